@@ -1,0 +1,137 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from './endpoint.ts'
+
+/** SPEC.md section 9: how many products a page of the list holds. */
+export const pageSize = 10
+
+/** SPEC.md section 9: the sort menu, in its order. */
+export const sortOptions = [
+  { name: 'Best Rating', sort: 'rating', order: 'desc' },
+  { name: 'Price: Low to High', sort: 'price', order: 'asc' },
+  { name: 'Price: High to Low', sort: 'price', order: 'desc' },
+] as const
+
+export const productSorts = ['rating', 'price', 'title', 'createdAt'] as const
+export type ProductSort = (typeof productSorts)[number]
+
+export const sortOrders = ['asc', 'desc'] as const
+export type SortOrder = (typeof sortOrders)[number]
+
+export const Product = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** Units of the shop's currency, at most two decimals. */
+  price: z.number(),
+  discountPercentage: z.number(),
+  /** What a shopper pays: whole units (see `displayedPrice`). */
+  discountedPrice: z.number(),
+  rating: z.number(),
+  color: z.string(),
+  thumbnail: z.string(),
+  /** Slugs, as filters name them, and the labels a shopper reads. */
+  category: z.string(),
+  categoryLabel: z.string(),
+  brand: z.string(),
+  brandLabel: z.string(),
+  /** Units left; null where stock is not counted. */
+  stock: z.nullable(z.number()),
+  archived: z.boolean(),
+  createdAt: z.string(),
+})
+export type Product = z.infer<typeof Product>
+
+/** A category or a brand as a filter offers it (SPEC.md section 3, "Filter group"). */
+export const FilterOption = z.object({
+  id: z.string(),
+  value: z.string(),
+  label: z.string(),
+  count: z.number(),
+  checked: z.boolean(),
+})
+export type FilterOption = z.infer<typeof FilterOption>
+
+const oneOf = <const T extends readonly [string, ...string[]]>(what: string, values: T) =>
+  z.enum(values, { error: `${what} must be one of: ${values.join(', ')}.` })
+
+const wholeNumber = (message: string, from: number, to: number) =>
+  z.pipe(
+    z.union([z.string().check(z.regex(/^\d{1,9}$/, message)), z.number()], { error: message }),
+    z.pipe(
+      z.transform((value: string | number) => Number(value)),
+      z.int(message).check(z.gte(from, message), z.lte(to, message)),
+    ),
+  )
+
+/** Slugs repeated (`category=a&category=b`), bracketed (`category[]=a`) or joined by commas (`category=a,b`). */
+const Slugs = z.pipe(
+  z.union([z.string(), z.array(z.string())]),
+  z.pipe(
+    z.transform((value: string | string[]) => [value].flat().flatMap((part) => part.split(',').filter(Boolean))),
+    z.array(z.string()).check(z.maxLength(200, 'At most 200 values.')),
+  ),
+)
+
+const Filters = {
+  category: z.optional(Slugs),
+  brand: z.optional(Slugs),
+}
+
+export const ProductQuery = z.object({
+  ...Filters,
+  _sort: z.optional(oneOf('_sort', productSorts)),
+  _order: z.optional(oneOf('_order', sortOrders)),
+  _page: z._default(wholeNumber('_page must be a whole number from 1.', 1, 999_999_999), 1),
+  _limit: z._default(wholeNumber('_limit must be a whole number from 1 to 100.', 1, 100), pageSize),
+  admin: z.optional(oneOf('admin', ['true', 'false'])),
+})
+export type ProductQuery = z.output<typeof ProductQuery>
+export type ProductQueryInput = z.input<typeof ProductQuery>
+
+const ProductParams = z.object({ id: z.string() })
+
+export const listProducts = {
+  method: 'GET',
+  url: '/api/products',
+  schema: {
+    summary: 'A page of products; the header x-total-count gives the total after filters.',
+    querystring: ProductQuery,
+    response: { 200: z.array(Product) },
+  },
+} satisfies Endpoint
+
+export const getProduct = {
+  method: 'GET',
+  url: '/api/products/:id',
+  schema: { summary: 'A product.', params: ProductParams, response: { 200: Product } },
+} satisfies Endpoint
+
+export const listSimilarProducts = {
+  method: 'GET',
+  url: '/api/products/:id/similar',
+  schema: {
+    summary: 'Up to six others of the same category, best rated first; also for a product no longer sold.',
+    params: ProductParams,
+    response: { 200: z.array(Product) },
+  },
+} satisfies Endpoint
+
+export const listCategories = {
+  method: 'GET',
+  url: '/api/categories',
+  schema: {
+    summary: 'Categories by label; counts are narrowed by the brands given.',
+    querystring: z.object({ brand: Filters.brand }),
+    response: { 200: z.array(FilterOption) },
+  },
+} satisfies Endpoint
+
+export const listBrands = {
+  method: 'GET',
+  url: '/api/brands',
+  schema: {
+    summary: 'Brands by label; counts are narrowed by the categories given.',
+    querystring: z.object({ category: Filters.category }),
+    response: { 200: z.array(FilterOption) },
+  },
+} satisfies Endpoint

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+
+/** Every reason the shop can give for a refusal, with its HTTP status. The web switches on the same codes. */
+export const errorStatus = {
+  invalid_input: 400,
+  not_found: 404,
+  foreign_origin: 403,
+  too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  internal_error: 500,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+/** What every refusal looks like; `fields` names each bad field with its message. */
+export const ErrorReply = z.object({
+  message: z.string(),
+  code: z.string(),
+  fields: z.optional(z.record(z.string(), z.string())),
+})
+export type ErrorReply = z.infer<typeof ErrorReply>

@@ -1,0 +1,28 @@
+/** What the server and the web app say to each other when a page is rendered. */
+
+/** How the web app reaches the API: over the network in the browser, straight into the app on the server. */
+export type Transport = (request: TransportRequest) => Promise<TransportReply>
+
+export type TransportRequest = { method: string; path: string; body?: unknown; signal?: AbortSignal | undefined }
+
+export type TransportReply = { status: number; header(name: string): string | null; json(): Promise<unknown> }
+
+/** What the page carries from the shop's settings into the browser. */
+export type PageSettings = {
+  /** The address that links in mails and search engines use, without a slash at its end. */
+  publicUrl: string
+  /** Where the calls go; empty for the shop's own origin. */
+  apiOrigin: string
+  currency: string
+  /** Where a visitor can write to when the contact form cannot be used. */
+  shopEmail: string
+}
+
+export type PageRequest = { path: string; settings: PageSettings; transport: Transport }
+
+export type RenderedPage =
+  | { kind: 'redirect'; status: number; location: string }
+  | { kind: 'page'; status: number; head: string; body: string; state: string }
+
+/** The module that Vite builds from web/entry-server.tsx. */
+export type WebServerEntry = { render(request: PageRequest): Promise<RenderedPage> }

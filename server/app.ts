@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import cors from '@fastify/cors'
+import underPressure from '@fastify/under-pressure'
+import Fastify from 'fastify'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import type { Catalogue } from './catalogue/catalogue.ts'
+import { catalogueRoutes } from './catalogue/routes.ts'
+import { contactRoutes } from './contact/routes.ts'
+import type { Database } from './db/database.ts'
+import type { Env } from './env.ts'
+import { logOptions } from './log.ts'
+import type { Outbox } from './mail/outbox.ts'
+import { drawnPictureRoutes } from './media/drawn/routes.ts'
+import { assetRoutes } from './pages/asset-routes.ts'
+import { pageRoutes } from './pages/page-routes.ts'
+import { seoRoutes } from './pages/seo-routes.ts'
+import type { WebApp } from './pages/web-app.ts'
+import { documentApi } from './plugins/api-docs.ts'
+import { answerErrors, answerUnknownCall } from './plugins/error-replies.ts'
+import { checkOrigin } from './plugins/origin-check.ts'
+import { parseQuery } from './plugins/query-parser.ts'
+import { securityHeaders } from './plugins/security-headers.ts'
+
+export type Shop = { env: Env; database: Database; catalogue: Catalogue; outbox: Outbox; web: WebApp }
+
+/** Body of the largest JSON call, in bytes. */
+const largestBody = 1_048_576
+
+/** Milliseconds the event loop may lag before new requests are sent away with 503. */
+const longestLag = 2000
+
+z.config(z.locales.en())
+
+/** The whole shop as one Fastify app, every plugin and route in plain sight. It owns nothing it is handed. */
+export async function buildApp({ env, database, catalogue, outbox, web }: Shop) {
+  const app = Fastify({
+    ...logOptions(env.LOG_LEVEL),
+    bodyLimit: largestBody,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    trustProxy: env.TRUSTED_PROXIES ?? false,
+    routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true, maxParamLength: 500 },
+  }).withTypeProvider<ZodTypeProvider>()
+
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  answerErrors(app)
+
+  await app.register(underPressure, { maxEventLoopDelay: longestLag })
+  await app.register(cookie)
+  if (env.ALLOWED_ORIGINS.length > 0) {
+    await app.register(cors, { origin: env.ALLOWED_ORIGINS, credentials: true, exposedHeaders: ['x-total-count'] })
+  }
+  await securityHeaders(app, env, web)
+  checkOrigin(app, env)
+
+  await documentApi(app)
+  await app.register(catalogueRoutes, { catalogue })
+  await app.register(contactRoutes, { env, db: database.db, outbox })
+  app.all('/api/*', { schema: { hide: true } }, answerUnknownCall)
+
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'open' }))
+  await app.register(assetRoutes, { web })
+  await app.register(drawnPictureRoutes)
+  await app.register(seoRoutes, { env, catalogue })
+  await app.register(pageRoutes, { env, catalogue, web })
+  return app
+}

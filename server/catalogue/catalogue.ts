@@ -1,0 +1,113 @@
+import { LRUCache } from 'lru-cache'
+import type { FilterOption, Product } from '#contract/catalogue.ts'
+import type { Database } from '../db/database.ts'
+import { notFound } from '../errors.ts'
+import { type ListRequest, ProductIndex } from './product-index.ts'
+import { listBrandLabels, listCategoryLabels, listIndexedProducts, prepareProductsById } from './queries.ts'
+
+/** How many whole products are kept; one takes about a kilobyte. */
+const keptProducts = 10_000
+
+type Label = { value: string; label: string }
+
+/**
+ * The catalogue as shoppers read it: orders and counts from memory, whole products from a bounded cache in front of the
+ * database. It hears of every change, whichever process made it.
+ */
+export type Catalogue = {
+  list(request: ListRequest): Promise<{ products: Product[]; total: number }>
+  /** Refuses with not_found. Archived products are answered too; the caller decides who may see them. */
+  get(id: string): Promise<Product>
+  categories(brands?: string[]): FilterOption[]
+  brands(categories?: string[]): FilterOption[]
+  /** Ids of everything for sale, newest first. */
+  ids(offset: number, limit: number): { ids: string[]; total: number }
+  /** Calls back after every change, once it is visible here. */
+  onChange(callback: () => void): void
+  /** Reads the named products again, or everything; for a writer who wants to read its own write at once. */
+  refresh(ids?: string[]): Promise<void>
+}
+
+/** Reads the catalogue in and keeps it current. `failed` is told of a change that could not be read. */
+export async function openCatalogue(
+  { db, listen }: Pick<Database, 'db' | 'listen'>,
+  failed: (error: unknown) => void,
+): Promise<Catalogue> {
+  const kept = new LRUCache<string, Product>({ max: keptProducts })
+  const readProducts = prepareProductsById(db)
+  const callbacks: (() => void)[] = []
+  let index = new ProductIndex([])
+  let labels: { categories: Label[]; brands: Label[] } = { categories: [], brands: [] }
+  // Refreshes run one after another: two at once could put an older answer over a newer one.
+  let lastRefresh: Promise<void> = Promise.resolve()
+  let changes = 0
+
+  async function readEverything(): Promise<void> {
+    const [all, categories, brands] = await Promise.all([
+      listIndexedProducts(db),
+      listCategoryLabels(db),
+      listBrandLabels(db),
+    ])
+    index = new ProductIndex(all)
+    labels = { categories, brands }
+    kept.clear()
+  }
+
+  async function readSome(ids: string[]): Promise<void> {
+    const found = new Map((await listIndexedProducts(db, ids)).map((product) => [product.id, product]))
+    for (const id of ids) {
+      kept.delete(id)
+      const product = found.get(id)
+      if (product) index.put(product)
+      else index.remove(id)
+    }
+  }
+
+  function refresh(ids?: string[]): Promise<void> {
+    changes += 1
+    const next = lastRefresh.then(async () => {
+      await (ids ? readSome(ids) : readEverything())
+      changes += 1
+      for (const callback of callbacks) callback()
+    })
+    lastRefresh = next.catch(() => {})
+    return next
+  }
+
+  async function getMany(ids: string[]): Promise<Product[]> {
+    const found = ids.map((id) => kept.get(id))
+    if (found.every((product) => product !== undefined)) return found
+    const before = changes
+    const read = new Map((await readProducts(ids)).map((product) => [product.id, product]))
+    // What was read while something changed may be the older state already, so it is answered but not kept.
+    if (before === changes) for (const product of read.values()) kept.set(product.id, product)
+    return ids.flatMap((id) => read.get(id) ?? [])
+  }
+
+  const options = (all: Label[], counts: Map<string, number>): FilterOption[] =>
+    all.map(({ value, label }) => ({ id: value, value, label, count: counts.get(value) ?? 0, checked: false }))
+
+  await listen(
+    'catalogue',
+    (payload) => void refresh(payload === '*' ? undefined : (JSON.parse(payload) as string[])).catch(failed),
+    () => void refresh().catch(failed),
+  )
+  await refresh()
+
+  return {
+    async list(request) {
+      const { ids, total } = index.list(request)
+      return { products: await getMany(ids), total }
+    },
+    async get(id) {
+      const [product] = await getMany([id])
+      if (!product) throw notFound('product')
+      return product
+    },
+    categories: (brands) => options(labels.categories, index.countByCategory(brands)),
+    brands: (categories) => options(labels.brands, index.countByBrand(categories)),
+    ids: (offset, limit) => index.list({ offset, limit }),
+    onChange: (callback) => void callbacks.push(callback),
+    refresh,
+  }
+}

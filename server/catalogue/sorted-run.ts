@@ -1,0 +1,80 @@
+/** What the index knows of a product. `title` is folded for sorting; `price` is the displayed one. */
+export type IndexedProduct = {
+  id: string
+  category: string
+  brand: string
+  archived: boolean
+  price: number
+  rating: number
+  title: string
+  /** Milliseconds since 1970. */
+  createdAt: number
+}
+
+type Compare = (a: IndexedProduct, b: IndexedProduct) => number
+
+/**
+ * Products in one order, beside the cells they belong to in the same order. A page is found by running along the
+ * cells, a typed array of half a byte's cost per step, so that even the deepest page of a rare filter takes well under
+ * a millisecond per hundred thousand products.
+ */
+export class SortedRun {
+  readonly #compare: Compare
+  #products: IndexedProduct[]
+  #cells: Uint32Array
+
+  constructor(products: IndexedProduct[], compare: Compare, cellOf: (product: IndexedProduct) => number) {
+    this.#compare = (a, b) => compare(a, b) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+    this.#products = products.toSorted(this.#compare)
+    this.#cells = Uint32Array.from(this.#products, cellOf)
+  }
+
+  /** Ids from `offset` on of the products whose cell is in the mask; `whole` says that the mask leaves none out. */
+  page(mask: Uint8Array, whole: boolean, descending: boolean, offset: number, limit: number): string[] {
+    const step = descending ? -1 : 1
+    const count = this.#products.length
+    let at = descending ? count - 1 : 0
+    let skip = offset
+    if (whole) {
+      at += step * offset
+      skip = 0
+    }
+    const ids: string[] = []
+    for (; at >= 0 && at < count && ids.length < limit; at += step) {
+      if (mask[this.#cells[at] as number] === 0) continue
+      if (skip-- > 0) continue
+      ids.push((this.#products[at] as IndexedProduct).id)
+    }
+    return ids
+  }
+
+  insert(product: IndexedProduct, cell: number): void {
+    const at = this.#find(product)
+    this.#products.splice(at, 0, product)
+    const cells = new Uint32Array(this.#products.length)
+    cells.set(this.#cells.subarray(0, at))
+    cells[at] = cell
+    cells.set(this.#cells.subarray(at), at + 1)
+    this.#cells = cells
+  }
+
+  remove(product: IndexedProduct): void {
+    const at = this.#find(product)
+    if (this.#products[at]?.id !== product.id) return
+    this.#products.splice(at, 1)
+    this.#cells.copyWithin(at, at + 1)
+    this.#cells = this.#cells.slice(0, -1)
+  }
+
+  /** Where the product stands, or would stand. */
+  #find(product: IndexedProduct): number {
+    let low = 0
+    let high = this.#products.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (this.#compare(this.#products[middle] as IndexedProduct, product) < 0) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}

@@ -1,0 +1,34 @@
+import { toBasisPoints, toCents } from '#contract/money.ts'
+import { drawnPicturePath } from '#contract/pictures.ts'
+import type { Db } from '../database.ts'
+import { brands, categories, products } from '../schema/index.ts'
+import { sampleBrands } from './brands.ts'
+import { sampleCategories } from './categories.ts'
+import { sampleProducts } from './products/index.ts'
+import type { SampleProduct } from './sample-product.ts'
+
+/** The shop opened on this day; its sample products arrived an hour apart from then on. */
+const openingDay = Date.parse('2026-09-01T08:00:00Z')
+const hour = 3_600_000
+
+/** Fills an empty catalogue with the sample shop. Answers how many products that were; 0 where there were some. */
+export async function loadSample(db: Db): Promise<number> {
+  const [any] = await db.select({ id: products.id }).from(products).limit(1)
+  if (any) return 0
+  await db.transaction(async (tx) => {
+    await tx.insert(categories).values(sampleCategories).onConflictDoNothing()
+    await tx.insert(brands).values(sampleBrands).onConflictDoNothing()
+    await tx.insert(products).values(sampleProducts.map(toRow))
+  })
+  return sampleProducts.length
+}
+
+function toRow({ price, discountPercentage, picture, ...product }: SampleProduct, index: number) {
+  return {
+    ...product,
+    priceCents: toCents(price),
+    discountBasisPoints: toBasisPoints(discountPercentage),
+    thumbnail: drawnPicturePath(picture.shape, picture.color),
+    createdAt: new Date(openingDay + index * hour),
+  }
+}

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { check, doublePrecision, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** `value` is the slug that a product holds and that filters name. */
+export const categories = pgTable('categories', {
+  value: text().primaryKey(),
+  label: text().notNull(),
+})
+
+export const brands = pgTable('brands', {
+  value: text().primaryKey(),
+  label: text().notNull(),
+})
+
+export const products = pgTable(
+  'products',
+  {
+    id: text().primaryKey(),
+    title: text().notNull(),
+    description: text().notNull(),
+    priceCents: integer().notNull(),
+    /** Hundredths of a percent. */
+    discountBasisPoints: integer().notNull().default(0),
+    /** Whole units; the same sum as `displayedPrice` in contract/money.ts. */
+    discountedPrice: integer()
+      .notNull()
+      .generatedAlwaysAs(sql`((price_cents::bigint * (10000 - discount_basis_points) + 500000) / 1000000)::integer`),
+    rating: doublePrecision().notNull().default(0),
+    color: text().notNull(),
+    thumbnail: text().notNull(),
+    category: text()
+      .notNull()
+      .references(() => categories.value, { onUpdate: 'cascade' }),
+    brand: text()
+      .notNull()
+      .references(() => brands.value, { onUpdate: 'cascade' }),
+    /** Units left; null where stock is not counted. */
+    stock: integer(),
+    archivedAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  () => [
+    check('price_cents_range', sql`price_cents between 0 and 1000000000`),
+    check('discount_range', sql`discount_basis_points between 0 and 10000`),
+    check('rating_range', sql`rating between 0 and 5`),
+    check('stock_not_negative', sql`stock >= 0`),
+  ],
+)

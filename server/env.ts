@@ -1,0 +1,77 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
+
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .transform((value) => value.replace(/\/+$/, ''))
+
+const origins = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .pipe(z.array(origin.transform((value) => new URL(value).origin)))
+
+/** The database's sums are in hundredths of a unit, so a currency without them would be charged wrongly. */
+const currency = z
+  .string()
+  .regex(/^[A-Z]{3}$/, 'must be a currency code of three capital letters, such as USD')
+  .refine(
+    (code) =>
+      new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions().maximumFractionDigits === 2,
+    'must be a currency with two decimals',
+  )
+
+const Settings = z
+  .object({
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    HOST: z.string().default('localhost'),
+    PUBLIC_URL: origin.optional(),
+    DATA_DIR: z
+      .string()
+      .default('./data')
+      .transform((path) => resolve(path)),
+    DATABASE_URL: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
+      .optional(),
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')
+      .optional(),
+    ADMIN_EMAIL: z.email('must be an email address').default('admin@example.com'),
+    ADMIN_PASSWORD: z
+      .string()
+      .min(6, 'must be at least 6 characters')
+      .max(128, 'must be at most 128 characters')
+      .optional(),
+    API_ORIGIN: origin.optional(),
+    ALLOWED_ORIGINS: origins.default([]),
+    TRUSTED_PROXIES: z
+      .string()
+      .transform((value) => value.split(',').map((part) => part.trim()))
+      .optional(),
+    CURRENCY: currency.default('USD'),
+    SAMPLE_DATA: onOff.default(true),
+    RATE_LIMITS: onOff.default(true),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  })
+  .transform(({ PUBLIC_URL, ...settings }) => ({
+    ...settings,
+    PUBLIC_URL: PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+  }))
+
+export type Env = z.output<typeof Settings>
+
+/** Says which setting is wrong and what it must be; the value is left out, as it may be a secret. */
+export class WrongSettings extends Error {}
+
+/** Reads the shop's settings. Refuses with WrongSettings, naming every setting that is wrong. Empty means unset. */
+export function readEnv(variables: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = Settings.safeParse(given)
+  if (parsed.success) return parsed.data
+  throw new WrongSettings(
+    parsed.error.issues.map(({ path, message }) => `${path[0]?.toString()} ${message}`).join('\n'),
+  )
+}

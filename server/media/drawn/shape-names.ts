@@ -1,0 +1,4 @@
+/** Every shape the shop can draw for a product that has no photograph yet, grouped by the kind of thing it is. */
+export const shapeNames = ['phone', 'laptop', 'tablet', 'headphones', 'earbuds', 'speaker-tall', 'speaker-round', 'camera', 'lens', 'watch-round', 'watch-square', 'sneaker', 'boot', 'loafer', 'shirt', 'tshirt', 'trousers', 'jacket', 'dress', 'blouse', 'skirt', 'coat', 'tote', 'crossbody', 'backpack', 'sunglasses-round', 'sunglasses-square', 'ring', 'necklace', 'earrings', 'perfume-block', 'perfume-round', 'jar', 'pump-bottle', 'tube', 'lamp-table', 'lamp-floor', 'lamp-pendant', 'chair', 'armchair', 'sofa', 'stool', 'mug', 'bowl', 'plate', 'carafe', 'vase-tall', 'vase-round', 'planter', 'kettle', 'pan', 'knife', 'cushion', 'throw', 'towel', 'notebook', 'pen', 'blocks', 'toy-car', 'stacking-rings', 'kettlebell', 'mat', 'bottle', 'tin', 'oil-bottle', 'honey-jar'] as const
+
+export type ShapeName = (typeof shapeNames)[number]

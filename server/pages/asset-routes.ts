@@ -1,0 +1,20 @@
+import staticFiles from '@fastify/static'
+import type { FastifyPluginAsync } from 'fastify'
+import type { WebApp } from './web-app.ts'
+
+/** Files with a hash in their name never change; the others (icons, manifest) are asked after once a day. */
+const forAYear = 'public, max-age=31536000, immutable'
+const forADay = 'public, max-age=86400'
+
+/** The browser's files, as the build left them: compressed beforehand, never at a request. */
+export const assetRoutes: FastifyPluginAsync<{ web: WebApp }> = async (app, { web }) => {
+  if (!web.assetFolder) return
+  await app.register(staticFiles, {
+    root: web.assetFolder,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['**/*.br', '**/*.gz', '.vite/**'],
+    setHeaders: (reply, path) => reply.header('cache-control', path.includes('/assets/') ? forAYear : forADay),
+  })
+}

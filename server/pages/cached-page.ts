@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** A page as it is sent, in each encoding that was asked for so far. */
+export class CachedPage {
+  readonly status: number
+  readonly etag: string
+  readonly #encoded: Partial<Record<Encoding, Promise<Buffer>>>
+
+  constructor(status: number, html: string) {
+    const bytes = Buffer.from(html)
+    this.status = status
+    this.etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+    this.#encoded = { identity: Promise.resolve(bytes) }
+    this.size = bytes.length * 2
+  }
+
+  /** Bytes it takes in memory, roughly. */
+  readonly size: number
+
+  async as(encoding: Encoding): Promise<Buffer> {
+    const identity = (await this.#encoded.identity) as Buffer
+    this.#encoded[encoding] ??= compress(identity, encoding)
+    return this.#encoded[encoding]
+  }
+}
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br') return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
+  if (encoding === 'gzip') return zip(bytes, { level: 6 })
+  return Promise.resolve(bytes)
+}
+
+/** The best encoding that the browser says it takes. */
+export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
+  if (acceptEncoding?.includes('br')) return 'br'
+  if (acceptEncoding?.includes('gzip')) return 'gzip'
+  return 'identity'
+}

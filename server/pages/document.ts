@@ -1,0 +1,15 @@
+import type { PageSettings, RenderedPage } from '#contract/page.ts'
+
+/** Joins what the web app rendered into the HTML document that is sent. Nothing in it is an inline script that runs. */
+export function htmlDocument(
+  page: Extract<RenderedPage, { kind: 'page' }>,
+  headTags: string,
+  settings: PageSettings,
+): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${page.head}${headTags}<meta name="theme-color" content="#faf8f4" media="(prefers-color-scheme:light)"><meta name="theme-color" content="#171512" media="(prefers-color-scheme:dark)"><link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"></head><body><div id="app">${page.body}</div><script type="application/json" id="page-settings">${inScript(JSON.stringify(settings))}</script><script type="application/json" id="page-state">${inScript(page.state)}</script></body></html>`
+}
+
+/** No text inside may end the script element early. */
+function inScript(json: string): string {
+  return json.replaceAll('<', '\\u003c')
+}

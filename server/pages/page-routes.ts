@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { PageSettings, Transport } from '#contract/page.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Env } from '../env.ts'
+import { CachedPage, chooseEncoding } from './cached-page.ts'
+import { htmlDocument } from './document.ts'
+import { PageCache, pageKey, type Redirect } from './page-cache.ts'
+import type { WebApp } from './web-app.ts'
+
+type Options = { env: Env; catalogue: Catalogue; web: WebApp }
+
+/** Every address that nothing else answers is a page of the web app, which knows itself what does not exist. */
+export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalogue, web }) => {
+  const cache = new PageCache()
+  catalogue.onChange(() => cache.clear())
+  const transport = transportInto(app)
+  const settings: PageSettings = {
+    publicUrl: env.PUBLIC_URL,
+    apiOrigin: env.API_ORIGIN ?? '',
+    currency: env.CURRENCY,
+    shopEmail: env.ADMIN_EMAIL,
+  }
+
+  async function render(path: string): Promise<CachedPage | Redirect> {
+    const rendered = await web.render({ path, settings, transport })
+    if (rendered.kind === 'redirect') return rendered
+    return new CachedPage(rendered.status, htmlDocument(rendered, web.headTags, settings))
+  }
+
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const path = pageKey(request.url)
+    const page = cache.find(path) ?? (await (web.isDevelopment ? render(path) : cache.make(path, () => render(path))))
+    return page instanceof CachedPage ? sendPage(request, reply, page) : reply.redirect(page.location, page.status)
+  })
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<FastifyReply> {
+  reply.header('cache-control', 'private, no-cache').header('vary', 'accept-encoding').header('etag', page.etag)
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply
+    .code(page.status)
+    .type('text/html; charset=utf-8')
+    .send(await page.as(encoding))
+}
+
+/** Takes the calls of a page that is being rendered straight into the app, through every check that others pass. */
+function transportInto(app: FastifyInstance): Transport {
+  return async ({ method, path, body }) => {
+    const reply = await app.inject({
+      method: method as 'GET',
+      url: path,
+      ...(body !== undefined && { payload: body as object }),
+    })
+    return {
+      status: reply.statusCode,
+      header: (name) => reply.headers[name]?.toString() ?? null,
+      json: async () => reply.json() as unknown,
+    }
+  }
+}

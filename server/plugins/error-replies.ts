@@ -1,0 +1,61 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { type ErrorCode, type ErrorReply, errorStatus } from '#contract/errors.ts'
+import { isDatabaseAway } from '../db/is-database-away.ts'
+import { ShopError } from '../errors.ts'
+
+const codeByStatus: Record<number, ErrorCode> = {
+  404: 'not_found',
+  413: 'too_large',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
+  503: 'unavailable',
+}
+
+/** The only place where an error becomes a reply. What it does not know is logged whole and answered without detail. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = asRefusal(error)
+    if (refusal.code === 'internal_error' || refusal.code === 'unavailable')
+      request.log.error({ err: error }, refusal.message)
+    return send(reply, refusal)
+  })
+}
+
+/** What an unknown call of the API gets. */
+export function answerUnknownCall(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return send(reply, { code: 'not_found', message: 'There is no such call.' })
+}
+
+type Refusal = Omit<ErrorReply, 'code'> & { code: ErrorCode; retryAfterSeconds?: number }
+
+function send(reply: FastifyReply, { message, code, fields, retryAfterSeconds }: Refusal): FastifyReply {
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
+  return reply.code(errorStatus[code]).send({ message, code, ...(fields && { fields }) })
+}
+
+function asRefusal(error: FastifyError): Refusal {
+  if (error instanceof ShopError) return { code: error.code, message: error.message, ...error.details }
+  if (hasZodFastifySchemaValidationErrors(error)) return wrongInput(error.validation)
+  if (isDatabaseAway(error)) {
+    return {
+      code: 'unavailable',
+      message: 'The shop cannot reach its database just now. Please try again.',
+      retryAfterSeconds: 5,
+    }
+  }
+  const status = error.statusCode ?? 500
+  if (status >= 400 && status < 500) return { code: codeByStatus[status] ?? 'invalid_input', message: error.message }
+  if (status === 503) return { code: 'unavailable', message: 'The shop is very busy just now. Please try again.' }
+  return { code: 'internal_error', message: 'Something went wrong on our side.' }
+}
+
+function wrongInput(issues: { instancePath: string; message?: string }[]): Refusal {
+  const fields: Record<string, string> = {}
+  for (const { instancePath, message } of issues) {
+    const field = instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body'
+    fields[field] ??= message ?? 'Invalid input'
+  }
+  const [first] = Object.values(fields)
+  return { code: 'invalid_input', message: first ?? 'Invalid input', fields }
+}

@@ -1,0 +1,25 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** Few chunks, cut along what changes together: React with its router and store, the carousels, then the screens. */
+const vendor = /node_modules\/(react|react-dom|scheduler|react-router|react-redux|@reduxjs|redux|immer|reselect)\//
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), tailwindcss()],
+  publicDir: isSsrBuild ? false : 'web/public',
+  build: isSsrBuild
+    ? { outDir: 'build/web-server', emptyOutDir: true, rolldownOptions: { input: 'web/entry-server.tsx' } }
+    : {
+        outDir: 'build/web',
+        emptyOutDir: true,
+        manifest: true,
+        assetsInlineLimit: 0,
+        // Chunks are small and come over one connection; naming the polyfill away keeps the boot script tiny.
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          input: { boot: 'web/boot.ts', styles: 'web/styles/index.css' },
+          output: { codeSplitting: { groups: [{ name: 'vendor', test: vendor }] } },
+        },
+      },
+}))

@@ -1,0 +1,54 @@
+import type { Endpoint, EndpointInput, EndpointOutput } from '#contract/endpoint.ts'
+import type { ErrorReply } from '#contract/errors.ts'
+import type { Transport, TransportReply } from '#contract/page.ts'
+import { requestPath } from './request-path.ts'
+
+/** A call that was not answered with 200, or not at all (`status` 0, code `offline`). */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly fields: Record<string, string>
+
+  constructor(status: number, { message, code, fields = {} }: ErrorReply) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.fields = fields
+  }
+}
+
+export type Page<T> = { items: T; total: number }
+
+/** The only way to the API: paths, parameters, body and the reply's type all come from the endpoint. */
+export type Call = {
+  <E extends Endpoint>(endpoint: E, input: EndpointInput<E>, signal?: AbortSignal): Promise<EndpointOutput<E>>
+  /** The same for lists, with the total that the header `x-total-count` gives. */
+  page<E extends Endpoint>(endpoint: E, input: EndpointInput<E>, signal?: AbortSignal): Promise<Page<EndpointOutput<E>>>
+}
+
+type Input = Parameters<typeof requestPath>[1] & { body?: unknown }
+
+/** Makes a `call` over a transport. Anything but a 200 is thrown as an ApiError. */
+export function createCall(transport: Transport): Call {
+  async function ask(endpoint: Endpoint, input: Input, signal?: AbortSignal): Promise<TransportReply> {
+    const { method, url } = endpoint
+    const reply = await transport({ method, path: requestPath(url, input), body: input.body, signal })
+    if (reply.status !== 200) throw new ApiError(reply.status, await readRefusal(reply))
+    return reply
+  }
+  const call = async (endpoint: Endpoint, input: Input, signal?: AbortSignal) =>
+    (await ask(endpoint, input, signal)).json()
+  const page = async (endpoint: Endpoint, input: Input, signal?: AbortSignal) => {
+    const reply = await ask(endpoint, input, signal)
+    return { items: await reply.json(), total: Number(reply.header('x-total-count')) }
+  }
+  // The implementation works on any endpoint; the types of Call tie each reply to its endpoint.
+  return Object.assign(call, { page }) as Call
+}
+
+/** SPEC.md section 8: an answer other than 200 is the error 'Request failed with status: {code}', unless it says more. */
+async function readRefusal(reply: TransportReply): Promise<ErrorReply> {
+  const fallback = { message: `Request failed with status: ${reply.status}`, code: 'unknown' }
+  const body = await reply.json().catch(() => null)
+  return body && typeof body === 'object' && 'message' in body ? { ...fallback, ...(body as ErrorReply) } : fallback
+}

@@ -1,0 +1,19 @@
+import { createAsyncThunk } from '@reduxjs/toolkit'
+import type { Call } from './call.ts'
+
+/** What a slice keeps of a failed request. */
+export type Failure = { message: string; status: number; code: string }
+
+type Tools = { extra: { call: Call }; signal: AbortSignal }
+
+/** A thunk that calls the API. What it fails with keeps the shop's code and the HTTP status. */
+export function createCallThunk<Returned, Arg>(type: string, load: (arg: Arg, tools: Tools) => Promise<Returned>) {
+  return createAsyncThunk<Returned, Arg, { extra: { call: Call }; serializedErrorType: Failure }>(type, load, {
+    serializeError: toFailure,
+  })
+}
+
+function toFailure(error: unknown): Failure {
+  const { message = 'Something went wrong.', status = 0, code = 'unknown' } = error as Partial<Failure>
+  return { message, status, code }
+}

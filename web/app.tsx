@@ -1,0 +1,31 @@
+import { type ReactNode, StrictMode } from 'react'
+import { Provider } from 'react-redux'
+import type { PageSettings } from '#contract/page.ts'
+import type { Call } from './api/call.ts'
+import { CallContext } from './api/call-context.ts'
+import { SettingsContext } from './product/settings-context.ts'
+import type { AppStore } from './store.ts'
+import { ReadAheadContext } from './ui/read-ahead-link.tsx'
+
+type AppProps = {
+  store: AppStore
+  call: Call
+  settings: PageSettings
+  readAhead?: (path: string) => void
+  children: ReactNode
+}
+
+/** What surrounds the router, on the server and in the browser alike. */
+export function App({ store, call, settings, readAhead, children }: AppProps) {
+  return (
+    <StrictMode>
+      <Provider store={store}>
+        <SettingsContext value={settings}>
+          <CallContext value={call}>
+            <ReadAheadContext value={readAhead}>{children}</ReadAheadContext>
+          </CallContext>
+        </SettingsContext>
+      </Provider>
+    </StrictMode>
+  )
+}

@@ -1,0 +1,62 @@
+import { useSelector } from 'react-redux'
+import { useNavigate } from 'react-router'
+import type { FilterOption } from '#contract/catalogue.ts'
+import { buttonStyle } from '../ui/button-style.ts'
+import { Icon } from '../ui/icon.tsx'
+import { type ListQuery, listPath, toggleOption } from './list-query.ts'
+import { selectBrands, selectCategories } from './product-list-slice.ts'
+
+/** Category and brand filters. A choice applies at once; without scripts the form sends the same address. */
+export function FilterForm({ query }: { query: ListQuery }) {
+  const categories = useSelector(selectCategories)
+  const brands = useSelector(selectBrands)
+  return (
+    <form action="/products">
+      <FilterGroup query={query} group="category" legend="Category" options={categories} />
+      <FilterGroup query={query} group="brand" legend="Brand" options={brands} />
+      {query.sort && <input type="hidden" name="_sort" value={query.sort} />}
+      {query.order && <input type="hidden" name="_order" value={query.order} />}
+      <button type="submit" className={`${buttonStyle.filled} mt-4 hidden w-full noscript:inline-flex`}>
+        Apply filters
+      </button>
+    </form>
+  )
+}
+
+type FilterGroupProps = { query: ListQuery; group: 'category' | 'brand'; legend: string; options: FilterOption[] }
+
+function FilterGroup({ query, group, legend, options }: FilterGroupProps) {
+  const navigate = useNavigate()
+  const handleChange = (value: string) =>
+    void navigate(listPath(toggleOption(query, group, value)), { preventScrollReset: true })
+  return (
+    <details open className="group border-b border-line py-2">
+      <summary className="flex min-h-11 items-center justify-between rounded-control text-sm font-semibold">
+        {legend}
+        <Icon name="down" className="size-4 text-soft transition-transform group-open:rotate-180" />
+      </summary>
+      <fieldset className="pb-3">
+        <legend className="sr-only">{legend}</legend>
+        <ul>
+          {options.map(({ value, label, count }) => (
+            <li key={value}>
+              <label className="group/option flex min-h-9 cursor-pointer items-center gap-2.5 text-sm has-disabled:opacity-50">
+                <input
+                  type="checkbox"
+                  name={group}
+                  value={value}
+                  checked={query[group].includes(value)}
+                  disabled={count === 0 && !query[group].includes(value)}
+                  onChange={() => handleChange(value)}
+                  className="size-4.5 shrink-0 accent-accent"
+                />
+                <span className="min-w-0 grow truncate group-hover/option:underline">{label}</span>
+                <span className="text-xs text-soft tabular-nums">{count}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+    </details>
+  )
+}

@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react'
+import { buttonStyle } from '../ui/button-style.ts'
+import { Drawer } from '../ui/drawer.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { FilterForm } from './filter-form.tsx'
+import type { ListQuery } from './list-query.ts'
+
+/** The filters of a phone: a panel that slides in. They apply while it is open; its button tells what they leave. */
+export function FilterPanel({ query, total }: { query: ListQuery; total: number }) {
+  const drawer = useRef<HTMLDialogElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const chosen = query.category.length + query.brand.length
+  const handleOpen = () => {
+    setOpen(true)
+    drawer.current?.showModal()
+  }
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={handleOpen}
+        className={`${buttonStyle.quiet} sm:hidden noscript:hidden`}
+      >
+        <Icon name="filter" className="size-4.5" />
+        {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
+      </button>
+      <Drawer
+        ref={drawer}
+        label="Filters"
+        side="left"
+        onClose={() => setOpen(false)}
+        footer={
+          <button type="button" className={`${buttonStyle.filled} w-full`} onClick={() => drawer.current?.close()}>
+            {total === 1 ? 'Show 1 result' : `Show ${total.toLocaleString('en-US')} results`}
+          </button>
+        }
+      >
+        {isOpen && <FilterForm query={query} />}
+      </Drawer>
+    </>
+  )
+}

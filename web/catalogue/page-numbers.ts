@@ -1,0 +1,15 @@
+/**
+ * The numbers a pagination shows: the first, the last, the current page and its neighbours; `'gap'` stands for those
+ * left out, and never for a single one.
+ */
+export function pageNumbers(current: number, last: number): (number | 'gap')[] {
+  const near = new Set([1, last, current - 1, current, current + 1])
+  if (current <= 3) for (const page of [2, 3]) near.add(page)
+  if (current >= last - 2) for (const page of [last - 1, last - 2]) near.add(page)
+  const shown = [...near].filter((page) => page >= 1 && page <= last).toSorted((a, b) => a - b)
+  return shown.flatMap((page, index) => {
+    const before = shown[index - 1] ?? 0
+    if (page - before === 1) return [page]
+    return page - before === 2 ? [page - 1, page] : ['gap' as const, page]
+  })
+}

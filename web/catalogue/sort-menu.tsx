@@ -1,0 +1,40 @@
+import { useRef } from 'react'
+import { sortOptions } from '#contract/catalogue.ts'
+import { buttonStyle } from '../ui/button-style.ts'
+import { Icon } from '../ui/icon.tsx'
+import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
+import { useCloseOutside } from '../ui/use-close-outside.ts'
+import { type ListQuery, listPath } from './list-query.ts'
+
+/** SPEC.md section 9's three orders, as links in a menu that needs no script. */
+export function SortMenu({ query }: { query: ListQuery }) {
+  const menu = useRef<HTMLDetailsElement>(null)
+  const chosen = sortOptions.find(({ sort, order }) => sort === query.sort && order === (query.order ?? 'asc'))
+  const close = () => menu.current?.removeAttribute('open')
+  useCloseOutside(menu)
+  return (
+    <details ref={menu} className="group relative ml-auto">
+      <summary className={`${buttonStyle.quiet} border-transparent hover:bg-sunken`}>
+        <span className="text-soft">Sort</span>
+        {chosen?.name ?? 'Newest'}
+        <Icon name="down" className="size-4 text-soft transition-transform group-open:rotate-180" />
+      </summary>
+      <ul className="absolute right-0 z-20 mt-1 w-60 animate-appear rounded-card bg-raised p-1.5 shadow-float">
+        {sortOptions.map((option) => (
+          <li key={option.name}>
+            <ReadAheadLink
+              to={listPath({ ...query, sort: option.sort, order: option.order, page: 1 })}
+              preventScrollReset
+              aria-current={option === chosen}
+              onClick={close}
+              className="flex min-h-11 items-center justify-between rounded-control px-3 text-sm hover:bg-sunken aria-[current=true]:font-semibold"
+            >
+              {option.name}
+              {option === chosen && <Icon name="check" className="size-4 text-accent" />}
+            </ReadAheadLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,53 @@
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import type { PageSettings } from '#contract/page.ts'
+import { createBrowserTransport } from './api/browser-transport.ts'
+import { createCall } from './api/call.ts'
+import { App } from './app.tsx'
+import { createReadAhead } from './read-ahead.ts'
+import { reloadOnceWhenOutdated } from './reload-when-outdated.ts'
+import { routes } from './routes.tsx'
+import { createStore, type RootState, storeContext } from './store.ts'
+
+reloadOnceWhenOutdated()
+void start()
+
+async function start(): Promise<void> {
+  const settings = readPrinted<PageSettings>('page-settings')
+  const { app, router } = readPrinted<{ app: RootState; router: { loaderData: Record<string, null> } }>('page-state')
+  const transport = createBrowserTransport(settings.apiOrigin)
+  const call = createCall(transport.send)
+  const store = createStore(call, app)
+
+  // The matched screens must be there before the router is made, or it would render a gap where the server's page is.
+  await loadMatchedScreens()
+  const context = () => new RouterContextProvider(new Map([[storeContext, store]]))
+  const browserRouter = createBrowserRouter(routes, { hydrationData: router, getContext: context })
+  const readAhead = createReadAhead(routes, createCall(transport.readAhead))
+
+  const root = document.getElementById('app') as HTMLElement
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <App store={store} call={call} settings={settings} readAhead={readAhead}>
+        <RouterProvider router={browserRouter} />
+      </App>,
+    )
+  })
+}
+
+function readPrinted<T>(id: string): T {
+  return JSON.parse(document.getElementById(id)?.textContent ?? 'null') as T
+}
+
+async function loadMatchedScreens(): Promise<void> {
+  const lazyRoutes = (matchRoutes(routes, location) ?? []).map(({ route }) => route).filter((route) => route.lazy)
+  await Promise.all(
+    lazyRoutes.map(async (route) => {
+      const screen = typeof route.lazy === 'function' ? await route.lazy() : {}
+      Object.assign(route, screen, { lazy: undefined })
+    }),
+  )
+}

@@ -1,0 +1,57 @@
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  StaticRouterProvider,
+} from 'react-router'
+import type { PageRequest, RenderedPage } from '#contract/page.ts'
+import { sessionChecked } from './accounts/auth-slice.ts'
+import { createCall } from './api/call.ts'
+import { App } from './app.tsx'
+import { routes } from './routes.tsx'
+import { HeadContext, type HeadSlot, headTags } from './shell/page-head.tsx'
+import { createStore, storeContext } from './store.ts'
+
+const handler = createStaticHandler(routes)
+
+/** Renders the page at a path: its loaders run against a store of its own, and the store goes along in the answer. */
+export async function render({ path, settings, transport }: PageRequest): Promise<RenderedPage> {
+  const call = createCall(transport)
+  const store = createStore(call)
+  store.dispatch(sessionChecked(null))
+  const requestContext = new RouterContextProvider(new Map([[storeContext, store]]))
+  const context = await handler.query(new Request(settings.publicUrl + path), { requestContext })
+  if (context instanceof Response) {
+    return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' }
+  }
+  const slot: HeadSlot = { head: undefined }
+  const body = renderToString(
+    <App store={store} call={call} settings={settings}>
+      <HeadContext value={slot}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </HeadContext>
+    </App>,
+  )
+  const router = { loaderData: context.loaderData, errors: context.errors && plainErrors(context.errors) }
+  return {
+    kind: 'page',
+    status: context.statusCode,
+    head: slot.head ? headTags(slot.head, settings) : '',
+    body,
+    state: JSON.stringify({ app: store.getState(), router }),
+  }
+}
+
+/** Refusals travel to the browser as they are; of a defect nothing is told. */
+function plainErrors(errors: Record<string, unknown>): Record<string, unknown> {
+  const defect = { status: 500, statusText: '', internal: false, data: null }
+  return Object.fromEntries(
+    Object.entries(errors).map(([id, error]) => [id, isRouteErrorResponse(error) ? { ...error } : defect]),
+  )
+}

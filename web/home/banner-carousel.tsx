@@ -1,0 +1,48 @@
+import { Carousel } from '../ui/carousel.tsx'
+import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
+import type { Banner } from './promotions.ts'
+
+const title = 'text-balance text-3xl font-semibold tracking-tight text-gallery-ink sm:text-4xl lg:text-5xl xl:text-6xl'
+
+/** The three banners: fade, loop, 1500 ms, arrows, clickable dots, draggable scrollbar (SPEC.md section 9). */
+export function BannerCarousel({ banners }: { banners: Banner[] }) {
+  return (
+    <div className="mx-auto max-w-[100rem] xl:px-10 xl:pt-6">
+      <Carousel label="In the window" kind="banner" delay={1500}>
+        {banners.map((banner, index) => (
+          <BannerSlide key={banner.path} banner={banner} isFirst={index === 0} />
+        ))}
+      </Carousel>
+    </div>
+  )
+}
+
+function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
+  return (
+    <div className="relative">
+      <picture>
+        <source media="(min-width: 920px)" srcSet={banner.desktop} width={1200} height={520} />
+        <source media="(min-width: 601px)" srcSet={banner.tablet} width={768} height={480} />
+        <img
+          src={banner.phone}
+          alt={banner.alt}
+          width={360}
+          height={450}
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
+          className="aspect-360/450 h-auto w-full bg-tint object-cover sm:aspect-768/480 lg:aspect-1200/520"
+        />
+      </picture>
+      <div className="absolute inset-x-0 top-0 grid gap-3 p-6 sm:bottom-0 sm:w-1/2 sm:content-center sm:p-12 xl:p-20">
+        <p className={title}>{banner.title}</p>
+        <p className="max-w-80 text-gallery-soft sm:text-lg">{banner.text}</p>
+        <ReadAheadLink
+          to={banner.path}
+          className="mt-1 inline-flex min-h-11 w-fit items-center rounded-control bg-gallery-accent px-5 text-sm font-medium text-gallery hover:bg-gallery-ink sm:mt-3"
+        >
+          {banner.action}
+        </ReadAheadLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { Carousel } from '../ui/carousel.tsx'
+import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
+import { categoryTiles } from './promotions.ts'
+
+export function CategoryShelf() {
+  return (
+    <section aria-labelledby="top-categories" className="wrap section">
+      <Carousel heading={{ id: 'top-categories', text: 'Top Selling Categories' }} kind="shelf" delay={1500}>
+        {categoryTiles.map(({ heading, discount, img, alt, path }) => (
+          <div key={path} className="group relative">
+            <div className="overflow-hidden rounded-card bg-tint">
+              <img
+                src={img}
+                alt={alt}
+                width={800}
+                height={1000}
+                loading="lazy"
+                draggable={false}
+                className="aspect-4/5 h-auto w-full object-cover transition-transform duration-250 ease-out group-hover:scale-[1.025]"
+              />
+            </div>
+            <h3 className="mt-3 truncate text-base font-medium">
+              <ReadAheadLink to={path} draggable={false} className="after:absolute after:inset-0">
+                {heading}
+              </ReadAheadLink>
+            </h3>
+            <p className="text-sm text-soft tabular-nums">Up to {discount}% off</p>
+          </div>
+        ))}
+      </Carousel>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { useSelector } from 'react-redux'
+import { screenLoader } from '../load-screen.ts'
+import { ProductCard } from '../product/product-card.tsx'
+import { useSettings } from '../product/settings-context.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { BannerCarousel } from './banner-carousel.tsx'
+import { CategoryShelf } from './category-shelf.tsx'
+import { DealGrid } from './deal-grid.tsx'
+import { fetchHomeProducts, selectHomeProducts } from './home-slice.ts'
+import { ProductShelf } from './product-shelf.tsx'
+import { PromoCards } from './promo-cards.tsx'
+import { banners } from './promotions.ts'
+import { Showcase } from './showcase.tsx'
+
+export const loader = screenLoader(({ store, signal }) =>
+  store.dispatch(fetchHomeProducts(undefined, { signal })).unwrap(),
+)
+
+/** Which of the best rated products stand on which shelf. */
+const shelves = { showcase: [0, 5], topSelling: [5, 15], featured: [15, 23] } as const
+
+const [firstBanner] = banners
+
+/** SPEC.md section 2, "/". */
+export function Component() {
+  const products = useSelector(selectHomeProducts)
+  const { publicUrl } = useSettings()
+  return (
+    <>
+      <PageHead
+        title="Galleria"
+        description="A calm shop for good things: electronics, clothes and things for the home, chosen one by one and described as they are."
+        canonical="/"
+        jsonLd={{ '@context': 'https://schema.org', '@type': 'OnlineStore', name: 'Galleria', url: publicUrl }}
+        preload={
+          firstBanner && [
+            { href: firstBanner.phone, media: '(max-width: 600px)' },
+            { href: firstBanner.tablet, media: '(min-width: 601px) and (max-width: 919px)' },
+            { href: firstBanner.desktop, media: '(min-width: 920px)' },
+          ]
+        }
+      />
+      <h1 tabIndex={-1} className="sr-only">
+        Galleria, a calm shop for good things
+      </h1>
+      <BannerCarousel banners={banners} />
+      <DealGrid />
+      <CategoryShelf />
+      <Showcase products={products.slice(...shelves.showcase)} />
+      <ProductShelf products={products.slice(...shelves.topSelling)} />
+      <PromoCards />
+      <section aria-labelledby="featured" className="wrap section">
+        <h2 id="featured" className="text-2xl sm:text-3xl">
+          Featured
+        </h2>
+        <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 xl:grid-cols-4">
+          {products.slice(...shelves.featured).map((product) => (
+            <li key={product.id} className="min-w-0">
+              <ProductCard product={product} heading="h3" />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}

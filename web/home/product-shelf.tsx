@@ -1,0 +1,38 @@
+import type { Product } from '#contract/catalogue.ts'
+import { Price } from '../product/price.tsx'
+import { ProductPicture } from '../product/product-picture.tsx'
+import { Carousel } from '../ui/carousel.tsx'
+import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
+
+/** Product tiles lead to the list they stand for (SPEC.md section 2, "Home tiles"). */
+export function ProductShelf({ products }: { products: Product[] }) {
+  if (products.length === 0) return null
+  return (
+    <section aria-labelledby="top-products" className="wrap section">
+      <Carousel heading={{ id: 'top-products', text: 'Top Selling Products' }} kind="shelf" delay={1500}>
+        {products.map((product) => (
+          <div key={product.id} className="group relative">
+            <div className="overflow-hidden rounded-card bg-tint">
+              <ProductPicture
+                src={product.thumbnail}
+                alt=""
+                className="transition-transform duration-250 ease-out group-hover:scale-[1.025]"
+              />
+            </div>
+            <p className="mt-3 text-xs text-soft">{product.categoryLabel}</p>
+            <h3 className="truncate text-base font-medium">
+              <ReadAheadLink
+                to={`/products?category=${product.category}`}
+                draggable={false}
+                className="after:absolute after:inset-0"
+              >
+                {product.title}
+              </ReadAheadLink>
+            </h3>
+            <Price product={product} />
+          </div>
+        ))}
+      </Carousel>
+    </section>
+  )
+}

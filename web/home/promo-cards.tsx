@@ -1,0 +1,39 @@
+import { buttonStyle } from '../ui/button-style.ts'
+import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
+import { type PromotionalTile, promoCards } from './promotions.ts'
+
+export function PromoCards() {
+  return (
+    <section aria-label="Best deals by category" className="wrap section">
+      <ul className="grid gap-4 md:grid-cols-3 md:gap-6">
+        {promoCards.map((tile) => (
+          <PromoCard key={tile.path} {...tile} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** SPEC.md section 2: heading, image, 'Up to {discount}% off', 'Best Deals' and a 'See More' link. */
+function PromoCard({ heading, img, alt, discount, path }: PromotionalTile) {
+  return (
+    <li className="grid grid-cols-[1fr_42%] overflow-hidden rounded-card bg-sunken">
+      <div className="flex flex-col items-start p-5 sm:p-6">
+        <p className="text-xs font-semibold text-accent">Best Deals</p>
+        <h2 className="mt-1 text-xl">{heading}</h2>
+        <p className="mt-1 text-sm text-soft tabular-nums">Up to {discount}% off</p>
+        <ReadAheadLink to={path} className={`${buttonStyle.quiet} mt-auto`} aria-label={`See More: ${heading}`}>
+          See More
+        </ReadAheadLink>
+      </div>
+      <img
+        src={img}
+        alt={alt}
+        width={800}
+        height={1000}
+        loading="lazy"
+        className="aspect-4/5 h-full w-full bg-tint object-cover"
+      />
+    </li>
+  )
+}

@@ -1,0 +1,162 @@
+import { bannerPath, drawnPicturePath } from '#contract/pictures.ts'
+
+/** SPEC.md section 3: `discount` is a percentage as text. */
+export type PromotionalTile = { heading: string; img: string; alt: string; discount: string; path: string }
+
+export type Banner = {
+  /** Compositions of their own for 1200, 768 and 360 px. */
+  desktop: string
+  tablet: string
+  phone: string
+  alt: string
+  title: string
+  text: string
+  action: string
+  path: string
+}
+
+const category = (slug: string) => `/products?category=${slug}`
+
+const banner = (name: string) => ({
+  desktop: bannerPath(name, 'desktop'),
+  tablet: bannerPath(name, 'tablet'),
+  phone: bannerPath(name, 'phone'),
+})
+
+export const banners: Banner[] = [
+  {
+    ...banner('living'),
+    alt: 'A lamp, a vase, a bowl and a chair in clay and oat tones',
+    title: 'Rooms that rest',
+    text: 'Lamps, chairs and vessels in the colors of clay and oat.',
+    action: 'See lighting',
+    path: '/products?category=lighting&category=seating&category=vases',
+  },
+  {
+    ...banner('sound'),
+    alt: 'Headphones, speakers and a camera in deep green and slate',
+    title: 'Listen closer',
+    text: 'Headphones and speakers that leave the room as it is.',
+    action: 'See sound',
+    path: '/products?category=headphones&category=speakers',
+  },
+  {
+    ...banner('wardrobe'),
+    alt: 'A shoe, a bag, sunglasses and a coat in blush and ochre',
+    title: 'Made to be worn often',
+    text: 'Clothes, bags and shoes that get better with the years.',
+    action: 'See the wardrobe',
+    path: '/products?category=mens-fashion&category=womens-fashion&category=footwear&category=bags',
+  },
+]
+
+/** SPEC.md section 9, "Deal tile discounts". */
+export const dealTiles: PromotionalTile[] = [
+  {
+    heading: 'Mobiles',
+    discount: '45',
+    path: category('mobiles'),
+    img: drawnPicturePath('phone', '#2f5d62'),
+    alt: 'A phone in deep teal',
+  },
+  {
+    heading: 'Laptops',
+    discount: '65',
+    path: category('laptops'),
+    img: drawnPicturePath('laptop', '#c9c4b8'),
+    alt: 'A laptop in bone',
+  },
+  {
+    heading: 'Footwear',
+    discount: '50',
+    path: category('footwear'),
+    img: drawnPicturePath('sneaker', '#b5532f'),
+    alt: 'A shoe in rust',
+  },
+  {
+    heading: 'Men’s Fashion',
+    discount: '70',
+    path: category('mens-fashion'),
+    img: drawnPicturePath('jacket', '#4d5b3c'),
+    alt: 'A jacket in moss',
+  },
+]
+
+/** SPEC.md section 9, "Category slider discounts". */
+export const categoryTiles: PromotionalTile[] = [
+  {
+    heading: 'Watches',
+    discount: '45',
+    path: category('watches'),
+    img: drawnPicturePath('watch-round', '#27425e'),
+    alt: '',
+  },
+  {
+    heading: 'Headphones',
+    discount: '56',
+    path: category('headphones'),
+    img: drawnPicturePath('headphones', '#d8cbb3'),
+    alt: '',
+  },
+  {
+    heading: 'Women’s Fashion',
+    discount: '70',
+    path: category('womens-fashion'),
+    img: drawnPicturePath('dress', '#a8475a'),
+    alt: '',
+  },
+  {
+    heading: 'Lighting',
+    discount: '40',
+    path: category('lighting'),
+    img: drawnPicturePath('lamp-table', '#d99a4e'),
+    alt: '',
+  },
+  {
+    heading: 'Cameras',
+    discount: '35',
+    path: category('cameras'),
+    img: drawnPicturePath('camera', '#4a3a30'),
+    alt: '',
+  },
+  { heading: 'Bags', discount: '45', path: category('bags'), img: drawnPicturePath('tote', '#3f6b57'), alt: '' },
+  {
+    heading: 'Skincare',
+    discount: '25',
+    path: category('skincare'),
+    img: drawnPicturePath('pump-bottle', '#8aa27c'),
+    alt: '',
+  },
+  {
+    heading: 'Home Textiles',
+    discount: '56',
+    path: category('textiles'),
+    img: drawnPicturePath('cushion', '#c98a6b'),
+    alt: '',
+  },
+  { heading: 'Jewelry', discount: '70', path: category('jewelry'), img: drawnPicturePath('ring', '#6b3f5e'), alt: '' },
+]
+
+export const promoCards: PromotionalTile[] = [
+  {
+    heading: 'Tableware',
+    discount: '40',
+    path: category('tableware'),
+    img: drawnPicturePath('carafe', '#5d7f86'),
+    alt: 'A carafe in sea blue',
+  },
+  {
+    heading: 'Backpacks',
+    discount: '35',
+    path: category('backpacks'),
+    img: drawnPicturePath('backpack', '#b8862f'),
+    alt: 'A backpack in mustard',
+  },
+  {
+    heading: 'Fragrance',
+    discount: '25',
+    path: category('fragrance'),
+    img: drawnPicturePath('perfume-block', '#a65d3f'),
+    alt: 'A bottle of perfume in amber',
+  },
+]

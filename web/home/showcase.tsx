@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Product } from '#contract/catalogue.ts'
+import { Price } from '../product/price.tsx'
+import { ProductPicture } from '../product/product-picture.tsx'
+import { Rating } from '../product/rating.tsx'
+import { buttonStyle } from '../ui/button-style.ts'
+import { PauseButton } from '../ui/pause-button.tsx'
+import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
+import { useMotion } from '../ui/use-motion.ts'
+
+/** Milliseconds between two products (SPEC.md section 9, "Showcase rotation"). */
+const rotation = 3000
+
+/** One product at a time, large; the next follows by itself, or is picked by its thumbnail. */
+export function Showcase({ products }: { products: Product[] }) {
+  const [shown, setShown] = useState(0)
+  const frame = useRef<HTMLElement>(null)
+  const motion = useMotion(frame)
+  useEffect(() => {
+    if (!motion.isMoving || products.length < 2) return
+    const timer = setInterval(() => setShown((now) => (now + 1) % products.length), rotation)
+    return () => clearInterval(timer)
+  }, [motion.isMoving, products.length])
+
+  const product = products[shown]
+  if (!product) return null
+  return (
+    <section ref={frame} aria-labelledby="showcase" className="section bg-sunken py-12 sm:py-16">
+      <div className="wrap grid items-center gap-6 sm:grid-cols-2 sm:gap-10 lg:gap-16">
+        <div key={product.id} className="animate-appear overflow-hidden rounded-card">
+          <ProductPicture src={product.thumbnail} alt={product.title} className="max-h-[38rem] sm:aspect-square" />
+        </div>
+        <div>
+          <div className="flex items-center justify-between gap-4">
+            <h2 id="showcase" className="text-sm font-semibold tracking-normal text-accent">
+              In the spotlight
+            </h2>
+            <PauseButton motion={motion} label="the spotlight" />
+          </div>
+          {/* High enough for the longest, so that nothing below moves as products change. */}
+          <div key={product.id} className="mt-3 min-h-76 animate-appear">
+            <p className="text-sm text-soft">{product.brandLabel}</p>
+            <h3 className="mt-1 line-clamp-2 text-2xl lg:text-3xl">{product.title}</h3>
+            <div className="mt-2">
+              <Rating rating={product.rating} />
+            </div>
+            <p className="mt-3 line-clamp-3 max-w-prose text-soft">{product.description}</p>
+            <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+              <Price product={product} large />
+              <ReadAheadLink to={`/product-detail/${product.id}`} className={buttonStyle.filled}>
+                View product
+              </ReadAheadLink>
+            </div>
+          </div>
+          <ul className="mt-6 flex gap-2 sm:gap-3">
+            {products.map((one, index) => (
+              <li key={one.id}>
+                <button
+                  type="button"
+                  aria-label={`Show ${one.title}`}
+                  aria-current={index === shown}
+                  onClick={() => setShown(index)}
+                  className="w-14 overflow-hidden rounded-control opacity-70 outline-offset-2 transition-opacity hover:opacity-100 aria-[current=true]:opacity-100 aria-[current=true]:ring-2 aria-[current=true]:ring-accent sm:w-16"
+                >
+                  <ProductPicture src={one.thumbnail} alt="" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { formatMoney } from '#contract/money.ts'
+import { useSettings } from './settings-context.ts'
+
+type Priced = { price: number; discountPercentage: number; discountedPrice: number }
+
+/** What a shopper pays, and beside it the original price, struck through, where they pay less. */
+export function Price({ product, large = false }: { product: Priced; large?: boolean }) {
+  const { currency } = useSettings()
+  const { price, discountPercentage, discountedPrice } = product
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
+      <span className={large ? 'text-2xl font-semibold' : 'font-semibold'}>
+        <span className="sr-only">Price </span>
+        {formatMoney(discountedPrice, currency)}
+      </span>
+      {discountPercentage > 0 && (
+        <s className={`text-soft ${large ? 'text-lg' : 'text-sm'}`}>
+          <span className="sr-only">Original price </span>
+          {formatMoney(price, currency)}
+        </s>
+      )}
+    </p>
+  )
+}
+
+/** The discount in whole percent, in a pill; nothing where there is none. */
+export function DiscountPill({ percentage, className = '' }: { percentage: number; className?: string }) {
+  if (percentage < 0.5) return null
+  return (
+    <span
+      className={`rounded-full bg-gallery px-2.5 py-1 text-xs font-semibold text-[#a32a17] tabular-nums ${className}`}
+    >
+      −{Math.round(percentage)}%<span className="sr-only"> off</span>
+    </span>
+  )
+}

@@ -1,0 +1,65 @@
+import { ViewTransition } from 'react'
+import type { Product } from '#contract/catalogue.ts'
+import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
+import { DiscountPill, Price } from './price.tsx'
+import { ProductPicture } from './product-picture.tsx'
+import { Rating } from './rating.tsx'
+
+type ProductCardProps = {
+  product: Product
+  /** The rank of the card's title among the page's headings. */
+  heading?: 'h2' | 'h3'
+  eager?: boolean
+  /** Lets the picture glide into the product's page. A page may have one such card per product. */
+  glides?: boolean
+}
+
+/** A product in a grid. The whole card leads to its page, by the one link inside. */
+export function ProductCard({ product, heading: Heading = 'h2', eager = false, glides = false }: ProductCardProps) {
+  const { id, title, color, brandLabel, rating, stock, discountPercentage, thumbnail } = product
+  const picture = (
+    <ProductPicture
+      src={thumbnail}
+      alt=""
+      eager={eager}
+      className="transition-transform duration-250 ease-out group-hover:scale-[1.025]"
+    />
+  )
+  return (
+    <article className="group relative">
+      <div className="relative overflow-hidden rounded-card bg-tint">
+        {glides ? (
+          <ViewTransition name={pictureName(id)} share="picture" default="none">
+            {picture}
+          </ViewTransition>
+        ) : (
+          picture
+        )}
+        <DiscountPill percentage={discountPercentage} className="absolute top-3 left-3" />
+        {stock === 0 && (
+          <span className="absolute right-3 bottom-3 rounded-full bg-gallery-ink px-2.5 py-1 text-xs font-medium text-gallery">
+            Sold out
+          </span>
+        )}
+      </div>
+      <div className="mt-3 grid gap-0.5">
+        <p className="flex items-center justify-between gap-2 text-xs text-soft">
+          <span className="truncate">{brandLabel}</span>
+          <Rating rating={rating} />
+        </p>
+        <Heading className="line-clamp-2 text-base font-medium tracking-normal">
+          <ReadAheadLink to={`/product-detail/${id}`} className="after:absolute after:inset-0 after:rounded-card">
+            {title}
+          </ReadAheadLink>
+        </Heading>
+        <p className="text-sm text-soft">{color}</p>
+        <Price product={product} />
+      </div>
+    </article>
+  )
+}
+
+/** What ties a card's picture to the picture of the product's page. */
+export function pictureName(productId: string): string {
+  return `picture-${productId}`
+}

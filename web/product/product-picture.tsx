@@ -1,0 +1,22 @@
+type ProductPictureProps = {
+  src: string
+  alt: string
+  /** Pictures in the first view are fetched at once, all others when they come near. */
+  eager?: boolean
+  className?: string
+}
+
+/** A product's picture, 4 by 5, on a tint that holds its place until it arrives. */
+export function ProductPicture({ src, alt, eager = false, className = '' }: ProductPictureProps) {
+  return (
+    <img
+      src={src}
+      alt={alt}
+      width={800}
+      height={1000}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      className={`aspect-4/5 h-auto w-full bg-tint object-cover ${className}`}
+    />
+  )
+}

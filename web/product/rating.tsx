@@ -1,0 +1,13 @@
+import { Star } from '../ui/icon.tsx'
+
+/** One star and a number out of five. */
+export function Rating({ rating }: { rating: number }) {
+  return (
+    <span className="inline-flex items-center gap-1 text-sm text-soft tabular-nums">
+      <Star className="size-3.5 text-[#b8860b]" />
+      <span className="sr-only">Rated </span>
+      {rating.toFixed(1)}
+      <span className="sr-only"> out of 5</span>
+    </span>
+  )
+}

@@ -1,0 +1,13 @@
+import { createContext, use } from 'react'
+import type { PageSettings } from '#contract/page.ts'
+
+export const SettingsContext = createContext<PageSettings>({
+  publicUrl: '',
+  apiOrigin: '',
+  currency: 'USD',
+  shopEmail: '',
+})
+
+export function useSettings(): PageSettings {
+  return use(SettingsContext)
+}

@@ -1,0 +1,78 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { buttonStyle } from '../ui/button-style.ts'
+import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
+import { PageHead } from './page-head.tsx'
+
+/** What stands in a screen's place when it does not exist or could not be had, with one thing to do next. */
+export function ErrorPage() {
+  const error = useRouteError()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  if (status === 404) return <NotFound />
+  return status === 503 ? <Away /> : <Broken />
+}
+
+function NotFound() {
+  return (
+    <Message title="This page isn’t here" text="It may have moved, or the address has a slip in it.">
+      <ReadAheadLink to="/products" className={buttonStyle.filled}>
+        Browse all products
+      </ReadAheadLink>
+    </Message>
+  )
+}
+
+function Away() {
+  return (
+    <Message
+      title="We can’t open the shelves just now"
+      text="The shop cannot be reached. This usually passes within a minute."
+    >
+      <Retry />
+    </Message>
+  )
+}
+
+function Broken() {
+  return (
+    <Message title="Something went wrong" text="That is our fault, not yours. Please try again.">
+      <Retry />
+    </Message>
+  )
+}
+
+/** A plain link to the same page: it works without scripts, and asks everything anew. */
+function Retry() {
+  return (
+    <a href="" className={buttonStyle.filled}>
+      Try again
+    </a>
+  )
+}
+
+function Message({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
+  return (
+    <div className="wrap grid justify-items-center py-20 text-center sm:py-28">
+      <PageHead title={title} description={text} />
+      <EmptyFrame />
+      <h1 tabIndex={-1} className="mt-8 text-2xl sm:text-3xl">
+        {title}
+      </h1>
+      <p className="mt-3 max-w-md text-soft">{text}</p>
+      <div className="mt-8">{children}</div>
+    </div>
+  )
+}
+
+/** A picture frame on its nail, a little crooked, with nothing in it. */
+export function EmptyFrame() {
+  return (
+    <svg viewBox="0 0 160 150" className="h-32 w-auto" aria-hidden="true">
+      <path d="M80 12 46 40M80 12l34 28" className="stroke-edge" strokeWidth="1.5" fill="none" />
+      <circle cx="80" cy="11" r="4" className="fill-accent" />
+      <g transform="rotate(-4 80 90)">
+        <rect x="34" y="38" width="92" height="100" rx="6" className="fill-raised stroke-edge" strokeWidth="1.5" />
+        <rect x="46" y="50" width="68" height="76" rx="3" className="fill-tint" />
+      </g>
+    </svg>
+  )
+}

@@ -1,0 +1,78 @@
+import { Icon, type IconName } from '../ui/icon.tsx'
+import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
+import { Logo } from './logo.tsx'
+
+const shopLinks = [
+  { name: 'Products', to: '/products' },
+  { name: 'Contact', to: '/contact' },
+  { name: 'Privacy Policy', to: '/privacy' },
+  { name: 'Terms & Conditions', to: '/terms' },
+]
+
+const outsideLinks = [
+  { name: 'Source code', href: 'https://github.com/' },
+  { name: 'Community chat', href: 'https://discord.com/' },
+  { name: 'Tailwind CSS', href: 'https://tailwindcss.com/' },
+]
+
+/** The shop has no such accounts yet; without an address they are no links, and no stop for the Tab key. */
+const socialIcons: { name: string; icon: IconName }[] = [
+  { name: 'Pictures', icon: 'photo' },
+  { name: 'Films', icon: 'video' },
+  { name: 'Journal', icon: 'note' },
+]
+
+export function Footer() {
+  return (
+    <footer className="section border-t border-line bg-sunken">
+      <div className="wrap grid gap-10 py-12 sm:grid-cols-[1.6fr_1fr_1fr] sm:py-16">
+        <div>
+          <Logo />
+          <p className="mt-4 max-w-xs text-sm text-soft">
+            Good things for daily life, chosen one by one and described as they are.
+          </p>
+          <ul className="mt-5 flex gap-2">
+            {socialIcons.map(({ name, icon }) => (
+              <li key={name} className="grid size-10 place-items-center rounded-full border border-line text-soft">
+                <Icon name={icon} />
+                <span className="sr-only">{name}, not open yet</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <nav aria-label="Shop">
+          <h2 className="text-sm">Shop</h2>
+          <ul className="mt-3 text-sm text-soft">
+            {shopLinks.map(({ name, to }) => (
+              <li key={to}>
+                <ReadAheadLink to={to} className="inline-block py-1.5 hover:text-ink hover:underline">
+                  {name}
+                </ReadAheadLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-label="Elsewhere">
+          <h2 className="text-sm">Elsewhere</h2>
+          <ul className="mt-3 text-sm text-soft">
+            {outsideLinks.map(({ name, href }) => (
+              <li key={href}>
+                <a
+                  href={href}
+                  rel="noreferrer"
+                  target="_blank"
+                  className="inline-flex items-center gap-1.5 py-1.5 hover:text-ink hover:underline"
+                >
+                  {name}
+                  <Icon name="outside" className="size-3.5" />
+                  <span className="sr-only">(opens in a new tab)</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <p className="wrap pb-8 text-xs text-soft">© 2026 Galleria. A shop you can take and make your own.</p>
+    </footer>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { Footer } from './footer.tsx'
+import { Loader } from './loader.tsx'
+import { NavigationBar } from './navigation-bar.tsx'
+import { Toasts } from './toasts.tsx'
+
+/** The frame of every screen. */
+export function Layout() {
+  const { pathname } = useLocation()
+  const navigation = useNavigation()
+  const isLeaving = navigation.location !== undefined && navigation.location.pathname !== pathname
+  useFocusOnHeading(pathname)
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-accent px-4 py-3 text-on-accent focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <NavigationBar />
+      <main id="main" className="min-h-[70dvh] pb-4">
+        <Outlet />
+      </main>
+      {isLeaving && <Loader />}
+      <Footer />
+      <Toasts />
+      <ScrollRestoration />
+    </>
+  )
+}
+
+/** After a change of screen the focus goes to its heading, where a screen reader goes on reading. */
+function useFocusOnHeading(pathname: string): void {
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+  }, [pathname])
+}

@@ -1,0 +1,13 @@
+/** The bouncing dots, for a screen that takes longer than 150 ms to arrive. */
+export function Loader() {
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-1/2 z-40 animate-appear-late">
+      <div className="mx-auto flex w-fit gap-2 rounded-full bg-raised px-5 py-4 shadow-float">
+        <span className="size-2.5 animate-bounce-dot rounded-full bg-accent" />
+        <span className="size-2.5 animate-bounce-dot rounded-full bg-accent [animation-delay:120ms]" />
+        <span className="size-2.5 animate-bounce-dot rounded-full bg-accent [animation-delay:240ms]" />
+      </div>
+      <span className="sr-only">Loading</span>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+/** The shop's name beside its mark: a frame with a picture hung a little off its middle. */
+export function Logo() {
+  return (
+    <span className="flex items-center gap-2.5">
+      <svg viewBox="0 0 32 32" className="size-7" aria-hidden="true">
+        <rect width="32" height="32" rx="9" className="fill-accent" />
+        <path
+          d="M9 23V15a7 7 0 0 1 14 0v8"
+          className="fill-none stroke-on-accent"
+          strokeWidth="2.6"
+          strokeLinecap="round"
+        />
+        <circle cx="16" cy="21" r="2.6" className="fill-on-accent" />
+      </svg>
+      <span className="text-lg font-semibold tracking-tight">Galleria</span>
+    </span>
+  )
+}

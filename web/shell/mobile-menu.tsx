@@ -1,0 +1,47 @@
+import { useRef } from 'react'
+import { useSelector } from 'react-redux'
+import { selectLoggedInUser } from '../accounts/auth-slice.ts'
+import { buttonStyle } from '../ui/button-style.ts'
+import { Drawer } from '../ui/drawer.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
+import { linksFor } from './navigation-links.ts'
+
+const linkStyle = 'flex min-h-12 items-center rounded-control px-3 text-lg font-medium hover:bg-sunken'
+
+/** The menu of phones (600 px and less). Without scripts its links are in the footer. */
+export function MobileMenu() {
+  const drawer = useRef<HTMLDialogElement>(null)
+  const user = useSelector(selectLoggedInUser)
+  const close = () => drawer.current?.close()
+  const links = [
+    { name: 'Products', to: '/products' },
+    ...linksFor(user),
+    ...(user ? [] : [{ name: 'Login', to: '/signin' }]),
+    { name: 'Contact', to: '/contact' },
+  ]
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label="Menu"
+        className={`${buttonStyle.icon} -mr-2 sm:hidden`}
+        onClick={() => drawer.current?.showModal()}
+      >
+        <Icon name="menu" className="size-5.5" />
+      </button>
+      <Drawer ref={drawer} label="Menu" side="right">
+        <ul className="grid gap-1">
+          {links.map(({ name, to }) => (
+            <li key={to}>
+              <ReadAheadLink to={to} className={linkStyle} onClick={close}>
+                {name}
+              </ReadAheadLink>
+            </li>
+          ))}
+        </ul>
+      </Drawer>
+    </>
+  )
+}

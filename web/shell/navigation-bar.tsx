@@ -1,0 +1,44 @@
+import { useSelector } from 'react-redux'
+import { NavLink } from 'react-router'
+import { selectLoggedInUser } from '../accounts/auth-slice.ts'
+import { buttonStyle } from '../ui/button-style.ts'
+import { Icon } from '../ui/icon.tsx'
+import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
+import { Logo } from './logo.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { linksFor } from './navigation-links.ts'
+
+const linkStyle =
+  'rounded-control px-3 py-2.5 text-sm font-medium text-soft transition-colors hover:text-ink aria-[current=page]:text-ink'
+
+export function NavigationBar() {
+  const user = useSelector(selectLoggedInUser)
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-md">
+      <nav aria-label="Main" className="wrap flex h-16 items-center gap-1">
+        <ReadAheadLink to="/" aria-label="Galleria, home" className="mr-auto -ml-1 rounded-control p-1 sm:mr-6">
+          <Logo />
+        </ReadAheadLink>
+        <div className="hidden grow items-center sm:flex">
+          <ReadAheadLink to="/products" className={linkStyle}>
+            Products
+          </ReadAheadLink>
+          {linksFor(user).map(({ name, to }) => (
+            <NavLink key={to} to={to} end className={linkStyle}>
+              {name}
+            </NavLink>
+          ))}
+        </div>
+        <ReadAheadLink to="/cart" aria-label="Cart, 0 items" className={buttonStyle.icon}>
+          <Icon name="cart" className="size-5.5" />
+        </ReadAheadLink>
+        {!user && (
+          <ReadAheadLink to="/signin" className={`${linkStyle} hidden sm:inline-flex`}>
+            Login
+          </ReadAheadLink>
+        )}
+        <MobileMenu />
+      </nav>
+    </header>
+  )
+}

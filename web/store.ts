@@ -1,0 +1,28 @@
+import { combineSlices, configureStore } from '@reduxjs/toolkit'
+import { createContext } from 'react-router'
+import { authSlice } from './accounts/auth-slice.ts'
+import type { Call } from './api/call.ts'
+import { productListSlice } from './catalogue/product-list-slice.ts'
+import { similarProductsSlice } from './catalogue/similar-products-slice.ts'
+import { homeSlice } from './home/home-slice.ts'
+
+const reducer = combineSlices(authSlice, productListSlice, similarProductsSlice, homeSlice)
+
+export type RootState = ReturnType<typeof reducer>
+
+/** One store per page on the server, one per tab in the browser, which starts from the state the server printed. */
+export function createStore(call: Call, preloadedState?: RootState) {
+  return configureStore({
+    reducer,
+    // What is unknown at first is left out: the store's types tell "absent" from "undefined".
+    ...(preloadedState && { preloadedState }),
+    middleware: (getDefault) =>
+      getDefault({ thunk: { extraArgument: { call } }, serializableCheck: false, immutableCheck: false }),
+  })
+}
+
+export type AppStore = ReturnType<typeof createStore>
+export type AppDispatch = AppStore['dispatch']
+
+/** Hands loaders the store of their page. */
+export const storeContext = createContext<AppStore>()

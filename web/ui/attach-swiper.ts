@@ -1,0 +1,58 @@
+import { Swiper } from 'swiper'
+import { A11y, Autoplay, EffectFade, Scrollbar } from 'swiper/modules'
+import type { SwiperOptions } from 'swiper/types'
+
+export type CarouselKind = 'banner' | 'shelf'
+
+export type CarouselControl = {
+  play(): void
+  pause(): void
+  previous(): void
+  next(): void
+  /** Shows the slide with this index, counted from 0. */
+  show(index: number): void
+  detach(): void
+}
+
+type Options = { kind: CarouselKind; delay: number; onMove: (index: number) => void }
+
+const kinds: Record<CarouselKind, SwiperOptions> = {
+  // SPEC.md section 9: loops, one slide per view, fades, draggable scrollbar.
+  banner: { loop: true, slidesPerView: 1, effect: 'fade', fadeEffect: { crossFade: true }, speed: 400 },
+  // Widths come from carousel.css, so the row keeps its shape when Swiper joins.
+  shelf: { rewind: true, slidesPerView: 'auto', speed: 300 },
+}
+
+/** Lets Swiper take over the slides inside `frame`, from wherever they were scrolled to. */
+export function attachSwiper(frame: HTMLElement, { kind, delay, onMove }: Options): CarouselControl {
+  const row = frame.querySelector<HTMLElement>('.swiper') as HTMLElement
+  const scrollbar = frame.querySelector<HTMLElement>('.carousel-scrollbar')
+  const swiper = new Swiper(row, {
+    modules: [A11y, Autoplay, EffectFade, Scrollbar],
+    ...kinds[kind],
+    initialSlide: takeScrollPosition(row),
+    autoplay: { delay, disableOnInteraction: false },
+    ...(scrollbar && { scrollbar: { el: scrollbar, draggable: true, snapOnRelease: true } }),
+    a11y: { enabled: true },
+    on: { slideChange: ({ realIndex }) => onMove(realIndex) },
+  })
+  swiper.autoplay.stop()
+  return {
+    play: () => swiper.autoplay.start(),
+    pause: () => swiper.autoplay.stop(),
+    previous: () => swiper.slidePrev(),
+    next: () => swiper.slideNext(),
+    show: (index) => (swiper.params.loop ? swiper.slideToLoop(index) : swiper.slideTo(index)),
+    detach: () => swiper.destroy(true, true),
+  }
+}
+
+/** The slide that the row was scrolled to by hand; the scrolling ends, since Swiper moves the row by itself. */
+function takeScrollPosition(row: HTMLElement): number {
+  const wrapper = row.querySelector<HTMLElement>('.swiper-wrapper')
+  const slide = wrapper?.firstElementChild
+  if (!wrapper || !slide) return 0
+  const index = Math.round(wrapper.scrollLeft / slide.getBoundingClientRect().width)
+  wrapper.scrollLeft = 0
+  return index
+}

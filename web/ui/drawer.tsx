@@ -1,0 +1,42 @@
+import type { ReactNode, Ref } from 'react'
+import { buttonStyle } from './button-style.ts'
+import { Icon } from './icon.tsx'
+
+type DrawerProps = {
+  /** The dialog itself: `showModal()` opens it and keeps the focus inside until it is closed. */
+  ref: Ref<HTMLDialogElement>
+  label: string
+  side: 'left' | 'right'
+  /** Stays in sight at the lower edge. */
+  footer?: ReactNode
+  onClose?: () => void
+  children: ReactNode
+}
+
+/** A panel that slides in from a side. Escape, the close button and a press beside it close it. */
+export function Drawer({ ref, label, side, footer, onClose, children }: DrawerProps) {
+  const place = side === 'left' ? 'mr-auto animate-slide-in-left' : 'ml-auto animate-slide-in-right'
+  return (
+    // biome-ignore lint/a11y: the backdrop is a convenience; Escape and the button do the same by keyboard
+    <dialog
+      ref={ref}
+      aria-label={label}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+      className={`m-0 h-dvh max-h-none w-[min(22rem,calc(100vw-3rem))] bg-paper shadow-float ${place}`}
+    >
+      <div className="flex h-full flex-col">
+        <header className="flex items-center justify-between border-b border-line py-2.5 pr-2 pl-5">
+          <p className="text-lg font-semibold">{label}</p>
+          <form method="dialog">
+            <button type="submit" aria-label="Close" className={buttonStyle.icon}>
+              <Icon name="close" />
+            </button>
+          </form>
+        </header>
+        <div className="grow overflow-y-auto p-5">{children}</div>
+        {footer && <footer className="border-t border-line p-4">{footer}</footer>}
+      </div>
+    </dialog>
+  )
+}

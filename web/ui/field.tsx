@@ -1,0 +1,42 @@
+import { type ComponentProps, useId } from 'react'
+
+type Common = { label: string; error?: string | undefined; hint?: string }
+type FieldProps = Common &
+  (({ multiline?: false } & ComponentProps<'input'>) | ({ multiline: true } & ComponentProps<'textarea'>))
+
+const box =
+  'w-full rounded-control border border-edge bg-raised px-3.5 py-2.5 text-base transition-colors placeholder:text-soft hover:border-ink aria-invalid:border-sale'
+
+/** A labelled input; its error stands below it in words and is read out with it. */
+export function Field({ label, error, hint, multiline, ...input }: FieldProps) {
+  const id = useId()
+  const described = error ? `${id}-error` : hint ? `${id}-hint` : undefined
+  const shared = {
+    id,
+    className: box,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': described,
+  } as const
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+      </label>
+      {multiline ? (
+        <textarea {...(input as ComponentProps<'textarea'>)} {...shared} />
+      ) : (
+        <input {...(input as ComponentProps<'input'>)} {...shared} />
+      )}
+      {hint && !error && (
+        <p id={`${id}-hint`} className="text-sm text-soft">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-sm text-sale">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+const paths = {
+  cart: 'M3 4h2l2.2 11.2a1 1 0 0 0 1 .8h9.1a1 1 0 0 0 1-.8L20 8H6.2M9.5 20h.01M17 20h.01',
+  person: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-7 8.5a7 7 0 0 1 14 0',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  close: 'M6 6l12 12M18 6 6 18',
+  left: 'M14.5 5.5 8 12l6.5 6.5',
+  right: 'M9.5 5.5 16 12l-6.5 6.5',
+  down: 'M5.5 9.5 12 16l6.5-6.5',
+  pause: 'M9 5.5v13M15 5.5v13',
+  play: 'M8 5.5v13l10.5-6.5Z',
+  filter: 'M4 7h16M7 12h10M10 17h4',
+  check: 'm5 12.5 4.5 4.5L19 7.5',
+  outside: 'M8 6h10v10M18 6 6 18',
+  photo: 'M4 8h3l1.5-2.5h7L17 8h3v11H4Zm8 8.5a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4Z',
+  video: 'M4 6.5h16v11H4Zm6.5 3v5l4-2.5Z',
+  note: 'M4 5h16v11h-9l-4.5 4v-4H4Z',
+} as const
+
+export type IconName = keyof typeof paths
+
+/** A line drawing of 24 by 24 units; it says nothing to screen readers, the control around it does. */
+export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      className={className}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      aria-hidden="true"
+    >
+      <path d={paths[name]} strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  )
+}
+
+/** One filled star, as the mark of a rating. */
+export function Star({ className = 'size-3.5' }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 24 24" className={className} fill="currentColor" aria-hidden="true">
+      <path d="m12 2.6 2.9 6.1 6.6.8-4.9 4.6 1.3 6.6L12 17.4l-5.9 3.3 1.3-6.6-4.9-4.6 6.6-.8Z" />
+    </svg>
+  )
+}

@@ -1,0 +1,26 @@
+/**
+ * Calls back once, when the element is in view and the browser idle, or at the first touch of it. Answers how to call it
+ * off; the callback may ask whether that has happened in the meantime.
+ */
+export function whenWorthIt(element: HTMLElement, callback: (isWanted: () => boolean) => void): () => void {
+  const stopping = new AbortController()
+  let begun = false
+  const begin = () => {
+    if (begun || stopping.signal.aborted) return
+    begun = true
+    observer.disconnect()
+    callback(() => !stopping.signal.aborted)
+  }
+  const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && whenIdle(begin))
+  observer.observe(element)
+  element.addEventListener('pointerdown', begin, { once: true, passive: true, signal: stopping.signal })
+  return () => {
+    stopping.abort()
+    observer.disconnect()
+  }
+}
+
+function whenIdle(callback: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: 2000 })
+  else setTimeout(callback, 200)
+}
