@@ -26,6 +26,7 @@ export async function render({ path, settings, transport }: PageRequest): Promis
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' }
   }
+  const router = { loaderData: context.loaderData, errors: context.errors && plainErrors(context.errors) }
   const slot: HeadSlot = { head: undefined }
   const body = renderToString(
     <App store={store} call={call} settings={settings}>
@@ -38,7 +39,6 @@ export async function render({ path, settings, transport }: PageRequest): Promis
       </HeadContext>
     </App>,
   )
-  const router = { loaderData: context.loaderData, errors: context.errors && plainErrors(context.errors) }
   return {
     kind: 'page',
     status: context.statusCode,
@@ -48,10 +48,13 @@ export async function render({ path, settings, transport }: PageRequest): Promis
   }
 }
 
-/** Refusals travel to the browser as they are; of a defect nothing is told. */
+/** Refusals travel to the browser as they are. A defect is thrown on, for the server to log and to answer. */
 function plainErrors(errors: Record<string, unknown>): Record<string, unknown> {
-  const defect = { status: 500, statusText: '', internal: false, data: null }
   return Object.fromEntries(
-    Object.entries(errors).map(([id, error]) => [id, isRouteErrorResponse(error) ? { ...error } : defect]),
+    Object.entries(errors).map(([id, error]) => {
+      if (!isRouteErrorResponse(error)) throw error
+      const { status, statusText, data } = error
+      return [id, { status, statusText, data, internal: false }]
+    }),
   )
 }

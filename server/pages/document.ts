@@ -13,3 +13,12 @@ export function htmlDocument(
 function inScript(json: string): string {
   return json.replaceAll('<', '\\u003c')
 }
+
+/** What is shown when not even the web app's own error page could be rendered. */
+export function brokenPage(headTags: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Something went wrong · Galleria</title>${withoutScripts(headTags)}</head><body><main class="wrap grid justify-items-center py-28 text-center"><h1 class="text-3xl">Something went wrong</h1><p class="mt-3 text-soft">That is our fault, not yours. Please try again in a moment.</p><p class="mt-8"><a class="text-accent underline" href="">Try again</a></p></main></body></html>`
+}
+
+function withoutScripts(tags: string): string {
+  return tags.replaceAll(/<script.*?<\/script>/g, '')
+}

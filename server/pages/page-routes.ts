@@ -3,7 +3,8 @@ import type { PageSettings, Transport } from '#contract/page.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Env } from '../env.ts'
 import { CachedPage, chooseEncoding } from './cached-page.ts'
-import { htmlDocument } from './document.ts'
+import { isDatabaseAway } from '../db/is-database-away.ts'
+import { brokenPage, htmlDocument } from './document.ts'
 import { PageCache, pageKey, type Redirect } from './page-cache.ts'
 import type { WebApp } from './web-app.ts'
 
@@ -20,6 +21,15 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalo
     currency: env.CURRENCY,
     shopEmail: env.ADMIN_EMAIL,
   }
+
+  // A refused call is a page of the web app; here end the defects of the rendering itself.
+  app.setErrorHandler((error, request, reply) => {
+    request.log.error({ err: error }, 'a page could not be rendered')
+    return reply
+      .code(isDatabaseAway(error) ? 503 : 500)
+      .type('text/html; charset=utf-8')
+      .send(brokenPage(web.headTags))
+  })
 
   async function render(path: string): Promise<CachedPage | Redirect> {
     const rendered = await web.render({ path, settings, transport })

@@ -1,6 +1,7 @@
 import { Carousel } from '../ui/carousel.tsx'
 import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
 import { categoryTiles } from './promotions.ts'
+import { TilePicture } from './tile-picture.tsx'
 
 export function CategoryShelf() {
   return (
@@ -9,15 +10,7 @@ export function CategoryShelf() {
         {categoryTiles.map(({ heading, discount, img, alt, path }) => (
           <div key={path} className="group relative">
             <div className="overflow-hidden rounded-card bg-tint">
-              <img
-                src={img}
-                alt={alt}
-                width={800}
-                height={1000}
-                loading="lazy"
-                draggable={false}
-                className="aspect-4/5 h-auto w-full object-cover transition-transform duration-250 ease-out group-hover:scale-[1.025]"
-              />
+              <TilePicture src={img} alt={alt} />
             </div>
             <h3 className="mt-3 truncate text-base font-medium">
               <ReadAheadLink to={path} draggable={false} className="after:absolute after:inset-0">

@@ -1,5 +1,6 @@
 import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
 import { dealTiles } from './promotions.ts'
+import { TilePicture } from './tile-picture.tsx'
 
 export function DealGrid() {
   return (
@@ -9,22 +10,17 @@ export function DealGrid() {
       </h2>
       <ul className="mt-6 grid grid-cols-2 gap-4 md:gap-6 lg:grid-cols-4">
         {dealTiles.map(({ heading, discount, img, alt, path }) => (
-          <li key={path} className="group relative overflow-hidden rounded-card bg-tint">
-            <img
-              src={img}
-              alt={alt}
-              width={800}
-              height={1000}
-              loading="lazy"
-              className="aspect-4/5 h-auto w-full object-cover transition-transform duration-250 ease-out group-hover:scale-[1.025]"
-            />
-            <div className="absolute inset-x-0 top-0 p-4 text-gallery-ink sm:p-5">
-              <h3 className="text-base sm:text-lg">
-                <ReadAheadLink to={path} className="after:absolute after:inset-0">
+          <li key={path} className="group relative">
+            <div className="overflow-hidden rounded-card bg-tint">
+              <TilePicture src={img} alt={alt} />
+            </div>
+            <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-3">
+              <h3 className="text-lg font-medium">
+                <ReadAheadLink to={path} className="after:absolute after:inset-0 after:rounded-card">
                   {heading}
                 </ReadAheadLink>
               </h3>
-              <p className="text-sm tabular-nums text-gallery-soft">{discount}% off</p>
+              <p className="text-sm font-semibold text-sale tabular-nums">{discount}% off</p>
             </div>
           </li>
         ))}

@@ -29,7 +29,7 @@ export const banners: Banner[] = [
     alt: 'A lamp, a vase, a bowl and a chair in clay and oat tones',
     title: 'Rooms that rest',
     text: 'Lamps, chairs and vessels in the colors of clay and oat.',
-    action: 'See lighting',
+    action: 'See the rooms',
     path: '/products?category=lighting&category=seating&category=vases',
   },
   {

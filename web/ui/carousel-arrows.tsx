@@ -1,22 +1,17 @@
 import type { CarouselControl } from './attach-swiper.ts'
+import { buttonStyle } from './button-style.ts'
 import { Icon } from './icon.tsx'
 
-const resting = 'inline-grid size-11 place-items-center rounded-full noscript:hidden'
-
-type CarouselArrowsProps = { control: CarouselControl | undefined; name: string; isFloating: boolean }
-
-/** Floating over a banner's edges from tablets on (a phone has its thumb), or in the row of a shelf's heading. */
-export function CarouselArrows({ control, name, isFloating }: CarouselArrowsProps) {
-  const floating =
-    'absolute top-1/2 z-10 hidden -translate-y-1/2 bg-gallery/80 text-gallery-ink hover:bg-gallery sm:inline-grid'
-  const style = isFloating ? `${resting} ${floating}` : `${resting} hover:bg-sunken`
+/** One step back and one step forth. */
+export function CarouselArrows({ control, name }: { control: CarouselControl | undefined; name: string }) {
+  const style = `${buttonStyle.icon} noscript:hidden`
   return (
     <>
       <button
         type="button"
         aria-label={`Previous in ${name.toLowerCase()}`}
         onClick={() => control?.previous()}
-        className={`${style} ${isFloating ? 'left-3' : ''}`}
+        className={style}
       >
         <Icon name="left" />
       </button>
@@ -24,7 +19,7 @@ export function CarouselArrows({ control, name, isFloating }: CarouselArrowsProp
         type="button"
         aria-label={`Next in ${name.toLowerCase()}`}
         onClick={() => control?.next()}
-        className={`${style} ${isFloating ? 'right-3' : ''}`}
+        className={style}
       >
         <Icon name="right" />
       </button>

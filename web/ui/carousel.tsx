@@ -48,13 +48,10 @@ export function Carousel({ kind, delay, heading, label, children }: CarouselProp
     else control?.pause()
   }, [control, motion.isMoving])
 
-  const isBanner = kind === 'banner'
-  const arrows = <CarouselArrows control={control} name={name} isFloating={isBanner} />
-  const pause = (
-    <PauseButton motion={motion} label={name.toLowerCase()} className={isBanner ? 'text-gallery-ink' : ''} />
-  )
+  const pause = <PauseButton motion={motion} label={name.toLowerCase()} />
+  const arrows = <CarouselArrows control={control} name={name} />
   return (
-    <div ref={frame} role="group" aria-roledescription="carousel" aria-label={name} className="relative">
+    <div ref={frame} role="group" aria-roledescription="carousel" aria-label={name}>
       {heading && (
         <div className="mb-6 flex items-center justify-between gap-4">
           <h2 id={heading.id} className="text-2xl sm:text-3xl">
@@ -66,21 +63,21 @@ export function Carousel({ kind, delay, heading, label, children }: CarouselProp
           </div>
         </div>
       )}
-      <div className={`swiper ${isBanner ? 'xl:rounded-card' : 'shelf'}`}>
+      <div className={`swiper ${kind === 'banner' ? 'xl:rounded-card' : 'shelf'}`}>
         <div className="swiper-wrapper">
           {Children.map(children, (slide) => (
             <div className="swiper-slide">{slide}</div>
           ))}
         </div>
-        {isBanner && (
-          <div className="absolute inset-x-0 bottom-0 z-10 flex items-center gap-2 px-4 pb-3 text-gallery-ink noscript:hidden sm:px-10 sm:pb-5 xl:px-18">
-            {pause}
-            <Dots count={count} current={current} onChoose={(index) => control?.show(index)} />
-            <div className="carousel-scrollbar ml-auto w-24 sm:w-40" />
-          </div>
-        )}
       </div>
-      {isBanner && arrows}
+      {kind === 'banner' && (
+        <div className="flex items-center pt-2 max-xl:px-2 sm:pt-3 noscript:hidden">
+          {pause}
+          <Dots count={count} current={current} onChoose={(index) => control?.show(index)} />
+          <div className="carousel-scrollbar mx-3 ml-auto w-16 sm:w-40" />
+          {arrows}
+        </div>
+      )}
     </div>
   )
 }

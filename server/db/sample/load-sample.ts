@@ -7,7 +7,7 @@ import { sampleCategories } from './categories.ts'
 import { sampleProducts } from './products/index.ts'
 import type { SampleProduct } from './sample-product.ts'
 
-/** The shop opened on this day; its sample products arrived an hour apart from then on. */
+/** The shop opened on this day; from then on one product of each category after the other came in, an hour apart. */
 const openingDay = Date.parse('2026-09-01T08:00:00Z')
 const hour = 3_600_000
 
@@ -18,7 +18,7 @@ export async function loadSample(db: Db): Promise<number> {
   await db.transaction(async (tx) => {
     await tx.insert(categories).values(sampleCategories).onConflictDoNothing()
     await tx.insert(brands).values(sampleBrands).onConflictDoNothing()
-    await tx.insert(products).values(sampleProducts.map(toRow))
+    await tx.insert(products).values(inTurns(sampleProducts).map(toRow))
   })
   return sampleProducts.length
 }
@@ -31,4 +31,11 @@ function toRow({ price, discountPercentage, picture, ...product }: SampleProduct
     thumbnail: drawnPicturePath(picture.shape, picture.color),
     createdAt: new Date(openingDay + index * hour),
   }
+}
+
+/** The first of every category, then the second of each, and so on: the newest products are of all kinds. */
+function inTurns(all: SampleProduct[]): SampleProduct[] {
+  const byCategory = Object.values(Object.groupBy(all, ({ category }) => category)).map((group) => group ?? [])
+  const rounds = Math.max(...byCategory.map((group) => group.length))
+  return Array.from({ length: rounds }, (_, round) => byCategory.flatMap((group) => group[round] ?? [])).flat()
 }

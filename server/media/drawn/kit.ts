@@ -18,11 +18,13 @@ export const stitches = (course: string, color: string, width = 2.5) =>
   line(course, color, width, 'stroke-dasharray="8 7" opacity=".75"')
 
 export const oval = (cx: number, cy: number, rx: number, ry: number, fill: string, more = '') =>
-  `<ellipse cx="${whole(cx)}" cy="${whole(cy)}" rx="${whole(rx)}" ry="${whole(ry)}" fill="${fill}"${more && ` ${more}`}/>`
+  `<ellipse cx="${whole(cx)}" cy="${whole(cy)}"` +
+  ` rx="${whole(rx)}" ry="${whole(ry)}" fill="${fill}"${more && ` ${more}`}/>`
 
 /** A rectangle with corners of radius `r`. */
 export const box = (x: number, y: number, w: number, h: number, r: number, fill: string, more = '') =>
-  `<rect x="${whole(x)}" y="${whole(y)}" width="${whole(w)}" height="${whole(h)}" rx="${whole(r)}" fill="${fill}"${more && ` ${more}`}/>`
+  `<rect x="${whole(x)}" y="${whole(y)}" width="${whole(w)}" height="${whole(h)}"` +
+  ` rx="${whole(r)}" fill="${fill}"${more && ` ${more}`}/>`
 
 /** Parts moved, turned or scaled together. */
 export const moved = (transform: string, ...parts: string[]) => `<g transform="${transform}">${parts.join('')}</g>`
@@ -51,7 +53,8 @@ export const footShadow = (paint: Paint, x: number, y: number, halfWidth = 34) =
 
 /** The shadow of a flat thing that lies on the paper or hangs in front of it. */
 export const paperShadow = (paint: Paint, outline: string, dx = 16, dy = 22, radius = 16, opacity = 0.36) =>
-  `<path d="${outline}" transform="translate(${dx} ${dy})" fill="${paint.shadow}" opacity="${opacity}" filter="${paint.blur(radius)}"/>`
+  `<path d="${outline}" transform="translate(${dx} ${dy})"` +
+  ` fill="${paint.shadow}" opacity="${opacity}" filter="${paint.blur(radius)}"/>`
 
 /**
  * The outline of a thing turned on a lathe: `profile` lists [height y, radius] from top to bottom and is rounded

@@ -6,7 +6,9 @@ export type Stop = readonly [offset: number, color: string, opacity?: number]
 /** A direction across the painted thing's own box: x1, y1, x2, y2, each 0–1. */
 export type Direction = readonly [number, number, number, number]
 
-/** The colors, gradients and effects a shape paints with. Every method registers what it needs and answers `url(#…)`. */
+/**
+ * The colors, gradients and effects a shape paints with. The methods register what they need and answer `url(#…)`.
+ */
 export interface Paint {
   /** The product's color as it looks under the light, and its tones from palest to deepest. */
   readonly color: string

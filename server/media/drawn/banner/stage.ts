@@ -83,7 +83,8 @@ export function createStage(width: number, height: number, ground: string): Stag
     arch: (cx, w, top, bottom, color) => {
       const r = w / 2
       const niche = (inset: number) =>
-        `M${cx - r + inset} ${bottom}V${top + r}A${r - inset} ${r - inset} 0 0 1 ${cx + r - inset} ${top + r}V${bottom}Z`
+        `M${cx - r + inset} ${bottom}V${top + r}` +
+        `A${r - inset} ${r - inset} 0 0 1 ${cx + r - inset} ${top + r}V${bottom}Z`
       const tones = paint.linear(
         [
           [0, darken(color, 0.07)],
@@ -93,8 +94,8 @@ export function createStage(width: number, height: number, ground: string): Stag
         [0, 0, 1, 1],
       )
       const [left, up, wide, fall] = [cx - w * 0.36, top + w * 0.04, w * 0.3, (bottom - top) * 0.86]
-      const pane = (x: number) =>
-        `M${x.toFixed(0)} ${up.toFixed(0)}h${wide.toFixed(0)}l${(fall * 0.42).toFixed(0)} ${fall.toFixed(0)}h-${wide.toFixed(0)}Z`
+      const slant = `h${wide.toFixed(0)}l${(fall * 0.42).toFixed(0)} ${fall.toFixed(0)}h-${wide.toFixed(0)}Z`
+      const pane = (x: number) => `M${x.toFixed(0)} ${up.toFixed(0)}${slant}`
       const light = paint.linear([
         [0, '#fff6e0', 0.46],
         [1, '#fff6e0', 0.05],

@@ -37,8 +37,8 @@ export const wardrobe = {
   phone: (s: Stage) =>
     s.wall(352) +
     s.arch(168, 170, 208, 356, ochre) +
-    s.peg(294, 210) +
-    s.place('coat', camel, 294, 210, 0.172) +
+    s.peg(294, 226) +
+    s.place('coat', camel, 294, 226, 0.165) +
     s.plinth(18, 340, 62, 40, blush) +
     s.place('sunglasses-round', tortoise, 50, 339, 0.096) +
     s.drum(172, 358, 48, 30, clay) +

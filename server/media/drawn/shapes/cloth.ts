@@ -49,7 +49,8 @@ export function cuff(sign: number, cuffY: number, height: number, color: string,
   const outer = 262 + 24 * width
   const inner = 212 - 6 * width
   return line(
-    `M${x(outer - 1)} ${cuffY - height}Q${x((outer + inner) / 2)} ${cuffY - height + 13} ${x(inner - 1)} ${cuffY - height + 4}`,
+    `M${x(outer - 1)} ${cuffY - height}` +
+      `Q${x((outer + inner) / 2)} ${cuffY - height + 13} ${x(inner - 1)} ${cuffY - height + 4}`,
     color,
     2.5,
     'opacity=".6"',
@@ -58,7 +59,8 @@ export function cuff(sign: number, cuffY: number, height: number, color: string,
 
 /** A wooden hanger with a steel hook, its neck at height `y`. */
 export function hanger(paint: Paint, y: number): string {
-  const hook = `M400 ${y}V${y - 44}C400 ${y - 62} 428 ${y - 66} 428 ${y - 90}C428 ${y - 128} 372 ${y - 128} 372 ${y - 92}`
+  const hook =
+    `M400 ${y}V${y - 44}C400 ${y - 62} 428 ${y - 66} 428 ${y - 90}` + `C428 ${y - 128} 372 ${y - 128} 372 ${y - 92}`
   return (
     line(hook, paint.shadow, 8, 'opacity=".22" transform="translate(10 12)"') +
     line(hook, '#8f9196', 8) +

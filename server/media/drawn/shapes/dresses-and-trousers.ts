@@ -67,7 +67,9 @@ export function drawSkirt(paint: Paint): string {
   const pleats = Array.from({ length: count }, (_, i) => {
     const at = (k: number) => (k / count) * 2 - 1
     const [from, to] = [at(i), at(i + 1)]
-    const d = `M${(400 + from * 136).toFixed(0)} 220L${(400 + to * 136).toFixed(0)} 220L${(400 + to * 262).toFixed(0)} 860L${(400 + from * 262).toFixed(0)} 860Z`
+    const d =
+      `M${(400 + from * 136).toFixed(0)} 220L${(400 + to * 136).toFixed(0)} 220` +
+      `L${(400 + to * 262).toFixed(0)} 860L${(400 + from * 262).toFixed(0)} 860Z`
     return path(
       d,
       paint.linear(

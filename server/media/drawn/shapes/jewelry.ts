@@ -99,7 +99,10 @@ export function drawRing(paint: Paint): string {
 /** A drop-shaped stone in a gold rim, its point at (x, y), `h` high. */
 function drop(paint: Paint, x: number, y: number, h: number): string {
   const k = (v: number) => (v * h).toFixed(0)
-  const outline = `M${x} ${y}c${k(0.1)} ${k(0.25)} ${k(0.38)} ${k(0.42)} ${k(0.38)} ${k(0.66)}c0 ${k(0.2)}-${k(0.17)} ${k(0.36)}-${k(0.38)} ${k(0.36)}s-${k(0.38)}-${k(0.16)}-${k(0.38)}-${k(0.36)}c0-${k(0.24)} ${k(0.28)}-${k(0.41)} ${k(0.38)}-${k(0.66)}Z`
+  const outline =
+    `M${x} ${y}c${k(0.1)} ${k(0.25)} ${k(0.38)} ${k(0.42)} ${k(0.38)} ${k(0.66)}` +
+    `c0 ${k(0.2)}-${k(0.17)} ${k(0.36)}-${k(0.38)} ${k(0.36)}s-${k(0.38)}-${k(0.16)}-${k(0.38)}-${k(0.36)}` +
+    `c0-${k(0.24)} ${k(0.28)}-${k(0.41)} ${k(0.38)}-${k(0.66)}Z`
   return (
     paperShadow(paint, outline, 14, 18, 9, 0.4) +
     path(outline, paint.ball(), `stroke="${goldFace(paint)}" stroke-width="${k(0.075)}" stroke-linejoin="round"`) +

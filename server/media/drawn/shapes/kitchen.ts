@@ -91,7 +91,7 @@ export function drawPan(paint: Paint): string {
   const iron = darken(paint.color, 0.5)
   return moved(
     'translate(44 44) scale(.9) rotate(-32 400 520)',
-    paperShadow(paint, 'M300 330a208 208 0 1 0 .1 0ZM500 512H860V568H500Z', 22, 34, 20, 0.42),
+    paperShadow(paint, 'M300 330a208 208 0 1 0 .1 0ZM500 520H810V562H500Z', 22, 34, 20, 0.42),
     path('M480 520L590 526L596 554L480 560Z', paint.metal('#8b8d92')),
     path('M580 512C640 516 760 506 812 508C846 510 846 570 812 572C760 574 640 564 580 568Z', wood),
     oval(808, 540, 13, 10, materials.walnut),
@@ -163,7 +163,7 @@ export function drawKnife(paint: Paint): string {
     'M392 618H470C478 700 462 780 474 868C476 900 452 912 426 910C398 908 386 890 390 862C398 780 386 700 392 618Z'
   const rivet = (y: number) => oval(430, y, 10, 10, paint.metal('#d9c08f'))
   return moved(
-    'translate(-70 -70) scale(1.14) rotate(24 420 520) translate(-12 0)',
+    'translate(-44 -78) scale(1.1) rotate(24 420 520) translate(-12 0)',
     paperShadow(paint, blade, 20, 16, 12),
     paperShadow(paint, handle, 20, 16, 12),
     path(

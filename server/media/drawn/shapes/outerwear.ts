@@ -44,7 +44,6 @@ export function drawJacket(paint: Paint): string {
       ['M250 540C300 580 320 640 310 690', 'shaded'],
       ['M230 300C226 380 236 440 240 520', 'lit'],
       ['M556 520C510 570 500 640 520 690', 'shaded'],
-      ['M330 540C340 600 344 640 340 690', 'lit'],
     ]) +
     path(body, paint.fade('#000', 0, 0.16, [0.5, 0, 1, 0.1])) +
     seam(paint, 'M218 290C206 340 216 390 218 430M582 290C594 340 584 390 582 430') +
@@ -53,7 +52,7 @@ export function drawJacket(paint: Paint): string {
     pocket(440) +
     box(214, 690, 372, 2.5, 0, paint.deep, 'opacity=".5"') +
     line(
-      'M240 704v48M266 706v50M292 707v51M318 708v52M344 709v52M456 709v52M482 708v52M508 707v51M534 706v50M560 704v48',
+      'M246 704v48M278 706v50M310 708v51M342 709v52M458 709v52M490 708v51M522 706v50M554 704v48',
       paint.deep,
       3,
       'opacity=".28"',
@@ -84,12 +83,14 @@ export function drawCoat(paint: Paint): string {
     const tone = sign < 0 ? paint.light : paint.color
     return (
       path(
-        `M${x(70)} 216C${x(110)} 260 ${x(130)} 300 ${x(132)} 340L${x(92)} 356L${x(104)} 384L${x(-4)} 520C${x(10)} 420 ${x(30)} 300 ${x(54)} 222Z`,
+        `M${x(70)} 216C${x(110)} 260 ${x(130)} 300 ${x(132)} 340L${x(92)} 356` +
+          `L${x(104)} 384L${x(-4)} 520C${x(10)} 420 ${x(30)} 300 ${x(54)} 222Z`,
         paint.slope(tone, 1),
         edge,
       ) +
       path(
-        `M${x(72)} 200C${x(52)} 196 ${x(44)} 214 ${x(38)} 250L${x(56)} 350L${x(94)} 356L${x(132)} 322C${x(122)} 280 ${x(96)} 230 ${x(72)} 200Z`,
+        `M${x(72)} 200C${x(52)} 196 ${x(44)} 214 ${x(38)} 250L${x(56)} 350` +
+          `L${x(94)} 356L${x(132)} 322C${x(122)} 280 ${x(96)} 230 ${x(72)} 200Z`,
         paint.slope(darken(tone, 0.06), 1),
         edge,
       )

@@ -2,10 +2,14 @@ import { hexToOklch, oklchToHex } from '../color.ts'
 import { box, inside, oval, path } from '../kit.ts'
 import type { Paint } from '../paint.ts'
 
-/** A lit display inside an outline: a dusk sky in the product's hue. x, y, w, h are the outline's bounds. */
+/**
+ * A lit display inside an outline: a dusk sky in the product's hue (violet for gray and warm ones). x, y, w, h are the
+ * outline's bounds.
+ */
 export function litScreen(paint: Paint, outline: string, x: number, y: number, w: number, h: number): string {
   const { c, h: hue } = hexToOklch(paint.color)
-  const base = c < 0.03 ? 285 : hue
+  const warmOrGray = c < 0.03 || (hue > 15 && hue < 135)
+  const base = warmOrGray ? 285 : hue
   const tone = (l: number, chroma: number, turn: number) => oklchToHex({ l, c: chroma, h: (base + turn + 360) % 360 })
   const sky = paint.linear([
     [0, tone(0.3, 0.08, 0)],

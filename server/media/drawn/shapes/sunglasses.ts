@@ -19,7 +19,9 @@ function sunglasses(paint: Paint, lens: (cx: number) => string, bridge: string, 
   ])
   const temple = (sign: number) => {
     const x = (value: number) => 400 + sign * value
-    const course = `M${x(292)} ${hinge}C${x(276)} ${hinge - 60} ${x(236)} ${hinge - 130} ${x(206)} ${hinge - 166}C${x(196)} ${hinge - 176} ${x(186)} ${hinge - 170} ${x(184)} ${hinge - 156}`
+    const course =
+      `M${x(292)} ${hinge}C${x(276)} ${hinge - 60} ${x(236)} ${hinge - 130} ${x(206)} ${hinge - 166}` +
+      `C${x(196)} ${hinge - 176} ${x(186)} ${hinge - 170} ${x(184)} ${hinge - 156}`
     return line(course, paint.deep, 20) + line(course, paint.color, 9, 'transform="translate(-3 -3)" opacity=".8"')
   }
   const side = (cx: number) =>
@@ -66,7 +68,9 @@ export const drawSunglassesSquare = (paint: Paint): string =>
   sunglasses(
     paint,
     (cx) =>
-      `M${cx - 108} 450C${cx - 50} 438 ${cx + 50} 438 ${cx + 108} 450C${cx + 132} 456 ${cx + 134} 486 ${cx + 128} 530C${cx + 118} 610 ${cx + 96} 664 ${cx + 40} 674H${cx - 40}C${cx - 96} 664 ${cx - 118} 610 ${cx - 128} 530C${cx - 134} 486 ${cx - 132} 456 ${cx - 108} 450Z`,
+      `M${cx - 108} 450C${cx - 50} 438 ${cx + 50} 438 ${cx + 108} 450C${cx + 132} 456 ${cx + 134} 486 ${cx + 128} 530` +
+      `C${cx + 118} 610 ${cx + 96} 664 ${cx + 40} 674H${cx - 40}` +
+      `C${cx - 96} 664 ${cx - 118} 610 ${cx - 128} 530C${cx - 134} 486 ${cx - 132} 456 ${cx - 108} 450Z`,
     'M366 506C382 488 418 488 434 506',
     494,
   )

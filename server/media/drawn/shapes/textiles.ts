@@ -1,12 +1,12 @@
 import { darken, lighten } from '../color.ts'
-import { box, floorShadow, inside, line, moved, oval, path, soft, stitches } from '../kit.ts'
+import { box, floorShadow, inside, line, moved, oval, path, soft } from '../kit.ts'
 import type { Paint } from '../paint.ts'
-import { materials } from '../paint.ts'
 
 /** A plump square cushion with piping, standing on one edge. */
 export function drawCushion(paint: Paint): string {
   const outline =
-    'M142 258C136 232 150 222 174 228C320 254 480 254 626 228C650 222 664 232 658 258C630 420 630 620 662 772C668 800 652 812 626 806C480 780 320 780 174 806C148 812 132 800 138 772C170 620 170 420 142 258Z'
+    'M142 258C136 232 150 222 174 228C320 254 480 254 626 228C650 222 664 232 658 258C630 420 630 620 662 772' +
+    'C668 800 652 812 626 806C480 780 320 780 174 806C148 812 132 800 138 772C170 620 170 420 142 258Z'
   return (
     floorShadow(paint, 404, 800, 268, 0.14) +
     path(
@@ -30,7 +30,8 @@ export function drawCushion(paint: Paint): string {
         paint,
         13,
         line(
-          'M150 240C220 290 250 330 268 380M650 240C580 290 550 330 536 384M146 800C220 740 250 700 270 650M654 796C590 740 556 700 534 650',
+          'M150 240C220 290 250 330 268 380M650 240C580 290 550 330 536 384' +
+            'M146 800C220 740 250 700 270 650M654 796C590 740 556 700 534 650',
           paint.deep,
           20,
           'opacity=".32"',
@@ -75,7 +76,7 @@ export function drawThrow(paint: Paint): string {
       paint.linear([
         [0, paint.light],
         [0.4, paint.color],
-        [1, paint.deep],
+        [1, darken(paint.color, 0.28)],
       ]),
     )
   const drape = 'M250 500C256 486 270 482 290 482H520C540 482 552 490 556 506L580 770Q410 790 226 770Z'
@@ -147,7 +148,8 @@ export function drawTowel(paint: Paint): string {
       box(x0 + 34, mid - 3, x1 - x0 - 38, 7, 3, darken(tone, 0.35), 'opacity=".45"') +
       box(x0 + 38, mid + 4, x1 - x0 - 42, 5, 2, lighten(tone, 0.5), 'opacity=".5"') +
       line(
-        `M${x1 - 130} ${y + 8}V${y + 54}M${x1 - 112} ${y + 8}V${y + 54}M${x1 - 130} ${y + 72}V${y + 116}M${x1 - 112} ${y + 72}V${y + 116}`,
+        `M${x1 - 130} ${y + 8}V${y + 54}M${x1 - 112} ${y + 8}V${y + 54}` +
+          `M${x1 - 130} ${y + 72}V${y + 116}M${x1 - 112} ${y + 72}V${y + 116}`,
         lighten(tone, 0.55),
         6,
         'opacity=".6"',
@@ -184,66 +186,11 @@ export function drawTowel(paint: Paint): string {
       ]),
     ) +
     path(
-      'M252 302C300 302 308 340 308 372C308 420 282 438 252 438C216 438 204 406 206 370C208 334 232 322 254 322C284 322 290 346 290 370C290 402 274 414 254 414C232 414 224 396 226 372C228 352 240 344 254 344C268 344 272 358 270 372',
+      'M252 302C300 302 308 340 308 372C308 420 282 438 252 438C216 438 204 406 206 370C208 334 232 322 254 322' +
+        'C284 322 290 346 290 370C290 402 274 414 254 414' +
+        'C232 414 224 396 226 372C228 352 240 344 254 344C268 344 272 358 270 372',
       'none',
       `stroke="${paint.deep}" stroke-width="5" stroke-opacity=".6"`,
     )
-  )
-}
-
-/** An exercise mat, rolled and held by a strap. */
-export function drawMat(paint: Paint): string {
-  const spiral =
-    'M230 590C290 590 318 644 318 692C318 760 276 800 226 800C172 800 142 752 144 696C146 640 186 616 226 618C270 620 290 660 288 696C286 740 258 768 226 768C194 768 176 736 178 700C180 668 202 652 226 654C248 656 256 678 254 698C252 716 240 728 226 728'
-  const strap = (x: number) =>
-    path(
-      `M${x} 572H${x + 34}C${x + 58} 640 ${x + 58} 760 ${x + 34} 826H${x}C${x + 24} 760 ${x + 24} 640 ${x} 572Z`,
-      paint.linear([
-        [0, lighten(materials.leather, 0.3)],
-        [0.4, materials.leather],
-        [1, darken(materials.leather, 0.4)],
-      ]),
-    )
-  return (
-    floorShadow(paint, 420, 822, 300, 0.12) +
-    path(
-      'M226 572H610C690 572 726 640 726 700C726 764 690 826 610 826H226Z',
-      paint.linear([
-        [0, paint.light],
-        [0.15, lighten(paint.color, 0.4)],
-        [0.4, paint.color],
-        [0.85, paint.deep],
-        [1, paint.dark],
-      ]),
-    ) +
-    strap(380) +
-    strap(530) +
-    line(
-      'M412 584C412 420 562 420 566 584',
-      paint.linear(
-        [
-          [0, lighten(materials.leather, 0.2)],
-          [1, darken(materials.leather, 0.3)],
-        ],
-        [0, 0, 1, 0],
-      ),
-      24,
-    ) +
-    stitches('M414 566C420 432 556 432 564 566', '#ecd5b8', 2) +
-    oval(
-      226,
-      699,
-      106,
-      127,
-      paint.linear(
-        [
-          [0, paint.light],
-          [1, paint.dark],
-        ],
-        [0.2, 0, 0.7, 1],
-      ),
-    ) +
-    path(spiral, 'none', `stroke="${paint.deep}" stroke-width="7" stroke-opacity=".75"`) +
-    path(spiral, 'none', `stroke="${paint.pale}" stroke-width="3" stroke-opacity=".4" transform="translate(-3 -6)"`)
   )
 }

@@ -105,7 +105,10 @@ export function drawBlouse(paint: Paint): string {
   )
   const puff = (sign: number) => {
     const x = (v: number) => 400 + sign * v
-    const outline = `M${x(150)} 258C${x(206)} 262 ${x(236)} 330 ${x(252)} 400C${x(278)} 490 ${x(320)} 580 ${x(288)} 636C${x(280)} 648 ${x(272)} 650 ${x(268)} 652L${x(270)} 692Q${x(240)} 706 ${x(212)} 692L${x(212)} 654C${x(176)} 630 ${x(176)} 520 ${x(156)} 420Z`
+    const outline =
+      `M${x(150)} 258C${x(206)} 262 ${x(236)} 330 ${x(252)} 400` +
+      `C${x(278)} 490 ${x(320)} 580 ${x(288)} 636C${x(280)} 648 ${x(272)} 650 ${x(268)} 652` +
+      `L${x(270)} 692Q${x(240)} 706 ${x(212)} 692L${x(212)} 654C${x(176)} 630 ${x(176)} 520 ${x(156)} 420Z`
     return (
       paperShadow(paint, outline) +
       panel(paint, outline, [
