@@ -1,12 +1,13 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compressAssets } from './scripts/compress-assets.ts'
 
-/** Few chunks, cut along what changes together: React with its router and store, the carousels, then the screens. */
+/** Few chunks, cut along what changes together: React with its router and store, what screens share, each screen. */
 const vendor = /node_modules\/(react|react-dom|scheduler|react-router|react-redux|@reduxjs|redux|immer|reselect)\//
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), !isSsrBuild && compressAssets()],
   publicDir: isSsrBuild ? false : 'web/public',
   build: isSsrBuild
     ? { outDir: 'build/web-server', emptyOutDir: true, rolldownOptions: { input: 'web/entry-server.tsx' } }
@@ -19,7 +20,14 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: { boot: 'web/boot.ts', styles: 'web/styles/index.css' },
-          output: { codeSplitting: { groups: [{ name: 'vendor', test: vendor }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'vendor', test: vendor },
+                { name: 'kit', test: /\/web\//, minShareCount: 2 },
+              ],
+            },
+          },
         },
       },
 }))

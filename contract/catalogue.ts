@@ -1,21 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
-
-/** SPEC.md section 9: how many products a page of the list holds. */
-export const pageSize = 10
-
-/** SPEC.md section 9: the sort menu, in its order. */
-export const sortOptions = [
-  { name: 'Best Rating', sort: 'rating', order: 'desc' },
-  { name: 'Price: Low to High', sort: 'price', order: 'asc' },
-  { name: 'Price: High to Low', sort: 'price', order: 'desc' },
-] as const
-
-export const productSorts = ['rating', 'price', 'title', 'createdAt'] as const
-export type ProductSort = (typeof productSorts)[number]
-
-export const sortOrders = ['asc', 'desc'] as const
-export type SortOrder = (typeof sortOrders)[number]
+import { pageSize, productSorts, sortOrders } from './listing.ts'
 
 export const Product = z.object({
   id: z.string(),

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 
 /**
- * One call of the shop, spelt once: Fastify routes it, validates by it and serialises by it; the browser types its
- * `call` by it; the API document is made from it.
+ * One call of the shop, spelt once: Fastify routes it, validates by it and serialises by it; the browser's `call` is
+ * typed by it; the API document is made from it.
  */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'

@@ -52,12 +52,12 @@ export function ensureBuilt() {
 }
 
 /** Runs a TypeScript file under the shop's Node, passes signals on to it, and ends as it ends. */
-export function runToTheEnd(file, args = [], variables = {}) {
-  const flags = ['--disable-warning=ExperimentalWarning']
+export function runToTheEnd(file, args = [], nodeFlags = []) {
+  const flags = ['--disable-warning=ExperimentalWarning', ...nodeFlags]
   const child = spawn(shopNode(), [...flags, join(root, file), ...args], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, NODE_COMPILE_CACHE: join(root, 'build/compile-cache'), ...variables },
+    env: { ...process.env, NODE_COMPILE_CACHE: join(root, 'build/compile-cache') },
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
@@ -83,7 +83,7 @@ export function giveUp(error) {
 function hashOf(places) {
   const hash = createHash('sha256')
   const add = (path) => {
-    if (statSync(path).isDirectory()) for (const name of readdirSync(path).sort()) add(join(path, name))
+    if (statSync(path).isDirectory()) for (const name of readdirSync(path).toSorted()) add(join(path, name))
     else hash.update(path.slice(root.length)).update(readFileSync(path))
   }
   for (const place of places) add(join(root, place))

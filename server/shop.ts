@@ -35,6 +35,7 @@ export async function openShop(env: Env, web: WebApp, say: (progress: string) =>
     report = (error) => app.log.error({ err: error }, 'something failed in the background')
     const close = async () => {
       await app.close()
+      catalogue.close()
       await outbox.close()
       await database.close()
     }

@@ -11,12 +11,18 @@ import { reloadOnceWhenOutdated } from './reload-when-outdated.ts'
 import { routes } from './routes.tsx'
 import { createStore, type RootState, storeContext } from './store.ts'
 
+/** What the server printed of the page: the store, and what the router needs to go on without asking again. */
+type PageState = {
+  app: RootState
+  router: { loaderData: Record<string, null>; errors: Record<string, unknown> | null }
+}
+
 reloadOnceWhenOutdated()
 void start()
 
 async function start(): Promise<void> {
-  const settings = readPrinted<PageSettings>('page-settings')
-  const { app, router } = readPrinted<{ app: RootState; router: { loaderData: Record<string, null> } }>('page-state')
+  const settings = readPrinted('page-settings') as PageSettings
+  const { app, router } = readPrinted('page-state') as PageState
   const transport = createBrowserTransport(settings.apiOrigin)
   const call = createCall(transport.send)
   const store = createStore(call, app)
@@ -38,8 +44,8 @@ async function start(): Promise<void> {
   })
 }
 
-function readPrinted<T>(id: string): T {
-  return JSON.parse(document.getElementById(id)?.textContent ?? 'null') as T
+function readPrinted(id: string): unknown {
+  return JSON.parse(document.getElementById(id)?.textContent ?? 'null')
 }
 
 async function loadMatchedScreens(): Promise<void> {

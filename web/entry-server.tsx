@@ -11,7 +11,7 @@ import { sessionChecked } from './accounts/auth-slice.ts'
 import { createCall } from './api/call.ts'
 import { App } from './app.tsx'
 import { routes } from './routes.tsx'
-import { HeadContext, type HeadSlot, headTags } from './shell/page-head.tsx'
+import { type Head, HeadContext, headTags } from './shell/page-head.tsx'
 import { createStore, storeContext } from './store.ts'
 
 const handler = createStaticHandler(routes)
@@ -27,10 +27,10 @@ export async function render({ path, settings, transport }: PageRequest): Promis
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' }
   }
   const router = { loaderData: context.loaderData, errors: context.errors && plainErrors(context.errors) }
-  const slot: HeadSlot = { head: undefined }
+  const heads: Head[] = []
   const body = renderToString(
     <App store={store} call={call} settings={settings}>
-      <HeadContext value={slot}>
+      <HeadContext value={(head) => heads.push(head)}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
           context={context}
@@ -39,10 +39,11 @@ export async function render({ path, settings, transport }: PageRequest): Promis
       </HeadContext>
     </App>,
   )
+  const head = heads.at(-1)
   return {
     kind: 'page',
     status: context.statusCode,
-    head: slot.head ? headTags(slot.head, settings) : '',
+    head: head ? headTags(head, settings) : '',
     body,
     state: JSON.stringify({ app: store.getState(), router }),
   }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { FilterOption, Product } from '#contract/catalogue.ts'
 import type { Database } from '../db/database.ts'
@@ -7,6 +8,9 @@ import { listBrandLabels, listCategoryLabels, listIndexedProducts, prepareProduc
 
 /** How many whole products are kept; one takes about a kilobyte. */
 const keptProducts = 10_000
+
+/** Milliseconds between two tries to read a change from a database that is away. */
+const retryDelay = 1000
 
 type Label = { value: string; label: string }
 
@@ -23,9 +27,11 @@ export type Catalogue = {
   /** Ids of everything for sale, newest first. */
   ids(offset: number, limit: number): { ids: string[]; total: number }
   /** Calls back after every change, once it is visible here. */
-  onChange(callback: () => void): void
+  onChange(listener: () => void): void
   /** Reads the named products again, or everything; for a writer who wants to read its own write at once. */
   refresh(ids?: string[]): Promise<void>
+  /** Stops following changes; before the database is closed. */
+  close(): void
 }
 
 /** Reads the catalogue in and keeps it current. `failed` is told of a change that could not be read. */
@@ -35,12 +41,13 @@ export async function openCatalogue(
 ): Promise<Catalogue> {
   const kept = new LRUCache<string, Product>({ max: keptProducts })
   const readProducts = prepareProductsById(db)
-  const callbacks: (() => void)[] = []
+  const listeners: (() => void)[] = []
   let index = new ProductIndex([])
   let labels: { categories: Label[]; brands: Label[] } = { categories: [], brands: [] }
   // Refreshes run one after another: two at once could put an older answer over a newer one.
   let lastRefresh: Promise<void> = Promise.resolve()
   let changes = 0
+  const closing = new AbortController()
 
   async function readEverything(): Promise<void> {
     const [all, categories, brands] = await Promise.all([
@@ -63,15 +70,31 @@ export async function openCatalogue(
     }
   }
 
+  async function readAfter(before: Promise<void>, ids?: string[]): Promise<void> {
+    await before
+    await (ids ? readSome(ids) : readEverything())
+    changes += 1
+    for (const tellChange of listeners) tellChange()
+  }
+
   function refresh(ids?: string[]): Promise<void> {
     changes += 1
-    const next = lastRefresh.then(async () => {
-      await (ids ? readSome(ids) : readEverything())
-      changes += 1
-      for (const callback of callbacks) callback()
-    })
+    const next = readAfter(lastRefresh, ids)
+    // Whoever asked is told of a failure; the next refresh goes on all the same.
     lastRefresh = next.catch(() => {})
     return next
+  }
+
+  /** A change that could not be read would be missed for good, so it is tried until it works. */
+  async function refreshInTheEnd(ids?: string[]): Promise<void> {
+    for (let wanted = ids; !closing.signal.aborted; wanted = undefined) {
+      try {
+        return await refresh(wanted)
+      } catch (error) {
+        if (!closing.signal.aborted) failed(error)
+        await wait(retryDelay, undefined, { ref: false })
+      }
+    }
   }
 
   async function getMany(ids: string[]): Promise<Product[]> {
@@ -89,8 +112,8 @@ export async function openCatalogue(
 
   await listen(
     'catalogue',
-    (payload) => void refresh(payload === '*' ? undefined : (JSON.parse(payload) as string[])).catch(failed),
-    () => void refresh().catch(failed),
+    (payload) => void refreshInTheEnd(payload === '*' ? undefined : (JSON.parse(payload) as string[])),
+    () => void refreshInTheEnd(),
   )
   await refresh()
 
@@ -107,7 +130,8 @@ export async function openCatalogue(
     categories: (brands) => options(labels.categories, index.countByCategory(brands)),
     brands: (categories) => options(labels.brands, index.countByBrand(categories)),
     ids: (offset, limit) => index.list({ offset, limit }),
-    onChange: (callback) => void callbacks.push(callback),
+    onChange: (listener) => void listeners.push(listener),
     refresh,
+    close: () => closing.abort(),
   }
 }

@@ -1,4 +1,4 @@
-import type { ProductSort, SortOrder } from '#contract/catalogue.ts'
+import type { ProductSort, SortOrder } from '#contract/listing.ts'
 import { type IndexedProduct, SortedRun } from './sorted-run.ts'
 
 export type ListRequest = {

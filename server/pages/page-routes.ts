@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageSettings, Transport } from '#contract/page.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { isDatabaseAway } from '../db/is-database-away.ts'
 import type { Env } from '../env.ts'
 import { CachedPage, chooseEncoding } from './cached-page.ts'
-import { isDatabaseAway } from '../db/is-database-away.ts'
 import { brokenPage, htmlDocument } from './document.ts'
 import { PageCache, pageKey, type Redirect } from './page-cache.ts'
 import type { WebApp } from './web-app.ts'
@@ -66,7 +66,7 @@ function transportInto(app: FastifyInstance): Transport {
     return {
       status: reply.statusCode,
       header: (name) => reply.headers[name]?.toString() ?? null,
-      json: async () => reply.json() as unknown,
+      json: async () => reply.json<unknown>(),
     }
   }
 }

@@ -38,6 +38,6 @@ export async function openBuiltWebApp(folder = buildFolder): Promise<WebApp> {
       `<link rel="stylesheet" href="${file('web/styles/index.css')}">`,
       `<script type="module" async fetchpriority="low" src="${file('web/boot.ts')}"></script>`,
     ].join(''),
-    render: entry.render,
+    render: (request) => entry.render(request),
   }
 }

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { use, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { ContactMessage, sendContactMessage } from '#contract/contact.ts'
+import { ContactMessage } from '#contract/contact.ts'
 import { ApiError } from '../api/call.ts'
 import { CallContext } from '../api/call-context.ts'
 import { useSettings } from '../product/settings-context.ts'
@@ -58,7 +58,7 @@ function ContactForm({ onSent }: { onSent: (thanks: string) => void }) {
 
   const send = handleSubmit(async (body) => {
     try {
-      onSent((await call(sendContactMessage, { body })).message)
+      onSent((await call('POST /api/contact', { body })).message)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const fields = Object.entries(error.fields)

@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointInput, EndpointOutput } from '#contract/endpoint.ts'
+import type { EndpointName, InputOf, OutputOf } from '#contract/endpoints.ts'
 import type { ErrorReply } from '#contract/errors.ts'
 import type { Transport, TransportReply } from '#contract/page.ts'
 import { requestPath } from './request-path.ts'
@@ -19,30 +19,29 @@ export class ApiError extends Error {
 
 export type Page<T> = { items: T; total: number }
 
-/** The only way to the API: paths, parameters, body and the reply's type all come from the endpoint. */
+/** The only way to the API: paths, parameters, body and the reply's type all follow from the endpoint's name. */
 export type Call = {
-  <E extends Endpoint>(endpoint: E, input: EndpointInput<E>, signal?: AbortSignal): Promise<EndpointOutput<E>>
+  <N extends EndpointName>(name: N, input: InputOf<N>, signal?: AbortSignal): Promise<OutputOf<N>>
   /** The same for lists, with the total that the header `x-total-count` gives. */
-  page<E extends Endpoint>(endpoint: E, input: EndpointInput<E>, signal?: AbortSignal): Promise<Page<EndpointOutput<E>>>
+  page<N extends EndpointName>(name: N, input: InputOf<N>, signal?: AbortSignal): Promise<Page<OutputOf<N>>>
 }
 
 type Input = Parameters<typeof requestPath>[1] & { body?: unknown }
 
 /** Makes a `call` over a transport. Anything but a 200 is thrown as an ApiError. */
 export function createCall(transport: Transport): Call {
-  async function ask(endpoint: Endpoint, input: Input, signal?: AbortSignal): Promise<TransportReply> {
-    const { method, url } = endpoint
+  async function ask(name: EndpointName, input: Input, signal?: AbortSignal): Promise<TransportReply> {
+    const [method = '', url = ''] = name.split(' ')
     const reply = await transport({ method, path: requestPath(url, input), body: input.body, signal })
     if (reply.status !== 200) throw new ApiError(reply.status, await readRefusal(reply))
     return reply
   }
-  const call = async (endpoint: Endpoint, input: Input, signal?: AbortSignal) =>
-    (await ask(endpoint, input, signal)).json()
-  const page = async (endpoint: Endpoint, input: Input, signal?: AbortSignal) => {
-    const reply = await ask(endpoint, input, signal)
+  const call = async (name: EndpointName, input: Input, signal?: AbortSignal) => (await ask(name, input, signal)).json()
+  const page = async (name: EndpointName, input: Input, signal?: AbortSignal) => {
+    const reply = await ask(name, input, signal)
     return { items: await reply.json(), total: Number(reply.header('x-total-count')) }
   }
-  // The implementation works on any endpoint; the types of Call tie each reply to its endpoint.
+  // The implementation works on any endpoint; the types of Call tie each reply to its name.
   return Object.assign(call, { page }) as Call
 }
 

@@ -37,7 +37,7 @@ function FilterGroup({ query, group, legend, options }: FilterGroupProps) {
       </summary>
       <fieldset className="pb-3">
         <legend className="sr-only">{legend}</legend>
-        <ul>
+        <ul className="-mx-2 px-2 sm:max-h-80 sm:overflow-y-auto">
           {options.map(({ value, label, count }) => (
             <li key={value}>
               <label className="group/option flex min-h-9 cursor-pointer items-center gap-2.5 text-sm has-disabled:opacity-50">

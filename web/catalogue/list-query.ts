@@ -1,4 +1,4 @@
-import { type ProductSort, productSorts, type SortOrder, sortOrders } from '#contract/catalogue.ts'
+import { type ProductSort, productSorts, type SortOrder, sortOrders } from '#contract/listing.ts'
 
 /** What the address of a product list says. */
 export type ListQuery = {

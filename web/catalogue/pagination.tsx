@@ -1,4 +1,4 @@
-import { pageSize } from '#contract/catalogue.ts'
+import { pageSize } from '#contract/listing.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
 import { type ListQuery, listPath } from './list-query.ts'

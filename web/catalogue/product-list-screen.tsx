@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux'
 import { redirect, useLocation, useNavigation } from 'react-router'
-import { pageSize } from '#contract/catalogue.ts'
+import { pageSize } from '#contract/listing.ts'
 import { screenLoader } from '../load-screen.ts'
 import { ProductCard } from '../product/product-card.tsx'
 import { PageHead } from '../shell/page-head.tsx'
@@ -64,8 +64,8 @@ export function Component() {
         <p className="hidden text-sm text-soft tabular-nums sm:block">{countText(total)}</p>
         <SortMenu query={query} />
       </div>
-      <div className="gap-8 sm:grid sm:grid-cols-[12rem_1fr] lg:grid-cols-[14rem_1fr] lg:gap-12">
-        <aside aria-label="Filters" className="hidden sm:block noscript:block">
+      <div className="flex flex-col gap-8 sm:grid sm:grid-cols-[12rem_1fr] lg:grid-cols-[14rem_1fr] lg:gap-12">
+        <aside aria-label="Filters" className="hidden max-sm:order-last sm:block noscript:block">
           <FilterForm query={query} />
         </aside>
         <div className="min-w-0 pt-5">

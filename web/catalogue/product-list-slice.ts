@@ -1,13 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import {
-  type FilterOption,
-  getProduct,
-  listBrands,
-  listCategories,
-  listProducts,
-  type Product,
-  type ProductQueryInput,
-} from '#contract/catalogue.ts'
+import type { FilterOption, Product, ProductQueryInput } from '#contract/catalogue.ts'
 import { createCallThunk, type Failure } from '../api/create-call-thunk.ts'
 
 /** SPEC.md section 3, "Product list state"; `error` is kept when a request fails (BEHAVIOUR 16). */
@@ -33,19 +25,19 @@ const initialState: ProductListState = {
 
 export const fetchProducts = createCallThunk(
   'productList/fetchProducts',
-  (querystring: ProductQueryInput, { extra, signal }) => extra.call.page(listProducts, { querystring }, signal),
+  (querystring: ProductQueryInput, { extra, signal }) => extra.call.page('GET /api/products', { querystring }, signal),
 )
 
 export const fetchProduct = createCallThunk('productList/fetchProduct', (id: string, { extra, signal }) =>
-  extra.call(getProduct, { params: { id } }, signal),
+  extra.call('GET /api/products/:id', { params: { id } }, signal),
 )
 
 export const fetchCategories = createCallThunk('productList/fetchCategories', (brand: string[], { extra, signal }) =>
-  extra.call(listCategories, { querystring: { brand } }, signal),
+  extra.call('GET /api/categories', { querystring: { brand } }, signal),
 )
 
 export const fetchBrands = createCallThunk('productList/fetchBrands', (category: string[], { extra, signal }) =>
-  extra.call(listBrands, { querystring: { category } }, signal),
+  extra.call('GET /api/brands', { querystring: { category } }, signal),
 )
 
 const requests = [fetchProducts, fetchProduct, fetchCategories, fetchBrands]

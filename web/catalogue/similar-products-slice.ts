@@ -1,12 +1,12 @@
 import { createSlice } from '@reduxjs/toolkit'
-import { listSimilarProducts, type Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/catalogue.ts'
 import { createCallThunk } from '../api/create-call-thunk.ts'
 
 /** What the product page shows beside the product. */
 const initialState: { products: Product[] } = { products: [] }
 
 export const fetchSimilarProducts = createCallThunk('similarProducts/fetch', (id: string, { extra, signal }) =>
-  extra.call(listSimilarProducts, { params: { id } }, signal),
+  extra.call('GET /api/products/:id/similar', { params: { id } }, signal),
 )
 
 export const similarProductsSlice = createSlice({

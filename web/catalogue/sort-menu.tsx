@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { sortOptions } from '#contract/catalogue.ts'
+import { sortOptions } from '#contract/listing.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ReadAheadLink } from '../ui/read-ahead-link.tsx'

@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
-import { listProducts, type Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/catalogue.ts'
 import { createCallThunk } from '../api/create-call-thunk.ts'
 
 /** How many products the home page shows in its sliders, showcases and featured cards together. */
@@ -9,7 +9,7 @@ const shownProducts = 24
 const initialState: { products: Product[] } = { products: [] }
 
 export const fetchHomeProducts = createCallThunk('home/fetchProducts', (_: void, { extra, signal }) =>
-  extra.call(listProducts, { querystring: { _sort: 'rating', _order: 'desc', _limit: shownProducts } }, signal),
+  extra.call('GET /api/products', { querystring: { _sort: 'rating', _order: 'desc', _limit: shownProducts } }, signal),
 )
 
 export const homeSlice = createSlice({

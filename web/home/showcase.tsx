@@ -17,7 +17,7 @@ export function Showcase({ products }: { products: Product[] }) {
   const frame = useRef<HTMLElement>(null)
   const motion = useMotion(frame)
   useEffect(() => {
-    if (!motion.isMoving || products.length < 2) return
+    if (!motion.isMoving || products.length < 2) return undefined
     const timer = setInterval(() => setShown((now) => (now + 1) % products.length), rotation)
     return () => clearInterval(timer)
   }, [motion.isMoving, products.length])

@@ -27,9 +27,7 @@ export function Price({ product, large = false }: { product: Priced; large?: boo
 export function DiscountPill({ percentage, className = '' }: { percentage: number; className?: string }) {
   if (percentage < 0.5) return null
   return (
-    <span
-      className={`rounded-full bg-gallery px-2.5 py-1 text-xs font-semibold text-[#a32a17] ${className}`}
-    >
+    <span className={`rounded-full bg-gallery px-2.5 py-1 text-xs font-semibold text-[#a32a17] ${className}`}>
       −{Math.round(percentage)}%<span className="sr-only"> off</span>
     </span>
   )

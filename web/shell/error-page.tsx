@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { buttonStyle } from '../ui/button-style.ts'
 import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
 import { PageHead } from './page-head.tsx'
@@ -42,8 +42,9 @@ function Broken() {
 
 /** A plain link to the same page: it works without scripts, and asks everything anew. */
 function Retry() {
+  const { pathname, search } = useLocation()
   return (
-    <a href="" className={buttonStyle.filled}>
+    <a href={pathname + search} className={buttonStyle.filled}>
       Try again
     </a>
   )

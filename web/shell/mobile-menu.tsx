@@ -9,7 +9,7 @@ import { linksFor } from './navigation-links.ts'
 
 const linkStyle = 'flex min-h-12 items-center rounded-control px-3 text-lg font-medium hover:bg-sunken'
 
-/** The menu of phones (600 px and less). Without scripts its links are in the footer. */
+/** The menu of phones (600 px and less). Without scripts its links stand in the bar itself. */
 export function MobileMenu() {
   const drawer = useRef<HTMLDialogElement>(null)
   const user = useSelector(selectLoggedInUser)
@@ -26,7 +26,7 @@ export function MobileMenu() {
         type="button"
         aria-haspopup="dialog"
         aria-label="Menu"
-        className={`${buttonStyle.icon} -mr-2 sm:hidden`}
+        className={`${buttonStyle.icon} -mr-2 sm:hidden noscript:hidden`}
         onClick={() => drawer.current?.showModal()}
       >
         <Icon name="menu" className="size-5.5" />

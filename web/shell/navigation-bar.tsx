@@ -19,7 +19,7 @@ export function NavigationBar() {
         <ReadAheadLink to="/" aria-label="Galleria, home" className="mr-auto -ml-1 rounded-control p-1 sm:mr-6">
           <Logo />
         </ReadAheadLink>
-        <div className="hidden grow items-center sm:flex">
+        <div className="hidden grow items-center sm:flex noscript:flex">
           <ReadAheadLink to="/products" className={linkStyle}>
             Products
           </ReadAheadLink>
@@ -33,7 +33,7 @@ export function NavigationBar() {
           <Icon name="cart" className="size-5.5" />
         </ReadAheadLink>
         {!user && (
-          <ReadAheadLink to="/signin" className={`${linkStyle} hidden sm:inline-flex`}>
+          <ReadAheadLink to="/signin" className={`${linkStyle} hidden sm:inline-flex noscript:inline-flex`}>
             Login
           </ReadAheadLink>
         )}

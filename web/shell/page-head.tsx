@@ -17,16 +17,14 @@ export type Head = {
   preload?: { href: string; media?: string }[] | undefined
 }
 
-export type HeadSlot = { head: Head | undefined }
-
-/** On the server the page's head lands in this slot and is printed; in the browser there is none. */
-export const HeadContext = createContext<HeadSlot | null>(null)
+/** On the server the page's head is collected by this and printed; in the browser there is none. */
+export const HeadContext = createContext<((head: Head) => void) | undefined>(undefined)
 
 /** Says what the page is called and how it is found. The last one rendered counts. */
 export function PageHead(head: Head) {
-  const slot = use(HeadContext)
+  const collect = use(HeadContext)
   const settings = useSettings()
-  if (slot) slot.head = head
+  collect?.(head)
   const { title, description, canonical } = head
   useEffect(() => {
     document.title = fullTitle(title)

@@ -29,7 +29,7 @@ export function Carousel({ kind, delay, heading, label, children }: CarouselProp
 
   useEffect(() => {
     const element = frame.current
-    if (!element) return
+    if (!element) return undefined
     let attached: CarouselControl | undefined
     const stopWaiting = whenWorthIt(element, async (isWanted) => {
       const { attachSwiper } = await import('./attach-swiper.ts')

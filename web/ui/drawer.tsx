@@ -17,12 +17,11 @@ type DrawerProps = {
 export function Drawer({ ref, label, side, footer, onClose, children }: DrawerProps) {
   const place = side === 'left' ? 'mr-auto animate-slide-in-left' : 'ml-auto animate-slide-in-right'
   return (
-    // biome-ignore lint/a11y: the backdrop is a convenience; Escape and the button do the same by keyboard
     <dialog
       ref={ref}
       aria-label={label}
       onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+      closedby="any"
       className={`m-0 h-dvh max-h-none w-[min(22rem,calc(100vw-3rem))] bg-paper shadow-float ${place}`}
     >
       <div className="flex h-full flex-col">

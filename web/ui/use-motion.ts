@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
 
 export type Motion = {
   /** Whether it moves right now. */
@@ -8,6 +8,8 @@ export type Motion = {
   toggle(): void
 }
 
+const lessMotion = '(prefers-reduced-motion: reduce)'
+
 /** Marks the button by which the visitor stops and starts the motion: its having the focus holds nothing up. */
 export const motionSwitch = 'data-motion-switch'
 
@@ -16,11 +18,12 @@ export const motionSwitch = 'data-motion-switch'
  * tab is hidden, and not at all at first for who asked for less motion.
  */
 export function useMotion(ref: RefObject<HTMLElement | null>): Motion {
-  const [isWanted, setWanted] = useState(true)
+  const [choice, setChoice] = useState<boolean>()
+  const wantsLess = useSyncExternalStore(followMotionSetting, readMotionSetting, () => false)
+  const isWanted = choice ?? !wantsLess
   const [isHeld, setHeld] = useState(true)
 
   useEffect(() => {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setWanted(false)
     const element = ref.current
     const update = () => {
       const focused = document.activeElement
@@ -40,5 +43,15 @@ export function useMotion(ref: RefObject<HTMLElement | null>): Motion {
     }
   }, [ref])
 
-  return { isMoving: isWanted && !isHeld, isWanted, toggle: () => setWanted((wanted) => !wanted) }
+  return { isMoving: isWanted && !isHeld, isWanted, toggle: () => setChoice(!isWanted) }
+}
+
+function readMotionSetting(): boolean {
+  return matchMedia(lessMotion).matches
+}
+
+function followMotionSetting(changed: () => void): () => void {
+  const setting = matchMedia(lessMotion)
+  setting.addEventListener('change', changed)
+  return () => setting.removeEventListener('change', changed)
 }

@@ -112,7 +112,7 @@ const paperHues = [48, 70, 138, 232, 300]
  */
 export function backdropFor(hex: string): string {
   const { l, c, h } = hexToOklch(hex)
-  const pick = [...hex.toLowerCase()].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) >>> 0
+  const pick = Array.from(hex.toLowerCase()).reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) >>> 0
   if (c < 0.035) {
     const hue = paperHues[pick % paperHues.length] ?? 82
     return oklchToHex({ l: l > 0.82 ? 0.855 : 0.895, c: (l > 0.82 ? 0.034 : 0.02) * calm(hue), h: hue })

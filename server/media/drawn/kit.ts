@@ -63,7 +63,7 @@ export const paperShadow = (paint: Paint, outline: string, dx = 16, dy = 22, rad
 export function turned(cx: number, profile: readonly Point[], tilt = 0.16): string {
   const side = (sign: number) => profile.map(([y, r]) => [cx + sign * r, y] as const)
   const right = smooth(side(1))
-  const left = smooth(side(-1).reverse())
+  const left = smooth(side(-1).toReversed())
   const [topY, topR] = profile[0] as Point
   const [, bottomR] = profile[profile.length - 1] as Point
   const arc = (r: number) => `A${whole(r)} ${whole(r * tilt)} 0 0 1`
@@ -109,7 +109,7 @@ export function symmetric(start: Point, half: readonly (readonly number[])[], cx
     const write = (sign: number, list: readonly (readonly number[])[]) =>
       letter + list.map(([x = 0, y = 0]) => `${whole(cx + sign * x)} ${whole(y)}`).join(' ')
     right += write(1, pairs)
-    left = write(-1, [...pairs.slice(0, -1).reverse(), from]) + left
+    left = write(-1, [...pairs.slice(0, -1).toReversed(), from]) + left
     from = to
   }
   const [lastX = 0, lastY = 0] = from

@@ -59,8 +59,7 @@ export function cuff(sign: number, cuffY: number, height: number, color: string,
 
 /** A wooden hanger with a steel hook, its neck at height `y`. */
 export function hanger(paint: Paint, y: number): string {
-  const hook =
-    `M400 ${y}V${y - 44}C400 ${y - 62} 428 ${y - 66} 428 ${y - 90}` + `C428 ${y - 128} 372 ${y - 128} 372 ${y - 92}`
+  const hook = `M400 ${y}V${y - 44}C400 ${y - 62} 428 ${y - 66} 428 ${y - 90}C428 ${y - 128} 372 ${y - 128} 372 ${y - 92}`
   return (
     line(hook, paint.shadow, 8, 'opacity=".22" transform="translate(10 12)"') +
     line(hook, '#8f9196', 8) +

@@ -1,0 +1,17 @@
+/** What a list of products offers. It stands apart from the schemas, so that pages load it without them. */
+
+/** SPEC.md section 9: how many products a page of the list holds. */
+export const pageSize = 10
+
+/** SPEC.md section 9: the sort menu, in its order. */
+export const sortOptions = [
+  { name: 'Best Rating', sort: 'rating', order: 'desc' },
+  { name: 'Price: Low to High', sort: 'price', order: 'asc' },
+  { name: 'Price: High to Low', sort: 'price', order: 'desc' },
+] as const
+
+export const productSorts = ['rating', 'price', 'title', 'createdAt'] as const
+export type ProductSort = (typeof productSorts)[number]
+
+export const sortOrders = ['asc', 'desc'] as const
+export type SortOrder = (typeof sortOrders)[number]

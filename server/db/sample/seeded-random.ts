@@ -1,0 +1,11 @@
+/** Answers a generator of numbers from 0 up to 1 that always yields the same ones for the same seed (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  // Neighbouring seeds start far apart, or their first numbers would resemble each other.
+  let state = Math.imul(seed, 0x9e3779b1)
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
