@@ -1,4 +1,5 @@
-type Values = Record<string, unknown>
+type Scalar = string | number | boolean
+type Values = Record<string, Scalar | Scalar[] | undefined>
 
 /** Fills an endpoint's path (`/api/products/:id`) and hangs on its query; lists repeat their name. */
 export function requestPath(url: string, { params, querystring }: { params?: unknown; querystring?: unknown }): string {
