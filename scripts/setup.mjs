@@ -30,9 +30,11 @@ export function ensureInstalled(withTools = false) {
       path !== '' && !optional && !devOptional && (withTools || !dev) && present[path]?.version !== version,
   )
   if (!missing) return
-  console.log(withTools ? 'Installing the shop and its tools …' : 'Installing …')
+  // Who has the tools already keeps them.
+  const tools = withTools || Object.values(present).some(({ dev }) => dev)
+  console.log(tools ? 'Installing the shop and its tools …' : 'Installing …')
   const began = Date.now()
-  run('npm', ['ci', '--no-audit', '--no-fund', ...(withTools ? ['--include=dev'] : ['--omit=dev'])])
+  run('npm', ['ci', '--no-audit', '--no-fund', ...(tools ? ['--include=dev'] : ['--omit=dev'])])
   console.log(`Installed in ${seconds(began)} s`)
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode } from 'react'
+import { type ReactNode, StrictMode, useEffect } from 'react'
 import { Provider } from 'react-redux'
 import type { PageSettings } from '#contract/page.ts'
 import type { Call } from './api/call.ts'
@@ -12,11 +12,14 @@ type AppProps = {
   call: Call
   settings: PageSettings
   readAhead?: (path: string) => void
+  /** Called once the app listens to the visitor; never on the server. */
+  onListening?: () => void
   children: ReactNode
 }
 
 /** What surrounds the router, on the server and in the browser alike. */
-export function App({ store, call, settings, readAhead, children }: AppProps) {
+export function App({ store, call, settings, readAhead, onListening, children }: AppProps) {
+  useEffect(() => onListening?.(), [onListening])
   return (
     <StrictMode>
       <Provider store={store}>

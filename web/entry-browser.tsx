@@ -17,10 +17,9 @@ type PageState = {
   router: { loaderData: Record<string, null>; errors: Record<string, unknown> | null }
 }
 
-reloadOnceWhenOutdated()
-void start()
-
-async function start(): Promise<void> {
+/** Takes the server's page over. Done when the app listens to the visitor. */
+export async function startApp(): Promise<void> {
+  reloadOnceWhenOutdated()
   const settings = readPrinted('page-settings') as PageSettings
   const { app, router } = readPrinted('page-state') as PageState
   const transport = createBrowserTransport(settings.apiOrigin)
@@ -34,13 +33,15 @@ async function start(): Promise<void> {
   const readAhead = createReadAhead(routes, createCall(transport.readAhead))
 
   const root = document.getElementById('app') as HTMLElement
-  startTransition(() => {
-    hydrateRoot(
-      root,
-      <App store={store} call={call} settings={settings} readAhead={readAhead}>
-        <RouterProvider router={browserRouter} />
-      </App>,
-    )
+  await new Promise<void>((listening) => {
+    startTransition(() => {
+      hydrateRoot(
+        root,
+        <App store={store} call={call} settings={settings} readAhead={readAhead} onListening={listening}>
+          <RouterProvider router={browserRouter} />
+        </App>,
+      )
+    })
   })
 }
 

@@ -1,19 +1,20 @@
 import { useSelector } from 'react-redux'
-import { useNavigate } from 'react-router'
 import type { FilterOption } from '#contract/catalogue.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Icon } from '../ui/icon.tsx'
-import { type ListQuery, listPath, toggleOption } from './list-query.ts'
+import { type ListQuery, toggleOption } from './list-query.ts'
 import { selectBrands, selectCategories } from './product-list-slice.ts'
 
+type FilterFormProps = { query: ListQuery; onChange: (query: ListQuery) => void }
+
 /** Category and brand filters. A choice applies at once; without scripts the form sends the same address. */
-export function FilterForm({ query }: { query: ListQuery }) {
+export function FilterForm({ query, onChange }: FilterFormProps) {
   const categories = useSelector(selectCategories)
   const brands = useSelector(selectBrands)
   return (
     <form action="/products">
-      <FilterGroup query={query} group="category" legend="Category" options={categories} />
-      <FilterGroup query={query} group="brand" legend="Brand" options={brands} />
+      <FilterGroup query={query} group="category" legend="Category" options={categories} onChange={onChange} />
+      <FilterGroup query={query} group="brand" legend="Brand" options={brands} onChange={onChange} />
       {query.sort && <input type="hidden" name="_sort" value={query.sort} />}
       {query.order && <input type="hidden" name="_order" value={query.order} />}
       <button type="submit" className={`${buttonStyle.filled} mt-4 hidden w-full noscript:inline-flex`}>
@@ -23,12 +24,9 @@ export function FilterForm({ query }: { query: ListQuery }) {
   )
 }
 
-type FilterGroupProps = { query: ListQuery; group: 'category' | 'brand'; legend: string; options: FilterOption[] }
+type FilterGroupProps = FilterFormProps & { group: 'category' | 'brand'; legend: string; options: FilterOption[] }
 
-function FilterGroup({ query, group, legend, options }: FilterGroupProps) {
-  const navigate = useNavigate()
-  const handleChange = (value: string) =>
-    void navigate(listPath(toggleOption(query, group, value)), { preventScrollReset: true })
+function FilterGroup({ query, group, legend, options, onChange }: FilterGroupProps) {
   return (
     <details open className="group border-b border-line py-2">
       <summary className="flex min-h-11 items-center justify-between rounded-control text-sm font-semibold">
@@ -47,7 +45,7 @@ function FilterGroup({ query, group, legend, options }: FilterGroupProps) {
                   value={value}
                   checked={query[group].includes(value)}
                   disabled={count === 0 && !query[group].includes(value)}
-                  onChange={() => handleChange(value)}
+                  onChange={() => onChange(toggleOption(query, group, value))}
                   className="size-4.5 shrink-0 accent-accent"
                 />
                 <span className="min-w-0 grow truncate group-hover/option:underline">{label}</span>

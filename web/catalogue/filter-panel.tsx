@@ -5,8 +5,10 @@ import { Icon } from '../ui/icon.tsx'
 import { FilterForm } from './filter-form.tsx'
 import type { ListQuery } from './list-query.ts'
 
+type FilterPanelProps = { query: ListQuery; total: number; onChange: (query: ListQuery) => void }
+
 /** The filters of a phone: a panel that slides in. They apply while it is open; its button tells what they leave. */
-export function FilterPanel({ query, total }: { query: ListQuery; total: number }) {
+export function FilterPanel({ query, total, onChange }: FilterPanelProps) {
   const drawer = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
   const chosen = query.category.length + query.brand.length
@@ -36,7 +38,7 @@ export function FilterPanel({ query, total }: { query: ListQuery; total: number 
           </button>
         }
       >
-        {isOpen && <FilterForm query={query} />}
+        {isOpen && <FilterForm query={query} onChange={onChange} />}
       </Drawer>
     </>
   )

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux'
-import { redirect, useLocation, useNavigation } from 'react-router'
+import { redirect } from 'react-router'
 import { pageSize } from '#contract/listing.ts'
 import { screenLoader } from '../load-screen.ts'
 import { ProductCard } from '../product/product-card.tsx'
@@ -19,6 +19,7 @@ import {
   selectTotalItems,
 } from './product-list-slice.ts'
 import { SortMenu } from './sort-menu.tsx'
+import { useListQuery } from './use-list-query.ts'
 
 /** Cards that a phone and a desktop show before anything is scrolled. */
 const firstRow = 4
@@ -36,16 +37,8 @@ export const loader = screenLoader(async ({ store, search, signal }) => {
   return exists ? undefined : redirect(listPath({ ...query, page: 1 }))
 })
 
-/** The query of the list that is shown, or already that of the one on its way, so that a choice shows at once. */
-function useListQuery(): { query: ListQuery; isChanging: boolean } {
-  const { pathname, search } = useLocation()
-  const { location: next } = useNavigation()
-  const isChanging = next?.pathname === pathname
-  return { query: readListQuery(new URLSearchParams(isChanging ? next.search : search)), isChanging }
-}
-
 export function Component() {
-  const { query, isChanging } = useListQuery()
+  const { query, isChanging, changeQuery } = useListQuery()
   const products = useSelector(selectProducts)
   const total = useSelector(selectTotalItems)
   const title = useListTitle(query)
@@ -60,13 +53,13 @@ export function Component() {
         {title}
       </h1>
       <div className="mt-6 flex items-center justify-between gap-3 border-b border-line pb-3 sm:mt-8">
-        <FilterPanel query={query} total={total} />
+        <FilterPanel query={query} total={total} onChange={changeQuery} />
         <p className="hidden text-sm text-soft tabular-nums sm:block">{countText(total)}</p>
         <SortMenu query={query} />
       </div>
       <div className="flex flex-col gap-8 sm:grid sm:grid-cols-[12rem_1fr] lg:grid-cols-[14rem_1fr] lg:gap-12">
         <aside aria-label="Filters" className="hidden max-sm:order-last sm:block noscript:block">
-          <FilterForm query={query} />
+          <FilterForm query={query} onChange={changeQuery} />
         </aside>
         <div className="min-w-0 pt-5">
           <FilterChips query={query} />

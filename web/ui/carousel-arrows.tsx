@@ -2,15 +2,17 @@ import type { CarouselControl } from './attach-swiper.ts'
 import { buttonStyle } from './button-style.ts'
 import { Icon } from './icon.tsx'
 
+type CarouselArrowsProps = { name: string; onPress: (action: (control: CarouselControl) => void) => void }
+
 /** One step back and one step forth. */
-export function CarouselArrows({ control, name }: { control: CarouselControl | undefined; name: string }) {
+export function CarouselArrows({ name, onPress }: CarouselArrowsProps) {
   const style = `${buttonStyle.icon} noscript:hidden`
   return (
     <>
       <button
         type="button"
         aria-label={`Previous in ${name.toLowerCase()}`}
-        onClick={() => control?.previous()}
+        onClick={() => onPress((swiper) => swiper.previous())}
         className={style}
       >
         <Icon name="left" />
@@ -18,7 +20,7 @@ export function CarouselArrows({ control, name }: { control: CarouselControl | u
       <button
         type="button"
         aria-label={`Next in ${name.toLowerCase()}`}
-        onClick={() => control?.next()}
+        onClick={() => onPress((swiper) => swiper.next())}
         className={style}
       >
         <Icon name="right" />

@@ -23,6 +23,7 @@ export function Carousel({ kind, delay, heading, label, children }: CarouselProp
   const frame = useRef<HTMLDivElement>(null)
   const [control, setControl] = useState<CarouselControl>()
   const [current, setCurrent] = useState(0)
+  const firstPress = useRef<(control: CarouselControl) => void>(undefined)
   const motion = useMotion(frame)
   const count = Children.count(children)
   const name = heading?.text ?? label ?? ''
@@ -36,6 +37,7 @@ export function Carousel({ kind, delay, heading, label, children }: CarouselProp
       if (!isWanted()) return
       attached = attachSwiper(element, { kind, delay, onMove: setCurrent })
       setControl(attached)
+      firstPress.current?.(attached)
     })
     return () => {
       stopWaiting()
@@ -48,8 +50,14 @@ export function Carousel({ kind, delay, heading, label, children }: CarouselProp
     else control?.pause()
   }, [control, motion.isMoving])
 
+  /** Does it now, or as soon as Swiper is there. */
+  const act = (action: (control: CarouselControl) => void) => {
+    if (control) action(control)
+    else firstPress.current = action
+  }
+
   const pause = <PauseButton motion={motion} label={name.toLowerCase()} />
-  const arrows = <CarouselArrows control={control} name={name} />
+  const arrows = <CarouselArrows name={name} onPress={act} />
   return (
     <div ref={frame} role="group" aria-roledescription="carousel" aria-label={name}>
       {heading && (
@@ -73,7 +81,7 @@ export function Carousel({ kind, delay, heading, label, children }: CarouselProp
       {kind === 'banner' && (
         <div className="flex items-center pt-2 max-xl:px-2 sm:pt-3 noscript:hidden">
           {pause}
-          <Dots count={count} current={current} onChoose={(index) => control?.show(index)} />
+          <Dots count={count} current={current} onChoose={(index) => act((swiper) => swiper.show(index))} />
           <div className="carousel-scrollbar mx-3 ml-auto w-16 sm:w-40" />
           {arrows}
         </div>

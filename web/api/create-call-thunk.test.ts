@@ -1,0 +1,35 @@
+import { configureStore, createSlice } from '@reduxjs/toolkit'
+import { expect, test } from 'vitest'
+import { getProduct } from '#contract/catalogue.ts'
+import { createCall } from './call.ts'
+import { createCallThunk } from './create-call-thunk.ts'
+
+const { reducer } = createSlice({ name: 'nothing', initialState: {}, reducers: {} })
+
+const fetchOne = createCallThunk('test/fetchOne', (id: string, { extra, signal }) =>
+  extra.call(getProduct, { params: { id } }, signal),
+)
+
+function storeAnswering(status: number, body: unknown) {
+  const call = createCall(async () => ({ status, header: () => null, json: async () => body }))
+  return configureStore({
+    reducer,
+    middleware: (getDefault) => getDefault({ thunk: { extraArgument: { call } } }),
+  })
+}
+
+test('a thunk answers with what the call answers', async () => {
+  const { payload } = await storeAnswering(200, { id: 'lamp' }).dispatch(fetchOne('lamp'))
+  expect(payload).toEqual({ id: 'lamp' })
+})
+
+test('a refused call fails with its message, status and code', async () => {
+  const refusal = { message: 'There is no such product.', code: 'not_found' }
+  const action = await storeAnswering(404, refusal).dispatch(fetchOne('lamp'))
+  expect(action).toMatchObject({ type: 'test/fetchOne/rejected', error: { ...refusal, status: 404 } })
+})
+
+test('a refusal that says nothing has the message of SPEC.md', async () => {
+  const action = await storeAnswering(418, null).dispatch(fetchOne('lamp'))
+  expect(action).toMatchObject({ error: { message: 'Request failed with status: 418', status: 418 } })
+})

@@ -1,0 +1,63 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { productSorts, sortOrders } from '#contract/catalogue.ts'
+import { clearFilters, type ListQuery, listPath, readListQuery, toggleOption } from './list-query.ts'
+
+const slugs = fc.uniqueArray(fc.stringMatching(/^[^,]+$/u, { maxLength: 8 }), { maxLength: 5 })
+
+const queries: fc.Arbitrary<ListQuery> = fc.record({
+  category: slugs,
+  brand: slugs,
+  sort: fc.constantFrom(undefined, ...productSorts),
+  order: fc.constantFrom(undefined, ...sortOrders),
+  page: fc.integer({ min: 1, max: 1_000_000 }),
+})
+
+const read = (search: string) => readListQuery(new URLSearchParams(search))
+const searchOf = (path: string) => path.slice('/products'.length)
+
+test('a written address reads back as the same query', () => {
+  fc.assert(fc.property(queries, (query) => expect(read(searchOf(listPath(query)))).toEqual(query)))
+})
+
+test('the usual list has the plain address', () => {
+  expect(listPath(read(''))).toBe('/products')
+})
+
+test('any address at all can be read', () => {
+  fc.assert(
+    fc.property(fc.webQueryParameters(), (search) => {
+      const { page, category } = read(search)
+      expect(page).toBeGreaterThanOrEqual(1)
+      expect(new Set(category).size).toBe(category.length)
+    }),
+  )
+})
+
+test.each(['', '0', '-1', '1.5', 'two', '1e99', 'Infinity'])('the page %j counts as the first', (page) => {
+  expect(read(`_page=${page}`).page).toBe(1)
+})
+
+test('a sort or an order that does not exist counts as none', () => {
+  expect(read('_sort=popularity&_order=upwards')).toMatchObject({ sort: undefined, order: undefined })
+})
+
+test.each(['category=a&category=b', 'category[]=a&category[]=b', 'category=a,b', 'category=a,b&category=a'])(
+  '%s names the categories a and b',
+  (search) => {
+    expect(read(search).category).toEqual(['a', 'b'])
+  },
+)
+
+describe('a changed filter', () => {
+  const query = read('category=a&brand=x&_sort=price&_order=asc&_page=4')
+
+  test('adds an option or takes it off, and starts at page 1', () => {
+    expect(toggleOption(query, 'category', 'b')).toEqual({ ...query, category: ['a', 'b'], page: 1 })
+    expect(toggleOption(query, 'brand', 'x')).toEqual({ ...query, brand: [], page: 1 })
+  })
+
+  test('leaves the sort as it is when all are cleared', () => {
+    expect(clearFilters(query)).toEqual({ ...query, category: [], brand: [], page: 1 })
+  })
+})

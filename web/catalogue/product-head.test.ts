@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { aProduct } from '../test/a-product.ts'
+import { productHead } from './product-head.ts'
+
+const settings = { publicUrl: 'https://shop.example.com', apiOrigin: '', currency: 'EUR', shopEmail: 'a@example.com' }
+
+test("a product's page is named after it and its maker, under its one address", () => {
+  expect(productHead(aProduct(), settings)).toMatchObject({
+    title: 'Oat Lamp by Lumbrace',
+    canonical: '/product-detail/oat-lamp',
+    image: '/media/drawn/1/lamp-table/d99a4e.svg',
+    type: 'product',
+  })
+})
+
+test('the offer is the price a shopper pays, in the currency of the shop, under full addresses', () => {
+  expect(productHead(aProduct(), settings).jsonLd).toMatchObject({
+    sku: 'oat-lamp',
+    image: 'https://shop.example.com/media/drawn/1/lamp-table/d99a4e.svg',
+    offers: {
+      url: 'https://shop.example.com/product-detail/oat-lamp',
+      price: 108,
+      priceCurrency: 'EUR',
+      availability: 'https://schema.org/InStock',
+    },
+  })
+})
+
+test.each([
+  [0, 'OutOfStock'],
+  [1, 'InStock'],
+  [null, 'InStock'],
+])('a stock of %j is %s', (stock, availability) => {
+  expect(productHead(aProduct({ stock }), settings).jsonLd).toMatchObject({
+    offers: { availability: `https://schema.org/${availability}` },
+  })
+})
+
+test('a long description is cut at a word, at 160 characters at most', () => {
+  const description = 'All of it is made of oak and linen. '.repeat(10).trim()
+  const cut = productHead(aProduct({ description }), settings).description
+  expect(cut.length).toBeLessThanOrEqual(160)
+  expect(description).toMatch(new RegExp(`^${cut.slice(0, -1)}\\b`))
+  expect(cut).toMatch(/\w…$/)
+})
+
+test('a short description is left whole', () => {
+  expect(productHead(aProduct(), settings).description).toBe('It gives light.')
+})

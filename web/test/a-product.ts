@@ -1,0 +1,24 @@
+import type { Product } from '#contract/catalogue.ts'
+
+/** A product as the API answers it. */
+export function aProduct(given: Partial<Product> = {}): Product {
+  return {
+    id: 'oat-lamp',
+    title: 'Oat Lamp',
+    description: 'It gives light.',
+    price: 120.5,
+    discountPercentage: 10,
+    discountedPrice: 108,
+    rating: 4.5,
+    color: 'Oat',
+    thumbnail: '/media/drawn/1/lamp-table/d99a4e.svg',
+    category: 'lighting',
+    categoryLabel: 'Lighting',
+    brand: 'lumbrace',
+    brandLabel: 'Lumbrace',
+    stock: null,
+    archived: false,
+    createdAt: '2026-09-01T08:00:00.000Z',
+    ...given,
+  }
+}
