@@ -12,6 +12,7 @@ import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
 import { NoLongerSold } from './no-longer-sold.tsx'
 import { productHead } from './product-head.ts'
 import { fetchProduct, selectSelectedProduct } from './product-list-slice.ts'
+import { ShareButton } from './share-button.tsx'
 import { SimilarProducts } from './similar-products.tsx'
 import { fetchSimilarProducts, selectSimilarProducts } from './similar-products-slice.ts'
 import { StockNote } from './stock-note.tsx'
@@ -79,6 +80,9 @@ export function Component() {
           </div>
           <StockNote stock={product.stock} />
           <p className="mt-6 max-w-prose leading-relaxed text-soft">{description}</p>
+          <div className="mt-6">
+            <ShareButton title={title} path={`/product-detail/${id}`} />
+          </div>
           <dl className="mt-8 grid grid-cols-[7rem_1fr] border-t border-line text-sm">
             <Fact name="Color" value={color} />
             <Fact name="Brand" value={brandLabel} />

@@ -11,6 +11,7 @@ const paths = {
   filter: 'M4 7h16M7 12h10M10 17h4',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   outside: 'M8 6h10v10M18 6 6 18',
+  share: 'M12 15V4m0 0L8 8m4-4 4 4M5 12v7h14v-7',
   photo: 'M4 8h3l1.5-2.5h7L17 8h3v11H4Zm8 8.5a3.2 3.2 0 1 0 0-6.4 3.2 3.2 0 0 0 0 6.4Z',
   video: 'M4 6.5h16v11H4Zm6.5 3v5l4-2.5Z',
   note: 'M4 5h16v11h-9l-4.5 4v-4H4Z',
