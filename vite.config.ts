@@ -10,7 +10,12 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), !isSsrBuild && compressAssets()],
   publicDir: isSsrBuild ? false : 'web/public',
   build: isSsrBuild
-    ? { outDir: 'build/web-server', emptyOutDir: true, rolldownOptions: { input: 'web/entry-server.tsx' } }
+    ? {
+        outDir: 'build/web-server',
+        emptyOutDir: true,
+        // One file: a running shop never looks for a piece that a later build has replaced.
+        rolldownOptions: { input: 'web/entry-server.tsx', output: { codeSplitting: false } },
+      }
     : {
         outDir: 'build/web',
         emptyOutDir: true,

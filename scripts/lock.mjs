@@ -18,7 +18,12 @@ for (const [parent, { optionalDependencies = {}, dev, devOptional }] of Object.e
   for (const [name, version] of Object.entries(optionalDependencies)) {
     const isKnown = packages[`${parent}/node_modules/${name}`] ?? packages[`node_modules/${name}`]
     if (isKnown || parent === '' || !/^\d/.test(version)) continue
-    packages[`node_modules/${name}`] = { version, ...platformOf(name), ...((dev || devOptional) && { dev: true }), optional: true }
+    packages[`node_modules/${name}`] = {
+      version,
+      ...platformOf(name),
+      ...((dev || devOptional) && { dev: true }),
+      optional: true,
+    }
     console.log(`named without a checksum: ${name} ${version}`)
   }
 }

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import underPressure from '@fastify/under-pressure'
 import Fastify from 'fastify'
@@ -21,7 +19,7 @@ import { documentApi } from './plugins/api-docs.ts'
 import { answerErrors, answerUnknownCall } from './plugins/error-replies.ts'
 import { checkOrigin } from './plugins/origin-check.ts'
 import { parseQuery } from './plugins/query-parser.ts'
-import { securityHeaders } from './plugins/security-headers.ts'
+import { sendSecurityHeaders } from './plugins/security-headers.ts'
 
 export type Shop = { env: Env; database: Database; catalogue: Catalogue; outbox: Outbox; web: WebApp }
 
@@ -38,7 +36,6 @@ export async function buildApp({ env, database, catalogue, outbox, web }: Shop) 
   const app = Fastify({
     ...logOptions(env.LOG_LEVEL),
     bodyLimit: largestBody,
-    genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     trustProxy: env.TRUSTED_PROXIES ?? false,
     routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true, maxParamLength: 500 },
@@ -49,11 +46,10 @@ export async function buildApp({ env, database, catalogue, outbox, web }: Shop) 
   answerErrors(app)
 
   await app.register(underPressure, { maxEventLoopDelay: longestLag })
-  await app.register(cookie)
   if (env.ALLOWED_ORIGINS.length > 0) {
     await app.register(cors, { origin: env.ALLOWED_ORIGINS, credentials: true, exposedHeaders: ['x-total-count'] })
   }
-  await securityHeaders(app, env, web)
+  sendSecurityHeaders(app, env, web)
   checkOrigin(app, env)
 
   await documentApi(app)

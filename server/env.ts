@@ -15,7 +15,7 @@ const origins = z
 /** The database's sums are in hundredths of a unit, so a currency without them would be charged wrongly. */
 const currency = z
   .string()
-  .regex(/^[A-Z]{3}$/, 'must be a currency code of three capital letters, such as USD')
+  .regex(/^[A-Z]{3}$/, { error: 'must be a currency code of three capital letters, such as USD', abort: true })
   .refine(
     (code) =>
       new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions().maximumFractionDigits === 2,

@@ -1,4 +1,5 @@
 import type { ProductSort, SortOrder } from '#contract/listing.ts'
+import { Cells } from './cells.ts'
 import { type IndexedProduct, SortedRun } from './sorted-run.ts'
 
 export type ListRequest = {
@@ -49,12 +50,12 @@ export class ProductIndex {
     ids: string[]
     total: number
   } {
-    const wanted = this.#cells.select(category, brand, archivedToo)
-    const total = this.#cells.total(wanted)
+    const selection = this.#cells.select(category, brand, archivedToo)
+    const { total } = selection
     if (offset >= total) return { ids: [], total }
     const descending = (order ?? (sort ? 'asc' : 'desc')) === 'desc'
     const run = this.#runs[sort ?? 'createdAt']
-    return { ids: run.page(wanted, this.#cells.isWhole(wanted), descending, offset, limit), total }
+    return { ids: run.page(selection, descending, offset, limit), total }
   }
 
   /** Products for sale per category, among the brands given. */
@@ -80,60 +81,6 @@ export class ProductIndex {
     for (const name of runNames) this.#runs[name].remove(product)
     this.#cells.count(product, -1)
     this.#products.delete(id)
-  }
-}
-
-type Cell = { category: string; brand: string; archived: boolean; count: number }
-
-/** Numbers every combination of category, brand and archived that occurs, and counts its products. */
-class Cells {
-  readonly #cells: Cell[] = []
-  readonly #numbers = new Map<string, number>()
-
-  of({ category, brand, archived }: Omit<Cell, 'count'>): number {
-    const key = `${category}\n${brand}\n${archived}`
-    let number = this.#numbers.get(key)
-    if (number === undefined) {
-      number = this.#cells.push({ category, brand, archived, count: 0 }) - 1
-      this.#numbers.set(key, number)
-    }
-    return number
-  }
-
-  count(product: Omit<Cell, 'count'>, by: 1 | -1): void {
-    const cell = this.#cells[this.of(product)]
-    if (cell) cell.count += by
-  }
-
-  /** A mask with a 1 for every cell that fits. */
-  select(
-    categories: readonly string[] | undefined,
-    brands: readonly string[] | undefined,
-    archivedToo: boolean,
-  ): Uint8Array {
-    const category = categories?.length ? new Set(categories) : undefined
-    const brand = brands?.length ? new Set(brands) : undefined
-    return Uint8Array.from(this.#cells, (cell) =>
-      (!category || category.has(cell.category)) && (!brand || brand.has(cell.brand)) && (archivedToo || !cell.archived)
-        ? 1
-        : 0,
-    )
-  }
-
-  isWhole(mask: Uint8Array): boolean {
-    return this.#cells.every((cell, number) => mask[number] === 1 || cell.count === 0)
-  }
-
-  total(mask: Uint8Array): number {
-    return this.#cells.reduce((sum, cell, number) => (mask[number] ? sum + cell.count : sum), 0)
-  }
-
-  countBy(facet: 'category' | 'brand', mask: Uint8Array): Map<string, number> {
-    const counts = new Map<string, number>()
-    this.#cells.forEach((cell, number) => {
-      if (mask[number]) counts.set(cell[facet], (counts.get(cell[facet]) ?? 0) + cell.count)
-    })
-    return counts
   }
 }
 

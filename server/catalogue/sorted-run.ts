@@ -1,3 +1,5 @@
+import type { Selection } from './cells.ts'
+
 /** What the index knows of a product. `title` is folded for sorting; `price` is the displayed one. */
 export type IndexedProduct = {
   id: string
@@ -29,13 +31,13 @@ export class SortedRun {
     this.#cells = Uint32Array.from(this.#products, cellOf)
   }
 
-  /** Ids from `offset` on of the products whose cell is in the mask; `whole` says that the mask leaves none out. */
-  page(mask: Uint8Array, whole: boolean, descending: boolean, offset: number, limit: number): string[] {
+  /** Ids from `offset` on of the products whose cell is selected. */
+  page({ mask, isWhole }: Selection, descending: boolean, offset: number, limit: number): string[] {
     const step = descending ? -1 : 1
     const count = this.#products.length
     let at = descending ? count - 1 : 0
     let skip = offset
-    if (whole) {
+    if (isWhole) {
       at += step * offset
       skip = 0
     }

@@ -37,9 +37,15 @@ function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   return Promise.resolve(bytes)
 }
 
+const encodings = ['br', 'gzip'] as const
+
+/** A quality of zero means that the browser does not take it. */
+const refused = /;\s*q=0(\.0*)?\s*$/i
+
 /** The best encoding that the browser says it takes. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
-  if (acceptEncoding?.includes('br')) return 'br'
-  if (acceptEncoding?.includes('gzip')) return 'gzip'
-  return 'identity'
+  const accepted = new Set(
+    acceptEncoding?.split(',').flatMap((part) => (refused.test(part) ? [] : part.split(';', 1)[0]?.trim())),
+  )
+  return encodings.find((encoding) => accepted.has(encoding)) ?? 'identity'
 }

@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache'
 import type { RenderedPage } from '#contract/page.ts'
+import { AnswerCache } from '../catalogue/answer-cache.ts'
 import { CachedPage } from './cached-page.ts'
 
 /** Bytes of pages kept in memory, compressed forms included. */
@@ -7,39 +7,13 @@ const mostBytes = 64 * 1024 * 1024
 
 export type Redirect = Extract<RenderedPage, { kind: 'redirect' }>
 
-/**
- * Visitors' pages, kept byte for byte until the catalogue changes. A page that many ask for at once is made once.
- */
-export class PageCache {
-  readonly #pages = new LRUCache<string, CachedPage>({ maxSize: mostBytes, sizeCalculation: ({ size }) => size })
-  readonly #underway = new Map<string, Promise<CachedPage | Redirect>>()
-
-  find(key: string): CachedPage | undefined {
-    return this.#pages.get(key)
-  }
-
-  /** Makes the page, unless it is being made. What says that it will pass (status 500 and up) is not kept. */
-  make(key: string, render: () => Promise<CachedPage | Redirect>): Promise<CachedPage | Redirect> {
-    const underway = this.#underway.get(key)
-    if (underway) return underway
-    const isCurrent = () => this.#underway.get(key) === making
-    const making = render()
-      .then((page) => {
-        // A page that was begun before the catalogue changed shows the old one.
-        if (page instanceof CachedPage && page.status < 500 && isCurrent()) this.#pages.set(key, page)
-        return page
-      })
-      .finally(() => {
-        if (isCurrent()) this.#underway.delete(key)
-      })
-    this.#underway.set(key, making)
-    return making
-  }
-
-  clear(): void {
-    this.#pages.clear()
-    this.#underway.clear()
-  }
+/** Visitors' pages, kept byte for byte until the catalogue changes; not those that say they will pass (500 and up). */
+export function createPageCache(): AnswerCache<CachedPage | Redirect> {
+  return new AnswerCache({
+    mostBytes,
+    sizeOf: (page) => (page instanceof CachedPage ? page.size : 100),
+    isLasting: (page) => page.status < 500,
+  })
 }
 
 /** Names that campaigns and mail programs hang on to links; no page shows anything else because of them. */

@@ -5,14 +5,14 @@ import { isDatabaseAway } from '../db/is-database-away.ts'
 import type { Env } from '../env.ts'
 import { CachedPage, chooseEncoding } from './cached-page.ts'
 import { brokenPage, htmlDocument } from './document.ts'
-import { PageCache, pageKey, type Redirect } from './page-cache.ts'
+import { createPageCache, pageKey, type Redirect } from './page-cache.ts'
 import type { WebApp } from './web-app.ts'
 
 type Options = { env: Env; catalogue: Catalogue; web: WebApp }
 
 /** Every address that nothing else answers is a page of the web app, which knows itself what does not exist. */
 export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalogue, web }) => {
-  const cache = new PageCache()
+  const cache = createPageCache()
   catalogue.onChange(() => cache.clear())
   const transport = transportInto(app)
   const settings: PageSettings = {

@@ -10,11 +10,12 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export function checkOrigin(app: FastifyInstance, env: Pick<Env, 'PUBLIC_URL' | 'ALLOWED_ORIGINS'>): void {
   const allowed = new Set([new URL(env.PUBLIC_URL).origin, ...env.ALLOWED_ORIGINS])
-  app.addHook('onRequest', async ({ method, headers }) => {
-    if (reading.has(method)) return
+  app.addHook('onRequest', ({ method, headers }, _reply, done) => {
+    if (reading.has(method)) return done()
     const { origin, host } = headers
     const own = origin === undefined || allowed.has(origin) || (URL.canParse(origin) && new URL(origin).host === host)
     const crossSite = origin === undefined && headers['sec-fetch-site'] === 'cross-site'
-    if (!own || crossSite) throw new ShopError('foreign_origin', 'Calls from other sites are not taken.')
+    if (own && !crossSite) return done()
+    return done(new ShopError('foreign_origin', 'Calls from other sites are not taken.'))
   })
 }

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { getProduct, listProducts } from '#contract/catalogue.ts'
-import { sendContactMessage } from '#contract/contact.ts'
 import type { TransportReply, TransportRequest } from '#contract/page.ts'
 import { ApiError, createCall } from './call.ts'
 
@@ -23,20 +21,20 @@ const failure = (promise: Promise<unknown>) =>
 test('a call sends what its endpoint names and answers with the body', async () => {
   const { call, asked } = answering(200, { message: 'Thank you.' })
   const body = { name: 'Ada', email: 'ada@example.com', message: 'Do you ship to Ghent?' }
-  expect(await call(sendContactMessage, { body })).toEqual({ message: 'Thank you.' })
+  expect(await call('POST /api/contact', { body })).toEqual({ message: 'Thank you.' })
   expect(asked).toEqual([{ method: 'POST', path: '/api/contact', body, signal: undefined }])
 })
 
 test('a page carries the total that the header gives', async () => {
   const { call, asked } = answering(200, [], { 'x-total-count': '42' })
-  expect(await call.page(listProducts, { querystring: { _page: 3 } })).toEqual({ items: [], total: 42 })
+  expect(await call.page('GET /api/products', { querystring: { _page: 3 } })).toEqual({ items: [], total: 42 })
   expect(asked[0]?.path).toBe('/api/products?_page=3')
 })
 
 describe('an answer other than 200', () => {
   test.each([201, 204, 304, 400, 401, 404, 418, 500])('%d is thrown, with the message of SPEC.md', async (status) => {
     const { call } = answering(status, {})
-    const error = await failure(call(getProduct, { params: { id: 'a' } }))
+    const error = await failure(call('GET /api/products/:id', { params: { id: 'a' } }))
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({
       message: `Request failed with status: ${status}`,
@@ -49,12 +47,15 @@ describe('an answer other than 200', () => {
   test('that says more is thrown with what it says', async () => {
     const refusal = { message: 'One line, please.', code: 'invalid_input', fields: { name: 'One line, please.' } }
     const { call } = answering(400, refusal)
-    expect(await failure(call.page(listProducts, { querystring: {} }))).toMatchObject({ ...refusal, status: 400 })
+    expect(await failure(call.page('GET /api/products', { querystring: {} }))).toMatchObject({
+      ...refusal,
+      status: 400,
+    })
   })
 
   test.each([null, 'a text', 7, []])('whose body is %j is thrown with the message of SPEC.md', async (body) => {
     const { call } = answering(418, body)
-    const error = await failure(call(getProduct, { params: { id: 'a' } }))
+    const error = await failure(call('GET /api/products/:id', { params: { id: 'a' } }))
     expect(error?.message).toBe('Request failed with status: 418')
   })
 
@@ -64,7 +65,7 @@ describe('an answer other than 200', () => {
       header: () => null,
       json: () => Promise.reject(new SyntaxError('<html>')),
     }))
-    const error = await failure(call(getProduct, { params: { id: 'a' } }))
+    const error = await failure(call('GET /api/products/:id', { params: { id: 'a' } }))
     expect(error).toMatchObject({ message: 'Request failed with status: 502', code: 'unknown' })
   })
 })

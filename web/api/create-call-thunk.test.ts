@@ -1,13 +1,12 @@
 import { configureStore, createSlice } from '@reduxjs/toolkit'
 import { expect, test } from 'vitest'
-import { getProduct } from '#contract/catalogue.ts'
 import { createCall } from './call.ts'
 import { createCallThunk } from './create-call-thunk.ts'
 
 const { reducer } = createSlice({ name: 'nothing', initialState: {}, reducers: {} })
 
 const fetchOne = createCallThunk('test/fetchOne', (id: string, { extra, signal }) =>
-  extra.call(getProduct, { params: { id } }, signal),
+  extra.call('GET /api/products/:id', { params: { id } }, signal),
 )
 
 function storeAnswering(status: number, body: unknown) {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { productSorts, sortOrders } from '#contract/catalogue.ts'
+import { productSorts, sortOrders } from '#contract/listing.ts'
 import { clearFilters, type ListQuery, listPath, readListQuery, toggleOption } from './list-query.ts'
 
 const slugs = fc.uniqueArray(fc.stringMatching(/^[^,]+$/u, { maxLength: 8 }), { maxLength: 5 })
@@ -17,7 +17,11 @@ const read = (search: string) => readListQuery(new URLSearchParams(search))
 const searchOf = (path: string) => path.slice('/products'.length)
 
 test('a written address reads back as the same query', () => {
-  fc.assert(fc.property(queries, (query) => expect(read(searchOf(listPath(query)))).toEqual(query)))
+  fc.assert(
+    fc.property(queries, (query) => {
+      expect(read(searchOf(listPath(query)))).toEqual(query)
+    }),
+  )
 })
 
 test('the usual list has the plain address', () => {

@@ -30,15 +30,19 @@ test('the first page, the last, the current one and its neighbours are always th
   )
 })
 
-test('a gap stands for two pages or more', () => {
+test('a gap stands for two pages or more, and nothing else is left out', () => {
   fc.assert(
     fc.property(places, ([current, last]) => {
       const shown = pageNumbers(current, last)
-      shown.forEach((page, index) => {
-        const [before, after] = [shown[index - 1], shown[index + 1]]
-        if (page === 'gap') expect(Number(after) - Number(before)).toBeGreaterThan(2)
-        else if (typeof before === 'number') expect(page - before).toBe(1)
+      const steps = shown.flatMap((page, index) => {
+        const before = shown[index - 1]
+        return page === 'gap' || before === 'gap' || before === undefined ? [] : [page - before]
       })
+      expect(new Set(steps)).toEqual(new Set(steps.length > 0 ? [1] : []))
+      const jumps = shown.flatMap((page, index) =>
+        page === 'gap' ? [Number(shown[index + 1]) - Number(shown[index - 1])] : [],
+      )
+      expect(jumps.every((jump) => jump > 2)).toBe(true)
     }),
   )
 })

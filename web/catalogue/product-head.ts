@@ -12,6 +12,7 @@ export function productHead(product: Product, { publicUrl, currency }: PageSetti
     canonical,
     image: thumbnail,
     type: 'product',
+    preload: [{ href: thumbnail }],
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'Product',

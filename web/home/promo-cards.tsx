@@ -22,8 +22,8 @@ function PromoCard({ heading, img, alt, discount, path }: PromotionalTile) {
         <p className="text-xs font-semibold text-accent">Best Deals</p>
         <h2 className="mt-1 text-xl">{heading}</h2>
         <p className="mt-1 text-sm text-soft tabular-nums">Up to {discount}% off</p>
-        <ReadAheadLink to={path} className={`${buttonStyle.quiet} mt-auto`} aria-label={`See More: ${heading}`}>
-          See More
+        <ReadAheadLink to={path} className={`${buttonStyle.quiet} mt-auto`}>
+          See More<span className="sr-only"> in {heading}</span>
         </ReadAheadLink>
       </div>
       <img

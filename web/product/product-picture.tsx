@@ -15,6 +15,7 @@ export function ProductPicture({ src, alt, eager = false, className = '' }: Prod
       width={800}
       height={1000}
       loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
       className={`aspect-4/5 h-auto w-full bg-tint object-cover ${className}`}
     />

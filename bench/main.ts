@@ -1,0 +1,24 @@
+import { readArguments, WrongArguments } from './arguments.ts'
+import { cases } from './cases/index.ts'
+import { compare } from './compare.ts'
+import { measureLargeCatalogue } from './large-catalogue.ts'
+
+const largeCatalogue = 'large-catalogue'
+
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof WrongArguments ? `\n${error.message}\n` : error)
+  process.exit(1)
+}
+
+async function main(): Promise<void> {
+  const names = [...cases.map(({ name }) => name), largeCatalogue]
+  const { seconds, only } = readArguments(process.argv.slice(2), names)
+  const wanted = cases.filter(({ name }) => only.includes(name))
+  const say = (progress: string) => console.error(progress)
+  if (wanted.length > 0) console.log(`\n${await compare(wanted, seconds, say)}\n`)
+  if (only.includes(largeCatalogue)) console.log(`\n${await measureLargeCatalogue(say)}\n`)
+  // The clean-up of `owned.ts` runs at the exit; connections kept open would only delay it.
+  process.exit(0)
+}

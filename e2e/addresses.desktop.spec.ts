@@ -1,0 +1,54 @@
+import { expect, test } from './fixtures.ts'
+import { expectAddress, heading } from './pages.ts'
+import { askForList, results } from './product-list.ts'
+
+for (const base of ['/product-detail', '/products/product-detail']) {
+  test(`${base}/{id} shows the product and names its one canonical address`, async ({ page, request, baseURL }) => {
+    const [product] = (await askForList(request, '_limit=1')).products
+    if (!product) throw new Error('The shop is empty.')
+    const answer = await page.goto(`${base}/${product.id}`)
+    expect(answer?.status()).toBe(200)
+    await expect(heading(page)).toHaveText(product.title)
+    const canonical = page.locator('link[rel="canonical"]')
+    await expect(canonical).toHaveAttribute('href', `${baseURL}/product-detail/${product.id}`)
+  })
+}
+
+const unknown = [
+  '/product-detail/no-such-thing',
+  '/products/product-detail/no-such-thing',
+  '/product-detail/%00',
+  '/product-detail/%FF',
+  '/product-detail',
+  '/no/such/page',
+]
+
+for (const path of unknown) {
+  test(`${path} answers 404 with one thing to do`, async ({ page, forgive }) => {
+    forgive(/404/)
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    await expect(heading(page)).toHaveText('This page isn’t here')
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    const ways = page.getByRole('main').getByRole('link')
+    await expect(ways).toHaveCount(1)
+    await ways.click()
+    await expect(heading(page)).toHaveText('All products')
+  })
+}
+
+test('an address with a page beyond the end goes to page 1', async ({ page, request }) => {
+  const { total } = await askForList(request, 'category=mobiles')
+  const answer = await page.goto('/products?category=mobiles&_page=99')
+  expect(answer?.status()).toBe(200)
+  await expectAddress(page, '/products?category=mobiles')
+  await expect(results(page)).toHaveText(`Showing 1 to ${total} of ${total} results`)
+})
+
+for (const search of ['_page=0', '_page=-2', '_page=zwei', '_sort=nonsense&_order=upwards', '_page=1e99']) {
+  test(`/products?${search} counts as the first page in the usual order`, async ({ page }) => {
+    const answer = await page.goto(`/products?${search}`)
+    expect(answer?.status()).toBe(200)
+    await expect(results(page)).toHaveText(/^Showing 1 to 10 of/)
+  })
+}

@@ -1,0 +1,74 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from './fixtures.ts'
+import { open } from './pages.ts'
+
+test('the contact form says in words what is missing, beside the field, on leaving it', async ({ page }) => {
+  await open(page, '/contact')
+  const name = page.getByLabel('Your name')
+  await name.focus()
+  await page.getByLabel('Email').fill('somebody')
+  await expect(name).toHaveAccessibleDescription('Please tell us your name.')
+  await page.getByLabel('Message').fill('Short')
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please give an email address we can answer.')
+  await page.getByLabel('Email').fill('somebody@example.com')
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('')
+})
+
+test('the contact form says on sending what is missing, and goes to the first such field', async ({
+  page,
+  requests,
+}) => {
+  await open(page, '/contact')
+  await page.getByLabel('Message').fill('Short')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByLabel('Your name')).toHaveAccessibleDescription('Please tell us your name.')
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please give an email address we can answer.')
+  await expect(page.getByLabel('Message')).toHaveAccessibleDescription('A few more words, please.')
+  await expect(page.getByLabel('Your name')).toBeFocused()
+  await expect(page.getByLabel('Message')).toHaveValue('Short')
+  expect(requests.filter((request) => request.startsWith('/api/'))).toEqual([])
+})
+
+test('a refused message is kept, the refusal said, and sending again works', async ({ page, forgive }) => {
+  forgive(/503/)
+  await open(page, '/contact')
+  await page.getByLabel('Your name').fill('Nora Field')
+  await page.getByLabel('Email').fill('nora@example.com')
+  await page.getByLabel('Message').fill('Is the walnut lamp coming back?')
+  await page.route('**/api/contact', (route) =>
+    route.fulfill({ status: 503, json: { message: 'The shop is very busy just now.', code: 'unavailable' } }),
+  )
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByRole('alert')).toHaveText('The shop is very busy just now.')
+  await expect(page.getByLabel('Message')).toHaveValue('Is the walnut lamp coming back?')
+  await page.unroute('**/api/contact')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText('Thank you. Your message is on its way')).toBeVisible()
+})
+
+test('a message reaches the shop, and a copy its sender', async ({ page, isMobile }) => {
+  const sender = `reader-${isMobile ? 'phone' : 'desktop'}@example.com`
+  await open(page, '/contact')
+  await page.getByLabel('Your name').fill('Ida Moss')
+  await page.getByLabel('Email').fill(sender)
+  await page.getByLabel('Message').fill('Do you gift-wrap? I would need it by Friday.')
+  await page.getByRole('button', { name: 'Send message' }).dblclick()
+  await expect(page.getByText('Thank you. Your message is on its way, and a copy is coming to you.')).toBeVisible()
+
+  await expect.poll(() => mailsAbout(sender).then((mails) => mails.length), { timeout: 20_000 }).toBe(2)
+  const mails = await mailsAbout(sender)
+  const toShop = mails.find((mail) => /^To: shop@galleria\.example$/m.test(mail))
+  expect(toShop).toContain(`Reply-To: ${sender}`)
+  expect(toShop).toContain('Do you gift-wrap?')
+  const copy = mails.find((mail) => mail.includes(`To: ${sender}\n`) && mail !== toShop)
+  expect(copy).toContain('Do you gift-wrap?')
+})
+
+/** The mails in the outbox folder that name an address. */
+async function mailsAbout(address: string): Promise<string[]> {
+  const folder = join(process.env.SHOP_FOLDER ?? '', 'outbox')
+  const names = await readdir(folder).catch(() => [])
+  const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+  return mails.filter((mail) => mail.includes(address))
+}

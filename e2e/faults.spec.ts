@@ -1,0 +1,109 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { hold } from './hold.ts'
+import { expectAddress, heading, open, untilAwake } from './pages.ts'
+import { cardLinks, results } from './product-list.ts'
+
+const productScreen = /\/assets\/product-screen-/
+
+test('the bouncing dots show once a screen takes longer than 150 ms', async ({ page }) => {
+  const screen = await hold(page, productScreen)
+  await open(page, '/products')
+  const title = await cardLinks(page).first().innerText()
+  await cardLinks(page).first().click()
+  const loader = page.getByRole('status').filter({ hasText: 'Loading' })
+  await expect(loader).toHaveCSS('opacity', '1')
+  expect(await opacityAfter(loader, 149)).toBe(0)
+  expect(await opacityAfter(loader, 299)).toBeGreaterThan(0.9)
+  await screen.release()
+  await expect(heading(page)).toHaveText(title)
+  await expect(loader).toHaveCount(0)
+})
+
+test('a screen whose file is gone after a new version went live reloads the page, and all is well', async ({
+  page,
+  forgive,
+}) => {
+  forgive(/ERR_FAILED/)
+  await open(page, '/products')
+  const loads = countLoads(page)
+  await page.route(productScreen, (route) => (loads() === 0 ? route.abort() : route.continue()))
+  await cardLinks(page).first().click()
+  await expect.poll(loads).toBe(1)
+  await untilAwake(page)
+  await cardLinks(page).first().click()
+  await expect(page).toHaveURL(/product-detail/)
+  await expect(page.getByRole('term').first()).toHaveText('Color')
+  expect(loads()).toBe(1)
+})
+
+test('a screen whose file stays gone does not reload the page for ever', async ({ page, forgive }) => {
+  forgive(/ERR_FAILED|dynamically imported module/)
+  await open(page, '/products')
+  const loads = countLoads(page)
+  await page.route(productScreen, (route) => route.abort())
+  await cardLinks(page).first().click()
+  await expect.poll(loads).toBe(1)
+  await untilAwake(page)
+  await cardLinks(page).first().click()
+  await expect(heading(page)).toHaveText('Something went wrong')
+  await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
+  expect(loads()).toBe(1)
+})
+
+test('passing over a link whose screen is gone leaves the page and what is typed in it alone', async ({
+  page,
+  forgive,
+}) => {
+  forgive(/ERR_FAILED/)
+  await open(page, '/contact')
+  const loads = countLoads(page)
+  await page.getByLabel('Message').fill('Half a message')
+  await page.route('**/assets/terms-screen-*', (route) => route.abort())
+  const missed = page.waitForEvent('requestfailed')
+  await page.getByRole('link', { name: 'Terms & Conditions' }).hover()
+  await missed
+  await page.waitForLoadState('networkidle')
+  expect(loads()).toBe(0)
+  await expect(page.getByLabel('Message')).toHaveValue('Half a message')
+})
+
+test('the shop away during a walk shows a page that says so, and trying again works', async ({ page, forgive }) => {
+  forgive(/503/)
+  await open(page, '/contact')
+  await page.route('**/api/**', (route) =>
+    route.fulfill({ status: 503, json: { message: 'The shop is away.', code: 'unavailable' } }),
+  )
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Products' }).click()
+  await expect(heading(page)).toHaveText('We can’t open the shelves just now')
+  await expect(heading(page)).toBeFocused()
+  await expectAddress(page, '/products')
+  await page.unroute('**/api/**')
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(heading(page)).toHaveText('All products')
+  await expect(results(page)).toBeVisible()
+})
+
+/** How opaque an element is when so many milliseconds have gone since it came: its appearing is played again. */
+function opacityAfter(element: Locator, milliseconds: number): Promise<number> {
+  return element.evaluate((appearing, time) => {
+    const style = getComputedStyle(appearing)
+    appearing.style.animationName = 'none'
+    void style.opacity
+    appearing.style.animationName = ''
+    for (const animation of appearing.getAnimations()) {
+      animation.pause()
+      animation.currentTime = time
+    }
+    return Number(style.opacity)
+  }, milliseconds)
+}
+
+/** How often the page has been loaded anew since. */
+function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('domcontentloaded', () => {
+    loads += 1
+  })
+  return () => loads
+}

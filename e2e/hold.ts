@@ -1,0 +1,14 @@
+import type { Page, Route } from '@playwright/test'
+
+/** Keeps requests waiting until they are released. */
+export async function hold(page: Page, address: string | RegExp): Promise<{ release(): Promise<void> }> {
+  const held: Route[] = []
+  let isHolding = true
+  await page.route(address, (route) => (isHolding ? void held.push(route) : route.continue()))
+  return {
+    async release() {
+      isHolding = false
+      await Promise.all(held.splice(0).map((route) => route.continue()))
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { expect, test } from './fixtures.ts'
+import { expectAddress, heading, open, tabTo } from './pages.ts'
+import { cardLinks, chips, pages, results } from './product-list.ts'
+
+test('the skip link is the first stop and leads past the bar', async ({ page }) => {
+  await open(page, '/products')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  const isInMain = await page.evaluate(() => document.activeElement?.closest('main') !== null)
+  expect(isInMain).toBe(true)
+  await expect(heading(page)).toHaveText('All products')
+})
+
+test('the sort menu opens, closes and chooses by keyboard', async ({ page }) => {
+  await open(page, '/products')
+  const menu = page.locator('summary', { hasText: 'Sort' })
+  const best = page.getByRole('link', { name: 'Best Rating' })
+  await tabTo(page, menu)
+  await page.keyboard.press('Enter')
+  await expect(best).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(best).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(best).toBeHidden()
+  await expect(menu).toBeFocused()
+
+  await page.keyboard.press('Space')
+  await tabTo(page, page.getByRole('link', { name: 'Price: High to Low' }), 4)
+  await page.keyboard.press('Enter')
+  await expectAddress(page, '/products?_sort=price&_order=desc')
+  await expect(best).toBeHidden()
+  await expect(menu).toContainText('Price: High to Low')
+})
+
+test('the sort menu closes when the pointer or the focus goes elsewhere', async ({ page }) => {
+  await open(page, '/products')
+  const menu = page.locator('summary', { hasText: 'Sort' })
+  const best = page.getByRole('link', { name: 'Best Rating' })
+  await menu.click()
+  await expect(best).toBeVisible()
+  await heading(page).click()
+  await expect(best).toBeHidden()
+  await menu.click()
+  await page.keyboard.press('Shift+Tab')
+  await expect(best).toBeHidden()
+})
+
+test('the whole walk can be done with the keyboard alone', async ({ page }) => {
+  await open(page, '/')
+  await tabTo(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' }))
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('All products')
+  await expect(heading(page)).toBeFocused()
+
+  for (const [name, chosen] of [
+    ['Footwear', 2],
+    ['Mobiles', 3],
+  ] as const) {
+    const option = page.getByRole('checkbox', { name: new RegExp(`^${name}`) })
+    await tabTo(page, option, 60)
+    await page.keyboard.press('Space')
+    await expect(option).toBeChecked()
+    await expect(chips(page).getByRole('listitem')).toHaveCount(chosen)
+    await expect(option).toBeFocused()
+  }
+
+  await tabTo(page, pages(page).getByRole('link', { name: 'Next' }), 120)
+  await page.keyboard.press('Enter')
+  await expectAddress(page, '/products?category=footwear&category=mobiles&_page=2')
+  await expect(results(page)).toHaveText(/^Showing 11 to/)
+  const product = cardLinks(page).first()
+  const title = await product.innerText()
+  await tabTo(page, product, 120)
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText(title)
+  await expect(heading(page)).toBeFocused()
+
+  await page.goBack()
+  await expectAddress(page, '/products?category=footwear&category=mobiles&_page=2')
+  await expect(results(page)).toHaveText(/^Showing 11 to/)
+})

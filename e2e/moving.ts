@@ -1,0 +1,87 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { open } from './pages.ts'
+
+export const banner = (page: Page): Locator => page.getByRole('group', { name: 'In the window' })
+export const shelf = (page: Page, name = 'Top Selling Categories'): Locator => page.getByRole('group', { name })
+export const showcase = (page: Page): Locator => page.getByRole('region', { name: 'In the spotlight' })
+
+export const pauseButton = (carousel: Locator): Locator => carousel.getByRole('button', { name: /^(Pause|Play) / })
+
+/** Opens the home page with a carousel in view that Swiper has taken over and that is paused. Its clock stands still. */
+export async function openPaused(page: Page, find: (page: Page) => Locator): Promise<Locator> {
+  await page.clock.install()
+  await open(page, '/')
+  const carousel = find(page)
+  await untilAttached(carousel)
+  await pauseButton(carousel).click()
+  await expect(pauseButton(carousel)).toHaveAccessibleName(/^Play /)
+  await stopClock(page)
+  return carousel
+}
+
+/** The same, and at this very moment it begins to move again: its first step is a whole delay away. */
+export async function openAtStart(page: Page, find: (page: Page) => Locator): Promise<Locator> {
+  const carousel = await openPaused(page, find)
+  await pauseButton(carousel).click()
+  await expect(pauseButton(carousel)).toHaveAccessibleName(/^Pause /)
+  return carousel
+}
+
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+}
+
+/** Scrolls to a carousel and waits until Swiper has joined, where it is one of Swiper's. */
+export async function untilAttached(carousel: Locator): Promise<void> {
+  await carousel.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const row = carousel.locator('.swiper')
+  if ((await row.count()) > 0) await expect(row).toHaveClass(/swiper-initialized/)
+}
+
+/** Which of the banner's slides is shown, counted from 1; its dot says so. */
+export async function expectBanner(carousel: Locator, number: number): Promise<void> {
+  await expect(carousel.getByRole('button', { name: `Show slide ${number} of 3` })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  const titles = ['Rooms that rest', 'Listen closer', 'Made to be worn often']
+  for (const [index, title] of titles.entries()) {
+    const slide = carousel.locator('.swiper-slide', { hasText: title })
+    await expect(slide).toHaveCSS('opacity', index === number - 1 ? '1' : '0')
+  }
+}
+
+/** How many slides of a shelf are wholly in sight, and the first of them, counted from 0. */
+export function slidesInSight(carousel: Locator): Promise<{ first: number; count: number }> {
+  return carousel.locator('.swiper').evaluate((row) => {
+    const frame = row.getBoundingClientRect()
+    const isInSight = (slide: Element) => {
+      const { left, right } = slide.getBoundingClientRect()
+      return left > frame.left - 2 && right < frame.right + 2
+    }
+    const slides = [...row.querySelectorAll('.swiper-slide')].map(isInSight)
+    return { first: slides.indexOf(true), count: slides.filter(Boolean).length }
+  })
+}
+
+/** Draws across an element with the finger where there is one, else with the mouse. */
+export async function drag(page: Page, target: Locator, by: number, isTouch: boolean): Promise<void> {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('There is nothing to take hold of.')
+  const start = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const path = Array.from({ length: 8 }, (_, step) => ({ x: start.x + (by * (step + 1)) / 8, y: start.y }))
+  if (isTouch) {
+    const browser = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+      browser.send('Input.dispatchTouchEvent', { type, touchPoints })
+    await touch('touchStart', [start])
+    for (const point of path) await touch('touchMove', [point])
+    await touch('touchEnd', [])
+    await browser.detach()
+    return
+  }
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  for (const { x, y } of path) await page.mouse.move(x, y)
+  await page.mouse.up()
+}

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** Milliseconds in which the shop must have opened, or closed. */
+const patience = 60_000
+
+/** Opens a shop with the sample catalogue in an empty folder; answers how to close it and take the folder away. */
+export default async function openShop(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'galleria-e2e-'))
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const shop = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
+    cwd: join(import.meta.dirname, '..'),
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      DATA_DIR: folder,
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      HOST: 'localhost',
+      LOG_LEVEL: 'warn',
+      RATE_LIMITS: 'off',
+      ADMIN_EMAIL: 'shop@galleria.example',
+    },
+  })
+  let isClosing = false
+  shop.on('exit', (code, signal) => {
+    if (!isClosing) console.error(`The shop has ended by itself, with ${code ?? signal}.`)
+  })
+  const close = async () => {
+    isClosing = true
+    if (shop.exitCode === null && shop.signalCode === null) {
+      shop.kill('SIGTERM')
+      await once(shop, 'exit')
+    }
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    await waitUntilOpen(shop, `${origin}/healthz`)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  process.env.SHOP_ORIGIN = origin
+  process.env.SHOP_FOLDER = folder
+  return close
+}
+
+async function waitUntilOpen(shop: ChildProcess, url: string): Promise<void> {
+  const end = Date.now() + patience
+  while (Date.now() < end) {
+    if (shop.exitCode !== null) throw new Error(`The shop did not open: it ended with ${shop.exitCode}.`)
+    const answer = await fetch(url).catch(() => null)
+    if (answer?.ok) return
+    await wait(100)
+  }
+  throw new Error('The shop did not open in time.')
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.')
+  return address.port
+}

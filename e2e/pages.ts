@@ -1,0 +1,44 @@
+import { expect, type Locator, type Page, type Response } from '@playwright/test'
+
+/** Opens a page and waits until the web app runs in it. */
+export async function open(page: Page, path: string): Promise<Response | null> {
+  const response = await page.goto(path)
+  await wake(page)
+  return response
+}
+
+/** Makes the visitor's first move, which brings the web app's scripts, and waits until they run. */
+export async function wake(page: Page): Promise<void> {
+  // A move needs two places: browsers also report resting pointers.
+  await page.mouse.move(1, 1)
+  await page.mouse.move(2, 2)
+  await untilAwake(page)
+}
+
+/** From the outside it shows that the web app runs by its looking after the scroll position. */
+export async function untilAwake(page: Page): Promise<void> {
+  await page.waitForFunction(() => history.scrollRestoration === 'manual', undefined, { timeout: 15_000 })
+}
+
+export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
+
+/** The address shown, without the origin. */
+export function address(page: Page): string {
+  const { pathname, search } = new URL(page.url())
+  return pathname + search
+}
+
+export async function expectAddress(page: Page, path: string): Promise<void> {
+  await expect(page).toHaveURL((url) => url.pathname + url.search === path)
+}
+
+export const scrollPosition = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY))
+
+/** Presses Tab until the element has the focus. */
+export async function tabTo(page: Page, target: Locator, presses = 80): Promise<void> {
+  for (let pressed = 0; pressed < presses; pressed += 1) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`The focus did not reach ${target.toString()} in ${presses} steps.`)
+}

@@ -1,0 +1,25 @@
+import type { BrowserContext } from '@playwright/test'
+
+export type Problems = { found: string[]; forgiven: RegExp[] }
+
+/** Notes what no visitor should meet: complaints of the browser, uncaught errors, failed and foreign requests. */
+export function watchForProblems(context: BrowserContext, origin: string, { found }: Problems): void {
+  context.on('console', (message) => {
+    const type = message.type()
+    if (type === 'error' || type === 'warning') found.push(`console ${type}: ${message.text()}`)
+  })
+  context.on('weberror', (problem) => found.push(`uncaught: ${problem.error().message}`))
+  context.on('request', (request) => {
+    if (/^https?:/.test(request.url()) && new URL(request.url()).origin !== origin) {
+      found.push(`foreign request: ${request.url()}`)
+    }
+  })
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? 'unknown'
+    // Whoever leaves a page calls off what was still on its way to it.
+    if (reason !== 'net::ERR_ABORTED') found.push(`failed request: ${request.url()}: ${reason}`)
+  })
+  context.on('response', (response) => {
+    if (response.status() >= 400) found.push(`answer ${response.status()}: ${response.url()}`)
+  })
+}

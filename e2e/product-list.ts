@@ -1,0 +1,65 @@
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
+import type { FilterOption, Product } from '#contract/catalogue.ts'
+import { formatMoney } from '#contract/money.ts'
+
+/** What the shop answers for a list; the parameters are those of the list's own address. */
+export async function askForList(
+  request: APIRequestContext,
+  search: string,
+): Promise<{ products: Product[]; total: number }> {
+  const reply = await request.get(`/api/products?${search}`)
+  return { products: (await reply.json()) as Product[], total: Number(reply.headers()['x-total-count']) }
+}
+
+export async function askForOptions(request: APIRequestContext, path: string): Promise<FilterOption[]> {
+  return (await (await request.get(path)).json()) as FilterOption[]
+}
+
+export const cards = (page: Page): Locator => page.getByRole('article')
+export const cardLinks = (page: Page): Locator => cards(page).getByRole('link')
+export const results = (page: Page): Locator => page.getByText(/^Showing/)
+export const chips = (page: Page): Locator => page.getByRole('list', { name: 'Filters in force' })
+export const pages = (page: Page): Locator => page.getByRole('navigation', { name: 'Pages' })
+
+/** The grid shows exactly these products, in this order, at their prices. */
+export async function expectProducts(page: Page, products: Product[]): Promise<void> {
+  await expect(cardLinks(page)).toHaveText(products.map(({ title }) => title))
+  const prices = products.map(({ discountedPrice }) => `Price ${formatMoney(discountedPrice, 'USD')}`)
+  await expect(cards(page).locator('p:has-text("Price")')).toContainText(prices)
+}
+
+/** The prices on the screen, from first to last. */
+export async function shownPrices(page: Page): Promise<number[]> {
+  const texts = await cards(page).allTextContents()
+  return texts.map((text) => Number(/Price \$([\d,.]+?)(?:Original|$)/.exec(text)?.[1]?.replaceAll(',', '')))
+}
+
+/** Chooses from the sort menu. */
+export async function sortBy(page: Page, name: string): Promise<void> {
+  const menu = page.locator('summary', { hasText: 'Sort' })
+  await menu.click()
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(menu).toContainText(name)
+}
+
+/** The filters: beside the grid on a wide screen, in a panel that slides in on a phone. */
+export async function openFilters(page: Page): Promise<Locator> {
+  const beside = page.getByRole('complementary', { name: 'Filters' })
+  if (await beside.isVisible()) return beside
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  return page.getByRole('dialog', { name: 'Filters' })
+}
+
+/** Ticks filters, on a phone in the panel that is closed again by the button that says what is left. */
+export async function filterBy(page: Page, labels: string[], total: number): Promise<void> {
+  const filters = await openFilters(page)
+  for (const label of labels) {
+    await filters.getByRole('checkbox', { name: optionName(label) }).check()
+  }
+  const show = page.getByRole('button', { name: total === 1 ? 'Show 1 result' : `Show ${total} results`, exact: true })
+  if ((await filters.getAttribute('open')) !== null) await show.click()
+}
+
+/** An option reads "Mobiles 7". */
+export const optionName = (label: string): RegExp =>
+  new RegExp(`^${label.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*[\\d,]+$`)

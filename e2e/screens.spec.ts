@@ -1,0 +1,60 @@
+import { expect, test } from './fixtures.ts'
+import { heading, open, scrollPosition } from './pages.ts'
+import { cardLinks } from './product-list.ts'
+import { missing, screens } from './screens.ts'
+
+test('each screen has a title of its own and one heading', async ({ page, forgive }) => {
+  forgive(/404/)
+  for (const screen of [...screens, { ...missing, heading: 'This page isn’t here' }]) {
+    await page.goto(screen.path)
+    await expect(page).toHaveTitle(screen.title)
+    await expect(heading(page)).toHaveText(screen.heading)
+    await expect(heading(page)).toHaveCount(1)
+  }
+})
+
+test('going to another screen starts at its top, with its title and the focus on its heading', async ({ page }) => {
+  await open(page, '/products')
+  const footer = page.getByRole('contentinfo')
+  for (const [name, title] of [
+    ['Contact', 'Contact · Galleria'],
+    ['Privacy Policy', 'Privacy Policy · Galleria'],
+    ['Terms & Conditions', 'Terms & Conditions · Galleria'],
+    ['Products', 'All products · Galleria'],
+  ] as const) {
+    await footer.getByRole('link', { name }).click()
+    await expect(page).toHaveTitle(title)
+    await expect(heading(page)).toBeFocused()
+    await expect(heading(page)).toHaveCount(1)
+    await expect.poll(() => scrollPosition(page)).toBe(0)
+  }
+  const product = await cardLinks(page).first().innerText()
+  await cardLinks(page).first().click()
+  await expect(heading(page)).toHaveText(product)
+  await expect(heading(page)).toBeFocused()
+  expect(await page.title()).toContain(product)
+  await page.goBack()
+  await expect(page).toHaveTitle('All products · Galleria')
+  await expect(heading(page)).toBeFocused()
+})
+
+test('from one product to a similar one the heading has the focus again', async ({ page }) => {
+  await open(page, '/product-detail/awlstead-market-leather-tote')
+  const similar = cardLinks(page).first()
+  const title = await similar.innerText()
+  await similar.click()
+  await expect(heading(page)).toHaveText(title)
+  await expect(heading(page)).toBeFocused()
+  await expect.poll(() => scrollPosition(page)).toBe(0)
+})
+
+test('an address that leads nowhere inside the shop shows the not-found page under the bar', async ({
+  page,
+  forgive,
+}) => {
+  forgive(/404/)
+  await open(page, '/contact')
+  await page.getByRole('link', { name: /^Cart/ }).click()
+  await expect(heading(page)).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+})

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { openAtStart, openPaused, pauseButton, showcase } from './moving.ts'
+import { expectAddress, tabTo } from './pages.ts'
+import { askForList } from './product-list.ts'
+
+const title = (page: Page) => showcase(page).getByRole('heading', { level: 3 })
+
+test('the showcase shows the next product every 3000 ms and begins again', async ({ page, request }) => {
+  const { products } = await askForList(request, '_sort=rating&_order=desc&_limit=5')
+  const titles = products.map((product) => product.title)
+  await openAtStart(page, showcase)
+  for (const [index, now] of titles.entries()) {
+    await expect(title(page)).toHaveText(now)
+    await page.clock.runFor(2950)
+    await expect(title(page)).toHaveText(now)
+    await page.clock.runFor(50)
+    await expect(title(page)).toHaveText(titles[(index + 1) % titles.length] ?? '')
+  }
+})
+
+test('a thumbnail picks its product, and the showcase waits while the focus is inside', async ({ page, request }) => {
+  const [, , , fourth] = (await askForList(request, '_sort=rating&_order=desc&_limit=5')).products
+  if (!fourth) throw new Error('The shop has too few products.')
+  const carousel = await openAtStart(page, showcase)
+  const thumbnail = carousel.getByRole('button', { name: `Show ${fourth.title}` })
+  await tabTo(page, thumbnail, 8)
+  await page.keyboard.press('Enter')
+  await expect(title(page)).toHaveText(fourth.title)
+  await expect(thumbnail).toHaveAttribute('aria-current', 'true')
+  await page.clock.runFor(10_000)
+  await expect(title(page)).toHaveText(fourth.title)
+  await carousel.getByRole('link', { name: 'View product' }).click()
+  await expectAddress(page, `/product-detail/${fourth.id}`)
+})
+
+test('the pause button stops the showcase', async ({ page }) => {
+  const carousel = await openPaused(page, showcase)
+  const before = await title(page).innerText()
+  await page.clock.runFor(10_000)
+  await expect(title(page)).toHaveText(before)
+  await pauseButton(carousel).click()
+  await page.clock.runFor(3000)
+  await expect(title(page)).not.toHaveText(before)
+})
+
+test('the showcase keeps its height whichever product it shows', async ({ page }) => {
+  const carousel = await openPaused(page, showcase)
+  const height = () => carousel.evaluate((element) => element.getBoundingClientRect().height)
+  const before = await height()
+  for (const thumbnail of await carousel.getByRole('button', { name: /^Show / }).all()) {
+    await thumbnail.click()
+    expect(await height()).toBe(before)
+  }
+})

@@ -1,0 +1,117 @@
+import { expect, test } from './fixtures.ts'
+import { expectAddress, heading, open, scrollPosition, untilAwake } from './pages.ts'
+import {
+  askForList,
+  askForOptions,
+  cardLinks,
+  chips,
+  expectProducts,
+  filterBy,
+  pages,
+  results,
+  shownPrices,
+  sortBy,
+} from './product-list.ts'
+
+const categories = 'category=mobiles&category=footwear'
+
+test('a shopper walks from the home page through filters, sorting and paging to a product, and back to the same place', async ({
+  page,
+  request,
+  stranger,
+}) => {
+  const all = await askForList(request, '_page=1')
+  const both = await askForList(request, categories)
+  const [brand] = await askForOptions(request, `/api/brands?${categories}`).then((brands) =>
+    brands.filter(({ count }) => count > 0),
+  )
+  if (!brand) throw new Error('No brand has mobiles or footwear.')
+  const narrowed = await askForList(request, `${categories}&brand=${brand.value}`)
+
+  await test.step('home leads to all products', async () => {
+    await open(page, '/')
+    const menu = page.getByRole('button', { name: 'Menu' })
+    if (await menu.isVisible()) await menu.click()
+    await page.getByRole('link', { name: 'Products', exact: true }).first().click()
+    await expect(heading(page)).toHaveText('All products')
+    await expect(results(page)).toHaveText(`Showing 1 to 10 of ${all.total} results`)
+  })
+
+  await test.step('two categories and a brand narrow the grid', async () => {
+    await filterBy(page, ['Mobiles', 'Footwear', brand.label], narrowed.total)
+    await expectProducts(page, narrowed.products)
+    await expect(chips(page).getByRole('listitem')).toHaveText([
+      'Remove filter Mobiles',
+      'Remove filter Footwear',
+      `Remove filter ${brand.label}`,
+      'Clear all',
+    ])
+    await expect(results(page)).toHaveText(`Showing 1 to ${narrowed.total} of ${narrowed.total} results`)
+  })
+
+  await test.step('a chip takes its filter off', async () => {
+    await chips(page).getByRole('link', { name: brand.label }).click()
+    await expectProducts(page, both.products)
+    await expect(results(page)).toHaveText(`Showing 1 to 10 of ${both.total} results`)
+  })
+
+  await test.step('sorting by price puts the cheapest first', async () => {
+    await sortBy(page, 'Price: Low to High')
+    await expectProducts(page, (await askForList(request, `${categories}&_sort=price&_order=asc`)).products)
+    const prices = await shownPrices(page)
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+  })
+
+  const list = `/products?${categories}&_sort=price&_order=asc&_page=2`
+  const second = await askForList(request, `${categories}&_sort=price&_order=asc&_page=2`)
+
+  await test.step('page 2 goes on where page 1 ended, from its top', async () => {
+    const before = await shownPrices(page)
+    await pages(page).getByRole('link', { name: 'Page 2', exact: true }).click()
+    await expectAddress(page, list)
+    await expectProducts(page, second.products)
+    const [next = 0] = await shownPrices(page)
+    expect(next).toBeGreaterThanOrEqual(before.at(-1) ?? Infinity)
+    await expect.poll(() => scrollPosition(page)).toBe(0)
+  })
+
+  const product = second.products.at(-1)
+  if (!product) throw new Error('Page 2 is empty.')
+  let before = 0
+
+  await test.step('a product opens from further down', async () => {
+    await cardLinks(page).last().scrollIntoViewIfNeeded()
+    await page.evaluate(() => scrollBy(0, 60))
+    before = await scrollPosition(page)
+    expect(before).toBeGreaterThan(0)
+    await cardLinks(page).last().click()
+    await expectAddress(page, `/product-detail/${product.id}`)
+    await expect(heading(page)).toHaveText(product.title)
+    await expect.poll(() => scrollPosition(page)).toBe(0)
+  })
+
+  await test.step('back shows the same filters, order, page and place', async () => {
+    await page.goBack()
+    await expectAddress(page, list)
+    await expectProducts(page, second.products)
+    await expect.poll(() => scrollPosition(page)).toBe(before)
+  })
+
+  await test.step('reload keeps them', async () => {
+    await page.reload()
+    await expectProducts(page, second.products)
+    await untilAwake(page)
+    await expectProducts(page, second.products)
+    await expect.poll(() => scrollPosition(page)).toBe(before)
+  })
+
+  await test.step('somebody else sees the same through the link', async () => {
+    await stranger.goto(list)
+    await expectProducts(stranger, second.products)
+    await expect(chips(stranger).getByRole('listitem')).toHaveText([
+      'Remove filter Mobiles',
+      'Remove filter Footwear',
+      'Clear all',
+    ])
+  })
+})

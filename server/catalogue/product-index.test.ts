@@ -1,0 +1,118 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { productSorts, sortOrders } from '#contract/listing.ts'
+import { type ListRequest, ProductIndex } from './product-index.ts'
+import type { IndexedProduct } from './sorted-run.ts'
+
+const slugs = ['a', 'b', 'c']
+
+// Few values of each kind, so that ties, empty cells and repeated puts of one product are the rule.
+const products: fc.Arbitrary<IndexedProduct> = fc.record({
+  id: fc.integer({ min: 0, max: 30 }).map((number) => `p${number}`),
+  category: fc.constantFrom(...slugs),
+  brand: fc.constantFrom(...slugs),
+  archived: fc.boolean(),
+  price: fc.integer({ min: 0, max: 5 }),
+  rating: fc.constantFrom(0, 3.5, 4.25, 5),
+  title: fc.constantFrom('bowl', 'lamp', 'vase'),
+  createdAt: fc.integer({ min: 0, max: 3 }),
+})
+
+const changes = fc.array(
+  fc.oneof(
+    products.map((product) => ({ put: product })),
+    products.map(({ id }) => ({ remove: id })),
+  ),
+  { maxLength: 60 },
+)
+
+const requests: fc.Arbitrary<ListRequest> = fc.record({
+  category: fc.option(fc.subarray([...slugs, 'unknown']), { nil: undefined }),
+  brand: fc.option(fc.subarray([...slugs, 'unknown']), { nil: undefined }),
+  sort: fc.constantFrom(undefined, ...productSorts),
+  order: fc.constantFrom(undefined, ...sortOrders),
+  offset: fc.integer({ min: 0, max: 20 }),
+  limit: fc.integer({ min: 0, max: 8 }),
+  archivedToo: fc.constantFrom(undefined, false, true),
+})
+
+/** The same changes, made to an index and to a plain map. */
+function changed(start: IndexedProduct[], steps: ({ put: IndexedProduct } | { remove: string })[]) {
+  const model = new Map(start.map((product) => [product.id, product]))
+  const index = new ProductIndex([...model.values()])
+  for (const step of steps) {
+    if ('put' in step) {
+      index.put(step.put)
+      model.set(step.put.id, step.put)
+    } else {
+      index.remove(step.remove)
+      model.delete(step.remove)
+    }
+  }
+  return { index, model: [...model.values()] }
+}
+
+const holds = (wanted: readonly string[] | undefined, value: string) => !wanted?.length || wanted.includes(value)
+
+function filtered(model: IndexedProduct[], { category, brand, archivedToo }: Partial<ListRequest>) {
+  return model.filter((it) => holds(category, it.category) && holds(brand, it.brand) && (archivedToo || !it.archived))
+}
+
+function listed(model: IndexedProduct[], request: ListRequest) {
+  const { sort, order, offset, limit } = request
+  const key = sort ?? 'createdAt'
+  const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0)
+  const all = filtered(model, request).toSorted((a, b) => compare(a[key], b[key]) || compare(a.id, b.id))
+  if (order === 'desc' || (!order && !sort)) all.reverse()
+  return { ids: all.slice(offset, offset + limit).map(({ id }) => id), total: all.length }
+}
+
+const start = fc.array(products, { maxLength: 40 })
+
+test('after any changes every page and total is that of a plain sort and filter', () => {
+  fc.assert(
+    fc.property(start, changes, fc.array(requests, { minLength: 5, maxLength: 10 }), (before, steps, asked) => {
+      const { index, model } = changed(before, steps)
+      expect(index.size).toBe(model.length)
+      for (const request of asked) expect(index.list(request)).toEqual(listed(model, request))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('after any changes every count is that of a plain filter', () => {
+  fc.assert(
+    fc.property(start, changes, requests, (before, steps, { category = [], brand = [] }) => {
+      const { index, model } = changed(before, steps)
+      for (const slug of slugs) {
+        const inCategory = filtered(model, { category: [slug], brand })
+        expect(index.countByCategory([...brand]).get(slug) ?? 0).toBe(inCategory.length)
+        const ofBrand = filtered(model, { brand: [slug], category })
+        expect(index.countByBrand([...category]).get(slug) ?? 0).toBe(ofBrand.length)
+      }
+    }),
+  )
+})
+
+test('the pages of a list never overlap and together hold all of it', () => {
+  fc.assert(
+    fc.property(start, requests, fc.integer({ min: 1, max: 7 }), (before, request, limit) => {
+      const { index } = changed(before, [])
+      const { total } = index.list({ ...request, offset: 0, limit })
+      const pages = Array.from({ length: Math.ceil(total / limit) }, (_, page) =>
+        index.list({ ...request, offset: page * limit, limit }),
+      )
+      const ids = pages.flatMap((page) => page.ids)
+      expect(new Set(ids).size).toBe(total)
+      expect(ids).toHaveLength(total)
+    }),
+  )
+})
+
+describe('an empty catalogue', () => {
+  test('has empty pages and no counts', () => {
+    const index = new ProductIndex([])
+    expect(index.list({ offset: 0, limit: 10 })).toEqual({ ids: [], total: 0 })
+    expect(index.countByCategory().size).toBe(0)
+  })
+})

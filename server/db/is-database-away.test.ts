@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { isDatabaseAway } from './is-database-away.ts'
+
+const withCode = (code: string) => Object.assign(new Error('failed'), { code })
+
+test.each(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', '08006', '57P01', '57P03', '53300'])(
+  'the code %s means that the database is away',
+  (code) => {
+    expect(isDatabaseAway(withCode(code))).toBe(true)
+  },
+)
+
+test.each(['23505', '42601', '22021', '40P01', 'ENOENT'])('the code %s is a refusal', (code) => {
+  expect(isDatabaseAway(withCode(code))).toBe(false)
+})
+
+test.each(['Connection terminated unexpectedly', 'timeout exceeded when trying to connect', 'PGlite is closed'])(
+  '"%s" means that the database is away',
+  (message) => {
+    expect(isDatabaseAway(new Error(message))).toBe(true)
+  },
+)
+
+test('the reason is found behind what wraps it', () => {
+  const wrapped = new Error('Failed query: select 1', { cause: new AggregateError([withCode('ECONNREFUSED')]) })
+  expect(isDatabaseAway(wrapped)).toBe(true)
+})
+
+test.each([undefined, null, 'ECONNREFUSED', new Error('failed')])('%s is something else', (error) => {
+  expect(isDatabaseAway(error)).toBe(false)
+})

@@ -1,0 +1,50 @@
+import * as fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { displayedPrice, highestPriceCents } from '#contract/money.ts'
+import { createFactories } from '../../test/factories.ts'
+import { openTestDatabase } from '../../test/test-database.ts'
+import { products } from './catalogue.ts'
+
+const { db } = await openTestDatabase()
+const { aBrand, aCategory, aProduct } = createFactories(db)
+
+beforeAll(async () => {
+  await aCategory()
+  await aBrand()
+})
+
+test('the database computes the price that the contract computes, for any price and discount', async () => {
+  const prices = fc.tuple(fc.integer({ min: 0, max: highestPriceCents }), fc.integer({ min: 0, max: 10_000 }))
+  const edges = [0, 1, 50, 9949, 9950, highestPriceCents].flatMap((price) =>
+    [0, 1, 1250, 5000, 9999, 10_000].map((discount) => [price, discount] as const),
+  )
+  const cases = [...edges, ...fc.sample(prices, 2000)]
+  const kind = { title: '', description: '', color: '', thumbnail: '', category: 'lighting', brand: 'lumbrace' }
+  const rows = cases.map(([priceCents, discountBasisPoints], index) => ({
+    ...kind,
+    id: `${index}`,
+    priceCents,
+    discountBasisPoints,
+  }))
+  const made = await db.insert(products).values(rows).returning()
+  expect(made).toHaveLength(cases.length)
+  for (const { priceCents, discountBasisPoints, discountedPrice } of made) {
+    expect([priceCents, discountBasisPoints, discountedPrice]).toEqual([
+      priceCents,
+      discountBasisPoints,
+      displayedPrice(priceCents, discountBasisPoints),
+    ])
+  }
+})
+
+test.each([
+  { priceCents: -1 },
+  { priceCents: highestPriceCents + 1 },
+  { discountBasisPoints: -1 },
+  { discountBasisPoints: 10_001 },
+  { rating: -0.1 },
+  { rating: 5.1 },
+  { stock: -1 },
+])('the database refuses a product with %j', async (wrong) => {
+  await expect(aProduct(wrong)).rejects.toThrow('Failed query')
+})

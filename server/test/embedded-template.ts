@@ -1,0 +1,20 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import type { TestProject } from 'vitest/node'
+import { embeddedDatabase } from '../db/embedded.ts'
+import { prepareTemplate } from './prepare-template.ts'
+
+/** Vitest's set-up of the tests on the embedded engine: a dump of a migrated database, which every test file loads. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'galleria-template-'))
+  const dump = join(folder, 'dump.tar')
+  const pglite = await PGlite.create()
+  await prepareTemplate(embeddedDatabase(pglite), async () => {
+    const tar = await pglite.dumpDataDir('none')
+    await writeFile(dump, Buffer.from(await tar.arrayBuffer()))
+  })
+  project.provide('template', { engine: 'embedded', dump })
+  return () => rm(folder, { recursive: true })
+}

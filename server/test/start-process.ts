@@ -1,0 +1,37 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { onTestFinished } from 'vitest'
+
+const serverFolder = join(import.meta.dirname, '..')
+
+export type StartedProcess = { pid: number; nextLine(): Promise<string>; kill(): Promise<void> }
+
+/**
+ * Runs a module, whose imports are relative to `server/`, in a process of its own, at most until the test ends. `kill`
+ * leaves it no time for anything.
+ */
+export function startProcess(code: string): StartedProcess {
+  const flags = ['--disable-warning=ExperimentalWarning', '--input-type=module', '--eval']
+  const child = spawn(process.execPath, [...flags, code], { cwd: serverFolder, stdio: ['ignore', 'pipe', 'inherit'] })
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]()
+  const kill = () => killed(child)
+  onTestFinished(kill)
+  return {
+    pid: child.pid ?? 0,
+    async nextLine() {
+      const line = await lines.next()
+      if (line.done) throw new Error('The process ended and said no more.')
+      return line.value
+    },
+    kill,
+  }
+}
+
+async function killed(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exited = once(child, 'exit')
+  child.kill('SIGKILL')
+  await exited
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
+import { PGlite } from '@electric-sql/pglite'
+import { afterAll, inject } from 'vitest'
+import type { Database } from '../db/database.ts'
+import { embeddedDatabase } from '../db/embedded.ts'
+import { openPostgres } from '../db/postgres.ts'
+
+/** The migrated database that every test file gets a copy of. */
+export type Template = { engine: 'embedded'; dump: string } | { engine: 'postgres'; url: string; name: string }
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    template: Template
+  }
+}
+
+/** A database of the test file's own, with all tables and nothing in them, on the engine that the project tests. */
+export async function openTestDatabase(): Promise<Database> {
+  const template = inject('template')
+  const database =
+    template.engine === 'embedded'
+      ? embeddedDatabase(await PGlite.create({ loadDataDir: await openAsBlob(template.dump) }))
+      : await openPostgres(await createPostgresDatabase())
+  afterAll(() => database.close())
+  return database
+}
+
+/** Makes a database on the PostgreSQL server, migrated unless it is wanted empty, and answers its address. */
+export async function createPostgresDatabase({ migrated = true } = {}): Promise<string> {
+  const template = inject('template')
+  if (template.engine !== 'postgres') throw new Error('These tests run on PostgreSQL alone.')
+  const name = `galleria_test_${randomBytes(6).toString('hex')}`
+  const server = await openPostgres(template.url)
+  await server.executeSql(`create database ${name} template ${migrated ? template.name : 'template0'}`)
+  afterAll(async () => {
+    await server.executeSql(`drop database ${name} with (force)`)
+    await server.close()
+  })
+  const url = new URL(template.url)
+  url.pathname = name
+  return url.href
+}

@@ -1,0 +1,46 @@
+import { defineConfig } from 'vitest/config'
+
+/** Server tests that never open a database run once, not once on each engine. */
+const withoutDatabase = [
+  'server/*.test.ts',
+  'server/catalogue/{product-index,sorted-run}.test.ts',
+  'server/db/{folder-lock,is-database-away,sample/{generate,sample}-products}.test.ts',
+  'server/media/**/*.test.ts',
+  'server/pages/{cached-page,document,page-cache}.test.ts',
+  'server/plugins/query-parser.test.ts',
+]
+
+const withDatabase = { include: ['server/**/*.test.ts'], sequence: { groupOrder: 1 } }
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    // A worker keeps what it has loaded from file to file. Every file closes what it opened, and no test changes a module.
+    isolate: false,
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+    projects: [
+      { extends: true, test: { name: 'contract', include: ['contract/**/*.test.ts'] } },
+      { extends: true, test: { name: 'web', include: ['web/**/*.test.ts'] } },
+      { extends: true, test: { name: 'server (no database)', include: withoutDatabase } },
+      {
+        extends: true,
+        test: {
+          ...withDatabase,
+          name: 'server (embedded)',
+          globalSetup: 'server/test/embedded-template.ts',
+          exclude: [...withoutDatabase, '**/*.postgres.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...withDatabase,
+          name: 'server (postgres)',
+          globalSetup: 'scripts/postgres-template.ts',
+          exclude: [...withoutDatabase, '**/*.embedded.test.ts'],
+        },
+      },
+    ],
+  },
+})
