@@ -3,11 +3,11 @@ import { defineConfig } from 'vitest/config'
 /** Server tests that never open a database run once, not once on each engine. */
 const withoutDatabase = [
   'server/*.test.ts',
-  'server/catalogue/{product-index,sorted-run}.test.ts',
+  'server/catalogue/{answer-cache,product-index,sorted-run}.test.ts',
   'server/db/{folder-lock,is-database-away,sample/{generate,sample}-products}.test.ts',
   'server/media/**/*.test.ts',
   'server/pages/{cached-page,document,page-cache}.test.ts',
-  'server/plugins/query-parser.test.ts',
+  'server/plugins/{query-parser,readable-path}.test.ts',
 ]
 
 const withDatabase = { include: ['server/**/*.test.ts'], sequence: { groupOrder: 1 } }

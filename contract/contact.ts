@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
 
 // A header is one line: a line break in what becomes one would let a sender add headers of their own.
-const oneLine = /^[^\p{Cc}]*$/u
+const oneLine = /^[^\p{Cc}\p{Cs}]*$/u
+
+// NUL and halves of a surrogate pair: the database keeps no text with them.
+const plainText = /^[^\0\p{Cs}]*$/u
 
 export const ContactMessage = z.object({
   name: z
@@ -22,7 +25,12 @@ export const ContactMessage = z.object({
     ),
   message: z
     .string()
-    .check(z.trim(), z.minLength(10, 'A few more words, please.'), z.maxLength(5000, 'At most 5,000 characters.')),
+    .check(
+      z.trim(),
+      z.minLength(10, 'A few more words, please.'),
+      z.maxLength(5000, 'At most 5,000 characters.'),
+      z.regex(plainText, 'Plain text, please.'),
+    ),
 })
 export type ContactMessage = z.infer<typeof ContactMessage>
 

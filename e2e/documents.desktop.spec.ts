@@ -33,7 +33,7 @@ test('pages are sent with the headers that keep visitors safe, and again only wh
   const answer = await request.get('/products')
   const headers = answer.headers()
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
-  expect(headers['content-security-policy']).toContain("script-src 'self'")
+  expect(headers['content-security-policy']).toContain("default-src 'self'")
   expect(headers['content-security-policy']).not.toContain('unsafe')
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers['cache-control']).toBe('private, no-cache')

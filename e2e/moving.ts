@@ -38,6 +38,14 @@ export async function untilAttached(carousel: Locator): Promise<void> {
   if ((await row.count()) > 0) await expect(row).toHaveClass(/swiper-initialized/)
 }
 
+/** A carousel's next delay begins where its last movement ends, and that is the browser's own, not the stopped clock's. */
+export async function untilStill(carousel: Locator): Promise<void> {
+  await carousel.evaluate(async (element) => {
+    const moving = element.getAnimations({ subtree: true }).filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+  })
+}
+
 /** Which of the banner's slides is shown, counted from 1; its dot says so. */
 export async function expectBanner(carousel: Locator, number: number): Promise<void> {
   await expect(carousel.getByRole('button', { name: `Show slide ${number} of 3` })).toHaveAttribute(
@@ -49,6 +57,7 @@ export async function expectBanner(carousel: Locator, number: number): Promise<v
     const slide = carousel.locator('.swiper-slide', { hasText: title })
     await expect(slide).toHaveCSS('opacity', index === number - 1 ? '1' : '0')
   }
+  await untilStill(carousel)
 }
 
 /** How many slides of a shelf are wholly in sight, and the first of them, counted from 0. */

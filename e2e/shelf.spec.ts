@@ -1,5 +1,14 @@
 import { expect, test } from './fixtures.ts'
-import { drag, openAtStart, openPaused, pauseButton, shelf, slidesInSight, untilAttached } from './moving.ts'
+import {
+  drag,
+  openAtStart,
+  openPaused,
+  pauseButton,
+  shelf,
+  slidesInSight,
+  untilAttached,
+  untilStill,
+} from './moving.ts'
 import { expectAddress, open } from './pages.ts'
 
 const widths = { 320: 1, 751: 1, 752: 2, 919: 2, 920: 3, 1199: 3, 1200: 6, 1920: 6 }
@@ -64,8 +73,11 @@ test('the arrows of a shelf step back and forth, and from the end to the start',
 test('a swipe moves a shelf and does not stop it', async ({ page, hasTouch }) => {
   const carousel = await openAtStart(page, shelf)
   const first = async () => (await slidesInSight(carousel)).first
-  await drag(page, carousel.locator('.swiper'), -150, hasTouch)
+  const { count } = await slidesInSight(carousel)
+  await drag(page, carousel.getByRole('link').nth(Math.floor(count / 2)), -150, hasTouch)
   await expect.poll(first).toBe(1)
+  await untilStill(carousel)
+  await expectAddress(page, '/')
   await page.clock.runFor(2000)
   await expect.poll(first).toBe(2)
 })

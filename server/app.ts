@@ -19,31 +19,39 @@ import { documentApi } from './plugins/api-docs.ts'
 import { answerErrors, answerUnknownCall } from './plugins/error-replies.ts'
 import { checkOrigin } from './plugins/origin-check.ts'
 import { parseQuery } from './plugins/query-parser.ts'
+import { readablePath } from './plugins/readable-path.ts'
 import { sendSecurityHeaders } from './plugins/security-headers.ts'
 
-export type Shop = { env: Env; database: Database; catalogue: Catalogue; outbox: Outbox; web: WebApp }
+export type Shop = {
+  env: Env
+  database: Database
+  catalogue: Catalogue
+  outbox: Outbox
+  web: WebApp
+  /** Milliseconds the event loop may lag before new requests are sent away with 503; 0 sends none away. */
+  longestLag?: number
+}
 
 /** Body of the largest JSON call, in bytes. */
 const largestBody = 1_048_576
 
-/** Milliseconds the event loop may lag before new requests are sent away with 503. */
-const longestLag = 2000
-
 z.config(z.locales.en())
 
 /** The whole shop as one Fastify app, every plugin and route in plain sight. It owns nothing it is handed. */
-export async function buildApp({ env, database, catalogue, outbox, web }: Shop) {
+export async function buildApp({ env, database, catalogue, outbox, web, longestLag = 2000 }: Shop) {
   const app = Fastify({
     ...logOptions(env.LOG_LEVEL),
     bodyLimit: largestBody,
     forceCloseConnections: 'idle',
     trustProxy: env.TRUSTED_PROXIES ?? false,
+    rewriteUrl: ({ url = '/' }) => readablePath(url),
     routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true, maxParamLength: 500 },
   }).withTypeProvider<ZodTypeProvider>()
 
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
+  app.setNotFoundHandler(answerUnknownCall)
 
   await app.register(underPressure, { maxEventLoopDelay: longestLag })
   if (env.ALLOWED_ORIGINS.length > 0) {
@@ -55,7 +63,7 @@ export async function buildApp({ env, database, catalogue, outbox, web }: Shop) 
   await documentApi(app)
   await app.register(catalogueRoutes, { catalogue })
   await app.register(contactRoutes, { env, db: database.db, outbox })
-  app.all('/api/*', { schema: { hide: true } }, answerUnknownCall)
+  for (const url of ['/api', '/api/*']) app.all(url, { schema: { hide: true } }, answerUnknownCall)
 
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'open' }))
   await app.register(assetRoutes, { web })

@@ -44,7 +44,8 @@ export function prepareProductsById(db: Db): (ids: string[]) => Promise<Product[
     .innerJoin(brands, eq(brands.value, products.brand))
     .where(sql`${products.id} = any(${sql.placeholder('ids')}::text[])`)
     .prepare('products_by_id')
-  return async (ids) => (await statement.execute({ ids })).map(toProduct)
+  // PostgreSQL keeps no text with a NUL in it, and refuses even to look for one.
+  return async (ids) => (await statement.execute({ ids: ids.filter((id) => !id.includes('\0')) })).map(toProduct)
 }
 
 export function listCategoryLabels(db: Db) {

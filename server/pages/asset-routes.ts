@@ -6,6 +6,8 @@ import type { WebApp } from './web-app.ts'
 const forAYear = 'public, max-age=31536000, immutable'
 const forADay = 'public, max-age=86400'
 
+const documentHeaders = ['content-security-policy', 'cross-origin-opener-policy', 'x-frame-options', 'referrer-policy']
+
 /** The browser's files, as the build left them: compressed beforehand, never at a request. */
 export const assetRoutes: FastifyPluginAsync<{ web: WebApp }> = async (app, { web }) => {
   if (!web.assetFolder) return
@@ -15,6 +17,10 @@ export const assetRoutes: FastifyPluginAsync<{ web: WebApp }> = async (app, { we
     preCompressed: true,
     cacheControl: false,
     globIgnore: ['**/*.br', '**/*.gz', '.vite/**'],
-    setHeaders: (reply, path) => reply.header('cache-control', path.includes('/assets/') ? forAYear : forADay),
+    setHeaders(reply, path) {
+      reply.header('cache-control', path.includes('/assets/') ? forAYear : forADay)
+      // What a document may do is no matter for scripts, styles and fonts.
+      for (const name of documentHeaders) reply.removeHeader(name)
+    },
   })
 }

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A page as it is sent, in each encoding that was asked for so far. */
+/** A page, or a drawn picture, as it is sent: in each encoding that was asked for so far. */
 export class CachedPage {
   readonly status: number
   readonly etag: string
   readonly #encoded: Partial<Record<Encoding, Promise<Buffer>>>
 
-  constructor(status: number, html: string) {
-    const bytes = Buffer.from(html)
+  constructor(status: number, text: string) {
+    const bytes = Buffer.from(text)
     this.status = status
     this.etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
     this.#encoded = { identity: Promise.resolve(bytes) }
@@ -48,4 +49,21 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
     acceptEncoding?.split(',').flatMap((part) => (refused.test(part) ? [] : part.split(';', 1)[0]?.trim())),
   )
   return encodings.find((encoding) => accepted.has(encoding)) ?? 'identity'
+}
+
+/** Sends it in the best encoding that the browser takes; or only says that it has not changed. */
+export async function sendCached(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+  { type, cacheControl }: { type: string; cacheControl: string },
+): Promise<FastifyReply> {
+  reply.header('cache-control', cacheControl).header('vary', 'accept-encoding').header('etag', page.etag)
+  if (page.status === 200 && headers['if-none-match'] === page.etag) return reply.code(304).send()
+  const encoding = chooseEncoding(headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply
+    .code(page.status)
+    .type(type)
+    .send(await page.as(encoding))
 }

@@ -1,12 +1,15 @@
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { PageSettings, Transport } from '#contract/page.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { isDatabaseAway } from '../db/is-database-away.ts'
 import type { Env } from '../env.ts'
-import { CachedPage, chooseEncoding } from './cached-page.ts'
+import { CachedPage, sendCached } from './cached-page.ts'
 import { brokenPage, htmlDocument } from './document.ts'
 import { createPageCache, pageKey, type Redirect } from './page-cache.ts'
 import type { WebApp } from './web-app.ts'
+
+/** A page is asked after each time, and not sent again where it has not changed. */
+const asPage = { type: 'text/html; charset=utf-8', cacheControl: 'private, no-cache' }
 
 type Options = { env: Env; catalogue: Catalogue; web: WebApp }
 
@@ -40,19 +43,10 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalo
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = pageKey(request.url)
     const page = cache.find(path) ?? (await (web.isDevelopment ? render(path) : cache.make(path, () => render(path))))
-    return page instanceof CachedPage ? sendPage(request, reply, page) : reply.redirect(page.location, page.status)
+    return page instanceof CachedPage
+      ? sendCached(request, reply, page, asPage)
+      : reply.redirect(page.location, page.status)
   })
-}
-
-async function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<FastifyReply> {
-  reply.header('cache-control', 'private, no-cache').header('vary', 'accept-encoding').header('etag', page.etag)
-  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-  const encoding = chooseEncoding(request.headers['accept-encoding'])
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply
-    .code(page.status)
-    .type('text/html; charset=utf-8')
-    .send(await page.as(encoding))
 }
 
 /** Takes the calls of a page that is being rendered straight into the app, through every check that others pass. */

@@ -39,8 +39,9 @@ export const seoRoutes: FastifyPluginAsync<{ env: Env; catalogue: Catalogue }> =
     '/sitemap-:file(\\d+).xml',
     { schema: { hide: true } },
     async ({ params }, reply) => {
-      const { ids } = catalogue.ids((Number(params.file) - 1) * addressesPerSitemap, addressesPerSitemap)
-      if (ids.length === 0) return reply.callNotFound()
+      const offset = (Number(params.file) - 1) * addressesPerSitemap
+      const { ids } = catalogue.ids(offset, addressesPerSitemap)
+      if (offset < 0 || ids.length === 0) return reply.callNotFound()
       const products = ids.map((id) => address(`/product-detail/${encodeURIComponent(id)}`))
       return reply.type('application/xml').send(sitemap('urlset', 'url', products))
     },

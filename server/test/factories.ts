@@ -19,14 +19,14 @@ export function createFactories(db: Db) {
   }
 
   async function aProduct(given: NewProduct = {}): Promise<typeof products.$inferSelect> {
-    made += 1
+    const number = (made += 1)
     const category = (await aCategory({ value: given.category ?? 'lighting' })).value
     const brand = (await aBrand({ value: given.brand ?? 'lumbrace' })).value
     const [product] = await db
       .insert(products)
       .values({
-        id: `product-${made}`,
-        title: `Lamp ${made}`,
+        id: `product-${number}`,
+        title: `Lamp ${number}`,
         description: 'It gives light.',
         priceCents: 10_000,
         color: 'Oat',

@@ -38,7 +38,7 @@ export async function openTestShop({ settings, web, catalogue: standIns, databas
   const failed = (error: unknown) => void failures.push(error)
   const catalogue: Catalogue = { ...(await openCatalogue(open, failed)), ...standIns }
   const outbox = await openOutbox(open, openMailTransport(env), failed)
-  const app = await buildApp({ env, database: open, catalogue, outbox, web: { ...plainWebApp, ...web } })
+  const app = await buildApp({ env, database: open, catalogue, outbox, web: { ...plainWebApp, ...web }, longestLag: 0 })
   afterAll(async () => {
     await app.close()
     catalogue.close()

@@ -17,9 +17,11 @@ export function FilterForm({ query, onChange }: FilterFormProps) {
       <FilterGroup query={query} group="brand" legend="Brand" options={brands} onChange={onChange} />
       {query.sort && <input type="hidden" name="_sort" value={query.sort} />}
       {query.order && <input type="hidden" name="_order" value={query.order} />}
-      <button type="submit" className={`${buttonStyle.filled} mt-4 hidden w-full noscript:inline-flex`}>
-        Apply filters
-      </button>
+      <div className="hidden pt-4 noscript:block">
+        <button type="submit" className={`${buttonStyle.filled} w-full`}>
+          Apply filters
+        </button>
+      </div>
     </form>
   )
 }
@@ -27,6 +29,7 @@ export function FilterForm({ query, onChange }: FilterFormProps) {
 type FilterGroupProps = FilterFormProps & { group: 'category' | 'brand'; legend: string; options: FilterOption[] }
 
 function FilterGroup({ query, group, legend, options, onChange }: FilterGroupProps) {
+  if (options.length === 0) return null
   return (
     <details open className="group border-b border-line py-2">
       <summary className="flex min-h-11 items-center justify-between rounded-control text-sm font-semibold">

@@ -1,16 +1,24 @@
 import { EmptyFrame } from '../shell/error-page.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
+import { clearFilters, type ListQuery, listPath } from './list-query.ts'
 
-export function NothingFound({ clearPath }: { clearPath: string }) {
+/** An empty list: because of its filters, or because the shop has nothing to sell yet. */
+export function NothingFound({ query }: { query: ListQuery }) {
+  const isFiltered = query.category.length + query.brand.length > 0
+
   return (
     <div className="grid justify-items-center py-16 text-center">
       <EmptyFrame />
       <h2 className="mt-6 text-xl">Nothing hangs here</h2>
-      <p className="mt-2 max-w-sm text-soft">No product fits all of these filters at once.</p>
-      <ReadAheadLink to={clearPath} className={`${buttonStyle.filled} mt-6`}>
-        Clear the filters
-      </ReadAheadLink>
+      <p className="mt-2 max-w-sm text-soft">
+        {isFiltered ? 'No product fits all of these filters at once.' : 'The first things will arrive soon.'}
+      </p>
+      {isFiltered && (
+        <ReadAheadLink to={listPath(clearFilters(query))} className={`${buttonStyle.filled} mt-6`}>
+          Clear the filters
+        </ReadAheadLink>
+      )}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { PageHead } from '../shell/page-head.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { FilterPanel } from './filter-panel.tsx'
-import { clearFilters, type ListQuery, listPath, readListQuery } from './list-query.ts'
+import { type ListQuery, listPath, readListQuery } from './list-query.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { Pagination } from './pagination.tsx'
 import {
@@ -48,6 +48,7 @@ export function Component() {
         title={query.page > 1 ? `${title}, page ${query.page}` : title}
         description={`${title} at Galleria: ${total} things, chosen one by one, with honest descriptions and prices.`}
         canonical={listPath({ ...query, sort: undefined, order: undefined })}
+        preload={products.slice(0, 2).map(({ thumbnail }) => ({ href: thumbnail }))}
       />
       <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
         {title}
@@ -75,7 +76,7 @@ export function Component() {
               ))}
             </ul>
           ) : (
-            <NothingFound clearPath={listPath(clearFilters(query))} />
+            <NothingFound query={query} />
           )}
           <Pagination query={query} total={total} />
         </div>

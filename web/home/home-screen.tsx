@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux'
+import type { Product } from '#contract/catalogue.ts'
 import { screenLoader } from '../load-screen.ts'
 import { ProductCard } from '../product/product-card.tsx'
 import { useSettings } from '../product/settings-context.ts'
@@ -25,6 +26,7 @@ const [firstBanner] = banners
 export function Component() {
   const products = useSelector(selectHomeProducts)
   const { publicUrl } = useSettings()
+  const featured = products.slice(...shelves.featured)
   return (
     <>
       <PageHead
@@ -49,18 +51,24 @@ export function Component() {
       <Showcase products={products.slice(...shelves.showcase)} />
       <ProductShelf products={products.slice(...shelves.topSelling)} />
       <PromoCards />
-      <section aria-labelledby="featured" className="wrap section">
-        <h2 id="featured" className="text-2xl sm:text-3xl">
-          Featured
-        </h2>
-        <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 xl:grid-cols-4">
-          {products.slice(...shelves.featured).map((product) => (
-            <li key={product.id} className="min-w-0">
-              <ProductCard product={product} heading="h3" />
-            </li>
-          ))}
-        </ul>
-      </section>
+      {featured.length > 0 && <Featured products={featured} />}
     </>
+  )
+}
+
+function Featured({ products }: { products: Product[] }) {
+  return (
+    <section aria-labelledby="featured" className="wrap section">
+      <h2 id="featured" className="text-2xl sm:text-3xl">
+        Featured
+      </h2>
+      <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 xl:grid-cols-4">
+        {products.map((product) => (
+          <li key={product.id} className="min-w-0">
+            <ProductCard product={product} heading="h3" />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -18,7 +18,7 @@ type Options = { kind: CarouselKind; delay: number; onMove: (index: number) => v
 
 const kinds: Record<CarouselKind, SwiperOptions> = {
   // SPEC.md section 9: loops, one slide per view, fades, draggable scrollbar.
-  banner: { loop: true, slidesPerView: 1, effect: 'fade', fadeEffect: { crossFade: true }, speed: 400 },
+  banner: { loop: true, slidesPerView: 1, effect: 'fade', fadeEffect: { crossFade: true }, speed: 250 },
   // Widths come from carousel.css, so the row keeps its shape when Swiper joins.
   shelf: { rewind: true, slidesPerView: 'auto', speed: 300 },
 }

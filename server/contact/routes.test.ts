@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import type { ErrorReply } from '#contract/errors.ts'
+import { readMails } from '../test/read-mails.ts'
+import { openTestShop } from '../test/test-shop.ts'
+
+const { app, database, outboxFolder } = await openTestShop({ settings: { ADMIN_EMAIL: 'shop@example.com' } })
+
+const message = { name: 'Ada', email: 'ada@example.net', message: 'Do you ship to Ghent?' }
+let clients = 0
+
+/** Sends from an address of its own, so that no test uses up another's limit. */
+const send = (given: object, remoteAddress = `10.0.0.${(clients += 1)}`) =>
+  app.inject({ method: 'POST', url: '/api/contact', payload: { ...message, ...given }, remoteAddress })
+
+test('a message is mailed to the shop, with a copy to the sender, each to be answered by replying', async () => {
+  const reply = await send({})
+  expect([reply.statusCode, reply.json()]).toEqual([
+    200,
+    { message: 'Thank you. Your message is on its way, and a copy is coming to you.' },
+  ])
+  await expect.poll(async () => (await readMails(outboxFolder)).length, { timeout: 10_000 }).toBe(2)
+  const [toSender, toShop] = await readMails(outboxFolder)
+  expect(toShop).toMatchObject({
+    headers: {
+      from: 'Galleria <shop@example.com>',
+      to: 'shop@example.com',
+      'reply-to': 'ada@example.net',
+      subject: 'Message from Ada',
+    },
+    text: expect.stringContaining('Do you ship to Ghent?') as string,
+  })
+  expect(toSender).toMatchObject({
+    headers: { from: 'Galleria <shop@example.com>', to: 'ada@example.net', 'reply-to': 'shop@example.com' },
+    text: expect.stringContaining('Do you ship to Ghent?') as string,
+  })
+})
+
+describe('a message is refused, and the field named,', () => {
+  test.each([
+    ['name', 'Ada\r\nBcc: everyone@example.com'],
+    ['name', 'Ada\nSubject: Cheap lamps'],
+    ['name', 'Ada \ud800'],
+    ['name', 7],
+    ['email', 'ada@example.net\r\nBcc: everyone@example.com'],
+    ['email', 'ada@example.net, everyone@example.com'],
+    ['email', 'ada@example.net\u0000'],
+    ['email', null],
+    ['message', 'A zero \u0000 in between'],
+    ['message', 'Half a pair \udc00 of surrogates'],
+    ['message', ['a', 'list']],
+  ])('when its %s is %j', async (field, value) => {
+    const reply = await send({ [field]: value })
+    expect(reply.statusCode).toBe(400)
+    const { code, fields } = reply.json<ErrorReply>()
+    expect([code, Object.keys(fields ?? {})]).toEqual(['invalid_input', [field]])
+  })
+})
+
+test('a client who sends more than five messages an hour is asked to wait', async () => {
+  for (let sent = 0; sent < 5; sent += 1) expect((await send({}, '10.1.1.1')).statusCode).toBe(200)
+  const reply = await send({}, '10.1.1.1')
+  expect([reply.statusCode, reply.json<ErrorReply>().code]).toEqual([429, 'too_many_requests'])
+  expect(Number(reply.headers['retry-after'])).toBeGreaterThan(3500)
+  expect((await send({}, '10.1.1.2')).statusCode).toBe(200)
+})
+
+test('what is refused does not count towards the limit', async () => {
+  for (let sent = 0; sent < 6; sent += 1) await send({ name: '' }, '10.2.2.2')
+  expect((await send({}, '10.2.2.2')).statusCode).toBe(200)
+})
+
+test('where limits are switched off nobody has to wait', async () => {
+  const shop = await openTestShop({ database, settings: { RATE_LIMITS: 'off' } })
+  const replies = await Promise.all(
+    Array.from({ length: 8 }, () => shop.app.inject({ method: 'POST', url: '/api/contact', payload: message })),
+  )
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 200))
+})

@@ -1,0 +1,75 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { readEnv } from '../env.ts'
+import { openTestDatabase } from '../test/test-database.ts'
+import { openOutbox } from './outbox.ts'
+import { openMailTransport } from './transport.ts'
+
+const database = await openTestDatabase()
+const atOnce = { retryLimit: 3, retryDelay: 0, retryBackoff: false }
+const mail = { to: 'ada@example.net', subject: 'Your order', text: 'Thank you, Ada ☂.' }
+
+const received: string[] = []
+let refusals = 0
+
+// A mail server as there are many; it refuses as often as a test wants it to.
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onMailFrom: (_address, _session, done) => done(refusals-- > 0 ? new Error('Try again later') : null),
+  onData: (stream, session, done) => {
+    stream.once('end', done)
+    void keep(text(stream), session.envelope.rcptTo.map(({ address }) => address).join())
+  },
+})
+
+async function keep(source: Promise<string>, to: string): Promise<void> {
+  received.push(`${to}\n${await source}`)
+}
+
+beforeAll(async () => {
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+})
+afterAll(async () => {
+  server.close()
+  await once(server.server, 'close')
+})
+
+function openOutboxTo({ port } = server.server.address() as AddressInfo) {
+  const failures: string[] = []
+  const failed = (error: unknown) => void failures.push(String(error))
+  const transport = openMailTransport(
+    readEnv({ SMTP_URL: `smtp://127.0.0.1:${port}`, ADMIN_EMAIL: 'shop@example.com' }),
+  )
+  return { failures, opening: openOutbox(database, transport, failed, atOnce) }
+}
+
+test('a mail that the server refuses is sent again, and its failure told', async () => {
+  refusals = 1
+  const { failures, opening } = openOutboxTo()
+  const outbox = await opening
+  onTestFinished(() => outbox.close())
+  await outbox.queue(mail)
+  await expect.poll(() => received.length, { timeout: 15_000 }).toBe(1)
+  expect(received[0]).toMatch(/^ada@example\.net\n/)
+  expect(received[0]).toMatch(/^From: Galleria <shop@example\.com>/m)
+  expect(received[0]).toMatch(/^Subject: Your order/m)
+  expect(failures).toEqual([expect.stringContaining('Try again later')])
+})
+
+test('a mail that is queued when the shop closes is sent when it opens again', async () => {
+  received.length = 0
+  refusals = 1
+  const first = await openOutboxTo().opening
+  await first.queue(mail)
+  await expect.poll(() => refusals, { timeout: 10_000 }).toBe(0)
+  await first.close()
+  expect(received).toEqual([])
+
+  const second = await openOutboxTo().opening
+  onTestFinished(() => second.close())
+  await expect.poll(() => received.length, { timeout: 15_000 }).toBe(1)
+})

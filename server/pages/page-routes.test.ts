@@ -1,0 +1,147 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { PageRequest, RenderedPage } from '#contract/page.ts'
+import { openTestShop } from '../test/test-shop.ts'
+
+const page = (body: string, status = 200): RenderedPage => ({
+  kind: 'page',
+  status,
+  head: '<title>Lamps</title>',
+  body,
+  state: '{}',
+})
+
+const render = vi.fn<(request: PageRequest) => Promise<RenderedPage>>()
+const web = { render, headTags: '<link rel="stylesheet" href="/a.css"><script src="/boot.js"></script>' }
+const { app, aProduct, catalogue } = await openTestShop({ web })
+
+beforeEach(async () => {
+  render.mockReset().mockImplementation(async ({ path }) => page(`${path}, the ${render.mock.calls.length}th render`))
+  await catalogue.refresh()
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+const bodyOf = async (url: string) => /<div id="app">(.*)<\/div>/.exec((await get(url)).body)?.[1]
+
+describe('a page', () => {
+  test('is rendered once for all who ask at once, and is the same byte for byte ever after', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => get('/products')))
+    answers.push(await get('/products'))
+    expect(render).toHaveBeenCalledTimes(1)
+    expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1)
+    expect(answers[0]?.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'private, no-cache',
+      vary: expect.stringContaining('accept-encoding') as string,
+    })
+  })
+
+  test('is rendered anew after the catalogue has changed', async () => {
+    expect(await bodyOf('/products')).toBe('/products, the 1th render')
+    await aProduct()
+    await expect.poll(() => bodyOf('/products')).not.toBe('/products, the 1th render')
+  })
+
+  test('whose rendering was begun before a change is not kept', async () => {
+    const { promise, resolve } = Promise.withResolvers<RenderedPage>()
+    render.mockReturnValueOnce(promise)
+    const old = bodyOf('/products')
+    await vi.waitFor(() => expect(render).toHaveBeenCalled())
+    await catalogue.refresh()
+    const fresh = await bodyOf('/products')
+    resolve(page('old'))
+    expect([await old, fresh, await bodyOf('/products')]).toEqual(['old', fresh, fresh])
+    expect(fresh).toBe('/products, the 2th render')
+  })
+
+  test('is the same whatever a campaign hangs on its address', async () => {
+    await get('/products?category=a')
+    await get('/products?category=a&utm_source=mail&fbclid=7')
+    expect(render.mock.calls.map(([{ path }]) => path)).toEqual(['/products?category=a'])
+  })
+
+  test('is told by its tag, and not sent again to who has it', async () => {
+    const { etag } = (await get('/')).headers
+    const again = await get('/', { 'if-none-match': String(etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    expect((await get('/', { 'if-none-match': '"other"' })).statusCode).toBe(200)
+  })
+
+  test('is the same in every encoding', async () => {
+    const plain = await get('/')
+    const br = await get('/', { 'accept-encoding': 'gzip, deflate, br' })
+    const gzip = await get('/', { 'accept-encoding': 'gzip' })
+    expect([plain, br, gzip].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'br', 'gzip'])
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+    expect(render).toHaveBeenCalledTimes(1)
+  })
+
+  test('can be somewhere else', async () => {
+    render.mockResolvedValue({ kind: 'redirect', status: 301, location: '/product-detail/lamp' })
+    const reply = await get('/old')
+    expect([reply.statusCode, reply.headers.location]).toEqual([301, '/product-detail/lamp'])
+  })
+
+  test('that does not exist keeps its status, and is kept', async () => {
+    render.mockResolvedValue(page('not found', 404))
+    expect([(await get('/nothing')).statusCode, (await get('/nothing')).statusCode]).toEqual([404, 404])
+    expect(render).toHaveBeenCalledTimes(1)
+  })
+
+  test('that says it will pass is not kept', async () => {
+    render.mockResolvedValueOnce(page('busy', 503))
+    expect([(await get('/')).statusCode, (await get('/')).statusCode]).toEqual([503, 200])
+  })
+
+  test.each(['/product-detail/%E0%A4%A', '/%', '/products?category=%'])(
+    'is rendered for the address %s',
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(200)
+      expect(render).toHaveBeenCalledTimes(1)
+    },
+  )
+})
+
+describe('a page that cannot be rendered', () => {
+  test('says so in HTML, tells nothing of the reason, and is tried again', async () => {
+    render.mockRejectedValueOnce(new Error('secret'))
+    const reply = await get('/')
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8'])
+    expect(reply.body).toContain('Something went wrong')
+    expect(reply.body).not.toContain('secret')
+    expect((await get('/')).statusCode).toBe(200)
+  })
+
+  test('because the database is away answers 503', async () => {
+    render.mockRejectedValue(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))
+    expect((await get('/')).statusCode).toBe(503)
+  })
+})
+
+describe('a rendering', () => {
+  test('reaches the API through the app', async () => {
+    await aProduct({ id: 'lamp' })
+    await catalogue.refresh()
+    render.mockImplementation(async ({ transport }) => {
+      const reply = await transport({ method: 'GET', path: '/api/products?_limit=1' })
+      return page(`${reply.status} ${reply.header('x-total-count')} ${JSON.stringify(await reply.json())}`)
+    })
+    expect(await bodyOf('/')).toMatch(/^200 \d+ \[\{"id":"lamp"/)
+  })
+
+  test('knows the settings that the page carries', async () => {
+    await get('/')
+    expect(render.mock.calls[0]?.[0].settings).toEqual({
+      publicUrl: 'http://localhost:3000',
+      apiOrigin: '',
+      currency: 'USD',
+      shopEmail: 'admin@example.com',
+    })
+  })
+})
+
+test('a page answers GET alone', async () => {
+  const reply = await app.inject({ method: 'POST', url: '/products' })
+  expect([reply.statusCode, reply.json()]).toEqual([404, { message: 'There is no such call.', code: 'not_found' }])
+})

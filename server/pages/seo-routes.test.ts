@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openTestShop } from '../test/test-shop.ts'
+
+const { app, aCategory, aProduct, catalogue } = await openTestShop({
+  settings: { PUBLIC_URL: 'https://shop.example.com/' },
+})
+
+beforeAll(async () => {
+  await aProduct({ id: 'oat-lamp' })
+  await aProduct({ id: `l'amour <3 & "you"` })
+  await aProduct({ id: 'gone', archivedAt: new Date() })
+  await aCategory({ value: `bed & 'bath'` })
+  await catalogue.refresh()
+})
+
+/** The addresses of a sitemap, as a reader of XML understands them. */
+async function addressesOf(url: string): Promise<string[]> {
+  const reply = await app.inject(url)
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, expect.stringContaining('xml')])
+  const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', apos: "'", quot: '"' }
+  return [...reply.body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, text = '']) =>
+    text.replaceAll(/&(\w+);/g, (_, name: string) => entities[name] ?? '?'),
+  )
+}
+
+test('robots are told what to leave alone and where the sitemap is', async () => {
+  const { body, headers } = await app.inject('/robots.txt')
+  expect(headers['content-type']).toContain('text/plain')
+  expect(body).toMatch(/^Disallow: \/api\/$/m)
+  expect(body).toMatch(/^Disallow: \/admin$/m)
+  expect(body).toMatch(/^Sitemap: https:\/\/shop\.example\.com\/sitemap\.xml$/m)
+})
+
+describe('the sitemap', () => {
+  test('names its parts, and each part can be read', async () => {
+    const parts = await addressesOf('/sitemap.xml')
+    expect(parts).toEqual(['https://shop.example.com/sitemap-pages.xml', 'https://shop.example.com/sitemap-1.xml'])
+    for (const part of parts) expect(await addressesOf(new URL(part).pathname)).not.toEqual([])
+  })
+
+  test('has the public pages and a list for every category', async () => {
+    expect(await addressesOf('/sitemap-pages.xml')).toEqual([
+      'https://shop.example.com/',
+      'https://shop.example.com/products',
+      'https://shop.example.com/contact',
+      'https://shop.example.com/privacy',
+      'https://shop.example.com/terms',
+      "https://shop.example.com/products?category=bed%20%26%20'bath'",
+      'https://shop.example.com/products?category=lighting',
+    ])
+  })
+
+  test('has every product for sale, under an address that leads to it', async () => {
+    const addresses = await addressesOf('/sitemap-1.xml')
+    expect(addresses).toHaveLength(2)
+    expect(addresses).toContain('https://shop.example.com/product-detail/oat-lamp')
+    const ids = addresses.map((address) => decodeURIComponent(new URL(address).pathname.split('/')[2] ?? ''))
+    expect(ids).toContain(`l'amour <3 & "you"`)
+  })
+
+  test('escapes what XML would read otherwise', async () => {
+    const { body } = await app.inject('/sitemap-1.xml')
+    expect(body).toContain('l&apos;amour')
+    expect(body.replaceAll(/&(amp|lt|apos);/g, '')).not.toMatch(/[&']/)
+  })
+
+  test.each(['/sitemap-0.xml', '/sitemap-2.xml', '/sitemap-99999999999999999999.xml'])(
+    'has no part %s',
+    async (url) => {
+      expect((await app.inject(url)).statusCode).toBe(404)
+    },
+  )
+})

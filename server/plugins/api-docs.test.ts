@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import * as catalogue from '#contract/catalogue.ts'
+import * as contact from '#contract/contact.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { openTestShop } from '../test/test-shop.ts'
+
+const { app } = await openTestShop()
+
+type Operation = { summary?: string; responses?: Record<string, unknown> }
+
+const isEndpoint = (exported: unknown): exported is Endpoint =>
+  typeof exported === 'object' && exported !== null && 'method' in exported && 'url' in exported
+
+const endpoints: Endpoint[] = Object.values({ ...catalogue, ...contact }).filter((it) => isEndpoint(it))
+
+async function document() {
+  const reply = await app.inject('/api/docs/json')
+  return reply.json<{ openapi: string; paths: Record<string, Record<string, Operation>> }>()
+}
+
+test('the API document describes every call of the contract', async () => {
+  const { openapi, paths } = await document()
+  expect(openapi).toMatch(/^3\./)
+  expect(endpoints.length).toBeGreaterThan(5)
+  for (const { method, url, schema } of endpoints) {
+    const operation = paths[url.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+    expect(operation?.summary, `${method} ${url}`).toBe(schema.summary)
+    expect(operation?.responses).toHaveProperty('200')
+  }
+})
+
+test('the API document describes nothing else', async () => {
+  const { paths } = await document()
+  const described = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method} ${path}`),
+  )
+  const known = endpoints.map(({ method, url }) => `${method.toLowerCase()} ${url.replaceAll(/:(\w+)/g, '{$1}')}`)
+  expect(described.toSorted()).toEqual(known.toSorted())
+})
+
+test('the API document can be read as a page', async () => {
+  const reply = await app.inject('/api/docs')
+  expect(reply.statusCode).toBe(200)
+  expect(reply.headers['content-type']).toContain('text/html')
+})

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { ShopError } from '../errors.ts'
+import { openTestShop } from '../test/test-shop.ts'
+
+const refused = (code: string) => Object.assign(new Error(`connect ${code} 10.0.0.1:5432`), { code })
+
+/** What each product's page meets. */
+const errors: Record<string, unknown> = {
+  refusal: new ShopError('too_many_requests', 'Not so fast.', { retryAfterSeconds: 7, fields: { id: 'Again?' } }),
+  defect: new TypeError("Cannot read 'secret' of undefined"),
+  text: 'secret',
+  away: refused('ECONNREFUSED'),
+  'away-behind': new Error('Failed query: select secret', { cause: refused('57P01') }),
+}
+
+const { app } = await openTestShop({ catalogue: { get: (id) => Promise.reject(errors[id]) } })
+
+const get = (id: string) => app.inject(`/api/products/${id}`)
+
+describe('an error becomes a reply:', () => {
+  test('a refusal that the shop can explain keeps its words', async () => {
+    const reply = await get('refusal')
+    expect([reply.statusCode, reply.headers['retry-after']]).toEqual([429, '7'])
+    expect(reply.json()).toEqual({ message: 'Not so fast.', code: 'too_many_requests', fields: { id: 'Again?' } })
+  })
+
+  test.each(['defect', 'text'])('of a %s nothing is told', async (id) => {
+    const reply = await get(id)
+    expect(reply.statusCode).toBe(500)
+    expect(reply.json()).toEqual({ message: 'Something went wrong on our side.', code: 'internal_error' })
+  })
+
+  test.each(['away', 'away-behind'])('a database that is %s is worth another try', async (id) => {
+    const reply = await get(id)
+    expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5'])
+    expect(reply.json()).toEqual({
+      message: 'The shop cannot reach its database just now. Please try again.',
+      code: 'unavailable',
+    })
+  })
+})
+
+describe('a call', () => {
+  test.each([
+    ['GET', '/api/nothing'],
+    ['GET', '/api/'],
+    ['GET', '/api'],
+    ['DELETE', '/api/products'],
+    ['PUT', '/api/products/defect'],
+    ['GET', '/api/contact'],
+    ['POST', '/api/brands'],
+  ] as const)('that does not exist is not found: %s %s', async (method, url) => {
+    const reply = await app.inject({ method, url })
+    expect(reply.statusCode).toBe(404)
+    expect(reply.json()).toEqual({ message: 'There is no such call.', code: 'not_found' })
+  })
+
+  const send = (payload: string, type = 'application/json') =>
+    app.inject({ method: 'POST', url: '/api/contact', payload, headers: { 'content-type': type } })
+
+  test.each(['{', '{"name":}', 'name=Ada', '"\\u'])('whose body is no JSON is refused: %s', async (body) => {
+    const reply = await send(body)
+    expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([400, 'invalid_input'])
+  })
+
+  test.each(['', '[]', 'null', '7', '"text"', '{}'])(
+    'whose body is not what it must be is refused: %s',
+    async (body) => {
+      const reply = await send(body)
+      expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([400, 'invalid_input'])
+    },
+  )
+
+  test('without a body is refused', async () => {
+    const reply = await app.inject({ method: 'POST', url: '/api/contact' })
+    expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([400, 'invalid_input'])
+  })
+
+  test.each(['application/x-www-form-urlencoded', 'multipart/form-data', 'text/xml'])(
+    'whose body is %s is refused',
+    async (type) => {
+      const reply = await send('name=Ada', type)
+      expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([415, 'unsupported_media_type'])
+    },
+  )
+
+  test('that is too large is refused', async () => {
+    const reply = await send(JSON.stringify({ message: 'a'.repeat(1_100_000) }))
+    expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([413, 'too_large'])
+  })
+
+  test('with several wrong fields names each with its message', async () => {
+    const reply = await send(JSON.stringify({ name: '', email: 'ada', message: 'Short' }))
+    expect(reply.json()).toEqual({
+      message: 'Please tell us your name.',
+      code: 'invalid_input',
+      fields: {
+        name: 'Please tell us your name.',
+        email: 'Please give an email address we can answer.',
+        message: 'A few more words, please.',
+      },
+    })
+  })
+})

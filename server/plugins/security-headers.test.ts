@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { openTestShop } from '../test/test-shop.ts'
+
+const { app, database } = await openTestShop({ settings: { API_ORIGIN: 'https://api.example.com' } })
+
+/** The content security policy, directive by directive. */
+function policyOf(headers: Record<string, unknown>): Record<string, string[]> {
+  const directives = String(headers['content-security-policy']).split(';')
+  return Object.fromEntries(
+    directives.map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(' ')
+      return [name, sources]
+    }),
+  )
+}
+
+describe.each(['/', '/api/products', '/api/nothing', '/robots.txt'])('the answer to %s', (url) => {
+  test('lets a browser run and load only what the shop serves', async () => {
+    const { headers } = await app.inject(url)
+    expect(policyOf(headers)).toMatchObject({
+      'default-src': ["'self'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+    })
+    // What is not named is as narrow as the default.
+    expect(policyOf(headers)).not.toHaveProperty('script-src')
+    expect(policyOf(headers)).not.toHaveProperty('style-src')
+    expect(headers['content-security-policy']).not.toMatch(/unsafe|\*/)
+  })
+
+  test('cannot be taken for something else, and tells other sites little', async () => {
+    expect((await app.inject(url)).headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-resource-policy': 'same-site',
+      'cross-origin-opener-policy': 'same-origin',
+    })
+  })
+})
+
+test('calls may go to the set origin of the API', async () => {
+  expect(policyOf((await app.inject('/')).headers)['connect-src']).toEqual(["'self'", 'https://api.example.com'])
+})
+
+test('only a shop behind https asks browsers to stay on https', async () => {
+  const { headers } = await app.inject('/')
+  expect(headers).not.toHaveProperty('strict-transport-security')
+  expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
+
+  const secure = await openTestShop({ database, settings: { PUBLIC_URL: 'https://shop.example.com' } })
+  const answer = await secure.app.inject('/')
+  expect(answer.headers['strict-transport-security']).toMatch(/^max-age=\d{8}/)
+  expect(answer.headers['content-security-policy']).toContain('upgrade-insecure-requests')
+})
