@@ -5,7 +5,7 @@ const withoutDatabase = [
   'server/*.test.ts',
   'server/catalogue/{answer-cache,product-index,sorted-run}.test.ts',
   'server/db/{folder-lock,is-database-away,sample/{generate,sample}-products}.test.ts',
-  'server/media/**/*.test.ts',
+  'server/media/drawn/draw-product.test.ts',
   'server/pages/{cached-page,document,page-cache}.test.ts',
   'server/plugins/{query-parser,readable-path}.test.ts',
 ]
@@ -17,8 +17,10 @@ export default defineConfig({
     maxWorkers: 2,
     // A worker keeps what it has loaded from file to file. Every file closes what it opened, and no test changes a module.
     isolate: false,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // Patience for a machine that is busy with other things; by itself no test takes more than a few seconds.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       { extends: true, test: { name: 'contract', include: ['contract/**/*.test.ts'] } },
       { extends: true, test: { name: 'web', include: ['web/**/*.test.ts'] } },

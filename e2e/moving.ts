@@ -83,9 +83,12 @@ export async function drag(page: Page, target: Locator, by: number, isTouch: boo
     const browser = await page.context().newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
       browser.send('Input.dispatchTouchEvent', { type, touchPoints })
-    await touch('touchStart', [start])
-    for (const point of path) await touch('touchMove', [point])
-    await touch('touchEnd', [])
+    // All at once, in this order: a finger that rests before it moves is a long press, which is something else.
+    await Promise.all([
+      touch('touchStart', [start]),
+      ...path.map((point) => touch('touchMove', [point])),
+      touch('touchEnd', []),
+    ])
     await browser.detach()
     return
   }

@@ -40,9 +40,19 @@ export async function startApp(): Promise<void> {
         <App store={store} call={call} settings={settings} readAhead={readAhead} onListening={listening}>
           <RouterProvider router={browserRouter} />
         </App>,
+        { onRecoverableError: report },
       )
     })
   })
+}
+
+/** What a window that changes its size, or another step, does to a transition: it loses its motion and nothing else. */
+const brokenOff = new Set(['AbortError', 'InvalidStateError', 'TimeoutError'])
+
+function report(error: unknown): void {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
+  if (cause instanceof DOMException && brokenOff.has(cause.name)) return
+  reportError(error)
 }
 
 function readPrinted(id: string): unknown {

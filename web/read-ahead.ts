@@ -1,5 +1,6 @@
 import { matchRoutes, type RouteObject, RouterContextProvider } from 'react-router'
 import type { Call } from './api/call.ts'
+import { importAhead } from './reload-when-outdated.ts'
 import { createStore, storeContext } from './store.ts'
 
 /**
@@ -9,17 +10,16 @@ import { createStore, storeContext } from './store.ts'
 export function createReadAhead(routes: RouteObject[], call: Call): (path: string) => void {
   return (path) => {
     const url = new URL(path, location.href)
-    void Promise.all((matchRoutes(routes, url) ?? []).map((match) => readAhead(match, url, call)))
+    // What fails here, the real navigation shows.
+    for (const match of matchRoutes(routes, url) ?? []) void readAhead(match, url, call).catch(() => {})
   }
 }
 
 type Match = NonNullable<ReturnType<typeof matchRoutes>>[number]
 
 async function readAhead({ route, params }: Match, url: URL, call: Call): Promise<void> {
-  const screen = typeof route.lazy === 'function' ? await route.lazy() : route
+  const screen = typeof route.lazy === 'function' ? await importAhead(route.lazy) : route
   if (typeof screen.loader !== 'function') return
   const context = new RouterContextProvider(new Map([[storeContext, createStore(call)]]))
-  const args = { request: new Request(url), url, params, context, pattern: route.path ?? '' }
-  // A refusal or a redirect is for the real navigation to show.
-  await Promise.resolve(screen.loader(args, undefined)).catch(() => {})
+  await screen.loader({ request: new Request(url), url, params, context, pattern: route.path ?? '' }, undefined)
 }

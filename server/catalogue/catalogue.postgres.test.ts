@@ -29,7 +29,7 @@ test('what was announced while the connection was lost is caught up on', async (
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query ilike 'listen %'`)
   await aProduct()
-  await expect.poll(total, { timeout: 10_000 }).toBe(before + 1)
+  await expect.poll(total).toBe(before + 1)
   await aProduct()
   await expect.poll(total).toBe(before + 2)
   expect(failures).toEqual([])

@@ -34,9 +34,12 @@ describe('what plain SQL does is heard:', () => {
   })
 
   test('a price that changes', async () => {
-    await catalogue.get('lamp')
     await db.execute(sql`update products set price_cents = 30000 where id = 'lamp'`)
     await expect.poll(list).toEqual({ ids: ['vase', 'lamp'], prices: [200, 300], total: 2 })
+    await db.execute(sql`update products set price_cents = 5000 where id = 'lamp'`)
+    await expect.poll(list).toEqual({ ids: ['lamp', 'vase'], prices: [50, 200], total: 2 })
+    await db.execute(sql`update products set price_cents = 25000 where id = 'lamp'`)
+    await expect.poll(list).toEqual({ ids: ['vase', 'lamp'], prices: [200, 250], total: 2 })
   })
 
   test('a product that is archived, and one that comes back', async () => {
@@ -59,7 +62,7 @@ describe('what plain SQL does is heard:', () => {
     await db.execute(sql`update categories set label = 'Lamps' where value = 'lighting'`)
     await db.execute(sql`update brands set label = 'LUMBRACE' where value = 'lumbrace'`)
     await expect.poll(() => catalogue.get('lamp')).toMatchObject({ categoryLabel: 'Lamps', brandLabel: 'LUMBRACE' })
-    expect(catalogue.categories().map(({ label }) => label)).toEqual(['Lamps', 'Vases'])
+    await expect.poll(() => catalogue.categories().map(({ label }) => label)).toEqual(['Lamps', 'Vases'])
   })
 
   test('a category with a new slug', async () => {

@@ -120,6 +120,12 @@ test('a visitor who asks for the admin list gets the ordinary one', async () => 
   expect(ids).toBe('cabd')
 })
 
+test('a list is answered anew after a change', async () => {
+  expect(await list('category=skincare')).toEqual({ ids: '', total: 0 })
+  await aProduct({ id: 'e', category: 'skincare' })
+  await expect.poll(() => list('category=skincare')).toEqual({ ids: 'e', total: 1 })
+})
+
 test('everything that is wrong with a query is named at once', async () => {
   const reply = await app.inject('/api/products?_sort=x&_order=y&_page=0')
   expect(reply.statusCode).toBe(400)

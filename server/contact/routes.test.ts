@@ -3,7 +3,7 @@ import type { ErrorReply } from '#contract/errors.ts'
 import { readMails } from '../test/read-mails.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
-const { app, database, outboxFolder } = await openTestShop({ settings: { ADMIN_EMAIL: 'shop@example.com' } })
+const { app, outboxFolder } = await openTestShop({ settings: { ADMIN_EMAIL: 'shop@example.com' } })
 
 const message = { name: 'Ada', email: 'ada@example.net', message: 'Do you ship to Ghent?' }
 let clients = 0
@@ -18,7 +18,7 @@ test('a message is mailed to the shop, with a copy to the sender, each to be ans
     200,
     { message: 'Thank you. Your message is on its way, and a copy is coming to you.' },
   ])
-  await expect.poll(async () => (await readMails(outboxFolder)).length, { timeout: 10_000 }).toBe(2)
+  await expect.poll(async () => (await readMails(outboxFolder)).length).toBe(2)
   const [toSender, toShop] = await readMails(outboxFolder)
   expect(toShop).toMatchObject({
     headers: {
@@ -67,12 +67,4 @@ test('a client who sends more than five messages an hour is asked to wait', asyn
 test('what is refused does not count towards the limit', async () => {
   for (let sent = 0; sent < 6; sent += 1) await send({ name: '' }, '10.2.2.2')
   expect((await send({}, '10.2.2.2')).statusCode).toBe(200)
-})
-
-test('where limits are switched off nobody has to wait', async () => {
-  const shop = await openTestShop({ database, settings: { RATE_LIMITS: 'off' } })
-  const replies = await Promise.all(
-    Array.from({ length: 8 }, () => shop.app.inject({ method: 'POST', url: '/api/contact', payload: message })),
-  )
-  expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 200))
 })

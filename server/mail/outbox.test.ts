@@ -53,7 +53,7 @@ test('a mail that the server refuses is sent again, and its failure told', async
   const outbox = await opening
   onTestFinished(() => outbox.close())
   await outbox.queue(mail)
-  await expect.poll(() => received.length, { timeout: 15_000 }).toBe(1)
+  await expect.poll(() => received.length).toBe(1)
   expect(received[0]).toMatch(/^ada@example\.net\n/)
   expect(received[0]).toMatch(/^From: Galleria <shop@example\.com>/m)
   expect(received[0]).toMatch(/^Subject: Your order/m)
@@ -65,11 +65,11 @@ test('a mail that is queued when the shop closes is sent when it opens again', a
   refusals = 1
   const first = await openOutboxTo().opening
   await first.queue(mail)
-  await expect.poll(() => refusals, { timeout: 10_000 }).toBe(0)
+  await expect.poll(() => refusals).toBe(0)
   await first.close()
   expect(received).toEqual([])
 
   const second = await openOutboxTo().opening
   onTestFinished(() => second.close())
-  await expect.poll(() => received.length, { timeout: 15_000 }).toBe(1)
+  await expect.poll(() => received.length).toBe(1)
 })

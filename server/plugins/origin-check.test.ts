@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { openTestShop } from '../test/test-shop.ts'
 
-const { app } = await openTestShop({
+const { app, database } = await openTestShop({
   settings: { PUBLIC_URL: 'https://shop.example.com', ALLOWED_ORIGINS: 'https://app.example.com' },
 })
+
+/** One that lets no other origin in. */
+const closedShop = await openTestShop({ database })
 
 // The call does not exist: a caller who gets past the check learns that, 404.
 const post = (headers: Record<string, string>) => app.inject({ method: 'POST', url: '/api/nothing', headers })
@@ -25,6 +28,7 @@ describe('a call that changes something', () => {
     ['from an origin that begins alike', { origin: 'https://shop.example.com.evil.com' }],
     ['from the same name on another port', { origin: 'https://shop.example.com:8443' }],
     ['from the same name without encryption', { origin: 'http://shop.example.com' }],
+    ['from another port of the same address', { origin: 'http://10.0.0.7:8080', host: '10.0.0.7:3000' }],
     ['from a page that hides where it is from', { origin: 'null' }],
     ['from something that is no origin', { origin: 'shop' }],
     ['from another site that leaves the origin out', { 'sec-fetch-site': 'cross-site' }],
@@ -72,8 +76,10 @@ describe('the headers for other origins', () => {
   )
 
   test('are never there when no origin is allowed', async () => {
-    const shop = await openTestShop()
-    const { headers } = await shop.app.inject({ url: '/api/products', headers: { origin: 'https://a.example.com' } })
+    const { headers } = await closedShop.app.inject({
+      url: '/api/products',
+      headers: { origin: 'https://a.example.com' },
+    })
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
   })
 })

@@ -3,6 +3,8 @@ import { openTestShop } from '../test/test-shop.ts'
 
 const { app, database } = await openTestShop({ settings: { API_ORIGIN: 'https://api.example.com' } })
 
+const secure = await openTestShop({ database, settings: { PUBLIC_URL: 'https://shop.example.com' } })
+
 /** The content security policy, directive by directive. */
 function policyOf(headers: Record<string, unknown>): Record<string, string[]> {
   const directives = String(headers['content-security-policy']).split(';')
@@ -49,7 +51,6 @@ test('only a shop behind https asks browsers to stay on https', async () => {
   expect(headers).not.toHaveProperty('strict-transport-security')
   expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
 
-  const secure = await openTestShop({ database, settings: { PUBLIC_URL: 'https://shop.example.com' } })
   const answer = await secure.app.inject('/')
   expect(answer.headers['strict-transport-security']).toMatch(/^max-age=\d{8}/)
   expect(answer.headers['content-security-policy']).toContain('upgrade-insecure-requests')

@@ -29,7 +29,10 @@ const plainWebApp: WebApp = {
   render: async ({ path }) => ({ kind: 'page', status: 200, head: '', body: path, state: '{}' }),
 }
 
-/** The whole shop over a database of the test file's own. What fails in the background fails the file. */
+/**
+ * The whole shop over a database of the test file's own; to be opened outside of the tests, as it closes after the file.
+ * What fails in the background fails the file.
+ */
 export async function openTestShop({ settings, web, catalogue: standIns, database }: Options = {}) {
   const folder = await temporaryFolder()
   const env = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...settings })

@@ -68,7 +68,7 @@ function ContactForm({ onSent }: { onSent: (thanks: string) => void }) {
   })
 
   return (
-    <form noValidate onSubmit={send} className="grid gap-5">
+    <form noValidate onSubmit={send} className="grid gap-3">
       <Field label="Your name" autoComplete="name" error={errors.name?.message} {...register('name')} />
       <Field
         label="Email"

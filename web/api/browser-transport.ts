@@ -12,15 +12,19 @@ type ReadAhead = { at: number; reply: Promise<TransportReply> }
  */
 export function createBrowserTransport(apiOrigin: string): { send: Transport; readAhead: Transport } {
   const waiting = new Map<string, ReadAhead>()
+  // When each path was last read for good: what is on the screen is not read ahead.
+  const lastRead = new Map<string, number>()
 
   const send: Transport = async (request) => {
     const ahead = request.method === 'GET' ? waiting.get(request.path) : undefined
     waiting.delete(request.path)
+    lastRead.set(request.path, Date.now())
     return ahead && Date.now() - ahead.at < readAheadLife ? ahead.reply : fetchReply(apiOrigin, request)
   }
 
   const readAhead: Transport = (request) => {
     const known = waiting.get(request.path)
+    if (Date.now() - (lastRead.get(request.path) ?? 0) < readAheadLife) return Promise.reject(new Error('Just read.'))
     if (known && Date.now() - known.at < readAheadLife) return known.reply
     const reply = fetchReply(apiOrigin, request)
     waiting.set(request.path, { at: Date.now(), reply })

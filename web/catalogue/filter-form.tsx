@@ -41,13 +41,12 @@ function FilterGroup({ query, group, legend, options, onChange }: FilterGroupPro
         <ul className="-mx-2 px-2 sm:max-h-80 sm:overflow-y-auto">
           {options.map(({ value, label, count }) => (
             <li key={value}>
-              <label className="group/option flex min-h-9 cursor-pointer items-center gap-2.5 text-sm has-disabled:opacity-50">
+              <label className="group/option flex min-h-9 cursor-pointer items-center gap-2.5 text-sm">
                 <input
                   type="checkbox"
                   name={group}
                   value={value}
                   checked={query[group].includes(value)}
-                  disabled={count === 0 && !query[group].includes(value)}
                   onChange={() => onChange(toggleOption(query, group, value))}
                   className="size-4.5 shrink-0 accent-accent"
                 />

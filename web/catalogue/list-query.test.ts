@@ -28,9 +28,12 @@ test('the usual list has the plain address', () => {
   expect(listPath(read(''))).toBe('/products')
 })
 
+const names = fc.constantFrom('category', 'brand', 'category[]', '_sort', '_order', '_page', '__proto__', '')
+const searches = fc.array(fc.tuple(names, fc.string())).map((pairs) => pairs.map((pair) => pair.join('=')).join('&'))
+
 test('any address at all can be read', () => {
   fc.assert(
-    fc.property(fc.webQueryParameters(), (search) => {
+    fc.property(searches, (search) => {
       const { page, category } = read(search)
       expect(page).toBeGreaterThanOrEqual(1)
       expect(new Set(category).size).toBe(category.length)

@@ -54,9 +54,15 @@ export function Pagination({ query, total }: { query: ListQuery; total: number }
   )
 }
 
-/** Previous or Next; where there is nowhere to go it stays, as plain text. */
+/** Previous or Next; where there is nowhere to go it stays, as a link that leads nowhere. */
 function Step({ to, rel, children }: { to: string | undefined; rel: string; children: React.ReactNode }) {
-  if (!to) return <span className={`${step} pointer-events-none opacity-40`}>{children}</span>
+  if (!to) {
+    return (
+      <span role="link" aria-disabled="true" className={`${step} pointer-events-none opacity-40`}>
+        {children}
+      </span>
+    )
+  }
   return (
     <ReadAheadLink to={to} rel={rel} className={step}>
       {children}

@@ -14,7 +14,7 @@ export function SortMenu({ query }: { query: ListQuery }) {
   useCloseOutside(menu)
   return (
     <details ref={menu} className="group relative ml-auto">
-      <summary className={`${buttonStyle.quiet} -mr-5 border-transparent hover:bg-sunken`}>
+      <summary className={`${buttonStyle.quiet} -mr-3 border-transparent hover:bg-sunken`}>
         <span className="text-soft">Sort</span>
         {chosen?.name ?? 'Newest'}
         <Icon name="down" className="size-4 text-soft transition-transform group-open:rotate-180" />

@@ -30,7 +30,7 @@ export function Showcase({ products }: { products: Product[] }) {
         <div key={product.id} className="animate-appear overflow-hidden rounded-card">
           <ProductPicture src={product.thumbnail} alt={product.title} className="max-h-[38rem] sm:aspect-square" />
         </div>
-        <div>
+        <div className="min-w-0">
           <div className="flex items-center justify-between gap-4">
             <h2 id="showcase" className="text-sm font-semibold tracking-normal text-accent">
               In the spotlight
@@ -52,7 +52,7 @@ export function Showcase({ products }: { products: Product[] }) {
               </ReadAheadLink>
             </div>
           </div>
-          <ul className="mt-6 flex gap-2 sm:gap-3">
+          <ul className="mt-6 grid max-w-88 grid-cols-5 gap-2 noscript:hidden sm:gap-3">
             {products.map((one, index) => (
               <li key={one.id}>
                 <button
@@ -60,7 +60,7 @@ export function Showcase({ products }: { products: Product[] }) {
                   aria-label={`Show ${one.title}`}
                   aria-current={index === shown}
                   onClick={() => setShown(index)}
-                  className="w-14 overflow-hidden rounded-control opacity-70 outline-offset-2 transition-opacity hover:opacity-100 aria-[current=true]:opacity-100 aria-[current=true]:ring-2 aria-[current=true]:ring-accent sm:w-16"
+                  className="w-full overflow-hidden rounded-control opacity-70 outline-offset-2 transition-opacity hover:opacity-100 aria-[current=true]:opacity-100 aria-[current=true]:ring-2 aria-[current=true]:ring-accent"
                 >
                   <ProductPicture src={one.thumbnail} alt="" />
                 </button>

@@ -27,16 +27,10 @@ export function Field({ label, error, hint, multiline, ...input }: FieldProps) {
       ) : (
         <input {...(input as ComponentProps<'input'>)} {...shared} />
       )}
-      {hint && !error && (
-        <p id={`${id}-hint`} className="text-sm text-soft">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="text-sm text-sale">
-          {error}
-        </p>
-      )}
+      {/* The line is there before there is an error: what is below must not move away from under a press. */}
+      <p id={described} className={`min-h-5 text-sm ${error ? 'text-sale' : 'text-soft'}`}>
+        {error ?? hint}
+      </p>
     </div>
   )
 }

@@ -28,13 +28,10 @@ test('the database computes the price that the contract computes, for any price 
   }))
   const made = await db.insert(products).values(rows).returning()
   expect(made).toHaveLength(cases.length)
-  for (const { priceCents, discountBasisPoints, discountedPrice } of made) {
-    expect([priceCents, discountBasisPoints, discountedPrice]).toEqual([
-      priceCents,
-      discountBasisPoints,
-      displayedPrice(priceCents, discountBasisPoints),
-    ])
-  }
+  const computed = made.map((row) => [row.priceCents, row.discountBasisPoints, row.discountedPrice])
+  expect(computed).toEqual(
+    made.map(({ priceCents: price, discountBasisPoints: off }) => [price, off, displayedPrice(price, off)]),
+  )
 })
 
 test.each([
