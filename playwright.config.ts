@@ -17,7 +17,6 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     timezoneId: 'UTC',
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromium.path,
@@ -29,11 +28,13 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: '**/*.desktop.spec.ts',
+      grepInvert: /@desktop/,
       use: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
     {
       name: 'desktop',
       testIgnore: '**/*.phone.spec.ts',
+      grepInvert: /@phone/,
       use: { viewport: { width: 1280, height: 900 } },
     },
   ],

@@ -20,7 +20,7 @@ test('the line above the pages is exact on the first, a middle and the last page
   const last = Math.ceil(total / 10)
   await open(page, '/products')
   await expect(results(page)).toHaveText(`Showing 1 to 10 of ${total} results`)
-  await expect(pages(page).getByRole('link', { name: 'Previous' })).toHaveCount(0)
+  await expect(pages(page).getByRole('link', { name: 'Previous' })).toBeDisabled()
 
   await pages(page).getByRole('link', { name: 'Next' }).click()
   await expectAddress(page, '/products?_page=2')
@@ -32,7 +32,7 @@ test('the line above the pages is exact on the first, a middle and the last page
     .click()
   await expect(results(page)).toHaveText(`Showing ${(last - 1) * 10 + 1} to ${total} of ${total} results`)
   await expect(cardLinks(page)).toHaveCount(total - (last - 1) * 10)
-  await expect(pages(page).getByRole('link', { name: 'Next' })).toHaveCount(0)
+  await expect(pages(page).getByRole('link', { name: 'Next' })).toBeDisabled()
 
   await pages(page).getByRole('link', { name: 'Previous' }).click()
   await expect(results(page)).toHaveText(`Showing ${(last - 2) * 10 + 1} to ${(last - 1) * 10} of ${total} results`)
@@ -71,18 +71,16 @@ test('filters that leave nothing say so and offer the way out', async ({ page, r
   await expect(cardLinks(page)).toHaveCount(10)
 })
 
-test('an option that would leave nothing cannot be chosen, and the counts follow the other group', async ({
-  page,
-  request,
-}) => {
+test('the counts beside the options follow the other group', async ({ page, request }) => {
   const brands = await askForOptions(request, '/api/brands?category=laptops')
   const [empty] = brands.filter(({ count }) => count === 0)
   const [some] = brands.filter(({ count }) => count > 0)
   await open(page, '/products?category=laptops')
   const filters = await openFilters(page)
-  await expect(filters.getByRole('checkbox', { name: optionName(empty?.label ?? '') })).toBeDisabled()
-  const option = filters.getByRole('listitem').filter({ hasText: some?.label ?? '' })
-  await expect(option).toHaveText(`${some?.label}${some?.count}`)
+  for (const option of [empty, some]) {
+    const line = filters.getByRole('listitem').filter({ hasText: option?.label ?? '' })
+    await expect(line).toHaveText(`${option?.label}${option?.count}`)
+  }
 })
 
 test('the filters fold up', async ({ page }) => {
@@ -94,8 +92,8 @@ test('the filters fold up', async ({ page }) => {
   await expect(option).toBeHidden()
 })
 
-test('a choice in the grid keeps the place on the page', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'On a phone the filters lie over the page.')
+// On a phone the filters lie over the page.
+test('a choice in the grid keeps the place on the page', { tag: '@desktop' }, async ({ page }) => {
   await open(page, '/products')
   await page.mouse.wheel(0, 300)
   await expect.poll(() => scrollPosition(page)).toBeGreaterThan(200)

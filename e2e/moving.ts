@@ -79,21 +79,35 @@ export async function drag(page: Page, target: Locator, by: number, isTouch: boo
   if (!box) throw new Error('There is nothing to take hold of.')
   const start = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   const path = Array.from({ length: 8 }, (_, step) => ({ x: start.x + (by * (step + 1)) / 8, y: start.y }))
-  if (isTouch) {
-    const browser = await page.context().newCDPSession(page)
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
-      browser.send('Input.dispatchTouchEvent', { type, touchPoints })
-    // All at once, in this order: a finger that rests before it moves is a long press, which is something else.
-    await Promise.all([
-      touch('touchStart', [start]),
-      ...path.map((point) => touch('touchMove', [point])),
-      touch('touchEnd', []),
-    ])
-    await browser.detach()
-    return
-  }
+  await (isTouch ? drawFinger(page, start, path) : drawMouse(page, start, path))
+}
+
+type Point = { x: number; y: number }
+
+async function drawMouse(page: Page, start: Point, path: Point[]): Promise<void> {
   await page.mouse.move(start.x, start.y)
   await page.mouse.down()
   for (const { x, y } of path) await page.mouse.move(x, y)
   await page.mouse.up()
+}
+
+/** Each movement waits until the page has noticed it, since a busy browser makes one of several. */
+async function drawFinger(page: Page, start: Point, path: Point[]): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints })
+  const noticed = await page.evaluateHandle(() => {
+    const positions: number[] = []
+    addEventListener('pointermove', ({ clientX }) => positions.push(Math.round(clientX)), { capture: true })
+    return positions
+  })
+  // The first two at once: a finger that rests before it moves is a long press, which is something else.
+  const [first = start] = path
+  await Promise.all([touch('touchStart', [start]), touch('touchMove', [first])])
+  for (const point of path) {
+    await touch('touchMove', [point])
+    await page.waitForFunction(([all, x]) => all.includes(x), [noticed, Math.round(point.x)] as const)
+  }
+  await touch('touchEnd', [])
+  await browser.detach()
 }

@@ -7,7 +7,6 @@ import { createBrowserTransport } from './api/browser-transport.ts'
 import { createCall } from './api/call.ts'
 import { App } from './app.tsx'
 import { createReadAhead } from './read-ahead.ts'
-import { reloadOnceWhenOutdated } from './reload-when-outdated.ts'
 import { routes } from './routes.tsx'
 import { createStore, type RootState, storeContext } from './store.ts'
 
@@ -19,7 +18,6 @@ type PageState = {
 
 /** Takes the server's page over. Done when the app listens to the visitor. */
 export async function startApp(): Promise<void> {
-  reloadOnceWhenOutdated()
   const settings = readPrinted('page-settings') as PageSettings
   const { app, router } = readPrinted('page-state') as PageState
   const transport = createBrowserTransport(settings.apiOrigin)

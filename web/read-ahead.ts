@@ -1,6 +1,5 @@
 import { matchRoutes, type RouteObject, RouterContextProvider } from 'react-router'
 import type { Call } from './api/call.ts'
-import { importAhead } from './reload-when-outdated.ts'
 import { createStore, storeContext } from './store.ts'
 
 /**
@@ -15,10 +14,12 @@ export function createReadAhead(routes: RouteObject[], call: Call): (path: strin
   }
 }
 
+type LazyRoute = { ahead(): Promise<Pick<RouteObject, 'loader'>> }
+
 type Match = NonNullable<ReturnType<typeof matchRoutes>>[number]
 
 async function readAhead({ route, params }: Match, url: URL, call: Call): Promise<void> {
-  const screen = typeof route.lazy === 'function' ? await importAhead(route.lazy) : route
+  const screen = route.lazy && 'ahead' in route.lazy ? await (route.lazy as LazyRoute).ahead() : route
   if (typeof screen.loader !== 'function') return
   const context = new RouterContextProvider(new Map([[storeContext, createStore(call)]]))
   await screen.loader({ request: new Request(url), url, params, context, pattern: route.path ?? '' }, undefined)

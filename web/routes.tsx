@@ -1,5 +1,5 @@
 import { data, type RouteObject } from 'react-router'
-import { lazyScreen } from './reload-when-outdated.ts'
+import { lazyScreen } from './lazy-screen.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { Layout } from './shell/layout.tsx'
 
