@@ -4,8 +4,7 @@ import { defineConfig } from 'vite'
 import { compressAssets } from './scripts/compress-assets.ts'
 
 /** Few chunks, cut along what changes together: React with its router and store, what screens share, each screen. */
-const vendor =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-redux|@reduxjs|redux|immer|reselect)\//
+const vendor = /node_modules\/(react|react-dom|scheduler|react-router|react-redux|@reduxjs|redux|immer|reselect)\//
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), !isSsrBuild && compressAssets()],
