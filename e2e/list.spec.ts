@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { expectAddress, open, scrollPosition } from './pages.ts'
+import { expectAddress, heading, open, scrollPosition } from './pages.ts'
 import {
   askForList,
   askForOptions,
@@ -24,6 +24,7 @@ test('the line above the pages is exact on the first, a middle and the last page
 
   await pages(page).getByRole('link', { name: 'Next' }).click()
   await expectAddress(page, '/products?_page=2')
+  await expect(heading(page)).toBeFocused()
   await expect(results(page)).toHaveText(`Showing 11 to 20 of ${total} results`)
   await expect(pages(page).getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page')
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { open } from './pages.ts'
 
-export const banner = (page: Page): Locator => page.getByRole('group', { name: 'In the window' })
+export const banner = (page: Page): Locator => page.getByRole('group', { name: 'Window display' })
 export const shelf = (page: Page, name = 'Top Selling Categories'): Locator => page.getByRole('group', { name })
 export const showcase = (page: Page): Locator => page.getByRole('region', { name: 'In the spotlight' })
 

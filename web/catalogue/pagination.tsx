@@ -7,6 +7,9 @@ import { pageNumbers } from './page-numbers.ts'
 const step =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control px-3 text-sm tabular-nums hover:bg-sunken'
 
+/** Another page of the list begins at its heading. */
+const toHeading = { toHeading: true }
+
 /** SPEC.md section 2, "Pagination". */
 export function Pagination({ query, total }: { query: ListQuery; total: number }) {
   if (total === 0) return null
@@ -34,6 +37,7 @@ export function Pagination({ query, total }: { query: ListQuery; total: number }
                 ) : (
                   <ReadAheadLink
                     to={to(number)}
+                    state={toHeading}
                     aria-label={`Page ${number}`}
                     aria-current={number === page ? 'page' : undefined}
                     className={`${step} max-sm:min-w-9 max-sm:px-1 aria-[current=page]:bg-ink aria-[current=page]:text-paper`}
@@ -64,7 +68,7 @@ function Step({ to, rel, children }: { to: string | undefined; rel: string; chil
     )
   }
   return (
-    <ReadAheadLink to={to} rel={rel} className={step}>
+    <ReadAheadLink to={to} rel={rel} state={toHeading} className={step}>
       {children}
     </ReadAheadLink>
   )

@@ -8,7 +8,7 @@ const title = 'text-balance text-3xl font-semibold tracking-tight text-gallery-i
 export function BannerCarousel({ banners }: { banners: Banner[] }) {
   return (
     <div className="mx-auto max-w-[100rem] xl:px-10 xl:pt-6">
-      <Carousel label="In the window" kind="banner" delay={1500}>
+      <Carousel label="Window display" kind="banner" delay={1500}>
         {banners.map((banner, index) => (
           <BannerSlide key={banner.path} banner={banner} isFirst={index === 0} />
         ))}

@@ -7,10 +7,10 @@ import { Toasts } from './toasts.tsx'
 
 /** The frame of every screen. */
 export function Layout() {
-  const { pathname } = useLocation()
+  const { pathname, key, state } = useLocation()
   const navigation = useNavigation()
   const isLeaving = navigation.location !== undefined && navigation.location.pathname !== pathname
-  useFocusOnHeading(pathname)
+  useFocusOnHeading(pathname, key, isToHeading(state))
   return (
     <>
       <a
@@ -32,11 +32,17 @@ export function Layout() {
 }
 
 /** After a change of screen the focus goes to its heading, where a screen reader goes on reading. */
-function useFocusOnHeading(pathname: string): void {
-  const before = useRef(pathname)
+function useFocusOnHeading(pathname: string, key: string, isAsked: boolean): void {
+  const before = useRef({ pathname, key })
   useEffect(() => {
-    if (before.current === pathname) return
-    before.current = pathname
+    const last = before.current
+    before.current = { pathname, key }
+    if (last.pathname === pathname && (last.key === key || !isAsked)) return
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
-  }, [pathname])
+  }, [pathname, key, isAsked])
+}
+
+/** A link that stays on its screen and begins it anew, such as to another page of a list, says so in its state. */
+function isToHeading(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'toHeading' in state
 }
