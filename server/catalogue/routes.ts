@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import {
   getProduct,
@@ -26,10 +27,14 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ catalogue: Catalogue }> = 
 
   app.route({
     ...listProducts,
-    handler: async ({ query, url }, reply) => {
-      const { bytes, total } = lists.find(url) ?? (await lists.make(url, () => answerList(catalogue, query)))
-      return sendJson(reply.header('x-total-count', total), bytes)
+    // A list that is kept was asked for in the same words before, so they need no second check.
+    onRequest(request, reply, done) {
+      const kept = lists.find(request.url)
+      if (kept) sendList(reply, kept)
+      else done()
     },
+    handler: async ({ query, url }, reply) =>
+      sendList(reply, await lists.make(url, () => answerList(catalogue, query))),
   })
 
   app.route({
@@ -44,6 +49,10 @@ export const catalogueRoutes: FastifyPluginAsyncZod<{ catalogue: Catalogue }> = 
   app.route({ ...listSimilarProducts, handler: ({ params }) => listSimilar(catalogue, params.id) })
   app.route({ ...listCategories, handler: async ({ query }) => catalogue.categories(query.brand) })
   app.route({ ...listBrands, handler: async ({ query }) => catalogue.brands(query.category) })
+}
+
+function sendList(reply: FastifyReply, { bytes, total }: ListAnswer): FastifyReply {
+  return sendJson(reply.header('x-total-count', total), bytes)
 }
 
 async function answerList(catalogue: Catalogue, query: ProductQuery): Promise<ListAnswer> {
