@@ -38,7 +38,8 @@ function FilterGroup({ query, group, legend, options, onChange }: FilterGroupPro
       </summary>
       <fieldset className="pb-3">
         <legend className="sr-only">{legend}</legend>
-        <ul className="-mx-2 px-2 sm:max-h-80 sm:overflow-y-auto">
+        {/* Nine options and a half: the cut one tells that there are more. */}
+        <ul className="-mx-2 px-2 sm:max-h-85 sm:overflow-y-auto">
           {options.map(({ value, label, count }) => (
             <li key={value}>
               <label className="group/option flex min-h-9 cursor-pointer items-center gap-2.5 text-sm">

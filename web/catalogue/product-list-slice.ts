@@ -97,16 +97,9 @@ export const productListSlice = createSlice({
     selectCategories: (state) => state.categories,
     selectBrands: (state) => state.brands,
     selectSelectedProduct: (state) => state.selectedProduct,
-    selectProductListStatus: (state) => state.status,
   },
 })
 
 export const { selectedProductCleared, productCreated, productUpdated } = productListSlice.actions
-export const {
-  selectProducts,
-  selectTotalItems,
-  selectCategories,
-  selectBrands,
-  selectSelectedProduct,
-  selectProductListStatus,
-} = productListSlice.selectors
+export const { selectProducts, selectTotalItems, selectCategories, selectBrands, selectSelectedProduct } =
+  productListSlice.selectors

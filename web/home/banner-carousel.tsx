@@ -7,7 +7,7 @@ const title = 'text-balance text-3xl font-semibold tracking-tight text-gallery-i
 /** The three banners: fade, loop, 1500 ms, arrows, clickable dots, draggable scrollbar (SPEC.md section 9). */
 export function BannerCarousel({ banners }: { banners: Banner[] }) {
   return (
-    <div className="mx-auto max-w-[100rem] xl:px-10 xl:pt-6">
+    <div className="mx-auto xl:max-w-340 xl:px-10 xl:pt-6">
       <Carousel label="Window display" kind="banner" delay={1500}>
         {banners.map((banner, index) => (
           <BannerSlide key={banner.path} banner={banner} isFirst={index === 0} />
