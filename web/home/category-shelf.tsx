@@ -1,7 +1,7 @@
+import { ProductPicture } from '../product/product-picture.tsx'
 import { Carousel } from '../ui/carousel.tsx'
 import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
 import { categoryTiles } from './promotions.ts'
-import { TilePicture } from './tile-picture.tsx'
 
 export function CategoryShelf() {
   return (
@@ -10,7 +10,7 @@ export function CategoryShelf() {
         {categoryTiles.map(({ heading, discount, img, alt, path }) => (
           <div key={path} className="group relative">
             <div className="overflow-hidden rounded-card bg-tint">
-              <TilePicture src={img} alt={alt} />
+              <ProductPicture src={img} alt={alt} breathes draggable={false} />
             </div>
             <h3 className="mt-3 truncate text-base font-medium">
               <ReadAheadLink to={path} draggable={false} className="after:absolute after:inset-0">

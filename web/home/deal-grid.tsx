@@ -1,6 +1,6 @@
+import { ProductPicture } from '../product/product-picture.tsx'
 import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
 import { dealTiles } from './promotions.ts'
-import { TilePicture } from './tile-picture.tsx'
 
 export function DealGrid() {
   return (
@@ -12,7 +12,7 @@ export function DealGrid() {
         {dealTiles.map(({ heading, discount, img, alt, path }) => (
           <li key={path} className="group relative">
             <div className="overflow-hidden rounded-card bg-tint">
-              <TilePicture src={img} alt={alt} />
+              <ProductPicture src={img} alt={alt} breathes draggable={false} />
             </div>
             <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-3">
               <h3 className="text-lg font-medium">
