@@ -3,8 +3,11 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressAssets } from './scripts/compress-assets.ts'
 
-/** Few chunks, cut along what changes together: React with its router and store, what screens share, each screen. */
+/** Few chunks, cut along what changes together: React with its router and store, what screens share, forms, each screen. */
 const vendor = /node_modules\/(react|react-dom|scheduler|react-router|react-redux|@reduxjs|redux|immer|reselect)\//
+
+/** What only screens with forms need. */
+const forms = /\/web\/(forms\/|accounts\/account-frame)|\/contract\/|node_modules\/(react-hook-form|@hookform|zod)\//
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), !isSsrBuild && compressAssets()],
@@ -29,7 +32,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: vendor },
-                { name: 'kit', test: /\/web\//, minShareCount: 2 },
+                { name: 'kit', test: (id) => id.includes('/web/') && !forms.test(id), minShareCount: 2 },
+                { name: 'forms', test: forms, minShareCount: 2 },
               ],
             },
           },

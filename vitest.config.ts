@@ -2,9 +2,12 @@ import { defineConfig } from 'vitest/config'
 
 /** Server tests that never open a database run once, not once on each engine. */
 const withoutDatabase = [
-  'server/*.test.ts',
+  'server/{env,log}.test.ts',
+  'server/accounts/{common-passwords,hash-password,list-devices,session-cookie}.test.ts',
   'server/catalogue/{answer-cache,product-index,sorted-run}.test.ts',
   'server/db/{folder-lock,is-database-away,sample/{generate,sample}-products}.test.ts',
+  'server/limits/client-key.test.ts',
+  'server/mail/{letter,transport}.test.ts',
   'server/media/drawn/draw-product.test.ts',
   'server/pages/{cached-page,document,page-cache}.test.ts',
   'server/plugins/{query-parser,readable-path}.test.ts',

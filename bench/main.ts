@@ -1,8 +1,10 @@
+import { measureAccounts } from './accounts.ts'
 import { readArguments, WrongArguments } from './arguments.ts'
 import { cases } from './cases/index.ts'
 import { compare } from './compare.ts'
 import { measureLargeCatalogue } from './large-catalogue.ts'
 
+const accounts = 'accounts'
 const largeCatalogue = 'large-catalogue'
 
 try {
@@ -13,11 +15,12 @@ try {
 }
 
 async function main(): Promise<void> {
-  const names = [...cases.map(({ name }) => name), largeCatalogue]
+  const names = [...cases.map(({ name }) => name), accounts, largeCatalogue]
   const { seconds, only } = readArguments(process.argv.slice(2), names)
   const wanted = cases.filter(({ name }) => only.includes(name))
   const say = (progress: string) => console.error(progress)
   if (wanted.length > 0) console.log(`\n${await compare(wanted, seconds, say)}\n`)
+  if (only.includes(accounts)) console.log(`\n${await measureAccounts(seconds, say)}\n`)
   if (only.includes(largeCatalogue)) console.log(`\n${await measureLargeCatalogue(say)}\n`)
   // The clean-up of `owned.ts` runs at the exit; connections kept open would only delay it.
   process.exit(0)

@@ -1,28 +1,10 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
-
-// A header is one line: a line break in what becomes one would let a sender add headers of their own.
-const oneLine = /^[^\p{Cc}\p{Cs}]*$/u
-
-// NUL and halves of a surrogate pair: the database keeps no text with them.
-const plainText = /^[^\0\p{Cs}]*$/u
+import { emailAddress, line, plainText } from './text.ts'
 
 export const ContactMessage = z.object({
-  name: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Please tell us your name.'),
-      z.maxLength(100, 'At most 100 characters.'),
-      z.regex(oneLine, 'One line, please.'),
-    ),
-  email: z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(254, 'At most 254 characters.'),
-      z.email('Please give an email address we can answer.'),
-    ),
+  name: line(100, 'Please tell us your name.'),
+  email: emailAddress('Please give an email address we can answer.'),
   message: z
     .string()
     .check(

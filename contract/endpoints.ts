@@ -1,8 +1,9 @@
+import type * as accounts from './accounts.ts'
 import type * as catalogue from './catalogue.ts'
 import type * as contact from './contact.ts'
 import type { Endpoint, EndpointInput, EndpointOutput } from './endpoint.ts'
 
-type Contract = typeof catalogue & typeof contact
+type Contract = typeof accounts & typeof catalogue & typeof contact
 
 type AnyEndpoint = Extract<Contract[keyof Contract], Endpoint>
 

@@ -3,8 +3,13 @@ import * as z from 'zod/mini'
 /** Every reason the shop can give for a refusal, with its HTTP status. The web switches on the same codes. */
 export const errorStatus = {
   invalid_input: 400,
-  not_found: 404,
+  reset_link_invalid: 400,
+  unauthenticated: 401,
+  wrong_credentials: 401,
+  forbidden: 403,
   foreign_origin: 403,
+  not_found: 404,
+  email_taken: 409,
   too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,

@@ -1,3 +1,5 @@
+import type { User } from './accounts.ts'
+
 /** What the server and the web app say to each other when a page is rendered. */
 
 /** How the web app reaches the API: over the network in the browser, straight into the app on the server. */
@@ -18,11 +20,27 @@ export type PageSettings = {
   shopEmail: string
 }
 
-export type PageRequest = { path: string; settings: PageSettings; transport: Transport }
+export type PageRequest = {
+  path: string
+  /** Who asks: somebody signed in, a visitor, or nobody knows, since the session could not be looked up. */
+  user: User | null | 'unknown'
+  /** What a form of the page sent, URL-encoded, as browsers do without the web app; absent when a page is only opened. */
+  form?: string
+  settings: PageSettings
+  transport: Transport
+}
 
 export type RenderedPage =
   | { kind: 'redirect'; status: number; location: string }
-  | { kind: 'page'; status: number; head: string; body: string; state: string }
+  | {
+      kind: 'page'
+      status: number
+      head: string
+      body: string
+      state: string
+      /** Whether it must be kept nowhere and its address told to nobody. */
+      isPrivate: boolean
+    }
 
 /** The module that Vite builds from web/entry-server.tsx. */
 export type WebServerEntry = { render(request: PageRequest): Promise<RenderedPage> }

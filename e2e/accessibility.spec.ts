@@ -1,5 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import {
+  barLink,
+  emailField,
+  makeAccount,
+  profileImage,
+  sendSignIn,
+  signInButton,
+  somebody,
+  toast,
+} from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { open } from './pages.ts'
 import { openFilters } from './product-list.ts'
@@ -27,28 +37,105 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   'the privacy policy': (page) => open(page, '/privacy'),
   'the terms': (page) => open(page, '/terms'),
   'the not-found page': (page) => open(page, '/no/such/page'),
+  'the sign-in form': (page) => open(page, '/signin'),
+  'the sign-in form with errors': async (page) => {
+    await open(page, '/signin')
+    await signInButton(page).click()
+    await expect(emailField(page)).toHaveAccessibleDescription(/./)
+  },
+  'the sign-in form refused': async (page) => {
+    await open(page, '/signin')
+    await sendSignIn(page, somebody())
+    await expect(page.getByRole('alert')).toBeVisible()
+  },
+  'the sign-up form with errors': async (page) => {
+    await open(page, '/signup')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(emailField(page)).toHaveAccessibleDescription(/./)
+  },
+  'a mailed link on its way': async (page) => {
+    await open(page, '/forgot-password')
+    await emailField(page).fill(somebody().email)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await expect(page.getByRole('button', { name: 'Send it again' })).toBeVisible()
+  },
+  'the reset-password form with errors': async (page) => {
+    await open(page, '/reset-password?token=a&email=a@example.com')
+    await page.getByRole('button', { name: 'Reset Password' }).click()
+    await expect(page.getByText('confirm password is required')).toBeVisible()
+  },
+  'an incorrect link': (page) => open(page, '/reset-password'),
+  'the profile': (page) => openAsShopper(page, '/profile'),
+  'the profile with an open form and errors': async (page) => {
+    await openAsShopper(page, '/profile')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('at least 6 characters')).toBeVisible()
+  },
+  'the profile with an address about to be deleted and a toast': async (page) => {
+    await openAsShopper(page, '/profile')
+    await page.getByRole('button', { name: 'Make default' }).click()
+    await expect(toast(page, 'That is your default address now.')).toBeVisible()
+    await page
+      .getByRole('button', { name: /^Delete/ })
+      .first()
+      .click()
+  },
+  'a new address with errors': async (page) => {
+    await openAsShopper(page, '/addaddress')
+    await page.getByRole('button', { name: 'Save address' }).click()
+    await expect(page.getByText('Please give the town.')).toBeVisible()
+  },
+  'a sign-out that failed': async (page) => {
+    await page.route('**/api/auth/logout', (route) =>
+      route.fulfill({ status: 503, json: { message: 'The shop is very busy just now.', code: 'unavailable' } }),
+    )
+    await openAsShopper(page, '/logout')
+    await expect(page.getByRole('heading', { name: 'You are still signed in' })).toBeVisible()
+  },
+  'a page without access': (page) => openAsShopper(page, '/admin'),
 }
 
 for (const [name, show] of Object.entries(states)) {
   test(`axe finds nothing wrong with ${name}, in the light and in the dark`, async ({ page, forgive }) => {
-    forgive(/404/)
+    forgive(/40[134]|503/)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await show(page)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-      const found = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`,
-      )
-      expect.soft(found, colorScheme).toEqual([])
-    }
+    await expectNothingWrong(page)
   })
 }
 
 test('axe finds nothing wrong with the open menu of a phone', { tag: '@phone' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(page, '/')
+  await openAsShopper(page, '/contact')
   await page.getByRole('button', { name: 'Menu' }).click()
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  await expectNothingWrong(page)
 })
+
+test('axe finds nothing wrong with the open user menu', { tag: '@desktop' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openAsShopper(page, '/contact')
+  await profileImage(page).hover()
+  await expect(profileImage(page)).toHaveAttribute('aria-haspopup', 'menu')
+  await profileImage(page).click()
+  await expect(barLink(page, 'Sign Out')).toBeVisible()
+  await expectNothingWrong(page)
+})
+
+async function expectNothingWrong(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)
+    expect.soft(found, colorScheme).toEqual([])
+  }
+}
+
+/** Opens a page as somebody with a whole profile. */
+async function openAsShopper(page: Page, path: string): Promise<void> {
+  await makeAccount(page.request)
+  const address = { name: 'Nora Field', street: 'Mill Road 9', city: 'Berg', postalCode: '80331', country: 'DE' }
+  const addresses = [address, { ...address, street: 'Birch Lane 4' }]
+  await page.request.patch('/api/users', { data: { phone: '+49 30 1234567', addresses } })
+  await open(page, path)
+}

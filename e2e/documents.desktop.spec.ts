@@ -1,7 +1,8 @@
 import { formatMoney } from '#contract/money.ts'
+import { makeAccount } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { askForList } from './product-list.ts'
-import { screens } from './screens.ts'
+import { formScreens, screens } from './screens.ts'
 
 const content = (name: string) => `meta[name="${name}"], meta[property="${name}"]`
 
@@ -26,6 +27,27 @@ for (const { path, title } of screens) {
     )
   })
 }
+
+for (const { path, title } of formScreens) {
+  test(`search engines are asked to leave ${path} out`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page).toHaveTitle(title)
+    await expect(page.locator(content('robots'))).toHaveAttribute('content', 'noindex')
+    await expect(page.locator(content('description'))).toHaveAttribute('content', /^.{20,200}$/)
+    await expect(page.locator('link[rel="canonical"]')).toHaveCount(0)
+  })
+}
+
+test('what is for one person is kept nowhere, and the address of a reset link is told to nobody', async ({
+  request,
+}) => {
+  const link = await request.get('/reset-password?token=a&email=a@example.com')
+  expect(link.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
+  await makeAccount(request)
+  for (const path of ['/', '/profile', '/addaddress']) {
+    expect.soft((await request.get(path)).headers(), path).toMatchObject({ 'cache-control': 'no-store' })
+  }
+})
 
 test('pages are sent with the headers that keep visitors safe, and again only when they have changed', async ({
   request,

@@ -1,3 +1,4 @@
+import { bar, barLink, emailField, expectSignedIn, makeAccount, passwordField } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAddress, heading, open, tabTo } from './pages.ts'
 import { cardLinks, chips, pages, results } from './product-list.ts'
@@ -82,4 +83,46 @@ test('the whole walk can be done with the keyboard alone', async ({ page }) => {
   await page.goBack()
   await expectAddress(page, '/products?category=footwear&category=mobiles&_page=2')
   await expect(results(page)).toHaveText(/^Showing 11 to/)
+})
+
+test('signing in, changing the name and signing out can be done with the keyboard alone', async ({ page, request }) => {
+  const account = await makeAccount(request)
+  await open(page, '/contact')
+  await tabTo(page, barLink(page, 'Login'), 12)
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('Sign in')
+  await expect(heading(page)).toBeFocused()
+  await tabTo(page, emailField(page), 12)
+  await page.keyboard.type(account.email)
+  await page.keyboard.press('Tab')
+  await expect(passwordField(page)).toBeFocused()
+  await page.keyboard.type('not the password')
+  const show = page.getByRole('button', { name: 'Show password' })
+  await page.keyboard.press('Tab')
+  await expect(show).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(passwordField(page)).toHaveAttribute('type', 'text')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type(account.password)
+  await page.keyboard.press('Enter')
+  await expectAddress(page, '/')
+  await expectSignedIn(page)
+
+  await open(page, '/profile')
+  await tabTo(page, page.getByRole('button', { name: 'Change name' }), 20)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('New name')).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('Nora Hill')
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('Hello, Nora Hill')
+  await expect(page.getByRole('button', { name: 'Change name' })).toBeFocused()
+
+  await open(page, '/profile')
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Sign Out' }), 20)
+  await page.keyboard.press('Enter')
+  await expectAddress(page, '/')
+  await expect(bar(page).getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect(heading(page)).toBeFocused()
 })

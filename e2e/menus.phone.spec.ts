@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { makeAccount, shopkeeper, signIn } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { heading, open } from './pages.ts'
 
@@ -57,6 +58,22 @@ test('the menu leads to a screen and is closed there', async ({ page }) => {
   await expect(heading(page)).toHaveText('Contact')
   await expect(menu).toBeHidden()
   await expect(heading(page)).toBeFocused()
+})
+
+test('the menu has what a visitor, a shopper and an admin need, each once', async ({ page }) => {
+  const links = page.getByRole('dialog', { name: 'Menu' }).getByRole('link')
+  const openMenu = async () => {
+    await open(page, '/contact')
+    await page.getByRole('button', { name: 'Menu' }).click()
+  }
+  await openMenu()
+  await expect(links).toHaveText(['Products', 'Login', 'Contact'])
+  await makeAccount(page.request)
+  await openMenu()
+  await expect(links).toHaveText(['Products', 'Home', 'My Order', 'Profile', 'Sign Out', 'Contact'])
+  await signIn(page.request, shopkeeper)
+  await openMenu()
+  await expect(links).toHaveText(['Products', 'Edit Products', 'Orders', 'Profile', 'My Order', 'Sign Out', 'Contact'])
 })
 
 test('the filters apply while their panel is open, and its button says how many results they leave', async ({

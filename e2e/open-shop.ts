@@ -6,6 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
+/** How the one who runs the shop signs in. */
+export const shopkeeper = { email: 'shop@galleria.example', password: 'three keys on a brass ring' }
+
 /** Milliseconds in which the shop must have opened, or closed. */
 const patience = 60_000
 
@@ -25,7 +28,8 @@ export default async function openShop(): Promise<() => Promise<void>> {
       HOST: 'localhost',
       LOG_LEVEL: 'warn',
       RATE_LIMITS: 'off',
-      ADMIN_EMAIL: 'shop@galleria.example',
+      ADMIN_EMAIL: shopkeeper.email,
+      ADMIN_PASSWORD: shopkeeper.password,
     },
   })
   let isClosing = false

@@ -1,17 +1,32 @@
+import type { Page } from '@playwright/test'
+import { makeAccount } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { heading, open, scrollPosition } from './pages.ts'
 import { cardLinks } from './product-list.ts'
-import { missing, screens } from './screens.ts'
+import { formScreens, missing, ownScreens, screens } from './screens.ts'
 
 test('each screen has a title of its own and one heading', async ({ page, forgive }) => {
   forgive(/404/)
-  for (const screen of [...screens, { ...missing, heading: 'This page isn’t here' }]) {
+  for (const screen of [...screens, ...formScreens, { ...missing, heading: 'This page isn’t here' }]) {
     await page.goto(screen.path)
-    await expect(page).toHaveTitle(screen.title)
-    await expect(heading(page)).toHaveText(screen.heading)
-    await expect(heading(page)).toHaveCount(1)
+    await expectTitles(page, screen)
   }
 })
+
+test('each screen of somebody signed in has a title of its own and one heading', async ({ page, forgive }) => {
+  forgive(/403/)
+  await makeAccount(page.request)
+  for (const screen of ownScreens) {
+    await page.goto(screen.path)
+    await expectTitles(page, screen)
+  }
+})
+
+async function expectTitles(page: Page, { title, heading: text }: { title: string; heading: string }): Promise<void> {
+  await expect(page).toHaveTitle(title)
+  await expect(heading(page)).toHaveText(text)
+  await expect(heading(page)).toHaveCount(1)
+}
 
 test('going to another screen starts at its top, with its title and the focus on its heading', async ({ page }) => {
   await open(page, '/products')

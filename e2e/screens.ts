@@ -1,4 +1,4 @@
-/** Every screen, with its title before the shop's name and its one heading. */
+/** Every screen that search engines may keep, with its title before the shop's name and its one heading. */
 export const screens = [
   { path: '/', title: 'Galleria', heading: 'Galleria, a calm shop for good things' },
   { path: '/products', title: 'All products · Galleria', heading: 'All products' },
@@ -12,6 +12,26 @@ export const screens = [
   { path: '/contact', title: 'Contact · Galleria', heading: 'Contact' },
   { path: '/privacy', title: 'Privacy Policy · Galleria', heading: 'Privacy Policy' },
   { path: '/terms', title: 'Terms & Conditions · Galleria', heading: 'Terms & Conditions' },
+]
+
+/** The screens of visitors that search engines shall leave out. */
+export const formScreens = [
+  { path: '/signin', title: 'Sign in · Galleria', heading: 'Sign in' },
+  { path: '/signup', title: 'Create an account · Galleria', heading: 'Create an account' },
+  { path: '/forgot-password', title: 'Forgot your password? · Galleria', heading: 'Forgot your password?' },
+  {
+    path: '/reset-password?token=a&email=a@example.com',
+    title: 'Reset Password · Galleria',
+    heading: 'Reset Password',
+  },
+  { path: '/reset-password', title: 'Reset Password · Galleria', heading: 'Reset Password' },
+]
+
+/** The screens of somebody signed in, by the name of Nora Field. */
+export const ownScreens = [
+  { path: '/profile', title: 'Your profile · Galleria', heading: 'Hello, Nora Field' },
+  { path: '/addaddress', title: 'Add an address · Galleria', heading: 'Add an address' },
+  { path: '/admin', title: 'No access · Galleria', heading: 'No access' },
 ]
 
 export const missing = { path: '/no/such/page', title: 'This page isn’t here · Galleria' }

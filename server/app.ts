@@ -3,13 +3,12 @@ import underPressure from '@fastify/under-pressure'
 import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import type { Catalogue } from './catalogue/catalogue.ts'
+import { accountRoutes } from './accounts/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
 import { logOptions } from './log.ts'
-import type { Outbox } from './mail/outbox.ts'
 import { drawnPictureRoutes } from './media/drawn/routes.ts'
 import { assetRoutes } from './pages/asset-routes.ts'
 import { pageRoutes } from './pages/page-routes.ts'
@@ -21,12 +20,11 @@ import { checkOrigin } from './plugins/origin-check.ts'
 import { parseQuery } from './plugins/query-parser.ts'
 import { readablePath } from './plugins/readable-path.ts'
 import { sendSecurityHeaders } from './plugins/security-headers.ts'
+import type { Services } from './services.ts'
 
-export type Shop = {
+export type Shop = Services & {
   env: Env
   database: Database
-  catalogue: Catalogue
-  outbox: Outbox
   web: WebApp
   /** Milliseconds the event loop may lag before new requests are sent away with 503; 0 sends none away. */
   longestLag?: number
@@ -38,7 +36,8 @@ const largestBody = 1_048_576
 z.config(z.locales.en())
 
 /** The whole shop as one Fastify app, every plugin and route in plain sight. It owns nothing it is handed. */
-export async function buildApp({ env, database, catalogue, outbox, web, longestLag = 2000 }: Shop) {
+export async function buildApp({ env, database, web, longestLag = 2000, ...services }: Shop) {
+  const { catalogue, sessions, limits, outbox, passwordResets } = services
   const app = Fastify({
     ...logOptions(env.LOG_LEVEL),
     bodyLimit: largestBody,
@@ -50,25 +49,33 @@ export async function buildApp({ env, database, catalogue, outbox, web, longestL
 
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  // Forms of other sites can send text without asking first; every call takes JSON alone.
+  app.removeContentTypeParser('text/plain')
   answerErrors(app)
   app.setNotFoundHandler(answerUnknownCall)
 
   await app.register(underPressure, { maxEventLoopDelay: longestLag })
   if (env.ALLOWED_ORIGINS.length > 0) {
-    await app.register(cors, { origin: env.ALLOWED_ORIGINS, credentials: true, exposedHeaders: ['x-total-count'] })
+    await app.register(cors, {
+      origin: env.ALLOWED_ORIGINS,
+      methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
+      credentials: true,
+      exposedHeaders: ['x-total-count'],
+    })
   }
   sendSecurityHeaders(app, env, web)
   checkOrigin(app, env)
 
   await documentApi(app)
   await app.register(catalogueRoutes, { catalogue })
-  await app.register(contactRoutes, { env, db: database.db, outbox })
+  await app.register(accountRoutes, { env, db: database.db, sessions, limits, outbox, passwordResets })
+  await app.register(contactRoutes, { env, limits, outbox })
   for (const url of ['/api', '/api/*']) app.all(url, { schema: { hide: true } }, answerUnknownCall)
 
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'open' }))
   await app.register(assetRoutes, { web })
   await app.register(drawnPictureRoutes)
   await app.register(seoRoutes, { env, catalogue })
-  await app.register(pageRoutes, { env, catalogue, web })
+  await app.register(pageRoutes, { env, catalogue, sessions, web })
   return app
 }

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import type { PageSettings } from '#contract/page.ts'
+import { askToSignIn, noticeSessionEnd, watchSession } from './accounts/watch-session.ts'
 import { createBrowserTransport } from './api/browser-transport.ts'
 import { createCall } from './api/call.ts'
 import { App } from './app.tsx'
@@ -13,7 +14,11 @@ import { createStore, type RootState, storeContext } from './store.ts'
 /** What the server printed of the page: the store, and what the router needs to go on without asking again. */
 type PageState = {
   app: RootState
-  router: { loaderData: Record<string, null>; errors: Record<string, unknown> | null }
+  router: {
+    loaderData: Record<string, null>
+    actionData: Record<string, unknown> | null
+    errors: Record<string, unknown> | null
+  }
 }
 
 /** Takes the server's page over. Done when the app listens to the visitor. */
@@ -21,14 +26,14 @@ export async function startApp(): Promise<void> {
   const settings = readPrinted('page-settings') as PageSettings
   const { app, router } = readPrinted('page-state') as PageState
   const transport = createBrowserTransport(settings.apiOrigin)
-  const call = createCall(transport.send)
+  const call = createCall(noticeSessionEnd(transport.send, () => askToSignIn(store, browserRouter)))
   const store = createStore(call, app)
 
   // The matched screens must be there before the router is made, or it would render a gap where the server's page is.
   await loadMatchedScreens()
   const context = () => new RouterContextProvider(new Map([[storeContext, store]]))
   const browserRouter = createBrowserRouter(routes, { hydrationData: router, getContext: context })
-  const readAhead = createReadAhead(routes, createCall(transport.readAhead))
+  const readAhead = createReadAhead(routes, createCall(transport.readAhead), store)
 
   const root = document.getElementById('app') as HTMLElement
   await new Promise<void>((listening) => {
@@ -42,6 +47,7 @@ export async function startApp(): Promise<void> {
       )
     })
   })
+  watchSession(store, browserRouter)
 }
 
 /** What a window that changes its size, or another step, does to a transition: it loses its motion and nothing else. */

@@ -7,7 +7,7 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import type { PageRequest, RenderedPage } from '#contract/page.ts'
-import { sessionChecked } from './accounts/auth-slice.ts'
+import { sessionChecked, sessionUnknown } from './accounts/auth-slice.ts'
 import { createCall } from './api/call.ts'
 import { App } from './app.tsx'
 import { routes } from './routes.tsx'
@@ -17,16 +17,17 @@ import { createStore, storeContext } from './store.ts'
 const handler = createStaticHandler(routes)
 
 /** Renders the page at a path: its loaders run against a store of its own, and the store goes along in the answer. */
-export async function render({ path, settings, transport }: PageRequest): Promise<RenderedPage> {
+export async function render({ path, user, form, settings, transport }: PageRequest): Promise<RenderedPage> {
   const call = createCall(transport)
   const store = createStore(call)
-  store.dispatch(sessionChecked(null))
+  store.dispatch(user === 'unknown' ? sessionUnknown() : sessionChecked(user))
   const requestContext = new RouterContextProvider(new Map([[storeContext, store]]))
-  const context = await handler.query(new Request(settings.publicUrl + path), { requestContext })
+  const context = await handler.query(new Request(settings.publicUrl + path, formSent(form)), { requestContext })
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' }
   }
-  const router = { loaderData: context.loaderData, errors: context.errors && plainErrors(context.errors) }
+  const { loaderData, actionData, errors, matches } = context
+  const router = { loaderData, actionData, errors: errors && plainErrors(errors) }
   const heads: Head[] = []
   const body = renderToString(
     <App store={store} call={call} settings={settings}>
@@ -46,7 +47,12 @@ export async function render({ path, settings, transport }: PageRequest): Promis
     head: head ? headTags(head, settings) : '',
     body,
     state: JSON.stringify({ app: store.getState(), router }),
+    isPrivate: matches.some(({ route }) => (route.handle as { isPrivate?: boolean } | undefined)?.isPrivate === true),
   }
+}
+
+function formSent(form: string | undefined): RequestInit {
+  return form === undefined ? {} : { method: 'POST', body: new URLSearchParams(form) }
 }
 
 /** Refusals travel to the browser as they are. A defect is thrown on, for the server to log and to answer. */

@@ -3,7 +3,7 @@ const mark = 'reloaded-for-missing-file'
 /** Milliseconds within which a second miss is a real fault, which goes to the error page. */
 const patience = 30_000
 
-type LazyScreen<T> = {
+export type LazyScreen<T> = {
   (): Promise<T>
   /** Imports the screen before anybody asks for it: that it is gone is no reason to reload under the visitor's hands. */
   ahead(): Promise<T>

@@ -1,4 +1,5 @@
 import { data, type RouteObject } from 'react-router'
+import { adminOnly, guarded, signedIn, visitorsOnly } from './access.ts'
 import { lazyScreen } from './lazy-screen.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { Layout } from './shell/layout.tsx'
@@ -24,6 +25,35 @@ export const routes: RouteObject[] = [
           { id: 'privacy', path: '/privacy', lazy: lazyScreen(() => import('./about/privacy-screen.tsx')) },
           { id: 'terms', path: '/terms', lazy: lazyScreen(() => import('./about/terms-screen.tsx')) },
           { id: 'contact', path: '/contact', lazy: lazyScreen(() => import('./about/contact-screen.tsx')) },
+          ...guarded(visitorsOnly, [
+            { id: 'sign-in', path: '/signin', lazy: lazyScreen(() => import('./accounts/sign-in-screen.tsx')) },
+            { id: 'sign-up', path: '/signup', lazy: lazyScreen(() => import('./accounts/sign-up-screen.tsx')) },
+          ]),
+          {
+            id: 'forgot-password',
+            path: '/forgot-password',
+            lazy: lazyScreen(() => import('./accounts/forgot-password-screen.tsx')),
+          },
+          {
+            id: 'reset-password',
+            path: '/reset-password',
+            lazy: lazyScreen(() => import('./accounts/reset-password-screen.tsx')),
+            handle: { isPrivate: true },
+          },
+          ...guarded(signedIn, [
+            { id: 'sign-out', path: '/logout', lazy: lazyScreen(() => import('./accounts/sign-out-screen.tsx')) },
+            { id: 'profile', path: '/profile', lazy: lazyScreen(() => import('./accounts/profile-screen.tsx')) },
+            { id: 'address', path: '/addaddress', lazy: lazyScreen(() => import('./accounts/address-screen.tsx')) },
+            { id: 'orders', path: '/orders', loader: refuseUnknownPath },
+            { id: 'order-success', path: '/order-succcess/:id', loader: refuseUnknownPath },
+            { id: 'checkout', path: '/checkout', loader: refuseUnknownPath },
+            { id: 'payment', path: '/payment', loader: refuseUnknownPath },
+          ]),
+          ...guarded(adminOnly, [
+            { id: 'admin', path: '/admin', loader: refuseUnknownPath },
+            // Whatever is under it, also what does not exist, is nobody else's business.
+            { id: 'admin-rooms', path: '/admin/*', loader: refuseUnknownPath },
+          ]),
           { id: 'not-found', path: '*', loader: refuseUnknownPath },
         ],
       },

@@ -1,12 +1,14 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit'
 import { createContext } from 'react-router'
 import { authSlice } from './accounts/auth-slice.ts'
+import { devicesSlice } from './accounts/devices-slice.ts'
+import { userSlice } from './accounts/user-slice.ts'
 import type { Call } from './api/call.ts'
 import { productListSlice } from './catalogue/product-list-slice.ts'
 import { similarProductsSlice } from './catalogue/similar-products-slice.ts'
 import { homeSlice } from './home/home-slice.ts'
 
-const reducer = combineSlices(authSlice, productListSlice, similarProductsSlice, homeSlice)
+const reducer = combineSlices(authSlice, userSlice, devicesSlice, productListSlice, similarProductsSlice, homeSlice)
 
 export type RootState = ReturnType<typeof reducer>
 

@@ -1,4 +1,5 @@
 import type { ContactMessage } from '#contract/contact.ts'
+import { letter } from '../mail/letter.ts'
 import type { Mail } from '../mail/outbox.ts'
 
 /** The message to the shop, to be answered by replying to it, and the sender's copy. */
@@ -7,14 +8,19 @@ export function contactMails({ name, email, message }: ContactMessage, shopEmail
     {
       to: shopEmail,
       replyTo: email,
-      subject: `Message from ${name}`,
-      text: `${name} <${email}> wrote:\n\n${message}\n`,
+      ...letter({ subject: `Message from ${name}`, paragraphs: [`${name} <${email}> wrote:`, message] }),
     },
     {
       to: email,
       replyTo: shopEmail,
-      subject: 'Your message to Galleria',
-      text: `Hello ${name},\n\nthank you for writing to us. We usually answer within one working day.\n\nYou wrote:\n\n${message}\n\nGalleria\n`,
+      ...letter({
+        subject: 'Your message to Galleria',
+        paragraphs: [
+          `Hello ${name},`,
+          'Thank you for writing to us. We usually answer within one working day.',
+          `You wrote:\n\n${message}`,
+        ],
+      }),
     },
   ]
 }

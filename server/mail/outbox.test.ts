@@ -4,13 +4,15 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readEnv } from '../env.ts'
+import { openJobs } from '../jobs/jobs.ts'
 import { openTestDatabase } from '../test/test-database.ts'
+import { letter } from './letter.ts'
 import { openOutbox } from './outbox.ts'
 import { openMailTransport } from './transport.ts'
 
 const database = await openTestDatabase()
 const atOnce = { retryLimit: 3, retryDelay: 0, retryBackoff: false }
-const mail = { to: 'ada@example.net', subject: 'Your order', text: 'Thank you, Ada ☂.' }
+const mail = { to: 'ada@example.net', ...letter({ subject: 'Your order', paragraphs: ['Thank you, Ada ☂.'] }) }
 
 const received: string[] = []
 let refusals = 0
@@ -38,20 +40,25 @@ afterAll(async () => {
   await once(server.server, 'close')
 })
 
-function openOutboxTo({ port } = server.server.address() as AddressInfo) {
+async function openOutboxTo({ port } = server.server.address() as AddressInfo) {
   const failures: string[] = []
   const failed = (error: unknown) => void failures.push(String(error))
   const transport = openMailTransport(
     readEnv({ SMTP_URL: `smtp://127.0.0.1:${port}`, ADMIN_EMAIL: 'shop@example.com' }),
   )
-  return { failures, opening: openOutbox(database, transport, failed, atOnce) }
+  const jobs = await openJobs(database, failed)
+  const outbox = await openOutbox(jobs, transport, atOnce)
+  const close = async () => {
+    await jobs.close()
+    await transport.close()
+  }
+  return { failures, outbox, close }
 }
 
 test('a mail that the server refuses is sent again, and its failure told', async () => {
   refusals = 1
-  const { failures, opening } = openOutboxTo()
-  const outbox = await opening
-  onTestFinished(() => outbox.close())
+  const { failures, outbox, close } = await openOutboxTo()
+  onTestFinished(close)
   await outbox.queue(mail)
   await expect.poll(() => received.length).toBe(1)
   expect(received[0]).toMatch(/^ada@example\.net\n/)
@@ -63,13 +70,12 @@ test('a mail that the server refuses is sent again, and its failure told', async
 test('a mail that is queued when the shop closes is sent when it opens again', async () => {
   received.length = 0
   refusals = 1
-  const first = await openOutboxTo().opening
-  await first.queue(mail)
+  const first = await openOutboxTo()
+  await first.outbox.queue(mail)
   await expect.poll(() => refusals).toBe(0)
   await first.close()
   expect(received).toEqual([])
 
-  const second = await openOutboxTo().opening
-  onTestFinished(() => second.close())
+  onTestFinished((await openOutboxTo()).close)
   await expect.poll(() => received.length).toBe(1)
 })

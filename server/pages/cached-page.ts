@@ -9,11 +9,14 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 export class CachedPage {
   readonly status: number
   readonly etag: string
+  /** Whether it must be kept nowhere and its address told to nobody. */
+  readonly isPrivate: boolean
   readonly #encoded: Partial<Record<Encoding, Promise<Buffer>>>
 
-  constructor(status: number, text: string) {
+  constructor(status: number, text: string, isPrivate = false) {
     const bytes = Buffer.from(text)
     this.status = status
+    this.isPrivate = isPrivate
     this.etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
     this.#encoded = { identity: Promise.resolve(bytes) }
     this.size = bytes.length * 2
@@ -24,7 +27,7 @@ export class CachedPage {
 
   async as(encoding: Encoding): Promise<Buffer> {
     const identity = (await this.#encoded.identity) as Buffer
-    this.#encoded[encoding] ??= compress(identity, encoding)
+    this.#encoded[encoding] ??= compress(identity, encoding, 6)
     return this.#encoded[encoding]
   }
 }
@@ -32,9 +35,10 @@ export class CachedPage {
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'br') return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
-  if (encoding === 'gzip') return zip(bytes, { level: 6 })
+/** Both know qualities from 1 to 9; a higher one makes it smaller and takes longer. */
+function compress(bytes: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
+  if (encoding === 'br') return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+  if (encoding === 'gzip') return zip(bytes, { level: quality })
   return Promise.resolve(bytes)
 }
 
@@ -66,4 +70,19 @@ export async function sendCached(
     .code(page.status)
     .type(type)
     .send(await page.as(encoding))
+}
+
+/** Sends a page that is sent this once, so that it is compressed quickly rather than well. */
+export async function sendPassing(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+  type: string,
+): Promise<FastifyReply> {
+  const encoding = chooseEncoding(headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply
+    .code(page.status)
+    .type(type)
+    .send(await compress(await page.as('identity'), encoding, 3))
 }

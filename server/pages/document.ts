@@ -2,7 +2,7 @@ import type { PageSettings, RenderedPage } from '#contract/page.ts'
 
 /** Joins what the web app rendered into the HTML document that is sent. Nothing in it is an inline script that runs. */
 export function htmlDocument(
-  page: Extract<RenderedPage, { kind: 'page' }>,
+  page: Pick<Extract<RenderedPage, { kind: 'page' }>, 'head' | 'body' | 'state'>,
   headTags: string,
   settings: PageSettings,
 ): string {

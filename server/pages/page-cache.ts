@@ -7,12 +7,12 @@ const mostBytes = 64 * 1024 * 1024
 
 export type Redirect = Extract<RenderedPage, { kind: 'redirect' }>
 
-/** Visitors' pages, kept byte for byte until the catalogue changes; not those that say they will pass (500 and up). */
+/** Visitors' pages, kept byte for byte until the catalogue changes; not those that say they will pass (500 and up), nor private ones. */
 export function createPageCache(): AnswerCache<CachedPage | Redirect> {
   return new AnswerCache({
     mostBytes,
     sizeOf: (page) => (page instanceof CachedPage ? page.size : 100),
-    isLasting: (page) => page.status < 500,
+    isLasting: (page) => page.status < 500 && !(page instanceof CachedPage && page.isPrivate),
   })
 }
 

@@ -9,6 +9,7 @@ const page = (body: string, status = 200): RenderedPage => ({
   head: '<title>Lamps</title>',
   body,
   state: '{}',
+  isPrivate: false,
 })
 
 const render = vi.fn<(request: PageRequest) => Promise<RenderedPage>>()
@@ -141,7 +142,8 @@ describe('a rendering', () => {
   })
 })
 
-test('a page answers GET alone', async () => {
-  const reply = await app.inject({ method: 'POST', url: '/products' })
+test.each(['PUT', 'PATCH', 'DELETE'] as const)('a page is read, and takes forms, but knows no %s', async (method) => {
+  const reply = await app.inject({ method, url: '/products' })
   expect([reply.statusCode, reply.json()]).toEqual([404, { message: 'There is no such call.', code: 'not_found' }])
+  expect(render).not.toHaveBeenCalled()
 })

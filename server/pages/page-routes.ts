@@ -1,9 +1,10 @@
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
-import type { PageSettings, Transport } from '#contract/page.ts'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { PageRequest, PageSettings, Transport } from '#contract/page.ts'
+import type { Sessions } from '../accounts/sessions.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { isDatabaseAway } from '../db/is-database-away.ts'
 import type { Env } from '../env.ts'
-import { CachedPage, sendCached } from './cached-page.ts'
+import { CachedPage, sendCached, sendPassing } from './cached-page.ts'
 import { brokenPage, htmlDocument } from './document.ts'
 import { createPageCache, pageKey, type Redirect } from './page-cache.ts'
 import type { WebApp } from './web-app.ts'
@@ -11,13 +12,15 @@ import type { WebApp } from './web-app.ts'
 /** A page is asked after each time, and not sent again where it has not changed. */
 const asPage = { type: 'text/html; charset=utf-8', cacheControl: 'private, no-cache' }
 
-type Options = { env: Env; catalogue: Catalogue; web: WebApp }
+/** Bytes of the largest form that is taken without the web app. */
+const largestForm = 65_536
+
+type Options = { env: Env; catalogue: Catalogue; sessions: Sessions; web: WebApp }
 
 /** Every address that nothing else answers is a page of the web app, which knows itself what does not exist. */
-export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalogue, web }) => {
+export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalogue, sessions, web }) => {
   const cache = createPageCache()
   catalogue.onChange(() => cache.clear())
-  const transport = transportInto(app)
   const settings: PageSettings = {
     publicUrl: env.PUBLIC_URL,
     apiOrigin: env.API_ORIGIN ?? '',
@@ -27,40 +30,92 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalo
 
   // A refused call is a page of the web app; here end the defects of the rendering itself.
   app.setErrorHandler((error, request, reply) => {
-    request.log.error({ err: error }, 'a page could not be rendered')
+    const status = (error as { statusCode?: number }).statusCode ?? 500
+    const isRefusal = status >= 400 && status < 500
+    if (!isRefusal) request.log.error({ err: error }, 'a page could not be rendered')
     return reply
-      .code(isDatabaseAway(error) ? 503 : 500)
+      .code(isRefusal ? status : isDatabaseAway(error) ? 503 : 500)
       .type('text/html; charset=utf-8')
       .send(brokenPage(web.headTags))
   })
 
-  async function render(path: string): Promise<CachedPage | Redirect> {
-    const rendered = await web.render({ path, settings, transport })
+  async function render(request: Omit<PageRequest, 'settings'>): Promise<CachedPage | Redirect> {
+    const rendered = await web.render({ ...request, settings })
     if (rendered.kind === 'redirect') return rendered
-    return new CachedPage(rendered.status, htmlDocument(rendered, web.headTags, settings))
+    return new CachedPage(rendered.status, htmlDocument(rendered, web.headTags, settings), rendered.isPrivate)
+  }
+
+  /** What a visitor sees is the same for all of them, so it is made once. */
+  async function visitorsPage(path: string): Promise<CachedPage | Redirect> {
+    const make = () => render({ path, user: null, transport: transportInto(app) })
+    return cache.find(path) ?? (web.isDevelopment ? make() : cache.make(path, make))
+  }
+
+  async function findUser(request: FastifyRequest): Promise<PageRequest['user']> {
+    try {
+      return (await sessions.find(request))?.user ?? null
+    } catch (error) {
+      if (isDatabaseAway(error)) return 'unknown'
+      throw error
+    }
   }
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const user = await findUser(request)
     const path = pageKey(request.url)
-    const page = cache.find(path) ?? (await (web.isDevelopment ? render(path) : cache.make(path, () => render(path))))
-    return page instanceof CachedPage
-      ? sendCached(request, reply, page, asPage)
-      : reply.redirect(page.location, page.status)
+    if (user)
+      return sendOwn(request, reply, await render({ path, user, transport: transportInto(app, request, reply) }))
+    const page = await visitorsPage(path)
+    if (!(page instanceof CachedPage)) return reply.redirect(page.location, page.status)
+    return page.isPrivate ? sendOwn(request, reply, page) : sendCached(request, reply, page, asPage)
+  })
+
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: largestForm },
+    (_request, body, done) => done(null, body),
+  )
+
+  /** A form that was sent before the web app ran, or without it. */
+  app.post<{ Body: unknown }>('/*', { schema: { hide: true } }, async (request, reply) => {
+    const { body, url } = request
+    const user = await findUser(request)
+    const transport = transportInto(app, request, reply)
+    const form = typeof body === 'string' ? body : ''
+    return sendOwn(request, reply, await render({ path: url, user, form, transport }))
   })
 }
 
-/** Takes the calls of a page that is being rendered straight into the app, through every check that others pass. */
-function transportInto(app: FastifyInstance): Transport {
+/** Answers with what is for this one person, at this moment. */
+function sendOwn(request: FastifyRequest, reply: FastifyReply, page: CachedPage | Redirect) {
+  reply.header('cache-control', 'no-store')
+  if (!(page instanceof CachedPage)) return reply.redirect(page.location, page.status)
+  // The address may hold a token, which is nobody else's business.
+  if (page.isPrivate) reply.header('referrer-policy', 'same-origin')
+  return sendPassing(request, reply, page, asPage.type)
+}
+
+/**
+ * Takes the calls of a page that is being rendered straight into the app, through every check that others pass: for
+ * nobody, or for who asks for the page, who then also gets the cookies that are handed out.
+ */
+function transportInto(app: FastifyInstance, request?: FastifyRequest, reply?: FastifyReply): Transport {
+  const { cookie, 'user-agent': userAgent } = request?.headers ?? {}
+  const headers = { ...(cookie && { cookie }), ...(userAgent && { 'user-agent': userAgent }) }
   return async ({ method, path, body }) => {
-    const reply = await app.inject({
+    const answer = await app.inject({
       method: method as 'GET',
       url: path,
+      headers,
+      ...(request && { remoteAddress: request.ip }),
       ...(body !== undefined && { payload: body as object }),
     })
+    const cookies = answer.headers['set-cookie']
+    if (cookies !== undefined) reply?.header('set-cookie', cookies)
     return {
-      status: reply.statusCode,
-      header: (name) => reply.headers[name]?.toString() ?? null,
-      json: async () => reply.json<unknown>(),
+      status: answer.statusCode,
+      header: (name) => answer.headers[name]?.toString() ?? null,
+      json: async () => answer.json<unknown>(),
     }
   }
 }

@@ -60,12 +60,15 @@ describe('the headers for other origins', () => {
     expect(headers.vary).toContain('Origin')
   })
 
-  test('are there for the question that a browser asks before', async () => {
-    const question = { origin: 'https://app.example.com', 'access-control-request-method': 'POST' }
-    const { headers } = await app.inject({ method: 'OPTIONS', url: '/api/contact', headers: question })
-    expect(headers['access-control-allow-origin']).toBe('https://app.example.com')
-    expect(headers['access-control-allow-methods']).toContain('POST')
-  })
+  test.each(['POST', 'PATCH', 'DELETE'])(
+    'are there for the question that a browser asks before a %s',
+    async (method) => {
+      const question = { origin: 'https://app.example.com', 'access-control-request-method': method }
+      const { headers } = await app.inject({ method: 'OPTIONS', url: '/api/users', headers: question })
+      expect(headers['access-control-allow-origin']).toBe('https://app.example.com')
+      expect(headers['access-control-allow-methods']).toContain(method)
+    },
+  )
 
   test.each(['https://evil.example.com', 'null', 'https://shop.example.com'])(
     'are not there for %s',

@@ -1,8 +1,16 @@
+import { hashPassword } from '../accounts/hash-password.ts'
 import type { Db } from '../db/database.ts'
-import { brands, categories, products } from '../db/schema/index.ts'
+import { brands, categories, products, users } from '../db/schema/index.ts'
 
 type NewProduct = Partial<typeof products.$inferInsert>
+type NewUser = Partial<typeof users.$inferInsert>
 type Named = { value: string; label: string }
+
+/** The password of every user that is made here. */
+export const usualPassword = 'the usual password'
+
+// Hashing takes as long as it should, so it is done once.
+let usualHash: Promise<string> | undefined
 
 /** Things of the shop with sensible defaults; each makes what it needs. */
 export function createFactories(db: Db) {
@@ -40,7 +48,18 @@ export function createFactories(db: Db) {
     return product
   }
 
-  return { aCategory, aBrand, aProduct }
+  async function aUser(given: NewUser = {}): Promise<typeof users.$inferSelect> {
+    const number = (made += 1)
+    usualHash ??= hashPassword(usualPassword)
+    const [user] = await db
+      .insert(users)
+      .values({ email: `user-${number}@example.com`, name: `User ${number}`, passwordHash: await usualHash, ...given })
+      .returning()
+    if (!user) throw new Error('The user was not made.')
+    return user
+  }
+
+  return { aCategory, aBrand, aProduct, aUser }
 }
 
 /** 'home-textiles' reads 'Home Textiles'. */

@@ -1,14 +1,15 @@
 import type { Database } from '../db/database.ts'
+import { openJobs } from '../jobs/jobs.ts'
 import { openOutbox } from '../mail/outbox.ts'
 
-/** Makes all tables, those of the mail queue too, then closes the database; `ready` is called before that. */
+/** Makes all tables, those of the queues too, then closes the database; `ready` is called before that. */
 export async function prepareTemplate(database: Database, ready: () => Promise<void> = async () => {}): Promise<void> {
   await database.migrate()
-  const nowhere = { send: async () => {}, close: async () => {} }
-  const outbox = await openOutbox(database, nowhere, (error) => {
+  const jobs = await openJobs(database, (error) => {
     throw error
   })
-  await outbox.close()
+  await openOutbox(jobs, { send: async () => {}, close: async () => {} })
+  await jobs.close()
   await ready()
   await database.close()
 }

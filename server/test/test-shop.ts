@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { afterAll, expect } from 'vitest'
+import type { Sessions } from '../accounts/sessions.ts'
 import { buildApp } from '../app.ts'
-import { type Catalogue, openCatalogue } from '../catalogue/catalogue.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Database } from '../db/database.ts'
 import { readEnv } from '../env.ts'
-import { openOutbox } from '../mail/outbox.ts'
-import { openMailTransport } from '../mail/transport.ts'
 import type { WebApp } from '../pages/web-app.ts'
+import { openServices } from '../services.ts'
 import { createFactories } from './factories.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -18,6 +18,8 @@ type Options = {
   web?: Partial<WebApp>
   /** What stands in for the real catalogue's functions. */
   catalogue?: Partial<Catalogue>
+  /** What stands in for the real sessions' functions. */
+  sessions?: Partial<Sessions>
   /** One that is open already, for a second shop over the same data. */
   database?: Database
 }
@@ -26,35 +28,50 @@ const plainWebApp: WebApp = {
   isDevelopment: false,
   assetFolder: undefined,
   headTags: '',
-  render: async ({ path }) => ({ kind: 'page', status: 200, head: '', body: path, state: '{}' }),
+  render: async ({ path }) => ({ kind: 'page', status: 200, head: '', body: path, state: '{}', isPrivate: false }),
 }
 
 /**
  * The whole shop over a database of the test file's own; to be opened outside of the tests, as it closes after the file.
  * What fails in the background fails the file.
  */
-export async function openTestShop({ settings, web, catalogue: standIns, database }: Options = {}) {
+export async function openTestShop({ settings, web, database, ...standIns }: Options = {}) {
   const folder = await temporaryFolder()
   const env = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...settings })
   const open = database ?? (await openTestDatabase())
   const failures: unknown[] = []
   const failed = (error: unknown) => void failures.push(error)
-  const catalogue: Catalogue = { ...(await openCatalogue(open, failed)), ...standIns }
-  const outbox = await openOutbox(open, openMailTransport(env), failed)
-  const app = await buildApp({ env, database: open, catalogue, outbox, web: { ...plainWebApp, ...web }, longestLag: 0 })
+  const services = await openServices(open, env, failed)
+  const catalogue: Catalogue = { ...services.catalogue, ...standIns.catalogue }
+  const app = await buildApp({
+    ...services,
+    catalogue,
+    sessions: { ...services.sessions, ...standIns.sessions },
+    env,
+    database: open,
+    web: { ...plainWebApp, ...web },
+    longestLag: 0,
+  })
   afterAll(async () => {
     await app.close()
-    catalogue.close()
-    await outbox.close()
+    await services.close()
     expect(failures).toEqual([])
   })
+
+  /** Signs a user in, on a device of its own, and answers the header that its requests carry. */
+  async function signIn(user: { id: string }, userAgent = ''): Promise<{ cookie: string }> {
+    const given = await services.sessions.begin({ headers: { 'user-agent': userAgent } }, user.id)
+    return { cookie: given.split(';', 1)[0] ?? '' }
+  }
+
   return {
     app,
     env,
     database: open,
     db: open.db,
     catalogue,
-    outboxFolder: join(folder, 'outbox'),
+    outboxFolder: join(env.DATA_DIR, 'outbox'),
+    signIn,
     ...createFactories(open.db),
   }
 }

@@ -1,9 +1,8 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { use, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { ContactMessage } from '#contract/contact.ts'
-import { ApiError } from '../api/call.ts'
 import { CallContext } from '../api/call-context.ts'
+import { FormAlert } from '../forms/form-alert.tsx'
+import { useCallForm } from '../forms/use-call-form.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { Button } from '../ui/button.tsx'
@@ -49,42 +48,16 @@ export function Component() {
 
 function ContactForm({ onSent }: { onSent: (thanks: string) => void }) {
   const call = use(CallContext)
-  const { register, handleSubmit, setError, formState } = useForm<ContactMessage>({
-    resolver: standardSchemaResolver(ContactMessage),
-    mode: 'onTouched',
-    defaultValues: { name: '', email: '', message: '' },
+  const { submit, field, alert, isBusy } = useCallForm(ContactMessage, {
+    send: async (body) => onSent((await call('POST /api/contact', { body })).message),
   })
-  const { errors, isSubmitting } = formState
-
-  const send = handleSubmit(async (body) => {
-    try {
-      onSent((await call('POST /api/contact', { body })).message)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const fields = Object.entries(error.fields)
-      for (const [field, message] of fields) setError(field as keyof ContactMessage, { message })
-      if (fields.length === 0) setError('root', { message: error.message })
-    }
-  })
-
   return (
-    <form noValidate onSubmit={send} className="grid gap-3">
-      <Field label="Your name" autoComplete="name" error={errors.name?.message} {...register('name')} />
-      <Field
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        error={errors.email?.message}
-        {...register('email')}
-      />
-      <Field label="Message" multiline rows={7} error={errors.message?.message} {...register('message')} />
-      {errors.root && (
-        <p role="alert" className="text-sm text-sale">
-          {errors.root.message}
-        </p>
-      )}
-      <Button type="submit" isBusy={isSubmitting} className="justify-self-start">
+    <form noValidate onSubmit={submit} className="grid gap-3">
+      <Field label="Your name" autoComplete="name" {...field('name')} />
+      <Field label="Email" type="email" inputMode="email" autoComplete="email" {...field('email')} />
+      <Field label="Message" multiline rows={7} {...field('message')} />
+      <FormAlert text={alert} />
+      <Button type="submit" isBusy={isBusy} className="justify-self-start">
         Send message
       </Button>
     </form>

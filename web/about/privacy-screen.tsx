@@ -17,6 +17,7 @@ export function Component() {
       <h2>What we keep, and why</h2>
       <ul>
         <li>Your account: email address, name and a scrambled form of your password, so that you can sign in.</li>
+        <li>Where you are signed in: the browser’s name and when it was last used, so that you can end it.</li>
         <li>Your addresses and phone number, if you give them, so that parcels arrive.</li>
         <li>Your orders: what was bought, when, at which price and where it was sent. Tax law makes us keep these.</li>
         <li>Messages you send us, so that we can answer and look up what was said.</li>

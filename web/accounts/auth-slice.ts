@@ -1,11 +1,13 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, isAnyOf, isFulfilled, isPending, isRejected, type PayloadAction } from '@reduxjs/toolkit'
 import type { User } from '#contract/accounts.ts'
+import type { Failure } from '../api/create-call-thunk.ts'
+import { checkSession, logIn, logOut, requestPasswordReset, resetPassword, signUp, updateProfile } from './calls.ts'
 
 /** SPEC.md section 3, "Auth state". */
 export type AuthState = {
   loggedInUser: User | null
   status: 'idle' | 'loading' | 'completed'
-  error: { message: string } | null
+  error: Failure | null
   userChecked: boolean
   mailStatus: boolean
   passwordReset: boolean
@@ -20,24 +22,75 @@ const initialState: AuthState = {
   passwordReset: false,
 }
 
-/** SPEC.md section 4, "Auth": the session check and the clear action; the calls join them with the accounts. */
+const requests = [signUp, logIn, checkSession, requestPasswordReset, resetPassword, logOut] as const
+
+/** SPEC.md section 4, "Auth". */
 export const authSlice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    /** The session check has answered: with the user, or with nobody. */
+    /** The session check was done while the page was made: it found the user, or nobody. */
     sessionChecked(state, { payload }: PayloadAction<User | null>) {
       state.loggedInUser = payload
       state.userChecked = true
     },
+    /** The session check was done and had no answer, as the shop could not look. */
+    sessionUnknown(state) {
+      state.userChecked = true
+      state.error = { message: 'We cannot see just now who is signed in.', status: 503, code: 'unavailable' }
+    },
     cleared(state) {
       state.loggedInUser = null
     },
+    /** BEHAVIOUR 16: the pages of the password reset are left. */
+    resetPagesLeft(state) {
+      state.mailStatus = false
+      state.passwordReset = false
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(requestPasswordReset.fulfilled, (state) => {
+        state.mailStatus = true
+      })
+      .addCase(resetPassword.fulfilled, (state) => {
+        state.passwordReset = true
+      })
+      .addCase(logOut.fulfilled, (state) => {
+        state.loggedInUser = null
+      })
+      .addCase(updateProfile.fulfilled, (state, { payload }) => {
+        state.loggedInUser = payload
+      })
+      .addCase(checkSession.rejected, (state, { error }) => {
+        state.userChecked = true
+        // A shop that cannot be reached has not said that nobody is signed in.
+        if (error.status === 401) state.loggedInUser = null
+      })
+      .addMatcher(isAnyOf(signUp.fulfilled, logIn.fulfilled, checkSession.fulfilled), (state, { payload }) => {
+        state.loggedInUser = payload
+        state.userChecked = true
+      })
+      .addMatcher(isPending(...requests), (state) => {
+        state.status = 'loading'
+        state.error = null
+      })
+      .addMatcher(isFulfilled(...requests), (state) => {
+        state.status = 'completed'
+      })
+      .addMatcher(isRejected(...requests), (state, { type, error }) => {
+        state.status = 'idle'
+        // That nobody is signed in is an answer, not an error.
+        if (type !== checkSession.rejected.type || error.status !== 401) state.error = error
+      })
   },
   selectors: {
     selectLoggedInUser: (state) => state.loggedInUser,
+    selectIsSessionUnknown: (state) => state.loggedInUser === null && state.error?.code === 'unavailable',
+    selectMailStatus: (state) => state.mailStatus,
+    selectPasswordReset: (state) => state.passwordReset,
   },
 })
 
-export const { sessionChecked, cleared } = authSlice.actions
-export const { selectLoggedInUser } = authSlice.selectors
+export const { sessionChecked, sessionUnknown, cleared, resetPagesLeft } = authSlice.actions
+export const { selectLoggedInUser, selectIsSessionUnknown, selectMailStatus, selectPasswordReset } = authSlice.selectors

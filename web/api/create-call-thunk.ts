@@ -2,7 +2,7 @@ import { createAsyncThunk } from '@reduxjs/toolkit'
 import type { Call } from './call.ts'
 
 /** What a slice keeps of a failed request. */
-export type Failure = { message: string; status: number; code: string }
+export type Failure = { message: string; status: number; code: string; fields?: Record<string, string> }
 
 type Tools = { extra: { call: Call }; signal: AbortSignal }
 
@@ -14,6 +14,6 @@ export function createCallThunk<Returned, Arg>(type: string, load: (arg: Arg, to
 }
 
 function toFailure(error: unknown): Failure {
-  const { message = 'Something went wrong.', status = 0, code = 'unknown' } = error as Partial<Failure>
-  return { message, status, code }
+  const { message = 'Something went wrong.', status = 0, code = 'unknown', fields = {} } = error as Partial<Failure>
+  return { message, status, code, ...(Object.keys(fields).length > 0 && { fields }) }
 }

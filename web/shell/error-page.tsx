@@ -8,6 +8,7 @@ export function ErrorPage() {
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (status === 404) return <NotFound />
+  if (status === 403) return <NoAccess />
   return status === 503 ? <Away /> : <Broken />
 }
 
@@ -16,6 +17,17 @@ function NotFound() {
     <Message title="This page isn’t here" text="It may have moved, or the address has a slip in it.">
       <ReadAheadLink to="/products" className={buttonStyle.filled}>
         Browse all products
+      </ReadAheadLink>
+    </Message>
+  )
+}
+
+/** BEHAVIOUR 2: an admin's room, shown to somebody who is none. */
+function NoAccess() {
+  return (
+    <Message title="No access" text="This part of the shop is for those who run it. Your account does not open it.">
+      <ReadAheadLink to="/" className={buttonStyle.filled}>
+        Back to the shop
       </ReadAheadLink>
     </Message>
   )

@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import { Footer } from './footer.tsx'
 import { Loader } from './loader.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
+import { SessionNotice } from './session-notice.tsx'
 import { Toasts } from './toasts.tsx'
 
 /** The frame of every screen. */
@@ -20,6 +21,7 @@ export function Layout() {
         Skip to content
       </a>
       <NavigationBar />
+      <SessionNotice />
       <main id="main" className="min-h-[70dvh] pb-4">
         <Outlet />
       </main>

@@ -6,6 +6,7 @@ import { Drawer } from '../ui/drawer.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
 import { linksFor } from './navigation-links.ts'
+import { userLinks } from './user-links.ts'
 
 const linkStyle = 'flex min-h-12 items-center rounded-control px-3 text-lg font-medium hover:bg-sunken'
 
@@ -17,9 +18,11 @@ export function MobileMenu() {
   const links = [
     { name: 'Products', to: '/products' },
     ...linksFor(user),
-    ...(user ? [] : [{ name: 'Login', to: '/signin' }]),
+    ...(user ? userLinks : [{ name: 'Login', to: '/signin' }]),
     { name: 'Contact', to: '/contact' },
   ]
+  // An order list that both the role and the person lead to stands there once.
+  const distinct = links.filter(({ to }, index) => links.findIndex((link) => link.to === to) === index)
   return (
     <>
       <button
@@ -33,7 +36,7 @@ export function MobileMenu() {
       </button>
       <Drawer ref={drawer} label="Menu" side="right">
         <ul className="grid gap-1">
-          {links.map(({ name, to }) => (
+          {distinct.map(({ name, to }) => (
             <li key={to}>
               <ReadAheadLink to={to} className={linkStyle} onClick={close}>
                 {name}

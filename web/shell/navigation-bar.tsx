@@ -7,6 +7,7 @@ import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
 import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { linksFor } from './navigation-links.ts'
+import { UserMenu } from './user-menu.tsx'
 
 const linkStyle =
   'rounded-control px-3 py-2.5 text-sm font-medium text-soft transition-colors hover:text-ink aria-[current=page]:text-ink'
@@ -32,7 +33,11 @@ export function NavigationBar() {
         <ReadAheadLink to="/cart" aria-label="Cart, 0 items" className={buttonStyle.icon}>
           <Icon name="cart" className="size-5.5" />
         </ReadAheadLink>
-        {!user && (
+        {user ? (
+          <div className="hidden sm:block noscript:block">
+            <UserMenu user={user} />
+          </div>
+        ) : (
           <ReadAheadLink to="/signin" className={`${linkStyle} hidden sm:inline-flex noscript:inline-flex`}>
             Login
           </ReadAheadLink>

@@ -1,6 +1,12 @@
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 
-type Common = { label: string; error?: string | undefined; hint?: string }
+type Common = {
+  label: string
+  error?: string | undefined
+  hint?: string
+  /** A small control inside the input, at its end. */
+  control?: ReactNode
+}
 type FieldProps = Common &
   (({ multiline?: false } & ComponentProps<'input'>) | ({ multiline: true } & ComponentProps<'textarea'>))
 
@@ -8,12 +14,12 @@ const box =
   'w-full rounded-control border border-edge bg-raised px-3.5 py-2.5 text-base transition-colors placeholder:text-soft hover:border-ink aria-invalid:border-sale'
 
 /** A labelled input; its error stands below it in words and is read out with it. */
-export function Field({ label, error, hint, multiline, ...input }: FieldProps) {
+export function Field({ label, error, hint, control, multiline, ...input }: FieldProps) {
   const id = useId()
   const described = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   const shared = {
     id,
-    className: box,
+    className: control ? `${box} pr-14` : box,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described,
   } as const
@@ -25,7 +31,10 @@ export function Field({ label, error, hint, multiline, ...input }: FieldProps) {
       {multiline ? (
         <textarea {...(input as ComponentProps<'textarea'>)} {...shared} />
       ) : (
-        <input {...(input as ComponentProps<'input'>)} {...shared} />
+        <div className="relative">
+          <input {...(input as ComponentProps<'input'>)} {...shared} />
+          {control && <div className="absolute inset-y-0 right-0.5 grid place-items-center">{control}</div>}
+        </div>
       )}
       {/* The line is there before there is an error: what is below must not move away from under a press. */}
       <p id={described} className={`min-h-5 text-sm ${error ? 'text-sale' : 'text-soft'}`}>

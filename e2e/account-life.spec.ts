@@ -1,0 +1,205 @@
+import type { Locator, Page } from '@playwright/test'
+import {
+  barLink,
+  emailField,
+  expectSignedIn,
+  openOwnLinks,
+  passwordField,
+  profileImage,
+  receiveMails,
+  receiveResetLink,
+  sendSignIn,
+  signInButton,
+  somebody,
+  toast,
+} from './accounts.ts'
+import { expect, test } from './fixtures.ts'
+import { expectAddress, heading, open } from './pages.ts'
+
+test('an account from its first day through a changed profile to a forgotten password', async ({
+  page,
+  isMobile,
+  forgive,
+}) => {
+  forgive(/answer 400|status of 400/)
+  test.setTimeout(90_000)
+  const account = somebody()
+  const moved = somebody('Nora Hill')
+  const forgotten = 'the second lamp by the window'
+  const remembered = 'a third lamp, by the door'
+
+  await test.step('signing up signs in, and the bar shows who is there', async () => {
+    await open(page, '/signup')
+    await page.getByLabel('Name (optional)').fill(account.name)
+    await emailField(page).fill(account.email)
+    await passwordField(page).fill(account.password)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expectAddress(page, '/')
+    await expectSignedIn(page)
+    if (!isMobile) {
+      for (const name of ['Home', 'My Order']) await expect(barLink(page, name)).toBeVisible()
+      await expect(profileImage(page)).toHaveText('N')
+    }
+  })
+
+  await test.step('the profile leads from the bar to name, phone and address of the person', async () => {
+    await openOwnLinks(page)
+    await barLink(page, 'Profile').click()
+    await expectAddress(page, '/profile')
+    await expect(heading(page)).toHaveText(`Hello, ${account.name}`)
+    await change(page, 'name', { 'New name': moved.name })
+    await expect(heading(page)).toHaveText(`Hello, ${moved.name}`)
+    await change(page, 'phone', { 'New phone': '+49 30 1234567' })
+    await expect(page.getByText('+49 30 1234567')).toBeVisible()
+  })
+
+  await test.step('email and password change with the current password alone, and mails say so', async () => {
+    await page.getByRole('button', { name: 'Change email' }).click()
+    await page.getByLabel('New email').fill(moved.email)
+    await page.getByLabel('Current password', { exact: true }).fill('a guess')
+    await page.getByRole('button', { name: 'Save' }).click()
+    const current = page.getByLabel('Current password', { exact: true })
+    await expect(current).toHaveAccessibleDescription('This is not your current password.')
+    await expect(current).toBeFocused()
+    await current.fill(account.password)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('main').getByText(moved.email).first()).toBeVisible()
+    await receiveMails(account.email, 'Your email address was changed')
+
+    await change(page, 'password', { 'Current password': account.password, 'New password': forgotten })
+    await receiveMails(moved.email, 'Your password was changed')
+  })
+
+  await test.step('the first address is where things go to, and can be corrected', async () => {
+    await page.getByRole('link', { name: 'Add an address' }).click()
+    await fillAddress(page, { street: 'Birch Lane 4', city: 'Aldford', postalCode: '10115' })
+    await expect(addresses(page)).toHaveText([/^Nora HillDefaultBirch Lane 4Aldford, 10115Germany/])
+    await addresses(page).getByRole('link', { name: /^Edit/ }).click()
+    await expect(heading(page)).toHaveText('Change this address')
+    await expect(page.getByLabel('Town')).toHaveValue('Aldford')
+    await page.getByLabel('Town').fill('Altford')
+    await page.getByRole('button', { name: 'Save address' }).click()
+    await expect(addresses(page)).toHaveText([/^Nora HillDefaultBirch Lane 4Altford, 10115Germany/])
+  })
+
+  await test.step('a second address becomes the default, and the first is deleted after a question', async () => {
+    await page.getByRole('link', { name: 'Add an address' }).click()
+    await fillAddress(page, { street: 'Mill Road 9', city: 'Berg', postalCode: '80331' })
+    await expect(addresses(page)).toHaveText([/Default.*Birch Lane/, /Mill Road/])
+    await page.getByRole('button', { name: 'Make default' }).click()
+    await expect(addresses(page)).toHaveText([/Default.*Mill Road/, /Birch Lane/])
+    const old = addresses(page).filter({ hasText: 'Birch Lane' })
+    await old.getByRole('button', { name: /^Delete/ }).click()
+    await old.getByRole('button', { name: 'Keep it' }).click()
+    await old.getByRole('button', { name: /^Delete/ }).click()
+    await old.getByRole('button', { name: 'Delete this address' }).click()
+    await expect(addresses(page)).toHaveText([/Default.*Mill Road/])
+    await page.reload()
+    await expect(addresses(page)).toHaveText([/Default.*Mill Road/])
+  })
+
+  await test.step('signing out leaves a visitor', async () => {
+    await open(page, '/')
+    await openOwnLinks(page)
+    await barLink(page, 'Sign Out').click()
+    await expect(toast(page, 'You are signed out.')).toBeVisible()
+    await expectAddress(page, '/')
+    await expectSignedIn(page, false)
+  })
+
+  await test.step('a forgotten password is asked for where one signs in', async () => {
+    await open(page, '/signin')
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await expect(heading(page)).toHaveText('Forgot your password?')
+    await emailField(page).fill(moved.email.toUpperCase())
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'a link is on its way to it' })).toBeVisible()
+  })
+
+  const link = await receiveResetLink(moved.email)
+  const password = page.getByLabel('New Password', { exact: true })
+  const confirmed = page.getByLabel('Confirm Password', { exact: true })
+  const reset = page.getByRole('button', { name: 'Reset Password' })
+
+  await test.step('the mailed link leads to a form that says to the letter what it lacks', async () => {
+    await open(page, link)
+    await expect(page.getByText(`For ${moved.email}`)).toBeVisible()
+    await reset.click()
+    await expect(password).toHaveAccessibleDescription('password is required')
+    await expect(confirmed).toHaveAccessibleDescription('confirm password is required')
+    await password.fill('short')
+    await confirmed.fill('shirt')
+    await expect(password).toHaveAccessibleDescription('at least 6 characters')
+    await expect(confirmed).toHaveAccessibleDescription('password not matching')
+    await password.fill(remembered)
+    await confirmed.fill(remembered)
+    await expect(confirmed).toHaveAccessibleDescription('')
+    await reset.click()
+    const done = page.getByText('Password Reset', { exact: true })
+    await expect(done).toHaveCSS('color', await colour(page, 'delivered'))
+    await receiveMails(moved.email, 'Your password was changed', 2)
+  })
+
+  await test.step('the old password is refused from now on, and the new one signs in', async () => {
+    forgive(/401/)
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+    await sendSignIn(page, { email: moved.email, password: forgotten })
+    await expect(page.getByRole('alert')).toHaveText('The email address or the password is wrong.')
+    await passwordField(page).fill(remembered)
+    await signInButton(page).click()
+    await expectAddress(page, '/')
+    await expectSignedIn(page)
+  })
+
+  await test.step('the link works once', async () => {
+    await open(page, link)
+    await password.fill(forgotten)
+    await confirmed.fill(forgotten)
+    await reset.click()
+    const refused = page.getByRole('alert')
+    await expect(refused).toHaveText('This link was used already, or is older than an hour. Please ask for another.')
+    await expect(refused).toHaveCSS('color', await colour(page, 'sale'))
+  })
+})
+
+for (const search of ['', '?token=a', '?email=a%40example.com', '?token=&email=']) {
+  test(`/reset-password${search} is an incorrect link, and leads to a new one`, async ({ page }) => {
+    await open(page, `/reset-password${search}`)
+    await expect(page.getByRole('alert')).toHaveText('Incorrect Link')
+    await expect(page.getByLabel('New Password')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Send a new link' }).click()
+    await expectAddress(page, '/forgot-password')
+  })
+}
+
+const addresses = (page: Page): Locator => page.getByRole('region', { name: 'Addresses' }).getByRole('listitem')
+
+/** Fills the form of a new address in Germany, and saves it. */
+async function fillAddress(page: Page, { street, city, postalCode }: Record<'street' | 'city' | 'postalCode', string>) {
+  await expect(heading(page)).toHaveText('Add an address')
+  await page.getByLabel('Street and number').fill(street)
+  await page.getByLabel('Town').fill(city)
+  await page.getByLabel('Postal code').fill(postalCode)
+  await page.getByLabel('Country').selectOption('Germany')
+  await page.getByRole('button', { name: 'Save address' }).click()
+  await expectAddress(page, '/profile')
+}
+
+/** A colour of the shop by its name, as the browser computes it. */
+function colour(page: Page, name: string): Promise<string> {
+  return page.evaluate((token) => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.color = `var(--${token})`
+    const { color } = getComputedStyle(probe)
+    probe.remove()
+    return color
+  }, name)
+}
+
+/** Opens one part of the profile, fills its form, saves it, and waits until it is closed again. */
+async function change(page: Page, part: string, fields: Record<string, string>): Promise<void> {
+  await page.getByRole('button', { name: `Change ${part}` }).click()
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: `Change ${part}` })).toBeFocused()
+}

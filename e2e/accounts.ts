@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
+import type { User } from '#contract/accounts.ts'
+import { type KeptMail, readMails } from '#server/test/read-mails.ts'
+
+export { shopkeeper } from './open-shop.ts'
+
+export type Account = { email: string; password: string; name: string }
+
+/** Somebody the shop does not know yet; no two have the same address. */
+export function somebody(name = 'Nora Field'): Account {
+  const address = `${name.toLowerCase().replaceAll(/\W+/g, '.')}.${randomBytes(6).toString('hex')}@example.com`
+  return { email: address, password: 'a lamp by the window', name }
+}
+
+/** Makes an account. Whoever's request this is is signed in with it: with `page.request`, the page. */
+export async function makeAccount(request: APIRequestContext, account = somebody()): Promise<Account> {
+  const answer = await request.post('/api/auth/signup', { data: account })
+  expect(answer.status()).toBe(200)
+  return account
+}
+
+/** Signs in without the form: with `page.request` the page, with `request` another device. */
+export async function signIn(
+  request: APIRequestContext,
+  { email, password }: Pick<Account, 'email' | 'password'>,
+): Promise<User> {
+  const answer = await request.post('/api/auth/login', { data: { email, password } })
+  expect(answer.status()).toBe(200)
+  return (await answer.json()) as User
+}
+
+/** Fills the sign-in form and sends it. */
+export async function sendSignIn(page: Page, { email, password }: Pick<Account, 'email' | 'password'>): Promise<void> {
+  await emailField(page).fill(email)
+  await passwordField(page).fill(password)
+  await signInButton(page).click()
+}
+
+export const emailField = (page: Page): Locator => page.getByLabel('Email', { exact: true })
+export const passwordField = (page: Page): Locator => page.getByLabel('Password', { exact: true })
+export const signInButton = (page: Page): Locator =>
+  page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true })
+
+export const bar = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' })
+
+/** The profile image in the bar; there on wide screens, where somebody is signed in. */
+export const profileImage = (page: Page): Locator => bar(page).getByLabel('Your account')
+
+/** Opens what holds a person's own links: the menu under the profile image, on a phone the drawer. */
+export async function openOwnLinks(page: Page): Promise<void> {
+  const drawer = bar(page).getByRole('button', { name: 'Menu' })
+  await ((await drawer.isVisible()) ? drawer : profileImage(page)).click()
+}
+
+/** A link of the bar, of the open user menu or of the open drawer. */
+export function barLink(page: Page, name: string): Locator {
+  const named = { name, exact: true }
+  return bar(page).getByRole('link', named).or(bar(page).getByRole('menuitem', named)).filter({ visible: true })
+}
+
+/** Whether the bar and the drawer, open or not, show somebody signed in. */
+export async function expectSignedIn(page: Page, isSignedIn = true): Promise<void> {
+  await expect(bar(page).locator('a[href="/signin"]')).toHaveCount(isSignedIn ? 0 : 2)
+  await expect(profileImage(page)).toHaveCount(isSignedIn ? 1 : 0)
+}
+
+export const toast = (page: Page, text: string | RegExp): Locator =>
+  page.locator('.Toastify__toast').filter({ hasText: text })
+
+/** The mails to an address that have left the shop. */
+export async function mailsTo(address: string): Promise<KeptMail[]> {
+  const mails = await readMails(join(process.env.SHOP_FOLDER ?? '', 'outbox'))
+  return mails.filter(({ headers }) => headers.to === address)
+}
+
+/** Waits until mails with this subject have come, so many of them, and answers them. */
+export async function receiveMails(address: string, subject: string, count = 1): Promise<KeptMail[]> {
+  const mails = async () => (await mailsTo(address)).filter(({ headers }) => headers.subject === subject)
+  await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(count)
+  return mails()
+}
+
+/** Waits for the mail about a forgotten password, and answers the path of its link. */
+export async function receiveResetLink(address: string): Promise<string> {
+  const [mail] = await receiveMails(address, 'Set a new password')
+  const [link] = /https?:\/\/\S+\/reset-password\S+/.exec(mail?.text ?? '') ?? []
+  if (link === undefined) throw new Error(`There is no link in: ${mail?.text}`)
+  const { pathname, search } = new URL(link)
+  return pathname + search
+}

@@ -1,0 +1,127 @@
+import type { APIRequestContext } from '@playwright/test'
+import type { SignedInDevice } from '#contract/accounts.ts'
+import { expectSignedIn, makeAccount, sendSignIn, signIn, toast } from './accounts.ts'
+import { expect, test } from './fixtures.ts'
+import { expectAddress, heading, open } from './pages.ts'
+
+test('a session that was ended elsewhere is noticed when the window comes back', async ({ page, request, forgive }) => {
+  forgive(/401/)
+  await page.clock.install()
+  const account = await makeAccount(page.request)
+  await open(page, '/profile')
+  await page.waitForLoadState('networkidle')
+  await signIn(request, account)
+  await endOtherSessions(request)
+  await page.clock.fastForward('00:11')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(toast(page, 'You are signed out.')).toBeVisible()
+  await expectAddress(page, '/signin?next=%2Fprofile')
+  await expectSignedIn(page, false)
+  await sendSignIn(page, account)
+  await expectAddress(page, '/profile')
+  await expect(heading(page)).toHaveText(`Hello, ${account.name}`)
+})
+
+test('a window that comes back within ten seconds asks nothing', async ({ page, requests }) => {
+  await page.clock.install()
+  await makeAccount(page.request)
+  await open(page, '/contact')
+  await page.waitForLoadState('networkidle')
+  const checks = () => requests.filter((one) => one === '/api/auth/check')
+  expect(checks()).toHaveLength(1)
+  const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await comeBack()
+  await page.clock.fastForward('00:11')
+  await comeBack()
+  await comeBack()
+  await expect.poll(checks).toHaveLength(2)
+  await page.waitForLoadState('networkidle')
+  expect(checks()).toHaveLength(2)
+})
+
+test('a session that was ended elsewhere is noticed at the next call, and signing in leads back', async ({
+  page,
+  request,
+  forgive,
+}) => {
+  forgive(/401/)
+  const account = await makeAccount(page.request)
+  await open(page, '/profile')
+  await page.waitForLoadState('networkidle')
+  await signIn(request, account)
+  await endOtherSessions(request)
+  await page.getByRole('button', { name: 'Change name' }).click()
+  await page.getByLabel('New name').fill('Nora Hill')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'Your session has ended. Please sign in again.')).toBeVisible()
+  await expectAddress(page, '/signin?next=%2Fprofile')
+  await expectSignedIn(page, false)
+  await sendSignIn(page, account)
+  await expectAddress(page, '/profile')
+  await expect(heading(page)).toHaveText(`Hello, ${account.name}`)
+})
+
+test('a session that was ended elsewhere is noticed on the way to a screen, and signing in leads on to it', async ({
+  page,
+  request,
+  forgive,
+}) => {
+  forgive(/401/)
+  const account = await makeAccount(page.request)
+  await open(page, '/profile')
+  await page.waitForLoadState('networkidle')
+  await signIn(request, account)
+  await endOtherSessions(request)
+  await page.getByRole('link', { name: 'Add an address' }).click()
+  await expect(heading(page)).toHaveText('Sign in')
+  await expect(toast(page, 'Your session has ended. Please sign in again.')).toHaveCount(1)
+  await sendSignIn(page, account)
+  await expectAddress(page, '/addaddress')
+})
+
+test('a reset password ends the sessions of all devices', async ({ page, request, forgive }) => {
+  forgive(/401/)
+  const account = await makeAccount(page.request)
+  await open(page, '/contact')
+  await page.waitForLoadState('networkidle')
+  await signIn(request, account)
+  const changes = { password: 'the second lamp', currentPassword: account.password }
+  expect((await request.patch('/api/users', { data: changes })).status()).toBe(200)
+  const answer = await page.request.get('/api/auth/check')
+  expect(answer.status()).toBe(401)
+})
+
+test('the profile lists where the account is signed in, and signs out another device', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const account = await makeAccount(page.request)
+  const other = await playwright.request.newContext({
+    baseURL: baseURL ?? '',
+    userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0',
+  })
+  await signIn(other, account)
+  await open(page, '/profile')
+  const devices = page.getByRole('region', { name: 'Signed in' }).getByRole('listitem')
+  await expect(devices).toHaveCount(2)
+  const own = devices.filter({ hasText: 'This device' })
+  await expect(own).toContainText('Chrome')
+  await expect(own.getByRole('button')).toHaveCount(0)
+  await devices.getByRole('button', { name: 'Sign out Firefox on Windows' }).click()
+  await expect(toast(page, 'Firefox on Windows is signed out.')).toBeVisible()
+  await expect(devices).toHaveCount(1)
+  expect((await other.get('/api/auth/check')).status()).toBe(401)
+  await other.dispose()
+  await page.reload()
+  await expect(devices).toHaveCount(1)
+  await expectSignedIn(page)
+})
+
+/** Signs the account out everywhere but here. */
+async function endOtherSessions(request: APIRequestContext): Promise<void> {
+  const sessions = (await (await request.get('/api/users/own/sessions')).json()) as SignedInDevice[]
+  for (const { id, isCurrent } of sessions) {
+    if (!isCurrent) expect((await request.delete(`/api/users/own/sessions/${id}`)).status()).toBe(200)
+  }
+}

@@ -1,0 +1,144 @@
+import {
+  barLink,
+  expectSignedIn,
+  makeAccount,
+  openOwnLinks,
+  profileImage,
+  sendSignIn,
+  shopkeeper,
+  somebody,
+  toast,
+} from './accounts.ts'
+import { expect, test } from './fixtures.ts'
+import { expectAddress, heading, open } from './pages.ts'
+
+test('signing in is followed by the other tabs, each where it is', async ({ page, context, request, requests }) => {
+  const account = await makeAccount(request)
+  const reading = await context.newPage()
+  const waiting = await context.newPage()
+  await open(reading, '/products?category=bags')
+  await open(waiting, '/signin?next=%2Fterms')
+  await open(page, '/signin')
+  await sendSignIn(page, account)
+  await expectSignedIn(page)
+  await expectSignedIn(reading)
+  await expectAddress(reading, '/products?category=bags')
+  await expectAddress(waiting, '/terms')
+  await expectSignedIn(waiting)
+  // Each of the two has asked once, and told nobody in turn.
+  await reading.waitForLoadState('networkidle')
+  expect(requests.filter((one) => one === '/api/auth/check')).toHaveLength(2)
+})
+
+test('signing out is followed by the other tabs, and a guarded page asks to sign in', async ({
+  page,
+  context,
+  forgive,
+}) => {
+  forgive(/401/)
+  await makeAccount(page.request)
+  const reading = await context.newPage()
+  const guarded = await context.newPage()
+  await open(reading, '/products?category=bags')
+  await open(guarded, '/profile')
+  await open(page, '/')
+  await openOwnLinks(page)
+  await barLink(page, 'Sign Out').click()
+  await expectSignedIn(page, false)
+
+  await expectSignedIn(reading, false)
+  await expectAddress(reading, '/products?category=bags')
+  await expect(toast(reading, 'You are signed out.')).toBeVisible()
+  await expectAddress(guarded, '/signin?next=%2Fprofile')
+  await expect(toast(guarded, 'You are signed out.')).toBeVisible()
+  await expectSignedIn(guarded, false)
+})
+
+test('a tab follows when somebody else signs in in another', { tag: '@desktop' }, async ({
+  page,
+  context,
+  forgive,
+}) => {
+  forgive(/401|404/)
+  await makeAccount(page.request, somebody('Ada'))
+  const other = await context.newPage()
+  await open(other, '/contact')
+  await expect(profileImage(other)).toHaveText('A')
+  await open(page, '/contact')
+  await openOwnLinks(page)
+  await barLink(page, 'Sign Out').click()
+  await expectSignedIn(other, false)
+  await open(page, '/signin')
+  await sendSignIn(page, shopkeeper)
+  await expect(profileImage(other)).toHaveText('S')
+  await expect(barLink(other, 'Edit Products')).toBeVisible()
+  await expect(barLink(other, 'My Order')).toHaveCount(0)
+})
+
+test('signing out by its address alone is followed by the other tabs too', async ({ page, context, forgive }) => {
+  forgive(/401/)
+  await makeAccount(page.request)
+  const other = await context.newPage()
+  await open(other, '/contact')
+  await other.waitForLoadState('networkidle')
+  // The page that signs out asks who is there as it opens; here that answer is late.
+  await page.route('**/api/auth/check', () => {})
+  await open(page, '/logout')
+  await expectAddress(page, '/')
+  await expectSignedIn(page, false)
+  await expectSignedIn(other, false)
+})
+
+test('who was signed in when the shop was asked does not come back after signing out', async ({ page }) => {
+  await makeAccount(page.request)
+  let answer = () => {}
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/auth/check', async (route) => {
+    const response = await route.fetch()
+    await mayAnswer
+    await route.fulfill({ response })
+  })
+  await open(page, '/contact')
+  await openOwnLinks(page)
+  await barLink(page, 'Sign Out').click()
+  await expectAddress(page, '/')
+  await expectSignedIn(page, false)
+  const answered = page.waitForResponse('**/api/auth/check')
+  answer()
+  await (await answered).finished()
+  await page.waitForLoadState('networkidle')
+  await expectSignedIn(page, false)
+})
+
+test('signing out that fails is said, looks like nothing happened, and can be tried again', async ({
+  page,
+  forgive,
+}) => {
+  forgive(/ERR_INTERNET_DISCONNECTED|503/)
+  await makeAccount(page.request)
+  await open(page, '/contact')
+  await page.route('**/api/auth/logout', (route) => route.abort('internetdisconnected'))
+  await openOwnLinks(page)
+  await barLink(page, 'Sign Out').click()
+  await expect(heading(page)).toHaveText('You are still signed in')
+  await expect(page.getByText('The shop cannot be reached. Are you connected?')).toBeVisible()
+  await expectSignedIn(page)
+
+  await page.unroute('**/api/auth/logout')
+  await page.route('**/api/auth/logout', (route) =>
+    route.fulfill({ status: 503, json: { message: 'The shop is very busy just now.', code: 'unavailable' } }),
+  )
+  const again = page.getByRole('main').getByRole('button', { name: 'Try again' })
+  await again.click()
+  await expect(page.getByText('The shop is very busy just now.')).toBeVisible()
+  await expectSignedIn(page)
+
+  await page.unroute('**/api/auth/logout')
+  await again.click()
+  await expectAddress(page, '/')
+  await expectSignedIn(page, false)
+  const answer = await page.request.get('/api/auth/check')
+  expect(answer.status()).toBe(401)
+})

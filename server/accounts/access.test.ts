@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { sessions } from '../db/schema/index.ts'
+import { usualPassword } from '../test/factories.ts'
+import { openTestShop } from '../test/test-shop.ts'
+
+const { app, db, aUser, aProduct, catalogue, signIn } = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
+
+const roles = ['visitor', 'user', 'other', 'admin'] as const
+type Role = (typeof roles)[number]
+
+/** How each call answers a visitor, the user whom it is about, another user, and an admin. */
+const access: Record<string, [visitor: number, user: number, other: number, admin: number]> = {
+  'POST /api/auth/signup': [200, 200, 200, 200],
+  'POST /api/auth/login': [200, 200, 200, 200],
+  'POST /api/auth/logout': [200, 200, 200, 200],
+  'GET /api/auth/check': [401, 200, 200, 200],
+  'POST /api/auth/reset-password-request': [200, 200, 200, 200],
+  'POST /api/auth/reset-password': [400, 400, 400, 400],
+  'GET /api/users/own': [401, 200, 200, 200],
+  'PATCH /api/users': [401, 200, 200, 200],
+  'GET /api/users/own/sessions': [401, 200, 200, 200],
+  'DELETE /api/users/own/sessions/:id': [401, 200, 404, 404],
+  'GET /api/products': [200, 200, 200, 200],
+  'GET /api/products/:id': [200, 200, 200, 200],
+  'GET /api/products/:id/similar': [200, 200, 200, 200],
+  'GET /api/categories': [200, 200, 200, 200],
+  'GET /api/brands': [200, 200, 200, 200],
+  'POST /api/contact': [200, 200, 200, 200],
+}
+
+let owned = ''
+let signUps = 0
+
+/** What stands for `:id`, where it is not the product's. */
+const ids: Record<string, () => string> = { '/api/users/own/sessions/:id': () => owned }
+
+const bodies: Record<string, () => object> = {
+  'POST /api/auth/signup': () => ({ email: `new-${(signUps += 1)}@example.net`, password: 'analytical engine' }),
+  'POST /api/auth/login': () => ({ email: 'user@example.com', password: usualPassword }),
+  'POST /api/auth/reset-password-request': () => ({ email: 'nobody@example.com' }),
+  'POST /api/auth/reset-password': () => ({ token: 'none', email: 'user@example.com', password: 'analytical engine' }),
+  'PATCH /api/users': () => ({ name: 'Changed' }),
+  'POST /api/contact': () => ({ name: 'Ada', email: 'ada@example.net', message: 'Do you ship to Ghent?' }),
+}
+
+await aProduct({ id: 'lamp' })
+await catalogue.refresh()
+const people = {
+  user: await aUser({ email: 'user@example.com' }),
+  other: await aUser(),
+  admin: await aUser({ role: 'admin' }),
+}
+
+/** The user has a second device, which the call that ends one is about. */
+beforeEach(async () => {
+  const [device] = await db
+    .insert(sessions)
+    .values({ userId: people.user.id, tokenHash: randomUUID(), userAgent: '', expiresAt: tomorrow() })
+    .returning()
+  owned = device?.id ?? ''
+})
+
+const tomorrow = () => new Date(Date.now() + 86_400_000)
+const headersOf = async (role: Role) => (role === 'visitor' ? {} : signIn(people[role]))
+
+/** Makes a call as it should be made, but for what is given. */
+async function call(name: string, role: Role, given: { headers?: Record<string, string>; payload?: string } = {}) {
+  const [method, url] = name.split(' ') as ['GET', string]
+  const body = bodies[name]?.()
+  return app.inject({
+    method,
+    url: url.replace(':id', ids[url]?.() ?? 'lamp'),
+    ...(body && { payload: body }),
+    ...given,
+    headers: { ...(await headersOf(role)), ...given.headers },
+  })
+}
+
+test('the table knows every call that the shop describes, and no others', async () => {
+  const reply = await app.inject('/api/docs/json')
+  const { paths } = reply.json<{ paths: Record<string, Record<string, unknown>> }>()
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/{(\w+)}/g, ':$1')}`),
+  )
+  expect(Object.keys(access).toSorted()).toEqual(calls.toSorted())
+})
+
+describe.each(Object.entries(access))('%s', (name, statuses) => {
+  test.each(roles.map((role, index) => [role, statuses[index]] as const))('answers a %s %d', async (role, status) => {
+    const reply = await call(name, role)
+    expect([reply.statusCode, reply.body.includes('"code":"unauthenticated"')]).toEqual([status, status === 401])
+  })
+})
+
+const changing = Object.keys(access).filter((name) => !name.startsWith('GET '))
+
+describe.each(changing)('%s', (name) => {
+  test.each(roles)('is refused to a page of another site, whoever has it open: a %s', async (role) => {
+    for (const headers of [
+      { origin: 'https://evil.example.com' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+    ]) {
+      const reply = await call(name, role, { headers })
+      expect([reply.statusCode, reply.json()]).toEqual([
+        403,
+        { message: 'Calls from other sites are not taken.', code: 'foreign_origin' },
+      ])
+      expect(reply.headers).not.toHaveProperty('set-cookie')
+    }
+  })
+
+  test.each([
+    ['text/plain', '{"email":"user@example.com"}'],
+    ['text/plain;charset=UTF-8', '{"name":"Eve"}'],
+    ['application/x-www-form-urlencoded', 'email=user%40example.com&name=Eve'],
+    ['multipart/form-data; boundary=a', '--a\r\nContent-Disposition: form-data; name="name"\r\n\r\nEve\r\n--a--\r\n'],
+    ['application/xml', '<name>Eve</name>'],
+    ['nonsense', '{}'],
+  ])('takes no body of the type %s', async (type, payload) => {
+    const reply = await call(name, 'user', { headers: { 'content-type': type }, payload })
+    expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([415, 'unsupported_media_type'])
+    expect(reply.headers).not.toHaveProperty('set-cookie')
+  })
+})

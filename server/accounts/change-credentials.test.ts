@@ -1,0 +1,202 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { ErrorReply } from '#contract/errors.ts'
+import { limits, passwordResets, users } from '../db/schema/index.ts'
+import { usualPassword } from '../test/factories.ts'
+import { readMails } from '../test/read-mails.ts'
+import { openTestShop } from '../test/test-shop.ts'
+
+const settings = { PUBLIC_URL: 'https://shop.example.com' }
+const { app, database, db, env, outboxFolder, aUser, signIn } = await openTestShop({ settings })
+
+/** Another process of the same shop. */
+const other = await openTestShop({ database, settings: { ...settings, DATA_DIR: env.DATA_DIR } })
+
+/** Makes one change of an address fail when everything else in its transaction has gone well. */
+const refuseAtLast = `
+  create function refuse() returns trigger language plpgsql as $$ begin raise exception 'too late'; end $$;
+  create constraint trigger refuse after update on users deferrable initially deferred
+    for each row when (new.email = 'too-late@example.net') execute function refuse()`
+
+beforeEach(async () => {
+  await db.delete(limits)
+})
+
+type Cookie = { cookie: string }
+
+const check = async (headers: Cookie, at = app) => (await at.inject({ url: '/api/auth/check', headers })).statusCode
+const logIn = async (email: string, password: string) =>
+  (await app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })).statusCode
+const mailsTo = async (address: string) =>
+  (await readMails(outboxFolder)).filter(({ headers }) => headers.to === address)
+
+async function queuedMailsTo(address: string): Promise<number> {
+  const { rows } = await database.executeSql(`select 1 from jobs.job where data ->> 'to' = $1`, [address])
+  return rows.length
+}
+
+/** A person, signed in here, and how they change their profile with the right current password, if not with another. */
+async function aPerson() {
+  const user = await aUser()
+  const session = await signIn(user)
+  const change = (payload: object) =>
+    app.inject({
+      method: 'PATCH',
+      url: '/api/users',
+      headers: session,
+      payload: { currentPassword: usualPassword, ...payload },
+    })
+  const row = async () => (await db.select().from(users).where(eq(users.id, user.id)))[0]
+  return { user, session, change, row }
+}
+
+describe('a new password', () => {
+  test('works from then on, and the old one no more', async () => {
+    const { user, change, row } = await aPerson()
+    const reply = await change({ password: 'analytical engine' })
+    expect([reply.statusCode, reply.json()]).toMatchObject([200, { id: user.id }])
+    expect(await row()).toMatchObject({ passwordHash: expect.stringMatching(/^\$argon2id\$/) as string })
+    expect([await logIn(user.email, 'analytical engine'), await logIn(user.email, usualPassword)]).toEqual([200, 401])
+  })
+
+  test('ends all other sessions, in every process, but not the own', async () => {
+    const { user, session, change } = await aPerson()
+    const elsewhere = await signIn(user)
+    const bystander = await signIn(await aUser())
+    expect([await check(elsewhere), await check(elsewhere, other.app)]).toEqual([200, 200])
+    await change({ password: 'analytical engine' })
+    expect([await check(elsewhere), await check(session), await check(bystander)]).toEqual([401, 200, 200])
+    await expect.poll(() => check(elsewhere, other.app)).toBe(401)
+    expect(await check(session, other.app)).toBe(200)
+  })
+
+  test('is told by mail', async () => {
+    const { user, change } = await aPerson()
+    await change({ password: 'analytical engine' })
+    await expect.poll(async () => (await mailsTo(user.email)).length).toBe(1)
+    const [mail] = await mailsTo(user.email)
+    expect(mail?.headers.subject).toBe('Your password was changed')
+    for (const part of [mail?.text, mail?.html]) expect(part).toContain('https://shop.example.com/forgot-password')
+  })
+
+  test.each(['password1', 'Qwerty123'])('is not one that too many people use: %s', async (password) => {
+    const { user, change, row } = await aPerson()
+    const reply = await change({ password, name: 'Changed' })
+    expect([reply.statusCode, Object.keys(reply.json<ErrorReply>().fields ?? {})]).toEqual([400, ['password']])
+    expect(await row()).toEqual(user)
+  })
+})
+
+describe('a new email address', () => {
+  test('is the one to sign in with from then on, in any case', async () => {
+    const { user, session, change } = await aPerson()
+    const reply = await change({ email: ` Moved-${user.email.toUpperCase()} ` })
+    expect([reply.statusCode, reply.json()]).toMatchObject([200, { id: user.id, email: `moved-${user.email}` }])
+    expect(await logIn(`MOVED-${user.email}`, usualPassword)).toBe(200)
+    expect(await logIn(user.email, usualPassword)).toBe(401)
+    expect(await check(session)).toBe(200)
+  })
+
+  test('is told by mail to the address that was left', async () => {
+    const { user, change } = await aPerson()
+    await change({ email: `moved-${user.email}` })
+    await expect.poll(async () => (await mailsTo(user.email)).length).toBe(1)
+    const [mail] = await mailsTo(user.email)
+    expect(mail?.headers.subject).toBe('Your email address was changed')
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).toContain('https://shop.example.com/contact')
+      expect(part).not.toContain(`moved-${user.email}`)
+    }
+    expect(await queuedMailsTo(`moved-${user.email}`)).toBe(0)
+  })
+
+  test('together with a new password sends each mail where it belongs', async () => {
+    const { user, change } = await aPerson()
+    await change({ email: `moved-${user.email}`, password: 'analytical engine' })
+    expect([await queuedMailsTo(user.email), await queuedMailsTo(`moved-${user.email}`)]).toEqual([1, 1])
+  })
+
+  test.each(['', 'TAKEN'])('that has an account is refused, and then nothing is changed or mailed: %s', async (how) => {
+    const taken = (await aUser()).email
+    const { user, change, row } = await aPerson()
+    const email = how === 'TAKEN' ? taken.toUpperCase() : taken
+    const reply = await change({ email, name: 'Changed', password: 'analytical engine' })
+    const message = 'There is an account with this email address already.'
+    expect([reply.statusCode, reply.json()]).toEqual([
+      409,
+      { code: 'email_taken', message, fields: { email: message } },
+    ])
+    expect([await row(), await queuedMailsTo(user.email), await queuedMailsTo(taken)]).toEqual([user, 0, 0])
+  })
+
+  test('that cannot be kept after all is mailed to nobody', async () => {
+    const { user, change, row } = await aPerson()
+    await database.executeSql(refuseAtLast)
+    const reply = await change({ email: 'too-late@example.net', password: 'analytical engine' })
+    expect([reply.statusCode, await row()]).toEqual([500, user])
+    expect([await queuedMailsTo(user.email), await queuedMailsTo('too-late@example.net')]).toEqual([0, 0])
+  })
+
+  test('that is the old one needs no password and mails nobody', async () => {
+    const { user, change } = await aPerson()
+    const reply = await change({ email: user.email.toUpperCase(), currentPassword: undefined })
+    expect([reply.statusCode, reply.json(), await queuedMailsTo(user.email)]).toMatchObject([200, { id: user.id }, 0])
+  })
+})
+
+test.each([{ password: 'analytical engine' }, { email: 'elsewhere@example.net' }])(
+  'a mailed link for a forgotten password is dead after a change of %j',
+  async (payload) => {
+    const { user, change } = await aPerson()
+    const link = { tokenHash: `link of ${user.id}`, userId: user.id, expiresAt: new Date(Date.now() + 60_000) }
+    await db.insert(passwordResets).values(link)
+    expect((await change(payload)).statusCode).toBe(200)
+    expect(await db.$count(passwordResets, eq(passwordResets.userId, user.id))).toBe(0)
+  },
+)
+
+describe('the current password', () => {
+  test.each([
+    ['email', { email: 'new@example.net' }, undefined, 'Please give your current password.'],
+    ['password', { password: 'analytical engine' }, undefined, 'Please give your current password.'],
+    ['email', { email: 'new@example.net' }, 'not the password', 'This is not your current password.'],
+    ['password', { password: 'analytical engine' }, 'not the password', 'This is not your current password.'],
+  ])('must be given to change the %s: %j with %j', async (_, payload, currentPassword, message) => {
+    const { user, change, row } = await aPerson()
+    const reply = await change({ ...payload, name: 'Changed', currentPassword })
+    expect([reply.statusCode, reply.json()]).toEqual([
+      400,
+      { code: 'invalid_input', message, fields: { currentPassword: message } },
+    ])
+    expect([await row(), await queuedMailsTo(user.email)]).toEqual([user, 0])
+  })
+
+  test('can be guessed ten times, on whatever device and in whichever process', async () => {
+    const { user, session, change, row } = await aPerson()
+    const elsewhere = await signIn(user)
+    const guess = (at: typeof app, headers: Cookie) =>
+      at.inject({
+        method: 'PATCH',
+        url: '/api/users',
+        headers,
+        payload: { password: 'analytical engine', currentPassword: 'guess' },
+      })
+    for (let round = 0; round < 5; round += 1) {
+      expect((await guess(app, session)).statusCode).toBe(400)
+      expect((await guess(other.app, elsewhere)).statusCode).toBe(400)
+    }
+    const reply = await change({ password: 'analytical engine' })
+    expect([reply.statusCode, reply.json<ErrorReply>().code]).toEqual([429, 'too_many_requests'])
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(800)
+    expect(await row()).toEqual(user)
+    expect((await change({ name: 'Changed' })).statusCode).toBe(200)
+  })
+
+  test('that is right lets the guesses be counted anew', async () => {
+    const { change } = await aPerson()
+    const guess = () => change({ email: 'guessed@example.net', currentPassword: 'guess' })
+    for (let tries = 0; tries < 9; tries += 1) await guess()
+    expect((await change({ password: usualPassword })).statusCode).toBe(200)
+    for (let tries = 0; tries < 9; tries += 1) expect((await guess()).statusCode).toBe(400)
+  })
+})

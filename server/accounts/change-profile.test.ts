@@ -1,0 +1,164 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import type { AddressInput, User } from '#contract/accounts.ts'
+import type { ErrorReply } from '#contract/errors.ts'
+import { users } from '../db/schema/index.ts'
+import { openTestShop } from '../test/test-shop.ts'
+
+const { app, db, aUser, signIn } = await openTestShop()
+
+const main = { name: 'Ada', street: 'Main Street 1', city: 'Ghent', postalCode: '9000', country: 'BE' }
+const harbour = { ...main, street: 'Harbour 2', street2: 'c/o Babbage', region: 'East Flanders', phone: '+32 9 1' }
+
+/** A signed-in person, and how they change their profile. */
+async function aPerson(given: Parameters<typeof aUser>[0] = {}) {
+  const user = await aUser(given)
+  const headers = await signIn(user)
+  const change = (payload: object) => app.inject({ method: 'PATCH', url: '/api/users', headers, payload })
+  const addressesAfter = async (addresses: (AddressInput & Record<string, unknown>)[]) =>
+    (await change({ addresses })).json<User>().addresses
+  const profile = async () => (await app.inject({ url: '/api/users/own', headers })).json<User>()
+  const row = async () => (await db.select().from(users).where(eq(users.id, user.id)))[0]
+  return { user, change, addressesAfter, profile, row }
+}
+
+describe('the profile', () => {
+  test('is answered to its owner', async () => {
+    const { id, email, createdAt } = await aUser({ name: 'Ada', phone: '+32 9 1' })
+    const reply = await app.inject({ url: '/api/users/own', headers: await signIn({ id }) })
+    expect([reply.statusCode, reply.headers['cache-control'], reply.json()]).toEqual([
+      200,
+      'no-store',
+      { id, email, name: 'Ada', role: 'user', phone: '+32 9 1', addresses: [], createdAt: createdAt.toISOString() },
+    ])
+  })
+
+  test('takes a name and a phone number, and leaves alone what is not given', async () => {
+    const { user, change, profile } = await aPerson({ name: 'Ada' })
+    const reply = await change({ phone: ' +32 9 1 ' })
+    expect([reply.statusCode, reply.json()]).toMatchObject([200, { id: user.id, name: 'Ada', phone: '+32 9 1' }])
+    expect((await change({ name: 'Countess' })).json()).toMatchObject({ name: 'Countess', phone: '+32 9 1' })
+    expect(await profile()).toMatchObject({ name: 'Countess', phone: '+32 9 1', email: user.email })
+  })
+
+  test('stays as it is where nothing is given', async () => {
+    const { change, profile } = await aPerson()
+    const before = await profile()
+    const reply = await change({})
+    expect([reply.statusCode, reply.json(), await profile()]).toEqual([200, before, before])
+  })
+
+  test('ignores what nobody may decide for themselves', async () => {
+    const { user, change, row } = await aPerson()
+    const { id } = await aUser()
+    const reply = await change({ id, role: 'admin', passwordHash: 'mine', createdAt: '2001-01-01', name: 'Eve' })
+    expect([reply.statusCode, reply.json()]).toMatchObject([200, { id: user.id, role: 'user', name: 'Eve' }])
+    expect(await row()).toEqual({ ...user, name: 'Eve' })
+  })
+
+  test('of somebody else is left alone', async () => {
+    const bystander = await aPerson()
+    const before = await bystander.row()
+    await (await aPerson()).change({ name: 'Eve', addresses: [main] })
+    expect(await bystander.row()).toEqual(before)
+  })
+})
+
+describe('the addresses', () => {
+  test('are kept as they are given, each with an id, the first as the default', async () => {
+    const { addressesAfter, profile } = await aPerson()
+    const id = expect.stringMatching(/^[\da-f-]{36}$/) as string
+    const after = await addressesAfter([main, harbour])
+    expect(after).toEqual([
+      { id, ...main, isDefault: true },
+      { id, ...harbour, isDefault: false },
+    ])
+    expect(after[0]?.id).not.toBe(after[1]?.id)
+    expect((await profile()).addresses).toEqual(after)
+  })
+
+  test.each([
+    ['the one that says so', [false, true], [false, true]],
+    ['the first, where none does', [false, false], [true, false]],
+  ])('have one default: %s', async (_, given, expected) => {
+    const { addressesAfter } = await aPerson()
+    const after = await addressesAfter(given.map((isDefault) => ({ ...main, isDefault })))
+    expect(after.map(({ isDefault }) => isDefault)).toEqual(expected)
+  })
+
+  test('that come back with their id stay the same, in whatever order, and the others are gone', async () => {
+    const { addressesAfter } = await aPerson()
+    const [first, second, third] = await addressesAfter([main, harbour, main])
+    const after = await addressesAfter([
+      { ...main, id: third?.id, isDefault: true },
+      { ...harbour, id: first?.id },
+    ])
+    expect(after).toEqual([
+      { ...main, id: third?.id, isDefault: true },
+      { ...harbour, id: first?.id, isDefault: false },
+    ])
+    expect(after.map(({ id }) => id)).not.toContain(second?.id)
+  })
+
+  test('can all be taken away', async () => {
+    const { addressesAfter } = await aPerson()
+    await addressesAfter([main])
+    expect(await addressesAfter([])).toEqual([])
+  })
+
+  test('with the id of somebody else, or one made up, get their own', async () => {
+    const [theirs] = await (await aPerson()).addressesAfter([main])
+    const { addressesAfter } = await aPerson()
+    const made = ['__proto__', '', 'zero \u0000', theirs?.id]
+    const after = await addressesAfter(made.map((id) => ({ ...main, id })))
+    for (const { id } of after) expect(made).not.toContain(id)
+    expect(new Set(after.map(({ id }) => id)).size).toBe(4)
+  })
+
+  test('with the same id are two, of which the first is the one that had it', async () => {
+    const { addressesAfter } = await aPerson()
+    const [{ id } = { id: '' }] = await addressesAfter([main])
+    const after = await addressesAfter([
+      { ...main, id },
+      { ...harbour, id },
+    ])
+    expect(after[0]?.id).toBe(id)
+    expect(after[1]?.id).not.toBe(id)
+  })
+
+  test('keep nothing that no address has', async () => {
+    const { addressesAfter, row } = await aPerson()
+    await addressesAfter([{ ...main, userId: 'x', passwordHash: 'x', html: '<script>' }])
+    expect((await row())?.addresses).toEqual([{ ...main, id: expect.any(String) as string, isDefault: true }])
+  })
+})
+
+describe('a change is refused, the field named, and nothing changed', () => {
+  test.each([
+    ['name', { name: 'Ada\r\nBcc: eve@example.net' }],
+    ['name', { name: null }],
+    ['phone', { phone: 'call me' }],
+    ['addresses', { addresses: {} }],
+    ['addresses', { addresses: Array.from({ length: 21 }, () => main) }],
+    [
+      'addresses',
+      {
+        addresses: [
+          { ...main, isDefault: true },
+          { ...main, isDefault: true },
+        ],
+      },
+    ],
+    ['addresses.1.country', { addresses: [main, { ...main, country: 'XX' }] }],
+    ['addresses.0.street', { addresses: [{ ...main, street: 'Main\u0000Street' }] }],
+    ['email', { email: 'ada' }],
+    ['password', { password: '12345', currentPassword: 'the usual password' }],
+  ])('%s: %j', async (field, payload) => {
+    const { change, row } = await aPerson()
+    const before = await row()
+    const reply = await change({ name: 'Changed', ...payload })
+    const { code, fields } = reply.json<ErrorReply>()
+    expect([reply.statusCode, code, Object.keys(fields ?? {})]).toEqual([400, 'invalid_input', [field]])
+    expect(await row()).toEqual(before)
+  })
+})

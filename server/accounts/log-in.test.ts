@@ -1,0 +1,183 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import type { ErrorReply } from '#contract/errors.ts'
+import { sessions } from '../db/schema/index.ts'
+import { usualPassword } from '../test/factories.ts'
+import { openTestShop } from '../test/test-shop.ts'
+import { createFirstAdmin } from './create-first-admin.ts'
+
+const { app, db, aUser, signIn } = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
+
+const logIn = (email: unknown, password: unknown = usualPassword, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password }, headers })
+const check = (headers: Record<string, string> = {}) => app.inject({ url: '/api/auth/check', headers })
+
+/** What the browser sends after an answer. */
+const cookieOf = (reply: Awaited<ReturnType<typeof logIn>>) => ({
+  cookie: `galleria_session=${reply.cookies[0]?.value}`,
+})
+
+describe('signing in', () => {
+  test('answers the user and hands over a cookie', async () => {
+    const { id, email, name, createdAt } = await aUser()
+    const reply = await logIn(email)
+    expect([reply.statusCode, reply.json()]).toEqual([
+      200,
+      { id, email, name, role: 'user', phone: '', addresses: [], createdAt: createdAt.toISOString() },
+    ])
+    expect(reply.cookies).toEqual([
+      {
+        name: 'galleria_session',
+        value: expect.stringMatching(/^[\w-]{43}$/) as string,
+        path: '/',
+        httpOnly: true,
+        sameSite: 'Lax',
+        maxAge: 34_560_000,
+      },
+    ])
+    expect(reply.headers['cache-control']).toBe('no-store')
+    const checked = await check(cookieOf(reply))
+    expect([checked.statusCode, checked.json()]).toEqual([200, reply.json()])
+  })
+
+  test('takes the address in any case', async () => {
+    await aUser({ email: 'ada@example.net' })
+    expect((await logIn(' ADA@Example.Net ')).statusCode).toBe(200)
+  })
+
+  test('works for the admin that the first start made', async () => {
+    await createFirstAdmin(db, { ADMIN_EMAIL: 'Shop@example.com', ADMIN_PASSWORD: 'open sesame' })
+    const reply = await logIn('shop@example.com', 'open sesame')
+    expect([reply.statusCode, reply.json()]).toMatchObject([200, { role: 'admin' }])
+  })
+
+  test('gives a new token each time, and the one before it works no more', async () => {
+    const { id, email } = await aUser()
+    const first = cookieOf(await logIn(email))
+    const second = cookieOf(await logIn(email, usualPassword, first))
+    expect(second).not.toEqual(first)
+    expect([(await check(first)).statusCode, (await check(second)).statusCode]).toEqual([401, 200])
+    expect(await db.$count(sessions, eq(sessions.userId, id))).toBe(1)
+  })
+
+  test('takes no token that somebody else has planted', async () => {
+    const planted = { cookie: `galleria_session=${'a'.repeat(43)}` }
+    const reply = await logIn((await aUser()).email, usualPassword, planted)
+    expect(cookieOf(reply)).not.toEqual(planted)
+    expect((await check(planted)).statusCode).toBe(401)
+  })
+
+  test('on one device leaves the others signed in', async () => {
+    const user = await aUser()
+    const other = await signIn(user)
+    await logIn(user.email)
+    expect((await check(other)).statusCode).toBe(200)
+  })
+})
+
+describe('signing in is refused', () => {
+  test('in the same words, byte for byte, whether the address or the password is wrong', async () => {
+    const { email } = await aUser()
+    const session = await signIn(await aUser())
+    const replies = await Promise.all([
+      logIn(email, 'not the password'),
+      logIn('nobody@example.net', 'not the password'),
+      logIn('nobody@example.net', usualPassword),
+      logIn(email, 'not the password', session),
+    ])
+    const answer = '{"message":"The email address or the password is wrong.","code":"wrong_credentials"}'
+    expect(replies.map(({ statusCode, body }) => [statusCode, body])).toEqual(replies.map(() => [401, answer]))
+    expect(replies[0]?.headers).not.toHaveProperty('set-cookie')
+    expect(new Set(replies.map(({ headers }) => Object.keys(headers).join())).size).toBe(1)
+    expect((await check(session)).statusCode).toBe(200)
+  })
+
+  test('no sooner for an address without an account, so that nobody learns from the time', async () => {
+    const { email } = await aUser()
+    const known: number[] = []
+    const unknown: number[] = []
+    // In turns, so that a busy machine slows both.
+    for (let round = 0; round < 15; round += 1) {
+      known.push(await timeOf(() => logIn(email, 'not the password')))
+      unknown.push(await timeOf(() => logIn('nobody@example.net', 'not the password')))
+    }
+    const ratio = median(unknown) / median(known)
+    expect(ratio).toBeGreaterThan(1 / 3)
+    expect(ratio).toBeLessThan(3)
+  })
+
+  test.each([
+    ['email', ['ada', usualPassword]],
+    ['email', [undefined, usualPassword]],
+    ['email', [['ada@example.net'], usualPassword]],
+    ['password', ['ada@example.net', null]],
+    ['password', ['ada@example.net', '']],
+    ['password', ['ada@example.net', 'a'.repeat(129)]],
+    ['password', ['ada@example.net', { $ne: '' }]],
+  ])('and the %s named when it is none: %j', async (field, [email, password]) => {
+    const reply = await logIn(email, password)
+    const { code, fields } = reply.json<ErrorReply>()
+    expect([reply.statusCode, code, Object.keys(fields ?? {})]).toEqual([400, 'invalid_input', [field]])
+  })
+})
+
+describe('asking who is signed in', () => {
+  test.each([
+    {},
+    { cookie: 'galleria_session=' },
+    { cookie: `galleria_session=${'a'.repeat(43)}` },
+    { cookie: `galleria_session=${"' or 1=1 --".padEnd(43)}` },
+    { cookie: 'theme=dark' },
+  ])('answers 401 to a visitor: %j', async (headers) => {
+    const reply = await check(headers)
+    expect([reply.statusCode, reply.json()]).toEqual([401, { message: 'Please sign in.', code: 'unauthenticated' }])
+    expect(reply.headers['cache-control']).toBe('no-store')
+  })
+})
+
+describe('signing out', () => {
+  const logOut = (headers: Record<string, string> = {}) =>
+    app.inject({ method: 'POST', url: '/api/auth/logout', headers })
+
+  test('ends the session on the server and takes the cookie away', async () => {
+    const user = await aUser()
+    const session = await signIn(user)
+    expect((await check(session)).statusCode).toBe(200)
+    const reply = await logOut(session)
+    expect([reply.statusCode, reply.headers['content-type'], reply.body]).toEqual([
+      200,
+      'application/json; charset=utf-8',
+      '"success"',
+    ])
+    expect(reply.cookies).toEqual([
+      { name: 'galleria_session', value: '', path: '/', httpOnly: true, sameSite: 'Lax', maxAge: 0 },
+    ])
+    expect((await check(session)).statusCode).toBe(401)
+    expect(await db.$count(sessions, eq(sessions.userId, user.id))).toBe(0)
+  })
+
+  test.each([{}, { cookie: 'galleria_session=stale' }, { cookie: `galleria_session=${'a'.repeat(43)}` }])(
+    'succeeds for a visitor, too: %j',
+    async (headers) => {
+      const reply = await logOut(headers)
+      expect([reply.statusCode, reply.json()]).toEqual([200, 'success'])
+    },
+  )
+
+  test('on one device leaves the others signed in', async () => {
+    const user = await aUser()
+    const [here, there] = [await signIn(user), await signIn(user)]
+    await logOut(here)
+    expect((await check(there)).statusCode).toBe(200)
+  })
+})
+
+async function timeOf(action: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await action()
+  return performance.now() - start
+}
+
+function median(numbers: number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+}

@@ -1,0 +1,194 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { ErrorReply } from '#contract/errors.ts'
+import { limits, passwordResets, sessions, users } from '../db/schema/index.ts'
+import { usualPassword } from '../test/factories.ts'
+import { readMails } from '../test/read-mails.ts'
+import { openTestShop } from '../test/test-shop.ts'
+import { hashToken } from './token.ts'
+
+const settings = { PUBLIC_URL: 'https://shop.example.com' }
+const { app, database, db, env, outboxFolder, aUser, signIn } = await openTestShop({ settings })
+
+/** Another process of the same shop. */
+const other = await openTestShop({ database, settings: { ...settings, DATA_DIR: env.DATA_DIR } })
+
+beforeEach(async () => {
+  await db.delete(limits)
+})
+
+const request = (email: unknown) =>
+  app.inject({ method: 'POST', url: '/api/auth/reset-password-request', payload: { email } })
+const reset = (payload: object) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/auth/reset-password',
+    payload: { password: 'analytical engine', ...payload },
+  })
+const logIn = async (email: string, password: string) =>
+  (await app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })).statusCode
+const check = async (headers: { cookie: string }, at = app) =>
+  (await at.inject({ url: '/api/auth/check', headers })).statusCode
+
+/** The mails to an address that hold a link, and what is in the link. */
+async function linksTo(address: string) {
+  const mails = (await readMails(outboxFolder)).filter(({ headers }) => headers.to === address)
+  return mails.flatMap((mail) => {
+    const link = /https?:\S+\/reset-password\?\S+/.exec(mail.text)?.[0]
+    if (!link) return []
+    const { searchParams } = new URL(link)
+    return [{ mail, link, token: searchParams.get('token') ?? '', email: searchParams.get('email') ?? '' }]
+  })
+}
+
+/** Somebody who has forgotten their password and has been mailed so many links. */
+async function aForgetter(links = 1, given: Parameters<typeof aUser>[0] = {}) {
+  const user = await aUser(given)
+  for (let asked = 0; asked < links; asked += 1) await request(user.email)
+  await expect.poll(async () => (await linksTo(user.email)).length).toBe(links)
+  return { user, links: await linksTo(user.email) }
+}
+
+const invalid = {
+  code: 'reset_link_invalid',
+  message: 'This link was used already, or is older than an hour. Please ask for another.',
+}
+
+describe('asking for a new password', () => {
+  test('is answered alike, byte for byte, whether there is an account or not', async () => {
+    const { email } = await aUser()
+    const replies = [await request(email), await request('nobody@example.net'), await request(email.toUpperCase())]
+    expect(replies.map(({ statusCode, body }) => [statusCode, body])).toEqual(
+      replies.map(() => [200, '{"message":"If there is an account with this address, a link is on its way to it."}']),
+    )
+    expect(new Set(replies.map(({ headers }) => Object.keys(headers).join())).size).toBe(1)
+  })
+
+  test('mails a link to the shop as it is reached, as text and as HTML', async () => {
+    const { user, links } = await aForgetter(1, { email: 'ada+shop@example.net' })
+    const [{ mail, link } = { mail: undefined, link: '' }] = links
+    expect(link).toMatch(
+      /^https:\/\/shop\.example\.com\/reset-password\?token=[\w-]{43}&email=ada%2Bshop%40example\.net$/,
+    )
+    expect(mail?.headers).toMatchObject({ to: user.email, subject: 'Set a new password' })
+    expect(mail?.html).toContain(`href="${link.replace('&', '&amp;')}"`)
+    expect(mail?.text).toContain('once, within the next hour')
+  })
+
+  test('mails nothing where there is no account', async () => {
+    await request('nobody@example.net')
+    const states = `select distinct state from jobs.job where data ->> 'email' = 'nobody@example.net'`
+    await expect.poll(async () => (await database.executeSql(states)).rows).toEqual([{ state: 'completed' }])
+    expect((await readMails(outboxFolder)).filter(({ headers }) => headers.to === 'nobody@example.net')).toEqual([])
+  })
+
+  test('keeps the token nowhere: of the link there is a hash, and its job knows the address alone', async () => {
+    const { user, links } = await aForgetter()
+    const token = links[0]?.token ?? 'none'
+    const rows = await db.select().from(passwordResets).where(eq(passwordResets.userId, user.id))
+    expect(rows.map(({ tokenHash }) => tokenHash)).toEqual([hashToken(token)])
+    const { rows: jobs } = await database.executeSql('select * from jobs.job')
+    expect(JSON.stringify(jobs)).toContain(user.email)
+    for (const secret of [token, hashToken(token)]) expect(JSON.stringify(jobs)).not.toContain(secret)
+    expect(JSON.stringify(await db.select().from(passwordResets))).not.toContain(token)
+  })
+
+  test.each(['ada', '', undefined, 7, 'ada@example.net\r\nBcc: eve@example.net', 'ada@example.net,eve@example.net'])(
+    'is refused, and the field named, when the address is %j',
+    async (email) => {
+      const reply = await request(email)
+      const { code, fields } = reply.json<ErrorReply>()
+      expect([reply.statusCode, code, Object.keys(fields ?? {})]).toEqual([400, 'invalid_input', ['email']])
+    },
+  )
+})
+
+describe('a mailed link', () => {
+  test('sets a new password, and then the old one works no more', async () => {
+    const { user, links } = await aForgetter()
+    const reply = await reset({ token: links[0]?.token, email: user.email.toUpperCase() })
+    expect([reply.statusCode, reply.json()]).toEqual([200, { message: 'Password Reset' }])
+    expect(reply.headers).not.toHaveProperty('set-cookie')
+    expect([await logIn(user.email, 'analytical engine'), await logIn(user.email, usualPassword)]).toEqual([200, 401])
+  })
+
+  test('works once, and with it all others of the same person are dead', async () => {
+    const { user, links } = await aForgetter(2)
+    const [first, second] = links.map(({ token, email }) => ({ token, email }))
+    expect((await reset(second ?? {})).statusCode).toBe(200)
+    for (const link of [second, first]) {
+      const reply = await reset({ ...link, password: 'another engine' })
+      expect([reply.statusCode, reply.json()]).toEqual([400, invalid])
+    }
+    expect(await logIn(user.email, 'analytical engine')).toBe(200)
+  })
+
+  test('that is used several times at once works once', async () => {
+    const { user, links } = await aForgetter()
+    const token = links[0]?.token
+    const replies = await Promise.all(
+      [1, 2, 3, 4].map((number) => reset({ token, email: user.email, password: `engine number ${number}` })),
+    )
+    const won = replies.map(({ statusCode }) => statusCode === 200)
+    expect(won.filter(Boolean)).toHaveLength(1)
+    const winner = won.indexOf(true) + 1
+    expect(await logIn(user.email, `engine number ${winner}`)).toBe(200)
+  })
+
+  test('works for an hour', async () => {
+    const { user, links } = await aForgetter()
+    const [row] = await db.select().from(passwordResets).where(eq(passwordResets.userId, user.id))
+    expect(((row?.expiresAt.getTime() ?? 0) - Date.now()) / 60_000).toBeCloseTo(60, -1)
+    const aged = { expiresAt: sql`${passwordResets.expiresAt} - interval '1 hour'` }
+    await db.update(passwordResets).set(aged).where(eq(passwordResets.userId, user.id))
+    const reply = await reset({ token: links[0]?.token, email: user.email })
+    expect([reply.statusCode, reply.json()]).toEqual([400, invalid])
+    expect(await logIn(user.email, usualPassword)).toBe(200)
+  })
+
+  test('ends all sessions of its owner, in every process, and nobody else’s', async () => {
+    const { user, links } = await aForgetter()
+    const [here, there] = [await signIn(user), await signIn(user)]
+    const bystander = await signIn(await aUser())
+    for (const session of [here, there]) expect(await check(session, other.app)).toBe(200)
+    await reset({ token: links[0]?.token, email: user.email })
+    expect([await check(here), await check(there), await check(bystander)]).toEqual([401, 401, 200])
+    for (const session of [here, there]) await expect.poll(() => check(session, other.app)).toBe(401)
+    expect(await db.$count(sessions, eq(sessions.userId, user.id))).toBe(0)
+  })
+
+  test('that was used is told by mail', async () => {
+    const { user, links } = await aForgetter()
+    await reset({ token: links[0]?.token, email: user.email })
+    const subjects = async () =>
+      (await readMails(outboxFolder)).flatMap(({ headers }) => (headers.to === user.email ? headers.subject : []))
+    await expect.poll(subjects).toContain('Your password was changed')
+  })
+
+  test.each([
+    ['password', { password: '12345' }],
+    ['password', { password: 'password1' }],
+    ['password', { password: undefined }],
+    ['email', { email: 'ada' }],
+    ['token', { token: '' }],
+    ['token', { token: 'a'.repeat(201) }],
+    ['token', { token: { $ne: '' } }],
+  ])('is not used up by what is refused: %s, %j', async (field, wrong) => {
+    const { user, links } = await aForgetter()
+    const right = { token: links[0]?.token, email: user.email }
+    const reply = await reset({ ...right, ...wrong })
+    const { code, fields } = reply.json<ErrorReply>()
+    expect([reply.statusCode, code, Object.keys(fields ?? {})]).toEqual([400, 'invalid_input', [field]])
+    expect((await reset(right)).statusCode).toBe(200)
+  })
+
+  test('of one person sets nobody else’s password', async () => {
+    const { links } = await aForgetter()
+    const victim = await aUser()
+    for (const token of [links[0]?.token, 'a'.repeat(43), hashToken(links[0]?.token ?? ''), 'zero \u0000', '☂']) {
+      const reply = await reset({ token, email: victim.email })
+      expect([reply.statusCode, reply.json()]).toEqual([400, invalid])
+    }
+    expect(await db.select().from(users).where(eq(users.id, victim.id))).toEqual([victim])
+  })
+})

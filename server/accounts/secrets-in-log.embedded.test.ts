@@ -1,0 +1,94 @@
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { readMails } from '../test/read-mails.ts'
+import { startProcess } from '../test/start-process.ts'
+import { temporaryFolder } from '../test/temporary-folder.ts'
+
+/** A shop that says in its log all it ever says, in a process of its own; it loses its tables when it is told to. */
+const shop = (folder: string) => `
+  import { PGlite } from '@electric-sql/pglite'
+  import { buildApp } from './app.ts'
+  import { embeddedDatabase } from './db/embedded.ts'
+  import { readEnv } from './env.ts'
+  import { openServices } from './services.ts'
+
+  const env = readEnv({ DATA_DIR: ${JSON.stringify(folder)}, LOG_LEVEL: 'trace' })
+  const database = embeddedDatabase(await PGlite.create())
+  await database.migrate()
+  const services = await openServices(database, env, (error) => app.log.error({ err: error }))
+  const render = async () => ({ kind: 'page', status: 200, head: '', body: '', state: '{}', isPrivate: true })
+  const web = { isDevelopment: false, assetFolder: undefined, headTags: '', render }
+  const app = await buildApp({ ...services, env, database, web })
+  process.on('SIGUSR2', async () => {
+    await database.executeSql('alter table users rename to lost')
+    app.log.info('lost')
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+`
+
+async function aTalkativeShop() {
+  const folder = await temporaryFolder(onTestFinished)
+  const { nextLine, pid } = startProcess(shop(folder))
+  const log: string[] = []
+  const readUntil = async (words: string) => {
+    for (;;) {
+      const line = await nextLine()
+      log.push(line)
+      if (line.includes(words)) return line
+    }
+  }
+  const origin = /http:[^"]+\d/.exec(await readUntil('listening at'))?.[0] ?? ''
+  const call = (method: string, path: string, body?: object | string, cookie = '') =>
+    fetch(origin + path, {
+      method,
+      headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+  return { log, readUntil, call, pid, outboxFolder: join(folder, 'outbox') }
+}
+
+const cookieOf = (reply: Response) => reply.headers.get('set-cookie')?.split(';', 1)[0] ?? ''
+
+const email = 'ada@example.net'
+const passwords = ['first secret', 'second secret', 'third secret', 'wrong secret']
+const [first, second, third, wrong] = passwords as [string, string, string, string]
+
+test('passwords, tokens and cookies are never in the log, however much it says and whatever goes wrong', async () => {
+  const { log, readUntil, call, pid, outboxFolder } = await aTalkativeShop()
+
+  const signedUp = await call('POST', '/api/auth/signup', { email, password: first })
+  const signedIn = await call('POST', '/api/auth/login', { email, password: first }, 'theme=secret')
+  const cookie = cookieOf(signedIn)
+  await call('POST', '/api/auth/login', { email, password: wrong })
+  await call('POST', '/api/auth/login', `{"password":"${wrong}"`)
+  await call('PATCH', '/api/users', { password: second, currentPassword: wrong }, cookie)
+  await call('PATCH', '/api/users', { password: second, currentPassword: first }, cookie)
+  await call('POST', '/api/auth/reset-password-request', { email })
+  const links = async () =>
+    (await readMails(outboxFolder)).flatMap(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? [])
+  await expect.poll(async () => (await links()).length).toBe(1)
+  const [token = ''] = await links()
+  await call('GET', `/reset-password?token=${token}&email=${email}`, undefined, cookie)
+  await call('POST', '/api/auth/reset-password', { token, email, password: third })
+  const again = await call('POST', '/api/auth/login', { email, password: third })
+  expect([signedUp, signedIn, again].map(({ status }) => status)).toEqual([200, 200, 200])
+
+  process.kill(pid, 'SIGUSR2')
+  await readUntil('"lost"')
+  const broken = [
+    await call('POST', '/api/auth/signup', { email: 'eve@example.net', password: first }),
+    await call('POST', '/api/auth/login', { email, password: third }),
+    await call('GET', '/api/auth/check', undefined, cookieOf(again)),
+    await call('POST', '/api/auth/reset-password', { token, email, password: third }),
+  ]
+  expect(broken.map(({ status }) => status)).toEqual([500, 500, 500, 500])
+  await call('GET', '/healthz')
+  await readUntil('/healthz')
+
+  expect(log.filter((line) => line.includes('Something went wrong'))).toHaveLength(4)
+  const tokens = [signedUp, signedIn, again].map((reply) => cookieOf(reply).split('=')[1] ?? '')
+  for (const secret of [...passwords, ...tokens, token, 'theme=']) {
+    expect(secret).not.toBe('')
+    expect(log.filter((line) => line.includes(secret))).toEqual([])
+  }
+})

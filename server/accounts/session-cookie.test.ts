@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { createSessionCookie } from './session-cookie.ts'
+import { createToken } from './token.ts'
+
+const token = createToken()
+const plain = createSessionCookie({ PUBLIC_URL: 'http://localhost:3000' })
+const secure = createSessionCookie({ PUBLIC_URL: 'https://shop.example.com' })
+
+/** The parts of the header, in any order. */
+const partsOf = (header: string) => header.split('; ').toSorted()
+
+describe('the session cookie', () => {
+  test('on http is out of reach for scripts and other sites', () => {
+    expect(partsOf(plain.give(token))).toEqual(
+      [`galleria_session=${token}`, 'Max-Age=34560000', 'Path=/', 'HttpOnly', 'SameSite=Lax'].toSorted(),
+    )
+  })
+
+  test('on https is bound to the host and to encryption, too', () => {
+    expect(partsOf(secure.give(token))).toEqual(
+      [
+        `__Host-galleria_session=${token}`,
+        'Max-Age=34560000',
+        'Path=/',
+        'HttpOnly',
+        'SameSite=Lax',
+        'Secure',
+      ].toSorted(),
+    )
+  })
+
+  test.each([
+    ['galleria_session=', plain],
+    ['__Host-galleria_session=', secure],
+  ])('is taken away under the same name and attributes: %s', (name, cookie) => {
+    const attributes = partsOf(cookie.give(token)).filter(
+      (part) => !part.startsWith('Max-Age') && !part.includes(token),
+    )
+    expect(partsOf(cookie.take())).toEqual([name, 'Max-Age=0', ...attributes].toSorted())
+  })
+})
+
+describe('the token is read from', () => {
+  test.each([
+    `galleria_session=${token}`,
+    `theme=dark; galleria_session=${token}; other=1`,
+    `other_galleria_session=x; galleria_session=${token}`,
+  ])('%s', (cookies) => {
+    expect(plain.read(cookies)).toBe(token)
+  })
+})
+
+describe('there is no token in', () => {
+  test.each([
+    undefined,
+    '',
+    'theme=dark',
+    'galleria_session',
+    'galleria_session=',
+    `galleria_session=${token}a`,
+    `galleria_session=${token.slice(1)}`,
+    `galleria_session=${token.slice(1)}%00`,
+    `galleria_session=${token.slice(1)}'`,
+    `galleria_session=%E0%A4%A${token}`,
+    `galleria_session2=${token}`,
+    `xgalleria_session=${token}`,
+    `__Host-galleria_session=${token}`,
+  ])('%j', (cookies) => {
+    expect(plain.read(cookies)).toBeUndefined()
+  })
+
+  test('the unprotected cookie, on https', () => {
+    expect(secure.read(`galleria_session=${token}`)).toBeUndefined()
+    expect(secure.read(`__Host-galleria_session=${token}`)).toBe(token)
+  })
+})

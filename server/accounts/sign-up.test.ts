@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import type { User } from '#contract/accounts.ts'
+import type { ErrorReply } from '#contract/errors.ts'
+import { sessions, users } from '../db/schema/index.ts'
+import { openTestShop } from '../test/test-shop.ts'
+import { hashToken } from './token.ts'
+
+const { app, db, aUser, signIn } = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
+
+const account = { email: 'ada@example.net', password: 'analytical engine', name: 'Ada' }
+const signUp = (given: object, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'POST', url: '/api/auth/signup', payload: { ...account, ...given }, headers })
+const check = (headers: Record<string, string>) => app.inject({ url: '/api/auth/check', headers })
+
+/** The token that an answer hands to the browser. */
+const tokenOf = (reply: Awaited<ReturnType<typeof signUp>>) => reply.cookies[0]?.value ?? ''
+
+const findAccount = async (email: string) => (await db.select().from(users).where(eq(users.email, email)))[0]
+
+describe('signing up', () => {
+  test('answers the user and signs them in', async () => {
+    const reply = await signUp({ email: ' First@Example.NET', name: ' Ada ' })
+    expect([reply.statusCode, reply.json()]).toEqual([
+      200,
+      {
+        id: expect.stringMatching(/^[\da-f-]{36}$/) as string,
+        email: 'first@example.net',
+        name: 'Ada',
+        role: 'user',
+        phone: '',
+        addresses: [],
+        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
+      },
+    ])
+    const checked = await check({ cookie: `galleria_session=${tokenOf(reply)}` })
+    expect([checked.statusCode, checked.json()]).toEqual([200, reply.json()])
+  })
+
+  test('hands over a cookie that scripts and other sites cannot use', async () => {
+    const { cookies, headers } = await signUp({ email: 'cookie@example.net' })
+    expect(cookies).toEqual([
+      {
+        name: 'galleria_session',
+        value: expect.stringMatching(/^[\w-]{43}$/) as string,
+        path: '/',
+        httpOnly: true,
+        sameSite: 'Lax',
+        maxAge: 34_560_000,
+      },
+    ])
+    expect(headers['cache-control']).toBe('no-store')
+  })
+
+  test('keeps of the password an argon2id hash and of the token a hash', async () => {
+    const reply = await signUp({ email: 'hashed@example.net' })
+    const user = await findAccount('hashed@example.net')
+    expect(user?.passwordHash).toMatch(/^\$argon2id\$/)
+    const [session, ...others] = await db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.userId, user?.id ?? ''))
+    expect([session?.tokenHash, others]).toEqual([hashToken(tokenOf(reply)), []])
+    expect(JSON.stringify([user, session])).not.toMatch(new RegExp(`${tokenOf(reply)}|${account.password}`))
+  })
+
+  test('needs no name', async () => {
+    const reply = await signUp({ email: 'nameless@example.net', name: undefined })
+    expect([reply.statusCode, reply.json<User>().name]).toEqual([200, ''])
+  })
+
+  test('ignores what nobody may decide for themselves', async () => {
+    const id = '00000000-0000-4000-8000-000000000000'
+    const more = { id, role: 'admin', passwordHash: 'mine', createdAt: '2001-01-01', addresses: [{}], isAdmin: true }
+    const reply = await signUp({ email: 'eve@example.net', ...more })
+    expect([reply.statusCode, reply.json()]).toMatchObject([200, { role: 'user', addresses: [] }])
+    expect(reply.json<User>().id).not.toBe(id)
+    expect(reply.json<User>().createdAt).not.toMatch(/^2001/)
+    expect(await findAccount('eve@example.net')).toMatchObject({
+      role: 'user',
+      passwordHash: expect.stringMatching(/^\$argon2id\$/) as string,
+    })
+  })
+
+  test('ends the session that the browser had before', async () => {
+    const before = await signIn(await aUser())
+    expect((await check(before)).statusCode).toBe(200)
+    await signUp({ email: 'second@example.net' }, before)
+    expect((await check(before)).statusCode).toBe(401)
+  })
+})
+
+describe('signing up is refused, and the field named,', () => {
+  test.each([
+    ['email', undefined],
+    ['email', 'ada'],
+    ['email', 'ada@example.net\r\nBcc: eve@example.net'],
+    ['password', undefined],
+    ['password', '12345'],
+    ['password', 'a'.repeat(129)],
+    ['password', 'password1'],
+    ['password', 'Qwerty123'],
+    ['name', 'Ada\r\nBcc: eve@example.net'],
+    ['name', 'a'.repeat(101)],
+    ['name', null],
+  ])('when its %s is %j', async (field, value) => {
+    const before = await db.$count(users)
+    const reply = await signUp({ email: 'refused@example.net', [field]: value })
+    const { code, fields } = reply.json<ErrorReply>()
+    expect([reply.statusCode, code, Object.keys(fields ?? {})]).toEqual([400, 'invalid_input', [field]])
+    expect([reply.headers['set-cookie'], await db.$count(users)]).toEqual([undefined, before])
+  })
+
+  test.each(['taken@example.net', 'TAKEN@example.NET'])('when there is an account already: %s', async (email) => {
+    await db.insert(users).values({ email: 'taken@example.net', passwordHash: 'theirs' }).onConflictDoNothing()
+    const reply = await signUp({ email })
+    const message = 'There is an account with this email address already.'
+    expect([reply.statusCode, reply.json()]).toEqual([
+      409,
+      { code: 'email_taken', message, fields: { email: message } },
+    ])
+    expect(reply.headers).not.toHaveProperty('set-cookie')
+    expect(await findAccount('taken@example.net')).toMatchObject({ passwordHash: 'theirs', name: '' })
+  })
+})
+
+test('of several who sign up with one address at once, one gets the account', async () => {
+  const email = 'crowd@example.net'
+  const replies = await Promise.all(Array.from({ length: 5 }, (_, index) => signUp({ email, name: `Ada ${index}` })))
+  const winners = replies.filter(({ statusCode }) => statusCode === 200)
+  expect([winners.length, replies.filter(({ statusCode }) => statusCode === 409).length]).toEqual([1, 4])
+  expect(await findAccount(email)).toMatchObject({ name: winners[0]?.json<User>().name })
+})

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { limits, passwordResets, sessions } from './db/schema/index.ts'
+import { clearExpired, keepHouse } from './keep-house.ts'
+import { createFactories } from './test/factories.ts'
+import { openTestDatabase } from './test/test-database.ts'
+
+const { db } = await openTestDatabase()
+const { aUser } = createFactories(db)
+
+const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
+
+/** Of each kind one that has run out and one that has not. */
+beforeEach(async () => {
+  for (const table of [sessions, passwordResets, limits]) await db.delete(table)
+  const { id: userId } = await aUser()
+  for (const [name, expiresAt] of Object.entries({ old: inSeconds(-1), new: inSeconds(60) })) {
+    await db.insert(sessions).values({ tokenHash: name, userId, userAgent: '', expiresAt })
+    await db.insert(passwordResets).values({ tokenHash: name, userId, expiresAt })
+    await db.insert(limits).values({ key: name, count: 1, resetsAt: expiresAt })
+  }
+})
+
+const whatIsLeft = async () => ({
+  sessions: (await db.select().from(sessions)).map(({ tokenHash }) => tokenHash),
+  links: (await db.select().from(passwordResets)).map(({ tokenHash }) => tokenHash),
+  limits: (await db.select().from(limits)).map(({ key }) => key),
+})
+const onlyNew = { sessions: ['new'], links: ['new'], limits: ['new'] }
+
+/** Turns the hours as a test wants them to pass. */
+function turnHours(failed: (error: unknown) => void = () => {}) {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const stop = keepHouse(db, failed)
+  onTestFinished(() => {
+    stop()
+    vi.useRealTimers()
+  })
+  return { stop, passes: (hours: number) => vi.advanceTimersByTime(hours * 3_600_000) }
+}
+
+test('sessions, links and limits that have run out are thrown away, and no others', async () => {
+  await clearExpired(db)
+  expect(await whatIsLeft()).toEqual(onlyNew)
+})
+
+test('a shop that is open throws them away from hour to hour', async () => {
+  const { passes } = turnHours()
+  passes(1)
+  await expect.poll(whatIsLeft).toEqual(onlyNew)
+})
+
+test('a shop that has closed does so no more', async () => {
+  const { stop, passes } = turnHours()
+  stop()
+  passes(3)
+  expect((await whatIsLeft()).limits).toHaveLength(2)
+})
+
+test('a round that fails is told, and the next one is made', async () => {
+  const failures: unknown[] = []
+  const { passes } = turnHours((error) => failures.push(error))
+  await db.execute(sql`alter table limits rename to elsewhere`)
+  passes(1)
+  await expect.poll(() => failures.length).toBe(1)
+  await db.execute(sql`alter table elsewhere rename to limits`)
+  passes(1)
+  await expect.poll(whatIsLeft).toEqual(onlyNew)
+  expect(failures).toHaveLength(1)
+})

@@ -1,0 +1,19 @@
+import { lte, sql } from 'drizzle-orm'
+import type { Db } from './db/database.ts'
+import { limits, passwordResets, sessions } from './db/schema/index.ts'
+
+/** Milliseconds between two rounds. */
+const everyHour = 3_600_000
+
+/** Throws away, from hour to hour, what has run out: sessions, mailed links and limits. Answers how to stop. */
+export function keepHouse(db: Db, failed: (error: unknown) => void): () => void {
+  const timer = setInterval(() => void clearExpired(db).catch(failed), everyHour)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+export async function clearExpired(db: Db): Promise<void> {
+  await db.delete(sessions).where(lte(sessions.expiresAt, sql`now()`))
+  await db.delete(passwordResets).where(lte(passwordResets.expiresAt, sql`now()`))
+  await db.delete(limits).where(lte(limits.resetsAt, sql`now()`))
+}

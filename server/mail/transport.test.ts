@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { readEnv } from '../env.ts'
+import { readMails } from '../test/read-mails.ts'
+import { temporaryFolder } from '../test/temporary-folder.ts'
+import { letter } from './letter.ts'
+import { openMailTransport } from './transport.ts'
+
+async function openFolder() {
+  const folder = await temporaryFolder(onTestFinished)
+  const transport = openMailTransport(readEnv({ DATA_DIR: folder, ADMIN_EMAIL: 'shop@example.com' }))
+  return { transport, outbox: join(folder, 'outbox') }
+}
+
+test.each([
+  'Short.',
+  `A very long line ${'that goes on and on '.repeat(20)}`,
+  'Grüße aus Köln, für 3 € = wenig',
+  'Ευχαριστούμε για την παραγγελία σας',
+  'ご注文ありがとうございます ☂ \u{1f4a1}',
+  'From here\n.\n--dashes\nhttps://shop.example.com/?a=1&b=2=3',
+])('without a mail server a mail is kept as a file, with its text and its HTML as they were: %j', async (words) => {
+  const { transport, outbox } = await openFolder()
+  const written = letter({ subject: 'Thank you', paragraphs: [words] })
+  await transport.send({ to: 'ada@example.net', replyTo: 'shop@example.com', ...written })
+  expect(await readMails(outbox)).toMatchObject([
+    {
+      headers: {
+        from: 'Galleria <shop@example.com>',
+        to: 'ada@example.net',
+        'reply-to': 'shop@example.com',
+        subject: 'Thank you',
+        'content-type': expect.stringMatching(/^multipart\/alternative/) as string,
+      },
+      text: written.text,
+      html: written.html,
+    },
+  ])
+})
+
+test('mails that are kept at the same moment do not get in each other’s way', async () => {
+  const { transport, outbox } = await openFolder()
+  const mail = letter({ subject: 'Thank you', paragraphs: ['Thank you.'] })
+  const recipients = Array.from({ length: 20 }, (_, index) => `ada-${index}@example.net`)
+  await Promise.all(recipients.map((to) => transport.send({ to, ...mail })))
+  expect(new Set((await readMails(outbox)).map(({ headers }) => headers.to))).toEqual(new Set(recipients))
+})
+
+test.each(['ada@example.net\r\nBcc: eve@example.net', 'ada@example.net\nSubject: Cheap lamps'])(
+  'whatever came past the checks, a recipient is no header: %j',
+  async (to) => {
+    const { transport, outbox } = await openFolder()
+    await transport.send({ to, ...letter({ subject: 'A\r\nBcc: eve@example.net', paragraphs: ['Thank you.'] }) })
+    const [{ headers } = { headers: {} }] = await readMails(outbox)
+    expect(headers).not.toHaveProperty('bcc')
+    expect(headers).toMatchObject({ subject: expect.stringMatching(/^A/) as string })
+  },
+)

@@ -1,0 +1,43 @@
+import { openPasswordResets, type PasswordResets } from './accounts/password-resets.ts'
+import { openSessions, type Sessions } from './accounts/sessions.ts'
+import { type Catalogue, openCatalogue } from './catalogue/catalogue.ts'
+import type { Database } from './db/database.ts'
+import type { Env } from './env.ts'
+import { openJobs } from './jobs/jobs.ts'
+import { type Limits, openLimits } from './limits/limits.ts'
+import { type Outbox, openOutbox } from './mail/outbox.ts'
+import { openMailTransport } from './mail/transport.ts'
+
+/** What the shop keeps open between its database and its routes. */
+export type Services = {
+  catalogue: Catalogue
+  sessions: Sessions
+  limits: Limits
+  outbox: Outbox
+  passwordResets: PasswordResets
+}
+
+/** Opens them over a database that is up to date. `failed` is told what goes wrong in the background. */
+export async function openServices(
+  database: Database,
+  env: Env,
+  failed: (error: unknown) => void,
+): Promise<Services & { close(): Promise<void> }> {
+  const { db } = database
+  const catalogue = await openCatalogue(database, failed)
+  const sessions = await openSessions(database, env)
+  const transport = openMailTransport(env)
+  const jobs = await openJobs(database, failed)
+  return {
+    catalogue,
+    sessions,
+    limits: openLimits(db, env),
+    outbox: await openOutbox(jobs, transport),
+    passwordResets: await openPasswordResets(jobs, db, transport, env),
+    async close() {
+      catalogue.close()
+      await jobs.close()
+      await transport.close()
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { drawnPicturePath } from '#contract/pictures.ts'
+
+type AccountFrameProps = { title: string; lead?: ReactNode; children: ReactNode }
+
+/** The room of the small forms: the form, and on a wide screen a picture that has nothing to do. */
+export function AccountFrame({ title, lead, children }: AccountFrameProps) {
+  return (
+    <div className="wrap pt-8 sm:pt-14">
+      <div className="grid items-stretch gap-16 lg:grid-cols-2">
+        <div className="mx-auto w-full max-w-sm lg:py-14">
+          <h1 tabIndex={-1} className="text-3xl">
+            {title}
+          </h1>
+          {lead && <p className="mt-3 text-soft">{lead}</p>}
+          <div className="mt-8">{children}</div>
+        </div>
+        <div className="relative hidden min-h-[36rem] overflow-hidden rounded-card bg-tint lg:block">
+          <img
+            src={drawnPicturePath('vase-tall', '8fa39a')}
+            alt=""
+            width={800}
+            height={1000}
+            loading="lazy"
+            className="absolute inset-0 size-full object-cover"
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** A quiet line of text under a form that leads to the next one. */
+export const frameLinkStyle = 'font-medium text-accent underline underline-offset-4 hover:text-accent-strong'

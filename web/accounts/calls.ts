@@ -1,0 +1,40 @@
+import type {
+  Credentials,
+  NewAccount,
+  PasswordReset,
+  PasswordResetRequest,
+  ProfileChangesInput,
+} from '#contract/accounts.ts'
+import { createCallThunk } from '../api/create-call-thunk.ts'
+
+/** SPEC.md section 7, the calls of identity. */
+export const signUp = createCallThunk('auth/signUp', (body: NewAccount, { extra }) =>
+  extra.call('POST /api/auth/signup', { body }),
+)
+
+export const logIn = createCallThunk('auth/logIn', (body: Credentials, { extra }) =>
+  extra.call('POST /api/auth/login', { body }),
+)
+
+export const checkSession = createCallThunk('auth/checkSession', (_: void, { extra }) =>
+  extra.call('GET /api/auth/check', {}),
+)
+
+export const requestPasswordReset = createCallThunk(
+  'auth/requestPasswordReset',
+  (body: PasswordResetRequest, { extra }) => extra.call('POST /api/auth/reset-password-request', { body }),
+)
+
+export const resetPassword = createCallThunk('auth/resetPassword', (body: PasswordReset, { extra }) =>
+  extra.call('POST /api/auth/reset-password', { body }),
+)
+
+export const logOut = createCallThunk('auth/logOut', (_: void, { extra }) => extra.call('POST /api/auth/logout', {}))
+
+export const fetchProfile = createCallThunk('user/fetchProfile', (_: void, { extra, signal }) =>
+  extra.call('GET /api/users/own', {}, signal),
+)
+
+export const updateProfile = createCallThunk('user/updateProfile', (body: ProfileChangesInput, { extra }) =>
+  extra.call('PATCH /api/users', { body }),
+)

@@ -1,0 +1,11 @@
+import type { AppDispatch } from '../store.ts'
+import { cleared } from './auth-slice.ts'
+import { devicesCleared } from './devices-slice.ts'
+import { userInfoCleared } from './user-slice.ts'
+
+/** Takes everything that belongs to a person out of the store. */
+export function forgetUser(dispatch: AppDispatch): void {
+  dispatch(cleared())
+  dispatch(userInfoCleared())
+  dispatch(devicesCleared())
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { nextPath, signInPath } from './next-path.ts'
+
+const next = (value: string) => nextPath(new URLSearchParams({ next: value }))
+
+test.each(['/profile', '/products?category=bags&_page=2', '/orders#latest', '/', '/admin/orders'])(
+  'a path of the shop, %s, is followed',
+  (path) => {
+    expect(next(path)).toBe(path)
+  },
+)
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  'https://evil.example/',
+  'javascript:alert(1)',
+  'profile',
+  '',
+  '///evil.example',
+  'http://shop.invalid/profile',
+  '/%5c/../..//evil.example',
+])('%j is no path of the shop, and never leaves it', (path) => {
+  expect(next(path)).toMatch(/^\/(?![/\\])/)
+  expect(new URL(next(path), 'https://shop.example.com').origin).toBe('https://shop.example.com')
+})
+
+test.each(['/signin', '/signup', '/logout', '/logout?x=1'])('%s after signing in would lead nowhere', (path) => {
+  expect(next(path)).toBe('/')
+})
+
+test('without a wish it is the home page', () => {
+  expect(nextPath(new URLSearchParams())).toBe('/')
+})
+
+test('the way to the sign-in page says where to go on to, but for the home page', () => {
+  expect(signInPath('/orders?a=1')).toBe('/signin?next=%2Forders%3Fa%3D1')
+  expect(signInPath('/')).toBe('/signin')
+  expect(signInPath('/cart', '/signup')).toBe('/signup?next=%2Fcart')
+})

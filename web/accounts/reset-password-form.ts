@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { Password } from '#contract/accounts.ts'
+
+/** SPEC.md section 5. */
+export const ResetPasswordForm = z
+  .object({
+    password: z.string().check(z.minLength(1, 'password is required')),
+    confirmPassword: z.string().check(z.minLength(1, 'confirm password is required')),
+  })
+  .check((context) => {
+    const { password, confirmPassword } = context.value
+    const [tooPoor] = Password.safeParse(password).error?.issues ?? []
+    const refuse = (field: string, message: string) =>
+      context.issues.push({ code: 'custom', input: context.value, path: [field], message })
+    if (password !== '' && tooPoor) refuse('password', tooPoor.message)
+    if (confirmPassword !== '' && confirmPassword !== password) refuse('confirmPassword', 'password not matching')
+  })
+export type ResetPasswordForm = z.infer<typeof ResetPasswordForm>

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { aUser } from '../test/a-user.ts'
+import { fetchProfile, updateProfile } from './calls.ts'
+import { userInfoCleared, userSlice } from './user-slice.ts'
+
+const { reducer, getInitialState } = userSlice
+const ada = aUser()
+const changed = aUser({ name: 'Ada L.' })
+const failure = { message: 'Something went wrong on our side.', status: 500, code: 'internal_error' }
+const shown = { ...getInitialState(), userInfo: ada }
+
+test('nothing is known of anybody at first', () => {
+  expect(getInitialState()).toEqual({ userInfo: null, userOrder: [], status: 'idle', error: null })
+})
+
+const requests = [
+  {
+    of: 'profile',
+    pending: fetchProfile.pending('1', undefined),
+    fulfilled: fetchProfile.fulfilled(changed, '1', undefined),
+    rejected: fetchProfile.rejected(null, '1', undefined),
+  },
+  {
+    of: 'change of the profile',
+    pending: updateProfile.pending('1', {}),
+    fulfilled: updateProfile.fulfilled(changed, '1', {}),
+    rejected: updateProfile.rejected(null, '1', {}),
+  },
+]
+
+describe.each(requests)('a $of', ({ pending, fulfilled, rejected }) => {
+  test('is loading when it starts, what is shown stays, and the last error is gone', () => {
+    expect(reducer({ ...shown, error: failure }, pending)).toEqual({ ...shown, status: 'loading' })
+  })
+
+  test('is completed when it succeeds, and takes the place of what was there', () => {
+    expect(reducer({ ...shown, status: 'loading' }, fulfilled)).toEqual({
+      ...shown,
+      status: 'completed',
+      userInfo: changed,
+    })
+  })
+
+  test('that fails is idle again, keeps the error and leaves what is shown', () => {
+    expect(reducer({ ...shown, status: 'loading' }, { ...rejected, error: failure })).toEqual({
+      ...shown,
+      error: failure,
+    })
+  })
+
+  test('that is called off is no error', () => {
+    const aborted = { ...rejected, error: failure, meta: { ...rejected.meta, aborted: true } }
+    expect(reducer({ ...shown, status: 'loading' }, aborted)).toEqual(shown)
+  })
+})
+
+test('clearing empties the profile', () => {
+  expect(reducer(shown, userInfoCleared())).toEqual(getInitialState())
+})

@@ -1,0 +1,30 @@
+import { type ComponentProps, useState } from 'react'
+import { buttonStyle } from '../ui/button-style.ts'
+import { Field } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+type PasswordFieldProps = { label: string; error?: string | undefined; hint?: string } & ComponentProps<'input'>
+
+/** A password, hidden until its owner wants to see it. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <Field
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      control={
+        <button
+          type="button"
+          aria-pressed={isShown}
+          aria-label={`Show ${props.label.toLowerCase()}`}
+          className={`${buttonStyle.icon} text-soft noscript:hidden`}
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon name={isShown ? 'hidden' : 'eye'} />
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import type { User } from '#contract/accounts.ts'
+
+/** A user as the API answers them. */
+export function aUser(given: Partial<User> = {}): User {
+  return {
+    id: '5e7f6f0a-7a4f-4a9e-9d5e-0c7a1f0a8b11',
+    email: 'ada@example.com',
+    name: 'Ada',
+    role: 'user',
+    phone: '',
+    addresses: [],
+    createdAt: '2026-09-01T08:00:00.000Z',
+    ...given,
+  }
+}

@@ -1,0 +1,42 @@
+import { type ComponentProps, useId } from 'react'
+import { Icon } from './icon.tsx'
+
+type SelectFieldProps = ComponentProps<'select'> & {
+  label: string
+  error?: string | undefined
+  /** What stands there before anything is chosen. */
+  placeholder: string
+  options: { value: string; label: string }[]
+}
+
+/** A labelled choice of one from many; its error stands below it in words and is read out with it. */
+export function SelectField({ label, error, placeholder, options, ...select }: SelectFieldProps) {
+  const id = useId()
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm font-medium">
+        {label}
+      </label>
+      <div className="relative">
+        <select
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          className="w-full appearance-none rounded-control border border-edge bg-raised py-2.5 pr-11 pl-3.5 text-base transition-colors hover:border-ink aria-invalid:border-sale"
+          {...select}
+        >
+          <option value="">{placeholder}</option>
+          {options.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2" />
+      </div>
+      <p id={`${id}-error`} className="min-h-5 text-sm text-sale">
+        {error}
+      </p>
+    </div>
+  )
+}
