@@ -125,10 +125,19 @@ test('axe finds nothing wrong with the open user menu', { tag: '@desktop' }, asy
 async function expectNothingWrong(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await untilColoursRest(page)
     const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)
     expect.soft(found, colorScheme).toEqual([])
   }
+}
+
+/** Colours that change do so over some milliseconds, in which their contrast says nothing. */
+async function untilColoursRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(changing.map(({ finished }) => finished))
+  })
 }
 
 /** Opens a page as somebody with a whole profile. */

@@ -70,12 +70,14 @@ test.each([
   '"><a href="https://evil.example.com">',
   '</p></td></tr></table>',
   '&lt;b&gt;',
+  '" onmouseover="alert(1)',
 ])('what somebody wrote is no markup: %s', (words) => {
   const url = `https://shop.example.com/?q=${words}`
   const given = { subject: words, paragraphs: [words], action: { label: words, url }, footnote: words }
   const harmless = letter({ subject: 'a', paragraphs: ['a'], action: { label: 'a', url: 'a' }, footnote: 'a' }).html
   const tagsOf = (page: string) => page.match(/<[/a-z][a-z]*/g)
   expect(tagsOf(letter(given).html)).toEqual(tagsOf(harmless))
+  expect(letter(given).html.match(/ [a-z]+="/g)).toEqual(harmless.match(/ [a-z]+="/g))
   expect(read(letter(given).html)).toContain(words)
   expect(letter(given).text).toContain(words)
 })

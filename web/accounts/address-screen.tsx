@@ -49,33 +49,64 @@ function AddressForm({ address, name }: { address: Address | undefined; name: st
   const [search] = useSearchParams()
   const back = search.has('next') ? nextPath(search) : '/profile'
   const { submit, field, register, alert, isBusy } = useCallForm(AddressInput, {
-    defaultValues: address ?? { name, isDefault: false },
     async send(wanted) {
-      await saveAddress(dispatch, wanted)
+      await saveAddress(dispatch, { ...wanted, id: address?.id })
       void toast('success', address ? 'The address is changed.' : 'The address is added.')
       await navigate(back)
     },
   })
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-2">
-      <Field label="Name" autoComplete="shipping name" {...field('name')} />
-      <Field label="Street and number" autoComplete="shipping address-line1" {...field('street')} />
-      <Field label="Floor, door, company (optional)" autoComplete="shipping address-line2" {...field('street2')} />
+      <Field label="Name" autoComplete="shipping name" defaultValue={address?.name ?? name} {...field('name')} />
+      <Field
+        label="Street and number"
+        autoComplete="shipping address-line1"
+        defaultValue={address?.street}
+        {...field('street')}
+      />
+      <Field
+        label="Floor, door, company (optional)"
+        autoComplete="shipping address-line2"
+        defaultValue={address?.street2}
+        {...field('street2')}
+      />
       <div className="grid gap-x-4 gap-y-2 sm:grid-cols-[1fr_9rem]">
-        <Field label="Town" autoComplete="shipping address-level2" {...field('city')} />
-        <Field label="Postal code" autoComplete="shipping postal-code" {...field('postalCode')} />
+        <Field label="Town" autoComplete="shipping address-level2" defaultValue={address?.city} {...field('city')} />
+        <Field
+          label="Postal code"
+          autoComplete="shipping postal-code"
+          defaultValue={address?.postalCode}
+          {...field('postalCode')}
+        />
       </div>
-      <Field label="State or region (optional)" autoComplete="shipping address-level1" {...field('region')} />
+      <Field
+        label="State or region (optional)"
+        autoComplete="shipping address-level1"
+        defaultValue={address?.region}
+        {...field('region')}
+      />
       <SelectField
         label="Country"
         placeholder="Choose a country"
         options={countryOptions}
         autoComplete="shipping country"
+        defaultValue={address?.country}
         {...field('country')}
       />
-      <Field label="Phone for the courier (optional)" type="tel" autoComplete="shipping tel" {...field('phone')} />
+      <Field
+        label="Phone for the courier (optional)"
+        type="tel"
+        autoComplete="shipping tel"
+        defaultValue={address?.phone}
+        {...field('phone')}
+      />
       <label className="mb-3 flex min-h-11 items-center gap-3 text-sm">
-        <input type="checkbox" className="size-5 accent-accent" {...register('isDefault')} />
+        <input
+          type="checkbox"
+          className="size-5 accent-accent"
+          defaultChecked={address?.isDefault}
+          {...register('isDefault')}
+        />
         Send my orders here by default
       </label>
       <FormAlert text={alert} />

@@ -78,10 +78,11 @@ export const authSlice = createSlice({
       .addMatcher(isFulfilled(...requests), (state) => {
         state.status = 'completed'
       })
-      .addMatcher(isRejected(...requests), (state, { type, error }) => {
+      .addMatcher(isRejected(...requests), (state, { type, error, meta }) => {
         state.status = 'idle'
         // That nobody is signed in is an answer, not an error.
-        if (type !== checkSession.rejected.type || error.status !== 401) state.error = error
+        const isAnswer = type === checkSession.rejected.type && error.status === 401
+        if (!isAnswer && !meta.aborted) state.error = error
       })
   },
   selectors: {

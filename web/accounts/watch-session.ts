@@ -6,9 +6,11 @@ import { checkSession } from './calls.ts'
 import { forgetUser } from './forget-user.ts'
 import { signInPath } from './next-path.ts'
 
+type Place = { pathname: string; search: string }
+
 /** What of the router is needed here. */
 type Router = {
-  state: { location: { pathname: string; search: string } }
+  state: { location: Place; navigation: { location?: Place | undefined } }
   navigate(to: string): Promise<void>
   revalidate(): Promise<void>
 }
@@ -24,27 +26,40 @@ export function watchSession(store: AppStore, router: Router): void {
   const tabs = new BroadcastChannel('galleria-session')
   const currentId = () => selectLoggedInUser(store.getState())?.id
   let known = currentId()
-  let isFollowing = false
+  let told = known
   let lastCheck = 0
+  let checking: ReturnType<typeof startCheck> | undefined
+  const startCheck = () => store.dispatch(checkSession())
 
   store.subscribe(() => {
     const id = currentId()
     if (id === known) return
     known = id
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
-    if (!isFollowing) tabs.postMessage('changed')
+    // What was asked before somebody signed in or out here is no longer the answer.
+    checking?.abort()
+    // In a moment: by then it is known whether this was only the answer to a question.
+    setTimeout(tellTabs)
   })
+
+  function tellTabs(): void {
+    if (told === known) return
+    told = known
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
+    tabs.postMessage('changed')
+  }
 
   async function check(): Promise<void> {
     lastCheck = Date.now()
     const before = known
-    isFollowing = true
-    await store.dispatch(checkSession())
+    checking?.abort()
+    checking = startCheck()
+    const { meta } = await checking
+    if ('aborted' in meta && meta.aborted) return
+    told = known
     if (before !== undefined && known === undefined) {
       forgetUser(store.dispatch)
       void toast('info', 'You are signed out.')
     }
-    isFollowing = false
     // The guards of the screen look again, and its loaders fetch what this person may see.
     if (before !== known) await router.revalidate()
   }
@@ -70,11 +85,11 @@ export function noticeSessionEnd(send: Transport, ended: () => void): Transport 
   }
 }
 
-/** Sends somebody whose session has ended to sign in, and from there back to where they are. */
+/** Sends somebody whose session has ended to sign in, and from there to where they are going, or are. */
 export function askToSignIn(store: AppStore, router: Router): void {
   if (!selectLoggedInUser(store.getState())) return
   forgetUser(store.dispatch)
   void toast('info', 'Your session has ended. Please sign in again.')
-  const { pathname, search } = router.state.location
+  const { pathname, search } = router.state.navigation.location ?? router.state.location
   void router.navigate(signInPath(pathname + search))
 }

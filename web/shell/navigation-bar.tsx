@@ -16,11 +16,14 @@ export function NavigationBar() {
   const user = useSelector(selectLoggedInUser)
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-md">
-      <nav aria-label="Main" className="wrap flex h-16 items-center gap-1">
+      <nav
+        aria-label="Main"
+        className="wrap flex h-16 items-center gap-1 max-sm:noscript:h-auto max-sm:noscript:flex-wrap max-sm:noscript:py-2"
+      >
         <ReadAheadLink to="/" aria-label="Galleria, home" className="mr-auto -ml-1 rounded-control p-1 sm:mr-6">
           <Logo />
         </ReadAheadLink>
-        <div className="hidden grow items-center sm:flex noscript:flex">
+        <div className="hidden grow items-center sm:flex noscript:flex max-sm:noscript:order-last max-sm:noscript:-ml-3 max-sm:noscript:w-full max-sm:noscript:flex-wrap">
           <ReadAheadLink to="/products" className={linkStyle}>
             Products
           </ReadAheadLink>
