@@ -7,6 +7,8 @@ import {
   profileImage,
   receiveResetLink,
   sendSignIn,
+  shopkeeper,
+  signIn,
   signInButton,
   somebody,
 } from './accounts.ts'
@@ -135,6 +137,15 @@ test('without scripts the user menu opens, leads to its three places, and signs 
   await page.goto('/profile')
   await expectAddress(page, '/signin?next=%2Fprofile')
 })
+
+for (const who of ['a shopper', 'an admin']) {
+  test(`without scripts the bar of ${who} has room in the window`, async ({ page, viewport }) => {
+    await (who === 'an admin' ? signIn(page.request, shopkeeper) : makeAccount(page.request))
+    await page.goto('/contact')
+    const image = await profileImage(page).boundingBox()
+    expect((image?.x ?? 0) + (image?.width ?? 0)).toBeLessThanOrEqual(viewport?.width ?? 0)
+  })
+}
 
 test('without scripts nothing that needs them is offered', async ({ page }) => {
   for (const path of ['/signin', '/signup', '/reset-password?token=a&email=a%40example.com']) {

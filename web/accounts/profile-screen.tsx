@@ -20,7 +20,7 @@ export function Component() {
   const user = useSelector(selectUserInfo)
   if (!user) return null
   return (
-    <div className="wrap pt-8 sm:pt-14">
+    <div className="wrap wrap-anywhere pt-8 sm:pt-14">
       <PageHead title="Your profile" description="Your details, addresses and devices." />
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div>

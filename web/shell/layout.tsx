@@ -33,14 +33,18 @@ export function Layout() {
   )
 }
 
-/** After a change of screen the focus goes to its heading, where a screen reader goes on reading. */
+/**
+ * After a change of screen the focus goes to its heading, where a screen reader goes on reading. Two frames later, as a
+ * menu that led there gives the focus back to its button within that time.
+ */
 function useFocusOnHeading(pathname: string, key: string, isAsked: boolean): void {
   const before = useRef({ pathname, key })
   useEffect(() => {
     const last = before.current
     before.current = { pathname, key }
     if (last.pathname === pathname && (last.key === key || !isAsked)) return
-    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+    const focus = () => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+    requestAnimationFrame(() => requestAnimationFrame(focus))
   }, [pathname, key, isAsked])
 }
 

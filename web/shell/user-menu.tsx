@@ -14,13 +14,14 @@ type FullMenu = ComponentType<{ user: User; hasFocus: boolean }>
 export function UserMenu({ user }: { user: User }) {
   const details = useRef<HTMLDetailsElement>(null)
   const [full, setFull] = useState<{ Menu: FullMenu; hasFocus: boolean }>()
+  const isPressed = useRef(false)
   useCloseOutside(details)
 
   const fetchFull = async () => {
     const { FullUserMenu } = await import('./full-user-menu.tsx').catch(() => ({ FullUserMenu: undefined }))
     const plain = details.current
-    // Without the full menu, or with the plain one open already, the plain one does.
-    if (!FullUserMenu || !plain || plain.open) return
+    // Without the full menu, or with the plain one open or under the finger already, the plain one does.
+    if (!FullUserMenu || !plain || plain.open || isPressed.current) return
     setFull({ Menu: FullUserMenu, hasFocus: plain.contains(document.activeElement) })
   }
   const handleIntent = () => void fetchFull()
@@ -32,6 +33,12 @@ export function UserMenu({ user }: { user: User }) {
         className={menuStyle.button}
         aria-label="Your account"
         onPointerEnter={handleIntent}
+        onPointerDown={() => {
+          isPressed.current = true
+        }}
+        onClick={() => {
+          isPressed.current = false
+        }}
         onFocus={handleIntent}
       >
         <Avatar user={user} />
