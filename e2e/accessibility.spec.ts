@@ -76,6 +76,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await openAsShopper(page, '/profile')
     await page.getByRole('button', { name: 'Make default' }).click()
     await expect(toast(page, 'That is your default address now.')).toBeVisible()
+    await expect(page.getByRole('progressbar', { includeHidden: true })).toHaveCSS('animation-duration', '5s')
     await page
       .getByRole('button', { name: /^Delete/ })
       .first()
