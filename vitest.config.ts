@@ -3,8 +3,9 @@ import { defineConfig } from 'vitest/config'
 /** Server tests that never open a database run once, not once on each engine. */
 const withoutDatabase = [
   'server/{env,log}.test.ts',
-  'server/accounts/{common-passwords,hash-password,list-devices,session-cookie}.test.ts',
+  'server/accounts/{common-passwords,hash-password,list-devices}.test.ts',
   'server/catalogue/{answer-cache,product-index,sorted-run}.test.ts',
+  'server/cookies/token-cookie.test.ts',
   'server/db/{folder-lock,is-database-away,sample/{generate,sample}-products}.test.ts',
   'server/limits/client-key.test.ts',
   'server/mail/{letter,transport}.test.ts',

@@ -30,7 +30,8 @@ const Phone = z
     z.regex(/^[\d +()./-]*$/, 'Digits, please, with a + in front for another country.'),
   )
 
-const addressFields = {
+/** What an address is made of. */
+export const addressFields = {
   name: line(100, 'Who shall get it?'),
   street: line(200, 'Please give the street and number.'),
   street2: z.optional(line(200)),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
 import { pageSize, productSorts, sortOrders } from './listing.ts'
+import { oneOf, wholeNumber } from './query.ts'
 
 export const Product = z.object({
   id: z.string(),
@@ -35,18 +36,6 @@ export const FilterOption = z.object({
   checked: z.boolean(),
 })
 export type FilterOption = z.infer<typeof FilterOption>
-
-const oneOf = <const T extends readonly [string, ...string[]]>(what: string, values: T) =>
-  z.enum(values, { error: `${what} must be one of: ${values.join(', ')}.` })
-
-const wholeNumber = (message: string, from: number, to: number) =>
-  z.pipe(
-    z.union([z.string().check(z.regex(/^\d{1,9}$/, message)), z.number()], { error: message }),
-    z.pipe(
-      z.transform((value: string | number) => Number(value)),
-      z.int(message).check(z.gte(from, message), z.lte(to, message)),
-    ),
-  )
 
 /** Slugs repeated (`category=a&category=b`), bracketed (`category[]=a`) or joined by commas (`category=a,b`). */
 const Slugs = z.pipe(

@@ -1,9 +1,11 @@
 import type * as accounts from './accounts.ts'
+import type * as cart from './cart.ts'
 import type * as catalogue from './catalogue.ts'
 import type * as contact from './contact.ts'
 import type { Endpoint, EndpointInput, EndpointOutput } from './endpoint.ts'
+import type * as orders from './orders.ts'
 
-type Contract = typeof accounts & typeof catalogue & typeof contact
+type Contract = typeof accounts & typeof cart & typeof catalogue & typeof contact & typeof orders
 
 type AnyEndpoint = Extract<Contract[keyof Contract], Endpoint>
 

@@ -10,6 +10,12 @@ export const errorStatus = {
   foreign_origin: 403,
   not_found: 404,
   email_taken: 409,
+  not_for_sale: 409,
+  out_of_stock: 409,
+  total_changed: 409,
+  cart_empty: 409,
+  status_not_allowed: 409,
+  order_changed: 409,
   too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,
@@ -24,5 +30,7 @@ export const ErrorReply = z.object({
   message: z.string(),
   code: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
+  /** What an order comes to now, in units, where that is why it was refused. */
+  total: z.optional(z.number()),
 })
 export type ErrorReply = z.infer<typeof ErrorReply>

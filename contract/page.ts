@@ -1,11 +1,18 @@
 import type { User } from './accounts.ts'
+import type { ShippingRule } from './totals.ts'
 
 /** What the server and the web app say to each other when a page is rendered. */
 
 /** How the web app reaches the API: over the network in the browser, straight into the app on the server. */
 export type Transport = (request: TransportRequest) => Promise<TransportReply>
 
-export type TransportRequest = { method: string; path: string; body?: unknown; signal?: AbortSignal | undefined }
+export type TransportRequest = {
+  method: string
+  path: string
+  body?: unknown
+  headers?: Record<string, string> | undefined
+  signal?: AbortSignal | undefined
+}
 
 export type TransportReply = { status: number; header(name: string): string | null; json(): Promise<unknown> }
 
@@ -16,6 +23,7 @@ export type PageSettings = {
   /** Where the calls go; empty for the shop's own origin. */
   apiOrigin: string
   currency: string
+  shipping: ShippingRule
   /** Where a visitor can write to when the contact form cannot be used. */
   shopEmail: string
 }
@@ -24,6 +32,8 @@ export type PageRequest = {
   path: string
   /** Who asks: somebody signed in, a visitor, or nobody knows, since the session could not be looked up. */
   user: User | null | 'unknown'
+  /** Whether a visitor comes with a cart; a user may always have one. */
+  hasCart: boolean
   /** What a form of the page sent, URL-encoded, as browsers do without the web app; absent when a page is only opened. */
   form?: string
   settings: PageSettings

@@ -4,12 +4,15 @@ import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import { accountRoutes } from './accounts/routes.ts'
+import { openCartOwners } from './cart/cart-owners.ts'
+import { cartRoutes } from './cart/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
 import { logOptions } from './log.ts'
 import { drawnPictureRoutes } from './media/drawn/routes.ts'
+import { orderRoutes } from './orders/routes.ts'
 import { assetRoutes } from './pages/asset-routes.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { seoRoutes } from './pages/seo-routes.ts'
@@ -38,6 +41,8 @@ z.config(z.locales.en())
 /** The whole shop as one Fastify app, every plugin and route in plain sight. It owns nothing it is handed. */
 export async function buildApp({ env, database, web, longestLag = 2000, ...services }: Shop) {
   const { catalogue, sessions, limits, outbox, passwordResets } = services
+  const { db } = database
+  const cartOwners = openCartOwners(db, sessions, env)
   const app = Fastify({
     ...logOptions(env.LOG_LEVEL),
     bodyLimit: largestBody,
@@ -68,7 +73,17 @@ export async function buildApp({ env, database, web, longestLag = 2000, ...servi
 
   await documentApi(app)
   await app.register(catalogueRoutes, { catalogue })
-  await app.register(accountRoutes, { env, db: database.db, sessions, limits, outbox, passwordResets })
+  await app.register(accountRoutes, {
+    env,
+    db,
+    sessions,
+    limits,
+    outbox,
+    passwordResets,
+    afterSignIn: cartOwners.join,
+  })
+  await app.register(cartRoutes, { db, catalogue, cartOwners })
+  await app.register(orderRoutes, { env, db, sessions, outbox })
   await app.register(contactRoutes, { env, limits, outbox })
   for (const url of ['/api', '/api/*']) app.all(url, { schema: { hide: true } }, answerUnknownCall)
 
@@ -76,6 +91,6 @@ export async function buildApp({ env, database, web, longestLag = 2000, ...servi
   await app.register(assetRoutes, { web })
   await app.register(drawnPictureRoutes)
   await app.register(seoRoutes, { env, catalogue })
-  await app.register(pageRoutes, { env, catalogue, sessions, web })
+  await app.register(pageRoutes, { env, catalogue, sessions, cartOwners, web })
   return app
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readEnv, WrongSettings } from './env.ts'
+import { readEnv, shippingRule, WrongSettings } from './env.ts'
 
 /** What the refusal says, line by line. */
 function refusalOf(variables: Record<string, string>): string[] {
@@ -22,6 +22,7 @@ test('a shop that nobody has set up has every setting it needs', () => {
     ADMIN_EMAIL: 'admin@example.com',
     ALLOWED_ORIGINS: [],
     CURRENCY: 'USD',
+    SHIPPING_PRICE: 0,
     SAMPLE_DATA: true,
     RATE_LIMITS: true,
     LOG_LEVEL: 'info',
@@ -89,4 +90,25 @@ test('switches are on or off', () => {
 
 test('trusted proxies are a list joined by commas', () => {
   expect(readEnv({ TRUSTED_PROXIES: '10.0.0.1, 10.0.0.2' }).TRUSTED_PROXIES).toEqual(['10.0.0.1', '10.0.0.2'])
+})
+
+describe('what sending costs', () => {
+  test.each([
+    [{}, { priceCents: 0, freeFromCents: null }],
+    [{ SHIPPING_PRICE: '4.90' }, { priceCents: 490, freeFromCents: null }],
+    [
+      { SHIPPING_PRICE: '5', SHIPPING_FREE_FROM: '100' },
+      { priceCents: 500, freeFromCents: 10_000 },
+    ],
+    [
+      { SHIPPING_PRICE: '0.29', SHIPPING_FREE_FROM: '0' },
+      { priceCents: 29, freeFromCents: 0 },
+    ],
+  ])('is set by %j, in cents', (settings, rule) => {
+    expect(shippingRule(readEnv(settings))).toEqual(rule)
+  })
+
+  test.each(['-1', 'free', '1000001', 'NaN', '1e9'])('is not %s', (SHIPPING_PRICE) => {
+    expect(refusalOf({ SHIPPING_PRICE })[0]).toMatch(/^SHIPPING_PRICE must be/)
+  })
 })

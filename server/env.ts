@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { toCents } from '#contract/money.ts'
+import type { ShippingRule } from '#contract/totals.ts'
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 
@@ -21,6 +23,13 @@ const currency = z
       new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions().maximumFractionDigits === 2,
     'must be a currency with two decimals',
   )
+
+/** An amount of units as it is written, such as 4.90; in cents. */
+const amount = z.coerce
+  .number('must be an amount, such as 4.90')
+  .min(0, 'must be 0 or more')
+  .max(1_000_000, 'must be at most 1000000')
+  .transform(toCents)
 
 const Settings = z
   .object({
@@ -52,6 +61,9 @@ const Settings = z
       .transform((value) => value.split(',').map((part) => part.trim()))
       .optional(),
     CURRENCY: currency.default('USD'),
+    /** What sending an order costs, and from which sum of goods on it is free: in cents. */
+    SHIPPING_PRICE: amount.default(0),
+    SHIPPING_FREE_FROM: amount.optional(),
     SAMPLE_DATA: onOff.default(true),
     RATE_LIMITS: onOff.default(true),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -62,6 +74,11 @@ const Settings = z
   }))
 
 export type Env = z.output<typeof Settings>
+
+/** What sending an order costs in this shop. */
+export function shippingRule({ SHIPPING_PRICE, SHIPPING_FREE_FROM }: Env): ShippingRule {
+  return { priceCents: SHIPPING_PRICE, freeFromCents: SHIPPING_FREE_FROM ?? null }
+}
 
 /** Says which setting is wrong and what it must be; the value is left out, as it may be a secret. */
 export class WrongSettings extends Error {}

@@ -5,6 +5,8 @@ type Details = {
   fields?: Record<string, string>
   /** When it makes sense to try again. */
   retryAfterSeconds?: number
+  /** What an order comes to now, in units. */
+  total?: number
 }
 
 /** A refusal the shop can explain. */

@@ -7,6 +7,7 @@ import { askToSignIn, noticeSessionEnd, watchSession } from './accounts/watch-se
 import { createBrowserTransport } from './api/browser-transport.ts'
 import { createCall } from './api/call.ts'
 import { App } from './app.tsx'
+import { followUser } from './cart/follow-user.ts'
 import { createReadAhead } from './read-ahead.ts'
 import { routes } from './routes.tsx'
 import { createStore, type RootState, storeContext } from './store.ts'
@@ -47,6 +48,7 @@ export async function startApp(): Promise<void> {
       )
     })
   })
+  followUser(store)
   watchSession(store, browserRouter)
 }
 

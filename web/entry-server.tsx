@@ -10,6 +10,7 @@ import type { PageRequest, RenderedPage } from '#contract/page.ts'
 import { sessionChecked, sessionUnknown } from './accounts/auth-slice.ts'
 import { createCall } from './api/call.ts'
 import { App } from './app.tsx'
+import { loadPossessions } from './load-possessions.ts'
 import { routes } from './routes.tsx'
 import { type Head, HeadContext, headTags } from './shell/page-head.tsx'
 import { createStore, storeContext } from './store.ts'
@@ -17,7 +18,7 @@ import { createStore, storeContext } from './store.ts'
 const handler = createStaticHandler(routes)
 
 /** Renders the page at a path: its loaders run against a store of its own, and the store goes along in the answer. */
-export async function render({ path, user, form, settings, transport }: PageRequest): Promise<RenderedPage> {
+export async function render({ path, user, hasCart, form, settings, transport }: PageRequest): Promise<RenderedPage> {
   const call = createCall(transport)
   const store = createStore(call)
   store.dispatch(user === 'unknown' ? sessionUnknown() : sessionChecked(user))
@@ -26,6 +27,7 @@ export async function render({ path, user, form, settings, transport }: PageRequ
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' }
   }
+  await loadPossessions(store, hasCart)
   const { loaderData, actionData, errors, matches } = context
   const router = { loaderData, actionData, errors: errors && plainErrors(errors) }
   const heads: Head[] = []

@@ -1,4 +1,4 @@
-import { data, type RouteObject } from 'react-router'
+import { data, type RouteObject, redirect } from 'react-router'
 import { adminOnly, guarded, signedIn, visitorsOnly } from './access.ts'
 import { lazyScreen } from './lazy-screen.ts'
 import { ErrorPage } from './shell/error-page.tsx'
@@ -22,6 +22,7 @@ export const routes: RouteObject[] = [
           { id: 'products', path: '/products', lazy: lazyScreen(() => import('./catalogue/product-list-screen.tsx')) },
           { id: 'product', path: '/product-detail/:id', lazy: productScreen },
           { id: 'product-under-list', path: '/products/product-detail/:id', lazy: productScreen },
+          { id: 'cart', path: '/cart', lazy: lazyScreen(() => import('./cart/cart-screen.tsx')) },
           { id: 'privacy', path: '/privacy', lazy: lazyScreen(() => import('./about/privacy-screen.tsx')) },
           { id: 'terms', path: '/terms', lazy: lazyScreen(() => import('./about/terms-screen.tsx')) },
           { id: 'contact', path: '/contact', lazy: lazyScreen(() => import('./about/contact-screen.tsx')) },
@@ -44,11 +45,20 @@ export const routes: RouteObject[] = [
             { id: 'sign-out', path: '/logout', lazy: lazyScreen(() => import('./accounts/sign-out-screen.tsx')) },
             { id: 'profile', path: '/profile', lazy: lazyScreen(() => import('./accounts/profile-screen.tsx')) },
             { id: 'address', path: '/addaddress', lazy: lazyScreen(() => import('./accounts/address-screen.tsx')) },
-            { id: 'orders', path: '/orders', loader: refuseUnknownPath },
-            { id: 'order-success', path: '/order-succcess/:id', loader: refuseUnknownPath },
-            { id: 'checkout', path: '/checkout', loader: refuseUnknownPath },
-            { id: 'payment', path: '/payment', loader: refuseUnknownPath },
+            { id: 'orders', path: '/orders', lazy: lazyScreen(() => import('./orders/orders-screen.tsx')) },
+            {
+              id: 'order-success',
+              path: '/order-succcess/:id',
+              lazy: lazyScreen(() => import('./orders/order-success-screen.tsx')),
+            },
+            { id: 'checkout', path: '/checkout', lazy: lazyScreen(() => import('./checkout/checkout-screen.tsx')) },
+            { id: 'payment', path: '/payment', lazy: lazyScreen(() => import('./checkout/payment-screen.tsx')) },
           ]),
+          {
+            id: 'order-success-spelt-plainly',
+            path: '/order-success/:id',
+            loader: ({ params }) => redirect(`/order-succcess/${params.id}`, 301),
+          },
           ...guarded(adminOnly, [
             { id: 'admin', path: '/admin', loader: refuseUnknownPath },
             // Whatever is under it, also what does not exist, is nobody else's business.

@@ -4,11 +4,23 @@ import { authSlice } from './accounts/auth-slice.ts'
 import { devicesSlice } from './accounts/devices-slice.ts'
 import { userSlice } from './accounts/user-slice.ts'
 import type { Call } from './api/call.ts'
+import { createTurns } from './api/in-turn.ts'
+import { cartSlice } from './cart/cart-slice.ts'
 import { productListSlice } from './catalogue/product-list-slice.ts'
 import { similarProductsSlice } from './catalogue/similar-products-slice.ts'
 import { homeSlice } from './home/home-slice.ts'
+import { orderSlice } from './orders/order-slice.ts'
 
-const reducer = combineSlices(authSlice, userSlice, devicesSlice, productListSlice, similarProductsSlice, homeSlice)
+const reducer = combineSlices(
+  authSlice,
+  userSlice,
+  devicesSlice,
+  cartSlice,
+  orderSlice,
+  productListSlice,
+  similarProductsSlice,
+  homeSlice,
+)
 
 export type RootState = ReturnType<typeof reducer>
 
@@ -19,7 +31,11 @@ export function createStore(call: Call, preloadedState?: RootState) {
     // What is unknown at first is left out: the store's types tell "absent" from "undefined".
     ...(preloadedState && { preloadedState }),
     middleware: (getDefault) =>
-      getDefault({ thunk: { extraArgument: { call } }, serializableCheck: false, immutableCheck: false }),
+      getDefault({
+        thunk: { extraArgument: { call, inTurn: createTurns() } },
+        serializableCheck: false,
+        immutableCheck: false,
+      }),
   })
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { sessions } from '../db/schema/index.ts'
-import { usualPassword } from '../test/factories.ts'
+import { carts, sessions } from '../db/schema/index.ts'
+import { anAddress, usualPassword } from '../test/factories.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
 const { app, db, aUser, aProduct, catalogue, signIn } = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
@@ -27,13 +27,28 @@ const access: Record<string, [visitor: number, user: number, other: number, admi
   'GET /api/categories': [200, 200, 200, 200],
   'GET /api/brands': [200, 200, 200, 200],
   'POST /api/contact': [200, 200, 200, 200],
+  'GET /api/cart': [200, 200, 200, 200],
+  'POST /api/cart': [200, 200, 200, 200],
+  'PATCH /api/cart/:id': [404, 200, 404, 404],
+  'DELETE /api/cart/:id': [404, 200, 404, 404],
+  'POST /api/order': [401, 200, 409, 409],
+  'GET /api/order/own': [401, 200, 200, 200],
+  'GET /api/order/:id': [401, 200, 404, 200],
+  'PATCH /api/order/:id': [401, 200, 404, 200],
+  'GET /api/order': [401, 403, 403, 200],
 }
 
-let owned = ''
+let device = ''
+let item = ''
+let order = ''
 let signUps = 0
 
 /** What stands for `:id`, where it is not the product's. */
-const ids: Record<string, () => string> = { '/api/users/own/sessions/:id': () => owned }
+const ids: Record<string, () => string> = {
+  '/api/users/own/sessions/:id': () => device,
+  '/api/cart/:id': () => item,
+  '/api/order/:id': () => order,
+}
 
 const bodies: Record<string, () => object> = {
   'POST /api/auth/signup': () => ({ email: `new-${(signUps += 1)}@example.net`, password: 'analytical engine' }),
@@ -41,10 +56,15 @@ const bodies: Record<string, () => object> = {
   'POST /api/auth/reset-password-request': () => ({ email: 'nobody@example.com' }),
   'POST /api/auth/reset-password': () => ({ token: 'none', email: 'user@example.com', password: 'analytical engine' }),
   'PATCH /api/users': () => ({ name: 'Changed' }),
+  'POST /api/cart': () => ({ product: 'vase' }),
+  'PATCH /api/cart/:id': () => ({ quantity: 2 }),
+  'POST /api/order': () => ({ address: anAddress, paymentMethod: 'cash' }),
+  'PATCH /api/order/:id': () => ({ status: 'cancelled' }),
   'POST /api/contact': () => ({ name: 'Ada', email: 'ada@example.net', message: 'Do you ship to Ghent?' }),
 }
 
 await aProduct({ id: 'lamp' })
+await aProduct({ id: 'vase' })
 await catalogue.refresh()
 const people = {
   user: await aUser({ email: 'user@example.com' }),
@@ -52,13 +72,20 @@ const people = {
   admin: await aUser({ role: 'admin' }),
 }
 
-/** The user has a second device, which the call that ends one is about. */
+/** The user has a second device, a thing in the cart and an order, which the calls are about; nobody else has any. */
 beforeEach(async () => {
-  const [device] = await db
+  const [inserted] = await db
     .insert(sessions)
     .values({ userId: people.user.id, tokenHash: randomUUID(), userAgent: '', expiresAt: tomorrow() })
     .returning()
-  owned = device?.id ?? ''
+  device = inserted?.id ?? ''
+  const headers = await signIn(people.user)
+  await app.inject({ method: 'POST', url: '/api/cart', headers, payload: { product: 'lamp' } })
+  const payload = { address: anAddress, paymentMethod: 'cash' }
+  order = (await app.inject({ method: 'POST', url: '/api/order', headers, payload })).json<{ id: string }>().id
+  await db.delete(carts)
+  const added = await app.inject({ method: 'POST', url: '/api/cart', headers, payload: { product: 'lamp' } })
+  item = added.json<{ id: string }>().id
 })
 
 const tomorrow = () => new Date(Date.now() + 86_400_000)

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ErrorReply } from '#contract/errors.ts'
+import { hashToken } from '../cookies/token.ts'
 import { limits, passwordResets } from '../db/schema/index.ts'
 import { usualPassword } from '../test/factories.ts'
 import { openTestShop } from '../test/test-shop.ts'
-import { hashToken } from './token.ts'
 
 const { app, database, db, aUser } = await openTestShop()
 

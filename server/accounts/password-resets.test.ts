@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ErrorReply } from '#contract/errors.ts'
+import { hashToken } from '../cookies/token.ts'
 import { limits, passwordResets, sessions, users } from '../db/schema/index.ts'
 import { usualPassword } from '../test/factories.ts'
 import { readMails } from '../test/read-mails.ts'
 import { openTestShop } from '../test/test-shop.ts'
-import { hashToken } from './token.ts'
 
 const settings = { PUBLIC_URL: 'https://shop.example.com' }
 const { app, database, db, env, outboxFolder, aUser, signIn } = await openTestShop({ settings })

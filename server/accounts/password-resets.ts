@@ -1,4 +1,5 @@
 import type { PasswordReset } from '#contract/accounts.ts'
+import { createToken, hashToken } from '../cookies/token.ts'
 import type { Db } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import { ShopError } from '../errors.ts'
@@ -17,7 +18,6 @@ import {
   insertPasswordReset,
   updateUser,
 } from './queries.ts'
-import { createToken, hashToken } from './token.ts'
 
 /** Milliseconds for which a mailed link works. */
 const linkLife = 3_600_000

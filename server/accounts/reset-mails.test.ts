@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
+import { hashToken } from '../cookies/token.ts'
 import { passwordResets } from '../db/schema/index.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import type { Mail } from '../mail/outbox.ts'
 import { createFactories } from '../test/factories.ts'
 import { openTestDatabase } from '../test/test-database.ts'
 import { openPasswordResets } from './password-resets.ts'
-import { hashToken } from './token.ts'
 
 const database = await openTestDatabase()
 const { db } = database

@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import * as accounts from '#contract/accounts.ts'
@@ -23,6 +24,8 @@ type Options = {
   limits: Limits
   outbox: Outbox
   passwordResets: PasswordResets
+  /** Done once somebody has signed in, for what they brought along as a visitor. Answers a cookie's header. */
+  afterSignIn: (request: FastifyRequest, userId: string) => Promise<string | undefined>
 }
 
 /** SPEC.md section 7: the calls of identity. Whom they answer to and with what is nobody else's, so nothing keeps it. */
@@ -34,14 +37,14 @@ export const accountRoutes: FastifyPluginAsyncZod<Options> = async (app, options
 
 const authRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { env, db, sessions, limits, outbox, passwordResets },
+  { env, db, sessions, limits, outbox, passwordResets, afterSignIn },
 ) => {
   app.route({
     ...accounts.signUp,
     async handler(request, reply) {
       await limits.take(signUpLimits(request.body.email, request.ip))
       const user = await signUp(db, request.body)
-      reply.header('set-cookie', await sessions.begin(request, user.id))
+      await signIn(request, reply, user.id)
       return user
     },
   })
@@ -53,10 +56,16 @@ const authRoutes: FastifyPluginAsyncZod<Options> = async (
       await limits.take(signInLimits.of(email, request.ip))
       const user = await logIn(db, request.body)
       await limits.forget(signInLimits.account(email))
-      reply.header('set-cookie', await sessions.begin(request, user.id))
+      await signIn(request, reply, user.id)
       return user
     },
   })
+
+  async function signIn(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> {
+    reply.header('set-cookie', await sessions.begin(request, userId))
+    const cookie = await afterSignIn(request, userId)
+    if (cookie !== undefined) reply.header('set-cookie', cookie)
+  }
 
   app.route({ ...accounts.checkSession, handler: async (request) => (await sessions.get(request)).user })
 

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { User } from '#contract/accounts.ts'
+import { createToken, hashToken } from '../cookies/token.ts'
+import { createTokenCookie } from '../cookies/token-cookie.ts'
 import type { Database, Db } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import { ShopError } from '../errors.ts'
 import { deleteSessionByToken, insertSession, prepareFindSession, toUser, touchSession } from './queries.ts'
-import { createSessionCookie } from './session-cookie.ts'
-import { createToken, hashToken } from './token.ts'
 
 export type Session = { id: string; user: User }
 
@@ -40,7 +40,7 @@ export type Sessions = {
 
 /** Opens the sessions of a shop. Needs the database to be up to date. */
 export async function openSessions({ db, listen }: Pick<Database, 'db' | 'listen'>, env: Env): Promise<Sessions> {
-  const cookie = createSessionCookie(env)
+  const cookie = createTokenCookie(env, 'galleria_session')
   const readSession = prepareFindSession(db)
   const remembered = new LRUCache<string, Session>({ max: mostRemembered, ttl: rememberedFor })
   let changes = 0

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { User } from '#contract/accounts.ts'
 import type { ErrorReply } from '#contract/errors.ts'
+import { hashToken } from '../cookies/token.ts'
 import { sessions, users } from '../db/schema/index.ts'
 import { openTestShop } from '../test/test-shop.ts'
-import { hashToken } from './token.ts'
 
 const { app, db, aUser, signIn } = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
 

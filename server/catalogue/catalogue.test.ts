@@ -13,7 +13,7 @@ const catalogue = await openCatalogue(database, failed)
 afterAll(() => catalogue.close())
 
 beforeEach(async () => {
-  await db.execute(sql`truncate products, categories, brands`)
+  await db.execute(sql`truncate products, categories, brands cascade`)
   await aProduct({ id: 'lamp', priceCents: 10_000 })
   await aProduct({ id: 'vase', priceCents: 20_000, category: 'vases' })
   await catalogue.refresh()
@@ -77,7 +77,7 @@ describe('what plain SQL does is heard:', () => {
   })
 
   test('everything being emptied', async () => {
-    await db.execute(sql`truncate products`)
+    await db.execute(sql`truncate products cascade`)
     await expect.poll(list).toMatchObject({ total: 0 })
   })
 })

@@ -9,6 +9,9 @@ import { listBrandLabels, listCategoryLabels, listIndexedProducts, prepareProduc
 /** How many whole products are kept; one takes about a kilobyte. */
 const keptProducts = 10_000
 
+/** Milliseconds between two readings of what other writers, such as orders, keep changing. */
+const restsFor = 250
+
 /** Milliseconds between two tries to read a change from a database that is away. */
 const retryDelay = 1000
 
@@ -97,6 +100,27 @@ export async function openCatalogue(
     }
   }
 
+  /** What was heard and not read yet; all of it is read together. */
+  let heard: Set<string> | 'everything' | undefined
+  let isFollowing = false
+
+  function hear(ids?: string[]): void {
+    heard = ids && heard !== 'everything' ? new Set([...(heard ?? []), ...ids]) : 'everything'
+    if (!isFollowing) void follow()
+  }
+
+  /** Reads what is heard at once, and then only from time to time: each change makes every page that is kept anew. */
+  async function follow(): Promise<void> {
+    isFollowing = true
+    while (heard && !closing.signal.aborted) {
+      const ids = heard === 'everything' ? undefined : [...heard]
+      heard = undefined
+      await refreshInTheEnd(ids)
+      await wait(restsFor, undefined, { ref: false })
+    }
+    isFollowing = false
+  }
+
   async function getMany(ids: string[]): Promise<Product[]> {
     const found = ids.map((id) => kept.get(id))
     if (found.every((product) => product !== undefined)) return found
@@ -112,8 +136,8 @@ export async function openCatalogue(
 
   await listen(
     'catalogue',
-    (payload) => void refreshInTheEnd(payload === '*' ? undefined : (JSON.parse(payload) as string[])),
-    () => void refreshInTheEnd(),
+    (payload) => hear(payload === '*' ? undefined : (JSON.parse(payload) as string[])),
+    () => hear(),
   )
   await refresh()
 

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { brokenPage, htmlDocument } from './document.ts'
 
-const settings = { publicUrl: 'http://localhost:3000', apiOrigin: '', currency: 'USD', shopEmail: 'a@example.com' }
+const settings = {
+  publicUrl: 'http://localhost:3000',
+  apiOrigin: '',
+  currency: 'USD',
+  shipping: { priceCents: 0, freeFromCents: null },
+  shopEmail: 'a@example.com',
+}
 const page = { kind: 'page', status: 200, head: '<title>Lamps</title>', body: '<h1>Lamps</h1>', state: '{}' } as const
 const scripts = '<script type="module" src="/boot.js"></script>'
 

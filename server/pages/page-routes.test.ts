@@ -137,6 +137,7 @@ describe('a rendering', () => {
       publicUrl: 'http://localhost:3000',
       apiOrigin: '',
       currency: 'USD',
+      shipping: { priceCents: 0, freeFromCents: null },
       shopEmail: 'admin@example.com',
     })
   })

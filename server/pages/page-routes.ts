@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageRequest, PageSettings, Transport } from '#contract/page.ts'
 import type { Sessions } from '../accounts/sessions.ts'
+import type { CartOwners } from '../cart/cart-owners.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { isDatabaseAway } from '../db/is-database-away.ts'
-import type { Env } from '../env.ts'
+import { type Env, shippingRule } from '../env.ts'
 import { CachedPage, sendCached, sendPassing } from './cached-page.ts'
 import { brokenPage, htmlDocument } from './document.ts'
 import { createPageCache, pageKey, type Redirect } from './page-cache.ts'
@@ -15,16 +16,17 @@ const asPage = { type: 'text/html; charset=utf-8', cacheControl: 'private, no-ca
 /** Bytes of the largest form that is taken without the web app. */
 const largestForm = 65_536
 
-type Options = { env: Env; catalogue: Catalogue; sessions: Sessions; web: WebApp }
+type Options = { env: Env; catalogue: Catalogue; sessions: Sessions; cartOwners: CartOwners; web: WebApp }
 
 /** Every address that nothing else answers is a page of the web app, which knows itself what does not exist. */
-export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalogue, sessions, web }) => {
+export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalogue, sessions, cartOwners, web }) => {
   const cache = createPageCache()
   catalogue.onChange(() => cache.clear())
   const settings: PageSettings = {
     publicUrl: env.PUBLIC_URL,
     apiOrigin: env.API_ORIGIN ?? '',
     currency: env.CURRENCY,
+    shipping: shippingRule(env),
     shopEmail: env.ADMIN_EMAIL,
   }
 
@@ -47,7 +49,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalo
 
   /** What a visitor sees is the same for all of them, so it is made once. */
   async function visitorsPage(path: string): Promise<CachedPage | Redirect> {
-    const make = () => render({ path, user: null, transport: transportInto(app) })
+    const make = () => render({ path, user: null, hasCart: false, transport: transportInto(app) })
     return cache.find(path) ?? (web.isDevelopment ? make() : cache.make(path, make))
   }
 
@@ -63,8 +65,11 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalo
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const user = await findUser(request)
     const path = pageKey(request.url)
-    if (user)
-      return sendOwn(request, reply, await render({ path, user, transport: transportInto(app, request, reply) }))
+    const hasCart = cartOwners.hasVisitorsCart(request)
+    if (user || hasCart) {
+      const transport = transportInto(app, request, reply)
+      return sendOwn(request, reply, await render({ path, user, hasCart, transport }))
+    }
     const page = await visitorsPage(path)
     if (!(page instanceof CachedPage)) return reply.redirect(page.location, page.status)
     return page.isPrivate ? sendOwn(request, reply, page) : sendCached(request, reply, page, asPage)
@@ -82,7 +87,8 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalo
     const user = await findUser(request)
     const transport = transportInto(app, request, reply)
     const form = typeof body === 'string' ? body : ''
-    return sendOwn(request, reply, await render({ path: url, user, form, transport }))
+    const hasCart = cartOwners.hasVisitorsCart(request)
+    return sendOwn(request, reply, await render({ path: url, user, hasCart, form, transport }))
   })
 }
 
@@ -102,11 +108,11 @@ function sendOwn(request: FastifyRequest, reply: FastifyReply, page: CachedPage 
 function transportInto(app: FastifyInstance, request?: FastifyRequest, reply?: FastifyReply): Transport {
   const { cookie, 'user-agent': userAgent } = request?.headers ?? {}
   const headers = { ...(cookie && { cookie }), ...(userAgent && { 'user-agent': userAgent }) }
-  return async ({ method, path, body }) => {
+  return async ({ method, path, body, headers: own }) => {
     const answer = await app.inject({
       method: method as 'GET',
       url: path,
-      headers,
+      headers: { ...headers, ...own },
       ...(request && { remoteAddress: request.ip }),
       ...(body !== undefined && { payload: body as object }),
     })

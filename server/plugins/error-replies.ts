@@ -29,9 +29,9 @@ export function answerUnknownCall(_request: FastifyRequest, reply: FastifyReply)
 
 type Refusal = Omit<ErrorReply, 'code'> & { code: ErrorCode; retryAfterSeconds?: number }
 
-function send(reply: FastifyReply, { message, code, fields, retryAfterSeconds }: Refusal): FastifyReply {
+function send(reply: FastifyReply, { code, message, retryAfterSeconds, ...details }: Refusal): FastifyReply {
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
-  return reply.code(errorStatus[code]).send({ message, code, ...(fields && { fields }) })
+  return reply.code(errorStatus[code]).send({ message, code, ...details })
 }
 
 function asRefusal(error: FastifyError): Refusal {

@@ -9,6 +9,9 @@ type Named = { value: string; label: string }
 /** The password of every user that is made here. */
 export const usualPassword = 'the usual password'
 
+/** Where things can be sent. */
+export const anAddress = { name: 'Ada', street: 'Mill Road 9', city: 'Berg', postalCode: '80331', country: 'DE' }
+
 // Hashing takes as long as it should, so it is done once.
 let usualHash: Promise<string> | undefined
 

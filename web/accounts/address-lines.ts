@@ -10,7 +10,7 @@ export function addressLines({
   region,
   postalCode,
   country,
-}: Omit<Address, 'id'>): string[] {
+}: Omit<Address, 'id' | 'isDefault'>): string[] {
   const town = [city, region, postalCode].filter(Boolean).join(', ')
   return [name, street, street2, town, countries[country]].filter(
     (line) => line !== undefined && line !== '',

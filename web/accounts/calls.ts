@@ -35,6 +35,10 @@ export const fetchProfile = createCallThunk('user/fetchProfile', (_: void, { ext
   extra.call('GET /api/users/own', {}, signal),
 )
 
+export const fetchOwnOrders = createCallThunk('user/fetchOrders', (_: void, { extra, signal }) =>
+  extra.call('GET /api/order/own', {}, signal),
+)
+
 export const updateProfile = createCallThunk('user/updateProfile', (body: ProfileChangesInput, { extra }) =>
   extra.call('PATCH /api/users', { body }),
 )

@@ -1,18 +1,21 @@
-import { createSlice, isAnyOf } from '@reduxjs/toolkit'
+import { createSlice, isAnyOf, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit'
 import type { User } from '#contract/accounts.ts'
+import type { Order } from '#contract/orders.ts'
 import type { Failure } from '../api/create-call-thunk.ts'
-import { fetchProfile, updateProfile } from './calls.ts'
+import { fetchOwnOrders, fetchProfile, updateProfile } from './calls.ts'
 
 /** SPEC.md section 3, "User state"; `error` is kept when a request fails (BEHAVIOUR 16). */
 export type UserState = {
   userInfo: User | null
-  /** Nothing is ordered yet: orders join the shop with the checkout. */
-  userOrder: never[]
+  /** The own orders, the newest first. */
+  userOrder: Order[]
   status: 'idle' | 'loading' | 'completed'
   error: Failure | null
 }
 
 const initialState: UserState = { userInfo: null, userOrder: [], status: 'idle', error: null }
+
+const requests = [fetchProfile, updateProfile, fetchOwnOrders] as const
 
 /** SPEC.md section 4, "User". */
 export const userSlice = createSlice({
@@ -22,24 +25,32 @@ export const userSlice = createSlice({
     userInfoCleared(state) {
       state.userInfo = null
     },
+    userOrdersCleared(state) {
+      state.userOrder = []
+    },
   },
   extraReducers: (builder) => {
     builder
+      .addCase(fetchOwnOrders.fulfilled, (state, { payload }) => {
+        state.userOrder = payload
+      })
       .addMatcher(isAnyOf(fetchProfile.fulfilled, updateProfile.fulfilled), (state, { payload }) => {
         state.userInfo = payload
-        state.status = 'completed'
       })
-      .addMatcher(isAnyOf(fetchProfile.pending, updateProfile.pending), (state) => {
+      .addMatcher(isPending(...requests), (state) => {
         state.status = 'loading'
         state.error = null
       })
-      .addMatcher(isAnyOf(fetchProfile.rejected, updateProfile.rejected), (state, { error, meta }) => {
+      .addMatcher(isFulfilled(...requests), (state) => {
+        state.status = 'completed'
+      })
+      .addMatcher(isRejected(...requests), (state, { error, meta }) => {
         state.status = 'idle'
         if (!meta.aborted) state.error = error
       })
   },
-  selectors: { selectUserInfo: (state) => state.userInfo },
+  selectors: { selectUserInfo: (state) => state.userInfo, selectOwnOrders: (state) => state.userOrder },
 })
 
-export const { userInfoCleared } = userSlice.actions
-export const { selectUserInfo } = userSlice.selectors
+export const { userInfoCleared, userOrdersCleared } = userSlice.actions
+export const { selectUserInfo, selectOwnOrders } = userSlice.selectors

@@ -38,12 +38,13 @@ export function createBrowserTransport(apiOrigin: string): { send: Transport; re
 
 async function fetchReply(
   apiOrigin: string,
-  { method, path, body, signal }: Parameters<Transport>[0],
+  { method, path, body, headers, signal }: Parameters<Transport>[0],
 ): Promise<TransportReply> {
   const response = await fetch(apiOrigin + path, {
     method,
     credentials: 'include',
-    ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error

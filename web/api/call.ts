@@ -19,20 +19,28 @@ export class ApiError extends Error {
 
 export type Page<T> = { items: T; total: number }
 
+type Headers = { headers?: Record<string, string> }
+
 /** The only way to the API: paths, parameters, body and the reply's type all follow from the endpoint's name. */
 export type Call = {
-  <N extends EndpointName>(name: N, input: InputOf<N>, signal?: AbortSignal): Promise<OutputOf<N>>
+  <N extends EndpointName>(name: N, input: InputOf<N> & Headers, signal?: AbortSignal): Promise<OutputOf<N>>
   /** The same for lists, with the total that the header `x-total-count` gives. */
   page<N extends EndpointName>(name: N, input: InputOf<N>, signal?: AbortSignal): Promise<Page<OutputOf<N>>>
 }
 
-type Input = Parameters<typeof requestPath>[1] & { body?: unknown }
+type Input = Parameters<typeof requestPath>[1] & { body?: unknown } & Headers
 
 /** Makes a `call` over a transport. Anything but a 200 is thrown as an ApiError. */
 export function createCall(transport: Transport): Call {
   async function ask(name: EndpointName, input: Input, signal?: AbortSignal): Promise<TransportReply> {
     const [method = '', url = ''] = name.split(' ')
-    const reply = await transport({ method, path: requestPath(url, input), body: input.body, signal })
+    const reply = await transport({
+      method,
+      path: requestPath(url, input),
+      body: input.body,
+      headers: input.headers,
+      signal,
+    })
     if (reply.status !== 200) throw new ApiError(reply.status, await readRefusal(reply))
     return reply
   }

@@ -1,14 +1,18 @@
 import { createAsyncThunk } from '@reduxjs/toolkit'
 import type { Call } from './call.ts'
+import type { InTurn } from './in-turn.ts'
 
 /** What a slice keeps of a failed request. */
 export type Failure = { message: string; status: number; code: string; fields?: Record<string, string> }
 
-type Tools = { extra: { call: Call }; signal: AbortSignal }
+/** What thunks reach the shop with. */
+export type Reach = { call: Call; inTurn: InTurn }
+
+type Tools = { extra: Reach; signal: AbortSignal }
 
 /** A thunk that calls the API. What it fails with keeps the shop's code and the HTTP status. */
 export function createCallThunk<Returned, Arg>(type: string, load: (arg: Arg, tools: Tools) => Promise<Returned>) {
-  return createAsyncThunk<Returned, Arg, { extra: { call: Call }; serializedErrorType: Failure }>(type, load, {
+  return createAsyncThunk<Returned, Arg, { extra: Reach; serializedErrorType: Failure }>(type, load, {
     serializeError: toFailure,
   })
 }

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { aProduct } from '../test/a-product.ts'
 import { productHead } from './product-head.ts'
 
-const settings = { publicUrl: 'https://shop.example.com', apiOrigin: '', currency: 'EUR', shopEmail: 'a@example.com' }
+const settings = {
+  publicUrl: 'https://shop.example.com',
+  apiOrigin: '',
+  currency: 'EUR',
+  shipping: { priceCents: 0, freeFromCents: null },
+  shopEmail: 'a@example.com',
+}
 
 test("a product's page is named after it and its maker, under its one address", () => {
   expect(productHead(aProduct(), settings)).toMatchObject({

@@ -1,5 +1,6 @@
 import { ViewTransition } from 'react'
 import { useSelector } from 'react-redux'
+import { AddToCart } from '../cart/add-to-cart.tsx'
 import { screenLoader } from '../load-screen.ts'
 import { DiscountPill, Price } from '../product/price.tsx'
 import { pictureName } from '../product/product-card.tsx'
@@ -79,7 +80,10 @@ export function Component() {
             <Price product={product} large />
           </div>
           <StockNote stock={product.stock} />
-          <p className="mt-6 max-w-prose leading-relaxed text-soft">{description}</p>
+          <div className="mt-6">
+            <AddToCart product={product} />
+          </div>
+          <p className="mt-4 max-w-prose leading-relaxed text-soft">{description}</p>
           <div className="mt-6">
             <ShareButton title={title} path={`/product-detail/${id}`} />
           </div>

@@ -5,6 +5,7 @@ export const SettingsContext = createContext<PageSettings>({
   publicUrl: '',
   apiOrigin: '',
   currency: 'USD',
+  shipping: { priceCents: 0, freeFromCents: null },
   shopEmail: '',
 })
 

@@ -1,9 +1,8 @@
 import { useSelector } from 'react-redux'
 import { NavLink } from 'react-router'
 import { selectLoggedInUser } from '../accounts/auth-slice.ts'
-import { buttonStyle } from '../ui/button-style.ts'
-import { Icon } from '../ui/icon.tsx'
 import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
+import { CartLink } from './cart-link.tsx'
 import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { linksFor } from './navigation-links.ts'
@@ -33,9 +32,7 @@ export function NavigationBar() {
             </NavLink>
           ))}
         </div>
-        <ReadAheadLink to="/cart" aria-label="Cart, 0 items" className={buttonStyle.icon}>
-          <Icon name="cart" className="size-5.5" />
-        </ReadAheadLink>
+        <CartLink />
         {user ? (
           <div className="hidden sm:block noscript:block">
             <UserMenu user={user} />

@@ -1,3 +1,5 @@
 export * from './accounts.ts'
+export * from './cart.ts'
 export * from './catalogue.ts'
 export * from './limits.ts'
+export * from './orders.ts'

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { createSessionCookie } from './session-cookie.ts'
 import { createToken } from './token.ts'
+import { createTokenCookie } from './token-cookie.ts'
 
 const token = createToken()
-const plain = createSessionCookie({ PUBLIC_URL: 'http://localhost:3000' })
-const secure = createSessionCookie({ PUBLIC_URL: 'https://shop.example.com' })
+const plain = createTokenCookie({ PUBLIC_URL: 'http://localhost:3000' }, 'galleria_session')
+const secure = createTokenCookie({ PUBLIC_URL: 'https://shop.example.com' }, 'galleria_session')
 
 /** The parts of the header, in any order. */
 const partsOf = (header: string) => header.split('; ').toSorted()
 
-describe('the session cookie', () => {
+describe('the cookie of a token', () => {
   test('on http is out of reach for scripts and other sites', () => {
     expect(partsOf(plain.give(token))).toEqual(
       [`galleria_session=${token}`, 'Max-Age=34560000', 'Path=/', 'HttpOnly', 'SameSite=Lax'].toSorted(),

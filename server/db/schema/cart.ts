@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { products } from './catalogue.ts'
+
+/** A cart belongs to a user, or to whoever holds its cookie. */
+export const carts = pgTable(
+  'carts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid()
+      .unique()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the cookie's token. */
+    tokenHash: text().unique(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (cart) => [
+    check('one_owner', sql`(user_id is null) <> (token_hash is null)`),
+    index().on(cart.updatedAt).where(sql`token_hash is not null`),
+  ],
+)
+
+export const cartItems = pgTable(
+  'cart_items',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    cartId: uuid()
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    productId: text()
+      .notNull()
+      .references(() => products.id),
+    quantity: integer().notNull(),
+    /** The displayed price, in whole units, when it was put in or its quantity last changed. */
+    addedPrice: integer().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (item) => [unique().on(item.cartId, item.productId), check('quantity_range', sql`quantity between 1 and 99`)],
+)

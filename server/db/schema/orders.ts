@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { orderStatuses } from '#contract/order-status.ts'
+import { type Order, paymentMethods, paymentStatuses } from '#contract/orders.ts'
+import { users } from './accounts.ts'
+import { products } from './catalogue.ts'
+
+const cents = () => bigint({ mode: 'number' }).notNull()
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** What people call an order by. */
+    number: integer().notNull().unique().generatedAlwaysAsIdentity({ startWith: 1001 }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    status: text({ enum: orderStatuses }).notNull().default('pending'),
+    subtotalCents: cents(),
+    shippingCents: cents(),
+    totalCents: cents(),
+    currency: text().notNull(),
+    address: jsonb().$type<Order['address']>().notNull(),
+    paymentMethod: text({ enum: paymentMethods }).notNull(),
+    paymentStatus: text({ enum: paymentStatuses }).notNull().default('due'),
+    note: text().notNull().default(''),
+    /** Names the shopper's wish: whoever sends it twice gets one order. */
+    idempotencyKey: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (order) => [
+    unique().on(order.userId, order.idempotencyKey),
+    index().on(order.userId, order.createdAt),
+    index().on(order.createdAt, order.id),
+    index().on(order.totalCents, order.id),
+    index().on(order.status, order.id),
+    check('order_status_known', sql`status in ('pending', 'dispatched', 'delivered', 'cancelled')`),
+    check('total_is_the_sum', sql`total_cents = subtotal_cents + shipping_cents`),
+  ],
+)
+
+/** What was sold, as it was then: nothing here changes when the product does. */
+export const orderItems = pgTable(
+  'order_items',
+  {
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    productId: text()
+      .notNull()
+      .references(() => products.id),
+    title: text().notNull(),
+    thumbnail: text().notNull(),
+    priceCents: integer().notNull(),
+    discountBasisPoints: integer().notNull(),
+    unitPriceCents: integer().notNull(),
+    quantity: integer().notNull(),
+  },
+  (item) => [primaryKey({ columns: [item.orderId, item.position] }), index().on(item.productId)],
+)
+
+export const orderHistory = pgTable(
+  'order_history',
+  {
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    status: text({ enum: orderStatuses }).notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** By whose hand, in words. */
+    by: text().notNull(),
+  },
+  (entry) => [primaryKey({ columns: [entry.orderId, entry.position] })],
+)

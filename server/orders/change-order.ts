@@ -1,0 +1,57 @@
+import type { User } from '#contract/accounts.ts'
+import { nextStatuses } from '#contract/order-status.ts'
+import type { Order, OrderChange } from '#contract/orders.ts'
+import type { Db } from '../db/database.ts'
+import { notFound, ShopError } from '../errors.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import { orderChangedMail } from './order-mails.ts'
+import { changeStock, findOrder, listQuantities, lockOrder, lockProducts, updateStatus } from './queries.ts'
+
+type Shop = { db: Db; outbox: Outbox; env: { PUBLIC_URL: string } }
+
+/**
+ * Sets an order's status by the allowed steps (BEHAVIOUR 41) and queues a mail; cancelling returns the stock. The same
+ * status again changes nothing. A shopper can only cancel, and only an own order; others do not exist for them. Refuses
+ * with status_not_allowed, or with order_changed where the status is no longer the one that was seen.
+ */
+export async function changeOrder(
+  { db, outbox, env }: Shop,
+  user: User,
+  id: string,
+  { status, expectedStatus }: OrderChange,
+): Promise<Order> {
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, id)
+    if (!order || (user.role !== 'admin' && order.userId !== user.id)) throw notFound('order')
+    const read = async () => (await findOrder(tx, id)) as Order
+    if (order.status === status) return read()
+    if (expectedStatus !== undefined && expectedStatus !== order.status) throw changedMeanwhile(await read())
+    const isOwnStep = user.role === 'admin' || (order.status === 'pending' && status === 'cancelled')
+    if (!isOwnStep || !nextStatuses[order.status].includes(status)) {
+      throw new ShopError('status_not_allowed', `An order that is ${order.status} cannot be set to ${status}.`, {
+        fields: { status: `It is ${order.status}.` },
+      })
+    }
+    if (status === 'cancelled') await returnStock(tx, id)
+    await updateStatus(tx, id, { status, by: user.name || user.email })
+    const changed = await read()
+    await outbox.queue(orderChangedMail(env.PUBLIC_URL, changed), tx)
+    return changed
+  })
+}
+
+async function returnStock(tx: Db, orderId: string): Promise<void> {
+  const quantities = await listQuantities(tx, orderId)
+  await lockProducts(
+    tx,
+    quantities.map(({ productId }) => productId),
+  )
+  await changeStock(tx, quantities, 1)
+}
+
+/** BEHAVIOUR 44: the second of two admins is told what the first did. */
+function changedMeanwhile({ status, history }: Order): ShopError {
+  const { by = 'somebody', at = '' } = history.at(-1) ?? {}
+  const message = `${by} has set this order to ${status} in the meantime (${at}).`
+  return new ShopError('order_changed', message, { fields: { status: message } })
+}

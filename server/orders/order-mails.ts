@@ -1,0 +1,47 @@
+import { formatMoney } from '#contract/money.ts'
+import type { OrderStatus } from '#contract/order-status.ts'
+import type { Order } from '#contract/orders.ts'
+import { letter } from '../mail/letter.ts'
+import type { Mail } from '../mail/outbox.ts'
+
+/** Tells the shopper that the order has arrived at the shop. */
+export function orderPlacedMail(publicUrl: string, order: Order): Mail {
+  return orderMail(publicUrl, order, `Your order ${order.number}`, [
+    'Thank you for your order. We are packing it now, and write again when it is on its way.',
+  ])
+}
+
+const news: Record<Exclude<OrderStatus, 'pending'>, { subject: string; text: string }> = {
+  dispatched: { subject: 'is on its way', text: 'Your order is on its way to you.' },
+  delivered: { subject: 'has arrived', text: 'Your order was delivered. We hope that you like it.' },
+  cancelled: { subject: 'is cancelled', text: 'Your order is cancelled. Nothing is to be paid.' },
+}
+
+/** Tells the shopper what has become of the order. */
+export function orderChangedMail(publicUrl: string, order: Order): Mail {
+  const { subject, text } = news[order.status as keyof typeof news]
+  return orderMail(publicUrl, order, `Your order ${order.number} ${subject}`, [text])
+}
+
+function orderMail(publicUrl: string, order: Order, subject: string, paragraphs: string[]): Mail {
+  const { user, items, subtotal, shipping, total, currency, address } = order
+  const money = (units: number) => formatMoney(units, currency)
+  return {
+    to: user.email,
+    ...letter({
+      subject,
+      paragraphs: [user.name === '' ? 'Hello,' : `Hello ${user.name},`, ...paragraphs],
+      rows: [
+        ...items.map(({ title, quantity, unitPrice }) => ({
+          label: `${quantity} × ${title}`,
+          value: money(unitPrice * quantity),
+        })),
+        { label: 'Goods', value: money(subtotal) },
+        { label: 'Delivery', value: shipping === 0 ? 'Free' : money(shipping) },
+        { label: 'Total', value: money(total), isStrong: true },
+      ],
+      action: { label: 'See the order', url: `${publicUrl}/order-succcess/${order.id}` },
+      footnote: `Delivery to ${[address.name, address.street, address.street2, address.city, address.postalCode].filter(Boolean).join(', ')}.`,
+    }),
+  }
+}

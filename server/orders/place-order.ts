@@ -1,0 +1,95 @@
+import type { User } from '#contract/accounts.ts'
+import { displayedPrice, toCents, toUnits } from '#contract/money.ts'
+import type { NewOrder, Order } from '#contract/orders.ts'
+import { type ShippingRule, totalsOf } from '#contract/totals.ts'
+import { saysWhatIsLeft } from '../cart/cart.ts'
+import { deleteItems, lockCart } from '../cart/queries.ts'
+import type { Db } from '../db/database.ts'
+import { ShopError } from '../errors.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import { orderPlacedMail } from './order-mails.ts'
+import {
+  changeStock,
+  findOrder,
+  findOrderIdByKey,
+  insertOrder,
+  type LockedLine,
+  lockLines,
+  toOrder,
+} from './queries.ts'
+
+type Shop = {
+  db: Db
+  outbox: Outbox
+  env: { CURRENCY: string; PUBLIC_URL: string }
+  shipping: ShippingRule
+}
+
+/**
+ * Turns a user's cart into an order: prices are frozen, stock is taken, the cart is left empty, a mail is queued. The
+ * same key gives the same order. Refuses with cart_empty, out_of_stock (naming each item and what is left) or
+ * total_changed (with the new total), and then nothing has changed.
+ */
+export async function placeOrder(
+  { db, outbox, env, shipping }: Shop,
+  user: User,
+  { paymentMethod, expectedTotal, note = '', ...wanted }: NewOrder,
+  idempotencyKey: string,
+): Promise<Order> {
+  const address = findAddress(user, wanted)
+  return db.transaction(async (tx) => {
+    // One order of a user after the other: the second of a double click waits here, and then finds the first.
+    const cartId = await lockCart(tx, { userId: user.id })
+    const placed = await findOrderIdByKey(tx, user.id, idempotencyKey)
+    if (placed !== undefined) return (await findOrder(tx, placed)) as Order
+
+    const lines = cartId === undefined ? [] : await lockLines(tx, cartId)
+    if (cartId === undefined || lines.length === 0) {
+      throw new ShopError('cart_empty', 'There is nothing in your cart that could be ordered.')
+    }
+    refuseShortage(lines)
+    const items = lines.map(freeze)
+    const totals = totalsOf(items, shipping)
+    refuseOtherTotal(totals.totalCents, expectedTotal)
+
+    await changeStock(tx, lines, -1)
+    const order = { userId: user.id, ...totals, currency: env.CURRENCY, address, paymentMethod, note, idempotencyKey }
+    const made = await insertOrder(tx, order, items, user.name || user.email)
+    await deleteItems(tx, cartId)
+    const answer = toOrder({ ...made, user: { id: user.id, email: user.email, name: user.name } })
+    await outbox.queue(orderPlacedMail(env.PUBLIC_URL, answer), tx)
+    return answer
+  })
+}
+
+function findAddress(user: User, { address, addressId }: Pick<NewOrder, 'address' | 'addressId'>): Order['address'] {
+  if (address) return address
+  const found = user.addresses.find(({ id }) => id === addressId)
+  if (!found) {
+    const message = 'There is no such address in your address book.'
+    throw new ShopError('invalid_input', message, { fields: { addressId: message } })
+  }
+  const { id: _id, isDefault: _isDefault, ...kept } = found
+  return kept
+}
+
+function refuseShortage(lines: LockedLine[]): void {
+  const short = lines.filter(({ stock, quantity }) => stock !== null && stock < quantity)
+  if (short.length === 0) return
+  const says = ({ title, stock }: LockedLine) => `${saysWhatIsLeft(title, stock ?? 0)}.`
+  throw new ShopError('out_of_stock', short.map(says).join(' '), {
+    fields: Object.fromEntries(short.map((line) => [line.itemId, says(line)])),
+  })
+}
+
+function refuseOtherTotal(totalCents: number, expectedTotal: number | undefined): void {
+  if (expectedTotal === undefined || toCents(expectedTotal) === totalCents) return
+  const total = toUnits(totalCents)
+  const message = 'A price has changed since you saw the total. Please look at it again.'
+  throw new ShopError('total_changed', message, { fields: { expectedTotal: message }, total })
+}
+
+function freeze({ productId, title, thumbnail, priceCents, discountBasisPoints, quantity }: LockedLine) {
+  const unitPriceCents = toCents(displayedPrice(priceCents, discountBasisPoints))
+  return { productId, title, thumbnail, priceCents, discountBasisPoints, unitPriceCents, quantity }
+}

@@ -1,0 +1,217 @@
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { toUnits } from '#contract/money.ts'
+import type { OrderSort, OrderStatus } from '#contract/order-status.ts'
+import type { Order } from '#contract/orders.ts'
+import type { Db } from '../db/database.ts'
+import { cartItems, orderHistory, orderItems, orders, products, users } from '../db/schema/index.ts'
+
+type OrderRow = typeof orders.$inferSelect
+type ItemRow = typeof orderItems.$inferSelect
+type HistoryRow = typeof orderHistory.$inferSelect
+
+/** A line of a cart with its product, which stays locked until the transaction ends. */
+export type LockedLine = {
+  itemId: string
+  productId: string
+  quantity: number
+  title: string
+  thumbnail: string
+  priceCents: number
+  discountBasisPoints: number
+  stock: number | null
+}
+
+/**
+ * What a cart holds of what is still sold. The products are locked in the order of their ids, so that two orders that
+ * want the same ones cannot wait for each other.
+ */
+export function lockLines(tx: Db, cartId: string): Promise<LockedLine[]> {
+  return tx
+    .select({
+      itemId: cartItems.id,
+      productId: products.id,
+      quantity: cartItems.quantity,
+      title: products.title,
+      thumbnail: products.thumbnail,
+      priceCents: products.priceCents,
+      discountBasisPoints: products.discountBasisPoints,
+      stock: products.stock,
+    })
+    .from(cartItems)
+    .innerJoin(products, eq(products.id, cartItems.productId))
+    .where(and(eq(cartItems.cartId, cartId), isNull(products.archivedAt)))
+    .orderBy(asc(products.id))
+    .for('no key update', { of: products })
+}
+
+type Quantity = { productId: string; quantity: number }
+
+/** Changes the stock of locked products by `sign` times the quantities; where it is not counted it stays so. */
+export async function changeStock(tx: Db, quantities: Quantity[], sign: 1 | -1): Promise<void> {
+  const ids = sql.param(quantities.map(({ productId }) => productId))
+  const amounts = sql.param(quantities.map(({ quantity }) => sign * quantity))
+  await tx.execute(sql`
+    update ${products} set stock = ${products.stock} + change.amount
+    from unnest(${ids}::text[], ${amounts}::integer[]) as change (id, amount)
+    where ${products.id} = change.id and ${products.stock} is not null
+  `)
+}
+
+/** Locks products in the order of their ids, as `lockLines` does. */
+export async function lockProducts(tx: Db, ids: string[]): Promise<void> {
+  await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, ids))
+    .orderBy(asc(products.id))
+    .for('no key update')
+}
+
+export async function findOrderIdByKey(db: Db, userId: string, idempotencyKey: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.idempotencyKey, idempotencyKey)))
+  return found?.id
+}
+
+type NewLine = Omit<typeof orderItems.$inferInsert, 'orderId' | 'position'>
+
+export async function insertOrder(
+  tx: Db,
+  order: typeof orders.$inferInsert,
+  lines: NewLine[],
+  by: string,
+): Promise<{ order: OrderRow; items: ItemRow[]; history: HistoryRow[] }> {
+  const [made] = await tx.insert(orders).values(order).returning()
+  if (!made) throw new Error('The order was not made.')
+  const items = await tx
+    .insert(orderItems)
+    .values(lines.map((line, position) => ({ ...line, orderId: made.id, position })))
+    .returning()
+  const history = await tx
+    .insert(orderHistory)
+    .values({ orderId: made.id, position: 0, status: made.status, by })
+    .returning()
+  return { order: made, items, history }
+}
+
+/** Locks an order until the transaction ends. */
+export async function lockOrder(tx: Db, id: string): Promise<OrderRow | undefined> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+  return order
+}
+
+export async function updateStatus(
+  tx: Db,
+  id: string,
+  { status, by }: { status: OrderStatus; by: string },
+): Promise<void> {
+  const payment = { delivered: 'paid', cancelled: 'void' } as const
+  const paymentStatus = status === 'delivered' || status === 'cancelled' ? payment[status] : undefined
+  await tx
+    .update(orders)
+    .set({ status, ...(paymentStatus && { paymentStatus }) })
+    .where(eq(orders.id, id))
+  const next = sql`(select count(*) from ${orderHistory} where ${orderHistory.orderId} = ${id})`
+  await tx.insert(orderHistory).values({ orderId: id, position: next, status, by })
+}
+
+export async function listQuantities(tx: Db, orderId: string): Promise<Quantity[]> {
+  return tx
+    .select({ productId: orderItems.productId, quantity: orderItems.quantity })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+}
+
+export async function findOrder(db: Db, id: string): Promise<Order | undefined> {
+  const [order] = await readOrders(db, eq(orders.id, id), [asc(orders.id)], 1, 0)
+  return order
+}
+
+/** The newest first. */
+export function listOrdersOf(db: Db, userId: string, limit: number): Promise<Order[]> {
+  return readOrders(db, eq(orders.userId, userId), [desc(orders.createdAt), desc(orders.id)], limit, 0)
+}
+
+const sortColumns = { createdAt: orders.createdAt, total: orders.totalCents, status: orders.status }
+
+type ListRequest = { sort: OrderSort; order: 'asc' | 'desc'; limit: number; offset: number }
+
+/** A page of all orders; ties are broken by id, so that pages never overlap. */
+export function listAllOrders(db: Db, { sort, order, limit, offset }: ListRequest): Promise<Order[]> {
+  const direction = order === 'asc' ? asc : desc
+  return readOrders(db, undefined, [direction(sortColumns[sort]), direction(orders.id)], limit, offset)
+}
+
+export async function countOrders(db: Db): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(orders)
+  return row?.total ?? 0
+}
+
+async function readOrders(
+  db: Db,
+  where: SQL | undefined,
+  order: SQL[],
+  limit: number,
+  offset: number,
+): Promise<Order[]> {
+  const rows = await db
+    .select({ order: orders, user: { id: users.id, email: users.email, name: users.name } })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.order.id)
+  const [items, history] = await Promise.all([
+    db
+      .select()
+      .from(orderItems)
+      .where(inArray(orderItems.orderId, ids))
+      .orderBy(asc(orderItems.orderId), asc(orderItems.position)),
+    db
+      .select()
+      .from(orderHistory)
+      .where(inArray(orderHistory.orderId, ids))
+      .orderBy(asc(orderHistory.orderId), asc(orderHistory.position)),
+  ])
+  const itemsOf = Object.groupBy(items, ({ orderId }) => orderId)
+  const historyOf = Object.groupBy(history, ({ orderId }) => orderId)
+  return rows.map((row) =>
+    toOrder({ ...row, items: itemsOf[row.order.id] ?? [], history: historyOf[row.order.id] ?? [] }),
+  )
+}
+
+type OrderParts = { order: OrderRow; items: ItemRow[]; history: HistoryRow[]; user: Order['user'] }
+
+export function toOrder({ order, items, history, user }: OrderParts): Order {
+  const { id, number, status, currency, address, paymentMethod, paymentStatus, note, createdAt } = order
+  return {
+    id,
+    number,
+    status,
+    items: items.map((item) => ({
+      productId: item.productId,
+      title: item.title,
+      thumbnail: item.thumbnail,
+      price: toUnits(item.priceCents),
+      discountPercentage: item.discountBasisPoints / 100,
+      unitPrice: toUnits(item.unitPriceCents),
+      quantity: item.quantity,
+    })),
+    subtotal: toUnits(order.subtotalCents),
+    shipping: toUnits(order.shippingCents),
+    total: toUnits(order.totalCents),
+    currency,
+    address,
+    paymentMethod,
+    paymentStatus,
+    note,
+    history: history.map((entry) => ({ status: entry.status, at: entry.at.toISOString(), by: entry.by })),
+    createdAt: createdAt.toISOString(),
+    user,
+  }
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import type { Product } from '#contract/catalogue.ts'
+import { isRefusal } from '../forms/refusal.ts'
+import { toast } from '../shell/toast.ts'
+import type { AppDispatch } from '../store.ts'
+import { Button } from '../ui/button.tsx'
+import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
+import { addToCart, selectCartItems } from './cart-slice.ts'
+
+/** Puts a product in the cart. Without scripts it is a form that leads to the cart. */
+export function AddToCart({ product }: { product: Product }) {
+  const dispatch = useDispatch<AppDispatch>()
+  const [isBusy, setBusy] = useState(false)
+  const inCart = useSelector(selectCartItems).find((item) => item.product.id === product.id)?.quantity ?? 0
+  const isSoldOut = product.stock === 0
+
+  const add = async () => {
+    setBusy(true)
+    try {
+      await dispatch(addToCart({ product: product.id })).unwrap()
+      void toast('success', `“${product.title}” is in your cart.`)
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      void toast('error', error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form
+      method="post"
+      action="/cart"
+      className="grid justify-items-start gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void add()
+      }}
+    >
+      <input type="hidden" name="product" value={product.id} />
+      <Button type="submit" disabled={isSoldOut} isBusy={isBusy} className="w-full sm:w-64">
+        {isSoldOut ? 'Sold out' : 'Add to cart'}
+      </Button>
+      <p aria-live="polite" className="min-h-6 text-sm text-soft">
+        {inCart > 0 && (
+          <ReadAheadLink to="/cart" className="inline-block py-0.5 underline underline-offset-4 hover:text-ink">
+            {inCart} in your cart
+          </ReadAheadLink>
+        )}
+      </p>
+    </form>
+  )
+}

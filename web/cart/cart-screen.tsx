@@ -1,0 +1,67 @@
+import { useSelector } from 'react-redux'
+import { redirect, useActionData } from 'react-router'
+import { type FormReply, formAction } from '../forms/form-action.ts'
+import { FormAlert } from '../forms/form-alert.tsx'
+import { screenLoader } from '../load-screen.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { buttonStyle } from '../ui/button-style.ts'
+import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
+import { CartLine } from './cart-line.tsx'
+import { addToCart, changeCartItem, fetchCart, removeCartItem, selectCartItems } from './cart-slice.ts'
+import { isReady } from './cart-totals.ts'
+import { EmptyCart } from './empty-cart.tsx'
+import { RemovedLines } from './removed-lines.tsx'
+import { Totals } from './totals.tsx'
+import { useRemovedLines } from './use-removed-lines.ts'
+
+export const loader = screenLoader(({ store, signal }) => store.dispatch(fetchCart(undefined, { signal })).unwrap())
+
+/** Without scripts: the product page's button, and the buttons of each line. */
+export const action = formAction(async ({ intent, id = '', product = '', quantity }, { store }) => {
+  if (intent === 'remove') await store.dispatch(removeCartItem(id)).unwrap()
+  else if (intent === 'change') await store.dispatch(changeCartItem({ id, quantity: Number(quantity) })).unwrap()
+  else await store.dispatch(addToCart({ product })).unwrap()
+  return redirect('/cart', 303)
+})
+
+export function Component() {
+  const items = useSelector(selectCartItems)
+  const { removed, remove, restore } = useRemovedLines()
+  const refused = useActionData<FormReply>()
+  return (
+    <div className="wrap pt-8 sm:pt-14">
+      <PageHead title="Your cart" description="What you have put in your cart at Galleria." />
+      <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
+        Your cart
+      </h1>
+      <FormAlert text={refused?.message} />
+      <RemovedLines removed={removed} onRestore={restore} />
+      {items.length === 0 ? (
+        <EmptyCart />
+      ) : (
+        <div className="mt-8 grid gap-10 lg:grid-cols-[1fr_22rem] lg:gap-16">
+          <ul aria-label="Products in your cart" className="border-t border-line">
+            {items.map((item) => (
+              <CartLine key={item.id} item={item} onRemove={() => remove(item)} />
+            ))}
+          </ul>
+          <section aria-label="Summary" className="h-fit rounded-card bg-sunken p-6 lg:sticky lg:top-24">
+            <Totals items={items} />
+            {isReady(items) ? (
+              <ReadAheadLink to="/checkout" className={`${buttonStyle.filled} mt-6 w-full`}>
+                Go to checkout
+              </ReadAheadLink>
+            ) : (
+              <p className="mt-6 text-sm text-sale">
+                Before you can order, please look at the notes beside the products.
+              </p>
+            )}
+            <ReadAheadLink to="/products" className={`${buttonStyle.quiet} mt-3 w-full`}>
+              Keep looking around
+            </ReadAheadLink>
+          </section>
+        </div>
+      )}
+    </div>
+  )
+}

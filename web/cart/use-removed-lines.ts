@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { useDispatch } from 'react-redux'
+import type { CartItem } from '#contract/cart.ts'
+import { isRefusal } from '../forms/refusal.ts'
+import { toast } from '../shell/toast.ts'
+import type { AppDispatch } from '../store.ts'
+import { addToCart, removeCartItem } from './cart-slice.ts'
+
+/** Takes items out of the cart and remembers them, so that a slip of the hand can be undone. */
+export function useRemovedLines() {
+  const dispatch = useDispatch<AppDispatch>()
+  const [removed, setRemoved] = useState<CartItem[]>([])
+  const forget = (item: CartItem) => setRemoved((all) => all.filter(({ id }) => id !== item.id))
+
+  const remove = async (item: CartItem) => {
+    setRemoved((all) => [...all, item])
+    try {
+      await dispatch(removeCartItem(item.id)).unwrap()
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      forget(item)
+      void toast('error', error.message)
+    }
+  }
+
+  const restore = async (item: CartItem) => {
+    forget(item)
+    try {
+      await dispatch(addToCart({ product: item.product.id, quantity: item.quantity })).unwrap()
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      void toast('error', error.message)
+    }
+  }
+
+  return { removed, remove: (item: CartItem) => void remove(item), restore: (item: CartItem) => void restore(item) }
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useDispatch } from 'react-redux'
+import type { Address } from '#contract/accounts.ts'
+import { AddressForm } from '../accounts/address-form.tsx'
+import { addressLines } from '../accounts/address-lines.ts'
+import { saveAddress } from '../accounts/save-address.ts'
+import type { AppDispatch } from '../store.ts'
+
+type AddressChoiceProps = {
+  addresses: Address[]
+  /** The shopper's, with which a new address begins. */
+  name: string
+  chosen: string | undefined
+  onChoose: (id: string) => void
+}
+
+/** The address book to pick from; a new address is added in place. */
+export function AddressChoice({ addresses, name, chosen, onChoose }: AddressChoiceProps) {
+  const dispatch = useDispatch<AppDispatch>()
+  const [isAdding, setAdding] = useState(addresses.length === 0)
+  return (
+    <section aria-labelledby="address">
+      <h2 id="address" className="border-b border-line pb-3 text-xl">
+        Address
+      </h2>
+      {addresses.length > 0 && (
+        <div role="radiogroup" aria-labelledby="address" className="mt-4 grid gap-3">
+          {addresses.map((address) => (
+            <label
+              key={address.id}
+              className="flex items-start gap-3 rounded-card border border-line bg-raised p-4 transition-colors has-checked:border-accent"
+            >
+              <input
+                type="radio"
+                name="address"
+                checked={address.id === chosen}
+                onChange={() => onChoose(address.id)}
+                className="mt-1 size-4 accent-accent"
+              />
+              <span className="text-sm">
+                {addressLines(address).map((line, index) => (
+                  <span key={line} className={`block ${index === 0 ? 'text-base font-medium' : 'text-soft'}`}>
+                    {line}
+                  </span>
+                ))}
+              </span>
+            </label>
+          ))}
+        </div>
+      )}
+      {isAdding ? (
+        <div className="mt-6">
+          <AddressForm
+            initial={{ name, isDefault: addresses.length === 0 }}
+            saveLabel="Use this address"
+            onSave={async (wanted) => {
+              onChoose(await saveAddress(dispatch, wanted))
+              setAdding(false)
+            }}
+            cancel={
+              addresses.length > 0 && (
+                <button
+                  type="button"
+                  className="min-h-11 px-3 text-sm font-medium text-soft underline underline-offset-4"
+                  onClick={() => setAdding(false)}
+                >
+                  Cancel
+                </button>
+              )
+            }
+          />
+        </div>
+      ) : (
+        <button
+          type="button"
+          className="mt-3 min-h-11 text-sm font-medium text-accent underline underline-offset-4 noscript:hidden"
+          onClick={() => setAdding(true)}
+        >
+          Add another address
+        </button>
+      )}
+    </section>
+  )
+}

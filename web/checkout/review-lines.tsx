@@ -1,0 +1,38 @@
+import type { CartItem } from '#contract/cart.ts'
+import { formatMoney } from '#contract/money.ts'
+import { ProductPicture } from '../product/product-picture.tsx'
+import { useSettings } from '../product/settings-context.ts'
+import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
+
+type ReviewLinesProps = {
+  items: CartItem[]
+  /** By item: why it cannot be had as it is wanted. */
+  shortages: Record<string, string>
+}
+
+/** What is about to be ordered. */
+export function ReviewLines({ items, shortages }: ReviewLinesProps) {
+  const { currency } = useSettings()
+  return (
+    <div className="mb-5 border-b border-line pb-5">
+      <ul className="grid gap-4">
+        {items.map(({ id, product, quantity }) => (
+          <li key={id} className="grid grid-cols-[3rem_1fr_auto] items-center gap-x-3">
+            <div className="overflow-hidden rounded-control">
+              <ProductPicture src={product.thumbnail} alt="" />
+            </div>
+            <p className="min-w-0 text-sm">
+              <span className="line-clamp-2">{product.title}</span>
+              <span className="text-soft">{quantity} ×</span>
+            </p>
+            <p className="text-sm tabular-nums">{formatMoney(product.discountedPrice * quantity, currency)}</p>
+            {shortages[id] && <p className="col-span-full mt-1 text-sm text-sale">{shortages[id]}</p>}
+          </li>
+        ))}
+      </ul>
+      <ReadAheadLink to="/cart" className="mt-4 inline-block py-1 text-sm text-soft underline underline-offset-4">
+        Change the cart
+      </ReadAheadLink>
+    </div>
+  )
+}

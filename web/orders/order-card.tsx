@@ -1,0 +1,78 @@
+import { useId, useState } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { addressLines } from '../accounts/address-lines.ts'
+import { Day } from '../ui/day.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { StatusPill } from './status-pill.tsx'
+import { useCancelOrder } from './use-cancel-order.ts'
+import { useOrderAgain } from './use-order-again.ts'
+
+const linkStyle = 'min-h-11 text-sm font-medium text-accent underline underline-offset-4 noscript:hidden'
+
+/** One order: what, where to, what has become of it, and what its owner can still do. */
+export function OrderCard({ order }: { order: Order }) {
+  const id = useId()
+  return (
+    <article aria-labelledby={id} className="rounded-card border border-line bg-raised p-5 sm:p-6">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h2 id={id} className="text-lg">
+            Order {order.number}
+          </h2>
+          <p className="text-sm text-soft">
+            <Day at={order.createdAt} />
+          </p>
+        </div>
+        <StatusPill status={order.status} />
+      </header>
+      <div className="mt-5 grid gap-8 sm:grid-cols-[1fr_13rem]">
+        <div>
+          <OrderLines order={order} />
+        </div>
+        <div className="grid content-start gap-6">
+          <OrderTimeline history={order.history} />
+          <address className="text-sm text-soft not-italic">
+            {addressLines(order.address).map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </address>
+          <OrderActions order={order} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function OrderActions({ order }: { order: Order }) {
+  const [isAsking, setAsking] = useState(false)
+  const cancel = useCancelOrder(order)
+  const orderAgain = useOrderAgain(order)
+  if (isAsking) {
+    return (
+      <div className="grid justify-items-start">
+        <p className="text-sm">Cancel order {order.number}?</p>
+        <button type="button" className={`${linkStyle} text-sale`} onClick={() => void cancel()}>
+          Yes, cancel it
+        </button>
+        <button type="button" className={linkStyle} onClick={() => setAsking(false)}>
+          No, keep it
+        </button>
+      </div>
+    )
+  }
+  return (
+    <div className="grid justify-items-start">
+      <button type="button" className={linkStyle} onClick={() => void orderAgain()}>
+        Order again
+      </button>
+      {order.status === 'pending' && (
+        <button type="button" className={linkStyle} onClick={() => setAsking(true)}>
+          Cancel the order
+        </button>
+      )}
+    </div>
+  )
+}

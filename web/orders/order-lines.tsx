@@ -1,0 +1,39 @@
+import { formatMoney } from '#contract/money.ts'
+import type { Order } from '#contract/orders.ts'
+import { ProductPicture } from '../product/product-picture.tsx'
+import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
+
+/** What was ordered, at the prices of then, and what it came to. */
+export function OrderLines({ order }: { order: Order }) {
+  const money = (units: number) => formatMoney(units, order.currency)
+  return (
+    <>
+      <ul className="grid gap-4">
+        {order.items.map(({ productId, title, thumbnail, unitPrice, quantity }) => (
+          <li key={productId} className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-4">
+            <div className="overflow-hidden rounded-control">
+              <ProductPicture src={thumbnail} alt="" />
+            </div>
+            <p className="min-w-0 text-sm">
+              <ReadAheadLink to={`/product-detail/${productId}`} className="line-clamp-2 hover:underline">
+                {title}
+              </ReadAheadLink>
+              <span className="text-soft">
+                {quantity} × {money(unitPrice)}
+              </span>
+            </p>
+            <p className="text-sm tabular-nums">{money(unitPrice * quantity)}</p>
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-5 grid grid-cols-[1fr_auto] gap-y-1.5 border-t border-line pt-4 text-sm tabular-nums">
+        <dt className="text-soft">Goods</dt>
+        <dd className="text-right">{money(order.subtotal)}</dd>
+        <dt className="text-soft">Delivery</dt>
+        <dd className="text-right">{order.shipping === 0 ? 'Free' : money(order.shipping)}</dd>
+        <dt className="font-semibold">Total</dt>
+        <dd className="text-right font-semibold">{money(order.total)}</dd>
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { createSlice, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit'
+import type { OrderStatus } from '#contract/order-status.ts'
+import type { NewOrderInput, Order } from '#contract/orders.ts'
+import { createCallThunk, type Failure } from '../api/create-call-thunk.ts'
+
+/** SPEC.md section 3, "Order state". */
+export type OrderState = {
+  orders: Order[]
+  status: 'idle' | 'loading' | 'completed'
+  currentOrder: Order | null
+  error: Failure | null
+  totalOrders: number
+}
+
+const initialState: OrderState = { orders: [], status: 'idle', currentOrder: null, error: null, totalOrders: 0 }
+
+type Placing = { order: NewOrderInput; key: string }
+type StatusChange = { id: string; status: OrderStatus; expectedStatus?: OrderStatus }
+type OrderList = { _sort?: 'createdAt' | 'total' | 'status'; _order?: 'asc' | 'desc'; _page?: number; _limit?: number }
+
+/** The key names the wish: sent twice, it is one order. */
+export const placeOrder = createCallThunk('order/place', ({ order, key }: Placing, { extra }) =>
+  extra.call('POST /api/order', { body: order, headers: { 'idempotency-key': key } }),
+)
+
+export const fetchOrder = createCallThunk('order/fetch', (id: string, { extra, signal }) =>
+  extra.call('GET /api/order/:id', { params: { id } }, signal),
+)
+
+export const fetchOrders = createCallThunk('order/fetchAll', (querystring: OrderList, { extra, signal }) =>
+  extra.call.page('GET /api/order', { querystring }, signal),
+)
+
+export const changeOrder = createCallThunk('order/change', ({ id, ...body }: StatusChange, { extra }) =>
+  extra.call('PATCH /api/order/:id', { params: { id }, body }),
+)
+
+const requests = [placeOrder, fetchOrder, fetchOrders, changeOrder] as const
+
+/** SPEC.md section 4, "Orders". */
+export const orderSlice = createSlice({
+  name: 'order',
+  initialState,
+  reducers: {
+    currentOrderCleared(state) {
+      state.currentOrder = null
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(placeOrder.fulfilled, (state, { payload }) => {
+        state.orders.push(payload)
+        state.currentOrder = payload
+      })
+      .addCase(fetchOrder.fulfilled, (state, { payload }) => {
+        state.currentOrder = payload
+      })
+      .addCase(fetchOrders.fulfilled, (state, { payload }) => {
+        state.orders = payload.items
+        state.totalOrders = payload.total
+      })
+      .addCase(changeOrder.fulfilled, (state, { payload }) => {
+        state.orders = state.orders.map((order) => (order.id === payload.id ? payload : order))
+        if (state.currentOrder?.id === payload.id) state.currentOrder = payload
+      })
+      .addMatcher(isPending(...requests), (state) => {
+        state.status = 'loading'
+        state.error = null
+      })
+      .addMatcher(isFulfilled(...requests), (state) => {
+        state.status = 'completed'
+      })
+      .addMatcher(isRejected(...requests), (state, { error, meta }) => {
+        state.status = 'idle'
+        if (!meta.aborted) state.error = error
+      })
+  },
+  selectors: { selectCurrentOrder: (state) => state.currentOrder },
+})
+
+export const { currentOrderCleared } = orderSlice.actions
+export const { selectCurrentOrder } = orderSlice.selectors

@@ -1,0 +1,58 @@
+import { useSelector } from 'react-redux'
+import { screenLoader } from '../load-screen.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { buttonStyle } from '../ui/button-style.ts'
+import { Icon } from '../ui/icon.tsx'
+import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { fetchOrder, selectCurrentOrder } from './order-slice.ts'
+import { StatusPill } from './status-pill.tsx'
+
+export const loader = screenLoader(({ store, params, signal }) =>
+  store.dispatch(fetchOrder(params.id ?? '', { signal })).unwrap(),
+)
+
+/** Where an order leads to. It can be opened again at any time, and then says what has become of it. */
+export function Component() {
+  const order = useSelector(selectCurrentOrder)
+  if (!order) return null
+  const isCancelled = order.status === 'cancelled'
+  return (
+    <div className="wrap pt-10 sm:pt-16">
+      <PageHead title={`Order ${order.number}`} description="Thank you for your order." />
+      <div className="mx-auto max-w-xl">
+        {!isCancelled && (
+          <span className="grid size-12 place-items-center rounded-full bg-accent text-on-accent">
+            <Icon name="check" className="size-6" />
+          </span>
+        )}
+        <h1 tabIndex={-1} className="mt-6 text-3xl sm:text-4xl">
+          {isCancelled ? `Order ${order.number} is cancelled` : 'Thank you for your order'}
+        </h1>
+        <p className="mt-3 text-soft">
+          {isCancelled
+            ? 'Nothing is to be paid.'
+            : `Order ${order.number} is on our table. A mail with all of this is on its way to ${order.user.email}.`}
+        </p>
+        <section
+          aria-label={`Order ${order.number}`}
+          className="mt-8 rounded-card border border-line bg-raised p-5 sm:p-6"
+        >
+          <div className="mb-5 flex items-center justify-between gap-4">
+            <h2 className="text-lg">Order {order.number}</h2>
+            <StatusPill status={order.status} />
+          </div>
+          <OrderLines order={order} />
+        </section>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ReadAheadLink to="/orders" className={buttonStyle.filled}>
+            See all your orders
+          </ReadAheadLink>
+          <ReadAheadLink to="/products" className={buttonStyle.quiet}>
+            Keep looking around
+          </ReadAheadLink>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Order } from '#contract/orders.ts'
+import { Day } from '../ui/day.tsx'
+import { statusWord } from './status-pill.tsx'
+
+/** What has become of an order, and when. */
+export function OrderTimeline({ history }: { history: Order['history'] }) {
+  return (
+    <ol className="grid gap-3 text-sm">
+      {history.map(({ status, at }) => (
+        <li key={at} className="grid grid-cols-[auto_1fr_auto] items-center gap-3">
+          <span aria-hidden="true" className="size-2 rounded-full bg-accent" />
+          <span>{status === 'pending' ? 'Placed' : statusWord(status)}</span>
+          <span className="text-soft">
+            <Day at={at} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

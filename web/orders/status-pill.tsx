@@ -1,0 +1,18 @@
+import type { OrderStatus } from '#contract/order-status.ts'
+
+const looks: Record<OrderStatus, { word: string; style: string }> = {
+  pending: { word: 'Pending', style: 'bg-pending/12 text-pending' },
+  dispatched: { word: 'Dispatched', style: 'bg-dispatched/12 text-dispatched' },
+  delivered: { word: 'Delivered', style: 'bg-delivered/12 text-delivered' },
+  cancelled: { word: 'Cancelled', style: 'bg-cancelled/12 text-cancelled' },
+}
+
+/** BEHAVIOUR 45: purple, yellow, green or red, and always a word. */
+export function StatusPill({ status }: { status: OrderStatus }) {
+  const { word, style } = looks[status]
+  return <span className={`rounded-full px-3 py-1 text-xs font-semibold ${style}`}>{word}</span>
+}
+
+export function statusWord(status: OrderStatus): string {
+  return looks[status].word
+}

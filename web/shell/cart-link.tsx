@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { selectCartCount } from '../cart/cart-slice.ts'
+import { buttonStyle } from '../ui/button-style.ts'
+import { Icon } from '../ui/icon.tsx'
+import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
+
+/** SPEC.md section 9: milliseconds for which the badge bumps when its count changes. */
+const bumpTime = 300
+
+/** The cart in the navigation bar, with how many things are in it (BEHAVIOUR 37). */
+export function CartLink() {
+  const count = useSelector(selectCartCount)
+  const isBumping = useBump(count)
+  return (
+    <ReadAheadLink
+      to="/cart"
+      aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
+      className={`${buttonStyle.icon} relative`}
+    >
+      <Icon name="cart" className="size-5.5" />
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          className={`absolute top-1 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-[0.6875rem] leading-none font-semibold text-on-accent tabular-nums ${isBumping ? 'animate-bump' : ''}`}
+        >
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </ReadAheadLink>
+  )
+}
+
+/** True for a moment after the count has changed, but not at first. */
+function useBump(count: number): boolean {
+  const [isBumping, setBumping] = useState(false)
+  const last = useRef(count)
+  useEffect(() => {
+    if (last.current === count) return undefined
+    last.current = count
+    setBumping(true)
+    const timer = setTimeout(() => setBumping(false), bumpTime)
+    return () => clearTimeout(timer)
+  }, [count])
+  return isBumping
+}
