@@ -48,7 +48,8 @@ export async function placeOrder(
       throw new ShopError('cart_empty', 'There is nothing in your cart that could be ordered.')
     }
     refuseShortage(lines)
-    const items = lines.map(freeze)
+    // They were locked in another order than the shopper's.
+    const items = lines.toSorted((a, b) => a.addedAt.getTime() - b.addedAt.getTime()).map(freeze)
     const totals = totalsOf(items, shipping)
     refuseOtherTotal(totals.totalCents, expectedTotal)
 

@@ -19,6 +19,7 @@ export type LockedLine = {
   priceCents: number
   discountBasisPoints: number
   stock: number | null
+  addedAt: Date
 }
 
 /**
@@ -36,6 +37,7 @@ export function lockLines(tx: Db, cartId: string): Promise<LockedLine[]> {
       priceCents: products.priceCents,
       discountBasisPoints: products.discountBasisPoints,
       stock: products.stock,
+      addedAt: cartItems.createdAt,
     })
     .from(cartItems)
     .innerJoin(products, eq(products.id, cartItems.productId))

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import type { Address } from '#contract/accounts.ts'
 import { AddressForm } from '../accounts/address-form.tsx'
@@ -18,9 +18,10 @@ type AddressChoiceProps = {
 export function AddressChoice({ addresses, name, chosen, onChoose }: AddressChoiceProps) {
   const dispatch = useDispatch<AppDispatch>()
   const [isAdding, setAdding] = useState(addresses.length === 0)
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <section aria-labelledby="address">
-      <h2 id="address" className="border-b border-line pb-3 text-xl">
+      <h2 id="address" ref={heading} tabIndex={-1} className="border-b border-line pb-3 text-xl">
         Address
       </h2>
       {addresses.length > 0 && (
@@ -56,6 +57,8 @@ export function AddressChoice({ addresses, name, chosen, onChoose }: AddressChoi
             onSave={async (wanted) => {
               onChoose(await saveAddress(dispatch, wanted))
               setAdding(false)
+              // The form goes, and with it the button that had the focus.
+              heading.current?.focus()
             }}
             cancel={
               addresses.length > 0 && (

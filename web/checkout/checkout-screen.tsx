@@ -12,6 +12,7 @@ import { useSettings } from '../product/settings-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
+import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
 import { AddressChoice } from './address-choice.tsx'
 import { ReviewLines } from './review-lines.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
@@ -32,7 +33,11 @@ export function Component() {
   const addresses = user?.addresses ?? []
   const [chosen, setChosen] = useState(addresses.find(({ isDefault }) => isDefault)?.id)
   const [note, setNote] = useState('')
-  const { place, isBusy, problem, shortages } = usePlaceOrder()
+  const { place, isBusy, problem, shortages, forgetProblem } = usePlaceOrder()
+  const choose = (id: string) => {
+    setChosen(id)
+    forgetProblem()
+  }
   const wanted = orderable(items)
   const { total } = cartTotals(items, shipping)
   const addressId = addresses.some(({ id }) => id === chosen) ? chosen : undefined
@@ -44,7 +49,7 @@ export function Component() {
       </h1>
       <div className="mt-8 grid gap-12 lg:grid-cols-[1fr_24rem] lg:gap-16">
         <div className="grid content-start gap-12">
-          <AddressChoice addresses={addresses} name={user?.name ?? ''} chosen={addressId} onChoose={setChosen} />
+          <AddressChoice addresses={addresses} name={user?.name ?? ''} chosen={addressId} onChoose={choose} />
           <section aria-labelledby="payment">
             <h2 id="payment" className="border-b border-line pb-3 text-xl">
               Payment
@@ -53,7 +58,9 @@ export function Component() {
               <input type="radio" name="payment" defaultChecked className="mt-1 size-4 accent-accent" />
               <span className="font-medium">
                 Cash on delivery
-                <span className="block text-sm font-normal text-soft">You pay the courier when your order arrives.</span>
+                <span className="block text-sm font-normal text-soft">
+                  You pay the courier when your order arrives.
+                </span>
               </span>
             </label>
           </section>
@@ -90,7 +97,11 @@ export function Component() {
             Place order · {formatMoney(total, currency)}
           </Button>
           <p className="mt-3 text-xs text-soft">
-            With the button you order bindingly and agree to our terms. You can cancel until we send the parcel.
+            With the button you order bindingly and agree to our{' '}
+            <ReadAheadLink to="/terms" className="underline underline-offset-2">
+              terms
+            </ReadAheadLink>
+            . You can cancel until we send the parcel.
           </p>
         </section>
       </div>

@@ -49,7 +49,7 @@ export function usePlaceOrder() {
     }
   }
 
-  return { place, isBusy, problem, shortages }
+  return { place, isBusy, problem, shortages, forgetProblem: () => setProblem('') }
 }
 
 const lost =

@@ -54,7 +54,11 @@ function OrderActions({ order }: { order: Order }) {
     return (
       <div className="grid justify-items-start">
         <p className="text-sm">Cancel order {order.number}?</p>
-        <button type="button" className={`${linkStyle} text-sale`} onClick={() => void cancel()}>
+        <button
+          type="button"
+          className={`${linkStyle} text-sale`}
+          onClick={() => void cancel().then(() => setAsking(false))}
+        >
           Yes, cancel it
         </button>
         <button type="button" className={linkStyle} onClick={() => setAsking(false)}>

@@ -23,7 +23,7 @@ export function Component() {
       {orders.length === 0 ? (
         <NoOrders />
       ) : (
-        <ul className="mt-8 grid max-w-3xl gap-6">
+        <ul className="mt-8 grid max-w-4xl gap-6">
           {orders.map((order) => (
             <li key={order.id}>
               <OrderCard order={order} />
