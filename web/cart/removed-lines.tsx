@@ -5,7 +5,7 @@ type RemovedLinesProps = { removed: CartItem[]; onRestore: (item: CartItem) => v
 /** What was just taken out, each with the way back. */
 export function RemovedLines({ removed, onRestore }: RemovedLinesProps) {
   return (
-    <ul aria-live="polite" className="grid gap-2 not-empty:mt-6">
+    <ul aria-live="polite" className="grid grid-cols-[minmax(0,1fr)] gap-2 not-empty:mt-6">
       {removed.map((item) => (
         <li
           key={item.id}
