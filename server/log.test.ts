@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { PassThrough } from 'node:stream'
+import { DrizzleQueryError } from 'drizzle-orm'
+import Fastify from 'fastify'
+import { describe, expect, test } from 'vitest'
 import { logOptions } from './log.ts'
 
 type Serializers = { req: (request: object) => unknown }
@@ -7,4 +10,58 @@ test('a logged request says its path without the query, where a mailed link carr
   const { serializers } = logOptions('debug').logger as { serializers: Serializers }
   const request = { method: 'GET', url: '/reset-password?token=secret&email=a', id: '1', headers: { cookie: 'secret' } }
   expect(serializers.req(request)).toEqual({ method: 'GET', path: '/reset-password', id: '1' })
+})
+
+describe('a failed statement', () => {
+  /** What the log says of it, as a line and as what is read from it. */
+  function logged(error: unknown) {
+    const { logger, ...options } = logOptions('info')
+    const stream = new PassThrough()
+    Fastify({ ...options, logger: { ...(logger as object), stream } }).log.error({ err: error }, 'It failed.')
+    const line = String(stream.read())
+    return { line, ...(JSON.parse(line) as { msg: string; err: Record<string, string> }) }
+  }
+
+  const driver = Object.assign(new Error('duplicate key'), { code: '23505', detail: 'Key (email)=(secret) exists.' })
+  const failed = () =>
+    new DrizzleQueryError('insert into users values ($1)', ['secret\n    at secret\nparams: '], driver)
+
+  function ofItself() {
+    const error = failed()
+    error.cause = error
+    return error
+  }
+
+  test('is logged with its text, its cause and where it happened, and without what it was run with', () => {
+    const { line, msg, err } = logged(failed())
+    expect(line).not.toMatch(/secret|"params"|params:/)
+    expect([msg, err]).toMatchObject([
+      'It failed.',
+      {
+        type: 'DrizzleQueryError',
+        message: 'Failed query: insert into users values ($1): duplicate key',
+        query: 'insert into users values ($1)',
+      },
+    ])
+    expect(err['stack']).toMatch(/^Error: Failed query.*\n {4}at failed .*caused by: Error: duplicate key\n {4}at /s)
+  })
+
+  test.each([
+    ['the cause of another', () => new Error('The order was not placed', { cause: failed() })],
+    ['one of several', () => new AggregateError([failed()], 'All failed')],
+    ["the driver's own", () => Object.assign(new Error('null value'), { params: ['secret'], detail: '(secret)' })],
+    ['its own cause', ofItself],
+  ])('does not tell it as %s', (_name, make) => {
+    expect(logged(make()).line).not.toMatch(/secret|"params"|params:/)
+  })
+
+  test('is whole for whoever caught it', () => {
+    const error = failed()
+    logged(error)
+    expect([error.params, error.cause, error.message]).toEqual([
+      ['secret\n    at secret\nparams: '],
+      driver,
+      expect.stringContaining('secret') as string,
+    ])
+  })
 })

@@ -87,8 +87,10 @@ test('passwords, tokens and cookies are never in the log, however much it says a
 
   expect(log.filter((line) => line.includes('Something went wrong'))).toHaveLength(4)
   const tokens = [signedUp, signedIn, again].map((reply) => cookieOf(reply).split('=')[1] ?? '')
-  for (const secret of [...passwords, ...tokens, token, 'theme=']) {
+  for (const secret of [...passwords, ...tokens, token, 'theme=', email, 'eve@example.net']) {
     expect(secret).not.toBe('')
     expect(log.filter((line) => line.includes(secret))).toEqual([])
   }
+  expect(log.filter((line) => line.includes('Failed query'))).toHaveLength(4)
+  expect(log.filter((line) => /\$argon2|"params"|params:/.test(line))).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Database, Db } from '../db/database.ts'
+import { withoutParameters } from '../db/without-parameters.ts'
 
 /** Seconds between two looks for work. */
 const pollingInterval = 1
@@ -45,7 +46,8 @@ export async function openJobs(
         for (const { data } of jobs) {
           await handle(data as Parameters<typeof handle>[0]).catch((error: unknown) => {
             failed(error)
-            throw error
+            // It is kept with the job, in the database.
+            throw withoutParameters(error)
           })
         }
       })
