@@ -21,6 +21,19 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
   return user?.passwordHash
 }
 
+/**
+ * Says whether an account still has a password, and lets nobody change it before the transaction ends. A change that is
+ * underway is waited for.
+ */
+export async function holdPassword(tx: Db, userId: string, passwordHash: string): Promise<boolean> {
+  const held = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
+    .for('share')
+  return held.length > 0
+}
+
 /** Answers nothing where the address has an account already. */
 export async function insertUser(db: Db, user: typeof users.$inferInsert): Promise<UserRow | undefined> {
   const [made] = await db.insert(users).values(user).onConflictDoNothing({ target: users.email }).returning()

@@ -54,15 +54,20 @@ const authRoutes: FastifyPluginAsyncZod<Options> = async (
     async handler(request, reply) {
       const { email } = request.body
       await limits.take(signInLimits.of(email, request.ip))
-      const user = await logIn(db, request.body)
+      const { user, passwordHash } = await logIn(db, request.body)
       await limits.forget(signInLimits.account(email))
-      await signIn(request, reply, user.id)
+      await signIn(request, reply, user.id, passwordHash)
       return user
     },
   })
 
-  async function signIn(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> {
-    reply.header('set-cookie', await sessions.begin(request, userId))
+  async function signIn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    userId: string,
+    passwordHash?: string,
+  ): Promise<void> {
+    reply.header('set-cookie', await sessions.begin(request, userId, passwordHash))
     const cookie = await afterSignIn(request, userId)
     if (cookie !== undefined) reply.header('set-cookie', cookie)
   }

@@ -6,7 +6,15 @@ import { createTokenCookie } from '../cookies/token-cookie.ts'
 import type { Database, Db } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import { ShopError } from '../errors.ts'
-import { deleteSessionByToken, insertSession, prepareFindSession, toUser, touchSession } from './queries.ts'
+import { wrongCredentials } from './log-in.ts'
+import {
+  deleteSessionByToken,
+  holdPassword,
+  insertSession,
+  prepareFindSession,
+  toUser,
+  touchSession,
+} from './queries.ts'
 
 export type Session = { id: string; user: User }
 
@@ -30,8 +38,12 @@ export type Sessions = {
   find(request: Pick<FastifyRequest, 'headers'>): Promise<Session | null>
   /** The same, but refuses a visitor with unauthenticated. */
   get(request: Pick<FastifyRequest, 'headers'>): Promise<Session>
-  /** Signs somebody in, under a new token, and ends the session that the request came with. Answers the cookie's header. */
-  begin(request: Pick<FastifyRequest, 'headers'>, userId: string): Promise<string>
+  /**
+   * Signs somebody in, under a new token, and ends the session that the request came with. Answers the cookie's header.
+   * Given the hash that a password was found to fit, it refuses with wrong_credentials where the account has another by
+   * now: a new password ends the sessions of the one before, also those that are about to begin.
+   */
+  begin(request: Pick<FastifyRequest, 'headers'>, userId: string, passwordHash?: string): Promise<string>
   /** Signs out. Answers the header that takes the cookie away. */
   end(request: Pick<FastifyRequest, 'headers'>): Promise<string>
   /** To be called after a change to an account, so that this process does not answer from before it. */
@@ -92,13 +104,16 @@ export async function openSessions({ db, listen }: Pick<Database, 'db' | 'listen
       if (!session) throw new ShopError('unauthenticated', 'Please sign in.')
       return session
     },
-    async begin(request, userId) {
+    async begin(request, userId, passwordHash) {
       const token = createToken()
-      await insertSession(db, {
-        tokenHash: hashToken(token),
-        userId,
-        userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
-        expiresAt: new Date(Date.now() + idleLife),
+      await db.transaction(async (tx) => {
+        if (passwordHash !== undefined && !(await holdPassword(tx, userId, passwordHash))) throw wrongCredentials()
+        await insertSession(tx, {
+          tokenHash: hashToken(token),
+          userId,
+          userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
+          expiresAt: new Date(Date.now() + idleLife),
+        })
       })
       await deleteSessionOf(request)
       return cookie.give(token)

@@ -1,0 +1,79 @@
+import { hash } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { passwordResets, sessions, users } from '../db/schema/index.ts'
+import { usualPassword } from '../test/factories.ts'
+import { openTestDatabase } from '../test/test-database.ts'
+import { openTestShop } from '../test/test-shop.ts'
+import { openSessions, type Sessions } from './sessions.ts'
+
+/** What happens between the moment when a password is found right and the one when the session begins. */
+const meanwhile = vi.fn<() => Promise<unknown>>()
+const begin: Sessions['begin'] = async (...args) => {
+  await meanwhile()
+  return real.begin(...args)
+}
+
+const database = await openTestDatabase()
+const { app, db, env, aUser, signIn } = await openTestShop({ database, sessions: { begin } })
+const real = await openSessions(database, env)
+
+beforeEach(() => void meanwhile.mockReset().mockResolvedValue(undefined))
+
+const logIn = (email: string, password = usualPassword) =>
+  app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })
+const sessionsOf = (userId: string) => db.$count(sessions, eq(sessions.userId, userId))
+
+const password = 'analytical engine'
+
+async function reset({ id: userId, email }: { id: string; email: string }) {
+  const token = `the token for ${email}`
+  const tokenHash = hash('sha256', token, 'base64url')
+  await db.insert(passwordResets).values({ tokenHash, userId, expiresAt: sql`now() + interval '1 hour'` })
+  return app.inject({ method: 'POST', url: '/api/auth/reset-password', payload: { token, email, password } })
+}
+
+async function change(user: { id: string }) {
+  const payload = { password, currentPassword: usualPassword }
+  const headers = await signIn(user)
+  const reply = await app.inject({ method: 'PATCH', url: '/api/users', payload, headers })
+  await app.inject({ method: 'POST', url: '/api/auth/logout', headers })
+  return reply
+}
+
+test.each([
+  ['reset', reset],
+  ['changed', change],
+])('a sign-in fails as one by a wrong password when the password is %s before its session begins', async (_, renew) => {
+  const user = await aUser()
+  const wrong = await logIn(user.email, 'not the password')
+  const statuses: number[] = []
+  meanwhile.mockImplementationOnce(async () => statuses.push((await renew(user)).statusCode))
+  const reply = await logIn(user.email)
+  expect(statuses).toEqual([200])
+  expect([reply.statusCode, reply.body, reply.cookies]).toEqual([401, wrong.body, []])
+  expect(await sessionsOf(user.id)).toBe(0)
+  expect((await logIn(user.email, password)).statusCode).toBe(200)
+})
+
+test('a session that begins while the password is being changed waits, and then does not', async () => {
+  const user = await aUser()
+  const begun = await db.transaction(async (tx) => {
+    await tx.update(users).set({ passwordHash: 'another' }).where(eq(users.id, user.id))
+    await tx.delete(sessions).where(eq(sessions.userId, user.id))
+    const settled = Promise.allSettled([real.begin({ headers: {} }, user.id, user.passwordHash)])
+    // Long enough for one that does not wait.
+    await Promise.race([settled, setTimeout(300)])
+    return { settled }
+  })
+  expect(await begun.settled).toMatchObject([{ status: 'rejected', reason: { code: 'wrong_credentials' } }])
+  expect(await sessionsOf(user.id)).toBe(0)
+})
+
+test('a sign-in is none the worse for another change of the account in that moment', async () => {
+  const user = await aUser()
+  meanwhile.mockImplementationOnce(() => db.update(users).set({ name: 'Countess' }).where(eq(users.id, user.id)))
+  expect((await logIn(user.email)).statusCode).toBe(200)
+  expect(await sessionsOf(user.id)).toBe(1)
+})
