@@ -5,12 +5,18 @@ test.each(['192.0.2.7', '10.0.0.1', '255.255.255.255'])('an IPv4 address is one 
   expect(clientKey(ip)).toBe(ip)
 })
 
-test.each(['::ffff:192.0.2.7', '::FFFF:192.0.2.7'])(
-  'an IPv4 address that is written as an IPv6 one is the same client: %s',
-  (ip) => {
-    expect(clientKey(ip)).toBe('192.0.2.7')
-  },
-)
+test.each([
+  '::ffff:192.0.2.7',
+  '::FFFF:192.0.2.7',
+  '::ffff:c000:207',
+  '::ffff:192.0.2.7%eth0',
+  '0:0:0:0:0:ffff:192.0.2.7',
+  '0:0:0:0:0:ffff:c000:207',
+  '0000:0000:0000:0000:0000:FFFF:C000:0207',
+  '0::ffff:192.0.2.7',
+])('an IPv4 address that is written as an IPv6 one is the same client: %s', (ip) => {
+  expect(clientKey(ip)).toBe('192.0.2.7')
+})
 
 describe('an IPv6 address', () => {
   test.each([
@@ -25,6 +31,11 @@ describe('an IPv6 address', () => {
     ['::', '0:0:0:0::/64'],
     ['1::2:3:4:5:6:7', '1:0:2:3::/64'],
     ['64:ff9b::192.0.2.7', '64:ff9b:0:0::/64'],
+    ['::192.0.2.7', '0:0:0:0::/64'],
+    ['::ffff:0:192.0.2.7', '0:0:0:0::/64'],
+    ['::fffe:192.0.2.7', '0:0:0:0::/64'],
+    ['1::ffff:192.0.2.7', '1:0:0:0::/64'],
+    ['1:2:3:4:5:6:192.0.2.7', '1:2:3:4::/64'],
   ])('%s counts as its network, %s', (ip, key) => {
     expect(clientKey(ip)).toBe(key)
   })
