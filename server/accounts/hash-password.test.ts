@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { startProcess } from '../test/start-process.ts'
 import { hashPassword, verifyPassword } from './hash-password.ts'
 
 const hash = await hashPassword('open sesame')
@@ -36,6 +37,25 @@ describe('a password', () => {
 test('nobody has no password, not even the one that is hashed in their stead', async () => {
   expect(await verifyPassword(undefined, 'open sesame')).toBe(false)
   expect(await verifyPassword(undefined, 'of nobody')).toBe(false)
+})
+
+test('nobody can be asked for again after the hash in their stead could not be made', async () => {
+  const { nextLine } = startProcess(`
+    import { createRequire } from 'node:module'
+
+    const argon2 = createRequire(import.meta.url)('@node-rs/argon2')
+    const { hash } = argon2
+    let failures = 1
+    argon2.hash = async (...args) => {
+      if (failures-- > 0) throw new Error('out of memory')
+      return hash(...args)
+    }
+    const { verifyPassword } = await import('./accounts/hash-password.ts')
+    const ask = () => verifyPassword(undefined, 'open sesame').catch(({ message }) => message)
+    console.log(await ask())
+    console.log(await ask())
+  `)
+  expect([await nextLine(), await nextLine()]).toEqual(['out of memory', 'false'])
 })
 
 test('of a crowd that would wait for seconds the last are sent away, and the others are served', async () => {

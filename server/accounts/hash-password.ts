@@ -24,13 +24,21 @@ export function hashPassword(password: string): Promise<string> {
  * takes as long.
  */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  nobodysHash ??= hash('of nobody', strength)
-  const against = passwordHash ?? (await nobodysHash)
+  const against = passwordHash ?? (await hashOfNobody())
   const isRight = await wait(() => verify(against, normalize(password)))
   return isRight && passwordHash !== undefined
 }
 
 let nobodysHash: Promise<string> | undefined
+
+/** Made once; where that fails, the next who asks tries again. */
+function hashOfNobody(): Promise<string> {
+  nobodysHash ??= hash('of nobody', strength).catch((error: unknown) => {
+    nobodysHash = undefined
+    throw error
+  })
+  return nobodysHash
+}
 
 async function wait<T>(work: () => Promise<T>): Promise<T> {
   if (inTurn.pendingCount >= longestLine) {
