@@ -10,8 +10,8 @@ const { aUser } = createFactories(db)
 
 const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
 
-/** Of each kind one that has run out and one that has not. */
-beforeEach(async () => {
+/** Leaves of each kind one that has run out and one that has not. */
+async function leaveOldAndNew() {
   for (const table of [sessions, passwordResets, limits]) await db.delete(table)
   const { id: userId } = await aUser()
   for (const [name, expiresAt] of Object.entries({ old: inSeconds(-1), new: inSeconds(60) })) {
@@ -19,7 +19,9 @@ beforeEach(async () => {
     await db.insert(passwordResets).values({ tokenHash: name, userId, expiresAt })
     await db.insert(limits).values({ key: name, count: 1, resetsAt: expiresAt })
   }
-})
+}
+
+beforeEach(leaveOldAndNew)
 
 const whatIsLeft = async () => ({
   sessions: (await db.select().from(sessions)).map(({ tokenHash }) => tokenHash),
@@ -44,24 +46,32 @@ test('sessions, links and limits that have run out are thrown away, and no other
   expect(await whatIsLeft()).toEqual(onlyNew)
 })
 
+test('a shop that opens throws away what has run out while it was closed', async () => {
+  turnHours()
+  await expect.poll(whatIsLeft).toEqual(onlyNew)
+})
+
 test('a shop that is open throws them away from hour to hour', async () => {
   const { passes } = turnHours()
+  await expect.poll(whatIsLeft).toEqual(onlyNew)
+  await leaveOldAndNew()
   passes(1)
   await expect.poll(whatIsLeft).toEqual(onlyNew)
 })
 
 test('a shop that has closed does so no more', async () => {
   const { stop, passes } = turnHours()
+  await expect.poll(whatIsLeft).toEqual(onlyNew)
   stop()
+  await leaveOldAndNew()
   passes(3)
   expect((await whatIsLeft()).limits).toHaveLength(2)
 })
 
 test('a round that fails is told, and the next one is made', async () => {
   const failures: unknown[] = []
-  const { passes } = turnHours((error) => failures.push(error))
   await db.execute(sql`alter table limits rename to elsewhere`)
-  passes(1)
+  const { passes } = turnHours((error) => failures.push(error))
   await expect.poll(() => failures.length).toBe(1)
   await db.execute(sql`alter table elsewhere rename to limits`)
   passes(1)

@@ -5,9 +5,14 @@ import { limits, passwordResets, sessions } from './db/schema/index.ts'
 /** Milliseconds between two rounds. */
 const everyHour = 3_600_000
 
-/** Throws away, from hour to hour, what has run out: sessions, mailed links and limits. Answers how to stop. */
+/**
+ * Throws away, now and from hour to hour, what has run out: sessions, mailed links and limits. Answers how to stop; nobody
+ * needs to wait for the first round.
+ */
 export function keepHouse(db: Db, failed: (error: unknown) => void): () => void {
-  const timer = setInterval(() => void clearExpired(db).catch(failed), everyHour)
+  const round = () => void clearExpired(db).catch(failed)
+  round()
+  const timer = setInterval(round, everyHour)
   timer.unref()
   return () => clearInterval(timer)
 }
