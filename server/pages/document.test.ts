@@ -37,9 +37,19 @@ describe('a page', () => {
   })
 })
 
-test('the page for what could not be rendered says so without any script', () => {
-  const html = brokenPage(`<link rel="stylesheet" href="/a.css">${scripts}`)
-  expect(html).toContain('<h1 class="text-3xl">Something went wrong</h1>')
+test.each([
+  [500, 'Something went wrong', 'our fault'],
+  [503, 'Something went wrong', 'our fault'],
+  [403, 'This form came from another site', 'Please fill it in here'],
+  [413, 'This form is too long', 'Please go back, shorten it'],
+  [415, 'This form could not be read', 'Please fill it in on the page itself'],
+  [400, 'This could not be read', 'Please open the page and start anew'],
+])('the page for what ended with %i says what happened and what to do, without any script', (status, title, text) => {
+  const html = brokenPage(`<link rel="stylesheet" href="/a.css">${scripts}`, status)
+  expect(html).toContain(`<title>${title} · Galleria</title>`)
+  expect(html).toContain(`<h1 class="text-3xl">${title}</h1>`)
+  expect(html).toContain(text)
+  expect(html.includes('our fault')).toBe(status >= 500)
   expect(html).toContain('href="/a.css"')
   expect(html).not.toContain('<script')
 })

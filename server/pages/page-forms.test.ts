@@ -73,6 +73,7 @@ describe('a form', () => {
     render.mockClear()
     const reply = await submit('a'.repeat(65_537))
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([413, 'text/html; charset=utf-8'])
+    expect(reply.body).toContain('This form is too long')
     expect(render).not.toHaveBeenCalled()
   })
 
@@ -81,6 +82,7 @@ describe('a form', () => {
     async (contentType) => {
       const reply = await submit('name=Ada', { 'content-type': contentType })
       expect([reply.statusCode, reply.headers['content-type']]).toEqual([415, 'text/html; charset=utf-8'])
+      expect(reply.body).toContain('This form could not be read')
       expect(render).not.toHaveBeenCalled()
     },
   )
@@ -90,6 +92,7 @@ describe('a form', () => {
     async (headers) => {
       const reply = await submit('name=Ada', { ...headers, ...(await signIn(await aUser())) })
       expect([reply.statusCode, reply.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8'])
+      expect(reply.body).toContain('This form came from another site')
       expect(render).not.toHaveBeenCalled()
     },
   )

@@ -30,15 +30,13 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalo
     shopEmail: env.ADMIN_EMAIL,
   }
 
-  // A refused call is a page of the web app; here end the defects of the rendering itself.
+  // A refused call is a page of the web app; here end forms that are not taken, and the defects of the rendering itself.
   app.setErrorHandler((error, request, reply) => {
-    const status = (error as { statusCode?: number }).statusCode ?? 500
-    const isRefusal = status >= 400 && status < 500
+    const given = (error as { statusCode?: number }).statusCode ?? 500
+    const isRefusal = given >= 400 && given < 500
     if (!isRefusal) request.log.error({ err: error }, 'a page could not be rendered')
-    return reply
-      .code(isRefusal ? status : isDatabaseAway(error) ? 503 : 500)
-      .type('text/html; charset=utf-8')
-      .send(brokenPage(web.headTags))
+    const status = isRefusal ? given : isDatabaseAway(error) ? 503 : 500
+    return reply.code(status).type('text/html; charset=utf-8').send(brokenPage(web.headTags, status))
   })
 
   async function render(request: Omit<PageRequest, 'settings'>): Promise<CachedPage | Redirect> {
