@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Address, addressFields } from './accounts.ts'
 import type { Endpoint } from './endpoint.ts'
 import { pageSize, sortOrders } from './listing.ts'
-import { orderSorts, orderStatuses } from './order-status.ts'
+import { type OrderStatus, orderSorts, orderStatuses } from './order-status.ts'
 import { oneOf, wholeNumber } from './query.ts'
 import { plainText } from './text.ts'
 
@@ -23,7 +23,9 @@ export const OrderItem = z.object({
 })
 export type OrderItem = z.infer<typeof OrderItem>
 
-const Status = z.enum(orderStatuses, { error: `A status is one of: ${orderStatuses.join(', ')}.` })
+const statusMessage = `A status is one of: ${orderStatuses.join(', ')}.`
+
+const Status = z.enum(orderStatuses, { error: statusMessage })
 
 export const Order = z.object({
   id: z.string(),
@@ -70,20 +72,21 @@ export const NewOrder = z
 export type NewOrder = z.infer<typeof NewOrder>
 export type NewOrderInput = z.input<typeof NewOrder>
 
-const StatusObject = z.object({
-  status: Status,
-  /** The status as it was on the screen: where somebody changed it since, nothing is changed. */
-  expectedStatus: z.optional(Status),
-})
+const StatusObject = z.object(
+  {
+    status: Status,
+    /** The status as it was on the screen: where somebody changed it since, nothing is changed. */
+    expectedStatus: z.optional(Status),
+  },
+  { error: statusMessage },
+)
+export type OrderChange = z.infer<typeof StatusObject>
 
 /** A bare status is understood too. */
 export const OrderChange = z.pipe(
-  z.union([StatusObject, Status], { error: `A status is one of: ${orderStatuses.join(', ')}.` }),
-  z.transform((change: z.infer<typeof StatusObject> | z.infer<typeof Status>) =>
-    typeof change === 'string' ? { status: change } : change,
-  ),
+  z.transform((change: OrderChange | OrderStatus) => (typeof change === 'string' ? { status: change } : change)),
+  StatusObject,
 )
-export type OrderChange = z.infer<typeof StatusObject>
 
 export const OrderQuery = z.object({
   _sort: z._default(oneOf('_sort', orderSorts), 'createdAt'),
