@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { FolderInUse } from './db/folder-lock.ts'
+import { withoutParameters } from './db/without-parameters.ts'
 import { readEnv, WrongSettings } from './env.ts'
 import { openBuiltWebApp } from './pages/web-app.ts'
 import { openShop } from './shop.ts'
@@ -12,7 +13,7 @@ try {
 } catch (error) {
   // What the operator can mend is said in words; anything else is a defect and shown whole.
   const isPlain = error instanceof WrongSettings || error instanceof FolderInUse || isPortTaken(error)
-  console.error(isPlain ? `\n${(error as Error).message}\n` : error)
+  console.error(isPlain ? `\n${(error as Error).message}\n` : withoutParameters(error))
   process.exit(1)
 }
 

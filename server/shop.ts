@@ -3,6 +3,7 @@ import { createFirstAdmin } from './accounts/create-first-admin.ts'
 import { buildApp } from './app.ts'
 import { openDatabase } from './db/database.ts'
 import { loadSample } from './db/sample/load-sample.ts'
+import { withoutParameters } from './db/without-parameters.ts'
 import type { Env } from './env.ts'
 import { keepHouse } from './keep-house.ts'
 import type { WebApp } from './pages/web-app.ts'
@@ -26,7 +27,7 @@ export async function openShop(env: Env, web: WebApp, say: (progress: string) =>
     const sampleProducts = env.SAMPLE_DATA ? await loadSample(database.db) : 0
     const firstAdmin = await createFirstAdmin(database.db, env)
     // The app and its log do not exist yet when the first background failures could come up.
-    let report = (error: unknown) => console.error(error)
+    let report = (error: unknown) => console.error(withoutParameters(error))
     const failed = (error: unknown) => report(error)
     const services = await openServices(database, env, failed)
     const app = await buildApp({ env, database, web, ...services })

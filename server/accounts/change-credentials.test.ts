@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ErrorReply } from '#contract/errors.ts'
@@ -5,6 +6,8 @@ import { limits, passwordResets, users } from '../db/schema/index.ts'
 import { usualPassword } from '../test/factories.ts'
 import { readMails } from '../test/read-mails.ts'
 import { openTestShop } from '../test/test-shop.ts'
+import { changeProfile } from './change-profile.ts'
+import { toUser } from './queries.ts'
 
 const settings = { PUBLIC_URL: 'https://shop.example.com' }
 const { app, database, db, env, outboxFolder, aUser, signIn } = await openTestShop({ settings })
@@ -49,6 +52,23 @@ async function aPerson() {
   const row = async () => (await db.select().from(users).where(eq(users.id, user.id)))[0]
   return { user, session, change, row }
 }
+
+test('a change that was proven by the old password is refused once there is another', async () => {
+  const person = await aUser()
+  const limits = {
+    take: async () => {},
+    // What happens right after the password was found to be right.
+    forget: async () => void (await db.update(users).set({ passwordHash: 'another' }).where(eq(users.id, person.id))),
+  }
+  const outbox = { queue: () => Promise.reject(new Error('No mail is to go out.')) }
+  const session = { id: randomUUID(), user: toUser(person) }
+  const changes = { email: 'thief@example.net', currentPassword: usualPassword }
+  await expect(changeProfile({ db, limits, outbox, env }, session, changes)).rejects.toMatchObject({
+    code: 'invalid_input',
+    details: { fields: { currentPassword: 'This is not your current password.' } },
+  })
+  expect((await db.select().from(users).where(eq(users.id, person.id)))[0]?.email).toBe(person.email)
+})
 
 describe('a new password', () => {
   test('works from then on, and the old one no more', async () => {

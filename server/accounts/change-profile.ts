@@ -26,7 +26,8 @@ export async function changeProfile(
   { password, currentPassword, addresses, email, ...plain }: ProfileChanges,
 ): Promise<User> {
   const isMoving = email !== undefined && email !== user.email
-  if (isMoving || password !== undefined) await proveOwner(db, limits, user, currentPassword)
+  const needsProof = isMoving || password !== undefined
+  const provenHash = needsProof ? await proveOwner(db, limits, user, currentPassword) : undefined
   if (password !== undefined) await refuseCommonPassword(password)
   const passwordHash = password === undefined ? undefined : await hashPassword(password)
   const changes = {
@@ -42,7 +43,9 @@ export async function changeProfile(
   if (passwordHash) mails.push(passwordChangedMail(env.PUBLIC_URL, email ?? user.email))
   return db
     .transaction(async (tx) => {
-      const updated = await updateUser(tx, user.id, changes)
+      const updated = await updateUser(tx, user.id, changes, provenHash)
+      // Somebody set another password in the meantime, by a mailed link perhaps.
+      if (!updated && provenHash !== undefined) throw wrongCurrentPassword('This is not your current password.')
       if (!updated) throw new ShopError('unauthenticated', 'Please sign in.')
       if (passwordHash) await deleteSessions(tx, user.id, sessionId)
       // Links that were mailed before are for who the owner was then.
@@ -55,13 +58,21 @@ export async function changeProfile(
     })
 }
 
-async function proveOwner(db: Db, limits: Limits, user: User, currentPassword: string | undefined): Promise<void> {
+/** Answers the hash that the current password was found to fit. */
+async function proveOwner(
+  db: Db,
+  limits: Limits,
+  user: User,
+  currentPassword: string | undefined,
+): Promise<string | undefined> {
   if (currentPassword === undefined) throw wrongCurrentPassword('Please give your current password.')
   const tries = currentPasswordLimits(user.id)
   await limits.take(tries)
-  const isRight = await verifyPassword(await findPasswordHash(db, user.id), currentPassword)
+  const hash = await findPasswordHash(db, user.id)
+  const isRight = await verifyPassword(hash, currentPassword)
   if (!isRight) throw wrongCurrentPassword('This is not your current password.')
   await limits.forget(...Object.keys(tries))
+  return hash
 }
 
 function wrongCurrentPassword(message: string): ShopError {

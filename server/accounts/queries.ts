@@ -40,9 +40,19 @@ export async function insertUser(db: Db, user: typeof users.$inferInsert): Promi
   return made
 }
 
-/** Answers nothing where the account is gone. */
-export async function updateUser(db: Db, id: string, changes: UserChanges): Promise<UserRow | undefined> {
-  const [updated] = await db.update(users).set(changes).where(eq(users.id, id)).returning()
+/** Answers nothing where the account is gone, or no longer has the password that was proven. */
+export async function updateUser(
+  db: Db,
+  id: string,
+  changes: UserChanges,
+  provenHash?: string,
+): Promise<UserRow | undefined> {
+  const isSame = provenHash === undefined ? undefined : eq(users.passwordHash, provenHash)
+  const [updated] = await db
+    .update(users)
+    .set(changes)
+    .where(and(eq(users.id, id), isSame))
+    .returning()
   return updated
 }
 
