@@ -20,13 +20,13 @@ const initialState: CartState = { items: [], value: 0, status: 'idle', error: nu
 type Addition = { product: string; quantity?: number }
 type Change = { id: string; quantity: number }
 
-// Changes go one after the other: two that overtake each other would leave what was wanted first.
+// One after the other: two that overtake each other would leave what was wanted first.
 export const addToCart = createCallThunk('cart/add', (body: Addition, { extra }) =>
   extra.inTurn(() => extra.call('POST /api/cart', { body })),
 )
 
 export const fetchCart = createCallThunk('cart/fetch', (_: void, { extra, signal }) =>
-  extra.call('GET /api/cart', {}, signal),
+  extra.inTurn(() => extra.call('GET /api/cart', {}, signal)),
 )
 
 export const changeCartItem = createCallThunk('cart/change', ({ id, quantity }: Change, { extra }) =>
@@ -38,10 +38,12 @@ export const removeCartItem = createCallThunk('cart/remove', (id: string, { extr
 )
 
 /** SPEC.md section 7, "Cart reset": fetches all items, then deletes each. */
-export const resetCart = createCallThunk('cart/reset', async (_: void, { extra }) => {
-  const items = await extra.call('GET /api/cart', {})
-  await Promise.all(items.map(({ id }) => extra.call('DELETE /api/cart/:id', { params: { id } })))
-})
+export const resetCart = createCallThunk('cart/reset', (_: void, { extra }) =>
+  extra.inTurn(async () => {
+    const items = await extra.call('GET /api/cart', {})
+    await Promise.all(items.map(({ id }) => extra.call('DELETE /api/cart/:id', { params: { id } })))
+  }),
+)
 
 const requests = [addToCart, fetchCart, changeCartItem, removeCartItem, resetCart] as const
 
@@ -58,7 +60,11 @@ export const cartSlice = createSlice({
   initialState,
   reducers: {
     /** The server has emptied the cart, by an order. */
-    cartCleared: () => initialState,
+    cartCleared(state) {
+      state.items = []
+      state.value = 0
+      state.wanted = {}
+    },
   },
   extraReducers: (builder) => {
     builder

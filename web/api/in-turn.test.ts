@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { createTurns } from './in-turn.ts'
+
+test('what is asked for later begins when what was asked for earlier has ended', async () => {
+  const inTurn = createTurns()
+  const told: string[] = []
+  const first = Promise.withResolvers<void>()
+  const done = Promise.all([
+    inTurn(async () => {
+      told.push('first begins')
+      await first.promise
+      told.push('first ends')
+    }),
+    inTurn(async () => void told.push('second')),
+  ])
+  await Promise.resolve()
+  expect(told).toEqual(['first begins'])
+  first.resolve()
+  await done
+  expect(told).toEqual(['first begins', 'first ends', 'second'])
+})
+
+test('each is answered with its own result, and a failure stops nobody', async () => {
+  const inTurn = createTurns()
+  const answers = await Promise.allSettled([inTurn(() => Promise.reject(new Error('no'))), inTurn(async () => 2)])
+  expect(answers).toEqual([
+    { status: 'rejected', reason: new Error('no') },
+    { status: 'fulfilled', value: 2 },
+  ])
+})

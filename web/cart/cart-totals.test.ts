@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { aCartItem } from '../test/a-cart-item.ts'
+import { aProduct } from '../test/a-product.ts'
+import { cartTotals, isReady, noteOn } from './cart-totals.ts'
+
+const free = { priceCents: 0, freeFromCents: null }
+const lamp = aCartItem({ quantity: 3 })
+const gone = aCartItem({ id: 'gone', product: aProduct({ id: 'vase', archived: true }), quantity: 7 })
+
+test('a cart comes to the displayed prices of what is in it', () => {
+  expect(cartTotals([lamp, aCartItem()], free)).toEqual({ subtotal: 432, shipping: 0, total: 432 })
+})
+
+test('what is no longer sold is left out', () => {
+  expect(cartTotals([lamp, gone], free).total).toBe(324)
+  expect(cartTotals([gone], { priceCents: 490, freeFromCents: null })).toEqual({ subtotal: 0, shipping: 0, total: 0 })
+})
+
+test('sending costs what the shop says, until the goods come to enough', () => {
+  const rule = { priceCents: 490, freeFromCents: 32_400 }
+  expect(cartTotals([aCartItem()], rule)).toEqual({ subtotal: 108, shipping: 4.9, total: 112.9 })
+  expect(cartTotals([lamp], rule)).toEqual({ subtotal: 324, shipping: 0, total: 324 })
+})
+
+test.each([
+  [aCartItem(), null],
+  [aCartItem({ product: aProduct({ archived: true, stock: 0 }) }), 'gone'],
+  [aCartItem({ product: aProduct({ stock: 0 }) }), 'sold-out'],
+  [aCartItem({ product: aProduct({ stock: 2 }), quantity: 3 }), 'too-many'],
+  [aCartItem({ product: aProduct({ stock: 3 }), quantity: 3 }), null],
+])('what is to be known of an item: %#', (item, note) => {
+  expect(noteOn(item)).toBe(note)
+})
+
+test('a cart can be ordered when everything in it that is still sold can be had', () => {
+  expect(isReady([])).toBe(false)
+  expect(isReady([gone])).toBe(false)
+  expect(isReady([lamp, gone])).toBe(true)
+  expect(isReady([lamp, aCartItem({ id: 'out', product: aProduct({ stock: 0 }) })])).toBe(false)
+})

@@ -1,0 +1,33 @@
+import type { Order } from '#contract/orders.ts'
+
+/** An order as the API answers it. */
+export function anOrder(given: Partial<Order> = {}): Order {
+  return {
+    id: 'order-1',
+    number: 1001,
+    status: 'pending',
+    items: [
+      {
+        productId: 'oat-lamp',
+        title: 'Oat Lamp',
+        thumbnail: '/media/drawn/1/lamp-table/d99a4e.svg',
+        price: 120.5,
+        discountPercentage: 10,
+        unitPrice: 108,
+        quantity: 2,
+      },
+    ],
+    subtotal: 216,
+    shipping: 0,
+    total: 216,
+    currency: 'USD',
+    address: { name: 'Ada', street: 'Mill Road 9', city: 'Berg', postalCode: '80331', country: 'DE' },
+    paymentMethod: 'cash',
+    paymentStatus: 'due',
+    note: '',
+    history: [{ status: 'pending', at: '2026-09-02T08:00:00.000Z', by: 'Ada' }],
+    createdAt: '2026-09-02T08:00:00.000Z',
+    user: { id: '5e7f6f0a-7a4f-4a9e-9d5e-0c7a1f0a8b11', email: 'ada@example.com', name: 'Ada' },
+    ...given,
+  }
+}
