@@ -8,10 +8,16 @@ const pollingInterval = 1
 
 export type Retries = { retryLimit: number; retryDelay: number; retryBackoff: boolean; retryDelayMax?: number }
 
+/** What a job is known by: the same each time that it is tried. */
+export type Job = { id: string; createdOn: Date }
+
 type QueueOptions<T> = {
   name: string
-  /** Does one job. What it throws is reported, and the job tried again as `retries` says. */
-  handle: (data: T) => Promise<void>
+  /**
+   * Does one job. What it throws is reported, and the job tried again as `retries` says. So is one that was done just
+   * before the process was killed.
+   */
+  handle: (data: T, job: Job) => Promise<void>
   retries: Retries
   /** Seconds for which a job that is done, or given up, is still kept: it may hold what is nobody's business. */
   keptFor: number
@@ -42,20 +48,24 @@ export async function openJobs(
   return {
     async open({ name, handle, retries, keptFor }) {
       await boss.createQueue(name)
-      await boss.work(name, { pollingIntervalSeconds: pollingInterval }, async (jobs) => {
-        for (const { data } of jobs) {
-          await handle(data as Parameters<typeof handle>[0]).catch((error: unknown) => {
+      let worker = ''
+      const options = { pollingIntervalSeconds: pollingInterval, includeMetadata: true } as const
+      worker = await boss.work(name, options, async (jobs) => {
+        for (const { data, ...job } of jobs) {
+          await handle(data as Parameters<typeof handle>[0], job).catch((error: unknown) => {
             failed(error)
             // It is kept with the job, in the database.
             throw withoutParameters(error)
           })
         }
+        // Where one was done there may be more, so it looks again at once; after one that failed it waits.
+        boss.notifyWorker(worker)
       })
       // With the job, not with the queue: a queue that is there already keeps the settings it was made with.
-      const options = { ...retries, deleteAfterSeconds: keptFor }
+      const kept = { ...retries, deleteAfterSeconds: keptFor }
       return {
         async add(data, tx) {
-          await boss.send(name, data, tx ? { ...options, db: fromDrizzle(tx as Executes, sql) } : options)
+          await boss.send(name, data, tx ? { ...kept, db: fromDrizzle(tx as Executes, sql) } : kept)
         },
       }
     },

@@ -79,3 +79,27 @@ test('a mail that is queued when the shop closes is sent when it opens again', a
   onTestFinished((await openOutboxTo()).close)
   await expect.poll(() => received.length).toBe(1)
 })
+
+test('mails that wait are sent one after the other, not one at each look', async () => {
+  received.length = 0
+  const { outbox, close } = await openOutboxTo()
+  onTestFinished(close)
+  await database.db.transaction(async (tx) => {
+    for (let queued = 0; queued < 15; queued += 1) await outbox.queue(mail, tx)
+  })
+  await expect.poll(() => received.length, { timeout: 10_000 }).toBe(15)
+})
+
+test('a mail that goes out again, because the shop was killed before it could note it, has the same Message-ID', async () => {
+  received.length = 0
+  const { outbox, close } = await openOutboxTo()
+  onTestFinished(close)
+  await outbox.queue(mail)
+  await expect.poll(() => received.length).toBe(1)
+  await database.executeSql(`update jobs.job set state = 'retry', completed_on = null where name = 'mail'
+    and created_on = (select max(created_on) from jobs.job where name = 'mail')`)
+  await expect.poll(() => received.length).toBe(2)
+  const ids = received.map((source) => /^Message-ID: (.+)$/m.exec(source)?.[1])
+  expect(ids[0]).toMatch(/^<[\w-]{36}@example\.com>$/)
+  expect(ids[1]).toBe(ids[0])
+})

@@ -19,7 +19,7 @@ export type Outbox = {
 export async function openOutbox(jobs: Jobs, transport: MailTransport, retries = patient): Promise<Outbox> {
   const queue = await jobs.open<Mail>({
     name: 'mail',
-    handle: (mail) => transport.send(mail),
+    handle: (mail, job) => transport.send(mail, job),
     retries,
     keptFor: day,
   })

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readEnv } from '../env.ts'
@@ -5,6 +7,8 @@ import { readMails } from '../test/read-mails.ts'
 import { temporaryFolder } from '../test/temporary-folder.ts'
 import { letter } from './letter.ts'
 import { openMailTransport } from './transport.ts'
+
+const aJob = () => ({ id: randomUUID(), createdOn: new Date() })
 
 async function openFolder() {
   const folder = await temporaryFolder(onTestFinished)
@@ -44,6 +48,30 @@ test('mails that are kept at the same moment do not get in each other’s way', 
   const recipients = Array.from({ length: 20 }, (_, index) => `ada-${index}@example.net`)
   await Promise.all(recipients.map((to) => transport.send({ to, ...mail })))
   expect(new Set((await readMails(outbox)).map(({ headers }) => headers.to))).toEqual(new Set(recipients))
+})
+
+test('a mail that the same job sends again replaces the first, under the same Message-ID; another job’s does not', async () => {
+  const { transport, outbox } = await openFolder()
+  const mail = { to: 'ada@example.net', ...letter({ subject: 'Thank you', paragraphs: ['Thank you.'] }) }
+  const [job, other] = [aJob(), aJob()]
+  await transport.send(mail, job)
+  await transport.send(mail, job)
+  await transport.send(mail, other)
+  const ids = (await readMails(outbox)).map(({ headers }) => headers['message-id'])
+  expect(ids).toHaveLength(2)
+  expect(new Set(ids)).toEqual(new Set([`<${job.id}@example.com>`, `<${other.id}@example.com>`]))
+})
+
+test('mails lie in the folder in the order in which they were queued', async () => {
+  const { transport, outbox } = await openFolder()
+  const jobs = [3, 1, 2].map((second) => ({ ...aJob(), createdOn: new Date(`2026-01-02T03:04:0${second}.000Z`) }))
+  for (const { id, createdOn } of jobs)
+    await transport.send(
+      { to: `${id}@example.net`, ...letter({ subject: 'Thank you', paragraphs: [] }) },
+      { id, createdOn },
+    )
+  const names = (await readdir(outbox)).toSorted()
+  expect(names).toEqual([1, 2, 0].map((index) => expect.stringContaining(jobs[index]?.id ?? '?') as string))
 })
 
 test.each(['ada@example.net\r\nBcc: eve@example.net', 'ada@example.net\nSubject: Cheap lamps'])(

@@ -1,10 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Env } from '../env.ts'
+import type { Job } from '../jobs/jobs.ts'
 import type { Mail } from './outbox.ts'
 
-export type MailTransport = { send(mail: Mail): Promise<void>; close(): Promise<void> }
+export type MailTransport = {
+  /** A mail that is sent again by the same job is the same mail: it has the same Message-ID and replaces its file. */
+  send(mail: Mail, job?: Job): Promise<void>
+  close(): Promise<void>
+}
 
 /** Sends over SMTP when a server is set, else keeps each mail as a file in `DATA_DIR`/outbox. */
 export function openMailTransport({ SMTP_URL, DATA_DIR, ADMIN_EMAIL }: Env): MailTransport {
@@ -17,7 +23,7 @@ type Sender = { name: string; address: string }
 function smtpTransport(url: string, from: Sender): MailTransport {
   const smtp = createTransport(url, { from })
   return {
-    send: async (mail) => void (await smtp.sendMail(mail)),
+    send: async (mail, job = newJob()) => void (await smtp.sendMail({ ...mail, messageId: messageId(job, from) })),
     close: async () => smtp.close(),
   }
 }
@@ -25,12 +31,20 @@ function smtpTransport(url: string, from: Sender): MailTransport {
 function folderTransport(folder: string, from: Sender): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from })
   return {
-    async send(mail) {
-      const { message, messageId } = await composer.sendMail(mail)
-      const name = `${new Date().toISOString().replaceAll(':', '-')}-${messageId.replaceAll(/[^a-z0-9]/gi, '').slice(0, 12)}.eml`
+    async send(mail, job = newJob()) {
+      const { message } = await composer.sendMail({ ...mail, messageId: messageId(job, from) })
+      const name = `${job.createdOn.toISOString().replaceAll(':', '-')}-${job.id}.eml`
       await mkdir(folder, { recursive: true })
       await writeFile(join(folder, name), message as Buffer)
     },
     close: async () => {},
   }
+}
+
+function newJob(): Job {
+  return { id: randomUUID(), createdOn: new Date() }
+}
+
+function messageId({ id }: Job, { address }: Sender): string {
+  return `<${id}@${address.split('@')[1]}>`
 }
