@@ -1,10 +1,12 @@
 import { measureAccounts } from './accounts.ts'
 import { readArguments, WrongArguments } from './arguments.ts'
+import { measureBuying } from './buying.ts'
 import { cases } from './cases/index.ts'
 import { compare } from './compare.ts'
 import { measureLargeCatalogue } from './large-catalogue.ts'
 
 const accounts = 'accounts'
+const buying = 'buying'
 const largeCatalogue = 'large-catalogue'
 
 try {
@@ -15,12 +17,13 @@ try {
 }
 
 async function main(): Promise<void> {
-  const names = [...cases.map(({ name }) => name), accounts, largeCatalogue]
+  const names = [...cases.map(({ name }) => name), accounts, buying, largeCatalogue]
   const { seconds, only } = readArguments(process.argv.slice(2), names)
   const wanted = cases.filter(({ name }) => only.includes(name))
   const say = (progress: string) => console.error(progress)
   if (wanted.length > 0) console.log(`\n${await compare(wanted, seconds, say)}\n`)
   if (only.includes(accounts)) console.log(`\n${await measureAccounts(seconds, say)}\n`)
+  if (only.includes(buying)) console.log(`\n${await measureBuying(say)}\n`)
   if (only.includes(largeCatalogue)) console.log(`\n${await measureLargeCatalogue(say)}\n`)
   // The clean-up of `owned.ts` runs at the exit; connections kept open would only delay it.
   process.exit(0)

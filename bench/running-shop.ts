@@ -20,19 +20,27 @@ export type RunningShop = {
   stop(): Promise<void>
 }
 
+type Where = {
+  /** Where its data is, for those who want to use it before or afterwards; else a folder that is gone when it stops. */
+  dataDir?: string
+  /** Of a PostgreSQL server that takes the embedded database's place. */
+  databaseUrl?: string | undefined
+}
+
 /**
  * Opens a shop of its own, as `npm start` would: the sample catalogue in a fresh embedded database, and that many
  * generated products beside it. No setting of the machine or of a .env file reaches it.
  */
-export async function openShop(generatedProducts: number): Promise<RunningShop> {
+export async function openShop(generatedProducts: number, where: Where = {}): Promise<RunningShop> {
   const folder = temporaryFolder()
-  const dataDir = join(folder, 'data')
-  if (generatedProducts > 0) await addProducts(generatedProducts, folder, dataDir)
+  const dataDir = where.dataDir ?? join(folder, 'data')
+  const database = where.databaseUrl === undefined ? {} : { DATABASE_URL: where.databaseUrl }
+  if (generatedProducts > 0) await addProducts(generatedProducts, folder, { DATA_DIR: dataDir, ...database })
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const shop = run('server/main.ts', [], folder, {
     ...{ PORT: `${port}`, HOST: '127.0.0.1', PUBLIC_URL: url, DATA_DIR: dataDir },
-    ...{ LOG_LEVEL: 'warn', RATE_LIMITS: 'off' },
+    ...{ LOG_LEVEL: 'warn', RATE_LIMITS: 'off', ...database },
   })
   await untilOpen(shop, url)
   const endedByItself = (code: number | null, signal: string | null) => {
@@ -47,8 +55,8 @@ export async function openShop(generatedProducts: number): Promise<RunningShop> 
   return { url, pid: shop.child.pid as number, stop }
 }
 
-async function addProducts(count: number, folder: string, dataDir: string): Promise<void> {
-  const adding = run('scripts/sample.ts', ['--products', `${count}`], folder, { DATA_DIR: dataDir })
+async function addProducts(count: number, folder: string, settings: Record<string, string>): Promise<void> {
+  const adding = run('scripts/sample.ts', ['--products', `${count}`], folder, settings)
   const [code] = (await once(adding.child, 'exit')) as [number | null]
   if (code !== 0) throw new Error(`Generated products could not be added:\n${adding.printed()}`)
 }

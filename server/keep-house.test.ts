@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { limits, passwordResets, sessions } from './db/schema/index.ts'
+import { carts, limits, passwordResets, sessions } from './db/schema/index.ts'
 import { clearExpired, keepHouse } from './keep-house.ts'
 import { createFactories } from './test/factories.ts'
 import { openTestDatabase } from './test/test-database.ts'
@@ -44,6 +44,19 @@ function turnHours(failed: (error: unknown) => void = () => {}) {
 test('sessions, links and limits that have run out are thrown away, and no others', async () => {
   await clearExpired(db)
   expect(await whatIsLeft()).toEqual(onlyNew)
+})
+
+test('a visitor’s cart is thrown away ninety days after something was put in, a user’s never', async () => {
+  const { id: userId } = await aUser()
+  const updatedAt = (days: number) => sql<Date>`now() - make_interval(days => ${days})`
+  await db.insert(carts).values([
+    { tokenHash: 'old', updatedAt: updatedAt(91) },
+    { tokenHash: 'new', updatedAt: updatedAt(89) },
+    { userId, updatedAt: updatedAt(1000) },
+  ])
+  await clearExpired(db)
+  const left = await db.select().from(carts)
+  expect(left.map((cart) => cart.tokenHash ?? cart.userId).toSorted()).toEqual(['new', userId].toSorted())
 })
 
 test('a shop that opens throws away what has run out while it was closed', async () => {

@@ -38,6 +38,7 @@ export function Component() {
       <h2>For how long</h2>
       <ul>
         <li>Account and addresses: until you ask us to erase them.</li>
+        <li>A visitor’s cart: ninety days after something was last put in.</li>
         <li>Orders: for as long as tax law requires, then they are made anonymous.</li>
         <li>Messages: two years after the last one.</li>
         <li>Technical logs: thirty days.</li>
