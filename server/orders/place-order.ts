@@ -36,13 +36,13 @@ export async function placeOrder(
   { paymentMethod, expectedTotal, note = '', ...wanted }: NewOrder,
   idempotencyKey: string,
 ): Promise<Order> {
-  const address = findAddress(user, wanted)
   return db.transaction(async (tx) => {
     // One order of a user after the other: the second of a double click waits here, and then finds the first.
     const cartId = await lockCart(tx, { userId: user.id })
     const placed = await findOrderIdByKey(tx, user.id, idempotencyKey)
     if (placed !== undefined) return (await findOrder(tx, placed)) as Order
 
+    const address = findAddress(user, wanted)
     const lines = cartId === undefined ? [] : await lockLines(tx, cartId)
     if (cartId === undefined || lines.length === 0) {
       throw new ShopError('cart_empty', 'There is nothing in your cart that could be ordered.')
