@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import type { CartItem } from '#contract/cart.ts'
 import { formatMoney } from '#contract/money.ts'
@@ -9,7 +10,7 @@ import { toast } from '../shell/toast.ts'
 import type { AppDispatch } from '../store.ts'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
-import { changeCartItem } from './cart-slice.ts'
+import { changeCartItem, fetchCart } from './cart-slice.ts'
 import { LineNotes } from './line-notes.tsx'
 
 /** One product in the cart: how many, what they cost, what to know about it. */
@@ -17,9 +18,13 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
   const { product, quantity } = item
   const { currency } = useSettings()
   const setQuantity = useSetQuantity(item)
+  const line = useRef<HTMLLIElement>(null)
   const isSold = !product.archived && product.stock !== 0
   return (
-    <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 border-b border-line py-5 sm:grid-cols-[7rem_1fr] sm:gap-x-6">
+    <li
+      ref={line}
+      className="grid grid-cols-[5.5rem_1fr] gap-x-4 border-b border-line py-5 sm:grid-cols-[7rem_1fr] sm:gap-x-6"
+    >
       <div className="overflow-hidden rounded-card">
         <ProductPicture src={product.thumbnail} alt="" className={isSold ? '' : 'opacity-50 grayscale'} />
       </div>
@@ -39,7 +44,14 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
           {product.color}
           {isSold && quantity > 1 && <> · {formatMoney(product.discountedPrice, currency)} each</>}
         </p>
-        <LineNotes item={item} onTakeLess={setQuantity} />
+        <LineNotes
+          item={item}
+          onTakeLess={(most) => {
+            setQuantity(most)
+            // The button goes with the note that it is in.
+            line.current?.querySelector<HTMLElement>('[name="quantity"]')?.focus()
+          }}
+        />
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-2">
           {isSold && (
             <div className="noscript:hidden">
@@ -73,7 +85,7 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
   )
 }
 
-/** Shows the new quantity at once; a refusal takes it back and says why. */
+/** Shows the new quantity at once; a refusal takes it back, says why and shows how things are now. */
 function useSetQuantity({ id }: CartItem): (quantity: number) => void {
   const dispatch = useDispatch<AppDispatch>()
   const set = async (quantity: number) => {
@@ -82,6 +94,7 @@ function useSetQuantity({ id }: CartItem): (quantity: number) => void {
     } catch (error) {
       if (!isRefusal(error)) throw error
       void toast('error', error.message)
+      if (error.status === 404 || error.status === 409) await dispatch(fetchCart())
     }
   }
   return (quantity) => void set(quantity)

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useSelector } from 'react-redux'
 import { redirect, useActionData } from 'react-router'
 import { type FormReply, formAction } from '../forms/form-action.ts'
@@ -27,22 +28,38 @@ export const action = formAction(async ({ intent, id = '', product = '', quantit
 export function Component() {
   const items = useSelector(selectCartItems)
   const { removed, remove, restore } = useRemovedLines()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button goes with its line; next after the heading come the ways back.
+  const focusHeading = () => heading.current?.focus({ preventScroll: true })
   const refused = useActionData<FormReply>()
   return (
     <div className="wrap pt-8 sm:pt-14">
       <PageHead title="Your cart" description="What you have put in your cart at Galleria." />
-      <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
+      <h1 ref={heading} tabIndex={-1} className="text-3xl sm:text-4xl">
         Your cart
       </h1>
       <FormAlert text={refused?.message} />
-      <RemovedLines removed={removed} onRestore={restore} />
+      <RemovedLines
+        removed={removed}
+        onRestore={(item) => {
+          restore(item)
+          focusHeading()
+        }}
+      />
       {items.length === 0 ? (
         <EmptyCart />
       ) : (
         <div className="mt-8 grid gap-10 lg:grid-cols-[1fr_22rem] lg:gap-16">
           <ul aria-label="Products in your cart" className="border-t border-line">
             {items.map((item) => (
-              <CartLine key={item.id} item={item} onRemove={() => remove(item)} />
+              <CartLine
+                key={item.id}
+                item={item}
+                onRemove={() => {
+                  remove(item)
+                  focusHeading()
+                }}
+              />
             ))}
           </ul>
           <section aria-label="Summary" className="h-fit rounded-card bg-sunken p-6 lg:sticky lg:top-24">

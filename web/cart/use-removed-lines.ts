@@ -4,7 +4,7 @@ import type { CartItem } from '#contract/cart.ts'
 import { isRefusal } from '../forms/refusal.ts'
 import { toast } from '../shell/toast.ts'
 import type { AppDispatch } from '../store.ts'
-import { addToCart, removeCartItem } from './cart-slice.ts'
+import { addToCart, fetchCart, removeCartItem } from './cart-slice.ts'
 
 /** Takes items out of the cart and remembers them, so that a slip of the hand can be undone. */
 export function useRemovedLines() {
@@ -18,8 +18,13 @@ export function useRemovedLines() {
       await dispatch(removeCartItem(item.id)).unwrap()
     } catch (error) {
       if (!isRefusal(error)) throw error
-      forget(item)
-      void toast('error', error.message)
+      if (error.status === 404) {
+        // It was taken out in another tab.
+        await dispatch(fetchCart())
+      } else {
+        forget(item)
+        void toast('error', error.message)
+      }
     }
   }
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import type { Address } from '#contract/accounts.ts'
 import { AddressForm } from '../accounts/address-form.tsx'
@@ -19,6 +19,8 @@ export function AddressChoice({ addresses, name, chosen, onChoose }: AddressChoi
   const dispatch = useDispatch<AppDispatch>()
   const [isAdding, setAdding] = useState(addresses.length === 0)
   const heading = useRef<HTMLHeadingElement>(null)
+  const form = useRef<HTMLDivElement>(null)
+  useFocusFollowing(isAdding, form, heading)
   return (
     <section aria-labelledby="address">
       <h2 id="address" ref={heading} tabIndex={-1} className="border-b border-line pb-3 text-xl">
@@ -50,15 +52,13 @@ export function AddressChoice({ addresses, name, chosen, onChoose }: AddressChoi
         </div>
       )}
       {isAdding ? (
-        <div className="mt-6">
+        <div ref={form} className="mt-6">
           <AddressForm
             initial={{ name, isDefault: addresses.length === 0 }}
             saveLabel="Use this address"
             onSave={async (wanted) => {
               onChoose(await saveAddress(dispatch, wanted))
               setAdding(false)
-              // The form goes, and with it the button that had the focus.
-              heading.current?.focus()
             }}
             cancel={
               addresses.length > 0 && (
@@ -84,4 +84,19 @@ export function AddressChoice({ addresses, name, chosen, onChoose }: AddressChoi
       )}
     </section>
   )
+}
+
+/** The focus goes into the form that opens; when it goes, with the button that was pressed, to the heading. */
+function useFocusFollowing(
+  isAdding: boolean,
+  form: RefObject<HTMLElement | null>,
+  heading: RefObject<HTMLElement | null>,
+): void {
+  const wasAdding = useRef(isAdding)
+  useEffect(() => {
+    if (wasAdding.current === isAdding) return
+    wasAdding.current = isAdding
+    const target = isAdding ? form.current?.querySelector('input') : heading.current
+    target?.focus()
+  }, [isAdding, form, heading])
 }

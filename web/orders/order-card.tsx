@@ -1,14 +1,11 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { addressLines } from '../accounts/address-lines.ts'
 import { Day } from '../ui/day.tsx'
+import { OrderActions } from './order-actions.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { StatusPill } from './status-pill.tsx'
-import { useCancelOrder } from './use-cancel-order.ts'
-import { useOrderAgain } from './use-order-again.ts'
-
-const linkStyle = 'min-h-11 text-sm font-medium text-accent underline underline-offset-4 noscript:hidden'
 
 /** One order: what, where to, what has become of it, and what its owner can still do. */
 export function OrderCard({ order }: { order: Order }) {
@@ -43,40 +40,5 @@ export function OrderCard({ order }: { order: Order }) {
         </div>
       </div>
     </article>
-  )
-}
-
-function OrderActions({ order }: { order: Order }) {
-  const [isAsking, setAsking] = useState(false)
-  const cancel = useCancelOrder(order)
-  const orderAgain = useOrderAgain(order)
-  if (isAsking) {
-    return (
-      <div className="grid justify-items-start">
-        <p className="text-sm">Cancel order {order.number}?</p>
-        <button
-          type="button"
-          className={`${linkStyle} text-sale`}
-          onClick={() => void cancel().then(() => setAsking(false))}
-        >
-          Yes, cancel it
-        </button>
-        <button type="button" className={linkStyle} onClick={() => setAsking(false)}>
-          No, keep it
-        </button>
-      </div>
-    )
-  }
-  return (
-    <div className="grid justify-items-start">
-      <button type="button" className={linkStyle} onClick={() => void orderAgain()}>
-        Order again
-      </button>
-      {order.status === 'pending' && (
-        <button type="button" className={linkStyle} onClick={() => setAsking(true)}>
-          Cancel the order
-        </button>
-      )}
-    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { buttonStyle } from './button-style.ts'
 import { Icon } from './icon.tsx'
 
@@ -11,47 +12,62 @@ type QuantityStepperProps = {
 
 /** A number from 1 that is raised and lowered step by step, or typed. */
 export function QuantityStepper({ label, value, most, onChange }: QuantityStepperProps) {
+  const input = useShown(value)
   const set = (wanted: number) => {
     if (Number.isInteger(wanted) && wanted >= 1 && wanted <= most && wanted !== value) onChange(wanted)
   }
+  // Typing may pass through what is no quantity; what was last valid comes back when it is done.
+  const take = (field: HTMLInputElement) => {
+    const wanted = Number(field.value)
+    field.value = String(value)
+    if (Number.isInteger(wanted) && wanted >= 1) set(Math.min(wanted, most))
+  }
   return (
     <div role="group" aria-label={label} className="inline-flex items-center rounded-control border border-edge">
-      <button
-        type="button"
-        aria-label="One less"
-        disabled={value <= 1}
-        className={`${buttonStyle.icon} disabled:cursor-not-allowed disabled:text-soft/50`}
-        onClick={() => set(value - 1)}
-      >
-        <Icon name="minus" className="size-4" />
-      </button>
+      <StepButton name="One less" icon="minus" isOff={value <= 1} onPress={() => set(value - 1)} />
       <input
-        // Typing may pass through what is no quantity; what was last valid comes back when the field is left.
-        key={value}
+        ref={input}
         name="quantity"
         type="text"
         inputMode="numeric"
         aria-label="Quantity"
         defaultValue={value}
         className="w-9 bg-transparent text-center tabular-nums"
-        onBlur={(event) => {
-          const wanted = Number(event.currentTarget.value)
-          if (Number.isInteger(wanted) && wanted >= 1) set(Math.min(wanted, most))
-          event.currentTarget.value = String(value)
-        }}
+        onBlur={(event) => take(event.currentTarget)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') event.currentTarget.blur()
+          if (event.key === 'Enter') take(event.currentTarget)
         }}
       />
-      <button
-        type="button"
-        aria-label="One more"
-        disabled={value >= most}
-        className={`${buttonStyle.icon} disabled:cursor-not-allowed disabled:text-soft/50`}
-        onClick={() => set(value + 1)}
-      >
-        <Icon name="plus" className="size-4" />
-      </button>
+      <StepButton name="One more" icon="plus" isOff={value >= most} onPress={() => set(value + 1)} />
     </div>
   )
+}
+
+type StepButtonProps = { name: string; icon: 'minus' | 'plus'; isOff: boolean; onPress: () => void }
+
+/** It keeps the focus at the last step, which a disabled button would lose. */
+function StepButton({ name, icon, isOff, onPress }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      aria-disabled={isOff || undefined}
+      className={`${buttonStyle.icon} aria-disabled:cursor-not-allowed aria-disabled:text-soft/50`}
+      onClick={onPress}
+    >
+      <Icon name={icon} className="size-4" />
+    </button>
+  )
+}
+
+/** Shows each new value in the field, whose text is otherwise its own while somebody types. */
+function useShown(value: number) {
+  const input = useRef<HTMLInputElement>(null)
+  const shown = useRef(value)
+  useEffect(() => {
+    if (shown.current === value) return
+    shown.current = value
+    if (input.current) input.current.value = String(value)
+  }, [value])
+  return input
 }
