@@ -3,6 +3,7 @@ import {
   barLink,
   emailField,
   expectSignedIn,
+  fillAddress,
   openOwnLinks,
   passwordField,
   profileImage,
@@ -14,7 +15,7 @@ import {
   toast,
 } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
-import { expectAddress, heading, open } from './pages.ts'
+import { colour, expectAddress, heading, open } from './pages.ts'
 
 test('an account from its first day through a changed profile to a forgotten password', async ({
   page,
@@ -72,7 +73,7 @@ test('an account from its first day through a changed profile to a forgotten pas
 
   await test.step('the first address is where things go to, and can be corrected', async () => {
     await page.getByRole('link', { name: 'Add an address' }).click()
-    await fillAddress(page, { street: 'Birch Lane 4', city: 'Aldford', postalCode: '10115' })
+    await addAddress(page, { street: 'Birch Lane 4', city: 'Aldford', postalCode: '10115' })
     await expect(addresses(page)).toHaveText([/^Nora HillDefaultBirch Lane 4Aldford, 10115Germany/])
     await addresses(page).getByRole('link', { name: /^Edit/ }).click()
     await expect(heading(page)).toHaveText('Change this address')
@@ -84,7 +85,7 @@ test('an account from its first day through a changed profile to a forgotten pas
 
   await test.step('a second address becomes the default, and the first is deleted after a question', async () => {
     await page.getByRole('link', { name: 'Add an address' }).click()
-    await fillAddress(page, { street: 'Mill Road 9', city: 'Berg', postalCode: '80331' })
+    await addAddress(page, { street: 'Mill Road 9', city: 'Berg', postalCode: '80331' })
     await expect(addresses(page)).toHaveText([/Default.*Birch Lane/, /Mill Road/])
     await page.getByRole('button', { name: 'Make default' }).click()
     await expect(addresses(page)).toHaveText([/Default.*Mill Road/, /Birch Lane/])
@@ -174,26 +175,12 @@ for (const search of ['', '?token=a', '?email=a%40example.com', '?token=&email='
 
 const addresses = (page: Page): Locator => page.getByRole('region', { name: 'Addresses' }).getByRole('listitem')
 
-/** Fills the form of a new address in Germany, and saves it. */
-async function fillAddress(page: Page, { street, city, postalCode }: Record<'street' | 'city' | 'postalCode', string>) {
+/** Fills the form of a new address, and saves it. */
+async function addAddress(page: Page, address: Parameters<typeof fillAddress>[1]): Promise<void> {
   await expect(heading(page)).toHaveText('Add an address')
-  await page.getByLabel('Street and number').fill(street)
-  await page.getByLabel('Town').fill(city)
-  await page.getByLabel('Postal code').fill(postalCode)
-  await page.getByLabel('Country').selectOption('Germany')
+  await fillAddress(page, address)
   await page.getByRole('button', { name: 'Save address' }).click()
   await expectAddress(page, '/profile')
-}
-
-/** A colour of the shop by its name, as the browser computes it. */
-function colour(page: Page, name: string): Promise<string> {
-  return page.evaluate((token) => {
-    const probe = document.body.appendChild(document.createElement('i'))
-    probe.style.color = `var(--${token})`
-    const { color } = getComputedStyle(probe)
-    probe.remove()
-    return color
-  }, name)
 }
 
 /** Opens one part of the profile, fills its form, saves it, and waits until it is closed again. */

@@ -69,6 +69,17 @@ export async function expectSignedIn(page: Page, isSignedIn = true): Promise<voi
 export const toast = (page: Page, text: string | RegExp): Locator =>
   page.locator('.Toastify__toast').filter({ hasText: text })
 
+/** Fills the form of a new address in Germany. */
+export async function fillAddress(
+  page: Page,
+  { street, city, postalCode }: Record<'street' | 'city' | 'postalCode', string>,
+): Promise<void> {
+  await page.getByLabel('Street and number').fill(street)
+  await page.getByLabel('Town').fill(city)
+  await page.getByLabel('Postal code').fill(postalCode)
+  await page.getByLabel('Country').selectOption('Germany')
+}
+
 /** The mails to an address that have left the shop. */
 export async function mailsTo(address: string): Promise<KeptMail[]> {
   const mails = await readMails(join(process.env.SHOP_FOLDER ?? '', 'outbox'))

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Problems, watchForProblems } from './problems.ts'
+import { findScarce, putBack, type Scarce } from './scarce.ts'
 
 export { expect }
 
@@ -14,6 +15,8 @@ type Fixtures = {
   stranger: Page
   /** The addresses that the visitor's pages have asked for so far, without the shop's origin. */
   requests: string[]
+  /** A product of which the shop has few; nobody else buys it meanwhile, and what is sold of it is put back. */
+  scarce: Scarce
 }
 
 /** Every story fails when the browser complains, a request goes wrong, or anybody else is called. */
@@ -52,5 +55,13 @@ export const test = base.extend<Fixtures>({
     const requests: string[] = []
     context.on('request', (request) => requests.push(request.url().replace(origin, '')))
     await use(requests)
+  },
+
+  scarce: async ({ playwright }, use, { parallelIndex }) => {
+    const shopkeeping = await playwright.request.newContext({ baseURL: origin })
+    const scarce = await findScarce(shopkeeping, parallelIndex)
+    await use(scarce)
+    await putBack(shopkeeping, scarce)
+    await shopkeeping.dispose()
   },
 })

@@ -1,6 +1,7 @@
 import { barLink, expectSignedIn, makeAccount, openOwnLinks, sendSignIn, shopkeeper, signIn } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAddress, heading, open } from './pages.ts'
+import { putIn, van } from './shopping.ts'
 
 const product = 'awlstead-market-leather-tote'
 
@@ -17,11 +18,14 @@ const places = {
     '/privacy',
     '/terms',
     '/contact',
+    '/cart',
   ],
-  notThere: ['/cart', '/no/such/page'],
+  notThere: ['/no/such/page'],
+  moved: ['/order-success/1'],
   forVisitors: ['/signin', '/signup'],
-  signedIn: ['/logout', '/profile', '/addaddress'],
-  signedInLater: ['/orders', '/order-succcess/1', '/checkout', '/payment'],
+  signedIn: ['/logout', '/profile', '/addaddress', '/orders', '/payment'],
+  withCart: ['/checkout'],
+  ownOrders: ['/order-succcess/1'],
   adminLater: [
     '/admin',
     '/admin/product-detail/1',
@@ -32,7 +36,7 @@ const places = {
   ],
 }
 type Kind = keyof typeof places
-const guarded = [...places.signedIn, ...places.signedInLater, ...places.adminLater]
+const guarded = [...places.signedIn, ...places.withCart, ...places.ownOrders, ...places.adminLater]
 
 const toSignIn = (path: string) => `302 ${signInPath(path)}`
 const signInPath = (path: string) => `/signin?${new URLSearchParams({ next: path })}`
@@ -42,25 +46,31 @@ const answers: Record<string, Record<Kind, string | ((path: string) => string)>>
   'a visitor': {
     open: '200',
     notThere: '404',
+    moved: '301 /order-succcess/1',
     forVisitors: '200',
     signedIn: toSignIn,
-    signedInLater: toSignIn,
+    withCart: toSignIn,
+    ownOrders: toSignIn,
     adminLater: toSignIn,
   },
   'a shopper': {
     open: '200',
     notThere: '404',
+    moved: '301 /order-succcess/1',
     forVisitors: '302 /',
     signedIn: '200',
-    signedInLater: '404',
+    withCart: '302 /cart',
+    ownOrders: '404',
     adminLater: '403',
   },
   'an admin': {
     open: '200',
     notThere: '404',
+    moved: '301 /order-succcess/1',
     forVisitors: '302 /',
     signedIn: '200',
-    signedInLater: '404',
+    withCart: '302 /cart',
+    ownOrders: '404',
     adminLater: '404',
   },
 }
@@ -116,6 +126,7 @@ for (const path of guarded) {
   }) => {
     forgive(/40[34]/)
     const account = await makeAccount(request)
+    await putIn(request, van)
     const answer = await open(page, path)
     expect(answer?.status()).toBe(200)
     await expectAddress(page, signInPath(path))
@@ -141,8 +152,10 @@ for (const path of places.adminLater) {
 
 for (const path of guarded.filter((one) => one !== '/logout')) {
   test(`going back to ${path} after signing out asks to sign in`, async ({ page, forgive }) => {
-    forgive(/40[34]/)
+    // A screen that lies under the menu is read ahead, which comes too late for who signs out.
+    forgive(/40[134]/)
     await makeAccount(page.request)
+    await putIn(page.request, van)
     await open(page, path)
     await openOwnLinks(page)
     await barLink(page, 'Sign Out').click()
@@ -158,4 +171,7 @@ const shown: Record<string, string> = {
   '/logout': 'Galleria, a calm shop for good things',
   '/profile': 'Hello, Nora Field',
   '/addaddress': 'Add an address',
+  '/orders': 'Your orders',
+  '/checkout': 'Checkout',
+  '/payment': 'Payment',
 }

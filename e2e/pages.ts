@@ -42,3 +42,14 @@ export async function tabTo(page: Page, target: Locator, presses = 80): Promise<
   }
   throw new Error(`The focus did not reach ${target.toString()} in ${presses} steps.`)
 }
+
+/** A colour of the shop by its name, as the browser computes it. */
+export function colour(page: Page, name: string): Promise<string> {
+  return page.evaluate((token) => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.color = `var(--${token})`
+    const { color } = getComputedStyle(probe)
+    probe.remove()
+    return color
+  }, name)
+}

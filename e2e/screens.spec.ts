@@ -68,8 +68,11 @@ test('an address that leads nowhere inside the shop shows the not-found page und
   forgive,
 }) => {
   forgive(/404/)
-  await open(page, '/contact')
-  await page.getByRole('link', { name: /^Cart/ }).click()
+  await open(page, '/product-detail/awlstead-market-leather-tote')
+  await page.route('**/api/products/**', (route) =>
+    route.fulfill({ status: 404, json: { message: 'There is no such product.', code: 'not_found' } }),
+  )
+  await cardLinks(page).first().click()
   await expect(heading(page)).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
 })

@@ -59,7 +59,7 @@ test('a tab follows when somebody else signs in in another', { tag: '@desktop' }
   context,
   forgive,
 }) => {
-  forgive(/401|404/)
+  forgive(/401/)
   await makeAccount(page.request, somebody('Ada'))
   const other = await context.newPage()
   await open(other, '/contact')

@@ -1,0 +1,290 @@
+import type { Page } from '@playwright/test'
+import { formatMoney } from '#contract/money.ts'
+import {
+  barLink,
+  emailField,
+  expectSignedIn,
+  fillAddress,
+  makeAccount,
+  openOwnLinks,
+  passwordField,
+  receiveMails,
+  sendSignIn,
+  shopkeeper,
+  signIn,
+  somebody,
+  toast,
+} from './accounts.ts'
+import { expect, test } from './fixtures.ts'
+import { colour, expectAddress, heading, open } from './pages.ts'
+import {
+  addButton,
+  arriveAtSuccess,
+  contentOf,
+  expectBadge,
+  goToCart,
+  journal,
+  line,
+  lines,
+  makeShopper,
+  oneMore,
+  order,
+  orderCard,
+  ordersOf,
+  placeButton,
+  plate,
+  putIn,
+  quantityField,
+  setStatus,
+  sum,
+  summary,
+  toCheckout,
+  van,
+} from './shopping.ts'
+
+const total = formatMoney(2 * van.price + journal.price, 'USD')
+
+test('a visitor fills a cart, signs up on the way, orders, cancels and orders again', async ({ page }) => {
+  test.setTimeout(120_000)
+  const account = somebody()
+
+  await test.step('what is put in the cart is said, and counted in the bar', async () => {
+    await open(page, `/product-detail/${van.id}`)
+    await expectBadge(page, 0)
+    await addButton(page).click()
+    await expect(toast(page, `“${van.title}” is in your cart.`)).toBeVisible()
+    await expectBadge(page, 1)
+    await expect(page.getByRole('link', { name: '1 in your cart' })).toBeVisible()
+    await open(page, `/product-detail/${journal.id}`)
+    await expectBadge(page, 1)
+    await addButton(page).click()
+    await expectBadge(page, 2)
+  })
+
+  await test.step('the cart shows lines and sums, which follow the quantity', async () => {
+    await goToCart(page)
+    await expect(lines(page)).toHaveCount(2)
+    await oneMore(line(page, van)).click()
+    await expect(quantityField(line(page, van))).toHaveValue('2')
+    await expect(line(page, van)).toContainText(formatMoney(2 * van.price, 'USD'))
+    await expect(line(page, van)).toContainText(`${formatMoney(van.price, 'USD')} each`)
+    await expect(sum(summary(page), 'Goods')).toHaveText(total)
+    await expect(sum(summary(page), 'Delivery')).toHaveText('Free')
+    await expect(sum(summary(page), 'Total')).toHaveText(total)
+    await expectBadge(page, 3)
+  })
+
+  await test.step('the checkout asks who is buying, and signing up leads back to it with the cart', async () => {
+    await toCheckout(page).click()
+    await expectAddress(page, '/signin?next=%2Fcheckout')
+    await page.getByRole('link', { name: 'Create an account' }).click()
+    await expectAddress(page, '/signup?next=%2Fcheckout')
+    await page.getByLabel('Name (optional)').fill(account.name)
+    await emailField(page).fill(account.email)
+    await passwordField(page).fill(account.password)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expectAddress(page, '/checkout')
+    await expect(heading(page)).toHaveText('Checkout')
+    await expect(toast(page, `“${van.title}” and 1 more from before you signed in are in your cart.`)).toBeVisible()
+    await expectSignedIn(page)
+    await expectBadge(page, 3)
+    await expect(summary(page)).toContainText(`${van.title}2 ×`)
+    await expect(summary(page)).toContainText(`${journal.title}1 ×`)
+  })
+
+  await test.step('without an address the order waits, and one is added in its place', async () => {
+    await placeButton(page).click()
+    await expect(summary(page).getByRole('alert')).toHaveText('Please choose or add an address first.')
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(account.name)
+    await fillAddress(page, { street: 'Mill Road 9', city: 'Berg', postalCode: '80331' })
+    await page.getByRole('button', { name: 'Use this address' }).click()
+    await expect(page.getByRole('radio', { name: /Mill Road 9/ })).toBeChecked()
+    await expect(summary(page).getByRole('alert')).toHaveCount(0)
+    await expect(page.getByRole('radio', { name: /Cash on delivery/ })).toBeChecked()
+  })
+
+  let id = ''
+  await test.step('the button says what it costs, and leads to the order', async () => {
+    await page.getByLabel('Note (optional)').fill('Please ring twice.')
+    await expect(placeButton(page)).toHaveText(`Place order · ${total}`)
+    await placeButton(page).click()
+    id = await arriveAtSuccess(page)
+    await expect(heading(page)).toBeFocused()
+    await expectBadge(page, 0)
+    await expect(sum(page.getByRole('main'), 'Total')).toHaveText(total)
+  })
+
+  const [placed] = await ordersOf(page.request)
+  if (!placed) throw new Error('There is no order.')
+  expect(placed).toMatchObject({
+    id,
+    status: 'pending',
+    note: 'Please ring twice.',
+    total: 2 * van.price + journal.price,
+  })
+  expect(placed.address).toMatchObject({ name: account.name, street: 'Mill Road 9', city: 'Berg', country: 'DE' })
+  expect(placed.items.map(({ title, quantity }) => [title, quantity])).toEqual([
+    [van.title, 2],
+    [journal.title, 1],
+  ])
+  const card = orderCard(page, placed.number)
+
+  await test.step('it stands among the orders as pending, in purple', async () => {
+    await page.getByRole('link', { name: 'See all your orders' }).click()
+    await expectAddress(page, '/orders')
+    await expect(card).toContainText('Mill Road 9')
+    await expect(sum(card, 'Total')).toHaveText(total)
+    await expect(card.getByText('Pending')).toHaveCSS('color', await colour(page, 'pending'))
+  })
+
+  await test.step('a mail names its lines, its sum and its page', async () => {
+    const [mail] = await receiveMails(account.email, `Your order ${placed.number}`)
+    for (const part of [
+      `2 × ${van.title}`,
+      `1 × ${journal.title}`,
+      formatMoney(2 * van.price, 'USD'),
+      total,
+      `/order-succcess/${id}`,
+      'Mill Road 9',
+    ]) {
+      expect(mail?.text).toContain(part)
+    }
+  })
+
+  await test.step('it can be cancelled after a question, and is shown so in red', async () => {
+    await card.getByRole('button', { name: 'Cancel the order' }).click()
+    await card.getByRole('button', { name: 'No, keep it' }).click()
+    await expect(card.getByText('Pending')).toBeVisible()
+    await card.getByRole('button', { name: 'Cancel the order' }).click()
+    await card.getByRole('button', { name: 'Yes, cancel it' }).click()
+    await expect(toast(page, `Order ${placed.number} is cancelled.`)).toBeVisible()
+    await expect(card.getByText('Cancelled').first()).toHaveCSS('color', await colour(page, 'cancelled'))
+    await expect(card.getByRole('button')).toHaveText(['Order again'])
+    await expect(card.getByRole('listitem').filter({ hasText: /^(Placed|Cancelled)/ })).toHaveText([
+      /^Placed/,
+      /^Cancelled/,
+    ])
+    await receiveMails(account.email, `Your order ${placed.number} is cancelled`)
+  })
+
+  await test.step('ordering again fills the cart with the same', async () => {
+    await card.getByRole('button', { name: 'Order again' }).click()
+    await expectAddress(page, '/cart')
+    await expectBadge(page, 3)
+    await expect(quantityField(line(page, van))).toHaveValue('2')
+    await expect(quantityField(line(page, journal))).toHaveValue('1')
+    await expect(sum(summary(page), 'Total')).toHaveText(total)
+  })
+})
+
+test('what a visitor chose joins what waits in their account, and a toast names it', async ({ page, request }) => {
+  const account = await makeAccount(request)
+  await putIn(request, van, 2)
+  await putIn(request, plate)
+  await putIn(page.request, van, 3)
+  await open(page, '/signin')
+  await expectBadge(page, 3)
+  await sendSignIn(page, account)
+  await expect(toast(page, `“${van.title}” from before you signed in is in your cart.`)).toBeVisible()
+  await expectBadge(page, 6)
+  expect(await contentOf(page.request)).toEqual({ [van.title]: 5, [plate.title]: 1 })
+
+  await test.step('and stays with the account when they sign out', async () => {
+    await openOwnLinks(page)
+    await barLink(page, 'Sign Out').click()
+    await expectSignedIn(page, false)
+    await expectBadge(page, 0)
+    expect(await contentOf(page.request)).toEqual({})
+  })
+})
+
+test('carts that are joined hold no more than there is', async ({ page, request, scarce }) => {
+  const account = await makeAccount(request)
+  await putIn(request, scarce, scarce.stock - 1)
+  await putIn(page.request, scarce, 3)
+  await open(page, '/signin')
+  await sendSignIn(page, account)
+  await expectBadge(page, scarce.stock)
+  expect(await contentOf(page.request)).toEqual({ [scarce.title]: scarce.stock })
+})
+
+test('each status of an order has its word and its colour', async ({ page, request }) => {
+  await makeAccount(page.request)
+  await signIn(request, shopkeeper)
+  const steps = {
+    Pending: [],
+    Dispatched: ['dispatched'],
+    Delivered: ['dispatched', 'delivered'],
+    Cancelled: ['dispatched', 'cancelled'],
+  }
+  const numbers: Record<string, number> = {}
+  for (const [word, statuses] of Object.entries(steps)) {
+    await putIn(page.request, plate)
+    const placed = await order(page.request)
+    numbers[word] = placed.number
+    for (const status of statuses) await setStatus(request, placed, status)
+  }
+  await open(page, '/orders')
+  await expect(page.getByRole('article')).toHaveCount(4)
+  for (const word of Object.keys(steps)) {
+    const card = orderCard(page, numbers[word] ?? 0)
+    await expect(card.getByText(word).first()).toHaveCSS('color', await colour(page, word.toLowerCase()))
+    await expect(card.getByRole('button', { name: 'Cancel the order' })).toHaveCount(word === 'Pending' ? 1 : 0)
+  }
+})
+
+test('cancelling an order that was sent meanwhile says so, and shows it as it is', async ({
+  page,
+  request,
+  forgive,
+}) => {
+  forgive(/409/)
+  const placed = await openOrders(page)
+  const card = orderCard(page, placed.number)
+  await signIn(request, shopkeeper)
+  await setStatus(request, placed, 'dispatched')
+  await card.getByRole('button', { name: 'Cancel the order' }).click()
+  await card.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(toast(page, /has set this order to dispatched in the meantime/)).toBeVisible()
+  await expect(card.getByText('Dispatched').first()).toBeVisible()
+  await expect(card.getByRole('button')).toHaveText(['Order again'])
+})
+
+test('a double click on cancelling or ordering again does it once', async ({ page, requests }) => {
+  const placed = await openOrders(page)
+  const card = orderCard(page, placed.number)
+  await card.getByRole('button', { name: 'Cancel the order' }).click()
+  await card.getByRole('button', { name: 'Yes, cancel it' }).dblclick()
+  await expect(card.getByText('Cancelled').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(requests.filter((one) => one === `/api/order/${placed.id}`)).toHaveLength(1)
+
+  await card.getByRole('button', { name: 'Order again' }).dblclick()
+  await expectAddress(page, '/cart')
+  await page.waitForLoadState('networkidle')
+  expect(await contentOf(page.request)).toEqual({ [van.title]: 1, [plate.title]: 2 })
+})
+
+test('ordering again says what cannot be had any more, and takes the rest', async ({ page, scarce, forgive }) => {
+  forgive(/409/)
+  await makeAccount(page.request)
+  await putIn(page.request, scarce, scarce.stock)
+  await putIn(page.request, van)
+  const placed = await order(page.request)
+  await open(page, '/orders')
+  await orderCard(page, placed.number).getByRole('button', { name: 'Order again' }).click()
+  await expect(toast(page, `“${scarce.title}” is sold out.`)).toBeVisible()
+  await expectAddress(page, '/cart')
+  await expect(lines(page)).toHaveCount(1)
+  await expect(line(page, van)).toBeVisible()
+})
+
+/** Opens the orders of somebody who has one, of a van and two plates. */
+async function openOrders(page: Page) {
+  await makeShopper(page.request)
+  await putIn(page.request, van)
+  await putIn(page.request, plate, 2)
+  const placed = await order(page.request)
+  await open(page, '/orders')
+  return placed
+}

@@ -1,0 +1,106 @@
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
+import type { CartItem } from '#contract/cart.ts'
+import type { Order } from '#contract/orders.ts'
+import { bar, makeAccount } from './accounts.ts'
+import { heading } from './pages.ts'
+
+type Sold = { id: string; title: string; price: number }
+
+/** Products whose stock the shop does not count, so that stories can buy them beside each other. */
+export const van: Sold = { id: 'quirewood-delivery-van', title: 'Wooden Delivery Van with Six Parcels', price: 55 }
+export const plate: Sold = { id: 'slipmarrow-tide-dinner-plate', title: 'Tide Dinner Plate, 10.5-Inch', price: 39 }
+export const journal: Sold = {
+  id: 'quirewood-leather-journal',
+  title: 'Refillable Leather Journal Cover with Insert',
+  price: 86,
+}
+
+/** Puts a product in the cart of whoever's request this is. */
+export async function putIn(request: APIRequestContext, product: { id: string }, quantity = 1): Promise<CartItem> {
+  const answer = await request.post('/api/cart', { data: { product: product.id, quantity } })
+  expect(answer.status()).toBe(200)
+  return (await answer.json()) as CartItem
+}
+
+export async function cartOf(request: APIRequestContext): Promise<CartItem[]> {
+  const answer = await request.get('/api/cart')
+  expect(answer.status()).toBe(200)
+  return (await answer.json()) as CartItem[]
+}
+
+/** What is in a cart, each title with how many. */
+export async function contentOf(request: APIRequestContext): Promise<Record<string, number>> {
+  return Object.fromEntries((await cartOf(request)).map(({ product, quantity }) => [product.title, quantity]))
+}
+
+export async function ordersOf(request: APIRequestContext): Promise<Order[]> {
+  const answer = await request.get('/api/order/own')
+  expect(answer.status()).toBe(200)
+  return (await answer.json()) as Order[]
+}
+
+export const home = { name: 'Nora Field', street: 'Mill Road 9', city: 'Berg', postalCode: '80331', country: 'DE' }
+
+/** Makes an account that knows where its orders go. */
+export async function makeShopper(request: APIRequestContext, addresses: object[] = [home]) {
+  const account = await makeAccount(request)
+  expect((await request.patch('/api/users', { data: { addresses } })).status()).toBe(200)
+  return account
+}
+
+/** Orders what is in the cart of whoever's request this is. */
+export async function order(request: APIRequestContext): Promise<Order> {
+  const answer = await request.post('/api/order', { data: { address: home, paymentMethod: 'cash' } })
+  expect(answer.status()).toBe(200)
+  return (await answer.json()) as Order
+}
+
+export async function setStatus(request: APIRequestContext, { id }: Order, status: string): Promise<void> {
+  expect((await request.patch(`/api/order/${id}`, { data: { status } })).status()).toBe(200)
+}
+
+export const cartLink = (page: Page): Locator => bar(page).getByRole('link', { name: /^Cart, / })
+
+/** The badge says so many, to the eye and to a screen reader. */
+export async function expectBadge(page: Page, count: number): Promise<void> {
+  await expect(cartLink(page)).toHaveAccessibleName(`Cart, ${count} ${count === 1 ? 'item' : 'items'}`)
+  await expect(cartLink(page)).toHaveText(count === 0 ? '' : count > 99 ? '99+' : String(count))
+}
+
+export const addButton = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: 'Add to cart' })
+
+export const lines = (page: Page): Locator =>
+  page.getByRole('list', { name: 'Products in your cart' }).getByRole('listitem')
+export const line = (page: Page, { title }: { title: string }): Locator => lines(page).filter({ hasText: title })
+export const quantityField = (within: Locator): Locator => within.getByRole('textbox', { name: 'Quantity' })
+export const oneMore = (within: Locator): Locator => within.getByRole('button', { name: 'One more' })
+export const oneLess = (within: Locator): Locator => within.getByRole('button', { name: 'One less' })
+
+/** The sums beside the cart, and at the checkout. */
+export const summary = (page: Page): Locator => page.getByRole('region', { name: /^(Summary|Your order)$/ })
+
+/** What a list of sums says under a name. */
+export const sum = (within: Locator, name: string): Locator =>
+  within.locator('dt', { hasText: new RegExp(`^${name}$`) }).locator('+ dd')
+
+export const toCheckout = (page: Page): Locator => page.getByRole('link', { name: 'Go to checkout' })
+export const placeButton = (page: Page): Locator => page.getByRole('button', { name: /^Place order/ })
+
+/** Goes from where the visitor is to the cart, without loading the page anew. */
+export async function goToCart(page: Page): Promise<void> {
+  await cartLink(page).click()
+  await expect(heading(page)).toHaveText('Your cart')
+}
+
+const successPath = /^\/order-succcess\/([\da-f-]{36})$/
+
+/** Waits for the page that an order leads to, and answers the order's id. */
+export async function arriveAtSuccess(page: Page): Promise<string> {
+  await expect(page).toHaveURL((url) => successPath.test(url.pathname))
+  await expect(heading(page)).toHaveText('Thank you for your order')
+  return successPath.exec(new URL(page.url()).pathname)?.[1] ?? ''
+}
+
+/** The card of an order among all orders. */
+export const orderCard = (page: Page, number: number): Locator =>
+  page.getByRole('article', { name: `Order ${number}`, exact: true })
