@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import type { ErrorReply } from '#contract/errors.ts'
+import type { Order } from '#contract/orders.ts'
+import { createOrderCalls, type Headers } from '../test/order-calls.ts'
+import { openTestShop } from '../test/test-shop.ts'
+
+const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
+const { app, aProduct } = shop
+const { aShopper, anOrder, change } = createOrderCalls(shop)
+
+const admin = await aShopper({ role: 'admin' })
+const [ada, bea] = [await aShopper(), await aShopper()]
+
+/** Orders of two shoppers, some of the same total, at every status: in the order in which they were placed. */
+const made: Order[] = []
+const { id: product } = await aProduct()
+for (const [index, quantity] of [3, 1, 2, 3, 1, 5, 2, 3, 4, 1, 2, 3].entries()) {
+  const { id } = await anOrder(index % 3 === 0 ? bea.headers : ada.headers, { [product]: quantity })
+  for (const status of [[], ['dispatched'], ['dispatched', 'delivered'], ['cancelled']][index % 4] ?? [])
+    await change(admin.headers, id, { status })
+  made.push((await app.inject({ url: `/api/order/${id}`, headers: admin.headers })).json())
+}
+
+async function list(query: string, headers: Headers = admin.headers) {
+  const reply = await app.inject({ url: `/api/order${query}`, headers })
+  expect(reply.statusCode).toBe(200)
+  return { orders: reply.json<Order[]>(), total: reply.headers['x-total-count'] }
+}
+
+const numbers = (orders: Order[]) => orders.map(({ number }) => number)
+
+test('a shopper’s list has the own orders alone, whole, the newest first', async () => {
+  for (const { user, headers } of [ada, bea]) {
+    const reply = await app.inject({ url: '/api/order/own', headers })
+    expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(reply.json()).toEqual(made.filter((order) => order.user.id === user.id).toReversed())
+  }
+})
+
+test('an admin’s own list is as a shopper’s', async () => {
+  expect((await app.inject({ url: '/api/order/own', headers: admin.headers })).json()).toEqual([])
+})
+
+test('the shop’s list begins with the newest ten of all, and says how many there are', async () => {
+  const { orders, total } = await list('')
+  expect(orders).toEqual(made.toReversed().slice(0, 10))
+  expect(total).toBe('12')
+})
+
+test('the pages follow one another, and beyond the last is nothing', async () => {
+  const pages = await Promise.all([1, 2, 3, 4].map((page) => list(`?_page=${page}&_limit=5`)))
+  expect(pages.map(({ orders }) => orders.length)).toEqual([5, 5, 2, 0])
+  expect(numbers(pages.flatMap(({ orders }) => orders))).toEqual(numbers(made.toReversed()))
+  expect(pages.map(({ total }) => total)).toEqual(['12', '12', '12', '12'])
+})
+
+const compare = (one: Order, other: Order, by: 'createdAt' | 'total' | 'status') =>
+  one[by] < other[by] ? -1 : one[by] > other[by] ? 1 : one.id < other.id ? -1 : 1
+
+test.each([
+  ['createdAt', 'asc'],
+  ['createdAt', 'desc'],
+  ['total', 'asc'],
+  ['total', 'desc'],
+  ['status', 'asc'],
+  ['status', 'desc'],
+] as const)('sorted by %s, %s, pages never overlap, also where orders are alike', async (sort, order) => {
+  const sign = order === 'asc' ? 1 : -1
+  const expected = made.toSorted((one, other) => sign * compare(one, other, sort))
+  const pages = await Promise.all(
+    [1, 2, 3].map((page) => list(`?_sort=${sort}&_order=${order}&_page=${page}&_limit=4`)),
+  )
+  expect(numbers(pages.flatMap(({ orders }) => orders))).toEqual(numbers(expected))
+})
+
+test.each([
+  ['_sort', 'price'],
+  ['_sort', 'constructor'],
+  ['_sort', ''],
+  ['_order', 'up'],
+  ['_page', '0'],
+  ['_page', '-1'],
+  ['_page', '1.5'],
+  ['_page', '99999999999'],
+  ['_limit', '0'],
+  ['_limit', '101'],
+  ['_limit', 'all'],
+])('%s=%s is refused by name', async (name, value) => {
+  const reply = await app.inject({ url: '/api/order', query: { [name]: value }, headers: admin.headers })
+  const { code, fields } = reply.json<ErrorReply>()
+  expect([reply.statusCode, code, Object.keys(fields ?? {})]).toEqual([400, 'invalid_input', [name]])
+})
+
+test('what can be sorted by is said when something else was asked for', async () => {
+  const reply = await app.inject({ url: '/api/order?_sort=price', headers: admin.headers })
+  expect(reply.json<ErrorReply>().message).toBe('_sort must be one of: createdAt, total, status.')
+})
+
+test('the shop’s list is for those who run it', async () => {
+  const replies = [
+    await app.inject({ url: '/api/order', headers: ada.headers }),
+    await app.inject({ url: '/api/order' }),
+    await app.inject({ url: '/api/order/own' }),
+  ]
+  expect(replies.map((reply) => [reply.statusCode, reply.json<ErrorReply>().code])).toEqual([
+    [403, 'forbidden'],
+    [401, 'unauthenticated'],
+    [401, 'unauthenticated'],
+  ])
+})
