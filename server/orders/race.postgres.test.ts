@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openPostgres } from '../db/postgres.ts'
+import { usualOrder } from '../test/order-calls.ts'
+import { raceForTheLast } from '../test/race.ts'
+import { readMails } from '../test/read-mails.ts'
+import { startShop } from '../test/shop-process.ts'
+import { temporaryFolder } from '../test/temporary-folder.ts'
+import { createPostgresDatabase } from '../test/test-database.ts'
+import { openTestShop } from '../test/test-shop.ts'
+
+const url = await createPostgresDatabase()
+const database = await openPostgres(url)
+const shop = await openTestShop({ database })
+
+test('two processes over one database sell the last seven to seven, and mail each once', async () => {
+  const folders = [await temporaryFolder(), await temporaryFolder()]
+  const processes = await Promise.all(
+    folders.map((folder) => startShop({ DATABASE_URL: url, DATA_DIR: folder, ADMIN_PASSWORD: 'not to be guessed' })),
+  )
+
+  const { winners } = await raceForTheLast(shop, async (headers, racer) => {
+    const reply = await fetch(`${processes[racer % 2]?.origin}/api/order`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(usualOrder),
+    })
+    return { status: reply.status, body: (await reply.json()) as never }
+  })
+
+  const outboxes = [shop.outboxFolder, ...folders.map((folder) => join(folder, 'outbox'))]
+  const recipients = async () =>
+    (await Promise.all(outboxes.map(readMails))).flat().map(({ headers }) => headers.to ?? '')
+  await expect.poll(async () => (await recipients()).length).toBe(winners.length)
+  expect(new Set(await recipients())).toEqual(new Set(winners))
+})

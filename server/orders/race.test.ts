@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { usualOrder } from '../test/order-calls.ts'
+import { raceForTheLast } from '../test/race.ts'
+import { readMails } from '../test/read-mails.ts'
+import { openTestShop } from '../test/test-shop.ts'
+
+const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
+
+test('of fifty who want the last seven, seven get them and the others are told what is left', async () => {
+  const { winners } = await raceForTheLast(shop, async (headers) => {
+    const reply = await shop.app.inject({ method: 'POST', url: '/api/order', headers, payload: usualOrder })
+    return { status: reply.statusCode, body: reply.json() }
+  })
+  const recipients = async () => (await readMails(shop.outboxFolder)).map(({ headers }) => headers.to)
+  await expect.poll(recipients).toEqual(winners.toSorted((a, b) => a.localeCompare(b)))
+})

@@ -1,0 +1,73 @@
+import { count } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { ErrorReply } from '#contract/errors.ts'
+import type { Order } from '#contract/orders.ts'
+import { orderItems, orders } from '../db/schema/index.ts'
+import { createOrderCalls, type Headers } from './order-calls.ts'
+import type { openTestShop } from './test-shop.ts'
+
+type TestShop = Awaited<ReturnType<typeof openTestShop>>
+
+/** How a shopper's call was answered. */
+type Answer = { status: number; body: Order | ErrorReply }
+
+const racers = 50
+const last = 7
+
+/**
+ * Fifty shoppers want the last seven of two things, and one of what there is plenty of; every other one has put them in
+ * the other way round. All place their orders at the same moment by `place`. Expects that seven get all they want, that
+ * the others are told what is left, and that nothing was sold twice or got lost.
+ */
+export async function raceForTheLast(
+  shop: TestShop,
+  place: (headers: Headers, racer: number) => Promise<Answer>,
+): Promise<{ winners: string[] }> {
+  const { aShopper, fill, cartOf, stockOf, mailsTo } = createOrderCalls(shop)
+  const { db, aProduct } = shop
+  const wanted = [
+    await aProduct({ title: 'Vase', priceCents: 2000, stock: last }),
+    await aProduct({ title: 'Nail', priceCents: 100, stock: 1000 }),
+    await aProduct({ title: 'Bowl', priceCents: 3000, stock: last }),
+  ]
+  const shoppers = []
+  for (let racer = 0; racer < racers; racer += 1) {
+    const shopper = await aShopper()
+    const ids = wanted.map(({ id }) => id)
+    const cart = await fill(
+      shopper.headers,
+      Object.fromEntries((racer % 2 ? ids : ids.toReversed()).map((id) => [id, 1])),
+    )
+    shoppers.push({ ...shopper, cart })
+  }
+
+  const answers = await Promise.all(shoppers.map(({ headers }, racer) => place(headers, racer)))
+
+  const statuses = answers.map(({ status }) => status)
+  const won = shoppers.filter((_, racer) => statuses[racer] === 200)
+  const lost = shoppers.filter((_, racer) => statuses[racer] === 409)
+  expect([won.length, lost.length]).toEqual([last, racers - last])
+
+  expect(await Promise.all(wanted.map(({ id }) => stockOf(id)))).toEqual([0, 1000 - last, 0])
+  const sold = await db.select().from(orderItems)
+  for (const { id } of wanted) expect(sold.filter((item) => item.productId === id)).toHaveLength(last)
+  expect(sold.every(({ quantity }) => quantity === 1)).toBe(true)
+  const [made] = await db.select({ orders: count() }).from(orders)
+  expect(made?.orders).toBe(last)
+
+  for (const [racer, { user, headers, cart }] of shoppers.entries()) {
+    const { status, body } = answers[racer] as Answer
+    const itemOf = (title: string) => cart.find(({ product }) => product.title === title)?.id ?? ''
+    const outcome =
+      status === 200
+        ? { total: 51, items: { length: 3 }, user: { id: user.id } }
+        : {
+            code: 'out_of_stock',
+            fields: { [itemOf('Vase')]: '“Vase” is sold out.', [itemOf('Bowl')]: '“Bowl” is sold out.' },
+          }
+    expect(body).toMatchObject(outcome)
+    expect(await mailsTo(user.email)).toHaveLength(status === 200 ? 1 : 0)
+    expect(await cartOf(headers)).toHaveLength(status === 200 ? 0 : 3)
+  }
+  return { winners: won.map(({ user }) => user.email) }
+}
