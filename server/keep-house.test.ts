@@ -56,7 +56,7 @@ test('a visitor’s cart is thrown away ninety days after something was put in, 
   ])
   await clearExpired(db)
   const left = await db.select().from(carts)
-  expect(left.map((cart) => cart.tokenHash ?? cart.userId).toSorted()).toEqual(['new', userId].toSorted())
+  expect(left.map((cart) => cart.tokenHash ?? cart.userId)).toEqual(['new', userId])
 })
 
 test('a shop that opens throws away what has run out while it was closed', async () => {

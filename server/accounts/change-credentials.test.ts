@@ -55,7 +55,7 @@ async function aPerson() {
 
 test('a change that was proven by the old password is refused once there is another', async () => {
   const person = await aUser()
-  const limits = {
+  const openLimits = {
     take: async () => {},
     // What happens right after the password was found to be right.
     forget: async () => void (await db.update(users).set({ passwordHash: 'another' }).where(eq(users.id, person.id))),
@@ -63,7 +63,7 @@ test('a change that was proven by the old password is refused once there is anot
   const outbox = { queue: () => Promise.reject(new Error('No mail is to go out.')) }
   const session = { id: randomUUID(), user: toUser(person) }
   const changes = { email: 'thief@example.net', currentPassword: usualPassword }
-  await expect(changeProfile({ db, limits, outbox, env }, session, changes)).rejects.toMatchObject({
+  await expect(changeProfile({ db, limits: openLimits, outbox, env }, session, changes)).rejects.toMatchObject({
     code: 'invalid_input',
     details: { fields: { currentPassword: 'This is not your current password.' } },
   })

@@ -148,10 +148,6 @@ export async function moveItems(db: Db, from: string, to: string): Promise<void>
   await db.delete(carts).where(eq(carts.id, from))
 }
 
-export async function deleteItems(db: Db, cartId: string): Promise<void> {
-  await db.delete(cartItems).where(eq(cartItems.cartId, cartId))
-}
-
 /** Visitors' carts that nobody has touched since. */
 export async function deleteForgottenCarts(db: Db, before: Date): Promise<void> {
   await db.delete(carts).where(and(sql`${carts.tokenHash} is not null`, lt(carts.updatedAt, before)))

@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { type Database, migrationsFolder } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
+import { giveWay } from './give-way.ts'
 import * as schema from './schema/index.ts'
 import { SyncingNodeFS, syncingStartParams } from './syncing-file-system.ts'
 
@@ -29,6 +30,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
 
 /** Wraps a PGlite that is open already; tests hand in one that lives in memory. */
 export function embeddedDatabase(pglite: PGlite, closed: () => void = () => {}): Database {
+  giveWay(pglite)
   const db = drizzle(pglite, { schema, casing: 'snake_case' })
   return {
     db,

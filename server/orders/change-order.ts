@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts'
 import { notFound, ShopError } from '../errors.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { orderChangedMail } from './order-mails.ts'
-import { changeStock, findOrder, listQuantities, lockOrder, lockProducts, updateStatus } from './queries.ts'
+import { findOrder, listQuantities, lockOrder, lockProducts, returnStock, updateStatus } from './queries.ts'
 
 type Shop = { db: Db; outbox: Outbox; env: { PUBLIC_URL: string } }
 
@@ -32,7 +32,7 @@ export async function changeOrder(
         fields: { status: `It is ${order.status}.` },
       })
     }
-    if (status === 'cancelled') await returnStock(tx, id)
+    if (status === 'cancelled') await returnWhatWasTaken(tx, id)
     await updateStatus(tx, id, { status, by: user.name || user.email })
     const changed = await read()
     await outbox.queue(orderChangedMail(env.PUBLIC_URL, changed), tx)
@@ -40,13 +40,13 @@ export async function changeOrder(
   })
 }
 
-async function returnStock(tx: Db, orderId: string): Promise<void> {
+async function returnWhatWasTaken(tx: Db, orderId: string): Promise<void> {
   const quantities = await listQuantities(tx, orderId)
   await lockProducts(
     tx,
     quantities.map(({ productId }) => productId),
   )
-  await changeStock(tx, quantities, 1)
+  await returnStock(tx, quantities)
 }
 
 /** BEHAVIOUR 44: the second of two admins is told what the first did. */

@@ -3,20 +3,12 @@ import { displayedPrice, toCents, toUnits } from '#contract/money.ts'
 import type { NewOrder, Order } from '#contract/orders.ts'
 import { type ShippingRule, totalsOf } from '#contract/totals.ts'
 import { saysWhatIsLeft } from '../cart/cart.ts'
-import { deleteItems, lockCart } from '../cart/queries.ts'
+import { lockCart } from '../cart/queries.ts'
 import type { Db } from '../db/database.ts'
 import { ShopError } from '../errors.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { orderPlacedMail } from './order-mails.ts'
-import {
-  changeStock,
-  findOrder,
-  findOrderIdByKey,
-  insertOrder,
-  type LockedLine,
-  lockLines,
-  toOrder,
-} from './queries.ts'
+import { findOrder, findOrderIdByKey, insertOrder, type LockedLine, lockLines, toOrder } from './queries.ts'
 
 type Shop = {
   db: Db
@@ -53,11 +45,15 @@ export async function placeOrder(
     const totals = totalsOf(items, shipping)
     refuseOtherTotal(totals.totalCents, expectedTotal)
 
-    await changeStock(tx, lines, -1)
     const order = { userId: user.id, ...totals, currency: env.CURRENCY, address, paymentMethod, note, idempotencyKey }
-    const made = await insertOrder(tx, order, items, user.name || user.email)
-    await deleteItems(tx, cartId)
-    const answer = toOrder({ ...made, user: { id: user.id, email: user.email, name: user.name } })
+    const by = user.name || user.email
+    const made = await insertOrder(tx, order, items, { cartId, by })
+    const answer = toOrder({
+      order: { ...order, ...made, status: 'pending', paymentStatus: 'due' },
+      items,
+      history: [{ status: 'pending', at: made.createdAt, by }],
+      user: { id: user.id, email: user.email, name: user.name },
+    })
     await outbox.queue(orderPlacedMail(env.PUBLIC_URL, answer), tx)
     return answer
   })

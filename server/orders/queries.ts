@@ -48,14 +48,12 @@ export function lockLines(tx: Db, cartId: string): Promise<LockedLine[]> {
 
 type Quantity = { productId: string; quantity: number }
 
-/** Changes the stock of locked products by `sign` times the quantities; where it is not counted it stays so. */
-export async function changeStock(tx: Db, quantities: Quantity[], sign: 1 | -1): Promise<void> {
-  const ids = sql.param(quantities.map(({ productId }) => productId))
-  const amounts = sql.param(quantities.map(({ quantity }) => sign * quantity))
+/** Gives back to locked products what an order had taken; where stock is not counted it stays so. */
+export async function returnStock(tx: Db, quantities: Quantity[]): Promise<void> {
   await tx.execute(sql`
-    update ${products} set stock = ${products.stock} + change.amount
-    from unnest(${ids}::text[], ${amounts}::integer[]) as change (id, amount)
-    where ${products.id} = change.id and ${products.stock} is not null
+    update ${products} set stock = ${products.stock} + line.quantity
+    from jsonb_to_recordset(${JSON.stringify(quantities)}::jsonb) as line ("productId" text, quantity integer)
+    where ${products.id} = line."productId" and ${products.stock} is not null
   `)
 }
 
@@ -77,25 +75,64 @@ export async function findOrderIdByKey(db: Db, userId: string, idempotencyKey: s
   return found?.id
 }
 
-type NewLine = Omit<typeof orderItems.$inferInsert, 'orderId' | 'position'>
+type NewLine = Omit<ItemRow, 'orderId' | 'position'>
+type NewOrderRow = Pick<
+  OrderRow,
+  | 'userId'
+  | 'subtotalCents'
+  | 'shippingCents'
+  | 'totalCents'
+  | 'currency'
+  | 'address'
+  | 'paymentMethod'
+  | 'note'
+  | 'idempotencyKey'
+>
 
+/**
+ * Writes an order with its lines, takes their stock and empties the cart, whose products are locked. All in one
+ * statement: round trips to the database are most of what an order takes.
+ */
 export async function insertOrder(
   tx: Db,
-  order: typeof orders.$inferInsert,
+  order: NewOrderRow,
   lines: NewLine[],
-  by: string,
-): Promise<{ order: OrderRow; items: ItemRow[]; history: HistoryRow[] }> {
-  const [made] = await tx.insert(orders).values(order).returning()
+  { cartId, by }: { cartId: string; by: string },
+): Promise<Pick<OrderRow, 'id' | 'number' | 'createdAt'>> {
+  const { userId, subtotalCents, shippingCents, totalCents, currency, address, paymentMethod, note } = order
+  const { rows } = (await tx.execute(sql`
+    with line as (
+      select * from jsonb_to_recordset(${JSON.stringify(lines.map((line, position) => ({ ...line, position })))}::jsonb) as (
+        position integer, "productId" text, title text, thumbnail text, "priceCents" integer,
+        "discountBasisPoints" integer, "unitPriceCents" integer, quantity integer
+      )
+    ), made as (
+      insert into orders
+        (user_id, subtotal_cents, shipping_cents, total_cents, currency, address, payment_method, note, idempotency_key)
+      values (
+        ${userId}, ${subtotalCents}, ${shippingCents}, ${totalCents}, ${currency}, ${JSON.stringify(address)}::jsonb,
+        ${paymentMethod}, ${note}, ${order.idempotencyKey}
+      )
+      returning id, number, status, created_at
+    ), lines as (
+      insert into order_items
+        (order_id, position, product_id, title, thumbnail, price_cents, discount_basis_points, unit_price_cents, quantity)
+      select
+        made.id, position, "productId", title, thumbnail, "priceCents", "discountBasisPoints", "unitPriceCents", quantity
+      from made, line
+    ), history as (
+      insert into order_history (order_id, position, status, at, by) select id, 0, status, created_at, ${by} from made
+    ), stock as (
+      update products set stock = stock - line.quantity from line
+      where products.id = line."productId" and stock is not null
+    ), cart as (
+      delete from cart_items where cart_id = ${cartId}
+    )
+    select id, number, floor(extract(epoch from created_at) * 1000)::float8 as "createdAt" from made
+  `)) as { rows: { id: string; number: number; createdAt: number }[] }
+  const [made] = rows
   if (!made) throw new Error('The order was not made.')
-  const items = await tx
-    .insert(orderItems)
-    .values(lines.map((line, position) => ({ ...line, orderId: made.id, position })))
-    .returning()
-  const history = await tx
-    .insert(orderHistory)
-    .values({ orderId: made.id, position: 0, status: made.status, by })
-    .returning()
-  return { order: made, items, history }
+  return { ...made, createdAt: new Date(made.createdAt) }
 }
 
 /** Locks an order until the transaction ends. */
@@ -187,7 +224,12 @@ async function readOrders(
   )
 }
 
-type OrderParts = { order: OrderRow; items: ItemRow[]; history: HistoryRow[]; user: Order['user'] }
+type OrderParts = {
+  order: OrderRow
+  items: NewLine[]
+  history: Pick<HistoryRow, 'status' | 'at' | 'by'>[]
+  user: Order['user']
+}
 
 export function toOrder({ order, items, history, user }: OrderParts): Order {
   const { id, number, status, currency, address, paymentMethod, paymentStatus, note, createdAt } = order
