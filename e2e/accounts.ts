@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
-import type { User } from '#contract/accounts.ts'
+import type { SignedInDevice, User } from '#contract/accounts.ts'
 import { type KeptMail, readMails } from '#server/test/read-mails.ts'
 
 export { shopkeeper } from './open-shop.ts'
@@ -29,6 +29,14 @@ export async function signIn(
   const answer = await request.post('/api/auth/login', { data: { email, password } })
   expect(answer.status()).toBe(200)
   return (await answer.json()) as User
+}
+
+/** Signs the account out everywhere but here. */
+export async function endOtherSessions(request: APIRequestContext): Promise<void> {
+  const sessions = (await (await request.get('/api/users/own/sessions')).json()) as SignedInDevice[]
+  for (const { id, isCurrent } of sessions) {
+    if (!isCurrent) expect((await request.delete(`/api/users/own/sessions/${id}`)).status()).toBe(200)
+  }
 }
 
 /** Fills the sign-in form and sends it. */

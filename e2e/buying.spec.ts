@@ -28,10 +28,10 @@ import {
   lines,
   makeShopper,
   oneMore,
-  order,
   orderCard,
   ordersOf,
   placeButton,
+  placeOrder,
   plate,
   putIn,
   quantityField,
@@ -220,7 +220,7 @@ test('each status of an order has its word and its colour', async ({ page, reque
   const numbers: Record<string, number> = {}
   for (const [word, statuses] of Object.entries(steps)) {
     await putIn(page.request, plate)
-    const placed = await order(page.request)
+    const placed = await placeOrder(page.request)
     numbers[word] = placed.number
     for (const status of statuses) await setStatus(request, placed, status)
   }
@@ -270,7 +270,7 @@ test('ordering again says what cannot be had any more, and takes the rest', asyn
   await makeAccount(page.request)
   await putIn(page.request, scarce, scarce.stock)
   await putIn(page.request, van)
-  const placed = await order(page.request)
+  const placed = await placeOrder(page.request)
   await open(page, '/orders')
   await orderCard(page, placed.number).getByRole('button', { name: 'Order again' }).click()
   await expect(toast(page, `“${scarce.title}” is sold out.`)).toBeVisible()
@@ -284,7 +284,7 @@ async function openOrders(page: Page) {
   await makeShopper(page.request)
   await putIn(page.request, van)
   await putIn(page.request, plate, 2)
-  const placed = await order(page.request)
+  const placed = await placeOrder(page.request)
   await open(page, '/orders')
   return placed
 }

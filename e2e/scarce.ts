@@ -1,7 +1,8 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import type { Product } from '#contract/catalogue.ts'
 import type { Order } from '#contract/orders.ts'
-import { shopkeeper, signIn } from './accounts.ts'
+import { makeAccount, shopkeeper, signIn } from './accounts.ts'
+import { placeOrder, putIn } from './shopping.ts'
 
 export type Scarce = Product & { stock: number }
 
@@ -24,15 +25,28 @@ export async function findScarce(request: APIRequestContext, worker: number): Pr
   return { ...product, stock: product.stock }
 }
 
+/** Somebody else buys some of it, and the shop knows that wherever it is asked. */
+export async function buyAway(request: APIRequestContext, scarce: Scarce, quantity: number): Promise<void> {
+  await makeAccount(request)
+  await putIn(request, scarce, quantity)
+  await placeOrder(request)
+  await untilStock(request, { ...scarce, stock: scarce.stock - quantity })
+}
+
 /** Cancels, as the one who runs the shop, the orders of a product that can be. */
-export async function putBack(request: APIRequestContext, { id, stock }: Scarce): Promise<void> {
+export async function putBack(request: APIRequestContext, scarce: Scarce): Promise<void> {
   await signIn(request, shopkeeper)
   const orders = (await (await request.get('/api/order?_limit=100')).json()) as Order[]
   for (const order of orders) {
     const isOpen = order.status === 'pending' || order.status === 'dispatched'
-    if (!isOpen || !order.items.some(({ productId }) => productId === id)) continue
+    if (!isOpen || !order.items.some(({ productId }) => productId === scarce.id)) continue
     await request.patch(`/api/order/${order.id}`, { data: { status: 'cancelled' } })
   }
-  const product = (await (await request.get(`/api/products/${id}`)).json()) as Product
-  expect(product.stock).toBe(stock)
+  await untilStock(request, scarce)
+}
+
+/** What orders do to the stock, the shop's own memory of its products hears a little later. */
+async function untilStock(request: APIRequestContext, { id, stock }: Scarce): Promise<void> {
+  const read = async () => ((await (await request.get(`/api/products/${id}`)).json()) as Product).stock
+  await expect.poll(read).toBe(stock)
 }

@@ -1,6 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
-import type { SignedInDevice } from '#contract/accounts.ts'
-import { expectSignedIn, makeAccount, sendSignIn, signIn, toast } from './accounts.ts'
+import { endOtherSessions, expectSignedIn, makeAccount, sendSignIn, signIn, toast } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAddress, heading, open } from './pages.ts'
 
@@ -117,11 +115,3 @@ test('the profile lists where the account is signed in, and signs out another de
   await expect(devices).toHaveCount(1)
   await expectSignedIn(page)
 })
-
-/** Signs the account out everywhere but here. */
-async function endOtherSessions(request: APIRequestContext): Promise<void> {
-  const sessions = (await (await request.get('/api/users/own/sessions')).json()) as SignedInDevice[]
-  for (const { id, isCurrent } of sessions) {
-    if (!isCurrent) expect((await request.delete(`/api/users/own/sessions/${id}`)).status()).toBe(200)
-  }
-}

@@ -49,7 +49,7 @@ export async function makeShopper(request: APIRequestContext, addresses: object[
 }
 
 /** Orders what is in the cart of whoever's request this is. */
-export async function order(request: APIRequestContext): Promise<Order> {
+export async function placeOrder(request: APIRequestContext): Promise<Order> {
   const answer = await request.post('/api/order', { data: { address: home, paymentMethod: 'cash' } })
   expect(answer.status()).toBe(200)
   return (await answer.json()) as Order
