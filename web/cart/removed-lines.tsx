@@ -14,7 +14,7 @@ export function RemovedLines({ removed, onRestore }: RemovedLinesProps) {
           <span className="min-w-0 truncate">“{item.product.title}” is out of your cart.</span>
           <button
             type="button"
-            aria-label={`Put ${item.product.title} back`}
+            aria-label={`Undo: put ${item.product.title} back`}
             className="min-h-11 px-3 font-medium text-accent underline underline-offset-4"
             onClick={() => onRestore(item)}
           >

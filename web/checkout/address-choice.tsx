@@ -40,7 +40,7 @@ export function AddressChoice({ addresses, name, chosen, onChoose }: AddressChoi
                 onChange={() => onChoose(address.id)}
                 className="mt-1 size-4 accent-accent"
               />
-              <span className="text-sm">
+              <span className="min-w-0 text-sm wrap-anywhere">
                 {addressLines(address).map((line, index) => (
                   <span key={line} className={`block ${index === 0 ? 'text-base font-medium' : 'text-soft'}`}>
                     {line}

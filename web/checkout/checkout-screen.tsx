@@ -84,7 +84,7 @@ export function Component() {
           <ReviewLines items={wanted} shortages={shortages} />
           <Totals items={items} />
           {problem && (
-            <p role="alert" className="mt-4 text-sm text-sale">
+            <p role="alert" className="mt-4 text-sm text-sale wrap-anywhere">
               {problem}
             </p>
           )}

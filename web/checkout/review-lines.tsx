@@ -15,7 +15,7 @@ export function ReviewLines({ items, shortages }: ReviewLinesProps) {
   const { currency } = useSettings()
   return (
     <div className="mb-5 border-b border-line pb-5">
-      <ul className="grid gap-4">
+      <ul className="grid gap-4 wrap-anywhere">
         {items.map(({ id, product, quantity }) => (
           <li key={id} className="grid grid-cols-[3rem_1fr_auto] items-center gap-x-3">
             <div className="overflow-hidden rounded-control">
@@ -25,7 +25,9 @@ export function ReviewLines({ items, shortages }: ReviewLinesProps) {
               <span className="line-clamp-2">{product.title}</span>
               <span className="text-soft">{quantity} ×</span>
             </p>
-            <p className="text-sm tabular-nums">{formatMoney(product.discountedPrice * quantity, currency)}</p>
+            <p className="text-sm whitespace-nowrap tabular-nums">
+              {formatMoney(product.discountedPrice * quantity, currency)}
+            </p>
             {shortages[id] && <p className="col-span-full mt-1 text-sm text-sale">{shortages[id]}</p>}
           </li>
         ))}

@@ -29,7 +29,7 @@ export function OrderCard({ order }: { order: Order }) {
         </div>
         <div className="grid content-start gap-6">
           <OrderTimeline history={order.history} />
-          <address className="text-sm text-soft not-italic">
+          <address className="text-sm text-soft not-italic wrap-anywhere">
             {addressLines(order.address).map((line) => (
               <span key={line} className="block">
                 {line}

@@ -8,7 +8,7 @@ export function OrderLines({ order }: { order: Order }) {
   const money = (units: number) => formatMoney(units, order.currency)
   return (
     <>
-      <ul className="grid gap-4">
+      <ul className="grid gap-4 wrap-anywhere">
         {order.items.map(({ productId, title, thumbnail, unitPrice, quantity }) => (
           <li key={productId} className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-4">
             <div className="overflow-hidden rounded-control">
@@ -22,7 +22,7 @@ export function OrderLines({ order }: { order: Order }) {
                 {quantity} × {money(unitPrice)}
               </span>
             </p>
-            <p className="text-sm tabular-nums">{money(unitPrice * quantity)}</p>
+            <p className="text-sm whitespace-nowrap tabular-nums">{money(unitPrice * quantity)}</p>
           </li>
         ))}
       </ul>

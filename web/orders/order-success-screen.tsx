@@ -1,4 +1,6 @@
 import { useSelector } from 'react-redux'
+import type { OrderStatus } from '#contract/order-status.ts'
+import type { Order } from '#contract/orders.ts'
 import { screenLoader } from '../load-screen.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
@@ -29,11 +31,7 @@ export function Component() {
         <h1 tabIndex={-1} className="mt-6 text-3xl sm:text-4xl">
           {isCancelled ? `Order ${order.number} is cancelled` : 'Thank you for your order'}
         </h1>
-        <p className="mt-3 text-soft">
-          {isCancelled
-            ? 'Nothing is to be paid.'
-            : `Order ${order.number} is on our table. A mail with all of this is on its way to ${order.user.email}.`}
-        </p>
+        <p className="mt-3 text-soft">{saysHowItStands(order)}</p>
         <section
           aria-label={`Order ${order.number}`}
           className="mt-8 rounded-card border border-line bg-raised p-5 sm:p-6"
@@ -55,4 +53,14 @@ export function Component() {
       </div>
     </div>
   )
+}
+
+function saysHowItStands({ status, number, user }: Order): string {
+  const says: Record<OrderStatus, string> = {
+    pending: `Order ${number} is on our table. A mail with all of this is on its way to ${user.email}.`,
+    dispatched: `Order ${number} is on its way to you.`,
+    delivered: `Order ${number} was delivered. We hope that you like it.`,
+    cancelled: 'Nothing is to be paid.',
+  }
+  return says[status]
 }
