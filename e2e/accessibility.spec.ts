@@ -1,9 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { orderStatuses } from '#contract/order-status.ts'
+import type { Order } from '#contract/orders.ts'
 import {
   barLink,
   emailField,
   makeAccount,
+  openOwnLinks,
   profileImage,
   sendSignIn,
   signInButton,
@@ -13,6 +16,22 @@ import {
 import { expect, test } from './fixtures.ts'
 import { open } from './pages.ts'
 import { openFilters } from './product-list.ts'
+import {
+  addButton,
+  journal,
+  line,
+  makeShopper,
+  oneMore,
+  openChangedCart,
+  orderCard,
+  placeButton,
+  placeOrder,
+  plate,
+  putIn,
+  setStatus,
+  summary,
+  van,
+} from './shopping.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -95,11 +114,116 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await expect(page.getByRole('heading', { name: 'You are still signed in' })).toBeVisible()
   },
   'a page without access': (page) => openAsShopper(page, '/admin'),
+  'a product just put in the cart': async (page) => {
+    await open(page, `/product-detail/${van.id}`)
+    await addButton(page).click()
+    await expect(toast(page, 'is in your cart.')).toBeVisible()
+  },
+  'the empty cart': (page) => open(page, '/cart'),
+  'the full cart': async (page) => {
+    await putIn(page.request, van, 2)
+    await putIn(page.request, plate)
+    await open(page, '/cart')
+  },
+  'the cart with everything that there is to say of its lines': async (page) => {
+    for (const product of [van, plate, journal]) await putIn(page.request, product, 3)
+    await putIn(page.request, { id: 'settlebourne-low-lounge-armchair' })
+    await openChangedCart(page, {
+      [van.id]: 'archived',
+      [plate.id]: 'soldOut',
+      [journal.id]: 'fewer',
+      'settlebourne-low-lounge-armchair': 'dearer',
+    })
+    await expect(page.getByText('The price has risen')).toBeVisible()
+  },
+  'the cart with a line taken out and a quantity refused': async (page) => {
+    await putIn(page.request, van)
+    await putIn(page.request, plate)
+    await open(page, '/cart')
+    await page.getByRole('button', { name: `Remove ${plate.title}` }).click()
+    await expect(page.getByText(`“${plate.title}” is out of your cart.`)).toBeVisible()
+    await page.route('**/api/cart/*', (route) =>
+      route.fulfill({ status: 503, json: { message: 'The shop is very busy just now.', code: 'unavailable' } }),
+    )
+    await oneMore(line(page, van)).click()
+    await expect(toast(page, 'The shop is very busy just now.')).toBeVisible()
+  },
+  'the checkout without an address, with errors': async (page) => {
+    await makeAccount(page.request)
+    await putIn(page.request, van)
+    await open(page, '/checkout')
+    await page.getByRole('button', { name: 'Use this address' }).click()
+    await expect(page.getByText('Please give the town.')).toBeVisible()
+    await placeButton(page).click()
+    await expect(summary(page).getByRole('alert')).toBeVisible()
+  },
+  'the checkout with addresses and one being added': async (page) => {
+    await putIn(page.request, van)
+    await openAsShopper(page, '/checkout')
+    await page.getByRole('button', { name: 'Add another address' }).click()
+    await expect(page.getByLabel('Town')).toBeVisible()
+  },
+  'the checkout refused': async (page) => {
+    await putIn(page.request, van)
+    await openAsShopper(page, '/checkout')
+    await page.route('**/api/order', async (route) => {
+      const [item] = (await (await page.request.get('/api/cart')).json()) as { id: string }[]
+      const message = `“${van.title}” is sold out.`
+      const fields = { [item?.id ?? '']: message }
+      await route.fulfill({ status: 409, json: { message, code: 'out_of_stock', fields } })
+    })
+    await placeButton(page).click()
+    await expect(summary(page).getByRole('listitem')).toContainText('is sold out.')
+  },
+  'an order just placed': async (page) => {
+    await putIn(page.request, van)
+    await openAsShopper(page, '/checkout')
+    await placeButton(page).click()
+    await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
+  },
+  'an order that is cancelled': async (page) => {
+    await makeShopper(page.request)
+    await putIn(page.request, van)
+    const placed = await placeOrder(page.request)
+    await setStatus(page.request, placed, 'cancelled')
+    await open(page, `/order-succcess/${placed.id}`)
+  },
+  'an empty cart after an order': async (page) => {
+    await makeShopper(page.request)
+    await putIn(page.request, van)
+    await placeOrder(page.request)
+    await open(page, '/cart')
+    await expect(page.getByText('Your last order')).toBeVisible()
+  },
+  'no orders': (page) => openAsShopper(page, '/orders'),
+  'orders of every status, one about to be cancelled': async (page) => {
+    await makeShopper(page.request)
+    await page.route('**/api/order/own', async (route) => {
+      const response = await route.fetch()
+      const [placed] = (await response.json()) as Order[]
+      const json = orderStatuses.map((status, index) => ({
+        ...placed,
+        id: `order-${index}`,
+        number: 9000 + index,
+        status,
+        history: [...(placed?.history ?? []), { status, at: new Date(index).toISOString(), by: 'Nora Field' }],
+      }))
+      await route.fulfill({ response, json })
+    })
+    await putIn(page.request, van)
+    await placeOrder(page.request)
+    await open(page, '/contact')
+    await openOwnLinks(page)
+    await barLink(page, 'My Order').first().click()
+    await expect(page.getByRole('article')).toHaveCount(orderStatuses.length)
+    await orderCard(page, 9000).getByRole('button', { name: 'Cancel the order' }).click()
+  },
+  'the payment page': (page) => openAsShopper(page, '/payment'),
 }
 
 for (const [name, show] of Object.entries(states)) {
   test(`axe finds nothing wrong with ${name}, in the light and in the dark`, async ({ page, forgive }) => {
-    forgive(/40[134]|503/)
+    forgive(/40[1349]|503/)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await show(page)
     await expectNothingWrong(page)

@@ -1,5 +1,4 @@
-import type { Page, Request, Response } from '@playwright/test'
-import type { CartItem } from '#contract/cart.ts'
+import type { Response } from '@playwright/test'
 import { formatMoney } from '#contract/money.ts'
 import { makeAccount, toast } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
@@ -18,6 +17,7 @@ import {
   lines,
   oneLess,
   oneMore,
+  openChangedCart,
   placeOrder,
   plate,
   putIn,
@@ -238,18 +238,10 @@ test('what another tab has put in or taken out shows after a reload, or when it 
   await expect(page.getByRole('button', { name: `Put ${van.title} back` })).toBeVisible()
 })
 
-const changes: Record<string, (item: CartItem) => CartItem['product']> = {
-  archived: ({ product }) => ({ ...product, archived: true }),
-  soldOut: ({ product }) => ({ ...product, stock: 0 }),
-  fewer: ({ product }) => ({ ...product, stock: 2 }),
-  cheaper: ({ product }) => ({ ...product, discountedPrice: product.discountedPrice - 5 }),
-  dearer: ({ product }) => ({ ...product, discountedPrice: product.discountedPrice + 5 }),
-}
-
 test('what is no longer sold is marked, cannot be counted, and is left out of the total', async ({ page }) => {
   await putIn(page.request, van, 2)
   await putIn(page.request, plate)
-  await openChanged(page, van.id, 'archived')
+  await openChangedCart(page, { [van.id]: 'archived' })
   await expect(line(page, van)).toContainText('No longer sold. It is left out of the total.')
   await expect(line(page, van)).not.toContainText('$')
   await expect(quantityField(line(page, van))).toHaveCount(0)
@@ -264,7 +256,7 @@ test('what is no longer sold is marked, cannot be counted, and is left out of th
 test('what is sold out is marked and must go before the rest can be ordered', async ({ page }) => {
   await putIn(page.request, van, 2)
   await putIn(page.request, plate)
-  await openChanged(page, van.id, 'soldOut')
+  await openChangedCart(page, { [van.id]: 'soldOut' })
   await expect(line(page, van)).toContainText('Sold out. Please remove it to order the rest.')
   await expect(toCheckout(page)).toHaveCount(0)
   await page.getByRole('button', { name: `Remove ${van.title}` }).click()
@@ -274,7 +266,7 @@ test('what is sold out is marked and must go before the rest can be ordered', as
 
 test('of what there is less than wanted, the line says how many are left', async ({ page }) => {
   await putIn(page.request, van, 5)
-  await openChanged(page, van.id, 'fewer')
+  await openChangedCart(page, { [van.id]: 'fewer' })
   await expect(line(page, van)).toContainText('Only 2 left.')
   await expect(toCheckout(page)).toHaveCount(0)
   const sent = page.waitForRequest(item)
@@ -284,13 +276,13 @@ test('of what there is less than wanted, the line says how many are left', async
 
 test('a price that has changed since is told from and to', async ({ page }) => {
   await putIn(page.request, van, 2)
-  await openChanged(page, van.id, 'cheaper')
+  await openChangedCart(page, { [van.id]: 'cheaper' })
   const told = (way: string, to: number) =>
     `The price has ${way} from ${usd(van.price)} to ${usd(to)} since you put it in.`
   await expect(line(page, van)).toContainText(told('fallen', van.price - 5))
   await expect(sum(summary(page), 'Total')).toHaveText(usd(2 * (van.price - 5)))
   await page.unrouteAll()
-  await openChanged(page, van.id, 'dearer')
+  await openChangedCart(page, { [van.id]: 'dearer' })
   await expect(line(page, van)).toContainText(told('risen', van.price + 5))
   await expect(sum(summary(page), 'Total')).toHaveText(usd(2 * (van.price + 5)))
 })
@@ -414,21 +406,4 @@ test.describe('without scripts', () => {
   })
 })
 
-/** Goes to the cart with one of its products changed, as nobody can change one in the shop itself yet. */
-async function openChanged(page: Page, productId: string, change: keyof typeof changes): Promise<void> {
-  await page.route('**/api/cart', async (route) => {
-    if (!isGet(route.request())) return route.continue()
-    const response = await route.fetch()
-    const items = (await response.json()) as CartItem[]
-    const json = items.map((each) => {
-      const product = each.product.id === productId ? changes[change]?.(each) : each.product
-      return { ...each, product }
-    })
-    return route.fulfill({ response, json })
-  })
-  await open(page, '/contact')
-  await goToCart(page)
-}
-
-const isGet = (request: Request) => request.method() === 'GET'
 const isSentForm = (response: Response) => response.request().method() === 'POST'

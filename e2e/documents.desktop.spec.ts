@@ -44,7 +44,7 @@ test('what is for one person is kept nowhere, and the address of a reset link is
   const link = await request.get('/reset-password?token=a&email=a@example.com')
   expect(link.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
   await makeAccount(request)
-  for (const path of ['/', '/profile', '/addaddress']) {
+  for (const path of ['/', '/profile', '/addaddress', '/cart', '/orders', '/payment']) {
     expect.soft((await request.get(path)).headers(), path).toMatchObject({ 'cache-control': 'no-store' })
   }
 })

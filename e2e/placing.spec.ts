@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { CartItem } from '#contract/cart.ts'
 import { formatMoney } from '#contract/money.ts'
 import { endOtherSessions, makeAccount, receiveMails, sendSignIn, shopkeeper, signIn, toast } from './accounts.ts'
@@ -15,6 +15,7 @@ import {
   line,
   lines,
   makeShopper,
+  openChangedCart,
   ordersOf,
   placeButton,
   placeOrder,
@@ -125,9 +126,11 @@ test('the page of an order says what has become of it', async ({ page, request }
   await signIn(request, shopkeeper)
   await page.goto(`/order-succcess/${placed.id}`)
   await expect(page.getByRole('main').getByText('Pending')).toBeVisible()
+  await expect(page.getByText(`Order ${placed.number} is on our table.`)).toBeVisible()
   await setStatus(request, placed, 'dispatched')
   await page.reload()
   await expect(page.getByRole('main').getByText('Dispatched')).toBeVisible()
+  await expect(page.getByText(`Order ${placed.number} is on its way to you.`)).toBeVisible()
   await setStatus(request, placed, 'cancelled')
   await page.reload()
   await expect(heading(page)).toHaveText(`Order ${placed.number} is cancelled`)
@@ -302,20 +305,14 @@ test('stock that somebody else took meanwhile is told beside its line, and nothi
   ])
 })
 
-test('a price that has changed meanwhile is shown on the button and asked for again', async ({
-  page,
-  context,
-  forgive,
-}) => {
+test('a price that has changed meanwhile is shown on the button and asked for again', async ({ page, forgive }) => {
   forgive(/409/)
   await makeShopper(page.request)
   await putIn(page.request, van, 2)
-  await showCheaper(context)
-  await open(page, '/contact')
-  await goToCart(page)
+  await openChangedCart(page, { [van.id]: 'cheaper' })
   await toCheckout(page).click()
   await expect(placeButton(page)).toHaveText(`Place order · ${usd(2 * (van.price - 5))}`)
-  await context.unrouteAll()
+  await page.unrouteAll()
   await placeButton(page).click()
   await expect(summary(page).getByRole('alert')).toHaveText(
     'A price has changed since you saw the total. Please look at it again.',
@@ -377,17 +374,4 @@ async function openCheckout(page: Page) {
 async function emptyCart(page: Page): Promise<void> {
   const items = (await (await page.request.get('/api/cart')).json()) as CartItem[]
   for (const { id } of items) expect((await page.request.delete(`/api/cart/${id}`)).status()).toBe(200)
-}
-
-/** Shows everything in the cart for five less, as prices cannot be changed in the shop itself yet. */
-async function showCheaper(context: BrowserContext): Promise<void> {
-  await context.route('**/api/cart', async (route: Route) => {
-    const response = await route.fetch()
-    const items = (await response.json()) as CartItem[]
-    const cheaper = ({ product, ...each }: CartItem) => ({
-      ...each,
-      product: { ...product, discountedPrice: product.discountedPrice - 5 },
-    })
-    await route.fulfill({ response, json: items.map(cheaper) })
-  })
 }

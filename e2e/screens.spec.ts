@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { heading, open, scrollPosition } from './pages.ts'
 import { cardLinks } from './product-list.ts'
 import { formScreens, missing, ownScreens, screens } from './screens.ts'
+import { makeShopper, placeOrder, putIn, van } from './shopping.ts'
 
 test('each screen has a title of its own and one heading', async ({ page, forgive }) => {
   forgive(/404/)
@@ -20,6 +21,16 @@ test('each screen of somebody signed in has a title of its own and one heading',
     await page.goto(screen.path)
     await expectTitles(page, screen)
   }
+})
+
+test('the screens on the way to an order have a title of their own and one heading', async ({ page }) => {
+  await makeShopper(page.request)
+  await putIn(page.request, van)
+  await page.goto('/checkout')
+  await expectTitles(page, { title: 'Checkout · Galleria', heading: 'Checkout' })
+  const { id, number } = await placeOrder(page.request)
+  await page.goto(`/order-succcess/${id}`)
+  await expectTitles(page, { title: `Order ${number} · Galleria`, heading: 'Thank you for your order' })
 })
 
 async function expectTitles(page: Page, { title, heading: text }: { title: string; heading: string }): Promise<void> {

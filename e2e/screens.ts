@@ -16,6 +16,7 @@ export const screens = [
 
 /** The screens of visitors that search engines shall leave out. */
 export const formScreens = [
+  { path: '/cart', title: 'Your cart · Galleria', heading: 'Your cart' },
   { path: '/signin', title: 'Sign in · Galleria', heading: 'Sign in' },
   { path: '/signup', title: 'Create an account · Galleria', heading: 'Create an account' },
   { path: '/forgot-password', title: 'Forgot your password? · Galleria', heading: 'Forgot your password?' },
@@ -31,6 +32,8 @@ export const formScreens = [
 export const ownScreens = [
   { path: '/profile', title: 'Your profile · Galleria', heading: 'Hello, Nora Field' },
   { path: '/addaddress', title: 'Add an address · Galleria', heading: 'Add an address' },
+  { path: '/orders', title: 'Your orders · Galleria', heading: 'Your orders' },
+  { path: '/payment', title: 'Payment · Galleria', heading: 'Payment' },
   { path: '/admin', title: 'No access · Galleria', heading: 'No access' },
 ]
 

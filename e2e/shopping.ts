@@ -1,8 +1,9 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import type { CartItem } from '#contract/cart.ts'
+import type { Product } from '#contract/catalogue.ts'
 import type { Order } from '#contract/orders.ts'
 import { bar, makeAccount } from './accounts.ts'
-import { heading } from './pages.ts'
+import { heading, open } from './pages.ts'
 
 type Sold = { id: string; title: string; price: number }
 
@@ -90,6 +91,40 @@ export const placeButton = (page: Page): Locator => page.getByRole('button', { n
 export async function goToCart(page: Page): Promise<void> {
   await cartLink(page).click()
   await expect(heading(page)).toHaveText('Your cart')
+}
+
+const changes = {
+  archived: () => ({ archived: true }),
+  soldOut: () => ({ stock: 0 }),
+  fewer: () => ({ stock: 2 }),
+  cheaper: ({ discountedPrice }) => ({ discountedPrice: discountedPrice - 5 }),
+  dearer: ({ discountedPrice }) => ({ discountedPrice: discountedPrice + 5 }),
+  longWord: ({ title }) => ({ title: title.replaceAll(' ', '').padEnd(120, 'w'), color: 'c'.repeat(60) }),
+  longTitle: ({ title }) => ({ title: `${title}, ${'of good things '.repeat(8)}`.slice(0, 120) }),
+} satisfies Record<string, (product: Product) => Partial<Product>>
+
+/** Products by their ids, and what has become of each since it was put in the cart. */
+export type Changes = Record<string, keyof typeof changes>
+
+/** Answers carts with products changed, as nobody can change one in the shop itself yet. */
+export async function changeProducts(page: Page, wanted: Changes): Promise<void> {
+  await page.route('**/api/cart', async (route) => {
+    if (route.request().method() !== 'GET') return route.continue()
+    const response = await route.fetch()
+    const items = (await response.json()) as CartItem[]
+    const changed = items.map(({ product, ...item }) => {
+      const change = wanted[product.id]
+      return { ...item, product: { ...product, ...(change && changes[change](product)) } }
+    })
+    return route.fulfill({ response, json: changed })
+  })
+}
+
+/** Opens the cart in the browser, by way of another screen. */
+export async function openChangedCart(page: Page, wanted: Changes): Promise<void> {
+  await changeProducts(page, wanted)
+  await open(page, '/contact')
+  await goToCart(page)
 }
 
 const successPath = /^\/order-succcess\/([\da-f-]{36})$/

@@ -1,8 +1,22 @@
 import type { Page } from '@playwright/test'
+import type { Order } from '#contract/orders.ts'
 import { type Account, makeAccount, somebody } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { open } from './pages.ts'
 import { formScreens, missing, ownScreens, screens } from './screens.ts'
+import {
+  arriveAtSuccess,
+  journal,
+  lines,
+  openChangedCart,
+  placeButton,
+  placeOrder,
+  plate,
+  putIn,
+  summary,
+  toCheckout,
+  van,
+} from './shopping.ts'
 
 /** A window of 1280 px at 200 % zoom is one of 640. */
 const widths = [320, 360, 600, 640, 768, 920, 1200, 1920]
@@ -35,6 +49,79 @@ test('a profile with long names in it never scrolls sideways', async ({ page }) 
 
 test('a reset link for a long address never scrolls sideways', async ({ page }) => {
   await page.goto(`/reset-password?token=a&email=${longAccount().email}`)
+  await expectToFit(page)
+})
+
+test('a cart with long titles, notes and lines taken out never scrolls sideways', async ({ page }) => {
+  for (const product of [van, plate, journal]) await putIn(page.request, product, 99)
+  await openChangedCart(page, { [van.id]: 'longWord', [plate.id]: 'longTitle', [journal.id]: 'fewer' })
+  await expectToFit(page)
+  for (const index of [2, 0]) {
+    await lines(page)
+      .nth(index)
+      .getByRole('button', { name: /^Remove/ })
+      .click()
+  }
+  await expect(page.getByText(/is out of your cart/)).toHaveCount(2)
+  await expectToFit(page)
+})
+
+test('a checkout with long titles and addresses never scrolls sideways', async ({ page, forgive }) => {
+  forgive(/409/)
+  await signUpWithLongNames(page)
+  for (const product of [van, plate]) await putIn(page.request, product, 99)
+  await openChangedCart(page, { [van.id]: 'longWord', [plate.id]: 'longTitle' })
+  await toCheckout(page).click()
+  await expect(page.getByRole('radio', { name: /ssss/ })).toBeChecked()
+  await expectToFit(page)
+  await page.route('**/api/order', async (route) => {
+    const [item] = (await (await page.request.get('/api/cart')).json()) as { id: string }[]
+    const message = `Only 2 of “${'w'.repeat(120)}” are left.`
+    const fields = { [item?.id ?? '']: message }
+    await route.fulfill({ status: 409, json: { message, code: 'out_of_stock', fields } })
+  })
+  await placeButton(page).click()
+  await expect(summary(page).getByRole('listitem').first()).toContainText('are left.')
+  await page.getByRole('button', { name: 'Add another address' }).click()
+  await expect(page.getByLabel('Town')).toBeVisible()
+  await expectToFit(page)
+})
+
+for (const [name, title] of Object.entries({
+  'a long word': 'w'.repeat(120),
+  'many words': 'of good things '.repeat(8),
+})) {
+  test(`orders with titles of ${name} and long addresses never scroll sideways`, async ({ page }) => {
+    await signUpWithLongNames(page)
+    await putIn(page.request, van, 99)
+    await open(page, '/checkout')
+    const withTitle = (placed: Order) => ({ ...placed, items: placed.items.map((item) => ({ ...item, title })) })
+    await page.route(/\/api\/order\/own$/, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: ((await response.json()) as Order[]).map(withTitle) })
+    })
+    await page.route(/\/api\/order\/[\da-f-]{36}$/, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: withTitle((await response.json()) as Order) })
+    })
+    await placeButton(page).click()
+    await arriveAtSuccess(page)
+    await expect(page.getByRole('main')).toContainText(title.trim())
+    await expectToFit(page)
+    await page.getByRole('link', { name: 'See all your orders' }).click()
+    await expect(page.getByRole('article')).toContainText(title.trim())
+    await expectToFit(page)
+    await page.getByRole('button', { name: 'Cancel the order' }).click()
+    await expectToFit(page)
+  })
+}
+
+test('an empty cart after an order never scrolls sideways', async ({ page }) => {
+  await makeAccount(page.request)
+  await putIn(page.request, van)
+  await placeOrder(page.request)
+  await page.goto('/cart')
+  await expect(page.getByText('Your last order')).toBeVisible()
   await expectToFit(page)
 })
 
