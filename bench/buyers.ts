@@ -23,12 +23,15 @@ export async function makeBuyers({ executeSql }: Database, count: number): Promi
        from buyer join unnest($1::text[], $2::text[]) as given (email, hash) using (email)
      ), cart as (
        insert into carts (user_id) select id from buyer returning id, user_id
+     ), numbered_cart as (
+       select id, row_number() over () as number from cart
+     ), numbered_product as (
+       select id, discounted_price, row_number() over (order by id) as number, count(*) over () as total from products
      ), item as (
        insert into cart_items (cart_id, product_id, quantity, added_price)
        select cart.id, product.id, 1, product.discounted_price
-       from cart cross join lateral (
-         select id, discounted_price from products where cart.id is not null order by random() limit ${linesEach}
-       ) as product
+       from numbered_cart as cart cross join generate_series(1, ${linesEach}) as line
+       join numbered_product as product on product.number = (cart.number * ${linesEach} + line) % total + 1
      )
      select user_id as "userId", cart.id as "cartId", email from cart join buyer on buyer.id = user_id`,
     [given.map(({ email }) => email), given.map((buyer) => buyer.hash)],

@@ -1,3 +1,4 @@
+import { countries } from '#contract/countries.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
@@ -41,7 +42,13 @@ function orderMail(publicUrl: string, order: Order, subject: string, paragraphs:
         { label: 'Total', value: money(total), isStrong: true },
       ],
       action: { label: 'See the order', url: `${publicUrl}/order-succcess/${order.id}` },
-      footnote: `Delivery to ${[address.name, address.street, address.street2, address.city, address.postalCode].filter(Boolean).join(', ')}.`,
+      footnote: `Delivery to ${placesOf(address).join(', ')}.`,
     }),
   }
+}
+
+function placesOf({ name, street, street2, city, region, postalCode, country }: Order['address']): string[] {
+  return [name, street, street2, city, region, postalCode, countries[country]].filter(
+    (place) => place !== undefined && place !== '',
+  ) as string[]
 }
