@@ -1,25 +1,14 @@
-import fs, { openAsBlob } from 'node:fs'
+import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
-import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { afterEach, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { aDataFolder } from '../test/data-folder.ts'
 import { startProcess } from '../test/start-process.ts'
-import { temporaryFolder } from '../test/temporary-folder.ts'
 import { openEmbedded } from './embedded.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
   syncBuiltinESMExports()
 })
-
-/** A data folder as a shop leaves it: with all tables, and closed. */
-async function aDataFolder(): Promise<string> {
-  const folder = await temporaryFolder(onTestFinished)
-  const { dump } = inject('template') as { dump: string }
-  const pglite = await PGlite.create({ dataDir: join(folder, 'postgres'), loadDataDir: await openAsBlob(dump) })
-  await pglite.close()
-  return folder
-}
 
 test('every acknowledged write has been synced to the disk', async () => {
   const database = await openEmbedded(await aDataFolder())

@@ -15,12 +15,14 @@ const shop = await openTestShop({ database })
 
 test('two processes over one database sell the last seven to seven, and mail each once', async () => {
   const folders = [await temporaryFolder(), await temporaryFolder()]
-  const processes = await Promise.all(
-    folders.map((folder) => startShop({ DATABASE_URL: url, DATA_DIR: folder, ADMIN_PASSWORD: 'not to be guessed' })),
+  const origins = await Promise.all(
+    folders.map((folder) =>
+      startShop({ DATABASE_URL: url, DATA_DIR: folder, ADMIN_PASSWORD: 'not to be guessed' }).opened(),
+    ),
   )
 
   const { winners } = await raceForTheLast(shop, async (headers, racer) => {
-    const reply = await fetch(`${processes[racer % 2]?.origin}/api/order`, {
+    const reply = await fetch(`${origins[racer % 2]}/api/order`, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(usualOrder),

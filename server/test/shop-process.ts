@@ -1,18 +1,43 @@
 import { startProcess } from './start-process.ts'
 
-export type ShopProcess = { origin: string; kill(): Promise<void> }
+export type ShopProcess = {
+  /** Answers the shop's address once it is open. */
+  opened(): Promise<string>
+  kill(): Promise<void>
+}
 
-/** Opens a shop without sample data in a process of its own, at a free port; `settings` are environment variables. */
-export async function startShop(settings: Record<string, string>): Promise<ShopProcess> {
+/**
+ * Opens a shop without sample data in a process of its own, at a free port; `settings` are environment variables. Where
+ * another process has the data folder open, it waits until that one is gone.
+ */
+export function startShop(settings: Record<string, string>): ShopProcess {
   const variables = { SAMPLE_DATA: 'off', RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...settings }
   const { nextLine, kill } = startProcess(`
-    import { readEnv } from './env.ts'
-    import { openShop } from './shop.ts'
+    import { enableCompileCache, flushCompileCache } from 'node:module'
+    import { setTimeout as wait } from 'node:timers/promises'
 
+    enableCompileCache()
+    const { FolderInUse } = await import('./db/folder-lock.ts')
+    const { readEnv } = await import('./env.ts')
+    const { openShop } = await import('./shop.ts')
+    flushCompileCache()
+
+    const env = readEnv(${JSON.stringify(variables)})
     const render = async () => ({ kind: 'page', status: 200, head: '', body: '', state: '{}', isPrivate: true })
     const web = { isDevelopment: false, assetFolder: undefined, headTags: '', render }
-    const shop = await openShop(readEnv(${JSON.stringify(variables)}), web)
-    console.log(await shop.app.listen({ port: 0, host: '127.0.0.1' }))
+
+    async function openWhenFree() {
+      try {
+        return await openShop(env, web)
+      } catch (error) {
+        if (!(error instanceof FolderInUse)) throw error
+        await wait(20)
+        return openWhenFree()
+      }
+    }
+
+    const { app } = await openWhenFree()
+    console.log(await app.listen({ port: 0, host: '127.0.0.1' }))
   `)
-  return { origin: await nextLine(), kill }
+  return { opened: nextLine, kill }
 }
