@@ -50,6 +50,9 @@ export async function openCatalogue(
   // Refreshes run one after another: two at once could put an older answer over a newer one.
   let lastRefresh: Promise<void> = Promise.resolve()
   let changes = 0
+  /** What was heard and not read yet; all of it is read together. */
+  let heard: Set<string> | 'everything' | undefined
+  let isFollowing = false
   const closing = new AbortController()
 
   async function readEverything(): Promise<void> {
@@ -82,6 +85,8 @@ export async function openCatalogue(
 
   function refresh(ids?: string[]): Promise<void> {
     changes += 1
+    // Who reads everything reads what was heard with it.
+    if (!ids) heard = undefined
     const next = readAfter(lastRefresh, ids)
     // Whoever asked is told of a failure; the next refresh goes on all the same.
     lastRefresh = next.catch(() => {})
@@ -99,10 +104,6 @@ export async function openCatalogue(
       }
     }
   }
-
-  /** What was heard and not read yet; all of it is read together. */
-  let heard: Set<string> | 'everything' | undefined
-  let isFollowing = false
 
   function hear(ids?: string[]): void {
     heard = ids && heard !== 'everything' ? new Set([...(heard ?? []), ...ids]) : 'everything'
