@@ -235,6 +235,15 @@ describe('taking something out', () => {
   })
 })
 
+test('a cart shows the stock of this moment, whoever has just taken of it', async () => {
+  const { headers } = await aShopper()
+  const id = await something({ stock: 5 })
+  await add(headers, id, 3)
+  await db.update(products).set({ stock: 2 }).where(eq(products.id, id))
+  await db.update(products).set({ stock: 1 }).where(eq(products.id, id))
+  expect((await list(headers))[0]?.product.stock).toBe(1)
+})
+
 test('what is no longer sold stays in the cart and says so', async () => {
   const { headers } = await aShopper()
   const id = await something()

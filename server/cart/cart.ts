@@ -18,11 +18,17 @@ import {
   updateQuantity,
 } from './queries.ts'
 
-type Shop = { db: Db; catalogue: Pick<Catalogue, 'get'> }
+type Shop = { db: Db; catalogue: Pick<Catalogue, 'get' | 'read'> }
 
+/** What a cart holds, with the products as they are at this moment: who was just told that one is short looks again. */
 export async function listCart({ db, catalogue }: Shop, owner: CartOwner): Promise<CartItem[]> {
   const rows = await listItems(db, owner)
-  return Promise.all(rows.map((row) => toItem(catalogue, row)))
+  if (rows.length === 0) return []
+  const products = new Map((await catalogue.read(rows.map(({ productId }) => productId))).map((it) => [it.id, it]))
+  return rows.flatMap(({ productId, ...row }) => {
+    const product = products.get(productId)
+    return product ? [{ ...row, product }] : []
+  })
 }
 
 /**

@@ -25,6 +25,8 @@ export type Catalogue = {
   list(request: ListRequest): Promise<{ products: Product[]; total: number }>
   /** Refuses with not_found. Archived products are answered too; the caller decides who may see them. */
   get(id: string): Promise<Product>
+  /** Products as the database has them at this moment, for who decides by stock and price. Unknown ones are left out. */
+  read(ids: string[]): Promise<Product[]>
   categories(brands?: string[]): FilterOption[]
   brands(categories?: string[]): FilterOption[]
   /** Ids of everything for sale, newest first. */
@@ -152,6 +154,7 @@ export async function openCatalogue(
       if (!product) throw notFound('product')
       return product
     },
+    read: readProducts,
     categories: (brands) => options(labels.categories, index.countByCategory(brands)),
     brands: (categories) => options(labels.brands, index.countByBrand(categories)),
     ids: (offset, limit) => index.list({ offset, limit }),
