@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { startProcess } from './start-process.ts'
 
 export type ShopProcess = {
@@ -40,4 +41,13 @@ export function startShop(settings: Record<string, string>): ShopProcess {
     console.log(await app.listen({ port: 0, host: '127.0.0.1' }))
   `)
   return { opened: nextLine, kill }
+}
+
+/** Fetches from a shop, again where it is too busy just now to look at the request: the machine may have others to serve. */
+export async function fetchPatiently(url: string, init: RequestInit): Promise<Response> {
+  const reply = await fetch(url, init)
+  if (reply.status !== 503) return reply
+  await reply.body?.cancel()
+  await wait(200)
+  return fetchPatiently(url, init)
 }
