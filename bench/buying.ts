@@ -21,7 +21,7 @@ const products = 1000
 const rounds = 3
 
 /** How often each thing is done in a round, after a tenth of it for warming up. */
-const times = 1000
+const times = 400
 
 /** Shoppers at the same moment; the bare script has as many. */
 const connections = 16
