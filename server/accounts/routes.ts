@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import * as z from 'zod/mini'
 import * as accounts from '#contract/accounts.ts'
 import type { Db } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import { notFound } from '../errors.ts'
+import { isUuid } from '../is-uuid.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import { keepNowhere } from '../plugins/keep-nowhere.ts'
 import { requireSession } from '../plugins/require-session.ts'
 import { resetLimits, resetRequestLimits, signInLimits, signUpLimits } from './account-limits.ts'
 import { changeProfile } from './change-profile.ts'
@@ -30,7 +31,7 @@ type Options = {
 
 /** SPEC.md section 7: the calls of identity. Whom they answer to and with what is nobody else's, so nothing keeps it. */
 export const accountRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+  keepNowhere(app)
   await app.register(authRoutes, options)
   await app.register(profileRoutes, options)
 }
@@ -124,7 +125,7 @@ const profileRoutes: FastifyPluginAsyncZod<Options> = async (app, { env, db, ses
   app.route({
     ...accounts.signOutDevice,
     async handler({ session, params: { id } }) {
-      const isThere = z.uuid().safeParse(id).success && (await deleteSession(db, session.user.id, id))
+      const isThere = isUuid(id) && (await deleteSession(db, session.user.id, id))
       if (!isThere) throw notFound('session')
       sessions.forget(session.user.id)
       return { id }

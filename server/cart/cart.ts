@@ -1,9 +1,9 @@
-import * as z from 'zod/mini'
 import type { CartItem, NewCartItem } from '#contract/cart.ts'
 import { mostOfOne } from '#contract/quantity.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Db } from '../db/database.ts'
 import { notFound, ShopError } from '../errors.ts'
+import { isUuid } from '../is-uuid.ts'
 import {
   type CartOwner,
   deleteItem,
@@ -55,7 +55,7 @@ export async function changeQuantity(
   id: string,
   quantity: number,
 ): Promise<CartItem> {
-  if (!isItemId(id)) throw notFound('cart item')
+  if (!isUuid(id)) throw notFound('cart item')
   const row = await updateQuantity(db, owner, id, quantity)
   if (row) return toItem(catalogue, row)
   const there = await findItem(db, owner, id)
@@ -64,7 +64,7 @@ export async function changeQuantity(
 }
 
 export async function removeFromCart(db: Db, owner: CartOwner, id: string): Promise<void> {
-  if (!isItemId(id) || !(await deleteItem(db, owner, id))) throw notFound('cart item')
+  if (!isUuid(id) || !(await deleteItem(db, owner, id))) throw notFound('cart item')
 }
 
 /**
@@ -101,8 +101,4 @@ export function saysWhatIsLeft(title: string, stock: number): string {
 
 function refusal(code: 'not_for_sale' | 'out_of_stock', message: string): ShopError {
   return new ShopError(code, message, { fields: { quantity: message } })
-}
-
-function isItemId(id: string): boolean {
-  return z.uuid().safeParse(id).success
 }

@@ -4,6 +4,7 @@ import * as contract from '#contract/cart.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Db } from '../db/database.ts'
 import { notFound } from '../errors.ts'
+import { keepNowhere } from '../plugins/keep-nowhere.ts'
 import { addToCart, changeQuantity, listCart, removeFromCart } from './cart.ts'
 import type { CartOwners } from './cart-owners.ts'
 import type { CartOwner } from './queries.ts'
@@ -12,7 +13,7 @@ type Options = { db: Db; catalogue: Catalogue; cartOwners: CartOwners }
 
 /** SPEC.md section 7: the cart's calls, for users and visitors alike. */
 export const cartRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, catalogue, cartOwners }) => {
-  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+  keepNowhere(app)
   const shop = { db, catalogue }
 
   app.route({

@@ -7,7 +7,9 @@ import type { Sessions } from '../accounts/sessions.ts'
 import type { Db } from '../db/database.ts'
 import { type Env, shippingRule } from '../env.ts'
 import { notFound, ShopError } from '../errors.ts'
+import { isUuid } from '../is-uuid.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import { keepNowhere } from '../plugins/keep-nowhere.ts'
 import { requireSession } from '../plugins/require-session.ts'
 import { changeOrder } from './change-order.ts'
 import { placeOrder } from './place-order.ts'
@@ -20,7 +22,7 @@ type Options = { env: Env; db: Db; sessions: Sessions; outbox: Outbox }
 
 /** SPEC.md section 7: the calls about orders, all for those who are signed in. */
 export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { env, db, sessions, outbox }) => {
-  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+  keepNowhere(app)
   requireSession(app, sessions)
   const shipping = shippingRule(env)
 
@@ -41,7 +43,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { env, db
   app.route({
     ...contract.getOrder,
     async handler({ session: { user }, params: { id } }) {
-      const order = isOrderId(id) ? await findOrder(db, id) : undefined
+      const order = isUuid(id) ? await findOrder(db, id) : undefined
       if (!order || (user.role !== 'admin' && order.user.id !== user.id)) throw notFound('order')
       return order
     },
@@ -50,7 +52,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { env, db
   app.route({
     ...contract.changeOrder,
     async handler({ session, params: { id }, body }) {
-      if (!isOrderId(id)) throw notFound('order')
+      if (!isUuid(id)) throw notFound('order')
       return changeOrder({ db, outbox, env }, session.user, id, body)
     },
   })
@@ -76,8 +78,4 @@ function readKey({ headers }: FastifyRequest): string {
   if (key.success) return key.data
   const message = 'Idempotency-Key must be 1 to 200 visible ASCII characters.'
   throw new ShopError('invalid_input', message, { fields: { 'idempotency-key': message } })
-}
-
-function isOrderId(id: string): boolean {
-  return z.uuid().safeParse(id).success
 }

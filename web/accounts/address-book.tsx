@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import type { Address } from '#contract/accounts.ts'
-import { isRefusal } from '../forms/refusal.ts'
+import { toastRefusal } from '../forms/toast-refusal.ts'
 import { toast } from '../shell/toast.ts'
 import type { AppDispatch } from '../store.ts'
 import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
@@ -17,8 +17,7 @@ export function AddressBook({ addresses }: { addresses: Address[] }) {
       await dispatch(updateProfile({ addresses: wanted })).unwrap()
       void toast('success', said)
     } catch (error) {
-      if (!isRefusal(error)) throw error
-      void toast('error', error.message)
+      toastRefusal(error)
     }
   }
   const setDefault = (id: string) =>

@@ -1,6 +1,7 @@
 import { createSlice, isAnyOf, isFulfilled, isPending, isRejected, type PayloadAction } from '@reduxjs/toolkit'
 import type { User } from '#contract/accounts.ts'
 import type { Failure } from '../api/create-call-thunk.ts'
+import { started, succeeded } from '../api/request-status.ts'
 import { checkSession, logIn, logOut, requestPasswordReset, resetPassword, signUp, updateProfile } from './calls.ts'
 
 /** SPEC.md section 3, "Auth state". */
@@ -71,13 +72,8 @@ export const authSlice = createSlice({
         state.loggedInUser = payload
         state.userChecked = true
       })
-      .addMatcher(isPending(...requests), (state) => {
-        state.status = 'loading'
-        state.error = null
-      })
-      .addMatcher(isFulfilled(...requests), (state) => {
-        state.status = 'completed'
-      })
+      .addMatcher(isPending(...requests), started)
+      .addMatcher(isFulfilled(...requests), succeeded)
       .addMatcher(isRejected(...requests), (state, { type, error, meta }) => {
         state.status = 'idle'
         // That nobody is signed in is an answer, not an error.

@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
 import type { SignedInDevice } from '#contract/accounts.ts'
-import { isRefusal } from '../forms/refusal.ts'
+import { toastRefusal } from '../forms/toast-refusal.ts'
 import { toast } from '../shell/toast.ts'
 import type { AppDispatch } from '../store.ts'
 import { Day } from '../ui/day.tsx'
@@ -28,8 +28,7 @@ function Device({ id, device, signedInAt, lastSeenAt, isCurrent }: SignedInDevic
       await dispatch(signOutDevice(id)).unwrap()
       void toast('success', `${device} is signed out.`)
     } catch (error) {
-      if (!isRefusal(error)) throw error
-      void toast('error', error.message)
+      toastRefusal(error)
     }
   }
   return (

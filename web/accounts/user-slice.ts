@@ -2,6 +2,7 @@ import { createSlice, isAnyOf, isFulfilled, isPending, isRejected } from '@redux
 import type { User } from '#contract/accounts.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Failure } from '../api/create-call-thunk.ts'
+import { failed, started, succeeded } from '../api/request-status.ts'
 import { fetchOwnOrders, fetchProfile, updateProfile } from './calls.ts'
 
 /** SPEC.md section 3, "User state"; `error` is kept when a request fails (BEHAVIOUR 16). */
@@ -37,17 +38,9 @@ export const userSlice = createSlice({
       .addMatcher(isAnyOf(fetchProfile.fulfilled, updateProfile.fulfilled), (state, { payload }) => {
         state.userInfo = payload
       })
-      .addMatcher(isPending(...requests), (state) => {
-        state.status = 'loading'
-        state.error = null
-      })
-      .addMatcher(isFulfilled(...requests), (state) => {
-        state.status = 'completed'
-      })
-      .addMatcher(isRejected(...requests), (state, { error, meta }) => {
-        state.status = 'idle'
-        if (!meta.aborted) state.error = error
-      })
+      .addMatcher(isPending(...requests), started)
+      .addMatcher(isFulfilled(...requests), succeeded)
+      .addMatcher(isRejected(...requests), failed)
   },
   selectors: { selectUserInfo: (state) => state.userInfo, selectOwnOrders: (state) => state.userOrder },
 })

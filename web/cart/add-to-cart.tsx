@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { Product } from '#contract/catalogue.ts'
-import { isRefusal } from '../forms/refusal.ts'
+import { toastRefusal } from '../forms/toast-refusal.ts'
 import { toast } from '../shell/toast.ts'
 import type { AppDispatch } from '../store.ts'
 import { Button } from '../ui/button.tsx'
@@ -21,8 +21,7 @@ export function AddToCart({ product }: { product: Product }) {
       await dispatch(addToCart({ product: product.id })).unwrap()
       void toast('success', `“${product.title}” is in your cart.`)
     } catch (error) {
-      if (!isRefusal(error)) throw error
-      void toast('error', error.message)
+      toastRefusal(error)
     } finally {
       setBusy(false)
     }

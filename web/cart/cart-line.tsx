@@ -3,10 +3,9 @@ import { useDispatch } from 'react-redux'
 import type { CartItem } from '#contract/cart.ts'
 import { formatMoney } from '#contract/money.ts'
 import { highestQuantity } from '#contract/quantity.ts'
-import { isRefusal } from '../forms/refusal.ts'
+import { toastRefusal } from '../forms/toast-refusal.ts'
 import { ProductPicture } from '../product/product-picture.tsx'
 import { useSettings } from '../product/settings-context.ts'
-import { toast } from '../shell/toast.ts'
 import type { AppDispatch } from '../store.ts'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
@@ -92,9 +91,8 @@ function useSetQuantity({ id }: CartItem): (quantity: number) => void {
     try {
       await dispatch(changeCartItem({ id, quantity })).unwrap()
     } catch (error) {
-      if (!isRefusal(error)) throw error
-      void toast('error', error.message)
-      if (error.status === 404 || error.status === 409) await dispatch(fetchCart())
+      const { status } = toastRefusal(error)
+      if (status === 404 || status === 409) await dispatch(fetchCart())
     }
   }
   return (quantity) => void set(quantity)

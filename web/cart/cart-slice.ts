@@ -1,6 +1,7 @@
 import { createSelector, createSlice, isAnyOf, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit'
 import type { CartItem } from '#contract/cart.ts'
 import { createCallThunk, type Failure } from '../api/create-call-thunk.ts'
+import { failed, started, succeeded } from '../api/request-status.ts'
 
 /** SPEC.md section 3, "Cart state", with what is on its way to the server. */
 export type CartState = {
@@ -104,17 +105,9 @@ export const cartSlice = createSlice({
           if (requestId === meta.requestId) delete state.wanted[id]
         }
       })
-      .addMatcher(isPending(...requests), (state) => {
-        state.status = 'loading'
-        state.error = null
-      })
-      .addMatcher(isFulfilled(...requests), (state) => {
-        state.status = 'completed'
-      })
-      .addMatcher(isRejected(...requests), (state, { error, meta }) => {
-        state.status = 'idle'
-        if (!meta.aborted) state.error = error
-      })
+      .addMatcher(isPending(...requests), started)
+      .addMatcher(isFulfilled(...requests), succeeded)
+      .addMatcher(isRejected(...requests), failed)
   },
   selectors: {
     /** The items as the visitor wants them, before the server has said yes. */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import type { CartItem } from '#contract/cart.ts'
 import { isRefusal } from '../forms/refusal.ts'
+import { toastRefusal } from '../forms/toast-refusal.ts'
 import { toast } from '../shell/toast.ts'
 import type { AppDispatch } from '../store.ts'
 import { addToCart, fetchCart, removeCartItem } from './cart-slice.ts'
@@ -33,8 +34,7 @@ export function useRemovedLines() {
     try {
       await dispatch(addToCart({ product: item.product.id, quantity: item.quantity })).unwrap()
     } catch (error) {
-      if (!isRefusal(error)) throw error
-      void toast('error', error.message)
+      toastRefusal(error)
     }
   }
 

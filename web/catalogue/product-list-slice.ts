@@ -1,6 +1,7 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, isFulfilled, isPending, isRejected, type PayloadAction } from '@reduxjs/toolkit'
 import type { FilterOption, Product, ProductQueryInput } from '#contract/catalogue.ts'
 import { createCallThunk, type Failure } from '../api/create-call-thunk.ts'
+import { failed, started, succeeded } from '../api/request-status.ts'
 
 /** SPEC.md section 3, "Product list state"; `error` is kept when a request fails (BEHAVIOUR 16). */
 export type ProductListState = {
@@ -40,7 +41,7 @@ export const fetchBrands = createCallThunk('productList/fetchBrands', (category:
   extra.call('GET /api/brands', { querystring: { category } }, signal),
 )
 
-const requests = [fetchProducts, fetchProduct, fetchCategories, fetchBrands]
+const requests = [fetchProducts, fetchProduct, fetchCategories, fetchBrands] as const
 
 export const productListSlice = createSlice({
   name: 'productList',
@@ -73,23 +74,9 @@ export const productListSlice = createSlice({
       .addCase(fetchBrands.fulfilled, (state, { payload }) => {
         state.brands = payload
       })
-    for (const request of requests) {
-      builder
-        .addCase(request.pending, (state) => {
-          state.status = 'loading'
-          state.error = null
-        })
-        .addCase(request.rejected, (state, { error, meta }) => {
-          state.status = 'idle'
-          if (!meta.aborted) state.error = error
-        })
-    }
-    builder.addMatcher(
-      (action: { type: string }) => requests.some((request) => request.fulfilled.match(action)),
-      (state) => {
-        state.status = 'completed'
-      },
-    )
+      .addMatcher(isPending(...requests), started)
+      .addMatcher(isFulfilled(...requests), succeeded)
+      .addMatcher(isRejected(...requests), failed)
   },
   selectors: {
     selectProducts: (state) => state.products,

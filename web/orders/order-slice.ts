@@ -2,6 +2,7 @@ import { createSlice, isFulfilled, isPending, isRejected } from '@reduxjs/toolki
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { NewOrderInput, Order } from '#contract/orders.ts'
 import { createCallThunk, type Failure } from '../api/create-call-thunk.ts'
+import { failed, started, succeeded } from '../api/request-status.ts'
 
 /** SPEC.md section 3, "Order state". */
 export type OrderState = {
@@ -63,17 +64,9 @@ export const orderSlice = createSlice({
         state.orders = state.orders.map((order) => (order.id === payload.id ? payload : order))
         if (state.currentOrder?.id === payload.id) state.currentOrder = payload
       })
-      .addMatcher(isPending(...requests), (state) => {
-        state.status = 'loading'
-        state.error = null
-      })
-      .addMatcher(isFulfilled(...requests), (state) => {
-        state.status = 'completed'
-      })
-      .addMatcher(isRejected(...requests), (state, { error, meta }) => {
-        state.status = 'idle'
-        if (!meta.aborted) state.error = error
-      })
+      .addMatcher(isPending(...requests), started)
+      .addMatcher(isFulfilled(...requests), succeeded)
+      .addMatcher(isRejected(...requests), failed)
   },
   selectors: { selectCurrentOrder: (state) => state.currentOrder },
 })

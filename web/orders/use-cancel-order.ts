@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux'
 import type { Order } from '#contract/orders.ts'
 import { fetchOwnOrders } from '../accounts/calls.ts'
-import { isRefusal } from '../forms/refusal.ts'
+import { toastRefusal } from '../forms/toast-refusal.ts'
 import { toast } from '../shell/toast.ts'
 import type { AppDispatch } from '../store.ts'
 import { changeOrder } from './order-slice.ts'
@@ -14,8 +14,7 @@ export function useCancelOrder({ id, number }: Order): () => Promise<void> {
       await dispatch(changeOrder({ id, status: 'cancelled', expectedStatus: 'pending' })).unwrap()
       void toast('success', `Order ${number} is cancelled.`)
     } catch (error) {
-      if (!isRefusal(error)) throw error
-      void toast('error', error.message)
+      toastRefusal(error)
     }
     await dispatch(fetchOwnOrders())
   }
