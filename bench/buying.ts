@@ -20,8 +20,11 @@ const products = 1000
 /** Of each side, so that a moment when the machine was busy can be outvoted. */
 const rounds = 3
 
-/** How often each thing is done in a round, after a tenth of it for warming up. */
-const times = 400
+/** How often each thing is done in a round. */
+const times = 800
+
+/** How often before that, so that what is measured is a shop that has been open for more than a moment. */
+const warmUp = 800
 
 /** Shoppers at the same moment; the bare script has as many. */
 const connections = 16
@@ -77,8 +80,8 @@ async function measureOn(place: Place, say: (progress: string) => void): Promise
   const figures = acts.map(() => ({ shop: [] as number[], bare: [] as number[] }))
   for (let round = 1; round <= rounds; round += 1) {
     say(`Measuring buying on the ${place.name} database, round ${round} of ${rounds} …`)
-    const { buyers, ids } = await prepare(place, acts.length * 2 * times * 1.5)
-    const some = () => buyers.splice(0, times * 1.4)
+    const { buyers, ids } = await prepare(place, acts.length * 2 * (warmUp + times))
+    const some = () => buyers.splice(0, warmUp + times)
     const shop = await openShop(0, place)
     for (const [index, act] of acts.entries()) figures[index]?.shop.push(await sendToShop(shop.url, act, some(), ids))
     await shop.stop()
@@ -122,7 +125,7 @@ async function sendToShop(url: string, { path, body }: Act, buyers: Buyer[], ids
   }
   // Whoever buys has looked around before, so the shop knows their sessions and the products.
   await send('GET', listCartItems.url, buyers.length)
-  await send('POST', path, times / 10)
+  await send('POST', path, warmUp)
   return send('POST', path, times)
 }
 
@@ -170,8 +173,8 @@ async function doBare(database: BareDatabase, { bare, isTransaction }: Act, buye
     while (begun < until) await one(begun++)
   }
   const all = (until: number) => Promise.all(Array.from({ length: connections }, () => work(until)))
-  await all(times / 10)
+  await all(warmUp)
   const began = performance.now()
-  await all(times / 10 + times)
+  await all(warmUp + times)
   return (times * 1000) / (performance.now() - began)
 }

@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { type Database, migrationsFolder } from './database.ts'
 import { listenThrough } from './postgres-listener.ts'
+import { PreparingClient } from './preparing-client.ts'
 import * as schema from './schema/index.ts'
 
 /** Any number that only this shop's migrations take as their advisory lock. */
@@ -10,7 +11,7 @@ const migrationLock = 7_243_019
 
 /** Opens a pool of connections to a PostgreSQL server. Refuses when the server does not answer. */
 export async function openPostgres(url: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 })
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000, Client: PreparingClient })
   // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {})
   await pool.query('select 1').catch(async (error: unknown) => {

@@ -1,10 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
 import type { Database, Db } from '../db/database.ts'
 import { withoutParameters } from '../db/without-parameters.ts'
 
 /** Seconds between two looks for work. */
 const pollingInterval = 1
+
+/**
+ * How many jobs are taken at once: taking and settling them are a write to the disk each. It is also how many are done
+ * again when the process is killed before it could settle them.
+ */
+const batchSize = 10
 
 export type Retries = { retryLimit: number; retryDelay: number; retryBackoff: boolean; retryDelayMax?: number }
 
@@ -49,17 +55,27 @@ export async function openJobs(
     async open({ name, handle, retries, keptFor }) {
       await boss.createQueue(name)
       let worker = ''
-      const options = { pollingIntervalSeconds: pollingInterval, includeMetadata: true } as const
+      const options = {
+        pollingIntervalSeconds: pollingInterval,
+        batchSize,
+        includeMetadata: true,
+        perJobResults: true,
+      } as const
       worker = await boss.work(name, options, async (jobs) => {
+        const results: JobResult[] = []
         for (const { data, ...job } of jobs) {
-          await handle(data as Parameters<typeof handle>[0], job).catch((error: unknown) => {
+          try {
+            await handle(data as Parameters<typeof handle>[0], job)
+            results.push({ id: job.id, status: 'completed' })
+          } catch (error) {
             failed(error)
-            // It is kept with the job, in the database.
-            throw withoutParameters(error)
-          })
+            // What is told of a failure is kept with the job, in the database.
+            results.push({ id: job.id, status: 'failed', output: withoutParameters(error) })
+          }
         }
-        // Where one was done there may be more, so it looks again at once; after one that failed it waits.
-        boss.notifyWorker(worker)
+        // Where one was done there may be more, so it looks again at once; after failures alone it waits.
+        if (results.some(({ status }) => status === 'completed')) boss.notifyWorker(worker)
+        return results
       })
       // With the job, not with the queue: a queue that is there already keeps the settings it was made with.
       const kept = { ...retries, deleteAfterSeconds: keptFor }

@@ -8,7 +8,7 @@ import type { Db } from '../db/database.ts'
 import { ShopError } from '../errors.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { orderPlacedMail } from './order-mails.ts'
-import { findOrder, findOrderIdByKey, insertOrder, type LockedLine, lockLines, toOrder } from './queries.ts'
+import { findOrderByKey, insertOrder, type LockedLine, lockLines, toOrder } from './queries.ts'
 
 type Shop = {
   db: Db
@@ -25,65 +25,76 @@ type Shop = {
 export async function placeOrder(
   { db, outbox, env, shipping }: Shop,
   user: User,
-  { paymentMethod, expectedTotal, note = '', ...wanted }: NewOrder,
+  wanted: NewOrder,
   idempotencyKey: string,
 ): Promise<Order> {
   return db.transaction(async (tx) => {
     // One order of a user after the other: the second of a double click waits here, and then finds the first.
     const cartId = await lockCart(tx, { userId: user.id })
-    const placed = await findOrderIdByKey(tx, user.id, idempotencyKey)
-    if (placed !== undefined) return (await findOrder(tx, placed)) as Order
-
-    const address = findAddress(user, wanted)
     const lines = cartId === undefined ? [] : await lockLines(tx, cartId)
-    if (cartId === undefined || lines.length === 0) {
-      throw new ShopError('cart_empty', 'There is nothing in your cart that could be ordered.')
-    }
-    refuseShortage(lines)
-    // They were locked in another order than the shopper's.
-    const items = lines.toSorted((a, b) => a.addedAt.getTime() - b.addedAt.getTime()).map(freeze)
-    const totals = totalsOf(items, shipping)
-    refuseOtherTotal(totals.totalCents, expectedTotal)
-
-    const order = { userId: user.id, ...totals, currency: env.CURRENCY, address, paymentMethod, note, idempotencyKey }
+    const draft = draftOrder(user, wanted, lines, shipping)
     const by = user.name || user.email
-    const made = await insertOrder(tx, order, items, { cartId, by })
-    const answer = toOrder({
-      order: { ...order, ...made, status: 'pending', paymentStatus: 'due' },
-      items,
-      history: [{ status: 'pending', at: made.createdAt, by }],
-      user: { id: user.id, email: user.email, name: user.name },
-    })
-    await outbox.queue(orderPlacedMail(env.PUBLIC_URL, answer), tx)
-    return answer
+    if (cartId !== undefined && !(draft instanceof ShopError)) {
+      const order = { ...draft, userId: user.id, currency: env.CURRENCY, idempotencyKey }
+      const made = await insertOrder(tx, order, { cartId, by })
+      if (made) {
+        const answer = toOrder({
+          order: { ...order, ...made, status: 'pending', paymentStatus: 'due' },
+          items: order.items,
+          history: [{ status: 'pending', at: made.createdAt, by }],
+          user: { id: user.id, email: user.email, name: user.name },
+        })
+        await outbox.queue(orderPlacedMail(env.PUBLIC_URL, answer), tx)
+        return answer
+      }
+    }
+    const placed = await findOrderByKey(tx, user.id, idempotencyKey)
+    if (placed) return placed
+    throw draft instanceof ShopError ? draft : new Error('The order was not made.')
   })
 }
 
-function findAddress(user: User, { address, addressId }: Pick<NewOrder, 'address' | 'addressId'>): Order['address'] {
+/** What an order of these lines comes to, or why there cannot be one. */
+function draftOrder(user: User, wanted: NewOrder, locked: LockedLine[], shipping: ShippingRule) {
+  const { paymentMethod, note = '', expectedTotal } = wanted
+  const address = findAddress(user, wanted)
+  if (address instanceof ShopError) return address
+  if (locked.length === 0) return new ShopError('cart_empty', 'There is nothing in your cart that could be ordered.')
+  // They were locked in another order than the shopper's.
+  const items = locked.toSorted((a, b) => a.addedAt.getTime() - b.addedAt.getTime()).map(freeze)
+  const totals = totalsOf(items, shipping)
+  const refusal = findShortage(locked) ?? findOtherTotal(totals.totalCents, expectedTotal)
+  return refusal ?? { ...totals, items, address, paymentMethod, note }
+}
+
+function findAddress(
+  user: User,
+  { address, addressId }: Pick<NewOrder, 'address' | 'addressId'>,
+): Order['address'] | ShopError {
   if (address) return address
   const found = user.addresses.find(({ id }) => id === addressId)
   if (!found) {
     const message = 'There is no such address in your address book.'
-    throw new ShopError('invalid_input', message, { fields: { addressId: message } })
+    return new ShopError('invalid_input', message, { fields: { addressId: message } })
   }
   const { id: _id, isDefault: _isDefault, ...kept } = found
   return kept
 }
 
-function refuseShortage(lines: LockedLine[]): void {
+function findShortage(lines: LockedLine[]): ShopError | undefined {
   const short = lines.filter(({ stock, quantity }) => stock !== null && stock < quantity)
-  if (short.length === 0) return
+  if (short.length === 0) return undefined
   const says = ({ title, stock }: LockedLine) => `${saysWhatIsLeft(title, stock ?? 0)}.`
-  throw new ShopError('out_of_stock', short.map(says).join(' '), {
+  return new ShopError('out_of_stock', short.map(says).join(' '), {
     fields: Object.fromEntries(short.map((line) => [line.itemId, says(line)])),
   })
 }
 
-function refuseOtherTotal(totalCents: number, expectedTotal: number | undefined): void {
-  if (expectedTotal === undefined || toCents(expectedTotal) === totalCents) return
+function findOtherTotal(totalCents: number, expectedTotal: number | undefined): ShopError | undefined {
+  if (expectedTotal === undefined || toCents(expectedTotal) === totalCents) return undefined
   const total = toUnits(totalCents)
   const message = 'A price has changed since you saw the total. Please look at it again.'
-  throw new ShopError('total_changed', message, { fields: { expectedTotal: message }, total })
+  return new ShopError('total_changed', message, { fields: { expectedTotal: message }, total })
 }
 
 function freeze({ productId, title, thumbnail, priceCents, discountBasisPoints, quantity }: LockedLine) {

@@ -67,14 +67,6 @@ export async function lockProducts(tx: Db, ids: string[]): Promise<void> {
     .for('no key update')
 }
 
-export async function findOrderIdByKey(db: Db, userId: string, idempotencyKey: string): Promise<string | undefined> {
-  const [found] = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.idempotencyKey, idempotencyKey)))
-  return found?.id
-}
-
 type NewLine = Omit<ItemRow, 'orderId' | 'position'>
 type NewOrderRow = Pick<
   OrderRow,
@@ -87,22 +79,22 @@ type NewOrderRow = Pick<
   | 'paymentMethod'
   | 'note'
   | 'idempotencyKey'
->
+> & { items: NewLine[] }
 
 /**
  * Writes an order with its lines, takes their stock and empties the cart, whose products are locked. All in one
- * statement: round trips to the database are most of what an order takes.
+ * statement: round trips to the database are most of what an order takes. Answers nothing, and does nothing, when the
+ * user has an order with that key.
  */
 export async function insertOrder(
   tx: Db,
   order: NewOrderRow,
-  lines: NewLine[],
   { cartId, by }: { cartId: string; by: string },
-): Promise<Pick<OrderRow, 'id' | 'number' | 'createdAt'>> {
-  const { userId, subtotalCents, shippingCents, totalCents, currency, address, paymentMethod, note } = order
+): Promise<Pick<OrderRow, 'id' | 'number' | 'createdAt'> | undefined> {
+  const { userId, items, subtotalCents, shippingCents, totalCents, currency, address, paymentMethod, note } = order
   const { rows } = (await tx.execute(sql`
     with line as (
-      select * from jsonb_to_recordset(${JSON.stringify(lines.map((line, position) => ({ ...line, position })))}::jsonb) as (
+      select * from jsonb_to_recordset(${JSON.stringify(items.map((line, position) => ({ ...line, position })))}::jsonb) as (
         position integer, "productId" text, title text, thumbnail text, "priceCents" integer,
         "discountBasisPoints" integer, "unitPriceCents" integer, quantity integer
       )
@@ -113,6 +105,7 @@ export async function insertOrder(
         ${userId}, ${subtotalCents}, ${shippingCents}, ${totalCents}, ${currency}, ${JSON.stringify(address)}::jsonb,
         ${paymentMethod}, ${note}, ${order.idempotencyKey}
       )
+      on conflict (user_id, idempotency_key) do nothing
       returning id, number, status, created_at
     ), lines as (
       insert into order_items
@@ -123,16 +116,15 @@ export async function insertOrder(
     ), history as (
       insert into order_history (order_id, position, status, at, by) select id, 0, status, created_at, ${by} from made
     ), stock as (
-      update products set stock = stock - line.quantity from line
+      update products set stock = stock - line.quantity from line, made
       where products.id = line."productId" and stock is not null
     ), cart as (
-      delete from cart_items where cart_id = ${cartId}
+      delete from cart_items using made where cart_id = ${cartId}
     )
     select id, number, floor(extract(epoch from created_at) * 1000)::float8 as "createdAt" from made
   `)) as { rows: { id: string; number: number; createdAt: number }[] }
   const [made] = rows
-  if (!made) throw new Error('The order was not made.')
-  return { ...made, createdAt: new Date(made.createdAt) }
+  return made && { ...made, createdAt: new Date(made.createdAt) }
 }
 
 /** Locks an order until the transaction ends. */
@@ -165,6 +157,13 @@ export async function listQuantities(tx: Db, orderId: string): Promise<Quantity[
 
 export async function findOrder(db: Db, id: string): Promise<Order | undefined> {
   const [order] = await readOrders(db, eq(orders.id, id), [asc(orders.id)], 1, 0)
+  return order
+}
+
+/** The order that a user's wish has become, if it has. */
+export async function findOrderByKey(db: Db, userId: string, idempotencyKey: string): Promise<Order | undefined> {
+  const isIt = and(eq(orders.userId, userId), eq(orders.idempotencyKey, idempotencyKey))
+  const [order] = await readOrders(db, isIt, [asc(orders.id)], 1, 0)
   return order
 }
 

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import sharp, { type Sharp } from 'sharp'
+import { type PictureName, pictureFolder, pictureWidths } from '#contract/pictures.ts'
+
+/** Raised when the settings below change, so that what browsers keep for a year is fetched anew. */
+const recipe = 1
+
+/** A picture in every width and format the shop serves; `folder` is its address below `/media/`. */
+export type EncodedPicture = { folder: string; name: PictureName; files: { name: string; bytes: Buffer }[] }
+
+/**
+ * Makes the files that browsers choose from out of one picture: AVIF, and WebP for those without it, in each of
+ * `pictureWidths`. Metadata stays behind, turned pictures are turned upright. The name says what is in them: the same
+ * pixels always get the same address.
+ */
+export async function encodePicture(source: Sharp): Promise<EncodedPicture> {
+  const { data, info } = await source
+    .rotate()
+    .toColorspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: 3 as const }
+  const id = createHash('sha256')
+    .update(`${recipe} ${info.width} ${info.height} `)
+    .update(data)
+    .digest('hex')
+    .slice(0, 16)
+  const name = { id, width: info.width, height: info.height, tint: await tintOf(sharp(data, { raw })) }
+  const files: EncodedPicture['files'] = []
+  for (const width of pictureWidths(info.width)) {
+    const scaled = await sharp(data, { raw })
+      .resize({ width, kernel: 'lanczos3' })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const pixels = () =>
+      sharp(scaled.data, { raw: { width: scaled.info.width, height: scaled.info.height, channels: 3 } })
+    files.push({ name: `${width}.avif`, bytes: await pixels().avif({ quality: 55, effort: 6 }).toBuffer() })
+    files.push({ name: `${width}.webp`, bytes: await pixels().webp({ quality: 76, effort: 6 }).toBuffer() })
+  }
+  return { folder: pictureFolder(name), name, files }
+}
+
+/** The mean of the picture's edges as `rrggbb`: what holds its place until it arrives. */
+async function tintOf(picture: Sharp): Promise<string> {
+  const small = await picture.resize(8, 8, { fit: 'fill' }).raw().toBuffer()
+  const sums = [0, 0, 0]
+  let counted = 0
+  for (let at = 0; at < 64; at++) {
+    const inside = at % 8 > 0 && at % 8 < 7 && at > 7 && at < 56
+    if (inside) continue
+    counted++
+    for (const channel of [0, 1, 2]) sums[channel]! += small[at * 3 + channel]!
+  }
+  return sums
+    .map((sum) =>
+      Math.round(sum / counted)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')
+}

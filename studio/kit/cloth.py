@@ -1,0 +1,300 @@
+"""Cloth that lies flat: pieces cut by an outline are laid on a bed one after the other, each resting on those before,
+with folds that come from a sheet that is a little too large for its place."""
+import math
+
+import numpy as np
+from mathutils.geometry import delaunay_2d_cdt
+
+from kit.shapes import add, from_data, rounded_rectangle
+
+import bpy
+
+
+def waves(x, y, size, seed=0, octaves=3):
+    """Smooth noise about 0, of waves about `size` centimetres long, the same on every machine."""
+    draw = np.random.default_rng(seed)
+    out = np.zeros_like(np.asarray(x, float) + np.asarray(y, float))
+    for octave in range(octaves):
+        for angle, stretch, phase, height in draw.uniform(0, 1, (6, 4)):
+            angle, stretch = angle * 2 * math.pi, (0.7 + 0.7 * stretch) * 2 ** octave / size
+            along = np.asarray(x) * math.cos(angle) + np.asarray(y) * math.sin(angle)
+            out = out + np.sin((along * stretch + phase) * 2 * math.pi) * (0.6 + 0.4 * height) / 2 ** octave / 2.4
+    return out
+
+
+def smooth(low, high, value):
+    t = np.clip((np.asarray(value, float) - low) / (high - low), 0, 1)
+    return t * t * (3 - 2 * t)
+
+
+# Outlines
+
+def outline(corners, spacing=0.7, wobble=0.12, seed=0, radius=0.8):
+    """A closed outline through corners (x, y) or (x, y, radius of rounding), with points every `spacing` centimetres,
+    wavering slightly, as cut cloth does."""
+    count, path = len(corners), []
+    for index in range(count):
+        before, corner, after = (np.array(corners[(index + k) % count][:2], float) for k in (-1, 0, 1))
+        reach = corners[index][2] if len(corners[index]) > 2 else radius
+        to_before, to_after = before - corner, after - corner
+        reach = min(reach, np.hypot(*to_before) / 2, np.hypot(*to_after) / 2)
+        start = corner + to_before / np.hypot(*to_before) * reach
+        end = corner + to_after / np.hypot(*to_after) * reach
+        steps = max(3, round(reach / spacing * 2))
+        for t in np.linspace(0, 1, steps + 1):
+            path.append((1 - t) ** 2 * start + 2 * t * (1 - t) * corner + t * t * end)
+    path = np.array(path)
+    path = path[np.hypot(*(path - np.roll(path, 1, 0)).T) > 1e-4]
+    points = evenly(np.vstack([path, path[:1]]), spacing)[:-1]
+    tangent = np.roll(points, -1, 0) - np.roll(points, 1, 0)
+    normal = np.stack([tangent[:, 1], -tangent[:, 0]], 1) / np.maximum(np.hypot(*tangent.T), 1e-6)[:, None]
+    return points + normal * (wobble * waves(points[:, 0], points[:, 1], 14, seed + 5))[:, None]
+
+
+def evenly(path, spacing):
+    """The polyline with points about every `spacing`, corners kept where they nearly fall."""
+    path = np.asarray(path, float)
+    length = np.concatenate([[0], np.cumsum(np.hypot(*np.diff(path, axis=0).T))])
+    at = np.linspace(0, length[-1], max(3, round(length[-1] / spacing)) + 1)
+    return np.stack([np.interp(at, length, path[:, k]) for k in (0, 1)], 1)
+
+
+def mirrored(half):
+    """An outline from its right half, listed from the top middle down to the bottom middle."""
+    return [*half, *[(-p[0], *p[1:]) for p in reversed(half) if abs(p[0]) > 1e-6]]
+
+
+def flipped(corners):
+    return [(-p[0], *p[1:]) for p in corners]
+
+
+def turned_by(corners, degrees, about=(0, 0)):
+    c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+    moved = [(p[0] - about[0], p[1] - about[1], *p[2:]) for p in corners]
+    return [(about[0] + p[0] * c - p[1] * s, about[1] + p[0] * s + p[1] * c, *p[2:]) for p in moved]
+
+
+def arc(middle, radii, start, end, steps=10):
+    """Points of an ellipse between two angles in degrees."""
+    return [(middle[0] + radii[0] * math.cos(math.radians(a)), middle[1] + radii[1] * math.sin(math.radians(a)))
+            for a in np.linspace(start, end, steps + 1)]
+
+
+def distance_to(path, x, y, closed=False):
+    """How far points are from a polyline."""
+    path = np.asarray(path, float)
+    ends = np.roll(path, -1, 0) if closed else path[1:]
+    starts = path if closed else path[:-1]
+    x, y = np.asarray(x, float), np.asarray(y, float)
+    best = np.full(x.shape, 1e9)
+    for (ax, ay), (bx, by) in zip(starts, ends):
+        dx, dy = bx - ax, by - ay
+        t = np.clip(((x - ax) * dx + (y - ay) * dy) / max(dx * dx + dy * dy, 1e-9), 0, 1)
+        best = np.minimum(best, (x - ax - t * dx) ** 2 + (y - ay - t * dy) ** 2)
+    return np.sqrt(best)
+
+
+def within(path, x, y):
+    inside = np.zeros(np.asarray(x).shape, bool)
+    for (ax, ay), (bx, by) in zip(path, np.roll(path, -1, 0)):
+        if ay != by:
+            inside ^= ((ay > y) != (by > y)) & (x < (bx - ax) * (y - ay) / (by - ay) + ax)
+    return inside
+
+
+# Folds
+
+class Folds:
+    """Heights of a sheet that has more cloth than room. `drags` are where it has: (x, y, angle, length, width, amount):
+    folds run at `angle` degrees there; amount is the excess, 0.03 to 0.15. `ease` is the excess all over."""
+
+    def __init__(self, low, high, drags=(), ease=0.01, seed=0, step=1.3, stiff=0.55, angle=75, rounds=320, reach=3,
+                 spread=60):
+        self.low, self.step = np.array(low, float) - 4, step
+        size = np.array(high, float) + 4 - self.low
+        self.sheet = self.relax(*(int(s / step) + 1 for s in size), drags, ease, seed, stiff, angle, rounds, reach, spread)
+
+    def excess(self, x, y, drags, ease, seed, angle, spread):
+        lean = math.radians(angle) + 0.7 * waves(x, y, spread, seed + 1, 1)
+        many = ease * np.clip(0.55 + 0.9 * waves(x, y, spread * 0.6, seed + 2, 1), 0, 1.4)
+        out = [many * np.sin(lean) ** 2, many * np.cos(lean) ** 2, -many * np.sin(lean) * np.cos(lean)]
+        for at_x, at_y, degrees, length, width, amount in drags:
+            c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+            along, across = (x - at_x) * c + (y - at_y) * s, -(x - at_x) * s + (y - at_y) * c
+            many = amount * np.exp(-(along / length) ** 2 * 2 - (across / width) ** 2 * 2)
+            out = [out[0] + many * s * s, out[1] + many * c * c, out[2] - many * s * c]
+        return out
+
+    def relax(self, nx, ny, drags, ease, seed, stiff, angle, rounds, reach, spread):
+        x, y = np.meshgrid(np.arange(nx) * self.step + self.low[0], np.arange(ny) * self.step + self.low[1])
+        sheet = np.stack([x, y, 0.25 + 0.25 * waves(x, y, 22, seed)], -1)
+        home = sheet.copy()
+        ex, ey, exy = self.excess(x, y, drags, ease, seed, angle, spread)
+        links = []
+        for dx, dy, k in ((1, 0, 0.5), (0, 1, 0.5), (1, 1, 0.3), (1, -1, 0.3), (reach, 0, stiff), (0, reach, stiff),
+                          (reach, reach, stiff / 2), (reach, -reach, stiff / 2)):
+            a = (slice(max(0, -dy), ny - max(0, dy)), slice(0, nx - dx))
+            b = (slice(max(0, dy), ny - max(0, -dy)), slice(dx, nx))
+            long = math.hypot(dx, dy)
+            ux, uy = dx / long, dy / long
+            stretch = [(e[a] + e[b]) / 2 for e in (ex, ey, exy)]
+            rest = long * self.step * (1 + stretch[0] * ux * ux + stretch[1] * uy * uy + 2 * stretch[2] * ux * uy)
+            links.append((a, b, rest, k))
+        for number in range(rounds):
+            if number > rounds * 0.3:
+                sheet[..., 2] -= 0.001
+            for a, b, rest, k in links:
+                gap = sheet[b] - sheet[a]
+                long = np.sqrt(gap[..., 0] ** 2 + gap[..., 1] ** 2 + gap[..., 2] ** 2)
+                change = gap * (k * 0.5 * (1 - rest / long))[..., None]
+                sheet[a] += change
+                sheet[b] -= change
+            sheet[..., :2] += 0.003 * (home[..., :2] - sheet[..., :2])
+            sheet[..., 2] = np.maximum(sheet[..., 2], 0)
+        return sheet[..., 2]
+
+    def __call__(self, x, y):
+        """Heights there, smoothly (cubic B-spline)."""
+        return sample(self.sheet, (np.asarray(x) - self.low[0]) / self.step, (np.asarray(y) - self.low[1]) / self.step)
+
+
+def sample(grid, column, row):
+    rows, columns = grid.shape
+    column, row = np.clip(column, 1, columns - 2.001), np.clip(row, 1, rows - 2.001)
+    i, j = column.astype(int), row.astype(int)
+
+    def taps(t):
+        return ((1 - t) ** 3 / 6, (3 * t ** 3 - 6 * t * t + 4) / 6, (-3 * t ** 3 + 3 * t * t + 3 * t + 1) / 6, t ** 3 / 6)
+    wide, high = taps(column - i), taps(row - j)
+    return sum(high[b] * sum(wide[a] * grid[np.minimum(j + b - 1, rows - 1), np.minimum(i + a - 1, columns - 1)]
+                             for a in range(4)) for b in range(4))
+
+
+# The bed
+
+class Bed:
+    """What has been laid so far, as a landscape: `height` tells how high it lies at a point."""
+
+    def __init__(self, width=100, depth=110, cell=0.3):
+        self.cell, self.corner = cell, np.array([-width / 2, -depth / 2])
+        self.land = np.zeros((int(depth / cell) + 1, int(width / cell) + 1))
+
+    def height(self, x, y, land=None):
+        land = self.land if land is None else land
+        column = np.clip((np.asarray(x) - self.corner[0]) / self.cell, 0, land.shape[1] - 1.001)
+        row = np.clip((np.asarray(y) - self.corner[1]) / self.cell, 0, land.shape[0] - 1.001)
+        i, j = column.astype(int), row.astype(int)
+        u, v = column - i, row - j
+        return ((land[j, i] * (1 - u) + land[j, i + 1] * u) * (1 - v)
+                + (land[j + 1, i] * (1 - u) + land[j + 1, i + 1] * u) * v)
+
+    def bridged(self, width):
+        """The landscape as stiffer cloth spans it: never below, without the dips."""
+        out, reach = self.land, max(1, round(width / self.cell))
+        for axis in (0, 1, 0, 1):
+            padded = np.pad(out, [(reach, reach) if k == axis else (0, 0) for k in (0, 1)], mode='edge')
+            total = np.cumsum(padded, axis)
+            total = np.concatenate([np.zeros_like(np.take(total, [0], axis)), total], axis)
+            size = out.shape[axis]
+            high = np.take(total, np.arange(size) + 2 * reach + 1, axis)
+            out = (high - np.take(total, np.arange(size), axis)) / (2 * reach + 1)
+        return np.maximum(out, self.land)
+
+    def lay(self, path, material, thick=0.6, edge=None, folds=None, relief=None, grooves=(), bridge=0.8, step=0.7,
+            grain=0):
+        """Lays a piece cut along `path` (from outline()). `edge` is how far in its rounded rim reaches; `folds` a Folds;
+        `relief` a function (x, y, distance from the rim) to heights; grooves are seams: (polyline, depth, width);
+        `grain` turns the weave (degrees)."""
+        edge = edge or thick
+        spanned = self.bridged(bridge)
+
+        def rise(x, y, inward):
+            ground = self.height(x, y)
+            over = self.height(x, y, spanned) - ground + thick
+            if folds:
+                over = over + folds(x, y)
+            if relief:
+                over = over + relief(x, y, inward)
+            for line, depth, width in grooves:
+                over = over - depth * np.exp(-(distance_to(line, x, y) / width) ** 2)
+            t = np.clip(inward / edge, 0, 1)
+            return ground + np.maximum(over, 0.03) * np.sqrt(np.maximum(0, 1 - (1 - t) ** 2)) + 0.01
+
+        low, high = path.min(0) - 1, path.max(0) + 1
+        points = self.points(path, low, high, edge, step)
+        inward = distance_to(path, points[:, 0], points[:, 1], True)
+        inward[:len(path)] = 0
+        z = rise(points[:, 0], points[:, 1], inward)
+        object_ = flat_mesh(path, points, z, material, grain)
+        self.impress(path, low, high, rise)
+        return object_
+
+    def points(self, path, low, high, edge, step):
+        """The outline's points, then those of its rounded rim, then a regular grid inside."""
+        tangent = np.roll(path, -1, 0) - np.roll(path, 1, 0)
+        normal = np.stack([-tangent[:, 1], tangent[:, 0]], 1) / np.maximum(np.hypot(*tangent.T), 1e-6)[:, None]
+        area = np.sum(path[:, 0] * np.roll(path[:, 1], -1) - path[:, 1] * np.roll(path[:, 0], -1))
+        normal *= 1 if area > 0 else -1
+        out = [path]
+        for share in (0.06, 0.25, 0.6, 1.0):
+            ring = path + normal * edge * share
+            far = distance_to(path, ring[:, 0], ring[:, 1], True)
+            out.append(ring[within(path, *ring.T) & (far > edge * share * 0.93)])
+        x, y = np.meshgrid(np.arange(low[0], high[0], step), np.arange(low[1], high[1], step * 0.87))
+        x = x + (np.arange(x.shape[0]) % 2 * step / 2)[:, None]
+        grid = np.stack([x.ravel(), y.ravel()], 1)
+        grid = grid[within(path, *grid.T)]
+        return np.vstack([*out, grid[distance_to(path, *grid.T, True) > edge + step * 0.4]])
+
+    def impress(self, path, low, high, rise):
+        first = np.maximum(((low - self.corner) / self.cell).astype(int), 0)
+        last = np.minimum(((high - self.corner) / self.cell).astype(int) + 2, self.land.shape[::-1])
+        area = (slice(first[1], last[1]), slice(first[0], last[0]))
+        x, y = np.meshgrid(np.arange(first[0], last[0]) * self.cell + self.corner[0],
+                           np.arange(first[1], last[1]) * self.cell + self.corner[1])
+        inside = within(path, x, y)
+        x, y = x[inside], y[inside]
+        new = self.land[area].copy()
+        new[inside] = np.maximum(new[inside], rise(x, y, distance_to(path, x, y, True)))
+        self.land[area] = new
+
+    def stitches(self, line, material, long=0.42, gap=0.26, wide=0.085, lift=0.02):
+        """A row of stitches along a polyline on top of what lies there."""
+        path = evenly(line, long + gap)
+        vertices, faces = [], []
+        shape = [(px, py) for px, py in rounded_rectangle(long, wide, wide * 0.49, 2)]
+        for a, b in zip(path[:-1], path[1:]):
+            middle, along = (a + b) / 2, (b - a) / max(np.hypot(*(b - a)), 1e-6)
+            first = len(vertices)
+            spots = [middle + along * px + np.array([-along[1], along[0]]) * py for px, py in shape]
+            xs, ys = np.array(spots).T
+            z = self.height(xs, ys)
+            vertices += [(x, y, h + lift * 0.2) for x, y, h in zip(xs, ys, z)]
+            vertices.append((*middle, float(self.height(*middle)) + wide * 0.5 + lift))
+            count = len(shape)
+            faces += [(first + k, first + (k + 1) % count, first + count) for k in range(count)]
+        return from_data('stitches', vertices, faces, material)
+
+
+def flat_mesh(path, points, z, material, grain=0, name='cloth'):
+    count = len(path)
+    edges = [(k, (k + 1) % count) for k in range(count)]
+    where, _, faces, origins, _, _ = delaunay_2d_cdt([tuple(p) for p in points], edges, [], 1, 1e-5)
+    heights = [z[o[0]] if o else 0.02 for o in origins]
+    mesh = bpy.data.meshes.new(name)
+    mesh.from_pydata([(p.x, p.y, h) for p, h in zip(where, heights)], [], faces)
+    map_weave(mesh, [(p.x, p.y) for p in where], grain)
+    made = add(name, mesh, material)
+    mesh.use_auto_smooth = False
+    return made
+
+
+def map_weave(mesh, flat, grain=0):
+    """Tells the material where on the cloth, in centimetres, each vertex is."""
+    c, s = math.cos(math.radians(grain)), math.sin(math.radians(grain))
+    flat = np.array(flat)
+    turned = np.stack([flat[:, 0] * c + flat[:, 1] * s, -flat[:, 0] * s + flat[:, 1] * c], 1)
+    corners = np.empty(len(mesh.loops), np.int32)
+    mesh.loops.foreach_get('vertex_index', corners)
+    layer = mesh.uv_layers.new(name='weave')
+    layer.data.foreach_set('uv', turned[corners].astype(np.float32).ravel())

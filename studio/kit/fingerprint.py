@@ -1,0 +1,60 @@
+"""Tells whether a picture would come out another: a digest of all that the camera would see, however the code that
+builds it is written."""
+import hashlib
+
+import bpy
+import numpy as np
+
+
+def fingerprint(*settings):
+    digest = hashlib.sha256(repr(settings).encode())
+    graph = bpy.context.evaluated_depsgraph_get()
+    for object_ in sorted(bpy.context.scene.objects, key=lambda each: each.name):
+        digest.update(rounded([number for row in object_.matrix_world for number in row]))
+        if object_.type in ('MESH', 'CURVE', 'FONT'):
+            add_mesh(digest, object_.evaluated_get(graph))
+        elif object_.type == 'LIGHT':
+            lamp = object_.data
+            digest.update(rounded([lamp.energy, lamp.size, lamp.size_y, *lamp.color]))
+        elif object_.type == 'CAMERA':
+            digest.update(rounded([object_.data.angle, object_.data.shift_x, object_.data.shift_y]))
+    return digest.hexdigest()[:16]
+
+
+def add_mesh(digest, seen):
+    mesh = seen.to_mesh()
+    corners = np.empty(len(mesh.vertices) * 3, np.float32)
+    mesh.vertices.foreach_get('co', corners)
+    digest.update(rounded(corners))
+    for property_ in ('loop_total', 'material_index'):
+        faces = np.empty(len(mesh.polygons), np.int32)
+        mesh.polygons.foreach_get(property_, faces)
+        digest.update(faces.tobytes())
+    for material in mesh.materials:
+        if material and material.use_nodes:
+            add_nodes(digest, material.node_tree)
+    seen.to_mesh_clear()
+
+
+def add_nodes(digest, tree):
+    for node in tree.nodes:
+        digest.update(node.bl_idname.encode())
+        for name in ('operation', 'blend_type', 'feature', 'wave_type', 'interpolation', 'distance', 'turbulence_depth'):
+            digest.update(str(getattr(node, name, '')).encode())
+        for socket in node.inputs:
+            value = getattr(socket, 'default_value', None)
+            if isinstance(value, (int, float)):
+                digest.update(rounded([value]))
+            elif value is not None and not isinstance(value, str):
+                digest.update(rounded(list(value)))
+        if hasattr(node, 'color_ramp'):
+            for element in node.color_ramp.elements:
+                digest.update(rounded([element.position, *element.color]))
+    for link in tree.links:
+        digest.update(f'{link.from_node.bl_idname}.{link.from_socket.name}>{link.to_node.bl_idname}.{link.to_socket.name}'
+                      .encode())
+
+
+def rounded(values):
+    """To a hundredth of a millimetre, so that the last bits of another machine's arithmetic do not count."""
+    return np.round(np.asarray(values, np.float64) * 1e3).astype(np.int64).tobytes()

@@ -1,0 +1,265 @@
+"""What toys, sports goods and stationery share: more ways to make a shape, and lettering that follows a surface."""
+import math
+import random
+
+import bmesh
+import bpy
+from mathutils import Matrix, Vector
+from mathutils.bvhtree import BVHTree
+
+from kit.materials import linear, material
+from kit.shapes import add, from_data, spline
+from kit.text import SANS, text
+
+
+def gathered(build):
+    """Calls `build`; gives all objects that it put into the scene, ready to be placed as one."""
+    before = {each.name for each in bpy.context.scene.objects}
+    build()
+    bpy.context.view_layer.update()
+    return [each for each in bpy.context.scene.objects if each.name not in before]
+
+
+def remove(object_):
+    bpy.data.objects.remove(object_, do_unlink=True)
+
+
+def solid(object_):
+    """The object as a plain mesh: its modifiers are done, its place in the world is its own."""
+    bpy.context.view_layer.update()
+    graph = bpy.context.evaluated_depsgraph_get()
+    mesh = bpy.data.meshes.new_from_object(object_.evaluated_get(graph), depsgraph=graph)
+    mesh.transform(object_.matrix_world)
+    made = bpy.data.objects.new(object_.name, mesh)
+    bpy.context.scene.collection.objects.link(made)
+    remove(object_)
+    mesh.use_auto_smooth, mesh.auto_smooth_angle = True, math.radians(40)
+    return made
+
+
+def combined(object_, other, operation='DIFFERENCE'):
+    """Cuts `other` out of the object (or unites them); `other` is gone afterwards."""
+    object_, other = solid(object_), solid(other)
+    modifier = object_.modifiers.new('cut', 'BOOLEAN')
+    modifier.operation, modifier.object, modifier.solver = operation, other, 'EXACT'
+    done = solid(object_)
+    remove(other)
+    return done
+
+
+def fused(objects, made_of, voxel=0.25, smooth=10):
+    """Melts objects into one, as if cast in one piece."""
+    edit = bmesh.new()
+    for each in [solid(object_) for object_ in objects]:
+        edit.from_mesh(each.data)
+        remove(each)
+    mesh = bpy.data.meshes.new('fused')
+    edit.to_mesh(mesh)
+    edit.free()
+    object_ = bpy.data.objects.new('fused', mesh)
+    bpy.context.scene.collection.objects.link(object_)
+    remesh = object_.modifiers.new('remesh', 'REMESH')
+    remesh.mode, remesh.voxel_size = 'VOXEL', voxel
+    soft = object_.modifiers.new('smooth', 'SMOOTH')
+    soft.factor, soft.iterations = 0.5, smooth
+    done = solid(object_)
+    done.data.materials.clear()
+    done.data.materials.append(made_of)
+    for polygon in done.data.polygons:
+        polygon.use_smooth = True
+    return done
+
+
+def loft(rings, made_of, capped=True, name='loft'):
+    """A skin over closed outlines of equally many points."""
+    count = len(rings[0])
+    vertices = [tuple(point) for ring in rings for point in ring]
+    faces = [(low + i, low + (i + 1) % count, low + count + (i + 1) % count, low + count + i)
+             for low in range(0, len(vertices) - count, count) for i in range(count)]
+    if capped:
+        faces += [tuple(range(count))[::-1], tuple(range(len(vertices) - count, len(vertices)))]
+    return from_data(name, vertices, faces, made_of)
+
+
+def sheet(columns, rows, at, made_of, name='sheet'):
+    """A surface: `at(u, v)` gives the point for u and v from 0 to 1."""
+    vertices = [tuple(at(i / columns, j / rows)) for j in range(rows + 1) for i in range(columns + 1)]
+    across = columns + 1
+    faces = [(j * across + i, j * across + i + 1, (j + 1) * across + i + 1, (j + 1) * across + i)
+             for j in range(rows) for i in range(columns)]
+    return from_data(name, vertices, faces, made_of)
+
+
+def cushion(width, depth, thickness, made_of, corner=2.0, puff=0.4, cells=44):
+    """A padded panel about the origin: full in the middle, round at its edge, a ridge where its two halves meet."""
+    def half(sign):
+        def at(u, v):
+            # A finer grid near the edges, where the surface bends.
+            x, y = (math.sin(math.pi * (w - 0.5)) for w in (u, v))
+            px, py = x * width / 2, y * depth / 2
+            ox, oy = max(0, abs(px) - width / 2 + corner), max(0, abs(py) - depth / 2 + corner)
+            if math.hypot(ox, oy) > corner and ox > 0 and oy > 0:
+                shrink = corner / math.hypot(ox, oy)
+                px = math.copysign(width / 2 - corner + ox * shrink, px)
+                py = math.copysign(depth / 2 - corner + oy * shrink, py)
+                away = 0
+            else:
+                away = min(width / 2 - abs(px), depth / 2 - abs(py))
+                if ox > 0 and oy > 0:
+                    away = corner - math.hypot(ox, oy)
+            rim = min(1, away / (thickness * 0.5))
+            height = thickness / 2 * math.sqrt(max(0, 1 - (1 - rim) ** 2))
+            return px, py, sign * (height + puff * (1 - x * x) * (1 - y * y))
+        return at
+    edit = bmesh.new()
+    for sign in (1, -1):
+        part = sheet(cells, cells, half(sign), made_of)
+        edit.from_mesh(part.data)
+        remove(part)
+    bmesh.ops.remove_doubles(edit, verts=edit.verts, dist=1e-3)
+    bmesh.ops.recalc_face_normals(edit, faces=edit.faces)
+    mesh = bpy.data.meshes.new('cushion')
+    edit.to_mesh(mesh)
+    edit.free()
+    return add('cushion', mesh, made_of)
+
+
+def stitches(path, made_of, length=0.34, gap=0.2, thick=0.06, smooth=False):
+    """A seam: little threads along a path, one after another."""
+    path = [Vector(p) for p in (spline(path) if smooth else path)]
+    vertices, faces = [], []
+    along, start = 0.0, 0.0
+    marks = []
+    for a, b in zip(path, path[1:]):
+        reach = (b - a).length
+        while start < along + reach and reach > 1e-6:
+            marks.append((a.lerp(b, (start - along) / reach), (b - a).normalized()))
+            start += length + gap
+        along += reach
+    for at, tangent in marks:
+        side = tangent.cross(Vector((0, 0, 1)))
+        if side.length < 1e-3:
+            side = Vector((1, 0, 0))
+        side.normalize()
+        up = side.cross(tangent)
+        low = len(vertices)
+        for where, radius in ((0, 0.35), (0.2, 1), (0.8, 1), (1, 0.35)):
+            middle = at + tangent * length * where
+            for step in range(6):
+                angle = math.pi / 3 * step
+                vertices.append(tuple(middle + (side * math.cos(angle) + up * math.sin(angle)) * thick * radius))
+        for ring in range(3):
+            for i in range(6):
+                a, b = low + ring * 6 + i, low + ring * 6 + (i + 1) % 6
+                faces.append((a, b, b + 6, a + 6))
+        faces += [tuple(range(low, low + 6))[::-1], tuple(range(low + 18, low + 24))]
+    return from_data('stitches', vertices, faces, made_of)
+
+
+def letters(body, size, font=SANS, spacing=1.0, grid=0.25):
+    """Lettering as a flat mesh in x and y about the origin, cut into small pieces so that it can be bent."""
+    flat = solid(text(body, size, material(), turn=(0, 0, 0), font=font, depth=0, spacing=spacing))
+    edit = bmesh.new()
+    edit.from_mesh(flat.data)
+    remove(flat)
+    bmesh.ops.remove_doubles(edit, verts=edit.verts, dist=1e-4)
+    for axis in (0, 1):
+        values = [v.co[axis] for v in edit.verts]
+        steps = int((max(values) - min(values)) / grid)
+        for step in range(1, steps + 1):
+            where, normal = Vector((0, 0, 0)), Vector((0, 0, 0))
+            where[axis], normal[axis] = min(values) + step * grid, 1
+            bmesh.ops.bisect_plane(edit, geom=edit.verts[:] + edit.edges[:] + edit.faces[:], plane_co=where, plane_no=normal)
+    return edit
+
+
+def printed(flat, onto, made_of, at, right=(1, 0, 0), up=(0, 0, 1), over=0.02, under=0.06):
+    """Presses flat shapes (a bmesh, as from `letters`) onto an object's surface. `at` lies before the surface; from
+    there they are thrown along `right` x `up`. They stand `over` the surface and reach `under` it."""
+    bpy.context.view_layer.update()
+    graph = bpy.context.evaluated_depsgraph_get()
+    tree = BVHTree.FromObject(onto, graph)
+    inverse = onto.matrix_world.inverted()
+    right, up = Vector(right).normalized(), Vector(up).normalized()
+    ahead = up.cross(right)
+    faces = flat.faces[:]
+    raised = bmesh.ops.extrude_face_region(flat, geom=faces)
+    top = {v for v in raised['geom'] if isinstance(v, bmesh.types.BMVert)}
+    if under + over > 0.001:
+        for vertex in flat.verts:
+            start = Vector(at) + right * vertex.co.x + up * vertex.co.y
+            hit, normal, _, _ = tree.ray_cast(inverse @ start, (inverse.to_3x3() @ ahead).normalized())
+            if hit is None:
+                hit, normal = inverse @ start, -(inverse.to_3x3() @ ahead)
+            hit, normal = onto.matrix_world @ hit, (onto.matrix_world.to_3x3() @ normal).normalized()
+            if normal.dot(ahead) > 0:
+                normal = -normal
+            vertex.co = hit + normal * (over if vertex in top else -under)
+    bmesh.ops.recalc_face_normals(flat, faces=flat.faces)
+    mesh = bpy.data.meshes.new('print')
+    flat.to_mesh(mesh)
+    flat.free()
+    object_ = add('print', mesh, made_of)
+    mesh.auto_smooth_angle = math.radians(25)
+    return object_
+
+
+def shape(outline, grid=0.3):
+    """A flat outline (x, y) as `printed` wants it."""
+    edit = bmesh.new()
+    edit.faces.new([edit.verts.new((x, y, 0)) for x, y in outline])
+    for axis in (0, 1):
+        values = [point[axis] for point in outline]
+        for step in range(1, int((max(values) - min(values)) / grid) + 1):
+            where, normal = Vector((0, 0, 0)), Vector((0, 0, 0))
+            where[axis], normal[axis] = min(values) + step * grid, 1
+            bmesh.ops.bisect_plane(edit, geom=edit.verts[:] + edit.edges[:] + edit.faces[:], plane_co=where, plane_no=normal)
+    return edit
+
+
+def circle(radius, steps=40, at=(0, 0), tall=1.0):
+    return [(at[0] + radius * math.cos(2 * math.pi * step / steps),
+             at[1] + radius * tall * math.sin(2 * math.pi * step / steps)) for step in range(steps)]
+
+
+def timber(color, dark, along='x', seed=0, amount=0.6, frequency=1.3, roughness=0.55, clearcoat=0.08):
+    """Wood whose grain begins elsewhere for every `seed`, so that no two pieces are from the same spot of the plank."""
+    made = material(color, roughness=roughness, clearcoat=clearcoat)
+    nodes, links = made.node_tree.nodes, made.node_tree.links
+    shader = nodes['Principled BSDF']
+    where, stretch = nodes.new('ShaderNodeTexCoord'), nodes.new('ShaderNodeMapping')
+    stretch.inputs['Scale'].default_value = {'x': (0.09, 1, 1), 'y': (1, 0.09, 1), 'z': (1, 1, 0.09)}[along]
+    chance = random.Random(seed * 7 + 3)
+    stretch.inputs['Location'].default_value = [chance.uniform(-40, 40) for _ in range(3)]
+    streaks = nodes.new('ShaderNodeTexNoise')
+    for name, value in (('Scale', frequency), ('Detail', 6.0), ('Roughness', 0.6), ('Distortion', 0.5)):
+        streaks.inputs[name].default_value = value
+    ramp = nodes.new('ShaderNodeValToRGB')
+    ramp.color_ramp.elements[0].color, ramp.color_ramp.elements[1].color = (*linear(dark), 1), (*linear(color), 1)
+    ramp.color_ramp.elements[0].position, ramp.color_ramp.elements[1].position = 0.5 - amount / 2, 0.5 + amount / 3
+    links.new(where.outputs['Object'], stretch.inputs['Vector'])
+    links.new(stretch.outputs['Vector'], streaks.inputs['Vector'])
+    links.new(streaks.outputs['Fac'], ramp.inputs['Fac'])
+    links.new(ramp.outputs['Color'], shader.inputs['Base Color'])
+    return made
+
+
+def coloured(made, source, colors, output=None):
+    """Paints a material by a texture node: `colors` are (position, '#rrggbb') along the texture's value."""
+    nodes, links = made.node_tree.nodes, made.node_tree.links
+    ramp = nodes.new('ShaderNodeValToRGB')
+    elements = ramp.color_ramp.elements
+    while len(elements) < len(colors):
+        elements.new(0.5)
+    for element, (position, color) in zip(elements, colors):
+        element.position, element.color = position, (*linear(color), 1)
+    if not source.inputs['Vector'].is_linked:
+        where = nodes.new('ShaderNodeTexCoord')
+        links.new(where.outputs['Object'], source.inputs['Vector'])
+    links.new(source.outputs[output or 0], ramp.inputs['Fac'])
+    links.new(ramp.outputs['Color'], nodes['Principled BSDF'].inputs['Base Color'])
+    return made
+
+
+def turned_about(point, axis, degrees):
+    return Matrix.Translation(point) @ Matrix.Rotation(math.radians(degrees), 4, axis) @ Matrix.Translation(-Vector(point))

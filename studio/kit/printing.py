@@ -1,0 +1,116 @@
+"""Labels and lettering that follow a surface: flat, round, or on top."""
+import math
+
+import bpy
+
+from kit.materials import matte
+from kit.shapes import add, from_data
+from kit.text import SANS, text
+
+
+def front(distance):
+    """A flat front, so far before the middle."""
+    return lambda x, y, h: (x, -distance - h, y)
+
+
+def top(height):
+    """A level surface, read from the front."""
+    return lambda x, y, h: (x, y, height + h)
+
+
+def barrel(radius, squash=1.0):
+    """An upright round body; `radius` is a number, or a function of the height."""
+    def at(x, y, h):
+        here = radius(y) if callable(radius) else radius
+        return ((here + h) * math.sin(x / here), -(here + h) * math.cos(x / here) * squash, y)
+    return at
+
+
+def by_height(profile):
+    """A body's radius at a height, from its outline of (radius, height)."""
+    def radius(height):
+        for (r0, z0), (r1, z1) in zip(profile, profile[1:]):
+            if z0 <= height <= z1 and z1 > z0:
+                return r0 + (r1 - r0) * (height - z0) / (z1 - z0)
+        return profile[-1][0]
+    return radius
+
+
+def pressed_on(object_, surface, z=0.0, x=0.0, lift=0.0):
+    """Lays what lies flat in (x, y), its thickness in z, onto a surface, `z` above its foot."""
+    for vertex in object_.data.vertices:
+        vertex.co = surface(vertex.co.x + x, vertex.co.y + z, vertex.co.z + lift)
+    object_.data.update()
+    return object_
+
+
+def letters(body, size, ink, font=SANS, spacing=1.0, weight=0.0, align='CENTER'):
+    """A line of lettering as a mesh, flat in (x, y), its middle at the origin."""
+    written = text(body, size, ink, turn=(0, 0, 0), font=font, depth=0.0, spacing=spacing, align=align)
+    written.data.resolution_u = 4
+    written.data.offset = weight * size
+    bpy.context.view_layer.update()
+    graph = bpy.context.evaluated_depsgraph_get()
+    mesh = bpy.data.meshes.new_from_object(written.evaluated_get(graph))
+    bpy.data.objects.remove(written)
+    mesh.materials.clear()
+    return add('letters', mesh, ink, smooth=False)
+
+
+def sheet(width, height, material, corner=0.15, columns=40, rows=10):
+    """A piece of paper with rounded corners, flat in (x, y), fine enough to be bent."""
+    across = [-width / 2 + corner * (1 - math.cos(math.pi / 2 * i / 6)) for i in range(7)] if corner > 0 else [-width / 2]
+    middle = [-width / 2 + corner + (width - 2 * corner) * i / columns for i in range(1, columns)]
+    across = [*across, *middle, *(-x for x in reversed(across))]
+    vertices = []
+    for x in across:
+        into = max(0.0, corner - (width / 2 - abs(x)))
+        half = height / 2 - (corner - math.sqrt(max(0.0, corner * corner - into * into)))
+        vertices += [(x, -half + 2 * half * row / rows, 0) for row in range(rows + 1)]
+    step = rows + 1
+    faces = [(c * step + r, (c + 1) * step + r, (c + 1) * step + r + 1, c * step + r + 1)
+             for c in range(len(across) - 1) for r in range(rows)]
+    return from_data('label', vertices, faces, material)
+
+
+def rule(width, thickness, material, x=0.0, y=0.0):
+    """A printed line."""
+    columns = 24
+    vertices = [(x - width / 2 + width * i / columns, y + side * thickness / 2, 0)
+                for i in range(columns + 1) for side in (-1, 1)]
+    faces = [(2 * i, 2 * i + 2, 2 * i + 3, 2 * i + 1) for i in range(columns)]
+    return from_data('rule', vertices, faces, material)
+
+
+def disc(radius, material, x=0.0, y=0.0, squash=1.0, count=24):
+    """A printed dot."""
+    ring = [(x + radius * math.cos(2 * math.pi * i / count), y + radius * squash * math.sin(2 * math.pi * i / count), 0)
+            for i in range(count)]
+    return from_data('dot', ring, [tuple(range(count))], material)
+
+
+def patch(outline, material):
+    """A printed shape; small, as it is not divided further."""
+    return from_data('patch', [(x, y, 0) for x, y in outline], [tuple(range(len(outline)))], material)
+
+
+def label(surface, z, lines, size=None, paper='#f7f2e8', ink='#2b2925', corner=0.15, frame=0.0, marks=(), thick=0.025):
+    """A label on a surface, its middle at height `z`: paper of `size` (none prints on the surface itself), `lines` of
+    (height above the middle, words, letter size, options of `letters`), a thin `frame` so far from the paper's edge,
+    and `marks`, flat objects laid on it as well. Gives its objects."""
+    print_ink = matte(ink, 0.6)
+    lift, made = 0.01, []
+    if size:
+        made.append(pressed_on(sheet(*size, matte(paper, 0.75), corner), surface, z, lift=thick))
+        lift = thick + 0.006
+        if frame:
+            width, height = size[0] - 2 * frame, size[1] - 2 * frame
+            for sign in (-1, 1):
+                made.append(pressed_on(rule(width, 0.03, print_ink, y=sign * height / 2), surface, z, lift=lift))
+                made.append(pressed_on(rule(0.03, height, print_ink, x=sign * width / 2), surface, z, lift=lift))
+    for y, body, letter_size, *options in lines:
+        line = letters(body, letter_size, print_ink, **(options[0] if options else {}))
+        made.append(pressed_on(line, surface, z + y, lift=lift + 0.004))
+    for mark in marks:
+        made.append(pressed_on(mark, surface, z, lift=lift + 0.003))
+    return made

@@ -1,0 +1,31 @@
+"""What is photographed, and from where."""
+from dataclasses import dataclass
+from typing import Callable
+
+
+@dataclass(frozen=True)
+class Shot:
+    """One picture. `build` puts the product into the empty scene: centimetres, z up, its front towards -y."""
+
+    build: Callable[[], object]
+    paper: str = '#ece6dd'
+    """The backdrop's colour; pale, since the shop's cards are bright."""
+    turn: float = 24
+    """Degrees the camera goes round to the product's right; negative to its left."""
+    rise: float = 12
+    """Degrees the camera looks down from: 7 for tall things, 20 for flat ones, 78 from above."""
+    fill: float = 0.76
+    """The share of the frame that the product's larger side takes."""
+    flat: bool = False
+    """For things that lie flat and are seen from above: light from low behind, so that folds show."""
+    samples: int = 24
+    """Light paths per pixel; glass and mirrors want 64."""
+    field: float = 20
+    """The lens's angle, in degrees."""
+    aspect: float = 0.8
+    """Width by height; product pictures are 4 by 5."""
+
+
+def views(build, *others, **first):
+    """A product's pictures: the first, then each of `others`, a dict of what differs from the first."""
+    return [Shot(build, **first), *(Shot(build, **{**first, **other}) for other in others)]

@@ -1,0 +1,343 @@
+"""Soft goods: surfaces given by a formula, and what lies on them: panels with rounded edges, stitches, bands.
+
+A piece of leather or cloth is drawn as an outline in a surface's own two coordinates and then laid onto it, so that it
+follows every bulge; stitches follow its edge."""
+import math
+
+import bpy
+import numpy as np
+from mathutils import Vector
+from mathutils.geometry import delaunay_2d_cdt
+
+from kit.shapes import add
+
+
+class Surface:
+    """`at(u, v)` takes arrays and gives (n, 3) points in centimetres. `scale` says how many centimetres one step of
+    `u` and of `v` makes, roughly; `out` is -1 where u × v points inwards."""
+
+    def __init__(self, at, scale=(1.0, 1.0), out=1):
+        self.at, self.scale, self.out = at, scale, out
+
+    def points(self, u, v):
+        return np.asarray(self.at(np.asarray(u, float), np.asarray(v, float)), float)
+
+    def normals(self, u, v):
+        u, v = np.asarray(u, float), np.asarray(v, float)
+        du, dv = 0.04 / self.scale[0], 0.04 / self.scale[1]
+        cross = np.cross(self.points(u + du, v) - self.points(u - du, v), self.points(u, v + dv) - self.points(u, v - dv))
+        return self.out * cross / np.maximum(np.linalg.norm(cross, axis=1, keepdims=True), 1e-9)
+
+    def lifted(self, height):
+        """The surface `height` (a number, or a function of u and v) above this one."""
+        def at(u, v):
+            rise = height(u, v) if callable(height) else np.full(np.shape(u), float(height))
+            return self.points(u, v) + self.normals(u, v) * rise[:, None]
+        return Surface(at, self.scale, self.out)
+
+
+def plane(y=0.0, facing=-1):
+    """An upright sheet, drawn in (x, z) centimetres; it faces the camera, or away with `facing` 1."""
+    return Surface(lambda u, v: np.stack([u, np.full_like(u, y), v], 1), out=-facing)
+
+
+def waves(points, size=6.0, seed=0, octaves=2):
+    """Smooth noise of about -1 to 1 whose bumps are `size` centimetres apart."""
+    rng = np.random.default_rng(seed)
+    points, out = np.asarray(points, float), 0.0
+    for octave in range(octaves):
+        for _ in range(5):
+            direction = rng.normal(size=points.shape[-1])
+            direction /= np.linalg.norm(direction)
+            pitch = size / 2 ** octave * rng.uniform(0.8, 1.5)
+            out = out + np.sin(points @ direction * 2 * math.pi / pitch + rng.uniform(0, 6.28)) * 0.5 ** octave / 2.4
+    return out
+
+
+def ramp(x, low, high):
+    """0 up to `low`, 1 from `high` on, smooth between."""
+    t = np.clip((np.asarray(x, float) - low) / (high - low), 0, 1)
+    return t * t * (3 - 2 * t)
+
+
+def through(knots, at):
+    """A smooth curve through `knots` (position, value, …), without overshoot (monotone cubic), at positions `at`."""
+    knots = np.asarray(knots, float)
+    x, y = knots[:, 0], knots[:, 1:]
+    slope = np.diff(y, axis=0) / np.diff(x)[:, None]
+    tangent = np.concatenate([slope[:1], (slope[1:] + slope[:-1]) / 2, slope[-1:]])
+    flat = np.concatenate([np.zeros((1, y.shape[1]), bool), slope[1:] * slope[:-1] <= 0, np.zeros((1, y.shape[1]), bool)])
+    tangent[flat] = 0
+    limit = 3 * np.minimum(np.abs(np.concatenate([slope[:1], slope])), np.abs(np.concatenate([slope, slope[-1:]])))
+    tangent = np.clip(tangent, -limit, limit)
+    at = np.clip(np.asarray(at, float), x[0], x[-1])
+    i = np.clip(np.searchsorted(x, at, 'right') - 1, 0, len(x) - 2)
+    h = (x[i + 1] - x[i])[:, None]
+    t = ((at - x[i])[:, None]) / h
+    return ((2 * t ** 3 - 3 * t * t + 1) * y[i] + (t ** 3 - 2 * t * t + t) * h * tangent[i]
+            + (3 * t * t - 2 * t ** 3) * y[i + 1] + (t ** 3 - t * t) * h * tangent[i + 1])
+
+
+def resampled(points, step, closed=False):
+    """The polyline's points anew, `step` apart."""
+    pts = np.asarray(points, float)
+    if closed:
+        pts = np.concatenate([pts, pts[:1]])
+    lengths = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(pts, axis=0), axis=1))])
+    count = max(2, round(lengths[-1] / step) + 1)
+    at = np.linspace(0, lengths[-1], count)
+    out = np.stack([np.interp(at, lengths, pts[:, k]) for k in range(pts.shape[1])], 1)
+    return out[:-1] if closed else out
+
+
+def smoothed(points, closed=False, per_span=12):
+    """A Catmull-Rom curve through points of any dimension, as an array."""
+    p = np.asarray(points, float)
+    p = np.concatenate([p[-1:], p, p[:2]]) if closed else np.concatenate([2 * p[:1] - p[1:2], p, 2 * p[-1:] - p[-2:-1]])
+    t = np.linspace(0, 1, per_span, endpoint=False)[:, None]
+    out = [0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t ** 3)
+           for a, b, c, d in zip(p, p[1:], p[2:], p[3:])]
+    return np.concatenate(out if closed else [*out, p[-2:-1]])
+
+
+def corners(points, radius, steps=6):
+    """A closed outline with its corners rounded; `radius` is a number or one per corner."""
+    pts = [np.asarray(p, float) for p in points]
+    radii = [radius] * len(pts) if isinstance(radius, (int, float)) else radius
+    out = []
+    for i, p in enumerate(pts):
+        a, b = pts[i - 1], pts[(i + 1) % len(pts)]
+        reach = min(radii[i], np.linalg.norm(a - p) * 0.5, np.linalg.norm(b - p) * 0.5)
+        start = p + (a - p) / np.linalg.norm(a - p) * reach
+        end = p + (b - p) / np.linalg.norm(b - p) * reach
+        if reach < 1e-6:
+            out.append(p)
+            continue
+        out += [(1 - t) ** 2 * start + 2 * t * (1 - t) * p + t * t * end for t in np.linspace(0, 1, steps)]
+    return np.array(out)
+
+
+def inset(outline, by):
+    """The closed outline moved inwards by `by`, for stitches along an edge."""
+    pts = np.asarray(outline, float)
+    around = np.roll(pts, -1, 0) - np.roll(pts, 1, 0)
+    turn = 1 if area(pts) > 0 else -1
+    normal = turn * np.stack([-around[:, 1], around[:, 0]], 1)
+    normal /= np.maximum(np.linalg.norm(normal, axis=1, keepdims=True), 1e-9)
+    moved = pts + normal * by
+    return moved[distance(moved, pts) > by * 0.93]
+
+
+def area(pts):
+    x, y = pts[:, 0], pts[:, 1]
+    return float(np.sum(x * np.roll(y, -1) - np.roll(x, -1) * y)) / 2
+
+
+def distance(points, outline, counted=None):
+    """How far each point is from the closed outline; `counted` leaves out edges that are False."""
+    a, b = outline, np.roll(outline, -1, 0)
+    if counted is not None:
+        a, b = a[counted], b[counted]
+    along = b - a
+    out = np.full(len(points), 1e9)
+    square = np.maximum((along ** 2).sum(1), 1e-12)
+    for start in range(0, len(points), 2000):
+        p = points[start:start + 2000]
+        t = np.clip(((p[:, None] - a) * along).sum(2) / square, 0, 1)
+        out[start:start + 2000] = np.linalg.norm(p[:, None] - a - t[..., None] * along, axis=2).min(1)
+    return out
+
+
+def inside(points, outline):
+    x, y = points[:, 0, None], points[:, 1, None]
+    a, b = outline, np.roll(outline, -1, 0)
+    crossing = (a[:, 1] > y) != (b[:, 1] > y)
+    rise = np.where(np.abs(b[:, 1] - a[:, 1]) < 1e-12, 1e-12, b[:, 1] - a[:, 1])
+    return ((crossing & (x < a[:, 0] + (y - a[:, 1]) / rise * (b[:, 0] - a[:, 0]))).sum(1) % 2) == 1
+
+
+def swell(near, lift, edge):
+    """How high a panel with a rounded rim stands, `near` centimetres from its rim."""
+    t = np.clip(near / max(edge, 1e-6), 0, 1)
+    return lift * np.sqrt(np.maximum(0, 1 - (1 - t) ** 2))
+
+
+def panel(surface, outline, material, lift=0.2, edge=None, step=0.5, sunk=0.05, open_at=None, puff=None, name='panel'):
+    """Lays a piece with a rounded rim onto a surface. `open_at(u, v)` is true where the rim is not rounded, since the
+    piece goes on there (a mirrored half, say); `puff(u, v)` is a further height."""
+    scale = np.array(surface.scale)
+    edge = min(lift * 1.2, 0.3) if edge is None else edge
+    rim = resampled(np.asarray(outline, float) * scale, step, closed=True)
+    counted = None
+    if open_at is not None:
+        middle = (rim + np.roll(rim, -1, 0)) / 2 / scale
+        counted = ~np.asarray(open_at(middle[:, 0], middle[:, 1]), bool)
+    points = [rim]
+    for angle in (25, 50, 72, 90):
+        reach = edge * (1 - math.cos(math.radians(angle)))
+        points.append(inset(rim, reach))
+    low, high = rim.min(0), rim.max(0)
+    grid = np.stack(np.meshgrid(np.arange(low[0], high[0], step), np.arange(low[1], high[1], step)), -1).reshape(-1, 2)
+    grid = grid[inside(grid, rim)]
+    points.append(grid[distance(grid, rim) > edge + step * 0.4])
+    flat = np.concatenate(points)
+    count = len(rim)
+    made = delaunay_2d_cdt([Vector(p) for p in flat], [(i, (i + 1) % count) for i in range(count)], [], 1, 1e-5)
+    flat = np.array([tuple(v) for v in made[0]])
+    near = distance(flat, rim, counted)
+    height = swell(near, lift + sunk, edge) - sunk
+    u, v = flat[:, 0] / scale[0], flat[:, 1] / scale[1]
+    if puff is not None:
+        height = height + puff(u, v) * np.clip(near / max(edge, 0.3), 0, 1)
+    raised = surface.points(u, v) + surface.normals(u, v) * height[:, None]
+    return mesh_of(name, raised, [tuple(f) for f in made[2]], material, flat, surface.normals(u, v))
+
+
+def raised(surface, outline, lift, edge):
+    """The top of such a panel as a surface, to lay something onto it."""
+    scale = np.array(surface.scale)
+    rim = resampled(np.asarray(outline, float) * scale, 0.4, closed=True)
+
+    def height(u, v):
+        flat = np.stack([u, v], 1) * scale
+        return np.where(inside(flat, rim), swell(distance(flat, rim), lift, edge), 0)
+    return surface.lifted(height)
+
+
+def mesh_of(name, points, faces, material, uv=None, outward=None):
+    """A smooth mesh; `uv` (centimetres) is what woven materials follow; `outward` says which side is outside."""
+    if outward is not None and faces:
+        f = np.array([face[:3] for face in faces])
+        side = np.cross(points[f[:, 1]] - points[f[:, 0]], points[f[:, 2]] - points[f[:, 0]])
+        if (side * outward[f[:, 0]]).sum() < 0:
+            faces = [face[::-1] for face in faces]
+    mesh = bpy.data.meshes.new(name)
+    mesh.from_pydata([tuple(p) for p in points], [], faces)
+    if uv is not None:
+        layer = mesh.uv_layers.new(name='uv')
+        which = np.empty(len(mesh.loops), np.int32)
+        mesh.loops.foreach_get('vertex_index', which)
+        layer.data.foreach_set('uv', np.asarray(uv, np.float32)[which].ravel())
+    object_ = add(name, mesh, material)
+    mesh.auto_smooth_angle = math.radians(60)
+    return object_
+
+
+def skin(surface, u, v, material, closed=False, name='skin'):
+    """A surface's whole grid of `u` and `v` values; `closed` joins the last u to the first."""
+    u, v = np.asarray(u, float), np.asarray(v, float)
+    uu, vv = np.meshgrid(u, v)
+    points = surface.points(uu.ravel(), vv.ravel())
+    columns = len(u)
+    faces = [(r * columns + c, r * columns + (c + 1) % columns, (r + 1) * columns + (c + 1) % columns, (r + 1) * columns + c)
+             for r in range(len(v) - 1) for c in range(columns if closed else columns - 1)]
+    flat = np.stack([uu.ravel() * surface.scale[0], vv.ravel() * surface.scale[1]], 1)
+    return mesh_of(name, points, faces, material, flat, surface.normals(uu.ravel(), vv.ravel()))
+
+
+def stitches(points, normals, material, length=0.4, gap=0.22, thick=0.055, name='stitches'):
+    """A row of stitches along a polyline: little grains of thread, half sunk in."""
+    points, normals = np.asarray(points, float), np.asarray(normals, float)
+    reach = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(points, axis=0), axis=1))])
+    count = int(reach[-1] // (length + gap))
+    if count < 1:
+        return None
+    def along(s, values):
+        return np.stack([np.interp(s, reach, values[:, k]) for k in range(3)], 1)
+    middle = (np.arange(count) + 0.5) * reach[-1] / count
+    ends = along(middle - length / 2, points), along(middle + length / 2, points)
+    up = along(middle, normals)
+    up /= np.maximum(np.linalg.norm(up, axis=1, keepdims=True), 1e-9)
+    ahead = ends[1] - ends[0]
+    ahead /= np.maximum(np.linalg.norm(ahead, axis=1, keepdims=True), 1e-9)
+    side = np.cross(ahead, up)
+    rings, faces = [], []
+    for t, wide in ((0, 0.25), (0.14, 0.8), (0.5, 1), (0.86, 0.8), (1, 0.25)):
+        at = ends[0] * (1 - t) + ends[1] * t
+        for step in range(6):
+            angle = math.pi / 3 * step
+            rings.append(at + (side * math.cos(angle) + up * math.sin(angle)) * thick * wide)
+    vertices = np.stack(rings, 1).reshape(-1, 3)
+    for s in range(count):
+        base = s * 30
+        for ring in range(4):
+            for step in range(6):
+                a, b = base + ring * 6 + step, base + ring * 6 + (step + 1) % 6
+                faces.append((a, b, b + 6, a + 6))
+        faces += [tuple(range(base, base + 6)), tuple(range(base + 29, base + 23, -1))]
+    return mesh_of(name, vertices, faces, material)
+
+
+def stitched(surface, path, material, lift=0.0, closed=False, **options):
+    """Stitches along a path drawn on a surface, `lift` above it."""
+    path = np.asarray(path, float)
+    scale = np.array(surface.scale)
+    fine = resampled(path * scale, 0.15, closed) / scale
+    if closed:
+        fine = np.concatenate([fine, fine[:1]])
+    normals = surface.normals(fine[:, 0], fine[:, 1])
+    return stitches(surface.points(fine[:, 0], fine[:, 1]) + normals * lift, normals, material, **options)
+
+
+def patch(surface, outline, material, thread=None, lift=0.2, margin=0.35, stitch=None, **options):
+    """A panel with stitches along its edge."""
+    made = [panel(surface, outline, material, lift, **options)]
+    if thread:
+        scale = np.array(surface.scale)
+        rim = resampled(np.asarray(outline, float) * scale, 0.25, closed=True)
+        made.append(stitched(surface, inset(rim, margin) / scale, thread, lift + 0.005, closed=True, **(stitch or {})))
+    return made
+
+
+def band(points, sides, width, thickness, material, closed=False, thread=None, margin=0.3, stitch=None, name='band'):
+    """A flat strap along a polyline; `sides` is the direction of its width, one for all or one per point. `width` may
+    be one number per point. With `thread` both edges are stitched on both faces."""
+    pts = np.asarray(points, float)
+    count = len(pts)
+    sides = np.tile(np.asarray(sides, float), (count, 1)) if np.ndim(sides) == 1 else np.asarray(sides, float)
+    widths = np.full(count, float(width)) if np.ndim(width) == 0 else np.interp(
+        np.linspace(0, 1, count), np.linspace(0, 1, len(width)), width)
+    ahead = np.roll(pts, -1, 0) - np.roll(pts, 1, 0)
+    if not closed:
+        ahead[0], ahead[-1] = pts[1] - pts[0], pts[-1] - pts[-2]
+    ahead /= np.maximum(np.linalg.norm(ahead, axis=1, keepdims=True), 1e-9)
+    wide = sides - ahead * (sides * ahead).sum(1, keepdims=True)
+    wide /= np.maximum(np.linalg.norm(wide, axis=1, keepdims=True), 1e-9)
+    up = np.cross(wide, ahead)
+    edge = thickness / 2
+    section = [(1, -0.55, edge * 0.35), (1, 0, 0), (1, 0.55, edge * 0.35), (1, 1, edge), (0, 1, 0),
+               (-1, 1, edge), (-1, 0.55, edge * 0.35), (-1, 0, 0), (-1, -0.55, edge * 0.35), (-1, -1, edge), (0, -1, 0),
+               (1, -1, edge)]
+    rings = [pts + wide * (side * (widths / 2 - back))[:, None] + up * (height * edge) for side, height, back in section]
+    vertices = np.stack(rings, 1).reshape(-1, 3)
+    n = len(section)
+    faces = [(r * n + i, r * n + (i + 1) % n, (r + 1) % count * n + (i + 1) % n, (r + 1) % count * n + i)
+             for r in range(count if closed else count - 1) for i in range(n)]
+    if not closed:
+        faces += [tuple(range(n)), tuple(range((count - 1) * n, count * n))]
+    reach = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(pts, axis=0), axis=1))])
+    uv = np.stack([np.repeat(reach, n), np.array([side * w / 2 for w in widths for side, *_ in section])], 1)
+    out = np.repeat(pts, n, 0)
+    made = [mesh_of(name, vertices, faces, material, uv, vertices - out)]
+    if thread:
+        for face in (1, -1):
+            for side in (1, -1):
+                line = pts + wide * (side * (widths / 2 - margin))[:, None] + up * face * edge
+                made.append(stitches(line, up * face, thread, **(stitch or {})))
+    return made
+
+
+def belt(surface, path, width, thickness, material, lift=0.0, **options):
+    """A strap lying on a surface along a path."""
+    scale = np.array(surface.scale)
+    fine = resampled(np.asarray(path, float) * scale, 0.35) / scale
+    normals = surface.normals(fine[:, 0], fine[:, 1])
+    points = surface.points(fine[:, 0], fine[:, 1]) + normals * (lift + thickness / 2)
+    return band(points, np.cross(np.gradient(points, axis=0), normals), width, thickness, material, **options)
+
+
+def spaced(surface, path, step, closed=False):
+    """Points and normals `step` centimetres apart along a path on a surface."""
+    scale = np.array(surface.scale)
+    fine = resampled(np.asarray(path, float) * scale, step, closed) / scale
+    return surface.points(fine[:, 0], fine[:, 1]), surface.normals(fine[:, 0], fine[:, 1])

@@ -1,0 +1,133 @@
+"""Leather, suede, canvas, nylon, webbing, rubber. Woven ones follow the mesh's uv, which counts centimetres."""
+from kit.materials import bump, linear, material, texture
+
+
+def varied(made, by=0.12, size=0.35, stretch=None):
+    """Lets the colour cloud a little, as dyed hides and worn cloth do; `by` is the share of light it loses."""
+    nodes, links = made.node_tree.nodes, made.node_tree.links
+    shader = nodes['Principled BSDF']
+    where = nodes.new('ShaderNodeTexCoord')
+    clouds = texture(made, 'ShaderNodeTexNoise', Scale=size, Detail=5.0, Roughness=0.6)
+    ramp = nodes.new('ShaderNodeValToRGB')
+    base = tuple(shader.inputs['Base Color'].default_value)
+    ramp.color_ramp.elements[0].color = tuple(c * (1 - by) for c in base[:3]) + (1,)
+    ramp.color_ramp.elements[1].color = tuple(min(1, c * (1 + by * 0.6)) for c in base[:3]) + (1,)
+    ramp.color_ramp.elements[0].position, ramp.color_ramp.elements[1].position = 0.34, 0.68
+    links.new(where.outputs['Object'], clouds.inputs['Vector'])
+    links.new(clouds.outputs['Fac'], ramp.inputs['Fac'])
+    links.new(ramp.outputs['Color'], shader.inputs['Base Color'])
+    return made
+
+
+def hide(color, roughness=0.42, coat=0.25):
+    """Smooth leather with a fine grain."""
+    made = varied(material(color, roughness=roughness, clearcoat=coat, clearcoat_roughness=0.3), 0.14, 0.25)
+    return bump(made, texture(made, 'ShaderNodeTexNoise', Scale=9.0, Detail=4.0, Roughness=0.6), 0.14, 0.05)
+
+
+def pebbled(color, scale=4.5, strength=0.32):
+    """Leather with a raised, pebbly grain."""
+    made = material(color, roughness=0.46, clearcoat=0.18, clearcoat_roughness=0.35)
+    cells = texture(made, 'ShaderNodeTexVoronoi', Scale=scale)
+    cells.feature = 'SMOOTH_F1'
+    return bump(varied(made, 0.07, 0.3), cells, strength, -0.05)
+
+
+def suede(color):
+    """Napped leather: dull, with a soft bloom at grazing angles and brushed clouds."""
+    made = varied(material(color, roughness=1.0, specular=0.08, sheen=0.9), 0.22, 0.55)
+    return bump(made, texture(made, 'ShaderNodeTexNoise', Scale=16.0, Detail=3.0), 0.16, 0.05)
+
+
+def woven(color, pitch=0.22, strength=0.5, sheen=0.35, roughness=0.92, specular=0.18, diagonal=False, shade=0.22):
+    """Cloth of visible threads: canvas, or twill if `diagonal`."""
+    made = material(color, roughness=roughness, sheen=sheen, specular=specular)
+    nodes, links = made.node_tree.nodes, made.node_tree.links
+    shader = nodes['Principled BSDF']
+    where, stretch = nodes.new('ShaderNodeTexCoord'), nodes.new('ShaderNodeMapping')
+    stretch.inputs['Scale'].default_value = (1 / pitch,) * 3
+    links.new(where.outputs['UV'], stretch.inputs['Vector'])
+    split = nodes.new('ShaderNodeSeparateXYZ')
+    links.new(stretch.outputs['Vector'], split.inputs['Vector'])
+
+    def calculate(operation, a, b=None):
+        node = nodes.new('ShaderNodeMath')
+        node.operation = operation
+        for socket, value in zip(node.inputs, (a, b)):
+            if isinstance(value, (int, float)):
+                socket.default_value = value
+            elif value is not None:
+                links.new(value, socket)
+        return node.outputs['Value']
+    x, y = split.outputs['X'], split.outputs['Y']
+    if diagonal:
+        height = calculate('SINE', calculate('MULTIPLY', calculate('ADD', x, calculate('MULTIPLY', y, 1.6)), 4.4))
+    else:
+        # Basket weave: the product of two sines is high where warp or weft lies on top.
+        height = calculate('MULTIPLY', calculate('SINE', calculate('MULTIPLY', x, 3.14159)),
+                           calculate('SINE', calculate('MULTIPLY', y, 3.14159)))
+    raise_ = nodes.new('ShaderNodeBump')
+    raise_.inputs['Strength'].default_value, raise_.inputs['Distance'].default_value = strength, 0.05
+    links.new(height, raise_.inputs['Height'])
+    links.new(raise_.outputs['Normal'], shader.inputs['Normal'])
+    slubs = texture(made, 'ShaderNodeTexNoise', Scale=1.1, Detail=6.0, Roughness=0.7)
+    links.new(where.outputs['Object'], slubs.inputs['Vector'])
+    amount = calculate('ADD', calculate('MULTIPLY', height, 0.32), slubs.outputs['Fac'])
+    ramp = nodes.new('ShaderNodeValToRGB')
+    base = tuple(shader.inputs['Base Color'].default_value)
+    ramp.color_ramp.elements[0].color = tuple(c * (1 - shade) for c in base[:3]) + (1,)
+    ramp.color_ramp.elements[1].color = tuple(min(1, c * (1 + shade * 0.35)) for c in base[:3]) + (1,)
+    ramp.color_ramp.elements[0].position, ramp.color_ramp.elements[1].position = 0.2, 0.8
+    links.new(amount, ramp.inputs['Fac'])
+    links.new(ramp.outputs['Color'], shader.inputs['Base Color'])
+    return made
+
+
+def canvas(color, pitch=0.2):
+    return woven(color, pitch)
+
+
+def waxed(color):
+    """Twill with wax in it: diagonal ribs, a dull shine, marks where it was folded."""
+    return woven(color, 0.28, 0.35, 0.1, 0.6, 0.35, diagonal=True, shade=0.26)
+
+
+def nylon(color, pitch=0.16, roughness=0.55):
+    """Dense nylon with a quiet shine."""
+    return woven(color, pitch, 0.22, 0.35, roughness, 0.4, shade=0.12)
+
+
+def webbing(color):
+    """Woven strap: ribs across its length."""
+    return woven(color, 0.3, 0.7, 0.3, 0.8, 0.25, shade=0.25)
+
+
+def rubber(color, roughness=0.55):
+    made = material(color, roughness=roughness, specular=0.4)
+    return bump(made, texture(made, 'ShaderNodeTexNoise', Scale=14.0, Detail=2.0), 0.06, 0.05)
+
+
+def crepe(color):
+    """Natural rubber: crinkled and a little translucent."""
+    made = varied(material(color, roughness=0.75, specular=0.3, subsurface=0.04), 0.18, 0.8)
+    return bump(made, texture(made, 'ShaderNodeTexNoise', Scale=3.2, Detail=5.0, Roughness=0.75), 0.5, 0.12)
+
+
+def thread(color):
+    return material(color, roughness=0.8, sheen=0.4, specular=0.25)
+
+
+def mesh_cloth(color, hole, pitch=0.32):
+    """Spacer mesh: round holes of a darker colour in a cloth."""
+    made = material(color, roughness=0.9, sheen=0.4, specular=0.15)
+    nodes, links = made.node_tree.nodes, made.node_tree.links
+    shader = nodes['Principled BSDF']
+    where = nodes.new('ShaderNodeTexCoord')
+    cells = texture(made, 'ShaderNodeTexVoronoi', Scale=1 / pitch, Randomness=0.0)
+    ramp = nodes.new('ShaderNodeValToRGB')
+    ramp.color_ramp.elements[0].color, ramp.color_ramp.elements[1].color = (*linear(hole), 1), (*linear(color), 1)
+    ramp.color_ramp.elements[0].position, ramp.color_ramp.elements[1].position = 0.3, 0.42
+    links.new(where.outputs['UV'], cells.inputs['Vector'])
+    links.new(cells.outputs['Distance'], ramp.inputs['Fac'])
+    links.new(ramp.outputs['Color'], shader.inputs['Base Color'])
+    return made

@@ -1,0 +1,171 @@
+"""Hollow things: jars, bottles, tins, pots; their walls, what fills them, and glass that lets light through."""
+import math
+from contextlib import contextmanager
+
+import bmesh
+import bpy
+from mathutils import Matrix, Vector, noise
+
+from kit.materials import linear, material
+from kit.shapes import from_data, rounded_rectangle, tube
+
+
+@contextmanager
+def together():
+    """Gathers what is made within the block, so that it can be placed as one."""
+    scene = bpy.context.scene
+    before, made = set(scene.objects), []
+    yield made
+    bpy.context.view_layer.update()
+    made.extend(each for each in scene.objects if each not in before)
+
+
+def loft(sections, material, steps=8, name='loft'):
+    """A body through level rounded rectangles (width, depth, corner, height), closed at both ends. Going up outside
+    and down again inside makes it hollow; where the corner is half the width, it is round."""
+    vertices, faces = [], []
+    for width, depth, corner, height in sections:
+        corner = min(corner, width / 2 - 1e-3, depth / 2 - 1e-3)
+        vertices += [(x, y, height) for x, y in rounded_rectangle(width, depth, corner, steps)]
+    count = 4 * (steps + 1)
+    for ring in range(len(sections) - 1):
+        low, high = ring * count, (ring + 1) * count
+        faces += [(low + i, low + (i + 1) % count, high + (i + 1) % count, high + i) for i in range(count)]
+    faces += [tuple(range(count))[::-1], tuple(range(len(vertices) - count, len(vertices)))]
+    return from_data(name, vertices, faces, material)
+
+
+def offset(curve, distance):
+    """A curve of (radius, height) moved to its left: inwards, where it goes up."""
+    out = []
+    for index, (radius, height) in enumerate(curve):
+        before, after = curve[max(index - 1, 0)], curve[min(index + 1, len(curve) - 1)]
+        along = Vector((after[0] - before[0], after[1] - before[1])).normalized()
+        out.append((radius - along.y * distance, height + along.x * distance))
+    return out
+
+
+def walled(foot, curve, wall, floor, corner=0.0):
+    """A thrown vessel's profile: its foot, its outside up to the lip, over the rounded lip and down inside to the
+    middle of the floor, which it meets in a curve of radius `corner`."""
+    inside = [p for p in offset(curve, wall) if p[1] > floor + corner and p[0] > 0.02]
+    (outer_r, outer_z), (inner_r, inner_z) = curve[-1], inside[-1]
+    middle = Vector(((outer_r + inner_r) / 2, (outer_z + inner_z) / 2))
+    arm = Vector((outer_r, outer_z)) - middle
+    lip = []
+    for step in range(1, 8):
+        angle = math.pi * step / 8
+        lip.append((middle.x + arm.x * math.cos(angle) - arm.y * math.sin(angle),
+                    middle.y + arm.x * math.sin(angle) + arm.y * math.cos(angle)))
+    radius = inside[0][0]
+    bend = [(radius - corner * (1 - math.cos(a)), floor + corner * (1 - math.sin(a)))
+            for a in (math.pi / 2 * step / 8 for step in range(1, 9))] if corner else [(radius, floor)]
+    return [*foot, *curve, *lip, *reversed(inside), *bend, (0, floor)]
+
+
+def reshape(object_, move):
+    """Moves every vertex: `move` takes its place, its distance from the axis and its angle, and gives its new place."""
+    for vertex in object_.data.vertices:
+        x, y, _ = vertex.co
+        vertex.co = move(vertex.co.copy(), math.hypot(x, y), math.atan2(y, x), vertex.normal.copy())
+    object_.data.update()
+    return object_
+
+
+def thrown(object_, depth=0.02, pitch=0.7, wobble=0.0, seed=1):
+    """What hands leave in clay: a spiral of finger marks, and a body not wholly round."""
+    def move(at, radius, angle, _):
+        if radius < 0.3:
+            return at
+        more = depth * math.sin(2 * math.pi * at.z / pitch + angle) * (0.6 + 0.4 * math.sin(at.z * 1.7 + seed))
+        more += wobble * noise.noise((math.cos(angle) * 0.8, math.sin(angle) * 0.8 + seed * 7.1, at.z * 0.12))
+        scale = 1 + more / radius
+        return Vector((at.x * scale, at.y * scale, at.z))
+    return reshape(object_, move)
+
+
+def fluted(object_, count, depth, low=-1e9, high=1e9, sharp=1.0, outside=True, fade=0.6):
+    """Upright flutes between two heights; `sharp` above 1 narrows the ridges. Only what faces outwards, unless told."""
+    def move(at, radius, angle, normal):
+        facing = normal.x * math.cos(angle) + normal.y * math.sin(angle)
+        if radius < 0.1 or (outside and facing < 0.05):
+            return at
+        reach = max(0.0, min(1.0, (at.z - low) / fade, (high - at.z) / fade))
+        ridge = abs(math.cos(count * angle / 2)) ** sharp
+        scale = 1 - depth * reach * reach * (3 - 2 * reach) * ridge / radius
+        return Vector((at.x * scale, at.y * scale, at.z))
+    return reshape(object_, move)
+
+
+def fill(object_, level):
+    """Cuts off what is above `level`, as a liquid in a vessel, however that is tilted."""
+    object_.data.transform(object_.matrix_world)
+    object_.matrix_world = Matrix.Identity(4)
+    edit = bmesh.new()
+    edit.from_mesh(object_.data)
+    everything = edit.verts[:] + edit.edges[:] + edit.faces[:]
+    cut = bmesh.ops.bisect_plane(edit, geom=everything, plane_co=(0, 0, level), plane_no=(0, 0, 1), clear_outer=True)
+    rim = [e for e in cut['geom_cut'] if isinstance(e, bmesh.types.BMEdge)]
+    bmesh.ops.holes_fill(edit, edges=rim, sides=0)
+    bmesh.ops.recalc_face_normals(edit, faces=edit.faces)
+    edit.to_mesh(object_.data)
+    edit.free()
+    return object_
+
+
+def lets_through(made, tint):
+    """Gives a clear material's shadow the light that falls through it, which the path tracer leaves out (caustics)."""
+    nodes, links = made.node_tree.nodes, made.node_tree.links
+    out, shader = nodes['Material Output'], nodes['Principled BSDF']
+    path, clear, mix = (nodes.new(kind) for kind in
+                        ('ShaderNodeLightPath', 'ShaderNodeBsdfTransparent', 'ShaderNodeMixShader'))
+    clear.inputs['Color'].default_value = (*linear(tint), 1)
+    links.new(path.outputs['Is Shadow Ray'], mix.inputs['Fac'])
+    links.new(shader.outputs['BSDF'], mix.inputs[1])
+    links.new(clear.outputs['BSDF'], mix.inputs[2])
+    links.new(mix.outputs['Shader'], out.inputs['Surface'])
+    return made
+
+
+def clear_glass(color='#ffffff', roughness=0.0, shadow=None):
+    return lets_through(material(color, transmission=1, roughness=roughness, ior=1.48), shadow or mixed(color, 0.25))
+
+
+def clear_liquid(color, shadow=None):
+    return lets_through(material(color, transmission=1, roughness=0, ior=1.33), shadow or mixed(color, 0.2))
+
+
+def mixed(color, white):
+    """A colour with white in it."""
+    channels = [int(color.lstrip('#')[i:i + 2], 16) for i in (0, 2, 4)]
+    return '#' + ''.join(f'{round(c + (255 - c) * white):02x}' for c in channels)
+
+
+def twine(points, radius, material, turns_per_cm=2.4, closed=False):
+    """Two strands twisted about each other along a curve."""
+    path = [Vector(p) for p in points]
+    lengths = [0.0]
+    for a, b in zip(path, path[1:]):
+        lengths.append(lengths[-1] + (b - a).length)
+    dense = [path[0].lerp(path[1], 0)]
+    count = max(12, int(lengths[-1] * turns_per_cm * 8))
+    dense, segment = [], 0
+    for step in range(count + 1):
+        at = lengths[-1] * step / count
+        while segment < len(path) - 2 and lengths[segment + 1] < at:
+            segment += 1
+        span = max(lengths[segment + 1] - lengths[segment], 1e-6)
+        dense.append(path[segment].lerp(path[segment + 1], (at - lengths[segment]) / span))
+    strands = []
+    for half in (0, math.pi):
+        strand = []
+        for index, at in enumerate(dense):
+            along = (dense[min(index + 1, count)] - dense[max(index - 1, 0)]).normalized()
+            side = along.orthogonal() if abs(along.z) > 0.95 else along.cross(Vector((0, 0, 1)))
+            side.normalize()
+            up = side.cross(along)
+            turns = lengths[-1] * turns_per_cm
+            angle = 2 * math.pi * (round(turns) if closed else turns) * index / count + half
+            strand.append(at + (side * math.cos(angle) + up * math.sin(angle)) * radius * 0.55)
+        strands.append(tube(strand[:-1] if closed else strand, radius * 0.62, material, closed, 2, 'twine', smooth=False))
+    return strands

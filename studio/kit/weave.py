@@ -1,0 +1,149 @@
+"""Textile materials. Their threads follow the cloth: they read the weave coordinates that kit.cloth writes, in
+centimetres."""
+from kit.materials import linear, material
+
+UNIT = 1 / 45
+"""How long a centimetre of cloth is once the product is scaled into the studio, about; for the depth of bumps."""
+
+
+class Weave:
+    """Builds up a textile: a base colour, varied and raised step by step."""
+
+    def __init__(self, color, roughness=0.92, sheen=0.35, specular=0.15, **inputs):
+        self.made = material(color, roughness=roughness, sheen=sheen, specular=specular, **inputs)
+        tree = self.made.node_tree
+        self.nodes, self.links = tree.nodes, tree.links
+        self.shader = self.nodes['Principled BSDF']
+        self.where = self.nodes.new('ShaderNodeTexCoord').outputs['UV']
+        self.color, self.normal = None, None
+
+    def node(self, kind, **inputs):
+        made = self.nodes.new(kind)
+        for name, value in inputs.items():
+            socket = made.inputs[int(name[1:])] if name.startswith('_') else made.inputs[name]
+            if hasattr(value, 'is_output'):
+                self.links.new(value, socket)
+            else:
+                socket.default_value = value
+        return made
+
+    def math(self, operation, a, b=0.0):
+        made = self.node('ShaderNodeMath', _0=a, _1=b)
+        made.operation = operation
+        return made.outputs[0]
+
+    def noise(self, scale=(1, 1), size=1.0, detail=3.0, distortion=0.0):
+        """0 to 1; `scale` how many waves per centimetre along and across."""
+        stretched = self.node('ShaderNodeMapping', Vector=self.where, Scale=(scale[0], scale[1], 1))
+        return self.node('ShaderNodeTexNoise', Vector=stretched.outputs[0], Scale=size, Detail=detail,
+                         Distortion=distortion).outputs['Fac']
+
+    def ridges(self, axis, per_cm, wander=0.0):
+        """0 to 1 and back, `per_cm` times in a centimetre along u (0) or v (1)."""
+        at = self.node('ShaderNodeSeparateXYZ', Vector=self.where).outputs[axis]
+        if wander:
+            at = self.math('ADD', at, self.math('MULTIPLY', self.noise((0.2, 0.2)), wander))
+        wave = self.math('SINE', self.math('MULTIPLY', at, per_cm * 6.28319))
+        return self.math('ADD', self.math('MULTIPLY', wave, 0.5), 0.5)
+
+    def tint(self, factor, color, low=0.0, high=1.0):
+        """Mixes a colour in: not where the factor is `low`, wholly where it is `high`."""
+        spread = self.node('ShaderNodeMapRange', Value=factor)
+        spread.inputs['From Min'].default_value, spread.inputs['From Max'].default_value = low, high
+        mix = self.node('ShaderNodeMixRGB', Fac=spread.outputs[0], Color2=(*linear(color), 1))
+        if self.color:
+            self.links.new(self.color, mix.inputs['Color1'])
+        else:
+            mix.inputs['Color1'].default_value = self.shader.inputs['Base Color'].default_value
+        self.color = mix.outputs[0]
+        self.links.new(self.color, self.shader.inputs['Base Color'])
+        return self
+
+    def shade(self, factor, amount, low=0.0, high=1.0):
+        """Makes the colour darker where the factor is high, by up to `amount` of it."""
+        spread = self.node('ShaderNodeMapRange', Value=factor)
+        spread.inputs['From Min'].default_value, spread.inputs['From Max'].default_value = low, high
+        spread.inputs['To Min'].default_value, spread.inputs['To Max'].default_value = 1, 1 - amount
+        mix = self.node('ShaderNodeMixRGB', Fac=1.0, Color2=spread.outputs[0])
+        mix.blend_type = 'MULTIPLY'
+        if self.color:
+            self.links.new(self.color, mix.inputs['Color1'])
+        else:
+            mix.inputs['Color1'].default_value = self.shader.inputs['Base Color'].default_value
+        self.color = mix.outputs[0]
+        self.links.new(self.color, self.shader.inputs['Base Color'])
+        return self
+
+    def raised(self, factor, depth, strength=1.0):
+        """Raises the surface by the factor, up to `depth` centimetres."""
+        bump = self.node('ShaderNodeBump', Height=factor, Strength=strength, Distance=depth * UNIT)
+        if self.normal:
+            self.links.new(self.normal, bump.inputs['Normal'])
+        self.normal = bump.outputs[0]
+        self.links.new(self.normal, self.shader.inputs['Normal'])
+        return self
+
+
+def linen(color, slub=0.3, depth=0.1):
+    """Uneven threads both ways."""
+    made = Weave(color, 0.9, 0.25)
+    across, along = made.noise((0.35, 7)), made.noise((7, 0.35))
+    made.shade(across, slub, 0.35, 0.75).shade(along, slub, 0.35, 0.75)
+    return made.raised(across, depth).raised(along, depth).made
+
+
+def jersey(color):
+    """Fine knit: faint vertical ribs and a little unevenness."""
+    made = Weave(color, 0.95, 0.4)
+    made.shade(made.noise((3, 1.2)), 0.14, 0.3, 0.75)
+    return made.raised(made.ridges(0, 4), 0.02).raised(made.noise((3, 3)), 0.06).made
+
+
+def ribbed(color, per_cm=1.6, axis=0, depth=0.12):
+    """Ribs, as on collars and cuffs."""
+    made = Weave(color, 0.95, 0.4)
+    ribs = made.ridges(axis, per_cm)
+    return made.shade(made.math('SUBTRACT', 1.0, ribs), 0.3).raised(ribs, depth).made
+
+
+def flannel(color, light=None, fuzz=0.07):
+    """Milled wool: a soft mixture of lighter and darker fibres."""
+    made = Weave(color, 1.0, 0.7)
+    if light:
+        made.tint(made.noise((2.2, 3.4), 1.3, 6.0), light, 0.45, 0.95)
+    made.shade(made.noise((1.5, 1.5), 1.0, 5.0), 0.22, 0.35, 0.8)
+    return made.raised(made.noise((4, 4), 1.0, 4.0), fuzz).made
+
+
+def corduroy(color, per_cm=1.25, depth=0.28):
+    made = Weave(color, 0.95, 0.9)
+    wales = made.ridges(0, per_cm, 0.25)
+    made.shade(made.math('SUBTRACT', 1.0, wales), 0.5, 0.35, 1.0).shade(made.noise((0.25, 0.1)), 0.15, 0.3, 0.8)
+    return made.raised(wales, depth).made
+
+
+def waxed(color, light):
+    """Waxed cotton: a dull gleam, paler where it has been creased."""
+    made = Weave(color, 0.46, 0.0, 0.4, clearcoat=0.12, clearcoat_roughness=0.4)
+    made.tint(made.noise((0.16, 0.1), 1.0, 6.0, 1.2), light, 0.5, 0.85)
+    made.shade(made.noise((0.09, 0.12), 1.0, 4.0), 0.28, 0.4, 0.8)
+    return made.raised(made.noise((3, 3), 1.0, 2.0), 0.05).made
+
+
+def satin(color, glint):
+    """Sandwashed silk: smooth, with a soft gleam."""
+    made = Weave(color, 0.36, 0.3, 0.6)
+    made.tint(made.noise((0.05, 0.03)), glint, 0.35, 1.0)
+    return made.raised(made.noise((5, 5)), 0.015).made
+
+
+def crepe(color, depth=0.05):
+    made = Weave(color, 0.75, 0.4, 0.25)
+    made.shade(made.noise((4, 4)), 0.08, 0.35, 0.75)
+    return made.raised(made.noise((4, 4), 1.0, 4.0), depth).made
+
+
+def plain(color, threads=4.0, depth=0.05):
+    """Poplin, twill tape, lining: smooth cotton."""
+    made = Weave(color, 0.85, 0.25, 0.25)
+    return made.raised(made.noise((threads, threads * 0.4)), depth).made

@@ -1,0 +1,117 @@
+"""Earbuds, and the case that charges a pair of them."""
+import math
+
+import numpy as np
+
+from kit.finishes import noised
+from kit.fittings import assembly, blend, loft, oval, rim, solid
+from kit.materials import gloss, material, matte, metal
+from kit.shapes import place, slab, tube, turned
+
+
+def ball(x, y, z, at, radii):
+    """Nearly the distance to an ellipsoid."""
+    p = [(c - a) / r for c, a, r in zip((x, y, z), at, radii)]
+    q = [(c - a) / (r * r) for c, a, r in zip((x, y, z), at, radii)]
+    k0, k1 = (np.sqrt(sum(v * v for v in each)) for each in (p, q))
+    return k0 * (k0 - 1) / np.maximum(k1, 1e-6)
+
+
+def stick(x, y, z, a, b, radius):
+    """The distance to a rod with round ends."""
+    a, b = np.array(a, float), np.array(b, float)
+    way = b - a
+    t = np.clip(((x - a[0]) * way[0] + (y - a[1]) * way[1] + (z - a[2]) * way[2]) / (way @ way), 0, 1)
+    return np.sqrt((x - a[0] - way[0] * t) ** 2 + (y - a[1] - way[1] * t) ** 2 + (z - a[2] - way[2] * t) ** 2) - radius
+
+
+def tip(made):
+    """A silicone tip, its opening towards +z, its collar at 0."""
+    turned([(0.28, 0.0), (0.42, 0.02), (0.62, 0.1), (0.66, 0.22), (0.55, 0.5), (0.38, 0.7), (0.24, 0.72), (0.2, 0.62),
+            (0.2, 0.3)], made, 0.09, segments=64)
+    turned([(0, 0.5), (0.22, 0.5)], noised(metal('#55565a', 0.4), 30, 0.01), 0.01, segments=32)
+
+
+def acorn_bud(color, trim):
+    """A rounded bud: its outer face towards -y, the tip behind and a little to the side."""
+    def shape(x, y, z):
+        body = ball(x, y, z, (0, 0, 0), (0.92, 0.66, 0.98))
+        nozzle = stick(x, y, z, (0.1, 0.3, 0.1), (0.34, 1.0, 0.16), 0.36)
+        return blend(body, nozzle, 0.35)
+    solid(shape, (-1.2, -0.9, -1.2), (1.2, 1.6, 1.2), 0.05, gloss(color))
+    assembly(lambda: tip(material(trim, roughness=0.5, subsurface=0.2)), (0.3, 0.95, 0.15), (-76, 0, 18))
+    place(turned([(0.22, 0), (0.26, 0), (0.26, 0.05), (0.22, 0.05)], metal('#c9b283', 0.2), 0.02), (0, -0.66, 0.1), (90, 0, 0))
+    place(slab(oval(0.26, 0.09, 3, 24), 0.03, matte('#2c3a32'), 0.01), (0, -0.6, -0.42), (112, 0, 0))
+
+
+def pod(color, upper):
+    """Half of the case: a bowl 6.4 wide, deep below (or, as the lid, shallow above) its edge at z = 0."""
+    outline = oval(6.4, 4.7, 2.35, 128)
+    depth = 1.55 if upper else 2.9
+    steps = [math.radians(a) for a in (90, 80, 70, 60, 50, 40, 30, 20, 10, 0)]
+    curve = [(max(0.03, math.cos(a) ** 0.62), -depth * math.sin(a) ** 1.0) for a in steps]
+    if not upper:
+        # a flat foot to stand on
+        curve = [(0.02, -2.82), (0.36, -2.82), (0.42, -2.8), *[(s, z) for s, z in curve if z > -2.72]]
+    inside = [(s * 0.93, z * 0.9 + 0.02) for s, z in reversed(curve) if s > 0.05]
+    loft(outline, [*curve, (0.985, 0.05), (0.95, 0.06), *inside, (0.02, inside[-1][1])], gloss(color))
+    return outline
+
+
+def acorn(color='#a9c9b2', tip_color='#f2efe6', lining='#eef0e6', open_by=104, one_out=True):
+    """The case, opened, with a bud in it and one before it; or shut (`open_by=0`), the pair lying before it."""
+    outline = pod(color, False)
+    rim([(x * 0.985, y * 0.985) for x, y in outline], 0.12, 0.1, metal('#c9b283', 0.2), 0.4, 3, 0.0)
+    soft = matte(lining, 0.6)
+    deck = [(x * 0.94, y * 0.94) for x, y in outline]
+    place(slab(deck, 0.3, soft, 0.1), (0, 0, -0.45))
+    hinge = 2.3
+
+    def lid():
+        def half():
+            pod(color, True)
+        assembly(lambda: assembly(half, turn=(180, 0, 0)), (0, -hinge, 0.12))
+        rim([(x * 0.985, y * 0.985 - hinge) for x, y in outline], 0.12, 0.08, metal('#c9b283', 0.2), 0.4, 3, 0.08)
+
+    assembly(lid, (0, hinge, 0), (-open_by, 0, 0))
+    place(turned([(0, -0.9), (0.16, -0.9), (0.16, 0.9), (0, 0.9)], metal('#c9b283', 0.25), 0.03), (0, hinge + 0.03, 0.1), (0, 90, 0))
+    place(slab(oval(0.5, 0.14, 3, 32), 0.06, material('#fff3d0', roughness=0.3), 0.02), (0, -2.3, -0.62), (86, 0, 0))
+    if open_by:
+        for side in (-1, 1):
+            place(slab(oval(2.2, 2.4, 2.4, 64), 0.06, matte('#cfd6c8', 0.7), 0.02), (side * 1.45, -0.05, -0.16))
+    seats = [((-1.45, -0.1, 0.32), (38, 0, 8)), ((1.45, -0.1, 0.32), (38, 0, -8))]
+    if not open_by:
+        seats = [((-2.4, -4.4, -1.9), (-52, 8, 30)), ((1.7, -4.9, -1.9), (58, 0, 160))]
+    elif one_out:
+        seats[1] = ((3.3, -4.0, -1.92), (-40, 0, -38))
+    for index, (at, turn) in enumerate(seats):
+        assembly(lambda: assembly(lambda: acorn_bud(color, tip_color), scale=(1 if index else -1, 1, 1)), at, turn)
+
+
+def sport_bud(color, dark):
+    """A bud with its hook: the outer face towards -y, the hook's back towards +x."""
+    def shape(x, y, z):
+        shell = ball(x, y, z, (0, 0, 0), (1.05, 0.6, 1.25))
+        foot = ball(x, y, z, (-0.25, 0.05, -0.75), (0.7, 0.5, 0.75))
+        nozzle = stick(x, y, z, (-0.2, 0.3, 0.1), (-0.55, 1.05, 0.2), 0.34)
+        return blend(blend(shell, foot, 0.4), nozzle, 0.3)
+    solid(shape, (-1.4, -0.9, -1.8), (1.4, 1.7, 1.5), 0.05, matte(color, 0.4))
+    black = matte(dark, 0.55)
+    assembly(lambda: tip(matte(dark, 0.45)), (-0.5, 1.0, 0.2), (-72, 0, -20))
+    # the hook goes up from the body, over the ear and down behind it
+    hook = [(0.5, 0.05, 0.6), (0.75, 0.05, 1.6), (1.35, 0.1, 2.7), (2.35, 0.15, 3.15), (3.3, 0.15, 2.6), (3.65, 0.1, 1.3),
+            (3.5, 0.05, 0.0), (3.05, 0.05, -1.2), (2.8, 0.05, -1.75)]
+    tube(hook, [0.34, 0.27, 0.2, 0.18, 0.19, 0.24, 0.29, 0.32, 0.3], matte(color, 0.55), resolution=8)
+    tube(hook[:3], [0.42, 0.34, 0.27], black)
+    place(slab(oval(1.15, 1.5, 2.6, 64), 0.22, black, 0.1), (0, -0.42, 0.05), (90, 0, 0))
+    for z, w in ((0.36, 0.5), (-0.22, 0.5)):
+        place(slab(oval(w, 0.34, 3, 40), 0.16, matte(color, 0.45), 0.06), (0, -0.56, z), (90, 0, 0))
+    place(slab(oval(0.3, 0.045, 3, 24), 0.02, matte('#f3efe6'), 0.005), (0, -0.725, 0.36), (90, 0, 0))
+    place(slab(oval(0.045, 0.3, 3, 24), 0.02, matte('#f3efe6'), 0.005), (0, -0.724, 0.36), (90, 0, 0))
+    place(slab(oval(0.3, 0.045, 3, 24), 0.02, matte('#f3efe6'), 0.005), (0, -0.725, -0.22), (90, 0, 0))
+
+
+def sport(color='#eba12a', dark='#232427'):
+    """A pair with ear hooks: one shows its buttons, the other, turned round, its tip."""
+    assembly(lambda: sport_bud(color, dark), (0.6, -1.0, 1.85), (0, 0, 10))
+    assembly(lambda: assembly(lambda: sport_bud(color, dark), scale=(-1, 1, 1)), (-1.6, 1.4, 1.85), (0, 0, 158))

@@ -1,0 +1,18 @@
+from kit.shot import Shot, views
+from models import perfume
+
+CLEAR = dict(samples=56)
+
+SHOTS = {
+    'nettlecourt-wet-garden-perfume': [
+        Shot(lambda: perfume.pressed_block(), paper='#ead9c8', turn=22, rise=10, **CLEAR),
+        Shot(lambda: perfume.pressed_block(cap='off'), paper='#ead9c8', turn=-24, rise=16, **CLEAR),
+        Shot(lambda: perfume.pressed_block(), paper='#ead9c8', turn=-58, rise=7, fill=0.86, **CLEAR),
+    ],
+    'nettlecourt-fig-ledger-perfume': views(perfume.ledger_square, paper='#f0ead6', turn=-28, rise=13, **CLEAR),
+    'nettlecourt-linen-room-cologne': views(perfume.splash_flask, paper='#ece6dd', turn=18, rise=8, **CLEAR),
+    'umbrelune-saffron-hour-perfume': views(
+        perfume.cradled_disc, dict(turn=38, rise=20), paper='#e7ddd0', turn=-14, rise=9, **CLEAR),
+    'umbrelune-rose-tobacco-perfume': views(perfume.fluted_ball, paper='#f1ddcf', turn=12, rise=12, **CLEAR),
+    'umbrelune-blush-peony-mist': views(perfume.body_mist, paper='#e4e8ee', turn=16, rise=9, **CLEAR),
+}

@@ -1,0 +1,71 @@
+"""Takes the studio's pictures. Called by pictures.ts:
+
+    blender -b -P studio/render.py -- JOBS.json
+
+The jobs say what to take: `{ "width": 960, "samples": 1, "out": FOLDER, "known": { NAME: FINGERPRINT }, "sets": [SET],
+"only": [PART OF A NAME] }`. For each picture it prints one line of JSON, `{ name, fingerprint, width, height }`, with
+`raw` (a file of RGB bytes) if it was taken, without if it is known already, with `error` if it could not be built."""
+import importlib
+import json
+import math
+import os
+import pkgutil
+import sys
+import time
+import traceback
+
+import numpy as np
+
+import bpy
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+import products
+from kit import finish, stage
+from kit.camera import take
+from kit.denoise import denoise
+from kit.fingerprint import fingerprint
+from kit.materials import linear
+
+
+def main():
+    with open(sys.argv[sys.argv.index('--') + 1]) as file:
+        jobs = json.load(file)
+    for name, shot in shots(jobs):
+        try:
+            said = photograph(name, shot, jobs)
+        except Exception as problem:
+            traceback.print_exc()
+            said = {'error': f'{type(problem).__name__}: {problem}'}
+        print(json.dumps({'picture': name, **said}), flush=True)
+
+
+def shots(jobs):
+    """Every picture's name and shot; a product's pictures are called `product-id`, `product-id.2`, `product-id.3`."""
+    for module in sorted(each.name for each in pkgutil.iter_modules(products.__path__)):
+        if jobs['sets'] and module not in jobs['sets']:
+            continue
+        for product, taken in importlib.import_module(f'products.{module}').SHOTS.items():
+            for number, shot in enumerate(taken, 1):
+                name = product if number == 1 else f'{product}.{number}'
+                if not jobs['only'] or any(part in name for part in jobs['only']):
+                    yield name, shot
+
+
+def photograph(name, shot, jobs):
+    began = time.time()
+    width, height = jobs['width'], round(jobs['width'] / shot.aspect)
+    samples = max(4, round(shot.samples * jobs['samples']))
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+    stage.set_up(shot)
+    mark = fingerprint(shot.paper, shot.flat, shot.samples, width, height)
+    if jobs['known'].get(name) == mark:
+        return {'fingerprint': mark}
+    image = denoise(*take(width, height, samples, jobs['out']))
+    image = image * finish.exposure(image, np.array(linear(shot.paper), np.float32))
+    raw = os.path.join(jobs['out'], f'{name}.rgb')
+    with open(raw, 'wb') as file:
+        file.write(finish.to_bytes(finish.neutral(image)).tobytes())
+    return {'fingerprint': mark, 'raw': raw, 'width': width, 'height': height, 'seconds': round(time.time() - began)}
+
+
+main()
