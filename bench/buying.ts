@@ -20,12 +20,6 @@ const products = 1000
 /** Of each side, so that a moment when the machine was busy can be outvoted. */
 const rounds = 3
 
-/** How often each thing is done in a round. */
-const times = 800
-
-/** How often before that, so that what is measured is a shop that has been open for more than a moment. */
-const warmUp = 800
-
 /** Shoppers at the same moment; the bare script has as many. */
 const connections = 16
 
@@ -39,6 +33,9 @@ type Act = {
   body: (productId: string) => object
   bare: (query: Query, buyer: Buyer, productId: string) => Promise<void>
   isTransaction: boolean
+  /** How often it is done in a round, and how often before, as to a shop that has been open for more than a moment. */
+  times: number
+  warmUp: number
 }
 
 const address = { name: 'A buyer', street: 'Mill Road 9', city: 'Berg', postalCode: '80331', country: 'DE' }
@@ -50,6 +47,8 @@ const acts: Act[] = [
     body: (product) => ({ product }),
     bare: addBare,
     isTransaction: false,
+    times: 1600,
+    warmUp: 2400,
   },
   {
     title: 'Placing an order of two lines',
@@ -57,6 +56,8 @@ const acts: Act[] = [
     body: () => ({ address, paymentMethod: 'cash' }),
     bare: orderBare,
     isTransaction: true,
+    times: 800,
+    warmUp: 800,
   },
 ]
 
@@ -80,13 +81,14 @@ async function measureOn(place: Place, say: (progress: string) => void): Promise
   const figures = acts.map(() => ({ shop: [] as number[], bare: [] as number[] }))
   for (let round = 1; round <= rounds; round += 1) {
     say(`Measuring buying on the ${place.name} database, round ${round} of ${rounds} …`)
-    const { buyers, ids } = await prepare(place, acts.length * 2 * (warmUp + times))
-    const some = () => buyers.splice(0, warmUp + times)
+    const { buyers, ids } = await prepare(place, 2 * acts.reduce((sum, act) => sum + act.warmUp + act.times, 0))
+    const some = ({ warmUp, times }: Act) => buyers.splice(0, warmUp + times)
     const shop = await openShop(0, place)
-    for (const [index, act] of acts.entries()) figures[index]?.shop.push(await sendToShop(shop.url, act, some(), ids))
+    for (const [index, act] of acts.entries())
+      figures[index]?.shop.push(await sendToShop(shop.url, act, some(act), ids))
     await shop.stop()
     const bare = await openBareDatabase(place)
-    for (const [index, act] of acts.entries()) figures[index]?.bare.push(await doBare(bare, act, some(), ids))
+    for (const [index, act] of acts.entries()) figures[index]?.bare.push(await doBare(bare, act, some(act), ids))
     await bare.close()
   }
   return acts.map(({ title }, index) => {
@@ -106,7 +108,12 @@ async function prepare({ dataDir, databaseUrl }: Place, count: number): Promise<
 }
 
 /** Answers how many were done in a second. Refuses when one of them was refused. */
-async function sendToShop(url: string, { path, body }: Act, buyers: Buyer[], ids: string[]): Promise<number> {
+async function sendToShop(
+  url: string,
+  { path, body, warmUp, times }: Act,
+  buyers: Buyer[],
+  ids: string[],
+): Promise<number> {
   let sent = 0
   const next = (request: autocannon.Request) => {
     const index = (sent += 1) % buyers.length
@@ -119,7 +126,9 @@ async function sendToShop(url: string, { path, body }: Act, buyers: Buyer[], ids
   }
   const send = async (method: 'GET' | 'POST', where: string, amount: number) => {
     const requests = [{ method, setupRequest: next }]
-    const { non2xx, errors, start, finish } = await autocannon({ url: url + where, connections, amount, requests })
+    // The load looks at its clock once per sample; with longer ones it would end up to a second late.
+    const options = { connections, amount, requests, sampleInt: 10 }
+    const { non2xx, errors, start, finish } = await autocannon({ ...options, url: url + where })
     if (non2xx + errors > 0) throw new Error(`${where}: ${non2xx} of ${amount} were refused, ${errors} failed.`)
     return (amount * 1000) / (finish.getTime() - start.getTime())
   }
@@ -163,7 +172,12 @@ async function openBareDatabase({ dataDir, databaseUrl }: Place): Promise<BareDa
   }
 }
 
-async function doBare(database: BareDatabase, { bare, isTransaction }: Act, buyers: Buyer[], ids: string[]) {
+async function doBare(
+  database: BareDatabase,
+  { bare, isTransaction, warmUp, times }: Act,
+  buyers: Buyer[],
+  ids: string[],
+) {
   let begun = 0
   const one = (index: number) => {
     const work = (query: Query) => bare(query, buyers[index] as Buyer, ids[index % ids.length] ?? '')

@@ -173,11 +173,15 @@ test('a checkout without anything to order leads to the cart', async ({ page }) 
   await expect(page.getByText('There is nothing in it yet')).toBeVisible()
 })
 
-test('a cart that was emptied meanwhile is not ordered, and the page says so', async ({ page, forgive }) => {
+test('a cart that was emptied meanwhile is not ordered: the shopper is shown it, and told so', async ({
+  page,
+  forgive,
+}) => {
   forgive(/409/)
   await openCheckout(page)
   await emptyCart(page)
   await placeButton(page).click()
+  await expect(page).toHaveURL('/cart')
   await expect(page.getByText('There is nothing in your cart that could be ordered.')).toBeVisible()
   await expectBadge(page, 0)
   expect(await ordersOf(page.request)).toEqual([])

@@ -2,10 +2,12 @@
 import math
 import random
 
+import numpy as np
+
 from kit.materials import gloss, material, matte, metal
 from kit.screens import panes, words
 from kit.shapes import box, lathe, place, rounded, tube
-from kit.tech import disc, grouped, joined_faces, made, perforated, plate, ridged, screw
+from kit.tech import disc, grouped, made, perforated, plate, ridged, screw
 from models.laptop import FEET, anodized
 
 
@@ -18,7 +20,7 @@ def pen(length=14.5, color='#f4f4f1', tip='#3a3d40', accent='#8fc0e0', at=(0, 0,
         lathe(rounded([(0.14, length - 0.5), (0.12, length - 0.1), (0.05, length), (0, length)], 0.05, 3), matte(tip), 32)
         lathe(rounded([(r * 0.9, 2.4), (r + 0.012, 2.4), (r + 0.012, 2.7), (r * 0.9, 2.7)], 0.01, 2), material(accent, metallic=0.5,
                                                                                                          roughness=0.3), 48)
-        plate(1.7, 0.3, 0.14, 0.05, matte('#c9cccd', 0.5), 0.02, (0, 0, r - 0.02)).matrix_world.translation.z = 0
+        plate(1.7, 0.3, 0.14, 0.05, matte('#c9cccd', 0.5), 0.02, (0, 0, r - 0.02))
     return grouped(build, at, turn)
 
 
@@ -45,32 +47,39 @@ def with_pen(build, tent=False):
     objects = made(build)
     if tent:
         place(objects, turn=(69, 0, 180))
-        low = min((each.matrix_world @ corner).z for each in objects if each.type == 'MESH'
-                  for corner in (vertex.co for vertex in each.data.vertices))
+        low = lowest(objects)
         place(objects, (0, 0, -low))
         pen(at=(-6, -13.5, 0.43), turn=(0, 90, 16))
     else:
         pen(at=(3, 8.2, 1.75), turn=(0, 90, 38))
 
 
+def lowest(objects):
+    """How low the objects reach."""
+    low = math.inf
+    for each in objects:
+        if each.type == 'MESH' and len(each.data.vertices) > 0:
+            corners = np.empty(len(each.data.vertices) * 3, np.float32)
+            each.data.vertices.foreach_get('co', corners)
+            row = np.array(each.matrix_world)[2]
+            low = min(low, float((corners.reshape(-1, 3) @ row[:3] + row[3]).min()))
+    return low
+
+
 def bottom_up(build, width, depth):
     """Lying shut on its lid: six screws, slots for air, a printed label."""
-    objects = made(lambda: build(angle=0))
-    under = FEET - 0.004
-
-    def add():
-        for x in (-1, 0, 1):
-            for y in (-1, 1):
-                rise = 0.1 * (0.5 - y * (depth / 2 - 1.0) / depth)
-                disc(0.62, 0.02, matte('#2a2d18'), (x * (width / 2 - 1.3), y * (depth / 2 - 1.0), -under - rise - 0.012), 0.008, 40)
-                screw(0.46, (x * (width / 2 - 1.3), y * (depth / 2 - 1.0), -under - rise))
-        perforated(17, 2.6, 0.5, matte('#14160c'), (0, depth * 0.26, -under + 0.01), 0.34)
-        panes([(0, -depth * 0.12, 12, 3.0)], matte('#e9e4d2'), -under - 0.02, 0.3)
-        words('Marsh 14', 1.1, matte('#3b401f'), (-5.4, -depth * 0.12 + 0.55), -under + 0.0, 'LEFT')
-        words('Six screws. Please open me.', 0.62, matte('#3b401f'), (-5.4, -depth * 0.12 - 0.75), -under + 0.0, 'LEFT')
-    # The base's underside looks down; everything is drawn as seen from below, then turned with it.
-    grouped(add, turn=(0, 0, 0)) and None
-    del objects
+    place(made(lambda: build(angle=0)), turn=(180, 0, 0))
+    under, ink = -FEET - 0.03, matte('#3b401f')
+    for x in (-1, 0, 1):
+        for y in (-1, 1):
+            at = (x * (width / 2 - 1.3), y * (depth / 2 - 1.0), under - 0.03 * (1 - y))
+            disc(0.64, 0.03, matte('#2a2d18'), at, 0.008, 40)
+            screw(0.46, (at[0], at[1], at[2] + 0.02))
+    perforated(17, 2.6, 0.5, matte('#14160c'), (0, depth * 0.26, under + 0.02), 0.34)
+    panes([(0, -depth * 0.12, 12, 3.0)], matte('#e9e4d2'), under + 0.02, 0.3)
+    words('Marsh 14', 1.1, ink, (-5.4, -depth * 0.12 + 0.55), under + 0.03, 'LEFT')
+    words('Six screws. Please open me.', 0.62, ink, (-5.4, -depth * 0.12 - 0.75), under + 0.03, 'LEFT')
+    driver(at=(-4, -depth / 2 - 3.2, -2.2), turn=(0, 0, 6))
 
 
 def inside(width, depth, color='#6b7436'):

@@ -3,7 +3,9 @@ import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { fetchOwnOrders } from '../accounts/calls.ts'
 import { cartCleared, fetchCart } from '../cart/cart-slice.ts'
-import { isRefusal } from '../forms/refusal.ts'
+import { orderable } from '../cart/cart-totals.ts'
+import { isRefusal, type Refusal } from '../forms/refusal.ts'
+import { toastRefusal } from '../forms/toast-refusal.ts'
 import { placeOrder } from '../orders/order-slice.ts'
 import type { AppDispatch } from '../store.ts'
 
@@ -43,10 +45,18 @@ export function usePlaceOrder() {
       if (!isRefusal(error)) throw error
       setProblem(error.status === 0 ? lost : error.message)
       if (error.code === 'out_of_stock') setShortages(error.fields ?? {})
-      if (error.status === 409) await dispatch(fetchCart())
+      if (error.status === 409) await lookAgain(error)
     } finally {
       setBusy(false)
     }
+  }
+
+  /** BEHAVIOUR 38: a checkout whose cart was emptied elsewhere is over. */
+  const lookAgain = async (refusal: Refusal) => {
+    const items = await dispatch(fetchCart()).unwrap()
+    if (orderable(items).length > 0) return
+    await navigate('/cart', { replace: true })
+    toastRefusal(refusal)
   }
 
   return { place, isBusy, problem, shortages, forgetProblem: () => setProblem('') }

@@ -1,0 +1,94 @@
+"""Bodies of bags: horizontal sections stacked up, and flat pillows."""
+import math
+
+import numpy as np
+
+from kit.shapes import slab
+from kit.soft import Surface, panel, plane, skin, through, waves
+
+
+class Body:
+    """A bag standing on z = 0. `width` and `depth` are knots (height, half of it); `power` (a number or knots) is 2 for
+    an ellipse, 5 and more for a box; `crease` is how deep (centimetres) its sides are dented, `crease_size` how wide
+    apart; `bend` moves points at last, for a sagging rim."""
+
+    def __init__(self, width, depth, power=5.0, crease=0.0, crease_size=9.0, seed=0, bend=None):
+        self.width, self.depth, self.bend = width, depth, bend
+        self.power = [(0, power), (200, power)] if isinstance(power, (int, float)) else power
+        self.crease, self.crease_size, self.seed = crease, crease_size, seed
+        self.height = width[-1][0]
+        self.around = Surface(self.at, (4 * (max(w for _, w in width) + max(d for _, d in depth)) * 0.85, 1.0))
+        self.front = Surface(lambda x, z: self.face(x, z, -1))
+        self.back = Surface(lambda x, z: self.face(x, z, 1), out=-1)
+
+    def at(self, turn, z):
+        angle = 2 * math.pi * turn
+        return self.section(np.cos(angle), np.sin(angle), z)
+
+    def section(self, cosine, sine, z):
+        w, d, p = (through(knots, z)[:, 0] for knots in (self.width, self.depth, self.power))
+        x = w * np.sign(cosine) * np.abs(cosine) ** (2 / p)
+        y = d * np.sign(sine) * np.abs(sine) ** (2 / p)
+        out = np.stack([x, y, z], 1)
+        if self.crease:
+            away = np.stack([x / w ** 2, y / d ** 2, np.zeros_like(x)], 1)
+            away /= np.maximum(np.linalg.norm(away, axis=1, keepdims=True), 1e-9)
+            # Folds run slantwise, and there are none where the base holds the cloth.
+            strength = self.crease * np.clip(z / 5, 0.1, 1)
+            dent = waves(out * (1, 1, 0.6), self.crease_size, self.seed)
+            out = out + away * (strength * (dent - 0.35 * np.abs(waves(out * (1, 1, 0.45), self.crease_size * 1.4, self.seed + 7))))[:, None]
+        return self.bend(out) if self.bend else out
+
+    def face(self, x, z, side):
+        """The front's (or back's) point above `x`."""
+        w, p = through(self.width, z)[:, 0], through(self.power, z)[:, 0]
+        share = np.clip(np.abs(x) / w, 0, 0.9999)
+        cosine = np.sign(x) * share ** (p / 2)
+        return self.section(cosine, side * np.sqrt(1 - cosine ** 2), z)
+
+    def edge_turn(self, z, which=0):
+        """Where round the body its front corners are: a pair of values for `around`."""
+        return (0.875, 0.625)[which]
+
+    def build(self, material, low=0.0, high=None, columns=180, rows=90, lift=0.0):
+        surface = self.around.lifted(lift) if lift else self.around
+        # Equal steps of the angle crowd at a box's corners, where they are needed.
+        return skin(surface, np.arange(columns) / columns, np.linspace(low, self.height if high is None else high, rows),
+                    material, closed=True)
+
+    def floor(self, material, z=0.25, thick=0.3, inside=0.0):
+        ring = self.at(np.arange(96) / 96, np.full(96, z))
+        made = slab([(x * (1 - inside), y * (1 - inside)) for x, y, _ in ring], thick, material, 0.05)
+        made.location.z = z
+        return made
+
+
+def lined(object_, thickness, lining, offset=-1):
+    """Gives a skin a thickness, with another material inside."""
+    object_.data.materials.append(lining)
+    modifier = object_.modifiers.new('lining', 'SOLIDIFY')
+    modifier.thickness, modifier.offset, modifier.material_offset = thickness, offset, 1
+    return object_
+
+
+def pillow(outline, depth, material, edge=1.0, step=0.7, puff=None, back=None):
+    """An upright cushion with a seam round its middle: gives its two halves; outline in (x, z)."""
+    return [panel(plane(0, -1), outline, material, depth / 2, edge, step, 0.0, puff=puff),
+            panel(plane(0, 1), outline, back or material, depth / 2, edge, step, 0.0)]
+
+
+def draped(profile, bulge=None):
+    """A flap's surface, (x, way along): a profile of (y, z) drawn out sideways; `bulge(x, way)` is added outwards."""
+    path = np.asarray(profile, float)
+    reach = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(path, axis=0), axis=1))])
+
+    def at(x, way):
+        way = np.asarray(way, float)
+        past = np.maximum(way - reach[-1], 0)
+        end = (path[-1] - path[-2]) / np.linalg.norm(path[-1] - path[-2])
+        y = np.interp(way, reach, path[:, 0]) + past * end[0]
+        z = np.interp(way, reach, path[:, 1]) + past * end[1]
+        return np.stack([x, y, z], 1)
+    surface = Surface(at, out=-1)
+    surface.length = reach[-1]
+    return surface.lifted(bulge) if bulge else surface
