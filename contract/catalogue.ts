@@ -14,7 +14,10 @@ export const Product = z.object({
   discountedPrice: z.number(),
   rating: z.number(),
   color: z.string(),
+  /** The address of the first picture; empty where there is none. */
   thumbnail: z.string(),
+  /** All of them, in the order in which they are shown. An empty `alt` says that the title tells enough. */
+  pictures: z.array(z.object({ src: z.string(), alt: z.string() })),
   /** Slugs, as filters name them, and the labels a shopper reads. */
   category: z.string(),
   categoryLabel: z.string(),

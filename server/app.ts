@@ -11,7 +11,7 @@ import { contactRoutes } from './contact/routes.ts'
 import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
 import { logOptions } from './log.ts'
-import { drawnPictureRoutes } from './media/drawn/routes.ts'
+import { pictureRoutes } from './media/picture-routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { assetRoutes } from './pages/asset-routes.ts'
 import { pageRoutes } from './pages/page-routes.ts'
@@ -89,7 +89,7 @@ export async function buildApp({ env, database, web, longestLag = 2000, ...servi
 
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'open' }))
   await app.register(assetRoutes, { web })
-  await app.register(drawnPictureRoutes)
+  await app.register(pictureRoutes, { env })
   await app.register(seoRoutes, { env, catalogue })
   await app.register(pageRoutes, { env, catalogue, sessions, cartOwners, web })
   return app

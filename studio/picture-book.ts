@@ -1,45 +1,76 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Sharp } from 'sharp'
 import { encodePicture } from '../server/media/encode-picture.ts'
 
-/** What the book knows of a picture: the folder of its files, and the fingerprint of what was photographed. */
-type Entry = { folder: string; fingerprint: string }
+/** Where the shop looks a picture up: the sample's products on the server, the home page's scenes in the web app. */
+const indexes = {
+  products: 'server/db/sample/product-pictures.json',
+  scenes: 'web/scenes/scene-pictures.json',
+} as const
 
-/** The folder of committed pictures, and its index by name in `studio.json`. */
+export type Kind = keyof typeof indexes
+
+/** The committed pictures: their files, which name has which folder, and the fingerprint of what was photographed. */
 export class PictureBook {
-  readonly #folder: string
-  readonly #entries: Record<string, Entry>
+  readonly #root: string
+  readonly #folders: Record<Kind, Record<string, string>>
+  readonly #fingerprints: Record<string, string>
 
-  private constructor(folder: string, entries: Record<string, Entry>) {
-    this.#folder = folder
-    this.#entries = entries
+  private constructor(
+    root: string,
+    folders: Record<Kind, Record<string, string>>,
+    fingerprints: Record<string, string>,
+  ) {
+    this.#root = root
+    this.#folders = folders
+    this.#fingerprints = fingerprints
   }
 
-  static async open(folder: string): Promise<PictureBook> {
-    await mkdir(folder, { recursive: true })
-    const index = await readFile(join(folder, 'studio.json'), 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return '{}'
-      throw error
-    })
-    return new PictureBook(folder, JSON.parse(index) as Record<string, Entry>)
+  /** `root` is the project's folder. */
+  static async open(root: string): Promise<PictureBook> {
+    const [products, scenes, fingerprints] = await Promise.all(
+      [indexes.products, indexes.scenes, fingerprintFile].map((file) => readIndex(join(root, file))),
+    )
+    return new PictureBook(root, { products: products!, scenes: scenes! }, fingerprints!)
   }
 
-  fingerprints(): Record<string, string> {
-    return Object.fromEntries(Object.entries(this.#entries).map(([name, { fingerprint }]) => [name, fingerprint]))
+  /** By `products/name` or `scenes/name`. */
+  get fingerprints(): Record<string, string> {
+    return this.#fingerprints
   }
 
-  /** Adds a picture, or takes the place of the one of that name. The index is written last: a stop loses one at most. */
-  async put(name: string, fingerprint: string, picture: Sharp): Promise<void> {
+  /** Adds a picture, or takes the place of the one of that name. Its files come first: a stop leaves no name without. */
+  async put(kind: Kind, name: string, fingerprint: string, picture: Sharp): Promise<void> {
     const { folder, files } = await encodePicture(picture)
-    await mkdir(join(this.#folder, folder), { recursive: true })
-    for (const file of files) await writeFile(join(this.#folder, folder, file.name), file.bytes)
-    const before = this.#entries[name]?.folder
-    this.#entries[name] = { folder, fingerprint }
-    const sorted = Object.fromEntries(Object.entries(this.#entries).sort(([a], [b]) => (a < b ? -1 : 1)))
-    await writeFile(join(this.#folder, 'studio.json.part'), `${JSON.stringify(sorted, null, 2)}\n`)
-    await rename(join(this.#folder, 'studio.json.part'), join(this.#folder, 'studio.json'))
-    const stillUsed = Object.values(this.#entries).some((entry) => entry.folder === before)
-    if (before && !stillUsed) await rm(join(this.#folder, before), { recursive: true })
+    const folders = this.#folders[kind]
+    const before = folders[name]
+    await mkdir(join(this.#root, 'pictures', folder), { recursive: true })
+    for (const file of files) await writeFile(join(this.#root, 'pictures', folder, file.name), file.bytes)
+    folders[name] = folder
+    this.#fingerprints[`${kind}/${name}`] = fingerprint
+    await writeIndex(join(this.#root, indexes[kind]), folders)
+    await writeIndex(join(this.#root, fingerprintFile), this.#fingerprints)
+    const stillUsed = Object.values(this.#folders).some((each) => Object.values(each).includes(before ?? ''))
+    if (before && !stillUsed) await rm(join(this.#root, 'pictures', before), { recursive: true })
   }
+}
+
+const fingerprintFile = 'pictures/fingerprints.json'
+
+async function readIndex(file: string): Promise<Record<string, string>> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Record<string, string>
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
+    throw error
+  }
+}
+
+/** In one step, so that a stop leaves the whole of the old or of the new. */
+async function writeIndex(file: string, index: Record<string, string>): Promise<void> {
+  const sorted = Object.fromEntries(Object.entries(index).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(`${file}.part`, `${JSON.stringify(sorted, null, 2)}\n`)
+  await rename(`${file}.part`, file)
 }

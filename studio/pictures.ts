@@ -6,7 +6,7 @@
  *   npm run pictures -- vases perfume        those of some sets (files in studio/products)
  *   npm run pictures -- --only moon-vase     those whose name holds this
  *   npm run pictures -- --sheet out.png      a quick look: small and grainy, on one sheet, nothing else is written
- *   --width 960                              pixels across (240 on a sheet)
+ *   --width 480                              pixels across (240 on a sheet, else as the shot says)
  *   --samples 1                              times the shots' own samples (0.5 on a sheet)
  */
 import { spawn } from 'node:child_process'
@@ -16,10 +16,19 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
-import { PictureBook } from './picture-book.ts'
+import { type Kind, PictureBook } from './picture-book.ts'
 
 /** What render.py prints for each picture. */
-type Said = { picture: string; fingerprint?: string; raw?: string; width: number; height: number; seconds: number; error?: string }
+type Said = {
+  kind: Kind
+  picture: string
+  fingerprint?: string
+  raw?: string
+  width: number
+  height: number
+  seconds: number
+  error?: string
+}
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -33,17 +42,17 @@ const { values, positionals } = parseArgs({
 
 const root = join(import.meta.dirname, '..')
 const work = await mkdtemp(join(tmpdir(), 'studio-'))
-const book = await PictureBook.open(join(root, 'pictures'))
+const book = await PictureBook.open(root)
 const failed: string[] = []
 const onSheet: { input: Buffer; width: number; height: number }[] = []
 
 await writeFile(
   join(work, 'jobs.json'),
   JSON.stringify({
-    width: Number(values.width ?? (values.sheet ? 240 : 960)),
+    width: Number(values.width ?? (values.sheet ? 240 : 0)),
     samples: Number(values.samples ?? (values.sheet ? 0.5 : 1)),
     out: work,
-    known: values.sheet ? {} : book.fingerprints(),
+    known: values.sheet ? {} : book.fingerprints,
     sets: positionals,
     only: values.only,
   }),
@@ -58,7 +67,7 @@ blender.stderr.on('data', (chunk) => (complaints += chunk))
 const ended = new Promise<number | null>((done) => blender.on('exit', done))
 
 for await (const line of createInterface({ input: blender.stdout })) {
-  if (line.startsWith('{"picture"')) await take(JSON.parse(line) as Said)
+  if (line.startsWith('{"kind"')) await take(JSON.parse(line) as Said)
 }
 const code = await ended
 if (values.sheet && onSheet.length > 0) await writeSheet(values.sheet)
@@ -78,16 +87,23 @@ async function take(said: Said): Promise<void> {
   if (values.sheet) {
     onSheet.push({ input: await sharp(pixels, { raw }).png().toBuffer(), width: said.width, height: said.height })
   } else {
-    await book.put(said.picture, said.fingerprint!, sharp(pixels, { raw }))
+    await book.put(said.kind, said.picture, said.fingerprint!, sharp(pixels, { raw }))
   }
   console.log(`${said.picture} (${said.seconds} s)`)
 }
 
 async function writeSheet(file: string): Promise<void> {
   const across = Math.min(6, onSheet.length)
-  const [width, height] = [0, 1].map((side) => 8 + Math.max(...onSheet.map((each) => (side ? each.height : each.width))))
+  const [width, height] = [0, 1].map(
+    (side) => 8 + Math.max(...onSheet.map((each) => (side ? each.height : each.width))),
+  )
   await sharp({
-    create: { width: across * width!, height: Math.ceil(onSheet.length / across) * height!, channels: 3, background: '#fff' },
+    create: {
+      width: across * width!,
+      height: Math.ceil(onSheet.length / across) * height!,
+      channels: 3,
+      background: '#fff',
+    },
   })
     .composite(
       onSheet.map(({ input }, at) => ({ input, left: (at % across) * width!, top: Math.floor(at / across) * height! })),

@@ -2,8 +2,8 @@
 
     blender -b -P studio/render.py -- JOBS.json
 
-The jobs say what to take: `{ "width": 960, "samples": 1, "out": FOLDER, "known": { NAME: FINGERPRINT }, "sets": [SET],
-"only": [PART OF A NAME] }`. For each picture it prints one line of JSON, `{ name, fingerprint, width, height }`, with
+The jobs say what to take: `{ "width": 240 or null, "samples": 1, "out": FOLDER, "known": { KIND/NAME: FINGERPRINT }, "sets": [SET],
+"only": [PART OF A NAME] }`. For each picture it prints one line of JSON, `{ kind, picture, fingerprint, width, height }`, with
 `raw` (a file of RGB bytes) if it was taken, without if it is known already, with `error` if it could not be built."""
 import importlib
 import json
@@ -20,6 +20,7 @@ import bpy
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import products
+import scenes
 from kit import finish, stage
 from kit.camera import take
 from kit.denoise import denoise
@@ -30,35 +31,50 @@ from kit.materials import linear
 def main():
     with open(sys.argv[sys.argv.index('--') + 1]) as file:
         jobs = json.load(file)
-    for name, shot in shots(jobs):
+    for kind, name, shot in shots(jobs):
         try:
-            said = photograph(name, shot, jobs)
+            said = photograph(kind, name, shot, jobs)
         except Exception as problem:
-            traceback.print_exc()
-            said = {'error': f'{type(problem).__name__}: {problem}'}
-        print(json.dumps({'picture': name, **said}), flush=True)
+            tell(kind, name, problem)
+        else:
+            print(json.dumps({'kind': kind, 'picture': name, **said}), flush=True)
+
+
+def tell(kind, name, problem):
+    traceback.print_exc()
+    print(json.dumps({'kind': kind, 'picture': name, 'error': f'{type(problem).__name__}: {problem}'}), flush=True)
 
 
 def shots(jobs):
-    """Every picture's name and shot; a product's pictures are called `product-id`, `product-id.2`, `product-id.3`."""
-    for module in sorted(each.name for each in pkgutil.iter_modules(products.__path__)):
-        if jobs['sets'] and module not in jobs['sets']:
-            continue
-        for product, taken in importlib.import_module(f'products.{module}').SHOTS.items():
-            for number, shot in enumerate(taken, 1):
-                name = product if number == 1 else f'{product}.{number}'
-                if not jobs['only'] or any(part in name for part in jobs['only']):
-                    yield name, shot
+    """Every picture's kind, name and shot, the first views before all others; a product's pictures are called
+    `product-id`, `product-id.2`, `product-id.3`."""
+    all_ = []
+    for package in (scenes, products):
+        for module in sorted(each.name for each in pkgutil.iter_modules(package.__path__)):
+            if jobs['sets'] and module not in jobs['sets']:
+                continue
+            try:
+                taken = importlib.import_module(f'{package.__name__}.{module}').SHOTS
+            except Exception as problem:
+                tell(package.__name__, module, problem)
+                continue
+            all_ += [(package.__name__, product, number, shot)
+                     for product, shots_ in taken.items() for number, shot in enumerate(shots_, 1)]
+    for kind, product, number, shot in sorted(all_, key=lambda each: each[2]):
+        name = product if number == 1 else f'{product}.{number}'
+        if not jobs['only'] or any(part in name for part in jobs['only']):
+            yield kind, name, shot
 
 
-def photograph(name, shot, jobs):
+def photograph(kind, name, shot, jobs):
     began = time.time()
-    width, height = jobs['width'], round(jobs['width'] / shot.aspect)
+    width = jobs['width'] or shot.width
+    height = round(width / shot.aspect)
     samples = max(4, round(shot.samples * jobs['samples']))
     bpy.ops.wm.read_factory_settings(use_empty=True)
     stage.set_up(shot)
     mark = fingerprint(shot.paper, shot.flat, shot.samples, width, height)
-    if jobs['known'].get(name) == mark:
+    if jobs['known'].get(f'{kind}/{name}') == mark:
         return {'fingerprint': mark}
     image = denoise(*take(width, height, samples, jobs['out']))
     image = image * finish.exposure(image, np.array(linear(shot.paper), np.float32))

@@ -69,6 +69,7 @@ function toProduct({ product, categoryLabel, brandLabel }: ProductRow): Product 
     rating: product.rating,
     color: product.color,
     thumbnail: product.thumbnail,
+    pictures: product.pictures,
     category: product.category,
     categoryLabel,
     brand: product.brand,

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
-import { type PictureName, pictureFolder, pictureWidths } from '#contract/pictures.ts'
+import { type Picture, pictureFolder, pictureWidths } from '#contract/pictures.ts'
 
 /** Raised when the settings below change, so that what browsers keep for a year is fetched anew. */
 const recipe = 1
 
 /** A picture in every width and format the shop serves; `folder` is its address below `/media/`. */
-export type EncodedPicture = { folder: string; name: PictureName; files: { name: string; bytes: Buffer }[] }
+export type EncodedPicture = { folder: string; files: { name: string; bytes: Buffer }[] }
 
 /**
  * Makes the files that browsers choose from out of one picture: AVIF, and WebP for those without it, in each of
@@ -16,8 +16,8 @@ export type EncodedPicture = { folder: string; name: PictureName; files: { name:
 export async function encodePicture(source: Sharp): Promise<EncodedPicture> {
   const { data, info } = await source
     .rotate()
+    .flatten({ background: '#fff' })
     .toColorspace('srgb')
-    .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
   const raw = { width: info.width, height: info.height, channels: 3 as const }
@@ -26,7 +26,7 @@ export async function encodePicture(source: Sharp): Promise<EncodedPicture> {
     .update(data)
     .digest('hex')
     .slice(0, 16)
-  const name = { id, width: info.width, height: info.height, tint: await tintOf(sharp(data, { raw })) }
+  const picture: Picture = { id, width: info.width, height: info.height, tint: await tintOf(sharp(data, { raw })) }
   const files: EncodedPicture['files'] = []
   for (const width of pictureWidths(info.width)) {
     const scaled = await sharp(data, { raw })
@@ -38,7 +38,7 @@ export async function encodePicture(source: Sharp): Promise<EncodedPicture> {
     files.push({ name: `${width}.avif`, bytes: await pixels().avif({ quality: 55, effort: 6 }).toBuffer() })
     files.push({ name: `${width}.webp`, bytes: await pixels().webp({ quality: 76, effort: 6 }).toBuffer() })
   }
-  return { folder: pictureFolder(name), name, files }
+  return { folder: pictureFolder(picture), files }
 }
 
 /** The mean of the picture's edges as `rrggbb`: what holds its place until it arrives. */

@@ -1,9 +1,9 @@
 import staticFiles from '@fastify/static'
 import type { FastifyPluginAsync } from 'fastify'
+import { forAYear } from './cache-control.ts'
 import type { WebApp } from './web-app.ts'
 
 /** Files with a hash in their name never change; the others (icons, manifest) are asked after once a day. */
-const forAYear = 'public, max-age=31536000, immutable'
 const forADay = 'public, max-age=86400'
 
 const documentHeaders = ['content-security-policy', 'cross-origin-opener-policy', 'x-frame-options', 'referrer-policy']

@@ -41,7 +41,7 @@ export function createFactories(db: Db) {
         description: 'It gives light.',
         priceCents: 10_000,
         color: 'Oat',
-        thumbnail: '/media/drawn/1/lamp-table/d99a4e.svg',
+        thumbnail: '/media/0123456789abcdef-960x1200-ece6dd/960.webp',
         ...given,
         category,
         brand,

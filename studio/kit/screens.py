@@ -124,13 +124,13 @@ def wallpaper(kind, aspect=1.5, lit=1.0, roughness=0.1, **options):
     return made
 
 
-def screen(width, height, radius, made_of, at=(0, 0, 0)):
-    """A lit face whose picture fills it; `at` is its middle."""
+def screen(width, height, radius, made_of, at=(0, 0, 0), part=(0, 1)):
+    """A lit face whose picture fills it; `at` is its middle, `part` the share of the picture's breadth that it shows."""
     outline = rounded_rectangle(width, height, radius)
     object_ = joined_faces([[(x + at[0], y + at[1], at[2]) for x, y in outline]], made_of, 'screen')
     layer = object_.data.uv_layers.new(name='picture')
     for loop, (x, y) in zip(layer.data, outline):
-        loop.uv = (x / width + 0.5, y / height + 0.5)
+        loop.uv = (part[0] + (x / width + 0.5) * (part[1] - part[0]), y / height + 0.5)
     return object_
 
 

@@ -24,6 +24,10 @@ class Shot:
     """The lens's angle, in degrees."""
     aspect: float = 0.8
     """Width by height; product pictures are 4 by 5."""
+    frame: tuple = (0, 0, 1, 1)
+    """The part of the picture the product stands in (left, top, right, bottom), where the rest is kept for text."""
+    width: int = 960
+    """Pixels."""
 
 
 def views(build, *others, **first):

@@ -108,11 +108,11 @@ def corners(points, radius, steps=6):
     for i, p in enumerate(pts):
         a, b = pts[i - 1], pts[(i + 1) % len(pts)]
         reach = min(radii[i], np.linalg.norm(a - p) * 0.5, np.linalg.norm(b - p) * 0.5)
-        start = p + (a - p) / np.linalg.norm(a - p) * reach
-        end = p + (b - p) / np.linalg.norm(b - p) * reach
         if reach < 1e-6:
             out.append(p)
             continue
+        start = p + (a - p) / np.linalg.norm(a - p) * reach
+        end = p + (b - p) / np.linalg.norm(b - p) * reach
         out += [(1 - t) ** 2 * start + 2 * t * (1 - t) * p + t * t * end for t in np.linspace(0, 1, steps)]
     return np.array(out)
 

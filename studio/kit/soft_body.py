@@ -78,7 +78,8 @@ def pillow(outline, depth, material, edge=1.0, step=0.7, puff=None, back=None):
 
 
 def draped(profile, bulge=None):
-    """A flap's surface, (x, way along): a profile of (y, z) drawn out sideways; `bulge(x, way)` is added outwards."""
+    """A flap's surface, (x, way along): a profile of (y, z) drawn out sideways; `bulge(x, way)` is added outwards.
+    Gives the surface and its length."""
     path = np.asarray(profile, float)
     reach = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(path, axis=0), axis=1))])
 
@@ -90,5 +91,4 @@ def draped(profile, bulge=None):
         z = np.interp(way, reach, path[:, 1]) + past * end[1]
         return np.stack([x, y, z], 1)
     surface = Surface(at, out=-1)
-    surface.length = reach[-1]
-    return surface.lifted(bulge) if bulge else surface
+    return (surface.lifted(bulge) if bulge else surface), reach[-1]

@@ -26,7 +26,7 @@ def set_up(shot):
     normalize(product)
     bpy.context.view_layer.update()
     turn = math.radians(shot.turn)
-    camera(product, turn, math.radians(shot.rise), shot.aspect, shot.fill, shot.field)
+    camera(product, turn, math.radians(shot.rise), shot)
     paper(shot.paper, turn)
     lights(turn, shot.flat)
 
@@ -108,17 +108,19 @@ def lights(turn, flat=False):
     background.inputs[0].default_value, background.inputs[1].default_value = (1, 1, 1, 1), 0.3
 
 
-def camera(objects, turn, rise, aspect, fill=0.74, field=20):
-    """Looks from `turn` (radians to the right) and `rise` (radians up), so near that the product fills the frame."""
+def camera(objects, turn, rise, shot):
+    """Looks from `turn` (radians to the right) and `rise` (radians up), so near that the product fills its frame."""
+    left, top, right_, bottom = shot.frame
+    wide, high = (right_ - left) * shot.aspect, bottom - top
     lens = bpy.data.cameras.new('camera')
-    lens.sensor_fit, lens.angle = 'VERTICAL', math.radians(field)
+    lens.sensor_fit, lens.angle = 'VERTICAL', math.radians(shot.field)
     object_ = bpy.data.objects.new('camera', lens)
     bpy.context.scene.collection.objects.link(object_)
     bpy.context.scene.camera = object_
     away = Vector((math.sin(turn) * math.cos(rise), -math.cos(turn) * math.cos(rise), math.sin(rise)))
     target, distance = Vector((0, 0, 0.5)), 6.0
     seen = points(objects)
-    half = math.tan(math.radians(field) / 2)
+    half = math.tan(math.radians(shot.field) / 2)
     for _ in range(14):
         rotation = away.to_track_quat('Z', 'Y')
         position = target + away * distance
@@ -127,9 +129,11 @@ def camera(objects, turn, rise, aspect, fill=0.74, field=20):
         ys = [p.y / -p.z / half for p in local]
         right, up = rotation @ Vector((1, 0, 0)), rotation @ Vector((0, 1, 0))
         target += right * (max(xs) + min(xs)) / 2 * half * distance + up * (max(ys) + min(ys)) / 2 * half * distance
-        extent = max((max(xs) - min(xs)) / 2 / aspect, (max(ys) - min(ys)) / 2)
-        distance *= 1 + (extent / fill - 1) * 0.8
+        extent = max((max(xs) - min(xs)) / 2 / wide, (max(ys) - min(ys)) / 2 / high)
+        distance *= 1 + (extent / shot.fill - 1) * 0.8
     object_.rotation_mode = 'QUATERNION'
     object_.rotation_quaternion = away.to_track_quat('Z', 'Y')
     object_.location = target + away * distance
-    lens.shift_y = 0.02
+    # In heights of the picture; a product looks in its place a little below the middle.
+    lens.shift_x = -((left + right_) / 2 - 0.5) * shot.aspect
+    lens.shift_y = (top + bottom) / 2 - 0.5 + 0.02

@@ -2,7 +2,7 @@ import math
 
 from kit.materials import bump, fabric, material, matte, metal, texture
 from kit.play import coloured, gathered, letters, printed
-from kit.shapes import box, lathe, place, spline, strap, tube
+from kit.shapes import box, place, strap, tube
 
 PITCH = 0.78
 
@@ -10,7 +10,7 @@ PITCH = 0.78
 def cork(color='#c99a55'):
     """Pressed granules, some lighter, some nearly black."""
     made = material(color, roughness=0.8, specular=0.3)
-    grains = texture(made, 'ShaderNodeTexVoronoi', Scale=1.1)
+    grains = texture(made, 'ShaderNodeTexVoronoi', Scale=1.5)
     bump(made, grains, 0.25, 0.02)
     return coloured(made, grains, [(0.0, '#8a5c2c'), (0.12, '#b9853f'), (0.45, '#c99a55'), (0.8, '#d8b074'),
                                    (1.0, '#e2c08a')], 'Color')
@@ -66,12 +66,12 @@ def layers(path, width, top, rubber, inward, across=(1, 0, 0), point=lambda a, b
 
 def carrying_strap_coil():
     """Cotton webbing, loosely coiled, standing on its edge, with its two sliders."""
-    cotton = fabric('#ece2cf', 9, 0.5)
-    coil = [((3.0 + 0.62 * a + 0.25 * math.sin(3 * a)) * math.cos(a), (3.0 + 0.62 * a) * math.sin(a) * 0.86, 1.9)
-            for a in (step / 20 * 2 * math.pi for step in range(62))]
+    cotton = fabric('#dccba6', 6, 0.7)
+    coil = [((2.6 + 0.13 * a + 0.12 * math.sin(3 * a)) * math.cos(a), (2.6 + 0.13 * a) * math.sin(a), 1.9)
+            for a in (step / 20 * 2 * math.pi for step in range(112))]
     end = coil[-1]
     coil += [(end[0] - 2.5, end[1] + 4, 1.9), (end[0] - 6.5, end[1] + 7.5, 1.9), (end[0] - 11, end[1] + 8.5, 1.9)]
-    strap(coil, 3.7, 0.24, (0, 0, 1), cotton)
+    strap(coil, 3.7, 0.34, (0, 0, 1), cotton)
     tip = coil[-1]
     place(ring(metal('#8d8a84', 0.3)), (tip[0] - 0.9, tip[1], 1.9), (0, 90, 10))
 
@@ -84,7 +84,7 @@ def ring(made_of, width=4.2, height=2.0):
 def rolled_mat(width=66, color='#c99a55'):
     """Rolled up with the cork outside and standing, its strap round it in two loops, slung between them."""
     top, rubber = cork(color), matte('#35302d', 0.75)
-    cotton = fabric('#ece2cf', 9, 0.5)
+    cotton = fabric('#dccba6', 6, 0.7)
     layers(wound(), width, top, rubber, False, (0, 0, 1), lambda a, b: (a, b, width / 2))
     for height in (14, 52):
         loop = [(7.1 * math.cos(a), 7.1 * math.sin(a), height + 0.5 * math.sin(a + 1)) for a in

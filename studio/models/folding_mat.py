@@ -1,13 +1,15 @@
 import math
 
+from mathutils import Vector
+
 from kit.materials import bump, fabric, material, matte, texture
-from kit.play import cushion, gathered, letters, printed, stitches
-from kit.shapes import box, place, strap, tube
+from kit.play import cushion, gathered, loft, stitches
+from kit.shapes import place, rounded_rectangle, spline, tube
 
-WIDTH, DEPTH, THICK = 45.5, 61, 3.8
+WIDTH, DEPTH, THICK = 45.5, 61, 4.4
 
 
-def folding_mat(color='#1f6f78', angles=(62, -62, 40, -40)):
+def folding_mat(color='#1f6f78', angles=(67, -67, 50, -50)):
     """Four panels hinged in a row; each angle is how steeply the next one climbs from where the last one ended."""
     cover = vinyl(color)
     x, z = 0.0, THICK / 2
@@ -15,7 +17,7 @@ def folding_mat(color='#1f6f78', angles=(62, -62, 40, -40)):
         rise = math.radians(angle)
         dx, dz = math.cos(rise) * (WIDTH + 0.3), math.sin(rise) * (WIDTH + 0.3)
         first, last = index == 0, index == len(angles) - 1
-        made = gathered(lambda: panel(cover, color, -1 if first else 1 if last else 0, index))
+        made = gathered(lambda: panel(cover, color, -1 if first else 1 if last else 0))
         place(made, (x + dx / 2, 0, z + dz / 2), (0, -angle, 0))
         x, z = x + dx, z + dz
 
@@ -26,11 +28,12 @@ def folded_mat(color='#1f6f78'):
     for index in range(4):
         side = (1 if index % 2 else -1)
         lean = 1.2 * side
-        made = gathered(lambda: panel(cover, color, 1 if index in (0, 3) else 0, index))
+        made = gathered(lambda: panel(cover, color, 1 if index in (0, 3) else 0))
         # Long side along x, the free edges of the first and the last panel on top.
-        place(made, (0, 0, 0), (0, 0, -90))
-        place(made, (0, 0, 0), (90 + lean, 0, 180))
-        place(made, (0, (index - 1.5) * (THICK + 1.0), WIDTH / 2))
+        place(made, (0, 0, 0), (0, 0, 90))
+        place(made, (0, 0, 0), (90 + lean, 0, 0))
+        place(made, (0, 0, 0), (0, 0, 180 if index == 3 else 0))
+        place(made, (0, (index - 1.5) * (THICK + 0.5), WIDTH / 2))
 
 
 def vinyl(color):
@@ -38,9 +41,9 @@ def vinyl(color):
     return bump(made, texture(made, 'ShaderNodeTexVoronoi', Scale=5.0), 0.12, 0.03)
 
 
-def panel(cover, color, handle, index):
+def panel(cover, color, handle):
     """One padded panel about the origin; a handle on its left (-1) or right (1) edge."""
-    cushion(WIDTH, DEPTH, THICK, cover, corner=2.2, puff=0.35)
+    cushion(WIDTH, DEPTH, THICK, cover, corner=2.2, puff=0.9)
     seam = matte(darker(color, 0.62), 0.6)
     edge = []
     for quarter, (sx, sy) in enumerate(((1, 1), (-1, 1), (-1, -1), (1, -1))):
@@ -52,21 +55,18 @@ def panel(cover, color, handle, index):
         webbing = fabric('#22383b', 7, 0.5)
         e = handle * WIDTH / 2
         out = handle
-        loop = [(e - out * 8.5, -10, 2.12), (e - out * 3, -10, 2.2), (e + out * 0.4, -9.8, 1.7), (e + out * 4.0, -8.2, 0.6),
+        loop = [(e - out * 8.5, -10, 2.5), (e - out * 3, -10, 2.5), (e + out * 0.4, -9.8, 1.9), (e + out * 4.0, -8.2, 0.6),
                 (e + out * 5.6, -4, 0.2), (e + out * 5.8, 0, 0.2)]
         loop += [(x, -y, z) for x, y, z in loop[-2::-1]]
         band(loop, webbing)
         thread = matte('#d9d3c4', 0.8)
         for y in (-10, 10):
             for a, b in (((4.0, -1.2), (8.2, 1.2)), ((4.0, 1.2), (8.2, -1.2))):
-                stitches([(e - out * a[0], y + a[1], 2.36), (e - out * b[0], y + b[1], 2.36)], thread, 0.6, 0.3, 0.1)
+                stitches([(e - out * a[0], y + a[1], 2.75), (e - out * b[0], y + b[1], 2.75)], thread, 0.6, 0.3, 0.1)
 
 
 def band(path, made_of):
     """Webbing lying on the panel, turning on edge round the corner as it becomes the loop."""
-    from kit.play import loft
-    from kit.shapes import rounded_rectangle, spline
-    from mathutils import Vector
     line = [Vector(p) for p in spline(path)]
     rings = []
     for index, at in enumerate(line):

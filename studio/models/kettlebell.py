@@ -1,30 +1,25 @@
 import math
 
 from kit.materials import bump, material, matte, texture
-from kit.play import combined, fused, letters, printed, remove
+from kit.play import combined, fused, letters, printed
 from kit.shapes import lathe, spline, tube
 
 RADIUS, MIDDLE = 8.3, 7.5
 
 
 def kettlebell(color='#6b2f56', weight='18', unit='LB', paint='#efe4d3'):
-    """Cast in one piece: a ball that stands flat, a handle that grows out of it; its weight is stamped front and back."""
+    """Cast in one piece: a ball that stands flat, a handle that grows out of it; its weight is on front and back."""
     enamel = material(color, roughness=0.3, clearcoat=0.8, clearcoat_roughness=0.12)
     bump(enamel, texture(enamel, 'ShaderNodeTexNoise', Scale=5.0, Detail=2.0), 0.06, 0.02)
-    side = [(3.4, 0, 11.6), (4.7, 0, 13.6), (5.7, 0, 16.2), (5.75, 0, 18.6), (4.5, 0, 20.5), (2.2, 0, 21.1)]
+    side = [(3.4, 0, 11.6), (4.7, 0, 13.6), (5.6, 0, 16.2), (5.65, 0, 18.4), (4.5, 0, 20.4), (2.2, 0, 21.1)]
     path = [(-x, y, z) for x, y, z in side] + [(0, 0, 21.2)] + side[::-1]
     thick = [2.7, 2.2, 1.85, 1.7, 1.66, 1.65, 1.65, 1.65, 1.66, 1.7, 1.85, 2.2, 2.7]
     cast = fused([ball(enamel), tube(spline(path), thick, enamel, smooth=False)], enamel, 0.22, 9)
     cast = combined(cast, lathe([(0, -9), (14, -9), (14, 0), (0, 0)], enamel, 24))
+    filling = matte(paint, 0.55)
     for side in (-1, 1):
-        for body, size, height in ((weight, 6.0, 8.6), (unit, 2.0, 4.7)):
-            spot = {'at': (0, side * 20, height), 'right': (-side, 0, 0)}
-            stamp = letters(body, size)
-            cast = combined(cast, printed(stamp.copy(), cast, enamel, over=0.4, under=0.14, **spot))
-            # The stamp is filled with paint, a little below the enamel.
-            before = ball(enamel)
-            printed(stamp, before, matte(paint, 0.6), over=-0.09, under=0.3, **spot)
-            remove(before)
+        for body, size, height in ((weight, 6.4, 8.4), (unit, 2.1, 4.4)):
+            printed(letters(body, size), cast, filling, at=(0, side * 20, height), right=(-side, 0, 0), over=0.03)
     return cast
 
 

@@ -1,52 +1,150 @@
 """Shirts that lie flat, seen from above: hem towards -y."""
 import numpy as np
 
-from kit.cloth import Bed, Folds, arc, flipped, mirrored, outline
-from kit.materials import matte
-from kit.text import text
-from kit.weave import jersey, plain, ribbed
+from kit.cloth import Folds, arc, flipped, mirrored
+from kit.materials import material, matte
+from kit.weave import corduroy, jersey, linen, plain, ribbed
+from models.tailoring import Tailor, band, box_of, collar, neck_ring
 
-BODY = [(0, 70.6), (8.8, 71.2, 1), (22.5, 66, 5), (25.5, 48.5, 2), (25.2, 28, 9), (26, 0.6, 0.7), (12, 0, 5), (0, 0, 5)]
-SLEEVE = [(21, 67), (25, 64.5, 6), (41.5, 47.5, 0.7), (33, 39.8, 0.7), (25, 46, 2), (20, 50)]
-ARMHOLE = [(22.6, 66), (22.0, 60), (23, 52), (25.4, 47.6)]
-
-
-def tshirt(color='#a8482a', dark='#8d3a20', brand='', seed=3):
-    """A T-shirt with a ribbed collar and a chest pocket."""
-    bed = Bed(100, 110)
-    cloth, rib, thread = jersey(color), ribbed(color, 1.3), matte(dark)
-    drags = [(18, 44, 58, 22, 8, 0.10), (-18, 44, 122, 24, 8, 0.10), (9, 22, 74, 30, 9, 0.07), (-12, 20, 100, 34, 10, 0.08),
-             (2, 38, 85, 26, 8, 0.06), (33, 53, -40, 9, 6, 0.08), (-33, 53, 220, 9, 6, 0.08)]
-    folds = Folds((-42, 0), (42, 72), drags, 0.02, seed)
-    for sleeve, grain in ((SLEEVE, -45), (flipped(SLEEVE), 45)):
-        bed.lay(outline([(p[0], p[1] - 0.4, *p[2:]) for p in sleeve], seed=seed), cloth, 0.35, grain=grain)
-        hem = np.array([sleeve[2][:2], sleeve[3][:2]], float)
-        inner = hem + np.array([-1.6 if sleeve is SLEEVE else 1.6, 1.6])
-        bed.lay(outline(sleeve, seed=seed), cloth, 0.5, folds=folds, grain=grain, grooves=[(inner, 0.2, 0.25)])
-        bed.stitches(inner, thread)
-    inside = mirrored([(0, 71.8), (8.6, 72.4, 1), (11, 66), (0, 60)])
-    bed.lay(outline(inside), jersey(dark), 0.5)
-    label(bed, brand, (0, 68.6))
-    bed.lay(outline([(p[0], p[1] - 0.5) for p in mirrored(BODY)], seed=seed + 1), cloth, 0.4)
-    neck = arc((0, 71.5), (8.8, 9.4), 0, -180, 16)
-    body = [*neck, *flipped(BODY[2:-1]), *reversed(BODY[2:])]
-    seams = [(ARMHOLE, 0.25, 0.25), (flipped(ARMHOLE), 0.25, 0.25), ([(-26, 2.2), (26, 2.2)], 0.2, 0.25)]
-    bed.lay(outline([(x, y, *r) for x, y, *r in body], seed=seed), cloth, 0.8, 1.0, folds, grooves=seams)
-    ring = [*arc((0, 71.5), (10.8, 11.6), 2, -182, 24), *arc((0, 71.5), (8.6, 9.2), -180, 0, 24)]
-    bed.lay(outline(ring, wobble=0, radius=0.2), rib, 0.3, 0.5, step=0.4)
-    bed.stitches(arc((0, 71.5), (11.3, 12.2), -8, -172, 40), thread)
-    bed.stitches([(-25, 2.5), (25, 2.5)], thread)
-    pocket = [(5.5, 52), (17.5, 52), (17.5, 41), (11.5, 38, 0.4), (5.5, 41)]
-    bed.lay(outline(pocket, radius=0.4, wobble=0.05), cloth, 0.3, bridge=0.3)
-    bed.stitches([(5.9, 50), (5.9, 41.2), (11.5, 38.5), (17.1, 41.2), (17.1, 50)], thread)
-    bed.stitches([(5.7, 50.2), (17.3, 50.2)], thread)
+BODY = [(8.8, 71.2, 1), (22.5, 66.2, 5), (25.5, 48.5, 2), (25.2, 28, 9), (26, 0.6, 0.7), (12, 0, 5)]
+ARMHOLE = [(22.8, 66), (22.0, 60), (22.8, 52), (25.4, 47.6)]
+SHELL = '#efe8da'
 
 
-def label(bed, brand, at, size=(4.2, 1.9), color='#f3eee4', ink='#3a352f'):
-    """A woven label with the maker's name."""
-    x, y = at
-    w, h = size
-    bed.lay(outline([(x - w / 2, y - h / 2), (x + w / 2, y - h / 2), (x + w / 2, y + h / 2), (x - w / 2, y + h / 2)],
-                    0.3, 0, radius=0.1), plain(color), 0.08, bridge=0.3, step=0.4)
-    if brand:
-        text(brand, 0.62, matte(ink), (x, y, float(bed.height(x, y)) + 0.05), (0, 0, 0), depth=0.01)
+def body(neck, sides=BODY):
+    """A front with the curve of its neck cut out, from right to left."""
+    return [*neck, *flipped(sides), *reversed(sides)]
+
+
+def armpits(y, x=19, amount=0.16):
+    """Where cloth gathers below the arms, running towards the chest."""
+    return [(x, y - 4, 62, 24, 7, amount), (-x, y - 4, 118, 24, 7, amount)]
+
+
+def tshirt(color='#9f4a2e', dark='#7e3520', brand='Orrinmoss', folded=False):
+    """A T-shirt with a double-stitched ribbed collar and a chest pocket; or folded to a rectangle, as on a shelf."""
+    drags = [*armpits(47), (9, 22, 74, 34, 8, 0.13), (-12, 20, 101, 40, 9, 0.14), (1, 38, 84, 30, 7, 0.1),
+             (33, 53, -42, 10, 5, 0.16), (-33, 53, 222, 10, 5, 0.16), (16, 8, 112, 16, 6, 0.1)]
+    tailor = Tailor(jersey(color), dark, Folds((-42, 0), (42, 72), drags, 0.03, 3), 3)
+    thread = matte('#c7785b')
+    if folded:
+        for step, (x, y) in enumerate(((0.4, -0.5), (-0.3, 0.2), (0.2, -0.3))):
+            tailor.piece([(-15 + x, 34.5 + y, 1.5), (15 + x, 34.5 + y, 1.5), (15 + x, 70, 3), (-15 + x, 70, 3)], 0.9, creased=False)
+        front = [*arc((0, 71.5), (8.8, 9.4), 0, -180, 16), (-14.8, 69.4, 2), (-15, 35, 1.5), (15, 35, 1.5), (14.8, 69.4, 2)]
+    else:
+        sleeve = [(20, 66.4), (25, 64.6, 6), (41.5, 47.5, 0.7), (33, 39.8, 0.7), (25, 46, 2), (20, 50)]
+        hem = np.array([(39.9, 49.4), (31.5, 41.9)])
+        for corners, line, grain in ((sleeve, hem, -45), (flipped(sleeve), flipped(hem.tolist()), 45)):
+            tailor.piece([(p[0] * 0.992, p[1] - 0.5, *p[2:]) for p in corners], 0.4, grain=grain, creased=False)
+            tailor.piece(corners, 0.5, grain=grain, grooves=[(line, 0.25, 0.25)])
+            tailor.sew(line, thread)
+        front = body(arc((0, 71.5), (8.8, 9.4), 0, -180, 16))
+    tailor.piece(mirrored([(0.01, 73, 1), (9.6, 72.6, 1.2), (12, 66), (0.01, 58)]), 0.5, jersey(dark), creased=False)
+    tailor.patch(neck_ring(72.2, (8.2, 2.2), 1.6, (4, -184)), 0.2, False, ribbed(dark, 1.3))
+    tailor.label(brand, (0, 67.4))
+    if not folded:
+        tailor.piece([(p[0], p[1] - 0.5, *p[2:]) for p in front], 0.4, creased=False)
+    seams = [] if folded else [(ARMHOLE, 0.35, 0.3), (flipped(ARMHOLE), 0.35, 0.3), ([(-26, 2.4), (26, 2.4)], 0.2, 0.25)]
+    tailor.piece(front, 0.8, edge=1.0, grooves=seams)
+    tailor.piece(neck_ring(71.6, (8.4, 9.0), 2.2, (0, -180)), 0.28, ribbed(color, 1.3), creased=False, wobble=0, radius=0.25,
+                 step=0.45, edge=0.4)
+    for gap in (0.5, 1.2):
+        tailor.sew(arc((0, 71.5), (10.8 + gap, 11.4 + gap), -6, -174, 50), thread)
+    if not folded:
+        tailor.sew([(-25, 2.6), (25, 2.6)], thread)
+        tailor.sew([(-25, 1.9), (25, 1.9)], thread)
+    x = 0 if not folded else -2.6
+    tailor.patch([(5 + x, 52), (17 + x, 52), (17 + x, 41), (11 + x, 38, 0.4), (5 + x, 41)], 0.32, False)
+    tailor.sew([(5.4 + x, 51), (5.4 + x, 41.2), (11 + x, 38.5), (16.6 + x, 41.2), (16.6 + x, 51)], thread)
+    tailor.sew([(5.2 + x, 50), (16.8 + x, 50)], thread)
+
+
+def bent_sleeve(tailor, cuff=6, drop=0, turn_back=False, button=None, dark=None):
+    """The right sleeve, laid over the front with the forearm across the waist."""
+    y = -drop
+    tailor.piece([(21.6, 66.6, 2), (27.5, 62, 5), (37.5, 45 + y, 9), (40, 34 + y, 4), (35, 29.5 + y, 4), (9.5, 27 + y, 0.5),
+                  (8.5, 38 + y, 0.5), (25.5, 42 + y, 4), (25.5, 48, 2), (22.2, 53, 1), (21.4, 60, 3)], 0.75, edge=1.1, grain=60)
+    tailor.patch(band((8.7 + cuff, 38.8 + y), (9.7 + cuff, 26.4 + y), -cuff, 0.2)[::-1], 0.45 if turn_back else 0.25, not turn_back,
+                 dark if turn_back else None, grain=90)
+    if button:
+        tailor.button((9 + cuff * 0.5, 29.2 + y), button, 0.6)
+
+
+def hanging_sleeve(tailor, side=1, cuff=6, end=(36.5, 7.5), wide=10.5, turn_back=False, button=None, dark=None):
+    """A sleeve that lies beside the body, straight down."""
+    def at(points):
+        return points if side > 0 else flipped(points)
+    x, y = end
+    sleeve = [(20, 67), (25.5, 64.4, 6), (33.5, 46, 12), (x + wide / 2, y + 0.7, 0.6), (x - wide / 2, y - 0.7, 0.6), (28.6, 40, 10),
+              (25, 46, 2), (20, 52)]
+    lower = [(p[0] - 0.2, p[1] - 0.6, *p[2:]) for p in sleeve]
+    tailor.piece(at(lower), 0.4, creased=False)
+    tailor.piece(at(sleeve), 0.6, edge=1.0, grain=-14 * side)
+    shift = 0.1 * cuff
+    corners = [(x - wide / 2 - 0.3, y - 0.8), (x + wide / 2 + 0.3, y + 0.6), (x + wide / 2 - shift + 0.4, y + cuff + 0.6),
+               (x - wide / 2 - shift - 0.3, y + cuff - 0.8)]
+    tailor.patch(at(corners), 0.45 if turn_back else 0.25, not turn_back, dark if turn_back else None, grain=-14 * side)
+    if button:
+        tailor.button(at([(x - wide / 2 + 1.6, y + cuff / 2)])[0], button, 0.6)
+
+
+def linen_shirt(color='#8d9f7a', dark='#76886a', brand='Orrinmoss'):
+    """A linen shirt with a band collar that closes with one shell button above a half placket."""
+    drags = [*armpits(46, 18, 0.2), (7, 24, 78, 40, 8, 0.13), (-9, 18, 98, 42, 9, 0.15), (0, 45, 70, 22, 8, 0.1),
+             (-33, 34, 66, 14, 6, 0.2), (-35, 20, 100, 12, 6, 0.16), (37, 38, 110, 12, 7, 0.22), (18, 10, 108, 22, 6, 0.12),
+             (-18, 8, 70, 18, 6, 0.12), (22, 33, 170, 16, 6, 0.15)]
+    tailor = Tailor(linen(color), '#dfe3d3', Folds((-44, -1), (44, 72), drags, 0.05, 11, 1.15), 11)
+    shell = material(SHELL, roughness=0.2, clearcoat=0.8)
+    hanging_sleeve(tailor, -1, 6.5, button=shell)
+    tailor.piece(mirrored([(0.01, 74, 1), (9, 73.4, 2), (12, 67), (0.01, 58)]), 0.6, linen(dark), creased=False)
+    tailor.label(brand, (0, 69.6))
+    tailor.piece(mirrored([(0.01, 70, 1), (20, 66), (25.4, 46), (26.6, -1.6, 0.7), (0.01, -2.2, 5)]), 0.4, linen(dark), creased=False)
+    sides = [*BODY[:4], (26, 13, 1), (25.4, 0.6, 0.7), (12, 0, 5)]
+    tailor.piece(body(arc((0, 72), (7.6, 8.4), 0, -180, 16), sides), 0.8, edge=1.0,
+                 grooves=[(ARMHOLE, 0.35, 0.3), (flipped(ARMHOLE), 0.35, 0.3), ([(-26, 1.6), (26, 1.6)], 0.2, 0.25)])
+    tailor.patch(box_of(-1.9, 36.5, 1.9, 64.2), 0.2)
+    tailor.sew([(-1.6, 38.8), (1.6, 38.8)])
+    tailor.patch(neck_ring(72.4, (7.3, 8.6), 2.5, (38, -88.5)), 0.55, False, edge=0.7)
+    tailor.patch(neck_ring(72.4, (7.3, 8.6), 2.7, (-86.5, -218)), 0.6, False, edge=0.7)
+    tailor.sew(arc((0, 72.4), (9.5, 10.8), 30, -210, 60))
+    tailor.button((0, 62.6), shell, 0.85)
+    for y in (56, 49, 42):
+        tailor.button((0, y), shell, 0.7)
+    tailor.sew([(-24.6, 1.4), (24.6, 1.4)])
+    bent_sleeve(tailor, 6.5, button=shell)
+
+
+def overshirt(color='#c6942c', dark='#a87a1f', brand='Carrowdene'):
+    """A corduroy overshirt with two buttoned chest pockets and cuffs turned back."""
+    cord = corduroy(color)
+    drags = [*armpits(46, 19, 0.16), (8, 16, 82, 34, 9, 0.1), (-9, 16, 97, 36, 9, 0.1), (38, 38, 110, 12, 7, 0.2),
+             (-38, 38, 70, 12, 7, 0.2), (28, 32, 172, 16, 6, 0.14), (-28, 32, 8, 16, 6, 0.14)]
+    tailor = Tailor(cord, '#e6c27a', Folds((-44, -1), (44, 72), drags, 0.03, 21, 1.5), 21)
+    horn = material('#5a3a22', roughness=0.3, clearcoat=0.6)
+    lining = plain('#e7dac0')
+    tailor.piece(mirrored([(0.01, 74.2, 1), (8, 73.6, 2), (12, 66), (0.01, 56)]), 0.6, lining, creased=False)
+    tailor.label(brand, (0, 69), color='#3b3128', ink='#e9dcc2')
+    tailor.piece(mirrored([(0.01, 69, 1), (20, 66), (25.6, 46), (27.2, -0.9, 0.7), (0.01, -1.2, 5)]), 0.5, creased=False)
+    sides = [(8.8, 71.2, 1), (23, 66.2, 5), (26.5, 48.5, 2), (26.4, 28, 9), (27.4, 0.6, 0.7), (12, 0, 5)]
+    tailor.piece(body([(8.2, 70), (5.2, 66), (0, 61.5, 1), (-5.2, 66), (-8.2, 70)], sides), 1.0, edge=1.2,
+                 grooves=[(ARMHOLE, 0.4, 0.35), (flipped(ARMHOLE), 0.4, 0.35)])
+    tailor.patch(box_of(-2.2, 0.5, 2.2, 62), 0.25)
+    for y in (57.5, 47.5, 37.5, 17.5, 7.5):
+        tailor.button((0, y), horn, 0.85)
+    for side in (1, -1):
+        def at(points):
+            return points if side > 0 else flipped(points)
+        tailor.patch(at([(6, 36.6, 1.2), (19, 36.6, 1.2), (19, 52), (6, 52)]), 0.35)
+        tailor.patch(at([(5.8, 52.8), (5.8, 48.4), (12.5, 45.4, 0.5), (19.2, 48.4), (19.2, 52.8)]), 0.35)
+        tailor.button((12.5 * side, 47.6), horn, 0.75)
+    collar(tailor, 70.8, (11.4, 57.4), 1.0, 63, thick=0.6, wide=0.4)
+    bent_sleeve(tailor, 7.5, 0, True, dark=corduroy(dark))
+    mirrored_sleeve(tailor, 7.5, 12, corduroy(dark))
+
+
+def mirrored_sleeve(tailor, cuff, drop, dark):
+    """The left sleeve, laid across lower than the right one."""
+    y = -drop
+    tailor.piece(flipped([(21.6, 66.6, 2), (27.5, 62, 5), (36.5, 44 + y * 0.6, 9), (40, 34 + y, 4), (35, 29.5 + y, 4), (9.5, 28.5 + y, 0.5),
+                          (9.5, 40 + y, 0.5), (26, 42 + y * 0.7, 4), (25.5, 48, 2), (22.2, 53, 1), (21.4, 60, 3)]), 0.75, edge=1.1, grain=-60)
+    tailor.patch(flipped(band((9.5 + cuff, 40.8 + y), (9.5 + cuff, 27.8 + y), -cuff, 0.2)[::-1]), 0.45, False, dark, grain=90)

@@ -1,6 +1,6 @@
 import math
 
-from kit.materials import bump, gloss, material, matte, metal, texture
+from kit.materials import bump, material, matte, metal, texture
 from kit.play import circle, gathered, letters, printed, shape
 from kit.shapes import lathe, place, rounded, spline, strap, tube, turned
 
@@ -9,7 +9,7 @@ def trail_bottle(color='#e2622e', lid_on=True, brand='CAIRNHOPPER'):
     """A powder-coated steel bottle; its lid has a loop for two fingers. Opened, the lid leans beside it."""
     coat, steel = powder(color), metal('#cfd0d2', 0.3)
     wall = [(0, 0.5), (3.35, 0.5), (3.75, 0.75), (3.8, 2), (3.8, 17.2), (3.72, 18.3), (3.4, 19.5), (2.95, 20.4), (2.75, 21.2)]
-    lathe([*wall[:4], *spline(wall[4:]), (2.75, 21.5), (2.5, 21.5)], coat)
+    body = lathe([*wall[:4], *spline(wall[4:]), (2.75, 21.5), (2.5, 21.5)], coat)
     turned([(0, 0), (3.3, 0), (3.45, 0.15), (3.45, 0.62), (0, 0.62)], steel, 0.1)
     # Threads and the polished mouth, which looks into a bare steel inside.
     neck = [(2.72, 21.2), (2.72, 21.65), (2.5, 21.75), (2.5, 23.2), (2.42, 23.35), (2.25, 23.35), (2.2, 23.1), (2.2, 20.6),
@@ -18,7 +18,7 @@ def trail_bottle(color='#e2622e', lid_on=True, brand='CAIRNHOPPER'):
     for level in (22.2, 22.8):
         tube([(2.52 * math.cos(a), 2.52 * math.sin(a), level + a / 2 / math.pi * 0.4) for a in
               (step / 48 * 2 * math.pi for step in range(47))], 0.11, steel)
-    cap = gathered(lambda: lid())
+    cap = gathered(lid)
     if lid_on:
         place(cap, (0, 0, 21.85), (0, 0, 12))
     else:
@@ -26,12 +26,11 @@ def trail_bottle(color='#e2622e', lid_on=True, brand='CAIRNHOPPER'):
         place(cap, (0, 0, 0), (0, 0, -52))
         lowest = min((each.matrix_world @ corner).z for each in cap for corner in corners(each))
         place(cap, (8.2, -3.2, -lowest))
-    body = [each for each in __import__('bpy').data.objects if each.name.startswith('lathe')][0]
-    ink = metal('#e9e2d8', 0.4)
+    ink = matte('#f6ead9', 0.5)
     printed(letters(brand, 1.15, spacing=1.25), body, ink, at=(0.25, -9, 9.2), right=(0, 0, 1), up=(-1, 0, 0),
             over=0.012, under=0.02)
     for at, wide, tall in (((0, 0), 0.95, 0.33), ((0.12, 0.68), 0.7, 0.27), ((-0.04, 1.22), 0.44, 0.21)):
-        printed(shape(circle(1, 40, (0, 0)) and [(at[0] + x * wide, at[1] + y * tall) for x, y in circle(1)]), body, ink,
+        printed(shape([(at[0] + x * wide, at[1] + y * tall) for x, y in circle(1)]), body, ink,
                 at=(0, -9, 16.2), over=0.012, under=0.02)
 
 

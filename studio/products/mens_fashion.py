@@ -1,8 +1,17 @@
 """Pictures of what is in men's fashion."""
-from kit.shot import views
-from models.shirt import tshirt
+from kit.shot import Shot, views
+from models.field_jacket import field_jacket
+from models.shirt import linen_shirt, overshirt, tshirt
+from models.trousers import drawstring_trousers, flannel_trousers
 
 SHOTS = {
-    'orrinmoss-heavy-pocket-tshirt': views(lambda: tshirt(brand='Orrinmoss'), paper='#ece6dd', turn=-14, rise=80,
-                                           flat=True, fill=0.8),
+    'orrinmoss-brushed-linen-shirt': views(linen_shirt, paper='#f0ead6', turn=12, rise=80, flat=True, fill=0.84),
+    'orrinmoss-heavy-pocket-tshirt': [
+        Shot(tshirt, paper='#e4e8ee', turn=-13, rise=80, flat=True, fill=0.84),
+        Shot(lambda: tshirt(folded=True), paper='#e4e8ee', turn=16, rise=66, flat=True, fill=0.74),
+    ],
+    'carrowdene-pleated-wool-trousers': views(flannel_trousers, paper='#ead9c8', turn=-20, rise=80, flat=True, fill=0.86),
+    'carrowdene-waxed-cotton-jacket': views(field_jacket, paper='#e8e8e6', turn=8, rise=80, flat=True, fill=0.88),
+    'carrowdene-corduroy-overshirt': views(overshirt, paper='#dde8e6', turn=-8, rise=80, flat=True, fill=0.82),
+    'ellerquay-drawstring-linen-trousers': views(drawstring_trousers, paper='#dfe5d4', turn=18, rise=80, flat=True, fill=0.86),
 }

@@ -8,13 +8,13 @@ from models.trail_bottle import trail_bottle
 SHOTS = {
     'limmerlow-enamel-kettlebell-18': views(kettlebell, paper='#f1ddcf', turn=24, rise=12, fill=0.72),
     'limmerlow-cork-exercise-mat': [
-        Shot(cork_mat, paper='#dde8e6', turn=32, rise=24, fill=0.84),
+        Shot(cork_mat, paper='#dde8e6', turn=36, rise=36, fill=0.88),
         Shot(rolled_mat, paper='#dde8e6', turn=30, rise=20, fill=0.8),
     ],
     'limmerlow-folding-floor-mat': [
-        Shot(folding_mat, paper='#ead9c8', turn=28, rise=18, fill=0.84),
-        Shot(folded_mat, paper='#ead9c8', turn=-30, rise=18, fill=0.78),
-        Shot(lambda: folding_mat(angles=(0, 0, 0, 0)), paper='#ead9c8', turn=40, rise=26, fill=0.86),
+        Shot(folding_mat, paper='#ead9c8', turn=36, rise=20, fill=0.86),
+        Shot(folded_mat, paper='#ead9c8', turn=-32, rise=16, fill=0.78),
+        Shot(lambda: folding_mat(angles=(0, 0, 0, 0)), paper='#ead9c8', turn=66, rise=34, fill=0.86),
     ],
     'cairnhopper-steel-trail-bottle': [
         Shot(trail_bottle, paper='#e4e8ee', turn=18, rise=10, fill=0.8),

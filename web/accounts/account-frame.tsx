@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { drawnPicturePath } from '#contract/pictures.ts'
+import { Picture } from '../product/picture.tsx'
+import { scenePicture } from '../scenes/scene-picture.ts'
 
 type AccountFrameProps = { title: string; lead?: ReactNode; children: ReactNode }
 
@@ -15,15 +16,8 @@ export function AccountFrame({ title, lead, children }: AccountFrameProps) {
           {lead && <p className="mt-3 text-soft">{lead}</p>}
           <div className="mt-8">{children}</div>
         </div>
-        <div className="relative hidden min-h-[36rem] overflow-hidden rounded-card bg-tint lg:block">
-          <img
-            src={drawnPicturePath('vase-tall', '8fa39a')}
-            alt=""
-            width={800}
-            height={1000}
-            loading="lazy"
-            className="absolute inset-0 size-full object-cover"
-          />
+        <div className="hidden min-h-[36rem] overflow-hidden rounded-card bg-tint lg:grid">
+          <Picture src={scenePicture('account')} alt="" sizes="50vw" className="h-full" />
         </div>
       </div>
     </div>

@@ -24,8 +24,8 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
       ref={line}
       className="grid grid-cols-[5.5rem_1fr] gap-x-4 border-b border-line py-5 sm:grid-cols-[7rem_1fr] sm:gap-x-6"
     >
-      <div className="overflow-hidden rounded-card">
-        <ProductPicture src={product.thumbnail} alt="" className={isSold ? '' : 'opacity-50 grayscale'} />
+      <div className={`h-fit overflow-hidden rounded-card ${isSold ? '' : 'opacity-50 grayscale'}`}>
+        <ProductPicture src={product.thumbnail} alt="" size="line" />
       </div>
       <div className="flex min-w-0 flex-col gap-1">
         <p className="text-sm text-soft">{product.brandLabel}</p>

@@ -1,5 +1,6 @@
 import type { Product } from '#contract/catalogue.ts'
 import type { PageSettings } from '#contract/page.ts'
+import { pictureSizes } from '../product/product-picture.tsx'
 import type { Head } from '../shell/page-head.tsx'
 
 /** A product's page as search engines and link previews read it, with schema.org's Product. */
@@ -10,9 +11,9 @@ export function productHead(product: Product, { publicUrl, currency }: PageSetti
     title: `${title} by ${brandLabel}`,
     description: firstSentences(description),
     canonical,
-    image: thumbnail,
+    ...(thumbnail !== '' && { image: thumbnail }),
     type: 'product',
-    preload: [{ href: thumbnail }],
+    preload: thumbnail === '' ? [] : [{ src: thumbnail, sizes: pictureSizes.large }],
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'Product',
@@ -20,7 +21,7 @@ export function productHead(product: Product, { publicUrl, currency }: PageSetti
       name: title,
       description,
       color,
-      image: publicUrl + thumbnail,
+      ...(thumbnail !== '' && { image: publicUrl + thumbnail }),
       brand: { '@type': 'Brand', name: brandLabel },
       offers: {
         '@type': 'Offer',

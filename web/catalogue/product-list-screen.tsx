@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 import { pageSize } from '#contract/listing.ts'
 import { screenLoader } from '../load-screen.ts'
 import { ProductCard } from '../product/product-card.tsx'
+import { pictureSizes } from '../product/product-picture.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterForm } from './filter-form.tsx'
@@ -48,7 +49,9 @@ export function Component() {
         title={query.page > 1 ? `${title}, page ${query.page}` : title}
         description={`${title} at Galleria: ${total} things, chosen one by one, with honest descriptions and prices.`}
         canonical={listPath({ ...query, sort: undefined, order: undefined })}
-        preload={products.slice(0, 2).map(({ thumbnail }) => ({ href: thumbnail }))}
+        preload={products
+          .slice(0, 2)
+          .flatMap(({ thumbnail }) => (thumbnail === '' ? [] : { src: thumbnail, sizes: pictureSizes.card }))}
       />
       <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
         {title}

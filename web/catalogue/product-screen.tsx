@@ -1,15 +1,13 @@
-import { ViewTransition } from 'react'
 import { useSelector } from 'react-redux'
 import { AddToCart } from '../cart/add-to-cart.tsx'
 import { screenLoader } from '../load-screen.ts'
 import { DiscountPill, Price } from '../product/price.tsx'
-import { pictureName } from '../product/product-card.tsx'
-import { ProductPicture } from '../product/product-picture.tsx'
 import { Rating } from '../product/rating.tsx'
 import { useSettings } from '../product/settings-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
+import { Gallery } from './gallery.tsx'
 import { NoLongerSold } from './no-longer-sold.tsx'
 import { productHead } from './product-head.ts'
 import { fetchProduct, selectSelectedProduct } from './product-list-slice.ts'
@@ -35,7 +33,7 @@ export function Component() {
   const similar = useSelector(selectSimilarProducts)
   const settings = useSettings()
   if (!product) return null
-  const { id, title, description, brand, brandLabel, category, categoryLabel, color, rating, thumbnail } = product
+  const { id, title, description, brand, brandLabel, category, categoryLabel, color, rating } = product
   return (
     <div className="wrap pt-4 sm:pt-6">
       <PageHead {...productHead(product, settings)} />
@@ -58,10 +56,8 @@ export function Component() {
         </ol>
       </nav>
       <div className="mt-3 grid gap-8 sm:grid-cols-2 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
-        <div className="relative h-fit overflow-hidden rounded-card bg-tint max-sm:-mx-4 max-sm:rounded-none">
-          <ViewTransition name={pictureName(id)} share="picture" default="none">
-            <ProductPicture src={thumbnail} alt={`${title} in ${color.toLowerCase()}`} eager />
-          </ViewTransition>
+        <div className="relative h-fit">
+          <Gallery key={id} product={product} />
           <DiscountPill percentage={product.discountPercentage} className="absolute top-4 left-4" />
         </div>
         <div className="sm:py-4 lg:sticky lg:top-24 lg:h-fit">

@@ -19,7 +19,7 @@ export function ReviewLines({ items, shortages }: ReviewLinesProps) {
         {items.map(({ id, product, quantity }) => (
           <li key={id} className="grid grid-cols-[3rem_1fr_auto] items-center gap-x-3">
             <div className="overflow-hidden rounded-control">
-              <ProductPicture src={product.thumbnail} alt="" />
+              <ProductPicture src={product.thumbnail} alt="" size="line" />
             </div>
             <p className="min-w-0 text-sm">
               <span className="line-clamp-2">{product.title}</span>

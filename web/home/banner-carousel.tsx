@@ -1,3 +1,5 @@
+import { pictureFormats, pictureSources, readPicture } from '#contract/pictures.ts'
+import type { PreloadedPicture } from '../shell/page-head.tsx'
 import { Carousel } from '../ui/carousel.tsx'
 import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
 import type { Banner } from './promotions.ts'
@@ -17,22 +19,57 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
   )
 }
 
+/** Each composition with the screens it is for, the widest first, and the room it keeps there. */
+const compositions = [
+  { size: 'desktop', media: '(min-width: 920px)', width: 1200, height: 520 },
+  { size: 'tablet', media: '(min-width: 601px) and (max-width: 919px)', width: 768, height: 480 },
+  { size: 'phone', media: '(max-width: 600px)', width: 360, height: 450 },
+] as const
+
+const sizes = '(min-width: 1360px) 80rem, 100vw'
+
+/** What the page's head fetches first: on each screen the composition it shows. */
+export function bannerPreloads(banner: Banner): PreloadedPicture[] {
+  return compositions.flatMap(({ size, media }) => (banner[size] === '' ? [] : { src: banner[size], sizes, media }))
+}
+
+function BannerPicture({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
+  const kept = compositions.flatMap((composition) => {
+    const picture = readPicture(banner[composition.size])
+    return picture ? { ...composition, ...picture } : []
+  })
+  return (
+    <picture className="block aspect-360/450 bg-tint sm:aspect-768/480 lg:aspect-1200/520">
+      {kept.flatMap(({ size, media, folder, width, height }) =>
+        pictureFormats.map((format) => (
+          <source
+            key={size + format}
+            media={media}
+            type={`image/${format}`}
+            srcSet={pictureSources(folder, format)}
+            sizes={sizes}
+            width={width}
+            height={height}
+          />
+        )),
+      )}
+      <img
+        src={banner.phone}
+        alt={banner.alt}
+        width={360}
+        height={450}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        className="size-full object-cover"
+      />
+    </picture>
+  )
+}
+
 function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
   return (
     <div className="relative">
-      <picture>
-        <source media="(min-width: 920px)" srcSet={banner.desktop} width={1200} height={520} />
-        <source media="(min-width: 601px)" srcSet={banner.tablet} width={768} height={480} />
-        <img
-          src={banner.phone}
-          alt={banner.alt}
-          width={360}
-          height={450}
-          loading={isFirst ? 'eager' : 'lazy'}
-          fetchPriority={isFirst ? 'high' : 'auto'}
-          className="aspect-360/450 h-auto w-full bg-tint object-cover sm:aspect-768/480 lg:aspect-1200/520"
-        />
-      </picture>
+      <BannerPicture banner={banner} isFirst={isFirst} />
       <div className="absolute inset-x-0 top-0 grid gap-3 p-6 sm:bottom-0 sm:w-1/2 sm:content-center sm:p-12 xl:p-20">
         <p className={title}>{banner.title}</p>
         <p className="max-w-80 text-gallery-soft sm:text-lg">{banner.text}</p>

@@ -4,7 +4,7 @@ import { screenLoader } from '../load-screen.ts'
 import { ProductCard } from '../product/product-card.tsx'
 import { useSettings } from '../product/settings-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
-import { BannerCarousel } from './banner-carousel.tsx'
+import { BannerCarousel, bannerPreloads } from './banner-carousel.tsx'
 import { CategoryShelf } from './category-shelf.tsx'
 import { DealGrid } from './deal-grid.tsx'
 import { fetchHomeProducts, selectHomeProducts } from './home-slice.ts'
@@ -34,13 +34,7 @@ export function Component() {
         description="A calm shop for good things: electronics, clothes and things for the home, chosen one by one and described as they are."
         canonical="/"
         jsonLd={{ '@context': 'https://schema.org', '@type': 'OnlineStore', name: 'Galleria', url: publicUrl }}
-        preload={
-          firstBanner && [
-            { href: firstBanner.phone, media: '(max-width: 600px)' },
-            { href: firstBanner.tablet, media: '(min-width: 601px) and (max-width: 919px)' },
-            { href: firstBanner.desktop, media: '(min-width: 920px)' },
-          ]
-        }
+        preload={firstBanner && bannerPreloads(firstBanner)}
       />
       <h1 tabIndex={-1} className="sr-only">
         Galleria, a calm shop for good things

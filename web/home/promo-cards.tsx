@@ -1,3 +1,4 @@
+import { Picture } from '../product/picture.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
 import { type PromotionalTile, promoCards } from './promotions.ts'
@@ -26,14 +27,7 @@ function PromoCard({ heading, img, alt, discount, path }: PromotionalTile) {
           See More<span className="sr-only"> in {heading}</span>
         </ReadAheadLink>
       </div>
-      <img
-        src={img}
-        alt={alt}
-        width={800}
-        height={1000}
-        loading="lazy"
-        className="aspect-4/5 h-full w-full bg-tint object-cover"
-      />
+      <Picture src={img} alt={alt} sizes="(min-width: 768px) 14vw, 42vw" className="aspect-4/5" />
     </li>
   )
 }

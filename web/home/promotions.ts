@@ -1,4 +1,4 @@
-import { bannerPath, drawnPicturePath } from '#contract/pictures.ts'
+import { scenePicture } from '../scenes/scene-picture.ts'
 
 /** SPEC.md section 3: `discount` is a percentage as text. */
 export type PromotionalTile = { heading: string; img: string; alt: string; discount: string; path: string }
@@ -18,9 +18,9 @@ export type Banner = {
 const category = (slug: string) => `/products?category=${slug}`
 
 const banner = (name: string) => ({
-  desktop: bannerPath(name, 'desktop'),
-  tablet: bannerPath(name, 'tablet'),
-  phone: bannerPath(name, 'phone'),
+  desktop: scenePicture(`${name}-desktop`),
+  tablet: scenePicture(`${name}-tablet`),
+  phone: scenePicture(`${name}-phone`),
 })
 
 export const banners: Banner[] = [
@@ -56,28 +56,28 @@ export const dealTiles: PromotionalTile[] = [
     heading: 'Mobiles',
     discount: '45',
     path: category('mobiles'),
-    img: drawnPicturePath('phone', '#2f5d62'),
+    img: scenePicture('tile-mobiles'),
     alt: 'A phone in deep teal',
   },
   {
     heading: 'Laptops',
     discount: '65',
     path: category('laptops'),
-    img: drawnPicturePath('laptop', '#c9c4b8'),
+    img: scenePicture('tile-laptops'),
     alt: 'A laptop in bone',
   },
   {
     heading: 'Footwear',
     discount: '50',
     path: category('footwear'),
-    img: drawnPicturePath('sneaker', '#b5532f'),
+    img: scenePicture('tile-footwear'),
     alt: 'A shoe in rust',
   },
   {
     heading: 'Men’s Fashion',
     discount: '70',
     path: category('mens-fashion'),
-    img: drawnPicturePath('jacket', '#4d5b3c'),
+    img: scenePicture('tile-mens-fashion'),
     alt: 'A jacket in moss',
   },
 ]
@@ -88,53 +88,53 @@ export const categoryTiles: PromotionalTile[] = [
     heading: 'Watches',
     discount: '45',
     path: category('watches'),
-    img: drawnPicturePath('watch-round', '#27425e'),
+    img: scenePicture('tile-watches'),
     alt: '',
   },
   {
     heading: 'Headphones',
     discount: '56',
     path: category('headphones'),
-    img: drawnPicturePath('headphones', '#d8cbb3'),
+    img: scenePicture('tile-headphones'),
     alt: '',
   },
   {
     heading: 'Women’s Fashion',
     discount: '70',
     path: category('womens-fashion'),
-    img: drawnPicturePath('dress', '#a8475a'),
+    img: scenePicture('tile-womens-fashion'),
     alt: '',
   },
   {
     heading: 'Lighting',
     discount: '40',
     path: category('lighting'),
-    img: drawnPicturePath('lamp-table', '#d99a4e'),
+    img: scenePicture('tile-lighting'),
     alt: '',
   },
   {
     heading: 'Cameras',
     discount: '35',
     path: category('cameras'),
-    img: drawnPicturePath('camera', '#4a3a30'),
+    img: scenePicture('tile-cameras'),
     alt: '',
   },
-  { heading: 'Bags', discount: '45', path: category('bags'), img: drawnPicturePath('tote', '#3f6b57'), alt: '' },
+  { heading: 'Bags', discount: '45', path: category('bags'), img: scenePicture('tile-bags'), alt: '' },
   {
     heading: 'Skincare',
     discount: '25',
     path: category('skincare'),
-    img: drawnPicturePath('pump-bottle', '#8aa27c'),
+    img: scenePicture('tile-skincare'),
     alt: '',
   },
   {
     heading: 'Home Textiles',
     discount: '56',
     path: category('textiles'),
-    img: drawnPicturePath('cushion', '#c98a6b'),
+    img: scenePicture('tile-textiles'),
     alt: '',
   },
-  { heading: 'Jewelry', discount: '70', path: category('jewelry'), img: drawnPicturePath('ring', '#6b3f5e'), alt: '' },
+  { heading: 'Jewelry', discount: '70', path: category('jewelry'), img: scenePicture('tile-jewelry'), alt: '' },
 ]
 
 export const promoCards: PromotionalTile[] = [
@@ -142,21 +142,21 @@ export const promoCards: PromotionalTile[] = [
     heading: 'Tableware',
     discount: '40',
     path: category('tableware'),
-    img: drawnPicturePath('carafe', '#5d7f86'),
+    img: scenePicture('tile-tableware'),
     alt: 'A carafe in sea blue',
   },
   {
     heading: 'Backpacks',
     discount: '35',
     path: category('backpacks'),
-    img: drawnPicturePath('backpack', '#b8862f'),
+    img: scenePicture('tile-backpacks'),
     alt: 'A backpack in mustard',
   },
   {
     heading: 'Fragrance',
     discount: '25',
     path: category('fragrance'),
-    img: drawnPicturePath('perfume-block', '#a65d3f'),
+    img: scenePicture('tile-fragrance'),
     alt: 'A bottle of perfume in amber',
   },
 ]

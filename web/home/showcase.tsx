@@ -28,7 +28,12 @@ export function Showcase({ products }: { products: Product[] }) {
     <section ref={frame} aria-labelledby="showcase" className="section bg-sunken py-12 sm:py-16">
       <div className="wrap grid items-center gap-6 sm:grid-cols-2 sm:gap-10 lg:gap-16">
         <div key={product.id} className="animate-appear overflow-hidden rounded-card">
-          <ProductPicture src={product.thumbnail} alt={product.title} className="max-h-[38rem] sm:aspect-square" />
+          <ProductPicture
+            src={product.thumbnail}
+            alt={product.title}
+            size="large"
+            className="max-h-[38rem] sm:aspect-square"
+          />
         </div>
         <div className="min-w-0">
           <div className="flex items-center justify-between gap-4">
@@ -62,7 +67,7 @@ export function Showcase({ products }: { products: Product[] }) {
                   onClick={() => setShown(index)}
                   className="w-full overflow-hidden rounded-control opacity-70 outline-offset-2 transition-opacity hover:opacity-100 aria-[current=true]:opacity-100 aria-[current=true]:ring-2 aria-[current=true]:ring-accent"
                 >
-                  <ProductPicture src={one.thumbnail} alt="" />
+                  <ProductPicture src={one.thumbnail} alt="" size="line" />
                 </button>
               </li>
             ))}

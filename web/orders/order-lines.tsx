@@ -12,7 +12,7 @@ export function OrderLines({ order }: { order: Order }) {
         {order.items.map(({ productId, title, thumbnail, unitPrice, quantity }) => (
           <li key={productId} className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-4">
             <div className="overflow-hidden rounded-control">
-              <ProductPicture src={thumbnail} alt="" />
+              <ProductPicture src={thumbnail} alt="" size="line" />
             </div>
             <p className="min-w-0 text-sm">
               <ReadAheadLink to={`/product-detail/${productId}`} className="line-clamp-2 hover:underline">

@@ -17,7 +17,7 @@ type ProductCardProps = {
 /** A product in a grid. The whole card leads to its page, by the one link inside. */
 export function ProductCard({ product, heading: Heading = 'h2', eager = false, glides = false }: ProductCardProps) {
   const { id, title, color, brandLabel, rating, stock, discountPercentage, thumbnail } = product
-  const picture = <ProductPicture src={thumbnail} alt="" eager={eager} breathes />
+  const picture = <ProductPicture src={thumbnail} alt="" size="card" eager={eager} breathes />
   return (
     <article className="group relative">
       <div className="relative overflow-hidden rounded-card bg-tint">

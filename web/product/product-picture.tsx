@@ -1,9 +1,19 @@
+import { Picture } from './picture.tsx'
+
 const breathing = 'transition-transform duration-250 ease-out group-hover:scale-[1.025]'
+
+/** How wide a product is shown where, as in an img's `sizes`. */
+export const pictureSizes = {
+  card: '(min-width: 1280px) 15rem, (min-width: 1024px) 24vw, (min-width: 768px) 32vw, 46vw',
+  tile: '(min-width: 1280px) 19rem, (min-width: 1024px) 25vw, 48vw',
+  large: '(min-width: 1280px) 42rem, (min-width: 640px) 50vw, 100vw',
+  line: '6rem',
+} as const
 
 type ProductPictureProps = {
   src: string
   alt: string
-  /** Pictures in the first view are fetched at once, all others when they come near. */
+  size: keyof typeof pictureSizes
   eager?: boolean
   /** Whether it grows a little when the pointer is on its card or tile. */
   breathes?: boolean
@@ -11,26 +21,13 @@ type ProductPictureProps = {
   className?: string
 }
 
-/** A product's picture, 4 by 5, on a tint that holds its place until it arrives. */
-export function ProductPicture({
-  src,
-  alt,
-  eager = false,
-  breathes = false,
-  draggable,
-  className = '',
-}: ProductPictureProps) {
+/** A product's picture, 4 by 5. */
+export function ProductPicture({ size, breathes = false, className = '', ...picture }: ProductPictureProps) {
   return (
-    <img
-      src={src}
-      alt={alt}
-      width={800}
-      height={1000}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
-      decoding="async"
-      draggable={draggable}
-      className={`aspect-4/5 h-auto w-full bg-tint object-cover ${breathes ? breathing : ''} ${className}`}
+    <Picture
+      {...picture}
+      sizes={pictureSizes[size]}
+      className={`aspect-4/5 ${breathes ? breathing : ''} ${className}`}
     />
   )
 }

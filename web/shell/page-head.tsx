@@ -1,5 +1,6 @@
 import { createContext, use, useEffect } from 'react'
 import type { PageSettings } from '#contract/page.ts'
+import { pictureSources, readPicture } from '#contract/pictures.ts'
 import { useSettings } from '../product/settings-context.ts'
 
 export type Head = {
@@ -14,8 +15,11 @@ export type Head = {
   /** A schema.org object. */
   jsonLd?: object
   /** Pictures that the first view needs, fetched before everything else. */
-  preload?: { href: string; media?: string }[] | undefined
+  preload?: PreloadedPicture[] | undefined
 }
+
+/** A picture's address, how wide it is shown (as in an img's `sizes`), and on which screens. */
+export type PreloadedPicture = { src: string; sizes: string; media?: string }
 
 /** On the server the page's head is collected by this and printed; in the browser there is none. */
 export const HeadContext = createContext<((head: Head) => void) | undefined>(undefined)
@@ -56,12 +60,17 @@ export function headTags(
   if (image) tags.push(`<meta property="og:image" content="${full(image)}">`)
   if (jsonLd)
     tags.push(`<script type="application/ld+json">${JSON.stringify(jsonLd).replaceAll('<', '\\u003c')}</script>`)
-  for (const { href, media } of preload ?? []) {
-    tags.push(
-      `<link rel="preload" as="image" fetchpriority="high" href="${escape(href)}"${media ? ` media="${media}"` : ''}>`,
-    )
-  }
+  for (const picture of preload ?? []) tags.push(preloadTag(picture))
   return tags.join('')
+}
+
+/** Browsers without AVIF leave it, and fetch the picture when they come to it. */
+function preloadTag({ src, sizes, media }: PreloadedPicture): string {
+  const kept = readPicture(src)
+  const what = kept
+    ? `type="image/avif" imagesrcset="${pictureSources(kept.folder, 'avif')}" imagesizes="${escape(sizes)}"`
+    : `href="${escape(src)}"`
+  return `<link rel="preload" as="image" fetchpriority="high" ${what}${media ? ` media="${escape(media)}"` : ''}>`
 }
 
 function fullTitle(title: string): string {

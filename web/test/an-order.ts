@@ -10,7 +10,7 @@ export function anOrder(given: Partial<Order> = {}): Order {
       {
         productId: 'oat-lamp',
         title: 'Oat Lamp',
-        thumbnail: '/media/drawn/1/lamp-table/d99a4e.svg',
+        thumbnail: '/media/0123456789abcdef-960x1200-ece6dd/960.webp',
         price: 120.5,
         discountPercentage: 10,
         unitPrice: 108,

@@ -1,5 +1,5 @@
-import { drawnPicturePath } from '#contract/pictures.ts'
 import type { products } from '../schema/index.ts'
+import { picturesOf } from './pictures-of.ts'
 import { adjectives, colors, type ProductParts, productParts } from './product-parts.ts'
 import { sampleProducts } from './products/index.ts'
 import { seededRandom } from './seeded-random.ts'
@@ -10,19 +10,23 @@ export type GeneratedProduct = Omit<typeof products.$inferInsert, 'id' | 'archiv
 const firstDay = Date.parse('2022-01-01T08:00:00Z')
 const minute = 60_000
 
-/** Each category of the sample shop with its makers there. */
+/** Each category of the sample shop with its makers there, and the products that lend their pictures. */
 const categories = Object.entries(Object.groupBy(sampleProducts, ({ category }) => category)).map(
-  ([category, group = []]) => ({ category, brands: [...new Set(group.map(({ brand }) => brand))] }),
+  ([category, group = []]) => ({
+    category,
+    brands: [...new Set(group.map(({ brand }) => brand))],
+    models: group.map(({ id }) => id),
+  }),
 )
 
 /** The nth generated product, counted from 1: always the same one for the same n. */
 export function generateProduct(n: number): GeneratedProduct {
   const random = seededRandom(n)
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T
-  const { category, brands } = pick(categories)
+  const { category, brands, models } = pick(categories)
   const { nouns, materials, extras, prices } = productParts[category] as ProductParts
-  const [noun, shape] = pick(Object.entries(nouns))
-  const [color, hex] = pick(colors)
+  const noun = pick(nouns)
+  const color = pick(colors)
   const material = pick(materials)
   const extra = pick(extras)
   const joint = /^(with|in|on|for) /.test(extra) ? ' ' : ', '
@@ -34,7 +38,7 @@ export function generateProduct(n: number): GeneratedProduct {
     discountBasisPoints: discount(random),
     rating: Math.round(250 + 250 * Math.max(random(), random())) / 100,
     color,
-    thumbnail: drawnPicturePath(shape, hex),
+    thumbnail: picturesOf(pick(models)).thumbnail,
     category,
     brand: pick(brands),
     stock: stock(random),

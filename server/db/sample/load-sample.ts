@@ -1,9 +1,9 @@
 import { toBasisPoints, toCents } from '#contract/money.ts'
-import { drawnPicturePath } from '#contract/pictures.ts'
 import type { Db } from '../database.ts'
 import { brands, categories, products } from '../schema/index.ts'
 import { sampleBrands } from './brands.ts'
 import { sampleCategories } from './categories.ts'
+import { picturesOf } from './pictures-of.ts'
 import { sampleProducts } from './products/index.ts'
 import type { SampleProduct } from './sample-product.ts'
 
@@ -23,12 +23,12 @@ export async function loadSample(db: Db): Promise<number> {
   return sampleProducts.length
 }
 
-function toRow({ price, discountPercentage, picture, ...product }: SampleProduct, index: number) {
+function toRow({ price, discountPercentage, ...product }: SampleProduct, index: number) {
   return {
     ...product,
     priceCents: toCents(price),
     discountBasisPoints: toBasisPoints(discountPercentage),
-    thumbnail: drawnPicturePath(picture.shape, picture.color),
+    ...picturesOf(product.id),
     createdAt: new Date(openingDay + index * hour),
   }
 }

@@ -1,5 +1,3 @@
-import type { ShapeName } from '../../media/drawn/shape-names.ts'
-
 /** One product of the sample shop, as its author wrote it down. Prices are in units (149 or 149.5), not cents. */
 export type SampleProduct = {
   /** The product's address as well: lower-case words joined by hyphens. */
@@ -17,5 +15,4 @@ export type SampleProduct = {
   brand: string
   /** Units left; null where the shop does not count them. */
   stock: number | null
-  picture: { shape: ShapeName; color: `#${string}` }
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { drawProduct } from '../../media/drawn/draw-product.ts'
 import { sampleBrands } from './brands.ts'
 import { sampleCategories } from './categories.ts'
 import { sampleProducts } from './products/index.ts'
@@ -40,11 +39,4 @@ test('ratings are between 0 and 5, and stocks whole or not counted', () => {
 test('descriptions have two to four sentences', () => {
   const sentences = (text: string) => text.split(/(?<=[.!?]["”’)]?)\s+(?=[A-Z0-9“"])/).length
   expect(flawed(({ description }) => sentences(description) >= 2 && sentences(description) <= 4)).toEqual([])
-})
-
-test('every picture can be drawn', () => {
-  for (const { picture } of sampleProducts) {
-    expect(picture.color).toMatch(/^#[0-9a-f]{6}$/)
-    expect(drawProduct(picture.shape, picture.color)).toMatch(/^<svg /)
-  }
 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, doublePrecision, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, doublePrecision, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** `value` is the slug that a product holds and that filters name. */
 export const categories = pgTable('categories', {
@@ -28,6 +28,7 @@ export const products = pgTable(
     rating: doublePrecision().notNull().default(0),
     color: text().notNull(),
     thumbnail: text().notNull(),
+    pictures: jsonb().$type<{ src: string; alt: string }[]>().notNull().default([]),
     category: text()
       .notNull()
       .references(() => categories.value, { onUpdate: 'cascade' }),

@@ -14,7 +14,6 @@ export const backpacks: SampleProduct[] = [
     category: 'backpacks',
     brand: 'portmantel',
     stock: 93,
-    picture: { shape: 'backpack', color: '#5b6770' },
   },
   {
     id: 'portmantel-schoolhouse-backpack',
@@ -29,7 +28,6 @@ export const backpacks: SampleProduct[] = [
     category: 'backpacks',
     brand: 'portmantel',
     stock: 2,
-    picture: { shape: 'backpack', color: '#f2dc93' },
   },
   {
     id: 'cairnhopper-ridge-day-pack',
@@ -44,7 +42,6 @@ export const backpacks: SampleProduct[] = [
     category: 'backpacks',
     brand: 'cairnhopper',
     stock: 126,
-    picture: { shape: 'backpack', color: '#e2622e' },
   },
   {
     id: 'cairnhopper-traverse-40-backpack',
@@ -59,7 +56,6 @@ export const backpacks: SampleProduct[] = [
     category: 'backpacks',
     brand: 'cairnhopper',
     stock: 51,
-    picture: { shape: 'backpack', color: '#27513a' },
   },
   {
     id: 'cairnhopper-tyke-kids-backpack',
@@ -74,6 +70,5 @@ export const backpacks: SampleProduct[] = [
     category: 'backpacks',
     brand: 'cairnhopper',
     stock: 204,
-    picture: { shape: 'backpack', color: '#8fc0e0' },
   },
 ]

@@ -15,7 +15,6 @@ export const bags: SampleProduct[] = [
     category: 'bags',
     brand: 'awlstead',
     stock: 27,
-    picture: { shape: 'tote', color: '#73422b' },
   },
   {
     id: 'awlstead-saddle-crossbody-bag',
@@ -31,7 +30,6 @@ export const bags: SampleProduct[] = [
     category: 'bags',
     brand: 'awlstead',
     stock: null,
-    picture: { shape: 'crossbody', color: '#27513a' },
   },
   {
     id: 'awlstead-envelope-crossbody-bag',
@@ -46,7 +44,6 @@ export const bags: SampleProduct[] = [
     category: 'bags',
     brand: 'awlstead',
     stock: 68,
-    picture: { shape: 'crossbody', color: '#b9a3d3' },
   },
   {
     id: 'portmantel-ferry-canvas-tote',
@@ -61,7 +58,6 @@ export const bags: SampleProduct[] = [
     category: 'bags',
     brand: 'portmantel',
     stock: 187,
-    picture: { shape: 'tote', color: '#1d2b4f' },
   },
   {
     id: 'portmantel-weekender-zip-tote',
@@ -76,7 +72,6 @@ export const bags: SampleProduct[] = [
     category: 'bags',
     brand: 'portmantel',
     stock: 55,
-    picture: { shape: 'tote', color: '#d6a12b' },
   },
   {
     id: 'portmantel-errand-crossbody-pouch',
@@ -91,6 +86,5 @@ export const bags: SampleProduct[] = [
     category: 'bags',
     brand: 'portmantel',
     stock: 5,
-    picture: { shape: 'crossbody', color: '#ee7a62' },
   },
 ]

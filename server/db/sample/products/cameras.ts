@@ -15,7 +15,6 @@ export const cameras: SampleProduct[] = [
     category: 'cameras',
     brand: 'bellowsby',
     stock: 22,
-    picture: { shape: 'camera', color: '#7d5530' },
   },
   {
     id: 'bellowsby-parade-compact-camera',
@@ -30,7 +29,6 @@ export const cameras: SampleProduct[] = [
     category: 'cameras',
     brand: 'bellowsby',
     stock: 0,
-    picture: { shape: 'camera', color: '#b3202c' },
   },
   {
     id: 'bellowsby-35-f2-prime-lens',
@@ -46,7 +44,6 @@ export const cameras: SampleProduct[] = [
     category: 'cameras',
     brand: 'bellowsby',
     stock: 57,
-    picture: { shape: 'lens', color: '#45494d' },
   },
   {
     id: 'gantlow-instant-square-camera',
@@ -61,7 +58,6 @@ export const cameras: SampleProduct[] = [
     category: 'cameras',
     brand: 'gantlow',
     stock: 139,
-    picture: { shape: 'camera', color: '#a3d6bd' },
   },
   {
     id: 'gantlow-ramble-action-camera',
@@ -77,7 +73,6 @@ export const cameras: SampleProduct[] = [
     category: 'cameras',
     brand: 'gantlow',
     stock: 81,
-    picture: { shape: 'camera', color: '#eba12a' },
   },
   {
     id: 'gantlow-70-200-zoom-lens',
@@ -92,6 +87,5 @@ export const cameras: SampleProduct[] = [
     category: 'cameras',
     brand: 'gantlow',
     stock: null,
-    picture: { shape: 'lens', color: '#d4d1ca' },
   },
 ]

@@ -14,7 +14,6 @@ export const footwear: SampleProduct[] = [
     category: 'footwear',
     brand: 'stridmoor',
     stock: 142,
-    picture: { shape: 'sneaker', color: '#d6a12b' },
   },
   {
     id: 'stridmoor-hollow-trail-sneaker',
@@ -29,7 +28,6 @@ export const footwear: SampleProduct[] = [
     category: 'footwear',
     brand: 'stridmoor',
     stock: 65,
-    picture: { shape: 'sneaker', color: '#6b7436' },
   },
   {
     id: 'stridmoor-fell-hiking-boot',
@@ -45,7 +43,6 @@ export const footwear: SampleProduct[] = [
     category: 'footwear',
     brand: 'stridmoor',
     stock: 37,
-    picture: { shape: 'boot', color: '#73422b' },
   },
   {
     id: 'awlstead-quay-chelsea-boot',
@@ -61,7 +58,6 @@ export const footwear: SampleProduct[] = [
     category: 'footwear',
     brand: 'awlstead',
     stock: 3,
-    picture: { shape: 'boot', color: '#c09467' },
   },
   {
     id: 'awlstead-study-penny-loafer',
@@ -76,7 +72,6 @@ export const footwear: SampleProduct[] = [
     category: 'footwear',
     brand: 'awlstead',
     stock: 44,
-    picture: { shape: 'loafer', color: '#5f1d24' },
   },
   {
     id: 'orrinmoss-cove-suede-loafer',
@@ -91,7 +86,6 @@ export const footwear: SampleProduct[] = [
     category: 'footwear',
     brand: 'orrinmoss',
     stock: 0,
-    picture: { shape: 'loafer', color: '#4b6a94' },
   },
   {
     id: 'orrinmoss-court-leather-sneaker',
@@ -106,6 +100,5 @@ export const footwear: SampleProduct[] = [
     category: 'footwear',
     brand: 'orrinmoss',
     stock: 90,
-    picture: { shape: 'sneaker', color: '#e8b9b0' },
   },
 ]

@@ -14,7 +14,6 @@ export const fragrance: SampleProduct[] = [
     category: 'fragrance',
     brand: 'nettlecourt',
     stock: 72,
-    picture: { shape: 'perfume-block', color: '#a9c9b2' },
   },
   {
     id: 'nettlecourt-fig-ledger-perfume',
@@ -29,7 +28,6 @@ export const fragrance: SampleProduct[] = [
     category: 'fragrance',
     brand: 'nettlecourt',
     stock: 38,
-    picture: { shape: 'perfume-block', color: '#40243d' },
   },
   {
     id: 'nettlecourt-linen-room-cologne',
@@ -44,7 +42,6 @@ export const fragrance: SampleProduct[] = [
     category: 'fragrance',
     brand: 'nettlecourt',
     stock: 95,
-    picture: { shape: 'perfume-block', color: '#8fc0e0' },
   },
   {
     id: 'umbrelune-saffron-hour-perfume',
@@ -59,7 +56,6 @@ export const fragrance: SampleProduct[] = [
     category: 'fragrance',
     brand: 'umbrelune',
     stock: 4,
-    picture: { shape: 'perfume-round', color: '#c98a2c' },
   },
   {
     id: 'umbrelune-rose-tobacco-perfume',
@@ -74,7 +70,6 @@ export const fragrance: SampleProduct[] = [
     category: 'fragrance',
     brand: 'umbrelune',
     stock: 21,
-    picture: { shape: 'perfume-round', color: '#6e1f33' },
   },
   {
     id: 'umbrelune-blush-peony-mist',
@@ -89,6 +84,5 @@ export const fragrance: SampleProduct[] = [
     category: 'fragrance',
     brand: 'umbrelune',
     stock: 151,
-    picture: { shape: 'perfume-round', color: '#e8b9b0' },
   },
 ]

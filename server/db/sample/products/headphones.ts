@@ -15,7 +15,6 @@ export const headphones: SampleProduct[] = [
     category: 'headphones',
     brand: 'odderby',
     stock: 64,
-    picture: { shape: 'headphones', color: '#7d5530' },
   },
   {
     id: 'odderby-parlor-open-back-headphones',
@@ -31,7 +30,6 @@ export const headphones: SampleProduct[] = [
     category: 'headphones',
     brand: 'odderby',
     stock: 0,
-    picture: { shape: 'headphones', color: '#e9e1d0' },
   },
   {
     id: 'rookhollin-hush-headphones',
@@ -47,7 +45,6 @@ export const headphones: SampleProduct[] = [
     category: 'headphones',
     brand: 'rookhollin',
     stock: 87,
-    picture: { shape: 'headphones', color: '#6b2f56' },
   },
   {
     id: 'rookhollin-acorn-earbuds',
@@ -62,7 +59,6 @@ export const headphones: SampleProduct[] = [
     category: 'headphones',
     brand: 'rookhollin',
     stock: 163,
-    picture: { shape: 'earbuds', color: '#a9c9b2' },
   },
   {
     id: 'lumbrace-dash-sport-earbuds',
@@ -78,7 +74,6 @@ export const headphones: SampleProduct[] = [
     category: 'headphones',
     brand: 'lumbrace',
     stock: 5,
-    picture: { shape: 'earbuds', color: '#eba12a' },
   },
   {
     id: 'lumbrace-studio-on-ear-headphones',
@@ -93,6 +88,5 @@ export const headphones: SampleProduct[] = [
     category: 'headphones',
     brand: 'lumbrace',
     stock: 131,
-    picture: { shape: 'headphones', color: '#1f4fb0' },
   },
 ]

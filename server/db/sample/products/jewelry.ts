@@ -14,7 +14,6 @@ export const jewelry: SampleProduct[] = [
     category: 'jewelry',
     brand: 'vespermaud',
     stock: 43,
-    picture: { shape: 'earrings', color: '#ece7e0' },
   },
   {
     id: 'vespermaud-signet-gold-ring',
@@ -29,7 +28,6 @@ export const jewelry: SampleProduct[] = [
     category: 'jewelry',
     brand: 'vespermaud',
     stock: null,
-    picture: { shape: 'ring', color: '#d0a646' },
   },
   {
     id: 'vespermaud-lapis-pendant-necklace',
@@ -44,7 +42,6 @@ export const jewelry: SampleProduct[] = [
     category: 'jewelry',
     brand: 'vespermaud',
     stock: 36,
-    picture: { shape: 'necklace', color: '#25408f' },
   },
   {
     id: 'plumstow-garnet-stacking-ring',
@@ -59,7 +56,6 @@ export const jewelry: SampleProduct[] = [
     category: 'jewelry',
     brand: 'plumstow',
     stock: 3,
-    picture: { shape: 'ring', color: '#7a1830' },
   },
   {
     id: 'plumstow-enamel-hoop-earrings',
@@ -74,7 +70,6 @@ export const jewelry: SampleProduct[] = [
     category: 'jewelry',
     brand: 'plumstow',
     stock: 108,
-    picture: { shape: 'earrings', color: '#3fa7a5' },
   },
   {
     id: 'plumstow-glass-bead-necklace',
@@ -89,6 +84,5 @@ export const jewelry: SampleProduct[] = [
     category: 'jewelry',
     brand: 'plumstow',
     stock: 62,
-    picture: { shape: 'necklace', color: '#c9781c' },
   },
 ]

@@ -14,7 +14,6 @@ export const kitchen: SampleProduct[] = [
     category: 'kitchen',
     brand: 'anvil-moth',
     stock: 104,
-    picture: { shape: 'kettle', color: '#b3202c' },
   },
   {
     id: 'anvil-moth-carbon-steel-pan',
@@ -29,7 +28,6 @@ export const kitchen: SampleProduct[] = [
     category: 'kitchen',
     brand: 'anvil-moth',
     stock: 3,
-    picture: { shape: 'pan', color: '#4d5a6b' },
   },
   {
     id: 'anvil-moth-cooks-knife',
@@ -45,7 +43,6 @@ export const kitchen: SampleProduct[] = [
     category: 'kitchen',
     brand: 'anvil-moth',
     stock: 41,
-    picture: { shape: 'knife', color: '#8c6f3f' },
   },
   {
     id: 'fennimarsh-pour-over-kettle',
@@ -60,7 +57,6 @@ export const kitchen: SampleProduct[] = [
     category: 'kitchen',
     brand: 'fennimarsh',
     stock: 0,
-    picture: { shape: 'kettle', color: '#9caf88' },
   },
   {
     id: 'fennimarsh-braising-pan',
@@ -75,7 +71,6 @@ export const kitchen: SampleProduct[] = [
     category: 'kitchen',
     brand: 'fennimarsh',
     stock: 59,
-    picture: { shape: 'pan', color: '#e2622e' },
   },
   {
     id: 'fennimarsh-paring-knife-trio',
@@ -90,6 +85,5 @@ export const kitchen: SampleProduct[] = [
     category: 'kitchen',
     brand: 'fennimarsh',
     stock: 172,
-    picture: { shape: 'knife', color: '#1f6f78' },
   },
 ]

@@ -15,7 +15,6 @@ export const laptops: SampleProduct[] = [
     category: 'laptops',
     brand: 'velloquist',
     stock: 38,
-    picture: { shape: 'laptop', color: '#9caf88' },
   },
   {
     id: 'velloquist-almanac-15-laptop',
@@ -31,7 +30,6 @@ export const laptops: SampleProduct[] = [
     category: 'laptops',
     brand: 'velloquist',
     stock: 19,
-    picture: { shape: 'laptop', color: '#5b6770' },
   },
   {
     id: 'quillander-draft-14-laptop',
@@ -47,7 +45,6 @@ export const laptops: SampleProduct[] = [
     category: 'laptops',
     brand: 'quillander',
     stock: 2,
-    picture: { shape: 'laptop', color: '#a8482a' },
   },
   {
     id: 'quillander-atlas-16-workstation-laptop',
@@ -63,7 +60,6 @@ export const laptops: SampleProduct[] = [
     category: 'laptops',
     brand: 'quillander',
     stock: null,
-    picture: { shape: 'laptop', color: '#40243d' },
   },
   {
     id: 'lapwinter-marsh-14-laptop',
@@ -79,7 +75,6 @@ export const laptops: SampleProduct[] = [
     category: 'laptops',
     brand: 'lapwinter',
     stock: 67,
-    picture: { shape: 'laptop', color: '#6b7436' },
   },
   {
     id: 'lapwinter-plover-12-laptop',
@@ -94,6 +89,5 @@ export const laptops: SampleProduct[] = [
     category: 'laptops',
     brand: 'lapwinter',
     stock: 92,
-    picture: { shape: 'laptop', color: '#8fc0e0' },
   },
 ]

@@ -14,7 +14,6 @@ export const lighting: SampleProduct[] = [
     category: 'lighting',
     brand: 'duskenby',
     stock: 49,
-    picture: { shape: 'lamp-table', color: '#f4b78f' },
   },
   {
     id: 'duskenby-reader-floor-lamp',
@@ -29,7 +28,6 @@ export const lighting: SampleProduct[] = [
     category: 'lighting',
     brand: 'duskenby',
     stock: 32,
-    picture: { shape: 'lamp-floor', color: '#27513a' },
   },
   {
     id: 'duskenby-bell-pendant-lamp',
@@ -44,7 +42,6 @@ export const lighting: SampleProduct[] = [
     category: 'lighting',
     brand: 'duskenby',
     stock: 5,
-    picture: { shape: 'lamp-pendant', color: '#d6a12b' },
   },
   {
     id: 'hesperwick-paper-lantern-pendant',
@@ -59,7 +56,6 @@ export const lighting: SampleProduct[] = [
     category: 'lighting',
     brand: 'hesperwick',
     stock: 127,
-    picture: { shape: 'lamp-pendant', color: '#f2ead8' },
   },
   {
     id: 'hesperwick-pleated-table-lamp',
@@ -74,7 +70,6 @@ export const lighting: SampleProduct[] = [
     category: 'lighting',
     brand: 'hesperwick',
     stock: 57,
-    picture: { shape: 'lamp-table', color: '#6e1f33' },
   },
   {
     id: 'hesperwick-arc-floor-lamp',
@@ -90,6 +85,5 @@ export const lighting: SampleProduct[] = [
     category: 'lighting',
     brand: 'hesperwick',
     stock: null,
-    picture: { shape: 'lamp-floor', color: '#b8923f' },
   },
 ]

@@ -14,7 +14,6 @@ export const mensFashion: SampleProduct[] = [
     category: 'mens-fashion',
     brand: 'orrinmoss',
     stock: 76,
-    picture: { shape: 'shirt', color: '#9caf88' },
   },
   {
     id: 'orrinmoss-heavy-pocket-tshirt',
@@ -29,7 +28,6 @@ export const mensFashion: SampleProduct[] = [
     category: 'mens-fashion',
     brand: 'orrinmoss',
     stock: 198,
-    picture: { shape: 'tshirt', color: '#a8482a' },
   },
   {
     id: 'carrowdene-pleated-wool-trousers',
@@ -44,7 +42,6 @@ export const mensFashion: SampleProduct[] = [
     category: 'mens-fashion',
     brand: 'carrowdene',
     stock: 34,
-    picture: { shape: 'trousers', color: '#5b6770' },
   },
   {
     id: 'carrowdene-waxed-cotton-jacket',
@@ -59,7 +56,6 @@ export const mensFashion: SampleProduct[] = [
     category: 'mens-fashion',
     brand: 'carrowdene',
     stock: 5,
-    picture: { shape: 'jacket', color: '#7d5530' },
   },
   {
     id: 'carrowdene-corduroy-overshirt',
@@ -74,7 +70,6 @@ export const mensFashion: SampleProduct[] = [
     category: 'mens-fashion',
     brand: 'carrowdene',
     stock: 61,
-    picture: { shape: 'shirt', color: '#d6a12b' },
   },
   {
     id: 'ellerquay-drawstring-linen-trousers',
@@ -89,6 +84,5 @@ export const mensFashion: SampleProduct[] = [
     category: 'mens-fashion',
     brand: 'ellerquay',
     stock: 103,
-    picture: { shape: 'trousers', color: '#d9c9ac' },
   },
 ]

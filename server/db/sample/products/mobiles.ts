@@ -16,7 +16,6 @@ export const mobiles: SampleProduct[] = [
     category: 'mobiles',
     brand: 'velloquist',
     stock: 84,
-    picture: { shape: 'phone', color: '#b5654a' },
   },
   {
     id: 'velloquist-tern-6-max-phone',
@@ -32,7 +31,6 @@ export const mobiles: SampleProduct[] = [
     category: 'mobiles',
     brand: 'velloquist',
     stock: 26,
-    picture: { shape: 'phone', color: '#27513a' },
   },
   {
     id: 'velloquist-wren-mini-phone',
@@ -48,7 +46,6 @@ export const mobiles: SampleProduct[] = [
     category: 'mobiles',
     brand: 'velloquist',
     stock: 3,
-    picture: { shape: 'phone', color: '#f2dc93' },
   },
   {
     id: 'callowisp-lune-2-phone',
@@ -64,7 +61,6 @@ export const mobiles: SampleProduct[] = [
     category: 'mobiles',
     brand: 'callowisp',
     stock: 58,
-    picture: { shape: 'phone', color: '#b9a3d3' },
   },
   {
     id: 'callowisp-lune-2-fold-phone',
@@ -80,7 +76,6 @@ export const mobiles: SampleProduct[] = [
     category: 'mobiles',
     brand: 'callowisp',
     stock: 0,
-    picture: { shape: 'phone', color: '#1f2a44' },
   },
   {
     id: 'quillander-plain-phone-4g',
@@ -96,7 +91,6 @@ export const mobiles: SampleProduct[] = [
     category: 'mobiles',
     brand: 'quillander',
     stock: 112,
-    picture: { shape: 'phone', color: '#e9e1d0' },
   },
   {
     id: 'quillander-harbor-9-phone',
@@ -112,6 +106,5 @@ export const mobiles: SampleProduct[] = [
     category: 'mobiles',
     brand: 'quillander',
     stock: 41,
-    picture: { shape: 'phone', color: '#e2622e' },
   },
 ]

@@ -14,7 +14,6 @@ export const pantry: SampleProduct[] = [
     category: 'pantry',
     brand: 'pickle-plumbline',
     stock: 167,
-    picture: { shape: 'tin', color: '#1f2a44' },
   },
   {
     id: 'pickle-plumbline-sardine-tins',
@@ -29,7 +28,6 @@ export const pantry: SampleProduct[] = [
     category: 'pantry',
     brand: 'pickle-plumbline',
     stock: 4,
-    picture: { shape: 'tin', color: '#eba12a' },
   },
   {
     id: 'pickle-plumbline-early-olive-oil',
@@ -45,7 +43,6 @@ export const pantry: SampleProduct[] = [
     category: 'pantry',
     brand: 'pickle-plumbline',
     stock: null,
-    picture: { shape: 'oil-bottle', color: '#75763a' },
   },
   {
     id: 'pickle-plumbline-chili-oil',
@@ -60,7 +57,6 @@ export const pantry: SampleProduct[] = [
     category: 'pantry',
     brand: 'pickle-plumbline',
     stock: 0,
-    picture: { shape: 'oil-bottle', color: '#a8482a' },
   },
   {
     id: 'fennimarsh-heather-honey',
@@ -75,7 +71,6 @@ export const pantry: SampleProduct[] = [
     category: 'pantry',
     brand: 'fennimarsh',
     stock: 121,
-    picture: { shape: 'honey-jar', color: '#b8660f' },
   },
   {
     id: 'fennimarsh-apricot-preserve',
@@ -90,6 +85,5 @@ export const pantry: SampleProduct[] = [
     category: 'pantry',
     brand: 'fennimarsh',
     stock: 184,
-    picture: { shape: 'honey-jar', color: '#f4b878' },
   },
 ]

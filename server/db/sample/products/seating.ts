@@ -14,7 +14,6 @@ export const seating: SampleProduct[] = [
     category: 'seating',
     brand: 'settlebourne',
     stock: 48,
-    picture: { shape: 'chair', color: '#9caf88' },
   },
   {
     id: 'settlebourne-low-lounge-armchair',
@@ -30,7 +29,6 @@ export const seating: SampleProduct[] = [
     category: 'seating',
     brand: 'settlebourne',
     stock: null,
-    picture: { shape: 'armchair', color: '#a8482a' },
   },
   {
     id: 'settlebourne-three-seat-linen-sofa',
@@ -45,7 +43,6 @@ export const seating: SampleProduct[] = [
     category: 'seating',
     brand: 'settlebourne',
     stock: null,
-    picture: { shape: 'sofa', color: '#7f9bd1' },
   },
   {
     id: 'trestleford-milking-stool',
@@ -60,7 +57,6 @@ export const seating: SampleProduct[] = [
     category: 'seating',
     brand: 'trestleford',
     stock: 83,
-    picture: { shape: 'stool', color: '#c69a5b' },
   },
   {
     id: 'trestleford-canteen-chair',
@@ -75,7 +71,6 @@ export const seating: SampleProduct[] = [
     category: 'seating',
     brand: 'trestleford',
     stock: 162,
-    picture: { shape: 'chair', color: '#1f4fb0' },
   },
   {
     id: 'trestleford-counter-stool-rush',
@@ -90,6 +85,5 @@ export const seating: SampleProduct[] = [
     category: 'seating',
     brand: 'trestleford',
     stock: 26,
-    picture: { shape: 'stool', color: '#40243d' },
   },
 ]

@@ -14,7 +14,6 @@ export const skincare: SampleProduct[] = [
     category: 'skincare',
     brand: 'nettlecourt',
     stock: 133,
-    picture: { shape: 'jar', color: '#d9c9ac' },
   },
   {
     id: 'nettlecourt-rhubarb-hand-wash',
@@ -29,7 +28,6 @@ export const skincare: SampleProduct[] = [
     category: 'skincare',
     brand: 'nettlecourt',
     stock: 216,
-    picture: { shape: 'pump-bottle', color: '#ee7a62' },
   },
   {
     id: 'nettlecourt-garden-hand-cream',
@@ -44,7 +42,6 @@ export const skincare: SampleProduct[] = [
     category: 'skincare',
     brand: 'nettlecourt',
     stock: 174,
-    picture: { shape: 'tube', color: '#6b7436' },
   },
   {
     id: 'yarrowdeen-evening-cleansing-balm',
@@ -59,7 +56,6 @@ export const skincare: SampleProduct[] = [
     category: 'skincare',
     brand: 'yarrowdeen',
     stock: 0,
-    picture: { shape: 'jar', color: '#a79bcb' },
   },
   {
     id: 'yarrowdeen-daily-body-lotion',
@@ -74,7 +70,6 @@ export const skincare: SampleProduct[] = [
     category: 'skincare',
     brand: 'yarrowdeen',
     stock: 88,
-    picture: { shape: 'pump-bottle', color: '#1f6f78' },
   },
   {
     id: 'yarrowdeen-clay-mask-tube',
@@ -89,6 +84,5 @@ export const skincare: SampleProduct[] = [
     category: 'skincare',
     brand: 'yarrowdeen',
     stock: 109,
-    picture: { shape: 'tube', color: '#c8674a' },
   },
 ]

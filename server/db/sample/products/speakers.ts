@@ -14,7 +14,6 @@ export const speakers: SampleProduct[] = [
     category: 'speakers',
     brand: 'odderby',
     stock: 33,
-    picture: { shape: 'speaker-tall', color: '#c69a5b' },
   },
   {
     id: 'odderby-column-floor-speaker',
@@ -30,7 +29,6 @@ export const speakers: SampleProduct[] = [
     category: 'speakers',
     brand: 'odderby',
     stock: null,
-    picture: { shape: 'speaker-tall', color: '#2e2a28' },
   },
   {
     id: 'rookhollin-cairn-portable-speaker',
@@ -45,7 +43,6 @@ export const speakers: SampleProduct[] = [
     category: 'speakers',
     brand: 'rookhollin',
     stock: 174,
-    picture: { shape: 'speaker-round', color: '#6b7436' },
   },
   {
     id: 'rookhollin-drum-room-speaker',
@@ -61,7 +58,6 @@ export const speakers: SampleProduct[] = [
     category: 'speakers',
     brand: 'rookhollin',
     stock: 48,
-    picture: { shape: 'speaker-round', color: '#c8674a' },
   },
   {
     id: 'lumbrace-kiosk-radio-speaker',
@@ -76,7 +72,6 @@ export const speakers: SampleProduct[] = [
     category: 'speakers',
     brand: 'lumbrace',
     stock: 96,
-    picture: { shape: 'speaker-tall', color: '#a3d6bd' },
   },
   {
     id: 'lumbrace-button-shower-speaker',
@@ -91,6 +86,5 @@ export const speakers: SampleProduct[] = [
     category: 'speakers',
     brand: 'lumbrace',
     stock: 1,
-    picture: { shape: 'speaker-round', color: '#f2dc93' },
   },
 ]

@@ -14,7 +14,6 @@ export const sports: SampleProduct[] = [
     category: 'sports',
     brand: 'limmerlow',
     stock: 63,
-    picture: { shape: 'kettlebell', color: '#6b2f56' },
   },
   {
     id: 'limmerlow-cork-exercise-mat',
@@ -29,7 +28,6 @@ export const sports: SampleProduct[] = [
     category: 'sports',
     brand: 'limmerlow',
     stock: 0,
-    picture: { shape: 'mat', color: '#c99a55' },
   },
   {
     id: 'limmerlow-folding-floor-mat',
@@ -44,7 +42,6 @@ export const sports: SampleProduct[] = [
     category: 'sports',
     brand: 'limmerlow',
     stock: 88,
-    picture: { shape: 'mat', color: '#1f6f78' },
   },
   {
     id: 'cairnhopper-steel-trail-bottle',
@@ -59,7 +56,6 @@ export const sports: SampleProduct[] = [
     category: 'sports',
     brand: 'cairnhopper',
     stock: 228,
-    picture: { shape: 'bottle', color: '#e2622e' },
   },
   {
     id: 'cairnhopper-soft-running-flask',
@@ -74,6 +70,5 @@ export const sports: SampleProduct[] = [
     category: 'sports',
     brand: 'cairnhopper',
     stock: 159,
-    picture: { shape: 'bottle', color: '#b9a3d3' },
   },
 ]

@@ -14,7 +14,6 @@ export const stationery: SampleProduct[] = [
     category: 'stationery',
     brand: 'inklaithe',
     stock: 198,
-    picture: { shape: 'notebook', color: '#27513a' },
   },
   {
     id: 'inklaithe-resin-fountain-pen',
@@ -30,7 +29,6 @@ export const stationery: SampleProduct[] = [
     category: 'stationery',
     brand: 'inklaithe',
     stock: 52,
-    picture: { shape: 'pen', color: '#40243d' },
   },
   {
     id: 'inklaithe-desk-planner',
@@ -45,7 +43,6 @@ export const stationery: SampleProduct[] = [
     category: 'stationery',
     brand: 'inklaithe',
     stock: 0,
-    picture: { shape: 'notebook', color: '#ee7a62' },
   },
   {
     id: 'quirewood-leather-journal',
@@ -60,7 +57,6 @@ export const stationery: SampleProduct[] = [
     category: 'stationery',
     brand: 'quirewood',
     stock: null,
-    picture: { shape: 'notebook', color: '#c09467' },
   },
   {
     id: 'quirewood-brass-ballpoint-pen',
@@ -75,7 +71,6 @@ export const stationery: SampleProduct[] = [
     category: 'stationery',
     brand: 'quirewood',
     stock: 87,
-    picture: { shape: 'pen', color: '#b8923f' },
   },
   {
     id: 'quirewood-pocket-sketchbook',
@@ -90,6 +85,5 @@ export const stationery: SampleProduct[] = [
     category: 'stationery',
     brand: 'quirewood',
     stock: 240,
-    picture: { shape: 'notebook', color: '#8fc0e0' },
   },
 ]

@@ -14,7 +14,6 @@ export const sunglasses: SampleProduct[] = [
     category: 'sunglasses',
     brand: 'noonlark',
     stock: 71,
-    picture: { shape: 'sunglasses-round', color: '#8a5a2e' },
   },
   {
     id: 'noonlark-dune-square-sunglasses',
@@ -29,7 +28,6 @@ export const sunglasses: SampleProduct[] = [
     category: 'sunglasses',
     brand: 'noonlark',
     stock: 58,
-    picture: { shape: 'sunglasses-square', color: '#c9781c' },
   },
   {
     id: 'noonlark-atoll-wire-sunglasses',
@@ -45,7 +43,6 @@ export const sunglasses: SampleProduct[] = [
     category: 'sunglasses',
     brand: 'noonlark',
     stock: 0,
-    picture: { shape: 'sunglasses-round', color: '#d98c95' },
   },
   {
     id: 'plumstow-lido-square-sunglasses',
@@ -60,7 +57,6 @@ export const sunglasses: SampleProduct[] = [
     category: 'sunglasses',
     brand: 'plumstow',
     stock: 134,
-    picture: { shape: 'sunglasses-square', color: '#1f6f78' },
   },
   {
     id: 'plumstow-matinee-round-sunglasses',
@@ -75,6 +71,5 @@ export const sunglasses: SampleProduct[] = [
     category: 'sunglasses',
     brand: 'plumstow',
     stock: 39,
-    picture: { shape: 'sunglasses-round', color: '#1f2a44' },
   },
 ]

@@ -15,7 +15,6 @@ export const tablets: SampleProduct[] = [
     category: 'tablets',
     brand: 'velloquist',
     stock: 53,
-    picture: { shape: 'tablet', color: '#45494d' },
   },
   {
     id: 'callowisp-vela-10-tablet',
@@ -31,7 +30,6 @@ export const tablets: SampleProduct[] = [
     category: 'tablets',
     brand: 'callowisp',
     stock: 148,
-    picture: { shape: 'tablet', color: '#ee7a62' },
   },
   {
     id: 'callowisp-vela-8-reader-tablet',
@@ -47,7 +45,6 @@ export const tablets: SampleProduct[] = [
     category: 'tablets',
     brand: 'callowisp',
     stock: 76,
-    picture: { shape: 'tablet', color: '#b7c98a' },
   },
   {
     id: 'lapwinter-easel-13-tablet',
@@ -63,7 +60,6 @@ export const tablets: SampleProduct[] = [
     category: 'tablets',
     brand: 'lapwinter',
     stock: 4,
-    picture: { shape: 'tablet', color: '#c98a2c' },
   },
   {
     id: 'lapwinter-pocketbook-7-tablet',
@@ -78,6 +74,5 @@ export const tablets: SampleProduct[] = [
     category: 'tablets',
     brand: 'lapwinter',
     stock: 210,
-    picture: { shape: 'tablet', color: '#1f4fb0' },
   },
 ]

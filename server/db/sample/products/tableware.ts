@@ -14,7 +14,6 @@ export const tableware: SampleProduct[] = [
     category: 'tableware',
     brand: 'slipmarrow',
     stock: 224,
-    picture: { shape: 'mug', color: '#a9c9b2' },
   },
   {
     id: 'slipmarrow-supper-bowl',
@@ -29,7 +28,6 @@ export const tableware: SampleProduct[] = [
     category: 'tableware',
     brand: 'slipmarrow',
     stock: 97,
-    picture: { shape: 'bowl', color: '#a8482a' },
   },
   {
     id: 'slipmarrow-tide-dinner-plate',
@@ -44,7 +42,6 @@ export const tableware: SampleProduct[] = [
     category: 'tableware',
     brand: 'slipmarrow',
     stock: null,
-    picture: { shape: 'plate', color: '#1f4fb0' },
   },
   {
     id: 'cobblekiln-espresso-cups',
@@ -59,7 +56,6 @@ export const tableware: SampleProduct[] = [
     category: 'tableware',
     brand: 'cobblekiln',
     stock: 0,
-    picture: { shape: 'mug', color: '#6b2f56' },
   },
   {
     id: 'cobblekiln-ribbed-water-carafe',
@@ -74,7 +70,6 @@ export const tableware: SampleProduct[] = [
     category: 'tableware',
     brand: 'cobblekiln',
     stock: 66,
-    picture: { shape: 'carafe', color: '#c9781c' },
   },
   {
     id: 'cobblekiln-dessert-plate-set',
@@ -89,6 +84,5 @@ export const tableware: SampleProduct[] = [
     category: 'tableware',
     brand: 'cobblekiln',
     stock: 118,
-    picture: { shape: 'plate', color: '#f2dc93' },
   },
 ]

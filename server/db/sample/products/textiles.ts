@@ -14,7 +14,6 @@ export const textiles: SampleProduct[] = [
     category: 'textiles',
     brand: 'heron-hemstitch',
     stock: 137,
-    picture: { shape: 'cushion', color: '#b5654a' },
   },
   {
     id: 'heron-hemstitch-waffle-throw',
@@ -30,7 +29,6 @@ export const textiles: SampleProduct[] = [
     category: 'textiles',
     brand: 'heron-hemstitch',
     stock: 46,
-    picture: { shape: 'throw', color: '#9caf88' },
   },
   {
     id: 'heron-hemstitch-bath-towel',
@@ -45,7 +43,6 @@ export const textiles: SampleProduct[] = [
     category: 'textiles',
     brand: 'heron-hemstitch',
     stock: 231,
-    picture: { shape: 'towel', color: '#1f4fb0' },
   },
   {
     id: 'weftonby-checked-wool-throw',
@@ -61,7 +58,6 @@ export const textiles: SampleProduct[] = [
     category: 'textiles',
     brand: 'weftonby',
     stock: 4,
-    picture: { shape: 'throw', color: '#6b2f56' },
   },
   {
     id: 'weftonby-velvet-bolster-cushion',
@@ -76,7 +72,6 @@ export const textiles: SampleProduct[] = [
     category: 'textiles',
     brand: 'weftonby',
     stock: null,
-    picture: { shape: 'cushion', color: '#1f6f78' },
   },
   {
     id: 'weftonby-striped-beach-towel',
@@ -91,6 +86,5 @@ export const textiles: SampleProduct[] = [
     category: 'textiles',
     brand: 'weftonby',
     stock: 180,
-    picture: { shape: 'towel', color: '#eba12a' },
   },
 ]

@@ -14,7 +14,6 @@ export const toys: SampleProduct[] = [
     category: 'toys',
     brand: 'bobbinjay',
     stock: 94,
-    picture: { shape: 'blocks', color: '#c8674a' },
   },
   {
     id: 'bobbinjay-pocket-racer-car',
@@ -29,7 +28,6 @@ export const toys: SampleProduct[] = [
     category: 'toys',
     brand: 'bobbinjay',
     stock: 213,
-    picture: { shape: 'toy-car', color: '#1f4fb0' },
   },
   {
     id: 'bobbinjay-stacking-rings',
@@ -44,7 +42,6 @@ export const toys: SampleProduct[] = [
     category: 'toys',
     brand: 'bobbinjay',
     stock: 146,
-    picture: { shape: 'stacking-rings', color: '#d6a12b' },
   },
   {
     id: 'quirewood-delivery-van',
@@ -60,7 +57,6 @@ export const toys: SampleProduct[] = [
     category: 'toys',
     brand: 'quirewood',
     stock: null,
-    picture: { shape: 'toy-car', color: '#3fa7a5' },
   },
   {
     id: 'quirewood-balancing-pebble-blocks',
@@ -75,6 +71,5 @@ export const toys: SampleProduct[] = [
     category: 'toys',
     brand: 'quirewood',
     stock: 71,
-    picture: { shape: 'blocks', color: '#9caf88' },
   },
 ]

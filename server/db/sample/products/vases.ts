@@ -14,7 +14,6 @@ export const vases: SampleProduct[] = [
     category: 'vases',
     brand: 'slipmarrow',
     stock: 54,
-    picture: { shape: 'vase-tall', color: '#e9e1d0' },
   },
   {
     id: 'slipmarrow-moon-round-vase',
@@ -29,7 +28,6 @@ export const vases: SampleProduct[] = [
     category: 'vases',
     brand: 'slipmarrow',
     stock: 2,
-    picture: { shape: 'vase-round', color: '#1f2a44' },
   },
   {
     id: 'slipmarrow-windowsill-planter',
@@ -44,7 +42,6 @@ export const vases: SampleProduct[] = [
     category: 'vases',
     brand: 'slipmarrow',
     stock: 193,
-    picture: { shape: 'planter', color: '#c8674a' },
   },
   {
     id: 'cobblekiln-bottle-tall-vase',
@@ -59,7 +56,6 @@ export const vases: SampleProduct[] = [
     category: 'vases',
     brand: 'cobblekiln',
     stock: 78,
-    picture: { shape: 'vase-tall', color: '#2f6b4a' },
   },
   {
     id: 'cobblekiln-bud-round-vase',
@@ -74,7 +70,6 @@ export const vases: SampleProduct[] = [
     category: 'vases',
     brand: 'cobblekiln',
     stock: 141,
-    picture: { shape: 'vase-round', color: '#b9a3d3' },
   },
   {
     id: 'cobblekiln-fluted-floor-planter',
@@ -89,6 +84,5 @@ export const vases: SampleProduct[] = [
     category: 'vases',
     brand: 'cobblekiln',
     stock: null,
-    picture: { shape: 'planter', color: '#d6a12b' },
   },
 ]

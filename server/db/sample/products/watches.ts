@@ -14,7 +14,6 @@ export const watches: SampleProduct[] = [
     category: 'watches',
     brand: 'pallforth',
     stock: 29,
-    picture: { shape: 'watch-round', color: '#1f4fb0' },
   },
   {
     id: 'pallforth-orchard-hand-wound-watch',
@@ -30,7 +29,6 @@ export const watches: SampleProduct[] = [
     category: 'watches',
     brand: 'pallforth',
     stock: null,
-    picture: { shape: 'watch-round', color: '#a9c9b2' },
   },
   {
     id: 'pallforth-alcove-quartz-watch',
@@ -45,7 +43,6 @@ export const watches: SampleProduct[] = [
     category: 'watches',
     brand: 'pallforth',
     stock: 73,
-    picture: { shape: 'watch-square', color: '#6e1f33' },
   },
   {
     id: 'tickerell-tide-diver-watch',
@@ -60,7 +57,6 @@ export const watches: SampleProduct[] = [
     category: 'watches',
     brand: 'tickerell',
     stock: 4,
-    picture: { shape: 'watch-round', color: '#e2622e' },
   },
   {
     id: 'tickerell-pace-square-smartwatch',
@@ -75,7 +71,6 @@ export const watches: SampleProduct[] = [
     category: 'watches',
     brand: 'tickerell',
     stock: 156,
-    picture: { shape: 'watch-square', color: '#a3d6bd' },
   },
   {
     id: 'tickerell-station-field-watch',
@@ -90,6 +85,5 @@ export const watches: SampleProduct[] = [
     category: 'watches',
     brand: 'tickerell',
     stock: 118,
-    picture: { shape: 'watch-round', color: '#75763a' },
   },
 ]

@@ -14,7 +14,6 @@ export const womensFashion: SampleProduct[] = [
     category: 'womens-fashion',
     brand: 'thimbrelle',
     stock: 31,
-    picture: { shape: 'dress', color: '#6b2f56' },
   },
   {
     id: 'thimbrelle-smocked-cotton-dress',
@@ -29,7 +28,6 @@ export const womensFashion: SampleProduct[] = [
     category: 'womens-fashion',
     brand: 'thimbrelle',
     stock: 0,
-    picture: { shape: 'dress', color: '#eba12a' },
   },
   {
     id: 'thimbrelle-tie-neck-blouse',
@@ -44,7 +42,6 @@ export const womensFashion: SampleProduct[] = [
     category: 'womens-fashion',
     brand: 'thimbrelle',
     stock: 119,
-    picture: { shape: 'blouse', color: '#e8b9b0' },
   },
   {
     id: 'ellerquay-pleated-wool-skirt',
@@ -59,7 +56,6 @@ export const womensFashion: SampleProduct[] = [
     category: 'womens-fashion',
     brand: 'ellerquay',
     stock: 46,
-    picture: { shape: 'skirt', color: '#1f6f78' },
   },
   {
     id: 'ellerquay-wrap-wool-coat',
@@ -74,7 +70,6 @@ export const womensFashion: SampleProduct[] = [
     category: 'womens-fashion',
     brand: 'ellerquay',
     stock: 2,
-    picture: { shape: 'coat', color: '#c19a6b' },
   },
   {
     id: 'ellerquay-boxy-linen-blouse',
@@ -89,6 +84,5 @@ export const womensFashion: SampleProduct[] = [
     category: 'womens-fashion',
     brand: 'ellerquay',
     stock: 84,
-    picture: { shape: 'blouse', color: '#1f4fb0' },
   },
 ]

@@ -1,0 +1,36 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openTestShop } from '../test/test-shop.ts'
+import { ownPictures } from './picture-routes.ts'
+
+const { app, env } = await openTestShop()
+const folder = '0123456789abcdef-40x50-ece6dd'
+await mkdir(join(ownPictures(env), folder))
+for (const name of ['40.avif', '40.webp', 'notes.txt']) await writeFile(join(ownPictures(env), folder, name), name)
+await writeFile(join(env.DATA_DIR, 'secret.webp'), 'secret')
+
+test.each([
+  ['40.avif', 'image/avif'],
+  ['40.webp', 'image/webp'],
+])('%s is sent as it lies there, and kept for a year', async (name, type) => {
+  const reply = await app.inject(`/media/${folder}/${name}`)
+  expect([reply.statusCode, reply.body]).toEqual([200, name])
+  expect(reply.headers).toMatchObject({ 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' })
+})
+
+test.each([
+  `/media/${folder}/notes.txt`,
+  `/media/${folder}/41.webp`,
+  `/media/${folder}/`,
+  '/media/',
+  '/media/fingerprints.json',
+  '/media/../secret.webp',
+  '/media/%2e%2e/secret.webp',
+  `/media/${folder}/..%2f..%2f..%2fsecret.webp`,
+])('%s is no picture of the shop, and nothing keeps that answer', async (url) => {
+  const reply = await app.inject(url)
+  expect(reply.statusCode).toBe(404)
+  expect(reply.body).not.toContain('secret')
+  expect(reply.headers['cache-control'] ?? '').not.toContain('immutable')
+})

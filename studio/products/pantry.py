@@ -1,0 +1,23 @@
+from kit.shot import Shot, views
+from models import provisions, tins
+
+CLEAR = dict(samples=56)
+
+SHOTS = {
+    'pickle-plumbline-smoked-tea-tin': [
+        Shot(lambda: tins.tea_tin(), paper='#ead9c8', turn=28, rise=14),
+        Shot(lambda: tins.tea_tin(opened=True), paper='#ead9c8', turn=20, rise=24),
+    ],
+    'pickle-plumbline-sardine-tins': [
+        Shot(lambda: tins.sardine_set(), paper='#dde8e6', turn=22, rise=26),
+        Shot(lambda: tins.sardines_opened(), paper='#dde8e6', turn=16, rise=40, samples=48),
+        Shot(lambda: tins.open_sardines(), paper='#dde8e6', turn=-20, rise=58, fill=0.84, samples=56),
+    ],
+    'pickle-plumbline-early-olive-oil': views(provisions.olive_oil, paper='#f0ead6', turn=26, rise=8, **CLEAR),
+    'pickle-plumbline-chili-oil': views(provisions.chili_oil, paper='#ece6dd', turn=14, rise=12, **CLEAR),
+    'fennimarsh-heather-honey': views(provisions.honey, paper='#e4e8ee', turn=20, rise=11, **CLEAR),
+    'fennimarsh-apricot-preserve': [
+        Shot(lambda: provisions.preserve(), paper='#dfe5d4', turn=-16, rise=13, **CLEAR),
+        Shot(lambda: provisions.preserve(opened=True), paper='#dfe5d4', turn=16, rise=26, **CLEAR),
+    ],
+}

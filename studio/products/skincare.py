@@ -1,0 +1,20 @@
+from kit.shot import Shot, views
+from models import toiletries, tubes
+
+CLEAR = dict(samples=56)
+
+SHOTS = {
+    'nettlecourt-oat-cream-jar': [
+        Shot(lambda: toiletries.oat_jar(), paper='#e4e8ee', turn=10, rise=24, **CLEAR),
+        Shot(lambda: toiletries.oat_jar(opened=False), paper='#e4e8ee', turn=-18, rise=12, **CLEAR),
+        Shot(lambda: toiletries.oat_jar(), paper='#e4e8ee', turn=-8, rise=56, **CLEAR),
+    ],
+    'nettlecourt-rhubarb-hand-wash': views(toiletries.hand_wash, paper='#f0ead6', turn=14, rise=8, **CLEAR),
+    'nettlecourt-garden-hand-cream': views(tubes.metal_tube, paper='#ead9c8', turn=6, rise=44, fill=0.8),
+    'yarrowdeen-evening-cleansing-balm': [
+        Shot(lambda: toiletries.balm_jar(), paper='#e9e4f0', turn=16, rise=20),
+        Shot(lambda: toiletries.balm_jar(opened=True), paper='#e9e4f0', turn=12, rise=38),
+    ],
+    'yarrowdeen-daily-body-lotion': views(toiletries.body_lotion, paper='#ece6dd', turn=-24, rise=9),
+    'yarrowdeen-clay-mask-tube': views(tubes.standing_tube, paper='#dde8e6', turn=20, rise=14),
+}

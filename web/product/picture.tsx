@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react'
+import { pictureSources, readPicture } from '#contract/pictures.ts'
+import { Icon } from '../ui/icon.tsx'
+
+type PictureProps = {
+  /** One of the addresses of a picture that the shop keeps, or any other picture's. Empty where there is none. */
+  src: string
+  alt: string
+  /** How wide it is shown, as in an img's `sizes`. */
+  sizes: string
+  /** Pictures in the first view are fetched at once, all others when they come near. */
+  eager?: boolean
+  draggable?: boolean | undefined
+  /** Of the picture itself: its shape, and how it moves. */
+  className?: string
+}
+
+/** A picture in the size and format that suits the screen, on its own tint until it arrives. */
+export function Picture({ src, alt, sizes, eager = false, draggable, className = '' }: PictureProps) {
+  const [lost, setLost] = useState<string>()
+  const image = useRef<HTMLImageElement>(null)
+  // It may have failed before anything here could listen.
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth === 0) setLost(src)
+  }, [src])
+  if (src === '' || lost === src) return <NoPicture alt={alt} className={className} />
+  const kept = readPicture(src)
+  const shown = eager ? sizes : `auto, ${sizes}`
+  return (
+    <span className="relative block overflow-hidden">
+      {kept && (
+        <svg aria-hidden="true" className="absolute inset-0 size-full">
+          <rect width="100%" height="100%" fill={`#${kept.tint}`} />
+        </svg>
+      )}
+      <picture>
+        {kept && <source type="image/avif" srcSet={pictureSources(kept.folder, 'avif')} sizes={shown} />}
+        <img
+          ref={image}
+          src={src}
+          {...(kept && { srcSet: pictureSources(kept.folder, 'webp'), sizes: shown })}
+          alt={alt}
+          width={kept?.width ?? 800}
+          height={kept?.height ?? 1000}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          decoding="async"
+          draggable={draggable}
+          onError={() => setLost(src)}
+          className={`relative h-auto w-full object-cover ${className}`}
+        />
+      </picture>
+    </span>
+  )
+}
+
+/** What stands where a picture is missing: calm, and of the same shape. */
+function NoPicture({ alt, className }: { alt: string; className: string }) {
+  return (
+    <span
+      {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
+      className={`grid w-full place-items-center bg-tint text-soft ${className}`}
+    >
+      <Icon name="photo" className="size-1/6 max-w-12 min-w-4 opacity-50" />
+    </span>
+  )
+}
