@@ -73,7 +73,7 @@ def photograph(kind, name, shot, jobs):
     samples = max(4, round(shot.samples * jobs['samples']))
     bpy.ops.wm.read_factory_settings(use_empty=True)
     stage.set_up(shot)
-    mark = fingerprint(shot.paper, shot.flat, shot.samples, width, height)
+    mark = fingerprint(shot.paper, samples, width, height)
     if jobs['known'].get(f'{kind}/{name}') == mark:
         return {'fingerprint': mark}
     image = denoise(*take(width, height, samples, jobs['out']))

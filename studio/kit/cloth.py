@@ -106,10 +106,13 @@ def within(path, x, y):
 
 class Folds:
     """Heights of a sheet that has more cloth than room. `drags` are where it has: (x, y, angle, length, width, amount):
-    folds run at `angle` degrees there; amount is the excess, 0.03 to 0.15. `ease` is the excess all over."""
+    folds run at `angle` degrees there; amount is the excess, 0.03 to 0.25. `ease` is the excess all over, `fine` that
+    of the small creases on top."""
 
     def __init__(self, low, high, drags=(), ease=0.01, seed=0, step=1.3, stiff=0.55, angle=75, rounds=320, reach=3,
-                 spread=60):
+                 spread=60, fine=0.0):
+        self.creases = Folds(low, high, [(*d[:5], d[5] * 0.2) for d in drags], fine, seed + 7, step * 0.6, stiff, angle + 25,
+                             160, 3, 24) if fine else None
         self.low, self.step = np.array(low, float) - 4, step
         size = np.array(high, float) + 4 - self.low
         self.sheet = self.relax(*(int(s / step) + 1 for s in size), drags, ease, seed, stiff, angle, rounds, reach, spread)
@@ -155,7 +158,8 @@ class Folds:
 
     def __call__(self, x, y):
         """Heights there, smoothly (cubic B-spline)."""
-        return sample(self.sheet, (np.asarray(x) - self.low[0]) / self.step, (np.asarray(y) - self.low[1]) / self.step)
+        z = sample(self.sheet, (np.asarray(x) - self.low[0]) / self.step, (np.asarray(y) - self.low[1]) / self.step)
+        return z + self.creases(x, y) if self.creases else z
 
 
 def sample(grid, column, row):

@@ -4,7 +4,7 @@ import bpy
 from kit.materials import linear, material
 
 
-def pane(top, bottom=None, low=0.0, high=1.0, mirror=0.06, axis='Z', roughness=0.0):
+def pane(top, bottom=None, low=0.0, high=1.0, mirror=0.06, axis='Z', roughness=0.07):
     """A thin pane, for a single sheet: light passes tinted and unbent, edges mirror more. `top` shades into `bottom`
     between the heights `high` and `low` of the object itself."""
     made = bpy.data.materials.new('pane')
@@ -49,7 +49,7 @@ def two_tone(made, front, back, at=0.0, axis='Y', blur=0.02):
 
 
 def mottled(made, colors, scale=1.0, distortion=1.4, stretch=(1, 1, 1), detail=2.5):
-    """Clouds of several colours (from the commonest to the rarest), as in tortoiseshell, lapis or pearl."""
+    """Clouds of several colours, given as (position, colour), rising, as in tortoiseshell, lapis or pearl."""
     nodes, links = made.node_tree.nodes, made.node_tree.links
     where, scaled = nodes.new('ShaderNodeTexCoord'), nodes.new('ShaderNodeMapping')
     scaled.inputs['Scale'].default_value = stretch

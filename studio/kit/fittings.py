@@ -292,3 +292,26 @@ def wrap(object_):
                 angle += length
             layer.data[loop].uv = (angle * reach, z)
     return object_
+
+
+def drill(object_, at, radius, depth, turn=(90, 0, 0)):
+    """Sinks a round pocket into a thing; the pocket's axis is z, turned (degrees), its mouth at `at`."""
+    cutter = from_data('cutter', *drum_data(radius, depth))
+    place(cutter, at, turn)
+    bpy.context.view_layer.update()
+    cut = object_.modifiers.new('drill', 'BOOLEAN')
+    cut.operation, cut.solver, cut.object = 'DIFFERENCE', 'EXACT', cutter
+    graph = bpy.context.evaluated_depsgraph_get()
+    mesh = bpy.data.meshes.new_from_object(object_.evaluated_get(graph))
+    object_.modifiers.remove(cut)
+    object_.data = mesh
+    bpy.data.objects.remove(cutter)
+    return object_
+
+
+def drum_data(radius, depth, steps=96):
+    """A cylinder that reaches `depth` below and 1 above z = 0."""
+    rings = [[(radius * math.cos(2 * math.pi * i / steps), radius * math.sin(2 * math.pi * i / steps), z) for i in range(steps)]
+             for z in (-depth, 1)]
+    faces = [(i, (i + 1) % steps, steps + (i + 1) % steps, steps + i) for i in range(steps)]
+    return [*rings[0], *rings[1]], [*faces, tuple(range(steps))[::-1], tuple(range(steps, 2 * steps))]

@@ -4,11 +4,11 @@ import random
 
 import bmesh
 import bpy
-from mathutils import Matrix, Vector
+from mathutils import Vector
 from mathutils.bvhtree import BVHTree
 
 from kit.materials import linear, material
-from kit.shapes import add, from_data, spline
+from kit.shapes import add, from_data, rounded_rectangle, spline
 from kit.text import SANS, text
 
 
@@ -79,6 +79,18 @@ def loft(rings, made_of, capped=True, name='loft'):
     if capped:
         faces += [tuple(range(count))[::-1], tuple(range(len(vertices) - count, len(vertices)))]
     return from_data(name, vertices, faces, made_of)
+
+
+def ribbon(path, width, thickness, side, made_of, round_by=0.45):
+    """A flat band exactly through the points of a path; `side` is the direction of its width."""
+    line, across, rings = [Vector(p) for p in path], Vector(side).normalized(), []
+    outline = rounded_rectangle(width, thickness, thickness * round_by, 4)
+    for index, at in enumerate(line):
+        tangent = (line[min(index + 1, len(line) - 1)] - line[max(index - 1, 0)]).normalized()
+        wide = (across - tangent * across.dot(tangent)).normalized()
+        up = wide.cross(tangent)
+        rings.append([at + wide * x + up * y for x, y in outline])
+    return loft(rings, made_of)
 
 
 def sheet(columns, rows, at, made_of, name='sheet'):
@@ -185,16 +197,21 @@ def printed(flat, onto, made_of, at, right=(1, 0, 0), up=(0, 0, 1), over=0.02, u
     faces = flat.faces[:]
     raised = bmesh.ops.extrude_face_region(flat, geom=faces)
     top = {v for v in raised['geom'] if isinstance(v, bmesh.types.BMVert)}
-    if under + over > 0.001:
-        for vertex in flat.verts:
-            start = Vector(at) + right * vertex.co.x + up * vertex.co.y
-            hit, normal, _, _ = tree.ray_cast(inverse @ start, (inverse.to_3x3() @ ahead).normalized())
-            if hit is None:
-                hit, normal = inverse @ start, -(inverse.to_3x3() @ ahead)
+    ahead_here = (inverse.to_3x3() @ ahead).normalized()
+    for vertex in flat.verts:
+        start = Vector(at) + right * vertex.co.x + up * vertex.co.y
+        # A ray may slip through where two faces meet, so the nearest hit of a few counts.
+        hits = [tree.ray_cast(inverse @ (start + right * a + up * b), ahead_here)
+                for a, b in ((0, 0), (0.0013, 0.0007), (-0.0009, 0.0012), (0.0006, -0.0014))]
+        hits = [each for each in hits if each[0] is not None]
+        if hits:
+            hit, normal, _, _ = min(hits, key=lambda each: each[3])
             hit, normal = onto.matrix_world @ hit, (onto.matrix_world.to_3x3() @ normal).normalized()
-            if normal.dot(ahead) > 0:
-                normal = -normal
-            vertex.co = hit + normal * (over if vertex in top else -under)
+        else:
+            hit, normal = start, -ahead
+        if normal.dot(ahead) > 0:
+            normal = -normal
+        vertex.co = hit + normal * (over if vertex in top else -under)
     bmesh.ops.recalc_face_normals(flat, faces=flat.faces)
     mesh = bpy.data.meshes.new('print')
     flat.to_mesh(mesh)
@@ -259,7 +276,3 @@ def coloured(made, source, colors, output=None):
     links.new(source.outputs[output or 0], ramp.inputs['Fac'])
     links.new(ramp.outputs['Color'], nodes['Principled BSDF'].inputs['Base Color'])
     return made
-
-
-def turned_about(point, axis, degrees):
-    return Matrix.Translation(point) @ Matrix.Rotation(math.radians(degrees), 4, axis) @ Matrix.Translation(-Vector(point))

@@ -2,6 +2,7 @@
 import math
 
 import bpy
+from mathutils.geometry import tessellate_polygon
 
 from kit.materials import matte
 from kit.shapes import add, from_data
@@ -45,16 +46,68 @@ def pressed_on(object_, surface, z=0.0, x=0.0, lift=0.0):
 
 
 def letters(body, size, ink, font=SANS, spacing=1.0, weight=0.0, align='CENTER'):
-    """A line of lettering as a mesh, flat in (x, y), its middle at the origin."""
+    """A line of lettering as a mesh, flat in (x, y), its middle at the origin; `weight` makes it bolder."""
     written = text(body, size, ink, turn=(0, 0, 0), font=font, depth=0.0, spacing=spacing, align=align)
-    written.data.resolution_u = 4
+    written.data.resolution_u, written.data.fill_mode = 4, 'NONE'
     written.data.offset = weight * size
     bpy.context.view_layer.update()
     graph = bpy.context.evaluated_depsgraph_get()
-    mesh = bpy.data.meshes.new_from_object(written.evaluated_get(graph))
+    outlines = loops(bpy.data.meshes.new_from_object(written.evaluated_get(graph)))
     bpy.data.objects.remove(written)
-    mesh.materials.clear()
-    return add('letters', mesh, ink, smooth=False)
+    return add('letters', filled(outlines), ink, smooth=False)
+
+
+def loops(mesh):
+    """The closed lines of a wire mesh, each as its points in order."""
+    beside = {}
+    for edge in mesh.edges:
+        for a, b in (edge.vertices, reversed(edge.vertices)):
+            beside.setdefault(a, []).append(b)
+    left, out = set(beside), []
+    while left:
+        start = min(left)
+        line, before, here = [], None, start
+        while here in left:
+            left.discard(here)
+            line.append(mesh.vertices[here].co.to_2d())
+            onward = [each for each in beside[here] if each != before] or [start]
+            before, here = here, max(onward, key=lambda each: each in left)
+        out.append(line)
+    return out
+
+
+def area(line):
+    return sum(a.x * b.y - b.x * a.y for a, b in zip(line, [*line[1:], line[0]])) / 2
+
+
+def within(point, line):
+    inside = False
+    for a, b in zip(line, [*line[1:], line[0]]):
+        if (a.y > point.y) != (b.y > point.y) and point.x < (b.x - a.x) * (point.y - a.y) / (b.y - a.y) + a.x:
+            inside = not inside
+    return inside
+
+
+def filled(outlines):
+    """A mesh of letters. A variable font's letters are drawn with strokes that overlap, which Blender's own filling
+    takes for holes; here every stroke is filled by itself, with those holes cut out that turn the other way."""
+    outlines = [line for line in outlines if len(line) > 2 and abs(area(line)) > 1e-9]
+    ways = [area(line) > 0 for line in outlines]
+    # the biggest is no hole
+    solid = ways[max(range(len(outlines)), key=lambda i: abs(area(outlines[i])))] if outlines else True
+    vertices, faces = [], []
+    for line, way in zip(outlines, ways):
+        if way != solid:
+            continue
+        holes = [each for each, other in zip(outlines, ways) if other != solid and within(each[0], line)]
+        first = len(vertices)
+        polygons = [[point.to_3d() for point in each] for each in (line, *holes)]
+        vertices += [tuple(point) for each in polygons for point in each]
+        faces += [tuple(first + corner for corner in face) for face in tessellate_polygon(polygons)]
+    mesh = bpy.data.meshes.new('letters')
+    mesh.from_pydata(vertices, [], faces)
+    mesh.validate()
+    return mesh
 
 
 def sheet(width, height, material, corner=0.15, columns=40, rows=10):

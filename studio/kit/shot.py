@@ -26,6 +26,8 @@ class Shot:
     """Width by height; product pictures are 4 by 5."""
     frame: tuple = (0, 0, 1, 1)
     """The part of the picture the product stands in (left, top, right, bottom), where the rest is kept for text."""
+    wash: float = 1.0
+    """How much of the usual light falls on the backdrop; other than 1 it is spread out, for wide scenes."""
     width: int = 960
     """Pixels."""
 

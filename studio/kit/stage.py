@@ -14,7 +14,7 @@ LIGHTS = [
     (1.6, 6, (6.5, 1.5, 3), '#eaf2ff', 10),
     (1.2, 6, (-5, 5.5, 3), '#ffffff', 6),
     (4, 3, (4.5, -6.5, 2.5), '#ffffff', 1.3),
-    (10, 3, (0, 6, 9), '#ffffff', 9),
+    (10, 3, (0, 6, 9), '#ffffff', 15),
 ]
 
 
@@ -28,7 +28,7 @@ def set_up(shot):
     turn = math.radians(shot.turn)
     camera(product, turn, math.radians(shot.rise), shot)
     paper(shot.paper, turn)
-    lights(turn, shot.flat)
+    lights(turn, shot.flat, shot.wash)
 
 
 def meshes():
@@ -86,12 +86,17 @@ def paper(color, turn):
     bpy.context.scene.collection.objects.link(object_)
 
 
-def lights(turn, flat=False):
+def lights(turn, flat=False, wash=1.0):
     spin = Matrix.Rotation(turn, 4, 'Z')
     for index, (width, height, at, color, strength) in enumerate(LIGHTS):
         if flat:
             strength *= 1.4 if index == 0 else 0.4
             at = (-8, 3, 3.2) if index == 0 else at
+        if wash != 1:
+            # Twice as far and twice as large is as bright, and its edge falls outside of a wide picture.
+            width, height, at = width * 2, height * 2, Vector(at) * 2
+        if index == len(LIGHTS) - 1:
+            strength *= wash
         lamp = bpy.data.lights.new('light', 'AREA')
         lamp.shape, lamp.size, lamp.size_y, lamp.color = 'RECTANGLE', width, height, linear(color)
         lamp.energy = strength * 0.6 * width * height * math.pi

@@ -12,6 +12,12 @@ RIGHT, LEFT = (90, 0, 90), (90, 0, -90)
 """Turns for a thing made lying face up: it then stands upright and looks to that side of the product."""
 
 
+def lighter(color, by):
+    """A colour moved to white, since upright faces get less light than the paper on which they stand."""
+    channels = [int(color[i:i + 2], 16) for i in (1, 3, 5)]
+    return '#' + ''.join(f'{round(c + (255 - c) * by):02x}' for c in channels)
+
+
 def made(build):
     """The objects that `build` puts into the scene, to be placed together."""
     before = {each.name for each in bpy.context.scene.objects}

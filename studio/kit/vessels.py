@@ -35,6 +35,22 @@ def loft(sections, material, steps=8, name='loft'):
     return from_data(name, vertices, faces, material)
 
 
+def eased(sections, radius, steps=5):
+    """Sections for `loft`, the edges between them rounded."""
+    def toward(a, b):
+        far = math.hypot((b[0] - a[0]) / 2, b[3] - a[3])
+        share = min(0.5, radius / far) if far > 1e-6 else 0.5
+        return [p + (q - p) * share for p, q in zip(a, b)]
+
+    out = [sections[0]]
+    for before, corner, after in zip(sections, sections[1:], sections[2:]):
+        start, end = toward(corner, before), toward(corner, after)
+        for step in range(steps + 1):
+            t = step / steps
+            out.append(tuple((1 - t) ** 2 * p + 2 * t * (1 - t) * c + t * t * q for p, c, q in zip(start, corner, end)))
+    return [*out, sections[-1]]
+
+
 def offset(curve, distance):
     """A curve of (radius, height) moved to its left: inwards, where it goes up."""
     out = []
@@ -64,10 +80,12 @@ def walled(foot, curve, wall, floor, corner=0.0):
 
 
 def reshape(object_, move):
-    """Moves every vertex: `move` takes its place, its distance from the axis and its angle, and gives its new place."""
-    for vertex in object_.data.vertices:
-        x, y, _ = vertex.co
-        vertex.co = move(vertex.co.copy(), math.hypot(x, y), math.atan2(y, x), vertex.normal.copy())
+    """Moves every vertex: `move` takes its place, its distance from the axis, its angle
+    and the way it faces, and gives its new place."""
+    # all normals first: Blender would reckon them anew after every vertex that moves
+    found = [(vertex.co.copy(), vertex.normal.copy()) for vertex in object_.data.vertices]
+    for vertex, (at, normal) in zip(object_.data.vertices, found):
+        vertex.co = move(at, math.hypot(at.x, at.y), math.atan2(at.y, at.x), normal)
     object_.data.update()
     return object_
 
@@ -114,13 +132,17 @@ def fill(object_, level):
 
 
 def lets_through(made, tint):
-    """Gives a clear material's shadow the light that falls through it, which the path tracer leaves out (caustics)."""
+    """Lets light through a clear material to what is in it and behind it, unbent, which the path tracer else leaves out
+    (caustics): shadow rays find the lamps, diffuse ones the rest of the studio."""
     nodes, links = made.node_tree.nodes, made.node_tree.links
     out, shader = nodes['Material Output'], nodes['Principled BSDF']
-    path, clear, mix = (nodes.new(kind) for kind in
-                        ('ShaderNodeLightPath', 'ShaderNodeBsdfTransparent', 'ShaderNodeMixShader'))
+    path, either, clear, mix = (nodes.new(kind) for kind in ('ShaderNodeLightPath', 'ShaderNodeMath',
+                                                             'ShaderNodeBsdfTransparent', 'ShaderNodeMixShader'))
+    either.operation = 'MAXIMUM'
+    links.new(path.outputs['Is Shadow Ray'], either.inputs[0])
+    links.new(path.outputs['Is Diffuse Ray'], either.inputs[1])
     clear.inputs['Color'].default_value = (*linear(tint), 1)
-    links.new(path.outputs['Is Shadow Ray'], mix.inputs['Fac'])
+    links.new(either.outputs[0], mix.inputs['Fac'])
     links.new(shader.outputs['BSDF'], mix.inputs[1])
     links.new(clear.outputs['BSDF'], mix.inputs[2])
     links.new(mix.outputs['Shader'], out.inputs['Surface'])

@@ -6,6 +6,11 @@ UNIT = 1 / 45
 """How long a centimetre of cloth is once the product is scaled into the studio, about; for the depth of bumps."""
 
 
+def fibre(color):
+    """`#rrggbb` as light, lifted a little: cloth is never as saturated as lacquer, and the film deepens dark tones."""
+    return [c + 0.03 * (1 - c) for c in linear(color)]
+
+
 class Weave:
     """Builds up a textile: a base colour, varied and raised step by step."""
 
@@ -14,6 +19,7 @@ class Weave:
         tree = self.made.node_tree
         self.nodes, self.links = tree.nodes, tree.links
         self.shader = self.nodes['Principled BSDF']
+        self.shader.inputs['Base Color'].default_value = (*fibre(color), 1)
         self.where = self.nodes.new('ShaderNodeTexCoord').outputs['UV']
         self.color, self.normal = None, None
 
@@ -50,7 +56,7 @@ class Weave:
         """Mixes a colour in: not where the factor is `low`, wholly where it is `high`."""
         spread = self.node('ShaderNodeMapRange', Value=factor)
         spread.inputs['From Min'].default_value, spread.inputs['From Max'].default_value = low, high
-        mix = self.node('ShaderNodeMixRGB', Fac=spread.outputs[0], Color2=(*linear(color), 1))
+        mix = self.node('ShaderNodeMixRGB', Fac=spread.outputs[0], Color2=(*fibre(color), 1))
         if self.color:
             self.links.new(self.color, mix.inputs['Color1'])
         else:
@@ -147,3 +153,77 @@ def plain(color, threads=4.0, depth=0.05):
     """Poplin, twill tape, lining: smooth cotton."""
     made = Weave(color, 0.85, 0.25, 0.25)
     return made.raised(made.noise((threads, threads * 0.4)), depth).made
+
+
+def terry(color, band=None, light='#ffffff'):
+    """Long uncut loops; `band` (from, to) is where along v a flat woven band runs, with a lighter stripe either side."""
+    made = Weave(color, 1.0, 0.6)
+    loops = made.noise((3.2, 3.2), 1.0, 2.0)
+    if band:
+        along = made.node('ShaderNodeSeparateXYZ', Vector=made.where).outputs[1]
+        middle, half = (band[0] + band[1]) / 2, (band[1] - band[0]) / 2
+        away = made.math('ABSOLUTE', made.math('SUBTRACT', along, middle))
+        pile = made.math('GREATER_THAN', away, half)
+        stripe = made.math('LESS_THAN', made.math('ABSOLUTE', made.math('SUBTRACT', away, half * 0.66)), half * 0.13)
+        made.tint(stripe, light)
+        flat = made.math('MULTIPLY', made.math('SUBTRACT', 1.0, pile), made.math('MULTIPLY', made.ridges(0, 2.2), 0.2))
+        loops = made.math('ADD', made.math('MULTIPLY', loops, pile), made.math('ADD', flat, made.math(
+            'MULTIPLY', made.math('SUBTRACT', 1.0, pile), 0.45)))
+    made.shade(loops, 0.5, 0.62, 0.34).shade(made.noise((0.25, 0.25)), 0.12, 0.35, 0.75)
+    return made.raised(loops, 0.5).made
+
+
+def waffle(color, cell, depth=0.1):
+    """Squares that dip in the middle, `cell` centimetres wide; their shape comes from the mesh."""
+    made = Weave(color, 0.95, 0.4)
+    half = 3.14159 / cell
+
+    def pit(axis):
+        at = made.node('ShaderNodeSeparateXYZ', Vector=made.where).outputs[axis]
+        return made.math('ABSOLUTE', made.math('SINE', made.math('MULTIPLY', at, half)))
+    made.shade(made.math('MULTIPLY', pit(0), pit(1)), 0.42, 0.2, 1.0)
+    return made.raised(made.noise((5, 5)), depth).made
+
+
+def striped(color, bands, axis=0, repeat=12.0, depth=0.12):
+    """Flat-woven stripes across u (0) or v (1): `bands` are (from, to, colour) within a repeat."""
+    made = Weave(color, 0.92, 0.3)
+    at = made.math('WRAP', made.node('ShaderNodeSeparateXYZ', Vector=made.where).outputs[axis], repeat)
+    for start, end, shade in bands:
+        inside = made.math('MULTIPLY', made.math('GREATER_THAN', at, start), made.math('LESS_THAN', at, end))
+        made.tint(inside, shade)
+    ribs = made.ridges(1 - axis, 2.6)
+    made.shade(ribs, 0.14)
+    return made.raised(ribs, depth).raised(made.noise((4, 4)), 0.06).made
+
+
+def checked(color, other, size=9.0, line=None):
+    """A check of two colours woven through each other, with a fine overcheck."""
+    made = Weave(color, 1.0, 0.7)
+    split = made.node('ShaderNodeSeparateXYZ', Vector=made.where)
+    across, along = (made.math('WRAP', split.outputs[k], size) for k in (0, 1))
+    half = size * 0.5
+    u, v = made.math('LESS_THAN', across, half), made.math('LESS_THAN', along, half)
+    # Where only one set of threads is of the other colour, both show, twill by twill.
+    twill = made.math('GREATER_THAN', made.math('WRAP', made.math('ADD', across, along), 0.6), 0.3)
+    both = made.math('MULTIPLY', u, v)
+    one = made.math('SUBTRACT', made.math('ADD', u, v), made.math('MULTIPLY', both, 2.0))
+    factor = made.math('ADD', both, made.math('MULTIPLY', one, made.math('ADD', 0.3, made.math('MULTIPLY', twill, 0.3))))
+    made.tint(factor, other)
+    if line:
+        for each in (across, along):
+            near = made.math('LESS_THAN', made.math('ABSOLUTE', made.math('SUBTRACT', each, half * 1.5)), 0.22)
+            made.tint(made.math('MULTIPLY', near, 0.8), line)
+    made.shade(made.noise((1.6, 1.6), 1.0, 5.0), 0.25, 0.35, 0.8)
+    return made.raised(made.noise((4, 4), 1.0, 4.0), 0.12).made
+
+
+def velvet(color, light):
+    """Short dense pile: dark from above, bright at a slant, with paler strokes where it was brushed."""
+    made = Weave(color, 0.8, 1.0, 0.2)
+    made.shader.inputs['Sheen Tint'].default_value = 0.6
+    slant = made.node('ShaderNodeLayerWeight', Blend=0.42).outputs['Facing']
+    strokes = made.noise((0.12, 0.05), 1.0, 3.0, 0.8)
+    made.tint(made.math('MULTIPLY', slant, 0.75), light, 0.15, 1.0)
+    made.tint(made.math('MULTIPLY', strokes, 0.55), light, 0.3, 0.6)
+    return made.raised(made.noise((5, 5)), 0.03).made

@@ -1,7 +1,7 @@
 """Blouses that lie flat, seen from above: hem towards -y."""
 import numpy as np
 
-from kit.cloth import Folds, arc, flipped, mirrored, smooth
+from kit.cloth import Folds, arc, flipped, mirrored, smooth, turned_by
 from kit.materials import material
 from kit.weave import crepe, linen
 from models.tailoring import Tailor, band, box_of, neck_ring
@@ -9,12 +9,12 @@ from models.tailoring import Tailor, band, box_of, neck_ring
 SHELL = '#f1ece2'
 
 
-def tie_neck_blouse(color='#dba79d', dark='#c48f86', brand='Thimbrelle', tied=True):
+def tie_neck_blouse(color='#e8b9b0', dark='#d09d94', brand='Thimbrelle', tied=True):
     """A crepe blouse with a bow at the neck and full sleeves gathered into cuffs."""
     cloth = crepe(color)
     drags = [(17, 40, 64, 22, 6, 0.2), (-17, 40, 116, 22, 6, 0.2), (6, 20, 84, 36, 5, 0.16), (-7, 20, 96, 36, 5, 0.16),
              (14, 12, 76, 26, 5, 0.16), (-15, 12, 104, 26, 5, 0.16), (0, 8, 90, 26, 5, 0.14), (3, 44, 70, 14, 5, 0.14)]
-    tailor = Tailor(cloth, '#f2d3cc', Folds((-58, -2), (58, 70), drags, 0.04, 51, 1.2), 51, (130, 170))
+    tailor = Tailor(cloth, '#f2d3cc', Folds((-58, -2), (58, 70), drags, 0.04, 51, 1.2, fine=0.05), 51, (130, 170))
     shell = material(SHELL, roughness=0.2, clearcoat=0.8)
     for side in (-1, 1):
         full_sleeve(tailor, side, dark, shell)
@@ -24,30 +24,30 @@ def tie_neck_blouse(color='#dba79d', dark='#c48f86', brand='Thimbrelle', tied=Tr
     sides = [(7, 70, 1), (19.8, 65.4, 5), (22.8, 48, 3), (22.4, 28, 12), (25, 6.5, 5), (15, 0.4, 14), (6, -1.8, 10)]
     front = [*arc((0, 70), (6.8, 9.5), 0, -180, 14), *flipped(sides), *reversed(sides)]
     armhole = [(20, 65), (19.2, 59), (20, 52), (22.6, 47.4)]
-    tailor.piece(front, 0.8, edge=1.1, grooves=[(armhole, 0.35, 0.3), (flipped(armhole), 0.35, 0.3), ([(0, 60), (0, 44)], 0.3, 0.25)])
+    tailor.piece(front, 0.5, edge=0.6, grooves=[(armhole, 0.35, 0.3), (flipped(armhole), 0.35, 0.3), ([(0, 60), (0, 44)], 0.3, 0.25)])
     tailor.patch(neck_ring(70, (6.6, 8.6), 3.2, (8, -188)), 0.5, False, edge=0.8)
     bow(tailor)
 
 
 def full_sleeve(tailor, side, dark, shell):
     def at(points):
+        points = turned_by(points, -26, (21, 58))
         return points if side > 0 else flipped(points)
 
     def gathered(x, y, inward):
         # Folds run along the sleeve and deepen towards the cuff, where they are drawn in.
-        along = ((x * side - 22) * 0.66 - (y - 58) * 0.75) / 46
-        across = (x * side - 22) * 0.75 + (y - 58) * 0.66
+        along = ((x * side - 22) * 0.26 - (y - 58) * 0.966) / 46
+        across = (x * side - 22) * 0.966 + (y - 58) * 0.26
         share = across / np.interp(along, [0, 0.6, 0.95, 1.1], [8.5, 10.5, 5.6, 5])
         head = np.exp(-(along / 0.16) ** 2) * 0.3
         return (smooth(0.35, 1, along) * 0.75 + head + 0.12) * (np.abs(np.sin(share * 5.2 + 0.6 * np.sin(along * 6))) - 0.2)
     sleeve = [(18, 66), (23, 64.6, 6), (40, 50, 14), (55.5, 27, 8), (53.6, 20.6, 1.5), (47.6, 14.8, 1.5), (41, 15.6, 6), (28, 34, 14), (22.4, 46, 2), (18, 52)]
     tailor.piece(at([(p[0], p[1] - 0.6, *p[2:]) for p in sleeve]), 0.4, crepe(dark), creased=False)
-    tailor.piece(at(sleeve), 0.9, edge=1.6, relief=gathered, step=0.55, grain=-50 * side)
+    tailor.piece(at(sleeve), 0.6, edge=1.0, relief=gathered, step=0.55, grain=-50 * side)
     cuff = band((47.2, 14.8), (53.8, 20.8), -6, 0.5)[::-1]
     tailor.patch(at(cuff), 0.6, inset=0.6, edge=0.9)
     for step in (0.28, 0.68):
-        spot = np.array([48.6, 14.2]) + np.array([3.4, -3.6]) * step
-        tailor.button((spot[0] * side, spot[1]), shell, 0.62)
+        tailor.button(at([(48.6 + 3.4 * step, 14.2 - 3.6 * step)])[0], shell, 0.62)
 
 
 def bow(tailor):
@@ -73,22 +73,22 @@ def bow(tailor):
                  relief=lambda x, y, inward: 0.18 * np.sin(x * 4) * smooth(0, 0.8, inward))
 
 
-def boxy_blouse(color='#2450a6', dark='#1b3f86', brand='Ellerquay', back=True):
+def boxy_blouse(color='#1f4fb0', dark='#1b4192', brand='Ellerquay', back=True):
     """A short, square linen blouse with seven shell buttons down the back; from behind, or from the front."""
     cloth = linen(color, 0.34)
     drags = [(20, 30, 52, 20, 6, 0.2), (-20, 30, 128, 20, 6, 0.2), (9, 12, 80, 24, 6, 0.14), (-11, 14, 102, 24, 7, 0.14),
              (16, 16, 110, 20, 6, 0.14), (-18, 10, 74, 16, 6, 0.12), (-4, 34, 96, 16, 6, 0.12), (6, 40, 78, 14, 5, 0.12)]
-    tailor = Tailor(cloth, '#7f9fdc', Folds((-42, -2), (42, 58), drags, 0.05, 61 if back else 67, 1.15), 61)
+    tailor = Tailor(cloth, '#7f9fdc', Folds((-42, -2), (42, 58), drags, 0.05, 61 if back else 67, 1.15, fine=0.08), 61)
     shell = material(SHELL, roughness=0.18, clearcoat=0.9)
     half = [(9.4, 54.6, 1), (24, 50.6, 10), (38, 44.4, 0.6), (34.4, 29.4, 0.6), (26.6, 32.4, 3), (26.4, 0.4, 0.6), (12, 0, 5)]
     dip = 2.6 if back else 6.8
-    tailor.piece(mirrored([(0.01, 56, 1), (9.6, 56, 1), (12, 50), (0.01, 40)]), 0.5, linen(dark), creased=False)
     if not back:
+        tailor.piece(mirrored([(0.01, 56, 1), (9.6, 56, 1), (12, 50), (0.01, 40)]), 0.5, linen(dark), creased=False)
         tailor.label(brand, (0, 52.4))
     under = [(9.4, 54), (24, 50), (37.8, 43.8, 0.6), (34, 28.6, 0.6), (26.4, 31.6, 3), (26.8, -0.8, 0.6), (12, -1, 5)]
     tailor.piece([*arc((0, 53), (9, 2.4), 0, -180, 12), *flipped(under), *reversed(under)], 0.4, linen(dark), creased=False)
     drop = [(24.6, 50.4), (25.6, 42), (26.6, 33)]
-    tailor.piece([*arc((0, 54.8), (9.4, dip), 0, -180, 14), *flipped(half), *reversed(half)], 0.8, edge=1.0,
+    tailor.piece([*arc((0, 54.8), (9.4, dip), 0, -180, 14), *flipped(half), *reversed(half)], 0.5, edge=0.6,
                  grooves=[(drop, 0.35, 0.3), (flipped(drop), 0.35, 0.3), ([(-26, 2.6), (26, 2.6)], 0.2, 0.25)])
     tailor.patch(neck_ring(54.9, (9.2, dip - 0.1), 1.3, (0, -180)), 0.22, False, step=0.4)
     tailor.sew(arc((0, 54.9), (10.3, dip + 0.9), -4, -176, 50))

@@ -24,9 +24,9 @@ def locked(color='#ffffff', time='8:15', day='Sunday, May 4', low=0.33):
     """A phone at rest: the time in two lines, a soft bar at the foot."""
     def draw(width, height):
         hour, minute = time.split(':')
-        for line, at in ((hour, low + 0.0), (minute, low - 0.135)):
-            words(line.zfill(2), width * 0.42, shine(color), (0, height * at), spacing=0.95)
-        words(day, width * 0.072, shine(color), (0, height * (low + 0.1)))
+        for line, down in ((hour, 0), (minute, width * 0.3)):
+            words(line.zfill(2), width * 0.4, shine(color), (0, height * low - down), spacing=0.95)
+        words(day, width * 0.072, shine(color), (0, height * low + width * 0.235))
         panes([(0, -height * 0.475, width * 0.26, width * 0.012)], shine(color, 0.8))
     return draw
 

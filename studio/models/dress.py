@@ -8,7 +8,7 @@ from kit.weave import crepe, plain, satin
 from models.tailoring import Tailor, neck_ring
 
 
-def slip_dress(color='#5e2549', glint='#8a4472', brand='Thimbrelle', back=False):
+def slip_dress(color='#6b2f56', glint='#94507f', brand='Thimbrelle', back=False):
     """A bias-cut silk dress with a soft V neck and thin straps, its skirt swung to one side; or its dipped back."""
     silk = satin(color, glint)
     drags = [(0, 6, 82, 46, 6, 0.2), (8, -14, 74, 44, 6, 0.24), (-8, -20, 92, 44, 6, 0.24), (16, -34, 68, 30, 6, 0.26),
@@ -29,7 +29,7 @@ def slip_dress(color='#5e2549', glint='#8a4472', brand='Thimbrelle', back=False)
         # The neckline droops in soft scallops, one below the other.
         far = np.hypot(x * 0.8, (y - 52))
         return 0.45 * np.sin(far * 1.15) * np.exp(-((y - 36) / 7) ** 2) * np.exp(-(x / 10) ** 2) * smooth(0, 2, inward)
-    tailor.piece([*neck, *sides], 0.7, edge=1.1, relief=cowl, grain=45, step=0.6)
+    tailor.piece([*neck, *sides], 0.45, edge=0.6, relief=cowl, grain=45, step=0.6)
     rim = [(-9.5, 46.4), *neck[1:-1], (9.5, 46.4)]
     tailor.cord([(p[0], p[1] - 0.1) for p in rim], 0.22, silk)
     for side in (-1, 1):
@@ -48,7 +48,7 @@ def hanger(tailor, top=60.5):
     tube(hook, 0.26, metal('#c6a566', 0.25))
 
 
-def sundress(color='#dd9426', dark='#c47f1b', brand='Thimbrelle'):
+def sundress(color='#eba12a', dark='#cf881d', brand='Thimbrelle'):
     """A sundress with a smocked bodice, wide straps and a circle skirt that falls in deep folds."""
     voile = crepe(color, 0.04)
     tailor = Tailor(voile, '#f6d79a', None, 81, (130, 130))

@@ -99,8 +99,8 @@ def sport_bud(color, dark):
     black = matte(dark, 0.55)
     assembly(lambda: tip(matte(dark, 0.45)), (-0.5, 1.0, 0.2), (-72, 0, -20))
     # the hook goes up from the body, over the ear and down behind it
-    hook = [(0.5, 0.05, 0.6), (0.75, 0.05, 1.6), (1.35, 0.1, 2.7), (2.35, 0.15, 3.15), (3.3, 0.15, 2.6), (3.65, 0.1, 1.3),
-            (3.5, 0.05, 0.0), (3.05, 0.05, -1.2), (2.8, 0.05, -1.75)]
+    hook = [(0.5, 0.05, 0.6), (0.7, 0.05, 1.4), (1.15, 0.1, 2.1), (1.85, 0.15, 2.4), (2.55, 0.15, 2.05), (2.85, 0.1, 1.2),
+            (2.8, 0.05, 0.2), (2.5, 0.05, -0.8), (2.2, 0.05, -1.45)]
     tube(hook, [0.34, 0.27, 0.2, 0.18, 0.19, 0.24, 0.29, 0.32, 0.3], matte(color, 0.55), resolution=8)
     tube(hook[:3], [0.42, 0.34, 0.27], black)
     place(slab(oval(1.15, 1.5, 2.6, 64), 0.22, black, 0.1), (0, -0.42, 0.05), (90, 0, 0))
@@ -113,5 +113,5 @@ def sport_bud(color, dark):
 
 def sport(color='#eba12a', dark='#232427'):
     """A pair with ear hooks: one shows its buttons, the other, turned round, its tip."""
-    assembly(lambda: sport_bud(color, dark), (0.6, -1.0, 1.85), (0, 0, 10))
-    assembly(lambda: assembly(lambda: sport_bud(color, dark), scale=(-1, 1, 1)), (-1.6, 1.4, 1.85), (0, 0, 158))
+    assembly(lambda: sport_bud(color, dark), (0.3, -1.2, 1.7), (0, 0, -4))
+    assembly(lambda: assembly(lambda: sport_bud(color, dark), scale=(-1, 1, 1)), (-4.3, 0.6, 1.7), (0, 0, 190))

@@ -1,7 +1,7 @@
 import math
 
 from kit.materials import bump, fabric, material, matte, metal, texture
-from kit.play import coloured, gathered, letters, printed
+from kit.play import coloured, gathered, letters, printed, ribbon
 from kit.shapes import box, place, strap, tube
 
 PITCH = 0.78
@@ -61,7 +61,7 @@ def layers(path, width, top, rubber, inward, across=(1, 0, 0), point=lambda a, b
             long = math.hypot(da, db)
             shift = away if inward else PITCH - away
             line.append(point(a - db / long * shift, b + da / long * shift))
-        strap(line, width, thick, across, made_of, closed=True).data.update()
+        ribbon(line, width, thick, across, made_of)
 
 
 def carrying_strap_coil():

@@ -8,11 +8,11 @@ from models.shirt import ARMHOLE, armpits, body, hanging_sleeve
 from models.tailoring import Tailor, box_of, collar
 
 
-def field_jacket(color='#6d4a2b', light='#8d6a45', cord='#3b2616', brand='Carrowdene', tin=True):
+def field_jacket(color='#7d5530', light='#9a754c', cord='#3b2616', brand='Carrowdene', tin=True):
     """Waxed cotton with four bellows pockets, a storm flap, brass studs and a corduroy collar; the tin of wax beside."""
     drags = [*armpits(46, 19, 0.2), (9, 30, 80, 20, 8, 0.12), (-10, 30, 100, 22, 8, 0.12), (-33, 40, 60, 12, 6, 0.24),
              (33, 40, 120, 12, 6, 0.24), (35, 26, 160, 10, 5, 0.2), (-35, 24, 20, 10, 5, 0.2), (21, 30, 120, 14, 5, 0.16)]
-    tailor = Tailor(waxed(color, light), '#a5814f', Folds((-44, -6), (44, 72), drags, 0.06, 31, 1.3), 31)
+    tailor = Tailor(waxed(color, light), '#a5814f', Folds((-44, -6), (44, 72), drags, 0.06, 31, 1.3, fine=0.06), 31)
     brass, dark = metal('#b48f4d', 0.32), waxed('#4b321c', '#5f4329')
     for side in (-1, 1):
         hanging_sleeve(tailor, side, 5, (37.5, 6), 12, dark=dark)
@@ -22,7 +22,7 @@ def field_jacket(color='#6d4a2b', light='#8d6a45', cord='#3b2616', brand='Carrow
     hem = -5
     tailor.piece(mirrored([(0.01, 69, 1), (20, 66), (26, 46), (28, hem - 0.8, 0.7), (0.01, hem - 1, 5)]), 0.5, dark, creased=False)
     sides = [(8.8, 71.2, 1), (23.4, 66.2, 5), (27, 48.5, 2), (27, 28, 9), (28.2, hem + 0.4, 0.7), (12, hem, 5)]
-    tailor.piece(body([(8.4, 70), (6, 66), (1.5, 59, 1), (-6, 66), (-8.4, 70)], sides), 1.0, edge=1.2,
+    tailor.piece(body([(8.4, 70), (6, 66), (1.5, 59, 1), (-6, 66), (-8.4, 70)], sides), 0.7, edge=0.8,
                  grooves=[(ARMHOLE, 0.4, 0.35), (flipped(ARMHOLE), 0.4, 0.35)])
     for side in (1, -1):
         yoke = [(7.5, 69.4), (22, 65.2), (21.9, 59.8), (6, 60.4)]

@@ -3,20 +3,20 @@ origin, the back on z = 0; `standing` puts one upright."""
 from kit.materials import bump, material, matte, texture
 from kit.screens import screen
 from kit.shapes import box, place
-from kit.tech import disc, grouped, hole, made, perforated, plate, port
+from kit.tech import disc, grouped, hole, lighter, made, perforated, plate, port
 
 FOOT = (90, 0, 0)
 
 
 def clay(color, grain=0.4):
     """Fired and unglazed: dry, faintly rough."""
-    made_of = material(color, roughness=0.72, specular=0.3)
+    made_of = material(lighter(color, 0.08), roughness=0.72, specular=0.3)
     return bump(made_of, texture(made_of, 'ShaderNodeTexNoise', Scale=9.0, Detail=6.0), grain, 0.03)
 
 
 def frosted(color):
     """Etched glass over a colour."""
-    return material(color, roughness=0.32, clearcoat=0.6, clearcoat_roughness=0.28, specular=0.6)
+    return material(lighter(color, 0.1), roughness=0.3, metallic=0.25, clearcoat=0.8, clearcoat_roughness=0.22, specular=0.7)
 
 
 def soft_touch(color):
@@ -80,4 +80,5 @@ def edge(width, height, thick, frame, keys, sockets):
 def standing(build, height, at=(0, 0), turn=0, lean=0, back=False):
     """Stands what `build` lays down on its foot at `at`, turned about the vertical, leaning away by `lean`."""
     objects = place(made(build), (0, height / 2, 0))
-    return place(objects, (at[0], at[1], 0), (90 - lean, 0, turn + (180 if back else 0)))
+    # What shows its back leans away from the camera too.
+    return place(objects, (at[0], at[1], 0), (90 + (lean if back else -lean), 0, turn + (180 if back else 0)))

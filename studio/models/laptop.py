@@ -1,17 +1,17 @@
 """Laptops about the origin: the base's front edge towards -y, its feet on z = 0, the lid turned up by `angle`."""
+from kit.letters import letters
 from kit.materials import material, matte, metal
 from kit.screens import screen, words
 from kit.shapes import lathe, place, rounded
-from kit.tech import LEFT, RIGHT, caps, disc, grouped, hole, made, perforated, plate, port, wedge
-from kit.text import text
+from kit.tech import LEFT, RIGHT, disc, grouped, hole, lighter, made, perforated, plate, port, wedge
 from models.keyboard import keyboard
 
 FEET = 0.14
 
 
 def anodized(color, roughness=0.38):
-    """Blasted and dyed aluminum: half metal, so that its colour stays."""
-    return material(color, metallic=0.55, roughness=roughness, specular=0.5)
+    """Blasted and dyed aluminum: half metal, so that its colour stays; lighter, since metal shows its colour twice."""
+    return material(lighter(color, 0.16), metallic=0.5, roughness=roughness, specular=0.5)
 
 
 def laptop(width=30.0, depth=21.0, thick=1.0, color='#c9cacc', angle=108, wallpaper=None, content=None, keys='#26282b',
@@ -101,4 +101,4 @@ def cover(width, height, thick, corner, shell, ratio, bezel, chin, wallpaper, co
         grouped(lambda: content(wide, tall), (0, middle, 0.033))
     if brand:
         words(brand, 0.62, matte('#8d8f92', 0.6), (0, chin * 0.46), 0.032, spacing=1.15)
-        text(brand, 1.35, metal('#e4e4e2', 0.3), (0, height * 0.52, -thick - 0.002), (0, 180, 0), depth=0.004, spacing=1.1)
+        letters(brand, 1.35, metal('#e4e4e2', 0.3), (0, height * 0.52, -thick - 0.002), (0, 180, 0), depth=0.004, spacing=1.1)

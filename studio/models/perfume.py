@@ -7,7 +7,7 @@ from kit.materials import gloss, matte, metal, wood
 from kit.printing import barrel, disc, front, label, patch, rule, top
 from kit.shapes import box, lathe, place, rounded, rounded_rectangle, slab, spline, strap, tube, turned
 from kit.text import ITALIC
-from kit.vessels import clear_glass, clear_liquid, fill, fluted, loft, together, twine
+from kit.vessels import clear_glass, clear_liquid, eased, fill, fluted, loft, mixed, together, twine
 from models.stems import petals_on_floor, leaf_green
 
 GOLD = '#c9a35a'
@@ -26,14 +26,14 @@ def spray(neck, collar=GOLD, bottom=1.6, lip=1.15):
     tube([(0.1, 0, neck), (0.05, 0, (neck + bottom) / 2), (-0.7, 0.1, bottom)], 0.14, straw, resolution=4)
 
 
-def pressed_block(liquid='#b5d3bd', cap='on'):
+def pressed_block(liquid='#dcefe1', cap='on'):
     """Heavy pressed glass, square-shouldered, with a turned ash cap, on or laid beside it."""
-    outside = rounded([(5.9, 3.1, 0.7, 0), (6.4, 3.6, 0.9, 0.35), (6.4, 3.6, 0.9, 7.3), (5.7, 2.9, 0.9, 7.85),
+    outside = eased([(5.9, 3.1, 0.7, 0), (6.4, 3.6, 0.9, 0.35), (6.4, 3.6, 0.9, 7.3), (5.7, 2.9, 0.9, 7.85),
                        (2.3, 2.3, 1.15, 7.95), (2.3, 2.3, 1.15, 8.5)], 0.3)
-    inside = rounded([(1.6, 1.6, 0.8, 8.5), (1.6, 1.6, 0.8, 7.3), (5.0, 2.3, 0.6, 6.9), (5.0, 2.3, 0.6, 1.5),
+    inside = eased([(1.6, 1.6, 0.8, 8.5), (1.6, 1.6, 0.8, 7.3), (5.0, 2.3, 0.6, 6.9), (5.0, 2.3, 0.6, 1.5),
                       (4.4, 1.8, 0.6, 1.25)], 0.3)
     loft([*outside, *inside], clear_glass('#f2fbf6'))
-    filling = rounded([(4.4, 1.84, 0.6, 1.23), (5.04, 2.34, 0.6, 1.48), (5.04, 2.34, 0.6, 6.1)], 0.3)
+    filling = eased([(4.4, 1.84, 0.6, 1.23), (5.04, 2.34, 0.6, 1.48), (5.04, 2.34, 0.6, 6.1)], 0.3)
     loft(filling, clear_liquid(liquid))
     spray(8.2)
     label(front(1.8), 4.1, [
@@ -52,11 +52,11 @@ def pressed_block(liquid='#b5d3bd', cap='on'):
         place(lid, (4.0, -2.4, 1.73), (0, 0, -56))
 
 
-def ledger_square(core='#40243d'):
+def ledger_square(core='#4e2a4a'):
     """A square column of clear glass about an aubergine core, labelled like a ledger's page; a sample lies beside it."""
-    outside = rounded([(4.3, 4.3, 0.3, 0), (4.6, 4.6, 0.4, 0.2), (4.6, 4.6, 0.4, 9.9), (4.3, 4.3, 0.4, 10.2)], 0.16)
+    outside = eased([(4.3, 4.3, 0.3, 0), (4.6, 4.6, 0.4, 0.2), (4.6, 4.6, 0.4, 9.9), (4.3, 4.3, 0.4, 10.2)], 0.16)
     loft(outside, clear_glass('#faf4fa'))
-    middle = rounded([(3.3, 3.3, 0.5, 1.15), (3.7, 3.7, 0.5, 1.35), (3.7, 3.7, 0.5, 9.5), (1.6, 1.6, 0.8, 9.9)], 0.2)
+    middle = eased([(3.3, 3.3, 0.5, 1.15), (3.7, 3.7, 0.5, 1.35), (3.7, 3.7, 0.5, 9.5), (1.6, 1.6, 0.8, 9.9)], 0.2)
     loft(middle, gloss(core))
     brass = metal('#b99256', 0.25)
     box((2.5, 2.5, 0.35), brass, 0.08, at=(0, 0, 10.2))
@@ -75,14 +75,14 @@ def ledger_square(core='#40243d'):
         turned([(0, 0.14), (0.38, 0.14), (0.38, 2.5), (0, 2.5)], clear_liquid('#8c5f86'), 0.06, segments=48)
         turned([(0, 3.5), (0.44, 3.5), (0.44, 4.4), (0, 4.4)], gloss('#1d1a1d'), 0.08, segments=48)
     place(sample, turn=(0, 90, 0))
-    place(sample, (3.0, -3.3, 0.58), (0, 0, -24))
+    place(sample, (-0.6, -4.3, 0.56), (0, 0, 14))
     with together() as card:
         place(slab(rounded_rectangle(5.6, 3.2, 0.08), 0.08, matte('#efe6da', 0.8), 0.02), (0, 0, 0))
         label(top(0.08), -1.15, [(0, 'sample 2 ml', 0.34, {'font': ITALIC})])
-    place(card, (5.0, -4.1, 0), (0, 0, -24))
+    place(card, (1.2, -4.6, 0), (0, 0, 14))
 
 
-def splash_flask(liquid='#9fcbe8'):
+def splash_flask(liquid='#c3e0f4'):
     """A flat-sided flask, ribbed at its edges, with a ground stopper and a linen ribbon."""
     outside = spline([(5.6, 3.0, 1.5, 0.0), (6.4, 3.7, 1.8, 0.5), (6.6, 3.8, 1.9, 5), (6.6, 3.8, 1.9, 8.4),
                       (5.9, 3.5, 1.7, 9.8), (3.2, 2.7, 1.3, 10.9), (2.5, 2.5, 1.25, 11.7), (2.5, 2.5, 1.25, 12.8),
@@ -111,13 +111,13 @@ def splash_flask(liquid='#9fcbe8'):
         (4.1, 4.3), paper='#fbfaf5', ink='#27435a', corner=2.0, frame=0)
 
 
-def cradled_disc(liquid='#cf8a22', tilt=-13):
+def cradled_disc(liquid='#e3b055', tilt=-13):
     """A round, flattened bottle that rests tilted in a wooden cradle."""
     radius, centre, squash = 4.3, 5.35, 0.56
     arc = [(radius * math.cos(a), radius * math.sin(a)) for a in
            (-math.pi / 2 + (math.pi - 0.31) * i / 60 for i in range(61))]
-    neck = [(1.25, 4.15), (1.2, 4.7)]
-    hollow = [(0.85, 4.7), (0.85, 3.7)]
+    neck = [(1.2, 4.15), (1.1, 4.4)]
+    hollow = [(0.8, 4.4), (0.8, 3.7)]
     inner = [(3.65 * math.cos(a), 3.65 * math.sin(a)) for a in
              (math.pi / 2 - 0.28 - (math.pi - 0.29) * i / 60 for i in range(61))]
     with together() as bottle:
@@ -126,7 +126,7 @@ def cradled_disc(liquid='#cf8a22', tilt=-13):
             turned([(0, 0), (1.35, 0), (1.35, 0.7), (1.2, 0.8), (0, 0.8)], metal(GOLD, 0.2), 0.08)
             turned([(0, 0.8), (1.5, 0.8), (1.62, 1.0), (1.75, 3.0), (1.62, 3.35), (0, 3.4)], metal('#b98d45', 0.34), 0.14)
             turned([(1.64, 1.55), (1.7, 1.58), (1.7, 1.68), (1.64, 1.71)], metal('#7d5a24', 0.3), 0.02)
-        place(collar, (0, 0, 4.55))
+        place(collar, (0, 0, 4.12))
         tube([(0, 0, 4.4), (0.1, 0, 0), (0.9, 0, -3.1)], 0.12, clear_glass('#f4f4f0'), resolution=4)
         paper = squashed_disc(radius, squash)
         label(paper, -0.15, [
@@ -184,10 +184,10 @@ def fluted_ball(liquid='#7b1f38', cap='#3a0f1c'):
 
 def body_mist(tint='#e8b9b0', cap='beside'):
     """A tall frosted bottle with a fine-mist pump, its overcap beside it, and a few petals."""
-    frosted = clear_glass(tint, 0.32, shadow='#f3d9d2')
+    frosted = clear_glass(mixed(tint, 0.6), 0.3, shadow='#f7e6e2')
     turned([(0, 0.2), (1.9, 0.2), (2.1, 0), (2.35, 0.12), (2.45, 0.6), (2.45, 12.2), (2.2, 13.1), (1.2, 13.5), (1.2, 14.2),
             (0.9, 14.2), (0.9, 13.2), (2.0, 12.6), (2.15, 11.8), (2.15, 0.9), (0, 0.9)], frosted, 0.35)
-    turned([(0, 0.88), (2.17, 0.88), (2.17, 11.2), (0, 11.2)], clear_liquid(tint), 0.3)
+    turned([(0, 0.88), (2.17, 0.88), (2.17, 11.2), (0, 11.2)], clear_liquid(mixed(tint, 0.7)), 0.3)
     white = gloss('#f7f1ec')
     fluted(turned([(0, 13.65), (1.45, 13.65), (1.45, 14.9), (1.3, 15.05), (0, 15.05)], white, 0.08, segments=160),
            40, 0.07, 13.7, 14.9)

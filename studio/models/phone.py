@@ -10,31 +10,29 @@ from kit.tech import crisp, disc, eye, flash, grouped, made, perforated, plate, 
 from models.handheld import clay, device, frosted, soft_touch, standing
 
 
-def pair(build, width, height, gap=0.62, deep=1.6, turns=(-6, 8), behind='back'):
+def pair(build, width, height, gap=0.62, deep=1.6, turns=(-6, 8), behind='back', lean=0):
     """Two of one phone: one shows its face, the other, half hidden, its back (or the other way round)."""
     sign = 1 if behind == 'back' else -1
-    standing(lambda: build(), height, (width * gap * 0.5, -deep * sign), turns[0])
-    standing(lambda: build(), height, (-width * gap * 0.5, deep * sign), turns[1], back=True)
+    standing(lambda: build(), height, (width * gap * 0.5, -deep * sign), turns[0], lean)
+    standing(lambda: build(), height, (-width * gap * 0.5, deep * sign), turns[1], lean, back=True)
 
 
-def half_moon(radius, depth, made_of, at, flat=0.0):
+def half_moon(radius, depth, made_of, at):
     """A plate that hangs like a setting sun from a straight upper edge."""
     outline = [(at[0] + radius * math.cos(a), at[1] + radius * math.sin(a))
                for a in [math.pi + math.pi * step / 40 for step in range(41)]]
     return crisp(slab(rounded_corners(outline), depth, made_of, 0.06, 4))
 
 
-def rounded_corners(outline, radius=0.3, steps=6):
+def rounded_corners(outline, steps=6):
     """Rounds the two sharp ends of a half disc."""
-    (x0, y0), (x1, y1) = outline[0], outline[-1]
-    inner = outline[4:-4]
-    left = [(x0 + 0.25 * (1 - math.cos(t)) , y0 - 0.3 * (1 - math.sin(t))) for t in
+    (x0, y0), (x1, _) = outline[0], outline[-1]
+    left = [(x0 + 0.25 * (1 - math.cos(t)), y0 - 0.3 * (1 - math.sin(t))) for t in
             [math.pi / 2 * (1 - s / steps) for s in range(steps + 1)]]
-    right = [(2 * (x0 + x1) / 2 - x, y) for x, y in reversed(left)]
-    return [*left, *inner, *right]
+    return [*left, *outline[4:-4], *((x0 + x1 - x, y) for x, y in reversed(left))]
 
 
-def tern(width, height, thick, back, frame, eyes, radius, wallpaper, content, brand='velloquist', **options):
+def tern(width, height, thick, back, frame, eyes, radius, spark, wallpaper, content, brand='velloquist', **options):
     """The Tern's back: its cameras sit in a half moon under the upper edge."""
     def rear():
         top = height / 2 - 0.55
@@ -43,7 +41,7 @@ def tern(width, height, thick, back, frame, eyes, radius, wallpaper, content, br
         inner.location.z = 0.004
         for x, y, size in eyes:
             eye(size, (x, top + y, 0.17), rim=frame, tint='#33406e')
-        flash(0.2, (0, top - radius + 0.42, 0.17))
+        flash(0.17, (spark[0], top + spark[1], 0.17))
         words(brand, 0.5, matte('#f0dccb', 0.7), (0, -height * 0.36), 0.004, spacing=1.1)
     device(width, height, thick, 1.05, frame, back, wallpaper, content, 0.2, rear=rear, sockets=('port', 'dots'),
            eye_at=(0, height / 2 - 0.62), slit=True, **options)
@@ -128,7 +126,7 @@ def harbor(wallpaper, content, color='#e2622e'):
         for y in (-1, 1):
             for index in range(4):
                 box((0.16, 0.22, 1.0), edge, 0.07, 3, (x * 4.02, y * (5.6 + index * 0.42), 0.15))
-            grouped(lambda: screw(0.2), (x * 4.0, y * 4.6, 0.65), (90, 0, 90 * x))
+            screw(0.2, (x * 4.0, y * 4.6, 0.65), (90, 0, 90 * x))
 
 
 def lanyard(at, color='#26282a', accent='#e2622e'):

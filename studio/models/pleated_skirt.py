@@ -11,7 +11,7 @@ from kit.weave import flannel, plain
 from models.tailoring import Tailor, box_of
 
 
-def pleated_skirt(color='#1c5f68', light='#3d8790', brand='Ellerquay', pleats=21):
+def pleated_skirt(color='#1f6f78', light='#4a929a', brand='Ellerquay', pleats=21):
     """Sharp knife pleats, half of the skirt's forty-two, that open like a fan towards the hem."""
     wool = flannel(color, light, 0.05)
     tailor = Tailor(wool, '#17474e', None, 91, (110, 120))

@@ -5,7 +5,7 @@ from mathutils import Vector
 
 from kit.finishes import perforated, woven
 from kit.fittings import assembly, loft, oval, ribbon, wrap
-from kit.materials import gloss, glowing, matte, metal
+from kit.materials import glowing, material, matte, metal
 from kit.shapes import lathe, place, rounded, slab, spline, tube, turned
 from kit.text import text
 
@@ -27,7 +27,7 @@ def rope(points, radius, material, turns, strands=3):
 
 def cairn(color='#6b7436', cord='#e3d6bb'):
     """Portable: a knitted pebble, a rubber crown with its keys, and a cotton rope to hang it by."""
-    knit = woven(color, 0.42, 0.014, 0.5, knit=True)
+    knit = woven(color, 0.42, 0.014, 0.7, knit=True)
     rubber, brass = matte('#3a3f24', 0.6), metal('#c6a66a', 0.25)
     profile = [(0.02, 0.6), (4.2, 0.6), (5.2, 0.9), (6.3, 2.0), (6.75, 3.8), (6.45, 5.9), (5.3, 7.7), (3.6, 8.7), (2.6, 8.95)]
     curve = [(0.02, 0.6), *spline(profile[1:], 14)]
@@ -55,7 +55,7 @@ def cairn(color='#6b7436', cord='#e3d6bb'):
 
 def drum(color='#c8674a', ring='#e2d3bf'):
     """Room speaker: a woven cover all round, a volume ring and a touch plate on top, wooden feet."""
-    cloth = woven(color, 0.62, 0.012, 0.5)
+    cloth = woven(color, 0.62, 0.012, 0.72)
     metal_ring, plate = metal('#d8b48c', 0.26), matte('#f0e4d4', 0.45)
     radius, low, high = 9.0, 1.6, 17.6
     wrap(lathe(rounded([(radius - 1.0, low), (radius, low + 0.3), (radius, high - 0.3), (radius - 1.2, high)], 0.7, 8), cloth, 192))
@@ -65,7 +65,8 @@ def drum(color='#c8674a', ring='#e2d3bf'):
     ribs = 96
     outline = [((radius - 2.2 + 0.05 * (i % 2)) * math.cos(math.pi * i / ribs),
                 (radius - 2.2 + 0.05 * (i % 2)) * math.sin(math.pi * i / ribs)) for i in range(ribs * 2)]
-    loft(outline, [(1, high + 0.2), (1, high + 0.95), (0.99, high + 1.05)], metal_ring)
+    loft(outline, [(1, high + 0.2), (1, high + 0.95), (0.985, high + 1.05), (0.96, high + 1.05), (0.96, high + 0.2)], metal_ring,
+         closed=True)
     turned([(radius - 2.25, high + 0.95), (radius - 2.3, high + 1.12), (radius - 2.7, high + 1.12), (radius - 2.75, high + 0.9),
             (0, high + 0.84)], metal_ring, 0.08)
     turned([(0, high + 0.8), (radius - 2.95, high + 0.8), (radius - 2.95, high + 0.98), (0, high + 0.98)], plate, 0.06)
@@ -111,8 +112,9 @@ def button(color='#f2dc93', rubber='#e0a53c', grey='#e9e6dd'):
         text('lumbrace', 0.5, matte('#8a6a22'), (0, 2.9, 0.93), (-8, 0, 0))
         # the suction ring: a soft skirt behind a short neck
         turned([(0, -2.3), (2.0, -2.3), (2.0, -1.8), (0, -1.8)], matte(rubber, 0.5), 0.1)
-        turned([(0, -2.25), (2.4, -2.3), (3.7, -2.7), (4.2, -3.05), (4.05, -3.12), (3.5, -2.95), (2.2, -2.62), (0, -2.55)],
-               gloss(grey), 0.12)
+        turned([(0, -2.25), (2.4, -2.3), (3.7, -2.7), (4.2, -3.05), (4.05, -3.14), (3.75, -2.92), (3.4, -3.05), (3.15, -2.75), (2.7, -2.85),
+                (2.4, -2.55), (1.3, -2.5), (1.2, -2.4), (0, -2.4)],
+               material(grey, roughness=0.25, subsurface=0.15, clearcoat=0.5), 0.12)
 
     def mark(index, x):
         ink = matte('#6b4a12')
@@ -124,6 +126,3 @@ def button(color='#f2dc93', rubber='#e0a53c', grey='#e9e6dd'):
             place(slab(oval(0.09, 0.44, 5, 24), 0.03, ink, 0.005), (x, -1.7, 1.25), (6, 0, 0))
 
     assembly(puck, (0, 0, 4.74), (76, 0, 0))
-    # a cord loop on the side, so that it can hang as well
-    assembly(lambda: tube([(4.5, -0.3, 5.4), (5.3, -0.2, 5.9), (5.9, 0.1, 5.0), (5.7, 0.3, 3.2), (5.2, 0.1, 2.6), (4.9, -0.2, 3.6)],
-                          0.12, matte(rubber, 0.7)))

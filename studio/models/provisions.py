@@ -4,12 +4,11 @@ import random
 
 from mathutils import Vector, noise
 
-from kit.layers import clouds, layer
 from kit.materials import fabric, gloss, material, matte, metal, wood
 from kit.printing import barrel, disc, front, label, patch, rule
-from kit.shapes import box, from_data, lathe, place, ripple, rounded, slab, spline, tube, turned
+from kit.shapes import box, from_data, lathe, place, ripple, rounded, spline, strap, tube, turned
 from kit.text import ITALIC
-from kit.vessels import clear_glass, clear_liquid, fill, fluted, loft, mixed, reshape, together, twine
+from kit.vessels import clear_glass, clear_liquid, eased, fill, fluted, loft, mixed, reshape, together, twine
 from models.stems import ball, leaf_green, leaves, leafy
 
 KRAFT = '#c9a77c'
@@ -17,9 +16,9 @@ KRAFT = '#c9a77c'
 
 def olive_oil():
     """A tall square bottle of dark green glass, its shoulders sloping to a capsule; olives on a twig before it."""
-    outside = rounded([(5.6, 5.6, 0.9, 0), (6.0, 6.0, 1.0, 0.3), (6.0, 6.0, 1.0, 16.5), (5.4, 5.4, 1.6, 18.6),
+    outside = eased([(5.6, 5.6, 0.9, 0), (6.0, 6.0, 1.0, 0.3), (6.0, 6.0, 1.0, 16.5), (5.4, 5.4, 1.6, 18.6),
                        (2.8, 2.8, 1.4, 20.6), (2.6, 2.6, 1.3, 25.2), (3.1, 3.1, 1.55, 25.3), (3.1, 3.1, 1.55, 26.0)], 0.6)
-    inside = rounded([(1.9, 1.9, 0.95, 26.0), (1.9, 1.9, 0.95, 20.4), (4.8, 4.8, 1.3, 18.2), (5.4, 5.4, 0.8, 16.2),
+    inside = eased([(1.9, 1.9, 0.95, 26.0), (1.9, 1.9, 0.95, 20.4), (4.8, 4.8, 1.3, 18.2), (5.4, 5.4, 0.8, 16.2),
                       (5.4, 5.4, 0.8, 1.2), (4.4, 4.4, 0.8, 0.8)], 0.5)
     loft([*outside, *inside], clear_glass('#6f8a3e', shadow='#a9b77e'), 10)
     oil = [(w + 0.05, d + 0.05, c, z) for w, d, c, z in reversed(inside)]
@@ -67,7 +66,6 @@ def chili_oil():
     oil = [(r + 0.03, z) for r, z in reversed(hollow)]
     fill(lathe([(0, 0.68), *oil, (0, 12.0)], clear_liquid('#d8551f', shadow='#e9905e'), 96), 8.7)
     chili_sediment()
-    cork = layer(material('#c69a68', roughness=0.9), clouds(matte('#000000'), 3), None)
     turned([(0, 11.2), (1.0, 11.2), (1.12, 13.6), (0, 13.6)], matte('#c59a69', 0.9), 0.12)
     wax = material('#b5271c', roughness=0.22, clearcoat=0.7, subsurface=0.05)
     dipped = lathe([(0, 13.95), (0.9, 13.9), (1.22, 13.6), (1.28, 12.7), (1.62, 12.35), (1.8, 12.1), (1.78, 11.6), (1.5, 11.2),
@@ -258,7 +256,6 @@ def cloth_cap(color='#f3e4cf'):
     thick.thickness = 0.06
     ribbon = material('#c8703a', roughness=0.5, sheen=0.4)
     ring = [(3.5 * math.cos(a), 3.5 * math.sin(a), 7.38) for a in (2 * math.pi * i / 72 for i in range(72))]
-    from kit.shapes import strap
     strap(ring, 0.5, 0.09, (0, 0, 1), ribbon, closed=True)
     for side in (-1, 1):
         strap([(0, -3.6, 7.4), (side * 0.9, -4.0, 7.95), (side * 1.9, -4.1, 7.75), (side * 1.6, -4.1, 7.15),

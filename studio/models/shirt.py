@@ -21,11 +21,11 @@ def armpits(y, x=19, amount=0.16):
     return [(x, y - 4, 62, 24, 7, amount), (-x, y - 4, 118, 24, 7, amount)]
 
 
-def tshirt(color='#9f4a2e', dark='#7e3520', brand='Orrinmoss', folded=False):
+def tshirt(color='#a8482a', dark='#833722', brand='Orrinmoss', folded=False):
     """A T-shirt with a double-stitched ribbed collar and a chest pocket; or folded to a rectangle, as on a shelf."""
     drags = [*armpits(47), (9, 22, 74, 34, 8, 0.13), (-12, 20, 101, 40, 9, 0.14), (1, 38, 84, 30, 7, 0.1),
              (33, 53, -42, 10, 5, 0.16), (-33, 53, 222, 10, 5, 0.16), (16, 8, 112, 16, 6, 0.1)]
-    tailor = Tailor(jersey(color), dark, Folds((-42, 0), (42, 72), drags, 0.03, 3), 3)
+    tailor = Tailor(jersey(color), dark, Folds((-42, 0), (42, 72), drags, 0.03, 3, fine=0.03), 3)
     thread = matte('#c7785b')
     if folded:
         for step, (x, y) in enumerate(((0.4, -0.5), (-0.3, 0.2), (0.2, -0.3))):
@@ -45,7 +45,7 @@ def tshirt(color='#9f4a2e', dark='#7e3520', brand='Orrinmoss', folded=False):
     if not folded:
         tailor.piece([(p[0], p[1] - 0.5, *p[2:]) for p in front], 0.4, creased=False)
     seams = [] if folded else [(ARMHOLE, 0.35, 0.3), (flipped(ARMHOLE), 0.35, 0.3), ([(-26, 2.4), (26, 2.4)], 0.2, 0.25)]
-    tailor.piece(front, 0.8, edge=1.0, grooves=seams)
+    tailor.piece(front, 0.5, edge=0.6, grooves=seams)
     tailor.piece(neck_ring(71.6, (8.4, 9.0), 2.2, (0, -180)), 0.28, ribbed(color, 1.3), creased=False, wobble=0, radius=0.25,
                  step=0.45, edge=0.4)
     for gap in (0.5, 1.2):
@@ -63,7 +63,7 @@ def bent_sleeve(tailor, cuff=6, drop=0, turn_back=False, button=None, dark=None)
     """The right sleeve, laid over the front with the forearm across the waist."""
     y = -drop
     tailor.piece([(21.6, 66.6, 2), (27.5, 62, 5), (37.5, 45 + y, 9), (40, 34 + y, 4), (35, 29.5 + y, 4), (9.5, 27 + y, 0.5),
-                  (8.5, 38 + y, 0.5), (25.5, 42 + y, 4), (25.5, 48, 2), (22.2, 53, 1), (21.4, 60, 3)], 0.75, edge=1.1, grain=60)
+                  (8.5, 38 + y, 0.5), (25.5, 42 + y, 4), (25.5, 48, 2), (22.2, 53, 1), (21.4, 60, 3)], 0.55, edge=0.75, grain=60)
     tailor.patch(band((8.7 + cuff, 38.8 + y), (9.7 + cuff, 26.4 + y), -cuff, 0.2)[::-1], 0.45 if turn_back else 0.25, not turn_back,
                  dark if turn_back else None, grain=90)
     if button:
@@ -79,7 +79,7 @@ def hanging_sleeve(tailor, side=1, cuff=6, end=(36.5, 7.5), wide=10.5, turn_back
               (25, 46, 2), (20, 52)]
     lower = [(p[0] - 0.2, p[1] - 0.6, *p[2:]) for p in sleeve]
     tailor.piece(at(lower), 0.4, creased=False)
-    tailor.piece(at(sleeve), 0.6, edge=1.0, grain=-14 * side)
+    tailor.piece(at(sleeve), 0.5, edge=0.65, grain=-14 * side)
     shift = 0.1 * cuff
     corners = [(x - wide / 2 - 0.3, y - 0.8), (x + wide / 2 + 0.3, y + 0.6), (x + wide / 2 - shift + 0.4, y + cuff + 0.6),
                (x - wide / 2 - shift - 0.3, y + cuff - 0.8)]
@@ -88,45 +88,45 @@ def hanging_sleeve(tailor, side=1, cuff=6, end=(36.5, 7.5), wide=10.5, turn_back
         tailor.button(at([(x - wide / 2 + 1.6, y + cuff / 2)])[0], button, 0.6)
 
 
-def linen_shirt(color='#8d9f7a', dark='#76886a', brand='Orrinmoss'):
+def linen_shirt(color='#9caf88', dark='#84966f', brand='Orrinmoss'):
     """A linen shirt with a band collar that closes with one shell button above a half placket."""
     drags = [*armpits(46, 18, 0.2), (7, 24, 78, 40, 8, 0.13), (-9, 18, 98, 42, 9, 0.15), (0, 45, 70, 22, 8, 0.1),
              (-33, 34, 66, 14, 6, 0.2), (-35, 20, 100, 12, 6, 0.16), (37, 38, 110, 12, 7, 0.22), (18, 10, 108, 22, 6, 0.12),
              (-18, 8, 70, 18, 6, 0.12), (22, 33, 170, 16, 6, 0.15)]
-    tailor = Tailor(linen(color), '#dfe3d3', Folds((-44, -1), (44, 72), drags, 0.05, 11, 1.15), 11)
+    tailor = Tailor(linen(color), '#dfe3d3', Folds((-44, -1), (44, 72), drags, 0.05, 11, 1.15, fine=0.08), 11)
     shell = material(SHELL, roughness=0.2, clearcoat=0.8)
     hanging_sleeve(tailor, -1, 6.5, button=shell)
     tailor.piece(mirrored([(0.01, 74, 1), (9, 73.4, 2), (12, 67), (0.01, 58)]), 0.6, linen(dark), creased=False)
-    tailor.label(brand, (0, 69.6))
+    tailor.label(brand, (0, 72.2), (3.8, 1.6), letters=0.54)
     tailor.piece(mirrored([(0.01, 70, 1), (20, 66), (25.4, 46), (26.6, -1.6, 0.7), (0.01, -2.2, 5)]), 0.4, linen(dark), creased=False)
     sides = [*BODY[:4], (26, 13, 1), (25.4, 0.6, 0.7), (12, 0, 5)]
-    tailor.piece(body(arc((0, 72), (7.6, 8.4), 0, -180, 16), sides), 0.8, edge=1.0,
+    tailor.piece(body(arc((0, 70.6), (7.4, 7.4), 5, -185, 16), sides), 0.5, edge=0.6,
                  grooves=[(ARMHOLE, 0.35, 0.3), (flipped(ARMHOLE), 0.35, 0.3), ([(-26, 1.6), (26, 1.6)], 0.2, 0.25)])
-    tailor.patch(box_of(-1.9, 36.5, 1.9, 64.2), 0.2)
+    tailor.patch(box_of(-1.9, 36.5, 1.9, 63.4), 0.2)
     tailor.sew([(-1.6, 38.8), (1.6, 38.8)])
-    tailor.patch(neck_ring(72.4, (7.3, 8.6), 2.5, (38, -88.5)), 0.55, False, edge=0.7)
-    tailor.patch(neck_ring(72.4, (7.3, 8.6), 2.7, (-86.5, -218)), 0.6, False, edge=0.7)
-    tailor.sew(arc((0, 72.4), (9.5, 10.8), 30, -210, 60))
-    tailor.button((0, 62.6), shell, 0.85)
+    tailor.patch(neck_ring(70.2, (6.7, 5.6), 2.5, (89.5, -89)), 0.55, False, edge=0.7)
+    tailor.patch(neck_ring(70.2, (6.7, 5.6), 2.7, (-84, -269.5)), 0.6, False, edge=0.7)
+    tailor.sew(arc((0, 70.2), (8.9, 7.8), 80, -260, 60))
+    tailor.button((0, 63.4), shell, 0.85)
     for y in (56, 49, 42):
         tailor.button((0, y), shell, 0.7)
     tailor.sew([(-24.6, 1.4), (24.6, 1.4)])
     bent_sleeve(tailor, 6.5, button=shell)
 
 
-def overshirt(color='#c6942c', dark='#a87a1f', brand='Carrowdene'):
+def overshirt(color='#d6a12b', dark='#b58321', brand='Carrowdene'):
     """A corduroy overshirt with two buttoned chest pockets and cuffs turned back."""
     cord = corduroy(color)
     drags = [*armpits(46, 19, 0.16), (8, 16, 82, 34, 9, 0.1), (-9, 16, 97, 36, 9, 0.1), (38, 38, 110, 12, 7, 0.2),
              (-38, 38, 70, 12, 7, 0.2), (28, 32, 172, 16, 6, 0.14), (-28, 32, 8, 16, 6, 0.14)]
-    tailor = Tailor(cord, '#e6c27a', Folds((-44, -1), (44, 72), drags, 0.03, 21, 1.5), 21)
+    tailor = Tailor(cord, '#e6c27a', Folds((-44, -1), (44, 72), drags, 0.03, 21, 1.5, fine=0.02), 21)
     horn = material('#5a3a22', roughness=0.3, clearcoat=0.6)
     lining = plain('#e7dac0')
     tailor.piece(mirrored([(0.01, 74.2, 1), (8, 73.6, 2), (12, 66), (0.01, 56)]), 0.6, lining, creased=False)
     tailor.label(brand, (0, 69), color='#3b3128', ink='#e9dcc2')
     tailor.piece(mirrored([(0.01, 69, 1), (20, 66), (25.6, 46), (27.2, -0.9, 0.7), (0.01, -1.2, 5)]), 0.5, creased=False)
     sides = [(8.8, 71.2, 1), (23, 66.2, 5), (26.5, 48.5, 2), (26.4, 28, 9), (27.4, 0.6, 0.7), (12, 0, 5)]
-    tailor.piece(body([(8.2, 70), (5.2, 66), (0, 61.5, 1), (-5.2, 66), (-8.2, 70)], sides), 1.0, edge=1.2,
+    tailor.piece(body([(8.2, 70), (5.2, 66), (0, 61.5, 1), (-5.2, 66), (-8.2, 70)], sides), 0.7, edge=0.8,
                  grooves=[(ARMHOLE, 0.4, 0.35), (flipped(ARMHOLE), 0.4, 0.35)])
     tailor.patch(box_of(-2.2, 0.5, 2.2, 62), 0.25)
     for y in (57.5, 47.5, 37.5, 17.5, 7.5):
@@ -146,5 +146,5 @@ def mirrored_sleeve(tailor, cuff, drop, dark):
     """The left sleeve, laid across lower than the right one."""
     y = -drop
     tailor.piece(flipped([(21.6, 66.6, 2), (27.5, 62, 5), (36.5, 44 + y * 0.6, 9), (40, 34 + y, 4), (35, 29.5 + y, 4), (9.5, 28.5 + y, 0.5),
-                          (9.5, 40 + y, 0.5), (26, 42 + y * 0.7, 4), (25.5, 48, 2), (22.2, 53, 1), (21.4, 60, 3)]), 0.75, edge=1.1, grain=-60)
+                          (9.5, 40 + y, 0.5), (26, 42 + y * 0.7, 4), (25.5, 48, 2), (22.2, 53, 1), (21.4, 60, 3)]), 0.55, edge=0.75, grain=-60)
     tailor.patch(flipped(band((9.5 + cuff, 40.8 + y), (9.5 + cuff, 27.8 + y), -cuff, 0.2)[::-1]), 0.45, False, dark, grain=90)

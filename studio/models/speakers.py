@@ -2,7 +2,7 @@
 import math
 
 from kit.finishes import noised, perforated
-from kit.fittings import assembly, inset, loft, rim
+from kit.fittings import assembly, drill, inset, loft, rim
 from kit.materials import gloss, glowing, matte, metal, wood
 from kit.shapes import box, lathe, place, rounded, rounded_rectangle, slab, turned
 from kit.text import text
@@ -46,20 +46,29 @@ def dial(radius, height, body, mark, ribs=40):
           (0, radius * 0.28, height))
 
 
-def cabinet(width, depth, height, veneer, radius=0.5, at=0.0):
-    return box((width, depth, height), veneer, radius, 5, (0, 0, at))
+def cabinet(width, depth, height, color, dark, radius=0.5, at=0.0):
+    """A veneered box: the grain runs up its sides and back along its top."""
+    made = box((width, depth, height), wood(color, dark, 'z'), radius, 5, (0, 0, at))
+    made.data.materials.append(wood(color, dark, 'y'))
+    for polygon in made.data.polygons:
+        polygon.material_index = 1 if abs(polygon.normal.z) > 0.72 else 0
+    return made
 
 
-def hearth(oak='#c69a5b', dark='#a67a40'):
+def hearth(oak='#cfa465', dark='#99692f'):
     """Bookshelf speaker: oak round a dark front with woofer and tweeter; two brass dials on top."""
-    veneer, brass = wood(oak, dark, 'z'), metal('#c8a768', 0.24)
+    brass = metal('#c8a768', 0.24)
     width, depth, height = 18.5, 21, 29
-    cabinet(width, depth, height, veneer, 0.7, 0.6)
+    body = cabinet(width, depth, height, oak, dark, 0.7, 0.6)
     front = -depth / 2
     board = rounded_rectangle(width - 1.5, height - 1.5, 0.7)
     middle = 0.6 + height / 2
-    assembly(lambda: slab(board, 0.5, noised(matte('#33312f', 0.6), 6, 0.003), 0.15), (0, front + 0.1, middle), FRONT)
+    panel = slab(board, 0.5, noised(matte('#33312f', 0.6), 6, 0.003), 0.15)
+    place(panel, (0, front + 0.1, middle), FRONT)
     face = front - 0.4
+    for z, radius in ((10.0, 6.0), (22.3, 2.6)):
+        for each in (panel, body):
+            drill(each, (0, face, z), radius, 5)
     assembly(lambda: woofer(6.5, metal('#46443f', 0.4), '#d8cdb8', '#c9bda6'), (0, face, 10.0), FRONT)
     assembly(lambda: tweeter(3.7, matte('#2a2927', 0.45)), (0, face, 22.3), FRONT)
     assembly(lambda: rim(circle(3.86), 0.2, 0.2, brass, 0.4), (0, face, 22.3), FRONT)
@@ -88,26 +97,30 @@ def circle(radius, steps=128):
     return [(radius * math.cos(2 * math.pi * i / steps), radius * math.sin(2 * math.pi * i / steps)) for i in range(steps)]
 
 
-def column(ebony='#2e2a28', dark='#151312', brass='#b99a63'):
+def column(ebony='#4b3f37', dark='#171311', brass='#b99a63'):
     """Floor-standing: tall and narrow, a large woofer in its side, middle and tweeter in the front, on a metal plinth."""
-    veneer, trim = wood(ebony, dark, 'z'), metal(brass, 0.28)
+    trim = metal(brass, 0.28)
     width, depth, height = 15.5, 27, 96
-    cabinet(width, depth, height, veneer, 1.6, 5)
+    body = cabinet(width, depth, height, ebony, dark, 1.6, 5)
     for x in (-width / 2 + 0.2, width / 2 - 0.2):
         for y in (-depth / 2, depth / 2):
             assembly(lambda: turned([(0, 0), (1.6, 0), (1.25, 2.6), (0, 2.6)], trim, 0.3), (x * 1.15, y * 0.88, 0))
     box((width + 4.5, depth + 1, 1.1), metal('#39363a', 0.4), 0.5, 4, (0, 0, 2.5))
     box((width - 2.6, depth - 3, 1.8), matte('#111111', 0.6), 0.2, 3, (0, 0, 3.4))
     front = -depth / 2
-    assembly(lambda: slab(rounded_rectangle(11, 44, 5.4, 16), 0.7, matte('#1b1a19', 0.5), 0.3), (0, front + 0.3, 76), FRONT)
+    panel = slab(rounded_rectangle(11, 44, 5.4, 16), 0.7, matte('#1b1a19', 0.5), 0.3)
+    place(panel, (0, front + 0.3, 76), FRONT)
     assembly(lambda: rim(rounded_rectangle(11.4, 44.4, 5.6, 16), 0.35, 0.6, trim, 0.4), (0, front + 0.15, 76), FRONT)
-    face = front - 0.45
+    face = front - 0.4
     for z, build in ((89.5, lambda: tweeter(4.4, matte('#262423', 0.4), '#3a3836')),
                      (78.5, lambda: woofer(5.1, metal('#55504a', 0.35), '#c9b48c', '#b09a70')),
                      (66.5, lambda: woofer(5.1, metal('#55504a', 0.35), '#c9b48c', '#b09a70'))):
         assembly(build, (0, face, z), FRONT)
+        for each in (panel, body):
+            drill(each, (0, face, z), 3.2 if z > 85 else 4.7, 4)
     side = width / 2
-    assembly(lambda: woofer(11.2, metal('#4b4743', 0.35), '#2a2827', '#b09a70', 8), (side - 0.05, 0, 27), (90, 0, 90))
+    drill(body, (side, 0, 27), 10.2, 6, (90, 0, 90))
+    assembly(lambda: woofer(11.2, metal('#6b655e', 0.35), '#c9b48c', '#b09a70', 8), (side - 0.05, 0, 27), (90, 0, 90))
     assembly(lambda: rim(circle(11.6), 0.45, 0.4, trim, 0.4), (side - 0.1, 0, 27), (90, 0, 90))
     text('Odderby', 1.5, trim, (0, front - 0.02, 12), (90, 0, 0), depth=0.03)
 
@@ -143,10 +156,10 @@ def kiosk(color='#a3d6bd', cream='#f3ecdb', accent='#c8553a'):
         for y in (-3.4, 3.4):
             place(turned([(0, 0), (0.75, 0), (1.0, 1.9), (0, 1.9)], wood('#c8995f', '#9a6c3a', 'z'), 0.12), (x, y, 0))
     # the aerial, folded out a little way
-    for at, radius, length in ((0, 0.26, 7), (7, 0.2, 6), (13, 0.14, 5)):
+    for at, radius, length in ((0, 0.26, 4), (4, 0.2, 3.4), (7.4, 0.14, 3)):
         place(turned([(0, at), (radius, at), (radius, at + length), (0, at + length)], steel, 0.03, segments=24),
-              (10, 4.4, height + 1.0), (0, 18, 0))
-    place(turned([(0, 18), (0.3, 18), (0.3, 18.5), (0, 18.5)], steel, 0.1, segments=24), (10, 4.4, height + 1.0), (0, 18, 0))
+              (10, 4.4, height + 1.0), (0, 24, 0))
+    place(turned([(0, 10.2), (0.3, 10.2), (0.3, 10.7), (0, 10.7)], steel, 0.1, segments=24), (10, 4.4, height + 1.0), (0, 24, 0))
     place(turned([(0, 0), (0.7, 0), (0.6, 0.7), (0, 0.8)], steel, 0.1), (10, 4.4, height + 1.2))
 
 

@@ -2,11 +2,10 @@
 import math
 
 from kit.fittings import assembly, copies, inset, loft, oval, oriented, ribbon, rim
-from kit.finishes import pane
 from kit.materials import gloss, glowing, matte, metal
 from kit.shapes import place, rounded_rectangle, slab, tube, turned
 from kit.text import text
-from models.watch_parts import STANDING, buckle, crown, hand, keeper, leather, strap
+from models.watch_parts import buckle, closed, crown, hand, keeper, leather, strap
 
 ROMAN = ('I', 'II', 'III', 'IIII', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII')
 
@@ -19,25 +18,24 @@ def alcove(color='#6e1f33', case='#dcb36e', dial='#f4ecdc'):
         loft(outline, [(0.22, -0.36), (0.06, -0.3), (0, -0.18), (0, 0.12), (0.06, 0.24), (0.2, 0.31), (0.26, 0.26)], gold, insets=True)
         rim(inset(outline, 0.2), 0.1, 0.14, gold, 0.4, 3, 0.2)
         place(slab(inset(outline, 0.28), 0.02, matte(dial, 0.5), 0), (0, 0, 0.25))
-        half_x, half_y = 0.74, 1.03
+        half_x, half_y = 0.7, 1.02
         for index, label in enumerate(ROMAN):
             angle = math.pi / 6 * (index + 1)
             sx, sy = math.sin(angle), math.cos(angle)
             reach = min(half_x / max(1e-6, abs(sx)), half_y / max(1e-6, abs(sy)))
-            text(label, 0.31, ink, (sx * reach, sy * reach, 0.274), (0, 0, 0), depth=0.002, spacing=0.94)
+            text(label, 0.27, ink, (sx * reach, sy * reach, 0.274), (0, 0, 0), depth=0.002, spacing=0.9)
         track(0.48, 0.72, ink)
         text('Pallforth', 0.17, ink, (0, 0.4, 0.274), (0, 0, 0), depth=0.002)
         dark = metal('#2f2b33', 0.25)
         hand('leaf', 0.5, 0.1, (10 + 9 / 60) * 30, dark, 0.3)
         hand('leaf', 0.84, 0.09, 54, dark, 0.33)
         turned([(0, 0.28), (0.05, 0.28), (0.05, 0.38), (0, 0.38)], gold, 0.01, segments=24)
-        place(loft(inset(outline, 0.27), [(0, 0), (0.02, 0.02)], pane('#ffffff', mirror=0.015), insets=True), (0, 0, 0.35))
         crown(0.17, 0.24, gold, (1.25, 0, -0.03), 18, gloss('#6e1f33'))
         for sx in (-1, 1):
             for sy in (-1, 1):
-                line = [(sx * 0.98, sy * 1.3, -0.02), (sx * 0.98, sy * 1.72, -0.05), (sx * 0.98, sy * 2.0, -0.3)]
+                line = [(sx * 0.98, sy * 1.3, -0.02), (sx * 0.98, sy * 1.66, -0.05), (sx * 0.98, sy * 1.9, -0.3)]
                 ribbon(line, [0.22, 0.2, 0.16], [0.4, 0.32, 0.18], (1, 0, 0), gold, 3)
-        line = [(y * 0.9, z * 0.95) for y, z in STANDING]
+        line = closed(1.5, 0.92)
         strap(leather(color), 1.66, 1.35, 0.2, matte('#a35a66'), line, 1.5, 0.12)
         buckle(1.35, gold, (0, -1.85, -4.3), (-148, 0, 0))
         keeper(1.4, leather(color), (0, -0.5, -4.8), (-100, 0, 0), 0.4)
@@ -70,7 +68,7 @@ def pace(color='#a3d6bd', band='#a3d6bd'):
         place(turned([(0, 0), (0.3, 0), (0.3, 0.2), (0, 0.2)], matte(color, 0.4), 0.06), (1.86, 0.75, -0.05), (0, 90, 0))
         place(turned([(0.2, 0.18), (0.24, 0.22), (0, 0.24)], metal('#e8efe9', 0.2), 0.02), (1.86, 0.75, -0.05), (0, 90, 0))
         place(loft(oval(1.1, 0.26, 4, 40), [(1, 0), (1, 0.09), (0.9, 0.13)], body), (1.86, -0.75, -0.05), (90, 0, 90))
-        line = [(y * 1.0 + math.copysign(0.02, y), z) for y, z in STANDING]
+        line = closed(2.05, 1.0)
         strap(rubber, 2.35, 2.1, 0.26, None, line, 1.35, power=5)
         for y, z in ((1, -0.42), (-1, -0.42)):
             place(loft(oval(2.5, 0.7, 5, 64), [(0.96, -0.16), (1, -0.1), (1, 0.1), (0.96, 0.16)], rubber), (0, y * 2.22, -0.16), (-y * 24, 0, 0))
@@ -88,9 +86,9 @@ def screen(at):
     flat = (0, 0, 0)
     text('10:09', 0.42, dim, (-0.92, 1.5, at), flat, depth=0.001)
     text('GPS', 0.3, mint, (1.1, 1.5, at), flat, depth=0.001)
-    text('8.42', 1.5, white, (0, 0.62, at), flat, depth=0.001, spacing=0.94)
+    text('8.62', 1.5, white, (0, 0.62, at), flat, depth=0.001, spacing=0.94)
     text('km', 0.36, dim, (1.12, -0.12, at), flat, depth=0.001)
-    text("4'58", 0.46, amber, (-0.95, -0.12, at), flat, depth=0.001)
+    text("5'08", 0.46, amber, (-0.95, -0.12, at), flat, depth=0.001)
     way = [(-1.35, -1.15), (-1.1, -0.75), (-0.7, -0.72), (-0.35, -1.05), (-0.5, -1.45), (-0.1, -1.55), (0.2, -1.2), (0.15, -0.8)]
     tube([(x, y, at) for x, y in way], 0.05, mint, resolution=3)
     for (x, y), paint in ((way[0], white), (way[-1], amber)):

@@ -113,5 +113,5 @@ def petals_on_floor(spots, petal, size=1.6, seed=2):
     found = []
     for x, y in spots:
         turn = rng.uniform(0, 6.28)
-        found.append(((x, y, 0.08), (math.cos(turn), math.sin(turn), 0.08), (0, 0, 1), size * rng.uniform(0.8, 1.15)))
-    return leaves(found, petal, 0.8, 'petal', curl=-0.3, fold=0.25)
+        found.append(((x, y, 0.12), (math.cos(turn), math.sin(turn), 0.0), (0, 0, 1), size * rng.uniform(0.8, 1.15)))
+    return leaves(found, petal, 0.9, 'petal', curl=-0.12, fold=0.18)

@@ -3,9 +3,9 @@ import math
 
 from kit.materials import material, matte, metal
 from kit.screens import words
-from kit.shapes import box, lathe, place, rounded, tube
-from kit.tech import caps, cut, disc, eye, flash, grouped, made, perforated, plate, ring
-from models.handheld import device, soft_touch, standing
+from kit.shapes import lathe, place, rounded, slab, tube
+from kit.tech import caps, crisp, cut, disc, eye, flash, grouped, lighter, made, perforated, plate
+from models.handheld import clay, device, soft_touch, standing
 from models.laptop import anodized
 from models.laptop_more import pen
 
@@ -81,6 +81,7 @@ def family(wallpaper, content, color='#ee7a62'):
 def reader(page, ink_page, color='#b7c98a', rear_only=False):
     """An e-paper reader: its page in a soft frame, a long key under either thumb."""
     width, height = 15.6, 20.4
+    color = lighter(color, 0.14)
     body = material(color, roughness=0.55, specular=0.35)
 
     def rear():
@@ -91,7 +92,7 @@ def reader(page, ink_page, color='#b7c98a', rear_only=False):
         plate(9.6, 0.12, 0.055, 0.02, matte('#94a468'), 0.006, (0, 4.6, -0.004))
     device(width, height, 0.82, 1.5, body, body, page, ink_page, (1.62, 1.3, 2.3), face=color, rear=rear, glass=False,
            keys=((-1, 6.5, 1.2),), sockets=('port',), bevel=0.26)
-    key = material('#a7ba79', roughness=0.5)
+    key = material('#b3c489', roughness=0.5)
     caps([(side * (width / 2 - 0.86), y, 0.62, 3.6) for side in (-1, 1) for y in (2.6, -1.4)], 0.16, key, 0.05, 0.3, 0.08).location.z = 0.83
     for side in (-1, 1):
         for y in (2.6, -1.4):
@@ -101,7 +102,6 @@ def reader(page, ink_page, color='#b7c98a', rear_only=False):
 
 def pocketbook(wallpaper, content, color='#1f4fb0'):
     """Small as a paperback, its back coated with powder."""
-    from models.handheld import clay
     width, height = 10.9, 18.2
     coat = clay(color, 0.25)
 
@@ -115,11 +115,9 @@ def pocketbook(wallpaper, content, color='#1f4fb0'):
 
 def memory_card(at, turn, color='#23262b'):
     """A little storage card, its corner cut."""
-    from kit.shapes import slab
-    from kit.tech import crisp
-
     def build():
         outline = [(-0.75, -0.85), (0.75, -0.85), (0.75, 0.45), (0.35, 0.85), (-0.75, 0.85)]
-        crisp(slab([(x * 1.3, y * 1.3) for x, y in outline], 0.14, matte(color, 0.4), 0.04))
-        words('512', 0.62, matte('#f2dc93'), (0, 0.1), 0.145)
+        crisp(slab([(x * 1.7, y * 1.7) for x, y in outline], 0.2, matte(color, 0.4), 0.05))
+        plate(1.9, 1.5, 0.12, 0.02, matte('#f2dc93'), 0.005, (0, 0, 0.195))
+        words('512', 0.85, matte('#23262b'), (0, 0), 0.22)
     return grouped(build, at, turn)

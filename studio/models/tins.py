@@ -9,7 +9,7 @@ from kit.materials import gloss, material, matte, metal
 from kit.printing import disc, front, label, patch, rule, top
 from kit.shapes import from_data, lathe, place, ripple, rounded, rounded_rectangle, slab, spline, strap, tube, turned
 from kit.text import ITALIC
-from kit.vessels import clear_liquid, loft, reshape, together
+from kit.vessels import clear_liquid, eased, loft, reshape, together
 
 TINPLATE = '#cfcdc6'
 
@@ -19,10 +19,10 @@ def tea_tin(color='#1f2a44', opened=False):
     paint = material(color, roughness=0.36, clearcoat=0.35, clearcoat_roughness=0.2)
     tin, gold = metal(TINPLATE, 0.25), metal('#c6a15c', 0.28)
     side, corner = 7.4, 1.5
-    loft(rounded([(side - 0.3, side - 0.3, corner, 0), (side, side, corner, 0.12), (side, side, corner, 0.3),
+    loft(eased([(side - 0.3, side - 0.3, corner, 0), (side, side, corner, 0.12), (side, side, corner, 0.3),
                   (side - 0.12, side - 0.12, corner, 0.38), (side - 0.12, side - 0.12, corner, 8.9),
                   (side - 0.5, side - 0.5, corner, 9.0)], 0.08), paint, 12)
-    loft(rounded([(side - 0.45, side - 0.45, corner, 8.7), (side - 0.45, side - 0.45, corner, 10.1),
+    loft(eased([(side - 0.45, side - 0.45, corner, 8.7), (side - 0.45, side - 0.45, corner, 10.1),
                   (side - 0.8, side - 0.8, corner, 10.2), (side - 0.9, side - 0.9, corner, 9.6)], 0.06), tin, 12)
     flame = [(0, 1.0), (0.34, 0.45), (0.52, 0.0), (0.42, -0.5), (0, -0.75), (-0.42, -0.5), (-0.5, -0.05), (-0.22, 0.2)]
     plum = [(x * 1.0, y * 1.0 + 2.15) for x, y in spline([*flame, flame[0]], 6)]
@@ -35,7 +35,7 @@ def tea_tin(color='#1f2a44', opened=False):
         (-3.15, '4 oz  113 g', 0.26)], (5.3, 7.3), paper='#24304e', ink=ink, frame=0.16, corner=0.3, marks=marks)
     label(front(side / 2 - 0.03), 4.6, [], marks=[patch(heart, matte('#f3d58e'))])
     with together() as lid:
-        loft(rounded([(side, side, corner, 0), (side, side, corner, 1.75), (side - 0.5, side - 0.5, corner, 1.98),
+        loft(eased([(side, side, corner, 0), (side, side, corner, 1.75), (side - 0.5, side - 0.5, corner, 1.98),
                       (side - 0.9, side - 0.9, corner, 1.9), (side - 1.1, side - 1.1, corner, 1.9)], 0.1), paint, 12)
         ring = [(x, y, 0.06) for x, y in rounded_rectangle(side + 0.02, side + 0.02, corner, 8)]
         tube(ring, 0.07, gold, closed=True, resolution=3, smooth=False)
@@ -43,12 +43,10 @@ def tea_tin(color='#1f2a44', opened=False):
         place(lid, (0, 0, 8.98))
         tea_leaves((4.2, -4.6), 90, 1.5)
         return
-    loft(rounded([(side - 1.0, side - 1.0, corner, 9.9), (side - 1.0, side - 1.0, corner, 10.05),
+    loft(eased([(side - 1.0, side - 1.0, corner, 9.9), (side - 1.0, side - 1.0, corner, 10.05),
                   (side - 1.6, side - 1.6, corner, 10.0)], 0.05), tin, 12)
     turned([(0, 10), (0.55, 10), (0.42, 10.25), (0.42, 10.6), (0.9, 10.9), (0.9, 11.1), (0.7, 11.25), (0, 11.3)], gold, 0.1)
-    place(lid, (0, 0, 0), (0, 0, 0))
     place(lid, (6.6, -3.2, 0.03), (0, 0, 24))
-    place([], (0, 0, 0))
     tea_leaves((-1.8, -6.2), 140, 2.0)
 
 
@@ -77,8 +75,7 @@ def tea_leaves(at, count, spread, seed=4):
             for corner in range(4):
                 a, b = first + step * 4 + corner, first + step * 4 + (corner + 1) % 4
                 faces.append((a, b, b + 4, a + 4))
-    dry = layer(material('#2b211b', roughness=0.7), clouds(material('#000000'), 2), None)
-    return from_data('tea', vertices, faces, dry)
+    return from_data('tea', vertices, faces, material('#2b211b', roughness=0.7))
 
 
 def fish(length, ink, light, at=(0, 0)):
@@ -105,7 +102,7 @@ def sardine_tin(wrapper='#eba12a', ink='#20395c', opened=False):
     shell = [(WIDE - 0.5, DEEP - 0.5, CORNER, 0), (WIDE, DEEP, CORNER, 0.25), (WIDE, DEEP, CORNER, TALL)]
     if opened:
         shell += [(WIDE - 0.2, DEEP - 0.2, CORNER, TALL), (WIDE - 0.2, DEEP - 0.2, CORNER, 0.4)]
-    loft(rounded(shell, 0.15), tin, 12)
+    loft(eased(shell, 0.15), tin, 12)
     for z in (0.16, TALL):
         tube([(x, y, z) for x, y in rounded_rectangle(WIDE + 0.1, DEEP + 0.1, CORNER + 0.05, 10)], 0.13, tin, closed=True,
              resolution=4, smooth=False)
@@ -113,7 +110,7 @@ def sardine_tin(wrapper='#eba12a', ink='#20395c', opened=False):
         return
     lid = [(WIDE - 0.3, DEEP - 0.3, CORNER, TALL - 0.12), (WIDE - 0.9, DEEP - 0.9, CORNER - 0.3, TALL - 0.12),
            (WIDE - 1.1, DEEP - 1.1, CORNER - 0.4, TALL - 0.02), (WIDE - 1.5, DEEP - 1.5, CORNER - 0.5, TALL - 0.02)]
-    loft(rounded(lid, 0.06), tin, 12)
+    loft(eased(lid, 0.06), tin, 12)
     place(pull_ring(tin), (-WIDE / 2 + 1.5, 0, TALL), (0, 0, 0))
     band(wrapper, ink)
 
@@ -191,7 +188,7 @@ def open_sardines():
     sardine_tin(opened=True)
     with together() as row:
         for index in range(5):
-            place(sardine(8.9, index), (0.12 * (-1) ** index, -2.1 + 1.05 * index, 1.5), (0, 0, 180 * (index % 2) * 0 + 1.5 * (index - 2)))
+            place(sardine(8.9, index), (0.12 * (-1) ** index, -2.1 + 1.05 * index, 1.5), (0, 0, 1.5 * (index - 2)))
     oil = clear_liquid('#edc65a')
     loft([(WIDE - 0.22, DEEP - 0.22, CORNER, 0.35), (WIDE - 0.22, DEEP - 0.22, CORNER, 1.72)], oil, 12)
     place(lemon_slice(), (2.6, 0.5, 1.92), (5, -4, 20))

@@ -8,7 +8,7 @@ from kit.materials import fabric, gloss, linear, material, matte, metal
 from kit.printing import barrel, disc, front, label, letters, patch, pressed_on, rule, top
 from kit.shapes import box, from_data, lathe, place, ripple, rounded, rounded_rectangle, slab, tube, turned
 from kit.text import ITALIC
-from kit.vessels import clear_glass, clear_liquid, fill, fluted, loft, reshape, together
+from kit.vessels import clear_glass, clear_liquid, eased, fill, fluted, loft, reshape, together
 from models.stems import leaf_green, leaves
 
 
@@ -156,7 +156,7 @@ def pump(neck, bottom, made, collar=None, locked=False, reach=3.0, radius=1.55):
     tube([(0, 0, neck + 0.3), (0.1, 0.05, (neck + bottom) / 2), (0.5, 0.3, bottom)], 0.2, straw, resolution=4)
 
 
-def hand_wash(liquid='#f0806a'):
+def hand_wash(liquid='#fac4b4'):
     """A clear round-shouldered bottle of coral soap with a black pump."""
     turned([(0, 0.3), (2.2, 0.3), (2.6, 0), (3.1, 0.05), (3.35, 0.6), (3.35, 11.0), (3.0, 12.5), (1.35, 13.3), (1.35, 14.2),
             (1.1, 14.2), (1.1, 13.1), (2.75, 12.2), (3.08, 10.8), (3.08, 1.1), (2.6, 0.8), (0, 0.8)],
@@ -181,7 +181,7 @@ def hand_wash(liquid='#f0806a'):
 def body_lotion(color='#1f6f78'):
     """A large soft-edged square bottle, opaque, its pump turned down and locked."""
     shell = material(color, roughness=0.42, clearcoat=0.2, clearcoat_roughness=0.3)
-    sections = rounded([(6.4, 4.8, 1.4, 0), (7.2, 5.4, 1.7, 0.35), (7.2, 5.4, 1.7, 14.6), (6.6, 4.9, 1.8, 15.8),
+    sections = eased([(6.4, 4.8, 1.4, 0), (7.2, 5.4, 1.7, 0.35), (7.2, 5.4, 1.7, 14.6), (6.6, 4.9, 1.8, 15.8),
                         (3.4, 3.4, 1.7, 16.3), (2.6, 2.6, 1.3, 16.5), (2.6, 2.6, 1.3, 17.2)], 0.9)
     loft(sections, shell, 12)
     pump(16.6, 15, gloss('#f3efe6'), metal('#c8a468', 0.28), locked=False, reach=3.4, radius=1.7)

@@ -16,7 +16,7 @@ def leg(waist, hip, knee, hem, top=49, crotch=22):
             (4.2, 0, 20), (0.6, crotch - 1, 2), (-0.4, crotch + 4, 1)]
 
 
-def flannel_trousers(color='#56616b', light='#8b959d', brand='Carrowdene'):
+def flannel_trousers(color='#5b6770', light='#8b959d', brand='Carrowdene'):
     """Pleated wool trousers with pressed creases, belt loops and an unfinished hem."""
     wool = flannel(color, light)
     drags = [(12, 17, 60, 14, 5, 0.1), (-12, 17, 120, 14, 5, 0.1), (14, -20, 84, 30, 7, 0.05), (-14, -22, 96, 30, 7, 0.05)]
@@ -39,7 +39,7 @@ def flannel_trousers(color='#56616b', light='#8b959d', brand='Carrowdene'):
     for side in (-1, 1):
         corners = right if side > 0 else flipped(right)
         tailor.piece([(p[0], p[1] - 0.5, *p[2:]) for p in corners], 0.4, creased=False)
-        tailor.piece(corners, 0.7, edge=0.9, relief=pressed(side), step=0.55, bridge=0.4,
+        tailor.piece(corners, 0.5, edge=0.6, relief=pressed(side), step=0.55, bridge=0.4,
                      grooves=[([(18.4 * side, 46), (23.2 * side, 29)], 0.3, 0.25)])
         tailor.sew([(17.6 * side, 46), (22.4 * side, 29.6)], long=0.3)
     finish_front(tailor, 18.6)
@@ -58,13 +58,13 @@ def finish_front(tailor, waist, loops=(5.5, 14), closed=True):
             tailor.patch(box_of(side * x - 0.65, 44.2, side * x + 0.65, 49.7), 0.4, False, bridge=0.6)
 
 
-def drawstring_trousers(color='#cdbd9f', dark='#b3a182', brand='Ellerquay'):
+def drawstring_trousers(color='#d9c9ac', dark='#bfae90', brand='Ellerquay'):
     """Linen trousers with a gathered waist, a cotton cord tied in a bow and a tapered leg, one of them bent."""
     cloth = linen(color, 0.26)
     drags = [(8, 34, 82, 18, 4, 0.2), (-8, 34, 98, 18, 4, 0.2), (15, 36, 88, 16, 4, 0.2), (-15, 36, 92, 16, 4, 0.2),
              (6, 16, 40, 14, 5, 0.2), (-6, 16, 140, 14, 5, 0.2), (16, -8, 10, 12, 6, 0.2), (-15, -6, 165, 12, 6, 0.18),
              (15, -30, 76, 20, 6, 0.12), (-15, -30, 104, 20, 6, 0.14), (12, 6, 64, 22, 5, 0.14)]
-    tailor = Tailor(cloth, '#f2e9d6', Folds((-36, -52), (36, 52), drags, 0.06, 8, 1.15), 8)
+    tailor = Tailor(cloth, '#f2e9d6', Folds((-36, -52), (36, 52), drags, 0.06, 8, 1.15, fine=0.08), 8)
     tailor.piece([(-18.4, 51.4, 2), (18.4, 51.4, 2), (19.4, 40), (-19.4, 40)], 0.6, linen(dark), creased=False)
     tailor.label(brand, (0, 49.6), (4.6, 1.6), '#3d5a5e', '#f0ead8', 0.6)
 
@@ -76,7 +76,7 @@ def drawstring_trousers(color='#cdbd9f', dark='#b3a182', brand='Ellerquay'):
     left = [(-p[0] - max(0, 12 - p[1]) ** 2 * 0.0008, p[1], *p[2:]) for p in leg(19, 26.5, 23, (7.5, 18, -49))]
     for side, corners in ((-1, left), (1, right)):
         tailor.piece([(p[0], p[1] - 0.6, *p[2:]) for p in corners], 0.4, linen(dark), creased=False)
-        tailor.piece(corners, 0.8, edge=1.1, relief=gathers, step=0.55, grooves=[([(18.6 * side, 43), (26 * side, 25)], 0.4, 0.3)])
+        tailor.piece(corners, 0.5, edge=0.7, relief=gathers, step=0.55, grooves=[([(18.6 * side, 43), (26 * side, 25)], 0.4, 0.3)])
         tailor.sew([(17.6 * side, 43), (25 * side, 25.4)])
         inner, outer = np.array(corners[5][:2]), np.array(corners[4][:2])
         tailor.sew([inner + (0.4 * side, 2.8), outer + (-0.6 * side, 2.8)])

@@ -23,17 +23,22 @@ def squeezed(radius, length, end=0.09, bulge=0.55):
     return at
 
 
-def body(girth, length, crimp, material_, radius, dents=0.0, seed=1):
-    """The skin of a tube from its shoulder at 0 up to its flat end, which goes on for `crimp`."""
+def skin(girth, length, dents=0.0, seed=1):
+    """The surface of a tube, by angle (the front is at -90 degrees) and height; `dents` are what fingers left."""
+    def at(angle, z):
+        wide, deep = girth(z)
+        x, y = math.cos(angle), math.sin(angle)
+        soft = dents * math.sin(math.pi * max(0, min(1, z / length))) * noise.noise((x * 1.3, z * 0.35, y + seed * 5))
+        return wide * x, deep * y * (1 + soft)
+    return at
+
+
+def body(surface, height, material_):
+    """The skin of a tube from its shoulder at 0 up to its flat end."""
     vertices, faces, count, rows = [], [], 96, 90
     for row in range(rows + 1):
-        z = (length + crimp) * row / rows
-        wide, deep = girth(z)
-        for index in range(count):
-            angle = 2 * math.pi * index / count
-            x, y = math.cos(angle), math.sin(angle)
-            soft = dents * math.sin(math.pi * min(1, z / length)) * noise.noise((x * 1.3, z * 0.35, y + seed * 5))
-            vertices.append((wide * math.copysign(abs(x) ** 0.94, x), deep * y * (1 + soft), z))
+        z = height * row / rows
+        vertices += [(*surface(2 * math.pi * index / count, z), z) for index in range(count)]
     for row in range(rows):
         for index in range(count):
             a, b = row * count + index, row * count + (index + 1) % count
@@ -42,12 +47,12 @@ def body(girth, length, crimp, material_, radius, dents=0.0, seed=1):
     return from_data('tube', vertices, faces, material_)
 
 
-def on(girth):
+def on(girth, surface):
     """The front of a tube, for labels."""
     def at(x, y, h):
-        wide, deep = girth(y)
-        reach = max(-0.999, min(0.999, x / wide))
-        return (x, -deep * math.sqrt(1 - reach * reach) - h, y)
+        reach = max(-0.999, min(0.999, x / girth(y)[0]))
+        angle = -math.acos(reach)
+        return (x, surface(angle, y)[1] - h, y)
     return at
 
 
@@ -59,7 +64,8 @@ def metal_tube(color='#6b7436'):
     paint = material(color, roughness=0.34, clearcoat=0.3, clearcoat_roughness=0.2)
     silver = metal('#cfcfca', 0.24)
     with together() as whole:
-        body(girth, length, 0.4, paint, radius, 0.16)
+        surface = skin(girth, length, 0.14)
+        body(surface, length + 0.4, paint)
         turned([(radius, 0), (radius, -0.2), (0.95, -0.95), (0.8, -1.0), (0.8, -1.9), (0.5, -1.9), (0.5, -1.2), (0, -1.2)],
                silver, 0.12)
         for z in (-1.25, -1.55):
@@ -73,15 +79,14 @@ def metal_tube(color='#6b7436'):
             tube([(x * wide / 20, -0.3, length + 0.12), (x * wide / 20, -0.3, length + 0.58)], 0.03, silver, resolution=1)
         paper = '#f3ecd9'
         marks = [rule(3.6, 0.03, matte('#3b3f20'), y=0.3), rule(3.6, 0.03, matte('#3b3f20'), y=-1.7)]
-        label(on(girth), 6.6, [
+        label(on(girth, surface), 6.6, [
             (2.15, 'NETTLECOURT', 0.36, {'spacing': 1.15}), (1.05, "Gardener's", 0.74, {'font': ITALIC}),
             (-0.15, 'HAND CREAM', 0.4, {'spacing': 1.1}), (-0.85, 'beeswax & almond oil', 0.3),
             (-1.3, 'rosemary', 0.3), (-2.3, '2.5 oz  71 g', 0.28)], (4.2, 6.2), paper=paper, ink='#3b3f20', corner=0.1,
             frame=0.16, marks=marks)
     # laid on its back, its neck to the lower left
     place(whole, turn=(-84, 0, 0))
-    place(whole, (0, 0, 2.1), (0, 0, 0))
-    place(whole, (0, 0, 0), (0, 0, 148))
+    place(whole, (0, 0, 2.1), (0, 0, -38))
     dollop()
     with together() as cap:
         ring = turned([(0, 0), (1.12, 0), (1.0, 1.5), (0.9, 1.62), (0, 1.62)], gloss('#efe6d0'), 0.08, segments=160)
@@ -100,27 +105,28 @@ def dollop():
     place(tube(path, [0.34, 0.34, 0.3, 0.24, 0.16, 0.03], white, resolution=6), (-1.3, -3.3, 0.05), scale=1.5)
 
 
-def standing_tube(color='#c8674a', clay='#dc9c8c'):
+def standing_tube(color='#c8674a', clay='#e3a79b'):
     """A soft plastic tube that stands on its cap, with a smear of the clay it holds."""
     length, radius = 12.2, 2.35
     girth = squeezed(radius, length, 0.1, 0.4)
-    skin = material(color, roughness=0.4, clearcoat=0.25, clearcoat_roughness=0.25, subsurface=0.03)
+    plastic = material(color, roughness=0.4, clearcoat=0.25, clearcoat_roughness=0.25, subsurface=0.03)
     with together() as whole:
-        body(girth, length, 1.1, skin, radius)
-        turned([(radius, 0.02), (radius - 0.15, -0.14), (1.2, -0.2), (0, -0.2)], skin, 0.06)
+        surface = skin(girth, length)
+        body(surface, length + 1.1, plastic)
+        turned([(radius, 0.02), (radius - 0.15, -0.14), (1.2, -0.2), (0, -0.2)], plastic, 0.06)
         wide = girth(length)[0] * 2
         for index in range(9):
-            place(box((wide * 0.985, 0.24, 0.05), skin, 0.02), (0, 0, length + 0.16 + 0.1 * index))
+            place(box((wide * 0.985, 0.24, 0.05), plastic, 0.02), (0, 0, length + 0.16 + 0.1 * index))
         ink = '#fbeee2'
         marks = [half_moon(matte('#f3c9b6'), 3.2)]
-        label(on(girth), 6.2, [
+        label(on(girth, surface), 6.2, [
             (5.1, 'YARROWDEEN', 0.42, {'spacing': 1.2}), (0.3, 'Pink Clay', 0.98, {'font': ITALIC}),
             (-0.75, 'FACE MASK', 0.4, {'spacing': 1.3}), (-2.6, 'kaolin & glycerin', 0.32), (-4.6, '3 oz  85 g', 0.3)],
             ink=ink, marks=marks)
     place(whole, (0, 0, 2.5))
     turned([(0, 0), (2.15, 0), (2.3, 0.15), (2.34, 2.25), (0, 2.25)], gloss('#f3e7db'), 0.1, segments=96)
     turned([(0, 2.2), (2.2, 2.2), (2.2, 2.34), (0, 2.34)], matte('#a9553c'), 0.02)
-    place(smear(material(clay, roughness=0.55, subsurface=0.05)), (4.1, -2.5, 0), (0, 0, 24))
+    place(smear(material(clay, roughness=0.5, subsurface=0.03)), (2.6, -4.2, 0), (0, 0, 10), 1.25)
 
 
 def half_moon(ink, y, radius=0.75):

@@ -3,15 +3,17 @@ import math
 
 from mathutils import Matrix, Vector
 
-from kit.finishes import hide, pane
+from kit.finishes import hide
 from kit.fittings import assembly, copies, loft, oval, ribbon, rim, stitches
 from kit.materials import material, matte, metal
 from kit.shapes import lathe, place, resample, rounded, slab, spline, turned
 from kit.text import text
 
-STANDING = [(2.0, -0.12), (2.45, -0.4), (2.85, -1.2), (2.9, -2.4), (2.45, -3.9), (1.3, -4.85), (0, -5.1), (-1.3, -4.85),
-            (-2.45, -3.9), (-2.9, -2.4), (-2.85, -1.2), (-2.45, -0.4), (-2.0, -0.12)]
-"""The line of a closed strap, (y, z), from the lugs at twelve to those at six."""
+def closed(start=1.9, scale=1.0):
+    """The line of a closed strap, (y, z), from the case's edge at twelve, `start` from the middle, to that at six."""
+    half = [(2.45, -0.42), (2.85, -1.2), (2.9, -2.4), (2.45, -3.9), (1.3, -4.85)]
+    half = [(start - 0.04, -0.06), (max(start + 0.25, (start + 2.45) / 2), -0.16), *((y * scale, z * scale) for y, z in half)]
+    return [*half, (0, -5.1 * scale), *((-y, z) for y, z in reversed(half))]
 
 
 def polar(radius, hour):
@@ -31,12 +33,8 @@ def sunburst(color, metallic=0.75, roughness=0.34):
 
 
 def disc(radius, at, made, rise=0.0):
-    """A dial, or with `rise` a domed crystal."""
+    """A dial, or with `rise` a domed glass."""
     lathe([(radius, at), (radius * 0.9, at + rise * 0.5), (radius * 0.6, at + rise * 0.85), (0, at + rise)], made, 128)
-
-
-def crystal(radius, at, rise=0.03):
-    disc(radius, at, pane('#ffffff', mirror=0.015), rise)
 
 
 def bars(radius, length, width, made, at, hours=range(12), height=0.035, wide_at=()):
@@ -110,7 +108,7 @@ def crown(radius, length, made, at, ribs=24, cap=None):
     assembly(build, at, (0, 90, 0))
 
 
-def lugs(radius, gap, made, reach=2.32, drop=-0.42, width=0.3, start=0.72):
+def lugs(radius, gap, made, reach=2.28, drop=-0.42, width=0.3, start=0.72):
     """Four horns that hold the strap."""
     for sx in (-1, 1):
         for sy in (-1, 1):
@@ -129,9 +127,9 @@ def strap_line(line):
     return [Vector((0, y, z)) for y, z in spline([(y, z, 0)[:2] for y, z in line], 10)]
 
 
-def strap(made, wide=2.0, narrow=1.6, thick=0.24, thread=None, line=STANDING, puff=1.5, margin=0.14, power=5):
+def strap(made, wide=2.0, narrow=1.6, thick=0.24, thread=None, line=None, puff=1.5, margin=0.14, power=5):
     """A strap along a line of (y, z); widest at both ends, and padded there; with stitches along its edges."""
-    path = strap_line(line)
+    path = strap_line(line or closed())
     count = len(path)
     share = [abs(i / (count - 1) * 2 - 1) for i in range(count)]
     widths = [narrow + (wide - narrow) * max(0, s) ** 0.8 for s in share]
@@ -170,7 +168,36 @@ def keeper(width, made, at, turn, thick=0.5):
 def numerals(labels, radius, size, ink, at, hours=None, spacing=1.0):
     for index, label in enumerate(labels):
         x, y = polar(radius, hours[index] if hours else index + 1)
-        text(label, size, ink, (x, y, at), (0, 0, 0), depth=0.004, spacing=spacing)
+        figures(label, size, ink, (x, y, at), spacing=spacing)
+
+
+def figures(label, size, ink, at, turn=0.0, depth=0.004, spacing=1.0):
+    """Lettering on a dial. The typeface's 4 crosses itself, which Blender fills; it is drawn here instead."""
+    if '4' not in label:
+        text(label, size, ink, at, (0, 0, turn), depth=depth, spacing=spacing)
+        return
+
+    def build():
+        advance = size * 0.56 * spacing
+        widths = [advance * (0.5 if sign in '.:1\'' else 1) for sign in label]
+        left = -sum(widths) / 2
+        for sign, width in zip(label, widths):
+            if sign == '4':
+                four(size, ink, left + width / 2, depth)
+            else:
+                text(sign, size, ink, (left + width / 2, 0, 0), (0, 0, 0), depth=depth)
+            left += width
+    assembly(build, at, (0, 0, turn))
+
+
+def four(size, ink, x, depth):
+    stroke, tall, wide = size * 0.085, size * 0.68, size * 0.5
+    low, right, bar = -tall / 2, wide * 0.22, -tall / 2 + tall * 0.22
+    shapes = ([(right - stroke / 2, low), (right + stroke / 2, low), (right + stroke / 2, low + tall), (right - stroke / 2, low + tall)],
+              [(-wide / 2, bar), (wide / 2, bar), (wide / 2, bar + stroke), (-wide / 2, bar + stroke)],
+              [(-wide / 2, bar), (-wide / 2 + stroke * 1.2, bar), (right + stroke / 2, low + tall), (right - stroke * 0.8, low + tall)])
+    for outline in shapes:
+        place(slab(outline, depth * 2, ink, 0), (x, 0, -depth))
 
 
 def round_case(radius, made, depth=0.95, bezel=0.16, inner=None):

@@ -1,12 +1,12 @@
 """Round watches: a dress watch (also from behind), a thin hand-wound one, a diver's, a field watch."""
 import math
 
-from kit.finishes import noised, pane
+from kit.finishes import noised
 from kit.fittings import assembly, loft, oval, ribbon, rim, stitches
 from kit.materials import ceramic, fabric, gloss, glowing, material, matte, metal
 from kit.shapes import lathe, place, rounded, slab, turned
 from kit.text import text
-from models.watch_parts import (STANDING, bars, buckle, crown, crystal, disc, hand, hands, keeper, leather, lugs, numerals, polar,
+from models.watch_parts import (bars, buckle, closed, crown, disc, figures, hand, hands, keeper, leather, lugs, numerals, polar,
                                 round_case, spring_bars, steel, strap, sunburst, ticks)
 
 UPRIGHT = (79, 0, 0)
@@ -24,7 +24,6 @@ def meridian_head(color, movement=False):
     text('PALLFORTH', 0.19, matte('#f0eee6'), (0, 0.62, 0.226), (0, 0, 0), depth=0.003, spacing=1.1)
     text('automatic', 0.13, matte('#d9d9e2'), (0, -0.66, 0.226), (0, 0, 0), depth=0.003)
     hands('dauphine', shine, 1.5, 0.26, 0.17, '#e9e7e0')
-    crystal(1.7, 0.41, 0.05)
     lugs(1.9, 2.0, made)
     crown(0.24, 0.3, made, (1.9, 0, -0.06))
     spring_bars(2.0, made)
@@ -36,7 +35,7 @@ def box_date(x):
     """A date window at three."""
     place(rim(oval(0.4, 0.32, 10, 48), 0.035, 0.03, metal('#eceae4', 0.15), 0.3), (x, 0, 0.22))
     place(slab(oval(0.36, 0.28, 10, 48), 0.004, matte('#f6f4ee'), 0), (x, 0, 0.222))
-    text('14', 0.2, matte('#20242e'), (x, -0.005, 0.23), (0, 0, 0), depth=0.002)
+    figures('14', 0.2, matte('#20242e'), (x, -0.005, 0.23), depth=0.002)
 
 
 def gear(radius, teeth, at, made):
@@ -50,10 +49,10 @@ def gear(radius, teeth, at, made):
 
 def caseback():
     """The automatic movement behind its glass, facing +z: plates, wheels, rubies, and the weighted rotor."""
-    made, gold, brass = steel(0.25), metal('#cf9f62', 0.28), metal('#d9b878', 0.3)
-    plate = metal('#b9babb', 0.34)
+    made, gold, brass = steel(0.3), metal('#b9803f', 0.34), metal('#c09a55', 0.36)
+    plate = metal('#8d8f92', 0.45)
     lathe(rounded([(1.38, -0.1), (1.4, 0.08), (1.72, 0.1), (1.78, 0.02)], 0.05), made, 128)
-    disc(1.42, 0.0, metal('#97989b', 0.42))
+    disc(1.42, 0.0, matte('#2d2e31', 0.5))
     bridge = [(-1.3, 0.2), (-0.9, 0.95), (-0.1, 1.32), (0.55, 1.2), (0.5, 0.35), (0.1, 0.05), (-0.4, 0.25), (-0.8, -0.05)]
     slab(bridge[::-1], 0.07, plate, 0.02)
     other = [(-1.25, -0.35), (-0.75, -0.2), (-0.3, -0.35), (0.05, -0.9), (-0.2, -1.3), (-0.85, -1.05)]
@@ -75,7 +74,6 @@ def caseback():
     arms = [(-0.25, 0), (0.25, 0), (0.75, 0.8), (0.4, 0.95), (0.12, 0.3), (-0.12, 0.3), (-0.4, 0.95), (-0.75, 0.8)]
     place(slab(arms, 0.06, gold, 0.015), (0, 0, 0.15), (0, 0, 152))
     place(turned([(0, 0), (0.24, 0), (0.22, 0.09), (0, 0.09)], steel(0.2), 0.02, segments=48), (0, 0, 0.15))
-    disc(1.4, 0.27, pane('#ffffff', mirror=0.02), 0.02)
     for index in range(40):
         # engraved round the ring, too small to read
         x, y = polar(1.56, index * 0.3)
@@ -97,15 +95,21 @@ def meridian_behind(color='#1f4fb0', strap_color='#9a5c34'):
     """The same lying face down, its strap open, so that the movement shows."""
     def watch():
         meridian_head(color, True)
-        flat_strap(leather(strap_color), matte('#e7d2ae'), matte('#5c3a20'))
+        flat_strap(leather(strap_color), matte('#c79a6a', 0.8))
     assembly(watch, turn=(180, 0, 0))
 
 
-def flat_strap(made, thread, lining, length=7.2):
+def flat_strap(made, lining, length=5.6):
+    """An open strap: its two halves, lined; the buckle on one, holes in the other."""
     for side in (-1, 1):
-        line = [(side * 2.0, -0.12), (side * 2.5, -0.22), (side * 3.4, -0.1), (side * (length * 0.75), 0.12), (side * length, 0.05)]
-        ribbon([(0, y, z) for y, z in line], [2.0, 1.95, 1.85, 1.7, 1.6], [0.36, 0.32, 0.27, 0.24, 0.22], (1, 0, 0), made, 5)
-        ribbon([(0, y, z - 0.1) for y, z in line[1:]], [1.85, 1.75, 1.62, 1.5], 0.08, (1, 0, 0), lining, 5)
+        line = [(side * 1.86, -0.1), (side * 2.5, -0.16), (side * 3.4, -0.1), (side * (length - 0.5), 0.0), (side * length, 0.0)]
+        ends = [1.6, 1.6] if side > 0 else [1.56, 1.0]
+        ribbon([(0, y, z) for y, z in line], [2.0, 1.95, 1.8, *ends], [0.36, 0.32, 0.27, 0.24, 0.22], (1, 0, 0), made, 5)
+        ribbon([(0, y, z - 0.13) for y, z in line], [1.84, 1.79, 1.64, *(w - 0.16 for w in ends)], [0.2, 0.12, 0.08, 0.07, 0.05],
+               (1, 0, 0), lining, 5)
+    for hole in range(4):
+        place(slab(oval(0.17, 0.24, 2, 24), 0.3, matte('#1d120a'), 0), (0, -3.4 - hole * 0.5, -0.2))
+    buckle(1.6, steel(0.2), (0, 5.8, -0.1), (0, 0, 180))
 
 
 def orchard(color='#a9c9b2', case='#e3b58c', strap_color='#5d4a3d'):
@@ -123,10 +127,9 @@ def orchard(color='#a9c9b2', case='#e3b58c', strap_color='#5d4a3d'):
         hand('leaf', 0.86, 0.17, (10 + 8 / 60) * 30, blue, 0.33)
         hand('leaf', 1.38, 0.15, 8 * 6, blue, 0.365)
         turned([(0, 0.3), (0.07, 0.3), (0.06, 0.43), (0, 0.43)], gold, 0.01, segments=32)
-        crystal(1.66, 0.42, 0.1)
         lugs(1.8, 1.8, gold, 2.22, -0.36, 0.22)
         crown(0.27, 0.3, gold, (1.8, 0, -0.02), 30)
-        strap(leather(strap_color), 1.8, 1.45, 0.18, matte('#8d7460'), puff=1.25)
+        strap(leather(strap_color), 1.8, 1.45, 0.18, matte('#a58a70'), closed(1.8), 1.25)
         buckle(1.45, gold, (0, -2.0, -4.45), (-148, 0, 0))
     assembly(watch, turn=(32, 0, 0))
 
@@ -144,10 +147,10 @@ def tide(color='#e2622e', dial='#15181d'):
     def watch():
         made, lume = steel(0.22), material('#dff3df', roughness=0.6)
         case_outline = [(x, y) for x, y in oval(4.1, 4.1, 2.0, 128)]
-        loft(case_outline, [(0.9, -0.6), (0.96, -0.52), (1, -0.25), (1, 0.2), (0.98, 0.28)], made)
-        teeth = [((2.1 - 0.05 * (0.5 - 0.5 * math.cos(a * 60)) ** 2) * math.cos(a), (2.1 - 0.05 * (0.5 - 0.5 * math.cos(a * 60)) ** 2)
+        loft(case_outline, [(0.9, -0.6), (0.96, -0.52), (1, -0.25), (1, 0.12), (0.98, 0.2)], made)
+        teeth = [((2.1 - 0.04 * (0.5 - 0.5 * math.cos(a * 60)) ** 2) * math.cos(a), (2.1 - 0.04 * (0.5 - 0.5 * math.cos(a * 60)) ** 2)
                   * math.sin(a)) for a in (2 * math.pi * i / 480 for i in range(480))]
-        loft(teeth, [(0.96, 0.24), (1, 0.28), (1, 0.5), (0.975, 0.56), (0.93, 0.57)], made)
+        loft(teeth, [(0.9, 0.2), (0.96, 0.24), (1, 0.28), (1, 0.5), (0.975, 0.56), (0.93, 0.57)], made, closed=True)
         lathe(rounded([(2.0, 0.5), (1.96, 0.575), (1.62, 0.64), (1.58, 0.6)], 0.02), gloss(dial), 128)
         bezel_marks()
         lathe(rounded([(1.62, 0.6), (1.6, 0.66), (1.54, 0.64), (1.5, 0.24), (0, 0.24)], 0.02), matte(dial, 0.45), 128)
@@ -166,13 +169,10 @@ def tide(color='#e2622e', dial='#15181d'):
         hand('sword', 1.36, 0.24, 54, made, 0.35, lume)
         place(slab([(-0.015, -0.4), (0.015, -0.4), (0.015, 1.4), (-0.015, 1.4)], 0.015, matte(color, 0.4), 0), (0, 0, 0.4), (0, 0, -222))
         turned([(0, 0.3), (0.08, 0.3), (0.08, 0.44), (0, 0.44)], made, 0.01, segments=32)
-        crystal(1.58, 0.62, 0.02)
         lugs(2.05, 2.0, made, 2.45, -0.5, 0.42, 0.62)
         crown(0.3, 0.34, made, (2.14, 0, -0.1), 20)
-        for y in (-0.44, 0.44):
-            ribbon([(1.7, y * 1.9, -0.1), (2.12, y * 1.35, -0.1), (2.3, y * 0.95, -0.1)], 0.5, 0.26, (0, 0, 1), made, 3)
         rubber = matte(color, 0.5)
-        line = [(y * 1.06, z) for y, z in STANDING]
+        line = closed(2.05, 1.06)
         strap(rubber, 2.0, 1.8, 0.34, None, line, 1.3, power=6)
         for side in (-1, 1):
             for index in range(4):
@@ -190,7 +190,7 @@ def bezel_marks():
     for minutes in (10, 20, 30, 40, 50):
         hour = minutes / 5
         x, y = polar(1.79, hour)
-        text(str(minutes), 0.26, ink, (x, y, 0.625), (0, 0, -hour * 30 + (180 if 3 < hour < 9 else 0)), depth=0.004)
+        figures(str(minutes), 0.26, ink, (x, y, 0.625), -hour * 30 + (180 if 3 < hour < 9 else 0))
     for hour in (1, 3, 5, 7, 9, 11):
         x, y = polar(1.79, hour)
         place(slab([(-0.035, -0.11), (0.035, -0.11), (0.035, 0.11), (-0.035, 0.11)], 0.01, ink, 0), (x, y, 0.612), (0, 0, -hour * 30))
@@ -212,7 +212,6 @@ def station(color='#75763a', dial='#26261f'):
         place(slab([(-0.06, 0.08), (0, -0.07), (0.06, 0.08)], 0.008, lume, 0), (x, y, 0.214), (0, 0, -hour * 30))
     text('Tickerell', 0.14, matte('#d9d0ac'), (0, 0.45, 0.215), (0, 0, 0), depth=0.002)
     hands('sword', blasted, 1.34, 0.25, 0.2, '#c9572f', (10, 8), lume, 34)
-    crystal(1.6, 0.41, 0.02)
     lugs(1.85, 1.85, blasted, 2.3, -0.5, 0.32)
     crown(0.26, 0.3, blasted, (1.85, 0, -0.06), 18)
     for y in (-2.05, 2.05):
@@ -223,19 +222,19 @@ def station(color='#75763a', dial='#26261f'):
 def canvas_strap(color, made):
     canvas = canvas_cloth(color)
     thread = matte('#a7a366')
-    line = [(-7.6, -0.5), (-5, -0.36), (-3.2, -0.3), (-2.3, -0.15), (-1.75, -0.48), (0, -0.62), (1.75, -0.48), (2.3, -0.15), (3.2, -0.3),
-            (5, -0.36), (7.0, -0.5)]
+    line = [(-6.3, -0.5), (-5, -0.36), (-3.2, -0.3), (-2.3, -0.15), (-1.75, -0.48), (0, -0.62), (1.75, -0.48), (2.3, -0.15), (3.2, -0.3),
+            (5, -0.4), (6.0, -0.5)]
     ribbon([(0, y, z) for y, z in line], 1.8, 0.15, (1, 0, 0), canvas, 8)
     # the second layer, that holds the case, and the steel loops
     ribbon([(0, y, z) for y, z in ((2.5, -0.36), (3.4, -0.5), (4.6, -0.52))], 1.8, 0.13, (1, 0, 0), canvas, 8)
-    for y in (-4.3, 4.9, 5.9):
+    for y in (-3.6, 4.0, 5.0):
         assembly(lambda: rim(oval(2.15, 0.5, 5, 48), 0.12, 0.42, made, 0.4), (0, y, -0.38), (90, 0, 0))
-    for y in range(7):
-        place(rim(oval(0.24, 0.34, 2, 24), 0.06, 0.03, matte('#4e4f24'), 0.3), (0, -4.9 - y * 0.42, -0.3 - (y * 0.02)))
-        place(slab(oval(0.16, 0.24, 2, 24), 0.01, matte('#20200f'), 0), (0, -4.9 - y * 0.42, -0.29 - (y * 0.02)))
-    for y in (2.75, 4.45, 6.2, -2.7):
+    for y in range(6):
+        place(rim(oval(0.24, 0.34, 2, 24), 0.06, 0.03, matte('#4e4f24'), 0.3), (0, -4.15 - y * 0.3, -0.235 - y * 0.022))
+        place(slab(oval(0.16, 0.24, 2, 24), 0.01, matte('#20200f'), 0), (0, -4.15 - y * 0.3, -0.225 - y * 0.022))
+    for y in (2.75, 3.6, 5.5, -2.7):
         stitches([(-0.75, y, -0.2 if abs(y) < 3 else -0.25), (0.75, y, -0.2 if abs(y) < 3 else -0.25)], thread, 0.16, 0.08, 0.026)
-    buckle(1.8, made, (0, 7.3, -0.5), (0, 0, 180))
+    buckle(1.8, made, (0, 6.3, -0.5), (0, 0, 180))
 
 
 def canvas_cloth(color):

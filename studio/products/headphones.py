@@ -17,5 +17,5 @@ SHOTS = {
         Shot(lambda: acorn('#a9c9b2', open_by=0), paper='#f1ddcf', turn=-18, rise=26),
     ],
     'lumbrace-dash-sport-earbuds': views(lambda: sport('#eba12a'), paper='#dde8e6', turn=16, rise=9),
-    'lumbrace-studio-on-ear-headphones': views(lambda: on_ear('#1f4fb0'), paper='#f0ead6', turn=22, rise=15),
+    'lumbrace-studio-on-ear-headphones': views(lambda: on_ear('#1f4fb0'), paper='#f0ead6', turn=44, rise=15),
 }

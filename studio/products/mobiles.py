@@ -1,28 +1,27 @@
 import math
 
-from kit.materials import metal
+from kit.materials import fabric, material, matte, metal
 from kit.screens import arcs, hills, orbs, panes, ribbons, shine, wallpaper, words
-from kit.shapes import tube
+from kit.shapes import box, tube
 from kit.shot import Shot, views
-from kit.materials import fabric, material
 from kit.tech import grouped, plate
 from models.displays import locked
-from models.handheld import clay, frosted, standing
+from models.handheld import clay, standing
 from models.phone import fold, harbor, lanyard, lune, pair, plain, sleeve, tern, wren
 
 
 def tern_6():
     dunes = wallpaper(hills, 0.48, 1.0, sky=['#f8dcc0', '#f0b593', '#c9776a'], ridges=['#d08a6a', '#b5654a', '#7f3f38', '#43242c'],
                       sun=(0.3, 0.62, 0.07, '#fff1dc'), seed=3)
-    tern(7.2, 15.0, 0.85, clay('#b5654a'), material('#a65a42', metallic=0.5, roughness=0.4), ((-0.98, -0.72, 0.62), (0.98, -0.72, 0.62)),
-         2.25, dunes, locked('#fff6ea', '8:15', 'Sunday, May 4'))
+    tern(7.2, 15.0, 0.85, clay('#b5654a'), material('#a65a42', metallic=0.5, roughness=0.4), ((-0.72, -0.98, 0.78), (0.98, -0.66, 0.5)),
+         2.25, (0.55, -1.62), dunes, locked('#fff6ea', '8:15', 'Sunday, May 4'))
 
 
 def tern_6_max():
     moss = wallpaper(arcs, 0.47, 1.0, colors=['#0c2419', '#2b5a41', '#93b48a', '#f2ecc8'], center=(0.52, -0.1), count=3.6)
-    brushed = material('#27513a', metallic=0.75, roughness=0.34)
-    tern(7.8, 16.6, 0.88, material('#21452f', metallic=0.5, roughness=0.42), brushed,
-         ((-1.5, -0.72, 0.6), (0, -1.45, 0.78), (1.5, -0.72, 0.6)), 2.85, moss, locked('#f8f6e2', '7:42', 'Friday, June 6'))
+    brushed = material('#4f7d63', metallic=0.85, roughness=0.3)
+    tern(7.8, 16.6, 0.88, material('#356249', metallic=0.6, roughness=0.36), brushed,
+         ((-1.2, -1.02, 0.84), (1.35, -0.85, 0.6), (0.42, -2.02, 0.5)), 2.85, (0.08, -0.55), moss, locked('#f8f6e2', '7:42', 'Friday, June 6'))
 
 
 def wren_mini():
@@ -54,10 +53,6 @@ def lune_2_fold(open_=150, **options):
     fold(open_, night, cover, reading, **options)
 
 
-def folds():
-    grouped(lune_2_fold, (0, 0, 0), (0, 0, 0))
-
-
 def plain_pair():
     pair(plain, 6.8, 13.4, 0.78, 1.8, (-10, 12))
 
@@ -74,27 +69,43 @@ def harbor_pair():
 
 
 def unboxed():
-    """The phone with what is in its box: the braided cable, the paper pin."""
-    standing(tern_6, 15.0, (1.6, 0), -6)
-    braid = fabric('#d9c3ae', 9, 0.9)
-    coil = [(-5.6 + 2.3 * math.cos(t * 0.42), -3.6 + 2.3 * math.sin(t * 0.42), 0.2 + 0.0125 * t) for t in range(44)]
-    tube(coil, 0.19, braid, smooth=False)
+    """The phone with what is in its box: the braided cable with its plugs, the paper pin."""
+    standing(tern_6, 15.0, (2.0, 1.5), -8, 3)
+    braid, steel = fabric('#cdb49c', 9, 0.9), metal('#c9cacc', 0.25)
+    coil = [(-3.4 + (2.5 + 0.16 * math.sin(t * 0.9)) * math.cos(t * 0.3), -3.2 + (1.9 + 0.16 * math.cos(t * 0.7)) * math.sin(t * 0.3),
+             0.2 + 0.011 * t) for t in range(64)]
+    end = coil[-1]
+    tube([(-6.4, -6.4, 0.2), (-5.2, -5.6, 0.2), (-2.0, -5.3, 0.2), *coil[2:], (end[0] + 1.6, end[1] + 0.5, 0.7),
+          (end[0] + 3.4, end[1] - 0.6, 0.3)], 0.19, braid, smooth=False)
+    for at, turn in (((-6.4, -6.4, 0.27), 216), ((end[0] + 3.4, end[1] - 0.6, 0.3), -31)):
+        grouped(lambda: (box((1.9, 0.95, 0.5), matte('#efe8dd', 0.45), 0.2, 5, (0.9, 0, -0.25)),
+                         box((0.75, 0.8, 0.26), steel, 0.12, 4, (2.1, 0, -0.13))), at, (0, 0, turn))
+    pin = matte('#e2d6c4', 0.8)
+    tube([(4.6, -4.6, 0.1), (6.6, -3.9, 0.1)], 0.09, pin, smooth=False)
+    grouped(lambda: plate(1.7, 1.1, 0.5, 0.16, pin, 0.05), (4.0, -4.8, 0), (0, 0, 19))
+
+
+def fold_on_sleeve():
+    """Folded shut, the narrow display up, on its felt sleeve."""
+    sleeve((0, 0, 0), 90)
+    grouped(lambda: grouped(lambda: lune_2_fold(0), (-7.8, 3.25, 0), (0, 90, 0)), (0.8, -0.4, 1.62), (0, 0, 9))
 
 
 SHOTS = {
     'velloquist-tern-6-phone': [
         Shot(lambda: pair(tern_6, 7.2, 15.0), '#ece6dd', -16, 8, 0.8),
         Shot(lambda: standing(tern_6, 15.0, back=True), '#ece6dd', 28, 10, 0.8),
-        Shot(unboxed, '#ece6dd', 14, 14, 0.82),
+        Shot(unboxed, '#ece6dd', 8, 17, 0.84),
     ],
-    'velloquist-tern-6-max-phone': views(lambda: pair(tern_6_max, 7.8, 16.6, 0.72, 1.7, (6, -8), behind='face'), paper='#dfe5d4',
+    'velloquist-tern-6-max-phone': views(lambda: pair(tern_6_max, 7.8, 16.6, 0.72, 1.7, (6, -10), 'face', 4), paper='#dfe5d4',
                                          turn=16, rise=8, fill=0.82),
     'velloquist-wren-mini-phone': views(lambda: pair(wren_mini, 6.3, 12.6, 0.86, 2.0, (-14, 12)), paper='#e4e8ee', turn=4, rise=10, fill=0.78),
-    'callowisp-lune-2-phone': views(lambda: pair(lune_2, 7.3, 15.5, 0.56, 3.0, (-24, -24), behind='face'), paper='#f0ead6', turn=-4, rise=8, fill=0.82),
+    'callowisp-lune-2-phone': views(lambda: pair(lune_2, 7.3, 15.5, 0.92, 2.6, (-16, -30), 'face', 9), paper='#f0ead6',
+                                    turn=-2, rise=8, fill=0.82),
     'callowisp-lune-2-fold-phone': [
         Shot(lambda: lune_2_fold(128), '#e9e4f0', 20, 12, 0.82),
         Shot(lambda: lune_2_fold(128), '#e9e4f0', 204, 10, 0.82),
-        Shot(lambda: (sleeve((0, 0, 0), 0), grouped(lambda: lune_2_fold(0), (0, 0, 1.4), (0, 0, 0))), '#e9e4f0', 20, 30, 0.82),
+        Shot(fold_on_sleeve, '#e9e4f0', -56, 38, 0.84),
     ],
     'quillander-plain-phone-4g': views(plain_pair, paper='#dde8e6', turn=-14, rise=9, fill=0.8),
     'quillander-harbor-9-phone': views(harbor_pair, paper='#e7ddd0', turn=12, rise=11, fill=0.84),

@@ -4,11 +4,11 @@ from models.speakers import column, hearth, kiosk
 
 SHOTS = {
     'odderby-hearth-shelf-speaker': views(
-        lambda: hearth('#c69a5b'), dict(turn=-24, rise=42), dict(turn=152, rise=14), paper='#e8e8e6', turn=28, rise=17),
-    'odderby-column-floor-speaker': views(lambda: column('#2e2a28'), paper='#e7ddd0', turn=42, rise=9, fill=0.82),
-    'rookhollin-cairn-portable-speaker': views(lambda: cairn('#6b7436'), paper='#dfe5d4', turn=18, rise=14),
+        lambda: hearth(), dict(turn=-24, rise=42), dict(turn=152, rise=14), paper='#e8e8e6', turn=28, rise=17),
+    'odderby-column-floor-speaker': views(lambda: column(), paper='#e7ddd0', turn=42, rise=9, fill=0.82),
+    'rookhollin-cairn-portable-speaker': views(lambda: cairn('#7d8550'), paper='#dfe5d4', turn=18, rise=14),
     'rookhollin-drum-room-speaker': views(
-        lambda: drum('#c8674a'), dict(turn=168, rise=16), paper='#f1ddcf', turn=-20, rise=22),
+        lambda: drum('#cf7f64'), dict(turn=168, rise=16), paper='#f1ddcf', turn=-20, rise=29),
     'lumbrace-kiosk-radio-speaker': views(lambda: kiosk('#a3d6bd'), paper='#f0ead6', turn=-22, rise=12),
     'lumbrace-button-shower-speaker': views(
         lambda: button('#f2dc93'), dict(turn=146, rise=16), paper='#dde8e6', turn=-30, rise=12),

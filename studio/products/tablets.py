@@ -46,7 +46,7 @@ def paperbacks():
 
 
 SHOTS = {
-    'velloquist-linnet-11-tablet': views(drawing_tablet, {'turn': -38, 'rise': 24}, paper='#ead9c8', turn=20, rise=47, fill=0.88),
+    'velloquist-linnet-11-tablet': views(drawing_tablet, {'turn': -38, 'rise': 24}, paper='#ead9c8', turn=34, rise=52, fill=0.88),
     'callowisp-vela-10-tablet': views(family_tablet, paper='#dde8e6', turn=-20, rise=12, fill=0.84),
     'callowisp-vela-8-reader-tablet': views(readers, paper='#ece6dd', turn=14, rise=9, fill=0.84),
     'lapwinter-easel-13-tablet': [

@@ -5,7 +5,7 @@ from models.watches import meridian, meridian_behind, orchard, station, tide
 SHOTS = {
     'pallforth-meridian-automatic-watch': [
         Shot(lambda: meridian('#1f4fb0'), paper='#ece6dd', turn=24, rise=12),
-        Shot(lambda: meridian_behind('#1f4fb0'), paper='#ece6dd', turn=26, rise=56),
+        Shot(lambda: meridian_behind('#1f4fb0'), paper='#ece6dd', turn=28, rise=62),
         Shot(lambda: meridian('#1f4fb0'), paper='#ece6dd', turn=-58, rise=16),
     ],
     'pallforth-orchard-hand-wound-watch': views(
@@ -14,5 +14,5 @@ SHOTS = {
     'tickerell-tide-diver-watch': views(
         lambda: tide('#e2622e'), dict(turn=62, rise=14), paper='#e4e8ee', turn=-20, rise=14),
     'tickerell-pace-square-smartwatch': views(lambda: pace('#a3d6bd'), paper='#e9e4f0', turn=28, rise=10),
-    'tickerell-station-field-watch': views(lambda: station('#75763a'), paper='#e7ddd0', turn=30, rise=52, fill=0.86),
+    'tickerell-station-field-watch': views(lambda: station('#7c7b52'), paper='#e7ddd0', turn=32, rise=60, fill=0.88),
 }

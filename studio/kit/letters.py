@@ -1,0 +1,99 @@
+"""Lettering as meshes. Blender fills the typeface's letters wrongly where an outline crosses or touches itself (M, F, 4,
+w, y come out blotted), so the outlines are filled here: what they wind round is ink."""
+import bpy
+import numpy as np
+from mathutils import Vector
+from mathutils.geometry import delaunay_2d_cdt
+
+from kit.shapes import add
+from kit.text import SANS, text
+
+
+def letters(body, size, material, at=(0, 0, 0), turn=(90, 0, 0), font=SANS, depth=0.01, align='CENTER', spacing=1.0,
+            leading=1.0, fine=4):
+    """As `kit.text.text`, but a mesh; `leading` is the distance of lines, `fine` how many pieces a bend has."""
+    line = text(body, size, material, at, turn, font, 0, align, spacing)
+    line.data.fill_mode, line.data.resolution_u, line.data.space_line = 'NONE', fine, leading
+    bpy.context.view_layer.update()
+    matrix = line.matrix_world.copy()
+    seen = line.evaluated_get(bpy.context.evaluated_depsgraph_get())
+    groups = together(contours(seen.to_mesh()))
+    seen.to_mesh_clear()
+    bpy.data.objects.remove(line)
+    vertices, faces = [], []
+    for group in groups:
+        points, triangles = filled(group)
+        first = len(vertices)
+        vertices += [(x, y, depth) for x, y in points]
+        faces += [tuple(first + corner for corner in triangle) for triangle in triangles]
+        if depth:
+            first, low = len(vertices), first
+            vertices += [(x, y, -depth) for x, y in points]
+            faces += [(low + a, low + b, first + b, first + a) for a, b in rim(triangles)]
+    mesh = bpy.data.meshes.new('letters')
+    mesh.from_pydata(vertices, [], faces)
+    object_ = add('letters', mesh, material, smooth=False)
+    object_.matrix_world = matrix
+    return object_
+
+
+def contours(mesh):
+    """The mesh's closed lines, each an array of (x, y), in the order in which they were drawn."""
+    after, unseen = {}, set()
+    for edge in mesh.edges:
+        a, b = edge.vertices
+        after.setdefault(a, []).append(b)
+        after.setdefault(b, []).append(a)
+        unseen.update((a, b))
+    out = []
+    for start in range(len(mesh.vertices)):
+        if start not in unseen:
+            continue
+        path, current = [], start
+        while current is not None:
+            path.append(current)
+            unseen.discard(current)
+            # The lower number first, so that the direction is that of the outline.
+            current = min((each for each in after[current] if each in unseen), default=None)
+        out.append(np.array([mesh.vertices[index].co[:2] for index in path]))
+    return out
+
+
+def together(lines):
+    """Lines whose bounds overlap, as those of one letter."""
+    groups = []
+    for line in lines:
+        low, high, members = line.min(0), line.max(0), [line]
+        rest = []
+        for other in groups:
+            if (other[0] < high).all() and (low < other[1]).all():
+                low, high = np.minimum(low, other[0]), np.maximum(high, other[1])
+                members = other[2] + members
+            else:
+                rest.append(other)
+        groups = [*rest, (low, high, members)]
+    return [members for _, _, members in groups]
+
+
+def filled(lines):
+    """Triangles of what the lines wind round."""
+    corners, edges = [], []
+    for line in lines:
+        first, count = len(corners), len(line)
+        corners += [Vector(point) for point in line]
+        edges += [(first + i, first + (i + 1) % count) for i in range(count)]
+    points, _, triangles, *_ = delaunay_2d_cdt(corners, edges, [], 0, 1e-6)
+    middles = np.array([sum((points[i] for i in face), Vector((0, 0))) / 3 for face in triangles]).reshape(-1, 2)
+    turns = np.zeros(len(middles), int)
+    for line in lines:
+        for (x0, y0), (x1, y1) in zip(line, np.roll(line, -1, 0)):
+            left = (x1 - x0) * (middles[:, 1] - y0) - (middles[:, 0] - x0) * (y1 - y0)
+            turns += ((y0 <= middles[:, 1]) & (y1 > middles[:, 1]) & (left > 0)).astype(int)
+            turns -= ((y0 > middles[:, 1]) & (y1 <= middles[:, 1]) & (left < 0)).astype(int)
+    return [tuple(point) for point in points], [face for face, turn in zip(triangles, turns) if turn]
+
+
+def rim(triangles):
+    """The directed edges that only one triangle has."""
+    edges = {(a, b) for face in triangles for a, b in zip(face, (*face[1:], face[0]))}
+    return [(a, b) for a, b in sorted(edges) if (b, a) not in edges]

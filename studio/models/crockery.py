@@ -1,0 +1,246 @@
+"""Tableware: a mug, supper bowls, a dinner plate, espresso cups in their box, a carafe under its tumbler, scalloped
+plates."""
+import math
+
+from mathutils import Vector, noise
+
+from kit.layers import between, bumpy, clouds, dots, edges, height, layer, noise_of, outward, pottery, spiral
+from kit.materials import material, matte
+from kit.printing import label, front
+from kit.shapes import box, from_data, lathe, place, rounded, rounded_rectangle, slab, spline, tube, turned
+from kit.text import ITALIC
+from kit.vessels import clear_glass, clear_liquid, eased, fluted, loft, mixed, reshape, thrown, together, walled
+
+CLAY = '#c2a27d'
+
+
+def mug(color='#a9c9b2', coffee=True):
+    """A thrown mug, specked, with a three-finger handle and a bare ring at its foot."""
+    made = pottery(color, 0.34, 0.5)
+    layer(made, clouds(made, 0.5, 0.4, 0.75, 0.6), mixed(color, 0.3))
+    layer(made, height(made, 9.1, 9.5, 0.16, 0.7, most=0.75), '#a58a66')
+    layer(made, dots(made, 2.6, 0.3), '#5a4634')
+    layer(made, height(made, 0.95, 0.9, 0.05, 0.8), CLAY, 0.88, 0.0)
+    curve = spline([(3.35, 0.25), (3.7, 0.7), (4.15, 2.0), (4.3, 4.5), (4.2, 7.2), (4.12, 8.8), (4.2, 9.5)], 12)
+    pot = lathe(walled([(0, 0.3), (2.7, 0.3), (2.85, 0), (3.2, 0)], curve, 0.34, 0.95, 0.9), made, 160)
+    thrown(pot, 0.03, 0.85, 0.05, 3)
+    # a strap handle: wide where it is pulled from the wall, narrower below, a thumb rest on top
+    path = spline([(4.0, 0, 7.9), (5.3, 0, 8.35), (6.7, 0, 7.4), (7.05, 0, 5.4), (6.3, 0, 3.5), (5.0, 0, 2.5), (3.9, 0, 2.2)], 10)
+    pulled(path, [1.15, 0.85, 0.78, 0.74, 0.7, 0.72, 0.95], [0.55, 0.42, 0.38, 0.36, 0.34, 0.36, 0.5], made)
+    if coffee:
+        drink = material('#3a2114', roughness=0.08, clearcoat=0.4)
+        layer(drink, outward(drink, 3.3, 3.72, 0.1, 1.2), '#a9764a')
+        lathe([(0, 8.05), (3.75, 8.05), (3.88, 8.1)], drink, 96)
+
+
+def pulled(path, widths, depths, made):
+    """A handle along a curve in the plane of x and z: an oval whose half width and half depth change along it."""
+    count, vertices, faces = 24, [], []
+    pts = [Vector(p) for p in path]
+    for index, at in enumerate(pts):
+        share = index / (len(pts) - 1) * (len(widths) - 1)
+        low = min(int(share), len(widths) - 2)
+        wide = widths[low] + (widths[low + 1] - widths[low]) * (share - low)
+        deep = depths[low] + (depths[low + 1] - depths[low]) * (share - low)
+        along = (pts[min(index + 1, len(pts) - 1)] - pts[max(index - 1, 0)]).normalized()
+        side = Vector((0, 1, 0))
+        out = side.cross(along)
+        for step in range(count):
+            a = 2 * math.pi * step / count
+            groove = 1 - 0.14 * math.exp(-(math.cos(a) / 0.35) ** 2)
+            vertices.append(tuple(at + side * (wide * math.cos(a)) + out * (deep * groove * math.sin(a))))
+    for ring in range(len(pts) - 1):
+        low, high = ring * count, (ring + 1) * count
+        faces += [(low + i, low + (i + 1) % count, high + (i + 1) % count, high + i) for i in range(count)]
+    faces += [tuple(range(count))[::-1], tuple(range(len(vertices) - count, len(vertices)))]
+    return from_data('handle', vertices, faces, made)
+
+
+def supper_bowl(seed=1, color='#b5522f'):
+    """A wide low bowl; the glaze breaks to ochre on the rim and pools dark in the middle."""
+    made = pottery(color, 0.22, 0.8)
+    layer(made, clouds(made, 0.45, 0.45, 0.72, 0.7), '#c9733f')
+    layer(made, outward(made, 7.6, 3.4, 1.1, 0.35), '#6a2415')
+    layer(made, outward(made, 3.9, 1.2, 0.8, 0.4, most=0.8), '#33160f')
+    layer(made, dots(made, 1.6, 0.24, 0.7), '#3b1c10')
+    layer(made, height(made, 4.65, 5.05, 0.16, 0.6, most=0.9), '#d8a45e')
+    layer(made, height(made, 0.75, 0.7, 0.06, 0.5), CLAY, 0.88, 0.0)
+    curve = spline([(5.4, 0.5), (6.2, 0.75), (8.6, 1.7), (10.4, 3.1), (11.1, 4.3), (11.4, 5.1)], 14)
+    bowl = lathe(walled([(0, 0.4), (4.5, 0.4), (4.7, 0), (5.2, 0), (5.3, 0.2)], curve, 0.5, 0.95, 0.0), made, 200)
+    thrown(bowl, 0.035, 0.8, 0.12, seed)
+    return bowl
+
+
+def supper_bowls():
+    """Two of them: one in the other, turned and not quite level."""
+    with together() as lower:
+        supper_bowl(1)
+    with together() as upper:
+        supper_bowl(4, '#ad4c2b')
+    place(upper, (0.25, 0.1, 1.75), (0, 1.2, 70))
+
+
+def supper_bowl_and_leaning():
+    """One flat, one on its edge against it, showing its foot."""
+    supper_bowls()
+
+
+def tide_plate(color='#1f4fb0'):
+    """A coupe plate, the blue brushed on in one turn of the wheel, so that a spiral is left."""
+    made = pottery('#3f6cc4', 0.26, 0.7)
+    layer(made, spiral(made, 1.9, 0.95, 0.35), color)
+    layer(made, clouds(made, 0.5, 0.5, 0.75, 0.55), '#16398c')
+    layer(made, spiral(made, 0.63, 0.3, 0.2), '#7d9fe0')
+    layer(made, outward(made, 12.75, 13.25, 0.12, 0.6), '#e8e0cf')
+    layer(made, dots(made, 1.3, 0.22, 0.6), '#1a2750')
+    layer(made, height(made, 0.6, 0.55, 0.04, 0.5), CLAY, 0.88, 0.0)
+    curve = spline([(8.3, 0.5), (9.4, 0.65), (11.6, 1.1), (12.8, 1.8), (13.35, 2.6)], 16)
+    plate = lathe(walled([(0, 0.35), (7.2, 0.35), (7.4, 0), (8.0, 0), (8.1, 0.2)], curve, 0.5, 0.9, 0.0), made, 220)
+
+    def rippled(at, r, angle, normal):
+        if normal.z > 0.2:
+            at.z += 0.02 * math.sin(2 * math.pi * (r / 0.95) - angle)
+        return at
+    reshape(plate, rippled)
+    thrown(plate, 0.0, 1.0, 0.1, 3)
+    return plate
+
+
+def tide_place_setting():
+    """The plate raised at its back, so that the whole of its face is seen."""
+    with together() as plate:
+        tide_plate()
+    place(plate, (0, 0, 0), (0, 0, 25))
+
+
+def plate_upright(build):
+    """A plate on its edge, leaning back on a little brass easel."""
+    with together() as plate:
+        build()
+    place(plate, (0, 0, 0), (72, 0, 0))
+    low = 13.35 * math.sin(math.radians(72))
+    place(plate, (0, 0, low + 0.9))
+    brass = material('#b98f4b', metallic=1, roughness=0.3)
+    for side in (-1, 1):
+        tube([(side * 3.6, -5.6, 0.25), (side * 3.6, -5.9, 1.4), (side * 3.6, -5.2, 0.3), (side * 3.4, -2.0, 0.25),
+              (side * 2.6, 4.5, 0.25), (side * 1.6, 8, 0.25)], 0.22, brass)
+
+
+def espresso_cup(seed=1, color='#6b2f56'):
+    """A small ribbed cup, matte without, glossy within."""
+    made = pottery(color, 0.62, 0.0)
+    layer(made, edges(made, 0.5, 0.56, 0.5), mixed(color, 0.25))
+    inner = pottery('#5a1f47', 0.1, 1.0)
+    layer(inner, clouds(inner, 0.6, 0.45, 0.75, 0.6), '#7a3364')
+    curve = spline([(2.05, 0.35), (2.35, 0.9), (2.75, 2.6), (3.0, 4.6), (3.12, 6.1)], 12)
+    profile = walled([(0, 0.2), (1.55, 0.2), (1.7, 0), (1.95, 0)], curve, 0.24, 0.6, 0.6)
+    cup = lathe(profile, made, 240)
+    cup.data.materials.append(inner)
+    cut = len(curve) + 4 + 4
+    rim = profile[cut][1]
+    for polygon in cup.data.polygons:
+        at = polygon.center
+        facing = polygon.normal.x * at.x + polygon.normal.y * at.y
+        polygon.material_index = 1 if at.z > 0.5 and (facing < 0 or polygon.normal.z > 0.75) else 0
+    fluted(cup, 28, 0.17, 0.7, 5.7, 0.7, fade=0.5)
+    return cup
+
+
+def espresso_set():
+    """Four cups: two stacked, one standing, one on its side so that its glossy inside shows."""
+    places = [((0, 0, 0), (0, 0, 0)), ((0.05, 0, 2.35), (1.5, 1, 8)), ((6.6, -1.2, 0), (0, 0, 0))]
+    for index, (at, turn) in enumerate(places):
+        with together() as cup:
+            espresso_cup(index)
+        place(cup, at, turn)
+    with together() as cup:
+        espresso_cup(4)
+    place(cup, turn=(97, 0, 0))
+    place(cup, (1.4, -3.6, 3.05), (0, 0, -38))
+
+
+def espresso_box():
+    """The four in their square box, its lid leaning behind."""
+    card = matte('#cdb08a', 0.85)
+    side, wall, tall = 15.4, 0.25, 5.0
+    loft(eased([(side, side, 0.3, 0), (side, side, 0.3, tall), (side - 2 * wall, side - 2 * wall, 0.2, tall),
+                  (side - 2 * wall, side - 2 * wall, 0.2, wall)], 0.04), card, 4)
+    inner = matte('#e9dcc6', 0.9)
+    for turn in (0, 90):
+        place(box((side - 0.6, 0.22, tall - 0.9), inner, 0.05, at=(0, 0, 0.2)), (0, 0, 0), (0, 0, turn))
+    for index, (x, y) in enumerate(((-1, -1), (1, -1), (-1, 1), (1, 1))):
+        with together() as cup:
+            espresso_cup(index)
+        place(cup, (x * 3.75, y * 3.75, 0.3), (0, 0, 17 * index))
+    label(front(side / 2), tall / 2, [(0.45, 'COBBLEKILN', 0.8, {'spacing': 1.2}), (-0.75, 'four espresso cups', 0.72,
+                                                                                    {'font': ITALIC})], ink='#4c2440')
+    with together() as lid:
+        loft(eased([(side + 0.6, side + 0.6, 0.3, 0), (side + 0.6, side + 0.6, 0.3, 2.6), (side + 0.1, side + 0.1, 0.2, 2.6),
+                      (side + 0.1, side + 0.1, 0.2, 0.25)], 0.04), card, 4)
+    place(lid, turn=(0, 0, 0))
+    place(lid, (0, 8.2, 0), (0, 0, 0))
+    place(lid, (0, 0, 0), (64, 0, 0))
+    place(lid, (0.6, 9.6, 0.0), (0, 0, 0))
+
+
+def carafe(color='#dc9238', water=5.0):
+    """Ribbed amber glass, its neck for one hand, a matching tumbler turned over it as the lid."""
+    tint = clear_glass(color, shadow=mixed(color, 0.35))
+    curve = spline([(4.3, 0.3), (4.9, 1.0), (5.3, 4), (5.2, 9), (4.3, 13.2), (3.0, 16.2), (2.55, 18.5), (2.75, 21.5), (3.3, 23.4)], 12)
+    profile = walled([(0, 0.35), (3.2, 0.3), (3.7, 0), (4.1, 0.08)], curve, 0.3, 1.2, 0.8)
+    body = lathe(profile, tint, 240)
+    fluted(body, 30, 0.2, 0.6, 22.5, 0.9, fade=1.5)
+    inside = [(r - 0.26, z) for r, z in curve if 1.9 < z < 12]
+    lathe([(0, 1.18), (3.6, 1.2), (4.5, 1.7), *inside, (0, inside[-1][1])], clear_liquid('#fbeedd'), 120)
+    with together() as tumbler:
+        glass_curve = spline([(2.9, 0.25), (3.3, 0.6), (3.6, 3), (3.85, 6.5), (3.98, 8.4)], 10)
+        cup = lathe(walled([(0, 0.15), (2.3, 0.15), (2.5, 0), (2.8, 0.05)], glass_curve, 0.26, 0.8, 0.4), tint, 240)
+        fluted(cup, 30, 0.14, 0.6, 7.2, 0.9, fade=0.6)
+    place(tumbler, turn=(180, 0, 0))
+    return tumbler
+
+
+def carafe_closed():
+    """The tumbler upside down over the neck."""
+    place(carafe(), (0, 0, 24.35))
+
+
+def carafe_poured():
+    """The tumbler beside it, with water in it."""
+    tumbler = carafe()
+    place(tumbler, turn=(180, 0, 0))
+    place(tumbler, (8.6, -4.6, 0))
+    place(turned([(0, 0.78), (2.95, 0.8), (3.2, 1.2), (3.5, 5.0), (0, 5.0)], clear_liquid('#fbeedd'), 0.2), (8.6, -4.6, 0))
+
+
+def scalloped_plate(seed=1):
+    """A small plate with a softly scalloped edge; its butter-yellow glaze breaks to bare clay along the rim."""
+    made = pottery('#f0d683', 0.28, 0.6)
+    layer(made, clouds(made, 0.5, 0.42, 0.75, 0.6), '#f5e3a6')
+    layer(made, dots(made, 1.4, 0.2, 0.5), '#a9824a')
+    curve = spline([(5.0, 0.4), (5.7, 0.6), (7.2, 1.0), (8.2, 1.55), (8.9, 2.0)], 16)
+    layer(made, outward(made, 8.35, 8.85, 0.16, 0.9), '#a9744a', 0.8, 0.0)
+    plate = lathe(walled([(0, 0.3), (4.4, 0.3), (4.55, 0), (4.85, 0)], curve, 0.42, 0.75, 0.0), made, 300)
+    petals = 14
+
+    def scalloped(at, r, angle, _):
+        share = max(0.0, min(1.0, (r - 5.4) / 3.4))
+        lobe = abs(math.cos(petals * angle / 2)) ** 0.75
+        scale = 1 + share * share * (0.06 * lobe - 0.04)
+        return Vector((at.x * scale, at.y * scale, at.z + share * share * 0.22 * (lobe - 0.5)))
+    reshape(plate, scalloped)
+    thrown(plate, 0.0, 1.0, 0.07, seed)
+    return plate
+
+
+def scalloped_set():
+    """Three in a stack, the fourth leaning against it to show its face."""
+    for index in range(3):
+        with together() as plate:
+            scalloped_plate(index)
+        place(plate, (0.12 * (-1) ** index, 0.1 * index, 0.85 * index), (0, 0, 9 * index))
+    with together() as fourth:
+        scalloped_plate(5)
+    place(fourth, turn=(0, 0, 12))
+    place(fourth, turn=(58, 0, 0))
+    place(fourth, (1.0, -10.2, 7.4), (0, 0, 0))

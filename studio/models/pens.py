@@ -1,0 +1,174 @@
+import math
+
+from kit.materials import material, matte, metal, texture
+from kit.play import coloured, gathered, loft, ribbon, sheet, timber
+from kit.shapes import box, lathe, place, rounded, rounded_rectangle, slab, spline, tube
+
+
+def resin(color='#40243d'):
+    """Poured resin: dark, with pearly swirls."""
+    made = material(color, roughness=0.16, clearcoat=1, clearcoat_roughness=0.04)
+    swirl = texture(made, 'ShaderNodeTexWave', Scale=0.42, Distortion=11.0, Detail=3.0)
+    swirl.inputs['Detail Scale'].default_value = 0.7
+    return coloured(made, swirl, [(0.0, '#241020'), (0.35, color), (0.62, '#66355f'), (0.82, '#9c5f8f'), (0.95, '#d9a9c6'), (1.0, '#7a4470')])
+
+
+def nib(steel):
+    """Upright from z = 0, its back towards -y: shoulders, a point, a slit that ends in a hole; the feed behind it."""
+    long = 2.35
+
+    def at(u, v):
+        z = long * v
+        wide = 0.42 * (1 - max(0, (v - 0.28) / 0.72) ** 1.5) + 0.022
+        bend = math.radians(72) * (1 - 0.35 * v)
+        angle = (u * 2 - 1) * bend
+        curl = wide / math.sin(bend)
+        return curl * math.sin(angle), -curl * (math.cos(angle) - math.cos(bend)) - 0.2 + 0.2 * v, z
+    from kit.shapes import thicken
+    thicken(sheet(24, 40, at, steel), 0.035, 0)
+    dark = matte('#1b191b', 0.5)
+    slit = [(0, at(0.5, v)[1] - 0.012, long * v) for v in (0.42, 0.6, 0.8, 0.98)]
+    tube(slit, 0.018, dark, smooth=False)
+    hole = slab([(0.075 * math.cos(a), 0.075 * math.sin(a)) for a in (s / 20 * 2 * math.pi for s in range(20))], 0.03, dark, 0)
+    place(hole, (0, at(0.5, 0.42)[1] - 0.005, long * 0.42), (90, 0, 0))
+    lathe([(0, -0.3), (0.36, -0.3), (0.36, 0.5), (0.24, 1.4), (0.1, 1.95), (0, 2.0)], dark, 40, squash=0.6).location.y = 0.05
+    ball = lathe(spline([(0, -0.05), (0.045, 0), (0, 0.05)], 6), steel, 16)
+    place(ball, (0, at(0.5, 1)[1], long))
+
+
+def section(made_of, steel):
+    """The grip, upright from z = 0, with the nib."""
+    lathe(rounded([(0, 0), (0.56, 0), (0.5, 1.0), (0.47, 1.7), (0.53, 2.05), (0.5, 2.2), (0, 2.2)], 0.1), made_of, 80)
+    lathe(rounded([(0.4, -0.12), (0.66, -0.12), (0.66, 0.06), (0.4, 0.06)], 0.04), steel, 80)
+    place(gathered(lambda: nib(steel)), (0, 0, 2.15))
+
+
+def barrel(made_of, steel):
+    """Upright from z = 0: blunt, slightly fat."""
+    lathe(rounded([(0, 0), (0.42, 0), (0.58, 0.5), (0.7, 3.0), (0.73, 5.6), (0.68, 7.9), (0.5, 7.9)], 0.22), made_of, 96)
+    lathe([(0.5, 7.9), (0.48, 7.2), (0, 7.2)], matte('#201520'), 48)
+    lathe(rounded([(0.3, 0.24), (0.53, 0.24), (0.56, 0.36), (0.4, 0.36)], 0.02), steel, 64)
+
+
+def cap(made_of, steel):
+    """Upright from z = 0, its mouth: a band, a clip, a rounded top."""
+    lathe(rounded([(0.68, 0), (0.82, 0), (0.84, 1.5), (0.8, 4.8), (0.7, 6.1), (0.45, 6.5), (0, 6.55)], 0.25), made_of, 96)
+    lathe([(0.7, 0.05), (0.7, 4), (0, 4.1)], matte('#150d15', 0.6), 64)
+    for low, high in ((0.22, 0.62), (0.74, 0.82), (5.5, 5.66)):
+        r = 0.838 if high < 3 else 0.77
+        lathe(rounded([(r - 0.1, low), (r + 0.035, low), (r + 0.035, high), (r - 0.1, high)], 0.03), steel, 96)
+    path = [(0, -0.7, 5.62), (0, -0.98, 5.55), (0, -1.06, 5.2), (0, -1.04, 3.6), (0, -0.97, 2.2), (0, -1.08, 1.75)]
+    ribbon(spline(path), 0.3, 0.1, (1, 0, 0), steel)
+    place(lathe(spline([(0, -0.17), (0.17, 0), (0, 0.17)], 8), steel, 24), (0, -0.98, 2.05))
+
+
+def lay(build, at, along, roll=0.0, lift=0.0):
+    """Lays what `build` makes upright on the table: its axis turned to `along` degrees from x, its foot at `at`."""
+    made = gathered(build)
+    place(made, (0, 0, 0), (0, 0, roll))
+    place(made, (0, 0, 0), (0, 90 - lift, 0))
+    place(made, (0, 0, 0), (0, 0, along))
+    return place(made, at)
+
+
+def fountain_pen(color='#40243d'):
+    """Open: the pen with its steel nib, the cap beside it."""
+    swirl, steel = resin(color), metal('#d6d7da', 0.2)
+
+    def pen():
+        barrel(swirl, steel)
+        place(gathered(lambda: section(swirl, steel)), (0, 0, 8.05))
+    lay(pen, (-4.9, -3.4, 0.72), 47, 90, 0.2)
+    lay(lambda: cap(swirl, steel), (-0.9, -4.6, 0.85), 58, 128)
+
+
+def pen_apart(color='#40243d'):
+    """Taken apart: cap, barrel, the grip with its converter, two cartridges."""
+    swirl, steel = resin(color), metal('#d6d7da', 0.2)
+    lay(lambda: cap(swirl, steel), (-4.4, -3.2, 0.85), 90, 90)
+    lay(lambda: barrel(swirl, steel), (-1.9, -4.2, 0.73), 90, 0)
+
+    def grip():
+        place(gathered(lambda: section(swirl, steel)), (0, 0, 6.4))
+        clear = material('#f3f0f5', transmission=0.9, roughness=0.05, ior=1.45)
+        lathe(rounded([(0, 0.9), (0.33, 0.9), (0.33, 5.6), (0, 5.6)], 0.08), clear, 48)
+        lathe(rounded([(0, 1.8), (0.26, 1.8), (0.26, 4.4), (0, 4.4)], 0.05), material('#27356b', roughness=0.2), 48)
+        lathe(rounded([(0, 0), (0.3, 0), (0.3, 1.3), (0, 1.3)], 0.06), matte('#1c1a1e', 0.4), 48)
+        lathe(rounded([(0.2, 5.3), (0.38, 5.3), (0.38, 6.5), (0, 6.5)], 0.05), steel, 48)
+    lay(grip, (0.9, -4.4, 0.55), 90, 90)
+    for x, hue in ((3.2, '#2c3f86'), (4.4, '#3b2640')):
+        lay(lambda: lathe(rounded([(0, 0), (0.36, 0), (0.36, 2.9), (0.24, 3.2), (0.24, 3.7), (0, 3.75)], 0.12),
+                          material(hue, roughness=0.25, clearcoat=0.6), 48), (x, -2.4, 0.36), 90)
+
+
+def hexagonal(low, high, radius, made_of, edge=0.07, ends=0.06):
+    """A six-sided rod, upright, its edges broken."""
+    outline = rounded([(radius * math.cos(math.pi / 3 * (i + 0.5)), radius * math.sin(math.pi / 3 * (i + 0.5))) for i in range(6)] * 1
+                      + [(radius * math.cos(math.pi / 6), radius * math.sin(math.pi / 6))], edge, 3)
+    outline = closed_hexagon(radius, edge)
+    made = slab(outline, high - low, made_of, ends, 3)
+    made.location.z = low
+    return made
+
+
+def closed_hexagon(radius, edge):
+    corners = [(radius * math.cos(math.pi / 3 * (i + 0.5)), radius * math.sin(math.pi / 3 * (i + 0.5))) for i in range(6)]
+    middle = ((corners[5][0] + corners[0][0]) / 2, (corners[5][1] + corners[0][1]) / 2)
+    return rounded([middle, *corners, middle], edge, 4)[:-1]
+
+
+def brass_ballpoint(brass):
+    """Upright from its point: a turned tip, a long six-sided body, a push button; no clip."""
+    lathe([(0, 0), (0.05, 0.02), (0.06, 0.12), (0.09, 0.3), (0.1, 0.35)], metal('#b9babd', 0.25), 32)
+    lathe(spline([(0.12, 0.32), (0.2, 0.7), (0.33, 1.5), (0.43, 2.1), (0.45, 2.3)], 8), brass, 72)
+    for z in (2.32, 2.5, 2.68):
+        lathe(rounded([(0.3, z), (0.45, z), (0.45, z + 0.12), (0.3, z + 0.12)], 0.03), brass, 72)
+    lathe([(0.4, 2.2), (0.4, 2.9)], metal('#7c5f2a', 0.4), 48)
+    hexagonal(2.86, 12.6, 0.54, brass)
+    lathe(rounded([(0.2, 12.55), (0.42, 12.55), (0.42, 12.8), (0.2, 12.8)], 0.04), brass, 64)
+    lathe(rounded([(0, 12.7), (0.28, 12.7), (0.28, 13.7), (0.22, 13.85), (0, 13.88)], 0.08), brass, 64)
+
+
+def brass_pen(color='#b8923f', aged=False):
+    """Lying on a few note cards on which it has written; or polished and aged, side by side."""
+    bright = metal(color, 0.24)
+    if aged:
+        dark = metal('#8a6a35', 0.36)
+        stains = texture(dark, 'ShaderNodeTexNoise', Scale=0.9, Detail=6.0)
+        coloured(dark, stains, [(0.3, '#5a4220'), (0.5, '#7d5d2b'), (0.75, '#a17e42')])
+        lay(lambda: brass_ballpoint(bright), (-1.3, -6.6, 0.47), 86, 0)
+        lay(lambda: brass_ballpoint(dark), (1.0, -6.9, 0.47), 84, 0)
+        return
+    for index, (turn, hue) in enumerate(((-7, '#efe3cb'), (4, '#f6eedd'), (-1, '#fbf5e8'))):
+        card = slab(rounded_rectangle(10.4, 14.4, 0.12, 3), 0.06, matte(hue, 0.9), 0.02)
+        place(card, (0.15 * index, 0.1 * index, 0.065 * index), (0, 0, turn))
+    ink = matte('#2b3557', 0.6)
+    for row, (begin, long) in enumerate(((-3.6, 6.6), (-3.6, 7.2), (-3.6, 3.1))):
+        written(begin, 4.9 - row * 1.25, 0.2, long, row, ink)
+    lay(lambda: brass_ballpoint(bright), (-0.62, 1.75, 0.3), -58, 0, 1.2)
+
+
+def written(x, y, z, long, seed, ink):
+    """A line of handwriting: loops, gaps between words, tall letters now and then."""
+    at, word = 0.0, []
+    letters_left = 4 + seed
+    count = 0
+    while at < long:
+        tall = 0.62 if (count * 7 + seed * 3) % 5 == 0 else 0.3
+        for step in range(12):
+            a = step / 12 * 2 * math.pi
+            word.append((x + at + 0.3 * step / 12 - 0.09 * math.sin(a) + 0.12 * tall, y + tall * (0.5 - 0.5 * math.cos(a)), z))
+        at += 0.3
+        letters_left -= 1
+        count += 1
+        if letters_left == 0 or at >= long:
+            tube(word, 0.026, ink, resolution=2, smooth=False)
+            word, letters_left = [], 3 + (count * 5 + seed) % 5
+            at += 0.38
+
+
+def pencil(color='#d8a64a'):
+    """A six-sided wooden pencil, upright on its point."""
+    lathe([(0, 0), (0.07, 0.25), (0.1, 0.36)], matte('#3a3a3d', 0.5), 24)
+    lathe([(0.1, 0.36), (0.36, 1.4)], timber('#e5bf8e', '#cf9f68', 'z', 4), 48)
+    hexagonal(1.35, 11.6, 0.38, material(color, roughness=0.35, clearcoat=0.5), 0.06, 0.03)

@@ -1,0 +1,57 @@
+"""Upholstered seats: a sofa under loose covers and a low, round armchair."""
+import math
+
+from mathutils import Vector
+
+from kit.home import rod, superellipse, swept, timber
+from kit.shapes import place, ripple, spline, tube
+from models.upholstery import boucle, cloth, cushion, squab
+
+
+def linen_sofa(color='#7f9bd1', accent='#f1e6d2', beech='#c99a66'):
+    """Three seats, 218 cm wide, on turned legs; the covers hang a little loose."""
+    linen, wood = cloth(color, 125, 0.7, 0.16), timber(beech, '#9a6c3d', 'z', 2.0)
+    for x in (-98, 98):
+        for y in (-38, 38):
+            rod((x, y, 15), (x * 1.02, y * 1.04, 0), [2.9, 2.6, 1.7], wood)
+    place(cushion((182, 84, 17), linen, 0.6, 4, 0.5, 0.7, 0.7, seed=3), (0, 2, 23.5))
+    for side, seed in ((-1, 5), (1, 9)):
+        arm = cushion((92, 48, 18), linen, 1.8, 9, 0.8, 0.75, 0.7, bulge=1.2, seed=seed)
+        place(arm, (98 * side, 0, 38.5), (90, 0, 90))
+    place(cushion((180, 54, 16), linen, 1.2, 7, 0.6, 0.75, 0.8, seed=14), (0, 37, 52), (83, 0, 0))
+    for index in range(3):
+        x = (index - 1) * 59.3
+        place(cushion((58.8, 72, 12), linen, 3.2, 6, 0.8, 0.75, 0.5, bulge=1.4, seed=20 + index), (x, -8, 42))
+        back = cushion((57.5, 45, 9), linen, 6.2, 7, 1.3, 0.7, 0.9, 0.035, 1.2, 30 + index)
+        place(back, (x + (index - 1) * 0.4, 20.5 + 0.6 * index % 1, 68.5), (73, 0, (index - 1) * -1.5))
+    pillow = cloth(accent, 125, 0.7, 0.16)
+    place(squab((46, 46), pillow, 7.5, 41), (-68, 2, 67), (64, 0, 22))
+
+
+def lounge_armchair(color='#a8482a', wood='#6f4a2f'):
+    """Bouclé over a round shell that runs from arm to arm; a deep seat and a loose back cushion."""
+    wool, leg = boucle(color, 55), timber(wood, '#47301e', 'z', 1.2)
+    for x, y in ((-26, -27), (26, -27), (-24, 27), (24, 27)):
+        rod((x, y, 13), (x * 1.08, y * 1.08, 0), [2.7, 2.4, 1.7], leg)
+    path = spline([(-31.5, -33, 0), (-32, -12, 0), (-30, 12, 0), (-19, 29, 0), (0, 34.5, 0), (19, 29, 0), (30, 12, 0), (32, -12, 0),
+                   (31.5, -33, 0)], 24)
+
+    def section(t):
+        back = math.sin(math.pi * t) ** 2.6
+        height, thick = 43 + 17 * back, 15.5 + 2.5 * back
+        end = min(t, 1 - t) / 0.085
+        if end < 1:
+            curve = math.sqrt(max(0, 1 - (1 - end) ** 2))
+            height, thick = height * (0.62 + 0.38 * curve), thick * (0.12 + 0.88 * curve)
+        return [(x, y + 11 + height / 2 - (1 - min(1, end)) * 1.5) for x, y in superellipse(thick, height, 2.9, 120)]
+    ripple(swept(path, section, wool, name='shell'), 0.35, 1.6, 3)
+    ripple(cushion((52, 58, 16), wool, 2, 12, 0.2, 0, 0.2, seed=2)[0], 0.2, 1.6, 4).matrix_world.translation = (0, -3, 20)
+    seat = cushion((53, 64, 9), wool, 5.2, 15, 0.5, 0, 0.4, bulge=3.4, seed=6)
+    place(fuzz(seat, 5), (0, -8, 32.5), (-2.5, 0, 0))
+    back = cushion((50, 33, 7), wool, 6.5, 13, 0.5, 0, 0.5, bulge=3.2, seed=8)
+    place(fuzz(back, 6), (0, 19.5, 54), (71, 0, 0))
+
+
+def fuzz(parts, seed):
+    ripple(parts[0], 0.3, 1.6, seed)
+    return parts

@@ -1,0 +1,37 @@
+from kit.shapes import place
+from kit.shot import Shot, views
+from kit.tech import grouped, made
+from models.camera import field, parade
+from models.lens import metal_hood, prime, zoom
+from models.snapshot import action, instant, prints
+
+
+def prime_and_hood():
+    """The lens on its side, its glass to the camera, the hood standing beside it."""
+    grouped(prime, (0, 0, 3.34), (90, 0, 0))
+    place(made(metal_hood), (-5.6, -4.6, 0))
+
+
+def zoom_lying():
+    """On its tripod foot, the front raised to the camera."""
+    grouped(lambda: grouped(zoom, turn=(90, 0, 0)), (0, 0, 5.95))
+
+
+SHOTS = {
+    'bellowsby-field-camera-24': [
+        Shot(field, '#ece6dd', 24, 16, 0.86),
+        Shot(field, '#ece6dd', -18, 42, 0.86),
+        Shot(field, '#ece6dd', 200, 14, 0.86),
+    ],
+    'bellowsby-parade-compact-camera': views(parade, paper='#e4e8ee', turn=-22, rise=14, fill=0.84),
+    'bellowsby-35-f2-prime-lens': [
+        Shot(prime_and_hood, '#e7ddd0', -24, 14, 0.82, samples=48),
+        Shot(lambda: prime(hood=True), '#e7ddd0', 18, 24, 0.74, samples=48),
+    ],
+    'gantlow-instant-square-camera': views(instant, paper='#f1ddcf', turn=20, rise=11, fill=0.82),
+    'gantlow-ramble-action-camera': views(action, paper='#dde8e6', turn=24, rise=15, fill=0.82),
+    'gantlow-70-200-zoom-lens': [
+        Shot(zoom_lying, '#e9e4f0', 38, 12, 0.84, samples=48),
+        Shot(zoom, '#e9e4f0', 24, 26, 0.8, samples=48),
+    ],
+}

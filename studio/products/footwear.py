@@ -1,0 +1,32 @@
+from kit.last import pair
+from kit.shot import views
+from models.boots import chelsea, hiking_boot, penny_loafer, suede_loafer, wax_tin
+from models.sneakers import canvas_low, court, trail
+
+
+def boots_with_wax():
+    pair(hiking_boot, (0, -6.5, 0, -6), (-3, 7.5, 0, 14))
+    wax_tin((15.5, -14.5, -2.9))
+
+
+SHOTS = {
+    'stridmoor-lark-canvas-sneaker': views(
+        lambda: pair(canvas_low, (0, -6.2, 0, -8), (-1.5, 6.6, 0, 10)),
+        paper='#e4e8ee', turn=28, rise=20, fill=0.86,
+    ),
+    'stridmoor-hollow-trail-sneaker': views(trail, {'turn': 140}, paper='#ead9c8', turn=24, rise=14, fill=0.88),
+    'stridmoor-fell-hiking-boot': views(boots_with_wax, paper='#dfe5d4', turn=34, rise=16, fill=0.86),
+    'awlstead-quay-chelsea-boot': views(
+        lambda: pair(chelsea, (0, -6, 0, 4), (-7, 8.5, 0, 150)), paper='#e4e8ee', turn=24, rise=12, fill=0.84,
+    ),
+    'awlstead-study-penny-loafer': views(
+        lambda: pair(penny_loafer, (0, -6, 0, -4), (2.5, 6, 0, 4)), paper='#ece6dd', turn=48, rise=26, fill=0.84,
+    ),
+    'orrinmoss-cove-suede-loafer': views(
+        lambda: pair(suede_loafer, (0, -6.5, 0, 0), (-1, 7, 0, 16)), paper='#f0ead6', turn=-32, rise=24, fill=0.86,
+    ),
+    'orrinmoss-court-leather-sneaker': views(
+        lambda: pair(court, (0, 0, 0, 0), (-3, 10, 0, 34)),
+        paper='#dde8e6', turn=-24, rise=16, fill=0.88,
+    ),
+}

@@ -1,0 +1,66 @@
+"""The home page's three still lifes, each composed anew for three shapes of screen. Text stands on the left of the wide
+ones and on the upper part of the phone's, so that is left as quiet paper."""
+from kit.shot import Shot
+from kit.still_life import arch, block, drum, product, put
+
+SCREENS = {
+    'desktop': dict(aspect=2400 / 1040, width=2400, frame=(0.44, 0.03, 0.99, 0.97), fill=1.0, turn=6, rise=9, field=22, wash=1.6),
+    'tablet': dict(aspect=1536 / 960, width=1536, frame=(0.44, 0.05, 0.99, 0.95), fill=1.0, turn=6, rise=9, field=22, wash=1.6),
+    'phone': dict(aspect=1080 / 1350, width=1080, frame=(0.04, 0.44, 0.96, 0.97), fill=1.0, turn=6, rise=10, field=22, wash=1.6),
+}
+
+
+def living(screen):
+    stone, clay, oat = '#dcc8b0', '#c0805f', '#efe3d2'
+    arch(2.6, 3.5, 0.25, clay, (-0.1, 1.5, 0))
+    drum(0.8, 1.0, stone, (-0.9, 0.3, 0))
+    put(product('vases', 'slipmarrow-reed-tall-vase'), 1.9, (-0.9, 0.3, 1.0), 10)
+    block((1.3, 1.1, 0.45), oat, (0.35, -0.45, 0), 12)
+    put(product('tableware', 'slipmarrow-supper-bowl'), 0.9, (0.35, -0.5, 0.45), -10)
+    put(product('lighting', 'duskenby-mushroom-table-lamp'), 1.4, (0.5, 0.75, 0), 0)
+    if screen != 'phone':
+        put(product('seating', 'settlebourne-low-lounge-armchair'), 2.5, (2.4, 0.5, 0), 24)
+    if screen == 'desktop':
+        put(product('vases', 'slipmarrow-moon-round-vase'), 0.8, (-2.2, -0.2, 0), 0)
+
+
+def sound(screen):
+    green, slate, pale = '#2f5a4a', '#7d8b8a', '#d3dccb'
+    arch(2.2, 2.75, 0.25, green, (-0.7, 1.3, 0))
+    drum(0.75, 0.9, pale, (-0.75, 0.25, 0))
+    put(product('headphones', 'odderby-parlor-over-ear-headphones'), 1.25, (-0.75, 0.25, 0.9), 8)
+    block((1.5, 1.0, 0.5), slate, (0.75, 0.35, 0), -8)
+    put(product('speakers', 'lumbrace-kiosk-radio-speaker'), 1.2, (0.75, 0.3, 0.5), -8)
+    put(product('speakers', 'rookhollin-cairn-portable-speaker'), 0.7, (0.2, -0.8, 0), 10)
+    if screen != 'phone':
+        put(product('speakers', 'odderby-column-floor-speaker'), 2.6, (2.0, 1.0, 0), -12)
+        put(product('cameras', 'bellowsby-field-camera-24'), 0.95, (1.65, -0.6, 0), -20)
+    if screen == 'desktop':
+        put(product('headphones', 'rookhollin-acorn-earbuds'), 0.62, (-1.65, -0.6, 0), 12)
+
+
+def wardrobe(screen):
+    blush, ochre, pale = '#dba08a', '#d39a3a', '#f3ddd0'
+    arch(2.4, 3.1, 0.25, blush, (-0.6, 1.4, 0))
+    drum(0.8, 0.75, pale, (-0.75, 0.25, 0))
+    put(product('bags', 'awlstead-market-leather-tote'), 1.7, (-0.75, 0.25, 0.75), 12)
+    block((1.5, 1.0, 0.4), ochre, (0.85, 0.2, 0), -6)
+    put(product('footwear', 'orrinmoss-court-leather-sneaker'), 1.2, (0.85, 0.15, 0.4), 12)
+    put(product('sunglasses', 'noonlark-pier-round-sunglasses'), 0.65, (0.2, -0.75, 0), 14)
+    if screen != 'phone':
+        put(product('bags', 'portmantel-weekender-zip-tote'), 1.8, (2.5, 0.6, 0), -16)
+        put(product('watches', 'pallforth-meridian-automatic-watch'), 0.5, (1.6, -0.75, 0), -10)
+    if screen == 'desktop':
+        put(product('footwear', 'stridmoor-lark-canvas-sneaker'), 1.1, (-2.0, -0.3, 0), -24)
+
+
+def banners(compose, paper):
+    return {f'{compose.__name__}-{screen}': [Shot(lambda screen=screen: compose(screen), paper=paper, samples=32, **frame)]
+            for screen, frame in SCREENS.items()}
+
+
+SHOTS = {
+    **banners(living, '#eee2d4'),
+    **banners(sound, '#e3e9dc'),
+    **banners(wardrobe, '#f5e4da'),
+}
