@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Sharp } from 'sharp'
 import { encodePicture } from '../server/media/encode-picture.ts'
+import { contactSheet } from './contact-sheet.ts'
 
 /** Where the shop looks a picture up: the sample's products on the server, the home page's scenes in the web app. */
 const indexes = {
@@ -51,6 +52,10 @@ export class PictureBook {
     this.#fingerprints[`${kind}/${name}`] = fingerprint
     await writeIndex(join(this.#root, indexes[kind]), folders)
     await writeIndex(join(this.#root, fingerprintFile), this.#fingerprints)
+    await writeFile(
+      join(this.#root, 'docs/pictures.html'),
+      contactSheet({ Scenes: sorted(this.#folders.scenes), Products: sorted(this.#folders.products) }),
+    )
     const stillUsed = Object.values(this.#folders).some((each) => Object.values(each).includes(before ?? ''))
     if (before && !stillUsed) await rm(join(this.#root, 'pictures', before), { recursive: true })
   }
@@ -69,8 +74,11 @@ async function readIndex(file: string): Promise<Record<string, string>> {
 
 /** In one step, so that a stop leaves the whole of the old or of the new. */
 async function writeIndex(file: string, index: Record<string, string>): Promise<void> {
-  const sorted = Object.fromEntries(Object.entries(index).toSorted(([a], [b]) => (a < b ? -1 : 1)))
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(`${file}.part`, `${JSON.stringify(sorted, null, 2)}\n`)
+  await writeFile(`${file}.part`, `${JSON.stringify(sorted(index), null, 2)}\n`)
   await rename(`${file}.part`, file)
+}
+
+function sorted(index: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(index).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -61,7 +61,7 @@ const blender = spawn('blender', ['-b', '-P', join(import.meta.dirname, 'render.
   stdio: ['ignore', 'pipe', 'pipe'],
 })
 blender.on('error', () => giveUp('Blender is needed to take pictures: apt-get install blender python3-numpy'))
-setPriority(blender.pid!, constants.priority.PRIORITY_LOW)
+if (blender.pid) setPriority(blender.pid, constants.priority.PRIORITY_LOW)
 let complaints = ''
 blender.stderr.on('data', (chunk) => (complaints += chunk))
 const ended = new Promise<number | null>((done) => blender.on('exit', done))

@@ -140,7 +140,8 @@ def woven(color, pitch, distance=0.012, dark=0.45, knit=False):
         threads = math('ABSOLUTE', math('SINE', u)), math('ABSOLUTE', math('SINE', v))
         # where the product of the sines is positive the warp is on top, elsewhere the weft
         flag = math('GREATER_THAN', over, 0.0)
-        height = math('ADD', math('MULTIPLY', threads[0], flag), math('MULTIPLY', threads[1], math('SUBTRACT', 1.0, flag)))
+        height = math('ADD', math('MULTIPLY', threads[0], flag), math('MULTIPLY', threads[1],
+                                                                      math('SUBTRACT', 1.0, flag)))
         height = math('POWER', height, 0.6)
     ramp = nodes.new('ShaderNodeValToRGB')
     low, high = ramp.color_ramp.elements

@@ -1,9 +1,7 @@
-"""Parts for small, precise things (headphones, watches, eyewear, jewellery): lofts, ribbons, rims, rows of copies, and
-solids from a distance function."""
+"""Parts for small, precise things (headphones, watches, eyewear, jewellery): lofts, ribbons, rims, rows of copies."""
 import math
 
 import bpy
-import numpy as np
 from mathutils import Matrix, Vector
 
 from kit.shapes import from_data, place, resample, spline
@@ -98,7 +96,8 @@ def ribbon(points, widths, thicknesses, side, material, power=3.5, closed=False,
     width, or a function of the share of the way."""
     path = [Vector(p) for p in (spline(points) if smooth and not closed else points)]
     count, length = steps, len(path)
-    widths, thicknesses = [resample(v if isinstance(v, (list, tuple)) else [v, v], length) for v in (widths, thicknesses)]
+    widths, thicknesses = [resample(v if isinstance(v, (list, tuple)) else [v, v], length) for v in (widths,
+                                                                                                     thicknesses)]
     section = oval(1, 1, power, steps)
     vertices, faces = [], []
     for index, at in enumerate(path):
@@ -134,7 +133,8 @@ def ball_data(rings=6, segments=10):
     for ring in range(1, rings):
         angle = math.pi * ring / rings
         vertices += [(math.sin(angle) * math.cos(2 * math.pi * s / segments),
-                      math.sin(angle) * math.sin(2 * math.pi * s / segments), -math.cos(angle)) for s in range(segments)]
+                      math.sin(angle) * math.sin(2 * math.pi * s / segments),
+                      -math.cos(angle)) for s in range(segments)]
     vertices.append((0, 0, 1))
     faces = [(0, 1 + (s + 1) % segments, 1 + s) for s in range(segments)]
     for ring in range(rings - 2):
@@ -155,7 +155,8 @@ def link_data(length, width, wire, around=20, section=8):
         middle = Vector((math.copysign(straight, c) if abs(c) > 1e-6 else 0, 0, 0)) + Vector((c, s, 0)) * width / 2
         for k in range(section):
             turn = 2 * math.pi * k / section
-            vertices.append(tuple(middle + Vector((c, s, 0)) * wire * math.cos(turn) + Vector((0, 0, wire * math.sin(turn)))))
+            vertices.append(tuple(middle + Vector((c, s, 0)) * wire * math.cos(turn) + Vector((0, 0,
+                                                                                               wire * math.sin(turn)))))
     for step in range(around):
         low, high = step * section, (step + 1) % around * section
         faces += [(low + k, low + (k + 1) % section, high + (k + 1) % section, high + k) for k in range(section)]
@@ -187,91 +188,9 @@ def stitches(points, material, length=0.3, gap=0.16, radius=0.04, closed=False):
     """A seam: little threads along a polyline."""
     vertices, faces = ball_data(6, 8)
     size = (length / 2, radius, radius)
-    return copies(vertices, faces, [oriented(at, way, size) for at, way in along(points, length + gap, closed)], material,
+    return copies(vertices, faces, [oriented(at, way, size) for at, way in along(points, length + gap, closed)],
+                  material,
                   'stitches')
-
-
-def solid(distance, low, high, step, material, name='solid'):
-    """Meshes a signed distance function (arrays x, y, z to an array, negative inside) by surface nets, then moves the
-    vertices onto the surface. What lies outside `low` to `high` is lost."""
-    axes = [np.arange(a, b + step, step) for a, b in zip(low, high)]
-    grid = np.meshgrid(*axes, indexing='ij')
-    values = distance(*grid)
-    inside = values < 0
-    cells = tuple(n - 1 for n in values.shape)
-    corner = {(i, j, k): (slice(i, i + cells[0]), slice(j, j + cells[1]), slice(k, k + cells[2]))
-              for i in (0, 1) for j in (0, 1) for k in (0, 1)}
-    counted = sum(inside[where].astype(np.int8) for where in corner.values())
-    mixed = (counted > 0) & (counted < 8)
-    index = np.full(cells, -1, np.int64)
-    index[mixed] = np.arange(int(mixed.sum()))
-    base = np.argwhere(mixed).astype(float)
-    total, hits = np.zeros_like(base), np.zeros(len(base))
-    for axis in range(3):
-        others = [a for a in range(3) if a != axis]
-        for i in (0, 1):
-            for j in (0, 1):
-                one = [0, 0, 0]
-                one[others[0]], one[others[1]] = i, j
-                two = list(one)
-                two[axis] = 1
-                a, b = values[corner[tuple(one)]][mixed], values[corner[tuple(two)]][mixed]
-                crossing = (a < 0) != (b < 0)
-                part = np.where(crossing, a / np.where(a == b, 1, a - b), 0)
-                point = np.array(one, float)[None, :].repeat(len(base), 0)
-                point[:, axis] = part
-                total += point * crossing[:, None]
-                hits += crossing
-    points = (base + total / np.maximum(hits, 1)[:, None]) * step + np.array([axis[0] for axis in axes])
-    points = onto(distance, points, step)
-    faces = []
-    for axis in range(3):
-        b, c = [a for a in range(3) if a != axis]
-        lower = [slice(1, -1)] * 3
-        lower[axis] = slice(0, cells[axis])
-        upper = list(lower)
-        upper[axis] = slice(1, cells[axis] + 1)
-        crossing = np.argwhere(inside[tuple(lower)] != inside[tuple(upper)])
-        crossing[:, b] += 1
-        crossing[:, c] += 1
-        quad = []
-        for i, j in ((1, 1), (0, 1), (0, 0), (1, 0)):
-            cell = crossing.copy()
-            cell[:, b] -= i
-            cell[:, c] -= j
-            quad.append(index[tuple(cell.T)])
-        faces.append(np.stack(quad, 1))
-    return from_data(name, points.tolist(), np.concatenate(faces).tolist(), material)
-
-
-def onto(distance, points, step, times=3):
-    nudge = step * 0.2
-    for _ in range(times):
-        x, y, z = points.T
-        here = distance(x, y, z)
-        slope = np.stack([distance(x + nudge, y, z) - distance(x - nudge, y, z),
-                          distance(x, y + nudge, z) - distance(x, y - nudge, z),
-                          distance(x, y, z + nudge) - distance(x, y, z - nudge)], 1) / (2 * nudge)
-        move = slope * (here / np.maximum((slope ** 2).sum(1), 0.2))[:, None]
-        points = points - np.clip(move, -step / 2, step / 2)
-    return points
-
-
-def blend(a, b, reach):
-    """The union of two distances, its corner filled."""
-    h = np.clip(0.5 + 0.5 * (b - a) / reach, 0, 1)
-    return b + (a - b) * h - reach * h * (1 - h)
-
-
-def carve(a, b, reach=0.0):
-    """`a` without `b`."""
-    return -blend(-a, b, reach) if reach else np.maximum(a, -b)
-
-
-def plate(flat, across, half, edge):
-    """From a distance in a plane to that of a plate with rounded edges, `half` thick to either side of `across` = 0."""
-    u, v = flat + edge, np.abs(across) - half + edge
-    return np.minimum(np.maximum(u, v), 0) + np.hypot(np.maximum(u, 0), np.maximum(v, 0)) - edge
 
 
 def wrap(object_):
@@ -311,7 +230,8 @@ def drill(object_, at, radius, depth, turn=(90, 0, 0)):
 
 def drum_data(radius, depth, steps=96):
     """A cylinder that reaches `depth` below and 1 above z = 0."""
-    rings = [[(radius * math.cos(2 * math.pi * i / steps), radius * math.sin(2 * math.pi * i / steps), z) for i in range(steps)]
+    rings = [[(radius * math.cos(2 * math.pi * i / steps), radius * math.sin(2 * math.pi * i / steps),
+               z) for i in range(steps)]
              for z in (-depth, 1)]
     faces = [(i, (i + 1) % steps, steps + (i + 1) % steps, steps + i) for i in range(steps)]
     return [*rings[0], *rings[1]], [*faces, tuple(range(steps))[::-1], tuple(range(steps, 2 * steps))]

@@ -59,9 +59,9 @@ def roll_top(color='#5b6770', web='#2f353a', accent='#d08a4e'):
     haul_loop((0, 5.2, 38.5), 7, 4.6, strap, 2.3, 0.4)
 
 
-def school_pack(color='#f2dc93', tan='#d3a878', sewn='#fff3cf'):
+def school_pack(color='#f6e2a2', tan='#c8935f', sewn='#fff3cf'):
     """A canvas satchel with a lid, two leather straps with buckles, a front pocket, side pockets."""
-    cloth, leather, sewing = canvas(color), hide(tan, 0.45, 0.15), thread('#c99a5c')
+    cloth, leather, sewing = woven(color, 0.2, shade=0.1), hide(tan, 0.45, 0.15), thread('#f0d9ae')
     brass, inner, white = metal('#d3ae62', 0.22), canvas('#e9dcb8'), thread(sewn)
     body = Body([(0, 13.2), (0.6, 14.4), (2.2, 15.0), (20, 15.2), (36, 14.2), (39.5, 13.2)], [(0, 5.6), (0.6, 6.8), (2.2, 7.4), (16, 7.6), (32, 6.2), (39.5, 4.6)],
                 [(0, 6), (20, 4.8), (39.5, 3.4)], 0.5, 11, 42)

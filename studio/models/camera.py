@@ -4,7 +4,7 @@ import math
 from kit.materials import bump, gloss, leather, material, matte, metal, texture
 from kit.screens import hills, screen, wallpaper, words
 from kit.shapes import box, lathe, place, rounded, rounded_rectangle, slab, strap, tube
-from kit.tech import BACK, FRONT, coating, crisp, cut, disc, grouped, made, plate, ridged, ring, screw
+from kit.tech import BACK, FRONT, coating, crisp, cut, disc, grouped, lighter, made, plate, ridged, ring, screw
 from models.lens import optics, round_text, sleeve
 
 
@@ -29,18 +29,16 @@ def dial(radius, height, made_of, marks, at, ink, count=44):
 
 def field(color='#7d5530', plates='#cfcac0', strap_color='#6a4425'):
     """A mirrorless body without a lens: the bayonet open upon its sensor, three dials, a strap round behind it."""
-    wide, deep, skin = 13.4, 3.9, leatherette(color)
+    wide, deep, skin = 13.4, 3.9, leatherette(lighter(color, 0.12))
     steel, dark = material(plates, metallic=0.85, roughness=0.3), matte('#1a1a1b', 0.5)
     outline = rounded_rectangle(wide, deep, 1.6, 14)
     crisp(slab(outline, 0.75, steel, 0.14, 5))
     middle = place(crisp(slab(rounded_rectangle(wide + 0.04, deep + 0.04, 1.6, 14), 5.3, skin, 0.05, 2)), (0, 0, 0.72))
-    top = place(crisp(slab(outline, 1.5, steel, 0.2, 5)), (0, 0, 6.0))
-    del top
+    place(crisp(slab(outline, 1.5, steel, 0.2, 5)), (0, 0, 6.0))
     place(plate(4.6, 3.3, 0.7, 1.05, steel, 0.28, segments=6), (4.0, 0.1, 7.35))
-    hand = grouped(lambda: plate(2.3, 4.9, 1.0, 0.85, skin, 0.5, segments=7), (-5.1, -deep / 2 + 0.15, 3.4), FRONT)
-    del hand
+    grouped(lambda: plate(2.3, 4.9, 1.0, 0.85, skin, 0.5, segments=7), (-5.1, -deep / 2 + 0.15, 3.4), FRONT)
     grouped(lambda: throat(steel, dark), (0.55, -deep / 2 - 0.02, 3.45), FRONT)
-    cut(middle, place(made(lambda: disc(2.3, 3, dark, bevel=0)), (0.55, -0.2, 3.45), FRONT)[0])
+    cut(middle, place(made(lambda: lathe([(0, 0), (2.3, 0), (2.3, 3), (0, 3)], dark, 96)), (0.55, -0.05, 3.45), FRONT)[0])
     grouped(lambda: (disc(0.46, 0.3, steel, bevel=0.08, segments=40), disc(0.3, 0.34, dark, bevel=0.04, segments=32)),
             (4.05, -deep / 2, 2.2), FRONT)
     grouped(lambda: (plate(1.7, 1.05, 0.2, 0.06, dark, 0.02), plate(1.4, 0.8, 0.14, 0.08, coating('#27324f'), 0.02)),
@@ -52,7 +50,7 @@ def field(color='#7d5530', plates='#cfcac0', strap_color='#6a4425'):
     dial(0.86, 0.95, steel, ['-2', '-1', '0', '+1', '+2'], (-5.25, 0.55, 7.48), matte('#a5502a', 0.5), 40)
     dial(0.95, 0.6, steel, ['2', '4', '8', '16', 'A'], (4.9, 0.2, 8.38), ink, 44)
     disc(0.62, 0.16, steel, (-4.75, -1.1, 7.48), 0.05, 48)
-    disc(0.4, 0.34, metal('#d9d6cf', 0.2), (-4.75, -1.1, 7.48), 0.1, 40, )
+    disc(0.4, 0.34, metal('#d9d6cf', 0.2), (-4.75, -1.1, 7.48), 0.1, 40)
     disc(0.1, 0.35, dark, (-4.75, -1.1, 7.48), 0.01, 24)
     shoe(steel, dark, (0.4, 0.35, 7.48))
     back(wide, deep, steel, dark)
@@ -62,7 +60,7 @@ def field(color='#7d5530', plates='#cfcac0', strap_color='#6a4425'):
         grouped(lambda: disc(0.26, 0.3, steel, bevel=0.06, segments=32), (side * (wide / 2 - 0.1), 0, 6.7), (0, 90 * side, 0))
     band = leather(strap_color)
     strap([(-6.85, 0, 6.2), (-7.6, 0.1, 5.9), (-8.5, 0.5, 4.6), (-8.9, 1.4, 2.2), (-8.3, 2.6, 0.5), (-5.5, 3.6, 0.16), (0, 4.6, 0.16),
-           (5.5, 4.2, 0.16), (8.7, 3.0, 0.5), (9.1, 1.6, 2.2), (8.5, 0.6, 4.6), (7.6, 0.1, 5.9), (6.85, 0, 6.2)], 1.15, 0.16, (0, 1, 0.12), band)
+           (5.5, 4.2, 0.16), (8.7, 3.0, 0.5), (9.1, 1.6, 2.2), (8.5, 0.6, 4.6), (7.6, 0.1, 5.9), (6.85, 0, 6.2)], 1.35, 0.2, (0, 1, 0.12), band)
 
 
 def glassy(color):
@@ -130,14 +128,13 @@ def parade(color='#b3202c'):
 
     def front():
         at = (1.1, 3.15)
-        for made_ in ((ring, (2.55, 1.2, 0.3, steel)), ):
-            place(made_[0](*made_[1], bevel=0.08, segments=96), (*at, 0))
+        ring(2.55, 1.2, 0.3, steel, (*at, 0), 0.08, 96)
         place(sleeve([(1.2, 0.1), (2.32, 0.1), (2.32, 0.95), (1.4, 0.95)], dark), (*at, 0))
         place(ridged(2.4, 0.35, 0.75, 64, 0.06, matte('#202122', 0.5), inner=1.4), (*at, 0))
         place(sleeve([(1.4, 0.95), (2.02, 0.95), (2.02, 1.75), (1.86, 1.86), (1.72, 1.86), (1.68, 1.7), (1.15, 1.5)], dark), (*at, 0))
         place(ring(2.05, 1.9, 0.09, steel, bevel=0.02), (*at, 1.1))
         grouped(lambda: round_text('BELLOWSBY 28 mm f/2.8', 1.43, 1.62, 0.23, matte('#f2efe9', 0.6), 90, 0.66), (*at, 0))
-        grouped(lambda: optics(1.16, 1.5, 1.52, '#6a3f8f', '#2f6f5f', blades=7), (*at, 0))
+        grouped(lambda: optics(1.16, 1.5, 1.52, '#6a4a86', '#3f6f62', blades=7), (*at, 0))
         plate(1.9, 0.95, 0.2, 0.06, dark, 0.02, (-3.6, 6.0, -0.02))
         plate(1.66, 0.72, 0.12, 0.08, material('#fdf8ec', roughness=0.15, clearcoat=1), 0.02, (-3.6, 6.0, -0.02))
         for k in range(7):

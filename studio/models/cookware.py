@@ -1,9 +1,7 @@
 """Pans: a steel skillet and a braising pan with its lid."""
 import math
 
-from mathutils import Vector
-
-from kit.home import drill, gradient, loft, mix, mottled, rough, superellipse, swept
+from kit.home import drill, gradient, mix, mottled, rough, superellipse, swept
 from kit.materials import material, metal
 from kit.shapes import lathe, place, rounded, spline, turned
 from kit.text import text
@@ -15,7 +13,7 @@ def skillet(color='#4d5a6b', rise=6.5):
     wall = [(9.6, 0), *spline([(10.2, 0.12), (11.4, 1.1), (12.8, 3.2), (14.1, 5.0)], 10)]
     profile = [(0, 0), *wall, (14.25, 5.1), (14.2, 5.25), (14.0, 5.22)]
     profile += [(r - 0.24, z + 0.14) for r, z in wall[::-1]] + [(0, 0.22)]
-    lathe(profile, rings(inside), 192)
+    lathe(profile, hammered(inside), 192)
     path = spline([(12.0, 0, 2.4), (13.4, 0, 4.0), (16.0, 0, 5.6), (22.0, 0, 7.2), (29.0, 0, 8.6), (34.5, 0, 10.0),
                    (36.4, 0, 10.3)], 14)
     widths = [5.2, 4.2, 2.9, 2.4, 2.3, 2.4, 2.6, 2.8, 3.1, 3.4, 3.5, 3.3, 1.3]
@@ -36,17 +34,13 @@ def along(values, t):
 def blued(color, roughness):
     """Tempered steel: bluer here, browner there."""
     made = metal(color, roughness)
-    return mottled(made, [(0.3, mix(color, '#2b3442', 0.5)), (0.5, color), (0.68, mix(color, '#6a5f66', 0.55))], 0.12,
+    return mottled(made, [(0.3, mix(color, '#2f3f58', 0.4)), (0.5, mix(color, '#8fa3bd', 0.3)), (0.7, mix(color, '#9a8478', 0.6))], 0.1,
                    distortion=0.6)
 
 
-def rings(made):
-    """Fine circles left by the spinning tool."""
-    return rough(made, 'ShaderNodeTexWave', 1.6, 0.012, 25, wave_rings(made))
-
-
-def wave_rings(made):
-    return (1, 1, 0.01)
+def hammered(made):
+    """The faint unevenness of hammered and oiled steel."""
+    return rough(made, scale=1.2, depth=0.012, size=25, stretch=(1, 1, 0.2))
 
 
 def braiser(color='#e2622e', open_=False):
@@ -62,9 +56,9 @@ def braiser(color='#e2622e', open_=False):
         loop(side, shaded)
     top = lid(color, pale)
     if open_:
-        # Leans on the pan's wall from behind, its knob to the camera.
+        # Stands on its rim behind the pan, its knob to the camera.
         place(top, (0, 0, -7.5))
-        place(top, (4.5, 15.2, 16.6), (66, 0, -16))
+        place(top, (6.5, 24.5, 15.4), (70, 0, -14))
 
 
 def enamel(color, low, high):
@@ -74,9 +68,9 @@ def enamel(color, low, high):
 
 def loop(side, made):
     """A wide, cast grip with room for a gloved hand."""
-    path = spline([(14.2 * side, -5.0, 5.6), (16.8 * side, -4.7, 6.1), (19.0 * side, -3.2, 6.5), (19.6 * side, 0, 6.6),
-                   (19.0 * side, 3.2, 6.5), (16.8 * side, 4.7, 6.1), (14.2 * side, 5.0, 5.6)], 10)
-    widths = [3.0, 2.3, 1.9, 1.9, 2.0, 1.9, 1.9, 2.3, 3.0]
+    path = spline([(14.7 * side, -4.6, 5.6), (16.6 * side, -4.8, 6.0), (19.0 * side, -3.2, 6.5), (19.6 * side, 0, 6.6),
+                   (19.0 * side, 3.2, 6.5), (16.6 * side, 4.8, 6.0), (14.7 * side, 4.6, 5.6)], 10)
+    widths = [2.2, 2.1, 1.9, 1.9, 2.0, 1.9, 1.9, 2.1, 2.2]
     return swept(path, lambda t: superellipse(along(widths, t), 1.25, 2.6), made)
 
 

@@ -119,19 +119,19 @@ def quilted_pouch(color='#ee7a62', web='#c9563f'):
 
     def quilt(x, z):
         # Diamonds: deep between, full in the middle.
-        a, b = (x + z) * math.pi / 5.2, (x - z) * math.pi / 5.2
-        return 0.62 * (np.abs(np.sin(a)) * np.abs(np.sin(b))) ** 0.42 - 0.2
+        a, b = (x + z) * math.pi / 4.3, (x - z) * math.pi / 4.3
+        return 0.85 * np.minimum(np.abs(np.sin(a)), np.abs(np.sin(b))) ** 0.5 - 0.3
     body = corners([(-10.6, 0), (10.6, 0), (10.2, 15.4), (-10.2, 15.4)], [3.4, 3.4, 3.0, 3.0], 12)
     pillow(body, 6.6, cloth, 2.6, 0.3, puff=quilt)
     edge_cord(body, 0, 0.3, binding)
     front = raised(plane(0), body, 3.3, 2.6).lifted(0.1)
-    pocket = corners([(-8.4, 1.5), (8.4, 1.5), (8.4, 9.6), (-8.4, 9.6)], [2.6, 2.6, 0.8, 0.8], 10)
-    panel(front, pocket, cloth, 0.9, 0.8, 0.3, puff=lambda x, z: quilt(x, z) * 0.9 * ramp(z, 1.4, 3.0) * ramp(-z, -7.2, -5.8))
+    pocket = corners([(-7.4, 1.6), (7.4, 1.6), (7.4, 8.4), (-7.4, 8.4)], [2.2, 2.2, 0.8, 0.8], 10)
+    panel(front, pocket, cloth, 0.9, 0.8, 0.3, puff=lambda x, z: quilt(x, z) * 0.9 )
     outer = raised(front, pocket, 0.9, 0.8)
-    lid = corners([(-8.7, 7.4), (0, 6.5), (8.7, 7.4), (8.7, 10.4), (-8.7, 10.4)], [0.9, 3, 0.9, 0.6, 0.6], 8)
+    lid = corners([(-7.7, 6.6), (0, 5.7), (7.7, 6.6), (7.7, 9.2), (-7.7, 9.2)], [0.9, 3, 0.9, 0.6, 0.6], 8)
     patch(front.lifted(0.95), lid, cloth, thread('#f6b6a4'), 0.3, 0.35, {'length': 0.26, 'gap': 0.16, 'thick': 0.04})
     seat(text('portmantel', 0.95, material('#fff1e8', roughness=0.6), turn=(0, 0, 0), depth=0.004),
-         front.lifted(1.27).points([0], [8.6])[0], (0, -1, 0.02))
+         front.lifted(1.27).points([0], [7.6])[0], (0, -1, 0.02))
     # The zip runs across the upper front, between two bindings.
     xs = np.linspace(-8.7, 8.7, 50)
     line = front.points(xs, np.full(50, 12.6))

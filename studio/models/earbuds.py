@@ -4,7 +4,8 @@ import math
 import numpy as np
 
 from kit.finishes import noised
-from kit.fittings import assembly, blend, loft, oval, rim, solid
+from kit.fields import blend, solid
+from kit.fittings import assembly, loft, oval, rim
 from kit.materials import gloss, material, matte, metal
 from kit.shapes import place, slab, tube, turned
 
@@ -40,7 +41,8 @@ def acorn_bud(color, trim):
         return blend(body, nozzle, 0.35)
     solid(shape, (-1.2, -0.9, -1.2), (1.2, 1.6, 1.2), 0.05, gloss(color))
     assembly(lambda: tip(material(trim, roughness=0.5, subsurface=0.2)), (0.3, 0.95, 0.15), (-76, 0, 18))
-    place(turned([(0.22, 0), (0.26, 0), (0.26, 0.05), (0.22, 0.05)], metal('#c9b283', 0.2), 0.02), (0, -0.66, 0.1), (90, 0, 0))
+    place(turned([(0.22, 0), (0.26, 0), (0.26, 0.05), (0.22, 0.05)], metal('#c9b283', 0.2), 0.02), (0, -0.66, 0.1),
+          (90, 0, 0))
     place(slab(oval(0.26, 0.09, 3, 24), 0.03, matte('#2c3a32'), 0.01), (0, -0.6, -0.42), (112, 0, 0))
 
 
@@ -74,7 +76,8 @@ def acorn(color='#a9c9b2', tip_color='#f2efe6', lining='#eef0e6', open_by=104, o
         rim([(x * 0.985, y * 0.985 - hinge) for x, y in outline], 0.12, 0.08, metal('#c9b283', 0.2), 0.4, 3, 0.08)
 
     assembly(lid, (0, hinge, 0), (-open_by, 0, 0))
-    place(turned([(0, -0.9), (0.16, -0.9), (0.16, 0.9), (0, 0.9)], metal('#c9b283', 0.25), 0.03), (0, hinge + 0.03, 0.1), (0, 90, 0))
+    place(turned([(0, -0.9), (0.16, -0.9), (0.16, 0.9), (0, 0.9)], metal('#c9b283', 0.25), 0.03),
+          (0, hinge + 0.03, 0.1), (0, 90, 0))
     place(slab(oval(0.5, 0.14, 3, 32), 0.06, material('#fff3d0', roughness=0.3), 0.02), (0, -2.3, -0.62), (86, 0, 0))
     if open_by:
         for side in (-1, 1):
@@ -99,7 +102,8 @@ def sport_bud(color, dark):
     black = matte(dark, 0.55)
     assembly(lambda: tip(matte(dark, 0.45)), (-0.5, 1.0, 0.2), (-72, 0, -20))
     # the hook goes up from the body, over the ear and down behind it
-    hook = [(0.5, 0.05, 0.6), (0.7, 0.05, 1.4), (1.15, 0.1, 2.1), (1.85, 0.15, 2.4), (2.55, 0.15, 2.05), (2.85, 0.1, 1.2),
+    hook = [(0.5, 0.05, 0.6), (0.7, 0.05, 1.4), (1.15, 0.1, 2.1), (1.85, 0.15, 2.4), (2.55, 0.15, 2.05),
+            (2.85, 0.1, 1.2),
             (2.8, 0.05, 0.2), (2.5, 0.05, -0.8), (2.2, 0.05, -1.45)]
     tube(hook, [0.34, 0.27, 0.2, 0.18, 0.19, 0.24, 0.29, 0.32, 0.3], matte(color, 0.55), resolution=8)
     tube(hook[:3], [0.42, 0.34, 0.27], black)

@@ -22,7 +22,7 @@ def cork_mat(width=66, color='#c99a55', tail=62):
     layers(unrolled(tail), width, top, rubber, inward=True)
     place(gathered(lambda: carrying_strap_coil()), (19, -tail + 19, 0.75), (0, 0, 25))
     mark = box((60, 20, 0.1), top, 0.01, at=(0, -tail + 12, 0.6))
-    printed(letters('Limmerlow', 3.0, spacing=1.04), mark, matte('#6d4a25', 0.8), at=(-18, -tail + 9, 9), up=(0, 1, 0),
+    printed(letters('Limmerlow', 3.8, spacing=1.04), mark, matte('#6d4a25', 0.8), at=(-18, -tail + 9, 9), up=(0, 1, 0),
             over=0.18, under=0.0)
 
 
@@ -66,7 +66,7 @@ def layers(path, width, top, rubber, inward, across=(1, 0, 0), point=lambda a, b
 
 def carrying_strap_coil():
     """Cotton webbing, loosely coiled, standing on its edge, with its two sliders."""
-    cotton = fabric('#dccba6', 6, 0.7)
+    cotton = fabric('#e6d2a6', 6, 0.7)
     coil = [((2.6 + 0.13 * a + 0.12 * math.sin(3 * a)) * math.cos(a), (2.6 + 0.13 * a) * math.sin(a), 1.9)
             for a in (step / 20 * 2 * math.pi for step in range(112))]
     end = coil[-1]
@@ -84,7 +84,7 @@ def ring(made_of, width=4.2, height=2.0):
 def rolled_mat(width=66, color='#c99a55'):
     """Rolled up with the cork outside and standing, its strap round it in two loops, slung between them."""
     top, rubber = cork(color), matte('#35302d', 0.75)
-    cotton = fabric('#dccba6', 6, 0.7)
+    cotton = fabric('#e6d2a6', 6, 0.7)
     layers(wound(), width, top, rubber, False, (0, 0, 1), lambda a, b: (a, b, width / 2))
     for height in (14, 52):
         loop = [(7.1 * math.cos(a), 7.1 * math.sin(a), height + 0.5 * math.sin(a + 1)) for a in

@@ -8,7 +8,7 @@ from models.shirt import ARMHOLE, armpits, body, hanging_sleeve
 from models.tailoring import Tailor, box_of, collar
 
 
-def field_jacket(color='#7d5530', light='#9a754c', cord='#3b2616', brand='Carrowdene', tin=True):
+def field_jacket(color='#76522f', light='#8f6c45', cord='#3b2616', brand='Carrowdene', tin=True):
     """Waxed cotton with four bellows pockets, a storm flap, brass studs and a corduroy collar; the tin of wax beside."""
     drags = [*armpits(46, 19, 0.2), (9, 30, 80, 20, 8, 0.12), (-10, 30, 100, 22, 8, 0.12), (-33, 40, 60, 12, 6, 0.24),
              (33, 40, 120, 12, 6, 0.24), (35, 26, 160, 10, 5, 0.2), (-35, 24, 20, 10, 5, 0.2), (21, 30, 120, 14, 5, 0.16)]

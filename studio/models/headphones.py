@@ -78,7 +78,8 @@ def parlor(leather='#7d5530', trim='#c49a58', thread='#d9b98c'):
         bow = [(4.02 * math.cos(a), 5.45 * math.sin(a), 0.55) for a in (math.pi * i / 40 for i in range(41))]
         ribbon(bow, 0.62, 0.26, (0, 0, 1), brass, 4, smooth=False)
         for side in (-1, 1):
-            place(turned([(0, 0), (0.42, 0), (0.42, 0.75), (0, 0.75)], brass, 0.1), (side * 3.45, 0, 0.55), (0, side * 90, 0))
+            place(turned([(0, 0), (0.42, 0), (0.42, 0.75), (0, 0.75)], brass, 0.1), (side * 3.45, 0, 0.55),
+                  (0, side * 90, 0))
         place(turned([(0, 0), (0.3, 0), (0.3, 3.2), (0, 3.2)], brass, 0.05), (0, 5.3, 0.55), (-90, 0, 0))
         place(turned([(0, 0), (0.5, 0), (0.5, 0.5), (0, 0.5)], brass, 0.12), (0, 5.25, 0.55), (-90, 0, 0))
 
@@ -88,11 +89,13 @@ def parlor(leather='#7d5530', trim='#c49a58', thread='#d9b98c'):
     under = [(x * 0.93, y, (z - 12.2) * 0.92 + 12.2) for x, y, z in arch(8.15, 12.2, 20.6, 34, 146)]
     pad = ribbon(under, swell(1.6, 3.2), swell(0.5, 1.3), (0, 1, 0), soft, 2.6, smooth=False)
     ripple(pad, 0.03, 1.2, 3)
-    band_seams(arch(8.15, 12.2, 20.6, 12, 168), lambda t: (1.7 + 1.8 * math.sin(math.pi * (0.07 + t * 0.86)) ** 0.8) / 2 - 0.25,
+    band_seams(arch(8.15, 12.2, 20.6, 12, 168),
+               lambda t: (1.7 + 1.8 * math.sin(math.pi * (0.07 + t * 0.86)) ** 0.8) / 2 - 0.25,
                0.37, matte(thread))
     for side in (-1, 1):
         for at in (12.0, 13.0):
-            ribbon([(side * 8.15, 0, at), (side * 8.12, 0, at + 0.45)], 1.95 + (at - 12) * 0.35, 0.8, (0, 1, 0), brass, 5)
+            ribbon([(side * 8.15, 0, at), (side * 8.12, 0, at + 0.45)], 1.95 + (at - 12) * 0.35, 0.8, (0, 1, 0), brass,
+                   5)
 
 
 def cloth_cable(points, color='#3a2a1e', radius=0.2):
@@ -115,8 +118,10 @@ def open_back(color='#e9e1d0', ring='#d9b98a', ring_dark='#bd9560'):
 
     def cup():
         outline = oval(8.8, 8.8, 2)
-        lathe(rounded([(3.6, -0.2), (4.5, -0.2), (4.62, 0.8), (4.3, 1.7), (3.35, 1.9), (3.2, 1.45), (3.2, 0)], 0.45), maple, 96)
-        lathe([(3.3 * math.sin(a), 1.05 + 0.5 * math.cos(a)) for a in (math.pi / 2 * (1 - i / 14) for i in range(15))], mesh, 96)
+        lathe(rounded([(3.6, -0.2), (4.5, -0.2), (4.62, 0.8), (4.3, 1.7), (3.35, 1.9), (3.2, 1.45), (3.2, 0)], 0.45),
+              maple, 96)
+        lathe([(3.3 * math.sin(a), 1.05 + 0.5 * math.cos(a)) for a in (math.pi / 2 * (1 - i / 14) for i in range(15))],
+              mesh, 96)
         turned([(0, 1.5), (0.62, 1.5), (0.62, 1.72), (0.45, 1.78), (0, 1.78)], maple, 0.08)
         lathe(rounded([(0.6, 1.4), (0.75, 1.4), (0.75, 1.66), (0.6, 1.66)], 0.04), steel, 64)
         lathe([(0, 0.2), (3.3, 0.2)], matte('#191817'), 64)
@@ -125,23 +130,28 @@ def open_back(color='#e9e1d0', ring='#d9b98a', ring_dark='#bd9560'):
         bow = [(5.0 * math.cos(a), 5.0 * math.sin(a), 0.6) for a in (math.pi * i / 40 for i in range(41))]
         ribbon(bow, 0.85, 0.16, (0, 0, 1), steel, 6, smooth=False)
         for side in (-1, 1):
-            place(turned([(0, 0), (0.38, 0), (0.38, 0.75), (0, 0.75)], steel, 0.08), (side * 4.4, 0, 0.6), (0, side * 90, 0))
-        place(turned([(0, 0), (0.34, 0), (0.3, 1.1), (0.2, 1.2), (0, 1.2)], matte('#26231f', 0.5), 0.08), (1.4, -4.3, 0.5), (96, 0, 8))
+            place(turned([(0, 0), (0.38, 0), (0.38, 0.75), (0, 0.75)], steel, 0.08), (side * 4.4, 0, 0.6),
+                  (0, side * 90, 0))
+        place(turned([(0, 0), (0.34, 0), (0.3, 1.1), (0.2, 1.2), (0, 1.2)], matte('#26231f', 0.5), 0.08),
+              (1.4, -4.3, 0.5), (96, 0, 8))
 
     both_ears(cup, (8.3, 0, 5.6), 3)
     ribbon(arch(8.9, 11.6, 21.6), 1.5, 0.15, (0, 1, 0), steel, 6, smooth=False)
     strap = arch(8.75, 12.6, 19.6, 4, 176)
     band = ribbon(strap, swell(1.5, 4.2), 0.32, (0, 1, 0), skin, 5, smooth=False)
     ripple(band, 0.03, 2.5, 6)
-    band_seams(arch(8.75, 12.6, 19.6, 12, 168), lambda t: (1.5 + 2.7 * math.sin(math.pi * (0.05 + t * 0.9)) ** 0.8) / 2 - 0.3, 0.17,
+    band_seams(arch(8.75, 12.6, 19.6, 12, 168),
+               lambda t: (1.5 + 2.7 * math.sin(math.pi * (0.05 + t * 0.9)) ** 0.8) / 2 - 0.3, 0.17,
                matte('#b39d78'))
     for side in (-1, 1):
         ribbon([(side * 8.95, 0, 10.6), (side * 8.95, 0, 13.4)], 2.0, 0.55, (0, 1, 0), matte('#2b2824', 0.45), 4)
         place(turned([(0, 0), (0.42, 0), (0.42, 0.2), (0, 0.2)], steel, 0.06), (side * 9.2, 0, 12.6), (0, side * 90, 0))
     dark = '#4b443b'
     cloth_cable([(9.2, -1.4, 0.75), (9.2, -1.7, 0.3), (8.8, -3.2, 0.2), (6.2, -5.0, 0.2), (2.2, -5.2, 0.2)], dark)
-    cloth_cable([(-9.2, -1.4, 0.75), (-9.2, -1.8, 0.3), (-8.6, -3.6, 0.2), (-4.5, -5.6, 0.2), (-1, -5.6, 0.2), (2.2, -5.4, 0.2)], dark)
-    cloth_cable([(3.2, -5.3, 0.25), (6.5, -5.9, 0.25), (8.8, -7.6, 0.25), (7.2, -9.2, 0.25), (4.2, -8.7, 0.25)], dark, 0.25)
+    cloth_cable([(-9.2, -1.4, 0.75), (-9.2, -1.8, 0.3), (-8.6, -3.6, 0.2), (-4.5, -5.6, 0.2), (-1, -5.6, 0.2),
+                 (2.2, -5.4, 0.2)], dark)
+    cloth_cable([(3.2, -5.3, 0.25), (6.5, -5.9, 0.25), (8.8, -7.6, 0.25), (7.2, -9.2, 0.25), (4.2, -8.7, 0.25)], dark,
+                0.25)
     place(turned([(0, 0), (0.36, 0), (0.42, 1.0), (0.3, 1.3), (0, 1.3)], steel, 0.08), (2.0, -5.3, 0.36), (0, 90, 0))
     plug((4.4, -8.75, 0.42), (0, 0, 172))
 
@@ -154,7 +164,8 @@ def hush_cup(shell, soft, dark):
     rim(inset(outline, 0.12), 0.5, 0.22, dark, 0.2, 2, -0.2)
     cushion(outline, 1.95, 1.9, soft, -0.18, seed=9)
     for x, y in ((-1.15, 3.72), (1.15, 3.72), (-2.6, -2.6)):
-        place(slab(oval(0.7, 0.2, 3, 32), 0.12, dark, 0.03), (x, y, 0.75), (-90 if y > 0 else 58, 0, 0 if y > 0 else -40))
+        place(slab(oval(0.7, 0.2, 3, 32), 0.12, dark, 0.03), (x, y, 0.75),
+              (-90 if y > 0 else 58, 0, 0 if y > 0 else -40))
 
 
 def hush(color='#6b2f56', soft='#54253f'):
@@ -173,7 +184,8 @@ def hush(color='#6b2f56', soft='#54253f'):
         place(turned([(0, 0), (0.52, 0), (0.52, 2.0), (0, 2.0)], steel, 0.15), (side * 9.0, 1.0, 11.75), (90, 0, 0))
         ribbon([(side * 8.95, 0, 12.0), (side * 8.55, 0, 13.9)], [1.85, 1.95], [0.95, 0.95], (0, 1, 0), shell, 4)
     ribbon(arch(8.85, 12.2, 20.2, 9, 171), swell(1.85, 2.7), swell(0.75, 0.75), (0, 1, 0), shell, 3.4, smooth=False)
-    under = ribbon([(x * 0.94, y, (z - 12.2) * 0.93 + 12.2) for x, y, z in arch(8.85, 12.2, 20.2, 28, 152)], swell(1.4, 2.4),
+    under = ribbon([(x * 0.94, y, (z - 12.2) * 0.93 + 12.2) for x, y, z in arch(8.85, 12.2, 20.2, 28, 152)],
+                   swell(1.4, 2.4),
                    swell(0.4, 1.0), (0, 1, 0), pad, 2.6, smooth=False)
     ripple(under, 0.02, 1.0, 2)
     for side in (-1, 1):
@@ -221,16 +233,19 @@ def on_ear(color='#1f4fb0'):
     black = matte('#1c1c1f', 0.5)
 
     def cup():
-        lathe(rounded([(0, -0.1), (3.5, -0.1), (3.6, 0.9), (3.2, 1.5), (2.5, 1.6), (2.42, 1.42), (0, 1.42)], 0.25), shell, 96)
+        lathe(rounded([(0, -0.1), (3.5, -0.1), (3.6, 0.9), (3.2, 1.5), (2.5, 1.6), (2.42, 1.42), (0, 1.42)], 0.25),
+              shell, 96)
         for radius in (2.1, 1.7, 1.3):
-            lathe(rounded([(radius - 0.12, 1.36), (radius - 0.1, 1.5), (radius + 0.1, 1.5), (radius + 0.12, 1.36)], 0.06), shell, 96)
+            lathe(rounded([(radius - 0.12, 1.36), (radius - 0.1, 1.5), (radius + 0.1, 1.5), (radius + 0.12, 1.36)],
+                          0.06), shell, 96)
         turned([(0, 1.36), (0.95, 1.36), (0.95, 1.55), (0, 1.55)], steel, 0.06)
         cushion(oval(7.3), 2.3, 1.5, foam, -0.25, seed=5)
         lathe(rounded([(2, -0.4), (3.45, -0.4), (3.45, 0), (2, 0)], 0.05), black, 96)
         bow = [(3.95 * math.cos(a), 3.95 * math.sin(a), 0.35) for a in (math.pi * (i / 40) for i in range(41))]
         ribbon(bow, 0.3, 0.3, (0, 0, 1), steel, 2, smooth=False, steps=16)
         for side in (-1, 1):
-            place(turned([(0, 0), (0.26, 0), (0.26, 0.7), (0, 0.7)], steel, 0.06), (side * 3.45, 0, 0.35), (0, side * 90, 0))
+            place(turned([(0, 0), (0.26, 0), (0.26, 0.7), (0, 0.7)], steel, 0.06), (side * 3.45, 0, 0.35),
+                  (0, side * 90, 0))
 
     both_ears(cup, (7.9, 0, 4.0), 4)
     ribbon(arch(8.3, 10.4, 18.2), 1.7, 0.13, (0, 1, 0), steel, 6, smooth=False)

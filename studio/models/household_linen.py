@@ -33,9 +33,9 @@ def bath_towels(color='#2450b4', light='#dfe6f5', brand='Heron & Hemstitch', cou
     side_label(brand, (wide / 2 - 5.5, -long / 2 + 0.2, thick * 6.0), size=(5.2, 1.8), letters=0.5)
 
 
-def waffle_throw(color='#9caf88', brand='Heron & Hemstitch'):
+def waffle_throw(color='#a6b197', brand='Heron & Hemstitch'):
     """A deep waffle weave, folded up, its end falling over the front with a knotted fringe; the cotton bag beside it."""
-    cell, thick, wide, layers, long, fall = 1.6, 2.0, 37, 5, 31, 3.4
+    cell, thick, wide, layers, long, fall = 1.6, 2.3, 35, 5, 29, 3.6
 
     def squares(u, s):
         return 0.34 * (1 - np.abs(np.sin(u * np.pi / cell) * np.sin(s * np.pi / cell)) ** 0.6)
@@ -66,7 +66,7 @@ def storage_bag(at, brand):
     for dx in (-1, 1):
         line = [(at[0] + 0.4 * dx, at[1] - 2.2, 15.4), (at[0] + 2.6 * dx, at[1] - 5.6, 11.5), (at[0] + 1.8 * dx, at[1] - 6.4, 7 + dx)]
         threads([(line, [0.26] * 3)], cord)
-    box((6.4, 0.12, 2.6), plain('#9caf88'), 0.04, at=(at[0], at[1] - 5.75, 3.4))
+    box((6.4, 0.12, 2.6), plain('#b4bfa4'), 0.04, at=(at[0], at[1] - 5.75, 3.4))
     text(brand, 0.62, matte('#30382a'), (at[0], at[1] - 5.85, 4.7), depth=0.01)
 
 
@@ -101,7 +101,7 @@ def checked_throw(color='#6b2f56', oat='#dccdb2', line='#b98e9c', brand='Weftonb
         side = np.where(y > 0, 1, -1)
         # Folds begin at the rail and deepen as they fall; the cloth draws together to make room for them.
         phase = x * 0.33 + 1.1 * waves(x, z * 0.3, 40, 15, 2) + 0.5 * side
-        deep = 0.25 + 2.5 * down ** 0.8
+        deep = 0.2 + 4.6 * down ** 0.8
         return np.stack([x * (1 - 0.1 * down) + 0.7 * np.cos(phase) * down * deep * 0.5 + 1.2 * down * waves(z, y * 0, 60, 16, 1),
                          y + side * (deep * (0.5 + 0.5 * np.sin(phase)) + down * 0.6),
                          z + 0.5 * down * waves(x, y, 40, 17, 1)], -1)

@@ -5,7 +5,8 @@ import numpy as np
 from mathutils import Vector, noise
 
 from kit.finishes import mottled
-from kit.fittings import assembly, blend, carve, loft, oval, plate, rim, solid
+from kit.fields import blend, carve, plate, solid
+from kit.fittings import assembly, loft, oval, rim
 from kit.materials import fabric, material, matte, metal
 from kit.shapes import from_data, lathe, place, slab, spline, tube, turned
 
@@ -24,7 +25,8 @@ def signet(color='#d0a646', roll=38):
     inner = 0.86
 
     def shape(x, y, z):
-        shank = band_distance(inner, lambda a: 0.3 - 0.17 * (a / math.pi) ** 0.6, lambda a: 0.74 - 0.46 * (a / math.pi) ** 0.55, x, y, z, 0.06)
+        shank = band_distance(inner, lambda a: 0.3 - 0.17 * (a / math.pi) ** 0.6,
+                              lambda a: 0.74 - 0.46 * (a / math.pi) ** 0.55, x, y, z, 0.06)
         face = ((np.abs(x / 0.5) ** 3.2 + np.abs(y / 0.58) ** 3.2) ** (1 / 3.2) - 1) * 0.48
         head = plate(face - (1.18 - z) * -0.22, z - 1.02 + 0.06 * (x * x + y * y), 0.24, 0.07)
         whole = blend(shank, head, 0.3)
@@ -37,7 +39,8 @@ def gem(outline, table, crown, pavilion, made):
     """A cut stone, its girdle at z = 0: facets stay flat."""
     count = len(outline)
     mid = [(x * 0.84, y * 0.84, crown * 0.6) for x, y in shifted(outline)]
-    rings = [[(0, 0, -pavilion)], [(x * 0.5, y * 0.5, -pavilion * 0.6) for x, y in shifted(outline)], [(x, y, 0) for x, y in outline], mid,
+    rings = [[(0, 0, -pavilion)], [(x * 0.5, y * 0.5, -pavilion * 0.6) for x, y in shifted(outline)],
+             [(x, y, 0) for x, y in outline], mid,
              [(x * table, y * table, crown) for x, y in outline]]
     vertices = [v for ring in rings for v in ring]
     starts = [0, 1, 1 + count, 1 + 2 * count, 1 + 3 * count]
@@ -60,7 +63,8 @@ def gem(outline, table, crown, pavilion, made):
 def shifted(outline):
     """The outline's corners, half a step on."""
     count = len(outline)
-    return [((outline[i][0] + outline[(i + 1) % count][0]) / 2, (outline[i][1] + outline[(i + 1) % count][1]) / 2) for i in range(count)]
+    return [((outline[i][0] + outline[(i + 1) % count][0]) / 2,
+             (outline[i][1] + outline[(i + 1) % count][1]) / 2) for i in range(count)]
 
 
 def garnet_ring(color='#a3112f', silver='#e4e4e6', roll=44):
@@ -75,9 +79,9 @@ def garnet_ring(color='#a3112f', silver='#e4e4e6', roll=44):
     def build():
         solid(shape, (-0.2, -1.15, -1.15), (0.2, 1.15, 1.15), 0.02, made)
         outline = oval(0.62, 0.78, 2, 96)
-        place(rim(outline, 0.05, 0.3, made, 0.4, 4), (0, 0, 0.86))
+        place(rim(outline, 0.05, 0.24, made, 0.4, 4), (0, 0, 0.86))
         place(loft(outline, [(0.55, -0.04), (0.9, 0.02), (0.98, 0.06), (0.9, 0.06)], made), (0, 0, 0.86))
-        place(gem(oval(0.55, 0.71, 2, 16), 0.62, 0.11, 0.17, stone), (0, 0, 1.1))
+        place(gem(oval(0.55, 0.71, 2, 16), 0.62, 0.1, 0.15, stone), (0, 0, 1.05))
     assembly(build, turn=(roll, 0, 0))
 
 
@@ -85,18 +89,19 @@ def hoop(color, brass, gap=0.0):
     """A hoop in the x, z plane: brass, its outside enamelled between two bright edges; hinge and post at the top."""
     made, enamel = metal(brass, 0.16), material(color, roughness=0.08, clearcoat=1, clearcoat_roughness=0.02)
     radius, wide = 1.12, 0.42
-    profile = [(-wide / 2, -0.09), (wide / 2, -0.09), (wide / 2, 0.05), (wide / 2 - 0.05, 0.075), (wide / 2 - 0.065, 0.05),
+    profile = [(-wide / 2, -0.09), (wide / 2, -0.09), (wide / 2, 0.05), (wide / 2 - 0.05, 0.075),
+               (wide / 2 - 0.065, 0.05),
                (-wide / 2 + 0.065, 0.05), (-wide / 2 + 0.05, 0.075), (-wide / 2, 0.05)]
     sweep(radius, profile, made, 8, 352)
     dome = [(-wide / 2 + 0.06, 0.03), *((-(wide / 2 - 0.06) * math.cos(a), 0.05 + 0.075 * math.sin(a)) for a in
             (math.pi * i / 12 for i in range(13))), (wide / 2 - 0.06, 0.03)]
     sweep(radius, dome, enamel, 14, 346)
-    # the catch at the top, and the post that shuts into it
-    for angle in (9, 351):
-        a = math.radians(angle)
-        place(turned([(0, -wide / 2 - 0.02), (0.1, -wide / 2 - 0.02), (0.1, wide / 2 + 0.02), (0, wide / 2 + 0.02)], made, 0.03, segments=32),
-              (radius * math.sin(a), 0, radius * math.cos(a)), (90, 0, 0))
-    tube([(radius * math.sin(a), 0, radius * math.cos(a) + 0.03) for a in (math.radians(v) for v in (8, 4, 0, -4, -8))], 0.045, made)
+    # the hinge at one end, and the post that shuts into the other
+    a = math.radians(9)
+    place(turned([(0, -0.12), (0.08, -0.12), (0.08, 0.12), (0, 0.12)], made, 0.02, segments=32),
+          (radius * math.sin(a), 0, radius * math.cos(a)), (90, 0, 0))
+    tube([(radius * math.sin(a), 0, radius * math.cos(a) + 0.02) for a in (math.radians(v) for v in (8, 4, 0, -4,
+                                                                                                     -8))], 0.05, made)
 
 
 def sweep(radius, profile, made, start, end, steps=120):
@@ -116,14 +121,16 @@ def sweep(radius, profile, made, start, end, steps=120):
 def hoops(color='#3fa7a5', brass='#d9ab58'):
     """A pair: one stands, the other leans on it."""
     assembly(lambda: hoop(color, brass), (0.35, 0.5, 1.25), (0, 0, 24))
-    assembly(lambda: hoop(color, brass), (-0.55, -0.75, 0.93), (48, 0, 0))
+    assembly(lambda: assembly(lambda: hoop(color, brass), turn=(0, 118, 0)), (-0.55, -0.75, 0.93), (48, 0, 0))
 
 
 def pearl(seed=1, color='#efe6da'):
     """A baroque pearl hanging from z = 0: a drop, pulled about a little."""
-    made = mottled(material(color, roughness=0.2, clearcoat=1, clearcoat_roughness=0.08, subsurface=0.12, sheen=0.3, specular=0.7),
-                   [(0.3, '#e6d3cf'), (0.5, color), (0.72, '#dfe3dc')], 1.1, 0.8)
-    outline = [(0.02, 0.0), (0.13, -0.03), (0.26, -0.16), (0.4, -0.42), (0.49, -0.74), (0.46, -1.06), (0.31, -1.28), (0.14, -1.36),
+    made = mottled(material(color, roughness=0.2, clearcoat=1, clearcoat_roughness=0.08, subsurface=0.12, sheen=0.3,
+                            specular=0.7),
+                   [(0.3, '#ecddd8'), (0.5, color), (0.72, '#e9e8e0')], 0.9, 0.5)
+    outline = [(0.02, 0.0), (0.13, -0.03), (0.26, -0.16), (0.4, -0.42), (0.49, -0.74), (0.46, -1.06), (0.31, -1.28),
+               (0.14, -1.36),
                (0.02, -1.37)]
     body = lathe(spline(outline, 10), made, 96)
     for vertex in body.data.vertices:
@@ -136,42 +143,45 @@ def pearl(seed=1, color='#efe6da'):
 def drop_earring(seed, gold='#dcb264'):
     """A pearl in its cap, on a fine hook; it hangs in the x, z plane, the hook's top at z = 0."""
     made = metal(gold, 0.14)
-    hook = [(0.0, 0, -1.42), (-0.02, 0, -1.1), (0.0, 0, -0.72), (0.08, 0, -0.3), (0.3, 0, -0.03), (0.58, 0, -0.12), (0.74, 0, -0.5),
+    hook = [(0.0, 0, -1.42), (-0.02, 0, -1.1), (0.0, 0, -0.72), (0.08, 0, -0.3), (0.3, 0, -0.03), (0.58, 0, -0.12),
+            (0.74, 0, -0.5),
             (0.76, 0, -1.05), (0.86, 0, -1.35)]
     tube(hook, 0.042, made, resolution=6)
-    place(turned([(0, -0.07), (0.07, -0.07), (0.08, 0), (0.07, 0.07), (0, 0.07)], made, 0.03, segments=32), (0, 0, -0.95))
+    place(turned([(0, -0.07), (0.07, -0.07), (0.08, 0), (0.07, 0.07), (0, 0.07)], made, 0.03, segments=32),
+          (0, 0, -0.95))
     ring = [(0.1 * math.cos(a), 0, -1.5 + 0.1 * math.sin(a)) for a in (2 * math.pi * i / 24 for i in range(24))]
     tube(ring, 0.032, made, closed=True, resolution=4)
-    place(turned([(0, 0.06), (0.07, 0.05), (0.16, -0.03), (0.19, -0.1), (0.15, -0.08), (0, 0.0)], made, 0.03, segments=48), (0, 0, -1.64))
+    place(turned([(0, 0.06), (0.07, 0.05), (0.16, -0.03), (0.19, -0.1), (0.15, -0.08), (0, 0.0)], made, 0.03,
+                 segments=48), (0, 0, -1.64))
     place(pearl(seed), (0, 0, -1.66))
 
 
 def linen(color):
-    return fabric(color, 20, 0.9)
+    return fabric(color, 8, 0.9)
 
 
-def pearls_in_box(gold='#dcb264', cover='#b9a98f'):
-    """The pair on the pad of its linen-covered box, the lid beside it. The box stands up a little at the back."""
-    outer = [(x, y) for x, y in oval(6.4, 6.4, 14, 160)]
-    cloth, felt = linen(cover), matte('#6d6556', 1)
+def pearls_in_box(gold='#dcb264', cover='#c2b49b'):
+    """The pair on the pad of its linen-covered box, the lid leaning behind it."""
+    outer = oval(5.2, 5.0, 14, 160)
+    cloth, felt, satin = linen(cover), matte('#5f594d', 1), material('#efe6d6', roughness=0.5, sheen=0.6)
 
     def box_():
-        loft(outer, [(0.98, 0), (1, 0.05), (1, 2.2), (0.99, 2.26), (0.965, 2.26), (0.955, 2.2), (0.955, 0.5)], cloth)
-        loft([(x * 0.94, y * 0.94) for x, y in outer], [(0.98, 0.4), (1, 1.6), (0.985, 1.78), (0.95, 1.86), (0.5, 1.92), (0.02, 1.93)],
-             felt)
+        loft(outer, [(0.98, 0), (1, 0.05), (1, 1.9), (0.99, 1.96), (0.965, 1.96), (0.955, 1.9), (0.955, 0.5)], cloth)
+        loft(outer, [(0.92, 0.4), (0.94, 1.4), (0.925, 1.55), (0.9, 1.61), (0.5, 1.66), (0.02, 1.67)], felt)
         for side in (-1, 1):
-            place(slab(oval(0.6, 0.07, 3, 24), 0.02, matte('#3b362d'), 0), (side * 1.25 - 0.05, 1.62, 1.91))
-        assembly(lambda: drop_earring(2, gold), (-1.35, 1.75, 2.2), (-86, 0, 4))
-        assembly(lambda: assembly(lambda: drop_earring(5, gold), scale=(-1, 1, 1)), (1.35, 1.75, 2.2), (-86, 0, -7))
+            place(slab(oval(0.5, 0.07, 3, 24), 0.02, matte('#38342b'), 0), (side * 1.12, 1.52, 1.66))
+        assembly(lambda: drop_earring(2, gold), (-1.15, 1.55, 2.05), (-85, 0, 5))
+        assembly(lambda: assembly(lambda: drop_earring(5, gold), scale=(-1, 1, 1)), (1.15, 1.5, 2.05), (-85, 0, -8))
 
     def lid():
-        loft(outer, [(1.0, 0), (1.03, 0.02), (1.03, 1.2), (1.02, 1.27), (0.98, 1.3), (0.02, 1.3)], cloth)
+        loft(outer, [(0.98, 0), (1.03, 0.05), (1.03, 1.2), (1.02, 1.25), (0.97, 1.25), (0.96, 1.2), (0.96, 0.3)], cloth)
+        loft(outer, [(0.93, 0.2), (0.955, 0.3), (0.95, 0.42), (0.9, 0.5), (0.5, 0.56), (0.02, 0.57)], satin)
 
-    assembly(box_, (0, 0, 0), (0, 0, 0))
-    assembly(lid, (-0.6, 4.35, 2.85), (64, 0, 6))
+    box_()
+    assembly(lid, (0.25, 4.35, 2.45), (70, 0, -7))
 
 
 def pearls(gold='#dcb264'):
     """The pair lying on the paper, for a near look."""
-    assembly(lambda: drop_earring(2, gold), (-0.9, 0.9, 0.42), (-84, 0, 16))
-    assembly(lambda: assembly(lambda: drop_earring(5, gold), scale=(-1, 1, 1)), (0.9, 1.2, 0.42), (-84, 0, -24))
+    assembly(lambda: drop_earring(2, gold), (-1.2, 0.9, 0.42), (-84, 0, 8))
+    assembly(lambda: assembly(lambda: drop_earring(5, gold), scale=(-1, 1, 1)), (0.75, 1.3, 0.42), (-84, 0, 26))

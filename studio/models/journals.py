@@ -1,9 +1,10 @@
 import math
 
-from kit.materials import bump, leather, material, matte, metal, texture
-from kit.play import coloured, gathered, letters, printed, ribbon, shape, stitches
+from kit.materials import leather, material, matte, metal, texture
+from kit.play import coloured, letters, printed, ribbon, shape, stitches
 from kit.shapes import box, place, rounded_rectangle, slab, spline, tube
-from models.notebooks import IVORY, leaves, open_pages, page_height
+from kit.text import text
+from models.notebooks import IVORY, leaves, open_pages
 
 
 def hide(color):
@@ -34,9 +35,8 @@ def leather_journal(color='#c09467', width=16.2, height=22.4, thick=2.9):
     h = height / 2
     loop = rounded_rectangle(height + 0.5, top + 0.05, 0.4, 5)
     tube([(x + 0.04 * a, a, b + top / 2) for a, b in loop], 0.17, cord, closed=True)
-    for y, turn in ((-0.6, 0.0), (0.6, 0.0)):
-        place(slab([(0.42 * math.cos(a), 0.42 * math.sin(a)) for a in (s / 24 * 2 * math.pi for s in range(24))], 0.16,
-                   metal('#c39a52', 0.3), 0.05), (x + 0.04 * y, y * 0 - h * 0.0, top + 0.1)) if y < 0 else None
+    bead = [(0.42 * math.cos(a), 0.42 * math.sin(a)) for a in (s / 24 * 2 * math.pi for s in range(24))]
+    place(slab(bead, 0.16, metal('#c39a52', 0.3), 0.05), (x - 0.02, -0.4, top + 0.1))
     for y in (-h + 1.6, h - 1.6):
         tube([(left + 0.5, y, thick - 0.15), (left - 0.15, y, thick - 0.8), (left - 0.45, y, thick / 2), (left - 0.15, y, 0.8)], 0.13, cord)
     printed(letters('Quirewood', 1.3, spacing=1.04), cover, matte('#8a5f38', 0.6), at=(-1.4, -7.6, 9), up=(0, 1, 0), over=0.006)
@@ -54,9 +54,8 @@ def open_journal(color='#c09467', width=15.2, height=22.0):
     paper = matte(IVORY, 0.92)
     for side, thick in ((-1, 0.45), (1, 0.75)):
         open_pages(width - 0.6, height - 1.0, thick, side, paper, 0.42, 0.35)
-    for x in (0.0,):
-        tube([(x, -height / 2 - 0.35, 0.3), (x, -height / 2 - 0.2, 0.75), (x, 0, 0.85), (x, height / 2 + 0.2, 0.75), (x, height / 2 + 0.35, 0.3)],
-             0.12, cord, smooth=False)
+    h = height / 2
+    tube([(0, -h - 0.35, 0.3), (0, -h - 0.2, 0.75), (0, 0, 0.85), (0, h + 0.2, 0.75), (0, h + 0.35, 0.3)], 0.12, cord, smooth=False)
     thread = matte('#f0dfc2', 0.85)
     for y in (-height / 2 + 0.2, height / 2 - 0.2):
         for side in (-1, 1):
@@ -128,9 +127,7 @@ def open_planner(color='#ee7a62', width=20.5, height=25):
         box((width - 3.2, 0.06, 0.01), ink if row else accent, 0.002, at=(left - 0.3, y, level))
     for row, day in enumerate(('Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun')):
         y = height / 2 - 2.6 - row * step
-        from kit.text import text
         text(day, 0.75, accent if row > 4 else ink, at=(left - width / 2 + 1.2, y - 0.75, level), turn=(0, 0, 0), align='LEFT', depth=0.004)
         for line in (1, 2):
             box((width - 6.2, 0.025, 0.008), matte('#cfc6b4'), 0.002, at=(left + 1.2, y - step * line / 3, level))
-    from kit.text import text
     text('Week', 1.3, accent, at=(left - width / 2 + 1.2, height / 2 - 1.5, level), turn=(0, 0, 0), align='LEFT', depth=0.004)

@@ -3,8 +3,8 @@ import math
 
 from mathutils import Vector
 
-from kit.home import mottled, rod, rough, superellipse, swept, timber
-from kit.materials import glass, gloss, material, matte, metal
+from kit.home import rod, rough, superellipse, swept, timber
+from kit.materials import gloss, matte, metal
 from kit.shapes import from_data, lathe, place, rounded, spline, tube, turned
 from kit.text import text
 
@@ -86,18 +86,18 @@ def lid(coat, steel, dial):
     place(turned([(0, 0), (1.7, 0), (1.5, 0.8), (0, 0.8)], matte('#22211f', 0.5), 0.15), (0, 0, 13.1))
     place(turned([(0, 0), (2.2, 0), (2.6, 0.35), (2.6, 1.0), (2.4, 1.05), (2.4, 0.95), (0, 0.95)], steel, 0.12),
           (0, 0, 13.8))
-    face, ink = matte('#f7f4ec', 0.6), matte('#22211f')
+    face, ink, red = matte('#26282a', 0.6), matte('#f3efe6'), matte('#e2573d')
     place(lathe([(0, 0), (2.38, 0)], face, 96), (0, 0, 14.77))
     for degrees in range(-130, 131, 13):
         angle, long = math.radians(degrees), degrees % 26 == 0
         r0, r1 = (1.7 if long else 1.9), 2.15
         tick = [(math.sin(angle) * r + math.cos(angle) * w, math.cos(angle) * r - math.sin(angle) * w, 14.79)
-                for r, w in ((r0, -0.035), (r1, -0.035), (r1, 0.035), (r0, 0.035))]
-        from_data('tick', tick, [(0, 1, 2, 3)], matte('#c2402c') if degrees > 90 else ink)
+                for r, w in ((r0, -0.055), (r1, -0.055), (r1, 0.055), (r0, 0.055))]
+        from_data('tick', tick, [(0, 1, 2, 3)], red if degrees > 90 else ink)
     turn = math.radians((dial - 120) / 100 * 260 - 130)
     needle = [(math.sin(turn) * r + math.cos(turn) * w, math.cos(turn) * r - math.sin(turn) * w, 14.82)
-              for r, w in ((-0.5, -0.09), (1.75, 0.0), (-0.5, 0.09))]
-    from_data('needle', needle, [(0, 1, 2)], matte('#c2402c'))
+              for r, w in ((-0.5, -0.13), (1.75, 0.0), (-0.5, 0.13))]
+    from_data('needle', needle, [(0, 1, 2)], red)
     place(turned([(0, 0), (0.24, 0), (0.24, 0.1), (0, 0.1)], steel, 0.04), (0, 0, 14.78))
     text('°F', 0.62, ink, (-0.75, -1.2, 14.79), (0, 0, 0))
     text('°C', 0.62, ink, (0.75, -1.2, 14.79), (0, 0, 0))

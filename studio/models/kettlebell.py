@@ -19,7 +19,10 @@ def kettlebell(color='#6b2f56', weight='18', unit='LB', paint='#efe4d3'):
     filling = matte(paint, 0.55)
     for side in (-1, 1):
         for body, size, height in ((weight, 6.4, 8.4), (unit, 2.1, 4.4)):
-            printed(letters(body, size), cast, filling, at=(0, side * 20, height), right=(-side, 0, 0), over=0.03)
+            stamp, spot = letters(body, size), {'at': (0, side * 20, height), 'right': (-side, 0, 0)}
+            # The stamp is filled with paint, a little below the enamel.
+            printed(stamp.copy(), cast, filling, over=-0.07, under=0.3, **spot)
+            cast = combined(cast, printed(stamp, cast, enamel, over=0.4, under=0.13, **spot))
     return cast
 
 

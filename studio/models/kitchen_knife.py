@@ -44,7 +44,7 @@ def spread(line, count):
 
 def satin(size=18):
     """Steel brushed across the blade."""
-    return rough(metal('#cdd0d4', 0.3), scale=6, depth=0.01, size=size, stretch=(1, 0.05, 1), Detail=3.0)
+    return rough(metal('#a3a8ae', 0.34), scale=6, depth=0.01, size=size, stretch=(1, 0.05, 1), Detail=3.0)
 
 
 def cooks_knife(olive='#b08d4f', guard='beside'):
@@ -86,7 +86,7 @@ def bevelled(points):
 
 def sheath(where):
     """Two leaves of pressed cork round the edge, held by a leather loop."""
-    cork = mottled(material('#c99d6b', roughness=0.9), [(0.3, '#7d5431'), (0.42, '#c0925f'), (0.6, '#d3a876')], 2.6, detail=5.0)
+    cork = mottled(material('#c99d6b', roughness=0.9), [(0.3, '#8a5f39'), (0.42, '#bd9061'), (0.6, '#cca06f')], 5.0, detail=3.0)
     cork = rough(cork, 'ShaderNodeTexNoise', 3.0, 0.06, 18)
     line = [(-0.4, -4.4), (8, -4.6), (16, -4.0), (20.6, -2.3), (21.4, -1.2), (20, -0.2), (13, 0.1), (-0.4, 0.1)]
     outline = [p for part in zip(line, line[1:] + line[:1]) for p in (part[0],)]
@@ -108,7 +108,7 @@ def rounded_loop(points, share=0.22):
 
 PARING = {
     'straight': ([(0, 0.55), (4, 0.5), (7, 0.1), (8.9, -0.95)], [(0.2, -1.35), (4, -1.4), (7, -1.3), (8.95, -1.02)], 0),
-    'curved': ([(0, 0.5), (3.4, 0.55), (6.2, 0.1), (8.3, -1.9)], [(0.2, -1.1), (3, -0.75), (5.6, -0.95), (8.2, -1.98)], 0),
+    'curved': ([(0, 0.55), (3.4, 0.75), (6.4, 0.2), (8.2, -1.9)], [(0.2, -1.3), (3, -1.05), (5.8, -1.2), (8.1, -1.98)], 0),
     'serrated': ([(0, 0.5), (4, 0.5), (7.4, 0.4), (9.0, -0.45)], [(0.2, -1.05), (4, -1.1), (7.4, -1.1), (8.98, -0.6)], 2.6),
 }
 
@@ -128,13 +128,13 @@ def paring_knife(kind, color='#1f6f78'):
         return superellipse(width, width * 0.66, 2.5)
     parts.append(swept(line, outline, lacquer))
     for x, y in ((-1.9, -0.25), (-5.2, -0.15), (-8.3, -0.32)):
-        pin = turned([(0, 0), (0.3, 0), (0.3, 0.12), (0, 0.12)], metal('#d8dadd', 0.25), 0.04)
+        pin = turned([(0, 0), (0.21, 0), (0.21, 0.1), (0, 0.1)], metal('#c9a566', 0.3), 0.04)
         parts.append(place(pin, (x, y, 0.62 if x > -3 else 0.7)))
     return parts
 
 
 def paring_trio(color='#1f6f78'):
     """The three, fanned out."""
-    for kind, turn, at in (('straight', 112, (-3.4, 0.2, 0.75)), ('curved', 91, (0.2, 1.3, 0.75)),
-                           ('serrated', 69, (3.9, 0.2, 0.75))):
+    for kind, turn, at in (('straight', 104, (-4.6, 0.0, 0.75)), ('curved', 90, (0.0, 1.4, 0.75)),
+                           ('serrated', 76, (4.6, 0.0, 0.75))):
         place(place(paring_knife(kind, color), (0, 0, 0), (0, 1.5, 0)), at, (0, 0, turn))

@@ -5,7 +5,7 @@ from kit.letters import letters
 from kit.materials import glass, material, matte, metal
 from kit.screens import words
 from kit.shapes import box, lathe, place, rounded
-from kit.tech import coating, cut, disc, grouped, joined_faces, made, plate, ridged, ring, screw
+from kit.tech import coating, cut, disc, grouped, joined_faces, lighter, made, plate, ridged, ring, screw
 
 
 def dome(radius, low, rise, made_of, thickness=0.2, segments=72):
@@ -15,7 +15,7 @@ def dome(radius, low, rise, made_of, thickness=0.2, segments=72):
     return lathe([(0, low), (radius, low), *arc[:-1], (0, low + thickness + rise)], made_of, segments)
 
 
-def optics(radius, depth, z, tint='#4a3f8f', second='#1f5f5a', blades=9, opening=0.5, steps=5):
+def optics(radius, depth, z, tint='#5b5590', second='#3d6f6a', blades=9, opening=0.5, steps=5):
     """The inside of a lens whose front rim is at height `z`: a stepped black funnel, the iris, coated glasses one behind
     the other and the clear front element."""
     black = material('#08080a', roughness=0.42)
@@ -33,11 +33,11 @@ def optics(radius, depth, z, tint='#4a3f8f', second='#1f5f5a', blades=9, opening
                for s in range(9)]
         joined_faces([[(x, y, z - depth * 0.78 + 0.004 * k) for x, y in (a, *out, b)]], iris)
     dome(r * opening * 1.2, z - depth * 0.99, 0.1, coating(second), 0.05)
-    dome(radius * 0.63, z - depth * 0.7, radius * 0.1, glass('#e8ecff'), 0.06)
+    dome(radius * 0.63, z - depth * 0.7, radius * 0.1, glass('#fafaff'), 0.06)
     # What the coatings throw back: a thin bright ring in the first colour, a smaller one in the second.
     ring(radius * 0.7, radius * 0.665, 0.02, coating(second), (0, 0, z - depth * 0.42), 0.006)
     ring(radius * 0.93, radius * 0.88, 0.02, coating(tint), (0, 0, z - depth * 0.12), 0.006)
-    dome(radius * 0.95, z - depth * 0.14, radius * 0.16, glass('#dcdcff'), 0.1)
+    dome(radius * 0.95, z - depth * 0.14, radius * 0.16, glass('#f8f8ff'), 0.1)
 
 
 def round_text(body, radius, z, size, made_of, start=90, pitch=0.62):
@@ -75,8 +75,8 @@ def mount(radius, made_of=None):
 
 def prime(color='#45494d', hood=False):
     """35 mm f/2: all metal, an aperture ring, a long focus ring, a screw-in hood."""
-    body = material(color, metallic=0.55, roughness=0.36)
-    grip = material('#37393c', metallic=0.5, roughness=0.4)
+    body = material(lighter(color, 0.22), metallic=0.6, roughness=0.32)
+    grip = material('#4a4d51', metallic=0.55, roughness=0.36)
     white, amber = matte('#f1efe8', 0.6), matte('#e09a3e', 0.5)
     mount(2.75)
     sleeve([(2.0, 0.3), (3.05, 0.3), (3.05, 0.62), (3.22, 0.8), (3.22, 1.15), (2.6, 1.15)], body)
@@ -102,7 +102,7 @@ def prime(color='#45494d', hood=False):
 
 def metal_hood(color='#45494d'):
     """A vented hood, standing on its thread."""
-    body = material(color, metallic=0.55, roughness=0.36)
+    body = material(lighter(color, 0.22), metallic=0.6, roughness=0.32)
     shape = sleeve([(2.6, 0.3), (2.6, 0.0), (2.86, 0.0), (2.9, 0.34), (3.25, 0.5), (3.42, 2.1), (3.3, 2.1), (3.12, 0.6), (2.6, 0.42), (2.6, 0.3)],
                    body, 0.04)
     for k in range(4):
@@ -131,7 +131,7 @@ def zoom(color='#d4d1ca'):
     ring(3.885, 3.6, 0.16, metal('#c9772e', 0.25), (0, 0, 15.7), 0.03)
     lathe([(3.42, 17.4), (2.9, 17.05)], material('#0d0e0f', roughness=0.4), 96)
     round_text('GANTLOW  70-200 mm  f/4', 3.16, 17.27, 0.42, white, 90, 0.66)
-    optics(2.9, 6.0, 17.1, '#3f5a9a', '#7a3f7f', opening=0.6)
+    optics(2.9, 6.0, 17.1, '#5a6a94', '#7a5a7c', opening=0.6)
     letters('gantlow', 0.78, matte('#4a4b4d', 0.6), (0, -3.865, 16.5), depth=0.004, spacing=1.1)
 
     def switches():

@@ -14,13 +14,15 @@ def chain(points, material_, length=0.3, width=0.21, wire=0.042):
     """Cable chain along a curve: every other link stands on its edge."""
     vertices, faces = link_data(length, width, wire)
     pitch = length - wire * 2.3
-    matrices = [oriented(at, way, roll=math.radians(38 + 90 * (index % 2))) for index, (at, way) in enumerate(along(points, pitch))]
+    matrices = [oriented(at, way, roll=math.radians(38 + 90 * (index % 2))) for index,
+                (at, way) in enumerate(along(points, pitch))]
     return copies(vertices, faces, matrices, material_, 'chain')
 
 
 def lapis(color='#25408f'):
     """Deep blue with paler clouds and flecks of pyrite."""
-    made = mottled(gloss(color), [(0.25, '#16265f'), (0.45, '#1c3583'), (0.62, color), (0.78, '#5a74b8')], 1.3, 1.0, detail=6)
+    made = mottled(gloss(color), [(0.25, '#16265f'), (0.45, '#1c3583'), (0.62, color), (0.78, '#5a74b8')], 1.3, 1.0,
+                   detail=6)
     nodes, links = made.node_tree.nodes, made.node_tree.links
     shader = nodes['Principled BSDF']
     where, dots, clouds = (nodes.new(f'ShaderNode{kind}') for kind in ('TexCoord', 'TexNoise', 'ValToRGB'))
@@ -50,7 +52,8 @@ def disc_pendant(color, silver):
     ring = [(0.15 * math.cos(a), 1.1 + 0.15 * math.sin(a), 0.17) for a in (2 * math.pi * i / 32 for i in range(32))]
     tube(ring, 0.04, made, closed=True, resolution=5)
     # the bail: a leaf of silver bent over the chain
-    ribbon([(0, 1.2, 0.06), (0, 1.42, 0.04), (0, 1.62, 0.18), (0, 1.5, 0.36), (0, 1.24, 0.28)], [0.1, 0.22, 0.32, 0.22, 0.1], 0.05, (1, 0, 0),
+    ribbon([(0, 1.2, 0.06), (0, 1.42, 0.04), (0, 1.62, 0.18), (0, 1.5, 0.36), (0, 1.24, 0.28)],
+           [0.1, 0.22, 0.32, 0.22, 0.1], 0.05, (1, 0, 0),
            made, 3)
 
 
@@ -58,8 +61,10 @@ def pendant_necklace(color='#25408f', silver='#dfe0e3'):
     """A lapis disc on a silver chain, poured into a loose double loop."""
     made = metal(silver, 0.17)
     assembly(lambda: disc_pendant(color, silver), (0, -4.6, 0.0), (0, 0, 0))
-    line = [(0.02, -3.05, 0.16), (0.7, -1.8, 0.12), (1.9, 0.3, 0.12), (2.7, 2.4, 0.12), (2.1, 4.3, 0.12), (0.2, 5.0, 0.12), (-1.7, 4.2, 0.14),
-            (-2.1, 2.4, 0.2), (-1.0, 1.0, 0.34), (0.7, 1.1, 0.34), (1.3, 2.5, 0.2), (0.4, 3.7, 0.16), (-1.0, 3.3, 0.2), (-2.9, 2.6, 0.36),
+    line = [(0.02, -3.05, 0.16), (0.7, -1.8, 0.12), (1.9, 0.3, 0.12), (2.7, 2.4, 0.12), (2.1, 4.3, 0.12),
+            (0.2, 5.0, 0.12), (-1.7, 4.2, 0.14),
+            (-2.1, 2.4, 0.2), (-1.0, 1.0, 0.34), (0.7, 1.1, 0.34), (1.3, 2.5, 0.2), (0.4, 3.7, 0.16), (-1.0, 3.3, 0.2),
+            (-2.9, 2.6, 0.36),
             (-3.0, 0.9, 0.14), (-1.9, -0.6, 0.12), (-0.8, -1.8, 0.12), (-0.02, -3.05, 0.16)]
     chain(spline(line, 30), made)
 
@@ -67,7 +72,8 @@ def pendant_necklace(color='#25408f', silver='#dfe0e3'):
 def beads(color='#c9781c', silk='#7a4a1c', brass='#c9a05a', count=64):
     """Pressed-glass beads with a knot between each two, in a coil of two turns, its toggle shut in front."""
     shine, thread = metal(brass, 0.18), matte(silk, 0.8)
-    glass_ = material(color, roughness=0.08, transmission=0.6, ior=1.48, clearcoat=1, clearcoat_roughness=0.03)
+    glass_ = material(color, roughness=0.08, transmission=0.3, subsurface=0.35, ior=1.48, clearcoat=1,
+                      clearcoat_roughness=0.03)
     rng = random.Random(7)
     # the coil: it starts and ends in front, the second turn inside the first, and there it crosses over
     path = []
@@ -81,11 +87,11 @@ def beads(color='#c9781c', silk='#7a4a1c', brass='#c9a05a', count=64):
     vertices, faces = ball_data(20, 32)
     matrices, knots = [], []
     for index, (at, way) in enumerate(spots):
-        size = 0.305 + rng.uniform(-0.008, 0.008)
+        size = 0.328 + rng.uniform(-0.008, 0.008)
         matrices.append(oriented(at, way, (size * 0.93, size, size), rng.uniform(0, 6)))
         if index:
             before = spots[index - 1][0]
-            knots.append(oriented((at + before) / 2, way, (0.085, 0.1, 0.1)))
+            knots.append(oriented((at + before) / 2, way, (0.07, 0.1, 0.1)))
     copies(vertices, faces, matrices, glass_, 'beads')
     copies(*ball_data(6, 10), knots, thread, 'knots')
     tube(path, 0.045, thread, resolution=3, smooth=False)
@@ -100,12 +106,15 @@ def smooth(t):
 def toggle(first, last, made, thread):
     """A ring at one end, with the other's bar put through it."""
     middle = Vector((0.1, -5.6, 0.16))
-    ring = [(middle.x + 0.55 * math.cos(a), middle.y + 0.55 * math.sin(a), 0.14) for a in (2 * math.pi * i / 40 for i in range(40))]
+    ring = [(middle.x + 0.55 * math.cos(a), middle.y + 0.55 * math.sin(a),
+             0.14) for a in (2 * math.pi * i / 40 for i in range(40))]
     tube(ring, 0.12, made, closed=True, resolution=8)
     bar = [(-0.75, 0, 0), (0.75, 0, 0)]
-    assembly(lambda: tube([bar[0], (0, 0, 0), bar[1]], 0.1, made, resolution=8), middle + Vector((0.0, -0.12, 0.22)), (0, 0, 28))
+    assembly(lambda: tube([bar[0], (0, 0, 0), bar[1]], 0.1, made, resolution=8), middle + Vector((0.0, -0.12, 0.22)),
+             (0, 0, 28))
     for side in (-1, 1):
         place(turned([(0, -0.13), (0.1, -0.12), (0.13, 0), (0.1, 0.12), (0, 0.13)], made, 0.05, segments=32),
-              tuple(middle + Vector((side * 0.7 * math.cos(math.radians(28)), side * 0.7 * math.sin(math.radians(28)) - 0.12, 0.22))))
+              tuple(middle + Vector((side * 0.7 * math.cos(math.radians(28)),
+                                     side * 0.7 * math.sin(math.radians(28)) - 0.12, 0.22))))
     for end, to in ((first, middle + Vector((0.25, 0.5, 0.02))), (last, middle + Vector((0, 0, 0.22)))):
         tube([tuple(end), tuple(end.lerp(to, 0.5) + Vector((0, -0.05, 0))), tuple(to)], 0.05, thread, resolution=4)

@@ -1,8 +1,10 @@
 import math
 
-from kit.materials import bump, fabric, leather, linear, material, matte, metal, texture
+from mathutils import Matrix
+
+from kit.materials import bump, fabric, material, matte, metal, texture
 from kit.play import coloured, gathered, letters, printed, ribbon, shape, sheet, stitches
-from kit.shapes import box, from_data, place, rounded, rounded_rectangle, slab, spline, strap, tube
+from kit.shapes import box, from_data, place, rounded_rectangle, slab, spline, strap, tube
 
 IVORY = '#f4edda'
 
@@ -19,12 +21,7 @@ def leaves(color=IVORY, lines='#d3c8ae'):
     return coloured(made, streaks, [(0.35, lines), (0.6, color)])
 
 
-def cloth(color):
-    made = fabric(color, 4.2, 0.5)
-    return made
-
-
-def case(width, height, thick, made_of, gap=0.9):
+def case(width, height, thick, made_of):
     """A hard cover lying with its spine to the left: two boards, the joints' grooves, a rounded spine."""
     left, top = -width / 2, thick - 0.13
     half = [(width / 2, top), (left + 1.15, top), (left + 0.85, top - 0.1), (left + 0.6, top - 0.13), (left + 0.35, top - 0.03),
@@ -34,18 +31,10 @@ def case(width, height, thick, made_of, gap=0.9):
     return ribbon(path, height, 0.26, (0, 1, 0), made_of)
 
 
-def ribbon_mark(color, x, bottom, z, sway):
-    """A ribbon that comes out at the foot of the pages and lies down on the table."""
-    satin = material(color, roughness=0.4, sheen=0.6)
-    path = [(x, bottom + 1.5, z), (x + 0.02 * sway, bottom - 0.1, z - 0.02), (x + 0.1 * sway, bottom - 0.9, z * 0.55),
-            (x + 0.4 * sway, bottom - 2.0, 0.06), (x + 0.9 * sway, bottom - 3.3, 0.05), (x + 1.0 * sway, bottom - 4.4, 0.1)]
-    return strap(path, 0.62, 0.05, (1, 0, 0), satin)
-
-
 def cloth_notebook(color='#27513a', width=15, height=21.4, thick=2.0, label='NOTES'):
     """Closed and standing, its two ribbons hanging out."""
     def build():
-        cover = case(width, height, thick, cloth(color))
+        cover = case(width, height, thick, fabric(color, 4.2, 0.5))
         box((width - 0.75, height - 0.6, thick - 0.5), leaves(), 0.06, at=(-0.1, 0, 0.25))
         # Head and tail bands, where the sections are sewn.
         for end in (-1, 1):
@@ -64,7 +53,7 @@ def cloth_notebook(color='#27513a', width=15, height=21.4, thick=2.0, label='NOT
     for hue, x, y, sway in (('#d8a64a', -4.2, -0.85, 1.4), ('#b4503c', -3.3, -1.1, -0.6)):
         satin = material(hue, roughness=0.4, sheen=0.6)
         strap([(x, y, 1.2), (x, y, 0.5), (x + 0.1 * sway, y - 0.5, 0.14), (x + 0.5 * sway, y - 1.7, 0.05),
-               (x + 1.2 * sway, y - 3.2, 0.05), (x + 1.5 * sway, y - 4.8, 0.12)], 0.6, 0.05, (1, 0, 0), satin)
+               (x + 1.2 * sway, y - 3.6, 0.05), (x + 2.0 * sway, y - 6.4, 0.12)], 0.6, 0.05, (1, 0, 0), satin)
     return book
 
 
@@ -78,7 +67,6 @@ def open_pages(width, height, thick, side, paper, low=0.3, gutter=0.3):
     steps = [width * (step / 30) ** 1.6 for step in range(31)]
     outline = [(0.01, low), *[(u, low + page_height(u, thick, gutter)) for u in steps], (width + 0.25, low)]
     block = slab([(side * x, z) for x, z in outline], height, leaves(), 0)
-    from mathutils import Matrix
     block.data.transform(Matrix.Translation((0, height / 2, 0)) @ Matrix.Rotation(math.pi / 2, 4, 'X'))
     return sheet(40, 1, lambda u, v: (side * (width + 0.02) * u ** 1.6, (v - 0.5) * (height + 0.01),
                                       low + 0.012 + page_height(width * u ** 1.6, thick, gutter)), paper)
@@ -97,9 +85,9 @@ def dots(places, radius, made_of):
 def open_notebook(color='#27513a', width=14.3, height=20.8, pocket=False):
     """Lying open, dotted pages and page numbers; or open at its end, where the pocket is."""
     paper, ink = matte(IVORY, 0.9), matte('#a59d8c', 0.9)
-    box((2 * width + 1.5, height + 0.7, 0.28), cloth(color), 0.13)
+    box((2 * width + 1.5, height + 0.7, 0.28), fabric(color, 4.2, 0.5), 0.13)
     box((2 * width + 0.6, height + 0.1, 0.1), matte('#e5dcc4', 0.9), 0.04, at=(0, 0, 0.24))
-    halves = ((-1, 1.7 if pocket else 0.95), (1, 0.75)) if not pocket else ((-1, 1.7),)
+    halves = ((-1, 1.7),) if pocket else ((-1, 0.95), (1, 0.75))
     for side, thick in halves:
         page = open_pages(width, height, thick, side, paper)
         across, down = int((width - 1.6) / 0.5), int((height - 2.2) / 0.5)
@@ -120,7 +108,7 @@ def open_notebook(color='#27513a', width=14.3, height=20.8, pocket=False):
 
 def back_pocket(width, height):
     """A pocket of folded paper on the inside of the back cover, a card and a receipt in it."""
-    sheet_of, fold = matte('#e9dfc6', 0.9), matte('#d6c9aa', 0.9)
+    sheet_of, fold = matte('#c3ceb0', 0.9), matte('#aab896', 0.9)
     middle = 0.55 + width / 2
     card = slab(rounded_rectangle(10.5, 14.8, 0.2, 3), 0.05, matte('#e7a98e', 0.8), 0.01)
     place(card, (middle + 0.3, 1.6, 0.42), (0, 0, -5))

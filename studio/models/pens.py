@@ -1,8 +1,9 @@
 import math
+import random
 
 from kit.materials import material, matte, metal, texture
-from kit.play import coloured, gathered, loft, ribbon, sheet, timber
-from kit.shapes import box, lathe, place, rounded, rounded_rectangle, slab, spline, tube
+from kit.play import coloured, gathered, ribbon, sheet, timber
+from kit.shapes import box, lathe, place, rounded, rounded_rectangle, slab, spline, thicken, tube
 
 
 def resin(color='#40243d'):
@@ -10,7 +11,7 @@ def resin(color='#40243d'):
     made = material(color, roughness=0.16, clearcoat=1, clearcoat_roughness=0.04)
     swirl = texture(made, 'ShaderNodeTexWave', Scale=0.42, Distortion=11.0, Detail=3.0)
     swirl.inputs['Detail Scale'].default_value = 0.7
-    return coloured(made, swirl, [(0.0, '#241020'), (0.35, color), (0.62, '#66355f'), (0.82, '#9c5f8f'), (0.95, '#d9a9c6'), (1.0, '#7a4470')])
+    return coloured(made, swirl, [(0.0, '#241020'), (0.35, color), (0.62, '#66355f'), (0.84, '#834e7a'), (0.96, '#c096b4'), (1.0, '#7a4470')])
 
 
 def nib(steel):
@@ -24,7 +25,6 @@ def nib(steel):
         angle = (u * 2 - 1) * bend
         curl = wide / math.sin(bend)
         return curl * math.sin(angle), -curl * (math.cos(angle) - math.cos(bend)) - 0.2 + 0.2 * v, z
-    from kit.shapes import thicken
     thicken(sheet(24, 40, at, steel), 0.035, 0)
     dark = matte('#1b191b', 0.5)
     slit = [(0, at(0.5, v)[1] - 0.012, long * v) for v in (0.42, 0.6, 0.8, 0.98)]
@@ -103,10 +103,7 @@ def pen_apart(color='#40243d'):
 
 def hexagonal(low, high, radius, made_of, edge=0.07, ends=0.06):
     """A six-sided rod, upright, its edges broken."""
-    outline = rounded([(radius * math.cos(math.pi / 3 * (i + 0.5)), radius * math.sin(math.pi / 3 * (i + 0.5))) for i in range(6)] * 1
-                      + [(radius * math.cos(math.pi / 6), radius * math.sin(math.pi / 6))], edge, 3)
-    outline = closed_hexagon(radius, edge)
-    made = slab(outline, high - low, made_of, ends, 3)
+    made = slab(closed_hexagon(radius, edge), high - low, made_of, ends, 3)
     made.location.z = low
     return made
 
@@ -149,22 +146,20 @@ def brass_pen(color='#b8923f', aged=False):
 
 
 def written(x, y, z, long, seed, ink):
-    """A line of handwriting: loops, gaps between words, tall letters now and then."""
-    at, word = 0.0, []
-    letters_left = 4 + seed
-    count = 0
+    """A line of handwriting: words of small loops, some rising high, some reaching down."""
+    chance, at = random.Random(seed + 11), 0.0
     while at < long:
-        tall = 0.62 if (count * 7 + seed * 3) % 5 == 0 else 0.3
-        for step in range(12):
-            a = step / 12 * 2 * math.pi
-            word.append((x + at + 0.3 * step / 12 - 0.09 * math.sin(a) + 0.12 * tall, y + tall * (0.5 - 0.5 * math.cos(a)), z))
-        at += 0.3
-        letters_left -= 1
-        count += 1
-        if letters_left == 0 or at >= long:
-            tube(word, 0.026, ink, resolution=2, smooth=False)
-            word, letters_left = [], 3 + (count * 5 + seed) % 5
-            at += 0.38
+        word, count = [], chance.randint(2, 6)
+        for _ in range(count):
+            tall, wide = chance.choice((0.26, 0.26, 0.3, 0.62, -0.4)), chance.uniform(0.2, 0.32)
+            for step in range(12):
+                turn = step / 12 * 2 * math.pi
+                rise = tall * (0.5 - 0.5 * math.cos(turn))
+                word.append((x + at + wide * step / 12 - 0.1 * math.sin(turn) + 0.3 * rise, y + rise, z))
+            at += wide
+        word.append((x + at + 0.16, y + 0.05, z))
+        tube(word, 0.026, ink, resolution=2, smooth=False)
+        at += 0.42
 
 
 def pencil(color='#d8a64a'):

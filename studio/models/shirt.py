@@ -62,12 +62,12 @@ def tshirt(color='#a8482a', dark='#833722', brand='Orrinmoss', folded=False):
 def bent_sleeve(tailor, cuff=6, drop=0, turn_back=False, button=None, dark=None):
     """The right sleeve, laid over the front with the forearm across the waist."""
     y = -drop
-    tailor.piece([(21.6, 66.6, 2), (27.5, 62, 5), (37.5, 45 + y, 9), (40, 34 + y, 4), (35, 29.5 + y, 4), (9.5, 27 + y, 0.5),
-                  (8.5, 38 + y, 0.5), (25.5, 42 + y, 4), (25.5, 48, 2), (22.2, 53, 1), (21.4, 60, 3)], 0.55, edge=0.75, grain=60)
-    tailor.patch(band((8.7 + cuff, 38.8 + y), (9.7 + cuff, 26.4 + y), -cuff, 0.2)[::-1], 0.45 if turn_back else 0.25, not turn_back,
+    tailor.piece([(21.6, 66.6, 2), (27, 62.4, 5), (36.6, 45 + y, 10), (39.6, 33.5 + y, 3), (35.4, 28.6 + y, 3), (8, 26 + y, 0.5),
+                  (7.2, 36 + y, 0.5), (27, 40.6 + y, 2), (25.5, 48, 2), (22.2, 53, 1), (21.4, 60, 3)], 0.55, edge=0.75, grain=60)
+    tailor.patch(band((7.2 + cuff, 37.4 + y), (8 + cuff, 25.8 + y), -cuff, 0.1)[::-1], 0.45 if turn_back else 0.25, not turn_back,
                  dark if turn_back else None, grain=90)
     if button:
-        tailor.button((9 + cuff * 0.5, 29.2 + y), button, 0.6)
+        tailor.button((7.6 + cuff * 0.5, 28.2 + y), button, 0.6)
 
 
 def hanging_sleeve(tailor, side=1, cuff=6, end=(36.5, 7.5), wide=10.5, turn_back=False, button=None, dark=None):
@@ -88,7 +88,7 @@ def hanging_sleeve(tailor, side=1, cuff=6, end=(36.5, 7.5), wide=10.5, turn_back
         tailor.button(at([(x - wide / 2 + 1.6, y + cuff / 2)])[0], button, 0.6)
 
 
-def linen_shirt(color='#9caf88', dark='#84966f', brand='Orrinmoss'):
+def linen_shirt(color='#a2ae93', dark='#8b967b', brand='Orrinmoss'):
     """A linen shirt with a band collar that closes with one shell button above a half placket."""
     drags = [*armpits(46, 18, 0.2), (7, 24, 78, 40, 8, 0.13), (-9, 18, 98, 42, 9, 0.15), (0, 45, 70, 22, 8, 0.1),
              (-33, 34, 66, 14, 6, 0.2), (-35, 20, 100, 12, 6, 0.16), (37, 38, 110, 12, 7, 0.22), (18, 10, 108, 22, 6, 0.12),
@@ -104,8 +104,8 @@ def linen_shirt(color='#9caf88', dark='#84966f', brand='Orrinmoss'):
                  grooves=[(ARMHOLE, 0.35, 0.3), (flipped(ARMHOLE), 0.35, 0.3), ([(-26, 1.6), (26, 1.6)], 0.2, 0.25)])
     tailor.patch(box_of(-1.9, 36.5, 1.9, 63.4), 0.2)
     tailor.sew([(-1.6, 38.8), (1.6, 38.8)])
-    tailor.patch(neck_ring(70.2, (6.7, 5.6), 2.5, (89.5, -89)), 0.55, False, edge=0.7)
-    tailor.patch(neck_ring(70.2, (6.7, 5.6), 2.7, (-84, -269.5)), 0.6, False, edge=0.7)
+    tailor.patch(neck_ring(70.2, (6.9, 5.7), 2.2, (89.9, -88)), 0.4, False, edge=0.7)
+    tailor.patch(neck_ring(70.2, (6.9, 5.7), 2.3, (-82, -269.9)), 0.42, False, edge=0.7)
     tailor.sew(arc((0, 70.2), (8.9, 7.8), 80, -260, 60))
     tailor.button((0, 63.4), shell, 0.85)
     for y in (56, 49, 42):
@@ -145,6 +145,6 @@ def overshirt(color='#d6a12b', dark='#b58321', brand='Carrowdene'):
 def mirrored_sleeve(tailor, cuff, drop, dark):
     """The left sleeve, laid across lower than the right one."""
     y = -drop
-    tailor.piece(flipped([(21.6, 66.6, 2), (27.5, 62, 5), (36.5, 44 + y * 0.6, 9), (40, 34 + y, 4), (35, 29.5 + y, 4), (9.5, 28.5 + y, 0.5),
-                          (9.5, 40 + y, 0.5), (26, 42 + y * 0.7, 4), (25.5, 48, 2), (22.2, 53, 1), (21.4, 60, 3)]), 0.55, edge=0.75, grain=-60)
-    tailor.patch(flipped(band((9.5 + cuff, 40.8 + y), (9.5 + cuff, 27.8 + y), -cuff, 0.2)[::-1]), 0.45, False, dark, grain=90)
+    tailor.piece(flipped([(21.6, 66.6, 2), (27.5, 62, 5), (36.2, 44 + y * 0.6, 10), (39.6, 34 + y, 3), (35.4, 29 + y, 3), (9.5, 28.5 + y, 0.5),
+                          (9.5, 38.6 + y, 0.5), (27, 41 + y * 0.8, 2), (25.5, 48, 2), (22.2, 53, 1), (21.4, 60, 3)]), 0.55, edge=0.75, grain=-60)
+    tailor.patch(flipped(band((9.5 + cuff, 40 + y), (9.5 + cuff, 28 + y), -cuff, 0.2)[::-1]), 0.45, False, dark, grain=90)

@@ -1,10 +1,10 @@
 """Cameras for fun: one that hands out prints, one that clips to a strap. Both look towards -y."""
 import math
 
-from kit.materials import gloss, glass, leather, material, matte, metal
-from kit.screens import hills, panes, screen, wallpaper, words
+from kit.materials import gloss, leather, material, matte, metal
+from kit.screens import hills, panes, screen, shine, wallpaper, words
 from kit.shapes import box, lathe, place, rounded, strap, tube
-from kit.tech import FRONT, coating, disc, grouped, lighter, made, perforated, plate, port, ridged, ring, screw
+from kit.tech import FRONT, coating, disc, grouped, lighter, made, perforated, plate, ridged, ring, screw
 from models.handheld import soft_touch
 from models.lens import optics, sleeve
 
@@ -39,7 +39,7 @@ def instant(color='#a3d6bd', cream='#f4efe2', coral='#ef7f66'):
         disc(0.22, 0.1, coating('#5a3a6a'), (-0.75, 3.8, deep - 0.02), 0.03, 32)
         ring(0.98, 0.76, 0.12, light, (-4.35, -3.9, deep - 0.1), 0.04)
         disc(0.74, 0.42, gloss(coral), (-4.35, -3.9, deep - 0.1), 0.14)
-        words('gantlow', 0.82, matte('#5d8a76', 0.6), (3.5, -4.65), deep + 0.004, spacing=1.1)
+        words('gantlow', 0.82, matte('#5d8a76', 0.6), (3.0, -4.25), deep + 0.004, spacing=1.1)
     grouped(front, (0, deep / 2, tall / 2), FRONT)
     plate(9.0, 1.5, 0.4, 0.3, dark, 0.1, (0, 0.1, tall - 0.22))
     plate(8.0, 0.4, 0.18, 0.32, matte('#050505'), 0.02, (0, 0.1, tall - 0.2))
@@ -59,7 +59,7 @@ def lens(light, dark, coral):
     ridged(2.95, 0.7, 1.35, 40, 0.09, dark, inner=2.0, edge=0.1)
     sleeve([(1.9, 1.0), (2.7, 1.0), (2.7, 1.7), (2.45, 1.95), (1.95, 1.95), (1.75, 1.6)], light)
     ring(2.42, 2.3, 0.05, matte(coral, 0.4), (0, 0, 1.93), 0.015)
-    optics(1.8, 1.9, 1.72, '#5a4f9f', '#2f7a6a', blades=6, opening=0.55)
+    optics(1.8, 1.9, 1.72, '#66609a', '#447a6e', blades=6, opening=0.55)
     ink = matte('#5b5a52')
     for k, angle in enumerate((125, 90, 55)):
         x, y = 3.3 * math.cos(math.radians(angle)), 3.3 * math.sin(math.radians(angle))
@@ -88,7 +88,6 @@ def action(color='#eba12a'):
         plate(wide - 0.8, tall - 0.8, 0.75, 0.12, dark, 0.05, (0, 0, deep - 0.06))
         grouped(lambda: eye_(rubber, dark, color), (-0.95, 0, deep))
         plate(1.35, 1.9, 0.22, 0.03, material('#050606', roughness=0.08), 0.01, (1.85, 0.55, deep + 0.05))
-        from kit.screens import shine
         words('4K', 0.55, shine('#ffe7b0', 0.9), (1.85, 0.95), deep + 0.084)
         words('60', 0.55, shine('#ffe7b0', 0.9), (1.85, 0.35), deep + 0.084)
         panes([(1.85, -0.12, 0.8, 0.14)], shine('#9fd6a0', 0.9), deep + 0.084, 0.05)
@@ -114,7 +113,7 @@ def eye_(rubber, dark, color):
     """The lens behind its flat port, held by four screws."""
     plate(3.5, 3.5, 1.0, 0.55, dark, 0.18, (0, 0, -0.05), 5)
     ring(1.55, 1.3, 0.2, material(lighter(color, 0.05), metallic=0.5, roughness=0.3), (0, 0, 0.42), 0.05)
-    optics(1.3, 0.9, 0.56, '#3f4f9f', '#6a3f8f', blades=8, opening=0.6, steps=4)
+    optics(1.3, 0.9, 0.56, '#5a6496', '#6e5486', blades=8, opening=0.6, steps=4)
     for k in range(4):
         screw(0.17, (1.36 * (1 if k % 2 else -1), 1.36 * (1 if k // 2 else -1), 0.47))
 
@@ -136,6 +135,6 @@ def clip(dark, grey, color):
 
 def float_(rubber, dark):
     """A foam strap that keeps it from sinking, lying in a ring."""
-    ring_ = [(-6.2 + 2.9 * math.cos(a), 2.6 + 2.3 * math.sin(a), 0.95) for a in [2 * math.pi * k / 40 for k in range(40)]]
+    ring_ = [(-5.0 + 2.9 * math.cos(a), 3.6 + 2.3 * math.sin(a), 0.95) for a in [2 * math.pi * k / 40 for k in range(40)]]
     strap(ring_, 1.8, 0.7, (0, 0, 1), rubber, closed=True)
-    tube([(-3.6, 1.2, 1.2), (-3.0, 0.4, 2.6), (-3.25, 0.3, 4.4), (-3.1, 0.5, 4.9)], 0.12, dark)
+    tube([(-3.4, 1.6, 1.2), (-3.3, 0.9, 2.6), (-3.5, 0.5, 4.4), (-3.2, 0.6, 5.2)], 0.12, dark)

@@ -1,11 +1,9 @@
 """Upholstered seats: a sofa under loose covers and a low, round armchair."""
 import math
 
-from mathutils import Vector
-
 from kit.home import rod, superellipse, swept, timber
-from kit.shapes import place, ripple, spline, tube
-from models.upholstery import boucle, cloth, cushion, squab
+from kit.shapes import place, spline
+from models.upholstery import boucle, cloth, cushion, fuzz, squab
 
 
 def linen_sofa(color='#7f9bd1', accent='#f1e6d2', beech='#c99a66'):
@@ -44,14 +42,10 @@ def lounge_armchair(color='#a8482a', wood='#6f4a2f'):
             curve = math.sqrt(max(0, 1 - (1 - end) ** 2))
             height, thick = height * (0.62 + 0.38 * curve), thick * (0.12 + 0.88 * curve)
         return [(x, y + 11 + height / 2 - (1 - min(1, end)) * 1.5) for x, y in superellipse(thick, height, 2.9, 120)]
-    ripple(swept(path, section, wool, name='shell'), 0.35, 1.6, 3)
-    ripple(cushion((52, 58, 16), wool, 2, 12, 0.2, 0, 0.2, seed=2)[0], 0.2, 1.6, 4).matrix_world.translation = (0, -3, 20)
+    fuzz(swept(path, section, wool, name='shell'), 3)
+    place(fuzz(cushion((52, 58, 16), wool, 2, 12, 0.2, 0, 0.2, seed=2)[0], 4), (0, -3, 20))
     seat = cushion((53, 64, 9), wool, 5.2, 15, 0.5, 0, 0.4, bulge=3.4, seed=6)
-    place(fuzz(seat, 5), (0, -8, 32.5), (-2.5, 0, 0))
+    place(fuzz(seat[0], 5), (0, -8, 32.5), (-2.5, 0, 0))
     back = cushion((50, 33, 7), wool, 6.5, 13, 0.5, 0, 0.5, bulge=3.2, seed=8)
-    place(fuzz(back, 6), (0, 19.5, 54), (71, 0, 0))
+    place(fuzz(back[0], 6), (0, 19.5, 54), (71, 0, 0))
 
-
-def fuzz(parts, seed):
-    ripple(parts[0], 0.3, 1.6, seed)
-    return parts

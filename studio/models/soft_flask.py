@@ -11,9 +11,9 @@ SECTIONS = [(0, 4.0, 0.16), (0.55, 4.3, 0.17), (0.9, 4.35, 0.5), (2.2, 4.5, 1.75
             (9.4, 3.75, 2.15), (11.8, 4.05, 2.6), (14.0, 4.05, 2.9), (15.6, 3.4, 2.7), (16.7, 2.4, 2.3), (17.3, 2.15, 2.15)]
 
 
-def soft_flask(color='#b9a3d3', dark='#4b3b68'):
+def soft_flask(color='#b9a3d3', dark='#6a5791'):
     """A soft bottle, half drunk and drawn in a little, with a bite valve; a strap for the hand, a key pocket on it."""
-    skin = material(color, roughness=0.28, transmission=0.5, ior=1.3, clearcoat=0.4, clearcoat_roughness=0.2)
+    skin = material(lighter(color), roughness=0.28, transmission=0.45, ior=1.3, clearcoat=0.4, clearcoat_roughness=0.2)
     body = loft([section(*levels) for levels in spline(SECTIONS, 8)], skin)
     seam = material(color, roughness=0.35)
     sides = [(-w, 0, z) for z, w, _ in spline(SECTIONS[2:], 8)]
@@ -42,6 +42,12 @@ def section(height, wide, deep):
     return out
 
 
+def lighter(color):
+    """What shines through is coloured twice, on its way in and out."""
+    channels = [int(color.lstrip('#')[i:i + 2], 16) for i in (0, 2, 4)]
+    return '#' + ''.join(f'{round(255 - (255 - channel) * 0.5):02x}' for channel in channels)
+
+
 def lid(dark):
     """A wide ribbed cap and a flat valve that one bites open."""
     cap = material(dark, roughness=0.4)
@@ -61,7 +67,7 @@ def lid(dark):
 
 def hand_strap(color):
     """From the collar to the foot on the right, padded where the hand goes."""
-    cloth, edge = fabric(color, 9, 0.6), fabric('#362a4d', 9, 0.6)
+    cloth, edge = fabric(color, 9, 0.6), fabric('#4c3d6c', 9, 0.6)
     path = [(2.2, 0, 17.1), (4.2, 0, 17.3), (6.3, 0, 15.6), (7.3, 0, 12.4), (7.5, 0, 9), (7.2, 0, 5.4), (6.3, 0, 2.8),
             (4.6, 0, 1.2), (3.4, 0, 0.55)]
     strap(path, 2.4, 0.3, (0, 1, 0), edge)

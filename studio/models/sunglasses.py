@@ -5,7 +5,8 @@ from typing import Any
 
 import numpy as np
 
-from kit.fittings import assembly, blend, loft, oval, plate, ribbon, solid
+from kit.fields import blend, plate, solid
+from kit.fittings import assembly, loft, oval, ribbon
 from kit.materials import material, matte, metal
 from kit.shapes import from_data, place, slab, tube, turned
 from kit.text import text
@@ -64,8 +65,9 @@ def lens_distance(look, x, z):
         return (np.abs(across / look.half) ** look.power + np.abs(up / look.tall) ** look.power) ** (1 / look.power) - 1
     nudge = 0.01
     here = implicit(x, z)
-    slope = np.hypot(implicit(x + nudge, z) - implicit(x - nudge, z), implicit(x, z + nudge) - implicit(x, z - nudge)) / (2 * nudge)
-    return here / np.maximum(slope, 0.12)
+    slope_x = (implicit(x + nudge, z) - implicit(x - nudge, z)) / (2 * nudge)
+    slope_z = (implicit(x, z + nudge) - implicit(x, z - nudge)) / (2 * nudge)
+    return here / np.maximum(np.hypot(slope_x, slope_z), 0.12)
 
 
 def rod(x, z, a, b, radius):
@@ -94,7 +96,8 @@ def front(look, step=0.05):
     width, height = look.reach + 0.5, look.tall + look.rim + look.top_bar + 0.35
     back = look.wrap * width * width + look.depth
     lifted = abs(look.lift) * look.half
-    solid(front_distance(look), (-width, -look.depth, -height - lifted), (width, back, height + lifted), step, look.frame)
+    solid(front_distance(look), (-width, -look.depth, -height - lifted), (width, back, height + lifted), step,
+          look.frame)
 
 
 def lens_outline(look, steps=128, by=0.0):
@@ -129,7 +132,8 @@ def lenses(look, bulge=0.16, forward=0.0):
 def temple_line(look, fold=0.0):
     """The right temple from its hinge, as (x, y, z); `fold` is the share of the way it is shut."""
     start = look.wrap * look.reach ** 2 + look.depth * 0.4
-    line = [(0, 0.0, 0), (0.03, 1.2, 0.02), (0.06, 5.0, 0.02), (-0.05, 9.0, -0.08), (-0.22, 11.2, -0.75), (-0.42, 13.4, -2.3)]
+    line = [(0, 0.0, 0), (0.03, 1.2, 0.02), (0.06, 5.0, 0.02), (-0.05, 9.0, -0.08), (-0.22, 11.2, -0.75),
+            (-0.42, 13.4, -2.3)]
     turned_by = math.radians(88) * fold
     c, s = math.cos(turned_by), math.sin(turned_by)
     return [(look.reach - look.end * 0.45 + x * c - y * s, start + x * s + y * c, look.end_at + z) for x, y, z in line]
@@ -150,7 +154,8 @@ def hinges(look, barrels=5, pins=True):
         tall = 0.62
         for index in range(barrels):
             low = -tall / 2 + tall / barrels * index
-            place(turned([(0, low + 0.01), (0.13, low + 0.01), (0.13, low + tall / barrels - 0.01), (0, low + tall / barrels - 0.01)],
+            place(turned([(0, low + 0.01), (0.13, low + 0.01), (0.13, low + tall / barrels - 0.01),
+                          (0, low + tall / barrels - 0.01)],
                          made, 0.02, segments=24), (side * (x - 0.3), y - 0.05, z))
         if pins:
             for dx in (0.0, -0.32):
@@ -207,14 +212,18 @@ def wire_pair(look, curl=1.0):
                     (side * look.reach, 0.55 + look.wrap * look.reach ** 2, look.end_at * 0.8)]
             tube(ends, [0.12, 0.14, 0.11], made, resolution=6)
             x, y, z = ends[-1]
-            place(turned([(0, -0.2), (0.12, -0.2), (0.12, 0.2), (0, 0.2)], made, 0.03, segments=24), (x - side * 0.05, y, z))
-            line = [(x, y, z), (x + side * 0.02, y + 4, z), (x - side * 0.05, y + 8.6, z - 0.05), (x - side * 0.15, y + 10.8, z - 0.7),
+            place(turned([(0, -0.2), (0.12, -0.2), (0.12, 0.2), (0, 0.2)], made, 0.03, segments=24),
+                  (x - side * 0.05, y, z))
+            line = [(x, y, z), (x + side * 0.02, y + 4, z), (x - side * 0.05, y + 8.6, z - 0.05),
+                    (x - side * 0.15, y + 10.8, z - 0.7),
                     (x - side * 0.25, y + 11.7, z - 2.0), (x - side * 0.3, y + 11.5, z - 3.1 * curl)]
             tube(line, 0.085, made, resolution=6)
             tube(line[3:], [0.12, 0.16, 0.17], matte('#e8cdc9', 0.4), resolution=6)
-            pad_arm = [(side * (look.between / 2 + 0.05), 0.05, 0.2), (side * 0.72, 0.55, 0.05), (side * 0.62, 0.75, -0.35)]
+            pad_arm = [(side * (look.between / 2 + 0.05), 0.05, 0.2), (side * 0.72, 0.55, 0.05),
+                       (side * 0.62, 0.75, -0.35)]
             tube(pad_arm, 0.045, made, resolution=4)
-            place(loft(oval(0.5, 0.95, 2.3, 48), [(0.8, -0.06), (1, 0), (0.8, 0.06)], material('#f4e3de', roughness=0.15,
+            place(loft(oval(0.5, 0.95, 2.3, 48), [(0.8, -0.06), (1, 0), (0.8, 0.06)],
+                       material('#f4e3de', roughness=0.15,
                        transmission=0.6)), (side * 0.68, 0.85, -0.5), (90, side * 14, side * 52))
         arc = [(-look.between / 2 - 0.06, 0.0, 0.55), (-0.55, 0.02, 0.95), (0, 0.03, 1.08), (0.55, 0.02, 0.95),
                (look.between / 2 + 0.06, 0.0, 0.55)]
@@ -229,11 +238,13 @@ def floating_strap(look, color, trim):
     """A padded neoprene cord from tip to tip, that keeps a pair afloat; it lies behind on the table."""
     tips = temple_line(look)[-1]
     x, y = tips[0], tips[1]
-    line = [(-x, y - 1.6, -1.5), (-x - 0.2, y + 0.8, -2.2), (-x + 0.6, y + 3.4, -2.25), (0, y + 5.0, -2.2), (x - 0.4, y + 3.0, -2.25),
+    line = [(-x, y - 1.6, -1.5), (-x - 0.2, y + 0.8, -2.2), (-x + 0.6, y + 3.4, -2.25), (0, y + 5.0, -2.2),
+            (x - 0.4, y + 3.0, -2.25),
             (x + 0.25, y + 0.8, -2.2), (x, y - 1.6, -1.5)]
     tube(line, [0.34, 0.4, 0.55, 0.6, 0.55, 0.4, 0.34], matte(color, 0.9), resolution=8)
     for side in (-1, 1):
-        place(turned([(0.42, -0.3), (0.5, -0.25), (0.5, 0.25), (0.42, 0.3)], matte(trim, 0.5), 0.08), (side * (x + 0.1 * side), y + 0.4, -2.1),
+        place(turned([(0.42, -0.3), (0.5, -0.25), (0.5, 0.25), (0.42, 0.3)], matte(trim, 0.5), 0.08),
+              (side * (x + 0.1 * side), y + 0.4, -2.1),
               (86, 0, 0))
 
 
@@ -241,10 +252,12 @@ def hard_case(at, turn, leather, lining):
     """A hinged case of stiff leather, open."""
     def build():
         outline = oval(16, 6.6, 3.2, 128)
-        loft(outline, [(0.86, 0), (0.95, 0.25), (1, 1.0), (1.0, 2.4), (0.97, 2.5), (0.95, 2.4), (0.93, 1.0), (0.8, 0.4)], leather)
+        loft(outline, [(0.86, 0), (0.95, 0.25), (1, 1.0), (1.0, 2.4), (0.97, 2.5), (0.95, 2.4), (0.93, 1.0),
+                       (0.8, 0.4)], leather)
         place(slab([(x * 0.92, y * 0.92) for x, y in outline], 0.1, lining, 0), (0, 0, 0.5))
 
         def lid():
-            loft(outline, [(0.8, 1.9), (0.93, 1.4), (0.95, 0.1), (0.97, 0), (1, 0.1), (1.0, 1.2), (0.95, 2.0), (0.86, 2.25)], leather)
+            loft(outline, [(0.8, 1.9), (0.93, 1.4), (0.95, 0.1), (0.97, 0), (1, 0.1), (1.0, 1.2), (0.95, 2.0),
+                           (0.86, 2.25)], leather)
         assembly(lambda: assembly(lid, (0, -3.3, 0)), (0, 3.3, 2.5), (-100, 0, 0))
     assembly(build, at, turn)

@@ -16,10 +16,11 @@ BEECH, BEECH_DARK = '#e6c79c', '#cfa673'
 TOWN = [
     ('arch3', 1, 0.0, 0, 0, 0), ('plank3', 0, 0.0, 0, 2, 0), ('cube', 0, 0.0, 0, 2.5, 0), ('cube', 0, 2.0, 0, 2.5, 0),
     ('bridge', 1, 0.0, 0, 3.5, 0), ('gable2', 0, 0.5, 0, 4.5, 0), ('gable1', 1, 3.1, 0.05, 1, 0), ('cube', 0, 3.1, 0, 0, 0),
-    ('brick', 0, -2.2, 0.0, 0, 0), ('bridge', 1, -2.2, 0.0, 1, 0), ('gable2', 1, -2.2, 0.0, 2, 0),
+    ('brick', 0, -1.75, -0.45, 0, 6), ('bridge', 1, -1.75, -0.45, 1, 6), ('gable2', 1, -1.75, -0.45, 2, 6),
     ('cube', 0, -0.2, 1.3, 0, 0), ('cube', 1, -0.2, 1.3, 1, 0), ('cube', 0, -0.2, 1.3, 2, 0), ('cube', 1, -0.2, 1.3, 3, 0),
-    ('half', 0, -0.2, 1.3, 4, 0), ('gable1', 1, -0.2, 1.3, 4.5, 0),
-    ('half', 1, 1.7, -1.7, 0, 24), ('arc', 0, -1.5, -1.5, 0, -14), ('post', 0, 0.45, -1.6, 0, 0), ('gable1', 1, 3.4, -1.35, 0, -20),
+    ('post', 0, -0.3, 1.3, 4, 0), ('half', 1, -0.2, 1.3, 4.9, 0), ('gable1', 0, -0.2, 1.3, 5.4, 0),
+    ('brick', 2, 1.0, 1.3, 0, 0), ('brick', 0, 1.0, 1.3, 1, 0), ('brick', 2, 1.0, 1.3, 2, 0),
+    ('half', 1, 1.7, -1.7, 0, 24), ('arc', 0, -0.9, -1.9, 0, -14), ('post', 0, 0.45, -1.6, 0, 0), ('gable1', 1, 3.4, -1.35, 0, -20),
 ]
 
 
@@ -29,7 +30,7 @@ def town_blocks(color='#c8674a', pale='#dd9b80', brand='Bobbinjay'):
     for seed, (kind, shade, x, y, z, turn) in enumerate(TOWN):
         made = block(kind, timber(*shades[shade], seed=seed, amount=0.8))
         place(made, ((x - 0.5) * GRID, y * GRID, z * GRID), (0, 0, turn))
-    place(gathered(lambda: sack(17, 6.6, brand)), (4.55 * GRID, 1.9 * GRID, 0), (0, 0, 8))
+    place(gathered(lambda: sack(17, 6.6, brand)), (3.95 * GRID, 2.3 * GRID, 0), (0, 0, -14))
 
 
 def block(kind, made_of):
@@ -102,11 +103,11 @@ def sack(height, radius, brand=None, color='#e9dfcb', ink='#8d4b36', seed=3):
         tube(path, 0.24 * k, cord)
         place(lathe(spline([(0, -0.45), (0.4, -0.3), (0.5, 0), (0.4, 0.3), (0, 0.45)]), cord, 20), (path[-1][0], path[-1][1], path[-1][2]))
     if brand:
-        printed(letters(brand, radius * 0.34), body, matte(ink, 0.9), at=(0, -20, 4.6 * k), over=0.03)
+        printed(letters(brand, radius * 0.29), body, matte(ink, 0.9), at=(0, -20, 6.2 * k), over=0.03)
     return body
 
 
-def pebble(size, made_of, seed=0, corners=30):
+def pebble(size, made_of, seed=0, corners=24):
     """A faceted wooden stone standing at the origin: `size` across, deep and high; flat above and below."""
     chance = random.Random(seed)
     edit = bmesh.new()

@@ -47,12 +47,11 @@ def racer(color='#1f4fb0', number='7'):
     body = combined(body, scoop)
     cream = gloss('#f4ead6')
     for side in (-1, 1):
-        way = {'at': (4.0, side * 9, 3.05), 'right': (-side, 0, 0)}
-        printed(shape(circle(1.02), 0.2), body, cream, over=0.012, **way)
-        printed(letters(number, 1.5, grid=0.2), body, gloss('#20242e'), over=0.03, **way)
+        way = {'at': (0.35, side * 9, 2.3), 'right': (-side, 0, 0)}
+        printed(shape(circle(1.12), 0.2), body, cream, over=0.012, **way)
+        printed(letters(number, 1.7, grid=0.2), body, gloss('#20242e'), over=0.03, **way)
     stripe = [(-6.2, -0.5), (-0.9, -0.5), (-0.9, 0.5), (-6.2, 0.5)]
     printed(shape(stripe, 0.25), body, cream, at=(0, 0, 9), right=(1, 0, 0), up=(0, 1, 0), over=0.012)
-    # A wooden peg sits in the seat, so that somebody drives.
     rubber = matte('#26262a', 0.7)
     axle = metal('#c9cacd', 0.25)
     for x, size in ((-4.15, 1.62), (4.3, 1.8)):
@@ -102,7 +101,6 @@ def delivery_van(color='#3fa7a5', name='MABEL & CO.', doors=0, loaded=True, arou
     for sign in (-1, 1):
         panel = side()
         place(panel, (0, -inner if sign < 0 else inner + PLY, 0))
-        # The plies show as fine lines round the edge.
         if name:
             printed(letters(name, 1.9, spacing=1.08), panel, matte('#2d5f63', 0.6), at=(5.0, sign * 20, 8.2), right=(-sign, 0, 0))
     place(box((LONG - 0.6, WIDE - 2 * PLY, 0.9), ply, 0.1), (0, 0, 2.3))
@@ -111,7 +109,8 @@ def delivery_van(color='#3fa7a5', name='MABEL & CO.', doors=0, loaded=True, arou
     band_over(edge[1:], inner, paint)
     place(box((0.8, 2 * inner, 9.2), dark, 0.1), (-2.1, 0, 3.0))
     screen = material('#26343a', roughness=0.08, clearcoat=1)
-    place(box((0.16, 2 * inner - 1.2, 3.0), screen, 0.07), (-7.66, 0, 7.75), (0, 26, 0))
+    for sign in (-1, 1):
+        place(box((0.2, inner - 0.75, 2.8), screen, 0.09), (-8.32, sign * (inner / 2 - 0.15), 7.95), (0, 26, 0))
     nose_parts(paint)
     for sign in (-1, 1):
         made = gathered(lambda: door(paint, ply, sign, inner))
@@ -175,7 +174,8 @@ def door(paint, ply, sign, inner):
 
 # Size, colour, where it lies when the van is empty, turn.
 PARCELS = [((4.4, 3.2, 3.0), '#d9b98c', (0.6, -9.4, 0), 14), ((3.0, 3.6, 2.4), '#e9a27e', (5.4, -9.8, 0), -18),
-           ((2.4, 2.6, 4.0), '#f0d9a0', (9.2, -9.0, 0), 8), ((3.6, 2.6, 1.9), '#7fb8b4', (1.0, -9.2, 3.0), -6)]
+           ((2.4, 2.6, 4.0), '#f0d9a0', (9.2, -9.0, 0), 8), ((3.6, 2.6, 1.9), '#7fb8b4', (1.0, -9.2, 3.0), -6),
+           ((2.2, 2.2, 1.6), '#f6efe0', (5.2, -9.6, 2.4), 20), ((3.4, 2.8, 1.5), '#c98a66', (-4.2, -9.9, 0), 30)]
 
 
 def parcel(size, color, string='#f6efe0'):

@@ -16,7 +16,7 @@ from models.pack_parts import along, cord_pull, domed, haul_loop, levels, over, 
 def bottle(x, y, z, color='#d8dcdf'):
     """A flask, for a side pocket."""
     steel = metal(color, 0.3)
-    profile = [(0, 0), (3.4, 0), (3.5, 0.4), (3.5, 17), (3.2, 18.6), (2.3, 20.2), (2.3, 21), (0, 21)]
+    profile = [(0, 0), (3.1, 0), (3.2, 0.4), (3.2, 17), (3.0, 18.6), (2.3, 20.2), (2.3, 21), (0, 21)]
     made = [turned(profile, steel, 0.5), turned([(0, 21), (2.5, 21), (2.5, 23.6), (0, 23.6)], matte('#2b2d30', 0.5), 0.4)]
     return place(made, (x, y, z))
 
@@ -46,7 +46,7 @@ def day_pack(color='#e2622e', dark='#34383d', cord='#f3efe6'):
     for x, z in rows + other:
         belt(body.front, [(x * 1.28, z - 0.5), (x * 1.02, z), (x * 1.28, z + 0.5)], 0.8, 0.16, strap, 0.2)
     # Zip round the top, and a small one below it.
-    zip_on(body.front, [(-11.2, 31), (-10.4, 36.5), (-6.2, 40.2), (0, 41.2), (6.2, 40.2), (10.4, 36.5), (11.2, 31)], deep, plastic, None, 0.1, width=2.4, tooth=0.45)
+    zip_on(body.front, [(-11.2, 31), (-10.4, 36.5), (-6.2, 40.2), (0, 41.2), (6.2, 40.2), (10.4, 36.5), (11.2, 31)], deep, plastic, None, 0.1, width=1.5, tooth=0.45)
     for x, z in ((2.6, 41.0), (-3.4, 40.9)):
         at, out = body.front.points([x], [z])[0], body.front.normals([x], [z])[0]
         cord_pull(at, out, lace, plastic)
@@ -55,10 +55,10 @@ def day_pack(color='#e2622e', dark='#34383d', cord='#f3efe6'):
         t = 5.2 / body.around.scale[0]
         sign = 1 if turn == 0 else -1
         lean = [(turn - t, 3), (turn + t, 3), (turn + t, 15.5 if sign < 0 else 19.5), (turn - t, 19.5 if sign < 0 else 15.5)]
-        panel(body.around, corners(lean, 0.01), mesh, 2.6, 1.4, 0.6)
+        panel(body.around, corners(lean, 0.01), mesh, 2.2 if sign > 0 else 4.4, 1.4, 0.6)
         for z in (25, 33):
             belt(body.around, [(turn + s, z + s * 30 * sign) for s in np.linspace(-0.10, 0.085, 14)], 1.6, 0.16, strap, 0.15)
-    bottle(-15.2, -0.3, 3.2)
+    bottle(-14.0, -0.2, 3.2)
     label = corners(rounded_rectangle(5.2, 1.7, 0.3), 0) + (0, 37.6)
     patch(body.front, label, matte('#26292d', 0.6), None, 0.12)
     seat(text('CAIRNHOPPER', 0.62, material('#f4efe6', roughness=0.6), turn=(0, 0, 0), spacing=1.1, depth=0.004),
@@ -91,7 +91,7 @@ def travel_pack(color='#27513a', dark='#1c2a22', cubes=True):
         at, out = top.points([10.4], [zip_z])[0], top.normals([10.4], [zip_z])[0]
         cord_pull(at, out, matte('#c8793a', 0.6), matte('#c8793a', 0.6), 2.6)
         if zip_z > 30:
-            seat(text('CAIRNHOPPER', 1.25, material('#cfd8cc', roughness=0.6), turn=(0, 0, 0), spacing=1.2, depth=0.004), top.points([0], [33])[0] + (0, -0.03, 0), (0, -1, 0))
+            seat(text('CAIRNHOPPER', 1.9, material('#cfd8cc', roughness=0.6), turn=(0, 0, 0), spacing=1.2, depth=0.004), top.points([0], [33])[0] + (0, -0.03, 0), (0, -1, 0))
     for z in (12.5, 36.0):
         for side in (1, -1):
             line = [(side * x, z) for x in (9.4, 11, 13, 14.6, 15.6)]
@@ -107,25 +107,26 @@ def travel_pack(color='#27513a', dark='#1c2a22', cubes=True):
         band(grip, (0, 1, 0), 2.8, 0.7, strap)
     shoulder_straps(body, deep, strap, plastic, 46, 7, spread=5.5, wide=6.6, out=7.0, apart=13)
     if cubes:
-        packing_cube((-7.5, -21, 0), 14, '#c8793a', 17, 8.5)
-        packing_cube((12.5, -17.5, 0), -16, '#7f9a86', 13, 7.0)
+        packing_cube((-9.5, -23, 0), 12, '#d0834a', 22, 15, 7.0)
+        packing_cube((14.5, -19.5, 0), -18, '#8aa692', 16, 13, 6.0)
 
 
-def packing_cube(at, turn, color, long, tall):
+def packing_cube(at, turn, color, long, wide, tall):
     """A soft box with a mesh window and a zip, lying flat."""
     from kit.last import gathered
 
     def build():
         cloth, mesh, tape = nylon(color, 0.2), mesh_cloth('#3b3f3c', '#191c1a', 0.4), matte('#232724', 0.5)
-        body = Body(*domed([(0, long / 2), (tall, long / 2)], [(0, 6.2), (tall, 6.2)], tall, 2.4, 1.4), 5, 0.22, 7, 5)
+        body = Body(*domed([(0, long / 2), (tall, long / 2)], [(0, wide / 2), (tall, wide / 2)], tall, 1.6, 1.2), 6, 0.3, 6, 5)
         from kit.soft import skin
-        skin(body.around, np.arange(140) / 140, levels(tall, 2.4, 30), cloth, closed=True)
+        skin(body.around, np.arange(140) / 140, levels(tall, 1.6, 30), cloth, closed=True)
         ring = np.linspace(0.5, 1.5, 120)
         zip_on(body.around, [(t, tall * 0.62) for t in ring], tape, matte('#101210'), None, 0.06, width=1.2, tooth=0.38)
         from kit.shapes import slab
-        window = slab(rounded_rectangle(long - 5.4, 7.4, 1.6), 0.3, mesh, 0.14)
+        window = slab(rounded_rectangle(long - 4.4, wide - 4.4, 1.6), 0.3, mesh, 0.14)
         window.location.z = tall - 0.12
-        grip = smoothed([(-2.6, -6.2, tall * 0.35), (-2.2, -7.2, tall * 0.37), (0, -7.5, tall * 0.38), (2.2, -7.2, tall * 0.37), (2.6, -6.2, tall * 0.35)])
+        grip = smoothed([(-2.6, -wide / 2, tall * 0.35), (-2.2, -wide / 2 - 1, tall * 0.37), (0, -wide / 2 - 1.3, tall * 0.38),
+                         (2.2, -wide / 2 - 1, tall * 0.37), (2.6, -wide / 2, tall * 0.35)])
         band(grip, (0, 0, 1), 1.4, 0.2, webbing('#232724'))
     import bpy
     made = gathered(build)

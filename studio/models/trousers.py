@@ -6,8 +6,6 @@ from kit.materials import material
 from kit.weave import flannel, linen, plain
 from models.tailoring import Tailor, band, box_of
 
-HALF = 51
-
 
 def leg(waist, hip, knee, hem, top=49, crotch=22):
     """The right leg; hem is (inner x, outer x, y)."""
@@ -24,15 +22,14 @@ def flannel_trousers(color='#5b6770', light='#8b959d', brand='Carrowdene'):
     lining = plain('#cfc6b6')
     tailor.piece([(-17.6, 51.6), (17.6, 51.6), (18.4, 40), (-18.4, 40)], 0.5, lining, creased=False)
     tailor.label(brand, (0, 49.8), (4.6, 1.6), '#2e343a', '#e8e2d6', 0.6)
-    right = leg(18.6, 24, 21, (7.2, 20.4, -51))
-    crease = [(9.3, 46), (11.2, 30), (12.8, -8), (13.8, -51)]
+    right = leg(18.6, 25, 23.5, (6.2, 22.4, -51))
 
     def pressed(side):
         def relief(x, y, inward):
-            centre = np.interp(y, [-51, -8, 30, 46], [13.8, 12.8, 11.2, 9.3]) * side
+            centre = np.interp(y, [-51, -8, 30, 46], [14.3, 13.4, 11.6, 9.3]) * side
             off = (x - centre) * side
             # Both halves slope up to the crease, which is sharp; at the waist it becomes the pleat, folded outwards.
-            slope = 0.75 * np.exp(-np.abs(off) / 2.6)
+            slope = 0.85 * np.exp(-np.abs(off) / 2.2)
             pleat = 0.5 * smooth(10, 46, y) * (np.exp(-np.maximum(off, 0) / 1.6) * (off > -0.12))
             return slope + pleat
         return relief
@@ -40,8 +37,8 @@ def flannel_trousers(color='#5b6770', light='#8b959d', brand='Carrowdene'):
         corners = right if side > 0 else flipped(right)
         tailor.piece([(p[0], p[1] - 0.5, *p[2:]) for p in corners], 0.4, creased=False)
         tailor.piece(corners, 0.5, edge=0.6, relief=pressed(side), step=0.55, bridge=0.4,
-                     grooves=[([(18.4 * side, 46), (23.2 * side, 29)], 0.3, 0.25)])
-        tailor.sew([(17.6 * side, 46), (22.4 * side, 29.6)], long=0.3)
+                     grooves=[([(18.4 * side, 46), (24.2 * side, 29)], 0.3, 0.25)])
+        tailor.sew([(17.6 * side, 46), (23.4 * side, 29.6)], long=0.3)
     finish_front(tailor, 18.6)
     horn = material('#2f2a26', roughness=0.3, clearcoat=0.6)
     tailor.button((1.6, 47), horn, 0.8)

@@ -97,3 +97,13 @@ def squab(size, made, crown=6.0, seed=0, crease=0.7):
     """A feather cushion: two faces that meet in one seam, ears at its corners."""
     width, depth = size
     return cushion((width, depth, 1.6), made, crown, 3.0, 0.9, 0.42, crease, 0.05, 0.2, seed)
+
+
+def fuzz(object_, seed, strength=0.32, scale=1.6):
+    """Roughens an outline as looped wool does. All normals are read first: Blender works them out anew after a change."""
+    vertices = object_.data.vertices
+    normals = [vertex.normal.copy() for vertex in vertices]
+    for vertex, normal in zip(vertices, normals):
+        at = vertex.co / scale + Vector((seed * 17.3, seed * 5.1, seed * 9.7))
+        vertex.co += normal * strength * noise.fractal(at, 1.0, 2.1, 2)
+    return object_

@@ -6,13 +6,15 @@ from mathutils import Matrix, Vector
 from kit.finishes import hide
 from kit.fittings import assembly, copies, loft, oval, ribbon, rim, stitches
 from kit.materials import material, matte, metal
-from kit.shapes import lathe, place, resample, rounded, slab, spline, turned
+from kit.shapes import lathe, place, rounded, slab, spline, turned
 from kit.text import text
+
 
 def closed(start=1.9, scale=1.0):
     """The line of a closed strap, (y, z), from the case's edge at twelve, `start` from the middle, to that at six."""
     half = [(2.45, -0.42), (2.85, -1.2), (2.9, -2.4), (2.45, -3.9), (1.3, -4.85)]
-    half = [(start - 0.04, -0.06), (max(start + 0.25, (start + 2.45) / 2), -0.16), *((y * scale, z * scale) for y, z in half)]
+    half = [(start - 0.04, -0.06), (max(start + 0.25, (start + 2.45) / 2), -0.16),
+            *((y * scale, z * scale) for y, z in half)]
     return [*half, (0, -5.1 * scale), *((-y, z) for y, z in reversed(half))]
 
 
@@ -24,7 +26,8 @@ def polar(radius, hour):
 
 def sunburst(color, metallic=0.75, roughness=0.34):
     """A dial brushed outwards from its middle, so that light runs round it as two fans."""
-    made = material(color, metallic=metallic, roughness=roughness, anisotropic=0.85, clearcoat=0.6, clearcoat_roughness=0.05)
+    made = material(color, metallic=metallic, roughness=roughness, anisotropic=0.85, clearcoat=0.6,
+                    clearcoat_roughness=0.05)
     nodes = made.node_tree.nodes
     tangent = nodes.new('ShaderNodeTangent')
     tangent.direction_type, tangent.axis = 'RADIAL', 'Z'
@@ -42,7 +45,8 @@ def bars(radius, length, width, made, at, hours=range(12), height=0.035, wide_at
     for hour in hours:
         x, y = polar(radius, hour)
         broad = width * (2.1 if hour in wide_at else 1)
-        outline = [(-broad / 2, -length / 2), (broad / 2, -length / 2), (broad / 2, length / 2), (-broad / 2, length / 2)]
+        outline = [(-broad / 2, -length / 2), (broad / 2, -length / 2), (broad / 2, length / 2),
+                   (-broad / 2, length / 2)]
         place(slab(outline, height, made, height * 0.35, 2), (x, y, at), (0, 0, -hour * 30))
 
 
@@ -62,9 +66,11 @@ def ticks(radius, length, width, made, at, count=60, skip=5):
 HANDS = {
     'dauphine': lambda l, w: [(0, -0.22 * l), (w / 2, 0.02 * l), (w * 0.12, l), (-w * 0.12, l), (-w / 2, 0.02 * l)],
     'baton': lambda l, w: [(-w / 2, -0.16 * l), (w / 2, -0.16 * l), (w / 2, l), (-w / 2, l)],
-    'leaf': lambda l, w: [(-w * 0.22, -0.14 * l), (w * 0.22, -0.14 * l), (w * 0.2, 0.1 * l), (w / 2, 0.45 * l), (w * 0.32, 0.78 * l),
+    'leaf': lambda l, w: [(-w * 0.22, -0.14 * l), (w * 0.22, -0.14 * l), (w * 0.2, 0.1 * l), (w / 2, 0.45 * l),
+                          (w * 0.32, 0.78 * l),
                           (0.012, l), (-0.012, l), (-w * 0.32, 0.78 * l), (-w / 2, 0.45 * l), (-w * 0.2, 0.1 * l)],
-    'sword': lambda l, w: [(-w * 0.25, -0.16 * l), (w * 0.25, -0.16 * l), (w * 0.25, 0.2 * l), (w / 2, 0.72 * l), (0, l),
+    'sword': lambda l, w: [(-w * 0.25, -0.16 * l), (w * 0.25, -0.16 * l), (w * 0.25, 0.2 * l), (w / 2, 0.72 * l),
+                           (0, l),
                            (-w / 2, 0.72 * l), (-w * 0.25, 0.2 * l)],
 }
 
@@ -78,7 +84,8 @@ def hand(kind, length, width, angle, made, at, inlay=None):
         start = min(y for _, y in inner)
         if len(inner) < 3:
             inner = [*inner, (inner[0][0], start), (inner[-1][0], start)]
-        place(slab([(-width * 0.12, 0.3 * length), *[p for p in inner if p[1] > 0.3 * length], (width * 0.12, 0.3 * length)], 0.008,
+        place(slab([(-width * 0.12, 0.3 * length), *[p for p in inner if p[1] > 0.3 * length],
+                    (width * 0.12, 0.3 * length)], 0.008,
                    inlay, 0), (0, 0, at + 0.028), (0, 0, -angle))
 
 
@@ -98,13 +105,15 @@ def hands(kind, made, reach, at, width=0.13, seconds='#c43a2c', time=(10, 9), in
 
 def crown(radius, length, made, at, ribs=24, cap=None):
     """A fluted crown at three o'clock (its stem towards +x)."""
-    outline = [(radius * (1 + 0.05 * (i % 2)) * math.cos(math.pi * i / ribs), radius * (1 + 0.05 * (i % 2)) * math.sin(math.pi * i / ribs))
+    outline = [(radius * (1 + 0.05 * (i % 2)) * math.cos(math.pi * i / ribs),
+                radius * (1 + 0.05 * (i % 2)) * math.sin(math.pi * i / ribs))
                for i in range(ribs * 2)]
 
     def build():
         loft(outline, [(0.85, 0.06), (1, 0.1), (1, length - 0.05), (0.88, length)], made)
         turned([(0, 0), (radius * 0.6, 0), (radius * 0.6, 0.1), (0, 0.1)], made, 0.01)
-        turned([(0, length - 0.02), (radius * 0.8, length - 0.02), (radius * 0.7, length + 0.05), (0, length + 0.06)], cap or made, 0.03)
+        turned([(0, length - 0.02), (radius * 0.8, length - 0.02), (radius * 0.7, length + 0.05), (0, length + 0.06)],
+               cap or made, 0.03)
     assembly(build, at, (0, 90, 0))
 
 
@@ -113,14 +122,16 @@ def lugs(radius, gap, made, reach=2.28, drop=-0.42, width=0.3, start=0.72):
     for sx in (-1, 1):
         for sy in (-1, 1):
             x = sx * (gap / 2 + width / 2)
-            line = [(x * 0.96, sy * radius * start, -0.02), (x, sy * (radius + 0.08), 0.02), (x, sy * (reach - 0.12), -0.16),
+            line = [(x * 0.96, sy * radius * start, -0.02), (x, sy * (radius + 0.08), 0.02),
+                    (x, sy * (reach - 0.12), -0.16),
                     (x, sy * reach, drop)]
             ribbon(line, [width, width, width * 0.9, width * 0.72], [0.5, 0.42, 0.32, 0.2], (1, 0, 0), made, 3.4)
 
 
 def spring_bars(gap, made, y=2.1, z=-0.25):
     for sy in (-1, 1):
-        place(turned([(0, -gap / 2), (0.08, -gap / 2), (0.08, gap / 2), (0, gap / 2)], made, 0.01, segments=16), (0, sy * y, z), (0, 90, 0))
+        place(turned([(0, -gap / 2), (0.08, -gap / 2), (0.08, gap / 2), (0, gap / 2)], made, 0.01, segments=16),
+              (0, sy * y, z), (0, 90, 0))
 
 
 def strap_line(line):
@@ -154,7 +165,8 @@ def buckle(width, made, at, turn):
     def build():
         frame = oval(width + 0.5, 1.3, 4, 64)
         rim(frame, 0.2, 0.2, made, 0.45, 3)
-        place(turned([(0, -width / 2 - 0.1), (0.1, -width / 2 - 0.1), (0.1, width / 2 + 0.1), (0, width / 2 + 0.1)], made, 0.02,
+        place(turned([(0, -width / 2 - 0.1), (0.1, -width / 2 - 0.1), (0.1, width / 2 + 0.1), (0, width / 2 + 0.1)],
+                     made, 0.02,
                      segments=16), (0, 0.35, 0.1), (0, 90, 0))
         ribbon([(0, 0.4, 0.16), (0, 0, 0.26), (0, -0.62, 0.2)], 0.15, 0.08, (1, 0, 0), made, 3)
     assembly(build, at, turn)
@@ -193,9 +205,11 @@ def figures(label, size, ink, at, turn=0.0, depth=0.004, spacing=1.0):
 def four(size, ink, x, depth):
     stroke, tall, wide = size * 0.085, size * 0.68, size * 0.5
     low, right, bar = -tall / 2, wide * 0.22, -tall / 2 + tall * 0.22
-    shapes = ([(right - stroke / 2, low), (right + stroke / 2, low), (right + stroke / 2, low + tall), (right - stroke / 2, low + tall)],
+    shapes = ([(right - stroke / 2, low), (right + stroke / 2, low), (right + stroke / 2, low + tall),
+               (right - stroke / 2, low + tall)],
               [(-wide / 2, bar), (wide / 2, bar), (wide / 2, bar + stroke), (-wide / 2, bar + stroke)],
-              [(-wide / 2, bar), (-wide / 2 + stroke * 1.2, bar), (right + stroke / 2, low + tall), (right - stroke * 0.8, low + tall)])
+              [(-wide / 2, bar), (-wide / 2 + stroke * 1.2, bar), (right + stroke / 2, low + tall),
+               (right - stroke * 0.8, low + tall)])
     for outline in shapes:
         place(slab(outline, depth * 2, ink, 0), (x, 0, -depth))
 
@@ -203,7 +217,8 @@ def four(size, ink, x, depth):
 def round_case(radius, made, depth=0.95, bezel=0.16, inner=None):
     """A round case: its middle at z = 0, the dial's floor at 0.2, the bezel's top at 0.42."""
     inner = inner or radius - 0.24
-    lathe(rounded([(0, -depth * 0.55), (radius * 0.86, -depth * 0.55), (radius, -depth * 0.3), (radius, 0.2), (radius - bezel * 0.35, 0.36),
+    lathe(rounded([(0, -depth * 0.55), (radius * 0.86, -depth * 0.55), (radius, -depth * 0.3), (radius, 0.2),
+                   (radius - bezel * 0.35, 0.36),
                    (radius - bezel, 0.44), (inner, 0.42), (inner - 0.06, 0.2), (0, 0.2)], 0.07, 5), made, 160)
 
 

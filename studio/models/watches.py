@@ -6,8 +6,9 @@ from kit.fittings import assembly, loft, oval, ribbon, rim, stitches
 from kit.materials import ceramic, fabric, gloss, glowing, material, matte, metal
 from kit.shapes import lathe, place, rounded, slab, turned
 from kit.text import text
-from models.watch_parts import (bars, buckle, closed, crown, disc, figures, hand, hands, keeper, leather, lugs, numerals, polar,
-                                round_case, spring_bars, steel, strap, sunburst, ticks)
+from models.watch_movement import caseback
+from models.watch_parts import (bars, buckle, closed, crown, disc, figures, hand, hands, keeper, leather, lugs,
+                                numerals, polar, round_case, spring_bars, steel, strap, sunburst, ticks)
 
 UPRIGHT = (79, 0, 0)
 
@@ -38,49 +39,6 @@ def box_date(x):
     figures('14', 0.2, matte('#20242e'), (x, -0.005, 0.23), depth=0.002)
 
 
-def gear(radius, teeth, at, made):
-    outline = []
-    for index in range(teeth):
-        for share, r in ((0, 0.9), (0.3, 0.9), (0.42, 1), (0.68, 1), (0.8, 0.9)):
-            angle = 2 * math.pi * (index + share) / teeth
-            outline.append((radius * r * math.cos(angle), radius * r * math.sin(angle)))
-    place(slab(outline, 0.03, made, 0), at)
-
-
-def caseback():
-    """The automatic movement behind its glass, facing +z: plates, wheels, rubies, and the weighted rotor."""
-    made, gold, brass = steel(0.3), metal('#b9803f', 0.34), metal('#c09a55', 0.36)
-    plate = metal('#8d8f92', 0.45)
-    lathe(rounded([(1.38, -0.1), (1.4, 0.08), (1.72, 0.1), (1.78, 0.02)], 0.05), made, 128)
-    disc(1.42, 0.0, matte('#2d2e31', 0.5))
-    bridge = [(-1.3, 0.2), (-0.9, 0.95), (-0.1, 1.32), (0.55, 1.2), (0.5, 0.35), (0.1, 0.05), (-0.4, 0.25), (-0.8, -0.05)]
-    slab(bridge[::-1], 0.07, plate, 0.02)
-    other = [(-1.25, -0.35), (-0.75, -0.2), (-0.3, -0.35), (0.05, -0.9), (-0.2, -1.3), (-0.85, -1.05)]
-    slab(other, 0.06, plate, 0.02)
-    gear(0.5, 32, (0.62, -0.62, 0.02), brass)
-    gear(0.36, 26, (0.95, 0.25, 0.03), brass)
-    gear(0.3, 20, (-0.62, -0.12, 0.08), gold)
-    balance = (0.55, -0.62, 0.09)
-    place(rim(oval(0.86, steps=64), 0.07, 0.05, gold, 0.3), balance)
-    for angle in (0, 60, 120):
-        place(slab([(-0.4, -0.02), (0.4, -0.02), (0.4, 0.02), (-0.4, 0.02)], 0.03, gold, 0), balance, (0, 0, angle))
-    for x, y in ((-0.9, 0.45), (-0.2, 0.9), (0.25, 0.62), (-0.55, -0.75), (0.55, -0.62), (0.95, 0.25)):
-        place(turned([(0, 0), (0.1, 0), (0.1, 0.04), (0, 0.04)], gold, 0.01, segments=24), (x, y, 0.08))
-        place(turned([(0, 0), (0.06, 0), (0.05, 0.03), (0, 0.03)], gloss('#c0203f'), 0.01, segments=24), (x, y, 0.105))
-    # the rotor: a half disc with a heavy rim
-    half = [(1.3 * math.cos(a), 1.3 * math.sin(a)) for a in (math.pi * i / 40 for i in range(41))]
-    inner = [(0.98 * math.cos(a), 0.98 * math.sin(a)) for a in (math.pi * (1 - i / 40) for i in range(41))]
-    place(slab([*half, *inner], 0.1, gold, 0.03), (0, 0, 0.14), (0, 0, 152))
-    arms = [(-0.25, 0), (0.25, 0), (0.75, 0.8), (0.4, 0.95), (0.12, 0.3), (-0.12, 0.3), (-0.4, 0.95), (-0.75, 0.8)]
-    place(slab(arms, 0.06, gold, 0.015), (0, 0, 0.15), (0, 0, 152))
-    place(turned([(0, 0), (0.24, 0), (0.22, 0.09), (0, 0.09)], steel(0.2), 0.02, segments=48), (0, 0, 0.15))
-    for index in range(40):
-        # engraved round the ring, too small to read
-        x, y = polar(1.56, index * 0.3)
-        place(slab([(-0.03, -0.05), (0.03, -0.05), (0.03, 0.05), (-0.03, 0.05)], 0.006, matte('#55575c'), 0), (x, y, 0.098),
-              (0, 0, -index * 9))
-
-
 def meridian(color='#1f4fb0', strap_color='#9a5c34'):
     """Steel, its dial deep blue and brushed outwards; it stands on its closed calf strap."""
     def watch():
@@ -102,10 +60,13 @@ def meridian_behind(color='#1f4fb0', strap_color='#9a5c34'):
 def flat_strap(made, lining, length=5.6):
     """An open strap: its two halves, lined; the buckle on one, holes in the other."""
     for side in (-1, 1):
-        line = [(side * 1.86, -0.1), (side * 2.5, -0.16), (side * 3.4, -0.1), (side * (length - 0.5), 0.0), (side * length, 0.0)]
+        line = [(side * 1.86, -0.1), (side * 2.5, -0.16), (side * 3.4, -0.1), (side * (length - 0.5), 0.0),
+                (side * length, 0.0)]
         ends = [1.6, 1.6] if side > 0 else [1.56, 1.0]
-        ribbon([(0, y, z) for y, z in line], [2.0, 1.95, 1.8, *ends], [0.36, 0.32, 0.27, 0.24, 0.22], (1, 0, 0), made, 5)
-        ribbon([(0, y, z - 0.13) for y, z in line], [1.84, 1.79, 1.64, *(w - 0.16 for w in ends)], [0.2, 0.12, 0.08, 0.07, 0.05],
+        ribbon([(0, y, z) for y, z in line], [2.0, 1.95, 1.8, *ends], [0.36, 0.32, 0.27, 0.24, 0.22], (1, 0, 0), made,
+               5)
+        ribbon([(0, y, z - 0.13) for y, z in line], [1.84, 1.79, 1.64, *(w - 0.16 for w in ends)],
+               [0.2, 0.12, 0.08, 0.07, 0.05],
                (1, 0, 0), lining, 5)
     for hole in range(4):
         place(slab(oval(0.17, 0.24, 2, 24), 0.3, matte('#1d120a'), 0), (0, -3.4 - hole * 0.5, -0.2))
@@ -113,7 +74,7 @@ def flat_strap(made, lining, length=5.6):
 
 
 def orchard(color='#a9c9b2', case='#e3b58c', strap_color='#5d4a3d'):
-    """Thin and hand-wound: enamel dial with small seconds and painted numerals, warm gold; it lies back on its strap."""
+    """Thin and hand-wound: enamel dial with small seconds, warm gold; it lies back on its strap."""
     def watch():
         gold, ink, blue = metal(case, 0.16), matte('#2b3833', 0.5), metal('#2c4a86', 0.22)
         round_case(1.8, gold, 0.72, 0.11, 1.64)
@@ -148,7 +109,8 @@ def tide(color='#e2622e', dial='#15181d'):
         made, lume = steel(0.22), material('#dff3df', roughness=0.6)
         case_outline = [(x, y) for x, y in oval(4.1, 4.1, 2.0, 128)]
         loft(case_outline, [(0.9, -0.6), (0.96, -0.52), (1, -0.25), (1, 0.12), (0.98, 0.2)], made)
-        teeth = [((2.1 - 0.04 * (0.5 - 0.5 * math.cos(a * 60)) ** 2) * math.cos(a), (2.1 - 0.04 * (0.5 - 0.5 * math.cos(a * 60)) ** 2)
+        teeth = [((2.1 - 0.04 * (0.5 - 0.5 * math.cos(a * 60)) ** 2) * math.cos(a),
+                  (2.1 - 0.04 * (0.5 - 0.5 * math.cos(a * 60)) ** 2)
                   * math.sin(a)) for a in (2 * math.pi * i / 480 for i in range(480))]
         loft(teeth, [(0.9, 0.2), (0.96, 0.24), (1, 0.28), (1, 0.5), (0.975, 0.56), (0.93, 0.57)], made, closed=True)
         lathe(rounded([(2.0, 0.5), (1.96, 0.575), (1.62, 0.64), (1.58, 0.6)], 0.02), gloss(dial), 128)
@@ -158,7 +120,8 @@ def tide(color='#e2622e', dial='#15181d'):
         for hour in dots:
             x, y = polar(1.2, hour)
             for radius, top, paint in ((0.16, 0.275, made), (0.125, 0.285, lume)):
-                place(turned([(0, 0.24), (radius, 0.24), (radius, top), (0, top)], paint, 0.008, segments=40), (x, y, 0))
+                place(turned([(0, 0.24), (radius, 0.24), (radius, top), (0, top)], paint, 0.008, segments=40),
+                      (x, y, 0))
         for length, wide, height, paint in ((0.46, 0.19, 0.035, made), (0.4, 0.13, 0.045, lume)):
             bars(1.14, length, wide, paint, 0.24, (3, 6, 9), height)
             bars(1.14, length, wide, paint, 0.24, (0.24, 11.76), height)
@@ -167,7 +130,8 @@ def tide(color='#e2622e', dial='#15181d'):
         text('200 m', 0.16, matte(color), (0, -0.56, 0.245), (0, 0, 0), depth=0.003)
         hand('sword', 0.86, 0.3, (10 + 9 / 60) * 30, made, 0.3, lume)
         hand('sword', 1.36, 0.24, 54, made, 0.35, lume)
-        place(slab([(-0.015, -0.4), (0.015, -0.4), (0.015, 1.4), (-0.015, 1.4)], 0.015, matte(color, 0.4), 0), (0, 0, 0.4), (0, 0, -222))
+        place(slab([(-0.015, -0.4), (0.015, -0.4), (0.015, 1.4), (-0.015, 1.4)], 0.015, matte(color, 0.4), 0),
+              (0, 0, 0.4), (0, 0, -222))
         turned([(0, 0.3), (0.08, 0.3), (0.08, 0.44), (0, 0.44)], made, 0.01, segments=32)
         lugs(2.05, 2.0, made, 2.45, -0.5, 0.42, 0.62)
         crown(0.3, 0.34, made, (2.14, 0, -0.1), 20)
@@ -178,7 +142,8 @@ def tide(color='#e2622e', dial='#15181d'):
             for index in range(4):
                 ry, rz = ((2.78, -0.62), (2.98, -1.02), (3.1, -1.44), (3.14, -1.88))[index]
                 tilt = (48, 66, 80, 88)[index]
-                place(slab(oval(1.5, 0.2, 6, 40), 0.16, rubber, 0.06), (0, side * (ry + 0.02), rz + 0.05), (-side * tilt, 0, 0))
+                place(slab(oval(1.5, 0.2, 6, 40), 0.16, rubber, 0.06), (0, side * (ry + 0.02), rz + 0.05),
+                      (-side * tilt, 0, 0))
         clasp = oval(2.1, 3.2, 7, 64)
         place(loft(clasp, [(0.9, -0.2), (1, -0.12), (1, 0.12), (0.95, 0.18)], made), (0, 0, -5.15), (180, 0, 0))
     assembly(watch, turn=(76, 0, 0))
@@ -193,9 +158,11 @@ def bezel_marks():
         figures(str(minutes), 0.26, ink, (x, y, 0.625), -hour * 30 + (180 if 3 < hour < 9 else 0))
     for hour in (1, 3, 5, 7, 9, 11):
         x, y = polar(1.79, hour)
-        place(slab([(-0.035, -0.11), (0.035, -0.11), (0.035, 0.11), (-0.035, 0.11)], 0.01, ink, 0), (x, y, 0.612), (0, 0, -hour * 30))
+        place(slab([(-0.035, -0.11), (0.035, -0.11), (0.035, 0.11), (-0.035, 0.11)], 0.01, ink, 0), (x, y, 0.612),
+              (0, 0, -hour * 30))
     place(slab([(-0.15, 0.13), (0, -0.14), (0.15, 0.13)], 0.01, ink, 0), (0, 1.79, 0.612))
-    place(turned([(0, 0), (0.055, 0), (0.05, 0.03), (0, 0.035)], glowing('#d8f7d0', 0.6), 0.01, segments=24), (0, 1.82, 0.615))
+    place(turned([(0, 0), (0.055, 0), (0.05, 0.03), (0, 0.035)], glowing('#d8f7d0', 0.6), 0.01, segments=24),
+          (0, 1.82, 0.615))
 
 
 def station(color='#75763a', dial='#26261f'):
@@ -215,14 +182,16 @@ def station(color='#75763a', dial='#26261f'):
     lugs(1.85, 1.85, blasted, 2.3, -0.5, 0.32)
     crown(0.26, 0.3, blasted, (1.85, 0, -0.06), 18)
     for y in (-2.05, 2.05):
-        place(turned([(0, -0.95), (0.09, -0.95), (0.09, 0.95), (0, 0.95)], blasted, 0.01, segments=16), (0, y, -0.2), (0, 90, 0))
+        place(turned([(0, -0.95), (0.09, -0.95), (0.09, 0.95), (0, 0.95)], blasted, 0.01, segments=16), (0, y, -0.2),
+              (0, 90, 0))
     canvas_strap(color, blasted)
 
 
 def canvas_strap(color, made):
     canvas = canvas_cloth(color)
     thread = matte('#a7a366')
-    line = [(-6.3, -0.5), (-5, -0.36), (-3.2, -0.3), (-2.3, -0.15), (-1.75, -0.48), (0, -0.62), (1.75, -0.48), (2.3, -0.15), (3.2, -0.3),
+    line = [(-6.3, -0.5), (-5, -0.36), (-3.2, -0.3), (-2.3, -0.15), (-1.75, -0.48), (0, -0.62), (1.75, -0.48),
+            (2.3, -0.15), (3.2, -0.3),
             (5, -0.4), (6.0, -0.5)]
     ribbon([(0, y, z) for y, z in line], 1.8, 0.15, (1, 0, 0), canvas, 8)
     # the second layer, that holds the case, and the steel loops
@@ -233,7 +202,8 @@ def canvas_strap(color, made):
         place(rim(oval(0.24, 0.34, 2, 24), 0.06, 0.03, matte('#4e4f24'), 0.3), (0, -4.15 - y * 0.3, -0.235 - y * 0.022))
         place(slab(oval(0.16, 0.24, 2, 24), 0.01, matte('#20200f'), 0), (0, -4.15 - y * 0.3, -0.225 - y * 0.022))
     for y in (2.75, 3.6, 5.5, -2.7):
-        stitches([(-0.75, y, -0.2 if abs(y) < 3 else -0.25), (0.75, y, -0.2 if abs(y) < 3 else -0.25)], thread, 0.16, 0.08, 0.026)
+        stitches([(-0.75, y, -0.2 if abs(y) < 3 else -0.25), (0.75, y, -0.2 if abs(y) < 3 else -0.25)], thread, 0.16,
+                 0.08, 0.026)
     buckle(1.8, made, (0, 6.3, -0.5), (0, 0, 180))
 
 

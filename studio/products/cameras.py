@@ -9,7 +9,7 @@ from models.snapshot import action, instant, prints
 def prime_and_hood():
     """The lens on its side, its glass to the camera, the hood standing beside it."""
     grouped(prime, (0, 0, 3.34), (90, 0, 0))
-    place(made(metal_hood), (-5.6, -4.6, 0))
+    place(made(metal_hood), (-4.9, -5.6, 0))
 
 
 def zoom_lying():
@@ -25,10 +25,11 @@ SHOTS = {
     ],
     'bellowsby-parade-compact-camera': views(parade, paper='#e4e8ee', turn=-22, rise=14, fill=0.84),
     'bellowsby-35-f2-prime-lens': [
-        Shot(prime_and_hood, '#e7ddd0', -24, 14, 0.82, samples=48),
+        Shot(prime_and_hood, '#e7ddd0', -20, 15, 0.86, samples=48),
         Shot(lambda: prime(hood=True), '#e7ddd0', 18, 24, 0.74, samples=48),
     ],
-    'gantlow-instant-square-camera': views(instant, paper='#f1ddcf', turn=20, rise=11, fill=0.82),
+    'gantlow-instant-square-camera': views(instant, {'build': prints, 'turn': -22, 'rise': 24}, paper='#f1ddcf', turn=20, rise=11,
+                                           fill=0.82),
     'gantlow-ramble-action-camera': views(action, paper='#dde8e6', turn=24, rise=15, fill=0.82),
     'gantlow-70-200-zoom-lens': [
         Shot(zoom_lying, '#e9e4f0', 38, 12, 0.84, samples=48),

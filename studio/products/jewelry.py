@@ -8,11 +8,14 @@ SHOTS = {
         Shot(pearls, paper='#e7ddd0', turn=10, rise=56, samples=32),
     ],
     'vespermaud-signet-gold-ring': views(
-        lambda: signet('#d0a646'), dict(turn=84, rise=10), dict(turn=-150, rise=24), paper='#ece6dd', turn=34, rise=18, samples=56),
+        lambda: signet('#e4c07a'), dict(turn=84, rise=10), dict(turn=-150, rise=24), paper='#ece6dd', turn=34, rise=18,
+        samples=56),
     'vespermaud-lapis-pendant-necklace': views(
         lambda: pendant_necklace('#25408f'), paper='#e4e8ee', turn=14, rise=58, fill=0.84, samples=40),
     'plumstow-garnet-stacking-ring': views(
-        lambda: garnet_ring('#a3112f'), dict(turn=64, rise=14), paper='#f1ddcf', turn=-32, rise=20, fill=0.7, samples=56),
+        lambda: garnet_ring('#c4183c'), dict(turn=64, rise=14), paper='#f1ddcf', turn=-32, rise=20, fill=0.7,
+        samples=56),
     'plumstow-enamel-hoop-earrings': views(lambda: hoops('#3fa7a5'), paper='#f0ead6', turn=-14, rise=22, samples=40),
-    'plumstow-glass-bead-necklace': views(lambda: beads('#c9781c'), paper='#dfe5d4', turn=12, rise=46, fill=0.84, samples=48),
+    'plumstow-glass-bead-necklace': views(lambda: beads('#e8952f'), paper='#dfe5d4', turn=12, rise=54, fill=0.88,
+                                          samples=48),
 }

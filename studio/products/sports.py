@@ -8,7 +8,7 @@ from models.trail_bottle import trail_bottle
 SHOTS = {
     'limmerlow-enamel-kettlebell-18': views(kettlebell, paper='#f1ddcf', turn=24, rise=12, fill=0.72),
     'limmerlow-cork-exercise-mat': [
-        Shot(cork_mat, paper='#dde8e6', turn=36, rise=36, fill=0.88),
+        Shot(cork_mat, paper='#dde8e6', turn=18, rise=42, fill=0.86),
         Shot(rolled_mat, paper='#dde8e6', turn=30, rise=20, fill=0.8),
     ],
     'limmerlow-folding-floor-mat': [

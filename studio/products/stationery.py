@@ -10,12 +10,12 @@ def sketch(opened=False):
         lay(pencil, (-6.4, 4.6, 0.9), -72)
     else:
         sketchbook()
-        lay(pencil, (-1.6, -7.4, 0.4), 64, 0, 0)
+        lay(pencil, (3.3, -7.2, 1.26), 98)
 
 
 SHOTS = {
     'inklaithe-cloth-notebook': [
-        Shot(cloth_notebook, paper='#e7ddd0', turn=-26, rise=12, fill=0.78),
+        Shot(cloth_notebook, paper='#e7ddd0', turn=-32, rise=14, fill=0.78),
         Shot(open_notebook, paper='#e7ddd0', turn=-16, rise=50, fill=0.86),
         Shot(lambda: open_notebook(pocket=True), paper='#e7ddd0', turn=14, rise=52, fill=0.86),
     ],
@@ -24,11 +24,11 @@ SHOTS = {
         Shot(pen_apart, paper='#f1ddcf', turn=10, rise=62, fill=0.8),
     ],
     'inklaithe-desk-planner': [
-        Shot(desk_planner, paper='#dde8e6', turn=22, rise=46, fill=0.82),
+        Shot(desk_planner, paper='#dde8e6', turn=20, rise=50, fill=0.88),
         Shot(open_planner, paper='#dde8e6', turn=-14, rise=50, fill=0.88),
     ],
     'quirewood-leather-journal': [
-        Shot(leather_journal, paper='#dfe5d4', turn=34, rise=34, fill=0.82),
+        Shot(leather_journal, paper='#dfe5d4', turn=26, rise=42, fill=0.86),
         Shot(open_journal, paper='#dfe5d4', turn=-18, rise=46, fill=0.86),
     ],
     'quirewood-brass-ballpoint-pen': [

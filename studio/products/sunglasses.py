@@ -11,7 +11,8 @@ def tortoise():
 
 
 def pier():
-    return Look(tortoise(), pane('#4a564b', mirror=0.07), half=2.35, tall=2.25, power=2.15, rim=0.4, between=2.0, keyhole=0.5,
+    return Look(tortoise(), pane('#4a564b', mirror=0.07), half=2.35, tall=2.25, power=2.15, rim=0.4, between=2.0,
+                keyhole=0.5,
                 bridge=0.42, end_at=0.95)
 
 
@@ -22,17 +23,22 @@ def pier_with_case():
 
 def dune():
     tea = material('#e0a050', roughness=0.06, transmission=0.55, ior=1.45, clearcoat=1, clearcoat_roughness=0.03)
-    return Look(tea, pane('#3a2416', '#d9a673', -2.0, 1.6, 0.06), half=2.8, tall=2.45, power=4.2, taper=0.04, lift=0.04, rim=0.46,
-                depth=0.46, between=1.7, bridge_at=1.0, bridge=0.36, end_at=1.35, end=0.5, temple=(1.35, 0.9, 1.0), temple_thick=0.36)
+    return Look(tea, pane('#3a2416', '#d9a673', -2.0, 1.6, 0.06), half=2.8, tall=2.45, power=4.2, taper=0.04,
+                lift=0.04, rim=0.46,
+                depth=0.46, between=1.7, bridge_at=1.0, bridge=0.36, end_at=1.35, end=0.5, temple=(1.35, 0.9, 1.0),
+                temple_thick=0.36)
 
 
 def atoll():
-    return Look(metal('#d9b7a6', 0.16), pane('#dd8f99', mirror=0.07), half=2.35, tall=2.3, rim=0.12, between=1.9, end_at=1.1)
+    return Look(metal('#d9b7a6', 0.16), pane('#dd8f99', mirror=0.07), half=2.35, tall=2.3, rim=0.12, between=1.9,
+                end_at=1.1)
 
 
 def lido():
-    return Look(matte('#1f6f78', 0.5), pane('#20282c', mirror=0.1), half=2.8, tall=1.95, power=3.3, taper=0.07, lift=0.07, rim=0.34,
-                depth=0.5, between=1.6, bridge_at=0.7, bridge=0.4, wrap=0.022, end_at=0.95, end=0.55, temple=(1.25, 0.85, 0.95),
+    return Look(matte('#1f6f78', 0.5), pane('#20282c', mirror=0.1), half=2.8, tall=1.95, power=3.3, taper=0.07,
+                lift=0.07, rim=0.34,
+                depth=0.5, between=1.6, bridge_at=0.7, bridge=0.4, wrap=0.022, end_at=0.95, end=0.55,
+                temple=(1.25, 0.85, 0.95),
                 temple_thick=0.42, metal='#2b3335')
 
 
@@ -43,9 +49,12 @@ def lido_with_strap():
 
 
 def matinee():
-    layered = two_tone(material('#1f2a44', roughness=0.08, clearcoat=1, clearcoat_roughness=0.03), '#151c30', '#c3ccd6', 0.12)
-    return Look(layered, pane('#3a3d42', mirror=0.06), half=2.3, tall=2.2, power=2.3, taper=0.05, lift=0.06, rim=0.74, depth=0.72,
-                between=2.1, bridge_at=0.7, bridge=0.55, wrap=0.006, end_at=1.15, end=0.6, temple=(1.3, 0.95, 1.1), temple_thick=0.5,
+    layered = two_tone(material('#1f2a44', roughness=0.08, clearcoat=1, clearcoat_roughness=0.03), '#151c30',
+                       '#c3ccd6', 0.12)
+    return Look(layered, pane('#3a3d42', mirror=0.06), half=2.3, tall=2.2, power=2.3, taper=0.05, lift=0.06, rim=0.74,
+                depth=0.72,
+                between=2.1, bridge_at=0.7, bridge=0.55, wrap=0.006, end_at=1.15, end=0.6, temple=(1.3, 0.95, 1.1),
+                temple_thick=0.5,
                 temples=gloss('#151c30'), top_bar=0.12, metal='#cfd3da')
 
 
@@ -59,5 +68,6 @@ SHOTS = {
         lambda: acetate_pair(dune(), 3, True), paper='#f0ead6', turn=-30, rise=18, fill=0.9, samples=40),
     'noonlark-atoll-wire-sunglasses': views(lambda: wire_pair(atoll()), paper='#e4e8ee', turn=34, rise=30, fill=0.92),
     'plumstow-lido-square-sunglasses': views(lido_with_strap, paper='#ead9c8', turn=-36, rise=34, fill=0.92),
-    'plumstow-matinee-round-sunglasses': views(lambda: acetate_pair(matinee(), 5, True), paper='#f1ddcf', turn=20, rise=16, fill=0.9),
+    'plumstow-matinee-round-sunglasses': views(lambda: acetate_pair(matinee(), 5, True), paper='#f1ddcf', turn=20,
+                                               rise=16, fill=0.9),
 }

@@ -1,0 +1,86 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { Product } from '#contract/catalogue.ts'
+import { expect, test } from './fixtures.ts'
+import { open, tabTo } from './pages.ts'
+
+const mainPicture = (page: Page) => page.getByRole('main').getByRole('img').first()
+
+/** The file that the browser has chosen, and how many bytes it took. */
+async function chosenFile(picture: Locator): Promise<{ file: string; bytes: number }> {
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true)
+  return picture.evaluate((image: HTMLImageElement) => {
+    const [timing] = performance.getEntriesByName(image.currentSrc) as PerformanceResourceTiming[]
+    return { file: image.currentSrc.split('/').at(-1) ?? '', bytes: timing?.encodedBodySize ?? 0 }
+  })
+}
+
+async function findWithPictures(request: APIRequestContext, count: number): Promise<Product> {
+  for (let page = 1; ; page += 1) {
+    const products = (await (await request.get(`/api/products?_limit=100&_page=${page}`)).json()) as Product[]
+    const found = products.find(({ pictures }) => pictures.length === count)
+    if (found) return found
+    if (products.length === 0) throw new Error(`No product has ${count} pictures.`)
+  }
+}
+
+test('a card’s picture comes in AVIF, and no larger than the screen can show', async ({ page }) => {
+  await open(page, '/products')
+  const { file, bytes } = await chosenFile(page.getByRole('article').first().locator('img'))
+  expect(file).toMatch(/^(320|480)\.avif$/)
+  expect(bytes).toBeGreaterThan(500)
+  expect(bytes).toBeLessThan(20_000)
+})
+
+test('the home page’s first banner is composed for the screen', async ({ page, viewport }) => {
+  await open(page, '/')
+  const shape = await page
+    .locator('main picture img')
+    .first()
+    .evaluate((image: HTMLImageElement) => image.currentSrc)
+  expect(shape).toContain((viewport?.width ?? 0) < 601 ? '-1080x1350-' : '-2400x1040-')
+  expect(shape).toMatch(/\.avif$/)
+})
+
+test('a picture that cannot be had leaves something calm in its place, of the same shape', async ({
+  page,
+  forgive,
+}) => {
+  forgive(/media/)
+  const { id, title, color } = await findWithPictures(page.request, 1)
+  await page.route('**/media/**', (route) => route.abort())
+  await open(page, `/product-detail/${id}`)
+  const standIn = page.getByRole('img', { name: `${title} in ${color.toLowerCase()}` })
+  await expect(standIn).toBeVisible()
+  await expect(standIn.locator('svg')).toBeVisible()
+  const { width, height } = (await standIn.boundingBox()) ?? { width: 0, height: 1 }
+  expect(width / height).toBeCloseTo(0.8, 1)
+})
+
+test('a product’s further pictures are shown by their small ones, also by keyboard', async ({ page }) => {
+  const { id } = await findWithPictures(page.request, 3)
+  await open(page, `/product-detail/${id}`)
+  const pick = (number: number) => page.getByRole('button', { name: `Show picture ${number} of 3` })
+  const isShown = (index: number) =>
+    expect(page.getByRole('list', { name: 'Pictures' }).getByRole('listitem').nth(index)).toBeInViewport({ ratio: 0.5 })
+  await isShown(0)
+  await pick(3).click()
+  await isShown(2)
+  await expect(pick(3)).toHaveAttribute('aria-current', 'true')
+  await tabTo(page, pick(2))
+  await page.keyboard.press('Enter')
+  await isShown(1)
+  await expect(pick(2)).toHaveAttribute('aria-current', 'true')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a product’s pictures are all there, side by side', async ({ page }) => {
+    const { id } = await findWithPictures(page.request, 3)
+    await page.goto(`/product-detail/${id}`)
+    await expect(page.getByRole('list', { name: 'Pictures' }).getByRole('img')).toHaveCount(3)
+    await expect(page.getByRole('button', { name: /^Show picture/ }).first()).toBeHidden()
+  })
+})
