@@ -10,6 +10,7 @@ const withoutDatabase = [
   'server/limits/client-key.test.ts',
   'server/mail/{letter,transport}.test.ts',
   'server/media/encode-picture.test.ts',
+  'server/products/slug.test.ts',
   'server/pages/{cached-page,document,page-cache}.test.ts',
   'server/plugins/{query-parser,readable-path}.test.ts',
 ]

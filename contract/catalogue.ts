@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
-import { pageSize, productSorts, sortOrders } from './listing.ts'
+import { pageSize, productSorts, productStates, sortOrders, stockLevels } from './listing.ts'
 import { oneOf, wholeNumber } from './query.ts'
 
 export const Product = z.object({
@@ -60,7 +60,12 @@ export const ProductQuery = z.object({
   _order: z.optional(oneOf('_order', sortOrders)),
   _page: z._default(wholeNumber('_page must be a whole number from 1.', 1, 999_999_999), 1),
   _limit: z._default(wholeNumber('_limit must be a whole number from 1 to 100.', 1, 100), pageSize),
+  /** For admins: archived products too, and what follows. Others get the ordinary list whatever they ask for. */
   admin: z.optional(oneOf('admin', ['true', 'false'])),
+  /** Words that the title or the id holds. */
+  q: z.optional(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters.'))),
+  state: z.optional(oneOf('state', productStates)),
+  stock: z.optional(oneOf('stock', stockLevels)),
 })
 export type ProductQuery = z.output<typeof ProductQuery>
 export type ProductQueryInput = z.input<typeof ProductQuery>

@@ -4,8 +4,14 @@ import type * as catalogue from './catalogue.ts'
 import type * as contact from './contact.ts'
 import type { Endpoint, EndpointInput, EndpointOutput } from './endpoint.ts'
 import type * as orders from './orders.ts'
+import type * as productChanges from './product-changes.ts'
 
-type Contract = typeof accounts & typeof cart & typeof catalogue & typeof contact & typeof orders
+type Contract = typeof accounts &
+  typeof cart &
+  typeof catalogue &
+  typeof contact &
+  typeof orders &
+  typeof productChanges
 
 type AnyEndpoint = Extract<Contract[keyof Contract], Endpoint>
 

@@ -10,6 +10,13 @@ export const sortOptions = [
   { name: 'Price: High to Low', sort: 'price', order: 'desc' },
 ] as const
 
+/** From this many units down a product is short: shoppers are told how many are left, admins find it in a list. */
+export const shortStock = 5
+
+/** What admins can look for besides what shoppers can. */
+export const productStates = ['for-sale', 'archived'] as const
+export const stockLevels = ['out', 'short', 'uncounted'] as const
+
 export const productSorts = ['rating', 'price', 'title', 'createdAt'] as const
 export type ProductSort = (typeof productSorts)[number]
 

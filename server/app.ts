@@ -23,6 +23,7 @@ import { checkOrigin } from './plugins/origin-check.ts'
 import { parseQuery } from './plugins/query-parser.ts'
 import { readablePath } from './plugins/readable-path.ts'
 import { sendSecurityHeaders } from './plugins/security-headers.ts'
+import { productRoutes } from './products/routes.ts'
 import type { Services } from './services.ts'
 
 export type Shop = Services & {
@@ -72,7 +73,7 @@ export async function buildApp({ env, database, web, longestLag = 2000, ...servi
   checkOrigin(app, env)
 
   await documentApi(app)
-  await app.register(catalogueRoutes, { catalogue })
+  await app.register(catalogueRoutes, { catalogue, sessions })
   await app.register(accountRoutes, {
     env,
     db,
@@ -84,6 +85,7 @@ export async function buildApp({ env, database, web, longestLag = 2000, ...servi
   })
   await app.register(cartRoutes, { db, catalogue, cartOwners })
   await app.register(orderRoutes, { env, db, sessions, outbox })
+  await app.register(productRoutes, { db, catalogue, sessions })
   await app.register(contactRoutes, { env, limits, outbox })
   for (const url of ['/api', '/api/*']) app.all(url, { schema: { hide: true } }, answerUnknownCall)
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { carts, sessions } from '../db/schema/index.ts'
-import { anAddress, usualPassword } from '../test/factories.ts'
+import { carts, changes, sessions } from '../db/schema/index.ts'
+import { aNewProduct, anAddress, usualPassword } from '../test/factories.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
 const { app, db, aUser, aProduct, catalogue, signIn } = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
@@ -36,11 +36,21 @@ const access: Record<string, [visitor: number, user: number, other: number, admi
   'GET /api/order/:id': [401, 200, 404, 200],
   'PATCH /api/order/:id': [401, 200, 404, 200],
   'GET /api/order': [401, 403, 403, 200],
+  'POST /api/products': [401, 403, 403, 200],
+  'PATCH /api/products': [401, 403, 403, 200],
+  'PATCH /api/products/:id': [401, 403, 403, 200],
+  'POST /api/categories': [401, 403, 403, 200],
+  'POST /api/brands': [401, 403, 403, 200],
+  'GET /api/admin/products/:id': [401, 403, 403, 200],
+  'GET /api/admin/products/:id/stock': [401, 403, 403, 200],
+  'GET /api/admin/changes': [401, 403, 403, 200],
+  'POST /api/admin/changes/:id/undo': [401, 403, 403, 200],
 }
 
 let device = ''
 let item = ''
 let order = ''
+let change = ''
 let signUps = 0
 
 /** What stands for `:id`, where it is not the product's. */
@@ -48,6 +58,7 @@ const ids: Record<string, () => string> = {
   '/api/users/own/sessions/:id': () => device,
   '/api/cart/:id': () => item,
   '/api/order/:id': () => order,
+  '/api/admin/changes/:id/undo': () => change,
 }
 
 const bodies: Record<string, () => object> = {
@@ -60,6 +71,11 @@ const bodies: Record<string, () => object> = {
   'PATCH /api/cart/:id': () => ({ quantity: 2 }),
   'POST /api/order': () => ({ address: anAddress, paymentMethod: 'cash' }),
   'PATCH /api/order/:id': () => ({ status: 'cancelled' }),
+  'POST /api/products': () => ({ ...aNewProduct, category: 'lighting', brand: 'lumbrace' }),
+  'PATCH /api/products': () => ({ ids: ['lamp'], changes: { stock: null } }),
+  'PATCH /api/products/:id': () => ({ stock: null }),
+  'POST /api/categories': () => ({ label: 'Clocks' }),
+  'POST /api/brands': () => ({ label: 'Horologe' }),
   'POST /api/contact': () => ({ name: 'Ada', email: 'ada@example.net', message: 'Do you ship to Ghent?' }),
 }
 
@@ -86,6 +102,11 @@ beforeEach(async () => {
   await db.delete(carts)
   const added = await app.inject({ method: 'POST', url: '/api/cart', headers, payload: { product: 'lamp' } })
   item = added.json<{ id: string }>().id
+  const [logged] = await db
+    .insert(changes)
+    .values({ productId: 'lamp', kind: 'changed', fields: {}, by: 'Ada' })
+    .returning()
+  change = logged?.id ?? ''
 })
 
 const tomorrow = () => new Date(Date.now() + 86_400_000)
@@ -146,7 +167,7 @@ describe.each(changing)('%s', (name) => {
     ['application/xml', '<name>Eve</name>'],
     ['nonsense', '{}'],
   ])('takes no body of the type %s', async (type, payload) => {
-    const reply = await call(name, 'user', { headers: { 'content-type': type }, payload })
+    const reply = await call(name, 'admin', { headers: { 'content-type': type }, payload })
     expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([415, 'unsupported_media_type'])
     expect(reply.headers).not.toHaveProperty('set-cookie')
   })

@@ -15,6 +15,7 @@ const products: fc.Arbitrary<IndexedProduct> = fc.record({
   price: fc.integer({ min: 0, max: 5 }),
   rating: fc.constantFrom(0, 3.5, 4.25, 5),
   title: fc.constantFrom('bowl', 'lamp', 'vase'),
+  stock: fc.constantFrom(null, 0, 7),
   createdAt: fc.integer({ min: 0, max: 3 }),
 })
 

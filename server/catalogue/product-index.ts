@@ -12,6 +12,8 @@ export type ListRequest = {
   offset: number
   limit: number
   archivedToo?: boolean | undefined
+  /** What else a product must be. Without it no product is looked at that is not on the page. */
+  isWanted?: ((product: IndexedProduct) => boolean) | undefined
 }
 
 const runNames = ['rating', 'price', 'title', 'createdAt'] as const
@@ -46,15 +48,16 @@ export class ProductIndex {
   }
 
   /** Ids of one page and the total after filters. Ties break by id; descending is the exact reverse of ascending. */
-  list({ category, brand, sort, order, offset, limit, archivedToo = false }: ListRequest): {
+  list({ category, brand, sort, order, offset, limit, archivedToo = false, isWanted }: ListRequest): {
     ids: string[]
     total: number
   } {
     const selection = this.#cells.select(category, brand, archivedToo)
     const { total } = selection
-    if (offset >= total) return { ids: [], total }
     const descending = (order ?? (sort ? 'asc' : 'desc')) === 'desc'
     const run = this.#runs[sort ?? 'createdAt']
+    if (isWanted) return run.search(selection, isWanted, descending, offset, limit)
+    if (offset >= total) return { ids: [], total }
     return { ids: run.page(selection, descending, offset, limit), total }
   }
 

@@ -3,6 +3,7 @@ import type { Product } from '#contract/catalogue.ts'
 import { toUnits } from '#contract/money.ts'
 import type { Db } from '../db/database.ts'
 import { brands, categories, products } from '../db/schema/index.ts'
+import { foldText } from './fold-text.ts'
 import type { IndexedProduct } from './sorted-run.ts'
 
 const indexedColumns = {
@@ -13,6 +14,7 @@ const indexedColumns = {
   price: products.discountedPrice,
   rating: products.rating,
   title: products.title,
+  stock: products.stock,
   createdAt: products.createdAt,
 }
 
@@ -24,15 +26,10 @@ export async function listIndexedProducts(db: Db, ids?: string[]): Promise<Index
   const rows: IndexedRow[] = await (ids ? query.where(inArray(products.id, ids)) : query)
   return rows.map(({ archivedAt, createdAt, title, ...row }) => ({
     ...row,
-    title: foldForSorting(title),
+    title: foldText(title),
     archived: archivedAt !== null,
     createdAt: createdAt.getTime(),
   }))
-}
-
-/** Accents and capitals do not separate what a reader would look for in one place. */
-function foldForSorting(title: string): string {
-  return title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
 /** Answers a function that reads the products named, in no particular order; unknown ids are left out. */

@@ -9,6 +9,7 @@ const product = (id: string, price: number): IndexedProduct => ({
   archived: false,
   rating: 0,
   title: 'lamp',
+  stock: null,
   createdAt: 0,
 })
 

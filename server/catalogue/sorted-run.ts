@@ -9,6 +9,8 @@ export type IndexedProduct = {
   price: number
   rating: number
   title: string
+  /** Units left; null where they are not counted. */
+  stock: number | null
   /** Milliseconds since 1970. */
   createdAt: number
 }
@@ -48,6 +50,19 @@ export class SortedRun {
       ids.push((this.#products[at] as IndexedProduct).id)
     }
     return ids
+  }
+
+  /** The same of the products that `isWanted` finds among them, and how many these are; it looks at every one. */
+  search(
+    { mask }: Selection,
+    isWanted: (product: IndexedProduct) => boolean,
+    descending: boolean,
+    offset: number,
+    limit: number,
+  ): { ids: string[]; total: number } {
+    const found = this.#products.filter((product, at) => mask[this.#cells[at] as number] === 1 && isWanted(product))
+    if (descending) found.reverse()
+    return { ids: found.slice(offset, offset + limit).map(({ id }) => id), total: found.length }
   }
 
   insert(product: IndexedProduct, cell: number): void {

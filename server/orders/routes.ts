@@ -10,6 +10,7 @@ import { notFound, ShopError } from '../errors.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { keepNowhere } from '../plugins/keep-nowhere.ts'
+import { forAdminsOnly } from '../plugins/require-admin.ts'
 import { requireSession } from '../plugins/require-session.ts'
 import { changeOrder } from './change-order.ts'
 import { placeOrder } from './place-order.ts'
@@ -60,7 +61,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { env, db
   app.route({
     ...contract.listOrders,
     async handler({ session, query }, reply) {
-      if (session.user.role !== 'admin') throw new ShopError('forbidden', 'This is for those who run the shop.')
+      if (session.user.role !== 'admin') throw forAdminsOnly()
       const { _sort: sort, _order: order, _page: page, _limit: limit } = query
       reply.header('x-total-count', await countOrders(db))
       return listAllOrders(db, { sort, order, limit, offset: (page - 1) * limit })

@@ -5,6 +5,7 @@ import * as catalogue from '#contract/catalogue.ts'
 import * as contact from '#contract/contact.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as orders from '#contract/orders.ts'
+import * as productChanges from '#contract/product-changes.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
 const { app } = await openTestShop()
@@ -14,9 +15,14 @@ type Operation = { summary?: string; responses?: Record<string, unknown> }
 const isEndpoint = (exported: unknown): exported is Endpoint =>
   typeof exported === 'object' && exported !== null && 'method' in exported && 'url' in exported
 
-const endpoints: Endpoint[] = Object.values({ ...accounts, ...cart, ...catalogue, ...contact, ...orders }).filter(
-  (it) => isEndpoint(it),
-)
+const endpoints: Endpoint[] = Object.values({
+  ...accounts,
+  ...cart,
+  ...catalogue,
+  ...contact,
+  ...orders,
+  ...productChanges,
+}).filter((it) => isEndpoint(it))
 
 async function document() {
   const reply = await app.inject('/api/docs/json')

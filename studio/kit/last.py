@@ -146,6 +146,15 @@ class Last:
                 path = smoothed(np.asarray(line, float)) * (sign, 1)
                 stitched(self.upper, path, thread, lift + 0.01, **(stitch or FINE))
 
+    def straight(self, knots, low=0.02, high=0.62):
+        """Places on the upper at (x, v), as (u, v): for lines that run straight across the foot."""
+        u = np.linspace(low, high, 300)
+        out = []
+        for x, v in knots:
+            xs = self.upper.points(u, np.full(300, float(v)))[:, 0]
+            out.append((float(np.interp(-x, -xs, u)), v))
+        return out
+
     def side_wall(self, offset):
         """The sole's side as a surface: u as on the upper, v the height."""
         def at(u, v):

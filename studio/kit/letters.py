@@ -1,5 +1,5 @@
-"""Lettering as meshes. Blender fills the typeface's letters wrongly where an outline crosses or touches itself (M, F, 4,
-w, y come out blotted), so the outlines are filled here: what they wind round is ink."""
+"""Lettering as meshes. Blender fills the typeface's letters wrongly where an outline crosses or touches itself (M, F,
+4, w, y come out blotted), so the outlines are filled here: what they wind round is ink."""
 import bpy
 import numpy as np
 from mathutils import Vector

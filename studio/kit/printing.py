@@ -112,7 +112,7 @@ def filled(outlines):
 
 def sheet(width, height, material, corner=0.15, columns=40, rows=10):
     """A piece of paper with rounded corners, flat in (x, y), fine enough to be bent."""
-    across = [-width / 2 + corner * (1 - math.cos(math.pi / 2 * i / 6)) for i in range(7)] if corner > 0 else [-width / 2]
+    across = [-width / 2 + corner * (1 - math.cos(math.pi / 2 * i / 6)) for i in range(7 if corner > 0 else 1)]
     middle = [-width / 2 + corner + (width - 2 * corner) * i / columns for i in range(1, columns)]
     across = [*across, *middle, *(-x for x in reversed(across))]
     vertices = []

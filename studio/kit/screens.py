@@ -125,7 +125,8 @@ def wallpaper(kind, aspect=1.5, lit=1.0, roughness=0.1, **options):
 
 
 def screen(width, height, radius, made_of, at=(0, 0, 0), part=(0, 1)):
-    """A lit face whose picture fills it; `at` is its middle, `part` the share of the picture's breadth that it shows."""
+    """A lit face whose picture fills it; `at` is its middle, `part` what it shows of the picture's
+    breadth."""
     outline = rounded_rectangle(width, height, radius)
     object_ = joined_faces([[(x + at[0], y + at[1], at[2]) for x, y in outline]], made_of, 'screen')
     layer = object_.data.uv_layers.new(name='picture')
@@ -148,5 +149,6 @@ def panes(rectangles, made_of, z=0.004, radius=0.08):
 
 def words(body, size, made_of, at=(0, 0), z=0.006, align='CENTER', spacing=1.0, leading=1.0):
     """Flat lettering on a display."""
-    return letters(body, size, made_of, (at[0], at[1], z), (0, 0, 0), depth=0, align=align, spacing=spacing, leading=leading,
+    return letters(body, size, made_of, (at[0], at[1], z), (0, 0, 0), depth=0, align=align, spacing=spacing,
+                   leading=leading,
                    fine=4 if size > 0.25 else 2)

@@ -17,12 +17,41 @@ class Body:
         self.power = [(0, power), (200, power)] if isinstance(power, (int, float)) else power
         self.crease, self.crease_size, self.seed = crease, crease_size, seed
         self.height = width[-1][0]
+        self.angles, self.turns = self.even()
         self.around = Surface(self.at, (4 * (max(w for _, w in width) + max(d for _, d in depth)) * 0.85, 1.0))
         self.front = Surface(lambda x, z: self.face(x, z, -1))
         self.back = Surface(lambda x, z: self.face(x, z, 1), out=-1)
 
+    def even(self):
+        """The angle for each share of the way round: a box's corners would get nearly all of it otherwise."""
+        z = np.array([self.height * 0.4])
+        w, d, p = (through(knots, z)[0, 0] for knots in (self.width, self.depth, self.power))
+        quarter = np.linspace(0, 1, 4001)
+        angle = quarter ** 3 * math.pi / 2
+        angle = np.concatenate([angle[:-1] / 2, math.pi / 2 - angle[::-1] / 2])
+        x, y = w * np.abs(np.cos(angle)) ** (2 / p), d * np.abs(np.sin(angle)) ** (2 / p)
+        way = np.concatenate([[0], np.cumsum(np.hypot(np.diff(x), np.diff(y)))])
+        return angle, way / way[-1] / 4
+
+    def angle(self, turn):
+        """The angle at a share of the way round, from the right side, by the back."""
+        turn = np.asarray(turn, float) % 1
+        quarter = np.floor(turn * 4)
+        rest = turn - quarter / 4
+        odd = quarter % 2 == 1
+        within = np.interp(np.where(odd, 0.25 - rest, rest), self.turns, self.angles)
+        return quarter * math.pi / 2 + np.where(odd, math.pi / 2 - within, within)
+
+    def turn(self, angle):
+        angle = np.asarray(angle, float) % (2 * math.pi)
+        quarter = np.floor(angle / (math.pi / 2))
+        rest = angle - quarter * math.pi / 2
+        odd = quarter % 2 == 1
+        within = np.interp(np.where(odd, math.pi / 2 - rest, rest), self.angles, self.turns)
+        return quarter / 4 + np.where(odd, 0.25 - within, within)
+
     def at(self, turn, z):
-        angle = 2 * math.pi * turn
+        angle = self.angle(turn)
         return self.section(np.cos(angle), np.sin(angle), z)
 
     def section(self, cosine, sine, z):
@@ -46,13 +75,8 @@ class Body:
         cosine = np.sign(x) * share ** (p / 2)
         return self.section(cosine, side * np.sqrt(1 - cosine ** 2), z)
 
-    def edge_turn(self, z, which=0):
-        """Where round the body its front corners are: a pair of values for `around`."""
-        return (0.875, 0.625)[which]
-
     def build(self, material, low=0.0, high=None, columns=180, rows=90, lift=0.0):
         surface = self.around.lifted(lift) if lift else self.around
-        # Equal steps of the angle crowd at a box's corners, where they are needed.
         return skin(surface, np.arange(columns) / columns, np.linspace(low, self.height if high is None else high, rows),
                     material, closed=True)
 

@@ -37,13 +37,13 @@ def varied(made, by=0.12, size=0.35, stretch=None):
     return made
 
 
-def hide(color, roughness=0.42, coat=0.25):
+def hide(color, roughness=0.42, coat=0.25, cloud=0.12):
     """Smooth leather with a fine grain."""
-    made = varied(material(color, roughness=roughness, clearcoat=coat, clearcoat_roughness=0.3), 0.14, 0.25)
+    made = varied(material(color, roughness=roughness, clearcoat=coat, clearcoat_roughness=0.3), cloud, 0.25)
     return bump(made, texture(made, 'ShaderNodeTexNoise', Scale=9.0, Detail=4.0, Roughness=0.6), 0.14, 0.05)
 
 
-def pebbled(color, scale=4.5, strength=0.32):
+def pebbled(color, scale=3.8, strength=0.4):
     """Leather with a raised, pebbly grain."""
     made = material(color, roughness=0.46, clearcoat=0.18, clearcoat_roughness=0.35)
     cells = texture(made, 'ShaderNodeTexVoronoi', Scale=scale)

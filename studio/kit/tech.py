@@ -73,7 +73,8 @@ def disc(radius, depth, made_of, at=(0, 0, 0), bevel=0.04, segments=64, dome=0.0
 
 def ring(outer, inner, depth, made_of, at=(0, 0, 0), bevel=0.03, segments=72):
     profile = [(inner, 0), (outer, 0), (outer, depth), (inner, depth), (inner, 0)]
-    return place(lathe(rounded([((inner + outer) / 2, 0), *profile[1:4], (inner, 0), ((inner + outer) / 2, 0)], bevel, 4),
+    return place(lathe(rounded([((inner + outer) / 2, 0), *profile[1:4], (inner, 0), ((inner + outer) / 2, 0)], bevel,
+                               4),
                        made_of, segments), at)
 
 
@@ -146,7 +147,8 @@ def caps(keys, height, made_of, dish=0.0, corner=0.16, edge=0.06):
     for x, y, width, depth in keys:
         rings = []
         round_by = min(corner, depth / 2 - edge - 0.02, width / 2 - edge - 0.02)
-        for inset, z in ((0, 0), (0.02, height - edge), (0.02 + edge * 0.3, height - edge * 0.3), (0.02 + edge, height)):
+        for inset, z in ((0, 0), (0.02, height - edge), (0.02 + edge * 0.3, height - edge * 0.3),
+                         (0.02 + edge, height)):
             outline = rounded_rectangle(width - 2 * inset, depth - 2 * inset, max(0.02, round_by - inset * 0.5), 3)
             rings.append(range(len(vertices), len(vertices) + len(outline)))
             vertices += [(x + px, y + py, z) for px, py in outline]

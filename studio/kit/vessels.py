@@ -189,5 +189,6 @@ def twine(points, radius, material, turns_per_cm=2.4, closed=False):
             turns = lengths[-1] * turns_per_cm
             angle = 2 * math.pi * (round(turns) if closed else turns) * index / count + half
             strand.append(at + (side * math.cos(angle) + up * math.sin(angle)) * radius * 0.55)
-        strands.append(tube(strand[:-1] if closed else strand, radius * 0.62, material, closed, 2, 'twine', smooth=False))
+        strands.append(tube(strand[:-1] if closed else strand, radius * 0.62, material, closed, 2, 'twine',
+                            smooth=False))
     return strands

@@ -75,7 +75,7 @@ def school_pack(color='#f6e2a2', tan='#c8935f', sewn='#fff3cf'):
     swollen = raised(body.front, pocket, 3.0, 1.6)
     stitched(swollen, [(x, 17.9) for x in np.linspace(-9.2, 9.2, 40)], white, 0.0, length=0.42, gap=0.25)
     for turn in (0.0, 0.5):
-        t = 3.6 / body.around.scale[0]
+        t = 4.8 / body.around.scale[0]
         side = corners([(turn - t, 4.2), (turn + t, 4.2), (turn + t, 17.5), (turn - t, 17.5)], 0.012)
         panel(body.around, side, cloth, 1.4, 0.8, 0.6)
     # The lid.

@@ -9,7 +9,7 @@ from models.tailoring import Tailor, band, box_of, neck_ring
 SHELL = '#f1ece2'
 
 
-def tie_neck_blouse(color='#e8b9b0', dark='#d09d94', brand='Thimbrelle', tied=True):
+def tie_neck_blouse(color='#e6bfb7', dark='#cda198', brand='Thimbrelle', tied=True):
     """A crepe blouse with a bow at the neck and full sleeves gathered into cuffs."""
     cloth = crepe(color)
     drags = [(17, 40, 64, 22, 6, 0.2), (-17, 40, 116, 22, 6, 0.2), (6, 20, 84, 36, 5, 0.16), (-7, 20, 96, 36, 5, 0.16),
@@ -18,9 +18,9 @@ def tie_neck_blouse(color='#e8b9b0', dark='#d09d94', brand='Thimbrelle', tied=Tr
     shell = material(SHELL, roughness=0.2, clearcoat=0.8)
     for side in (-1, 1):
         full_sleeve(tailor, side, dark, shell)
+    tailor.piece(mirrored([(0.01, 66, 1), (18, 64), (23, 46), (25, 5, 4), (14, -2.4, 12), (0.01, -3.4, 12)]), 0.4, crepe(dark), creased=False)
     tailor.piece(mirrored([(0.01, 72.6, 1), (7, 72.2, 2), (11, 66), (0.01, 54)]), 0.5, crepe(dark), creased=False)
     tailor.label(brand, (0, 68.6))
-    tailor.piece(mirrored([(0.01, 66, 1), (18, 64), (23, 46), (25, 5, 4), (14, -2.4, 12), (0.01, -3.4, 12)]), 0.4, crepe(dark), creased=False)
     sides = [(7, 70, 1), (19.8, 65.4, 5), (22.8, 48, 3), (22.4, 28, 12), (25, 6.5, 5), (15, 0.4, 14), (6, -1.8, 10)]
     front = [*arc((0, 70), (6.8, 9.5), 0, -180, 14), *flipped(sides), *reversed(sides)]
     armhole = [(20, 65), (19.2, 59), (20, 52), (22.6, 47.4)]
@@ -41,7 +41,7 @@ def full_sleeve(tailor, side, dark, shell):
         share = across / np.interp(along, [0, 0.6, 0.95, 1.1], [8.5, 10.5, 5.6, 5])
         head = np.exp(-(along / 0.16) ** 2) * 0.3
         return (smooth(0.35, 1, along) * 0.75 + head + 0.12) * (np.abs(np.sin(share * 5.2 + 0.6 * np.sin(along * 6))) - 0.2)
-    sleeve = [(18, 66), (23, 64.6, 6), (40, 50, 14), (55.5, 27, 8), (53.6, 20.6, 1.5), (47.6, 14.8, 1.5), (41, 15.6, 6), (28, 34, 14), (22.4, 46, 2), (18, 52)]
+    sleeve = [(17, 61), (24, 62.4, 6), (40, 50, 14), (55.5, 27, 8), (53.6, 20.6, 1.5), (47.6, 14.8, 1.5), (41, 15.6, 6), (28, 34, 14), (22.4, 46, 2), (18, 52)]
     tailor.piece(at([(p[0], p[1] - 0.6, *p[2:]) for p in sleeve]), 0.4, crepe(dark), creased=False)
     tailor.piece(at(sleeve), 0.6, edge=1.0, relief=gathered, step=0.55, grain=-50 * side)
     cuff = band((47.2, 14.8), (53.8, 20.8), -6, 0.5)[::-1]
@@ -64,13 +64,29 @@ def bow(tailor):
     ends = [[(-1.5, 60.5, 1), (2, 59.5, 1), (8.6, 40, 8), (7.8, 21.5, 0.4), (3.2, 25.6, 0.4), (2.6, 42, 8)],
             [(1.6, 60.5, 1), (-2, 59.5, 1), (-8.4, 42, 8), (-6.2, 15.5, 0.4), (-1.2, 19.6, 0.4), (-2.8, 44, 8)]]
     for corners in ends:
-        tailor.piece(corners, 0.45, creased=False, edge=0.8, relief=flow, step=0.5, grain=12)
+        tailor.piece(corners, 0.75, creased=False, edge=0.9, relief=flow, step=0.5, grain=12)
     for side in (-1, 1):
         lift = 1.2 if side > 0 else 0
-        loop = [(0, 61.5, 1), (6, 65 + lift, 5), (15.6, 64.6 + lift, 4), (16.4, 55.4 + lift, 4), (7, 56, 5), (0, 58, 1)]
-        tailor.piece(at(loop, side), 0.7, creased=False, edge=1.6, relief=ray, step=0.45, grain=40 * side)
+        loop = [(0, 61, 1), (5, 64 + lift, 5), (13.6, 63.6 + lift, 3), (15.4, 52.8 + lift, 4), (7, 54.6, 5), (0, 57.5, 1)]
+        tailor.piece(at(loop, side), 1.3, creased=False, edge=1.5, relief=ray, step=0.45, grain=40 * side)
     tailor.piece([(-2.3, 62, 1.4), (2.1, 62.4, 1.4), (2.5, 57.6, 1.4), (-1.9, 57, 1.4)], 1.0, creased=False, edge=1.5, step=0.4,
                  relief=lambda x, y, inward: 0.18 * np.sin(x * 4) * smooth(0, 0.8, inward))
+
+
+def folded_blouse(color='#1f4fb0', dark='#1b4192'):
+    """The boxy blouse folded to a rectangle, its buttoned back on top."""
+    folds = Folds((-18, -2), (18, 44), [(-8, 20, 84, 30, 7, 0.14), (9, 14, 100, 30, 7, 0.12)], 0.05, 62, 1.15, fine=0.07)
+    tailor = Tailor(linen(color, 0.34), '#7f9fdc', folds, 62)
+    for x, y in ((0.5, -0.6), (-0.4, 0.2), (0.2, -0.3)):
+        tailor.piece([(-15 + x, 4 + y, 1.5), (15 + x, 4 + y, 1.5), (14.6 + x, 40 + y, 3), (-14.6 + x, 40 + y, 3)], 0.8,
+                     creased=False)
+    neck = [(x, y) for x, y in arc((0, 42.4), (9.4, 2.6), 0, -180, 14)]
+    tailor.piece([*neck, (-14.6, 40.6, 2), (-15, 4.2, 1.5), (15, 4.2, 1.5), (14.6, 40.6, 2)], 0.6, edge=0.7)
+    tailor.patch(neck_ring(42.5, (9.2, 2.5), 1.3, (0, -180)), 0.22, False, step=0.4)
+    tailor.patch(box_of(-2, 4.6, 2, 40), 0.24)
+    shell = material(SHELL, roughness=0.18, clearcoat=0.9)
+    for number in range(5):
+        tailor.button((0, 37 - number * 7.4), shell, 0.95)
 
 
 def boxy_blouse(color='#1f4fb0', dark='#1b4192', brand='Ellerquay', back=True):

@@ -1,4 +1,6 @@
 """Boots and loafers."""
+import math
+
 import numpy as np
 
 from kit.last import Last
@@ -18,7 +20,7 @@ SHAFT = [(0, 26.5, 0, 4.3), (0.08, 25.2, 0, 5.2), (0.19, 22.0, 0, 6.6), (0.3, 18
 def hiking_boot(color='#73422b', sole='#27231f', lace='#b5332a'):
     """One piece of full-grain leather with a padded collar, hooks at the ankle and a lugged sole."""
     last = Last(SHAFT, [(0, 2.5), (0.2, 2.4), (0.35, 1.9), (0.5, 1.8), (1, 2)], wall=[(0, 0), (0.36, 0), (0.56, 1), (1, 1)],
-                waist=[(0, 0.25), (0.35, 0.0), (0.55, -0.45), (0.8, -0.35), (1, -0.5)], sway=[(0, 0), (0.4, 0.2), (0.7, 0.45), (1, 0.75)], spring=1.3, pitch=0.5)
+                waist=[(0, 0.25), (0.35, 0.0), (0.55, -0.45), (0.8, -0.35), (1, -0.5)], sway=[(0, 0), (0.4, 0.2), (0.7, 0.45), (1, 0.75)], spring=1.3, pitch=0.4)
     skin_, soft, sewing = hide(color, 0.44, 0.2), hide('#4b2a1a', 0.5, 0.1), thread('#c9a06a')
     iron, dark = metal('#8d8a84', 0.3), matte('#14110e')
     last.build(skin_, soft)
@@ -37,9 +39,9 @@ def hiking_boot(color='#73422b', sole='#27231f', lace='#b5332a'):
     pull_loop(last, webbing('#3b2417'), 1.7, 1.7, 2.5, out=0.5)
     welt(last, hide('#6b4a30'), sewing, 0.62, 0.0, 0.45)
     black = rubber(sole, 0.6)
-    last.stack([(0.3, -0.4), (0.6, -0.42), (0.68, -0.8), (0.68, -1.9), (0.5, -2.1)], black)
-    lugs(last, black, -1.9, -3.0, 1.9, 1.5, 0.6, 0.7)
-    last.stack([(-0.6, -1.9), (-0.6, -2.8)], black)
+    last.stack([(0.3, -0.4), (0.6, -0.42), (0.68, -0.7), (0.68, -1.5), (0.5, -1.7)], black)
+    lugs(last, black, -1.5, -2.5, 1.9, 1.5, 0.6, 0.7)
+    last.stack([(-0.6, -1.5), (-0.6, -2.35)], black)
     low = eyelets(last, np.linspace(0.265, 0.375, 4), 0.775, 0.3, iron, dark, 0.42)
     high = eyelets(last, [0.425, 0.465, 0.505], [0.80, 0.845, 0.885], 0.36)
     for at, out in high:
@@ -152,14 +154,14 @@ def penny_loafer(color='#5f1d24'):
     last.build(calf, lining, thick=0.2)
     footbed(last, hide('#c79f73', 0.5, 0.1), 0.45)
     apron(last, calf, sewing)
-    strap = [(0.385, -0.02), (0.355, 0.3), (0.315, 0.62), (0.27, 0.86), (0.262, 1.0), (0.352, 1.0), (0.365, 0.86), (0.41, 0.62), (0.465, 0.3), (0.5, -0.02)]
-    last.piece(strap, calf, 0.42, edge=0.25, thread=sewing, seams=[[(0.398, 0.03), (0.368, 0.3), (0.328, 0.62), (0.284, 0.86), (0.277, 0.98)],
-                                                                   [(0.487, 0.03), (0.452, 0.3), (0.397, 0.62), (0.351, 0.86), (0.338, 0.98)]])
-    # The slot: dark, in the strap's middle, with lips above and below.
-    slot = [(0.294, 1.0), (0.294, 0.955), (0.300, 0.87), (0.304, 0.83), (0.312, 0.83), (0.318, 0.87), (0.324, 0.955), (0.324, 1.0)]
-    last.piece(slot, matte('#1d080a', 0.7), 0.435, edge=0.03, step=0.12)
-    lip = [(0.284, 1.0), (0.286, 0.9), (0.296, 0.80), (0.320, 0.80), (0.331, 0.9), (0.334, 1.0), (0.326, 1.0), (0.323, 0.93), (0.315, 0.84), (0.302, 0.84), (0.293, 0.93), (0.292, 1.0)]
-    last.piece(lip, calf, 0.49, edge=0.06, step=0.12)
+    front = last.straight([(21.4, 0.02), (21.1, 0.2), (20.7, 0.4), (20.4, 0.6), (20.25, 0.8), (20.2, 1.0)])
+    back = last.straight([(16.4, 0.02), (16.5, 0.2), (16.8, 0.4), (17.1, 0.6), (17.3, 0.8), (17.35, 1.0)])
+    near, far = [(u + 0.012, v) for u, v in front], [(u - 0.012, v) for u, v in back]
+    last.piece([*smoothed(front), *smoothed(back)[::-1]], calf, 0.42, edge=0.25, thread=sewing, seams=[near, far])
+    # The slot in the strap's middle: dark, with a raised lip round it.
+    for wide, deep, low, lift, made in ((0.78, 0.26, 0.66, 0.5, calf), (0.42, 0.0, 0.72, 0.515, matte('#1d080a', 0.7))):
+        shape = [(18.78 + s * wide * math.sin(math.pi / 2 * t) ** 0.6, 1 - (1 - low) * (1 - t)) for s in (1, -1) for t in np.linspace(0, 1, 14)[::s]]
+        last.piece(last.straight(shape), made, lift, edge=0.08, step=0.12)
     counter = [(0.955, -0.02), (0.965, 0.6), (0.975, 1.0), (1.025, 1.0), (1.035, 0.6), (1.045, -0.02)]
     last.piece(counter, calf, 0.18, both=False, thread=sewing, seams=[[(0.965, 0.05), (0.974, 0.6), (0.982, 0.95)]])
     binding(last, calf, 0.2)

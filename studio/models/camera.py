@@ -3,7 +3,7 @@ import math
 
 from kit.materials import bump, gloss, leather, material, matte, metal, texture
 from kit.screens import hills, screen, wallpaper, words
-from kit.shapes import box, lathe, place, rounded, rounded_rectangle, slab, strap, tube
+from kit.shapes import box, lathe, place, rounded_rectangle, slab, strap, tube
 from kit.tech import BACK, FRONT, coating, crisp, cut, disc, grouped, lighter, made, plate, ridged, ring, screw
 from models.lens import optics, round_text, sleeve
 
@@ -22,7 +22,8 @@ def dial(radius, height, made_of, marks, at, ink, count=44):
         size = min(0.3, 1.35 * radius / len(marks))
         for index, mark in enumerate(marks):
             turn = 90 - index * 360 / len(marks)
-            words(mark, size, ink, (radius * 0.66 * math.cos(math.radians(turn)), radius * 0.66 * math.sin(math.radians(turn))),
+            words(mark, size, ink, (radius * 0.66 * math.cos(math.radians(turn)),
+                                    radius * 0.66 * math.sin(math.radians(turn))),
                   height + 0.014).rotation_euler.z = math.radians(turn - 90)
     return grouped(build, at)
 
@@ -38,13 +39,15 @@ def field(color='#7d5530', plates='#cfcac0', strap_color='#6a4425'):
     place(plate(4.6, 3.3, 0.7, 1.05, steel, 0.28, segments=6), (4.0, 0.1, 7.35))
     grouped(lambda: plate(2.3, 4.9, 1.0, 0.85, skin, 0.5, segments=7), (-5.1, -deep / 2 + 0.15, 3.4), FRONT)
     grouped(lambda: throat(steel, dark), (0.55, -deep / 2 - 0.02, 3.45), FRONT)
-    cut(middle, place(made(lambda: lathe([(0, 0), (2.3, 0), (2.3, 3), (0, 3)], dark, 96)), (0.55, -0.05, 3.45), FRONT)[0])
+    cut(middle, place(made(lambda: lathe([(0, 0), (2.3, 0), (2.3, 3), (0, 3)], dark, 96)), (0.55, -0.05, 3.45),
+                      FRONT)[0])
     grouped(lambda: (disc(0.46, 0.3, steel, bevel=0.08, segments=40), disc(0.3, 0.34, dark, bevel=0.04, segments=32)),
             (4.05, -deep / 2, 2.2), FRONT)
     grouped(lambda: (plate(1.7, 1.05, 0.2, 0.06, dark, 0.02), plate(1.4, 0.8, 0.14, 0.08, coating('#27324f'), 0.02)),
             (5.0, -1.58, 7.75), FRONT)
     grouped(lambda: disc(0.24, 0.07, glassy('#ff9a5a'), dome=0.05, segments=32), (-2.9, -deep / 2, 6.75), FRONT)
-    grouped(lambda: words('bellowsby', 0.72, matte('#3a3631', 0.5), (0, 0), 0.004, spacing=1.12), (0.55, -deep / 2 - 0.002, 6.75), FRONT)
+    grouped(lambda: words('bellowsby', 0.72, matte('#3a3631', 0.5), (0, 0), 0.004, spacing=1.12),
+            (0.55, -deep / 2 - 0.002, 6.75), FRONT)
     ink = matte('#26241f', 0.5)
     dial(1.12, 0.72, steel, ['B', '1', '4', '15', '60', '125', '250', '1000'], (-2.75, 0.25, 7.48), ink, 52)
     dial(0.86, 0.95, steel, ['-2', '-1', '0', '+1', '+2'], (-5.25, 0.55, 7.48), matte('#a5502a', 0.5), 40)
@@ -55,12 +58,16 @@ def field(color='#7d5530', plates='#cfcac0', strap_color='#6a4425'):
     shoe(steel, dark, (0.4, 0.35, 7.48))
     back(wide, deep, steel, dark)
     for side in (-1, 1):
-        tube([(side * (wide / 2 + 0.1), 0.24 * math.cos(a), 6.35 + 0.34 * math.sin(a)) for a in [k * math.pi / 6 for k in range(12)]], 0.06,
+        tube([(side * (wide / 2 + 0.1), 0.24 * math.cos(a),
+               6.35 + 0.34 * math.sin(a)) for a in [k * math.pi / 6 for k in range(12)]], 0.06,
              steel, closed=True, smooth=False)
-        grouped(lambda: disc(0.26, 0.3, steel, bevel=0.06, segments=32), (side * (wide / 2 - 0.1), 0, 6.7), (0, 90 * side, 0))
+        grouped(lambda: disc(0.26, 0.3, steel, bevel=0.06, segments=32), (side * (wide / 2 - 0.1), 0, 6.7),
+                (0, 90 * side, 0))
     band = leather(strap_color)
-    strap([(-6.85, 0, 6.2), (-7.6, 0.1, 5.9), (-8.5, 0.5, 4.6), (-8.9, 1.4, 2.2), (-8.3, 2.6, 0.5), (-5.5, 3.6, 0.16), (0, 4.6, 0.16),
-           (5.5, 4.2, 0.16), (8.7, 3.0, 0.5), (9.1, 1.6, 2.2), (8.5, 0.6, 4.6), (7.6, 0.1, 5.9), (6.85, 0, 6.2)], 1.35, 0.2, (0, 1, 0.12), band)
+    strap([(-6.85, 0, 6.2), (-7.6, 0.1, 5.9), (-8.5, 0.5, 4.6), (-8.9, 1.4, 2.2), (-8.3, 2.6, 0.5), (-5.5, 3.6, 0.16),
+           (0, 4.6, 0.16),
+           (5.5, 4.2, 0.16), (8.7, 3.0, 0.5), (9.1, 1.6, 2.2), (8.5, 0.6, 4.6), (7.6, 0.1, 5.9), (6.85, 0, 6.2)], 1.35,
+          0.2, (0, 1, 0.12), band)
 
 
 def glassy(color):
@@ -73,7 +80,8 @@ def throat(steel, dark):
     ring(2.78, 2.12, 0.34, metal('#d7d8d9', 0.2), bevel=0.05, segments=96)
     for k in range(3):
         arc = [math.radians(18 + 120 * k + s * 5) for s in range(11)]
-        outline = [(2.16 * math.cos(a), 2.16 * math.sin(a)) for a in arc] + [(1.9 * math.cos(a), 1.9 * math.sin(a)) for a in reversed(arc)]
+        outline = [(2.16 * math.cos(a), 2.16 * math.sin(a)) for a in arc] + [(1.9 * math.cos(a),
+                                                                              1.9 * math.sin(a)) for a in reversed(arc)]
         place(crisp(slab(outline, 0.14, metal('#c4c6c8', 0.25), 0.03, 2)), (0, 0, 0.02))
     for k in range(4):
         a = math.radians(45 + 90 * k)
@@ -102,7 +110,8 @@ def back(wide, deep, steel, dark):
     """What the photographer sees: the display, the eyepiece, a wheel and keys."""
     def build():
         plate(8.2, 4.9, 0.4, 0.2, dark, 0.06, (-0.9, 3.4, 0))
-        view = wallpaper(hills, 1.5, 1.0, sky=['#f9d9b0', '#e3a27f', '#8f7fa8'], ridges=['#a98a8f', '#6f6a86', '#3f4a66', '#232c40'],
+        view = wallpaper(hills, 1.5, 1.0, sky=['#f9d9b0', '#e3a27f', '#8f7fa8'],
+                         ridges=['#a98a8f', '#6f6a86', '#3f4a66', '#232c40'],
                          sun=(1.0, 0.66, 0.07, '#fff1d2'), seed=6)
         screen(6.9, 4.3, 0.15, view, (-0.9, 3.4, 0.203))
         # Behind, left and right change places: the eyepiece is at the left.
@@ -124,16 +133,19 @@ def parade(color='#b3202c'):
     crisp(slab(outline, tall, enamel, 0.42, 7))
     for z in (1.05, 5.25):
         place(crisp(slab(rounded_rectangle(wide + 0.05, deep + 0.05, 1.62, 16), 0.07, steel, 0.02, 2)), (0, 0, z))
-    place(crisp(slab(rounded_rectangle(wide + 0.03, deep + 0.03, 1.61, 16), 4.13, leatherette('#8f1822'), 0.02, 1)), (0, 0, 1.12))
+    place(crisp(slab(rounded_rectangle(wide + 0.03, deep + 0.03, 1.61, 16), 4.13, leatherette('#8f1822'), 0.02, 1)),
+          (0, 0, 1.12))
 
     def front():
         at = (1.1, 3.15)
         ring(2.55, 1.2, 0.3, steel, (*at, 0), 0.08, 96)
         place(sleeve([(1.2, 0.1), (2.32, 0.1), (2.32, 0.95), (1.4, 0.95)], dark), (*at, 0))
         place(ridged(2.4, 0.35, 0.75, 64, 0.06, matte('#202122', 0.5), inner=1.4), (*at, 0))
-        place(sleeve([(1.4, 0.95), (2.02, 0.95), (2.02, 1.75), (1.86, 1.86), (1.72, 1.86), (1.68, 1.7), (1.15, 1.5)], dark), (*at, 0))
+        place(sleeve([(1.4, 0.95), (2.02, 0.95), (2.02, 1.75), (1.86, 1.86), (1.72, 1.86), (1.68, 1.7), (1.15, 1.5)],
+                     dark), (*at, 0))
         place(ring(2.05, 1.9, 0.09, steel, bevel=0.02), (*at, 1.1))
-        grouped(lambda: round_text('BELLOWSBY 28 mm f/2.8', 1.43, 1.62, 0.23, matte('#f2efe9', 0.6), 90, 0.66), (*at, 0))
+        grouped(lambda: round_text('BELLOWSBY 28 mm f/2.8', 1.43, 1.62, 0.23, matte('#f2efe9', 0.6), 90, 0.66),
+                (*at, 0))
         grouped(lambda: optics(1.16, 1.5, 1.52, '#6a4a86', '#3f6f62', blades=7), (*at, 0))
         plate(1.9, 0.95, 0.2, 0.06, dark, 0.02, (-3.6, 6.0, -0.02))
         plate(1.66, 0.72, 0.12, 0.08, material('#fdf8ec', roughness=0.15, clearcoat=1), 0.02, (-3.6, 6.0, -0.02))
@@ -148,8 +160,12 @@ def parade(color='#b3202c'):
     disc(0.5, 0.38, steel, (-3.3, -0.1, tall - 0.02), 0.1, 48)
     grouped(lambda: ridged(0.95, 0, 0.42, 48, 0.05, steel, edge=0.08), (4.1, 0.1, tall - 0.05))
     plate(1.1, 0.36, 0.17, 0.08, dark, 0.03, (-1.2, 0, tall - 0.02))
-    tube([(-wide / 2 - 0.05, 0, 5.7), (-wide / 2 - 1.0, -0.4, 5.2), (-wide / 2 - 1.5, -1.0, 3.0), (-wide / 2 - 1.2, -1.9, 0.4),
-          (-wide / 2 + 0.4, -3.2, 0.14), (-2.0, -4.0, 0.14), (-1.2, -3.2, 0.14), (-3.2, -2.4, 0.14), (-wide / 2 - 0.6, -1.5, 0.3),
-          (-wide / 2 - 1.25, -0.9, 2.8), (-wide / 2 - 0.85, -0.2, 5.0), (-wide / 2 - 0.05, 0.1, 5.7)], 0.13, leather('#4a1a1a'))
-    tube([(-wide / 2 - 0.04, 0.2 * math.cos(a), 5.75 + 0.24 * math.sin(a)) for a in [k * math.pi / 6 for k in range(12)]], 0.05, steel,
+    tube([(-wide / 2 - 0.05, 0, 5.7), (-wide / 2 - 1.0, -0.4, 5.2), (-wide / 2 - 1.5, -1.0, 3.0),
+          (-wide / 2 - 1.2, -1.9, 0.4),
+          (-wide / 2 + 0.4, -3.2, 0.14), (-2.0, -4.0, 0.14), (-1.2, -3.2, 0.14), (-3.2, -2.4, 0.14),
+          (-wide / 2 - 0.6, -1.5, 0.3),
+          (-wide / 2 - 1.25, -0.9, 2.8), (-wide / 2 - 0.85, -0.2, 5.0), (-wide / 2 - 0.05, 0.1, 5.7)], 0.13,
+         leather('#4a1a1a'))
+    tube([(-wide / 2 - 0.04, 0.2 * math.cos(a),
+           5.75 + 0.24 * math.sin(a)) for a in [k * math.pi / 6 for k in range(12)]], 0.05, steel,
          closed=True, smooth=False)

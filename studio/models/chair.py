@@ -3,9 +3,9 @@ import math
 
 from mathutils import Vector
 
-from kit.home import mix, rod, superellipse, swept, timber
+from kit.home import mix, mottled, rod, superellipse, swept, timber
 from kit.materials import material, matte, metal
-from kit.shapes import from_data, lathe, place, rounded, spline, tube, turned
+from kit.shapes import from_data, place, rounded, spline, tube, turned
 from models.stool import carved_seat
 
 
@@ -70,10 +70,17 @@ def back(upright, level):
 
 def canteen_chair(color='#1f4fb0', count=1):
     """A stained shell of beech plywood, its layers showing at the edge, on chromed tube. `count` of them, stacked."""
-    wood = (timber(color, mix(color, '#0b1f55', 0.6), 'y', 1.6, 0.35, 0.5), matte('#dfc196', 0.6), matte('#a77f52', 0.6))
+    wood = (stained(color), matte('#dfc196', 0.6), matte('#a77f52', 0.6))
     for index in range(count):
         parts = [shell(*wood), *frame(metal('#dcdfe2', 0.1))]
         place(parts, (0, -2.6 * index, 7.4 * index))
+
+
+def stained(color):
+    """Veneer whose streaks run up the shell, over its bends."""
+    made = material(color, roughness=0.36, clearcoat=0.5, clearcoat_roughness=0.2)
+    return mottled(made, [(0.3, mix(color, '#0b1f55', 0.55)), (0.5, color), (0.68, mix(color, '#4f7fe0', 0.3))], 0.9,
+                   (0.9, 0.035, 0.035), 6.0, 0.3)
 
 
 def shell(stain, light, dark):

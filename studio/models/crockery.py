@@ -2,12 +2,12 @@
 plates."""
 import math
 
-from mathutils import Vector, noise
+from mathutils import Vector
 
-from kit.layers import between, bumpy, clouds, dots, edges, height, layer, noise_of, outward, pottery, spiral
+from kit.layers import clouds, dots, edges, height, layer, outward, pottery, spiral
 from kit.materials import material, matte
 from kit.printing import label, front
-from kit.shapes import box, from_data, lathe, place, rounded, rounded_rectangle, slab, spline, tube, turned
+from kit.shapes import box, from_data, lathe, place, spline, tube, turned
 from kit.text import ITALIC
 from kit.vessels import clear_glass, clear_liquid, eased, fluted, loft, mixed, reshape, thrown, together, walled
 
@@ -25,7 +25,8 @@ def mug(color='#a9c9b2', coffee=True):
     pot = lathe(walled([(0, 0.3), (2.7, 0.3), (2.85, 0), (3.2, 0)], curve, 0.34, 0.95, 0.9), made, 160)
     thrown(pot, 0.03, 0.85, 0.05, 3)
     # a strap handle: wide where it is pulled from the wall, narrower below, a thumb rest on top
-    path = spline([(4.0, 0, 7.9), (5.3, 0, 8.35), (6.7, 0, 7.4), (7.05, 0, 5.4), (6.3, 0, 3.5), (5.0, 0, 2.5), (3.9, 0, 2.2)], 10)
+    path = spline([(4.0, 0, 7.9), (5.3, 0, 8.35), (6.7, 0, 7.4), (7.05, 0, 5.4), (6.3, 0, 3.5), (5.0, 0, 2.5),
+                   (3.9, 0, 2.2)], 10)
     pulled(path, [1.15, 0.85, 0.78, 0.74, 0.7, 0.72, 0.95], [0.55, 0.42, 0.38, 0.36, 0.34, 0.36, 0.5], made)
     if coffee:
         drink = material('#3a2114', roughness=0.08, clearcoat=0.4)
@@ -175,7 +176,8 @@ def espresso_box():
     label(front(side / 2), tall / 2, [(0.45, 'COBBLEKILN', 0.8, {'spacing': 1.2}), (-0.75, 'four espresso cups', 0.72,
                                                                                     {'font': ITALIC})], ink='#4c2440')
     with together() as lid:
-        loft(eased([(side + 0.6, side + 0.6, 0.3, 0), (side + 0.6, side + 0.6, 0.3, 2.6), (side + 0.1, side + 0.1, 0.2, 2.6),
+        loft(eased([(side + 0.6, side + 0.6, 0.3, 0), (side + 0.6, side + 0.6, 0.3, 2.6),
+                    (side + 0.1, side + 0.1, 0.2, 2.6),
                       (side + 0.1, side + 0.1, 0.2, 0.25)], 0.04), card, 4)
     place(lid, turn=(0, 0, 0))
     place(lid, (0, 8.2, 0), (0, 0, 0))
@@ -186,7 +188,8 @@ def espresso_box():
 def carafe(color='#dc9238', water=5.0):
     """Ribbed amber glass, its neck for one hand, a matching tumbler turned over it as the lid."""
     tint = clear_glass(color, shadow=mixed(color, 0.35))
-    curve = spline([(4.3, 0.3), (4.9, 1.0), (5.3, 4), (5.2, 9), (4.3, 13.2), (3.0, 16.2), (2.55, 18.5), (2.75, 21.5), (3.3, 23.4)], 12)
+    curve = spline([(4.3, 0.3), (4.9, 1.0), (5.3, 4), (5.2, 9), (4.3, 13.2), (3.0, 16.2), (2.55, 18.5), (2.75, 21.5),
+                    (3.3, 23.4)], 12)
     profile = walled([(0, 0.35), (3.2, 0.3), (3.7, 0), (4.1, 0.08)], curve, 0.3, 1.2, 0.8)
     body = lathe(profile, tint, 240)
     fluted(body, 30, 0.2, 0.6, 22.5, 0.9, fade=1.5)
@@ -210,7 +213,8 @@ def carafe_poured():
     tumbler = carafe()
     place(tumbler, turn=(180, 0, 0))
     place(tumbler, (8.6, -4.6, 0))
-    place(turned([(0, 0.78), (2.95, 0.8), (3.2, 1.2), (3.5, 5.0), (0, 5.0)], clear_liquid('#fbeedd'), 0.2), (8.6, -4.6, 0))
+    place(turned([(0, 0.78), (2.95, 0.8), (3.2, 1.2), (3.5, 5.0), (0, 5.0)], clear_liquid('#fbeedd'), 0.2),
+          (8.6, -4.6, 0))
 
 
 def scalloped_plate(seed=1):

@@ -1,5 +1,5 @@
-"""What is open on the displays of laptops, tablets and phones: each takes the display's width and height and draws about
-its middle, face up."""
+"""What is open on the displays of laptops, tablets and phones: each takes the display's width and height and draws
+about its middle, face up."""
 import math
 import random
 
@@ -16,7 +16,8 @@ def desk(color='#ffffff', time='10:24', day='Thursday', dots=('#f4efe6', '#e7b28
         words(day, height * 0.045, shine(color), (0, height * 0.37))
         size = height * 0.062
         for index, dot in enumerate(dots):
-            panes([((index - (len(dots) - 1) / 2) * size * 1.45, -height * 0.42, size, size)], shine(dot), 0.004, size * 0.3)
+            panes([((index - (len(dots) - 1) / 2) * size * 1.45, -height * 0.42, size, size)], shine(dot), 0.004,
+                  size * 0.3)
     return draw
 
 
@@ -56,15 +57,18 @@ def notes(paper='#f6f1e4', ink='#2c2926', title='The Orchard Wall', desktop=True
 def film(width, height):
     """Cutting a film: the picture, bins beside it, the tracks below."""
     chance = random.Random(8)
-    panes([(-width * 0.4, height * 0.17, width * 0.17, height * 0.6), (width * 0.4, height * 0.17, width * 0.17, height * 0.6),
+    panes([(-width * 0.4, height * 0.17, width * 0.17, height * 0.6), (width * 0.4, height * 0.17, width * 0.17,
+                                                                       height * 0.6),
            (0, -height * 0.32, width * 0.97, height * 0.31)], shine('#211c26'), 0.004, 0.12)
-    scene = wallpaper(hills, 16 / 9, 1.05, sky=['#f3c08a', '#d9718a', '#5d3a7c'], ridges=['#8d4a86', '#5c2f6d', '#2a1840'],
+    scene = wallpaper(hills, 16 / 9, 1.05, sky=['#f3c08a', '#d9718a', '#5d3a7c'],
+                      ridges=['#8d4a86', '#5c2f6d', '#2a1840'],
                       sun=(1.15, 0.55, 0.09, '#ffe9bd'), seed=2)
     screen(width * 0.58, width * 0.58 * 9 / 16, 0.08, scene, (0, height * 0.17, 0.006))
     for row in range(3):
         shades = ('#c08a5a', '#8f5a86', '#5a7f8f', '#b7a06a', '#7d4a5c', '#6a8f6f')
         for column in range(2):
-            panes([(-width * 0.4 + (column - 0.5) * width * 0.077, height * (0.37 - row * 0.17), width * 0.068, height * 0.13)],
+            panes([(-width * 0.4 + (column - 0.5) * width * 0.077, height * (0.37 - row * 0.17), width * 0.068,
+                    height * 0.13)],
                   shine(shades[row * 2 + column]), 0.006, 0.06)
     for row in range(7):
         length = chance.uniform(0.25, 0.9) * width * 0.13
@@ -91,7 +95,8 @@ def sheet(width, height):
     for row in range(11):
         for column in range(6):
             to = marked if column == 4 and row in (2, 5, 6) else cells
-            to.append((width * (-0.39 + column * 0.088), height * (0.28 - row * 0.058), width * chance.uniform(0.03, 0.068),
+            to.append((width * (-0.39 + column * 0.088), height * (0.28 - row * 0.058),
+                       width * chance.uniform(0.03, 0.068),
                        height * 0.016))
     panes(cells, shine('#9aa6aa'), 0.006, 0.05)
     panes(marked, shine('#d9794f'), 0.006, 0.05)
@@ -114,7 +119,8 @@ def leaf(x, y, length, turn, width=0.32):
     return out
 
 
-def drawing(paper='#f4efe4', ink='#26302c', washes=('#a9bf9a', '#7f9f86', '#d9a06a', '#c9774f'), lit=0.95, tools=True, seed=4):
+def drawing(paper='#f4efe4', ink='#26302c', washes=('#a9bf9a', '#7f9f86', '#d9a06a', '#c9774f'), lit=0.95, tools=True,
+            seed=4):
     """A twig of leaves and berries being drawn: washes of colour with an ink line over them."""
     def draw(width, height):
         chance = random.Random(seed)
@@ -132,19 +138,23 @@ def drawing(paper='#f4efe4', ink='#26302c', washes=('#a9bf9a', '#7f9f86', '#d9a0
                     for berry in range(3):
                         away = unit * (0.1 + berry * 0.055)
                         bx, by = x + away * math.cos(turn), y + away * math.sin(turn)
-                        joined_faces([[(bx + unit * 0.03 * math.cos(k * 0.4), by + unit * 0.03 * math.sin(k * 0.4), 0.008)
+                        joined_faces([[(bx + unit * 0.03 * math.cos(k * 0.4), by + unit * 0.03 * math.sin(k * 0.4),
+                                        0.008)
                                        for k in range(16)]], shade[2 + berry % 2])
                     continue
                 outline = leaf(x, y, size, turn)
-                joined_faces([[(px + unit * 0.008, py - unit * 0.006, 0.006) for px, py in outline]], shade[(index + (side > 0)) % 2])
+                joined_faces([[(px + unit * 0.008, py - unit * 0.006, 0.006) for px, py in outline]],
+                             shade[(index + (side > 0)) % 2])
                 tube([(px, py, 0.012) for px, py in outline], unit * 0.0022, line, closed=True, resolution=2)
-                tube([(x, y, 0.012), (x + size * math.cos(turn), y + size * math.sin(turn), 0.012)], unit * 0.0018, line,
+                tube([(x, y, 0.012), (x + size * math.cos(turn), y + size * math.sin(turn), 0.012)], unit * 0.0018,
+                     line,
                      resolution=2)
         tube(stalk, [unit * 0.006, unit * 0.003], line, resolution=2)
         if tools:
             panes([(-width / 2 + unit * 0.07, 0, unit * 0.07, unit * 0.62)], shine('#e3dccb', lit), 0.004, unit * 0.03)
             for index, color in enumerate((ink, *washes)):
-                panes([(-width / 2 + unit * 0.07, unit * (0.22 - index * 0.11), unit * 0.04, unit * 0.04)], shine(color, lit), 0.006,
+                panes([(-width / 2 + unit * 0.07, unit * (0.22 - index * 0.11), unit * 0.04, unit * 0.04)],
+                      shine(color, lit), 0.006,
                       unit * 0.02)
     return draw
 
@@ -153,13 +163,15 @@ def tiles(colors, icons=True):
     """Big friendly tiles for a family: a picture frame, a list, a song, a clock."""
     def draw(width, height):
         words('Good morning', height * 0.085, shine('#fff8ee'), (-width * 0.43, height * 0.36), align='LEFT')
-        grid = [(-0.31, -0.0, 0.26, 0.4), (-0.03, 0.105, 0.26, 0.19), (-0.03, -0.105, 0.26, 0.19), (0.275, 0, 0.31, 0.4),
+        grid = [(-0.31, -0.0, 0.26, 0.4), (-0.03, 0.105, 0.26, 0.19), (-0.03, -0.105, 0.26, 0.19),
+                (0.275, 0, 0.31, 0.4),
                 (-0.31, -0.33, 0.26, 0.2), (0.13, -0.33, 0.6, 0.2)]
         for (x, y, wide, tall), color in zip(grid, colors):
             panes([(x * width, y * height, wide * width, tall * height)], shine(color), 0.004, height * 0.045)
         if icons:
             light = shine('#fffaf2')
-            panes([(-0.31 * width + (k - 1) * width * 0.06, 0, width * 0.04, height * (0.1 + 0.08 * k)) for k in range(3)], light, 0.008)
+            panes([(-0.31 * width + (k - 1) * width * 0.06, 0, width * 0.04,
+                    height * (0.1 + 0.08 * k)) for k in range(3)], light, 0.008)
             panes([((0.2 + 0.02 * k) * width, (0.08 - k * 0.07) * height, width * (0.14 + 0.03 * k), height * 0.022)
                    for k in range(3)], light, 0.008, 0.1)
             words('7:40', height * 0.1, light, (-0.03 * width, 0.1 * height))
@@ -169,11 +181,22 @@ def tiles(colors, icons=True):
     return draw
 
 
-PROSE = ('The kettle had been talking to itself for\nsome time before anyone thought to lift\nit. Outside, the first gulls came in over\n'
-         'the slate roofs, and the light, which had\nbeen pewter, turned slowly to the color\nof weak tea. Marta set two cups on the\n'
-         'sill and listened.\n\nNobody on the stair. She counted the\nboats again, from the breakwater to the\nfar lamp: eleven, and '
-         'one she did not\nknow, low and green, with its sail still\nwet from the crossing.\n\nBy the time the bread was cut the whole\n'
-         'harbor knew about it.')
+PROSE = """The kettle had been talking to itself for
+some time before anyone thought to lift
+it. Outside, the first gulls came in over
+the slate roofs, and the light, which had
+been pewter, turned slowly to the color
+of weak tea. Marta set two cups on the
+sill and listened.
+
+Nobody on the stair. She counted the
+boats again, from the breakwater to the
+far lamp: eleven, and one she did not
+know, low and green, with its sail still
+wet from the crossing.
+
+By the time the bread was cut the whole
+harbor knew about it."""
 
 
 def book(ink='#2a2927', number='12'):

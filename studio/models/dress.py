@@ -1,10 +1,10 @@
 """Dresses that lie flat, seen from above: hem towards -y."""
 import numpy as np
 
-from kit.cloth import Folds, arc, flipped, smooth, waves
-from kit.materials import matte, metal
-from kit.shapes import rounded_rectangle, soften, strap, tube
-from kit.weave import crepe, plain, satin
+from kit.cloth import Folds, flipped, smooth, waves
+from kit.materials import metal, wood
+from kit.shapes import lathe, place, tube
+from kit.weave import crepe, satin
 from models.tailoring import Tailor, neck_ring
 
 
@@ -18,8 +18,9 @@ def slip_dress(color='#6b2f56', glint='#94507f', brand='Thimbrelle', back=False)
     sides = [(15.6, 40, 1.5), (16.6, 33, 4), (14.4, 18, 16), (20.5, -2, 22), (35, -56, 3), (22, -59.4, 12), (4, -58, 14),
              (-12, -60, 12), (-25, -55.6, 3), (-19.5, -4, 22), (-14.4, 18, 16), (-16.6, 33, 4), (-15.6, 40, 1.5)]
     inside = [(-15.6, 40.4, 1.5), (-7, 44), (0, 45.4, 4), (7, 44), (15.6, 40.4, 1.5), (16.4, 32), (-16.4, 32)]
-    tailor.piece(inside, 0.4, satin('#4b1d3b', color), creased=False)
-    tailor.label(brand, (0, 42.4), (4.2, 1.6), '#f3e8ee', '#5e2549', 0.56)
+    if not back:
+        tailor.piece(inside, 0.4, satin('#4b1d3b', color), creased=False)
+        tailor.label(brand, (0, 42.4), (4.2, 1.6), '#f3e8ee', '#5e2549', 0.56)
     tailor.piece([(p[0] * 1.01, p[1] - 0.8, *p[2:]) for p in sides], 0.3, satin('#4b1d3b', color), creased=False)
     neck = [(-9.5, 46.6, 0.8), (-3.5, 41, 4), (0, 38.4, 3), (3.5, 41, 4), (9.5, 46.6, 0.8)]
     if back:
@@ -33,14 +34,17 @@ def slip_dress(color='#6b2f56', glint='#94507f', brand='Thimbrelle', back=False)
     rim = [(-9.5, 46.4), *neck[1:-1], (9.5, 46.4)]
     tailor.cord([(p[0], p[1] - 0.1) for p in rim], 0.22, silk)
     for side in (-1, 1):
-        if not back:
-            tailor.piece([(side * (9 + dx), y, 0.2) for dx, y in ((0, 47), (1.1, 46.6), (-1.6, 60.6), (-2.6, 60.4))], 0.2, creased=False, step=0.4)
-    hanger(tailor)
+        line = ((-0.2, 46), (1.2, 45.6), (-1.4, 60.6), (-2.8, 60.4))
+        tailor.piece([(side * (9 + dx), y, 0.2) for dx, y in line], 0.3, creased=False, step=0.4)
+    if back:
+        z = float(tailor.bed.height(0, 32.6))
+        place(lathe([(0, 0), (0.8, 0), (0.95, 0.3), (0.7, 0.6), (0, 0.72)], silk, 40), (0, 32.8, z))
+        tailor.cord([(-0.25, 32), (-0.5, 27), (0, 24.4), (0.5, 27), (0.25, 32)], 0.16, silk)
+    hanger()
 
 
-def hanger(tailor, top=60.5):
+def hanger():
     """A slim wooden hanger with a brass hook."""
-    from kit.materials import wood
     walnut = wood('#a87548', '#7a4d2a', 'x')
     arm = [(-19, 53.4, 0.9), (-12, 56.8, 0.9), (-5, 59.6, 0.9), (0, 60.8, 0.9), (5, 59.6, 0.9), (12, 56.8, 0.9), (19, 53.4, 0.9)]
     tube(arm, [0.75, 0.95, 1.05, 1.15, 1.05, 0.95, 0.75], walnut)

@@ -17,10 +17,10 @@ def field_jacket(color='#76522f', light='#8f6c45', cord='#3b2616', brand='Carrow
     for side in (-1, 1):
         hanging_sleeve(tailor, side, 5, (37.5, 6), 12, dark=dark)
         tailor.patch([(p[0] * side, p[1]) for p in ((40.8, 8), (37, 7.6), (37, 10), (40.6, 10.4))], 0.3, False)
-    tailor.piece(mirrored([(0.01, 74.4, 1), (8, 73.8, 2), (12, 66), (0.01, 54)]), 0.6, flannel('#5a6a4c', '#90986c'), creased=False)
-    tailor.label(brand, (0, 69.4), (5.6, 2.4), '#2c241b', '#d9b779', 0.74)
     hem = -5
     tailor.piece(mirrored([(0.01, 69, 1), (20, 66), (26, 46), (28, hem - 0.8, 0.7), (0.01, hem - 1, 5)]), 0.5, dark, creased=False)
+    tailor.piece(mirrored([(0.01, 74.4, 1), (8, 73.8, 2), (12, 66), (0.01, 54)]), 0.6, flannel('#5a6a4c', '#90986c'), creased=False)
+    tailor.label(brand, (0, 70), (5.6, 2.4), '#2c241b', '#d9b779', 0.74)
     sides = [(8.8, 71.2, 1), (23.4, 66.2, 5), (27, 48.5, 2), (27, 28, 9), (28.2, hem + 0.4, 0.7), (12, hem, 5)]
     tailor.piece(body([(8.4, 70), (6, 66), (1.5, 59, 1), (-6, 66), (-8.4, 70)], sides), 0.7, edge=0.8,
                  grooves=[(ARMHOLE, 0.4, 0.35), (flipped(ARMHOLE), 0.4, 0.35)])

@@ -1,8 +1,6 @@
 """Lamps that stand on the floor, lit."""
 import math
 
-from mathutils import Vector
-
 from kit.home import margin, marble, rod, rough
 from kit.materials import fabric, glowing, material, matte, metal
 from kit.shapes import box, lathe, place, rounded, spline, tube, turned
@@ -31,19 +29,17 @@ def reader_lamp(color='#27513a', whole=True):
     """A slim pole with a swinging arm to the left, brass joints, and a switch for the foot. Without `whole`, the head and
     the arm alone, hung so that the frame cuts the pole."""
     coat, brass = rough(material(color, roughness=0.42, specular=0.4), scale=6, depth=0.004, size=80), metal('#c79b4e', 0.22)
-    low = 0 if whole else 96
     if whole:
-        turned([(0, 0), (13.5, 0), (14, 0.6), (13.6, 1.6), (11.5, 2.3), (2.4, 2.9), (0, 2.9)], coat, 0.7)
+        turned([(0, 0), (13.9, 0), (14, 0.6), (13.6, 1.6), (11.5, 2.3), (2.4, 2.9), (0, 2.9)], coat, 0.7)
         place(turned([(0, 0), (2.3, 0), (1.9, 2.6), (0, 2.6)], brass, 0.3), (0, 0, 2.8))
         foot_switch(brass)
-    rod((0, 0, max(low, 5)), (0, 0, 92 if whole else 97), [1.35, 1.35], coat)
-    rod((0, 0, 90 if whole else 96.5), (0, 0, 137), [0.95, 0.95], coat)
-    if whole:
-        rod((0, 0, 87), (0, 0, 93.5), [1.75, 1.75], brass)
-        rod((1.4, 0, 90.5), (4.2, 0, 90.5), [0.5, 0.5, 0.9, 1.1, 1.0], brass)
+    rod((0, 0, 5 if whole else 20), (0, 0, 92), [1.45, 1.45], coat)
+    rod((0, 0, 90), (0, 0, 137), [1.05, 1.05], coat)
+    rod((0, 0, 87), (0, 0, 93.5), [1.85, 1.85], brass)
+    rod((1.4, 0, 90.5), (4.4, 0, 90.5), [0.5, 0.5, 0.9, 1.1, 1.0], brass)
     arm(coat, brass, 128)
     if not whole:
-        margin((0, 0, 88), (14, 0, 110))
+        margin((0, 0, 158))
 
 
 def arm(coat, brass, z):
@@ -77,11 +73,11 @@ def arc_lamp(color='#b8923f'):
     place(turned([(0, 0), (3.2, 0), (3.0, 1.2), (1.9, 1.8), (1.9, 5), (0, 5)], brass, 0.3), (4, 0, 19))
     path = [(4, 0, 20), (4, 0, 70), (3.4, 0, 120), (-6, 0, 166), (-34, 0, 198), (-76, 0, 208), (-114, 0, 196), (-134, 0, 172),
             (-138, 0, 158)]
-    tube(path, 1.35, brass)
-    rod((3.9, 0, 92), (3.8, 0, 101), [1.95, 1.95], brass)
-    outside = spline([(21, -18), (20.6, -13.4), (17.8, -6.2), (11.8, -0.8), (4.0, 1.6)], 10)
-    head = bowl([(21.1, -18.4), *outside, (2.2, 2.0), (2.0, 5.0), (0, 5.2)], brass)
-    head.append(place(bulb(5.5, 12), (0, 0, -9)))
+    tube(path, 1.6, brass)
+    rod((3.9, 0, 92), (3.8, 0, 101), [2.2, 2.2], brass)
+    outside = spline([(24, -18), (23.5, -13.4), (20.4, -6.2), (13.4, -0.8), (4.0, 1.6)], 10)
+    head = bowl([(24.1, -18.4), *outside, (2.2, 2.0), (2.0, 5.0), (0, 5.2)], brass)
+    head.append(place(bulb(6.5, 12), (0, 0, -11)))
     head.append(place(turned([(0, 0), (2.6, 0), (2.6, 2), (1.5, 3), (0, 3)], brass, 0.3), (0, 0, 4.4)))
-    place(head, (-138.5, 0, 151), (0, 10, 0))
+    place(head, (-138.5, 0, 151), (-13, 8, 0))
     tube([(10, 11.5, 1.2), (16, 20, 0.5), (4, 28, 0.5), (-14, 30, 0.5)], 0.5, fabric('#e8e0d0', 30), resolution=4)

@@ -16,7 +16,8 @@ def clay(color, grain=0.4):
 
 def frosted(color):
     """Etched glass over a colour."""
-    return material(lighter(color, 0.1), roughness=0.3, metallic=0.25, clearcoat=0.8, clearcoat_roughness=0.22, specular=0.7)
+    return material(lighter(color, 0.1), roughness=0.3, metallic=0.25, clearcoat=0.8, clearcoat_roughness=0.22,
+                    specular=0.7)
 
 
 def soft_touch(color):
@@ -24,8 +25,10 @@ def soft_touch(color):
     return material(color, roughness=0.6, specular=0.25, sheen=0.15)
 
 
-def device(width, height, thick, corner, frame, back, wallpaper=None, content=None, borders=0.3, face='#060607', rear=None,
-           keys=((1, 2.2, 1.1), (1, 0.2, 1.9)), sockets=('port',), eye_at=None, glass=True, bevel=0.16, shift=0.0, slit=False):
+def device(width, height, thick, corner, frame, back, wallpaper=None, content=None, borders=0.3, face='#060607',
+           rear=None,
+           keys=((1, 2.2, 1.1), (1, 0.2, 1.9)), sockets=('port',), eye_at=None, glass=True, bevel=0.16, shift=0.0,
+           slit=False):
     """A phone or tablet.
 
     `borders` is the dark edge round the display, one number or (sides, top, bottom). `rear()` draws on the back as if
@@ -34,7 +37,8 @@ def device(width, height, thick, corner, frame, back, wallpaper=None, content=No
     """
     sides, above, below = (borders,) * 3 if isinstance(borders, (int, float)) else borders
     plate(width, height, corner, thick, frame, bevel, segments=6)
-    plate(width - 0.1, height - 0.1, corner - 0.05, 0.05, material(face, roughness=0.1 if glass else 0.5, specular=0.5), 0.03,
+    plate(width - 0.1, height - 0.1, corner - 0.05, 0.05, material(face, roughness=0.1 if glass else 0.5, specular=0.5),
+          0.03,
           (0, 0, thick - 0.03))
     at = thick + 0.023
     wide, tall = width - 0.1 - 2 * sides, height - 0.1 - above - below

@@ -28,8 +28,8 @@ def signet(color='#d0a646', roll=38):
         shank = band_distance(inner, lambda a: 0.3 - 0.17 * (a / math.pi) ** 0.6,
                               lambda a: 0.74 - 0.46 * (a / math.pi) ** 0.55, x, y, z, 0.06)
         face = ((np.abs(x / 0.5) ** 3.2 + np.abs(y / 0.58) ** 3.2) ** (1 / 3.2) - 1) * 0.48
-        head = plate(face - (1.18 - z) * -0.22, z - 1.02 + 0.06 * (x * x + y * y), 0.24, 0.07)
-        whole = blend(shank, head, 0.3)
+        head = plate(face + (1.2 - z) * 0.5, z - 1.02 + 0.06 * (x * x + y * y), 0.24, 0.07)
+        whole = blend(shank, head, 0.36)
         return carve(whole, np.hypot(y, z) - inner, 0.04)
 
     assembly(lambda: solid(shape, (-0.75, -1.3, -1.2), (0.75, 1.3, 1.45), 0.026, metal(color, 0.13)), turn=(roll, 0, 0))

@@ -16,7 +16,8 @@ PAD = [(0.6, ['', '', '', '']), (1, ['clr', '/', '*', '-']), (1, ['7', '8', '9',
 
 
 def keyboard(width, key, print_, numpad=False, dish=0.0, height=0.16, accent=None, legends=True, gap=0.13):
-    """A keyboard `width` wide, its middle at the origin, lying on z = 0; `accent` makes escape, enter and the arrows."""
+    """A keyboard `width` wide, its middle at the origin, lying on z = 0; `accent` makes escape, enter and the
+    arrows."""
     pitch = width / (19.6 if numpad else 15.0)
     gap *= pitch
     y = pitch * 5.6 / 2
@@ -30,7 +31,8 @@ def keyboard(width, key, print_, numpad=False, dish=0.0, height=0.16, accent=Non
             arrow = row == 5 and index >= 7
             to = bright if accent and (name in ('esc', 'enter') or arrow) else plain
             if row == 5 and index == 8:
-                to += [(at[0], at[1] + deep / 4, at[2], deep / 2 - gap * 0.75), (at[0], at[1] - deep / 4, at[2], deep / 2 - gap * 0.75)]
+                to += [(at[0], at[1] + deep / 4, at[2], deep / 2 - gap * 0.75),
+                       (at[0], at[1] - deep / 4, at[2], deep / 2 - gap * 0.75)]
             else:
                 to.append(at)
             if name:

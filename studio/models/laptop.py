@@ -31,7 +31,8 @@ def laptop(width=30.0, depth=21.0, thick=1.0, color='#c9cacc', angle=108, wallpa
     key_width = min(width - 2.2, units * 1.9)
     keys_depth = key_width / units * 5.7
     middle = depth / 2 - 1.9 - keys_depth / 2 + (0.6 - keys_at)
-    plate(key_width + 0.5, keys_depth + 0.45, 0.35, 0.03, matte('#17181a' if keys < '#888888' else '#5b574f', 0.6), 0.008,
+    plate(key_width + 0.5, keys_depth + 0.45, 0.35, 0.03, matte('#17181a' if keys < '#888888' else '#5b574f', 0.6),
+          0.008,
           (0, middle, top - 0.012))
     grouped(lambda: keyboard(key_width, matte(keys, 0.55), matte(legends, 0.7), numpad, dish, key_height,
                              matte(accents, 0.5) if accents else None), (0, middle, top + 0.015))
@@ -82,7 +83,8 @@ def knuckles(kind, width, axis, shell):
     else:
         bars, made_of = [(-width * 0.32, 3.4), (width * 0.32, 3.4)], metal('#9b9da0', 0.28)
     for x, length in bars:
-        bar = lathe(rounded([(0, -length / 2), (0.3, -length / 2), (0.3, length / 2), (0, length / 2)], 0.06, 4), made_of, 40)
+        bar = lathe(rounded([(0, -length / 2), (0.3, -length / 2), (0.3, length / 2), (0, length / 2)], 0.06, 4),
+                    made_of, 40)
         place(bar, (x, axis[1] + 0.02, axis[2] - 0.02), (0, 90, 0))
 
 
@@ -101,4 +103,5 @@ def cover(width, height, thick, corner, shell, ratio, bezel, chin, wallpaper, co
         grouped(lambda: content(wide, tall), (0, middle, 0.033))
     if brand:
         words(brand, 0.62, matte('#8d8f92', 0.6), (0, chin * 0.46), 0.032, spacing=1.15)
-        letters(brand, 1.35, metal('#e4e4e2', 0.3), (0, height * 0.52, -thick - 0.002), (0, 180, 0), depth=0.004, spacing=1.1)
+        letters(brand, 1.35, metal('#e4e4e2', 0.3), (0, height * 0.52, -thick - 0.002), (0, 180, 0), depth=0.004,
+                spacing=1.1)

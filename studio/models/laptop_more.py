@@ -15,11 +15,15 @@ def pen(length=14.5, color='#f4f4f1', tip='#3a3d40', accent='#8fc0e0', at=(0, 0,
     """A drawing pen; its point towards +z before it is turned."""
     def build():
         r = 0.43
-        lathe(rounded([(0, 0), (r * 0.86, 0), (r, 0.5), (r, length - 2.2), (r * 0.34, length - 0.45), (0.1, length - 0.45)], 0.2),
+        lathe(rounded([(0, 0), (r * 0.86, 0), (r, 0.5), (r, length - 2.2), (r * 0.34, length - 0.45),
+                       (0.1, length - 0.45)], 0.2),
               material(color, roughness=0.4), 48)
-        lathe(rounded([(0.14, length - 0.5), (0.12, length - 0.1), (0.05, length), (0, length)], 0.05, 3), matte(tip), 32)
-        lathe(rounded([(r * 0.9, 2.4), (r + 0.012, 2.4), (r + 0.012, 2.7), (r * 0.9, 2.7)], 0.01, 2), material(accent, metallic=0.5,
-                                                                                                         roughness=0.3), 48)
+        lathe(rounded([(0.14, length - 0.5), (0.12, length - 0.1), (0.05, length), (0, length)], 0.05, 3), matte(tip),
+              32)
+        lathe(rounded([(r * 0.9, 2.4), (r + 0.012, 2.4), (r + 0.012, 2.7), (r * 0.9, 2.7)], 0.01, 2),
+              material(accent, metallic=0.5,
+                                                                                                         roughness=0.3),
+              48)
         plate(1.7, 0.3, 0.14, 0.05, matte('#c9cccd', 0.5), 0.02, (0, 0, r - 0.02))
     return grouped(build, at, turn)
 
@@ -49,7 +53,7 @@ def with_pen(build, tent=False):
         place(objects, turn=(69, 0, 180))
         low = lowest(objects)
         place(objects, (0, 0, -low))
-        pen(at=(-6, -13.5, 0.43), turn=(0, 90, 16))
+        pen(at=(-7, -15.2, 0.43), turn=(0, 90, 10))
     else:
         pen(at=(3, 8.2, 1.75), turn=(0, 90, 38))
 
@@ -102,7 +106,8 @@ def inside(width, depth, color='#6b7436'):
     copper = metal('#c47a4a', 0.3)
     plate(4.2, 4.2, 0.4, 0.22, copper, 0.06, (-2.4, top - 3.3, 0.66))
     for shift in (0.0, 0.8):
-        tube([(-2.4, top - 2.7 + shift, 0.86), (-6.5, top - 2.6 + shift, 0.86), (-width / 2 + 4.6, top - 1.6 + shift * 0.6, 0.86)],
+        tube([(-2.4, top - 2.7 + shift, 0.86), (-6.5, top - 2.6 + shift, 0.86),
+              (-width / 2 + 4.6, top - 1.6 + shift * 0.6, 0.86)],
              0.27, copper)
     place(label('Processor', 3.2, cream, ink), (-2.4, top - 3.3, 0.885))
     for row in (0, 1):
@@ -150,7 +155,8 @@ def fan(radius, at):
         disc(radius * 0.9, 0.02, matte('#08090a'), (0, 0, 0.42), 0.005)
         dark = matte('#34363a', 0.45)
         for blade in range(22):
-            place(box((radius * 0.62, 0.12, 0.1), dark, 0.03, 2, (radius * 0.54, 0, 0)), (0, 0, 0.43), (0, 0, blade * 360 / 22))
+            place(box((radius * 0.62, 0.12, 0.1), dark, 0.03, 2, (radius * 0.54, 0, 0)), (0, 0, 0.43),
+                  (0, 0, blade * 360 / 22))
         disc(radius * 0.3, 0.14, matte('#b9b7a8', 0.5), (0, 0, 0.43), 0.04)
     return grouped(build, at)
 

@@ -16,8 +16,8 @@ def dome(radius, low, rise, made_of, thickness=0.2, segments=72):
 
 
 def optics(radius, depth, z, tint='#5b5590', second='#3d6f6a', blades=9, opening=0.5, steps=5):
-    """The inside of a lens whose front rim is at height `z`: a stepped black funnel, the iris, coated glasses one behind
-    the other and the clear front element."""
+    """The inside of a lens whose front rim is at height `z`: a stepped black funnel, the iris, coated glasses one
+    behind the other and the clear front element."""
     black = material('#08080a', roughness=0.42)
     funnel, r = [(radius, z)], radius
     for step in range(steps):
@@ -25,11 +25,13 @@ def optics(radius, depth, z, tint='#5b5590', second='#3d6f6a', blades=9, opening
         funnel += [(r, low + 0.02), (r * 0.9, low)]
         r *= 0.9
     lathe([*funnel, (r, z - depth), (0, z - depth)], black, 96)
-    hole = [(r * opening * math.cos(2 * math.pi * k / blades), r * opening * math.sin(2 * math.pi * k / blades)) for k in range(blades)]
+    hole = [(r * opening * math.cos(2 * math.pi * k / blades),
+             r * opening * math.sin(2 * math.pi * k / blades)) for k in range(blades)]
     iris = material('#1c1d20', metallic=0.6, roughness=0.4)
     for k in range(blades):
         a, b = hole[k], hole[(k + 1) % blades]
-        out = [(r * 1.02 * math.cos(2 * math.pi * (k + s / 6 + 0.5) / blades), r * 1.02 * math.sin(2 * math.pi * (k + s / 6 + 0.5) / blades))
+        out = [(r * 1.02 * math.cos(2 * math.pi * (k + s / 6 + 0.5) / blades),
+                r * 1.02 * math.sin(2 * math.pi * (k + s / 6 + 0.5) / blades))
                for s in range(9)]
         joined_faces([[(x, y, z - depth * 0.78 + 0.004 * k) for x, y in (a, *out, b)]], iris)
     dome(r * opening * 1.2, z - depth * 0.99, 0.1, coating(second), 0.05)
@@ -103,7 +105,8 @@ def prime(color='#45494d', hood=False):
 def metal_hood(color='#45494d'):
     """A vented hood, standing on its thread."""
     body = material(lighter(color, 0.22), metallic=0.6, roughness=0.32)
-    shape = sleeve([(2.6, 0.3), (2.6, 0.0), (2.86, 0.0), (2.9, 0.34), (3.25, 0.5), (3.42, 2.1), (3.3, 2.1), (3.12, 0.6), (2.6, 0.42), (2.6, 0.3)],
+    shape = sleeve([(2.6, 0.3), (2.6, 0.0), (2.86, 0.0), (2.9, 0.34), (3.25, 0.5), (3.42, 2.1), (3.3, 2.1), (3.12, 0.6),
+                    (2.6, 0.42), (2.6, 0.3)],
                    body, 0.04)
     for k in range(4):
         slot = place(made(lambda: plate(2.6, 0.62, 0.3, 3.0, body, 0)), (0, -2, 1.28), (90, 0, 0))
@@ -127,7 +130,8 @@ def zoom(color='#d4d1ca'):
     sleeve([(2.8, 9.62), (3.45, 9.62), (3.45, 10.5), (3.5, 10.55), (2.8, 10.55)], pale)
     barrel_text(['70', '85', '105', '135', '200'], 3.48, 10.1, 0.42, matte('#34363a', 0.6), 20, -6)
     ridged(3.72, 10.6, 14.4, 52, 0.12, rubber, inner=2.8, edge=0.1)
-    sleeve([(2.8, 14.42), (3.62, 14.42), (3.72, 14.8), (3.86, 15.4), (3.86, 17.6), (3.7, 17.75), (3.45, 17.75), (3.4, 17.3)], pale)
+    sleeve([(2.8, 14.42), (3.62, 14.42), (3.72, 14.8), (3.86, 15.4), (3.86, 17.6), (3.7, 17.75), (3.45, 17.75),
+            (3.4, 17.3)], pale)
     ring(3.885, 3.6, 0.16, metal('#c9772e', 0.25), (0, 0, 15.7), 0.03)
     lathe([(3.42, 17.4), (2.9, 17.05)], material('#0d0e0f', roughness=0.4), 96)
     round_text('GANTLOW  70-200 mm  f/4', 3.16, 17.27, 0.42, white, 90, 0.66)

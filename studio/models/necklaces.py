@@ -6,7 +6,7 @@ from mathutils import Vector
 
 from kit.finishes import mottled
 from kit.fittings import along, assembly, ball_data, copies, link_data, loft, oriented, oval, ribbon, rim
-from kit.materials import gloss, material, matte, metal
+from kit.materials import gloss, linear, material, matte, metal
 from kit.shapes import place, spline, tube, turned
 
 
@@ -72,8 +72,11 @@ def pendant_necklace(color='#25408f', silver='#dfe0e3'):
 def beads(color='#c9781c', silk='#7a4a1c', brass='#c9a05a', count=64):
     """Pressed-glass beads with a knot between each two, in a coil of two turns, its toggle shut in front."""
     shine, thread = metal(brass, 0.18), matte(silk, 0.8)
-    glass_ = material(color, roughness=0.08, transmission=0.3, subsurface=0.35, ior=1.48, clearcoat=1,
+    glass_ = material(color, roughness=0.06, transmission=0.55, ior=1.45, clearcoat=1,
                       clearcoat_roughness=0.03)
+    # what light would gather in the glass, if caustics were followed
+    glow = glass_.node_tree.nodes['Principled BSDF'].inputs
+    glow['Emission'].default_value, glow['Emission Strength'].default_value = (*linear(color), 1), 0.22
     rng = random.Random(7)
     # the coil: it starts and ends in front, the second turn inside the first, and there it crosses over
     path = []

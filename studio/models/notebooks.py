@@ -84,7 +84,7 @@ def dots(places, radius, made_of):
 
 def open_notebook(color='#27513a', width=14.3, height=20.8, pocket=False):
     """Lying open, dotted pages and page numbers; or open at its end, where the pocket is."""
-    paper, ink = matte(IVORY, 0.9), matte('#a59d8c', 0.9)
+    paper, ink = matte(IVORY, 0.9), matte('#8d8676', 0.9)
     box((2 * width + 1.5, height + 0.7, 0.28), fabric(color, 4.2, 0.5), 0.13)
     box((2 * width + 0.6, height + 0.1, 0.1), matte('#e5dcc4', 0.9), 0.04, at=(0, 0, 0.24))
     halves = ((-1, 1.7),) if pocket else ((-1, 0.95), (1, 0.75))
@@ -92,7 +92,7 @@ def open_notebook(color='#27513a', width=14.3, height=20.8, pocket=False):
         page = open_pages(width, height, thick, side, paper)
         across, down = int((width - 1.6) / 0.5), int((height - 2.2) / 0.5)
         dots([(side * u, v, 0.335 + page_height(u, thick)) for u in (1.1 + 0.5 * i for i in range(across))
-              for v in (-height / 2 + 1.3 + 0.5 * j for j in range(down))], 0.045, ink)
+              for v in (-height / 2 + 1.3 + 0.5 * j for j in range(down))], 0.055, ink)
         printed(letters('86' if side < 0 else '87', 0.5, grid=1), page, ink, at=(side * (width - 1), -height / 2 + 0.7, 9),
                 up=(0, 1, 0), over=0.02, under=0)
     if pocket:
@@ -156,12 +156,13 @@ def open_sketchbook(color='#8fc0e0', width=8.7, height=13.8):
     paper, lead = matte('#f5edd8', 0.95), matte('#5d5a58', 0.7)
     box((2 * width + 0.2, height + 0.2, 0.1), matte(color, 0.8), 0.04)
     right = [open_pages(width, height, thick, side, paper, 0.1, 0.5) for side, thick in ((-1, 0.3), (1, 0.4))][1]
-    for outline, hue in ((hills(0.2, 0.6, 1.1), '#cfdcb8'), (hills(-1.9, 0.5, 2.6), '#aecab0'), (hills(-3.8, 0.35, 0.4), '#c9b98c')):
-        printed(shape(outline, 0.5), right, matte(hue, 0.95), at=(width / 2 + 0.1, 0.6, 9), up=(0, 1, 0), over=0.018, under=0)
+    for layer, (outline, hue) in enumerate(((hills(0.2, 0.6, 1.1), '#cfdcb8'), (hills(-1.9, 0.5, 2.6), '#aecab0'), (hills(-3.8, 0.35, 0.4), '#c9b98c'))):
+        printed(shape(outline, 0.5), right, matte(hue, 0.95), at=(width / 2 + 0.1, 0.6, 9), up=(0, 1, 0),
+                over=0.015 + 0.012 * layer, under=0)
     printed(shape([(x * 1.2 + 1.5, y * 1.2 + 3.2) for x, y in sun()], 0.4), right, matte('#f0c987', 0.95), at=(width / 2, 0.6, 9),
             up=(0, 1, 0), over=0.018, under=0)
     for at, swell, phase in ((0.2, 0.6, 1.1), (-1.9, 0.5, 2.6), (-3.8, 0.35, 0.4)):
-        line = [(width / 2 + 0.1 + x, 0.6 + y + 0.06, 0.14 + page_height(max(0.2, width / 2 + 0.1 + x), 0.4, 0.5))
+        line = [(width / 2 + 0.1 + x, 0.6 + y + 0.06, 0.16 + page_height(max(0.2, width / 2 + 0.1 + x), 0.4, 0.5))
                 for x, y in hills(at, swell, phase)[2:]]
         tube(line, 0.03, lead, resolution=2, smooth=False)
 

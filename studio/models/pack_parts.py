@@ -35,7 +35,7 @@ def along(body, share, low, high, count=90, side=1, lift=0.12, front=True):
     p = np.interp(z, [k[0] for k in body.power], [k[1] for k in body.power])
     sine = (-1 if front else 1) * share ** (p / 2)
     cosine = np.sqrt(1 - sine ** 2) * side
-    turn = np.arctan2(sine, cosine) / (2 * math.pi)
+    turn = body.turn(np.arctan2(sine, cosine))
     return body.around.points(turn, z) + body.around.normals(turn, z) * lift, body.around.normals(turn, z)
 
 

@@ -78,14 +78,14 @@ def fountain_pen(color='#40243d'):
     def pen():
         barrel(swirl, steel)
         place(gathered(lambda: section(swirl, steel)), (0, 0, 8.05))
-    lay(pen, (-4.9, -3.4, 0.72), 47, 90, 0.2)
-    lay(lambda: cap(swirl, steel), (-0.9, -4.6, 0.85), 58, 128)
+    lay(pen, (-4.9, -3.4, 0.72), 47, -90, 0.2)
+    lay(lambda: cap(swirl, steel), (-0.9, -4.6, 0.85), 58, -62)
 
 
 def pen_apart(color='#40243d'):
     """Taken apart: cap, barrel, the grip with its converter, two cartridges."""
     swirl, steel = resin(color), metal('#d6d7da', 0.2)
-    lay(lambda: cap(swirl, steel), (-4.4, -3.2, 0.85), 90, 90)
+    lay(lambda: cap(swirl, steel), (-4.4, -3.2, 0.85), 90, -90)
     lay(lambda: barrel(swirl, steel), (-1.9, -4.2, 0.73), 90, 0)
 
     def grip():
@@ -95,7 +95,7 @@ def pen_apart(color='#40243d'):
         lathe(rounded([(0, 1.8), (0.26, 1.8), (0.26, 4.4), (0, 4.4)], 0.05), material('#27356b', roughness=0.2), 48)
         lathe(rounded([(0, 0), (0.3, 0), (0.3, 1.3), (0, 1.3)], 0.06), matte('#1c1a1e', 0.4), 48)
         lathe(rounded([(0.2, 5.3), (0.38, 5.3), (0.38, 6.5), (0, 6.5)], 0.05), steel, 48)
-    lay(grip, (0.9, -4.4, 0.55), 90, 90)
+    lay(grip, (0.9, -4.4, 0.55), 90, -90)
     for x, hue in ((3.2, '#2c3f86'), (4.4, '#3b2640')):
         lay(lambda: lathe(rounded([(0, 0), (0.36, 0), (0.36, 2.9), (0.24, 3.2), (0.24, 3.7), (0, 3.75)], 0.12),
                           material(hue, roughness=0.25, clearcoat=0.6), 48), (x, -2.4, 0.36), 90)

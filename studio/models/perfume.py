@@ -2,10 +2,9 @@
 fluted ball, and a body mist."""
 import math
 
-from kit.layers import between, noise_of
 from kit.materials import gloss, matte, metal, wood
-from kit.printing import barrel, disc, front, label, patch, rule, top
-from kit.shapes import box, lathe, place, rounded, rounded_rectangle, slab, spline, strap, tube, turned
+from kit.printing import barrel, front, label, patch, rule, top
+from kit.shapes import box, lathe, place, rounded_rectangle, slab, spline, strap, tube, turned
 from kit.text import ITALIC
 from kit.vessels import clear_glass, clear_liquid, eased, fill, fluted, loft, mixed, together, twine
 from models.stems import petals_on_floor, leaf_green
@@ -21,7 +20,8 @@ def spray(neck, collar=GOLD, bottom=1.6, lip=1.15):
     turned([(0, 0), (0.5, 0), (0.5, 0.35), (0.72, 0.4), (0.72, 1.1), (0.62, 1.22), (0, 1.18)], gold, 0.06
            ).location.z = neck + 1.1
     hole = matte('#1b1a18')
-    place(turned([(0, 0), (0.1, 0), (0.1, 0.04), (0, 0.04)], hole, 0.01, segments=16), (0, -0.7, neck + 1.85), (90, 0, 0))
+    place(turned([(0, 0), (0.1, 0), (0.1, 0.04), (0, 0.04)], hole, 0.01, segments=16), (0, -0.7, neck + 1.85),
+          (90, 0, 0))
     straw = clear_glass('#f4f4f0')
     tube([(0.1, 0, neck), (0.05, 0, (neck + bottom) / 2), (-0.7, 0.1, bottom)], 0.14, straw, resolution=4)
 
@@ -53,7 +53,7 @@ def pressed_block(liquid='#dcefe1', cap='on'):
 
 
 def ledger_square(core='#4e2a4a'):
-    """A square column of clear glass about an aubergine core, labelled like a ledger's page; a sample lies beside it."""
+    """A square column of clear glass about an aubergine core, labelled like a ledger's page; a sample is by it."""
     outside = eased([(4.3, 4.3, 0.3, 0), (4.6, 4.6, 0.4, 0.2), (4.6, 4.6, 0.4, 9.9), (4.3, 4.3, 0.4, 10.2)], 0.16)
     loft(outside, clear_glass('#faf4fa'))
     middle = eased([(3.3, 3.3, 0.5, 1.15), (3.7, 3.7, 0.5, 1.35), (3.7, 3.7, 0.5, 9.5), (1.6, 1.6, 0.8, 9.9)], 0.2)
@@ -124,7 +124,8 @@ def cradled_disc(liquid='#e3b055', tilt=-13):
         lathe([(0, -radius), *arc[1:], *neck, *hollow, *inner, (0, -3.65)], clear_glass('#fffaf2'), 128, squash=squash)
         with together() as collar:
             turned([(0, 0), (1.35, 0), (1.35, 0.7), (1.2, 0.8), (0, 0.8)], metal(GOLD, 0.2), 0.08)
-            turned([(0, 0.8), (1.5, 0.8), (1.62, 1.0), (1.75, 3.0), (1.62, 3.35), (0, 3.4)], metal('#b98d45', 0.34), 0.14)
+            turned([(0, 0.8), (1.5, 0.8), (1.62, 1.0), (1.75, 3.0), (1.62, 3.35), (0, 3.4)], metal('#b98d45', 0.34),
+                   0.14)
             turned([(1.64, 1.55), (1.7, 1.58), (1.7, 1.68), (1.64, 1.71)], metal('#7d5a24', 0.3), 0.02)
         place(collar, (0, 0, 4.12))
         tube([(0, 0, 4.4), (0.1, 0, 0), (0.9, 0, -3.1)], 0.12, clear_glass('#f4f4f0'), resolution=4)
@@ -178,14 +179,16 @@ def fluted_ball(liquid='#7b1f38', cap='#3a0f1c'):
     place(tag, (1.55, -3.95, 5.2), (-12, 0, 20))
     gold = metal(GOLD, 0.18)
     turned([(0, 8.9), (1.35, 8.9), (1.35, 9.45), (1.1, 9.6), (0, 9.6)], gold, 0.07)
-    knob = [(1.95 * math.cos(a), 11.25 + 1.95 * math.sin(a)) for a in (-1.15 + (math.pi / 2 + 1.15) * i / 30 for i in range(31))]
+    knob = [(1.95 * math.cos(a), 11.25 + 1.95 * math.sin(a)) for a in
+            (-1.15 + (math.pi / 2 + 1.15) * i / 30 for i in range(31))]
     lathe([(0, 9.55), (0.75, 9.55), *knob[:-1], (0, 13.2)], gloss(cap), 96)
 
 
 def body_mist(tint='#e8b9b0', cap='beside'):
     """A tall frosted bottle with a fine-mist pump, its overcap beside it, and a few petals."""
     frosted = clear_glass(mixed(tint, 0.6), 0.3, shadow='#f7e6e2')
-    turned([(0, 0.2), (1.9, 0.2), (2.1, 0), (2.35, 0.12), (2.45, 0.6), (2.45, 12.2), (2.2, 13.1), (1.2, 13.5), (1.2, 14.2),
+    turned([(0, 0.2), (1.9, 0.2), (2.1, 0), (2.35, 0.12), (2.45, 0.6), (2.45, 12.2), (2.2, 13.1), (1.2, 13.5),
+            (1.2, 14.2),
             (0.9, 14.2), (0.9, 13.2), (2.0, 12.6), (2.15, 11.8), (2.15, 0.9), (0, 0.9)], frosted, 0.35)
     turned([(0, 0.88), (2.17, 0.88), (2.17, 11.2), (0, 11.2)], clear_liquid(mixed(tint, 0.7)), 0.3)
     white = gloss('#f7f1ec')

@@ -7,7 +7,7 @@ from kit.materials import fabric, glowing, material, matte, metal
 from kit.screens import panes, screen, words
 from kit.shapes import box, place, slab, tube
 from kit.tech import crisp, disc, eye, flash, grouped, made, perforated, plate, ring, screw
-from models.handheld import clay, device, frosted, soft_touch, standing
+from models.handheld import device, frosted, soft_touch, standing
 
 
 def pair(build, width, height, gap=0.62, deep=1.6, turns=(-6, 8), behind='back', lean=0):
@@ -87,13 +87,15 @@ def plain(color='#e9e1d0'):
         panes([(0, height * 0.135, width * 0.84, 0.025)], ink, radius=0.01)
         for index, name in enumerate(('Calls', 'Texts', 'Maps', 'Music')):
             words(name, width * 0.135, ink, (-width * 0.41, height * (0.05 - index * 0.135)), align='LEFT')
-            panes([(width * 0.36, height * (0.05 - index * 0.135), 0.26, 0.26)], ink, radius=0.04 if index % 2 else 0.129)
+            panes([(width * 0.36, height * (0.05 - index * 0.135), 0.26, 0.26)], ink,
+                  radius=0.04 if index % 2 else 0.129)
 
     def rear():
         perforated(1.6, 1.2, 0.26, matte('#6a6454'), (0, -4.7, 0.004))
         words('quillander', 0.66, matte('#8d8470', 0.7), (0, 0.4), 0.004, spacing=1.08)
     paper = material('#cfcdc4', roughness=0.75, specular=0.2)
-    device(6.8, 13.4, 1.05, 1.5, body, body, paper, content, (0.5, 0.75, 3.1), face='#d9d1bf', rear=rear, glass=False, bevel=0.42,
+    device(6.8, 13.4, 1.05, 1.5, body, body, paper, content, (0.5, 0.75, 3.1), face='#d9d1bf', rear=rear, glass=False,
+           bevel=0.42,
            keys=((1, 2.4, 1.6),), sockets=('port', 'jack'))
     plate(0.9, 0.09, 0.04, 0.02, matte('#3c3830'), 0.005, (0, 6.15, 1.06))
     for x, shade in ((-1.75, '#5f8a63'), (1.75, '#b9533f')):
@@ -110,7 +112,8 @@ def harbor(wallpaper, content, color='#e2622e'):
         plate(6.9, 14.6, 0.8, 0.06, dark, 0.04, (0, 0, 0.01))
         for index in range(9):
             box((5.4, 0.12, 0.08), matte('#1c1d1f', 0.6), 0.03, 2, (0, -5.6 + index * 0.5, 0.05))
-        hexagon = [(2.05 * math.cos(math.radians(60 * k)), 4.3 + 2.05 * math.sin(math.radians(60 * k))) for k in range(6)]
+        hexagon = [(2.05 * math.cos(math.radians(60 * k)),
+                    4.3 + 2.05 * math.sin(math.radians(60 * k))) for k in range(6)]
         island = crisp(slab(hexagon, 0.3, metal('#5a5d60', 0.35), 0.1, 4))
         island.data.transform(Matrix.Translation((0, 0, 0.03)))
         for k in range(6):
@@ -132,7 +135,8 @@ def harbor(wallpaper, content, color='#e2622e'):
 def lanyard(at, color='#26282a', accent='#e2622e'):
     """A wrist cord from the corner at `at` down to the ground in a loop."""
     x, y, z = at
-    points = [(x, y, z), (x + 0.9, y - 0.4, z - 1.2), (x + 1.7, y - 0.8, z - 5), (x + 1.9, y - 1.4, 1.4), (x + 2.0, y - 2.4, 0.22),
+    points = [(x, y, z), (x + 0.9, y - 0.4, z - 1.2), (x + 1.7, y - 0.8, z - 5), (x + 1.9, y - 1.4, 1.4),
+              (x + 2.0, y - 2.4, 0.22),
               (x + 1.2, y - 4.2, 0.2), (x - 2.0, y - 5.2, 0.2), (x - 4.2, y - 4.2, 0.2), (x - 3.2, y - 3.0, 0.2),
               (x - 0.2, y - 2.8, 0.2), (x + 1.7, y - 2.2, 0.45)]
     tube(points, 0.19, soft_touch(accent))
@@ -160,7 +164,8 @@ def fold(open_=150, wallpaper=None, cover=None, content=None, color='#1f2a44'):
             plate(width - 0.12, height - 0.12, 0.64, 0.04, matte('#08090b', 0.4), 0.015, (0, 0, thick - 0.03))
             screen(width - 0.28, height - 0.5, 0.3, wallpaper, (-side * 0.13, 0, thick + 0.013),
                    (0, 0.5) if side < 0 else (0.5, 1))
-            grouped(lambda: (plate(width - 0.16, height - 0.16, 0.62, 0.05, material('#060608', roughness=0.08) if side < 0 else back,
+            grouped(lambda: (plate(width - 0.16, height - 0.16, 0.62, 0.05,
+                                   material('#060608', roughness=0.08) if side < 0 else back,
                                    0.035, (0, 0, -0.025), 5), grouped(rear, (0, 0, 0.025))), turn=(0, 180, 0))
             if side > 0:
                 for y, length in ((2.6, 1.0), (0.6, 1.9)):

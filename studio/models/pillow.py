@@ -14,13 +14,13 @@ from mathutils import Euler, Matrix, Vector
 CELLS = 44
 
 
-def inflate(size, rounds=420, push=0.05, seed=0):
+def inflate(size, rounds=520, push=0.022, seed=0):
     """Two square sheets with common edges, blown up: their points, front and back, (rows, columns, 3)."""
     step = size / CELLS
     x, z = np.meshgrid(np.linspace(-size / 2, size / 2, CELLS + 1), np.linspace(0, size, CELLS + 1))
     inside = np.zeros(x.shape, bool)
     inside[1:-1, 1:-1] = True
-    bump = 0.4 + 0.35 * waves(x, z, 9, seed)
+    bump = 0.4 + 0.5 * waves(x, z, 9, seed)
     sheets = [np.stack([x, side * np.where(inside, bump, 0.0), z], -1) for side in (-1, 1)]
     links = [(1, 0, 0.5), (0, 1, 0.5), (1, 1, 0.16), (1, -1, 0.16), (2, 0, 0.12), (0, 2, 0.12), (4, 0, 0.05), (0, 4, 0.05)]
     for number in range(rounds):
@@ -33,7 +33,9 @@ def inflate(size, rounds=420, push=0.05, seed=0):
                 a = (slice(max(0, -dy), CELLS + 1 - max(0, dy)), slice(0, CELLS + 1 - dx))
                 b = (slice(max(0, dy), CELLS + 1 - max(0, -dy)), slice(dx, CELLS + 1))
                 gap = sheet[b] - sheet[a]
-                change = gap * (k * 0.5 * (1 - step * math.hypot(dx, dy) / np.sqrt((gap ** 2).sum(-1))))[..., None]
+                over = 1 - step * math.hypot(dx, dy) / np.sqrt((gap ** 2).sum(-1))
+                # Cloth does not stretch, but it gathers: so the sides curve inwards and the corners stay as ears.
+                change = gap * (k * 0.5 * np.where(over > 0, over, over * 0.12))[..., None]
                 sheet[a] += change
                 sheet[b] -= change
         for rim in ((0, slice(None)), (-1, slice(None)), (slice(None), 0), (slice(None), -1)):
@@ -63,6 +65,7 @@ class Pillow:
         count = CELLS * fine + 1
         column, row = np.meshgrid(np.linspace(0, CELLS, count), np.linspace(0, CELLS, count))
         points = np.stack([self.smooth(sheet[..., k], column, row) for k in range(3)], -1)
+        points[..., 1] += side * self.crumple(column, row)
         k = np.arange(count * count).reshape(count, count)
         faces = np.stack([k[:-1, :-1], k[:-1, 1:], k[1:, 1:], k[1:, :-1]], -1).reshape(-1, 4)
         mesh = bpy.data.meshes.new('pillow')
@@ -70,6 +73,12 @@ class Pillow:
         map_weave(mesh, np.stack([column.ravel(), row.ravel()], -1) * self.size / CELLS)
         add('pillow', mesh, material_)
         mesh.use_auto_smooth = False
+
+    @staticmethod
+    def crumple(column, row):
+        """What washing leaves: shallow dents, none at the seams."""
+        rim = np.minimum.reduce([column, row, CELLS - column, CELLS - row]) / CELLS
+        return 0.2 * waves(column, row * 0.7, 11, 5) * np.clip(rim * 12, 0, 1)
 
     @staticmethod
     def smooth(grid, column, row):
@@ -88,9 +97,11 @@ class Pillow:
     def at(self, u, v, side=-1, out=0.0):
         """Where the cloth is, u to the right and v up, in centimetres from the lower left corner; `out` in front of it."""
         sheet = self.sheets[0 if side < 0 else 1]
+
         def where(u, v):
             c, r = np.clip(u, 0, self.size) * CELLS / self.size, np.clip(v, 0, self.size) * CELLS / self.size
-            return np.array([float(self.smooth(sheet[..., k], np.array(c), np.array(r))) for k in range(3)])
+            x, y, z = (float(self.smooth(sheet[..., k], np.array(c), np.array(r))) for k in range(3))
+            return np.array([x, y + side * float(self.crumple(c, r)), z])
         point = where(u, v)
         across, up = where(u + 0.3, v) - where(u - 0.3, v), where(u, v + 0.3) - where(u, v - 0.3)
         normal = np.cross(across, up) * -side
@@ -98,7 +109,7 @@ class Pillow:
         return point + normal * out, normal
 
 
-def linen_cushion(color='#b86b50', dark='#8d503c'):
+def linen_cushion(color='#bd7860', dark='#96604d'):
     """A stonewashed linen cushion with hemstitching down both sides; its back closes with coconut buttons."""
     pillow = Pillow(50, linen(color, 0.32, 0.12), 3)
     paths, holes = [], []
@@ -152,7 +163,7 @@ def bolster(color='#135862', light='#5fb0b4', radius=12.7, long=76):
     pucker = 0.24 * np.sin(grid_a * 34 + 2 * np.sin(grid_a * 3)) * np.exp(-near / 0.09)
     slack = 0.55 * waves(x, grid_a * radius, 34, 4, 2) * np.sin(np.pi * np.clip(near * 2, 0, 1) / 2)
     bulge = radius + 0.9 * np.sqrt(np.clip(near * 3, 0, 1)) - 0.5
-    r = bulge + pucker + slack * 0.6
+    r = bulge + pucker + slack * 0.45
     y, z = r * np.cos(grid_a), r * np.sin(grid_a)
     z = np.where(z < -radius * 0.86, -radius * 0.86 + (z + radius * 0.86) * 0.25, z)
     surface(x, y, z + radius, pile, np.stack([x.ravel(), (grid_a * radius).ravel()], -1))

@@ -2,12 +2,12 @@
 import math
 import random
 
-from mathutils import Matrix, Vector, noise
+from mathutils import Vector, noise
 
-from kit.layers import bumpy, clouds, edges, height, layer, noise_of, outward, pottery
+from kit.layers import bumpy, clouds, edges, height, layer, noise_of, pottery
 from kit.materials import material, matte, wood
-from kit.shapes import box, lathe, place, ripple, rounded, spline, tube, turned
-from kit.vessels import fluted, reshape, thrown, together, walled
+from kit.shapes import lathe, place, rounded, spline, tube, turned
+from kit.vessels import fluted, reshape, thrown, walled
 from models.stems import leaf_green, leafy, leaves
 
 
@@ -33,7 +33,8 @@ def windowsill(color='#c8674a'):
     thrown(pot, 0.025, 0.8, 0.06, 3)
     rim = rounded([(6.17, 9.9), (6.32, 10.0), (6.36, 11.7), (6.2, 11.95), (5.8, 11.95), (5.65, 11.6), (5.6, 9.5)], 0.18)
     thrown(lathe(rim, glaze, 160), 0.012, 0.8, 0.06, 3)
-    saucer = [(0, 0.25), (4.6, 0.25), (4.8, 0), (5.6, 0), (6.9, 0.4), (7.5, 1.9), (7.4, 2.1), (7.15, 2.05), (6.6, 0.85), (5.6, 0.7),
+    saucer = [(0, 0.25), (4.6, 0.25), (4.8, 0), (5.6, 0), (6.9, 0.4), (7.5, 1.9), (7.4, 2.1), (7.15, 2.05),
+              (6.6, 0.85), (5.6, 0.7),
               (0, 0.7)]
     thrown(turned(saucer, glaze, 0.22, segments=160), 0.012, 0.7, 0.05, 6)
     earth(5.6, 10.4)
@@ -60,7 +61,8 @@ def herbs(seed=11):
         tall = 11.5 - 0.42 * index + rng.uniform(-1.0, 1.0)
         way = [at, at + lean * 1.1 + Vector((0, 0, tall * 0.4)), at + lean * 2.0 + Vector((0, 0, tall * 0.75)),
                at + lean * 2.9 + Vector((0, 0, tall))]
-        leafy([tuple(p) for p in way], stalk, green, 0.12, 6, 3.5, 0.58, 'round', start=0.3, spread=1.05, seed=index, pairs=True,
+        leafy([tuple(p) for p in way], stalk, green, 0.12, 6, 3.5, 0.58, 'round', start=0.3, spread=1.05, seed=index,
+              pairs=True,
               curl=0.3)
 
 
@@ -71,7 +73,8 @@ def fluted_floor(color='#d6a12b', plant=True):
     layer(made, edges(made, 0.49, 0.44, 0.65), '#8f6212')
     layer(made, height(made, 36.2, 37.0, 0.25, 0.3, most=0.55), '#9a6f2a')
     layer(made, height(made, 4.9, 4.6, 0.15, 0.3), '#b48f63', 0.85, 0.0)
-    curve = spline([(13.2, 4.6), (14.4, 5.6), (16.4, 12), (17.5, 20), (17.6, 28), (17.2, 33.0), (16.9, 34.5), (17.2, 35.6), (17.4, 37.0)],
+    curve = spline([(13.2, 4.6), (14.4, 5.6), (16.4, 12), (17.5, 20), (17.6, 28), (17.2, 33.0), (16.9, 34.5),
+                    (17.2, 35.6), (17.4, 37.0)],
                    14)
     pot = lathe(walled([(0, 4.2), (12.6, 4.2)], curve, 1.1, 8.0, 2.0), made, 480)
     fluted(pot, 40, 1.0, 5.2, 34.2, 0.8, fade=2.0)
@@ -81,7 +84,8 @@ def fluted_floor(color='#d6a12b', plant=True):
     dark = matte('#2a231c')
     for index in range(3):
         a = 2 * math.pi * index / 3 + 0.5
-        place(turned([(0, 0), (1.8, 0), (1.9, 1.7), (0, 1.7)], dark, 0.2, segments=40), (10.5 * math.cos(a), 10.5 * math.sin(a), 0))
+        place(turned([(0, 0), (1.8, 0), (1.9, 1.7), (0, 1.7)], dark, 0.2, segments=40),
+              (10.5 * math.cos(a), 10.5 * math.sin(a), 0))
     earth(16.2, 33.0)
     if plant:
         rubber_plant()
@@ -90,8 +94,8 @@ def fluted_floor(color='#d6a12b', plant=True):
 def rubber_plant(seed=5):
     """A young rubber plant: thick dark glossy leaves up two stems, the newest still rolled in red."""
     rng = random.Random(seed)
-    green = material('#27492f', roughness=0.24, clearcoat=0.5, clearcoat_roughness=0.1)
-    layer(green, clouds(green, 0.12, 0.4, 0.7, 0.5), '#3a6540')
+    green = material('#335c38', roughness=0.26, clearcoat=0.5, clearcoat_roughness=0.1)
+    layer(green, clouds(green, 0.12, 0.4, 0.7, 0.5), '#4d7d4a')
     bark, red = matte('#6d5540'), material('#a5473a', roughness=0.35)
     for number, way in enumerate(([(1, 0, 33), (0.4, -0.6, 48), (2.0, 0.2, 64), (1.2, 0, 80)],
                                   [(-3, 1, 33), (-5.2, 1.4, 43), (-7.4, 1.0, 53), (-8.6, 0.4, 61)])):
@@ -107,7 +111,7 @@ def rubber_plant(seed=5):
             out = Vector((math.cos(a), math.sin(a), tilt)).normalized()
             stalk = at + out * 2.2
             tube([at, stalk], [0.26, 0.2], leaf_green('#6f8a4a'), resolution=3, smooth=False)
-            spots.append((stalk, out, (0, 0, 1), rng.uniform(11.5, 14.5) * (1 - 0.3 * max(0, t - 0.6))))
-        leaves(spots, green, 0.5, 'round', curl=0.32, fold=0.16, steps=14)
+            spots.append((stalk, out, (0.25, -0.8, 0.9), rng.uniform(12.5, 15.5) * (1 - 0.3 * max(0, t - 0.6))))
+        leaves(spots, green, 0.56, 'round', curl=0.3, fold=0.14, steps=14)
         tip = path[-1]
         tube([tip, tip + Vector((0.1, 0, 2.4)), tip + Vector((0.4, 0, 4.8))], [0.35, 0.5, 0.06], red, resolution=4)

@@ -5,11 +5,11 @@ import random
 from mathutils import Vector, noise
 
 from kit.materials import fabric, gloss, material, matte, metal, wood
-from kit.printing import barrel, disc, front, label, patch, rule
-from kit.shapes import box, from_data, lathe, place, ripple, rounded, spline, strap, tube, turned
+from kit.printing import barrel, disc, front, label, patch
+from kit.shapes import box, from_data, lathe, place, ripple, spline, strap, tube, turned
 from kit.text import ITALIC
-from kit.vessels import clear_glass, clear_liquid, eased, fill, fluted, loft, mixed, reshape, together, twine
-from models.stems import ball, leaf_green, leaves, leafy
+from kit.vessels import clear_glass, clear_liquid, eased, fill, fluted, loft, reshape, together, twine
+from models.stems import ball, leaf_green, leafy
 
 KRAFT = '#c9a77c'
 
@@ -17,7 +17,8 @@ KRAFT = '#c9a77c'
 def olive_oil():
     """A tall square bottle of dark green glass, its shoulders sloping to a capsule; olives on a twig before it."""
     outside = eased([(5.6, 5.6, 0.9, 0), (6.0, 6.0, 1.0, 0.3), (6.0, 6.0, 1.0, 16.5), (5.4, 5.4, 1.6, 18.6),
-                       (2.8, 2.8, 1.4, 20.6), (2.6, 2.6, 1.3, 25.2), (3.1, 3.1, 1.55, 25.3), (3.1, 3.1, 1.55, 26.0)], 0.6)
+                       (2.8, 2.8, 1.4, 20.6), (2.6, 2.6, 1.3, 25.2), (3.1, 3.1, 1.55, 25.3), (3.1, 3.1, 1.55, 26.0)],
+                           0.6)
     inside = eased([(1.9, 1.9, 0.95, 26.0), (1.9, 1.9, 0.95, 20.4), (4.8, 4.8, 1.3, 18.2), (5.4, 5.4, 0.8, 16.2),
                       (5.4, 5.4, 0.8, 1.2), (4.4, 4.4, 0.8, 0.8)], 0.5)
     loft([*outside, *inside], clear_glass('#6f8a3e', shadow='#a9b77e'), 10)
@@ -28,7 +29,8 @@ def olive_oil():
     ring = turned([(1.43, 22.0), (1.49, 22.06), (1.49, 22.2), (1.43, 22.26)], metal('#cdb26a', 0.3), 0.03)
     ring.location.z = -0.35
     turned([(0, 26.3), (1.2, 26.3), (1.2, 26.36), (0, 26.36)], metal('#cdb26a', 0.3), 0.02)
-    twig = [leaf_mark((0.55 * s, 2.55 + 0.42 * k), 0.95, 60 * s - 20 * k * s, '#75763a') for k in range(3) for s in (-1, 1)]
+    twig = [leaf_mark((0.55 * s, 2.55 + 0.42 * k), 0.95, 60 * s - 20 * k * s,
+                      '#75763a') for k in range(3) for s in (-1, 1)]
     twig += [patch([(-0.03, 1.7), (0.03, 1.7), (0.03, 3.9), (-0.03, 3.9)], matte('#75763a')),
              disc(0.2, matte('#4b4f22'), 0.32, 2.1), disc(0.2, matte('#4b4f22'), -0.3, 1.95)]
     label(front(3.0), 8.6, [
@@ -37,7 +39,8 @@ def olive_oil():
         (-3.75, 'PICKLE & PLUMBLINE', 0.36, {'spacing': 1.1}), (-4.35, '16.9 oz  500 ml', 0.27)],
         (4.7, 9.8), frame=0.2, corner=0.08, ink='#3a3c1b', marks=twig)
     with together() as branch:
-        leafy([(0, 0, 0.35), (2.6, 0.5, 0.9), (5.4, 0.1, 1.1), (8.0, -0.9, 0.9)], matte('#7a6a4f'), leaf_green('#76865a'),
+        leafy([(0, 0, 0.35), (2.6, 0.5, 0.9), (5.4, 0.1, 1.1), (8.0, -0.9, 0.9)], matte('#7a6a4f'),
+              leaf_green('#76865a'),
               0.13, 12, 2.7, 0.24, start=0.1, spread=0.8, seed=4, pairs=True, curl=0.12)
         for x, y, z in ((1.4, -0.9, 0.72), (3.2, -0.7, 0.75), (4.3, -1.4, 0.72)):
             place(ball(0.72, gloss('#7d8438'), (0, 0, 0), 1.2), (x, y, z), (0, 90, 30 * x))
@@ -59,8 +62,10 @@ def leaf_mark(at, length, turn, color):
 
 def chili_oil():
     """A squat flask of red oil: chilies and star anise at the bottom, a cork dipped in red wax, a tag on a string."""
-    curve = spline([(3.3, 0.0), (3.9, 0.5), (4.15, 2.5), (4.1, 5.2), (3.3, 7.6), (1.7, 9.2), (1.35, 10.4), (1.35, 11.6)], 8)
-    hollow = spline([(1.0, 12.0), (1.0, 10.3), (1.3, 9.0), (2.9, 7.4), (3.75, 5.1), (3.8, 2.5), (3.5, 0.9), (2.6, 0.7)], 8)
+    curve = spline([(3.3, 0.0), (3.9, 0.5), (4.15, 2.5), (4.1, 5.2), (3.3, 7.6), (1.7, 9.2), (1.35, 10.4),
+                    (1.35, 11.6)], 8)
+    hollow = spline([(1.0, 12.0), (1.0, 10.3), (1.3, 9.0), (2.9, 7.4), (3.75, 5.1), (3.8, 2.5), (3.5, 0.9),
+                     (2.6, 0.7)], 8)
     lip = [(1.65, 11.75), (1.7, 12.0), (1.6, 12.2), (1.05, 12.2)]
     lathe([(0, 0.25), (2.8, 0.25), *curve, *lip, *hollow, (0, 0.7)], clear_glass('#fdf7f0'), 128)
     oil = [(r + 0.03, z) for r, z in reversed(hollow)]
@@ -68,7 +73,8 @@ def chili_oil():
     chili_sediment()
     turned([(0, 11.2), (1.0, 11.2), (1.12, 13.6), (0, 13.6)], matte('#c59a69', 0.9), 0.12)
     wax = material('#b5271c', roughness=0.22, clearcoat=0.7, subsurface=0.05)
-    dipped = lathe([(0, 13.95), (0.9, 13.9), (1.22, 13.6), (1.28, 12.7), (1.62, 12.35), (1.8, 12.1), (1.78, 11.6), (1.5, 11.2),
+    dipped = lathe([(0, 13.95), (0.9, 13.9), (1.22, 13.6), (1.28, 12.7), (1.62, 12.35), (1.8, 12.1), (1.78, 11.6),
+                    (1.5, 11.2),
                     (1.44, 10.6), (1.35, 10.55)][::-1], wax, 96)
 
     def run_down(at, r, angle, _):
@@ -83,7 +89,8 @@ def chili_oil():
         (-0.72, 'SLOW-INFUSED, NINE HOURS', 0.26, {'spacing': 1.05}), (-1.25, '8.5 oz  250 ml', 0.25)],
         (5.4, 3.3), paper='#f4e6cf', ink='#8f2c18', frame=0.15, corner=0.1)
     string = matte('#d8c7a3', 0.9)
-    twine([(1.42 * math.cos(a), 1.42 * math.sin(a), 9.9) for a in (2 * math.pi * i / 40 for i in range(41))], 0.1, string,
+    twine([(1.42 * math.cos(a), 1.42 * math.sin(a), 9.9) for a in (2 * math.pi * i / 40 for i in range(41))], 0.1,
+          string,
           closed=False)
     with together() as red:
         for index, (x, y, turn) in enumerate(((5.4, -2.6, 20), (6.0, -4.0, -25))):
@@ -150,14 +157,18 @@ def honey(dipper='tied'):
     body = [(r + 0.03, z) for r, z in reversed(hollow)]
     lathe([(0, 0.68), *body, (3.08, 7.7), (3.0, 8.2), (0, 8.2)], amber, 96)
     gold = metal('#cba154', 0.3)
-    turned([(3.5, 8.15), (3.6, 8.2), (3.6, 9.3), (3.45, 9.5), (3.1, 9.55), (2.95, 9.48), (0, 9.5)], gold, 0.12, segments=160)
+    turned([(3.5, 8.15), (3.6, 8.2), (3.6, 9.3), (3.45, 9.5), (3.1, 9.55), (2.95, 9.48), (0, 9.5)], gold, 0.12,
+           segments=160)
     heather = []
     for side in (-1, 1):
         for index in range(7):
-            heather.append(disc(0.13 - 0.008 * index, matte('#8a5f8f'), side * (1.0 + 0.12 * math.sin(index)), -0.75 + 0.26 * index))
-            heather.append(disc(0.1 - 0.006 * index, matte('#a77fb0'), side * (1.2 - 0.02 * index), -0.62 + 0.26 * index))
+            heather.append(disc(0.13 - 0.008 * index, matte('#8a5f8f'), side * (1.0 + 0.12 * math.sin(index)),
+                                -0.75 + 0.26 * index))
+            heather.append(disc(0.1 - 0.006 * index, matte('#a77fb0'), side * (1.2 - 0.02 * index),
+                                -0.62 + 0.26 * index))
     label(barrel(4.0), 3.55, [
-        (1.15, 'FENNIMARSH', 0.34, {'spacing': 1.2}), (0.35, 'Raw', 0.66, {'font': ITALIC}), (-0.32, 'Heather', 0.66, {'font': ITALIC}),
+        (1.15, 'FENNIMARSH', 0.34, {'spacing': 1.2}), (0.35, 'Raw', 0.66, {'font': ITALIC}),
+            (-0.32, 'Heather', 0.66, {'font': ITALIC}),
         (-0.98, 'Honey', 0.66, {'font': ITALIC}), (-1.5, '12 oz', 0.26)],
         (4.0, 3.6), corner=0.3, frame=0.14, ink='#4e2d10',
         marks=[shift(mark, 0.25 * math.copysign(1, mark.data.vertices[0].co.x), 0) for mark in heather])
@@ -177,7 +188,8 @@ def honey(dipper='tied'):
     if dipper == 'tied':
         place(stick, (0, 0, -7.2))
         place(stick, (3.05, -2.75, 8.3), (-17, 12, 0))
-        twine([(2.3, -2.62, 8.1), (2.75, -3.3, 8.35), (3.35, -3.0, 8.45), (3.3, -2.4, 8.2), (2.85, -2.1, 8.1)], 0.11, string)
+        twine([(2.3, -2.62, 8.1), (2.75, -3.3, 8.35), (3.35, -3.0, 8.45), (3.3, -2.4, 8.2), (2.85, -2.1, 8.1)], 0.11,
+              string)
         twine([(2.75, -3.2, 8.3), (2.3, -3.75, 7.5), (2.3, -4.0, 6.3)], 0.1, string)
         twine([(2.8, -3.2, 8.3), (1.7, -3.8, 7.6), (1.4, -4.05, 6.9)], 0.1, string)
     else:
@@ -208,7 +220,8 @@ def preserve(opened=False):
         (4.4, 3.0), corner=1.4, ink='#8a4a12', paper='#fcf6ea')
     if opened:
         with together() as lid:
-            turned([(3.3, 0.0), (3.42, 0.04), (3.42, 1.0), (3.25, 1.2), (0, 1.2), (0, 1.0), (3.2, 1.0), (3.3, 0.1)][::-1],
+            turned([(3.3, 0.0), (3.42, 0.04), (3.42, 1.0), (3.25, 1.2), (0, 1.2), (0, 1.0), (3.2, 1.0),
+                    (3.3, 0.1)][::-1],
                    gloss('#f6eee0'), 0.06)
         place(lid, turn=(180, 0, 0))
         place(lid, (5.9, -2.6, 1.2))
@@ -224,7 +237,8 @@ def apricot_pieces(seed=8):
         a, r, z = index * 2.4, 2.5 + 0.55 * rng.random(), 1.3 + 4.9 * (index / 25)
         piece = ball(rng.uniform(0.6, 0.95), fruit, (0, 0, 0), 0.7, 20)
         ripple(piece, 0.16, 0.8, index)
-        place(piece, (r * math.cos(a), r * math.sin(a), z), (rng.uniform(0, 180), rng.uniform(0, 90), rng.uniform(0, 180)))
+        place(piece, (r * math.cos(a), r * math.sin(a), z),
+              (rng.uniform(0, 180), rng.uniform(0, 90), rng.uniform(0, 180)))
     vertices, faces = [], []
     for _ in range(160):
         a, z = rng.uniform(0, 6.283), rng.uniform(0.9, 6.6)
@@ -239,7 +253,8 @@ def apricot_pieces(seed=8):
 def cloth_cap(color='#f3e4cf'):
     """A round of linen over the lid, gathered by a ribbon with a bow."""
     linen = fabric(color, 22, 0.35)
-    profile = spline([(0, 8.5), (1.6, 8.52), (2.9, 8.45), (3.36, 8.2), (3.42, 7.7), (3.36, 7.35), (3.6, 6.9), (4.15, 6.2),
+    profile = spline([(0, 8.5), (1.6, 8.52), (2.9, 8.45), (3.36, 8.2), (3.42, 7.7), (3.36, 7.35), (3.6, 6.9),
+                      (4.15, 6.2),
                       (4.75, 5.55)], 6)
     cap = lathe(profile[::-1], linen, 360)
 
@@ -260,7 +275,8 @@ def cloth_cap(color='#f3e4cf'):
     for side in (-1, 1):
         strap([(0, -3.6, 7.4), (side * 0.9, -4.0, 7.95), (side * 1.9, -4.1, 7.75), (side * 1.6, -4.1, 7.15),
                (0.05 * side, -3.7, 7.35)], 0.5, 0.06, (0, -0.5, 1), ribbon)
-        strap([(0, -3.65, 7.35), (side * 0.5, -4.3, 6.6), (side * 0.8, -4.75, 5.7), (side * 1.25, -4.75, 4.6)], 0.5, 0.06,
+        strap([(0, -3.65, 7.35), (side * 0.5, -4.3, 6.6), (side * 0.8, -4.75, 5.7), (side * 1.25, -4.75, 4.6)], 0.5,
+              0.06,
               (1, -0.1, side * 0.35), ribbon)
     place(box((0.6, 0.4, 0.6), ribbon, 0.18), (0, -3.75, 7.08))
 
@@ -269,7 +285,8 @@ def spoon():
     """A silver spoon of preserve, lying before the jar."""
     silver = metal('#d8d6d1', 0.16)
     outline = [(1.55 * math.cos(a) * 1.35, 1.05 * math.sin(a)) for a in (2 * math.pi * i / 48 for i in range(48))]
-    bowl = lathe([(0, 0.12), (0.5, 0.15), (0.9, 0.34), (1.08, 0.62), (1.14, 0.62), (0.98, 0.28), (0.5, 0.04), (0, 0)][::-1], silver, 64)
+    bowl = lathe([(0, 0.12), (0.5, 0.15), (0.9, 0.34), (1.08, 0.62), (1.14, 0.62), (0.98, 0.28), (0.5, 0.04),
+                  (0, 0)][::-1], silver, 64)
     place(bowl, (0, 0, 0), (0, 0, 0), (1.45, 1, 1))
     handle = tube([(1.5, 0, 0.6), (2.6, 0, 0.85), (5.5, 0, 0.75), (9.4, 0, 0.4)], [0.2, 0.17, 0.2, 0.4], silver)
     jam = ball(1.0, material('#ee9232', roughness=0.1, subsurface=0.2), (0, 0, 0.55), 0.5)

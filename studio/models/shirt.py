@@ -26,7 +26,7 @@ def tshirt(color='#a8482a', dark='#833722', brand='Orrinmoss', folded=False):
     drags = [*armpits(47), (9, 22, 74, 34, 8, 0.13), (-12, 20, 101, 40, 9, 0.14), (1, 38, 84, 30, 7, 0.1),
              (33, 53, -42, 10, 5, 0.16), (-33, 53, 222, 10, 5, 0.16), (16, 8, 112, 16, 6, 0.1)]
     tailor = Tailor(jersey(color), dark, Folds((-42, 0), (42, 72), drags, 0.03, 3, fine=0.03), 3)
-    thread = matte('#c7785b')
+    thread = matte('#dba38c')
     if folded:
         for step, (x, y) in enumerate(((0.4, -0.5), (-0.3, 0.2), (0.2, -0.3))):
             tailor.piece([(-15 + x, 34.5 + y, 1.5), (15 + x, 34.5 + y, 1.5), (15 + x, 70, 3), (-15 + x, 70, 3)], 0.9, creased=False)
@@ -54,7 +54,8 @@ def tshirt(color='#a8482a', dark='#833722', brand='Orrinmoss', folded=False):
         tailor.sew([(-25, 2.6), (25, 2.6)], thread)
         tailor.sew([(-25, 1.9), (25, 1.9)], thread)
     x = 0 if not folded else -2.6
-    tailor.patch([(5 + x, 52), (17 + x, 52), (17 + x, 41), (11 + x, 38, 0.4), (5 + x, 41)], 0.32, False)
+    tailor.patch([(5 + x, 52), (17 + x, 52), (17 + x, 41), (11 + x, 38, 0.4), (5 + x, 41)], 0.7, False, edge=0.35,
+                 grooves=[([(5 + x, 49.6), (17 + x, 49.6)], 0.3, 0.2)])
     tailor.sew([(5.4 + x, 51), (5.4 + x, 41.2), (11 + x, 38.5), (16.6 + x, 41.2), (16.6 + x, 51)], thread)
     tailor.sew([(5.2 + x, 50), (16.8 + x, 50)], thread)
 
@@ -96,16 +97,16 @@ def linen_shirt(color='#a2ae93', dark='#8b967b', brand='Orrinmoss'):
     tailor = Tailor(linen(color), '#dfe3d3', Folds((-44, -1), (44, 72), drags, 0.05, 11, 1.15, fine=0.08), 11)
     shell = material(SHELL, roughness=0.2, clearcoat=0.8)
     hanging_sleeve(tailor, -1, 6.5, button=shell)
-    tailor.piece(mirrored([(0.01, 74, 1), (9, 73.4, 2), (12, 67), (0.01, 58)]), 0.6, linen(dark), creased=False)
-    tailor.label(brand, (0, 72.2), (3.8, 1.6), letters=0.54)
     tailor.piece(mirrored([(0.01, 70, 1), (20, 66), (25.4, 46), (26.6, -1.6, 0.7), (0.01, -2.2, 5)]), 0.4, linen(dark), creased=False)
+    tailor.piece(mirrored([(0.01, 77, 3), (7.4, 75.6, 4), (11.5, 68), (0.01, 58)]), 0.6, linen(dark), creased=False)
+    tailor.label(brand, (0, 72.6), (4.2, 1.7), letters=0.58)
     sides = [*BODY[:4], (26, 13, 1), (25.4, 0.6, 0.7), (12, 0, 5)]
     tailor.piece(body(arc((0, 70.6), (7.4, 7.4), 5, -185, 16), sides), 0.5, edge=0.6,
                  grooves=[(ARMHOLE, 0.35, 0.3), (flipped(ARMHOLE), 0.35, 0.3), ([(-26, 1.6), (26, 1.6)], 0.2, 0.25)])
     tailor.patch(box_of(-1.9, 36.5, 1.9, 63.4), 0.2)
     tailor.sew([(-1.6, 38.8), (1.6, 38.8)])
-    tailor.patch(neck_ring(70.2, (6.9, 5.7), 2.2, (89.9, -88)), 0.4, False, edge=0.7)
-    tailor.patch(neck_ring(70.2, (6.9, 5.7), 2.3, (-82, -269.9)), 0.42, False, edge=0.7)
+    tailor.patch(neck_ring(70.2, (6.9, 5.7), 2.2, (89.9, -97)), 0.4, False, edge=0.7)
+    tailor.patch(neck_ring(70.2, (6.9, 5.7), 2.3, (-84, -269.9)), 0.42, False, edge=0.7)
     tailor.sew(arc((0, 70.2), (8.9, 7.8), 80, -260, 60))
     tailor.button((0, 63.4), shell, 0.85)
     for y in (56, 49, 42):
@@ -122,9 +123,9 @@ def overshirt(color='#d6a12b', dark='#b58321', brand='Carrowdene'):
     tailor = Tailor(cord, '#e6c27a', Folds((-44, -1), (44, 72), drags, 0.03, 21, 1.5, fine=0.02), 21)
     horn = material('#5a3a22', roughness=0.3, clearcoat=0.6)
     lining = plain('#e7dac0')
-    tailor.piece(mirrored([(0.01, 74.2, 1), (8, 73.6, 2), (12, 66), (0.01, 56)]), 0.6, lining, creased=False)
-    tailor.label(brand, (0, 69), color='#3b3128', ink='#e9dcc2')
     tailor.piece(mirrored([(0.01, 69, 1), (20, 66), (25.6, 46), (27.2, -0.9, 0.7), (0.01, -1.2, 5)]), 0.5, creased=False)
+    tailor.piece(mirrored([(0.01, 74.2, 1), (8, 73.6, 2), (12, 66), (0.01, 56)]), 0.6, lining, creased=False)
+    tailor.label(brand, (0, 70.4), (5.2, 2.2), color='#3b3128', ink='#e9dcc2')
     sides = [(8.8, 71.2, 1), (23, 66.2, 5), (26.5, 48.5, 2), (26.4, 28, 9), (27.4, 0.6, 0.7), (12, 0, 5)]
     tailor.piece(body([(8.2, 70), (5.2, 66), (0, 61.5, 1), (-5.2, 66), (-8.2, 70)], sides), 0.7, edge=0.8,
                  grooves=[(ARMHOLE, 0.4, 0.35), (flipped(ARMHOLE), 0.4, 0.35)])

@@ -110,8 +110,11 @@ def bow(rows, material, radius=0.2, size=1.0, flat=False, width=0.7, drop=1.0):
 
 def heel(last, material, top=-0.7, height=2.0, until=7.4, lifts=3, tip=None):
     """A stacked heel under the sole, with lines between its lifts."""
+    wide = np.interp(until, last.half[::-1, 0], last.half[::-1, 1]) + 0.3
+
     def breast(points):
-        curve = until - 0.5 * (1 - (points[:, 1] / 3.6) ** 2)
+        curve = until - 0.5 * (1 - np.clip(np.abs(points[:, 1]) / wide, 0, 1) ** 2)
+        points[:, 1] = np.where(points[:, 0] > until - 0.6, np.clip(points[:, 1], -wide, wide), points[:, 1])
         points[:, 0] = np.minimum(points[:, 0], curve)
         return points
     step = height / lifts
@@ -119,7 +122,7 @@ def heel(last, material, top=-0.7, height=2.0, until=7.4, lifts=3, tip=None):
         z = top - k * step
         made = material if k < lifts - 1 or not tip else tip
         inset = 0.06 * k
-        last.stack([(0.1 - inset, z), (0.22 - inset, z - 0.04), (0.2 - inset, z - step + 0.05), (0.1 - inset, z - step)], made, breast)
+        last.stack([(0.2 - inset, z), (0.36 - inset, z - 0.04), (0.34 - inset, z - step + 0.05), (0.2 - inset, z - step)], made, breast)
 
 
 def lugs(last, material, top, bottom, deep=1.6, wide=1.25, gap=0.55, offset=0.35, flare=0.1):
@@ -128,8 +131,6 @@ def lugs(last, material, top, bottom, deep=1.6, wide=1.25, gap=0.55, offset=0.35
     count = int(length / (wide + gap))
     vertices, faces = [], []
     for k in range(count):
-        for half, outer in ((0, True), (1, True)):
-            pass
         u0, u1 = -1 + 2 * k / count, -1 + 2 * (k + wide / (wide + gap)) / count
         u = np.array([u0, u1, u1, u0] * 2)
         base, away = last.foot(u)

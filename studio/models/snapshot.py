@@ -12,7 +12,8 @@ from models.lens import optics, sleeve
 def print_(width=7.2, height=8.6, seed=2):
     """A square picture in its white border, lying face up, a corner turned up a little."""
     card = plate(width, height, 0.2, 0.07, matte('#f7f4ec', 0.5), 0.02)
-    sea = wallpaper(hills, 1.0, 0, 0.3, sky=['#f6d9b8', '#e9b49a', '#8fa9c4'], ridges=['#7f9fae', '#4f7f8c', '#e3c79a', '#c79f6a'],
+    sea = wallpaper(hills, 1.0, 0, 0.3, sky=['#f6d9b8', '#e9b49a', '#8fa9c4'],
+                    ridges=['#7f9fae', '#4f7f8c', '#e3c79a', '#c79f6a'],
                     sun=(0.68, 0.68, 0.08, '#fff3d6'), seed=seed)
     screen(width - 1.1, width - 1.1, 0.05, sea, (0, (height - width) / 2 - 0.0, 0.078))
     return card
@@ -21,7 +22,8 @@ def print_(width=7.2, height=8.6, seed=2):
 def instant(color='#a3d6bd', cream='#f4efe2', coral='#ef7f66'):
     """A soft square body that drops a print out of its top, its flash beside the finder."""
     wide, tall, deep = 11.8, 11.6, 5.6
-    shell, light, dark = material(lighter(color, 0.1), roughness=0.32, specular=0.5, clearcoat=0.3), gloss(cream), matte('#17191a', 0.4)
+    shell, light, dark = material(lighter(color, 0.1), roughness=0.32, specular=0.5,
+                                  clearcoat=0.3), gloss(cream), matte('#17191a', 0.4)
 
     def front():
         plate(wide, tall, 2.4, deep, shell, 1.0, segments=9)
@@ -45,11 +47,14 @@ def instant(color='#a3d6bd', cream='#f4efe2', coral='#ef7f66'):
     plate(8.0, 0.4, 0.18, 0.32, matte('#050505'), 0.02, (0, 0.1, tall - 0.2))
     place(made(lambda: print_()), (0, 0.15, tall + 2.5), (84, 0, 0))
     for side in (-1, 1):
-        grouped(lambda: (disc(0.5, 0.3, light, bevel=0.1, segments=40), disc(0.2, 0.5, metal('#c9cacc', 0.25), bevel=0.06, segments=24)),
+        grouped(lambda: (disc(0.5, 0.3, light, bevel=0.1, segments=40), disc(0.2, 0.5, metal('#c9cacc', 0.25),
+                                                                             bevel=0.06, segments=24)),
                 (side * (wide / 2 - 0.12), 0, 8.6), (0, 90 * side, 0))
     cord = leather('#3f6b5a')
-    strap([(6.1, 0, 8.6), (6.6, 0.1, 8.2), (7.3, 0.3, 6.0), (7.6, 0.2, 2.0), (7.7, -0.8, 0.4), (6.6, -3.6, 0.12), (3.0, -5.6, 0.12),
-           (-2.0, -5.9, 0.12), (-6.0, -4.6, 0.12), (-8.0, -1.6, 0.3), (-7.8, 0.0, 2.2), (-7.3, 0.2, 6.0), (-6.6, 0.1, 8.2),
+    strap([(6.1, 0, 8.6), (6.6, 0.1, 8.2), (7.3, 0.3, 6.0), (7.6, 0.2, 2.0), (7.7, -0.8, 0.4), (6.6, -3.6, 0.12),
+           (3.0, -5.6, 0.12),
+           (-2.0, -5.9, 0.12), (-6.0, -4.6, 0.12), (-8.0, -1.6, 0.3), (-7.8, 0.0, 2.2), (-7.3, 0.2, 6.0),
+           (-6.6, 0.1, 8.2),
            (-6.1, 0, 8.6)], 0.7, 0.14, (0.0, 1, 0.2), cord)
 
 
@@ -66,7 +71,8 @@ def lens(light, dark, coral):
         if k == 0:
             disc(0.14, 0.02, ink, (x, y + 0.04, 0.7), 0.005, 24)
         elif k == 1:
-            panes([(x, y + 0.06, 0.36, 0.06), (x - 0.12, y - 0.04, 0.05, 0.16), (x + 0.12, y - 0.04, 0.05, 0.16)], ink, 0.765, 0.01)
+            panes([(x, y + 0.06, 0.36, 0.06), (x - 0.12, y - 0.04, 0.05, 0.16), (x + 0.12, y - 0.04, 0.05, 0.16)], ink,
+                  0.765, 0.01)
         else:
             panes([(x - 0.06, y - 0.02, 0.16, 0.2), (x + 0.1, y - 0.06, 0.16, 0.12)], ink, 0.73, 0.05)
 
@@ -125,7 +131,8 @@ def clip(dark, grey, color):
     box((0.36, 1.4, 1.4), grey, 0.16, 4, (0, 0, 1.25))
     bolt = lathe(rounded([(0, -0.9), (0.22, -0.9), (0.22, 1.3), (0, 1.3)], 0.05), metal('#c9cacc', 0.25), 32)
     place(bolt, (0, 0, 2.05), (0, 90, 0))
-    grouped(lambda: ridged(0.75, 0, 0.75, 10, 0.12, material(color, roughness=0.5), edge=0.12), (0.85, 0, 2.05), (0, 90, 0))
+    grouped(lambda: ridged(0.75, 0, 0.75, 10, 0.12, material(color, roughness=0.5), edge=0.12), (0.85, 0, 2.05),
+            (0, 90, 0))
     plate(3.4, 4.4, 0.7, 0.5, dark, 0.16, (0, 0, 0.95))
     plate(3.4, 4.4, 0.7, 0.5, dark, 0.16, (0, 0, 0.0))
     plate(2.4, 0.9, 0.3, 0.5, material(color, roughness=0.5), 0.12, (0, -1.9, 0.48))
@@ -135,6 +142,7 @@ def clip(dark, grey, color):
 
 def float_(rubber, dark):
     """A foam strap that keeps it from sinking, lying in a ring."""
-    ring_ = [(-5.0 + 2.9 * math.cos(a), 3.6 + 2.3 * math.sin(a), 0.95) for a in [2 * math.pi * k / 40 for k in range(40)]]
+    ring_ = [(-5.0 + 2.9 * math.cos(a), 3.6 + 2.3 * math.sin(a),
+              0.95) for a in [2 * math.pi * k / 40 for k in range(40)]]
     strap(ring_, 1.8, 0.7, (0, 0, 1), rubber, closed=True)
     tube([(-3.4, 1.6, 1.2), (-3.3, 0.9, 2.6), (-3.5, 0.5, 4.4), (-3.2, 0.6, 5.2)], 0.12, dark)

@@ -26,22 +26,23 @@ def side_stitches(last, offset, z, sewn, **options):
 def canvas_low(color='#d6a12b', sole='#efe7d6', lace='#ece3cf', stripe='#7a4a22'):
     """Canvas on a stitched rubber sole, cotton laces, a cork footbed."""
     last = Last(LOW, FULL, waist=WAIST, sway=SWAY)
-    cloth, lining, white, sewing = canvas(color), canvas('#e9dfc9', 0.16), rubber(sole), thread('#f3ead2')
+    cloth, lining, white, sewing = canvas(color), canvas('#e9dfc9', 0.16), rubber(sole), thread('#fff6df')
+    bold = {'length': 0.34, 'gap': 0.18, 'thick': 0.06}
     last.build(cloth, lining)
     footbed(last, varied(matte('#c8a171'), 0.3, 2.0), 0.55)
     tongue(last, cloth, lining, rise=2.4)
     quarter = [(0.17, -0.02), (0.2, 0.3), (0.245, 0.62), (0.265, 0.84), (0.35, 0.875), (0.5, 0.86), (0.515, 1.0), (0.6, 1.0), (0.75, 1.0), (0.9, 1), (1, 1), (1, -0.02)]
     front = [(0.183, 0.04), (0.212, 0.32), (0.255, 0.6), (0.275, 0.8)]
     second = [(u + 0.011, v) for u, v in front]
-    last.piece(quarter, cloth, 0.13, thread=sewing, seams=[front, second])
+    last.piece(quarter, cloth, 0.13, thread=sewing, stitch=bold, seams=[front, second])
     stay = [(0.258, 0.85), (0.27, 0.70), (0.36, 0.70), (0.46, 0.66), (0.515, 0.70), (0.53, 0.98), (0.5, 0.87), (0.36, 0.885)]
-    last.piece(stay, cloth, 0.26, thread=sewing, seams=[[(0.275, 0.735), (0.36, 0.735), (0.46, 0.7), (0.508, 0.73)]])
+    last.piece(stay, cloth, 0.26, thread=sewing, stitch=bold, seams=[[(0.275, 0.735), (0.36, 0.735), (0.46, 0.7), (0.508, 0.73)]])
     back = [(0.955, -0.02), (0.962, 0.5), (0.975, 1), (1.025, 1), (1.038, 0.5), (1.045, -0.02)]
-    last.piece(back, cloth, 0.26, both=False, thread=sewing, seams=[[(0.964, 0.1), (0.97, 0.5), (0.98, 0.97)]])
-    patch(last.side_wall(0.52), corners([(0.965, -1.35), (1.035, -1.35), (1.035, 0.2), (0.965, 0.2)], 0.012), matte(stripe, 0.5), None, 0.08, step=0.15)
+    last.piece(back, hide(stripe, 0.5), 0.26, both=False, thread=sewing, stitch=bold, seams=[[(0.964, 0.1), (0.97, 0.5), (0.98, 0.97)]])
+    patch(last.side_wall(0.52), corners([(0.965, -0.95), (1.035, -0.95), (1.035, 0.2), (0.965, 0.2)], 0.012), matte(stripe, 0.5), None, 0.08, step=0.15)
     collar_roll(last, lining, 0.26)
     side_sole(last, white, stripe, '#e2d5b8')
-    rows = eyelets(last, EYES, 0.795, 0.27, metal('#d7c49a', 0.25), matte('#2a2018'), 0.34)
+    rows = eyelets(last, EYES, 0.795, 0.27, metal('#d7b877', 0.2), matte('#2a2018'), 0.42)
     cord = canvas(lace, 0.12)
     laces(rows, cord, 0.72, crossed=True)
     bow(rows, cord, flat=True, width=0.7)
@@ -49,10 +50,10 @@ def canvas_low(color='#d6a12b', sole='#efe7d6', lace='#ece3cf', stripe='#7a4a22'
 
 def side_sole(last, white, stripe, sewn):
     """A vulcanised sole: foxing with a stripe, a bumper at the toe, stitches."""
-    last.stack([(0.1, 0.72), (0.42, 0.8), (0.52, 0.66), (0.52, -1.75), (0.46, -2.1), (0.3, -2.2)], white)
-    last.stack([(0.5, -1.42), (0.58, -1.44), (0.58, -1.62), (0.5, -1.66)], matte(stripe, 0.55))
-    last.stack([(0.5, -2.0), (0.62, -2.05), (0.62, -2.45), (0.4, -2.55)], rubber('#c79a62'))
-    bumper = [(-0.2, -1.2), (0.2, -1.2), (0.2, -0.9), (0.14, 0.55), (0.08, 0.95), (0, 1.02), (-0.08, 0.95), (-0.14, 0.55), (-0.2, -0.9)]
+    last.stack([(0.1, 0.72), (0.42, 0.8), (0.52, 0.66), (0.52, -1.35), (0.46, -1.7), (0.3, -1.8)], white)
+    last.stack([(0.5, -1.02), (0.58, -1.04), (0.58, -1.2), (0.5, -1.24)], matte(stripe, 0.55))
+    last.stack([(0.5, -1.6), (0.6, -1.65), (0.6, -2.0), (0.4, -2.1)], rubber('#c79a62'))
+    bumper = [(-0.2, -0.95), (0.2, -0.95), (0.2, -0.6), (0.14, 0.55), (0.08, 0.95), (0, 1.02), (-0.08, 0.95), (-0.14, 0.55), (-0.2, -0.6)]
     panel(last.side_wall(0.5), bumper, white, 0.14, 0.12, 0.25)
     side_stitches(last, 0.53, 0.36, thread(sewn))
 
@@ -60,7 +61,7 @@ def side_sole(last, white, stripe, sewn):
 def court(color='#e8b9b0', gum='#b98043', lace='#f6efe4'):
     """Smooth calf on a stitched gum sole."""
     last = Last(LOW, FULL, waist=WAIST, sway=SWAY, spring=0.9)
-    calf, pale, lining = hide(color, 0.34, 0.3), hide('#f0cfc7', 0.34, 0.3), hide('#e3c9a6', 0.5, 0.05)
+    calf, pale, lining = hide(color, 0.34, 0.3, 0.04), hide('#f3d6ce', 0.34, 0.3, 0.04), hide('#e3c9a6', 0.5, 0.05, 0.05)
     sewing = thread('#fbeee8')
     last.build(calf, lining)
     footbed(last, hide('#dcbd94', 0.55, 0), 0.55)
@@ -79,8 +80,8 @@ def court(color='#e8b9b0', gum='#b98043', lace='#f6efe4'):
     last.piece(tab, pale, 0.3, both=False, thread=sewing, seams=[[(0.88, 0.95), (0.885, 0.76), (0.927, 0.625), (1.0, 0.585)]])
     collar_roll(last, lining, 0.34)
     brown = rubber(gum, 0.45)
-    last.stack([(0.1, 1.0), (0.42, 1.06), (0.55, 0.9), (0.6, 0.2), (0.6, -1.9), (0.5, -2.25), (0.3, -2.35)], brown)
-    last.stack([(0.58, -1.25), (0.64, -1.28), (0.64, -1.42), (0.58, -1.45)], rubber('#a06c35', 0.45))
+    last.stack([(0.1, 1.0), (0.42, 1.06), (0.55, 0.9), (0.6, 0.2), (0.6, -1.4), (0.5, -1.72), (0.3, -1.8)], brown)
+    last.stack([(0.58, -0.85), (0.64, -0.88), (0.64, -1.02), (0.58, -1.05)], rubber('#a06c35', 0.45))
     side_stitches(last, 0.58, 0.55, thread('#f0dcb4'))
     rows = eyelets(last, EYES, 0.79, 0.3, None)
     for at, out in rows:

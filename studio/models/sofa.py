@@ -6,7 +6,7 @@ from kit.shapes import place, spline
 from models.upholstery import boucle, cloth, cushion, fuzz, squab
 
 
-def linen_sofa(color='#7f9bd1', accent='#f1e6d2', beech='#c99a66'):
+def linen_sofa(color='#93abdc', accent='#f1e6d2', beech='#c99a66'):
     """Three seats, 218 cm wide, on turned legs; the covers hang a little loose."""
     linen, wood = cloth(color, 125, 0.7, 0.16), timber(beech, '#9a6c3d', 'z', 2.0)
     for x in (-98, 98):
@@ -26,7 +26,7 @@ def linen_sofa(color='#7f9bd1', accent='#f1e6d2', beech='#c99a66'):
     place(squab((46, 46), pillow, 7.5, 41), (-68, 2, 67), (64, 0, 22))
 
 
-def lounge_armchair(color='#a8482a', wood='#6f4a2f'):
+def lounge_armchair(color='#a9543a', wood='#6f4a2f'):
     """Bouclé over a round shell that runs from arm to arm; a deep seat and a loose back cushion."""
     wool, leg = boucle(color, 55), timber(wood, '#47301e', 'z', 1.2)
     for x, y in ((-26, -27), (26, -27), (-24, 27), (24, 27)):
@@ -37,11 +37,9 @@ def lounge_armchair(color='#a8482a', wood='#6f4a2f'):
     def section(t):
         back = math.sin(math.pi * t) ** 2.6
         height, thick = 43 + 17 * back, 15.5 + 2.5 * back
-        end = min(t, 1 - t) / 0.085
-        if end < 1:
-            curve = math.sqrt(max(0, 1 - (1 - end) ** 2))
-            height, thick = height * (0.62 + 0.38 * curve), thick * (0.12 + 0.88 * curve)
-        return [(x, y + 11 + height / 2 - (1 - min(1, end)) * 1.5) for x, y in superellipse(thick, height, 2.9, 120)]
+        middle, end = 11 + height / 2, min(1, min(t, 1 - t) / 0.045)
+        inset = 7.4 * (1 - math.sqrt(1 - (1 - end) ** 2))
+        return [(x, y + middle) for x, y in superellipse(thick - 2 * inset, height - 2 * inset, 2.9, 120)]
     fuzz(swept(path, section, wool, name='shell'), 3)
     place(fuzz(cushion((52, 58, 16), wool, 2, 12, 0.2, 0, 0.2, seed=2)[0], 4), (0, -3, 20))
     seat = cushion((53, 64, 9), wool, 5.2, 15, 0.5, 0, 0.4, bulge=3.4, seed=6)

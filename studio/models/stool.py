@@ -3,10 +3,9 @@ import math
 
 from mathutils import Vector
 
-from kit.home import mix, rod, rough, superellipse, swept, timber
+from kit.home import loft, mix, rod, rough, superellipse, swept, timber
 from kit.materials import material, matte, metal
-from kit.shapes import box, from_data, lathe, place, slab, turned
-from kit.home import loft
+from kit.shapes import box, from_data, lathe, place
 
 
 def carved_seat(outline, thickness, dish, made, round_by=1.0):
@@ -34,7 +33,7 @@ def milking_stool(color='#c69a5b', dark='#8d6231'):
     def dish(x, y):
         r = math.hypot(x, y) / 17.5
         chisel = 0.05 * math.sin(x * 1.9 + math.sin(y * 0.35)) * math.cos(y * 1.3)
-        return -1.3 * max(0, 1 - r * r * 1.12) ** 1.2 + (chisel if r < 0.85 else 0)
+        return -2.0 * max(0, 1 - r * r * 1.12) ** 1.2 + (chisel if r < 0.85 else 0)
     place(carved_seat(circle, 4.4, dish, board, 1.1), (0, 0, 38.8))
     end, wedge = matte(mix(dark, '#5d3d1c', 0.3), 0.6), matte('#4a2d15', 0.6)
     for turn in (-90, 30, 150):
@@ -89,7 +88,7 @@ def woven_seat(width, depth, high, color):
     """Cords wound over each rail and drawn to the seat's diagonals: four triangles, as in a rush seat."""
     made = rough(material(color, roughness=0.85, specular=0.2), 'ShaderNodeTexNoise', 2.4, 0.1, 38, (1, 1, 1))
     vertices, faces = [], []
-    pitch, rail = 0.66, 1.75
+    pitch, rail = 0.95, 1.75
     for turn, across, along in ((0, width, depth), (90, depth, width), (180, width, depth), (270, depth, width)):
         spin = math.radians(turn)
         count = int((across - 4.4) / pitch)
@@ -97,7 +96,7 @@ def woven_seat(width, depth, high, color):
             p = (index - (count - 1) / 2) * pitch
             reach = along / 2 * (1 - abs(p) / (across / 2))
             path = winding(p, along / 2, reach, rail, 0.05 * math.sin(index * 2.7 + turn))
-            strand(vertices, faces, [turned_by(q, spin) for q in path], 0.35, high)
+            strand(vertices, faces, [turned_by(q, spin) for q in path], 0.46, high)
     object_ = from_data('cord', vertices, faces, made)
     # Below the cords, so that no light comes through.
     box((width - 2, depth - 2, 1.2), matte(mix(color, '#4a3a22', 0.5)), 0.3, at=(0, 0, high - 0.7))

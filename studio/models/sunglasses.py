@@ -238,14 +238,16 @@ def floating_strap(look, color, trim):
     """A padded neoprene cord from tip to tip, that keeps a pair afloat; it lies behind on the table."""
     tips = temple_line(look)[-1]
     x, y = tips[0], tips[1]
-    line = [(-x, y - 1.6, -1.5), (-x - 0.2, y + 0.8, -2.2), (-x + 0.6, y + 3.4, -2.25), (0, y + 5.0, -2.2),
-            (x - 0.4, y + 3.0, -2.25),
-            (x + 0.25, y + 0.8, -2.2), (x, y - 1.6, -1.5)]
+    # the table's height at a distance behind the front, since the pair leans back on its tips
+    def table(y):
+        return -look.tall - look.rim + y * (look.end_at - 2.3 - look.temple[2] * 0.45 + look.tall + look.rim) / 13.2
+    way = [(-x, -1.6, 0.75), (-x - 0.2, 0.8, 0.45), (-x + 0.6, 3.4, 0.55), (0, 5.0, 0.62), (x - 0.4, 3.0, 0.55), (x + 0.25, 0.8, 0.45),
+           (x, -1.6, 0.75)]
+    line = [(across, y + back, table(y + back) + up) for across, back, up in way]
     tube(line, [0.34, 0.4, 0.55, 0.6, 0.55, 0.4, 0.34], matte(color, 0.9), resolution=8)
     for side in (-1, 1):
         place(turned([(0.42, -0.3), (0.5, -0.25), (0.5, 0.25), (0.42, 0.3)], matte(trim, 0.5), 0.08),
-              (side * (x + 0.1 * side), y + 0.4, -2.1),
-              (86, 0, 0))
+              (side * (x + 0.1), y + 0.4, table(y + 0.4) + 0.5), (86, 0, 0))
 
 
 def hard_case(at, turn, leather, lining):

@@ -1,16 +1,17 @@
 """Lamps for a table, lit."""
 import math
 
-from mathutils import Vector
-
-from kit.home import between, lit, mottled, sheet, thin, timber
-from kit.materials import fabric, glowing, material, matte, metal, texture
+from kit.home import gradient, lit, mix, sheet, thin, timber
+from kit.materials import fabric, glowing, matte, metal
 from kit.shapes import lathe, place, rounded, spline, tube, turned
 
 
-def mushroom_lamp(color='#f4b78f', glow='#ff9a55'):
+def mushroom_lamp(color='#f4b78f', glow='#ffab68'):
     """Opal glass, foot and cap blown in one piece, 30 cm tall; its cord runs off behind."""
-    glass = lit(color, glow, 0.75, 0.3, roughness=0.12, clearcoat=1, clearcoat_roughness=0.03)
+    glass = lit(color, glow, 0.72, 0.35, roughness=0.12, clearcoat=1, clearcoat_roughness=0.03)
+    # Brightest at the height of the bulb, under the cap.
+    gradient(glass, [(0, mix(glow, '#7a3312', 0.55)), (0.5, glow), (0.64, mix(glow, '#fff0c8', 0.6)), (0.8, glow),
+                     (1, mix(glow, '#8a4322', 0.5))], 0, 30, 'Z', 'Emission')
     stem = spline([(6.9, 0.9), (6.7, 1.7), (4.6, 3.6), (2.9, 7.4), (2.55, 11.5), (3.3, 15.2), (6.4, 17.4), (10.6, 18.0)], 12)
     cap = spline([(11.75, 18.3), (12.2, 19.0), (12.1, 20.6), (10.9, 24.4), (7.8, 28.2), (3.8, 29.9), (0.6, 30.3)], 12)
     lathe([(0, 0.15), (6.2, 0.15), (6.75, 0.4), *stem, (11.3, 18.1), *cap, (0, 30.32)], glass, 160)
@@ -22,7 +23,7 @@ def cord(points, color='#e9d3c0', radius=0.2):
     return tube(points, radius, fabric(color, 60), resolution=4)
 
 
-def pleated_lamp(stain='#6e1f33', cotton='#f0ddcb', pleats=84):
+def pleated_lamp(stain='#6e1f33', cotton='#f3e8da', pleats=84):
     """A turned and stained foot under a pleated shade, 48 cm tall, with a pull chain that ends in an acorn."""
     wood = timber(stain, '#481022', 'z', 1.2, 0.32, 0.5)
     brass = metal('#c39a52', 0.24)
@@ -37,7 +38,7 @@ def pleated_lamp(stain='#6e1f33', cotton='#f0ddcb', pleats=84):
     for turn in (0, 120, 240):
         angle = math.radians(turn + 20)
         tube([(0, 0, 47.4), (math.cos(angle) * 10.6, math.sin(angle) * 10.6, 47.0)], 0.16, brass, resolution=3)
-    chain((5.2, -8.6), 29.0, 19.4, brass)
+    chain((9.0, -6.4), 29.0, 19.8, brass)
 
 
 def shade(cotton, trim, pleats):
@@ -62,7 +63,7 @@ def shade(cotton, trim, pleats):
     for radius, z in ((wide - 0.1, low), (narrow - 0.05, high)):
         place(lathe(rounded([(radius - 0.5, -0.1), (radius + 0.12, -0.1), (radius + 0.08, 0.75), (radius - 0.5, 0.75),
                              (radius - 0.5, -0.1)], 0.1), ribbon, 160), (0, 0, z - 0.3))
-    bulb = place(turned([(0, 0), (1.4, 0), (2.0, 2.5), (3.4, 5.5), (2.6, 8.2), (0, 8.9)], glowing('#ffcf94', 34), 1.6), (0, 0, 31))
+    bulb = place(turned([(0, 0), (1.4, 0), (2.0, 2.5), (3.4, 5.5), (2.6, 8.2), (0, 8.9)], glowing('#ffdcae', 32), 1.6), (0, 0, 31))
     return bulb
 
 

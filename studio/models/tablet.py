@@ -13,11 +13,13 @@ from models.laptop_more import pen
 def linnet(wallpaper, content, color='#45494d'):
     """A drawing tablet lying flat, its glass etched, the pen across it and three spare tips beside."""
     body = anodized(color, 0.42)
-    device(25.6, 18.0, 0.62, 1.1, body, body, wallpaper, content, 0.95, face='#101113', glass=False, keys=(), sockets=(),
+    device(25.6, 18.0, 0.62, 1.1, body, body, wallpaper, content, 0.95, face='#101113', glass=False, keys=(),
+           sockets=(),
            eye_at=(0, 8.5))
     pen(15.5, '#34373a', '#1b1c1e', '#c98a5a', (-3.2, -6.6, 1.1), (0, 90, 29))
     for index, x in enumerate((6.0, 7.5, 9.0)):
-        tip = made(lambda: lathe(rounded([(0, 0), (0.2, 0), (0.22, 0.8), (0.05, 1.5), (0, 1.5)], 0.05), matte('#e9e4da'), 32))
+        tip = made(lambda: lathe(rounded([(0, 0), (0.2, 0), (0.22, 0.8), (0.05, 1.5), (0, 1.5)], 0.05),
+                                 matte('#e9e4da'), 32))
         place(tip, (x, -10.6 - index * 0.35, 0.22), (0, 90, 70 + index * 14))
 
 
@@ -35,7 +37,8 @@ def easel(wallpaper, content, lean=22, open_=48, color='#c98a2c'):
         words('lapwinter', 1.0, matte('#f0d9a8', 0.6), (0, height * 0.25), 0.004, spacing=1.1)
 
     def build():
-        device(width, height, 0.85, 1.2, body, body, wallpaper, content, (0.85, 0.85, 0.85), rear=rear, keys=(), sockets=(),
+        device(width, height, 0.85, 1.2, body, body, wallpaper, content, (0.85, 0.85, 0.85), rear=rear, keys=(),
+               sockets=(),
                eye_at=(0, height / 2 - 0.47), bevel=0.2)
         for index in range(8):
             plate(0.34, 0.3, 0.14, 0.03, metal('#e0b765', 0.25), 0.008, (-1.75 + index * 0.5, -height / 2 + 0.45, 0.87))
@@ -46,7 +49,8 @@ def easel(wallpaper, content, lean=22, open_=48, color='#c98a2c'):
         tall = math.radians(90 - lean)
         reach = (height / 2 + 0.1) * math.sin(tall) / math.sin(math.radians(open_) + tall)
         flap = grouped(lambda: (plate(width - 1.4, reach, 0.9, 0.24, body, 0.08, (0, -reach / 2, -0.28)),
-                                plate(6.0, 0.5, 0.24, 0.03, matte('#6b4a17'), 0.01, (0, -reach + 0.8, -0.3))), turn=(open_, 0, 0))
+                                plate(6.0, 0.5, 0.24, 0.03, matte('#6b4a17'), 0.01, (0, -reach + 0.8, -0.3))),
+                       turn=(open_, 0, 0))
         place(flap, (0, 0.1, -0.02))
         for side in (-1, 1):
             hinge = lathe(rounded([(0, -1.1), (0.2, -1.1), (0.2, 1.1), (0, 1.1)], 0.05), metal('#8f8d88', 0.3), 32)
@@ -62,12 +66,15 @@ def family(wallpaper, content, color='#ee7a62'):
     def build():
         case = plate(width + 3.4, height + 3.0, 2.6, 2.0, rubber, 0.75, (0, 0, -0.75), 8)
         cut(case, plate(width - 0.5, height - 0.5, 1.0, 3, rubber, 0.0, (0, 0, 0.6)))
-        device(width, height, 0.9, 1.0, matte('#f4efe9', 0.4), rubber, wallpaper, content, (2.0, 1.0, 1.0), face='#0c0c0e', keys=(),
+        device(width, height, 0.9, 1.0, matte('#f4efe9', 0.4), rubber, wallpaper, content, (2.0, 1.0, 1.0),
+               face='#0c0c0e', keys=(),
                sockets=(), eye_at=(0, height / 2 - 0.58))
         for side in (-1, 1):
-            grouped(lambda: perforated(0.7, 5.6, 0.28, matte('#8a8a8a'), hole_radius=0.3), (side * (width / 2 - 0.95), 0, 0.924))
+            grouped(lambda: perforated(0.7, 5.6, 0.28, matte('#8a8a8a'), hole_radius=0.3),
+                    (side * (width / 2 - 0.95), 0, 0.924))
         # The grip: an arch over the upper edge.
-        arch = [(-6.2, height / 2 + 0.6, 0.2), (-5.6, height / 2 + 2.6, 0.1), (-3.6, height / 2 + 3.7, 0.0), (0, height / 2 + 3.9, 0.0),
+        arch = [(-6.2, height / 2 + 0.6, 0.2), (-5.6, height / 2 + 2.6, 0.1), (-3.6, height / 2 + 3.7, 0.0),
+                (0, height / 2 + 3.9, 0.0),
                 (3.6, height / 2 + 3.7, 0.0), (5.6, height / 2 + 2.6, 0.1), (6.2, height / 2 + 0.6, 0.2)]
         tube(arch, [0.95, 0.85, 0.8, 0.82, 0.8, 0.85, 0.95], rubber, resolution=12)
         for x in (-width / 2 - 1.0, width / 2 + 1.0):
@@ -81,7 +88,7 @@ def family(wallpaper, content, color='#ee7a62'):
 def reader(page, ink_page, color='#b7c98a', rear_only=False):
     """An e-paper reader: its page in a soft frame, a long key under either thumb."""
     width, height = 15.6, 20.4
-    color = lighter(color, 0.14)
+    color = lighter(color, 0.22)
     body = material(color, roughness=0.55, specular=0.35)
 
     def rear():
@@ -93,7 +100,8 @@ def reader(page, ink_page, color='#b7c98a', rear_only=False):
     device(width, height, 0.82, 1.5, body, body, page, ink_page, (1.62, 1.3, 2.3), face=color, rear=rear, glass=False,
            keys=((-1, 6.5, 1.2),), sockets=('port',), bevel=0.26)
     key = material('#b3c489', roughness=0.5)
-    caps([(side * (width / 2 - 0.86), y, 0.62, 3.6) for side in (-1, 1) for y in (2.6, -1.4)], 0.16, key, 0.05, 0.3, 0.08).location.z = 0.83
+    caps([(side * (width / 2 - 0.86), y, 0.62, 3.6) for side in (-1, 1) for y in (2.6, -1.4)], 0.16, key, 0.05, 0.3,
+         0.08).location.z = 0.83
     for side in (-1, 1):
         for y in (2.6, -1.4):
             plate(0.09, 0.9, 0.04, 0.02, matte('#f2f5e4'), 0.004, (side * (width / 2 - 0.86), y, 0.945))

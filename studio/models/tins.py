@@ -2,14 +2,14 @@
 import math
 import random
 
-from mathutils import Vector, noise
+from mathutils import Vector
 
 from kit.layers import clouds, height, layer
-from kit.materials import gloss, material, matte, metal
+from kit.materials import material, matte, metal
 from kit.printing import disc, front, label, patch, rule, top
-from kit.shapes import from_data, lathe, place, ripple, rounded, rounded_rectangle, slab, spline, strap, tube, turned
+from kit.shapes import from_data, place, ripple, rounded, rounded_rectangle, slab, spline, tube, turned
 from kit.text import ITALIC
-from kit.vessels import clear_liquid, eased, loft, reshape, together
+from kit.vessels import clear_liquid, eased, loft, together
 
 TINPLATE = '#cfcdc6'
 
@@ -31,7 +31,8 @@ def tea_tin(color='#1f2a44', opened=False):
     marks = [patch(plum, matte('#d9793f'))]
     label(front(side / 2 - 0.06), 4.6, [
         (0.45, 'Smoked', 1.15, {'font': ITALIC}), (-0.62, 'Black Tea', 1.0, {'font': ITALIC}),
-        (-1.65, 'WHOLE LEAF OVER PINE EMBERS', 0.24, {'spacing': 1.05}), (-2.6, 'PICKLE & PLUMBLINE', 0.34, {'spacing': 1.15}),
+        (-1.65, 'WHOLE LEAF OVER PINE EMBERS', 0.24, {'spacing': 1.05}),
+            (-2.6, 'PICKLE & PLUMBLINE', 0.34, {'spacing': 1.15}),
         (-3.15, '4 oz  113 g', 0.26)], (5.3, 7.3), paper='#24304e', ink=ink, frame=0.16, corner=0.3, marks=marks)
     label(front(side / 2 - 0.03), 4.6, [], marks=[patch(heart, matte('#f3d58e'))])
     with together() as lid:
@@ -45,7 +46,8 @@ def tea_tin(color='#1f2a44', opened=False):
         return
     loft(eased([(side - 1.0, side - 1.0, corner, 9.9), (side - 1.0, side - 1.0, corner, 10.05),
                   (side - 1.6, side - 1.6, corner, 10.0)], 0.05), tin, 12)
-    turned([(0, 10), (0.55, 10), (0.42, 10.25), (0.42, 10.6), (0.9, 10.9), (0.9, 11.1), (0.7, 11.25), (0, 11.3)], gold, 0.1)
+    turned([(0, 10), (0.55, 10), (0.42, 10.25), (0.42, 10.6), (0.9, 10.9), (0.9, 11.1), (0.7, 11.25), (0, 11.3)], gold,
+           0.1)
     place(lid, (6.6, -3.2, 0.03), (0, 0, 24))
     tea_leaves((-1.8, -6.2), 140, 2.0)
 
@@ -69,7 +71,8 @@ def tea_leaves(at, count, spread, seed=4):
             thin = 0.075 * math.cos(t * 2.7)
             for corner in range(4):
                 turn = corner * math.pi / 2 + t * 5
-                vertices.append((spine.x + thin * math.cos(turn) * math.sin(way), spine.y - thin * math.cos(turn) * math.cos(way),
+                vertices.append((spine.x + thin * math.cos(turn) * math.sin(way),
+                                 spine.y - thin * math.cos(turn) * math.cos(way),
                                  max(0.01, spine.z + thin * math.sin(turn))))
         for step in range(6):
             for corner in range(4):
@@ -89,7 +92,8 @@ def fish(length, ink, light, at=(0, 0)):
     shapes = [(body_, ink), (tail, ink), (gill, light)]
     made = [patch([(x + at[0], y + at[1]) for x, y in outline], paint) for outline, paint in shapes]
     made.append(disc(0.028 * length, light, at[0] - half * 0.72, at[1] + 0.04 * length))
-    stripes = [rule(length * 0.44, 0.02 * length, light, at[0] + 0.12 * length, at[1] + y * length) for y in (-0.06, 0.02, 0.1)]
+    stripes = [rule(length * 0.44, 0.02 * length, light, at[0] + 0.12 * length, at[1] + y * length) for y in (-0.06,
+        0.02, 0.1)]
     return made + stripes
 
 
@@ -104,7 +108,8 @@ def sardine_tin(wrapper='#eba12a', ink='#20395c', opened=False):
         shell += [(WIDE - 0.2, DEEP - 0.2, CORNER, TALL), (WIDE - 0.2, DEEP - 0.2, CORNER, 0.4)]
     loft(eased(shell, 0.15), tin, 12)
     for z in (0.16, TALL):
-        tube([(x, y, z) for x, y in rounded_rectangle(WIDE + 0.1, DEEP + 0.1, CORNER + 0.05, 10)], 0.13, tin, closed=True,
+        tube([(x, y, z) for x, y in rounded_rectangle(WIDE + 0.1, DEEP + 0.1, CORNER + 0.05, 10)], 0.13, tin,
+             closed=True,
              resolution=4, smooth=False)
     if opened:
         return
@@ -141,7 +146,8 @@ def band(color, ink_color, left=-2.1, right=5.6):
         label(top(top_z), 0, [], marks=[panel])
         label(top(top_z + 0.01), 0, [
             (1.45, 'SARDINES', 0.92, {'spacing': 1.05, 'weight': 0.012}),
-            (-1.28, 'in lemon olive oil', 0.62, {'font': ITALIC}), (-1.98, 'PICKLE & PLUMBLINE', 0.3, {'spacing': 1.1})],
+            (-1.28, 'in lemon olive oil', 0.62, {'font': ITALIC}),
+                (-1.98, 'PICKLE & PLUMBLINE', 0.3, {'spacing': 1.1})],
             ink=ink_color, marks=fish(4.2, ink, cream, (-0.35, 0.12)))
         label(front(y), TALL / 2, [(0.1, 'SARDINES  4.2 oz', 0.62, {'weight': 0.01})], ink=ink_color)
     place(print_, (middle, 0, 0))
@@ -156,7 +162,8 @@ def sardine(length, seed):
         half = 0.62 * (math.sin(math.pi * (0.18 + 0.78 * t)) ** 0.75)
         for index in range(count):
             a = 2 * math.pi * index / count
-            vertices.append(((t - 0.5) * length, half * 1.0 * math.cos(a) + 0.12 * math.sin(t * 3 + seed), half * 0.62 * math.sin(a)))
+            vertices.append(((t - 0.5) * length, half * 1.0 * math.cos(a) + 0.12 * math.sin(t * 3 + seed),
+                             half * 0.62 * math.sin(a)))
     for row in range(rows):
         for index in range(count):
             a, b = row * count + index, row * count + (index + 1) % count
@@ -171,7 +178,8 @@ def sardine(length, seed):
 def lemon_slice(radius=1.35):
     with together() as slice_:
         turned([(0, 0), (radius, 0), (radius, 0.28), (0, 0.28)], material('#e9c437', roughness=0.4), 0.08)
-        turned([(0, 0.27), (radius * 0.93, 0.27), (radius * 0.93, 0.3), (0, 0.3)], material('#f7efc8', roughness=0.5), 0.01)
+        turned([(0, 0.27), (radius * 0.93, 0.27), (radius * 0.93, 0.3), (0, 0.3)], material('#f7efc8', roughness=0.5),
+               0.01)
         flesh = material('#f0d25c', roughness=0.15, subsurface=0.2)
         for index in range(9):
             a, gap, inner, outer = 2 * math.pi * index / 9, 0.1, 0.16, radius * 0.86

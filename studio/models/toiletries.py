@@ -4,12 +4,11 @@ import random
 
 from mathutils import Vector, noise
 
-from kit.materials import fabric, gloss, linear, material, matte, metal
-from kit.printing import barrel, disc, front, label, letters, patch, pressed_on, rule, top
-from kit.shapes import box, from_data, lathe, place, ripple, rounded, rounded_rectangle, slab, tube, turned
+from kit.materials import fabric, gloss, material, matte, metal
+from kit.printing import barrel, front, label, letters, patch, pressed_on, rule, top
+from kit.shapes import lathe, place, ripple, rounded, rounded_rectangle, slab, tube, turned
 from kit.text import ITALIC
-from kit.vessels import clear_glass, clear_liquid, eased, fill, fluted, loft, reshape, together
-from models.stems import leaf_green, leaves
+from kit.vessels import clear_glass, clear_liquid, eased, fluted, loft, reshape, together
 
 
 def cream(color, roughness=0.35):
@@ -34,7 +33,8 @@ def swirled(radius, level, made, rise=0.5, turns=2.3):
 def screw_lid(radius, height, made, knurls=0, seal='#f4f1ea'):
     """A jar's lid, its underside hollow, standing on z = 0."""
     lid = turned([(0, height), (radius - 0.12, height), (radius, height - 0.12), (radius, 0.03), (radius - 0.04, 0),
-                  (radius - 0.2, 0), (radius - 0.22, height - 0.35), (0, height - 0.35)][::-1], made, 0.12, segments=192)
+                  (radius - 0.2, 0), (radius - 0.22, height - 0.35), (0, height - 0.35)][::-1], made, 0.12,
+                      segments=192)
     if knurls:
         fluted(lid, knurls, 0.05, 0.05, height - 0.18, fade=0.1)
     turned([(0, height - 0.5), (radius - 0.25, height - 0.5), (radius - 0.25, height - 0.34), (0, height - 0.34)],
@@ -46,7 +46,8 @@ def oat_jar(opened=True):
     turned([(0, 0.15), (2.4, 0.15), (2.7, 0), (3.2, 0.05), (3.5, 0.5), (3.5, 4.3), (3.3, 4.75), (3.0, 4.95), (3.0, 5.7),
             (2.72, 5.7), (2.72, 1.3), (2.3, 0.95), (0, 0.95)], clear_glass('#fbfaf4'), 0.3, segments=160)
     for z in (5.12, 5.4):
-        thread = [(3.0 * math.cos(a), 3.0 * math.sin(a), z + 0.1 * a / 6.28) for a in (6.28 * i / 60 for i in range(61))]
+        thread = [(3.0 * math.cos(a), 3.0 * math.sin(a), z + 0.1 * a / 6.28) for a in
+                  (6.28 * i / 60 for i in range(61))]
         tube(thread, 0.09, clear_glass('#fbfaf4'), resolution=3, smooth=False)
     white = cream('#efe3cb')
     turned([(0, 0.93), (2.32, 0.93), (2.74, 1.3), (2.74, 4.9), (0, 4.9)], white, 0.3)
@@ -75,7 +76,8 @@ def oats(at, count, seed):
     for _ in range(count):
         x, y = at[0] + rng.uniform(-1.6, 1.6), at[1] + rng.uniform(-0.8, 0.8)
         oat = lathe([(0, 0), (0.22, 0.01), (0.3, 0.06), (0.2, 0.1), (0, 0.08)], flake, 20, 'oat')
-        place(ripple(oat, 0.06, 0.3, _ + 1), (x, y, 0.02), (rng.uniform(-14, 14), 0, rng.uniform(0, 180)), (1.25, 0.85, 1))
+        place(ripple(oat, 0.06, 0.3, _ + 1), (x, y, 0.02), (rng.uniform(-14, 14), 0, rng.uniform(0, 180)),
+              (1.25, 0.85, 1))
 
 
 def folded_cloth(width, depth, layers, color, seed=1, thickness=0.34):
@@ -97,7 +99,8 @@ def folded_cloth(width, depth, layers, color, seed=1, thickness=0.34):
 def balm_jar(opened=False):
     """A low opaque jar of cleansing balm with two folded muslin cloths; opened, they lie in the upturned lid."""
     shell = gloss('#a79bcb')
-    turned([(0, 0.12), (3.0, 0.12), (3.3, 0), (3.9, 0.06), (4.3, 0.7), (4.3, 3.2), (4.12, 3.5), (3.85, 3.6), (3.85, 4.3),
+    turned([(0, 0.12), (3.0, 0.12), (3.3, 0), (3.9, 0.06), (4.3, 0.7), (4.3, 3.2), (4.12, 3.5), (3.85, 3.6),
+            (3.85, 4.3),
             (3.6, 4.3), (3.6, 1.0), (0, 1.0)], shell, 0.35, segments=160)
     label(barrel(4.3), 1.85, [
         (0.62, 'YARROWDEEN', 0.34, {'spacing': 1.3}), (-0.02, 'Evening', 0.62, {'font': ITALIC}),
@@ -142,7 +145,8 @@ def pump(neck, bottom, made, collar=None, locked=False, reach=3.0, radius=1.55):
     with together() as head:
         turned([(0, 0), (0.72, 0), (0.8, 0.15), (0.8, 0.75), (0, 0.75)], made, 0.1, segments=64)
         side = rounded([(-0.95, 0.65), (-0.95, 1.25), (-0.4, 1.42), (1.2, 1.36), (reach - 0.3, 1.12), (reach, 0.75),
-                        (reach + 0.02, 0.25), (reach - 0.38, 0.22), (reach - 0.55, 0.62), (1.0, 0.62), (-0.95, 0.65)], 0.28)
+                        (reach + 0.02, 0.25), (reach - 0.38, 0.22), (reach - 0.55, 0.62), (1.0, 0.62), (-0.95, 0.65)],
+                            0.28)
         spout = slab(side[:-1], 1.7, made, 0.3, 5)
         place(spout, (0, 0.85, 0), (90, 0, 0))
 
@@ -158,12 +162,14 @@ def pump(neck, bottom, made, collar=None, locked=False, reach=3.0, radius=1.55):
 
 def hand_wash(liquid='#fac4b4'):
     """A clear round-shouldered bottle of coral soap with a black pump."""
-    turned([(0, 0.3), (2.2, 0.3), (2.6, 0), (3.1, 0.05), (3.35, 0.6), (3.35, 11.0), (3.0, 12.5), (1.35, 13.3), (1.35, 14.2),
+    turned([(0, 0.3), (2.2, 0.3), (2.6, 0), (3.1, 0.05), (3.35, 0.6), (3.35, 11.0), (3.0, 12.5), (1.35, 13.3),
+            (1.35, 14.2),
             (1.1, 14.2), (1.1, 13.1), (2.75, 12.2), (3.08, 10.8), (3.08, 1.1), (2.6, 0.8), (0, 0.8)],
            clear_glass('#fffaf8'), 0.7, segments=160)
     turned([(0, 0.78), (2.6, 0.78), (3.1, 1.1), (3.1, 10.7), (0, 10.7)], clear_liquid(liquid), 0.35)
     pump(13.5, 1.4, gloss('#23211f'), reach=2.9)
-    stalks = [patch([(x - 0.09, -1.0), (x + 0.09, -1.0), (x * 1.35 + 0.06, 0.1), (x * 1.35 - 0.06, 0.1)], matte('#d95f4c'))
+    stalks = [patch([(x - 0.09, -1.0), (x + 0.09, -1.0), (x * 1.35 + 0.06, 0.1), (x * 1.35 - 0.06, 0.1)],
+                    matte('#d95f4c'))
               for x in (-0.3, 0, 0.3)]
     leaf = matte('#5f7a4a')
     leaves_ = [patch([(cx + 0.34 * r * math.cos(a), cy + 0.42 * r * math.sin(a)) for a, r in

@@ -71,14 +71,14 @@ def rope_tote(color='#1d2b4f', rope_color='#e6dcc6', sewn='#d8cfba'):
         points[:, 0] += share * 0.4
         return points
     body = Body([(0, 18.6), (0.4, 19.4), (2, 19.8), (18, 20.2), (34, 20.6)], [(0, 7.6), (0.4, 8.5), (2, 8.9), (18, 8.0), (34, 5.8)],
-                [(0, 9), (10, 6), (34, 2.9)], 0.42, 11, 12, bend)
+                [(0, 9), (10, 6), (34, 2.9)], 0.62, 9, 12, bend)
     lined(body.build(cloth, rows=110, columns=220), 0.22, inner)
     body.floor(inner, 0.3)
-    lined(body.build(cloth, 30.2, 34.06, rows=12, lift=0.16), 0.3, inner)
-    lined(body.build(cloth, 0.05, 6.4, rows=30, lift=0.16), 0.2, cloth)
+    lined(body.build(cloth, 30.2, 34.06, rows=16, columns=340, lift=0.16), 0.3, inner)
+    lined(body.build(cloth, 0.05, 6.4, rows=40, columns=340, lift=0.16), 0.2, cloth)
     for z in (30.7, 33.4, 5.9, 5.3):
         ring = [(t, z) for t in np.linspace(0, 1, 160)]
-        stitched(body.around, ring, sewing, 0.2, length=0.5, gap=0.3, thick=0.07)
+        stitched(body.around, ring, sewing, 0.21, length=0.5, gap=0.3, thick=0.07)
     for surface, side in both_sides(body):
         roots = []
         for x in (-8.4, 8.4):

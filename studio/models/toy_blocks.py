@@ -30,7 +30,7 @@ def town_blocks(color='#c8674a', pale='#dd9b80', brand='Bobbinjay'):
     for seed, (kind, shade, x, y, z, turn) in enumerate(TOWN):
         made = block(kind, timber(*shades[shade], seed=seed, amount=0.8))
         place(made, ((x - 0.5) * GRID, y * GRID, z * GRID), (0, 0, turn))
-    place(gathered(lambda: sack(17, 6.6, brand)), (3.95 * GRID, 2.3 * GRID, 0), (0, 0, -14))
+    place(gathered(lambda: sack(17, 6.6, brand)), (4.7 * GRID, 2.0 * GRID, 0), (0, 0, -16))
 
 
 def block(kind, made_of):
@@ -96,7 +96,7 @@ def sack(height, radius, brand=None, color='#e9dfcb', ink='#8d4b36', seed=3):
     cord = matte('#b99b70', 0.9)
     ring = [(radius * 0.31 * math.cos(a), radius * 0.28 * math.sin(a), 13.3 * k + 0.05 * math.sin(5 * a)) for a in steps(0, 71, 36)]
     tube(ring, 0.27 * k, cord, closed=True)
-    for sign, long in ((-1, 5.2), (1, 6.4)):
+    for sign, long in ((-1, 3.4), (1, 4.3)):
         front = radius * 0.28
         path = [(0.2 * sign, -front, 13.3 * k), (1.1 * sign, -front - 0.8, 12.9 * k), (1.5 * sign, -radius * 0.72, 11 * k),
                 (1.7 * sign, -radius * 0.93, (12.4 - long) * k)]

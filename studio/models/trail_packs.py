@@ -52,7 +52,7 @@ def day_pack(color='#e2622e', dark='#34383d', cord='#f3efe6'):
         cord_pull(at, out, lace, plastic)
     # Side pockets of mesh, a bottle in one; straps above them.
     for turn in (0.0, 0.5):
-        t = 5.2 / body.around.scale[0]
+        t = 6.0 / body.around.scale[0]
         sign = 1 if turn == 0 else -1
         lean = [(turn - t, 3), (turn + t, 3), (turn + t, 15.5 if sign < 0 else 19.5), (turn - t, 19.5 if sign < 0 else 15.5)]
         panel(body.around, corners(lean, 0.01), mesh, 2.2 if sign > 0 else 4.4, 1.4, 0.6)
@@ -163,7 +163,7 @@ def kids_pack(color='#8fc0e0', accent='#f2b632', warm='#ea6a4f'):
     stripe = [(x, 21.4) for x in np.linspace(-10.6, 10.6, 30)]
     belt(body.front, stripe, 1.3, 0.1, material('#e9edf0', roughness=0.25, metallic=0.3), 0.06)
     for turn in (0.0, 0.5):
-        t = 3.6 / body.around.scale[0]
+        t = 4.6 / body.around.scale[0]
         panel(body.around, corners([(turn - t, 3.6), (turn + t, 3.6), (turn + t, 11.5), (turn - t, 11.5)], 0.012), mesh_cloth('#2f4a74', '#1c2d49', 0.35), 1.3, 0.8, 0.5)
         belt(body.around, [(turn + s, 11.2) for s in np.linspace(-t, t, 8)], 0.9, 0.2, sunny_band(accent), 1.15)
     back = corners([(-8, 3), (8, 3), (7.6, 23), (-7.6, 23)], 2.6, 8)

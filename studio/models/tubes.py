@@ -1,14 +1,13 @@
 """Tubes of cream: folded metal, and soft plastic that stands on its cap."""
 import math
 
-from mathutils import Vector, noise
+from mathutils import noise
 
-from kit.layers import clouds, layer
 from kit.materials import gloss, material, matte, metal
-from kit.printing import label, patch, pressed_on, rule
-from kit.shapes import box, from_data, lathe, place, slab, tube, turned
+from kit.printing import label, patch, rule
+from kit.shapes import box, from_data, place, tube, turned
 from kit.text import ITALIC
-from kit.vessels import fluted, reshape, together
+from kit.vessels import fluted, together
 from models.stems import leaf_green, leafy
 
 
@@ -66,7 +65,8 @@ def metal_tube(color='#6b7436'):
     with together() as whole:
         surface = skin(girth, length, 0.14)
         body(surface, length + 0.4, paint)
-        turned([(radius, 0), (radius, -0.2), (0.95, -0.95), (0.8, -1.0), (0.8, -1.9), (0.5, -1.9), (0.5, -1.2), (0, -1.2)],
+        turned([(radius, 0), (radius, -0.2), (0.95, -0.95), (0.8, -1.0), (0.8, -1.9), (0.5, -1.9), (0.5, -1.2),
+                (0, -1.2)],
                silver, 0.12)
         for z in (-1.25, -1.55):
             turned([(0.8, z - 0.06), (0.9, z), (0.8, z + 0.06)], silver, 0.02)
@@ -76,7 +76,8 @@ def metal_tube(color='#6b7436'):
             fold = box((wide - 0.02 * index, thick, 0.62), paint if index else silver, 0.1)
             place(fold, (0, -0.05, z - 0.3))
         for x in range(-9, 10):
-            tube([(x * wide / 20, -0.3, length + 0.12), (x * wide / 20, -0.3, length + 0.58)], 0.03, silver, resolution=1)
+            tube([(x * wide / 20, -0.3, length + 0.12), (x * wide / 20, -0.3, length + 0.58)], 0.03, silver,
+                 resolution=1)
         paper = '#f3ecd9'
         marks = [rule(3.6, 0.03, matte('#3b3f20'), y=0.3), rule(3.6, 0.03, matte('#3b3f20'), y=-1.7)]
         label(on(girth, surface), 6.6, [
@@ -147,7 +148,8 @@ def smear(made):
             ridge = 0.07 * noise.noise((s * 1.2, u * 5.5, 4.1))
             high = (0.38 * (1 - s) + 0.1 + ridge + 0.55 * math.exp(-((s - 0.1) / 0.09) ** 2)) * (1 - abs(u) ** 3.5)
             edge = 0.1 * math.sin(s * 3.2)
-            vertices.append((s * 7.2 - 2.0 + 0.25 * noise.noise((u * 3, s, 1)), u * half + edge * 6 * s, max(0.012, high)))
+            vertices.append((s * 7.2 - 2.0 + 0.25 * noise.noise((u * 3, s, 1)), u * half + edge * 6 * s,
+                             max(0.012, high)))
     step = rows + 1
     faces = [(c * step + r, (c + 1) * step + r, (c + 1) * step + r + 1, c * step + r + 1)
              for c in range(columns) for r in range(rows)]

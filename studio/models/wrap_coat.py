@@ -6,7 +6,7 @@ from kit.weave import flannel
 from models.tailoring import Tailor, band
 
 
-def wrap_coat(color='#c19a6b', light='#d8bb92', brand='Ellerquay'):
+def wrap_coat(color='#be9a71', light='#d8bd98', brand='Ellerquay'):
     """Double-faced wool: wide lapels, patch pockets, a long belt tied in a knot; no buttons, no lining."""
     wool = flannel(color, light, 0.1)
     drags = [(12, -22, 86, 34, 9, 0.12), (-12, -24, 96, 34, 9, 0.12), (1, -30, 92, 36, 8, 0.1), (13, 6, 70, 14, 5, 0.22),
@@ -20,9 +20,9 @@ def wrap_coat(color='#c19a6b', light='#d8bb92', brand='Ellerquay'):
         tailor.piece(corners, 0.7, edge=0.9, grain=-14 * side)
         cuff = band((31.1, -18), (43.3, -14.9), 8.5, 0.3)
         tailor.patch(cuff if side > 0 else flipped(cuff), 0.55, False, edge=0.9, radius=0.8)
+    tailor.piece(mirrored([(0.01, 48), (18, 46), (22.5, 28, 3), (20.5, 8, 12), (30, -62.4, 1.5), (0.01, -63, 5)]), 0.6, creased=False)
     tailor.piece(mirrored([(0.01, 54.4, 2), (7.4, 54, 2), (12, 46), (0.01, 30)]), 0.6, creased=False)
     tailor.label(brand, (0, 49.4), (6, 2.4), '#f4eee2', '#4a3a28', 0.8)
-    tailor.piece(mirrored([(0.01, 48), (18, 46), (22.5, 28, 3), (20.5, 8, 12), (30, -62.4, 1.5), (0.01, -63, 5)]), 0.6, creased=False)
     right = [(6, 52.6, 1), (20.6, 48.2, 5), (23.6, 29, 3), (20.8, 9, 12), (29.6, -61.4, 1), (-9.5, -62, 1), (-9.5, 6, 4), (-7.5, 14, 12), (4, 44, 4)]
     tailor.piece(flipped([(p[0] if p[0] > 0 else p[0] - 4, *p[1:]) for p in right]), 0.8, edge=1.0)
     tailor.piece(right, 0.8, edge=1.0)

@@ -8,7 +8,7 @@ SHOTS = {
         paper='#e7ddd0', turn=22, rise=15, fill=0.84,
     ),
     'awlstead-saddle-crossbody-bag': views(saddle_bag, paper='#ead9c8', turn=-20, rise=12, fill=0.84),
-    'awlstead-envelope-crossbody-bag': views(envelope_bag, paper='#f0ead6', turn=14, rise=17, fill=0.86),
+    'awlstead-envelope-crossbody-bag': views(envelope_bag, paper='#f0ead6', turn=14, rise=20, fill=0.88),
     'portmantel-ferry-canvas-tote': views(rope_tote, paper='#e8e8e6', turn=-26, rise=14, fill=0.84),
     'portmantel-weekender-zip-tote': views(
         weekender, {'turn': 196, 'rise': 12}, {'turn': -34, 'rise': 38},

@@ -28,8 +28,10 @@ SHOTS = {
         Shot(prime_and_hood, '#e7ddd0', -20, 15, 0.86, samples=48),
         Shot(lambda: prime(hood=True), '#e7ddd0', 18, 24, 0.74, samples=48),
     ],
-    'gantlow-instant-square-camera': views(instant, {'build': prints, 'turn': -22, 'rise': 24}, paper='#f1ddcf', turn=20, rise=11,
-                                           fill=0.82),
+    'gantlow-instant-square-camera': [
+        Shot(instant, '#f1ddcf', 20, 11, 0.82),
+        Shot(prints, '#f1ddcf', -22, 24, 0.84),
+    ],
     'gantlow-ramble-action-camera': views(action, paper='#dde8e6', turn=24, rise=15, fill=0.82),
     'gantlow-70-200-zoom-lens': [
         Shot(zoom_lying, '#e9e4f0', 38, 12, 0.84, samples=48),

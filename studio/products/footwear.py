@@ -1,5 +1,5 @@
 from kit.last import pair
-from kit.shot import views
+from kit.shot import Shot, views
 from models.boots import chelsea, hiking_boot, penny_loafer, suede_loafer, wax_tin
 from models.sneakers import canvas_low, court, trail
 
@@ -9,24 +9,34 @@ def boots_with_wax():
     wax_tin((15.5, -14.5, -2.9))
 
 
+def trail_pair():
+    """One on its side, so that the lugs show."""
+    pair(trail, (0, -3, 0, 0), (1, 7.5, 5.4, 0, -78))
+
+
 SHOTS = {
     'stridmoor-lark-canvas-sneaker': views(
         lambda: pair(canvas_low, (0, -6.2, 0, -8), (-1.5, 6.6, 0, 10)),
         paper='#e4e8ee', turn=28, rise=20, fill=0.86,
     ),
-    'stridmoor-hollow-trail-sneaker': views(trail, {'turn': 140}, paper='#ead9c8', turn=24, rise=14, fill=0.88),
+    'stridmoor-hollow-trail-sneaker': [
+        Shot(trail, paper='#ead9c8', turn=24, rise=14, fill=0.88),
+        Shot(trail, paper='#ead9c8', turn=140, rise=14, fill=0.88),
+        Shot(trail_pair, paper='#ead9c8', turn=20, rise=18, fill=0.86),
+    ],
     'stridmoor-fell-hiking-boot': views(boots_with_wax, paper='#dfe5d4', turn=34, rise=16, fill=0.86),
     'awlstead-quay-chelsea-boot': views(
         lambda: pair(chelsea, (0, -6, 0, 4), (-7, 8.5, 0, 150)), paper='#e4e8ee', turn=24, rise=12, fill=0.84,
     ),
     'awlstead-study-penny-loafer': views(
-        lambda: pair(penny_loafer, (0, -6, 0, -4), (2.5, 6, 0, 4)), paper='#ece6dd', turn=48, rise=26, fill=0.84,
+        lambda: pair(penny_loafer, (0, -6, 0, -4), (3.5, 6.4, 0, 6)), {'turn': -30, 'rise': 10},
+        paper='#ece6dd', turn=40, rise=26, fill=0.86,
     ),
     'orrinmoss-cove-suede-loafer': views(
         lambda: pair(suede_loafer, (0, -6.5, 0, 0), (-1, 7, 0, 16)), paper='#f0ead6', turn=-32, rise=24, fill=0.86,
     ),
     'orrinmoss-court-leather-sneaker': views(
-        lambda: pair(court, (0, 0, 0, 0), (-3, 10, 0, 34)),
-        paper='#dde8e6', turn=-24, rise=16, fill=0.88,
+        lambda: pair(court, (0, -5.5, 0, 0), (-6, 9, 0, 156)),
+        paper='#dde8e6', turn=26, rise=18, fill=0.88,
     ),
 }

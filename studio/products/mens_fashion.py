@@ -9,6 +9,7 @@ SHOTS = {
     'orrinmoss-heavy-pocket-tshirt': [
         Shot(tshirt, paper='#e4e8ee', turn=-13, rise=80, flat=True, fill=0.84),
         Shot(lambda: tshirt(folded=True), paper='#e4e8ee', turn=16, rise=66, flat=True, fill=0.74),
+        Shot(lambda: tshirt(folded=True), paper='#e4e8ee', turn=-34, rise=32, fill=0.8),
     ],
     'carrowdene-pleated-wool-trousers': views(flannel_trousers, paper='#ead9c8', turn=-20, rise=80, flat=True, fill=0.86),
     'carrowdene-waxed-cotton-jacket': views(field_jacket, paper='#e8e8e6', turn=8, rise=80, flat=True, fill=0.88),

@@ -11,17 +11,21 @@ from models.phone import fold, harbor, lanyard, lune, pair, plain, sleeve, tern,
 
 
 def tern_6():
-    dunes = wallpaper(hills, 0.48, 1.0, sky=['#f8dcc0', '#f0b593', '#c9776a'], ridges=['#d08a6a', '#b5654a', '#7f3f38', '#43242c'],
-                      sun=(0.3, 0.62, 0.07, '#fff1dc'), seed=3)
-    tern(7.2, 15.0, 0.85, clay('#b5654a'), material('#a65a42', metallic=0.5, roughness=0.4), ((-0.72, -0.98, 0.78), (0.98, -0.66, 0.5)),
+    dunes = wallpaper(hills, 0.48, 1.0, sky=['#f8dcc0', '#f0b593', '#c9776a'],
+                      ridges=['#d08a6a', '#b5654a', '#7f3f38', '#43242c'],
+                      sun=(0.35, 0.53, 0.06, '#fff1dc'), seed=3)
+    tern(7.2, 15.0, 0.85, clay('#b5654a'), material('#a65a42', metallic=0.5, roughness=0.4),
+         ((-0.72, -0.98, 0.78), (0.98, -0.66, 0.5)),
          2.25, (0.55, -1.62), dunes, locked('#fff6ea', '8:15', 'Sunday, May 4'))
 
 
 def tern_6_max():
-    moss = wallpaper(arcs, 0.47, 1.0, colors=['#0c2419', '#2b5a41', '#93b48a', '#f2ecc8'], center=(0.52, -0.1), count=3.6)
+    moss = wallpaper(arcs, 0.47, 1.0, colors=['#0c2419', '#2b5a41', '#93b48a', '#f2ecc8'], center=(0.52, -0.1),
+                     count=3.6)
     brushed = material('#4f7d63', metallic=0.85, roughness=0.3)
     tern(7.8, 16.6, 0.88, material('#356249', metallic=0.6, roughness=0.36), brushed,
-         ((-1.2, -1.02, 0.84), (1.35, -0.85, 0.6), (0.42, -2.02, 0.5)), 2.85, (0.08, -0.55), moss, locked('#f8f6e2', '7:42', 'Friday, June 6'))
+         ((-1.2, -1.02, 0.84), (1.35, -0.85, 0.6), (0.42, -2.02, 0.5)), 2.85, (0.08, -0.55), moss,
+         locked('#f8f6e2', '7:42', 'Friday, June 6'))
 
 
 def wren_mini():
@@ -31,21 +35,25 @@ def wren_mini():
 
 
 def lune_2():
-    silk = wallpaper(ribbons, 0.47, 1.0, colors=['#3c2a6e', '#8a63b8', '#f0a6b8', '#fde6d8'], count=1.6, slant=1.6, seed=0.6)
+    silk = wallpaper(ribbons, 0.47, 1.0, colors=['#3c2a6e', '#8a63b8', '#f0a6b8', '#fde6d8'], count=1.6, slant=1.6,
+                     seed=0.6)
     lune(silk, locked('#fff7fb', '6:58', 'Saturday, May 24'))
 
 
 def lune_2_fold(open_=150, **options):
-    night = wallpaper(hills, 0.84, 1.0, sky=['#f4d7c4', '#c9a7c9', '#5a6db0', '#1f2d66'], ridges=['#7d86bd', '#4a5a9e', '#2a3a7c', '#131c48'],
+    night = wallpaper(hills, 0.84, 1.0, sky=['#f4d7c4', '#c9a7c9', '#5a6db0', '#1f2d66'],
+                      ridges=['#7d86bd', '#4a5a9e', '#2a3a7c', '#131c48'],
                       sun=(0.6, 0.68, 0.07, '#fff3e0'), seed=7)
-    cover = wallpaper(orbs, 0.42, 1.0, ground=['#1c2f6a', '#0f1736'], spots=[(0.1, 0.3, 0.5, '#7fa2e0'), (0.4, 0.75, 0.45, '#c98fc0')])
+    cover = wallpaper(orbs, 0.42, 1.0, ground=['#1c2f6a', '#0f1736'], spots=[(0.1, 0.3, 0.5, '#7fa2e0'),
+                                                                             (0.4, 0.75, 0.45, '#c98fc0')])
 
     def reading(side, width, height):
         if side > 0:
             panes([(0, -height * 0.08, width * 0.86, height * 0.74)], shine('#f3ede1'), 0.004, 0.3)
             words('Tides', 0.8, shine('#27304f'), (-width * 0.33, height * 0.2), 0.008, 'LEFT')
             panes([(-width * 0.33 + length / 2, height * (0.13 - row * 0.037), length, 0.13) for row, length in
-                   enumerate(width * share for share in (0.64, 0.66, 0.62, 0.65, 0.4, 0.0001, 0.66, 0.63, 0.65, 0.3)) if length > 0.1],
+                   enumerate(width * share for share in (0.64, 0.66, 0.62, 0.65, 0.4, 0.0, 0.66, 0.63, 0.65,
+                                                         0.3)) if length > 0.1],
                   shine('#8c8f9c', 0.9), 0.008, 0.06)
         else:
             words('18:20', 1.7, shine('#fffaf2'), (0, height * 0.3))
@@ -58,8 +66,9 @@ def plain_pair():
 
 
 def harbor_9():
-    sea = wallpaper(hills, 0.5, 1.0, sky=['#fbe6c8', '#f7b77a', '#e2622e'], ridges=['#5f8a96', '#35667a', '#1d4358', '#0f2636'],
-                    sun=(0.32, 0.63, 0.08, '#fff2d8'), seed=9)
+    sea = wallpaper(hills, 0.5, 1.0, sky=['#fbe6c8', '#f7b77a', '#e2622e'],
+                    ridges=['#5f8a96', '#35667a', '#1d4358', '#0f2636'],
+                    sun=(0.37, 0.54, 0.065, '#fff2d8'), seed=9)
     harbor(sea, locked('#fffaf0', '5:50', 'Monday, May 19'))
 
 
@@ -70,9 +79,10 @@ def harbor_pair():
 
 def unboxed():
     """The phone with what is in its box: the braided cable with its plugs, the paper pin."""
-    standing(tern_6, 15.0, (2.0, 1.5), -8, 3)
+    standing(tern_6, 15.0, (0.4, 1.2), -8, 3)
     braid, steel = fabric('#cdb49c', 9, 0.9), metal('#c9cacc', 0.25)
-    coil = [(-3.4 + (2.5 + 0.16 * math.sin(t * 0.9)) * math.cos(t * 0.3), -3.2 + (1.9 + 0.16 * math.cos(t * 0.7)) * math.sin(t * 0.3),
+    coil = [(-3.4 + (2.5 + 0.16 * math.sin(t * 0.9)) * math.cos(t * 0.3),
+             -3.2 + (1.9 + 0.16 * math.cos(t * 0.7)) * math.sin(t * 0.3),
              0.2 + 0.011 * t) for t in range(64)]
     end = coil[-1]
     tube([(-6.4, -6.4, 0.2), (-5.2, -5.6, 0.2), (-2.0, -5.3, 0.2), *coil[2:], (end[0] + 1.6, end[1] + 0.5, 0.7),
@@ -97,9 +107,11 @@ SHOTS = {
         Shot(lambda: standing(tern_6, 15.0, back=True), '#ece6dd', 28, 10, 0.8),
         Shot(unboxed, '#ece6dd', 8, 17, 0.84),
     ],
-    'velloquist-tern-6-max-phone': views(lambda: pair(tern_6_max, 7.8, 16.6, 0.72, 1.7, (6, -10), 'face', 4), paper='#dfe5d4',
+    'velloquist-tern-6-max-phone': views(lambda: pair(tern_6_max, 7.8, 16.6, 0.72, 1.7, (6, -10), 'face', 4),
+                                         paper='#dfe5d4',
                                          turn=16, rise=8, fill=0.82),
-    'velloquist-wren-mini-phone': views(lambda: pair(wren_mini, 6.3, 12.6, 0.86, 2.0, (-14, 12)), paper='#e4e8ee', turn=4, rise=10, fill=0.78),
+    'velloquist-wren-mini-phone': views(lambda: pair(wren_mini, 6.3, 12.6, 0.86, 2.0, (-14, 12)), paper='#e4e8ee',
+                                        turn=4, rise=10, fill=0.78),
     'callowisp-lune-2-phone': views(lambda: pair(lune_2, 7.3, 15.5, 0.92, 2.6, (-16, -30), 'face', 9), paper='#f0ead6',
                                     turn=-2, rise=8, fill=0.82),
     'callowisp-lune-2-fold-phone': [

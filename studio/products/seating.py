@@ -9,7 +9,7 @@ SHOTS = {
     'settlebourne-low-lounge-armchair': views(lambda: lounge_armchair(), dict(turn=-40, rise=22), paper='#ece6dd', turn=26, rise=14,
                                               fill=0.8),
     'settlebourne-three-seat-linen-sofa': views(lambda: linen_sofa(), dict(turn=-42, rise=16), dict(turn=0, rise=8),
-                                                paper='#f0ead6', turn=24, rise=12, fill=0.86),
+                                                paper='#f0ead6', turn=24, rise=12, fill=0.92),
     'trestleford-milking-stool': views(lambda: milking_stool(), dict(turn=10, rise=58), paper='#e4e8ee', turn=14, rise=22),
     'trestleford-canteen-chair': [
         *views(lambda: canteen_chair(), dict(turn=146, rise=12), paper='#ead9c8', turn=-30, rise=14, fill=0.82, samples=32),

@@ -10,7 +10,7 @@ def sketch(opened=False):
         lay(pencil, (-6.4, 4.6, 0.9), -72)
     else:
         sketchbook()
-        lay(pencil, (3.3, -7.2, 1.26), 98)
+        lay(pencil, (6.1, -6.2, 0.36), 96)
 
 
 SHOTS = {

@@ -1,5 +1,5 @@
 from kit.materials import material
-from kit.screens import arcs, hills, orbs, ribbons, wallpaper
+from kit.screens import hills, orbs, ribbons, wallpaper
 from kit.shot import Shot, views
 from models.displays import book, desk, drawing, locked, tiles
 from models.handheld import standing
@@ -7,17 +7,20 @@ from models.tablet import easel, family, linnet, memory_card, pocketbook, reader
 
 
 def drawing_tablet():
-    paper = wallpaper(orbs, 1.45, 0.95, roughness=0.5, ground=['#efe9db', '#f6f1e6'], spots=[(1.2, 0.9, 0.8, '#f3e6d2')])
+    paper = wallpaper(orbs, 1.45, 0.95, roughness=0.5, ground=['#efe9db', '#f6f1e6'],
+                      spots=[(1.2, 0.9, 0.8, '#f3e6d2')])
     linnet(paper, drawing())
 
 
 def family_tablet():
-    sky = wallpaper(orbs, 1.5, 1.0, ground=['#1f6f78', '#2f8f8d'], spots=[(0.1, 0.1, 1.0, '#f2a65a'), (1.4, 1.0, 0.9, '#17506b')])
+    sky = wallpaper(orbs, 1.5, 1.0, ground=['#1f6f78', '#2f8f8d'], spots=[(0.1, 0.1, 1.0, '#f2a65a'),
+                                                                          (1.4, 1.0, 0.9, '#17506b')])
     family(sky, tiles(('#ffb454', '#e8604c', '#3fa796', '#4f6fb3', '#8a5fb0', '#f7f1e6')))
 
 
 def easel_tablet(**options):
-    folds = wallpaper(ribbons, 1.5, 1.0, colors=['#123c44', '#1f6b70', '#e0a24a', '#f6e2b4'], count=1.9, slant=0.9, seed=2.2)
+    folds = wallpaper(ribbons, 1.5, 1.0, colors=['#123c44', '#1f6b70', '#e0a24a', '#f6e2b4'], count=1.9, slant=0.9,
+                      seed=2.2)
     easel(folds, desk('#fff7e6', '16:40', 'Friday'), **options)
 
 
@@ -35,7 +38,7 @@ def readers():
 
 def paperback():
     night = wallpaper(hills, 0.6, 1.0, sky=['#f7c9a0', '#e58f7b', '#7a5aa0', '#2b2f78'],
-                      ridges=['#8f5f9f', '#5a4590', '#2e2f70', '#161a48'], sun=(0.36, 0.6, 0.075, '#fff0cc'), seed=5)
+                      ridges=['#8f5f9f', '#5a4590', '#2e2f70', '#161a48'], sun=(0.44, 0.5, 0.065, '#fff0cc'), seed=5)
     pocketbook(night, locked('#fff8ec', '21:05', 'Monday', 0.36))
 
 
@@ -46,7 +49,8 @@ def paperbacks():
 
 
 SHOTS = {
-    'velloquist-linnet-11-tablet': views(drawing_tablet, {'turn': -38, 'rise': 24}, paper='#ead9c8', turn=34, rise=52, fill=0.88),
+    'velloquist-linnet-11-tablet': views(drawing_tablet, {'turn': -38, 'rise': 24}, paper='#ead9c8', turn=34, rise=52,
+                                         fill=0.88),
     'callowisp-vela-10-tablet': views(family_tablet, paper='#dde8e6', turn=-20, rise=12, fill=0.84),
     'callowisp-vela-8-reader-tablet': views(readers, paper='#ece6dd', turn=14, rise=9, fill=0.84),
     'lapwinter-easel-13-tablet': [

@@ -12,7 +12,7 @@ SHOTS = {
     'cobblekiln-bottle-tall-vase': views(vase.blown_bottle, paper='#f0ead6', turn=16, rise=8, fill=0.82, samples=56),
     'cobblekiln-bud-round-vase': views(vase.pebble, paper='#e4e8ee', turn=12, rise=13),
     'cobblekiln-fluted-floor-planter': [
-        Shot(lambda: planter.fluted_floor(), paper='#e8e8e6', turn=20, rise=10, fill=0.82),
+        Shot(lambda: planter.fluted_floor(), paper='#e8e8e6', turn=20, rise=13, fill=0.82),
         Shot(lambda: planter.fluted_floor(plant=False), paper='#e8e8e6', turn=-22, rise=20),
     ],
 }

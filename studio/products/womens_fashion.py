@@ -1,12 +1,15 @@
 """Pictures of what is in women's fashion."""
 from kit.shot import Shot, views
-from models.blouse import boxy_blouse, tie_neck_blouse
+from models.blouse import boxy_blouse, folded_blouse, tie_neck_blouse
 from models.dress import slip_dress, sundress
 from models.pleated_skirt import pleated_skirt
 from models.wrap_coat import wrap_coat
 
 SHOTS = {
-    'thimbrelle-bias-silk-dress': views(slip_dress, paper='#f1ddcf', turn=10, rise=80, flat=True, fill=0.9),
+    'thimbrelle-bias-silk-dress': [
+        Shot(slip_dress, paper='#f1ddcf', turn=10, rise=80, flat=True, fill=0.9),
+        Shot(lambda: slip_dress(back=True), paper='#f1ddcf', turn=-8, rise=80, flat=True, fill=0.9),
+    ],
     'thimbrelle-smocked-cotton-dress': views(sundress, paper='#dde8e6', turn=-12, rise=80, flat=True, fill=0.86),
     'thimbrelle-tie-neck-blouse': views(tie_neck_blouse, paper='#e8e8e6', turn=6, rise=80, flat=True, fill=0.88),
     'ellerquay-pleated-wool-skirt': views(pleated_skirt, paper='#ead9c8', turn=16, rise=80, flat=True, fill=0.84),
@@ -14,5 +17,6 @@ SHOTS = {
     'ellerquay-boxy-linen-blouse': [
         Shot(boxy_blouse, paper='#f0ead6', turn=-12, rise=80, flat=True, fill=0.86),
         Shot(lambda: boxy_blouse(back=False), paper='#f0ead6', turn=14, rise=80, flat=True, fill=0.86),
+        Shot(folded_blouse, paper='#f0ead6', turn=20, rise=62, flat=True, fill=0.7),
     ],
 }

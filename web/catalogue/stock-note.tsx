@@ -1,5 +1,4 @@
-/** From this many units down the shopper is told how many are left. */
-const few = 5
+import { shortStock } from '#contract/listing.ts'
 
 /** Whether the product can be had, in words; a dot only underlines them. */
 export function StockNote({ stock }: { stock: number | null }) {
@@ -15,5 +14,5 @@ export function StockNote({ stock }: { stock: number | null }) {
 function describe(stock: number | null): [text: string, tone: string] {
   if (stock === null) return ['Made to order', 'text-soft']
   if (stock === 0) return ['Sold out', 'text-sale']
-  return stock <= few ? [`Only ${stock} left`, 'text-sale'] : ['In stock', 'text-accent']
+  return stock <= shortStock ? [`Only ${stock} left`, 'text-sale'] : ['In stock', 'text-accent']
 }

@@ -1,5 +1,6 @@
 export * from './accounts.ts'
 export * from './cart.ts'
 export * from './catalogue.ts'
+export * from './changes.ts'
 export * from './limits.ts'
 export * from './orders.ts'

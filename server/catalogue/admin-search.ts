@@ -1,0 +1,24 @@
+import type { ProductQuery } from '#contract/catalogue.ts'
+import { shortStock } from '#contract/listing.ts'
+import { foldText } from './fold-text.ts'
+import type { IndexedProduct } from './sorted-run.ts'
+
+/** What an admin looks for beyond category and brand; undefined where that is everything. */
+export function adminSearch({
+  q = '',
+  state,
+  stock: level,
+}: Pick<ProductQuery, 'q' | 'state' | 'stock'>): ((product: IndexedProduct) => boolean) | undefined {
+  const words = foldText(q).split(/\s+/).filter(Boolean)
+  if (words.length === 0 && state === undefined && level === undefined) return undefined
+  return ({ id, title, archived, stock }) =>
+    (state === undefined || archived === (state === 'archived')) &&
+    (level === undefined || levelOf(stock) === level) &&
+    words.every((word) => title.includes(word) || id.includes(word))
+}
+
+function levelOf(stock: number | null): ProductQuery['stock'] {
+  if (stock === null) return 'uncounted'
+  if (stock === 0) return 'out'
+  return stock <= shortStock ? 'short' : undefined
+}
