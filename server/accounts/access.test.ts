@@ -39,6 +39,7 @@ const access: Record<string, [visitor: number, user: number, other: number, admi
   'POST /api/products': [401, 403, 403, 200],
   'PATCH /api/products': [401, 403, 403, 200],
   'PATCH /api/products/:id': [401, 403, 403, 200],
+  'POST /api/pictures': [401, 403, 403, 400],
   'POST /api/categories': [401, 403, 403, 200],
   'POST /api/brands': [401, 403, 403, 200],
   'GET /api/admin/products/:id': [401, 403, 403, 200],

@@ -4,6 +4,7 @@ import * as cart from '#contract/cart.ts'
 import * as catalogue from '#contract/catalogue.ts'
 import * as contact from '#contract/contact.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import * as media from '#contract/media.ts'
 import * as orders from '#contract/orders.ts'
 import * as productChanges from '#contract/product-changes.ts'
 import { openTestShop } from '../test/test-shop.ts'
@@ -20,6 +21,7 @@ const endpoints: Endpoint[] = Object.values({
   ...cart,
   ...catalogue,
   ...contact,
+  ...media,
   ...orders,
   ...productChanges,
 }).filter((it) => isEndpoint(it))

@@ -4,7 +4,8 @@ import math
 import bpy
 import numpy as np
 
-from kit.cloth import evenly, map_weave, waves
+from kit.cloth import evenly, map_weave
+from kit.folds import waves
 from kit.shapes import add
 
 
@@ -48,9 +49,10 @@ def rolled(turns, thick, core, tail):
     return [*spiral, *[(-d, thick * 0.0) for d in np.linspace(1, tail, 20)]]
 
 
-def sweep(path, width, thick, material, spacing=0.6, across=0.6, relief=None, warp=0.35, seed=0, skew=0.0, name='folded'):
-    """The thick cloth. `relief` (u, s) gives heights on the outer side, in centimetres along and across; `warp` how much
-    it all wavers, or a function that moves the points; `skew` how unevenly the layers' edges lie."""
+def sweep(path, width, thick, material, spacing=0.6, across=0.6, relief=None, warp=0.35, seed=0, skew=0.0,
+          name='folded'):
+    """The thick cloth. `relief` (u, s) gives heights on the outer side, in centimetres along and across; `warp` how
+    much it all wavers, or a function that moves the points; `skew` how unevenly the layers' edges lie."""
     line = evenly(path, spacing)
     length = np.concatenate([[0], np.cumsum(np.hypot(*np.diff(line, axis=0).T))])
     tangent = np.gradient(line, axis=0)
@@ -101,7 +103,7 @@ def warped(at, amount, seed=0):
 
 
 def fringe(spots, material, long=5.0, knot=0.34, strand=0.2, fall=(0, -0.5, -1), floor=0.25, seed=0):
-    """Knotted tassels hanging from spots: a knot each and a brush of threads, which lie on the table where they reach it."""
+    """Knotted tassels hanging from spots: a knot each and a brush of threads, which lie down where they reach the table."""
     draw = np.random.default_rng(seed)
     paths = []
     down = np.array(fall, float) / np.linalg.norm(fall)
@@ -112,7 +114,8 @@ def fringe(spots, material, long=5.0, knot=0.34, strand=0.2, fall=(0, -0.5, -1),
         paths.append(([tie - down * knot * 0.7, tie, tie + down * knot * 0.8], [knot * 0.75, knot * 1.3, knot * 0.75]))
         for _ in range(5):
             spread = draw.normal(0, 0.13, 3)
-            middle, end = tie + down * long * 0.5 + spread * 1.1, tie + down * long * (0.88 + 0.2 * draw.uniform()) + spread * 3.2
+            middle = tie + down * long * 0.5 + spread * 1.1
+            end = tie + down * long * (0.88 + 0.2 * draw.uniform()) + spread * 3.2
             line = []
             for point in (tie, middle, end):
                 if point[2] < floor:
@@ -129,7 +132,8 @@ def threads(paths, material, sides=6, name='threads'):
         points = np.array(points, float)
         if len(points) == 3:
             t = np.linspace(0, 1, 7)[:, None]
-            points = (1 - t) ** 2 * points[0] + 2 * t * (1 - t) * (2 * points[1] - (points[0] + points[2]) / 2) + t * t * points[2]
+            pull = 2 * points[1] - (points[0] + points[2]) / 2
+            points = (1 - t) ** 2 * points[0] + 2 * t * (1 - t) * pull + t * t * points[2]
             radii = np.interp(np.linspace(0, 1, 7), [0, 0.5, 1], radii)
         tangent = np.gradient(points, axis=0)
         first = len(vertices)

@@ -9,7 +9,8 @@ import bpy
 import numpy as np
 
 from kit.soft_body import lined
-from kit.soft import Surface, mesh_of, panel, ramp, resampled, skin, smoothed, stitched, through
+from kit.soft import mesh_of, panel, skin, stitched, Surface
+from kit.soft_lines import ramp, resampled, smoothed, through
 
 FOOTPRINT = [(29.0, 0), (28.75, 1.3), (27.7, 2.75), (25.6, 3.95), (22.6, 4.7), (19.6, 4.85), (15.5, 4.3), (11, 3.65), (7, 3.35), (3.4, 3.2), (1.2, 2.3),
              (0.25, 1.1), (0, 0)]
@@ -43,6 +44,7 @@ class Last:
         if self.away[len(self.away) // 2, 1] < 0:
             self.away = -self.away
         self.away[0], self.away[-1] = (1, 0), (-1, 0)
+        self.crest = [(-x, z) for _, x, y, z in top if y == 0 and x > 5]
         self.upper = Surface(self.at, (34.0, 10.0))
 
     def foot(self, u):
@@ -71,7 +73,10 @@ class Last:
         sway = through(self.sway, a)[:, 0]
         half_turn = np.clip(v, 0, 1) * math.pi
         xy = xy + away * (belly * np.sin(half_turn) + sway * np.sin(half_turn * 2))[:, None]
-        z = top[:, 2] * upwards
+        # Over the toes a point is as high as the ridge right beside it, not as the place where its line will end.
+        beside = through(self.crest, -xy[:, 0])[:, 0]
+        rear = ramp(a, 0.26, 0.42)
+        z = (top[:, 2] * rear + beside * (1 - rear)) * upwards
         return self.settle(np.stack([xy[:, 0], xy[:, 1] * side, z], 1))
 
     def settle(self, p):

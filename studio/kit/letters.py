@@ -10,14 +10,15 @@ from kit.text import SANS, text
 
 
 def letters(body, size, material, at=(0, 0, 0), turn=(90, 0, 0), font=SANS, depth=0.01, align='CENTER', spacing=1.0,
-            leading=1.0, fine=4):
-    """As `kit.text.text`, but a mesh; `leading` is the distance of lines, `fine` how many pieces a bend has."""
+            leading=1.0, fine=4, bold=0.0):
+    """As `kit.text.text`, but a mesh; `leading` is the distance of lines, `fine` how many pieces a bend
+    has, `bold` by what share of the size the strokes grow to each side."""
     line = text(body, size, material, at, turn, font, 0, align, spacing)
     line.data.fill_mode, line.data.resolution_u, line.data.space_line = 'NONE', fine, leading
     bpy.context.view_layer.update()
     matrix = line.matrix_world.copy()
     seen = line.evaluated_get(bpy.context.evaluated_depsgraph_get())
-    groups = together(contours(seen.to_mesh()))
+    groups = together([grown(each, bold * size) for each in contours(seen.to_mesh())])
     seen.to_mesh_clear()
     bpy.data.objects.remove(line)
     vertices, faces = [], []
@@ -57,6 +58,17 @@ def contours(mesh):
             current = min((each for each in after[current] if each in unseen), default=None)
         out.append(np.array([mesh.vertices[index].co[:2] for index in path]))
     return out
+
+
+def grown(line, by):
+    """The line moved away from its ink, which lies at its right hand."""
+    if not by:
+        return line
+    along = np.roll(line, -1, 0) - line
+    along /= np.maximum(np.linalg.norm(along, axis=1, keepdims=True), 1e-9)
+    left = np.stack([-along[:, 1], along[:, 0]], 1)
+    corner = left + np.roll(left, 1, 0)
+    return line + by * corner * 2 / np.maximum((corner ** 2).sum(1, keepdims=True), 1.0)
 
 
 def together(lines):

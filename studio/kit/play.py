@@ -22,6 +22,7 @@ def gathered(build):
 
 
 def remove(object_):
+    """Takes an object out of the scene."""
     bpy.data.objects.remove(object_, do_unlink=True)
 
 
@@ -182,7 +183,8 @@ def letters(body, size, font=SANS, spacing=1.0, grid=0.25):
         for step in range(1, steps + 1):
             where, normal = Vector((0, 0, 0)), Vector((0, 0, 0))
             where[axis], normal[axis] = min(values) + step * grid, 1
-            bmesh.ops.bisect_plane(edit, geom=edit.verts[:] + edit.edges[:] + edit.faces[:], plane_co=where, plane_no=normal)
+            bmesh.ops.bisect_plane(edit, geom=edit.verts[:] + edit.edges[:] + edit.faces[:], plane_co=where,
+                                   plane_no=normal)
     return edit
 
 
@@ -231,11 +233,13 @@ def shape(outline, grid=0.3):
         for step in range(1, int((max(values) - min(values)) / grid) + 1):
             where, normal = Vector((0, 0, 0)), Vector((0, 0, 0))
             where[axis], normal[axis] = min(values) + step * grid, 1
-            bmesh.ops.bisect_plane(edit, geom=edit.verts[:] + edit.edges[:] + edit.faces[:], plane_co=where, plane_no=normal)
+            bmesh.ops.bisect_plane(edit, geom=edit.verts[:] + edit.edges[:] + edit.faces[:], plane_co=where,
+                                   plane_no=normal)
     return edit
 
 
 def circle(radius, steps=40, at=(0, 0), tall=1.0):
+    """An outline, `tall` times as high as wide."""
     return [(at[0] + radius * math.cos(2 * math.pi * step / steps),
              at[1] + radius * tall * math.sin(2 * math.pi * step / steps)) for step in range(steps)]
 

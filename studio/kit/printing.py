@@ -2,7 +2,9 @@
 import math
 
 import bpy
-from mathutils.geometry import tessellate_polygon
+import numpy as np
+from mathutils import Vector
+from mathutils.geometry import delaunay_2d_cdt
 
 from kit.materials import matte
 from kit.shapes import add, from_data
@@ -76,36 +78,30 @@ def loops(mesh):
     return out
 
 
-def area(line):
-    return sum(a.x * b.y - b.x * a.y for a, b in zip(line, [*line[1:], line[0]])) / 2
-
-
-def within(point, line):
-    inside = False
-    for a, b in zip(line, [*line[1:], line[0]]):
-        if (a.y > point.y) != (b.y > point.y) and point.x < (b.x - a.x) * (point.y - a.y) / (b.y - a.y) + a.x:
-            inside = not inside
-    return inside
-
-
 def filled(outlines):
-    """A mesh of letters. A variable font's letters are drawn with strokes that overlap, which Blender's own filling
-    takes for holes; here every stroke is filled by itself, with those holes cut out that turn the other way."""
-    outlines = [line for line in outlines if len(line) > 2 and abs(area(line)) > 1e-9]
-    ways = [area(line) > 0 for line in outlines]
-    # the biggest is no hole
-    solid = ways[max(range(len(outlines)), key=lambda i: abs(area(outlines[i])))] if outlines else True
-    vertices, faces = [], []
-    for line, way in zip(outlines, ways):
-        if way != solid:
-            continue
-        holes = [each for each, other in zip(outlines, ways) if other != solid and within(each[0], line)]
-        first = len(vertices)
-        polygons = [[point.to_3d() for point in each] for each in (line, *holes)]
-        vertices += [tuple(point) for each in polygons for point in each]
-        faces += [tuple(first + corner for corner in face) for face in tessellate_polygon(polygons)]
+    """A mesh of letters. A variable font's letters are drawn with strokes that cross themselves and one another, which
+    Blender's own filling takes for holes; here all is ink that the outlines go round (the non-zero rule)."""
+    points, lines = [], []
+    for line in outlines:
+        first = len(points)
+        points += line
+        lines += [(first + i, first + (i + 1) % len(line)) for i in range(len(line))]
+    if not points:
+        return bpy.data.meshes.new('letters')
+    starts = np.array([points[a] for a, _ in lines])
+    ends = np.array([points[b] for _, b in lines])
+    corners, _, triangles, *_ = delaunay_2d_cdt(points, lines, [], 0, 1e-6)
+    inked = []
+    for triangle in triangles:
+        x, y = sum((corners[i] for i in triangle), Vector((0, 0))) / len(triangle)
+        beside = (starts[:, 0] + (y - starts[:, 1]) * (ends - starts)[:, 0]
+                  / np.where(ends[:, 1] == starts[:, 1], 1, (ends - starts)[:, 1])) > x
+        up = np.sum(beside & (starts[:, 1] <= y) & (ends[:, 1] > y))
+        down = np.sum(beside & (starts[:, 1] > y) & (ends[:, 1] <= y))
+        if up != down:
+            inked.append(tuple(triangle))
     mesh = bpy.data.meshes.new('letters')
-    mesh.from_pydata(vertices, [], faces)
+    mesh.from_pydata([corner.to_3d() for corner in corners], [], inked)
     mesh.validate()
     return mesh
 

@@ -10,6 +10,8 @@ from mathutils import Vector
 from mathutils.geometry import delaunay_2d_cdt
 
 from kit.shapes import add
+from kit.soft_lines import distance, inset, inside, resampled
+from kit.text import text
 
 
 class Surface:
@@ -25,7 +27,8 @@ class Surface:
     def normals(self, u, v):
         u, v = np.asarray(u, float), np.asarray(v, float)
         du, dv = 0.04 / self.scale[0], 0.04 / self.scale[1]
-        cross = np.cross(self.points(u + du, v) - self.points(u - du, v), self.points(u, v + dv) - self.points(u, v - dv))
+        cross = np.cross(self.points(u + du, v) - self.points(u - du, v),
+                         self.points(u, v + dv) - self.points(u, v - dv))
         return self.out * cross / np.maximum(np.linalg.norm(cross, axis=1, keepdims=True), 1e-9)
 
     def lifted(self, height):
@@ -39,121 +42,6 @@ class Surface:
 def plane(y=0.0, facing=-1):
     """An upright sheet, drawn in (x, z) centimetres; it faces the camera, or away with `facing` 1."""
     return Surface(lambda u, v: np.stack([u, np.full_like(u, y), v], 1), out=-facing)
-
-
-def waves(points, size=6.0, seed=0, octaves=2):
-    """Smooth noise of about -1 to 1 whose bumps are `size` centimetres apart."""
-    rng = np.random.default_rng(seed)
-    points, out = np.asarray(points, float), 0.0
-    for octave in range(octaves):
-        for _ in range(5):
-            direction = rng.normal(size=points.shape[-1])
-            direction /= np.linalg.norm(direction)
-            pitch = size / 2 ** octave * rng.uniform(0.8, 1.5)
-            out = out + np.sin(points @ direction * 2 * math.pi / pitch + rng.uniform(0, 6.28)) * 0.5 ** octave / 2.4
-    return out
-
-
-def ramp(x, low, high):
-    """0 up to `low`, 1 from `high` on, smooth between."""
-    t = np.clip((np.asarray(x, float) - low) / (high - low), 0, 1)
-    return t * t * (3 - 2 * t)
-
-
-def through(knots, at):
-    """A smooth curve through `knots` (position, value, …), without overshoot (monotone cubic), at positions `at`."""
-    knots = np.asarray(knots, float)
-    x, y = knots[:, 0], knots[:, 1:]
-    slope = np.diff(y, axis=0) / np.diff(x)[:, None]
-    tangent = np.concatenate([slope[:1], (slope[1:] + slope[:-1]) / 2, slope[-1:]])
-    flat = np.concatenate([np.zeros((1, y.shape[1]), bool), slope[1:] * slope[:-1] <= 0, np.zeros((1, y.shape[1]), bool)])
-    tangent[flat] = 0
-    limit = 3 * np.minimum(np.abs(np.concatenate([slope[:1], slope])), np.abs(np.concatenate([slope, slope[-1:]])))
-    tangent = np.clip(tangent, -limit, limit)
-    at = np.clip(np.asarray(at, float), x[0], x[-1])
-    i = np.clip(np.searchsorted(x, at, 'right') - 1, 0, len(x) - 2)
-    h = (x[i + 1] - x[i])[:, None]
-    t = ((at - x[i])[:, None]) / h
-    return ((2 * t ** 3 - 3 * t * t + 1) * y[i] + (t ** 3 - 2 * t * t + t) * h * tangent[i]
-            + (3 * t * t - 2 * t ** 3) * y[i + 1] + (t ** 3 - t * t) * h * tangent[i + 1])
-
-
-def resampled(points, step, closed=False):
-    """The polyline's points anew, `step` apart."""
-    pts = np.asarray(points, float)
-    if closed:
-        pts = np.concatenate([pts, pts[:1]])
-    lengths = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(pts, axis=0), axis=1))])
-    count = max(2, round(lengths[-1] / step) + 1)
-    at = np.linspace(0, lengths[-1], count)
-    out = np.stack([np.interp(at, lengths, pts[:, k]) for k in range(pts.shape[1])], 1)
-    return out[:-1] if closed else out
-
-
-def smoothed(points, closed=False, per_span=12):
-    """A Catmull-Rom curve through points of any dimension, as an array."""
-    p = np.asarray(points, float)
-    p = np.concatenate([p[-1:], p, p[:2]]) if closed else np.concatenate([2 * p[:1] - p[1:2], p, 2 * p[-1:] - p[-2:-1]])
-    t = np.linspace(0, 1, per_span, endpoint=False)[:, None]
-    out = [0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t ** 3)
-           for a, b, c, d in zip(p, p[1:], p[2:], p[3:])]
-    return np.concatenate(out if closed else [*out, p[-2:-1]])
-
-
-def corners(points, radius, steps=6):
-    """A closed outline with its corners rounded; `radius` is a number or one per corner."""
-    pts = [np.asarray(p, float) for p in points]
-    radii = [radius] * len(pts) if isinstance(radius, (int, float)) else radius
-    out = []
-    for i, p in enumerate(pts):
-        a, b = pts[i - 1], pts[(i + 1) % len(pts)]
-        reach = min(radii[i], np.linalg.norm(a - p) * 0.5, np.linalg.norm(b - p) * 0.5)
-        if reach < 1e-6:
-            out.append(p)
-            continue
-        start = p + (a - p) / np.linalg.norm(a - p) * reach
-        end = p + (b - p) / np.linalg.norm(b - p) * reach
-        out += [(1 - t) ** 2 * start + 2 * t * (1 - t) * p + t * t * end for t in np.linspace(0, 1, steps)]
-    return np.array(out)
-
-
-def inset(outline, by):
-    """The closed outline moved inwards by `by`, for stitches along an edge."""
-    pts = np.asarray(outline, float)
-    around = np.roll(pts, -1, 0) - np.roll(pts, 1, 0)
-    turn = 1 if area(pts) > 0 else -1
-    normal = turn * np.stack([-around[:, 1], around[:, 0]], 1)
-    normal /= np.maximum(np.linalg.norm(normal, axis=1, keepdims=True), 1e-9)
-    moved = pts + normal * by
-    return moved[distance(moved, pts) > by * 0.93]
-
-
-def area(pts):
-    x, y = pts[:, 0], pts[:, 1]
-    return float(np.sum(x * np.roll(y, -1) - np.roll(x, -1) * y)) / 2
-
-
-def distance(points, outline, counted=None):
-    """How far each point is from the closed outline; `counted` leaves out edges that are False."""
-    a, b = outline, np.roll(outline, -1, 0)
-    if counted is not None:
-        a, b = a[counted], b[counted]
-    along = b - a
-    out = np.full(len(points), 1e9)
-    square = np.maximum((along ** 2).sum(1), 1e-12)
-    for start in range(0, len(points), 2000):
-        p = points[start:start + 2000]
-        t = np.clip(((p[:, None] - a) * along).sum(2) / square, 0, 1)
-        out[start:start + 2000] = np.linalg.norm(p[:, None] - a - t[..., None] * along, axis=2).min(1)
-    return out
-
-
-def inside(points, outline):
-    x, y = points[:, 0, None], points[:, 1, None]
-    a, b = outline, np.roll(outline, -1, 0)
-    crossing = (a[:, 1] > y) != (b[:, 1] > y)
-    rise = np.where(np.abs(b[:, 1] - a[:, 1]) < 1e-12, 1e-12, b[:, 1] - a[:, 1])
-    return ((crossing & (x < a[:, 0] + (y - a[:, 1]) / rise * (b[:, 0] - a[:, 0]))).sum(1) % 2) == 1
 
 
 def swell(near, lift, edge):
@@ -229,7 +117,8 @@ def skin(surface, u, v, material, closed=False, name='skin'):
     uu, vv = np.meshgrid(u, v)
     points = surface.points(uu.ravel(), vv.ravel())
     columns = len(u)
-    faces = [(r * columns + c, r * columns + (c + 1) % columns, (r + 1) * columns + (c + 1) % columns, (r + 1) * columns + c)
+    faces = [(r * columns + c, r * columns + (c + 1) % columns, (r + 1) * columns + (c + 1) % columns,
+              (r + 1) * columns + c)
              for r in range(len(v) - 1) for c in range(columns if closed else columns - 1)]
     flat = np.stack([uu.ravel() * surface.scale[0], vv.ravel() * surface.scale[1]], 1)
     return mesh_of(name, points, faces, material, flat, surface.normals(uu.ravel(), vv.ravel()))
@@ -308,7 +197,8 @@ def band(points, sides, width, thickness, material, closed=False, thread=None, m
     section = [(1, -0.55, edge * 0.35), (1, 0, 0), (1, 0.55, edge * 0.35), (1, 1, edge), (0, 1, 0),
                (-1, 1, edge), (-1, 0.55, edge * 0.35), (-1, 0, 0), (-1, -0.55, edge * 0.35), (-1, -1, edge), (0, -1, 0),
                (1, -1, edge)]
-    rings = [pts + wide * (side * (widths / 2 - back))[:, None] + up * (height * edge) for side, height, back in section]
+    rings = [pts + wide * (side * (widths / 2 - back))[:, None] + up * (height * edge) for side, height,
+             back in section]
     vertices = np.stack(rings, 1).reshape(-1, 3)
     n = len(section)
     faces = [(r * n + i, r * n + (i + 1) % n, (r + 1) % count * n + (i + 1) % n, (r + 1) % count * n + i)
@@ -334,6 +224,19 @@ def belt(surface, path, width, thickness, material, lift=0.0, **options):
     normals = surface.normals(fine[:, 0], fine[:, 1])
     points = surface.points(fine[:, 0], fine[:, 1]) + normals * (lift + thickness / 2)
     return band(points, np.cross(np.gradient(points, axis=0), normals), width, thickness, material, **options)
+
+
+def printed(surface, body, size, material, at, spacing=1.2, lift=0.03):
+    """Lettering that follows a surface drawn in centimetres; `at` is the middle of the line."""
+    curve = text(body, size, material, turn=(0, 0, 0), spacing=spacing, depth=0)
+    bpy.context.view_layer.update()
+    seen = curve.evaluated_get(bpy.context.evaluated_depsgraph_get())
+    mesh = bpy.data.meshes.new_from_object(seen)
+    bpy.data.objects.remove(curve)
+    flat = np.array([tuple(v.co) for v in mesh.vertices])
+    u, v = flat[:, 0] / surface.scale[0] + at[0], flat[:, 1] / surface.scale[1] + at[1]
+    faces = [tuple(p.vertices) for p in mesh.polygons]
+    return mesh_of('lettering', surface.points(u, v) + surface.normals(u, v) * lift, faces, material)
 
 
 def spaced(surface, path, step, closed=False):

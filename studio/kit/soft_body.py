@@ -4,7 +4,8 @@ import math
 import numpy as np
 
 from kit.shapes import slab
-from kit.soft import Surface, panel, plane, skin, through, waves
+from kit.soft import panel, plane, skin, Surface
+from kit.soft_lines import through, waves
 
 
 class Body:
@@ -65,7 +66,8 @@ class Body:
             # Folds run slantwise, and there are none where the base holds the cloth.
             strength = self.crease * np.clip(z / 5, 0.1, 1)
             dent = waves(out * (1, 1, 0.6), self.crease_size, self.seed)
-            out = out + away * (strength * (dent - 0.35 * np.abs(waves(out * (1, 1, 0.45), self.crease_size * 1.4, self.seed + 7))))[:, None]
+            out = out + away * (strength * (dent - 0.35 * np.abs(waves(out * (1, 1, 0.45), self.crease_size * 1.4,
+                                                                       self.seed + 7))))[:, None]
         return self.bend(out) if self.bend else out
 
     def face(self, x, z, side):
@@ -77,7 +79,8 @@ class Body:
 
     def build(self, material, low=0.0, high=None, columns=180, rows=90, lift=0.0):
         surface = self.around.lifted(lift) if lift else self.around
-        return skin(surface, np.arange(columns) / columns, np.linspace(low, self.height if high is None else high, rows),
+        return skin(surface, np.arange(columns) / columns,
+                    np.linspace(low, self.height if high is None else high, rows),
                     material, closed=True)
 
     def floor(self, material, z=0.25, thick=0.3, inside=0.0):

@@ -4,8 +4,9 @@ import math
 import numpy as np
 from mathutils import Matrix, Vector
 
-from kit.shapes import box, lathe, rounded, rounded_rectangle, tube
-from kit.soft import band, mesh_of, resampled, smoothed
+from kit.shapes import box, lathe, rounded, rounded_rectangle, slab, tube
+from kit.soft import band, mesh_of
+from kit.soft_lines import resampled, smoothed
 
 
 def seat(objects, at, normal, up=(0, 0, 1)):
@@ -24,13 +25,15 @@ def seat(objects, at, normal, up=(0, 0, 1)):
 
 def stud(radius, height, metal, at, normal):
     """A rivet's or stud's domed head."""
-    dome = [(0, height), (radius * 0.5, height * 0.93), (radius * 0.85, height * 0.66), (radius, height * 0.25), (radius, -0.05)]
+    dome = [(0, height), (radius * 0.5, height * 0.93), (radius * 0.85, height * 0.66), (radius, height * 0.25),
+            (radius, -0.05)]
     return seat(lathe(dome, metal, 40), at, normal)
 
 
 def ball_stud(radius, metal, at, normal):
     """A button stud: a neck with a ball on it, as on saddlery."""
-    profile = [(radius * 1.15, 0), (radius * 1.1, radius * 0.2), (radius * 0.5, radius * 0.35), (radius * 0.45, radius * 0.7)]
+    profile = [(radius * 1.15, 0), (radius * 1.1, radius * 0.2), (radius * 0.5, radius * 0.35),
+               (radius * 0.45, radius * 0.7)]
     ball = [(radius * math.sin(a), radius * 1.5 - radius * math.cos(a)) for a in np.linspace(0.55, math.pi, 16)]
     return seat(lathe([*profile, *ball], metal, 40), at, normal)
 
@@ -48,7 +51,8 @@ def grommet(radius, metal, at, normal, hole=None):
 def loop(width, height, radius, metal, flat_side=True):
     """A ring of wire about the origin: a D with its flat side up, or a rounded rectangle."""
     if flat_side:
-        arc = [(math.cos(a) * width / 2, -abs(math.sin(a)) * height + height * 0.35) for a in np.linspace(0, math.pi, 25)]
+        arc = [(math.cos(a) * width / 2, -abs(math.sin(a)) * height + height * 0.35) for a in np.linspace(0, math.pi,
+                                                                                                          25)]
         outline = arc
     else:
         outline = rounded_rectangle(width, height, min(width, height) * 0.28)
@@ -59,7 +63,8 @@ def buckle(width, height, radius, metal):
     """A frame with a bar and a pin, about the origin, its strap running up and down."""
     frame = loop(width, height, radius, metal, flat_side=False)
     bar = tube([(-width / 2, 0, 0), (width / 2, 0, 0)], radius * 0.8, metal)
-    pin = tube([(0, 0, radius * 1.2), (0, height * 0.25, radius * 1.9), (0, height / 2 + radius, radius * 1.1)], radius * 0.7, metal)
+    pin = tube([(0, 0, radius * 1.2), (0, height * 0.25, radius * 1.9), (0, height / 2 + radius, radius * 1.1)],
+               radius * 0.7, metal)
     return [frame, bar, pin]
 
 
@@ -82,7 +87,8 @@ def zipper(points, normals, tape, teeth, width=2.4, tooth=0.5, pull=None, at=0.9
     sign = np.where(np.arange(len(fine)) % 2, 1, -1)[:, None]
     middle = fine + side * sign * tooth * 0.28 + up * (thickness / 2 + tooth * 0.12)
     cube = [(x, y, z) for x in (-1, 1) for y in (-1, 1) for z in (-1, 1)]
-    corner = [middle + side * tooth * 0.5 * x + ahead * step * 0.36 * y + up * tooth * (0.2 if z > 0 else -0.2) for x, y, z in cube]
+    corner = [middle + side * tooth * 0.5 * x + ahead * step * 0.36 * y + up * tooth * (0.2 if z > 0 else -0.2) for x,
+              y, z in cube]
     vertices = np.stack(corner, 1).reshape(-1, 3)
     faces = [tuple(8 * i + k for k in f) for i in range(len(fine)) for f in
              ((0, 1, 3, 2), (4, 6, 7, 5), (0, 4, 5, 1), (2, 3, 7, 6), (0, 2, 6, 4), (1, 5, 7, 3))]
@@ -92,7 +98,8 @@ def zipper(points, normals, tape, teeth, width=2.4, tooth=0.5, pull=None, at=0.9
         body = box((tooth * 1.9, tooth * 2.6, tooth * 0.95), pull, tooth * 0.3)
         tab = [box((tooth * 1.1, pull_length, tooth * 0.32), pull, tooth * 0.14)]
         for each in tab:
-            each.matrix_world = Matrix.Translation((0, -pull_length / 2 - tooth * 0.6, tooth * 0.75)) @ each.matrix_world
+            each.matrix_world = Matrix.Translation((0, -pull_length / 2 - tooth * 0.6,
+                                                    tooth * 0.75)) @ each.matrix_world
         made += seat([body, *tab], fine[index] + up[index] * thickness / 2, up[index], ahead[index])
     return made
 
@@ -129,11 +136,13 @@ def rope(points, radius, material, strands=3, lay=None, smooth=True):
 
 def clip_buckle(width, plastic, length=4.2):
     """A side-release buckle about the origin, its strap running along y."""
-    half = rounded(((-width / 2, -length * 0.1), (-width / 2, length / 2), (width / 2, length / 2), (width / 2, -length * 0.1)), 0.3)
-    from kit.shapes import slab
+    half = rounded(((-width / 2, -length * 0.1), (-width / 2, length / 2), (width / 2, length / 2),
+                    (width / 2, -length * 0.1)), 0.3)
     socket = slab([(x, y) for x, y in half], 0.75, plastic, 0.22)
-    prong = slab([(-width * 0.3, -length * 0.3), (width * 0.3, -length * 0.3), (width * 0.3, 0), (-width * 0.3, 0)], 0.45, plastic, 0.15)
-    arms = [slab([(s * width * 0.34, -length * 0.3), (s * width * 0.52, -length * 0.2), (s * width * 0.53, length * 0.08),
+    prong = slab([(-width * 0.3, -length * 0.3), (width * 0.3, -length * 0.3), (width * 0.3, 0), (-width * 0.3, 0)],
+                 0.45, plastic, 0.15)
+    arms = [slab([(s * width * 0.34, -length * 0.3), (s * width * 0.52, -length * 0.2),
+                  (s * width * 0.53, length * 0.08),
                   (s * width * 0.34, length * 0.1)][::s], 0.6, plastic, 0.2) for s in (1, -1)]
     bar = box((width, length * 0.2, 0.6), plastic, 0.2, at=(0, -length * 0.4, 0))
     return [socket, prong, *arms, bar]

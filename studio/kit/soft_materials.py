@@ -5,7 +5,7 @@ from kit.materials import bump, linear, texture
 from kit.materials import material as plain
 
 
-def undarkened(color, share=0.75):
+def undarkened(color, share):
     """The colour so that it comes out as named: the pictures' tone mapping takes a little from every channel, which makes
     dark, strong colours stronger."""
     channels = linear(color)
@@ -14,9 +14,9 @@ def undarkened(color, share=0.75):
     return [c + more for c in channels]
 
 
-def material(color, **inputs):
+def material(color, share=0.85, **inputs):
     made = plain(color, **inputs)
-    made.node_tree.nodes['Principled BSDF'].inputs['Base Color'].default_value = (*undarkened(color), 1)
+    made.node_tree.nodes['Principled BSDF'].inputs['Base Color'].default_value = (*undarkened(color, share), 1)
     return made
 
 
@@ -39,7 +39,7 @@ def varied(made, by=0.12, size=0.35, stretch=None):
 
 def hide(color, roughness=0.42, coat=0.25, cloud=0.12):
     """Smooth leather with a fine grain."""
-    made = varied(material(color, roughness=roughness, clearcoat=coat, clearcoat_roughness=0.3), cloud, 0.25)
+    made = varied(material(color, 0.4, roughness=roughness, clearcoat=coat, clearcoat_roughness=0.3), cloud, 0.25)
     return bump(made, texture(made, 'ShaderNodeTexNoise', Scale=9.0, Detail=4.0, Roughness=0.6), 0.14, 0.05)
 
 
@@ -53,7 +53,7 @@ def pebbled(color, scale=3.8, strength=0.4):
 
 def suede(color):
     """Napped leather: dull, with a soft bloom at grazing angles and brushed clouds."""
-    made = varied(material(color, roughness=1.0, specular=0.08, sheen=0.9), 0.22, 0.55)
+    made = varied(material(color, roughness=1.0, specular=0.08, sheen=0.9), 0.13, 0.8)
     return bump(made, texture(made, 'ShaderNodeTexNoise', Scale=16.0, Detail=3.0), 0.16, 0.05)
 
 
@@ -101,8 +101,8 @@ def woven(color, pitch=0.22, strength=0.5, sheen=0.35, roughness=0.92, specular=
     return made
 
 
-def canvas(color, pitch=0.2):
-    return woven(color, pitch)
+def canvas(color, pitch=0.13):
+    return woven(color, pitch, 0.4)
 
 
 def waxed(color):

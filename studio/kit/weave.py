@@ -156,7 +156,7 @@ def plain(color, threads=4.0, depth=0.05):
 
 
 def terry(color, band=None, light='#ffffff'):
-    """Long uncut loops; `band` (from, to) is where along v a flat woven band runs, with a lighter stripe either side."""
+    """Long uncut loops; `band` (from, to) is where along v a flat woven band runs, a light stripe either side."""
     made = Weave(color, 1.0, 0.6)
     loops = made.noise((3.2, 3.2), 1.0, 2.0)
     if band:
@@ -208,7 +208,8 @@ def checked(color, other, size=9.0, line=None):
     twill = made.math('GREATER_THAN', made.math('WRAP', made.math('ADD', across, along), 0.6), 0.3)
     both = made.math('MULTIPLY', u, v)
     one = made.math('SUBTRACT', made.math('ADD', u, v), made.math('MULTIPLY', both, 2.0))
-    factor = made.math('ADD', both, made.math('MULTIPLY', one, made.math('ADD', 0.3, made.math('MULTIPLY', twill, 0.3))))
+    factor = made.math('ADD', both, made.math('MULTIPLY', one, made.math('ADD', 0.3,
+                                                                         made.math('MULTIPLY', twill, 0.3))))
     made.tint(factor, other)
     if line:
         for each in (across, along):

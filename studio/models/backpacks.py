@@ -4,13 +4,12 @@ import math
 import numpy as np
 
 from kit.materials import material, matte, metal
-from kit.shapes import rounded_rectangle, tube
-from kit.soft import Surface, band, belt, corners, panel, patch, plane, raised, ramp, smoothed, stitched
+from kit.shapes import rounded_rectangle
+from kit.soft import band, belt, panel, patch, printed, raised, skin, stitched
 from kit.soft_body import Body, draped, lined
-from kit.soft import skin
-from kit.soft_hardware import buckle, clip_buckle, loop, seat, slider, stud, zipper
-from kit.soft_materials import canvas, hide, rubber, thread, waxed, webbing, woven
-from kit.text import text
+from kit.soft_hardware import buckle, clip_buckle, seat, slider, zipper
+from kit.soft_lines import corners, inset, ramp, resampled, smoothed
+from kit.soft_materials import canvas, hide, thread, webbing, woven
 from models.pack_parts import along, haul_loop, shoulder_straps, zip_on
 
 
@@ -19,7 +18,8 @@ def roll_top(color='#5b6770', web='#2f353a', accent='#d08a4e'):
     cloth = woven(color, 0.24, 0.3, 0.15, 0.62, 0.35, shade=0.16)
     tape, strap, plastic = matte('#4a555d', 0.55), webbing(web), matte('#202427', 0.45)
     steel, inner = metal('#b9bdc2', 0.28), matte('#d9dde0', 0.7)
-    body = Body([(0, 12.6), (0.5, 13.6), (1.8, 14.2), (16, 14.6), (32, 14.4), (38, 14.6), (43, 15.0)], [(0, 5.8), (0.5, 6.8), (1.8, 7.4), (14, 7.7), (26, 7.0), (34, 5.0), (39, 2.4), (43, 0.9)],
+    body = Body([(0, 12.6), (0.5, 13.6), (1.8, 14.2), (16, 14.6), (32, 14.4), (38, 14.6), (43, 15.0)],
+                [(0, 5.8), (0.5, 6.8), (1.8, 7.4), (14, 7.7), (26, 7.0), (34, 5.0), (39, 2.4), (43, 0.9)],
                 [(0, 5.5), (28, 4.2), (38, 2.8), (43, 2.4)], 0.4, 12, 31)
     body.build(cloth, rows=120, columns=200)
     body.floor(matte('#353c42'), 0.02)
@@ -30,7 +30,7 @@ def roll_top(color='#5b6770', web='#2f353a', accent='#d08a4e'):
         radius = 2.35 - 0.16 * angle
         spiral.append((-1.75 + radius * math.cos(angle), 44.2 + radius * math.sin(angle) * 0.95))
     roll, length = draped(spiral, lambda x, way: 0.14 * np.sin(x / 2.3 + way) + 0.1 * np.sin(x / 0.9 + way * 2) * ramp(np.abs(x), 6, 14))
-    made = skin(Surface(lambda x, way: roll.points(x, way), out=-1), np.linspace(-15.2, 15.2, 90), np.linspace(0, length, 90), cloth)
+    made = skin(roll, np.linspace(-15.2, 15.2, 90), np.linspace(0, length, 90), cloth)
     lined(made, 0.28, inner, 0)
     for x in (-15.3, 15.3):
         side = math.copysign(1, x)
@@ -52,7 +52,7 @@ def roll_top(color='#5b6770', web='#2f353a', accent='#d08a4e'):
     panel(body.front, pocket, cloth, 0.55, 0.5)
     top_of = raised(body.front, pocket, 0.55, 0.5)
     zip_on(top_of, [(-8.4, 17.6), (0, 17.6), (8.4, 17.6)], tape, matte('#1d2124'), steel, 0.05, width=2.0, tooth=0.42, at=0.08)
-    seat(text('PORTMANTEL', 0.85, material('#c9d0d4', roughness=0.6), turn=(0, 0, 0), spacing=1.2, depth=0.004), top_of.points([4.4], [8.0])[0] + (0, -0.03, 0), top_of.normals([4.4], [8.0])[0])
+    printed(top_of, 'PORTMANTEL', 0.85, material('#c9d0d4', roughness=0.6), (4.4, 8.0))
     points, ups = along(body, 0.3, 7, 33, side=1, lift=0.05)
     zipper(points, ups, tape, matte('#1d2124'), 2.2, 0.5, steel, 0.8, 2.4)
     shoulder_straps(body, cloth, strap, plastic, 38, 6, out=7.0)
@@ -87,7 +87,6 @@ def school_pack(color='#f6e2a2', tan='#c8935f', sewn='#fff3cf'):
     patch(lid, inset_rim(outline), cloth, None, 0.36)
     # Straps and buckles.
     for x in (-7.0, 7.0):
-        tail = low + 6.2
         belt(lid.lifted(0.3), [(x, way) for way in np.linspace(6.0, low - 1.0, 40)], 2.5, 0.28, leather, 0.05, thread=sewing, margin=0.32)
         start = lid.lifted(0.45).points([x], [low - 1.2])[0]
         below = swollen.points([x], [12.4])[0]
@@ -106,5 +105,4 @@ def school_pack(color='#f6e2a2', tan='#c8935f', sewn='#fff3cf'):
 
 def inset_rim(outline):
     """A narrow outline inside another, for a doubled hem."""
-    from kit.soft import inset, resampled
     return inset(resampled(outline, 0.5, closed=True), 1.1)

@@ -3,38 +3,49 @@ import math
 
 import numpy as np
 
-from kit.last import Last
+from kit.last import Last, gathered
 from kit.materials import material, matte, metal
-from kit.shapes import lathe, turned, tube
-from kit.soft import Surface, band, corners, panel, smoothed, stitched
-from kit.soft_hardware import grommet, seat
-from kit.soft_materials import canvas, crepe, hide, pebbled, rubber, suede, thread, webbing
+from kit.shapes import lathe, place, tube, turned
+from kit.soft import band, stitched
+from kit.soft_hardware import seat
+from kit.soft_lines import corners, resampled, smoothed
+from kit.soft_materials import crepe, hide, rubber, suede, thread, webbing
 from kit.text import text
 from models.shoe_parts import bow, collar_roll, eyelets, footbed, heel, laces, lugs, pull_loop, tongue, welt
 from models.sneakers import side_stitches
 
-SHAFT = [(0, 26.5, 0, 4.3), (0.08, 25.2, 0, 5.2), (0.19, 22.0, 0, 6.6), (0.3, 18.4, 0, 8.8), (0.38, 15.9, 0, 11.4), (0.45, 14.5, 0, 14.3), (0.5, 13.9, 0, 16.4),
-         (0.56, 12.6, 2.9, 16.4), (0.7, 8.6, 3.9, 16.0), (0.84, 4.4, 3.2, 15.6), (0.94, 2.3, 1.6, 16.0), (1, 1.7, 0, 16.2)]
+SHAFT = [(0, 26.5, 0, 4.3), (0.08, 25.2, 0, 5.2), (0.19, 22.0, 0, 6.6), (0.3, 18.4, 0, 8.8), (0.38, 15.9, 0, 11.4),
+         (0.45, 14.5, 0, 14.3), (0.5, 13.9, 0, 16.4),
+         (0.56, 12.6, 2.9, 16.4), (0.7, 8.6, 3.9, 16.0), (0.84, 4.4, 3.2, 15.6), (0.94, 2.3, 1.6, 16.0),
+         (1, 1.7, 0, 16.2)]
 
 
 def hiking_boot(color='#73422b', sole='#27231f', lace='#b5332a'):
     """One piece of full-grain leather with a padded collar, hooks at the ankle and a lugged sole."""
-    last = Last(SHAFT, [(0, 2.5), (0.2, 2.4), (0.35, 1.9), (0.5, 1.8), (1, 2)], wall=[(0, 0), (0.36, 0), (0.56, 1), (1, 1)],
-                waist=[(0, 0.25), (0.35, 0.0), (0.55, -0.45), (0.8, -0.35), (1, -0.5)], sway=[(0, 0), (0.4, 0.2), (0.7, 0.45), (1, 0.75)], spring=1.3, pitch=0.4)
+    last = Last(SHAFT, [(0, 2.5), (0.2, 2.4), (0.35, 1.9), (0.5, 1.8), (1, 2)],
+                wall=[(0, 0), (0.36, 0), (0.56, 1), (1, 1)],
+                waist=[(0, 0.25), (0.35, 0.0), (0.55, -0.45), (0.8, -0.35), (1, -0.5)],
+                sway=[(0, 0), (0.4, 0.2), (0.7, 0.45), (1, 0.75)], spring=1.3, pitch=0.4)
     skin_, soft, sewing = hide(color, 0.44, 0.2), hide('#4b2a1a', 0.5, 0.1), thread('#c9a06a')
     iron, dark = metal('#8d8a84', 0.3), matte('#14110e')
     last.build(skin_, soft)
     footbed(last, matte('#4a3a2c'), 0.6)
     tongue(last, skin_, soft, low=0.26, rise=2.6, half=2.8, thick=0.6, lean=0.4)
-    rand = [(0.0, 0.34), (0.1, 0.3), (0.2, 0.2), (0.34, 0.14), (0.5, 0.13), (0.7, 0.12), (0.85, 0.13), (1.0, 0.14), (1.0, -0.02), (0.0, -0.02)]
+    rand = [(0.0, 0.34), (0.1, 0.3), (0.2, 0.2), (0.34, 0.14), (0.5, 0.13), (0.7, 0.12), (0.85, 0.13), (1.0, 0.14),
+            (1.0, -0.02), (0.0, -0.02)]
     last.piece(rand, rubber(sole, 0.5), 0.16)
-    facing = [(0.235, 0.88), (0.245, 0.72), (0.30, 0.66), (0.38, 0.66), (0.44, 0.70), (0.50, 0.80), (0.548, 0.84), (0.548, 1.0), (0.525, 1.0), (0.49, 0.935), (0.42, 0.905), (0.34, 0.89)]
+    facing = [(0.235, 0.88), (0.245, 0.72), (0.30, 0.66), (0.38, 0.66), (0.44, 0.70), (0.50, 0.80), (0.548, 0.84),
+              (0.548, 1.0), (0.525, 1.0), (0.49, 0.935), (0.42, 0.905), (0.34, 0.89)]
     seam = [(0.25, 0.86), (0.258, 0.75), (0.305, 0.695), (0.38, 0.695), (0.44, 0.735), (0.50, 0.825), (0.53, 0.86)]
     last.piece(facing, skin_, 0.26, thread=sewing, seams=[seam, [(u + 0.004, v - 0.028) for u, v in seam]])
-    counter = [(0.78, -0.02), (0.80, 0.2), (0.87, 0.38), (0.95, 0.47), (1.05, 0.47), (1.13, 0.38), (1.2, 0.2), (1.22, -0.02)]
-    last.piece(counter, skin_, 0.24, both=False, thread=sewing, seams=[[(0.80, 0.12), (0.815, 0.19), (0.878, 0.35), (0.955, 0.435), (1.0, 0.44)]])
-    cuff = [(0.56, 0.86), (0.7, 0.83), (0.85, 0.82), (1.0, 0.83), (1.15, 0.82), (1.3, 0.83), (1.44, 0.86), (1.44, 1.0), (0.56, 1.0)]
-    last.piece(cuff, soft, 0.45, both=False, edge=0.5, thread=sewing, seams=[[(0.56, 0.835), (0.7, 0.805), (0.85, 0.795), (1.0, 0.805)]])
+    counter = [(0.78, -0.02), (0.80, 0.2), (0.87, 0.38), (0.95, 0.47), (1.05, 0.47), (1.13, 0.38), (1.2, 0.2),
+               (1.22, -0.02)]
+    last.piece(counter, skin_, 0.24, both=False, thread=sewing,
+               seams=[[(0.80, 0.12), (0.815, 0.19), (0.878, 0.35), (0.955, 0.435), (1.0, 0.44)]])
+    cuff = [(0.56, 0.86), (0.7, 0.83), (0.85, 0.82), (1.0, 0.83), (1.15, 0.82), (1.3, 0.83), (1.44, 0.86), (1.44, 1.0),
+            (0.56, 1.0)]
+    last.piece(cuff, soft, 0.45, both=False, edge=0.5, thread=sewing,
+               seams=[[(0.56, 0.835), (0.7, 0.805), (0.85, 0.795), (1.0, 0.805)]])
     collar_roll(last, soft, 0.55, low=0.53)
     pull_loop(last, webbing('#3b2417'), 1.7, 1.7, 2.5, out=0.5)
     welt(last, hide('#6b4a30'), sewing, 0.62, 0.0, 0.45)
@@ -58,14 +69,12 @@ def hook(at, out, iron):
     side = -1 if out[1] > 0 else 1
     seat([turned([(0, 0), (0.5, 0), (0.45, 0.14), (0, 0.16)], iron, 0.05)], at - out * 0.04, out)
     outwards = np.array([0, -side, 0.0])
-    band(smoothed([at + out * 0.05, at + out * 0.38 - outwards * 0.1, at + out * 0.52 + outwards * 0.25, at + out * 0.34 + outwards * 0.6]), (1, 0, 0.8), 0.62, 0.14, iron)
+    band(smoothed([at + out * 0.05, at + out * 0.38 - outwards * 0.1, at + out * 0.52 + outwards * 0.25,
+                   at + out * 0.34 + outwards * 0.6]), (1, 0, 0.8), 0.62, 0.14, iron)
 
 
 def wax_tin(at=(0, 0, 0), color='#b08a3e'):
     """The little tin of wax that comes with the boots."""
-    from kit.last import gathered
-    from kit.shapes import place
-
     def build():
         tin, lid = metal('#c9b072', 0.3), material('#33442f', roughness=0.4, clearcoat=0.4)
         turned([(0, 0), (3.7, 0), (3.7, 1.5), (0, 1.5)], tin, 0.15)
@@ -79,10 +88,14 @@ def wax_tin(at=(0, 0, 0), color='#b08a3e'):
 
 def chelsea(color='#c09467', gore='#5d4630', sole='#3a281a'):
     """Suede, elastic at the sides, a woven loop at the back, a leather sole with a low heel."""
-    top = [(0, 27.0, 0, 3.6), (0.08, 25.6, 0, 4.4), (0.19, 22.2, 0, 5.6), (0.3, 18.6, 0, 7.5), (0.38, 15.8, 0, 10.2), (0.45, 14.2, 0, 13.3), (0.5, 13.7, 0, 16.3),
-           (0.56, 12.6, 2.5, 16.2), (0.7, 8.4, 3.6, 15.7), (0.84, 4.2, 3.0, 15.8), (0.94, 2.2, 1.5, 16.3), (1, 1.6, 0, 16.5)]
-    last = Last(top, [(0, 2.35), (0.2, 2.2), (0.35, 1.85), (0.5, 1.8), (1, 2)], wall=[(0, 0), (0.36, 0), (0.56, 1), (1, 1)],
-                waist=[(0, 0.1), (0.35, -0.1), (0.55, -0.5), (0.8, -0.4), (1, -0.45)], sway=[(0, 0), (0.4, 0.15), (0.7, 0.4), (1, 0.7)], spring=0.8, pitch=1.7, lean=0.6)
+    top = [(0, 27.0, 0, 3.6), (0.08, 25.6, 0, 4.4), (0.19, 22.2, 0, 5.6), (0.3, 18.6, 0, 7.5), (0.38, 15.8, 0, 10.2),
+           (0.45, 14.2, 0, 13.3), (0.5, 13.7, 0, 16.3),
+           (0.56, 12.6, 2.5, 16.2), (0.7, 8.4, 3.6, 15.7), (0.84, 4.2, 3.0, 15.8), (0.94, 2.2, 1.5, 16.3),
+           (1, 1.6, 0, 16.5)]
+    last = Last(top, [(0, 2.35), (0.2, 2.2), (0.35, 1.85), (0.5, 1.8), (1, 2)],
+                wall=[(0, 0), (0.36, 0), (0.56, 1), (1, 1)],
+                waist=[(0, 0.1), (0.35, -0.1), (0.55, -0.5), (0.8, -0.4), (1, -0.45)],
+                sway=[(0, 0), (0.4, 0.15), (0.7, 0.4), (1, 0.7)], spring=0.8, pitch=1.7, lean=0.6)
     nap, elastic, sewing, lining = suede(color), webbing(gore), thread('#dcb98c'), hide('#d9b98e', 0.5, 0.05)
     last.build(nap, lining, thick=0.3)
     footbed(last, lining, 0.4)
@@ -90,11 +103,14 @@ def chelsea(color='#c09467', gore='#5d4630', sole='#3a281a'):
     outline = corners(panels, [0, 0.02, 0.03, 0.04, 0.03, 0.02, 0], 5)
     last.piece(outline, elastic, 0.06, edge=0.06, sunk=0.0)
     edge = [(0.512, 0.97), (0.516, 0.7), (0.536, 0.40), (0.585, 0.295), (0.634, 0.40), (0.67, 0.7), (0.694, 0.97)]
-    last.piece([(0.51, 1.0), *[(u, v) for u, v in edge], (0.70, 1.0), (0.71, 0.7), (0.65, 0.36), (0.585, 0.245), (0.52, 0.36), (0.5, 0.7)], nap, 0.12)
-    stitched_line = [(0.503, 0.97), (0.509, 0.69), (0.528, 0.38), (0.585, 0.265), (0.642, 0.38), (0.679, 0.69), (0.702, 0.97)]
+    last.piece([(0.51, 1.0), *[(u, v) for u, v in edge], (0.70, 1.0), (0.71, 0.7), (0.65, 0.36), (0.585, 0.245),
+                (0.52, 0.36), (0.5, 0.7)], nap, 0.12)
+    stitched_line = [(0.503, 0.97), (0.509, 0.69), (0.528, 0.38), (0.585, 0.265), (0.642, 0.38), (0.679, 0.69),
+                     (0.702, 0.97)]
     for sign in (1, -1):
         for rows in (0, 0.012):
-            stitched(last.upper, smoothed(stitched_line) * (sign, 1) + (0, rows), sewing, 0.12, length=0.26, gap=0.14, thick=0.04)
+            stitched(last.upper, smoothed(stitched_line) * (sign, 1) + (0, rows), sewing, 0.12, length=0.26, gap=0.14,
+                     thick=0.04)
     strip = [(0.985, 0.0), (0.985, 1.0), (1.015, 1.0), (1.015, 0.0)]
     last.piece(strip, nap, 0.12, both=False)
     tube([tuple(p) for p in last.collar(0.5)], 0.17, nap, smooth=False)
@@ -113,13 +129,16 @@ def beyond(points, start):
     return points
 
 
-SLIPPER = [(0, 26.9, 0, 3.3), (0.08, 25.7, 0, 4.0), (0.2, 22.2, 0, 5.0), (0.3, 19.0, 0, 6.2), (0.375, 16.6, 0, 7.2), (0.43, 15.2, 1.5, 7.1), (0.52, 12.6, 2.8, 6.4),
+SLIPPER = [(0, 26.9, 0, 3.3), (0.08, 25.7, 0, 4.0), (0.2, 22.2, 0, 5.0), (0.3, 19.0, 0, 6.2), (0.375, 16.6, 0, 7.2),
+           (0.43, 15.2, 1.5, 7.1), (0.52, 12.6, 2.8, 6.4),
            (0.66, 8.6, 3.15, 5.7), (0.8, 4.8, 2.85, 5.7), (0.92, 1.7, 1.65, 6.6), (1, 0.75, 0, 7.1)]
 
 
 def slipper_last(pitch, spring, fullness=2.3):
-    return Last(SLIPPER, [(0, fullness), (0.15, fullness), (0.3, 2.0), (0.5, 1.9), (1, 2)], wall=[(0, 0), (0.34, 0), (0.48, 1), (1, 1)],
-                waist=[(0, 0.15), (0.4, 0.2), (0.6, 0.25), (1, 0.1)], sway=[(0, 0), (0.6, 0.1), (1, 0.3)], spring=spring, pitch=pitch, lean=0.6)
+    return Last(SLIPPER, [(0, fullness), (0.15, fullness), (0.3, 2.0), (0.5, 1.9), (1, 2)],
+                wall=[(0, 0), (0.34, 0), (0.48, 1), (1, 1)],
+                waist=[(0, 0.15), (0.4, 0.2), (0.6, 0.25), (1, 0.1)], sway=[(0, 0), (0.6, 0.1), (1, 0.3)],
+                spring=spring, pitch=pitch, lean=0.6)
 
 
 APRON = [(0.0, 0.58), (0.05, 0.57), (0.11, 0.565), (0.18, 0.58), (0.26, 0.62), (0.335, 0.68), (0.40, 0.80)]
@@ -135,14 +154,15 @@ def apron(last, material_, sewn, lift=0.16, ridge=0.26, gathers=True, length=0.5
     tube([tuple(p) for p in at + out * 0.1], ridge, material_, smooth=False, resolution=6)
     if gathers:
         # Short stitches across the seam, from plate to wall.
-        from kit.soft import resampled, stitches
         both = resampled(np.concatenate([at, out], 1), 0.55)
         ahead = np.gradient(both[:, :3], axis=0)
         for p, n, a in zip(both[:, :3], both[:, 3:], ahead):
             across = np.cross(n, a)
             across /= np.linalg.norm(across)
             n = n / np.linalg.norm(n)
-            bow_ = smoothed([p + across * 0.34 + n * 0.02, p + across * 0.24 + n * (0.1 + ridge * 0.75), p + n * (0.12 + ridge), p - across * 0.24 + n * (0.1 + ridge * 0.75), p - across * 0.34 + n * 0.02],
+            bow_ = smoothed([p + across * 0.34 + n * 0.02, p + across * 0.24 + n * (0.1 + ridge * 0.75),
+                             p + n * (0.12 + ridge), p - across * 0.24 + n * (0.1 + ridge * 0.75),
+                             p - across * 0.34 + n * 0.02],
                             per_span=3)
             tube([tuple(x) for x in bow_], 0.05, sewn, smooth=False, resolution=2)
 
@@ -160,7 +180,8 @@ def penny_loafer(color='#5f1d24'):
     last.piece([*smoothed(front), *smoothed(back)[::-1]], calf, 0.42, edge=0.25, thread=sewing, seams=[near, far])
     # The slot in the strap's middle: dark, with a raised lip round it.
     for wide, deep, low, lift, made in ((0.78, 0.26, 0.66, 0.5, calf), (0.42, 0.0, 0.72, 0.515, matte('#1d080a', 0.7))):
-        shape = [(18.78 + s * wide * math.sin(math.pi / 2 * t) ** 0.6, 1 - (1 - low) * (1 - t)) for s in (1, -1) for t in np.linspace(0, 1, 14)[::s]]
+        shape = [(18.78 + s * wide * math.sin(math.pi / 2 * t) ** 0.6, 1 - (1 - low) * (1 - t)) for s in (1,
+                                                                                                          -1) for t in np.linspace(0, 1, 14)[::s]]
         last.piece(last.straight(shape), made, lift, edge=0.08, step=0.12)
     counter = [(0.955, -0.02), (0.965, 0.6), (0.975, 1.0), (1.025, 1.0), (1.035, 0.6), (1.045, -0.02)]
     last.piece(counter, calf, 0.18, both=False, thread=sewing, seams=[[(0.965, 0.05), (0.974, 0.6), (0.982, 0.95)]])

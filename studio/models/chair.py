@@ -16,7 +16,7 @@ def spindle_chair(color='#9caf88'):
     outline = seat_outline()
 
     def dish(x, y):
-        hollow = 1.5 * (math.exp(-((x - 8.5) / 7) ** 2 - ((y - 1) / 11) ** 2) + math.exp(-((x + 8.5) / 7) ** 2 - ((y - 1) / 11) ** 2))
+        hollow = 1.5 * sum(math.exp(-((x - side) / 7) ** 2 - ((y - 1) / 11) ** 2) for side in (-8.5, 8.5))
         pommel = 0.5 * math.exp(-(x / 4) ** 2 - ((y + 19) / 6) ** 2)
         return -hollow + pommel - 0.5 * max(0, -y - 15) / 6
     place(carved_seat(outline, 4.2, dish, level, 1.5), (0, 0, 41.5))
@@ -25,8 +25,8 @@ def spindle_chair(color='#9caf88'):
 
 
 def seat_outline():
-    half = spline([(0, -21.5), (10, -21.8), (18, -20.6), (22.3, -16.5), (22.8, -8), (21.2, 4), (18.6, 14), (14, 19.4), (7, 21),
-                   (0, 21.3)], 14)
+    half = spline([(0, -21.5), (10, -21.8), (18, -20.6), (22.3, -16.5), (22.8, -8), (21.2, 4), (18.6, 14), (14, 19.4),
+                   (7, 21), (0, 21.3)], 14)
     return [*half, *[(-x, y) for x, y in half[-2:0:-1]]]
 
 
@@ -58,14 +58,16 @@ def back(upright, level):
     path = [rail(-25.5 + 51 * i / 60) for i in range(61)]
 
     def section(t):
-        ends = min(1, 0.45 + 0.55 * math.sqrt(max(0, 1 - (1 - min(t, 1 - t) / 0.06) ** 2))) if min(t, 1 - t) < 0.06 else 1
+        near = min(1, min(t, 1 - t) / 0.06)
+        ends = 0.45 + 0.55 * math.sqrt(1 - (1 - near) ** 2)
         return superellipse(2.1 * ends, (5.4 + 1.6 * math.sin(math.pi * t)) * ends, 3.2)
     swept(path, section, level)
     for index in range(7):
         share = (index - 3) / 3
         foot = Vector((16.2 * share, 18.2 - 4.4 * share * share, 44.5))
         head = rail(21.6 * share) - Vector((0, 0, 2.0))
-        rod(foot, head, [0.72, 0.9, 1.0, 0.9, 0.72, 0.62] if abs(share) < 1 else [1.0, 1.25, 1.35, 1.2, 1.0, 0.85], upright, 24, 0.1)
+        sturdy = 1.35 if abs(share) == 1 else 1.0
+        rod(foot, head, [r * sturdy for r in (0.72, 0.9, 1.0, 0.9, 0.72, 0.62)], upright, 24, 0.1)
 
 
 def canteen_chair(color='#1f4fb0', count=1):
@@ -85,8 +87,8 @@ def stained(color):
 
 def shell(stain, light, dark):
     """Bent from one board: waterfall front, seat, a tight curve, and the back."""
-    side = spline([(-21.5, 41.4), (-19.8, 43.2), (-15, 44.6), (-4, 43.9), (8, 43.2), (15, 44.4), (19.6, 48.6), (22, 55), (24.2, 64),
-                   (26.2, 72), (28.6, 80.5)], 14)
+    side = spline([(-21.5, 41.4), (-19.8, 43.2), (-15, 44.6), (-4, 43.9), (8, 43.2), (15, 44.4), (19.6, 48.6),
+                   (22, 55), (24.2, 64), (26.2, 72), (28.6, 80.5)], 14)
     widths = [37.5, 38.6, 39.0, 38.4, 36.5, 33.5, 32.0, 33.0, 36.5, 39.0, 38.0]
     plies, across, last = 7, 22, len(side) - 1
     rings = []
@@ -160,10 +162,12 @@ def frame(chrome):
     """Two bent tubes for legs and seat rails, two bars across, feet and bolts."""
     parts, foot = [], matte('#26262a', 0.6)
     for side in (-1, 1):
-        corner = [(22.5 * side, -23.5, 1), (17.0 * side, -17.5, 41.6), (16.0 * side, 12.5, 40.9), (22.0 * side, 25.5, 1)]
+        corner = [(22.5, -23.5, 1), (17.0, -17.5, 41.6), (16.0, 12.5, 40.9), (22.0, 25.5, 1)]
+        corner = [(x * side, y, z) for x, y, z in corner]
         parts.append(tube([tuple(p) for p in rounded(corner, 6, 10)], 1.1, chrome, smooth=False))
         for x, y in ((22.5, -23.5), (22.0, 25.5)):
-            parts.append(place(turned([(0, 0), (1.35, 0), (1.45, 2.6), (1.2, 2.8), (0, 2.8)], foot, 0.2), (x * side, y, 0)))
+            cap = turned([(0, 0), (1.35, 0), (1.45, 2.6), (1.2, 2.8), (0, 2.8)], foot, 0.2)
+            parts.append(place(cap, (x * side, y, 0)))
     for y, z in ((-12, 41.4), (8.5, 41.0)):
         parts.append(tube([(-17, y, z), (17, y, z)], 0.95, chrome, smooth=False))
     for x in (-11, 11):

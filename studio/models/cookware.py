@@ -21,7 +21,7 @@ def skillet(color='#4d5a6b', rise=6.5):
     drill(handle, (34.2, 0, 9.9), 0.75, (-0.24, 0, 1), 2, 0)
     for y, x, z in ((-1.5, 12.05, 2.6), (1.5, 12.05, 2.6), (0, 12.75, 3.55)):
         rivet = turned([(0, 0), (0.62, 0), (0.5, 0.28), (0, 0.38)], metal('#aeb2b8', 0.3), 0.2)
-        place(rivet, (math.hypot(x, y) * 0.985 - 0.0, y, z + 0.2), (0, -55, math.degrees(math.atan2(y, x))))
+        place(rivet, (math.hypot(x, y) * 0.985, y, z + 0.2), (0, -55, math.degrees(math.atan2(y, x))))
     text('ANVIL & MOTH', 0.85, metal('#9aa0a8', 0.4), (25.6, 0, 8.22), (0, -12.5, 0), depth=0.02, spacing=1.1)
 
 
@@ -34,8 +34,8 @@ def along(values, t):
 def blued(color, roughness):
     """Tempered steel: bluer here, browner there."""
     made = metal(color, roughness)
-    return mottled(made, [(0.3, mix(color, '#2f3f58', 0.4)), (0.5, mix(color, '#8fa3bd', 0.3)), (0.7, mix(color, '#9a8478', 0.6))], 0.1,
-                   distortion=0.6)
+    stops = [(0.3, mix(color, '#2f3f58', 0.4)), (0.5, mix(color, '#8fa3bd', 0.3)), (0.7, mix(color, '#9a8478', 0.6))]
+    return mottled(made, stops, 0.1, distortion=0.6)
 
 
 def hammered(made):
@@ -77,9 +77,9 @@ def loop(side, made):
 def lid(color, pale):
     """A low dome with a step at its rim, pale below; its steel knob on a collar."""
     shaded = enamel(color, 6.6, 9.2)
-    dome = [(0, 10.9), *spline([(1.0, 10.88), (6, 10.5), (10.5, 9.6), (13.6, 8.6), (14.6, 8.45)], 8), (15.3, 8.4), (16.0, 8.1),
-            (16.05, 7.75), (15.8, 7.62)]
+    dome = [(0, 10.9), *spline([(1.0, 10.88), (6, 10.5), (10.5, 9.6), (13.6, 8.6), (14.6, 8.45)], 8)]
+    dome += [(15.3, 8.4), (16.0, 8.1), (16.05, 7.75), (15.8, 7.62)]
     under = [(15.8, 7.62), (14.9, 7.7), *spline([(14.2, 7.9), (10.3, 9.1), (5.8, 10.0), (0.5, 10.4)], 8), (0, 10.4)]
-    knob, steel = [(0, 0), (1.3, 0), (1.15, 0.5), (1.0, 1.3), (2.2, 2.1), (2.35, 2.6), (2.0, 3.0), (0, 3.1)], metal('#d6d8da', 0.18)
+    knob = [(0, 0), (1.3, 0), (1.15, 0.5), (1.0, 1.3), (2.2, 2.1), (2.35, 2.6), (2.0, 3.0), (0, 3.1)]
     return [lathe(rounded(dome, 0.4)[::-1], shaded, 192), lathe(under, pale, 192),
-            place(turned(knob, steel, 0.4), (0, 0, 10.8))]
+            place(turned(knob, metal('#d6d8da', 0.18), 0.4), (0, 0, 10.8))]

@@ -81,17 +81,12 @@ def supper_bowls():
     place(upper, (0.25, 0.1, 1.75), (0, 1.2, 70))
 
 
-def supper_bowl_and_leaning():
-    """One flat, one on its edge against it, showing its foot."""
-    supper_bowls()
-
-
 def tide_plate(color='#1f4fb0'):
     """A coupe plate, the blue brushed on in one turn of the wheel, so that a spiral is left."""
-    made = pottery('#3f6cc4', 0.26, 0.7)
+    made = pottery('#2f5cbb', 0.26, 0.7)
     layer(made, spiral(made, 1.9, 0.95, 0.35), color)
     layer(made, clouds(made, 0.5, 0.5, 0.75, 0.55), '#16398c')
-    layer(made, spiral(made, 0.63, 0.3, 0.2), '#7d9fe0')
+    layer(made, spiral(made, 0.63, 0.28, 0.2), '#6d92da')
     layer(made, outward(made, 12.75, 13.25, 0.12, 0.6), '#e8e0cf')
     layer(made, dots(made, 1.3, 0.22, 0.6), '#1a2750')
     layer(made, height(made, 0.6, 0.55, 0.04, 0.5), CLAY, 0.88, 0.0)
@@ -107,27 +102,7 @@ def tide_plate(color='#1f4fb0'):
     return plate
 
 
-def tide_place_setting():
-    """The plate raised at its back, so that the whole of its face is seen."""
-    with together() as plate:
-        tide_plate()
-    place(plate, (0, 0, 0), (0, 0, 25))
-
-
-def plate_upright(build):
-    """A plate on its edge, leaning back on a little brass easel."""
-    with together() as plate:
-        build()
-    place(plate, (0, 0, 0), (72, 0, 0))
-    low = 13.35 * math.sin(math.radians(72))
-    place(plate, (0, 0, low + 0.9))
-    brass = material('#b98f4b', metallic=1, roughness=0.3)
-    for side in (-1, 1):
-        tube([(side * 3.6, -5.6, 0.25), (side * 3.6, -5.9, 1.4), (side * 3.6, -5.2, 0.3), (side * 3.4, -2.0, 0.25),
-              (side * 2.6, 4.5, 0.25), (side * 1.6, 8, 0.25)], 0.22, brass)
-
-
-def espresso_cup(seed=1, color='#6b2f56'):
+def espresso_cup(seed=1, color='#74335c'):
     """A small ribbed cup, matte without, glossy within."""
     made = pottery(color, 0.62, 0.0)
     layer(made, edges(made, 0.5, 0.56, 0.5), mixed(color, 0.25))
@@ -137,8 +112,6 @@ def espresso_cup(seed=1, color='#6b2f56'):
     profile = walled([(0, 0.2), (1.55, 0.2), (1.7, 0), (1.95, 0)], curve, 0.24, 0.6, 0.6)
     cup = lathe(profile, made, 240)
     cup.data.materials.append(inner)
-    cut = len(curve) + 4 + 4
-    rim = profile[cut][1]
     for polygon in cup.data.polygons:
         at = polygon.center
         facing = polygon.normal.x * at.x + polygon.normal.y * at.y
@@ -179,15 +152,14 @@ def espresso_box():
         loft(eased([(side + 0.6, side + 0.6, 0.3, 0), (side + 0.6, side + 0.6, 0.3, 2.6),
                     (side + 0.1, side + 0.1, 0.2, 2.6),
                       (side + 0.1, side + 0.1, 0.2, 0.25)], 0.04), card, 4)
-    place(lid, turn=(0, 0, 0))
-    place(lid, (0, 8.2, 0), (0, 0, 0))
-    place(lid, (0, 0, 0), (64, 0, 0))
-    place(lid, (0.6, 9.6, 0.0), (0, 0, 0))
+    place(lid, (0, 8.2, 0))
+    place(lid, turn=(64, 0, 0))
+    place(lid, (0.6, 9.6, 0))
 
 
-def carafe(color='#dc9238', water=5.0):
+def carafe(color='#f3c072'):
     """Ribbed amber glass, its neck for one hand, a matching tumbler turned over it as the lid."""
-    tint = clear_glass(color, shadow=mixed(color, 0.35))
+    tint = clear_glass(color, shadow=mixed('#dc9238', 0.45))
     curve = spline([(4.3, 0.3), (4.9, 1.0), (5.3, 4), (5.2, 9), (4.3, 13.2), (3.0, 16.2), (2.55, 18.5), (2.75, 21.5),
                     (3.3, 23.4)], 12)
     profile = walled([(0, 0.35), (3.2, 0.3), (3.7, 0), (4.1, 0.08)], curve, 0.3, 1.2, 0.8)
@@ -247,4 +219,5 @@ def scalloped_set():
         scalloped_plate(5)
     place(fourth, turn=(0, 0, 12))
     place(fourth, turn=(58, 0, 0))
-    place(fourth, (1.0, -10.2, 7.4), (0, 0, 0))
+    place(fourth, (0, -10.2, 7.4))
+    place(fourth, turn=(0, 0, -26))

@@ -41,7 +41,7 @@ def notes(paper='#f6f1e4', ink='#2c2926', title='The Orchard Wall', desktop=True
             panes([(0, -height * 0.03, page, height * 0.94)], shine(paper), 0.004, 0.12)
             panes([(0, height / 2 - height * 0.018, width, height * 0.036)], shine('#dcd4c4', 0.9), 0.006, 0.02)
         left, line = -page * 0.38, height * 0.031
-        words(title, page * 0.075, shine(ink), (left, height * 0.33), align='LEFT')
+        words(title, page * 0.075, shine(ink), (left, height * 0.33), align='LEFT', bold=0.03)
         rows, y = [], height * 0.235
         for paragraph in range(4):
             for row in range(chance.randint(3, 5)):
@@ -206,6 +206,6 @@ def book(ink='#2a2927', number='12'):
         words('Chapter Four', width * 0.072, dark, (0, height * 0.38))
         panes([(0, height * 0.335, width * 0.14, width * 0.006)], dark)
         # A short line has the text begin at the top: the middle of the block is what `words` places.
-        words(PROSE, width * 0.0535, dark, (-width * 0.43, -height * 0.06), align='LEFT', leading=1.18)
+        words(PROSE, width * 0.0535, dark, (-width * 0.43, -height * 0.06), align='LEFT', leading=1.18, bold=0.008)
         words(number, width * 0.04, dark, (0, -height * 0.455))
     return draw

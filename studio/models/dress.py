@@ -1,11 +1,12 @@
 """Dresses that lie flat, seen from above: hem towards -y."""
 import numpy as np
 
-from kit.cloth import Folds, flipped, smooth, waves
+from kit.cloth import flipped
+from kit.folds import Folds, smooth, waves
 from kit.materials import metal, wood
 from kit.shapes import lathe, place, tube
 from kit.weave import crepe, satin
-from models.tailoring import Tailor, neck_ring
+from models.tailoring import Tailor
 
 
 def slip_dress(color='#6b2f56', glint='#94507f', brand='Thimbrelle', back=False):
@@ -15,7 +16,8 @@ def slip_dress(color='#6b2f56', glint='#94507f', brand='Thimbrelle', back=False)
              (-14, -40, 98, 26, 6, 0.24), (4, -42, 78, 28, 6, 0.26), (9, 20, 122, 18, 5, 0.2), (-9, 18, 58, 18, 5, 0.2),
              (0, 40, 0, 10, 3, 0.16), (-12, -4, 70, 26, 5, 0.16), (12, 4, 108, 26, 5, 0.16)]
     tailor = Tailor(silk, '#7c3c63', Folds((-36, -60), (44, 58), drags, 0.05, 71, 1.3, stiff=0.5), 71, (120, 140))
-    sides = [(15.6, 40, 1.5), (16.6, 33, 4), (14.4, 18, 16), (20.5, -2, 22), (35, -56, 3), (22, -59.4, 12), (4, -58, 14),
+    sides = [(15.6, 40, 1.5), (16.6, 33, 4), (14.4, 18, 16), (20.5, -2, 22), (35, -56, 3), (22, -59.4, 12),
+             (4, -58, 14),
              (-12, -60, 12), (-25, -55.6, 3), (-19.5, -4, 22), (-14.4, 18, 16), (-16.6, 33, 4), (-15.6, 40, 1.5)]
     inside = [(-15.6, 40.4, 1.5), (-7, 44), (0, 45.4, 4), (7, 44), (15.6, 40.4, 1.5), (16.4, 32), (-16.4, 32)]
     if not back:
@@ -34,7 +36,7 @@ def slip_dress(color='#6b2f56', glint='#94507f', brand='Thimbrelle', back=False)
     rim = [(-9.5, 46.4), *neck[1:-1], (9.5, 46.4)]
     tailor.cord([(p[0], p[1] - 0.1) for p in rim], 0.22, silk)
     for side in (-1, 1):
-        line = ((-0.2, 46), (1.2, 45.6), (-1.4, 60.6), (-2.8, 60.4))
+        line = ((-0.3, 44.2), (1.1, 43.8), (-1.4, 60.6), (-2.8, 60.4))
         tailor.piece([(side * (9 + dx), y, 0.2) for dx, y in line], 0.3, creased=False, step=0.4)
     if back:
         z = float(tailor.bed.height(0, 32.6))
@@ -46,9 +48,11 @@ def slip_dress(color='#6b2f56', glint='#94507f', brand='Thimbrelle', back=False)
 def hanger():
     """A slim wooden hanger with a brass hook."""
     walnut = wood('#a87548', '#7a4d2a', 'x')
-    arm = [(-19, 53.4, 0.9), (-12, 56.8, 0.9), (-5, 59.6, 0.9), (0, 60.8, 0.9), (5, 59.6, 0.9), (12, 56.8, 0.9), (19, 53.4, 0.9)]
+    arm = [(-19, 53.4, 0.9), (-12, 56.8, 0.9), (-5, 59.6, 0.9), (0, 60.8, 0.9), (5, 59.6, 0.9), (12, 56.8, 0.9),
+           (19, 53.4, 0.9)]
     tube(arm, [0.75, 0.95, 1.05, 1.15, 1.05, 0.95, 0.75], walnut)
-    hook = [(0, 61, 0.9), (0, 64.5, 0.9), (0.9, 66.4, 0.9), (2.6, 68, 0.9), (2.4, 71, 0.9), (-0.4, 72.2, 0.9), (-2.8, 70.6, 0.9), (-3, 69, 0.9)]
+    hook = [(0, 61, 0.9), (0, 64.5, 0.9), (0.9, 66.4, 0.9), (2.6, 68, 0.9), (2.4, 71, 0.9), (-0.4, 72.2, 0.9),
+            (-2.8, 70.6, 0.9), (-3, 69, 0.9)]
     tube(hook, 0.26, metal('#c6a566', 0.25))
 
 
@@ -78,24 +82,28 @@ def sundress(color='#eba12a', dark='#cf881d', brand='Thimbrelle'):
     sides = [(12.6, 16, 1), (20, 2, 14)]
     under = [(p[0] * 1.0, p[1] - 1.2, 0.3) for p in hem]
     tailor.piece([*flipped(sides), *reversed(under), *reversed(sides)], 0.4, crepe(dark), creased=False)
-    tailor.piece([*flipped(sides), *reversed(hem), *reversed(sides)], 0.5, edge=0.9, relief=skirt, step=0.55, creased=False)
+    tailor.piece([*flipped(sides), *reversed(hem), *reversed(sides)], 0.5, edge=0.9, relief=skirt, step=0.55,
+                 creased=False)
     strap_line = [(8.2, 35), (13, 35.6), (13.4, 50), (9.6, 54.6, 2), (7.4, 54.4, 1), (8.2, 48)]
     for side in (1, -1):
         tailor.patch([(side * x * 0.98, y - 0.4, *r) for x, y, *r in strap_line], 0.3, False, crepe(dark))
     tailor.piece([(-13.4, 38, 1), (0, 38.8, 5), (13.4, 38, 1), (13, 30), (-13, 30)], 0.4, crepe(dark), creased=False)
-    tailor.label(brand, (0, 36.8), (4.2, 1.5), letters=0.56)
+    tailor.label(brand, (0, 37.4), (3.4, 1.1), letters=0.44)
 
     def smocking(x, y, inward):
         row = y / 1.55
         puff = np.abs(np.sin(row * np.pi))
         pinch = 0.5 + 0.5 * np.sin(x * 4.4 + np.floor(row) * 2.1 + 0.7 * waves(x, y, 5, 82, 1))
         return (0.62 * puff ** 0.7 * (0.45 + 0.55 * pinch)) * smooth(0, 0.6, inward) + 0.5 * smooth(0, 4, inward)
-    bodice = [(-15.2, 34.6, 1), (-7.4, 36.2, 3), (0, 35, 5), (7.4, 36.2, 3), (15.2, 34.6, 1), (15.2, 28, 3), (12.8, 15.4, 1), (-12.8, 15.4, 1), (-15.2, 28, 3)]
+    bodice = [(-15.2, 34.6, 1), (-7.4, 36.2, 3), (0, 35, 5), (7.4, 36.2, 3), (15.2, 34.6, 1), (15.2, 28, 3),
+              (12.8, 15.4, 1), (-12.8, 15.4, 1), (-15.2, 28, 3)]
     tailor.piece(bodice, 0.8, edge=1.2, relief=smocking, step=0.38, creased=False)
 
     def ruffle(x, y, inward):
         return 0.3 * np.sin(x * 3.4 + np.sin(x)) * smooth(0, 0.5, inward)
-    tailor.patch([(-15, 34.4), (-7.4, 35.8, 3), (0, 34.6, 5), (7.4, 35.8, 3), (15, 34.4), (15, 36), (7.4, 37.8, 3), (0, 36.4, 5), (-7.4, 37.8, 3), (-15, 36)],
+    tailor.patch([(-15, 34.4), (-7.4, 35.8, 3), (0, 34.6, 5), (7.4, 35.8, 3), (15, 34.4), (15, 36), (7.4, 37.8, 3),
+                  (0, 36.4, 5), (-7.4, 37.8, 3), (-15, 36)],
                  0.3, False, relief=ruffle, step=0.35)
     for side in (1, -1):
-        tailor.patch([(side * x, y, *r) for x, y, *r in ((8, 35.6), (13.2, 35.2), (13.8, 50), (10.2, 56.2, 2), (6.6, 55.6, 2), (8.2, 49))], 0.45, inset=0.5)
+        tailor.patch([(side * x, y, *r) for x, y, *r in ((8, 35.6), (13.2, 35.2), (13.8, 50), (10.2, 56.2, 2),
+                                                         (6.6, 55.6, 2), (8.2, 49))], 0.45, inset=0.5)

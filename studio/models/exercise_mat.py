@@ -77,6 +77,7 @@ def carrying_strap_coil():
 
 
 def ring(made_of, width=4.2, height=2.0):
+    """A metal slider for the strap, flat in (x, y)."""
     return tube([(width / 2 * math.cos(a), height / 2 * math.sin(a), 0) for a in
                  (step / 24 * 2 * math.pi for step in range(24))], 0.26, made_of, closed=True)
 
@@ -91,5 +92,6 @@ def rolled_mat(width=66, color='#c99a55'):
                 (step / 72 * 2 * math.pi for step in range(72))]
         strap(loop, 3.6, 0.26, (0, 0, 1), cotton, closed=True)
         place(ring(metal('#8d8a84', 0.3), 4.4, 2.4), (6.9, -2.4, height + 0.3), (90, 0, 70))
-    sling = [(7.2, -2.4, 14), (8.6, -3, 18), (13.5, -4.2, 27), (14.6, -4.6, 33), (13.6, -4.2, 40), (8.8, -3, 48), (7.2, -2.4, 52)]
+    sling = [(7.2, -2.4, 14), (8.6, -3, 18), (13.5, -4.2, 27), (14.6, -4.6, 33), (13.6, -4.2, 40), (8.8, -3, 48),
+             (7.2, -2.4, 52)]
     strap(sling, 3.6, 0.26, (0.3, 1, 0), cotton)

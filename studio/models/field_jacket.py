@@ -1,5 +1,6 @@
 """A field jacket that lies flat, seen from above: hem towards -y."""
-from kit.cloth import Folds, flipped, mirrored
+from kit.cloth import flipped, mirrored
+from kit.folds import Folds
 from kit.materials import gloss, material, metal
 from kit.shapes import place, turned
 from kit.text import text
@@ -9,17 +10,20 @@ from models.tailoring import Tailor, box_of, collar
 
 
 def field_jacket(color='#76522f', light='#8f6c45', cord='#3b2616', brand='Carrowdene', tin=True):
-    """Waxed cotton with four bellows pockets, a storm flap, brass studs and a corduroy collar; the tin of wax beside."""
+    """Waxed cotton with four bellows pockets, a storm flap, brass studs and a corduroy collar; a tin of wax."""
     drags = [*armpits(46, 19, 0.2), (9, 30, 80, 20, 8, 0.12), (-10, 30, 100, 22, 8, 0.12), (-33, 40, 60, 12, 6, 0.24),
-             (33, 40, 120, 12, 6, 0.24), (35, 26, 160, 10, 5, 0.2), (-35, 24, 20, 10, 5, 0.2), (21, 30, 120, 14, 5, 0.16)]
+             (33, 40, 120, 12, 6, 0.24), (35, 26, 160, 10, 5, 0.2), (-35, 24, 20, 10, 5, 0.2),
+             (21, 30, 120, 14, 5, 0.16)]
     tailor = Tailor(waxed(color, light), '#a5814f', Folds((-44, -6), (44, 72), drags, 0.06, 31, 1.3, fine=0.06), 31)
     brass, dark = metal('#b48f4d', 0.32), waxed('#4b321c', '#5f4329')
     for side in (-1, 1):
         hanging_sleeve(tailor, side, 5, (37.5, 6), 12, dark=dark)
         tailor.patch([(p[0] * side, p[1]) for p in ((40.8, 8), (37, 7.6), (37, 10), (40.6, 10.4))], 0.3, False)
     hem = -5
-    tailor.piece(mirrored([(0.01, 69, 1), (20, 66), (26, 46), (28, hem - 0.8, 0.7), (0.01, hem - 1, 5)]), 0.5, dark, creased=False)
-    tailor.piece(mirrored([(0.01, 74.4, 1), (8, 73.8, 2), (12, 66), (0.01, 54)]), 0.6, flannel('#5a6a4c', '#90986c'), creased=False)
+    tailor.piece(mirrored([(0.01, 69, 1), (20, 66), (26, 46), (28, hem - 0.8, 0.7), (0.01, hem - 1, 5)]), 0.5, dark,
+                 creased=False)
+    tailor.piece(mirrored([(0.01, 74.4, 1), (8, 73.8, 2), (12, 66), (0.01, 54)]), 0.6, flannel('#5a6a4c', '#90986c'),
+                 creased=False)
     tailor.label(brand, (0, 70), (5.6, 2.4), '#2c241b', '#d9b779', 0.74)
     sides = [(8.8, 71.2, 1), (23.4, 66.2, 5), (27, 48.5, 2), (27, 28, 9), (28.2, hem + 0.4, 0.7), (12, hem, 5)]
     tailor.piece(body([(8.4, 70), (6, 66), (1.5, 59, 1), (-6, 66), (-8.4, 70)], sides), 0.7, edge=0.8,
@@ -48,7 +52,8 @@ def bellows(tailor, side, x0, x1, y0, y1, flap, stud):
     tailor.patch(at([(x0 - 0.7, y0 - 0.7), (x1 + 0.7, y0 - 0.7), (x1 + 0.7, y1), (x0 - 0.7, y1)]), 0.5, False)
     tailor.patch(at(box_of(x0, y0, x1, y1)), 0.75, bridge=0.6)
     middle = (x0 + x1) / 2
-    tailor.patch(at([(x0 - 0.9, y1 + 1), (x0 - 0.9, y1 + 1.4 - flap), (middle, y1 - flap - 0.6, 6), (x1 + 0.9, y1 + 1.4 - flap),
+    tailor.patch(at([(x0 - 0.9, y1 + 1), (x0 - 0.9, y1 + 1.4 - flap), (middle, y1 - flap - 0.6, 6),
+                     (x1 + 0.9, y1 + 1.4 - flap),
                      (x1 + 0.9, y1 + 1)]), 0.4, bridge=0.5)
     tailor.snap((side * middle, y1 + 1.6 - flap), stud, 0.85)
 

@@ -20,15 +20,17 @@ def warm(color, strength):
     return made
 
 
-def bulb(radius, strength=14):
-    return turned([(0, -radius * 1.9), (radius * 0.45, -radius * 1.9), (radius * 0.5, -radius * 1.2), (radius, -radius * 0.2),
-                   (radius * 0.9, radius * 0.7), (0, radius)], glowing('#ffd9a6', strength), radius * 0.6)
+def bulb(radius, strength=14, color='#ffd9a6'):
+    """A globe with its neck up, as in a hanging shade."""
+    globe = [(0.02, -1.0), (0.5, -0.87), (0.87, -0.5), (1.0, 0.0), (0.87, 0.5), (0.56, 0.95), (0.45, 1.4), (0.42, 2.0)]
+    return lathe([(r * radius, z * radius) for r, z in spline(globe, 6)], glowing(color, strength), 48)
 
 
 def reader_lamp(color='#27513a', whole=True):
-    """A slim pole with a swinging arm to the left, brass joints, and a switch for the foot. Without `whole`, the head and
-    the arm alone, hung so that the frame cuts the pole."""
-    coat, brass = rough(material(color, roughness=0.42, specular=0.4), scale=6, depth=0.004, size=80), metal('#c79b4e', 0.22)
+    """A slim pole with a swinging arm to the left, brass joints, and a switch for the foot. Without `whole`, the head
+    and the arm alone, so that the frame cuts the pole."""
+    coat = rough(material(color, roughness=0.42, specular=0.4), scale=6, depth=0.004, size=80)
+    brass = metal('#c79b4e', 0.22)
     if whole:
         turned([(0, 0), (13.9, 0), (14, 0.6), (13.6, 1.6), (11.5, 2.3), (2.4, 2.9), (0, 2.9)], coat, 0.7)
         place(turned([(0, 0), (2.3, 0), (1.9, 2.6), (0, 2.6)], brass, 0.3), (0, 0, 2.8))
@@ -71,8 +73,8 @@ def arc_lamp(color='#b8923f'):
     brass = metal(color, 0.24)
     place(box((32, 24, 19), marble(size=26), 2.2, 8), (0, 0, 0))
     place(turned([(0, 0), (3.2, 0), (3.0, 1.2), (1.9, 1.8), (1.9, 5), (0, 5)], brass, 0.3), (4, 0, 19))
-    path = [(4, 0, 20), (4, 0, 70), (3.4, 0, 120), (-6, 0, 166), (-34, 0, 198), (-76, 0, 208), (-114, 0, 196), (-134, 0, 172),
-            (-138, 0, 158)]
+    path = [(4, 0, 20), (4, 0, 70), (3.4, 0, 120), (-6, 0, 166), (-34, 0, 198), (-76, 0, 208), (-114, 0, 196),
+            (-134, 0, 172), (-138, 0, 158)]
     tube(path, 1.6, brass)
     rod((3.9, 0, 92), (3.8, 0, 101), [2.2, 2.2], brass)
     outside = spline([(24, -18), (23.5, -13.4), (20.4, -6.2), (13.4, -0.8), (4.0, 1.6)], 10)

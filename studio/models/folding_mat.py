@@ -37,6 +37,7 @@ def folded_mat(color='#1f6f78'):
 
 
 def vinyl(color):
+    """Wipe-clean cover with a fine grain."""
     made = material(color, roughness=0.46, specular=0.5, sheen=0.1)
     return bump(made, texture(made, 'ShaderNodeTexVoronoi', Scale=5.0), 0.12, 0.03)
 
@@ -49,13 +50,15 @@ def panel(cover, color, handle):
     for quarter, (sx, sy) in enumerate(((1, 1), (-1, 1), (-1, -1), (1, -1))):
         for step in range(7):
             angle = math.pi / 2 * (quarter + step / 6)
-            edge.append((sx * (WIDTH / 2 - 2.2) + 2.25 * math.cos(angle), sy * (DEPTH / 2 - 2.2) + 2.25 * math.sin(angle), 0))
+            edge.append((sx * (WIDTH / 2 - 2.2) + 2.25 * math.cos(angle),
+                         sy * (DEPTH / 2 - 2.2) + 2.25 * math.sin(angle), 0))
     tube(edge, 0.34, seam, closed=True)
     if handle:
         webbing = fabric('#22383b', 7, 0.5)
         e = handle * WIDTH / 2
         out = handle
-        loop = [(e - out * 8.5, -10, 2.5), (e - out * 3, -10, 2.5), (e + out * 0.4, -9.8, 1.9), (e + out * 4.0, -8.2, 0.6),
+        loop = [(e - out * 8.5, -10, 2.5), (e - out * 3, -10, 2.5), (e + out * 0.4, -9.8, 1.9),
+                (e + out * 4.0, -8.2, 0.6),
                 (e + out * 5.6, -4, 0.2), (e + out * 5.8, 0, 0.2)]
         loop += [(x, -y, z) for x, y, z in loop[-2::-1]]
         band(loop, webbing)
@@ -79,5 +82,6 @@ def band(path, made_of):
 
 
 def darker(color, by):
+    """The colour, each channel times `by`."""
     channels = [int(color.lstrip('#')[i:i + 2], 16) for i in (0, 2, 4)]
     return '#' + ''.join(f'{int(channel * by):02x}' for channel in channels)

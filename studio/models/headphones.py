@@ -14,11 +14,17 @@ RIGHT = (90, 0, 90)
 
 
 def both_ears(build, at, tilt=0.0):
-    """Puts the same cup at the right and, mirrored, at the left."""
-    def right():
-        assembly(build, turn=RIGHT)
-    assembly(right, at, (0, -tilt, 0))
-    assembly(lambda: assembly(right, at, (0, -tilt, 0)), scale=(-1, 1, 1))
+    """Puts the same cup at the right and, mirrored, at the left; `build` is told 1 or -1, so that it can keep letters
+    readable."""
+    for side in (1, -1):
+        def ear():
+            assembly(lambda: assembly(lambda: build(side), turn=RIGHT), at, (0, -tilt, 0))
+        assembly(ear, scale=(side, 1, 1))
+
+
+def letters(side, body, size, material, at, lean=0):
+    """The maker's name on a cup's outside."""
+    assembly(lambda: text(body, size, material, turn=(0, 0, 0)), at, (lean, 0, 0), (side, 1, 1))
 
 
 def cushion(outline, width, depth, material, base=0.0, seam=None, seed=1):
@@ -61,25 +67,25 @@ def band_seams(path, half_width, rise, thread):
 
 
 def parlor(leather='#7d5530', trim='#c49a58', thread='#d9b98c'):
-    """Over-ear, covered in lambskin, with brass arms and a stitched band; a cloth cable lies beside it."""
+    """Over-ear, covered in lambskin, with brass arms and a stitched band."""
     skin, soft, brass = hide(leather, 2.2), hide(leather, 1.6, 0.004, 0.52), metal(trim, 0.22)
     seam = matte('#4a3018')
 
-    def cup():
+    def cup(side):
         outline = oval(7.4, 9.2, 2.2)
         loft(outline, [(0.9, -0.1), (0.97, -0.02), (1, 0.12), (1, 0.7), (0.985, 0.95), (0.95, 1.15), (0.88, 1.3),
                        (0.78, 1.38), (0.7, 1.38)], skin)
         rim(inset(outline, 1.02), 0.24, 0.34, brass, 0.45, 4, 1.2)
         loft(outline, [(0.69, 1.2), (0.69, 1.3), (0.66, 1.38), (0.5, 1.46), (0.25, 1.5), (0.02, 1.51)], skin)
         stitches([(x, y, 1.34) for x, y in inset(outline, 0.62)], matte(thread), 0.3, 0.2, 0.045, True)
-        text('Odderby', 0.62, matte(trim), (0, -1.9, 1.46), (0, 0, 0))
+        letters(side, 'Odderby', 0.62, matte(trim), (0, -1.9, 1.47))
         cushion(outline, 2.1, 2.1, soft, -0.06, seam)
         rim(inset(outline, 0.25), 0.6, 0.3, matte('#2a211b'), 0.2, 2, -0.2)
         bow = [(4.02 * math.cos(a), 5.45 * math.sin(a), 0.55) for a in (math.pi * i / 40 for i in range(41))]
         ribbon(bow, 0.62, 0.26, (0, 0, 1), brass, 4, smooth=False)
-        for side in (-1, 1):
-            place(turned([(0, 0), (0.42, 0), (0.42, 0.75), (0, 0.75)], brass, 0.1), (side * 3.45, 0, 0.55),
-                  (0, side * 90, 0))
+        for end in (-1, 1):
+            place(turned([(0, 0), (0.42, 0), (0.42, 0.75), (0, 0.75)], brass, 0.1), (end * 3.45, 0, 0.55),
+                  (0, end * 90, 0))
         place(turned([(0, 0), (0.3, 0), (0.3, 3.2), (0, 3.2)], brass, 0.05), (0, 5.3, 0.55), (-90, 0, 0))
         place(turned([(0, 0), (0.5, 0), (0.5, 0.5), (0, 0.5)], brass, 0.12), (0, 5.25, 0.55), (-90, 0, 0))
 
@@ -116,7 +122,7 @@ def open_back(color='#e9e1d0', ring='#d9b98a', ring_dark='#bd9560'):
     maple, steel, skin = wood(ring, ring_dark, 'x'), metal('#b9b6b0', 0.3), hide(color, 1.8, 0.004)
     mesh = perforated(metal('#77726b', 0.38), 0.2, 0.33, '#171615', (0, 0, 45), 0.6, 0.01)
 
-    def cup():
+    def cup(side):
         outline = oval(8.8, 8.8, 2)
         lathe(rounded([(3.6, -0.2), (4.5, -0.2), (4.62, 0.8), (4.3, 1.7), (3.35, 1.9), (3.2, 1.45), (3.2, 0)], 0.45),
               maple, 96)
@@ -129,9 +135,9 @@ def open_back(color='#e9e1d0', ring='#d9b98a', ring_dark='#bd9560'):
         lathe(rounded([(3.5, -0.42), (4.36, -0.42), (4.36, -0.12), (3.5, -0.12)], 0.05), matte('#26231f', 0.5), 96)
         bow = [(5.0 * math.cos(a), 5.0 * math.sin(a), 0.6) for a in (math.pi * i / 40 for i in range(41))]
         ribbon(bow, 0.85, 0.16, (0, 0, 1), steel, 6, smooth=False)
-        for side in (-1, 1):
-            place(turned([(0, 0), (0.38, 0), (0.38, 0.75), (0, 0.75)], steel, 0.08), (side * 4.4, 0, 0.6),
-                  (0, side * 90, 0))
+        for end in (-1, 1):
+            place(turned([(0, 0), (0.38, 0), (0.38, 0.75), (0, 0.75)], steel, 0.08), (end * 4.4, 0, 0.6),
+                  (0, end * 90, 0))
         place(turned([(0, 0), (0.34, 0), (0.3, 1.1), (0.2, 1.2), (0, 1.2)], matte('#26231f', 0.5), 0.08),
               (1.4, -4.3, 0.5), (96, 0, 8))
 
@@ -156,61 +162,6 @@ def open_back(color='#e9e1d0', ring='#d9b98a', ring_dark='#bd9560'):
     plug((4.4, -8.75, 0.42), (0, 0, 172))
 
 
-def hush_cup(shell, soft, dark):
-    """A smooth oval shell in one piece, with microphones on its edge."""
-    outline = oval(6.9, 8.4, 2.5)
-    loft(outline, [(0.9, -0.05), (0.98, 0), (1, 0.15), (1, 0.6), (0.985, 0.95), (0.95, 1.3), (0.88, 1.6), (0.76, 1.84),
-                   (0.58, 1.98), (0.35, 2.05), (0.02, 2.07)], shell)
-    rim(inset(outline, 0.12), 0.5, 0.22, dark, 0.2, 2, -0.2)
-    cushion(outline, 1.95, 1.9, soft, -0.18, seed=9)
-    for x, y in ((-1.15, 3.72), (1.15, 3.72), (-2.6, -2.6)):
-        place(slab(oval(0.7, 0.2, 3, 32), 0.12, dark, 0.03), (x, y, 0.75),
-              (-90 if y > 0 else 58, 0, 0 if y > 0 else -40))
-
-
-def hush(color='#6b2f56', soft='#54253f'):
-    """Slim and seamless: each cup hangs on one arm, which turns and folds at a steel knuckle."""
-    shell, pad, dark = matte(color, 0.42), hide(soft, 1.8, 0.003), matte('#241019', 0.5)
-    steel = metal('#c8bcc2', 0.22)
-
-    def cup():
-        hush_cup(shell, pad, dark)
-        text('rookhollin', 0.55, matte('#c9a9bb'), (0, -2.6, 1.86), (-9, 0, 0))
-
-    both_ears(cup, (7.9, 0, 4.35), 5)
-    for side in (-1, 1):
-        arm = [(side * 8.9, 0, 5.2), (side * 9.55, 0, 7.4), (side * 9.5, 0, 9.6), (side * 9.05, 0, 11.4)]
-        ribbon(arm, [1.9, 1.7, 1.6, 1.6], [0.7, 0.85, 0.85, 0.8], (0, 1, 0), shell, 3)
-        place(turned([(0, 0), (0.52, 0), (0.52, 2.0), (0, 2.0)], steel, 0.15), (side * 9.0, 1.0, 11.75), (90, 0, 0))
-        ribbon([(side * 8.95, 0, 12.0), (side * 8.55, 0, 13.9)], [1.85, 1.95], [0.95, 0.95], (0, 1, 0), shell, 4)
-    ribbon(arch(8.85, 12.2, 20.2, 9, 171), swell(1.85, 2.7), swell(0.75, 0.75), (0, 1, 0), shell, 3.4, smooth=False)
-    under = ribbon([(x * 0.94, y, (z - 12.2) * 0.93 + 12.2) for x, y, z in arch(8.85, 12.2, 20.2, 28, 152)],
-                   swell(1.4, 2.4),
-                   swell(0.4, 1.0), (0, 1, 0), pad, 2.6, smooth=False)
-    ripple(under, 0.02, 1.0, 2)
-    for side in (-1, 1):
-        ribbon([(side * 8.76, 0, 13.65), (side * 8.69, 0, 13.8)], 2.1, 1.0, (0, 1, 0), steel, 4)
-
-
-def hush_in_case(color='#6b2f56', soft='#54253f', felt='#a79fa3'):
-    """The same, folded flat in its felt case, seen from above (top towards +y)."""
-    shell, pad, dark, steel = matte(color, 0.42), hide(soft, 1.8, 0.003), matte('#241019', 0.5), metal('#c8bcc2', 0.22)
-    wool = noised(matte(felt, 1), 7, 0.02, 0.8)
-    outline = oval(21.5, 20.5, 3.4, 128)
-    slab(outline, 0.7, wool, 0.3)
-    ripple(rim(outline, 0.75, 4.2, wool, 0.45, 5, 0.2), 0.06, 2.4, 2)
-    tube([(x, y, 4.3) for x, y in inset(outline, 0.37)], 0.13, metal('#8f878b', 0.35), closed=True, resolution=4)
-    ribbon([(-1.2, -10.0, 4.1), (0, -10.35, 4.1), (1.2, -10.0, 4.1)], 1.2, 0.2, (0, 0, 1), hide('#6b2f56'), 4)
-    for side in (-1, 1):
-        assembly(lambda: hush_cup(shell, pad, dark), (side * 4.6, -4.0, 2.9), (0, 0, side * -8))
-    path = [(7.3 * math.cos(a), 0.8 + 6.6 * math.sin(a), 2.4) for a in (math.pi * i / 60 for i in range(61))]
-    ribbon(path, swell(1.9, 2.6), 0.75, (0, 0, 1), shell, 3.4, smooth=False)
-    for side in (-1, 1):
-        arm = [(side * 7.3, 0.6, 2.4), (side * 7.5, -1.2, 2.7), (side * 7.2, -3.2, 3.1)]
-        ribbon(arm, [1.8, 1.6, 1.5], 0.8, (0, 0, 1), shell, 3)
-        place(turned([(0, 0), (0.5, 0), (0.5, 1.9), (0, 1.9)], steel, 0.15), (side * 7.35, 0.6, 1.5))
-
-
 def coil(points, radius, wire, turns, material):
     """A coiled cable along a curve, its turns touching at rest."""
     path = [Vector(p) for p in spline(points, 40)]
@@ -232,7 +183,7 @@ def on_ear(color='#1f4fb0'):
     shell, steel, foam = gloss(color), metal('#cfd1d4', 0.26), noised(matte('#232326', 1), 12, 0.012, 0.9)
     black = matte('#1c1c1f', 0.5)
 
-    def cup():
+    def cup(side):
         lathe(rounded([(0, -0.1), (3.5, -0.1), (3.6, 0.9), (3.2, 1.5), (2.5, 1.6), (2.42, 1.42), (0, 1.42)], 0.25),
               shell, 96)
         for radius in (2.1, 1.7, 1.3):
@@ -243,9 +194,9 @@ def on_ear(color='#1f4fb0'):
         lathe(rounded([(2, -0.4), (3.45, -0.4), (3.45, 0), (2, 0)], 0.05), black, 96)
         bow = [(3.95 * math.cos(a), 3.95 * math.sin(a), 0.35) for a in (math.pi * (i / 40) for i in range(41))]
         ribbon(bow, 0.3, 0.3, (0, 0, 1), steel, 2, smooth=False, steps=16)
-        for side in (-1, 1):
-            place(turned([(0, 0), (0.26, 0), (0.26, 0.7), (0, 0.7)], steel, 0.06), (side * 3.45, 0, 0.35),
-                  (0, side * 90, 0))
+        for end in (-1, 1):
+            place(turned([(0, 0), (0.26, 0), (0.26, 0.7), (0, 0.7)], steel, 0.06), (end * 3.45, 0, 0.35),
+                  (0, end * 90, 0))
 
     both_ears(cup, (7.9, 0, 4.0), 4)
     ribbon(arch(8.3, 10.4, 18.2), 1.7, 0.13, (0, 1, 0), steel, 6, smooth=False)

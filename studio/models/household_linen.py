@@ -1,8 +1,8 @@
 """Throws and towels, folded, rolled or spread."""
 import numpy as np
 
-from kit.cloth import smooth, waves
 from kit.cloth_folded import fringe, halved_twice, rolled, sweep, threads, turn, warped, zigzag_with_fall
+from kit.folds import smooth, waves
 from kit.materials import matte, wood
 from kit.shapes import box, place, tube
 from kit.text import text
@@ -26,7 +26,8 @@ def bath_towels(color='#2450b4', light='#dfe6f5', brand='Heron & Hemstitch', cou
     for number in range(count):
         def loops(u, s):
             flat = smooth(0.4, 0, np.abs(s - front - 3.4) - 2.3)
-            return (0.1 * np.sin(u * 5.1 + 2 * np.sin(s * 3.7)) * np.sin(s * 4.7 + 2 * np.sin(u * 3.1))) * (1 - flat) - 0.16 * flat
+            pile = np.sin(u * 5.1 + 2 * np.sin(s * 3.7)) * np.sin(s * 4.7 + 2 * np.sin(u * 3.1))
+            return 0.1 * pile * (1 - flat) - 0.16 * flat
         path = halved_twice(long, thick)
         made = sweep(path, wide - number * 0.5, thick * 0.97, pile, 0.42, 0.42, loops, 0.4, 11 + number * 7, 0.4)
         place(made, (number * 0.5, number * 0.7, number * (thick * 4 + 0.05)), (0, 0, number * 2.2))
@@ -34,7 +35,7 @@ def bath_towels(color='#2450b4', light='#dfe6f5', brand='Heron & Hemstitch', cou
 
 
 def waffle_throw(color='#a6b197', brand='Heron & Hemstitch'):
-    """A deep waffle weave, folded up, its end falling over the front with a knotted fringe; the cotton bag beside it."""
+    """A deep waffle weave, folded up, its end falling over the front with a knotted fringe; its cotton bag beside."""
     cell, thick, wide, layers, long, fall = 1.6, 2.3, 35, 5, 29, 3.6
 
     def squares(u, s):
@@ -45,7 +46,8 @@ def waffle_throw(color='#a6b197', brand='Heron & Hemstitch'):
     spots = [warped(np.array([x, y, z + 0.5]), 0.32, 5) for x in np.arange(-wide / 2 + 0.7, wide / 2 - 0.3, 1.3)]
     fringe(spots, plain(color), 3.6, 0.4, 0.19, (0, -0.12, -1), seed=2)
     x, top = wide / 2, thick * layers
-    loop = [(x - 3, 9, top - 1.2), (x + 0.6, 9.4, top - 1), (x + 2.6, 10.4, top - 2.2), (x + 0.6, 11.6, top - 1), (x - 3, 12, top - 1.2)]
+    loop = [(x - 3, 9, top - 1.2), (x + 0.6, 9.4, top - 1), (x + 2.6, 10.4, top - 2.2), (x + 0.6, 11.6, top - 1),
+            (x - 3, 12, top - 1.2)]
     threads([(loop, [0.22] * len(loop))], plain('#efe9da'))
     storage_bag((-wide / 2 - 6.5, -9), brand)
 
@@ -64,7 +66,8 @@ def storage_bag(at, brand):
     ring = [(at[0] + 2.75 * np.cos(a), at[1] + 2.1 * np.sin(a), 15.4) for a in np.linspace(0, 2 * np.pi, 40)]
     threads([(ring, [0.34] * 40)], cord)
     for dx in (-1, 1):
-        line = [(at[0] + 0.4 * dx, at[1] - 2.2, 15.4), (at[0] + 2.6 * dx, at[1] - 5.6, 11.5), (at[0] + 1.8 * dx, at[1] - 6.4, 7 + dx)]
+        line = [(at[0] + 0.4 * dx, at[1] - 2.2, 15.4), (at[0] + 2.6 * dx, at[1] - 5.6, 11.5),
+                (at[0] + 1.8 * dx, at[1] - 6.4, 7 + dx)]
         threads([(line, [0.26] * 3)], cord)
     box((6.4, 0.12, 2.6), plain('#b4bfa4'), 0.04, at=(at[0], at[1] - 5.75, 3.4))
     text(brand, 0.62, matte('#30382a'), (at[0], at[1] - 5.85, 4.7), depth=0.01)
@@ -77,16 +80,17 @@ def beach_towel(color='#f3eee2', stripe='#e39a24'):
     wide, thick, core, turns, tail = 32, 0.55, 0.5, 7.5, 17
     path = rolled(turns, thick * 1.12, core, tail)
     path = [(y, z + thick * 0.5) for y, z in path]
-    made = sweep(path, wide, thick, cloth, 0.4, 0.5, None, 0.3, 8, 0.8)
-    spots = [warped(np.array([x, -tail + 0.15, thick * 0.6]), 0.3, 8) for x in np.arange(-wide / 2 + 0.8, wide / 2, 1.25)]
+    sweep(path, wide, thick, cloth, 0.4, 0.5, None, 0.3, 8, 0.8)
+    spots = [warped(np.array([x, -tail + 0.15, thick * 0.6]), 0.3, 8) for x in np.arange(-wide / 2 + 0.8, wide / 2,
+                                                                                         1.25)]
     fringe(spots, plain(color), 3.2, 0.32, 0.15, (0, -1, -0.06), 0.2, seed=4)
-    bundle_tie(wide, core + turns * thick * 1.12 + thick)
-    return made
+    hanging_loop(wide)
 
 
-def bundle_tie(wide, radius):
-    """Nothing holds the roll but its own weight; a hanging loop marks the corner."""
-    tape = [(wide / 2 - 1.6, -14.6, 0.75), (wide / 2 + 0.6, -14.4, 0.7), (wide / 2 + 2, -13.6, 0.35), (wide / 2 + 0.6, -12.8, 0.7), (wide / 2 - 1.6, -12.6, 0.75)]
+def hanging_loop(wide):
+    """A loop of tape at the corner of the towel's end."""
+    tape = [(wide / 2 - 1.6, -14.6, 0.75), (wide / 2 + 0.6, -14.4, 0.7), (wide / 2 + 2, -13.6, 0.35),
+            (wide / 2 + 0.6, -12.8, 0.7), (wide / 2 - 1.6, -12.6, 0.75)]
     threads([(tape, [0.22] * len(tape))], plain('#e39a24'))
 
 
@@ -102,14 +106,13 @@ def checked_throw(color='#6b2f56', oat='#dccdb2', line='#b98e9c', brand='Weftonb
         # Folds begin at the rail and deepen as they fall; the cloth draws together to make room for them.
         phase = x * 0.33 + 1.1 * waves(x, z * 0.3, 40, 15, 2) + 0.5 * side
         deep = 0.2 + 4.6 * down ** 0.8
-        return np.stack([x * (1 - 0.1 * down) + 0.7 * np.cos(phase) * down * deep * 0.5 + 1.2 * down * waves(z, y * 0, 60, 16, 1),
+        return np.stack([x * (1 - 0.1 * down) + 0.7 * np.cos(phase) * down * deep * 0.5 + 1.2 * down * waves(z, y * 0,
+                                                                                                             60, 16, 1),
                          y + side * (deep * (0.5 + 0.5 * np.sin(phase)) + down * 0.6),
                          z + 0.5 * down * waves(x, y, 40, 17, 1)], -1)
     path = [(2.0, rail - back), *turn(0, rail, 2.0, 0, 180), (-2.0, rail - front)]
-    seam = [0.0]
-
     def joined(u, s):
-        return -0.35 * np.exp(-((u - seam[0]) / 0.35) ** 2)
+        return -0.35 * np.exp(-(u / 0.35) ** 2)
     sweep(path, wide, 0.75, wool, 0.7, 0.5, joined, hung, 14)
     for y, z, seed in ((-2.0, rail - front, 6), (2.0, rail - back, 9)):
         for shade, first in ((color, 0.7), (oat, 1.9)):

@@ -18,19 +18,22 @@ def leather_journal(color='#c09467', width=16.2, height=22.4, thick=2.9):
     """A soft cover round two notebooks, lying; an elastic cord holds it shut."""
     skin, cord = hide(color), matte('#4a2f20', 0.75)
     left, reach = -width / 2, width / 2 + 0.5
-    curve = [(reach, thick + 0.28), (3, thick + 0.16), (-3, thick + 0.04), (left + 1.2, thick - 0.08), (left + 0.2, thick - 0.55),
+    curve = [(reach, thick + 0.28), (3, thick + 0.16), (-3, thick + 0.04), (left + 1.2, thick - 0.08),
+             (left + 0.2, thick - 0.55),
              (left - 0.22, thick / 2), (left + 0.2, 0.65), (left + 1.2, 0.18), (-3, 0.16), (reach + 0.1, 0.17)]
     cover = ribbon([(x, 0, z) for x, z in spline(curve, 10)], height, 0.32, (0, 1, 0), skin, 0.35)
     notebooks = ((0.35, '#c9a878', 1.15), (1.58, '#8d6b4a', 1.0))
     for z, kraft, deep in notebooks:
         box((width - 1.5, height - 1.2, deep), leaves(), 0.05, at=(-0.1, 0, z))
         for level in (z - 0.04, z + deep - 0.02):
-            place(slab(rounded_rectangle(width - 1.2, height - 1.1, 0.5, 5), 0.07, matte(kraft, 0.85), 0.02), (0, 0, level))
+            place(slab(rounded_rectangle(width - 1.2, height - 1.1, 0.5, 5), 0.07, matte(kraft, 0.85), 0.02),
+                  (0, 0, level))
     thread = matte('#f0dfc2', 0.85)
     for y in (-height / 2 + 0.55, height / 2 - 0.55):
         stitches([(x, y, z + 0.19) for x, z in spline(curve[:4], 6)], thread, 0.42, 0.24, 0.07)
     edge = curve[0]
-    stitches([(edge[0] - 0.55, -height / 2 + 0.6, edge[1] + 0.17), (edge[0] - 0.55, height / 2 - 0.6, edge[1] + 0.17)], thread, 0.42, 0.24, 0.07)
+    stitches([(edge[0] - 0.55, -height / 2 + 0.6, edge[1] + 0.17), (edge[0] - 0.55, height / 2 - 0.6, edge[1] + 0.17)],
+             thread, 0.42, 0.24, 0.07)
     x, top = 5.2, thick + 0.5
     h = height / 2
     loop = rounded_rectangle(height + 0.5, top + 0.05, 0.4, 5)
@@ -38,8 +41,10 @@ def leather_journal(color='#c09467', width=16.2, height=22.4, thick=2.9):
     bead = [(0.42 * math.cos(a), 0.42 * math.sin(a)) for a in (s / 24 * 2 * math.pi for s in range(24))]
     place(slab(bead, 0.16, metal('#c39a52', 0.3), 0.05), (x - 0.02, -0.4, top + 0.1))
     for y in (-h + 1.6, h - 1.6):
-        tube([(left + 0.5, y, thick - 0.15), (left - 0.15, y, thick - 0.8), (left - 0.45, y, thick / 2), (left - 0.15, y, 0.8)], 0.13, cord)
-    printed(letters('Quirewood', 1.3, spacing=1.04), cover, matte('#8a5f38', 0.6), at=(-1.4, -7.6, 9), up=(0, 1, 0), over=0.006)
+        tube([(left + 0.5, y, thick - 0.15), (left - 0.15, y, thick - 0.8), (left - 0.45, y, thick / 2),
+              (left - 0.15, y, 0.8)], 0.13, cord)
+    printed(letters('Quirewood', 1.3, spacing=1.04), cover, matte('#8a5f38', 0.6), at=(-1.4, -7.6, 9), up=(0, 1, 0),
+            over=0.006)
     return cover
 
 
@@ -47,7 +52,8 @@ def open_journal(color='#c09467', width=15.2, height=22.0):
     """Lying open: the insert with its plain pages, held by cords along the spine."""
     skin, cord = hide(color), matte('#4a2f20', 0.75)
     wide = 2 * width + 2.4
-    ribbon([(x, 0, 0.17 + 0.5 * (abs(x) / wide * 2) ** 6) for x in (wide * (s / 40 - 0.5) for s in range(41))], height + 0.6, 0.3,
+    ribbon([(x, 0, 0.17 + 0.5 * (abs(x) / wide * 2) ** 6) for x in (wide * (s / 40 - 0.5) for s in range(41))],
+           height + 0.6, 0.3,
            (0, 1, 0), skin, 0.35)
     kraft = matte('#c9a878', 0.85)
     box((2 * width - 0.2, height - 0.6, 0.08), kraft, 0.03, at=(0, 0, 0.36))
@@ -55,7 +61,8 @@ def open_journal(color='#c09467', width=15.2, height=22.0):
     for side, thick in ((-1, 0.45), (1, 0.75)):
         open_pages(width - 0.6, height - 1.0, thick, side, paper, 0.42, 0.35)
     h = height / 2
-    tube([(0, -h - 0.35, 0.3), (0, -h - 0.2, 0.75), (0, 0, 0.85), (0, h + 0.2, 0.75), (0, h + 0.35, 0.3)], 0.12, cord, smooth=False)
+    tube([(0, -h - 0.35, 0.3), (0, -h - 0.2, 0.75), (0, 0, 0.85), (0, h + 0.2, 0.75), (0, h + 0.35, 0.3)], 0.12, cord,
+         smooth=False)
     thread = matte('#f0dfc2', 0.85)
     for y in (-height / 2 + 0.2, height / 2 - 0.2):
         for side in (-1, 1):
@@ -80,6 +87,7 @@ def wire(height, x, z, radius, made_of, squash=1.0):
 
 
 def holes(height, x, z, made_of):
+    """The square holes that the wire goes through."""
     for index in range(int((height - 1.4) / 0.95)):
         box((0.36, 0.5, 0.02), made_of, 0.005, at=(x, -height / 2 + 0.95 + index * 0.95, z))
 
@@ -97,12 +105,14 @@ def desk_planner(color='#ee7a62', width=21, height=25.5, thick=1.5):
     holes(height, left + 0.75, thick + 0.165, matte('#7c3f35'))
     cream = matte('#fbeedd', 0.8)
     printed(letters('WEEKS', 3.3, spacing=1.06), cover, cream, at=(0.6, 6.6, 20), up=(0, 1, 0), over=0.02)
-    printed(letters('undated  ·  fifty-four of them', 0.95, spacing=1.05), cover, cream, at=(0.6, 3.9, 20), up=(0, 1, 0), over=0.02)
+    printed(letters('undated  ·  fifty-four of them', 0.95, spacing=1.05), cover, cream, at=(0.6, 3.9, 20),
+            up=(0, 1, 0), over=0.02)
     printed(letters('Inklaithe', 1.0, spacing=1.05), cover, cream, at=(0.6, -10.6, 20), up=(0, 1, 0), over=0.02)
     # Seven days, as seven bars of different lengths.
     for day, long in enumerate((7.5, 10.5, 6.0, 12.0, 9.0, 4.5, 3.0)):
         bar = [(x + long / 2, y) for x, y in rounded_rectangle(long, 0.62, 0.3, 5)]
-        printed(shape(bar, 1.0), cover, matte('#f9c9a8' if day < 5 else '#c44f3d', 0.8), at=(-5.4, 0.6 - day * 1.15, 20), up=(0, 1, 0), over=0.02)
+        printed(shape(bar, 1.0), cover, matte('#f9c9a8' if day < 5 else '#c44f3d', 0.8),
+                at=(-5.4, 0.6 - day * 1.15, 20), up=(0, 1, 0), over=0.02)
     return cover, block, top
 
 
@@ -127,7 +137,9 @@ def open_planner(color='#ee7a62', width=20.5, height=25):
         box((width - 3.2, 0.06, 0.01), ink if row else accent, 0.002, at=(left - 0.3, y, level))
     for row, day in enumerate(('Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun')):
         y = height / 2 - 2.6 - row * step
-        lettering(day, 0.75, accent if row > 4 else ink, at=(left - width / 2 + 1.2, y - 0.75, level), turn=(0, 0, 0), align='LEFT', depth=0.004)
+        lettering(day, 0.75, accent if row > 4 else ink, at=(left - width / 2 + 1.2, y - 0.75, level), turn=(0, 0, 0),
+                  align='LEFT', depth=0.004)
         for line in (1, 2):
             box((width - 6.2, 0.025, 0.008), matte('#cfc6b4'), 0.002, at=(left + 1.2, y - step * line / 3, level))
-    lettering('Week', 1.3, accent, at=(left - width / 2 + 1.2, height / 2 - 1.5, level), turn=(0, 0, 0), align='LEFT', depth=0.004)
+    lettering('Week', 1.3, accent, at=(left - width / 2 + 1.2, height / 2 - 1.5, level), turn=(0, 0, 0), align='LEFT',
+              depth=0.004)

@@ -27,6 +27,7 @@ def kettlebell(color='#6b2f56', weight='18', unit='LB', paint='#efe4d3'):
 
 
 def ball(made_of):
+    """The body before it stands flat."""
     curve = [(math.cos(angle), math.sin(angle)) for angle in (math.pi * (step / 64 - 0.5) for step in range(1, 64))]
     made = lathe([(0, -RADIUS), *[(RADIUS * c, RADIUS * s) for c, s in curve], (0, RADIUS)], made_of)
     made.location.z = MIDDLE

@@ -21,8 +21,9 @@ def blade(spine, edge, thickness, made, teeth=0):
             low.y += 0.13 * abs(math.sin(low.x * math.pi * teeth))
         up, width = Vector((0, 0, 1)), (high - low).length
         ground = low + (high - low) * min(1, 0.5 / max(width, 0.1))
-        rings.append([low, ground + up * taper * 0.22, high + (low - high) * 0.06 + up * taper * 0.5, high + up * taper * 0.36,
-                      high - up * taper * 0.36, high + (low - high) * 0.06 - up * taper * 0.5, ground - up * taper * 0.22])
+        shoulder = high.lerp(low, 0.06)
+        rings.append([low, ground + up * taper * 0.22, shoulder + up * taper * 0.5, high + up * taper * 0.36,
+                      high - up * taper * 0.36, shoulder - up * taper * 0.5, ground - up * taper * 0.22])
     return loft(rings, made, name='blade')
 
 
@@ -44,7 +45,7 @@ def spread(line, count):
 
 def satin(size=18):
     """Steel brushed across the blade."""
-    return rough(metal('#a3a8ae', 0.34), scale=6, depth=0.01, size=size, stretch=(1, 0.05, 1), Detail=3.0)
+    return rough(metal('#949aa1', 0.3), scale=7, depth=0.003, size=size, stretch=(1, 0.05, 1))
 
 
 def cooks_knife(olive='#b08d4f', guard='beside'):
@@ -58,7 +59,8 @@ def cooks_knife(olive='#b08d4f', guard='beside'):
     parts.append(octagon([(x, w) for x, w in body[1:]], wood))
     parts.append(octagon([(-1.05, 2.2), (-1.1, 2.36), (-2.15, 2.38), (-2.2, 2.2)], metal('#c09a55', 0.28)))
     parts.append(octagon([(-0.4, 2.2), (-0.45, 2.34), (-1.1, 2.36), (-1.12, 2.2)], material('#2a2119', roughness=0.4)))
-    parts.append(text('Anvil & Moth', 0.75, material('#5b5d60', roughness=0.5), (4.6, -0.35, 0.135), (0, 0, 0), depth=0.004))
+    ink = material('#4b4d50', roughness=0.5)
+    parts.append(text('Anvil & Moth', 0.75, ink, (4.6, -0.35, 0.135), (0, 0, 0), depth=0.004))
     place(parts, (0, 0, 1.2), (0, 2.2, 0))
     sheath(guard)
 
@@ -68,8 +70,9 @@ def octagon(stations, made):
     rings = []
     for x, width in stations:
         half, flat = width / 2, width / 2 * 0.46
-        points = [(half, flat), (flat * 1.1, half), (-flat * 1.1, half), (-half, flat), (-half, -flat), (-flat * 1.1, -half),
-                  (flat * 1.1, -half), (half, -flat)]
+        wide = flat * 1.1
+        points = [(half, flat), (wide, half), (-wide, half), (-half, flat),
+                  (-half, -flat), (-wide, -half), (wide, -half), (half, -flat)]
         rings.append([(x, y, z * 0.92) for y, z in bevelled(points)])
     return loft(rings, made)
 
@@ -86,11 +89,10 @@ def bevelled(points):
 
 def sheath(where):
     """Two leaves of pressed cork round the edge, held by a leather loop."""
-    cork = mottled(material('#c99d6b', roughness=0.9), [(0.3, '#8a5f39'), (0.42, '#bd9061'), (0.6, '#cca06f')], 5.0, detail=3.0)
-    cork = rough(cork, 'ShaderNodeTexNoise', 3.0, 0.06, 18)
+    grains = [(0.3, '#8a5f39'), (0.42, '#bd9061'), (0.6, '#cca06f')]
+    cork = rough(mottled(material('#c99d6b', roughness=0.9), grains, 5.0, detail=3.0), scale=3.0, depth=0.06, size=18)
     line = [(-0.4, -4.4), (8, -4.6), (16, -4.0), (20.6, -2.3), (21.4, -1.2), (20, -0.2), (13, 0.1), (-0.4, 0.1)]
-    outline = [p for part in zip(line, line[1:] + line[:1]) for p in (part[0],)]
-    leaf = slab([tuple(p) for p in rounded_loop(outline)], 1.1, cork, 0.35)
+    leaf = slab(rounded_loop(line), 1.1, cork, 0.35)
     if where == 'beside':
         place(leaf, (-2.6, -3.6, 0), (0, 0, -7))
     else:
@@ -106,10 +108,14 @@ def rounded_loop(points, share=0.22):
     return out
 
 
+# Spine, edge, teeth per centimetre.
 PARING = {
-    'straight': ([(0, 0.55), (4, 0.5), (7, 0.1), (8.9, -0.95)], [(0.2, -1.35), (4, -1.4), (7, -1.3), (8.95, -1.02)], 0),
-    'curved': ([(0, 0.55), (3.4, 0.75), (6.4, 0.2), (8.2, -1.9)], [(0.2, -1.3), (3, -1.05), (5.8, -1.2), (8.1, -1.98)], 0),
-    'serrated': ([(0, 0.5), (4, 0.5), (7.4, 0.4), (9.0, -0.45)], [(0.2, -1.05), (4, -1.1), (7.4, -1.1), (8.98, -0.6)], 2.6),
+    'straight': ([(0, 0.55), (4, 0.5), (7, 0.1), (8.9, -0.95)],
+                 [(0.2, -1.35), (4, -1.4), (7, -1.3), (8.95, -1.02)], 0),
+    'curved': ([(0, 0.55), (3.4, 0.75), (6.4, 0.2), (8.2, -1.9)],
+               [(0.2, -1.3), (3, -1.05), (5.8, -1.2), (8.1, -1.98)], 0),
+    'serrated': ([(0, 0.5), (4, 0.5), (7.4, 0.4), (9.0, -0.45)],
+                 [(0.2, -1.05), (4, -1.1), (7.4, -1.1), (8.98, -0.6)], 2.6),
 }
 
 
@@ -118,13 +124,15 @@ def paring_knife(kind, color='#1f6f78'):
     spine, edge, teeth = PARING[kind]
     lacquer, steel = gloss(color), satin(10)
     parts = [blade(spine, edge, 0.18, steel, teeth)]
-    line = spline([(0.5, -0.3, 0), (-2, -0.25, 0), (-6, -0.1, 0), (-10.2, -0.5, 0)], 12)
-    sizes = [1.35, 1.75, 1.7, 1.85, 2.05, 2.2, 2.2, 2.1, 1.9, 1.2]
+    line = spline([(0.5, -0.3, 0), (-2, -0.25, 0), (-6, -0.1, 0), (-10.2, -0.5, 0)], 40)
+    sizes = [1.35, 1.75, 1.7, 1.85, 2.05, 2.2, 2.2, 2.2, 2.15, 2.05]
 
     def outline(t):
         at = t * (len(sizes) - 1)
         low = min(int(at), len(sizes) - 2)
         width = sizes[low] + (sizes[low + 1] - sizes[low]) * (at - low)
+        if t > 0.9:
+            width *= 0.25 + 0.75 * math.sqrt(1 - ((t - 0.9) / 0.1) ** 2)
         return superellipse(width, width * 0.66, 2.5)
     parts.append(swept(line, outline, lacquer))
     for x, y in ((-1.9, -0.25), (-5.2, -0.15), (-8.3, -0.32)):

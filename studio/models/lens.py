@@ -15,7 +15,7 @@ def dome(radius, low, rise, made_of, thickness=0.2, segments=72):
     return lathe([(0, low), (radius, low), *arc[:-1], (0, low + thickness + rise)], made_of, segments)
 
 
-def optics(radius, depth, z, tint='#5b5590', second='#3d6f6a', blades=9, opening=0.5, steps=5):
+def optics(radius, depth, z, tint='#5a4f9a', second='#2f6a84', blades=9, opening=0.5, steps=5):
     """The inside of a lens whose front rim is at height `z`: a stepped black funnel, the iris, coated glasses one
     behind the other and the clear front element."""
     black = material('#08080a', roughness=0.42)
@@ -35,11 +35,11 @@ def optics(radius, depth, z, tint='#5b5590', second='#3d6f6a', blades=9, opening
                for s in range(9)]
         joined_faces([[(x, y, z - depth * 0.78 + 0.004 * k) for x, y in (a, *out, b)]], iris)
     dome(r * opening * 1.2, z - depth * 0.99, 0.1, coating(second), 0.05)
-    dome(radius * 0.63, z - depth * 0.7, radius * 0.1, glass('#fafaff'), 0.06)
+    dome(radius * 0.63, z - depth * 0.7, radius * 0.1, glass('#eef0ff'), 0.06)
     # What the coatings throw back: a thin bright ring in the first colour, a smaller one in the second.
     ring(radius * 0.7, radius * 0.665, 0.02, coating(second), (0, 0, z - depth * 0.42), 0.006)
     ring(radius * 0.93, radius * 0.88, 0.02, coating(tint), (0, 0, z - depth * 0.12), 0.006)
-    dome(radius * 0.95, z - depth * 0.14, radius * 0.16, glass('#f8f8ff'), 0.1)
+    dome(radius * 0.95, z - depth * 0.14, radius * 0.16, glass('#f0f1ff'), 0.1)
 
 
 def round_text(body, radius, z, size, made_of, start=90, pitch=0.62):
@@ -136,7 +136,7 @@ def zoom(color='#d4d1ca'):
     lathe([(3.42, 17.4), (2.9, 17.05)], material('#0d0e0f', roughness=0.4), 96)
     round_text('GANTLOW  70-200 mm  f/4', 3.16, 17.27, 0.42, white, 90, 0.66)
     optics(2.9, 6.0, 17.1, '#5a6a94', '#7a5a7c', opening=0.6)
-    letters('gantlow', 0.78, matte('#4a4b4d', 0.6), (0, -3.865, 16.5), depth=0.004, spacing=1.1)
+    letters('gantlow', 0.78, matte('#4a4b4d', 0.6), (0, -3.865, 16.5), depth=0.004, spacing=1.1, bold=0.015)
 
     def switches():
         plate(2.1, 1.7, 0.2, 0.14, matte('#1f2022', 0.5), 0.04)

@@ -24,7 +24,8 @@ def leaves(color=IVORY, lines='#d3c8ae'):
 def case(width, height, thick, made_of):
     """A hard cover lying with its spine to the left: two boards, the joints' grooves, a rounded spine."""
     left, top = -width / 2, thick - 0.13
-    half = [(width / 2, top), (left + 1.15, top), (left + 0.85, top - 0.1), (left + 0.6, top - 0.13), (left + 0.35, top - 0.03),
+    half = [(width / 2, top), (left + 1.15, top), (left + 0.85, top - 0.1), (left + 0.6, top - 0.13),
+            (left + 0.35, top - 0.03),
             (left + 0.05, top - 0.1), (left - 0.26, top - 0.35)]
     curve = [*half, (left - 0.42, thick / 2), *[(x, thick - z) for x, z in half[::-1]]]
     path = [(x, 0, z) for x, z in spline(curve, 8)]
@@ -41,13 +42,17 @@ def cloth_notebook(color='#27513a', width=15, height=21.4, thick=2.0, label='NOT
             band = [(-width / 2 + 0.2, end * (height / 2 - 0.32), z) for z in (0.35, thick / 2, thick - 0.35)]
             tube(band, 0.1, matte('#d9c58f', 0.8))
         paper = matte('#efe6d0', 0.85)
-        printed(shape(rounded_rectangle(6.4, 3.8, 0.12, 3), 1), cover, paper, at=(0.7, 4.6, 9), up=(0, 1, 0), over=0.025)
+        printed(shape(rounded_rectangle(6.4, 3.8, 0.12, 3), 1), cover, paper, at=(0.7, 4.6, 9), up=(0, 1, 0),
+                over=0.025)
         frame = matte('#27513a', 0.7)
-        for wide, high, x, y in ((5.7, 0.05, 0, 1.5), (5.7, 0.05, 0, -1.5), (0.05, 3.05, -2.85, 0), (0.05, 3.05, 2.85, 0),
+        for wide, high, x, y in ((5.7, 0.05, 0, 1.5), (5.7, 0.05, 0, -1.5), (0.05, 3.05, -2.85, 0),
+                                 (0.05, 3.05, 2.85, 0),
                                  (3.6, 0.04, 0, -0.75)):
-            printed(shape(rounded_rectangle(wide, high, 0.01, 1), 2), cover, frame, at=(0.7 + x, 4.6 + y, 9), up=(0, 1, 0), over=0.04)
+            printed(shape(rounded_rectangle(wide, high, 0.01, 1), 2), cover, frame, at=(0.7 + x, 4.6 + y, 9),
+                    up=(0, 1, 0), over=0.04)
         printed(letters(label, 1.05, spacing=1.35), cover, frame, at=(0.7, 5.1, 9), up=(0, 1, 0), over=0.04)
-        printed(letters('Inklaithe', 0.95, spacing=1.05), cover, metal('#d3b273', 0.35), at=(0.7, -8.6, 9), up=(0, 1, 0), over=0.012)
+        printed(letters('Inklaithe', 0.95, spacing=1.05), cover, metal('#d3b273', 0.35), at=(0.7, -8.6, 9),
+                up=(0, 1, 0), over=0.012)
     book = gathered(build)
     place(book, (0, 0, height / 2), (90, 0, 0))
     for hue, x, y, sway in (('#d8a64a', -4.2, -0.85, 1.4), ('#b4503c', -3.3, -1.1, -0.6)):
@@ -77,7 +82,8 @@ def dots(places, radius, made_of):
     vertices, faces = [], []
     for x, y, z in places:
         low = len(vertices)
-        vertices += [(x + radius * math.cos(math.pi / 3 * i), y + radius * math.sin(math.pi / 3 * i), z) for i in range(6)]
+        vertices += [(x + radius * math.cos(math.pi / 3 * i), y + radius * math.sin(math.pi / 3 * i), z)
+                     for i in range(6)]
         faces.append(tuple(range(low, low + 6)))
     return from_data('dots', vertices, faces, made_of)
 
@@ -93,7 +99,8 @@ def open_notebook(color='#27513a', width=14.3, height=20.8, pocket=False):
         across, down = int((width - 1.6) / 0.5), int((height - 2.2) / 0.5)
         dots([(side * u, v, 0.335 + page_height(u, thick)) for u in (1.1 + 0.5 * i for i in range(across))
               for v in (-height / 2 + 1.3 + 0.5 * j for j in range(down))], 0.055, ink)
-        printed(letters('86' if side < 0 else '87', 0.5, grid=1), page, ink, at=(side * (width - 1), -height / 2 + 0.7, 9),
+        printed(letters('86' if side < 0 else '87', 0.5, grid=1), page, ink,
+                at=(side * (width - 1), -height / 2 + 0.7, 9),
                 up=(0, 1, 0), over=0.02, under=0)
     if pocket:
         back_pocket(width, height)
@@ -101,7 +108,8 @@ def open_notebook(color='#27513a', width=14.3, height=20.8, pocket=False):
     for hue, x, sway in (('#d8a64a', -0.15, -1), ('#b4503c', 0.3, 1.6)):
         satin = material(hue, roughness=0.4, sheen=0.6)
         low = 0.75
-        path = [(x, height / 2, low), (x, 0, low), (x + 0.1 * sway, -height / 2 + 1.5, low), (x + 0.3 * sway, -height / 2 - 0.3, low - 0.1),
+        path = [(x, height / 2, low), (x, 0, low), (x + 0.1 * sway, -height / 2 + 1.5, low),
+                (x + 0.3 * sway, -height / 2 - 0.3, low - 0.1),
                 (x + 0.5 * sway, -height / 2 - 1.4, 0.1), (x + 1.0 * sway, -height / 2 - 3.4, 0.06)]
         strap(path, 0.6, 0.05, (1, 0, 0), satin)
 
@@ -119,7 +127,8 @@ def back_pocket(width, height):
     front = slab(outline, 0.06, sheet_of, 0.02)
     place(front, (0, 0, 0.62))
     for a, b in (((left, foot), (left, foot + 9.6)), ((right, foot), (right, foot + 12.6))):
-        box((0.3, b[1] - a[1], 0.28), fold, 0.06, at=(a[0] + (0.15 if a[0] == left else -0.15), (a[1] + b[1]) / 2, 0.34))
+        box((0.3, b[1] - a[1], 0.28), fold, 0.06, at=(a[0] + (0.15 if a[0] == left else -0.15), (a[1] + b[1]) / 2,
+                                                      0.34))
 
 
 def sketchbook(color='#8fc0e0', width=8.9, height=14, thick=0.85):
@@ -129,25 +138,31 @@ def sketchbook(color='#8fc0e0', width=8.9, height=14, thick=0.85):
     grain.turbulence_depth = 1
     bump(card, grain, 0.35, 0.05)
     left = -width / 2
-    curve = [(width / 2, thick + 0.06), (0, thick + 0.02), (left + 0.5, thick), (left + 0.08, thick * 0.82), (left - 0.03, thick / 2),
+    curve = [(width / 2, thick + 0.06), (0, thick + 0.02), (left + 0.5, thick), (left + 0.08, thick * 0.82),
+             (left - 0.03, thick / 2),
              (left + 0.08, thick * 0.18), (left + 0.5, 0.05), (width / 2, 0.05)]
     cover = ribbon([(x, 0, z) for x, z in spline(curve, 8)], height, 0.09, (0, 1, 0), card)
     block = slab(rounded_rectangle(width - 0.35, height - 0.1, 0.3, 4), thick - 0.12, leaves('#f3ead2'), 0.03)
     place(block, (0.1, 0, 0.08))
-    stitches([(left + 0.42, y, thick + 0.09) for y in (-height / 2 + 0.9, height / 2 - 0.9)], matte('#f6f0e2', 0.9), 0.62, 0.42, 0.055)
+    stitches([(left + 0.42, y, thick + 0.09) for y in (-height / 2 + 0.9, height / 2 - 0.9)], matte('#f6f0e2', 0.9),
+             0.62, 0.42, 0.055)
     ink = matte('#39627e', 0.8)
     printed(letters('Sketch', 1.15, spacing=1.02), cover, ink, at=(0.55, 3.9, 9), up=(0, 1, 0), over=0.015)
-    printed(letters('140 gsm  ·  64 pages', 0.42, spacing=1.08), cover, ink, at=(0.55, -5.9, 9), up=(0, 1, 0), over=0.015)
+    printed(letters('140 gsm  ·  64 pages', 0.42, spacing=1.08), cover, ink, at=(0.55, -5.9, 9), up=(0, 1, 0),
+            over=0.015)
     printed(shape(hill(), 0.4), cover, matte('#f7f2e6', 0.85), at=(0.55, -0.9, 9), up=(0, 1, 0), over=0.015)
     printed(shape(sun(), 0.4), cover, matte('#f2c66d', 0.85), at=(1.4, 1.3, 9), up=(0, 1, 0), over=0.015)
     return cover
 
 
 def hill():
-    return [(-2.6, -1.6), (2.6, -1.6), *[(2.6 - 5.2 * t, -0.55 + 0.75 * math.sin(1.2 + 4.6 * t)) for t in (s / 24 for s in range(25))]]
+    """The cover's drawing."""
+    return [(-2.6, -1.6), (2.6, -1.6), *[(2.6 - 5.2 * t, -0.55 + 0.75 * math.sin(1.2 + 4.6 * t))
+                                         for t in (s / 24 for s in range(25))]]
 
 
 def sun():
+    """A disc above it."""
     return [(0.75 * math.cos(a), 0.75 * math.sin(a)) for a in (s / 32 * 2 * math.pi for s in range(32))]
 
 
@@ -156,10 +171,12 @@ def open_sketchbook(color='#8fc0e0', width=8.7, height=13.8):
     paper, lead = matte('#f5edd8', 0.95), matte('#5d5a58', 0.7)
     box((2 * width + 0.2, height + 0.2, 0.1), matte(color, 0.8), 0.04)
     right = [open_pages(width, height, thick, side, paper, 0.1, 0.5) for side, thick in ((-1, 0.3), (1, 0.4))][1]
-    for layer, (outline, hue) in enumerate(((hills(0.2, 0.6, 1.1), '#cfdcb8'), (hills(-1.9, 0.5, 2.6), '#aecab0'), (hills(-3.8, 0.35, 0.4), '#c9b98c'))):
+    for layer, (outline, hue) in enumerate(((hills(0.2, 0.6, 1.1), '#cfdcb8'), (hills(-1.9, 0.5, 2.6), '#aecab0'),
+                                            (hills(-3.8, 0.35, 0.4), '#c9b98c'))):
         printed(shape(outline, 0.5), right, matte(hue, 0.95), at=(width / 2 + 0.1, 0.6, 9), up=(0, 1, 0),
                 over=0.015 + 0.012 * layer, under=0)
-    printed(shape([(x * 1.2 + 1.5, y * 1.2 + 3.2) for x, y in sun()], 0.4), right, matte('#f0c987', 0.95), at=(width / 2, 0.6, 9),
+    printed(shape([(x * 1.2 + 1.5, y * 1.2 + 3.2) for x, y in sun()], 0.4), right, matte('#f0c987', 0.95),
+            at=(width / 2, 0.6, 9),
             up=(0, 1, 0), over=0.018, under=0)
     for at, swell, phase in ((0.2, 0.6, 1.1), (-1.9, 0.5, 2.6), (-3.8, 0.35, 0.4)):
         line = [(width / 2 + 0.1 + x, 0.6 + y + 0.06, 0.16 + page_height(max(0.2, width / 2 + 0.1 + x), 0.4, 0.5))
@@ -168,5 +185,7 @@ def open_sketchbook(color='#8fc0e0', width=8.7, height=13.8):
 
 
 def hills(at, swell, phase):
-    top = [(3.3 - 6.6 * t, at + swell * math.sin(phase + 5 * t) + 0.15 * math.sin(13 * t)) for t in (s / 40 for s in range(41))]
+    """A range of hills down to the foot of the drawing."""
+    top = [(3.3 - 6.6 * t, at + swell * math.sin(phase + 5 * t) + 0.15 * math.sin(13 * t))
+           for t in (s / 40 for s in range(41))]
     return [(-3.3, -5.6), (3.3, -5.6), *top]

@@ -4,9 +4,9 @@ import math
 import numpy as np
 
 from kit.shapes import tube
-from kit.soft import band, corners, panel, ramp, smoothed, stitches
-from kit.soft_body import Body
-from kit.soft_hardware import clip_buckle, loop, seat, slider, zipper
+from kit.soft import band
+from kit.soft_hardware import clip_buckle, seat, slider, zipper
+from kit.soft_lines import smoothed
 
 
 def domed(width, depth, height, shoulder=3.5, foot=1.4):
@@ -25,7 +25,8 @@ def domed(width, depth, height, shoulder=3.5, foot=1.4):
 def levels(height, shoulder, rows=70):
     """Heights for such a body's rows, close together where it rounds."""
     top = height - shoulder + shoulder * np.sin(np.linspace(0, math.pi / 2, 22))
-    return np.concatenate([np.linspace(0, 1.5, 8), np.linspace(1.6, height - shoulder - 0.1, rows), top, [height + 0.02, height + 0.06]])
+    return np.concatenate([np.linspace(0, 1.5, 8), np.linspace(1.6, height - shoulder - 0.1, rows), top,
+                           [height + 0.02, height + 0.06]])
 
 
 def along(body, share, low, high, count=90, side=1, lift=0.12, front=True):
@@ -54,11 +55,10 @@ def shoulder_straps(body, pad, web, plastic, top, low, spread=5.0, wide=6.0, out
         line = smoothed([(side * spread, y_top - 0.2, top), (side * (spread + 0.3), y_top + out * 0.42, top + 1.2), (side * (spread + 1.6), y_top + out * 0.86, top - 3.6),
                          (side * (spread + 3.0), y_low + out * 0.92, top * 0.70), (side * (spread + 4.4), y_low + out * 0.66, top * 0.48), (side * (apart - 0.8), y_low + out * 0.34, top * 0.3)])
         band(line, (1, 0, 0), [wide * 0.9, wide, wide, wide * 0.95, wide * 0.7, wide * 0.42], 1.1, pad, thread=thread, margin=0.5)
-        center = line + np.cross(np.gradient(line, axis=0), (1, 0, 0)) * 0
         away = np.cross(np.gradient(line, axis=0), (1.0, 0, 0))
         away /= np.linalg.norm(away, axis=1, keepdims=True)
         away *= np.where(away[:, 1:2] < 0, -1, 1)
-        band(center[2:-2] + away[2:-2] * 0.62, (1, 0, 0), 2.2, 0.15, web)
+        band(line[2:-2] + away[2:-2] * 0.62, (1, 0, 0), 2.2, 0.15, web)
         end = line[-1]
         tail = smoothed([line[-6], end, (side * (apart - 0.2), y_low + out * 0.18, top * 0.19), (side * apart * 0.97, y_low - 0.2, low)])
         band(tail, (1, 0, 0), 2.3, 0.2, web)

@@ -3,7 +3,7 @@ import random
 
 from kit.materials import material, matte, metal, texture
 from kit.play import coloured, gathered, ribbon, sheet, timber
-from kit.shapes import box, lathe, place, rounded, rounded_rectangle, slab, spline, thicken, tube
+from kit.shapes import lathe, place, rounded, rounded_rectangle, slab, spline, thicken, tube
 
 
 def resin(color='#40243d'):
@@ -11,7 +11,8 @@ def resin(color='#40243d'):
     made = material(color, roughness=0.16, clearcoat=1, clearcoat_roughness=0.04)
     swirl = texture(made, 'ShaderNodeTexWave', Scale=0.42, Distortion=11.0, Detail=3.0)
     swirl.inputs['Detail Scale'].default_value = 0.7
-    return coloured(made, swirl, [(0.0, '#241020'), (0.35, color), (0.62, '#66355f'), (0.84, '#834e7a'), (0.96, '#c096b4'), (1.0, '#7a4470')])
+    return coloured(made, swirl, [(0.0, '#241020'), (0.35, color), (0.62, '#66355f'), (0.84, '#834e7a'),
+                                  (0.96, '#c096b4'), (1.0, '#7a4470')])
 
 
 def nib(steel):
@@ -29,9 +30,11 @@ def nib(steel):
     dark = matte('#1b191b', 0.5)
     slit = [(0, at(0.5, v)[1] - 0.012, long * v) for v in (0.42, 0.6, 0.8, 0.98)]
     tube(slit, 0.018, dark, smooth=False)
-    hole = slab([(0.075 * math.cos(a), 0.075 * math.sin(a)) for a in (s / 20 * 2 * math.pi for s in range(20))], 0.03, dark, 0)
+    hole = slab([(0.075 * math.cos(a), 0.075 * math.sin(a)) for a in (s / 20 * 2 * math.pi for s in range(20))], 0.03,
+                dark, 0)
     place(hole, (0, at(0.5, 0.42)[1] - 0.005, long * 0.42), (90, 0, 0))
-    lathe([(0, -0.3), (0.36, -0.3), (0.36, 0.5), (0.24, 1.4), (0.1, 1.95), (0, 2.0)], dark, 40, squash=0.6).location.y = 0.05
+    lathe([(0, -0.3), (0.36, -0.3), (0.36, 0.5), (0.24, 1.4), (0.1, 1.95), (0, 2.0)], dark, 40,
+          squash=0.6).location.y = 0.05
     ball = lathe(spline([(0, -0.05), (0.045, 0), (0, 0.05)], 6), steel, 16)
     place(ball, (0, at(0.5, 1)[1], long))
 
@@ -45,14 +48,16 @@ def section(made_of, steel):
 
 def barrel(made_of, steel):
     """Upright from z = 0: blunt, slightly fat."""
-    lathe(rounded([(0, 0), (0.42, 0), (0.58, 0.5), (0.7, 3.0), (0.73, 5.6), (0.68, 7.9), (0.5, 7.9)], 0.22), made_of, 96)
+    lathe(rounded([(0, 0), (0.42, 0), (0.58, 0.5), (0.7, 3.0), (0.73, 5.6), (0.68, 7.9), (0.5, 7.9)], 0.22), made_of,
+          96)
     lathe([(0.5, 7.9), (0.48, 7.2), (0, 7.2)], matte('#201520'), 48)
     lathe(rounded([(0.3, 0.24), (0.53, 0.24), (0.56, 0.36), (0.4, 0.36)], 0.02), steel, 64)
 
 
 def cap(made_of, steel):
     """Upright from z = 0, its mouth: a band, a clip, a rounded top."""
-    lathe(rounded([(0.68, 0), (0.82, 0), (0.84, 1.5), (0.8, 4.8), (0.7, 6.1), (0.45, 6.5), (0, 6.55)], 0.25), made_of, 96)
+    lathe(rounded([(0.68, 0), (0.82, 0), (0.84, 1.5), (0.8, 4.8), (0.7, 6.1), (0.45, 6.5), (0, 6.55)], 0.25), made_of,
+          96)
     lathe([(0.7, 0.05), (0.7, 4), (0, 4.1)], matte('#150d15', 0.6), 64)
     for low, high in ((0.22, 0.62), (0.74, 0.82), (5.5, 5.66)):
         r = 0.838 if high < 3 else 0.77
@@ -109,7 +114,9 @@ def hexagonal(low, high, radius, made_of, edge=0.07, ends=0.06):
 
 
 def closed_hexagon(radius, edge):
-    corners = [(radius * math.cos(math.pi / 3 * (i + 0.5)), radius * math.sin(math.pi / 3 * (i + 0.5))) for i in range(6)]
+    """The outline, its corners rounded."""
+    corners = [(radius * math.cos(math.pi / 3 * (i + 0.5)), radius * math.sin(math.pi / 3 * (i + 0.5)))
+               for i in range(6)]
     middle = ((corners[5][0] + corners[0][0]) / 2, (corners[5][1] + corners[0][1]) / 2)
     return rounded([middle, *corners, middle], edge, 4)[:-1]
 

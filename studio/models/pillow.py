@@ -4,11 +4,12 @@ import math
 import bpy
 import numpy as np
 
-from kit.cloth import map_weave, sample, waves
+from kit.cloth import map_weave
 from kit.cloth_folded import threads
+from kit.folds import sample, waves
 from kit.materials import material, matte
 from kit.shapes import add, lathe, place, tube
-from kit.weave import linen, plain, velvet
+from kit.weave import linen, velvet
 from mathutils import Euler, Matrix, Vector
 
 CELLS = 44
@@ -22,7 +23,8 @@ def inflate(size, rounds=520, push=0.022, seed=0):
     inside[1:-1, 1:-1] = True
     bump = 0.4 + 0.5 * waves(x, z, 9, seed)
     sheets = [np.stack([x, side * np.where(inside, bump, 0.0), z], -1) for side in (-1, 1)]
-    links = [(1, 0, 0.5), (0, 1, 0.5), (1, 1, 0.16), (1, -1, 0.16), (2, 0, 0.12), (0, 2, 0.12), (4, 0, 0.05), (0, 4, 0.05)]
+    links = [(1, 0, 0.5), (0, 1, 0.5), (1, 1, 0.16), (1, -1, 0.16), (2, 0, 0.12), (0, 2, 0.12), (4, 0, 0.05),
+             (0, 4, 0.05)]
     for number in range(rounds):
         for side, sheet in zip((-1, 1), sheets):
             across, up = np.gradient(sheet, axis=1), np.gradient(sheet, axis=0)
@@ -95,7 +97,7 @@ class Pillow:
                 object_['leant'] = 1
 
     def at(self, u, v, side=-1, out=0.0):
-        """Where the cloth is, u to the right and v up, in centimetres from the lower left corner; `out` in front of it."""
+        """Where the cloth is, u to the right and v up, in centimetres from the lower left; `out` in front of it."""
         sheet = self.sheets[0 if side < 0 else 1]
 
         def where(u, v):
@@ -125,7 +127,8 @@ def linen_cushion(color='#bd7860', dark='#96604d'):
         holes.append((line, [0.05] * len(line)))
     threads(paths, matte('#e2b9a2'))
     seam = [pillow.at(u, v)[0] for u, v in [*[(t, 0) for t in range(0, 50)], *[(50, t) for t in range(0, 50)],
-                                            *[(50 - t, 50) for t in range(0, 50)], *[(0, 50 - t) for t in range(0, 51)]]]
+                                            *[(50 - t, 50) for t in range(0, 50)],
+                                            *[(0, 50 - t) for t in range(0, 51)]]]
     threads([(seam, [0.22] * len(seam))], linen(dark))
     side = 1
     line = [pillow.at(u, 30, side, 0.06)[0] for u in np.arange(0.5, 49.6, 0.5)]
@@ -177,7 +180,8 @@ def bolster(color='#135862', light='#5fb0b4', radius=12.7, long=76):
         ez = np.where(ez < -radius * 0.86, -radius * 0.86 + (ez + radius * 0.86) * 0.25, ez)
         surface(ex, er * np.cos(angle), ez + radius, pile, np.stack([(er * np.cos(angle)).ravel(), ez.ravel()], -1))
         angles = np.linspace(0, 2 * math.pi, 120, endpoint=False)
-        rim = [(side * long / 2, (radius + 0.1) * math.cos(a), radius + max((radius + 0.1) * math.sin(a), -radius * 0.9)) for a in angles]
+        rim = [(side * long / 2, (radius + 0.1) * math.cos(a), radius + max((radius + 0.1) * math.sin(a),
+                                                                            -radius * 0.9)) for a in angles]
         tube(rim, 0.55, velvet(color, light), closed=True)
         button = lathe([(0, 0), (1.5, 0), (1.7, 0.4), (1.2, 0.95), (0.5, 1.15), (0, 1.2)], pile, 40)
         place(button, (side * (long / 2 + 0.4), 0, radius), (0, 90 * side, 0))

@@ -8,7 +8,7 @@ from kit.materials import fabric, gloss, material, matte, metal, wood
 from kit.printing import barrel, disc, front, label, patch
 from kit.shapes import box, from_data, lathe, place, ripple, spline, strap, tube, turned
 from kit.text import ITALIC
-from kit.vessels import clear_glass, clear_liquid, eased, fill, fluted, loft, reshape, together, twine
+from kit.vessels import clear_glass, clear_liquid, eased, fill, fluted, lets_through, loft, reshape, together, twine
 from models.stems import ball, leaf_green, leafy
 
 KRAFT = '#c9a77c'
@@ -21,9 +21,9 @@ def olive_oil():
                            0.6)
     inside = eased([(1.9, 1.9, 0.95, 26.0), (1.9, 1.9, 0.95, 20.4), (4.8, 4.8, 1.3, 18.2), (5.4, 5.4, 0.8, 16.2),
                       (5.4, 5.4, 0.8, 1.2), (4.4, 4.4, 0.8, 0.8)], 0.5)
-    loft([*outside, *inside], clear_glass('#6f8a3e', shadow='#a9b77e'), 10)
+    loft([*outside, *inside], clear_glass('#a9bd78', shadow='#bcc996'), 10)
     oil = [(w + 0.05, d + 0.05, c, z) for w, d, c, z in reversed(inside)]
-    fill(loft(oil, clear_liquid('#b9ac3a', shadow='#cfc67c'), 10), 19.4)
+    fill(loft(oil, clear_liquid('#d9cf7c', shadow='#dcd59a'), 10), 19.4)
     foil = material('#75763a', roughness=0.4, metallic=0.3)
     turned([(1.36, 21.2), (1.42, 21.3), (1.42, 24.9), (1.66, 25.1), (1.66, 26.1), (1.5, 26.3), (0, 26.35)], foil, 0.12)
     ring = turned([(1.43, 22.0), (1.49, 22.06), (1.49, 22.2), (1.43, 22.26)], metal('#cdb26a', 0.3), 0.03)
@@ -69,10 +69,10 @@ def chili_oil():
     lip = [(1.65, 11.75), (1.7, 12.0), (1.6, 12.2), (1.05, 12.2)]
     lathe([(0, 0.25), (2.8, 0.25), *curve, *lip, *hollow, (0, 0.7)], clear_glass('#fdf7f0'), 128)
     oil = [(r + 0.03, z) for r, z in reversed(hollow)]
-    fill(lathe([(0, 0.68), *oil, (0, 12.0)], clear_liquid('#d8551f', shadow='#e9905e'), 96), 8.7)
+    fill(lathe([(0, 0.68), *oil, (0, 12.0)], clear_liquid('#e58045', shadow='#eda27a'), 96), 8.7)
     chili_sediment()
     turned([(0, 11.2), (1.0, 11.2), (1.12, 13.6), (0, 13.6)], matte('#c59a69', 0.9), 0.12)
-    wax = material('#b5271c', roughness=0.22, clearcoat=0.7, subsurface=0.05)
+    wax = material('#b5271c', roughness=0.22, clearcoat=0.7)
     dipped = lathe([(0, 13.95), (0.9, 13.9), (1.22, 13.6), (1.28, 12.7), (1.62, 12.35), (1.8, 12.1), (1.78, 11.6),
                     (1.5, 11.2),
                     (1.44, 10.6), (1.35, 10.55)][::-1], wax, 96)
@@ -152,8 +152,7 @@ def honey(dipper='tied'):
     jar = lathe([(0, 0.2), (2.7, 0.2), (2.9, 0), *outside, *neck, *hollow, (0, 0.7)], clear_glass('#fffaf0'), 192)
     fluted(jar, 36, 0.12, 5.5, 7.0, 1.0, fade=0.3)
     fluted(jar, 36, 0.12, 0.5, 1.6, 1.0, fade=0.3)
-    amber = material('#c06a0c', roughness=0.06, transmission=0.75, ior=1.45, subsurface=0.25)
-    amber.node_tree.nodes['Principled BSDF'].inputs['Subsurface Color'].default_value = (0.75, 0.25, 0.02, 1)
+    amber = material('#e0952a', roughness=0.06, transmission=0.75, ior=1.45)
     body = [(r + 0.03, z) for r, z in reversed(hollow)]
     lathe([(0, 0.68), *body, (3.08, 7.7), (3.0, 8.2), (0, 8.2)], amber, 96)
     gold = metal('#cba154', 0.3)
@@ -187,7 +186,7 @@ def honey(dipper='tied'):
         turned(profile, beech, 0.06, segments=48)
     if dipper == 'tied':
         place(stick, (0, 0, -7.2))
-        place(stick, (3.05, -2.75, 8.3), (-17, 12, 0))
+        place(stick, (3.3, -2.6, 8.3), (-16, 10, 0))
         twine([(2.3, -2.62, 8.1), (2.75, -3.3, 8.35), (3.35, -3.0, 8.45), (3.3, -2.4, 8.2), (2.85, -2.1, 8.1)], 0.11,
               string)
         twine([(2.75, -3.2, 8.3), (2.3, -3.75, 7.5), (2.3, -4.0, 6.3)], 0.1, string)
@@ -210,7 +209,7 @@ def preserve(opened=False):
     neck = [(3.2, 7.0), (3.2, 8.0), (2.95, 8.0), (2.95, 6.9)]
     hollow = spline([(3.3, 6.2), (3.46, 5.5), (3.42, 1.2), (3.0, 0.7)], 8)
     lathe([(0, 0.2), (2.5, 0.2), (2.7, 0), *outside, *neck, *hollow, (0, 0.65)], clear_glass('#fffaf4'), 144)
-    jelly = material('#f09a3e', roughness=0.08, transmission=0.7, ior=1.4, subsurface=0.2)
+    jelly = lets_through(material('#f9bd70', roughness=0.08, transmission=0.85, ior=1.4), '#fbd9a6')
     body = [(r + 0.03, z) for r, z in reversed(hollow)]
     lathe([(0, 0.62), *body, (2.96, 6.8), (2.9, 7.1), (0, 7.15)], jelly, 96)
     apricot_pieces()
@@ -232,7 +231,7 @@ def preserve(opened=False):
 
 def apricot_pieces(seed=8):
     rng = random.Random(seed)
-    fruit = material('#ef8b2a', roughness=0.3, subsurface=0.15)
+    fruit = material('#f59b33', roughness=0.3)
     for index in range(26):
         a, r, z = index * 2.4, 2.5 + 0.55 * rng.random(), 1.3 + 4.9 * (index / 25)
         piece = ball(rng.uniform(0.6, 0.95), fruit, (0, 0, 0), 0.7, 20)
@@ -289,7 +288,7 @@ def spoon():
                   (0, 0)][::-1], silver, 64)
     place(bowl, (0, 0, 0), (0, 0, 0), (1.45, 1, 1))
     handle = tube([(1.5, 0, 0.6), (2.6, 0, 0.85), (5.5, 0, 0.75), (9.4, 0, 0.4)], [0.2, 0.17, 0.2, 0.4], silver)
-    jam = ball(1.0, material('#ee9232', roughness=0.1, subsurface=0.2), (0, 0, 0.55), 0.5)
+    jam = ball(1.0, material('#ee9232', roughness=0.1), (0, 0, 0.55), 0.5)
     ripple(jam, 0.2, 0.6, 3)
     place(jam, scale=(1.3, 0.95, 1))
     place([bowl, handle, jam], (-2.6, -5.6, 0.02), (0, 0, 12))

@@ -1,7 +1,8 @@
 """Shirts that lie flat, seen from above: hem towards -y."""
 import numpy as np
 
-from kit.cloth import Folds, arc, flipped, mirrored
+from kit.cloth import arc, flipped, mirrored
+from kit.folds import Folds
 from kit.materials import material, matte
 from kit.weave import corduroy, jersey, linen, plain, ribbed
 from models.tailoring import Tailor, band, box_of, collar, neck_ring
@@ -29,8 +30,10 @@ def tshirt(color='#a8482a', dark='#833722', brand='Orrinmoss', folded=False):
     thread = matte('#dba38c')
     if folded:
         for step, (x, y) in enumerate(((0.4, -0.5), (-0.3, 0.2), (0.2, -0.3))):
-            tailor.piece([(-15 + x, 34.5 + y, 1.5), (15 + x, 34.5 + y, 1.5), (15 + x, 70, 3), (-15 + x, 70, 3)], 0.9, creased=False)
-        front = [*arc((0, 71.5), (8.8, 9.4), 0, -180, 16), (-14.8, 69.4, 2), (-15, 35, 1.5), (15, 35, 1.5), (14.8, 69.4, 2)]
+            tailor.piece([(-15 + x, 34.5 + y, 1.5), (15 + x, 34.5 + y, 1.5), (15 + x, 70, 3), (-15 + x, 70, 3)], 0.9,
+                         creased=False)
+        front = [*arc((0, 71.5), (8.8, 9.4), 0, -180, 16), (-14.8, 69.4, 2), (-15, 35, 1.5), (15, 35, 1.5),
+                 (14.8, 69.4, 2)]
     else:
         sleeve = [(20, 66.4), (25, 64.6, 6), (41.5, 47.5, 0.7), (33, 39.8, 0.7), (25, 46, 2), (20, 50)]
         hem = np.array([(39.9, 49.4), (31.5, 41.9)])
@@ -44,9 +47,11 @@ def tshirt(color='#a8482a', dark='#833722', brand='Orrinmoss', folded=False):
     tailor.label(brand, (0, 67.4))
     if not folded:
         tailor.piece([(p[0], p[1] - 0.5, *p[2:]) for p in front], 0.4, creased=False)
-    seams = [] if folded else [(ARMHOLE, 0.35, 0.3), (flipped(ARMHOLE), 0.35, 0.3), ([(-26, 2.4), (26, 2.4)], 0.2, 0.25)]
+    seams = [] if folded else [(ARMHOLE, 0.35, 0.3), (flipped(ARMHOLE), 0.35, 0.3),
+                               ([(-26, 2.4), (26, 2.4)], 0.2, 0.25)]
     tailor.piece(front, 0.5, edge=0.6, grooves=seams)
-    tailor.piece(neck_ring(71.6, (8.4, 9.0), 2.2, (0, -180)), 0.28, ribbed(color, 1.3), creased=False, wobble=0, radius=0.25,
+    tailor.piece(neck_ring(71.6, (8.4, 9.0), 2.2, (0, -180)), 0.28, ribbed(color, 1.3), creased=False, wobble=0,
+                 radius=0.25,
                  step=0.45, edge=0.4)
     for gap in (0.5, 1.2):
         tailor.sew(arc((0, 71.5), (10.8 + gap, 11.4 + gap), -6, -174, 50), thread)
@@ -63,9 +68,12 @@ def tshirt(color='#a8482a', dark='#833722', brand='Orrinmoss', folded=False):
 def bent_sleeve(tailor, cuff=6, drop=0, turn_back=False, button=None, dark=None):
     """The right sleeve, laid over the front with the forearm across the waist."""
     y = -drop
-    tailor.piece([(21.6, 66.6, 2), (27, 62.4, 5), (36.6, 45 + y, 10), (39.6, 33.5 + y, 3), (35.4, 28.6 + y, 3), (8, 26 + y, 0.5),
-                  (7.2, 36 + y, 0.5), (27, 40.6 + y, 2), (25.5, 48, 2), (22.2, 53, 1), (21.4, 60, 3)], 0.55, edge=0.75, grain=60)
-    tailor.patch(band((7.2 + cuff, 37.4 + y), (8 + cuff, 25.8 + y), -cuff, 0.1)[::-1], 0.45 if turn_back else 0.25, not turn_back,
+    tailor.piece([(21.6, 66.6, 2), (27, 62.4, 5), (36.6, 45 + y, 10), (39.6, 33.5 + y, 3), (35.4, 28.6 + y, 3),
+                  (8, 26 + y, 0.5),
+                  (7.2, 36 + y, 0.5), (27, 40.6 + y, 2), (25.5, 48, 2), (22.2, 53, 1),
+                  (21.4, 60, 3)], 0.55, edge=0.75, grain=60)
+    tailor.patch(band((7.2 + cuff, 37.4 + y), (8 + cuff, 25.8 + y), -cuff, 0.1)[::-1], 0.45 if turn_back else 0.25,
+                 not turn_back,
                  dark if turn_back else None, grain=90)
     if button:
         tailor.button((7.6 + cuff * 0.5, 28.2 + y), button, 0.6)
@@ -76,13 +84,15 @@ def hanging_sleeve(tailor, side=1, cuff=6, end=(36.5, 7.5), wide=10.5, turn_back
     def at(points):
         return points if side > 0 else flipped(points)
     x, y = end
-    sleeve = [(20, 67), (25.5, 64.4, 6), (33.5, 46, 12), (x + wide / 2, y + 0.7, 0.6), (x - wide / 2, y - 0.7, 0.6), (28.6, 40, 10),
+    sleeve = [(20, 67), (25.5, 64.4, 6), (33.5, 46, 12), (x + wide / 2, y + 0.7, 0.6), (x - wide / 2, y - 0.7, 0.6),
+              (28.6, 40, 10),
               (25, 46, 2), (20, 52)]
     lower = [(p[0] - 0.2, p[1] - 0.6, *p[2:]) for p in sleeve]
     tailor.piece(at(lower), 0.4, creased=False)
     tailor.piece(at(sleeve), 0.5, edge=0.65, grain=-14 * side)
     shift = 0.1 * cuff
-    corners = [(x - wide / 2 - 0.3, y - 0.8), (x + wide / 2 + 0.3, y + 0.6), (x + wide / 2 - shift + 0.4, y + cuff + 0.6),
+    corners = [(x - wide / 2 - 0.3, y - 0.8), (x + wide / 2 + 0.3, y + 0.6),
+               (x + wide / 2 - shift + 0.4, y + cuff + 0.6),
                (x - wide / 2 - shift - 0.3, y + cuff - 0.8)]
     tailor.patch(at(corners), 0.45 if turn_back else 0.25, not turn_back, dark if turn_back else None, grain=-14 * side)
     if button:
@@ -92,12 +102,14 @@ def hanging_sleeve(tailor, side=1, cuff=6, end=(36.5, 7.5), wide=10.5, turn_back
 def linen_shirt(color='#a2ae93', dark='#8b967b', brand='Orrinmoss'):
     """A linen shirt with a band collar that closes with one shell button above a half placket."""
     drags = [*armpits(46, 18, 0.2), (7, 24, 78, 40, 8, 0.13), (-9, 18, 98, 42, 9, 0.15), (0, 45, 70, 22, 8, 0.1),
-             (-33, 34, 66, 14, 6, 0.2), (-35, 20, 100, 12, 6, 0.16), (37, 38, 110, 12, 7, 0.22), (18, 10, 108, 22, 6, 0.12),
+             (-33, 34, 66, 14, 6, 0.2), (-35, 20, 100, 12, 6, 0.16), (37, 38, 110, 12, 7, 0.22),
+             (18, 10, 108, 22, 6, 0.12),
              (-18, 8, 70, 18, 6, 0.12), (22, 33, 170, 16, 6, 0.15)]
     tailor = Tailor(linen(color), '#dfe3d3', Folds((-44, -1), (44, 72), drags, 0.05, 11, 1.15, fine=0.08), 11)
     shell = material(SHELL, roughness=0.2, clearcoat=0.8)
     hanging_sleeve(tailor, -1, 6.5, button=shell)
-    tailor.piece(mirrored([(0.01, 70, 1), (20, 66), (25.4, 46), (26.6, -1.6, 0.7), (0.01, -2.2, 5)]), 0.4, linen(dark), creased=False)
+    tailor.piece(mirrored([(0.01, 70, 1), (20, 66), (25.4, 46), (26.6, -1.6, 0.7), (0.01, -2.2, 5)]), 0.4, linen(dark),
+                 creased=False)
     tailor.piece(mirrored([(0.01, 77, 3), (7.4, 75.6, 4), (11.5, 68), (0.01, 58)]), 0.6, linen(dark), creased=False)
     tailor.label(brand, (0, 72.6), (4.2, 1.7), letters=0.58)
     sides = [*BODY[:4], (26, 13, 1), (25.4, 0.6, 0.7), (12, 0, 5)]
@@ -123,7 +135,8 @@ def overshirt(color='#d6a12b', dark='#b58321', brand='Carrowdene'):
     tailor = Tailor(cord, '#e6c27a', Folds((-44, -1), (44, 72), drags, 0.03, 21, 1.5, fine=0.02), 21)
     horn = material('#5a3a22', roughness=0.3, clearcoat=0.6)
     lining = plain('#e7dac0')
-    tailor.piece(mirrored([(0.01, 69, 1), (20, 66), (25.6, 46), (27.2, -0.9, 0.7), (0.01, -1.2, 5)]), 0.5, creased=False)
+    tailor.piece(mirrored([(0.01, 69, 1), (20, 66), (25.6, 46), (27.2, -0.9, 0.7), (0.01, -1.2, 5)]), 0.5,
+                 creased=False)
     tailor.piece(mirrored([(0.01, 74.2, 1), (8, 73.6, 2), (12, 66), (0.01, 56)]), 0.6, lining, creased=False)
     tailor.label(brand, (0, 70.4), (5.2, 2.2), color='#3b3128', ink='#e9dcc2')
     sides = [(8.8, 71.2, 1), (23, 66.2, 5), (26.5, 48.5, 2), (26.4, 28, 9), (27.4, 0.6, 0.7), (12, 0, 5)]
@@ -146,6 +159,9 @@ def overshirt(color='#d6a12b', dark='#b58321', brand='Carrowdene'):
 def mirrored_sleeve(tailor, cuff, drop, dark):
     """The left sleeve, laid across lower than the right one."""
     y = -drop
-    tailor.piece(flipped([(21.6, 66.6, 2), (27.5, 62, 5), (36.2, 44 + y * 0.6, 10), (39.6, 34 + y, 3), (35.4, 29 + y, 3), (9.5, 28.5 + y, 0.5),
-                          (9.5, 38.6 + y, 0.5), (27, 41 + y * 0.8, 2), (25.5, 48, 2), (22.2, 53, 1), (21.4, 60, 3)]), 0.55, edge=0.75, grain=-60)
-    tailor.patch(flipped(band((9.5 + cuff, 40 + y), (9.5 + cuff, 28 + y), -cuff, 0.2)[::-1]), 0.45, False, dark, grain=90)
+    tailor.piece(flipped([(21.6, 66.6, 2), (27.5, 62, 5), (36.2, 44 + y * 0.6, 10), (39.6, 34 + y, 3),
+                          (35.4, 29 + y, 3), (9.5, 28.5 + y, 0.5),
+                          (9.5, 38.6 + y, 0.5), (27, 41 + y * 0.8, 2), (25.5, 48, 2), (22.2, 53, 1),
+                          (21.4, 60, 3)]), 0.55, edge=0.75, grain=-60)
+    tailor.patch(flipped(band((9.5 + cuff, 40 + y), (9.5 + cuff, 28 + y), -cuff, 0.2)[::-1]), 0.45, False, dark,
+                 grain=90)

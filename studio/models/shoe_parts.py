@@ -5,9 +5,10 @@ import numpy as np
 
 from kit.last import weld
 from kit.shapes import tube
-from kit.soft import Surface, band, mesh_of, panel, skin, smoothed
+from kit.soft import band, mesh_of, panel, skin, stitches, Surface
 from kit.soft_body import lined
-from kit.soft_hardware import grommet, seat
+from kit.soft_hardware import grommet
+from kit.soft_lines import smoothed
 
 
 def collar_roll(last, material, radius=0.3, low=0.5, drop=0.0):
@@ -29,7 +30,11 @@ def tongue(last, material, lining, low=0.27, top=0.5, rise=2.6, lean=0.75, half=
     ahead = line[-1] - line[-4]
     ahead /= np.linalg.norm(ahead)
     out = np.array([-ahead[2], 0, ahead[0]]) * -1
-    path = np.concatenate([line + out * 0.14, [line[-1] + ahead * rise * k + out * (0.14 + lean * k * k) for k in (0.2, 0.4, 0.6, 0.8, 1.0)]])
+    path = np.concatenate([line + out * 0.14, [line[-1] + ahead * rise * k + out * (0.14 + lean * k * k) for k in (0.2,
+                                                                                                                   0.4,
+                                                                                                                   0.6,
+                                                                                                                   0.8,
+                                                                                                                   1.0)]])
     count = len(path)
 
     def at(across, along):
@@ -161,10 +166,8 @@ def pull_loop(last, material, width=1.6, tall=2.4, down=2.2, u=1.0, out=0.25, th
 
 def welt(last, material, sewn, offset=0.55, z=-0.05, thick=0.4, rows=1):
     """The strip of leather that joins upper and sole, with its stitches on top."""
-    from kit.soft import stitches
     last.stack([(-0.3, z), (offset - 0.08, z), (offset, z - 0.1), (offset, z - thick)], material, name='welt')
     for row in range(rows):
-        points, away = last.sides(offset - 0.22 - row * 0.2, z + 0.0)
-        keep = np.ones(len(points), bool)
-        points, away = np.concatenate([points[keep], points[:1]]), np.concatenate([away[keep], away[:1]])
+        points, _ = last.sides(offset - 0.22 - row * 0.2, z)
+        points = np.concatenate([points, points[:1]])
         stitches(points, np.tile([0, 0, 1.0], (len(points), 1)), sewn, 0.32, 0.16, 0.05)

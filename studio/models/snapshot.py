@@ -41,7 +41,7 @@ def instant(color='#a3d6bd', cream='#f4efe2', coral='#ef7f66'):
         disc(0.22, 0.1, coating('#5a3a6a'), (-0.75, 3.8, deep - 0.02), 0.03, 32)
         ring(0.98, 0.76, 0.12, light, (-4.35, -3.9, deep - 0.1), 0.04)
         disc(0.74, 0.42, gloss(coral), (-4.35, -3.9, deep - 0.1), 0.14)
-        words('gantlow', 0.82, matte('#5d8a76', 0.6), (3.0, -4.25), deep + 0.004, spacing=1.1)
+        words('gantlow', 0.64, matte('#4f7d69', 0.6), (-3.35, 2.2), deep + 0.004, spacing=1.1)
     grouped(front, (0, deep / 2, tall / 2), FRONT)
     plate(9.0, 1.5, 0.4, 0.3, dark, 0.1, (0, 0.1, tall - 0.22))
     plate(8.0, 0.4, 0.18, 0.32, matte('#050505'), 0.02, (0, 0.1, tall - 0.2))

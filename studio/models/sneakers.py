@@ -2,15 +2,18 @@
 import numpy as np
 
 from kit.last import Last
-from kit.materials import material, matte, metal
-from kit.soft import band, corners, panel, patch, smoothed, stitched, stitches
-from kit.soft_hardware import seat
+from kit.materials import matte, metal
+from kit.shapes import lathe
+from kit.soft import band, panel, patch, stitches
+from kit.soft_hardware import grommet, seat
+from kit.soft_lines import corners, smoothed
 from kit.soft_materials import canvas, hide, mesh_cloth, nylon, rubber, suede, thread, varied, webbing
-from kit.text import text
 from models.shoe_parts import bow, collar_roll, eyelets, footbed, laces, lugs, pull_loop, tongue
 
-LOW = [(0, 26.9, 0, 3.8), (0.08, 25.6, 0, 4.6), (0.2, 22.4, 0, 5.7), (0.33, 18.4, 0, 7.4), (0.43, 15.2, 0, 9.2), (0.5, 12.9, 0, 10.8),
-       (0.56, 11.6, 2.3, 10.2), (0.66, 8.6, 3.1, 8.4), (0.78, 5.2, 3.1, 7.9), (0.9, 2.1, 2.1, 8.9), (0.96, 0.9, 0.95, 9.6), (1, 0.55, 0, 9.8)]
+LOW = [(0, 26.9, 0, 3.8), (0.08, 25.6, 0, 4.6), (0.2, 22.4, 0, 5.7), (0.33, 18.4, 0, 7.4), (0.43, 15.2, 0, 9.2),
+       (0.5, 12.9, 0, 10.8),
+       (0.56, 11.6, 2.3, 10.2), (0.66, 8.6, 3.1, 8.4), (0.78, 5.2, 3.1, 7.9), (0.9, 2.1, 2.1, 8.9),
+       (0.96, 0.9, 0.95, 9.6), (1, 0.55, 0, 9.8)]
 FULL = [(0, 2.5), (0.15, 2.4), (0.3, 2.0), (0.5, 1.9), (1, 2)]
 WAIST = [(0, 0.2), (0.3, 0.25), (0.5, 0.1), (0.75, 0.25), (1, 0.15)]
 SWAY = [(0, 0), (0.5, 0.05), (0.8, 0.25), (1, 0.35)]
@@ -31,15 +34,20 @@ def canvas_low(color='#d6a12b', sole='#efe7d6', lace='#ece3cf', stripe='#7a4a22'
     last.build(cloth, lining)
     footbed(last, varied(matte('#c8a171'), 0.3, 2.0), 0.55)
     tongue(last, cloth, lining, rise=2.4)
-    quarter = [(0.17, -0.02), (0.2, 0.3), (0.245, 0.62), (0.265, 0.84), (0.35, 0.875), (0.5, 0.86), (0.515, 1.0), (0.6, 1.0), (0.75, 1.0), (0.9, 1), (1, 1), (1, -0.02)]
+    quarter = [(0.17, -0.02), (0.2, 0.3), (0.245, 0.62), (0.265, 0.84), (0.35, 0.875), (0.5, 0.86), (0.515, 1.0),
+               (0.6, 1.0), (0.75, 1.0), (0.9, 1), (1, 1), (1, -0.02)]
     front = [(0.183, 0.04), (0.212, 0.32), (0.255, 0.6), (0.275, 0.8)]
     second = [(u + 0.011, v) for u, v in front]
     last.piece(quarter, cloth, 0.13, thread=sewing, stitch=bold, seams=[front, second])
-    stay = [(0.258, 0.85), (0.27, 0.70), (0.36, 0.70), (0.46, 0.66), (0.515, 0.70), (0.53, 0.98), (0.5, 0.87), (0.36, 0.885)]
-    last.piece(stay, cloth, 0.26, thread=sewing, stitch=bold, seams=[[(0.275, 0.735), (0.36, 0.735), (0.46, 0.7), (0.508, 0.73)]])
+    stay = [(0.258, 0.85), (0.27, 0.70), (0.36, 0.70), (0.46, 0.66), (0.515, 0.70), (0.53, 0.98), (0.5, 0.87),
+            (0.36, 0.885)]
+    last.piece(stay, cloth, 0.26, thread=sewing, stitch=bold,
+               seams=[[(0.275, 0.735), (0.36, 0.735), (0.46, 0.7), (0.508, 0.73)]])
     back = [(0.955, -0.02), (0.962, 0.5), (0.975, 1), (1.025, 1), (1.038, 0.5), (1.045, -0.02)]
-    last.piece(back, hide(stripe, 0.5), 0.26, both=False, thread=sewing, stitch=bold, seams=[[(0.964, 0.1), (0.97, 0.5), (0.98, 0.97)]])
-    patch(last.side_wall(0.52), corners([(0.965, -0.95), (1.035, -0.95), (1.035, 0.2), (0.965, 0.2)], 0.012), matte(stripe, 0.5), None, 0.08, step=0.15)
+    last.piece(back, hide(stripe, 0.5), 0.26, both=False, thread=sewing, stitch=bold,
+               seams=[[(0.964, 0.1), (0.97, 0.5), (0.98, 0.97)]])
+    patch(last.side_wall(0.52), corners([(0.965, -0.95), (1.035, -0.95), (1.035, 0.2), (0.965, 0.2)], 0.012),
+          matte(stripe, 0.5), None, 0.08, step=0.15)
     collar_roll(last, lining, 0.26)
     side_sole(last, white, stripe, '#e2d5b8')
     rows = eyelets(last, EYES, 0.795, 0.27, metal('#d7b877', 0.2), matte('#2a2018'), 0.42)
@@ -53,7 +61,8 @@ def side_sole(last, white, stripe, sewn):
     last.stack([(0.1, 0.72), (0.42, 0.8), (0.52, 0.66), (0.52, -1.35), (0.46, -1.7), (0.3, -1.8)], white)
     last.stack([(0.5, -1.02), (0.58, -1.04), (0.58, -1.2), (0.5, -1.24)], matte(stripe, 0.55))
     last.stack([(0.5, -1.6), (0.6, -1.65), (0.6, -2.0), (0.4, -2.1)], rubber('#c79a62'))
-    bumper = [(-0.2, -0.95), (0.2, -0.95), (0.2, -0.6), (0.14, 0.55), (0.08, 0.95), (0, 1.02), (-0.08, 0.95), (-0.14, 0.55), (-0.2, -0.6)]
+    bumper = [(-0.2, -0.95), (0.2, -0.95), (0.2, -0.6), (0.14, 0.55), (0.08, 0.95), (0, 1.02), (-0.08, 0.95),
+              (-0.14, 0.55), (-0.2, -0.6)]
     panel(last.side_wall(0.5), bumper, white, 0.14, 0.12, 0.25)
     side_stitches(last, 0.53, 0.36, thread(sewn))
 
@@ -61,23 +70,31 @@ def side_sole(last, white, stripe, sewn):
 def court(color='#e8b9b0', gum='#b98043', lace='#f6efe4'):
     """Smooth calf on a stitched gum sole."""
     last = Last(LOW, FULL, waist=WAIST, sway=SWAY, spring=0.9)
-    calf, pale, lining = hide(color, 0.34, 0.3, 0.04), hide('#f3d6ce', 0.34, 0.3, 0.04), hide('#e3c9a6', 0.5, 0.05, 0.05)
+    calf, pale, lining = hide(color, 0.34, 0.3, 0.04), hide('#f3d6ce', 0.34, 0.3, 0.04), hide('#e3c9a6', 0.5, 0.05,
+                                                                                              0.05)
     sewing = thread('#fbeee8')
     last.build(calf, lining)
     footbed(last, hide('#dcbd94', 0.55, 0), 0.55)
     tongue(last, calf, lining, rise=2.8, thick=0.55)
-    vamp = [(-0.215, -0.02), (0.215, -0.02), (0.25, 0.45), (0.262, 0.8), (0.255, 1.0), (-0.255, 1.0), (-0.262, 0.8), (-0.25, 0.45)]
+    vamp = [(-0.215, -0.02), (0.215, -0.02), (0.25, 0.45), (0.262, 0.8), (0.255, 1.0), (-0.255, 1.0), (-0.262, 0.8),
+            (-0.25, 0.45)]
     last.piece(vamp, calf, 0.1, both=False)
     holes(last, matte('#8c5a52'))
-    toe = [(0.0, -0.02), (0.0, 0.46), (0.06, 0.44), (0.13, 0.30), (0.2, 0.36), (0.27, 0.52), (0.275, 0.40), (0.27, -0.02)]
+    toe = [(0.0, -0.02), (0.0, 0.46), (0.06, 0.44), (0.13, 0.30), (0.2, 0.36), (0.27, 0.52), (0.275, 0.40),
+           (0.27, -0.02)]
     toe = toe[1:] + [(-u, v) for u, v in toe[:1:-1]]
-    last.piece(toe, calf, 0.22, both=False, thread=sewing, seams=[[(0.0, 0.42), (0.06, 0.40), (0.13, 0.265), (0.2, 0.32), (0.262, 0.46)]])
-    quarter = [(0.245, -0.02), (0.27, 0.4), (0.288, 0.68), (0.36, 0.66), (0.45, 0.58), (0.56, 0.72), (0.6, 1), (0.8, 1), (1, 1), (1, -0.02)]
+    last.piece(toe, calf, 0.22, both=False, thread=sewing,
+               seams=[[(0.0, 0.42), (0.06, 0.40), (0.13, 0.265), (0.2, 0.32), (0.262, 0.46)]])
+    quarter = [(0.245, -0.02), (0.27, 0.4), (0.288, 0.68), (0.36, 0.66), (0.45, 0.58), (0.56, 0.72), (0.6, 1),
+               (0.8, 1), (1, 1), (1, -0.02)]
     last.piece(quarter, calf, 0.16, thread=sewing, seams=[[(0.26, 0.05), (0.282, 0.4), (0.298, 0.62)]])
-    stay = [(0.252, 0.87), (0.262, 0.62), (0.30, 0.56), (0.40, 0.55), (0.48, 0.42), (0.545, 0.36), (0.56, 0.6), (0.56, 1.0), (0.52, 1.0), (0.495, 0.865), (0.36, 0.885)]
-    last.piece(stay, calf, 0.3, thread=sewing, seams=[[(0.272, 0.82), (0.276, 0.645), (0.31, 0.595), (0.40, 0.585), (0.48, 0.46), (0.536, 0.42), (0.548, 0.6), (0.548, 0.95)]])
+    stay = [(0.252, 0.87), (0.262, 0.62), (0.30, 0.56), (0.40, 0.53), (0.47, 0.48), (0.53, 0.5), (0.56, 0.66),
+            (0.56, 1.0), (0.52, 1.0), (0.495, 0.865), (0.36, 0.885)]
+    last.piece(stay, calf, 0.3, thread=sewing, seams=[[(0.272, 0.82), (0.276, 0.645), (0.31, 0.595), (0.40, 0.565),
+                                                       (0.47, 0.515), (0.523, 0.535), (0.547, 0.67), (0.548, 0.95)]])
     tab = [(0.86, 1.0), (0.87, 0.74), (0.92, 0.58), (1.0, 0.54), (1.08, 0.58), (1.13, 0.74), (1.14, 1.0)]
-    last.piece(tab, pale, 0.3, both=False, thread=sewing, seams=[[(0.88, 0.95), (0.885, 0.76), (0.927, 0.625), (1.0, 0.585)]])
+    last.piece(tab, pale, 0.3, both=False, thread=sewing,
+               seams=[[(0.88, 0.95), (0.885, 0.76), (0.927, 0.625), (1.0, 0.585)]])
     collar_roll(last, lining, 0.34)
     brown = rubber(gum, 0.45)
     last.stack([(0.1, 1.0), (0.42, 1.06), (0.55, 0.9), (0.6, 0.2), (0.6, -1.4), (0.5, -1.72), (0.3, -1.8)], brown)
@@ -86,7 +103,6 @@ def court(color='#e8b9b0', gum='#b98043', lace='#f6efe4'):
     rows = eyelets(last, EYES, 0.79, 0.3, None)
     for at, out in rows:
         for p, n in zip(at, out):
-            from kit.soft_hardware import grommet
             grommet(0.26, hide('#d8a49a'), p, n, matte('#3a2a26'))
     cord = canvas(lace, 0.12)
     laces(rows, cord, 0.8, crossed=False, bulge=0.34)
@@ -101,16 +117,15 @@ def holes(last, dark):
             u += [k, -k]
             v += [v_row, v_row]
     at, out = last.upper.points(u, v), last.upper.normals(u, v)
-    from kit.shapes import lathe
     for p, n in zip(at, out):
         seat(lathe([(0, 0.03), (0.12, 0.02)], dark, 12), p + n * 0.1, n)
 
 
-def trail(color='#6b7436', hide_color='#8a7a4c', sole='#2b2c28', mid='#d9d2be', accent='#e08a3c'):
+def trail(color='#70744a', hide_color='#8d8059', sole='#2b2c28', mid='#d9d2be', accent='#e08a3c'):
     """Ripstop with suede at toe and heel, over a lugged sole."""
     top = [(u, x, y * 1.04, z + (0.5 if u > 0.3 else 0.2)) for u, x, y, z in LOW]
     last = Last(top, FULL, waist=[(u, w + 0.1) for u, w in WAIST], sway=SWAY, spring=1.7, lean=0.6)
-    cloth, nap, dark = ripstop(color), suede(hide_color), nylon('#3c4126')
+    cloth, nap, dark = nylon(color, 0.5, 0.65), suede(hide_color), nylon('#3c4126')
     sewing, lining = thread('#b9b07d'), mesh_cloth('#4a4e38', '#23251b')
     last.build(cloth, lining)
     footbed(last, matte('#33352a'), 0.6)
@@ -119,13 +134,18 @@ def trail(color='#6b7436', hide_color='#8a7a4c', sole='#2b2c28', mid='#d9d2be', 
     toe = toe + [(-u, v) for u, v in toe[:0:-1]]
     seam = [(0.0, 0.635), (0.05, 0.615), (0.1, 0.505), (0.17, 0.315), (0.27, 0.255), (0.335, 0.17)]
     last.piece(toe, nap, 0.24, both=False, thread=sewing, seams=[seam])
-    stay = [(0.24, 0.86), (0.25, 0.66), (0.33, 0.60), (0.44, 0.56), (0.53, 0.6), (0.565, 0.8), (0.565, 1.0), (0.52, 1.0), (0.495, 0.86), (0.36, 0.88)]
-    last.piece(stay, nap, 0.3, thread=sewing, seams=[[(0.26, 0.82), (0.265, 0.69), (0.33, 0.635), (0.44, 0.595), (0.522, 0.635), (0.552, 0.82)]])
-    heel = [(0.72, -0.02), (0.735, 0.22), (0.79, 0.42), (0.86, 0.6), (0.9, 0.8), (0.93, 0.9), (1.07, 0.9), (1.1, 0.8), (1.14, 0.6), (1.21, 0.42), (1.265, 0.22), (1.28, -0.02)]
-    last.piece(heel, nap, 0.26, both=False, thread=sewing, seams=[[(0.737, 0.05), (0.75, 0.2), (0.80, 0.375), (0.872, 0.56), (0.912, 0.77), (0.935, 0.86)]])
+    stay = [(0.24, 0.86), (0.25, 0.66), (0.33, 0.60), (0.44, 0.56), (0.53, 0.6), (0.565, 0.8), (0.565, 1.0),
+            (0.52, 1.0), (0.495, 0.86), (0.36, 0.88)]
+    last.piece(stay, nap, 0.3, thread=sewing, seams=[[(0.26, 0.82), (0.265, 0.69), (0.33, 0.635), (0.44, 0.595),
+                                                      (0.522, 0.635), (0.552, 0.82)]])
+    heel = [(0.72, -0.02), (0.735, 0.22), (0.79, 0.42), (0.86, 0.6), (0.9, 0.8), (0.93, 0.9), (1.07, 0.9), (1.1, 0.8),
+            (1.14, 0.6), (1.21, 0.42), (1.265, 0.22), (1.28, -0.02)]
+    last.piece(heel, nap, 0.26, both=False, thread=sewing,
+               seams=[[(0.737, 0.05), (0.75, 0.2), (0.80, 0.375), (0.872, 0.56), (0.912, 0.77), (0.935, 0.86)]])
     for u0, u1, u2 in ((0.40, 0.47, 0.52), (0.50, 0.57, 0.62)):
-        strip = [(u0, 0.62), (u0 + 0.026, 0.60), (u1 + 0.03, 0.3), (u2 + 0.03, -0.02), (u2 - 0.01, -0.02), (u1 - 0.008, 0.3)]
-        last.piece(strip, matte('#454b26', 0.5), 0.16)
+        strip = [(u0, 0.62), (u0 + 0.026, 0.60), (u1 + 0.03, 0.3), (u2 + 0.03, -0.02), (u2 - 0.01, -0.02),
+                 (u1 - 0.008, 0.3)]
+        last.piece(strip, matte('#474b30', 0.5), 0.16)
     collar_roll(last, dark, 0.45)
     pull_loop(last, webbing(accent), 1.5, 1.6, 2.0, out=0.32)
     foam, tread = rubber(mid, 0.7), rubber(sole, 0.6)
@@ -148,9 +168,3 @@ def trail(color='#6b7436', hide_color='#8a7a4c', sole='#2b2c28', mid='#d9d2be', 
     cord = webbing('#d8c9a0')
     laces(rows, cord, 0.46, crossed=True, flat=False, bulge=0.36)
     bow(rows, cord, 0.22, size=0.85)
-
-
-def ripstop(color):
-    """Nylon with a grid of thicker threads."""
-    made = nylon(color, 0.5, 0.65)
-    return made

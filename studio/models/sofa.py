@@ -8,21 +8,21 @@ from models.upholstery import boucle, cloth, cushion, fuzz, squab
 
 def linen_sofa(color='#93abdc', accent='#f1e6d2', beech='#c99a66'):
     """Three seats, 218 cm wide, on turned legs; the covers hang a little loose."""
-    linen, wood = cloth(color, 125, 0.7, 0.16), timber(beech, '#9a6c3d', 'z', 2.0)
+    linen, wood = cloth(color, 125, 0.5, 0.1), timber(beech, '#9a6c3d', 'z', 2.0)
     for x in (-98, 98):
         for y in (-38, 38):
             rod((x, y, 15), (x * 1.02, y * 1.04, 0), [2.9, 2.6, 1.7], wood)
     place(cushion((182, 84, 17), linen, 0.6, 4, 0.5, 0.7, 0.7, seed=3), (0, 2, 23.5))
     for side, seed in ((-1, 5), (1, 9)):
-        arm = cushion((92, 48, 18), linen, 1.8, 9, 0.8, 0.75, 0.7, bulge=1.2, seed=seed)
+        arm = cushion((92, 48, 17), linen, 2.6, 11, 0.6, 0.75, 0.9, bulge=1.6, seed=seed)
         place(arm, (98 * side, 0, 38.5), (90, 0, 90))
     place(cushion((180, 54, 16), linen, 1.2, 7, 0.6, 0.75, 0.8, seed=14), (0, 37, 52), (83, 0, 0))
     for index in range(3):
         x = (index - 1) * 59.3
-        place(cushion((58.8, 72, 12), linen, 3.2, 6, 0.8, 0.75, 0.5, bulge=1.4, seed=20 + index), (x, -8, 42))
-        back = cushion((57.5, 45, 9), linen, 6.2, 7, 1.3, 0.7, 0.9, 0.035, 1.2, 30 + index)
-        place(back, (x + (index - 1) * 0.4, 20.5 + 0.6 * index % 1, 68.5), (73, 0, (index - 1) * -1.5))
-    pillow = cloth(accent, 125, 0.7, 0.16)
+        place(cushion((58.6, 72, 12), linen, 4.6, 7, 1.1, 0.75, 0.7, bulge=1.8, seed=20 + index), (x, -8, 42))
+        back = cushion((57.5, 46, 8), linen, 8.6, 8, 1.9, 0.7, 1.3, 0.05, 1.4, 30 + index)
+        place(back, (x + (index - 1) * 0.4, 20.5, 68.5), (73, 0, (index - 1) * -1.5))
+    pillow = cloth(accent, 125, 0.5, 0.1)
     place(squab((46, 46), pillow, 7.5, 41), (-68, 2, 67), (64, 0, 22))
 
 
@@ -31,8 +31,8 @@ def lounge_armchair(color='#a9543a', wood='#6f4a2f'):
     wool, leg = boucle(color, 55), timber(wood, '#47301e', 'z', 1.2)
     for x, y in ((-26, -27), (26, -27), (-24, 27), (24, 27)):
         rod((x, y, 13), (x * 1.08, y * 1.08, 0), [2.7, 2.4, 1.7], leg)
-    path = spline([(-31.5, -33, 0), (-32, -12, 0), (-30, 12, 0), (-19, 29, 0), (0, 34.5, 0), (19, 29, 0), (30, 12, 0), (32, -12, 0),
-                   (31.5, -33, 0)], 24)
+    half = [(-31.5, -33, 0), (-32, -12, 0), (-30, 12, 0), (-19, 29, 0)]
+    path = spline([*half, (0, 34.5, 0), *[(-x, y, z) for x, y, z in half[::-1]]], 24)
 
     def section(t):
         back = math.sin(math.pi * t) ** 2.6

@@ -8,7 +8,8 @@ from kit.shapes import box, lathe, place, rounded, spline, strap, tube, turned
 
 # Height, half width, half depth: a welded seam below, full at the foot, drawn in at the waist, round at the neck.
 SECTIONS = [(0, 4.0, 0.16), (0.55, 4.3, 0.17), (0.9, 4.35, 0.5), (2.2, 4.5, 1.75), (4.5, 4.55, 2.65), (7.0, 4.15, 2.55),
-            (9.4, 3.75, 2.15), (11.8, 4.05, 2.6), (14.0, 4.05, 2.9), (15.6, 3.4, 2.7), (16.7, 2.4, 2.3), (17.3, 2.15, 2.15)]
+            (9.4, 3.75, 2.15), (11.8, 4.05, 2.6), (14.0, 4.05, 2.9), (15.6, 3.4, 2.7), (16.7, 2.4, 2.3),
+            (17.3, 2.15, 2.15)]
 
 
 def soft_flask(color='#b9a3d3', dark='#6a5791'):
@@ -22,13 +23,16 @@ def soft_flask(color='#b9a3d3', dark='#6a5791'):
     lid(dark)
     hand_strap(dark)
     ink = matte('#fdfbff', 0.5)
-    printed(letters('Cairnhopper', 1.35, spacing=1.06), body, ink, at=(-0.9, -9, 8.6), right=(0, 0, 1), up=(-1, 0, 0), over=0.03)
+    printed(letters('Cairnhopper', 1.35, spacing=1.06), body, ink, at=(-0.9, -9, 8.6), right=(0, 0, 1), up=(-1, 0, 0),
+            over=0.03)
     for step in range(8):
         wide = 1.1 if step % 2 == 0 else 0.55
-        printed(shape([(-wide, 0.07), (-wide, -0.07), (0, -0.07), (0, 0.07)]), body, ink, at=(2.5, -9, 3.6 + step * 1.4), over=0.03)
+        printed(shape([(-wide, 0.07), (-wide, -0.07), (0, -0.07), (0, 0.07)]), body, ink,
+                at=(2.5, -9, 3.6 + step * 1.4), over=0.03)
 
 
 def section(height, wide, deep):
+    """The outline at a height."""
     out = []
     for step in range(120):
         angle = 2 * math.pi * step / 120
@@ -38,7 +42,8 @@ def section(height, wide, deep):
         fold = noise.noise(Vector((c * 1.6, s * 1.6 + 4, height * 0.32)))
         crease = math.exp(-((height - 9.2 - 1.1 * c) / 0.8) ** 2) * max(0, -s) * 0.5
         soft = min(1, height / 3, max(0, 16.5 - height) / 4)
-        out.append((x * (1 + 0.02 * fold * soft), y + math.copysign(0.55 * fold * soft, s) * abs(s) + crease * soft, height))
+        out.append((x * (1 + 0.02 * fold * soft), y + math.copysign(0.55 * fold * soft, s) * abs(s) + crease * soft,
+                    height))
     return out
 
 

@@ -31,6 +31,7 @@ SPHERE = 13.0
 
 
 def radius(index):
+    """How wide a ring is; 0 is the smallest."""
     return THIN + (THICK - THIN) * index / (len(SHADES) - 1)
 
 
@@ -45,18 +46,21 @@ def ring(index):
     for step in range(61):
         angle = 2 * math.pi * step / 60 - math.pi
         c, s = math.cos(angle), math.sin(angle)
-        out.append((middle + width * math.copysign(abs(c) ** 0.62, c), HIGH / 2 + HIGH / 2 * math.copysign(abs(s) ** 0.62, s)))
+        out.append((middle + width * math.copysign(abs(c) ** 0.62, c),
+                    HIGH / 2 + HIGH / 2 * math.copysign(abs(s) ** 0.62, s)))
     return lathe(out, lacquer, 112)
 
 
 def tower(order):
+    """Foot, post, knob and the rings on it, from below."""
     beech = timber('#e2c092', '#c99f6b', 'z', 4, 0.8)
     foot = [(0, 0)]
     for step in range(1, 24):
         angle = math.radians(39) * step / 24
         foot.append((SPHERE * math.sin(angle), SPHERE * (1 - math.cos(angle))))
     top = foot[-1][1]
-    foot += rounded([foot[-1], (foot[-1][0] + 0.25, top + 0.5), (foot[-1][0] - 0.2, top + 1.0), (1.0, top + 1.05), (0, top + 1.05)], 0.4)[1:]
+    foot += rounded([foot[-1], (foot[-1][0] + 0.25, top + 0.5), (foot[-1][0] - 0.2, top + 1.0), (1.0, top + 1.05),
+                     (0, top + 1.05)], 0.4)[1:]
     lathe(foot, timber('#e2c092', '#c99f6b', 'x', 9, 0.8), 128)
     base = top + 1.05
     for level, index in enumerate(order):

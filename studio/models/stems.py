@@ -16,7 +16,7 @@ SHAPES = {
 
 
 def leaf_green(color, roughness=0.5):
-    return material(color, roughness=roughness, specular=0.35, subsurface=0.04, sheen=0.1)
+    return material(color, roughness=roughness, specular=0.35, sheen=0.1)
 
 
 def leaves(spots, material, width=0.4, shape='lance', curl=0.25, fold=0.25, steps=8):

@@ -13,8 +13,9 @@ def carved_seat(outline, thickness, dish, made, round_by=1.0):
     def ring(shrink, z, carved=True):
         out = []
         for x, y in outline:
-            length = math.hypot(x, y) or 1
-            px, py = (x - x / length * shrink, y - y / length * shrink) if shrink < 3 else (x * (1 - shrink / 100), y * (1 - shrink / 100))
+            # Near the rim in centimetres, further in as a share of the way.
+            keep = 1 - (shrink / math.hypot(x, y) if shrink < 3 else shrink / 100)
+            px, py = x * keep, y * keep
             out.append((px, py, z + (dish(px, py) if carved else 0)))
         return out
     quarter = [math.pi / 2 * i / 6 for i in range(7)]
@@ -50,12 +51,14 @@ def milking_stool(color='#c69a5b', dark='#8d6231'):
 
 
 def counter_stool(color='#40243d', cord='#cfb27f'):
-    """66 cm high; four legs, two rows of stretchers, brass along the footrest, and a seat of cord drawn to its middle."""
+    """66 cm high; two rows of stretchers, brass along the footrest, and a seat of cord drawn to its middle."""
     dark = mix(color, '#1d0f1c', 0.55)
     upright, level = timber(color, dark, 'z', 1.0, 0.38, 0.35), timber(color, dark, 'x', 1.0, 0.38, 0.35)
     width, depth, high = 40.0, 35.0, 64.0
-    corners = {(sx, sy): (Vector((width / 2 * sx, depth / 2 * sy, high + 2.6)), Vector(((width / 2 + 3.2) * sx, (depth / 2 + 3.2) * sy, 0)))
-               for sx in (-1, 1) for sy in (-1, 1)}
+    corners = {}
+    for sx, sy in ((-1, -1), (-1, 1), (1, -1), (1, 1)):
+        x, y = width / 2, depth / 2
+        corners[sx, sy] = Vector((x * sx, y * sy, high + 2.6)), Vector(((x + 3.2) * sx, (y + 3.2) * sy, 0))
     for top, foot in corners.values():
         rod(top, foot, [1.75, 1.95, 2.0, 1.95, 1.85, 1.75, 1.6, 1.45], upright, 40, 0.7)
 
@@ -77,8 +80,8 @@ def footrest(start, end, brass):
     """A strip bent over the rail's upper edge, held by round-headed screws."""
     inner = (Vector(end) - Vector(start)).normalized() * 1.9
     a, b = Vector(start) + inner, Vector(end) - inner
-    outline = [(-1.42, 0.4), (-1.42, 1.75), (-1.2, 2.0), (1.2, 2.0), (1.42, 1.75), (1.42, 0.4), (1.28, 0.4), (1.28, 1.6), (1.1, 1.84),
-               (-1.1, 1.84), (-1.28, 1.6), (-1.28, 0.4)]
+    outline = [(-1.42, 0.4), (-1.42, 1.75), (-1.2, 2.0), (1.2, 2.0), (1.42, 1.75), (1.42, 0.4),
+               (1.28, 0.4), (1.28, 1.6), (1.1, 1.84), (-1.1, 1.84), (-1.28, 1.6), (-1.28, 0.4)]
     swept([a.lerp(b, i / 20) for i in range(21)], lambda t: outline, brass)
     for share in (0.06, 0.35, 0.65, 0.94):
         place(lathe([(0.36, 0), (0.3, 0.14), (0, 0.2)], brass, 24), a.lerp(b, share) + Vector((0, 0, 2.0)))
@@ -86,8 +89,7 @@ def footrest(start, end, brass):
 
 def woven_seat(width, depth, high, color):
     """Cords wound over each rail and drawn to the seat's diagonals: four triangles, as in a rush seat."""
-    made = rough(material(color, roughness=0.85, specular=0.2), 'ShaderNodeTexNoise', 2.4, 0.1, 38, (1, 1, 1))
-    vertices, faces = [], []
+    vertices, faces, tints = [], [], []
     pitch, rail = 0.95, 1.75
     for turn, across, along in ((0, width, depth), (90, depth, width), (180, width, depth), (270, depth, width)):
         spin = math.radians(turn)
@@ -96,11 +98,21 @@ def woven_seat(width, depth, high, color):
             p = (index - (count - 1) / 2) * pitch
             reach = along / 2 * (1 - abs(p) / (across / 2))
             path = winding(p, along / 2, reach, rail, 0.05 * math.sin(index * 2.7 + turn))
+            before = len(faces)
             strand(vertices, faces, [turned_by(q, spin) for q in path], 0.46, high)
-    object_ = from_data('cord', vertices, faces, made)
+            # No two cords took the light quite alike.
+            tints += [(index * 7 + turn // 90 * 3 + index * index) % 5 % 3] * (len(faces) - before)
+    object_ = from_data('cord', vertices, faces, twine(color))
+    for shade in (0.16, 0.3):
+        object_.data.materials.append(twine(mix(color, '#6b4c22', shade)))
+    object_.data.polygons.foreach_set('material_index', tints)
     # Below the cords, so that no light comes through.
     box((width - 2, depth - 2, 1.2), matte(mix(color, '#4a3a22', 0.5)), 0.3, at=(0, 0, high - 0.7))
     return object_
+
+
+def twine(color):
+    return rough(material(color, roughness=0.85, specular=0.2), scale=2.4, depth=0.1, size=38)
 
 
 def winding(p, half, reach, rail, sway):
@@ -111,7 +123,8 @@ def winding(p, half, reach, rail, sway):
         points.append(Vector((p, -half + rail * math.cos(angle), rail * math.sin(angle))))
     for step in range(1, 5):
         t = step / 4
-        points.append(Vector((p + sway * math.sin(t * math.pi), -half + reach * t, rail - 0.75 * math.sin(t * math.pi / 2) * reach / half)))
+        sag = 0.75 * math.sin(t * math.pi / 2) * reach / half
+        points.append(Vector((p + sway * math.sin(t * math.pi), -half + reach * t, rail - sag)))
     return [*points, points[-1] + Vector((0, 0.35, -0.9))]
 
 

@@ -37,11 +37,16 @@ class Tailor:
     def sew(self, line, material=None, **options):
         self.bed.stitches(line, material or self.thread, **options)
 
+    def top(self, at, radius):
+        """The highest point beneath a disc."""
+        spots = [(0, 0), *[(math.cos(a) * radius * 0.8, math.sin(a) * radius * 0.8) for a in np.linspace(0, 6.28, 9)]]
+        return max(float(self.bed.height(at[0] + x, at[1] + y)) for x, y in spots) - 0.02
+
     def button(self, at, material, radius=0.75, thread=None, holes=4):
         """A sewn-on button with a raised rim."""
-        z = float(self.bed.height(*at)) + 0.03
-        r = radius
-        profile = [(0, 0), (r * 0.92, 0), (r, 0.1), (r, 0.2), (r * 0.92, 0.27), (r * 0.8, 0.27), (r * 0.66, 0.17), (0, 0.15)]
+        r, z = radius, self.top(at, radius) + 0.02
+        profile = [(0, 0), (r * 0.92, 0), (r, 0.1), (r, 0.2), (r * 0.92, 0.27), (r * 0.8, 0.27), (r * 0.66, 0.17),
+                   (0, 0.15)]
         place(lathe(profile, material, 40), (*at, z))
         for k in range(holes):
             angle = math.pi / 4 + k * math.pi * 2 / holes
@@ -58,14 +63,15 @@ class Tailor:
 
     def snap(self, at, material, radius=0.75):
         """A pressed stud."""
-        r, z = radius, float(self.bed.height(*at)) + 0.02
+        r, z = radius, self.top(at, radius)
         place(lathe([(0, 0), (r, 0), (r, 0.12), (r * 0.9, 0.22), (r * 0.72, 0.2), (r * 0.6, 0.14), (r * 0.4, 0.24),
                      (0, 0.28)], material, 40), (*at, z))
 
     def label(self, brand, at, size=(4.6, 2.0), color='#f3eee4', ink='#3a352f', letters=0.66):
         """A woven label with the maker's name, sewn on at both ends."""
         (x, y), (w, h) = at, size
-        self.patch([(x - w / 2, y - h / 2), (x + w / 2, y - h / 2), (x + w / 2, y + h / 2), (x - w / 2, y + h / 2)], 0.08,
+        self.patch([(x - w / 2, y - h / 2), (x + w / 2, y - h / 2), (x + w / 2, y + h / 2), (x - w / 2, y + h / 2)],
+                   0.08,
                    False, plain(color), radius=0.1)
         if brand:
             text(brand, letters, matte(ink), (x, y, float(self.bed.height(x, y)) + 0.04), (0, 0, 0), depth=0.012)
@@ -105,11 +111,14 @@ def neck_ring(top, radii, width, ends=(2, -182)):
     return [*arc((0, top), outer, ends[0], ends[1], 28), *arc((0, top), radii, ends[1], ends[0], 28)]
 
 
-def collar(tailor, top=70.5, leaf=(8.6, 59.5), open_by=0.3, meet=64.2, material=None, thick=0.45, wide=0.0, stitched=True):
+def collar(tailor, top=70.5, leaf=(8.6, 59.5), open_by=0.3, meet=64.2, material=None, thick=0.45, wide=0.0,
+           stitched=True):
     """A turned-down collar; `leaf` is the right point, `open_by` how far its fronts are apart at height `meet`."""
     w = wide
-    inner = [(open_by, meet, 0.3), (4.6 + w * 0.5, meet + 2.6, 3), (7.2 + w, top - 1, 3), (6.6 + w, top + 2, 2), (0, top + 3, 3)]
-    outer = [(0, top + 5.7, 3), (6.5 + w, top + 5.2, 3), (10.6 + w, top + 1.8, 3), (11.6 + w, top - 3, 3), (*leaf, 0.35)]
+    inner = [(open_by, meet, 0.3), (4.6 + w * 0.5, meet + 2.6, 3), (7.2 + w, top - 1, 3), (6.6 + w, top + 2, 2),
+             (0, top + 3, 3)]
+    outer = [(0, top + 5.7, 3), (6.5 + w, top + 5.2, 3), (10.6 + w, top + 1.8, 3), (11.6 + w, top - 3, 3),
+             (*leaf, 0.35)]
     right = [*inner[:-1], (0.02, top + 3, 0.1), (0.02, top + 5.7, 0.1), *outer[1:]]
     for side in (right, flipped(right)):
         tailor.piece(side, thick, material, creased=False, bridge=0.7, step=0.55, wobble=0.05)

@@ -180,7 +180,7 @@ def lemon_slice(radius=1.35):
         turned([(0, 0), (radius, 0), (radius, 0.28), (0, 0.28)], material('#e9c437', roughness=0.4), 0.08)
         turned([(0, 0.27), (radius * 0.93, 0.27), (radius * 0.93, 0.3), (0, 0.3)], material('#f7efc8', roughness=0.5),
                0.01)
-        flesh = material('#f0d25c', roughness=0.15, subsurface=0.2)
+        flesh = material('#f0d25c', roughness=0.15)
         for index in range(9):
             a, gap, inner, outer = 2 * math.pi * index / 9, 0.1, 0.16, radius * 0.86
             half = math.pi / 9

@@ -12,7 +12,7 @@ from kit.vessels import clear_glass, clear_liquid, eased, fluted, loft, reshape,
 
 
 def cream(color, roughness=0.35):
-    return material(color, roughness=roughness, subsurface=0.12, specular=0.5)
+    return material(color, roughness=roughness, specular=0.5)
 
 
 def swirled(radius, level, made, rise=0.5, turns=2.3):
@@ -65,7 +65,7 @@ def oat_jar(opened=True):
     place(lid, (0, 0, -1.75))
     place(lid, (0, 0, 0), (90, 0, 0))
     place(lid, (0, 0, 3.45), (-17, 0, 0))
-    place(lid, (4.4, -3.2, 0.12), (0, 0, 20))
+    place(lid, (5.5, -2.9, 0.12), (0, 0, 36))
     oats((-2.0, -5.0), 9, 2)
 
 
@@ -116,7 +116,7 @@ def balm_jar(opened=False):
             with together() as second:
                 folded_cloth(7.2, 5.4, 3, '#d7cfe6', 2)
             place(second, (0.1, 0.05, 1.02), (0, 0, 4))
-        place(cloths, (5.6, -3.2, 0), (0, 0, -18))
+        place(cloths, (7.0, -2.6, 0), (0, 0, -18))
         return
     balm = cream('#f0e6b8', 0.28)
     turned([(0, 3.85), (3.0, 3.9), (3.62, 4.0), (3.62, 1.0), (0, 1.0)][::-1], balm, 0.2)

@@ -4,12 +4,12 @@ import math
 import numpy as np
 
 from kit.materials import material, metal
-from kit.soft import band, belt, corners, panel, patch, ramp, smoothed, spaced, stitched
+from kit.soft import band, belt, panel, patch, printed, spaced, stitched, stitches
 from kit.soft_body import Body, lined
-from kit.soft_hardware import grommet, rope, seat, stud, zipper
-from kit.soft_materials import canvas, hide, suede, thread, waxed, webbing
+from kit.soft_hardware import grommet, rope, stud, zipper
+from kit.soft_materials import canvas, hide, suede, thread, waxed
 from kit.shapes import rounded_rectangle, tube
-from kit.text import text
+from kit.soft_lines import corners, ramp, smoothed
 
 
 def both_sides(body):
@@ -26,7 +26,8 @@ def leather_tote(color='#73422b', lining='#a97c57', sewn='#d9b98c'):
         share = np.clip(points[:, 2] / height, 0, 1) ** 3
         points[:, 2] += share * (0.9 * np.cos(points[:, 0] / 9.5 * math.pi) - 0.5) * 0.6
         return points
-    body = Body([(0, 16.4), (0.35, 17.4), (1.2, 17.9), (14, 19.2), (31, 21.4)], [(0, 5.2), (0.35, 6.3), (1.2, 6.8), (14, 6.3), (31, 4.7)],
+    body = Body([(0, 16.4), (0.35, 17.4), (1.2, 17.9), (14, 19.2), (31, 21.4)],
+                [(0, 5.2), (0.35, 6.3), (1.2, 6.8), (14, 6.3), (31, 4.7)],
                 [(0, 7), (12, 5.5), (31, 3.2)], 0.16, 15, 4, bend)
     lined(body.build(skin_, rows=80), 0.32, nap)
     body.floor(nap, 0.3)
@@ -39,7 +40,8 @@ def leather_tote(color='#73422b', lining='#a97c57', sewn='#d9b98c'):
             stitched(surface, edge, sewing, 0.01, length=0.55, gap=0.3, thick=0.075)
         stitched(surface, [(x, 2.2) for x in np.linspace(-16, 16, 30)], sewing, 0.01, length=0.55, gap=0.3, thick=0.075)
         for x in (-8.6, 8.6):
-            tab = corners([(x - 1.5, 20.4), (x + 1.5, 20.4), (x + 1.25, 29), (x + 0.9, 31.4), (x - 0.9, 31.4), (x - 1.25, 29)],
+            tab = corners([(x - 1.5, 20.4), (x + 1.5, 20.4), (x + 1.25, 29), (x + 0.9, 31.4), (x - 0.9, 31.4),
+                           (x - 1.25, 29)],
                           [1.4, 1.4, 0.8, 0.6, 0.6, 0.8])
             patch(surface, tab, dark, sewing, 0.3, 0.32, {'length': 0.42, 'gap': 0.22, 'thick': 0.065})
             at, up = surface.points([x, x], [22.0, 27.0]), surface.normals([x, x], [22.0, 27.0])
@@ -47,19 +49,19 @@ def leather_tote(color='#73422b', lining='#a97c57', sewn='#d9b98c'):
                 stud(0.55, 0.28, brass, at[k] + up[k] * 0.3, up[k])
         lean = 2.2 if side < 0 else -1.0
         root = surface.points([8.6], [29.0])[0][1] + side * 0.45
-        line = [(-8.6, root, 25.5), (-8.6, root + side * 0.1, 30), (-8.5, root - side * lean * 0.3, 38), (-7.2, root - side * lean, 48),
+        line = [(-8.6, root, 25.5), (-8.6, root + side * 0.1, 30), (-8.5, root - side * lean * 0.3, 38),
+                (-7.2, root - side * lean, 48),
                 (-3.4, root - side * lean * 1.25, 54), (0, root - side * lean * 1.3, 55.4)]
         line += [(-x, y, z) for x, y, z in line[-2::-1]]
         flat = [0.35, 0.5, 0.72, 0.74, 0.74, 0.74, 0.74, 0.74, 0.72, 0.5, 0.35]
         tube(line, flat, dark)
         fine = smoothed(line)
-        from kit.soft import stitches
-        stitches(fine[20:-20] + np.array([0, side * 0.72, 0]), np.tile([0, side, 0], (len(fine) - 40, 1)), sewing, 0.5, 0.28, 0.06)
-    seat(text('AWLSTEAD', 1.0, material('#4a2616', roughness=0.6), turn=(0, 0, 0), spacing=1.3, depth=0.004),
-         body.front.points([0], [7.0])[0] + (0, -0.02, 0), body.front.normals([0], [7.0])[0])
+        stitches(fine[20:-20] + np.array([0, side * 0.72, 0]), np.tile([0, side, 0], (len(fine) - 40, 1)), sewing, 0.5,
+                 0.28, 0.06)
+    printed(body.front, 'AWLSTEAD', 1.0, material('#4a2616', roughness=0.6), (0, 7.0), 1.3)
 
 
-def rope_tote(color='#1d2b4f', rope_color='#e6dcc6', sewn='#d8cfba'):
+def rope_tote(color='#263459', rope_color='#e6dcc6', sewn='#d8cfba'):
     """Heavy canvas on a flat base, with handles of laid rope through eyelets."""
     cloth, inner, sewing = canvas(color), canvas('#d9cdb4'), thread(sewn)
     brass, cord = metal('#cfa760', 0.22), canvas(rope_color, 0.12)
@@ -70,7 +72,8 @@ def rope_tote(color='#1d2b4f', rope_color='#e6dcc6', sewn='#d8cfba'):
         points[:, 2] += share * (0.55 * np.sin(points[:, 0] / 5.2 + 0.7) + 0.35 * np.sin(points[:, 0] / 2.6)) * 0.6
         points[:, 0] += share * 0.4
         return points
-    body = Body([(0, 18.6), (0.4, 19.4), (2, 19.8), (18, 20.2), (34, 20.6)], [(0, 7.6), (0.4, 8.5), (2, 8.9), (18, 8.0), (34, 5.8)],
+    body = Body([(0, 18.6), (0.4, 19.4), (2, 19.8), (18, 20.2), (34, 20.6)],
+                [(0, 7.6), (0.4, 8.5), (2, 8.9), (18, 8.0), (34, 5.8)],
                 [(0, 9), (10, 6), (34, 2.9)], 0.62, 9, 12, bend)
     lined(body.build(cloth, rows=110, columns=220), 0.22, inner)
     body.floor(inner, 0.3)
@@ -87,16 +90,18 @@ def rope_tote(color='#1d2b4f', rope_color='#e6dcc6', sewn='#d8cfba'):
             roots.append(at)
         lean = 3.4 if side < 0 else 0.2
         y = roots[0][1] + side * 0.9
-        line = [(-8.5, y - side * 0.1, 27.8), (-8.4, y + side * 0.35, 29.6), (-8.4, y + side * 0.1, 31.6), (-8.2, y - side * 1.1, 34),
-                (-8.3, y - side * (1.0 + lean * 0.3), 41), (-5.9, y - side * (1 + lean), 49), (0, y - side * (1.2 + lean * 1.2), 52.4)]
+        line = [(-8.5, y - side * 0.1, 27.8), (-8.4, y + side * 0.35, 29.6), (-8.4, y + side * 0.1, 31.6),
+                (-8.2, y - side * 1.1, 34),
+                (-8.3, y - side * (1.0 + lean * 0.3), 41), (-5.9, y - side * (1 + lean), 49),
+                (0, y - side * (1.2 + lean * 1.2), 52.4)]
         line += [(-x, y_, z) for x, y_, z in line[-2::-1]]
         rope(line, 0.95, cord)
         for x in (-8.45, 8.45):
             knot(x, y + side * 0.15, 28.4, 0.95, cord)
     label = corners(rounded_rectangle(7, 3.0, 0.3), 0)
-    patch(body.front, label + (0, 11.5), hide('#a8703f'), sewing, 0.18, 0.25, {'length': 0.28, 'gap': 0.18, 'thick': 0.045})
-    seat(text('PORTMANTEL', 0.78, material('#3d2413', roughness=0.7), turn=(0, 0, 0), spacing=1.15, depth=0.004),
-         body.front.points([0], [11.5])[0] + (0, -0.22, 0), body.front.normals([0], [11.5])[0])
+    patch(body.front, label + (0, 11.5), hide('#a8703f'), sewing, 0.18, 0.25,
+          {'length': 0.28, 'gap': 0.18, 'thick': 0.045})
+    printed(body.front, 'PORTMANTEL', 0.78, material('#3d2413', roughness=0.7), (0, 11.5), 1.15, 0.22)
 
 
 def knot(x, y, z, radius, material_):
@@ -104,7 +109,8 @@ def knot(x, y, z, radius, material_):
     turns = []
     for step in range(40):
         angle = step / 39 * 2 * math.pi * 2.2
-        turns.append((x + math.cos(angle) * radius * 0.95, y + math.sin(angle) * radius * 0.75, z + (step / 39 - 0.5) * radius * 1.7))
+        turns.append((x + math.cos(angle) * radius * 0.95, y + math.sin(angle) * radius * 0.75,
+                      z + (step / 39 - 0.5) * radius * 1.7))
     rope(turns, radius * 0.75, material_, smooth=False)
     rope([(x, y, z), (x + 0.1, y, z - 1.6), (x - 0.15, y, z - 3.0)], radius * 0.95, material_)
 
@@ -127,7 +133,8 @@ def weekender(color='#d6a12b', trim='#5b3420'):
     lined(body.build(skin_, 0.02, 7.0, rows=30, lift=0.16), 0.2, skin_)
     stitched(body.around, [(t, 6.5) for t in np.linspace(0, 1, 200)], sewing, 0.18, length=0.55, gap=0.32, thick=0.075)
     xs = np.linspace(-24.0, 24.0, 70)
-    line = np.stack([xs, np.zeros(70), 30.35 - 1.5 * np.clip(1 - (xs / 25) ** 2, 0, 1) - 0.8 * (np.abs(xs) / 24) ** 8], 1)
+    line = np.stack([xs, np.zeros(70), 30.35 - 1.5 * np.clip(1 - (xs / 25) ** 2, 0, 1) - 0.8 * (np.abs(xs) / 24) ** 8],
+                    1)
     zipper(line, np.tile([0, 0, 1], (70, 1)), canvas('#8a5d23'), brass, 3.0, 0.85, brass, 0.86, 3.4)
     for x in (-1, 1):
         ends = np.array([(x * 21.6, 0, 29.9), (x * 23.6, 0, 29.6), (x * 25.0, 0, 27.8), (x * 25.6, 0, 24.8)])
@@ -143,7 +150,8 @@ def weekender(color='#d6a12b', trim='#5b3420'):
             for z in (9.8, 20.6):
                 belt(surface, [(-13.2, z), (13.2, z)], 1.5, 0.2, skin_, 0.45, thread=sewing, margin=0.28)
         for x in (-9.8, 9.8):
-            belt(surface, [(x, z) for z in np.linspace(1.2, 22.6, 20)], 2.6, 0.3, skin_, 0.3, thread=sewing, margin=0.35)
+            belt(surface, [(x, z) for z in np.linspace(1.2, 22.6, 20)], 2.6, 0.3, skin_, 0.3, thread=sewing,
+                 margin=0.35)
             at, up = spaced(surface, [(x, 21.6), (x, 19.9)], 1.6)
             for k in (0, -1):
                 stud(0.42, 0.2, brass, at[k] + up[k] * 0.55, up[k])
@@ -151,11 +159,11 @@ def weekender(color='#d6a12b', trim='#5b3420'):
         y = root[1] + side * 0.35
         fall = 5.8 if side < 0 else 2.0
         points = [(-9.8, y, root[2] - 0.4), (-9.8, y - side * 1.2, root[2] + 3.5), (-9.4, y - side * 2.2, root[2] + 10),
-                  (-7.4, y - side * (2.6 + fall * 0.1), root[2] + 16), (-3, y - side * 2.8, root[2] + 19.2), (0, y - side * 2.9, root[2] + 19.7)]
+                  (-7.4, y - side * (2.6 + fall * 0.1), root[2] + 16), (-3, y - side * 2.8, root[2] + 19.2),
+                  (0, y - side * 2.9, root[2] + 19.7)]
         points = smoothed(points + [(-x, y_, z) for x, y_, z in points[-2::-1]])
-        share = np.abs(np.linspace(-1, 1, len(points)))
-        flat = ramp(share, 0.25, 0.85)[:, None]
-        band(points, np.array([1.0, 0, 0]) * flat + np.array([0, 1.0, 0]) * (1 - flat) * np.where(points[:, :1] < 0, 1, 1), 2.5, 0.5, skin_,
-             thread=sewing, margin=0.35)
-    seat(text('PORTMANTEL', 1.15, material('#f0dba6', roughness=0.6), turn=(0, 0, 0), spacing=1.25, depth=0.004),
-         body.front.points([0], [3.6])[0] + (0, -0.2, 0), body.front.normals([0], [3.6])[0])
+        # Flat against the bag below, flat in the hand above.
+        flat = ramp(np.abs(np.linspace(-1, 1, len(points))), 0.25, 0.85)[:, None]
+        band(points, np.array([1.0, 0, 0]) * flat + np.array([0, 1.0, 0]) * (1 - flat), 2.5, 0.5, skin_, thread=sewing,
+             margin=0.35)
+    printed(body.front, 'PORTMANTEL', 1.15, material('#f0dba6', roughness=0.6), (0, 3.6), 1.25, 0.2)

@@ -15,12 +15,15 @@ BEECH, BEECH_DARK = '#e6c79c', '#cfa673'
 # Kind, stained or not (0 natural, 1 terracotta, 2 its pale wash), left, front, bottom in grid steps, turn in degrees.
 TOWN = [
     ('arch3', 1, 0.0, 0, 0, 0), ('plank3', 0, 0.0, 0, 2, 0), ('cube', 0, 0.0, 0, 2.5, 0), ('cube', 0, 2.0, 0, 2.5, 0),
-    ('bridge', 1, 0.0, 0, 3.5, 0), ('gable2', 0, 0.5, 0, 4.5, 0), ('gable1', 1, 3.1, 0.05, 1, 0), ('cube', 0, 3.1, 0, 0, 0),
+    ('bridge', 1, 0.0, 0, 3.5, 0), ('gable2', 0, 0.5, 0, 4.5, 0), ('gable1', 1, 3.1, 0.05, 1, 0),
+    ('cube', 0, 3.1, 0, 0, 0),
     ('brick', 0, -1.75, -0.45, 0, 6), ('bridge', 1, -1.75, -0.45, 1, 6), ('gable2', 1, -1.75, -0.45, 2, 6),
-    ('cube', 0, -0.2, 1.3, 0, 0), ('cube', 1, -0.2, 1.3, 1, 0), ('cube', 0, -0.2, 1.3, 2, 0), ('cube', 1, -0.2, 1.3, 3, 0),
+    ('cube', 0, -0.2, 1.3, 0, 0), ('cube', 1, -0.2, 1.3, 1, 0), ('cube', 0, -0.2, 1.3, 2, 0),
+    ('cube', 1, -0.2, 1.3, 3, 0),
     ('post', 0, -0.3, 1.3, 4, 0), ('half', 1, -0.2, 1.3, 4.9, 0), ('gable1', 0, -0.2, 1.3, 5.4, 0),
     ('brick', 2, 1.0, 1.3, 0, 0), ('brick', 0, 1.0, 1.3, 1, 0), ('brick', 2, 1.0, 1.3, 2, 0),
-    ('half', 1, 1.7, -1.7, 0, 24), ('arc', 0, -0.9, -1.9, 0, -14), ('post', 0, 0.45, -1.6, 0, 0), ('gable1', 1, 3.4, -1.35, 0, -20),
+    ('half', 1, 1.7, -1.7, 0, 24), ('arc', 0, -0.9, -1.9, 0, -14), ('post', 0, 0.45, -1.6, 0, 0),
+    ('gable1', 1, 3.4, -1.35, 0, -20),
 ]
 
 
@@ -49,7 +52,8 @@ def block(kind, made_of):
         'post': [],
     }[kind]
     if kind == 'post':
-        return lathe([(0, 0), (0.6 * g - 0.14, 0), (0.6 * g - 0.04, 0.04), (0.6 * g, 0.14), (0.6 * g, 0.86 * g), (0.56 * g, 0.9 * g),
+        return lathe([(0, 0), (0.6 * g - 0.14, 0), (0.6 * g - 0.04, 0.04), (0.6 * g, 0.14), (0.6 * g, 0.86 * g),
+                      (0.56 * g, 0.9 * g),
                       (0, 0.9 * g)], made_of, 64)
     made = slab(outline, g - 0.04, made_of, bevel=0.16, segments=4)
     made.data.transform(turn_up())
@@ -57,11 +61,13 @@ def block(kind, made_of):
 
 
 def turn_up():
+    """From lying in (x, y) to standing in (x, z), one step deep."""
     from mathutils import Matrix
     return Matrix.Translation((0, GRID / 2, 0)) @ Matrix.Rotation(math.pi / 2, 4, 'X')
 
 
 def steps(first, last, of):
+    """Angles, in parts of half a turn."""
     return [math.pi * step / of for step in range(first, last + 1)]
 
 
@@ -78,7 +84,8 @@ def sack(height, radius, brand=None, color='#e9dfcb', ink='#8d4b36', seed=3):
     """A full cotton sack, drawn shut with a cord."""
     cloth = fabric(color, 7, 0.45)
     k = height / 17
-    curve = [(0.01, 0.02), (radius * 0.8, 0), (radius, 1.2 * k), (radius * 1.06, 4.5 * k), (radius * 0.98, 8 * k), (radius * 0.72, 11 * k),
+    curve = [(0.01, 0.02), (radius * 0.8, 0), (radius, 1.2 * k), (radius * 1.06, 4.5 * k), (radius * 0.98, 8 * k),
+             (radius * 0.72, 11 * k),
              (radius * 0.3, 12.9 * k), (radius * 0.24, 13.4 * k), (radius * 0.34, 14.2 * k), (radius * 0.6, 16 * k),
              (radius * 0.68, 17 * k)]
     body = lathe([*spline(curve, 10), (radius * 0.5, 16.4 * k), (radius * 0.2, 14 * k), (0, 13.6 * k)], cloth, 220)
@@ -94,14 +101,17 @@ def sack(height, radius, brand=None, color='#e9dfcb', ink='#8d4b36', seed=3):
         if z > 14.5 * k:
             vertex.co.z += 0.35 * k * math.sin(3 * angle + seed)
     cord = matte('#b99b70', 0.9)
-    ring = [(radius * 0.31 * math.cos(a), radius * 0.28 * math.sin(a), 13.3 * k + 0.05 * math.sin(5 * a)) for a in steps(0, 71, 36)]
+    ring = [(radius * 0.31 * math.cos(a), radius * 0.28 * math.sin(a), 13.3 * k + 0.05 * math.sin(5 * a))
+            for a in steps(0, 71, 36)]
     tube(ring, 0.27 * k, cord, closed=True)
     for sign, long in ((-1, 3.4), (1, 4.3)):
         front = radius * 0.28
-        path = [(0.2 * sign, -front, 13.3 * k), (1.1 * sign, -front - 0.8, 12.9 * k), (1.5 * sign, -radius * 0.72, 11 * k),
+        path = [(0.2 * sign, -front, 13.3 * k), (1.1 * sign, -front - 0.8, 12.9 * k),
+                (1.5 * sign, -radius * 0.72, 11 * k),
                 (1.7 * sign, -radius * 0.93, (12.4 - long) * k)]
         tube(path, 0.24 * k, cord)
-        place(lathe(spline([(0, -0.45), (0.4, -0.3), (0.5, 0), (0.4, 0.3), (0, 0.45)]), cord, 20), (path[-1][0], path[-1][1], path[-1][2]))
+        place(lathe(spline([(0, -0.45), (0.4, -0.3), (0.5, 0), (0.4, 0.3), (0, 0.45)]), cord, 20),
+              (path[-1][0], path[-1][1], path[-1][2]))
     if brand:
         printed(letters(brand, radius * 0.29), body, matte(ink, 0.9), at=(0, -20, 6.2 * k), over=0.03)
     return body
@@ -135,14 +145,17 @@ def pebble(size, made_of, seed=0, corners=24):
 # Width, depth, height of each stone, its shade, and where it lies; first the tower from below, then those around it.
 TOWER = [((7.6, 6.2, 3.2), 0, 10), ((6.2, 5.2, 2.9), 1, 70), ((5.4, 5.0, 3.6), 2, 20), ((6.6, 4.6, 2.2), 3, -15),
          ((4.2, 3.8, 2.9), 0, 50), ((4.8, 3.4, 1.8), 4, 0), ((2.9, 2.7, 2.6), 1, 30)]
-AROUND = [((5.6, 4.8, 3.0), 1, (-8.2, 0.5, 0), 30), ((4.3, 3.7, 2.3), 4, (-8.0, 0.3, 3.0), 80), ((3.0, 2.6, 2.0), 0, (-8.3, 0.4, 5.3), 0),
-          ((4.8, 4.0, 2.6), 3, (-5.4, -5.0, 0), -20), ((3.6, 3.2, 2.2), 2, (0.4, -6.4, 0), 25), ((5.2, 4.4, 2.8), 0, (6.6, -3.6, 0), 60),
+AROUND = [((5.6, 4.8, 3.0), 1, (-8.2, 0.5, 0), 30), ((4.3, 3.7, 2.3), 4, (-8.0, 0.3, 3.0), 80),
+          ((3.0, 2.6, 2.0), 0, (-8.3, 0.4, 5.3), 0),
+          ((4.8, 4.0, 2.6), 3, (-5.4, -5.0, 0), -20), ((3.6, 3.2, 2.2), 2, (0.4, -6.4, 0), 25),
+          ((5.2, 4.4, 2.8), 0, (6.6, -3.6, 0), 60),
           ((3.2, 2.9, 2.3), 4, (6.2, -3.8, 2.8), 10), ((2.7, 2.5, 1.9), 1, (3.8, -7.6, 0), 0)]
 
 
 def pebble_blocks(color='#9caf88'):
     """Fifteen faceted stones: a tower of seven, a smaller one, the rest at its foot; their cotton bag behind."""
-    shades = [(color, '#879b74'), ('#e3cda6', '#cfae7e'), ('#6f8468', '#5d7257'), ('#d3d9c3', '#c0c9ae'), ('#f0ebdf', '#e2d9c6')]
+    shades = [(color, '#879b74'), ('#e3cda6', '#cfae7e'), ('#6f8468', '#5d7257'), ('#d3d9c3', '#c0c9ae'),
+              ('#f0ebdf', '#e2d9c6')]
     chance = random.Random(5)
     z = 0.0
     for seed, (size, shade, turn) in enumerate(TOWER):

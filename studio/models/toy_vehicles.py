@@ -4,25 +4,31 @@ from mathutils import Matrix
 
 from kit.materials import gloss, material, matte, metal
 from kit.play import circle, combined, gathered, letters, loft, printed, shape, timber
-from kit.shapes import box, lathe, place, resample, rounded, rounded_rectangle, slab, soften, spline, turned
+from kit.shapes import box, lathe, place, rounded, rounded_rectangle, slab, spline, turned
 
 
 def wheel(radius, width, hub, tire):
     """Lying on its axle's end: the axle is y, the outer side towards -y; its middle at the origin."""
     def build():
-        lathe(rounded([(radius * 0.66, 0), (radius * 0.92, 0), (radius, width * 0.25), (radius, width * 0.75), (radius * 0.92, width),
+        lathe(rounded([(radius * 0.66, 0), (radius * 0.92, 0), (radius, width * 0.25), (radius, width * 0.75),
+                       (radius * 0.92, width),
                        (radius * 0.66, width)], width * 0.2), tire, 72)
         for level in (0.34, 0.5, 0.66):
-            lathe([(radius * 0.99, width * level - 0.04), (radius * 1.012, width * level), (radius * 0.99, width * level + 0.04)], tire, 72)
-        lathe(rounded([(0, -0.02), (radius * 0.3, -0.02), (radius * 0.5, 0.14), (radius * 0.69, 0.06), (radius * 0.7, width - 0.1),
+            lathe([(radius * 0.99, width * level - 0.04), (radius * 1.012, width * level),
+                   (radius * 0.99, width * level + 0.04)], tire, 72)
+        lathe(rounded([(0, -0.02), (radius * 0.3, -0.02), (radius * 0.5, 0.14), (radius * 0.69, 0.06),
+                       (radius * 0.7, width - 0.1),
                        (0, width - 0.1)], 0.1), hub, 72)
-        lathe(spline([(0, -0.34), (radius * 0.1, -0.3), (radius * 0.15, -0.12), (radius * 0.15, 0.1)], 6), metal('#d5d6d8', 0.2), 32)
+        lathe(spline([(0, -0.34), (radius * 0.1, -0.3), (radius * 0.15, -0.12), (radius * 0.15, 0.1)], 6),
+              metal('#d5d6d8', 0.2), 32)
     return place(gathered(build), (0, -width / 2, 0), (-90, 0, 0))
 
 
 # Along the racer: x, half width, lowest, highest, how far the widest place is up (0 to 1).
-RACER = [(-6.9, 0.35, 1.75, 2.35), (-6.6, 0.95, 1.3, 2.8), (-5.8, 1.5, 1.05, 3.15), (-4.2, 1.95, 0.95, 3.45), (-2.0, 2.25, 0.9, 3.65),
-         (0.0, 2.35, 0.9, 3.85), (1.6, 2.3, 0.95, 4.6), (2.7, 2.15, 1.0, 5.0), (4.0, 1.85, 1.15, 4.75), (5.6, 1.3, 1.5, 3.95),
+RACER = [(-6.9, 0.35, 1.75, 2.35), (-6.6, 0.95, 1.3, 2.8), (-5.8, 1.5, 1.05, 3.15), (-4.2, 1.95, 0.95, 3.45),
+         (-2.0, 2.25, 0.9, 3.65),
+         (0.0, 2.35, 0.9, 3.85), (1.6, 2.3, 0.95, 4.6), (2.7, 2.15, 1.0, 5.0), (4.0, 1.85, 1.15, 4.75),
+         (5.6, 1.3, 1.5, 3.95),
          (6.7, 0.7, 1.9, 3.2), (7.15, 0.2, 2.25, 2.75)]
 
 
@@ -43,14 +49,15 @@ def racer(color='#1f4fb0', number='7'):
     body = loft(rings, lacquer)
     maple = timber('#ecd3a8', '#d8b683', 'x', 2)
     scoop = lathe(spline([(0, -1.0), (0.9, -0.8), (1.35, 0), (1.4, 2.5), (0, 2.6)], 8), maple, 64)
-    scoop.data.transform(Matrix.Translation((0.35, 0, 3.55)) @ Matrix.Rotation(math.radians(-14), 4, 'Y') @ Matrix.Diagonal((1.05, 1, 1, 1)))
+    leaned = Matrix.Rotation(math.radians(-14), 4, 'Y') @ Matrix.Diagonal((1.05, 1, 1, 1))
+    scoop.data.transform(Matrix.Translation((0.35, 0, 3.55)) @ leaned)
     body = combined(body, scoop)
     cream = gloss('#f4ead6')
     for side in (-1, 1):
         way = {'at': (0.35, side * 9, 2.3), 'right': (-side, 0, 0)}
         printed(shape(circle(1.12), 0.2), body, cream, over=0.012, **way)
         printed(letters(number, 1.7, grid=0.2), body, gloss('#20242e'), over=0.03, **way)
-    stripe = [(-6.2, -0.5), (-0.9, -0.5), (-0.9, 0.5), (-6.2, 0.5)]
+    stripe = [(-6.2, -0.5), (-1.55, -0.5), (-1.55, 0.5), (-6.2, 0.5)]
     printed(shape(stripe, 0.25), body, cream, at=(0, 0, 9), right=(1, 0, 0), up=(0, 1, 0), over=0.012)
     rubber = matte('#26262a', 0.7)
     axle = metal('#c9cacd', 0.25)
@@ -68,11 +75,13 @@ LONG, WIDE, PLY = 22.8, 10.0, 0.9
 
 def van_outline(low=2.2):
     """The van from its left side, nose towards -x: (x, z)."""
-    body = [(-11.4, low), (-11.4, 5.4), (-10.9, 6.7), (-8.3, 7.5), (-6.6, 11.0), (-5.2, 12.2), (11.4, 12.2), (11.4, low)]
+    body = [(-11.4, low), (-11.4, 5.4), (-10.9, 6.7), (-8.3, 7.5), (-6.6, 11.0), (-5.2, 12.2), (11.4, 12.2),
+            (11.4, low)]
     return rounded([*body, body[0]], 0.9)[:-1]
 
 
 def plywood(seed=0):
+    """Birch, pale."""
     return timber('#ecd9b4', '#d9bd8c', 'x', seed, 0.9)
 
 
@@ -88,6 +97,7 @@ def side(window=True):
 
 
 def upright(outline, made_of, thick):
+    """An outline of (x, z) with a thickness in y, about y = 0."""
     made = slab(outline, thick, made_of, 0)
     made.data.transform(Matrix.Translation((0, thick / 2, 0)) @ Matrix.Rotation(math.pi / 2, 4, 'X'))
     return made
@@ -102,7 +112,8 @@ def delivery_van(color='#3fa7a5', name='MABEL & CO.', doors=0, loaded=True, arou
         panel = side()
         place(panel, (0, -inner if sign < 0 else inner + PLY, 0))
         if name:
-            printed(letters(name, 1.9, spacing=1.08), panel, matte('#2d5f63', 0.6), at=(5.0, sign * 20, 8.2), right=(-sign, 0, 0))
+            printed(letters(name, 1.9, spacing=1.08), panel, matte('#2d5f63', 0.6), at=(5.0, sign * 20, 8.2),
+                    right=(-sign, 0, 0))
     place(box((LONG - 0.6, WIDE - 2 * PLY, 0.9), ply, 0.1), (0, 0, 2.3))
     # Nose, bonnet, windscreen, roof: one band over the front, thicker than the sides are high, so that it overhangs.
     edge = van_outline()
@@ -137,7 +148,8 @@ def band_over(line, inner, paint):
         (ax, az), (bx, bz) = path[max(0, index - 1)], path[min(len(path) - 1, index + 1)]
         long = math.hypot(bx - ax, bz - az)
         nx, nz = -(bz - az) / long, (bx - ax) / long
-        rings.append([(x + nx * (h - 0.35), y, z + nz * (h - 0.35)) for y, h in rounded_rectangle(2 * inner - 0.06, 1.0, 0.12, 3)])
+        rings.append([(x + nx * (h - 0.35), y, z + nz * (h - 0.35)) for y,
+                      h in rounded_rectangle(2 * inner - 0.06, 1.0, 0.12, 3)])
     loft(rings, paint)
     top = [(x, z) for x, z in path if z > 7.4]
     rings = []
@@ -146,13 +158,15 @@ def band_over(line, inner, paint):
         long = math.hypot(bx - ax, bz - az)
         nx, nz = -(bz - az) / long, (bx - ax) / long
         if x > -5.6:
-            rings.append([(x + nx * (h + 0.42), y, z + nz * (h + 0.42)) for y, h in rounded_rectangle(WIDE + 0.7, 0.9, 0.4, 5)])
+            rings.append([(x + nx * (h + 0.42), y, z + nz * (h + 0.42)) for y,
+                          h in rounded_rectangle(WIDE + 0.7, 0.9, 0.4, 5)])
     x, y, z = rings[-1][0]
     rings.append([(12.0, y, z) for _, y, z in rings[-1]])
     loft(rings, paint)
 
 
 def nose_parts(paint):
+    """Lamps, grille and bumper."""
     cream = gloss('#f6eedd')
     for sign in (-1, 1):
         lamp = lathe(spline([(0, 0.45), (0.5, 0.38), (0.85, 0.1), (0.95, 0)], 6), cream, 48)
@@ -167,7 +181,8 @@ def nose_parts(paint):
 def door(paint, ply, sign, inner):
     """A back door hinged at the origin, reaching to the van's middle."""
     place(box((0.6, inner - 0.08, 8.4), ply, 0.16), (0.1, -sign * inner / 2, 3.25))
-    place(box((0.16, inner - 1.5, 2.8), material('#26343a', roughness=0.1, clearcoat=1), 0.07), (0.4, -sign * inner / 2, 7.6))
+    place(box((0.16, inner - 1.5, 2.8), material('#26343a', roughness=0.1, clearcoat=1), 0.07),
+          (0.4, -sign * inner / 2, 7.6))
     knob = lathe(spline([(0, 0), (0.25, 0), (0.22, 0.4), (0.45, 0.7), (0.3, 1.0), (0, 1.05)], 6), paint, 32)
     place(knob, (0.35, -sign * (inner - 0.7), 5.8), (0, 90, 0))
 
@@ -179,6 +194,7 @@ PARCELS = [((4.4, 3.2, 3.0), '#d9b98c', (0.6, -9.4, 0), 14), ((3.0, 3.6, 2.4), '
 
 
 def parcel(size, color, string='#f6efe0'):
+    """A wooden parcel, painted string round it."""
     made_of, cord = timber(color, color, 'x', 1, roughness=0.7), matte(string, 0.9)
     box(size, made_of, 0.16)
     box((0.28, size[1] + 0.1, size[2] + 0.1), cord, 0.05, at=(0, 0, -0.05))
@@ -186,10 +202,13 @@ def parcel(size, color, string='#f6efe0'):
 
 
 def parcels(loaded, around):
+    """Those in the van and those beside it."""
     if around:
         for size, color, at, turn in PARCELS:
             place(gathered(lambda: parcel(size, color)), at, (0, 0, turn))
     if loaded:
-        for size, color, at in (((3.6, 3.9, 4.2), '#d9b98c', (8.6, -2.0, 3.2)), ((3.6, 3.6, 3.0), '#e9a27e', (8.6, 2.0, 3.2)),
-                                ((3.4, 3.4, 2.2), '#f0d9a0', (8.6, 2.0, 6.2)), ((3.0, 3.6, 2.6), '#7fb8b4', (8.7, -2.0, 7.4))):
+        for size, color, at in (((3.6, 3.9, 4.2), '#d9b98c', (8.6, -2.0, 3.2)),
+                                ((3.6, 3.6, 3.0), '#e9a27e', (8.6, 2.0, 3.2)),
+                                ((3.4, 3.4, 2.2), '#f0d9a0', (8.6, 2.0, 6.2)),
+                                ((3.0, 3.6, 2.6), '#7fb8b4', (8.7, -2.0, 7.4))):
             place(gathered(lambda: parcel(size, color)), at)

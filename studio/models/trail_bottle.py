@@ -8,11 +8,13 @@ from kit.shapes import lathe, place, rounded, spline, strap, tube, turned
 def trail_bottle(color='#e2622e', lid_on=True, brand='CAIRNHOPPER'):
     """A powder-coated steel bottle; its lid has a loop for two fingers. Opened, the lid leans beside it."""
     coat, steel = powder(color), metal('#cfd0d2', 0.3)
-    wall = [(0, 0.5), (3.35, 0.5), (3.75, 0.75), (3.8, 2), (3.8, 17.2), (3.72, 18.3), (3.4, 19.5), (2.95, 20.4), (2.75, 21.2)]
+    wall = [(0, 0.5), (3.35, 0.5), (3.75, 0.75), (3.8, 2), (3.8, 17.2), (3.72, 18.3), (3.4, 19.5), (2.95, 20.4),
+            (2.75, 21.2)]
     body = lathe([*wall[:4], *spline(wall[4:]), (2.75, 21.5), (2.5, 21.5)], coat)
     turned([(0, 0), (3.3, 0), (3.45, 0.15), (3.45, 0.62), (0, 0.62)], steel, 0.1)
     # Threads and the polished mouth, which looks into a bare steel inside.
-    neck = [(2.72, 21.2), (2.72, 21.65), (2.5, 21.75), (2.5, 23.2), (2.42, 23.35), (2.25, 23.35), (2.2, 23.1), (2.2, 20.6),
+    neck = [(2.72, 21.2), (2.72, 21.65), (2.5, 21.75), (2.5, 23.2), (2.42, 23.35), (2.25, 23.35), (2.2, 23.1),
+            (2.2, 20.6),
             (3.3, 18.5), (3.3, 2), (0, 1.6)]
     lathe(neck, metal('#d8d8d8', 0.22))
     for level in (22.2, 22.8):
@@ -35,10 +37,12 @@ def trail_bottle(color='#e2622e', lid_on=True, brand='CAIRNHOPPER'):
 
 
 def corners(object_):
+    """A mesh's vertices, in its own coordinates."""
     return [vertex.co for vertex in object_.data.vertices] if object_.type == 'MESH' else []
 
 
 def powder(color):
+    """Powder coating: matt, and rough to the touch."""
     made = material(color, roughness=0.5, specular=0.5)
     return bump(made, texture(made, 'ShaderNodeTexNoise', Scale=9.0, Detail=3.0), 0.22, 0.012)
 

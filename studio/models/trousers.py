@@ -1,23 +1,26 @@
 """Trousers that lie flat, seen from above: hems towards -y."""
 import numpy as np
 
-from kit.cloth import Folds, flipped, smooth
+from kit.cloth import flipped
+from kit.folds import Folds, smooth
 from kit.materials import material
 from kit.weave import flannel, linen, plain
-from models.tailoring import Tailor, band, box_of
+from models.tailoring import Tailor, box_of
 
 
 def leg(waist, hip, knee, hem, top=49, crotch=22):
     """The right leg; hem is (inner x, outer x, y)."""
     inner, outer, y = hem
-    return [(-0.4, top, 0.4), (waist, top, 0.6), (hip, crotch + 8, 14), (knee, -8, 20), (outer, y, 0.5), (inner, y - 0.3, 0.5),
+    return [(-0.4, top, 0.4), (waist, top, 0.6), (hip, crotch + 8, 14), (knee, -8, 20), (outer, y, 0.5),
+            (inner, y - 0.3, 0.5),
             (4.2, 0, 20), (0.6, crotch - 1, 2), (-0.4, crotch + 4, 1)]
 
 
 def flannel_trousers(color='#5b6770', light='#8b959d', brand='Carrowdene'):
     """Pleated wool trousers with pressed creases, belt loops and an unfinished hem."""
     wool = flannel(color, light)
-    drags = [(12, 17, 60, 14, 5, 0.1), (-12, 17, 120, 14, 5, 0.1), (14, -20, 84, 30, 7, 0.05), (-14, -22, 96, 30, 7, 0.05)]
+    drags = [(12, 17, 60, 14, 5, 0.1), (-12, 17, 120, 14, 5, 0.1), (14, -20, 84, 30, 7, 0.05),
+             (-14, -22, 96, 30, 7, 0.05)]
     tailor = Tailor(wool, '#3c444b', Folds((-34, -52), (34, 52), drags, 0.02, 5, 1.5), 5)
     lining = plain('#cfc6b6')
     tailor.piece([(-17.6, 51.6), (17.6, 51.6), (18.4, 40), (-18.4, 40)], 0.5, lining, creased=False)
@@ -46,7 +49,8 @@ def flannel_trousers(color='#5b6770', light='#8b959d', brand='Carrowdene'):
 
 def finish_front(tailor, waist, loops=(5.5, 14), closed=True):
     """Waistband, belt loops and fly."""
-    tailor.patch([(-waist - 0.3, 44.9), (waist + 0.3, 44.9), (waist + 0.1, 49.2), (-waist - 0.1, 49.2)], 0.35, inset=0.5)
+    tailor.patch([(-waist - 0.3, 44.9), (waist + 0.3, 44.9), (waist + 0.1, 49.2), (-waist - 0.1, 49.2)], 0.35,
+                 inset=0.5)
     if closed:
         tailor.patch([(-0.6, 44.7), (4.2, 44.7), (4.2, 49.3), (-0.6, 49.3)], 0.25)
         tailor.sew([(3.6, 44), (3.6, 31), (2.8, 28), (0.6, 25.6)], long=0.36)
@@ -61,7 +65,8 @@ def drawstring_trousers(color='#d9c9ac', dark='#bfae90', brand='Ellerquay'):
     drags = [(8, 34, 82, 18, 4, 0.2), (-8, 34, 98, 18, 4, 0.2), (15, 36, 88, 16, 4, 0.2), (-15, 36, 92, 16, 4, 0.2),
              (6, 16, 40, 14, 5, 0.2), (-6, 16, 140, 14, 5, 0.2), (16, -8, 10, 12, 6, 0.2), (-15, -6, 165, 12, 6, 0.18),
              (15, -30, 76, 20, 6, 0.12), (-15, -30, 104, 20, 6, 0.14), (12, 6, 64, 22, 5, 0.14)]
-    tailor = Tailor(cloth, '#f2e9d6', Folds((-36, -52), (36, 52), [(*d[:5], d[5] * 0.7) for d in drags], 0.03, 8, 1.3, fine=0.045), 8)
+    tailor = Tailor(cloth, '#f2e9d6', Folds((-36, -52), (36, 52), [(*d[:5], d[5] * 0.7) for d in drags], 0.03, 8, 1.3,
+                                            fine=0.045), 8)
     tailor.piece([(-18.4, 51.4, 2), (18.4, 51.4, 2), (19.4, 40), (-19.4, 40)], 0.6, linen(dark), creased=False)
     tailor.label(brand, (0, 49.6), (4.6, 1.6), '#3d5a5e', '#f0ead8', 0.6)
 
@@ -73,7 +78,8 @@ def drawstring_trousers(color='#d9c9ac', dark='#bfae90', brand='Ellerquay'):
     left = [(-p[0] - max(0, 12 - p[1]) ** 2 * 0.0008, p[1], *p[2:]) for p in leg(19, 26.5, 23, (7.5, 18, -49))]
     for side, corners in ((-1, left), (1, right)):
         tailor.piece([(p[0], p[1] - 0.6, *p[2:]) for p in corners], 0.4, linen(dark), creased=False)
-        tailor.piece(corners, 0.5, edge=0.7, relief=gathers, step=0.55, grooves=[([(18.6 * side, 43), (26 * side, 25)], 0.4, 0.3)])
+        tailor.piece(corners, 0.5, edge=0.7, relief=gathers, step=0.55, grooves=[([(18.6 * side, 43), (26 * side, 25)],
+                                                                                  0.4, 0.3)])
         tailor.sew([(17.6 * side, 43), (25 * side, 25.4)])
         inner, outer = np.array(corners[5][:2]), np.array(corners[4][:2])
         tailor.sew([inner + (0.4 * side, 2.8), outer + (-0.6 * side, 2.8)])
@@ -84,9 +90,11 @@ def drawstring_trousers(color='#d9c9ac', dark='#bfae90', brand='Ellerquay'):
     for y in (45.2, 48.9):
         tailor.sew([(-18.6, y), (18.6, y)])
     cord = plain('#f3ecdd', 6, 0.1)
-    tailor.cord([(-3.2, 47), (-1.2, 46.4, 0.3), (0, 45.4, 0.5), (3, 47.6, 0.4), (6.8, 47.2, 0.1), (7.6, 43.6, 0.1), (4.4, 41.8), (0.4, 44.6, 0.7),
+    tailor.cord([(-3.2, 47), (-1.2, 46.4, 0.3), (0, 45.4, 0.5), (3, 47.6, 0.4), (6.8, 47.2, 0.1), (7.6, 43.6, 0.1),
+                 (4.4, 41.8), (0.4, 44.6, 0.7),
                  (-0.6, 44, 0.8), (-3.4, 38, 0), (-2.6, 31.5, 0), (-4, 27)], 0.42, cord)
-    tailor.cord([(3.2, 47), (1.4, 46.2, 0.8), (0, 45, 1.0), (-3, 47, 0.6), (-6.6, 46.2, 0.1), (-7.2, 42.4, 0.1), (-4, 41.2), (0, 44.4, 1.2),
+    tailor.cord([(3.2, 47), (1.4, 46.2, 0.8), (0, 45, 1.0), (-3, 47, 0.6), (-6.6, 46.2, 0.1), (-7.2, 42.4, 0.1),
+                 (-4, 41.2), (0, 44.4, 1.2),
                  (1.6, 42.6, 0.5), (3.2, 37, 0), (2.2, 30.4, 0), (3.4, 24.6)], 0.42, cord)
     tailor.cord([(-0.9, 46.2, 0.5), (-0.2, 45.2, 1.3), (0.5, 44.2, 1.3), (0.9, 43.4, 0.5)], 0.5, cord)
     for x, y in ((-4, 27), (3.4, 24.6)):

@@ -100,7 +100,7 @@ def metal_tube(color='#6b7436'):
 
 
 def dollop():
-    white = material('#f6efdf', roughness=0.3, subsurface=0.1)
+    white = material('#f6efdf', roughness=0.3)
     path = [(0.3 * math.cos(a) * (1 - a / 22), 0.3 * math.sin(a) * (1 - a / 22), 0.22 + a * 0.03) for a in
             (i * 0.5 for i in range(34))]
     place(tube(path, [0.34, 0.34, 0.3, 0.24, 0.16, 0.03], white, resolution=6), (-1.3, -3.3, 0.05), scale=1.5)
@@ -110,7 +110,7 @@ def standing_tube(color='#c8674a', clay='#e3a79b'):
     """A soft plastic tube that stands on its cap, with a smear of the clay it holds."""
     length, radius = 12.2, 2.35
     girth = squeezed(radius, length, 0.1, 0.4)
-    plastic = material(color, roughness=0.4, clearcoat=0.25, clearcoat_roughness=0.25, subsurface=0.03)
+    plastic = material(color, roughness=0.4, clearcoat=0.25, clearcoat_roughness=0.25)
     with together() as whole:
         surface = skin(girth, length)
         body(surface, length + 1.1, plastic)
@@ -127,7 +127,7 @@ def standing_tube(color='#c8674a', clay='#e3a79b'):
     place(whole, (0, 0, 2.5))
     turned([(0, 0), (2.15, 0), (2.3, 0.15), (2.34, 2.25), (0, 2.25)], gloss('#f3e7db'), 0.1, segments=96)
     turned([(0, 2.2), (2.2, 2.2), (2.2, 2.34), (0, 2.34)], matte('#a9553c'), 0.02)
-    place(smear(material(clay, roughness=0.5, subsurface=0.03)), (2.6, -4.2, 0), (0, 0, 10), 1.25)
+    place(smear(material(clay, roughness=0.5)), (2.6, -4.2, 0), (0, 0, 10), 1.25)
 
 
 def half_moon(ink, y, radius=0.75):

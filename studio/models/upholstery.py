@@ -9,7 +9,7 @@ from kit.shapes import tube
 
 
 def cloth(color, size, cell=0.5, depth=0.12, slub=0.12):
-    """Woven stuff whose threads vary; `size` is the radius of the whole piece of furniture, `cell` the weave's, in cm."""
+    """Woven stuff whose threads vary; `size` is the radius of the whole seat, `cell` the weave's, in centimetres."""
     made = material(color, roughness=0.95, sheen=0.6, specular=0.12)
     mottled(made, [(0.36, mix(color, '#1c1a22', slub)), (0.5, color), (0.64, mix(color, '#ffffff', slub))], 0.9 / cell,
             (1, 1, 0.35), 3.0)
@@ -19,8 +19,8 @@ def cloth(color, size, cell=0.5, depth=0.12, slub=0.12):
 def boucle(color, size):
     """Looped wool: little curls, light on top and dark between."""
     made = material(color, roughness=1.0, sheen=0.8, specular=0.05)
-    mottled(made, [(0.36, mix(color, '#2a0f08', 0.35)), (0.52, color), (0.66, mix(color, '#ffd9b8', 0.22))], 0.85, detail=3.0,
-            distortion=1.2)
+    curls = [(0.36, mix(color, '#2a0f08', 0.35)), (0.52, color), (0.66, mix(color, '#ffd9b8', 0.22))]
+    mottled(made, curls, 0.85, detail=3.0, distortion=1.2)
     return rough(made, scale=0.8, depth=0.5, size=size, Detail=4.0, Distortion=1.4)
 
 
@@ -30,8 +30,7 @@ def outline_of(width, depth, corner, steps=240, hollow=0.0):
     total, out = 2 * (straight_x + straight_y) + 4 * bow, []
     for step in range(steps):
         at, x, y, turn = total * step / steps, -straight_x / 2, -depth / 2, 0.0
-        for length, curved in ((straight_x, 0), (bow, 1), (straight_y, 0), (bow, 1), (straight_x, 0), (bow, 1), (straight_y, 0),
-                               (bow, 1)):
+        for length, curved in ((straight_x, 0), (bow, 1), (straight_y, 0), (bow, 1)) * 2:
             part = min(at, length)
             if curved:
                 angle = part / corner
@@ -66,15 +65,15 @@ def cushion(size, made, crown=3.0, corner=5.0, pucker=0.25, piping=0.55, crease=
         for layer in range(layers + 1):
             s = (layer / layers) ** 1.5 * 0.985
             rise = crown * (1 - (1 - s) ** 2.4) ** 0.85
-            rings.append([Vector((x * (1 - s), y * (1 - s), side * (band / 2 + rise + gathered(i + 50 * side, s * half))))
-                          for i, (x, y) in enumerate(edge)])
+            heights = [band / 2 + rise + gathered(i + 50 * side, s * half) for i in range(count)]
+            rings.append([Vector((x * (1 - s), y * (1 - s), side * z)) for (x, y), z in zip(edge, heights)])
         return rings
 
     belt = []
     for layer in range(1, 6):
         z = layer / 3 - 1
         push = 1 + bulge * (1 - z * z) / half
-        belt.append([Vector((x * push, y * push, z * band / 2 + 0.0)) for x, y in edge])
+        belt.append([Vector((x * push, y * push, z * band / 2)) for x, y in edge])
     body = loft([*face(-1)[::-1], *belt, *face(1)], made, name='cushion')
     for vertex in body.data.vertices:
         at = vertex.co / 13 + Vector((seed * 11.3, seed * 4.7, seed * 8.9))
@@ -100,7 +99,7 @@ def squab(size, made, crown=6.0, seed=0, crease=0.7):
 
 
 def fuzz(object_, seed, strength=0.32, scale=1.6):
-    """Roughens an outline as looped wool does. All normals are read first: Blender works them out anew after a change."""
+    """Roughens an outline as looped wool does. Normals are read first: Blender works all out anew after a change."""
     vertices = object_.data.vertices
     normals = [vertex.normal.copy() for vertex in vertices]
     for vertex, normal in zip(vertices, normals):

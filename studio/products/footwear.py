@@ -29,11 +29,11 @@ SHOTS = {
         lambda: pair(chelsea, (0, -6, 0, 4), (-7, 8.5, 0, 150)), paper='#e4e8ee', turn=24, rise=12, fill=0.84,
     ),
     'awlstead-study-penny-loafer': views(
-        lambda: pair(penny_loafer, (0, -6, 0, -4), (3.5, 6.4, 0, 6)), {'turn': -30, 'rise': 10},
-        paper='#ece6dd', turn=40, rise=26, fill=0.86,
+        lambda: pair(penny_loafer, (0, -6, 0, -4), (3.5, 6.4, 0, 6)), {'turn': -52, 'rise': 20},
+        paper='#ece6dd', turn=50, rise=34, fill=0.88,
     ),
     'orrinmoss-cove-suede-loafer': views(
-        lambda: pair(suede_loafer, (0, -6.5, 0, 0), (-1, 7, 0, 16)), paper='#f0ead6', turn=-32, rise=24, fill=0.86,
+        lambda: pair(suede_loafer, (0, -6.5, 0, 0), (-1, 7, 0, 16)), paper='#f0ead6', turn=-46, rise=36, fill=0.88,
     ),
     'orrinmoss-court-leather-sneaker': views(
         lambda: pair(court, (0, -5.5, 0, 0), (-6, 9, 0, 156)),

@@ -1,6 +1,7 @@
 from kit.shot import Shot, views
 from models.earbuds import acorn, sport
-from models.headphones import hush, hush_in_case, on_ear, open_back, parlor
+from models.folding_headphones import hush, hush_in_case
+from models.headphones import on_ear, open_back, parlor
 
 SHOTS = {
     'odderby-parlor-over-ear-headphones': views(

@@ -11,8 +11,10 @@ SHOTS = {
         Shot(lambda: tshirt(folded=True), paper='#e4e8ee', turn=16, rise=66, flat=True, fill=0.74),
         Shot(lambda: tshirt(folded=True), paper='#e4e8ee', turn=-34, rise=32, fill=0.8),
     ],
-    'carrowdene-pleated-wool-trousers': views(flannel_trousers, paper='#ead9c8', turn=-20, rise=80, flat=True, fill=0.86),
+    'carrowdene-pleated-wool-trousers': views(flannel_trousers, paper='#ead9c8', turn=-20, rise=80, flat=True,
+                                              fill=0.86),
     'carrowdene-waxed-cotton-jacket': views(field_jacket, paper='#e8e8e6', turn=8, rise=80, flat=True, fill=0.88),
     'carrowdene-corduroy-overshirt': views(overshirt, paper='#dde8e6', turn=-8, rise=80, flat=True, fill=0.82),
-    'ellerquay-drawstring-linen-trousers': views(drawstring_trousers, paper='#dfe5d4', turn=18, rise=80, flat=True, fill=0.86),
+    'ellerquay-drawstring-linen-trousers': views(drawstring_trousers, paper='#dfe5d4', turn=18, rise=80, flat=True,
+                                                 fill=0.86),
 }

@@ -50,7 +50,7 @@ def lune_2_fold(open_=150, **options):
     def reading(side, width, height):
         if side > 0:
             panes([(0, -height * 0.08, width * 0.86, height * 0.74)], shine('#f3ede1'), 0.004, 0.3)
-            words('Tides', 0.8, shine('#27304f'), (-width * 0.33, height * 0.2), 0.008, 'LEFT')
+            words('Tides', 0.8, shine('#27304f'), (-width * 0.33, height * 0.2), 0.008, 'LEFT', bold=0.03)
             panes([(-width * 0.33 + length / 2, height * (0.13 - row * 0.037), length, 0.13) for row, length in
                    enumerate(width * share for share in (0.64, 0.66, 0.62, 0.65, 0.4, 0.0, 0.66, 0.63, 0.65,
                                                          0.3)) if length > 0.1],

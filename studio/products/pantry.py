@@ -13,9 +13,10 @@ SHOTS = {
         Shot(lambda: tins.sardines_opened(), paper='#dde8e6', turn=16, rise=40, samples=48),
         Shot(lambda: tins.open_sardines(), paper='#dde8e6', turn=-20, rise=58, fill=0.84, samples=56),
     ],
-    'pickle-plumbline-early-olive-oil': views(provisions.olive_oil, paper='#f0ead6', turn=26, rise=8, **CLEAR),
-    'pickle-plumbline-chili-oil': views(provisions.chili_oil, paper='#ece6dd', turn=14, rise=12, **CLEAR),
-    'fennimarsh-heather-honey': views(provisions.honey, paper='#e4e8ee', turn=20, rise=11, **CLEAR),
+    'pickle-plumbline-early-olive-oil': views(
+        provisions.olive_oil, paper='#f0ead6', turn=26, rise=8, fill=0.8, **CLEAR),
+    'pickle-plumbline-chili-oil': views(provisions.chili_oil, paper='#ece6dd', turn=14, rise=12, fill=0.84, **CLEAR),
+    'fennimarsh-heather-honey': views(provisions.honey, paper='#e4e8ee', turn=5, rise=11, **CLEAR),
     'fennimarsh-apricot-preserve': [
         Shot(lambda: provisions.preserve(), paper='#dfe5d4', turn=-16, rise=13, **CLEAR),
         Shot(lambda: provisions.preserve(opened=True), paper='#dfe5d4', turn=16, rise=26, **CLEAR),

@@ -1,10 +1,11 @@
-from kit.shot import Shot, views
+from kit.shot import Shot
 from models.journals import desk_planner, leather_journal, open_journal, open_planner
 from models.notebooks import cloth_notebook, open_notebook, open_sketchbook, sketchbook
 from models.pens import brass_pen, fountain_pen, lay, pen_apart, pencil
 
 
 def sketch(opened=False):
+    """The sketchbook with a pencil."""
     if opened:
         open_sketchbook()
         lay(pencil, (-6.4, 4.6, 0.9), -72)

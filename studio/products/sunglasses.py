@@ -2,7 +2,8 @@ from kit.finishes import hide, mottled, pane, two_tone
 from kit.fittings import assembly
 from kit.materials import gloss, material, matte, metal
 from kit.shot import Shot, views
-from models.sunglasses import Look, acetate_pair, floating_strap, folded_pair, hard_case, wire_pair
+from models.sunglasses import Look, acetate_pair, folded_pair, wire_pair
+from models.sunglasses_case import floating_strap, hard_case
 
 
 def tortoise():

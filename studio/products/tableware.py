@@ -6,11 +6,11 @@ CLEAR = dict(samples=56)
 SHOTS = {
     'slipmarrow-morning-mug': [
         Shot(lambda: crockery.mug(), paper='#ead9c8', turn=-24, rise=18),
-        Shot(lambda: crockery.mug(coffee=False), paper='#ead9c8', turn=30, rise=8),
+        Shot(lambda: crockery.mug(coffee=False), paper='#ead9c8', turn=62, rise=10),
         Shot(lambda: crockery.mug(), paper='#ead9c8', turn=-40, rise=48),
     ],
     'slipmarrow-supper-bowl': views(crockery.supper_bowls, paper='#ece6dd', turn=15, rise=30, fill=0.84),
-    'slipmarrow-tide-dinner-plate': views(crockery.tide_place_setting, paper='#f0ead6', turn=10, rise=52, fill=0.84),
+    'slipmarrow-tide-dinner-plate': views(crockery.tide_plate, paper='#f0ead6', turn=10, rise=52, fill=0.84),
     'cobblekiln-espresso-cups': [
         Shot(lambda: crockery.espresso_set(), paper='#f1ddcf', turn=14, rise=18),
         Shot(lambda: crockery.espresso_box(), paper='#f1ddcf', turn=24, rise=34),

@@ -4,7 +4,8 @@ from models.household_linen import bath_towels, beach_towel, checked_throw, waff
 from models.pillow import bolster, linen_cushion
 
 SHOTS = {
-    'heron-hemstitch-linen-cushion': views(linen_cushion, {'turn': 158, 'rise': 8}, {'turn': -64, 'rise': 8}, paper='#dde8e6', turn=-20, rise=9, fill=0.74),
+    'heron-hemstitch-linen-cushion': views(linen_cushion, {'turn': 158, 'rise': 8}, {'turn': -64, 'rise': 8},
+                                           paper='#dde8e6', turn=-20, rise=9, fill=0.74),
     'heron-hemstitch-waffle-throw': views(waffle_throw, paper='#ead9c8', turn=-28, rise=26, fill=0.8),
     'heron-hemstitch-bath-towel': views(bath_towels, paper='#ece6dd', turn=28, rise=18, fill=0.76),
     'weftonby-checked-wool-throw': views(checked_throw, paper='#e8e8e6', turn=24, rise=10, fill=0.8),
