@@ -3,7 +3,7 @@ import { Address, addressFields } from './accounts.ts'
 import type { Endpoint } from './endpoint.ts'
 import { pageSize, sortOrders } from './listing.ts'
 import { type OrderStatus, orderSorts, orderStatuses } from './order-status.ts'
-import { oneOf, wholeNumber } from './query.ts'
+import { day, oneOf, timeZone, wholeNumber } from './query.ts'
 import { plainText } from './text.ts'
 
 export const paymentMethods = ['cash', 'card'] as const
@@ -93,10 +93,39 @@ export const OrderQuery = z.object({
   _order: z._default(oneOf('_order', sortOrders), 'desc'),
   _page: z._default(wholeNumber('_page must be a whole number from 1.', 1, 999_999_999), 1),
   _limit: z._default(wholeNumber('_limit must be a whole number from 1 to 100.', 1, 100), pageSize),
+  /** An order's number, the beginning of an email address, or words of a product's title. */
+  q: z.optional(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters.'))),
+  status: z.optional(Status),
+  /** Days, both included, as midnight in `timeZone` divides them. */
+  from: z.optional(day('from')),
+  to: z.optional(day('to')),
+  timeZone: z._default(timeZone, 'UTC'),
 })
 export type OrderQuery = z.output<typeof OrderQuery>
 
 const OrderParams = z.object({ id: z.string() })
+
+/** Of many orders at once: those that took the step, and why the others did not. */
+export const OrdersChanged = z.object({
+  changed: z.array(Order),
+  refused: z.array(z.object({ id: z.string(), message: z.string() })),
+})
+export type OrdersChanged = z.infer<typeof OrdersChanged>
+
+/** A day's orders; what was cancelled is not in the revenue. */
+const Day = z.object({ day: z.string(), orders: z.number(), revenue: z.number() })
+
+/** What a shopkeeper looks at first. */
+export const ShopSummary = z.object({
+  /** Thirty days up to today, the oldest first. */
+  days: z.array(Day),
+  /** Orders that wait to be sent. */
+  toDispatch: z.number(),
+  /** Products for sale that are short, and that are sold out. */
+  short: z.number(),
+  soldOut: z.number(),
+})
+export type ShopSummary = z.infer<typeof ShopSummary>
 
 export const placeOrder = {
   method: 'POST',
@@ -139,5 +168,30 @@ export const listOrders = {
     summary: 'A page of all orders, for admins; the header x-total-count gives the total.',
     querystring: OrderQuery,
     response: { 200: z.array(Order) },
+  },
+} satisfies Endpoint
+
+export const changeOrders = {
+  method: 'PATCH',
+  url: '/api/order',
+  schema: {
+    summary: 'Sets the status of many orders, of each by itself. For admins.',
+    body: z.object({
+      ids: z
+        .array(z.string().check(z.maxLength(100, 'Too long.')))
+        .check(z.minLength(1, 'Please choose some.'), z.maxLength(100, 'At most 100 at once.')),
+      status: Status,
+    }),
+    response: { 200: OrdersChanged },
+  },
+} satisfies Endpoint
+
+export const getSummary = {
+  method: 'GET',
+  url: '/api/admin/summary',
+  schema: {
+    summary: 'Orders and revenue of the last thirty days, and what there is to do. For admins.',
+    querystring: z.object({ timeZone: z._default(timeZone, 'UTC') }),
+    response: { 200: ShopSummary },
   },
 } satisfies Endpoint

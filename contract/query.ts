@@ -13,3 +13,24 @@ export const wholeNumber = (message: string, from: number, to: number) =>
       z.int(message).check(z.gte(from, message), z.lte(to, message)),
     ),
   )
+
+/** A day of the calendar, as in 2026-02-28. */
+export const day = (what: string) => {
+  const message = `${what} must be a day, as in 2026-02-28.`
+  return z.string().check(
+    z.regex(/^\d{4}-\d{2}-\d{2}$/, message),
+    z.refine((text) => new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ?? false, message),
+  )
+}
+
+/** A time zone by its name, as in Europe/Lisbon. */
+export const timeZone = z.string().check(
+  z.maxLength(60, 'Too long.'),
+  z.refine((name) => {
+    try {
+      return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+    } catch {
+      return false
+    }
+  }, 'There is no such time zone.'),
+)

@@ -1,9 +1,7 @@
-import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { APIRequestContext, Locator } from '@playwright/test'
 import type { Product } from '#contract/catalogue.ts'
 import { expect, test } from './fixtures.ts'
 import { open, tabTo } from './pages.ts'
-
-const mainPicture = (page: Page) => page.getByRole('main').getByRole('img').first()
 
 /** The file that the browser has chosen, and how many bytes it took. */
 async function chosenFile(picture: Locator): Promise<{ file: string; bytes: number }> {

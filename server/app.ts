@@ -13,7 +13,7 @@ import type { Env } from './env.ts'
 import { logOptions } from './log.ts'
 import { pictureRoutes } from './media/picture-routes.ts'
 import { uploadRoutes } from './media/upload-routes.ts'
-import { orderRoutes } from './orders/routes.ts'
+import { orderRoutes, shopOrderRoutes } from './orders/routes.ts'
 import { assetRoutes } from './pages/asset-routes.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { seoRoutes } from './pages/seo-routes.ts'
@@ -86,6 +86,7 @@ export async function buildApp({ env, database, web, longestLag = 2000, ...servi
   })
   await app.register(cartRoutes, { db, catalogue, cartOwners })
   await app.register(orderRoutes, { env, db, sessions, outbox })
+  await app.register(shopOrderRoutes, { env, db, sessions, outbox, catalogue })
   await app.register(productRoutes, { db, catalogue, sessions })
   await app.register(uploadRoutes, { env, sessions })
   await app.register(contactRoutes, { env, limits, outbox })

@@ -60,7 +60,32 @@ export const routes: RouteObject[] = [
             loader: ({ params }) => redirect(`/order-succcess/${params.id}`, 301),
           },
           ...guarded(adminOnly, [
-            { id: 'admin', path: '/admin', loader: refuseUnknownPath },
+            { id: 'admin', path: '/admin', lazy: lazyScreen(() => import('./admin/admin-home-screen.tsx')) },
+            {
+              id: 'admin-orders',
+              path: '/admin/orders',
+              lazy: lazyScreen(() => import('./admin/admin-orders-screen.tsx')),
+            },
+            {
+              id: 'admin-packing-slip',
+              path: '/admin/packing-slip/:id',
+              lazy: lazyScreen(() => import('./admin/packing-slip-screen.tsx')),
+            },
+            {
+              id: 'admin-product',
+              path: '/admin/product-detail/:id',
+              lazy: lazyScreen(() => import('./admin/admin-product-screen.tsx')),
+            },
+            {
+              id: 'admin-product-form',
+              path: '/admin/product-form',
+              lazy: lazyScreen(() => import('./admin/product-form-screen.tsx')),
+            },
+            {
+              id: 'admin-product-edit',
+              path: '/admin/product-form/edit/:id',
+              lazy: lazyScreen(() => import('./admin/product-edit-screen.tsx')),
+            },
             // Whatever is under it, also what does not exist, is nobody else's business.
             { id: 'admin-rooms', path: '/admin/*', loader: refuseUnknownPath },
           ]),

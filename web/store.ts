@@ -3,6 +3,7 @@ import { createContext } from 'react-router'
 import { authSlice } from './accounts/auth-slice.ts'
 import { devicesSlice } from './accounts/devices-slice.ts'
 import { userSlice } from './accounts/user-slice.ts'
+import { adminSlice } from './admin/admin-slice.ts'
 import type { Call } from './api/call.ts'
 import { createTurns } from './api/in-turn.ts'
 import { cartSlice } from './cart/cart-slice.ts'
@@ -13,6 +14,7 @@ import { orderSlice } from './orders/order-slice.ts'
 
 const reducer = combineSlices(
   authSlice,
+  adminSlice,
   userSlice,
   devicesSlice,
   cartSlice,

@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts'
 import { notFound } from '../errors.ts'
 import { type ListRequest, ProductIndex } from './product-index.ts'
 import { listBrandLabels, listCategoryLabels, listIndexedProducts, prepareProductsById } from './queries.ts'
+import type { IndexedProduct } from './sorted-run.ts'
 
 /** How many whole products are kept; one takes about a kilobyte. */
 const keptProducts = 10_000
@@ -29,6 +30,10 @@ export type Catalogue = {
   read(ids: string[]): Promise<Product[]>
   categories(brands?: string[]): FilterOption[]
   brands(categories?: string[]): FilterOption[]
+  /** Ids of products, archived ones too, that are wanted; the newest first, and no more than so many. */
+  findIds(isWanted: (product: IndexedProduct) => boolean, most: number): string[]
+  /** How many products for sale are wanted. */
+  count(isWanted: (product: IndexedProduct) => boolean): number
   /** Ids of everything for sale, newest first. */
   ids(offset: number, limit: number): { ids: string[]; total: number }
   /** Calls back after every change, once it is visible here. */
@@ -157,6 +162,8 @@ export async function openCatalogue(
     read: readProducts,
     categories: (brands) => options(labels.categories, index.countByCategory(brands)),
     brands: (categories) => options(labels.brands, index.countByBrand(categories)),
+    findIds: (isWanted, most) => index.list({ offset: 0, limit: most, archivedToo: true, isWanted }).ids,
+    count: (isWanted) => index.list({ offset: 0, limit: 0, isWanted }).total,
     ids: (offset, limit) => index.list({ offset, limit }),
     onChange: (listener) => void listeners.push(listener),
     refresh,

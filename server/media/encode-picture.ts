@@ -35,8 +35,8 @@ export async function encodePicture(source: Sharp): Promise<EncodedPicture> {
       .toBuffer({ resolveWithObject: true })
     const pixels = () =>
       sharp(scaled.data, { raw: { width: scaled.info.width, height: scaled.info.height, channels: 3 } })
-    files.push({ name: `${width}.avif`, bytes: await pixels().avif({ quality: 55, effort: 6 }).toBuffer() })
-    files.push({ name: `${width}.webp`, bytes: await pixels().webp({ quality: 76, effort: 6 }).toBuffer() })
+    files.push({ name: `${width}.avif`, bytes: await pixels().avif({ quality: 55, effort: 4 }).toBuffer() })
+    files.push({ name: `${width}.webp`, bytes: await pixels().webp({ quality: 76, effort: 4 }).toBuffer() })
   }
   return { folder: pictureFolder(picture), files }
 }

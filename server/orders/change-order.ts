@@ -1,8 +1,9 @@
 import type { User } from '#contract/accounts.ts'
-import { nextStatuses } from '#contract/order-status.ts'
-import type { Order, OrderChange } from '#contract/orders.ts'
+import { nextStatuses, type OrderStatus } from '#contract/order-status.ts'
+import type { Order, OrderChange, OrdersChanged } from '#contract/orders.ts'
 import type { Db } from '../db/database.ts'
 import { notFound, ShopError } from '../errors.ts'
+import { isUuid } from '../is-uuid.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { orderChangedMail } from './order-mails.ts'
 import { findOrder, listQuantities, lockOrder, lockProducts, returnStock, updateStatus } from './queries.ts'
@@ -38,6 +39,21 @@ export async function changeOrder(
     await outbox.queue(orderChangedMail(env.PUBLIC_URL, changed), tx)
     return changed
   })
+}
+
+/** The same step for many orders, each by itself: one that cannot take it does not hold the others up. */
+export async function changeOrders(shop: Shop, user: User, ids: string[], status: OrderStatus): Promise<OrdersChanged> {
+  const answer: OrdersChanged = { changed: [], refused: [] }
+  for (const id of new Set(ids)) {
+    try {
+      if (!isUuid(id)) throw notFound('order')
+      answer.changed.push(await changeOrder(shop, user, id, { status }))
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error
+      answer.refused.push({ id, message: error.message })
+    }
+  }
+  return answer
 }
 
 async function returnWhatWasTaken(tx: Db, orderId: string): Promise<void> {

@@ -2,19 +2,23 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import { shortStock } from '#contract/listing.ts'
 import * as contract from '#contract/orders.ts'
 import type { Sessions } from '../accounts/sessions.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { IndexedProduct } from '../catalogue/sorted-run.ts'
 import type { Db } from '../db/database.ts'
 import { type Env, shippingRule } from '../env.ts'
 import { notFound, ShopError } from '../errors.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { keepNowhere } from '../plugins/keep-nowhere.ts'
-import { forAdminsOnly } from '../plugins/require-admin.ts'
+import { requireAdmin } from '../plugins/require-admin.ts'
 import { requireSession } from '../plugins/require-session.ts'
-import { changeOrder } from './change-order.ts'
+import { changeOrder, changeOrders } from './change-order.ts'
 import { placeOrder } from './place-order.ts'
-import { countOrders, findOrder, listAllOrders, listOrdersOf } from './queries.ts'
+import { countOrders, findOrder, listAllOrders, listOrdersOf, sumUpDays } from './queries.ts'
+import { readSearch } from './search-orders.ts'
 
 /** As many of the own orders as are answered at once. */
 const mostOwnOrders = 100
@@ -57,14 +61,40 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { env, db
       return changeOrder({ db, outbox, env }, session.user, id, body)
     },
   })
+}
+
+/** The calls by which admins look after everybody's orders. */
+export const shopOrderRoutes: FastifyPluginAsyncZod<Options & { catalogue: Catalogue }> = async (
+  app,
+  { env, db, sessions, outbox, catalogue },
+) => {
+  keepNowhere(app)
+  requireAdmin(app, sessions)
 
   app.route({
     ...contract.listOrders,
-    async handler({ session, query }, reply) {
-      if (session.user.role !== 'admin') throw forAdminsOnly()
+    async handler({ query }, reply) {
       const { _sort: sort, _order: order, _page: page, _limit: limit } = query
-      reply.header('x-total-count', await countOrders(db))
-      return listAllOrders(db, { sort, order, limit, offset: (page - 1) * limit })
+      const filter = readSearch(catalogue, query)
+      reply.header('x-total-count', await countOrders(db, filter))
+      return listAllOrders(db, { filter, sort, order, limit, offset: (page - 1) * limit })
+    },
+  })
+
+  app.route({
+    ...contract.changeOrders,
+    handler: ({ session, body }) => changeOrders({ db, outbox, env }, session.user, body.ids, body.status),
+  })
+
+  app.route({
+    ...contract.getSummary,
+    async handler({ query: { timeZone } }) {
+      const [days, toDispatch] = await Promise.all([
+        sumUpDays(db, 30, timeZone),
+        countOrders(db, { status: 'pending' }),
+      ])
+      const isShort = ({ stock }: IndexedProduct) => stock !== null && stock > 0 && stock <= shortStock
+      return { days, toDispatch, short: catalogue.count(isShort), soldOut: catalogue.count(({ stock }) => stock === 0) }
     },
   })
 }

@@ -115,7 +115,7 @@ class Bed:
     def lay(self, path, material, thick=0.6, edge=None, folds=None, relief=None, grooves=(), bridge=0.8, step=0.7,
             grain=0):
         """Lays a piece cut along `path` (from outline()). `edge` is how far in its rounded rim reaches; `folds` a
-        Folds; `relief` a function (x, y, distance from the rim) to heights; grooves are seams: (polyline, depth, width);
+        Folds; `relief` a function (x, y, distance from the rim) to heights; grooves are seams: (line, depth, width);
         `grain` turns the weave (degrees)."""
         edge = edge or thick
         spanned = self.bridged(bridge)

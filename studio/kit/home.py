@@ -59,6 +59,13 @@ def superellipse(width, height, power=3.0, steps=32):
     return out
 
 
+def along(values, t):
+    """The number at `t`, 0 to 1, along evenly spaced ones."""
+    at = t * (len(values) - 1)
+    low = min(int(at), len(values) - 2)
+    return values[low] + (values[low + 1] - values[low]) * (at - low)
+
+
 def between(object_, start, end):
     """Stands an object built along z on `start`, leaning towards `end`."""
     along = Vector(end) - Vector(start)

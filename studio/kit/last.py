@@ -1,7 +1,7 @@
 """The last a shoe is built on. A shoe stands along x, heel at 0, toe at `length`; its outer side towards -y.
 
-The upper is one surface with two coordinates: `u` from the toe's tip (0) round either side to the back of the heel (1, or
--1 on the inner side), `v` from the sole's edge (0) to the top (1), which is the ridge of the instep in front and the
+The upper is one surface with two coordinates: `u` from the toe's tip (0) round either side to the back of the heel (1,
+or -1 on the inner side), `v` from the sole's edge (0) to the top (1), which is the ridge of the instep in front and the
 opening's edge behind. Pieces are drawn in these, on one side or across the toe."""
 import math
 
@@ -9,22 +9,24 @@ import bpy
 import numpy as np
 
 from kit.soft_body import lined
-from kit.soft import mesh_of, panel, skin, stitched, Surface
+from kit.soft import Surface, mesh_of, panel, skin, stitched
 from kit.soft_lines import ramp, resampled, smoothed, through
 
-FOOTPRINT = [(29.0, 0), (28.75, 1.3), (27.7, 2.75), (25.6, 3.95), (22.6, 4.7), (19.6, 4.85), (15.5, 4.3), (11, 3.65), (7, 3.35), (3.4, 3.2), (1.2, 2.3),
+FOOTPRINT = [(29.0, 0), (28.75, 1.3), (27.7, 2.75), (25.6, 3.95), (22.6, 4.7), (19.6, 4.85), (15.5, 4.3), (11, 3.65),
+             (7, 3.35), (3.4, 3.2), (1.2, 2.3),
              (0.25, 1.1), (0, 0)]
 
 FINE = {'length': 0.3, 'gap': 0.17, 'thick': 0.042}
 
 
 class Last:
-    """`top` are knots (u, x, y, z) of the upper's top edge for u from 0 to 1; `full` knots (u, n): 2 is a round section,
-    more a boxier one; `wall` knots (u, share): where the side goes straight up to the opening instead of arching over;
+    """`top` are knots (u, x, y, z) of the upper's top edge for u from 0 to 1; `full` knots (u, n): 2 is a round
+    section, more a boxier one; `wall` knots (u, share): where the side goes straight up to the opening instead of arching over;
     `waist` knots (u, outwards): by how much it bellies at half height; `sway` the same low down, and as much inwards
     above, as heels do; `spring` lifts the toe, `pitch` the heel."""
 
-    def __init__(self, top, full, wall=((0, 0), (0.45, 0), (0.6, 1), (1, 1)), waist=((0, 0.3), (1, 0.35)), sway=((0, 0), (1, 0)), spring=1.1, pitch=0.0,
+    def __init__(self, top, full, wall=((0, 0), (0.45, 0), (0.6, 1), (1, 1)), waist=((0, 0.3), (1, 0.35)),
+                 sway=((0, 0), (1, 0)), spring=1.1, pitch=0.0,
                  footprint=FOOTPRINT, lean=0.55):
         self.top, self.full, self.wall, self.waist = top, full, wall, waist
         self.spring, self.pitch, self.lean, self.sway = spring, pitch, lean, sway
@@ -110,7 +112,8 @@ class Last:
         # The ends are closed by strips across, since a sprung sole is not flat.
         for base in (0, (len(rings) - 1) * count):
             half = count // 2
-            faces += [(base + i, base + i + 1, base + (count - i - 1) % count, base + (count - i) % count) for i in range(1, half - 1)]
+            faces += [(base + i, base + i + 1, base + (count - i - 1) % count,
+                       base + (count - i) % count) for i in range(1, half - 1)]
             faces += [(base, base + 1, base + count - 1), (base + half - 1, base + half, base + half + 1)]
         reach = np.arange(count) * 0.33
         uv = np.concatenate([np.stack([reach, np.full(count, k * 0.4)], 1) for k in range(len(rings))])
@@ -120,7 +123,8 @@ class Last:
     def sides(self, offset, z, count=220):
         """A line round the sole's side with its outward directions, for stitches and stripes."""
         points = self.settle(self.ring(offset, z, count))
-        _, away = self.foot(np.concatenate([np.linspace(0, 1, count // 2, endpoint=False), np.linspace(1, 0, count // 2, endpoint=False)]))
+        _, away = self.foot(np.concatenate([np.linspace(0, 1, count // 2, endpoint=False),
+                                            np.linspace(1, 0, count // 2, endpoint=False)]))
         sign = np.where(np.arange(count) < count // 2, 1, -1)
         return points, np.stack([away[:, 0], away[:, 1] * sign, np.zeros(count)], 1)
 
@@ -134,7 +138,8 @@ class Last:
         return self.upper.points(u, np.full(count, 1.0))
 
     def build(self, material, lining, columns=240, rows=44, thick=0.22):
-        u = np.concatenate([np.linspace(0, 1, columns // 2, endpoint=False), -np.linspace(1, 0, columns // 2, endpoint=False)])
+        u = np.concatenate([np.linspace(0, 1, columns // 2, endpoint=False),
+                            -np.linspace(1, 0, columns // 2, endpoint=False)])
         u[0] = 1e-4
         v = np.linspace(0, 1, rows)
         made = skin(self.upper, u, v, material, closed=True)
@@ -203,6 +208,7 @@ def pair(build, *places):
     for objects, flip, (x, y, z, turn, *tilt) in zip((first, second), (1, -1), places):
         roll, nose = (*tilt, 0, 0)[:2]
         euler = Euler([math.radians(a) for a in (roll, nose, turn)])
-        matrix = Matrix.Translation((x, y, z)) @ euler.to_matrix().to_4x4() @ Matrix.Translation((-14.5, 0, 0)) @ Matrix.Diagonal((1, flip, 1, 1))
+        middle = Matrix.Translation((-14.5, 0, 0)) @ Matrix.Diagonal((1, flip, 1, 1))
+        matrix = Matrix.Translation((x, y, z)) @ euler.to_matrix().to_4x4() @ middle
         for each in objects:
             each.matrix_world = matrix @ each.matrix_world

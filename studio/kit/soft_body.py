@@ -4,7 +4,7 @@ import math
 import numpy as np
 
 from kit.shapes import slab
-from kit.soft import panel, plane, skin, Surface
+from kit.soft import Surface, panel, plane, skin
 from kit.soft_lines import through, waves
 
 

@@ -6,8 +6,8 @@ from kit.materials import material as plain
 
 
 def undarkened(color, share):
-    """The colour so that it comes out as named: the pictures' tone mapping takes a little from every channel, which makes
-    dark, strong colours stronger."""
+    """The colour so that it comes out as named: the pictures' tone mapping takes a little from every channel, which
+    makes dark, strong colours stronger."""
     channels = linear(color)
     low = min(channels)
     more = share * ((math.sqrt(low / 6.25) if low < 0.04 else low + 0.04) - low)

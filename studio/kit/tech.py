@@ -72,6 +72,7 @@ def disc(radius, depth, made_of, at=(0, 0, 0), bevel=0.04, segments=64, dome=0.0
 
 
 def ring(outer, inner, depth, made_of, at=(0, 0, 0), bevel=0.03, segments=72):
+    """A flat ring with rounded edges, standing on `at`."""
     profile = [(inner, 0), (outer, 0), (outer, depth), (inner, depth), (inner, 0)]
     return place(lathe(rounded([((inner + outer) / 2, 0), *profile[1:4], (inner, 0), ((inner + outer) / 2, 0)], bevel,
                                4),

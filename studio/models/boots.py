@@ -180,8 +180,8 @@ def penny_loafer(color='#5f1d24'):
     last.piece([*smoothed(front), *smoothed(back)[::-1]], calf, 0.42, edge=0.25, thread=sewing, seams=[near, far])
     # The slot in the strap's middle: dark, with a raised lip round it.
     for wide, deep, low, lift, made in ((0.78, 0.26, 0.66, 0.5, calf), (0.42, 0.0, 0.72, 0.515, matte('#1d080a', 0.7))):
-        shape = [(18.78 + s * wide * math.sin(math.pi / 2 * t) ** 0.6, 1 - (1 - low) * (1 - t)) for s in (1,
-                                                                                                          -1) for t in np.linspace(0, 1, 14)[::s]]
+        half = [(wide * math.sin(math.pi / 2 * t) ** 0.6, 1 - (1 - low) * (1 - t)) for t in np.linspace(0, 1, 14)]
+        shape = [(18.78 + x, v) for x, v in half] + [(18.78 - x, v) for x, v in half[::-1]]
         last.piece(last.straight(shape), made, lift, edge=0.08, step=0.12)
     counter = [(0.955, -0.02), (0.965, 0.6), (0.975, 1.0), (1.025, 1.0), (1.035, 0.6), (1.045, -0.02)]
     last.piece(counter, calf, 0.18, both=False, thread=sewing, seams=[[(0.965, 0.05), (0.974, 0.6), (0.982, 0.95)]])
@@ -206,8 +206,11 @@ def suede_loafer(color='#4b6a94', sewn='#9db4d6', sole='#cfa76c'):
     last.build(nap, inside, thick=0.16)
     footbed(last, hide('#d6b98c', 0.5, 0.05), 0.45)
     apron(last, nap, sewing, 0.14, 0.2)
-    vamp = [(0.455, -0.02), (0.44, 0.35), (0.42, 0.7), (0.405, 0.98), (0.5, 0.98), (0.47, 0.6), (0.6, 0.42), (0.8, 0.40), (1.0, 0.44), (1.0, -0.02)]
-    last.piece(vamp, nap, 0.14, thread=sewing, seams=[[(0.468, 0.05), (0.452, 0.35), (0.434, 0.7), (0.425, 0.9)], [(0.492, 0.66), (0.6, 0.385), (0.8, 0.365), (0.99, 0.40)]])
+    vamp = [(0.455, -0.02), (0.44, 0.35), (0.42, 0.7), (0.405, 0.98), (0.5, 0.98), (0.47, 0.6), (0.6, 0.42),
+            (0.8, 0.40), (1.0, 0.44), (1.0, -0.02)]
+    last.piece(vamp, nap, 0.14, thread=sewing,
+               seams=[[(0.468, 0.05), (0.452, 0.35), (0.434, 0.7), (0.425, 0.9)],
+                      [(0.492, 0.66), (0.6, 0.385), (0.8, 0.365), (0.99, 0.40)]])
     edge = [(u, 0.86) for u in np.linspace(0.43, 0.99, 20)]
     for sign in (1, -1):
         stitched(last.upper, np.array(edge) * (sign, 1), sewing, 0.01, length=0.34, gap=0.2, thick=0.05)
@@ -218,7 +221,8 @@ def suede_loafer(color='#4b6a94', sewn='#9db4d6', sole='#cfa76c'):
     ahead = np.array([up[2], 0, -up[0]])
     for side in (1, -1):
         y = np.array([0, side, 0])
-        for line in ([at + up * 0.45, at + up * 0.75 + y * 0.9 - ahead * 0.35, at + up * 0.42 + y * 2.0 - ahead * 0.5, at + up * 0.35 + y * 2.1 + ahead * 0.25, at + up * 0.6 + y * 0.9 + ahead * 0.2, at + up * 0.45],
+        for line in ([at + up * 0.45, at + up * 0.75 + y * 0.9 - ahead * 0.35, at + up * 0.42 + y * 2.0 - ahead * 0.5,
+                      at + up * 0.35 + y * 2.1 + ahead * 0.25, at + up * 0.6 + y * 0.9 + ahead * 0.2, at + up * 0.45],
                      [at + up * 0.5, at + up * 0.5 + y * 0.5 + ahead * 1.0, at + up * 0.15 + y * 1.25 + ahead * 2.2]):
             band(smoothed(line), up, 0.5, 0.16, cord)
     tube([tuple(at + up * 0.55 + np.array([0, y, 0])) for y in (-0.35, 0, 0.35)], 0.3, cord)
@@ -226,5 +230,6 @@ def suede_loafer(color='#4b6a94', sewn='#9db4d6', sole='#cfa76c'):
     def crinkled(points):
         points[:, 2] += 0.05 * np.sin(points[:, 0] * 2.1) * np.sin(points[:, 1] * 1.7 + 1)
         return points
-    last.stack([(0.1, 0.3), (0.36, 0.36), (0.5, 0.2), (0.52, -0.4), (0.54, -1.5), (0.44, -1.75), (0.2, -1.8)], natural, crinkled)
+    last.stack([(0.1, 0.3), (0.36, 0.36), (0.5, 0.2), (0.52, -0.4), (0.54, -1.5), (0.44, -1.75), (0.2, -1.8)], natural,
+               crinkled)
     side_stitches(last, 0.5, 0.02, thread('#ead4a6'), length=0.5)

@@ -71,6 +71,7 @@ def field(color='#7d5530', plates='#cfcac0', strap_color='#6a4425'):
 
 
 def glassy(color):
+    """Glossy plastic, as of a small lamp."""
     return material(color, roughness=0.08, clearcoat=1)
 
 
@@ -98,6 +99,7 @@ def throat(steel, dark):
 
 
 def shoe(steel, dark, at):
+    """The rails on top that take a flash."""
     def build():
         box((2.1, 2.0, 0.1), dark, 0.03, 2)
         for side in (-1, 1):

@@ -3,7 +3,7 @@ import math
 
 from mathutils import Vector
 
-from kit.home import mix, mottled, rod, superellipse, swept, timber
+from kit.home import along, mix, mottled, rod, superellipse, swept, timber
 from kit.materials import material, matte, metal
 from kit.shapes import from_data, place, rounded, spline, tube, turned
 from models.stool import carved_seat
@@ -20,39 +20,39 @@ def spindle_chair(color='#9caf88'):
         pommel = 0.5 * math.exp(-(x / 4) ** 2 - ((y + 19) / 6) ** 2)
         return -hollow + pommel - 0.5 * max(0, -y - 15) / 6
     place(carved_seat(outline, 4.2, dish, level, 1.5), (0, 0, 41.5))
-    legs()(upright)
+    legs(upright)
     back(upright, level)
 
 
 def seat_outline():
+    """A broad shield, seen from above."""
     half = spline([(0, -21.5), (10, -21.8), (18, -20.6), (22.3, -16.5), (22.8, -8), (21.2, 4), (18.6, 14), (14, 19.4),
                    (7, 21), (0, 21.3)], 14)
     return [*half, *[(-x, y) for x, y in half[-2:0:-1]]]
 
 
-def legs():
-    """Gives what turns the legs and their stretchers of a wood."""
-    def turn(wood):
-        tops = {(sx, sy): Vector((16.5 * sx, 14.5 * sy, 43)) for sx in (-1, 1) for sy in (-1, 1)}
-        feet = {(sx, sy): Vector((22.5 * sx, (20.5 if sy < 0 else 22.5) * sy, 0)) for sx, sy in tops}
-        shape = [1.25, 1.5, 1.75, 1.95, 1.8, 1.35, 1.85, 1.9, 1.7, 1.45, 1.2]
-        felt = matte('#6f6a62', 0.95)
-        for key, top in tops.items():
-            down = (feet[key] - top).normalized()
-            rod(top, feet[key] - down * 0.35, shape, wood, 40)
-            rod(feet[key] - down * 0.4, feet[key] + Vector((0, 0, 0.05)), [1.28, 1.28], felt, 32, 0.1)
+def legs(wood):
+    """Four turned legs with felt under their feet, and the stretchers between them."""
+    tops = {(sx, sy): Vector((16.5 * sx, 14.5 * sy, 43)) for sx in (-1, 1) for sy in (-1, 1)}
+    feet = {(sx, sy): Vector((22.5 * sx, (20.5 if sy < 0 else 22.5) * sy, 0)) for sx, sy in tops}
+    shape = [1.25, 1.5, 1.75, 1.95, 1.8, 1.35, 1.85, 1.9, 1.7, 1.45, 1.2]
+    felt = matte('#6f6a62', 0.95)
+    for key, top in tops.items():
+        down = (feet[key] - top).normalized()
+        rod(top, feet[key] - down * 0.35, shape, wood, 40)
+        rod(feet[key] - down * 0.4, feet[key] + Vector((0, 0, 0.05)), [1.28, 1.28], felt, 32, 0.1)
 
-        def on(key, z):
-            top, foot = tops[key], feet[key]
-            return top.lerp(foot, (43 - z) / 43)
-        swell = [0.75, 0.95, 1.3, 1.45, 1.3, 0.95, 0.75]
-        for sx in (-1, 1):
-            rod(on((sx, -1), 18), on((sx, 1), 20), swell, wood, 32, 0.1)
-        rod((on((-1, -1), 18) + on((-1, 1), 20)) / 2, (on((1, -1), 18) + on((1, 1), 20)) / 2, swell, wood, 32, 0.1)
-    return turn
+    def on(key, z):
+        top, foot = tops[key], feet[key]
+        return top.lerp(foot, (43 - z) / 43)
+    swell = [0.75, 0.95, 1.3, 1.45, 1.3, 0.95, 0.75]
+    for sx in (-1, 1):
+        rod(on((sx, -1), 18), on((sx, 1), 20), swell, wood, 32, 0.1)
+    rod((on((-1, -1), 18) + on((-1, 1), 20)) / 2, (on((1, -1), 18) + on((1, 1), 20)) / 2, swell, wood, 32, 0.1)
 
 
 def back(upright, level):
+    """The bent rail and the seven spindles that carry it."""
     def rail(x):
         return Vector((x, 30.5 - (x / 25) ** 2 * 6.5, 82 + 1.6 * (1 - (x / 25) ** 2)))
     path = [rail(-25.5 + 51 * i / 60) for i in range(61)]
@@ -96,7 +96,7 @@ def shell(stain, light, dark):
         before, after = side[max(0, index - 1)], side[min(last, index + 1)]
         normal = Vector((0, before[1] - after[1], after[0] - before[0])).normalized()
         t = index / last
-        width = spread(widths, t)
+        width = along(widths, t)
         for near, reach in ((t, 0.05), (1 - t, 0.075)):
             if near < reach:
                 width *= 0.80 + 0.20 * math.sqrt(1 - (1 - near / reach) ** 2)
@@ -111,12 +111,6 @@ def shell(stain, light, dark):
         left = [at(-1, 1 - (k + 1) / plies) for k in range(plies - 1)]
         rings.append([*top, *right, *bottom, *left])
     return plied(rings, across, plies, stain, light, dark)
-
-
-def spread(values, t):
-    at = t * (len(values) - 1)
-    low = min(int(at), len(values) - 2)
-    return values[low] + (values[low + 1] - values[low]) * (at - low)
 
 
 def plied(rings, across, plies, stain, light, dark):

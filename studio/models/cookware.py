@@ -1,13 +1,13 @@
 """Pans: a steel skillet and a braising pan with its lid."""
 import math
 
-from kit.home import drill, gradient, mix, mottled, rough, superellipse, swept
+from kit.home import along, drill, gradient, mix, mottled, rough, superellipse, swept
 from kit.materials import material, metal
 from kit.shapes import lathe, place, rounded, spline, turned
 from kit.text import text
 
 
-def skillet(color='#4d5a6b', rise=6.5):
+def skillet(color='#4d5a6b'):
     """Carbon steel, 28 cm across, its flat iron handle to the right and riveted on."""
     inside = blued(color, 0.3)
     wall = [(9.6, 0), *spline([(10.2, 0.12), (11.4, 1.1), (12.8, 3.2), (14.1, 5.0)], 10)]
@@ -23,12 +23,6 @@ def skillet(color='#4d5a6b', rise=6.5):
         rivet = turned([(0, 0), (0.62, 0), (0.5, 0.28), (0, 0.38)], metal('#aeb2b8', 0.3), 0.2)
         place(rivet, (math.hypot(x, y) * 0.985, y, z + 0.2), (0, -55, math.degrees(math.atan2(y, x))))
     text('ANVIL & MOTH', 0.85, metal('#9aa0a8', 0.4), (25.6, 0, 8.22), (0, -12.5, 0), depth=0.02, spacing=1.1)
-
-
-def along(values, t):
-    at = t * (len(values) - 1)
-    low = min(int(at), len(values) - 2)
-    return values[low] + (values[low + 1] - values[low]) * (at - low)
 
 
 def blued(color, roughness):
@@ -62,6 +56,7 @@ def braiser(color='#e2622e', open_=False):
 
 
 def enamel(color, low, high):
+    """Glazed iron, burnt darker towards `low`."""
     made = material(color, roughness=0.2, clearcoat=1, clearcoat_roughness=0.05)
     return gradient(made, [(0, mix(color, '#7a1d10', 0.62)), (0.5, mix(color, '#b8331b', 0.3)), (1, color)], low, high)
 

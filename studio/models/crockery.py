@@ -102,7 +102,7 @@ def tide_plate(color='#1f4fb0'):
     return plate
 
 
-def espresso_cup(seed=1, color='#74335c'):
+def espresso_cup(seed=1, color='#7d3a62'):
     """A small ribbed cup, matte without, glossy within."""
     made = pottery(color, 0.62, 0.0)
     layer(made, edges(made, 0.5, 0.56, 0.5), mixed(color, 0.25))
@@ -157,7 +157,7 @@ def espresso_box():
     place(lid, (0.6, 9.6, 0))
 
 
-def carafe(color='#f3c072'):
+def carafe(color='#f6cf92'):
     """Ribbed amber glass, its neck for one hand, a matching tumbler turned over it as the lid."""
     tint = clear_glass(color, shadow=mixed('#dc9238', 0.45))
     curve = spline([(4.3, 0.3), (4.9, 1.0), (5.3, 4), (5.2, 9), (4.3, 13.2), (3.0, 16.2), (2.55, 18.5), (2.75, 21.5),

@@ -136,7 +136,7 @@ def quilted_pouch(color='#ee7a62', web='#c9563f'):
     panel(front, pocket, cloth, 0.9, 0.8, 0.3, puff=lambda x, z: quilt(x, z) * 0.9 )
     lid = corners([(-7.7, 6.6), (0, 5.7), (7.7, 6.6), (7.7, 9.2), (-7.7, 9.2)], [0.9, 3, 0.9, 0.6, 0.6], 8)
     patch(front.lifted(0.95), lid, cloth, thread('#f6b6a4'), 0.3, 0.35, {'length': 0.26, 'gap': 0.16, 'thick': 0.04})
-    printed(front, 'portmantel', 0.95, material('#fff1e8', roughness=0.6), (0, 7.6), 1.0, 1.34)
+    printed(front.lifted(0.95), 'portmantel', 0.95, material('#fff1e8', roughness=0.6), (0, 7.6), 1.0, 0.4)
     # The zip runs across the upper front, between two bindings.
     xs = np.linspace(-8.7, 8.7, 50)
     line = front.points(xs, np.full(50, 12.6))

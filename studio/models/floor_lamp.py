@@ -1,6 +1,4 @@
 """Lamps that stand on the floor, lit."""
-import math
-
 from kit.home import margin, marble, rod, rough
 from kit.materials import fabric, glowing, material, matte, metal
 from kit.shapes import box, lathe, place, rounded, spline, tube, turned
@@ -15,6 +13,7 @@ def bowl(outside, painted, inner='#fff3e0', light=0.25, wall=0.25):
 
 
 def warm(color, strength):
+    """Paint in a lamp's own light."""
     made = glowing(color, strength)
     made.node_tree.nodes['Principled BSDF'].inputs['Roughness'].default_value = 0.7
     return made
@@ -60,6 +59,7 @@ def arm(coat, brass, z):
 
 
 def foot_switch(brass):
+    """The switch on its cord, beside the foot."""
     black = matte('#26241f', 0.6)
     place(turned([(0, 0), (3.0, 0), (2.8, 1.5), (0, 1.7)], black, 0.5), (25, -9, 0))
     place(turned([(0, 0), (1.3, 0), (1.2, 0.8), (0, 0.9)], brass, 0.25), (25, -9, 1.4))

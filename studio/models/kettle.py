@@ -3,7 +3,7 @@ import math
 
 from mathutils import Vector
 
-from kit.home import rod, rough, superellipse, swept, timber
+from kit.home import along, rod, rough, superellipse, swept, timber
 from kit.materials import gloss, matte, metal
 from kit.shapes import from_data, lathe, place, rounded, spline, tube, turned
 from kit.text import text
@@ -27,12 +27,6 @@ def stovetop_kettle(color='#b3202c', maple='#dcb482'):
     swept(spout, lambda t: superellipse(*[2 * along(widths, t)] * 2, 2), enamel, (0, 1, 0))
     whistle(spout[-1], Vector(spout[-1]) - Vector(spout[-3]), steel, wood)
     bail(wood, steel)
-
-
-def along(values, t):
-    at = t * (len(values) - 1)
-    low = min(int(at), len(values) - 2)
-    return values[low] + (values[low + 1] - values[low]) * (at - low)
 
 
 def whistle(at, axis, steel, wood):
@@ -82,6 +76,7 @@ def gooseneck_kettle(color='#9caf88', wood='#7a4f30', dial=196):
 
 
 def lid(coat, steel, dial):
+    """The lid; its knob is a dial thermometer, in both scales."""
     place(turned([(0, 0), (5.3, 0), (5.3, 0.45), (4.9, 0.7), (0, 0.75)], coat, 0.2), (0, 0, 12.45))
     place(turned([(0, 0), (1.7, 0), (1.5, 0.8), (0, 0.8)], matte('#22211f', 0.5), 0.15), (0, 0, 13.1))
     place(turned([(0, 0), (2.2, 0), (2.6, 0.35), (2.6, 1.0), (2.4, 1.05), (2.4, 0.95), (0, 0.95)], steel, 0.12),

@@ -3,7 +3,7 @@ import math
 
 from mathutils import Vector
 
-from kit.home import loft, mottled, rod, rough, superellipse, swept, timber
+from kit.home import along, loft, mottled, rough, superellipse, swept, timber
 from kit.materials import gloss, material, metal
 from kit.shapes import place, slab, spline, turned
 from kit.text import text
@@ -100,6 +100,7 @@ def sheath(where):
 
 
 def rounded_loop(points, share=0.22):
+    """A closed outline with round corners."""
     out = []
     for index, corner in enumerate(points):
         p, a, b = Vector(corner), Vector(points[index - 1]), Vector(points[(index + 1) % len(points)])
@@ -128,9 +129,7 @@ def paring_knife(kind, color='#1f6f78'):
     sizes = [1.35, 1.75, 1.7, 1.85, 2.05, 2.2, 2.2, 2.2, 2.15, 2.05]
 
     def outline(t):
-        at = t * (len(sizes) - 1)
-        low = min(int(at), len(sizes) - 2)
-        width = sizes[low] + (sizes[low + 1] - sizes[low]) * (at - low)
+        width = along(sizes, t)
         if t > 0.9:
             width *= 0.25 + 0.75 * math.sqrt(1 - ((t - 0.9) / 0.1) ** 2)
         return superellipse(width, width * 0.66, 2.5)

@@ -55,6 +55,7 @@ def laptop(width=30.0, depth=21.0, thick=1.0, color='#c9cacc', angle=108, wallpa
 
 
 def base(width, depth, thick, corner, wedged, shell, inner, ports, jack, vents):
+    """The lower half: shell, feet, the notch for the thumb, openings in the sides, slots for the air."""
     top = FEET + thick
     body = plate(width, depth, corner, thick, shell, min(0.32, thick * 0.3), (0, 0, FEET), 6)
     wedge(body, depth, wedged, FEET + thick * 0.6)

@@ -40,6 +40,7 @@ def driver(color='#d98a3a', at=(0, 0, 0), turn=(0, 0, 0)):
 
 
 def with_driver(build):
+    """Adds the screwdriver from the box and two screws before the laptop."""
     build()
     driver(at=(-4, -16.2, 0), turn=(0, 0, -12))
     for x, y in ((13.6, -14.4), (15.0, -15.6)):
@@ -150,6 +151,7 @@ def frame(outer, inner, radius, low, high, made_of):
 
 
 def fan(radius, at):
+    """A fan in its frame, lying on `at`."""
     def build():
         plate(radius * 2.1, radius * 2.1, radius * 0.8, 0.42, matte('#212224', 0.5), 0.08)
         disc(radius * 0.9, 0.02, matte('#08090a'), (0, 0, 0.42), 0.005)

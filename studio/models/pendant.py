@@ -2,8 +2,8 @@
 import math
 
 from kit.home import margin, thin
-from kit.materials import fabric, glowing, material, metal
-from kit.shapes import from_data, lathe, place, rounded, spline, tube, turned
+from kit.materials import fabric, material, metal
+from kit.shapes import from_data, place, spline, tube, turned
 from models.floor_lamp import bowl, bulb
 
 

@@ -111,7 +111,7 @@ class Pillow:
         return point + normal * out, normal
 
 
-def linen_cushion(color='#bd7860', dark='#96604d'):
+def linen_cushion(color='#cd8a70', dark='#a66a54'):
     """A stonewashed linen cushion with hemstitching down both sides; its back closes with coconut buttons."""
     pillow = Pillow(50, linen(color, 0.32, 0.12), 3)
     paths, holes = [], []

@@ -213,7 +213,7 @@ def preserve(opened=False):
     body = [(r + 0.03, z) for r, z in reversed(hollow)]
     lathe([(0, 0.62), *body, (2.96, 6.8), (2.9, 7.1), (0, 7.15)], jelly, 96)
     apricot_pieces()
-    label(barrel(3.73), 3.3, [
+    label(barrel(3.73), 2.65, [
         (1.0, 'FENNIMARSH', 0.3, {'spacing': 1.2}), (0.28, 'Apricot', 0.86, {'font': ITALIC}),
         (-0.42, '& VANILLA PRESERVE', 0.27, {'spacing': 1.02}), (-1.05, '9 oz  255 g', 0.24)],
         (4.4, 3.0), corner=1.4, ink='#8a4a12', paper='#fcf6ea')
@@ -274,7 +274,7 @@ def cloth_cap(color='#f3e4cf'):
     for side in (-1, 1):
         strap([(0, -3.6, 7.4), (side * 0.9, -4.0, 7.95), (side * 1.9, -4.1, 7.75), (side * 1.6, -4.1, 7.15),
                (0.05 * side, -3.7, 7.35)], 0.5, 0.06, (0, -0.5, 1), ribbon)
-        strap([(0, -3.65, 7.35), (side * 0.5, -4.3, 6.6), (side * 0.8, -4.75, 5.7), (side * 1.25, -4.75, 4.6)], 0.5,
+        strap([(0, -3.65, 7.35), (side * 0.5, -4.3, 6.6), (side * 0.8, -4.75, 6.0), (side * 1.25, -4.8, 5.2)], 0.5,
               0.06,
               (1, -0.1, side * 0.35), ribbon)
     place(box((0.6, 0.4, 0.6), ribbon, 0.18), (0, -3.75, 7.08))

@@ -5,7 +5,7 @@ import numpy as np
 
 from kit.last import weld
 from kit.shapes import tube
-from kit.soft import band, mesh_of, panel, skin, stitches, Surface
+from kit.soft import Surface, band, mesh_of, panel, skin, stitches
 from kit.soft_body import lined
 from kit.soft_hardware import grommet
 from kit.soft_lines import smoothed
@@ -30,11 +30,8 @@ def tongue(last, material, lining, low=0.27, top=0.5, rise=2.6, lean=0.75, half=
     ahead = line[-1] - line[-4]
     ahead /= np.linalg.norm(ahead)
     out = np.array([-ahead[2], 0, ahead[0]]) * -1
-    path = np.concatenate([line + out * 0.14, [line[-1] + ahead * rise * k + out * (0.14 + lean * k * k) for k in (0.2,
-                                                                                                                   0.4,
-                                                                                                                   0.6,
-                                                                                                                   0.8,
-                                                                                                                   1.0)]])
+    above = [line[-1] + ahead * rise * k + out * (0.14 + lean * k * k) for k in (0.2, 0.4, 0.6, 0.8, 1.0)]
+    path = np.concatenate([line + out * 0.14, above])
     count = len(path)
 
     def at(across, along):
@@ -42,7 +39,8 @@ def tongue(last, material, lining, low=0.27, top=0.5, rise=2.6, lean=0.75, half=
         end = np.clip((along - (count - 3.2)) / 3.2, 0, 1)
         wide = half * (0.62 + 0.38 * np.clip(along / 8, 0, 1)) * (1 - 0.32 * end ** 3)
         flat = 1 - 0.5 * np.clip((along - 10) / 6, 0, 1)
-        return spot + np.stack([np.zeros_like(across), across * wide, np.zeros_like(across)], 1) - out * (across ** 2 * 0.95 * flat)[:, None]
+        aside = np.stack([np.zeros_like(across), across * wide, np.zeros_like(across)], 1)
+        return spot + aside - out * (across ** 2 * 0.95 * flat)[:, None]
     surface = Surface(at, (half, 0.5))
     made = skin(surface, np.linspace(-1, 1, 25), np.linspace(0, count - 1, 40), material)
     lined(made, thick, lining, 0)
@@ -55,8 +53,7 @@ def eyelets(last, us, v=0.82, lift=0.3, metal=None, hole=None, radius=0.36):
     """The eyelets' places: two rows of (points, outward directions), with rings of metal if given."""
     rows = []
     for sign in (1, -1):
-        u, height = np.asarray(us, float) * sign, np.interp(np.arange(len(us)), np.arange(len(np.atleast_1d(v))), np.atleast_1d(v)) \
-            if np.ndim(v) else np.full(len(us), v)
+        u, height = np.asarray(us, float) * sign, np.broadcast_to(np.asarray(v, float), np.shape(us))
         at, out = last.upper.points(u, height), last.upper.normals(u, height)
         at = at + out * lift
         if metal:
@@ -83,7 +80,8 @@ def laces(rows, material, width=0.75, thick=0.14, crossed=True, bulge=0.3, flat=
         up /= np.linalg.norm(up)
         # Every second run lies over the one before.
         rise = bulge + (0.16 if crossed and number % 2 else 0)
-        line = smoothed([p - a_out[i] * 0.25, p + a_out[i] * 0.1 + (q - p) * 0.06, p * 0.68 + q * 0.32 + up * rise, p * 0.32 + q * 0.68 + up * rise,
+        line = smoothed([p - a_out[i] * 0.25, p + a_out[i] * 0.1 + (q - p) * 0.06, p * 0.68 + q * 0.32 + up * rise,
+                         p * 0.32 + q * 0.68 + up * rise,
                          q + b_out[j] * 0.1 + (p - q) * 0.06, q - b_out[j] * 0.25], per_span=8)
         if flat:
             band(line, along, width, thick, material)
@@ -102,9 +100,12 @@ def bow(rows, material, radius=0.2, size=1.0, flat=False, width=0.7, drop=1.0):
     tube([tuple(p) for p in knot], radius * 2.0, material, smooth=False)
     for side in (1, -1):
         y = np.array([0, side, 0])
-        loop_ = [at, at + y * 1.3 * size + up * 0.7 + ahead * 0.5, at + y * 3.0 * size + up * 0.1 + ahead * 1.1, at + y * 3.9 * size - up * 0.9 * drop + ahead * 1.2,
-                 at + y * 3.4 * size - up * 1.2 * drop + ahead * 0.4, at + y * 1.9 * size - up * 0.1 + ahead * 0.1, at + y * 0.3]
-        end = [at, at + y * 0.9 + ahead * 0.9 + up * 0.2, at + y * 2.2 * size + ahead * 2.2 - up * 0.5 * drop, at + y * (3.2 + 0.3 * side) * size + ahead * 3.2 - up * 1.7 * drop]
+        loop_ = [at, at + y * 1.3 * size + up * 0.7 + ahead * 0.5, at + y * 3.0 * size + up * 0.1 + ahead * 1.1,
+                 at + y * 3.9 * size - up * 0.9 * drop + ahead * 1.2,
+                 at + y * 3.4 * size - up * 1.2 * drop + ahead * 0.4, at + y * 1.9 * size - up * 0.1 + ahead * 0.1,
+                 at + y * 0.3]
+        end = [at, at + y * 0.9 + ahead * 0.9 + up * 0.2, at + y * 2.2 * size + ahead * 2.2 - up * 0.5 * drop,
+               at + y * (3.2 + 0.3 * side) * size + ahead * 3.2 - up * 1.7 * drop]
         for line in (loop_, end):
             fine = smoothed(line)
             if flat:
@@ -127,7 +128,8 @@ def heel(last, material, top=-0.7, height=2.0, until=7.4, lifts=3, tip=None):
         z = top - k * step
         made = material if k < lifts - 1 or not tip else tip
         inset = 0.06 * k
-        last.stack([(0.2 - inset, z), (0.36 - inset, z - 0.04), (0.34 - inset, z - step + 0.05), (0.2 - inset, z - step)], made, breast)
+        last.stack([(0.2 - inset, z), (0.36 - inset, z - 0.04), (0.34 - inset, z - step + 0.05),
+                    (0.2 - inset, z - step)], made, breast)
 
 
 def lugs(last, material, top, bottom, deep=1.6, wide=1.25, gap=0.55, offset=0.35, flare=0.1):
@@ -139,12 +141,14 @@ def lugs(last, material, top, bottom, deep=1.6, wide=1.25, gap=0.55, offset=0.35
         u0, u1 = -1 + 2 * k / count, -1 + 2 * (k + wide / (wide + gap)) / count
         u = np.array([u0, u1, u1, u0] * 2)
         base, away = last.foot(u)
-        reach = np.array([offset, offset, offset - deep, offset - deep, offset + flare, offset + flare, offset - deep, offset - deep])
+        reach = np.array([offset, offset, offset - deep, offset - deep, offset + flare, offset + flare, offset - deep,
+                          offset - deep])
         xy = base + away * reach[:, None]
         z = np.array([top] * 4 + [bottom] * 4)
         start = len(vertices)
         vertices += [(x, y * (-1 if s < 0 else 1), h) for (x, y), s, h in zip(xy, u, z)]
-        faces += [tuple(start + i for i in f) for f in ((0, 1, 2, 3), (4, 7, 6, 5), (0, 4, 5, 1), (1, 5, 6, 2), (2, 6, 7, 3), (3, 7, 4, 0))]
+        faces += [tuple(start + i for i in f) for f in ((0, 1, 2, 3), (4, 7, 6, 5), (0, 4, 5, 1), (1, 5, 6, 2),
+                                                        (2, 6, 7, 3), (3, 7, 4, 0))]
     points = last.settle(np.array(vertices))
     made = mesh_of('lugs', points, faces, material)
     made.data.use_auto_smooth, made.data.auto_smooth_angle = True, math.radians(30)
@@ -159,7 +163,8 @@ def pull_loop(last, material, width=1.6, tall=2.4, down=2.2, u=1.0, out=0.25, th
     low, edge = last.upper.points([u], [1 - down / 10])[0], last.upper.points([u], [1.0])[0]
     away = last.upper.normals([u], [0.9])[0]
     up = (edge - low) / np.linalg.norm(edge - low)
-    line = [low + away * out, edge + away * (out + 0.1), edge + up * tall * 0.7 + away * (out + 0.25), edge + up * tall + away * 0.0, edge + up * tall * 0.7 - away * (out + 0.45),
+    line = [low + away * out, edge + away * (out + 0.1), edge + up * tall * 0.7 + away * (out + 0.25),
+            edge + up * tall + away * 0.0, edge + up * tall * 0.7 - away * (out + 0.45),
             edge - away * (out + 0.35), low - away * (out + 0.3)]
     return band(smoothed(line), np.cross(up, away), width, thick, material)
 

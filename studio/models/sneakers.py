@@ -152,19 +152,23 @@ def trail(color='#70744a', hide_color='#8d8059', sole='#2b2c28', mid='#d9d2be', 
 
     def carved(points):
         x, z = points[:, 0], points[:, 2]
-        points[:, 2] = z + np.clip((z + 1.6) / 2.4, 0, 1) * (0.55 * np.cos((x - 2) / 29 * 6.28) + 0.12 * np.sin(x * 0.9))
+        swing = 0.55 * np.cos((x - 2) / 29 * 6.28) + 0.12 * np.sin(x * 0.9)
+        points[:, 2] = z + np.clip((z + 1.6) / 2.4, 0, 1) * swing
         return points
-    last.stack([(0.1, 0.9), (0.45, 0.95), (0.66, 0.7), (0.52, 0.1), (0.78, -0.6), (0.85, -1.4), (0.7, -1.85)], foam, carved)
+    last.stack([(0.1, 0.9), (0.45, 0.95), (0.66, 0.7), (0.52, 0.1), (0.78, -0.6), (0.85, -1.4), (0.7, -1.85)], foam,
+               carved)
     last.stack([(0.5, -1.6), (0.86, -1.65), (0.9, -2.0), (0.6, -2.25), (0.2, -2.3)], tread)
     lugs(last, tread, -2.0, -2.85, 1.7, offset=0.85)
     lugs(last, tread, -2.1, -2.8, 1.2, 1.1, 0.7, offset=-1.4)
-    panel(last.side_wall(0.75), corners([(-0.13, -2.0), (0.13, -2.0), (0.11, -0.2), (0.07, 1.0), (0, 1.35), (-0.07, 1.0), (-0.11, -0.2)], 0.01), tread, 0.16, 0.14, 0.2)
+    panel(last.side_wall(0.75), corners([(-0.13, -2.0), (0.13, -2.0), (0.11, -0.2), (0.07, 1.0), (0, 1.35),
+                                         (-0.07, 1.0), (-0.11, -0.2)], 0.01), tread, 0.16, 0.14, 0.2)
     rows = eyelets(last, np.linspace(0.28, 0.485, 6), 0.75, 0.34, None)
     for sign, (at, out) in zip((1, -1), rows):
         for p, n in zip(at, out):
             side = np.cross(n, (1, 0, 0.6))
             side /= np.linalg.norm(side)
-            band(smoothed([p + side * sign * 0.9, p + n * 0.18 + side * sign * 0.3, p + n * 0.3, p + n * 0.1 - side * sign * 0.2]), np.array([1, 0, 0.6]), 0.7, 0.14, webbing(accent))
+            band(smoothed([p + side * sign * 0.9, p + n * 0.18 + side * sign * 0.3, p + n * 0.3,
+                           p + n * 0.1 - side * sign * 0.2]), np.array([1, 0, 0.6]), 0.7, 0.14, webbing(accent))
     cord = webbing('#d8c9a0')
     laces(rows, cord, 0.46, crossed=True, flat=False, bulge=0.36)
     bow(rows, cord, 0.22, size=0.85)

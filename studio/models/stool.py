@@ -112,6 +112,7 @@ def woven_seat(width, depth, high, color):
 
 
 def twine(color):
+    """Twisted paper."""
     return rough(material(color, roughness=0.85, specular=0.2), scale=2.4, depth=0.1, size=38)
 
 
@@ -129,10 +130,12 @@ def winding(p, half, reach, rail, sway):
 
 
 def turned_by(p, angle):
+    """A point turned about the z axis."""
     return Vector((p.x * math.cos(angle) - p.y * math.sin(angle), p.x * math.sin(angle) + p.y * math.cos(angle), p.z))
 
 
 def strand(vertices, faces, path, radius, high, sides=7):
+    """Adds a cord along a path to the lists of one mesh."""
     start = len(vertices)
     for index, at in enumerate(path):
         along = (path[min(index + 1, len(path) - 1)] - path[max(index - 1, 0)]).normalized()

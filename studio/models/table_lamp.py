@@ -12,7 +12,8 @@ def mushroom_lamp(color='#f5be98', glow='#ffb06c'):
     # Brightest at the height of the bulb, under the cap.
     gradient(glass, [(0, mix(glow, '#7a3312', 0.55)), (0.5, glow), (0.64, mix(glow, '#fff0c8', 0.6)), (0.8, glow),
                      (1, mix(glow, '#8a4322', 0.5))], 0, 30, 'Z', 'Emission')
-    stem = spline([(6.9, 0.9), (6.7, 1.7), (4.6, 3.6), (2.9, 7.4), (2.55, 11.5), (3.3, 15.2), (6.4, 17.4), (10.6, 18.0)])
+    stem = spline([(6.9, 0.9), (6.7, 1.7), (4.6, 3.6), (2.9, 7.4), (2.55, 11.5), (3.3, 15.2), (6.4, 17.4),
+                   (10.6, 18.0)])
     cap = spline([(11.75, 18.3), (12.2, 19.0), (12.1, 20.6), (10.9, 24.4), (7.8, 28.2), (3.8, 29.9), (0.6, 30.3)])
     lathe([(0, 0.15), (6.2, 0.15), (6.75, 0.4), *stem, (11.3, 18.1), *cap, (0, 30.32)], glass, 160)
     place(turned([(0, 0), (6.0, 0), (6.0, 0.3), (0, 0.3)], matte('#5b4638'), 0.1), (0, 0, 0))
@@ -20,6 +21,7 @@ def mushroom_lamp(color='#f5be98', glow='#ffb06c'):
 
 
 def cord(points, color='#e9d3c0', radius=0.2):
+    """A flex covered with cloth."""
     return tube(points, radius, fabric(color, 60), resolution=4)
 
 
@@ -42,6 +44,7 @@ def pleated_lamp(stain='#6e1f33', cotton='#f3e8da', pleats=84):
 
 
 def shade(cotton, trim, pleats):
+    """Pleated cloth between two bands, and the bulb within."""
     low, high, wide, narrow = 27.5, 47.0, 18.2, 10.8
     cloth = thin(cotton, 0.5)
     rows = []

@@ -171,7 +171,7 @@ def kids_pack(color='#8fc0e0', accent='#f2b632', warm='#ea6a4f'):
     patch(top, far, nylon('#4f86b5', 0.2), white, 0.18, 0.25, {'length': 0.3, 'gap': 0.2, 'thick': 0.05})
     near = corners([(-6.7, 4.5), (6.7, 4.5), (6.7, 8.0), (3.6, 9.6), (-1.0, 6.6), (-6.7, 6.0)],
                    [1.4, 1.4, 0.8, 2.5, 2.5, 0.8], 8)
-    patch(top.lifted(0.16), near, nylon('#3f8f6d', 0.2), white, 0.18, 0.25, {'length': 0.3, 'gap': 0.2, 'thick': 0.05})
+    patch(top.lifted(0.26), near, nylon('#3f8f6d', 0.2), white, 0.18, 0.25, {'length': 0.3, 'gap': 0.2, 'thick': 0.05})
     stripe = [(x, 21.4) for x in np.linspace(-10.6, 10.6, 30)]
     belt(body.front, stripe, 1.3, 0.1, material('#e9edf0', roughness=0.25, metallic=0.3), 0.06)
     for turn in (0.0, 0.5):

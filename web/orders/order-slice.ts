@@ -1,4 +1,5 @@
 import { createSlice, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit'
+import type { InputOf } from '#contract/endpoints.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { NewOrderInput, Order } from '#contract/orders.ts'
 import { createCallThunk, type Failure } from '../api/create-call-thunk.ts'
@@ -17,7 +18,7 @@ const initialState: OrderState = { orders: [], status: 'idle', currentOrder: nul
 
 type Placing = { order: NewOrderInput; key: string }
 type StatusChange = { id: string; status: OrderStatus; expectedStatus?: OrderStatus }
-type OrderList = { _sort?: 'createdAt' | 'total' | 'status'; _order?: 'asc' | 'desc'; _page?: number; _limit?: number }
+type OrderList = InputOf<'GET /api/order'>['querystring']
 
 /** The key names the wish: sent twice, it is one order. */
 export const placeOrder = createCallThunk('order/place', ({ order, key }: Placing, { extra }) =>
@@ -36,7 +37,13 @@ export const changeOrder = createCallThunk('order/change', ({ id, ...body }: Sta
   extra.call('PATCH /api/order/:id', { params: { id }, body }),
 )
 
-const requests = [placeOrder, fetchOrder, fetchOrders, changeOrder] as const
+/** The same step for many; each takes it by itself. */
+export const changeOrders = createCallThunk(
+  'order/changeMany',
+  (body: { ids: string[]; status: OrderStatus }, { extra }) => extra.call('PATCH /api/order', { body }),
+)
+
+const requests = [placeOrder, fetchOrder, fetchOrders, changeOrder, changeOrders] as const
 
 /** SPEC.md section 4, "Orders". */
 export const orderSlice = createSlice({
@@ -54,6 +61,7 @@ export const orderSlice = createSlice({
         state.currentOrder = payload
       })
       .addCase(fetchOrder.fulfilled, (state, { payload }) => {
+        state.orders = replaceById(state.orders, [payload])
         state.currentOrder = payload
       })
       .addCase(fetchOrders.fulfilled, (state, { payload }) => {
@@ -61,15 +69,26 @@ export const orderSlice = createSlice({
         state.totalOrders = payload.total
       })
       .addCase(changeOrder.fulfilled, (state, { payload }) => {
-        state.orders = state.orders.map((order) => (order.id === payload.id ? payload : order))
+        state.orders = replaceById(state.orders, [payload])
         if (state.currentOrder?.id === payload.id) state.currentOrder = payload
+      })
+      .addCase(changeOrders.fulfilled, (state, { payload }) => {
+        state.orders = replaceById(state.orders, payload.changed)
       })
       .addMatcher(isPending(...requests), started)
       .addMatcher(isFulfilled(...requests), succeeded)
       .addMatcher(isRejected(...requests), failed)
   },
-  selectors: { selectCurrentOrder: (state) => state.currentOrder },
+  selectors: {
+    selectCurrentOrder: (state) => state.currentOrder,
+    selectOrders: (state) => state.orders,
+    selectTotalOrders: (state) => state.totalOrders,
+  },
 })
 
+function replaceById(orders: Order[], changed: Order[]): Order[] {
+  return orders.map((order) => changed.find(({ id }) => id === order.id) ?? order)
+}
+
 export const { currentOrderCleared } = orderSlice.actions
-export const { selectCurrentOrder } = orderSlice.selectors
+export const { selectCurrentOrder, selectOrders, selectTotalOrders } = orderSlice.selectors

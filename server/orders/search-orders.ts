@@ -1,0 +1,24 @@
+import type { OrderQuery } from '#contract/orders.ts'
+import { adminSearch } from '../catalogue/admin-search.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { OrderFilter } from './queries.ts'
+
+/** How many products of a name an order is looked for by; who means another writes more of the name. */
+const mostProducts = 500
+
+/** What was typed, as the ways in which an order may be meant: by its number, by who ordered, by what was ordered. */
+export function readSearch(
+  catalogue: Pick<Catalogue, 'findIds'>,
+  { q = '', status, from, to, timeZone }: OrderQuery,
+): OrderFilter {
+  const filter = { status, from, to, timeZone }
+  if (q === '' || q === '#') return filter
+  const [, number] = /^#?(\d{1,9})$/.exec(q) ?? []
+  const isWanted = adminSearch({ q })
+  return {
+    ...filter,
+    number: number === undefined ? undefined : Number(number),
+    emailBegins: q.toLowerCase(),
+    productIds: isWanted && !q.includes('@') ? catalogue.findIds(isWanted, mostProducts) : [],
+  }
+}

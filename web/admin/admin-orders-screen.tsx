@@ -1,0 +1,224 @@
+import { useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { redirect, useNavigate, useSearchParams } from 'react-router'
+import { type OrderStatus, orderStatuses } from '#contract/order-status.ts'
+import { formText } from '../forms/form-text.ts'
+import { toastRefusal } from '../forms/toast-refusal.ts'
+import { screenLoader } from '../load-screen.ts'
+import { changeOrders, fetchOrders, selectOrders, selectTotalOrders } from '../orders/order-slice.ts'
+import { statusWord } from '../orders/status-pill.tsx'
+import { PageHead } from '../shell/page-head.tsx'
+import { toast } from '../shell/toast.ts'
+import type { AppDispatch } from '../store.ts'
+import { Button } from '../ui/button.tsx'
+import { buttonStyle } from '../ui/button-style.ts'
+import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
+import { AdminTabs } from './admin-tabs.tsx'
+import { type OrderTableQuery, orderTablePath, readOrderTableQuery, toOrdersRequest } from './order-query.ts'
+import { OrderRow } from './order-row.tsx'
+import { Pages } from './pages.tsx'
+import { rowsPerPage } from './product-query.ts'
+
+export const loader = screenLoader(async ({ store, search, signal }) => {
+  const query = readOrderTableQuery(search)
+  const { total } = await store.dispatch(fetchOrders(toOrdersRequest(query), { signal })).unwrap()
+  const exists = query.page === 1 || (query.page - 1) * rowsPerPage < total
+  return exists ? undefined : redirect(orderTablePath({ ...query, page: 1 }))
+})
+
+const box = 'min-h-11 rounded-control border border-edge/60 bg-raised px-3 text-sm transition-colors hover:border-ink'
+
+const sorts = [
+  { name: 'Newest first', sort: 'createdAt', order: 'desc' },
+  { name: 'Oldest first', sort: 'createdAt', order: 'asc' },
+  { name: 'Highest total', sort: 'total', order: 'desc' },
+  { name: 'Lowest total', sort: 'total', order: 'asc' },
+  { name: 'By status', sort: 'status', order: 'asc' },
+] as const
+
+/** SPEC.md section 2, "/admin/orders". */
+export function Component() {
+  const orders = useSelector(selectOrders)
+  const total = useSelector(selectTotalOrders)
+  const [search] = useSearchParams()
+  const query = readOrderTableQuery(search)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const choose = (id: string, isChosen: boolean) => {
+    const next = new Set(chosen)
+    if (isChosen) next.add(id)
+    else next.delete(id)
+    setChosen(next)
+  }
+  return (
+    <div className="wrap pt-6 sm:pt-8">
+      <PageHead title="Orders, admin" description="All orders of the shop." />
+      <AdminTabs />
+      <h1 tabIndex={-1} className="mt-6 text-3xl">
+        Orders
+      </h1>
+      <StatusTabs query={query} />
+      <OrderFilters query={query} />
+      {orders.length > 0 ? (
+        <ul aria-label="Orders" className="mt-4 border-t border-line">
+          {orders.map((order) => (
+            <OrderRow
+              key={order.id}
+              order={order}
+              isChosen={chosen.has(order.id)}
+              onChoose={(isChosen) => choose(order.id, isChosen)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p className="py-16 text-center text-soft">No order is like that.</p>
+      )}
+      <OrderBulk chosen={chosen} onDone={() => setChosen(new Set())} />
+      {total > 0 && (
+        <Pages
+          page={query.page}
+          perPage={rowsPerPage}
+          total={total}
+          to={(page) => orderTablePath({ ...query, page })}
+        />
+      )}
+    </div>
+  )
+}
+
+function StatusTabs({ query }: { query: OrderTableQuery }) {
+  return (
+    <nav aria-label="Status" className="mt-5 -ml-3 flex flex-wrap">
+      {(['', ...orderStatuses] as const).map((status) => (
+        <ReadAheadLink
+          key={status}
+          to={orderTablePath({ ...query, status, page: 1 })}
+          preventScrollReset
+          aria-current={query.status === status ? 'true' : undefined}
+          className="inline-flex min-h-11 items-center rounded-control px-3 text-sm text-soft hover:text-ink aria-[current=true]:font-semibold aria-[current=true]:text-ink aria-[current=true]:underline aria-[current=true]:underline-offset-8"
+        >
+          {status === '' ? 'All' : statusWord(status)}
+        </ReadAheadLink>
+      ))}
+    </nav>
+  )
+}
+
+/** A form that asks for the table's own address; without scripts it does so by itself. */
+function OrderFilters({ query }: { query: OrderTableQuery }) {
+  const navigate = useNavigate()
+  const ask = (form: HTMLFormElement) => {
+    const text = (name: string) => formText(form, name)
+    const { sort, order } = sorts[Number(text('by'))] ?? sorts[0]
+    const target = orderTablePath({ ...query, q: text('q'), from: text('from'), to: text('to'), sort, order, page: 1 })
+    void navigate(target, { preventScrollReset: true })
+  }
+  const by = sorts.findIndex(({ sort, order }) => sort === query.sort && order === query.order)
+  return (
+    <form
+      key={orderTablePath(query)}
+      role="search"
+      action="/admin/orders"
+      onSubmit={(event) => {
+        event.preventDefault()
+        ask(event.currentTarget)
+      }}
+      className="mt-3 flex flex-wrap items-center gap-2"
+    >
+      <input
+        type="search"
+        name="q"
+        aria-label="Search orders"
+        defaultValue={query.q}
+        placeholder="Number, email or product"
+        maxLength={200}
+        className={`${box} w-full sm:w-64`}
+      />
+      <label className="flex items-center gap-2 text-sm text-soft max-sm:grow">
+        From
+        <input
+          type="date"
+          name="from"
+          defaultValue={query.from}
+          className={`${box} max-sm:grow`}
+          onChange={(event) => event.currentTarget.form && ask(event.currentTarget.form)}
+        />
+      </label>
+      <label className="flex items-center gap-2 text-sm text-soft max-sm:grow">
+        to
+        <input
+          type="date"
+          name="to"
+          defaultValue={query.to}
+          className={`${box} max-sm:grow`}
+          onChange={(event) => event.currentTarget.form && ask(event.currentTarget.form)}
+        />
+      </label>
+      <select
+        name="by"
+        aria-label="Sort orders"
+        defaultValue={Math.max(0, by)}
+        onChange={(event) => event.currentTarget.form && ask(event.currentTarget.form)}
+        className={`${box} max-sm:w-full sm:ml-auto`}
+      >
+        {sorts.map(({ name }, index) => (
+          <option key={name} value={index}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className={`${buttonStyle.quiet} hidden noscript:inline-flex`}>
+        Show
+      </button>
+    </form>
+  )
+}
+
+function OrderBulk({ chosen, onDone }: { chosen: ReadonlySet<string>; onDone: () => void }) {
+  const dispatch = useDispatch<AppDispatch>()
+  const [isBusy, setBusy] = useState(false)
+  if (chosen.size === 0) return null
+
+  const take = async (status: OrderStatus) => {
+    setBusy(true)
+    try {
+      const { changed, refused } = await dispatch(changeOrders({ ids: [...chosen], status })).unwrap()
+      if (changed.length > 0) {
+        const what = changed.length === 1 ? '1 order' : `${changed.length} orders`
+        void toast('success', `${what}: ${statusWord(status).toLowerCase()}.`)
+      }
+      if (refused.length > 0) void toast('error', [...new Set(refused.map(({ message }) => message))].join(' '))
+      onDone()
+    } catch (error) {
+      toastRefusal(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <section
+      aria-label="Chosen orders"
+      className="sticky bottom-3 z-20 mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-card bg-raised p-2 pl-4 shadow-float"
+    >
+      <p role="status" className="mr-2 text-sm font-semibold tabular-nums">
+        {chosen.size} chosen
+      </p>
+      <Button type="button" look="quiet" isBusy={isBusy} onClick={() => void take('dispatched')}>
+        Dispatch
+      </Button>
+      <Button type="button" look="quiet" isBusy={isBusy} onClick={() => void take('delivered')}>
+        Mark delivered
+      </Button>
+      <Button type="button" look="quiet" isBusy={isBusy} onClick={() => void take('cancelled')}>
+        Cancel them
+      </Button>
+      <button
+        type="button"
+        onClick={onDone}
+        className="min-h-11 px-3 text-sm text-soft underline underline-offset-4 hover:text-ink"
+      >
+        Clear
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,191 @@
+import { useDispatch, useSelector } from 'react-redux'
+import type { Product } from '#contract/catalogue.ts'
+import type { Change, StockStep } from '#contract/product-changes.ts'
+import { Gallery } from '../catalogue/gallery.tsx'
+import { productUpdated } from '../catalogue/product-list-slice.ts'
+import { StockNote } from '../catalogue/stock-note.tsx'
+import { toastRefusal } from '../forms/toast-refusal.ts'
+import { screenLoader } from '../load-screen.ts'
+import { Price } from '../product/price.tsx'
+import { Rating } from '../product/rating.tsx'
+import { PageHead } from '../shell/page-head.tsx'
+import { toast } from '../shell/toast.ts'
+import type { AppDispatch, AppStore } from '../store.ts'
+import { Button } from '../ui/button.tsx'
+import { buttonStyle } from '../ui/button-style.ts'
+import { Moment } from '../ui/moment.tsx'
+import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
+import {
+  fetchAnyProduct,
+  fetchChangesOf,
+  fetchStockSteps,
+  selectAnyProduct,
+  selectChanges,
+  selectStockSteps,
+  undoChange,
+} from './admin-slice.ts'
+import { AdminTabs } from './admin-tabs.tsx'
+import { describeChange } from './describe-change.ts'
+import { useSaveProduct } from './use-save-product.ts'
+
+const fetchAll = async ({ dispatch }: Pick<AppStore, 'dispatch'>, id: string, options: { signal?: AbortSignal } = {}) =>
+  Promise.all([
+    dispatch(fetchAnyProduct(id, options)).unwrap(),
+    dispatch(fetchChangesOf(id, options)).unwrap(),
+    dispatch(fetchStockSteps(id, options)).unwrap(),
+  ])
+
+export const loader = screenLoader(({ store, params, signal }) => fetchAll(store, params.id ?? '', { signal }))
+
+/** SPEC.md section 2, "/admin/product-detail/{id}": as the shopper sees it, and what has become of it. */
+export function Component() {
+  const product = useSelector(selectAnyProduct)
+  if (!product) return null
+  const { title, description, brandLabel, categoryLabel, color, rating, stock, archived } = product
+  return (
+    <div className="wrap pt-6 sm:pt-8">
+      <PageHead title={`${title}, admin`} description="A product of the shop, and what has become of it." />
+      <AdminTabs />
+      <div className="mt-6 grid gap-8 sm:grid-cols-2 lg:gap-16">
+        <div className={`h-fit ${archived ? 'opacity-60 grayscale' : ''}`}>
+          <Gallery key={product.id} product={product} />
+        </div>
+        <div className="min-w-0">
+          <p className="text-sm text-soft">
+            {brandLabel} · {categoryLabel} · {color}
+          </p>
+          <h1 tabIndex={-1} className="mt-1 text-2xl wrap-anywhere lg:text-3xl">
+            {title}
+          </h1>
+          {archived && (
+            <p className="mt-3 w-fit rounded-full bg-sunken px-3 py-1 text-sm font-semibold text-soft">
+              Archived: shoppers do not see it
+            </p>
+          )}
+          <div className="mt-3">
+            <Rating rating={rating} />
+          </div>
+          <div className="mt-5">
+            <Price product={product} large />
+          </div>
+          <StockNote stock={stock} />
+          <p className="mt-5 max-w-prose leading-relaxed text-soft wrap-anywhere">{description}</p>
+          <Actions product={product} />
+        </div>
+      </div>
+      <div className="mt-14 grid gap-x-16 gap-y-10 lg:grid-cols-2">
+        <ChangeLog product={product} />
+        <StockHistory />
+      </div>
+    </div>
+  )
+}
+
+function Actions({ product }: { product: Product }) {
+  const { id, archived } = product
+  const dispatch = useDispatch<AppDispatch>()
+  const save = useSaveProduct()
+  const toggleArchived = async () => {
+    if (await save(product, { archived: !archived })) {
+      void toast('success', archived ? 'It is for sale again.' : 'It is archived.')
+    }
+    await fetchAll({ dispatch }, id)
+  }
+  return (
+    <div className="mt-7 flex flex-wrap gap-3">
+      <ReadAheadLink to={`/admin/product-form/edit/${id}`} className={buttonStyle.filled}>
+        Edit
+      </ReadAheadLink>
+      <Button type="button" look="quiet" onClick={() => void toggleArchived()}>
+        {archived ? 'Restore' : 'Archive'}
+      </Button>
+      <ReadAheadLink to={`/admin/product-form?copy=${id}`} className={buttonStyle.quiet}>
+        Duplicate
+      </ReadAheadLink>
+      {!archived && (
+        <ReadAheadLink to={`/product-detail/${id}`} className={buttonStyle.quiet}>
+          In the shop
+        </ReadAheadLink>
+      )}
+    </div>
+  )
+}
+
+function ChangeLog({ product }: { product: Product }) {
+  const changes = useSelector(selectChanges)
+  const dispatch = useDispatch<AppDispatch>()
+  const undo = async (change: Change) => {
+    try {
+      dispatch(productUpdated(await dispatch(undoChange(change.id)).unwrap()))
+      void toast('success', 'Set back.')
+    } catch (error) {
+      toastRefusal(error)
+    }
+    await fetchAll({ dispatch }, product.id)
+  }
+  return (
+    <section aria-labelledby="changes">
+      <h2 id="changes" className="border-b border-line pb-3 text-xl">
+        Changes
+      </h2>
+      {changes.length === 0 && <p className="mt-4 text-sm text-soft">Nothing was changed since it came in.</p>}
+      <ol>
+        {changes.map((change) => (
+          <li key={change.id} className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-line py-3 text-sm">
+            <div className="min-w-0">
+              {describeChange(change).map((line) => (
+                <p key={line} className="wrap-anywhere">
+                  {line}
+                </p>
+              ))}
+              <p className="mt-0.5 text-soft">
+                {change.by}, <Moment at={change.at} />
+              </p>
+            </div>
+            {change.kind !== 'created' && (
+              <button
+                type="button"
+                onClick={() => void undo(change)}
+                className="min-h-11 px-2 text-soft underline underline-offset-4 hover:text-ink"
+              >
+                Undo
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function StockHistory() {
+  const steps = useSelector(selectStockSteps)
+  return (
+    <section aria-labelledby="stock">
+      <h2 id="stock" className="border-b border-line pb-3 text-xl">
+        Stock
+      </h2>
+      {steps.length === 0 && <p className="mt-4 text-sm text-soft">Nothing was sold or set yet.</p>}
+      <ol>
+        {steps.map((step) => (
+          <li key={step.at + step.moved} className="flex justify-between gap-4 border-b border-line py-3 text-sm">
+            <span className="min-w-0">
+              {whatHappened(step)}
+              <span className="block text-soft">
+                {step.by}, <Moment at={step.at} />
+              </span>
+            </span>
+            <span className="font-semibold tabular-nums">
+              {step.moved === null ? (step.setTo ?? '–') : `${step.moved > 0 ? '+' : '−'}${Math.abs(step.moved)}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function whatHappened({ order, moved, setTo }: StockStep): string {
+  if (order) return `${(moved ?? 0) < 0 ? 'Sold in' : 'Back from'} order ${order.number}`
+  return setTo === null ? 'No longer counted' : 'Set by hand'
+}

@@ -1,0 +1,33 @@
+import { NavLink } from 'react-router'
+import { buttonStyle } from '../ui/button-style.ts'
+import { Icon } from '../ui/icon.tsx'
+import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
+
+const rooms = [
+  { name: 'Products', to: '/admin' },
+  { name: 'Orders', to: '/admin/orders' },
+]
+
+/** What leads about in the admin area, and to a new product from everywhere. */
+export function AdminTabs() {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line">
+      <nav aria-label="Admin" className="-ml-3 flex">
+        {rooms.map(({ name, to }) => (
+          <NavLink
+            key={to}
+            to={to}
+            end
+            className="-mb-px inline-flex min-h-12 items-center border-b-2 border-transparent px-3 text-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+          >
+            {name}
+          </NavLink>
+        ))}
+      </nav>
+      <ReadAheadLink to="/admin/product-form" className={`${buttonStyle.filled} mb-2`}>
+        <Icon name="plus" className="size-4" />
+        New product
+      </ReadAheadLink>
+    </div>
+  )
+}
