@@ -7,7 +7,11 @@ import { compressAssets } from './scripts/compress-assets.ts'
 const vendor = /node_modules\/(react|react-dom|scheduler|react-router|react-redux|@reduxjs|redux|immer|reselect)\//
 
 /** What only screens with forms need. */
-const forms = /\/web\/(forms\/|accounts\/account-frame)|\/contract\/|node_modules\/(react-hook-form|@hookform|zod)\//
+const forms =
+  /\/web\/(forms\/(use-call-form|form-action|form-alert|password-field)|accounts\/(account-frame|address-form|address-lines|save-address))|\/contract\/(accounts|catalogue|contact|countries|media|product-changes|query|text)\.ts|node_modules\/(react-hook-form|@hookform|zod)\//
+
+/** What only those who run the shop need; the store holds the slice for everybody. */
+const admin = /\/web\/admin\/(?!admin-slice)/
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), !isSsrBuild && compressAssets()],
@@ -32,8 +36,13 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'vendor', test: vendor },
-                { name: 'kit', test: (id) => id.includes('/web/') && !forms.test(id), minShareCount: 2 },
+                {
+                  name: 'kit',
+                  test: (id) => id.includes('/web/') && !forms.test(id) && !admin.test(id),
+                  minShareCount: 2,
+                },
                 { name: 'forms', test: forms, minShareCount: 2 },
+                { name: 'admin', test: admin, minShareCount: 2 },
               ],
             },
           },

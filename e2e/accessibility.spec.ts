@@ -9,6 +9,8 @@ import {
   openOwnLinks,
   profileImage,
   sendSignIn,
+  shopkeeper,
+  signIn,
   signInButton,
   somebody,
   toast,
@@ -114,6 +116,27 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await expect(page.getByRole('heading', { name: 'You are still signed in' })).toBeVisible()
   },
   'a page without access': (page) => openAsShopper(page, '/admin'),
+  'the shop’s numbers and products': (page) => openAsAdmin(page, '/admin'),
+  'products that were chosen': async (page) => {
+    await openAsAdmin(page, '/admin')
+    await page.getByLabel('Choose all on this page').check()
+  },
+  'the form of a product, with errors': async (page) => {
+    await openAsAdmin(page, '/admin/product-form')
+    await page.getByRole('button', { name: 'Put it in the shop' }).click()
+    await expect(page.getByText('Please give it a title.')).toBeVisible()
+  },
+  'a product as those see it who run the shop': (page) => openAsAdmin(page, `/admin/product-detail/${van.id}`),
+  'all orders, one of them open': async (page) => {
+    await openAsShopper(page, '/orders')
+    await putIn(page.request, van)
+    await placeOrder(page.request)
+    await openAsAdmin(page, '/admin/orders')
+    await page
+      .getByRole('button', { name: /^Details of order/ })
+      .first()
+      .click()
+  },
   'a product just put in the cart': async (page) => {
     await open(page, `/product-detail/${van.id}`)
     await addButton(page).click()
@@ -266,6 +289,11 @@ async function untilColoursRest(page: Page): Promise<void> {
 }
 
 /** Opens a page as somebody with a whole profile. */
+async function openAsAdmin(page: Page, path: string): Promise<void> {
+  await signIn(page.request, shopkeeper)
+  await open(page, path)
+}
+
 async function openAsShopper(page: Page, path: string): Promise<void> {
   await makeAccount(page.request)
   const address = { name: 'Nora Field', street: 'Mill Road 9', city: 'Berg', postalCode: '80331', country: 'DE' }

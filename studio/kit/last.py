@@ -21,9 +21,9 @@ FINE = {'length': 0.3, 'gap': 0.17, 'thick': 0.042}
 
 class Last:
     """`top` are knots (u, x, y, z) of the upper's top edge for u from 0 to 1; `full` knots (u, n): 2 is a round
-    section, more a boxier one; `wall` knots (u, share): where the side goes straight up to the opening instead of arching over;
-    `waist` knots (u, outwards): by how much it bellies at half height; `sway` the same low down, and as much inwards
-    above, as heels do; `spring` lifts the toe, `pitch` the heel."""
+    section, more a boxier one; `wall` knots (u, share): where the side goes straight up to the opening instead of
+    arching over; `waist` knots (u, outwards): by how much it bellies at half height; `sway` the same low down, and as
+    much inwards above, as heels do; `spring` lifts the toe, `pitch` the heel."""
 
     def __init__(self, top, full, wall=((0, 0), (0.45, 0), (0.6, 1), (1, 1)), waist=((0, 0.3), (1, 0.35)),
                  sway=((0, 0), (1, 0)), spring=1.1, pitch=0.0,

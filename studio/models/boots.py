@@ -198,7 +198,7 @@ def binding(last, material_, radius):
     tube([tuple(p) for p in line], radius, material_, smooth=False, resolution=6)
 
 
-def suede_loafer(color='#4b6a94', sewn='#9db4d6', sole='#cfa76c'):
+def suede_loafer(color='#556e91', sewn='#9db4d6', sole='#cfa76c'):
     """Unlined suede on a crepe sole, stitched a shade lighter, with a small bow."""
     last = slipper_last(0.25, 1.2, 2.5)
     nap, sewing, natural = suede(color), thread(sewn), crepe(sole)

@@ -166,9 +166,11 @@ function OrderFilters({ query }: { query: OrderTableQuery }) {
           </option>
         ))}
       </select>
-      <button type="submit" className={`${buttonStyle.quiet} hidden noscript:inline-flex`}>
-        Show
-      </button>
+      <div className="hidden noscript:block">
+        <button type="submit" className={buttonStyle.quiet}>
+          Show
+        </button>
+      </div>
     </form>
   )
 }

@@ -9,7 +9,6 @@ type InlineNumberProps = {
   mayBeEmpty?: boolean
   /** Whole numbers only, or two decimals. */
   isWhole?: boolean
-  prefix?: string
   onSave: (value: number | null) => Promise<boolean>
 }
 
@@ -17,7 +16,7 @@ type InlineNumberProps = {
  * A number that is changed in its place: Enter or leaving it saves, Escape takes it back. What makes no sense, or was
  * refused, is marked and stays, so that nothing typed is lost.
  */
-export function InlineNumber({ label, value, mayBeEmpty = false, isWhole = false, prefix, onSave }: InlineNumberProps) {
+export function InlineNumber({ label, value, mayBeEmpty = false, isWhole = false, onSave }: InlineNumberProps) {
   const written = value === null ? '' : String(value)
   const [text, setText] = useState(written)
   const [state, setState] = useState<'idle' | 'saving' | 'wrong'>('idle')
@@ -46,7 +45,6 @@ export function InlineNumber({ label, value, mayBeEmpty = false, isWhole = false
 
   return (
     <span className="relative inline-flex items-center">
-      {prefix && <span className="pointer-events-none absolute left-2.5 text-sm text-soft">{prefix}</span>}
       <input
         type="text"
         inputMode={isWhole ? 'numeric' : 'decimal'}
@@ -65,7 +63,7 @@ export function InlineNumber({ label, value, mayBeEmpty = false, isWhole = false
           if (event.key === 'Enter') void save()
           if (event.key === 'Escape') reset()
         }}
-        className={`min-h-11 w-24 rounded-control border border-transparent bg-transparent pr-2 text-right tabular-nums transition-colors hover:border-edge focus:border-edge focus:bg-raised aria-busy:opacity-60 aria-invalid:border-sale ${prefix ? 'pl-6' : 'pl-2'}`}
+        className="min-h-11 w-24 rounded-control border border-transparent bg-transparent pr-2 text-right tabular-nums transition-colors hover:border-edge focus:border-edge focus:bg-raised aria-busy:opacity-60 aria-invalid:border-sale pl-2"
       />
     </span>
   )

@@ -59,9 +59,11 @@ export function ProductFilters({ query, onChange }: Props) {
         options={stockLevels.map((value) => ({ value, label: levelWords[value] }))}
         onChange={onChange}
       />
-      <button type="submit" className={`${buttonStyle.quiet} hidden noscript:inline-flex`}>
-        Show
-      </button>
+      <div className="hidden noscript:block">
+        <button type="submit" className={buttonStyle.quiet}>
+          Show
+        </button>
+      </div>
     </form>
   )
 }

@@ -14,10 +14,10 @@ import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
 import { LabelField } from './label-field.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { PictureField } from './picture-field.tsx'
-import { type ProductValues, useProductForm } from './use-product-form.ts'
+import { type FirstValues, useProductForm } from './use-product-form.ts'
 
 type ProductFormProps = {
-  initial: ProductValues
+  initial: FirstValues
   saveLabel: string
   /** Saves, and leads on. */
   onSave: (values: NewProduct) => Promise<void>
@@ -87,7 +87,7 @@ export function ProductForm({ initial, saveLabel, onSave }: ProductFormProps) {
           }
         />
         <FormAlert text={form.alert} />
-        <div className="sticky bottom-0 -mx-4 mt-2 flex flex-wrap gap-3 bg-paper/95 px-4 py-3">
+        <div className="sticky bottom-0 z-10 -mx-4 mt-2 flex flex-wrap gap-3 border-t border-line bg-paper px-4 py-3">
           <Button type="submit" isBusy={form.isBusy}>
             {saveLabel}
           </Button>

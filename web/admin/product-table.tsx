@@ -136,7 +136,6 @@ function Row({ product, isChosen, onChoose }: RowProps) {
         <InlineNumber
           label={`Price of ${title}`}
           value={price}
-          prefix={currencySign(currency)}
           onSave={(value) => save(product, { price: value ?? 0 })}
         />
       </td>
@@ -214,9 +213,4 @@ function Heading({ query, sort, className, children }: HeadingProps) {
       </ReadAheadLink>
     </th>
   )
-}
-
-function currencySign(currency: string): string {
-  const parts = new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-  return parts.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
 }

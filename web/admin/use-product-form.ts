@@ -7,10 +7,13 @@ import { isRefusal } from '../forms/refusal.ts'
 /** What the form holds; a picture in it is in the shop already, but not yet the product's. */
 export type ProductValues = Required<Omit<NewProductInput, 'thumbnail'>>
 
-export const emptyProduct: ProductValues = {
+/** What the form begins with. */
+export type FirstValues = Omit<ProductValues, 'price'> & { price?: number }
+
+/** A price is nothing that could be guessed. */
+export const emptyProduct: FirstValues = {
   title: '',
   description: '',
-  price: Number.NaN,
   discountPercentage: 0,
   rating: 0,
   color: '',
@@ -43,7 +46,7 @@ export type ProductForm = {
 }
 
 /** The form of a product: checked by the contract's own schema as each field is left, and nothing typed is ever lost. */
-export function useProductForm(initial: ProductValues, send: (values: NewProduct) => Promise<void>): ProductForm {
+export function useProductForm(initial: FirstValues, send: (values: NewProduct) => Promise<void>): ProductForm {
   const hook = useForm<NewProductInput, unknown, NewProduct>({
     resolver: standardSchemaResolver(NewProduct),
     mode: 'onTouched',
@@ -55,7 +58,7 @@ export function useProductForm(initial: ProductValues, send: (values: NewProduct
       await send(values)
     } catch (error) {
       if (!isRefusal(error)) throw error
-      const fields = Object.entries(error.fields ?? {}).filter(([name]) => name in initial)
+      const fields = Object.entries(error.fields ?? {}).filter(([name]) => name === 'price' || name in initial)
       for (const [name, message] of fields)
         setError(name as FieldPath<NewProductInput>, { message }, { shouldFocus: true })
       if (fields.length === 0) setError('root', { message: error.message })
