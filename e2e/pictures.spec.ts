@@ -45,7 +45,7 @@ test('a picture that cannot be had leaves something calm in its place, of the sa
   page,
   forgive,
 }) => {
-  forgive(/media/)
+  forgive(/media|ERR_FAILED/)
   const { id, title, color } = await findWithPictures(page.request, 1)
   await page.route('**/media/**', (route) => route.abort())
   await open(page, `/product-detail/${id}`)

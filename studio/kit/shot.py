@@ -34,4 +34,4 @@ class Shot:
 
 def views(build, *others, **first):
     """A product's pictures: the first, then each of `others`, a dict of what differs from the first."""
-    return [Shot(build, **first), *(Shot(build, **{**first, **other}) for other in others)]
+    return [Shot(**{'build': build, **first, **other}) for other in ({}, *others)]

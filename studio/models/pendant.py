@@ -29,7 +29,7 @@ def paper_pendant(color='#f2ead8', pleats=24, rings=10):
         middle = 6.5 + 21.5 * math.sin(math.pi * (0.06 + 0.88 * t)) ** 0.8
         for point in range(pleats * 2):
             out = middle + (3.0 if point % 2 else -3.0) * (0.45 + 0.55 * math.sin(math.pi * t))
-            angle = math.pi * (point + (0.5 if ring % 2 else 0)) / pleats
+            angle = math.pi * (point + (0.32 if ring % 2 else 0)) / pleats
             dip = (0.5 if point % 2 else -0.5) * (1 if ring % 2 else -1)
             vertices.append((out * math.cos(angle), out * math.sin(angle), height * t + dip))
     count = pleats * 2

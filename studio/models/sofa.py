@@ -29,8 +29,8 @@ def linen_sofa(color='#93abdc', accent='#f1e6d2', beech='#c99a66'):
 def lounge_armchair(color='#a9543a', wood='#6f4a2f'):
     """Bouclé over a round shell that runs from arm to arm; a deep seat and a loose back cushion."""
     wool, leg = boucle(color, 55), timber(wood, '#47301e', 'z', 1.2)
-    for x, y in ((-26, -27), (26, -27), (-24, 27), (24, 27)):
-        rod((x, y, 13), (x * 1.08, y * 1.08, 0), [2.7, 2.4, 1.7], leg)
+    for x, y in ((-29, -23), (29, -23), (-24, 26), (24, 26)):
+        rod((x, y, 16), (x * 1.08, y * 1.08, 0), [2.8, 2.4, 1.7], leg)
     half = [(-31.5, -33, 0), (-32, -12, 0), (-30, 12, 0), (-19, 29, 0)]
     path = spline([*half, (0, 34.5, 0), *[(-x, y, z) for x, y, z in half[::-1]]], 24)
 

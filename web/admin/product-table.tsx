@@ -114,11 +114,11 @@ function Row({ product, isChosen, onChoose }: RowProps) {
           <div className="min-w-0">
             <ReadAheadLink
               to={`/admin/product-form/edit/${id}`}
-              className="block truncate text-base font-medium hover:underline md:text-sm"
+              className="block truncate text-base leading-7 font-medium hover:underline md:text-sm md:leading-7"
             >
               {title}
             </ReadAheadLink>
-            <p className="truncate text-soft">
+            <p className="truncate leading-7 text-soft">
               {brandLabel} ·{' '}
               <ReadAheadLink to={`/admin/product-detail/${id}`} className="hover:text-ink hover:underline">
                 View<span className="sr-only"> {title}</span>

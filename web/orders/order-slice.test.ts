@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { createCall } from '../api/call.ts'
 import { createStore } from '../store.ts'
 import { anOrder } from '../test/an-order.ts'
-import { changeOrder, currentOrderCleared, fetchOrder, fetchOrders, orderSlice, placeOrder } from './order-slice.ts'
+import {
+  changeOrder,
+  changeOrders,
+  currentOrderCleared,
+  fetchOrder,
+  fetchOrders,
+  orderSlice,
+  placeOrder,
+} from './order-slice.ts'
 
 const { reducer, getInitialState } = orderSlice
 const first = anOrder()
@@ -46,6 +54,13 @@ const requests = [
     pending: changeOrder.pending('1', change),
     fulfilled: changeOrder.fulfilled(cancelled, '1', change),
     rejected: changeOrder.rejected(null, '1', change),
+  },
+  {
+    of: 'change of many replaces each that took it; its request',
+    changes: { orders: [cancelled] },
+    pending: changeOrders.pending('1', { ids: [first.id], status: 'cancelled' }),
+    fulfilled: changeOrders.fulfilled({ changed: [cancelled], refused: [] }, '1', { ids: [], status: 'cancelled' }),
+    rejected: changeOrders.rejected(null, '1', { ids: [first.id], status: 'cancelled' }),
   },
 ]
 
