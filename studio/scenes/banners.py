@@ -11,21 +11,21 @@ SCREENS = {
 
 
 def living(screen):
-    stone, clay, oat = '#dcc8b0', '#c0805f', '#efe3d2'
+    stone, clay, oat = '#dcc8b0', '#cf9a78', '#efe3d2'
     arch(2.6, 3.5, 0.25, clay, (-0.1, 1.5, 0))
     drum(0.8, 1.0, stone, (-0.9, 0.3, 0))
     put(product('vases', 'slipmarrow-reed-tall-vase'), 1.9, (-0.9, 0.3, 1.0), 10)
-    block((1.3, 1.1, 0.45), oat, (0.35, -0.45, 0), 12)
-    put(product('tableware', 'slipmarrow-supper-bowl'), 0.9, (0.35, -0.5, 0.45), -10)
-    put(product('lighting', 'duskenby-mushroom-table-lamp'), 1.4, (0.5, 0.75, 0), 0)
+    block((1.2, 1.0, 0.4), oat, (0.1, -0.7, 0), 12)
+    put(product('tableware', 'slipmarrow-supper-bowl'), 0.9, (0.1, -0.75, 0.4), -10)
+    put(product('lighting', 'duskenby-mushroom-table-lamp'), 1.6, (0.75, 0.35, 0), 0)
     if screen != 'phone':
-        put(product('seating', 'settlebourne-low-lounge-armchair'), 2.5, (2.4, 0.5, 0), 24)
+        put(product('seating', 'settlebourne-low-lounge-armchair'), 2.4, (2.35, 0.5, 0), 24)
     if screen == 'desktop':
         put(product('vases', 'slipmarrow-moon-round-vase'), 0.8, (-2.2, -0.2, 0), 0)
 
 
 def sound(screen):
-    green, slate, pale = '#2f5a4a', '#7d8b8a', '#d3dccb'
+    green, slate, pale = '#5c8a76', '#9aa8a6', '#dbe4d3'
     arch(2.2, 2.75, 0.25, green, (-0.7, 1.3, 0))
     drum(0.75, 0.9, pale, (-0.75, 0.25, 0))
     put(product('headphones', 'odderby-parlor-over-ear-headphones'), 1.25, (-0.75, 0.25, 0.9), 8)
@@ -33,7 +33,7 @@ def sound(screen):
     put(product('speakers', 'lumbrace-kiosk-radio-speaker'), 1.2, (0.75, 0.3, 0.5), -8)
     put(product('speakers', 'rookhollin-cairn-portable-speaker'), 0.7, (0.2, -0.8, 0), 10)
     if screen != 'phone':
-        put(product('speakers', 'odderby-column-floor-speaker'), 2.6, (2.0, 1.0, 0), -12)
+        put(product('speakers', 'odderby-column-floor-speaker'), 2.6, (1.9, 1.0, 0), -12)
         put(product('cameras', 'bellowsby-field-camera-24'), 0.95, (1.65, -0.6, 0), -20)
     if screen == 'desktop':
         put(product('headphones', 'rookhollin-acorn-earbuds'), 0.62, (-1.65, -0.6, 0), 12)
@@ -41,17 +41,17 @@ def sound(screen):
 
 def wardrobe(screen):
     blush, ochre, pale = '#dba08a', '#d39a3a', '#f3ddd0'
-    arch(2.4, 3.1, 0.25, blush, (-0.6, 1.4, 0))
+    arch(2.3, 2.9, 0.25, blush, (-0.6, 1.3, 0))
     drum(0.8, 0.75, pale, (-0.75, 0.25, 0))
     put(product('bags', 'awlstead-market-leather-tote'), 1.7, (-0.75, 0.25, 0.75), 12)
     block((1.5, 1.0, 0.4), ochre, (0.85, 0.2, 0), -6)
     put(product('footwear', 'orrinmoss-court-leather-sneaker'), 1.2, (0.85, 0.15, 0.4), 12)
     put(product('sunglasses', 'noonlark-pier-round-sunglasses'), 0.65, (0.2, -0.75, 0), 14)
     if screen != 'phone':
-        put(product('bags', 'portmantel-weekender-zip-tote'), 1.8, (2.5, 0.6, 0), -16)
-        put(product('watches', 'pallforth-meridian-automatic-watch'), 0.5, (1.6, -0.75, 0), -10)
+        put(product('bags', 'portmantel-weekender-zip-tote'), 1.9, (2.15, 0.7, 0), -16)
+        put(product('watches', 'pallforth-meridian-automatic-watch'), 0.55, (1.35, -0.75, 0), -10)
     if screen == 'desktop':
-        put(product('footwear', 'stridmoor-lark-canvas-sneaker'), 1.1, (-2.0, -0.3, 0), -24)
+        put(product('footwear', 'stridmoor-lark-canvas-sneaker'), 1.2, (-1.75, -0.35, 0), -24)
 
 
 def banners(compose, paper):
