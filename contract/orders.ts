@@ -99,7 +99,8 @@ export const OrderQuery = z.object({
   /** Days, both included, as midnight in `timeZone` divides them. */
   from: z.optional(day('from')),
   to: z.optional(day('to')),
-  timeZone: z._default(timeZone, 'UTC'),
+  /** UTC where none is named. */
+  timeZone: z.optional(timeZone),
 })
 export type OrderQuery = z.output<typeof OrderQuery>
 

@@ -182,7 +182,7 @@ export type OrderFilter = {
   status?: OrderStatus | undefined
   from?: string | undefined
   to?: string | undefined
-  timeZone?: string
+  timeZone?: string | undefined
 }
 
 type ListRequest = { filter: OrderFilter; sort: OrderSort; order: 'asc' | 'desc'; limit: number; offset: number }
@@ -199,7 +199,8 @@ export async function countOrders(db: Db, filter: OrderFilter): Promise<number> 
 }
 
 function isWanted({ status, from, to, timeZone = 'UTC', ...searched }: OrderFilter): SQL | undefined {
-  const midnight = (day: string, later = 0) => sql`(${day}::date + ${later}::integer)::timestamp at time zone ${timeZone}`
+  const midnight = (day: string, later = 0) =>
+    sql`(${day}::date + ${later}::integer)::timestamp at time zone ${timeZone}`
   return and(
     status && eq(orders.status, status),
     from === undefined ? undefined : sql`${orders.createdAt} >= ${midnight(from)}`,

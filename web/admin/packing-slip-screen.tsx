@@ -70,10 +70,8 @@ export function Component() {
                   {title}
                   <span className="block text-sm text-soft">{productId}</span>
                 </td>
-                <td className="py-3 text-right">
-                  <span className="inline-block size-5 rounded-sm border border-ink">
-                    <span className="sr-only">Not yet</span>
-                  </span>
+                <td aria-label="To be ticked" className="py-3 text-right">
+                  <span className="inline-block size-5 rounded-sm border border-ink" />
                 </td>
               </tr>
             ))}

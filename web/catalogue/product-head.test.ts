@@ -14,7 +14,7 @@ test("a product's page is named after it and its maker, under its one address", 
   expect(productHead(aProduct(), settings)).toMatchObject({
     title: 'Oat Lamp by Lumbrace',
     canonical: '/product-detail/oat-lamp',
-    image: '/media/drawn/1/lamp-table/d99a4e.svg',
+    image: '/media/0123456789abcdef-960x1200-ece6dd/960.webp',
     type: 'product',
   })
 })
@@ -22,7 +22,7 @@ test("a product's page is named after it and its maker, under its one address", 
 test('the offer is the price a shopper pays, in the currency of the shop, under full addresses', () => {
   expect(productHead(aProduct(), settings).jsonLd).toMatchObject({
     sku: 'oat-lamp',
-    image: 'https://shop.example.com/media/drawn/1/lamp-table/d99a4e.svg',
+    image: 'https://shop.example.com/media/0123456789abcdef-960x1200-ece6dd/960.webp',
     offers: {
       url: 'https://shop.example.com/product-detail/oat-lamp',
       price: 108,
@@ -52,4 +52,11 @@ test('a long description is cut at a word, at 160 characters at most', () => {
 
 test('a short description is left whole', () => {
   expect(productHead(aProduct(), settings).description).toBe('It gives light.')
+})
+
+test('a product without a picture promises none', () => {
+  const head = productHead(aProduct({ thumbnail: '' }), settings)
+  expect(head).not.toHaveProperty('image')
+  expect(head.jsonLd).not.toHaveProperty('image')
+  expect(head.preload).toEqual([])
 })

@@ -26,7 +26,7 @@ const banner = (name: string) => ({
 export const banners: Banner[] = [
   {
     ...banner('living'),
-    alt: 'A lamp, a vase, a bowl and a chair in clay and oat tones',
+    alt: 'A lit lamp, a vase with twigs, bowls and an armchair in the colors of clay',
     title: 'Rooms that rest',
     text: 'Lamps, chairs and vessels in the colors of clay and oat.',
     action: 'See the rooms',
@@ -34,7 +34,7 @@ export const banners: Banner[] = [
   },
   {
     ...banner('sound'),
-    alt: 'Headphones, speakers and a camera in deep green and slate',
+    alt: 'Headphones, a radio, speakers and a camera before a green arch',
     title: 'Listen closer',
     text: 'Headphones and speakers that leave the room as it is.',
     action: 'See sound',
@@ -42,7 +42,7 @@ export const banners: Banner[] = [
   },
   {
     ...banner('wardrobe'),
-    alt: 'A shoe, a bag, sunglasses and a coat in blush and ochre',
+    alt: 'A leather tote, sneakers, sunglasses and a travel bag in blush and ochre',
     title: 'Made to be worn often',
     text: 'Clothes, bags and shoes that get better with the years.',
     action: 'See the wardrobe',
@@ -57,28 +57,28 @@ export const dealTiles: PromotionalTile[] = [
     discount: '45',
     path: category('mobiles'),
     img: scenePicture('tile-mobiles'),
-    alt: 'A phone in deep teal',
+    alt: 'A phone from the front and from behind',
   },
   {
     heading: 'Laptops',
     discount: '65',
     path: category('laptops'),
     img: scenePicture('tile-laptops'),
-    alt: 'A laptop in bone',
+    alt: 'An open laptop in sage',
   },
   {
     heading: 'Footwear',
     discount: '50',
     path: category('footwear'),
     img: scenePicture('tile-footwear'),
-    alt: 'A shoe in rust',
+    alt: 'A pair of leather sneakers',
   },
   {
     heading: 'Men’s Fashion',
     discount: '70',
     path: category('mens-fashion'),
     img: scenePicture('tile-mens-fashion'),
-    alt: 'A jacket in moss',
+    alt: 'A corduroy overshirt in mustard',
   },
 ]
 
@@ -143,14 +143,14 @@ export const promoCards: PromotionalTile[] = [
     discount: '40',
     path: category('tableware'),
     img: scenePicture('tile-tableware'),
-    alt: 'A carafe in sea blue',
+    alt: 'A ribbed carafe in amber',
   },
   {
     heading: 'Backpacks',
     discount: '35',
     path: category('backpacks'),
     img: scenePicture('tile-backpacks'),
-    alt: 'A backpack in mustard',
+    alt: 'A canvas backpack with leather straps',
   },
   {
     heading: 'Fragrance',
