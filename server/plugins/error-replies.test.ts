@@ -48,7 +48,7 @@ describe('a call', () => {
     ['DELETE', '/api/products'],
     ['PUT', '/api/products/defect'],
     ['GET', '/api/contact'],
-    ['POST', '/api/brands'],
+    ['DELETE', '/api/brands'],
   ] as const)('that does not exist is not found: %s %s', async (method, url) => {
     const reply = await app.inject({ method, url })
     expect(reply.statusCode).toBe(404)
