@@ -5,7 +5,7 @@ import { expectAddress, heading, untilAwake } from './pages.ts'
 import { askForList, cardLinks, expectProducts, optionName } from './product-list.ts'
 
 const webApp = /\/assets\/entry-browser-/
-const picture = '**/media/banner/**'
+const picture = '**/media/**'
 
 test('the web app is not fetched before the page has loaded', async ({ page, requests }) => {
   const pictures = await hold(page, picture)
