@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
 import { pageSize, productSorts, productStates, sortOrders, stockLevels } from './listing.ts'
-import { oneOf, wholeNumber } from './query.ts'
+import { oneOf, wholeNumber, words } from './query.ts'
 
 export const Product = z.object({
   id: z.string(),
@@ -63,7 +63,7 @@ export const ProductQuery = z.object({
   /** For admins: archived products too, and what follows. Others get the ordinary list whatever they ask for. */
   admin: z.optional(oneOf('admin', ['true', 'false'])),
   /** Words that the title or the id holds. */
-  q: z.optional(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters.'))),
+  q: z.optional(words),
   state: z.optional(oneOf('state', productStates)),
   stock: z.optional(oneOf('stock', stockLevels)),
 })

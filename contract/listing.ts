@@ -16,6 +16,7 @@ export const shortStock = 5
 /** What admins can look for besides what shoppers can. */
 export const productStates = ['for-sale', 'archived'] as const
 export const stockLevels = ['out', 'short', 'uncounted'] as const
+export type StockLevel = (typeof stockLevels)[number]
 
 export const productSorts = ['rating', 'price', 'title', 'createdAt'] as const
 export type ProductSort = (typeof productSorts)[number]

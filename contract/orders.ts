@@ -3,7 +3,7 @@ import { Address, addressFields } from './accounts.ts'
 import type { Endpoint } from './endpoint.ts'
 import { pageSize, sortOrders } from './listing.ts'
 import { type OrderStatus, orderSorts, orderStatuses } from './order-status.ts'
-import { day, oneOf, timeZone, wholeNumber } from './query.ts'
+import { day, oneOf, timeZone, wholeNumber, words } from './query.ts'
 import { plainText } from './text.ts'
 
 export const paymentMethods = ['cash', 'card'] as const
@@ -94,7 +94,7 @@ export const OrderQuery = z.object({
   _page: z._default(wholeNumber('_page must be a whole number from 1.', 1, 999_999_999), 1),
   _limit: z._default(wholeNumber('_limit must be a whole number from 1 to 100.', 1, 100), pageSize),
   /** An order's number, the beginning of an email address, or words of a product's title. */
-  q: z.optional(z.string().check(z.trim(), z.maxLength(200, 'At most 200 characters.'))),
+  q: z.optional(words),
   status: z.optional(Status),
   /** Days, both included, as midnight in `timeZone` divides them. */
   from: z.optional(day('from')),

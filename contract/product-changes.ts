@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { FilterOption, Product } from './catalogue.ts'
 import type { Endpoint } from './endpoint.ts'
 import { highestPriceCents, toUnits } from './money.ts'
-import { oneOf, wholeNumber } from './query.ts'
+import { oneOf, wholeNumber, words } from './query.ts'
 import { line, plainText } from './text.ts'
 
 const highestPrice = toUnits(highestPriceCents)
@@ -69,9 +69,6 @@ export const ProductChanges = z.extend(changeable, {
 })
 export type ProductChanges = z.output<typeof ProductChanges>
 export type ProductChangesInput = z.input<typeof ProductChanges>
-
-/** What the log keeps of a product, and what an import may set. */
-export const changeableFields = Object.keys(changeable.shape) as (keyof z.output<typeof changeable>)[]
 
 const ids = z
   .array(z.string().check(z.maxLength(200, 'Too long.')))
@@ -174,7 +171,7 @@ export const listChanges = {
     summary: 'The log of products’ changes, the newest first; x-total-count gives the total. For admins.',
     querystring: z.object({
       ...paging,
-      product: z.optional(z.string().check(z.maxLength(200, 'Too long.'))),
+      product: z.optional(words),
       kind: z.optional(oneOf('kind', changeKinds)),
     }),
     response: { 200: z.array(Change) },

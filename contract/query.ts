@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { plainText } from './text.ts'
 
 /** A value of a query that is one of a few. */
 export const oneOf = <const T extends readonly [string, ...string[]]>(what: string, values: T) =>
@@ -34,3 +35,8 @@ export const timeZone = z.string().check(
     }
   }, 'There is no such time zone.'),
 )
+
+/** What is looked for, as it was typed. */
+export const words = z
+  .string()
+  .check(z.trim(), z.maxLength(200, 'At most 200 characters.'), z.regex(plainText, 'Plain text, please.'))

@@ -1,5 +1,5 @@
 import type { ProductQuery } from '#contract/catalogue.ts'
-import { shortStock } from '#contract/listing.ts'
+import { type StockLevel, shortStock } from '#contract/listing.ts'
 import { foldText } from './fold-text.ts'
 import type { IndexedProduct } from './sorted-run.ts'
 
@@ -17,7 +17,12 @@ export function adminSearch({
     words.every((word) => title.includes(word) || id.includes(word))
 }
 
-function levelOf(stock: number | null): ProductQuery['stock'] {
+/** Finds what there is no more of, little of, or what is not counted. */
+export function hasStock(level: StockLevel): (product: Pick<IndexedProduct, 'stock'>) => boolean {
+  return ({ stock }) => levelOf(stock) === level
+}
+
+function levelOf(stock: number | null): StockLevel | undefined {
   if (stock === null) return 'uncounted'
   if (stock === 0) return 'out'
   return stock <= shortStock ? 'short' : undefined

@@ -1,12 +1,14 @@
 import type { User } from '#contract/accounts.ts'
 import { nextStatuses, type OrderStatus } from '#contract/order-status.ts'
 import type { Order, OrderChange, OrdersChanged } from '#contract/orders.ts'
+import { nameOf } from '../accounts/name-of.ts'
 import type { Db } from '../db/database.ts'
 import { notFound, ShopError } from '../errors.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import { lockProducts } from '../products/queries.ts'
 import { orderChangedMail } from './order-mails.ts'
-import { findOrder, listQuantities, lockOrder, lockProducts, returnStock, updateStatus } from './queries.ts'
+import { findOrder, listQuantities, lockOrder, returnStock, updateStatus } from './queries.ts'
 
 type Shop = { db: Db; outbox: Outbox; env: { PUBLIC_URL: string } }
 
@@ -34,7 +36,7 @@ export async function changeOrder(
       })
     }
     if (status === 'cancelled') await returnWhatWasTaken(tx, id)
-    await updateStatus(tx, id, { status, by: user.name || user.email })
+    await updateStatus(tx, id, { status, by: nameOf(user) })
     const changed = await read()
     await outbox.queue(orderChangedMail(env.PUBLIC_URL, changed), tx)
     return changed

@@ -2,6 +2,7 @@ import type { User } from '#contract/accounts.ts'
 import { displayedPrice, toCents, toUnits } from '#contract/money.ts'
 import type { NewOrder, Order } from '#contract/orders.ts'
 import { type ShippingRule, totalsOf } from '#contract/totals.ts'
+import { nameOf } from '../accounts/name-of.ts'
 import { saysWhatIsLeft } from '../cart/cart.ts'
 import { lockCart } from '../cart/queries.ts'
 import type { Db } from '../db/database.ts'
@@ -33,7 +34,7 @@ export async function placeOrder(
     const cartId = await lockCart(tx, { userId: user.id })
     const lines = cartId === undefined ? [] : await lockLines(tx, cartId)
     const draft = draftOrder(user, wanted, lines, shipping)
-    const by = user.name || user.email
+    const by = nameOf(user)
     if (cartId !== undefined && !(draft instanceof ShopError)) {
       const order = { ...draft, userId: user.id, currency: env.CURRENCY, idempotencyKey }
       const made = await insertOrder(tx, order, { cartId, by })

@@ -57,16 +57,6 @@ export async function returnStock(tx: Db, quantities: Quantity[]): Promise<void>
   `)
 }
 
-/** Locks products in the order of their ids, as `lockLines` does. */
-export async function lockProducts(tx: Db, ids: string[]): Promise<void> {
-  await tx
-    .select({ id: products.id })
-    .from(products)
-    .where(inArray(products.id, ids))
-    .orderBy(asc(products.id))
-    .for('no key update')
-}
-
 type NewLine = Omit<ItemRow, 'orderId' | 'position'>
 type NewOrderRow = Pick<
   OrderRow,

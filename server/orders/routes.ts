@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { shortStock } from '#contract/listing.ts'
 import * as contract from '#contract/orders.ts'
 import type { Sessions } from '../accounts/sessions.ts'
+import { hasStock } from '../catalogue/admin-search.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { IndexedProduct } from '../catalogue/sorted-run.ts'
 import type { Db } from '../db/database.ts'
 import { type Env, shippingRule } from '../env.ts'
 import { notFound, ShopError } from '../errors.ts'
@@ -93,8 +92,7 @@ export const shopOrderRoutes: FastifyPluginAsyncZod<Options & { catalogue: Catal
         sumUpDays(db, 30, timeZone),
         countOrders(db, { status: 'pending' }),
       ])
-      const isShort = ({ stock }: IndexedProduct) => stock !== null && stock > 0 && stock <= shortStock
-      return { days, toDispatch, short: catalogue.count(isShort), soldOut: catalogue.count(({ stock }) => stock === 0) }
+      return { days, toDispatch, short: catalogue.count(hasStock('short')), soldOut: catalogue.count(hasStock('out')) }
     },
   })
 }

@@ -3,10 +3,9 @@ import type { Change, ProductChanges } from '#contract/product-changes.ts'
 import type { Db } from '../db/database.ts'
 import { notFound, ShopError } from '../errors.ts'
 import {
-  hasBrand,
-  hasCategory,
+  hasLabel,
   insertChanges,
-  lockProductRows,
+  lockProducts,
   type ProductRow,
   type SomeValues,
   toValues,
@@ -27,7 +26,7 @@ export async function changeProduct(
   { expected, ...wanted }: ProductChanges,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const [row] = await lockProductRows(tx, [id])
+    const [row] = await lockProducts(tx, [id])
     if (!row) throw notFound('product')
     refuseOtherThan(expected, toValues(row))
     await refuseUnknownLabels(tx, wanted)
@@ -39,7 +38,7 @@ export async function changeProduct(
 export async function changeProducts(db: Db, by: string, ids: string[], wanted: SomeValues): Promise<void> {
   const wantedIds = [...new Set(ids)]
   await db.transaction(async (tx) => {
-    const rows = await lockProductRows(tx, wantedIds)
+    const rows = await lockProducts(tx, wantedIds)
     if (rows.length < wantedIds.length) throw notFound('product')
     await refuseUnknownLabels(tx, wanted)
     await applyChanges(tx, by, rows, wanted)
@@ -85,8 +84,9 @@ function refuseOtherThan(expected: ProductChanges['expected'], now: Values): voi
 
 export async function refuseUnknownLabels(tx: Db, { category, brand }: SomeValues): Promise<void> {
   const fields = {
-    ...(category !== undefined && !(await hasCategory(tx, category)) && { category: 'There is no such category.' }),
-    ...(brand !== undefined && !(await hasBrand(tx, brand)) && { brand: 'There is no such brand.' }),
+    ...(category !== undefined &&
+      !(await hasLabel(tx, 'category', category)) && { category: 'There is no such category.' }),
+    ...(brand !== undefined && !(await hasLabel(tx, 'brand', brand)) && { brand: 'There is no such brand.' }),
   }
   const [message] = Object.values(fields)
   if (message) throw new ShopError('invalid_input', message, { fields })

@@ -42,9 +42,14 @@ export function toColumns({ price, discountPercentage, pictures, archived, ...sa
   }
 }
 
-/** Locks products in the order of their ids, as orders do, until the transaction ends. */
-export function lockProductRows(tx: Db, ids: string[]): Promise<ProductRow[]> {
-  return tx.select().from(products).where(inArray(products.id, ids)).orderBy(asc(products.id)).for('no key update')
+/**
+ * Locks products until the transaction ends, in the order of their ids, as `lockLines` does: two that want the same ones
+ * cannot wait for each other. Unknown ids are left out.
+ */
+export function lockProducts(tx: Db, ids: string[]): Promise<ProductRow[]> {
+  // PostgreSQL keeps no text with a NUL in it, and refuses even to look for one.
+  const possible = ids.filter((id) => !id.includes('\0'))
+  return tx.select().from(products).where(inArray(products.id, possible)).orderBy(asc(products.id)).for('no key update')
 }
 
 export async function updateProduct(tx: Db, id: string, values: SomeValues): Promise<void> {
@@ -53,10 +58,7 @@ export async function updateProduct(tx: Db, id: string, values: SomeValues): Pro
 
 /** Answers false, and does nothing, where there is a product of that id. */
 export async function insertProduct(tx: Db, id: string, values: Values): Promise<boolean> {
-  const { title, description, color, category, brand, ...columns } = toColumns(values) as Required<
-    ReturnType<typeof toColumns>
-  >
-  const row = { id, title, description, color, category, brand, ...columns } as typeof products.$inferInsert
+  const row = { id, ...toColumns(values) } as typeof products.$inferInsert
   const inserted = await tx.insert(products).values(row).onConflictDoNothing().returning({ id: products.id })
   return inserted.length > 0
 }
@@ -70,15 +72,14 @@ export async function listIdsLike(tx: Db, slug: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-export async function hasCategory(tx: Db, value: string): Promise<boolean> {
-  return (await tx.select().from(categories).where(eq(categories.value, value))).length > 0
-}
-
-export async function hasBrand(tx: Db, value: string): Promise<boolean> {
-  return (await tx.select().from(brands).where(eq(brands.value, value))).length > 0
-}
-
 type Kind = 'category' | 'brand'
+
+const labelTables = { category: categories, brand: brands } as const
+
+export async function hasLabel(tx: Db, kind: Kind, value: string): Promise<boolean> {
+  const table = labelTables[kind]
+  return (await tx.select().from(table).where(eq(table.value, value))).length > 0
+}
 
 /** Answers the slug and label that are there afterwards: an older label of that slug stays. */
 export async function putLabel(
@@ -87,7 +88,7 @@ export async function putLabel(
   value: string,
   label: string,
 ): Promise<{ value: string; label: string }> {
-  const table = kind === 'category' ? categories : brands
+  const table = labelTables[kind]
   await db.insert(table).values({ value, label }).onConflictDoNothing()
   const [found] = await db.select().from(table).where(eq(table.value, value))
   return found as { value: string; label: string }

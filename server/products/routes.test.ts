@@ -183,6 +183,14 @@ describe('many at once', () => {
     expect(await catalogue.read([lamp.id])).toEqual([lamp])
   })
 
+  test('are not looked for under what no address can be', async () => {
+    const reply = await send('PATCH', '/api/products', { ids: ['a\0b'], changes: { stock: 1 } })
+    expect(reply.statusCode).toBe(404)
+    for (const url of ['/api/admin/changes?product=a%00b', '/api/order?q=a%00b', '/api/products?admin=true&q=a%00b']) {
+      expect((await send('GET', url)).statusCode).toBe(400)
+    }
+  })
+
   test.each([[[]], [Array.from({ length: 1001 }, (_, index) => `p${index}`)]])('cannot be %#', async (ids) => {
     expect((await send('PATCH', '/api/products', { ids, changes: { stock: 1 } })).statusCode).toBe(400)
   })

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as catalogueContract from '#contract/catalogue.ts'
 import * as contract from '#contract/product-changes.ts'
+import { nameOf } from '../accounts/name-of.ts'
 import type { Sessions } from '../accounts/sessions.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Db } from '../db/database.ts'
@@ -28,14 +29,13 @@ export const productRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, c
 
   app.route({
     ...contract.createProduct,
-    handler: async ({ body, session }) => current(await createProduct(db, nameOf(session), body)),
+    handler: async ({ body, session }) => current(await createProduct(db, nameOf(session.user), body)),
   })
 
   app.route({
     ...contract.changeProduct,
     async handler({ params: { id }, body, session }) {
-      if (id.includes('\0')) throw notFound('product')
-      await changeProduct(db, nameOf(session), id, body)
+      await changeProduct(db, nameOf(session.user), id, body)
       return current(id)
     },
   })
@@ -43,7 +43,7 @@ export const productRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, c
   app.route({
     ...contract.changeProducts,
     async handler({ body: { ids, changes }, session }) {
-      await changeProducts(db, nameOf(session), ids, changes)
+      await changeProducts(db, nameOf(session.user), ids, changes)
       await catalogue.refresh(ids)
       return catalogue.read(ids)
     },
@@ -71,7 +71,7 @@ export const productRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, c
       if (!change) throw notFound('change')
       const before: SomeValues = change.kind === 'created' ? { archived: true } : pick(change.fields, 'from')
       const expected = change.kind === 'created' ? { archived: false } : pick(change.fields, 'to')
-      await changeProduct(db, nameOf(session), change.productId, { ...before, expected })
+      await changeProduct(db, nameOf(session.user), change.productId, { ...before, expected })
       return current(change.productId)
     },
   })
@@ -95,10 +95,6 @@ export const productRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, c
       },
     })
   }
-}
-
-function nameOf({ user }: { user: { name: string; email: string } }): string {
-  return user.name || user.email
 }
 
 function pick(fields: Record<string, { from: unknown; to: unknown }>, side: 'from' | 'to'): SomeValues {

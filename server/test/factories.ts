@@ -9,10 +9,10 @@ type Named = { value: string; label: string }
 /** The password of every user that is made here. */
 export const usualPassword = 'the usual password'
 
-/** Where things can be sent. */
 /** A product as an admin hands it in, but for its category and brand. */
 export const aNewProduct = { title: 'Oat Lamp', description: 'It gives light.', price: 120.5, color: 'Oat' }
 
+/** Where things can be sent. */
 export const anAddress = { name: 'Ada', street: 'Mill Road 9', city: 'Berg', postalCode: '80331', country: 'DE' }
 
 // Hashing takes as long as it should, so it is done once.

@@ -15,7 +15,7 @@ const categories = Object.entries(Object.groupBy(sampleProducts, ({ category }) 
   ([category, group = []]) => ({
     category,
     brands: [...new Set(group.map(({ brand }) => brand))],
-    models: group.map(({ id }) => id),
+    thumbnails: group.map(({ id }) => picturesOf(id).thumbnail),
   }),
 )
 
@@ -23,7 +23,7 @@ const categories = Object.entries(Object.groupBy(sampleProducts, ({ category }) 
 export function generateProduct(n: number): GeneratedProduct {
   const random = seededRandom(n)
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T
-  const { category, brands, models } = pick(categories)
+  const { category, brands, thumbnails } = pick(categories)
   const { nouns, materials, extras, prices } = productParts[category] as ProductParts
   const noun = pick(nouns)
   const color = pick(colors)
@@ -38,7 +38,7 @@ export function generateProduct(n: number): GeneratedProduct {
     discountBasisPoints: discount(random),
     rating: Math.round(250 + 250 * Math.max(random(), random())) / 100,
     color,
-    thumbnail: picturesOf(pick(models)).thumbnail,
+    thumbnail: pick(thumbnails),
     category,
     brand: pick(brands),
     stock: stock(random),
