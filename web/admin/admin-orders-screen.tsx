@@ -3,7 +3,6 @@ import { useDispatch, useSelector } from 'react-redux'
 import { redirect, useNavigate, useSearchParams } from 'react-router'
 import { type OrderStatus, orderStatuses } from '#contract/order-status.ts'
 import { formText } from '../forms/form-text.ts'
-import { toastRefusal } from '../forms/toast-refusal.ts'
 import { screenLoader } from '../load-screen.ts'
 import { changeOrders, fetchOrders, selectOrders, selectTotalOrders } from '../orders/order-slice.ts'
 import { statusWord } from '../orders/status-pill.tsx'
@@ -14,6 +13,8 @@ import { Button } from '../ui/button.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
 import { AdminTabs } from './admin-tabs.tsx'
+import { choose } from './choose.ts'
+import { ChosenBar } from './chosen-bar.tsx'
 import { type OrderTableQuery, orderTablePath, readOrderTableQuery, toOrdersRequest } from './order-query.ts'
 import { OrderRow } from './order-row.tsx'
 import { Pages } from './pages.tsx'
@@ -43,12 +44,6 @@ export function Component() {
   const [search] = useSearchParams()
   const query = readOrderTableQuery(search)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const choose = (id: string, isChosen: boolean) => {
-    const next = new Set(chosen)
-    if (isChosen) next.add(id)
-    else next.delete(id)
-    setChosen(next)
-  }
   return (
     <div className="wrap pt-6 sm:pt-8">
       <PageHead title="Orders, admin" description="All orders of the shop." />
@@ -65,7 +60,7 @@ export function Component() {
               key={order.id}
               order={order}
               isChosen={chosen.has(order.id)}
-              onChoose={(isChosen) => choose(order.id, isChosen)}
+              onChoose={(isChosen) => setChosen(choose(chosen, [order.id], isChosen))}
             />
           ))}
         </ul>
@@ -177,50 +172,31 @@ function OrderFilters({ query }: { query: OrderTableQuery }) {
 
 function OrderBulk({ chosen, onDone }: { chosen: ReadonlySet<string>; onDone: () => void }) {
   const dispatch = useDispatch<AppDispatch>()
-  const [isBusy, setBusy] = useState(false)
-  if (chosen.size === 0) return null
 
-  const take = async (status: OrderStatus) => {
-    setBusy(true)
-    try {
-      const { changed, refused } = await dispatch(changeOrders({ ids: [...chosen], status })).unwrap()
-      if (changed.length > 0) {
-        const what = changed.length === 1 ? '1 order' : `${changed.length} orders`
-        void toast('success', `${what}: ${statusWord(status).toLowerCase()}.`)
-      }
-      if (refused.length > 0) void toast('error', [...new Set(refused.map(({ message }) => message))].join(' '))
-      onDone()
-    } catch (error) {
-      toastRefusal(error)
-    } finally {
-      setBusy(false)
+  const take = (status: OrderStatus) => async () => {
+    const { changed, refused } = await dispatch(changeOrders({ ids: [...chosen], status })).unwrap()
+    if (changed.length > 0) {
+      const what = changed.length === 1 ? '1 order' : `${changed.length} orders`
+      void toast('success', `${what}: ${statusWord(status).toLowerCase()}.`)
     }
+    if (refused.length > 0) void toast('error', [...new Set(refused.map(({ message }) => message))].join(' '))
   }
 
   return (
-    <section
-      aria-label="Chosen orders"
-      className="sticky bottom-3 z-20 mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-card bg-raised p-2 pl-4 shadow-float"
-    >
-      <p role="status" className="mr-2 text-sm font-semibold tabular-nums">
-        {chosen.size} chosen
-      </p>
-      <Button type="button" look="quiet" isBusy={isBusy} onClick={() => void take('dispatched')}>
-        Dispatch
-      </Button>
-      <Button type="button" look="quiet" isBusy={isBusy} onClick={() => void take('delivered')}>
-        Mark delivered
-      </Button>
-      <Button type="button" look="quiet" isBusy={isBusy} onClick={() => void take('cancelled')}>
-        Cancel them
-      </Button>
-      <button
-        type="button"
-        onClick={onDone}
-        className="min-h-11 px-3 text-sm text-soft underline underline-offset-4 hover:text-ink"
-      >
-        Clear
-      </button>
-    </section>
+    <ChosenBar label="Chosen orders" chosen={chosen} onDone={onDone}>
+      {({ act, isBusy }) => (
+        <>
+          <Button type="button" look="quiet" isBusy={isBusy} onClick={() => act(take('dispatched'))}>
+            Dispatch
+          </Button>
+          <Button type="button" look="quiet" isBusy={isBusy} onClick={() => act(take('delivered'))}>
+            Mark delivered
+          </Button>
+          <Button type="button" look="quiet" isBusy={isBusy} onClick={() => act(take('cancelled'))}>
+            Cancel them
+          </Button>
+        </>
+      )}
+    </ChosenBar>
   )
 }

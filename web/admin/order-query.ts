@@ -1,5 +1,6 @@
 import { type SortOrder, sortOrders } from '#contract/listing.ts'
 import { type OrderSort, type OrderStatus, orderSorts, orderStatuses } from '#contract/order-status.ts'
+import { readPage } from '../catalogue/list-query.ts'
 import { rowsPerPage } from './product-query.ts'
 
 /** What the address of the order table says; days as in 2026-02-28, empty where any will do. */
@@ -17,7 +18,6 @@ const aDay = /^\d{4}-\d{2}-\d{2}$/
 
 /** Reads the table's address; what makes no sense counts as absent. The newest come first. */
 export function readOrderTableQuery(search: URLSearchParams): OrderTableQuery {
-  const page = Number(search.get('_page') ?? 1)
   const day = (name: string) => (aDay.test(search.get(name) ?? '') ? (search.get(name) as string) : '')
   return {
     q: (search.get('q') ?? '').slice(0, 200),
@@ -26,7 +26,7 @@ export function readOrderTableQuery(search: URLSearchParams): OrderTableQuery {
     to: day('to'),
     sort: orderSorts.find((sort) => sort === search.get('_sort')) ?? 'createdAt',
     order: sortOrders.find((order) => order === search.get('_order')) ?? 'desc',
-    page: Number.isSafeInteger(page) && page > 0 && page < 1e9 ? page : 1,
+    page: readPage(search),
   }
 }
 

@@ -6,6 +6,7 @@ import {
   sortOrders,
   stockLevels,
 } from '#contract/listing.ts'
+import { readPage } from '../catalogue/list-query.ts'
 
 /** How many products a page of the admin's table holds. */
 export const rowsPerPage = 20
@@ -24,7 +25,6 @@ export type ProductTableQuery = {
 
 /** Reads the table's address; what makes no sense counts as absent. The newest come first. */
 export function readProductTableQuery(search: URLSearchParams): ProductTableQuery {
-  const page = Number(search.get('_page') ?? 1)
   const oneOf = <T extends string>(name: string, values: readonly T[]) =>
     values.find((value) => value === search.get(name))
   return {
@@ -35,7 +35,7 @@ export function readProductTableQuery(search: URLSearchParams): ProductTableQuer
     stock: oneOf('stock', stockLevels) ?? '',
     sort: oneOf('_sort', productSorts) ?? 'createdAt',
     order: oneOf('_order', sortOrders) ?? 'desc',
-    page: Number.isSafeInteger(page) && page > 0 && page < 1e9 ? page : 1,
+    page: readPage(search),
   }
 }
 

@@ -4,6 +4,7 @@ import { ProductPicture } from '../product/product-picture.tsx'
 import { useSettings } from '../product/settings-context.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
+import { choose } from './choose.ts'
 import { InlineNumber } from './inline-number.tsx'
 import { type ProductTableQuery, productTablePath } from './product-query.ts'
 import { Tick } from './tick.tsx'
@@ -19,13 +20,7 @@ type TableProps = {
 /** Products as rows; on a phone each row is a card. Price and stock are changed in their places. */
 export function ProductTable({ products, query, chosen, onChoose }: TableProps) {
   const areAllChosen = products.length > 0 && products.every(({ id }) => chosen.has(id))
-  const choose = (ids: string[], isChosen: boolean) => {
-    const next = new Set(chosen)
-    for (const id of ids)
-      if (isChosen) next.add(id)
-      else next.delete(id)
-    onChoose(next)
-  }
+  const change = (ids: string[], isChosen: boolean) => onChoose(choose(chosen, ids, isChosen))
   return (
     <table className="mt-4 w-full text-sm max-md:block">
       <caption className="sr-only">Products</caption>
@@ -36,7 +31,7 @@ export function ProductTable({ products, query, chosen, onChoose }: TableProps) 
               label="Choose all on this page"
               isChecked={areAllChosen}
               onChange={(isChosen) =>
-                choose(
+                change(
                   products.map(({ id }) => id),
                   isChosen,
                 )
@@ -69,7 +64,7 @@ export function ProductTable({ products, query, chosen, onChoose }: TableProps) 
             key={product.id}
             product={product}
             isChosen={chosen.has(product.id)}
-            onChoose={(isChosen) => choose([product.id], isChosen)}
+            onChoose={(isChosen) => change([product.id], isChosen)}
           />
         ))}
       </tbody>

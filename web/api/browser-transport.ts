@@ -36,7 +36,8 @@ export function createBrowserTransport(apiOrigin: string): { send: Transport; re
   return { send, readAhead }
 }
 
-async function fetchReply(
+/** Sends a call; a body is JSON, unless it is a file. */
+export async function fetchReply(
   apiOrigin: string,
   { method, path, body, headers, signal }: Parameters<Transport>[0],
 ): Promise<TransportReply> {
@@ -44,7 +45,7 @@ async function fetchReply(
     method,
     credentials: 'include',
     headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),
     ...(signal && { signal }),
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error

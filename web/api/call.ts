@@ -54,7 +54,7 @@ export function createCall(transport: Transport): Call {
 }
 
 /** SPEC.md section 8: an answer other than 200 is the error 'Request failed with status: {code}', unless it says more. */
-async function readRefusal(reply: TransportReply): Promise<ErrorReply> {
+export async function readRefusal(reply: TransportReply): Promise<ErrorReply> {
   const fallback = { message: `Request failed with status: ${reply.status}`, code: 'unknown' }
   const body = await reply.json().catch(() => null)
   return body && typeof body === 'object' && 'message' in body ? { ...fallback, ...(body as ErrorReply) } : fallback

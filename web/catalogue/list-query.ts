@@ -9,15 +9,20 @@ export type ListQuery = {
   page: number
 }
 
+/** The page that an address names, the first where it names none. */
+export function readPage(search: URLSearchParams): number {
+  const page = Number(search.get('_page') ?? 1)
+  return Number.isSafeInteger(page) && page > 0 && page < 1e9 ? page : 1
+}
+
 /** Reads a list's address. A person may have typed it: what makes no sense counts as absent. */
 export function readListQuery(search: URLSearchParams): ListQuery {
-  const page = Number(search.get('_page') ?? 1)
   return {
     category: slugs(search, 'category'),
     brand: slugs(search, 'brand'),
     sort: productSorts.find((sort) => sort === search.get('_sort')),
     order: sortOrders.find((order) => order === search.get('_order')),
-    page: Number.isSafeInteger(page) && page > 0 && page < 1e9 ? page : 1,
+    page: readPage(search),
   }
 }
 
