@@ -7,7 +7,6 @@ The jobs say what to take: `{ "width": 240 or null, "samples": 1, "out": FOLDER,
 `raw` (a file of RGB bytes) if it was taken, without if it is known already, with `error` if it could not be built."""
 import importlib
 import json
-import math
 import os
 import pkgutil
 import sys

@@ -83,7 +83,7 @@ class Last:
 
     def settle(self, p):
         """Toe spring, heel pitch, and the foot's inward curve."""
-        x, share = p[:, 0].copy(), p[:, 0] / self.length
+        share = p[:, 0] / self.length
         p = p.copy()
         p[:, 2] += self.spring * np.clip((share - 0.62) / 0.38, 0, 1.2) ** 2 + self.pitch * (1 - ramp(share, 0.2, 0.68))
         p[:, 1] += self.lean * (1.2 * np.sin(share * math.pi) * -0.5 + 2.2 * np.clip(share - 0.6, 0, 1) ** 1.0) * 0.8

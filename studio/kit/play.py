@@ -7,10 +7,9 @@ import bpy
 from mathutils import Vector
 from mathutils.bvhtree import BVHTree
 
-from kit.letters import letters as lettering
 from kit.materials import linear, material
 from kit.shapes import add, from_data, rounded_rectangle, spline
-from kit.text import SANS
+from kit.text import SANS, text
 
 
 def gathered(build):
@@ -172,7 +171,7 @@ def stitches(path, made_of, length=0.34, gap=0.2, thick=0.06, smooth=False):
 
 def letters(body, size, font=SANS, spacing=1.0, grid=0.25):
     """Lettering as a flat mesh in x and y about the origin, cut into small pieces so that it can be bent."""
-    flat = lettering(body, size, material(), turn=(0, 0, 0), font=font, depth=0, spacing=spacing)
+    flat = text(body, size, material(), turn=(0, 0, 0), font=font, depth=0, spacing=spacing)
     edit = bmesh.new()
     edit.from_mesh(flat.data)
     remove(flat)

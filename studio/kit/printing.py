@@ -1,14 +1,9 @@
 """Labels and lettering that follow a surface: flat, round, or on top."""
 import math
 
-import bpy
-import numpy as np
-from mathutils import Vector
-from mathutils.geometry import delaunay_2d_cdt
-
 from kit.materials import matte
-from kit.shapes import add, from_data
-from kit.text import SANS, text
+from kit.shapes import from_data
+from kit.text import text
 
 
 def front(distance):
@@ -47,63 +42,9 @@ def pressed_on(object_, surface, z=0.0, x=0.0, lift=0.0):
     return object_
 
 
-def letters(body, size, ink, font=SANS, spacing=1.0, weight=0.0, align='CENTER'):
+def letters(body, size, ink, weight=0.0, **options):
     """A line of lettering as a mesh, flat in (x, y), its middle at the origin; `weight` makes it bolder."""
-    written = text(body, size, ink, turn=(0, 0, 0), font=font, depth=0.0, spacing=spacing, align=align)
-    written.data.resolution_u, written.data.fill_mode = 4, 'NONE'
-    written.data.offset = weight * size
-    bpy.context.view_layer.update()
-    graph = bpy.context.evaluated_depsgraph_get()
-    outlines = loops(bpy.data.meshes.new_from_object(written.evaluated_get(graph)))
-    bpy.data.objects.remove(written)
-    return add('letters', filled(outlines), ink, smooth=False)
-
-
-def loops(mesh):
-    """The closed lines of a wire mesh, each as its points in order."""
-    beside = {}
-    for edge in mesh.edges:
-        for a, b in (edge.vertices, reversed(edge.vertices)):
-            beside.setdefault(a, []).append(b)
-    left, out = set(beside), []
-    while left:
-        start = min(left)
-        line, before, here = [], None, start
-        while here in left:
-            left.discard(here)
-            line.append(mesh.vertices[here].co.to_2d())
-            onward = [each for each in beside[here] if each != before] or [start]
-            before, here = here, max(onward, key=lambda each: each in left)
-        out.append(line)
-    return out
-
-
-def filled(outlines):
-    """A mesh of letters. A variable font's letters are drawn with strokes that cross themselves and one another, which
-    Blender's own filling takes for holes; here all is ink that the outlines go round (the non-zero rule)."""
-    points, lines = [], []
-    for line in outlines:
-        first = len(points)
-        points += line
-        lines += [(first + i, first + (i + 1) % len(line)) for i in range(len(line))]
-    if not points:
-        return bpy.data.meshes.new('letters')
-    starts = np.array([points[a] for a, _ in lines])
-    ends = np.array([points[b] for _, b in lines])
-    corners, _, triangles, *_ = delaunay_2d_cdt(points, lines, [], 0, 1e-6)
-    inked = []
-    for triangle in triangles:
-        x, y = sum((corners[i] for i in triangle), Vector((0, 0))) / len(triangle)
-        beside = (starts[:, 0] + (y - starts[:, 1]) * (ends - starts)[:, 0]
-                  / np.where(ends[:, 1] == starts[:, 1], 1, (ends - starts)[:, 1])) > x
-        up = np.sum(beside & (starts[:, 1] <= y) & (ends[:, 1] > y))
-        down = np.sum(beside & (starts[:, 1] > y) & (ends[:, 1] <= y))
-        if up != down:
-            inked.append(tuple(triangle))
-    mesh = bpy.data.meshes.new('letters')
-    mesh.from_pydata([corner.to_3d() for corner in corners], [], inked)
-    mesh.validate()
-    return mesh
+    return text(body, size, ink, turn=(0, 0, 0), depth=0, bold=weight, **options)
 
 
 def sheet(width, height, material, corner=0.15, columns=40, rows=10):

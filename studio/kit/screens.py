@@ -2,10 +2,10 @@
 Everything lies in the x-y plane, face up, and is placed with the device."""
 import bpy
 
-from kit.letters import letters
 from kit.materials import glowing, linear, material, matte
 from kit.shapes import rounded_rectangle
 from kit.tech import joined_faces
+from kit.text import text
 
 
 class Painter:
@@ -149,5 +149,5 @@ def panes(rectangles, made_of, z=0.004, radius=0.08):
 
 def words(body, size, made_of, at=(0, 0), z=0.006, align='CENTER', spacing=1.0, leading=1.0, bold=0.016):
     """Flat lettering on a display."""
-    return letters(body, size, made_of, (at[0], at[1], z), (0, 0, 0), depth=0, align=align, spacing=spacing,
+    return text(body, size, made_of, (at[0], at[1], z), (0, 0, 0), depth=0, align=align, spacing=spacing,
                    leading=leading, fine=4 if size > 0.25 else 2, bold=bold)

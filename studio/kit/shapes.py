@@ -195,9 +195,11 @@ def thicken(object_, thickness, offset=-1):
 
 def ripple(object_, strength, scale, seed=0):
     """Moves the vertices along their normals by noise, as folds and hand work do."""
-    for vertex in object_.data.vertices:
+    vertices = object_.data.vertices
+    # All normals are read first: Blender works them all out again after each vertex that moves.
+    for vertex, normal in zip(vertices, [each.normal.copy() for each in vertices]):
         at = vertex.co / scale + Vector((seed * 17.3, seed * 5.1, seed * 9.7))
-        vertex.co += vertex.normal * strength * noise.fractal(at, 1.0, 2.1, 3)
+        vertex.co += normal * strength * noise.fractal(at, 1.0, 2.1, 3)
     return object_
 
 

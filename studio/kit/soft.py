@@ -228,11 +228,9 @@ def belt(surface, path, width, thickness, material, lift=0.0, **options):
 
 def printed(surface, body, size, material, at, spacing=1.2, lift=0.03):
     """Lettering that follows a surface drawn in centimetres; `at` is the middle of the line."""
-    curve = text(body, size, material, turn=(0, 0, 0), spacing=spacing, depth=0)
-    bpy.context.view_layer.update()
-    seen = curve.evaluated_get(bpy.context.evaluated_depsgraph_get())
-    mesh = bpy.data.meshes.new_from_object(seen)
-    bpy.data.objects.remove(curve)
+    letters = text(body, size, material, turn=(0, 0, 0), spacing=spacing, depth=0)
+    mesh = letters.data
+    bpy.data.objects.remove(letters)
     flat = np.array([tuple(v.co) for v in mesh.vertices])
     u, v = flat[:, 0] / surface.scale[0] + at[0], flat[:, 1] / surface.scale[1] + at[1]
     faces = [tuple(p.vertices) for p in mesh.polygons]

@@ -7,7 +7,7 @@ from mathutils import Vector
 from kit.layers import clouds, dots, edges, height, layer, outward, pottery, spiral
 from kit.materials import material, matte
 from kit.printing import label, front
-from kit.shapes import box, from_data, lathe, place, spline, tube, turned
+from kit.shapes import box, from_data, lathe, place, spline, turned
 from kit.text import ITALIC
 from kit.vessels import clear_glass, clear_liquid, eased, fluted, loft, mixed, reshape, thrown, together, walled
 
@@ -74,8 +74,7 @@ def supper_bowl(seed=1, color='#b5522f'):
 
 def supper_bowls():
     """Two of them: one in the other, turned and not quite level."""
-    with together() as lower:
-        supper_bowl(1)
+    supper_bowl(1)
     with together() as upper:
         supper_bowl(4, '#ad4c2b')
     place(upper, (0.25, 0.1, 1.75), (0, 1.2, 70))

@@ -1,9 +1,9 @@
 import math
 
-from kit.letters import letters as lettering
 from kit.materials import leather, material, matte, metal, texture
 from kit.play import coloured, letters, printed, ribbon, shape, stitches
 from kit.shapes import box, place, rounded_rectangle, slab, spline, tube
+from kit.text import text
 from models.notebooks import IVORY, leaves, open_pages
 
 
@@ -137,9 +137,9 @@ def open_planner(color='#ee7a62', width=20.5, height=25):
         box((width - 3.2, 0.06, 0.01), ink if row else accent, 0.002, at=(left - 0.3, y, level))
     for row, day in enumerate(('Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun')):
         y = height / 2 - 2.6 - row * step
-        lettering(day, 0.75, accent if row > 4 else ink, at=(left - width / 2 + 1.2, y - 0.75, level), turn=(0, 0, 0),
+        text(day, 0.75, accent if row > 4 else ink, at=(left - width / 2 + 1.2, y - 0.75, level), turn=(0, 0, 0),
                   align='LEFT', depth=0.004)
         for line in (1, 2):
             box((width - 6.2, 0.025, 0.008), matte('#cfc6b4'), 0.002, at=(left + 1.2, y - step * line / 3, level))
-    lettering('Week', 1.3, accent, at=(left - width / 2 + 1.2, height / 2 - 1.5, level), turn=(0, 0, 0), align='LEFT',
+    text('Week', 1.3, accent, at=(left - width / 2 + 1.2, height / 2 - 1.5, level), turn=(0, 0, 0), align='LEFT',
               depth=0.004)

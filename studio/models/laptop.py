@@ -1,5 +1,5 @@
 """Laptops about the origin: the base's front edge towards -y, its feet on z = 0, the lid turned up by `angle`."""
-from kit.letters import letters
+from kit.text import text
 from kit.materials import material, matte, metal
 from kit.screens import screen, words
 from kit.shapes import lathe, place, rounded
@@ -104,5 +104,5 @@ def cover(width, height, thick, corner, shell, ratio, bezel, chin, wallpaper, co
         grouped(lambda: content(wide, tall), (0, middle, 0.033))
     if brand:
         words(brand, 0.62, matte('#8d8f92', 0.6), (0, chin * 0.46), 0.032, spacing=1.15)
-        letters(brand, 1.35, metal('#e4e4e2', 0.3), (0, height * 0.52, -thick - 0.002), (0, 180, 0), depth=0.004,
+        text(brand, 1.35, metal('#e4e4e2', 0.3), (0, height * 0.52, -thick - 0.002), (0, 180, 0), depth=0.004,
                 spacing=1.1)

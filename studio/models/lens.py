@@ -1,7 +1,7 @@
 """Lenses, standing on their mounts about the z axis, the front element up; and the glass in them."""
 import math
 
-from kit.letters import letters
+from kit.text import text
 from kit.materials import glass, material, matte, metal
 from kit.screens import words
 from kit.shapes import box, lathe, place, rounded
@@ -49,14 +49,14 @@ def round_text(body, radius, z, size, made_of, start=90, pitch=0.62):
         if letter != ' ':
             angle = start - (index - (len(body) - 1) / 2) * step
             at = (radius * math.cos(math.radians(angle)), radius * math.sin(math.radians(angle)), z)
-            letters(letter, size, made_of, at, (0, 0, angle - 90), depth=0.002)
+            text(letter, size, made_of, at, (0, 0, angle - 90), depth=0.002)
 
 
 def barrel_text(marks, radius, z, size, made_of, step=20, start=0):
     """Words round a barrel, facing outwards; the middle one looks to the front."""
     for index, mark in enumerate(marks):
         angle = start + (index - (len(marks) - 1) / 2) * step
-        grouped(lambda: letters(mark, size, made_of, (0, -radius, z), depth=0.003), turn=(0, 0, angle))
+        grouped(lambda: text(mark, size, made_of, (0, -radius, z), depth=0.003), turn=(0, 0, angle))
 
 
 def sleeve(sections, made_of, edge=0.07):
@@ -136,7 +136,7 @@ def zoom(color='#d4d1ca'):
     lathe([(3.42, 17.4), (2.9, 17.05)], material('#0d0e0f', roughness=0.4), 96)
     round_text('GANTLOW  70-200 mm  f/4', 3.16, 17.27, 0.42, white, 90, 0.66)
     optics(2.9, 6.0, 17.1, '#5a6a94', '#7a5a7c', opening=0.6)
-    letters('gantlow', 0.78, matte('#4a4b4d', 0.6), (0, -3.865, 16.5), depth=0.004, spacing=1.1, bold=0.015)
+    text('gantlow', 0.78, matte('#4a4b4d', 0.6), (0, -3.865, 16.5), depth=0.004, spacing=1.1, bold=0.015)
 
     def switches():
         plate(2.1, 1.7, 0.2, 0.14, matte('#1f2022', 0.5), 0.04)

@@ -92,9 +92,8 @@ def chili_oil():
     twine([(1.42 * math.cos(a), 1.42 * math.sin(a), 9.9) for a in (2 * math.pi * i / 40 for i in range(41))], 0.1,
           string,
           closed=False)
-    with together() as red:
-        for index, (x, y, turn) in enumerate(((5.4, -2.6, 20), (6.0, -4.0, -25))):
-            place(dried_chili(index), (x, y, 0.42), (0, 0, turn))
+    for index, (x, y, turn) in enumerate(((5.4, -2.6, 20), (6.0, -4.0, -25))):
+        place(dried_chili(index), (x, y, 0.42), (0, 0, turn))
     place(star_anise(), (-4.7, -3.4, 0.05), (0, 0, 10))
 
 
@@ -283,7 +282,6 @@ def cloth_cap(color='#f3e4cf'):
 def spoon():
     """A silver spoon of preserve, lying before the jar."""
     silver = metal('#d8d6d1', 0.16)
-    outline = [(1.55 * math.cos(a) * 1.35, 1.05 * math.sin(a)) for a in (2 * math.pi * i / 48 for i in range(48))]
     bowl = lathe([(0, 0.12), (0.5, 0.15), (0.9, 0.34), (1.08, 0.62), (1.14, 0.62), (0.98, 0.28), (0.5, 0.04),
                   (0, 0)][::-1], silver, 64)
     place(bowl, (0, 0, 0), (0, 0, 0), (1.45, 1, 1))

@@ -182,7 +182,7 @@ def lemon_slice(radius=1.35):
                0.01)
         flesh = material('#f0d25c', roughness=0.15)
         for index in range(9):
-            a, gap, inner, outer = 2 * math.pi * index / 9, 0.1, 0.16, radius * 0.86
+            a, inner, outer = 2 * math.pi * index / 9, 0.16, radius * 0.86
             half = math.pi / 9
             wedge = [(inner * math.cos(a), inner * math.sin(a))]
             wedge += [(outer * math.cos(a + half * s), outer * math.sin(a + half * s)) for s in
@@ -194,9 +194,8 @@ def lemon_slice(radius=1.35):
 def open_sardines():
     """A tin with its lid rolled back, the fish side by side in oil with a slice of lemon."""
     sardine_tin(opened=True)
-    with together() as row:
-        for index in range(5):
-            place(sardine(8.9, index), (0.12 * (-1) ** index, -2.1 + 1.05 * index, 1.5), (0, 0, 1.5 * (index - 2)))
+    for index in range(5):
+        place(sardine(8.9, index), (0.12 * (-1) ** index, -2.1 + 1.05 * index, 1.5), (0, 0, 1.5 * (index - 2)))
     oil = clear_liquid('#edc65a')
     loft([(WIDE - 0.22, DEEP - 0.22, CORNER, 0.35), (WIDE - 0.22, DEEP - 0.22, CORNER, 1.72)], oil, 12)
     place(lemon_slice(), (2.6, 0.5, 1.92), (5, -4, 20))
@@ -220,8 +219,7 @@ def open_sardines():
 
 def sardine_set():
     """Three tins: two in a stack, one leaning against them and showing its wrapper."""
-    with together() as lower:
-        sardine_tin()
+    sardine_tin()
     with together() as upper:
         sardine_tin()
     place(upper, (0.1, 0.1, TALL + 0.2), (0, 0, 5))

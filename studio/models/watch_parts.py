@@ -184,34 +184,8 @@ def numerals(labels, radius, size, ink, at, hours=None, spacing=1.0):
 
 
 def figures(label, size, ink, at, turn=0.0, depth=0.004, spacing=1.0):
-    """Lettering on a dial. The typeface's 4 crosses itself, which Blender fills; it is drawn here instead."""
-    if '4' not in label:
-        text(label, size, ink, at, (0, 0, turn), depth=depth, spacing=spacing)
-        return
-
-    def build():
-        advance = size * 0.56 * spacing
-        widths = [advance * (0.5 if sign in '.:1\'' else 1) for sign in label]
-        left = -sum(widths) / 2
-        for sign, width in zip(label, widths):
-            if sign == '4':
-                four(size, ink, left + width / 2, depth)
-            else:
-                text(sign, size, ink, (left + width / 2, 0, 0), (0, 0, 0), depth=depth)
-            left += width
-    assembly(build, at, (0, 0, turn))
-
-
-def four(size, ink, x, depth):
-    stroke, tall, wide = size * 0.085, size * 0.68, size * 0.5
-    low, right, bar = -tall / 2, wide * 0.22, -tall / 2 + tall * 0.22
-    shapes = ([(right - stroke / 2, low), (right + stroke / 2, low), (right + stroke / 2, low + tall),
-               (right - stroke / 2, low + tall)],
-              [(-wide / 2, bar), (wide / 2, bar), (wide / 2, bar + stroke), (-wide / 2, bar + stroke)],
-              [(-wide / 2, bar), (-wide / 2 + stroke * 1.2, bar), (right + stroke / 2, low + tall),
-               (right - stroke * 0.8, low + tall)])
-    for outline in shapes:
-        place(slab(outline, depth * 2, ink, 0), (x, 0, -depth))
+    """Lettering on a dial."""
+    text(label, size, ink, at, (0, 0, turn), depth=depth, spacing=spacing)
 
 
 def round_case(radius, made, depth=0.95, bezel=0.16, inner=None):

@@ -4,18 +4,18 @@ from models.necklaces import beads, pendant_necklace
 
 SHOTS = {
     'vespermaud-dew-pearl-earrings': [
-        Shot(pearls_in_box, paper='#e7ddd0', turn=-16, rise=40, samples=32),
-        Shot(pearls, paper='#e7ddd0', turn=10, rise=56, samples=32),
+        Shot(pearls_in_box, paper='#e7ddd0', turn=-16, rise=40, samples=16),
+        Shot(pearls, paper='#e7ddd0', turn=10, rise=56, samples=16),
     ],
     'vespermaud-signet-gold-ring': views(
         lambda: signet('#e4c07a'), dict(turn=84, rise=10), dict(turn=-150, rise=24), paper='#ece6dd', turn=34, rise=18,
-        samples=56),
+        samples=28),
     'vespermaud-lapis-pendant-necklace': views(
-        lambda: pendant_necklace('#25408f'), paper='#e4e8ee', turn=14, rise=58, fill=0.84, samples=40),
+        lambda: pendant_necklace('#25408f'), paper='#e4e8ee', turn=14, rise=58, fill=0.84, samples=20),
     'plumstow-garnet-stacking-ring': views(
         lambda: garnet_ring('#c4183c'), dict(turn=64, rise=14), paper='#f1ddcf', turn=-32, rise=20, fill=0.7,
-        samples=56),
-    'plumstow-enamel-hoop-earrings': views(lambda: hoops('#3fa7a5'), paper='#f0ead6', turn=-14, rise=22, samples=40),
+        samples=28),
+    'plumstow-enamel-hoop-earrings': views(lambda: hoops('#3fa7a5'), paper='#f0ead6', turn=-14, rise=22, samples=20),
     'plumstow-glass-bead-necklace': views(lambda: beads('#e8952f'), paper='#dfe5d4', turn=12, rise=54, fill=0.88,
-                                          samples=48),
+                                          samples=24),
 }

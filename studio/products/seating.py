@@ -18,8 +18,8 @@ SHOTS = {
         paper='#e4e8ee', turn=14, rise=22),
     'trestleford-canteen-chair': [
         *views(lambda: canteen_chair(), dict(turn=146, rise=12),
-               paper='#ead9c8', turn=-30, rise=14, fill=0.82, samples=32),
-        *views(lambda: canteen_chair(count=4), paper='#ead9c8', turn=38, rise=10, fill=0.84, samples=32),
+               paper='#ead9c8', turn=-30, rise=14, fill=0.82, samples=16),
+        *views(lambda: canteen_chair(count=4), paper='#ead9c8', turn=38, rise=10, fill=0.84, samples=16),
     ],
     'trestleford-counter-stool-rush': views(
         lambda: counter_stool(), dict(turn=36, rise=44),

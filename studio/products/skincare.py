@@ -1,7 +1,7 @@
 from kit.shot import Shot, views
 from models import toiletries, tubes
 
-CLEAR = dict(samples=56)
+CLEAR = dict(samples=28)
 
 SHOTS = {
     'nettlecourt-oat-cream-jar': [

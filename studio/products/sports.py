@@ -18,7 +18,7 @@ SHOTS = {
     ],
     'cairnhopper-steel-trail-bottle': [
         Shot(trail_bottle, paper='#e4e8ee', turn=18, rise=10, fill=0.8),
-        Shot(lambda: trail_bottle(lid_on=False), paper='#e4e8ee', turn=-14, rise=26, fill=0.8, samples=40),
+        Shot(lambda: trail_bottle(lid_on=False), paper='#e4e8ee', turn=-14, rise=26, fill=0.8, samples=20),
     ],
-    'cairnhopper-soft-running-flask': views(soft_flask, paper='#f0ead6', turn=-22, rise=10, fill=0.78, samples=40),
+    'cairnhopper-soft-running-flask': views(soft_flask, paper='#f0ead6', turn=-22, rise=10, fill=0.78, samples=20),
 }

@@ -33,8 +33,8 @@ SHOTS = {
         Shot(open_journal, paper='#dfe5d4', turn=-18, rise=46, fill=0.86),
     ],
     'quirewood-brass-ballpoint-pen': [
-        Shot(brass_pen, paper='#e4e8ee', turn=12, rise=56, fill=0.84, samples=40),
-        Shot(lambda: brass_pen(aged=True), paper='#e4e8ee', turn=-30, rise=48, fill=0.84, samples=40),
+        Shot(brass_pen, paper='#e4e8ee', turn=12, rise=56, fill=0.84, samples=20),
+        Shot(lambda: brass_pen(aged=True), paper='#e4e8ee', turn=-30, rise=48, fill=0.84, samples=20),
     ],
     'quirewood-pocket-sketchbook': [
         Shot(sketch, paper='#ead9c8', turn=14, rise=70, fill=0.78, flat=True),

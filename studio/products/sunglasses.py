@@ -66,7 +66,7 @@ SHOTS = {
         Shot(lambda: acetate_pair(pier(), 5), paper='#ece6dd', turn=146, rise=28, fill=0.88),
     ],
     'noonlark-dune-square-sunglasses': views(
-        lambda: acetate_pair(dune(), 3, True), paper='#f0ead6', turn=-30, rise=18, fill=0.9, samples=40),
+        lambda: acetate_pair(dune(), 3, True), paper='#f0ead6', turn=-30, rise=18, fill=0.9, samples=20),
     'noonlark-atoll-wire-sunglasses': views(lambda: wire_pair(atoll()), paper='#e4e8ee', turn=34, rise=30, fill=0.92),
     'plumstow-lido-square-sunglasses': views(lido_with_strap, paper='#ead9c8', turn=-36, rise=34, fill=0.92),
     'plumstow-matinee-round-sunglasses': views(lambda: acetate_pair(matinee(), 5, True), paper='#f1ddcf', turn=20,

@@ -1,7 +1,7 @@
 from kit.shot import Shot, views
 from models import crockery
 
-CLEAR = dict(samples=56)
+CLEAR = dict(samples=28)
 
 SHOTS = {
     'slipmarrow-morning-mug': [

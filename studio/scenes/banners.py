@@ -55,7 +55,7 @@ def wardrobe(screen):
 
 
 def banners(compose, paper):
-    return {f'{compose.__name__}-{screen}': [Shot(lambda screen=screen: compose(screen), paper=paper, samples=32, **frame)]
+    return {f'{compose.__name__}-{screen}': [Shot(lambda screen=screen: compose(screen), paper=paper, samples=16, **frame)]
             for screen, frame in SCREENS.items()}
 
 
