@@ -3,6 +3,7 @@ import type * as cart from './cart.ts'
 import type * as catalogue from './catalogue.ts'
 import type * as contact from './contact.ts'
 import type { Endpoint, EndpointInput, EndpointOutput } from './endpoint.ts'
+import type * as imports from './imports.ts'
 import type * as media from './media.ts'
 import type * as orders from './orders.ts'
 import type * as productChanges from './product-changes.ts'
@@ -11,6 +12,7 @@ type Contract = typeof accounts &
   typeof cart &
   typeof catalogue &
   typeof contact &
+  typeof imports &
   typeof media &
   typeof orders &
   typeof productChanges

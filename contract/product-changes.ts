@@ -18,12 +18,16 @@ const twoDecimals = (message: string, most: number) =>
 const slug = (message: string) =>
   z.string(message).check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, message), z.maxLength(100, 'Too long.'))
 
+/** A product's id, which is also the end of its address. */
+export const productId = slug('Small letters and digits, with hyphens between them.')
+
 /** The address of a picture of the shop's own. */
 const pictureAddress = z.string().check(z.regex(/^\/[^\s"'<>\\]{1,300}$/, 'Please upload the picture.'))
 
 export const mostPictures = 12
 
-const fields = {
+/** What of a product can be given, each with what it must be. */
+export const productFields = {
   title: line(200, 'Please give it a title.'),
   description: z
     .string()
@@ -50,18 +54,18 @@ const fields = {
 
 /** A product as it is handed in. Whatever else it holds is not taken. */
 export const NewProduct = z.object({
-  ...fields,
-  discountPercentage: z._default(fields.discountPercentage, 0),
-  rating: z._default(fields.rating, 0),
-  stock: z._default(fields.stock, null),
-  pictures: z.optional(fields.pictures),
+  ...productFields,
+  discountPercentage: z._default(productFields.discountPercentage, 0),
+  rating: z._default(productFields.rating, 0),
+  stock: z._default(productFields.stock, null),
+  pictures: z.optional(productFields.pictures),
   /** For callers who know of one picture alone; `pictures` counts where both are given. */
   thumbnail: z.optional(pictureAddress),
 })
 export type NewProduct = z.output<typeof NewProduct>
 export type NewProductInput = z.input<typeof NewProduct>
 
-const changeable = z.partial(z.object({ ...fields, archived: z.boolean() }))
+const changeable = z.partial(z.object({ ...productFields, archived: z.boolean() }))
 
 export const ProductChanges = z.extend(changeable, {
   /** The values as they were on the screen: where one of them is another by now, nothing is changed. */

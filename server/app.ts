@@ -10,6 +10,7 @@ import { catalogueRoutes } from './catalogue/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
+import { importRoutes } from './imports/routes.ts'
 import { logOptions } from './log.ts'
 import { pictureRoutes } from './media/picture-routes.ts'
 import { uploadRoutes } from './media/upload-routes.ts'
@@ -42,7 +43,7 @@ z.config(z.locales.en())
 
 /** The whole shop as one Fastify app, every plugin and route in plain sight. It owns nothing it is handed. */
 export async function buildApp({ env, database, web, longestLag = 2000, ...services }: Shop) {
-  const { catalogue, sessions, limits, outbox, passwordResets } = services
+  const { catalogue, sessions, limits, outbox, passwordResets, imports } = services
   const { db } = database
   const cartOwners = openCartOwners(db, sessions, env)
   const app = Fastify({
@@ -88,6 +89,7 @@ export async function buildApp({ env, database, web, longestLag = 2000, ...servi
   await app.register(orderRoutes, { env, db, sessions, outbox })
   await app.register(shopOrderRoutes, { env, db, sessions, outbox, catalogue })
   await app.register(productRoutes, { db, catalogue, sessions })
+  await app.register(importRoutes, { db, catalogue, sessions, imports })
   await app.register(uploadRoutes, { env, sessions })
   await app.register(contactRoutes, { env, limits, outbox })
   for (const url of ['/api', '/api/*']) app.all(url, { schema: { hide: true } }, answerUnknownCall)

@@ -2,16 +2,23 @@ import { lte, sql } from 'drizzle-orm'
 import { deleteForgottenCarts } from './cart/queries.ts'
 import type { Db } from './db/database.ts'
 import { limits, passwordResets, sessions } from './db/schema/index.ts'
+import { deleteOldImports } from './imports/queries.ts'
+
+const day = 86_400_000
 
 /** Milliseconds for which a visitor's cart waits for something more to be put in. */
-const cartsWaitFor = 90 * 86_400_000
+const cartsWaitFor = 90 * day
+
+/** Milliseconds for which it is kept what a file of products would do, row by row, and that there was one. */
+const importRowsStay = day
+const importsStay = 90 * day
 
 /** Milliseconds between two rounds. */
 const everyHour = 3_600_000
 
 /**
- * Throws away, now and from hour to hour, what has run out: sessions, mailed links, limits and visitors' carts.
- * Answers how to stop; nobody needs to wait for the first round.
+ * Throws away, now and from hour to hour, what has run out: sessions, mailed links, limits, visitors' carts and files of
+ * products. Answers how to stop; nobody needs to wait for the first round.
  */
 export function keepHouse(db: Db, failed: (error: unknown) => void): () => void {
   const round = () => void clearExpired(db).catch(failed)
@@ -25,5 +32,10 @@ export async function clearExpired(db: Db): Promise<void> {
   await db.delete(sessions).where(lte(sessions.expiresAt, sql`now()`))
   await db.delete(passwordResets).where(lte(passwordResets.expiresAt, sql`now()`))
   await db.delete(limits).where(lte(limits.resetsAt, sql`now()`))
-  await deleteForgottenCarts(db, new Date(Date.now() - cartsWaitFor))
+  await deleteForgottenCarts(db, ago(cartsWaitFor))
+  await deleteOldImports(db, ago(importRowsStay), ago(importsStay))
+}
+
+function ago(milliseconds: number): Date {
+  return new Date(Date.now() - milliseconds)
 }

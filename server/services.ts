@@ -3,6 +3,7 @@ import { openSessions, type Sessions } from './accounts/sessions.ts'
 import { type Catalogue, openCatalogue } from './catalogue/catalogue.ts'
 import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
+import { type Imports, openImports } from './imports/imports.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { type Limits, openLimits } from './limits/limits.ts'
 import { type Outbox, openOutbox } from './mail/outbox.ts'
@@ -15,6 +16,7 @@ export type Services = {
   limits: Limits
   outbox: Outbox
   passwordResets: PasswordResets
+  imports: Imports
 }
 
 /** Opens them over a database that is up to date. `failed` is told what goes wrong in the background. */
@@ -34,6 +36,7 @@ export async function openServices(
     limits: openLimits(db, env),
     outbox: await openOutbox(jobs, transport),
     passwordResets: await openPasswordResets(jobs, db, transport, env),
+    imports: await openImports(jobs, db, failed),
     async close() {
       catalogue.close()
       await jobs.close()

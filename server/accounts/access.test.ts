@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { carts, changes, sessions } from '../db/schema/index.ts'
+import { carts, changes, imports, sessions } from '../db/schema/index.ts'
 import { aNewProduct, anAddress, usualPassword } from '../test/factories.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
@@ -48,12 +48,20 @@ const access: Record<string, [visitor: number, user: number, other: number, admi
   'GET /api/admin/products/:id/stock': [401, 403, 403, 200],
   'GET /api/admin/changes': [401, 403, 403, 200],
   'POST /api/admin/changes/:id/undo': [401, 403, 403, 200],
+  'POST /api/admin/imports': [401, 403, 403, 400],
+  'GET /api/admin/imports': [401, 403, 403, 200],
+  'GET /api/admin/imports/:id': [401, 403, 403, 200],
+  'GET /api/admin/imports/:id/rows': [401, 403, 403, 200],
+  'POST /api/admin/imports/:id/run': [401, 403, 403, 200],
+  'DELETE /api/admin/imports/:id': [401, 403, 403, 200],
+  'GET /api/admin/products.csv': [401, 403, 403, 200],
 }
 
 let device = ''
 let item = ''
 let order = ''
 let change = ''
+let file = ''
 let signUps = 0
 
 /** What stands for `:id`, where it is not the product's. */
@@ -62,6 +70,9 @@ const ids: Record<string, () => string> = {
   '/api/cart/:id': () => item,
   '/api/order/:id': () => order,
   '/api/admin/changes/:id/undo': () => change,
+  '/api/admin/imports/:id': () => file,
+  '/api/admin/imports/:id/rows': () => file,
+  '/api/admin/imports/:id/run': () => file,
 }
 
 const bodies: Record<string, () => object> = {
@@ -111,6 +122,8 @@ beforeEach(async () => {
     .values({ productId: 'lamp', kind: 'changed', fields: {}, by: 'Ada' })
     .returning()
   change = logged?.id ?? ''
+  const [checked] = await db.insert(imports).values({ fileName: 'a.csv', by: 'Ada', state: 'checked' }).returning()
+  file = checked?.id ?? ''
 })
 
 const tomorrow = () => new Date(Date.now() + 86_400_000)

@@ -30,12 +30,10 @@ export type Catalogue = {
   read(ids: string[]): Promise<Product[]>
   categories(brands?: string[]): FilterOption[]
   brands(categories?: string[]): FilterOption[]
-  /** Ids of products, archived ones too, that are wanted; the newest first, and no more than so many. */
-  findIds(isWanted: (product: IndexedProduct) => boolean, most: number): string[]
   /** How many products for sale are wanted. */
   count(isWanted: (product: IndexedProduct) => boolean): number
-  /** Ids of everything for sale, newest first. */
-  ids(offset: number, limit: number): { ids: string[]; total: number }
+  /** A page of a list by its ids alone. */
+  ids(request: ListRequest): { ids: string[]; total: number }
   /** Calls back after every change, once it is visible here. */
   onChange(listener: () => void): void
   /** Reads the named products again, or everything; for a writer who wants to read its own write at once. */
@@ -162,9 +160,8 @@ export async function openCatalogue(
     read: readProducts,
     categories: (brands) => options(labels.categories, index.countByCategory(brands)),
     brands: (categories) => options(labels.brands, index.countByBrand(categories)),
-    findIds: (isWanted, most) => index.list({ offset: 0, limit: most, archivedToo: true, isWanted }).ids,
     count: (isWanted) => index.list({ offset: 0, limit: 0, isWanted }).total,
-    ids: (offset, limit) => index.list({ offset, limit }),
+    ids: (request) => index.list(request),
     onChange: (listener) => void listeners.push(listener),
     refresh,
     close: () => closing.abort(),

@@ -25,6 +25,8 @@ type QueueOptions<T> = {
    */
   handle: (data: T, job: Job) => Promise<void>
   retries: Retries
+  /** Seconds after which a job is taken to be lost with its process; without it a quarter of an hour. */
+  heartbeat?: number
   /** Seconds for which a job that is done, or given up, is still kept: it may hold what is nobody's business. */
   keptFor: number
 }
@@ -52,7 +54,7 @@ export async function openJobs(
   boss.on('error', failed)
   await boss.start()
   return {
-    async open({ name, handle, retries, keptFor }) {
+    async open({ name, handle, retries, heartbeat, keptFor }) {
       await boss.createQueue(name)
       let worker = ''
       const options = {
@@ -78,7 +80,7 @@ export async function openJobs(
         return results
       })
       // With the job, not with the queue: a queue that is there already keeps the settings it was made with.
-      const kept = { ...retries, deleteAfterSeconds: keptFor }
+      const kept = { ...retries, deleteAfterSeconds: keptFor, ...(heartbeat && { heartbeatSeconds: heartbeat }) }
       return {
         async add(data, tx) {
           await boss.send(name, data, tx ? { ...kept, db: fromDrizzle(tx as Executes, sql) } : kept)

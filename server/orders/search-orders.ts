@@ -8,7 +8,7 @@ const mostProducts = 500
 
 /** What was typed, as the ways in which an order may be meant: by its number, by who ordered, by what was ordered. */
 export function readSearch(
-  catalogue: Pick<Catalogue, 'findIds'>,
+  catalogue: Pick<Catalogue, 'ids'>,
   { q = '', status, from, to, timeZone }: OrderQuery,
 ): OrderFilter {
   const filter = { status, from, to, timeZone }
@@ -19,6 +19,9 @@ export function readSearch(
     ...filter,
     number: number === undefined ? undefined : Number(number),
     emailBegins: q.toLowerCase(),
-    productIds: isWanted && !q.includes('@') ? catalogue.findIds(isWanted, mostProducts) : [],
+    productIds:
+      isWanted && !q.includes('@')
+        ? catalogue.ids({ offset: 0, limit: mostProducts, archivedToo: true, isWanted }).ids
+        : [],
   }
 }

@@ -4,6 +4,7 @@ import * as cart from '#contract/cart.ts'
 import * as catalogue from '#contract/catalogue.ts'
 import * as contact from '#contract/contact.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import * as imports from '#contract/imports.ts'
 import * as media from '#contract/media.ts'
 import * as orders from '#contract/orders.ts'
 import * as productChanges from '#contract/product-changes.ts'
@@ -21,6 +22,7 @@ const endpoints: Endpoint[] = Object.values({
   ...cart,
   ...catalogue,
   ...contact,
+  ...imports,
   ...media,
   ...orders,
   ...productChanges,

@@ -58,7 +58,8 @@ async function applyChanges(tx: Db, by: string, rows: ProductRow[], wanted: Some
   }
 }
 
-function differences(before: Values, wanted: SomeValues): Fields {
+/** What of the values wanted is not so yet, by name. */
+export function differences(before: Values, wanted: SomeValues): Fields {
   const given = Object.entries(wanted).filter(([, to]) => to !== undefined)
   return Object.fromEntries(
     given

@@ -47,9 +47,30 @@ export function toColumns({ price, discountPercentage, pictures, archived, ...sa
  * cannot wait for each other. Unknown ids are left out.
  */
 export function lockProducts(tx: Db, ids: string[]): Promise<ProductRow[]> {
-  // PostgreSQL keeps no text with a NUL in it, and refuses even to look for one.
-  const possible = ids.filter((id) => !id.includes('\0'))
-  return tx.select().from(products).where(inArray(products.id, possible)).orderBy(asc(products.id)).for('no key update')
+  return tx
+    .select()
+    .from(products)
+    .where(inArray(products.id, withoutNul(ids)))
+    .orderBy(asc(products.id))
+    .for('no key update')
+}
+
+/** PostgreSQL keeps no text with a NUL in it, and refuses even to look for one. */
+function withoutNul(ids: string[]): string[] {
+  return ids.filter((id) => !id.includes('\0'))
+}
+
+/** The products named, archived ones too; unknown ids are left out. */
+export function listProducts(db: Db, ids: string[]): Promise<ProductRow[]> {
+  return db
+    .select()
+    .from(products)
+    .where(sql`${products.id} = any(${sql.param(withoutNul(ids))}::text[])`)
+}
+
+/** Of all products there are, also archived ones. */
+export async function listAllIds(db: Db): Promise<Set<string>> {
+  return new Set((await db.select({ id: products.id }).from(products)).map(({ id }) => id))
 }
 
 export async function updateProduct(tx: Db, id: string, values: SomeValues): Promise<void> {
@@ -79,6 +100,11 @@ const labelTables = { category: categories, brand: brands } as const
 export async function hasLabel(tx: Db, kind: Kind, value: string): Promise<boolean> {
   const table = labelTables[kind]
   return (await tx.select().from(table).where(eq(table.value, value))).length > 0
+}
+
+/** Every label by its slug. */
+export async function listLabels(db: Db, kind: Kind): Promise<Map<string, string>> {
+  return new Map((await db.select().from(labelTables[kind])).map(({ value, label }) => [value, label]))
 }
 
 /** Answers the slug and label that are there afterwards: an older label of that slug stays. */

@@ -1,0 +1,93 @@
+import type { Readable } from 'node:stream'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Import } from '#contract/imports.ts'
+import * as contract from '#contract/imports.ts'
+import { nameOf } from '../accounts/name-of.ts'
+import type { Sessions } from '../accounts/sessions.ts'
+import { adminSearch } from '../catalogue/admin-search.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Db } from '../db/database.ts'
+import { notFound } from '../errors.ts'
+import { isUuid } from '../is-uuid.ts'
+import { keepNowhere } from '../plugins/keep-nowhere.ts'
+import { requireAdmin } from '../plugins/require-admin.ts'
+import { checkImport } from './check-import.ts'
+import { exportProducts } from './export-products.ts'
+import { type Imports, notReady } from './imports.ts'
+import { countRows, deleteImport, findImport, listImports, listRows } from './queries.ts'
+import { refusal } from './read-csv.ts'
+
+/** Files of which the newest are listed. */
+const mostImports = 20
+
+type Options = { db: Db; catalogue: Catalogue; sessions: Sessions; imports: Imports }
+
+/** How admins hand in products as CSV files, and get them as one. */
+export const importRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, catalogue, sessions, imports }) => {
+  keepNowhere(app)
+  requireAdmin(app, sessions)
+  // Read as it comes in, never held as a whole.
+  app.addContentTypeParser('text/csv', (_request, body, done) => done(null, body))
+
+  async function find(id: string): Promise<Import> {
+    const file = imports.running(id) ?? (isUuid(id) ? await findImport(db, id) : undefined)
+    if (!file) throw notFound('import')
+    return file
+  }
+
+  app.route({
+    ...contract.addImport,
+    async handler({ query: { fileName }, body, session }) {
+      const file = body as Readable | null | undefined
+      if (!file || !(Symbol.asyncIterator in file)) throw refusal('Please send a CSV file as text/csv.')
+      return checkImport(db, { fileName, by: nameOf(session.user) }, file)
+    },
+  })
+
+  app.route({ ...contract.listImports, handler: () => listImports(db, mostImports) })
+  app.route({ ...contract.getImport, handler: ({ params: { id } }) => find(id) })
+
+  app.route({
+    ...contract.listImportRows,
+    async handler({ params: { id }, query: { kind, _page: page, _limit: limit } }, reply) {
+      await find(id)
+      reply.header('x-total-count', await countRows(db, id, kind))
+      return listRows(db, id, { kind, limit, offset: (page - 1) * limit })
+    },
+  })
+
+  app.route({
+    ...contract.runImport,
+    async handler({ params: { id } }) {
+      await imports.start(await find(id))
+      return find(id)
+    },
+  })
+
+  app.route({
+    ...contract.deleteImport,
+    async handler({ params: { id } }) {
+      const { state } = await find(id)
+      if (state !== 'checked' && state !== 'failed') throw notReady('This file cannot be thrown away.')
+      await deleteImport(db, id)
+      return { id }
+    },
+  })
+
+  app.route({
+    ...contract.exportProducts,
+    async handler({ query, log }, reply) {
+      const { category, brand, _sort: sort, _order: order } = query
+      const isWanted = adminSearch(query)
+      const all = { offset: 0, limit: Number.MAX_SAFE_INTEGER, archivedToo: true }
+      const { ids } = catalogue.ids({ category, brand, sort, order, isWanted, ...all })
+      const today = new Date().toISOString().slice(0, 10)
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="products-${today}.csv"`)
+      // The stream stands for the text that the contract promises.
+      const file: unknown = exportProducts(db, ids, (error) => log.error({ err: error }, 'an export broke off'))
+      return file as string
+    },
+  })
+}
