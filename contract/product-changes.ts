@@ -80,13 +80,19 @@ const ids = z
 
 const Label = z.object({ label: line(60, 'Please give it a name.') })
 
+/** Ways in which a product is changed. */
 export const changeKinds = ['created', 'changed', 'archived', 'restored', 'imported'] as const
 
-/** One entry of the log: who changed what, from which value to which. */
+/** What the log is about. */
+export const logSubjects = ['products', 'orders'] as const
+
+/** One entry of the log: who changed what, from which value to which. It is about a product or about an order. */
 export const Change = z.object({
   id: z.string(),
-  kind: z.enum(changeKinds),
-  productId: z.string(),
+  /** An order's entries tell of its status alone. */
+  kind: z.enum([...changeKinds, 'order']),
+  productId: z.nullable(z.string()),
+  order: z.nullable(z.object({ id: z.string(), number: z.number() })),
   /** As it is called by now. */
   title: z.string(),
   by: z.string(),
@@ -94,6 +100,7 @@ export const Change = z.object({
   fields: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
 })
 export type Change = z.infer<typeof Change>
+export type ChangeKind = (typeof changeKinds)[number]
 
 /** One step of a product's stock: what was set, sold or came back. */
 export const StockStep = z.object({
@@ -172,9 +179,12 @@ export const listChanges = {
   method: 'GET',
   url: '/api/admin/changes',
   schema: {
-    summary: 'The log of products’ changes, the newest first; x-total-count gives the total. For admins.',
+    summary: 'The log of changes, the newest first; x-total-count gives the total. For admins.',
     querystring: z.object({
       ...paging,
+      /** Everything where it is not said. */
+      about: z.optional(oneOf('about', logSubjects)),
+      /** One product alone, by its id. */
       product: z.optional(words),
       kind: z.optional(oneOf('kind', changeKinds)),
     }),

@@ -1,7 +1,7 @@
 import type { Import } from '#contract/imports.ts'
 import type { Db } from '../db/database.ts'
 import { openJudge, readColumns } from './judge-rows.ts'
-import { deleteImport, findImport, insertImport, insertRows, updateImport } from './queries.ts'
+import { deleteImport, findImport, insertImport, insertRows, takeStock, updateImport } from './queries.ts'
 import { type CsvRow, readCsv, refusal } from './read-csv.ts'
 
 /** Rows that are judged at once. */
@@ -34,6 +34,7 @@ export async function checkImport(
     }
     const total = Object.values(counts).reduce((sum, each) => sum + each, 0)
     if (total === 0) throw refusal('The file names its columns, but holds no product.')
+    await takeStock(db)
     await updateImport(db, id, {
       ...counts,
       rows: total,

@@ -72,6 +72,11 @@ export async function insertRows(db: Db, importId: string, rows: JudgedRow[]): P
   `)
 }
 
+/** Tells the database how much there is by now: without it each batch of a large file would be looked for in all of it. */
+export async function takeStock(db: Db): Promise<void> {
+  await db.execute(sql`analyze ${importRows}`)
+}
+
 /** By the names of the database's columns; `archived` stands for the time. */
 function toRecord({ archived, ...values }: SomeValues, withThumbnail: boolean): Record<string, unknown> {
   const { priceCents, discountBasisPoints, thumbnail, ...same } = toColumns(values)

@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { toUnits } from '#contract/money.ts'
-import type { OrderSort, OrderStatus } from '#contract/order-status.ts'
-import type { Order, ShopSummary } from '#contract/orders.ts'
+import type { OrderStatus } from '#contract/order-status.ts'
+import type { Order } from '#contract/orders.ts'
 import type { Db } from '../db/database.ts'
 import { cartItems, orderHistory, orderItems, orders, products, users } from '../db/schema/index.ts'
 
@@ -146,100 +146,24 @@ export async function listQuantities(tx: Db, orderId: string): Promise<Quantity[
 }
 
 export async function findOrder(db: Db, id: string): Promise<Order | undefined> {
-  const [order] = await readOrders(db, eq(orders.id, id), [asc(orders.id)], 1, 0)
+  const [order] = await readOrders(db, eq(orders.id, id), [asc(orders.id)], 1)
   return order
 }
 
 /** The order that a user's wish has become, if it has. */
 export async function findOrderByKey(db: Db, userId: string, idempotencyKey: string): Promise<Order | undefined> {
   const isIt = and(eq(orders.userId, userId), eq(orders.idempotencyKey, idempotencyKey))
-  const [order] = await readOrders(db, isIt, [asc(orders.id)], 1, 0)
+  const [order] = await readOrders(db, isIt, [asc(orders.id)], 1)
   return order
 }
 
 /** The newest first. */
 export function listOrdersOf(db: Db, userId: string, limit: number): Promise<Order[]> {
-  return readOrders(db, eq(orders.userId, userId), [desc(orders.createdAt), desc(orders.id)], limit, 0)
+  return readOrders(db, eq(orders.userId, userId), [desc(orders.createdAt), desc(orders.id)], limit)
 }
 
-const sortColumns = { createdAt: orders.createdAt, total: orders.totalCents, status: orders.status }
-
-/** What an admin looks for; days are divided by midnight in the time zone. */
-export type OrderFilter = {
-  number?: number | undefined
-  emailBegins?: string | undefined
-  productIds?: string[] | undefined
-  status?: OrderStatus | undefined
-  from?: string | undefined
-  to?: string | undefined
-  timeZone?: string | undefined
-}
-
-type ListRequest = { filter: OrderFilter; sort: OrderSort; order: 'asc' | 'desc'; limit: number; offset: number }
-
-/** A page of all orders; ties are broken by id, so that pages never overlap. */
-export function listAllOrders(db: Db, { filter, sort, order, limit, offset }: ListRequest): Promise<Order[]> {
-  const direction = order === 'asc' ? asc : desc
-  return readOrders(db, isWanted(filter), [direction(sortColumns[sort]), direction(orders.id)], limit, offset)
-}
-
-export async function countOrders(db: Db, filter: OrderFilter): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(orders).where(isWanted(filter))
-  return row?.total ?? 0
-}
-
-function isWanted({ status, from, to, timeZone = 'UTC', ...searched }: OrderFilter): SQL | undefined {
-  const midnight = (day: string, later = 0) =>
-    sql`(${day}::date + ${later}::integer)::timestamp at time zone ${timeZone}`
-  return and(
-    status && eq(orders.status, status),
-    from === undefined ? undefined : sql`${orders.createdAt} >= ${midnight(from)}`,
-    to === undefined ? undefined : sql`${orders.createdAt} < ${midnight(to, 1)}`,
-    isSearched(searched),
-  )
-}
-
-/** Each way of finding an order goes by its own index; together they find what any of them does. */
-function isSearched({ number, emailBegins, productIds }: OrderFilter): SQL | undefined {
-  const ways = [
-    ...(number === undefined ? [] : [sql`select id from orders where number = ${number}`]),
-    ...(emailBegins === undefined
-      ? []
-      : [
-          sql`select orders.id from orders join users on users.id = user_id
-             where users.email between ${emailBegins} and ${`${emailBegins}\u{10ffff}`}`,
-        ]),
-    ...(productIds === undefined
-      ? []
-      : [
-          sql`select order_id from order_items where product_id in (
-               select jsonb_array_elements_text(${JSON.stringify(productIds)}::jsonb))`,
-        ]),
-  ]
-  return ways.length === 0 ? undefined : sql`${orders.id} in (${sql.join(ways, sql` union `)})`
-}
-
-/** The days up to today that had orders, the oldest first. */
-export async function sumUpDays(db: Db, days: number, timeZone: string): Promise<ShopSummary['days']> {
-  const { rows } = (await db.execute(sql`
-    select to_char(day, 'YYYY-MM-DD') as day, count(id)::integer as orders,
-      coalesce(sum(total_cents) filter (where status <> 'cancelled'), 0)::float8 as cents
-    from generate_series(0, ${days - 1}::integer) as ago
-    cross join lateral (select (now() at time zone ${timeZone})::date - ago as day) as calendar
-    left join orders on created_at >= day::timestamp at time zone ${timeZone}
-      and created_at < (day + 1)::timestamp at time zone ${timeZone}
-    group by day order by day
-  `)) as { rows: { day: string; orders: number; cents: number }[] }
-  return rows.map(({ day, orders: placed, cents }) => ({ day, orders: placed, revenue: toUnits(cents) }))
-}
-
-async function readOrders(
-  db: Db,
-  where: SQL | undefined,
-  order: SQL[],
-  limit: number,
-  offset: number,
-): Promise<Order[]> {
+/** Orders whole, with their lines, their histories and who ordered. */
+export async function readOrders(db: Db, where: SQL | undefined, order: SQL[], limit: number): Promise<Order[]> {
   const rows = await db
     .select({ order: orders, user: { id: users.id, email: users.email, name: users.name } })
     .from(orders)
@@ -247,7 +171,6 @@ async function readOrders(
     .where(where)
     .orderBy(...order)
     .limit(limit)
-    .offset(offset)
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.order.id)
   const [items, history] = await Promise.all([

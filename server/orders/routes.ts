@@ -15,8 +15,9 @@ import { keepNowhere } from '../plugins/keep-nowhere.ts'
 import { requireAdmin } from '../plugins/require-admin.ts'
 import { requireSession } from '../plugins/require-session.ts'
 import { changeOrder, changeOrders } from './change-order.ts'
+import { countOrders, listAllOrders, sumUpDays } from './list-queries.ts'
 import { placeOrder } from './place-order.ts'
-import { countOrders, findOrder, listAllOrders, listOrdersOf, sumUpDays } from './queries.ts'
+import { findOrder, listOrdersOf } from './queries.ts'
 import { readSearch } from './search-orders.ts'
 
 /** As many of the own orders as are answered at once. */
@@ -75,8 +76,9 @@ export const shopOrderRoutes: FastifyPluginAsyncZod<Options & { catalogue: Catal
     async handler({ query }, reply) {
       const { _sort: sort, _order: order, _page: page, _limit: limit } = query
       const filter = readSearch(catalogue, query)
-      reply.header('x-total-count', await countOrders(db, filter))
-      return listAllOrders(db, { filter, sort, order, limit, offset: (page - 1) * limit })
+      const { orders, total } = await listAllOrders(db, { filter, sort, order, limit, offset: (page - 1) * limit })
+      reply.header('x-total-count', total)
+      return orders
     },
   })
 

@@ -1,7 +1,7 @@
 import type { OrderQuery } from '#contract/orders.ts'
 import { adminSearch } from '../catalogue/admin-search.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { OrderFilter } from './queries.ts'
+import type { OrderFilter } from './list-queries.ts'
 
 /** How many products of a name an order is looked for by; who means another writes more of the name. */
 const mostProducts = 500

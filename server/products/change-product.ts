@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Change, ProductChanges } from '#contract/product-changes.ts'
+import type { Change, ChangeKind, ProductChanges } from '#contract/product-changes.ts'
 import type { Db } from '../db/database.ts'
 import { notFound, ShopError } from '../errors.ts'
 import {
@@ -68,7 +68,7 @@ export function differences(before: Values, wanted: SomeValues): Fields {
   )
 }
 
-function kindOf(fields: Fields): Change['kind'] {
+function kindOf(fields: Fields): ChangeKind {
   if (!fields.archived) return 'changed'
   return fields.archived.to === true ? 'archived' : 'restored'
 }

@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, inArray, like, or, sql } from 'drizzle-orm'
+import { asc, eq, inArray, like, or, sql } from 'drizzle-orm'
 import { toBasisPoints, toCents, toUnits } from '#contract/money.ts'
-import type { Change, NewProduct, StockStep } from '#contract/product-changes.ts'
+import type { NewProduct, StockStep } from '#contract/product-changes.ts'
 import type { Db } from '../db/database.ts'
 import { brands, categories, changes, products } from '../db/schema/index.ts'
 
@@ -129,32 +129,6 @@ export async function insertChanges(tx: Db, entries: NewChange[]): Promise<void>
 export async function findChange(db: Db, id: string) {
   const [found] = await db.select().from(changes).where(eq(changes.id, id))
   return found
-}
-
-type ChangeFilter = { product?: string | undefined; kind?: Change['kind'] | undefined; limit: number; offset: number }
-
-/** The newest first, and how many there are in all. */
-export async function listChanges(
-  db: Db,
-  { product, kind, limit, offset }: ChangeFilter,
-): Promise<{ entries: Change[]; total: number }> {
-  const where = and(
-    product === undefined ? undefined : eq(changes.productId, product),
-    kind === undefined ? undefined : eq(changes.kind, kind),
-  )
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select({ change: changes, title: products.title })
-      .from(changes)
-      .innerJoin(products, eq(products.id, changes.productId))
-      .where(where)
-      .orderBy(desc(changes.at), desc(changes.id))
-      .limit(limit)
-      .offset(offset),
-    db.select({ total: count() }).from(changes).where(where),
-  ])
-  const entries = rows.map(({ change, title }) => ({ ...change, title, at: change.at.toISOString() }))
-  return { entries, total: counted?.total ?? 0 }
 }
 
 const mostSteps = 100

@@ -236,6 +236,37 @@ describe('the log', () => {
     const archived = await ask<Change[]>('GET', `/api/admin/changes?product=${lamp.id}&kind=archived`)
     expect(archived).toHaveLength(1)
   })
+
+  test('tells of orders as well: who brought each from which status to which', async () => {
+    const { headers } = await aShopper()
+    const order = await anOrder(headers, { [lamp.id]: 1 })
+    await changeOrder(admin, order.id, { status: 'dispatched' })
+    await patch(lamp.id, { price: 1 })
+    await changeOrder(admin, order.id, { status: 'delivered' })
+    const entries = await ask<Change[]>('GET', '/api/admin/changes?_limit=3')
+    const about = { order: { id: order.id, number: order.number }, productId: null, title: `Order ${order.number}` }
+    expect(entries).toMatchObject([
+      { kind: 'order', by: 'Ada Admin', ...about, fields: { status: { from: 'dispatched', to: 'delivered' } } },
+      { kind: 'changed', productId: lamp.id, order: null, fields: { price: { from: 100, to: 1 } } },
+      { kind: 'order', ...about, fields: { status: { from: 'pending', to: 'dispatched' } } },
+    ])
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => ask<Change[]>('GET', `/api/admin/changes?_limit=1&_page=${page}`)),
+    )
+    expect(pages.flat()).toEqual(entries)
+    expect(await ask('GET', '/api/admin/changes?about=orders&_limit=2')).toEqual([entries[0], entries[2]])
+    expect((await ask<Change[]>('GET', '/api/admin/changes?about=products&_limit=1'))[0]).toEqual(entries[1])
+    expect(await ask('GET', `/api/admin/changes?about=orders&product=${lamp.id}`)).toEqual([])
+  })
+
+  test('counts every entry that it has', async () => {
+    const total = async (query: string) =>
+      Number((await send('GET', `/api/admin/changes?${query}`)).headers['x-total-count'])
+    const all = await total('')
+    expect([await total('about=products'), await total('about=orders')].reduce((a, b) => a + b)).toBe(all)
+    await patch(lamp.id, { price: 7 })
+    expect(await total('')).toBe(all + 1)
+  })
 })
 
 test('a product’s stock is told by its steps: set, sold, come back', async () => {

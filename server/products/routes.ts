@@ -11,7 +11,8 @@ import { keepNowhere } from '../plugins/keep-nowhere.ts'
 import { requireAdmin } from '../plugins/require-admin.ts'
 import { changeProduct, changeProducts } from './change-product.ts'
 import { createProduct } from './create-product.ts'
-import { findChange, listChanges, listStockSteps, putLabel, type SomeValues } from './queries.ts'
+import { listChanges } from './list-changes.ts'
+import { findChange, listStockSteps, putLabel, type SomeValues } from './queries.ts'
 import { toSlug } from './slug.ts'
 
 type Options = { db: Db; catalogue: Catalogue; sessions: Sessions }
@@ -57,8 +58,8 @@ export const productRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, c
 
   app.route({
     ...contract.listChanges,
-    async handler({ query: { _page: page, _limit: limit, product, kind } }, reply) {
-      const { entries, total } = await listChanges(db, { product, kind, limit, offset: (page - 1) * limit })
+    async handler({ query: { _page: page, _limit: limit, ...filter } }, reply) {
+      const { entries, total } = await listChanges(db, { ...filter, limit, offset: (page - 1) * limit })
       reply.header('x-total-count', total)
       return entries
     },

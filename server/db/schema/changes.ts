@@ -17,5 +17,5 @@ export const changes = pgTable(
     by: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (change) => [index().on(change.productId, change.at), index().on(change.at)],
+  (change) => [index().on(change.productId, change.at), index().on(change.at, change.id)],
 )

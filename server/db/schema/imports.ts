@@ -47,5 +47,9 @@ export const importRows = pgTable(
     before: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     after: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   },
-  (row) => [primaryKey({ columns: [row.importId, row.line] }), index().on(row.importId, row.kind, row.line)],
+  (row) => [
+    primaryKey({ columns: [row.importId, row.line] }),
+    index().on(row.importId, row.kind, row.line),
+    index().on(row.importId, row.productId),
+  ],
 )

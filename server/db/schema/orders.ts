@@ -85,5 +85,9 @@ export const orderHistory = pgTable(
     /** By whose hand, in words. */
     by: text().notNull(),
   },
-  (entry) => [primaryKey({ columns: [entry.orderId, entry.position] })],
+  (entry) => [
+    primaryKey({ columns: [entry.orderId, entry.position] }),
+    // For the log, in which that an order was placed is no entry.
+    index().on(entry.at, entry.orderId).where(sql`position > 0`),
+  ],
 )

@@ -28,6 +28,10 @@ CREATE TABLE "imports" (
 	"message" text
 );
 --> statement-breakpoint
+DROP INDEX "changes_at_index";--> statement-breakpoint
 ALTER TABLE "import_rows" ADD CONSTRAINT "import_rows_import_id_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "import_rows_import_id_kind_line_index" ON "import_rows" USING btree ("import_id","kind","line");--> statement-breakpoint
-CREATE INDEX "imports_at_index" ON "imports" USING btree ("at");
+CREATE INDEX "import_rows_import_id_product_id_index" ON "import_rows" USING btree ("import_id","product_id");--> statement-breakpoint
+CREATE INDEX "imports_at_index" ON "imports" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "changes_at_id_index" ON "changes" USING btree ("at","id");--> statement-breakpoint
+CREATE INDEX "order_history_at_order_id_index" ON "order_history" USING btree ("at","order_id") WHERE position > 0;
