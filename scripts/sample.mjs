@@ -1,4 +1,4 @@
-// `npm run sample`: many generated products for trying the shop at size.
+// `npm run sample`: many generated products and orders for trying the shop at size.
 import { ensureInstalled, giveUp, runToTheEnd } from './setup.mjs'
 
 try {

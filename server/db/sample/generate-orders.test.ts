@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { addressFields } from '#contract/accounts.ts'
+import { displayedPrice, toCents, toUnits } from '#contract/money.ts'
+import { nextStatuses } from '#contract/order-status.ts'
+import { verifyPassword } from '../../accounts/hash-password.ts'
+import { generateChanges } from './generate-changes.ts'
+import { generateCustomer, nobodysPasswordHash } from './generate-customers.ts'
+import { type GeneratedOrder, generateOrder } from './generate-orders.ts'
+import { generateProduct } from './generate-products.ts'
+
+const day = 86_400_000
+const now = Date.parse('2026-06-15T12:00:00Z')
+const numbers = Array.from({ length: 2000 }, (_, index) => index + 1)
+const customers = numbers.slice(0, 50).map(generateCustomer)
+const products = numbers
+  .map(generateProduct)
+  .map(({ discountBasisPoints = 0, ...product }) => ({ ...product, discountBasisPoints }))
+const shop = { products, customers, currency: 'USD', shipping: { priceCents: 490, freeFromCents: 10_000 } }
+const ordersOf = (from: number, to: number) => numbers.map((n) => generateOrder(n, shop, { from, to, now }))
+const old = ordersOf(now - 700 * day, now - 30 * day)
+const recent = ordersOf(now - 2 * day, now)
+const share = (orders: GeneratedOrder[], status: string) =>
+  orders.filter((order) => order.status === status).length / orders.length
+
+test('the same number is always the same order', () => {
+  const times = { from: now - day, to: now, now }
+  expect(generateOrder(47, shop, times)).toEqual(generateOrder(47, shop, times))
+  expect(generateOrder(47, shop, times).items).not.toEqual(generateOrder(48, shop, times).items)
+})
+
+test('an order has one to five different products, at the prices that shoppers see', () => {
+  expect(new Set(old.map(({ items }) => items.length))).toEqual(new Set([1, 2, 3, 4, 5]))
+  for (const { items } of old) {
+    expect(new Set(items.map(({ productId }) => productId)).size).toBe(items.length)
+    for (const { priceCents, discountBasisPoints, unitPriceCents, quantity } of items) {
+      expect(unitPriceCents).toBe(toCents(displayedPrice(priceCents, discountBasisPoints)))
+      expect([1, 2, 3, 4]).toContain(quantity)
+    }
+  }
+})
+
+test('totals add up, and sending costs what the shop says', () => {
+  for (const { items, subtotalCents, shippingCents, totalCents } of old) {
+    expect(subtotalCents).toBe(items.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0))
+    expect(shippingCents).toBe(subtotalCents >= 10_000 ? 0 : 490)
+    expect(totalCents).toBe(subtotalCents + shippingCents)
+  }
+})
+
+test('an order has come to its status step by step, and nothing has happened yet that is still to come', () => {
+  for (const { createdAt, customer, status, history } of [...old, ...recent]) {
+    expect(history[0]).toEqual({ status: 'pending', at: createdAt, by: customer.name })
+    expect(history.at(-1)?.status).toBe(status)
+    for (const [index, { status: next, at }] of history.slice(1).entries()) {
+      const before = history[index] as GeneratedOrder['history'][number]
+      expect(nextStatuses[before.status]).toContain(next)
+      expect(+at).toBeGreaterThanOrEqual(+before.at)
+    }
+    expect(+(history.at(-1)?.at ?? Number.NaN)).toBeLessThanOrEqual(now)
+  }
+})
+
+test('older orders are delivered or, a few, cancelled; of the newest most are still on their way', () => {
+  expect(share(old, 'delivered')).toBeGreaterThan(0.9)
+  expect(share(old, 'cancelled')).toBeGreaterThan(0.03)
+  expect(share(old, 'pending') + share(old, 'dispatched')).toBe(0)
+  expect(share(recent, 'pending')).toBeGreaterThan(0.3)
+  expect(share(recent, 'dispatched')).toBeGreaterThan(0.1)
+})
+
+test('what is delivered is paid, and nothing is due of what is cancelled', () => {
+  const payments = { pending: 'due', dispatched: 'due', delivered: 'paid', cancelled: 'void' }
+  for (const { status, paymentStatus } of [...old, ...recent]) expect(paymentStatus).toBe(payments[status])
+})
+
+test('some products sell far better than others', () => {
+  const sold = Map.groupBy(
+    old.flatMap(({ items }) => items),
+    ({ productId }) => productId,
+  )
+  expect(sold.get(products[0]?.id ?? '')?.length).toBeGreaterThan(20)
+  expect(sold.size).toBeGreaterThan(1000)
+})
+
+test('customers live where something can be sent, and no two have one email address', () => {
+  const all = numbers.map(generateCustomer)
+  for (const { email, name, address } of all) {
+    expect(email).toMatch(/^[a-z.]+\.\d+@example\.com$/)
+    expect(z.parse(z.object(addressFields), address)).toEqual(address)
+    expect(address.name).toBe(name)
+  }
+  expect(new Set(all.map(({ email }) => email)).size).toBe(all.length)
+})
+
+test.each(['', 'password', nobodysPasswordHash])('nobody can sign in as one of them with %j', async (password) => {
+  expect(await verifyPassword(nobodysPasswordHash, password)).toBe(false)
+})
+
+const changesOf = ({ id, priceCents, stock = null }: (typeof products)[number], index: number) =>
+  generateChanges(index + 1, { id, priceCents, stock }, { from: now - 700 * day, to: now })
+
+test('changes of a product are always the same, and follow from one another up to what it costs today', () => {
+  for (const [index, product] of products.entries()) {
+    const changes = changesOf(product, index)
+    expect(changes).toEqual(changesOf(product, index))
+    expect(changes.map(({ at }) => +at)).toEqual(changes.map(({ at }) => +at).toSorted((one, other) => one - other))
+    const prices = changes.flatMap(({ fields }) => fields.price ?? [])
+    for (const [at, { from, to }] of prices.entries()) {
+      expect(from).not.toBe(to)
+      expect(to).toBe(prices[at + 1]?.from ?? toUnits(product.priceCents))
+    }
+  }
+})
+
+test('where stock is not counted, only the price is changed', () => {
+  const changed = products.filter(({ stock }) => stock === null).flatMap(changesOf)
+  expect(changed.length).toBeGreaterThan(0)
+  expect(changed.filter(({ fields }) => fields.stock)).toEqual([])
+})
