@@ -1,19 +1,12 @@
 import * as z from 'zod/mini'
 import { ProductQuery } from './catalogue.ts'
 import type { Endpoint } from './endpoint.ts'
+import { importRowKinds, importStates } from './import-file.ts'
 import { oneOf, wholeNumber } from './query.ts'
 import { line } from './text.ts'
 
 /** Bytes of the largest file that is taken; a product takes about half a kilobyte. */
 export const largestImport = 128 * 1024 * 1024
-
-/**
- * A file is checked, then it waits to be run; all of it comes into the shop, or nothing. Where it failed, nothing was
- * changed.
- */
-export const importStates = ['checking', 'checked', 'running', 'done', 'failed'] as const
-
-export const importRowKinds = ['created', 'changed', 'wrong'] as const
 
 /** A file of products, and what it does or did: counts are rows. */
 export const Import = z.object({

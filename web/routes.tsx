@@ -86,6 +86,13 @@ export const routes: RouteObject[] = [
               path: '/admin/product-form/edit/:id',
               lazy: lazyScreen(() => import('./admin/product-edit-screen.tsx')),
             },
+            { id: 'admin-import', path: '/admin/import', lazy: lazyScreen(() => import('./admin/import-screen.tsx')) },
+            {
+              id: 'admin-import-file',
+              path: '/admin/import/:id',
+              lazy: lazyScreen(() => import('./admin/import-file-screen.tsx')),
+            },
+            { id: 'admin-log', path: '/admin/log', lazy: lazyScreen(() => import('./admin/log-screen.tsx')) },
             // Whatever is under it, also what does not exist, is nobody else's business.
             { id: 'admin-rooms', path: '/admin/*', loader: refuseUnknownPath },
           ]),

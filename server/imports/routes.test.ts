@@ -152,7 +152,7 @@ describe('rows that cannot be taken are told by line and column:', () => {
     [
       'a price that is none',
       [head, row('Odd', 'Light.,cheap,Oat,lighting,lumbrace')],
-      [[2, { price: 'Please give a price.' }]],
+      [[2, { price: 'A number, please.' }]],
     ],
     [
       'several things at once',

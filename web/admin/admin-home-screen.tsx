@@ -9,13 +9,14 @@ import {
   selectTotalItems,
 } from '../catalogue/product-list-slice.ts'
 import { screenLoader } from '../load-screen.ts'
+import { useSettings } from '../product/settings-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { fetchSummary, selectSummary } from './admin-slice.ts'
 import { AdminTabs } from './admin-tabs.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { Pages } from './pages.tsx'
 import { ProductFilters } from './product-filters.tsx'
-import { productTablePath, readProductTableQuery, rowsPerPage, toApiQuery } from './product-query.ts'
+import { exportPath, productTablePath, readProductTableQuery, rowsPerPage, toApiQuery } from './product-query.ts'
 import { ProductTable } from './product-table.tsx'
 import { Summary } from './summary.tsx'
 import { useProductTable } from './use-product-table.ts'
@@ -37,6 +38,7 @@ export function Component() {
   const products = useSelector(selectProducts)
   const total = useSelector(selectTotalItems)
   const summary = useSelector(selectSummary)
+  const { apiOrigin } = useSettings()
   const { query, isChanging, change } = useProductTable()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   return (
@@ -48,9 +50,18 @@ export function Component() {
       </h1>
       {summary && <Summary summary={summary} />}
       <section aria-labelledby="all-products" className="mt-10">
-        <h2 id="all-products" className="mb-4 text-xl">
-          Products
-        </h2>
+        <div className="mb-3 flex items-center justify-between gap-4">
+          <h2 id="all-products" className="text-xl">
+            Products
+          </h2>
+          <a
+            href={apiOrigin + exportPath(query)}
+            download
+            className="inline-flex min-h-11 items-center text-sm text-soft underline underline-offset-4 hover:text-ink"
+          >
+            Export these
+          </a>
+        </div>
         <ProductFilters query={query} onChange={change} />
         <div aria-busy={isChanging} className={`transition-opacity duration-150 ${isChanging ? 'opacity-60' : ''}`}>
           {products.length > 0 ? (

@@ -11,8 +11,8 @@ import { toast } from '../shell/toast.ts'
 import type { AppDispatch } from '../store.ts'
 import { Button } from '../ui/button.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
-import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
 import { AdminTabs } from './admin-tabs.tsx'
+import { ChoiceTabs } from './choice-tabs.tsx'
 import { choose } from './choose.ts'
 import { ChosenBar } from './chosen-bar.tsx'
 import { type OrderTableQuery, orderTablePath, readOrderTableQuery, toOrdersRequest } from './order-query.ts'
@@ -51,7 +51,14 @@ export function Component() {
       <h1 tabIndex={-1} className="mt-6 text-3xl">
         Orders
       </h1>
-      <StatusTabs query={query} />
+      <ChoiceTabs
+        label="Status"
+        choices={(['', ...orderStatuses] as const).map((status) => ({
+          name: status === '' ? 'All' : statusWord(status),
+          to: orderTablePath({ ...query, status, page: 1 }),
+          isChosen: query.status === status,
+        }))}
+      />
       <OrderFilters query={query} />
       {orders.length > 0 ? (
         <ul aria-label="Orders" className="mt-4 border-t border-line">
@@ -77,24 +84,6 @@ export function Component() {
         />
       )}
     </div>
-  )
-}
-
-function StatusTabs({ query }: { query: OrderTableQuery }) {
-  return (
-    <nav aria-label="Status" className="mt-5 -ml-3 flex flex-wrap">
-      {(['', ...orderStatuses] as const).map((status) => (
-        <ReadAheadLink
-          key={status}
-          to={orderTablePath({ ...query, status, page: 1 })}
-          preventScrollReset
-          aria-current={query.status === status ? 'true' : undefined}
-          className="inline-flex min-h-11 items-center rounded-control px-3 text-sm text-soft hover:text-ink aria-[current=true]:font-semibold aria-[current=true]:text-ink aria-[current=true]:underline aria-[current=true]:underline-offset-8"
-        >
-          {status === '' ? 'All' : statusWord(status)}
-        </ReadAheadLink>
-      ))}
-    </nav>
   )
 }
 

@@ -1,10 +1,8 @@
 import { useDispatch, useSelector } from 'react-redux'
 import type { Product } from '#contract/catalogue.ts'
-import type { Change, StockStep } from '#contract/product-changes.ts'
+import type { StockStep } from '#contract/product-changes.ts'
 import { Gallery } from '../catalogue/gallery.tsx'
-import { productUpdated } from '../catalogue/product-list-slice.ts'
 import { StockNote } from '../catalogue/stock-note.tsx'
-import { toastRefusal } from '../forms/toast-refusal.ts'
 import { screenLoader } from '../load-screen.ts'
 import { Price } from '../product/price.tsx'
 import { Rating } from '../product/rating.tsx'
@@ -17,21 +15,20 @@ import { Moment } from '../ui/moment.tsx'
 import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
 import {
   fetchAnyProduct,
-  fetchChangesOf,
+  fetchChanges,
   fetchStockSteps,
   selectAnyProduct,
-  selectChanges,
+  selectLog,
   selectStockSteps,
-  undoChange,
 } from './admin-slice.ts'
 import { AdminTabs } from './admin-tabs.tsx'
-import { describeChange } from './describe-change.ts'
+import { ChangeEntry } from './change-entry.tsx'
 import { useSaveProduct } from './use-save-product.ts'
 
 const fetchAll = async ({ dispatch }: Pick<AppStore, 'dispatch'>, id: string, options: { signal?: AbortSignal } = {}) =>
   Promise.all([
     dispatch(fetchAnyProduct(id, options)).unwrap(),
-    dispatch(fetchChangesOf(id, options)).unwrap(),
+    dispatch(fetchChanges({ product: id, _limit: 50 }, options)).unwrap(),
     dispatch(fetchStockSteps(id, options)).unwrap(),
   ])
 
@@ -112,17 +109,8 @@ function Actions({ product }: { product: Product }) {
 }
 
 function ChangeLog({ product }: { product: Product }) {
-  const changes = useSelector(selectChanges)
+  const { items: changes } = useSelector(selectLog)
   const dispatch = useDispatch<AppDispatch>()
-  const undo = async (change: Change) => {
-    try {
-      dispatch(productUpdated(await dispatch(undoChange(change.id)).unwrap()))
-      void toast('success', 'Set back.')
-    } catch (error) {
-      toastRefusal(error)
-    }
-    await fetchAll({ dispatch }, product.id)
-  }
   return (
     <section aria-labelledby="changes">
       <h2 id="changes" className="border-b border-line pb-3 text-xl">
@@ -131,27 +119,7 @@ function ChangeLog({ product }: { product: Product }) {
       {changes.length === 0 && <p className="mt-4 text-sm text-soft">Nothing was changed since it came in.</p>}
       <ol>
         {changes.map((change) => (
-          <li key={change.id} className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-line py-3 text-sm">
-            <div className="min-w-0">
-              {describeChange(change).map((line) => (
-                <p key={line} className="wrap-anywhere">
-                  {line}
-                </p>
-              ))}
-              <p className="mt-0.5 text-soft">
-                {change.by}, <Moment at={change.at} />
-              </p>
-            </div>
-            {change.kind !== 'created' && (
-              <button
-                type="button"
-                onClick={() => void undo(change)}
-                className="min-h-11 px-2 text-soft underline underline-offset-4 hover:text-ink"
-              >
-                Undo
-              </button>
-            )}
-          </li>
+          <ChangeEntry key={change.id} change={change} onUndone={() => fetchAll({ dispatch }, product.id)} />
         ))}
       </ol>
     </section>

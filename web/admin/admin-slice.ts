@@ -1,18 +1,32 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { Product } from '#contract/catalogue.ts'
+import type { InputOf } from '#contract/endpoints.ts'
+import type { Import, ImportRow } from '#contract/imports.ts'
 import type { ShopSummary } from '#contract/orders.ts'
 import type { Change, NewProductInput, ProductChangesInput, StockStep } from '#contract/product-changes.ts'
+import type { Page } from '../api/call.ts'
 import { createCallThunk } from '../api/create-call-thunk.ts'
 
 /** What the admin area shows beside the lists that shoppers know as well. */
 type AdminState = {
   summary: ShopSummary | null
   product: Product | null
-  changes: Change[]
+  log: Page<Change[]>
   stockSteps: StockStep[]
+  imports: Import[]
+  importFile: Import | null
+  importRows: Page<ImportRow[]>
 }
 
-const initialState: AdminState = { summary: null, product: null, changes: [], stockSteps: [] }
+const initialState: AdminState = {
+  summary: null,
+  product: null,
+  log: { items: [], total: 0 },
+  stockSteps: [],
+  imports: [],
+  importFile: null,
+  importRows: { items: [], total: 0 },
+}
 
 export const fetchSummary = createCallThunk('admin/fetchSummary', (timeZone: string, { extra, signal }) =>
   extra.call('GET /api/admin/summary', { querystring: { timeZone } }, signal),
@@ -23,8 +37,10 @@ export const fetchAnyProduct = createCallThunk('admin/fetchProduct', (id: string
   extra.call('GET /api/admin/products/:id', { params: { id } }, signal),
 )
 
-export const fetchChangesOf = createCallThunk('admin/fetchChanges', (product: string, { extra, signal }) =>
-  extra.call('GET /api/admin/changes', { querystring: { product, _limit: 50 } }, signal),
+type LogQuery = InputOf<'GET /api/admin/changes'>['querystring']
+
+export const fetchChanges = createCallThunk('admin/fetchChanges', (querystring: LogQuery, { extra, signal }) =>
+  extra.call.page('GET /api/admin/changes', { querystring }, signal),
 )
 
 export const fetchStockSteps = createCallThunk('admin/fetchStockSteps', (id: string, { extra, signal }) =>
@@ -54,6 +70,28 @@ export const undoChange = createCallThunk('admin/undoChange', (id: string, { ext
   extra.call('POST /api/admin/changes/:id/undo', { params: { id } }),
 )
 
+export const fetchImports = createCallThunk('admin/fetchImports', (_: undefined, { extra, signal }) =>
+  extra.call('GET /api/admin/imports', {}, signal),
+)
+
+export const fetchImport = createCallThunk('admin/fetchImport', (id: string, { extra, signal }) =>
+  extra.call('GET /api/admin/imports/:id', { params: { id } }, signal),
+)
+
+type RowsRequest = InputOf<'GET /api/admin/imports/:id/rows'>
+
+export const fetchImportRows = createCallThunk('admin/fetchImportRows', (request: RowsRequest, { extra, signal }) =>
+  extra.call.page('GET /api/admin/imports/:id/rows', request, signal),
+)
+
+export const runImport = createCallThunk('admin/runImport', (id: string, { extra }) =>
+  extra.call('POST /api/admin/imports/:id/run', { params: { id } }),
+)
+
+export const deleteImport = createCallThunk('admin/deleteImport', (id: string, { extra }) =>
+  extra.call('DELETE /api/admin/imports/:id', { params: { id } }),
+)
+
 export const adminSlice = createSlice({
   name: 'admin',
   initialState,
@@ -63,11 +101,23 @@ export const adminSlice = createSlice({
       .addCase(fetchSummary.fulfilled, (state, { payload }) => {
         state.summary = payload
       })
-      .addCase(fetchChangesOf.fulfilled, (state, { payload }) => {
-        state.changes = payload
+      .addCase(fetchChanges.fulfilled, (state, { payload }) => {
+        state.log = payload
       })
       .addCase(fetchStockSteps.fulfilled, (state, { payload }) => {
         state.stockSteps = payload
+      })
+      .addCase(fetchImports.fulfilled, (state, { payload }) => {
+        state.imports = payload
+      })
+      .addCase(fetchImport.fulfilled, (state, { payload }) => {
+        state.importFile = payload
+      })
+      .addCase(runImport.fulfilled, (state, { payload }) => {
+        state.importFile = payload
+      })
+      .addCase(fetchImportRows.fulfilled, (state, { payload }) => {
+        state.importRows = payload
       })
       .addMatcher(
         (action) => [fetchAnyProduct, saveProduct, undoChange].some((thunk) => thunk.fulfilled.match(action)),
@@ -79,9 +129,20 @@ export const adminSlice = createSlice({
   selectors: {
     selectSummary: (state) => state.summary,
     selectAnyProduct: (state) => state.product,
-    selectChanges: (state) => state.changes,
+    selectLog: (state) => state.log,
     selectStockSteps: (state) => state.stockSteps,
+    selectImports: (state) => state.imports,
+    selectImportFile: (state) => state.importFile,
+    selectImportRows: (state) => state.importRows,
   },
 })
 
-export const { selectSummary, selectAnyProduct, selectChanges, selectStockSteps } = adminSlice.selectors
+export const {
+  selectSummary,
+  selectAnyProduct,
+  selectLog,
+  selectStockSteps,
+  selectImports,
+  selectImportFile,
+  selectImportRows,
+} = adminSlice.selectors

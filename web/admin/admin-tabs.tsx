@@ -6,27 +6,29 @@ import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
 const rooms = [
   { name: 'Products', to: '/admin' },
   { name: 'Orders', to: '/admin/orders' },
+  { name: 'Import', to: '/admin/import' },
+  { name: 'Log', to: '/admin/log' },
 ]
 
 /** What leads about in the admin area, and to a new product from everywhere. */
 export function AdminTabs() {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line">
-      <nav aria-label="Admin" className="-ml-3 flex">
+    <div className="flex items-center justify-between gap-3 border-b border-line">
+      <nav aria-label="Admin" className="-ml-2.5 flex sm:-ml-3">
         {rooms.map(({ name, to }) => (
           <NavLink
             key={to}
             to={to}
-            end
-            className="-mb-px inline-flex min-h-12 items-center border-b-2 border-transparent px-3 text-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+            end={to === '/admin'}
+            className="-mb-px inline-flex min-h-12 items-center border-b-2 border-transparent px-2.5 sm:px-3 text-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink"
           >
             {name}
           </NavLink>
         ))}
       </nav>
-      <ReadAheadLink to="/admin/product-form" className={`${buttonStyle.filled} mb-2`}>
+      <ReadAheadLink to="/admin/product-form" className={`${buttonStyle.filled} mb-2 max-sm:px-3.5`}>
         <Icon name="plus" className="size-4" />
-        New product
+        <span className="max-sm:sr-only">New product</span>
       </ReadAheadLink>
     </div>
   )

@@ -10,6 +10,7 @@ const names: Record<string, string> = {
   category: 'Category',
   brand: 'Brand',
   stock: 'Stock',
+  status: 'Status',
 }
 
 /** An entry of the log in words, a line for each value. */

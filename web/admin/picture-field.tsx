@@ -1,7 +1,7 @@
 import { type DragEvent, useRef, useState } from 'react'
 import { pictureTypes } from '#contract/media.ts'
 import { mostPictures } from '#contract/product-changes.ts'
-import { uploadPicture } from '../api/upload-picture.ts'
+import { uploadPicture } from '../api/upload-file.ts'
 import { isRefusal } from '../forms/refusal.ts'
 import { ProductPicture } from '../product/product-picture.tsx'
 import { useSettings } from '../product/settings-context.ts'

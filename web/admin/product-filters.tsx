@@ -25,9 +25,9 @@ export function ProductFilters({ query, onChange }: Props) {
         event.preventDefault()
         onChange({ q: formText(event.currentTarget, 'q') })
       }}
-      className="flex flex-wrap items-center gap-2"
+      className="grid grid-cols-2 items-center gap-2 sm:flex sm:flex-wrap"
     >
-      <div className="relative w-full sm:w-64">
+      <div className="relative max-sm:col-span-2 sm:w-64">
         <label htmlFor="product-search" className="sr-only">
           Search products
         </label>
@@ -78,7 +78,7 @@ type ChoiceProps = {
 
 function Choice({ name, all, value, options, onChange }: ChoiceProps) {
   return (
-    <div className="relative max-sm:grow">
+    <div className="relative">
       <select
         name={name}
         aria-label={all.replace(/^(All|Any) /, 'Filter by ')}

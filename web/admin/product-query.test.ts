@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeTable, productTablePath, readProductTableQuery, toApiQuery } from './product-query.ts'
+import { changeTable, exportPath, productTablePath, readProductTableQuery, toApiQuery } from './product-query.ts'
 
 const read = (search: string) => readProductTableQuery(new URLSearchParams(search))
 const usual = read('')
@@ -43,4 +43,9 @@ test('a change begins at page 1, unless it is of the page', () => {
 
 test('the API is asked as an admin, and for nothing that was not chosen', () => {
   expect(toApiQuery(usual)).toEqual({ admin: 'true', _sort: 'createdAt', _order: 'desc', _page: 1, _limit: 20 })
+})
+
+test('the file holds all pages of what the table shows', () => {
+  const query = { ...usual, q: 'oak & ash', stock: 'out', page: 3 } as const
+  expect(exportPath(query)).toBe('/api/admin/products.csv?q=oak+%26+ash&stock=out&_sort=createdAt&_order=desc')
 })

@@ -67,6 +67,13 @@ export function toApiQuery({ q, category, brand, state, stock, sort, order, page
   } as const
 }
 
+/** Where all that the table's pages show is a file. */
+export function exportPath(query: ProductTableQuery): string {
+  const { admin: _, _page: __, _limit: ___, ...asked } = toApiQuery(query)
+  const search = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))
+  return `/api/admin/products.csv?${search}`
+}
+
 /** A change of anything but the page begins at page 1. */
 export function changeTable(query: ProductTableQuery, change: Partial<ProductTableQuery>): ProductTableQuery {
   return { ...query, page: 1, ...change }

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { importRowKinds, importStates } from '#contract/imports.ts'
+import { importRowKinds, importStates } from '#contract/import-file.ts'
 
 /** A file of products that somebody handed in, and what became of it. */
 export const imports = pgTable(

@@ -1,0 +1,22 @@
+import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
+
+type ChoiceTabsProps = { label: string; choices: { name: string; to: string; isChosen: boolean }[] }
+
+/** Ways to narrow what is shown to one kind; each is an address. */
+export function ChoiceTabs({ label, choices }: ChoiceTabsProps) {
+  return (
+    <nav aria-label={label} className="mt-5 -ml-3 flex flex-wrap">
+      {choices.map(({ name, to, isChosen }) => (
+        <ReadAheadLink
+          key={to}
+          to={to}
+          preventScrollReset
+          aria-current={isChosen ? 'true' : undefined}
+          className="inline-flex min-h-11 items-center rounded-control px-3 text-sm text-soft hover:text-ink aria-[current=true]:font-semibold aria-[current=true]:text-ink aria-[current=true]:underline aria-[current=true]:underline-offset-8"
+        >
+          {name}
+        </ReadAheadLink>
+      ))}
+    </nav>
+  )
+}
