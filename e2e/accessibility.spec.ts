@@ -127,6 +127,27 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await expect(page.getByText('Please give it a title.')).toBeVisible()
   },
   'a product as those see it who run the shop': (page) => openAsAdmin(page, `/admin/product-detail/${van.id}`),
+  'handing in a file': async (page) => {
+    await openAsAdmin(page, '/admin/import')
+    await page.getByText('What the file looks like').click()
+  },
+  'what a file would do, with rows that cannot be taken': async (page) => {
+    await openAsAdmin(page, '/admin/import')
+    const file = { name: 'lamps.csv', mimeType: 'text/csv', buffer: Buffer.from(`id,title,price\n${van.id},,cheap`) }
+    await page.getByLabel('Choose a CSV file').setInputFiles(file)
+    await expect(page.getByText('price: A number, please.')).toBeVisible()
+  },
+  'all that was changed': async (page) => {
+    await signIn(page.request, shopkeeper)
+    const { stock } = await (await page.request.get(`/api/admin/products/${van.id}`)).json()
+    for (const next of [stock + 1, stock]) {
+      await page.request.patch(`/api/products/${van.id}`, { data: { stock: next } })
+    }
+    await openAsAdmin(page, '/admin/log')
+    await expect(
+      page.getByRole('list', { name: 'Changes' }).getByRole('button', { name: 'Undo' }).first(),
+    ).toBeVisible()
+  },
   'all orders, one of them open': async (page) => {
     await openAsShopper(page, '/orders')
     await putIn(page.request, van)

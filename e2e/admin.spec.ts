@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Product } from '#contract/catalogue.ts'
@@ -185,4 +186,65 @@ test('an order that another admin was faster with is shown as it is, and why', a
   await page.getByRole('button', { name: `Dispatch order ${number}` }).click()
   await expect(toast(page, 'has set this order to cancelled in the meantime')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Orders' }).getByText('Cancelled', { exact: true })).toBeVisible()
+})
+
+test('a file of products is looked through, mended, brought in, logged, undone and taken out again', async ({
+  page,
+}) => {
+  await signIn(page.request, shopkeeper)
+  const old = await aProduct(page.request, { title: `Filed Lamp ${unique()}` })
+  const title = `Filed Stool ${unique()}`
+  const hand = async (price: string) => {
+    await page.getByLabel('Choose a CSV file').setInputFiles({
+      name: 'spring.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        [
+          'id,title,description,price,color,category,brand',
+          `${old.id},${old.title},It gives light.,${price},Oat,lighting,lumbrace`,
+          `,${title},Three legs.,59.90,Oak,seating,lumbrace`,
+        ].join('\n'),
+      ),
+    })
+    await expect(heading(page)).toHaveText('spring.csv')
+  }
+  await open(page, '/admin/import')
+  await hand('much')
+  await expect(page.getByText('price: A number, please.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Bring in/ })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Hand in another' }).click()
+  await expect(heading(page)).toHaveText('Import products')
+  await hand('99')
+  await expect(page.getByText('Price: 120 → 99')).toBeVisible()
+  await page.getByRole('link', { name: 'New (1)' }).click()
+  const id = (await page.getByText('Its address:').textContent())?.split(': ')[1] ?? ''
+  await page.getByRole('button', { name: 'Bring in 2 products' }).click()
+  await expect(toast(page, 'The file is in the shop.')).toBeVisible()
+  await expect(page.getByText('2 products came into the shop.')).toBeVisible()
+  await expect.poll(async () => (await page.request.get(`/api/products/${id}`)).status()).toBe(200)
+
+  await page.getByRole('link', { name: 'Log' }).click()
+  const entry = page.getByRole('list', { name: 'Changes' }).getByRole('listitem').filter({ hasText: old.title })
+  await expect(entry.filter({ hasText: 'Price: 120 → 99' })).toBeVisible()
+  await entry.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(entry.filter({ hasText: 'Price: 99 → 120' })).toBeVisible()
+
+  await open(page, `/admin?q=${id}`)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export these' }).click(),
+  ])
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\n')
+  expect([lines.length, lines[1]]).toEqual([2, `${id},${title},Three legs.,59.9,0,0,Oak,seating,lumbrace,,,no`])
+  for (const made of [old, { id }]) await putAway(page.request, made)
+})
+
+test('a file that is none says so, and nothing else happens', async ({ page, forgive }) => {
+  forgive(/400/)
+  await openAsAdmin(page, '/admin/import')
+  await page
+    .getByLabel('Choose a CSV file')
+    .setInputFiles({ name: 'photo.csv', mimeType: 'text/csv', buffer: Buffer.from('89504e470d0a1a0aff', 'hex') })
+  await expect(page.getByRole('alert')).toContainText('photo.csv: The file is not a text in UTF-8.')
+  await expect(heading(page)).toHaveText('Import products')
 })

@@ -32,11 +32,14 @@ const places = {
     '/admin/orders',
     '/admin/product-form',
     `/admin/product-form/edit/${product}`,
+    '/admin/import',
+    '/admin/log',
   ],
   adminNotThere: [
     '/admin/product-detail/1',
     '/admin/product-form/edit/1',
     '/admin/packing-slip/1',
+    '/admin/import/1',
     '/admin/no/such/page',
   ],
 }
@@ -181,6 +184,8 @@ const shownToAdmins: Record<string, string> = {
   '/admin/orders': 'Orders',
   '/admin/product-form': 'New product',
   [`/admin/product-detail/${product}`]: 'Market Tote in Bridle Leather',
+  '/admin/import': 'Import products',
+  '/admin/log': 'Log',
   [`/admin/product-form/edit/${product}`]: 'Edit Market Tote in Bridle Leather',
 }
 
