@@ -1,9 +1,9 @@
-import { Agent, get } from 'node:http'
 import { type FilterOption, listCategories } from '#contract/catalogue.ts'
 import { percentile } from './percentile.ts'
 import { randomLists } from './random-lists.ts'
 import { openShop } from './running-shop.ts'
 import { figure, table } from './table.ts'
+import { type Timed, timedGet } from './timed-get.ts'
 
 const products = 100_000
 const lists = 2000
@@ -55,27 +55,4 @@ function row(title: string, times: number[], hasAim: boolean): string[] {
 
 function options({ body }: Timed): FilterOption[] {
   return JSON.parse(body) as FilterOption[]
-}
-
-type Timed = { body: string; milliseconds: number }
-
-/** Answers a function that reads an address over one connection that stays open. Refuses anything but status 200. */
-function timedGet(url: string): (path: string) => Promise<Timed> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  return (path) =>
-    new Promise((resolve, reject) => {
-      const began = performance.now()
-      const asked = get(`${url}${path}`, { agent }, (reply) => {
-        let body = ''
-        reply.setEncoding('utf8')
-        reply.on('data', (part: string) => {
-          body += part
-        })
-        reply.on('end', () => {
-          if (reply.statusCode === 200) resolve({ body, milliseconds: performance.now() - began })
-          else reject(new Error(`${path} answered ${reply.statusCode}: ${body}`))
-        })
-      })
-      asked.on('error', reject)
-    })
 }

@@ -1,4 +1,5 @@
 import { measureAccounts } from './accounts.ts'
+import { measureAdmin } from './admin.ts'
 import { readArguments, WrongArguments } from './arguments.ts'
 import { measureBuying } from './buying.ts'
 import { cases } from './cases/index.ts'
@@ -8,6 +9,7 @@ import { measureLargeCatalogue } from './large-catalogue.ts'
 const accounts = 'accounts'
 const buying = 'buying'
 const largeCatalogue = 'large-catalogue'
+const admin = 'admin'
 
 try {
   await main()
@@ -17,7 +19,7 @@ try {
 }
 
 async function main(): Promise<void> {
-  const names = [...cases.map(({ name }) => name), accounts, buying, largeCatalogue]
+  const names = [...cases.map(({ name }) => name), accounts, buying, largeCatalogue, admin]
   const { seconds, only } = readArguments(process.argv.slice(2), names)
   const wanted = cases.filter(({ name }) => only.includes(name))
   const say = (progress: string) => console.error(progress)
@@ -25,6 +27,7 @@ async function main(): Promise<void> {
   if (only.includes(accounts)) console.log(`\n${await measureAccounts(seconds, say)}\n`)
   if (only.includes(buying)) console.log(`\n${await measureBuying(say)}\n`)
   if (only.includes(largeCatalogue)) console.log(`\n${await measureLargeCatalogue(say)}\n`)
+  if (only.includes(admin)) console.log(`\n${await measureAdmin(say)}\n`)
   // The clean-up of `owned.ts` runs at the exit; connections kept open would only delay it.
   process.exit(0)
 }

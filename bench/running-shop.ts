@@ -20,7 +20,11 @@ export type RunningShop = {
   stop(): Promise<void>
 }
 
-type Where = {
+type Options = {
+  /** Generated orders, by generated customers. */
+  orders?: number
+  /** The first admin's password, for those who want to sign in as admin@example.com. */
+  adminPassword?: string
   /** Where its data is, for those who want to use it before or afterwards; else a folder that is gone when it stops. */
   dataDir?: string
   /** Of a PostgreSQL server that takes the embedded database's place. */
@@ -29,18 +33,20 @@ type Where = {
 
 /**
  * Opens a shop of its own, as `npm start` would: the sample catalogue in a fresh embedded database, and that many
- * generated products beside it. No setting of the machine or of a .env file reaches it.
+ * generated products, and orders, beside it. No setting of the machine or of a .env file reaches it.
  */
-export async function openShop(generatedProducts: number, where: Where = {}): Promise<RunningShop> {
+export async function openShop(products: number, options: Options = {}): Promise<RunningShop> {
+  const { orders = 0, adminPassword, databaseUrl } = options
   const folder = temporaryFolder()
-  const dataDir = where.dataDir ?? join(folder, 'data')
-  const database = where.databaseUrl === undefined ? {} : { DATABASE_URL: where.databaseUrl }
-  if (generatedProducts > 0) await addProducts(generatedProducts, folder, { DATA_DIR: dataDir, ...database })
+  const dataDir = options.dataDir ?? join(folder, 'data')
+  const database = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }
+  if (products + orders > 0) await addSample({ products, orders }, folder, { DATA_DIR: dataDir, ...database })
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const shop = run('server/main.ts', [], folder, {
     ...{ PORT: `${port}`, HOST: '127.0.0.1', PUBLIC_URL: url, DATA_DIR: dataDir },
     ...{ LOG_LEVEL: 'warn', RATE_LIMITS: 'off', ...database },
+    ...(adminPassword !== undefined && { ADMIN_PASSWORD: adminPassword }),
   })
   await untilOpen(shop, url)
   const endedByItself = (code: number | null, signal: string | null) => {
@@ -55,10 +61,15 @@ export async function openShop(generatedProducts: number, where: Where = {}): Pr
   return { url, pid: shop.child.pid as number, stop }
 }
 
-async function addProducts(count: number, folder: string, settings: Record<string, string>): Promise<void> {
-  const adding = run('scripts/sample.ts', ['--products', `${count}`], folder, settings)
+async function addSample(
+  counts: { products: number; orders: number },
+  folder: string,
+  settings: Record<string, string>,
+): Promise<void> {
+  const wanted = Object.entries(counts).flatMap(([what, count]) => (count > 0 ? [`--${what}`, `${count}`] : []))
+  const adding = run('scripts/sample.ts', wanted, folder, settings)
   const [code] = (await once(adding.child, 'exit')) as [number | null]
-  if (code !== 0) throw new Error(`Generated products could not be added:\n${adding.printed()}`)
+  if (code !== 0) throw new Error(`Nothing could be generated:\n${adding.printed()}`)
 }
 
 type Run = { child: ChildProcess; printed: () => string }
