@@ -8,6 +8,7 @@ import {
   selectProducts,
   selectTotalItems,
 } from '../catalogue/product-list-slice.ts'
+import { useQueryAddress } from '../catalogue/use-query-address.ts'
 import { screenLoader } from '../load-screen.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -16,10 +17,16 @@ import { AdminTabs } from './admin-tabs.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { Pages } from './pages.tsx'
 import { ProductFilters } from './product-filters.tsx'
-import { exportPath, productTablePath, readProductTableQuery, rowsPerPage, toApiQuery } from './product-query.ts'
+import {
+  changeTable,
+  exportPath,
+  productTablePath,
+  readProductTableQuery,
+  rowsPerPage,
+  toApiQuery,
+} from './product-query.ts'
 import { ProductTable } from './product-table.tsx'
 import { Summary } from './summary.tsx'
-import { useProductTable } from './use-product-table.ts'
 
 export const loader = screenLoader(async ({ store, search, signal }) => {
   const query = readProductTableQuery(search)
@@ -39,7 +46,7 @@ export function Component() {
   const total = useSelector(selectTotalItems)
   const summary = useSelector(selectSummary)
   const { apiOrigin } = useSettings()
-  const { query, isChanging, change } = useProductTable()
+  const { query, isChanging, changeQuery } = useQueryAddress({ read: readProductTableQuery, path: productTablePath })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   return (
     <div className="wrap pt-6 sm:pt-8">
@@ -62,7 +69,7 @@ export function Component() {
             Export these
           </a>
         </div>
-        <ProductFilters query={query} onChange={change} />
+        <ProductFilters query={query} onChange={(change) => changeQuery(changeTable(query, change))} />
         <div aria-busy={isChanging} className={`transition-opacity duration-150 ${isChanging ? 'opacity-60' : ''}`}>
           {products.length > 0 ? (
             <ProductTable products={products} query={query} chosen={chosen} onChoose={setChosen} />

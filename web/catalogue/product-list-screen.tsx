@@ -20,7 +20,7 @@ import {
   selectTotalItems,
 } from './product-list-slice.ts'
 import { SortMenu } from './sort-menu.tsx'
-import { useListQuery } from './use-list-query.ts'
+import { useQueryAddress } from './use-query-address.ts'
 
 /** Cards that a phone and a desktop show before anything is scrolled. */
 const firstRow = 4
@@ -39,7 +39,7 @@ export const loader = screenLoader(async ({ store, search, signal }) => {
 })
 
 export function Component() {
-  const { query, isChanging, changeQuery } = useListQuery()
+  const { query, isChanging, changeQuery } = useQueryAddress({ read: readListQuery, path: listPath })
   const products = useSelector(selectProducts)
   const total = useSelector(selectTotalItems)
   const title = useListTitle(query)
