@@ -1,4 +1,4 @@
-import { type DragEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { productColumns } from '#contract/import-file.ts'
@@ -14,6 +14,7 @@ import { Moment } from '../ui/moment.tsx'
 import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
 import { fetchImports, selectImports } from './admin-slice.ts'
 import { AdminTabs } from './admin-tabs.tsx'
+import { FileDrop } from './file-drop.tsx'
 import { importState } from './import-words.ts'
 
 export const loader = screenLoader(({ store, signal }) => store.dispatch(fetchImports(undefined, { signal })).unwrap())
@@ -34,7 +35,7 @@ export function Component() {
           <p className="mt-2 max-w-prose text-soft">
             Hand in a CSV file. You see what it would do, row by row, before anything changes.
           </p>
-          <FileDrop />
+          <FileField />
           <Columns />
         </div>
         <section aria-labelledby="export" className="h-fit rounded-card border border-line bg-raised p-5">
@@ -54,13 +55,11 @@ export function Component() {
   )
 }
 
-function FileDrop() {
+function FileField() {
   const { apiOrigin } = useSettings()
   const navigate = useNavigate()
-  const input = useRef<HTMLInputElement>(null)
   const [checking, setChecking] = useState('')
   const [refusal, setRefusal] = useState('')
-  const [isOver, setOver] = useState(false)
 
   const take = async ([file]: File[]) => {
     if (!file || checking) return
@@ -77,41 +76,21 @@ function FileDrop() {
     }
   }
 
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    void take([...event.dataTransfer.files])
-  }
-
   return (
     <>
-      <div
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        aria-busy={checking !== ''}
-        className={`mt-6 grid justify-items-center gap-3 rounded-card border border-dashed px-6 py-10 text-center transition-colors noscript:hidden ${isOver ? 'border-accent bg-accent/8' : 'border-edge'}`}
+      <FileDrop
+        id="import-file"
+        accept=".csv,.tsv,.txt,text/csv"
+        isBusy={checking !== ''}
+        onFiles={(files) => void take(files)}
+        className="mt-6 gap-3 px-6 py-10 noscript:hidden"
       >
         <Icon name="share" className="size-7 text-soft" />
-        <p className="text-sm text-soft">Drop a CSV file here, or</p>
-        <button type="button" onClick={() => input.current?.click()} className={buttonStyle.filled}>
-          Choose a file
-        </button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept=".csv,.tsv,.txt,text/csv"
-          aria-label="Choose a CSV file"
-          onChange={(event) => {
-            void take([...(event.currentTarget.files ?? [])])
-            event.currentTarget.value = ''
-          }}
-        />
-      </div>
+        <p className="text-sm text-soft">Drop it here, or</p>
+        <label htmlFor="import-file" className={`${buttonStyle.filled} cursor-pointer`}>
+          Choose a CSV file
+        </label>
+      </FileDrop>
       <p role="status" className="mt-2 min-h-5 text-sm text-soft wrap-anywhere">
         {checking && `Checking ${checking} …`}
       </p>

@@ -1,4 +1,4 @@
-import { type DragEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { pictureTypes } from '#contract/media.ts'
 import { mostPictures } from '#contract/product-changes.ts'
 import { uploadPicture } from '../api/upload-file.ts'
@@ -6,6 +6,7 @@ import { isRefusal } from '../forms/refusal.ts'
 import { ProductPicture } from '../product/product-picture.tsx'
 import { useSettings } from '../product/settings-context.ts'
 import { Icon } from '../ui/icon.tsx'
+import { FileDrop } from './file-drop.tsx'
 
 type Picture = { src: string; alt?: string | undefined }
 
@@ -18,10 +19,8 @@ type PictureFieldProps = {
 /** A product's pictures: dropped, pasted or chosen, put in order and described. The first stands for the product. */
 export function PictureField({ pictures, error, onChange }: PictureFieldProps) {
   const { apiOrigin } = useSettings()
-  const input = useRef<HTMLInputElement>(null)
   const [underway, setUnderway] = useState(0)
   const [refusals, setRefusals] = useState<string[]>([])
-  const [isOver, setOver] = useState(false)
 
   const add = async (files: File[]) => {
     setRefusals([])
@@ -37,12 +36,6 @@ export function PictureField({ pictures, error, onChange }: PictureFieldProps) {
         setUnderway((count) => count - 1)
       }
     }
-  }
-
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    void add([...event.dataTransfer.files])
   }
 
   const move = (from: number, to: number) =>
@@ -96,40 +89,25 @@ export function PictureField({ pictures, error, onChange }: PictureFieldProps) {
         </ol>
       )}
       {pictures.length < mostPictures && (
-        <div
-          onDragOver={(event) => {
-            event.preventDefault()
-            setOver(true)
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-          className={`grid justify-items-center gap-2 rounded-card border border-dashed p-6 text-center transition-colors ${isOver ? 'border-accent bg-accent/8' : 'border-edge'}`}
+        <FileDrop
+          id="picture-files"
+          accept={pictureTypes.join()}
+          multiple
+          onFiles={(files) => void add(files)}
+          className="gap-2 p-6"
         >
           <Icon name="photo" className="size-7 text-soft" />
           <p className="text-sm text-soft">
             Drop pictures here, paste them, or{' '}
-            <button
-              type="button"
-              onClick={() => input.current?.click()}
-              className="min-h-11 font-medium text-accent underline underline-offset-4"
+            <label
+              htmlFor="picture-files"
+              className="inline-block cursor-pointer py-3 font-medium text-accent underline underline-offset-4"
             >
-              choose files
-            </button>
+              choose pictures
+            </label>
           </p>
           <p className="text-xs text-soft">JPEG, PNG, WebP or AVIF, at most 10 MB; 4 by 5 looks best.</p>
-          <input
-            ref={input}
-            type="file"
-            multiple
-            hidden
-            accept={pictureTypes.join()}
-            aria-label="Choose pictures"
-            onChange={(event) => {
-              void add([...(event.currentTarget.files ?? [])])
-              event.currentTarget.value = ''
-            }}
-          />
-        </div>
+        </FileDrop>
       )}
       <p role="status" className="min-h-5 text-sm text-soft">
         {underway > 0 && `Uploading ${underway} ${underway === 1 ? 'picture' : 'pictures'} …`}

@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from 'react'
+
+type FileDropProps = {
+  /** Of the field; what stands in it has a label for it, which looks like a button or a link. */
+  id: string
+  accept: string
+  multiple?: boolean
+  isBusy?: boolean
+  onFiles: (files: File[]) => void
+  className: string
+  children: ReactNode
+}
+
+/** A place that files are dropped on, or chosen from. */
+export function FileDrop({
+  id,
+  accept,
+  multiple = false,
+  isBusy = false,
+  onFiles,
+  className,
+  children,
+}: FileDropProps) {
+  const [isOver, setOver] = useState(false)
+  return (
+    <div
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        onFiles([...event.dataTransfer.files])
+      }}
+      aria-busy={isBusy}
+      className={`relative grid justify-items-center rounded-card border border-dashed text-center transition-colors has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-accent ${isOver ? 'border-accent bg-accent/8' : 'border-edge'} ${className}`}
+    >
+      {children}
+      <input
+        id={id}
+        type="file"
+        multiple={multiple}
+        accept={accept}
+        className="sr-only"
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])])
+          currentTarget.value = ''
+        }}
+      />
+    </div>
+  )
+}
