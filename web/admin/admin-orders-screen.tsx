@@ -106,7 +106,7 @@ function OrderFilters({ query }: { query: OrderTableQuery }) {
         event.preventDefault()
         ask(event.currentTarget)
       }}
-      className="mt-3 flex flex-wrap items-center gap-2"
+      className="mt-3 grid grid-cols-2 items-end gap-2 sm:flex sm:flex-wrap sm:items-center"
     >
       <input
         type="search"
@@ -115,25 +115,25 @@ function OrderFilters({ query }: { query: OrderTableQuery }) {
         defaultValue={query.q}
         placeholder="Number, email or product"
         maxLength={200}
-        className={`${box} w-full sm:w-64`}
+        className={`${box} max-sm:col-span-2 sm:w-64`}
       />
-      <label className="flex items-center gap-2 text-sm text-soft max-sm:grow">
+      <label className="flex items-center gap-x-2 gap-y-1 text-sm text-soft max-sm:flex-col max-sm:items-stretch">
         From
         <input
           type="date"
           name="from"
           defaultValue={query.from}
-          className={`${box} max-sm:grow`}
+          className={`${box} max-sm:w-full`}
           onChange={(event) => event.currentTarget.form && ask(event.currentTarget.form)}
         />
       </label>
-      <label className="flex items-center gap-2 text-sm text-soft max-sm:grow">
-        to
+      <label className="flex items-center gap-x-2 gap-y-1 text-sm text-soft max-sm:flex-col max-sm:items-stretch">
+        <span className="max-sm:first-letter:uppercase">to</span>
         <input
           type="date"
           name="to"
           defaultValue={query.to}
-          className={`${box} max-sm:grow`}
+          className={`${box} max-sm:w-full`}
           onChange={(event) => event.currentTarget.form && ask(event.currentTarget.form)}
         />
       </label>
@@ -142,7 +142,7 @@ function OrderFilters({ query }: { query: OrderTableQuery }) {
         aria-label="Sort orders"
         defaultValue={Math.max(0, by)}
         onChange={(event) => event.currentTarget.form && ask(event.currentTarget.form)}
-        className={`${box} max-sm:w-full sm:ml-auto`}
+        className={`${box} max-sm:col-span-2 sm:ml-auto`}
       >
         {sorts.map(({ name }, index) => (
           <option key={name} value={index}>

@@ -5,14 +5,14 @@ type ChoiceTabsProps = { label: string; choices: { name: string; to: string; isC
 /** Ways to narrow what is shown to one kind; each is an address. */
 export function ChoiceTabs({ label, choices }: ChoiceTabsProps) {
   return (
-    <nav aria-label={label} className="mt-5 -ml-3 flex flex-wrap">
+    <nav aria-label={label} className="mt-5 -ml-1.5 flex flex-wrap sm:-ml-3">
       {choices.map(({ name, to, isChosen }) => (
         <ReadAheadLink
           key={to}
           to={to}
           preventScrollReset
           aria-current={isChosen ? 'true' : undefined}
-          className="inline-flex min-h-11 items-center rounded-control px-3 text-sm text-soft hover:text-ink aria-[current=true]:font-semibold aria-[current=true]:text-ink aria-[current=true]:underline aria-[current=true]:underline-offset-8"
+          className="inline-flex min-h-11 items-center rounded-control px-1.5 text-sm sm:px-3 text-soft hover:text-ink aria-[current=true]:font-semibold aria-[current=true]:text-ink aria-[current=true]:underline aria-[current=true]:underline-offset-8"
         >
           {name}
         </ReadAheadLink>

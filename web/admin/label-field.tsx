@@ -43,17 +43,20 @@ export function LabelField({ kind, options, onMade, ...select }: LabelFieldProps
         label={words[kind]}
         placeholder={`Choose a ${kind}`}
         options={options.map(({ value, label }) => ({ value, label }))}
+        beside={
+          name === undefined && (
+            <button
+              type="button"
+              onClick={() => setName('')}
+              className="-my-3 py-3 text-sm text-accent underline underline-offset-4"
+            >
+              New {kind}
+            </button>
+          )
+        }
         {...select}
       />
-      {name === undefined ? (
-        <button
-          type="button"
-          onClick={() => setName('')}
-          className="min-h-9 text-sm text-accent underline underline-offset-4"
-        >
-          New {kind}
-        </button>
-      ) : (
+      {name !== undefined && (
         <div className="grid grid-cols-[1fr_auto_auto] items-start gap-2">
           <Field
             label={`Name of the new ${kind}`}

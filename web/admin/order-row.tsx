@@ -20,20 +20,20 @@ export function OrderRow({ order, isChosen, onChoose }: OrderRowProps) {
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <li className={`border-b border-line ${isChosen ? 'bg-accent/6' : ''}`}>
-      <div className="grid grid-cols-[2.75rem_1fr_auto] items-center gap-x-2 py-2 text-sm md:grid-cols-[2.75rem_6rem_1fr_9rem_7rem_20rem_2.75rem]">
+      <div className="grid grid-cols-[2.75rem_1fr_auto] items-center gap-x-2 py-2 text-sm lg:grid-cols-[2.75rem_4rem_1fr_12rem_6rem_20rem_2.75rem]">
         <Tick label={`Choose order ${number}`} isChecked={isChosen} onChange={onChoose} />
         <p className="font-semibold tabular-nums">{number}</p>
-        <p className="min-w-0 truncate max-md:col-span-2 max-md:col-start-2 max-md:row-start-2">
+        <p className="min-w-0 truncate max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-2">
           {user.name || user.email} <span className="text-soft">{user.name && user.email}</span>
         </p>
-        <p className="text-soft max-md:col-start-2 max-md:row-start-3">
+        <p className="text-soft max-lg:col-start-2 max-lg:row-start-3">
           <Moment at={createdAt} />
         </p>
-        <p className="text-right tabular-nums max-md:col-start-3 max-md:row-start-3">
+        <p className="text-right tabular-nums max-lg:col-start-3 max-lg:row-start-3">
           {formatMoney(total, currency)}
           <span className="block text-soft">{count === 1 ? '1 thing' : `${count} things`}</span>
         </p>
-        <div className="max-md:col-span-2 max-md:col-start-2 max-md:row-start-4 md:pl-6">
+        <div className="max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-4 lg:pl-6">
           <StatusChoice order={order} />
         </div>
         <button
@@ -42,13 +42,13 @@ export function OrderRow({ order, isChosen, onChoose }: OrderRowProps) {
           aria-controls={`order-${id}`}
           aria-label={`Details of order ${number}`}
           onClick={() => setOpen(!isOpen)}
-          className={`${buttonStyle.icon} max-md:col-start-3 max-md:row-start-1`}
+          className={`${buttonStyle.icon} max-lg:col-start-3 max-lg:row-start-1`}
         >
           <Icon name="down" className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
         </button>
       </div>
       {isOpen && (
-        <div id={`order-${id}`} className="grid gap-8 pt-3 pb-6 md:grid-cols-[1fr_16rem] md:gap-12 md:pl-13">
+        <div id={`order-${id}`} className="grid gap-8 pt-3 pb-6 md:grid-cols-[1fr_16rem] md:gap-12 lg:pl-13">
           <OrderLines order={order} />
           <Details order={order} />
         </div>

@@ -100,7 +100,7 @@ function Row({ product, isChosen, onChoose }: RowProps) {
       <th
         scope="row"
         aria-label={title}
-        className="max-w-0 py-2 text-left font-normal md:w-2/5 max-md:max-w-none max-md:min-w-0"
+        className="max-w-0 py-2 text-left font-normal md:w-2/5 md:pr-4 max-md:max-w-none max-md:min-w-0"
       >
         <div className="flex min-w-0 items-center gap-3">
           <div className={`w-11 shrink-0 overflow-hidden rounded-control ${archived ? 'opacity-50 grayscale' : ''}`}>
@@ -140,7 +140,8 @@ function Row({ product, isChosen, onChoose }: RowProps) {
           <span className="text-soft">–</span>
         ) : (
           <span>
-            {discountPercentage}% <span className="text-soft">{formatMoney(discountedPrice, currency)}</span>
+            {discountPercentage}%{' '}
+            <span className="text-soft md:max-lg:block">{formatMoney(discountedPrice, currency)}</span>
           </span>
         )}
       </td>

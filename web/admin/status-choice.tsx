@@ -22,7 +22,7 @@ export function StatusChoice({ order }: { order: Order }) {
     setBusy(false)
   }
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-1">
+    <span className="inline-flex min-h-11 flex-wrap items-center gap-x-1">
       <StatusPill status={order.status} />
       {nextStatuses[order.status].map((status) => (
         <button

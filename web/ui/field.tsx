@@ -37,7 +37,7 @@ export function Field({ label, error, hint, control, multiline, ...input }: Fiel
         </div>
       )}
       {/* The line is there before there is an error: what is below must not move away from under a press. */}
-      <p id={described} className={`min-h-5 text-sm ${error ? 'text-sale' : 'text-soft'}`}>
+      <p id={described} className={`min-h-5 text-sm ${hint ? 'mb-2' : ''} ${error ? 'text-sale' : 'text-soft'}`}>
         {error ?? hint}
       </p>
     </div>

@@ -1,4 +1,4 @@
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Icon } from './icon.tsx'
 
 type SelectFieldProps = ComponentProps<'select'> & {
@@ -7,16 +7,21 @@ type SelectFieldProps = ComponentProps<'select'> & {
   /** What stands there before anything is chosen. */
   placeholder: string
   options: { value: string; label: string }[]
+  /** What can be done besides choosing; it stands at the label's end. */
+  beside?: ReactNode
 }
 
 /** A labelled choice of one from many; its error stands below it in words and is read out with it. */
-export function SelectField({ label, error, placeholder, options, ...select }: SelectFieldProps) {
+export function SelectField({ label, error, placeholder, options, beside, ...select }: SelectFieldProps) {
   const id = useId()
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className="text-sm font-medium">
-        {label}
-      </label>
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="text-sm font-medium">
+          {label}
+        </label>
+        {beside}
+      </div>
       <div className="relative">
         <select
           id={id}
