@@ -4,12 +4,14 @@ import { readArguments, WrongArguments } from './arguments.ts'
 import { measureBuying } from './buying.ts'
 import { cases } from './cases/index.ts'
 import { compare } from './compare.ts'
+import { measureImporting } from './importing.ts'
 import { measureLargeCatalogue } from './large-catalogue.ts'
 
 const accounts = 'accounts'
 const buying = 'buying'
 const largeCatalogue = 'large-catalogue'
 const admin = 'admin'
+const importing = 'importing'
 
 try {
   await main()
@@ -19,7 +21,7 @@ try {
 }
 
 async function main(): Promise<void> {
-  const names = [...cases.map(({ name }) => name), accounts, buying, largeCatalogue, admin]
+  const names = [...cases.map(({ name }) => name), accounts, buying, largeCatalogue, admin, importing]
   const { seconds, only } = readArguments(process.argv.slice(2), names)
   const wanted = cases.filter(({ name }) => only.includes(name))
   const say = (progress: string) => console.error(progress)
@@ -28,6 +30,7 @@ async function main(): Promise<void> {
   if (only.includes(buying)) console.log(`\n${await measureBuying(say)}\n`)
   if (only.includes(largeCatalogue)) console.log(`\n${await measureLargeCatalogue(say)}\n`)
   if (only.includes(admin)) console.log(`\n${await measureAdmin(say)}\n`)
+  if (only.includes(importing)) console.log(`\n${await measureImporting(say)}\n`)
   // The clean-up of `owned.ts` runs at the exit; connections kept open would only delay it.
   process.exit(0)
 }

@@ -20,7 +20,7 @@ export function OrderRow({ order, isChosen, onChoose }: OrderRowProps) {
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <li className={`border-b border-line ${isChosen ? 'bg-accent/6' : ''}`}>
-      <div className="grid grid-cols-[2.75rem_1fr_auto] items-center gap-x-2 py-2 text-sm lg:grid-cols-[2.75rem_4rem_1fr_12rem_6rem_20rem_2.75rem]">
+      <div className="grid grid-cols-[2.75rem_1fr_auto] items-center gap-x-2 py-2 text-sm lg:grid-cols-[2.75rem_4rem_1fr_12rem_6rem_20rem_auto]">
         <Tick label={`Choose order ${number}`} isChecked={isChosen} onChange={onChoose} />
         <p className="font-semibold tabular-nums">{number}</p>
         <p className="min-w-0 truncate max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-2">
@@ -42,10 +42,16 @@ export function OrderRow({ order, isChosen, onChoose }: OrderRowProps) {
           aria-controls={`order-${id}`}
           aria-label={`Details of order ${number}`}
           onClick={() => setOpen(!isOpen)}
-          className={`${buttonStyle.icon} max-lg:col-start-3 max-lg:row-start-1`}
+          className={`${buttonStyle.icon} noscript:hidden max-lg:col-start-3 max-lg:row-start-1`}
         >
           <Icon name="down" className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
         </button>
+        <a
+          href={`/admin/packing-slip/${id}`}
+          className="hidden min-h-11 items-center underline underline-offset-4 noscript:inline-flex max-lg:col-start-3 max-lg:row-start-1"
+        >
+          Packing slip
+        </a>
       </div>
       {isOpen && (
         <div id={`order-${id}`} className="grid gap-8 pt-3 pb-6 md:grid-cols-[1fr_16rem] md:gap-12 lg:pl-13">
