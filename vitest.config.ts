@@ -7,6 +7,7 @@ const withoutDatabase = [
   'server/catalogue/{answer-cache,product-index,sorted-run}.test.ts',
   'server/cookies/token-cookie.test.ts',
   'server/db/{folder-lock,is-database-away,sample/{generate-orders,generate-products,sample-products,pictures-of}}.test.ts',
+  'server/imports/{cells,read-csv}.test.ts',
   'server/limits/client-key.test.ts',
   'server/mail/{letter,transport}.test.ts',
   'server/media/encode-picture.test.ts',

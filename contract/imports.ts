@@ -8,6 +8,9 @@ import { line } from './text.ts'
 /** Bytes of the largest file that is taken; a product takes about half a kilobyte. */
 export const largestImport = 128 * 1024 * 1024
 
+/** Rows of the longest file that is taken. */
+export const mostImportRows = 250_000
+
 /** A file of products, and what it does or did: counts are rows. */
 export const Import = z.object({
   id: z.string(),

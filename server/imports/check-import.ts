@@ -1,7 +1,7 @@
-import type { Import } from '#contract/imports.ts'
+import { type Import, mostImportRows } from '#contract/imports.ts'
 import type { Db } from '../db/database.ts'
 import { openJudge, readColumns } from './judge-rows.ts'
-import { deleteImport, findImport, insertImport, insertRows, takeStock, updateImport } from './queries.ts'
+import { deleteImport, findImport, insertImport, insertRows, refreshStatistics, updateImport } from './queries.ts'
 import { type CsvRow, readCsv, refusal } from './read-csv.ts'
 
 /** Rows that are judged at once. */
@@ -17,24 +17,40 @@ export async function checkImport(
   file: AsyncIterable<Buffer>,
 ): Promise<Import> {
   const rows = readCsv(file)
-  const { value: head } = await rows.next()
-  if (!head) throw refusal('The file is empty.')
-  const { judge, newCategories, newBrands } = await openJudge(db, readColumns(head.cells))
-  const id = await insertImport(db, { fileName, by })
+  try {
+    const { value: head } = await rows.next()
+    if (!head) throw refusal('The file is empty.')
+    return await checkRows(db, await openJudge(db, readColumns(head.cells)), { fileName, by }, rows)
+  } finally {
+    await rows.return(undefined)
+  }
+}
+
+async function checkRows(
+  db: Db,
+  { judge, newCategories, newBrands }: Awaited<ReturnType<typeof openJudge>>,
+  origin: { fileName: string; by: string },
+  rows: AsyncIterable<CsvRow>,
+): Promise<Import> {
+  const id = await insertImport(db, origin)
   const counts = { created: 0, changed: 0, same: 0, wrong: 0 }
+  let total = 0
   try {
     for await (const batch of inBatches(rows)) {
       const judged = await judge(batch)
       for (const { kind } of judged) counts[kind] += 1
+      total += judged.length
+      if (total > mostImportRows) {
+        throw refusal(`The file has more than ${mostImportRows.toLocaleString('en-US')} rows.`, 'too_large')
+      }
       await insertRows(
         db,
         id,
         judged.filter(({ kind }) => kind !== 'same'),
       )
     }
-    const total = Object.values(counts).reduce((sum, each) => sum + each, 0)
     if (total === 0) throw refusal('The file names its columns, but holds no product.')
-    await takeStock(db)
+    await refreshStatistics(db)
     await updateImport(db, id, {
       ...counts,
       rows: total,

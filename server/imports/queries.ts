@@ -73,7 +73,7 @@ export async function insertRows(db: Db, importId: string, rows: JudgedRow[]): P
 }
 
 /** Tells the database how much there is by now: without it each batch of a large file would be looked for in all of it. */
-export async function takeStock(db: Db): Promise<void> {
+export async function refreshStatistics(db: Db): Promise<void> {
   await db.execute(sql`analyze ${importRows}`)
 }
 

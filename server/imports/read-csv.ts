@@ -13,6 +13,9 @@ export type CsvRow = {
 /** Characters in which the line of columns must have ended. */
 const longestHead = 10_000
 
+/** Characters of a row; all of a product's texts together have less than half as many. */
+const longestRow = 50_000
+
 /**
  * Reads the rows of a CSV file one after another (RFC 4180; columns may be divided by semicolons or tabs too, as
  * spreadsheets of other countries do). The first one names the columns. Refuses what is too large, is not UTF-8, or
@@ -30,7 +33,13 @@ export async function* readCsv(file: AsyncIterable<Buffer>): AsyncGenerator<CsvR
     yield head
     yield* texts
   }
-  const options = { delimiter: findDelimiter(head), info: true, relaxColumnCount: true, skipEmptyLines: true } as const
+  const options = {
+    delimiter: findDelimiter(head),
+    info: true,
+    relaxColumnCount: true,
+    skipEmptyLines: true,
+    maxRecordSize: longestRow,
+  } as const
   // The parser hands on what goes wrong before it.
   const rows = pipeline(whole, parse(options), () => {}) as Readable
   try {
@@ -47,7 +56,7 @@ async function* decode(file: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let bytes = 0
   for await (const chunk of file) {
     bytes += chunk.length
-    if (bytes > largestImport) throw refusal(`The file has more than ${largestImport / 1_048_576} MB.`, 'too_large')
+    if (bytes > largestImport) throw tooLarge()
     yield asUtf8(() => decoder.decode(chunk, { stream: true }))
   }
   yield asUtf8(() => decoder.decode())
@@ -75,9 +84,16 @@ function countBreaks(cells: string[]): number {
 
 function unreadable(error: CsvError): ShopError {
   const { code, lines } = error as CsvError & { lines?: number }
-  const why =
-    code === 'CSV_QUOTE_NOT_CLOSED' ? 'a quotation mark is opened and never closed' : 'a quotation mark is out of place'
-  return Object.assign(refusal(`Line ${lines ?? '?'}: ${why}.`), { cause: error })
+  const why = {
+    CSV_QUOTE_NOT_CLOSED: 'a quotation mark is opened and never closed',
+    CSV_MAX_RECORD_SIZE: 'the row is too long, or a quotation mark before it is not closed',
+  }
+  const known = why[code as keyof typeof why] ?? 'a quotation mark is out of place'
+  return Object.assign(refusal(`Line ${lines ?? '?'}: ${known}.`), { cause: error })
+}
+
+export function tooLarge(): ShopError {
+  return refusal(`The file has more than ${largestImport / 1_048_576} MB.`, 'too_large')
 }
 
 /** Says what is wrong with the file as a whole. */

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Product } from '#contract/catalogue.ts'
-import type { Import, ImportRow } from '#contract/imports.ts'
+import { type Import, type ImportRow, largestImport } from '#contract/imports.ts'
 import type { Change } from '#contract/product-changes.ts'
 import { importRows, imports } from '../db/schema/index.ts'
 import { clearExpired } from '../keep-house.ts'
@@ -28,6 +28,11 @@ async function check(...lines: string[]): Promise<Import> {
 async function rowsOf(file: Import, kind: ImportRow['kind']): Promise<ImportRow[]> {
   return (await send('GET', `/api/admin/imports/${file.id}/rows?kind=${kind}&_limit=100`)).json()
 }
+
+let listening: Promise<string> | undefined
+
+/** Where the shop answers through a real connection. */
+const listen = () => (listening ??= app.listen({ port: 0, host: '127.0.0.1' }))
 
 const errorsOf = async (file: Import) =>
   (await rowsOf(file, 'wrong')).map(({ line, errors }) => [line, errors] as const)
@@ -219,6 +224,45 @@ describe('a file that cannot be read is refused, and leaves nothing:', () => {
       expect.stringContaining(message),
     ])
     expect(await db.select().from(imports)).toEqual(before)
+  })
+
+  test('a row that never ends', async () => {
+    const reply = await handIn(`${head}\n${row(`"${'x'.repeat(200_000)}`)}`)
+    expect([reply.statusCode, reply.json<{ message: string }>().message]).toEqual([
+      400,
+      expect.stringContaining('the row is too long'),
+    ])
+  })
+
+  test('through a real connection, also while most of it is still on its way', async () => {
+    const url = await listen()
+    const lines = [`${head},prize`, ...Array.from({ length: 100_000 }, (_, n) => row(`Lamp ${n}`))]
+    const headers = { ...admin, 'content-type': 'text/csv' }
+    const reply = await fetch(`${url}/api/admin/imports`, { method: 'POST', headers, body: lines.join('\n') })
+    expect([reply.status, ((await reply.json()) as { message: string }).message]).toEqual([
+      400,
+      expect.stringContaining('There is no column “prize”.'),
+    ])
+    const body = new Uint8Array(largestImport + 1)
+    const refused = await fetch(`${url}/api/admin/imports`, { method: 'POST', headers, body })
+    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([413, 'too_large'])
+  })
+
+  test('a sender who goes away half-way', async () => {
+    const url = await listen()
+    const known = await db.select().from(imports)
+    const going = new AbortController()
+    const body = new ReadableStream<Uint8Array>({
+      async pull(sending) {
+        sending.enqueue(new TextEncoder().encode(`${head}\n${row('Lamp')}\n`.repeat(20_000)))
+        await vi.waitUntil(async () => (await db.select().from(imports)).length > known.length, { timeout: 20_000 })
+        going.abort()
+      },
+    })
+    const headers = { ...admin, 'content-type': 'text/csv' }
+    const options = { method: 'POST', headers, body, duplex: 'half', signal: going.signal } as RequestInit
+    await expect(fetch(`${url}/api/admin/imports`, options)).rejects.toThrow('aborted')
+    await vi.waitFor(async () => expect(await db.select().from(imports)).toEqual(known), { timeout: 20_000 })
   })
 
   test('another type', async () => {

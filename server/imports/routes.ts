@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Import } from '#contract/imports.ts'
 import * as contract from '#contract/imports.ts'
@@ -11,11 +11,12 @@ import { notFound } from '../errors.ts'
 import { isUuid } from '../is-uuid.ts'
 import { keepNowhere } from '../plugins/keep-nowhere.ts'
 import { requireAdmin } from '../plugins/require-admin.ts'
+import { copyBody } from './body-copy.ts'
 import { checkImport } from './check-import.ts'
 import { exportProducts } from './export-products.ts'
 import { type Imports, notReady } from './imports.ts'
 import { countRows, deleteImport, findImport, listImports, listRows } from './queries.ts'
-import { refusal } from './read-csv.ts'
+import { refusal, tooLarge } from './read-csv.ts'
 
 /** Files of which the newest are listed. */
 const mostImports = 20
@@ -37,10 +38,16 @@ export const importRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, ca
 
   app.route({
     ...contract.addImport,
-    async handler({ query: { fileName }, body, session }) {
-      const file = body as Readable | null | undefined
-      if (!file || !(Symbol.asyncIterator in file)) throw refusal('Please send a CSV file as text/csv.')
-      return checkImport(db, { fileName, by: nameOf(session.user) }, file)
+    async handler({ query: { fileName }, headers, body, session }) {
+      if (Number(headers['content-length']) > contract.largestImport) throw tooLarge()
+      const file: unknown = body
+      if (!(file instanceof Readable)) throw refusal('Please send a CSV file as text/csv.')
+      const { copy, leave } = copyBody(file)
+      try {
+        return await checkImport(db, { fileName, by: nameOf(session.user) }, copy)
+      } finally {
+        leave()
+      }
     },
   })
 

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { largestImport } from '#contract/imports.ts'
+import { type CsvRow, readCsv } from './read-csv.ts'
+
+async function read(...chunks: (string | Buffer)[]): Promise<CsvRow[]> {
+  async function* file() {
+    for (const chunk of chunks) yield Buffer.from(chunk as string)
+  }
+  const rows: CsvRow[] = []
+  for await (const row of readCsv(file())) rows.push(row)
+  return rows
+}
+
+test('each row is told with the line where it begins', async () => {
+  expect(await read('id,title\r\n1,"two\nlines"\r\n\r\n2,"a ""quoted"" word, and more"\r\n3,last')).toEqual([
+    { line: 1, cells: ['id', 'title'] },
+    { line: 2, cells: ['1', 'two\nlines'] },
+    { line: 5, cells: ['2', 'a "quoted" word, and more'] },
+    { line: 6, cells: ['3', 'last'] },
+  ])
+})
+
+test('a file may come in pieces of any size, also within a letter', async () => {
+  const bytes = Buffer.from('\u{feff}id,title\n1,Café 茶')
+  const pieces = Array.from(bytes, (byte) => Buffer.from([byte]))
+  expect(await read(...pieces)).toEqual(await read(bytes))
+  expect((await read(bytes)).at(-1)?.cells).toEqual(['1', 'Café 茶'])
+})
+
+test.each([',', ';', '\t'])('columns may be divided by %j', async (divider) => {
+  expect((await read(`id${divider}title\n1${divider}"a${divider}b"`)).map(({ cells }) => cells)).toEqual([
+    ['id', 'title'],
+    ['1', `a${divider}b`],
+  ])
+})
+
+test('nothing has no rows', async () => {
+  expect(await read()).toEqual([])
+  expect(await read('')).toEqual([])
+  expect(await read('\n\n')).toEqual([])
+})
+
+describe('what cannot be read is refused:', () => {
+  test.each<[string, (string | Buffer)[], string]>([
+    ['bytes that are no UTF-8', [Buffer.from([0x69, 0x64, 0x0a, 0xff])], 'The file is not a text in UTF-8.'],
+    ['half a letter at the end', ['id\n', Buffer.from([0xc3])], 'The file is not a text in UTF-8.'],
+    ['an open quote', ['id\n1\n"2'], 'Line 3: a quotation mark is opened and never closed.'],
+    ['a quote within a word', ['id\n1\na"b'], 'Line 3: a quotation mark is out of place.'],
+    ['a row without an end', ['id\n', 'x'.repeat(60_000)], 'the row is too long'],
+  ])('%s', async (_what, chunks, message) => {
+    await expect(read(...chunks)).rejects.toThrow(message)
+  })
+
+  test('more bytes than are taken, without holding them', async () => {
+    const chunk = `${'x'.repeat(1000)}\n`.repeat(1000)
+    async function* file() {
+      yield Buffer.from('id\n')
+      for (let sent = 0; sent <= largestImport; sent += chunk.length) yield Buffer.from(chunk)
+    }
+    const reading = (async () => {
+      for await (const row of readCsv(file())) if (row.cells.length !== 1) throw new Error('Misread.')
+    })()
+    await expect(reading).rejects.toMatchObject({ code: 'too_large', statusCode: 413 })
+  })
+})
