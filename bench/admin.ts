@@ -92,9 +92,9 @@ async function signIn(url: string): Promise<string> {
   return cookie.split(';', 1)[0] ?? ''
 }
 
-/** One product in a hundred, so that there are some to be found. */
+/** One product in a thousand, so that there are some to be found. */
 async function archiveSome(url: string, cookie: string): Promise<void> {
-  const ids = Array.from({ length: products / 100 }, (_, index) => generatedId((index + 1) * 100))
+  const ids = Array.from({ length: products / 1000 }, (_, index) => generatedId((index + 1) * 1000))
   const body = JSON.stringify({ ids, changes: { archived: true } })
   await send(url + changeProducts.url, 'PATCH', { cookie, 'content-type': 'application/json' }, body)
 }
