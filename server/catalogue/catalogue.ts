@@ -73,12 +73,8 @@ export async function openCatalogue(
 
   async function readSome(ids: string[]): Promise<void> {
     const found = new Map((await listIndexedProducts(db, ids)).map((product) => [product.id, product]))
-    for (const id of ids) {
-      kept.delete(id)
-      const product = found.get(id)
-      if (product) index.put(product)
-      else index.remove(id)
-    }
+    for (const id of ids) kept.delete(id)
+    index.replace(ids, found)
   }
 
   async function readAfter(before: Promise<void>, ids?: string[]): Promise<void> {

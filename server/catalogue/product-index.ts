@@ -14,7 +14,12 @@ export type ListRequest = {
   archivedToo?: boolean | undefined
   /** What else a product must be. Without it no product is looked at that is not on the page. */
   isWanted?: ((product: IndexedProduct) => boolean) | undefined
+  /** False where the page alone is of interest: then nothing behind it is searched, and the total says nothing. */
+  isCounted?: boolean | undefined
 }
+
+/** Up to so many it takes less to find the place of each than to go through all. */
+const mostOneByOne = 8
 
 const runNames = ['rating', 'price', 'title', 'createdAt'] as const
 
@@ -48,7 +53,7 @@ export class ProductIndex {
   }
 
   /** Ids of one page and the total after filters. Ties break by id; descending is the exact reverse of ascending. */
-  list({ category, brand, sort, order, offset, limit, archivedToo = false, isWanted }: ListRequest): {
+  list({ category, brand, sort, order, offset, limit, archivedToo = false, isWanted, isCounted = true }: ListRequest): {
     ids: string[]
     total: number
   } {
@@ -56,7 +61,7 @@ export class ProductIndex {
     const { total } = selection
     const descending = (order ?? (sort ? 'asc' : 'desc')) === 'desc'
     const run = this.#runs[sort ?? 'createdAt']
-    if (isWanted) return run.search(selection, isWanted, descending, offset, limit)
+    if (isWanted) return run.search(selection, isWanted, { descending, offset, limit, isCounted })
     if (offset >= total) return { ids: [], total }
     return { ids: run.page(selection, descending, offset, limit), total }
   }
@@ -69,6 +74,30 @@ export class ProductIndex {
   /** Products for sale per brand, among the categories given. */
   countByBrand(categories?: string[]): Map<string, number> {
     return this.#cells.countBy('brand', this.#cells.select(categories, undefined, false))
+  }
+
+  /** Puts in what there is of the ids, and takes out what there is no more. */
+  replace(ids: readonly string[], found: ReadonlyMap<string, IndexedProduct>): void {
+    if (ids.length > mostOneByOne) return this.#replaceAtOnce(ids, found)
+    for (const id of ids) {
+      const product = found.get(id)
+      if (product) this.put(product)
+      else this.remove(id)
+    }
+  }
+
+  #replaceAtOnce(ids: readonly string[], found: ReadonlyMap<string, IndexedProduct>): void {
+    const gone = new Set(ids.flatMap((id) => this.#products.get(id) ?? []))
+    const added = [...new Set(ids)].flatMap((id) => found.get(id) ?? [])
+    for (const product of gone) {
+      this.#cells.count(product, -1)
+      this.#products.delete(product.id)
+    }
+    for (const product of added) {
+      this.#cells.count(product, 1)
+      this.#products.set(product.id, product)
+    }
+    for (const name of runNames) this.#runs[name].replace(gone, added, (product) => this.#cells.of(product))
   }
 
   put(product: IndexedProduct): void {

@@ -52,17 +52,58 @@ export class SortedRun {
     return ids
   }
 
-  /** The same of the products that `isWanted` finds among them, and how many these are; it looks at every one. */
+  /**
+   * The same of the products that `isWanted` finds among them, and how many these are; it looks at every one, unless
+   * they need not be counted: then it ends with the page, and the total is what it has met.
+   */
   search(
     { mask }: Selection,
     isWanted: (product: IndexedProduct) => boolean,
-    descending: boolean,
-    offset: number,
-    limit: number,
+    {
+      descending,
+      offset,
+      limit,
+      isCounted,
+    }: { descending: boolean; offset: number; limit: number; isCounted: boolean },
   ): { ids: string[]; total: number } {
-    const found = this.#products.filter((product, at) => mask[this.#cells[at] as number] === 1 && isWanted(product))
-    if (descending) found.reverse()
-    return { ids: found.slice(offset, offset + limit).map(({ id }) => id), total: found.length }
+    const step = descending ? -1 : 1
+    const count = this.#products.length
+    const ids: string[] = []
+    let total = 0
+    for (let at = descending ? count - 1 : 0; at >= 0 && at < count; at += step) {
+      const product = this.#products[at] as IndexedProduct
+      if (mask[this.#cells[at] as number] === 0 || !isWanted(product)) continue
+      if (total >= offset && ids.length < limit) ids.push(product.id)
+      total += 1
+      if (!isCounted && ids.length === limit) break
+    }
+    return { ids, total }
+  }
+
+  /** Takes out and puts in many at once: the run is gone through a single time, whatever their number. */
+  replace(
+    gone: ReadonlySet<IndexedProduct>,
+    added: IndexedProduct[],
+    cellOf: (product: IndexedProduct) => number,
+  ): void {
+    const coming = added.toSorted(this.#compare)
+    const products: IndexedProduct[] = []
+    const cells = new Uint32Array(this.#products.length + coming.length)
+    let next = 0
+    const take = (product: IndexedProduct, cell: number) => {
+      cells[products.length] = cell
+      products.push(product)
+    }
+    for (const [at, product] of this.#products.entries()) {
+      if (gone.has(product)) continue
+      for (let first = coming[next]; first && this.#compare(first, product) < 0; first = coming[(next += 1)]) {
+        take(first, cellOf(first))
+      }
+      take(product, this.#cells[at] as number)
+    }
+    for (const product of coming.slice(next)) take(product, cellOf(product))
+    this.#products = products
+    this.#cells = cells.slice(0, products.length)
   }
 
   insert(product: IndexedProduct, cell: number): void {

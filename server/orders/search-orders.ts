@@ -21,7 +21,7 @@ export function readSearch(
     emailBegins: q.toLowerCase(),
     productIds:
       isWanted && !q.includes('@')
-        ? catalogue.ids({ offset: 0, limit: mostProducts, archivedToo: true, isWanted }).ids
+        ? catalogue.ids({ offset: 0, limit: mostProducts, archivedToo: true, isWanted, isCounted: false }).ids
         : [],
   }
 }

@@ -34,4 +34,6 @@ CREATE INDEX "import_rows_import_id_kind_line_index" ON "import_rows" USING btre
 CREATE INDEX "import_rows_import_id_product_id_index" ON "import_rows" USING btree ("import_id","product_id");--> statement-breakpoint
 CREATE INDEX "imports_at_index" ON "imports" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "changes_at_id_index" ON "changes" USING btree ("at","id");--> statement-breakpoint
-CREATE INDEX "order_history_at_order_id_index" ON "order_history" USING btree ("at","order_id") WHERE position > 0;
+CREATE INDEX "order_history_at_order_id_position_index" ON "order_history" USING btree ("at","order_id","position") WHERE position > 0;--> statement-breakpoint
+CREATE INDEX "orders_status_created_at_id_index" ON "orders" USING btree ("status","created_at","id");--> statement-breakpoint
+CREATE INDEX "orders_status_total_cents_id_index" ON "orders" USING btree ("status","total_cents","id");

@@ -47,6 +47,8 @@ export const orders = pgTable(
     index().on(order.createdAt, order.id),
     index().on(order.totalCents, order.id),
     index().on(order.status, order.id),
+    index().on(order.status, order.createdAt, order.id),
+    index().on(order.status, order.totalCents, order.id),
     check('order_status_known', sql`status in ('pending', 'dispatched', 'delivered', 'cancelled')`),
     check('total_is_the_sum', sql`total_cents = subtotal_cents + shipping_cents`),
   ],
@@ -88,6 +90,6 @@ export const orderHistory = pgTable(
   (entry) => [
     primaryKey({ columns: [entry.orderId, entry.position] }),
     // For the log, in which that an order was placed is no entry.
-    index().on(entry.at, entry.orderId).where(sql`position > 0`),
+    index().on(entry.at, entry.orderId, entry.position).where(sql`position > 0`),
   ],
 )
