@@ -33,7 +33,7 @@ const onlyNew = { sessions: ['new'], links: ['new'], limits: ['new'] }
 /** Turns the hours as a test wants them to pass. */
 function turnHours(failed: (error: unknown) => void = () => {}) {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const stop = keepHouse(db, failed)
+  const stop = keepHouse({ db }, failed)
   onTestFinished(() => {
     stop()
     vi.useRealTimers()

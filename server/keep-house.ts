@@ -1,6 +1,6 @@
 import { lte, sql } from 'drizzle-orm'
 import { deleteForgottenCarts } from './cart/queries.ts'
-import type { Db } from './db/database.ts'
+import type { Database, Db } from './db/database.ts'
 import { limits, passwordResets, sessions } from './db/schema/index.ts'
 import { deleteOldImports } from './imports/queries.ts'
 
@@ -18,10 +18,13 @@ const everyHour = 3_600_000
 
 /**
  * Throws away, now and from hour to hour, what has run out: sessions, mailed links, limits, visitors' carts and files of
- * products. Answers how to stop; nobody needs to wait for the first round.
+ * products; then tidies the tables. Answers how to stop; nobody needs to wait for the first round.
  */
-export function keepHouse(db: Db, failed: (error: unknown) => void): () => void {
-  const round = () => void clearExpired(db).catch(failed)
+export function keepHouse({ db, tidy }: Pick<Database, 'db' | 'tidy'>, failed: (error: unknown) => void): () => void {
+  const round = () =>
+    void clearExpired(db)
+      .then(() => tidy?.())
+      .catch(failed)
   round()
   const timer = setInterval(round, everyHour)
   timer.unref()

@@ -31,7 +31,7 @@ export async function openShop(env: Env, web: WebApp, say: (progress: string) =>
     const failed = (error: unknown) => report(error)
     const services = await openServices(database, env, failed)
     const app = await buildApp({ env, database, web, ...services })
-    const stopHousekeeping = keepHouse(database.db, failed)
+    const stopHousekeeping = keepHouse(database, failed)
     report = (error) => app.log.error({ err: error }, 'something failed in the background')
     const close = async () => {
       await app.close()

@@ -18,6 +18,8 @@ export type Database = {
    * because the connection was.
    */
   listen(channel: string, heard: (payload: string) => void, missed: () => void): Promise<void>
+  /** Keeps the tables fast, from time to time, where the database does not do so by itself. */
+  tidy?: () => Promise<void>
   close(): Promise<void>
 }
 

@@ -8,6 +8,7 @@ import { lockFolder } from './folder-lock.ts'
 import { giveWay } from './give-way.ts'
 import * as schema from './schema/index.ts'
 import { SyncingNodeFS, syncingStartParams } from './syncing-file-system.ts'
+import { tidyTables } from './tidy-tables.ts'
 
 /**
  * Opens PostgreSQL inside this process, its files in `dataDir`/postgres. An acknowledged write is on the disk.
@@ -43,6 +44,7 @@ export function embeddedDatabase(pglite: PGlite, closed: () => void = () => {}):
     async listen(channel, heard) {
       await pglite.listen(channel, heard)
     },
+    tidy: () => tidyTables(db),
     async close() {
       await pglite.close()
       closed()
