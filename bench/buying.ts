@@ -4,13 +4,12 @@ import autocannon from 'autocannon'
 import pg from 'pg'
 import { addCartItem, listCartItems } from '#contract/cart.ts'
 import { placeOrder } from '#contract/orders.ts'
-import { startTestPostgres } from '../scripts/test-postgres.ts'
 import { openDatabase } from '../server/db/database.ts'
 import { SyncingNodeFS, syncingStartParams } from '../server/db/syncing-file-system.ts'
 import { readEnv } from '../server/env.ts'
 import { addBare, orderBare, type Query } from './bare-buying.ts'
+import { onBothEngines, type Place } from './both-engines.ts'
 import { type Buyer, makeBuyers } from './buyers.ts'
-import { temporaryFolder } from './owned.ts'
 import { median } from './percentile.ts'
 import { openShop } from './running-shop.ts'
 import { figure, table } from './table.ts'
@@ -63,17 +62,9 @@ const acts: Act[] = [
 
 /** Measures carts and orders on both engines, each beside a bare script on the same data, and answers the table. */
 export async function measureBuying(say: (progress: string) => void): Promise<string> {
-  const rows = await measureOn({ name: 'embedded', dataDir: join(temporaryFolder(), 'data') }, say)
-  const server = await startTestPostgres()
-  try {
-    rows.push(...(await measureOn({ name: 'PostgreSQL', dataDir: temporaryFolder(), databaseUrl: server.url }, say)))
-  } finally {
-    await server.stop()
-  }
+  const rows = (await onBothEngines((place) => measureOn(place, say))).flat()
   return table(['Buying', 'database', 'shop /s', 'bare /s', 'ratio', 'aim'], rows)
 }
-
-type Place = { name: string; dataDir: string; databaseUrl?: string }
 
 async function measureOn(place: Place, say: (progress: string) => void): Promise<string[][]> {
   say(`Opening a shop over the ${place.name} database …`)
