@@ -6,7 +6,10 @@ import type { OrderFilter } from './list-queries.ts'
 /** How many products of a name an order is looked for by; who means another writes more of the name. */
 const mostProducts = 500
 
-/** What was typed, as the ways in which an order may be meant: by its number, by who ordered, by what was ordered. */
+/**
+ * What was typed, as the ways in which an order may be meant: by its number, by who ordered, by what was ordered. Nearly
+ * every product has a given letter, so one alone means how an email address begins.
+ */
 export function readSearch(
   catalogue: Pick<Catalogue, 'ids'>,
   { q = '', status, from, to, timeZone }: OrderQuery,
@@ -20,7 +23,7 @@ export function readSearch(
     number: number === undefined ? undefined : Number(number),
     emailBegins: q.toLowerCase(),
     productIds:
-      isWanted && !q.includes('@')
+      isWanted && !q.includes('@') && !/^[a-z0-9]$/i.test(q)
         ? catalogue.ids({ offset: 0, limit: mostProducts, archivedToo: true, isWanted, isCounted: false }).ids
         : [],
   }

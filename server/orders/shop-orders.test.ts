@@ -54,6 +54,12 @@ describe('orders are found', () => {
     expect(await find('q=oak')).toEqual(['both', 'lamp', 'old'])
   })
 
+  test('by one letter: by how the email address begins, as nearly every product has that letter', async () => {
+    expect(await find('q=c')).toEqual(['both', 'vase'])
+    expect(await find('q=k')).toEqual([])
+    expect(await find('q=ak')).toEqual(['both', 'lamp', 'old'])
+  })
+
   test('by status', async () => {
     expect(await find('status=dispatched')).toEqual(['lamp'])
     expect(await find('status=pending&q=bea')).toEqual(['old'])
