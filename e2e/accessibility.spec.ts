@@ -120,6 +120,8 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   'products that were chosen': async (page) => {
     await openAsAdmin(page, '/admin')
     await page.getByLabel('Choose all on this page').check()
+    // The bar floats over the rows until the last of them; there it covers none.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   },
   'the form of a product, with errors': async (page) => {
     await openAsAdmin(page, '/admin/product-form')

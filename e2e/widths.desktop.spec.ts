@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Order } from '#contract/orders.ts'
-import { type Account, makeAccount, somebody } from './accounts.ts'
+import { type Account, makeAccount, shopkeeper, signIn, somebody } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { open } from './pages.ts'
 import { formScreens, missing, ownScreens, screens } from './screens.ts'
@@ -122,6 +122,41 @@ test('an empty cart after an order never scrolls sideways', async ({ page }) => 
   await placeOrder(page.request)
   await page.goto('/cart')
   await expect(page.getByText('Your last order')).toBeVisible()
+  await expectToFit(page)
+})
+
+for (const path of [
+  '/admin',
+  '/admin/orders',
+  '/admin/product-form',
+  `/admin/product-form/edit/${van.id}`,
+  `/admin/product-detail/${van.id}`,
+  '/admin/import',
+  '/admin/log',
+]) {
+  test(`${path} never scrolls sideways for those who run the shop`, async ({ page }) => {
+    await signUpWithLongNames(page)
+    await putIn(page.request, van, 2)
+    await placeOrder(page.request)
+    await signIn(page.request, shopkeeper)
+    await open(page, path)
+    await expectToFit(page)
+  })
+}
+
+test('a file of products with long titles never scrolls sideways', async ({ page }) => {
+  await signIn(page.request, shopkeeper)
+  await open(page, '/admin/import')
+  const rows = ['w'.repeat(300), 'of good things '.repeat(20)].map(
+    (title) => `,${title},It is long.,5,Oat,lighting,lumbrace`,
+  )
+  const text = ['id,title,description,price,color,category,brand', ...rows].join('\n')
+  const name = `${'long-name-'.repeat(18)}.csv`
+  const file = { name, mimeType: 'text/csv', buffer: Buffer.from(text) }
+  await page.getByLabel('Choose a CSV file').setInputFiles(file)
+  await expect(page.getByText('title: At most 200 characters.').first()).toBeVisible()
+  await expectToFit(page)
+  await open(page, '/admin/import')
   await expectToFit(page)
 })
 

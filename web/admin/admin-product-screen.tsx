@@ -112,7 +112,7 @@ function ChangeLog({ product }: { product: Product }) {
   const { items: changes } = useSelector(selectLog)
   const dispatch = useDispatch<AppDispatch>()
   return (
-    <section aria-labelledby="changes">
+    <section aria-labelledby="changes" className="min-w-0">
       <h2 id="changes" className="border-b border-line pb-3 text-xl">
         Changes
       </h2>
@@ -129,7 +129,7 @@ function ChangeLog({ product }: { product: Product }) {
 function StockHistory() {
   const steps = useSelector(selectStockSteps)
   return (
-    <section aria-labelledby="stock">
+    <section aria-labelledby="stock" className="min-w-0">
       <h2 id="stock" className="border-b border-line pb-3 text-xl">
         Stock
       </h2>
@@ -137,7 +137,7 @@ function StockHistory() {
       <ol>
         {steps.map((step) => (
           <li key={step.at + step.moved} className="flex justify-between gap-4 border-b border-line py-3 text-sm">
-            <span className="min-w-0">
+            <span className="min-w-0 wrap-anywhere">
               {whatHappened(step)}
               <span className="block text-soft">
                 {step.by}, <Moment at={step.at} />

@@ -14,13 +14,13 @@ const rooms = [
 export function AdminTabs() {
   return (
     <div className="flex items-center justify-between gap-3 border-b border-line">
-      <nav aria-label="Admin" className="-ml-2.5 flex sm:-ml-3">
+      <nav aria-label="Admin" className="-ml-2 flex min-w-0 flex-wrap max-sm:text-sm sm:-ml-3">
         {rooms.map(({ name, to }) => (
           <NavLink
             key={to}
             to={to}
             end={to === '/admin'}
-            className="-mb-px inline-flex min-h-12 items-center border-b-2 border-transparent px-2.5 sm:px-3 text-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+            className="-mb-px inline-flex min-h-12 items-center border-b-2 border-transparent px-2 sm:px-3 text-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink"
           >
             {name}
           </NavLink>

@@ -32,7 +32,7 @@ export function ChangeEntry({ change, title, onUndone }: ChangeEntryProps) {
             {line}
           </p>
         ))}
-        <p className="mt-0.5 text-soft">
+        <p className="mt-0.5 text-soft wrap-anywhere">
           {change.by}, <Moment at={change.at} />
         </p>
       </div>

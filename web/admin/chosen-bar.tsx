@@ -30,6 +30,7 @@ export function ChosenBar({ label, chosen, onDone, children }: ChosenBarProps) {
   return (
     <section
       aria-label={label}
+      data-at-edge
       className="sticky bottom-3 z-20 mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center gap-2 rounded-card bg-raised p-2 pl-4 shadow-float"
     >
       <p role="status" className="mr-2 text-sm font-semibold tabular-nums">

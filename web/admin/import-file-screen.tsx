@@ -62,7 +62,7 @@ export function Component() {
       <h1 tabIndex={-1} className="mt-6 text-2xl wrap-anywhere sm:text-3xl">
         {file.fileName || 'Without a name'}
       </h1>
-      <p className="mt-1 text-sm text-soft">
+      <p className="mt-1 text-sm text-soft wrap-anywhere">
         {file.by}, <Moment at={file.at} />
       </p>
       <Counts file={file} />
@@ -254,7 +254,7 @@ function Rows({ file }: { file: Import }) {
           {items.map((row) => (
             <li key={row.line} className="grid grid-cols-[4.5rem_1fr] gap-x-3 border-b border-line py-3 text-sm">
               <p className="text-soft tabular-nums">Line {row.line.toLocaleString('en-US')}</p>
-              <div className="min-w-0 wrap-anywhere">
+              <div className="min-w-0 overflow-hidden wrap-anywhere">
                 <p className="font-semibold">{row.title || row.productId}</p>
                 {(row.kind === 'wrong' ? describeErrors(row.errors) : whatItDoes(row)).map((line) => (
                   <p key={line} className={row.kind === 'wrong' ? 'text-sale' : ''}>

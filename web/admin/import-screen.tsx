@@ -151,7 +151,7 @@ function Latest({ imports }: { imports: Import[] }) {
         {imports.map((file) => (
           <li
             key={file.id}
-            className="grid grid-cols-[1fr_auto] items-center gap-x-6 border-b border-line py-2 text-sm sm:grid-cols-[1fr_9rem_auto]"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 border-b border-line py-2 text-sm sm:grid-cols-[minmax(0,1fr)_9rem_auto]"
           >
             <ReadAheadLink
               to={`/admin/import/${file.id}`}
@@ -160,7 +160,7 @@ function Latest({ imports }: { imports: Import[] }) {
               {file.fileName || 'Without a name'}
             </ReadAheadLink>
             <span>{importState(file)}</span>
-            <span className="text-soft max-sm:col-span-2">
+            <span className="text-soft wrap-anywhere max-sm:col-span-2">
               {file.by}, <Moment at={file.at} />
             </span>
           </li>

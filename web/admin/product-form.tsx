@@ -87,7 +87,10 @@ export function ProductForm({ initial, saveLabel, onSave }: ProductFormProps) {
           }
         />
         <FormAlert text={form.alert} />
-        <div className="sticky bottom-0 z-10 -mx-4 mt-2 flex flex-wrap gap-3 border-t border-line bg-paper px-4 py-3">
+        <div
+          data-at-edge
+          className="sticky bottom-0 z-10 -mx-4 mt-2 flex flex-wrap gap-3 border-t border-line bg-paper px-4 py-3"
+        >
           <Button type="submit" isBusy={form.isBusy}>
             {saveLabel}
           </Button>
