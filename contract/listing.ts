@@ -13,6 +13,9 @@ export const sortOptions = [
 /** From this many units down a product is short: shoppers are told how many are left, admins find it in a list. */
 export const shortStock = 5
 
+/** Entries of the log that can be leafed through. Counting all of a log of years takes longer than reading a page of it. */
+export const mostLogEntries = 10_000
+
 /** What admins can look for besides what shoppers can. */
 export const productStates = ['for-sale', 'archived'] as const
 export const stockLevels = ['out', 'short', 'uncounted'] as const

@@ -179,7 +179,7 @@ export const listChanges = {
   method: 'GET',
   url: '/api/admin/changes',
   schema: {
-    summary: 'The log of changes, the newest first; x-total-count gives the total. For admins.',
+    summary: 'The log of changes, the newest first; x-total-count gives the total, at most 10000. For admins.',
     querystring: z.object({
       ...paging,
       /** Everything where it is not said. */

@@ -1,4 +1,5 @@
-import { and, count, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { mostLogEntries } from '#contract/listing.ts'
 import type { Change, ChangeKind, logSubjects } from '#contract/product-changes.ts'
 import type { Db } from '../db/database.ts'
 import { changes } from '../db/schema/index.ts'
@@ -12,33 +13,34 @@ type LogRequest = LogFilter & { limit: number; offset: number }
 
 type LogRow = Omit<Change, 'at' | 'order'> & { at: Date | string; orderId: string | null; number: number }
 
-/** A part of the log: how many entries it has, and where they are, up to so many from one of its ends. */
-type Part = { total: (db: Db) => Promise<number>; places: (direction: SQL, most: number) => SQL }
+/** A part of the log: how many entries it has, up to so many, and where the newest of them are. */
+type Part = { total: (db: Db, most: number) => Promise<number>; places: (most: number) => SQL }
 
-/** A page of the log of all that was changed in the shop, the newest first, and how many entries there are in all. */
+/**
+ * A page of the log of all that was changed in the shop, the newest first, and how many entries there are, up to ten
+ * thousand; what is older stands with its product or order.
+ */
 export async function listChanges(db: Db, request: LogRequest): Promise<{ entries: Change[]; total: number }> {
   const { about, product, kind, limit, offset } = request
   // What names a product, or a way in which one is changed, is about products.
   const isAboutOrders = about !== 'products' && product === undefined && kind === undefined
   const parts = [...(about !== 'orders' ? [ofProducts(request)] : []), ...(isAboutOrders ? [ofOrders] : [])]
-  const totals = await Promise.all(parts.map((part) => part.total(db)))
-  const total = totals.reduce((sum, some) => sum + some, 0)
+  const totals = await Promise.all(parts.map((part) => part.total(db, mostLogEntries)))
+  const total = Math.min(
+    mostLogEntries,
+    totals.reduce((sum, some) => sum + some, 0),
+  )
   const size = Math.min(limit, total - offset)
-  return { entries: size > 0 ? await readPage(db, parts, { total, size, offset }) : [], total }
+  return { entries: size > 0 ? await readPage(db, parts, { size, offset }) : [], total }
 }
 
-type Page = { total: number; size: number; offset: number }
-
-/** Walks past what comes before the page by indexes alone, from the end that is nearer, and reads what is on it. */
-async function readPage(db: Db, parts: Part[], { total, size, offset }: Page): Promise<Change[]> {
-  const isNearEnd = offset > total / 2
-  const direction = isNearEnd ? sql`asc` : sql`desc`
-  const skipped = isNearEnd ? total - offset - size : offset
-  const places = parts.map(({ places: placesOf }) => sql`(${placesOf(direction, skipped + size)})`)
+/** Walks past what comes before the page by indexes alone, and reads what is on it. */
+async function readPage(db: Db, parts: Part[], { size, offset }: { size: number; offset: number }): Promise<Change[]> {
+  const places = parts.map((part) => sql`(${part.places(offset + size)})`)
   const { rows } = (await db.execute(sql`
     with page as (
       select at, id, position from (${sql.join(places, sql` union all `)}) as place
-      order by at ${direction}, id ${direction}, position ${direction} limit ${size} offset ${skipped}
+      order by at desc, id desc, position desc limit ${size} offset ${offset}
     )
     select coalesce(changes.id::text, page.id || '/' || page.position) as id, coalesce(changes.kind, 'order') as kind,
       products.id as "productId", orders.id as "orderId", orders.number, coalesce(products.title, '') as title,
@@ -61,30 +63,25 @@ function ofProducts({ product, kind }: LogFilter): Part {
     kind === undefined ? undefined : eq(changes.kind, kind),
   )
   return {
-    async total(db) {
-      const [counted] = await db.select({ total: count() }).from(changes).where(where)
-      return counted?.total ?? 0
-    },
-    places: (direction, most) => sql`
-      select at, id, 0 as position from changes where ${where ?? sql`true`}
-      order by at ${direction}, id ${direction} limit ${most}`,
+    total: (db, most) => countUpTo(db, sql`changes where ${where ?? sql`true`}`, most),
+    places: (most) => sql`
+      select at, id, 0 as position from changes where ${where ?? sql`true`} order by at desc, id desc limit ${most}`,
   }
 }
 
 /** An order's first entry tells that it was placed, which is no change. */
 const ofOrders: Part = {
-  async total(db) {
-    // Put in order, they are counted by their index, which is half the work of reading the table.
-    const { rows } = (await db.execute(sql`
-      select count(*)::integer as total from (
-        select from order_history where position > 0 order by at, order_id, position offset 0
-      ) as entry
-    `)) as { rows: { total: number }[] }
-    return rows[0]?.total ?? 0
-  },
-  places: (direction, most) => sql`
+  total: (db, most) => countUpTo(db, sql`order_history where position > 0`, most),
+  places: (most) => sql`
     select at, order_id as id, position from order_history where position > 0
-    order by at ${direction}, order_id ${direction}, position ${direction} limit ${most}`,
+    order by at desc, order_id desc, position desc limit ${most}`,
+}
+
+async function countUpTo(db: Db, entries: SQL, most: number): Promise<number> {
+  const { rows } = (await db.execute(sql`
+    select count(*)::integer as total from (select from ${entries} limit ${most}) as entry
+  `)) as { rows: { total: number }[] }
+  return rows[0]?.total ?? 0
 }
 
 function toChange({ at, orderId, number, title, ...entry }: LogRow): Change {

@@ -1,5 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { redirect, useSearchParams } from 'react-router'
+import { mostLogEntries } from '#contract/listing.ts'
 import type { Change } from '#contract/product-changes.ts'
 import { readPage } from '../catalogue/list-query.ts'
 import { screenLoader } from '../load-screen.ts'
@@ -76,6 +77,9 @@ export function Component() {
       )}
       {total > 0 && (
         <Pages page={query.page} perPage={perPage} total={total} to={(page) => logPath({ ...query, page })} />
+      )}
+      {total >= mostLogEntries && (
+        <p className="mt-2 text-sm text-soft">These are the latest; what is older stands with its product or order.</p>
       )}
     </div>
   )
