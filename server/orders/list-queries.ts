@@ -35,7 +35,9 @@ async function listFound(db: Db, ways: SQL[], { filter, sort, order, limit, offs
   const sorting = sortedBy(sort, order)
   // It takes the table's name, so that what is said of the table's columns holds for it as well.
   const { rows } = (await db.execute(sql`
-    with orders as materialized (${sql.join(ways, sql` union `)})
+    with orders as materialized (
+      select distinct on (id) * from (${sql.join(ways, sql` union all `)}) as found_in_any_way
+    )
     select (select count(*) from orders where ${where})::integer as total, to_jsonb(array(
       select orders.id from orders where ${where} order by ${sql.join(sorting, sql`, `)} limit ${limit} offset ${offset}
     )) as ids

@@ -60,6 +60,14 @@ describe('orders are found', () => {
     expect(await find('q=ak')).toEqual(['both', 'lamp', 'old'])
   })
 
+  test('once, when they are found in several ways', async () => {
+    const lamps = await aShopper({ email: 'lamp@example.com' })
+    const order = await anOrder(lamps.headers, { 'oak-lamp': 1 })
+    const reply = await app.inject({ url: '/api/order?q=lamp&_limit=1', headers: admin.headers })
+    expect([reply.json<Order[]>().map(({ id }) => id), reply.headers['x-total-count']]).toEqual([[order.id], '4'])
+    await db.execute(sql`delete from orders where id = ${order.id}::uuid`)
+  })
+
   test('by status', async () => {
     expect(await find('status=dispatched')).toEqual(['lamp'])
     expect(await find('status=pending&q=bea')).toEqual(['old'])
