@@ -3,9 +3,12 @@ import { expect, test } from 'vitest'
 import { Credentials, NewAccount, PasswordReset, PasswordResetRequest, ProfileChanges } from './accounts.ts'
 
 const isLine = (most: number) => (value: unknown) =>
-  typeof value === 'string' && value.length <= most && value === value.trim() && !/[\p{Cc}\p{Cs}]/u.test(value)
+  typeof value === 'string' &&
+  Array.from(value).length <= most &&
+  value === value.trim() &&
+  !/[\p{Cc}\p{Cs}]/u.test(value)
 const isLengthOf = (least: number, most: number) => (value: unknown) =>
-  typeof value === 'string' && value.length >= least && value.length <= most
+  typeof value === 'string' && Array.from(value).length >= least && Array.from(value).length <= most
 const isPhone = (value: unknown) => isLine(30)(value) && /^[\d+()./ -]*$/.test(String(value))
 const isEmail = (value: unknown) =>
   isLine(254)(value) && /^[^\s@,<>]+@[^\s@,<>]+$/.test(String(value)) && String(value) === String(value).toLowerCase()

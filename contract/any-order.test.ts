@@ -7,12 +7,15 @@ type Rules = Record<string, (value: unknown) => boolean>
 
 const holds = (rules: Rules) => (parsed: unknown) =>
   Object.entries(parsed as object).every(([name, value]) => rules[name]?.(value) === true)
+// A character is a code point, as PostgreSQL counts them too.
 const isText = (most: number) => (value: unknown) =>
-  typeof value === 'string' && value.length <= most && value === value.trim() && !/[\0\p{Cs}]/u.test(value)
+  typeof value === 'string' && Array.from(value).length <= most && value === value.trim() && !/[\0\p{Cs}]/u.test(value)
 const isLine = (most: number) => (value: unknown) => isText(most)(value) && !/\p{Cc}/u.test(String(value))
 const isOneOf = (values: readonly string[]) => (value: unknown) => values.includes(String(value))
 const isWhole = (least: number, most: number) => (value: unknown) =>
   Number.isInteger(value) && Number(value) >= least && Number(value) <= most
+
+const isDay = (value: unknown) => /^\d{4}-\d\d-\d\d$/.test(String(value)) && !Number.isNaN(Date.parse(String(value)))
 
 const newOrder: Rules = {
   address: holds({
@@ -25,7 +28,7 @@ const newOrder: Rules = {
     country: (value) => /^[A-Z]{2}$/.test(String(value)),
     phone: isLine(30),
   }),
-  addressId: (value) => typeof value === 'string' && value.length <= 100,
+  addressId: (value) => typeof value === 'string' && Array.from(value).length <= 100,
   paymentMethod: isOneOf(['cash', 'card']),
   expectedTotal: (value) => Number.isFinite(value),
   note: isText(500),
@@ -36,6 +39,11 @@ const orderQuery: Rules = {
   _order: isOneOf(['asc', 'desc']),
   _page: isWhole(1, 999_999_999),
   _limit: isWhole(1, 100),
+  q: isText(200),
+  status: isOneOf(orderStatuses),
+  from: isDay,
+  to: isDay,
+  timeZone: (value) => value === 'UTC' || Intl.supportedValuesOf('timeZone').includes(String(value)),
 }
 
 const awkward = fc
@@ -84,12 +92,18 @@ const orders = fc.record(
 )
 const status = almost(fc.constantFrom(...orderStatuses))
 const changes = fc.oneof(fc.record({ status, expectedStatus: status }, { requiredKeys: [] }), status)
+const day = fc.constantFrom('2026-02-28', '2026-02-30', '2026-13-01', '0000-01-01', '9999-12-31')
 const queries = fc.record(
   {
     _sort: almost(fc.constantFrom(...orderSorts)),
     _order: almost(fc.constantFrom('asc', 'desc')),
     _page: almost(fc.nat().map(String)),
     _limit: almost(fc.nat(120).map(String)),
+    q: almost(line),
+    status,
+    from: almost(day),
+    to: almost(day),
+    timeZone: almost(fc.constantFrom('UTC', 'Europe/Lisbon', 'America/Nowhere')),
     admin: text,
   },
   { requiredKeys: [] },
