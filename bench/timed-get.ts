@@ -9,9 +9,9 @@ export type Timed = {
 }
 
 /** Answers a function that reads an address over one connection that stays open. Refuses anything but status 200. */
-export function timedGet(url: string, headers: Record<string, string> = {}): (path: string) => Promise<Timed> {
+export function timedGet(url: string): (path: string, headers?: Record<string, string>) => Promise<Timed> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  return (path) =>
+  return (path, headers = {}) =>
     new Promise((resolve, reject) => {
       const began = performance.now()
       const asked = get(`${url}${path}`, { agent, headers }, (reply) => {
