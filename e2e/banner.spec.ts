@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { banner, drag, expectBanner, openAtStart, openPaused, pauseButton } from './moving.ts'
-import { heading, open } from './pages.ts'
+import { goBack, heading, open } from './pages.ts'
 
 test('the banner goes on every 1500 ms and begins again after the third slide', async ({ page }) => {
   const carousel = await openAtStart(page, banner)
@@ -116,7 +116,7 @@ test('the banner leads where it says, from whichever slide, and the page can be 
   await carousel.getByRole('link', { name: 'See sound' }).click()
   await expect(heading(page)).toHaveText('All products')
   expect(new URL(page.url()).search).toBe('?category=headphones&category=speakers')
-  await page.goBack()
+  await goBack(page)
   await page.clock.resume()
   await expect(banner(page).locator('.swiper')).toHaveClass(/swiper-initialized/)
 })

@@ -1,6 +1,6 @@
 import { barLink, expectSignedIn, makeAccount, openOwnLinks, sendSignIn, shopkeeper, signIn } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
-import { expectAddress, heading, open } from './pages.ts'
+import { expectAddress, goBack, heading, open } from './pages.ts'
 import { putIn, van } from './shopping.ts'
 
 const product = 'awlstead-market-leather-tote'
@@ -173,7 +173,7 @@ for (const path of guarded.filter((one) => one !== '/logout')) {
     await barLink(page, 'Sign Out').click()
     await expectAddress(page, '/')
     await expectSignedIn(page, false)
-    await page.goBack()
+    await goBack(page)
     await expectAddress(page, signInPath(path))
     await expect(heading(page)).toHaveText('Sign in')
   })

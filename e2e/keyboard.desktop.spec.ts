@@ -1,6 +1,6 @@
 import { bar, barLink, emailField, expectSignedIn, makeAccount, passwordField } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
-import { expectAddress, heading, open, tabTo } from './pages.ts'
+import { expectAddress, goBack, heading, open, tabTo } from './pages.ts'
 import { cardLinks, chips, pages, results } from './product-list.ts'
 
 test('the skip link is the first stop and leads past the bar', async ({ page }) => {
@@ -80,7 +80,7 @@ test('the whole walk can be done with the keyboard alone', async ({ page }) => {
   await expect(heading(page)).toHaveText(title)
   await expect(heading(page)).toBeFocused()
 
-  await page.goBack()
+  await goBack(page)
   await expectAddress(page, '/products?category=footwear&category=mobiles&_page=2')
   await expect(results(page)).toHaveText(/^Showing 11 to/)
 })

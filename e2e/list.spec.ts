@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { expectAddress, heading, open, scrollPosition } from './pages.ts'
+import { expectAddress, goBack, goForward, heading, open, scrollPosition } from './pages.ts'
 import {
   askForList,
   askForOptions,
@@ -113,11 +113,11 @@ test('back and forth step through the choices one by one', async ({ page, reques
   await expectProducts(page, bags.products)
   await sortBy(page, 'Price: High to Low')
   await expectProducts(page, sorted.products)
-  await page.goBack()
+  await goBack(page)
   await expectProducts(page, bags.products)
   await expect(page.locator('summary', { hasText: 'Sort' })).not.toContainText('Price')
-  await page.goBack()
+  await goBack(page)
   await expect(chips(page)).toHaveCount(0)
-  await page.goForward()
+  await goForward(page)
   await expectProducts(page, bags.products)
 })

@@ -32,6 +32,30 @@ export async function expectAddress(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname + url.search === path)
 }
 
+export async function goBack(page: Page): Promise<void> {
+  await untilNoted(page)
+  await page.goBack()
+}
+
+export async function goForward(page: Page): Promise<void> {
+  await untilNoted(page)
+  await page.goForward()
+}
+
+/**
+ * Waits until the browser counts the page that is shown as the present one. It hears of an address that a script made
+ * some milliseconds after the page has it, and Playwright's steps go from where the browser thinks it is.
+ */
+async function untilNoted(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const noted = async () => {
+    const { entries, currentIndex } = await session.send('Page.getNavigationHistory')
+    return entries[currentIndex]?.url
+  }
+  await expect.poll(noted).toBe(page.url())
+  await session.detach()
+}
+
 export const scrollPosition = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY))
 
 /** Presses Tab until the element has the focus. */

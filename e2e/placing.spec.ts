@@ -4,7 +4,7 @@ import { formatMoney } from '#contract/money.ts'
 import { endOtherSessions, makeAccount, receiveMails, sendSignIn, shopkeeper, signIn, toast } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { hold } from './hold.ts'
-import { expectAddress, heading, open } from './pages.ts'
+import { expectAddress, goBack, goForward, heading, open } from './pages.ts'
 import { buyAway } from './scarce.ts'
 import {
   arriveAtSuccess,
@@ -92,14 +92,14 @@ test('going back from the order offers no second one, and going forward shows it
   await expect(heading(page)).toHaveText('Checkout')
   await placeButton(page).click()
   const id = await arriveAtSuccess(page)
-  await page.goBack()
+  await goBack(page)
   await expectAddress(page, '/cart')
   await expect(page.getByText('There is nothing in it yet')).toBeVisible()
   await expect(placeButton(page)).toHaveCount(0)
   await page.getByRole('link', { name: 'See it' }).click()
   await expectAddress(page, `/order-succcess/${id}`)
-  await page.goBack()
-  await page.goForward()
+  await goBack(page)
+  await goForward(page)
   expect(await arriveAtSuccess(page)).toBe(id)
   expect(await ordersOf(page.request)).toHaveLength(1)
 })

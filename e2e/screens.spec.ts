@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { makeAccount } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
-import { heading, open, scrollPosition } from './pages.ts'
+import { goBack, heading, open, scrollPosition } from './pages.ts'
 import { cardLinks } from './product-list.ts'
 import { formScreens, missing, ownScreens, screens } from './screens.ts'
 import { makeShopper, placeOrder, putIn, van } from './shopping.ts'
@@ -59,7 +59,7 @@ test('going to another screen starts at its top, with its title and the focus on
   await expect(heading(page)).toHaveText(product)
   await expect(heading(page)).toBeFocused()
   expect(await page.title()).toContain(product)
-  await page.goBack()
+  await goBack(page)
   await expect(page).toHaveTitle('All products · Galleria')
   await expect(heading(page)).toBeFocused()
 })

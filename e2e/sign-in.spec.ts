@@ -9,7 +9,7 @@ import {
   somebody,
 } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
-import { expectAddress, heading, open } from './pages.ts'
+import { expectAddress, goBack, heading, open } from './pages.ts'
 
 test('a wrong password is said in the form, which keeps the email, and the right one signs in', async ({
   page,
@@ -99,7 +99,7 @@ test('after signing in, going back does not lead to the form again', async ({ pa
   await sendSignIn(page, account)
   await expectAddress(page, '/terms')
   await expect(heading(page)).toHaveText('Terms & Conditions')
-  await page.goBack()
+  await goBack(page)
   await expectAddress(page, '/contact')
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { expectAddress, heading, open, scrollPosition, untilAwake } from './pages.ts'
+import { expectAddress, goBack, heading, open, scrollPosition, untilAwake } from './pages.ts'
 import {
   askForList,
   askForOptions,
@@ -91,7 +91,7 @@ test('a shopper walks from the home page through filters, sorting and paging to 
   })
 
   await test.step('back shows the same filters, order, page and place', async () => {
-    await page.goBack()
+    await goBack(page)
     await expectAddress(page, list)
     await expectProducts(page, second.products)
     await expect.poll(() => scrollPosition(page)).toBe(before)
