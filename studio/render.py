@@ -69,13 +69,13 @@ def photograph(kind, name, shot, jobs):
     began = time.time()
     width = jobs['width'] or shot.width
     height = round(width / shot.aspect)
-    samples = max(4, round(shot.samples * jobs['samples']))
+    samples = max(4, round((28 if shot.clear else shot.samples) * jobs['samples']))
     bpy.ops.wm.read_factory_settings(use_empty=True)
     stage.set_up(shot)
-    mark = fingerprint(shot.paper, samples, width, height)
+    mark = fingerprint(shot.paper, samples, width, height, *(['clean guides'] if shot.clear else []))
     if jobs['known'].get(f'{kind}/{name}') == mark:
         return {'fingerprint': mark}
-    image = denoise(*take(width, height, samples, jobs['out']))
+    image = denoise(*take(width, height, samples, jobs['out']), grainy_guides=shot.clear)
     image = image * finish.exposure(image, np.array(linear(shot.paper), np.float32))
     raw = os.path.join(jobs['out'], f'{name}.rgb')
     with open(raw, 'wb') as file:

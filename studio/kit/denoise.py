@@ -45,8 +45,13 @@ def read_weights(path=WEIGHTS):
     return tensors
 
 
-def denoise(color, normal, albedo):
-    """The picture (height, width, 3; linear light) without grain, guided by the surfaces' directions and own colours."""
+def denoise(color, normal, albedo, grainy_guides=False):
+    """The picture (height, width, 3; linear light) without grain, guided by the surfaces' directions and own colours.
+    Behind glass the guides are as grainy as the light, and would be taken at their word: they are cleaned first."""
+    if grainy_guides:
+        nothing, grey = np.zeros_like(normal), np.full_like(albedo, 0.5)
+        normal = denoise(normal * 0.5 + 0.5, nothing, grey) * 2 - 1
+        albedo = denoise(albedo, nothing, grey)
     tensors = read_weights()
 
     def convolve(x, name):

@@ -1,7 +1,7 @@
 from kit.shot import Shot, views
 from models import perfume
 
-CLEAR = dict(samples=28)
+CLEAR = dict(clear=True)
 
 SHOTS = {
     'nettlecourt-wet-garden-perfume': [

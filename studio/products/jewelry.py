@@ -9,12 +9,12 @@ SHOTS = {
     ],
     'vespermaud-signet-gold-ring': views(
         lambda: signet('#e4c07a'), dict(turn=84, rise=10), dict(turn=-150, rise=24), paper='#ece6dd', turn=34, rise=18,
-        samples=28),
+        clear=True),
     'vespermaud-lapis-pendant-necklace': views(
         lambda: pendant_necklace('#25408f'), paper='#e4e8ee', turn=14, rise=58, fill=0.84, samples=20),
     'plumstow-garnet-stacking-ring': views(
         lambda: garnet_ring('#c4183c'), dict(turn=64, rise=14), paper='#f1ddcf', turn=-32, rise=20, fill=0.7,
-        samples=28),
+        clear=True),
     'plumstow-enamel-hoop-earrings': views(lambda: hoops('#3fa7a5'), paper='#f0ead6', turn=-14, rise=22, samples=20),
     'plumstow-glass-bead-necklace': views(lambda: beads('#e8952f'), paper='#dfe5d4', turn=12, rise=54, fill=0.88,
                                           samples=24),

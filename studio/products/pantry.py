@@ -1,7 +1,7 @@
 from kit.shot import Shot, views
 from models import provisions, tins
 
-CLEAR = dict(samples=28)
+CLEAR = dict(clear=True)
 
 SHOTS = {
     'pickle-plumbline-smoked-tea-tin': [
@@ -11,7 +11,7 @@ SHOTS = {
     'pickle-plumbline-sardine-tins': [
         Shot(lambda: tins.sardine_set(), paper='#dde8e6', turn=22, rise=26),
         Shot(lambda: tins.sardines_opened(), paper='#dde8e6', turn=16, rise=40, samples=24),
-        Shot(lambda: tins.open_sardines(), paper='#dde8e6', turn=-20, rise=58, fill=0.84, samples=28),
+        Shot(lambda: tins.open_sardines(), paper='#dde8e6', turn=-20, rise=58, fill=0.84, clear=True),
     ],
     'pickle-plumbline-early-olive-oil': views(
         provisions.olive_oil, paper='#f0ead6', turn=26, rise=8, fill=0.8, **CLEAR),

@@ -1,7 +1,7 @@
 from kit.shot import Shot, views
 from models import crockery
 
-CLEAR = dict(samples=28)
+CLEAR = dict(clear=True)
 
 SHOTS = {
     'slipmarrow-morning-mug': [
