@@ -23,13 +23,16 @@ def fingerprint(*settings):
 
 def add_mesh(digest, seen):
     mesh = seen.to_mesh()
-    corners = np.empty(len(mesh.vertices) * 3, np.float32)
-    mesh.vertices.foreach_get('co', corners)
-    digest.update(rounded(corners))
-    for property_ in ('loop_total', 'material_index'):
-        faces = np.empty(len(mesh.polygons), np.int32)
-        mesh.polygons.foreach_get(property_, faces)
-        digest.update(faces.tobytes())
+    points, corners = np.empty(len(mesh.vertices) * 3, np.float32), np.empty(len(mesh.loops), np.int32)
+    sides, materials = np.empty(len(mesh.polygons), np.int32), np.empty(len(mesh.polygons), np.int32)
+    mesh.vertices.foreach_get('co', points)
+    mesh.loops.foreach_get('vertex_index', corners)
+    mesh.polygons.foreach_get('loop_total', sides)
+    mesh.polygons.foreach_get('material_index', materials)
+    # Each point with the faces that meet there, sorted: Blender's boolean solver numbers them otherwise each time.
+    faces = np.bincount(corners, np.repeat(1000 * materials + sides, sides), len(mesh.vertices))
+    rows = np.column_stack([hundredths(points).reshape(-1, 3), faces.astype(np.int64)])
+    digest.update(rows[np.lexsort(rows.T)].tobytes())
     for material in mesh.materials:
         if material and material.use_nodes:
             add_nodes(digest, material.node_tree)
@@ -56,5 +59,9 @@ def add_nodes(digest, tree):
 
 
 def rounded(values):
-    """To a hundredth of a millimetre, so that the last bits of another machine's arithmetic do not count."""
-    return np.round(np.asarray(values, np.float64) * 1e3).astype(np.int64).tobytes()
+    return hundredths(values).tobytes()
+
+
+def hundredths(values):
+    """Of a millimetre, so that the last bits of another machine's arithmetic do not count."""
+    return np.round(np.asarray(values, np.float64) * 1e3).astype(np.int64)
