@@ -4,7 +4,7 @@ import math
 import bpy
 from mathutils import Matrix, Vector
 
-from kit.shapes import from_data, place, resample, spline
+from kit.shapes import cut, from_data, place, resample, spline
 
 
 def assembly(build, at=(0, 0, 0), turn=(0, 0, 0), scale=1):
@@ -217,15 +217,7 @@ def drill(object_, at, radius, depth, turn=(90, 0, 0)):
     """Sinks a round pocket into a thing; the pocket's axis is z, turned (degrees), its mouth at `at`."""
     cutter = from_data('cutter', *drum_data(radius, depth))
     place(cutter, at, turn)
-    bpy.context.view_layer.update()
-    cut = object_.modifiers.new('drill', 'BOOLEAN')
-    cut.operation, cut.solver, cut.object = 'DIFFERENCE', 'EXACT', cutter
-    graph = bpy.context.evaluated_depsgraph_get()
-    mesh = bpy.data.meshes.new_from_object(object_.evaluated_get(graph))
-    object_.modifiers.remove(cut)
-    object_.data = mesh
-    bpy.data.objects.remove(cutter)
-    return object_
+    return cut(object_, cutter)
 
 
 def drum_data(radius, depth, steps=96):

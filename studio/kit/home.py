@@ -1,11 +1,10 @@
 """What furniture, lamps and pans need beside the kit's shapes and materials."""
 import math
 
-import bpy
 from mathutils import Matrix, Vector
 
 from kit.materials import linear, material, texture
-from kit.shapes import from_data, lathe, resample
+from kit.shapes import cut, from_data, lathe, resample
 
 
 def loft(rings, made, closed=False, capped=True, name='loft'):
@@ -89,17 +88,10 @@ def drill(object_, at, radius, along=(0, 0, 1), depth=4, bevel=0.08):
     """Cuts a round hole through an object, its rim rounded."""
     tool = lathe([(0, -depth), (radius, -depth), (radius, depth), (0, depth)], None, 48, 'drill')
     between(tool, at, Vector(at) + Vector(along))
-    cut = object_.modifiers.new('drill', 'BOOLEAN')
-    cut.operation, cut.object, cut.solver = 'DIFFERENCE', tool, 'EXACT'
+    cut(object_, tool)
     if bevel:
         edge = object_.modifiers.new('edge', 'BEVEL')
         edge.width, edge.segments, edge.limit_method, edge.angle_limit = bevel, 3, 'ANGLE', math.radians(50)
-    bpy.context.view_layer.update()
-    # Baked at once, since the tool must not stay in the scene.
-    baked = bpy.data.meshes.new_from_object(object_.evaluated_get(bpy.context.evaluated_depsgraph_get()))
-    object_.modifiers.clear()
-    object_.data = baked
-    bpy.data.objects.remove(tool)
     return object_
 
 

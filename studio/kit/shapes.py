@@ -131,6 +131,21 @@ def slab(outline, depth, material, bevel=0.1, segments=4, name='slab'):
     return add(name, mesh, material)
 
 
+def cut(object_, cutter):
+    """Takes the cutter's shape out of an object; the cutter is gone afterwards."""
+    if not cutter.data.materials:
+        # Faces that come from a thing without material would get a number of chance.
+        cutter.data.materials.append(object_.data.materials[0])
+    bpy.context.view_layer.update()
+    modifier = object_.modifiers.new('cut', 'BOOLEAN')
+    modifier.operation, modifier.solver, modifier.object = 'DIFFERENCE', 'EXACT', cutter
+    mesh = bpy.data.meshes.new_from_object(object_.evaluated_get(bpy.context.evaluated_depsgraph_get()))
+    object_.modifiers.remove(modifier)
+    object_.data = mesh
+    bpy.data.objects.remove(cutter)
+    return object_
+
+
 def tube(points, radius, material, closed=False, resolution=8, name='tube', smooth=True):
     """A round tube along a curve; `radius` is a number or one per point."""
     curve = bpy.data.curves.new(name, 'CURVE')

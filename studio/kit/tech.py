@@ -38,20 +38,6 @@ def crisp(object_):
     return object_
 
 
-def cut(object_, cutter):
-    """Takes the cutter's shape out of an object; the cutter is gone afterwards."""
-    bpy.context.view_layer.update()
-    modifier = object_.modifiers.new('cut', 'BOOLEAN')
-    modifier.operation, modifier.solver, modifier.object = 'DIFFERENCE', 'EXACT', cutter
-    graph = bpy.context.evaluated_depsgraph_get()
-    mesh = bpy.data.meshes.new_from_object(object_.evaluated_get(graph))
-    object_.modifiers.remove(modifier)
-    object_.data = mesh
-    mesh.use_auto_smooth, mesh.auto_smooth_angle = True, math.radians(40)
-    bpy.data.objects.remove(cutter)
-    return object_
-
-
 def plate(width, height, radius, depth, made_of, bevel=0.08, at=(0, 0, 0), segments=4):
     """A rounded plate lying on `at`, which is the middle of its underside."""
     outline = [(x + at[0], y + at[1]) for x, y in rounded_rectangle(width, height, radius)]

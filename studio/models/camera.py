@@ -3,8 +3,8 @@ import math
 
 from kit.materials import bump, gloss, leather, material, matte, metal, texture
 from kit.screens import hills, screen, wallpaper, words
-from kit.shapes import box, lathe, place, rounded_rectangle, slab, strap, tube
-from kit.tech import BACK, FRONT, coating, crisp, cut, disc, grouped, lighter, made, plate, ridged, ring, screw
+from kit.shapes import box, cut, lathe, place, rounded_rectangle, slab, strap, tube
+from kit.tech import BACK, FRONT, coating, crisp, disc, grouped, lighter, made, plate, ridged, ring, screw
 from models.lens import optics, round_text, sleeve
 
 

@@ -4,8 +4,8 @@ import math
 from kit.text import text
 from kit.materials import glass, material, matte, metal
 from kit.screens import words
-from kit.shapes import box, lathe, place, rounded
-from kit.tech import coating, cut, disc, grouped, joined_faces, lighter, made, plate, ridged, ring, screw
+from kit.shapes import box, cut, lathe, place, rounded
+from kit.tech import coating, disc, grouped, joined_faces, lighter, made, plate, ridged, ring, screw
 
 
 def dome(radius, low, rise, made_of, thickness=0.2, segments=72):

@@ -3,8 +3,8 @@ import math
 
 from kit.materials import material, matte, metal
 from kit.screens import words
-from kit.shapes import lathe, place, rounded, slab, tube
-from kit.tech import caps, crisp, cut, disc, eye, flash, grouped, lighter, made, perforated, plate
+from kit.shapes import cut, lathe, place, rounded, slab, tube
+from kit.tech import caps, crisp, disc, eye, flash, grouped, lighter, made, perforated, plate
 from models.handheld import clay, device, soft_touch, standing
 from models.laptop import anodized
 from models.laptop_more import pen
