@@ -239,6 +239,34 @@ test('a file of products is looked through, mended, brought in, logged, undone a
   for (const made of [old, { id }]) await putAway(page.request, made)
 })
 
+test('a file on a slow line says how far it has been sent', async ({ page }) => {
+  await openAsAdmin(page, '/admin/import')
+  const line = await page.context().newCDPSession(page)
+  await line.send('Network.enable')
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 150_000 }
+  await line.send('Network.emulateNetworkConditions', slow)
+  await page.getByLabel('Choose a CSV file').setInputFiles({
+    name: 'prices.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`id,price\n${'no-such-product,9.99\n'.repeat(20_000)}`),
+  })
+  const sent = page.getByRole('progressbar', { name: 'Sent' })
+  await expect.poll(() => sent.evaluate(({ value }: HTMLProgressElement) => value > 0 && value < 1)).toBe(true)
+  await expect(page.getByText('Sending prices.csv')).toBeVisible()
+  await expect(heading(page)).toHaveText('prices.csv')
+})
+
+test('a file that the line loses can be handed in again', async ({ page, forgive }) => {
+  forgive(/ERR_FAILED/)
+  await openAsAdmin(page, '/admin/import')
+  const file = { name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from('id,price\nno-such-product,9.99\n') }
+  await page.route('**/api/admin/imports?*', (route) => route.abort(), { times: 1 })
+  await page.getByLabel('Choose a CSV file').setInputFiles(file)
+  await expect(page.getByRole('alert')).toContainText('prices.csv: The shop cannot be reached.')
+  await page.getByLabel('Choose a CSV file').setInputFiles(file)
+  await expect(heading(page)).toHaveText('prices.csv')
+})
+
 test('a file that is none says so, and nothing else happens', async ({ page, forgive }) => {
   forgive(/400/)
   await openAsAdmin(page, '/admin/import')

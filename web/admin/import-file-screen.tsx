@@ -26,6 +26,7 @@ import { ChoiceTabs } from './choice-tabs.tsx'
 import { describeChange } from './describe-change.ts'
 import { countProducts, describeErrors, rowKindWords } from './import-words.ts'
 import { Pages } from './pages.tsx'
+import { ProgressLine } from './progress-line.tsx'
 
 const perPage = 50
 
@@ -210,20 +211,13 @@ function Progress({ file: { id, created, changed, done } }: { file: Import }) {
   const all = created + changed
   return (
     <Note>
-      <div className="grid gap-2 text-sm">
-        <p className="flex justify-between gap-4">
-          <span>It comes into the shop …</span>
-          <span className="text-soft tabular-nums">
-            {done.toLocaleString('en-US')} of {all.toLocaleString('en-US')}
-          </span>
-        </p>
-        <progress
-          aria-label="Rows that came in"
-          value={done}
-          max={all}
-          className="h-2 w-full overflow-hidden rounded-full accent-accent"
-        />
-      </div>
+      <ProgressLine
+        title="It comes into the shop …"
+        words={`${done.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`}
+        label="Rows that came in"
+        value={done}
+        max={all}
+      />
       <p className="text-sm text-soft">You may leave this page; it goes on by itself.</p>
     </Note>
   )

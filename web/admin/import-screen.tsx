@@ -16,6 +16,7 @@ import { fetchImports, selectImports } from './admin-slice.ts'
 import { AdminTabs } from './admin-tabs.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { importState } from './import-words.ts'
+import { ProgressLine } from './progress-line.tsx'
 
 export const loader = screenLoader(({ store, signal }) => store.dispatch(fetchImports(undefined, { signal })).unwrap())
 
@@ -58,21 +59,23 @@ export function Component() {
 function FileField() {
   const { apiOrigin } = useSettings()
   const navigate = useNavigate()
-  const [checking, setChecking] = useState('')
+  // The file that is sent and then checked, and the share of it that is sent.
+  const [underway, setUnderway] = useState<{ name: string; sent: number }>()
   const [refusal, setRefusal] = useState('')
 
   const take = async ([file]: File[]) => {
-    if (!file || checking) return
+    if (!file || underway) return
+    const { name } = file
     setRefusal('')
-    setChecking(file.name)
+    setUnderway({ name, sent: 0 })
     try {
-      const { id } = await uploadImport(apiOrigin, file)
+      const { id } = await uploadImport(apiOrigin, file, (sent) => setUnderway({ name, sent }))
       await navigate(`/admin/import/${id}`)
     } catch (problem) {
       if (!isRefusal(problem)) throw problem
-      setRefusal(`${file.name}: ${problem.message}`)
+      setRefusal(`${name}: ${problem.message}`)
     } finally {
-      setChecking('')
+      setUnderway(undefined)
     }
   }
 
@@ -81,7 +84,7 @@ function FileField() {
       <FileDrop
         id="import-file"
         accept=".csv,.tsv,.txt,text/csv"
-        isBusy={checking !== ''}
+        isBusy={underway !== undefined}
         onFiles={(files) => void take(files)}
         className="mt-6 gap-3 px-6 py-10 noscript:hidden"
       >
@@ -91,9 +94,20 @@ function FileField() {
           Choose a CSV file
         </label>
       </FileDrop>
-      <p role="status" className="mt-2 min-h-5 text-sm text-soft wrap-anywhere">
-        {checking && `Checking ${checking} …`}
-      </p>
+      <div className="mt-3 min-h-11">
+        {underway && underway.sent < 1 && (
+          <ProgressLine
+            title={`Sending ${underway.name} …`}
+            words={`${Math.floor(100 * underway.sent)} %`}
+            label="Sent"
+            value={underway.sent}
+            max={1}
+          />
+        )}
+        <p role="status" className="text-sm text-soft wrap-anywhere">
+          {underway?.sent === 1 && `Checking ${underway.name} …`}
+        </p>
+      </div>
       <p className="hidden text-soft noscript:block">Handing in a file needs JavaScript; the export does not.</p>
       {refusal && (
         <p role="alert" className="mt-1 text-sm text-sale wrap-anywhere">

@@ -1,5 +1,5 @@
 import type { Transport, TransportReply } from '#contract/page.ts'
-import { ApiError } from './call.ts'
+import { offline } from './call.ts'
 
 /** Milliseconds for which what was read ahead may be used. */
 const readAheadLife = 10_000
@@ -36,8 +36,7 @@ export function createBrowserTransport(apiOrigin: string): { send: Transport; re
   return { send, readAhead }
 }
 
-/** Sends a call; a body is JSON, unless it is a file. */
-export async function fetchReply(
+async function fetchReply(
   apiOrigin: string,
   { method, path, body, headers, signal }: Parameters<Transport>[0],
 ): Promise<TransportReply> {
@@ -45,11 +44,11 @@ export async function fetchReply(
     method,
     credentials: 'include',
     headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-    ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error
-    throw new ApiError(0, { code: 'offline', message: 'The shop cannot be reached. Are you connected?' })
+    throw offline()
   })
   const text = response.text()
   return {

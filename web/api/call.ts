@@ -17,6 +17,10 @@ export class ApiError extends Error {
   }
 }
 
+/** What is thrown where no answer came. */
+export const offline = () =>
+  new ApiError(0, { code: 'offline', message: 'The shop cannot be reached. Are you connected?' })
+
 export type Page<T> = { items: T; total: number }
 
 type Headers = { headers?: Record<string, string> }
