@@ -135,9 +135,9 @@ const meanings: Record<(typeof productColumns)[number], string> = {
 
 function Columns() {
   return (
-    <details className="mt-4 max-w-prose rounded-card border border-line">
+    <details className="mt-4 rounded-card border border-line">
       <summary className="min-h-11 cursor-pointer px-4 py-3 text-sm font-medium">What the file looks like</summary>
-      <div className="px-4 pb-4 text-sm">
+      <div className="max-w-prose px-4 pb-4 text-sm">
         <p className="text-soft">
           UTF-8, its first line names the columns. Only what has a column is changed, so “id” and “price” are enough for
           new prices. All of the file comes in, or nothing.

@@ -19,7 +19,7 @@ export function ProgressLine({ title, words, label, value, max }: ProgressLinePr
         aria-label={label}
         value={value}
         max={max}
-        className="h-2 w-full overflow-hidden rounded-full accent-accent"
+        className="h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
       />
     </div>
   )
