@@ -1,6 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { connect } from 'node:net'
+import { Readable } from 'node:stream'
+import Fastify from 'fastify'
+import { describe, expect, test, vi } from 'vitest'
 import { ShopError } from '../errors.ts'
+import { copyBody } from '../imports/body-copy.ts'
 import { openTestShop } from '../test/test-shop.ts'
+import { answerErrors } from './error-replies.ts'
 
 const refused = (code: string) => Object.assign(new Error(`connect ${code} 10.0.0.1:5432`), { code })
 
@@ -39,6 +44,27 @@ describe('an error becomes a reply:', () => {
     })
   })
 })
+
+test.each(['application/json', 'text/csv'])(
+  'a sender of %s who goes away half-way is no error of the shop',
+  async (type) => {
+    const log: string[] = []
+    const shop = Fastify({ logger: { stream: { write: (line) => void log.push(line) } } })
+    const answers: number[] = []
+    answerErrors(shop)
+    shop.addHook('onSend', async (_request, { statusCode }) => void answers.push(statusCode))
+    shop.addContentTypeParser('text/csv', (_request, body, done) => done(null, copyBody(body).copy))
+    shop.post('/', ({ body }) => (body instanceof Readable ? body.toArray() : body))
+    const { port } = new URL(await shop.listen())
+    const sender = connect(Number(port), '127.0.0.1')
+    sender.write(`POST / HTTP/1.1\r\nhost: shop\r\ncontent-type: ${type}\r\ncontent-length: 100\r\n\r\nhalf`)
+    await vi.waitFor(() => expect(log.join('')).toContain('incoming request'))
+    sender.destroy()
+    await vi.waitFor(() => expect(answers).toEqual([400]))
+    expect(log.filter((line) => (JSON.parse(line) as { level: number }).level >= 50)).toEqual([])
+    await shop.close()
+  },
+)
 
 describe('a call', () => {
   test.each([

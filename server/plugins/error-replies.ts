@@ -15,7 +15,8 @@ const codeByStatus: Record<number, ErrorCode> = {
 /** The only place where an error becomes a reply. What it does not know is logged whole and answered without detail. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = asRefusal(error)
+    // A sender who went away half-way broke the request, not the shop; nobody reads the answer.
+    const refusal = error === request.raw.errored ? brokenOff : asRefusal(error)
     if (refusal.code === 'internal_error' || refusal.code === 'unavailable')
       request.log.error({ err: error }, refusal.message)
     return send(reply, refusal)
@@ -28,6 +29,8 @@ export function answerUnknownCall(_request: FastifyRequest, reply: FastifyReply)
 }
 
 type Refusal = Omit<ErrorReply, 'code'> & { code: ErrorCode; retryAfterSeconds?: number }
+
+const brokenOff: Refusal = { code: 'invalid_input', message: 'The request broke off.' }
 
 function send(reply: FastifyReply, { code, message, retryAfterSeconds, ...details }: Refusal): FastifyReply {
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
