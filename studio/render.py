@@ -69,7 +69,7 @@ def photograph(kind, name, shot, jobs):
     began = time.time()
     width = jobs['width'] or shot.width
     height = round(width / shot.aspect)
-    samples = max(4, round((28 if shot.clear else shot.samples) * jobs['samples']))
+    samples = max(4, round(shot.paths * jobs['samples']))
     bpy.ops.wm.read_factory_settings(use_empty=True)
     stage.set_up(shot)
     mark = fingerprint(shot.paper, samples, width, height, *(['clean guides'] if shot.clear else []))

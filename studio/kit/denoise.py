@@ -2,6 +2,7 @@
 built without it. The weights are Intel's (Apache 2.0): https://github.com/RenderKit/oidn-weights."""
 import os
 import struct
+from functools import cache
 
 import numpy as np
 
@@ -24,6 +25,7 @@ def physical(value):
 MOST = float(perceived(np.float64(65504.0)))
 
 
+@cache
 def read_weights(path=WEIGHTS):
     """The network's tensors by name, from Intel's tza format."""
     data = open(path, 'rb').read()

@@ -21,7 +21,7 @@ class Shot:
     samples: int = 12
     """Light paths per pixel; mirrors want 20. Twice as many come out of the denoiser looking the same."""
     clear: bool = False
-    """For glass and what is seen through it: 28 light paths, and the denoiser's guides are cleaned before they guide."""
+    """For glass and what is seen through it: more light paths, and the denoiser's guides are cleaned before they guide."""
     field: float = 20
     """The lens's angle, in degrees."""
     aspect: float = 0.8
@@ -32,6 +32,11 @@ class Shot:
     """How much of the usual light falls on the backdrop; other than 1 it is spread out, for wide scenes."""
     width: int = 960
     """Pixels."""
+
+    @property
+    def paths(self):
+        """Light paths per pixel, by what is photographed."""
+        return 28 if self.clear else self.samples
 
 
 def views(build, *others, **first):

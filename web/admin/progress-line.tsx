@@ -8,6 +8,7 @@ type ProgressLineProps = {
   max: number
 }
 
+/** How far something has come that takes its time, in words and as a bar. */
 export function ProgressLine({ title, words, label, value, max }: ProgressLineProps) {
   return (
     <div className="grid gap-2 text-sm">
