@@ -8,7 +8,7 @@ const vendor = /node_modules\/(react|react-dom|scheduler|react-router|react-redu
 
 /** What only screens with forms need. */
 const forms =
-  /\/web\/(forms\/(use-call-form|form-action|form-alert|password-field)|accounts\/(account-frame|address-form|address-lines|save-address))|\/contract\/(accounts|catalogue|contact|countries|media|product-changes|query|text)\.ts|node_modules\/(react-hook-form|@hookform|zod)\//
+  /\/web\/(forms\/(use-call-form|form-action|form-alert|password-field)|accounts\/(account-frame|address-form|address-lines|save-address))|\/contract\/(accounts|catalog|contact|countries|media|product-changes|query|text)\.ts|node_modules\/(react-hook-form|@hookform|zod)\//
 
 /** What only those who run the shop need; the store holds the slice for everybody. */
 const admin = /\/web\/admin\/(?!admin-slice)/
@@ -21,7 +21,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'build/web-server',
         emptyOutDir: true,
         // One file: a running shop never looks for a piece that a later build has replaced.
-        rolldownOptions: { input: 'web/entry-server.tsx', output: { codeSplitting: false } },
+        rolldownOptions: { input: 'web/app/entry-server.tsx', output: { codeSplitting: false } },
       }
     : {
         outDir: 'build/web',
@@ -31,7 +31,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         // Chunks are small and come over one connection; naming the polyfill away keeps the boot script tiny.
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: { boot: 'web/boot.ts', styles: 'web/styles/index.css' },
+          input: { boot: 'web/app/boot.ts', styles: 'web/styles/index.css' },
           output: {
             codeSplitting: {
               groups: [

@@ -3,15 +3,15 @@ import { defineConfig } from 'vitest/config'
 /** Server tests that never open a database run once, not once on each engine. */
 const withoutDatabase = [
   'server/{env,log}.test.ts',
-  'server/accounts/{common-passwords,hash-password,list-devices}.test.ts',
-  'server/catalogue/{answer-cache,product-index,sorted-run}.test.ts',
+  'server/accounts/{common-passwords,hash-password,list-active-sessions}.test.ts',
+  'server/catalog/{answer-cache,product-index,sorted-run}.test.ts',
   'server/cookies/token-cookie.test.ts',
-  'server/db/{folder-lock,is-database-away,sample/{generate-orders,generate-products,sample-products,pictures-of}}.test.ts',
+  'server/db/{embedded/folder-lock,is-database-away,sample/{generate-orders,generate-products,sample-products,pictures-of}}.test.ts',
   'server/imports/{cells,read-csv}.test.ts',
   'server/limits/client-key.test.ts',
-  'server/mail/{letter,transport}.test.ts',
+  'server/mail/{email-template,transport}.test.ts',
   'server/media/encode-picture.test.ts',
-  'server/products/slug.test.ts',
+  'server/catalog/slug.test.ts',
   'server/pages/{cached-page,document,page-cache}.test.ts',
   'server/plugins/{query-parser,readable-path}.test.ts',
 ]

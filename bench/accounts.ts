@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
 import { checkSession, logIn, signUp } from '#contract/accounts.ts'
-import { getProduct, listProducts } from '#contract/catalogue.ts'
+import { getProduct, listProducts } from '#contract/catalog.ts'
 import type { BenchRequest } from './bench-case.ts'
 import { asBrowser } from './cases/browser.ts'
 import { knownProduct } from './cases/known-products.ts'

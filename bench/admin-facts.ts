@@ -1,4 +1,4 @@
-import { listProducts, type Product } from '#contract/catalogue.ts'
+import { listProducts, type Product } from '#contract/catalog.ts'
 import { type Import, listImports } from '#contract/imports.ts'
 import { listOrders, type Order } from '#contract/orders.ts'
 import { type Change, listChanges } from '#contract/product-changes.ts'

@@ -1,4 +1,4 @@
-import { listBrands, listCategories, listProducts } from '#contract/catalogue.ts'
+import { listBrands, listCategories, listProducts } from '#contract/catalog.ts'
 import { listImportRows, listImports } from '#contract/imports.ts'
 import { productSorts, sortOrders, stockLevels } from '#contract/listing.ts'
 import { orderSorts, orderStatuses } from '#contract/order-status.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { stringify } from 'csv-stringify'
-import { listProducts } from '#contract/catalogue.ts'
+import { listProducts } from '#contract/catalog.ts'
 import { addImport, exportProducts, getImport, type Import, runImport } from '#contract/imports.ts'
 import { toUnits } from '#contract/money.ts'
 import { generateProduct } from '#server/db/sample/generate-products.ts'

@@ -5,11 +5,11 @@ import { measureBuying } from './buying.ts'
 import { cases } from './cases/index.ts'
 import { compare } from './compare.ts'
 import { measureImporting } from './importing.ts'
-import { measureLargeCatalogue } from './large-catalogue.ts'
+import { measureLargeCatalog } from './large-catalog.ts'
 
 const accounts = 'accounts'
 const buying = 'buying'
-const largeCatalogue = 'large-catalogue'
+const largeCatalog = 'large-catalog'
 const admin = 'admin'
 const importing = 'importing'
 
@@ -21,14 +21,14 @@ try {
 }
 
 async function main(): Promise<void> {
-  const names = [...cases.map(({ name }) => name), accounts, buying, largeCatalogue, admin, importing]
+  const names = [...cases.map(({ name }) => name), accounts, buying, largeCatalog, admin, importing]
   const { seconds, only } = readArguments(process.argv.slice(2), names)
   const wanted = cases.filter(({ name }) => only.includes(name))
   const say = (progress: string) => console.error(progress)
   if (wanted.length > 0) console.log(`\n${await compare(wanted, seconds, say)}\n`)
   if (only.includes(accounts)) console.log(`\n${await measureAccounts(seconds, say)}\n`)
   if (only.includes(buying)) console.log(`\n${await measureBuying(say)}\n`)
-  if (only.includes(largeCatalogue)) console.log(`\n${await measureLargeCatalogue(say)}\n`)
+  if (only.includes(largeCatalog)) console.log(`\n${await measureLargeCatalog(say)}\n`)
   if (only.includes(admin)) console.log(`\n${await measureAdmin(say)}\n`)
   if (only.includes(importing)) console.log(`\n${await measureImporting(say)}\n`)
   // The clean-up of `owned.ts` runs at the exit; connections kept open would only delay it.

@@ -1,4 +1,4 @@
-import { type FilterOption, listBrands, listCategories, listProducts } from '#contract/catalogue.ts'
+import { type FilterOption, listBrands, listCategories, listProducts } from '#contract/catalog.ts'
 import { pageSize, productSorts, sortOrders } from '#contract/listing.ts'
 import { seededRandom } from '#server/db/sample/seeded-random.ts'
 
@@ -10,7 +10,7 @@ export type RandomList = {
   goOn: (brands: FilterOption[]) => { list: string; categoryCounts: string }
 }
 
-/** Every call of the answered function is another list; the same ones in the same order for the same catalogue. */
+/** Every call of the answered function is another list; the same ones in the same order for the same catalog. */
 export function randomLists(categories: FilterOption[]): () => RandomList {
   const random = seededRandom(1)
   const whole = (below: number) => Math.floor(random() * below)

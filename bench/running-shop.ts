@@ -32,7 +32,7 @@ type Options = {
 }
 
 /**
- * Opens a shop of its own, as `npm start` would: the sample catalogue in a fresh embedded database, and that many
+ * Opens a shop of its own, as `npm start` would: the sample catalog in a fresh embedded database, and that many
  * generated products, and orders, beside it. No setting of the machine or of a .env file reaches it.
  */
 export async function openShop(products: number, options: Options = {}): Promise<RunningShop> {

@@ -1,27 +1,28 @@
 import * as z from 'zod/mini'
-import { Product } from './catalogue.ts'
+import { Product } from './catalog.ts'
 import type { Endpoint } from './endpoint.ts'
-import { mostOfOne } from './quantity.ts'
+import { IdParams } from './query.ts'
+import { maxQuantityPerItem } from './totals.ts'
 
 export const CartItem = z.object({
   id: z.string(),
-  /** As it is sold now; one that is archived is no longer sold. */
+  /** The product as it is now; an archived one is no longer sold. */
   product: Product,
   quantity: z.number(),
-  /** The displayed price, in units, when it was put in or its quantity last changed. */
+  /** The displayed price, in units, when the item was added or its quantity last changed. */
   addedPrice: z.number(),
 })
 export type CartItem = z.infer<typeof CartItem>
 
-const quantityMessage = `A whole number from 1 to ${mostOfOne}, please.`
+const quantityMessage = `Quantity must be a whole number from 1 to ${maxQuantityPerItem}.`
 
-const Quantity = z.int(quantityMessage).check(z.gte(1, quantityMessage), z.lte(mostOfOne, quantityMessage))
+const Quantity = z.int(quantityMessage).check(z.gte(1, quantityMessage), z.lte(maxQuantityPerItem, quantityMessage))
 
-const ProductId = z.string('Please name a product by its id.').check(z.minLength(1), z.maxLength(200))
+const ProductId = z.string('Enter a product id.').check(z.minLength(1), z.maxLength(200))
 
-/** The product by its id; an object that holds the id is understood too. */
+/** A product id, or an object with that `id`. */
 const ProductReference = z.pipe(
-  z.union([ProductId, z.object({ id: ProductId })], { error: 'Please name a product by its id.' }),
+  z.union([ProductId, z.object({ id: ProductId })], { error: 'Enter a product id.' }),
   z.transform((reference: string | { id: string }) => (typeof reference === 'string' ? reference : reference.id)),
 )
 
@@ -31,13 +32,11 @@ export type NewCartItem = z.output<typeof NewCartItem>
 export const CartItemChange = z.object({ quantity: Quantity })
 export type CartItemChange = z.infer<typeof CartItemChange>
 
-const ItemParams = z.object({ id: z.string() })
-
 export const addCartItem = {
   method: 'POST',
   url: '/api/cart',
   schema: {
-    summary: 'Puts a product in the cart, or more of it; answers the item.',
+    summary: 'Adds a product to the cart, or raises its quantity, and returns the item.',
     body: NewCartItem,
     response: { 200: CartItem },
   },
@@ -46,15 +45,15 @@ export const addCartItem = {
 export const listCartItems = {
   method: 'GET',
   url: '/api/cart',
-  schema: { summary: 'What is in the cart, in the order it was put in.', response: { 200: z.array(CartItem) } },
+  schema: { summary: 'Lists the cart items in the order they were added.', response: { 200: z.array(CartItem) } },
 } satisfies Endpoint
 
 export const changeCartItem = {
   method: 'PATCH',
   url: '/api/cart/:id',
   schema: {
-    summary: 'Sets the quantity of an item.',
-    params: ItemParams,
+    summary: 'Changes the quantity of an item.',
+    params: IdParams,
     body: CartItemChange,
     response: { 200: CartItem },
   },
@@ -64,8 +63,8 @@ export const removeCartItem = {
   method: 'DELETE',
   url: '/api/cart/:id',
   schema: {
-    summary: 'Takes an item out of the cart.',
-    params: ItemParams,
-    response: { 200: z.object({ id: z.string() }) },
+    summary: 'Removes an item from the cart.',
+    params: IdParams,
+    response: { 200: IdParams },
   },
 } satisfies Endpoint

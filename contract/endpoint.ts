@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 
 /**
- * One call of the shop, spelt once: Fastify routes it, validates by it and serialises by it; the browser's `call` is
- * typed by it; the API document is made from it.
+ * One API endpoint. Fastify uses it for routing, validation and serialization, the browser's `call` for its types, and
+ * the OpenAPI document is generated from it.
  */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -16,7 +16,7 @@ export type Endpoint = {
   }
 }
 
-/** What a caller may leave out stays out: only the parts that the endpoint names are asked for. */
+/** The input of an endpoint: only the parts that its schema defines. */
 export type EndpointInput<E extends Endpoint> = Part<E, 'params'> & Part<E, 'querystring'> & Part<E, 'body'>
 
 export type EndpointOutput<E extends Endpoint> = z.output<E['schema']['response'][200]>

@@ -1,6 +1,6 @@
 import type * as accounts from './accounts.ts'
 import type * as cart from './cart.ts'
-import type * as catalogue from './catalogue.ts'
+import type * as catalog from './catalog.ts'
 import type * as contact from './contact.ts'
 import type { Endpoint, EndpointInput, EndpointOutput } from './endpoint.ts'
 import type * as imports from './imports.ts'
@@ -10,7 +10,7 @@ import type * as productChanges from './product-changes.ts'
 
 type Contract = typeof accounts &
   typeof cart &
-  typeof catalogue &
+  typeof catalog &
   typeof contact &
   typeof imports &
   typeof media &
@@ -20,8 +20,8 @@ type Contract = typeof accounts &
 type AnyEndpoint = Extract<Contract[keyof Contract], Endpoint>
 
 /**
- * Every call by its name, as in `'GET /api/products/:id'`. The browser calls by name: the name is checked against the
- * endpoints' types, and their schemas, which only the server runs, stay out of what a page loads.
+ * Every endpoint by name, for example `'GET /api/products/:id'`. The browser calls endpoints by name, so that only their
+ * types are needed there and the schemas stay out of the bundle.
  */
 export type Endpoints = { [E in AnyEndpoint as `${E['method']} ${E['url']}`]: E }
 

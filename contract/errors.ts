@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Every reason the shop can give for a refusal, with its HTTP status. The web switches on the same codes. */
+/** Every error code of the API with its HTTP status. */
 export const errorStatus = {
   invalid_input: 400,
   reset_link_invalid: 400,
@@ -27,12 +27,12 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus
 
-/** What every refusal looks like; `fields` names each bad field with its message. */
+/** The body of every error response. `fields` maps each invalid field to its message. */
 export const ErrorReply = z.object({
   message: z.string(),
   code: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
-  /** What an order comes to now, in units, where that is why it was refused. */
+  /** The current total of the order, in units, when `code` is `total_changed`. */
   total: z.optional(z.number()),
 })
 export type ErrorReply = z.infer<typeof ErrorReply>

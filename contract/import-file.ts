@@ -1,6 +1,6 @@
-/** What files of products are made of. It stands apart from the schemas, so that pages load it without them. */
+// Free of zod, so that pages can load it without the schemas.
 
-/** The columns, in the order in which they are written. */
+/** Columns of a product CSV file, in the order in which they are written. */
 export const productColumns = [
   'id',
   'title',
@@ -17,10 +17,7 @@ export const productColumns = [
 ] as const
 export type ProductColumn = (typeof productColumns)[number]
 
-/**
- * A file is checked, then it waits to be run; all of it comes into the shop, or nothing. Where it failed, nothing was
- * changed.
- */
+/** An import is checked, waits to be run, and then applies all rows or none. A failed import has changed nothing. */
 export const importStates = ['checking', 'checked', 'running', 'done', 'failed'] as const
 
 export const importRowKinds = ['created', 'changed', 'wrong'] as const

@@ -1,17 +1,16 @@
 import * as z from 'zod/mini'
-import { ProductQuery } from './catalogue.ts'
+import { ProductQuery } from './catalog.ts'
 import type { Endpoint } from './endpoint.ts'
 import { importRowKinds, importStates } from './import-file.ts'
-import { oneOf, wholeNumber } from './query.ts'
+import { IdParams, oneOf, paging } from './query.ts'
 import { line } from './text.ts'
 
-/** Bytes of the largest file that is taken; a product takes about half a kilobyte. */
-export const largestImport = 128 * 1024 * 1024
+/** In bytes; a product takes about half a kilobyte. */
+export const maxImportBytes = 128 * 1024 * 1024
 
-/** Rows of the longest file that is taken. */
-export const mostImportRows = 250_000
+export const maxImportRows = 250_000
 
-/** A file of products, and what it does or did: counts are rows. */
+/** An uploaded CSV file of products and the result of checking or running it. Counts are in rows. */
 export const Import = z.object({
   id: z.string(),
   fileName: z.string(),
@@ -21,23 +20,23 @@ export const Import = z.object({
   rows: z.number(),
   created: z.number(),
   changed: z.number(),
-  /** Rows that say what is so already. */
+  /** Rows that match the catalog. */
   same: z.number(),
-  /** Rows that cannot be taken; while there is one, the file cannot be run. */
+  /** Rows with errors; a file that has any cannot be run. */
   wrong: z.number(),
-  /** Labels of categories and brands that the shop does not have yet. */
+  /** Labels of categories and brands that the import will create. */
   newCategories: z.array(z.string()),
   newBrands: z.array(z.string()),
-  /** Rows that are done while it runs. */
+  /** Rows processed so far while it runs. */
   done: z.number(),
   /** Why it failed. */
   message: z.nullable(z.string()),
 })
 export type Import = z.infer<typeof Import>
 
-/** What one row does: to which product, from which value to which; or why it cannot be taken, by column. */
+/** What one row changes, or its errors by column. */
 export const ImportRow = z.object({
-  /** Of the file, counted from 1; the first line names the columns. */
+  /** Line number in the file, from 1; line 1 is the header. */
   line: z.number(),
   kind: z.enum(importRowKinds),
   productId: z.nullable(z.string()),
@@ -47,14 +46,12 @@ export const ImportRow = z.object({
 })
 export type ImportRow = z.infer<typeof ImportRow>
 
-const Id = z.object({ id: z.string() })
-
 export const addImport = {
   method: 'POST',
   url: '/api/admin/imports',
   schema: {
     summary:
-      'Takes a CSV file of products as the body (text/csv, UTF-8) and answers what it would do; nothing is changed yet. For admins.',
+      'Uploads a CSV file of products (text/csv, UTF-8) and previews what it would change. Nothing is changed yet. For admins.',
     querystring: z.object({ fileName: z._default(line(200), '') }),
     response: { 200: Import },
   },
@@ -64,7 +61,7 @@ export const listImports = {
   method: 'GET',
   url: '/api/admin/imports',
   schema: {
-    summary: 'The latest files, the newest first; at most 20. For admins.',
+    summary: 'Lists the latest imports, newest first, at most 20. For admins.',
     response: { 200: z.array(Import) },
   },
 } satisfies Endpoint
@@ -72,19 +69,19 @@ export const listImports = {
 export const getImport = {
   method: 'GET',
   url: '/api/admin/imports/:id',
-  schema: { summary: 'A file, and how far it is. For admins.', params: Id, response: { 200: Import } },
+  schema: { summary: 'Returns an import and its progress. For admins.', params: IdParams, response: { 200: Import } },
 } satisfies Endpoint
 
 export const listImportRows = {
   method: 'GET',
   url: '/api/admin/imports/:id/rows',
   schema: {
-    summary: 'What the rows of a file do, in its order; x-total-count gives the total. Kept for a day. For admins.',
-    params: Id,
+    summary:
+      'Lists what the rows of an import change, in file order. The x-total-count header holds the total. Kept for a day. For admins.',
+    params: IdParams,
     querystring: z.object({
       kind: z._default(oneOf('kind', importRowKinds), 'changed'),
-      _page: z._default(wholeNumber('_page must be a whole number from 1.', 1, 999_999_999), 1),
-      _limit: z._default(wholeNumber('_limit must be a whole number from 1 to 100.', 1, 100), 20),
+      ...paging(20),
     }),
     response: { 200: z.array(ImportRow) },
   },
@@ -94,8 +91,8 @@ export const runImport = {
   method: 'POST',
   url: '/api/admin/imports/:id/run',
   schema: {
-    summary: 'Brings a checked file into the shop, in the background, all or nothing. For admins.',
-    params: Id,
+    summary: 'Runs a checked import in the background, all rows or none. For admins.',
+    params: IdParams,
     response: { 200: Import },
   },
 } satisfies Endpoint
@@ -104,9 +101,9 @@ export const deleteImport = {
   method: 'DELETE',
   url: '/api/admin/imports/:id',
   schema: {
-    summary: 'Throws a checked or failed file away. For admins.',
-    params: Id,
-    response: { 200: z.object({ id: z.string() }) },
+    summary: 'Discards a checked or failed import. For admins.',
+    params: IdParams,
+    response: { 200: IdParams },
   },
 } satisfies Endpoint
 
@@ -114,7 +111,7 @@ export const exportProducts = {
   method: 'GET',
   url: '/api/admin/products.csv',
   schema: {
-    summary: 'The products that the admin list shows, as a CSV file that can be imported again. For admins.',
+    summary: 'Exports the products of the admin list as a CSV file that can be imported again. For admins.',
     querystring: z.omit(ProductQuery, { _page: true, _limit: true, admin: true }),
     response: { 200: z.string() },
   },

@@ -1,24 +1,24 @@
-/** What a list of products offers. It stands apart from the schemas, so that pages load it without them. */
+// Constants of product lists, free of zod so that pages can load them without the schemas.
 
-/** SPEC.md section 9: how many products a page of the list holds. */
+/** Products per page. */
 export const pageSize = 10
 
-/** SPEC.md section 9: the sort menu, in its order. */
+/** The options of the sort menu, in display order. */
 export const sortOptions = [
   { name: 'Best Rating', sort: 'rating', order: 'desc' },
   { name: 'Price: Low to High', sort: 'price', order: 'asc' },
   { name: 'Price: High to Low', sort: 'price', order: 'desc' },
 ] as const
 
-/** From this many units down a product is short: shoppers are told how many are left, admins find it in a list. */
-export const shortStock = 5
+/** Up to this many units left, shoppers see how many and admins find the product under low stock. */
+export const lowStockThreshold = 5
 
-/** Entries of the log that can be leafed through. Counting all of a log of years takes longer than reading a page of it. */
-export const mostLogEntries = 10_000
+/** Older log entries can't be paged to: counting a log of several years takes longer than reading a page of it. */
+export const maxLogEntries = 10_000
 
-/** What admins can look for besides what shoppers can. */
 export const productStates = ['for-sale', 'archived'] as const
-export const stockLevels = ['out', 'short', 'uncounted'] as const
+
+export const stockLevels = ['out', 'low', 'untracked'] as const
 export type StockLevel = (typeof stockLevels)[number]
 
 export const productSorts = ['rating', 'price', 'title', 'createdAt'] as const

@@ -1,8 +1,9 @@
-/** SPEC.md section 4, in the order an order lives through them. It stands apart from the schemas for pages' sake. */
+// Free of zod, so that pages can load it without the schemas.
+
 export const orderStatuses = ['pending', 'dispatched', 'delivered', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** BEHAVIOUR 41: what can follow a status. */
+/** The statuses that may follow each status. See docs/behavior.md#order-status. */
 export const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['dispatched', 'cancelled'],
   dispatched: ['delivered', 'cancelled'],

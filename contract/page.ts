@@ -1,9 +1,9 @@
 import type { User } from './accounts.ts'
 import type { ShippingRule } from './totals.ts'
 
-/** What the server and the web app say to each other when a page is rendered. */
+// The interface between the server and the web app for rendering a page.
 
-/** How the web app reaches the API: over the network in the browser, straight into the app on the server. */
+/** Sends an API request: over the network in the browser, directly into the Fastify app on the server. */
 export type Transport = (request: TransportRequest) => Promise<TransportReply>
 
 export type TransportRequest = {
@@ -16,25 +16,25 @@ export type TransportRequest = {
 
 export type TransportReply = { status: number; header(name: string): string | null; json(): Promise<unknown> }
 
-/** What the page carries from the shop's settings into the browser. */
+/** Shop settings that are included in every page. */
 export type PageSettings = {
-  /** The address that links in mails and search engines use, without a slash at its end. */
+  /** Base URL for links in mails and canonical links, without a trailing slash. */
   publicUrl: string
-  /** Where the calls go; empty for the shop's own origin. */
+  /** Origin of the API; empty for the shop's own. */
   apiOrigin: string
   currency: string
   shipping: ShippingRule
-  /** Where a visitor can write to when the contact form cannot be used. */
+  /** Shown when the contact form can't be used. */
   shopEmail: string
 }
 
 export type PageRequest = {
   path: string
-  /** Who asks: somebody signed in, a visitor, or nobody knows, since the session could not be looked up. */
+  /** The signed-in user, null for a guest, 'unknown' when the session could not be looked up. */
   user: User | null | 'unknown'
-  /** Whether a visitor comes with a cart; a user may always have one. */
+  /** Whether a guest has a cart cookie. */
   hasCart: boolean
-  /** What a form of the page sent, URL-encoded, as browsers do without the web app; absent when a page is only opened. */
+  /** URL-encoded body of a form that the browser posted natively; absent for GET. */
   form?: string
   settings: PageSettings
   transport: Transport
@@ -48,9 +48,9 @@ export type RenderedPage =
       head: string
       body: string
       state: string
-      /** Whether it must be kept nowhere and its address told to nobody. */
+      /** Whether it must not be cached and its address must not be sent as referrer. */
       isPrivate: boolean
     }
 
-/** The module that Vite builds from web/entry-server.tsx. */
+/** The module that Vite builds from web/app/entry-server.tsx. */
 export type WebServerEntry = { render(request: PageRequest): Promise<RenderedPage> }

@@ -1,48 +1,48 @@
 /**
- * A picture's address says what there is of it: `/media/{id}-{width}x{height}-{tint}/{file}`, with a file for each of
- * `pictureWidths` and each format. Whoever has one address has them all, and knows the picture's shape and tint before
- * it arrives. The id comes of what is in it, so an address never shows another picture.
+ * A picture's URL is `/media/{id}-{width}x{height}-{tint}/{width}.{format}`, with a file for each of `pictureWidths` and
+ * each format. One URL is therefore enough to build a srcset and to reserve space in the right shape and tint. The id is
+ * a hash of the content, so URLs can be cached forever.
  */
 export type Picture = {
   /** 16 hexadecimal digits. */
   id: string
-  /** Pixels of the largest. */
+  /** Pixels of the largest file. */
   width: number
   height: number
-  /** `rrggbb`, about what the picture's edges are. */
+  /** Average color of the edges, as `rrggbb`. */
   tint: string
 }
 
 export const pictureFormats = ['avif', 'webp'] as const
 
-/** Pixels. A phone's card takes the first or second, a product's page the largest. */
+/** In pixels. */
 const widths = [320, 480, 720, 960, 1200, 1600, 2400]
 
-/** The widths a picture is kept in: those below its own, and its own. */
+/** The widths that exist of a picture: all smaller ones and its own, in pixels. */
 export function pictureWidths(width: number): number[] {
   const largest = Math.min(width, widths.at(-1) as number)
   return [...widths.filter((each) => each < largest), largest]
 }
 
-/** The folder of a picture's files: the part of its address after `/media/`. */
+/** The folder of a picture's files, relative to `/media/`. */
 export function pictureFolder({ id, width, height, tint }: Picture): string {
   return `${id}-${width}x${height}-${tint}`
 }
 
-/** The address that stands for a picture where only one can: in a mail, in a link's preview, as a product's thumbnail. */
+/** One URL of a picture for mails, link previews and thumbnails. */
 export function pictureAddress(folder: string): string {
   const { width } = parseFolder(folder) as Picture
   return `/media/${folder}/${Math.max(...pictureWidths(width).filter((each) => each <= 960))}.webp`
 }
 
-/** What an address says, or undefined where it is not one of a picture that the shop keeps. */
+/** Parses a picture URL; undefined when it isn't one of the shop's own pictures. */
 export function readPicture(address: string): (Picture & { folder: string }) | undefined {
   const [, folder = ''] = /^\/media\/([^/]+)\/\d+\.(?:avif|webp)$/.exec(address) ?? []
   const picture = parseFolder(folder)
   return picture && { ...picture, folder }
 }
 
-/** A picture's files in one format as an img's or a source's `srcset`. */
+/** The `srcset` of a picture in one format. */
 export function pictureSources(folder: string, format: (typeof pictureFormats)[number]): string {
   const { width } = parseFolder(folder) as Picture
   return pictureWidths(width)

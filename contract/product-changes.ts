@@ -1,65 +1,66 @@
 import * as z from 'zod/mini'
-import { FilterOption, Product } from './catalogue.ts'
+import { FilterOption, Product } from './catalog.ts'
 import type { Endpoint } from './endpoint.ts'
-import { highestPriceCents, toUnits } from './money.ts'
-import { oneOf, wholeNumber, words } from './query.ts'
+import { maxPriceCents, toUnits } from './money.ts'
+import { IdParams, idList, oneOf, paging, searchText } from './query.ts'
 import { line, plainText } from './text.ts'
 
-const highestPrice = toUnits(highestPriceCents)
+const maxPrice = toUnits(maxPriceCents)
 
-/** A number with at most two decimals. Sums of binary fractions are forgiven, such as 0.1 + 0.2. */
-const twoDecimals = (message: string, most: number) =>
+/** A number with at most two decimals, allowing for floating-point error as in 0.1 + 0.2. */
+const twoDecimals = (message: string, max: number) =>
   z.number(message).check(
-    z.gte(0, '0 at least.'),
-    z.lte(most, `At most ${most.toLocaleString('en-US')}.`),
-    z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'At most two decimals.'),
+    z.gte(0, 'Must be 0 or more.'),
+    z.lte(max, `At most ${max.toLocaleString('en-US')}.`),
+    z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Use at most two decimals.'),
   )
 
 const slug = (message: string) =>
   z.string(message).check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, message), z.maxLength(100, 'Too long.'))
 
-/** A product's id, which is also the end of its address. */
-export const productId = slug('Small letters and digits, with hyphens between them.')
+/** A product id; also the last part of its URL. */
+export const productId = slug('Use lowercase letters, digits and hyphens.')
 
-/** The address of a picture of the shop's own. */
-const pictureAddress = z.string().check(z.regex(/^\/[^\s"'<>\\]{1,300}$/, 'Please upload the picture.'))
+const pictureAddress = z.string().check(z.regex(/^\/[^\s"'<>\\]{1,300}$/, 'Upload the picture first.'))
 
-export const mostPictures = 12
+export const maxPictures = 12
 
-/** What of a product can be given, each with what it must be. */
+/** The fields of a product that admins can set. */
 export const productFields = {
-  title: line(200, 'Please give it a title.'),
+  title: line(200, 'Enter a title.'),
   description: z
     .string()
     .check(
       z.trim(),
-      z.minLength(1, 'Please describe it.'),
+      z.minLength(1, 'Enter a description.'),
       z.maxLength(5000, 'At most 5000 characters.'),
-      z.regex(plainText, 'Plain text, please.'),
+      z.regex(plainText, 'Contains characters that are not allowed.'),
     ),
   /** Before the discount, in units of the shop's currency. */
-  price: twoDecimals('Please give a price.', highestPrice),
-  discountPercentage: twoDecimals('A percentage, please.', 100),
-  rating: twoDecimals('A rating from 0 to 5, please.', 5),
-  color: line(60, 'Please name its color.'),
-  category: slug('Please choose a category.'),
-  brand: slug('Please choose a brand.'),
-  /** Units left; null where they are not counted. */
-  stock: z.nullable(z.int('A whole number, please.').check(z.gte(0, '0 at least.'), z.lte(1_000_000_000, 'Too many.'))),
-  /** In the order in which they are shown; the first stands for the product everywhere. */
+  price: twoDecimals('Enter a price.', maxPrice),
+  discountPercentage: twoDecimals('Enter a percentage.', 100),
+  rating: twoDecimals('Enter a rating from 0 to 5.', 5),
+  color: line(60, 'Enter a color.'),
+  category: slug('Select a category.'),
+  brand: slug('Select a brand.'),
+  /** Units left; null when stock is not tracked. */
+  stock: z.nullable(
+    z.int('Enter a whole number.').check(z.gte(0, 'Must be 0 or more.'), z.lte(1_000_000_000, 'Too many.')),
+  ),
+  /** In display order; the first is the thumbnail. */
   pictures: z
     .array(z.object({ src: pictureAddress, alt: z._default(line(300), '') }))
-    .check(z.maxLength(mostPictures, `At most ${mostPictures} pictures.`)),
+    .check(z.maxLength(maxPictures, `At most ${maxPictures} pictures.`)),
 }
 
-/** A product as it is handed in. Whatever else it holds is not taken. */
+/** The body of a new product. Unknown fields are ignored. */
 export const NewProduct = z.object({
   ...productFields,
   discountPercentage: z._default(productFields.discountPercentage, 0),
   rating: z._default(productFields.rating, 0),
   stock: z._default(productFields.stock, null),
   pictures: z.optional(productFields.pictures),
-  /** For callers who know of one picture alone; `pictures` counts where both are given. */
+  /** For clients with a single picture. Ignored when `pictures` is given. */
   thumbnail: z.optional(pictureAddress),
 })
 export type NewProduct = z.output<typeof NewProduct>
@@ -68,32 +69,26 @@ export type NewProductInput = z.input<typeof NewProduct>
 const changeable = z.partial(z.object({ ...productFields, archived: z.boolean() }))
 
 export const ProductChanges = z.extend(changeable, {
-  /** The values as they were on the screen: where one of them is another by now, nothing is changed. */
+  /** The values the admin saw. If any has changed since, the request is rejected. */
   expected: z.optional(changeable),
 })
 export type ProductChanges = z.output<typeof ProductChanges>
 export type ProductChangesInput = z.input<typeof ProductChanges>
 
-const ids = z
-  .array(z.string().check(z.maxLength(200, 'Too long.')))
-  .check(z.minLength(1, 'Please choose some.'), z.maxLength(1000, 'At most 1000 at once.'))
+const Label = z.object({ label: line(60, 'Enter a name.') })
 
-const Label = z.object({ label: line(60, 'Please give it a name.') })
-
-/** Ways in which a product is changed. */
 export const changeKinds = ['created', 'changed', 'archived', 'restored', 'imported'] as const
 
-/** What the log is about. */
 export const logSubjects = ['products', 'orders'] as const
 
-/** One entry of the log: who changed what, from which value to which. It is about a product or about an order. */
+/** A log entry about a product or an order: who changed which fields, with old and new values. */
 export const Change = z.object({
   id: z.string(),
-  /** An order's entries tell of its status alone. */
+  /** Entries about orders only record status changes. */
   kind: z.enum([...changeKinds, 'order']),
   productId: z.nullable(z.string()),
   order: z.nullable(z.object({ id: z.string(), number: z.number() })),
-  /** As it is called by now. */
+  /** Current title. */
   title: z.string(),
   by: z.string(),
   at: z.string(),
@@ -102,25 +97,18 @@ export const Change = z.object({
 export type Change = z.infer<typeof Change>
 export type ChangeKind = (typeof changeKinds)[number]
 
-/** One step of a product's stock: what was set, sold or came back. */
+/** One change of a product's stock: set by an admin, sold, or returned by a cancelled order. */
 export const StockStep = z.object({
   at: z.string(),
   by: z.string(),
-  /** The order it went into or came back from. */
+  /** The order that took or returned the stock. */
   order: z.nullable(z.object({ id: z.string(), number: z.number() })),
-  /** Units that came (positive) or went; null where the stock was set. */
+  /** Units added (positive) or taken; null when the stock was set. */
   moved: z.nullable(z.number()),
-  /** What it was set to; null where units moved, or where it is no longer counted. */
+  /** The new stock; null when units moved, or when tracking was turned off. */
   setTo: z.nullable(z.number()),
 })
 export type StockStep = z.infer<typeof StockStep>
-
-const paging = {
-  _page: z._default(wholeNumber('_page must be a whole number from 1.', 1, 999_999_999), 1),
-  _limit: z._default(wholeNumber('_limit must be a whole number from 1 to 100.', 1, 100), 20),
-}
-
-const Id = z.object({ id: z.string() })
 
 export const createProduct = {
   method: 'POST',
@@ -132,8 +120,8 @@ export const changeProduct = {
   method: 'PATCH',
   url: '/api/products/:id',
   schema: {
-    summary: 'Changes what is given of a product, or archives and restores it. For admins.',
-    params: Id,
+    summary: 'Updates the given fields of a product, or archives or restores it. For admins.',
+    params: IdParams,
     body: ProductChanges,
     response: { 200: Product },
   },
@@ -143,8 +131,11 @@ export const changeProducts = {
   method: 'PATCH',
   url: '/api/products',
   schema: {
-    summary: 'Makes the same changes to many products, all or none. For admins.',
-    body: z.object({ ids, changes: z.omit(changeable, { title: true, description: true, pictures: true }) }),
+    summary: 'Applies the same changes to many products, all or none. For admins.',
+    body: z.object({
+      ids: idList(1000),
+      changes: z.omit(changeable, { title: true, description: true, pictures: true }),
+    }),
     response: { 200: z.array(Product) },
   },
 } satisfies Endpoint
@@ -152,14 +143,18 @@ export const changeProducts = {
 export const getAnyProduct = {
   method: 'GET',
   url: '/api/admin/products/:id',
-  schema: { summary: 'A product, also an archived one. For admins.', params: Id, response: { 200: Product } },
+  schema: {
+    summary: 'Returns a product, including archived ones. For admins.',
+    params: IdParams,
+    response: { 200: Product },
+  },
 } satisfies Endpoint
 
 export const createCategory = {
   method: 'POST',
   url: '/api/categories',
   schema: {
-    summary: 'Adds a category, or answers the one of that name. For admins.',
+    summary: 'Creates a category, or returns the existing one of that name. For admins.',
     body: Label,
     response: { 200: FilterOption },
   },
@@ -169,7 +164,7 @@ export const createBrand = {
   method: 'POST',
   url: '/api/brands',
   schema: {
-    summary: 'Adds a brand, or answers the one of that name. For admins.',
+    summary: 'Creates a brand, or returns the existing one of that name. For admins.',
     body: Label,
     response: { 200: FilterOption },
   },
@@ -179,13 +174,12 @@ export const listChanges = {
   method: 'GET',
   url: '/api/admin/changes',
   schema: {
-    summary: 'The log of changes, the newest first; x-total-count gives the total, at most 10000. For admins.',
+    summary: 'Lists log entries, newest first. The x-total-count header holds the total, at most 10000. For admins.',
     querystring: z.object({
-      ...paging,
-      /** Everything where it is not said. */
+      ...paging(20),
       about: z.optional(oneOf('about', logSubjects)),
-      /** One product alone, by its id. */
-      product: z.optional(words),
+      /** A product id. */
+      product: z.optional(searchText),
       kind: z.optional(oneOf('kind', changeKinds)),
     }),
     response: { 200: z.array(Change) },
@@ -196,8 +190,8 @@ export const undoChange = {
   method: 'POST',
   url: '/api/admin/changes/:id/undo',
   schema: {
-    summary: 'Sets back what a change set, unless it was changed again since. For admins.',
-    params: Id,
+    summary: 'Reverts a change, unless the fields have changed again since. For admins.',
+    params: IdParams,
     response: { 200: Product },
   },
 } satisfies Endpoint
@@ -206,8 +200,8 @@ export const listStockSteps = {
   method: 'GET',
   url: '/api/admin/products/:id/stock',
   schema: {
-    summary: 'How a product’s stock came to be, the newest step first; at most 100. For admins.',
-    params: Id,
+    summary: 'Lists the stock history of a product, newest first, at most 100 entries. For admins.',
+    params: IdParams,
     response: { 200: z.array(StockStep) },
   },
 } satisfies Endpoint

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { plainText } from './text.ts'
 
-/** A value of a query that is one of a few. */
+/** A query value that must be one of a fixed list. */
 export const oneOf = <const T extends readonly [string, ...string[]]>(what: string, values: T) =>
   z.enum(values, { error: `${what} must be one of: ${values.join(', ')}.` })
 
-/** A whole number in a query, which comes as text. */
+/** A whole number in a query string, where every value is text. */
 export const wholeNumber = (message: string, from: number, to: number) =>
   z.pipe(
     z.union([z.string().check(z.regex(/^\d{1,9}$/, message)), z.number()], { error: message }),
@@ -15,16 +15,16 @@ export const wholeNumber = (message: string, from: number, to: number) =>
     ),
   )
 
-/** A day of the calendar, as in 2026-02-28. */
+/** A calendar day, for example 2026-02-28. */
 export const day = (what: string) => {
-  const message = `${what} must be a day, as in 2026-02-28.`
+  const message = `${what} must be a date such as 2026-02-28.`
   return z.string().check(
     z.regex(/^\d{4}-\d{2}-\d{2}$/, message),
     z.refine((text) => new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ?? false, message),
   )
 }
 
-/** A time zone by its name, as in Europe/Lisbon. */
+/** An IANA time zone name, for example Europe/Lisbon. */
 export const timeZone = z.string().check(
   z.maxLength(60, 'Too long.'),
   z.refine((name) => {
@@ -33,10 +33,29 @@ export const timeZone = z.string().check(
     } catch {
       return false
     }
-  }, 'There is no such time zone.'),
+  }, 'Unknown time zone.'),
 )
 
-/** What is looked for, as it was typed. */
-export const words = z
+/** Search text as the user typed it. */
+export const searchText = z
   .string()
-  .check(z.trim(), z.maxLength(200, 'At most 200 characters.'), z.regex(plainText, 'Plain text, please.'))
+  .check(
+    z.trim(),
+    z.maxLength(200, 'At most 200 characters.'),
+    z.regex(plainText, 'Contains characters that are not allowed.'),
+  )
+
+/** The `_page` and `_limit` parameters of every list. */
+export const paging = (defaultLimit: number) => ({
+  _page: z._default(wholeNumber('_page must be a whole number from 1.', 1, 999_999_999), 1),
+  _limit: z._default(wholeNumber('_limit must be a whole number from 1 to 100.', 1, 100), defaultLimit),
+})
+
+/** The path parameter of everything addressed by id, and the answer of what deletes it. */
+export const IdParams = z.object({ id: z.string() })
+
+/** A non-empty list of ids of at most `max` entries, for requests that change many things at once. */
+export const idList = (max: number) =>
+  z
+    .array(z.string().check(z.maxLength(200, 'Too long.')))
+    .check(z.minLength(1, 'Select at least one.'), z.maxLength(max, `At most ${max} at once.`))

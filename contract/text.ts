@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 
-// A header is one line: a line break in what becomes one would let a sender add headers of their own.
+// Single lines may end up in mail headers, where a line break would allow header injection.
 export const oneLine = /^[^\p{Cc}\p{Cs}]*$/u
 
-// NUL and halves of a surrogate pair: the database keeps no text with them.
+// PostgreSQL can't store NUL or unpaired surrogates.
 export const plainText = /^[^\0\p{Cs}]*$/u
 
-/** One trimmed line of at most so many characters; `missing` is said when it is empty, and without it it may be. */
-export function line(most: number, missing?: string) {
+/** One trimmed line of at most `max` characters. Required when a `missing` message is given. */
+export function line(max: number, missing?: string) {
   return z
     .string()
     .check(
       z.trim(),
       z.minLength(missing === undefined ? 0 : 1, missing ?? ''),
-      z.maxLength(most, `At most ${most} characters.`),
-      z.regex(oneLine, 'One line, please.'),
+      z.maxLength(max, `At most ${max} characters.`),
+      z.regex(oneLine, 'Must be a single line.'),
     )
 }
 

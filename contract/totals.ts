@@ -1,13 +1,19 @@
-/** What a list of lines comes to. Whole cents inside, so that a sum is always the sum of its lines. */
+/** The largest quantity of one product in a cart. */
+export const maxQuantityPerItem = 99
+
+/** How many of a product a cart may hold; a stock of null is not tracked. */
+export function maxQuantity(stock: number | null): number {
+  return Math.min(stock ?? maxQuantityPerItem, maxQuantityPerItem)
+}
 
 export type Line = { unitPriceCents: number; quantity: number }
 
-/** What sending costs: a fixed price, and from which sum on nothing; null where that never is. */
+/** A flat shipping price, and the subtotal from which shipping is free; null when it never is. */
 export type ShippingRule = { priceCents: number; freeFromCents: number | null }
 
 export type Totals = { subtotalCents: number; shippingCents: number; totalCents: number }
 
-/** Nothing to send costs nothing to send. */
+/** Adds up the lines of a cart or order, in cents. An empty list has no shipping. */
 export function totalsOf(lines: Line[], { priceCents, freeFromCents }: ShippingRule): Totals {
   const subtotalCents = lines.reduce((sum, { unitPriceCents, quantity }) => sum + unitPriceCents * quantity, 0)
   const isFree = lines.length === 0 || (freeFromCents !== null && subtotalCents >= freeFromCents)

@@ -53,7 +53,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   'the contact form with errors': async (page) => {
     await open(page, '/contact')
     await page.getByRole('button', { name: 'Send message' }).click()
-    await expect(page.getByText('Please tell us your name.')).toBeVisible()
+    await expect(page.getByText('Enter your name.')).toBeVisible()
   },
   'the privacy policy': (page) => open(page, '/privacy'),
   'the terms': (page) => open(page, '/terms'),
@@ -106,7 +106,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   'a new address with errors': async (page) => {
     await openAsShopper(page, '/addaddress')
     await page.getByRole('button', { name: 'Save address' }).click()
-    await expect(page.getByText('Please give the town.')).toBeVisible()
+    await expect(page.getByText('Enter the city.')).toBeVisible()
   },
   'a sign-out that failed': async (page) => {
     await page.route('**/api/auth/logout', (route) =>
@@ -126,7 +126,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
   'the form of a product, with errors': async (page) => {
     await openAsAdmin(page, '/admin/product-form')
     await page.getByRole('button', { name: 'Put it in the shop' }).click()
-    await expect(page.getByText('Please give it a title.')).toBeVisible()
+    await expect(page.getByText('Enter a title.')).toBeVisible()
   },
   'a product as those see it who run the shop': (page) => openAsAdmin(page, `/admin/product-detail/${van.id}`),
   'handing in a file': async (page) => {
@@ -199,7 +199,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await putIn(page.request, van)
     await open(page, '/checkout')
     await page.getByRole('button', { name: 'Use this address' }).click()
-    await expect(page.getByText('Please give the town.')).toBeVisible()
+    await expect(page.getByText('Enter the city.')).toBeVisible()
     await placeButton(page).click()
     await expect(summary(page).getByRole('alert')).toBeVisible()
   },

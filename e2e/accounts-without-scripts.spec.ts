@@ -66,7 +66,7 @@ test('without scripts a form sent empty says beside its fields what they lack', 
   forgive(/400/)
   await page.goto('/signin')
   await signInButton(page).click()
-  await expect(emailField(page)).toHaveAccessibleDescription('Please give your email address.')
+  await expect(emailField(page)).toHaveAccessibleDescription('Enter your email address.')
   await expect(passwordField(page)).toHaveAccessibleDescription('password is required')
 })
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
-import type { SignedInDevice, User } from '#contract/accounts.ts'
+import type { ActiveSession, User } from '#contract/accounts.ts'
 import { type KeptMail, readMails } from '#server/test/read-mails.ts'
 
 export { shopkeeper } from './open-shop.ts'
@@ -33,7 +33,7 @@ export async function signIn(
 
 /** Signs the account out everywhere but here. */
 export async function endOtherSessions(request: APIRequestContext): Promise<void> {
-  const sessions = (await (await request.get('/api/users/own/sessions')).json()) as SignedInDevice[]
+  const sessions = (await (await request.get('/api/users/own/sessions')).json()) as ActiveSession[]
   for (const { id, isCurrent } of sessions) {
     if (!isCurrent) expect((await request.delete(`/api/users/own/sessions/${id}`)).status()).toBe(200)
   }

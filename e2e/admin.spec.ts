@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/catalog.ts'
 import { shopkeeper, signIn, toast } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAddress, heading, open } from './pages.ts'
@@ -41,8 +41,8 @@ test('a product is made, bought from, changed, archived and restored', async ({ 
   const title = `Tall Reading Lamp ${unique()}`
   await openAsAdmin(page, '/admin/product-form')
   await page.getByRole('button', { name: 'Put it in the shop' }).click()
-  await expect(page.getByText('Please give it a title.')).toBeVisible()
-  await expect(page.getByText('Please give a price.')).toBeVisible()
+  await expect(page.getByText('Enter a title.')).toBeVisible()
+  await expect(page.getByText('Enter a price.')).toBeVisible()
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Description').fill('It gives light where a chair is.')
   await page.getByLabel('Price').fill('120.50')

@@ -167,7 +167,7 @@ test('a quantity that could not be sent goes back with a message', async ({ page
   await open(page, '/cart')
   await page.route(item, (route) => route.abort('internetdisconnected'))
   await oneMore(line(page, van)).click()
-  await expect(toast(page, 'The shop cannot be reached. Are you connected?')).toBeVisible()
+  await expect(toast(page, "Can't reach the shop. Check your connection and try again.")).toBeVisible()
   await expect(quantityField(line(page, van))).toHaveValue('1')
   await expectBadge(page, 1)
 })

@@ -12,7 +12,7 @@ export const shopkeeper = { email: 'shop@galleria.example', password: 'three key
 /** Milliseconds in which the shop must have opened, or closed. */
 const patience = 60_000
 
-/** Opens a shop with the sample catalogue in an empty folder; answers how to close it and take the folder away. */
+/** Opens a shop with the sample catalog in an empty folder; answers how to close it and take the folder away. */
 export default async function openShop(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'galleria-e2e-'))
   const port = await freePort()

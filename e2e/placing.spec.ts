@@ -207,7 +207,7 @@ test('a reload at the checkout keeps the cart and the address that was added', a
   await putIn(page.request, van, 2)
   await open(page, '/checkout')
   await page.getByRole('button', { name: 'Use this address' }).click()
-  await expect(page.getByText('Please give the town.')).toBeVisible()
+  await expect(page.getByText('Enter the city.')).toBeVisible()
   await page.getByLabel('Street and number').fill('Mill Road 9')
   await page.getByLabel('Town').fill('Berg')
   await page.getByLabel('Postal code').fill('80331')

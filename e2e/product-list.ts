@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
-import type { FilterOption, Product } from '#contract/catalogue.ts'
+import type { FilterOption, Product } from '#contract/catalog.ts'
 import { formatMoney } from '#contract/money.ts'
 
 /** What the shop answers for a list; the parameters are those of the list's own address. */

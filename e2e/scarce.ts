@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/catalog.ts'
 import type { Order } from '#contract/orders.ts'
 import { makeAccount, shopkeeper, signIn } from './accounts.ts'
 import { placeOrder, putIn } from './shopping.ts'

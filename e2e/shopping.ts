@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import type { CartItem } from '#contract/cart.ts'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/catalog.ts'
 import type { Order } from '#contract/orders.ts'
 import { bar, makeAccount } from './accounts.ts'
 import { heading, open } from './pages.ts'

@@ -44,7 +44,7 @@ test('signing up says what is missing, beside the fields, and asks nobody', asyn
   await open(page, '/signup')
   await passwordField(page).fill('short')
   await create(page).click()
-  await expect(emailField(page)).toHaveAccessibleDescription('Please give your email address.')
+  await expect(emailField(page)).toHaveAccessibleDescription('Enter your email address.')
   await expect(passwordField(page)).toHaveAccessibleDescription('at least 6 characters')
   await expect(emailField(page)).toBeFocused()
   expect(requests.filter((request) => request.startsWith('/api/'))).toEqual([])

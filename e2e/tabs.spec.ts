@@ -123,7 +123,7 @@ test('signing out that fails is said, looks like nothing happened, and can be tr
   await openOwnLinks(page)
   await barLink(page, 'Sign Out').click()
   await expect(heading(page)).toHaveText('You are still signed in')
-  await expect(page.getByText('The shop cannot be reached. Are you connected?')).toBeVisible()
+  await expect(page.getByText("Can't reach the shop. Check your connection and try again.")).toBeVisible()
   await expectSignedIn(page)
 
   await page.unroute('**/api/auth/logout')

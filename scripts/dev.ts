@@ -31,10 +31,10 @@ function webAppUnderDevelopment(server: ViteDevServer): WebApp {
       `<script type="module">${react.preambleCode.replace('__BASE__', '/')}</script>`,
       '<script type="module" src="/@vite/client"></script>',
       '<link rel="stylesheet" href="/web/styles/index.css">',
-      '<script type="module" src="/web/boot.ts"></script>',
+      '<script type="module" src="/web/app/boot.ts"></script>',
     ].join(''),
     async render(request) {
-      const entry = (await server.ssrLoadModule('/web/entry-server.tsx')) as WebServerEntry
+      const entry = (await server.ssrLoadModule('/web/app/entry-server.tsx')) as WebServerEntry
       return entry.render(request)
     },
   }

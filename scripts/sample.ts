@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#server/db/database.ts'
-import { FolderInUse } from '#server/db/folder-lock.ts'
+import { FolderInUse } from '#server/db/embedded/folder-lock.ts'
 import { addGeneratedOrders, NothingForSale } from '#server/db/sample/add-generated-orders.ts'
 import { addGeneratedProducts } from '#server/db/sample/add-generated-products.ts'
 import { loadSample } from '#server/db/sample/load-sample.ts'
@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   }
   try {
     await database.migrate()
-    // The shop fills an empty catalogue only, so what it would have filled in comes first.
+    // The shop fills an empty catalog only, so what it would have filled in comes first.
     if (env.SAMPLE_DATA) await loadSample(database.db)
     await add('products', (count, added) => addGeneratedProducts(database.db, count, added))
     const shop = { currency: env.CURRENCY, shipping: shippingRule(env), now: Date.now() }

@@ -47,7 +47,7 @@ export function ensureBuilt() {
   const began = Date.now()
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   run(shopNode(), [vite, 'build', '--logLevel', 'error'])
-  run(shopNode(), [vite, 'build', '--logLevel', 'error', '--ssr', 'web/entry-server.tsx'])
+  run(shopNode(), [vite, 'build', '--logLevel', 'error', '--ssr', 'web/app/entry-server.tsx'])
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, now)
   console.log(`Built in ${seconds(began)} s`)

@@ -6,7 +6,8 @@ import * as z from 'zod/mini'
 import { accountRoutes } from './accounts/routes.ts'
 import { openCartOwners } from './cart/cart-owners.ts'
 import { cartRoutes } from './cart/routes.ts'
-import { catalogueRoutes } from './catalogue/routes.ts'
+import { productRoutes } from './catalog/admin-routes.ts'
+import { catalogRoutes } from './catalog/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
@@ -25,7 +26,6 @@ import { checkOrigin } from './plugins/origin-check.ts'
 import { parseQuery } from './plugins/query-parser.ts'
 import { readablePath } from './plugins/readable-path.ts'
 import { sendSecurityHeaders } from './plugins/security-headers.ts'
-import { productRoutes } from './products/routes.ts'
 import type { Services } from './services.ts'
 
 export type Shop = Services & {
@@ -33,22 +33,22 @@ export type Shop = Services & {
   database: Database
   web: WebApp
   /** Milliseconds the event loop may lag before new requests are sent away with 503; 0 sends none away. */
-  longestLag?: number
+  maxEventLoopDelay?: number
 }
 
 /** Body of the largest JSON call, in bytes. */
-const largestBody = 1_048_576
+const maxBodyBytes = 1_048_576
 
 z.config(z.locales.en())
 
 /** The whole shop as one Fastify app, every plugin and route in plain sight. It owns nothing it is handed. */
-export async function buildApp({ env, database, web, longestLag = 2000, ...services }: Shop) {
-  const { catalogue, sessions, limits, outbox, passwordResets, imports } = services
+export async function buildApp({ env, database, web, maxEventLoopDelay = 2000, ...services }: Shop) {
+  const { catalog, sessions, limits, outbox, passwordResets, imports } = services
   const { db } = database
   const cartOwners = openCartOwners(db, sessions, env)
   const app = Fastify({
     ...logOptions(env.LOG_LEVEL),
-    bodyLimit: largestBody,
+    bodyLimit: maxBodyBytes,
     forceCloseConnections: 'idle',
     trustProxy: env.TRUSTED_PROXIES ?? false,
     rewriteUrl: ({ url = '/' }) => readablePath(url),
@@ -62,7 +62,7 @@ export async function buildApp({ env, database, web, longestLag = 2000, ...servi
   answerErrors(app)
   app.setNotFoundHandler(answerUnknownCall)
 
-  await app.register(underPressure, { maxEventLoopDelay: longestLag })
+  await app.register(underPressure, { maxEventLoopDelay: maxEventLoopDelay })
   if (env.ALLOWED_ORIGINS.length > 0) {
     await app.register(cors, {
       origin: env.ALLOWED_ORIGINS,
@@ -75,7 +75,7 @@ export async function buildApp({ env, database, web, longestLag = 2000, ...servi
   checkOrigin(app, env)
 
   await documentApi(app)
-  await app.register(catalogueRoutes, { catalogue, sessions })
+  await app.register(catalogRoutes, { catalog, sessions })
   await app.register(accountRoutes, {
     env,
     db,
@@ -85,11 +85,11 @@ export async function buildApp({ env, database, web, longestLag = 2000, ...servi
     passwordResets,
     afterSignIn: cartOwners.join,
   })
-  await app.register(cartRoutes, { db, catalogue, cartOwners })
+  await app.register(cartRoutes, { db, catalog, cartOwners })
   await app.register(orderRoutes, { env, db, sessions, outbox })
-  await app.register(shopOrderRoutes, { env, db, sessions, outbox, catalogue })
-  await app.register(productRoutes, { db, catalogue, sessions })
-  await app.register(importRoutes, { db, catalogue, sessions, imports })
+  await app.register(shopOrderRoutes, { env, db, sessions, outbox, catalog })
+  await app.register(productRoutes, { db, catalog, sessions })
+  await app.register(importRoutes, { db, catalog, sessions, imports })
   await app.register(uploadRoutes, { env, sessions })
   await app.register(contactRoutes, { env, limits, outbox })
   for (const url of ['/api', '/api/*']) app.all(url, { schema: { hide: true } }, answerUnknownCall)
@@ -97,7 +97,7 @@ export async function buildApp({ env, database, web, longestLag = 2000, ...servi
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'open' }))
   await app.register(assetRoutes, { web })
   await app.register(pictureRoutes, { env })
-  await app.register(seoRoutes, { env, catalogue })
-  await app.register(pageRoutes, { env, catalogue, sessions, cartOwners, web })
+  await app.register(seoRoutes, { env, catalog })
+  await app.register(pageRoutes, { env, catalog, sessions, cartOwners, web })
   return app
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { FolderInUse } from './db/folder-lock.ts'
+import { FolderInUse } from './db/embedded/folder-lock.ts'
 import { withoutParameters } from './db/without-parameters.ts'
 import { readEnv, WrongSettings } from './env.ts'
 import { openBuiltWebApp } from './pages/web-app.ts'
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onlyOnce(stop))
   await shop.app.listen({ port: env.PORT, host: env.HOST })
 
-  if (shop.sampleProducts > 0) console.log(`Loaded the sample catalogue: ${shop.sampleProducts} products`)
+  if (shop.sampleProducts > 0) console.log(`Loaded the sample catalog: ${shop.sampleProducts} products`)
   if (shop.firstAdmin) {
     const { email, password } = shop.firstAdmin
     console.log(`Made the first admin: ${email}${env.ADMIN_PASSWORD ? '' : `, password ${password} (shown only now)`}`)

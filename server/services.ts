@@ -1,6 +1,6 @@
 import { openPasswordResets, type PasswordResets } from './accounts/password-resets.ts'
 import { openSessions, type Sessions } from './accounts/sessions.ts'
-import { type Catalogue, openCatalogue } from './catalogue/catalogue.ts'
+import { type Catalog, openCatalog } from './catalog/catalog.ts'
 import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
 import { type Imports, openImports } from './imports/imports.ts'
@@ -11,7 +11,7 @@ import { openMailTransport } from './mail/transport.ts'
 
 /** What the shop keeps open between its database and its routes. */
 export type Services = {
-  catalogue: Catalogue
+  catalog: Catalog
   sessions: Sessions
   limits: Limits
   outbox: Outbox
@@ -26,19 +26,19 @@ export async function openServices(
   failed: (error: unknown) => void,
 ): Promise<Services & { close(): Promise<void> }> {
   const { db } = database
-  const catalogue = await openCatalogue(database, failed)
+  const catalog = await openCatalog(database, failed)
   const sessions = await openSessions(database, env)
   const transport = openMailTransport(env)
   const jobs = await openJobs(database, failed)
   return {
-    catalogue,
+    catalog,
     sessions,
     limits: openLimits(db, env),
     outbox: await openOutbox(jobs, transport),
     passwordResets: await openPasswordResets(jobs, db, transport, env),
     imports: await openImports(jobs, db, failed),
     async close() {
-      catalogue.close()
+      catalog.close()
       await jobs.close()
       await transport.close()
     },

@@ -1,4 +1,4 @@
-import { type FilterOption, listCategories, listProducts, type Product } from '#contract/catalogue.ts'
+import { type FilterOption, listCategories, listProducts, type Product } from '#contract/catalog.ts'
 
 /** A category that fills a page. */
 export async function knownCategory(url: string): Promise<string> {

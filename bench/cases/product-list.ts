@@ -1,4 +1,4 @@
-import { listProducts } from '#contract/catalogue.ts'
+import { listProducts } from '#contract/catalog.ts'
 import type { BenchCase } from '../bench-case.ts'
 import { knownCategory } from './known-products.ts'
 

@@ -1,4 +1,4 @@
-import { getProduct } from '#contract/catalogue.ts'
+import { getProduct } from '#contract/catalog.ts'
 import type { BenchCase } from '../bench-case.ts'
 import { knownProduct } from './known-products.ts'
 

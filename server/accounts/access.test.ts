@@ -4,7 +4,7 @@ import { carts, changes, imports, sessions } from '../db/schema/index.ts'
 import { aNewProduct, anAddress, usualPassword } from '../test/factories.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
-const { app, db, aUser, aProduct, catalogue, signIn } = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
+const { app, db, aUser, aProduct, catalog, signIn } = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
 
 const roles = ['visitor', 'user', 'other', 'admin'] as const
 type Role = (typeof roles)[number]
@@ -96,7 +96,7 @@ const bodies: Record<string, () => object> = {
 
 await aProduct({ id: 'lamp' })
 await aProduct({ id: 'vase' })
-await catalogue.refresh()
+await catalog.refresh()
 const people = {
   user: await aUser({ email: 'user@example.com' }),
   other: await aUser(),
@@ -170,7 +170,7 @@ describe.each(changing)('%s', (name) => {
       const reply = await call(name, role, { headers })
       expect([reply.statusCode, reply.json()]).toEqual([
         403,
-        { message: 'Calls from other sites are not taken.', code: 'foreign_origin' },
+        { message: 'Cross-site requests are not allowed.', code: 'foreign_origin' },
       ])
       expect(reply.headers).not.toHaveProperty('set-cookie')
     }

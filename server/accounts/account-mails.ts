@@ -1,4 +1,4 @@
-import { letter } from '../mail/letter.ts'
+import { letter } from '../mail/email-template.ts'
 import type { Mail } from '../mail/outbox.ts'
 
 /** BEHAVIOUR 14: the link works once, for an hour. */

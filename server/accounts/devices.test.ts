@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { SignedInDevice } from '#contract/accounts.ts'
+import type { ActiveSession } from '#contract/accounts.ts'
 import { sessions } from '../db/schema/index.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
@@ -22,7 +22,7 @@ async function aPersonWithTwoDevices() {
   const user = await aUser()
   const phone = await signIn(user, safari)
   const desk = await signIn(user, firefox)
-  const devices = (await list(desk)).json<SignedInDevice[]>()
+  const devices = (await list(desk)).json<ActiveSession[]>()
   return { user, desk, phone, phoneId: devices.find(({ isCurrent }) => !isCurrent)?.id ?? '' }
 }
 

@@ -7,11 +7,11 @@ import { notFound } from '../errors.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { keepNowhere } from '../plugins/keep-nowhere.ts'
+import { noStore } from '../plugins/no-store.ts'
 import { requireSession } from '../plugins/require-session.ts'
 import { resetLimits, resetRequestLimits, signInLimits, signUpLimits } from './account-limits.ts'
 import { changeProfile } from './change-profile.ts'
-import { listDevices } from './list-devices.ts'
+import { listActiveSessions } from './list-active-sessions.ts'
 import { logIn } from './log-in.ts'
 import { type PasswordResets, resetPassword } from './password-resets.ts'
 import { deleteSession } from './queries.ts'
@@ -31,7 +31,7 @@ type Options = {
 
 /** SPEC.md section 7: the calls of identity. Whom they answer to and with what is nobody else's, so nothing keeps it. */
 export const accountRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  keepNowhere(app)
+  noStore(app)
   await app.register(authRoutes, options)
   await app.register(profileRoutes, options)
 }
@@ -120,10 +120,10 @@ const profileRoutes: FastifyPluginAsyncZod<Options> = async (app, { env, db, ses
     },
   })
 
-  app.route({ ...accounts.listDevices, handler: ({ session }) => listDevices(db, session) })
+  app.route({ ...accounts.listSessions, handler: ({ session }) => listActiveSessions(db, session) })
 
   app.route({
-    ...accounts.signOutDevice,
+    ...accounts.endSession,
     async handler({ session, params: { id } }) {
       const isThere = isUuid(id) && (await deleteSession(db, session.user.id, id))
       if (!isThere) throw notFound('session')

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../test/temporary-folder.ts'
 const shop = (folder: string) => `
   import { PGlite } from '@electric-sql/pglite'
   import { buildApp } from './app.ts'
-  import { embeddedDatabase } from './db/embedded.ts'
+  import { embeddedDatabase } from './db/embedded/open-embedded.ts'
   import { readEnv } from './env.ts'
   import { openServices } from './services.ts'
 

@@ -5,7 +5,7 @@ import { products } from '../db/schema/index.ts'
 import { usualPassword } from '../test/factories.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
-const { app, db, aUser, aProduct, catalogue, signIn } = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
+const { app, db, aUser, aProduct, catalog, signIn } = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
 
 type Headers = { cookie?: string }
 
@@ -54,7 +54,7 @@ describe('putting something in', () => {
     const reply = await add(headers, id)
     const item = reply.json<CartItem>()
     expect(reply.statusCode).toBe(200)
-    expect(item).toEqual({ id: item.id, product: await catalogue.get(id), quantity: 1, addedPrice: 111 })
+    expect(item).toEqual({ id: item.id, product: await catalog.get(id), quantity: 1, addedPrice: 111 })
     expect(await list(headers)).toEqual([item])
   })
 
@@ -172,12 +172,12 @@ describe('setting a quantity', () => {
     const id = await something({ stock: 9 })
     const item = (await add(headers, id)).json<CartItem>()
     await db.update(products).set({ priceCents: 5000 }).where(eq(products.id, id))
-    await catalogue.refresh([id])
+    await catalog.refresh([id])
     expect((await list(headers))[0]?.addedPrice).toBe(100)
     const reply = await change(headers, item.id, { id: item.id, product: item.product, quantity: 9 })
     expect([reply.statusCode, reply.json()]).toEqual([
       200,
-      { id: item.id, product: await catalogue.get(id), quantity: 9, addedPrice: 50 },
+      { id: item.id, product: await catalog.get(id), quantity: 9, addedPrice: 50 },
     ])
   })
 
@@ -249,7 +249,7 @@ test('what is no longer sold stays in the cart and says so', async () => {
   const id = await something()
   const item = (await add(headers, id)).json<CartItem>()
   await db.update(products).set({ archivedAt: new Date() }).where(eq(products.id, id))
-  await catalogue.refresh([id])
+  await catalog.refresh([id])
   expect((await list(headers))[0]).toMatchObject({ id: item.id, product: { archived: true } })
   expect((await change(headers, item.id, { quantity: 2 })).json<{ code: string }>().code).toBe('not_for_sale')
 })

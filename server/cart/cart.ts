@@ -1,6 +1,6 @@
 import type { CartItem, NewCartItem } from '#contract/cart.ts'
-import { mostOfOne } from '#contract/quantity.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
+import { maxQuantityPerItem } from '#contract/totals.ts'
+import type { Catalog } from '../catalog/catalog.ts'
 import type { Db } from '../db/database.ts'
 import { notFound, ShopError } from '../errors.ts'
 import { isUuid } from '../is-uuid.ts'
@@ -18,13 +18,13 @@ import {
   updateQuantity,
 } from './queries.ts'
 
-type Shop = { db: Db; catalogue: Pick<Catalogue, 'get' | 'read'> }
+type Shop = { db: Db; catalog: Pick<Catalog, 'get' | 'read'> }
 
 /** What a cart holds, with the products as they are at this moment: who was just told that one is short looks again. */
-export async function listCart({ db, catalogue }: Shop, owner: CartOwner): Promise<CartItem[]> {
+export async function listCart({ db, catalog }: Shop, owner: CartOwner): Promise<CartItem[]> {
   const rows = await listItems(db, owner)
   if (rows.length === 0) return []
-  const products = new Map((await catalogue.read(rows.map(({ productId }) => productId))).map((it) => [it.id, it]))
+  const products = new Map((await catalog.read(rows.map(({ productId }) => productId))).map((it) => [it.id, it]))
   return rows.flatMap(({ productId, ...row }) => {
     const product = products.get(productId)
     return product ? [{ ...row, product }] : []
@@ -36,28 +36,28 @@ export async function listCart({ db, catalogue }: Shop, owner: CartOwner): Promi
  * left.
  */
 export async function addToCart(
-  { db, catalogue }: Shop,
+  { db, catalog }: Shop,
   owner: CartOwner,
   { product: productId, quantity }: NewCartItem,
 ): Promise<CartItem> {
   // PostgreSQL keeps no text with a NUL in it, and refuses even to look for one.
   if (productId.includes('\0')) throw notFound('product')
   const row = await raiseQuantity(db, owner, { productId, quantity })
-  if (row) return toItem(catalogue, row)
+  if (row) return toItem(catalog, row)
   const there = (await listItems(db, owner)).find((item) => item.productId === productId)
   throw await whyNot(db, productId, there?.quantity ?? 0)
 }
 
 /** Refuses like `addToCart`; somebody else's item does not exist. */
 export async function changeQuantity(
-  { db, catalogue }: Shop,
+  { db, catalog }: Shop,
   owner: CartOwner,
   id: string,
   quantity: number,
 ): Promise<CartItem> {
   if (!isUuid(id)) throw notFound('cart item')
   const row = await updateQuantity(db, owner, id, quantity)
-  if (row) return toItem(catalogue, row)
+  if (row) return toItem(catalog, row)
   const there = await findItem(db, owner, id)
   if (!there) throw notFound('cart item')
   throw await whyNot(db, there.productId, 0)
@@ -79,8 +79,8 @@ export async function joinCarts(db: Db, visitor: { tokenHash: string }, userId: 
   })
 }
 
-async function toItem(catalogue: Pick<Catalogue, 'get'>, { productId, ...row }: ItemRow): Promise<CartItem> {
-  return { ...row, product: await catalogue.get(productId) }
+async function toItem(catalog: Pick<Catalog, 'get'>, { productId, ...row }: ItemRow): Promise<CartItem> {
+  return { ...row, product: await catalog.get(productId) }
 }
 
 /** Why a product cannot be had in the quantity that was wanted, `inCart` of it being there already. */
@@ -90,7 +90,9 @@ async function whyNot(db: Db, productId: string, inCart: number): Promise<ShopEr
   if (found.archived) return refusal('not_for_sale', `“${found.title}” is no longer sold.`)
   const { highest, title } = found
   const most =
-    highest === mostOfOne ? `You can have ${mostOfOne} of “${title}” at most` : saysWhatIsLeft(title, highest)
+    highest === maxQuantityPerItem
+      ? `You can have ${maxQuantityPerItem} of “${title}” at most`
+      : saysWhatIsLeft(title, highest)
   return refusal('out_of_stock', inCart > 0 ? `${most}, and your cart holds ${inCart}.` : `${most}.`)
 }
 

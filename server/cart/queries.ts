@@ -1,5 +1,5 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
-import { mostOfOne } from '#contract/quantity.ts'
+import { maxQuantityPerItem } from '#contract/totals.ts'
 import type { Db } from '../db/database.ts'
 import { cartItems, carts, products } from '../db/schema/index.ts'
 
@@ -16,7 +16,7 @@ const itemColumns = {
 }
 
 /** How many of a product a cart may hold, as the database knows it now. */
-const highest = sql.raw(`least(coalesce(products.stock, ${mostOfOne}), ${mostOfOne})`)
+const highest = sql.raw(`least(coalesce(products.stock, ${maxQuantityPerItem}), ${maxQuantityPerItem})`)
 
 export function ownedBy(owner: CartOwner) {
   return 'userId' in owner ? eq(carts.userId, owner.userId) : eq(carts.tokenHash, owner.tokenHash)

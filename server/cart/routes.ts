@@ -1,20 +1,20 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/cart.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Catalog } from '../catalog/catalog.ts'
 import type { Db } from '../db/database.ts'
 import { notFound } from '../errors.ts'
-import { keepNowhere } from '../plugins/keep-nowhere.ts'
+import { noStore } from '../plugins/no-store.ts'
 import { addToCart, changeQuantity, listCart, removeFromCart } from './cart.ts'
 import type { CartOwners } from './cart-owners.ts'
 import type { CartOwner } from './queries.ts'
 
-type Options = { db: Db; catalogue: Catalogue; cartOwners: CartOwners }
+type Options = { db: Db; catalog: Catalog; cartOwners: CartOwners }
 
 /** SPEC.md section 7: the cart's calls, for users and visitors alike. */
-export const cartRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, catalogue, cartOwners }) => {
-  keepNowhere(app)
-  const shop = { db, catalogue }
+export const cartRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, catalog, cartOwners }) => {
+  noStore(app)
+  const shop = { db, catalog }
 
   app.route({
     ...contract.listCartItems,

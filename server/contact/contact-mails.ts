@@ -1,5 +1,5 @@
 import type { ContactMessage } from '#contract/contact.ts'
-import { letter } from '../mail/letter.ts'
+import { letter } from '../mail/email-template.ts'
 import type { Mail } from '../mail/outbox.ts'
 
 /** The message to the shop, to be answered by replying to it, and the sender's copy. */

@@ -1,6 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Env } from '../env.ts'
-import { openEmbedded } from './embedded.ts'
+import { openEmbedded } from './embedded/open-embedded.ts'
 import { openPostgres } from './postgres.ts'
 import type * as schema from './schema/index.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ProductColumn } from '#contract/import-file.ts'
 import { productFields } from '#contract/product-changes.ts'
-import type { Values } from '../products/queries.ts'
+import type { Values } from '../catalog/edit-queries.ts'
 
 /** A product's values as they stand in a file's cells. */
 export function toCells({ pictures, archived, ...values }: Values): Record<Exclude<ProductColumn, 'id'>, string> {

@@ -1,4 +1,4 @@
-import { type Import, mostImportRows } from '#contract/imports.ts'
+import { type Import, maxImportRows } from '#contract/imports.ts'
 import type { Db } from '../db/database.ts'
 import { openJudge, readColumns } from './judge-rows.ts'
 import { deleteImport, findImport, insertImport, insertRows, refreshStatistics, updateImport } from './queries.ts'
@@ -40,8 +40,8 @@ async function checkRows(
       const judged = await judge(batch)
       for (const { kind } of judged) counts[kind] += 1
       total += judged.length
-      if (total > mostImportRows) {
-        throw refusal(`The file has more than ${mostImportRows.toLocaleString('en-US')} rows.`, 'too_large')
+      if (total > maxImportRows) {
+        throw refusal(`The file has more than ${maxImportRows.toLocaleString('en-US')} rows.`, 'too_large')
       }
       await insertRows(
         db,

@@ -1,8 +1,8 @@
 import { pipeline, type Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import { productColumns } from '#contract/import-file.ts'
+import { listProducts, toValues } from '../catalog/edit-queries.ts'
 import type { Db } from '../db/database.ts'
-import { listProducts, toValues } from '../products/queries.ts'
 import { toCells } from './cells.ts'
 
 /** Products that are read at once. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Values } from '../products/queries.ts'
-import { toSlug } from '../products/slug.ts'
+import type { Values } from '../catalog/edit-queries.ts'
+import { toSlug } from '../catalog/slug.ts'
 
 /**
  * Makes ids of products' brands and titles, as `createProduct` does, for many at once: each is neither among those

@@ -37,7 +37,7 @@ export async function openImports(jobs: Jobs, db: Db, failed: (error: unknown) =
     try {
       await runImport(db, file, tell)
     } catch (error) {
-      const message = error instanceof ImportConflict ? error.message : 'Something went wrong on our side.'
+      const message = error instanceof ImportConflict ? error.message : 'Something went wrong on our end.'
       await moveImport(db, id, ['running'], { state: 'failed', message, done: 0 })
       if (!(error instanceof ImportConflict)) failed(error)
     } finally {

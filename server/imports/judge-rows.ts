@@ -2,9 +2,16 @@ import type * as z from 'zod/mini'
 import { type ProductColumn, productColumns } from '#contract/import-file.ts'
 import type { ImportRow } from '#contract/imports.ts'
 import { productId } from '#contract/product-changes.ts'
+import { differences } from '../catalog/change-product.ts'
+import {
+  listAllIds,
+  listLabels,
+  listProducts,
+  type SomeValues,
+  toValues,
+  type Values,
+} from '../catalog/edit-queries.ts'
 import type { Db } from '../db/database.ts'
-import { differences } from '../products/change-product.ts'
-import { listAllIds, listLabels, listProducts, type SomeValues, toValues, type Values } from '../products/queries.ts'
 import { readCell, schemaOf, withoutQuote } from './cells.ts'
 import { idMaker } from './id-maker.ts'
 import { openLabels } from './labels.ts'

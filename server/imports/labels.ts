@@ -1,7 +1,7 @@
 import { line } from '#contract/text.ts'
-import { toSlug } from '../products/slug.ts'
+import { toSlug } from '../catalog/slug.ts'
 
-const Label = line(60, 'Please give it a name.')
+const Label = line(60, 'Enter a name.')
 
 /** The shop's categories, or brands, by slug, and those that a file would add to them. */
 export function openLabels(known: ReadonlyMap<string, string>) {
@@ -12,7 +12,7 @@ export function openLabels(known: ReadonlyMap<string, string>) {
     read(cell: string): { value: string; error: string | undefined } {
       if (cell === '' || known.has(cell)) return { value: cell, error: undefined }
       const value = toSlug(cell)
-      if (value === '') return { value, error: 'Please give it a name with letters or digits.' }
+      if (value === '') return { value, error: 'Enter a name with letters or digits.' }
       return { value, error: known.has(value) ? undefined : Label.safeParse(cell).error?.issues[0]?.message }
     },
     /** Takes down what would be made; the first way of writing it counts. */

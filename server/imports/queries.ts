@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Import, ImportRow } from '#contract/imports.ts'
+import { type SomeValues, toColumns } from '../catalog/edit-queries.ts'
 import type { Db } from '../db/database.ts'
 import { importRows, imports } from '../db/schema/index.ts'
-import { type SomeValues, toColumns } from '../products/queries.ts'
 import type { JudgedRow } from './judge-rows.ts'
 
 type ImportRecord = typeof imports.$inferSelect

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { largestImport } from '#contract/imports.ts'
+import { maxImportBytes } from '#contract/imports.ts'
 import { type CsvRow, readCsv } from './read-csv.ts'
 
 async function read(...chunks: (string | Buffer)[]): Promise<CsvRow[]> {
@@ -55,7 +55,7 @@ describe('what cannot be read is refused:', () => {
     const chunk = `${'x'.repeat(1000)}\n`.repeat(1000)
     async function* file() {
       yield Buffer.from('id\n')
-      for (let sent = 0; sent <= largestImport; sent += chunk.length) yield Buffer.from(chunk)
+      for (let sent = 0; sent <= maxImportBytes; sent += chunk.length) yield Buffer.from(chunk)
     }
     const reading = (async () => {
       for await (const row of readCsv(file())) if (row.cells.length !== 1) throw new Error('Misread.')

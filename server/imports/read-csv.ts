@@ -1,6 +1,6 @@
 import { pipeline, type Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { largestImport } from '#contract/imports.ts'
+import { maxImportBytes } from '#contract/imports.ts'
 import { ShopError } from '../errors.ts'
 
 /** A row of the file as it was written: a text for each column of its first line. */
@@ -56,7 +56,7 @@ async function* decode(file: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let bytes = 0
   for await (const chunk of file) {
     bytes += chunk.length
-    if (bytes > largestImport) throw tooLarge()
+    if (bytes > maxImportBytes) throw tooLarge()
     yield asUtf8(() => decoder.decode(chunk, { stream: true }))
   }
   yield asUtf8(() => decoder.decode())
@@ -93,7 +93,7 @@ function unreadable(error: CsvError): ShopError {
 }
 
 export function tooLarge(): ShopError {
-  return refusal(`The file has more than ${largestImport / 1_048_576} MB.`, 'too_large')
+  return refusal(`The file has more than ${maxImportBytes / 1_048_576} MB.`, 'too_large')
 }
 
 /** Says what is wrong with the file as a whole. */

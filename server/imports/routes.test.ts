@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Product } from '#contract/catalogue.ts'
-import { type Import, type ImportRow, largestImport } from '#contract/imports.ts'
+import type { Product } from '#contract/catalog.ts'
+import { type Import, type ImportRow, maxImportBytes } from '#contract/imports.ts'
 import type { Change } from '#contract/product-changes.ts'
 import { importRows, imports } from '../db/schema/index.ts'
 import { clearExpired } from '../keep-house.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
-const { app, db, aUser, aProduct, catalogue, signIn } = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
+const { app, db, aUser, aProduct, catalog, signIn } = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
 const admin = await signIn(await aUser({ role: 'admin', name: 'Ada Admin' }))
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -49,8 +49,8 @@ async function run({ id }: Import): Promise<Import> {
 
 async function aLamp(given: Parameters<typeof aProduct>[0] = {}): Promise<Product> {
   const { id } = await aProduct({ stock: 9, ...given })
-  await catalogue.refresh([id])
-  return catalogue.get(id)
+  await catalog.refresh([id])
+  return catalog.get(id)
 }
 
 const current = async (id: string) => (await send('GET', `/api/admin/products/${id}`)).json<Product>()
@@ -162,7 +162,7 @@ describe('rows that cannot be taken are told by line and column:', () => {
     [
       'several things at once',
       [head, row('Fine'), row('', ',,Oat,lighting,lumbrace')],
-      [[3, { title: 'Please give it a title.', description: 'Please describe it.', price: 'Please give a price.' }]],
+      [[3, { title: 'Enter a title.', description: 'Enter a description.', price: 'Enter a price.' }]],
     ],
     [
       'too few cells',
@@ -177,15 +177,15 @@ describe('rows that cannot be taken are told by line and column:', () => {
     [
       'an id that is no address',
       [`id,${head}`, `Not An Id,${row('Odd')}`],
-      [[2, { id: 'Small letters and digits, with hyphens between them.' }]],
+      [[2, { id: 'Use lowercase letters, digits and hyphens.' }]],
     ],
     [
       'one product twice',
       [`id,${head}`, `twice,${row('One')}`, `twice,${row('Two')}`],
       [[3, { id: 'Line 2 is about this product as well.' }]],
     ],
-    ['a row after one of several lines', [head, row('"Two\nlines"')], [[2, { title: 'One line, please.' }]]],
-    ['stock that is not whole', [`${head},stock`, `${row('Odd')},1.5`], [[2, { stock: 'A whole number, please.' }]]],
+    ['a row after one of several lines', [head, row('"Two\nlines"')], [[2, { title: 'Must be a single line.' }]]],
+    ['stock that is not whole', [`${head},stock`, `${row('Odd')},1.5`], [[2, { stock: 'Enter a whole number.' }]]],
     [
       'a state that is none',
       [`${head},archived`, `${row('Odd')},perhaps`],
@@ -194,7 +194,7 @@ describe('rows that cannot be taken are told by line and column:', () => {
     [
       'a category of signs',
       [head, row('Odd', 'Light.,5,Oat,???,lumbrace')],
-      [[2, expect.objectContaining({ category: 'Please give it a name with letters or digits.' })]],
+      [[2, expect.objectContaining({ category: 'Enter a name with letters or digits.' })]],
     ],
   ])('%s', async (_what, lines, expected) => {
     const file = await check(...lines)
@@ -243,7 +243,7 @@ describe('a file that cannot be read is refused, and leaves nothing:', () => {
       400,
       expect.stringContaining('There is no column “prize”.'),
     ])
-    const body = new Uint8Array(largestImport + 1)
+    const body = new Uint8Array(maxImportBytes + 1)
     const refused = await fetch(`${url}/api/admin/imports`, { method: 'POST', headers, body })
     expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([413, 'too_large'])
   })

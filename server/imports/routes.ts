@@ -4,12 +4,12 @@ import type { Import } from '#contract/imports.ts'
 import * as contract from '#contract/imports.ts'
 import { nameOf } from '../accounts/name-of.ts'
 import type { Sessions } from '../accounts/sessions.ts'
-import { adminSearch } from '../catalogue/admin-search.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
+import { adminSearch } from '../catalog/admin-search.ts'
+import type { Catalog } from '../catalog/catalog.ts'
 import type { Db } from '../db/database.ts'
 import { notFound } from '../errors.ts'
 import { isUuid } from '../is-uuid.ts'
-import { keepNowhere } from '../plugins/keep-nowhere.ts'
+import { noStore } from '../plugins/no-store.ts'
 import { requireAdmin } from '../plugins/require-admin.ts'
 import { copyBody } from './body-copy.ts'
 import { checkImport } from './check-import.ts'
@@ -21,11 +21,11 @@ import { refusal, tooLarge } from './read-csv.ts'
 /** Files of which the newest are listed. */
 const mostImports = 20
 
-type Options = { db: Db; catalogue: Catalogue; sessions: Sessions; imports: Imports }
+type Options = { db: Db; catalog: Catalog; sessions: Sessions; imports: Imports }
 
 /** How admins hand in products as CSV files, and get them as one. */
-export const importRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, catalogue, sessions, imports }) => {
-  keepNowhere(app)
+export const importRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, catalog, sessions, imports }) => {
+  noStore(app)
   requireAdmin(app, sessions)
   // Read as it comes in, never held as a whole.
   app.addContentTypeParser('text/csv', (_request, body, done) => done(null, body))
@@ -39,7 +39,7 @@ export const importRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, ca
   app.route({
     ...contract.addImport,
     async handler({ query: { fileName }, headers, body, session }) {
-      if (Number(headers['content-length']) > contract.largestImport) throw tooLarge()
+      if (Number(headers['content-length']) > contract.maxImportBytes) throw tooLarge()
       const file: unknown = body
       if (!(file instanceof Readable)) throw refusal('Please send a CSV file as text/csv.')
       const { copy, leave } = copyBody(file)
@@ -87,7 +87,7 @@ export const importRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, ca
       const { category, brand, _sort: sort, _order: order } = query
       const isWanted = adminSearch(query)
       const all = { offset: 0, limit: Number.MAX_SAFE_INTEGER, archivedToo: true }
-      const { ids } = catalogue.ids({ category, brand, sort, order, isWanted, ...all })
+      const { ids } = catalog.ids({ category, brand, sort, order, isWanted, ...all })
       const today = new Date().toISOString().slice(0, 10)
       reply
         .type('text/csv; charset=utf-8')

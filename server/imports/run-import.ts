@@ -1,6 +1,6 @@
 import type { Import } from '#contract/imports.ts'
+import { putLabel } from '../catalog/edit-queries.ts'
 import type { Db } from '../db/database.ts'
-import { putLabel } from '../products/queries.ts'
 import { applyRows, findNewLabels, listNextIds, lockAndCompare, moveImport } from './queries.ts'
 
 /** Products that are written at once. */

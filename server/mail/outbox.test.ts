@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readEnv } from '../env.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { openTestDatabase } from '../test/test-database.ts'
-import { letter } from './letter.ts'
+import { letter } from './email-template.ts'
 import { openOutbox } from './outbox.ts'
 import { openMailTransport } from './transport.ts'
 

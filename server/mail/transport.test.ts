@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readEnv } from '../env.ts'
 import { readMails } from '../test/read-mails.ts'
 import { temporaryFolder } from '../test/temporary-folder.ts'
-import { letter } from './letter.ts'
+import { letter } from './email-template.ts'
 import { openMailTransport } from './transport.ts'
 
 const aJob = () => ({ id: randomUUID(), createdOn: new Date() })

@@ -3,7 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import sharp, { type Metadata } from 'sharp'
-import { mostPixels, type StoredPicture } from '#contract/media.ts'
+import { maxPicturePixels, type StoredPicture } from '#contract/media.ts'
 import { pictureAddress, readPicture } from '#contract/pictures.ts'
 import { ShopError } from '../errors.ts'
 import { encodePicture } from './encode-picture.ts'
@@ -45,14 +45,16 @@ async function refuseOthers(bytes: Buffer): Promise<void> {
   const { format, compression, width, height } = metadata
   const isKnown = format === 'jpeg' || format === 'png' || format === 'webp'
   if (!isKnown && !(format === 'heif' && compression === 'av1')) throw notAPicture()
-  if (width * height > mostPixels) {
-    throw refusal(`It has ${((width * height) / 1e6).toFixed(0)} megapixels; at most ${mostPixels / 1e6} can be taken.`)
+  if (width * height > maxPicturePixels) {
+    throw refusal(
+      `It has ${((width * height) / 1e6).toFixed(0)} megapixels; at most ${maxPicturePixels / 1e6} can be taken.`,
+    )
   }
 }
 
 async function encodeOrRefuse(bytes: Buffer) {
   try {
-    return await encodePicture(sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }))
+    return await encodePicture(sharp(bytes, { limitInputPixels: maxPicturePixels, failOn: 'error' }))
   } catch (error) {
     // What the decoder says of a broken file is of no use to who sent it.
     throw Object.assign(refusal('The file is damaged, so the picture cannot be read.'), { cause: error })

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { largestPicture, type StoredPicture } from '#contract/media.ts'
+import { maxPictureBytes, type StoredPicture } from '#contract/media.ts'
 import { readPicture } from '#contract/pictures.ts'
 import { openTestShop } from '../test/test-shop.ts'
 import { ownPictures } from './picture-routes.ts'
@@ -98,7 +98,7 @@ describe('what is no fit picture is refused, and leaves nothing behind:', () => 
 
   test('more than ten megabytes', async () => {
     const before = await kept()
-    const reply = await send(Buffer.alloc(largestPicture + 1))
+    const reply = await send(Buffer.alloc(maxPictureBytes + 1))
     expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([413, 'too_large'])
     expect(await kept()).toEqual(before)
   })

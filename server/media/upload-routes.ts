@@ -3,21 +3,21 @@ import * as contract from '#contract/media.ts'
 import type { Sessions } from '../accounts/sessions.ts'
 import type { Env } from '../env.ts'
 import { ShopError } from '../errors.ts'
-import { keepNowhere } from '../plugins/keep-nowhere.ts'
+import { noStore } from '../plugins/no-store.ts'
 import { requireAdmin } from '../plugins/require-admin.ts'
 import { addPicture } from './add-picture.ts'
 import { ownPictures } from './picture-routes.ts'
 
 /** How admins hand in pictures: as the body itself, without a form around it. */
 export const uploadRoutes: FastifyPluginAsyncZod<{ env: Env; sessions: Sessions }> = async (app, { env, sessions }) => {
-  keepNowhere(app)
+  noStore(app)
   requireAdmin(app, sessions)
-  const asBytes = { parseAs: 'buffer', bodyLimit: contract.largestPicture } as const
+  const asBytes = { parseAs: 'buffer', bodyLimit: contract.maxPictureBytes } as const
   app.addContentTypeParser(/^image\//, asBytes, (_request, body, done) => done(null, body))
 
   app.route({
     ...contract.addPicture,
-    bodyLimit: contract.largestPicture,
+    bodyLimit: contract.maxPictureBytes,
     async handler({ body }) {
       if (Buffer.isBuffer(body) && body.length > 0) return addPicture(ownPictures(env), body)
       const message = 'Please send a picture.'

@@ -2,11 +2,11 @@ import type { User } from '#contract/accounts.ts'
 import { nextStatuses, type OrderStatus } from '#contract/order-status.ts'
 import type { Order, OrderChange, OrdersChanged } from '#contract/orders.ts'
 import { nameOf } from '../accounts/name-of.ts'
+import { lockProducts } from '../catalog/edit-queries.ts'
 import type { Db } from '../db/database.ts'
 import { notFound, ShopError } from '../errors.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { lockProducts } from '../products/queries.ts'
 import { orderChangedMail } from './order-mails.ts'
 import { findOrder, listQuantities, lockOrder, returnStock, updateStatus } from './queries.ts'
 
@@ -45,14 +45,14 @@ export async function changeOrder(
 
 /** The same step for many orders, each by itself: one that cannot take it does not hold the others up. */
 export async function changeOrders(shop: Shop, user: User, ids: string[], status: OrderStatus): Promise<OrdersChanged> {
-  const answer: OrdersChanged = { changed: [], refused: [] }
+  const answer: OrdersChanged = { changed: [], rejected: [] }
   for (const id of new Set(ids)) {
     try {
       if (!isUuid(id)) throw notFound('order')
       answer.changed.push(await changeOrder(shop, user, id, { status }))
     } catch (error) {
       if (!(error instanceof ShopError)) throw error
-      answer.refused.push({ id, message: error.message })
+      answer.rejected.push({ id, message: error.message })
     }
   }
   return answer

@@ -2,7 +2,7 @@ import { countries } from '#contract/countries.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
-import { letter } from '../mail/letter.ts'
+import { letter } from '../mail/email-template.ts'
 import type { Mail } from '../mail/outbox.ts'
 
 /** Tells the shopper that the order has arrived at the shop. */

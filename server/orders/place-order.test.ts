@@ -12,7 +12,7 @@ import { openTestShop } from '../test/test-shop.ts'
 
 const settings = { RATE_LIMITS: 'off', SHIPPING_PRICE: '4.90', SHIPPING_FREE_FROM: '1000' }
 const shop = await openTestShop({ settings })
-const { app, db, catalogue, outboxFolder, aProduct } = shop
+const { app, db, catalog, outboxFolder, aProduct } = shop
 const { aShopper, fill, place, anOrder, find, cartOf, stockOf, mailsTo } = createOrderCalls(shop)
 
 /** What a refusal must leave as it was. */
@@ -94,7 +94,7 @@ describe('placing an order', () => {
     const uncounted = await aProduct({ stock: null })
     await anOrder((await aShopper()).headers, { [counted.id]: 4, [uncounted.id]: 7 })
     expect([await stockOf(counted.id), await stockOf(uncounted.id)]).toEqual([5, null])
-    await expect.poll(async () => (await catalogue.get(counted.id)).stock).toBe(5)
+    await expect.poll(async () => (await catalog.get(counted.id)).stock).toBe(5)
   })
 
   test('sells to the last one', async () => {
@@ -321,7 +321,7 @@ describe('an order is refused, and nothing has changed,', () => {
     const items = await fill(shopper.headers, Object.fromEntries(ids.map((id) => [id, 3])))
     const left = { [few.id]: 2, [one.id]: 1, [none.id]: 0 }
     for (const [id, stock] of Object.entries(left)) await db.update(products).set({ stock }).where(eq(products.id, id))
-    await catalogue.refresh(ids)
+    await catalog.refresh(ids)
     const before = await stateOf(shopper, ids)
     const reply = await place(shopper.headers)
     const itemId = ({ id }: { id: string }) => items.find(({ product }) => product.id === id)?.id ?? ''
@@ -346,7 +346,7 @@ describe('an order is refused, and nothing has changed,', () => {
     await app.inject({ method: 'DELETE', url: `/api/cart/${item.id}`, headers: emptied.headers })
     await fill(gone.headers, { [id]: 1 })
     await db.update(products).set({ archivedAt: new Date() }).where(eq(products.id, id))
-    await catalogue.refresh([id])
+    await catalog.refresh([id])
     for (const shopper of [never, emptied, gone]) {
       const before = await stateOf(shopper, [id])
       const reply = await place(shopper.headers)

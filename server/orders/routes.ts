@@ -4,14 +4,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import * as contract from '#contract/orders.ts'
 import type { Sessions } from '../accounts/sessions.ts'
-import { hasStock } from '../catalogue/admin-search.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
+import { hasStock } from '../catalog/admin-search.ts'
+import type { Catalog } from '../catalog/catalog.ts'
 import type { Db } from '../db/database.ts'
 import { type Env, shippingRule } from '../env.ts'
 import { notFound, ShopError } from '../errors.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { keepNowhere } from '../plugins/keep-nowhere.ts'
+import { noStore } from '../plugins/no-store.ts'
 import { requireAdmin } from '../plugins/require-admin.ts'
 import { requireSession } from '../plugins/require-session.ts'
 import { changeOrder, changeOrders } from './change-order.ts'
@@ -27,7 +27,7 @@ type Options = { env: Env; db: Db; sessions: Sessions; outbox: Outbox }
 
 /** SPEC.md section 7: the calls about orders, all for those who are signed in. */
 export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { env, db, sessions, outbox }) => {
-  keepNowhere(app)
+  noStore(app)
   requireSession(app, sessions)
   const shipping = shippingRule(env)
 
@@ -64,18 +64,18 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { env, db
 }
 
 /** The calls by which admins look after everybody's orders. */
-export const shopOrderRoutes: FastifyPluginAsyncZod<Options & { catalogue: Catalogue }> = async (
+export const shopOrderRoutes: FastifyPluginAsyncZod<Options & { catalog: Catalog }> = async (
   app,
-  { env, db, sessions, outbox, catalogue },
+  { env, db, sessions, outbox, catalog },
 ) => {
-  keepNowhere(app)
+  noStore(app)
   requireAdmin(app, sessions)
 
   app.route({
     ...contract.listOrders,
     async handler({ query }, reply) {
       const { _sort: sort, _order: order, _page: page, _limit: limit } = query
-      const filter = readSearch(catalogue, query)
+      const filter = readSearch(catalog, query)
       const { orders, total } = await listAllOrders(db, { filter, sort, order, limit, offset: (page - 1) * limit })
       reply.header('x-total-count', total)
       return orders
@@ -94,7 +94,7 @@ export const shopOrderRoutes: FastifyPluginAsyncZod<Options & { catalogue: Catal
         sumUpDays(db, 30, timeZone),
         countOrders(db, { status: 'pending' }),
       ])
-      return { days, toDispatch, short: catalogue.count(hasStock('short')), soldOut: catalogue.count(hasStock('out')) }
+      return { days, toDispatch, lowStock: catalog.count(hasStock('low')), soldOut: catalog.count(hasStock('out')) }
     },
   })
 }

@@ -1,6 +1,6 @@
 import type { OrderQuery } from '#contract/orders.ts'
-import { adminSearch } from '../catalogue/admin-search.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
+import { adminSearch } from '../catalog/admin-search.ts'
+import type { Catalog } from '../catalog/catalog.ts'
 import type { OrderFilter } from './list-queries.ts'
 
 /** How many products of a name an order is looked for by; who means another writes more of the name. */
@@ -11,7 +11,7 @@ const mostProducts = 500
  * every product has a given letter, so one alone means how an email address begins.
  */
 export function readSearch(
-  catalogue: Pick<Catalogue, 'ids'>,
+  catalog: Pick<Catalog, 'ids'>,
   { q = '', status, from, to, timeZone }: OrderQuery,
 ): OrderFilter {
   const filter = { status, from, to, timeZone }
@@ -24,7 +24,7 @@ export function readSearch(
     emailBegins: q.toLowerCase(),
     productIds:
       isWanted && !q.includes('@') && !/^[a-z0-9]$/i.test(q)
-        ? catalogue.ids({ offset: 0, limit: mostProducts, archivedToo: true, isWanted, isCounted: false }).ids
+        ? catalog.ids({ offset: 0, limit: mostProducts, archivedToo: true, isWanted, isCounted: false }).ids
         : [],
   }
 }

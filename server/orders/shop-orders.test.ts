@@ -5,7 +5,7 @@ import { createOrderCalls } from '../test/order-calls.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
-const { app, db, aProduct, catalogue } = shop
+const { app, db, aProduct, catalog } = shop
 const { aShopper, anOrder, change } = createOrderCalls(shop)
 const admin = await aShopper({ role: 'admin', name: 'Ada Admin' })
 const [bea, cal] = [await aShopper({ email: 'bea@example.com' }), await aShopper({ email: 'cal@example.org' })]
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await aProduct({ id: 'oak-lamp', title: 'Oak Lamp', priceCents: 10_000 })
   await aProduct({ id: 'blue-vase', title: 'Blue Väse', priceCents: 5000, stock: 3 })
   await aProduct({ id: 'bowl', title: 'Bowl', stock: 0 })
-  await catalogue.refresh()
+  await catalog.refresh()
   placed.old = await anOrder(bea.headers, { 'oak-lamp': 1 })
   placed.lamp = await anOrder(bea.headers, { 'oak-lamp': 1 })
   placed.vase = await anOrder(cal.headers, { 'blue-vase': 1 })
@@ -110,9 +110,9 @@ test('many orders take a step at once, each by itself, and those that cannot say
     headers: admin.headers,
     payload: { ids: [one.id, two.id, one.id, 'nothing'], status: 'dispatched' },
   })
-  const { changed, refused } = reply.json<OrdersChanged>()
+  const { changed, rejected } = reply.json<OrdersChanged>()
   expect(changed).toMatchObject([{ id: one.id, status: 'dispatched' }])
-  expect(refused).toEqual([
+  expect(rejected).toEqual([
     { id: two.id, message: 'An order that is cancelled cannot be set to dispatched.' },
     { id: 'nothing', message: 'There is no such order.' },
   ])
@@ -127,7 +127,7 @@ describe('the summary', () => {
     const order = await anOrder(bea.headers, { 'oak-lamp': 2 })
     const cancelled = await anOrder(bea.headers, { 'oak-lamp': 1 })
     await change(admin.headers, cancelled.id, { status: 'cancelled' })
-    const { days, toDispatch, short, soldOut } = await ask()
+    const { days, toDispatch, lowStock, soldOut } = await ask()
     expect(days).toHaveLength(30)
     expect(days.map(({ day }) => day)).toEqual(days.map(({ day }) => day).toSorted())
     expect(days.at(-1)).toEqual({
@@ -135,7 +135,7 @@ describe('the summary', () => {
       orders: (before?.orders ?? 0) + 2,
       revenue: (before?.revenue ?? 0) + order.total,
     })
-    expect({ toDispatch, short, soldOut }).toEqual({ toDispatch: await countPending(), short: 1, soldOut: 1 })
+    expect({ toDispatch, lowStock, soldOut }).toEqual({ toDispatch: await countPending(), lowStock: 1, soldOut: 1 })
   })
 
   test('divides days as the time zone does', async () => {

@@ -73,7 +73,7 @@ export async function sendCached(
 }
 
 /** Sends a page that is sent this once, so that it is compressed quickly rather than well. */
-export async function sendPassing(
+export async function sendUncached(
   { headers }: FastifyRequest,
   reply: FastifyReply,
   page: CachedPage,

@@ -12,7 +12,7 @@ const page = (body: string, isPrivate = false): RenderedPage => ({
 })
 
 const render = vi.fn<(request: PageRequest) => Promise<RenderedPage>>()
-const { app, database, aUser, signIn, catalogue } = await openTestShop({ web: { render } })
+const { app, database, aUser, signIn, catalog } = await openTestShop({ web: { render } })
 
 let lookUp = async (): Promise<null> => null
 
@@ -25,8 +25,8 @@ beforeEach(async () => {
     const name = user === null || user === 'unknown' ? String(user) : user.email
     return page(`for ${name}, the ${render.mock.calls.length}th`)
   })
-  await catalogue.refresh()
-  await other.catalogue.refresh()
+  await catalog.refresh()
+  await other.catalog.refresh()
 })
 
 const get = (url: string, headers: Record<string, string> = {}, at = app) => at.inject({ url, headers })

@@ -1,16 +1,16 @@
 import type { RenderedPage } from '#contract/page.ts'
-import { AnswerCache } from '../catalogue/answer-cache.ts'
+import { AnswerCache } from '../catalog/answer-cache.ts'
 import { CachedPage } from './cached-page.ts'
 
 /** Bytes of pages kept in memory, compressed forms included. */
-const mostBytes = 64 * 1024 * 1024
+const maxBytes = 64 * 1024 * 1024
 
 export type Redirect = Extract<RenderedPage, { kind: 'redirect' }>
 
-/** Visitors' pages, kept byte for byte until the catalogue changes; not those that say they will pass (500 and up), nor private ones. */
+/** Visitors' pages, kept byte for byte until the catalog changes; not those that say they will pass (500 and up), nor private ones. */
 export function createPageCache(): AnswerCache<CachedPage | Redirect> {
   return new AnswerCache({
-    mostBytes,
+    maxBytes,
     sizeOf: (page) => (page instanceof CachedPage ? page.size : 100),
     isLasting: (page) => page.status < 500 && !(page instanceof CachedPage && page.isPrivate),
   })

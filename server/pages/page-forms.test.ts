@@ -16,11 +16,11 @@ const page = (body: string): RenderedPage => ({
 })
 
 const render = vi.fn<(request: PageRequest) => Promise<RenderedPage>>()
-const { app, db, aUser, signIn, catalogue } = await openTestShop({ web: { render } })
+const { app, db, aUser, signIn, catalog } = await openTestShop({ web: { render } })
 
 beforeEach(async () => {
   render.mockReset().mockImplementation(async ({ form = 'none' }) => page(form))
-  await catalogue.refresh()
+  await catalog.refresh()
 })
 
 const type = 'application/x-www-form-urlencoded'

@@ -14,11 +14,11 @@ const page = (body: string, status = 200): RenderedPage => ({
 
 const render = vi.fn<(request: PageRequest) => Promise<RenderedPage>>()
 const web = { render, headTags: '<link rel="stylesheet" href="/a.css"><script src="/boot.js"></script>' }
-const { app, aProduct, catalogue } = await openTestShop({ web })
+const { app, aProduct, catalog } = await openTestShop({ web })
 
 beforeEach(async () => {
   render.mockReset().mockImplementation(async ({ path }) => page(`${path}, the ${render.mock.calls.length}th render`))
-  await catalogue.refresh()
+  await catalog.refresh()
 })
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
@@ -37,7 +37,7 @@ describe('a page', () => {
     })
   })
 
-  test('is rendered anew after the catalogue has changed', async () => {
+  test('is rendered anew after the catalog has changed', async () => {
     expect(await bodyOf('/products')).toBe('/products, the 1th render')
     await aProduct()
     await expect.poll(() => bodyOf('/products')).not.toBe('/products, the 1th render')
@@ -48,7 +48,7 @@ describe('a page', () => {
     render.mockReturnValueOnce(promise)
     const old = bodyOf('/products')
     await vi.waitFor(() => expect(render).toHaveBeenCalled())
-    await catalogue.refresh()
+    await catalog.refresh()
     const fresh = await bodyOf('/products')
     resolve(page('old'))
     expect([await old, fresh, await bodyOf('/products')]).toEqual(['old', fresh, fresh])
@@ -123,7 +123,7 @@ describe('a page that cannot be rendered', () => {
 describe('a rendering', () => {
   test('reaches the API through the app', async () => {
     await aProduct({ id: 'lamp' })
-    await catalogue.refresh()
+    await catalog.refresh()
     render.mockImplementation(async ({ transport }) => {
       const reply = await transport({ method: 'GET', path: '/api/products?_limit=1' })
       return page(`${reply.status} ${reply.header('x-total-count')} ${JSON.stringify(await reply.json())}`)
@@ -145,6 +145,6 @@ describe('a rendering', () => {
 
 test.each(['PUT', 'PATCH', 'DELETE'] as const)('a page is read, and takes forms, but knows no %s', async (method) => {
   const reply = await app.inject({ method, url: '/products' })
-  expect([reply.statusCode, reply.json()]).toEqual([404, { message: 'There is no such call.', code: 'not_found' }])
+  expect([reply.statusCode, reply.json()]).toEqual([404, { message: 'Not found.', code: 'not_found' }])
   expect(render).not.toHaveBeenCalled()
 })

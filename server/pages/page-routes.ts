@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest 
 import type { PageRequest, PageSettings, Transport } from '#contract/page.ts'
 import type { Sessions } from '../accounts/sessions.ts'
 import type { CartOwners } from '../cart/cart-owners.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Catalog } from '../catalog/catalog.ts'
 import { isDatabaseAway } from '../db/is-database-away.ts'
 import { type Env, shippingRule } from '../env.ts'
-import { CachedPage, sendCached, sendPassing } from './cached-page.ts'
+import { CachedPage, sendCached, sendUncached } from './cached-page.ts'
 import { brokenPage, htmlDocument } from './document.ts'
 import { createPageCache, pageKey, type Redirect } from './page-cache.ts'
 import type { WebApp } from './web-app.ts'
@@ -14,14 +14,14 @@ import type { WebApp } from './web-app.ts'
 const asPage = { type: 'text/html; charset=utf-8', cacheControl: 'private, no-cache' }
 
 /** Bytes of the largest form that is taken without the web app. */
-const largestForm = 65_536
+const maxFormBytes = 65_536
 
-type Options = { env: Env; catalogue: Catalogue; sessions: Sessions; cartOwners: CartOwners; web: WebApp }
+type Options = { env: Env; catalog: Catalog; sessions: Sessions; cartOwners: CartOwners; web: WebApp }
 
 /** Every address that nothing else answers is a page of the web app, which knows itself what does not exist. */
-export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalogue, sessions, cartOwners, web }) => {
+export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalog, sessions, cartOwners, web }) => {
   const cache = createPageCache()
-  catalogue.onChange(() => cache.clear())
+  catalog.onChange(() => cache.clear())
   const settings: PageSettings = {
     publicUrl: env.PUBLIC_URL,
     apiOrigin: env.API_ORIGIN ?? '',
@@ -33,9 +33,9 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalo
   // A refused call is a page of the web app; here end forms that are not taken, and the defects of the rendering itself.
   app.setErrorHandler((error, request, reply) => {
     const given = (error as { statusCode?: number }).statusCode ?? 500
-    const isRefusal = given >= 400 && given < 500
-    if (!isRefusal) request.log.error({ err: error }, 'a page could not be rendered')
-    const status = isRefusal ? given : isDatabaseAway(error) ? 503 : 500
+    const isClientError = given >= 400 && given < 500
+    if (!isClientError) request.log.error({ err: error }, 'a page could not be rendered')
+    const status = isClientError ? given : isDatabaseAway(error) ? 503 : 500
     return reply.code(status).type('text/html; charset=utf-8').send(brokenPage(web.headTags, status))
   })
 
@@ -75,7 +75,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalo
 
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: largestForm },
+    { parseAs: 'string', bodyLimit: maxFormBytes },
     (_request, body, done) => done(null, body),
   )
 
@@ -96,7 +96,7 @@ function sendOwn(request: FastifyRequest, reply: FastifyReply, page: CachedPage 
   if (!(page instanceof CachedPage)) return reply.redirect(page.location, page.status)
   // The address may hold a token, which is nobody else's business.
   if (page.isPrivate) reply.header('referrer-policy', 'same-origin')
-  return sendPassing(request, reply, page, asPage.type)
+  return sendUncached(request, reply, page, asPage.type)
 }
 
 /**

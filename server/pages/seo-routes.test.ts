@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openTestShop } from '../test/test-shop.ts'
 
-const { app, aCategory, aProduct, catalogue } = await openTestShop({
+const { app, aCategory, aProduct, catalog } = await openTestShop({
   settings: { PUBLIC_URL: 'https://shop.example.com/' },
 })
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
   await aProduct({ id: `l'amour <3 & "you"` })
   await aProduct({ id: 'gone', archivedAt: new Date() })
   await aCategory({ value: `bed & 'bath'` })
-  await catalogue.refresh()
+  await catalog.refresh()
 })
 
 /** The addresses of a sitemap, as a reader of XML understands them. */

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Catalog } from '../catalog/catalog.ts'
 import type { Env } from '../env.ts'
 
 /** The sitemap protocol allows 50,000 addresses in a file; smaller ones are kinder to memory. */
@@ -8,7 +8,7 @@ const addressesPerSitemap = 10_000
 const publicPages = ['/', '/products', '/contact', '/privacy', '/terms']
 
 /** What search engines ask for. */
-export const seoRoutes: FastifyPluginAsync<{ env: Env; catalogue: Catalogue }> = async (app, { env, catalogue }) => {
+export const seoRoutes: FastifyPluginAsync<{ env: Env; catalog: Catalog }> = async (app, { env, catalog }) => {
   const address = (path: string) => `${env.PUBLIC_URL}${path}`
 
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
@@ -20,7 +20,7 @@ export const seoRoutes: FastifyPluginAsync<{ env: Env; catalogue: Catalogue }> =
   )
 
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
-    const { total } = catalogue.ids({ offset: 0, limit: 0 })
+    const { total } = catalog.ids({ offset: 0, limit: 0 })
     const files = Array.from(
       { length: Math.ceil(total / addressesPerSitemap) },
       (_, file) => `/sitemap-${file + 1}.xml`,
@@ -31,7 +31,7 @@ export const seoRoutes: FastifyPluginAsync<{ env: Env; catalogue: Catalogue }> =
   })
 
   app.get('/sitemap-pages.xml', { schema: { hide: true } }, async (_request, reply) => {
-    const lists = catalogue.categories().map(({ value }) => `/products?category=${encodeURIComponent(value)}`)
+    const lists = catalog.categories().map(({ value }) => `/products?category=${encodeURIComponent(value)}`)
     return reply.type('application/xml').send(sitemap('urlset', 'url', [...publicPages, ...lists].map(address)))
   })
 
@@ -40,7 +40,7 @@ export const seoRoutes: FastifyPluginAsync<{ env: Env; catalogue: Catalogue }> =
     { schema: { hide: true } },
     async ({ params }, reply) => {
       const offset = (Number(params.file) - 1) * addressesPerSitemap
-      const { ids } = catalogue.ids({ offset, limit: addressesPerSitemap })
+      const { ids } = catalog.ids({ offset, limit: addressesPerSitemap })
       if (offset < 0 || ids.length === 0) return reply.callNotFound()
       const products = ids.map((id) => address(`/product-detail/${encodeURIComponent(id)}`))
       return reply.type('application/xml').send(sitemap('urlset', 'url', products))

@@ -36,7 +36,7 @@ export async function openBuiltWebApp(folder = buildFolder): Promise<WebApp> {
     headTags: [
       `<link rel="preload" href="${file(font)}" as="font" type="font/woff2" crossorigin>`,
       `<link rel="stylesheet" href="${file('web/styles/index.css')}">`,
-      `<script type="module" async fetchpriority="low" src="${file('web/boot.ts')}"></script>`,
+      `<script type="module" async fetchpriority="low" src="${file('web/app/boot.ts')}"></script>`,
     ].join(''),
     render: (request) => entry.render(request),
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as accounts from '#contract/accounts.ts'
 import * as cart from '#contract/cart.ts'
-import * as catalogue from '#contract/catalogue.ts'
+import * as catalog from '#contract/catalog.ts'
 import * as contact from '#contract/contact.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as imports from '#contract/imports.ts'
@@ -20,7 +20,7 @@ const isEndpoint = (exported: unknown): exported is Endpoint =>
 const endpoints: Endpoint[] = Object.values({
   ...accounts,
   ...cart,
-  ...catalogue,
+  ...catalog,
   ...contact,
   ...imports,
   ...media,

@@ -18,7 +18,7 @@ const errors: Record<string, unknown> = {
   'away-behind': new Error('Failed query: select secret', { cause: refused('57P01') }),
 }
 
-const { app } = await openTestShop({ catalogue: { get: (id) => Promise.reject(errors[id]) } })
+const { app } = await openTestShop({ catalog: { get: (id) => Promise.reject(errors[id]) } })
 
 const get = (id: string) => app.inject(`/api/products/${id}`)
 
@@ -32,14 +32,14 @@ describe('an error becomes a reply:', () => {
   test.each(['defect', 'text'])('of a %s nothing is told', async (id) => {
     const reply = await get(id)
     expect(reply.statusCode).toBe(500)
-    expect(reply.json()).toEqual({ message: 'Something went wrong on our side.', code: 'internal_error' })
+    expect(reply.json()).toEqual({ message: 'Something went wrong on our end.', code: 'internal_error' })
   })
 
   test.each(['away', 'away-behind'])('a database that is %s is worth another try', async (id) => {
     const reply = await get(id)
     expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5'])
     expect(reply.json()).toEqual({
-      message: 'The shop cannot reach its database just now. Please try again.',
+      message: 'The shop is temporarily unavailable. Try again in a moment.',
       code: 'unavailable',
     })
   })
@@ -78,7 +78,7 @@ describe('a call', () => {
   ] as const)('that does not exist is not found: %s %s', async (method, url) => {
     const reply = await app.inject({ method, url })
     expect(reply.statusCode).toBe(404)
-    expect(reply.json()).toEqual({ message: 'There is no such call.', code: 'not_found' })
+    expect(reply.json()).toEqual({ message: 'Not found.', code: 'not_found' })
   })
 
   const send = (payload: string, type = 'application/json') =>
@@ -118,12 +118,12 @@ describe('a call', () => {
   test('with several wrong fields names each with its message', async () => {
     const reply = await send(JSON.stringify({ name: '', email: 'ada', message: 'Short' }))
     expect(reply.json()).toEqual({
-      message: 'Please tell us your name.',
+      message: 'Enter your name.',
       code: 'invalid_input',
       fields: {
-        name: 'Please tell us your name.',
-        email: 'Please give an email address we can answer.',
-        message: 'A few more words, please.',
+        name: 'Enter your name.',
+        email: 'Enter your email address.',
+        message: 'Enter at least 10 characters.',
       },
     })
   })

@@ -25,12 +25,12 @@ export function answerErrors(app: FastifyInstance): void {
 
 /** What an unknown call of the API gets. */
 export function answerUnknownCall(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return send(reply, { code: 'not_found', message: 'There is no such call.' })
+  return send(reply, { code: 'not_found', message: 'Not found.' })
 }
 
 type Refusal = Omit<ErrorReply, 'code'> & { code: ErrorCode; retryAfterSeconds?: number }
 
-const brokenOff: Refusal = { code: 'invalid_input', message: 'The request broke off.' }
+const brokenOff: Refusal = { code: 'invalid_input', message: 'The request was aborted.' }
 
 function send(reply: FastifyReply, { code, message, retryAfterSeconds, ...details }: Refusal): FastifyReply {
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
@@ -43,14 +43,14 @@ function asRefusal(error: FastifyError): Refusal {
   if (isDatabaseAway(error)) {
     return {
       code: 'unavailable',
-      message: 'The shop cannot reach its database just now. Please try again.',
+      message: 'The shop is temporarily unavailable. Try again in a moment.',
       retryAfterSeconds: 5,
     }
   }
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) return { code: codeByStatus[status] ?? 'invalid_input', message: error.message }
-  if (status === 503) return { code: 'unavailable', message: 'The shop is very busy just now. Please try again.' }
-  return { code: 'internal_error', message: 'Something went wrong on our side.' }
+  if (status === 503) return { code: 'unavailable', message: 'The shop is busy. Try again in a moment.' }
+  return { code: 'internal_error', message: 'Something went wrong on our end.' }
 }
 
 function wrongInput(issues: { instancePath: string; message?: string }[]): Refusal {

@@ -35,7 +35,7 @@ describe('a call that changes something', () => {
   ])('%s is refused', async (_, headers) => {
     const reply = await post(headers)
     expect(reply.statusCode).toBe(403)
-    expect(reply.json()).toEqual({ message: 'Calls from other sites are not taken.', code: 'foreign_origin' })
+    expect(reply.json()).toEqual({ message: 'Cross-site requests are not allowed.', code: 'foreign_origin' })
   })
 
   test.each(['PUT', 'PATCH', 'DELETE'] as const)('is refused whatever its method: %s', async (method) => {

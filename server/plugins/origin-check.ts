@@ -16,6 +16,6 @@ export function checkOrigin(app: FastifyInstance, env: Pick<Env, 'PUBLIC_URL' | 
     const own = origin === undefined || allowed.has(origin) || (URL.canParse(origin) && new URL(origin).host === host)
     const crossSite = origin === undefined && headers['sec-fetch-site'] === 'cross-site'
     if (own && !crossSite) return done()
-    return done(new ShopError('foreign_origin', 'Calls from other sites are not taken.'))
+    return done(new ShopError('foreign_origin', 'Cross-site requests are not allowed.'))
   })
 }

@@ -12,5 +12,5 @@ export function requireAdmin(app: FastifyInstance, sessions: Sessions): void {
 }
 
 export function forAdminsOnly(): ShopError {
-  return new ShopError('forbidden', 'This is for those who run the shop.')
+  return new ShopError('forbidden', "You don't have access to this page.")
 }

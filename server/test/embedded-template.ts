@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
-import { embeddedDatabase } from '../db/embedded.ts'
+import { embeddedDatabase } from '../db/embedded/open-embedded.ts'
 import { prepareTemplate } from './prepare-template.ts'
 
 /** Vitest's set-up of the tests on the embedded engine: a dump of a migrated database, which every test file loads. */

@@ -18,7 +18,7 @@ export function startShop(settings: Record<string, string>): ShopProcess {
     import { setTimeout as wait } from 'node:timers/promises'
 
     enableCompileCache()
-    const { FolderInUse } = await import('./db/folder-lock.ts')
+    const { FolderInUse } = await import('./db/embedded/folder-lock.ts')
     const { readEnv } = await import('./env.ts')
     const { openShop } = await import('./shop.ts')
     flushCompileCache()

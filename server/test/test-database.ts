@@ -3,7 +3,7 @@ import { openAsBlob } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, inject } from 'vitest'
 import type { Database } from '../db/database.ts'
-import { embeddedDatabase } from '../db/embedded.ts'
+import { embeddedDatabase } from '../db/embedded/open-embedded.ts'
 import { openPostgres } from '../db/postgres.ts'
 
 /** The migrated database that every test file gets a copy of. */

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { afterAll, expect } from 'vitest'
 import type { Sessions } from '../accounts/sessions.ts'
 import { buildApp } from '../app.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Catalog } from '../catalog/catalog.ts'
 import type { Database } from '../db/database.ts'
 import { readEnv } from '../env.ts'
 import type { WebApp } from '../pages/web-app.ts'
@@ -16,8 +16,8 @@ type Options = {
   settings?: Record<string, string>
   /** What differs from a web app whose every page says its own path. */
   web?: Partial<WebApp>
-  /** What stands in for the real catalogue's functions. */
-  catalogue?: Partial<Catalogue>
+  /** What stands in for the real catalog's functions. */
+  catalog?: Partial<Catalog>
   /** What stands in for the real sessions' functions. */
   sessions?: Partial<Sessions>
   /** One that is open already, for a second shop over the same data. */
@@ -42,15 +42,15 @@ export async function openTestShop({ settings, web, database, ...standIns }: Opt
   const failures: unknown[] = []
   const failed = (error: unknown) => void failures.push(error)
   const services = await openServices(open, env, failed)
-  const catalogue: Catalogue = { ...services.catalogue, ...standIns.catalogue }
+  const catalog: Catalog = { ...services.catalog, ...standIns.catalog }
   const app = await buildApp({
     ...services,
-    catalogue,
+    catalog,
     sessions: { ...services.sessions, ...standIns.sessions },
     env,
     database: open,
     web: { ...plainWebApp, ...web },
-    longestLag: 0,
+    maxEventLoopDelay: 0,
   })
   afterAll(async () => {
     await app.close()
@@ -69,7 +69,7 @@ export async function openTestShop({ settings, web, database, ...standIns }: Opt
     env,
     database: open,
     db: open.db,
-    catalogue,
+    catalog,
     outboxFolder: join(env.DATA_DIR, 'outbox'),
     signIn,
     ...createFactories(open.db),

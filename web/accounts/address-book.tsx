@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import type { Address } from '#contract/accounts.ts'
-import { toastRefusal } from '../forms/toast-refusal.ts'
+import { toastError } from '../forms/toast-refusal.ts'
 import { toast } from '../shell/toast.ts'
-import type { AppDispatch } from '../store.ts'
+import { updateProfile } from '../state/account-thunks.ts'
+import type { AppDispatch } from '../state/store.ts'
 import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
 import { addressLines } from './address-lines.ts'
-import { updateProfile } from './calls.ts'
 import { Section, smallButtonStyle } from './section.tsx'
 
 /** Where things can be sent, the default first. */
@@ -17,7 +17,7 @@ export function AddressBook({ addresses }: { addresses: Address[] }) {
       await dispatch(updateProfile({ addresses: wanted })).unwrap()
       void toast('success', said)
     } catch (error) {
-      toastRefusal(error)
+      toastError(error)
     }
   }
   const setDefault = (id: string) =>

@@ -1,16 +1,16 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { data, Link, useNavigate, useSearchParams } from 'react-router'
-import { screenLoader } from '../load-screen.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { toast } from '../shell/toast.ts'
-import type { AppDispatch } from '../store.ts'
+import { fetchProfile } from '../state/account-thunks.ts'
+import { screenLoader } from '../state/screen-loader.ts'
+import type { AppDispatch } from '../state/store.ts'
+import { selectUserInfo } from '../state/user-slice.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { AddressForm } from './address-form.tsx'
-import { fetchProfile } from './calls.ts'
 import { nextPath } from './next-path.ts'
 import { saveAddress } from './save-address.ts'
-import { selectUserInfo } from './user-slice.ts'
 
 export const loader = screenLoader(async ({ store, search, signal }) => {
   const { addresses } = await store.dispatch(fetchProfile(undefined, { signal })).unwrap()

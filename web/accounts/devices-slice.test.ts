@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { devicesCleared, devicesSlice, fetchDevices, signOutDevice } from './devices-slice.ts'
+import { devicesCleared, devicesSlice, endSession, fetchDevices } from './devices-slice.ts'
 
 const { reducer } = devicesSlice
 const seen = { signedInAt: '2026-09-01T08:00:00.000Z', lastSeenAt: '2026-09-01T08:00:00.000Z' }
@@ -11,7 +11,7 @@ test('the devices that were fetched take the place of those before', () => {
 })
 
 test('a device that was signed out is gone', () => {
-  const signedOut = signOutDevice.fulfilled({ id: 'there' }, '1', 'there')
+  const signedOut = endSession.fulfilled({ id: 'there' }, '1', 'there')
   expect(reducer({ devices: [here, there] }, signedOut)).toEqual({ devices: [here] })
 })
 

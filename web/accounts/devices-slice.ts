@@ -1,15 +1,15 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { SignedInDevice } from '#contract/accounts.ts'
+import type { ActiveSession } from '#contract/accounts.ts'
 import { createCallThunk } from '../api/create-call-thunk.ts'
 
 /** Where the account is signed in. */
-const initialState: { devices: SignedInDevice[] } = { devices: [] }
+const initialState: { devices: ActiveSession[] } = { devices: [] }
 
 export const fetchDevices = createCallThunk('devices/fetch', (_: void, { extra, signal }) =>
   extra.call('GET /api/users/own/sessions', {}, signal),
 )
 
-export const signOutDevice = createCallThunk('devices/signOut', (id: string, { extra }) =>
+export const endSession = createCallThunk('devices/signOut', (id: string, { extra }) =>
   extra.call('DELETE /api/users/own/sessions/:id', { params: { id } }),
 )
 
@@ -26,7 +26,7 @@ export const devicesSlice = createSlice({
       .addCase(fetchDevices.fulfilled, (state, { payload }) => {
         state.devices = payload
       })
-      .addCase(signOutDevice.fulfilled, (state, { payload }) => {
+      .addCase(endSession.fulfilled, (state, { payload }) => {
         state.devices = state.devices.filter(({ id }) => id !== payload.id)
       })
   },

@@ -1,10 +1,10 @@
 import { useDispatch, useSelector } from 'react-redux'
-import type { SignedInDevice } from '#contract/accounts.ts'
-import { toastRefusal } from '../forms/toast-refusal.ts'
+import type { ActiveSession } from '#contract/accounts.ts'
+import { toastError } from '../forms/toast-refusal.ts'
 import { toast } from '../shell/toast.ts'
-import type { AppDispatch } from '../store.ts'
+import type { AppDispatch } from '../state/store.ts'
 import { Day } from '../ui/day.tsx'
-import { selectDevices, signOutDevice } from './devices-slice.ts'
+import { endSession, selectDevices } from './devices-slice.ts'
 import { Section, smallButtonStyle } from './section.tsx'
 
 /** Where the account is signed in; any place but this one can be signed out from here. */
@@ -21,14 +21,14 @@ export function Devices() {
   )
 }
 
-function Device({ id, device, signedInAt, lastSeenAt, isCurrent }: SignedInDevice) {
+function Device({ id, device, signedInAt, lastSeenAt, isCurrent }: ActiveSession) {
   const dispatch = useDispatch<AppDispatch>()
   const signOut = async () => {
     try {
-      await dispatch(signOutDevice(id)).unwrap()
+      await dispatch(endSession(id)).unwrap()
       void toast('success', `${device} is signed out.`)
     } catch (error) {
-      toastRefusal(error)
+      toastError(error)
     }
   }
   return (

@@ -6,12 +6,12 @@ import { type FormReply, formAction } from '../forms/form-action.ts'
 import { FormAlert } from '../forms/form-alert.tsx'
 import { useCallForm } from '../forms/use-call-form.ts'
 import { PageHead } from '../shell/page-head.tsx'
-import type { AppDispatch } from '../store.ts'
+import { requestPasswordReset } from '../state/account-thunks.ts'
+import { resetPagesLeft, selectMailStatus } from '../state/auth-slice.ts'
+import type { AppDispatch } from '../state/store.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { AccountFrame, frameLinkStyle } from './account-frame.tsx'
-import { resetPagesLeft, selectMailStatus } from './auth-slice.ts'
-import { requestPasswordReset } from './calls.ts'
 
 export const action = formAction(({ email = '' }, { store }) =>
   store

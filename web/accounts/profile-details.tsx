@@ -6,10 +6,10 @@ import { FormAlert } from '../forms/form-alert.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { useCallForm } from '../forms/use-call-form.ts'
 import { toast } from '../shell/toast.ts'
-import type { AppDispatch } from '../store.ts'
+import { updateProfile } from '../state/account-thunks.ts'
+import type { AppDispatch } from '../state/store.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
-import { updateProfile } from './calls.ts'
 import { Section, smallButtonStyle } from './section.tsx'
 
 /** What an account is, each part to be changed in its place. */

@@ -1,13 +1,13 @@
 import { useSelector } from 'react-redux'
-import { screenLoader } from '../load-screen.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { fetchProfile } from '../state/account-thunks.ts'
+import { screenLoader } from '../state/screen-loader.ts'
+import { selectUserInfo } from '../state/user-slice.ts'
 import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
 import { AddressBook } from './address-book.tsx'
-import { fetchProfile } from './calls.ts'
 import { Devices } from './devices.tsx'
 import { fetchDevices } from './devices-slice.ts'
 import { ProfileDetails } from './profile-details.tsx'
-import { selectUserInfo } from './user-slice.ts'
 
 export const loader = screenLoader(({ store, signal }) =>
   Promise.all([

@@ -1,7 +1,7 @@
 import type { AddressInput } from '#contract/accounts.ts'
-import { isRefusal } from '../forms/refusal.ts'
-import type { AppDispatch } from '../store.ts'
-import { fetchProfile, updateProfile } from './calls.ts'
+import { isApiError } from '../forms/refusal.ts'
+import { fetchProfile, updateProfile } from '../state/account-thunks.ts'
+import type { AppDispatch } from '../state/store.ts'
 
 export type WantedAddress = ReturnType<typeof AddressInput.parse>
 
@@ -17,7 +17,7 @@ export async function saveAddress(dispatch: AppDispatch, wanted: WantedAddress):
   const saved = await dispatch(updateProfile({ addresses: all }))
     .unwrap()
     .catch((error: unknown) => {
-      throw isRefusal(error) ? { ...error, fields: ofOneAddress(error.fields) } : error
+      throw isApiError(error) ? { ...error, fields: ofOneAddress(error.fields) } : error
     })
   const known = new Set(addresses.map(({ id }) => id))
   const added = saved.addresses.find(({ id }) => !known.has(id))

@@ -6,11 +6,11 @@ import { FormAlert } from '../forms/form-alert.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { useCallForm } from '../forms/use-call-form.ts'
 import { PageHead } from '../shell/page-head.tsx'
-import type { AppDispatch } from '../store.ts'
+import { logIn } from '../state/account-thunks.ts'
+import type { AppDispatch } from '../state/store.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { AccountFrame, frameLinkStyle } from './account-frame.tsx'
-import { logIn } from './calls.ts'
 import { nextPath, signInPath } from './next-path.ts'
 
 export const action = formAction(async ({ email = '', password = '' }, { store, search }) => {

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { redirect, useNavigate } from 'react-router'
 import { formAction } from '../forms/form-action.ts'
-import { isRefusal } from '../forms/refusal.ts'
+import { isApiError } from '../forms/refusal.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { toast } from '../shell/toast.ts'
-import type { AppDispatch } from '../store.ts'
+import { logOut } from '../state/account-thunks.ts'
+import { forgetUser } from '../state/forget-user.ts'
+import type { AppDispatch } from '../state/store.ts'
 import { Button } from '../ui/button.tsx'
-import { logOut } from './calls.ts'
-import { forgetUser } from './forget-user.ts'
 
 export const action = formAction(async (_form, { store }) => {
   await store.dispatch(logOut()).unwrap()
@@ -27,7 +27,7 @@ export function Component() {
     try {
       await dispatch(logOut()).unwrap()
     } catch (error) {
-      if (!isRefusal(error)) throw error
+      if (!isApiError(error)) throw error
       setProblem(error.message)
       return
     }

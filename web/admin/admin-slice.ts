@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/catalog.ts'
 import type { InputOf } from '#contract/endpoints.ts'
 import type { Import, ImportRow } from '#contract/imports.ts'
 import type { ShopSummary } from '#contract/orders.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { toastRefusal } from '../forms/toast-refusal.ts'
+import { toastError } from '../forms/toast-refusal.ts'
 
 type ChosenBarProps = {
   label: string
@@ -21,7 +21,7 @@ export function ChosenBar({ label, chosen, onDone, children }: ChosenBarProps) {
       await task()
       onDone()
     } catch (error) {
-      toastRefusal(error)
+      toastError(error)
     } finally {
       setBusy(false)
     }

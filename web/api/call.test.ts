@@ -45,7 +45,11 @@ describe('an answer other than 200', () => {
   })
 
   test('that says more is thrown with what it says', async () => {
-    const refusal = { message: 'One line, please.', code: 'invalid_input', fields: { name: 'One line, please.' } }
+    const refusal = {
+      message: 'Must be a single line.',
+      code: 'invalid_input',
+      fields: { name: 'Must be a single line.' },
+    }
     const { call } = answering(400, refusal)
     expect(await failure(call.page('GET /api/products', { querystring: {} }))).toMatchObject({
       ...refusal,

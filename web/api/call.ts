@@ -19,7 +19,7 @@ export class ApiError extends Error {
 
 /** What is thrown where no answer came. */
 export const offline = () =>
-  new ApiError(0, { code: 'offline', message: 'The shop cannot be reached. Are you connected?' })
+  new ApiError(0, { code: 'offline', message: "Can't reach the shop. Check your connection and try again." })
 
 export type Page<T> = { items: T; total: number }
 
@@ -45,7 +45,7 @@ export function createCall(transport: Transport): Call {
       headers: input.headers,
       signal,
     })
-    if (reply.status !== 200) throw new ApiError(reply.status, await readRefusal(reply))
+    if (reply.status !== 200) throw new ApiError(reply.status, await readErrorReply(reply))
     return reply
   }
   const call = async (name: EndpointName, input: Input, signal?: AbortSignal) => (await ask(name, input, signal)).json()
@@ -58,7 +58,7 @@ export function createCall(transport: Transport): Call {
 }
 
 /** SPEC.md section 8: an answer other than 200 is the error 'Request failed with status: {code}', unless it says more. */
-export async function readRefusal(reply: TransportReply): Promise<ErrorReply> {
+export async function readErrorReply(reply: TransportReply): Promise<ErrorReply> {
   const fallback = { message: `Request failed with status: ${reply.status}`, code: 'unknown' }
   const body = await reply.json().catch(() => null)
   return body && typeof body === 'object' && 'message' in body ? { ...fallback, ...(body as ErrorReply) } : fallback

@@ -1,6 +1,6 @@
 import type { Import } from '#contract/imports.ts'
 import type { StoredPicture } from '#contract/media.ts'
-import { ApiError, offline, readRefusal } from './call.ts'
+import { ApiError, offline, readErrorReply } from './call.ts'
 
 export function uploadPicture(apiOrigin: string, file: File): Promise<StoredPicture> {
   // What the browser takes it for; the shop looks for itself.
@@ -38,6 +38,6 @@ async function upload<T>(
     header: (name: string) => request.getResponseHeader(name),
     json: async () => JSON.parse(request.responseText) as unknown,
   }
-  if (reply.status !== 200) throw new ApiError(reply.status, await readRefusal(reply))
+  if (reply.status !== 200) throw new ApiError(reply.status, await readErrorReply(reply))
   return (await reply.json()) as T
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import type { Product } from '#contract/catalogue.ts'
-import { toastRefusal } from '../forms/toast-refusal.ts'
+import type { Product } from '#contract/catalog.ts'
+import { toastError } from '../forms/toast-refusal.ts'
 import { toast } from '../shell/toast.ts'
-import type { AppDispatch } from '../store.ts'
+import { addToCart, selectCartItems } from '../state/cart-slice.ts'
+import type { AppDispatch } from '../state/store.ts'
 import { Button } from '../ui/button.tsx'
 import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
-import { addToCart, selectCartItems } from './cart-slice.ts'
 
 /** Puts a product in the cart. Without scripts it is a form that leads to the cart. */
 export function AddToCart({ product }: { product: Product }) {
@@ -21,7 +21,7 @@ export function AddToCart({ product }: { product: Product }) {
       await dispatch(addToCart({ product: product.id })).unwrap()
       void toast('success', `“${product.title}” is in your cart.`)
     } catch (error) {
-      toastRefusal(error)
+      toastError(error)
     } finally {
       setBusy(false)
     }

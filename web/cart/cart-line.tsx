@@ -2,14 +2,14 @@ import { useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import type { CartItem } from '#contract/cart.ts'
 import { formatMoney } from '#contract/money.ts'
-import { highestQuantity } from '#contract/quantity.ts'
-import { toastRefusal } from '../forms/toast-refusal.ts'
+import { maxQuantity } from '#contract/totals.ts'
+import { toastError } from '../forms/toast-refusal.ts'
 import { ProductPicture } from '../product/product-picture.tsx'
 import { useSettings } from '../product/settings-context.ts'
-import type { AppDispatch } from '../store.ts'
+import { changeCartItem, fetchCart } from '../state/cart-slice.ts'
+import type { AppDispatch } from '../state/store.ts'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
-import { changeCartItem, fetchCart } from './cart-slice.ts'
 import { LineNotes } from './line-notes.tsx'
 
 /** One product in the cart: how many, what they cost, what to know about it. */
@@ -57,7 +57,7 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
               <QuantityStepper
                 label={`How many of ${product.title}`}
                 value={quantity}
-                most={Math.max(highestQuantity(product.stock), quantity)}
+                most={Math.max(maxQuantity(product.stock), quantity)}
                 onChange={setQuantity}
               />
             </div>
@@ -91,7 +91,7 @@ function useSetQuantity({ id }: CartItem): (quantity: number) => void {
     try {
       await dispatch(changeCartItem({ id, quantity })).unwrap()
     } catch (error) {
-      const { status } = toastRefusal(error)
+      const { status } = toastError(error)
       if (status === 404 || status === 409) await dispatch(fetchCart())
     }
   }

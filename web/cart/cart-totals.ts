@@ -1,7 +1,6 @@
 import type { CartItem } from '#contract/cart.ts'
 import { toCents, toUnits } from '#contract/money.ts'
-import { highestQuantity } from '#contract/quantity.ts'
-import { type ShippingRule, totalsOf } from '#contract/totals.ts'
+import { maxQuantity, type ShippingRule, totalsOf } from '#contract/totals.ts'
 
 /** What a cart comes to, in units, at the displayed price; what is no longer sold is left out (BEHAVIOUR 22). */
 export function cartTotals(items: CartItem[], shipping: ShippingRule) {
@@ -21,7 +20,7 @@ export function orderable(items: CartItem[]): CartItem[] {
 export function noteOn({ product, quantity }: CartItem): 'gone' | 'sold-out' | 'too-many' | null {
   if (product.archived) return 'gone'
   if (product.stock === 0) return 'sold-out'
-  return quantity > highestQuantity(product.stock) ? 'too-many' : null
+  return quantity > maxQuantity(product.stock) ? 'too-many' : null
 }
 
 /** Whether the items can be ordered as they are. */

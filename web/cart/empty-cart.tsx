@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux'
-import { selectOwnOrders } from '../accounts/user-slice.ts'
 import { EmptyFrame } from '../shell/error-page.tsx'
+import { selectOwnOrders } from '../state/user-slice.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Day } from '../ui/day.tsx'
 import { ReadAheadLink } from '../ui/read-ahead-link.tsx'

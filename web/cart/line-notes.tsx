@@ -1,6 +1,6 @@
 import type { CartItem } from '#contract/cart.ts'
 import { formatMoney } from '#contract/money.ts'
-import { highestQuantity } from '#contract/quantity.ts'
+import { maxQuantity } from '#contract/totals.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { noteOn } from './cart-totals.ts'
 
@@ -11,7 +11,7 @@ export function LineNotes({ item, onTakeLess }: LineNotesProps) {
   const { product, addedPrice } = item
   const { currency } = useSettings()
   const note = noteOn(item)
-  const most = highestQuantity(product.stock)
+  const most = maxQuantity(product.stock)
   return (
     <>
       {note === 'gone' && <Warning>No longer sold. It is left out of the total.</Warning>}

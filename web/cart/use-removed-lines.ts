@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import type { CartItem } from '#contract/cart.ts'
-import { isRefusal } from '../forms/refusal.ts'
-import { toastRefusal } from '../forms/toast-refusal.ts'
+import { isApiError } from '../forms/refusal.ts'
+import { toastError } from '../forms/toast-refusal.ts'
 import { toast } from '../shell/toast.ts'
-import type { AppDispatch } from '../store.ts'
-import { addToCart, fetchCart, removeCartItem } from './cart-slice.ts'
+import { addToCart, fetchCart, removeCartItem } from '../state/cart-slice.ts'
+import type { AppDispatch } from '../state/store.ts'
 
 /** Takes items out of the cart and remembers them, so that a slip of the hand can be undone. */
 export function useRemovedLines() {
@@ -18,7 +18,7 @@ export function useRemovedLines() {
     try {
       await dispatch(removeCartItem(item.id)).unwrap()
     } catch (error) {
-      if (!isRefusal(error)) throw error
+      if (!isApiError(error)) throw error
       if (error.status === 404) {
         // It was taken out in another tab.
         await dispatch(fetchCart())
@@ -34,7 +34,7 @@ export function useRemovedLines() {
     try {
       await dispatch(addToCart({ product: item.product.id, quantity: item.quantity })).unwrap()
     } catch (error) {
-      toastRefusal(error)
+      toastError(error)
     }
   }
 

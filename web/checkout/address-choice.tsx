@@ -4,7 +4,7 @@ import type { Address } from '#contract/accounts.ts'
 import { AddressForm } from '../accounts/address-form.tsx'
 import { addressLines } from '../accounts/address-lines.ts'
 import { saveAddress } from '../accounts/save-address.ts'
-import type { AppDispatch } from '../store.ts'
+import type { AppDispatch } from '../state/store.ts'
 
 type AddressChoiceProps = {
   addresses: Address[]

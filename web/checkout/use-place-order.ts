@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
-import { fetchOwnOrders } from '../accounts/calls.ts'
-import { cartCleared, fetchCart } from '../cart/cart-slice.ts'
 import { orderable } from '../cart/cart-totals.ts'
-import { isRefusal, type Refusal } from '../forms/refusal.ts'
-import { toastRefusal } from '../forms/toast-refusal.ts'
-import { placeOrder } from '../orders/order-slice.ts'
-import type { AppDispatch } from '../store.ts'
+import { isApiError, type Refusal } from '../forms/refusal.ts'
+import { toastError } from '../forms/toast-refusal.ts'
+import { fetchOwnOrders } from '../state/account-thunks.ts'
+import { cartCleared, fetchCart } from '../state/cart-slice.ts'
+import { placeOrder } from '../state/order-slice.ts'
+import type { AppDispatch } from '../state/store.ts'
 
 type Wish = {
   addressId: string | undefined
@@ -42,7 +42,7 @@ export function usePlaceOrder() {
       // Another tab may have put something in since.
       await Promise.all([dispatch(fetchCart()), dispatch(fetchOwnOrders())])
     } catch (error) {
-      if (!isRefusal(error)) throw error
+      if (!isApiError(error)) throw error
       setProblem(error.status === 0 ? lost : error.message)
       if (error.code === 'out_of_stock') setShortages(error.fields ?? {})
       if (error.status === 409) await lookAgain(error)
@@ -56,7 +56,7 @@ export function usePlaceOrder() {
     const items = await dispatch(fetchCart()).unwrap()
     if (orderable(items).length > 0) return
     await navigate('/cart', { replace: true })
-    toastRefusal(refusal)
+    toastError(refusal)
   }
 
   return { place, isBusy, problem, shortages, forgetProblem: () => setProblem('') }

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from 'react-router'
-import { type AppStore, storeContext } from '../store.ts'
-import { isRefusal, type Refusal } from './refusal.ts'
+import { type AppStore, storeContext } from '../state/store.ts'
+import { isApiError, type Refusal } from './refusal.ts'
 
 /** What a page that was sent as a plain form shows again: why it was refused, and what was typed. */
 export type FormReply = Refusal & { values: Record<string, string> }
@@ -20,7 +20,7 @@ export function formAction(send: (form: Fields, screen: FormScreen) => Promise<u
       const search = new URL(request.url).searchParams
       return (await send(form, { store: context.get(storeContext), search })) ?? null
     } catch (error) {
-      if (!isRefusal(error)) throw error
+      if (!isApiError(error)) throw error
       const values = Object.fromEntries(Object.entries(form).filter(([name]) => !/password/i.test(name)))
       const { message, fields, status } = error
       return data({ message, ...(fields && { fields }), values } satisfies FormReply, { status: status || 503 })

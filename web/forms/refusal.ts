@@ -2,6 +2,6 @@
 export type Refusal = { message: string; fields?: Record<string, string> }
 
 /** A refusal comes as an ApiError from a call, or as a Failure from a thunk. */
-export function isRefusal(error: unknown): error is Refusal & { status: number; code: string } {
+export function isApiError(error: unknown): error is Refusal & { status: number; code: string } {
   return typeof error === 'object' && error !== null && 'code' in error && 'status' in error && 'message' in error
 }

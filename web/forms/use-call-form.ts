@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useMemo } from 'react'
 import { type DefaultValues, type FieldErrors, type FieldValues, type Path, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { isRefusal, type Refusal } from './refusal.ts'
+import { isApiError, type Refusal } from './refusal.ts'
 
 type Options<Input extends FieldValues, Output> = {
   /** Sends what was typed. What it is refused with is shown beside the fields it names, or above the button. */
@@ -31,7 +31,7 @@ export function useCallForm<Input extends FieldValues, Output extends FieldValue
     try {
       await send(values)
     } catch (error) {
-      if (!isRefusal(error)) throw error
+      if (!isApiError(error)) throw error
       const fields = Object.entries(error.fields ?? {})
       for (const [field, message] of fields) setError(field as Path<Input>, { message }, { shouldFocus: true })
       if (fields.length === 0) setError('root', { message: error.message })

@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/catalog.ts'
 import { createCallThunk } from '../api/create-call-thunk.ts'
 
 /** How many products the home page shows in its sliders, showcases and featured cards together. */

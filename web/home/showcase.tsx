@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/catalog.ts'
 import { Price } from '../product/price.tsx'
 import { ProductPicture } from '../product/product-picture.tsx'
 import { Rating } from '../product/rating.tsx'

@@ -1,13 +1,13 @@
 import { useSelector } from 'react-redux'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
-import { screenLoader } from '../load-screen.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { fetchOrder, selectCurrentOrder } from '../state/order-slice.ts'
+import { screenLoader } from '../state/screen-loader.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { fetchOrder, selectCurrentOrder } from './order-slice.ts'
 import { StatusPill } from './status-pill.tsx'
 
 export const loader = screenLoader(({ store, params, signal }) =>

@@ -1,10 +1,10 @@
 import { useDispatch } from 'react-redux'
 import type { Order } from '#contract/orders.ts'
-import { fetchOwnOrders } from '../accounts/calls.ts'
-import { toastRefusal } from '../forms/toast-refusal.ts'
+import { toastError } from '../forms/toast-refusal.ts'
 import { toast } from '../shell/toast.ts'
-import type { AppDispatch } from '../store.ts'
-import { changeOrder } from './order-slice.ts'
+import { fetchOwnOrders } from '../state/account-thunks.ts'
+import { changeOrder } from '../state/order-slice.ts'
+import type { AppDispatch } from '../state/store.ts'
 
 /** Cancels an order that is still pending; one that is not any more is shown as it is now. */
 export function useCancelOrder({ id, number }: Order): () => Promise<void> {
@@ -14,7 +14,7 @@ export function useCancelOrder({ id, number }: Order): () => Promise<void> {
       await dispatch(changeOrder({ id, status: 'cancelled', expectedStatus: 'pending' })).unwrap()
       void toast('success', `Order ${number} is cancelled.`)
     } catch (error) {
-      toastRefusal(error)
+      toastError(error)
     }
     await dispatch(fetchOwnOrders())
   }

@@ -1,10 +1,10 @@
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
 import type { Order } from '#contract/orders.ts'
-import { addToCart } from '../cart/cart-slice.ts'
-import { isRefusal } from '../forms/refusal.ts'
+import { isApiError } from '../forms/refusal.ts'
 import { toast } from '../shell/toast.ts'
-import type { AppDispatch } from '../store.ts'
+import { addToCart } from '../state/cart-slice.ts'
+import type { AppDispatch } from '../state/store.ts'
 
 /** Puts what was ordered in the cart again, as far as it can be had, and goes there. */
 export function useOrderAgain({ items }: Order): () => Promise<void> {
@@ -16,7 +16,7 @@ export function useOrderAgain({ items }: Order): () => Promise<void> {
       try {
         await dispatch(addToCart({ product: productId, quantity })).unwrap()
       } catch (error) {
-        if (!isRefusal(error)) throw error
+        if (!isApiError(error)) throw error
         missing.push(error.status === 404 ? `“${title}” is no longer sold.` : error.message)
       }
     }

@@ -1,5 +1,5 @@
 import { ViewTransition } from 'react'
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/catalog.ts'
 import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
 import { DiscountPill, Price } from './price.tsx'
 import { ProductPicture } from './product-picture.tsx'

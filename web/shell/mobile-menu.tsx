@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useSelector } from 'react-redux'
-import { selectLoggedInUser } from '../accounts/auth-slice.ts'
+import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Drawer } from '../ui/drawer.tsx'
 import { Icon } from '../ui/icon.tsx'

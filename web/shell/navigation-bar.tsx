@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux'
 import { NavLink } from 'react-router'
-import { selectLoggedInUser } from '../accounts/auth-slice.ts'
+import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
 import { CartLink } from './cart-link.tsx'
 import { Logo } from './logo.tsx'

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router'
-import { selectIsSessionUnknown } from '../accounts/auth-slice.ts'
+import { selectIsSessionUnknown } from '../state/auth-slice.ts'
 
 /** BEHAVIOUR 6: the shop could not look who is there; the page is shown as to a visitor. */
 export function SessionNotice() {

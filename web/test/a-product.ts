@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/catalog.ts'
 
 /** A product as the API answers it. */
 export function aProduct(given: Partial<Product> = {}): Product {

@@ -11,7 +11,7 @@ import type { SampleProduct } from './sample-product.ts'
 const openingDay = Date.parse('2026-09-01T08:00:00Z')
 const hour = 3_600_000
 
-/** Fills an empty catalogue with the sample shop. Answers how many products that were; 0 where there were some. */
+/** Fills an empty catalog with the sample shop. Answers how many products that were; 0 where there were some. */
 export async function loadSample(db: Db): Promise<number> {
   const [any] = await db.select({ id: products.id }).from(products).limit(1)
   if (any) return 0

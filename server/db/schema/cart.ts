@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { products } from './catalogue.ts'
+import { products } from './catalog.ts'
 
 /** A cart belongs to a user, or to whoever holds its cookie. */
 export const carts = pgTable(

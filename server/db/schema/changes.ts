@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { changeKinds } from '#contract/product-changes.ts'
-import { products } from './catalogue.ts'
+import { products } from './catalog.ts'
 
 /** Who changed what of a product. Order statuses keep a history of their own. */
 export const changes = pgTable(

@@ -1,6 +1,6 @@
 export * from './accounts.ts'
 export * from './cart.ts'
-export * from './catalogue.ts'
+export * from './catalog.ts'
 export * from './changes.ts'
 export * from './imports.ts'
 export * from './limits.ts'

@@ -15,7 +15,7 @@ import {
 import { orderStatuses } from '#contract/order-status.ts'
 import { type Order, paymentMethods, paymentStatuses } from '#contract/orders.ts'
 import { users } from './accounts.ts'
-import { products } from './catalogue.ts'
+import { products } from './catalog.ts'
 
 const cents = () => bigint({ mode: 'number' }).notNull()
 

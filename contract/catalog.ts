@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from './endpoint.ts'
+import { pageSize, productSorts, productStates, sortOrders, stockLevels } from './listing.ts'
+import { IdParams, oneOf, paging, searchText } from './query.ts'
+
+export const Product = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** In units of the shop's currency, with at most two decimals. */
+  price: z.number(),
+  discountPercentage: z.number(),
+  /** What a shopper pays, in whole units (see `displayedPrice`). */
+  discountedPrice: z.number(),
+  rating: z.number(),
+  color: z.string(),
+  /** URL of the first picture; empty when there is none. */
+  thumbnail: z.string(),
+  /** In display order. An empty `alt` means that the title describes the picture well enough. */
+  pictures: z.array(z.object({ src: z.string(), alt: z.string() })),
+  /** Slugs, as used in filters, with their display labels. */
+  category: z.string(),
+  categoryLabel: z.string(),
+  brand: z.string(),
+  brandLabel: z.string(),
+  /** Units left; null when stock is not tracked. */
+  stock: z.nullable(z.number()),
+  archived: z.boolean(),
+  createdAt: z.string(),
+})
+export type Product = z.infer<typeof Product>
+
+/** A category or brand as a filter option. */
+export const FilterOption = z.object({
+  id: z.string(),
+  value: z.string(),
+  label: z.string(),
+  count: z.number(),
+  checked: z.boolean(),
+})
+export type FilterOption = z.infer<typeof FilterOption>
+
+/** Slugs repeated (`category=a&category=b`), bracketed (`category[]=a`) or comma-separated (`category=a,b`). */
+const Slugs = z.pipe(
+  z.union([z.string(), z.array(z.string())]),
+  z.pipe(
+    z.transform((value: string | string[]) => [value].flat().flatMap((part) => part.split(',').filter(Boolean))),
+    z.array(z.string()).check(z.maxLength(200, 'At most 200 values.')),
+  ),
+)
+
+const Filters = {
+  category: z.optional(Slugs),
+  brand: z.optional(Slugs),
+}
+
+export const ProductQuery = z.object({
+  ...Filters,
+  _sort: z.optional(oneOf('_sort', productSorts)),
+  _order: z.optional(oneOf('_order', sortOrders)),
+  ...paging(pageSize),
+  /** Includes archived products and enables the parameters below. Ignored unless an admin asks. */
+  admin: z.optional(oneOf('admin', ['true', 'false'])),
+  /** Words contained in the title or the id. */
+  q: z.optional(searchText),
+  state: z.optional(oneOf('state', productStates)),
+  stock: z.optional(oneOf('stock', stockLevels)),
+})
+export type ProductQuery = z.output<typeof ProductQuery>
+export type ProductQueryInput = z.input<typeof ProductQuery>
+
+export const listProducts = {
+  method: 'GET',
+  url: '/api/products',
+  schema: {
+    summary: 'Lists products. The x-total-count header holds the total after filters.',
+    querystring: ProductQuery,
+    response: { 200: z.array(Product) },
+  },
+} satisfies Endpoint
+
+export const getProduct = {
+  method: 'GET',
+  url: '/api/products/:id',
+  schema: { summary: 'Returns a product.', params: IdParams, response: { 200: Product } },
+} satisfies Endpoint
+
+export const listSimilarProducts = {
+  method: 'GET',
+  url: '/api/products/:id/similar',
+  schema: {
+    summary: 'Lists up to six other products of the same category, best rated first. Also works for archived products.',
+    params: IdParams,
+    response: { 200: z.array(Product) },
+  },
+} satisfies Endpoint
+
+export const listCategories = {
+  method: 'GET',
+  url: '/api/categories',
+  schema: {
+    summary: 'Lists categories by label. Counts respect the given brands.',
+    querystring: z.object({ brand: Filters.brand }),
+    response: { 200: z.array(FilterOption) },
+  },
+} satisfies Endpoint
+
+export const listBrands = {
+  method: 'GET',
+  url: '/api/brands',
+  schema: {
+    summary: 'Lists brands by label. Counts respect the given categories.',
+    querystring: z.object({ category: Filters.category }),
+    response: { 200: z.array(FilterOption) },
+  },
+} satisfies Endpoint

@@ -1,0 +1,24 @@
+import Bowser from 'bowser'
+import type { ActiveSession } from '#contract/accounts.ts'
+import type { Db } from '../db/database.ts'
+import { listSessions } from './queries.ts'
+import type { Session } from './sessions.ts'
+
+/** Where the account of a session is signed in, the place used last first. */
+export async function listActiveSessions(db: Db, { id: current, user }: Session): Promise<ActiveSession[]> {
+  const sessions = await listSessions(db, user.id)
+  return sessions.map(({ id, userAgent, createdAt, lastSeenAt }) => ({
+    id,
+    device: describeDevice(userAgent),
+    signedInAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    isCurrent: id === current,
+  }))
+}
+
+/** "Firefox on Windows", or as much of it as the browser tells. */
+export function describeDevice(userAgent: string): string {
+  if (userAgent === '') return 'Unknown device'
+  const { browser, os } = Bowser.parse(userAgent)
+  return [browser.name || 'Unknown browser', os.name && `on ${os.name}`].filter(Boolean).join(' ')
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { openPostgres } from '../db/postgres.ts'
+import { createFactories } from '../test/factories.ts'
+import { createPostgresDatabase } from '../test/test-database.ts'
+import { openCatalog } from './catalog.ts'
+
+const url = await createPostgresDatabase()
+const [shop, other] = await Promise.all([openPostgres(url), openPostgres(url)])
+const failures: unknown[] = []
+const catalog = await openCatalog(shop, (error) => void failures.push(error))
+const { aProduct } = createFactories(other.db)
+
+afterAll(async () => {
+  catalog.close()
+  await Promise.all([shop.close(), other.close()])
+})
+
+const total = () => catalog.ids({ offset: 0, limit: 0 }).total
+
+test('what another process does is heard', async () => {
+  await aProduct()
+  await expect.poll(total).toBe(1)
+})
+
+test('what was announced while the connection was lost is caught up on', async () => {
+  const before = total()
+  await other.db.execute(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query ilike 'listen %'`)
+  await aProduct()
+  await expect.poll(total).toBe(before + 1)
+  await aProduct()
+  await expect.poll(total).toBe(before + 2)
+  expect(failures).toEqual([])
+})

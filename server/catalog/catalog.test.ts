@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createFactories } from '../test/factories.ts'
+import { openTestDatabase } from '../test/test-database.ts'
+import { openCatalog } from './catalog.ts'
+
+const database = await openTestDatabase()
+const { db } = database
+const { aBrand, aCategory, aProduct } = createFactories(db)
+const failed = vi.fn<(error: unknown) => void>()
+const catalog = await openCatalog(database, failed)
+
+afterAll(() => catalog.close())
+
+beforeEach(async () => {
+  await db.execute(sql`truncate products, categories, brands cascade`)
+  await aProduct({ id: 'lamp', priceCents: 10_000 })
+  await aProduct({ id: 'vase', priceCents: 20_000, category: 'vases' })
+  await catalog.refresh()
+})
+
+const list = async () => {
+  const { products, total } = await catalog.list({ sort: 'price', offset: 0, limit: 10 })
+  return { ids: products.map(({ id }) => id), prices: products.map((product) => product.discountedPrice), total }
+}
+const count = () => Object.fromEntries(catalog.categories().map((option) => [option.value, option.count]))
+
+describe('what plain SQL does is heard:', () => {
+  test('a product that is inserted', async () => {
+    await db.execute(sql`insert into products (id, title, description, price_cents, color, thumbnail, category, brand)
+      values ('bowl', '', '', 15000, '', '', 'lighting', 'lumbrace')`)
+    await expect.poll(list).toMatchObject({ ids: ['lamp', 'bowl', 'vase'], total: 3 })
+    expect(count()).toEqual({ lighting: 2, vases: 1 })
+  })
+
+  test('a price that changes', async () => {
+    await db.execute(sql`update products set price_cents = 30000 where id = 'lamp'`)
+    await expect.poll(list).toEqual({ ids: ['vase', 'lamp'], prices: [200, 300], total: 2 })
+    await db.execute(sql`update products set price_cents = 5000 where id = 'lamp'`)
+    await expect.poll(list).toEqual({ ids: ['lamp', 'vase'], prices: [50, 200], total: 2 })
+    await db.execute(sql`update products set price_cents = 25000 where id = 'lamp'`)
+    await expect.poll(list).toEqual({ ids: ['vase', 'lamp'], prices: [200, 250], total: 2 })
+  })
+
+  test('a product that is archived, and one that comes back', async () => {
+    await db.execute(sql`update products set archived_at = now() where id = 'lamp'`)
+    await expect.poll(list).toMatchObject({ ids: ['vase'], total: 1 })
+    expect(await catalog.get('lamp')).toMatchObject({ archived: true })
+    await db.execute(sql`update products set archived_at = null where id = 'lamp'`)
+    await expect.poll(list).toMatchObject({ ids: ['lamp', 'vase'] })
+  })
+
+  test('a product that is deleted', async () => {
+    await db.execute(sql`delete from products where id = 'lamp'`)
+    await expect.poll(list).toMatchObject({ ids: ['vase'], total: 1 })
+    expect(count()).toEqual({ lighting: 0, vases: 1 })
+    await expect(catalog.get('lamp')).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('a category or a brand with a new label', async () => {
+    await catalog.get('lamp')
+    await db.execute(sql`update categories set label = 'Lamps' where value = 'lighting'`)
+    await db.execute(sql`update brands set label = 'LUMBRACE' where value = 'lumbrace'`)
+    await expect.poll(() => catalog.get('lamp')).toMatchObject({ categoryLabel: 'Lamps', brandLabel: 'LUMBRACE' })
+    await expect.poll(() => catalog.categories().map(({ label }) => label)).toEqual(['Lamps', 'Vases'])
+  })
+
+  test('a category with a new slug', async () => {
+    await db.execute(sql`update categories set value = 'lamps' where value = 'lighting'`)
+    await expect.poll(count).toEqual({ lamps: 1, vases: 1 })
+  })
+
+  test('two hundred products in one statement', async () => {
+    await db.execute(sql`insert into products (id, title, description, price_cents, color, thumbnail, category, brand)
+      select 'bulk-' || n, '', '', n, '', '', 'vases', 'lumbrace' from generate_series(1, 200) n`)
+    await expect.poll(count).toEqual({ lighting: 1, vases: 201 })
+  })
+
+  test('everything being emptied', async () => {
+    await db.execute(sql`truncate products cascade`)
+    await expect.poll(list).toMatchObject({ total: 0 })
+  })
+})
+
+test('nothing is heard of a change that is taken back', async () => {
+  const totals: number[] = []
+  catalog.onChange(() => void totals.push(catalog.ids({ offset: 0, limit: 0 }).total))
+  await db
+    .transaction(async (tx) => {
+      await tx.execute(sql`delete from products`)
+      throw new Error('taken back')
+    })
+    .catch(() => {})
+  await db.execute(sql`delete from products where id = 'vase'`)
+  await expect.poll(() => totals.at(-1)).toBe(1)
+  expect(totals).not.toContain(0)
+})
+
+test('who asks to be told of changes is told once they are visible', async () => {
+  const totals: number[] = []
+  catalog.onChange(() => void totals.push(catalog.ids({ offset: 0, limit: 0 }).total))
+  await db.execute(sql`delete from products where id = 'vase'`)
+  await expect.poll(() => totals.at(-1)).toBe(1)
+})
+
+test('products for sale are numbered from the newest, a page at a time', async () => {
+  await db.execute(sql`update products set created_at = '2020-01-01' where id = 'vase'`)
+  await catalog.refresh()
+  expect(catalog.ids({ offset: 0, limit: 1 })).toEqual({ ids: ['lamp'], total: 2 })
+  expect(catalog.ids({ offset: 1, limit: 5 })).toEqual({ ids: ['vase'], total: 2 })
+})
+
+test('options are narrowed by the other group alone', async () => {
+  await aCategory({ value: 'empty', label: 'Empty' })
+  await aBrand({ value: 'cairnhopper' })
+  await aProduct({ id: 'bowl', category: 'vases', brand: 'cairnhopper' })
+  await catalog.refresh()
+  const counts = (options: { value: string; count: number }[]) => options.map((it) => `${it.value} ${it.count}`)
+  expect(counts(catalog.categories(['cairnhopper']))).toEqual(['empty 0', 'lighting 0', 'vases 1'])
+  expect(counts(catalog.brands(['lighting']))).toEqual(['cairnhopper 0', 'lumbrace 1'])
+  expect(counts(catalog.brands([]))).toEqual(['cairnhopper 1', 'lumbrace 2'])
+})
+
+test('none of this failed in the background', () => {
+  expect(failed).not.toHaveBeenCalled()
+})

@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Product } from '#contract/catalog.ts'
+import { openTestShop } from '../test/test-shop.ts'
+
+const { app, aProduct, catalog } = await openTestShop()
+
+// In the order of their displayed prices: a and b tie at 90, although b's own price is higher.
+beforeAll(async () => {
+  await aProduct({ id: 'c', priceCents: 7000, rating: 3, category: 'vases', brand: 'oakholm', title: 'Éclair' })
+  await aProduct({
+    id: 'b',
+    priceCents: 18_000,
+    discountBasisPoints: 5000,
+    rating: 5,
+    category: 'vases',
+    title: 'bowl',
+  })
+  await aProduct({ id: 'a', priceCents: 9000, rating: 4, title: 'Apple' })
+  await aProduct({ id: 'd', priceCents: 9949, discountBasisPoints: 0, rating: 4, title: 'dish' })
+  await aProduct({ id: 'gone', priceCents: 1, archivedAt: new Date() })
+  await catalog.refresh()
+})
+
+async function list(query = '') {
+  const reply = await app.inject(`/api/products?${query}`)
+  expect(reply.statusCode).toBe(200)
+  const ids = reply.json<Product[]>().map(({ id }) => id)
+  return { ids: ids.join(''), total: Number(reply.headers['x-total-count']) }
+}
+
+test('a list answers whole products, the newest first, and the total in its header', async () => {
+  const reply = await app.inject('/api/products?_limit=1&_sort=price&_order=desc')
+  expect(reply.headers['x-total-count']).toBe('4')
+  expect(reply.json()).toEqual([
+    {
+      id: 'd',
+      title: 'dish',
+      description: 'It gives light.',
+      price: 99.49,
+      discountPercentage: 0,
+      discountedPrice: 99,
+      rating: 4,
+      color: 'Oat',
+      thumbnail: '/media/0123456789abcdef-960x1200-ece6dd/960.webp',
+      pictures: [],
+      category: 'lighting',
+      categoryLabel: 'Lighting',
+      brand: 'lumbrace',
+      brandLabel: 'Lumbrace',
+      stock: null,
+      archived: false,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
+    },
+  ])
+  expect(await list()).toEqual({ ids: 'dabc', total: 4 })
+})
+
+test.each([
+  ['_sort=price&_order=asc', 'cabd'],
+  ['_sort=price', 'cabd'],
+  ['_sort=price&_order=desc', 'dbac'],
+  ['_sort=rating&_order=desc', 'bdac'],
+  ['_sort=rating&_order=asc', 'cadb'],
+  ['_sort=title&_order=asc', 'abdc'],
+  ['_sort=createdAt&_order=asc', 'cbad'],
+])('%s sorts by what a shopper sees, and ties by id', async (query, ids) => {
+  expect(await list(query)).toEqual({ ids, total: 4 })
+})
+
+describe('filters', () => {
+  test.each([
+    ['category=vases', 'cb'],
+    ['category=vases&category=lighting', 'cabd'],
+    ['category[]=vases&category[]=lighting', 'cabd'],
+    ['category=vases,lighting', 'cabd'],
+    ['brand=lumbrace', 'abd'],
+    ['category=vases&brand=lumbrace', 'b'],
+    ['category=vases,lighting&brand=lumbrace,oakholm', 'cabd'],
+    ['category=lighting&brand=oakholm', ''],
+    ['category=unknown', ''],
+    ['category=', 'cabd'],
+  ])('%s are OR within a group and AND between groups', async (query, ids) => {
+    expect(await list(`${query}&_sort=price`)).toEqual({ ids, total: ids.length })
+  })
+})
+
+describe('pages', () => {
+  test('follow each other without overlap', async () => {
+    expect(await list('_sort=price&_page=1&_limit=3')).toEqual({ ids: 'cab', total: 4 })
+    expect(await list('_sort=price&_page=2&_limit=3')).toEqual({ ids: 'd', total: 4 })
+  })
+
+  test.each(['_page=2', '_page=3&_limit=2', '_page=999999999&_limit=100'])(
+    'beyond the end are empty, with the right total: %s',
+    async (query) => {
+      expect(await list(query)).toEqual({ ids: '', total: 4 })
+    },
+  )
+
+  test('hold a hundred products at most', async () => {
+    expect(await list('_limit=100')).toMatchObject({ total: 4 })
+    const reply = await app.inject('/api/products?_limit=101')
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json()).toEqual({
+      message: '_limit must be a whole number from 1 to 100.',
+      code: 'invalid_input',
+      fields: { _limit: '_limit must be a whole number from 1 to 100.' },
+    })
+  })
+
+  test('are of ten products unless asked otherwise', async () => {
+    const made = await Promise.all(Array.from({ length: 12 }, () => aProduct({ category: 'toys' })))
+    await catalog.refresh(made.map(({ id }) => id))
+    const reply = await app.inject('/api/products?category=toys')
+    expect([reply.json<Product[]>().length, reply.headers['x-total-count']]).toEqual([10, '12'])
+  })
+})
+
+test('a visitor who asks for the admin list gets the ordinary one', async () => {
+  const { ids } = await list('admin=true&category=lighting,vases&_sort=price')
+  expect(ids).toBe('cabd')
+})
+
+test('a list is answered anew after a change', async () => {
+  expect(await list('category=skincare')).toEqual({ ids: '', total: 0 })
+  await aProduct({ id: 'e', category: 'skincare' })
+  await expect.poll(() => list('category=skincare')).toEqual({ ids: 'e', total: 1 })
+})
+
+test('everything that is wrong with a query is named at once', async () => {
+  const reply = await app.inject('/api/products?_sort=x&_order=y&_page=0')
+  expect(reply.statusCode).toBe(400)
+  expect(Object.keys(reply.json<{ fields: object }>().fields).toSorted()).toEqual(['_order', '_page', '_sort'])
+})

@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { FilterOption, Product } from '#contract/catalog.ts'
+import { openTestShop } from '../test/test-shop.ts'
+
+const { app, aCategory, aProduct, catalog } = await openTestShop()
+
+const odd = 'Ünï-çødé ☂ "quoted" \'x\' a+b&c'
+const long = 'x'.repeat(500)
+
+beforeAll(async () => {
+  const ratings = [1, 5, 2, 4, 3, 4.5, 3.5, 0.5]
+  for (const [index, rating] of ratings.entries()) await aProduct({ id: `lamp-${index}`, rating })
+  await aProduct({ id: 'lonely', category: 'vases', brand: 'oakholm' })
+  await aProduct({ id: 'gone', archivedAt: new Date() })
+  await aProduct({ id: odd })
+  await aProduct({ id: long })
+  await aCategory({ value: 'empty', label: 'Aaa' })
+  await catalog.refresh()
+})
+
+const get = (id: string) => app.inject(`/api/products/${encodeURIComponent(id)}`)
+const notFound = { message: 'There is no such product.', code: 'not_found' }
+
+describe('a product', () => {
+  test.each(['lonely', odd, long])('of id %j is answered', async (id) => {
+    const reply = await get(id)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json<Product>()).toMatchObject({ id, archived: false })
+  })
+
+  test.each([
+    'unknown',
+    'gone',
+    'LONELY',
+    "'; drop table products; --",
+    '__proto__',
+    '☂',
+    '\u0000',
+    'a\u0000b',
+    '%',
+    '../x',
+  ])('of id %j does not exist', async (id) => {
+    const reply = await get(id)
+    expect(reply.statusCode).toBe(404)
+    expect(reply.json()).toEqual(notFound)
+  })
+
+  test('whose id is longer than any can be does not exist', async () => {
+    expect((await get('x'.repeat(501))).statusCode).toBe(404)
+    expect((await get('x'.repeat(10_000))).statusCode).toBe(404)
+  })
+
+  test.each(['%E0%A4%A', '%', '%ff'])('whose address cannot be decoded (%s) does not exist', async (id) => {
+    const reply = await app.inject(`/api/products/${id}`)
+    expect([reply.statusCode, reply.json()]).toEqual([404, notFound])
+  })
+})
+
+describe('similar products', () => {
+  const similar = async (id: string) => {
+    const reply = await app.inject(`/api/products/${encodeURIComponent(id)}/similar`)
+    return reply.json<Product[]>().map((product) => product.id)
+  }
+
+  test('are up to six others of the category, the best rated first', async () => {
+    expect(await similar('lamp-1')).toEqual(['lamp-5', 'lamp-3', 'lamp-6', 'lamp-4', 'lamp-2', 'lamp-0'])
+  })
+
+  test('are there for a product that is no longer sold', async () => {
+    expect(await similar('gone')).toHaveLength(6)
+  })
+
+  test('are none where the category has no other', async () => {
+    expect(await similar('lonely')).toEqual([])
+  })
+
+  test('of an unknown product do not exist', async () => {
+    const reply = await app.inject('/api/products/unknown/similar')
+    expect([reply.statusCode, reply.json()]).toEqual([404, notFound])
+  })
+})
+
+describe('filter options', () => {
+  const options = async (path: string) => (await app.inject(path)).json<FilterOption[]>()
+  const counts = async (path: string) => (await options(path)).map(({ label, count }) => `${label} ${count}`)
+
+  test('have the shape of the specification, and none is checked', async () => {
+    expect(await options('/api/brands')).toEqual([
+      { id: 'lumbrace', value: 'lumbrace', label: 'Lumbrace', count: 10, checked: false },
+      { id: 'oakholm', value: 'oakholm', label: 'Oakholm', count: 1, checked: false },
+    ])
+  })
+
+  test('come by label, with the products for sale counted', async () => {
+    expect(await counts('/api/categories')).toEqual(['Aaa 0', 'Lighting 10', 'Vases 1'])
+  })
+
+  test('are counted among what the other group leaves', async () => {
+    expect(await counts('/api/categories?brand=oakholm')).toEqual(['Aaa 0', 'Lighting 0', 'Vases 1'])
+    expect(await counts('/api/categories?brand[]=oakholm&brand[]=lumbrace')).toEqual([
+      'Aaa 0',
+      'Lighting 10',
+      'Vases 1',
+    ])
+    expect(await counts('/api/brands?category=lighting')).toEqual(['Lumbrace 10', 'Oakholm 0'])
+    expect(await counts('/api/brands?category=empty')).toEqual(['Lumbrace 0', 'Oakholm 0'])
+  })
+})

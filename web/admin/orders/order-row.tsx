@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { formatMoney } from '#contract/money.ts'
+import type { Order } from '#contract/orders.ts'
+import { addressLines } from '../../accounts/address-lines.ts'
+import { OrderLines } from '../../orders/order-lines.tsx'
+import { statusWord } from '../../orders/status-pill.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Moment } from '../../ui/moment.tsx'
+import { ReadAheadLink } from '../../ui/read-ahead-link.tsx'
+import { Tick } from '../tick.tsx'
+import { StatusChoice } from './status-choice.tsx'
+
+type OrderRowProps = { order: Order; isChosen: boolean; onChoose: (isChosen: boolean) => void }
+
+/** An order in the table; opened it shows all of itself. */
+export function OrderRow({ order, isChosen, onChoose }: OrderRowProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { id, number, user, items, total, currency, createdAt } = order
+  const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <li className={`border-b border-line ${isChosen ? 'bg-accent/6' : ''}`}>
+      <div className="grid grid-cols-[2.75rem_1fr_auto] items-center gap-x-2 py-2 text-sm lg:grid-cols-[2.75rem_4rem_1fr_12rem_6rem_20rem_auto]">
+        <Tick label={`Choose order ${number}`} isChecked={isChosen} onChange={onChoose} />
+        <p className="font-semibold tabular-nums">{number}</p>
+        <p className="min-w-0 truncate max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-2">
+          {user.name || user.email} <span className="text-soft">{user.name && user.email}</span>
+        </p>
+        <p className="text-soft max-lg:col-start-2 max-lg:row-start-3">
+          <Moment at={createdAt} />
+        </p>
+        <p className="text-right tabular-nums max-lg:col-start-3 max-lg:row-start-3">
+          {formatMoney(total, currency)}
+          <span className="block text-soft">{count === 1 ? '1 thing' : `${count} things`}</span>
+        </p>
+        <div className="max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-4 lg:pl-6">
+          <StatusChoice order={order} />
+        </div>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={`order-${id}`}
+          aria-label={`Details of order ${number}`}
+          onClick={() => setOpen(!isOpen)}
+          className={`${buttonStyle.icon} noscript:hidden max-lg:col-start-3 max-lg:row-start-1`}
+        >
+          <Icon name="down" className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+        </button>
+        <a
+          href={`/admin/packing-slip/${id}`}
+          className="hidden min-h-11 items-center underline underline-offset-4 noscript:inline-flex max-lg:col-start-3 max-lg:row-start-1"
+        >
+          Packing slip
+        </a>
+      </div>
+      {isOpen && (
+        <div id={`order-${id}`} className="grid gap-8 pt-3 pb-6 md:grid-cols-[1fr_16rem] md:gap-12 lg:pl-13">
+          <OrderLines order={order} />
+          <Details order={order} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Details({ order: { id, address, history, note } }: { order: Order }) {
+  return (
+    <div className="grid content-start gap-5 text-sm">
+      <address className="not-italic wrap-anywhere">
+        {[...addressLines(address), address.phone].filter(Boolean).map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+      {note && (
+        <div>
+          <p className="text-soft">Note</p>
+          <p className="whitespace-pre-line wrap-anywhere">{note}</p>
+        </div>
+      )}
+      <ol className="grid gap-1.5">
+        {history.map(({ status, at, by }) => (
+          <li key={status + at}>
+            {status === 'pending' ? 'Placed' : statusWord(status)}
+            <span className="block text-soft">
+              {by}, <Moment at={at} />
+            </span>
+          </li>
+        ))}
+      </ol>
+      <ReadAheadLink to={`/admin/packing-slip/${id}`} className={`${buttonStyle.quiet} w-fit`}>
+        Packing slip
+      </ReadAheadLink>
+    </div>
+  )
+}

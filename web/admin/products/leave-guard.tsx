@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import { useBlocker } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+
+/** Asks before what was typed is left behind: within the shop by a question of its own, else by the browser's. */
+export function LeaveGuard({ isUnsaved }: { isUnsaved: () => boolean }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isUnsaved() && currentLocation.pathname !== nextLocation.pathname,
+  )
+
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isUnsaved()) event.preventDefault()
+    }
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
+
+  useEffect(() => {
+    if (blocker.state === 'blocked') dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [blocker.state])
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="leave-question"
+      onCancel={() => blocker.reset?.()}
+      className="m-auto w-[min(26rem,calc(100vw-2rem))] rounded-card bg-paper p-6 shadow-float backdrop:bg-ink/30"
+    >
+      <h2 id="leave-question" className="text-xl">
+        Leave without saving?
+      </h2>
+      <p className="mt-2 text-soft">What you have changed here is lost then.</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button type="button" onClick={() => blocker.reset?.()}>
+          Stay here
+        </Button>
+        <Button type="button" look="quiet" onClick={() => blocker.proceed?.()}>
+          Leave
+        </Button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,80 @@
+import {
+  type ProductSort,
+  productSorts,
+  productStates,
+  type SortOrder,
+  sortOrders,
+  stockLevels,
+} from '#contract/listing.ts'
+import { readPage } from '../../catalog/list-query.ts'
+
+/** How many products a page of the admin's table holds. */
+export const rowsPerPage = 20
+
+/** What the address of the product table says. */
+export type ProductTableQuery = {
+  q: string
+  category: string
+  brand: string
+  state: (typeof productStates)[number] | ''
+  stock: (typeof stockLevels)[number] | ''
+  sort: ProductSort
+  order: SortOrder
+  page: number
+}
+
+/** Reads the table's address; what makes no sense counts as absent. The newest come first. */
+export function readProductTableQuery(search: URLSearchParams): ProductTableQuery {
+  const oneOf = <T extends string>(name: string, values: readonly T[]) =>
+    values.find((value) => value === search.get(name))
+  return {
+    q: (search.get('q') ?? '').slice(0, 200),
+    category: search.get('category') ?? '',
+    brand: search.get('brand') ?? '',
+    state: oneOf('state', productStates) ?? '',
+    stock: oneOf('stock', stockLevels) ?? '',
+    sort: oneOf('_sort', productSorts) ?? 'createdAt',
+    order: oneOf('_order', sortOrders) ?? 'desc',
+    page: readPage(search),
+  }
+}
+
+/** Writes the table's address; what is as usual is left out. */
+export function productTablePath({ q, category, brand, state, stock, sort, order, page }: ProductTableQuery): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries({ q, category, brand, state, stock })) if (value) search.set(name, value)
+  if (sort !== 'createdAt' || order !== 'desc') {
+    search.set('_sort', sort)
+    search.set('_order', order)
+  }
+  if (page > 1) search.set('_page', String(page))
+  return search.size > 0 ? `/admin?${search}` : '/admin'
+}
+
+/** The same as the API is asked. */
+export function toApiQuery({ q, category, brand, state, stock, sort, order, page }: ProductTableQuery) {
+  return {
+    admin: 'true',
+    ...(q && { q }),
+    ...(category && { category: [category] }),
+    ...(brand && { brand: [brand] }),
+    ...(state && { state }),
+    ...(stock && { stock }),
+    _sort: sort,
+    _order: order,
+    _page: page,
+    _limit: rowsPerPage,
+  } as const
+}
+
+/** Where all that the table's pages show is a file. */
+export function exportPath(query: ProductTableQuery): string {
+  const { admin: _, _page: __, _limit: ___, ...asked } = toApiQuery(query)
+  const search = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))
+  return `/api/admin/products.csv?${search}`
+}
+
+/** A change of anything but the page begins at page 1. */
+export function changeTable(query: ProductTableQuery, change: Partial<ProductTableQuery>): ProductTableQuery {
+  return { ...query, page: 1, ...change }
+}

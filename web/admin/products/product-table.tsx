@@ -1,0 +1,212 @@
+import type { Product } from '#contract/catalog.ts'
+import { formatMoney } from '#contract/money.ts'
+import { ProductPicture } from '../../product/product-picture.tsx'
+import { useSettings } from '../../product/settings-context.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { ReadAheadLink } from '../../ui/read-ahead-link.tsx'
+import { choose } from '../choose.ts'
+import { Tick } from '../tick.tsx'
+import { InlineNumber } from './inline-number.tsx'
+import { type ProductTableQuery, productTablePath } from './product-query.ts'
+import { useSaveProduct } from './use-save-product.ts'
+
+type TableProps = {
+  products: Product[]
+  query: ProductTableQuery
+  chosen: ReadonlySet<string>
+  onChoose: (ids: ReadonlySet<string>) => void
+}
+
+/** Products as rows; on a phone each row is a card. Price and stock are changed in their places. */
+export function ProductTable({ products, query, chosen, onChoose }: TableProps) {
+  const areAllChosen = products.length > 0 && products.every(({ id }) => chosen.has(id))
+  const change = (ids: string[], isChosen: boolean) => onChoose(choose(chosen, ids, isChosen))
+  return (
+    <table className="mt-4 w-full text-sm max-md:block">
+      <caption className="sr-only">Products</caption>
+      <thead className="text-left text-soft max-md:block">
+        <tr className="border-b border-line max-md:flex max-md:items-center">
+          <th scope="col" className="w-11 py-2 font-normal noscript:hidden">
+            <Tick
+              label="Choose all on this page"
+              isChecked={areAllChosen}
+              onChange={(isChosen) =>
+                change(
+                  products.map(({ id }) => id),
+                  isChosen,
+                )
+              }
+            />
+          </th>
+          <Heading query={query} sort="title" className="max-md:grow">
+            Product
+          </Heading>
+          <th scope="col" className="py-2 font-normal max-md:hidden">
+            Category
+          </th>
+          <Heading query={query} sort="price" className="text-right max-md:hidden">
+            Price
+          </Heading>
+          <th scope="col" className="py-2 pr-2 text-right font-normal max-md:hidden">
+            Discount
+          </th>
+          <th scope="col" className="py-2 pr-2 text-right font-normal max-md:hidden">
+            Stock
+          </th>
+          <Heading query={query} sort="createdAt" className="text-right max-md:hidden">
+            State
+          </Heading>
+        </tr>
+      </thead>
+      <tbody className="max-md:block">
+        {products.map((product) => (
+          <Row
+            key={product.id}
+            product={product}
+            isChosen={chosen.has(product.id)}
+            onChoose={(isChosen) => change([product.id], isChosen)}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type RowProps = { product: Product; isChosen: boolean; onChoose: (isChosen: boolean) => void }
+
+function Row({ product, isChosen, onChoose }: RowProps) {
+  const { currency } = useSettings()
+  const save = useSaveProduct()
+  const {
+    id,
+    title,
+    thumbnail,
+    brandLabel,
+    categoryLabel,
+    price,
+    discountPercentage,
+    discountedPrice,
+    stock,
+    archived,
+  } = product
+  const cell = 'max-md:flex max-md:items-center max-md:justify-between max-md:col-span-2 max-md:col-start-2'
+  return (
+    <tr
+      className={`border-b border-line max-md:grid max-md:grid-cols-[2.75rem_1fr] max-md:py-3 ${isChosen ? 'bg-accent/6' : ''}`}
+    >
+      <td className="noscript:hidden">
+        <Tick label={`Choose ${title}`} isChecked={isChosen} onChange={onChoose} />
+      </td>
+      <th
+        scope="row"
+        aria-label={title}
+        className="max-w-0 py-2 text-left font-normal md:w-2/5 md:pr-4 max-md:max-w-none max-md:min-w-0"
+      >
+        <div className="flex min-w-0 items-center gap-3">
+          <div className={`w-11 shrink-0 overflow-hidden rounded-control ${archived ? 'opacity-50 grayscale' : ''}`}>
+            <ProductPicture src={thumbnail} alt="" size="line" />
+          </div>
+          <div className="min-w-0">
+            <ReadAheadLink
+              to={`/admin/product-form/edit/${id}`}
+              className="block truncate text-base leading-7 font-medium hover:underline md:text-sm md:leading-7"
+            >
+              {title}
+            </ReadAheadLink>
+            <p className="truncate leading-7 text-soft">
+              {brandLabel} ·{' '}
+              <ReadAheadLink to={`/admin/product-detail/${id}`} className="hover:text-ink hover:underline">
+                View<span className="sr-only"> {title}</span>
+              </ReadAheadLink>
+            </p>
+          </div>
+        </div>
+      </th>
+      <td className={`${cell} pr-2 text-soft`}>
+        <Name>Category</Name>
+        {categoryLabel}
+      </td>
+      <td className={`${cell} text-right`}>
+        <Name>Price</Name>
+        <InlineNumber
+          label={`Price of ${title}`}
+          value={price}
+          onSave={(value) => save(product, { price: value ?? 0 })}
+        />
+      </td>
+      <td className={`${cell} pr-2 text-right tabular-nums`}>
+        <Name>Discount</Name>
+        {discountPercentage === 0 ? (
+          <span className="text-soft">–</span>
+        ) : (
+          <span>
+            {discountPercentage}%{' '}
+            <span className="text-soft md:max-lg:block">{formatMoney(discountedPrice, currency)}</span>
+          </span>
+        )}
+      </td>
+      <td className={`${cell} text-right`}>
+        <Name>Stock</Name>
+        <InlineNumber
+          label={`Stock of ${title}`}
+          value={stock}
+          isWhole
+          mayBeEmpty
+          onSave={(value) => save(product, { stock: value })}
+        />
+      </td>
+      <td className={`${cell} text-right`}>
+        <Name>State</Name>
+        <State archived={archived} stock={stock} />
+      </td>
+    </tr>
+  )
+}
+
+/** On a phone a cell says what it holds; on a wide screen its column does. */
+function Name({ children }: { children: string }) {
+  return (
+    <span aria-hidden="true" className="text-soft md:hidden">
+      {children}
+    </span>
+  )
+}
+
+function State({ archived, stock }: { archived: boolean; stock: number | null }) {
+  const [word, style] = archived
+    ? (['Archived', 'bg-sunken text-soft'] as const)
+    : stock === 0
+      ? (['Sold out', 'bg-cancelled/12 text-cancelled'] as const)
+      : (['For sale', 'bg-delivered/12 text-delivered'] as const)
+  return <span className={`rounded-full px-3 py-1 text-xs font-semibold whitespace-nowrap ${style}`}>{word}</span>
+}
+
+type HeadingProps = {
+  query: ProductTableQuery
+  sort: ProductTableQuery['sort']
+  className: string
+  children: string
+}
+
+/** A column's name, which sorts by it, and the other way round when it is sorted so already. */
+function Heading({ query, sort, className, children }: HeadingProps) {
+  const isSorted = query.sort === sort
+  const next = isSorted && query.order === 'asc' ? 'desc' : 'asc'
+  const isDown = isSorted && query.order === 'desc'
+  return (
+    <th
+      scope="col"
+      aria-sort={isSorted ? (isDown ? 'descending' : 'ascending') : undefined}
+      className={`py-1 font-normal ${className}`}
+    >
+      <ReadAheadLink
+        to={productTablePath({ ...query, sort, order: next, page: 1 })}
+        preventScrollReset
+        className={`inline-flex min-h-9 items-center gap-1 px-2 hover:text-ink first:pl-0 ${isSorted ? 'font-semibold text-ink' : ''}`}
+      >
+        {children}
+        {isSorted && <Icon name="down" className={`size-3.5 ${isDown ? '' : 'rotate-180'}`} />}
+      </ReadAheadLink>
+    </th>
+  )
+}

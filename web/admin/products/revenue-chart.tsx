@@ -1,0 +1,62 @@
+import { formatMoney } from '#contract/money.ts'
+import type { ShopSummary } from '#contract/orders.ts'
+import { useSettings } from '../../product/settings-context.ts'
+import { Day } from '../../ui/day.tsx'
+
+/** Units of the drawing; it stretches to its room. */
+const [width, height, gap] = [300, 100, 2]
+
+/** A bar for each day's revenue. Its numbers are in a table for those who cannot see it. */
+export function RevenueChart({ days }: { days: ShopSummary['days'] }) {
+  const { currency } = useSettings()
+  const highest = Math.max(1, ...days.map(({ revenue }) => revenue))
+  const sum = days.reduce((total, { revenue }) => total + revenue, 0)
+  const bar = width / days.length
+  return (
+    <figure className="flex flex-col rounded-card border border-line bg-raised p-4 sm:p-5">
+      <figcaption className="flex items-baseline justify-between gap-4 text-sm text-soft">
+        <span>Last {days.length} days</span>
+        <span className="font-semibold text-ink tabular-nums">{formatMoney(sum, currency)}</span>
+      </figcaption>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="mt-3 h-24 w-full grow text-accent"
+      >
+        {days.map(({ day, revenue }, index) => {
+          const tall = Math.max(revenue > 0 ? 2 : 0.75, (revenue / highest) * height)
+          return (
+            <rect
+              key={day}
+              x={index * bar + gap / 2}
+              y={height - tall}
+              width={bar - gap}
+              height={tall}
+              rx="1"
+              className={index === days.length - 1 ? 'fill-current' : 'fill-current opacity-45'}
+            />
+          )
+        })}
+      </svg>
+      <p className="mt-2 flex justify-between text-xs text-soft">
+        {days[0] && <Day at={days[0].day} />}
+        <span>Today</span>
+      </p>
+      <table className="sr-only">
+        <caption>Orders and revenue by day</caption>
+        <tbody>
+          {days.map(({ day, orders, revenue }) => (
+            <tr key={day}>
+              <th scope="row">
+                <Day at={day} />
+              </th>
+              <td>{orders} orders</td>
+              <td>{formatMoney(revenue, currency)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  )
+}

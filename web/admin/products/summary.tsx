@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { formatMoney } from '#contract/money.ts'
+import type { ShopSummary } from '#contract/orders.ts'
+import { useSettings } from '../../product/settings-context.ts'
+import { ReadAheadLink } from '../../ui/read-ahead-link.tsx'
+import { RevenueChart } from './revenue-chart.tsx'
+
+/** Today's numbers, what there is to do, and the last thirty days. */
+export function Summary({ summary: { days, toDispatch, lowStock, soldOut } }: { summary: ShopSummary }) {
+  const { currency } = useSettings()
+  const today = days.at(-1) ?? { orders: 0, revenue: 0 }
+  return (
+    <section aria-label="Today" className="mt-6 grid gap-4 lg:grid-cols-[1fr_1.2fr]">
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line">
+        <Figure name="Orders today" value={today.orders} />
+        <Figure name="Revenue today" value={formatMoney(today.revenue, currency)} />
+        <Figure name="To dispatch" value={<FigureLink to="/admin/orders?status=pending">{toDispatch}</FigureLink>} />
+        <Figure
+          name="Low stock"
+          value={<FigureLink to="/admin?stock=low">{lowStock}</FigureLink>}
+          note={<FigureLink to="/admin?stock=out&state=for-sale">{soldOut} sold out</FigureLink>}
+        />
+      </dl>
+      <RevenueChart days={days} />
+    </section>
+  )
+}
+
+function Figure({ name, value, note }: { name: string; value: ReactNode; note?: ReactNode }) {
+  return (
+    <div className="bg-raised p-4 sm:p-5">
+      <dt className="text-sm text-soft">{name}</dt>
+      <dd className="mt-1 text-2xl font-semibold tabular-nums sm:text-3xl">{value}</dd>
+      {note && <dd className="mt-1 text-sm text-soft">{note}</dd>}
+    </div>
+  )
+}
+
+function FigureLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <ReadAheadLink to={to} className="underline decoration-line underline-offset-4 hover:decoration-current">
+      {children}
+    </ReadAheadLink>
+  )
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { createCall } from '../api/call.ts'
+import { sessionChecked } from '../state/auth-slice.ts'
+import { createStore } from '../state/store.ts'
+import { aCartItem } from '../test/a-cart-item.ts'
+import { aProduct } from '../test/a-product.ts'
+import { aUser } from '../test/a-user.ts'
+import { anOrder } from '../test/an-order.ts'
+import { followUser, saysWhatCame } from './follow-user.ts'
+
+const lamp = aCartItem()
+const vase = aCartItem({ id: 'item-2', product: aProduct({ id: 'vase', title: 'Vase' }) })
+
+test('the cart and the orders of somebody who signs in are loaded, once', async () => {
+  const sent: string[] = []
+  const call = createCall(async ({ path }) => {
+    sent.push(path)
+    return { status: 200, header: () => null, json: async () => (path === '/api/cart' ? [lamp] : [anOrder()]) }
+  })
+  const store = createStore(call)
+  store.dispatch(sessionChecked(null))
+  followUser(store)
+  expect(sent).toEqual([])
+  store.dispatch(sessionChecked(aUser()))
+  store.dispatch(sessionChecked(aUser({ name: 'Ada L.' })))
+  await expect.poll(() => store.getState().cart.items).toEqual([lamp])
+  await expect.poll(() => store.getState().user.userOrder).toEqual([anOrder()])
+  expect(sent.toSorted()).toEqual(['/api/cart', '/api/order/own'])
+})
+
+describe('what a visitor had chosen', () => {
+  test.each([
+    [[lamp], [lamp], '“Oat Lamp” from before you signed in is in your cart.'],
+    [[lamp, vase], [vase, lamp], '“Oat Lamp” and 1 more from before you signed in are in your cart.'],
+    [[lamp, vase], [vase], '“Vase” from before you signed in is in your cart. The rest is not available any more.'],
+    [[lamp], [vase], 'What you had chosen before you signed in is not available any more.'],
+  ])('is named: %#', (brought, cart, text) => {
+    expect(saysWhatCame(brought, cart)).toBe(text)
+  })
+})

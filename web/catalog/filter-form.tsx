@@ -1,0 +1,63 @@
+import { useSelector } from 'react-redux'
+import type { FilterOption } from '#contract/catalog.ts'
+import { selectBrands, selectCategories } from '../state/product-list-slice.ts'
+import { buttonStyle } from '../ui/button-style.ts'
+import { Icon } from '../ui/icon.tsx'
+import { type ListQuery, toggleOption } from './list-query.ts'
+
+type FilterFormProps = { query: ListQuery; onChange: (query: ListQuery) => void }
+
+/** Category and brand filters. A choice applies at once; without scripts the form sends the same address. */
+export function FilterForm({ query, onChange }: FilterFormProps) {
+  const categories = useSelector(selectCategories)
+  const brands = useSelector(selectBrands)
+  return (
+    <form action="/products">
+      <FilterGroup query={query} group="category" legend="Category" options={categories} onChange={onChange} />
+      <FilterGroup query={query} group="brand" legend="Brand" options={brands} onChange={onChange} />
+      {query.sort && <input type="hidden" name="_sort" value={query.sort} />}
+      {query.order && <input type="hidden" name="_order" value={query.order} />}
+      <div className="hidden pt-4 noscript:block">
+        <button type="submit" className={`${buttonStyle.filled} w-full`}>
+          Apply filters
+        </button>
+      </div>
+    </form>
+  )
+}
+
+type FilterGroupProps = FilterFormProps & { group: 'category' | 'brand'; legend: string; options: FilterOption[] }
+
+function FilterGroup({ query, group, legend, options, onChange }: FilterGroupProps) {
+  if (options.length === 0) return null
+  return (
+    <details open className="group border-b border-line py-2">
+      <summary className="flex min-h-11 items-center justify-between rounded-control text-sm font-semibold">
+        {legend}
+        <Icon name="down" className="size-4 text-soft transition-transform group-open:rotate-180" />
+      </summary>
+      <fieldset className="pb-3">
+        <legend className="sr-only">{legend}</legend>
+        {/* Nine options and a half: the cut one tells that there are more. */}
+        <ul className="-mx-2 px-2 sm:max-h-85 sm:overflow-y-auto">
+          {options.map(({ value, label, count }) => (
+            <li key={value}>
+              <label className="group/option flex min-h-9 cursor-pointer items-center gap-2.5 text-sm">
+                <input
+                  type="checkbox"
+                  name={group}
+                  value={value}
+                  checked={query[group].includes(value)}
+                  onChange={() => onChange(toggleOption(query, group, value))}
+                  className="size-4.5 shrink-0 accent-accent"
+                />
+                <span className="min-w-0 grow truncate group-hover/option:underline">{label}</span>
+                <span className="text-xs text-soft tabular-nums">{count}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+    </details>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Product } from '#contract/catalog.ts'
+import type { PageSettings } from '#contract/page.ts'
+import { pictureSizes } from '../product/product-picture.tsx'
+import type { Head } from '../shell/page-head.tsx'
+
+/** A product's page as search engines and link previews read it, with schema.org's Product. */
+export function productHead(product: Product, { publicUrl, currency }: PageSettings): Head {
+  const { id, title, description, brandLabel, color, discountedPrice, stock, thumbnail } = product
+  const canonical = `/product-detail/${id}`
+  return {
+    title: `${title} by ${brandLabel}`,
+    description: firstSentences(description),
+    canonical,
+    ...(thumbnail !== '' && { image: thumbnail }),
+    type: 'product',
+    preload: thumbnail === '' ? [] : [{ src: thumbnail, sizes: pictureSizes.large }],
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      sku: id,
+      name: title,
+      description,
+      color,
+      ...(thumbnail !== '' && { image: publicUrl + thumbnail }),
+      brand: { '@type': 'Brand', name: brandLabel },
+      offers: {
+        '@type': 'Offer',
+        url: publicUrl + canonical,
+        price: discountedPrice,
+        priceCurrency: currency,
+        availability: `https://schema.org/${stock === 0 ? 'OutOfStock' : 'InStock'}`,
+      },
+    },
+  }
+}
+
+/** Search engines show about 160 characters; the cut is made at a word. */
+function firstSentences(text: string): string {
+  return text.length <= 160 ? text : `${text.slice(0, 157).replace(/\s+\S*$/, '')}…`
+}

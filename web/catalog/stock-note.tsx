@@ -1,0 +1,18 @@
+import { lowStockThreshold } from '#contract/listing.ts'
+
+/** Whether the product can be had, in words; a dot only underlines them. */
+export function StockNote({ stock }: { stock: number | null }) {
+  const [text, tone] = describe(stock)
+  return (
+    <p className={`mt-4 flex items-center gap-2 text-sm ${tone}`}>
+      <span className="size-2 rounded-full bg-current" />
+      {text}
+    </p>
+  )
+}
+
+function describe(stock: number | null): [text: string, tone: string] {
+  if (stock === null) return ['Made to order', 'text-soft']
+  if (stock === 0) return ['Sold out', 'text-sale']
+  return stock <= lowStockThreshold ? [`Only ${stock} left`, 'text-sale'] : ['In stock', 'text-accent']
+}

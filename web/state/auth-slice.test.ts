@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { aUser } from '../test/a-user.ts'
+import {
+  checkSession,
+  logIn,
+  logOut,
+  requestPasswordReset,
+  resetPassword,
+  signUp,
+  updateProfile,
+} from './account-thunks.ts'
+import {
+  type AuthState,
+  authSlice,
+  cleared,
+  resetPagesLeft,
+  selectIsSessionUnknown,
+  sessionChecked,
+  sessionUnknown,
+} from './auth-slice.ts'
+
+const { reducer, getInitialState } = authSlice
+const ada = aUser()
+const credentials = { email: ada.email, password: 'walnut lamp' }
+const reset = { ...credentials, token: 'token' }
+
+const failure = { message: 'The email address or the password is wrong.', status: 401, code: 'wrong_credentials' }
+const offline = { message: 'The shop cannot be reached.', status: 0, code: 'offline' }
+const state = (given: Partial<AuthState> = {}): AuthState => ({ ...getInitialState(), ...given })
+const signedIn = state({ loggedInUser: ada, userChecked: true })
+
+test('nobody is signed in and nothing is checked at first', () => {
+  expect(getInitialState()).toEqual({
+    loggedInUser: null,
+    status: 'idle',
+    error: null,
+    userChecked: false,
+    mailStatus: false,
+    passwordReset: false,
+  })
+})
+
+const requests = [
+  {
+    of: 'sign-up',
+    pending: signUp.pending('1', credentials),
+    fulfilled: signUp.fulfilled(ada, '1', credentials),
+    rejected: signUp.rejected(null, '1', credentials),
+    stores: { loggedInUser: ada, userChecked: true },
+  },
+  {
+    of: 'login',
+    pending: logIn.pending('1', credentials),
+    fulfilled: logIn.fulfilled(ada, '1', credentials),
+    rejected: logIn.rejected(null, '1', credentials),
+    stores: { loggedInUser: ada, userChecked: true },
+  },
+  {
+    of: 'session check',
+    pending: checkSession.pending('1', undefined),
+    fulfilled: checkSession.fulfilled(ada, '1', undefined),
+    rejected: checkSession.rejected(null, '1', undefined),
+    stores: { loggedInUser: ada, userChecked: true },
+  },
+  {
+    of: 'reset request',
+    pending: requestPasswordReset.pending('1', { email: ada.email }),
+    fulfilled: requestPasswordReset.fulfilled({ message: '' }, '1', { email: ada.email }),
+    rejected: requestPasswordReset.rejected(null, '1', { email: ada.email }),
+    stores: { mailStatus: true },
+  },
+  {
+    of: 'reset',
+    pending: resetPassword.pending('1', reset),
+    fulfilled: resetPassword.fulfilled({ message: '' }, '1', reset),
+    rejected: resetPassword.rejected(null, '1', reset),
+    stores: { passwordReset: true },
+  },
+  {
+    of: 'sign-out',
+    pending: logOut.pending('1', undefined),
+    fulfilled: logOut.fulfilled('success', '1', undefined),
+    rejected: logOut.rejected(null, '1', undefined),
+    stores: { loggedInUser: null },
+  },
+]
+
+describe.each(requests)('a $of', ({ of, pending, fulfilled, rejected, stores }) => {
+  const before = of === 'sign-out' ? signedIn : state()
+
+  test('is loading when it starts, and the last error is gone', () => {
+    expect(reducer({ ...before, error: failure }, pending)).toEqual({ ...before, status: 'loading', error: null })
+  })
+
+  test('is completed when it succeeds, and stores what it brought', () => {
+    expect(reducer({ ...before, status: 'loading' }, fulfilled)).toEqual({ ...before, status: 'completed', ...stores })
+  })
+
+  test('that fails is idle again and keeps the error', () => {
+    const after = reducer({ ...before, status: 'loading' }, { ...rejected, error: offline })
+    expect(after).toEqual({ ...before, error: offline, ...(of === 'session check' && { userChecked: true }) })
+  })
+})
+
+test('a session check that finds nobody is done, and that is no error', () => {
+  const nobody = { ...checkSession.rejected(null, '1', undefined), error: { ...failure, code: 'unauthenticated' } }
+  expect(reducer(state(), nobody)).toEqual(state({ userChecked: true }))
+  expect(reducer(signedIn, nobody)).toEqual({ ...signedIn, loggedInUser: null })
+})
+
+test('a session check that does not reach the shop signs nobody out', () => {
+  const away = { ...checkSession.rejected(null, '1', undefined), error: offline }
+  expect(reducer(signedIn, away)).toEqual({ ...signedIn, error: offline })
+})
+
+test('a session check on the server stores the user, or nobody, and is done', () => {
+  expect(reducer(undefined, sessionChecked(ada))).toEqual(signedIn)
+  expect(reducer(undefined, sessionChecked(null))).toEqual(state({ userChecked: true }))
+})
+
+test('a session check that the shop could not do is done, leaves the user empty and is told', () => {
+  const unknown = reducer(undefined, sessionUnknown())
+  expect(unknown).toMatchObject({ loggedInUser: null, userChecked: true, error: { code: 'unavailable' } })
+  expect(selectIsSessionUnknown({ auth: unknown })).toBe(true)
+  expect(selectIsSessionUnknown({ auth: signedIn })).toBe(false)
+})
+
+test('clearing empties the user and leaves the check done', () => {
+  expect(reducer(signedIn, cleared())).toEqual(state({ userChecked: true }))
+})
+
+test('leaving the pages of the password reset takes both of their marks back', () => {
+  expect(reducer(state({ mailStatus: true, passwordReset: true }), resetPagesLeft())).toEqual(state())
+})
+
+test('a changed profile is the signed-in user', () => {
+  const changed = aUser({ name: 'Ada L.' })
+  expect(reducer(signedIn, updateProfile.fulfilled(changed, '1', {}))).toEqual({ ...signedIn, loggedInUser: changed })
+})

@@ -1,0 +1,101 @@
+import { createSlice, isAnyOf, isFulfilled, isPending, isRejected, type PayloadAction } from '@reduxjs/toolkit'
+import type { User } from '#contract/accounts.ts'
+import type { Failure } from '../api/create-call-thunk.ts'
+import { started, succeeded } from '../api/request-status.ts'
+import {
+  checkSession,
+  logIn,
+  logOut,
+  requestPasswordReset,
+  resetPassword,
+  signUp,
+  updateProfile,
+} from './account-thunks.ts'
+
+/** SPEC.md section 3, "Auth state". */
+export type AuthState = {
+  loggedInUser: User | null
+  status: 'idle' | 'loading' | 'completed'
+  error: Failure | null
+  userChecked: boolean
+  mailStatus: boolean
+  passwordReset: boolean
+}
+
+const initialState: AuthState = {
+  loggedInUser: null,
+  status: 'idle',
+  error: null,
+  userChecked: false,
+  mailStatus: false,
+  passwordReset: false,
+}
+
+const requests = [signUp, logIn, checkSession, requestPasswordReset, resetPassword, logOut] as const
+
+/** SPEC.md section 4, "Auth". */
+export const authSlice = createSlice({
+  name: 'auth',
+  initialState,
+  reducers: {
+    /** The session check was done while the page was made: it found the user, or nobody. */
+    sessionChecked(state, { payload }: PayloadAction<User | null>) {
+      state.loggedInUser = payload
+      state.userChecked = true
+    },
+    /** The session check was done and had no answer, as the shop could not look. */
+    sessionUnknown(state) {
+      state.userChecked = true
+      state.error = { message: 'We cannot see just now who is signed in.', status: 503, code: 'unavailable' }
+    },
+    cleared(state) {
+      state.loggedInUser = null
+    },
+    /** BEHAVIOUR 16: the pages of the password reset are left. */
+    resetPagesLeft(state) {
+      state.mailStatus = false
+      state.passwordReset = false
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(requestPasswordReset.fulfilled, (state) => {
+        state.mailStatus = true
+      })
+      .addCase(resetPassword.fulfilled, (state) => {
+        state.passwordReset = true
+      })
+      .addCase(logOut.fulfilled, (state) => {
+        state.loggedInUser = null
+      })
+      .addCase(updateProfile.fulfilled, (state, { payload }) => {
+        state.loggedInUser = payload
+      })
+      .addCase(checkSession.rejected, (state, { error }) => {
+        state.userChecked = true
+        // A shop that cannot be reached has not said that nobody is signed in.
+        if (error.status === 401) state.loggedInUser = null
+      })
+      .addMatcher(isAnyOf(signUp.fulfilled, logIn.fulfilled, checkSession.fulfilled), (state, { payload }) => {
+        state.loggedInUser = payload
+        state.userChecked = true
+      })
+      .addMatcher(isPending(...requests), started)
+      .addMatcher(isFulfilled(...requests), succeeded)
+      .addMatcher(isRejected(...requests), (state, { type, error, meta }) => {
+        state.status = 'idle'
+        // That nobody is signed in is an answer, not an error.
+        const isAnswer = type === checkSession.rejected.type && error.status === 401
+        if (!isAnswer && !meta.aborted) state.error = error
+      })
+  },
+  selectors: {
+    selectLoggedInUser: (state) => state.loggedInUser,
+    selectIsSessionUnknown: (state) => state.loggedInUser === null && state.error?.code === 'unavailable',
+    selectMailStatus: (state) => state.mailStatus,
+    selectPasswordReset: (state) => state.passwordReset,
+  },
+})
+
+export const { sessionChecked, sessionUnknown, cleared, resetPagesLeft } = authSlice.actions
+export const { selectLoggedInUser, selectIsSessionUnknown, selectMailStatus, selectPasswordReset } = authSlice.selectors

@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest'
+import type { TransportRequest } from '#contract/page.ts'
+import { createCall } from '../api/call.ts'
+import { aCartItem } from '../test/a-cart-item.ts'
+import { aProduct } from '../test/a-product.ts'
+import {
+  addToCart,
+  cartCleared,
+  cartSlice,
+  changeCartItem,
+  fetchCart,
+  removeCartItem,
+  resetCart,
+  selectCartCount,
+  selectCartItems,
+} from './cart-slice.ts'
+import { createStore } from './store.ts'
+
+const { reducer, getInitialState } = cartSlice
+const lamp = aCartItem({ quantity: 2 })
+const vase = aCartItem({ id: 'item-2', product: aProduct({ id: 'vase', price: 40, discountedPrice: 40 }) })
+const failure = { message: 'Only 3 are left.', status: 409, code: 'out_of_stock' }
+const full = { ...getInitialState(), items: [lamp, vase], value: 160.5 }
+
+test('a cart is empty at first', () => {
+  expect(getInitialState()).toMatchObject({ items: [], value: 0, status: 'idle', error: null })
+})
+
+const addition = { product: 'vase' }
+const change = { id: lamp.id, quantity: 5 }
+const requests = [
+  {
+    of: 'addition',
+    pending: addToCart.pending('1', addition),
+    fulfilled: addToCart.fulfilled(vase, '1', addition),
+    rejected: addToCart.rejected(null, '1', addition),
+  },
+  {
+    of: 'fetch',
+    pending: fetchCart.pending('1', undefined),
+    fulfilled: fetchCart.fulfilled([vase], '1', undefined),
+    rejected: fetchCart.rejected(null, '1', undefined),
+  },
+  {
+    of: 'change',
+    pending: changeCartItem.pending('1', change),
+    fulfilled: changeCartItem.fulfilled({ ...lamp, quantity: 5 }, '1', change),
+    rejected: changeCartItem.rejected(null, '1', change),
+  },
+  {
+    of: 'removal',
+    pending: removeCartItem.pending('1', lamp.id),
+    fulfilled: removeCartItem.fulfilled({ id: lamp.id }, '1', lamp.id),
+    rejected: removeCartItem.rejected(null, '1', lamp.id),
+  },
+  {
+    of: 'reset',
+    pending: resetCart.pending('1', undefined),
+    fulfilled: resetCart.fulfilled(undefined, '1', undefined),
+    rejected: resetCart.rejected(null, '1', undefined),
+  },
+]
+
+describe.each(requests)('a $of', ({ of, pending, fulfilled, rejected }) => {
+  test('is loading when it starts, and the last error is gone', () => {
+    const state = reducer({ ...full, error: failure }, pending)
+    expect([state.status, state.error, state.items]).toEqual(['loading', null, full.items])
+  })
+
+  test('is completed when it succeeds', () => {
+    expect(reducer(reducer(full, pending), fulfilled).status).toBe('completed')
+  })
+
+  test('that fails is idle again, keeps the error and leaves the cart as it was', () => {
+    const state = reducer(reducer(full, pending), { ...rejected, error: failure })
+    expect(state).toEqual({ ...full, error: failure })
+  })
+
+  test('that is called off is no error', () => {
+    const aborted = { ...rejected, error: failure, meta: { ...rejected.meta, aborted: true } }
+    expect(reducer(reducer(full, pending), aborted)).toEqual(full)
+  })
+
+  test('leaves the value alone, unless it adds', () => {
+    expect(reducer(full, fulfilled).value).toBe(of === 'addition' ? full.value + vase.product.price : full.value)
+  })
+})
+
+describe('what is added', () => {
+  test('is appended, and its price, before the discount, goes into the value', () => {
+    const state = reducer(getInitialState(), addToCart.fulfilled(lamp, '1', addition))
+    expect([state.items, state.value]).toEqual([[lamp], 120.5])
+  })
+
+  test('takes the place of the item that has its id', () => {
+    const more = { ...lamp, quantity: 3 }
+    expect(reducer(full, addToCart.fulfilled(more, '1', addition)).items).toEqual([more, vase])
+  })
+})
+
+test('a fetch takes the place of all items', () => {
+  expect(reducer(full, fetchCart.fulfilled([vase], '1', undefined)).items).toEqual([vase])
+})
+
+test('a reset empties the items and keeps the value', () => {
+  expect(reducer(full, resetCart.fulfilled(undefined, '1', undefined))).toMatchObject({ items: [], value: 160.5 })
+})
+
+test('clearing empties the items and the value', () => {
+  expect(reducer(full, cartCleared())).toEqual(getInitialState())
+})
+
+describe('what is wanted shows at once:', () => {
+  const items = (cart: typeof full) => selectCartItems({ cart }).map(({ id, quantity }) => [id, quantity])
+  const count = (cart: typeof full) => selectCartCount({ cart })
+
+  test('another quantity, until it is refused', () => {
+    const wanting = reducer(full, changeCartItem.pending('1', change))
+    expect([items(wanting), count(wanting)]).toEqual([
+      [
+        ['item-1', 5],
+        ['item-2', 1],
+      ],
+      6,
+    ])
+    const refused = reducer(wanting, { ...changeCartItem.rejected(null, '1', change), error: failure })
+    expect([items(refused), count(refused)]).toEqual([items(full), 3])
+  })
+
+  test('a removal, until it is refused', () => {
+    const wanting = reducer(full, removeCartItem.pending('1', lamp.id))
+    expect([items(wanting), count(wanting)]).toEqual([[['item-2', 1]], 1])
+    expect(items(reducer(wanting, { ...removeCartItem.rejected(null, '1', lamp.id), error: failure }))).toEqual(
+      items(full),
+    )
+  })
+
+  test('an addition, in the count', () => {
+    const wanting = reducer(full, addToCart.pending('1', { product: 'vase', quantity: 4 }))
+    expect(count(wanting)).toBe(7)
+    expect(
+      count(reducer(wanting, addToCart.fulfilled({ ...vase, quantity: 5 }, '1', { product: 'vase', quantity: 4 }))),
+    ).toBe(7)
+  })
+
+  test('the last of several wishes, whatever is answered to the others', () => {
+    const first = { id: lamp.id, quantity: 3 }
+    let state = reducer(full, changeCartItem.pending('1', first))
+    state = reducer(state, changeCartItem.pending('2', change))
+    state = reducer(state, changeCartItem.fulfilled({ ...lamp, quantity: 3 }, '1', first))
+    expect(items(state)[0]).toEqual(['item-1', 5])
+    state = reducer(state, { ...changeCartItem.rejected(null, '2', change), error: failure })
+    expect(items(state)[0]).toEqual(['item-1', 3])
+  })
+
+  test('what was on its way when the cart was cleared does not count against it', () => {
+    let state = reducer(full, addToCart.pending('1', addition))
+    state = reducer(reducer(state, cartCleared()), { ...addToCart.rejected(null, '1', addition), error: failure })
+    expect(count(state)).toBe(0)
+  })
+})
+
+/** A store whose calls are kept, and answered with what is given. */
+function storeAnswering(answer: (request: TransportRequest) => unknown) {
+  const sent: string[] = []
+  const call = createCall(async (request) => {
+    sent.push(`${request.method} ${request.path} ${JSON.stringify(request.body) ?? ''}`.trim())
+    return { status: 200, header: () => null, json: async () => answer(request) }
+  })
+  return { store: createStore(call), sent }
+}
+
+test('each call goes where it should', async () => {
+  const { store, sent } = storeAnswering(({ method }) => (method === 'GET' ? [lamp, vase] : lamp))
+  await store.dispatch(addToCart({ product: 'oat-lamp' }))
+  await store.dispatch(changeCartItem({ id: 'item-1', quantity: 4 }))
+  await store.dispatch(removeCartItem('item-1'))
+  await store.dispatch(resetCart())
+  expect(sent).toEqual([
+    'POST /api/cart {"product":"oat-lamp"}',
+    'PATCH /api/cart/item-1 {"quantity":4}',
+    'DELETE /api/cart/item-1',
+    'GET /api/cart',
+    'DELETE /api/cart/item-1',
+    'DELETE /api/cart/item-2',
+  ])
+})

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { createCall } from '../api/call.ts'
+import { anOrder } from '../test/an-order.ts'
+import {
+  changeOrder,
+  changeOrders,
+  currentOrderCleared,
+  fetchOrder,
+  fetchOrders,
+  orderSlice,
+  placeOrder,
+} from './order-slice.ts'
+import { createStore } from './store.ts'
+
+const { reducer, getInitialState } = orderSlice
+const first = anOrder()
+const second = anOrder({ id: 'order-2', number: 1002 })
+const failure = { message: 'A price has changed.', status: 409, code: 'total_changed' }
+const shown = { ...getInitialState(), orders: [first], currentOrder: first, totalOrders: 1 }
+
+const placing = { order: { addressId: 'a', paymentMethod: 'cash' }, key: 'wish' } as const
+const change = { id: first.id, status: 'cancelled' } as const
+const cancelled = anOrder({ status: 'cancelled' })
+
+test('no order is known at first', () => {
+  expect(getInitialState()).toEqual({ orders: [], status: 'idle', currentOrder: null, error: null, totalOrders: 0 })
+})
+
+const requests = [
+  {
+    of: 'placed order is appended and becomes the current one; its request',
+    changes: { orders: [first, second], currentOrder: second },
+    pending: placeOrder.pending('1', placing),
+    fulfilled: placeOrder.fulfilled(second, '1', placing),
+    rejected: placeOrder.rejected(null, '1', placing),
+  },
+  {
+    of: 'fetched order becomes the current one; its request',
+    changes: { currentOrder: second },
+    pending: fetchOrder.pending('1', second.id),
+    fulfilled: fetchOrder.fulfilled(second, '1', second.id),
+    rejected: fetchOrder.rejected(null, '1', second.id),
+  },
+  {
+    of: 'page of orders takes the place of the one before, with the total; its request',
+    changes: { orders: [second], totalOrders: 12 },
+    pending: fetchOrders.pending('1', {}),
+    fulfilled: fetchOrders.fulfilled({ items: [second], total: 12 }, '1', {}),
+    rejected: fetchOrders.rejected(null, '1', {}),
+  },
+  {
+    of: 'changed order takes the place of the one with its id; its request',
+    changes: { orders: [cancelled], currentOrder: cancelled },
+    pending: changeOrder.pending('1', change),
+    fulfilled: changeOrder.fulfilled(cancelled, '1', change),
+    rejected: changeOrder.rejected(null, '1', change),
+  },
+  {
+    of: 'change of many replaces each that took it; its request',
+    changes: { orders: [cancelled] },
+    pending: changeOrders.pending('1', { ids: [first.id], status: 'cancelled' }),
+    fulfilled: changeOrders.fulfilled({ changed: [cancelled], rejected: [] }, '1', { ids: [], status: 'cancelled' }),
+    rejected: changeOrders.rejected(null, '1', { ids: [first.id], status: 'cancelled' }),
+  },
+]
+
+describe.each(requests)('a $of', ({ changes, pending, fulfilled, rejected }) => {
+  test('is loading when it starts, what is shown stays, and the last error is gone', () => {
+    expect(reducer({ ...shown, error: failure }, pending)).toEqual({ ...shown, status: 'loading' })
+  })
+
+  test('is completed when it succeeds', () => {
+    expect(reducer({ ...shown, status: 'loading' }, fulfilled)).toEqual({ ...shown, status: 'completed', ...changes })
+  })
+
+  test('that fails is idle again, keeps the error and leaves what is shown', () => {
+    expect(reducer({ ...shown, status: 'loading' }, { ...rejected, error: failure })).toEqual({
+      ...shown,
+      error: failure,
+    })
+  })
+
+  test('that is called off is no error', () => {
+    const aborted = { ...rejected, error: failure, meta: { ...rejected.meta, aborted: true } }
+    expect(reducer({ ...shown, status: 'loading' }, aborted)).toEqual(shown)
+  })
+})
+
+test('a change of another order leaves the current one', () => {
+  expect(reducer(shown, changeOrder.fulfilled(second, '1', { ...change, id: second.id })).currentOrder).toBe(first)
+})
+
+test('a reset clears the current order', () => {
+  expect(reducer(shown, currentOrderCleared())).toEqual({ ...shown, currentOrder: null })
+})
+
+test('an order is sent with the key that names the wish', async () => {
+  const sent: unknown[] = []
+  const call = createCall(async (request) => {
+    sent.push(request)
+    return { status: 200, header: () => null, json: async () => first }
+  })
+  await createStore(call).dispatch(placeOrder(placing))
+  expect(sent).toMatchObject([
+    { method: 'POST', path: '/api/order', body: placing.order, headers: { 'idempotency-key': 'wish' } },
+  ])
+})

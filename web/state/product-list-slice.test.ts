@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { aProduct } from '../test/a-product.ts'
+import {
+  fetchBrands,
+  fetchCategories,
+  fetchProduct,
+  fetchProducts,
+  type ProductListState,
+  productCreated,
+  productListSlice,
+  productUpdated,
+  selectedProductCleared,
+} from './product-list-slice.ts'
+
+const { reducer, getInitialState } = productListSlice
+
+const lamp = aProduct({ id: 'lamp' })
+const vase = aProduct({ id: 'vase' })
+const option = { id: 'lighting', value: 'lighting', label: 'Lighting', count: 1, checked: false }
+const failure = { message: 'Something went wrong on our end.', status: 500, code: 'internal_error' }
+
+const state = (given: Partial<ProductListState> = {}): ProductListState => ({ ...getInitialState(), ...given })
+
+/** What was on screen before the request. */
+const shown = state({ products: [lamp], totalItems: 1, categories: [option], brands: [option], selectedProduct: lamp })
+
+test('nothing is loaded at first', () => {
+  expect(getInitialState()).toEqual({
+    products: [],
+    status: 'idle',
+    totalItems: 0,
+    categories: [],
+    brands: [],
+    selectedProduct: null,
+    error: null,
+  })
+})
+
+const requests = [
+  {
+    of: 'products',
+    pending: fetchProducts.pending('1', {}),
+    fulfilled: fetchProducts.fulfilled({ items: [vase], total: 7 }, '1', {}),
+    rejected: fetchProducts.rejected(new Error(), '1', {}),
+    stores: { products: [vase], totalItems: 7 },
+  },
+  {
+    of: 'a product',
+    pending: fetchProduct.pending('1', 'vase'),
+    fulfilled: fetchProduct.fulfilled(vase, '1', 'vase'),
+    rejected: fetchProduct.rejected(new Error(), '1', 'vase'),
+    stores: { selectedProduct: vase },
+  },
+  {
+    of: 'categories',
+    pending: fetchCategories.pending('1', []),
+    fulfilled: fetchCategories.fulfilled([], '1', []),
+    rejected: fetchCategories.rejected(new Error(), '1', []),
+    stores: { categories: [] },
+  },
+  {
+    of: 'brands',
+    pending: fetchBrands.pending('1', []),
+    fulfilled: fetchBrands.fulfilled([], '1', []),
+    rejected: fetchBrands.rejected(new Error(), '1', []),
+    stores: { brands: [] },
+  },
+]
+
+describe.each(requests)('a request of $of', ({ pending, fulfilled, rejected, stores }) => {
+  test('is loading when it starts, and the old error is gone', () => {
+    expect(reducer({ ...shown, error: failure }, pending)).toEqual({ ...shown, status: 'loading' })
+  })
+
+  test('is completed when it succeeds, and its answer is stored', () => {
+    expect(reducer({ ...shown, status: 'loading' }, fulfilled)).toEqual({ ...shown, status: 'completed', ...stores })
+  })
+
+  test('is idle again when it fails; the error is kept and so is what was on screen', () => {
+    const failed = { ...rejected, error: failure }
+    expect(reducer({ ...shown, status: 'loading' }, failed)).toEqual({ ...shown, status: 'idle', error: failure })
+  })
+
+  test('that was given up leaves no error behind', () => {
+    const aborted = { ...rejected, meta: { ...rejected.meta, aborted: true } }
+    expect(reducer({ ...shown, status: 'loading' }, aborted)).toEqual({ ...shown, status: 'idle' })
+  })
+})
+
+test('a product that was made joins the end of the list', () => {
+  expect(reducer(shown, productCreated(vase)).products).toEqual([lamp, vase])
+})
+
+test('a product that was changed takes the place of the one with its id', () => {
+  const changed = { ...lamp, title: 'Linen Lamp' }
+  expect(reducer(state({ products: [lamp, vase] }), productUpdated(changed)).products).toEqual([changed, vase])
+})
+
+test('a changed product that is not in the list changes nothing', () => {
+  expect(reducer(shown, productUpdated(vase)).products).toEqual([lamp])
+})
+
+test('the selected product can be cleared', () => {
+  expect(reducer(shown, selectedProductCleared())).toEqual({ ...shown, selectedProduct: null })
+})

@@ -1,0 +1,92 @@
+import { createSlice, isFulfilled, isPending, isRejected, type PayloadAction } from '@reduxjs/toolkit'
+import type { FilterOption, Product, ProductQueryInput } from '#contract/catalog.ts'
+import { createCallThunk, type Failure } from '../api/create-call-thunk.ts'
+import { failed, started, succeeded } from '../api/request-status.ts'
+
+/** SPEC.md section 3, "Product list state"; `error` is kept when a request fails (BEHAVIOUR 16). */
+export type ProductListState = {
+  products: Product[]
+  status: 'idle' | 'loading' | 'completed'
+  totalItems: number
+  categories: FilterOption[]
+  brands: FilterOption[]
+  selectedProduct: Product | null
+  error: Failure | null
+}
+
+const initialState: ProductListState = {
+  products: [],
+  status: 'idle',
+  totalItems: 0,
+  categories: [],
+  brands: [],
+  selectedProduct: null,
+  error: null,
+}
+
+export const fetchProducts = createCallThunk(
+  'productList/fetchProducts',
+  (querystring: ProductQueryInput, { extra, signal }) => extra.call.page('GET /api/products', { querystring }, signal),
+)
+
+export const fetchProduct = createCallThunk('productList/fetchProduct', (id: string, { extra, signal }) =>
+  extra.call('GET /api/products/:id', { params: { id } }, signal),
+)
+
+export const fetchCategories = createCallThunk('productList/fetchCategories', (brand: string[], { extra, signal }) =>
+  extra.call('GET /api/categories', { querystring: { brand } }, signal),
+)
+
+export const fetchBrands = createCallThunk('productList/fetchBrands', (category: string[], { extra, signal }) =>
+  extra.call('GET /api/brands', { querystring: { category } }, signal),
+)
+
+const requests = [fetchProducts, fetchProduct, fetchCategories, fetchBrands] as const
+
+export const productListSlice = createSlice({
+  name: 'productList',
+  initialState,
+  reducers: {
+    selectedProductCleared(state) {
+      state.selectedProduct = null
+    },
+    /** A product was made: it joins the list. */
+    productCreated(state, { payload }: PayloadAction<Product>) {
+      state.products.push(payload)
+    },
+    /** A product was changed: it takes the place of the one with its id. */
+    productUpdated(state, { payload }: PayloadAction<Product>) {
+      state.products = state.products.map((product) => (product.id === payload.id ? payload : product))
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(fetchProducts.fulfilled, (state, { payload }) => {
+        state.products = payload.items
+        state.totalItems = payload.total
+      })
+      .addCase(fetchProduct.fulfilled, (state, { payload }) => {
+        state.selectedProduct = payload
+      })
+      .addCase(fetchCategories.fulfilled, (state, { payload }) => {
+        state.categories = payload
+      })
+      .addCase(fetchBrands.fulfilled, (state, { payload }) => {
+        state.brands = payload
+      })
+      .addMatcher(isPending(...requests), started)
+      .addMatcher(isFulfilled(...requests), succeeded)
+      .addMatcher(isRejected(...requests), failed)
+  },
+  selectors: {
+    selectProducts: (state) => state.products,
+    selectTotalItems: (state) => state.totalItems,
+    selectCategories: (state) => state.categories,
+    selectBrands: (state) => state.brands,
+    selectSelectedProduct: (state) => state.selectedProduct,
+  },
+})
+
+export const { selectedProductCleared, productCreated, productUpdated } = productListSlice.actions
+export const { selectProducts, selectTotalItems, selectCategories, selectBrands, selectSelectedProduct } =
+  productListSlice.selectors

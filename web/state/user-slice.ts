@@ -1,0 +1,49 @@
+import { createSlice, isAnyOf, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit'
+import type { User } from '#contract/accounts.ts'
+import type { Order } from '#contract/orders.ts'
+import type { Failure } from '../api/create-call-thunk.ts'
+import { failed, started, succeeded } from '../api/request-status.ts'
+import { fetchOwnOrders, fetchProfile, updateProfile } from './account-thunks.ts'
+
+/** SPEC.md section 3, "User state"; `error` is kept when a request fails (BEHAVIOUR 16). */
+export type UserState = {
+  userInfo: User | null
+  /** The own orders, the newest first. */
+  userOrder: Order[]
+  status: 'idle' | 'loading' | 'completed'
+  error: Failure | null
+}
+
+const initialState: UserState = { userInfo: null, userOrder: [], status: 'idle', error: null }
+
+const requests = [fetchProfile, updateProfile, fetchOwnOrders] as const
+
+/** SPEC.md section 4, "User". */
+export const userSlice = createSlice({
+  name: 'user',
+  initialState,
+  reducers: {
+    userInfoCleared(state) {
+      state.userInfo = null
+    },
+    userOrdersCleared(state) {
+      state.userOrder = []
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(fetchOwnOrders.fulfilled, (state, { payload }) => {
+        state.userOrder = payload
+      })
+      .addMatcher(isAnyOf(fetchProfile.fulfilled, updateProfile.fulfilled), (state, { payload }) => {
+        state.userInfo = payload
+      })
+      .addMatcher(isPending(...requests), started)
+      .addMatcher(isFulfilled(...requests), succeeded)
+      .addMatcher(isRejected(...requests), failed)
+  },
+  selectors: { selectUserInfo: (state) => state.userInfo, selectOwnOrders: (state) => state.userOrder },
+})
+
+export const { userInfoCleared, userOrdersCleared } = userSlice.actions
+export const { selectUserInfo, selectOwnOrders } = userSlice.selectors
