@@ -6,7 +6,7 @@ import { FolderInUse, lockFolder } from './folder-lock.ts'
 /** A process that holds the folder until it is killed. */
 async function aHolder(folder: string) {
   const holder = startProcess(`
-    import { lockFolder } from '../db/folder-lock.ts'
+    import { lockFolder } from './db/embedded/folder-lock.ts'
     lockFolder(${JSON.stringify(folder)})
     console.log('locked')
     setInterval(() => {}, 1000)

@@ -25,7 +25,7 @@ test('every acknowledged write has been synced to the disk', async () => {
 test('nothing that was acknowledged is lost when the shop is killed', async () => {
   const folder = await aDataFolder()
   const shop = startProcess(`
-    import { openEmbedded } from '../db/embedded.ts'
+    import { openEmbedded } from './db/embedded/open-embedded.ts'
     const database = await openEmbedded(${JSON.stringify(folder)})
     for (let number = 1; ; number += 1) {
       await database.executeSql('insert into brands values ($1, $1)', ['brand-' + number])
