@@ -1,0 +1,27 @@
+import type { Import } from '#contract/imports.ts'
+import type { Db } from '../db/database.ts'
+import { ShopError } from '../errors.ts'
+import { checkImport } from './check-import.ts'
+import { deleteImport, findImport, listRows, moveImport } from './queries.ts'
+import { runImport } from './run-import.ts'
+
+/**
+ * Checks and runs a CSV file of products in one go, without a preview or a background job. Throws invalid_input with the
+ * first rows that have errors; nothing has been imported then.
+ */
+export async function importProducts(
+  db: Db,
+  file: AsyncIterable<Buffer>,
+  origin: { fileName: string; by: string },
+): Promise<Import> {
+  const checked = await checkImport(db, origin, file)
+  if (checked.wrong > 0) {
+    const rows = await listRows(db, checked.id, { kind: 'wrong', limit: 10, offset: 0 })
+    await deleteImport(db, checked.id)
+    const messages = rows.map(({ line, errors }) => `Line ${line}: ${Object.values(errors).join(' ')}`)
+    throw new ShopError('invalid_input', messages.join('\n'))
+  }
+  await moveImport(db, checked.id, ['checked'], { state: 'running' })
+  await runImport(db, checked, () => {})
+  return (await findImport(db, checked.id)) as Import
+}
