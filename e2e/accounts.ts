@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import type { ActiveSession, User } from '#contract/accounts.ts'
-import { type KeptMail, readMails } from '#server/test/read-mails.ts'
+import { type ReceivedMail, readMails } from '#server/test/read-mails.ts'
 
 export { shopkeeper } from './open-shop.ts'
 
@@ -89,13 +89,13 @@ export async function fillAddress(
 }
 
 /** The mails to an address that have left the shop. */
-export async function mailsTo(address: string): Promise<KeptMail[]> {
+export async function mailsTo(address: string): Promise<ReceivedMail[]> {
   const mails = await readMails(join(process.env.SHOP_FOLDER ?? '', 'outbox'))
   return mails.filter(({ headers }) => headers.to === address)
 }
 
 /** Waits until mails with this subject have come, so many of them, and answers them. */
-export async function receiveMails(address: string, subject: string, count = 1): Promise<KeptMail[]> {
+export async function receiveMails(address: string, subject: string, count = 1): Promise<ReceivedMail[]> {
   const mails = async () => (await mailsTo(address)).filter(({ headers }) => headers.subject === subject)
   await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(count)
   return mails()

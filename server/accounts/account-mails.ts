@@ -1,11 +1,10 @@
-import { letter } from '../mail/email-template.ts'
-import type { Mail } from '../mail/outbox.ts'
+import { type Mail, renderMail } from '../mail/email-template.ts'
 
 /** BEHAVIOUR 14: the link works once, for an hour. */
 export function passwordResetMail(publicUrl: string, email: string, token: string): Mail {
   return {
     to: email,
-    ...letter({
+    ...renderMail({
       subject: 'Set a new password',
       paragraphs: [
         'Hello,',
@@ -23,7 +22,7 @@ export function passwordResetMail(publicUrl: string, email: string, token: strin
 export function passwordChangedMail(publicUrl: string, email: string): Mail {
   return {
     to: email,
-    ...letter({
+    ...renderMail({
       subject: 'Your password was changed',
       paragraphs: [
         'Hello,',
@@ -38,7 +37,7 @@ export function passwordChangedMail(publicUrl: string, email: string): Mail {
 export function emailChangedMail(publicUrl: string, oldEmail: string): Mail {
   return {
     to: oldEmail,
-    ...letter({
+    ...renderMail({
       subject: 'Your email address was changed',
       paragraphs: ['Hello,', 'Your account at Galleria has just been given another email address.'],
       footnote: `If that was not you, please write to us: ${publicUrl}/contact`,

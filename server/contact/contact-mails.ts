@@ -1,6 +1,5 @@
 import type { ContactMessage } from '#contract/contact.ts'
-import { letter } from '../mail/email-template.ts'
-import type { Mail } from '../mail/outbox.ts'
+import { type Mail, renderMail } from '../mail/email-template.ts'
 
 /** The message to the shop, to be answered by replying to it, and the sender's copy. */
 export function contactMails({ name, email, message }: ContactMessage, shopEmail: string): Mail[] {
@@ -8,12 +7,12 @@ export function contactMails({ name, email, message }: ContactMessage, shopEmail
     {
       to: shopEmail,
       replyTo: email,
-      ...letter({ subject: `Message from ${name}`, paragraphs: [`${name} <${email}> wrote:`, message] }),
+      ...renderMail({ subject: `Message from ${name}`, paragraphs: [`${name} <${email}> wrote:`, message] }),
     },
     {
       to: email,
       replyTo: shopEmail,
-      ...letter({
+      ...renderMail({
         subject: 'Your message to Galleria',
         paragraphs: [
           `Hello ${name},`,

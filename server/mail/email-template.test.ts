@@ -1,15 +1,15 @@
-import { describe, expect, test } from 'vitest'
-import { letter } from './email-template.ts'
+import { expect, test } from 'vitest'
+import { renderMail } from './email-template.ts'
 
-const { text, html, subject } = letter({
+const { text, html, subject } = renderMail({
   subject: 'Your order & more',
   paragraphs: ['Hello Ada,', 'two lamps\nand a "chair" <with arms>'],
-  action: { label: 'See it', url: 'https://shop.example.com/orders?id=1&from=mail' },
-  footnote: 'If that was not you, write to us.',
+  action: { label: 'View order', url: 'https://shop.example.com/orders?id=1&from=mail' },
+  footnote: "If this wasn't you, write to us.",
 })
 
-/** What somebody reads on the page. */
-const read = (page: string) =>
+/** The visible text of a page. */
+const visibleText = (page: string) =>
   page
     .replace(/<head>.*<\/head>/s, '')
     .replaceAll('<br>', '\n')
@@ -21,16 +21,16 @@ const read = (page: string) =>
     .split(/\|+/)
     .filter(Boolean)
 
-test('a letter as text is its paragraphs, its link, its footnote and who sends it', () => {
+test('plain text has the paragraphs, the link, the footnote and the shop’s name', () => {
   expect(text).toBe(
     `Hello Ada,
 
 two lamps
 and a "chair" <with arms>
 
-See it: https://shop.example.com/orders?id=1&from=mail
+View order: https://shop.example.com/orders?id=1&from=mail
 
-If that was not you, write to us.
+If this wasn't you, write to us.
 
 Galleria
 `,
@@ -38,15 +38,15 @@ Galleria
   expect(subject).toBe('Your order & more')
 })
 
-test('a letter as HTML reads the same', () => {
-  expect(read(html)).toEqual([
+test('HTML has the same content', () => {
+  expect(visibleText(html)).toEqual([
     'Galleria',
     'Hello Ada,',
     'two lamps\nand a "chair" <with arms>',
-    'See it',
-    'Or open this address: ',
+    'View order',
+    'Or open this link: ',
     'https://shop.example.com/orders?id=1&from=mail',
-    'If that was not you, write to us.',
+    "If this wasn't you, write to us.",
   ])
   expect(html).toContain('<title>Your order &amp; more</title>')
   expect([...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address)).toEqual([
@@ -55,13 +55,11 @@ test('a letter as HTML reads the same', () => {
   ])
 })
 
-describe('a letter without', () => {
-  test('a link has none', () => {
-    const plain = letter({ subject: 'Hello', paragraphs: ['One', 'Two'] })
-    expect(plain.text).toBe('One\n\nTwo\n\nGalleria\n')
-    expect(plain.html).not.toContain('<a ')
-    expect(read(plain.html)).toEqual(['Galleria', 'One', 'Two'])
-  })
+test('without an action there is no link', () => {
+  const plain = renderMail({ subject: 'Hello', paragraphs: ['One', 'Two'] })
+  expect(plain.text).toBe('One\n\nTwo\n\nGalleria\n')
+  expect(plain.html).not.toContain('<a ')
+  expect(visibleText(plain.html)).toEqual(['Galleria', 'One', 'Two'])
 })
 
 test.each([
@@ -71,17 +69,17 @@ test.each([
   '</p></td></tr></table>',
   '&lt;b&gt;',
   '" onmouseover="alert(1)',
-])('what somebody wrote is no markup: %s', (words) => {
+])('markup in the content is escaped: %s', (words) => {
   const url = `https://shop.example.com/?q=${words}`
-  const given = { subject: words, paragraphs: [words], action: { label: words, url }, footnote: words }
-  const harmless = letter({ subject: 'a', paragraphs: ['a'], action: { label: 'a', url: 'a' }, footnote: 'a' }).html
+  const mail = renderMail({ subject: words, paragraphs: [words], action: { label: words, url }, footnote: words })
+  const harmless = renderMail({ subject: 'a', paragraphs: ['a'], action: { label: 'a', url: 'a' }, footnote: 'a' }).html
   const tagsOf = (page: string) => page.match(/<[/a-z][a-z]*/g)
-  expect(tagsOf(letter(given).html)).toEqual(tagsOf(harmless))
-  expect(letter(given).html.match(/ [a-z]+="/g)).toEqual(harmless.match(/ [a-z]+="/g))
-  expect(read(letter(given).html)).toContain(words)
-  expect(letter(given).text).toContain(words)
+  expect(tagsOf(mail.html)).toEqual(tagsOf(harmless))
+  expect(mail.html.match(/ [a-z]+="/g)).toEqual(harmless.match(/ [a-z]+="/g))
+  expect(visibleText(mail.html)).toContain(words)
+  expect(mail.text).toContain(words)
 })
 
-test('a letter loads nothing from anywhere', () => {
+test('the HTML loads nothing', () => {
   expect(html).not.toMatch(/<(img|link|script|iframe|style)|src=|url\(/i)
 })

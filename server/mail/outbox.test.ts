@@ -6,22 +6,22 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readEnv } from '../env.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { openTestDatabase } from '../test/test-database.ts'
-import { letter } from './email-template.ts'
+import { renderMail } from './email-template.ts'
 import { openOutbox } from './outbox.ts'
 import { openMailTransport } from './transport.ts'
 
 const database = await openTestDatabase()
-const atOnce = { retryLimit: 3, retryDelay: 0, retryBackoff: false }
-const mail = { to: 'ada@example.net', ...letter({ subject: 'Your order', paragraphs: ['Thank you, Ada ☂.'] }) }
+const immediateRetries = { retryLimit: 3, retryDelay: 0, retryBackoff: false }
+const mail = { to: 'ada@example.net', ...renderMail({ subject: 'Your order', paragraphs: ['Thank you, Ada ☂.'] }) }
 
 const received: string[] = []
-let refusals = 0
+let rejections = 0
 
-// A mail server as there are many; it refuses as often as a test wants it to.
+// Rejects as many mails as a test asks for.
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
-  onMailFrom: (_address, _session, done) => done(refusals-- > 0 ? new Error('Try again later') : null),
+  onMailFrom: (_address, _session, done) => done(rejections-- > 0 ? new Error('Try again later') : null),
   onData: (stream, session, done) => {
     stream.once('end', done)
     void keep(text(stream), session.envelope.rcptTo.map(({ address }) => address).join())
@@ -47,7 +47,7 @@ async function openOutboxTo({ port } = server.server.address() as AddressInfo) {
     readEnv({ SMTP_URL: `smtp://127.0.0.1:${port}`, ADMIN_EMAIL: 'shop@example.com' }),
   )
   const jobs = await openJobs(database, failed)
-  const outbox = await openOutbox(jobs, transport, atOnce)
+  const outbox = await openOutbox(jobs, transport, immediateRetries)
   const close = async () => {
     await jobs.close()
     await transport.close()
@@ -55,8 +55,8 @@ async function openOutboxTo({ port } = server.server.address() as AddressInfo) {
   return { failures, outbox, close }
 }
 
-test('a mail that the server refuses is sent again, and its failure told', async () => {
-  refusals = 1
+test('a mail that the server rejects is sent again, and the error reported', async () => {
+  rejections = 1
   const { failures, outbox, close } = await openOutboxTo()
   onTestFinished(close)
   await outbox.queue(mail)
@@ -67,12 +67,12 @@ test('a mail that the server refuses is sent again, and its failure told', async
   expect(failures).toEqual([expect.stringContaining('Try again later')])
 })
 
-test('a mail that is queued when the shop closes is sent when it opens again', async () => {
+test('a mail still queued when the shop closes is sent when it opens again', async () => {
   received.length = 0
-  refusals = 1
+  rejections = 1
   const first = await openOutboxTo()
   await first.outbox.queue(mail)
-  await expect.poll(() => refusals).toBe(0)
+  await expect.poll(() => rejections).toBe(0)
   await first.close()
   expect(received).toEqual([])
 
@@ -80,7 +80,7 @@ test('a mail that is queued when the shop closes is sent when it opens again', a
   await expect.poll(() => received.length).toBe(1)
 })
 
-test('mails that wait are sent one after the other, not one at each look', async () => {
+test('queued mails are sent one after another, without waiting for the next poll', async () => {
   received.length = 0
   const { outbox, close } = await openOutboxTo()
   onTestFinished(close)
@@ -90,7 +90,7 @@ test('mails that wait are sent one after the other, not one at each look', async
   await expect.poll(() => received.length, { timeout: 10_000 }).toBe(15)
 })
 
-test('a mail that goes out again, because the shop was killed before it could note it, has the same Message-ID', async () => {
+test('a mail sent twice, because the shop was killed before it was recorded, has the same Message-ID', async () => {
   received.length = 0
   const { outbox, close } = await openOutboxTo()
   onTestFinished(close)

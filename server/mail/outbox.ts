@@ -1,22 +1,21 @@
 import type { Db } from '../db/database.ts'
 import type { Jobs, Retries } from '../jobs/jobs.ts'
+import type { Mail } from './email-template.ts'
 import type { MailTransport } from './transport.ts'
 
-export type Mail = { to: string; replyTo?: string; subject: string; text: string; html: string }
-
-/** First retry after half a minute, then at growing distances for about a day. */
-const patient: Retries = { retryLimit: 12, retryDelay: 30, retryBackoff: true, retryDelayMax: 14_400 }
+/** Retries for about a day: first after 30 seconds, then at growing intervals. */
+const defaultRetries: Retries = { retryLimit: 12, retryDelay: 30, retryBackoff: true, retryDelayMax: 14_400 }
 
 const day = 86_400
 
-/** Mails that are queued stay queued until they are sent, also across a restart. */
+/** Mails to send; they stay queued until they are sent, also across restarts. */
 export type Outbox = {
-  /** With a transaction, the mail goes out only when that goes through. */
+  /** Queues a mail. With a transaction, it is sent only if the transaction commits. */
   queue(mail: Mail, tx?: Db): Promise<void>
 }
 
-/** Opens the queue of mails and sends from it through the transport. */
-export async function openOutbox(jobs: Jobs, transport: MailTransport, retries = patient): Promise<Outbox> {
+/** Opens the mail queue and sends what is in it through the transport. */
+export async function openOutbox(jobs: Jobs, transport: MailTransport, retries = defaultRetries): Promise<Outbox> {
   const queue = await jobs.open<Mail>({
     name: 'mail',
     handle: (mail, job) => transport.send(mail, job),

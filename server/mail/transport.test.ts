@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readEnv } from '../env.ts'
 import { readMails } from '../test/read-mails.ts'
 import { temporaryFolder } from '../test/temporary-folder.ts'
-import { letter } from './email-template.ts'
+import { renderMail } from './email-template.ts'
 import { openMailTransport } from './transport.ts'
 
 const aJob = () => ({ id: randomUUID(), createdOn: new Date() })
@@ -23,10 +23,10 @@ test.each([
   'Ευχαριστούμε για την παραγγελία σας',
   'ご注文ありがとうございます ☂ \u{1f4a1}',
   'From here\n.\n--dashes\nhttps://shop.example.com/?a=1&b=2=3',
-])('without a mail server a mail is kept as a file, with its text and its HTML as they were: %j', async (words) => {
+])('without SMTP_URL a mail is written to a file, text and HTML unchanged: %j', async (words) => {
   const { transport, outbox } = await openFolder()
-  const written = letter({ subject: 'Thank you', paragraphs: [words] })
-  await transport.send({ to: 'ada@example.net', replyTo: 'shop@example.com', ...written })
+  const rendered = renderMail({ subject: 'Thank you', paragraphs: [words] })
+  await transport.send({ to: 'ada@example.net', replyTo: 'shop@example.com', ...rendered })
   expect(await readMails(outbox)).toMatchObject([
     {
       headers: {
@@ -36,23 +36,23 @@ test.each([
         subject: 'Thank you',
         'content-type': expect.stringMatching(/^multipart\/alternative/) as string,
       },
-      text: written.text,
-      html: written.html,
+      text: rendered.text.trimEnd(),
+      html: rendered.html,
     },
   ])
 })
 
-test('mails that are kept at the same moment do not get in each other’s way', async () => {
+test('mails written at the same time get a file each', async () => {
   const { transport, outbox } = await openFolder()
-  const mail = letter({ subject: 'Thank you', paragraphs: ['Thank you.'] })
+  const mail = renderMail({ subject: 'Thank you', paragraphs: ['Thank you.'] })
   const recipients = Array.from({ length: 20 }, (_, index) => `ada-${index}@example.net`)
   await Promise.all(recipients.map((to) => transport.send({ to, ...mail })))
   expect(new Set((await readMails(outbox)).map(({ headers }) => headers.to))).toEqual(new Set(recipients))
 })
 
-test('a mail that the same job sends again replaces the first, under the same Message-ID; another job’s does not', async () => {
+test('a mail sent again by the same job replaces the first, with the same Message-ID', async () => {
   const { transport, outbox } = await openFolder()
-  const mail = { to: 'ada@example.net', ...letter({ subject: 'Thank you', paragraphs: ['Thank you.'] }) }
+  const mail = { to: 'ada@example.net', ...renderMail({ subject: 'Thank you', paragraphs: ['Thank you.'] }) }
   const [job, other] = [aJob(), aJob()]
   await transport.send(mail, job)
   await transport.send(mail, job)
@@ -62,12 +62,12 @@ test('a mail that the same job sends again replaces the first, under the same Me
   expect(new Set(ids)).toEqual(new Set([`<${job.id}@example.com>`, `<${other.id}@example.com>`]))
 })
 
-test('mails lie in the folder in the order in which they were queued', async () => {
+test('file names sort in the order the mails were queued', async () => {
   const { transport, outbox } = await openFolder()
   const jobs = [3, 1, 2].map((second) => ({ ...aJob(), createdOn: new Date(`2026-01-02T03:04:0${second}.000Z`) }))
   for (const { id, createdOn } of jobs)
     await transport.send(
-      { to: `${id}@example.net`, ...letter({ subject: 'Thank you', paragraphs: [] }) },
+      { to: `${id}@example.net`, ...renderMail({ subject: 'Thank you', paragraphs: [] }) },
       { id, createdOn },
     )
   const names = (await readdir(outbox)).toSorted()
@@ -75,10 +75,10 @@ test('mails lie in the folder in the order in which they were queued', async () 
 })
 
 test.each(['ada@example.net\r\nBcc: eve@example.net', 'ada@example.net\nSubject: Cheap lamps'])(
-  'whatever came past the checks, a recipient is no header: %j',
+  'a line break in a recipient or subject adds no header: %j',
   async (to) => {
     const { transport, outbox } = await openFolder()
-    await transport.send({ to, ...letter({ subject: 'A\r\nBcc: eve@example.net', paragraphs: ['Thank you.'] }) })
+    await transport.send({ to, ...renderMail({ subject: 'A\r\nBcc: eve@example.net', paragraphs: ['Thank you.'] }) })
     const [{ headers } = { headers: {} }] = await readMails(outbox)
     expect(headers).not.toHaveProperty('bcc')
     expect(headers).toMatchObject({ subject: expect.stringMatching(/^A/) as string })

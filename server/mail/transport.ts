@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Env } from '../env.ts'
 import type { Job } from '../jobs/jobs.ts'
-import type { Mail } from './outbox.ts'
+import type { Mail } from './email-template.ts'
 
 export type MailTransport = {
-  /** A mail that is sent again by the same job is the same mail: it has the same Message-ID and replaces its file. */
+  /** Sends a mail. Sent again by the same job it has the same Message-ID and replaces the same file. */
   send(mail: Mail, job?: Job): Promise<void>
   close(): Promise<void>
 }
 
-/** Sends over SMTP when a server is set, else keeps each mail as a file in `DATA_DIR`/outbox. */
+/** Sends through the server of SMTP_URL; without one, writes each mail to a file in `DATA_DIR`/outbox. */
 export function openMailTransport({ SMTP_URL, DATA_DIR, ADMIN_EMAIL }: Env): MailTransport {
   const from = { name: 'Galleria', address: ADMIN_EMAIL }
   return SMTP_URL ? smtpTransport(SMTP_URL, from) : folderTransport(join(DATA_DIR, 'outbox'), from)

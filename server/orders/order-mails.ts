@@ -2,8 +2,7 @@ import { countries } from '#contract/countries.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
-import { letter } from '../mail/email-template.ts'
-import type { Mail } from '../mail/outbox.ts'
+import { type Mail, renderMail } from '../mail/email-template.ts'
 
 /** Tells the shopper that the order has arrived at the shop. */
 export function orderPlacedMail(publicUrl: string, order: Order): Mail {
@@ -29,7 +28,7 @@ function orderMail(publicUrl: string, order: Order, subject: string, paragraphs:
   const money = (units: number) => formatMoney(units, currency)
   return {
     to: user.email,
-    ...letter({
+    ...renderMail({
       subject,
       paragraphs: [user.name === '' ? 'Hello,' : `Hello ${user.name},`, ...paragraphs],
       rows: [

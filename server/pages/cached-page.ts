@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A page, or a drawn picture, as it is sent: in each encoding that was asked for so far. */
+/** The body of a page, compressed once in each encoding that browsers ask for. */
 export class CachedPage {
   readonly status: number
   readonly etag: string
-  /** Whether it must be kept nowhere and its address told to nobody. */
+  /** Must not be stored, and its address not be sent to other sites. */
   readonly isPrivate: boolean
+  /** Estimated bytes in memory, compressed bodies included. */
+  readonly size: number
   readonly #encoded: Partial<Record<Encoding, Promise<Buffer>>>
 
   constructor(status: number, text: string, isPrivate = false) {
@@ -22,10 +25,7 @@ export class CachedPage {
     this.size = bytes.length * 2
   }
 
-  /** Bytes it takes in memory, roughly. */
-  readonly size: number
-
-  async as(encoding: Encoding): Promise<Buffer> {
+  async encode(encoding: Encoding): Promise<Buffer> {
     const identity = (await this.#encoded.identity) as Buffer
     this.#encoded[encoding] ??= compress(identity, encoding, 6)
     return this.#encoded[encoding]
@@ -35,54 +35,46 @@ export class CachedPage {
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Both know qualities from 1 to 9; a higher one makes it smaller and takes longer. */
+/** Compresses at a quality from 1 (fast) to 9 (small). */
 function compress(bytes: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
   if (encoding === 'br') return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
   if (encoding === 'gzip') return zip(bytes, { level: quality })
   return Promise.resolve(bytes)
 }
 
-const encodings = ['br', 'gzip'] as const
-
-/** A quality of zero means that the browser does not take it. */
-const refused = /;\s*q=0(\.0*)?\s*$/i
-
-/** The best encoding that the browser says it takes. */
-export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
-  const accepted = new Set(
-    acceptEncoding?.split(',').flatMap((part) => (refused.test(part) ? [] : part.split(';', 1)[0]?.trim())),
-  )
-  return encodings.find((encoding) => accepted.has(encoding)) ?? 'identity'
-}
-
-/** Sends it in the best encoding that the browser takes; or only says that it has not changed. */
+/** Sends a page from the cache, or 304 if the browser has it already. */
 export async function sendCached(
-  { headers }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
   page: CachedPage,
   { type, cacheControl }: { type: string; cacheControl: string },
 ): Promise<FastifyReply> {
   reply.header('cache-control', cacheControl).header('vary', 'accept-encoding').header('etag', page.etag)
-  if (page.status === 200 && headers['if-none-match'] === page.etag) return reply.code(304).send()
-  const encoding = chooseEncoding(headers['accept-encoding'])
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  const encoding = setEncoding(request, reply)
   return reply
     .code(page.status)
     .type(type)
-    .send(await page.as(encoding))
+    .send(await page.encode(encoding))
 }
 
-/** Sends a page that is sent this once, so that it is compressed quickly rather than well. */
+/** Sends a page that is used only once, compressed quickly rather than well. */
 export async function sendUncached(
-  { headers }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
   page: CachedPage,
   type: string,
 ): Promise<FastifyReply> {
-  const encoding = chooseEncoding(headers['accept-encoding'])
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  const encoding = setEncoding(request, reply)
   return reply
     .code(page.status)
     .type(type)
-    .send(await compress(await page.as('identity'), encoding, 3))
+    .send(await compress(await page.encode('identity'), encoding, 3))
+}
+
+/** Chooses the encoding that the browser likes best, Brotli first, and names it in the reply. */
+function setEncoding({ headers }: FastifyRequest, reply: FastifyReply): Encoding {
+  const encoding = negotiate<Encoding>(headers['accept-encoding'] ?? '', ['br', 'gzip', 'identity']) ?? 'identity'
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return encoding
 }
