@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** Server tests that never open a database run once, not once on each engine. */
 const withoutDatabase = [
   'server/{env,log}.test.ts',
-  'server/accounts/{common-passwords,hash-password,list-active-sessions}.test.ts',
+  'server/accounts/{passwords/{common-passwords,hash-password},sessions/list-active-sessions}.test.ts',
   'server/catalog/{answer-cache,product-index,sorted-run}.test.ts',
   'server/cookies/token-cookie.test.ts',
   'server/db/{embedded/folder-lock,is-database-away,sample/{generate-orders,generate-products,sample-products,pictures-of}}.test.ts',

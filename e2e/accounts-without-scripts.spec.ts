@@ -27,9 +27,7 @@ test('without scripts an account is made, and who has it is signed in', async ({
   const refused = page.waitForResponse(isSentForm)
   await page.getByRole('button', { name: 'Create account' }).click()
   expect((await refused).status()).toBe(400)
-  await expect(passwordField(page)).toHaveAccessibleDescription(
-    'Too many people use this password. Please choose another.',
-  )
+  await expect(passwordField(page)).toHaveAccessibleDescription('This password is too common. Choose another.')
   await expect(page.getByLabel('Name (optional)')).toHaveValue(account.name)
   await expect(emailField(page)).toHaveValue(account.email)
   await expect(passwordField(page)).toHaveValue('')
@@ -51,7 +49,7 @@ test('without scripts a wrong password is refused with the email kept, and the r
   const refused = page.waitForResponse(isSentForm)
   await sendSignIn(page, { ...account, password: 'not the password' })
   expect((await refused).status()).toBe(401)
-  await expect(page.getByRole('alert')).toHaveText('The email address or the password is wrong.')
+  await expect(page.getByRole('alert')).toHaveText('Incorrect email or password.')
   await expect(emailField(page)).toHaveValue(account.email)
   await expect(passwordField(page)).toHaveValue('')
 

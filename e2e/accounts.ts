@@ -103,7 +103,7 @@ export async function receiveMails(address: string, subject: string, count = 1):
 
 /** Waits for the mail about a forgotten password, and answers the path of its link. */
 export async function receiveResetLink(address: string): Promise<string> {
-  const [mail] = await receiveMails(address, 'Set a new password')
+  const [mail] = await receiveMails(address, 'Reset your password')
   const [link] = /https?:\/\/\S+\/reset-password\S+/.exec(mail?.text ?? '') ?? []
   if (link === undefined) throw new Error(`There is no link in: ${mail?.text}`)
   const { pathname, search } = new URL(link)

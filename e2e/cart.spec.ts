@@ -145,7 +145,7 @@ test('a refused quantity goes back with a message that stays, and shows what is 
   await oneMore(line(page, scarce)).click()
   await expect(quantityField(line(page, scarce))).toHaveValue(String(scarce.stock))
   await answer.release()
-  await expect(toast(page, `Only ${scarce.stock - 2} of “${scarce.title}” are left.`)).toBeVisible()
+  await expect(toast(page, `Only ${scarce.stock - 2} left of “${scarce.title}”.`)).toBeVisible()
   await expect(quantityField(line(page, scarce))).toHaveValue(String(scarce.stock - 1))
   await expectBadge(page, scarce.stock - 1)
   await expect(line(page, scarce)).toContainText(`Only ${scarce.stock - 2} left.`)
@@ -330,7 +330,7 @@ test('a product that cannot be had as often says so where it is added', async ({
   await putIn(page.request, scarce, scarce.stock)
   await open(page, `/product-detail/${scarce.id}`)
   await addButton(page).click()
-  const refusal = `Only ${scarce.stock} of “${scarce.title}” are left, and your cart holds ${scarce.stock}.`
+  const refusal = `Only ${scarce.stock} left of “${scarce.title}”, and your cart already has ${scarce.stock}.`
   await expect(toast(page, refusal)).toBeVisible()
   await expectBadge(page, scarce.stock)
 })
@@ -376,7 +376,7 @@ test.describe('without scripts', () => {
     const full = page.waitForResponse(isSentForm)
     await addButton(page).click()
     expect((await full).status()).toBe(409)
-    const refusal = `Only ${scarce.stock} of “${scarce.title}” are left, and your cart holds ${scarce.stock}.`
+    const refusal = `Only ${scarce.stock} left of “${scarce.title}”, and your cart already has ${scarce.stock}.`
     await expect(page.getByRole('alert')).toHaveText(refusal)
     await expect(lines(page)).toHaveCount(1)
 

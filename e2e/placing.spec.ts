@@ -282,7 +282,7 @@ test('stock that somebody else took meanwhile is told beside its line, and nothi
   await placeButton(page).click()
 
   const left = scarce.stock - 1
-  const told = `Only ${left} of “${scarce.title}” are left.`
+  const told = `Only ${left} left of “${scarce.title}”.`
   await expect(summary(page).getByRole('alert')).toHaveText(told)
   const short = summary(page).getByRole('listitem').filter({ hasText: scarce.title })
   await expect(short).toContainText(told)

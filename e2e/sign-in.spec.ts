@@ -20,7 +20,7 @@ test('a wrong password is said in the form, which keeps the email, and the right
   const account = await makeAccount(request)
   await open(page, '/signin')
   await sendSignIn(page, { ...account, password: 'not the password' })
-  await expect(page.getByRole('alert')).toHaveText('The email address or the password is wrong.')
+  await expect(page.getByRole('alert')).toHaveText('Incorrect email or password.')
   await expect(emailField(page)).toHaveValue(account.email)
   await expectAddress(page, '/signin')
   await passwordField(page).fill(account.password)
@@ -33,7 +33,7 @@ test('an address that the shop does not know is refused in the same words', asyn
   forgive(/401/)
   await open(page, '/signin')
   await sendSignIn(page, somebody())
-  await expect(page.getByRole('alert')).toHaveText('The email address or the password is wrong.')
+  await expect(page.getByRole('alert')).toHaveText('Incorrect email or password.')
 })
 
 test('a field says what it lacks as it is left, and no longer once that is mended', async ({ page, requests }) => {

@@ -15,9 +15,7 @@ test('a password that too many people use is refused beside its field, and anoth
   await emailField(page).fill(account.email)
   await passwordField(page).fill('Password1')
   await create(page).click()
-  await expect(passwordField(page)).toHaveAccessibleDescription(
-    'Too many people use this password. Please choose another.',
-  )
+  await expect(passwordField(page)).toHaveAccessibleDescription('This password is too common. Choose another.')
   await expect(passwordField(page)).toBeFocused()
   await expect(emailField(page)).toHaveValue(account.email)
   await passwordField(page).fill(account.password)
@@ -36,7 +34,7 @@ test('an email address that has an account is refused beside its field, however 
   await emailField(page).fill(` ${account.email.toUpperCase()} `)
   await passwordField(page).fill(account.password)
   await create(page).click()
-  await expect(emailField(page)).toHaveAccessibleDescription('There is an account with this email address already.')
+  await expect(emailField(page)).toHaveAccessibleDescription('There is already an account with this email address.')
   await expect(emailField(page)).toBeFocused()
 })
 

@@ -76,12 +76,12 @@ test('a checkout with long titles and addresses never scrolls sideways', async (
   await expectToFit(page)
   await page.route('**/api/order', async (route) => {
     const [item] = (await (await page.request.get('/api/cart')).json()) as { id: string }[]
-    const message = `Only 2 of “${'w'.repeat(120)}” are left.`
+    const message = `Only 2 left of “${'w'.repeat(120)}”.`
     const fields = { [item?.id ?? '']: message }
     await route.fulfill({ status: 409, json: { message, code: 'out_of_stock', fields } })
   })
   await placeButton(page).click()
-  await expect(summary(page).getByRole('listitem').first()).toContainText('are left.')
+  await expect(summary(page).getByRole('listitem').first()).toContainText('left of')
   await page.getByRole('button', { name: 'Add another address' }).click()
   await expect(page.getByLabel('Town')).toBeVisible()
   await expectToFit(page)

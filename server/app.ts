@@ -3,8 +3,10 @@ import underPressure from '@fastify/under-pressure'
 import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { accountRoutes } from './accounts/routes.ts'
-import { openCartOwners } from './cart/cart-owners.ts'
+import { passwordRoutes } from './accounts/passwords/routes.ts'
+import { profileRoutes, signInRoutes } from './accounts/routes.ts'
+import { sessionRoutes } from './accounts/sessions/routes.ts'
+import { joinCarts } from './cart/cart.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { productRoutes } from './catalog/admin-routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
@@ -26,6 +28,7 @@ import { checkOrigin } from './plugins/origin-check.ts'
 import { parseQuery } from './plugins/query-parser.ts'
 import { readablePath } from './plugins/readable-path.ts'
 import { sendSecurityHeaders } from './plugins/security-headers.ts'
+import { useTokenCookies } from './plugins/token-cookies.ts'
 import type { Services } from './services.ts'
 
 export type Shop = Services & {
@@ -45,7 +48,6 @@ z.config(z.locales.en())
 export async function buildApp({ env, database, web, maxEventLoopDelay = 2000, ...services }: Shop) {
   const { catalog, sessions, limits, outbox, passwordResets, imports } = services
   const { db } = database
-  const cartOwners = openCartOwners(db, sessions, env)
   const app = Fastify({
     ...logOptions(env.LOG_LEVEL),
     bodyLimit: maxBodyBytes,
@@ -73,19 +75,20 @@ export async function buildApp({ env, database, web, maxEventLoopDelay = 2000, .
   }
   sendSecurityHeaders(app, env, web)
   checkOrigin(app, env)
+  useTokenCookies(app, env)
 
   await documentApi(app)
   await app.register(catalogRoutes, { catalog, sessions })
-  await app.register(accountRoutes, {
-    env,
+  await app.register(signInRoutes, {
     db,
     sessions,
     limits,
-    outbox,
-    passwordResets,
-    afterSignIn: cartOwners.join,
+    joinCarts: (cartToken, userId) => joinCarts(db, cartToken, userId),
   })
-  await app.register(cartRoutes, { db, catalog, cartOwners })
+  await app.register(sessionRoutes, { db, sessions })
+  await app.register(passwordRoutes, { env, db, sessions, limits, outbox, passwordResets })
+  await app.register(profileRoutes, { env, db, sessions, limits, outbox })
+  await app.register(cartRoutes, { db, catalog, sessions })
   await app.register(orderRoutes, { env, db, sessions, outbox })
   await app.register(shopOrderRoutes, { env, db, sessions, outbox, catalog })
   await app.register(productRoutes, { db, catalog, sessions })
@@ -98,6 +101,6 @@ export async function buildApp({ env, database, web, maxEventLoopDelay = 2000, .
   await app.register(assetRoutes, { web })
   await app.register(pictureRoutes, { env })
   await app.register(seoRoutes, { env, catalog })
-  await app.register(pageRoutes, { env, catalog, sessions, cartOwners, web })
+  await app.register(pageRoutes, { env, catalog, sessions, web })
   return app
 }

@@ -1,5 +1,5 @@
 import { lte, sql } from 'drizzle-orm'
-import { deleteForgottenCarts } from './cart/queries.ts'
+import { deleteAbandonedCarts } from './cart/queries.ts'
 import type { Database, Db } from './db/database.ts'
 import { limits, passwordResets, sessions } from './db/schema/index.ts'
 import { deleteOldImports } from './imports/queries.ts'
@@ -35,7 +35,7 @@ export async function clearExpired(db: Db): Promise<void> {
   await db.delete(sessions).where(lte(sessions.expiresAt, sql`now()`))
   await db.delete(passwordResets).where(lte(passwordResets.expiresAt, sql`now()`))
   await db.delete(limits).where(lte(limits.resetsAt, sql`now()`))
-  await deleteForgottenCarts(db, ago(cartsWaitFor))
+  await deleteAbandonedCarts(db, ago(cartsWaitFor))
   await deleteOldImports(db, ago(importRowsStay), ago(importsStay))
 }
 

@@ -1,5 +1,5 @@
-import { openPasswordResets, type PasswordResets } from './accounts/password-resets.ts'
-import { openSessions, type Sessions } from './accounts/sessions.ts'
+import { openPasswordResets, type PasswordResets } from './accounts/passwords/password-resets.ts'
+import { openSessions, type Sessions } from './accounts/sessions/sessions.ts'
 import { type Catalog, openCatalog } from './catalog/catalog.ts'
 import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
@@ -27,7 +27,7 @@ export async function openServices(
 ): Promise<Services & { close(): Promise<void> }> {
   const { db } = database
   const catalog = await openCatalog(database, failed)
-  const sessions = await openSessions(database, env)
+  const sessions = await openSessions(database)
   const transport = openMailTransport(env)
   const jobs = await openJobs(database, failed)
   return {

@@ -2,39 +2,40 @@ import { hash } from 'node:crypto'
 import { clientKey } from '../limits/client-key.ts'
 import type { Limit } from '../limits/limits.ts'
 
-const quarter = 900
+// Seconds. See docs/behavior.md#rate-limits.
+const quarterHour = 900
 const hour = 3600
 
-/** The account's counter is cleared by a sign-in that works, so it counts the failures in a row. */
+/** A successful sign-in resets the account's counter, so it counts consecutive failures. */
 export const signInLimits = {
-  account: (email: string) => `sign-in:${nameless(email)}`,
+  account: (email: string) => `sign-in:${anonymized(email)}`,
   of: (email: string, ip: string): Record<string, Limit> => ({
-    [`sign-in:${clientKey(ip)}`]: { most: 60, perSeconds: quarter },
-    [signInLimits.account(email)]: { most: 10, perSeconds: quarter },
+    [`sign-in:${clientKey(ip)}`]: { most: 60, perSeconds: quarterHour },
+    [signInLimits.account(email)]: { most: 10, perSeconds: quarterHour },
   }),
 }
 
 export const signUpLimits = (email: string, ip: string): Record<string, Limit> => ({
   [`sign-up:${clientKey(ip)}`]: { most: 20, perSeconds: hour },
-  [`sign-up:${nameless(email)}`]: { most: 5, perSeconds: hour },
+  [`sign-up:${anonymized(email)}`]: { most: 5, perSeconds: hour },
 })
 
 export const resetRequestLimits = (email: string, ip: string): Record<string, Limit> => ({
   [`reset-request:${clientKey(ip)}`]: { most: 20, perSeconds: hour },
-  [`reset-request:${nameless(email)}`]: { most: 3, perSeconds: hour },
+  [`reset-request:${anonymized(email)}`]: { most: 3, perSeconds: hour },
 })
 
 export const resetLimits = (email: string, ip: string): Record<string, Limit> => ({
   [`reset:${clientKey(ip)}`]: { most: 30, perSeconds: hour },
-  [`reset:${nameless(email)}`]: { most: 10, perSeconds: hour },
+  [`reset:${anonymized(email)}`]: { most: 10, perSeconds: hour },
 })
 
-/** Somebody who found a device signed in must not guess the password from there. */
+/** Keeps somebody who finds an open session from guessing the password. */
 export const currentPasswordLimits = (userId: string): Record<string, Limit> => ({
-  [`current-password:${userId}`]: { most: 10, perSeconds: quarter },
+  [`current-password:${userId}`]: { most: 10, perSeconds: quarterHour },
 })
 
-/** The list of limits is no list of our shoppers' addresses. */
-function nameless(email: string): string {
+/** The table of limits should not be a list of email addresses. */
+function anonymized(email: string): string {
   return hash('sha256', email, 'base64url')
 }

@@ -1,20 +1,19 @@
 import { type Mail, renderMail } from '../mail/email-template.ts'
 
-/** BEHAVIOUR 14: the link works once, for an hour. */
 export function passwordResetMail(publicUrl: string, email: string, token: string): Mail {
   return {
     to: email,
     ...renderMail({
-      subject: 'Set a new password',
+      subject: 'Reset your password',
       paragraphs: [
         'Hello,',
-        'Somebody, probably you, has asked for a new password for your account at Galleria. It can be set with this link, once, within the next hour.',
+        'We received a request to reset the password of your Galleria account. You can set a new one with the link below. It works once and expires in one hour.',
       ],
       action: {
-        label: 'Set a new password',
+        label: 'Reset password',
         url: `${publicUrl}/reset-password?${new URLSearchParams({ token, email })}`,
       },
-      footnote: 'If that was not you, do nothing: your password stays as it is.',
+      footnote: "If you didn't request this, ignore this email. Your password stays the same.",
     }),
   }
 }
@@ -26,21 +25,21 @@ export function passwordChangedMail(publicUrl: string, email: string): Mail {
       subject: 'Your password was changed',
       paragraphs: [
         'Hello,',
-        'The password of your account at Galleria has just been changed, and all other devices have been signed out.',
+        "The password of your Galleria account was just changed. You've been signed out everywhere else.",
       ],
-      footnote: `If that was not you, set a new password at once: ${publicUrl}/forgot-password`,
+      footnote: `If this wasn't you, reset your password right away: ${publicUrl}/forgot-password`,
     }),
   }
 }
 
-/** Goes to the address that was left. */
+/** Sent to the old address. */
 export function emailChangedMail(publicUrl: string, oldEmail: string): Mail {
   return {
     to: oldEmail,
     ...renderMail({
       subject: 'Your email address was changed',
-      paragraphs: ['Hello,', 'Your account at Galleria has just been given another email address.'],
-      footnote: `If that was not you, please write to us: ${publicUrl}/contact`,
+      paragraphs: ['Hello,', 'The email address of your Galleria account was just changed.'],
+      footnote: `If this wasn't you, contact us: ${publicUrl}/contact`,
     }),
   }
 }

@@ -7,7 +7,7 @@ import { usualPassword } from '../test/factories.ts'
 import { readMails } from '../test/read-mails.ts'
 import { openTestShop } from '../test/test-shop.ts'
 import { changeProfile } from './change-profile.ts'
-import { toUser } from './queries.ts'
+import { toUser } from './user.ts'
 
 const settings = { PUBLIC_URL: 'https://shop.example.com' }
 const { app, database, db, env, outboxFolder, aUser, signIn } = await openTestShop({ settings })
@@ -65,7 +65,7 @@ test('a change that was proven by the old password is refused once there is anot
   const changes = { email: 'thief@example.net', currentPassword: usualPassword }
   await expect(changeProfile({ db, limits: openLimits, outbox, env }, session, changes)).rejects.toMatchObject({
     code: 'invalid_input',
-    details: { fields: { currentPassword: 'This is not your current password.' } },
+    details: { fields: { currentPassword: 'Incorrect password.' } },
   })
   expect((await db.select().from(users).where(eq(users.id, person.id)))[0]?.email).toBe(person.email)
 })
@@ -141,7 +141,7 @@ describe('a new email address', () => {
     const { user, change, row } = await aPerson()
     const email = how === 'TAKEN' ? taken.toUpperCase() : taken
     const reply = await change({ email, name: 'Changed', password: 'analytical engine' })
-    const message = 'There is an account with this email address already.'
+    const message = 'There is already an account with this email address.'
     expect([reply.statusCode, reply.json()]).toEqual([
       409,
       { code: 'email_taken', message, fields: { email: message } },
@@ -177,10 +177,10 @@ test.each([{ password: 'analytical engine' }, { email: 'elsewhere@example.net' }
 
 describe('the current password', () => {
   test.each([
-    ['email', { email: 'new@example.net' }, undefined, 'Please give your current password.'],
-    ['password', { password: 'analytical engine' }, undefined, 'Please give your current password.'],
-    ['email', { email: 'new@example.net' }, 'not the password', 'This is not your current password.'],
-    ['password', { password: 'analytical engine' }, 'not the password', 'This is not your current password.'],
+    ['email', { email: 'new@example.net' }, undefined, 'Enter your current password.'],
+    ['password', { password: 'analytical engine' }, undefined, 'Enter your current password.'],
+    ['email', { email: 'new@example.net' }, 'not the password', 'Incorrect password.'],
+    ['password', { password: 'analytical engine' }, 'not the password', 'Incorrect password.'],
   ])('must be given to change the %s: %j with %j', async (_, payload, currentPassword, message) => {
     const { user, change, row } = await aPerson()
     const reply = await change({ ...payload, name: 'Changed', currentPassword })

@@ -9,48 +9,50 @@ import type { Mail } from '../mail/email-template.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { currentPasswordLimits } from './account-limits.ts'
 import { emailChangedMail, passwordChangedMail } from './account-mails.ts'
-import { refuseCommonPassword } from './common-passwords.ts'
-import { hashPassword, verifyPassword } from './hash-password.ts'
-import { deletePasswordResets, deleteSessions, findPasswordHash, toUser, updateUser } from './queries.ts'
-import type { Session } from './sessions.ts'
+import { rejectCommonPassword } from './passwords/common-passwords.ts'
+import { hashPassword, verifyPassword } from './passwords/hash-password.ts'
+import { deletePasswordResets, findPasswordHash } from './passwords/queries.ts'
+import { updateUser } from './queries.ts'
+import { deleteSessions } from './sessions/queries.ts'
+import type { Session } from './sessions/sessions.ts'
 import { emailTaken } from './sign-up.ts'
+import { toUser } from './user.ts'
 
-type Tools = { db: Db; limits: Limits; outbox: Outbox; env: Pick<Env, 'PUBLIC_URL'> }
+type Services = { db: Db; limits: Limits; outbox: Outbox; env: Pick<Env, 'PUBLIC_URL'> }
 
 /**
- * Changes what of a profile is given. A new email address or password needs the current password; a new password ends the
- * account's other sessions. Refuses with invalid_input or email_taken, naming the field, and then nothing has changed.
+ * Updates the given fields of a profile. A new email address or password requires the current password; a new password
+ * ends the user's other sessions. Throws `invalid_input` or `email_taken`, naming the field, and changes nothing then.
  */
 export async function changeProfile(
-  { db, limits, outbox, env }: Tools,
+  { db, limits, outbox, env }: Services,
   { id: sessionId, user }: Session,
   { password, currentPassword, addresses, email, ...plain }: ProfileChanges,
 ): Promise<User> {
-  const isMoving = email !== undefined && email !== user.email
-  const needsProof = isMoving || password !== undefined
-  const provenHash = needsProof ? await proveOwner(db, limits, user, currentPassword) : undefined
-  if (password !== undefined) await refuseCommonPassword(password)
+  const isNewEmail = email !== undefined && email !== user.email
+  const needsPassword = isNewEmail || password !== undefined
+  const verifiedHash = needsPassword ? await verifyCurrentPassword(db, limits, user, currentPassword) : undefined
+  if (password !== undefined) await rejectCommonPassword(password)
   const passwordHash = password === undefined ? undefined : await hashPassword(password)
   const changes = {
     ...plain,
-    ...(isMoving && { email }),
-    ...(addresses && { addresses: keepAddresses(user.addresses, addresses) }),
+    ...(isNewEmail && { email }),
+    ...(addresses && { addresses: mergeAddresses(user.addresses, addresses) }),
     ...(passwordHash && { passwordHash }),
   }
   if (Object.keys(changes).length === 0) return user
 
   const mails: Mail[] = []
-  if (isMoving) mails.push(emailChangedMail(env.PUBLIC_URL, user.email))
+  if (isNewEmail) mails.push(emailChangedMail(env.PUBLIC_URL, user.email))
   if (passwordHash) mails.push(passwordChangedMail(env.PUBLIC_URL, email ?? user.email))
   return db
     .transaction(async (tx) => {
-      const updated = await updateUser(tx, user.id, changes, provenHash)
-      // Somebody set another password in the meantime, by a mailed link perhaps.
-      if (!updated && provenHash !== undefined) throw wrongCurrentPassword('This is not your current password.')
-      if (!updated) throw new ShopError('unauthenticated', 'Please sign in.')
+      const updated = await updateUser(tx, user.id, changes, verifiedHash)
+      // The password was changed since it was verified, for example with a reset link.
+      if (!updated && verifiedHash !== undefined) throw wrongCurrentPassword()
+      if (!updated) throw new ShopError('unauthenticated', 'Sign in to continue.')
       if (passwordHash) await deleteSessions(tx, user.id, sessionId)
-      // Links that were mailed before are for who the owner was then.
-      if (passwordHash || isMoving) await deletePasswordResets(tx, user.id)
+      if (passwordHash || isNewEmail) await deletePasswordResets(tx, user.id)
       for (const mail of mails) await outbox.queue(mail, tx)
       return toUser(updated)
     })
@@ -59,35 +61,34 @@ export async function changeProfile(
     })
 }
 
-/** Answers the hash that the current password was found to fit. */
-async function proveOwner(
+/** Returns the hash that the password was verified against. */
+async function verifyCurrentPassword(
   db: Db,
   limits: Limits,
   user: User,
   currentPassword: string | undefined,
 ): Promise<string | undefined> {
-  if (currentPassword === undefined) throw wrongCurrentPassword('Please give your current password.')
-  const tries = currentPasswordLimits(user.id)
-  await limits.take(tries)
+  if (currentPassword === undefined) throw wrongCurrentPassword('Enter your current password.')
+  const attempts = currentPasswordLimits(user.id)
+  await limits.take(attempts)
   const hash = await findPasswordHash(db, user.id)
-  const isRight = await verifyPassword(hash, currentPassword)
-  if (!isRight) throw wrongCurrentPassword('This is not your current password.')
-  await limits.forget(...Object.keys(tries))
+  if (!(await verifyPassword(hash, currentPassword))) throw wrongCurrentPassword()
+  await limits.forget(...Object.keys(attempts))
   return hash
 }
 
-function wrongCurrentPassword(message: string): ShopError {
+function wrongCurrentPassword(message = 'Incorrect password.'): ShopError {
   return new ShopError('invalid_input', message, { fields: { currentPassword: message } })
 }
 
-/** Gives new addresses an id, whatever they came with, and makes one the default. */
-function keepAddresses(before: Address[], wanted: NonNullable<ProfileChanges['addresses']>): Address[] {
-  const unclaimed = new Set(before.map(({ id }) => id))
-  const fallback = wanted.findIndex(({ isDefault }) => isDefault)
-  return wanted.map(({ id, ...address }, index) => ({
+/** Gives every new address an id, ignoring ids that aren't the user's, and makes exactly one the default. */
+function mergeAddresses(before: Address[], addresses: NonNullable<ProfileChanges['addresses']>): Address[] {
+  const unusedIds = new Set(before.map(({ id }) => id))
+  const defaultIndex = addresses.findIndex(({ isDefault }) => isDefault)
+  return addresses.map(({ id, ...address }, index) => ({
     ...address,
-    // An id that comes twice stands for the first of the two.
-    id: id !== undefined && unclaimed.delete(id) ? id : randomUUID(),
-    isDefault: index === Math.max(fallback, 0),
+    // Deleting from the set makes sure that an id is used once.
+    id: id !== undefined && unusedIds.delete(id) ? id : randomUUID(),
+    isDefault: index === Math.max(defaultIndex, 0),
   }))
 }

@@ -85,7 +85,7 @@ describe('signing in is refused', () => {
       logIn('nobody@example.net', usualPassword),
       logIn(email, 'not the password', session),
     ])
-    const answer = '{"message":"The email address or the password is wrong.","code":"wrong_credentials"}'
+    const answer = '{"message":"Incorrect email or password.","code":"wrong_credentials"}'
     expect(replies.map(({ statusCode, body }) => [statusCode, body])).toEqual(replies.map(() => [401, answer]))
     expect(replies[0]?.headers).not.toHaveProperty('set-cookie')
     expect(new Set(replies.map(({ headers }) => Object.keys(headers).join())).size).toBe(1)
@@ -130,7 +130,10 @@ describe('asking who is signed in', () => {
     { cookie: 'theme=dark' },
   ])('answers 401 to a visitor: %j', async (headers) => {
     const reply = await check(headers)
-    expect([reply.statusCode, reply.json()]).toEqual([401, { message: 'Please sign in.', code: 'unauthenticated' }])
+    expect([reply.statusCode, reply.json()]).toEqual([
+      401,
+      { message: 'Sign in to continue.', code: 'unauthenticated' },
+    ])
     expect(reply.headers['cache-control']).toBe('no-store')
   })
 })

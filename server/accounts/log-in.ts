@@ -1,20 +1,21 @@
 import type { Credentials, User } from '#contract/accounts.ts'
 import type { Db } from '../db/database.ts'
 import { ShopError } from '../errors.ts'
-import { verifyPassword } from './hash-password.ts'
-import { findUserByEmail, toUser } from './queries.ts'
+import { verifyPassword } from './passwords/hash-password.ts'
+import { findUserByEmail } from './queries.ts'
+import { toUser } from './user.ts'
 
 /**
- * Answers whose credentials these are, and the hash that the password was found to fit. Refuses with wrong_credentials,
- * whichever of the two is wrong.
+ * Checks the credentials and returns the user, with the hash that the password was verified against. Throws the same
+ * `wrong_credentials` for an unknown address and a wrong password.
  */
 export async function logIn(db: Db, { email, password }: Credentials): Promise<{ user: User; passwordHash: string }> {
   const user = await findUserByEmail(db, email)
-  const isRight = await verifyPassword(user?.passwordHash, password)
-  if (!user || !isRight) throw wrongCredentials()
+  const isCorrect = await verifyPassword(user?.passwordHash, password)
+  if (!user || !isCorrect) throw wrongCredentials()
   return { user: toUser(user), passwordHash: user.passwordHash }
 }
 
 export function wrongCredentials(): ShopError {
-  return new ShopError('wrong_credentials', 'The email address or the password is wrong.')
+  return new ShopError('wrong_credentials', 'Incorrect email or password.')
 }

@@ -114,7 +114,7 @@ describe('signing up is refused, and the field named,', () => {
   test.each(['taken@example.net', 'TAKEN@example.NET'])('when there is an account already: %s', async (email) => {
     await db.insert(users).values({ email: 'taken@example.net', passwordHash: 'theirs' }).onConflictDoNothing()
     const reply = await signUp({ email })
-    const message = 'There is an account with this email address already.'
+    const message = 'There is already an account with this email address.'
     expect([reply.statusCode, reply.json()]).toEqual([
       409,
       { code: 'email_taken', message, fields: { email: message } },

@@ -1,13 +1,14 @@
 import type { NewAccount, User } from '#contract/accounts.ts'
 import type { Db } from '../db/database.ts'
 import { ShopError } from '../errors.ts'
-import { refuseCommonPassword } from './common-passwords.ts'
-import { hashPassword } from './hash-password.ts'
-import { insertUser, toUser } from './queries.ts'
+import { rejectCommonPassword } from './passwords/common-passwords.ts'
+import { hashPassword } from './passwords/hash-password.ts'
+import { insertUser } from './queries.ts'
+import { toUser } from './user.ts'
 
-/** Makes a shopper's account. Refuses with invalid_input for a common password, with email_taken for a known address. */
+/** Creates an account. Throws `invalid_input` for a common password, `email_taken` if the address has an account. */
 export async function signUp(db: Db, { email, password, name = '' }: NewAccount): Promise<User> {
-  await refuseCommonPassword(password)
+  await rejectCommonPassword(password)
   const passwordHash = await hashPassword(password)
   const user = await insertUser(db, { email, name, passwordHash })
   if (!user) throw emailTaken()
@@ -15,6 +16,6 @@ export async function signUp(db: Db, { email, password, name = '' }: NewAccount)
 }
 
 export function emailTaken(): ShopError {
-  const message = 'There is an account with this email address already.'
+  const message = 'There is already an account with this email address.'
   return new ShopError('email_taken', message, { fields: { email: message } })
 }

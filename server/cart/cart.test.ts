@@ -86,7 +86,7 @@ describe('putting something in', () => {
     const id = await something({ title: 'Oak bowl', stock: 3 })
     expect((await add(headers, id, 2)).statusCode).toBe(200)
     const refused = await add(headers, id, 2)
-    const message = 'Only 3 of “Oak bowl” are left, and your cart holds 2.'
+    const message = 'Only 3 left of “Oak bowl”, and your cart already has 2.'
     expect([refused.statusCode, refused.json()]).toEqual([
       409,
       { code: 'out_of_stock', message, fields: { quantity: message } },
@@ -98,13 +98,13 @@ describe('putting something in', () => {
   test('refuses at once what is more than there is', async () => {
     const { headers } = await aShopper()
     const reply = await add(headers, await something({ title: 'Rug', stock: 3 }), 4)
-    expect([reply.statusCode, reply.json<Error>().message]).toEqual([409, 'Only 3 of “Rug” are left.'])
+    expect([reply.statusCode, reply.json<Error>().message]).toEqual([409, 'Only 3 left of “Rug”.'])
   })
 
   test('says that one is left as it should be said', async () => {
     const { headers } = await aShopper()
     const reply = await add(headers, await something({ title: 'Rug', stock: 1 }), 2)
-    expect(reply.json<Error>().message).toBe('Only 1 of “Rug” is left.')
+    expect(reply.json<Error>().message).toBe('Only 1 left of “Rug”.')
   })
 
   test('stops at 99 where stock is not counted', async () => {
@@ -114,7 +114,7 @@ describe('putting something in', () => {
     const refused = await add(headers, id, 1)
     expect([refused.statusCode, refused.json<Error>().message]).toEqual([
       409,
-      'You can have 99 of “Nail” at most, and your cart holds 99.',
+      'You can order at most 99 of “Nail”, and your cart already has 99.',
     ])
   })
 
@@ -186,7 +186,7 @@ describe('setting a quantity', () => {
     const id = await something({ title: 'Vase', stock: 4 })
     const item = (await add(headers, id, 2)).json<CartItem>()
     const reply = await change(headers, item.id, { quantity: 5 })
-    expect([reply.statusCode, reply.json<Error>().message]).toEqual([409, 'Only 4 of “Vase” are left.'])
+    expect([reply.statusCode, reply.json<Error>().message]).toEqual([409, 'Only 4 left of “Vase”.'])
     expect(await quantities(headers)).toEqual({ [id]: 2 })
   })
 

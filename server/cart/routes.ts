@@ -1,25 +1,26 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/cart.ts'
+import type { Sessions } from '../accounts/sessions/sessions.ts'
 import type { Catalog } from '../catalog/catalog.ts'
+import { createToken, hashToken } from '../cookies/token.ts'
 import type { Db } from '../db/database.ts'
 import { notFound } from '../errors.ts'
 import { noStore } from '../plugins/no-store.ts'
 import { addToCart, changeQuantity, listCart, removeFromCart } from './cart.ts'
-import type { CartOwners } from './cart-owners.ts'
 import type { CartOwner } from './queries.ts'
 
-type Options = { db: Db; catalog: Catalog; cartOwners: CartOwners }
+type Options = { db: Db; catalog: Catalog; sessions: Sessions }
 
-/** SPEC.md section 7: the cart's calls, for users and visitors alike. */
-export const cartRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, catalog, cartOwners }) => {
+/** Carts of users and guests. */
+export const cartRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, catalog, sessions }) => {
   noStore(app)
   const shop = { db, catalog }
 
   app.route({
     ...contract.listCartItems,
     async handler(request) {
-      const owner = await cartOwners.find(request)
+      const owner = await findOwner(request)
       return owner ? listCart(shop, owner) : []
     },
   })
@@ -27,9 +28,11 @@ export const cartRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, cata
   app.route({
     ...contract.addCartItem,
     async handler(request, reply) {
-      const { owner, cookie } = await ownerOrNew(request)
-      const item = await addToCart(shop, owner, request.body)
-      if (cookie !== undefined) reply.header('set-cookie', cookie)
+      const owner = await findOwner(request)
+      if (owner) return addToCart(shop, owner, request.body)
+      const token = createToken()
+      const item = await addToCart(shop, { tokenHash: hashToken(token) }, request.body)
+      reply.setCartToken(token)
       return item
     },
   })
@@ -47,14 +50,15 @@ export const cartRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, cata
     },
   })
 
-  async function ownerOrNew(request: FastifyRequest): Promise<{ owner: CartOwner; cookie?: string }> {
-    const owner = await cartOwners.find(request)
-    return owner ? { owner } : cartOwners.create()
+  /** Returns undefined for a guest without a cart. */
+  async function findOwner({ sessionToken, cartToken }: FastifyRequest): Promise<CartOwner | undefined> {
+    const session = await sessions.find(sessionToken)
+    if (session) return { userId: session.user.id }
+    return cartToken === undefined ? undefined : { tokenHash: hashToken(cartToken) }
   }
 
-  /** Who has no cart has no items either. */
   async function getOwner(request: FastifyRequest): Promise<CartOwner> {
-    const owner = await cartOwners.find(request)
+    const owner = await findOwner(request)
     if (!owner) throw notFound('cart item')
     return owner
   }

@@ -8,7 +8,7 @@ import {
   listSimilarProducts,
   type ProductQuery,
 } from '#contract/catalog.ts'
-import type { Sessions } from '../accounts/sessions.ts'
+import type { Sessions } from '../accounts/sessions/sessions.ts'
 import { notFound } from '../errors.ts'
 import { sendJson } from '../plugins/send-json.ts'
 import { adminSearch } from './admin-search.ts'
@@ -41,7 +41,7 @@ export const catalogRoutes: FastifyPluginAsyncZod<{ catalog: Catalog; sessions: 
     },
     async handler(request, reply) {
       const { query, url } = request
-      const isAdmin = query.admin === 'true' && (await sessions.find(request))?.user.role === 'admin'
+      const isAdmin = query.admin === 'true' && (await sessions.find(request.sessionToken))?.user.role === 'admin'
       if (!isAdmin) return sendList(reply, await lists.make(url, () => answerList(catalog, query)))
       reply.header('cache-control', 'no-store')
       return sendList(reply, await answerList(catalog, query, { archivedToo: true, isWanted: adminSearch(query) }))

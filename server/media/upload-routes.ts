@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/media.ts'
-import type { Sessions } from '../accounts/sessions.ts'
+import type { Sessions } from '../accounts/sessions/sessions.ts'
 import type { Env } from '../env.ts'
 import { ShopError } from '../errors.ts'
 import { noStore } from '../plugins/no-store.ts'

@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts.ts'
 import { nextStatuses, type OrderStatus } from '#contract/order-status.ts'
 import type { Order, OrderChange, OrdersChanged } from '#contract/orders.ts'
-import { nameOf } from '../accounts/name-of.ts'
+import { nameOf } from '../accounts/user.ts'
 import { lockProducts } from '../catalog/edit-queries.ts'
 import type { Db } from '../db/database.ts'
 import { notFound, ShopError } from '../errors.ts'

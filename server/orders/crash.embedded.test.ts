@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { CartItem } from '#contract/cart.ts'
 import type { Product } from '#contract/catalog.ts'
 import type { Order } from '#contract/orders.ts'
-import { openSessions } from '../accounts/sessions.ts'
+import { openSessions } from '../accounts/sessions/sessions.ts'
 import { openEmbedded } from '../db/embedded/open-embedded.ts'
 import { readEnv } from '../env.ts'
 import { openServices } from '../services.ts'
@@ -90,8 +90,8 @@ async function doBusinessUntilKilled(calls: Calls, town: Town, kill: () => Promi
 async function furnish(folder: string) {
   const database = await openEmbedded(folder)
   const { aProduct, aUser } = createFactories(database.db)
-  const sessions = await openSessions(database, readEnv({ DATA_DIR: folder }))
-  const signIn = async (user: { id: string }) => (await sessions.begin({ headers: {} }, user.id)).split(';', 1)[0] ?? ''
+  const sessions = await openSessions(database)
+  const signIn = async (user: { id: string }) => `galleria_session=${await sessions.begin({ userId: user.id })}`
   const productIds: string[] = []
   for (let made = 0; made < 3; made += 1) productIds.push((await aProduct({ stock: initialStock })).id)
   const shoppers: Shopper[] = []

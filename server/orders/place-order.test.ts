@@ -330,8 +330,8 @@ describe('an order is refused, and nothing has changed,', () => {
       409,
       'out_of_stock',
       {
-        [itemId(few)]: 'Only 2 of “Vase” are left.',
-        [itemId(one)]: 'Only 1 of “Rug” is left.',
+        [itemId(few)]: 'Only 2 left of “Vase”.',
+        [itemId(one)]: 'Only 1 left of “Rug”.',
         [itemId(none)]: '“Chair” is sold out.',
       },
     ])

@@ -2,8 +2,8 @@ import type { User } from '#contract/accounts.ts'
 import { displayedPrice, toCents, toUnits } from '#contract/money.ts'
 import type { NewOrder, Order } from '#contract/orders.ts'
 import { type ShippingRule, totalsOf } from '#contract/totals.ts'
-import { nameOf } from '../accounts/name-of.ts'
-import { saysWhatIsLeft } from '../cart/cart.ts'
+import { nameOf } from '../accounts/user.ts'
+import { describeStock } from '../cart/cart.ts'
 import { lockCart } from '../cart/queries.ts'
 import type { Db } from '../db/database.ts'
 import { ShopError } from '../errors.ts'
@@ -85,7 +85,7 @@ function findAddress(
 function findShortage(lines: LockedLine[]): ShopError | undefined {
   const short = lines.filter(({ stock, quantity }) => stock !== null && stock < quantity)
   if (short.length === 0) return undefined
-  const says = ({ title, stock }: LockedLine) => `${saysWhatIsLeft(title, stock ?? 0)}.`
+  const says = ({ title, stock }: LockedLine) => `${describeStock(title, stock ?? 0)}.`
   return new ShopError('out_of_stock', short.map(says).join(' '), {
     fields: Object.fromEntries(short.map((line) => [line.itemId, says(line)])),
   })

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageRequest, PageSettings, Transport } from '#contract/page.ts'
-import type { Sessions } from '../accounts/sessions.ts'
-import type { CartOwners } from '../cart/cart-owners.ts'
+import type { Sessions } from '../accounts/sessions/sessions.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { isDatabaseAway } from '../db/is-database-away.ts'
 import { type Env, shippingRule } from '../env.ts'
@@ -16,10 +15,10 @@ const asPage = { type: 'text/html; charset=utf-8', cacheControl: 'private, no-ca
 /** Bytes of the largest form that is taken without the web app. */
 const maxFormBytes = 65_536
 
-type Options = { env: Env; catalog: Catalog; sessions: Sessions; cartOwners: CartOwners; web: WebApp }
+type Options = { env: Env; catalog: Catalog; sessions: Sessions; web: WebApp }
 
 /** Every address that nothing else answers is a page of the web app, which knows itself what does not exist. */
-export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalog, sessions, cartOwners, web }) => {
+export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalog, sessions, web }) => {
   const cache = createPageCache()
   catalog.onChange(() => cache.clear())
   const settings: PageSettings = {
@@ -53,7 +52,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalo
 
   async function findUser(request: FastifyRequest): Promise<PageRequest['user']> {
     try {
-      return (await sessions.find(request))?.user ?? null
+      return (await sessions.find(request.sessionToken))?.user ?? null
     } catch (error) {
       if (isDatabaseAway(error)) return 'unknown'
       throw error
@@ -63,7 +62,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalo
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const user = await findUser(request)
     const path = pageKey(request.url)
-    const hasCart = cartOwners.hasVisitorsCart(request)
+    const hasCart = request.cartToken !== undefined
     if (user || hasCart) {
       const transport = transportInto(app, request, reply)
       return sendOwn(request, reply, await render({ path, user, hasCart, transport }))
@@ -85,7 +84,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalo
     const user = await findUser(request)
     const transport = transportInto(app, request, reply)
     const form = typeof body === 'string' ? body : ''
-    const hasCart = cartOwners.hasVisitorsCart(request)
+    const hasCart = request.cartToken !== undefined
     return sendOwn(request, reply, await render({ path: url, user, hasCart, form, transport }))
   })
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Sessions } from '../accounts/sessions.ts'
+import type { Sessions } from '../accounts/sessions/sessions.ts'
 import { ShopError } from '../errors.ts'
 import { requireSession } from './require-session.ts'
 

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import type { Session, Sessions } from '../accounts/sessions.ts'
+import type { Session, Sessions } from '../accounts/sessions/sessions.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who sends the request; there in scopes that `requireSession` guards, and nowhere else. */
+    /** Set in scopes guarded by `requireSession`, and nowhere else. */
     session: Session
   }
 }
 
-/** Shuts a scope to visitors: whatever is routed in it answers 401 to them, before it looks at anything they sent. */
+/** Answers 401 to guests on all routes of this scope, before validation. */
 export function requireSession(app: FastifyInstance, sessions: Sessions): void {
   app.decorateRequest('session')
   app.addHook('onRequest', async (request) => {
-    request.session = await sessions.get(request)
+    request.session = await sessions.get(request.sessionToken)
   })
 }

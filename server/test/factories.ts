@@ -1,4 +1,4 @@
-import { hashPassword } from '../accounts/hash-password.ts'
+import { hashPassword } from '../accounts/passwords/hash-password.ts'
 import type { Db } from '../db/database.ts'
 import { brands, categories, products, users } from '../db/schema/index.ts'
 

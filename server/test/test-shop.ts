@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { afterAll, expect } from 'vitest'
-import type { Sessions } from '../accounts/sessions.ts'
+import type { Sessions } from '../accounts/sessions/sessions.ts'
 import { buildApp } from '../app.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Database } from '../db/database.ts'
 import { readEnv } from '../env.ts'
 import type { WebApp } from '../pages/web-app.ts'
+import { sessionCookie } from '../plugins/token-cookies.ts'
 import { openServices } from '../services.ts'
 import { createFactories } from './factories.ts'
 import { temporaryFolder } from './temporary-folder.ts'
@@ -58,10 +59,10 @@ export async function openTestShop({ settings, web, database, ...standIns }: Opt
     expect(failures).toEqual([])
   })
 
-  /** Signs a user in, on a device of its own, and answers the header that its requests carry. */
+  /** Starts a session and returns the header that its requests send. */
   async function signIn(user: { id: string }, userAgent = ''): Promise<{ cookie: string }> {
-    const given = await services.sessions.begin({ headers: { 'user-agent': userAgent } }, user.id)
-    return { cookie: given.split(';', 1)[0] ?? '' }
+    const token = await services.sessions.begin({ userId: user.id, userAgent })
+    return { cookie: sessionCookie(env).give(token).split(';', 1)[0] ?? '' }
   }
 
   return {

@@ -96,7 +96,7 @@ function PlainForm({ user, name, label, onDone, ...input }: PlainFormProps) {
   )
 }
 
-const CurrentPassword = z.string().check(z.minLength(1, 'Please give your current password.'))
+const CurrentPassword = z.string().check(z.minLength(1, 'Enter your current password.'))
 const EmailChange = z.object({ email: Email, currentPassword: CurrentPassword })
 
 function EmailForm({ onDone }: FormProps) {

@@ -24,7 +24,7 @@ const ada = aUser()
 const credentials = { email: ada.email, password: 'walnut lamp' }
 const reset = { ...credentials, token: 'token' }
 
-const failure = { message: 'The email address or the password is wrong.', status: 401, code: 'wrong_credentials' }
+const failure = { message: 'Incorrect email or password.', status: 401, code: 'wrong_credentials' }
 const offline = { message: 'The shop cannot be reached.', status: 0, code: 'offline' }
 const state = (given: Partial<AuthState> = {}): AuthState => ({ ...getInitialState(), ...given })
 const signedIn = state({ loggedInUser: ada, userChecked: true })

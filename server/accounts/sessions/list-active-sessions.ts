@@ -1,10 +1,10 @@
 import Bowser from 'bowser'
 import type { ActiveSession } from '#contract/accounts.ts'
-import type { Db } from '../db/database.ts'
+import type { Db } from '../../db/database.ts'
 import { listSessions } from './queries.ts'
 import type { Session } from './sessions.ts'
 
-/** Where the account of a session is signed in, the place used last first. */
+/** Lists the active sessions of the user, most recently used first. */
 export async function listActiveSessions(db: Db, { id: current, user }: Session): Promise<ActiveSession[]> {
   const sessions = await listSessions(db, user.id)
   return sessions.map(({ id, userAgent, createdAt, lastSeenAt }) => ({
@@ -16,7 +16,7 @@ export async function listActiveSessions(db: Db, { id: current, user }: Session)
   }))
 }
 
-/** "Firefox on Windows", or as much of it as the browser tells. */
+/** Returns browser and operating system as far as known, for example "Firefox on Windows". */
 export function describeDevice(userAgent: string): string {
   if (userAgent === '') return 'Unknown device'
   const { browser, os } = Bowser.parse(userAgent)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { startProcess } from '../test/start-process.ts'
+import { startProcess } from '../../test/start-process.ts'
 import { hashPassword, verifyPassword } from './hash-password.ts'
 
 const hash = await hashPassword('open sesame')
@@ -50,7 +50,7 @@ test('nobody can be asked for again after the hash in their stead could not be m
       if (failures-- > 0) throw new Error('out of memory')
       return hash(...args)
     }
-    const { verifyPassword } = await import('./accounts/hash-password.ts')
+    const { verifyPassword } = await import('./accounts/passwords/hash-password.ts')
     const ask = () => verifyPassword(undefined, 'open sesame').catch(({ message }) => message)
     console.log(await ask())
     console.log(await ask())

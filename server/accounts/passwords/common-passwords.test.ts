@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { refuseCommonPassword } from './common-passwords.ts'
+import { rejectCommonPassword } from './common-passwords.ts'
 
 test.each(['password1', 'Password1', 'qwerty123', '123456', 'iloveyou', 'LETMEIN'])(
   'a password that too many people use is refused, and the field named: %s',
   async (password) => {
-    const message = 'Too many people use this password. Please choose another.'
-    await expect(refuseCommonPassword(password)).rejects.toMatchObject({
+    const message = 'This password is too common. Choose another.'
+    await expect(rejectCommonPassword(password)).rejects.toMatchObject({
       code: 'invalid_input',
       message,
       details: { fields: { password: message } },
@@ -16,6 +16,6 @@ test.each(['password1', 'Password1', 'qwerty123', '123456', 'iloveyou', 'LETMEIN
 test.each(['analytical engine', 'password1 but longer', '      ', '☂☂☂☂☂☂', '__proto__'])(
   'any other is taken: %j',
   async (password) => {
-    await expect(refuseCommonPassword(password)).resolves.toBeUndefined()
+    await expect(rejectCommonPassword(password)).resolves.toBeUndefined()
   },
 )

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { hashToken } from '../cookies/token.ts'
-import { sessions, users } from '../db/schema/index.ts'
-import { openTestShop } from '../test/test-shop.ts'
+import { hashToken } from '../../cookies/token.ts'
+import { sessions, users } from '../../db/schema/index.ts'
+import { openTestShop } from '../../test/test-shop.ts'
 
 const { app, database, db, aUser, signIn } = await openTestShop()
 

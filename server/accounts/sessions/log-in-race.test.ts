@@ -2,10 +2,10 @@ import { hash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { passwordResets, sessions, users } from '../db/schema/index.ts'
-import { usualPassword } from '../test/factories.ts'
-import { openTestDatabase } from '../test/test-database.ts'
-import { openTestShop } from '../test/test-shop.ts'
+import { passwordResets, sessions, users } from '../../db/schema/index.ts'
+import { usualPassword } from '../../test/factories.ts'
+import { openTestDatabase } from '../../test/test-database.ts'
+import { openTestShop } from '../../test/test-shop.ts'
 import { openSessions, type Sessions } from './sessions.ts'
 
 /** What happens between the moment when a password is found right and the one when the session begins. */
@@ -16,8 +16,8 @@ const begin: Sessions['begin'] = async (...args) => {
 }
 
 const database = await openTestDatabase()
-const { app, db, env, aUser, signIn } = await openTestShop({ database, sessions: { begin } })
-const real = await openSessions(database, env)
+const { app, db, aUser, signIn } = await openTestShop({ database, sessions: { begin } })
+const real = await openSessions(database)
 
 beforeEach(() => void meanwhile.mockReset().mockResolvedValue(undefined))
 
@@ -62,7 +62,7 @@ test('a session that begins while the password is being changed waits, and then 
   const begun = await db.transaction(async (tx) => {
     await tx.update(users).set({ passwordHash: 'another' }).where(eq(users.id, user.id))
     await tx.delete(sessions).where(eq(sessions.userId, user.id))
-    const settled = Promise.allSettled([real.begin({ headers: {} }, user.id, user.passwordHash)])
+    const settled = Promise.allSettled([real.begin({ userId: user.id, passwordHash: user.passwordHash })])
     // Long enough for one that does not wait.
     await Promise.race([settled, setTimeout(300)])
     return { settled }

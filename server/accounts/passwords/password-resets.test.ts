@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ErrorReply } from '#contract/errors.ts'
-import { hashToken } from '../cookies/token.ts'
-import { limits, passwordResets, sessions, users } from '../db/schema/index.ts'
-import { usualPassword } from '../test/factories.ts'
-import { readMails } from '../test/read-mails.ts'
-import { openTestShop } from '../test/test-shop.ts'
+import { hashToken } from '../../cookies/token.ts'
+import { limits, passwordResets, sessions, users } from '../../db/schema/index.ts'
+import { usualPassword } from '../../test/factories.ts'
+import { readMails } from '../../test/read-mails.ts'
+import { openTestShop } from '../../test/test-shop.ts'
 
 const settings = { PUBLIC_URL: 'https://shop.example.com' }
 const { app, database, db, env, outboxFolder, aUser, signIn } = await openTestShop({ settings })
@@ -51,7 +51,7 @@ async function aForgetter(links = 1, given: Parameters<typeof aUser>[0] = {}) {
 
 const invalid = {
   code: 'reset_link_invalid',
-  message: 'This link was used already, or is older than an hour. Please ask for another.',
+  message: 'This link has expired or was already used. Request a new one.',
 }
 
 describe('asking for a new password', () => {
@@ -59,7 +59,7 @@ describe('asking for a new password', () => {
     const { email } = await aUser()
     const replies = [await request(email), await request('nobody@example.net'), await request(email.toUpperCase())]
     expect(replies.map(({ statusCode, body }) => [statusCode, body])).toEqual(
-      replies.map(() => [200, '{"message":"If there is an account with this address, a link is on its way to it."}']),
+      replies.map(() => [200, '{"message":"If this email address has an account, a reset link is on its way."}']),
     )
     expect(new Set(replies.map(({ headers }) => Object.keys(headers).join())).size).toBe(1)
   })
@@ -70,9 +70,9 @@ describe('asking for a new password', () => {
     expect(link).toMatch(
       /^https:\/\/shop\.example\.com\/reset-password\?token=[\w-]{43}&email=ada%2Bshop%40example\.net$/,
     )
-    expect(mail?.headers).toMatchObject({ to: user.email, subject: 'Set a new password' })
+    expect(mail?.headers).toMatchObject({ to: user.email, subject: 'Reset your password' })
     expect(mail?.html).toContain(`href="${link.replace('&', '&amp;')}"`)
-    expect(mail?.text).toContain('once, within the next hour')
+    expect(mail?.text).toContain('expires in one hour')
   })
 
   test('mails nothing where there is no account', async () => {

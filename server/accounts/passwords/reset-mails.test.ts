@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { hashToken } from '../cookies/token.ts'
-import { passwordResets } from '../db/schema/index.ts'
-import { openJobs } from '../jobs/jobs.ts'
-import type { Mail } from '../mail/email-template.ts'
-import { createFactories } from '../test/factories.ts'
-import { openTestDatabase } from '../test/test-database.ts'
+import { hashToken } from '../../cookies/token.ts'
+import { passwordResets } from '../../db/schema/index.ts'
+import { openJobs } from '../../jobs/jobs.ts'
+import type { Mail } from '../../mail/email-template.ts'
+import { createFactories } from '../../test/factories.ts'
+import { openTestDatabase } from '../../test/test-database.ts'
 import { openPasswordResets } from './password-resets.ts'
 
 const database = await openTestDatabase()

@@ -1,0 +1,49 @@
+import { hash, verify } from '@node-rs/argon2'
+import pLimit from 'p-limit'
+import { ShopError } from '../../errors.ts'
+
+/** The second of OWASP's recommendations for argon2id: 19 MiB, two passes, one lane. */
+const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+// Hashing shares four threads with compression and file access, so leave some to them when many people sign in at once.
+const limitConcurrency = pLimit(2)
+
+/** A longer queue would mean waiting for seconds. */
+const maxQueueLength = 200
+
+/** Throws `unavailable` if too many passwords are waiting to be hashed. */
+export function hashPassword(password: string): Promise<string> {
+  return enqueue(() => hash(normalize(password), options))
+}
+
+/** Checks a password against its hash. Without a hash, because there is no such account, it takes as long. */
+export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+  const expected = passwordHash ?? (await getDummyHash())
+  const isCorrect = await enqueue(() => verify(expected, normalize(password)))
+  return isCorrect && passwordHash !== undefined
+}
+
+let dummyHash: Promise<string> | undefined
+
+/** Computed once; if that fails, the next call tries again. */
+function getDummyHash(): Promise<string> {
+  dummyHash ??= hash('dummy', options).catch((error: unknown) => {
+    dummyHash = undefined
+    throw error
+  })
+  return dummyHash
+}
+
+async function enqueue<T>(task: () => Promise<T>): Promise<T> {
+  if (limitConcurrency.pendingCount >= maxQueueLength) {
+    throw new ShopError('unavailable', 'Too many people are signing in right now. Try again in a moment.', {
+      retryAfterSeconds: 5,
+    })
+  }
+  return limitConcurrency(task)
+}
+
+/** Keyboards produce accented letters either as one code point or as two. */
+function normalize(password: string): string {
+  return password.normalize('NFC')
+}

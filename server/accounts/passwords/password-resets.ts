@@ -1,0 +1,75 @@
+import type { PasswordReset } from '#contract/accounts.ts'
+import { createToken, hashToken } from '../../cookies/token.ts'
+import type { Db } from '../../db/database.ts'
+import type { Env } from '../../env.ts'
+import { ShopError } from '../../errors.ts'
+import type { Jobs, Queue, Retries } from '../../jobs/jobs.ts'
+import type { Outbox } from '../../mail/outbox.ts'
+import type { MailTransport } from '../../mail/transport.ts'
+import { passwordChangedMail, passwordResetMail } from '../account-mails.ts'
+import { findUserByEmail, updateUser } from '../queries.ts'
+import { deleteSessions } from '../sessions/queries.ts'
+import { rejectCommonPassword } from './common-passwords.ts'
+import { hashPassword } from './hash-password.ts'
+import { deletePasswordReset, deletePasswordResets, findUserByReset, insertPasswordReset } from './queries.ts'
+
+/** Milliseconds for which a link can be used. */
+const linkLifetime = 3_600_000
+
+/** Covers about as long as somebody waits for the mail. */
+const retries: Retries = { retryLimit: 6, retryDelay: 15, retryBackoff: true, retryDelayMax: 600 }
+
+export type PasswordResets = Queue<{ email: string }>
+
+/**
+ * Opens the queue of reset requests. Requests for unknown addresses are queued like all others, so that neither the
+ * answer nor its time reveals which addresses have an account. The token is created when the mail is sent, so that it is
+ * stored nowhere but in the mail.
+ */
+export function openPasswordResets(
+  jobs: Jobs,
+  db: Db,
+  transport: MailTransport,
+  { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>,
+): Promise<PasswordResets> {
+  return jobs.open({
+    name: 'password-reset',
+    retries,
+    keptFor: 3600,
+    async handle({ email }) {
+      const user = await findUserByEmail(db, email)
+      if (!user) return
+      const token = createToken()
+      const expiresAt = new Date(Date.now() + linkLifetime)
+      await insertPasswordReset(db, { tokenHash: hashToken(token), userId: user.id, expiresAt })
+      await transport.send(passwordResetMail(PUBLIC_URL, email, token))
+    },
+  })
+}
+
+/**
+ * Sets a new password with a mailed link. Deletes all reset links and sessions of the user and queues a mail. Throws
+ * `reset_link_invalid`, or `invalid_input` for a common password, after which the link can still be used.
+ */
+export async function resetPassword(
+  { db, outbox, env }: { db: Db; outbox: Outbox; env: Pick<Env, 'PUBLIC_URL'> },
+  { token, email, password }: PasswordReset,
+): Promise<{ userId: string }> {
+  const tokenHash = hashToken(token)
+  const user = await findUserByReset(db, tokenHash, email)
+  if (!user) throw linkInvalid()
+  await rejectCommonPassword(password)
+  const passwordHash = await hashPassword(password)
+  await db.transaction(async (tx) => {
+    if (!(await deletePasswordReset(tx, tokenHash))) throw linkInvalid()
+    await deletePasswordResets(tx, user.id)
+    await updateUser(tx, user.id, { passwordHash })
+    await deleteSessions(tx, user.id)
+    await outbox.queue(passwordChangedMail(env.PUBLIC_URL, email), tx)
+  })
+  return { userId: user.id }
+}
+
+function linkInvalid(): ShopError {
+  return new ShopError('reset_link_invalid', 'This link has expired or was already used. Request a new one.')
+}

@@ -1,0 +1,29 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as contract from '#contract/accounts.ts'
+import type { Db } from '../../db/database.ts'
+import { notFound } from '../../errors.ts'
+import { noStore } from '../../plugins/no-store.ts'
+import { requireSession } from '../../plugins/require-session.ts'
+import { listActiveSessions } from './list-active-sessions.ts'
+import { deleteSession } from './queries.ts'
+import type { Sessions } from './sessions.ts'
+
+type Options = { db: Db; sessions: Sessions }
+
+export const sessionRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, sessions }) => {
+  noStore(app)
+  requireSession(app, sessions)
+
+  app.route({ ...contract.checkSession, handler: async ({ session }) => session.user })
+
+  app.route({ ...contract.listSessions, handler: ({ session }) => listActiveSessions(db, session) })
+
+  app.route({
+    ...contract.endSession,
+    async handler({ session: { user }, params: { id } }) {
+      if (!(await deleteSession(db, user.id, id))) throw notFound('session')
+      sessions.forget(user.id)
+      return { id }
+    },
+  })
+}

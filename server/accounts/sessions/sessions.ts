@@ -1,0 +1,121 @@
+import { LRUCache } from 'lru-cache'
+import type { User } from '#contract/accounts.ts'
+import { createToken, hashToken } from '../../cookies/token.ts'
+import type { Database, Db } from '../../db/database.ts'
+import { ShopError } from '../../errors.ts'
+import { wrongCredentials } from '../log-in.ts'
+import { lockPasswordHash } from '../passwords/queries.ts'
+import { toUser } from '../user.ts'
+import { deleteSessionByToken, insertSession, prepareFindSession, touchSession } from './queries.ts'
+
+export type Session = { id: string; user: User }
+
+type NewSession = {
+  userId: string
+  userAgent?: string | undefined
+  /** The hash that the password was verified against. */
+  passwordHash?: string
+  /** The token of the session that the new one replaces. */
+  replaces?: string | undefined
+}
+
+/** Milliseconds after which an unused session expires. */
+const idleTimeout = 30 * 86_400_000
+
+/** Milliseconds between two updates of `lastSeenAt`. */
+const touchInterval = 5 * 60_000
+
+/** Milliseconds for which a session is cached. Only matters if a notification is lost. */
+const cacheTtl = 60_000
+
+const maxCached = 10_000
+
+const maxUserAgentLength = 300
+
+/** Sessions are stored in the database and cached in the process. See docs/behavior.md#sessions. */
+export type Sessions = {
+  /** Returns null without a token, or if its session has ended. */
+  find(token: string | undefined): Promise<Session | null>
+  /** Like `find`, but throws `unauthenticated` instead of returning null. */
+  get(token: string | undefined): Promise<Session>
+  /**
+   * Starts a session and returns its token. Throws `wrong_credentials` if the password has been changed since it was
+   * verified: a new password ends all earlier sessions, so none may start with the old one.
+   */
+  begin(session: NewSession): Promise<string>
+  end(token: string | undefined): Promise<void>
+  /** Call this after changing an account, so that this process doesn't answer from its cache. */
+  forget(userId: string): void
+}
+
+/** Needs an up-to-date database. */
+export async function openSessions({ db, listen }: Pick<Database, 'db' | 'listen'>): Promise<Sessions> {
+  const readSession = prepareFindSession(db)
+  const cache = new LRUCache<string, Session>({ max: maxCached, ttl: cacheTtl })
+  let changes = 0
+
+  function forget(userIds?: string[]): void {
+    changes += 1
+    if (!userIds) return cache.clear()
+    for (const [key, { user }] of cache.entries()) if (userIds.includes(user.id)) cache.delete(key)
+  }
+
+  await listen(
+    'accounts',
+    (payload) => forget(payload === '*' ? undefined : (JSON.parse(payload) as string[])),
+    () => forget(),
+  )
+
+  async function find(token: string | undefined): Promise<Session | null> {
+    if (token === undefined) return null
+    const tokenHash = hashToken(token)
+    const cached = cache.get(tokenHash)
+    if (cached) return cached
+    const changesBefore = changes
+    const found = await readSession(tokenHash)
+    if (!found) return null
+    await touch(db, found.session)
+    const session = { id: found.session.id, user: toUser(found.user) }
+    // If something changed during the read, the result may be outdated: use it, but don't cache it.
+    if (changesBefore === changes) cache.set(tokenHash, session)
+    return session
+  }
+
+  async function end(token: string | undefined): Promise<void> {
+    if (token === undefined) return
+    const tokenHash = hashToken(token)
+    await deleteSessionByToken(db, tokenHash)
+    changes += 1
+    cache.delete(tokenHash)
+  }
+
+  return {
+    find,
+    async get(token) {
+      const session = await find(token)
+      if (!session) throw new ShopError('unauthenticated', 'Sign in to continue.')
+      return session
+    },
+    async begin({ userId, userAgent = '', passwordHash, replaces }) {
+      const token = createToken()
+      await db.transaction(async (tx) => {
+        if (passwordHash !== undefined && !(await lockPasswordHash(tx, userId, passwordHash))) throw wrongCredentials()
+        await insertSession(tx, {
+          tokenHash: hashToken(token),
+          userId,
+          userAgent: userAgent.slice(0, maxUserAgentLength),
+          expiresAt: new Date(Date.now() + idleTimeout),
+        })
+      })
+      await end(replaces)
+      return token
+    },
+    end,
+    forget: (userId) => forget([userId]),
+  }
+}
+
+async function touch(db: Db, { id, lastSeenAt }: { id: string; lastSeenAt: Date }): Promise<void> {
+  const now = Date.now()
+  if (now - lastSeenAt.getTime() > touchInterval) await touchSession(db, id, new Date(now + idleTimeout))
+}

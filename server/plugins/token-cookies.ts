@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import { createTokenCookie } from '../cookies/token-cookie.ts'
+import type { Env } from '../env.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The token in the session cookie. */
+    readonly sessionToken: string | undefined
+    /** The token in the cookie of a guest's cart. */
+    readonly cartToken: string | undefined
+  }
+  interface FastifyReply {
+    /** Sets the session cookie; null deletes it. */
+    setSessionToken(token: string | null): void
+    /** Sets the cookie of a guest's cart; null deletes it. */
+    setCartToken(token: string | null): void
+  }
+}
+
+type Settings = Pick<Env, 'PUBLIC_URL'>
+
+export const sessionCookie = (env: Settings) => createTokenCookie(env, 'galleria_session')
+export const cartCookie = (env: Settings) => createTokenCookie(env, 'galleria_cart')
+
+/** Reads and sets the cookies of sessions and guests' carts. */
+export function useTokenCookies(app: FastifyInstance, env: Settings): void {
+  const session = sessionCookie(env)
+  const cart = cartCookie(env)
+  app.decorateRequest('sessionToken', {
+    getter() {
+      return session.read(this.headers.cookie)
+    },
+  })
+  app.decorateRequest('cartToken', {
+    getter() {
+      return cart.read(this.headers.cookie)
+    },
+  })
+  app.decorateReply('setSessionToken', function (token) {
+    this.header('set-cookie', token === null ? session.take() : session.give(token))
+  })
+  app.decorateReply('setCartToken', function (token) {
+    this.header('set-cookie', token === null ? cart.take() : cart.give(token))
+  })
+}
