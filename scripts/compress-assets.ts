@@ -9,7 +9,7 @@ const zip = promisify(gzip)
 
 const compressible = /\.(js|css|svg|webmanifest)$/
 
-/** Writes each text file of the build beside itself, compressed as small as it gets, so that no request waits for it. */
+/** Compresses the build's text files ahead of time, as .br and .gz next to each file. */
 export function compressAssets(): Plugin {
   return {
     name: 'compress-assets',
@@ -24,7 +24,9 @@ export function compressAssets(): Plugin {
 
 async function compress(file: string): Promise<void> {
   const bytes = await readFile(file)
-  const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }
-  await writeFile(`${file}.br`, await brotli(bytes, best))
+  const brotliOptions = {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  }
+  await writeFile(`${file}.br`, await brotli(bytes, brotliOptions))
   await writeFile(`${file}.gz`, await zip(bytes, { level: 9 }))
 }

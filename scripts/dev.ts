@@ -10,24 +10,25 @@ import { openShop } from '../server/shop.ts'
 if (existsSync('.env')) process.loadEnvFile()
 const env = readEnv(process.env)
 const vite = await createServer({ configLoader: 'native', server: { middlewareMode: true }, appType: 'custom' })
-const shop = await openShop(env, webAppUnderDevelopment(vite), console.log)
+const shop = await openShop(env, openDevelopmentWebApp(vite), console.log)
 await shop.app.register(middie)
 shop.app.use(vite.middlewares)
 await shop.app.listen({ port: env.PORT, host: env.HOST })
-if (shop.firstAdmin) console.log(`Made the first admin: ${shop.firstAdmin.email}, password ${shop.firstAdmin.password}`)
-console.log(`\n  Galleria is open for work at ${env.PUBLIC_URL}\n`)
+if (shop.firstAdmin)
+  console.log(`Created the first admin: ${shop.firstAdmin.email}, password ${shop.firstAdmin.password}`)
+console.log(`\n  Galleria is running at ${env.PUBLIC_URL}\n`)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void Promise.all([shop.close(), vite.close()]).then(() => process.exit(0)))
 }
 
-/** The web app as Vite serves it from its sources, each page rendered from what was saved last. */
-function webAppUnderDevelopment(server: ViteDevServer): WebApp {
+/** Serves the web app from its sources through Vite, so that every page shows the latest changes. */
+function openDevelopmentWebApp(server: ViteDevServer): WebApp {
   return {
     isDevelopment: true,
     assetFolder: undefined,
     headTags: [
-      // The plugin for React wants its preamble to run before any component is loaded.
+      // The React plugin requires its preamble to run before any component loads.
       `<script type="module">${react.preambleCode.replace('__BASE__', '/')}</script>`,
       '<script type="module" src="/@vite/client"></script>',
       '<link rel="stylesheet" href="/web/styles/index.css">',

@@ -4,7 +4,7 @@ import { prepareTemplate } from '../server/test/prepare-template.ts'
 import type { Template } from '../server/test/test-database.ts'
 import { startTestPostgres } from './test-postgres.ts'
 
-/** Vitest's set-up of the tests on PostgreSQL: one migrated database, which every test file copies. */
+/** Vitest's global setup for PostgreSQL: migrates one template database, which every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startTestPostgres()
   const name = `galleria_template_${process.pid}`

@@ -1,5 +1,5 @@
-// What every command needs before it can run. Plain JavaScript without dependencies: an old Node, and a clone in which
-// nothing is installed yet, must be able to run it.
+// Prepares a checkout to run a command. Plain JavaScript without dependencies, because it must also run in an old Node
+// and in a clone without node_modules.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -8,90 +8,90 @@ import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** The Node that the shop runs under: the pinned one where npm brought it, else this one if it is new enough. */
-export function shopNode() {
+/** Returns the Node that runs the shop: the pinned one if npm installed it, otherwise this one if it is new enough. */
+export function nodePath() {
   const pinned = join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`)
   if (existsSync(pinned)) return pinned
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > 22 || (major === 22 && minor >= 22)) return process.execPath
   throw new Error(
-    `Galleria needs Node 22.22 or newer, and this is ${process.versions.node}. On Linux npm brings a newer one along; here, please install it from nodejs.org.`,
+    `Galleria needs Node 22.22 or newer, but this is ${process.versions.node}. Install a newer version from nodejs.org.`,
   )
 }
 
-/** Installs what package-lock.json names and node_modules lacks. `withTools` asks for what only developers need, too. */
-export function ensureInstalled(withTools = false) {
-  const lock = join(root, 'package-lock.json')
+/** Installs the packages of package-lock.json that node_modules lacks. */
+export function ensureInstalled(devDependencies = false) {
   const installed = join(root, 'node_modules/.package-lock.json')
-  const wanted = JSON.parse(readFileSync(lock, 'utf8')).packages
-  const present = existsSync(installed) ? JSON.parse(readFileSync(installed, 'utf8')).packages : {}
+  const wanted = readPackages(join(root, 'package-lock.json'))
+  const present = existsSync(installed) ? readPackages(installed) : {}
   const missing = Object.entries(wanted).some(
     ([path, { version, dev, optional, devOptional }]) =>
-      path !== '' && !optional && !devOptional && (withTools || !dev) && present[path]?.version !== version,
+      path !== '' && !optional && !devOptional && (devDependencies || !dev) && present[path]?.version !== version,
   )
   if (!missing) return
-  // Who has the tools already keeps them.
-  const tools = withTools || Object.values(present).some(({ dev }) => dev)
-  console.log(tools ? 'Installing the shop and its tools …' : 'Installing …')
-  const began = Date.now()
-  run('npm', ['ci', '--no-audit', '--no-fund', ...(tools ? ['--include=dev'] : ['--omit=dev'])])
-  console.log(`Installed in ${seconds(began)} s`)
+  // Keep development dependencies that are installed already.
+  const all = devDependencies || Object.values(present).some(({ dev }) => dev)
+  console.log(all ? 'Installing packages and development tools …' : 'Installing packages …')
+  const startedAt = Date.now()
+  run('npm', ['ci', '--no-audit', '--no-fund', all ? '--include=dev' : '--omit=dev'])
+  console.log(`Installed in ${secondsSince(startedAt)} s`)
 }
 
-/** Builds the web app where its sources have changed since the last time. */
+/** Builds the web app if its sources have changed since the last build. */
 export function ensureBuilt() {
   const stamp = join(root, 'build/web-sources.sha256')
-  const now = hashOf(['web', 'contract', 'vite.config.ts', 'package-lock.json'])
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
+  const hash = hashOf(['web', 'contract', 'vite.config.ts', 'package-lock.json'])
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
   console.log('Building the web app …')
-  const began = Date.now()
+  const startedAt = Date.now()
   const vite = join(root, 'node_modules/vite/bin/vite.js')
-  run(shopNode(), [vite, 'build', '--logLevel', 'error'])
-  run(shopNode(), [vite, 'build', '--logLevel', 'error', '--ssr', 'web/app/entry-server.tsx'])
+  run(nodePath(), [vite, 'build', '--logLevel', 'error'])
+  run(nodePath(), [vite, 'build', '--logLevel', 'error', '--ssr', 'web/app/entry-server.tsx'])
   mkdirSync(dirname(stamp), { recursive: true })
-  writeFileSync(stamp, now)
-  console.log(`Built in ${seconds(began)} s`)
+  writeFileSync(stamp, hash)
+  console.log(`Built in ${secondsSince(startedAt)} s`)
 }
 
-/** Runs a TypeScript file under the shop's Node, passes signals on to it, and ends as it ends. */
-export function runToTheEnd(file, args = [], nodeFlags = []) {
-  const flags = ['--disable-warning=ExperimentalWarning', ...nodeFlags]
-  const child = spawn(shopNode(), [...flags, join(root, file), ...args], {
+/** Runs a TypeScript file, forwards signals to it, and exits with its exit code. */
+export function runUntilExit(file, args = [], nodeFlags = []) {
+  const child = spawn(nodePath(), ['--disable-warning=ExperimentalWarning', ...nodeFlags, join(root, file), ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, NODE_COMPILE_CACHE: join(root, 'build/compile-cache') },
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+  child.on('exit', (code) => process.exit(code ?? 1))
 }
 
-/** Runs a command to its end. Refuses when it fails, with what it printed. */
-export function run(command, args) {
+export function exitWithError(error) {
+  console.error(`\n${error instanceof Error ? error.message : error}\n`)
+  process.exit(1)
+}
+
+export function secondsSince(startedAt) {
+  return ((Date.now() - startedAt) / 1000).toFixed(1)
+}
+
+function run(command, args) {
   const { status, error } = spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
   if (error) throw error
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}`)
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} exited with ${status}`)
 }
 
-/** Prints an error that stops a command, in words, and ends. */
-export function giveUp(error) {
-  console.error(`\n${error instanceof Error ? error.message : error}\n`)
-  process.exit(1)
+function readPackages(lockFile) {
+  return JSON.parse(readFileSync(lockFile, 'utf8')).packages
 }
 
-function hashOf(places) {
+function hashOf(paths) {
   const hash = createHash('sha256')
   const add = (path) => {
     if (statSync(path).isDirectory()) for (const name of readdirSync(path).toSorted()) add(join(path, name))
     else hash.update(path.slice(root.length)).update(readFileSync(path))
   }
-  for (const place of places) add(join(root, place))
+  for (const path of paths) add(join(root, path))
   return hash.digest('hex')
-}
-
-function seconds(began) {
-  return ((Date.now() - began) / 1000).toFixed(1)
 }

@@ -10,24 +10,24 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 
 export type TestPostgres = {
-  /** Of a database from which others can be made and dropped. */
+  /** Of a database whose user may create and drop others. */
   url: string
   stop(): Promise<void>
 }
 
-/** PostgreSQL refuses to run as root, which CI is; on every Linux this is `nobody`. */
+/** PostgreSQL doesn't run as root, but CI does. These are the ids of `nobody` on every Linux. */
 const nobody = { uid: 65_534, gid: 65_534 }
 const isRoot = process.getuid?.() === 0
 const runAs: SpawnOptions = isRoot ? nobody : {}
 
-/** Milliseconds in which the server must answer. */
-const patience = 20_000
+/** Milliseconds within which the server must accept connections. */
+const startTimeout = 20_000
 
-/** Gives tests a real PostgreSQL server: the one of TEST_DATABASE_URL, else one of our own that lasts until `stop`. */
+/** Returns the PostgreSQL server of TEST_DATABASE_URL, or starts one that runs until `stop` is called. */
 export async function startTestPostgres(): Promise<TestPostgres> {
-  const given = process.env.TEST_DATABASE_URL
-  if (given) return { url: given, stop: async () => {} }
-  // What root makes must be open to `nobody`, and a TMPDIR of root's own may not be.
+  const url = process.env.TEST_DATABASE_URL
+  if (url) return { url, stop: async () => {} }
+  // `nobody` must be able to read the folder, which may not be so in root's TMPDIR.
   const folder = await mkdtemp(join(isRoot ? '/tmp' : tmpdir(), 'galleria-postgres-'))
   try {
     return await startIn(folder)
@@ -63,7 +63,7 @@ async function startIn(folder: string): Promise<TestPostgres> {
   }
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   try {
-    await waitUntilItAnswers(url, server)
+    await waitUntilReady(url, server)
   } catch (error) {
     await stop()
     throw error
@@ -72,8 +72,8 @@ async function startIn(folder: string): Promise<TestPostgres> {
 }
 
 /**
- * Copies the binaries that npm brought to where another user can read them, with the links between their libraries,
- * which npm leaves out when it runs no install scripts.
+ * Copies PostgreSQL's binaries to where `nobody` can read them, and creates the symbolic links between its libraries,
+ * which the package leaves to an install script.
  */
 async function copyBinaries(folder: string): Promise<string> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
@@ -83,8 +83,8 @@ async function copyBinaries(folder: string): Promise<string> {
   await cp(native, copy, { recursive: true, verbatimSymlinks: true })
   for (const { source, target } of await readLinks(copy)) {
     const link = join(folder, target)
-    const isThere = (await readdir(dirname(link))).includes(basename(link))
-    if (!isThere) await symlink(basename(source), link)
+    const exists = (await readdir(dirname(link))).includes(basename(link))
+    if (!exists) await symlink(basename(source), link)
   }
   return copy
 }
@@ -103,8 +103,8 @@ async function findFreePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-async function waitUntilItAnswers(url: string, server: ChildProcess): Promise<void> {
-  const giveUpAt = Date.now() + patience
+async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + startTimeout
   for (;;) {
     const client = new pg.Client({ connectionString: url })
     try {
@@ -112,13 +112,13 @@ async function waitUntilItAnswers(url: string, server: ChildProcess): Promise<vo
       await client.end()
       return
     } catch (error) {
-      if (server.exitCode !== null || Date.now() > giveUpAt) throw error
+      if (server.exitCode !== null || Date.now() > deadline) throw error
       await wait(50)
     }
   }
 }
 
-/** SIGINT is PostgreSQL's "fast": it ends the connections that are left and closes in order. */
+/** SIGINT is PostgreSQL's fast shutdown: it closes remaining connections and shuts down cleanly. */
 async function end(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return
   const exited = once(server, 'exit')

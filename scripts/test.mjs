@@ -1,9 +1,9 @@
-// `npm test`: types, lint, format, unit and API tests on both databases, and the browser's. Every part runs, also after
-// one has failed; the last line counts.
+// `npm test`: types, lint, format, unit and API tests, and browser tests. Every part runs even if one before it failed;
+// the last line counts the tests. `--full` adds the slow tests and runs the server's on both databases.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
-import { ensureBuilt, ensureInstalled, giveUp, root, shopNode } from './setup.mjs'
+import { delimiter, dirname, join } from 'node:path'
+import { ensureBuilt, ensureInstalled, exitWithError, nodePath, root, secondsSince } from './setup.mjs'
 
 const reports = join(root, 'build/test-reports')
 const vitestReport = join(reports, 'vitest.json')
@@ -13,24 +13,24 @@ try {
   ensureInstalled(true)
   ensureBuilt()
 } catch (error) {
-  giveUp(error)
+  exitWithError(error)
 }
 
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
 const checks = [
-  part('types', 'tsc', ['-b']),
-  part('lint', 'oxlint', ['--type-aware']),
-  part('format', 'biome', ['ci', '--colors=off', '--reporter=summary']),
+  runPart('types', 'tsc', ['-b']),
+  runPart('lint', 'oxlint', ['--type-aware']),
+  runPart('format', 'biome', ['ci', '--colors=off', '--reporter=summary']),
 ]
-part('unit and API tests', 'vitest', [
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${vitestReport}`,
-])
-part('browser tests', 'playwright', ['test', '--reporter=line,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport })
+runPart(
+  'unit and API tests',
+  'vitest',
+  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+  process.argv.includes('--full') ? { VITEST_FULL: '1' } : {},
+)
+runPart('browser tests', 'playwright', ['test', '--reporter=line,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport })
 
 const counts = [
   { passed: checks.filter(Boolean).length, failed: checks.filter((passed) => !passed).length },
@@ -42,23 +42,22 @@ const failed = counts.reduce((sum, count) => sum + count.failed, 0)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)
 
-/** Runs one tool of node_modules and says whether it passed, with the time it took. */
-function part(name, tool, args, variables = {}) {
+/** Runs a tool from node_modules, prints how long it took, and returns whether it succeeded. */
+function runPart(name, tool, args, env = {}) {
   console.log(`\n── ${name} `.padEnd(80, '─'))
-  const began = Date.now()
+  const startedAt = Date.now()
   const bin = join(root, 'node_modules/.bin')
-  const node = join(shopNode(), '..')
   const { status } = spawnSync(join(bin, tool), args, {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
-    env: { ...process.env, ...variables, PATH: [node, bin, process.env.PATH].join(delimiter) },
+    env: { ...process.env, ...env, PATH: [dirname(nodePath()), bin, process.env.PATH].join(delimiter) },
   })
-  console.log(`${status === 0 ? 'passed' : 'FAILED'}: ${name}, ${Math.round((Date.now() - began) / 1000)} s`)
+  console.log(`${status === 0 ? 'passed' : 'FAILED'}: ${name}, ${secondsSince(startedAt)} s`)
   return status === 0
 }
 
-/** A tool that ended before it could report counts as one failure. */
+/** Counts a tool that wrote no report as one failure. */
 function countVitest() {
   if (!existsSync(vitestReport)) return { passed: 0, failed: 1 }
   const { numPassedTests, numTotalTests, success } = JSON.parse(readFileSync(vitestReport, 'utf8'))

@@ -1,0 +1,24 @@
+// `node scripts/run.mjs <command>`: installs and builds what the command needs, then runs it.
+import { ensureBuilt, ensureInstalled, exitWithError, runUntilExit } from './setup.mjs'
+
+const commands = {
+  install: { devDependencies: true },
+  start: { file: 'server/main.ts', build: true },
+  dev: { file: 'scripts/dev.ts', devDependencies: true, nodeFlags: ['--watch', '--watch-preserve-output'] },
+  bench: { file: 'bench/main.ts', devDependencies: true, build: true },
+  lighthouse: { file: 'scripts/lighthouse.ts', devDependencies: true, build: true },
+  sample: { file: 'scripts/sample.ts' },
+  pictures: { file: 'studio/pictures.ts', devDependencies: true },
+}
+
+const [name, ...args] = process.argv.slice(2)
+
+try {
+  const command = commands[name]
+  if (!command) throw new Error(`Unknown command. Use one of: ${Object.keys(commands).join(', ')}.`)
+  ensureInstalled(command.devDependencies)
+  if (command.build) ensureBuilt()
+  if (command.file) runUntilExit(command.file, args, command.nodeFlags)
+} catch (error) {
+  exitWithError(error)
+}
