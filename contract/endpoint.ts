@@ -12,6 +12,7 @@ export type Endpoint = {
     params?: z.ZodMiniType
     querystring?: z.ZodMiniType
     body?: z.ZodMiniType
+    headers?: z.ZodMiniType
     response: { 200: z.ZodMiniType }
   }
 }

@@ -129,12 +129,20 @@ export const ShopSummary = z.object({
 })
 export type ShopSummary = z.infer<typeof ShopSummary>
 
+// Loose, because validation would remove all other headers otherwise.
+const PlaceOrderHeaders = z.looseObject({
+  'idempotency-key': z.optional(
+    z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/, 'Idempotency-Key must be 1 to 200 visible ASCII characters.')),
+  ),
+})
+
 export const placeOrder = {
   method: 'POST',
   url: '/api/order',
   schema: {
     summary:
       'Places an order for the items in the cart. Repeating a request with the same Idempotency-Key returns the same order.',
+    headers: PlaceOrderHeaders,
     body: NewOrder,
     response: { 200: Order },
   },

@@ -164,7 +164,7 @@ test('a visitor fills a cart, signs up on the way, orders, cancels and orders ag
       /^Placed/,
       /^Cancelled/,
     ])
-    await receiveMails(account.email, `Your order ${placed.number} is cancelled`)
+    await receiveMails(account.email, `Your order ${placed.number} was cancelled`)
   })
 
   await test.step('ordering again fills the cart with the same', async () => {
@@ -245,7 +245,7 @@ test('cancelling an order that was sent meanwhile says so, and shows it as it is
   await setStatus(request, placed, 'dispatched')
   await card.getByRole('button', { name: 'Cancel the order' }).click()
   await card.getByRole('button', { name: 'Yes, cancel it' }).click()
-  await expect(toast(page, /has set this order to dispatched in the meantime/)).toBeVisible()
+  await expect(toast(page, /changed this order to dispatched in the meantime/)).toBeVisible()
   await expect(card.getByText('Dispatched').first()).toBeVisible()
   await expect(card.getByRole('button')).toHaveText(['Order again'])
 })

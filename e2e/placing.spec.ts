@@ -182,7 +182,7 @@ test('a cart that was emptied meanwhile is not ordered: the shopper is shown it,
   await emptyCart(page)
   await placeButton(page).click()
   await expect(page).toHaveURL('/cart')
-  await expect(page.getByText('There is nothing in your cart that could be ordered.')).toBeVisible()
+  await expect(page.getByText('Your cart has no items that can be ordered.')).toBeVisible()
   await expectBadge(page, 0)
   expect(await ordersOf(page.request)).toEqual([])
 })
@@ -319,7 +319,7 @@ test('a price that has changed meanwhile is shown on the button and asked for ag
   await page.unrouteAll()
   await placeButton(page).click()
   await expect(summary(page).getByRole('alert')).toHaveText(
-    'A price has changed since you saw the total. Please look at it again.',
+    'The total has changed. Check it and place the order again.',
   )
   await expect(placeButton(page)).toHaveText(`Place order · ${usd(2 * van.price)}`)
   await expect(sum(summary(page), 'Total')).toHaveText(usd(2 * van.price))

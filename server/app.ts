@@ -17,7 +17,7 @@ import { importRoutes } from './imports/routes.ts'
 import { logOptions } from './log.ts'
 import { pictureRoutes } from './media/picture-routes.ts'
 import { uploadRoutes } from './media/upload-routes.ts'
-import { orderRoutes, shopOrderRoutes } from './orders/routes.ts'
+import { adminOrderRoutes, orderRoutes } from './orders/routes.ts'
 import { assetRoutes } from './pages/asset-routes.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { seoRoutes } from './pages/seo-routes.ts'
@@ -90,7 +90,7 @@ export async function buildApp({ env, database, web, maxEventLoopDelay = 2000, .
   await app.register(profileRoutes, { env, db, sessions, limits, outbox })
   await app.register(cartRoutes, { db, catalog, sessions })
   await app.register(orderRoutes, { env, db, sessions, outbox })
-  await app.register(shopOrderRoutes, { env, db, sessions, outbox, catalog })
+  await app.register(adminOrderRoutes, { env, db, sessions, outbox, catalog })
   await app.register(productRoutes, { db, catalog, sessions })
   await app.register(importRoutes, { db, catalog, sessions, imports })
   await app.register(uploadRoutes, { env, sessions })

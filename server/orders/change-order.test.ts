@@ -75,7 +75,7 @@ async function take({ who, from, to }: ReturnType<typeof stepsThat>[number]) {
 }
 
 const payments = { pending: 'due', dispatched: 'due', delivered: 'paid', cancelled: 'void' }
-const subjects = { pending: '', dispatched: 'is on its way', delivered: 'has arrived', cancelled: 'is cancelled' }
+const subjects = { pending: '', dispatched: 'is on its way', delivered: 'was delivered', cancelled: 'was cancelled' }
 
 describe('a status', () => {
   test.each(stepsThat('changes'))('can be set by $who from $from to $to', async (step) => {
@@ -103,7 +103,11 @@ describe('a status', () => {
   test.each(stepsThat('refused'))('cannot be set by $who from $from to $to', async (step) => {
     const { before, reply, after } = await take(step)
     const { code, fields } = reply.json<ErrorReply>()
-    expect([reply.statusCode, code, fields]).toEqual([409, 'status_not_allowed', { status: `It is ${step.from}.` }])
+    expect([reply.statusCode, code, fields]).toEqual([
+      409,
+      'status_not_allowed',
+      { status: `This order is ${step.from} and can't be changed to ${step.to}.` },
+    ])
     expect(after).toEqual(before)
   })
 
@@ -193,7 +197,7 @@ describe('each change', () => {
     await expect.poll(async () => (await received()).length).toBe(3)
     const texts = Object.fromEntries((await received()).map(({ headers, text }) => [headers.subject, text]))
     expect(new Set(Object.keys(texts))).toEqual(
-      new Set(['', ' is on its way', ' has arrived'].map((news) => `Your order ${order.number}${news}`)),
+      new Set(['', ' is on its way', ' was delivered'].map((news) => `Your order ${order.number}${news}`)),
     )
     for (const text of Object.values(texts)) expect(text).toContain(`3 × ${order.items[0]?.title}`)
   })
@@ -202,7 +206,7 @@ describe('each change', () => {
     const made = await anOrderThatIs('pending')
     const before = await stateOf(made)
     await db.execute(sql`alter table jobs.job add constraint doomed
-      check (data->>'subject' not like '%is cancelled') not valid`)
+      check (data->>'subject' not like '%was cancelled') not valid`)
     const reply = await change(admin.headers, made.id, { status: 'cancelled' })
     await db.execute(sql`alter table jobs.job drop constraint doomed`)
     expect([reply.statusCode, await stateOf(made)]).toEqual([500, before])
@@ -253,7 +257,7 @@ describe('of two admins with the same order on their screens', () => {
     const reply = await change(second.headers, made.id, { status: 'cancelled', expectedStatus: 'pending' })
     const { code, message, fields } = reply.json<ErrorReply>()
     expect([reply.statusCode, code]).toEqual([409, 'order_changed'])
-    expect(message).toMatch(/^Ida has set this order to dispatched in the meantime/)
+    expect(message).toMatch(/^Ida changed this order to dispatched in the meantime/)
     expect(fields).toEqual({ status: message })
     expect(await stateOf(made)).toEqual(before)
     expect(
@@ -271,7 +275,7 @@ describe('of two admins with the same order on their screens', () => {
     const { order, mails } = await stateOf(made)
     const [won, lost] = order.status === 'dispatched' ? replies : replies.toReversed()
     expect([won?.statusCode, lost?.statusCode, lost?.json<ErrorReply>().code]).toEqual([200, 409, 'order_changed'])
-    expect(lost?.json<ErrorReply>().message).toContain(`${order.status === 'dispatched' ? 'Ida' : 'Grace'} has set`)
+    expect(lost?.json<ErrorReply>().message).toContain(`${order.status === 'dispatched' ? 'Ida' : 'Grace'} changed`)
     expect([order.history.length, mails.length]).toEqual([2, 2])
   })
 

@@ -5,37 +5,34 @@ import { nameOf } from '../accounts/user.ts'
 import { lockProducts } from '../catalog/edit-queries.ts'
 import type { Db } from '../db/database.ts'
 import { notFound, ShopError } from '../errors.ts'
-import { isUuid } from '../is-uuid.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import { getOrder, mayOpen } from './get-order.ts'
 import { orderChangedMail } from './order-mails.ts'
-import { findOrder, listQuantities, lockOrder, returnStock, updateStatus } from './queries.ts'
+import { listQuantities, lockOrder, returnStock, updateStatus } from './write-queries.ts'
 
-type Shop = { db: Db; outbox: Outbox; env: { PUBLIC_URL: string } }
+type Services = { db: Db; outbox: Outbox; env: { PUBLIC_URL: string } }
 
 /**
- * Sets an order's status by the allowed steps (BEHAVIOUR 41) and queues a mail; cancelling returns the stock. The same
- * status again changes nothing. A shopper can only cancel, and only an own order; others do not exist for them. Refuses
- * with status_not_allowed, or with order_changed where the status is no longer the one that was seen.
+ * Changes the status of an order and queues a mail; cancelling returns the stock. The current status changes nothing.
+ * Throws `not_found`, `status_not_allowed`, or `order_changed` if the status is no longer `expectedStatus`. See
+ * docs/behavior.md#order-status.
  */
 export async function changeOrder(
-  { db, outbox, env }: Shop,
+  { db, outbox, env }: Services,
   user: User,
   id: string,
   { status, expectedStatus }: OrderChange,
 ): Promise<Order> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
-    if (!order || (user.role !== 'admin' && order.userId !== user.id)) throw notFound('order')
-    const read = async () => (await findOrder(tx, id)) as Order
+    if (!order || !mayOpen(user, order.userId)) throw notFound('order')
+    const read = () => getOrder(tx, user, id)
     if (order.status === status) return read()
-    if (expectedStatus !== undefined && expectedStatus !== order.status) throw changedMeanwhile(await read())
-    const isOwnStep = user.role === 'admin' || (order.status === 'pending' && status === 'cancelled')
-    if (!isOwnStep || !nextStatuses[order.status].includes(status)) {
-      throw new ShopError('status_not_allowed', `An order that is ${order.status} cannot be set to ${status}.`, {
-        fields: { status: `It is ${order.status}.` },
-      })
-    }
-    if (status === 'cancelled') await returnWhatWasTaken(tx, id)
+    if (expectedStatus !== undefined && expectedStatus !== order.status) throw orderChanged(await read())
+    const isAllowed = user.role === 'admin' || (order.status === 'pending' && status === 'cancelled')
+    if (!isAllowed || !nextStatuses[order.status].includes(status)) throw statusNotAllowed(order.status, status)
+
+    if (status === 'cancelled') await returnOrderedStock(tx, id)
     await updateStatus(tx, id, { status, by: nameOf(user) })
     const changed = await read()
     await outbox.queue(orderChangedMail(env.PUBLIC_URL, changed), tx)
@@ -43,22 +40,26 @@ export async function changeOrder(
   })
 }
 
-/** The same step for many orders, each by itself: one that cannot take it does not hold the others up. */
-export async function changeOrders(shop: Shop, user: User, ids: string[], status: OrderStatus): Promise<OrdersChanged> {
-  const answer: OrdersChanged = { changed: [], rejected: [] }
+/** Changes many orders, each in its own transaction, and lists those that could not be changed. */
+export async function changeOrders(
+  services: Services,
+  user: User,
+  ids: string[],
+  status: OrderStatus,
+): Promise<OrdersChanged> {
+  const result: OrdersChanged = { changed: [], rejected: [] }
   for (const id of new Set(ids)) {
     try {
-      if (!isUuid(id)) throw notFound('order')
-      answer.changed.push(await changeOrder(shop, user, id, { status }))
+      result.changed.push(await changeOrder(services, user, id, { status }))
     } catch (error) {
       if (!(error instanceof ShopError)) throw error
-      answer.rejected.push({ id, message: error.message })
+      result.rejected.push({ id, message: error.message })
     }
   }
-  return answer
+  return result
 }
 
-async function returnWhatWasTaken(tx: Db, orderId: string): Promise<void> {
+async function returnOrderedStock(tx: Db, orderId: string): Promise<void> {
   const quantities = await listQuantities(tx, orderId)
   await lockProducts(
     tx,
@@ -67,9 +68,12 @@ async function returnWhatWasTaken(tx: Db, orderId: string): Promise<void> {
   await returnStock(tx, quantities)
 }
 
-/** BEHAVIOUR 44: the second of two admins is told what the first did. */
-function changedMeanwhile({ status, history }: Order): ShopError {
-  const { by = 'somebody', at = '' } = history.at(-1) ?? {}
-  const message = `${by} has set this order to ${status} in the meantime (${at}).`
+function statusNotAllowed(from: OrderStatus, to: OrderStatus): ShopError {
+  const message = `This order is ${from} and can't be changed to ${to}.`
+  return new ShopError('status_not_allowed', message, { fields: { status: message } })
+}
+
+function orderChanged({ status, history }: Order): ShopError {
+  const message = `${history.at(-1)?.by} changed this order to ${status} in the meantime.`
   return new ShopError('order_changed', message, { fields: { status: message } })
 }

@@ -301,7 +301,7 @@ describe('an order is refused, and nothing has changed,', () => {
     const before = await stateOf(shopper, [id])
     for (const expectedTotal of [104.89, 104.91, 104, 0, -1, 1e300]) {
       const reply = await place(shopper.headers, { expectedTotal }, 'wish')
-      const message = 'A price has changed since you saw the total. Please look at it again.'
+      const message = 'The total has changed. Check it and place the order again.'
       expect(reply.statusCode).toBe(409)
       expect(reply.json()).toEqual({ code: 'total_changed', message, fields: { expectedTotal: message }, total: 104.9 })
     }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { User } from '#contract/accounts.ts'
 import { displayedPrice, toCents, toUnits } from '#contract/money.ts'
 import type { NewOrder, Order } from '#contract/orders.ts'
@@ -9,9 +10,10 @@ import type { Db } from '../db/database.ts'
 import { ShopError } from '../errors.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { orderPlacedMail } from './order-mails.ts'
-import { findOrderByKey, insertOrder, type LockedLine, lockLines, toOrder } from './queries.ts'
+import { findOrderByKey, toOrder } from './queries.ts'
+import { insertOrder, type LockedLine, lockLines } from './write-queries.ts'
 
-type Shop = {
+type Services = {
   db: Db
   outbox: Outbox
   env: { CURRENCY: string; PUBLIC_URL: string }
@@ -19,86 +21,81 @@ type Shop = {
 }
 
 /**
- * Turns a user's cart into an order: prices are frozen, stock is taken, the cart is left empty, a mail is queued. The
- * same key gives the same order. Refuses with cart_empty, out_of_stock (naming each item and what is left) or
- * total_changed (with the new total), and then nothing has changed.
+ * Orders what is in the user's cart: copies the prices, takes the stock, empties the cart and queues a mail. The same
+ * idempotency key returns the same order. Throws `invalid_input`, `cart_empty`, `out_of_stock` (naming each item and
+ * what is left) or `total_changed` (with the new total), and changes nothing then. See docs/behavior.md#checkout.
  */
 export async function placeOrder(
-  { db, outbox, env, shipping }: Shop,
+  { db, outbox, env, shipping }: Services,
   user: User,
-  wanted: NewOrder,
-  idempotencyKey: string,
+  newOrder: NewOrder,
+  idempotencyKey: string = randomUUID(),
 ): Promise<Order> {
+  checkPaymentMethod(newOrder)
   return db.transaction(async (tx) => {
-    // One order of a user after the other: the second of a double click waits here, and then finds the first.
+    // The lock makes simultaneous requests of one user wait for each other, so the second one finds the first one's order.
     const cartId = await lockCart(tx, { userId: user.id })
-    const lines = cartId === undefined ? [] : await lockLines(tx, cartId)
-    const draft = draftOrder(user, wanted, lines, shipping)
-    const by = nameOf(user)
-    if (cartId !== undefined && !(draft instanceof ShopError)) {
-      const order = { ...draft, userId: user.id, currency: env.CURRENCY, idempotencyKey }
-      const made = await insertOrder(tx, order, { cartId, by })
-      if (made) {
-        const answer = toOrder({
-          order: { ...order, ...made, status: 'pending', paymentStatus: 'due' },
-          items: order.items,
-          history: [{ status: 'pending', at: made.createdAt, by }],
-          user: { id: user.id, email: user.email, name: user.name },
-        })
-        await outbox.queue(orderPlacedMail(env.PUBLIC_URL, answer), tx)
-        return answer
-      }
+    const key = { userId: user.id, idempotencyKey }
+    const lines = cartId === undefined ? [] : await lockLines(tx, cartId, key)
+    if (cartId === undefined || lines.length === 0) {
+      const existing = await findOrderByKey(tx, key)
+      if (existing) return existing
+      throw new ShopError('cart_empty', 'Your cart has no items that can be ordered.')
     }
-    const placed = await findOrderByKey(tx, user.id, idempotencyKey)
-    if (placed) return placed
-    throw draft instanceof ShopError ? draft : new Error('The order was not made.')
+    const { paymentMethod, note = '', expectedTotal } = newOrder
+    const address = getAddress(user, newOrder)
+    checkStock(lines)
+    const items = lines.toSorted((a, b) => a.addedAt.getTime() - b.addedAt.getTime()).map(toOrderItem)
+    const totals = totalsOf(items, shipping)
+    checkTotal(totals.totalCents, expectedTotal)
+
+    const order = { ...key, ...totals, items, currency: env.CURRENCY, address, paymentMethod, note }
+    const by = nameOf(user)
+    const created = await insertOrder(tx, order, { cartId, by })
+    const placed = toOrder({
+      order: { ...order, ...created, status: 'pending', paymentStatus: 'due' },
+      items,
+      history: [{ status: 'pending', at: created.createdAt, by }],
+      user: { id: user.id, email: user.email, name: user.name },
+    })
+    await outbox.queue(orderPlacedMail(env.PUBLIC_URL, placed), tx)
+    return placed
   })
 }
 
-/** What an order of these lines comes to, or why there cannot be one. */
-function draftOrder(user: User, wanted: NewOrder, locked: LockedLine[], shipping: ShippingRule) {
-  const { paymentMethod, note = '', expectedTotal } = wanted
-  const address = findAddress(user, wanted)
-  if (address instanceof ShopError) return address
-  if (locked.length === 0) return new ShopError('cart_empty', 'There is nothing in your cart that could be ordered.')
-  // They were locked in another order than the shopper's.
-  const items = locked.toSorted((a, b) => a.addedAt.getTime() - b.addedAt.getTime()).map(freeze)
-  const totals = totalsOf(items, shipping)
-  const refusal = findShortage(locked) ?? findOtherTotal(totals.totalCents, expectedTotal)
-  return refusal ?? { ...totals, items, address, paymentMethod, note }
+function checkPaymentMethod({ paymentMethod }: NewOrder): void {
+  if (paymentMethod !== 'card') return
+  const message = 'Paying by card is not available.'
+  throw new ShopError('invalid_input', message, { fields: { paymentMethod: message } })
 }
 
-function findAddress(
-  user: User,
-  { address, addressId }: Pick<NewOrder, 'address' | 'addressId'>,
-): Order['address'] | ShopError {
+function getAddress(user: User, { address, addressId }: NewOrder): Order['address'] {
   if (address) return address
   const found = user.addresses.find(({ id }) => id === addressId)
   if (!found) {
-    const message = 'There is no such address in your address book.'
-    return new ShopError('invalid_input', message, { fields: { addressId: message } })
+    const message = 'This address is not in your address book.'
+    throw new ShopError('invalid_input', message, { fields: { addressId: message } })
   }
-  const { id: _id, isDefault: _isDefault, ...kept } = found
-  return kept
+  const { id: _id, isDefault: _isDefault, ...copy } = found
+  return copy
 }
 
-function findShortage(lines: LockedLine[]): ShopError | undefined {
+function checkStock(lines: LockedLine[]): void {
   const short = lines.filter(({ stock, quantity }) => stock !== null && stock < quantity)
-  if (short.length === 0) return undefined
-  const says = ({ title, stock }: LockedLine) => `${describeStock(title, stock ?? 0)}.`
-  return new ShopError('out_of_stock', short.map(says).join(' '), {
-    fields: Object.fromEntries(short.map((line) => [line.itemId, says(line)])),
+  if (short.length === 0) return
+  const messages = short.map(({ itemId, title, stock }) => [itemId, `${describeStock(title, stock ?? 0)}.`] as const)
+  throw new ShopError('out_of_stock', messages.map(([, message]) => message).join(' '), {
+    fields: Object.fromEntries(messages),
   })
 }
 
-function findOtherTotal(totalCents: number, expectedTotal: number | undefined): ShopError | undefined {
-  if (expectedTotal === undefined || toCents(expectedTotal) === totalCents) return undefined
-  const total = toUnits(totalCents)
-  const message = 'A price has changed since you saw the total. Please look at it again.'
-  return new ShopError('total_changed', message, { fields: { expectedTotal: message }, total })
+function checkTotal(totalCents: number, expectedTotal: number | undefined): void {
+  if (expectedTotal === undefined || toCents(expectedTotal) === totalCents) return
+  const message = 'The total has changed. Check it and place the order again.'
+  throw new ShopError('total_changed', message, { fields: { expectedTotal: message }, total: toUnits(totalCents) })
 }
 
-function freeze({ productId, title, thumbnail, priceCents, discountBasisPoints, quantity }: LockedLine) {
+function toOrderItem({ productId, title, thumbnail, priceCents, discountBasisPoints, quantity }: LockedLine) {
   const unitPriceCents = toCents(displayedPrice(priceCents, discountBasisPoints))
   return { productId, title, thumbnail, priceCents, discountBasisPoints, unitPriceCents, quantity }
 }

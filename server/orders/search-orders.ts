@@ -1,30 +1,34 @@
-import type { OrderQuery } from '#contract/orders.ts'
+import type { Order, OrderQuery } from '#contract/orders.ts'
 import { adminSearch } from '../catalog/admin-search.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import type { OrderFilter } from './list-queries.ts'
+import type { Db } from '../db/database.ts'
+import { listAllOrders, type OrderFilter } from './list-queries.ts'
 
-/** How many products of a name an order is looked for by; who means another writes more of the name. */
-const mostProducts = 500
+/** Words that match more products than this are too vague to find all their orders. */
+const maxProducts = 500
 
-/**
- * What was typed, as the ways in which an order may be meant: by its number, by who ordered, by what was ordered. Nearly
- * every product has a given letter, so one alone means how an email address begins.
- */
-export function readSearch(
+/** Lists the orders that match a query of the admin area, and their total. */
+export function searchOrders(
+  db: Db,
   catalog: Pick<Catalog, 'ids'>,
-  { q = '', status, from, to, timeZone }: OrderQuery,
-): OrderFilter {
-  const filter = { status, from, to, timeZone }
-  if (q === '' || q === '#') return filter
+  { q = '', _sort: sort, _order: order, _page: page, _limit: limit, ...filter }: OrderQuery,
+): Promise<{ orders: Order[]; total: number }> {
+  const offset = (page - 1) * limit
+  return listAllOrders(db, { filter: { ...filter, ...readSearch(catalog, q) }, sort, order, limit, offset })
+}
+
+/** The text can be an order number, the start of an email address, or words of a product title. */
+function readSearch(catalog: Pick<Catalog, 'ids'>, q: string): OrderFilter {
+  if (q === '' || q === '#') return {}
   const [, number] = /^#?(\d{1,9})$/.exec(q) ?? []
-  const isWanted = adminSearch({ q })
+  const matches = adminSearch({ q })
+  // Nearly every title contains any given letter, and none contains an @.
+  const mayBeTitle = matches && !q.includes('@') && !/^[a-z0-9]$/i.test(q)
   return {
-    ...filter,
     number: number === undefined ? undefined : Number(number),
-    emailBegins: q.toLowerCase(),
-    productIds:
-      isWanted && !q.includes('@') && !/^[a-z0-9]$/i.test(q)
-        ? catalog.ids({ offset: 0, limit: mostProducts, archivedToo: true, isWanted, isCounted: false }).ids
-        : [],
+    emailPrefix: q.toLowerCase(),
+    productIds: mayBeTitle
+      ? catalog.ids({ offset: 0, limit: maxProducts, archivedToo: true, isWanted: matches, isCounted: false }).ids
+      : [],
   }
 }

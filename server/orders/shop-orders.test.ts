@@ -113,7 +113,7 @@ test('many orders take a step at once, each by itself, and those that cannot say
   const { changed, rejected } = reply.json<OrdersChanged>()
   expect(changed).toMatchObject([{ id: one.id, status: 'dispatched' }])
   expect(rejected).toEqual([
-    { id: two.id, message: 'An order that is cancelled cannot be set to dispatched.' },
+    { id: two.id, message: "This order is cancelled and can't be changed to dispatched." },
     { id: 'nothing', message: 'There is no such order.' },
   ])
 })

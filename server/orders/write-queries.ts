@@ -1,0 +1,153 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { OrderStatus } from '#contract/order-status.ts'
+import type { Db } from '../db/database.ts'
+import { cartItems, orderHistory, orderItems, orders, products } from '../db/schema/index.ts'
+import { isUuid } from '../is-uuid.ts'
+import type { OrderItemColumns, OrderRow } from './queries.ts'
+
+type OrderKey = Pick<OrderRow, 'userId' | 'idempotencyKey'>
+
+/** A cart item with its product, which is locked until the transaction ends. */
+export type LockedLine = {
+  itemId: string
+  productId: string
+  quantity: number
+  title: string
+  thumbnail: string
+  priceCents: number
+  discountBasisPoints: number
+  stock: number | null
+  addedAt: Date
+}
+
+/**
+ * Reads the items of a cart whose products are still sold and locks these products, by id, so that two orders of the same
+ * products can't deadlock. Returns no items if an order with this key exists.
+ */
+export function lockLines(tx: Db, cartId: string, { userId, idempotencyKey }: OrderKey): Promise<LockedLine[]> {
+  return tx
+    .select({
+      itemId: cartItems.id,
+      productId: products.id,
+      quantity: cartItems.quantity,
+      title: products.title,
+      thumbnail: products.thumbnail,
+      priceCents: products.priceCents,
+      discountBasisPoints: products.discountBasisPoints,
+      stock: products.stock,
+      addedAt: cartItems.createdAt,
+    })
+    .from(cartItems)
+    .innerJoin(products, eq(products.id, cartItems.productId))
+    .where(
+      and(
+        eq(cartItems.cartId, cartId),
+        isNull(products.archivedAt),
+        // In this statement rather than in one of its own to save a round trip per order.
+        sql`not exists (select from orders where user_id = ${userId} and idempotency_key = ${idempotencyKey})`,
+      ),
+    )
+    .orderBy(asc(products.id))
+    .for('no key update', { of: products })
+}
+
+type NewOrderRow = Pick<
+  OrderRow,
+  | 'userId'
+  | 'subtotalCents'
+  | 'shippingCents'
+  | 'totalCents'
+  | 'currency'
+  | 'address'
+  | 'paymentMethod'
+  | 'note'
+  | 'idempotencyKey'
+> & { items: OrderItemColumns[] }
+
+/**
+ * Inserts an order with its items and history, takes the stock of its products, which must be locked, and empties the
+ * cart. One statement, because round trips are most of the time that an order takes.
+ */
+export async function insertOrder(
+  tx: Db,
+  order: NewOrderRow,
+  { cartId, by }: { cartId: string; by: string },
+): Promise<Pick<OrderRow, 'id' | 'number' | 'createdAt'>> {
+  const { userId, items, subtotalCents, shippingCents, totalCents, currency, address, paymentMethod, note } = order
+  const lines = JSON.stringify(items.map((item, position) => ({ ...item, position })))
+  const { rows } = (await tx.execute(sql`
+    with line as (
+      select * from jsonb_to_recordset(${lines}::jsonb) as (
+        position integer, "productId" text, title text, thumbnail text, "priceCents" integer,
+        "discountBasisPoints" integer, "unitPriceCents" integer, quantity integer
+      )
+    ), created as (
+      insert into orders
+        (user_id, subtotal_cents, shipping_cents, total_cents, currency, address, payment_method, note, idempotency_key)
+      values (
+        ${userId}, ${subtotalCents}, ${shippingCents}, ${totalCents}, ${currency}, ${JSON.stringify(address)}::jsonb,
+        ${paymentMethod}, ${note}, ${order.idempotencyKey}
+      )
+      returning id, number, status, created_at
+    ), items as (
+      insert into order_items
+        (order_id, position, product_id, title, thumbnail, price_cents, discount_basis_points, unit_price_cents, quantity)
+      select
+        created.id, position, "productId", title, thumbnail, "priceCents", "discountBasisPoints", "unitPriceCents",
+        quantity
+      from created, line
+    ), history as (
+      insert into order_history (order_id, position, status, at, by)
+      select id, 0, status, created_at, ${by} from created
+    ), stock as (
+      update products set stock = stock - line.quantity from line
+      where products.id = line."productId" and stock is not null
+    ), cart as (
+      delete from cart_items where cart_id = ${cartId}
+    )
+    select id, number, floor(extract(epoch from created_at) * 1000)::float8 as "createdAt" from created
+  `)) as { rows: [{ id: string; number: number; createdAt: number }] }
+  const [{ id, number, createdAt }] = rows
+  return { id, number, createdAt: new Date(createdAt) }
+}
+
+/** Locks an order until the transaction ends. */
+export async function lockOrder(tx: Db, id: string): Promise<OrderRow | undefined> {
+  if (!isUuid(id)) return undefined
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+  return order
+}
+
+const paymentStatuses: Partial<Record<OrderStatus, OrderRow['paymentStatus']>> = {
+  delivered: 'paid',
+  cancelled: 'void',
+}
+
+/** Sets the status, with the payment status that it implies, and adds it to the history. */
+export async function updateStatus(
+  tx: Db,
+  id: string,
+  { status, by }: { status: OrderStatus; by: string },
+): Promise<void> {
+  await tx.update(orders).set({ status, paymentStatus: paymentStatuses[status] }).where(eq(orders.id, id))
+  const position = sql`(select count(*) from ${orderHistory} where ${orderHistory.orderId} = ${id})`
+  await tx.insert(orderHistory).values({ orderId: id, position, status, by })
+}
+
+type Quantity = { productId: string; quantity: number }
+
+export async function listQuantities(tx: Db, orderId: string): Promise<Quantity[]> {
+  return tx
+    .select({ productId: orderItems.productId, quantity: orderItems.quantity })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+}
+
+/** Adds quantities to the stock of products, which must be locked. Stock that is not tracked stays so. */
+export async function returnStock(tx: Db, quantities: Quantity[]): Promise<void> {
+  await tx.execute(sql`
+    update ${products} set stock = ${products.stock} + line.quantity
+    from jsonb_to_recordset(${JSON.stringify(quantities)}::jsonb) as line ("productId" text, quantity integer)
+    where ${products.id} = line."productId" and ${products.stock} is not null
+  `)
+}
