@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 const withoutDatabase = [
   'server/{env,log}.test.ts',
   'server/accounts/{passwords/{common-passwords,hash-password},sessions/list-active-sessions}.test.ts',
-  'server/catalog/{answer-cache,product-index,sorted-run}.test.ts',
+  'server/catalog/{answer-cache,product-index,sorted-index}.test.ts',
   'server/cookies/token-cookie.test.ts',
   'server/db/{embedded/folder-lock,is-database-away,sample/{generate-orders,generate-products,sample-products,pictures-of}}.test.ts',
   'server/imports/{cells,read-csv}.test.ts',

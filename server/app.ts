@@ -8,7 +8,7 @@ import { profileRoutes, signInRoutes } from './accounts/routes.ts'
 import { sessionRoutes } from './accounts/sessions/routes.ts'
 import { joinCarts } from './cart/cart.ts'
 import { cartRoutes } from './cart/routes.ts'
-import { productRoutes } from './catalog/admin-routes.ts'
+import { adminCatalogRoutes } from './catalog/admin-routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import type { Database } from './db/database.ts'
@@ -91,7 +91,7 @@ export async function buildApp({ env, database, web, maxEventLoopDelay = 2000, .
   await app.register(cartRoutes, { db, catalog, sessions })
   await app.register(orderRoutes, { env, db, sessions, outbox })
   await app.register(adminOrderRoutes, { env, db, sessions, outbox, catalog })
-  await app.register(productRoutes, { db, catalog, sessions })
+  await app.register(adminCatalogRoutes, { db, catalog, sessions })
   await app.register(importRoutes, { db, catalog, sessions, imports })
   await app.register(uploadRoutes, { env, sessions })
   await app.register(contactRoutes, { env, limits, outbox })

@@ -1,43 +1,42 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import * as catalogContract from '#contract/catalog.ts'
+import type { FilterOption, Product } from '#contract/catalog.ts'
 import * as contract from '#contract/product-changes.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
 import { nameOf } from '../accounts/user.ts'
 import type { Db } from '../db/database.ts'
-import { notFound, ShopError } from '../errors.ts'
-import { isUuid } from '../is-uuid.ts'
 import { noStore } from '../plugins/no-store.ts'
 import { requireAdmin } from '../plugins/require-admin.ts'
 import type { Catalog } from './catalog.ts'
 import { changeProduct, changeProducts } from './change-product.ts'
+import { createLabel } from './create-label.ts'
 import { createProduct } from './create-product.ts'
-import { findChange, listStockSteps, putLabel, type SomeValues } from './edit-queries.ts'
+import { listStockSteps } from './edit-queries.ts'
 import { listChanges } from './list-changes.ts'
-import { toSlug } from './slug.ts'
+import { undoChange } from './undo-change.ts'
 
 type Options = { db: Db; catalog: Catalog; sessions: Sessions }
 
-/** The calls by which admins change the catalog. Whatever is routed here is for them alone. */
-export const productRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, catalog, sessions }) => {
+/** The API for editing the catalog, for admins only. */
+export const adminCatalogRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, catalog, sessions }) => {
   noStore(app)
   requireAdmin(app, sessions)
 
-  /** As the shop shows it from now on; the writer at least sees the change at once. */
-  async function current(id: string) {
+  /** Returns the saved product and makes sure that the next request sees it as well. */
+  async function refreshed(id: string): Promise<Product> {
     await catalog.refresh([id])
     return catalog.get(id)
   }
 
   app.route({
     ...contract.createProduct,
-    handler: async ({ body, session }) => current(await createProduct(db, nameOf(session.user), body)),
+    handler: async ({ body, session }) => refreshed(await createProduct(db, nameOf(session.user), body)),
   })
 
   app.route({
     ...contract.changeProduct,
     async handler({ params: { id }, body, session }) {
       await changeProduct(db, nameOf(session.user), id, body)
-      return current(id)
+      return refreshed(id)
     },
   })
 
@@ -51,6 +50,7 @@ export const productRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, c
   })
 
   app.route({ ...contract.getAnyProduct, handler: ({ params: { id } }) => catalog.get(id) })
+
   app.route({
     ...contract.listStockSteps,
     handler: async ({ params: { id } }) => listStockSteps(db, (await catalog.get(id)).id),
@@ -67,37 +67,24 @@ export const productRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, c
 
   app.route({
     ...contract.undoChange,
-    async handler({ params: { id }, session }) {
-      const change = isUuid(id) ? await findChange(db, id) : undefined
-      if (!change) throw notFound('change')
-      const before: SomeValues = change.kind === 'created' ? { archived: true } : pick(change.fields, 'from')
-      const expected = change.kind === 'created' ? { archived: false } : pick(change.fields, 'to')
-      await changeProduct(db, nameOf(session.user), change.productId, { ...before, expected })
-      return current(change.productId)
+    handler: async ({ params: { id }, session }) => refreshed(await undoChange(db, nameOf(session.user), id)),
+  })
+
+  app.route({
+    ...contract.createCategory,
+    async handler({ body: { label } }) {
+      const slug = await createLabel(db, 'category', label)
+      await catalog.refresh()
+      return catalog.categories().find(({ value }) => value === slug) as FilterOption
     },
   })
 
-  for (const [route, kind] of [
-    [contract.createCategory, 'category'],
-    [contract.createBrand, 'brand'],
-  ] as const) {
-    app.route({
-      ...route,
-      async handler({ body: { label } }) {
-        const value = toSlug(label)
-        if (value === '') {
-          const message = 'Enter a name with letters or digits.'
-          throw new ShopError('invalid_input', message, { fields: { label: message } })
-        }
-        const put = await putLabel(db, kind, value, label)
-        await catalog.refresh()
-        const options = kind === 'category' ? catalog.categories() : catalog.brands()
-        return options.find((option) => option.value === put.value) as catalogContract.FilterOption
-      },
-    })
-  }
-}
-
-function pick(fields: Record<string, { from: unknown; to: unknown }>, side: 'from' | 'to'): SomeValues {
-  return Object.fromEntries(Object.entries(fields).map(([name, values]) => [name, values[side]]))
+  app.route({
+    ...contract.createBrand,
+    async handler({ body: { label } }) {
+      const slug = await createLabel(db, 'brand', label)
+      await catalog.refresh()
+      return catalog.brands().find(({ value }) => value === slug) as FilterOption
+    },
+  })
 }

@@ -1,69 +1,68 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { AnswerCache } from './answer-cache.ts'
 
 type Answer = { text: string }
 
-const aCache = (maxBytes = 100) =>
+const aCache = ({ maxBytes = 100, maxEntries = 10 } = {}) =>
   new AnswerCache<Answer>({
     maxBytes,
+    maxEntries,
     sizeOf: ({ text }) => text.length,
-    isLasting: ({ text }) => text !== 'passing',
+    isCacheable: ({ text }) => text !== 'error',
   })
 
 const answering = (text: string) => async (): Promise<Answer> => ({ text })
 
-describe('an answer', () => {
-  test('that was made is found from then on', async () => {
-    const cache = aCache()
-    const made = await cache.make('a', answering('one'))
-    expect(cache.find('a')).toBe(made)
-    expect(cache.find('b')).toBeUndefined()
-  })
-
-  test('that is being made is not made a second time', async () => {
-    const cache = aCache()
-    let times = 0
-    const make = async () => ({ text: `made ${(times += 1)} times` })
-    const made = await Promise.all(Array.from({ length: 20 }, () => cache.make('a', make)))
-    expect(new Set(made).size).toBe(1)
-    expect(times).toBe(1)
-  })
-
-  test('that does not last is given to who asked and forgotten', async () => {
-    const cache = aCache()
-    expect(await cache.make('a', answering('passing'))).toEqual({ text: 'passing' })
-    expect(cache.find('a')).toBeUndefined()
-    expect(await cache.make('a', answering('one'))).toEqual({ text: 'one' })
-  })
-
-  test('that could not be made is made anew for the next who asks', async () => {
-    const cache = aCache()
-    await expect(cache.make('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-    expect(await cache.make('a', answering('one'))).toEqual({ text: 'one' })
-  })
-
-  test('that was begun before a change is given to who asked then, and to nobody afterwards', async () => {
-    const cache = aCache()
-    const { promise, resolve } = Promise.withResolvers<Answer>()
-    const before = cache.make('a', () => promise)
-    cache.clear()
-    const after = await cache.make('a', answering('new'))
-    resolve({ text: 'old' })
-    expect([await before, after]).toEqual([{ text: 'old' }, { text: 'new' }])
-    expect(cache.find('a')).toBe(after)
-  })
-
-  test('makes room for others when there are too many', async () => {
-    const cache = aCache(10)
-    await cache.make('a', answering('seven..'))
-    await cache.make('b', answering('eight...'))
-    expect([cache.find('a'), cache.find('b')]).toEqual([undefined, { text: 'eight...' }])
-  })
+test('returns an answer until the cache is cleared', async () => {
+  const cache = aCache()
+  const answer = await cache.getOrCompute('a', answering('one'))
+  expect(cache.get('a')).toBe(answer)
+  expect(await cache.getOrCompute('a', answering('two'))).toBe(answer)
+  expect(cache.get('b')).toBeUndefined()
+  cache.clear()
+  expect(cache.get('a')).toBeUndefined()
 })
 
-test('after a change nothing is found', async () => {
+test('computes an answer once for concurrent requests', async () => {
   const cache = aCache()
-  await cache.make('a', answering('one'))
+  let computations = 0
+  const compute = async () => ({ text: `${(computations += 1)}` })
+  const answers = await Promise.all(Array.from({ length: 20 }, () => cache.getOrCompute('a', compute)))
+  expect(new Set(answers).size).toBe(1)
+  expect(computations).toBe(1)
+})
+
+test('does not keep an answer that is not cacheable', async () => {
+  const cache = aCache()
+  expect(await cache.getOrCompute('a', answering('error'))).toEqual({ text: 'error' })
+  expect(await cache.getOrCompute('a', answering('one'))).toEqual({ text: 'one' })
+})
+
+test('computes again after an error', async () => {
+  const cache = aCache()
+  await expect(cache.getOrCompute('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await cache.getOrCompute('a', answering('one'))).toEqual({ text: 'one' })
+})
+
+test('does not keep an answer that was begun before the cache was cleared', async () => {
+  const cache = aCache()
+  const { promise, resolve } = Promise.withResolvers<Answer>()
+  const before = cache.getOrCompute('a', () => promise)
   cache.clear()
-  expect(cache.find('a')).toBeUndefined()
+  const after = await cache.getOrCompute('a', answering('new'))
+  resolve({ text: 'old' })
+  expect([await before, after]).toEqual([{ text: 'old' }, { text: 'new' }])
+  expect(cache.get('a')).toBe(after)
+})
+
+test.each([
+  ['the bytes of answers', { maxBytes: 14 }, 'a', 'b'],
+  ['the bytes of keys', { maxBytes: 60 }, 'a'.repeat(20), 'b'.repeat(20)],
+  ['entries', { maxEntries: 1 }, 'a', 'b'],
+])('has a limit for %s', async (_what, limit, first, second) => {
+  const cache = aCache(limit)
+  await cache.getOrCompute(first, answering('seven..'))
+  expect(cache.get(first)).toBeDefined()
+  await cache.getOrCompute(second, answering('eight...'))
+  expect([cache.get(first), cache.get(second)]).toEqual([undefined, { text: 'eight...' }])
 })

@@ -1,51 +1,56 @@
 import { LRUCache } from 'lru-cache'
 
 type Options<T> = {
-  /** Bytes it may take in memory. */
   maxBytes: number
+  maxEntries?: number
+  /** Bytes of an answer; its key is counted as well. */
   sizeOf: (answer: T) => number
-  /** Whether an answer holds until something changes; others are given to who asked and forgotten. */
-  isLasting?: (answer: T) => boolean
+  /** Answers for which this is false are returned, but not cached. */
+  isCacheable?: (answer: T) => boolean
 }
 
-/** Answers that hold until something changes. One that many ask for at once is made once. */
+/** Caches answers until something changes. Concurrent requests for the same key share one computation. */
 export class AnswerCache<T extends object> {
   readonly #answers: LRUCache<string, T>
-  readonly #underway = new Map<string, Promise<T>>()
-  readonly #isLasting: (answer: T) => boolean
+  readonly #pending = new Map<string, Promise<T>>()
+  readonly #isCacheable: (answer: T) => boolean
 
-  constructor({ maxBytes, sizeOf, isLasting = () => true }: Options<T>) {
-    this.#answers = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf })
-    this.#isLasting = isLasting
+  constructor({ maxBytes, maxEntries = 10_000, sizeOf, isCacheable = () => true }: Options<T>) {
+    // JavaScript strings take up to two bytes per character.
+    const sizeCalculation = (answer: T, key: string) => sizeOf(answer) + key.length * 2
+    this.#answers = new LRUCache({ max: maxEntries, maxSize: maxBytes, sizeCalculation })
+    this.#isCacheable = isCacheable
   }
 
-  find(key: string): T | undefined {
+  get(key: string): T | undefined {
     return this.#answers.get(key)
   }
 
-  /** Makes the answer, or waits for it where it is being made. */
-  make(key: string, make: () => Promise<T>): Promise<T> {
-    const underway = this.#underway.get(key)
-    if (underway) return underway
-    const making = this.#make(key, make, () => this.#underway.get(key) === making)
-    this.#underway.set(key, making)
-    return making
+  /** Returns the cached answer, waits for the one being computed, or computes it. */
+  getOrCompute(key: string, compute: () => Promise<T>): Promise<T> {
+    const cached = this.#answers.get(key)
+    if (cached) return Promise.resolve(cached)
+    const pending = this.#pending.get(key)
+    if (pending) return pending
+    const computing = this.#compute(key, compute, () => this.#pending.get(key) === computing)
+    this.#pending.set(key, computing)
+    return computing
   }
 
-  async #make(key: string, make: () => Promise<T>, isCurrent: () => boolean): Promise<T> {
+  async #compute(key: string, compute: () => Promise<T>, isCurrent: () => boolean): Promise<T> {
     try {
-      const answer = await make()
-      // One that was begun before a change shows the old state.
-      if (isCurrent() && this.#isLasting(answer)) this.#answers.set(key, answer)
+      const answer = await compute()
+      // An answer that was begun before the last change may be outdated.
+      if (isCurrent() && this.#isCacheable(answer)) this.#answers.set(key, answer)
       return answer
     } finally {
-      if (isCurrent()) this.#underway.delete(key)
+      if (isCurrent()) this.#pending.delete(key)
     }
   }
 
-  /** Something changed: nothing that was made, or is being made, is given to who asks from now on. */
+  /** Drops everything, including answers that are being computed. */
   clear(): void {
     this.#answers.clear()
-    this.#underway.clear()
+    this.#pending.clear()
   }
 }

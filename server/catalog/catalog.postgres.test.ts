@@ -16,7 +16,7 @@ afterAll(async () => {
   await Promise.all([shop.close(), other.close()])
 })
 
-const total = () => catalog.ids({ offset: 0, limit: 0 }).total
+const total = () => catalog.listIds({ offset: 0, limit: 0 }).total
 
 test('what another process does is heard', async () => {
   await aProduct()

@@ -84,7 +84,7 @@ describe('what plain SQL does is heard:', () => {
 
 test('nothing is heard of a change that is taken back', async () => {
   const totals: number[] = []
-  catalog.onChange(() => void totals.push(catalog.ids({ offset: 0, limit: 0 }).total))
+  catalog.onChange(() => void totals.push(catalog.listIds({ offset: 0, limit: 0 }).total))
   await db
     .transaction(async (tx) => {
       await tx.execute(sql`delete from products`)
@@ -98,7 +98,7 @@ test('nothing is heard of a change that is taken back', async () => {
 
 test('who asks to be told of changes is told once they are visible', async () => {
   const totals: number[] = []
-  catalog.onChange(() => void totals.push(catalog.ids({ offset: 0, limit: 0 }).total))
+  catalog.onChange(() => void totals.push(catalog.listIds({ offset: 0, limit: 0 }).total))
   await db.execute(sql`delete from products where id = 'vase'`)
   await expect.poll(() => totals.at(-1)).toBe(1)
 })
@@ -106,8 +106,8 @@ test('who asks to be told of changes is told once they are visible', async () =>
 test('products for sale are numbered from the newest, a page at a time', async () => {
   await db.execute(sql`update products set created_at = '2020-01-01' where id = 'vase'`)
   await catalog.refresh()
-  expect(catalog.ids({ offset: 0, limit: 1 })).toEqual({ ids: ['lamp'], total: 2 })
-  expect(catalog.ids({ offset: 1, limit: 5 })).toEqual({ ids: ['vase'], total: 2 })
+  expect(catalog.listIds({ offset: 0, limit: 1 })).toEqual({ ids: ['lamp'], total: 2 })
+  expect(catalog.listIds({ offset: 1, limit: 5 })).toEqual({ ids: ['vase'], total: 2 })
 })
 
 test('options are narrowed by the other group alone', async () => {

@@ -1,12 +1,12 @@
 import type { Product } from '#contract/catalog.ts'
 import type { Catalog } from './catalog.ts'
 
-const mostSimilar = 6
+const maxSimilar = 6
 
-/** Others of the same category, best rated first. A product no longer sold has similar ones too; that is its use. */
+/** Other products of the same category, best rated first. Also works for an archived product. */
 export async function listSimilar(catalog: Catalog, id: string): Promise<Product[]> {
   const { category } = await catalog.get(id)
-  const request = { category: [category], sort: 'rating', order: 'desc', offset: 0, limit: mostSimilar + 1 } as const
+  const request = { category: [category], sort: 'rating', order: 'desc', offset: 0, limit: maxSimilar + 1 } as const
   const { products } = await catalog.list(request)
-  return products.filter((product) => product.id !== id).slice(0, mostSimilar)
+  return products.filter((product) => product.id !== id).slice(0, maxSimilar)
 }

@@ -1,50 +1,39 @@
 import type { ProductSort, SortOrder } from '#contract/listing.ts'
-import { Cells } from './cells.ts'
-import { type IndexedProduct, SortedRun } from './sorted-run.ts'
+import { FacetCounts } from './facet-counts.ts'
+import { type IndexedProduct, type PageRequest, SortedIndex } from './sorted-index.ts'
 
-export type ListRequest = {
-  /** Slugs; empty or absent means all. */
+export type ListRequest = Omit<PageRequest, 'descending'> & {
+  /** Slugs; all when empty or absent. */
   category?: readonly string[] | undefined
   brand?: readonly string[] | undefined
-  /** Without a sort the newest come first. */
+  /** Without a sort, the newest products come first. */
   sort?: ProductSort | undefined
   order?: SortOrder | undefined
-  offset: number
-  limit: number
-  archivedToo?: boolean | undefined
-  /** What else a product must be. Without it no product is looked at that is not on the page. */
-  isWanted?: ((product: IndexedProduct) => boolean) | undefined
-  /** False where the page alone is of interest: then nothing behind it is searched, and the total says nothing. */
-  isCounted?: boolean | undefined
+  includeArchived?: boolean | undefined
 }
 
-/** Up to so many it takes less to find the place of each than to go through all. */
-const mostOneByOne = 8
-
-const runNames = ['rating', 'price', 'title', 'createdAt'] as const
+/** If all of these stay the same, a product keeps its place in every list. */
+const placing = ['category', 'brand', 'archived', 'price', 'rating', 'title', 'createdAt'] as const
 
 /**
- * The order of the whole catalog, in memory: for each sort one run of products, and how many products each cell
- * (a category crossed with a brand) holds. A page, its exact total and every facet's count come from here without
- * asking the database, which stays the truth.
+ * The whole catalog in memory, sorted in each way that lists can be sorted, with facet counts. It answers which products
+ * are on a page, how many there are in total, and all filter counts, without asking the database.
  */
 export class ProductIndex {
-  readonly #products = new Map<string, IndexedProduct>()
-  readonly #runs: Record<(typeof runNames)[number], SortedRun>
-  readonly #cells = new Cells()
+  readonly #products: Map<string, IndexedProduct>
+  readonly #sorted: Record<ProductSort, SortedIndex>
+  readonly #counts = new FacetCounts()
 
+  /** Takes over the products: they are updated in place. */
   constructor(products: IndexedProduct[]) {
-    for (const product of products) {
-      this.#products.set(product.id, product)
-      this.#cells.count(product, 1)
-    }
-    const all = [...this.#products.values()]
-    const cellOf = (product: IndexedProduct) => this.#cells.of(product)
-    this.#runs = {
-      rating: new SortedRun(all, (a, b) => a.rating - b.rating, cellOf),
-      price: new SortedRun(all, (a, b) => a.price - b.price, cellOf),
-      title: new SortedRun(all, (a, b) => compareText(a.title, b.title), cellOf),
-      createdAt: new SortedRun(all, (a, b) => a.createdAt - b.createdAt, cellOf),
+    this.#products = new Map(products.map((product) => [product.id, product]))
+    for (const product of products) this.#counts.add(product, 1)
+    const groupOf = (product: IndexedProduct) => this.#counts.groupOf(product)
+    this.#sorted = {
+      rating: new SortedIndex(products, (a, b) => a.rating - b.rating, groupOf),
+      price: new SortedIndex(products, (a, b) => a.price - b.price, groupOf),
+      title: new SortedIndex(products, (a, b) => (a.title < b.title ? -1 : a.title > b.title ? 1 : 0), groupOf),
+      createdAt: new SortedIndex(products, (a, b) => a.createdAt - b.createdAt, groupOf),
     }
   }
 
@@ -52,70 +41,50 @@ export class ProductIndex {
     return this.#products.size
   }
 
-  /** Ids of one page and the total after filters. Ties break by id; descending is the exact reverse of ascending. */
-  list({ category, brand, sort, order, offset, limit, archivedToo = false, isWanted, isCounted = true }: ListRequest): {
-    ids: string[]
-    total: number
-  } {
-    const selection = this.#cells.select(category, brand, archivedToo)
+  /** Ties break by id; descending is the exact reverse of ascending. */
+  list({ category, brand, sort, order, includeArchived, ...page }: ListRequest): { ids: string[]; total: number } {
+    const selection = this.#counts.select(category, brand, includeArchived)
+    const sorted = this.#sorted[sort ?? 'createdAt']
+    const request = { ...page, descending: (order ?? (sort ? 'asc' : 'desc')) === 'desc' }
+    if (page.matches) return sorted.search(selection, request)
     const { total } = selection
-    const descending = (order ?? (sort ? 'asc' : 'desc')) === 'desc'
-    const run = this.#runs[sort ?? 'createdAt']
-    if (isWanted) return run.search(selection, isWanted, { descending, offset, limit, isCounted })
-    if (offset >= total) return { ids: [], total }
-    return { ids: run.page(selection, descending, offset, limit), total }
+    return { ids: page.offset < total ? sorted.page(selection, request) : [], total }
   }
 
-  /** Products for sale per category, among the brands given. */
+  /** Products for sale per category, among the given brands. */
   countByCategory(brands?: string[]): Map<string, number> {
-    return this.#cells.countBy('category', this.#cells.select(undefined, brands, false))
+    return this.#counts.countBy('category', this.#counts.select([], brands))
   }
 
-  /** Products for sale per brand, among the categories given. */
+  /** Products for sale per brand, among the given categories. */
   countByBrand(categories?: string[]): Map<string, number> {
-    return this.#cells.countBy('brand', this.#cells.select(categories, undefined, false))
+    return this.#counts.countBy('brand', this.#counts.select(categories))
   }
 
-  /** Puts in what there is of the ids, and takes out what there is no more. */
-  replace(ids: readonly string[], found: ReadonlyMap<string, IndexedProduct>): void {
-    if (ids.length > mostOneByOne) return this.#replaceAtOnce(ids, found)
-    for (const id of ids) {
-      const product = found.get(id)
-      if (product) this.put(product)
-      else this.remove(id)
+  /** Replaces the products with these ids by what was found of them. */
+  update(ids: readonly string[], found: readonly IndexedProduct[]): void {
+    const after = new Map(found.map((product) => [product.id, product]))
+    const removed = new Set<IndexedProduct>()
+    const added: IndexedProduct[] = []
+    for (const id of new Set(ids)) {
+      const [old, current] = [this.#products.get(id), after.get(id)]
+      // Orders change nothing but the stock, which is no reason to move a product.
+      if (old && current && placing.every((name) => old[name] === current[name])) {
+        old.stock = current.stock
+        continue
+      }
+      if (old) removed.add(old)
+      if (current) added.push(current)
     }
-  }
-
-  #replaceAtOnce(ids: readonly string[], found: ReadonlyMap<string, IndexedProduct>): void {
-    const gone = new Set(ids.flatMap((id) => this.#products.get(id) ?? []))
-    const added = [...new Set(ids)].flatMap((id) => found.get(id) ?? [])
-    for (const product of gone) {
-      this.#cells.count(product, -1)
+    if (removed.size === 0 && added.length === 0) return
+    for (const product of removed) {
+      this.#counts.add(product, -1)
       this.#products.delete(product.id)
     }
     for (const product of added) {
-      this.#cells.count(product, 1)
+      this.#counts.add(product, 1)
       this.#products.set(product.id, product)
     }
-    for (const name of runNames) this.#runs[name].replace(gone, added, (product) => this.#cells.of(product))
+    for (const sorted of Object.values(this.#sorted)) sorted.replace(removed, added)
   }
-
-  put(product: IndexedProduct): void {
-    this.remove(product.id)
-    this.#products.set(product.id, product)
-    this.#cells.count(product, 1)
-    for (const name of runNames) this.#runs[name].insert(product, this.#cells.of(product))
-  }
-
-  remove(id: string): void {
-    const product = this.#products.get(id)
-    if (!product) return
-    for (const name of runNames) this.#runs[name].remove(product)
-    this.#cells.count(product, -1)
-    this.#products.delete(id)
-  }
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

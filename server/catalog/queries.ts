@@ -3,8 +3,8 @@ import type { Product } from '#contract/catalog.ts'
 import { toUnits } from '#contract/money.ts'
 import type { Db } from '../db/database.ts'
 import { brands, categories, products } from '../db/schema/index.ts'
-import { foldText } from './fold-text.ts'
-import type { IndexedProduct } from './sorted-run.ts'
+import { foldText } from './product-filter.ts'
+import type { IndexedProduct } from './sorted-index.ts'
 
 const indexedColumns = {
   id: products.id,

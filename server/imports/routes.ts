@@ -4,7 +4,6 @@ import type { Import } from '#contract/imports.ts'
 import * as contract from '#contract/imports.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
 import { nameOf } from '../accounts/user.ts'
-import { adminSearch } from '../catalog/admin-search.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Db } from '../db/database.ts'
 import { notFound } from '../errors.ts'
@@ -84,10 +83,9 @@ export const importRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, ca
   app.route({
     ...contract.exportProducts,
     async handler({ query, log }, reply) {
-      const { category, brand, _sort: sort, _order: order } = query
-      const isWanted = adminSearch(query)
-      const all = { offset: 0, limit: Number.MAX_SAFE_INTEGER, archivedToo: true }
-      const { ids } = catalog.ids({ category, brand, sort, order, isWanted, ...all })
+      const { _sort: sort, _order: order, ...filter } = query
+      const all = { offset: 0, limit: Number.MAX_SAFE_INTEGER, includeArchived: true }
+      const { ids } = catalog.listIds({ ...filter, sort, order, ...all })
       const today = new Date().toISOString().slice(0, 10)
       reply
         .type('text/csv; charset=utf-8')

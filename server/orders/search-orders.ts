@@ -1,6 +1,6 @@
 import type { Order, OrderQuery } from '#contract/orders.ts'
-import { adminSearch } from '../catalog/admin-search.ts'
 import type { Catalog } from '../catalog/catalog.ts'
+import { foldText } from '../catalog/product-filter.ts'
 import type { Db } from '../db/database.ts'
 import { listAllOrders, type OrderFilter } from './list-queries.ts'
 
@@ -10,7 +10,7 @@ const maxProducts = 500
 /** Lists the orders that match a query of the admin area, and their total. */
 export function searchOrders(
   db: Db,
-  catalog: Pick<Catalog, 'ids'>,
+  catalog: Pick<Catalog, 'listIds'>,
   { q = '', _sort: sort, _order: order, _page: page, _limit: limit, ...filter }: OrderQuery,
 ): Promise<{ orders: Order[]; total: number }> {
   const offset = (page - 1) * limit
@@ -18,17 +18,16 @@ export function searchOrders(
 }
 
 /** The text can be an order number, the start of an email address, or words of a product title. */
-function readSearch(catalog: Pick<Catalog, 'ids'>, q: string): OrderFilter {
+function readSearch(catalog: Pick<Catalog, 'listIds'>, q: string): OrderFilter {
   if (q === '' || q === '#') return {}
   const [, number] = /^#?(\d{1,9})$/.exec(q) ?? []
-  const matches = adminSearch({ q })
   // Nearly every title contains any given letter, and none contains an @.
-  const mayBeTitle = matches && !q.includes('@') && !/^[a-z0-9]$/i.test(q)
+  const mayBeTitle = foldText(q).trim() !== '' && !q.includes('@') && !/^[a-z0-9]$/i.test(q)
   return {
     number: number === undefined ? undefined : Number(number),
     emailPrefix: q.toLowerCase(),
     productIds: mayBeTitle
-      ? catalog.ids({ offset: 0, limit: maxProducts, archivedToo: true, isWanted: matches, isCounted: false }).ids
+      ? catalog.listIds({ q, offset: 0, limit: maxProducts, includeArchived: true, countTotal: false }).ids
       : [],
   }
 }

@@ -19,18 +19,18 @@ describe('the address by which a page is kept', () => {
 
 test.each([200, 404])('a page of status %d is kept', async (status) => {
   const cache = createPageCache()
-  await cache.make('/', async () => new CachedPage(status, 'page'))
-  expect(cache.find('/')).toMatchObject({ status })
+  await cache.getOrCompute('/', async () => new CachedPage(status, 'page'))
+  expect(cache.get('/')).toMatchObject({ status })
 })
 
 test.each([500, 503])('a page of status %d is not kept', async (status) => {
   const cache = createPageCache()
-  await cache.make('/', async () => new CachedPage(status, 'broken'))
-  expect(cache.find('/')).toBeUndefined()
+  await cache.getOrCompute('/', async () => new CachedPage(status, 'broken'))
+  expect(cache.get('/')).toBeUndefined()
 })
 
 test('a redirect is kept', async () => {
   const cache = createPageCache()
-  await cache.make('/', async () => ({ kind: 'redirect', status: 302, location: '/products' }))
-  expect(cache.find('/')).toMatchObject({ location: '/products' })
+  await cache.getOrCompute('/', async () => ({ kind: 'redirect', status: 302, location: '/products' }))
+  expect(cache.get('/')).toMatchObject({ location: '/products' })
 })

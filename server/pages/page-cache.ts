@@ -12,7 +12,7 @@ export function createPageCache(): AnswerCache<CachedPage | Redirect> {
   return new AnswerCache({
     maxBytes,
     sizeOf: (page) => (page instanceof CachedPage ? page.size : 100),
-    isLasting: (page) => page.status < 500 && !(page instanceof CachedPage && page.isPrivate),
+    isCacheable: (page) => page.status < 500 && !(page instanceof CachedPage && page.isPrivate),
   })
 }
 

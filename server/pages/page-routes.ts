@@ -47,7 +47,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalo
   /** What a visitor sees is the same for all of them, so it is made once. */
   async function visitorsPage(path: string): Promise<CachedPage | Redirect> {
     const make = () => render({ path, user: null, hasCart: false, transport: transportInto(app) })
-    return cache.find(path) ?? (web.isDevelopment ? make() : cache.make(path, make))
+    return web.isDevelopment ? make() : cache.getOrCompute(path, make)
   }
 
   async function findUser(request: FastifyRequest): Promise<PageRequest['user']> {

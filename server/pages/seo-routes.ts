@@ -20,7 +20,7 @@ export const seoRoutes: FastifyPluginAsync<{ env: Env; catalog: Catalog }> = asy
   )
 
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
-    const { total } = catalog.ids({ offset: 0, limit: 0 })
+    const { total } = catalog.listIds({ offset: 0, limit: 0 })
     const files = Array.from(
       { length: Math.ceil(total / addressesPerSitemap) },
       (_, file) => `/sitemap-${file + 1}.xml`,
@@ -40,7 +40,7 @@ export const seoRoutes: FastifyPluginAsync<{ env: Env; catalog: Catalog }> = asy
     { schema: { hide: true } },
     async ({ params }, reply) => {
       const offset = (Number(params.file) - 1) * addressesPerSitemap
-      const { ids } = catalog.ids({ offset, limit: addressesPerSitemap })
+      const { ids } = catalog.listIds({ offset, limit: addressesPerSitemap })
       if (offset < 0 || ids.length === 0) return reply.callNotFound()
       const products = ids.map((id) => address(`/product-detail/${encodeURIComponent(id)}`))
       return reply.type('application/xml').send(sitemap('urlset', 'url', products))

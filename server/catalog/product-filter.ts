@@ -1,10 +1,9 @@
 import type { ProductQuery } from '#contract/catalog.ts'
 import { lowStockThreshold, type StockLevel } from '#contract/listing.ts'
-import { foldText } from './fold-text.ts'
-import type { IndexedProduct } from './sorted-run.ts'
+import type { IndexedProduct } from './sorted-index.ts'
 
-/** What an admin looks for beyond category and brand; undefined where that is everything. */
-export function adminSearch({
+/** The admin list's filter by words, state and stock; undefined when none of them is given. */
+export function productFilter({
   q = '',
   state,
   stock: level,
@@ -13,16 +12,16 @@ export function adminSearch({
   if (words.length === 0 && state === undefined && level === undefined) return undefined
   return ({ id, title, archived, stock }) =>
     (state === undefined || archived === (state === 'archived')) &&
-    (level === undefined || levelOf(stock) === level) &&
+    (level === undefined || stockLevel(stock) === level) &&
     words.every((word) => title.includes(word) || id.includes(word))
 }
 
-/** Finds what there is no more of, little of, or what is not counted. */
-export function hasStock(level: StockLevel): (product: Pick<IndexedProduct, 'stock'>) => boolean {
-  return ({ stock }) => levelOf(stock) === level
+/** Removes accents and case, for sorting and searching. */
+export function foldText(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-function levelOf(stock: number | null): StockLevel | undefined {
+function stockLevel(stock: number | null): StockLevel | undefined {
   if (stock === null) return 'untracked'
   if (stock === 0) return 'out'
   return stock <= lowStockThreshold ? 'low' : undefined

@@ -1,0 +1,52 @@
+export type Facets = { category: string; brand: string; archived: boolean }
+
+/** The groups that a filter leaves: a mask with 1 for each of them, their number of products, and whether that's all. */
+export type Selection = { mask: Uint8Array; total: number; isEverything: boolean }
+
+/** Counts products by group: each combination of category, brand and archived that occurs is one, with a number. */
+export class FacetCounts {
+  readonly #groups: (Facets & { count: number })[] = []
+  readonly #numbers = new Map<string, number>()
+
+  /** The number of the group that a product belongs to. */
+  groupOf({ category, brand, archived }: Facets): number {
+    const key = `${category}\n${brand}\n${archived}`
+    let number = this.#numbers.get(key)
+    if (number === undefined) {
+      number = this.#groups.push({ category, brand, archived, count: 0 }) - 1
+      this.#numbers.set(key, number)
+    }
+    return number
+  }
+
+  add(product: Facets, difference: 1 | -1): void {
+    const group = this.#groups[this.groupOf(product)]
+    if (group) group.count += difference
+  }
+
+  /** Without categories or brands, all of them are selected. */
+  select(categories: readonly string[] = [], brands: readonly string[] = [], includeArchived = false): Selection {
+    const [categorySet, brandSet] = [new Set(categories), new Set(brands)]
+    const selection = { mask: new Uint8Array(this.#groups.length), total: 0, isEverything: true }
+    this.#groups.forEach(({ category, brand, archived, count }, number) => {
+      const isSelected =
+        (categorySet.size === 0 || categorySet.has(category)) &&
+        (brandSet.size === 0 || brandSet.has(brand)) &&
+        (includeArchived || !archived)
+      if (isSelected) {
+        selection.mask[number] = 1
+        selection.total += count
+      } else if (count > 0) selection.isEverything = false
+    })
+    return selection
+  }
+
+  /** Counts the selected products per category or per brand. */
+  countBy(facet: 'category' | 'brand', { mask }: Selection): Map<string, number> {
+    const counts = new Map<string, number>()
+    this.#groups.forEach((group, number) => {
+      if (mask[number]) counts.set(group[facet], (counts.get(group[facet]) ?? 0) + group.count)
+    })
+    return counts
+  }
+}

@@ -1,0 +1,121 @@
+import type { Facets, Selection } from './facet-counts.ts'
+
+/** The columns of a product that lists are filtered and sorted by. `title` is folded; `price` is the displayed one. */
+export type IndexedProduct = Facets & {
+  id: string
+  price: number
+  rating: number
+  title: string
+  /** Units left; null when stock is not tracked. */
+  stock: number | null
+  /** Milliseconds since 1970. */
+  createdAt: number
+}
+
+type Compare = (a: IndexedProduct, b: IndexedProduct) => number
+
+export type PageRequest = {
+  descending: boolean
+  offset: number
+  limit: number
+  matches?: ((product: IndexedProduct) => boolean) | undefined
+  countTotal?: boolean | undefined
+}
+
+/**
+ * Products in one order. The numbers of their groups are kept beside them in the same order: to find a page of a
+ * filtered list, only this typed array is read, which takes well under a millisecond per 100,000 products.
+ */
+export class SortedIndex {
+  readonly #compare: Compare
+  readonly #groupOf: (product: IndexedProduct) => number
+  #products: IndexedProduct[]
+  #groups: Uint32Array
+
+  constructor(products: IndexedProduct[], compare: Compare, groupOf: (product: IndexedProduct) => number) {
+    this.#compare = (a, b) => compare(a, b) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+    this.#groupOf = groupOf
+    this.#products = products.toSorted(this.#compare)
+    this.#groups = Uint32Array.from(this.#products, groupOf)
+  }
+
+  /** Returns the ids of a page of the selected products. */
+  page({ mask, isEverything }: Selection, { descending, offset, limit }: PageRequest): string[] {
+    const step = descending ? -1 : 1
+    const count = this.#products.length
+    const first = descending ? count - 1 : 0
+    const ids: string[] = []
+    let skip = isEverything ? 0 : offset
+    for (
+      let at = isEverything ? first + step * offset : first;
+      at >= 0 && at < count && ids.length < limit;
+      at += step
+    ) {
+      if (mask[this.#groups[at] as number] === 0) continue
+      if (skip > 0) skip -= 1
+      else ids.push((this.#products[at] as IndexedProduct).id)
+    }
+    return ids
+  }
+
+  /**
+   * Returns the ids of a page of the selected products that match, and how many match in all. With `countTotal` false it
+   * stops at the end of the page, and the total is meaningless.
+   */
+  search(
+    { mask }: Selection,
+    { descending, offset, limit, matches = () => true, countTotal = true }: PageRequest,
+  ): { ids: string[]; total: number } {
+    const step = descending ? -1 : 1
+    const count = this.#products.length
+    const ids: string[] = []
+    let total = 0
+    for (let at = descending ? count - 1 : 0; at >= 0 && at < count; at += step) {
+      const product = this.#products[at] as IndexedProduct
+      if (mask[this.#groups[at] as number] === 0 || !matches(product)) continue
+      if (total >= offset && ids.length < limit) ids.push(product.id)
+      total += 1
+      if (!countTotal && ids.length === limit) break
+    }
+    return { ids, total }
+  }
+
+  /** Removes and inserts products, in one pass over the index. */
+  replace(removed: ReadonlySet<IndexedProduct>, added: IndexedProduct[]): void {
+    const removals = [...removed].map((product) => ({ at: this.#positionOf(product), product: undefined }))
+    const insertions = added.toSorted(this.#compare).map((product) => ({ at: this.#positionOf(product), product }))
+    // Overwritten below: much faster than an array that grows.
+    const products = this.#products.slice()
+    const groups = new Uint32Array(this.#products.length + added.length - removed.size)
+    let from = 0
+    let to = 0
+    const copyUntil = (end: number) => {
+      groups.set(this.#groups.subarray(from, Math.max(from, end)), to)
+      for (; from < end; from += 1, to += 1) products[to] = this.#products[from] as IndexedProduct
+    }
+    for (const { at, product } of [...removals, ...insertions].toSorted((a, b) => a.at - b.at)) {
+      copyUntil(at)
+      if (product) {
+        products[to] = product
+        groups[to] = this.#groupOf(product)
+        to += 1
+      } else from += 1
+    }
+    copyUntil(this.#products.length)
+    products.length = to
+    this.#products = products
+    this.#groups = groups
+  }
+
+  /** The position of the first product that doesn't come before this one. */
+  #positionOf(product: IndexedProduct): number {
+    let low = 0
+    let high = this.#products.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (this.#compare(this.#products[middle] as IndexedProduct, product) < 0) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}
