@@ -1,18 +1,11 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
-import { emailAddress, line, plainText } from './text.ts'
+import { emailAddress, line, text } from './text.ts'
 
 export const ContactMessage = z.object({
   name: line(100, 'Enter your name.'),
   email: emailAddress('Enter your email address.'),
-  message: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(10, 'Enter at least 10 characters.'),
-      z.maxLength(5000, 'At most 5,000 characters.'),
-      z.regex(plainText, 'Contains characters that are not allowed.'),
-    ),
+  message: text(5000, { min: 10, message: 'Enter at least 10 characters.' }),
 })
 export type ContactMessage = z.infer<typeof ContactMessage>
 

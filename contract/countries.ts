@@ -1,6 +1,6 @@
 /**
- * Where a thing can be sent: ISO 3166-1 codes with their English names, by name. Written out, since browsers and servers
- * name some of them differently.
+ * Countries we ship to: ISO 3166-1 codes with their English names, sorted by name. Not taken from `Intl.DisplayNames`
+ * because browsers and servers name some countries differently.
  */
 export const countries: Record<string, string> = {
   AF: 'Afghanistan',

@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts'
 import { pageSize, sortOrders } from './listing.ts'
 import { type OrderStatus, orderSorts, orderStatuses } from './order-status.ts'
 import { day, IdParams, idList, oneOf, paging, searchText, timeZone } from './query.ts'
-import { plainText } from './text.ts'
+import { text } from './text.ts'
 
 export const paymentMethods = ['cash', 'card'] as const
 export const paymentStatuses = ['due', 'paid', 'void'] as const
@@ -57,15 +57,7 @@ export const NewOrder = z
     paymentMethod: z.enum(paymentMethods, { error: `Must be one of: ${paymentMethods.join(', ')}.` }),
     /** The total the shopper saw, in units. If it has changed since, the order is rejected with the new one. */
     expectedTotal: z.optional(z.number()),
-    note: z.optional(
-      z
-        .string()
-        .check(
-          z.trim(),
-          z.maxLength(500, 'At most 500 characters.'),
-          z.regex(plainText, 'Contains characters that are not allowed.'),
-        ),
-    ),
+    note: z.optional(text(500)),
   })
   .check(
     z.refine(({ address, addressId }) => address !== undefined || addressId !== undefined, {

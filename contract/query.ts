@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { plainText } from './text.ts'
+import { text } from './text.ts'
 
 /** A query value that must be one of a fixed list. */
 export const oneOf = <const T extends readonly [string, ...string[]]>(what: string, values: T) =>
@@ -37,13 +37,7 @@ export const timeZone = z.string().check(
 )
 
 /** Search text as the user typed it. */
-export const searchText = z
-  .string()
-  .check(
-    z.trim(),
-    z.maxLength(200, 'At most 200 characters.'),
-    z.regex(plainText, 'Contains characters that are not allowed.'),
-  )
+export const searchText = text(200)
 
 /** The `_page` and `_limit` parameters of every list. */
 export const paging = (defaultLimit: number) => ({

@@ -18,6 +18,18 @@ export function line(max: number, missing?: string) {
     )
 }
 
+/** Trimmed text of `min` to `max` characters, possibly of several lines. */
+export function text(max: number, { min = 0, message = '' } = {}) {
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(min, message),
+      z.maxLength(max, `At most ${max.toLocaleString('en-US')} characters.`),
+      z.regex(plainText, 'Contains characters that are not allowed.'),
+    )
+}
+
 export function emailAddress(message: string) {
   return z.string().check(z.trim(), z.maxLength(254, 'At most 254 characters.'), z.email(message))
 }

