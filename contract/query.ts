@@ -20,7 +20,7 @@ export const day = (what: string) => {
   const message = `${what} must be a date such as 2026-02-28.`
   return z.string().check(
     z.regex(/^\d{4}-\d{2}-\d{2}$/, message),
-    z.refine((text) => new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ?? false, message),
+    z.refine((value) => new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) ?? false, message),
   )
 }
 

@@ -18,7 +18,7 @@ const hasLength =
 const isText =
   (max: number): Rule =>
   (value) =>
-    hasLength(0, max)(value) && value === String(value).trim() && !/[\0\p{Cs}]/u.test(String(value))
+    hasLength(0, max)(value) && value === String(value).trim() && !/[\0\p{Cs}]/u.test(value)
 const isLine =
   (max: number): Rule =>
   (value) =>
