@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { maxImportBytes } from '#contract/imports.ts'
 import { type CsvRow, readCsv } from './read-csv.ts'
 
 async function read(...chunks: (string | Buffer)[]): Promise<CsvRow[]> {
@@ -51,14 +50,15 @@ describe('what cannot be read is refused:', () => {
     await expect(read(...chunks)).rejects.toThrow(message)
   })
 
-  test('more bytes than are taken, without holding them', async () => {
-    const chunk = `${'x'.repeat(1000)}\n`.repeat(1000)
+  test('more bytes than the limit, without holding them', async () => {
+    const maxBytes = 100_000
+    const chunk = `${'x'.repeat(100)}\n`.repeat(100)
     async function* file() {
       yield Buffer.from('id\n')
-      for (let sent = 0; sent <= maxImportBytes; sent += chunk.length) yield Buffer.from(chunk)
+      for (let sent = 0; sent <= maxBytes; sent += chunk.length) yield Buffer.from(chunk)
     }
     const reading = (async () => {
-      for await (const row of readCsv(file())) if (row.cells.length !== 1) throw new Error('Misread.')
+      for await (const row of readCsv(file(), maxBytes)) if (row.cells.length !== 1) throw new Error('Misread.')
     })()
     await expect(reading).rejects.toMatchObject({ code: 'too_large', statusCode: 413 })
   })

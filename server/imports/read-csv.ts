@@ -21,8 +21,8 @@ const longestRow = 50_000
  * spreadsheets of other countries do). The first one names the columns. Refuses what is too large, is not UTF-8, or
  * ends within a quote.
  */
-export async function* readCsv(file: AsyncIterable<Buffer>): AsyncGenerator<CsvRow> {
-  const texts = decode(file)
+export async function* readCsv(file: AsyncIterable<Buffer>, maxBytes = maxImportBytes): AsyncGenerator<CsvRow> {
+  const texts = decode(file, maxBytes)
   let head = ''
   while (!head.includes('\n') && head.length < longestHead) {
     const { value, done } = await texts.next()
@@ -51,12 +51,12 @@ export async function* readCsv(file: AsyncIterable<Buffer>): AsyncGenerator<CsvR
   }
 }
 
-async function* decode(file: AsyncIterable<Buffer>): AsyncGenerator<string> {
+async function* decode(file: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let bytes = 0
   for await (const chunk of file) {
     bytes += chunk.length
-    if (bytes > maxImportBytes) throw tooLarge()
+    if (bytes > maxBytes) throw tooLarge()
     yield asUtf8(() => decoder.decode(chunk, { stream: true }))
   }
   yield asUtf8(() => decoder.decode())
