@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { openDatabase } from '#server/db/database.ts'
-import { FolderInUse } from '#server/db/embedded/folder-lock.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 import { addGeneratedOrders, NothingForSale } from '#server/db/sample/add-generated-orders.ts'
 import { addGeneratedProducts } from '#server/db/sample/add-generated-products.ts'
 import { loadSample } from '#server/db/sample/load-sample.ts'
-import { readEnv, shippingRule, WrongSettings } from '#server/env.ts'
+import { readEnv, shippingRule } from '#server/env.ts'
+import { SetupError } from '#server/errors.ts'
 
 const usage = 'npm run sample -- --products <how many> --orders <how many>\n  (either or both, each from 1 to 10000000)'
 
 /** What was asked for cannot be done; the message says why. */
 class WrongArguments extends Error {}
 
-const plain = [WrongArguments, WrongSettings, FolderInUse, NothingForSale]
+const plain = [WrongArguments, SetupError, NothingForSale]
 
 try {
   await main()

@@ -1,19 +1,20 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readEnv, shippingRule, WrongSettings } from './env.ts'
+import { readEnv, shippingRule } from './env.ts'
+import { SetupError } from './errors.ts'
 
-/** What the refusal says, line by line. */
-function refusalOf(variables: Record<string, string>): string[] {
+/** The lines of the error message. */
+function errorLines(variables: Record<string, string>): string[] {
   try {
     readEnv(variables)
   } catch (error) {
-    if (error instanceof WrongSettings) return error.message.split('\n')
+    if (error instanceof SetupError) return error.message.split('\n')
     throw error
   }
-  throw new Error('Nothing was refused.')
+  throw new Error('No error was thrown.')
 }
 
-test('a shop that nobody has set up has every setting it needs', () => {
+test('every setting has a default or is optional', () => {
   expect(readEnv({})).toEqual({
     PORT: 3000,
     HOST: 'localhost',
@@ -29,7 +30,7 @@ test('a shop that nobody has set up has every setting it needs', () => {
   })
 })
 
-test('what is empty counts as unset, and what the shop does not know is ignored', () => {
+test('empty variables count as unset, and unknown ones are ignored', () => {
   expect(readEnv({ PORT: '', DATABASE_URL: '', SMTP_URL: '', PATH: '/bin' })).toEqual(readEnv({}))
 })
 
@@ -53,33 +54,33 @@ test.each([
   ['SAMPLE_DATA', 'yes'],
   ['RATE_LIMITS', 'true'],
   ['LOG_LEVEL', 'loud'],
-])('%s=%s is refused, and the setting is named', (name, value) => {
-  expect(refusalOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} `))])
+])('%s=%s is rejected by name', (name, value) => {
+  expect(errorLines({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} `))])
 })
 
-test('everything that is wrong is named at once', () => {
-  const lines = refusalOf({ PORT: 'web', CURRENCY: 'dollars', LOG_LEVEL: 'loud', HOST: '0.0.0.0' })
+test('all invalid settings are listed', () => {
+  const lines = errorLines({ PORT: 'web', CURRENCY: 'dollars', LOG_LEVEL: 'loud', HOST: '0.0.0.0' })
   expect(lines.map((line) => line.split(' ', 1)[0])).toEqual(['PORT', 'CURRENCY', 'LOG_LEVEL'])
 })
 
 test.each(['DATABASE_URL', 'SMTP_URL', 'ADMIN_PASSWORD', 'API_ORIGIN', 'CURRENCY'])(
-  'the refused value of %s is not repeated, as it may be a secret',
+  'the invalid value of %s is not shown, as it may be secret',
   (name) => {
-    expect(refusalOf({ [name]: 'xyzzy' }).join()).not.toContain('xyzzy')
+    expect(errorLines({ [name]: 'xyzzy' }).join()).not.toContain('xyzzy')
   },
 )
 
 describe('addresses', () => {
-  test('lose the slash at their end', () => {
+  test('lose a trailing slash', () => {
     expect(readEnv({ PUBLIC_URL: 'https://shop.example.com/' }).PUBLIC_URL).toBe('https://shop.example.com')
   })
 
-  test('of allowed origins are a list joined by commas, each reduced to its origin', () => {
+  test('in ALLOWED_ORIGINS are separated by commas and reduced to their origins', () => {
     const ALLOWED_ORIGINS = 'https://a.example.com/, http://b.example.com:8080/shop'
     expect(readEnv({ ALLOWED_ORIGINS }).ALLOWED_ORIGINS).toEqual(['https://a.example.com', 'http://b.example.com:8080'])
   })
 
-  test('of the shop follow its port when only that is set', () => {
+  test('default to the port', () => {
     expect(readEnv({ PORT: '8080' }).PUBLIC_URL).toBe('http://localhost:8080')
   })
 })
@@ -88,11 +89,11 @@ test('switches are on or off', () => {
   expect(readEnv({ SAMPLE_DATA: 'off', RATE_LIMITS: 'on' })).toMatchObject({ SAMPLE_DATA: false, RATE_LIMITS: true })
 })
 
-test('trusted proxies are a list joined by commas', () => {
+test('TRUSTED_PROXIES are separated by commas', () => {
   expect(readEnv({ TRUSTED_PROXIES: '10.0.0.1, 10.0.0.2' }).TRUSTED_PROXIES).toEqual(['10.0.0.1', '10.0.0.2'])
 })
 
-describe('what sending costs', () => {
+describe('shipping', () => {
   test.each([
     [{}, { priceCents: 0, freeFromCents: null }],
     [{ SHIPPING_PRICE: '4.90' }, { priceCents: 490, freeFromCents: null }],
@@ -109,6 +110,6 @@ describe('what sending costs', () => {
   })
 
   test.each(['-1', 'free', '1000001', 'NaN', '1e9'])('is not %s', (SHIPPING_PRICE) => {
-    expect(refusalOf({ SHIPPING_PRICE })[0]).toMatch(/^SHIPPING_PRICE must be/)
+    expect(errorLines({ SHIPPING_PRICE })[0]).toMatch(/^SHIPPING_PRICE must be/)
   })
 })

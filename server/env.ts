@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { toCents } from '#contract/money.ts'
 import type { ShippingRule } from '#contract/totals.ts'
+import { SetupError } from './errors.ts'
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 
@@ -14,7 +15,7 @@ const origins = z
   .transform((value) => value.split(',').map((part) => part.trim()))
   .pipe(z.array(origin.transform((value) => new URL(value).origin)))
 
-/** The database's sums are in hundredths of a unit, so a currency without them would be charged wrongly. */
+/** Amounts are stored in hundredths, so currencies with another number of decimals would be charged wrongly. */
 const currency = z
   .string()
   .regex(/^[A-Z]{3}$/, { error: 'must be a currency code of three capital letters, such as USD', abort: true })
@@ -24,7 +25,7 @@ const currency = z
     'must be a currency with two decimals',
   )
 
-/** An amount of units as it is written, such as 4.90; in cents. */
+/** An amount such as 4.90, converted to cents. */
 const amount = z.coerce
   .number('must be an amount, such as 4.90')
   .min(0, 'must be 0 or more')
@@ -61,7 +62,7 @@ const Settings = z
       .transform((value) => value.split(',').map((part) => part.trim()))
       .optional(),
     CURRENCY: currency.default('USD'),
-    /** What sending an order costs, and from which sum of goods on it is free: in cents. */
+    /** In cents, like the subtotal from which shipping is free. */
     SHIPPING_PRICE: amount.default(0),
     SHIPPING_FREE_FROM: amount.optional(),
     SAMPLE_DATA: onOff.default(true),
@@ -75,20 +76,17 @@ const Settings = z
 
 export type Env = z.output<typeof Settings>
 
-/** What sending an order costs in this shop. */
 export function shippingRule({ SHIPPING_PRICE, SHIPPING_FREE_FROM }: Env): ShippingRule {
   return { priceCents: SHIPPING_PRICE, freeFromCents: SHIPPING_FREE_FROM ?? null }
 }
 
-/** Says which setting is wrong and what it must be; the value is left out, as it may be a secret. */
-export class WrongSettings extends Error {}
-
-/** Reads the shop's settings. Refuses with WrongSettings, naming every setting that is wrong. Empty means unset. */
+/**
+ * Reads the settings; empty variables count as unset. Throws SetupError naming every invalid setting, but not its value,
+ * which may be secret.
+ */
 export function readEnv(variables: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = Settings.safeParse(given)
   if (parsed.success) return parsed.data
-  throw new WrongSettings(
-    parsed.error.issues.map(({ path, message }) => `${path[0]?.toString()} ${message}`).join('\n'),
-  )
+  throw new SetupError(parsed.error.issues.map(({ path, message }) => `${path[0]?.toString()} ${message}`).join('\n'))
 }

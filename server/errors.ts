@@ -1,15 +1,15 @@
 import { type ErrorCode, errorStatus } from '#contract/errors.ts'
 
 type Details = {
-  /** Names each bad field with its message. */
+  /** Messages by field name. */
   fields?: Record<string, string>
-  /** When it makes sense to try again. */
+  /** Sent as Retry-After. */
   retryAfterSeconds?: number
-  /** What an order comes to now, in units. */
+  /** The current total of an order, in units. */
   total?: number
 }
 
-/** A refusal the shop can explain. */
+/** An error that is sent to the client with its code and message. */
 export class ShopError extends Error {
   readonly code: ErrorCode
   readonly details: Details
@@ -26,3 +26,6 @@ export class ShopError extends Error {
 export function notFound(what: string): ShopError {
   return new ShopError('not_found', `There is no such ${what}.`)
 }
+
+/** A problem with the shop's setup that its operator can fix; the message says how. */
+export class SetupError extends Error {}

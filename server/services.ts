@@ -4,12 +4,12 @@ import { type Catalog, openCatalog } from './catalog/catalog.ts'
 import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
 import { type Imports, openImports } from './imports/imports.ts'
-import { openJobs } from './jobs/jobs.ts'
+import { type JobOptions, type Jobs, openJobs } from './jobs/jobs.ts'
 import { type Limits, openLimits } from './limits/limits.ts'
 import { type Outbox, openOutbox } from './mail/outbox.ts'
 import { openMailTransport } from './mail/transport.ts'
 
-/** What the shop keeps open between its database and its routes. */
+/** Everything between the database and the routes. */
 export type Services = {
   catalog: Catalog
   sessions: Sessions
@@ -19,24 +19,26 @@ export type Services = {
   imports: Imports
 }
 
-/** Opens them over a database that is up to date. `failed` is told what goes wrong in the background. */
+/** Opens the services on a migrated database. Errors in the background go to `onError`. */
 export async function openServices(
   database: Database,
   env: Env,
-  failed: (error: unknown) => void,
-): Promise<Services & { close(): Promise<void> }> {
+  onError: (error: unknown) => void,
+  jobOptions: JobOptions = {},
+): Promise<Services & { jobs: Jobs; close(): Promise<void> }> {
   const { db } = database
-  const catalog = await openCatalog(database, failed)
+  const catalog = await openCatalog(database, onError)
   const sessions = await openSessions(database)
   const transport = openMailTransport(env)
-  const jobs = await openJobs(database, failed)
+  const jobs = await openJobs(database, onError, jobOptions)
   return {
+    jobs,
     catalog,
     sessions,
     limits: openLimits(db, env),
     outbox: await openOutbox(jobs, transport),
     passwordResets: await openPasswordResets(jobs, db, transport, env),
-    imports: await openImports(jobs, db, failed),
+    imports: await openImports(jobs, db, onError),
     async close() {
       catalog.close()
       await jobs.close()

@@ -1,26 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Milliseconds between two tries to reach a server that went away. */
+/** Milliseconds between attempts to reconnect. */
 const retryDelay = 1000
 
 /**
- * Listens on a connection of its own and keeps it: when it breaks, a new one is made, and `missed` is called once it
- * stands. Answers how to stop.
+ * Listens on a connection of its own. When the connection breaks, it reconnects and calls `onReconnect`. Returns a
+ * function that stops listening.
  */
 export async function listenThrough(
   url: string,
   channel: string,
-  heard: (payload: string) => void,
-  missed: () => void,
+  onNotification: (payload: string) => void,
+  onReconnect: () => void,
 ): Promise<() => Promise<void>> {
   const stopping = new AbortController()
   let client = await connect()
 
   async function connect(): Promise<pg.Client> {
     const fresh = new pg.Client({ connectionString: url, keepAlive: true })
-    fresh.on('notification', ({ payload }) => heard(payload ?? ''))
-    // A broken connection reports an error and then its end; the end is what is acted upon.
+    fresh.on('notification', ({ payload }) => onNotification(payload ?? ''))
+    // A broken connection emits 'error' and then 'end', which is handled below.
     fresh.on('error', () => {})
     await fresh.connect()
     await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
@@ -33,10 +33,10 @@ export async function listenThrough(
       try {
         await wait(retryDelay, undefined, { signal: stopping.signal })
         client = await connect()
-        missed()
+        onReconnect()
         return
       } catch {
-        // Still away: the loop tries again until it is back or the shop closes.
+        // Not available yet, or aborted.
       }
     }
   }

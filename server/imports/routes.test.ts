@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Product } from '#contract/catalog.ts'
 import { type Import, type ImportRow, maxImportBytes } from '#contract/imports.ts'
 import type { Change } from '#contract/product-changes.ts'
+import { deleteExpired } from '../clean-up.ts'
 import { importRows, imports } from '../db/schema/index.ts'
-import { clearExpired } from '../keep-house.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
 const { app, db, aUser, aProduct, catalog, signIn } = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
@@ -351,13 +351,13 @@ test('a checked file can be thrown away, and is known no more', async () => {
 test('after a day only what became of a file is known, after three months nothing', async () => {
   const file = await check('id,price', `${(await aLamp()).id},1`)
   const age = (days: number) => db.update(imports).set({ at: new Date(Date.now() - days * 86_400_000) })
-  await clearExpired(db)
+  await deleteExpired(db)
   expect(await db.select().from(importRows)).not.toEqual([])
   await age(2)
-  await clearExpired(db)
+  await deleteExpired(db)
   expect([await db.select().from(importRows), (await find(file.id)).changed]).toEqual([[], 1])
   await age(91)
-  await clearExpired(db)
+  await deleteExpired(db)
   expect(await db.select().from(imports)).toEqual([])
 })
 

@@ -3,89 +3,110 @@ import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
 import type { Database, Db } from '../db/database.ts'
 import { withoutParameters } from '../db/without-parameters.ts'
 
-/** Seconds between two looks for work. */
-const pollingInterval = 1
-
 /**
- * How many jobs are taken at once: taking and settling them are a write to the disk each. It is also how many are done
- * again when the process is killed before it could settle them.
+ * Jobs fetched at once: fetching and completing them costs a synced write each. It is also how many run again if the
+ * process is killed before completing them.
  */
 const batchSize = 10
 
+export type JobOptions = {
+  /** How often queues are polled, at least 0.5. */
+  pollingIntervalSeconds?: number
+}
+
 export type Retries = { retryLimit: number; retryDelay: number; retryBackoff: boolean; retryDelayMax?: number }
 
-/** What a job is known by: the same each time that it is tried. */
+/** Identifies a job; the same for every attempt. */
 export type Job = { id: string; createdOn: Date }
 
 type QueueOptions<T> = {
   name: string
   /**
-   * Does one job. What it throws is reported, and the job tried again as `retries` says. So is one that was done just
-   * before the process was killed.
+   * Handles one job. If it throws, the error is reported and the job is tried again as `retries` says. A job is also
+   * tried again if the process is killed just after handling it.
    */
   handle: (data: T, job: Job) => Promise<void>
   retries: Retries
-  /** Seconds after which a job is taken to be lost with its process; without it a quarter of an hour. */
+  /** Seconds without a sign of life after which a job's process counts as dead; by default 15 minutes. */
   heartbeat?: number
-  /** Seconds for which a job that is done, or given up, is still kept: it may hold what is nobody's business. */
+  /** Seconds for which finished jobs are kept. Keep this short: they may contain personal data. */
   keptFor: number
 }
 
+type ScheduleOptions = {
+  name: string
+  /** When to run, in UTC. */
+  cron: string
+  run: () => Promise<void>
+}
+
 export type Queue<T> = {
-  /** Puts a job in line. One that is handed a transaction is there only when that goes through. */
+  /** Adds a job. With a transaction, the job exists only if the transaction commits. */
   add(data: T, tx?: Db): Promise<void>
 }
 
 export type Jobs = {
   open<T extends object>(options: QueueOptions<T>): Promise<Queue<T>>
-  /** Lets jobs that are underway finish. */
+  /** Runs something now and then on schedule, in one process only. */
+  schedule(options: ScheduleOptions): Promise<void>
+  /** Waits for running jobs. */
   close(): Promise<void>
 }
 
-/** Every database of ours answers so; what both have in common says less. */
-type Executes = Parameters<typeof fromDrizzle>[0]
+/** Narrower than `Db`, but every database here fits. */
+type SqlExecutor = Parameters<typeof fromDrizzle>[0]
 
-/** Opens the queues in the database. What is put in line stays there until it is done, also across a restart. */
+/** Opens the job queues in the database; jobs survive restarts. Errors of jobs go to `onError`. */
 export async function openJobs(
   database: Pick<Database, 'executeSql'>,
-  failed: (error: unknown) => void,
+  onError: (error: unknown) => void,
+  { pollingIntervalSeconds = 1 }: JobOptions = {},
 ): Promise<Jobs> {
-  const boss = new PgBoss({ db: database, schema: 'jobs', schedule: false })
-  boss.on('error', failed)
+  const boss = new PgBoss({ db: database, schema: 'jobs', cronWorkerIntervalSeconds: 30 })
+  boss.on('error', onError)
   await boss.start()
+
+  async function attempt(id: string, run: () => Promise<void>): Promise<JobResult> {
+    try {
+      await run()
+      return { id, status: 'completed' }
+    } catch (error) {
+      onError(error)
+      // The output is stored in the database.
+      return { id, status: 'failed', output: withoutParameters(error) }
+    }
+  }
+
   return {
     async open({ name, handle, retries, heartbeat, keptFor }) {
       await boss.createQueue(name)
+      const options = { pollingIntervalSeconds, batchSize, includeMetadata: true, perJobResults: true } as const
       let worker = ''
-      const options = {
-        pollingIntervalSeconds: pollingInterval,
-        batchSize,
-        includeMetadata: true,
-        perJobResults: true,
-      } as const
       worker = await boss.work(name, options, async (jobs) => {
         const results: JobResult[] = []
         for (const { data, ...job } of jobs) {
-          try {
-            await handle(data as Parameters<typeof handle>[0], job)
-            results.push({ id: job.id, status: 'completed' })
-          } catch (error) {
-            failed(error)
-            // What is told of a failure is kept with the job, in the database.
-            results.push({ id: job.id, status: 'failed', output: withoutParameters(error) })
-          }
+          results.push(await attempt(job.id, () => handle(data as Parameters<typeof handle>[0], job)))
         }
-        // Where one was done there may be more, so it looks again at once; after failures alone it waits.
+        // There may be more, so poll again at once; but not if all failed.
         if (results.some(({ status }) => status === 'completed')) boss.notifyWorker(worker)
         return results
       })
-      // With the job, not with the queue: a queue that is there already keeps the settings it was made with.
-      const kept = { ...retries, deleteAfterSeconds: keptFor, ...(heartbeat && { heartbeatSeconds: heartbeat }) }
+      // Set per job, since an existing queue keeps the settings it was created with.
+      const settings = { ...retries, deleteAfterSeconds: keptFor, ...(heartbeat && { heartbeatSeconds: heartbeat }) }
       return {
         async add(data, tx) {
-          await boss.send(name, data, tx ? { ...kept, db: fromDrizzle(tx as Executes, sql) } : kept)
+          await boss.send(name, data, tx ? { ...settings, db: fromDrizzle(tx as SqlExecutor, sql) } : settings)
         },
       }
+    },
+    async schedule({ name, cron, run }) {
+      const settings = { retryLimit: 0, deleteAfterSeconds: 3600 }
+      await boss.createQueue(name)
+      await boss.schedule(name, cron, null, settings)
+      await boss.send(name, null, settings)
+      await boss.work(name, { pollingIntervalSeconds: 30, perJobResults: true }, async (jobs) =>
+        Promise.all(jobs.map(({ id }) => attempt(id, run))),
+      )
     },
     close: () => boss.stop({ graceful: true, timeout: 5000 }),
   }

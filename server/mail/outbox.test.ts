@@ -46,7 +46,7 @@ async function openOutboxTo({ port } = server.server.address() as AddressInfo) {
   const transport = openMailTransport(
     readEnv({ SMTP_URL: `smtp://127.0.0.1:${port}`, ADMIN_EMAIL: 'shop@example.com' }),
   )
-  const jobs = await openJobs(database, failed)
+  const jobs = await openJobs(database, failed, { pollingIntervalSeconds: 0.5 })
   const outbox = await openOutbox(jobs, transport, immediateRetries)
   const close = async () => {
     await jobs.close()

@@ -42,7 +42,7 @@ export async function openTestShop({ settings, web, database, ...standIns }: Opt
   const open = database ?? (await openTestDatabase())
   const failures: unknown[] = []
   const failed = (error: unknown) => void failures.push(error)
-  const services = await openServices(open, env, failed)
+  const services = await openServices(open, env, failed, { pollingIntervalSeconds: 0.5 })
   const catalog: Catalog = { ...services.catalog, ...standIns.catalog }
   const app = await buildApp({
     ...services,

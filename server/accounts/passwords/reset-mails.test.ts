@@ -17,7 +17,9 @@ async function openQueue(refusals: number) {
   const sent: Mail[] = []
   const refused: Mail[] = []
   const failures: string[] = []
-  const jobs = await openJobs(database, (error) => void failures.push(String(error)))
+  const jobs = await openJobs(database, (error) => void failures.push(String(error)), {
+    pollingIntervalSeconds: 0.5,
+  })
   onTestFinished(() => jobs.close())
   const transport = {
     async send(mail: Mail) {

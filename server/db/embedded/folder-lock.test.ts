@@ -3,8 +3,8 @@ import { startProcess } from '../../test/start-process.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
 import { FolderInUse, lockFolder } from './folder-lock.ts'
 
-/** A process that holds the folder until it is killed. */
-async function aHolder(folder: string) {
+/** Starts a process that holds the lock until it is killed. */
+async function startHolder(folder: string) {
   const holder = startProcess(`
     import { lockFolder } from './db/embedded/folder-lock.ts'
     lockFolder(${JSON.stringify(folder)})
@@ -15,23 +15,23 @@ async function aHolder(folder: string) {
   return holder
 }
 
-test('a second process is refused, and told which one has the folder', async () => {
+test('locking a folder twice throws an error that names the holder', async () => {
   const folder = await temporaryFolder(onTestFinished)
-  const holder = await aHolder(folder)
+  const holder = await startHolder(folder)
   expect(() => lockFolder(folder)).toThrow(FolderInUse)
   expect(() => lockFolder(folder)).toThrow(`${folder} is in use by process ${holder.pid} on `)
 })
 
-test('a holder that is killed leaves no lock behind', async () => {
+test('a killed holder leaves no lock behind', async () => {
   const folder = await temporaryFolder(onTestFinished)
-  const holder = await aHolder(folder)
+  const holder = await startHolder(folder)
   await holder.kill()
   const unlock = lockFolder(folder)
   unlock()
   expect(unlock).toBeTypeOf('function')
 })
 
-test('a folder that was given back can be taken again, and two folders do not concern each other', async () => {
+test('an unlocked folder can be locked again, and folders are independent', async () => {
   const [one, other] = [await temporaryFolder(onTestFinished), await temporaryFolder(onTestFinished)]
   const unlock = lockFolder(one)
   lockFolder(other)()

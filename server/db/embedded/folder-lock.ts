@@ -2,13 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { SetupError } from '../../errors.ts'
 
-export class FolderInUse extends Error {}
+export class FolderInUse extends SetupError {}
 
 /**
- * Takes the folder for this process and answers how to give it back. Refuses with FolderInUse, naming the holder.
- * The lock is SQLite's on its file, so it is the operating system's: it goes with its holder, however that one ends,
- * and holds between containers that share the folder.
+ * Locks the folder for this process and returns a function that unlocks it. Throws FolderInUse, naming the holder, if it
+ * is locked. The lock is SQLite's lock on a file, which the operating system releases however the process ends, and which
+ * works between containers that share the folder.
  */
 export function lockFolder(folder: string): () => void {
   const lock = new DatabaseSync(join(folder, 'lock.sqlite'))
@@ -18,7 +19,7 @@ export function lockFolder(folder: string): () => void {
   } catch (error) {
     lock.close()
     throw new FolderInUse(
-      `${folder} is in use by ${readHolder(holderFile)}. Stop that one first, or set DATA_DIR to another folder.`,
+      `${folder} is in use by ${readHolder(holderFile)}. Stop it first, or set DATA_DIR to another folder.`,
       { cause: error },
     )
   }
@@ -30,7 +31,7 @@ function readHolder(file: string): string {
   try {
     return readFileSync(file, 'utf8').trim()
   } catch {
-    // The holder has the lock and has not written its name yet.
+    // The holder hasn't written its name yet.
     return 'another process'
   }
 }

@@ -7,12 +7,12 @@ import { type Database, migrationsFolder } from '../database.ts'
 import * as schema from '../schema/index.ts'
 import { lockFolder } from './folder-lock.ts'
 import { SyncingNodeFS, syncingStartParams } from './syncing-file-system.ts'
-import { vacuumTables } from './vacuum-tables.ts'
+import { vacuumPeriodically } from './vacuum-tables.ts'
 import { yieldToEventLoop } from './yield-to-event-loop.ts'
 
 /**
- * Opens PostgreSQL inside this process, its files in `dataDir`/postgres. An acknowledged write is on the disk.
- * Refuses with FolderInUse where another process has the folder open: two would corrupt it.
+ * Opens PostgreSQL inside this process, with its files in `dataDir`/postgres. Committed transactions are on disk.
+ * Throws FolderInUse if another process has the folder open, since two would corrupt it.
  */
 export async function openEmbedded(dataDir: string): Promise<Database> {
   mkdirSync(dataDir, { recursive: true })
@@ -22,15 +22,24 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
       fs: new SyncingNodeFS(join(dataDir, 'postgres')),
       startParams: syncingStartParams,
     })
-    return embeddedDatabase(pglite, unlock)
+    const database = embeddedDatabase(pglite)
+    const stopVacuuming = vacuumPeriodically(database.db)
+    return {
+      ...database,
+      async close() {
+        stopVacuuming()
+        await database.close()
+        unlock()
+      },
+    }
   } catch (error) {
     unlock()
     throw error
   }
 }
 
-/** Wraps a PGlite that is open already; tests hand in one that lives in memory. */
-export function embeddedDatabase(pglite: PGlite, closed: () => void = () => {}): Database {
+/** Wraps an open PGlite; tests use one in memory. */
+export function embeddedDatabase(pglite: PGlite): Database {
   yieldToEventLoop(pglite)
   const db = drizzle(pglite, { schema, casing: 'snake_case' })
   return {
@@ -41,13 +50,9 @@ export function embeddedDatabase(pglite: PGlite, closed: () => void = () => {}):
       const results = await pglite.exec(text)
       return results.at(-1) ?? { rows: [] }
     },
-    async listen(channel, heard) {
-      await pglite.listen(channel, heard)
+    async listen(channel, onNotification) {
+      await pglite.listen(channel, onNotification)
     },
-    tidy: () => vacuumTables(db),
-    async close() {
-      await pglite.close()
-      closed()
-    },
+    close: () => pglite.close(),
   }
 }

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../test/test-database.ts'
+import { vacuumTables } from './vacuum-tables.ts'
 
-const { db, tidy } = await openTestDatabase()
+const { db } = await openTestDatabase()
 
-const add = (count: number) =>
+const insertRows = (count: number) =>
   db.execute(sql`insert into limits (key, count, resets_at)
     select 'many-' || n || '-' || gen_random_uuid(), 1, now() from generate_series(1, ${count}::integer) as n`)
 
-async function known() {
+async function statistics() {
   const { rows } = (await db.execute(sql`
     select reltuples::integer as rows, relallvisible::integer as visible, relpages::integer as pages
     from pg_class where relname = 'limits'
@@ -16,15 +17,15 @@ async function known() {
   return rows[0]
 }
 
-test('after much has changed the planner knows how much there is, and what need not be looked at', async () => {
-  await add(5000)
-  await tidy?.()
-  const first = await known()
+test('tables are vacuumed and analyzed after many changes, but not after a few', async () => {
+  await insertRows(5000)
+  await vacuumTables(db)
+  const first = await statistics()
   expect([first?.rows, first?.visible]).toEqual([5000, first?.pages])
-  await add(10)
-  await tidy?.()
-  expect(await known()).toEqual(first)
-  await add(5000)
-  await tidy?.()
-  expect((await known())?.rows).toBe(10_010)
+  await insertRows(10)
+  await vacuumTables(db)
+  expect(await statistics()).toEqual(first)
+  await insertRows(5000)
+  await vacuumTables(db)
+  expect((await statistics())?.rows).toBe(10_010)
 })

@@ -1,10 +1,24 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
+import { withoutParameters } from '../without-parameters.ts'
+
+/** Milliseconds after opening, so that starting isn't slowed down. */
+const firstDelay = 10_000
+const interval = 3_600_000
+
+/** Vacuums after the start and every hour. Returns a function that stops it. */
+export function vacuumPeriodically(db: Db): () => void {
+  const vacuum = () => void vacuumTables(db).catch((error: unknown) => console.error(withoutParameters(error)))
+  const timers = [setTimeout(vacuum, firstDelay).unref(), setInterval(vacuum, interval).unref()]
+  return () => {
+    for (const timer of timers) clearTimeout(timer)
+  }
+}
 
 /**
- * Vacuums and analyzes the tables of which a good part has changed, or of which the planner knows too little, as a
- * PostgreSQL server does by itself. The embedded one has nobody who does: counts would slow down, and plans go by sizes
- * of long ago, for good. Counters of changes begin anew with the process, so the tables' sizes are asked as well.
+ * Vacuums and analyzes tables that have changed much, as the autovacuum of a PostgreSQL server does. Without it counts
+ * slow down and plans rely on outdated statistics. The change counters start at zero with each process, so table sizes
+ * are compared as well.
  */
 export async function vacuumTables(db: Db): Promise<void> {
   const { rows } = (await db.execute(sql`

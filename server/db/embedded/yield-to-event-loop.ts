@@ -1,18 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 
-/** Milliseconds that a queue of queries may keep everything else waiting. */
-const longestHold = 15
+/** Milliseconds for which queued queries may block the event loop. */
+const maxBlockingTime = 15
 
 /**
- * PGlite works in this thread, and goes from one query to the next without the event loop turning: a crowd that orders
- * would keep every page waiting until the last of them is done. With this it gives way between two of its messages.
+ * Makes PGlite let other work run between queries. It runs in this thread and executes queued queries one after another
+ * without returning to the event loop, so many orders at once would delay every page until the last one is done.
  */
 export function yieldToEventLoop(pglite: PGlite): void {
   const execute = pglite.execProtocolRaw.bind(pglite)
   let lastTurn = performance.now()
   pglite.execProtocolRaw = async (...message) => {
-    if (performance.now() - lastTurn > longestHold) {
+    if (performance.now() - lastTurn > maxBlockingTime) {
       await nextTurn()
       lastTurn = performance.now()
     }

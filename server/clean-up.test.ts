@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { deleteExpired, scheduleCleanUp } from './clean-up.ts'
+import { carts, limits, passwordResets, sessions } from './db/schema/index.ts'
+import { openJobs } from './jobs/jobs.ts'
+import { createFactories } from './test/factories.ts'
+import { openTestDatabase } from './test/test-database.ts'
+
+const database = await openTestDatabase()
+const { db } = database
+const { aUser } = createFactories(db)
+
+const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
+
+/** Inserts one expired row and one valid row into each table. */
+async function insertRows() {
+  for (const table of [sessions, passwordResets, limits]) await db.delete(table)
+  const { id: userId } = await aUser()
+  for (const [name, expiresAt] of Object.entries({ expired: inSeconds(-1), valid: inSeconds(60) })) {
+    await db.insert(sessions).values({ tokenHash: name, userId, userAgent: '', expiresAt })
+    await db.insert(passwordResets).values({ tokenHash: name, userId, expiresAt })
+    await db.insert(limits).values({ key: name, count: 1, resetsAt: expiresAt })
+  }
+}
+
+const rows = async () => ({
+  sessions: (await db.select().from(sessions)).map(({ tokenHash }) => tokenHash),
+  passwordResets: (await db.select().from(passwordResets)).map(({ tokenHash }) => tokenHash),
+  limits: (await db.select().from(limits)).map(({ key }) => key),
+})
+const validRows = { sessions: ['valid'], passwordResets: ['valid'], limits: ['valid'] }
+
+async function openCleanUp() {
+  const errors: unknown[] = []
+  const jobs = await openJobs(database, (error) => void errors.push(error))
+  onTestFinished(() => jobs.close())
+  await scheduleCleanUp(jobs, db)
+  return errors
+}
+
+test('expired sessions, reset links and rate limits are deleted', async () => {
+  await insertRows()
+  await deleteExpired(db)
+  expect(await rows()).toEqual(validRows)
+})
+
+test('guests’ carts are deleted after 90 days without a change, users’ carts never', async () => {
+  const { id: userId } = await aUser()
+  const updatedAt = (days: number) => sql<Date>`now() - make_interval(days => ${days})`
+  await db.insert(carts).values([
+    { tokenHash: 'abandoned', updatedAt: updatedAt(91) },
+    { tokenHash: 'recent', updatedAt: updatedAt(89) },
+    { userId, updatedAt: updatedAt(1000) },
+  ])
+  await deleteExpired(db)
+  const left = await db.select().from(carts)
+  expect(left.map((cart) => cart.tokenHash ?? cart.userId)).toEqual(['recent', userId])
+})
+
+test('runs when the shop opens and is scheduled every hour', async () => {
+  await insertRows()
+  await openCleanUp()
+  await expect.poll(rows).toEqual(validRows)
+  const schedules = await database.executeSql('select name, cron from jobs.schedule')
+  expect(schedules.rows).toEqual([{ name: 'clean-up', cron: '0 * * * *' }])
+})
+
+test('an error is reported', async () => {
+  await db.execute(sql`alter table limits rename to elsewhere`)
+  onTestFinished(async () => void (await db.execute(sql`alter table elsewhere rename to limits`)))
+  const errors = await openCleanUp()
+  await expect.poll(() => errors.length).toBe(1)
+})

@@ -1,0 +1,26 @@
+import { lte, sql } from 'drizzle-orm'
+import { deleteAbandonedCarts } from './cart/queries.ts'
+import type { Db } from './db/database.ts'
+import { limits, passwordResets, sessions } from './db/schema/index.ts'
+import { deleteOldImports } from './imports/queries.ts'
+import type { Jobs } from './jobs/jobs.ts'
+
+const day = 86_400_000
+
+/** Deletes what has expired, at the start and every hour. */
+export function scheduleCleanUp(jobs: Jobs, db: Db): Promise<void> {
+  return jobs.schedule({ name: 'clean-up', cron: '0 * * * *', run: () => deleteExpired(db) })
+}
+
+/** Deletes expired sessions, reset links and rate limits, guests' carts after 90 days, and old imports. */
+export async function deleteExpired(db: Db): Promise<void> {
+  await db.delete(sessions).where(lte(sessions.expiresAt, sql`now()`))
+  await db.delete(passwordResets).where(lte(passwordResets.expiresAt, sql`now()`))
+  await db.delete(limits).where(lte(limits.resetsAt, sql`now()`))
+  await deleteAbandonedCarts(db, daysAgo(90))
+  await deleteOldImports(db, daysAgo(1), daysAgo(90))
+}
+
+function daysAgo(days: number): Date {
+  return new Date(Date.now() - days * day)
+}

@@ -1,0 +1,9 @@
+import type { Env } from '../env.ts'
+import type { Database } from './database.ts'
+import { openEmbedded } from './embedded/open-embedded.ts'
+import { openPostgres } from './postgres.ts'
+
+/** Connects to the PostgreSQL server of DATABASE_URL; without one, opens the embedded database in DATA_DIR. */
+export function openDatabase(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Promise<Database> {
+  return env.DATABASE_URL ? openPostgres(env.DATABASE_URL) : openEmbedded(env.DATA_DIR)
+}
