@@ -8,7 +8,7 @@ PASSES = (('image', 'Image'), ('normal', 'Denoising Normal'), ('albedo', 'Denois
 
 
 def take(width, height, samples, folder):
-    """Renders the scene; gives the light, the surfaces' directions and their colours, each (height, width, 3)."""
+    """Renders the scene; gives the light, the surfaces' directions and their colors, each (height, width, 3)."""
     scene = bpy.context.scene
     scene.render.engine = 'CYCLES'
     cycles = scene.cycles

@@ -6,11 +6,12 @@ import numpy as np
 from mathutils.geometry import delaunay_2d_cdt
 
 from kit.folds import waves
-from kit.shapes import add, from_data, rounded_rectangle
+from kit.shapes import add, from_data, rounded_rectangle, set_uv
+from kit.soft_lines import distance, inside, resampled
 
 
 def outline(corners, spacing=0.7, wobble=0.12, seed=0, radius=0.8):
-    """A closed outline through corners (x, y) or (x, y, radius of rounding), with points every `spacing` centimetres,
+    """A closed outline through corners (x, y) or (x, y, radius of rounding), with points every `spacing` centimeters,
     wavering slightly, as cut cloth does."""
     count, path = len(corners), []
     for index in range(count):
@@ -25,18 +26,10 @@ def outline(corners, spacing=0.7, wobble=0.12, seed=0, radius=0.8):
             path.append((1 - t) ** 2 * start + 2 * t * (1 - t) * corner + t * t * end)
     path = np.array(path)
     path = path[np.hypot(*(path - np.roll(path, 1, 0)).T) > 1e-4]
-    points = evenly(np.vstack([path, path[:1]]), spacing)[:-1]
+    points = resampled(path, spacing, True, 4)
     tangent = np.roll(points, -1, 0) - np.roll(points, 1, 0)
     normal = np.stack([tangent[:, 1], -tangent[:, 0]], 1) / np.maximum(np.hypot(*tangent.T), 1e-6)[:, None]
     return points + normal * (wobble * waves(points[:, 0], points[:, 1], 14, seed + 5))[:, None]
-
-
-def evenly(path, spacing):
-    """The polyline with points about every `spacing`, corners kept where they nearly fall."""
-    path = np.asarray(path, float)
-    length = np.concatenate([[0], np.cumsum(np.hypot(*np.diff(path, axis=0).T))])
-    at = np.linspace(0, length[-1], max(3, round(length[-1] / spacing)) + 1)
-    return np.stack([np.interp(at, length, path[:, k]) for k in (0, 1)], 1)
 
 
 def mirrored(half):
@@ -58,28 +51,6 @@ def arc(middle, radii, start, end, steps=10):
     """Points of an ellipse between two angles in degrees."""
     return [(middle[0] + radii[0] * math.cos(math.radians(a)), middle[1] + radii[1] * math.sin(math.radians(a)))
             for a in np.linspace(start, end, steps + 1)]
-
-
-def distance_to(path, x, y, closed=False):
-    """How far points are from a polyline."""
-    path = np.asarray(path, float)
-    ends = np.roll(path, -1, 0) if closed else path[1:]
-    starts = path if closed else path[:-1]
-    x, y = np.asarray(x, float), np.asarray(y, float)
-    best = np.full(x.shape, 1e9)
-    for (ax, ay), (bx, by) in zip(starts, ends):
-        dx, dy = bx - ax, by - ay
-        t = np.clip(((x - ax) * dx + (y - ay) * dy) / max(dx * dx + dy * dy, 1e-9), 0, 1)
-        best = np.minimum(best, (x - ax - t * dx) ** 2 + (y - ay - t * dy) ** 2)
-    return np.sqrt(best)
-
-
-def within(path, x, y):
-    inside = np.zeros(np.asarray(x).shape, bool)
-    for (ax, ay), (bx, by) in zip(path, np.roll(path, -1, 0)):
-        if ay != by:
-            inside ^= ((ay > y) != (by > y)) & (x < (bx - ax) * (y - ay) / (by - ay) + ax)
-    return inside
 
 
 # The bed
@@ -128,13 +99,14 @@ class Bed:
             if relief:
                 over = over + relief(x, y, inward)
             for line, depth, width in grooves:
-                over = over - depth * np.exp(-(distance_to(line, x, y) / width) ** 2)
+                over = over - depth * np.exp(-(distance(np.stack([x, y], 1), np.asarray(line, float), closed=False)
+                                               / width) ** 2)
             t = np.clip(inward / edge, 0, 1)
             return ground + np.maximum(over, 0.03) * np.sqrt(np.maximum(0, 1 - (1 - t) ** 2)) + 0.01
 
         low, high = path.min(0) - 1, path.max(0) + 1
         points = self.points(path, low, high, edge, step)
-        inward = distance_to(path, points[:, 0], points[:, 1], True)
+        inward = distance(points, path)
         inward[:len(path)] = 0
         z = rise(points[:, 0], points[:, 1], inward)
         object_ = flat_mesh(path, points, z, material, grain)
@@ -150,13 +122,12 @@ class Bed:
         out = [path]
         for share in (0.06, 0.25, 0.6, 1.0):
             ring = path + normal * edge * share
-            far = distance_to(path, ring[:, 0], ring[:, 1], True)
-            out.append(ring[within(path, *ring.T) & (far > edge * share * 0.93)])
+            out.append(ring[inside(ring, path) & (distance(ring, path) > edge * share * 0.93)])
         x, y = np.meshgrid(np.arange(low[0], high[0], step), np.arange(low[1], high[1], step * 0.87))
         x = x + (np.arange(x.shape[0]) % 2 * step / 2)[:, None]
         grid = np.stack([x.ravel(), y.ravel()], 1)
-        grid = grid[within(path, *grid.T)]
-        return np.vstack([*out, grid[distance_to(path, *grid.T, True) > edge + step * 0.4]])
+        grid = grid[inside(grid, path)]
+        return np.vstack([*out, grid[distance(grid, path) > edge + step * 0.4]])
 
     def impress(self, path, low, high, rise):
         first = np.maximum(((low - self.corner) / self.cell).astype(int), 0)
@@ -164,15 +135,15 @@ class Bed:
         area = (slice(first[1], last[1]), slice(first[0], last[0]))
         x, y = np.meshgrid(np.arange(first[0], last[0]) * self.cell + self.corner[0],
                            np.arange(first[1], last[1]) * self.cell + self.corner[1])
-        inside = within(path, x, y)
-        x, y = x[inside], y[inside]
+        within = inside(np.stack([x.ravel(), y.ravel()], 1), path).reshape(x.shape)
+        x, y = x[within], y[within]
         new = self.land[area].copy()
-        new[inside] = np.maximum(new[inside], rise(x, y, distance_to(path, x, y, True)))
+        new[within] = np.maximum(new[within], rise(x, y, distance(np.stack([x, y], 1), path)))
         self.land[area] = new
 
     def stitches(self, line, material, long=0.42, gap=0.26, wide=0.085, lift=0.02):
         """A row of stitches along a polyline on top of what lies there."""
-        path = evenly(line, long + gap)
+        path = resampled(line, long + gap, least=4)
         vertices, faces = [], []
         shape = [(px, py) for px, py in rounded_rectangle(long, wide, wide * 0.49, 2)]
         for a, b in zip(path[:-1], path[1:]):
@@ -202,11 +173,7 @@ def flat_mesh(path, points, z, material, grain=0, name='cloth'):
 
 
 def map_weave(mesh, flat, grain=0):
-    """Tells the material where on the cloth, in centimetres, each vertex is."""
+    """Tells the material where on the cloth, in centimeters, each vertex is."""
     c, s = math.cos(math.radians(grain)), math.sin(math.radians(grain))
     flat = np.array(flat)
-    turned = np.stack([flat[:, 0] * c + flat[:, 1] * s, -flat[:, 0] * s + flat[:, 1] * c], 1)
-    corners = np.empty(len(mesh.loops), np.int32)
-    mesh.loops.foreach_get('vertex_index', corners)
-    layer = mesh.uv_layers.new(name='weave')
-    layer.data.foreach_set('uv', turned[corners].astype(np.float32).ravel())
+    set_uv(mesh, np.stack([flat[:, 0] * c + flat[:, 1] * s, -flat[:, 0] * s + flat[:, 1] * c], 1), 'weave')

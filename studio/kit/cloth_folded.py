@@ -4,13 +4,14 @@ import math
 import bpy
 import numpy as np
 
-from kit.cloth import evenly, map_weave
+from kit.cloth import map_weave
 from kit.folds import waves
-from kit.shapes import add
+from kit.shapes import add, grid_faces
+from kit.soft_lines import resampled
 
 
 def turn(y, z, radius, start, end, steps=14):
-    """An arc of the path, angles in degrees: 0 towards the back, 90 up."""
+    """An arc of the path, angles in degrees: 0 toward the back, 90 up."""
     return [(y + radius * math.cos(math.radians(a)), z + radius * math.sin(math.radians(a)))
             for a in np.linspace(start, end, steps + 1)]
 
@@ -44,16 +45,16 @@ def rolled(turns, thick, core, tail):
         angle = step / 40
         radius = core + angle * thick
         spiral.append((radius * math.sin(angle * 2 * math.pi), outer - radius * math.cos(angle * 2 * math.pi)))
-    # The last turn ends at the bottom, moving towards the back in this sense; mirrored, it moves to the front.
+    # The last turn ends at the bottom, moving toward the back in this sense; mirrored, it moves to the front.
     spiral = [(-y, z) for y, z in spiral]
     return [*spiral, *[(-d, thick * 0.0) for d in np.linspace(1, tail, 20)]]
 
 
 def sweep(path, width, thick, material, spacing=0.6, across=0.6, relief=None, warp=0.35, seed=0, skew=0.0,
           name='folded'):
-    """The thick cloth. `relief` (u, s) gives heights on the outer side, in centimetres along and across; `warp` how
+    """The thick cloth. `relief` (u, s) gives heights on the outer side, in centimeters along and across; `warp` how
     much it all wavers, or a function that moves the points; `skew` how unevenly the layers' edges lie."""
-    line = evenly(path, spacing)
+    line = resampled(path, spacing, least=4)
     length = np.concatenate([[0], np.cumsum(np.hypot(*np.diff(line, axis=0).T))])
     tangent = np.gradient(line, axis=0)
     tangent /= np.hypot(*tangent.T)[:, None]
@@ -144,9 +145,7 @@ def threads(paths, material, sides=6, name='threads'):
             up = np.cross(along, side)
             vertices += [tuple(at + radius * (side * math.cos(a) + up * math.sin(a)))
                          for a in np.linspace(0, 2 * math.pi, sides, endpoint=False)]
-        for ring in range(len(points) - 1):
-            a = first + ring * sides
-            faces += [(a + k, a + (k + 1) % sides, a + sides + (k + 1) % sides, a + sides + k) for k in range(sides)]
+        faces += [tuple(first + corner for corner in face) for face in grid_faces(len(points), sides, True)]
         faces += [tuple(range(first, first + sides))[::-1], tuple(range(len(vertices) - sides, len(vertices)))]
     mesh = bpy.data.meshes.new(name)
     mesh.from_pydata(vertices, [], faces)

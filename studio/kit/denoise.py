@@ -14,7 +14,8 @@ Y0, Y1, X0, X1 = 1.57945760e-6, 3.22087631e-2, 2.23151711e-3, 3.70974749e-1
 
 
 def perceived(light):
-    return np.where(light <= Y0, A * light, np.where(light <= Y1, B * np.maximum(light, 0) ** C + D, E * np.log(light + F) + G))
+    return np.where(light <= Y0, A * light, np.where(light <= Y1, B * np.maximum(light, 0) ** C + D,
+                                                     E * np.log(light + F) + G))
 
 
 def physical(value):
@@ -48,12 +49,12 @@ def read_weights(path=WEIGHTS):
 
 
 def denoise(color, normal, albedo, grainy_guides=False):
-    """The picture (height, width, 3; linear light) without grain, guided by the surfaces' directions and own colours.
+    """The picture (height, width, 3; linear light) without grain, guided by the surfaces' directions and own colors.
     Behind glass the guides are as grainy as the light, and would be taken at their word: they are cleaned first."""
     if grainy_guides:
-        nothing, grey = np.zeros_like(normal), np.full_like(albedo, 0.5)
-        normal = denoise(normal * 0.5 + 0.5, nothing, grey) * 2 - 1
-        albedo = denoise(albedo, nothing, grey)
+        nothing, gray = np.zeros_like(normal), np.full_like(albedo, 0.5)
+        normal = denoise(normal * 0.5 + 0.5, nothing, gray) * 2 - 1
+        albedo = denoise(albedo, nothing, gray)
     tensors = read_weights()
 
     def convolve(x, name):
@@ -84,7 +85,8 @@ def denoise(color, normal, albedo, grainy_guides=False):
     height, width, _ = color.shape
     luminance = color @ np.array([0.212671, 0.71516, 0.072169], np.float32)
     scale = 0.18 / 2 ** float(np.mean(np.log2(np.maximum(luminance, 0) + 1e-4)))
-    seen = np.concatenate([perceived(np.maximum(color, 0) * scale) / MOST, np.clip(albedo, 0, 1), normal * 0.5 + 0.5], 2)
+    seen = np.concatenate([perceived(np.maximum(color, 0) * scale) / MOST, np.clip(albedo, 0, 1),
+                           normal * 0.5 + 0.5], 2)
     seen = np.pad(seen, ((0, -height % 16), (0, -width % 16), (0, 0)), mode='reflect').astype(np.float32)
     first = pool(convolve(convolve(seen, 'enc_conv0'), 'enc_conv1'))
     second = pool(convolve(first, 'enc_conv2'))

@@ -42,7 +42,8 @@ def add_mesh(digest, seen):
 def add_nodes(digest, tree):
     for node in tree.nodes:
         digest.update(node.bl_idname.encode())
-        for name in ('operation', 'blend_type', 'feature', 'wave_type', 'interpolation', 'distance', 'turbulence_depth'):
+        for name in ('operation', 'blend_type', 'feature', 'wave_type', 'interpolation', 'distance',
+                     'turbulence_depth'):
             digest.update(str(getattr(node, name, '')).encode())
         for socket in node.inputs:
             value = getattr(socket, 'default_value', None)
@@ -63,5 +64,5 @@ def rounded(values):
 
 
 def hundredths(values):
-    """Of a millimetre, so that the last bits of another machine's arithmetic do not count."""
+    """Of a millimeter, so that the last bits of another machine's arithmetic do not count."""
     return np.round(np.asarray(values, np.float64) * 1e3).astype(np.int64)

@@ -11,7 +11,7 @@ def exposure(image, paper):
 
 
 def neutral(color):
-    """Khronos PBR Neutral: colours stay what they are up to the brightest fifth."""
+    """Khronos PBR Neutral: colors stay what they are up to the brightest fifth."""
     color = np.maximum(color, 0)
     low = color.min(-1, keepdims=True)
     color = color - np.where(low < 0.08, low - 6.25 * low * low, 0.04)

@@ -1,32 +1,14 @@
-"""Parts for small, precise things (headphones, watches, eyewear, jewellery): lofts, ribbons, rims, rows of copies."""
+"""Parts for small, precise things (headphones, watches, eyewear, jewelry): lofts, ribbons, rims, rows of copies."""
 import math
 
-import bpy
 from mathutils import Matrix, Vector
 
-from kit.shapes import cut, from_data, place, resample, spline
-
-
-def assembly(build, at=(0, 0, 0), turn=(0, 0, 0), scale=1):
-    """Builds something and moves all of it as one thing; a negative scale mirrors it."""
-    before = {each.name for each in bpy.data.objects}
-    build()
-    bpy.context.view_layer.update()
-    made = [each for each in bpy.data.objects if each.name not in before]
-    place(made, at, turn, scale)
-    return made
+from kit.shapes import cut, from_data, grid_faces, loft, place, resample, spline, superellipse
 
 
 def oval(width, height=None, power=2.0, steps=96):
-    """A superellipse as (x, y), counterclockwise: 2 is an ellipse, 4 nearly a rectangle."""
-    height = height or width
-    out = []
-    for step in range(steps):
-        angle = 2 * math.pi * step / steps
-        c, s = math.cos(angle), math.sin(angle)
-        out.append((width / 2 * math.copysign(abs(c) ** (2 / power), c),
-                    height / 2 * math.copysign(abs(s) ** (2 / power), s)))
-    return even(out)
+    """A superellipse with its points at equal distances."""
+    return even(superellipse(width, height or width, power, steps))
 
 
 def even(outline):
@@ -46,7 +28,7 @@ def even(outline):
 
 
 def inset(outline, by):
-    """A closed, counterclockwise outline moved inwards along its normals; negative moves outwards."""
+    """A closed, counterclockwise outline moved inward along its normals; negative moves outward."""
     out, count = [], len(outline)
     for index, (x, y) in enumerate(outline):
         (ax, ay), (bx, by_) = outline[index - 1], outline[(index + 1) % count]
@@ -56,27 +38,19 @@ def inset(outline, by):
     return out
 
 
-def loft(outline, profile, material, insets=False, closed=False, name='loft'):
+def loft_outline(outline, profile, material, insets=False, closed=False, name='loft'):
     """Sets an outline's rings one above another. `profile` lists (scale, height), or (inset, height) with `insets`;
     open ends are closed by a flat face, unless the profile itself is `closed`."""
-    vertices, faces, count = [], [], len(outline)
-    for size, height in profile:
-        ring = inset(outline, size) if insets else [(x * size, y * size) for x, y in outline]
-        vertices += [(x, y, height) for x, y in ring]
-    rings = len(profile)
-    for ring in range(rings if closed else rings - 1):
-        low, high = ring * count, (ring + 1) % rings * count
-        faces += [(low + i, low + (i + 1) % count, high + (i + 1) % count, high + i) for i in range(count)]
-    if not closed:
-        faces += [tuple(range(count))[::-1], tuple(range((rings - 1) * count, rings * count))]
-    return from_data(name, vertices, faces, material)
+    outlines = [(inset(outline, size) if insets else [(x * size, y * size) for x, y in outline], height)
+                for size, height in profile]
+    return loft([[(x, y, height) for x, y in ring] for ring, height in outlines], material, closed, name=name)
 
 
 def rim(outline, width, depth, material, bevel=0.3, steps=3, base=0.0, name='rim'):
     """A frame inside an outline: `width` across, from `base` up by `depth`; `bevel` is a share of the smaller."""
     reach = min(width, depth) * bevel
     corners = [(0, base), (0, base + depth), (width, base + depth), (width, base)]
-    return loft(outline, chamfered(corners, reach, steps), material, insets=True, closed=True, name=name)
+    return loft_outline(outline, chamfered(corners, reach, steps), material, insets=True, closed=True, name=name)
 
 
 def chamfered(corners, reach, steps=3):
@@ -95,11 +69,11 @@ def ribbon(points, widths, thicknesses, side, material, power=3.5, closed=False,
     """A band along a curve, of changing width and thickness, its section a superellipse; `side` is the direction of its
     width, or a function of the share of the way."""
     path = [Vector(p) for p in (spline(points) if smooth and not closed else points)]
-    count, length = steps, len(path)
+    length = len(path)
     widths, thicknesses = [resample(v if isinstance(v, (list, tuple)) else [v, v], length) for v in (widths,
                                                                                                      thicknesses)]
     section = oval(1, 1, power, steps)
-    vertices, faces = [], []
+    rings = []
     for index, at in enumerate(path):
         after = path[(index + 1) % length] if closed else path[min(index + 1, length - 1)]
         before = path[index - 1] if closed else path[max(index - 1, 0)]
@@ -107,13 +81,8 @@ def ribbon(points, widths, thicknesses, side, material, power=3.5, closed=False,
         across = Vector(side(index / max(1, length - 1)) if callable(side) else side)
         wide = (across - tangent * across.dot(tangent)).normalized()
         up = wide.cross(tangent)
-        vertices += [tuple(at + wide * x * widths[index] + up * y * thicknesses[index]) for x, y in section]
-    for ring in range(length if closed else length - 1):
-        low, high = ring * count, (ring + 1) % length * count
-        faces += [(low + i, low + (i + 1) % count, high + (i + 1) % count, high + i) for i in range(count)]
-    if not closed:
-        faces += [tuple(range(count))[::-1], tuple(range((length - 1) * count, length * count))]
-    return from_data(name, vertices, faces, material)
+        rings.append([at + wide * x * widths[index] + up * y * thicknesses[index] for x, y in section])
+    return loft(rings, material, closed, name=name)
 
 
 def copies(vertices, faces, matrices, material, name='copies'):
@@ -137,9 +106,7 @@ def ball_data(rings=6, segments=10):
                       -math.cos(angle)) for s in range(segments)]
     vertices.append((0, 0, 1))
     faces = [(0, 1 + (s + 1) % segments, 1 + s) for s in range(segments)]
-    for ring in range(rings - 2):
-        low, high = 1 + ring * segments, 1 + (ring + 1) * segments
-        faces += [(low + s, low + (s + 1) % segments, high + (s + 1) % segments, high + s) for s in range(segments)]
+    faces += [tuple(1 + corner for corner in face) for face in grid_faces(rings - 1, segments, True)]
     last = len(vertices) - 1
     faces += [(last, last - segments + s, last - segments + (s + 1) % segments) for s in range(segments)]
     return vertices, faces
@@ -188,13 +155,12 @@ def stitches(points, material, length=0.3, gap=0.16, radius=0.04, closed=False):
     """A seam: little threads along a polyline."""
     vertices, faces = ball_data(6, 8)
     size = (length / 2, radius, radius)
-    return copies(vertices, faces, [oriented(at, way, size) for at, way in along(points, length + gap, closed)],
-                  material,
-                  'stitches')
+    return copies(vertices, faces, [oriented(at, way, size) for at, way in along(points, length + gap,
+                                                                                 closed)], material, 'stitches')
 
 
 def wrap(object_):
-    """Gives a turned thing a map, in centimetres: round the z axis and up it."""
+    """Gives a turned thing a map, in centimeters: round the z axis and up it."""
     mesh = object_.data
     layer = mesh.uv_layers.new(name='wrap')
     reach = max(math.hypot(v.co.x, v.co.y) for v in mesh.vertices)
@@ -214,16 +180,7 @@ def wrap(object_):
 
 
 def drill(object_, at, radius, depth, turn=(90, 0, 0)):
-    """Sinks a round pocket into a thing; the pocket's axis is z, turned (degrees), its mouth at `at`."""
-    cutter = from_data('cutter', *drum_data(radius, depth))
-    place(cutter, at, turn)
-    return cut(object_, cutter)
-
-
-def drum_data(radius, depth, steps=96):
-    """A cylinder that reaches `depth` below and 1 above z = 0."""
-    rings = [[(radius * math.cos(2 * math.pi * i / steps), radius * math.sin(2 * math.pi * i / steps),
-               z) for i in range(steps)]
+    """Sinks a round pocket into an object: its mouth at `at`, its axis z, turned (degrees)."""
+    rings = [[(radius * math.cos(2 * math.pi * i / 96), radius * math.sin(2 * math.pi * i / 96), z) for i in range(96)]
              for z in (-depth, 1)]
-    faces = [(i, (i + 1) % steps, steps + (i + 1) % steps, steps + i) for i in range(steps)]
-    return [*rings[0], *rings[1]], [*faces, tuple(range(steps))[::-1], tuple(range(steps, 2 * steps))]
+    return cut(object_, place(loft(rings, None, name='cutter'), at, turn))

@@ -5,7 +5,7 @@ import numpy as np
 
 
 def waves(x, y, size, seed=0, octaves=3):
-    """Smooth noise about 0, of waves about `size` centimetres long, the same on every machine."""
+    """Smooth noise about 0, of waves about `size` centimeters long, the same on every machine."""
     draw = np.random.default_rng(seed)
     out = np.zeros_like(np.asarray(x, float) + np.asarray(y, float))
     for octave in range(octaves):
@@ -29,8 +29,7 @@ class Folds:
     def __init__(self, low, high, drags=(), ease=0.01, seed=0, step=1.3, stiff=0.55, angle=75, rounds=320, reach=3,
                  spread=60, fine=0.0):
         self.creases = Folds(low, high, [(*d[:5], d[5] * 0.2) for d in drags], fine, seed + 7, step * 0.6, stiff,
-                             angle + 25,
-                             160, 3, 24) if fine else None
+                             angle + 25, 160, 3, 24) if fine else None
         self.low, self.step = np.array(low, float) - 4, step
         size = np.array(high, float) + 4 - self.low
         self.sheet = self.relax(*(int(s / step) + 1 for s in size), drags, ease, seed, stiff, angle, rounds, reach,

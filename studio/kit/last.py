@@ -5,16 +5,18 @@ or -1 on the inner side), `v` from the sole's edge (0) to the top (1), which is 
 opening's edge behind. Pieces are drawn in these, on one side or across the toe."""
 import math
 
+import bmesh
 import bpy
 import numpy as np
+from mathutils import Euler, Matrix
 
-from kit.soft_body import lined
+from kit.shapes import grid_faces, objects_of
 from kit.soft import Surface, mesh_of, panel, skin, stitched
+from kit.soft_body import lined
 from kit.soft_lines import ramp, resampled, smoothed, through
 
 FOOTPRINT = [(29.0, 0), (28.75, 1.3), (27.7, 2.75), (25.6, 3.95), (22.6, 4.7), (19.6, 4.85), (15.5, 4.3), (11, 3.65),
-             (7, 3.35), (3.4, 3.2), (1.2, 2.3),
-             (0.25, 1.1), (0, 0)]
+             (7, 3.35), (3.4, 3.2), (1.2, 2.3), (0.25, 1.1), (0, 0)]
 
 FINE = {'length': 0.3, 'gap': 0.17, 'thick': 0.042}
 
@@ -22,12 +24,11 @@ FINE = {'length': 0.3, 'gap': 0.17, 'thick': 0.042}
 class Last:
     """`top` are knots (u, x, y, z) of the upper's top edge for u from 0 to 1; `full` knots (u, n): 2 is a round
     section, more a boxier one; `wall` knots (u, share): where the side goes straight up to the opening instead of
-    arching over; `waist` knots (u, outwards): by how much it bellies at half height; `sway` the same low down, and as
-    much inwards above, as heels do; `spring` lifts the toe, `pitch` the heel."""
+    arching over; `waist` knots (u, outward): by how much it bellies at half height; `sway` the same low down, and as
+    much inward above, as heels do; `spring` lifts the toe, `pitch` the heel."""
 
     def __init__(self, top, full, wall=((0, 0), (0.45, 0), (0.6, 1), (1, 1)), waist=((0, 0.3), (1, 0.35)),
-                 sway=((0, 0), (1, 0)), spring=1.1, pitch=0.0,
-                 footprint=FOOTPRINT, lean=0.55):
+                 sway=((0, 0), (1, 0)), spring=1.1, pitch=0.0, footprint=FOOTPRINT, lean=0.55):
         self.top, self.full, self.wall, self.waist = top, full, wall, waist
         self.spring, self.pitch, self.lean, self.sway = spring, pitch, lean, sway
         half = np.array(footprint, float)
@@ -99,7 +100,7 @@ class Last:
         return np.stack([xy[:, 0], xy[:, 1], np.full(count, float(z))], 1)
 
     def stack(self, profile, material, shape=None, name='sole'):
-        """A sole's layer: (offset, height) from its top inwards down to its bottom; `shape(points)` moves points before
+        """A sole's layer: (offset, height) from its top inward down to its bottom; `shape(points)` moves points before
         the toe springs."""
         rings = [self.ring(offset, z) for offset, z in profile]
         count = len(rings[0])
@@ -107,8 +108,7 @@ class Last:
         if shape:
             points = shape(points)
         points = self.settle(points)
-        faces = [(r * count + i, r * count + (i + 1) % count, (r + 1) * count + (i + 1) % count, (r + 1) * count + i)
-                 for r in range(len(rings) - 1) for i in range(count)]
+        faces = grid_faces(len(rings), count, True)
         # The ends are closed by strips across, since a sprung sole is not flat.
         for base in (0, (len(rings) - 1) * count):
             half = count // 2
@@ -177,7 +177,6 @@ class Last:
 
 def weld(object_, near=0.012):
     """Joins vertices that meet on the ridge, so that light does not show a seam."""
-    import bmesh
     edit = bmesh.new()
     edit.from_mesh(object_.data)
     bmesh.ops.remove_doubles(edit, verts=edit.verts, dist=near)
@@ -187,17 +186,9 @@ def weld(object_, near=0.012):
     return object_
 
 
-def gathered(build, *arguments, **options):
-    """Runs a builder and gives the objects that it made."""
-    before = set(bpy.context.scene.objects)
-    build(*arguments, **options)
-    return [each for each in bpy.context.scene.objects if each not in before]
-
-
 def pair(build, *places):
     """A pair of shoes: the built one and its mirror image; each place is (x, y, z, turn in degrees, tilt)."""
-    from mathutils import Euler, Matrix
-    first = gathered(build)
+    first = objects_of(build)
     bpy.context.view_layer.update()
     second = []
     for each in first:

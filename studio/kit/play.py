@@ -7,17 +7,9 @@ import bpy
 from mathutils import Vector
 from mathutils.bvhtree import BVHTree
 
-from kit.materials import linear, material
-from kit.shapes import add, from_data, rounded_rectangle, spline
+from kit.materials import color_ramp, material, mottled
+from kit.shapes import add, from_data, grid_faces, sheet, spline, strap
 from kit.text import SANS, text
-
-
-def gathered(build):
-    """Calls `build`; gives all objects that it put into the scene, ready to be placed as one."""
-    before = {each.name for each in bpy.context.scene.objects}
-    build()
-    bpy.context.view_layer.update()
-    return [each for each in bpy.context.scene.objects if each.name not in before]
 
 
 def remove(object_):
@@ -38,11 +30,11 @@ def solid(object_):
     return made
 
 
-def combined(object_, other, operation='DIFFERENCE'):
+def combined(object_, other):
     """Cuts `other` out of the object (or unites them); `other` is gone afterwards."""
     object_, other = solid(object_), solid(other)
     modifier = object_.modifiers.new('cut', 'BOOLEAN')
-    modifier.operation, modifier.object, modifier.solver = operation, other, 'EXACT'
+    modifier.operation, modifier.object, modifier.solver = 'DIFFERENCE', other, 'EXACT'
     done = solid(object_)
     remove(other)
     return done
@@ -71,36 +63,15 @@ def fused(objects, made_of, voxel=0.25, smooth=10):
     return done
 
 
-def loft(rings, made_of, capped=True, name='loft'):
-    """A skin over closed outlines of equally many points."""
-    count = len(rings[0])
-    vertices = [tuple(point) for ring in rings for point in ring]
-    faces = [(low + i, low + (i + 1) % count, low + count + (i + 1) % count, low + count + i)
-             for low in range(0, len(vertices) - count, count) for i in range(count)]
-    if capped:
-        faces += [tuple(range(count))[::-1], tuple(range(len(vertices) - count, len(vertices)))]
-    return from_data(name, vertices, faces, made_of)
-
-
 def ribbon(path, width, thickness, side, made_of, round_by=0.45):
     """A flat band exactly through the points of a path; `side` is the direction of its width."""
-    line, across, rings = [Vector(p) for p in path], Vector(side).normalized(), []
-    outline = rounded_rectangle(width, thickness, thickness * round_by, 4)
-    for index, at in enumerate(line):
-        tangent = (line[min(index + 1, len(line) - 1)] - line[max(index - 1, 0)]).normalized()
-        wide = (across - tangent * across.dot(tangent)).normalized()
-        up = wide.cross(tangent)
-        rings.append([at + wide * x + up * y for x, y in outline])
-    return loft(rings, made_of)
+    return strap(path, width, thickness, side, made_of, smooth=False, round_by=round_by, name='loft')
 
 
-def sheet(columns, rows, at, made_of, name='sheet'):
-    """A surface: `at(u, v)` gives the point for u and v from 0 to 1."""
-    vertices = [tuple(at(i / columns, j / rows)) for j in range(rows + 1) for i in range(columns + 1)]
-    across = columns + 1
-    faces = [(j * across + i, j * across + i + 1, (j + 1) * across + i + 1, (j + 1) * across + i)
-             for j in range(rows) for i in range(columns)]
-    return from_data(name, vertices, faces, made_of)
+def graph(columns, rows, at, made_of):
+    """A surface whose points `at(u, v)` gives, for u and v from 0 to 1."""
+    points = [[at(i / columns, j / rows) for i in range(columns + 1)] for j in range(rows + 1)]
+    return sheet(points, made_of)
 
 
 def cushion(width, depth, thickness, made_of, corner=2.0, puff=0.4, cells=44):
@@ -126,7 +97,7 @@ def cushion(width, depth, thickness, made_of, corner=2.0, puff=0.4, cells=44):
         return at
     edit = bmesh.new()
     for sign in (1, -1):
-        part = sheet(cells, cells, half(sign), made_of)
+        part = graph(cells, cells, half(sign), made_of)
         edit.from_mesh(part.data)
         remove(part)
     bmesh.ops.remove_doubles(edit, verts=edit.verts, dist=1e-3)
@@ -161,10 +132,7 @@ def stitches(path, made_of, length=0.34, gap=0.2, thick=0.06, smooth=False):
             for step in range(6):
                 angle = math.pi / 3 * step
                 vertices.append(tuple(middle + (side * math.cos(angle) + up * math.sin(angle)) * thick * radius))
-        for ring in range(3):
-            for i in range(6):
-                a, b = low + ring * 6 + i, low + ring * 6 + (i + 1) % 6
-                faces.append((a, b, b + 6, a + 6))
+        faces += [tuple(low + corner for corner in face) for face in grid_faces(4, 6, True)]
         faces += [tuple(range(low, low + 6))[::-1], tuple(range(low + 18, low + 24))]
     return from_data('stitches', vertices, faces, made_of)
 
@@ -176,10 +144,14 @@ def letters(body, size, font=SANS, spacing=1.0, grid=0.25):
     edit.from_mesh(flat.data)
     remove(flat)
     bmesh.ops.remove_doubles(edit, verts=edit.verts, dist=1e-4)
+    return cut_up(edit, grid)
+
+
+def cut_up(edit, grid):
+    """Cuts a flat mesh into cells `grid` wide, so that it can be bent."""
     for axis in (0, 1):
         values = [v.co[axis] for v in edit.verts]
-        steps = int((max(values) - min(values)) / grid)
-        for step in range(1, steps + 1):
+        for step in range(1, int((max(values) - min(values)) / grid) + 1):
             where, normal = Vector((0, 0, 0)), Vector((0, 0, 0))
             where[axis], normal[axis] = min(values) + step * grid, 1
             bmesh.ops.bisect_plane(edit, geom=edit.verts[:] + edit.edges[:] + edit.faces[:], plane_co=where,
@@ -227,14 +199,7 @@ def shape(outline, grid=0.3):
     """A flat outline (x, y) as `printed` wants it."""
     edit = bmesh.new()
     edit.faces.new([edit.verts.new((x, y, 0)) for x, y in outline])
-    for axis in (0, 1):
-        values = [point[axis] for point in outline]
-        for step in range(1, int((max(values) - min(values)) / grid) + 1):
-            where, normal = Vector((0, 0, 0)), Vector((0, 0, 0))
-            where[axis], normal[axis] = min(values) + step * grid, 1
-            bmesh.ops.bisect_plane(edit, geom=edit.verts[:] + edit.edges[:] + edit.faces[:], plane_co=where,
-                                   plane_no=normal)
-    return edit
+    return cut_up(edit, grid)
 
 
 def circle(radius, steps=40, at=(0, 0), tall=1.0):
@@ -245,38 +210,20 @@ def circle(radius, steps=40, at=(0, 0), tall=1.0):
 
 def timber(color, dark, along='x', seed=0, amount=0.6, frequency=1.3, roughness=0.55, clearcoat=0.08):
     """Wood whose grain begins elsewhere for every `seed`, so that no two pieces are from the same spot of the plank."""
-    made = material(color, roughness=roughness, clearcoat=clearcoat)
-    nodes, links = made.node_tree.nodes, made.node_tree.links
-    shader = nodes['Principled BSDF']
-    where, stretch = nodes.new('ShaderNodeTexCoord'), nodes.new('ShaderNodeMapping')
-    stretch.inputs['Scale'].default_value = {'x': (0.09, 1, 1), 'y': (1, 0.09, 1), 'z': (1, 1, 0.09)}[along]
     chance = random.Random(seed * 7 + 3)
-    stretch.inputs['Location'].default_value = [chance.uniform(-40, 40) for _ in range(3)]
-    streaks = nodes.new('ShaderNodeTexNoise')
-    for name, value in (('Scale', frequency), ('Detail', 6.0), ('Roughness', 0.6), ('Distortion', 0.5)):
-        streaks.inputs[name].default_value = value
-    ramp = nodes.new('ShaderNodeValToRGB')
-    ramp.color_ramp.elements[0].color, ramp.color_ramp.elements[1].color = (*linear(dark), 1), (*linear(color), 1)
-    ramp.color_ramp.elements[0].position, ramp.color_ramp.elements[1].position = 0.5 - amount / 2, 0.5 + amount / 3
-    links.new(where.outputs['Object'], stretch.inputs['Vector'])
-    links.new(stretch.outputs['Vector'], streaks.inputs['Vector'])
-    links.new(streaks.outputs['Fac'], ramp.inputs['Fac'])
-    links.new(ramp.outputs['Color'], shader.inputs['Base Color'])
-    return made
+    start = [chance.uniform(-40, 40) for _ in range(3)]
+    stretch = {'x': (0.09, 1, 1), 'y': (1, 0.09, 1), 'z': (1, 1, 0.09)}[along]
+    stops = [(0.5 - amount / 2, dark), (0.5 + amount / 3, color)]
+    return mottled(material(color, roughness=roughness, clearcoat=clearcoat), stops, frequency, stretch, 6.0, 0.5,
+                   at=start)
 
 
-def coloured(made, source, colors, output=None):
+def colored(made, source, colors, output=None):
     """Paints a material by a texture node: `colors` are (position, '#rrggbb') along the texture's value."""
     nodes, links = made.node_tree.nodes, made.node_tree.links
-    ramp = nodes.new('ShaderNodeValToRGB')
-    elements = ramp.color_ramp.elements
-    while len(elements) < len(colors):
-        elements.new(0.5)
-    for element, (position, color) in zip(elements, colors):
-        element.position, element.color = position, (*linear(color), 1)
+    ramp = color_ramp(made, colors)
     if not source.inputs['Vector'].is_linked:
-        where = nodes.new('ShaderNodeTexCoord')
-        links.new(where.outputs['Object'], source.inputs['Vector'])
+        links.new(nodes.new('ShaderNodeTexCoord').outputs['Object'], source.inputs['Vector'])
     links.new(source.outputs[output or 0], ramp.inputs['Fac'])
     links.new(ramp.outputs['Color'], nodes['Principled BSDF'].inputs['Base Color'])
     return made

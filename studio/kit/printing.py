@@ -2,7 +2,7 @@
 import math
 
 from kit.materials import matte
-from kit.shapes import from_data
+from kit.shapes import from_data, grid_faces
 from kit.text import text
 
 
@@ -22,16 +22,6 @@ def barrel(radius, squash=1.0):
         here = radius(y) if callable(radius) else radius
         return ((here + h) * math.sin(x / here), -(here + h) * math.cos(x / here) * squash, y)
     return at
-
-
-def by_height(profile):
-    """A body's radius at a height, from its outline of (radius, height)."""
-    def radius(height):
-        for (r0, z0), (r1, z1) in zip(profile, profile[1:]):
-            if z0 <= height <= z1 and z1 > z0:
-                return r0 + (r1 - r0) * (height - z0) / (z1 - z0)
-        return profile[-1][0]
-    return radius
 
 
 def pressed_on(object_, surface, z=0.0, x=0.0, lift=0.0):
@@ -57,10 +47,7 @@ def sheet(width, height, material, corner=0.15, columns=40, rows=10):
         into = max(0.0, corner - (width / 2 - abs(x)))
         half = height / 2 - (corner - math.sqrt(max(0.0, corner * corner - into * into)))
         vertices += [(x, -half + 2 * half * row / rows, 0) for row in range(rows + 1)]
-    step = rows + 1
-    faces = [(c * step + r, (c + 1) * step + r, (c + 1) * step + r + 1, c * step + r + 1)
-             for c in range(len(across) - 1) for r in range(rows)]
-    return from_data('label', vertices, faces, material)
+    return from_data('label', vertices, [face[::-1] for face in grid_faces(len(across), rows + 1)], material)
 
 
 def rule(width, thickness, material, x=0.0, y=0.0):
@@ -68,8 +55,7 @@ def rule(width, thickness, material, x=0.0, y=0.0):
     columns = 24
     vertices = [(x - width / 2 + width * i / columns, y + side * thickness / 2, 0)
                 for i in range(columns + 1) for side in (-1, 1)]
-    faces = [(2 * i, 2 * i + 2, 2 * i + 3, 2 * i + 1) for i in range(columns)]
-    return from_data('rule', vertices, faces, material)
+    return from_data('rule', vertices, [face[::-1] for face in grid_faces(columns + 1, 2)], material)
 
 
 def disc(radius, material, x=0.0, y=0.0, squash=1.0, count=24):

@@ -2,7 +2,7 @@
 Everything lies in the x-y plane, face up, and is placed with the device."""
 import bpy
 
-from kit.materials import glowing, linear, material, matte
+from kit.materials import calculate, color_ramp, glowing, linear, material, matte
 from kit.shapes import rounded_rectangle
 from kit.tech import joined_faces
 from kit.text import text
@@ -12,7 +12,7 @@ class Painter:
     """Writes a picture as arithmetic of nodes over (u, v), from the lower left (0, 0) to the upper right (1, 1)."""
 
     def __init__(self, made, aspect):
-        self.nodes, self.links = made.node_tree.nodes, made.node_tree.links
+        self.made, self.nodes, self.links = made, made.node_tree.nodes, made.node_tree.links
         self.shader = self.nodes['Principled BSDF']
         where, parts = self.nodes.new('ShaderNodeTexCoord'), self.nodes.new('ShaderNodeSeparateXYZ')
         self.links.new(where.outputs['UV'], parts.inputs[0])
@@ -25,11 +25,7 @@ class Painter:
             socket.default_value = value
 
     def calc(self, operation, *values):
-        node = self.nodes.new('ShaderNodeMath')
-        node.operation = operation
-        for socket, value in zip(node.inputs, values):
-            self.set(socket, value)
-        return node.outputs[0]
+        return calculate(self.made, operation, *values)
 
     def sine(self, value, frequency, phase, amount):
         return self.calc('MULTIPLY', self.calc('SINE', self.calc('MULTIPLY_ADD', value, frequency, phase)), amount)
@@ -51,15 +47,9 @@ class Painter:
         return node.outputs[0]
 
     def ramp(self, value, colors):
-        """Colours one after the other as the value goes from 0 to 1."""
-        node = self.nodes.new('ShaderNodeValToRGB')
+        """Colors one after the other as the value goes from 0 to 1."""
+        node = color_ramp(self.made, [(index / (len(colors) - 1), color) for index, color in enumerate(colors)])
         node.color_ramp.interpolation = 'EASE'
-        while len(node.color_ramp.elements) < len(colors):
-            node.color_ramp.elements.new(0.5)
-        for index, color in enumerate(colors):
-            node.color_ramp.elements[index].position = index / (len(colors) - 1)
-        for element, color in zip(node.color_ramp.elements, colors):
-            element.color = (*linear(color), 1)
         self.set(node.inputs[0], value)
         return node.outputs[0]
 
@@ -69,7 +59,7 @@ class Painter:
 
 
 def hills(paint, sky, ridges, sun=None, seed=0):
-    """Ridges one before the other under a graded sky; `sun` is (x, y, radius, colour)."""
+    """Ridges one before the other under a graded sky; `sun` is (x, y, radius, color)."""
     picture = paint.ramp(paint.v, sky)
     if sun:
         x, y, radius, color = sun
@@ -88,7 +78,7 @@ def hills(paint, sky, ridges, sun=None, seed=0):
 
 
 def ribbons(paint, colors, count=3.0, slant=0.5, seed=0):
-    """Broad folds, as of paper or silk, each graded through all the colours."""
+    """Broad folds, as of paper or silk, each graded through all the colors."""
     bend = paint.calc('ADD', paint.sine(paint.u, 2.4, seed, 0.16), paint.sine(paint.u, 4.9, seed * 2.3, 0.05))
     along = paint.calc('ADD', paint.calc('MULTIPLY_ADD', paint.u, slant, bend), paint.v)
     fold = paint.calc('FRACT', paint.calc('MULTIPLY', along, count))
@@ -96,7 +86,7 @@ def ribbons(paint, colors, count=3.0, slant=0.5, seed=0):
 
 
 def orbs(paint, ground, spots):
-    """Soft lights in a mist; each spot is (x, y, radius, colour)."""
+    """Soft lights in a mist; each spot is (x, y, radius, color)."""
     picture = paint.ramp(paint.v, ground)
     for x, y, radius, color in spots:
         picture = paint.mix(paint.between(paint.distance(x, y), radius, radius * 0.1), picture, color)
@@ -136,7 +126,7 @@ def screen(width, height, radius, made_of, at=(0, 0, 0), part=(0, 1)):
 
 
 def shine(color, strength=1.0):
-    """A flat colour of a display."""
+    """A flat color of a display."""
     return glowing(color, strength) if strength else matte(color)
 
 

@@ -1,9 +1,11 @@
-"""Shapes that products are made of. Lengths are centimetres; z points up, as in Blender; y away from the camera."""
+"""Shapes that products are made of. Lengths are centimeters; z points up, as in Blender; y away from the camera."""
 import math
+from contextlib import contextmanager
 
 import bmesh
 import bpy
-from mathutils import Vector, noise
+import numpy as np
+from mathutils import Euler, Matrix, Vector, noise
 
 
 def add(name, mesh, material=None, smooth=True):
@@ -30,6 +32,20 @@ def from_data(name, vertices, faces, material=None):
     edit.to_mesh(mesh)
     edit.free()
     return add(name, mesh, material)
+
+
+def faceted(object_):
+    """Shows the faces flat."""
+    for polygon in object_.data.polygons:
+        polygon.use_smooth = False
+    return object_
+
+
+def set_uv(mesh, uv, name='uv'):
+    """Gives each vertex its place on the material, (u, v) in centimeters."""
+    corners = np.empty(len(mesh.loops), np.int32)
+    mesh.loops.foreach_get('vertex_index', corners)
+    mesh.uv_layers.new(name=name).data.foreach_set('uv', np.asarray(uv, np.float32)[corners].ravel())
 
 
 def rounded(profile, radius, steps=6):
@@ -125,7 +141,8 @@ def slab(outline, depth, material, bevel=0.1, segments=4, name='slab'):
     bmesh.ops.recalc_face_normals(edit, faces=edit.faces)
     rims = [e for e in edit.edges if len(e.link_faces) == 2 and e.calc_face_angle(0) > 0.9]
     if bevel > 0:
-        bmesh.ops.bevel(edit, geom=rims, offset=min(bevel, depth / 2 - 1e-3), segments=segments, profile=0.5, affect='EDGES')
+        bmesh.ops.bevel(edit, geom=rims, offset=min(bevel, depth / 2 - 1e-3), segments=segments, profile=0.5,
+                        affect='EDGES')
     edit.to_mesh(mesh)
     edit.free()
     return add(name, mesh, material)
@@ -166,40 +183,64 @@ def tube(points, radius, material, closed=False, resolution=8, name='tube', smoo
     return object_
 
 
+def interpolate(values, t):
+    """The value at `t` (0 to 1) along evenly spaced ones."""
+    at = t * (len(values) - 1)
+    low = min(int(at), len(values) - 2)
+    return values[low] + (values[low + 1] - values[low]) * (at - low)
+
+
 def resample(values, count):
+    return [interpolate(values, index / max(1, count - 1)) for index in range(count)]
+
+
+def superellipse(width, height, power=3.0, steps=32):
+    """An outline as (x, y), counterclockwise: an ellipse for power 2, closer to a rectangle the higher the power."""
     out = []
-    for index in range(count):
-        at = index / max(1, count - 1) * (len(values) - 1)
-        low = min(int(at), len(values) - 2)
-        out.append(values[low] + (values[low + 1] - values[low]) * (at - low))
+    for step in range(steps):
+        angle = 2 * math.pi * step / steps
+        c, s = math.cos(angle), math.sin(angle)
+        out.append((width / 2 * math.copysign(abs(c) ** (2 / power), c),
+                    height / 2 * math.copysign(abs(s) ** (2 / power), s)))
     return out
 
 
-def strap(points, width, thickness, side, material, name='strap', closed=False):
-    """A flat band along a curve; `side` is the direction of its width."""
-    path = [Vector(p) for p in (spline(points) if not closed else points)]
-    across = Vector(side).normalized()
-    outline = rounded_rectangle(width, thickness, thickness * 0.45, 4)
-    vertices, faces = [], []
-    count = len(outline)
+def grid_faces(rows, columns, closed=False):
+    """Quads between consecutive rows of points; `closed` joins each row's end to its start."""
+    return [(row * columns + i, row * columns + (i + 1) % columns, (row + 1) * columns + (i + 1) % columns,
+             (row + 1) * columns + i) for row in range(rows - 1) for i in range(columns if closed else columns - 1)]
+
+
+def sheet(rows, material, name='sheet', closed=False):
+    """A surface through rows of equally many points; `closed` joins each row's end to its start."""
+    vertices = [tuple(point) for row in rows for point in row]
+    return from_data(name, vertices, grid_faces(len(rows), len(rows[0]), closed), material)
+
+
+def loft(rings, material, closed=False, capped=True, name='loft'):
+    """A skin over closed rings of equally many points; `closed` joins the last ring to the first."""
+    count, faces = len(rings[0]), grid_faces(len(rings), len(rings[0]), True)
+    vertices = [tuple(point) for ring in rings for point in ring]
+    last = len(vertices) - count
+    if closed:
+        faces += [(last + i, last + (i + 1) % count, (i + 1) % count, i) for i in range(count)]
+    elif capped:
+        faces += [tuple(range(count))[::-1], tuple(range(last, last + count))]
+    return from_data(name, vertices, faces, material)
+
+
+def strap(points, width, thickness, side, material, closed=False, smooth=True, round_by=0.45, name='strap'):
+    """A flat band along a curve; `side` is the direction of its width, `round_by` rounds its edges as a share of the
+    thickness. Not `smooth` and `closed` bands run exactly through the points."""
+    path = [Vector(p) for p in (spline(points) if smooth and not closed else points)]
+    across, rings = Vector(side).normalized(), []
+    outline = rounded_rectangle(width, thickness, thickness * round_by, 4)
     for index, at in enumerate(path):
         tangent = (path[min(index + 1, len(path) - 1)] - path[max(index - 1, 0)]).normalized()
         wide = (across - tangent * across.dot(tangent)).normalized()
         up = wide.cross(tangent)
-        vertices += [tuple(at + wide * x + up * y) for x, y in outline]
-    for ring in range(len(path) - 1 + (1 if closed else 0)):
-        low, high = ring * count, ((ring + 1) % len(path)) * count
-        faces += [(low + i, low + (i + 1) % count, high + (i + 1) % count, high + i) for i in range(count)]
-    if not closed:
-        faces += [tuple(range(count))[::-1], tuple(range(len(vertices) - count, len(vertices)))]
-    return from_data(name, vertices, faces, material)
-
-
-def soften(object_, levels=2):
-    """Subdivides smoothly."""
-    modifier = object_.modifiers.new('soften', 'SUBSURF')
-    modifier.levels = modifier.render_levels = levels
-    return object_
+        rings.append([at + wide * x + up * y for x, y in outline])
+    return loft(rings, material, closed, name=name)
 
 
 def thicken(object_, thickness, offset=-1):
@@ -208,21 +249,41 @@ def thicken(object_, thickness, offset=-1):
     return object_
 
 
-def ripple(object_, strength, scale, seed=0):
+def ripple(object_, strength, scale, seed=0, octaves=3):
     """Moves the vertices along their normals by noise, as folds and hand work do."""
     vertices = object_.data.vertices
     # All normals are read first: Blender works them all out again after each vertex that moves.
     for vertex, normal in zip(vertices, [each.normal.copy() for each in vertices]):
         at = vertex.co / scale + Vector((seed * 17.3, seed * 5.1, seed * 9.7))
-        vertex.co += normal * strength * noise.fractal(at, 1.0, 2.1, 3)
+        vertex.co += normal * strength * noise.fractal(at, 1.0, 2.1, octaves)
     return object_
 
 
 def place(object_, at=(0, 0, 0), turn=(0, 0, 0), scale=1):
     """Moves and turns (degrees) an object or a list of them, about the origin."""
-    from mathutils import Euler, Matrix
     matrix = Matrix.LocRotScale(Vector(at), Euler([math.radians(angle) for angle in turn]),
                                 Vector((scale,) * 3) if isinstance(scale, (int, float)) else Vector(scale))
     for each in object_ if isinstance(object_, (list, tuple)) else [object_]:
         each.matrix_world = matrix @ each.matrix_world
     return object_
+
+
+@contextmanager
+def together():
+    """Collects the objects added within the block, to place them as one."""
+    before, added = {each.name for each in bpy.context.scene.objects}, []
+    yield added
+    bpy.context.view_layer.update()
+    added.extend(each for each in bpy.context.scene.objects if each.name not in before)
+
+
+def objects_of(build):
+    """The objects that `build` adds to the scene."""
+    with together() as added:
+        build()
+    return added
+
+
+def grouped(build, at=(0, 0, 0), turn=(0, 0, 0), scale=1):
+    """Builds something about the origin, then places it as one; a negative scale mirrors it."""
+    return place(objects_of(build), at, turn, scale)

@@ -5,11 +5,11 @@ from typing import Callable
 
 @dataclass(frozen=True)
 class Shot:
-    """One picture. `build` puts the product into the empty scene: centimetres, z up, its front towards -y."""
+    """One picture. `build` puts the product into the empty scene: centimeters, z up, its front toward -y."""
 
     build: Callable[[], object]
     paper: str = '#ece6dd'
-    """The backdrop's colour; pale, since the shop's cards are bright."""
+    """The backdrop's color; pale, since the shop's cards are bright."""
     turn: float = 24
     """Degrees the camera goes round to the product's right; negative to its left."""
     rise: float = 12

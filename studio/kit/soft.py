@@ -9,14 +9,14 @@ import numpy as np
 from mathutils import Vector
 from mathutils.geometry import delaunay_2d_cdt
 
-from kit.shapes import add
+from kit.shapes import add, grid_faces, set_uv
 from kit.soft_lines import distance, inset, inside, resampled
 from kit.text import text
 
 
 class Surface:
-    """`at(u, v)` takes arrays and gives (n, 3) points in centimetres. `scale` says how many centimetres one step of
-    `u` and of `v` makes, roughly; `out` is -1 where u × v points inwards."""
+    """`at(u, v)` takes arrays and gives (n, 3) points in centimeters. `scale` says how many centimeters one step of `u`
+    and of `v` makes, roughly; `out` is -1 where u × v points inward."""
 
     def __init__(self, at, scale=(1.0, 1.0), out=1):
         self.at, self.scale, self.out = at, scale, out
@@ -40,12 +40,12 @@ class Surface:
 
 
 def plane(y=0.0, facing=-1):
-    """An upright sheet, drawn in (x, z) centimetres; it faces the camera, or away with `facing` 1."""
+    """An upright sheet, drawn in (x, z) centimeters; it faces the camera, or away with `facing` 1."""
     return Surface(lambda u, v: np.stack([u, np.full_like(u, y), v], 1), out=-facing)
 
 
 def swell(near, lift, edge):
-    """How high a panel with a rounded rim stands, `near` centimetres from its rim."""
+    """How high a panel with a rounded rim stands, `near` centimeters from its rim."""
     t = np.clip(near / max(edge, 1e-6), 0, 1)
     return lift * np.sqrt(np.maximum(0, 1 - (1 - t) ** 2))
 
@@ -93,7 +93,7 @@ def raised(surface, outline, lift, edge):
 
 
 def mesh_of(name, points, faces, material, uv=None, outward=None):
-    """A smooth mesh; `uv` (centimetres) is what woven materials follow; `outward` says which side is outside."""
+    """A smooth mesh; `uv` (centimeters) is what woven materials follow; `outward` says which side is outside."""
     if outward is not None and faces:
         f = np.array([face[:3] for face in faces])
         side = np.cross(points[f[:, 1]] - points[f[:, 0]], points[f[:, 2]] - points[f[:, 0]])
@@ -102,10 +102,7 @@ def mesh_of(name, points, faces, material, uv=None, outward=None):
     mesh = bpy.data.meshes.new(name)
     mesh.from_pydata([tuple(p) for p in points], [], faces)
     if uv is not None:
-        layer = mesh.uv_layers.new(name='uv')
-        which = np.empty(len(mesh.loops), np.int32)
-        mesh.loops.foreach_get('vertex_index', which)
-        layer.data.foreach_set('uv', np.asarray(uv, np.float32)[which].ravel())
+        set_uv(mesh, uv)
     object_ = add(name, mesh, material)
     mesh.auto_smooth_angle = math.radians(60)
     return object_
@@ -116,10 +113,7 @@ def skin(surface, u, v, material, closed=False, name='skin'):
     u, v = np.asarray(u, float), np.asarray(v, float)
     uu, vv = np.meshgrid(u, v)
     points = surface.points(uu.ravel(), vv.ravel())
-    columns = len(u)
-    faces = [(r * columns + c, r * columns + (c + 1) % columns, (r + 1) * columns + (c + 1) % columns,
-              (r + 1) * columns + c)
-             for r in range(len(v) - 1) for c in range(columns if closed else columns - 1)]
+    faces = grid_faces(len(v), len(u), closed)
     flat = np.stack([uu.ravel() * surface.scale[0], vv.ravel() * surface.scale[1]], 1)
     return mesh_of(name, points, faces, material, flat, surface.normals(uu.ravel(), vv.ravel()))
 
@@ -149,10 +143,7 @@ def stitches(points, normals, material, length=0.4, gap=0.22, thick=0.055, name=
     vertices = np.stack(rings, 1).reshape(-1, 3)
     for s in range(count):
         base = s * 30
-        for ring in range(4):
-            for step in range(6):
-                a, b = base + ring * 6 + step, base + ring * 6 + (step + 1) % 6
-                faces.append((a, b, b + 6, a + 6))
+        faces += [tuple(base + corner for corner in face) for face in grid_faces(5, 6, True)]
         faces += [tuple(range(base, base + 6)), tuple(range(base + 29, base + 23, -1))]
     return mesh_of(name, vertices, faces, material)
 
@@ -194,9 +185,8 @@ def band(points, sides, width, thickness, material, closed=False, thread=None, m
     wide /= np.maximum(np.linalg.norm(wide, axis=1, keepdims=True), 1e-9)
     up = np.cross(wide, ahead)
     edge = thickness / 2
-    section = [(1, -0.55, edge * 0.35), (1, 0, 0), (1, 0.55, edge * 0.35), (1, 1, edge), (0, 1, 0),
-               (-1, 1, edge), (-1, 0.55, edge * 0.35), (-1, 0, 0), (-1, -0.55, edge * 0.35), (-1, -1, edge), (0, -1, 0),
-               (1, -1, edge)]
+    section = [(1, -0.55, edge * 0.35), (1, 0, 0), (1, 0.55, edge * 0.35), (1, 1, edge), (0, 1, 0), (-1, 1, edge),
+               (-1, 0.55, edge * 0.35), (-1, 0, 0), (-1, -0.55, edge * 0.35), (-1, -1, edge), (0, -1, 0), (1, -1, edge)]
     rings = [pts + wide * (side * (widths / 2 - back))[:, None] + up * (height * edge) for side, height,
              back in section]
     vertices = np.stack(rings, 1).reshape(-1, 3)
@@ -227,7 +217,7 @@ def belt(surface, path, width, thickness, material, lift=0.0, **options):
 
 
 def printed(surface, body, size, material, at, spacing=1.2, lift=0.03):
-    """Lettering that follows a surface drawn in centimetres; `at` is the middle of the line."""
+    """Lettering that follows a surface drawn in centimeters; `at` is the middle of the line."""
     letters = text(body, size, material, turn=(0, 0, 0), spacing=spacing, depth=0)
     mesh = letters.data
     bpy.data.objects.remove(letters)
@@ -238,7 +228,7 @@ def printed(surface, body, size, material, at, spacing=1.2, lift=0.03):
 
 
 def spaced(surface, path, step, closed=False):
-    """Points and normals `step` centimetres apart along a path on a surface."""
+    """Points and normals `step` centimeters apart along a path on a surface."""
     scale = np.array(surface.scale)
     fine = resampled(np.asarray(path, float) * scale, step, closed) / scale
     return surface.points(fine[:, 0], fine[:, 1]), surface.normals(fine[:, 0], fine[:, 1])

@@ -10,7 +10,7 @@ from kit.soft_lines import through, waves
 
 class Body:
     """A bag standing on z = 0. `width` and `depth` are knots (height, half of it); `power` (a number or knots) is 2 for
-    an ellipse, 5 and more for a box; `crease` is how deep (centimetres) its sides are dented, `crease_size` how wide
+    an ellipse, 5 and more for a box; `crease` is how deep (centimeters) its sides are dented, `crease_size` how wide
     apart; `bend` moves points at last, for a sagging rim."""
 
     def __init__(self, width, depth, power=5.0, crease=0.0, crease_size=9.0, seed=0, bend=None):
@@ -79,9 +79,8 @@ class Body:
 
     def build(self, material, low=0.0, high=None, columns=180, rows=90, lift=0.0):
         surface = self.around.lifted(lift) if lift else self.around
-        return skin(surface, np.arange(columns) / columns,
-                    np.linspace(low, self.height if high is None else high, rows),
-                    material, closed=True)
+        return skin(surface, np.arange(columns) / columns, np.linspace(low, self.height if high is None else high,
+                                                                       rows), material, closed=True)
 
     def floor(self, material, z=0.25, thick=0.3, inside=0.0):
         ring = self.at(np.arange(96) / 96, np.full(96, z))
@@ -105,8 +104,8 @@ def pillow(outline, depth, material, edge=1.0, step=0.7, puff=None, back=None):
 
 
 def draped(profile, bulge=None):
-    """A flap's surface, (x, way along): a profile of (y, z) drawn out sideways; `bulge(x, way)` is added outwards.
-    Gives the surface and its length."""
+    """A flap's surface, (x, way along): a profile of (y, z) drawn out sideways; `bulge(x, way)` is added outward. Gives
+    the surface and its length."""
     path = np.asarray(profile, float)
     reach = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(path, axis=0), axis=1))])
 

@@ -4,13 +4,13 @@ import math
 import numpy as np
 from mathutils import Matrix, Vector
 
-from kit.shapes import box, lathe, rounded, rounded_rectangle, slab, tube
+from kit.shapes import box, lathe, place, rounded, rounded_rectangle, slab, tube
 from kit.soft import band, mesh_of
 from kit.soft_lines import resampled, smoothed
 
 
 def seat(objects, at, normal, up=(0, 0, 1)):
-    """Sets objects made about the origin (x right, y up, z towards the viewer) onto a surface."""
+    """Sets objects made about the origin (x right, y up, z toward the viewer) onto a surface."""
     z = Vector(normal).normalized()
     y = Vector(up) - z * Vector(up).dot(z)
     y.normalize()
@@ -48,20 +48,15 @@ def grommet(radius, metal, at, normal, hole=None):
     return seat(made, at, normal)
 
 
-def loop(width, height, radius, metal, flat_side=True):
+def loop(width, height, radius, metal):
     """A ring of wire about the origin: a D with its flat side up, or a rounded rectangle."""
-    if flat_side:
-        arc = [(math.cos(a) * width / 2, -abs(math.sin(a)) * height + height * 0.35) for a in np.linspace(0, math.pi,
-                                                                                                          25)]
-        outline = arc
-    else:
-        outline = rounded_rectangle(width, height, min(width, height) * 0.28)
+    outline = rounded_rectangle(width, height, min(width, height) * 0.28)
     return tube([(x, y, 0) for x, y in outline], radius, metal, closed=True)
 
 
 def buckle(width, height, radius, metal):
     """A frame with a bar and a pin, about the origin, its strap running up and down."""
-    frame = loop(width, height, radius, metal, flat_side=False)
+    frame = loop(width, height, radius, metal)
     bar = tube([(-width / 2, 0, 0), (width / 2, 0, 0)], radius * 0.8, metal)
     pin = tube([(0, 0, radius * 1.2), (0, height * 0.25, radius * 1.9), (0, height / 2 + radius, radius * 1.1)],
                radius * 0.7, metal)
@@ -70,8 +65,7 @@ def buckle(width, height, radius, metal):
 
 def slider(width, height, thick, metal):
     """A flat three-bar slider."""
-    out = [loop(width, height, thick, metal, flat_side=False)]
-    return [*out, tube([(-width / 2, 0, 0), (width / 2, 0, 0)], thick * 0.9, metal)]
+    return [loop(width, height, thick, metal), tube([(-width / 2, 0, 0), (width / 2, 0, 0)], thick * 0.9, metal)]
 
 
 def zipper(points, normals, tape, teeth, width=2.4, tooth=0.5, pull=None, at=0.92, pull_length=2.2, thickness=0.1):
@@ -96,15 +90,14 @@ def zipper(points, normals, tape, teeth, width=2.4, tooth=0.5, pull=None, at=0.9
     if pull:
         index = min(len(fine) - 2, int(at * len(fine)))
         body = box((tooth * 1.9, tooth * 2.6, tooth * 0.95), pull, tooth * 0.3)
-        tab = [box((tooth * 1.1, pull_length, tooth * 0.32), pull, tooth * 0.14)]
-        for each in tab:
-            each.matrix_world = Matrix.Translation((0, -pull_length / 2 - tooth * 0.6,
-                                                    tooth * 0.75)) @ each.matrix_world
-        made += seat([body, *tab], fine[index] + up[index] * thickness / 2, up[index], ahead[index])
+        tab = place(box((tooth * 1.1, pull_length, tooth * 0.32), pull, tooth * 0.14),
+                    (0, -pull_length / 2 - tooth * 0.6, tooth * 0.75))
+        made += seat([body, tab], fine[index] + up[index] * thickness / 2, up[index], ahead[index])
     return made
 
 
 def resample_pair(points, normals, step):
+    """Points and unit normals along a polyline, `step` apart."""
     both = resampled(np.concatenate([np.asarray(points, float), np.asarray(normals, float) * 1e-3], 1), step)
     up = both[:, 3:]
     return both[:, :3], up / np.maximum(np.linalg.norm(up, axis=1, keepdims=True), 1e-9)

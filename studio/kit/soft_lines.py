@@ -5,7 +5,7 @@ import numpy as np
 
 
 def waves(points, size=6.0, seed=0, octaves=2):
-    """Smooth noise of about -1 to 1 whose bumps are `size` centimetres apart."""
+    """Smooth noise of about -1 to 1 whose bumps are `size` centimeters apart."""
     rng = np.random.default_rng(seed)
     points, out = np.asarray(points, float), 0.0
     for octave in range(octaves):
@@ -42,13 +42,13 @@ def through(knots, at):
             + (3 * t * t - 2 * t ** 3) * y[i + 1] + (t ** 3 - t * t) * h * tangent[i + 1])
 
 
-def resampled(points, step, closed=False):
+def resampled(points, step, closed=False, least=2):
     """The polyline's points anew, `step` apart."""
     pts = np.asarray(points, float)
     if closed:
         pts = np.concatenate([pts, pts[:1]])
     lengths = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(pts, axis=0), axis=1))])
-    count = max(2, round(lengths[-1] / step) + 1)
+    count = max(least, round(lengths[-1] / step) + 1)
     at = np.linspace(0, lengths[-1], count)
     out = np.stack([np.interp(at, lengths, pts[:, k]) for k in range(pts.shape[1])], 1)
     return out[:-1] if closed else out
@@ -82,7 +82,7 @@ def corners(points, radius, steps=6):
 
 
 def inset(outline, by):
-    """The closed outline moved inwards by `by`, for stitches along an edge."""
+    """The closed outline moved inward by `by`, for stitches along an edge."""
     pts = np.asarray(outline, float)
     around = np.roll(pts, -1, 0) - np.roll(pts, 1, 0)
     turn = 1 if area(pts) > 0 else -1
@@ -97,9 +97,9 @@ def area(pts):
     return float(np.sum(x * np.roll(y, -1) - np.roll(x, -1) * y)) / 2
 
 
-def distance(points, outline, counted=None):
+def distance(points, outline, counted=None, closed=True):
     """How far each point is from the closed outline; `counted` leaves out edges that are False."""
-    a, b = outline, np.roll(outline, -1, 0)
+    a, b = (outline, np.roll(outline, -1, 0)) if closed else (outline[:-1], outline[1:])
     if counted is not None:
         a, b = a[counted], b[counted]
     along = b - a
@@ -113,8 +113,9 @@ def distance(points, outline, counted=None):
 
 
 def inside(points, outline):
-    x, y = points[:, 0, None], points[:, 1, None]
-    a, b = outline, np.roll(outline, -1, 0)
-    crossing = (a[:, 1] > y) != (b[:, 1] > y)
-    rise = np.where(np.abs(b[:, 1] - a[:, 1]) < 1e-12, 1e-12, b[:, 1] - a[:, 1])
-    return ((crossing & (x < a[:, 0] + (y - a[:, 1]) / rise * (b[:, 0] - a[:, 0]))).sum(1) % 2) == 1
+    """Which of the points lie within a closed outline."""
+    out, (x, y) = np.zeros(len(points), bool), points.T
+    for (ax, ay), (bx, by) in zip(outline, np.roll(outline, -1, 0)):
+        if ay != by:
+            out ^= ((ay > y) != (by > y)) & (x < ax + (y - ay) / (by - ay) * (bx - ax))
+    return out

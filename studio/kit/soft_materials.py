@@ -1,13 +1,12 @@
-"""Leather, suede, canvas, nylon, webbing, rubber. Woven ones follow the mesh's uv, which counts centimetres."""
+"""Leather, suede, canvas, nylon, webbing, rubber. Woven ones follow the mesh's uv, which counts centimeters."""
 import math
 
-from kit.materials import bump, linear, texture
-from kit.materials import material as plain
+from kit.materials import bump, calculate, color_ramp, linear, material as plain, patterned, raised, texture
 
 
 def undarkened(color, share):
-    """The colour so that it comes out as named: the pictures' tone mapping takes a little from every channel, which
-    makes dark, strong colours stronger."""
+    """The color so that it comes out as named: the pictures' tone mapping takes a little from every channel, which
+    makes dark, strong colors stronger."""
     channels = linear(color)
     low = min(channels)
     more = share * ((math.sqrt(low / 6.25) if low < 0.04 else low + 0.04) - low)
@@ -21,20 +20,17 @@ def material(color, share=0.85, **inputs):
 
 
 def varied(made, by=0.12, size=0.35, stretch=None):
-    """Lets the colour cloud a little, as dyed hides and worn cloth do; `by` is the share of light it loses."""
-    nodes, links = made.node_tree.nodes, made.node_tree.links
-    shader = nodes['Principled BSDF']
-    where = nodes.new('ShaderNodeTexCoord')
+    """Lets the color cloud a little, as dyed hides and worn cloth do; `by` is the share of light it loses."""
+    where = texture(made, 'ShaderNodeTexCoord')
     clouds = texture(made, 'ShaderNodeTexNoise', Scale=size, Detail=5.0, Roughness=0.6)
-    ramp = nodes.new('ShaderNodeValToRGB')
-    base = tuple(shader.inputs['Base Color'].default_value)
-    ramp.color_ramp.elements[0].color = tuple(c * (1 - by) for c in base[:3]) + (1,)
-    ramp.color_ramp.elements[1].color = tuple(min(1, c * (1 + by * 0.6)) for c in base[:3]) + (1,)
-    ramp.color_ramp.elements[0].position, ramp.color_ramp.elements[1].position = 0.34, 0.68
-    links.new(where.outputs['Object'], clouds.inputs['Vector'])
-    links.new(clouds.outputs['Fac'], ramp.inputs['Fac'])
-    links.new(ramp.outputs['Color'], shader.inputs['Base Color'])
-    return made
+    ramp = shades(made, 0.34, 1 - by, 0.68, 1 + by * 0.6)
+    return patterned(made, where.outputs['Object'], clouds, ramp)
+
+
+def shades(made, low, darker, high, lighter):
+    """A ramp between two multiples of the material's color."""
+    base = made.node_tree.nodes['Principled BSDF'].inputs['Base Color'].default_value[:3]
+    return color_ramp(made, [(low, [c * darker for c in base]), (high, [min(1, c * lighter) for c in base])])
 
 
 def hide(color, roughness=0.42, coat=0.25, cloud=0.12):
@@ -61,43 +57,27 @@ def woven(color, pitch=0.22, strength=0.5, sheen=0.35, roughness=0.92, specular=
     """Cloth of visible threads: canvas, or twill if `diagonal`."""
     made = material(color, roughness=roughness, sheen=sheen, specular=specular)
     nodes, links = made.node_tree.nodes, made.node_tree.links
-    shader = nodes['Principled BSDF']
-    where, stretch = nodes.new('ShaderNodeTexCoord'), nodes.new('ShaderNodeMapping')
-    stretch.inputs['Scale'].default_value = (1 / pitch,) * 3
+    where, stretch = nodes.new('ShaderNodeTexCoord'), texture(made, 'ShaderNodeMapping', Scale=(1 / pitch,) * 3)
     links.new(where.outputs['UV'], stretch.inputs['Vector'])
     split = nodes.new('ShaderNodeSeparateXYZ')
     links.new(stretch.outputs['Vector'], split.inputs['Vector'])
 
-    def calculate(operation, a, b=None):
-        node = nodes.new('ShaderNodeMath')
-        node.operation = operation
-        for socket, value in zip(node.inputs, (a, b)):
-            if isinstance(value, (int, float)):
-                socket.default_value = value
-            elif value is not None:
-                links.new(value, socket)
-        return node.outputs['Value']
+    def math(operation, *values):
+        return calculate(made, operation, *values)
     x, y = split.outputs['X'], split.outputs['Y']
     if diagonal:
-        height = calculate('SINE', calculate('MULTIPLY', calculate('ADD', x, calculate('MULTIPLY', y, 1.6)), 4.4))
+        height = math('SINE', math('MULTIPLY', math('ADD', x, math('MULTIPLY', y, 1.6)), 4.4))
     else:
         # Basket weave: the product of two sines is high where warp or weft lies on top.
-        height = calculate('MULTIPLY', calculate('SINE', calculate('MULTIPLY', x, 3.14159)),
-                           calculate('SINE', calculate('MULTIPLY', y, 3.14159)))
-    raise_ = nodes.new('ShaderNodeBump')
-    raise_.inputs['Strength'].default_value, raise_.inputs['Distance'].default_value = strength, 0.05
-    links.new(height, raise_.inputs['Height'])
-    links.new(raise_.outputs['Normal'], shader.inputs['Normal'])
+        height = math('MULTIPLY', math('SINE', math('MULTIPLY', x, 3.14159)),
+                           math('SINE', math('MULTIPLY', y, 3.14159)))
+    raised(made, height, strength, 0.05)
     slubs = texture(made, 'ShaderNodeTexNoise', Scale=1.1, Detail=6.0, Roughness=0.7)
     links.new(where.outputs['Object'], slubs.inputs['Vector'])
-    amount = calculate('ADD', calculate('MULTIPLY', height, 0.32), slubs.outputs['Fac'])
-    ramp = nodes.new('ShaderNodeValToRGB')
-    base = tuple(shader.inputs['Base Color'].default_value)
-    ramp.color_ramp.elements[0].color = tuple(c * (1 - shade) for c in base[:3]) + (1,)
-    ramp.color_ramp.elements[1].color = tuple(min(1, c * (1 + shade * 0.35)) for c in base[:3]) + (1,)
-    ramp.color_ramp.elements[0].position, ramp.color_ramp.elements[1].position = 0.2, 0.8
+    amount = math('ADD', math('MULTIPLY', height, 0.32), slubs.outputs['Fac'])
+    ramp = shades(made, 0.2, 1 - shade, 0.8, 1 + shade * 0.35)
     links.new(amount, ramp.inputs['Fac'])
-    links.new(ramp.outputs['Color'], shader.inputs['Base Color'])
+    links.new(ramp.outputs['Color'], nodes['Principled BSDF'].inputs['Base Color'])
     return made
 
 
@@ -136,16 +116,9 @@ def thread(color):
 
 
 def mesh_cloth(color, hole, pitch=0.32):
-    """Spacer mesh: round holes of a darker colour in a cloth."""
+    """Spacer mesh: cloth with round holes of a darker color."""
     made = material(color, roughness=0.9, sheen=0.4, specular=0.15)
-    nodes, links = made.node_tree.nodes, made.node_tree.links
-    shader = nodes['Principled BSDF']
-    where = nodes.new('ShaderNodeTexCoord')
+    where = texture(made, 'ShaderNodeTexCoord')
     cells = texture(made, 'ShaderNodeTexVoronoi', Scale=1 / pitch, Randomness=0.0)
-    ramp = nodes.new('ShaderNodeValToRGB')
-    ramp.color_ramp.elements[0].color, ramp.color_ramp.elements[1].color = (*linear(hole), 1), (*linear(color), 1)
-    ramp.color_ramp.elements[0].position, ramp.color_ramp.elements[1].position = 0.3, 0.42
-    links.new(where.outputs['UV'], cells.inputs['Vector'])
-    links.new(cells.outputs['Distance'], ramp.inputs['Fac'])
-    links.new(ramp.outputs['Color'], shader.inputs['Base Color'])
-    return made
+    ramp = color_ramp(made, [(0.3, hole), (0.42, color)])
+    return patterned(made, where.outputs['UV'], cells, ramp, output='Distance')

@@ -5,9 +5,10 @@ import math
 import bpy
 from mathutils import Matrix, Vector
 
-from kit.materials import linear
+from kit.materials import linear, material
+from kit.shapes import add, grid_faces
 
-# width, height, position (x right, y away, z up), colour, strength
+# width, height, position (x right, y away, z up), color, strength
 LIGHTS = [
     (5, 5, (-6, -3.5, 5), '#fff4e6', 11),
     (6, 4, (0, 1, 8), '#ffffff', 3.4),
@@ -70,20 +71,11 @@ def paper(color, turn):
         profile.append((back - radius + math.sin(angle) * radius, radius - math.cos(angle) * radius))
     profile.append((back, 18.0))
     vertices = [(x, y, z) for y, z in profile for x in (-30, 30)]
-    faces = [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(len(profile) - 1)]
     mesh = bpy.data.meshes.new('paper')
-    mesh.from_pydata(vertices, [], faces)
-    for polygon in mesh.polygons:
-        polygon.use_smooth = True
-    made = bpy.data.materials.new('paper')
-    made.use_nodes = True
-    shader = made.node_tree.nodes['Principled BSDF']
-    shader.inputs['Base Color'].default_value = (*linear(color), 1)
-    shader.inputs['Roughness'].default_value, shader.inputs['Specular'].default_value = 0.9, 0.1
-    mesh.materials.append(made)
-    object_ = bpy.data.objects.new('paper', mesh)
+    mesh.from_pydata(vertices, [], grid_faces(len(profile), 2))
+    object_ = add('paper', mesh, material(color, roughness=0.9, specular=0.1))
+    mesh.use_auto_smooth = False
     object_.rotation_euler.z = turn
-    bpy.context.scene.collection.objects.link(object_)
 
 
 def lights(turn, flat=False, wash=1.0):

@@ -5,30 +5,11 @@ import bmesh
 import bpy
 
 from kit.materials import material, metal
-from kit.shapes import add, box, from_data, lathe, place, rounded, rounded_rectangle, slab
+from kit.shapes import add, box, from_data, grouped, lathe, place, rounded, rounded_rectangle, slab
 
 FRONT, BACK = (90, 0, 0), (90, 0, 180)
 RIGHT, LEFT = (90, 0, 90), (90, 0, -90)
 """Turns for a thing made lying face up: it then stands upright and looks to that side of the product."""
-
-
-def lighter(color, by):
-    """A colour moved to white, since upright faces get less light than the paper on which they stand."""
-    channels = [int(color[i:i + 2], 16) for i in (1, 3, 5)]
-    return '#' + ''.join(f'{round(c + (255 - c) * by):02x}' for c in channels)
-
-
-def made(build):
-    """The objects that `build` puts into the scene, to be placed together."""
-    before = {each.name for each in bpy.context.scene.objects}
-    build()
-    bpy.context.view_layer.update()
-    return [each for each in bpy.context.scene.objects if each.name not in before]
-
-
-def grouped(build, at=(0, 0, 0), turn=(0, 0, 0), scale=1):
-    """Builds something about the origin, then moves and turns it as a whole."""
-    return place(made(build), at, turn, scale)
 
 
 def crisp(object_):
@@ -60,9 +41,8 @@ def disc(radius, depth, made_of, at=(0, 0, 0), bevel=0.04, segments=64, dome=0.0
 def ring(outer, inner, depth, made_of, at=(0, 0, 0), bevel=0.03, segments=72):
     """A flat ring with rounded edges, standing on `at`."""
     profile = [(inner, 0), (outer, 0), (outer, depth), (inner, depth), (inner, 0)]
-    return place(lathe(rounded([((inner + outer) / 2, 0), *profile[1:4], (inner, 0), ((inner + outer) / 2, 0)], bevel,
-                               4),
-                       made_of, segments), at)
+    return place(lathe(rounded([((inner + outer) / 2, 0), *profile[1:4], (inner, 0), ((inner + outer) / 2, 0)],
+                               bevel, 4), made_of, segments), at)
 
 
 def ridged(radius, low, high, count, deep, made_of, inner=0.0, edge=0.06):

@@ -18,9 +18,9 @@ ITALIC = 'instrument-sans/files/instrument-sans-latin-standard-italic.woff2'
 
 def text(body, size, material, at=(0, 0, 0), turn=(90, 0, 0), font=SANS, depth=0.01, align='CENTER', spacing=1.0,
          leading=1.0, fine=4, bold=0.0):
-    """Letters `size` centimetres high, standing upright and facing the camera unless turned (degrees); `at` is the
-    middle of the line. Put it a hair before the surface it is printed on. `leading` is the distance of lines, `fine` how
-    many pieces a bend has, `bold` by what share of the size the strokes grow to each side."""
+    """Letters `size` centimeters high, standing upright and facing the camera unless turned (degrees); `at` is the
+    middle of the line. Put it a hair before the surface it is printed on. `leading` is the distance of lines, `fine`
+    how many pieces a bend has, `bold` by what share of the size the strokes grow to each side."""
     groups = together([grown(each, bold * size) for each in outlines(body, size, font, align, spacing, leading, fine)])
     vertices, faces = [], []
     for group in groups:

@@ -1,38 +1,21 @@
 """Hollow things: jars, bottles, tins, pots; their walls, what fills them, and glass that lets light through."""
 import math
-from contextlib import contextmanager
 
 import bmesh
-import bpy
 from mathutils import Matrix, Vector, noise
 
-from kit.materials import linear, material
-from kit.shapes import from_data, rounded_rectangle, tube
+from kit.materials import lighter, linear, material
+from kit.shapes import loft, rounded_rectangle, tube
 
 
-@contextmanager
-def together():
-    """Gathers what is made within the block, so that it can be placed as one."""
-    scene = bpy.context.scene
-    before, made = set(scene.objects), []
-    yield made
-    bpy.context.view_layer.update()
-    made.extend(each for each in scene.objects if each not in before)
-
-
-def loft(sections, material, steps=8, name='loft'):
+def loft_sections(sections, material, steps=8, name='loft'):
     """A body through level rounded rectangles (width, depth, corner, height), closed at both ends. Going up outside
     and down again inside makes it hollow; where the corner is half the width, it is round."""
-    vertices, faces = [], []
+    rings = []
     for width, depth, corner, height in sections:
         corner = min(corner, width / 2 - 1e-3, depth / 2 - 1e-3)
-        vertices += [(x, y, height) for x, y in rounded_rectangle(width, depth, corner, steps)]
-    count = 4 * (steps + 1)
-    for ring in range(len(sections) - 1):
-        low, high = ring * count, (ring + 1) * count
-        faces += [(low + i, low + (i + 1) % count, high + (i + 1) % count, high + i) for i in range(count)]
-    faces += [tuple(range(count))[::-1], tuple(range(len(vertices) - count, len(vertices)))]
-    return from_data(name, vertices, faces, material)
+        rings.append([(x, y, height) for x, y in rounded_rectangle(width, depth, corner, steps)])
+    return loft(rings, material, name=name)
 
 
 def eased(sections, radius, steps=5):
@@ -52,7 +35,7 @@ def eased(sections, radius, steps=5):
 
 
 def offset(curve, distance):
-    """A curve of (radius, height) moved to its left: inwards, where it goes up."""
+    """A curve of (radius, height) moved to its left: inward, where it goes up."""
     out = []
     for index, (radius, height) in enumerate(curve):
         before, after = curve[max(index - 1, 0)], curve[min(index + 1, len(curve) - 1)]
@@ -103,7 +86,7 @@ def thrown(object_, depth=0.02, pitch=0.7, wobble=0.0, seed=1):
 
 
 def fluted(object_, count, depth, low=-1e9, high=1e9, sharp=1.0, outside=True, fade=0.6):
-    """Upright flutes between two heights; `sharp` above 1 narrows the ridges. Only what faces outwards, unless told."""
+    """Upright flutes between two heights; `sharp` above 1 narrows the ridges. Only what faces outward, unless told."""
     def move(at, radius, angle, normal):
         facing = normal.x * math.cos(angle) + normal.y * math.sin(angle)
         if radius < 0.1 or (outside and facing < 0.05):
@@ -150,17 +133,11 @@ def lets_through(made, tint):
 
 
 def clear_glass(color='#ffffff', roughness=0.0, shadow=None):
-    return lets_through(material(color, transmission=1, roughness=roughness, ior=1.48), shadow or mixed(color, 0.25))
+    return lets_through(material(color, transmission=1, roughness=roughness, ior=1.48), shadow or lighter(color, 0.25))
 
 
 def clear_liquid(color, shadow=None):
-    return lets_through(material(color, transmission=1, roughness=0, ior=1.33), shadow or mixed(color, 0.2))
-
-
-def mixed(color, white):
-    """A colour with white in it."""
-    channels = [int(color.lstrip('#')[i:i + 2], 16) for i in (0, 2, 4)]
-    return '#' + ''.join(f'{round(c + (255 - c) * white):02x}' for c in channels)
+    return lets_through(material(color, transmission=1, roughness=0, ior=1.33), shadow or lighter(color, 0.2))
 
 
 def twine(points, radius, material, turns_per_cm=2.4, closed=False):

@@ -1,51 +1,48 @@
 """Textile materials. Their threads follow the cloth: they read the weave coordinates that kit.cloth writes, in
-centimetres."""
-from kit.materials import linear, material
+centimeters."""
+from kit.materials import calculate, linear, material
 
 UNIT = 1 / 45
-"""How long a centimetre of cloth is once the product is scaled into the studio, about; for the depth of bumps."""
+"""How long a centimeter of cloth is once the product is scaled into the studio, about; for the depth of bumps."""
 
 
-def fibre(color):
+def fiber(color):
     """`#rrggbb` as light, lifted a little: cloth is never as saturated as lacquer, and the film deepens dark tones."""
     return [c + 0.03 * (1 - c) for c in linear(color)]
 
 
 class Weave:
-    """Builds up a textile: a base colour, varied and raised step by step."""
+    """Builds up a textile: a base color, varied and raised step by step."""
 
     def __init__(self, color, roughness=0.92, sheen=0.35, specular=0.15, **inputs):
         self.made = material(color, roughness=roughness, sheen=sheen, specular=specular, **inputs)
         tree = self.made.node_tree
         self.nodes, self.links = tree.nodes, tree.links
         self.shader = self.nodes['Principled BSDF']
-        self.shader.inputs['Base Color'].default_value = (*fibre(color), 1)
+        self.shader.inputs['Base Color'].default_value = (*fiber(color), 1)
         self.where = self.nodes.new('ShaderNodeTexCoord').outputs['UV']
         self.color, self.normal = None, None
 
     def node(self, kind, **inputs):
         made = self.nodes.new(kind)
         for name, value in inputs.items():
-            socket = made.inputs[int(name[1:])] if name.startswith('_') else made.inputs[name]
             if hasattr(value, 'is_output'):
-                self.links.new(value, socket)
+                self.links.new(value, made.inputs[name])
             else:
-                socket.default_value = value
+                made.inputs[name].default_value = value
         return made
 
     def math(self, operation, a, b=0.0):
-        made = self.node('ShaderNodeMath', _0=a, _1=b)
-        made.operation = operation
-        return made.outputs[0]
+        return calculate(self.made, operation, a, b)
 
     def noise(self, scale=(1, 1), size=1.0, detail=3.0, distortion=0.0):
-        """0 to 1; `scale` how many waves per centimetre along and across."""
+        """0 to 1; `scale` how many waves per centimeter along and across."""
         stretched = self.node('ShaderNodeMapping', Vector=self.where, Scale=(scale[0], scale[1], 1))
         return self.node('ShaderNodeTexNoise', Vector=stretched.outputs[0], Scale=size, Detail=detail,
                          Distortion=distortion).outputs['Fac']
 
     def ridges(self, axis, per_cm, wander=0.0):
-        """0 to 1 and back, `per_cm` times in a centimetre along u (0) or v (1)."""
+        """0 to 1 and back, `per_cm` times in a centimeter along u (0) or v (1)."""
         at = self.node('ShaderNodeSeparateXYZ', Vector=self.where).outputs[axis]
         if wander:
             at = self.math('ADD', at, self.math('MULTIPLY', self.noise((0.2, 0.2)), wander))
@@ -53,25 +50,20 @@ class Weave:
         return self.math('ADD', self.math('MULTIPLY', wave, 0.5), 0.5)
 
     def tint(self, factor, color, low=0.0, high=1.0):
-        """Mixes a colour in: not where the factor is `low`, wholly where it is `high`."""
-        spread = self.node('ShaderNodeMapRange', Value=factor)
-        spread.inputs['From Min'].default_value, spread.inputs['From Max'].default_value = low, high
-        mix = self.node('ShaderNodeMixRGB', Fac=spread.outputs[0], Color2=(*fibre(color), 1))
-        if self.color:
-            self.links.new(self.color, mix.inputs['Color1'])
-        else:
-            mix.inputs['Color1'].default_value = self.shader.inputs['Base Color'].default_value
-        self.color = mix.outputs[0]
-        self.links.new(self.color, self.shader.inputs['Base Color'])
-        return self
+        """Mixes a color in: not where the factor is `low`, wholly where it is `high`."""
+        spread = self.node('ShaderNodeMapRange', Value=factor, **{'From Min': low, 'From Max': high})
+        return self.over(self.node('ShaderNodeMixRGB', Fac=spread.outputs[0], Color2=(*fiber(color), 1)))
 
     def shade(self, factor, amount, low=0.0, high=1.0):
-        """Makes the colour darker where the factor is high, by up to `amount` of it."""
-        spread = self.node('ShaderNodeMapRange', Value=factor)
-        spread.inputs['From Min'].default_value, spread.inputs['From Max'].default_value = low, high
-        spread.inputs['To Min'].default_value, spread.inputs['To Max'].default_value = 1, 1 - amount
+        """Makes the color darker where the factor is high, by up to `amount` of it."""
+        spread = self.node('ShaderNodeMapRange', Value=factor, **{'From Min': low, 'From Max': high, 'To Min': 1,
+                                                                  'To Max': 1 - amount})
         mix = self.node('ShaderNodeMixRGB', Fac=1.0, Color2=spread.outputs[0])
         mix.blend_type = 'MULTIPLY'
+        return self.over(mix)
+
+    def over(self, mix):
+        """Makes a mix node with the color so far the new color."""
         if self.color:
             self.links.new(self.color, mix.inputs['Color1'])
         else:
@@ -81,7 +73,7 @@ class Weave:
         return self
 
     def raised(self, factor, depth, strength=1.0):
-        """Raises the surface by the factor, up to `depth` centimetres."""
+        """Raises the surface by the factor, up to `depth` centimeters."""
         bump = self.node('ShaderNodeBump', Height=factor, Strength=strength, Distance=depth * UNIT)
         if self.normal:
             self.links.new(self.normal, bump.inputs['Normal'])
@@ -113,7 +105,7 @@ def ribbed(color, per_cm=1.6, axis=0, depth=0.12):
 
 
 def flannel(color, light=None, fuzz=0.07):
-    """Milled wool: a soft mixture of lighter and darker fibres."""
+    """Milled wool: a soft mixture of lighter and darker fibers."""
     made = Weave(color, 1.0, 0.7)
     if light:
         made.tint(made.noise((2.2, 3.4), 1.3, 6.0), light, 0.45, 0.95)
@@ -174,7 +166,7 @@ def terry(color, band=None, light='#ffffff'):
 
 
 def waffle(color, cell, depth=0.1):
-    """Squares that dip in the middle, `cell` centimetres wide; their shape comes from the mesh."""
+    """Squares that dip in the middle, `cell` centimeters wide; their shape comes from the mesh."""
     made = Weave(color, 0.95, 0.4)
     half = 3.14159 / cell
 
@@ -186,7 +178,7 @@ def waffle(color, cell, depth=0.1):
 
 
 def striped(color, bands, axis=0, repeat=12.0, depth=0.12):
-    """Flat-woven stripes across u (0) or v (1): `bands` are (from, to, colour) within a repeat."""
+    """Flat-woven stripes across u (0) or v (1): `bands` are (from, to, color) within a repeat."""
     made = Weave(color, 0.92, 0.3)
     at = made.math('WRAP', made.node('ShaderNodeSeparateXYZ', Vector=made.where).outputs[axis], repeat)
     for start, end, shade in bands:
@@ -198,13 +190,13 @@ def striped(color, bands, axis=0, repeat=12.0, depth=0.12):
 
 
 def checked(color, other, size=9.0, line=None):
-    """A check of two colours woven through each other, with a fine overcheck."""
+    """A check of two colors woven through each other, with a fine overcheck."""
     made = Weave(color, 1.0, 0.7)
     split = made.node('ShaderNodeSeparateXYZ', Vector=made.where)
     across, along = (made.math('WRAP', split.outputs[k], size) for k in (0, 1))
     half = size * 0.5
     u, v = made.math('LESS_THAN', across, half), made.math('LESS_THAN', along, half)
-    # Where only one set of threads is of the other colour, both show, twill by twill.
+    # Where only one set of threads is of the other color, both show, twill by twill.
     twill = made.math('GREATER_THAN', made.math('WRAP', made.math('ADD', across, along), 0.6), 0.3)
     both = made.math('MULTIPLY', u, v)
     one = made.math('SUBTRACT', made.math('ADD', u, v), made.math('MULTIPLY', both, 2.0))

@@ -24,7 +24,7 @@ def roll_top(color='#5b6770', web='#2f353a', accent='#d08a4e'):
     body.build(cloth, rows=120, columns=200)
     body.floor(matte('#353c42'), 0.02)
     lined(body.build(matte('#434c53', 0.7), 0.05, 5.2, rows=30, lift=0.14), 0.15, cloth)
-    # The roll: cloth wound forwards one and a half times.
+    # The roll: cloth wound forward one and a half times.
     spiral = [(0.1, 41.5), (0.2, 43.2)]
     for angle in np.linspace(0, 4.6 * math.pi / 2 + 1.2, 44):
         radius = 2.35 - 0.16 * angle

@@ -1,4 +1,4 @@
-"""Blouses that lie flat, seen from above: hem towards -y."""
+"""Blouses that lie flat, seen from above: hem toward -y."""
 import numpy as np
 
 from kit.cloth import arc, flipped, mirrored, turned_by
@@ -38,7 +38,7 @@ def full_sleeve(tailor, side, dark, shell):
         return points if side > 0 else flipped(points)
 
     def gathered(x, y, inward):
-        # Folds run along the sleeve and deepen towards the cuff, where they are drawn in.
+        # Folds run along the sleeve and deepen toward the cuff, where they are drawn in.
         along = ((x * side - 22) * 0.26 - (y - 58) * 0.966) / 46
         across = (x * side - 22) * 0.966 + (y - 58) * 0.26
         share = across / np.interp(along, [0, 0.6, 0.95, 1.1], [8.5, 10.5, 5.6, 5])
@@ -76,8 +76,7 @@ def bow(tailor, cloth):
                 (0, 57.5, 1)]
         tailor.piece(at(loop, side), 1.3, cloth, creased=False, edge=1.5, relief=ray, step=0.45, grain=40 * side)
     tailor.piece([(-2.3, 62, 1.4), (2.1, 62.4, 1.4), (2.5, 57.6, 1.4), (-1.9, 57, 1.4)], 1.3, cloth, creased=False,
-                 edge=1.5, step=0.4,
-                 relief=lambda x, y, inward: 0.18 * np.sin(x * 4) * smooth(0, 0.8, inward))
+                 edge=1.5, step=0.4, relief=lambda x, y, inward: 0.18 * np.sin(x * 4) * smooth(0, 0.8, inward))
 
 
 def folded_blouse(color='#1f4fb0', dark='#1b4192'):
@@ -101,9 +100,8 @@ def boxy_blouse(color='#1f4fb0', dark='#1b4192', brand='Ellerquay', back=True):
     """A short, square linen blouse with seven shell buttons down the back; from behind, or from the front."""
     cloth = linen(color, 0.34)
     drags = [(20, 30, 52, 20, 6, 0.2), (-20, 30, 128, 20, 6, 0.2), (9, 12, 80, 24, 6, 0.14),
-             (-11, 14, 102, 24, 7, 0.14),
-             (16, 16, 110, 20, 6, 0.14), (-18, 10, 74, 16, 6, 0.12), (-4, 34, 96, 16, 6, 0.12),
-             (6, 40, 78, 14, 5, 0.12)]
+             (-11, 14, 102, 24, 7, 0.14), (16, 16, 110, 20, 6, 0.14), (-18, 10, 74, 16, 6, 0.12),
+             (-4, 34, 96, 16, 6, 0.12), (6, 40, 78, 14, 5, 0.12)]
     tailor = Tailor(cloth, '#7f9fdc', Folds((-42, -2), (42, 58), drags, 0.05, 61 if back else 67, 1.15, fine=0.08), 61)
     shell = material(SHELL, roughness=0.18, clearcoat=0.9)
     half = [(9.4, 54.6, 1), (24, 50.6, 10), (38, 44.4, 0.6), (34.4, 29.4, 0.6), (26.6, 32.4, 3), (26.4, 0.4, 0.6),

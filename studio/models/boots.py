@@ -3,9 +3,9 @@ import math
 
 import numpy as np
 
-from kit.last import Last, gathered
+from kit.last import Last
 from kit.materials import material, matte, metal
-from kit.shapes import lathe, place, tube, turned
+from kit.shapes import lathe, objects_of, place, tube, turned
 from kit.soft import band, stitched
 from kit.soft_hardware import seat
 from kit.soft_lines import corners, resampled, smoothed
@@ -15,9 +15,8 @@ from models.shoe_parts import bow, collar_roll, eyelets, footbed, heel, laces, l
 from models.sneakers import side_stitches
 
 SHAFT = [(0, 26.5, 0, 4.3), (0.08, 25.2, 0, 5.2), (0.19, 22.0, 0, 6.6), (0.3, 18.4, 0, 8.8), (0.38, 15.9, 0, 11.4),
-         (0.45, 14.5, 0, 14.3), (0.5, 13.9, 0, 16.4),
-         (0.56, 12.6, 2.9, 16.4), (0.7, 8.6, 3.9, 16.0), (0.84, 4.4, 3.2, 15.6), (0.94, 2.3, 1.6, 16.0),
-         (1, 1.7, 0, 16.2)]
+         (0.45, 14.5, 0, 14.3), (0.5, 13.9, 0, 16.4), (0.56, 12.6, 2.9, 16.4), (0.7, 8.6, 3.9, 16.0),
+         (0.84, 4.4, 3.2, 15.6), (0.94, 2.3, 1.6, 16.0), (1, 1.7, 0, 16.2)]
 
 
 def hiking_boot(color='#73422b', sole='#27231f', lace='#b5332a'):
@@ -65,7 +64,7 @@ def hiking_boot(color='#73422b', sole='#27231f', lace='#b5332a'):
 
 
 def hook(at, out, iron):
-    """A lacing hook: a plate with its tongue bent back towards the middle."""
+    """A lacing hook: a plate with its tongue bent back toward the middle."""
     side = -1 if out[1] > 0 else 1
     seat([turned([(0, 0), (0.5, 0), (0.45, 0.14), (0, 0.16)], iron, 0.05)], at - out * 0.04, out)
     outwards = np.array([0, -side, 0.0])
@@ -83,15 +82,14 @@ def wax_tin(at=(0, 0, 0), color='#b08a3e'):
         text('STRIDMOOR', 0.85, cream, (0, 0.35, 2.44), (0, 0, 0), spacing=1.1, depth=0.005)
         text('BOOT WAX', 0.5, cream, (0, -0.7, 2.44), (0, 0, 0), spacing=1.25, depth=0.005)
         lathe([(2.85, 2.43), (2.95, 2.45), (3.05, 2.43)], cream, 64)
-    place(gathered(build), at, (0, 0, 10))
+    place(objects_of(build), at, (0, 0, 10))
 
 
 def chelsea(color='#c09467', gore='#5d4630', sole='#3a281a'):
     """Suede, elastic at the sides, a woven loop at the back, a leather sole with a low heel."""
     top = [(0, 27.0, 0, 3.6), (0.08, 25.6, 0, 4.4), (0.19, 22.2, 0, 5.6), (0.3, 18.6, 0, 7.5), (0.38, 15.8, 0, 10.2),
-           (0.45, 14.2, 0, 13.3), (0.5, 13.7, 0, 16.3),
-           (0.56, 12.6, 2.5, 16.2), (0.7, 8.4, 3.6, 15.7), (0.84, 4.2, 3.0, 15.8), (0.94, 2.2, 1.5, 16.3),
-           (1, 1.6, 0, 16.5)]
+           (0.45, 14.2, 0, 13.3), (0.5, 13.7, 0, 16.3), (0.56, 12.6, 2.5, 16.2), (0.7, 8.4, 3.6, 15.7),
+           (0.84, 4.2, 3.0, 15.8), (0.94, 2.2, 1.5, 16.3), (1, 1.6, 0, 16.5)]
     last = Last(top, [(0, 2.35), (0.2, 2.2), (0.35, 1.85), (0.5, 1.8), (1, 2)],
                 wall=[(0, 0), (0.36, 0), (0.56, 1), (1, 1)],
                 waist=[(0, 0.1), (0.35, -0.1), (0.55, -0.5), (0.8, -0.4), (1, -0.45)],
@@ -136,9 +134,8 @@ SLIPPER = [(0, 26.9, 0, 3.3), (0.08, 25.7, 0, 4.0), (0.2, 22.2, 0, 5.0), (0.3, 1
 
 def slipper_last(pitch, spring, fullness=2.3):
     return Last(SLIPPER, [(0, fullness), (0.15, fullness), (0.3, 2.0), (0.5, 1.9), (1, 2)],
-                wall=[(0, 0), (0.34, 0), (0.48, 1), (1, 1)],
-                waist=[(0, 0.15), (0.4, 0.2), (0.6, 0.25), (1, 0.1)], sway=[(0, 0), (0.6, 0.1), (1, 0.3)],
-                spring=spring, pitch=pitch, lean=0.6)
+                wall=[(0, 0), (0.34, 0), (0.48, 1), (1, 1)], waist=[(0, 0.15), (0.4, 0.2), (0.6, 0.25), (1, 0.1)],
+                sway=[(0, 0), (0.6, 0.1), (1, 0.3)], spring=spring, pitch=pitch, lean=0.6)
 
 
 APRON = [(0.0, 0.58), (0.05, 0.57), (0.11, 0.565), (0.18, 0.58), (0.26, 0.62), (0.335, 0.68), (0.40, 0.80)]
@@ -162,8 +159,7 @@ def apron(last, material_, sewn, lift=0.16, ridge=0.26, gathers=True, length=0.5
             n = n / np.linalg.norm(n)
             bow_ = smoothed([p + across * 0.34 + n * 0.02, p + across * 0.24 + n * (0.1 + ridge * 0.75),
                              p + n * (0.12 + ridge), p - across * 0.24 + n * (0.1 + ridge * 0.75),
-                             p - across * 0.34 + n * 0.02],
-                            per_span=3)
+                             p - across * 0.34 + n * 0.02], per_span=3)
             tube([tuple(x) for x in bow_], 0.05, sewn, smooth=False, resolution=2)
 
 
@@ -208,9 +204,8 @@ def suede_loafer(color='#556e91', sewn='#9db4d6', sole='#cfa76c'):
     apron(last, nap, sewing, 0.14, 0.2)
     vamp = [(0.455, -0.02), (0.44, 0.35), (0.42, 0.7), (0.405, 0.98), (0.5, 0.98), (0.47, 0.6), (0.6, 0.42),
             (0.8, 0.40), (1.0, 0.44), (1.0, -0.02)]
-    last.piece(vamp, nap, 0.14, thread=sewing,
-               seams=[[(0.468, 0.05), (0.452, 0.35), (0.434, 0.7), (0.425, 0.9)],
-                      [(0.492, 0.66), (0.6, 0.385), (0.8, 0.365), (0.99, 0.40)]])
+    last.piece(vamp, nap, 0.14, thread=sewing, seams=[[(0.468, 0.05), (0.452, 0.35), (0.434, 0.7), (0.425, 0.9)],
+                                                      [(0.492, 0.66), (0.6, 0.385), (0.8, 0.365), (0.99, 0.40)]])
     edge = [(u, 0.86) for u in np.linspace(0.43, 0.99, 20)]
     for sign in (1, -1):
         stitched(last.upper, np.array(edge) * (sign, 1), sewing, 0.01, length=0.34, gap=0.2, thick=0.05)

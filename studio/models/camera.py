@@ -1,10 +1,10 @@
-"""Cameras with dials, standing about the origin, their lenses towards -y."""
+"""Cameras with dials, standing about the origin, their lenses toward -y."""
 import math
 
-from kit.materials import bump, gloss, leather, material, matte, metal, texture
+from kit.materials import bump, gloss, leather, lighter, material, matte, metal, texture
 from kit.screens import hills, screen, wallpaper, words
-from kit.shapes import box, cut, lathe, place, rounded_rectangle, slab, strap, tube
-from kit.tech import BACK, FRONT, coating, crisp, disc, grouped, lighter, made, plate, ridged, ring, screw
+from kit.shapes import box, cut, grouped, lathe, objects_of, place, rounded_rectangle, slab, strap, tube
+from kit.tech import BACK, FRONT, coating, crisp, disc, plate, ridged, ring, screw
 from models.lens import optics, round_text, sleeve
 
 
@@ -39,7 +39,7 @@ def field(color='#7d5530', plates='#cfcac0', strap_color='#6a4425'):
     place(plate(4.6, 3.3, 0.7, 1.05, steel, 0.28, segments=6), (4.0, 0.1, 7.35))
     grouped(lambda: plate(2.3, 4.9, 1.0, 0.85, skin, 0.5, segments=7), (-5.1, -deep / 2 + 0.15, 3.4), FRONT)
     grouped(lambda: throat(steel, dark), (0.55, -deep / 2 - 0.02, 3.45), FRONT)
-    cut(middle, place(made(lambda: lathe([(0, 0), (2.3, 0), (2.3, 3), (0, 3)], dark, 96)), (0.55, -0.05, 3.45),
+    cut(middle, place(objects_of(lambda: lathe([(0, 0), (2.3, 0), (2.3, 3), (0, 3)], dark, 96)), (0.55, -0.05, 3.45),
                       FRONT)[0])
     grouped(lambda: (disc(0.46, 0.3, steel, bevel=0.08, segments=40), disc(0.3, 0.34, dark, bevel=0.04, segments=32)),
             (4.05, -deep / 2, 2.2), FRONT)
@@ -58,16 +58,14 @@ def field(color='#7d5530', plates='#cfcac0', strap_color='#6a4425'):
     shoe(steel, dark, (0.4, 0.35, 7.48))
     back(wide, deep, steel, dark)
     for side in (-1, 1):
-        tube([(side * (wide / 2 + 0.1), 0.24 * math.cos(a),
-               6.35 + 0.34 * math.sin(a)) for a in [k * math.pi / 6 for k in range(12)]], 0.06,
-             steel, closed=True, smooth=False)
+        tube([(side * (wide / 2 + 0.1), 0.24 * math.cos(a), 6.35 + 0.34 * math.sin(a))
+              for a in [k * math.pi / 6 for k in range(12)]], 0.06, steel, closed=True, smooth=False)
         grouped(lambda: disc(0.26, 0.3, steel, bevel=0.06, segments=32), (side * (wide / 2 - 0.1), 0, 6.7),
                 (0, 90 * side, 0))
     band = leather(strap_color)
     strap([(-6.85, 0, 6.2), (-7.6, 0.1, 5.9), (-8.5, 0.5, 4.6), (-8.9, 1.4, 2.2), (-8.3, 2.6, 0.5), (-5.5, 3.6, 0.16),
-           (0, 4.6, 0.16),
-           (5.5, 4.2, 0.16), (8.7, 3.0, 0.5), (9.1, 1.6, 2.2), (8.5, 0.6, 4.6), (7.6, 0.1, 5.9), (6.85, 0, 6.2)], 1.35,
-          0.2, (0, 1, 0.12), band)
+           (0, 4.6, 0.16), (5.5, 4.2, 0.16), (8.7, 3.0, 0.5), (9.1, 1.6, 2.2), (8.5, 0.6, 4.6), (7.6, 0.1, 5.9),
+           (6.85, 0, 6.2)], 1.35, 0.2, (0, 1, 0.12), band)
 
 
 def glassy(color):
@@ -113,8 +111,7 @@ def back(wide, deep, steel, dark):
     def build():
         plate(8.2, 4.9, 0.4, 0.2, dark, 0.06, (-0.9, 3.4, 0))
         view = wallpaper(hills, 1.5, 1.0, sky=['#f9d9b0', '#e3a27f', '#8f7fa8'],
-                         ridges=['#a98a8f', '#6f6a86', '#3f4a66', '#232c40'],
-                         sun=(1.0, 0.66, 0.07, '#fff1d2'), seed=6)
+                         ridges=['#a98a8f', '#6f6a86', '#3f4a66', '#232c40'], sun=(1.0, 0.66, 0.07, '#fff1d2'), seed=6)
         screen(6.9, 4.3, 0.15, view, (-0.9, 3.4, 0.203))
         # Behind, left and right change places: the eyepiece is at the left.
         plate(3.0, 2.1, 0.6, 0.75, dark, 0.24, (-4.0, 7.3, -0.35), 5)
@@ -128,7 +125,7 @@ def back(wide, deep, steel, dark):
 
 
 def parade(color='#b3202c'):
-    """A pocket camera: rounded ends, enamelled, a short fixed lens, a little flash."""
+    """A pocket camera: rounded ends, enameled, a short fixed lens, a little flash."""
     wide, deep, tall = 11.4, 3.3, 6.7
     enamel, steel, dark = gloss(color), metal('#d3d4d6', 0.2), matte('#161617', 0.45)
     outline = rounded_rectangle(wide, deep, 1.6, 16)
@@ -163,11 +160,8 @@ def parade(color='#b3202c'):
     grouped(lambda: ridged(0.95, 0, 0.42, 48, 0.05, steel, edge=0.08), (4.1, 0.1, tall - 0.05))
     plate(1.1, 0.36, 0.17, 0.08, dark, 0.03, (-1.2, 0, tall - 0.02))
     tube([(-wide / 2 - 0.05, 0, 5.7), (-wide / 2 - 1.0, -0.4, 5.2), (-wide / 2 - 1.5, -1.0, 3.0),
-          (-wide / 2 - 1.2, -1.9, 0.4),
-          (-wide / 2 + 0.4, -3.2, 0.14), (-2.0, -4.0, 0.14), (-1.2, -3.2, 0.14), (-3.2, -2.4, 0.14),
-          (-wide / 2 - 0.6, -1.5, 0.3),
-          (-wide / 2 - 1.25, -0.9, 2.8), (-wide / 2 - 0.85, -0.2, 5.0), (-wide / 2 - 0.05, 0.1, 5.7)], 0.13,
-         leather('#4a1a1a'))
-    tube([(-wide / 2 - 0.04, 0.2 * math.cos(a),
-           5.75 + 0.24 * math.sin(a)) for a in [k * math.pi / 6 for k in range(12)]], 0.05, steel,
-         closed=True, smooth=False)
+          (-wide / 2 - 1.2, -1.9, 0.4), (-wide / 2 + 0.4, -3.2, 0.14), (-2.0, -4.0, 0.14), (-1.2, -3.2, 0.14),
+          (-3.2, -2.4, 0.14), (-wide / 2 - 0.6, -1.5, 0.3), (-wide / 2 - 1.25, -0.9, 2.8),
+          (-wide / 2 - 0.85, -0.2, 5.0), (-wide / 2 - 0.05, 0.1, 5.7)], 0.13, leather('#4a1a1a'))
+    tube([(-wide / 2 - 0.04, 0.2 * math.cos(a), 5.75 + 0.24 * math.sin(a))
+          for a in [k * math.pi / 6 for k in range(12)]], 0.05, steel, closed=True, smooth=False)

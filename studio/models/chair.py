@@ -3,9 +3,9 @@ import math
 
 from mathutils import Vector
 
-from kit.home import along, mix, mottled, rod, superellipse, swept, timber
-from kit.materials import material, matte, metal
-from kit.shapes import from_data, place, rounded, spline, tube, turned
+from kit.home import rod, swept, timber
+from kit.materials import material, matte, metal, mix, mottled
+from kit.shapes import from_data, grid_faces, interpolate, place, rounded, spline, superellipse, tube, turned
 from models.stool import carved_seat
 
 
@@ -96,7 +96,7 @@ def shell(stain, light, dark):
         before, after = side[max(0, index - 1)], side[min(last, index + 1)]
         normal = Vector((0, before[1] - after[1], after[0] - before[0])).normalized()
         t = index / last
-        width = along(widths, t)
+        width = interpolate(widths, t)
         for near, reach in ((t, 0.05), (1 - t, 0.075)):
             if near < reach:
                 width *= 0.80 + 0.20 * math.sqrt(1 - (1 - near / reach) ** 2)
@@ -117,11 +117,9 @@ def plied(rings, across, plies, stain, light, dark):
     """The board's mesh; each layer at its edge of another wood, turn about."""
     count = len(rings[0])
     vertices = [tuple(p) for ring in rings for p in ring]
-    faces, kinds = [], []
+    faces, kinds = grid_faces(len(rings), count, True), []
     for ring in range(len(rings) - 1):
         for i in range(count):
-            faces.append((ring * count + i, ring * count + (i + 1) % count, (ring + 1) * count + (i + 1) % count,
-                          (ring + 1) * count + i))
             edge = i - across if across <= i < across + plies else i - 2 * across - plies
             kinds.append(1 + edge % 2 if 0 <= edge < plies else 0)
     for base in (0, (len(rings) - 1) * count):

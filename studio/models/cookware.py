@@ -1,9 +1,9 @@
 """Pans: a steel skillet and a braising pan with its lid."""
 import math
 
-from kit.home import along, drill, gradient, mix, mottled, rough, superellipse, swept
-from kit.materials import material, metal
-from kit.shapes import lathe, place, rounded, spline, turned
+from kit.home import drill_along, gradient, rough, swept
+from kit.materials import material, metal, mix, mottled
+from kit.shapes import interpolate, lathe, place, rounded, spline, superellipse, turned
 from kit.text import text
 
 
@@ -17,8 +17,9 @@ def skillet(color='#4d5a6b'):
     path = spline([(12.0, 0, 2.4), (13.4, 0, 4.0), (16.0, 0, 5.6), (22.0, 0, 7.2), (29.0, 0, 8.6), (34.5, 0, 10.0),
                    (36.4, 0, 10.3)], 14)
     widths = [5.2, 4.2, 2.9, 2.4, 2.3, 2.4, 2.6, 2.8, 3.1, 3.4, 3.5, 3.3, 1.3]
-    handle = swept(path, lambda t: superellipse(along(widths, t), 0.5, 7, 40), blued(mix(color, '#2a2d33', 0.35), 0.42))
-    drill(handle, (34.2, 0, 9.9), 0.75, (-0.24, 0, 1), 2, 0)
+    handle = swept(path, lambda t: superellipse(interpolate(widths, t), 0.5, 7, 40),
+                   blued(mix(color, '#2a2d33', 0.35), 0.42))
+    drill_along(handle, (34.2, 0, 9.9), 0.75, (-0.24, 0, 1), 2)
     for y, x, z in ((-1.5, 12.05, 2.6), (1.5, 12.05, 2.6), (0, 12.75, 3.55)):
         rivet = turned([(0, 0), (0.62, 0), (0.5, 0.28), (0, 0.38)], metal('#aeb2b8', 0.3), 0.2)
         place(rivet, (math.hypot(x, y) * 0.985, y, z + 0.2), (0, -55, math.degrees(math.atan2(y, x))))
@@ -38,7 +39,7 @@ def hammered(made):
 
 
 def braiser(color='#e2622e', open_=False):
-    """Enamelled iron, wide and shallow, 32 cm across; dark towards its foot, pale inside. `open_` leans the lid."""
+    """Enameled iron, wide and shallow, 32 cm across; dark toward its foot, pale inside. `open_` leans the lid."""
     shaded = enamel(color, 0, 7.4)
     pale = material('#efe6d3', roughness=0.25, clearcoat=0.8, clearcoat_roughness=0.08)
     outside = rounded([(0, 0.3), (11.2, 0.3), (11.4, 0), (12.2, 0), (13.4, 0.5), (15.2, 3.2), (15.7, 7.2)], 1.6, 10)
@@ -56,7 +57,7 @@ def braiser(color='#e2622e', open_=False):
 
 
 def enamel(color, low, high):
-    """Glazed iron, burnt darker towards `low`."""
+    """Glazed iron, burnt darker toward `low`."""
     made = material(color, roughness=0.2, clearcoat=1, clearcoat_roughness=0.05)
     return gradient(made, [(0, mix(color, '#7a1d10', 0.62)), (0.5, mix(color, '#b8331b', 0.3)), (1, color)], low, high)
 
@@ -66,7 +67,7 @@ def loop(side, made):
     path = spline([(14.7 * side, -4.6, 5.6), (16.6 * side, -4.8, 6.0), (19.0 * side, -3.2, 6.5), (19.6 * side, 0, 6.6),
                    (19.0 * side, 3.2, 6.5), (16.6 * side, 4.8, 6.0), (14.7 * side, 4.6, 5.6)], 10)
     widths = [2.2, 2.1, 1.9, 1.9, 2.0, 1.9, 1.9, 2.1, 2.2]
-    return swept(path, lambda t: superellipse(along(widths, t), 1.25, 2.6), made)
+    return swept(path, lambda t: superellipse(interpolate(widths, t), 1.25, 2.6), made)
 
 
 def lid(color, pale):

@@ -5,11 +5,11 @@ import math
 from mathutils import Vector
 
 from kit.layers import clouds, dots, edges, height, layer, outward, pottery, spiral
-from kit.materials import material, matte
-from kit.printing import label, front
-from kit.shapes import box, from_data, lathe, place, spline, turned
+from kit.materials import lighter, material, matte
+from kit.printing import front, label
+from kit.shapes import box, interpolate, lathe, loft, place, spline, together, turned
 from kit.text import ITALIC
-from kit.vessels import clear_glass, clear_liquid, eased, fluted, loft, mixed, reshape, thrown, together, walled
+from kit.vessels import clear_glass, clear_liquid, eased, fluted, loft_sections, reshape, thrown, walled
 
 CLAY = '#c2a27d'
 
@@ -17,7 +17,7 @@ CLAY = '#c2a27d'
 def mug(color='#a9c9b2', coffee=True):
     """A thrown mug, specked, with a three-finger handle and a bare ring at its foot."""
     made = pottery(color, 0.34, 0.5)
-    layer(made, clouds(made, 0.5, 0.4, 0.75, 0.6), mixed(color, 0.3))
+    layer(made, clouds(made, 0.5, 0.4, 0.75, 0.6), lighter(color, 0.3))
     layer(made, height(made, 9.1, 9.5, 0.16, 0.7, most=0.75), '#a58a66')
     layer(made, dots(made, 2.6, 0.3), '#5a4634')
     layer(made, height(made, 0.95, 0.9, 0.05, 0.8), CLAY, 0.88, 0.0)
@@ -36,25 +36,20 @@ def mug(color='#a9c9b2', coffee=True):
 
 def pulled(path, widths, depths, made):
     """A handle along a curve in the plane of x and z: an oval whose half width and half depth change along it."""
-    count, vertices, faces = 24, [], []
+    count, rings = 24, []
     pts = [Vector(p) for p in path]
     for index, at in enumerate(pts):
-        share = index / (len(pts) - 1) * (len(widths) - 1)
-        low = min(int(share), len(widths) - 2)
-        wide = widths[low] + (widths[low + 1] - widths[low]) * (share - low)
-        deep = depths[low] + (depths[low + 1] - depths[low]) * (share - low)
+        wide, deep = (interpolate(values, index / (len(pts) - 1)) for values in (widths, depths))
+        ring = []
         along = (pts[min(index + 1, len(pts) - 1)] - pts[max(index - 1, 0)]).normalized()
         side = Vector((0, 1, 0))
         out = side.cross(along)
         for step in range(count):
             a = 2 * math.pi * step / count
             groove = 1 - 0.14 * math.exp(-(math.cos(a) / 0.35) ** 2)
-            vertices.append(tuple(at + side * (wide * math.cos(a)) + out * (deep * groove * math.sin(a))))
-    for ring in range(len(pts) - 1):
-        low, high = ring * count, (ring + 1) * count
-        faces += [(low + i, low + (i + 1) % count, high + (i + 1) % count, high + i) for i in range(count)]
-    faces += [tuple(range(count))[::-1], tuple(range(len(vertices) - count, len(vertices)))]
-    return from_data('handle', vertices, faces, made)
+            ring.append(at + side * (wide * math.cos(a)) + out * (deep * groove * math.sin(a)))
+        rings.append(ring)
+    return loft(rings, made, name='handle')
 
 
 def supper_bowl(seed=1, color='#b5522f'):
@@ -104,7 +99,7 @@ def tide_plate(color='#1f4fb0'):
 def espresso_cup(seed=1, color='#7d3a62'):
     """A small ribbed cup, matte without, glossy within."""
     made = pottery(color, 0.62, 0.0)
-    layer(made, edges(made, 0.5, 0.56, 0.5), mixed(color, 0.25))
+    layer(made, edges(made, 0.5, 0.56, 0.5), lighter(color, 0.25))
     inner = pottery('#5a1f47', 0.1, 1.0)
     layer(inner, clouds(inner, 0.6, 0.45, 0.75, 0.6), '#7a3364')
     curve = spline([(2.05, 0.35), (2.35, 0.9), (2.75, 2.6), (3.0, 4.6), (3.12, 6.1)], 12)
@@ -136,7 +131,7 @@ def espresso_box():
     """The four in their square box, its lid leaning behind."""
     card = matte('#cdb08a', 0.85)
     side, wall, tall = 15.4, 0.25, 5.0
-    loft(eased([(side, side, 0.3, 0), (side, side, 0.3, tall), (side - 2 * wall, side - 2 * wall, 0.2, tall),
+    loft_sections(eased([(side, side, 0.3, 0), (side, side, 0.3, tall), (side - 2 * wall, side - 2 * wall, 0.2, tall),
                   (side - 2 * wall, side - 2 * wall, 0.2, wall)], 0.04), card, 4)
     inner = matte('#e9dcc6', 0.9)
     for turn in (0, 90):
@@ -148,9 +143,8 @@ def espresso_box():
     label(front(side / 2), tall / 2, [(0.45, 'COBBLEKILN', 0.8, {'spacing': 1.2}), (-0.75, 'four espresso cups', 0.72,
                                                                                     {'font': ITALIC})], ink='#4c2440')
     with together() as lid:
-        loft(eased([(side + 0.6, side + 0.6, 0.3, 0), (side + 0.6, side + 0.6, 0.3, 2.6),
-                    (side + 0.1, side + 0.1, 0.2, 2.6),
-                      (side + 0.1, side + 0.1, 0.2, 0.25)], 0.04), card, 4)
+        loft_sections(eased([(side + 0.6, side + 0.6, 0.3, 0), (side + 0.6, side + 0.6, 0.3, 2.6),
+                             (side + 0.1, side + 0.1, 0.2, 2.6), (side + 0.1, side + 0.1, 0.2, 0.25)], 0.04), card, 4)
     place(lid, (0, 8.2, 0))
     place(lid, turn=(64, 0, 0))
     place(lid, (0.6, 9.6, 0))
@@ -158,7 +152,7 @@ def espresso_box():
 
 def carafe(color='#f6cf92'):
     """Ribbed amber glass, its neck for one hand, a matching tumbler turned over it as the lid."""
-    tint = clear_glass(color, shadow=mixed('#dc9238', 0.45))
+    tint = clear_glass(color, shadow=lighter('#dc9238', 0.45))
     curve = spline([(4.3, 0.3), (4.9, 1.0), (5.3, 4), (5.2, 9), (4.3, 13.2), (3.0, 16.2), (2.55, 18.5), (2.75, 21.5),
                     (3.3, 23.4)], 12)
     profile = walled([(0, 0.35), (3.2, 0.3), (3.7, 0), (4.1, 0.08)], curve, 0.3, 1.2, 0.8)

@@ -24,8 +24,7 @@ def saddle_bag(color='#27513a', edge='#3a2517', sewn='#d8c9a0'):
     brass, dark = metal('#d0a24f', 0.2), matte('#1b140e')
     side_skin = hide('#214732', 0.42, 0.25)
     body = corners([(0, 0), (9.2, 0), (11.9, 2.2), (12.1, 9), (11.2, 18.4), (-11.2, 18.4), (-12.1, 9), (-11.9, 2.2),
-                    (-9.2, 0)],
-                   [0, 6, 6, 6, 2.5, 2.5, 6, 6, 6], 14)
+                    (-9.2, 0)], [0, 6, 6, 6, 2.5, 2.5, 6, 6, 6], 14)
     pillow(body, 6.6, side_skin, 0.5)
     for y in (-3.15, 3.15):
         edge_cord(body, y, 0.2, hide(edge))
@@ -35,8 +34,7 @@ def saddle_bag(color='#27513a', edge='#3a2517', sewn='#d8c9a0'):
     stitched(front, [(x * 0.945, 9 + (z - 9) * 0.93) for x, z in body], sewing, 0.17, closed=True, length=0.36,
              gap=0.2, thick=0.055)
     profile = smoothed([(3.4, 13.5), (3.5, 16.5), (3.0, 18.6), (1.2, 19.3), (-1.2, 19.35), (-3.0, 18.7), (-3.9, 17.0),
-                        (-4.15, 14.0),
-                        (-4.3, 10), (-4.2, 6.5), (-4.0, 3)])
+                        (-4.15, 14.0), (-4.3, 10), (-4.2, 6.5), (-4.0, 3)])
 
     def bulge(x, way):
         return -0.5 * ramp(np.abs(x), 8, 12.5) + 0.1 * np.sin(x / 3.1 + way / 4)
@@ -57,7 +55,7 @@ def saddle_bag(color='#27513a', edge='#3a2517', sewn='#d8c9a0'):
         sign = math.copysign(1, x)
         band(smoothed([(x * 0.97, 0, 11), (x * 1.035, 0, 13), (x * 1.02, 0, 16.2), (x * 1.03, 0, 17.6)]), (0, 1, 0),
              1.9, 0.25, skin_, thread=sewing)
-        ring = loop(2.6, 2.0, 0.2, brass, flat_side=False)
+        ring = loop(2.6, 2.0, 0.2, brass)
         seat(ring, (sign * 12.2, 0, 18.5), (sign, 0, 0.25), (0, 0, 1))
         stud(0.4, 0.22, brass, (sign * 12.25, 0, 14.2), (sign, 0, 0.05))
     strap_with_holes(skin_, sewing, brass, dark)
@@ -66,8 +64,7 @@ def saddle_bag(color='#27513a', edge='#3a2517', sewn='#d8c9a0'):
 def strap_with_holes(skin_, sewing, brass, dark):
     """The strap: up from both rings, over behind; its buckle and its holes on the right."""
     arch = smoothed([(-12.2, 0, 18.9), (-12.6, 0.2, 21), (-12.4, 0.8, 27), (-10.2, 1.6, 34.5), (-4.5, 2.2, 39.4),
-                     (2, 2.3, 40.2), (8, 1.8, 37.4),
-                     (11.6, 1.0, 31.5), (12.7, 0.3, 24), (12.3, 0, 18.9)], per_span=14)
+                     (2, 2.3, 40.2), (8, 1.8, 37.4), (11.6, 1.0, 31.5), (12.7, 0.3, 24), (12.3, 0, 18.9)], per_span=14)
     band(arch, (0, 1, 0), 1.9, 0.3, skin_, thread=sewing, margin=0.25,
          stitch={'length': 0.32, 'gap': 0.2, 'thick': 0.045})
     ahead = np.gradient(arch, axis=0)
@@ -96,15 +93,14 @@ def envelope_bag(color='#b9a3d3', sewn='#cfbfe2'):
     flap, length = draped(profile, lambda x, way: 0.12 * np.sin(x / 4 + 1) - 0.3 * ramp(np.abs(x), 10.5, 14))
     low = length - 2.2
     outline = corners([(-13.0, 0.3), (13.0, 0.3), (13.3, 7.4), (12.6, 9.2), (1.6, low - 0.4), (0, low),
-                       (-1.6, low - 0.4), (-12.6, 9.2), (-13.3, 7.4)],
-                      [0.5, 0.5, 1.5, 2.4, 2, 1.2, 2, 2.4, 1.5], 8)
+                       (-1.6, low - 0.4), (-12.6, 9.2), (-13.3, 7.4)], [0.5, 0.5, 1.5, 2.4, 2, 1.2, 2, 2.4, 1.5], 8)
     patch(flap, outline, skin_, sewing, 0.24, 0.42, {'length': 0.3, 'gap': 0.18, 'thick': 0.045}, edge=0.2)
     at, up = flap.lifted(0.25).points([0], [low - 1.7])[0], flap.normals([0], [low - 1.7])[0]
     plate = slab(rounded_rectangle(3.4, 1.3, 0.62), 0.34, gold, 0.12)
     seat(plate, at, up)
     printed(front, 'AWLSTEAD', 0.62, metal('#c7a25e', 0.3), (0, 2.2))
     for sign in (-1, 1):
-        seat(loop(1.5, 1.3, 0.13, gold, flat_side=False), (sign * 13.35, 0, 16.6), (0, 1, 0), (sign, 0, 0.9))
+        seat(loop(1.5, 1.3, 0.13, gold), (sign * 13.35, 0, 16.6), (0, 1, 0), (sign, 0, 0.9))
     # The strap falls down both sides and lies on the ground before the bag in two bows.
     line = smoothed([(13.7, 0, 17.0), (14.5, 0.1, 15.6), (14.9, 0.1, 11), (15.0, 0, 5.0), (15.6, -0.6, 1.5),
                      (17.4, -2.6, 0.55), (18.2, -6.2, 0.5), (14.0, -9.6, 0.5),
@@ -145,11 +141,9 @@ def quilted_pouch(color='#ee7a62', web='#c9563f'):
     for sign in (-1, 1):
         band(smoothed([(sign * 9.6, 0, 11.6), (sign * 10.9, 0, 12.8), (sign * 11.2, 0, 14.0), (sign * 11.0, 0, 14.9)]),
              (0, 1, 0), 2.2, 0.3, tape)
-        seat(loop(2.8, 1.5, 0.17, dark, flat_side=False), (sign * 11.2, 0, 14.9), (sign * 0.8, 0, 0.6),
-             (sign * -0.3, 0, 1))
+        seat(loop(2.8, 1.5, 0.17, dark), (sign * 11.2, 0, 14.9), (sign * 0.8, 0, 0.6), (sign * -0.3, 0, 1))
     arch = smoothed([(-11.3, 0, 15.1), (-11.9, 0.2, 18), (-11.0, 0.6, 24), (-7.4, 1.1, 29.5), (-1, 1.4, 31.4),
-                     (5.4, 1.3, 30), (10.2, 0.8, 25), (11.9, 0.2, 18.5),
-                     (11.3, 0, 15.1)])
+                     (5.4, 1.3, 30), (10.2, 0.8, 25), (11.9, 0.2, 18.5), (11.3, 0, 15.1)])
     band(arch, (0, 1, 0), 2.3, 0.2, tape)
     ahead = np.gradient(arch, axis=0)
     out = np.cross((0, 1, 0), ahead)

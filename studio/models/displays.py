@@ -33,7 +33,7 @@ def locked(color='#ffffff', time='8:15', day='Sunday, May 4', low=0.33):
 
 
 def notes(paper='#f6f1e4', ink='#2c2926', title='The Orchard Wall', desktop=True, seed=3):
-    """A page being written: a heading and paragraphs of grey lines."""
+    """A page being written: a heading and paragraphs of gray lines."""
     def draw(width, height):
         chance = random.Random(seed)
         page = width * 0.56 if desktop else width
@@ -61,15 +61,13 @@ def film(width, height):
                                                                        height * 0.6),
            (0, -height * 0.32, width * 0.97, height * 0.31)], shine('#211c26'), 0.004, 0.12)
     scene = wallpaper(hills, 16 / 9, 1.05, sky=['#f3c08a', '#d9718a', '#5d3a7c'],
-                      ridges=['#8d4a86', '#5c2f6d', '#2a1840'],
-                      sun=(1.15, 0.55, 0.09, '#ffe9bd'), seed=2)
+                      ridges=['#8d4a86', '#5c2f6d', '#2a1840'], sun=(1.15, 0.55, 0.09, '#ffe9bd'), seed=2)
     screen(width * 0.58, width * 0.58 * 9 / 16, 0.08, scene, (0, height * 0.17, 0.006))
     for row in range(3):
         shades = ('#c08a5a', '#8f5a86', '#5a7f8f', '#b7a06a', '#7d4a5c', '#6a8f6f')
         for column in range(2):
             panes([(-width * 0.4 + (column - 0.5) * width * 0.077, height * (0.37 - row * 0.17), width * 0.068,
-                    height * 0.13)],
-                  shine(shades[row * 2 + column]), 0.006, 0.06)
+                    height * 0.13)], shine(shades[row * 2 + column]), 0.006, 0.06)
     for row in range(7):
         length = chance.uniform(0.25, 0.9) * width * 0.13
         panes([(width * 0.33 + length / 2, height * (0.41 - row * 0.075), length, height * 0.022)],
@@ -96,8 +94,7 @@ def sheet(width, height):
         for column in range(6):
             to = marked if column == 4 and row in (2, 5, 6) else cells
             to.append((width * (-0.39 + column * 0.088), height * (0.28 - row * 0.058),
-                       width * chance.uniform(0.03, 0.068),
-                       height * 0.016))
+                       width * chance.uniform(0.03, 0.068), height * 0.016))
     panes(cells, shine('#9aa6aa'), 0.006, 0.05)
     panes(marked, shine('#d9794f'), 0.006, 0.05)
     bars = [0.2, 0.27, 0.24, 0.35, 0.42, 0.5]
@@ -121,7 +118,7 @@ def leaf(x, y, length, turn, width=0.32):
 
 def drawing(paper='#f4efe4', ink='#26302c', washes=('#a9bf9a', '#7f9f86', '#d9a06a', '#c9774f'), lit=0.95, tools=True,
             seed=4):
-    """A twig of leaves and berries being drawn: washes of colour with an ink line over them."""
+    """A twig of leaves and berries being drawn: washes of color with an ink line over them."""
     def draw(width, height):
         chance = random.Random(seed)
         unit = min(width, height)
@@ -146,16 +143,14 @@ def drawing(paper='#f4efe4', ink='#26302c', washes=('#a9bf9a', '#7f9f86', '#d9a0
                 joined_faces([[(px + unit * 0.008, py - unit * 0.006, 0.006) for px, py in outline]],
                              shade[(index + (side > 0)) % 2])
                 tube([(px, py, 0.012) for px, py in outline], unit * 0.0022, line, closed=True, resolution=2)
-                tube([(x, y, 0.012), (x + size * math.cos(turn), y + size * math.sin(turn), 0.012)], unit * 0.0018,
-                     line,
-                     resolution=2)
+                tube([(x, y, 0.012), (x + size * math.cos(turn), y + size * math.sin(turn), 0.012)],
+                     unit * 0.0018, line, resolution=2)
         tube(stalk, [unit * 0.006, unit * 0.003], line, resolution=2)
         if tools:
             panes([(-width / 2 + unit * 0.07, 0, unit * 0.07, unit * 0.62)], shine('#e3dccb', lit), 0.004, unit * 0.03)
             for index, color in enumerate((ink, *washes)):
                 panes([(-width / 2 + unit * 0.07, unit * (0.22 - index * 0.11), unit * 0.04, unit * 0.04)],
-                      shine(color, lit), 0.006,
-                      unit * 0.02)
+                      shine(color, lit), 0.006, unit * 0.02)
     return draw
 
 
@@ -164,8 +159,7 @@ def tiles(colors, icons=True):
     def draw(width, height):
         words('Good morning', height * 0.085, shine('#fff8ee'), (-width * 0.43, height * 0.36), align='LEFT')
         grid = [(-0.31, -0.0, 0.26, 0.4), (-0.03, 0.105, 0.26, 0.19), (-0.03, -0.105, 0.26, 0.19),
-                (0.275, 0, 0.31, 0.4),
-                (-0.31, -0.33, 0.26, 0.2), (0.13, -0.33, 0.6, 0.2)]
+                (0.275, 0, 0.31, 0.4), (-0.31, -0.33, 0.26, 0.2), (0.13, -0.33, 0.6, 0.2)]
         for (x, y, wide, tall), color in zip(grid, colors):
             panes([(x * width, y * height, wide * width, tall * height)], shine(color), 0.004, height * 0.045)
         if icons:

@@ -1,4 +1,4 @@
-"""Dresses that lie flat, seen from above: hem towards -y."""
+"""Dresses that lie flat, seen from above: hem toward -y."""
 import numpy as np
 
 from kit.cloth import flipped
@@ -102,8 +102,7 @@ def sundress(color='#eba12a', dark='#cf881d', brand='Thimbrelle'):
     def ruffle(x, y, inward):
         return 0.3 * np.sin(x * 3.4 + np.sin(x)) * smooth(0, 0.5, inward)
     tailor.patch([(-15, 34.4), (-7.4, 35.8, 3), (0, 34.6, 5), (7.4, 35.8, 3), (15, 34.4), (15, 36), (7.4, 37.8, 3),
-                  (0, 36.4, 5), (-7.4, 37.8, 3), (-15, 36)],
-                 0.3, False, relief=ruffle, step=0.35)
+                  (0, 36.4, 5), (-7.4, 37.8, 3), (-15, 36)], 0.3, False, relief=ruffle, step=0.35)
     for side in (1, -1):
         tailor.patch([(side * x, y, *r) for x, y, *r in ((8, 35.6), (13.2, 35.2), (13.8, 50), (10.2, 56.2, 2),
                                                          (6.6, 55.6, 2), (8.2, 49))], 0.45, inset=0.5)

@@ -3,11 +3,11 @@ import math
 
 import numpy as np
 
-from kit.finishes import noised
 from kit.fields import blend, solid
-from kit.fittings import assembly, loft, oval, rim
+from kit.finishes import noised
+from kit.fittings import loft_outline, oval, rim
 from kit.materials import gloss, material, matte, metal
-from kit.shapes import place, slab, tube, turned
+from kit.shapes import grouped, place, slab, tube, turned
 
 
 def ball(x, y, z, at, radii):
@@ -27,20 +27,20 @@ def stick(x, y, z, a, b, radius):
 
 
 def tip(made):
-    """A silicone tip, its opening towards +z, its collar at 0."""
+    """A silicone tip, its opening toward +z, its collar at 0."""
     turned([(0.28, 0.0), (0.42, 0.02), (0.62, 0.1), (0.66, 0.22), (0.55, 0.5), (0.38, 0.7), (0.24, 0.72), (0.2, 0.62),
             (0.2, 0.3)], made, 0.09, segments=64)
     turned([(0, 0.5), (0.22, 0.5)], noised(metal('#55565a', 0.4), 30, 0.01), 0.01, segments=32)
 
 
 def acorn_bud(color, trim):
-    """A rounded bud: its outer face towards -y, the tip behind and a little to the side."""
+    """A rounded bud: its outer face toward -y, the tip behind and a little to the side."""
     def shape(x, y, z):
         body = ball(x, y, z, (0, 0, 0), (0.92, 0.66, 0.98))
         nozzle = stick(x, y, z, (0.1, 0.3, 0.1), (0.34, 1.0, 0.16), 0.36)
         return blend(body, nozzle, 0.35)
     solid(shape, (-1.2, -0.9, -1.2), (1.2, 1.6, 1.2), 0.05, gloss(color))
-    assembly(lambda: tip(material(trim, roughness=0.5, subsurface=0.2)), (0.3, 0.95, 0.15), (-76, 0, 18))
+    grouped(lambda: tip(material(trim, roughness=0.5, subsurface=0.2)), (0.3, 0.95, 0.15), (-76, 0, 18))
     place(turned([(0.22, 0), (0.26, 0), (0.26, 0.05), (0.22, 0.05)], metal('#c9b283', 0.2), 0.02), (0, -0.66, 0.1),
           (90, 0, 0))
     place(slab(oval(0.26, 0.09, 3, 24), 0.03, matte('#2c3a32'), 0.01), (0, -0.6, -0.42), (112, 0, 0))
@@ -56,7 +56,7 @@ def pod(color, upper):
         # a flat foot to stand on
         curve = [(0.02, -2.82), (0.36, -2.82), (0.42, -2.8), *[(s, z) for s, z in curve if z > -2.72]]
     inside = [(s * 0.93, z * 0.9 + 0.02) for s, z in reversed(curve) if s > 0.05]
-    loft(outline, [*curve, (0.985, 0.05), (0.95, 0.06), *inside, (0.02, inside[-1][1])], gloss(color))
+    loft_outline(outline, [*curve, (0.985, 0.05), (0.95, 0.06), *inside, (0.02, inside[-1][1])], gloss(color))
     return outline
 
 
@@ -72,10 +72,10 @@ def acorn(color='#a9c9b2', tip_color='#f2efe6', lining='#eef0e6', open_by=104, o
     def lid():
         def half():
             pod(color, True)
-        assembly(lambda: assembly(half, turn=(180, 0, 0)), (0, -hinge, 0.12))
+        grouped(lambda: grouped(half, turn=(180, 0, 0)), (0, -hinge, 0.12))
         rim([(x * 0.985, y * 0.985 - hinge) for x, y in outline], 0.12, 0.08, metal('#c9b283', 0.2), 0.4, 3, 0.08)
 
-    assembly(lid, (0, hinge, 0), (-open_by, 0, 0))
+    grouped(lid, (0, hinge, 0), (-open_by, 0, 0))
     place(turned([(0, -0.9), (0.16, -0.9), (0.16, 0.9), (0, 0.9)], metal('#c9b283', 0.25), 0.03),
           (0, hinge + 0.03, 0.1), (0, 90, 0))
     place(slab(oval(0.5, 0.14, 3, 32), 0.06, material('#fff3d0', roughness=0.3), 0.02), (0, -2.3, -0.62), (86, 0, 0))
@@ -88,11 +88,11 @@ def acorn(color='#a9c9b2', tip_color='#f2efe6', lining='#eef0e6', open_by=104, o
     elif one_out:
         seats[1] = ((3.3, -4.0, -1.92), (-40, 0, -38))
     for index, (at, turn) in enumerate(seats):
-        assembly(lambda: assembly(lambda: acorn_bud(color, tip_color), scale=(1 if index else -1, 1, 1)), at, turn)
+        grouped(lambda: grouped(lambda: acorn_bud(color, tip_color), scale=(1 if index else -1, 1, 1)), at, turn)
 
 
 def sport_bud(color, dark):
-    """A bud with its hook: the outer face towards -y, the hook's back towards +x."""
+    """A bud with its hook: the outer face toward -y, the hook's back toward +x."""
     def shape(x, y, z):
         shell = ball(x, y, z, (0, 0, 0), (1.05, 0.6, 1.25))
         foot = ball(x, y, z, (-0.25, 0.05, -0.75), (0.7, 0.5, 0.75))
@@ -100,11 +100,10 @@ def sport_bud(color, dark):
         return blend(blend(shell, foot, 0.4), nozzle, 0.3)
     solid(shape, (-1.4, -0.9, -1.8), (1.4, 1.7, 1.5), 0.05, matte(color, 0.4))
     black = matte(dark, 0.55)
-    assembly(lambda: tip(matte(dark, 0.45)), (-0.5, 1.0, 0.2), (-72, 0, -20))
+    grouped(lambda: tip(matte(dark, 0.45)), (-0.5, 1.0, 0.2), (-72, 0, -20))
     # the hook goes up from the body, over the ear and down behind it
     hook = [(0.5, 0.05, 0.6), (0.7, 0.05, 1.4), (1.15, 0.1, 2.1), (1.85, 0.15, 2.4), (2.55, 0.15, 2.05),
-            (2.85, 0.1, 1.2),
-            (2.8, 0.05, 0.2), (2.5, 0.05, -0.8), (2.2, 0.05, -1.45)]
+            (2.85, 0.1, 1.2), (2.8, 0.05, 0.2), (2.5, 0.05, -0.8), (2.2, 0.05, -1.45)]
     tube(hook, [0.34, 0.27, 0.2, 0.18, 0.19, 0.24, 0.29, 0.32, 0.3], matte(color, 0.55), resolution=8)
     tube(hook[:3], [0.42, 0.34, 0.27], black)
     place(slab(oval(1.15, 1.5, 2.6, 64), 0.22, black, 0.1), (0, -0.42, 0.05), (90, 0, 0))
@@ -117,5 +116,5 @@ def sport_bud(color, dark):
 
 def sport(color='#eba12a', dark='#232427'):
     """A pair with ear hooks: one shows its buttons, the other, turned round, its tip."""
-    assembly(lambda: sport_bud(color, dark), (0.3, -1.2, 1.7), (0, 0, -4))
-    assembly(lambda: assembly(lambda: sport_bud(color, dark), scale=(-1, 1, 1)), (-4.3, 0.6, 1.7), (0, 0, 190))
+    grouped(lambda: sport_bud(color, dark), (0.3, -1.2, 1.7), (0, 0, -4))
+    grouped(lambda: grouped(lambda: sport_bud(color, dark), scale=(-1, 1, 1)), (-4.3, 0.6, 1.7), (0, 0, 190))

@@ -1,8 +1,8 @@
 import math
 
 from kit.materials import bump, fabric, material, matte, metal, texture
-from kit.play import coloured, gathered, letters, printed, ribbon
-from kit.shapes import box, place, strap, tube
+from kit.play import colored, letters, printed, ribbon
+from kit.shapes import box, objects_of, place, strap, tube
 
 PITCH = 0.78
 
@@ -12,7 +12,7 @@ def cork(color='#c99a55'):
     made = material(color, roughness=0.8, specular=0.3)
     grains = texture(made, 'ShaderNodeTexVoronoi', Scale=1.5)
     bump(made, grains, 0.25, 0.02)
-    return coloured(made, grains, [(0.0, '#8a5c2c'), (0.12, '#b9853f'), (0.45, '#c99a55'), (0.8, '#d8b074'),
+    return colored(made, grains, [(0.0, '#8a5c2c'), (0.12, '#b9853f'), (0.45, '#c99a55'), (0.8, '#d8b074'),
                                    (1.0, '#e2c08a')], 'Color')
 
 
@@ -20,7 +20,7 @@ def cork_mat(width=66, color='#c99a55', tail=62):
     """Half unrolled: cork on top, rubber below, and the cotton carrying strap lying on it."""
     top, rubber = cork(color), matte('#35302d', 0.75)
     layers(unrolled(tail), width, top, rubber, inward=True)
-    place(gathered(lambda: carrying_strap_coil()), (19, -tail + 19, 0.75), (0, 0, 25))
+    place(objects_of(lambda: carrying_strap_coil()), (19, -tail + 19, 0.75), (0, 0, 25))
     mark = box((60, 20, 0.1), top, 0.01, at=(0, -tail + 12, 0.6))
     printed(letters('Limmerlow', 3.8, spacing=1.04), mark, matte('#6d4a25', 0.8), at=(-18, -tail + 9, 9), up=(0, 1, 0),
             over=0.18, under=0.0)

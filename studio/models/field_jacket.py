@@ -1,4 +1,4 @@
-"""A field jacket that lies flat, seen from above: hem towards -y."""
+"""A field jacket that lies flat, seen from above: hem toward -y."""
 from kit.cloth import flipped, mirrored
 from kit.folds import Folds
 from kit.materials import gloss, material, metal
@@ -53,8 +53,7 @@ def bellows(tailor, side, x0, x1, y0, y1, flap, stud):
     tailor.patch(at(box_of(x0, y0, x1, y1)), 0.75, bridge=0.6)
     middle = (x0 + x1) / 2
     tailor.patch(at([(x0 - 0.9, y1 + 1), (x0 - 0.9, y1 + 1.4 - flap), (middle, y1 - flap - 0.6, 6),
-                     (x1 + 0.9, y1 + 1.4 - flap),
-                     (x1 + 0.9, y1 + 1)]), 0.4, bridge=0.5)
+                     (x1 + 0.9, y1 + 1.4 - flap), (x1 + 0.9, y1 + 1)]), 0.4, bridge=0.5)
     tailor.snap((side * middle, y1 + 1.6 - flap), stud, 0.85)
 
 

@@ -1,5 +1,5 @@
 """Lamps that stand on the floor, lit."""
-from kit.home import margin, marble, rod, rough
+from kit.home import marble, margin, rod, rough
 from kit.materials import fabric, glowing, material, matte, metal
 from kit.shapes import box, lathe, place, rounded, spline, tube, turned
 
@@ -69,7 +69,7 @@ def foot_switch(brass):
 
 
 def arc_lamp(color='#b8923f'):
-    """A long bow of brass from a block of marble, its dome two metres off the ground."""
+    """A long bow of brass from a block of marble, its dome two meters off the ground."""
     brass = metal(color, 0.24)
     place(box((32, 24, 19), marble(size=26), 2.2, 8), (0, 0, 0))
     place(turned([(0, 0), (3.2, 0), (3.0, 1.2), (1.9, 1.8), (1.9, 5), (0, 5)], brass, 0.3), (4, 0, 19))

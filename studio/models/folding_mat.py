@@ -3,8 +3,8 @@ import math
 from mathutils import Vector
 
 from kit.materials import bump, fabric, material, matte, texture
-from kit.play import cushion, gathered, loft, stitches
-from kit.shapes import place, rounded_rectangle, spline, tube
+from kit.play import cushion, stitches
+from kit.shapes import loft, objects_of, place, rounded_rectangle, spline, tube
 
 WIDTH, DEPTH, THICK = 45.5, 61, 4.4
 
@@ -17,7 +17,7 @@ def folding_mat(color='#1f6f78', angles=(67, -67, 50, -50)):
         rise = math.radians(angle)
         dx, dz = math.cos(rise) * (WIDTH + 0.3), math.sin(rise) * (WIDTH + 0.3)
         first, last = index == 0, index == len(angles) - 1
-        made = gathered(lambda: panel(cover, color, -1 if first else 1 if last else 0))
+        made = objects_of(lambda: panel(cover, color, -1 if first else 1 if last else 0))
         place(made, (x + dx / 2, 0, z + dz / 2), (0, -angle, 0))
         x, z = x + dx, z + dz
 
@@ -28,7 +28,7 @@ def folded_mat(color='#1f6f78'):
     for index in range(4):
         side = (1 if index % 2 else -1)
         lean = 1.2 * side
-        made = gathered(lambda: panel(cover, color, 1 if index in (0, 3) else 0))
+        made = objects_of(lambda: panel(cover, color, 1 if index in (0, 3) else 0))
         # Long side along x, the free edges of the first and the last panel on top.
         place(made, (0, 0, 0), (0, 0, 90))
         place(made, (0, 0, 0), (90 + lean, 0, 0))
@@ -58,8 +58,7 @@ def panel(cover, color, handle):
         e = handle * WIDTH / 2
         out = handle
         loop = [(e - out * 8.5, -10, 2.5), (e - out * 3, -10, 2.5), (e + out * 0.4, -9.8, 1.9),
-                (e + out * 4.0, -8.2, 0.6),
-                (e + out * 5.6, -4, 0.2), (e + out * 5.8, 0, 0.2)]
+                (e + out * 4.0, -8.2, 0.6), (e + out * 5.6, -4, 0.2), (e + out * 5.8, 0, 0.2)]
         loop += [(x, -y, z) for x, y, z in loop[-2::-1]]
         band(loop, webbing)
         thread = matte('#d9d3c4', 0.8)
@@ -82,6 +81,6 @@ def band(path, made_of):
 
 
 def darker(color, by):
-    """The colour, each channel times `by`."""
+    """The color, each channel times `by`."""
     channels = [int(color.lstrip('#')[i:i + 2], 16) for i in (0, 2, 4)]
     return '#' + ''.join(f'{int(channel * by):02x}' for channel in channels)

@@ -1,9 +1,9 @@
 """What phones and tablets have in common: a frame between a face with a display and a back. Lying face up about the
 origin, the back on z = 0; `standing` puts one upright."""
-from kit.materials import bump, material, matte, texture
+from kit.materials import bump, lighter, material, matte, texture
 from kit.screens import screen
-from kit.shapes import box, place
-from kit.tech import disc, grouped, hole, lighter, made, perforated, plate, port
+from kit.shapes import box, grouped, objects_of, place
+from kit.tech import disc, hole, perforated, plate, port
 
 FOOT = (90, 0, 0)
 
@@ -15,7 +15,7 @@ def clay(color, grain=0.4):
 
 
 def frosted(color):
-    """Etched glass over a colour."""
+    """Etched glass over a color."""
     return material(lighter(color, 0.1), roughness=0.3, metallic=0.25, clearcoat=0.8, clearcoat_roughness=0.22,
                     specular=0.7)
 
@@ -26,9 +26,8 @@ def soft_touch(color):
 
 
 def device(width, height, thick, corner, frame, back, wallpaper=None, content=None, borders=0.3, face='#060607',
-           rear=None,
-           keys=((1, 2.2, 1.1), (1, 0.2, 1.9)), sockets=('port',), eye_at=None, glass=True, bevel=0.16, shift=0.0,
-           slit=False):
+           rear=None, keys=((1, 2.2, 1.1), (1, 0.2, 1.9)), sockets=('port',), eye_at=None, glass=True, bevel=0.16,
+           shift=0.0, slit=False):
     """A phone or tablet.
 
     `borders` is the dark edge round the display, one number or (sides, top, bottom). `rear()` draws on the back as if
@@ -37,9 +36,8 @@ def device(width, height, thick, corner, frame, back, wallpaper=None, content=No
     """
     sides, above, below = (borders,) * 3 if isinstance(borders, (int, float)) else borders
     plate(width, height, corner, thick, frame, bevel, segments=6)
-    plate(width - 0.1, height - 0.1, corner - 0.05, 0.05, material(face, roughness=0.1 if glass else 0.5, specular=0.5),
-          0.03,
-          (0, 0, thick - 0.03))
+    plate(width - 0.1, height - 0.1, corner - 0.05, 0.05, material(face, roughness=0.1 if glass else 0.5,
+                                                                   specular=0.5), 0.03, (0, 0, thick - 0.03))
     at = thick + 0.023
     wide, tall = width - 0.1 - 2 * sides, height - 0.1 - above - below
     middle = (shift, (below - above) / 2)
@@ -62,7 +60,7 @@ def device(width, height, thick, corner, frame, back, wallpaper=None, content=No
 
 
 def edge(width, height, thick, frame, keys, sockets):
-    """Keys at the sides, sockets in the foot, the seams of the aerials."""
+    """Keys at the sides, sockets in the foot, the seams of the antennas."""
     for side, y, length in keys:
         box((0.09, length, thick * 0.34), frame, 0.04, 4, (side * (width / 2 + 0.012), y, thick * 0.33))
     at = (0, -height / 2, thick / 2)
@@ -83,6 +81,6 @@ def edge(width, height, thick, frame, keys, sockets):
 
 def standing(build, height, at=(0, 0), turn=0, lean=0, back=False):
     """Stands what `build` lays down on its foot at `at`, turned about the vertical, leaning away by `lean`."""
-    objects = place(made(build), (0, height / 2, 0))
+    objects = place(objects_of(build), (0, height / 2, 0))
     # What shows its back leans away from the camera too.
     return place(objects, (at[0], at[1], 0), (90 + (lean if back else -lean), 0, turn + (180 if back else 0)))

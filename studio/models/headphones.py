@@ -4,12 +4,12 @@ import math
 from mathutils import Vector
 
 from kit.finishes import hide, noised, perforated
-from kit.fittings import assembly, inset, loft, oval, ribbon, rim, stitches
+from kit.fittings import inset, loft_outline, oval, ribbon, rim, stitches
 from kit.materials import fabric, gloss, matte, metal, wood
-from kit.shapes import lathe, place, ripple, rounded, slab, spline, tube, turned
+from kit.shapes import grouped, lathe, place, ripple, rounded, slab, spline, tube, turned
 from kit.text import text
 
-# A cup is built with its outside towards +z and its top towards +y; this brings it to the right ear.
+# A cup is built with its outside toward +z and its top toward +y; this brings it to the right ear.
 RIGHT = (90, 0, 90)
 
 
@@ -18,13 +18,13 @@ def both_ears(build, at, tilt=0.0):
     readable."""
     for side in (1, -1):
         def ear():
-            assembly(lambda: assembly(lambda: build(side), turn=RIGHT), at, (0, -tilt, 0))
-        assembly(ear, scale=(side, 1, 1))
+            grouped(lambda: grouped(lambda: build(side), turn=RIGHT), at, (0, -tilt, 0))
+        grouped(ear, scale=(side, 1, 1))
 
 
 def letters(side, body, size, material, at, lean=0):
     """The maker's name on a cup's outside."""
-    assembly(lambda: text(body, size, material, turn=(0, 0, 0)), at, (lean, 0, 0), (side, 1, 1))
+    grouped(lambda: text(body, size, material, turn=(0, 0, 0)), at, (lean, 0, 0), (side, 1, 1))
 
 
 def cushion(outline, width, depth, material, base=0.0, seam=None, seed=1):
@@ -73,10 +73,10 @@ def parlor(leather='#7d5530', trim='#c49a58', thread='#d9b98c'):
 
     def cup(side):
         outline = oval(7.4, 9.2, 2.2)
-        loft(outline, [(0.9, -0.1), (0.97, -0.02), (1, 0.12), (1, 0.7), (0.985, 0.95), (0.95, 1.15), (0.88, 1.3),
-                       (0.78, 1.38), (0.7, 1.38)], skin)
+        loft_outline(outline, [(0.9, -0.1), (0.97, -0.02), (1, 0.12), (1, 0.7), (0.985, 0.95), (0.95, 1.15),
+                               (0.88, 1.3), (0.78, 1.38), (0.7, 1.38)], skin)
         rim(inset(outline, 1.02), 0.24, 0.34, brass, 0.45, 4, 1.2)
-        loft(outline, [(0.69, 1.2), (0.69, 1.3), (0.66, 1.38), (0.5, 1.46), (0.25, 1.5), (0.02, 1.51)], skin)
+        loft_outline(outline, [(0.69, 1.2), (0.69, 1.3), (0.66, 1.38), (0.5, 1.46), (0.25, 1.5), (0.02, 1.51)], skin)
         stitches([(x, y, 1.34) for x, y in inset(outline, 0.62)], matte(thread), 0.3, 0.2, 0.045, True)
         letters(side, 'Odderby', 0.62, matte(trim), (0, -1.9, 1.47))
         cushion(outline, 2.1, 2.1, soft, -0.06, seam)
@@ -95,9 +95,8 @@ def parlor(leather='#7d5530', trim='#c49a58', thread='#d9b98c'):
     under = [(x * 0.93, y, (z - 12.2) * 0.92 + 12.2) for x, y, z in arch(8.15, 12.2, 20.6, 34, 146)]
     pad = ribbon(under, swell(1.6, 3.2), swell(0.5, 1.3), (0, 1, 0), soft, 2.6, smooth=False)
     ripple(pad, 0.03, 1.2, 3)
-    band_seams(arch(8.15, 12.2, 20.6, 12, 168),
-               lambda t: (1.7 + 1.8 * math.sin(math.pi * (0.07 + t * 0.86)) ** 0.8) / 2 - 0.25,
-               0.37, matte(thread))
+    band_seams(arch(8.15, 12.2, 20.6, 12, 168), lambda t: (1.7 + 1.8 * math.sin(math.pi * (0.07 + t * 0.86)) ** 0.8)
+               / 2 - 0.25, 0.37, matte(thread))
     for side in (-1, 1):
         for at in (12.0, 13.0):
             ribbon([(side * 8.15, 0, at), (side * 8.12, 0, at + 0.45)], 1.95 + (at - 12) * 0.35, 0.8, (0, 1, 0), brass,
@@ -114,7 +113,7 @@ def plug(at, turn, color='#c9a25a', shell='#1c1b1a'):
         place(turned([(0, 0), (0.42, 0), (0.42, 2.2), (0.3, 2.4), (0, 2.4)], matte(shell, 0.4), 0.1), turn=(0, 90, 0))
         place(turned([(0, 2.4), (0.24, 2.4), (0.24, 4.0), (0.16, 4.15), (0.2, 4.35), (0.05, 4.6), (0, 4.6)],
                      metal(color, 0.2), 0.04), turn=(0, 90, 0))
-    assembly(build, at, turn)
+    grouped(build, at, turn)
 
 
 def open_back(color='#e9e1d0', ring='#d9b98a', ring_dark='#bd9560'):
@@ -146,9 +145,8 @@ def open_back(color='#e9e1d0', ring='#d9b98a', ring_dark='#bd9560'):
     strap = arch(8.75, 12.6, 19.6, 4, 176)
     band = ribbon(strap, swell(1.5, 4.2), 0.32, (0, 1, 0), skin, 5, smooth=False)
     ripple(band, 0.03, 2.5, 6)
-    band_seams(arch(8.75, 12.6, 19.6, 12, 168),
-               lambda t: (1.5 + 2.7 * math.sin(math.pi * (0.05 + t * 0.9)) ** 0.8) / 2 - 0.3, 0.17,
-               matte('#b39d78'))
+    band_seams(arch(8.75, 12.6, 19.6, 12, 168), lambda t: (1.5 + 2.7 * math.sin(math.pi * (0.05 + t * 0.9)) ** 0.8)
+               / 2 - 0.3, 0.17, matte('#b39d78'))
     for side in (-1, 1):
         ribbon([(side * 8.95, 0, 10.6), (side * 8.95, 0, 13.4)], 2.0, 0.55, (0, 1, 0), matte('#2b2824', 0.45), 4)
         place(turned([(0, 0), (0.42, 0), (0.42, 0.2), (0, 0.2)], steel, 0.06), (side * 9.2, 0, 12.6), (0, side * 90, 0))

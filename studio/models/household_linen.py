@@ -74,7 +74,7 @@ def storage_bag(at, brand):
 
 
 def beach_towel(color='#f3eee2', stripe='#e39a24'):
-    """A flat-woven striped towel, rolled up, its tasselled end lying in front."""
+    """A flat-woven striped towel, rolled up, its tasseled end lying in front."""
     bands = [(0.0, 3.4, stripe), (4.2, 4.7, stripe), (5.3, 5.8, stripe)]
     cloth = striped(color, bands, 0, 6.6)
     wide, thick, core, turns, tail = 32, 0.55, 0.5, 7.5, 17
@@ -106,9 +106,8 @@ def checked_throw(color='#6b2f56', oat='#dccdb2', line='#b98e9c', brand='Weftonb
         # Folds begin at the rail and deepen as they fall; the cloth draws together to make room for them.
         phase = x * 0.33 + 1.1 * waves(x, z * 0.3, 40, 15, 2) + 0.5 * side
         deep = 0.2 + 4.6 * down ** 0.8
-        return np.stack([x * (1 - 0.1 * down) + 0.7 * np.cos(phase) * down * deep * 0.5 + 1.2 * down * waves(z, y * 0,
-                                                                                                             60, 16, 1),
-                         y + side * (deep * (0.5 + 0.5 * np.sin(phase)) + down * 0.6),
+        return np.stack([x * (1 - 0.1 * down) + 0.7 * np.cos(phase) * down * deep * 0.5 + 1.2 * down
+                         * waves(z, y * 0, 60, 16, 1), y + side * (deep * (0.5 + 0.5 * np.sin(phase)) + down * 0.6),
                          z + 0.5 * down * waves(x, y, 40, 17, 1)], -1)
     path = [(2.0, rail - back), *turn(0, rail, 2.0, 0, 180), (-2.0, rail - front)]
     def joined(u, s):

@@ -1,14 +1,13 @@
-"""Jewellery: rings, hoops, and drop earrings in their box."""
+"""Jewelry: rings, hoops, and drop earrings in their box."""
 import math
 
 import numpy as np
 from mathutils import Vector, noise
 
-from kit.finishes import mottled
 from kit.fields import blend, carve, plate, solid
-from kit.fittings import assembly, loft, oval, rim
-from kit.materials import fabric, material, matte, metal
-from kit.shapes import from_data, lathe, place, slab, spline, tube, turned
+from kit.fittings import loft_outline, oval, rim
+from kit.materials import fabric, material, matte, metal, mottled
+from kit.shapes import faceted, from_data, grouped, lathe, loft, place, slab, spline, tube, turned
 
 
 def band_distance(inner, thick, width, x, y, z, edge=0.05):
@@ -32,7 +31,7 @@ def signet(color='#d0a646', roll=38):
         whole = blend(shank, head, 0.36)
         return carve(whole, np.hypot(y, z) - inner, 0.04)
 
-    assembly(lambda: solid(shape, (-0.75, -1.3, -1.2), (0.75, 1.3, 1.45), 0.026, metal(color, 0.13)), turn=(roll, 0, 0))
+    grouped(lambda: solid(shape, (-0.75, -1.3, -1.2), (0.75, 1.3, 1.45), 0.026, metal(color, 0.13)), turn=(roll, 0, 0))
 
 
 def gem(outline, table, crown, pavilion, made):
@@ -40,8 +39,7 @@ def gem(outline, table, crown, pavilion, made):
     count = len(outline)
     mid = [(x * 0.84, y * 0.84, crown * 0.6) for x, y in shifted(outline)]
     rings = [[(0, 0, -pavilion)], [(x * 0.5, y * 0.5, -pavilion * 0.6) for x, y in shifted(outline)],
-             [(x, y, 0) for x, y in outline], mid,
-             [(x * table, y * table, crown) for x, y in outline]]
+             [(x, y, 0) for x, y in outline], mid, [(x * table, y * table, crown) for x, y in outline]]
     vertices = [v for ring in rings for v in ring]
     starts = [0, 1, 1 + count, 1 + 2 * count, 1 + 3 * count]
     faces = [(0, starts[1] + (i + 1) % count, starts[1] + i) for i in range(count)]
@@ -54,10 +52,7 @@ def gem(outline, table, crown, pavilion, made):
             else:
                 faces += [(a + i, a + j, b + i), (a + j, b + j, b + i)]
     faces.append(tuple(range(starts[4], starts[4] + count)))
-    made_ = from_data('gem', vertices, faces, made)
-    for polygon in made_.data.polygons:
-        polygon.use_smooth = False
-    return made_
+    return faceted(from_data('gem', vertices, faces, made))
 
 
 def shifted(outline):
@@ -80,18 +75,17 @@ def garnet_ring(color='#a3112f', silver='#e4e4e6', roll=44):
         solid(shape, (-0.2, -1.15, -1.15), (0.2, 1.15, 1.15), 0.02, made)
         outline = oval(0.62, 0.78, 2, 96)
         place(rim(outline, 0.05, 0.24, made, 0.4, 4), (0, 0, 0.86))
-        place(loft(outline, [(0.55, -0.04), (0.9, 0.02), (0.98, 0.06), (0.9, 0.06)], made), (0, 0, 0.86))
+        place(loft_outline(outline, [(0.55, -0.04), (0.9, 0.02), (0.98, 0.06), (0.9, 0.06)], made), (0, 0, 0.86))
         place(gem(oval(0.55, 0.71, 2, 16), 0.62, 0.1, 0.15, stone), (0, 0, 1.05))
-    assembly(build, turn=(roll, 0, 0))
+    grouped(build, turn=(roll, 0, 0))
 
 
 def hoop(color, brass, gap=0.0):
-    """A hoop in the x, z plane: brass, its outside enamelled between two bright edges; hinge and post at the top."""
+    """A hoop in the x, z plane: brass, its outside enameled between two bright edges; hinge and post at the top."""
     made, enamel = metal(brass, 0.16), material(color, roughness=0.08, clearcoat=1, clearcoat_roughness=0.02)
     radius, wide = 1.12, 0.42
     profile = [(-wide / 2, -0.09), (wide / 2, -0.09), (wide / 2, 0.05), (wide / 2 - 0.05, 0.075),
-               (wide / 2 - 0.065, 0.05),
-               (-wide / 2 + 0.065, 0.05), (-wide / 2 + 0.05, 0.075), (-wide / 2, 0.05)]
+               (wide / 2 - 0.065, 0.05), (-wide / 2 + 0.065, 0.05), (-wide / 2 + 0.05, 0.075), (-wide / 2, 0.05)]
     sweep(radius, profile, made, 8, 352)
     dome = [(-wide / 2 + 0.06, 0.03), *((-(wide / 2 - 0.06) * math.cos(a), 0.05 + 0.075 * math.sin(a)) for a in
             (math.pi * i / 12 for i in range(13))), (wide / 2 - 0.06, 0.03)]
@@ -105,33 +99,25 @@ def hoop(color, brass, gap=0.0):
 
 
 def sweep(radius, profile, made, start, end, steps=120):
-    """A profile of (y, outwards) led round part of a circle in x, z; degrees clockwise from the top."""
-    vertices, faces, count = [], [], len(profile)
-    for step in range(steps + 1):
-        angle = math.radians(start + (end - start) * step / steps)
-        for y, out in profile:
-            vertices.append(((radius + out) * math.sin(angle), y, (radius + out) * math.cos(angle)))
-    for step in range(steps):
-        low, high = step * count, (step + 1) * count
-        faces += [(low + i, low + (i + 1) % count, high + (i + 1) % count, high + i) for i in range(count)]
-    faces += [tuple(range(count)), tuple(range(steps * count, (steps + 1) * count))]
-    return from_data('sweep', vertices, faces, made)
+    """A profile of (y, outward) led round part of a circle in x, z; degrees clockwise from the top."""
+    angles = [math.radians(start + (end - start) * step / steps) for step in range(steps + 1)]
+    return loft([[((radius + out) * math.sin(angle), y, (radius + out) * math.cos(angle)) for y, out in profile]
+                 for angle in angles], made, name='sweep')
 
 
 def hoops(color='#3fa7a5', brass='#d9ab58'):
     """A pair: one stands, the other leans on it."""
-    assembly(lambda: hoop(color, brass), (0.35, 0.5, 1.25), (0, 0, 24))
-    assembly(lambda: assembly(lambda: hoop(color, brass), turn=(0, 118, 0)), (-0.55, -0.75, 0.93), (48, 0, 0))
+    grouped(lambda: hoop(color, brass), (0.35, 0.5, 1.25), (0, 0, 24))
+    grouped(lambda: grouped(lambda: hoop(color, brass), turn=(0, 118, 0)), (-0.55, -0.75, 0.93), (48, 0, 0))
 
 
 def pearl(seed=1, color='#efe6da'):
     """A baroque pearl hanging from z = 0: a drop, pulled about a little."""
     made = mottled(material(color, roughness=0.2, clearcoat=1, clearcoat_roughness=0.08, subsurface=0.12, sheen=0.3,
                             specular=0.7),
-                   [(0.3, '#ecddd8'), (0.5, color), (0.72, '#e9e8e0')], 0.9, 0.5)
+                   [(0.3, '#ecddd8'), (0.5, color), (0.72, '#e9e8e0')], 0.9, detail=2.5, distortion=0.5, roughness=0.5)
     outline = [(0.02, 0.0), (0.13, -0.03), (0.26, -0.16), (0.4, -0.42), (0.49, -0.74), (0.46, -1.06), (0.31, -1.28),
-               (0.14, -1.36),
-               (0.02, -1.37)]
+               (0.14, -1.36), (0.02, -1.37)]
     body = lathe(spline(outline, 10), made, 96)
     for vertex in body.data.vertices:
         at = vertex.co
@@ -144,8 +130,7 @@ def drop_earring(seed, gold='#dcb264'):
     """A pearl in its cap, on a fine hook; it hangs in the x, z plane, the hook's top at z = 0."""
     made = metal(gold, 0.14)
     hook = [(0.0, 0, -1.42), (-0.02, 0, -1.1), (0.0, 0, -0.72), (0.08, 0, -0.3), (0.3, 0, -0.03), (0.58, 0, -0.12),
-            (0.74, 0, -0.5),
-            (0.76, 0, -1.05), (0.86, 0, -1.35)]
+            (0.74, 0, -0.5), (0.76, 0, -1.05), (0.86, 0, -1.35)]
     tube(hook, 0.042, made, resolution=6)
     place(turned([(0, -0.07), (0.07, -0.07), (0.08, 0), (0.07, 0.07), (0, 0.07)], made, 0.03, segments=32),
           (0, 0, -0.95))
@@ -166,22 +151,24 @@ def pearls_in_box(gold='#dcb264', cover='#c2b49b'):
     cloth, felt, satin = linen(cover), matte('#5f594d', 1), material('#efe6d6', roughness=0.5, sheen=0.6)
 
     def box_():
-        loft(outer, [(0.98, 0), (1, 0.05), (1, 1.9), (0.99, 1.96), (0.965, 1.96), (0.955, 1.9), (0.955, 0.5)], cloth)
-        loft(outer, [(0.92, 0.4), (0.94, 1.4), (0.925, 1.55), (0.9, 1.61), (0.5, 1.66), (0.02, 1.67)], felt)
+        loft_outline(outer, [(0.98, 0), (1, 0.05), (1, 1.9), (0.99, 1.96), (0.965, 1.96), (0.955, 1.9),
+                             (0.955, 0.5)], cloth)
+        loft_outline(outer, [(0.92, 0.4), (0.94, 1.4), (0.925, 1.55), (0.9, 1.61), (0.5, 1.66), (0.02, 1.67)], felt)
         for side in (-1, 1):
             place(slab(oval(0.5, 0.07, 3, 24), 0.02, matte('#38342b'), 0), (side * 1.12, 1.52, 1.66))
-        assembly(lambda: drop_earring(2, gold), (-1.15, 1.55, 2.05), (-85, 0, 5))
-        assembly(lambda: assembly(lambda: drop_earring(5, gold), scale=(-1, 1, 1)), (1.15, 1.5, 2.05), (-85, 0, -8))
+        grouped(lambda: drop_earring(2, gold), (-1.15, 1.55, 2.05), (-85, 0, 5))
+        grouped(lambda: grouped(lambda: drop_earring(5, gold), scale=(-1, 1, 1)), (1.15, 1.5, 2.05), (-85, 0, -8))
 
     def lid():
-        loft(outer, [(0.98, 0), (1.03, 0.05), (1.03, 1.2), (1.02, 1.25), (0.97, 1.25), (0.96, 1.2), (0.96, 0.3)], cloth)
-        loft(outer, [(0.93, 0.2), (0.955, 0.3), (0.95, 0.42), (0.9, 0.5), (0.5, 0.56), (0.02, 0.57)], satin)
+        loft_outline(outer, [(0.98, 0), (1.03, 0.05), (1.03, 1.2), (1.02, 1.25), (0.97, 1.25), (0.96, 1.2),
+                             (0.96, 0.3)], cloth)
+        loft_outline(outer, [(0.93, 0.2), (0.955, 0.3), (0.95, 0.42), (0.9, 0.5), (0.5, 0.56), (0.02, 0.57)], satin)
 
     box_()
-    assembly(lid, (0.25, 4.35, 2.45), (70, 0, -7))
+    grouped(lid, (0.25, 4.35, 2.45), (70, 0, -7))
 
 
 def pearls(gold='#dcb264'):
     """The pair lying on the paper, for a near look."""
-    assembly(lambda: drop_earring(2, gold), (-1.2, 0.9, 0.42), (-84, 0, 8))
-    assembly(lambda: assembly(lambda: drop_earring(5, gold), scale=(-1, 1, 1)), (0.75, 1.3, 0.42), (-84, 0, 26))
+    grouped(lambda: drop_earring(2, gold), (-1.2, 0.9, 0.42), (-84, 0, 8))
+    grouped(lambda: grouped(lambda: drop_earring(5, gold), scale=(-1, 1, 1)), (0.75, 1.3, 0.42), (-84, 0, 26))

@@ -1,7 +1,7 @@
 import math
 
 from kit.materials import leather, material, matte, metal, texture
-from kit.play import coloured, letters, printed, ribbon, shape, stitches
+from kit.play import colored, letters, printed, ribbon, shape, stitches
 from kit.shapes import box, place, rounded_rectangle, slab, spline, tube
 from kit.text import text
 from models.notebooks import IVORY, leaves, open_pages
@@ -11,7 +11,7 @@ def hide(color):
     """Vegetable-tanned leather: a fine grain, lighter and darker where it has been handled."""
     made = leather(color, 5.0)
     cloud = texture(made, 'ShaderNodeTexNoise', Scale=0.22, Detail=5.0)
-    return coloured(made, cloud, [(0.3, '#a97a4c'), (0.55, color), (0.75, '#cda678')])
+    return colored(made, cloud, [(0.3, '#a97a4c'), (0.55, color), (0.75, '#cda678')])
 
 
 def leather_journal(color='#c09467', width=16.2, height=22.4, thick=2.9):
@@ -53,8 +53,7 @@ def open_journal(color='#c09467', width=15.2, height=22.0):
     skin, cord = hide(color), matte('#4a2f20', 0.75)
     wide = 2 * width + 2.4
     ribbon([(x, 0, 0.17 + 0.5 * (abs(x) / wide * 2) ** 6) for x in (wide * (s / 40 - 0.5) for s in range(41))],
-           height + 0.6, 0.3,
-           (0, 1, 0), skin, 0.35)
+           height + 0.6, 0.3, (0, 1, 0), skin, 0.35)
     kraft = matte('#c9a878', 0.85)
     box((2 * width - 0.2, height - 0.6, 0.08), kraft, 0.03, at=(0, 0, 0.36))
     paper = matte(IVORY, 0.92)
@@ -71,7 +70,7 @@ def open_journal(color='#c09467', width=15.2, height=22.0):
 
 
 def planner_cover(width, height, level, made_of, lift):
-    """Card that curls up from the wire towards its free edge."""
+    """Card that curls up from the wire toward its free edge."""
     path = [(-width / 2 + width * s / 24, 0, level + lift * (s / 24) ** 2.2) for s in range(25)]
     return ribbon(path, height, 0.12, (0, 1, 0), made_of)
 

@@ -3,16 +3,16 @@ import math
 
 from mathutils import Vector
 
-from kit.home import along, rod, rough, superellipse, swept, timber
+from kit.home import rod, rough, swept, timber
 from kit.materials import gloss, matte, metal
-from kit.shapes import from_data, lathe, place, rounded, spline, tube, turned
+from kit.shapes import from_data, interpolate, lathe, place, rounded, spline, superellipse, tube, turned
 from kit.text import text
 
 STEEL = '#cfd1d4'
 
 
 def stovetop_kettle(color='#b3202c', maple='#dcb482'):
-    """Enamelled and low, its spout to the left, under a bail with a turned grip."""
+    """Enameled and low, its spout to the left, under a bail with a turned grip."""
     enamel, steel = gloss(color), metal(STEEL, 0.22)
     belly = spline([(8.7, 0.6), (9.6, 3.4), (9.3, 6.2), (7.4, 9.4), (5.2, 11.0), (4.9, 11.35)], 10)
     lathe([(0, 0.35), (8.3, 0.35), *belly, (4.5, 11.4), (4.4, 10.8), (0, 10.6)], enamel, 160)
@@ -24,7 +24,7 @@ def stovetop_kettle(color='#b3202c', maple='#dcb482'):
     place(turned([(0, 0), (0.7, 0), (0.55, 0.6), (1.25, 1.3), (1.1, 2.0), (0, 2.1)], wood, 0.5), (0, 0, 12.85))
     spout = spline([(-6.4, 0, 4.6), (-9.2, 0, 6.0), (-12.2, 0, 9.4), (-14.0, 0, 12.0)], 8)
     widths = [3.4, 2.55, 2.1, 1.85, 1.7, 1.6, 1.5, 1.45]
-    swept(spout, lambda t: superellipse(*[2 * along(widths, t)] * 2, 2), enamel, (0, 1, 0))
+    swept(spout, lambda t: superellipse(*[2 * interpolate(widths, t)] * 2, 2), enamel, (0, 1, 0))
     whistle(spout[-1], Vector(spout[-1]) - Vector(spout[-3]), steel, wood)
     bail(wood, steel)
 
@@ -67,7 +67,7 @@ def gooseneck_kettle(color='#9caf88', wood='#7a4f30', dial=196):
     neck = spline([(-6.6, 0, 2.6), (-9.4, 0, 2.9), (-12.0, 0, 4.6), (-12.9, 0, 7.6), (-13.2, 0, 10.6), (-14.6, 0, 13.0),
                    (-17.2, 0, 13.5)], 12)
     widths = [2.0, 1.35, 1.1, 0.95, 0.85, 0.78, 0.72, 0.68, 0.66]
-    swept(neck, lambda t: superellipse(*[2 * along(widths, t)] * 2, 2), coat, (0, 1, 0))
+    swept(neck, lambda t: superellipse(*[2 * interpolate(widths, t)] * 2, 2), coat, (0, 1, 0))
     tip = Vector(neck[-1]) - Vector(neck[-3])
     rod(Vector(neck[-1]) - tip * 0.3, Vector(neck[-1]) + tip * 0.12, [0.74, 0.8, 0.78], steel, 32, 0.1)
     rod(Vector(neck[-1]) + tip * 0.1, Vector(neck[-1]) + tip * 0.13, [0.5, 0.5], matte('#1c1b1a'), 32, 0.01)
@@ -104,5 +104,5 @@ def handle(coat, wood, brass):
     swept(bow, lambda t: superellipse(1.9, 0.75, 3), coat, (0, 0, 1))
     grip = spline([(12.2, 0, 10.7), (12.9, 0, 9.0), (12.8, 0, 6.4), (12.0, 0, 3.6), (11.7, 0, 2.6)], 8)
     size = [1.9, 2.3, 2.5, 2.4, 2.1, 1.7, 0.9]
-    swept(grip, lambda t: superellipse(along(size, t), along(size, t) * 0.78, 2.6), wood, (1, 0, 0))
+    swept(grip, lambda t: superellipse(interpolate(size, t), interpolate(size, t) * 0.78, 2.6), wood, (1, 0, 0))
     rod((12.0, 0, 11.0), (12.45, 0, 10.2), [1.12, 1.12], brass, 48, 0.08)

@@ -3,14 +3,14 @@ import math
 
 from mathutils import Vector
 
-from kit.home import along, loft, mottled, rough, superellipse, swept, timber
-from kit.materials import gloss, material, metal
-from kit.shapes import place, slab, spline, turned
+from kit.home import rough, swept, timber
+from kit.materials import gloss, material, metal, mottled
+from kit.shapes import interpolate, loft, place, slab, spline, superellipse, turned
 from kit.text import text
 
 
 def blade(spine, edge, thickness, made, teeth=0):
-    """A ground blade between two lines of (x, y); `teeth` per centimetre along the edge."""
+    """A ground blade between two lines of (x, y); `teeth` per centimeter along the edge."""
     count = 140 if teeth else 64
     upper, lower = spread(spine, count), spread(edge, count)
     rings = []
@@ -48,8 +48,8 @@ def satin(size=18):
     return rough(metal('#949aa1', 0.3), scale=7, depth=0.003, size=size, stretch=(1, 0.05, 1))
 
 
-def cooks_knife(olive='#b08d4f', guard='beside'):
-    """20 cm of blade, an eight-sided handle, and a cork guard: `beside` it or `on` the blade."""
+def cooks_knife(olive='#b08d4f'):
+    """20 cm of blade, an eight-sided handle, and a cork guard beside it."""
     spine = [(0.4, 0.9), (6, 0.95), (13, 0.7), (18, -0.2), (20.4, -1.75)]
     edge = [(0.0, -3.7), (5, -3.75), (11, -3.6), (16, -3.1), (19, -2.45), (20.45, -1.82)]
     parts = [blade(spine, edge, 0.26, satin())]
@@ -62,7 +62,7 @@ def cooks_knife(olive='#b08d4f', guard='beside'):
     ink = material('#4b4d50', roughness=0.5)
     parts.append(text('Anvil & Moth', 0.75, ink, (4.6, -0.35, 0.135), (0, 0, 0), depth=0.004))
     place(parts, (0, 0, 1.2), (0, 2.2, 0))
-    sheath(guard)
+    sheath()
 
 
 def octagon(stations, made):
@@ -87,16 +87,13 @@ def bevelled(points):
     return out
 
 
-def sheath(where):
+def sheath():
     """Two leaves of pressed cork round the edge, held by a leather loop."""
     grains = [(0.3, '#8a5f39'), (0.42, '#bd9061'), (0.6, '#cca06f')]
     cork = rough(mottled(material('#c99d6b', roughness=0.9), grains, 5.0, detail=3.0), scale=3.0, depth=0.06, size=18)
     line = [(-0.4, -4.4), (8, -4.6), (16, -4.0), (20.6, -2.3), (21.4, -1.2), (20, -0.2), (13, 0.1), (-0.4, 0.1)]
     leaf = slab(rounded_loop(line), 1.1, cork, 0.35)
-    if where == 'beside':
-        place(leaf, (-2.6, -3.6, 0), (0, 0, -7))
-    else:
-        place(leaf, (0, 0.4, 0.55), (0, 2.2, 0))
+    place(leaf, (-2.6, -3.6, 0), (0, 0, -7))
 
 
 def rounded_loop(points, share=0.22):
@@ -109,7 +106,7 @@ def rounded_loop(points, share=0.22):
     return out
 
 
-# Spine, edge, teeth per centimetre.
+# Spine, edge, teeth per centimeter.
 PARING = {
     'straight': ([(0, 0.55), (4, 0.5), (7, 0.1), (8.9, -0.95)],
                  [(0.2, -1.35), (4, -1.4), (7, -1.3), (8.95, -1.02)], 0),
@@ -129,7 +126,7 @@ def paring_knife(kind, color='#1f6f78'):
     sizes = [1.35, 1.75, 1.7, 1.85, 2.05, 2.2, 2.2, 2.2, 2.15, 2.05]
 
     def outline(t):
-        width = along(sizes, t)
+        width = interpolate(sizes, t)
         if t > 0.9:
             width *= 0.25 + 0.75 * math.sqrt(1 - ((t - 0.9) / 0.1) ** 2)
         return superellipse(width, width * 0.66, 2.5)

@@ -1,23 +1,23 @@
-"""Laptops about the origin: the base's front edge towards -y, its feet on z = 0, the lid turned up by `angle`."""
-from kit.text import text
-from kit.materials import material, matte, metal
+"""Laptops about the origin: the base's front edge toward -y, its feet on z = 0, the lid turned up by `angle`."""
+from kit.materials import lighter, material, matte, metal
 from kit.screens import screen, words
-from kit.shapes import lathe, place, rounded
-from kit.tech import LEFT, RIGHT, disc, grouped, hole, lighter, made, perforated, plate, port, wedge
+from kit.shapes import grouped, lathe, objects_of, place, rounded
+from kit.tech import LEFT, RIGHT, disc, hole, perforated, plate, port, wedge
+from kit.text import text
 from models.keyboard import keyboard
 
 FEET = 0.14
 
 
 def anodized(color, roughness=0.38):
-    """Blasted and dyed aluminum: half metal, so that its colour stays; lighter, since metal shows its colour twice."""
+    """Blasted and dyed aluminum: half metal, so that its color stays; lighter, since metal shows its color twice."""
     return material(lighter(color, 0.16), metallic=0.5, roughness=roughness, specular=0.5)
 
 
 def laptop(width=30.0, depth=21.0, thick=1.0, color='#c9cacc', angle=108, wallpaper=None, content=None, keys='#26282b',
            legends='#e9e9e6', deck=None, corner=1.1, wedged=0.3, ratio=1.6, bezel=0.55, chin=1.2, numpad=False,
            dish=0.0, key_height=0.16, accents=None, ports=(1, 2), jack=True, hinge='bar', brand='', pad=(10.5, 6.6),
-           speakers=True, vents=0, lid=0.5, keys_at=0.6, bezel_color='#0a0b0c', cord=None):
+           speakers=True, vents=0, lid=0.5, keys_at=0.6, bezel_color='#0a0b0c'):
     """A laptop.
 
     `angle` opens the lid: 0 is closed, 108 at work, 180 flat, 320 stood like a tent. `ratio` is the display's width by
@@ -31,9 +31,8 @@ def laptop(width=30.0, depth=21.0, thick=1.0, color='#c9cacc', angle=108, wallpa
     key_width = min(width - 2.2, units * 1.9)
     keys_depth = key_width / units * 5.7
     middle = depth / 2 - 1.9 - keys_depth / 2 + (0.6 - keys_at)
-    plate(key_width + 0.5, keys_depth + 0.45, 0.35, 0.03, matte('#17181a' if keys < '#888888' else '#5b574f', 0.6),
-          0.008,
-          (0, middle, top - 0.012))
+    plate(key_width + 0.5, keys_depth + 0.45, 0.35, 0.03, matte('#17181a' if keys < '#888888' else '#5b574f',
+                                                                0.6), 0.008, (0, middle, top - 0.012))
     grouped(lambda: keyboard(key_width, matte(keys, 0.55), matte(legends, 0.7), numpad, dish, key_height,
                              matte(accents, 0.5) if accents else None), (0, middle, top + 0.015))
     front = middle - keys_depth / 2
@@ -47,11 +46,9 @@ def laptop(width=30.0, depth=21.0, thick=1.0, color='#c9cacc', angle=108, wallpa
                        (side * (width + key_width + 0.4) / 4, middle, top + 0.003))
     axis = (0, depth / 2 - 0.35, top + (0.24 if hinge == 'bar' else 0.32))
     knuckles(hinge, width, axis, shell)
-    objects = made(lambda: cover(width, depth - 0.35, lid, corner, shell, ratio, bezel, chin, wallpaper, content, brand,
-                                 bezel_color))
+    objects = objects_of(lambda: cover(width, depth - 0.35, lid, corner, shell, ratio, bezel, chin, wallpaper,
+                                       content, brand, bezel_color))
     place(objects, (axis[0], axis[1], axis[2]), (180 - angle, 0, 0))
-    if cord:
-        cord()
 
 
 def base(width, depth, thick, corner, wedged, shell, inner, ports, jack, vents):

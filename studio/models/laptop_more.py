@@ -6,30 +6,27 @@ import numpy as np
 
 from kit.materials import gloss, material, matte, metal
 from kit.screens import panes, words
-from kit.shapes import box, lathe, place, rounded, tube
-from kit.tech import disc, grouped, made, perforated, plate, ridged, screw
+from kit.shapes import box, grouped, lathe, objects_of, place, rounded, tube
+from kit.tech import disc, perforated, plate, ridged, screw
 from models.laptop import FEET, anodized
 
 
 def pen(length=14.5, color='#f4f4f1', tip='#3a3d40', accent='#8fc0e0', at=(0, 0, 0), turn=(0, 90, 0)):
-    """A drawing pen; its point towards +z before it is turned."""
+    """A drawing pen; its point toward +z before it is turned."""
     def build():
         r = 0.43
         lathe(rounded([(0, 0), (r * 0.86, 0), (r, 0.5), (r, length - 2.2), (r * 0.34, length - 0.45),
-                       (0.1, length - 0.45)], 0.2),
-              material(color, roughness=0.4), 48)
+                       (0.1, length - 0.45)], 0.2), material(color, roughness=0.4), 48)
         lathe(rounded([(0.14, length - 0.5), (0.12, length - 0.1), (0.05, length), (0, length)], 0.05, 3), matte(tip),
               32)
         lathe(rounded([(r * 0.9, 2.4), (r + 0.012, 2.4), (r + 0.012, 2.7), (r * 0.9, 2.7)], 0.01, 2),
-              material(accent, metallic=0.5,
-                                                                                                         roughness=0.3),
-              48)
+              material(accent, metallic=0.5, roughness=0.3), 48)
         plate(1.7, 0.3, 0.14, 0.05, matte('#c9cccd', 0.5), 0.02, (0, 0, r - 0.02))
     return grouped(build, at, turn)
 
 
 def driver(color='#d98a3a', at=(0, 0, 0), turn=(0, 0, 0)):
-    """A screwdriver lying on the ground along x, its blade towards +x."""
+    """A screwdriver lying on the ground along x, its blade toward +x."""
     def build():
         grip = ridged(0.85, 0, 6.2, 12, 0.1, gloss(color), edge=0.3)
         lathe(rounded([(0, -0.6), (0.5, -0.6), (0.72, 0.05), (0.4, 0.1)], 0.2), matte('#33352a', 0.5), 48)
@@ -49,7 +46,7 @@ def with_driver(build):
 
 def with_pen(build, tent=False):
     """Adds the pen: before the tent, or on the display."""
-    objects = made(build)
+    objects = objects_of(build)
     if tent:
         place(objects, turn=(69, 0, 180))
         low = lowest(objects)
@@ -73,7 +70,7 @@ def lowest(objects):
 
 def bottom_up(build, width, depth):
     """Lying shut on its lid: six screws, slots for air, a printed label."""
-    place(made(lambda: build(angle=0)), turn=(180, 0, 0))
+    place(objects_of(lambda: build(angle=0)), turn=(180, 0, 0))
     under, ink = -FEET - 0.03, matte('#3b401f')
     for x in (-1, 0, 1):
         for y in (-1, 1):
@@ -108,8 +105,7 @@ def inside(width, depth, color='#6b7436'):
     plate(4.2, 4.2, 0.4, 0.22, copper, 0.06, (-2.4, top - 3.3, 0.66))
     for shift in (0.0, 0.8):
         tube([(-2.4, top - 2.7 + shift, 0.86), (-6.5, top - 2.6 + shift, 0.86),
-              (-width / 2 + 4.6, top - 1.6 + shift * 0.6, 0.86)],
-             0.27, copper)
+              (-width / 2 + 4.6, top - 1.6 + shift * 0.6, 0.86)], 0.27, copper)
     place(label('Processor', 3.2, cream, ink), (-2.4, top - 3.3, 0.885))
     for row in (0, 1):
         plate(5.6, 2.0, 0.1, 0.12, material('#24543f', roughness=0.5), 0.02, (4.6, top - 2.0 - row * 2.4, 0.68))
@@ -168,4 +164,4 @@ def label(name, width, paper, ink, height=1.0):
     def build():
         panes([(0, 0, width, height)], paper, 0.0, 0.12)
         words(name, min(height * 0.62, width / len(name) * 1.5), ink, (0, height * 0.04), 0.004)
-    return made(build)
+    return objects_of(build)

@@ -1,11 +1,11 @@
 """Lenses, standing on their mounts about the z axis, the front element up; and the glass in them."""
 import math
 
-from kit.text import text
-from kit.materials import glass, material, matte, metal
+from kit.materials import glass, lighter, material, matte, metal
 from kit.screens import words
-from kit.shapes import box, cut, lathe, place, rounded
-from kit.tech import coating, disc, grouped, joined_faces, lighter, made, plate, ridged, ring, screw
+from kit.shapes import box, cut, grouped, lathe, objects_of, place, rounded
+from kit.tech import coating, disc, joined_faces, plate, ridged, ring, screw
+from kit.text import text
 
 
 def dome(radius, low, rise, made_of, thickness=0.2, segments=72):
@@ -31,12 +31,11 @@ def optics(radius, depth, z, tint='#5a4f9a', second='#2f6a84', blades=9, opening
     for k in range(blades):
         a, b = hole[k], hole[(k + 1) % blades]
         out = [(r * 1.02 * math.cos(2 * math.pi * (k + s / 6 + 0.5) / blades),
-                r * 1.02 * math.sin(2 * math.pi * (k + s / 6 + 0.5) / blades))
-               for s in range(9)]
+                r * 1.02 * math.sin(2 * math.pi * (k + s / 6 + 0.5) / blades)) for s in range(9)]
         joined_faces([[(x, y, z - depth * 0.78 + 0.004 * k) for x, y in (a, *out, b)]], iris)
     dome(r * opening * 1.2, z - depth * 0.99, 0.1, coating(second), 0.05)
     dome(radius * 0.63, z - depth * 0.7, radius * 0.1, glass('#eef0ff'), 0.06)
-    # What the coatings throw back: a thin bright ring in the first colour, a smaller one in the second.
+    # What the coatings throw back: a thin bright ring in the first color, a smaller one in the second.
     ring(radius * 0.7, radius * 0.665, 0.02, coating(second), (0, 0, z - depth * 0.42), 0.006)
     ring(radius * 0.93, radius * 0.88, 0.02, coating(tint), (0, 0, z - depth * 0.12), 0.006)
     dome(radius * 0.95, z - depth * 0.14, radius * 0.16, glass('#f0f1ff'), 0.1)
@@ -53,7 +52,7 @@ def round_text(body, radius, z, size, made_of, start=90, pitch=0.62):
 
 
 def barrel_text(marks, radius, z, size, made_of, step=20, start=0):
-    """Words round a barrel, facing outwards; the middle one looks to the front."""
+    """Words round a barrel, facing outward; the middle one looks to the front."""
     for index, mark in enumerate(marks):
         angle = start + (index - (len(marks) - 1) / 2) * step
         grouped(lambda: text(mark, size, made_of, (0, -radius, z), depth=0.003), turn=(0, 0, angle))
@@ -99,17 +98,16 @@ def prime(color='#45494d', hood=False):
     optics(1.98, 3.0, 4.9)
     grouped(lambda: disc(0.13, 0.05, matte('#d9512e', 0.4), bevel=0.01), (0, -3.2, 0.98), (90, 0, 0))
     if hood:
-        place(made(metal_hood), (0, 0, 5.42))
+        place(objects_of(metal_hood), (0, 0, 5.42))
 
 
 def metal_hood(color='#45494d'):
     """A vented hood, standing on its thread."""
     body = material(lighter(color, 0.22), metallic=0.6, roughness=0.32)
-    shape = sleeve([(2.6, 0.3), (2.6, 0.0), (2.86, 0.0), (2.9, 0.34), (3.25, 0.5), (3.42, 2.1), (3.3, 2.1), (3.12, 0.6),
-                    (2.6, 0.42), (2.6, 0.3)],
-                   body, 0.04)
+    shape = sleeve([(2.6, 0.3), (2.6, 0.0), (2.86, 0.0), (2.9, 0.34), (3.25, 0.5), (3.42, 2.1), (3.3, 2.1),
+                    (3.12, 0.6), (2.6, 0.42), (2.6, 0.3)], body, 0.04)
     for k in range(4):
-        slot = place(made(lambda: plate(2.6, 0.62, 0.3, 3.0, body, 0)), (0, -2, 1.28), (90, 0, 0))
+        slot = place(objects_of(lambda: plate(2.6, 0.62, 0.3, 3.0, body, 0)), (0, -2, 1.28), (90, 0, 0))
         place(slot, turn=(0, 0, 45 + 90 * k))
         cut(shape, slot[0])
     ridged(2.98, 0.05, 0.3, 70, 0.04, body, inner=2.7, edge=0.03)
@@ -117,7 +115,7 @@ def metal_hood(color='#45494d'):
 
 
 def zoom(color='#d4d1ca'):
-    """70-200 mm f/4: long and pale, two rubber rings, switches, a collar with its foot towards -y."""
+    """70-200 mm f/4: long and pale, two rubber rings, switches, a collar with its foot toward -y."""
     pale = material(color, roughness=0.38, specular=0.5, clearcoat=0.2)
     rubber, white = matte('#2a2b2d', 0.6), matte('#fbfaf6', 0.6)
     mount(2.75)

@@ -4,10 +4,9 @@ import random
 
 from mathutils import Vector
 
-from kit.finishes import mottled
-from kit.fittings import along, assembly, ball_data, copies, link_data, loft, oriented, oval, ribbon, rim
-from kit.materials import gloss, linear, material, matte, metal
-from kit.shapes import place, spline, tube, turned
+from kit.fittings import along, ball_data, copies, link_data, loft_outline, oriented, oval, ribbon, rim
+from kit.materials import gloss, linear, material, matte, metal, mottled
+from kit.shapes import grouped, place, spline, tube, turned
 
 
 def chain(points, material_, length=0.3, width=0.21, wire=0.042):
@@ -21,8 +20,8 @@ def chain(points, material_, length=0.3, width=0.21, wire=0.042):
 
 def lapis(color='#25408f'):
     """Deep blue with paler clouds and flecks of pyrite."""
-    made = mottled(gloss(color), [(0.25, '#16265f'), (0.45, '#1c3583'), (0.62, color), (0.78, '#5a74b8')], 1.3, 1.0,
-                   detail=6)
+    made = mottled(gloss(color), [(0.25, '#16265f'), (0.45, '#1c3583'), (0.62, color), (0.78, '#5a74b8')], 1.3,
+                   detail=6, distortion=1.0, roughness=0.5)
     nodes, links = made.node_tree.nodes, made.node_tree.links
     shader = nodes['Principled BSDF']
     where, dots, clouds = (nodes.new(f'ShaderNode{kind}') for kind in ('TexCoord', 'TexNoise', 'ValToRGB'))
@@ -43,37 +42,35 @@ def lapis(color='#25408f'):
 
 
 def disc_pendant(color, silver):
-    """A disc of stone in a thin rim, lying in x, y, its bail towards +y."""
+    """A disc of stone in a thin rim, lying in x, y, its bail toward +y."""
     made = metal(silver, 0.16)
     outline = oval(1.95, steps=128)
     rim(outline, 0.07, 0.34, made, 0.45, 4)
-    loft(outline, [(0.95, 0.06), (0.95, 0.27), (0.93, 0.31), (0.88, 0.335), (0.5, 0.37), (0.02, 0.38)], lapis(color))
-    loft(outline, [(0.96, 0.02), (0.96, 0.07)], made)
+    loft_outline(outline, [(0.95, 0.06), (0.95, 0.27), (0.93, 0.31), (0.88, 0.335), (0.5, 0.37), (0.02, 0.38)],
+                 lapis(color))
+    loft_outline(outline, [(0.96, 0.02), (0.96, 0.07)], made)
     ring = [(0.15 * math.cos(a), 1.1 + 0.15 * math.sin(a), 0.17) for a in (2 * math.pi * i / 32 for i in range(32))]
     tube(ring, 0.04, made, closed=True, resolution=5)
     # the bail: a leaf of silver bent over the chain
     ribbon([(0, 1.2, 0.06), (0, 1.42, 0.04), (0, 1.62, 0.18), (0, 1.5, 0.36), (0, 1.24, 0.28)],
-           [0.1, 0.22, 0.32, 0.22, 0.1], 0.05, (1, 0, 0),
-           made, 3)
+           [0.1, 0.22, 0.32, 0.22, 0.1], 0.05, (1, 0, 0), made, 3)
 
 
 def pendant_necklace(color='#25408f', silver='#dfe0e3'):
     """A lapis disc on a silver chain, poured into a loose double loop."""
     made = metal(silver, 0.17)
-    assembly(lambda: disc_pendant(color, silver), (0, -4.6, 0.0), (0, 0, 0))
+    grouped(lambda: disc_pendant(color, silver), (0, -4.6, 0.0), (0, 0, 0))
     line = [(0.02, -3.05, 0.16), (0.7, -1.8, 0.12), (1.9, 0.3, 0.12), (2.7, 2.4, 0.12), (2.1, 4.3, 0.12),
-            (0.2, 5.0, 0.12), (-1.7, 4.2, 0.14),
-            (-2.1, 2.4, 0.2), (-1.0, 1.0, 0.34), (0.7, 1.1, 0.34), (1.3, 2.5, 0.2), (0.4, 3.7, 0.16), (-1.0, 3.3, 0.2),
-            (-2.9, 2.6, 0.36),
-            (-3.0, 0.9, 0.14), (-1.9, -0.6, 0.12), (-0.8, -1.8, 0.12), (-0.02, -3.05, 0.16)]
+            (0.2, 5.0, 0.12), (-1.7, 4.2, 0.14), (-2.1, 2.4, 0.2), (-1.0, 1.0, 0.34), (0.7, 1.1, 0.34),
+            (1.3, 2.5, 0.2), (0.4, 3.7, 0.16), (-1.0, 3.3, 0.2), (-2.9, 2.6, 0.36), (-3.0, 0.9, 0.14),
+            (-1.9, -0.6, 0.12), (-0.8, -1.8, 0.12), (-0.02, -3.05, 0.16)]
     chain(spline(line, 30), made)
 
 
 def beads(color='#c9781c', silk='#7a4a1c', brass='#c9a05a', count=64):
     """Pressed-glass beads with a knot between each two, in a coil of two turns, its toggle shut in front."""
     shine, thread = metal(brass, 0.18), matte(silk, 0.8)
-    glass_ = material(color, roughness=0.06, transmission=0.55, ior=1.45, clearcoat=1,
-                      clearcoat_roughness=0.03)
+    glass_ = material(color, roughness=0.06, transmission=0.55, ior=1.45, clearcoat=1, clearcoat_roughness=0.03)
     # what light would gather in the glass, if caustics were followed
     glow = glass_.node_tree.nodes['Principled BSDF'].inputs
     glow['Emission'].default_value, glow['Emission Strength'].default_value = (*linear(color), 1), 0.22
@@ -113,7 +110,7 @@ def toggle(first, last, made, thread):
              0.14) for a in (2 * math.pi * i / 40 for i in range(40))]
     tube(ring, 0.12, made, closed=True, resolution=8)
     bar = [(-0.75, 0, 0), (0.75, 0, 0)]
-    assembly(lambda: tube([bar[0], (0, 0, 0), bar[1]], 0.1, made, resolution=8), middle + Vector((0.0, -0.12, 0.22)),
+    grouped(lambda: tube([bar[0], (0, 0, 0), bar[1]], 0.1, made, resolution=8), middle + Vector((0.0, -0.12, 0.22)),
              (0, 0, 28))
     for side in (-1, 1):
         place(turned([(0, -0.13), (0.1, -0.12), (0.13, 0), (0.1, 0.12), (0, 0.13)], made, 0.05, segments=32),

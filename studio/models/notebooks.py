@@ -3,8 +3,8 @@ import math
 from mathutils import Matrix
 
 from kit.materials import bump, fabric, material, matte, metal, texture
-from kit.play import coloured, gathered, letters, printed, ribbon, shape, sheet, stitches
-from kit.shapes import box, from_data, place, rounded_rectangle, slab, spline, strap, tube
+from kit.play import colored, graph, letters, printed, ribbon, shape, stitches
+from kit.shapes import box, from_data, objects_of, place, rounded_rectangle, slab, spline, strap, tube
 
 IVORY = '#f4edda'
 
@@ -18,15 +18,14 @@ def leaves(color=IVORY, lines='#d3c8ae'):
     streaks = texture(made, 'ShaderNodeTexNoise', Scale=1.6, Detail=3.0)
     links.new(where.outputs['Object'], stretch.inputs['Vector'])
     links.new(stretch.outputs['Vector'], streaks.inputs['Vector'])
-    return coloured(made, streaks, [(0.35, lines), (0.6, color)])
+    return colored(made, streaks, [(0.35, lines), (0.6, color)])
 
 
 def case(width, height, thick, made_of):
     """A hard cover lying with its spine to the left: two boards, the joints' grooves, a rounded spine."""
     left, top = -width / 2, thick - 0.13
     half = [(width / 2, top), (left + 1.15, top), (left + 0.85, top - 0.1), (left + 0.6, top - 0.13),
-            (left + 0.35, top - 0.03),
-            (left + 0.05, top - 0.1), (left - 0.26, top - 0.35)]
+            (left + 0.35, top - 0.03), (left + 0.05, top - 0.1), (left - 0.26, top - 0.35)]
     curve = [*half, (left - 0.42, thick / 2), *[(x, thick - z) for x, z in half[::-1]]]
     path = [(x, 0, z) for x, z in spline(curve, 8)]
     return ribbon(path, height, 0.26, (0, 1, 0), made_of)
@@ -46,14 +45,13 @@ def cloth_notebook(color='#27513a', width=15, height=21.4, thick=2.0, label='NOT
                 over=0.025)
         frame = matte('#27513a', 0.7)
         for wide, high, x, y in ((5.7, 0.05, 0, 1.5), (5.7, 0.05, 0, -1.5), (0.05, 3.05, -2.85, 0),
-                                 (0.05, 3.05, 2.85, 0),
-                                 (3.6, 0.04, 0, -0.75)):
+                                 (0.05, 3.05, 2.85, 0), (3.6, 0.04, 0, -0.75)):
             printed(shape(rounded_rectangle(wide, high, 0.01, 1), 2), cover, frame, at=(0.7 + x, 4.6 + y, 9),
                     up=(0, 1, 0), over=0.04)
         printed(letters(label, 1.05, spacing=1.35), cover, frame, at=(0.7, 5.1, 9), up=(0, 1, 0), over=0.04)
         printed(letters('Inklaithe', 0.95, spacing=1.05), cover, metal('#d3b273', 0.35), at=(0.7, -8.6, 9),
                 up=(0, 1, 0), over=0.012)
-    book = gathered(build)
+    book = objects_of(build)
     place(book, (0, 0, height / 2), (90, 0, 0))
     for hue, x, y, sway in (('#d8a64a', -4.2, -0.85, 1.4), ('#b4503c', -3.3, -1.1, -0.6)):
         satin = material(hue, roughness=0.4, sheen=0.6)
@@ -63,7 +61,7 @@ def cloth_notebook(color='#27513a', width=15, height=21.4, thick=2.0, label='NOT
 
 
 def page_height(u, thick, gutter=0.3):
-    """How high an open book's page lies, `u` centimetres from the middle."""
+    """How high an open book's page lies, `u` centimeters from the middle."""
     return thick * (gutter + (1 - gutter) * (1 - math.exp(-u / 1.1))) - 0.02 * max(0, u - 8)
 
 
@@ -73,7 +71,7 @@ def open_pages(width, height, thick, side, paper, low=0.3, gutter=0.3):
     outline = [(0.01, low), *[(u, low + page_height(u, thick, gutter)) for u in steps], (width + 0.25, low)]
     block = slab([(side * x, z) for x, z in outline], height, leaves(), 0)
     block.data.transform(Matrix.Translation((0, height / 2, 0)) @ Matrix.Rotation(math.pi / 2, 4, 'X'))
-    return sheet(40, 1, lambda u, v: (side * (width + 0.02) * u ** 1.6, (v - 0.5) * (height + 0.01),
+    return graph(40, 1, lambda u, v: (side * (width + 0.02) * u ** 1.6, (v - 0.5) * (height + 0.01),
                                       low + 0.012 + page_height(width * u ** 1.6, thick, gutter)), paper)
 
 
@@ -100,8 +98,7 @@ def open_notebook(color='#27513a', width=14.3, height=20.8, pocket=False):
         dots([(side * u, v, 0.335 + page_height(u, thick)) for u in (1.1 + 0.5 * i for i in range(across))
               for v in (-height / 2 + 1.3 + 0.5 * j for j in range(down))], 0.055, ink)
         printed(letters('86' if side < 0 else '87', 0.5, grid=1), page, ink,
-                at=(side * (width - 1), -height / 2 + 0.7, 9),
-                up=(0, 1, 0), over=0.02, under=0)
+                at=(side * (width - 1), -height / 2 + 0.7, 9), up=(0, 1, 0), over=0.02, under=0)
     if pocket:
         back_pocket(width, height)
         return
@@ -139,8 +136,7 @@ def sketchbook(color='#8fc0e0', width=8.9, height=14, thick=0.85):
     bump(card, grain, 0.35, 0.05)
     left = -width / 2
     curve = [(width / 2, thick + 0.06), (0, thick + 0.02), (left + 0.5, thick), (left + 0.08, thick * 0.82),
-             (left - 0.03, thick / 2),
-             (left + 0.08, thick * 0.18), (left + 0.5, 0.05), (width / 2, 0.05)]
+             (left - 0.03, thick / 2), (left + 0.08, thick * 0.18), (left + 0.5, 0.05), (width / 2, 0.05)]
     cover = ribbon([(x, 0, z) for x, z in spline(curve, 8)], height, 0.09, (0, 1, 0), card)
     block = slab(rounded_rectangle(width - 0.35, height - 0.1, 0.3, 4), thick - 0.12, leaves('#f3ead2'), 0.03)
     place(block, (0.1, 0, 0.08))
@@ -176,8 +172,7 @@ def open_sketchbook(color='#8fc0e0', width=8.7, height=13.8):
         printed(shape(outline, 0.5), right, matte(hue, 0.95), at=(width / 2 + 0.1, 0.6, 9), up=(0, 1, 0),
                 over=0.015 + 0.012 * layer, under=0)
     printed(shape([(x * 1.2 + 1.5, y * 1.2 + 3.2) for x, y in sun()], 0.4), right, matte('#f0c987', 0.95),
-            at=(width / 2, 0.6, 9),
-            up=(0, 1, 0), over=0.018, under=0)
+            at=(width / 2, 0.6, 9), up=(0, 1, 0), over=0.018, under=0)
     for at, swell, phase in ((0.2, 0.6, 1.1), (-1.9, 0.5, 2.6), (-3.8, 0.35, 0.4)):
         line = [(width / 2 + 0.1 + x, 0.6 + y + 0.06, 0.16 + page_height(max(0.2, width / 2 + 0.1 + x), 0.4, 0.5))
                 for x, y in hills(at, swell, phase)[2:]]

@@ -71,8 +71,7 @@ def shoulder_straps(body, pad, web, plastic, top, low, spread=5.0, wide=6.0, out
         seat(slider(3.0, 2.4, 0.24, plastic), end + away[-1] * 0.3, away[-1], np.gradient(line, axis=0)[-1])
         fall = min(10.5, end[2] - 0.6)
         loose = smoothed([end + away[-1] * 0.3, end + away[-1] * 0.8 + (0, 0, -fall * 0.3),
-                          end + away[-1] * 0.4 + (side * 0.4, 0, -fall * 0.65),
-                          end + (side * 0.9, 0.6, -fall)])
+                          end + away[-1] * 0.4 + (side * 0.4, 0, -fall * 0.65), end + (side * 0.9, 0.6, -fall)])
         band(loose, (1, 0, 0), 2.2, 0.16, web)
         lines.append((line, away))
     if sternum:

@@ -3,12 +3,12 @@ import math
 
 from kit.home import margin, thin
 from kit.materials import fabric, material, metal
-from kit.shapes import from_data, place, spline, tube, turned
+from kit.shapes import faceted, place, sheet, spline, tube, turned
 from models.floor_lamp import bowl, bulb
 
 
 def bell_pendant(color='#e2ac36', cord='#7d2f3f'):
-    """Spun aluminium, painted, white within; 36 cm across."""
+    """Spun aluminum, painted, white within; 36 cm across."""
     paint = material(color, roughness=0.3, clearcoat=0.5, clearcoat_roughness=0.15)
     brass = metal('#c79b4e', 0.24)
     curve = spline([(18.0, 0.5), (16.6, 1.6), (14.4, 6.0), (13.0, 11.4), (10.4, 16.6), (6.6, 19.8), (3.6, 21.4)], 12)
@@ -23,24 +23,18 @@ def bell_pendant(color='#e2ac36', cord='#7d2f3f'):
 def paper_pendant(color='#f2ead8', pleats=24, rings=10):
     """A lantern of heavy paper, folded into zigzags; 56 cm across."""
     paper = thin(color, 0.36, '#ffd9a8', 0.05)
-    height, vertices, faces = 42.0, [], []
+    height, rows = 42.0, []
     for ring in range(rings + 1):
         t = ring / rings
         middle = 6.5 + 21.5 * math.sin(math.pi * (0.06 + 0.88 * t)) ** 0.8
+        row = []
         for point in range(pleats * 2):
             out = middle + (3.0 if point % 2 else -3.0) * (0.45 + 0.55 * math.sin(math.pi * t))
             angle = math.pi * (point + (0.32 if ring % 2 else 0)) / pleats
             dip = (0.5 if point % 2 else -0.5) * (1 if ring % 2 else -1)
-            vertices.append((out * math.cos(angle), out * math.sin(angle), height * t + dip))
-    count = pleats * 2
-    for ring in range(rings):
-        for point in range(count):
-            after = (point + 1) % count
-            low, high = ring * count, (ring + 1) * count
-            faces.append((low + point, low + after, high + after, high + point))
-    shade = from_data('paper shade', vertices, faces, paper)
-    for polygon in shade.data.polygons:
-        polygon.use_smooth = False
+            row.append((out * math.cos(angle), out * math.sin(angle), height * t + dip))
+        rows.append(row)
+    faceted(sheet(rows, paper, 'paper shade', closed=True))
     place(bulb(5.0, 44, '#ffe7c6'), (0, 0, 21))
     brass = metal('#c9a86a', 0.28)
     place(turned([(0, 0), (4.9, 0), (4.9, 0.4), (0, 0.4)], material('#efe7d8', roughness=0.5), 0.1), (0, 0, 42.2))

@@ -2,8 +2,8 @@ import math
 import random
 
 from kit.materials import material, matte, metal, texture
-from kit.play import coloured, gathered, ribbon, sheet, timber
-from kit.shapes import lathe, place, rounded, rounded_rectangle, slab, spline, thicken, tube
+from kit.play import colored, graph, ribbon, timber
+from kit.shapes import lathe, objects_of, place, rounded, rounded_rectangle, slab, spline, thicken, tube
 
 
 def resin(color='#40243d'):
@@ -11,12 +11,12 @@ def resin(color='#40243d'):
     made = material(color, roughness=0.16, clearcoat=1, clearcoat_roughness=0.04)
     swirl = texture(made, 'ShaderNodeTexWave', Scale=0.42, Distortion=11.0, Detail=3.0)
     swirl.inputs['Detail Scale'].default_value = 0.7
-    return coloured(made, swirl, [(0.0, '#241020'), (0.35, color), (0.62, '#66355f'), (0.84, '#834e7a'),
+    return colored(made, swirl, [(0.0, '#241020'), (0.35, color), (0.62, '#66355f'), (0.84, '#834e7a'),
                                   (0.96, '#c096b4'), (1.0, '#7a4470')])
 
 
 def nib(steel):
-    """Upright from z = 0, its back towards -y: shoulders, a point, a slit that ends in a hole; the feed behind it."""
+    """Upright from z = 0, its back toward -y: shoulders, a point, a slit that ends in a hole; the feed behind it."""
     long = 2.35
 
     def at(u, v):
@@ -26,7 +26,7 @@ def nib(steel):
         angle = (u * 2 - 1) * bend
         curl = wide / math.sin(bend)
         return curl * math.sin(angle), -curl * (math.cos(angle) - math.cos(bend)) - 0.2 + 0.2 * v, z
-    thicken(sheet(24, 40, at, steel), 0.035, 0)
+    thicken(graph(24, 40, at, steel), 0.035, 0)
     dark = matte('#1b191b', 0.5)
     slit = [(0, at(0.5, v)[1] - 0.012, long * v) for v in (0.42, 0.6, 0.8, 0.98)]
     tube(slit, 0.018, dark, smooth=False)
@@ -43,7 +43,7 @@ def section(made_of, steel):
     """The grip, upright from z = 0, with the nib."""
     lathe(rounded([(0, 0), (0.56, 0), (0.5, 1.0), (0.47, 1.7), (0.53, 2.05), (0.5, 2.2), (0, 2.2)], 0.1), made_of, 80)
     lathe(rounded([(0.4, -0.12), (0.66, -0.12), (0.66, 0.06), (0.4, 0.06)], 0.04), steel, 80)
-    place(gathered(lambda: nib(steel)), (0, 0, 2.15))
+    place(objects_of(lambda: nib(steel)), (0, 0, 2.15))
 
 
 def barrel(made_of, steel):
@@ -69,7 +69,7 @@ def cap(made_of, steel):
 
 def lay(build, at, along, roll=0.0, lift=0.0):
     """Lays what `build` makes upright on the table: its axis turned to `along` degrees from x, its foot at `at`."""
-    made = gathered(build)
+    made = objects_of(build)
     place(made, (0, 0, 0), (0, 0, roll))
     place(made, (0, 0, 0), (0, 90 - lift, 0))
     place(made, (0, 0, 0), (0, 0, along))
@@ -82,7 +82,7 @@ def fountain_pen(color='#40243d'):
 
     def pen():
         barrel(swirl, steel)
-        place(gathered(lambda: section(swirl, steel)), (0, 0, 8.05))
+        place(objects_of(lambda: section(swirl, steel)), (0, 0, 8.05))
     lay(pen, (-4.9, -3.4, 0.72), 47, -90, 0.2)
     lay(lambda: cap(swirl, steel), (-0.9, -4.6, 0.85), 58, -62)
 
@@ -94,7 +94,7 @@ def pen_apart(color='#40243d'):
     lay(lambda: barrel(swirl, steel), (-1.9, -4.2, 0.73), 90, 0)
 
     def grip():
-        place(gathered(lambda: section(swirl, steel)), (0, 0, 6.4))
+        place(objects_of(lambda: section(swirl, steel)), (0, 0, 6.4))
         clear = material('#f3f0f5', transmission=0.9, roughness=0.05, ior=1.45)
         lathe(rounded([(0, 0.9), (0.33, 0.9), (0.33, 5.6), (0, 5.6)], 0.08), clear, 48)
         lathe(rounded([(0, 1.8), (0.26, 1.8), (0.26, 4.4), (0, 4.4)], 0.05), material('#27356b', roughness=0.2), 48)
@@ -139,7 +139,7 @@ def brass_pen(color='#b8923f', aged=False):
     if aged:
         dark = metal('#8a6a35', 0.36)
         stains = texture(dark, 'ShaderNodeTexNoise', Scale=0.9, Detail=6.0)
-        coloured(dark, stains, [(0.3, '#5a4220'), (0.5, '#7d5d2b'), (0.75, '#a17e42')])
+        colored(dark, stains, [(0.3, '#5a4220'), (0.5, '#7d5d2b'), (0.75, '#a17e42')])
         lay(lambda: brass_ballpoint(bright), (-1.3, -6.6, 0.47), 86, 0)
         lay(lambda: brass_ballpoint(dark), (1.0, -6.9, 0.47), 84, 0)
         return

@@ -2,12 +2,12 @@
 fluted ball, and a body mist."""
 import math
 
-from kit.materials import gloss, matte, metal, wood
+from kit.materials import gloss, lighter, matte, metal, wood
 from kit.printing import barrel, front, label, patch, rule, top
-from kit.shapes import box, lathe, place, rounded_rectangle, slab, spline, strap, tube, turned
+from kit.shapes import box, lathe, place, rounded_rectangle, slab, spline, strap, together, tube, turned
 from kit.text import ITALIC
-from kit.vessels import clear_glass, clear_liquid, eased, fill, fluted, loft, mixed, together, twine
-from models.stems import petals_on_floor, leaf_green
+from kit.vessels import clear_glass, clear_liquid, eased, fill, fluted, loft_sections, twine
+from models.stems import leaf_green, petals_on_floor
 
 GOLD = '#c9a35a'
 
@@ -32,9 +32,9 @@ def pressed_block(liquid='#dcefe1', cap='on'):
                        (2.3, 2.3, 1.15, 7.95), (2.3, 2.3, 1.15, 8.5)], 0.3)
     inside = eased([(1.6, 1.6, 0.8, 8.5), (1.6, 1.6, 0.8, 7.3), (5.0, 2.3, 0.6, 6.9), (5.0, 2.3, 0.6, 1.5),
                       (4.4, 1.8, 0.6, 1.25)], 0.3)
-    loft([*outside, *inside], clear_glass('#f2fbf6'))
+    loft_sections([*outside, *inside], clear_glass('#f2fbf6'))
     filling = eased([(4.4, 1.84, 0.6, 1.23), (5.04, 2.34, 0.6, 1.48), (5.04, 2.34, 0.6, 6.1)], 0.3)
-    loft(filling, clear_liquid(liquid))
+    loft_sections(filling, clear_liquid(liquid))
     spray(8.2)
     label(front(1.8), 4.1, [
         (1.05, 'NETTLECOURT', 0.34, {'spacing': 1.25}), (0.2, 'Wet Garden', 0.74, {'font': ITALIC}),
@@ -53,11 +53,11 @@ def pressed_block(liquid='#dcefe1', cap='on'):
 
 
 def ledger_square(core='#4e2a4a'):
-    """A square column of clear glass about an aubergine core, labelled like a ledger's page; a sample is by it."""
+    """A square column of clear glass about an eggplant core, labeled like a ledger's page; a sample is by it."""
     outside = eased([(4.3, 4.3, 0.3, 0), (4.6, 4.6, 0.4, 0.2), (4.6, 4.6, 0.4, 9.9), (4.3, 4.3, 0.4, 10.2)], 0.16)
-    loft(outside, clear_glass('#faf4fa'))
+    loft_sections(outside, clear_glass('#faf4fa'))
     middle = eased([(3.3, 3.3, 0.5, 1.15), (3.7, 3.7, 0.5, 1.35), (3.7, 3.7, 0.5, 9.5), (1.6, 1.6, 0.8, 9.9)], 0.2)
-    loft(middle, gloss(core))
+    loft_sections(middle, gloss(core))
     brass = metal('#b99256', 0.25)
     box((2.5, 2.5, 0.35), brass, 0.08, at=(0, 0, 10.2))
     place(box((3.0, 3.0, 3.0), wood('#5a3d2b', '#2d1c13', 'z'), 0.16), (0, 0, 10.55))
@@ -65,10 +65,9 @@ def ledger_square(core='#4e2a4a'):
     lines = matte('#9db3c4')
     page = [rule(3.2, 0.022, lines, y=-1.7 + 0.42 * i) for i in range(6)]
     page.append(patch([(-1.17, -2.1), (-1.14, -2.1), (-1.14, 2.1), (-1.17, 2.1)], matte('#b8554a')))
-    label(front(2.3), 5.2, [
-        (1.62, 'No. 4', 0.3, {'align': 'CENTER'}), (0.98, 'Fig Ledger', 0.66, {'font': ITALIC}),
-        (-0.02, 'fig leaf', 0.3), (-0.44, 'fig wood', 0.3), (-0.86, 'pencil, black tea', 0.3),
-        (-1.84, 'NETTLECOURT', 0.26, {'spacing': 1.2})], (3.3, 4.4), corner=0.06, marks=page)
+    label(front(2.3), 5.2, [(1.62, 'No. 4', 0.3, {'align': 'CENTER'}), (0.98, 'Fig Ledger', 0.66, {'font': ITALIC}),
+                            (-0.02, 'fig leaf', 0.3), (-0.44, 'fig wood', 0.3), (-0.86, 'pencil, black tea', 0.3),
+                            (-1.84, 'NETTLECOURT', 0.26, {'spacing': 1.2})], (3.3, 4.4), corner=0.06, marks=page)
     with together() as sample:
         turned([(0, 0), (0.42, 0), (0.46, 0.1), (0.46, 3.2), (0.3, 3.5), (0.3, 3.7), (0, 3.7)], clear_glass(), 0.08,
                segments=48)
@@ -89,9 +88,9 @@ def splash_flask(liquid='#c3e0f4'):
                       (3.1, 3.1, 1.55, 13.0), (3.1, 3.1, 1.55, 13.35)], 5)
     inside = spline([(1.9, 1.9, 0.95, 13.35), (1.8, 1.8, 0.9, 11.6), (2.4, 1.9, 0.95, 10.7), (5.0, 2.6, 1.2, 9.5),
                      (5.8, 3.0, 1.4, 8.2), (5.8, 3.0, 1.4, 1.6), (4.8, 2.2, 1.0, 1.1)], 5)
-    loft([*outside, *inside], clear_glass('#f3f9fd'))
+    loft_sections([*outside, *inside], clear_glass('#f3f9fd'))
     filling = [(w + 0.05, d + 0.05, c, z) for w, d, c, z in reversed(inside)]
-    fill(loft(filling, clear_liquid(liquid)), 9.9)
+    fill(loft_sections(filling, clear_liquid(liquid)), 9.9)
     clear = clear_glass('#eef6fb')
     turned([(0, 12.2), (0.85, 12.2), (0.95, 13.4), (1.25, 13.6), (1.25, 13.9), (0.9, 14.1), (0.9, 14.35), (1.75, 15.0),
             (2.0, 15.8), (1.75, 16.6), (0.9, 17.15), (0, 17.2)], clear, 0.35)
@@ -113,7 +112,7 @@ def splash_flask(liquid='#c3e0f4'):
 
 def cradled_disc(liquid='#e3b055', tilt=-13):
     """A round, flattened bottle that rests tilted in a wooden cradle."""
-    radius, centre, squash = 4.3, 5.35, 0.56
+    radius, center, squash = 4.3, 5.35, 0.56
     arc = [(radius * math.cos(a), radius * math.sin(a)) for a in
            (-math.pi / 2 + (math.pi - 0.31) * i / 60 for i in range(61))]
     neck = [(1.2, 4.15), (1.1, 4.4)]
@@ -133,16 +132,16 @@ def cradled_disc(liquid='#e3b055', tilt=-13):
         label(paper, -0.15, [
             (0.95, 'UMBRELUNE', 0.34, {'spacing': 1.3}), (0.15, 'Saffron', 0.86, {'font': ITALIC}),
             (-0.62, 'Hour', 0.86, {'font': ITALIC}), (-1.35, 'eau de parfum 75 ml', 0.27)], ink='#fff3d6')
-    place(bottle, (0, 0, centre), (0, tilt, 0))
+    place(bottle, (0, 0, center), (0, tilt, 0))
     grown = [(r * 1.006, z * 1.006) for r, z in inner]
     with together() as inside:
         lathe([(0, grown[0][1]), *grown, (0, -3.68)], clear_liquid(liquid), 128, squash=squash)
-    place(inside, (0, 0, centre), (0, tilt, 0))
-    fill(inside[0], centre + 1.5)
+    place(inside, (0, 0, center), (0, tilt, 0))
+    fill(inside[0], center + 1.5)
     oak = wood('#a8713f', '#6d4121', 'x')
     half, height = 3.3, 2.35
-    rim = math.sqrt(radius ** 2 - (centre - height) ** 2) + 0.12
-    scoop = [(radius * math.sin(a), centre - radius * math.cos(a)) for a in
+    rim = math.sqrt(radius ** 2 - (center - height) ** 2) + 0.12
+    scoop = [(radius * math.sin(a), center - radius * math.cos(a)) for a in
              (math.asin(rim / radius) * (1 - 2 * i / 30) for i in range(31))]
     outline = [(-half, 0), (half, 0), (half, height - 0.1), (half - 0.1, height), *scoop, (-half + 0.1, height),
                (-half, height - 0.1)]
@@ -156,15 +155,15 @@ def squashed_disc(radius, squash):
 
 def fluted_ball(liquid='#7b1f38', cap='#3a0f1c'):
     """A fluted ball of wine-red glass with a lacquered knob, its neck wound with tobacco-brown thread."""
-    radius, centre = 4.1, 3.95
-    arc = [(radius * math.cos(a), centre + radius * math.sin(a)) for a in
+    radius, center = 4.1, 3.95
+    arc = [(radius * math.cos(a), center + radius * math.sin(a)) for a in
            (-1.22 + (math.pi / 2 + 0.92) * i / 60 for i in range(61))]
     profile = [(0, 0.35), (1.0, 0.25), (1.3, 0.06), *arc, (1.15, 8.05), (1.15, 8.9), (0.8, 8.9), (0.8, 7.7)]
-    inner = [(3.45 * math.cos(a), centre + 3.45 * math.sin(a)) for a in
+    inner = [(3.45 * math.cos(a), center + 3.45 * math.sin(a)) for a in
              (math.pi / 2 - 0.3 - (math.pi - 0.5) * i / 60 for i in range(61))]
     bottle = lathe([*profile, *inner, (0, inner[-1][1] - 0.02)], clear_glass('#e9b9c0', shadow='#d69aa4'), 192)
     fluted(bottle, 26, 0.26, 0.5, 7.4, 1.0, fade=1.2)
-    grown = [(r * 1.008, centre + (z - centre) * 1.008) for r, z in inner]
+    grown = [(r * 1.008, center + (z - center) * 1.008) for r, z in inner]
     fill(lathe([(0, grown[0][1]), *grown, (0, grown[-1][1])], clear_liquid(liquid), 96), 6.3)
     thread = matte('#8a5a33', 0.9)
     turns = [(1.3 * math.cos(a), 1.3 * math.sin(a), 8.1 + 0.65 * a / (12 * math.pi)) for a in
@@ -186,11 +185,10 @@ def fluted_ball(liquid='#7b1f38', cap='#3a0f1c'):
 
 def body_mist(tint='#e8b9b0', cap='beside'):
     """A tall frosted bottle with a fine-mist pump, its overcap beside it, and a few petals."""
-    frosted = clear_glass(mixed(tint, 0.6), 0.3, shadow='#f7e6e2')
+    frosted = clear_glass(lighter(tint, 0.6), 0.3, shadow='#f7e6e2')
     turned([(0, 0.2), (1.9, 0.2), (2.1, 0), (2.35, 0.12), (2.45, 0.6), (2.45, 12.2), (2.2, 13.1), (1.2, 13.5),
-            (1.2, 14.2),
-            (0.9, 14.2), (0.9, 13.2), (2.0, 12.6), (2.15, 11.8), (2.15, 0.9), (0, 0.9)], frosted, 0.35)
-    turned([(0, 0.88), (2.17, 0.88), (2.17, 11.2), (0, 11.2)], clear_liquid(mixed(tint, 0.7)), 0.3)
+            (1.2, 14.2), (0.9, 14.2), (0.9, 13.2), (2.0, 12.6), (2.15, 11.8), (2.15, 0.9), (0, 0.9)], frosted, 0.35)
+    turned([(0, 0.88), (2.17, 0.88), (2.17, 11.2), (0, 11.2)], clear_liquid(lighter(tint, 0.7)), 0.3)
     white = gloss('#f7f1ec')
     fluted(turned([(0, 13.65), (1.45, 13.65), (1.45, 14.9), (1.3, 15.05), (0, 15.05)], white, 0.08, segments=160),
            40, 0.07, 13.7, 14.9)

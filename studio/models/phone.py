@@ -5,8 +5,8 @@ from mathutils import Matrix
 
 from kit.materials import fabric, glowing, material, matte, metal
 from kit.screens import panes, screen, words
-from kit.shapes import box, place, slab, tube
-from kit.tech import crisp, disc, eye, flash, grouped, made, perforated, plate, ring, screw
+from kit.shapes import box, grouped, objects_of, place, slab, tube
+from kit.tech import crisp, disc, eye, flash, perforated, plate, ring, screw
 from models.handheld import device, frosted, soft_touch, standing
 
 
@@ -94,9 +94,8 @@ def plain(color='#e9e1d0'):
         perforated(1.6, 1.2, 0.26, matte('#6a6454'), (0, -4.7, 0.004))
         words('quillander', 0.66, matte('#8d8470', 0.7), (0, 0.4), 0.004, spacing=1.08)
     paper = material('#cfcdc4', roughness=0.75, specular=0.2)
-    device(6.8, 13.4, 1.05, 1.5, body, body, paper, content, (0.5, 0.75, 3.1), face='#d9d1bf', rear=rear, glass=False,
-           bevel=0.42,
-           keys=((1, 2.4, 1.6),), sockets=('port', 'jack'))
+    device(6.8, 13.4, 1.05, 1.5, body, body, paper, content, (0.5, 0.75, 3.1), face='#d9d1bf', rear=rear,
+           glass=False, bevel=0.42, keys=((1, 2.4, 1.6),), sockets=('port', 'jack'))
     plate(0.9, 0.09, 0.04, 0.02, matte('#3c3830'), 0.005, (0, 6.15, 1.06))
     for x, shade in ((-1.75, '#5f8a63'), (1.75, '#b9533f')):
         plate(1.5, 0.86, 0.42, 0.2, material(shade, roughness=0.45), 0.08, (x, -5.15, 1.03))
@@ -136,9 +135,8 @@ def lanyard(at, color='#26282a', accent='#e2622e'):
     """A wrist cord from the corner at `at` down to the ground in a loop."""
     x, y, z = at
     points = [(x, y, z), (x + 0.9, y - 0.4, z - 1.2), (x + 1.7, y - 0.8, z - 5), (x + 1.9, y - 1.4, 1.4),
-              (x + 2.0, y - 2.4, 0.22),
-              (x + 1.2, y - 4.2, 0.2), (x - 2.0, y - 5.2, 0.2), (x - 4.2, y - 4.2, 0.2), (x - 3.2, y - 3.0, 0.2),
-              (x - 0.2, y - 2.8, 0.2), (x + 1.7, y - 2.2, 0.45)]
+              (x + 2.0, y - 2.4, 0.22), (x + 1.2, y - 4.2, 0.2), (x - 2.0, y - 5.2, 0.2), (x - 4.2, y - 4.2, 0.2),
+              (x - 3.2, y - 3.0, 0.2), (x - 0.2, y - 2.8, 0.2), (x + 1.7, y - 2.2, 0.45)]
     tube(points, 0.19, soft_touch(accent))
     tube([(x + 1.86, y - 1.25, 1.9), (x + 1.92, y - 1.6, 0.9)], 0.34, matte(color, 0.5), smooth=False)
 
@@ -173,7 +171,7 @@ def fold(open_=150, wallpaper=None, cover=None, content=None, color='#1f2a44'):
             if content:
                 grouped(lambda: content(side, width - 0.3, height - 0.5), (-side * 0.13, 0, thick + 0.015))
         # Laid down, the half's inner edge on the y axis and its display up; then it turns about that edge.
-        objects = place(made(half), (side * width / 2, height / 2, -thick))
+        objects = place(objects_of(half), (side * width / 2, height / 2, -thick))
         place(objects, turn=(0, -side * (180 - open_) / 2, 0))
         place(objects, turn=(90, 0, 0))
     # The spine fills the gap that opens between the halves' backs.

@@ -3,6 +3,7 @@ import math
 
 import bpy
 import numpy as np
+from mathutils import Euler, Matrix, Vector
 
 from kit.cloth import map_weave
 from kit.cloth_folded import threads
@@ -10,7 +11,6 @@ from kit.folds import sample, waves
 from kit.materials import material, matte
 from kit.shapes import add, lathe, place, tube
 from kit.weave import linen, velvet
-from mathutils import Euler, Matrix, Vector
 
 CELLS = 44
 
@@ -36,7 +36,7 @@ def inflate(size, rounds=520, push=0.022, seed=0):
                 b = (slice(max(0, dy), CELLS + 1 - max(0, -dy)), slice(dx, CELLS + 1))
                 gap = sheet[b] - sheet[a]
                 over = 1 - step * math.hypot(dx, dy) / np.sqrt((gap ** 2).sum(-1))
-                # Cloth does not stretch, but it gathers: so the sides curve inwards and the corners stay as ears.
+                # Cloth does not stretch, but it gathers: so the sides curve inward and the corners stay as ears.
                 change = gap * (k * 0.5 * np.where(over > 0, over, over * 0.12))[..., None]
                 sheet[a] += change
                 sheet[b] -= change
@@ -54,7 +54,7 @@ class Pillow:
         self.size, self.sheets = size, inflate(size, seed=seed)
         low = min(s[..., 2].min() for s in self.sheets)
         for sheet in self.sheets:
-            # It sits on the table: the lowest part is pressed flat and a little outwards.
+            # It sits on the table: the lowest part is pressed flat and a little outward.
             rise = sheet[..., 2] - low
             sheet[..., 2] = np.where(rise < 2.5, 0.9 + rise * 0.64, rise)
         for sheet, side in zip(self.sheets, (-1, 1)):
@@ -97,7 +97,7 @@ class Pillow:
                 object_['leant'] = 1
 
     def at(self, u, v, side=-1, out=0.0):
-        """Where the cloth is, u to the right and v up, in centimetres from the lower left; `out` in front of it."""
+        """Where the cloth is, u to the right and v up, in centimeters from the lower left; `out` in front of it."""
         sheet = self.sheets[0 if side < 0 else 1]
 
         def where(u, v):

@@ -4,8 +4,8 @@ import random
 
 from mathutils import Vector, noise
 
-from kit.layers import bumpy, clouds, edges, height, layer, noise_of, pottery
-from kit.materials import material, matte, wood
+from kit.layers import clouds, edges, height, layer, noise_of, pottery
+from kit.materials import material, matte, raised, wood
 from kit.shapes import lathe, place, rounded, spline, tube, turned
 from kit.vessels import fluted, reshape, thrown, walled
 from models.stems import leaf_green, leafy, leaves
@@ -25,7 +25,7 @@ def windowsill(color='#c8674a'):
     raw = material(color, roughness=0.88, specular=0.2)
     layer(raw, clouds(raw, 0.3, 0.45, 0.75, 0.55), '#d98a6c')
     layer(raw, height(raw, 3.2, 0.8, 0.9, 0.5, most=0.5), '#e3b49c')
-    bumpy(raw, noise_of(raw, 7, 4), 0.35, 0.01)
+    raised(raw, noise_of(raw, 7, 4), 0.35, 0.01)
     glaze = pottery('#b9512f', 0.2, 0.8)
     layer(glaze, clouds(glaze, 0.5, 0.45, 0.7, 0.5), '#c96b45')
     body = [(5.35, 1.0), (5.4, 1.15), (6.15, 10.0), (6.2, 10.2)]
@@ -34,8 +34,7 @@ def windowsill(color='#c8674a'):
     rim = rounded([(6.17, 9.9), (6.32, 10.0), (6.36, 11.7), (6.2, 11.95), (5.8, 11.95), (5.65, 11.6), (5.6, 9.5)], 0.18)
     thrown(lathe(rim, glaze, 160), 0.012, 0.8, 0.06, 3)
     saucer = [(0, 0.25), (4.6, 0.25), (4.8, 0), (5.6, 0), (6.9, 0.4), (7.5, 1.9), (7.4, 2.1), (7.15, 2.05),
-              (6.6, 0.85), (5.6, 0.7),
-              (0, 0.7)]
+              (6.6, 0.85), (5.6, 0.7), (0, 0.7)]
     thrown(turned(saucer, glaze, 0.22, segments=160), 0.012, 0.7, 0.05, 6)
     earth(5.6, 10.4)
     herbs()
@@ -61,9 +60,8 @@ def herbs(seed=11):
         tall = 11.5 - 0.42 * index + rng.uniform(-1.0, 1.0)
         way = [at, at + lean * 1.1 + Vector((0, 0, tall * 0.4)), at + lean * 2.0 + Vector((0, 0, tall * 0.75)),
                at + lean * 2.9 + Vector((0, 0, tall))]
-        leafy([tuple(p) for p in way], stalk, green, 0.12, 6, 3.5, 0.58, 'round', start=0.3, spread=1.05, seed=index,
-              pairs=True,
-              curl=0.3)
+        leafy([tuple(p) for p in way], stalk, green, 0.12, 6, 3.5, 0.58, 'round', start=0.3, spread=1.05,
+              seed=index, pairs=True, curl=0.3)
 
 
 def fluted_floor(color='#d6a12b', plant=True):
@@ -74,8 +72,7 @@ def fluted_floor(color='#d6a12b', plant=True):
     layer(made, height(made, 36.2, 37.0, 0.25, 0.3, most=0.55), '#9a6f2a')
     layer(made, height(made, 4.9, 4.6, 0.15, 0.3), '#b48f63', 0.85, 0.0)
     curve = spline([(13.2, 4.6), (14.4, 5.6), (16.4, 12), (17.5, 20), (17.6, 28), (17.2, 33.0), (16.9, 34.5),
-                    (17.2, 35.6), (17.4, 37.0)],
-                   14)
+                    (17.2, 35.6), (17.4, 37.0)], 14)
     pot = lathe(walled([(0, 4.2), (12.6, 4.2)], curve, 1.1, 8.0, 2.0), made, 480)
     fluted(pot, 40, 1.0, 5.2, 34.2, 0.8, fade=2.0)
     thrown(pot, 0.03, 3.1, 0.25, 8)

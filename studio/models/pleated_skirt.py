@@ -1,4 +1,4 @@
-"""A pleated skirt that lies flat, seen from above: hem towards -y."""
+"""A pleated skirt that lies flat, seen from above: hem toward -y."""
 import math
 
 import bpy
@@ -6,13 +6,13 @@ import bpy
 from kit.cloth import map_weave, outline
 from kit.folds import waves
 from kit.materials import material
-from kit.shapes import add
+from kit.shapes import add, grid_faces
 from kit.weave import flannel, plain
 from models.tailoring import Tailor
 
 
 def pleated_skirt(color='#1f6f78', light='#4a929a', brand='Ellerquay', pleats=21):
-    """Sharp knife pleats, half of the skirt's forty-two, that open like a fan towards the hem."""
+    """Sharp knife pleats, half of the skirt's forty-two, that open like a fan toward the hem."""
     wool = flannel(color, light, 0.05)
     tailor = Tailor(wool, '#17474e', None, 91, (110, 120))
     tailor.piece([(-16.4, 37, 1), (0, 36.2, 9), (16.4, 37, 1), (15.8, 32), (-15.8, 32)], 0.5, plain('#9fc4c4'),
@@ -55,9 +55,7 @@ def fan(pleats, wool, scale, drop, lift, rows=90, per_pleat=9):
             vertices.append((across * width, y + bend + drop - 0.35 * within * down,
                              lift + (0.25 + rise) * edge * foot))
             flat.append((share * 3, y))
-    line = columns + 1
-    faces = [(r * line + c, (r + 1) * line + c, (r + 1) * line + c + 1, r * line + c + 1) for r in range(rows)
-             for c in range(columns)]
+    faces = [face[::-1] for face in grid_faces(rows + 1, columns + 1)]
     mesh = bpy.data.meshes.new('pleats')
     mesh.from_pydata(vertices, [], faces)
     map_weave(mesh, flat)

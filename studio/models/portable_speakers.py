@@ -4,9 +4,9 @@ import math
 from mathutils import Vector
 
 from kit.finishes import perforated, woven
-from kit.fittings import assembly, loft, oval, ribbon, wrap
+from kit.fittings import loft_outline, oval, ribbon, wrap
 from kit.materials import glowing, material, matte, metal
-from kit.shapes import lathe, place, rounded, slab, spline, tube, turned
+from kit.shapes import grouped, lathe, place, rounded, slab, spline, tube, turned
 from kit.text import text
 
 
@@ -39,14 +39,13 @@ def cairn(color='#6b7436', cord='#e3d6bb'):
     for index in range(3):
         angle = math.radians(-90 + index * 62 - 62)
         at = (1.75 * math.cos(angle), 1.75 * math.sin(angle), 9.04)
-        place(loft(oval(1.0, 0.75, 2.6, 40), [(1, 0), (1, 0.08), (0.9, 0.14), (0.5, 0.16)], matte('#4c5230', 0.6)), at,
-              (0, 0, math.degrees(angle) + 90))
+        place(loft_outline(oval(1.0, 0.75, 2.6, 40), [(1, 0), (1, 0.08), (0.9, 0.14), (0.5, 0.16)],
+                           matte('#4c5230', 0.6)), at, (0, 0, math.degrees(angle) + 90))
     place(turned([(0, 0), (0.09, 0), (0.09, 0.05), (0, 0.05)], glowing('#dff2b0', 2), 0.02), (1.0, -2.3, 9.08))
     for side in (-1, 1):
         place(turned([(0, 0), (0.62, 0), (0.62, 0.55), (0.36, 0.75), (0, 0.75)], brass, 0.1), (side * 0.95, 0.55, 9.02))
     loop = [(-0.95, 0.55, 9.4), (-1.1, 0.6, 10.6), (-2.2, 0.9, 12.8), (-1.9, 1.0, 15.2), (0.1, 0.9, 16.2),
-            (2.1, 0.7, 15.0),
-            (2.2, 0.6, 12.6), (1.1, 0.55, 10.6), (0.95, 0.55, 9.4)]
+            (2.1, 0.7, 15.0), (2.2, 0.6, 12.6), (1.1, 0.55, 10.6), (0.95, 0.55, 9.4)]
     rope(loop, 0.42, matte(cord, 0.95), 17)
     # a leather keeper draws the rope together
     ribbon([(-1.75, 0.2, 11.35), (0, -0.05, 11.3), (1.75, 0.2, 11.35)], 1.0, 0.22, (0, 0.1, 1), matte('#8a5c34', 0.5),
@@ -66,17 +65,14 @@ def drum(color='#c8674a', ring='#e2d3bf'):
     turned([(0, low - 0.4), (radius - 0.5, low - 0.4), (radius - 0.5, low + 0.2), (0, low + 0.2)],
            matte('#4a2a20', 0.6), 0.2)
     turned([(radius - 1.35, high - 0.4), (radius - 0.95, high + 0.05), (radius - 1.15, high + 0.45),
-            (radius - 2.2, high + 0.5),
-            (radius - 2.35, high)], metal_ring, 0.14)
+            (radius - 2.2, high + 0.5), (radius - 2.35, high)], metal_ring, 0.14)
     ribs = 96
     outline = [((radius - 2.2 + 0.05 * (i % 2)) * math.cos(math.pi * i / ribs),
                 (radius - 2.2 + 0.05 * (i % 2)) * math.sin(math.pi * i / ribs)) for i in range(ribs * 2)]
-    loft(outline, [(1, high + 0.2), (1, high + 0.95), (0.985, high + 1.05), (0.96, high + 1.05), (0.96, high + 0.2)],
-         metal_ring,
-         closed=True)
+    loft_outline(outline, [(1, high + 0.2), (1, high + 0.95), (0.985, high + 1.05), (0.96, high + 1.05),
+                           (0.96, high + 0.2)], metal_ring, closed=True)
     turned([(radius - 2.25, high + 0.95), (radius - 2.3, high + 1.12), (radius - 2.7, high + 1.12),
-            (radius - 2.75, high + 0.9),
-            (0, high + 0.84)], metal_ring, 0.08)
+            (radius - 2.75, high + 0.9), (0, high + 0.84)], metal_ring, 0.08)
     turned([(0, high + 0.8), (radius - 2.95, high + 0.8), (radius - 2.95, high + 0.98), (0, high + 0.98)], plate, 0.06)
     for index in range(24):
         angle = math.radians(index * 7.5 + 180)
@@ -93,8 +89,7 @@ def drum(color='#c8674a', ring='#e2d3bf'):
     tube([(x * 1.01, y * 1.01, z) for x, y, z in line], 0.13, metal('#d8b48c', 0.3), smooth=False, resolution=3)
     at = line[6]
     place(slab(oval(0.55, 2.0, 3, 32), 0.15, metal('#d8b48c', 0.25), 0.05),
-          (at[0] * 1.03, at[1] * 1.03 + 0.05, at[2] - 0.5),
-          (90, 0, 142))
+          (at[0] * 1.03, at[1] * 1.03 + 0.05, at[2] - 0.5), (90, 0, 142))
     tag = [(radius + 0.03) * math.sin(math.radians(16)), -(radius + 0.03) * math.cos(math.radians(16)), low + 2.4]
     place(slab(oval(1.1, 1.8, 8, 48), 0.14, matte(ring, 0.8), 0.04), tag, (90, 0, 16))
     for index in range(3):
@@ -103,7 +98,7 @@ def drum(color='#c8674a', ring='#e2d3bf'):
               (6.6 * math.cos(angle), 6.6 * math.sin(angle), 0))
 
 
-def button(color='#f2dc93', rubber='#e0a53c', grey='#e9e6dd'):
+def button(color='#f2dc93', rubber='#e0a53c', gray='#e9e6dd'):
     """Bathroom speaker: a round puck on its suction ring, with three rubber keys; it leans on the ring's edge."""
     shell = matte(color, 0.38)
     grille = perforated(matte(color, 0.5), 0.34, 0.27, '#6d5f35', (0, 0, 0), 0.7, 0.012)
@@ -114,11 +109,11 @@ def button(color='#f2dc93', rubber='#e0a53c', grey='#e9e6dd'):
                 0.72 + 0.34 * math.cos(a)) for a in (math.pi / 2 * (1 - i / 16) for i in range(17))], grille, 96)
         turned([(4.5, -0.62), (4.74, -0.6), (4.74, -0.36), (4.5, -0.34)], matte(rubber, 0.5), 0.08)
         band = matte(rubber, 0.55)
-        place(loft(oval(6.0, 1.7, 3.2, 96), [(1, 0), (1, 0.18), (0.97, 0.28), (0.9, 0.3)], band), (0, -1.7, 0.66),
-              (6, 0, 0))
+        place(loft_outline(oval(6.0, 1.7, 3.2, 96), [(1, 0), (1, 0.18), (0.97, 0.28), (0.9, 0.3)], band),
+              (0, -1.7, 0.66), (6, 0, 0))
         for index, x in enumerate((-1.9, 0, 1.9)):
             key = oval(1.36, 1.1, 2.4, 48)
-            place(loft(key, [(1, 0), (1, 0.2), (0.92, 0.3), (0.6, 0.36), (0.1, 0.38)], matte('#edb857', 0.5)),
+            place(loft_outline(key, [(1, 0), (1, 0.2), (0.92, 0.3), (0.6, 0.36), (0.1, 0.38)], matte('#edb857', 0.5)),
                   (x, -1.7, 0.88), (6, 0, 0))
             mark(index, x)
         place(turned([(0, 0), (0.1, 0), (0.1, 0.06), (0, 0.06)], glowing('#fff7df', 2.5), 0.02), (0, 2.2, 0.95))
@@ -126,9 +121,8 @@ def button(color='#f2dc93', rubber='#e0a53c', grey='#e9e6dd'):
         # the suction ring: a soft skirt behind a short neck
         turned([(0, -2.3), (2.0, -2.3), (2.0, -1.8), (0, -1.8)], matte(rubber, 0.5), 0.1)
         turned([(0, -2.25), (2.4, -2.3), (3.7, -2.7), (4.2, -3.05), (4.05, -3.14), (3.75, -2.92), (3.4, -3.05),
-                (3.15, -2.75), (2.7, -2.85),
-                (2.4, -2.55), (1.3, -2.5), (1.2, -2.4), (0, -2.4)],
-               material(grey, roughness=0.25, subsurface=0.15, clearcoat=0.5), 0.12)
+                (3.15, -2.75), (2.7, -2.85), (2.4, -2.55), (1.3, -2.5), (1.2, -2.4), (0, -2.4)],
+               material(gray, roughness=0.25, subsurface=0.15, clearcoat=0.5), 0.12)
 
     def mark(index, x):
         ink = matte('#6b4a12')
@@ -139,4 +133,4 @@ def button(color='#f2dc93', rubber='#e0a53c', grey='#e9e6dd'):
         if index == 2:
             place(slab(oval(0.09, 0.44, 5, 24), 0.03, ink, 0.005), (x, -1.7, 1.25), (6, 0, 0))
 
-    assembly(puck, (0, 0, 4.74), (76, 0, 0))
+    grouped(puck, (0, 0, 4.74), (76, 0, 0))

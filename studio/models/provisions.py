@@ -6,24 +6,21 @@ from mathutils import Vector, noise
 
 from kit.materials import fabric, gloss, material, matte, metal, wood
 from kit.printing import barrel, disc, front, label, patch
-from kit.shapes import box, from_data, lathe, place, ripple, spline, strap, tube, turned
+from kit.shapes import box, from_data, lathe, place, ripple, spline, strap, thicken, together, tube, turned
 from kit.text import ITALIC
-from kit.vessels import clear_glass, clear_liquid, eased, fill, fluted, lets_through, loft, reshape, together, twine
+from kit.vessels import clear_glass, clear_liquid, eased, fill, fluted, lets_through, loft_sections, reshape, twine
 from models.stems import ball, leaf_green, leafy
-
-KRAFT = '#c9a77c'
 
 
 def olive_oil():
     """A tall square bottle of dark green glass, its shoulders sloping to a capsule; olives on a twig before it."""
     outside = eased([(5.6, 5.6, 0.9, 0), (6.0, 6.0, 1.0, 0.3), (6.0, 6.0, 1.0, 16.5), (5.4, 5.4, 1.6, 18.6),
-                       (2.8, 2.8, 1.4, 20.6), (2.6, 2.6, 1.3, 25.2), (3.1, 3.1, 1.55, 25.3), (3.1, 3.1, 1.55, 26.0)],
-                           0.6)
+                     (2.8, 2.8, 1.4, 20.6), (2.6, 2.6, 1.3, 25.2), (3.1, 3.1, 1.55, 25.3), (3.1, 3.1, 1.55, 26.0)], 0.6)
     inside = eased([(1.9, 1.9, 0.95, 26.0), (1.9, 1.9, 0.95, 20.4), (4.8, 4.8, 1.3, 18.2), (5.4, 5.4, 0.8, 16.2),
                       (5.4, 5.4, 0.8, 1.2), (4.4, 4.4, 0.8, 0.8)], 0.5)
-    loft([*outside, *inside], clear_glass('#a9bd78', shadow='#bcc996'), 10)
+    loft_sections([*outside, *inside], clear_glass('#a9bd78', shadow='#bcc996'), 10)
     oil = [(w + 0.05, d + 0.05, c, z) for w, d, c, z in reversed(inside)]
-    fill(loft(oil, clear_liquid('#d9cf7c', shadow='#dcd59a'), 10), 19.4)
+    fill(loft_sections(oil, clear_liquid('#d9cf7c', shadow='#dcd59a'), 10), 19.4)
     foil = material('#75763a', roughness=0.4, metallic=0.3)
     turned([(1.36, 21.2), (1.42, 21.3), (1.42, 24.9), (1.66, 25.1), (1.66, 26.1), (1.5, 26.3), (0, 26.35)], foil, 0.12)
     ring = turned([(1.43, 22.0), (1.49, 22.06), (1.49, 22.2), (1.43, 22.26)], metal('#cdb26a', 0.3), 0.03)
@@ -40,8 +37,7 @@ def olive_oil():
         (4.7, 9.8), frame=0.2, corner=0.08, ink='#3a3c1b', marks=twig)
     with together() as branch:
         leafy([(0, 0, 0.35), (2.6, 0.5, 0.9), (5.4, 0.1, 1.1), (8.0, -0.9, 0.9)], matte('#7a6a4f'),
-              leaf_green('#76865a'),
-              0.13, 12, 2.7, 0.24, start=0.1, spread=0.8, seed=4, pairs=True, curl=0.12)
+              leaf_green('#76865a'), 0.13, 12, 2.7, 0.24, start=0.1, spread=0.8, seed=4, pairs=True, curl=0.12)
         for x, y, z in ((1.4, -0.9, 0.72), (3.2, -0.7, 0.75), (4.3, -1.4, 0.72)):
             place(ball(0.72, gloss('#7d8438'), (0, 0, 0), 1.2), (x, y, z), (0, 90, 30 * x))
     place(branch, (0.6, -5.4, 0), (0, 0, -8))
@@ -74,8 +70,7 @@ def chili_oil():
     turned([(0, 11.2), (1.0, 11.2), (1.12, 13.6), (0, 13.6)], matte('#c59a69', 0.9), 0.12)
     wax = material('#b5271c', roughness=0.22, clearcoat=0.7)
     dipped = lathe([(0, 13.95), (0.9, 13.9), (1.22, 13.6), (1.28, 12.7), (1.62, 12.35), (1.8, 12.1), (1.78, 11.6),
-                    (1.5, 11.2),
-                    (1.44, 10.6), (1.35, 10.55)][::-1], wax, 96)
+                    (1.5, 11.2), (1.44, 10.6), (1.35, 10.55)][::-1], wax, 96)
 
     def run_down(at, r, angle, _):
         # the wax ran down unevenly
@@ -89,9 +84,8 @@ def chili_oil():
         (-0.72, 'SLOW-INFUSED, NINE HOURS', 0.26, {'spacing': 1.05}), (-1.25, '8.5 oz  250 ml', 0.25)],
         (5.4, 3.3), paper='#f4e6cf', ink='#8f2c18', frame=0.15, corner=0.1)
     string = matte('#d8c7a3', 0.9)
-    twine([(1.42 * math.cos(a), 1.42 * math.sin(a), 9.9) for a in (2 * math.pi * i / 40 for i in range(41))], 0.1,
-          string,
-          closed=False)
+    twine([(1.42 * math.cos(a), 1.42 * math.sin(a), 9.9) for a in (2 * math.pi * i / 40 for i in range(41))],
+          0.1, string, closed=False)
     for index, (x, y, turn) in enumerate(((5.4, -2.6, 20), (6.0, -4.0, -25))):
         place(dried_chili(index), (x, y, 0.42), (0, 0, turn))
     place(star_anise(), (-4.7, -3.4, 0.05), (0, 0, 10))
@@ -132,18 +126,18 @@ def chili_sediment(seed=5):
         z = 0.85 + 1.5 * rng.random() ** 1.6 + 0.25 * math.sin(a * 2) if index % 9 else rng.uniform(2.5, 7)
         if z > 5.5:
             r *= 0.75
-        centre, size = Vector((r * math.cos(a), r * math.sin(a), z)), rng.uniform(0.08, 0.26)
+        center, size = Vector((r * math.cos(a), r * math.sin(a), z)), rng.uniform(0.08, 0.26)
         first = len(vertices)
         along = Vector((rng.uniform(-1, 1), rng.uniform(-1, 1), rng.uniform(-0.5, 0.5))).normalized()
         side = along.orthogonal().normalized()
-        vertices += [tuple(centre + along * size), tuple(centre + side * size * 0.8), tuple(centre - along * size),
-                     tuple(centre - side * size * 0.7)]
+        vertices += [tuple(center + along * size), tuple(center + side * size * 0.8), tuple(center - along * size),
+                     tuple(center - side * size * 0.7)]
         faces.append((first, first + 1, first + 2, first + 3))
     for color, (vertices, faces) in flakes.items():
         from_data('flakes', vertices, faces, matte(color, 0.5))
 
 
-def honey(dipper='tied'):
+def honey():
     """A stout ribbed jar of amber honey with a gold lid; a beech dipper is tied to it with twine."""
     outside = spline([(3.3, 0.0), (3.8, 0.4), (4.0, 1.2), (4.0, 6.4), (3.75, 7.4), (3.35, 7.9)], 8)
     neck = [(3.3, 8.0), (3.3, 9.0), (3.05, 9.0), (3.05, 7.8)]
@@ -164,12 +158,10 @@ def honey(dipper='tied'):
                                 -0.75 + 0.26 * index))
             heather.append(disc(0.1 - 0.006 * index, matte('#a77fb0'), side * (1.2 - 0.02 * index),
                                 -0.62 + 0.26 * index))
-    label(barrel(4.0), 3.55, [
-        (1.15, 'FENNIMARSH', 0.34, {'spacing': 1.2}), (0.35, 'Raw', 0.66, {'font': ITALIC}),
-            (-0.32, 'Heather', 0.66, {'font': ITALIC}),
-        (-0.98, 'Honey', 0.66, {'font': ITALIC}), (-1.5, '12 oz', 0.26)],
-        (4.0, 3.6), corner=0.3, frame=0.14, ink='#4e2d10',
-        marks=[shift(mark, 0.25 * math.copysign(1, mark.data.vertices[0].co.x), 0) for mark in heather])
+    label(barrel(4.0), 3.55, [(1.15, 'FENNIMARSH', 0.34, {'spacing': 1.2}), (0.35, 'Raw', 0.66, {'font': ITALIC}),
+                              (-0.32, 'Heather', 0.66, {'font': ITALIC}), (-0.98, 'Honey', 0.66, {'font': ITALIC}),
+                              (-1.5, '12 oz', 0.26)], (4.0, 3.6), corner=0.3, frame=0.14, ink='#4e2d10',
+          marks=[shift(mark, 0.25 * math.copysign(1, mark.data.vertices[0].co.x), 0) for mark in heather])
     string = matte('#c9ad7c', 0.95)
     for z in (8.02, 8.2):
         ring = [(3.46 * math.cos(a), 3.46 * math.sin(a), z) for a in (2 * math.pi * i / 72 for i in range(73))]
@@ -183,16 +175,12 @@ def honey(dipper='tied'):
             profile += [(wide, z), (wide, z + 0.2), (0.45, z + 0.24), (0.45, z + 0.4)]
         profile += [(0.5, 2.75), (0.24, 3.3), (0.2, 8.2), (0.26, 9.4), (0.36, 9.8), (0.3, 10.2), (0, 10.3)]
         turned(profile, beech, 0.06, segments=48)
-    if dipper == 'tied':
-        place(stick, (0, 0, -7.2))
-        place(stick, (3.3, -2.6, 8.3), (-16, 10, 0))
-        twine([(2.3, -2.62, 8.1), (2.75, -3.3, 8.35), (3.35, -3.0, 8.45), (3.3, -2.4, 8.2), (2.85, -2.1, 8.1)], 0.11,
-              string)
-        twine([(2.75, -3.2, 8.3), (2.3, -3.75, 7.5), (2.3, -4.0, 6.3)], 0.1, string)
-        twine([(2.8, -3.2, 8.3), (1.7, -3.8, 7.6), (1.4, -4.05, 6.9)], 0.1, string)
-    else:
-        place(stick, turn=(0, 90, 0))
-        place(stick, (-2.0, -6.0, 1.0), (0, 0, -14))
+    place(stick, (0, 0, -7.2))
+    place(stick, (3.3, -2.6, 8.3), (-16, 10, 0))
+    twine([(2.3, -2.62, 8.1), (2.75, -3.3, 8.35), (3.35, -3.0, 8.45), (3.3, -2.4, 8.2), (2.85, -2.1, 8.1)],
+          0.11, string)
+    twine([(2.75, -3.2, 8.3), (2.3, -3.75, 7.5), (2.3, -4.0, 6.3)], 0.1, string)
+    twine([(2.8, -3.2, 8.3), (1.7, -3.8, 7.6), (1.4, -4.05, 6.9)], 0.1, string)
 
 
 def shift(mark, x, y):
@@ -212,15 +200,13 @@ def preserve(opened=False):
     body = [(r + 0.03, z) for r, z in reversed(hollow)]
     lathe([(0, 0.62), *body, (2.96, 6.8), (2.9, 7.1), (0, 7.15)], jelly, 96)
     apricot_pieces()
-    label(barrel(3.73), 2.65, [
-        (1.0, 'FENNIMARSH', 0.3, {'spacing': 1.2}), (0.28, 'Apricot', 0.86, {'font': ITALIC}),
-        (-0.42, '& VANILLA PRESERVE', 0.27, {'spacing': 1.02}), (-1.05, '9 oz  255 g', 0.24)],
-        (4.4, 3.0), corner=1.4, ink='#8a4a12', paper='#fcf6ea')
+    label(barrel(3.73), 2.65, [(1.0, 'FENNIMARSH', 0.3, {'spacing': 1.2}), (0.28, 'Apricot', 0.86, {'font': ITALIC}),
+                               (-0.42, '& VANILLA PRESERVE', 0.27, {'spacing': 1.02}), (-1.05, '9 oz  255 g', 0.24)],
+          (4.4, 3.0), corner=1.4, ink='#8a4a12', paper='#fcf6ea')
     if opened:
         with together() as lid:
             turned([(3.3, 0.0), (3.42, 0.04), (3.42, 1.0), (3.25, 1.2), (0, 1.2), (0, 1.0), (3.2, 1.0),
-                    (3.3, 0.1)][::-1],
-                   gloss('#f6eee0'), 0.06)
+                    (3.3, 0.1)][::-1], gloss('#f6eee0'), 0.06)
         place(lid, turn=(180, 0, 0))
         place(lid, (5.9, -2.6, 1.2))
         spoon()
@@ -252,8 +238,7 @@ def cloth_cap(color='#f3e4cf'):
     """A round of linen over the lid, gathered by a ribbon with a bow."""
     linen = fabric(color, 22, 0.35)
     profile = spline([(0, 8.5), (1.6, 8.52), (2.9, 8.45), (3.36, 8.2), (3.42, 7.7), (3.36, 7.35), (3.6, 6.9),
-                      (4.15, 6.2),
-                      (4.75, 5.55)], 6)
+                      (4.15, 6.2), (4.75, 5.55)], 6)
     cap = lathe(profile[::-1], linen, 360)
 
     def gathered(at, r, angle, _):
@@ -265,17 +250,15 @@ def cloth_cap(color='#f3e4cf'):
         drop = 0.25 * low * math.cos(4 * angle + 0.6) + 0.1 * low * wave
         return Vector((at.x * (1 + more / r), at.y * (1 + more / r), at.z + drop))
     reshape(cap, gathered)
-    thick = cap.modifiers.new('thick', 'SOLIDIFY')
-    thick.thickness = 0.06
+    thicken(cap, 0.06)
     ribbon = material('#c8703a', roughness=0.5, sheen=0.4)
     ring = [(3.5 * math.cos(a), 3.5 * math.sin(a), 7.38) for a in (2 * math.pi * i / 72 for i in range(72))]
     strap(ring, 0.5, 0.09, (0, 0, 1), ribbon, closed=True)
     for side in (-1, 1):
         strap([(0, -3.6, 7.4), (side * 0.9, -4.0, 7.95), (side * 1.9, -4.1, 7.75), (side * 1.6, -4.1, 7.15),
                (0.05 * side, -3.7, 7.35)], 0.5, 0.06, (0, -0.5, 1), ribbon)
-        strap([(0, -3.65, 7.35), (side * 0.5, -4.3, 6.6), (side * 0.8, -4.75, 6.0), (side * 1.25, -4.8, 5.2)], 0.5,
-              0.06,
-              (1, -0.1, side * 0.35), ribbon)
+        strap([(0, -3.65, 7.35), (side * 0.5, -4.3, 6.6), (side * 0.8, -4.75, 6.0), (side * 1.25, -4.8, 5.2)],
+              0.5, 0.06, (1, -0.1, side * 0.35), ribbon)
     place(box((0.6, 0.4, 0.6), ribbon, 0.18), (0, -3.75, 7.08))
 
 

@@ -1,4 +1,4 @@
-"""Shirts that lie flat, seen from above: hem towards -y."""
+"""Shirts that lie flat, seen from above: hem toward -y."""
 import numpy as np
 
 from kit.cloth import arc, flipped, mirrored
@@ -18,7 +18,7 @@ def body(neck, sides=BODY):
 
 
 def armpits(y, x=19, amount=0.16):
-    """Where cloth gathers below the arms, running towards the chest."""
+    """Where cloth gathers below the arms, running toward the chest."""
     return [(x, y - 4, 62, 24, 7, amount), (-x, y - 4, 118, 24, 7, amount)]
 
 
@@ -51,8 +51,7 @@ def tshirt(color='#a8482a', dark='#833722', brand='Orrinmoss', folded=False):
                                ([(-26, 2.4), (26, 2.4)], 0.2, 0.25)]
     tailor.piece(front, 0.5, edge=0.6, grooves=seams)
     tailor.piece(neck_ring(71.6, (8.4, 9.0), 2.2, (0, -180)), 0.28, ribbed(color, 1.3), creased=False, wobble=0,
-                 radius=0.25,
-                 step=0.45, edge=0.4)
+                 radius=0.25, step=0.45, edge=0.4)
     for gap in (0.5, 1.2):
         tailor.sew(arc((0, 71.5), (10.8 + gap, 11.4 + gap), -6, -174, 50), thread)
     if not folded:
@@ -69,12 +68,10 @@ def bent_sleeve(tailor, cuff=6, drop=0, turn_back=False, button=None, dark=None)
     """The right sleeve, laid over the front with the forearm across the waist."""
     y = -drop
     tailor.piece([(21.6, 66.6, 2), (27, 62.4, 5), (36.6, 45 + y, 10), (39.6, 33.5 + y, 3), (35.4, 28.6 + y, 3),
-                  (8, 26 + y, 0.5),
-                  (7.2, 36 + y, 0.5), (27, 40.6 + y, 2), (25.5, 48, 2), (22.2, 53, 1),
+                  (8, 26 + y, 0.5), (7.2, 36 + y, 0.5), (27, 40.6 + y, 2), (25.5, 48, 2), (22.2, 53, 1),
                   (21.4, 60, 3)], 0.55, edge=0.75, grain=60)
     tailor.patch(band((7.2 + cuff, 37.4 + y), (8 + cuff, 25.8 + y), -cuff, 0.1)[::-1], 0.45 if turn_back else 0.25,
-                 not turn_back,
-                 dark if turn_back else None, grain=90)
+                 not turn_back, dark if turn_back else None, grain=90)
     if button:
         tailor.button((7.6 + cuff * 0.5, 28.2 + y), button, 0.6)
 
@@ -85,15 +82,13 @@ def hanging_sleeve(tailor, side=1, cuff=6, end=(36.5, 7.5), wide=10.5, turn_back
         return points if side > 0 else flipped(points)
     x, y = end
     sleeve = [(20, 67), (25.5, 64.4, 6), (33.5, 46, 12), (x + wide / 2, y + 0.7, 0.6), (x - wide / 2, y - 0.7, 0.6),
-              (28.6, 40, 10),
-              (25, 46, 2), (20, 52)]
+              (28.6, 40, 10), (25, 46, 2), (20, 52)]
     lower = [(p[0] - 0.2, p[1] - 0.6, *p[2:]) for p in sleeve]
     tailor.piece(at(lower), 0.4, creased=False)
     tailor.piece(at(sleeve), 0.5, edge=0.65, grain=-14 * side)
     shift = 0.1 * cuff
     corners = [(x - wide / 2 - 0.3, y - 0.8), (x + wide / 2 + 0.3, y + 0.6),
-               (x + wide / 2 - shift + 0.4, y + cuff + 0.6),
-               (x - wide / 2 - shift - 0.3, y + cuff - 0.8)]
+               (x + wide / 2 - shift + 0.4, y + cuff + 0.6), (x - wide / 2 - shift - 0.3, y + cuff - 0.8)]
     tailor.patch(at(corners), 0.45 if turn_back else 0.25, not turn_back, dark if turn_back else None, grain=-14 * side)
     if button:
         tailor.button(at([(x - wide / 2 + 1.6, y + cuff / 2)])[0], button, 0.6)
@@ -103,8 +98,7 @@ def linen_shirt(color='#a2ae93', dark='#8b967b', brand='Orrinmoss'):
     """A linen shirt with a band collar that closes with one shell button above a half placket."""
     drags = [*armpits(46, 18, 0.2), (7, 24, 78, 40, 8, 0.13), (-9, 18, 98, 42, 9, 0.15), (0, 45, 70, 22, 8, 0.1),
              (-33, 34, 66, 14, 6, 0.2), (-35, 20, 100, 12, 6, 0.16), (37, 38, 110, 12, 7, 0.22),
-             (18, 10, 108, 22, 6, 0.12),
-             (-18, 8, 70, 18, 6, 0.12), (22, 33, 170, 16, 6, 0.15)]
+             (18, 10, 108, 22, 6, 0.12), (-18, 8, 70, 18, 6, 0.12), (22, 33, 170, 16, 6, 0.15)]
     tailor = Tailor(linen(color), '#dfe3d3', Folds((-44, -1), (44, 72), drags, 0.05, 11, 1.15, fine=0.08), 11)
     shell = material(SHELL, roughness=0.2, clearcoat=0.8)
     hanging_sleeve(tailor, -1, 6.5, button=shell)
@@ -160,8 +154,7 @@ def mirrored_sleeve(tailor, cuff, drop, dark):
     """The left sleeve, laid across lower than the right one."""
     y = -drop
     tailor.piece(flipped([(21.6, 66.6, 2), (27.5, 62, 5), (36.2, 44 + y * 0.6, 10), (39.6, 34 + y, 3),
-                          (35.4, 29 + y, 3), (9.5, 28.5 + y, 0.5),
-                          (9.5, 38.6 + y, 0.5), (27, 41 + y * 0.8, 2), (25.5, 48, 2), (22.2, 53, 1),
-                          (21.4, 60, 3)]), 0.55, edge=0.75, grain=-60)
+                          (35.4, 29 + y, 3), (9.5, 28.5 + y, 0.5), (9.5, 38.6 + y, 0.5), (27, 41 + y * 0.8, 2),
+                          (25.5, 48, 2), (22.2, 53, 1), (21.4, 60, 3)]), 0.55, edge=0.75, grain=-60)
     tailor.patch(flipped(band((9.5 + cuff, 40 + y), (9.5 + cuff, 28 + y), -cuff, 0.2)[::-1]), 0.45, False, dark,
                  grain=90)

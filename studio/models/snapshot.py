@@ -1,10 +1,10 @@
-"""Cameras for fun: one that hands out prints, one that clips to a strap. Both look towards -y."""
+"""Cameras for fun: one that hands out prints, one that clips to a strap. Both look toward -y."""
 import math
 
-from kit.materials import gloss, leather, material, matte, metal
+from kit.materials import gloss, leather, lighter, material, matte, metal
 from kit.screens import hills, panes, screen, shine, wallpaper, words
-from kit.shapes import box, lathe, place, rounded, strap, tube
-from kit.tech import FRONT, coating, disc, grouped, lighter, made, perforated, plate, ridged, ring, screw
+from kit.shapes import box, grouped, lathe, objects_of, place, rounded, strap, tube
+from kit.tech import FRONT, coating, disc, perforated, plate, ridged, ring, screw
 from models.handheld import soft_touch
 from models.lens import optics, sleeve
 
@@ -13,8 +13,7 @@ def print_(width=7.2, height=8.6, seed=2):
     """A square picture in its white border, lying face up, a corner turned up a little."""
     card = plate(width, height, 0.2, 0.07, matte('#f7f4ec', 0.5), 0.02)
     sea = wallpaper(hills, 1.0, 0, 0.3, sky=['#f6d9b8', '#e9b49a', '#8fa9c4'],
-                    ridges=['#7f9fae', '#4f7f8c', '#e3c79a', '#c79f6a'],
-                    sun=(0.68, 0.68, 0.08, '#fff3d6'), seed=seed)
+                    ridges=['#7f9fae', '#4f7f8c', '#e3c79a', '#c79f6a'], sun=(0.68, 0.68, 0.08, '#fff3d6'), seed=seed)
     screen(width - 1.1, width - 1.1, 0.05, sea, (0, (height - width) / 2 - 0.0, 0.078))
     return card
 
@@ -45,17 +44,15 @@ def instant(color='#a3d6bd', cream='#f4efe2', coral='#ef7f66'):
     grouped(front, (0, deep / 2, tall / 2), FRONT)
     plate(9.0, 1.5, 0.4, 0.3, dark, 0.1, (0, 0.1, tall - 0.22))
     plate(8.0, 0.4, 0.18, 0.32, matte('#050505'), 0.02, (0, 0.1, tall - 0.2))
-    place(made(lambda: print_()), (0, 0.15, tall + 2.5), (84, 0, 0))
+    place(objects_of(lambda: print_()), (0, 0.15, tall + 2.5), (84, 0, 0))
     for side in (-1, 1):
         grouped(lambda: (disc(0.5, 0.3, light, bevel=0.1, segments=40), disc(0.2, 0.5, metal('#c9cacc', 0.25),
                                                                              bevel=0.06, segments=24)),
                 (side * (wide / 2 - 0.12), 0, 8.6), (0, 90 * side, 0))
     cord = leather('#3f6b5a')
     strap([(6.1, 0, 8.6), (6.6, 0.1, 8.2), (7.3, 0.3, 6.0), (7.6, 0.2, 2.0), (7.7, -0.8, 0.4), (6.6, -3.6, 0.12),
-           (3.0, -5.6, 0.12),
-           (-2.0, -5.9, 0.12), (-6.0, -4.6, 0.12), (-8.0, -1.6, 0.3), (-7.8, 0.0, 2.2), (-7.3, 0.2, 6.0),
-           (-6.6, 0.1, 8.2),
-           (-6.1, 0, 8.6)], 0.7, 0.14, (0.0, 1, 0.2), cord)
+           (3.0, -5.6, 0.12), (-2.0, -5.9, 0.12), (-6.0, -4.6, 0.12), (-8.0, -1.6, 0.3), (-7.8, 0.0, 2.2),
+           (-7.3, 0.2, 6.0), (-6.6, 0.1, 8.2), (-6.1, 0, 8.6)], 0.7, 0.14, (0.0, 1, 0.2), cord)
 
 
 def lens(light, dark, coral):
@@ -80,8 +77,8 @@ def lens(light, dark, coral):
 def prints():
     """The camera with two pictures that it took before it."""
     instant()
-    place(made(lambda: print_(seed=6)), (-5.4, -8.6, 0.0), (0, 0, 14))
-    place(made(lambda: print_(seed=11)), (4.4, -9.4, 0.0), (0, 0, -9))
+    place(objects_of(lambda: print_(seed=6)), (-5.4, -8.6, 0.0), (0, 0, 14))
+    place(objects_of(lambda: print_(seed=11)), (4.4, -9.4, 0.0), (0, 0, -9))
 
 
 def action(color='#eba12a'):

@@ -11,9 +11,8 @@ from kit.soft_materials import canvas, hide, mesh_cloth, nylon, rubber, suede, t
 from models.shoe_parts import bow, collar_roll, eyelets, footbed, laces, lugs, pull_loop, tongue
 
 LOW = [(0, 26.9, 0, 3.8), (0.08, 25.6, 0, 4.6), (0.2, 22.4, 0, 5.7), (0.33, 18.4, 0, 7.4), (0.43, 15.2, 0, 9.2),
-       (0.5, 12.9, 0, 10.8),
-       (0.56, 11.6, 2.3, 10.2), (0.66, 8.6, 3.1, 8.4), (0.78, 5.2, 3.1, 7.9), (0.9, 2.1, 2.1, 8.9),
-       (0.96, 0.9, 0.95, 9.6), (1, 0.55, 0, 9.8)]
+       (0.5, 12.9, 0, 10.8), (0.56, 11.6, 2.3, 10.2), (0.66, 8.6, 3.1, 8.4), (0.78, 5.2, 3.1, 7.9),
+       (0.9, 2.1, 2.1, 8.9), (0.96, 0.9, 0.95, 9.6), (1, 0.55, 0, 9.8)]
 FULL = [(0, 2.5), (0.15, 2.4), (0.3, 2.0), (0.5, 1.9), (1, 2)]
 WAIST = [(0, 0.2), (0.3, 0.25), (0.5, 0.1), (0.75, 0.25), (1, 0.15)]
 SWAY = [(0, 0), (0.5, 0.05), (0.8, 0.25), (1, 0.35)]
@@ -57,7 +56,7 @@ def canvas_low(color='#d6a12b', sole='#efe7d6', lace='#ece3cf', stripe='#7a4a22'
 
 
 def side_sole(last, white, stripe, sewn):
-    """A vulcanised sole: foxing with a stripe, a bumper at the toe, stitches."""
+    """A vulcanized sole: foxing with a stripe, a bumper at the toe, stitches."""
     last.stack([(0.1, 0.72), (0.42, 0.8), (0.52, 0.66), (0.52, -1.35), (0.46, -1.7), (0.3, -1.8)], white)
     last.stack([(0.5, -1.02), (0.58, -1.04), (0.58, -1.2), (0.5, -1.24)], matte(stripe, 0.55))
     last.stack([(0.5, -1.6), (0.6, -1.65), (0.6, -2.0), (0.4, -2.1)], rubber('#c79a62'))

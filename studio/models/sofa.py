@@ -1,8 +1,8 @@
 """Upholstered seats: a sofa under loose covers and a low, round armchair."""
 import math
 
-from kit.home import rod, superellipse, swept, timber
-from kit.shapes import place, spline
+from kit.home import rod, swept, timber
+from kit.shapes import place, spline, superellipse
 from models.upholstery import boucle, cloth, cushion, fuzz, squab
 
 

@@ -2,9 +2,9 @@ import math
 
 from mathutils import Vector, noise
 
-from kit.materials import fabric, material, matte, metal
-from kit.play import letters, loft, printed, shape, stitches
-from kit.shapes import box, lathe, place, rounded, spline, strap, tube, turned
+from kit.materials import fabric, lighter, material, matte, metal
+from kit.play import letters, printed, shape, stitches
+from kit.shapes import box, lathe, loft, place, rounded, spline, strap, tube, turned
 
 # Height, half width, half depth: a welded seam below, full at the foot, drawn in at the waist, round at the neck.
 SECTIONS = [(0, 4.0, 0.16), (0.55, 4.3, 0.17), (0.9, 4.35, 0.5), (2.2, 4.5, 1.75), (4.5, 4.55, 2.65), (7.0, 4.15, 2.55),
@@ -14,7 +14,8 @@ SECTIONS = [(0, 4.0, 0.16), (0.55, 4.3, 0.17), (0.9, 4.35, 0.5), (2.2, 4.5, 1.75
 
 def soft_flask(color='#b9a3d3', dark='#6a5791'):
     """A soft bottle, half drunk and drawn in a little, with a bite valve; a strap for the hand, a key pocket on it."""
-    skin = material(lighter(color), roughness=0.28, transmission=0.45, ior=1.3, clearcoat=0.4, clearcoat_roughness=0.2)
+    skin = material(lighter(color, 0.5), roughness=0.28, transmission=0.45, ior=1.3, clearcoat=0.4,
+                    clearcoat_roughness=0.2)
     body = loft([section(*levels) for levels in spline(SECTIONS, 8)], skin)
     seam = material(color, roughness=0.35)
     sides = [(-w, 0, z) for z, w, _ in spline(SECTIONS[2:], 8)]
@@ -45,12 +46,6 @@ def section(height, wide, deep):
         out.append((x * (1 + 0.02 * fold * soft), y + math.copysign(0.55 * fold * soft, s) * abs(s) + crease * soft,
                     height))
     return out
-
-
-def lighter(color):
-    """What shines through is coloured twice, on its way in and out."""
-    channels = [int(color.lstrip('#')[i:i + 2], 16) for i in (0, 2, 4)]
-    return '#' + ''.join(f'{round(255 - (255 - channel) * 0.5):02x}' for channel in channels)
 
 
 def lid(dark):

@@ -1,9 +1,9 @@
 """Watches that are not round: a small rectangular one and one with a screen."""
 import math
 
-from kit.fittings import assembly, copies, inset, loft, oval, oriented, ribbon, rim
+from kit.fittings import copies, inset, loft_outline, oriented, oval, ribbon, rim
 from kit.materials import gloss, glowing, matte, metal
-from kit.shapes import place, rounded_rectangle, slab, tube, turned
+from kit.shapes import grouped, place, rounded_rectangle, slab, tube, turned
 from kit.text import text
 from models.watch_parts import buckle, closed, crown, hand, keeper, leather, strap
 
@@ -11,12 +11,12 @@ ROMAN = ('I', 'II', 'III', 'IIII', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'X
 
 
 def alcove(color='#6e1f33', case='#dcb36e', dial='#f4ecdc'):
-    """Rectangular, gold in tone, with Roman numerals printed in warm grey and a goat-leather strap."""
+    """Rectangular, gold in tone, with Roman numerals printed in warm gray and a goat-leather strap."""
     def watch():
         gold, ink = metal(case, 0.15), matte('#7d7267', 0.6)
         outline = rounded_rectangle(2.5, 3.1, 0.34, 8)
-        loft(outline, [(0.22, -0.36), (0.06, -0.3), (0, -0.18), (0, 0.12), (0.06, 0.24), (0.2, 0.31), (0.26, 0.26)],
-             gold, insets=True)
+        loft_outline(outline, [(0.22, -0.36), (0.06, -0.3), (0, -0.18), (0, 0.12), (0.06, 0.24), (0.2, 0.31),
+                               (0.26, 0.26)], gold, insets=True)
         rim(inset(outline, 0.2), 0.1, 0.14, gold, 0.4, 3, 0.2)
         place(slab(inset(outline, 0.28), 0.02, matte(dial, 0.5), 0), (0, 0, 0.25))
         half_x, half_y = 0.7, 1.02
@@ -40,7 +40,7 @@ def alcove(color='#6e1f33', case='#dcb36e', dial='#f4ecdc'):
         strap(leather(color), 1.66, 1.35, 0.2, matte('#a35a66'), line, 1.5, 0.12)
         buckle(1.35, gold, (0, -1.85, -4.3), (-148, 0, 0))
         keeper(1.4, leather(color), (0, -0.5, -4.8), (-100, 0, 0), 0.4)
-    assembly(watch, turn=(78, 0, 0))
+    grouped(watch, turn=(78, 0, 0))
 
 
 def track(half_x, half_y, ink):
@@ -61,24 +61,25 @@ def track(half_x, half_y, ink):
 
 
 def pace(color='#a3d6bd', band='#a3d6bd'):
-    """A smartwatch: a rounded square of dark glass in an aluminium case, showing a run; a soft strap."""
+    """A smartwatch: a rounded square of dark glass in an aluminum case, showing a run; a soft strap."""
     def watch():
         body, rubber = metal('#c3d8cc', 0.3), matte(band, 0.55)
         outline = oval(3.75, 4.3, 4.6, 160)
-        loft(outline, [(0.82, -0.58), (0.95, -0.5), (0.99, -0.3), (1, 0), (0.99, 0.22), (0.965, 0.34), (0.93, 0.38)],
-             body)
-        loft(outline, [(0.955, 0.33), (0.95, 0.4), (0.92, 0.45), (0.86, 0.47), (0.4, 0.475), (0.02, 0.475)],
+        loft_outline(outline, [(0.82, -0.58), (0.95, -0.5), (0.99, -0.3), (1, 0), (0.99, 0.22), (0.965, 0.34),
+                               (0.93, 0.38)], body)
+        loft_outline(outline, [(0.955, 0.33), (0.95, 0.4), (0.92, 0.45), (0.86, 0.47), (0.4, 0.475), (0.02, 0.475)],
              gloss('#0b0e10'))
         screen(0.485)
         place(turned([(0, 0), (0.3, 0), (0.3, 0.2), (0, 0.2)], matte(color, 0.4), 0.06), (1.86, 0.75, -0.05),
               (0, 90, 0))
         place(turned([(0.2, 0.18), (0.24, 0.22), (0, 0.24)], metal('#e8efe9', 0.2), 0.02), (1.86, 0.75, -0.05),
               (0, 90, 0))
-        place(loft(oval(1.1, 0.26, 4, 40), [(1, 0), (1, 0.09), (0.9, 0.13)], body), (1.86, -0.75, -0.05), (90, 0, 90))
+        place(loft_outline(oval(1.1, 0.26, 4, 40), [(1, 0), (1, 0.09), (0.9, 0.13)], body), (1.86, -0.75, -0.05),
+              (90, 0, 90))
         line = closed(2.05, 1.0)
         strap(rubber, 2.35, 2.1, 0.26, None, line, 1.35, power=5)
         for y, z in ((1, -0.42), (-1, -0.42)):
-            place(loft(oval(2.5, 0.7, 5, 64), [(0.96, -0.16), (1, -0.1), (1, 0.1), (0.96, 0.16)], rubber),
+            place(loft_outline(oval(2.5, 0.7, 5, 64), [(0.96, -0.16), (1, -0.1), (1, 0.1), (0.96, 0.16)], rubber),
                   (0, y * 2.22, -0.16), (-y * 24, 0, 0))
         for y, z, tilt in ((-2.86, -1.4, 84), (-2.93, -1.95, 90), (-2.9, -2.5, 95), (-2.8, -3.05, 103),
                            (-2.58, -3.55, 114)):
@@ -86,7 +87,7 @@ def pace(color='#a3d6bd', band='#a3d6bd'):
         for y, z, tilt in ((2.86, -1.4, -84), (2.93, -1.95, -90)):
             place(slab(oval(1.3, 0.2, 5, 32), 0.03, matte('#86bda3', 0.7), 0.01), (0, y + 0.11, z), (tilt, 0, 0))
         keeper(2.2, rubber, (0, 0.6, -5.05), (-84, 0, 0), 0.5)
-    assembly(watch, turn=(78, 0, 0))
+    grouped(watch, turn=(78, 0, 0))
 
 
 def screen(at):

@@ -1,8 +1,8 @@
 import math
 
 from kit.materials import material
-from kit.play import gathered, timber
-from kit.shapes import lathe, place, rounded, spline
+from kit.play import timber
+from kit.shapes import lathe, objects_of, place, rounded, spline
 
 # From the smallest to the widest, butter to plum.
 SHADES = ['#f3dd9a', '#e6bd55', '#d6a12b', '#d98148', '#c65f55', '#97496a', '#64324f']
@@ -11,7 +11,7 @@ HIGH, THIN, THICK, HOLE = 2.55, 4.1, 8.0, 1.55
 
 def stacking_rings(order=(6, 5, 4, 3, 2, 1), lean=7.0, beside=0):
     """Rings on a post whose foot is round, so that it rocks; one ring may lean beside it."""
-    made = gathered(lambda: tower(order))
+    made = objects_of(lambda: tower(order))
     # It rocks about the middle of the foot's sphere.
     place(made, (0, 0, -SPHERE))
     place(made, (0, 0, 0), (0, lean, 0))
@@ -74,6 +74,6 @@ def tower(order):
 
 def rings_apart():
     """The post with three rings, the other four laid out before it."""
-    place(gathered(lambda: stacking_rings((6, 4, 1), 0, None)), (0, 0, 0))
+    place(objects_of(lambda: stacking_rings((6, 4, 1), 0, None)), (0, 0, 0))
     for index, at in ((5, (-12.5, -5, 0)), (3, (9.5, -9.5, 0)), (2, (-4.0, -13, 0)), (0, (-12.2, -5.3, HIGH))):
         place(ring(index), at)

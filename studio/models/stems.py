@@ -5,7 +5,7 @@ import random
 from mathutils import Matrix, Vector
 
 from kit.materials import material
-from kit.shapes import from_data, lathe, place, spline, tube
+from kit.shapes import from_data, grid_faces, lathe, place, spline, tube
 
 SHAPES = {
     'lance': lambda t: math.sin(math.pi * t ** 0.8) ** 0.9,
@@ -34,10 +34,7 @@ def leaves(spots, material, width=0.4, shape='lance', curl=0.25, fold=0.25, step
             half = length * width / 2 * SHAPES[shape](max(1e-4, min(1 - 1e-4, t)))
             spine = base + along * (length * (t - 0.12 * curl * t * t)) - normal * (curl * length * t * t)
             vertices += [tuple(spine + side * (u * half) + normal * (fold * abs(u) * half)) for u in across]
-        for step in range(steps):
-            for column in range(4):
-                at = first + step * 5 + column
-                faces.append((at, at + 1, at + 6, at + 5))
+        faces += [tuple(first + corner for corner in face) for face in grid_faces(steps + 1, 5)]
     object_ = from_data('leaves', vertices, faces, material)
     object_.data.use_auto_smooth = False
     return object_

@@ -3,9 +3,9 @@ import math
 
 from mathutils import Vector
 
-from kit.home import loft, mix, rod, rough, superellipse, swept, timber
-from kit.materials import material, matte, metal
-from kit.shapes import box, from_data, lathe, place
+from kit.home import rod, rough, swept, timber
+from kit.materials import material, matte, metal, mix
+from kit.shapes import box, from_data, grid_faces, lathe, loft, place, superellipse
 
 
 def carved_seat(outline, thickness, dish, made, round_by=1.0):
@@ -13,7 +13,7 @@ def carved_seat(outline, thickness, dish, made, round_by=1.0):
     def ring(shrink, z, carved=True):
         out = []
         for x, y in outline:
-            # Near the rim in centimetres, further in as a share of the way.
+            # Near the rim in centimeters, further in as a share of the way.
             keep = 1 - (shrink / math.hypot(x, y) if shrink < 3 else shrink / 100)
             px, py = x * keep, y * keep
             out.append((px, py, z + (dish(px, py) if carved else 0)))
@@ -144,7 +144,4 @@ def strand(vertices, faces, path, radius, high, sides=7):
         for i in range(sides):
             a = 2 * math.pi * i / sides
             vertices.append(tuple(at + (side * math.cos(a) + above * math.sin(a)) * radius + Vector((0, 0, high))))
-    for ring in range(len(path) - 1):
-        for i in range(sides):
-            low, up = start + ring * sides, start + (ring + 1) * sides
-            faces.append((low + i, low + (i + 1) % sides, up + (i + 1) % sides, up + i))
+    faces += [tuple(start + corner for corner in face) for face in grid_faces(len(path), sides, True)]

@@ -6,9 +6,9 @@ from typing import Any
 import numpy as np
 
 from kit.fields import blend, plate, solid
-from kit.fittings import assembly, loft, oval, ribbon
+from kit.fittings import loft_outline, oval, ribbon
 from kit.materials import material, matte, metal
-from kit.shapes import from_data, place, tube, turned
+from kit.shapes import from_data, grid_faces, grouped, place, tube, turned
 from kit.text import text
 
 
@@ -26,9 +26,9 @@ class Look:
     power: float = 2.0
     """2 is round, 4 nearly a rectangle."""
     taper: float = 0.0
-    """How much narrower it is at the bottom, by centimetre."""
+    """How much narrower it is at the bottom, by centimeter."""
     lift: float = 0.0
-    """How much its outer end is raised, by centimetre."""
+    """How much its outer end is raised, by centimeter."""
     rim: float = 0.42
     depth: float = 0.42
     between: float = 1.9
@@ -117,16 +117,12 @@ def lens_outline(look, steps=128, by=0.0):
 def lenses(look, bulge=0.16, forward=0.0):
     outline = lens_outline(look, by=0.06)
     for side in (-1, 1):
-        vertices, faces, count = [], [], len(outline)
+        vertices, count = [], len(outline)
         for scale in (1, 0.85, 0.65, 0.45, 0.25, 0.1):
             for x, z in outline:
                 at = side * (look.middle + x * scale)
                 vertices.append((at, look.wrap * at * at - bulge * (1 - scale * scale) + forward, z * scale))
-        for ring in range(5):
-            a, b = ring * count, (ring + 1) * count
-            faces += [(a + i, a + (i + 1) % count, b + (i + 1) % count, b + i) for i in range(count)]
-        faces.append(tuple(range(5 * count, 6 * count)))
-        from_data('lens', vertices, faces, look.lens)
+        from_data('lens', vertices, [*grid_faces(6, count, True), tuple(range(5 * count, 6 * count))], look.lens)
 
 
 def temple_line(look, fold=0.0):
@@ -155,8 +151,7 @@ def hinges(look, barrels=5, pins=True):
         for index in range(barrels):
             low = -tall / 2 + tall / barrels * index
             place(turned([(0, low + 0.01), (0.13, low + 0.01), (0.13, low + tall / barrels - 0.01),
-                          (0, low + tall / barrels - 0.01)],
-                         made, 0.02, segments=24), (side * (x - 0.3), y - 0.05, z))
+                          (0, low + tall / barrels - 0.01)], made, 0.02, segments=24), (side * (x - 0.3), y - 0.05, z))
         if pins:
             for dx in (0.0, -0.32):
                 at = look.reach - 0.34 + dx
@@ -168,7 +163,7 @@ def rest(look, build):
     """Puts a pair down on the rims and the temples' tips."""
     low = -look.tall - look.rim
     tip = look.end_at - 2.3 - look.temple[2] * 0.45
-    assembly(build, turn=(-math.degrees(math.atan2(tip - low, 13.2)), 0, 0))
+    grouped(build, turn=(-math.degrees(math.atan2(tip - low, 13.2)), 0, 0))
 
 
 def acetate_pair(look, barrels=5, pins=True, mark=None, ink='#e9dcc0'):
@@ -222,7 +217,7 @@ def wire_pair(look, curl=1.0):
             pad_arm = [(side * (look.between / 2 + 0.05), 0.05, 0.2), (side * 0.72, 0.55, 0.05),
                        (side * 0.62, 0.75, -0.35)]
             tube(pad_arm, 0.045, made, resolution=4)
-            place(loft(oval(0.5, 0.95, 2.3, 48), [(0.8, -0.06), (1, 0), (0.8, 0.06)],
+            place(loft_outline(oval(0.5, 0.95, 2.3, 48), [(0.8, -0.06), (1, 0), (0.8, 0.06)],
                        material('#f4e3de', roughness=0.15,
                        transmission=0.6)), (side * 0.68, 0.85, -0.5), (90, side * 14, side * 52))
         arc = [(-look.between / 2 - 0.06, 0.0, 0.55), (-0.55, 0.02, 0.95), (0, 0.03, 1.08), (0.55, 0.02, 0.95),
@@ -231,4 +226,4 @@ def wire_pair(look, curl=1.0):
 
     low = -look.tall
     tip = look.end_at * 0.8 - 3.1 * curl - 0.1
-    assembly(build, turn=(-math.degrees(math.atan2(tip - low, 11.7)), 0, 0))
+    grouped(build, turn=(-math.degrees(math.atan2(tip - low, 11.7)), 0, 0))

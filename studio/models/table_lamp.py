@@ -1,9 +1,9 @@
 """Lamps for a table, lit."""
 import math
 
-from kit.home import gradient, lit, mix, sheet, thin, timber
-from kit.materials import fabric, glowing, matte, metal
-from kit.shapes import lathe, place, rounded, spline, tube, turned
+from kit.home import gradient, lit, thin, timber
+from kit.materials import fabric, glowing, matte, metal, mix
+from kit.shapes import lathe, place, rounded, sheet, spline, tube, turned
 
 
 def mushroom_lamp(color='#f5be98', glow='#ffb06c'):
@@ -61,7 +61,7 @@ def shade(cotton, trim, pleats):
             r = radius - depth * (1 - fold) + 0.06 * math.sin(angle * 5 + 2 * t)
             row.append((math.cos(angle) * r, math.sin(angle) * r, low + (high - low) * t))
         rows.append(row)
-    sheet(rows, cloth, 'shade', round_=True)
+    sheet(rows, cloth, 'shade', closed=True)
     ribbon = fabric(trim, 40)
     for radius, z in ((wide - 0.1, low), (narrow - 0.05, high)):
         place(lathe(rounded([(radius - 0.5, -0.1), (radius + 0.12, -0.1), (radius + 0.08, 0.75), (radius - 0.5, 0.75),

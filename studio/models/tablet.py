@@ -1,10 +1,10 @@
 """Tablets about the origin; what they show is drawn by models/displays.py."""
 import math
 
-from kit.materials import material, matte, metal
+from kit.materials import lighter, material, matte, metal
 from kit.screens import words
-from kit.shapes import cut, lathe, place, rounded, slab, tube
-from kit.tech import caps, crisp, disc, eye, flash, grouped, lighter, made, perforated, plate
+from kit.shapes import cut, grouped, lathe, objects_of, place, rounded, slab, tube
+from kit.tech import caps, crisp, disc, eye, flash, perforated, plate
 from models.handheld import clay, device, soft_touch, standing
 from models.laptop import anodized
 from models.laptop_more import pen
@@ -14,11 +14,10 @@ def linnet(wallpaper, content, color='#45494d'):
     """A drawing tablet lying flat, its glass etched, the pen across it and three spare tips beside."""
     body = anodized(color, 0.42)
     device(25.6, 18.0, 0.62, 1.1, body, body, wallpaper, content, 0.95, face='#101113', glass=False, keys=(),
-           sockets=(),
-           eye_at=(0, 8.5))
+           sockets=(), eye_at=(0, 8.5))
     pen(15.5, '#34373a', '#1b1c1e', '#c98a5a', (-3.2, -6.6, 1.1), (0, 90, 29))
     for index, x in enumerate((6.0, 7.5, 9.0)):
-        tip = made(lambda: lathe(rounded([(0, 0), (0.2, 0), (0.22, 0.8), (0.05, 1.5), (0, 1.5)], 0.05),
+        tip = objects_of(lambda: lathe(rounded([(0, 0), (0.2, 0), (0.22, 0.8), (0.05, 1.5), (0, 1.5)], 0.05),
                                  matte('#e9e4da'), 32))
         place(tip, (x, -10.6 - index * 0.35, 0.22), (0, 90, 70 + index * 14))
 
@@ -38,8 +37,7 @@ def easel(wallpaper, content, lean=22, open_=48, color='#c98a2c'):
 
     def build():
         device(width, height, 0.85, 1.2, body, body, wallpaper, content, (0.85, 0.85, 0.85), rear=rear, keys=(),
-               sockets=(),
-               eye_at=(0, height / 2 - 0.47), bevel=0.2)
+               sockets=(), eye_at=(0, height / 2 - 0.47), bevel=0.2)
         for index in range(8):
             plate(0.34, 0.3, 0.14, 0.03, metal('#e0b765', 0.25), 0.008, (-1.75 + index * 0.5, -height / 2 + 0.45, 0.87))
         for side in (-1, 1):
@@ -67,8 +65,7 @@ def family(wallpaper, content, color='#ee7a62'):
         case = plate(width + 3.4, height + 3.0, 2.6, 2.0, rubber, 0.75, (0, 0, -0.75), 8)
         cut(case, plate(width - 0.5, height - 0.5, 1.0, 3, rubber, 0.0, (0, 0, 0.6)))
         device(width, height, 0.9, 1.0, matte('#f4efe9', 0.4), rubber, wallpaper, content, (2.0, 1.0, 1.0),
-               face='#0c0c0e', keys=(),
-               sockets=(), eye_at=(0, height / 2 - 0.58))
+               face='#0c0c0e', keys=(), sockets=(), eye_at=(0, height / 2 - 0.58))
         for side in (-1, 1):
             grouped(lambda: perforated(0.7, 5.6, 0.28, matte('#8a8a8a'), hole_radius=0.3),
                     (side * (width / 2 - 0.95), 0, 0.924))

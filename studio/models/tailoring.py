@@ -5,7 +5,7 @@ import numpy as np
 
 from kit.cloth import Bed, arc, flipped, outline
 from kit.materials import matte
-from kit.shapes import place, lathe, tube
+from kit.shapes import lathe, place, tube
 from kit.text import text
 from kit.weave import plain
 
@@ -20,11 +20,6 @@ class Tailor:
         path = outline(corners, wobble=wobble, seed=self.seed, radius=radius)
         folds = self.folds if creased is True else creased or None
         return self.bed.lay(path, material or self.cloth, thick, folds=folds, **options)
-
-    def both(self, corners, thick=0.6, grain=0, **options):
-        """A piece on the right and its mirror image on the left."""
-        self.piece(corners, thick, grain=grain, **options)
-        self.piece(flipped(corners), thick, grain=-grain, **options)
 
     def patch(self, corners, thick=0.22, stitched=True, material=None, inset=0.45, radius=0.4, bridge=0.3, **options):
         """A small piece sewn flat onto what lies there: pockets, plackets, yokes, bands."""
@@ -57,10 +52,6 @@ class Tailor:
             tube([(at[0] - s, at[1] + y, z + 0.16), (at[0], at[1] + y, z + 0.2), (at[0] + s, at[1] + y, z + 0.16)],
                  r * 0.07, thread or self.thread, resolution=3)
 
-    def buttonhole(self, at, long=1.9, turn=90):
-        c, s = math.cos(math.radians(turn)) * long / 2, math.sin(math.radians(turn)) * long / 2
-        self.sew([(at[0] - c, at[1] - s), (at[0] + c, at[1] + s)], long=0.14, gap=0.02, wide=0.3)
-
     def snap(self, at, material, radius=0.75):
         """A pressed stud."""
         r, z = radius, self.top(at, radius)
@@ -70,9 +61,8 @@ class Tailor:
     def label(self, brand, at, size=(4.6, 2.0), color='#f3eee4', ink='#3a352f', letters=0.66):
         """A woven label with the maker's name, sewn on at both ends."""
         (x, y), (w, h) = at, size
-        self.patch([(x - w / 2, y - h / 2), (x + w / 2, y - h / 2), (x + w / 2, y + h / 2), (x - w / 2, y + h / 2)],
-                   0.08,
-                   False, plain(color), radius=0.1)
+        self.patch([(x - w / 2, y - h / 2), (x + w / 2, y - h / 2), (x + w / 2, y + h / 2),
+                    (x - w / 2, y + h / 2)], 0.08, False, plain(color), radius=0.1)
         if brand:
             text(brand, letters, matte(ink), (x, y, float(self.bed.height(x, y)) + 0.04), (0, 0, 0), depth=0.012)
 
@@ -83,7 +73,7 @@ class Tailor:
 
 
 def inward(corners, by):
-    """The outline moved inwards, closed; good for convex shapes and small distances."""
+    """The outline moved inward, closed; good for convex shapes and small distances."""
     path = outline(corners, 0.7, 0, radius=0.3)
     tangent = np.roll(path, -1, 0) - np.roll(path, 1, 0)
     normal = np.stack([-tangent[:, 1], tangent[:, 0]], 1) / np.maximum(np.hypot(*tangent.T), 1e-6)[:, None]

@@ -7,9 +7,10 @@ from mathutils import Vector
 from kit.layers import clouds, height, layer
 from kit.materials import material, matte, metal
 from kit.printing import disc, front, label, patch, rule, top
-from kit.shapes import from_data, place, ripple, rounded, rounded_rectangle, slab, spline, tube, turned
+from kit.shapes import (from_data, grid_faces, loft, place, ripple, rounded, rounded_rectangle, sheet, slab, spline,
+                        thicken, together, tube, turned)
 from kit.text import ITALIC
-from kit.vessels import clear_liquid, eased, loft, together
+from kit.vessels import clear_liquid, eased, loft_sections
 
 TINPLATE = '#cfcdc6'
 
@@ -19,10 +20,10 @@ def tea_tin(color='#1f2a44', opened=False):
     paint = material(color, roughness=0.36, clearcoat=0.35, clearcoat_roughness=0.2)
     tin, gold = metal(TINPLATE, 0.25), metal('#c6a15c', 0.28)
     side, corner = 7.4, 1.5
-    loft(eased([(side - 0.3, side - 0.3, corner, 0), (side, side, corner, 0.12), (side, side, corner, 0.3),
+    loft_sections(eased([(side - 0.3, side - 0.3, corner, 0), (side, side, corner, 0.12), (side, side, corner, 0.3),
                   (side - 0.12, side - 0.12, corner, 0.38), (side - 0.12, side - 0.12, corner, 8.9),
                   (side - 0.5, side - 0.5, corner, 9.0)], 0.08), paint, 12)
-    loft(eased([(side - 0.45, side - 0.45, corner, 8.7), (side - 0.45, side - 0.45, corner, 10.1),
+    loft_sections(eased([(side - 0.45, side - 0.45, corner, 8.7), (side - 0.45, side - 0.45, corner, 10.1),
                   (side - 0.8, side - 0.8, corner, 10.2), (side - 0.9, side - 0.9, corner, 9.6)], 0.06), tin, 12)
     flame = [(0, 1.0), (0.34, 0.45), (0.52, 0.0), (0.42, -0.5), (0, -0.75), (-0.42, -0.5), (-0.5, -0.05), (-0.22, 0.2)]
     plum = [(x * 1.0, y * 1.0 + 2.15) for x, y in spline([*flame, flame[0]], 6)]
@@ -36,15 +37,16 @@ def tea_tin(color='#1f2a44', opened=False):
         (-3.15, '4 oz  113 g', 0.26)], (5.3, 7.3), paper='#24304e', ink=ink, frame=0.16, corner=0.3, marks=marks)
     label(front(side / 2 - 0.03), 4.6, [], marks=[patch(heart, matte('#f3d58e'))])
     with together() as lid:
-        loft(eased([(side, side, corner, 0), (side, side, corner, 1.75), (side - 0.5, side - 0.5, corner, 1.98),
-                      (side - 0.9, side - 0.9, corner, 1.9), (side - 1.1, side - 1.1, corner, 1.9)], 0.1), paint, 12)
+        loft_sections(eased([(side, side, corner, 0), (side, side, corner, 1.75),
+                             (side - 0.5, side - 0.5, corner, 1.98), (side - 0.9, side - 0.9, corner, 1.9),
+                             (side - 1.1, side - 1.1, corner, 1.9)], 0.1), paint, 12)
         ring = [(x, y, 0.06) for x, y in rounded_rectangle(side + 0.02, side + 0.02, corner, 8)]
         tube(ring, 0.07, gold, closed=True, resolution=3, smooth=False)
     if not opened:
         place(lid, (0, 0, 8.98))
         tea_leaves((4.2, -4.6), 90, 1.5)
         return
-    loft(eased([(side - 1.0, side - 1.0, corner, 9.9), (side - 1.0, side - 1.0, corner, 10.05),
+    loft_sections(eased([(side - 1.0, side - 1.0, corner, 9.9), (side - 1.0, side - 1.0, corner, 10.05),
                   (side - 1.6, side - 1.6, corner, 10.0)], 0.05), tin, 12)
     turned([(0, 10), (0.55, 10), (0.42, 10.25), (0.42, 10.6), (0.9, 10.9), (0.9, 11.1), (0.7, 11.25), (0, 11.3)], gold,
            0.1)
@@ -74,10 +76,7 @@ def tea_leaves(at, count, spread, seed=4):
                 vertices.append((spine.x + thin * math.cos(turn) * math.sin(way),
                                  spine.y - thin * math.cos(turn) * math.cos(way),
                                  max(0.01, spine.z + thin * math.sin(turn))))
-        for step in range(6):
-            for corner in range(4):
-                a, b = first + step * 4 + corner, first + step * 4 + (corner + 1) % 4
-                faces.append((a, b, b + 4, a + 4))
+        faces += [tuple(first + corner for corner in face) for face in grid_faces(7, 4, True)]
     return from_data('tea', vertices, faces, material('#2b211b', roughness=0.7))
 
 
@@ -106,16 +105,15 @@ def sardine_tin(wrapper='#eba12a', ink='#20395c', opened=False):
     shell = [(WIDE - 0.5, DEEP - 0.5, CORNER, 0), (WIDE, DEEP, CORNER, 0.25), (WIDE, DEEP, CORNER, TALL)]
     if opened:
         shell += [(WIDE - 0.2, DEEP - 0.2, CORNER, TALL), (WIDE - 0.2, DEEP - 0.2, CORNER, 0.4)]
-    loft(eased(shell, 0.15), tin, 12)
+    loft_sections(eased(shell, 0.15), tin, 12)
     for z in (0.16, TALL):
         tube([(x, y, z) for x, y in rounded_rectangle(WIDE + 0.1, DEEP + 0.1, CORNER + 0.05, 10)], 0.13, tin,
-             closed=True,
-             resolution=4, smooth=False)
+             closed=True, resolution=4, smooth=False)
     if opened:
         return
     lid = [(WIDE - 0.3, DEEP - 0.3, CORNER, TALL - 0.12), (WIDE - 0.9, DEEP - 0.9, CORNER - 0.3, TALL - 0.12),
            (WIDE - 1.1, DEEP - 1.1, CORNER - 0.4, TALL - 0.02), (WIDE - 1.5, DEEP - 1.5, CORNER - 0.5, TALL - 0.02)]
-    loft(eased(lid, 0.06), tin, 12)
+    loft_sections(eased(lid, 0.06), tin, 12)
     place(pull_ring(tin), (-WIDE / 2 + 1.5, 0, TALL), (0, 0, 0))
     band(wrapper, ink)
 
@@ -137,18 +135,15 @@ def band(color, ink_color, left=-2.1, right=5.6):
     top_z, y = TALL + 0.17, DEEP / 2 + 0.2
     right = WIDE / 2 - 1.0
     path = rounded([(0, -0.02), (-y, -0.02), (-y, top_z), (y, top_z), (y, -0.02), (0, -0.02)], 0.22)
-    vertices = [(x, p[0], p[1]) for p in path for x in (left, right)]
-    faces = [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(len(path) - 1)]
-    from_data('band', vertices, faces, paper)
+    sheet([[(x, p[0], p[1]) for x in (left, right)] for p in path], paper, 'band')
     middle, wide = (left + right) / 2, right - left
     with together() as print_:
         panel = patch([(x, y_ - 0.1) for x, y_ in rounded_rectangle(wide - 0.7, 4.7, 0.3, 6)], cream)
         label(top(top_z), 0, [], marks=[panel])
-        label(top(top_z + 0.01), 0, [
-            (1.45, 'SARDINES', 0.92, {'spacing': 1.05, 'weight': 0.012}),
-            (-1.28, 'in lemon olive oil', 0.62, {'font': ITALIC}),
-                (-1.98, 'PICKLE & PLUMBLINE', 0.3, {'spacing': 1.1})],
-            ink=ink_color, marks=fish(4.2, ink, cream, (-0.35, 0.12)))
+        label(top(top_z + 0.01), 0, [(1.45, 'SARDINES', 0.92, {'spacing': 1.05, 'weight': 0.012}),
+                                     (-1.28, 'in lemon olive oil', 0.62, {'font': ITALIC}),
+                                     (-1.98, 'PICKLE & PLUMBLINE', 0.3, {'spacing': 1.1})], ink=ink_color,
+              marks=fish(4.2, ink, cream, (-0.35, 0.12)))
         label(front(y), TALL / 2, [(0.1, 'SARDINES  4.2 oz', 0.62, {'weight': 0.01})], ink=ink_color)
     place(print_, (middle, 0, 0))
 
@@ -156,23 +151,16 @@ def band(color, ink_color, left=-2.1, right=5.6):
 def sardine(length, seed):
     """A fish without its head, belly up to the light: silver below, dark blue along its back."""
     rows, count = 36, 20
-    vertices, faces = [], []
+    rings = []
     for row in range(rows + 1):
         t = row / rows
         half = 0.62 * (math.sin(math.pi * (0.18 + 0.78 * t)) ** 0.75)
-        for index in range(count):
-            a = 2 * math.pi * index / count
-            vertices.append(((t - 0.5) * length, half * 1.0 * math.cos(a) + 0.12 * math.sin(t * 3 + seed),
-                             half * 0.62 * math.sin(a)))
-    for row in range(rows):
-        for index in range(count):
-            a, b = row * count + index, row * count + (index + 1) % count
-            faces.append((a, b, b + count, a + count))
-    faces += [tuple(range(count)), tuple(range(rows * count, (rows + 1) * count))]
+        rings.append([((t - 0.5) * length, half * math.cos(a) + 0.12 * math.sin(t * 3 + seed),
+                       half * 0.62 * math.sin(a)) for a in (2 * math.pi * index / count for index in range(count))])
     skin = material('#b9bcb8', roughness=0.24, metallic=0.75)
     layer(skin, height(skin, 0.05, 0.4, 0.12, 1.4, axis='Y'), '#2c3f52')
     layer(skin, clouds(skin, 1.6, 0.5, 0.75, 0.5, (0.3, 1, 1)), '#d9c79a')
-    return ripple(from_data('sardine', vertices, faces, skin), 0.03, 0.5, seed)
+    return ripple(loft(rings, skin, name='sardine'), 0.03, 0.5, seed)
 
 
 def lemon_slice(radius=1.35):
@@ -197,7 +185,7 @@ def open_sardines():
     for index in range(5):
         place(sardine(8.9, index), (0.12 * (-1) ** index, -2.1 + 1.05 * index, 1.5), (0, 0, 1.5 * (index - 2)))
     oil = clear_liquid('#edc65a')
-    loft([(WIDE - 0.22, DEEP - 0.22, CORNER, 0.35), (WIDE - 0.22, DEEP - 0.22, CORNER, 1.72)], oil, 12)
+    loft_sections([(WIDE - 0.22, DEEP - 0.22, CORNER, 0.35), (WIDE - 0.22, DEEP - 0.22, CORNER, 1.72)], oil, 12)
     place(lemon_slice(), (2.6, 0.5, 1.92), (5, -4, 20))
     tin = metal(TINPLATE, 0.22)
     # the lid, peeled from the right and rolled up at the left
@@ -207,14 +195,11 @@ def open_sardines():
         a = 2 * math.pi * turns * step / 60
         r = 1.15 - 0.28 * a / (2 * math.pi * turns)
         roll.append((start - 0.4 + r * math.sin(a), TALL + 1.2 - r * math.cos(a)))
-    vertices, faces = [], []
+    rows = []
     for index, (x, z) in enumerate(roll):
         half = DEEP / 2 - 0.35 - 0.5 * max(0, 1 - index / 6)
-        vertices += [(x, -half, z), (x, half, z)]
-    faces = [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(len(roll) - 1)]
-    sheet_ = from_data('lid', vertices, faces, tin)
-    thicker = sheet_.modifiers.new('thicker', 'SOLIDIFY')
-    thicker.thickness = 0.06
+        rows.append([(x, -half, z), (x, half, z)])
+    thicken(sheet(rows, tin, 'lid'), 0.06)
 
 
 def sardine_set():

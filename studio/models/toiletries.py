@@ -6,9 +6,9 @@ from mathutils import Vector, noise
 
 from kit.materials import fabric, gloss, material, matte, metal
 from kit.printing import barrel, front, label, letters, patch, pressed_on, rule, top
-from kit.shapes import lathe, place, ripple, rounded, rounded_rectangle, slab, tube, turned
+from kit.shapes import lathe, place, ripple, rounded, rounded_rectangle, slab, together, tube, turned
 from kit.text import ITALIC
-from kit.vessels import clear_glass, clear_liquid, eased, fluted, loft, reshape, together
+from kit.vessels import clear_glass, clear_liquid, eased, fluted, loft_sections, reshape
 
 
 def cream(color, roughness=0.35):
@@ -81,7 +81,7 @@ def oats(at, count, seed):
 
 
 def folded_cloth(width, depth, layers, color, seed=1, thickness=0.34):
-    """A folded cloth: soft layers that swell towards the fold at the front."""
+    """A folded cloth: soft layers that swell toward the fold at the front."""
     cloth = fabric(color, 26, 0.35)
     for index in range(layers):
         shape = rounded_rectangle(width - 0.12 * (index % 2), depth - 0.1 * (index % 3), 0.35, 6)
@@ -100,8 +100,7 @@ def balm_jar(opened=False):
     """A low opaque jar of cleansing balm with two folded muslin cloths; opened, they lie in the upturned lid."""
     shell = gloss('#a79bcb')
     turned([(0, 0.12), (3.0, 0.12), (3.3, 0), (3.9, 0.06), (4.3, 0.7), (4.3, 3.2), (4.12, 3.5), (3.85, 3.6),
-            (3.85, 4.3),
-            (3.6, 4.3), (3.6, 1.0), (0, 1.0)], shell, 0.35, segments=160)
+            (3.85, 4.3), (3.6, 4.3), (3.6, 1.0), (0, 1.0)], shell, 0.35, segments=160)
     label(barrel(4.3), 1.85, [
         (0.62, 'YARROWDEEN', 0.34, {'spacing': 1.3}), (-0.02, 'Evening', 0.62, {'font': ITALIC}),
         (-0.62, 'CLEANSING BALM  3.2 OZ', 0.26, {'spacing': 1.1})], ink='#fbf7ff')
@@ -133,7 +132,7 @@ def balm_jar(opened=False):
 
 
 def pump(neck, bottom, made, collar=None, locked=False, reach=3.0, radius=1.55):
-    """A lotion pump on a neck at height `neck`: ribbed collar, stem, head with its spout towards the front right."""
+    """A lotion pump on a neck at height `neck`: ribbed collar, stem, head with its spout toward the front right."""
     ring = turned([(0, 0), (radius, 0), (radius, 1.35), (radius - 0.14, 1.5), (0, 1.5)], collar or made, 0.08,
                   segments=160)
     fluted(ring, 44, 0.06, 0.1, 1.35, fade=0.12)
@@ -163,14 +162,12 @@ def pump(neck, bottom, made, collar=None, locked=False, reach=3.0, radius=1.55):
 def hand_wash(liquid='#fac4b4'):
     """A clear round-shouldered bottle of coral soap with a black pump."""
     turned([(0, 0.3), (2.2, 0.3), (2.6, 0), (3.1, 0.05), (3.35, 0.6), (3.35, 11.0), (3.0, 12.5), (1.35, 13.3),
-            (1.35, 14.2),
-            (1.1, 14.2), (1.1, 13.1), (2.75, 12.2), (3.08, 10.8), (3.08, 1.1), (2.6, 0.8), (0, 0.8)],
-           clear_glass('#fffaf8'), 0.7, segments=160)
+            (1.35, 14.2), (1.1, 14.2), (1.1, 13.1), (2.75, 12.2), (3.08, 10.8), (3.08, 1.1), (2.6, 0.8),
+            (0, 0.8)], clear_glass('#fffaf8'), 0.7, segments=160)
     turned([(0, 0.78), (2.6, 0.78), (3.1, 1.1), (3.1, 10.7), (0, 10.7)], clear_liquid(liquid), 0.35)
     pump(13.5, 1.4, gloss('#23211f'), reach=2.9)
     stalks = [patch([(x - 0.09, -1.0), (x + 0.09, -1.0), (x * 1.35 + 0.06, 0.1), (x * 1.35 - 0.06, 0.1)],
-                    matte('#d95f4c'))
-              for x in (-0.3, 0, 0.3)]
+                    matte('#d95f4c')) for x in (-0.3, 0, 0.3)]
     leaf = matte('#5f7a4a')
     leaves_ = [patch([(cx + 0.34 * r * math.cos(a), cy + 0.42 * r * math.sin(a)) for a, r in
                       ((i * math.pi / 8, 1 if i % 2 else 0.86) for i in range(16))], leaf)
@@ -189,7 +186,7 @@ def body_lotion(color='#1f6f78'):
     shell = material(color, roughness=0.42, clearcoat=0.2, clearcoat_roughness=0.3)
     sections = eased([(6.4, 4.8, 1.4, 0), (7.2, 5.4, 1.7, 0.35), (7.2, 5.4, 1.7, 14.6), (6.6, 4.9, 1.8, 15.8),
                         (3.4, 3.4, 1.7, 16.3), (2.6, 2.6, 1.3, 16.5), (2.6, 2.6, 1.3, 17.2)], 0.9)
-    loft(sections, shell, 12)
+    loft_sections(sections, shell, 12)
     pump(16.6, 15, gloss('#f3efe6'), metal('#c8a468', 0.28), locked=False, reach=3.4, radius=1.7)
     cream_ink = '#f6efdf'
     marks = [rule(4.6, 0.035, matte(cream_ink), y=-2.1), rule(4.6, 0.035, matte(cream_ink), y=1.9)]

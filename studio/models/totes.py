@@ -4,12 +4,12 @@ import math
 import numpy as np
 
 from kit.materials import material, metal
+from kit.shapes import rounded_rectangle, tube
 from kit.soft import band, belt, panel, patch, printed, spaced, stitched, stitches
 from kit.soft_body import Body, lined
 from kit.soft_hardware import grommet, rope, stud, zipper
-from kit.soft_materials import canvas, hide, suede, thread, waxed
-from kit.shapes import rounded_rectangle, tube
 from kit.soft_lines import corners, ramp, smoothed
+from kit.soft_materials import canvas, hide, suede, thread, waxed
 
 
 def both_sides(body):
@@ -41,8 +41,7 @@ def leather_tote(color='#73422b', lining='#a97c57', sewn='#d9b98c'):
         stitched(surface, [(x, 2.2) for x in np.linspace(-16, 16, 30)], sewing, 0.01, length=0.55, gap=0.3, thick=0.075)
         for x in (-8.6, 8.6):
             tab = corners([(x - 1.5, 20.4), (x + 1.5, 20.4), (x + 1.25, 29), (x + 0.9, 31.4), (x - 0.9, 31.4),
-                           (x - 1.25, 29)],
-                          [1.4, 1.4, 0.8, 0.6, 0.6, 0.8])
+                           (x - 1.25, 29)], [1.4, 1.4, 0.8, 0.6, 0.6, 0.8])
             patch(surface, tab, dark, sewing, 0.3, 0.32, {'length': 0.42, 'gap': 0.22, 'thick': 0.065})
             at, up = surface.points([x, x], [22.0, 27.0]), surface.normals([x, x], [22.0, 27.0])
             for k in range(2):
@@ -73,8 +72,7 @@ def rope_tote(color='#263459', rope_color='#e6dcc6', sewn='#d8cfba'):
         points[:, 0] += share * 0.4
         return points
     body = Body([(0, 18.6), (0.4, 19.4), (2, 19.8), (18, 20.2), (34, 20.6)],
-                [(0, 7.6), (0.4, 8.5), (2, 8.9), (18, 8.0), (34, 5.8)],
-                [(0, 9), (10, 6), (34, 2.9)], 0.62, 9, 12, bend)
+                [(0, 7.6), (0.4, 8.5), (2, 8.9), (18, 8.0), (34, 5.8)], [(0, 9), (10, 6), (34, 2.9)], 0.62, 9, 12, bend)
     lined(body.build(cloth, rows=110, columns=220), 0.22, inner)
     body.floor(inner, 0.3)
     lined(body.build(cloth, 30.2, 34.06, rows=16, columns=340, lift=0.16), 0.3, inner)
@@ -91,9 +89,8 @@ def rope_tote(color='#263459', rope_color='#e6dcc6', sewn='#d8cfba'):
         lean = 3.4 if side < 0 else 0.2
         y = roots[0][1] + side * 0.9
         line = [(-8.5, y - side * 0.1, 27.8), (-8.4, y + side * 0.35, 29.6), (-8.4, y + side * 0.1, 31.6),
-                (-8.2, y - side * 1.1, 34),
-                (-8.3, y - side * (1.0 + lean * 0.3), 41), (-5.9, y - side * (1 + lean), 49),
-                (0, y - side * (1.2 + lean * 1.2), 52.4)]
+                (-8.2, y - side * 1.1, 34), (-8.3, y - side * (1.0 + lean * 0.3), 41),
+                (-5.9, y - side * (1 + lean), 49), (0, y - side * (1.2 + lean * 1.2), 52.4)]
         line += [(-x, y_, z) for x, y_, z in line[-2::-1]]
         rope(line, 0.95, cord)
         for x in (-8.45, 8.45):

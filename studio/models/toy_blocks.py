@@ -6,8 +6,8 @@ import bpy
 from mathutils import Vector, noise
 
 from kit.materials import fabric, matte
-from kit.play import gathered, letters, printed, timber
-from kit.shapes import add, lathe, place, slab, spline, tube
+from kit.play import letters, printed, timber
+from kit.shapes import add, lathe, objects_of, place, slab, spline, tube
 
 GRID = 3.81
 BEECH, BEECH_DARK = '#e6c79c', '#cfa673'
@@ -33,7 +33,7 @@ def town_blocks(color='#c8674a', pale='#dd9b80', brand='Bobbinjay'):
     for seed, (kind, shade, x, y, z, turn) in enumerate(TOWN):
         made = block(kind, timber(*shades[shade], seed=seed, amount=0.8))
         place(made, ((x - 0.5) * GRID, y * GRID, z * GRID), (0, 0, turn))
-    place(gathered(lambda: sack(17, 6.6, brand)), (4.7 * GRID, 2.0 * GRID, 0), (0, 0, -16))
+    place(objects_of(lambda: sack(17, 6.6, brand)), (4.7 * GRID, 2.0 * GRID, 0), (0, 0, -16))
 
 
 def block(kind, made_of):
@@ -53,8 +53,7 @@ def block(kind, made_of):
     }[kind]
     if kind == 'post':
         return lathe([(0, 0), (0.6 * g - 0.14, 0), (0.6 * g - 0.04, 0.04), (0.6 * g, 0.14), (0.6 * g, 0.86 * g),
-                      (0.56 * g, 0.9 * g),
-                      (0, 0.9 * g)], made_of, 64)
+                      (0.56 * g, 0.9 * g), (0, 0.9 * g)], made_of, 64)
     made = slab(outline, g - 0.04, made_of, bevel=0.16, segments=4)
     made.data.transform(turn_up())
     return made
@@ -85,9 +84,8 @@ def sack(height, radius, brand=None, color='#e9dfcb', ink='#8d4b36', seed=3):
     cloth = fabric(color, 7, 0.45)
     k = height / 17
     curve = [(0.01, 0.02), (radius * 0.8, 0), (radius, 1.2 * k), (radius * 1.06, 4.5 * k), (radius * 0.98, 8 * k),
-             (radius * 0.72, 11 * k),
-             (radius * 0.3, 12.9 * k), (radius * 0.24, 13.4 * k), (radius * 0.34, 14.2 * k), (radius * 0.6, 16 * k),
-             (radius * 0.68, 17 * k)]
+             (radius * 0.72, 11 * k), (radius * 0.3, 12.9 * k), (radius * 0.24, 13.4 * k), (radius * 0.34, 14.2 * k),
+             (radius * 0.6, 16 * k), (radius * 0.68, 17 * k)]
     body = lathe([*spline(curve, 10), (radius * 0.5, 16.4 * k), (radius * 0.2, 14 * k), (0, 13.6 * k)], cloth, 220)
     for vertex in body.data.vertices:
         x, y, z = vertex.co
@@ -107,8 +105,7 @@ def sack(height, radius, brand=None, color='#e9dfcb', ink='#8d4b36', seed=3):
     for sign, long in ((-1, 3.4), (1, 4.3)):
         front = radius * 0.28
         path = [(0.2 * sign, -front, 13.3 * k), (1.1 * sign, -front - 0.8, 12.9 * k),
-                (1.5 * sign, -radius * 0.72, 11 * k),
-                (1.7 * sign, -radius * 0.93, (12.4 - long) * k)]
+                (1.5 * sign, -radius * 0.72, 11 * k), (1.7 * sign, -radius * 0.93, (12.4 - long) * k)]
         tube(path, 0.24 * k, cord)
         place(lathe(spline([(0, -0.45), (0.4, -0.3), (0.5, 0), (0.4, 0.3), (0, 0.45)]), cord, 20),
               (path[-1][0], path[-1][1], path[-1][2]))
@@ -146,9 +143,8 @@ def pebble(size, made_of, seed=0, corners=24):
 TOWER = [((7.6, 6.2, 3.2), 0, 10), ((6.2, 5.2, 2.9), 1, 70), ((5.4, 5.0, 3.6), 2, 20), ((6.6, 4.6, 2.2), 3, -15),
          ((4.2, 3.8, 2.9), 0, 50), ((4.8, 3.4, 1.8), 4, 0), ((2.9, 2.7, 2.6), 1, 30)]
 AROUND = [((5.6, 4.8, 3.0), 1, (-8.2, 0.5, 0), 30), ((4.3, 3.7, 2.3), 4, (-8.0, 0.3, 3.0), 80),
-          ((3.0, 2.6, 2.0), 0, (-8.3, 0.4, 5.3), 0),
-          ((4.8, 4.0, 2.6), 3, (-5.4, -5.0, 0), -20), ((3.6, 3.2, 2.2), 2, (0.4, -6.4, 0), 25),
-          ((5.2, 4.4, 2.8), 0, (6.6, -3.6, 0), 60),
+          ((3.0, 2.6, 2.0), 0, (-8.3, 0.4, 5.3), 0), ((4.8, 4.0, 2.6), 3, (-5.4, -5.0, 0), -20),
+          ((3.6, 3.2, 2.2), 2, (0.4, -6.4, 0), 25), ((5.2, 4.4, 2.8), 0, (6.6, -3.6, 0), 60),
           ((3.2, 2.9, 2.3), 4, (6.2, -3.8, 2.8), 10), ((2.7, 2.5, 1.9), 1, (3.8, -7.6, 0), 0)]
 
 
@@ -164,4 +160,4 @@ def pebble_blocks(color='#9caf88'):
         z += size[2]
     for seed, (size, shade, at, turn) in enumerate(AROUND, 20):
         place(pebble(size, timber(*shades[shade], seed=seed, amount=0.7, roughness=0.6), seed), at, (0, 0, turn))
-    place(gathered(lambda: sack(11.5, 4.6, None, '#efe8da', seed=5)), (6.9, 4.6, 0), (0, 0, 10))
+    place(objects_of(lambda: sack(11.5, 4.6, None, '#efe8da', seed=5)), (6.9, 4.6, 0), (0, 0, 10))

@@ -3,33 +3,29 @@ import math
 from mathutils import Matrix
 
 from kit.materials import gloss, material, matte, metal
-from kit.play import circle, combined, gathered, letters, loft, printed, shape, timber
-from kit.shapes import box, lathe, place, rounded, rounded_rectangle, slab, spline, turned
+from kit.play import circle, combined, letters, printed, shape, timber
+from kit.shapes import box, lathe, loft, objects_of, place, rounded, rounded_rectangle, slab, spline, turned
 
 
 def wheel(radius, width, hub, tire):
-    """Lying on its axle's end: the axle is y, the outer side towards -y; its middle at the origin."""
+    """Lying on its axle's end: the axle is y, the outer side toward -y; its middle at the origin."""
     def build():
         lathe(rounded([(radius * 0.66, 0), (radius * 0.92, 0), (radius, width * 0.25), (radius, width * 0.75),
-                       (radius * 0.92, width),
-                       (radius * 0.66, width)], width * 0.2), tire, 72)
+                       (radius * 0.92, width), (radius * 0.66, width)], width * 0.2), tire, 72)
         for level in (0.34, 0.5, 0.66):
             lathe([(radius * 0.99, width * level - 0.04), (radius * 1.012, width * level),
                    (radius * 0.99, width * level + 0.04)], tire, 72)
         lathe(rounded([(0, -0.02), (radius * 0.3, -0.02), (radius * 0.5, 0.14), (radius * 0.69, 0.06),
-                       (radius * 0.7, width - 0.1),
-                       (0, width - 0.1)], 0.1), hub, 72)
+                       (radius * 0.7, width - 0.1), (0, width - 0.1)], 0.1), hub, 72)
         lathe(spline([(0, -0.34), (radius * 0.1, -0.3), (radius * 0.15, -0.12), (radius * 0.15, 0.1)], 6),
               metal('#d5d6d8', 0.2), 32)
-    return place(gathered(build), (0, -width / 2, 0), (-90, 0, 0))
+    return place(objects_of(build), (0, -width / 2, 0), (-90, 0, 0))
 
 
 # Along the racer: x, half width, lowest, highest, how far the widest place is up (0 to 1).
 RACER = [(-6.9, 0.35, 1.75, 2.35), (-6.6, 0.95, 1.3, 2.8), (-5.8, 1.5, 1.05, 3.15), (-4.2, 1.95, 0.95, 3.45),
-         (-2.0, 2.25, 0.9, 3.65),
-         (0.0, 2.35, 0.9, 3.85), (1.6, 2.3, 0.95, 4.6), (2.7, 2.15, 1.0, 5.0), (4.0, 1.85, 1.15, 4.75),
-         (5.6, 1.3, 1.5, 3.95),
-         (6.7, 0.7, 1.9, 3.2), (7.15, 0.2, 2.25, 2.75)]
+         (-2.0, 2.25, 0.9, 3.65), (0.0, 2.35, 0.9, 3.85), (1.6, 2.3, 0.95, 4.6), (2.7, 2.15, 1.0, 5.0),
+         (4.0, 1.85, 1.15, 4.75), (5.6, 1.3, 1.5, 3.95), (6.7, 0.7, 1.9, 3.2), (7.15, 0.2, 2.25, 2.75)]
 
 
 def racer(color='#1f4fb0', number='7'):
@@ -74,7 +70,7 @@ LONG, WIDE, PLY = 22.8, 10.0, 0.9
 
 
 def van_outline(low=2.2):
-    """The van from its left side, nose towards -x: (x, z)."""
+    """The van from its left side, nose toward -x: (x, z)."""
     body = [(-11.4, low), (-11.4, 5.4), (-10.9, 6.7), (-8.3, 7.5), (-6.6, 11.0), (-5.2, 12.2), (11.4, 12.2),
             (11.4, low)]
     return rounded([*body, body[0]], 0.9)[:-1]
@@ -86,7 +82,7 @@ def plywood(seed=0):
 
 
 def side(window=True):
-    """A side of birch plywood with round wheel arches and the cab's window cut out; upright, its outside towards -y."""
+    """A side of birch plywood with round wheel arches and the cab's window cut out; upright, its outside toward -y."""
     made = slab(van_outline(), PLY, plywood(3 if window else 5), 0.14, 3)
     made.data.transform(Matrix.Rotation(math.pi / 2, 4, 'X'))
     for x in (-6.6, 6.6):
@@ -124,7 +120,7 @@ def delivery_van(color='#3fa7a5', name='MABEL & CO.', doors=0, loaded=True, arou
         place(box((0.2, inner - 0.75, 2.8), screen, 0.09), (-8.32, sign * (inner / 2 - 0.15), 7.95), (0, 26, 0))
     nose_parts(paint)
     for sign in (-1, 1):
-        made = gathered(lambda: door(paint, ply, sign, inner))
+        made = objects_of(lambda: door(paint, ply, sign, inner))
         place(made, (0, 0, 0), (0, 0, sign * doors))
         place(made, (11.15, sign * inner, 0))
     rubber = matte('#2a2a2d', 0.7)
@@ -187,7 +183,7 @@ def door(paint, ply, sign, inner):
     place(knob, (0.35, -sign * (inner - 0.7), 5.8), (0, 90, 0))
 
 
-# Size, colour, where it lies when the van is empty, turn.
+# Size, color, where it lies when the van is empty, turn.
 PARCELS = [((4.4, 3.2, 3.0), '#d9b98c', (0.6, -9.4, 0), 14), ((3.0, 3.6, 2.4), '#e9a27e', (5.4, -9.8, 0), -18),
            ((2.4, 2.6, 4.0), '#f0d9a0', (9.2, -9.0, 0), 8), ((3.6, 2.6, 1.9), '#7fb8b4', (1.0, -9.2, 3.0), -6),
            ((2.2, 2.2, 1.6), '#f6efe0', (5.2, -9.6, 2.4), 20), ((3.4, 2.8, 1.5), '#c98a66', (-4.2, -9.9, 0), 30)]
@@ -205,10 +201,10 @@ def parcels(loaded, around):
     """Those in the van and those beside it."""
     if around:
         for size, color, at, turn in PARCELS:
-            place(gathered(lambda: parcel(size, color)), at, (0, 0, turn))
+            place(objects_of(lambda: parcel(size, color)), at, (0, 0, turn))
     if loaded:
         for size, color, at in (((3.6, 3.9, 4.2), '#d9b98c', (8.6, -2.0, 3.2)),
                                 ((3.6, 3.6, 3.0), '#e9a27e', (8.6, 2.0, 3.2)),
                                 ((3.4, 3.4, 2.2), '#f0d9a0', (8.6, 2.0, 6.2)),
                                 ((3.0, 3.6, 2.6), '#7fb8b4', (8.7, -2.0, 7.4))):
-            place(gathered(lambda: parcel(size, color)), at)
+            place(objects_of(lambda: parcel(size, color)), at)

@@ -1,8 +1,8 @@
 import math
 
 from kit.materials import bump, material, matte, metal, texture
-from kit.play import circle, gathered, letters, printed, shape
-from kit.shapes import lathe, place, rounded, spline, strap, tube, turned
+from kit.play import circle, letters, printed, shape
+from kit.shapes import lathe, objects_of, place, rounded, spline, strap, tube, turned
 
 
 def trail_bottle(color='#e2622e', lid_on=True, brand='CAIRNHOPPER'):
@@ -14,13 +14,12 @@ def trail_bottle(color='#e2622e', lid_on=True, brand='CAIRNHOPPER'):
     turned([(0, 0), (3.3, 0), (3.45, 0.15), (3.45, 0.62), (0, 0.62)], steel, 0.1)
     # Threads and the polished mouth, which looks into a bare steel inside.
     neck = [(2.72, 21.2), (2.72, 21.65), (2.5, 21.75), (2.5, 23.2), (2.42, 23.35), (2.25, 23.35), (2.2, 23.1),
-            (2.2, 20.6),
-            (3.3, 18.5), (3.3, 2), (0, 1.6)]
+            (2.2, 20.6), (3.3, 18.5), (3.3, 2), (0, 1.6)]
     lathe(neck, metal('#d8d8d8', 0.22))
     for level in (22.2, 22.8):
         tube([(2.52 * math.cos(a), 2.52 * math.sin(a), level + a / 2 / math.pi * 0.4) for a in
               (step / 48 * 2 * math.pi for step in range(47))], 0.11, steel)
-    cap = gathered(lid)
+    cap = objects_of(lid)
     if lid_on:
         place(cap, (0, 0, 21.85), (0, 0, 12))
     else:
@@ -42,7 +41,7 @@ def corners(object_):
 
 
 def powder(color):
-    """Powder coating: matt, and rough to the touch."""
+    """Powder coating: matte, and rough to the touch."""
     made = material(color, roughness=0.5, specular=0.5)
     return bump(made, texture(made, 'ShaderNodeTexNoise', Scale=9.0, Detail=3.0), 0.22, 0.012)
 

@@ -4,9 +4,8 @@ import math
 import bpy
 import numpy as np
 
-from kit.last import gathered
 from kit.materials import material, matte, metal
-from kit.shapes import place, rounded_rectangle, slab, tube, turned
+from kit.shapes import objects_of, place, rounded_rectangle, slab, tube, turned
 from kit.soft import band, belt, panel, patch, printed, raised, skin
 from kit.soft_body import Body, lined
 from kit.soft_hardware import clip_buckle, seat, zipper
@@ -137,7 +136,7 @@ def packing_cube(at, turn, color, long, wide, tall):
                          (0, -wide / 2 - 1.3, tall * 0.38),
                          (2.2, -wide / 2 - 1, tall * 0.37), (2.6, -wide / 2, tall * 0.35)])
         band(grip, (0, 0, 1), 1.4, 0.2, webbing('#232724'))
-    made = gathered(build)
+    made = objects_of(build)
     bpy.context.view_layer.update()
     place(made, at, (0, 0, turn))
 

@@ -1,4 +1,4 @@
-"""Trousers that lie flat, seen from above: hems towards -y."""
+"""Trousers that lie flat, seen from above: hems toward -y."""
 import numpy as np
 
 from kit.cloth import flipped
@@ -12,8 +12,7 @@ def leg(waist, hip, knee, hem, top=49, crotch=22):
     """The right leg; hem is (inner x, outer x, y)."""
     inner, outer, y = hem
     return [(-0.4, top, 0.4), (waist, top, 0.6), (hip, crotch + 8, 14), (knee, -8, 20), (outer, y, 0.5),
-            (inner, y - 0.3, 0.5),
-            (4.2, 0, 20), (0.6, crotch - 1, 2), (-0.4, crotch + 4, 1)]
+            (inner, y - 0.3, 0.5), (4.2, 0, 20), (0.6, crotch - 1, 2), (-0.4, crotch + 4, 1)]
 
 
 def flannel_trousers(color='#5b6770', light='#8b959d', brand='Carrowdene'):
@@ -31,7 +30,7 @@ def flannel_trousers(color='#5b6770', light='#8b959d', brand='Carrowdene'):
         def relief(x, y, inward):
             centre = np.interp(y, [-51, -8, 30, 46], [14.3, 13.4, 11.6, 9.3]) * side
             off = (x - centre) * side
-            # Both halves slope up to the crease, which is sharp; at the waist it becomes the pleat, folded outwards.
+            # Both halves slope up to the crease, which is sharp; at the waist it becomes the pleat, folded outward.
             slope = 0.85 * np.exp(-np.abs(off) / 2.2)
             pleat = 0.5 * smooth(10, 46, y) * (np.exp(-np.maximum(off, 0) / 1.6) * (off > -0.12))
             return slope + pleat
@@ -91,11 +90,9 @@ def drawstring_trousers(color='#d9c9ac', dark='#bfae90', brand='Ellerquay'):
         tailor.sew([(-18.6, y), (18.6, y)])
     cord = plain('#f3ecdd', 6, 0.1)
     tailor.cord([(-3.2, 47), (-1.2, 46.4, 0.3), (0, 45.4, 0.5), (3, 47.6, 0.4), (6.8, 47.2, 0.1), (7.6, 43.6, 0.1),
-                 (4.4, 41.8), (0.4, 44.6, 0.7),
-                 (-0.6, 44, 0.8), (-3.4, 38, 0), (-2.6, 31.5, 0), (-4, 27)], 0.42, cord)
+                 (4.4, 41.8), (0.4, 44.6, 0.7), (-0.6, 44, 0.8), (-3.4, 38, 0), (-2.6, 31.5, 0), (-4, 27)], 0.42, cord)
     tailor.cord([(3.2, 47), (1.4, 46.2, 0.8), (0, 45, 1.0), (-3, 47, 0.6), (-6.6, 46.2, 0.1), (-7.2, 42.4, 0.1),
-                 (-4, 41.2), (0, 44.4, 1.2),
-                 (1.6, 42.6, 0.5), (3.2, 37, 0), (2.2, 30.4, 0), (3.4, 24.6)], 0.42, cord)
+                 (-4, 41.2), (0, 44.4, 1.2), (1.6, 42.6, 0.5), (3.2, 37, 0), (2.2, 30.4, 0), (3.4, 24.6)], 0.42, cord)
     tailor.cord([(-0.9, 46.2, 0.5), (-0.2, 45.2, 1.3), (0.5, 44.2, 1.3), (0.9, 43.4, 0.5)], 0.5, cord)
     for x, y in ((-4, 27), (3.4, 24.6)):
         tailor.cord([(x, y + 1.4, 0.05), (x, y - 0.4, 0.05)], 0.58, cord)

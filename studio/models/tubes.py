@@ -5,9 +5,9 @@ from mathutils import noise
 
 from kit.materials import gloss, material, matte, metal
 from kit.printing import label, patch, rule
-from kit.shapes import box, from_data, place, tube, turned
+from kit.shapes import box, from_data, grid_faces, place, together, tube, turned
 from kit.text import ITALIC
-from kit.vessels import fluted, together
+from kit.vessels import fluted
 from models.stems import leaf_green, leafy
 
 
@@ -34,15 +34,10 @@ def skin(girth, length, dents=0.0, seed=1):
 
 def body(surface, height, material_):
     """The skin of a tube from its shoulder at 0 up to its flat end."""
-    vertices, faces, count, rows = [], [], 96, 90
-    for row in range(rows + 1):
-        z = height * row / rows
-        vertices += [(*surface(2 * math.pi * index / count, z), z) for index in range(count)]
-    for row in range(rows):
-        for index in range(count):
-            a, b = row * count + index, row * count + (index + 1) % count
-            faces.append((a, b, b + count, a + count))
-    faces.append(tuple(range(rows * count, (rows + 1) * count)))
+    count, rows = 96, 90
+    levels = [height * row / rows for row in range(rows + 1)]
+    vertices = [(*surface(2 * math.pi * index / count, z), z) for z in levels for index in range(count)]
+    faces = [*grid_faces(rows + 1, count, True), tuple(range(rows * count, (rows + 1) * count))]
     return from_data('tube', vertices, faces, material_)
 
 
@@ -66,8 +61,7 @@ def metal_tube(color='#6b7436'):
         surface = skin(girth, length, 0.14)
         body(surface, length + 0.4, paint)
         turned([(radius, 0), (radius, -0.2), (0.95, -0.95), (0.8, -1.0), (0.8, -1.9), (0.5, -1.9), (0.5, -1.2),
-                (0, -1.2)],
-               silver, 0.12)
+                (0, -1.2)], silver, 0.12)
         for z in (-1.25, -1.55):
             turned([(0.8, z - 0.06), (0.9, z), (0.8, z + 0.06)], silver, 0.02)
         wide = girth(length)[0] * 2
@@ -138,7 +132,7 @@ def half_moon(ink, y, radius=0.75):
 def smear(made):
     """A stroke of clay drawn by a finger: thin at its end, heaped at its start, ridged along."""
     columns, rows = 60, 36
-    vertices, faces = [], []
+    vertices = []
     for c in range(columns + 1):
         s = c / columns
         half = 1.25 * min(1, (s * 9) ** 0.5) * (1 - 0.35 * s) * min(1, ((1.02 - s) * 7)) ** 0.5
@@ -150,7 +144,4 @@ def smear(made):
             edge = 0.1 * math.sin(s * 3.2)
             vertices.append((s * 7.2 - 2.0 + 0.25 * noise.noise((u * 3, s, 1)), u * half + edge * 6 * s,
                              max(0.012, high)))
-    step = rows + 1
-    faces = [(c * step + r, (c + 1) * step + r, (c + 1) * step + r + 1, c * step + r + 1)
-             for c in range(columns) for r in range(rows)]
-    return from_data('smear', vertices, faces, made)
+    return from_data('smear', vertices, [face[::-1] for face in grid_faces(columns + 1, rows + 1)], made)

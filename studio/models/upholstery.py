@@ -3,13 +3,13 @@ import math
 
 from mathutils import Vector, noise
 
-from kit.home import loft, mix, mottled, rough
-from kit.materials import material
-from kit.shapes import tube
+from kit.home import rough
+from kit.materials import material, mix, mottled
+from kit.shapes import loft, ripple, tube
 
 
 def cloth(color, size, cell=0.5, depth=0.12, slub=0.12):
-    """Woven stuff whose threads vary; `size` is the radius of the whole seat, `cell` the weave's, in centimetres."""
+    """Woven stuff whose threads vary; `size` is the radius of the whole seat, `cell` the weave's, in centimeters."""
     made = material(color, roughness=0.95, sheen=0.6, specular=0.12)
     mottled(made, [(0.36, mix(color, '#1c1a22', slub)), (0.5, color), (0.64, mix(color, '#ffffff', slub))], 0.9 / cell,
             (1, 1, 0.35), 3.0)
@@ -98,11 +98,6 @@ def squab(size, made, crown=6.0, seed=0, crease=0.7):
     return cushion((width, depth, 1.6), made, crown, 3.0, 0.9, 0.42, crease, 0.05, 0.2, seed)
 
 
-def fuzz(object_, seed, strength=0.32, scale=1.6):
-    """Roughens an outline as looped wool does. Normals are read first: Blender works all out anew after a change."""
-    vertices = object_.data.vertices
-    normals = [vertex.normal.copy() for vertex in vertices]
-    for vertex, normal in zip(vertices, normals):
-        at = vertex.co / scale + Vector((seed * 17.3, seed * 5.1, seed * 9.7))
-        vertex.co += normal * strength * noise.fractal(at, 1.0, 2.1, 2)
-    return object_
+def fuzz(object_, seed):
+    """Roughens the surface like looped wool."""
+    return ripple(object_, 0.32, 1.6, seed, 2)

@@ -48,5 +48,4 @@ def caseback():
         # engraved round the ring, too small to read
         x, y = polar(1.56, index * 0.3)
         place(slab([(-0.03, -0.05), (0.03, -0.05), (0.03, 0.05), (-0.03, 0.05)], 0.006, matte('#55575c'), 0),
-              (x, y, 0.098),
-              (0, 0, -index * 9))
+              (x, y, 0.098), (0, 0, -index * 9))

@@ -1,12 +1,12 @@
-"""What watches are put together from. A watch lies in x, y with its dial towards +z and twelve towards +y."""
+"""What watches are put together from. A watch lies in x, y with its dial toward +z and twelve toward +y."""
 import math
 
 from mathutils import Matrix, Vector
 
 from kit.finishes import hide
-from kit.fittings import assembly, copies, loft, oval, ribbon, rim, stitches
+from kit.fittings import copies, loft_outline, oval, ribbon, rim, stitches
 from kit.materials import material, matte, metal
-from kit.shapes import lathe, place, rounded, slab, spline, turned
+from kit.shapes import grouped, lathe, place, rounded, slab, spline, turned
 from kit.text import text
 
 
@@ -25,7 +25,7 @@ def polar(radius, hour):
 
 
 def sunburst(color, metallic=0.75, roughness=0.34):
-    """A dial brushed outwards from its middle, so that light runs round it as two fans."""
+    """A dial brushed outward from its middle, so that light runs round it as two fans."""
     made = material(color, metallic=metallic, roughness=roughness, anisotropic=0.85, clearcoat=0.6,
                     clearcoat_roughness=0.05)
     nodes = made.node_tree.nodes
@@ -85,12 +85,11 @@ def hand(kind, length, width, angle, made, at, inlay=None):
         if len(inner) < 3:
             inner = [*inner, (inner[0][0], start), (inner[-1][0], start)]
         place(slab([(-width * 0.12, 0.3 * length), *[p for p in inner if p[1] > 0.3 * length],
-                    (width * 0.12, 0.3 * length)], 0.008,
-                   inlay, 0), (0, 0, at + 0.028), (0, 0, -angle))
+                    (width * 0.12, 0.3 * length)], 0.008, inlay, 0), (0, 0, at + 0.028), (0, 0, -angle))
 
 
 def hands(kind, made, reach, at, width=0.13, seconds='#c43a2c', time=(10, 9), inlay=None, second_at=37):
-    """Hour, minute and (with a colour) second hand, on their post."""
+    """Hour, minute and (with a color) second hand, on their post."""
     hour, minute = time
     hand(kind, reach * 0.62, width * 1.15, (hour + minute / 60) * 30, made, at, inlay)
     hand(kind, reach * 0.93, width, minute * 6, made, at + 0.04, inlay)
@@ -104,17 +103,16 @@ def hands(kind, made, reach, at, width=0.13, seconds='#c43a2c', time=(10, 9), in
 
 
 def crown(radius, length, made, at, ribs=24, cap=None):
-    """A fluted crown at three o'clock (its stem towards +x)."""
+    """A fluted crown at three o'clock (its stem toward +x)."""
     outline = [(radius * (1 + 0.05 * (i % 2)) * math.cos(math.pi * i / ribs),
-                radius * (1 + 0.05 * (i % 2)) * math.sin(math.pi * i / ribs))
-               for i in range(ribs * 2)]
+                radius * (1 + 0.05 * (i % 2)) * math.sin(math.pi * i / ribs)) for i in range(ribs * 2)]
 
     def build():
-        loft(outline, [(0.85, 0.06), (1, 0.1), (1, length - 0.05), (0.88, length)], made)
+        loft_outline(outline, [(0.85, 0.06), (1, 0.1), (1, length - 0.05), (0.88, length)], made)
         turned([(0, 0), (radius * 0.6, 0), (radius * 0.6, 0.1), (0, 0.1)], made, 0.01)
         turned([(0, length - 0.02), (radius * 0.8, length - 0.02), (radius * 0.7, length + 0.05), (0, length + 0.06)],
                cap or made, 0.03)
-    assembly(build, at, (0, 90, 0))
+    grouped(build, at, (0, 90, 0))
 
 
 def lugs(radius, gap, made, reach=2.28, drop=-0.42, width=0.3, start=0.72):
@@ -123,8 +121,7 @@ def lugs(radius, gap, made, reach=2.28, drop=-0.42, width=0.3, start=0.72):
         for sy in (-1, 1):
             x = sx * (gap / 2 + width / 2)
             line = [(x * 0.96, sy * radius * start, -0.02), (x, sy * (radius + 0.08), 0.02),
-                    (x, sy * (reach - 0.12), -0.16),
-                    (x, sy * reach, drop)]
+                    (x, sy * (reach - 0.12), -0.16), (x, sy * reach, drop)]
             ribbon(line, [width, width, width * 0.9, width * 0.72], [0.5, 0.42, 0.32, 0.2], (1, 0, 0), made, 3.4)
 
 
@@ -165,16 +162,15 @@ def buckle(width, made, at, turn):
     def build():
         frame = oval(width + 0.5, 1.3, 4, 64)
         rim(frame, 0.2, 0.2, made, 0.45, 3)
-        place(turned([(0, -width / 2 - 0.1), (0.1, -width / 2 - 0.1), (0.1, width / 2 + 0.1), (0, width / 2 + 0.1)],
-                     made, 0.02,
-                     segments=16), (0, 0.35, 0.1), (0, 90, 0))
+        place(turned([(0, -width / 2 - 0.1), (0.1, -width / 2 - 0.1), (0.1, width / 2 + 0.1),
+                      (0, width / 2 + 0.1)], made, 0.02, segments=16), (0, 0.35, 0.1), (0, 90, 0))
         ribbon([(0, 0.4, 0.16), (0, 0, 0.26), (0, -0.62, 0.2)], 0.15, 0.08, (1, 0, 0), made, 3)
-    assembly(build, at, turn)
+    grouped(build, at, turn)
 
 
 def keeper(width, made, at, turn, thick=0.5):
     """A loop round the strap."""
-    assembly(lambda: rim(oval(width + 0.3, thick + 0.14, 5, 48), 0.1, 0.5, made, 0.4), at, turn)
+    grouped(lambda: rim(oval(width + 0.3, thick + 0.14, 5, 48), 0.1, 0.5, made, 0.4), at, turn)
 
 
 def numerals(labels, radius, size, ink, at, hours=None, spacing=1.0):

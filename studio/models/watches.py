@@ -2,9 +2,9 @@
 import math
 
 from kit.finishes import noised
-from kit.fittings import assembly, loft, oval, ribbon, rim, stitches
+from kit.fittings import loft_outline, oval, ribbon, rim, stitches
 from kit.materials import ceramic, fabric, gloss, glowing, material, matte, metal
-from kit.shapes import lathe, place, rounded, slab, turned
+from kit.shapes import grouped, lathe, place, rounded, slab, turned
 from kit.text import text
 from models.watch_movement import caseback
 from models.watch_parts import (bars, buckle, closed, crown, disc, figures, hand, hands, keeper, leather, lugs,
@@ -29,7 +29,7 @@ def meridian_head(color, movement=False):
     crown(0.24, 0.3, made, (1.9, 0, -0.06))
     spring_bars(2.0, made)
     if movement:
-        assembly(caseback, (0, 0, -0.53), (180, 0, 0))
+        grouped(caseback, (0, 0, -0.53), (180, 0, 0))
 
 
 def box_date(x):
@@ -40,13 +40,13 @@ def box_date(x):
 
 
 def meridian(color='#1f4fb0', strap_color='#9a5c34'):
-    """Steel, its dial deep blue and brushed outwards; it stands on its closed calf strap."""
+    """Steel, its dial deep blue and brushed outward; it stands on its closed calf strap."""
     def watch():
         meridian_head(color)
         strap(leather(strap_color), 2.0, 1.6, 0.24, matte('#e7d2ae'))
         buckle(1.6, steel(0.2), (0, -2.0, -4.5), (-148, 0, 0))
         keeper(1.65, leather(strap_color), (0, -0.55, -5.05), (-100, 0, 0))
-    assembly(watch, turn=UPRIGHT)
+    grouped(watch, turn=UPRIGHT)
 
 
 def meridian_behind(color='#1f4fb0', strap_color='#9a5c34'):
@@ -54,7 +54,7 @@ def meridian_behind(color='#1f4fb0', strap_color='#9a5c34'):
     def watch():
         meridian_head(color, True)
         flat_strap(leather(strap_color), matte('#c79a6a', 0.8))
-    assembly(watch, turn=(180, 0, 0))
+    grouped(watch, turn=(180, 0, 0))
 
 
 def flat_strap(made, lining, length=5.6):
@@ -66,8 +66,7 @@ def flat_strap(made, lining, length=5.6):
         ribbon([(0, y, z) for y, z in line], [2.0, 1.95, 1.8, *ends], [0.36, 0.32, 0.27, 0.24, 0.22], (1, 0, 0), made,
                5)
         ribbon([(0, y, z - 0.13) for y, z in line], [1.84, 1.79, 1.64, *(w - 0.16 for w in ends)],
-               [0.2, 0.12, 0.08, 0.07, 0.05],
-               (1, 0, 0), lining, 5)
+               [0.2, 0.12, 0.08, 0.07, 0.05], (1, 0, 0), lining, 5)
     for hole in range(4):
         place(slab(oval(0.17, 0.24, 2, 24), 0.3, matte('#1d120a'), 0), (0, -3.4 - hole * 0.5, -0.2))
     buckle(1.6, steel(0.2), (0, 5.8, -0.1), (0, 0, 180))
@@ -92,15 +91,15 @@ def orchard(color='#a9c9b2', case='#e3b58c', strap_color='#5d4a3d'):
         crown(0.27, 0.3, gold, (1.8, 0, -0.02), 30)
         strap(leather(strap_color), 1.8, 1.45, 0.18, matte('#a58a70'), closed(1.8), 1.25)
         buckle(1.45, gold, (0, -2.0, -4.45), (-148, 0, 0))
-    assembly(watch, turn=(32, 0, 0))
+    grouped(watch, turn=(32, 0, 0))
 
 
 def small_seconds(y, enamel, ink, blue):
     lathe(rounded([(0.5, 0.296), (0.47, 0.288), (0, 0.288)], 0.01), enamel, 64).location = (0, y, 0)
     rim_ = rim(oval(1.0, steps=64), 0.018, 0.012, ink, 0.2)
     rim_.location = (0, y, 0.286)
-    assembly(lambda: ticks(0.42, 0.07, 0.02, ink, 0.3, 12, 0), (0, y, 0))
-    assembly(lambda: hand('baton', 0.38, 0.03, 128, blue, 0.3), (0, y, 0))
+    grouped(lambda: ticks(0.42, 0.07, 0.02, ink, 0.3, 12, 0), (0, y, 0))
+    grouped(lambda: hand('baton', 0.38, 0.03, 128, blue, 0.3), (0, y, 0))
 
 
 def tide(color='#e2622e', dial='#15181d'):
@@ -108,11 +107,12 @@ def tide(color='#e2622e', dial='#15181d'):
     def watch():
         made, lume = steel(0.22), material('#dff3df', roughness=0.6)
         case_outline = [(x, y) for x, y in oval(4.1, 4.1, 2.0, 128)]
-        loft(case_outline, [(0.9, -0.6), (0.96, -0.52), (1, -0.25), (1, 0.12), (0.98, 0.2)], made)
+        loft_outline(case_outline, [(0.9, -0.6), (0.96, -0.52), (1, -0.25), (1, 0.12), (0.98, 0.2)], made)
         teeth = [((2.1 - 0.04 * (0.5 - 0.5 * math.cos(a * 60)) ** 2) * math.cos(a),
                   (2.1 - 0.04 * (0.5 - 0.5 * math.cos(a * 60)) ** 2)
                   * math.sin(a)) for a in (2 * math.pi * i / 480 for i in range(480))]
-        loft(teeth, [(0.9, 0.2), (0.96, 0.24), (1, 0.28), (1, 0.5), (0.975, 0.56), (0.93, 0.57)], made, closed=True)
+        loft_outline(teeth, [(0.9, 0.2), (0.96, 0.24), (1, 0.28), (1, 0.5), (0.975, 0.56), (0.93, 0.57)], made,
+                     closed=True)
         lathe(rounded([(2.0, 0.5), (1.96, 0.575), (1.62, 0.64), (1.58, 0.6)], 0.02), gloss(dial), 128)
         bezel_marks()
         lathe(rounded([(1.62, 0.6), (1.6, 0.66), (1.54, 0.64), (1.5, 0.24), (0, 0.24)], 0.02), matte(dial, 0.45), 128)
@@ -145,8 +145,8 @@ def tide(color='#e2622e', dial='#15181d'):
                 place(slab(oval(1.5, 0.2, 6, 40), 0.16, rubber, 0.06), (0, side * (ry + 0.02), rz + 0.05),
                       (-side * tilt, 0, 0))
         clasp = oval(2.1, 3.2, 7, 64)
-        place(loft(clasp, [(0.9, -0.2), (1, -0.12), (1, 0.12), (0.95, 0.18)], made), (0, 0, -5.15), (180, 0, 0))
-    assembly(watch, turn=(76, 0, 0))
+        place(loft_outline(clasp, [(0.9, -0.2), (1, -0.12), (1, 0.12), (0.95, 0.18)], made), (0, 0, -5.15), (180, 0, 0))
+    grouped(watch, turn=(76, 0, 0))
 
 
 def bezel_marks():
@@ -191,13 +191,12 @@ def canvas_strap(color, made):
     canvas = canvas_cloth(color)
     thread = matte('#a7a366')
     line = [(-6.3, -0.5), (-5, -0.36), (-3.2, -0.3), (-2.3, -0.15), (-1.75, -0.48), (0, -0.62), (1.75, -0.48),
-            (2.3, -0.15), (3.2, -0.3),
-            (5, -0.4), (6.0, -0.5)]
+            (2.3, -0.15), (3.2, -0.3), (5, -0.4), (6.0, -0.5)]
     ribbon([(0, y, z) for y, z in line], 1.8, 0.15, (1, 0, 0), canvas, 8)
     # the second layer, that holds the case, and the steel loops
     ribbon([(0, y, z) for y, z in ((2.5, -0.36), (3.4, -0.5), (4.6, -0.52))], 1.8, 0.13, (1, 0, 0), canvas, 8)
     for y in (-3.6, 4.0, 5.0):
-        assembly(lambda: rim(oval(2.15, 0.5, 5, 48), 0.12, 0.42, made, 0.4), (0, y, -0.38), (90, 0, 0))
+        grouped(lambda: rim(oval(2.15, 0.5, 5, 48), 0.12, 0.42, made, 0.4), (0, y, -0.38), (90, 0, 0))
     for y in range(6):
         place(rim(oval(0.24, 0.34, 2, 24), 0.06, 0.03, matte('#4e4f24'), 0.3), (0, -4.15 - y * 0.3, -0.235 - y * 0.022))
         place(slab(oval(0.16, 0.24, 2, 24), 0.01, matte('#20200f'), 0), (0, -4.15 - y * 0.3, -0.225 - y * 0.022))

@@ -1,4 +1,4 @@
-"""A wrap coat that lies flat, seen from above: hem towards -y."""
+"""A wrap coat that lies flat, seen from above: hem toward -y."""
 import numpy as np
 
 from kit.cloth import flipped, mirrored
@@ -11,10 +11,9 @@ def wrap_coat(color='#be9a71', light='#d8bd98', brand='Ellerquay'):
     """Double-faced wool: wide lapels, patch pockets, a long belt tied in a knot; no buttons, no lining."""
     wool = flannel(color, light, 0.1)
     drags = [(12, -22, 86, 34, 9, 0.12), (-12, -24, 96, 34, 9, 0.12), (1, -30, 92, 36, 8, 0.1),
-             (13, 6, 70, 14, 5, 0.22),
-             (-13, 6, 110, 14, 5, 0.22), (5, 8, 80, 12, 4, 0.2), (-6, 8, 100, 12, 4, 0.2), (14, 22, 62, 14, 6, 0.2),
-             (-14, 22, 118, 14, 6, 0.2), (32, 14, 120, 12, 6, 0.2), (-32, 12, 60, 12, 6, 0.2),
-             (36, -6, 100, 12, 5, 0.14)]
+             (13, 6, 70, 14, 5, 0.22), (-13, 6, 110, 14, 5, 0.22), (5, 8, 80, 12, 4, 0.2), (-6, 8, 100, 12, 4, 0.2),
+             (14, 22, 62, 14, 6, 0.2), (-14, 22, 118, 14, 6, 0.2), (32, 14, 120, 12, 6, 0.2),
+             (-32, 12, 60, 12, 6, 0.2), (36, -6, 100, 12, 5, 0.14)]
     tailor = Tailor(wool, '#9c7849', Folds((-46, -62), (46, 56), drags, 0.04, 41, 1.5), 41, (120, 140))
     for side in (-1, 1):
         sleeve = [(17, 50), (23.5, 46.5, 6), (33.5, 26, 14), (43, -14.5, 1), (31.4, -17.5, 1), (27, 14, 10),
@@ -58,8 +57,7 @@ def belt(tailor):
     def soft(x, y, inward):
         return 0.22 * np.sin(x * 0.55 + y * 0.3) * np.clip(inward, 0, 1)
     tailor.piece([(-21.6, 6.2), (0, 4.8, 9), (21.6, 6.4), (21.8, 11.6), (0, 10.2, 9), (-21.8, 11.4)], 0.55,
-                 creased=False, edge=0.8,
-                 bridge=1.2, relief=soft, step=0.55)
+                 creased=False, edge=0.8, bridge=1.2, relief=soft, step=0.55)
     tailor.piece([(-2.5, 8, 1.5), (2.4, 8.6, 1.5), (8.4, -22, 0.5), (3.4, -23.4, 0.5)], 0.5, creased=False, edge=0.8,
                  bridge=1.2, relief=soft)
     tailor.piece([(-3, 8.5, 1.5), (1.4, 7.6, 1.5), (-3.2, -30.5, 0.5), (-8.4, -29.6, 0.5)], 0.5, creased=False,

@@ -1,6 +1,5 @@
-from kit.shapes import place
+from kit.shapes import grouped, objects_of, place
 from kit.shot import Shot, views
-from kit.tech import grouped, made
 from models.camera import field, parade
 from models.lens import metal_hood, prime, zoom
 from models.snapshot import action, instant, prints
@@ -9,7 +8,7 @@ from models.snapshot import action, instant, prints
 def prime_and_hood():
     """The lens on its side, its glass to the camera, the hood standing beside it."""
     grouped(prime, (0, 0, 3.34), (90, 0, 0))
-    place(made(metal_hood), (-4.9, -5.6, 0))
+    place(objects_of(metal_hood), (-4.9, -5.6, 0))
 
 
 def zoom_lying():

@@ -1,18 +1,16 @@
 from kit.shot import Shot, views
 from models import perfume
 
-CLEAR = dict(clear=True)
-
 SHOTS = {
     'nettlecourt-wet-garden-perfume': [
-        Shot(lambda: perfume.pressed_block(), paper='#ead9c8', turn=22, rise=10, **CLEAR),
-        Shot(lambda: perfume.pressed_block(cap='off'), paper='#ead9c8', turn=-24, rise=16, **CLEAR),
-        Shot(lambda: perfume.pressed_block(), paper='#ead9c8', turn=-58, rise=7, fill=0.86, **CLEAR),
+        Shot(perfume.pressed_block, paper='#ead9c8', turn=22, rise=10, clear=True),
+        Shot(lambda: perfume.pressed_block(cap='off'), paper='#ead9c8', turn=-24, rise=16, clear=True),
+        Shot(perfume.pressed_block, paper='#ead9c8', turn=-58, rise=7, fill=0.86, clear=True),
     ],
-    'nettlecourt-fig-ledger-perfume': views(perfume.ledger_square, paper='#f0ead6', turn=-28, rise=13, **CLEAR),
-    'nettlecourt-linen-room-cologne': views(perfume.splash_flask, paper='#ece6dd', turn=18, rise=8, **CLEAR),
+    'nettlecourt-fig-ledger-perfume': views(perfume.ledger_square, paper='#f0ead6', turn=-28, rise=13, clear=True),
+    'nettlecourt-linen-room-cologne': views(perfume.splash_flask, paper='#ece6dd', turn=18, rise=8, clear=True),
     'umbrelune-saffron-hour-perfume': views(
-        perfume.cradled_disc, dict(turn=38, rise=20), paper='#e7ddd0', turn=-14, rise=9, **CLEAR),
-    'umbrelune-rose-tobacco-perfume': views(perfume.fluted_ball, paper='#f1ddcf', turn=12, rise=12, **CLEAR),
-    'umbrelune-blush-peony-mist': views(perfume.body_mist, paper='#e4e8ee', turn=16, rise=9, **CLEAR),
+        perfume.cradled_disc, dict(turn=38, rise=20), paper='#e7ddd0', turn=-14, rise=9, clear=True),
+    'umbrelune-rose-tobacco-perfume': views(perfume.fluted_ball, paper='#f1ddcf', turn=12, rise=12, clear=True),
+    'umbrelune-blush-peony-mist': views(perfume.body_mist, paper='#e4e8ee', turn=16, rise=9, clear=True),
 }

@@ -5,22 +5,22 @@ from models.kitchen_knife import cooks_knife, paring_trio
 
 SHOTS = {
     'anvil-moth-stovetop-kettle': views(
-        lambda: stovetop_kettle(), dict(turn=-38, rise=26),
+        stovetop_kettle, dict(turn=-38, rise=26),
         paper='#f0ead6', turn=16, rise=11, fill=0.82, samples=20),
     'anvil-moth-carbon-steel-pan': views(
-        lambda: skillet(), dict(turn=60, rise=14),
+        skillet, dict(turn=60, rise=14),
         paper='#ead9c8', turn=-38, rise=36, fill=0.84, samples=20),
     'anvil-moth-cooks-knife': views(
-        lambda: cooks_knife(),
+        cooks_knife,
         paper='#dfe5d4', turn=-48, rise=72, flat=True, fill=0.86, samples=20),
     'fennimarsh-pour-over-kettle': views(
-        lambda: gooseneck_kettle(), dict(turn=-24, rise=52), dict(turn=150, rise=10),
+        gooseneck_kettle, dict(turn=-24, rise=52), dict(turn=150, rise=10),
         paper='#f1ddcf', turn=14, rise=27, fill=0.84, samples=20),
     'fennimarsh-braising-pan': [
         *views(lambda: braiser(open_=True), paper='#e4e8ee', turn=20, rise=24, fill=0.82),
-        *views(lambda: braiser(), dict(turn=12, rise=40), paper='#e4e8ee', turn=-28, rise=14, fill=0.82),
+        *views(braiser, dict(turn=12, rise=40), paper='#e4e8ee', turn=-28, rise=14, fill=0.82),
     ],
     'fennimarsh-paring-knife-trio': views(
-        lambda: paring_trio(),
+        paring_trio,
         paper='#f0ead6', turn=0, rise=76, flat=True, fill=0.84, samples=20),
 }

@@ -5,23 +5,23 @@ from models.table_lamp import mushroom_lamp, pleated_lamp
 
 SHOTS = {
     'duskenby-mushroom-table-lamp': views(
-        lambda: mushroom_lamp(),
+        mushroom_lamp,
         paper='#ead9c8', turn=22, rise=8, samples=16),
     'duskenby-reader-floor-lamp': [
-        *views(lambda: reader_lamp(), paper='#f0ead6', turn=24, rise=7, fill=0.84, samples=16),
+        *views(reader_lamp, paper='#f0ead6', turn=24, rise=7, fill=0.84, samples=16),
         *views(lambda: reader_lamp(whole=False), paper='#f0ead6', turn=-18, rise=4, fill=1.2, samples=16),
     ],
     # Cords that hang from above are cut by the frame: it is filled by more than all.
     'duskenby-bell-pendant-lamp': views(
-        lambda: bell_pendant(), dict(turn=-30, rise=8),
+        bell_pendant, dict(turn=-30, rise=8),
         paper='#dde8e6', turn=14, rise=-8, fill=1.2, samples=16),
     'hesperwick-paper-lantern-pendant': views(
-        lambda: paper_pendant(),
+        paper_pendant,
         paper='#dfe5d4', turn=10, rise=3, fill=1.12, samples=20),
     'hesperwick-pleated-table-lamp': views(
-        lambda: pleated_lamp(), dict(turn=62, rise=20), dict(turn=-30, rise=2),
+        pleated_lamp, dict(turn=62, rise=20), dict(turn=-30, rise=2),
         paper='#f1ddcf', turn=18, rise=7, samples=20),
     'hesperwick-arc-floor-lamp': views(
-        lambda: arc_lamp(), dict(turn=-48, rise=14),
+        arc_lamp, dict(turn=-48, rise=14),
         paper='#e8e8e6', turn=20, rise=4, fill=0.84, samples=20),
 }

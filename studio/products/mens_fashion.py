@@ -1,4 +1,3 @@
-"""Pictures of what is in men's fashion."""
 from kit.shot import Shot, views
 from models.field_jacket import field_jacket
 from models.shirt import linen_shirt, overshirt, tshirt

@@ -2,9 +2,9 @@ import math
 
 from kit.materials import fabric, material, matte, metal
 from kit.screens import arcs, hills, orbs, panes, ribbons, shine, wallpaper, words
-from kit.shapes import box, tube
+from kit.shapes import box, grouped, tube
 from kit.shot import Shot, views
-from kit.tech import grouped, plate
+from kit.tech import plate
 from models.displays import locked
 from models.handheld import clay, standing
 from models.phone import fold, harbor, lanyard, lune, pair, plain, sleeve, tern, wren
@@ -12,8 +12,7 @@ from models.phone import fold, harbor, lanyard, lune, pair, plain, sleeve, tern,
 
 def tern_6():
     dunes = wallpaper(hills, 0.48, 1.0, sky=['#f8dcc0', '#f0b593', '#c9776a'],
-                      ridges=['#d08a6a', '#b5654a', '#7f3f38', '#43242c'],
-                      sun=(0.35, 0.53, 0.06, '#fff1dc'), seed=3)
+                      ridges=['#d08a6a', '#b5654a', '#7f3f38', '#43242c'], sun=(0.35, 0.53, 0.06, '#fff1dc'), seed=3)
     tern(7.2, 15.0, 0.85, clay('#b5654a'), material('#a65a42', metallic=0.5, roughness=0.4),
          ((-0.72, -0.98, 0.78), (0.98, -0.66, 0.5)),
          2.25, (0.55, -1.62), dunes, locked('#fff6ea', '8:15', 'Sunday, May 4'))
@@ -42,8 +41,7 @@ def lune_2():
 
 def lune_2_fold(open_=150, **options):
     night = wallpaper(hills, 0.84, 1.0, sky=['#f4d7c4', '#c9a7c9', '#5a6db0', '#1f2d66'],
-                      ridges=['#7d86bd', '#4a5a9e', '#2a3a7c', '#131c48'],
-                      sun=(0.6, 0.68, 0.07, '#fff3e0'), seed=7)
+                      ridges=['#7d86bd', '#4a5a9e', '#2a3a7c', '#131c48'], sun=(0.6, 0.68, 0.07, '#fff3e0'), seed=7)
     cover = wallpaper(orbs, 0.42, 1.0, ground=['#1c2f6a', '#0f1736'], spots=[(0.1, 0.3, 0.5, '#7fa2e0'),
                                                                              (0.4, 0.75, 0.45, '#c98fc0')])
 
@@ -67,8 +65,7 @@ def plain_pair():
 
 def harbor_9():
     sea = wallpaper(hills, 0.5, 1.0, sky=['#fbe6c8', '#f7b77a', '#e2622e'],
-                    ridges=['#5f8a96', '#35667a', '#1d4358', '#0f2636'],
-                    sun=(0.37, 0.54, 0.065, '#fff2d8'), seed=9)
+                    ridges=['#5f8a96', '#35667a', '#1d4358', '#0f2636'], sun=(0.37, 0.54, 0.065, '#fff2d8'), seed=9)
     harbor(sea, locked('#fffaf0', '5:50', 'Monday, May 19'))
 
 
@@ -82,8 +79,7 @@ def unboxed():
     standing(tern_6, 15.0, (0.4, 1.2), -8, 3)
     braid, steel = fabric('#cdb49c', 9, 0.9), metal('#c9cacc', 0.25)
     coil = [(-3.4 + (2.5 + 0.16 * math.sin(t * 0.9)) * math.cos(t * 0.3),
-             -3.2 + (1.9 + 0.16 * math.cos(t * 0.7)) * math.sin(t * 0.3),
-             0.2 + 0.011 * t) for t in range(64)]
+             -3.2 + (1.9 + 0.16 * math.cos(t * 0.7)) * math.sin(t * 0.3), 0.2 + 0.011 * t) for t in range(64)]
     end = coil[-1]
     tube([(-6.4, -6.4, 0.2), (-5.2, -5.6, 0.2), (-2.0, -5.3, 0.2), *coil[2:], (end[0] + 1.6, end[1] + 0.5, 0.7),
           (end[0] + 3.4, end[1] - 0.6, 0.3)], 0.19, braid, smooth=False)

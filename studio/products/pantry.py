@@ -1,24 +1,22 @@
 from kit.shot import Shot, views
 from models import provisions, tins
 
-CLEAR = dict(clear=True)
-
 SHOTS = {
     'pickle-plumbline-smoked-tea-tin': [
-        Shot(lambda: tins.tea_tin(), paper='#ead9c8', turn=28, rise=14),
+        Shot(tins.tea_tin, paper='#ead9c8', turn=28, rise=14),
         Shot(lambda: tins.tea_tin(opened=True), paper='#ead9c8', turn=20, rise=24),
     ],
     'pickle-plumbline-sardine-tins': [
-        Shot(lambda: tins.sardine_set(), paper='#dde8e6', turn=22, rise=26),
-        Shot(lambda: tins.sardines_opened(), paper='#dde8e6', turn=16, rise=40, samples=24),
-        Shot(lambda: tins.open_sardines(), paper='#dde8e6', turn=-20, rise=58, fill=0.84, clear=True),
+        Shot(tins.sardine_set, paper='#dde8e6', turn=22, rise=26),
+        Shot(tins.sardines_opened, paper='#dde8e6', turn=16, rise=40, samples=24),
+        Shot(tins.open_sardines, paper='#dde8e6', turn=-20, rise=58, fill=0.84, clear=True),
     ],
     'pickle-plumbline-early-olive-oil': views(
-        provisions.olive_oil, paper='#f0ead6', turn=26, rise=8, fill=0.8, **CLEAR),
-    'pickle-plumbline-chili-oil': views(provisions.chili_oil, paper='#ece6dd', turn=14, rise=12, fill=0.84, **CLEAR),
-    'fennimarsh-heather-honey': views(provisions.honey, paper='#e4e8ee', turn=5, rise=11, **CLEAR),
+        provisions.olive_oil, paper='#f0ead6', turn=26, rise=8, fill=0.8, clear=True),
+    'pickle-plumbline-chili-oil': views(provisions.chili_oil, paper='#ece6dd', turn=14, rise=12, fill=0.84, clear=True),
+    'fennimarsh-heather-honey': views(provisions.honey, paper='#e4e8ee', turn=5, rise=11, clear=True),
     'fennimarsh-apricot-preserve': [
-        Shot(lambda: provisions.preserve(), paper='#dfe5d4', turn=-16, rise=13, **CLEAR),
-        Shot(lambda: provisions.preserve(opened=True), paper='#dfe5d4', turn=16, rise=26, **CLEAR),
+        Shot(provisions.preserve, paper='#dfe5d4', turn=-16, rise=13, clear=True),
+        Shot(lambda: provisions.preserve(opened=True), paper='#dfe5d4', turn=16, rise=26, clear=True),
     ],
 }

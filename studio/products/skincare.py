@@ -1,18 +1,16 @@
 from kit.shot import Shot, views
 from models import toiletries, tubes
 
-CLEAR = dict(clear=True)
-
 SHOTS = {
     'nettlecourt-oat-cream-jar': [
-        Shot(lambda: toiletries.oat_jar(), paper='#e4e8ee', turn=4, rise=24, fill=0.84, **CLEAR),
-        Shot(lambda: toiletries.oat_jar(opened=False), paper='#e4e8ee', turn=-18, rise=12, **CLEAR),
-        Shot(lambda: toiletries.oat_jar(), paper='#e4e8ee', turn=-8, rise=56, **CLEAR),
+        Shot(toiletries.oat_jar, paper='#e4e8ee', turn=4, rise=24, fill=0.84, clear=True),
+        Shot(lambda: toiletries.oat_jar(opened=False), paper='#e4e8ee', turn=-18, rise=12, clear=True),
+        Shot(toiletries.oat_jar, paper='#e4e8ee', turn=-8, rise=56, clear=True),
     ],
-    'nettlecourt-rhubarb-hand-wash': views(toiletries.hand_wash, paper='#f0ead6', turn=14, rise=8, **CLEAR),
+    'nettlecourt-rhubarb-hand-wash': views(toiletries.hand_wash, paper='#f0ead6', turn=14, rise=8, clear=True),
     'nettlecourt-garden-hand-cream': views(tubes.metal_tube, paper='#ead9c8', turn=6, rise=44, fill=0.86),
     'yarrowdeen-evening-cleansing-balm': [
-        Shot(lambda: toiletries.balm_jar(), paper='#e9e4f0', turn=14, rise=20, fill=0.84),
+        Shot(toiletries.balm_jar, paper='#e9e4f0', turn=14, rise=20, fill=0.84),
         Shot(lambda: toiletries.balm_jar(opened=True), paper='#e9e4f0', turn=12, rise=38),
     ],
     'yarrowdeen-daily-body-lotion': views(toiletries.body_lotion, paper='#ece6dd', turn=-24, rise=9),

@@ -1,23 +1,21 @@
 from kit.shot import Shot, views
 from models import crockery
 
-CLEAR = dict(clear=True)
-
 SHOTS = {
     'slipmarrow-morning-mug': [
-        Shot(lambda: crockery.mug(), paper='#ead9c8', turn=-24, rise=18),
+        Shot(crockery.mug, paper='#ead9c8', turn=-24, rise=18),
         Shot(lambda: crockery.mug(coffee=False), paper='#ead9c8', turn=62, rise=10),
-        Shot(lambda: crockery.mug(), paper='#ead9c8', turn=-40, rise=48),
+        Shot(crockery.mug, paper='#ead9c8', turn=-40, rise=48),
     ],
     'slipmarrow-supper-bowl': views(crockery.supper_bowls, paper='#ece6dd', turn=15, rise=30, fill=0.84),
     'slipmarrow-tide-dinner-plate': views(crockery.tide_plate, paper='#f0ead6', turn=10, rise=52, fill=0.84),
     'cobblekiln-espresso-cups': [
-        Shot(lambda: crockery.espresso_set(), paper='#f1ddcf', turn=14, rise=18),
-        Shot(lambda: crockery.espresso_box(), paper='#f1ddcf', turn=24, rise=34),
+        Shot(crockery.espresso_set, paper='#f1ddcf', turn=14, rise=18),
+        Shot(crockery.espresso_box, paper='#f1ddcf', turn=24, rise=34),
     ],
     'cobblekiln-ribbed-water-carafe': [
-        Shot(lambda: crockery.carafe_closed(), paper='#e4e8ee', turn=16, rise=9, **CLEAR),
-        Shot(lambda: crockery.carafe_poured(), paper='#e4e8ee', turn=10, rise=14, **CLEAR),
+        Shot(crockery.carafe_closed, paper='#e4e8ee', turn=16, rise=9, clear=True),
+        Shot(crockery.carafe_poured, paper='#e4e8ee', turn=10, rise=14, clear=True),
     ],
     'cobblekiln-dessert-plate-set': views(crockery.scalloped_set, paper='#dde8e6', turn=22, rise=26, fill=0.82),
 }

@@ -1,4 +1,3 @@
-"""Pictures of what is in textiles."""
 from kit.shot import views
 from models.household_linen import bath_towels, beach_towel, checked_throw, waffle_throw
 from models.pillow import bolster, linen_cushion

@@ -3,7 +3,7 @@ from models import planter, vase
 
 SHOTS = {
     'slipmarrow-reed-tall-vase': [
-        Shot(lambda: vase.reed(), paper='#e7ddd0', turn=14, rise=7, fill=0.84),
+        Shot(vase.reed, paper='#e7ddd0', turn=14, rise=7, fill=0.84),
         Shot(lambda: vase.reed(branches=0), paper='#e7ddd0', turn=-20, rise=8),
         Shot(lambda: vase.reed(branches=1), paper='#e7ddd0', turn=36, rise=16, fill=0.84),
     ],
@@ -12,7 +12,7 @@ SHOTS = {
     'cobblekiln-bottle-tall-vase': views(vase.blown_bottle, paper='#f0ead6', turn=16, rise=8, fill=0.82, clear=True),
     'cobblekiln-bud-round-vase': views(vase.pebble, paper='#e4e8ee', turn=12, rise=13),
     'cobblekiln-fluted-floor-planter': [
-        Shot(lambda: planter.fluted_floor(), paper='#e8e8e6', turn=20, rise=13, fill=0.82),
+        Shot(planter.fluted_floor, paper='#e8e8e6', turn=20, rise=13, fill=0.82),
         Shot(lambda: planter.fluted_floor(plant=False), paper='#e8e8e6', turn=-22, rise=20),
     ],
 }

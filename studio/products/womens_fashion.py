@@ -1,4 +1,3 @@
-"""Pictures of what is in women's fashion."""
 from kit.shot import Shot, views
 from models.blouse import boxy_blouse, folded_blouse, tie_neck_blouse
 from models.dress import slip_dress, sundress

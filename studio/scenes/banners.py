@@ -55,8 +55,8 @@ def wardrobe(screen):
 
 
 def banners(compose, paper):
-    return {f'{compose.__name__}-{screen}': [Shot(lambda screen=screen: compose(screen), paper=paper, samples=16, **frame)]
-            for screen, frame in SCREENS.items()}
+    return {f'{compose.__name__}-{screen}': [Shot(lambda screen=screen: compose(screen), paper=paper, samples=16,
+                                                  **frame)] for screen, frame in SCREENS.items()}
 
 
 SHOTS = {

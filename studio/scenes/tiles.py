@@ -4,7 +4,7 @@ from dataclasses import replace
 from importlib import import_module
 
 from kit.shot import Shot
-from kit.still_life import arch, drum, put, product
+from kit.still_life import arch, drum, product, put
 
 
 def tile(set_, id_, paper, **other):
