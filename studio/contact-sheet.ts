@@ -1,6 +1,6 @@
 import { readPicture } from '#contract/pictures.ts'
 
-/** All pictures on one page, to be looked at closely. It lies in `docs/` and shows the files of `pictures/`. */
+/** The HTML of docs/pictures.html, which shows every picture in `pictures/`. */
 export function contactSheet(sections: Record<string, Record<string, string>>): string {
   const body = Object.entries(sections).map(([title, folders]) => {
     const figures = Object.entries(folders).map(([name, folder]) => figure(name, folder))
@@ -19,7 +19,7 @@ export function contactSheet(sections: Record<string, Record<string, string>>): 
   figcaption { margin-top: 0.4rem; color: #5f5b53; overflow-wrap: anywhere }
 </style>
 <h1>The sample’s pictures</h1>
-<p>Made by <code>npm run pictures</code>, which also writes this page. A click shows a picture as large as it is kept.</p>
+<p>Written by <code>npm run pictures</code>. Click a picture to see it in full size.</p>
 ${body.join('\n')}
 </html>
 `

@@ -4,7 +4,7 @@ import type { Sharp } from 'sharp'
 import { encodePicture } from '../server/media/encode-picture.ts'
 import { contactSheet } from './contact-sheet.ts'
 
-/** Where the shop looks a picture up: the sample's products on the server, the home page's scenes in the web app. */
+/** The shop's indexes of pictures: the sample's products on the server, the home page's scenes in the web app. */
 const indexes = {
   products: 'server/db/sample/product-pictures.json',
   scenes: 'web/scenes/scene-pictures.json',
@@ -12,7 +12,7 @@ const indexes = {
 
 export type Kind = keyof typeof indexes
 
-/** The committed pictures: their files, which name has which folder, and the fingerprint of what was photographed. */
+/** The committed pictures: their files, the folder for each name, and the fingerprint of each scene. */
 export class PictureBook {
   readonly #root: string
   readonly #folders: Record<Kind, Record<string, string>>
@@ -28,7 +28,7 @@ export class PictureBook {
     this.#fingerprints = fingerprints
   }
 
-  /** `root` is the project's folder. */
+  /** `root` is the repository's root folder. */
   static async open(root: string): Promise<PictureBook> {
     const [products, scenes, fingerprints] = await Promise.all(
       [indexes.products, indexes.scenes, fingerprintFile].map((file) => readIndex(join(root, file))),
@@ -36,12 +36,12 @@ export class PictureBook {
     return new PictureBook(root, { products: products!, scenes: scenes! }, fingerprints!)
   }
 
-  /** By `products/name` or `scenes/name`. */
+  /** Keyed by `products/name` or `scenes/name`. */
   get fingerprints(): Record<string, string> {
     return this.#fingerprints
   }
 
-  /** Adds a picture, or takes the place of the one of that name. Its files come first: a stop leaves no name without. */
+  /** Adds or replaces a picture. Writes the files first, so that every name in the index has its files even after a stop. */
   async put(kind: Kind, name: string, fingerprint: string, picture: Sharp): Promise<void> {
     const { folder, files } = await encodePicture(picture)
     const folders = this.#folders[kind]
@@ -72,7 +72,7 @@ async function readIndex(file: string): Promise<Record<string, string>> {
   }
 }
 
-/** In one step, so that a stop leaves the whole of the old or of the new. */
+/** Writes atomically, so that a stop leaves either the old or the new index. */
 async function writeIndex(file: string, index: Record<string, string>): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   await writeFile(`${file}.part`, `${JSON.stringify(sorted(index), null, 2)}\n`)

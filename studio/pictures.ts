@@ -1,13 +1,13 @@
 /**
- * `npm run pictures`: takes the studio's pictures and puts them into `pictures/`, in every size and format that the shop
- * serves. What is there already is not taken again; it can be stopped at any time and goes on where it was.
+ * `npm run pictures`: renders the studio's pictures and stores them in `pictures/`, in every size and format that the
+ * shop serves. Skips pictures that are up to date, so it can be stopped at any time.
  *
- *   npm run pictures                         all that are missing or would come out different
- *   npm run pictures -- vases perfume        those of some sets (files in studio/products)
- *   npm run pictures -- --only moon-vase     those whose name holds this
- *   npm run pictures -- --sheet out.png      a quick look: small and grainy, on one sheet, nothing else is written
- *   --width 480                              pixels across (240 on a sheet, else as the shot says)
- *   --samples 1                              times the shots' own samples (0.5 on a sheet)
+ *   npm run pictures                         all that are missing or have changed
+ *   npm run pictures -- vases perfume        some sets (files in studio/products)
+ *   npm run pictures -- --only moon-vase     pictures whose name contains this
+ *   npm run pictures -- --sheet out.png      a quick preview, small and grainy, on one sheet; writes nothing else
+ *   --width 480                              pixels (default 240 on a sheet, else the shot's own)
+ *   --samples 1                              multiplies the shots' samples (default 0.5 on a sheet)
  */
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -19,7 +19,7 @@ import sharp from 'sharp'
 import { type Kind, PictureBook } from './picture-book.ts'
 
 /** What render.py prints for each picture. */
-type Said = {
+type Result = {
   kind: Kind
   picture: string
   fingerprint?: string
@@ -60,36 +60,36 @@ await writeFile(
 const blender = spawn('blender', ['-b', '-P', join(import.meta.dirname, 'render.py'), '--', join(work, 'jobs.json')], {
   stdio: ['ignore', 'pipe', 'pipe'],
 })
-blender.on('error', () => giveUp('Blender is needed to take pictures: apt-get install blender python3-numpy'))
+blender.on('error', () => fail('Blender is missing: apt-get install blender python3-numpy'))
 if (blender.pid) setPriority(blender.pid, constants.priority.PRIORITY_LOW)
-let complaints = ''
-blender.stderr.on('data', (chunk) => (complaints += chunk))
+let errors = ''
+blender.stderr.on('data', (chunk) => (errors += chunk))
 const ended = new Promise<number | null>((done) => blender.on('exit', done))
 
 for await (const line of createInterface({ input: blender.stdout })) {
-  if (line.startsWith('{"kind"')) await take(JSON.parse(line) as Said)
+  if (line.startsWith('{"kind"')) await store(JSON.parse(line) as Result)
 }
 const code = await ended
 if (values.sheet && onSheet.length > 0) await writeSheet(values.sheet)
 await rm(work, { recursive: true })
-if (code !== 0 || failed.length > 0) giveUp(`${failed.length} could not be taken: ${failed.join(', ')}\n${complaints}`)
+if (code !== 0 || failed.length > 0) fail(`${failed.length} pictures failed: ${failed.join(', ')}\n${errors}`)
 
-async function take(said: Said): Promise<void> {
-  if (said.error) {
-    failed.push(said.picture)
-    console.error(`${said.picture}: ${said.error}`)
+async function store(result: Result): Promise<void> {
+  if (result.error) {
+    failed.push(result.picture)
+    console.error(`${result.picture}: ${result.error}`)
     return
   }
-  if (!said.raw) return
-  const pixels = await readFile(said.raw)
-  await rm(said.raw)
-  const raw = { width: said.width, height: said.height, channels: 3 as const }
+  if (!result.raw) return
+  const pixels = await readFile(result.raw)
+  await rm(result.raw)
+  const raw = { width: result.width, height: result.height, channels: 3 as const }
   if (values.sheet) {
-    onSheet.push({ input: await sharp(pixels, { raw }).png().toBuffer(), width: said.width, height: said.height })
+    onSheet.push({ input: await sharp(pixels, { raw }).png().toBuffer(), width: result.width, height: result.height })
   } else {
-    await book.put(said.kind, said.picture, said.fingerprint!, sharp(pixels, { raw }))
+    await book.put(result.kind, result.picture, result.fingerprint!, sharp(pixels, { raw }))
   }
-  console.log(`${said.picture} (${said.seconds} s)`)
+  console.log(`${result.picture} (${result.seconds} s)`)
 }
 
 async function writeSheet(file: string): Promise<void> {
@@ -112,7 +112,7 @@ async function writeSheet(file: string): Promise<void> {
     .toFile(file)
 }
 
-function giveUp(why: string): never {
-  console.error(why)
+function fail(message: string): never {
+  console.error(message)
   process.exit(1)
 }

@@ -1,10 +1,11 @@
-"""Takes the studio's pictures. Called by pictures.ts:
+"""Renders the studio's pictures. Called by pictures.ts:
 
     blender -b -P studio/render.py -- JOBS.json
 
-The jobs say what to take: `{ "width": 240 or null, "samples": 1, "out": FOLDER, "known": { KIND/NAME: FINGERPRINT }, "sets": [SET],
-"only": [PART OF A NAME] }`. For each picture it prints one line of JSON, `{ kind, picture, fingerprint, width, height }`, with
-`raw` (a file of RGB bytes) if it was taken, without if it is known already, with `error` if it could not be built."""
+JOBS.json is `{ "width": 240 or 0 for the shots' own, "samples": 1, "out": FOLDER, "known": { KIND/NAME: FINGERPRINT },
+"sets": [SET], "only": [PART OF A NAME] }`. Prints a line of JSON per picture, `{ kind, picture, fingerprint, width,
+height }`: with `raw` (a file of RGB bytes) if it was rendered, without if it is known already, with `error` if it could
+not be built."""
 import importlib
 import json
 import os
@@ -32,21 +33,23 @@ def main():
         jobs = json.load(file)
     for kind, name, shot in shots(jobs):
         try:
-            said = photograph(kind, name, shot, jobs)
-        except Exception as problem:
-            tell(kind, name, problem)
-        else:
-            print(json.dumps({'kind': kind, 'picture': name, **said}), flush=True)
+            report(kind, name, photograph(kind, name, shot, jobs))
+        except Exception as error:
+            report_error(kind, name, error)
 
 
-def tell(kind, name, problem):
+def report(kind, name, result):
+    print(json.dumps({'kind': kind, 'picture': name, **result}), flush=True)
+
+
+def report_error(kind, name, error):
     traceback.print_exc()
-    print(json.dumps({'kind': kind, 'picture': name, 'error': f'{type(problem).__name__}: {problem}'}), flush=True)
+    report(kind, name, {'error': f'{type(error).__name__}: {error}'})
 
 
 def shots(jobs):
-    """Every picture's kind, name and shot, the first views before all others; a product's pictures are called
-    `product-id`, `product-id.2`, `product-id.3`."""
+    """Every picture's kind, name and shot, all first views first. A product's pictures are named `product-id`,
+    `product-id.2`, `product-id.3`."""
     all_ = []
     for package in (scenes, products):
         for module in sorted(each.name for each in pkgutil.iter_modules(package.__path__)):
@@ -54,8 +57,8 @@ def shots(jobs):
                 continue
             try:
                 taken = importlib.import_module(f'{package.__name__}.{module}').SHOTS
-            except Exception as problem:
-                tell(package.__name__, module, problem)
+            except Exception as error:
+                report_error(package.__name__, module, error)
                 continue
             all_ += [(package.__name__, product, number, shot)
                      for product, shots_ in taken.items() for number, shot in enumerate(shots_, 1)]

@@ -1,4 +1,4 @@
-"""Exposes the film: Blender's path tracer, with the passes the denoiser wants."""
+"""Renders with Blender's path tracer, including the passes the denoiser needs."""
 import os
 
 import bpy
@@ -8,7 +8,7 @@ PASSES = (('image', 'Image'), ('normal', 'Denoising Normal'), ('albedo', 'Denois
 
 
 def take(width, height, samples, folder):
-    """Renders the scene; gives the light, the surfaces' directions and their colors, each (height, width, 3)."""
+    """Renders the scene. Returns its light, normals and albedo, each an array (height, width, 3)."""
     scene = bpy.context.scene
     scene.render.engine = 'CYCLES'
     cycles = scene.cycles

@@ -1,4 +1,4 @@
-"""Cloth that lies flat: pieces cut by an outline are laid on a bed one after the other, each on those before."""
+"""Flat-lying cloth: pieces cut along an outline are laid one on top of another."""
 import math
 
 import bpy
@@ -11,8 +11,8 @@ from kit.soft_lines import distance, inside, resampled
 
 
 def outline(corners, spacing=0.7, wobble=0.12, seed=0, radius=0.8):
-    """A closed outline through corners (x, y) or (x, y, radius of rounding), with points every `spacing` centimeters,
-    wavering slightly, as cut cloth does."""
+    """A closed outline through corners (x, y) or (x, y, corner radius), with a point about every `spacing` centimeters
+    and a slight wobble, like cut cloth."""
     count, path = len(corners), []
     for index in range(count):
         before, corner, after = (np.array(corners[(index + k) % count][:2], float) for k in (-1, 0, 1))
@@ -33,7 +33,7 @@ def outline(corners, spacing=0.7, wobble=0.12, seed=0, radius=0.8):
 
 
 def mirrored(half):
-    """An outline from its right half, listed from the top middle down to the bottom middle."""
+    """A full outline from its right half, which runs from the top middle to the bottom middle."""
     return [*half, *[(-p[0], *p[1:]) for p in reversed(half) if abs(p[0]) > 1e-6]]
 
 
@@ -53,10 +53,9 @@ def arc(middle, radii, start, end, steps=10):
             for a in np.linspace(start, end, steps + 1)]
 
 
-# The bed
 
 class Bed:
-    """What has been laid so far, as a landscape: `height` tells how high it lies at a point."""
+    """The surface built up so far, as a height map."""
 
     def __init__(self, width=100, depth=110, cell=0.3):
         self.cell, self.corner = cell, np.array([-width / 2, -depth / 2])
@@ -72,7 +71,7 @@ class Bed:
                 + (land[j + 1, i] * (1 - u) + land[j + 1, i + 1] * u) * v)
 
     def bridged(self, width):
-        """The landscape as stiffer cloth spans it: never below, without the dips."""
+        """The height map as stiff cloth spans it: raised over dips, never lower."""
         out, reach = self.land, max(1, round(width / self.cell))
         for axis in (0, 1, 0, 1):
             padded = np.pad(out, [(reach, reach) if k == axis else (0, 0) for k in (0, 1)], mode='edge')
@@ -85,9 +84,9 @@ class Bed:
 
     def lay(self, path, material, thick=0.6, edge=None, folds=None, relief=None, grooves=(), bridge=0.8, step=0.7,
             grain=0):
-        """Lays a piece cut along `path` (from outline()). `edge` is how far in its rounded rim reaches; `folds` a
-        Folds; `relief` a function (x, y, distance from the rim) to heights; grooves are seams: (line, depth, width);
-        `grain` turns the weave (degrees)."""
+        """Lays a piece cut along `path` (see `outline`). `edge` is the width of its rounded rim, `folds` a `Folds`,
+        `relief` a function (x, y, distance from the rim) to a height; `grooves` are seams (line, depth, width); `grain`
+        turns the weave (degrees)."""
         edge = edge or thick
         spanned = self.bridged(bridge)
 
@@ -114,7 +113,7 @@ class Bed:
         return object_
 
     def points(self, path, low, high, edge, step):
-        """The outline's points, then those of its rounded rim, then a regular grid inside."""
+        """Points of the outline, of its rounded rim and of a regular grid inside."""
         tangent = np.roll(path, -1, 0) - np.roll(path, 1, 0)
         normal = np.stack([-tangent[:, 1], tangent[:, 0]], 1) / np.maximum(np.hypot(*tangent.T), 1e-6)[:, None]
         area = np.sum(path[:, 0] * np.roll(path[:, 1], -1) - path[:, 1] * np.roll(path[:, 0], -1))
@@ -142,8 +141,8 @@ class Bed:
         self.land[area] = new
 
     def stitches(self, line, material, long=0.42, gap=0.26, wide=0.085, lift=0.02):
-        """A row of stitches along a polyline on top of what lies there."""
-        path = resampled(line, long + gap, least=4)
+        """A row of stitches along a polyline, on top of everything laid so far."""
+        path = resampled(line, long + gap, min_points=4)
         vertices, faces = [], []
         shape = [(px, py) for px, py in rounded_rectangle(long, wide, wide * 0.49, 2)]
         for a, b in zip(path[:-1], path[1:]):
@@ -173,7 +172,7 @@ def flat_mesh(path, points, z, material, grain=0, name='cloth'):
 
 
 def map_weave(mesh, flat, grain=0):
-    """Tells the material where on the cloth, in centimeters, each vertex is."""
+    """Maps each vertex to its place on the cloth, in centimeters; `grain` turns the weave (degrees)."""
     c, s = math.cos(math.radians(grain)), math.sin(math.radians(grain))
     flat = np.array(flat)
     set_uv(mesh, np.stack([flat[:, 0] * c + flat[:, 1] * s, -flat[:, 0] * s + flat[:, 1] * c], 1), 'weave')

@@ -1,4 +1,4 @@
-"""Thick cloth that is folded or rolled: a path in (y, z), as seen from the side, swept across x."""
+"""Thick cloth, folded or rolled: a side view, a path in (y, z), swept across x."""
 import math
 
 import bpy
@@ -11,20 +11,20 @@ from kit.soft_lines import resampled
 
 
 def turn(y, z, radius, start, end, steps=14):
-    """An arc of the path, angles in degrees: 0 toward the back, 90 up."""
+    """An arc of the path; angles in degrees: 0 points to the back, 90 up."""
     return [(y + radius * math.cos(math.radians(a)), z + radius * math.sin(math.radians(a)))
             for a in np.linspace(start, end, steps + 1)]
 
 
 def halved_twice(long, thick):
-    """Folded in half and in half again: four layers with a broad double fold at the front."""
+    """Folded in half twice: four layers with a double fold at the front."""
     t, b, f = thick, long / 2, -long / 2 + 2 * thick
     return [(b, t / 2), *turn(f, 2 * t, 1.5 * t, -90, -270, 22), *turn(b - t, 3 * t, 0.5 * t, 90, -90),
             *turn(f + 0.3 * t, 2 * t, 0.5 * t, 90, 270), (b - 0.3 * t, t * 1.5)]
 
 
 def zigzag_with_fall(long, thick, layers, fall):
-    """Folded to and fro, the top layer falling over the front; `layers` is odd."""
+    """Folded back and forth, the top layer hanging over the front; `layers` is odd."""
     t, b, f = thick, long / 2, -long / 2 + thick
     path = [(b - 1, t / 2)]
     for layer in range(1, layers - 1):
@@ -38,23 +38,23 @@ def zigzag_with_fall(long, thick, layers, fall):
 
 
 def rolled(turns, thick, core, tail):
-    """Rolled up, with an end that lies on the table in front; the roll stands at y = 0."""
+    """Rolled up, one end lying in front; the roll stands at y = 0."""
     outer = core + turns * thick
     spiral = []
     for step in range(round(turns * 40) + 1):
         angle = step / 40
         radius = core + angle * thick
         spiral.append((radius * math.sin(angle * 2 * math.pi), outer - radius * math.cos(angle * 2 * math.pi)))
-    # The last turn ends at the bottom, moving toward the back in this sense; mirrored, it moves to the front.
+    # Mirrored, so that the last turn leaves the roll toward the front.
     spiral = [(-y, z) for y, z in spiral]
     return [*spiral, *[(-d, thick * 0.0) for d in np.linspace(1, tail, 20)]]
 
 
 def sweep(path, width, thick, material, spacing=0.6, across=0.6, relief=None, warp=0.35, seed=0, skew=0.0,
           name='folded'):
-    """The thick cloth. `relief` (u, s) gives heights on the outer side, in centimeters along and across; `warp` how
-    much it all wavers, or a function that moves the points; `skew` how unevenly the layers' edges lie."""
-    line = resampled(path, spacing, least=4)
+    """Sweeps a path into cloth. `relief(u, s)` gives heights on the outer side, by centimeters across and along; `warp`
+    is the amount of unevenness, or a function that moves the points; `skew` staggers the edges of the layers."""
+    line = resampled(path, spacing, min_points=4)
     length = np.concatenate([[0], np.cumsum(np.hypot(*np.diff(line, axis=0).T))])
     tangent = np.gradient(line, axis=0)
     tangent /= np.hypot(*tangent.T)[:, None]
@@ -94,7 +94,7 @@ def sweep(path, width, thick, material, spacing=0.6, across=0.6, relief=None, wa
 
 
 def warped(at, amount, seed=0):
-    """Moves points so that neighbours stay neighbours: nothing lies quite straight."""
+    """Bends everything slightly, without tearing neighboring points apart."""
     x, y, z = at[..., 0], at[..., 1], at[..., 2]
     lift = np.clip(z / 4, 0, 1.5)
     out = np.stack([x + amount * 1.3 * waves(y, z * 2, 30, seed + 3, 2),
@@ -104,7 +104,7 @@ def warped(at, amount, seed=0):
 
 
 def fringe(spots, material, long=5.0, knot=0.34, strand=0.2, fall=(0, -0.5, -1), floor=0.25, seed=0):
-    """Knotted tassels hanging from spots: a knot each and a brush of threads, bent where it reaches the table."""
+    """Knotted tassels hanging from `spots`, each a knot and a brush of threads that bends where it reaches the table."""
     draw = np.random.default_rng(seed)
     paths = []
     down = np.array(fall, float) / np.linalg.norm(fall)

@@ -1,5 +1,5 @@
-"""Takes the grain out of a rendering: Open Image Denoise's own network, computed with numpy, since Debian's Blender is
-built without it. The weights are Intel's (Apache 2.0): https://github.com/RenderKit/oidn-weights."""
+"""Removes a rendering's noise with Open Image Denoise's network, computed with numpy because Debian's Blender is built
+without it. The weights are Intel's (Apache 2.0): https://github.com/RenderKit/oidn-weights."""
 import os
 import struct
 from functools import cache
@@ -8,7 +8,7 @@ import numpy as np
 
 WEIGHTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'rt_hdr_alb_nrm.tza')
 
-# The transfer function the network was trained with: light as the eye counts it (PU, core/color.h of Open Image Denoise).
+# The perceptual transfer function that the network was trained with (PU, in core/color.h of Open Image Denoise).
 A, B, C, D, E, F, G = 1.41283765e3, 1.64593172, 4.31384981e-1, -2.94139609e-3, 1.92653254e-1, 6.26026094e-3, 9.98620152e-1
 Y0, Y1, X0, X1 = 1.57945760e-6, 3.22087631e-2, 2.23151711e-3, 3.70974749e-1
 
@@ -23,12 +23,12 @@ def physical(value):
     return np.where(value <= X0, value / A, np.where(value <= X1, middle, np.exp((value - G) / E) - F))
 
 
-MOST = float(perceived(np.float64(65504.0)))
+MAX_PERCEIVED = float(perceived(np.float64(65504.0)))
 
 
 @cache
 def read_weights(path=WEIGHTS):
-    """The network's tensors by name, from Intel's tza format."""
+    """Reads the network's tensors by name from Intel's tza format."""
     data = open(path, 'rb').read()
     at, = struct.unpack_from('<Q', data, 4)
     count, = struct.unpack_from('<I', data, at)
@@ -49,8 +49,8 @@ def read_weights(path=WEIGHTS):
 
 
 def denoise(color, normal, albedo, grainy_guides=False):
-    """The picture (height, width, 3; linear light) without grain, guided by the surfaces' directions and own colors.
-    Behind glass the guides are as grainy as the light, and would be taken at their word: they are cleaned first."""
+    """Returns the picture (height, width, 3; linear light) without noise, guided by normals and albedo. Behind glass
+    these are as noisy as the picture: `grainy_guides` cleans them first."""
     if grainy_guides:
         nothing, gray = np.zeros_like(normal), np.full_like(albedo, 0.5)
         normal = denoise(normal * 0.5 + 0.5, nothing, gray) * 2 - 1
@@ -63,7 +63,7 @@ def denoise(color, normal, albedo, grainy_guides=False):
         kernel = weight.transpose(2, 3, 1, 0).reshape(9 * channels, -1)
         around = np.pad(x, ((1, 1), (1, 1), (0, 0)))
         out = np.empty((height, width, len(bias)), np.float32)
-        # A few rows at a time, each pixel with its eight neighbours beside it, so that all stays in the cache.
+        # A few rows at a time, so that the pixels with their neighbors fit the CPU cache.
         patches = np.empty((8, width, 9, channels), np.float32)
         for top in range(0, height, 8):
             rows = min(8, height - top)
@@ -85,7 +85,7 @@ def denoise(color, normal, albedo, grainy_guides=False):
     height, width, _ = color.shape
     luminance = color @ np.array([0.212671, 0.71516, 0.072169], np.float32)
     scale = 0.18 / 2 ** float(np.mean(np.log2(np.maximum(luminance, 0) + 1e-4)))
-    seen = np.concatenate([perceived(np.maximum(color, 0) * scale) / MOST, np.clip(albedo, 0, 1),
+    seen = np.concatenate([perceived(np.maximum(color, 0) * scale) / MAX_PERCEIVED, np.clip(albedo, 0, 1),
                            normal * 0.5 + 0.5], 2)
     seen = np.pad(seen, ((0, -height % 16), (0, -width % 16), (0, 0)), mode='reflect').astype(np.float32)
     first = pool(convolve(convolve(seen, 'enc_conv0'), 'enc_conv1'))
@@ -96,4 +96,4 @@ def denoise(color, normal, albedo, grainy_guides=False):
     for level, beside in ((4, third), (3, second), (2, first), (1, seen)):
         x = convolve(convolve(widen(x, beside), f'dec_conv{level}a'), f'dec_conv{level}b')
     x = convolve(x, 'dec_conv0')[:height, :width]
-    return (physical(x * MOST) / scale).astype(np.float32)
+    return (physical(x * MAX_PERCEIVED) / scale).astype(np.float32)

@@ -1,4 +1,4 @@
-"""Solids from signed distance functions, for what flows from one shape into another."""
+"""Solids from signed distance functions, for shapes that flow into one another."""
 import numpy as np
 
 from kit.shapes import from_data
@@ -6,7 +6,7 @@ from kit.shapes import from_data
 
 def solid(distance, low, high, step, material, name='solid'):
     """Meshes a signed distance function (arrays x, y, z to an array, negative inside) by surface nets, then moves the
-    vertices onto the surface. What lies outside `low` to `high` is lost."""
+    vertices onto the surface. Anything outside `low` to `high` is cut off."""
     axes = [np.arange(a, b + step, step) for a, b in zip(low, high)]
     grid = np.meshgrid(*axes, indexing='ij')
     values = distance(*grid)
@@ -71,7 +71,7 @@ def onto(distance, points, step, times=3):
 
 
 def blend(a, b, reach):
-    """The union of two distances, its corner filled."""
+    """The union of two distances, rounded where they meet."""
     h = np.clip(0.5 + 0.5 * (b - a) / reach, 0, 1)
     return b + (a - b) * h - reach * h * (1 - h)
 
@@ -82,6 +82,7 @@ def carve(a, b, reach=0.0):
 
 
 def plate(flat, across, half, edge):
-    """From a distance in a plane to that of a plate with rounded edges, `half` thick to either side of `across` = 0."""
+    """The distance to a plate with rounded edges: `flat` is the distance in its plane, `half` half its thickness along
+    `across`."""
     u, v = flat + edge, np.abs(across) - half + edge
     return np.minimum(np.maximum(u, v), 0) + np.hypot(np.maximum(u, 0), np.maximum(v, 0)) - edge

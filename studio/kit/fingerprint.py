@@ -1,5 +1,5 @@
-"""Tells whether a picture would come out another: a digest of all that the camera would see, however the code that
-builds it is written."""
+"""A digest of everything the camera sees, independent of the code that builds it: a picture is retaken only if this
+changes."""
 import hashlib
 
 import bpy
@@ -29,7 +29,7 @@ def add_mesh(digest, seen):
     mesh.loops.foreach_get('vertex_index', corners)
     mesh.polygons.foreach_get('loop_total', sides)
     mesh.polygons.foreach_get('material_index', materials)
-    # Each point with the faces that meet there, sorted: Blender's boolean solver numbers them otherwise each time.
+    # Sort the points, with the faces at each: Blender's boolean solver numbers them differently every time.
     faces = np.bincount(corners, np.repeat(1000 * materials + sides, sides), len(mesh.vertices))
     rows = np.column_stack([hundredths(points).reshape(-1, 3), faces.astype(np.int64)])
     digest.update(rows[np.lexsort(rows.T)].tobytes())
@@ -64,5 +64,5 @@ def rounded(values):
 
 
 def hundredths(values):
-    """Of a millimeter, so that the last bits of another machine's arithmetic do not count."""
+    """Rounds to thousandths, so that another machine's last bits do not matter."""
     return np.round(np.asarray(values, np.float64) * 1e3).astype(np.int64)

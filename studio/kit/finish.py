@@ -1,9 +1,9 @@
-"""From light to a picture: noise taken out, exposed to the paper, tones mapped (Khronos PBR Neutral), as bytes."""
+"""From light to pixels: exposure, tone mapping (Khronos PBR Neutral), bytes."""
 import numpy as np
 
 
 def exposure(image, paper):
-    """How much brighter it must be for the lower corners to be as light as the paper is meant to be (linear RGB)."""
+    """The factor that makes the picture's lower corners as light as the paper (linear RGB)."""
     weights = np.array([0.2126, 0.7152, 0.0722], np.float32)
     rows, columns = max(4, image.shape[0] // 60), max(8, image.shape[1] // 14)
     corners = np.concatenate([image[-rows:, :columns].reshape(-1, 3), image[-rows:, -columns:].reshape(-1, 3)])
@@ -11,7 +11,7 @@ def exposure(image, paper):
 
 
 def neutral(color):
-    """Khronos PBR Neutral: colors stay what they are up to the brightest fifth."""
+    """Khronos PBR Neutral tone mapping, which only changes the brightest colors."""
     color = np.maximum(color, 0)
     low = color.min(-1, keepdims=True)
     color = color - np.where(low < 0.08, low - 6.25 * low * low, 0.04)

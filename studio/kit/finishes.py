@@ -1,4 +1,4 @@
-"""Finishes for small, precise things: thin tinted panes, tortoiseshell, perforated metal, weaves, pearl, sunburst."""
+"""Surface finishes for small, precise objects: tinted panes, perforated metal, weaves, leather."""
 from math import radians
 
 import bpy
@@ -7,8 +7,8 @@ from kit.materials import calculate, color_ramp, linear, material, raised, textu
 
 
 def pane(top, bottom=None, low=0.0, high=1.0, mirror=0.06, axis='Z', roughness=0.07):
-    """A thin pane, for a single sheet: light passes tinted and unbent, edges mirror more. `top` shades into `bottom`
-    between the heights `high` and `low` of the object itself."""
+    """A thin pane made of a single sheet: light passes tinted but unbent, edges reflect more. `top` shades into
+    `bottom` between the heights `high` and `low`."""
     made = bpy.data.materials.new('pane')
     made.use_nodes = True
     nodes, links = made.node_tree.nodes, made.node_tree.links
@@ -16,13 +16,13 @@ def pane(top, bottom=None, low=0.0, high=1.0, mirror=0.06, axis='Z', roughness=0
     through, shine, mix = [nodes.new(f'ShaderNode{kind}') for kind in ('BsdfTransparent', 'BsdfGlossy', 'MixShader')]
     through.inputs[0].default_value = (*linear(top), 1)
     shine.inputs['Roughness'].default_value = roughness
-    fresnel, most = nodes.new('ShaderNodeFresnel'), nodes.new('ShaderNodeMath')
+    fresnel, share = nodes.new('ShaderNodeFresnel'), nodes.new('ShaderNodeMath')
     fresnel.inputs['IOR'].default_value = 1.5
-    most.operation, most.inputs[1].default_value = 'MAXIMUM', mirror
+    share.operation, share.inputs[1].default_value = 'MAXIMUM', mirror
     if bottom:
         links.new(shade(made, bottom, top, low, high, axis), through.inputs[0])
-    links.new(fresnel.outputs[0], most.inputs[0])
-    links.new(most.outputs[0], mix.inputs[0])
+    links.new(fresnel.outputs[0], share.inputs[0])
+    links.new(share.outputs[0], mix.inputs[0])
     links.new(through.outputs[0], mix.inputs[1])
     links.new(shine.outputs[0], mix.inputs[2])
     links.new(mix.outputs[0], nodes['Material Output'].inputs['Surface'])
@@ -42,7 +42,7 @@ def shade(made, first, last, low, high, axis='Z'):
 
 
 def two_tone(made, front, back, at=0.0, axis='Y', blur=0.02):
-    """Laminated: `front` below `at` on the axis, `back` beyond it."""
+    """Laminated material: `front` below `at` on the axis, `back` beyond."""
     links = made.node_tree.links
     links.new(shade(made, front, back, at - blur, at + blur, axis), made.node_tree.nodes['Principled BSDF'].inputs[0])
     return made
@@ -53,7 +53,7 @@ def perforated(made, pitch, share=0.3, dark='#0c0c0d', turn=(90, 0, 45), strengt
     nodes, links = made.node_tree.nodes, made.node_tree.links
     shader = nodes['Principled BSDF']
     where, first, second = (nodes.new(f'ShaderNode{kind}') for kind in ('TexCoord', 'Mapping', 'Mapping'))
-    # two mappings: one brings the face's plane to x, y, the next turns the grid in it
+    # The first mapping turns the face's plane to x, y, the second turns the grid within it.
     first.inputs['Rotation'].default_value = (radians(turn[0]), radians(turn[1]), 0)
     second.inputs['Rotation'].default_value = (0, 0, radians(turn[2]))
     grid = texture(made, 'ShaderNodeTexVoronoi', Scale=1 / pitch, Randomness=0)
@@ -74,8 +74,8 @@ def perforated(made, pitch, share=0.3, dark='#0c0c0d', turn=(90, 0, 45), strengt
 
 
 def woven(color, pitch, distance=0.012, dark=0.45, knit=False):
-    """Cloth on a thing that `fittings.wrap` has mapped: over and under, `pitch` centimeters a thread; `knit` makes rows
-    of little v."""
+    """Cloth on an object mapped by `fittings.wrap`: a plain weave of `pitch` centimeters per thread, or rows of
+    stitches if `knit`."""
     made = material(color, roughness=0.95, sheen=0.4, specular=0.15)
     nodes, links = made.node_tree.nodes, made.node_tree.links
     shader = nodes['Principled BSDF']
@@ -87,14 +87,14 @@ def woven(color, pitch, distance=0.012, dark=0.45, knit=False):
 
     u, v = (math('MULTIPLY', split.outputs[axis], 3.14159265 / pitch) for axis in ('X', 'Y'))
     if knit:
-        # a column's left and right half lean against each other
+        # The left and right halves of each stitch lean against each other.
         lean = math('ABSOLUTE', math('SINE', math('MULTIPLY', u, 0.5)))
         rows = math('ABSOLUTE', math('SINE', math('ADD', math('MULTIPLY', v, 0.9), math('MULTIPLY', lean, 1.5))))
         height = math('MULTIPLY', math('POWER', rows, 0.6), math('POWER', math('ABSOLUTE', math('SINE', u)), 0.5))
     else:
         over = math('MULTIPLY', math('SINE', u), math('SINE', v))
         threads = math('ABSOLUTE', math('SINE', u)), math('ABSOLUTE', math('SINE', v))
-        # where the product of the sines is positive the warp is on top, elsewhere the weft
+        # The warp is on top where the product of the sines is positive, elsewhere the weft.
         flag = math('GREATER_THAN', over, 0.0)
         height = math('ADD', math('MULTIPLY', threads[0], flag), math('MULTIPLY', threads[1],
                                                                       math('SUBTRACT', 1.0, flag)))

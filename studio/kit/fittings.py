@@ -1,4 +1,4 @@
-"""Parts for small, precise things (headphones, watches, eyewear, jewelry): lofts, ribbons, rims, rows of copies."""
+"""Shapes for small, precise objects (headphones, watches, eyewear, jewelry): lofts, ribbons, rims, rows of copies."""
 import math
 
 from mathutils import Matrix, Vector
@@ -12,7 +12,7 @@ def oval(width, height=None, power=2.0, steps=96):
 
 
 def even(outline):
-    """The same closed outline with its points at equal distances."""
+    """The outline with its points at equal distances."""
     points = [Vector(p) for p in outline]
     lengths = [0.0]
     for a, b in zip(points, points[1:] + points[:1]):
@@ -28,7 +28,7 @@ def even(outline):
 
 
 def inset(outline, by):
-    """A closed, counterclockwise outline moved inward along its normals; negative moves outward."""
+    """Moves a closed, counterclockwise outline inward; negative moves it outward."""
     out, count = [], len(outline)
     for index, (x, y) in enumerate(outline):
         (ax, ay), (bx, by_) = outline[index - 1], outline[(index + 1) % count]
@@ -39,22 +39,23 @@ def inset(outline, by):
 
 
 def loft_outline(outline, profile, material, insets=False, closed=False, name='loft'):
-    """Sets an outline's rings one above another. `profile` lists (scale, height), or (inset, height) with `insets`;
-    open ends are closed by a flat face, unless the profile itself is `closed`."""
+    """Stacks copies of an outline. `profile` lists (scale, height), or (inset, height) with `insets`; flat faces close
+    the ends unless the profile is `closed`."""
     outlines = [(inset(outline, size) if insets else [(x * size, y * size) for x, y in outline], height)
                 for size, height in profile]
     return loft([[(x, y, height) for x, y in ring] for ring, height in outlines], material, closed, name=name)
 
 
 def rim(outline, width, depth, material, bevel=0.3, steps=3, base=0.0, name='rim'):
-    """A frame inside an outline: `width` across, from `base` up by `depth`; `bevel` is a share of the smaller."""
+    """A frame inside an outline, `width` across, from `base` up by `depth`; `bevel` is a share of the smaller of the
+    two."""
     reach = min(width, depth) * bevel
     corners = [(0, base), (0, base + depth), (width, base + depth), (width, base)]
     return loft_outline(outline, chamfered(corners, reach, steps), material, insets=True, closed=True, name=name)
 
 
 def chamfered(corners, reach, steps=3):
-    """A closed polyline, its corners rounded."""
+    """Rounds the corners of a closed polyline."""
     out = []
     for index, corner in enumerate(corners):
         p, a, b = Vector(corner), Vector(corners[index - 1]), Vector(corners[(index + 1) % len(corners)])
@@ -66,7 +67,7 @@ def chamfered(corners, reach, steps=3):
 
 
 def ribbon(points, widths, thicknesses, side, material, power=3.5, closed=False, smooth=True, steps=28, name='ribbon'):
-    """A band along a curve, of changing width and thickness, its section a superellipse; `side` is the direction of its
+    """A band along a curve, of varying width and thickness and superelliptic section; `side` is the direction of its
     width, or a function of the share of the way."""
     path = [Vector(p) for p in (spline(points) if smooth and not closed else points)]
     length = len(path)
@@ -86,7 +87,7 @@ def ribbon(points, widths, thicknesses, side, material, power=3.5, closed=False,
 
 
 def copies(vertices, faces, matrices, material, name='copies'):
-    """The same little mesh many times, as one object."""
+    """Many copies of a small mesh as one object."""
     all_vertices, all_faces = [], []
     corners = [Vector(v) for v in vertices]
     for matrix in matrices:
@@ -113,7 +114,7 @@ def ball_data(rings=6, segments=10):
 
 
 def link_data(length, width, wire, around=20, section=8):
-    """A chain's link lying in x, y, longer in x, for `copies`."""
+    """A chain link lying in x, y, for `copies`."""
     straight = max(0, length - width) / 2
     vertices, faces = [], []
     for step in range(around):
@@ -146,13 +147,13 @@ def along(points, pitch, closed=False):
 
 
 def oriented(at, direction, size=(1, 1, 1), roll=0.0):
-    """A matrix that lays x along a direction, for `copies`."""
+    """A matrix that turns x to a direction, for `copies`."""
     rotation = Vector(direction).to_track_quat('X', 'Z').to_matrix().to_4x4()
     return Matrix.Translation(at) @ rotation @ Matrix.Rotation(roll, 4, 'X') @ Matrix.Diagonal((*size, 1))
 
 
 def stitches(points, material, length=0.3, gap=0.16, radius=0.04, closed=False):
-    """A seam: little threads along a polyline."""
+    """A row of stitches along a polyline."""
     vertices, faces = ball_data(6, 8)
     size = (length / 2, radius, radius)
     return copies(vertices, faces, [oriented(at, way, size) for at, way in along(points, length + gap,
@@ -160,7 +161,7 @@ def stitches(points, material, length=0.3, gap=0.16, radius=0.04, closed=False):
 
 
 def wrap(object_):
-    """Gives a turned thing a map, in centimeters: round the z axis and up it."""
+    """Maps a turned object in centimeters: around the z axis and up."""
     mesh = object_.data
     layer = mesh.uv_layers.new(name='wrap')
     reach = max(math.hypot(v.co.x, v.co.y) for v in mesh.vertices)

@@ -1,11 +1,11 @@
-"""Folds of cloth, from a sheet that is a little too large for its place; and the smooth noise they start from."""
+"""Folds of cloth, and the smooth noise they start from."""
 import math
 
 import numpy as np
 
 
 def waves(x, y, size, seed=0, octaves=3):
-    """Smooth noise about 0, of waves about `size` centimeters long, the same on every machine."""
+    """Smooth noise around 0, with waves about `size` centimeters long; the same on every machine."""
     draw = np.random.default_rng(seed)
     out = np.zeros_like(np.asarray(x, float) + np.asarray(y, float))
     for octave in range(octaves):
@@ -22,9 +22,9 @@ def smooth(low, high, value):
 
 
 class Folds:
-    """Heights of a sheet that has more cloth than room. `drags` are where it has: (x, y, angle, length, width, amount):
-    folds run at `angle` degrees there; amount is the excess, 0.03 to 0.25. `ease` is the excess all over, `fine` that
-    of the small creases on top."""
+    """The heights of a sheet with more cloth than room, found by relaxation. `drags` say where it has too much: (x, y,
+    fold angle in degrees, length, width, excess from 0.03 to 0.25). `ease` is the excess everywhere, `fine` that of
+    small creases on top."""
 
     def __init__(self, low, high, drags=(), ease=0.01, seed=0, step=1.3, stiff=0.55, angle=75, rounds=320, reach=3,
                  spread=60, fine=0.0):
@@ -75,7 +75,7 @@ class Folds:
         return sheet[..., 2]
 
     def __call__(self, x, y):
-        """Heights there, smoothly (cubic B-spline)."""
+        """Heights at these points, smoothly interpolated (cubic B-spline)."""
         z = sample(self.sheet, (np.asarray(x) - self.low[0]) / self.step, (np.asarray(y) - self.low[1]) / self.step)
         return z + self.creases(x, y) if self.creases else z
 

@@ -1,4 +1,4 @@
-"""What furniture, lamps and pans need beside the kit's shapes and materials."""
+"""Shapes and materials for furniture, lamps and pans."""
 from mathutils import Matrix, Vector
 
 from kit.materials import color_ramp, linear, lit_up, material, mix, mottled, texture
@@ -6,7 +6,7 @@ from kit.shapes import cut, from_data, lathe, loft, resample
 
 
 def swept(path, outline_at, made, up=(0, 0, 1), name='swept'):
-    """An outline carried along a path: `outline_at(t)` gives its (sideways, upward) points, t from 0 to 1."""
+    """Carries an outline along a path: `outline_at(t)` gives its points (sideways, up), t from 0 to 1."""
     points = [Vector(p) for p in path]
     last = len(points) - 1
     rings = []
@@ -19,7 +19,7 @@ def swept(path, outline_at, made, up=(0, 0, 1), name='swept'):
 
 
 def between(object_, start, end):
-    """Stands an object built along z on `start`, leaning toward `end`."""
+    """Moves an object built along z to `start`, pointing to `end`."""
     along = Vector(end) - Vector(start)
     object_.matrix_world = (Matrix.Translation(start) @ along.to_track_quat('Z', 'Y').to_matrix().to_4x4()
                             @ object_.matrix_world)
@@ -45,7 +45,7 @@ def drill_along(object_, at, radius, along, depth):
 
 
 def margin(*corners):
-    """Unseen points that the camera's frame and the floor keep clear of, as below a hanging lamp."""
+    """Invisible points that widen the frame and lift the product off the floor, as below a hanging lamp."""
     for x, y, z in corners:
         dot = from_data('margin', [(x, y, z), (x + 0.01, y, z), (x, y + 0.01, z)], [(0, 1, 2)])
         dot.hide_render = True
@@ -64,8 +64,8 @@ def gradient(made, stops, low, high, axis='Z', socket='Base Color'):
 
 
 def rough(made, kind='ShaderNodeTexNoise', scale=2.0, depth=0.05, size=10.0, stretch=(1, 1, 1), **inputs):
-    """Raises the surface by a texture of `scale` bumps per centimeter, `depth` centimeters deep; `size` is about the
-    radius of the whole product, since the studio scales all products alike and bumps do not follow."""
+    """Bumps the surface by a texture of `scale` bumps per centimeter, `depth` centimeters deep. `size` is about the
+    product's radius: products are scaled to radius 1, and bump heights don't scale with them."""
     links = made.node_tree.links
     where, stretched = texture(made, 'ShaderNodeTexCoord'), texture(made, 'ShaderNodeMapping', Scale=stretch)
     grain, raised = texture(made, kind, Scale=scale, **inputs), texture(made, 'ShaderNodeBump', Distance=depth / size)
@@ -77,7 +77,7 @@ def rough(made, kind='ShaderNodeTexNoise', scale=2.0, depth=0.05, size=10.0, str
 
 
 def timber(color, dark, along='z', width=1.0, roughness=0.5, coat=0.1):
-    """Wood for furniture: `width` is centimeters from streak to streak."""
+    """Furniture wood; `width` is centimeters from streak to streak."""
     scale = [1 / width] * 3
     scale['xyz'.index(along)] = 0.06 / width
     middle = mix(color, dark, 0.35)
@@ -86,14 +86,14 @@ def timber(color, dark, along='z', width=1.0, roughness=0.5, coat=0.1):
 
 
 def marble(color='#f0eeea', vein='#8d8a88', size=20.0):
-    """Polished stone with thin wandering veins; `size` is centimeters over which they wander."""
+    """Polished stone with thin veins that wander over `size` centimeters."""
     made = material(color, roughness=0.16, clearcoat=0.5)
     stops = [(0.0, color), (0.45, color), (0.495, mix(color, vein, 0.8)), (0.515, mix(color, vein, 0.25)), (0.6, color)]
     return mottled(made, stops, 1.6 / size, (1, 1.3, 0.8), 5.0, 1.6)
 
 
 def lit(color, glow, strength, edge=0.35, **inputs):
-    """A shade lit from within: brightest where it faces the camera, darker toward its edges as thick glass is."""
+    """A shade lit from within: brightest where it faces the camera, darker at the edges like thick glass."""
     made = material(color, **inputs)
     nodes, links = made.node_tree.nodes, made.node_tree.links
     shader = nodes['Principled BSDF']
@@ -106,7 +106,7 @@ def lit(color, glow, strength, edge=0.35, **inputs):
 
 
 def thin(color, through=0.5, glow=None, strength=0.0):
-    """Paper or cloth that lets the light behind it through."""
+    """Paper or cloth that lets light through from behind."""
     made = material(color, roughness=0.9, specular=0.1)
     nodes, links = made.node_tree.nodes, made.node_tree.links
     shader = nodes['Principled BSDF']

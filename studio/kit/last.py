@@ -1,8 +1,8 @@
-"""The last a shoe is built on. A shoe stands along x, heel at 0, toe at `length`; its outer side towards -y.
+"""The shape that a shoe is built on. A shoe lies along x, heel at 0, toe at `length`, its outer side toward -y.
 
-The upper is one surface with two coordinates: `u` from the toe's tip (0) round either side to the back of the heel (1,
-or -1 on the inner side), `v` from the sole's edge (0) to the top (1), which is the ridge of the instep in front and the
-opening's edge behind. Pieces are drawn in these, on one side or across the toe."""
+The upper is one surface with two coordinates: `u` runs from the tip of the toe (0) around either side to the back of the
+heel (1, or -1 on the inner side), `v` from the sole's edge (0) to the top (1): the ridge of the instep in front, the edge
+of the opening behind. Pieces are drawn in these coordinates."""
 import math
 
 import bmesh
@@ -22,10 +22,10 @@ FINE = {'length': 0.3, 'gap': 0.17, 'thick': 0.042}
 
 
 class Last:
-    """`top` are knots (u, x, y, z) of the upper's top edge for u from 0 to 1; `full` knots (u, n): 2 is a round
-    section, more a boxier one; `wall` knots (u, share): where the side goes straight up to the opening instead of
-    arching over; `waist` knots (u, outward): by how much it bellies at half height; `sway` the same low down, and as
-    much inward above, as heels do; `spring` lifts the toe, `pitch` the heel."""
+    """A shoe's shape. `top` lists knots (u, x, y, z) of the upper's top edge; `full` (u, n): 2 for a round section,
+    more for a boxier one; `wall` (u, share): where the side rises straight to the opening instead of arching over;
+    `waist` (u, outward): how far it bulges at half height; `sway`: the same low down, and inward above, as at heels;
+    `spring` lifts the toe, `pitch` the heel."""
 
     def __init__(self, top, full, wall=((0, 0), (0.45, 0), (0.6, 1), (1, 1)), waist=((0, 0.3), (1, 0.35)),
                  sway=((0, 0), (1, 0)), spring=1.1, pitch=0.0, footprint=FOOTPRINT, lean=0.55):
@@ -57,7 +57,7 @@ class Last:
         return xy, away
 
     def at(self, u, v):
-        # Past the heel's back the surface goes on round the other side.
+        # Past the back of the heel the surface continues on the other side.
         over = np.abs(u) > 1
         u = np.where(over, np.sign(u) * (np.abs(u) - 2), u)
         side = np.where(u < 0, -1.0, 1.0)
@@ -76,14 +76,14 @@ class Last:
         sway = through(self.sway, a)[:, 0]
         half_turn = np.clip(v, 0, 1) * math.pi
         xy = xy + away * (belly * np.sin(half_turn) + sway * np.sin(half_turn * 2))[:, None]
-        # Over the toes a point is as high as the ridge right beside it, not as the place where its line will end.
+        # Over the toes, use the height of the ridge beside the point, not where its line ends.
         beside = through(self.crest, -xy[:, 0])[:, 0]
         rear = ramp(a, 0.26, 0.42)
         z = (top[:, 2] * rear + beside * (1 - rear)) * upwards
         return self.settle(np.stack([xy[:, 0], xy[:, 1] * side, z], 1))
 
     def settle(self, p):
-        """Toe spring, heel pitch, and the foot's inward curve."""
+        """Applies toe spring, heel pitch and the foot's inward curve."""
         share = p[:, 0] / self.length
         p = p.copy()
         p[:, 2] += self.spring * np.clip((share - 0.62) / 0.38, 0, 1.2) ** 2 + self.pitch * (1 - ramp(share, 0.2, 0.68))
@@ -91,7 +91,7 @@ class Last:
         return p
 
     def ring(self, offset, z, count=220):
-        """The footprint, `offset` wider, at height z."""
+        """The footprint, widened by `offset`, at height z."""
         half = count // 2
         u = np.concatenate([np.linspace(0, 1, half, endpoint=False), -np.linspace(1, 0, half, endpoint=False)])
         xy, away = self.foot(u)
@@ -100,8 +100,8 @@ class Last:
         return np.stack([xy[:, 0], xy[:, 1], np.full(count, float(z))], 1)
 
     def stack(self, profile, material, shape=None, name='sole'):
-        """A sole's layer: (offset, height) from its top inward down to its bottom; `shape(points)` moves points before
-        the toe springs."""
+        """A layer of the sole: (offset, height) from the inner top to the bottom; `shape(points)` may move the points
+        before the toe spring."""
         rings = [self.ring(offset, z) for offset, z in profile]
         count = len(rings[0])
         points = np.concatenate(rings)
@@ -109,7 +109,7 @@ class Last:
             points = shape(points)
         points = self.settle(points)
         faces = grid_faces(len(rings), count, True)
-        # The ends are closed by strips across, since a sprung sole is not flat.
+        # Close the ends with strips across, since a sprung sole isn't flat.
         for base in (0, (len(rings) - 1) * count):
             half = count // 2
             faces += [(base + i, base + i + 1, base + (count - i - 1) % count,
@@ -121,7 +121,7 @@ class Last:
         return mesh_of(name, points, faces, material, uv, points - middle)
 
     def sides(self, offset, z, count=220):
-        """A line round the sole's side with its outward directions, for stitches and stripes."""
+        """A line around the sole's side with its outward directions, for stitches and stripes."""
         points = self.settle(self.ring(offset, z, count))
         _, away = self.foot(np.concatenate([np.linspace(0, 1, count // 2, endpoint=False),
                                             np.linspace(1, 0, count // 2, endpoint=False)]))
@@ -129,7 +129,7 @@ class Last:
         return points, np.stack([away[:, 0], away[:, 1] * sign, np.zeros(count)], 1)
 
     def collar(self, low=0.5, count=90, drop=0.0):
-        """The opening's edge, from `low` on one side round the heel to the other."""
+        """The edge of the opening, from `low` on one side around the heel to the other."""
         u = np.concatenate([np.linspace(low, 1, count), -np.linspace(1, low, count)[1:]])
         return self.upper.points(u, np.full(len(u), 1 - drop))
 
@@ -157,7 +157,7 @@ class Last:
                 stitched(self.upper, path, thread, lift + 0.01, **(stitch or FINE))
 
     def straight(self, knots, low=0.02, high=0.62):
-        """Places on the upper at (x, v), as (u, v): for lines that run straight across the foot."""
+        """Converts places (x, v) on the upper to (u, v), for lines straight across the foot."""
         u = np.linspace(low, high, 300)
         out = []
         for x, v in knots:
@@ -176,7 +176,7 @@ class Last:
 
 
 def weld(object_, near=0.012):
-    """Joins vertices that meet on the ridge, so that light does not show a seam."""
+    """Joins vertices that meet on the ridge, so that no seam shows."""
     edit = bmesh.new()
     edit.from_mesh(object_.data)
     bmesh.ops.remove_doubles(edit, verts=edit.verts, dist=near)
@@ -187,7 +187,7 @@ def weld(object_, near=0.012):
 
 
 def pair(build, *places):
-    """A pair of shoes: the built one and its mirror image; each place is (x, y, z, turn in degrees, tilt)."""
+    """A pair of shoes: the built one and its mirror image, each placed at (x, y, z, turn, tilt), angles in degrees."""
     first = objects_of(build)
     bpy.context.view_layer.update()
     second = []

@@ -1,5 +1,5 @@
-"""Colors laid over one another in one material: glazes that pool and break, bare clay, specks, grain. Each factor is a
-socket of the material's nodes, 0 to 1; coordinates are the object's own, in centimeters."""
+"""Materials of several layers: glazes that pool and break, bare clay, specks, grain. Each `factor` is a node output
+from 0 to 1; coordinates are the object's own, in centimeters."""
 from kit.materials import calculate, linear, material, texture
 
 
@@ -8,7 +8,7 @@ def pottery(color, roughness=0.38, coat=0.5):
 
 
 def layer(made, factor, color=None, roughness=None, coat=None):
-    """Lays a color, a roughness, a clear coat over what the material has so far, as much as `factor` says."""
+    """Covers what the material has so far with a color, roughness or clear coat, as far as `factor` says."""
     nodes, links = made.node_tree.nodes, made.node_tree.links
     shader = nodes['Principled BSDF']
     news = {'Base Color': color and (*linear(color), 1), 'Roughness': roughness, 'Clearcoat': coat}
@@ -32,9 +32,9 @@ def coordinates(made):
     return made.node_tree.nodes.new('ShaderNodeTexCoord').outputs['Object']
 
 
-def between(made, value, low, high, most=1.0):
-    """0 at `low`, `most` at `high`, smoothly."""
-    node = texture(made, 'ShaderNodeMapRange', **{'From Min': low, 'From Max': high, 'To Max': most})
+def between(made, value, low, high, peak=1.0):
+    """Goes smoothly from 0 at `low` to `peak` at `high`."""
+    node = texture(made, 'ShaderNodeMapRange', **{'From Min': low, 'From Max': high, 'To Max': peak})
     node.interpolation_type = 'SMOOTHSTEP'
     made.node_tree.links.new(value, node.inputs['Value'])
     return node.outputs['Result']
@@ -49,11 +49,11 @@ def noise_of(made, scale, detail=3.0, stretch=(1, 1, 1)):
     return cloud.outputs['Fac']
 
 
-def height(made, low, high, wobble=0.0, grain=0.5, axis='Z', most=1.0):
-    """0 at the height `low`, 1 at `high` (or the other way round), the edge uneven by `wobble`."""
+def height(made, low, high, wobble=0.0, grain=0.5, axis='Z', peak=1.0):
+    """0 at the height `low`, 1 at `high` (or the other way around), with the edge uneven by `wobble`."""
     split = made.node_tree.nodes.new('ShaderNodeSeparateXYZ')
     made.node_tree.links.new(coordinates(made), split.inputs['Vector'])
-    return between(made, wobbling(made, split.outputs[axis], wobble, grain), low, high, most)
+    return between(made, wobbling(made, split.outputs[axis], wobble, grain), low, high, peak)
 
 
 def wobbling(made, value, wobble, grain):
@@ -74,13 +74,13 @@ def radius_of(made):
     return length.outputs['Value']
 
 
-def outward(made, low, high, wobble=0.0, grain=0.5, most=1.0):
-    """0 at the distance `low` from the axis, 1 at `high`, or the other way round."""
-    return between(made, wobbling(made, radius_of(made), wobble, grain), low, high, most)
+def outward(made, low, high, wobble=0.0, grain=0.5, peak=1.0):
+    """0 at the distance `low` from the axis, 1 at `high` (or the other way around)."""
+    return between(made, wobbling(made, radius_of(made), wobble, grain), low, high, peak)
 
 
-def spiral(made, pitch, most=1.0, sharp=0.5):
-    """Rings that are one line, as a brush leaves on a turning wheel."""
+def spiral(made, pitch, peak=1.0, sharp=0.5):
+    """A spiral, like a brush leaves on a turning wheel."""
     nodes, links = made.node_tree.nodes, made.node_tree.links
     around = nodes.new('ShaderNodeTexGradient')
     around.gradient_type = 'RADIAL'
@@ -88,15 +88,15 @@ def spiral(made, pitch, most=1.0, sharp=0.5):
     turns = calculate(made, 'ADD', around.outputs['Fac'], calculate(made, 'DIVIDE', radius_of(made), pitch))
     turns = calculate(made, 'ADD', turns, calculate(made, 'MULTIPLY', noise_of(made, 0.35, 2), 0.7))
     wave = calculate(made, 'SINE', calculate(made, 'MULTIPLY', turns, 6.28318))
-    return between(made, wave, -sharp, 1, most)
+    return between(made, wave, -sharp, 1, peak)
 
 
-def clouds(made, scale, low=0.45, high=0.7, most=1.0, stretch=(1, 1, 1), detail=3.0):
-    return between(made, noise_of(made, scale, detail, stretch), low, high, most)
+def clouds(made, scale, low=0.45, high=0.7, peak=1.0, stretch=(1, 1, 1), detail=3.0):
+    return between(made, noise_of(made, scale, detail, stretch), low, high, peak)
 
 
-def dots(made, scale, size, most=1.0):
-    """Specks, `scale` to the centimeter, of various sizes up to `size` (a share of their distance)."""
+def dots(made, scale, size, peak=1.0):
+    """Specks of various sizes, `scale` per centimeter, the largest `size` of their distance."""
     nodes, links = made.node_tree.nodes, made.node_tree.links
     cells = texture(made, 'ShaderNodeTexVoronoi', Scale=scale)
     links.new(coordinates(made), cells.inputs['Vector'])
@@ -104,10 +104,10 @@ def dots(made, scale, size, most=1.0):
     links.new(cells.outputs['Color'], color.inputs['Vector'])
     reach = calculate(made, 'MULTIPLY', calculate(made, 'POWER', color.outputs['X'], 2.5), size)
     inside = calculate(made, 'SUBTRACT', reach, cells.outputs['Distance'])
-    return between(made, inside, 0.0, size * 0.3, most)
+    return between(made, inside, 0.0, size * 0.3, peak)
 
 
-def edges(made, low=0.5, high=0.56, most=1.0):
-    """Where the surface is convex, as glaze runs off an edge; swap the bounds for hollows. Wants a fine mesh."""
+def edges(made, low=0.5, high=0.56, peak=1.0):
+    """Where the surface is convex, since glaze runs off edges; swap the bounds for hollows. Needs a fine mesh."""
     geometry = made.node_tree.nodes.new('ShaderNodeNewGeometry')
-    return between(made, geometry.outputs['Pointiness'], low, high, most)
+    return between(made, geometry.outputs['Pointiness'], low, high, peak)

@@ -1,9 +1,9 @@
-"""What products are made of: Principled materials, with their grain from procedural textures."""
+"""Blender materials, most with procedural grain."""
 import bpy
 
 
 def linear(color):
-    """`#rrggbb` as Blender counts light."""
+    """`#rrggbb` as linear RGB."""
     channels = [int(color.lstrip('#')[i:i + 2], 16) / 255 for i in (0, 2, 4)]
     return [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels]
 

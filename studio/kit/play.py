@@ -1,4 +1,4 @@
-"""What toys, sports goods and stationery share: more ways to make a shape, and lettering that follows a surface."""
+"""Shapes for toys, sports goods and stationery, and lettering that follows a surface."""
 import math
 import random
 
@@ -13,12 +13,12 @@ from kit.text import SANS, text
 
 
 def remove(object_):
-    """Takes an object out of the scene."""
+    """Removes an object from the scene."""
     bpy.data.objects.remove(object_, do_unlink=True)
 
 
 def solid(object_):
-    """The object as a plain mesh: its modifiers are done, its place in the world is its own."""
+    """The object as a plain mesh in world coordinates, with its modifiers applied."""
     bpy.context.view_layer.update()
     graph = bpy.context.evaluated_depsgraph_get()
     mesh = bpy.data.meshes.new_from_object(object_.evaluated_get(graph), depsgraph=graph)
@@ -31,7 +31,7 @@ def solid(object_):
 
 
 def combined(object_, other):
-    """Cuts `other` out of the object (or unites them); `other` is gone afterwards."""
+    """Cuts `other`, which is removed, out of the object."""
     object_, other = solid(object_), solid(other)
     modifier = object_.modifiers.new('cut', 'BOOLEAN')
     modifier.operation, modifier.object, modifier.solver = 'DIFFERENCE', other, 'EXACT'
@@ -41,7 +41,7 @@ def combined(object_, other):
 
 
 def fused(objects, made_of, voxel=0.25, smooth=10):
-    """Melts objects into one, as if cast in one piece."""
+    """Melts objects into one piece."""
     edit = bmesh.new()
     for each in [solid(object_) for object_ in objects]:
         edit.from_mesh(each.data)
@@ -75,7 +75,7 @@ def graph(columns, rows, at, made_of):
 
 
 def cushion(width, depth, thickness, made_of, corner=2.0, puff=0.4, cells=44):
-    """A padded panel about the origin: full in the middle, round at its edge, a ridge where its two halves meet."""
+    """A padded panel about the origin, with a ridge where its two halves meet."""
     def half(sign):
         def at(u, v):
             # A finer grid near the edges, where the surface bends.
@@ -109,7 +109,7 @@ def cushion(width, depth, thickness, made_of, corner=2.0, puff=0.4, cells=44):
 
 
 def stitches(path, made_of, length=0.34, gap=0.2, thick=0.06, smooth=False):
-    """A seam: little threads along a path, one after another."""
+    """A row of stitches along a path."""
     path = [Vector(p) for p in (spline(path) if smooth else path)]
     vertices, faces = [], []
     along, start = 0.0, 0.0
@@ -138,7 +138,7 @@ def stitches(path, made_of, length=0.34, gap=0.2, thick=0.06, smooth=False):
 
 
 def letters(body, size, font=SANS, spacing=1.0, grid=0.25):
-    """Lettering as a flat mesh in x and y about the origin, cut into small pieces so that it can be bent."""
+    """Lettering as a flat mesh in x, y about the origin, cut up so that it can be bent."""
     flat = text(body, size, material(), turn=(0, 0, 0), font=font, depth=0, spacing=spacing)
     edit = bmesh.new()
     edit.from_mesh(flat.data)
@@ -147,10 +147,10 @@ def letters(body, size, font=SANS, spacing=1.0, grid=0.25):
     return cut_up(edit, grid)
 
 
-def cut_up(edit, grid):
+def cut_up(edit, grid, outline=None):
     """Cuts a flat mesh into cells `grid` wide, so that it can be bent."""
     for axis in (0, 1):
-        values = [v.co[axis] for v in edit.verts]
+        values = [point[axis] for point in outline or [vertex.co for vertex in edit.verts]]
         for step in range(1, int((max(values) - min(values)) / grid) + 1):
             where, normal = Vector((0, 0, 0)), Vector((0, 0, 0))
             where[axis], normal[axis] = min(values) + step * grid, 1
@@ -160,8 +160,8 @@ def cut_up(edit, grid):
 
 
 def printed(flat, onto, made_of, at, right=(1, 0, 0), up=(0, 0, 1), over=0.02, under=0.06):
-    """Presses flat shapes (a bmesh, as from `letters`) onto an object's surface. `at` lies before the surface; from
-    there they are thrown along `right` x `up`. They stand `over` the surface and reach `under` it."""
+    """Projects flat shapes (a bmesh, see `letters`) onto an object, from `at` in front of its surface, perpendicular to
+    `right` and `up`. They stand `over` the surface and reach `under` it."""
     bpy.context.view_layer.update()
     graph = bpy.context.evaluated_depsgraph_get()
     tree = BVHTree.FromObject(onto, graph)
@@ -174,7 +174,7 @@ def printed(flat, onto, made_of, at, right=(1, 0, 0), up=(0, 0, 1), over=0.02, u
     ahead_here = (inverse.to_3x3() @ ahead).normalized()
     for vertex in flat.verts:
         start = Vector(at) + right * vertex.co.x + up * vertex.co.y
-        # A ray may slip through where two faces meet, so the nearest hit of a few counts.
+        # A ray may slip between two faces, so cast several and use the nearest hit.
         hits = [tree.ray_cast(inverse @ (start + right * a + up * b), ahead_here)
                 for a, b in ((0, 0), (0.0013, 0.0007), (-0.0009, 0.0012), (0.0006, -0.0014))]
         hits = [each for each in hits if each[0] is not None]
@@ -196,10 +196,10 @@ def printed(flat, onto, made_of, at, right=(1, 0, 0), up=(0, 0, 1), over=0.02, u
 
 
 def shape(outline, grid=0.3):
-    """A flat outline (x, y) as `printed` wants it."""
+    """A flat outline (x, y) for `printed`."""
     edit = bmesh.new()
     edit.faces.new([edit.verts.new((x, y, 0)) for x, y in outline])
-    return cut_up(edit, grid)
+    return cut_up(edit, grid, outline)
 
 
 def circle(radius, steps=40, at=(0, 0), tall=1.0):
@@ -209,7 +209,7 @@ def circle(radius, steps=40, at=(0, 0), tall=1.0):
 
 
 def timber(color, dark, along='x', seed=0, amount=0.6, frequency=1.3, roughness=0.55, clearcoat=0.08):
-    """Wood whose grain begins elsewhere for every `seed`, so that no two pieces are from the same spot of the plank."""
+    """Wood; each `seed` shows another part of the plank."""
     chance = random.Random(seed * 7 + 3)
     start = [chance.uniform(-40, 40) for _ in range(3)]
     stretch = {'x': (0.09, 1, 1), 'y': (1, 0.09, 1), 'z': (1, 1, 0.09)}[along]
@@ -219,7 +219,7 @@ def timber(color, dark, along='x', seed=0, amount=0.6, frequency=1.3, roughness=
 
 
 def colored(made, source, colors, output=None):
-    """Paints a material by a texture node: `colors` are (position, '#rrggbb') along the texture's value."""
+    """Colors a material by a texture node; `colors` are (position, color)."""
     nodes, links = made.node_tree.nodes, made.node_tree.links
     ramp = color_ramp(made, colors)
     if not source.inputs['Vector'].is_linked:

@@ -1,4 +1,4 @@
-"""Labels and lettering that follow a surface: flat, round, or on top."""
+"""Labels and lettering that follow a surface: flat, round or on top."""
 import math
 
 from kit.materials import matte
@@ -7,7 +7,7 @@ from kit.text import text
 
 
 def front(distance):
-    """A flat front, so far before the middle."""
+    """A flat front, `distance` from the middle."""
     return lambda x, y, h: (x, -distance - h, y)
 
 
@@ -25,7 +25,7 @@ def barrel(radius, squash=1.0):
 
 
 def pressed_on(object_, surface, z=0.0, x=0.0, lift=0.0):
-    """Lays what lies flat in (x, y), its thickness in z, onto a surface, `z` above its foot."""
+    """Bends a flat object (thickness in z) onto a surface, `z` above its base."""
     for vertex in object_.data.vertices:
         vertex.co = surface(vertex.co.x + x, vertex.co.y + z, vertex.co.z + lift)
     object_.data.update()
@@ -33,12 +33,12 @@ def pressed_on(object_, surface, z=0.0, x=0.0, lift=0.0):
 
 
 def letters(body, size, ink, weight=0.0, **options):
-    """A line of lettering as a mesh, flat in (x, y), its middle at the origin; `weight` makes it bolder."""
+    """A line of lettering as a flat mesh about the origin; `weight` makes it bolder."""
     return text(body, size, ink, turn=(0, 0, 0), depth=0, bold=weight, **options)
 
 
 def sheet(width, height, material, corner=0.15, columns=40, rows=10):
-    """A piece of paper with rounded corners, flat in (x, y), fine enough to be bent."""
+    """Paper with rounded corners, flat in (x, y), fine enough to be bent."""
     across = [-width / 2 + corner * (1 - math.cos(math.pi / 2 * i / 6)) for i in range(7 if corner > 0 else 1)]
     middle = [-width / 2 + corner + (width - 2 * corner) * i / columns for i in range(1, columns)]
     across = [*across, *middle, *(-x for x in reversed(across))]
@@ -66,14 +66,14 @@ def disc(radius, material, x=0.0, y=0.0, squash=1.0, count=24):
 
 
 def patch(outline, material):
-    """A printed shape; small, as it is not divided further."""
+    """A small printed shape."""
     return from_data('patch', [(x, y, 0) for x, y in outline], [tuple(range(len(outline)))], material)
 
 
 def label(surface, z, lines, size=None, paper='#f7f2e8', ink='#2b2925', corner=0.15, frame=0.0, marks=(), thick=0.025):
-    """A label on a surface, its middle at height `z`: paper of `size` (none prints on the surface itself), `lines` of
-    (height above the middle, words, letter size, options of `letters`), a thin `frame` so far from the paper's edge,
-    and `marks`, flat objects laid on it as well. Gives its objects."""
+    """A label on a surface, centered at height `z`: paper of this `size` (none prints on the surface itself), `lines`
+    of (height, text, letter size, options of `letters`), a thin `frame` this far from the paper's edge, and `marks`,
+    further flat objects. Returns its objects."""
     print_ink = matte(ink, 0.6)
     lift, made = 0.01, []
     if size:

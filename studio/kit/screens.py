@@ -1,5 +1,5 @@
-"""What displays show: calm abstract wallpapers painted by shader nodes, and flat panes and lines drawn over them.
-Everything lies in the x-y plane, face up, and is placed with the device."""
+"""What displays show: abstract wallpapers made of shader nodes, and flat panels and lines over them. Everything lies in
+x, y, facing up, and is placed together with the device."""
 import bpy
 
 from kit.materials import calculate, color_ramp, glowing, linear, material, matte
@@ -9,7 +9,7 @@ from kit.text import text
 
 
 class Painter:
-    """Writes a picture as arithmetic of nodes over (u, v), from the lower left (0, 0) to the upper right (1, 1)."""
+    """Computes a picture with nodes over (u, v), from the lower left (0, 0) to the upper right (1, 1)."""
 
     def __init__(self, made, aspect):
         self.made, self.nodes, self.links = made, made.node_tree.nodes, made.node_tree.links
@@ -31,7 +31,7 @@ class Painter:
         return self.calc('MULTIPLY', self.calc('SINE', self.calc('MULTIPLY_ADD', value, frequency, phase)), amount)
 
     def between(self, value, low, high):
-        """0 up to `low`, 1 from `high`, smoothly."""
+        """Goes smoothly from 0 at `low` to 1 at `high`."""
         node = self.nodes.new('ShaderNodeMapRange')
         node.interpolation_type = 'SMOOTHSTEP'
         self.set(node.inputs['Value'], value)
@@ -47,7 +47,7 @@ class Painter:
         return node.outputs[0]
 
     def ramp(self, value, colors):
-        """Colors one after the other as the value goes from 0 to 1."""
+        """Blends through the colors as the value goes from 0 to 1."""
         node = color_ramp(self.made, [(index / (len(colors) - 1), color) for index, color in enumerate(colors)])
         node.color_ramp.interpolation = 'EASE'
         self.set(node.inputs[0], value)
@@ -59,7 +59,7 @@ class Painter:
 
 
 def hills(paint, sky, ridges, sun=None, seed=0):
-    """Ridges one before the other under a graded sky; `sun` is (x, y, radius, color)."""
+    """Ridges of hills under a graded sky; `sun` is (x, y, radius, color)."""
     picture = paint.ramp(paint.v, sky)
     if sun:
         x, y, radius, color = sun
@@ -78,7 +78,7 @@ def hills(paint, sky, ridges, sun=None, seed=0):
 
 
 def ribbons(paint, colors, count=3.0, slant=0.5, seed=0):
-    """Broad folds, as of paper or silk, each graded through all the colors."""
+    """Broad folds of paper or silk, each graded through all the colors."""
     bend = paint.calc('ADD', paint.sine(paint.u, 2.4, seed, 0.16), paint.sine(paint.u, 4.9, seed * 2.3, 0.05))
     along = paint.calc('ADD', paint.calc('MULTIPLY_ADD', paint.u, slant, bend), paint.v)
     fold = paint.calc('FRACT', paint.calc('MULTIPLY', along, count))
@@ -86,7 +86,7 @@ def ribbons(paint, colors, count=3.0, slant=0.5, seed=0):
 
 
 def orbs(paint, ground, spots):
-    """Soft lights in a mist; each spot is (x, y, radius, color)."""
+    """Soft lights in mist; each spot is (x, y, radius, color)."""
     picture = paint.ramp(paint.v, ground)
     for x, y, radius, color in spots:
         picture = paint.mix(paint.between(paint.distance(x, y), radius, radius * 0.1), picture, color)
@@ -94,7 +94,7 @@ def orbs(paint, ground, spots):
 
 
 def arcs(paint, colors, center=(0.2, -0.1), count=4.0):
-    """Broad rings about a point, each shaded to its edge, as of a cut stone."""
+    """Broad shaded rings about a point."""
     away = paint.calc('MULTIPLY', paint.distance(*center), count)
     shade = paint.calc('FRACT', away)
     tone = paint.ramp(paint.calc('DIVIDE', away, count * 1.5), colors)
@@ -102,7 +102,7 @@ def arcs(paint, colors, center=(0.2, -0.1), count=4.0):
 
 
 def wallpaper(kind, aspect=1.5, lit=1.0, roughness=0.1, **options):
-    """A display's material (`lit` > 0), or a print's (`lit` = 0): `kind` is one of the painters above."""
+    """A display's material (`lit` > 0) or a print's (`lit` = 0); `kind` is one of the painters above."""
     made = material('#020203', roughness=roughness, specular=0.4)
     paint = Painter(made, aspect)
     picture = kind(paint, **options)
@@ -115,8 +115,7 @@ def wallpaper(kind, aspect=1.5, lit=1.0, roughness=0.1, **options):
 
 
 def screen(width, height, radius, made_of, at=(0, 0, 0), part=(0, 1)):
-    """A lit face whose picture fills it; `at` is its middle, `part` what it shows of the picture's
-    breadth."""
+    """A lit face centered at `at`; `part` is the horizontal part of the picture it shows."""
     outline = rounded_rectangle(width, height, radius)
     object_ = joined_faces([[(x + at[0], y + at[1], at[2]) for x, y in outline]], made_of, 'screen')
     layer = object_.data.uv_layers.new(name='picture')
@@ -126,12 +125,12 @@ def screen(width, height, radius, made_of, at=(0, 0, 0), part=(0, 1)):
 
 
 def shine(color, strength=1.0):
-    """A flat color of a display."""
+    """A flat color on a display."""
     return glowing(color, strength) if strength else matte(color)
 
 
 def panes(rectangles, made_of, z=0.004, radius=0.08):
-    """Rounded rectangles (x, y, width, height) about their middles, as one mesh."""
+    """Rounded rectangles (x, y, width, height) as one mesh."""
     return joined_faces([[(x + px, y + py, z) for px, py in
                           rounded_rectangle(width, height, min(radius, width / 2.01, height / 2.01), 4)]
                          for x, y, width, height in rectangles], made_of, 'panes')

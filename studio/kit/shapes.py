@@ -1,4 +1,4 @@
-"""Shapes that products are made of. Lengths are centimeters; z points up, as in Blender; y away from the camera."""
+"""Basic shapes. Lengths are centimeters; z points up, as in Blender, y away from the camera."""
 import math
 from contextlib import contextmanager
 
@@ -9,7 +9,7 @@ from mathutils import Euler, Matrix, Vector, noise
 
 
 def add(name, mesh, material=None, smooth=True):
-    """Puts a mesh into the scene as an object."""
+    """Adds a mesh to the scene as an object."""
     object_ = bpy.data.objects.new(name, mesh)
     bpy.context.scene.collection.objects.link(object_)
     if material:
@@ -35,7 +35,7 @@ def from_data(name, vertices, faces, material=None):
 
 
 def faceted(object_):
-    """Shows the faces flat."""
+    """Turns smooth shading off."""
     for polygon in object_.data.polygons:
         polygon.use_smooth = False
     return object_
@@ -49,7 +49,7 @@ def set_uv(mesh, uv, name='uv'):
 
 
 def rounded(profile, radius, steps=6):
-    """A polyline whose corners are rounded, by at most half of the shorter side."""
+    """Rounds the corners of a polyline, by at most half of the shorter side."""
     out = [profile[0]]
     for before, corner, after in zip(profile, profile[1:], profile[2:]):
         p, a, b = Vector(corner), Vector(before), Vector(after)
@@ -75,7 +75,7 @@ def spline(points, per_span=12):
 
 
 def lathe(profile, material, segments=128, name='lathe', squash=1.0):
-    """Turns a profile of (radius, height) round the z axis; `squash` flattens it in y."""
+    """Turns a profile of (radius, height) around the z axis; `squash` flattens it in y."""
     vertices, faces, rings = [], [], []
     for radius, height in profile:
         if radius < 1e-4:
@@ -121,7 +121,7 @@ def box(size, material, radius=0.3, segments=5, at=(0, 0, 0), name='box'):
 
 
 def rounded_rectangle(width, height, radius, steps=10):
-    """The outline, as (x, y), counterclockwise, about the middle."""
+    """An outline as (x, y), counterclockwise, about the origin."""
     out = []
     for quarter, (sx, sy) in enumerate(((1, 1), (-1, 1), (-1, -1), (1, -1))):
         for step in range(steps + 1):
@@ -132,7 +132,7 @@ def rounded_rectangle(width, height, radius, steps=10):
 
 
 def slab(outline, depth, material, bevel=0.1, segments=4, name='slab'):
-    """An outline in (x, y) with a thickness in z from 0, its edges rounded."""
+    """An outline in (x, y) extruded from z = 0, its edges rounded."""
     mesh = bpy.data.meshes.new(name)
     edit = bmesh.new()
     face = edit.faces.new([edit.verts.new((x, y, 0)) for x, y in outline])
@@ -149,9 +149,9 @@ def slab(outline, depth, material, bevel=0.1, segments=4, name='slab'):
 
 
 def cut(object_, cutter):
-    """Takes the cutter's shape out of an object; the cutter is gone afterwards."""
+    """Cuts the cutter, which is removed, out of an object."""
     if not cutter.data.materials:
-        # Faces that come from a thing without material would get a number of chance.
+        # Otherwise its faces would get an arbitrary material.
         cutter.data.materials.append(object_.data.materials[0])
     bpy.context.view_layer.update()
     modifier = object_.modifiers.new('cut', 'BOOLEAN')
@@ -184,7 +184,7 @@ def tube(points, radius, material, closed=False, resolution=8, name='tube', smoo
 
 
 def interpolate(values, t):
-    """The value at `t` (0 to 1) along evenly spaced ones."""
+    """The value at `t` (0 to 1) along evenly spaced values."""
     at = t * (len(values) - 1)
     low = min(int(at), len(values) - 2)
     return values[low] + (values[low + 1] - values[low]) * (at - low)
@@ -230,8 +230,8 @@ def loft(rings, material, closed=False, capped=True, name='loft'):
 
 
 def strap(points, width, thickness, side, material, closed=False, smooth=True, round_by=0.45, name='strap'):
-    """A flat band along a curve; `side` is the direction of its width, `round_by` rounds its edges as a share of the
-    thickness. Not `smooth` and `closed` bands run exactly through the points."""
+    """A flat band along a curve; `side` is the direction of its width, `round_by` rounds the edges as a share of the
+    thickness. It runs exactly through the points if `closed` or not `smooth`."""
     path = [Vector(p) for p in (spline(points) if smooth and not closed else points)]
     across, rings = Vector(side).normalized(), []
     outline = rounded_rectangle(width, thickness, thickness * round_by, 4)
@@ -250,9 +250,9 @@ def thicken(object_, thickness, offset=-1):
 
 
 def ripple(object_, strength, scale, seed=0, octaves=3):
-    """Moves the vertices along their normals by noise, as folds and hand work do."""
+    """Moves the vertices along their normals by noise, for folds and handmade surfaces."""
     vertices = object_.data.vertices
-    # All normals are read first: Blender works them all out again after each vertex that moves.
+    # Read all normals first: Blender recomputes them after every vertex that moves.
     for vertex, normal in zip(vertices, [each.normal.copy() for each in vertices]):
         at = vertex.co / scale + Vector((seed * 17.3, seed * 5.1, seed * 9.7))
         vertex.co += normal * strength * noise.fractal(at, 1.0, 2.1, octaves)
@@ -260,7 +260,7 @@ def ripple(object_, strength, scale, seed=0, octaves=3):
 
 
 def place(object_, at=(0, 0, 0), turn=(0, 0, 0), scale=1):
-    """Moves and turns (degrees) an object or a list of them, about the origin."""
+    """Moves and turns (degrees) an object or a list of objects about the origin."""
     matrix = Matrix.LocRotScale(Vector(at), Euler([math.radians(angle) for angle in turn]),
                                 Vector((scale,) * 3) if isinstance(scale, (int, float)) else Vector(scale))
     for each in object_ if isinstance(object_, (list, tuple)) else [object_]:

@@ -1,4 +1,4 @@
-"""Soft goods: surfaces given by a formula, and what lies on them: panels with rounded edges, stitches, bands.
+"""Surfaces given by a formula, and what lies on them: panels with rounded edges, stitches, bands.
 
 A piece of leather or cloth is drawn as an outline in a surface's own two coordinates and then laid onto it, so that it
 follows every bulge; stitches follow its edge."""
@@ -15,8 +15,8 @@ from kit.text import text
 
 
 class Surface:
-    """`at(u, v)` takes arrays and gives (n, 3) points in centimeters. `scale` says how many centimeters one step of `u`
-    and of `v` makes, roughly; `out` is -1 where u × v points inward."""
+    """`at(u, v)` takes arrays and returns (n, 3) points in centimeters. `scale` is about how many centimeters one unit
+    of `u` and of `v` spans; `out` is -1 where u × v points inward."""
 
     def __init__(self, at, scale=(1.0, 1.0), out=1):
         self.at, self.scale, self.out = at, scale, out
@@ -40,19 +40,19 @@ class Surface:
 
 
 def plane(y=0.0, facing=-1):
-    """An upright sheet, drawn in (x, z) centimeters; it faces the camera, or away with `facing` 1."""
+    """An upright plane drawn in (x, z) centimeters; it faces the camera, or away with `facing` 1."""
     return Surface(lambda u, v: np.stack([u, np.full_like(u, y), v], 1), out=-facing)
 
 
 def swell(near, lift, edge):
-    """How high a panel with a rounded rim stands, `near` centimeters from its rim."""
+    """The height of a panel with a rounded rim, `near` centimeters from its rim."""
     t = np.clip(near / max(edge, 1e-6), 0, 1)
     return lift * np.sqrt(np.maximum(0, 1 - (1 - t) ** 2))
 
 
 def panel(surface, outline, material, lift=0.2, edge=None, step=0.5, sunk=0.05, open_at=None, puff=None, name='panel'):
-    """Lays a piece with a rounded rim onto a surface. `open_at(u, v)` is true where the rim is not rounded, since the
-    piece goes on there (a mirrored half, say); `puff(u, v)` is a further height."""
+    """Lays a panel with a rounded rim onto a surface. `open_at(u, v)` is true where the panel continues and its rim
+    isn't rounded (a mirrored half, for example); `puff(u, v)` adds to the height."""
     scale = np.array(surface.scale)
     edge = min(lift * 1.2, 0.3) if edge is None else edge
     rim = resampled(np.asarray(outline, float) * scale, step, closed=True)
@@ -82,7 +82,7 @@ def panel(surface, outline, material, lift=0.2, edge=None, step=0.5, sunk=0.05, 
 
 
 def raised(surface, outline, lift, edge):
-    """The top of such a panel as a surface, to lay something onto it."""
+    """The top of such a panel as a surface, to lay something on it."""
     scale = np.array(surface.scale)
     rim = resampled(np.asarray(outline, float) * scale, 0.4, closed=True)
 
@@ -93,7 +93,7 @@ def raised(surface, outline, lift, edge):
 
 
 def mesh_of(name, points, faces, material, uv=None, outward=None):
-    """A smooth mesh; `uv` (centimeters) is what woven materials follow; `outward` says which side is outside."""
+    """A smooth mesh; woven materials follow `uv` (centimeters), `outward` says which side is outside."""
     if outward is not None and faces:
         f = np.array([face[:3] for face in faces])
         side = np.cross(points[f[:, 1]] - points[f[:, 0]], points[f[:, 2]] - points[f[:, 0]])
@@ -109,7 +109,7 @@ def mesh_of(name, points, faces, material, uv=None, outward=None):
 
 
 def skin(surface, u, v, material, closed=False, name='skin'):
-    """A surface's whole grid of `u` and `v` values; `closed` joins the last u to the first."""
+    """The whole grid of a surface's `u` and `v` values; `closed` joins the last u to the first."""
     u, v = np.asarray(u, float), np.asarray(v, float)
     uu, vv = np.meshgrid(u, v)
     points = surface.points(uu.ravel(), vv.ravel())
@@ -119,7 +119,7 @@ def skin(surface, u, v, material, closed=False, name='skin'):
 
 
 def stitches(points, normals, material, length=0.4, gap=0.22, thick=0.055, name='stitches'):
-    """A row of stitches along a polyline: little grains of thread, half sunk in."""
+    """A row of stitches along a polyline, each half sunk in."""
     points, normals = np.asarray(points, float), np.asarray(normals, float)
     reach = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(points, axis=0), axis=1))])
     count = int(reach[-1] // (length + gap))
@@ -170,8 +170,8 @@ def patch(surface, outline, material, thread=None, lift=0.2, margin=0.35, stitch
 
 
 def band(points, sides, width, thickness, material, closed=False, thread=None, margin=0.3, stitch=None, name='band'):
-    """A flat strap along a polyline; `sides` is the direction of its width, one for all or one per point. `width` may
-    be one number per point. With `thread` both edges are stitched on both faces."""
+    """A flat strap along a polyline; `sides` is the direction of its width, one for all points or one per point, and
+    `width` may be one number per point. With `thread`, both edges are stitched on both faces."""
     pts = np.asarray(points, float)
     count = len(pts)
     sides = np.tile(np.asarray(sides, float), (count, 1)) if np.ndim(sides) == 1 else np.asarray(sides, float)

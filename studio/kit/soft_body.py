@@ -1,4 +1,4 @@
-"""Bodies of bags: horizontal sections stacked up, and flat pillows."""
+"""Bodies of bags: stacked horizontal sections, and flat pillows."""
 import math
 
 import numpy as np
@@ -10,8 +10,8 @@ from kit.soft_lines import through, waves
 
 class Body:
     """A bag standing on z = 0. `width` and `depth` are knots (height, half of it); `power` (a number or knots) is 2 for
-    an ellipse, 5 and more for a box; `crease` is how deep (centimeters) its sides are dented, `crease_size` how wide
-    apart; `bend` moves points at last, for a sagging rim."""
+    an ellipse, 5 and more for a box; `crease` is the depth of dents in centimeters, `crease_size` their distance;
+    `bend` finally moves the points, for a sagging rim."""
 
     def __init__(self, width, depth, power=5.0, crease=0.0, crease_size=9.0, seed=0, bend=None):
         self.width, self.depth, self.bend = width, depth, bend
@@ -24,7 +24,7 @@ class Body:
         self.back = Surface(lambda x, z: self.face(x, z, 1), out=-1)
 
     def even(self):
-        """The angle for each share of the way round: a box's corners would get nearly all of it otherwise."""
+        """The angle for each share of the way around; evenly spaced angles would crowd at a box's corners."""
         z = np.array([self.height * 0.4])
         w, d, p = (through(knots, z)[0, 0] for knots in (self.width, self.depth, self.power))
         quarter = np.linspace(0, 1, 4001)
@@ -35,7 +35,7 @@ class Body:
         return angle, way / way[-1] / 4
 
     def angle(self, turn):
-        """The angle at a share of the way round, from the right side, by the back."""
+        """The angle at a share of the way around, from the right side by way of the back."""
         turn = np.asarray(turn, float) % 1
         quarter = np.floor(turn * 4)
         rest = turn - quarter / 4
@@ -63,7 +63,7 @@ class Body:
         if self.crease:
             away = np.stack([x / w ** 2, y / d ** 2, np.zeros_like(x)], 1)
             away /= np.maximum(np.linalg.norm(away, axis=1, keepdims=True), 1e-9)
-            # Folds run slantwise, and there are none where the base holds the cloth.
+            # Folds run diagonally and fade where the base holds the cloth.
             strength = self.crease * np.clip(z / 5, 0.1, 1)
             dent = waves(out * (1, 1, 0.6), self.crease_size, self.seed)
             out = out + away * (strength * (dent - 0.35 * np.abs(waves(out * (1, 1, 0.45), self.crease_size * 1.4,
@@ -71,7 +71,7 @@ class Body:
         return self.bend(out) if self.bend else out
 
     def face(self, x, z, side):
-        """The front's (or back's) point above `x`."""
+        """The point above `x` on the front or the back."""
         w, p = through(self.width, z)[:, 0], through(self.power, z)[:, 0]
         share = np.clip(np.abs(x) / w, 0, 0.9999)
         cosine = np.sign(x) * share ** (p / 2)
@@ -98,14 +98,14 @@ def lined(object_, thickness, lining, offset=-1):
 
 
 def pillow(outline, depth, material, edge=1.0, step=0.7, puff=None, back=None):
-    """An upright cushion with a seam round its middle: gives its two halves; outline in (x, z)."""
+    """An upright cushion with a seam around it, as two halves; outline in (x, z)."""
     return [panel(plane(0, -1), outline, material, depth / 2, edge, step, 0.0, puff=puff),
             panel(plane(0, 1), outline, back or material, depth / 2, edge, step, 0.0)]
 
 
 def draped(profile, bulge=None):
-    """A flap's surface, (x, way along): a profile of (y, z) drawn out sideways; `bulge(x, way)` is added outward. Gives
-    the surface and its length."""
+    """A flap's surface, (x, way along), and its length: a profile of (y, z) extended sideways; `bulge(x, way)` is added
+    outward."""
     path = np.asarray(profile, float)
     reach = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(path, axis=0), axis=1))])
 

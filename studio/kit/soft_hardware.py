@@ -1,4 +1,4 @@
-"""What bags are closed and hung with: rings, buckles, rivets, grommets, zippers, ropes."""
+"""Hardware for bags: rings, buckles, rivets, grommets, zippers, ropes."""
 import math
 
 import numpy as np
@@ -10,7 +10,7 @@ from kit.soft_lines import resampled, smoothed
 
 
 def seat(objects, at, normal, up=(0, 0, 1)):
-    """Sets objects made about the origin (x right, y up, z toward the viewer) onto a surface."""
+    """Moves objects built about the origin (x right, y up, z toward the viewer) onto a surface."""
     z = Vector(normal).normalized()
     y = Vector(up) - z * Vector(up).dot(z)
     y.normalize()
@@ -24,14 +24,14 @@ def seat(objects, at, normal, up=(0, 0, 1)):
 
 
 def stud(radius, height, metal, at, normal):
-    """A rivet's or stud's domed head."""
+    """The domed head of a rivet or stud."""
     dome = [(0, height), (radius * 0.5, height * 0.93), (radius * 0.85, height * 0.66), (radius, height * 0.25),
             (radius, -0.05)]
     return seat(lathe(dome, metal, 40), at, normal)
 
 
 def ball_stud(radius, metal, at, normal):
-    """A button stud: a neck with a ball on it, as on saddlery."""
+    """A button stud: a ball on a neck, as on saddlery."""
     profile = [(radius * 1.15, 0), (radius * 1.1, radius * 0.2), (radius * 0.5, radius * 0.35),
                (radius * 0.45, radius * 0.7)]
     ball = [(radius * math.sin(a), radius * 1.5 - radius * math.cos(a)) for a in np.linspace(0.55, math.pi, 16)]
@@ -39,7 +39,7 @@ def ball_stud(radius, metal, at, normal):
 
 
 def grommet(radius, metal, at, normal, hole=None):
-    """An eyelet: a rounded ring, with something dark in its hole."""
+    """An eyelet: a rounded ring around a dark hole."""
     ring = [(radius * 0.58 + radius * 0.27 * (1 + math.cos(a)) * 0.78, radius * 0.24 * math.sin(a))
             for a in np.linspace(0, 2 * math.pi, 17)]
     made = [lathe(ring, metal, 40)]
@@ -49,13 +49,13 @@ def grommet(radius, metal, at, normal, hole=None):
 
 
 def loop(width, height, radius, metal):
-    """A ring of wire about the origin: a D with its flat side up, or a rounded rectangle."""
+    """A rounded rectangle of wire about the origin."""
     outline = rounded_rectangle(width, height, min(width, height) * 0.28)
     return tube([(x, y, 0) for x, y in outline], radius, metal, closed=True)
 
 
 def buckle(width, height, radius, metal):
-    """A frame with a bar and a pin, about the origin, its strap running up and down."""
+    """A frame with a bar and a pin about the origin; the strap runs up and down."""
     frame = loop(width, height, radius, metal)
     bar = tube([(-width / 2, 0, 0), (width / 2, 0, 0)], radius * 0.8, metal)
     pin = tube([(0, 0, radius * 1.2), (0, height * 0.25, radius * 1.9), (0, height / 2 + radius, radius * 1.1)],
@@ -128,7 +128,7 @@ def rope(points, radius, material, strands=3, lay=None, smooth=True):
 
 
 def clip_buckle(width, plastic, length=4.2):
-    """A side-release buckle about the origin, its strap running along y."""
+    """A side-release buckle about the origin; the strap runs along y."""
     half = rounded(((-width / 2, -length * 0.1), (-width / 2, length / 2), (width / 2, length / 2),
                     (width / 2, -length * 0.1)), 0.3)
     socket = slab([(x, y) for x, y in half], 0.75, plastic, 0.22)

@@ -5,7 +5,7 @@ import numpy as np
 
 
 def waves(points, size=6.0, seed=0, octaves=2):
-    """Smooth noise of about -1 to 1 whose bumps are `size` centimeters apart."""
+    """Smooth noise between about -1 and 1, its bumps `size` centimeters apart."""
     rng = np.random.default_rng(seed)
     points, out = np.asarray(points, float), 0.0
     for octave in range(octaves):
@@ -18,13 +18,13 @@ def waves(points, size=6.0, seed=0, octaves=2):
 
 
 def ramp(x, low, high):
-    """0 up to `low`, 1 from `high` on, smooth between."""
+    """Goes smoothly from 0 at `low` to 1 at `high`."""
     t = np.clip((np.asarray(x, float) - low) / (high - low), 0, 1)
     return t * t * (3 - 2 * t)
 
 
 def through(knots, at):
-    """A smooth curve through `knots` (position, value, …), without overshoot (monotone cubic), at positions `at`."""
+    """A smooth curve through `knots` (position, values), without overshoot (monotone cubic), at positions `at`."""
     knots = np.asarray(knots, float)
     x, y = knots[:, 0], knots[:, 1:]
     slope = np.diff(y, axis=0) / np.diff(x)[:, None]
@@ -42,13 +42,13 @@ def through(knots, at):
             + (3 * t * t - 2 * t ** 3) * y[i + 1] + (t ** 3 - t * t) * h * tangent[i + 1])
 
 
-def resampled(points, step, closed=False, least=2):
-    """The polyline's points anew, `step` apart."""
+def resampled(points, step, closed=False, min_points=2):
+    """The polyline with points `step` apart, at min_points `min_points` of them."""
     pts = np.asarray(points, float)
     if closed:
         pts = np.concatenate([pts, pts[:1]])
     lengths = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(pts, axis=0), axis=1))])
-    count = max(least, round(lengths[-1] / step) + 1)
+    count = max(min_points, round(lengths[-1] / step) + 1)
     at = np.linspace(0, lengths[-1], count)
     out = np.stack([np.interp(at, lengths, pts[:, k]) for k in range(pts.shape[1])], 1)
     return out[:-1] if closed else out
@@ -65,7 +65,7 @@ def smoothed(points, closed=False, per_span=12):
 
 
 def corners(points, radius, steps=6):
-    """A closed outline with its corners rounded; `radius` is a number or one per corner."""
+    """Rounds the corners of a closed outline; `radius` is a number or one per corner."""
     pts = [np.asarray(p, float) for p in points]
     radii = [radius] * len(pts) if isinstance(radius, (int, float)) else radius
     out = []
@@ -82,7 +82,7 @@ def corners(points, radius, steps=6):
 
 
 def inset(outline, by):
-    """The closed outline moved inward by `by`, for stitches along an edge."""
+    """Moves a closed outline inward, for stitches along an edge."""
     pts = np.asarray(outline, float)
     around = np.roll(pts, -1, 0) - np.roll(pts, 1, 0)
     turn = 1 if area(pts) > 0 else -1
@@ -98,7 +98,7 @@ def area(pts):
 
 
 def distance(points, outline, counted=None, closed=True):
-    """How far each point is from the closed outline; `counted` leaves out edges that are False."""
+    """The distance of each point from an outline, without edges for which `counted` is False."""
     a, b = (outline, np.roll(outline, -1, 0)) if closed else (outline[:-1], outline[1:])
     if counted is not None:
         a, b = a[counted], b[counted]

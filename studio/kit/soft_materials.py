@@ -1,12 +1,12 @@
-"""Leather, suede, canvas, nylon, webbing, rubber. Woven ones follow the mesh's uv, which counts centimeters."""
+"""Leather, suede, canvas, nylon, webbing, rubber. Woven materials follow the mesh's uv, in centimeters."""
 import math
 
 from kit.materials import bump, calculate, color_ramp, linear, material as plain, patterned, raised, texture
 
 
 def undarkened(color, share):
-    """The color so that it comes out as named: the pictures' tone mapping takes a little from every channel, which
-    makes dark, strong colors stronger."""
+    """Lightens a color so that it comes out as given: tone mapping takes a little from every channel, which makes dark,
+    saturated colors more saturated."""
     channels = linear(color)
     low = min(channels)
     more = share * ((math.sqrt(low / 6.25) if low < 0.04 else low + 0.04) - low)
@@ -20,7 +20,7 @@ def material(color, share=0.85, **inputs):
 
 
 def varied(made, by=0.12, size=0.35, stretch=None):
-    """Lets the color cloud a little, as dyed hides and worn cloth do; `by` is the share of light it loses."""
+    """Varies the color a little, like dyed leather and worn cloth; `by` is the share of light lost."""
     where = texture(made, 'ShaderNodeTexCoord')
     clouds = texture(made, 'ShaderNodeTexNoise', Scale=size, Detail=5.0, Roughness=0.6)
     ramp = shades(made, 0.34, 1 - by, 0.68, 1 + by * 0.6)
@@ -48,7 +48,7 @@ def pebbled(color, scale=3.8, strength=0.4):
 
 
 def suede(color):
-    """Napped leather: dull, with a soft bloom at grazing angles and brushed clouds."""
+    """Brushed leather: dull, with a soft bloom at grazing angles."""
     made = varied(material(color, roughness=1.0, specular=0.08, sheen=0.9), 0.13, 0.8)
     return bump(made, texture(made, 'ShaderNodeTexNoise', Scale=16.0, Detail=3.0), 0.16, 0.05)
 
@@ -86,7 +86,7 @@ def canvas(color, pitch=0.13):
 
 
 def waxed(color):
-    """Twill with wax in it: diagonal ribs, a dull shine, marks where it was folded."""
+    """Waxed twill: diagonal ribs, a dull shine."""
     return woven(color, 0.28, 0.35, 0.1, 0.6, 0.35, diagonal=True, shade=0.26)
 
 

@@ -1,5 +1,4 @@
-"""The studio: paper, lights, camera, exposure. A product is scaled to a ball of radius 1, so that one rig serves a ring
-and a sofa alike."""
+"""The studio: paper, lights, camera. Products are scaled to radius 1, so that one setup suits a ring and a sofa alike."""
 import math
 
 import bpy
@@ -8,7 +7,7 @@ from mathutils import Matrix, Vector
 from kit.materials import linear, material
 from kit.shapes import add, grid_faces
 
-# width, height, position (x right, y away, z up), color, strength
+# Width, height, position (x right, y away, z up), color, strength.
 LIGHTS = [
     (5, 5, (-6, -3.5, 5), '#fff4e6', 11),
     (6, 4, (0, 1, 8), '#ffffff', 3.4),
@@ -20,7 +19,7 @@ LIGHTS = [
 
 
 def set_up(shot):
-    """Builds the shot's product and puts paper, lights and camera round it."""
+    """Builds the shot's product and adds paper, lights and camera."""
     shot.build()
     product = meshes()
     bpy.context.view_layer.update()
@@ -36,21 +35,21 @@ def meshes():
     return [o for o in bpy.context.scene.objects if o.type in ('MESH', 'CURVE', 'FONT')]
 
 
-def points(objects, most=4000):
-    """Corners of what will be seen, modifiers included, in the world."""
+def points(objects, max_points=4000):
+    """Vertices of the visible objects in world coordinates, with modifiers applied."""
     graph = bpy.context.evaluated_depsgraph_get()
     out = []
     for object_ in objects:
         seen = object_.evaluated_get(graph)
         mesh = seen.to_mesh()
-        step = max(1, len(mesh.vertices) // most)
+        step = max(1, len(mesh.vertices) // max_points)
         out += [seen.matrix_world @ mesh.vertices[i].co for i in range(0, len(mesh.vertices), step)]
         seen.to_mesh_clear()
     return out
 
 
 def normalize(objects):
-    """Scales a product to a ball of radius 1 and stands it on the paper, about the middle."""
+    """Scales a product to radius 1 and stands it on the paper, in the middle."""
     all_points = points(objects)
     low = Vector(min(p[i] for p in all_points) for i in range(3))
     high = Vector(max(p[i] for p in all_points) for i in range(3))
@@ -63,7 +62,7 @@ def normalize(objects):
 
 
 def paper(color, turn):
-    """A seamless sweep: floor, quarter circle, wall."""
+    """A seamless backdrop: floor, quarter circle, wall."""
     back, radius = 11, 6.5
     profile = [(-14.0, 0.0)]
     for step in range(33):
@@ -85,7 +84,7 @@ def lights(turn, flat=False, wash=1.0):
             strength *= 1.4 if index == 0 else 0.4
             at = (-8, 3, 3.2) if index == 0 else at
         if wash != 1:
-            # Twice as far and twice as large is as bright, and its edge falls outside of a wide picture.
+            # Twice as far and twice as large is as bright, and its edge falls outside a wide picture.
             width, height, at = width * 2, height * 2, Vector(at) * 2
         if index == len(LIGHTS) - 1:
             strength *= wash
@@ -106,7 +105,8 @@ def lights(turn, flat=False, wash=1.0):
 
 
 def camera(objects, turn, rise, shot):
-    """Looks from `turn` (radians to the right) and `rise` (radians up), so near that the product fills its frame."""
+    """Looks from `turn` (radians to the right) and `rise` (radians up), at the distance from which the product fills
+    its frame."""
     left, top, right_, bottom = shot.frame
     wide, high = (right_ - left) * shot.aspect, bottom - top
     lens = bpy.data.cameras.new('camera')
@@ -131,6 +131,6 @@ def camera(objects, turn, rise, shot):
     object_.rotation_mode = 'QUATERNION'
     object_.rotation_quaternion = away.to_track_quat('Z', 'Y')
     object_.location = target + away * distance
-    # In heights of the picture; a product looks in its place a little below the middle.
+    # In picture heights. A product looks centered a little below the middle.
     lens.shift_x = -((left + right_) / 2 - 0.5) * shot.aspect
     lens.shift_y = (top + bottom) / 2 - 0.5 + 0.02

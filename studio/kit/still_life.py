@@ -1,5 +1,5 @@
-"""Arrangements of several things: products put in their places, on plinths, before an arch. Lengths are the scene's
-own, about decimeters; each product is given the size it takes there, whatever it measures in life."""
+"""Arrangements of several products on plinths in front of an arch. Lengths are the scene's own, about decimeters; each
+product is given its size there, whatever its real size."""
 import importlib
 import math
 
@@ -32,7 +32,7 @@ def put(build, size, at=(0, 0, 0), turn=0):
 
 
 def extent(objects):
-    """The lowest and the highest corner of the box round some objects."""
+    """The lowest and highest corner of the bounding box of some objects."""
     all_ = points(objects)
     return (Vector(min(p[i] for p in all_) for i in range(3)), Vector(max(p[i] for p in all_) for i in range(3)))
 

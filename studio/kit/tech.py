@@ -1,4 +1,4 @@
-"""Parts that electronic things share: plates, ports, screws, keys, dials, small camera eyes."""
+"""Parts of electronic devices: plates, ports, screws, keys, dials, small camera lenses."""
 import math
 
 import bmesh
@@ -9,18 +9,18 @@ from kit.shapes import add, box, from_data, grouped, lathe, place, rounded, roun
 
 FRONT, BACK = (90, 0, 0), (90, 0, 180)
 RIGHT, LEFT = (90, 0, 90), (90, 0, -90)
-"""Turns for a thing made lying face up: it then stands upright and looks to that side of the product."""
+"""Turns for something built facing up, so that it stands upright and faces that side of the product."""
 
 
 def crisp(object_):
-    """Keeps flat faces flat up to their rounded edges, so that no light bleeds over them."""
+    """Keeps flat faces flat up to their rounded edges, without shading across them."""
     modifier = object_.modifiers.new('crisp', 'WEIGHTED_NORMAL')
     modifier.keep_sharp, modifier.weight = True, 80
     return object_
 
 
 def plate(width, height, radius, depth, made_of, bevel=0.08, at=(0, 0, 0), segments=4):
-    """A rounded plate lying on `at`, which is the middle of its underside."""
+    """A rounded plate lying on `at`, the middle of its underside."""
     outline = [(x + at[0], y + at[1]) for x, y in rounded_rectangle(width, height, radius)]
     object_ = slab(outline, depth, made_of, bevel, segments)
     for vertex in object_.data.vertices:
@@ -39,7 +39,7 @@ def disc(radius, depth, made_of, at=(0, 0, 0), bevel=0.04, segments=64, dome=0.0
 
 
 def ring(outer, inner, depth, made_of, at=(0, 0, 0), bevel=0.03, segments=72):
-    """A flat ring with rounded edges, standing on `at`."""
+    """A flat ring with rounded edges, lying on `at`."""
     profile = [(inner, 0), (outer, 0), (outer, depth), (inner, depth), (inner, 0)]
     return place(lathe(rounded([((inner + outer) / 2, 0), *profile[1:4], (inner, 0), ((inner + outer) / 2, 0)],
                                bevel, 4), made_of, segments), at)
@@ -80,7 +80,7 @@ def hole(radius, at, turn, rim=None):
 
 
 def screw(radius, at, turn=(0, 0, 0), made_of=None):
-    """A pan head with a cross in it."""
+    """A pan-head screw with a cross."""
     made_of = made_of or metal('#c9cacc', 0.25)
     slot = material('#141516', roughness=0.6)
 
@@ -131,12 +131,12 @@ def caps(keys, height, made_of, dish=0.0, corner=0.16, edge=0.06):
 
 
 def coating(color):
-    """How the vacuum-coated face of a lens element looks: nearly black, its reflections tinted."""
+    """A coated lens element: nearly black, with tinted reflections."""
     return material(color, metallic=1, roughness=0.04)
 
 
 def eye(radius, at=(0, 0, 0), turn=(0, 0, 0), rim=None, tint='#2b2f66', deep=0.12):
-    """A phone's little camera: metal rim, black funnel, coated lens under a cover glass; lying face up."""
+    """A phone's camera lens, facing up: metal rim, black funnel, coated lens under a cover glass."""
     black = material('#050506', roughness=0.35)
 
     def build():
@@ -151,7 +151,7 @@ def eye(radius, at=(0, 0, 0), turn=(0, 0, 0), rim=None, tint='#2b2f66', deep=0.1
 
 
 def flash(radius, at=(0, 0, 0), turn=(0, 0, 0)):
-    """A small light behind a fluted window."""
+    """A small flash behind a fluted window."""
     def build():
         disc(radius, 0.035, material('#fff3d6', roughness=0.25, clearcoat=1), bevel=0.01, segments=32)
         disc(radius * 0.45, 0.042, material('#f2cf7c', roughness=0.3), bevel=0.01, segments=24)
@@ -159,7 +159,7 @@ def flash(radius, at=(0, 0, 0), turn=(0, 0, 0)):
 
 
 def wedge(object_, depth, lift, below):
-    """Thins a body to its front: what lies lower than `below` rises by `lift` at the front edge."""
+    """Thins a body toward its front: everything below `below` rises by `lift` at the front edge."""
     for vertex in object_.data.vertices:
         if vertex.co.z < below:
             vertex.co.z += lift * (0.5 - vertex.co.y / depth)
@@ -167,7 +167,7 @@ def wedge(object_, depth, lift, below):
 
 
 def joined_faces(shapes, made_of, name='print'):
-    """Flat shapes, each a list of (x, y, z), as one mesh, as for anything printed or lit."""
+    """Flat shapes, each a list of (x, y, z), as one mesh, for print and lit areas."""
     mesh = bpy.data.meshes.new(name)
     edit = bmesh.new()
     for shape in shapes:

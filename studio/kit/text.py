@@ -1,6 +1,6 @@
-"""Lettering, in the shop's own typeface, so that no font of the machine's is asked, as meshes. A variable font's letters
-are drawn with strokes that cross themselves and one another, which Blender's own filling takes for holes (M, F, 4, w, y
-come out blotted); here all is ink that the outlines wind round."""
+"""Lettering as meshes, in the shop's own typeface so that no system font is needed. Outlines of variable fonts cross
+themselves and one another, which Blender fills wrongly (M, F, 4, w, y come out blotted), so this fills everything the
+outlines wind around."""
 import math
 import os
 
@@ -18,9 +18,9 @@ ITALIC = 'instrument-sans/files/instrument-sans-latin-standard-italic.woff2'
 
 def text(body, size, material, at=(0, 0, 0), turn=(90, 0, 0), font=SANS, depth=0.01, align='CENTER', spacing=1.0,
          leading=1.0, fine=4, bold=0.0):
-    """Letters `size` centimeters high, standing upright and facing the camera unless turned (degrees); `at` is the
-    middle of the line. Put it a hair before the surface it is printed on. `leading` is the distance of lines, `fine`
-    how many pieces a bend has, `bold` by what share of the size the strokes grow to each side."""
+    """Letters `size` centimeters high, upright and facing the camera unless turned (degrees); `at` is the middle of the
+    line, best a hair in front of the surface. `leading` is the line spacing, `fine` the segments per curve, `bold` the
+    share of the size by which strokes grow on each side."""
     groups = together([grown(each, bold * size) for each in outlines(body, size, font, align, spacing, leading, fine)])
     vertices, faces = [], []
     for group in groups:
@@ -41,7 +41,7 @@ def text(body, size, material, at=(0, 0, 0), turn=(90, 0, 0), font=SANS, depth=0
 
 
 def outlines(body, size, font, align, spacing, leading, fine):
-    """The letters' closed lines, each an array of (x, y)."""
+    """The letters' closed contours, each an array of (x, y)."""
     curve = bpy.data.curves.new('text', 'FONT')
     curve.body, curve.size, curve.space_character, curve.space_line = body, size, spacing, leading
     curve.align_x, curve.align_y = align, 'CENTER'
@@ -58,7 +58,7 @@ def outlines(body, size, font, align, spacing, leading, fine):
 
 
 def contours(mesh):
-    """The mesh's closed lines, each an array of (x, y), in the order in which they were drawn."""
+    """The mesh's closed contours, each an array of (x, y), in drawing order."""
     after, unseen = {}, set()
     for edge in mesh.edges:
         a, b = edge.vertices
@@ -73,14 +73,14 @@ def contours(mesh):
         while current is not None:
             path.append(current)
             unseen.discard(current)
-            # The lower number first, so that the direction is that of the outline.
+            # Take the lower number first, which keeps the outline's direction.
             current = min((each for each in after[current] if each in unseen), default=None)
         out.append(np.array([mesh.vertices[index].co[:2] for index in path]))
     return out
 
 
 def grown(line, by):
-    """The line moved away from its ink, which lies at its right hand."""
+    """Moves a contour away from its ink, which lies to its right."""
     if not by:
         return line
     along = np.roll(line, -1, 0) - line
@@ -91,7 +91,7 @@ def grown(line, by):
 
 
 def together(lines):
-    """Lines whose bounds overlap, as those of one letter."""
+    """Groups contours whose bounds overlap, like those of one letter."""
     groups = []
     for line in lines:
         low, high, members = line.min(0), line.max(0), [line]
@@ -107,7 +107,7 @@ def together(lines):
 
 
 def filled(lines):
-    """Triangles of what the lines wind round."""
+    """Triangles of the area that the contours wind around."""
     corners, edges = [], []
     for line in lines:
         first, count = len(corners), len(line)
@@ -125,6 +125,6 @@ def filled(lines):
 
 
 def rim(triangles):
-    """The directed edges that only one triangle has."""
+    """The directed edges that belong to only one triangle."""
     edges = {(a, b) for face in triangles for a, b in zip(face, (*face[1:], face[0]))}
     return [(a, b) for a, b in sorted(edges) if (b, a) not in edges]

@@ -1,4 +1,4 @@
-"""Hollow things: jars, bottles, tins, pots; their walls, what fills them, and glass that lets light through."""
+"""Hollow objects: jars, bottles, tins, pots; their walls, their contents, and glass that lets light through."""
 import math
 
 import bmesh
@@ -9,8 +9,8 @@ from kit.shapes import loft, rounded_rectangle, tube
 
 
 def loft_sections(sections, material, steps=8, name='loft'):
-    """A body through level rounded rectangles (width, depth, corner, height), closed at both ends. Going up outside
-    and down again inside makes it hollow; where the corner is half the width, it is round."""
+    """A body through horizontal rounded rectangles (width, depth, corner, height), closed at both ends; it is round
+    where the corner is half the width. Sections that go up outside and down again inside make it hollow."""
     rings = []
     for width, depth, corner, height in sections:
         corner = min(corner, width / 2 - 1e-3, depth / 2 - 1e-3)
@@ -19,7 +19,7 @@ def loft_sections(sections, material, steps=8, name='loft'):
 
 
 def eased(sections, radius, steps=5):
-    """Sections for `loft`, the edges between them rounded."""
+    """Sections for `loft_sections` with the edges between them rounded."""
     def toward(a, b):
         far = math.hypot((b[0] - a[0]) / 2, b[3] - a[3])
         share = min(0.5, radius / far) if far > 1e-6 else 0.5
@@ -35,7 +35,7 @@ def eased(sections, radius, steps=5):
 
 
 def offset(curve, distance):
-    """A curve of (radius, height) moved to its left: inward, where it goes up."""
+    """Moves a curve of (radius, height) to its left: inward where it goes up."""
     out = []
     for index, (radius, height) in enumerate(curve):
         before, after = curve[max(index - 1, 0)], curve[min(index + 1, len(curve) - 1)]
@@ -45,8 +45,8 @@ def offset(curve, distance):
 
 
 def walled(foot, curve, wall, floor, corner=0.0):
-    """A thrown vessel's profile: its foot, its outside up to the lip, over the rounded lip and down inside to the
-    middle of the floor, which it meets in a curve of radius `corner`."""
+    """A thrown vessel's profile: foot, outside, rounded lip, and inside down to the middle of the floor, which it meets
+    in a curve of radius `corner`."""
     inside = [p for p in offset(curve, wall) if p[1] > floor + corner and p[0] > 0.02]
     (outer_r, outer_z), (inner_r, inner_z) = curve[-1], inside[-1]
     middle = Vector(((outer_r + inner_r) / 2, (outer_z + inner_z) / 2))
@@ -63,9 +63,9 @@ def walled(foot, curve, wall, floor, corner=0.0):
 
 
 def reshape(object_, move):
-    """Moves every vertex: `move` takes its place, its distance from the axis, its angle
-    and the way it faces, and gives its new place."""
-    # all normals first: Blender would reckon them anew after every vertex that moves
+    """Moves every vertex: `move` takes its position, distance from the axis, angle and normal, and returns its new
+    position."""
+    # Read all normals first: Blender recomputes them after every vertex that moves.
     found = [(vertex.co.copy(), vertex.normal.copy()) for vertex in object_.data.vertices]
     for vertex, (at, normal) in zip(object_.data.vertices, found):
         vertex.co = move(at, math.hypot(at.x, at.y), math.atan2(at.y, at.x), normal)
@@ -74,7 +74,7 @@ def reshape(object_, move):
 
 
 def thrown(object_, depth=0.02, pitch=0.7, wobble=0.0, seed=1):
-    """What hands leave in clay: a spiral of finger marks, and a body not wholly round."""
+    """Traces of hand throwing: a spiral of finger marks, and a body that isn't quite round."""
     def move(at, radius, angle, _):
         if radius < 0.3:
             return at
@@ -86,7 +86,8 @@ def thrown(object_, depth=0.02, pitch=0.7, wobble=0.0, seed=1):
 
 
 def fluted(object_, count, depth, low=-1e9, high=1e9, sharp=1.0, outside=True, fade=0.6):
-    """Upright flutes between two heights; `sharp` above 1 narrows the ridges. Only what faces outward, unless told."""
+    """Upright flutes between two heights, only on faces that point outward unless told otherwise; `sharp` above 1
+    narrows the ridges."""
     def move(at, radius, angle, normal):
         facing = normal.x * math.cos(angle) + normal.y * math.sin(angle)
         if radius < 0.1 or (outside and facing < 0.05):
@@ -99,7 +100,7 @@ def fluted(object_, count, depth, low=-1e9, high=1e9, sharp=1.0, outside=True, f
 
 
 def fill(object_, level):
-    """Cuts off what is above `level`, as a liquid in a vessel, however that is tilted."""
+    """Cuts off everything above `level`, like a liquid in a (possibly tilted) vessel."""
     object_.data.transform(object_.matrix_world)
     object_.matrix_world = Matrix.Identity(4)
     edit = bmesh.new()
@@ -115,8 +116,8 @@ def fill(object_, level):
 
 
 def lets_through(made, tint):
-    """Lets light through a clear material to what is in it and behind it, unbent, which the path tracer else leaves out
-    (caustics): shadow rays find the lamps, diffuse ones the rest of the studio."""
+    """Lets light pass straight through a clear material to what is in and behind it. The path tracer leaves this out
+    (caustics are off), so shadow rays and diffuse rays skip the material."""
     nodes, links = made.node_tree.nodes, made.node_tree.links
     out, shader = nodes['Material Output'], nodes['Principled BSDF']
     path, either, clear, mix = (nodes.new(kind) for kind in ('ShaderNodeLightPath', 'ShaderNodeMath',
@@ -141,7 +142,7 @@ def clear_liquid(color, shadow=None):
 
 
 def twine(points, radius, material, turns_per_cm=2.4, closed=False):
-    """Two strands twisted about each other along a curve."""
+    """Two strands twisted around each other along a curve."""
     path = [Vector(p) for p in points]
     lengths = [0.0]
     for a, b in zip(path, path[1:]):

@@ -1,18 +1,18 @@
-"""Textile materials. Their threads follow the cloth: they read the weave coordinates that kit.cloth writes, in
-centimeters."""
+"""Textile materials. Their threads follow the weave coordinates, in centimeters, that kit.cloth writes."""
 from kit.materials import calculate, linear, material
 
 UNIT = 1 / 45
-"""How long a centimeter of cloth is once the product is scaled into the studio, about; for the depth of bumps."""
+"""About how long a centimeter of cloth is after scaling, for the depth of bumps."""
 
 
 def fiber(color):
-    """`#rrggbb` as light, lifted a little: cloth is never as saturated as lacquer, and the film deepens dark tones."""
+    """`#rrggbb` as linear RGB, slightly lightened: cloth is never as saturated as lacquer, and tone mapping deepens
+    dark colors."""
     return [c + 0.03 * (1 - c) for c in linear(color)]
 
 
 class Weave:
-    """Builds up a textile: a base color, varied and raised step by step."""
+    """Builds a textile step by step: a base color, tints, bumps."""
 
     def __init__(self, color, roughness=0.92, sheen=0.35, specular=0.15, **inputs):
         self.made = material(color, roughness=roughness, sheen=sheen, specular=specular, **inputs)
@@ -36,13 +36,13 @@ class Weave:
         return calculate(self.made, operation, a, b)
 
     def noise(self, scale=(1, 1), size=1.0, detail=3.0, distortion=0.0):
-        """0 to 1; `scale` how many waves per centimeter along and across."""
+        """Noise from 0 to 1, with `scale` waves per centimeter along and across."""
         stretched = self.node('ShaderNodeMapping', Vector=self.where, Scale=(scale[0], scale[1], 1))
         return self.node('ShaderNodeTexNoise', Vector=stretched.outputs[0], Scale=size, Detail=detail,
                          Distortion=distortion).outputs['Fac']
 
     def ridges(self, axis, per_cm, wander=0.0):
-        """0 to 1 and back, `per_cm` times in a centimeter along u (0) or v (1)."""
+        """Goes from 0 to 1 and back `per_cm` times per centimeter along u (0) or v (1)."""
         at = self.node('ShaderNodeSeparateXYZ', Vector=self.where).outputs[axis]
         if wander:
             at = self.math('ADD', at, self.math('MULTIPLY', self.noise((0.2, 0.2)), wander))
@@ -50,12 +50,12 @@ class Weave:
         return self.math('ADD', self.math('MULTIPLY', wave, 0.5), 0.5)
 
     def tint(self, factor, color, low=0.0, high=1.0):
-        """Mixes a color in: not where the factor is `low`, wholly where it is `high`."""
+        """Mixes a color in: not at all where the factor is `low`, fully where it is `high`."""
         spread = self.node('ShaderNodeMapRange', Value=factor, **{'From Min': low, 'From Max': high})
         return self.over(self.node('ShaderNodeMixRGB', Fac=spread.outputs[0], Color2=(*fiber(color), 1)))
 
     def shade(self, factor, amount, low=0.0, high=1.0):
-        """Makes the color darker where the factor is high, by up to `amount` of it."""
+        """Darkens the color where the factor is high, by up to `amount` of it."""
         spread = self.node('ShaderNodeMapRange', Value=factor, **{'From Min': low, 'From Max': high, 'To Min': 1,
                                                                   'To Max': 1 - amount})
         mix = self.node('ShaderNodeMixRGB', Fac=1.0, Color2=spread.outputs[0])
@@ -63,7 +63,7 @@ class Weave:
         return self.over(mix)
 
     def over(self, mix):
-        """Makes a mix node with the color so far the new color."""
+        """Uses a mix node, applied to the color so far, as the new color."""
         if self.color:
             self.links.new(self.color, mix.inputs['Color1'])
         else:
@@ -73,7 +73,7 @@ class Weave:
         return self
 
     def raised(self, factor, depth, strength=1.0):
-        """Raises the surface by the factor, up to `depth` centimeters."""
+        """Raises the surface by up to `depth` centimeters."""
         bump = self.node('ShaderNodeBump', Height=factor, Strength=strength, Distance=depth * UNIT)
         if self.normal:
             self.links.new(self.normal, bump.inputs['Normal'])
@@ -83,7 +83,7 @@ class Weave:
 
 
 def linen(color, slub=0.3, depth=0.1):
-    """Uneven threads both ways."""
+    """Uneven threads in both directions."""
     made = Weave(color, 0.9, 0.25)
     across, along = made.noise((0.35, 7)), made.noise((7, 0.35))
     made.shade(across, slub, 0.35, 0.75).shade(along, slub, 0.35, 0.75)
@@ -121,7 +121,7 @@ def corduroy(color, per_cm=1.25, depth=0.28):
 
 
 def waxed(color, light):
-    """Waxed cotton: a dull gleam, paler where it has been creased."""
+    """Waxed cotton with a dull shine, paler at the creases."""
     made = Weave(color, 0.46, 0.0, 0.4, clearcoat=0.12, clearcoat_roughness=0.4)
     made.tint(made.noise((0.16, 0.1), 1.0, 6.0, 1.2), light, 0.5, 0.85)
     made.shade(made.noise((0.09, 0.12), 1.0, 4.0), 0.28, 0.4, 0.8)
@@ -178,7 +178,7 @@ def waffle(color, cell, depth=0.1):
 
 
 def striped(color, bands, axis=0, repeat=12.0, depth=0.12):
-    """Flat-woven stripes across u (0) or v (1): `bands` are (from, to, color) within a repeat."""
+    """Flat-woven stripes across u (0) or v (1); `bands` are (from, to, color) within a repeat."""
     made = Weave(color, 0.92, 0.3)
     at = made.math('WRAP', made.node('ShaderNodeSeparateXYZ', Vector=made.where).outputs[axis], repeat)
     for start, end, shade in bands:
@@ -190,13 +190,13 @@ def striped(color, bands, axis=0, repeat=12.0, depth=0.12):
 
 
 def checked(color, other, size=9.0, line=None):
-    """A check of two colors woven through each other, with a fine overcheck."""
+    """A check of two colors with a fine overcheck."""
     made = Weave(color, 1.0, 0.7)
     split = made.node('ShaderNodeSeparateXYZ', Vector=made.where)
     across, along = (made.math('WRAP', split.outputs[k], size) for k in (0, 1))
     half = size * 0.5
     u, v = made.math('LESS_THAN', across, half), made.math('LESS_THAN', along, half)
-    # Where only one set of threads is of the other color, both show, twill by twill.
+    # Where only one set of threads has the other color, both show as twill.
     twill = made.math('GREATER_THAN', made.math('WRAP', made.math('ADD', across, along), 0.6), 0.3)
     both = made.math('MULTIPLY', u, v)
     one = made.math('SUBTRACT', made.math('ADD', u, v), made.math('MULTIPLY', both, 2.0))
@@ -212,7 +212,7 @@ def checked(color, other, size=9.0, line=None):
 
 
 def velvet(color, light):
-    """Short dense pile: dark from above, bright at a slant, with paler strokes where it was brushed."""
+    """Short dense pile: dark from above, bright at an angle, with paler strokes where it was brushed."""
     made = Weave(color, 0.8, 1.0, 0.2)
     made.shader.inputs['Sheen Tint'].default_value = 0.6
     slant = made.node('ShaderNodeLayerWeight', Blend=0.42).outputs['Facing']

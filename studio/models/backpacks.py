@@ -1,4 +1,4 @@
-"""Backpacks for town: roll-top, school satchel."""
+"""City backpacks: roll-top and satchel."""
 import math
 
 import numpy as np
@@ -24,7 +24,7 @@ def roll_top(color='#5b6770', web='#2f353a', accent='#d08a4e'):
     body.build(cloth, rows=120, columns=200)
     body.floor(matte('#353c42'), 0.02)
     lined(body.build(matte('#434c53', 0.7), 0.05, 5.2, rows=30, lift=0.14), 0.15, cloth)
-    # The roll: cloth wound forward one and a half times.
+    # The roll: cloth rolled forward one and a half times.
     spiral = [(0.1, 41.5), (0.2, 43.2)]
     for angle in np.linspace(0, 4.6 * math.pi / 2 + 1.2, 44):
         radius = 2.35 - 0.16 * angle
@@ -42,7 +42,6 @@ def roll_top(color='#5b6770', web='#2f353a', accent='#d08a4e'):
         band(line, (0, 1, 0), 2.4, 0.22, strap)
         seat(clip_buckle(3.2, plastic, 5.0), line[26] + np.array([side * 0.3, 0, 0]), (side, 0, 0.06), (0, 0, 1))
         seat(slider(3.2, 2.0, 0.25, plastic), line[40] + np.array([side * 0.2, 0, 0]), (side, 0, 0), (0, 0, 1))
-    # One strap over the roll, hooked into a loop in front.
     top = smoothed([(0, 3.4, 38.5), (0, 1.4, 43.5), (0, 0.2, 46.4), (0, -1.9, 46.9), (0, -4.1, 45.2), (0, -4.3, 42.5),
                     (0, -5.6, 36), (0, -7.4, 29.6)])
     band(top, (1, 0, 0), 2.6, 0.24, strap)
@@ -51,7 +50,7 @@ def roll_top(color='#5b6770', web='#2f353a', accent='#d08a4e'):
     belt(body.front, [(0, 26.8), (0, 21.5)], 2.6, 0.24, strap, 0.08)
     patch(body.front, corners([(-2.2, 20.2), (2.2, 20.2), (2.2, 23.0), (-2.2, 23.0)], 0.5), hide(accent),
           thread('#f0d5b0'), 0.3, 0.25)
-    # Welded seams: flat tapes without a stitch.
+    # Welded seams: flat tapes without stitching.
     for x in (-9.6, 9.6):
         belt(body.front, [(x, z) for z in np.linspace(5.0, 37, 30)], 0.9, 0.06, tape, 0.03)
     pocket = corners([(-9.1, 6.0), (9.1, 6.0), (9.1, 19.4), (-9.1, 19.4)], [1.2, 1.2, 0.5, 0.5], 8)
@@ -77,7 +76,7 @@ def school_pack(color='#f6e2a2', tan='#c8935f', sewn='#fff3cf'):
     body.floor(leather, 0.02)
     lined(body.build(leather, 0.05, 3.6, rows=24, lift=0.16), 0.2, leather)
     stitched(body.around, [(t, 3.2) for t in np.linspace(0, 1, 160)], sewing, 0.17, length=0.45, gap=0.25, thick=0.06)
-    # The pocket in front and those at the sides.
+    # Front and side pockets.
     pocket = corners([(-10.4, 4.2), (10.4, 4.2), (10.2, 19.0), (-10.2, 19.0)], [2.4, 2.4, 0.8, 0.8], 10)
     panel(body.front, pocket, cloth, 3.0, 1.6, 0.6)
     swollen = raised(body.front, pocket, 3.0, 1.6)
@@ -86,12 +85,11 @@ def school_pack(color='#f6e2a2', tan='#c8935f', sewn='#fff3cf'):
         t = 4.8 / body.around.scale[0]
         side = corners([(turn - t, 4.2), (turn + t, 4.2), (turn + t, 17.5), (turn - t, 17.5)], 0.012)
         panel(body.around, side, cloth, 1.4, 0.8, 0.6)
-    # The lid.
     profile = smoothed([(5.6, 33), (5.4, 37.5), (4.2, 40.6), (1.6, 41.9), (-1.6, 41.8), (-4.4, 40.4), (-6.2, 37.2),
                         (-7.4, 32.5), (-8.6, 27.0), (-9.8, 22), (-10.5, 18)])
 
     def drawn(x, way):
-        # The lid's sides hang lower, and it is not quite even.
+        # The lid's sides hang lower, slightly uneven.
         waves = 0.16 * np.sin(x / 3.7 + way / 5) + 0.1 * np.sin(x / 2.1 - way / 2.2)
         return waves - 1.1 * ramp(np.abs(x), 10.5, 16.0) ** 1.5
     lid, length = draped(profile, drawn)
@@ -100,7 +98,6 @@ def school_pack(color='#f6e2a2', tan='#c8935f', sewn='#fff3cf'):
                        (-15.4, low - 3.5), (-15.6, 8)], [1, 1, 5, 4, 3.5, 3.5, 4, 5], 9)
     patch(lid, outline, cloth, white, 0.34, 0.55, {'length': 0.42, 'gap': 0.25}, edge=0.3, step=0.6)
     patch(lid, inset_rim(outline), cloth, None, 0.36)
-    # Straps and buckles.
     for x in (-7.0, 7.0):
         belt(lid.lifted(0.3), [(x, way) for way in np.linspace(6.0, low - 1.0, 40)], 2.5, 0.28, leather, 0.05,
              thread=sewing, margin=0.32)
@@ -122,5 +119,5 @@ def school_pack(color='#f6e2a2', tan='#c8935f', sewn='#fff3cf'):
 
 
 def inset_rim(outline):
-    """A narrow outline inside another, for a doubled hem."""
+    """A narrow band inside an outline, for a double hem."""
     return inset(resampled(outline, 0.5, closed=True), 1.1)

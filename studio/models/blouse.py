@@ -1,4 +1,4 @@
-"""Blouses that lie flat, seen from above: hem toward -y."""
+"""Blouses lying flat, seen from above: hem toward -y."""
 import numpy as np
 
 from kit.cloth import arc, flipped, mirrored, turned_by
@@ -38,7 +38,7 @@ def full_sleeve(tailor, side, dark, shell):
         return points if side > 0 else flipped(points)
 
     def gathered(x, y, inward):
-        # Folds run along the sleeve and deepen toward the cuff, where they are drawn in.
+        # Folds run along the sleeve and deepen toward the cuff.
         along = ((x * side - 22) * 0.26 - (y - 58) * 0.966) / 46
         across = (x * side - 22) * 0.966 + (y - 58) * 0.26
         share = across / np.interp(along, [0, 0.6, 0.95, 1.1], [8.5, 10.5, 5.6, 5])
@@ -97,7 +97,7 @@ def folded_blouse(color='#1f4fb0', dark='#1b4192'):
 
 
 def boxy_blouse(color='#1f4fb0', dark='#1b4192', brand='Ellerquay', back=True):
-    """A short, square linen blouse with seven shell buttons down the back; from behind, or from the front."""
+    """A short, square linen blouse with seven shell buttons down the back, seen from the back or the front."""
     cloth = linen(color, 0.34)
     drags = [(20, 30, 52, 20, 6, 0.2), (-20, 30, 128, 20, 6, 0.2), (9, 12, 80, 24, 6, 0.14),
              (-11, 14, 102, 24, 7, 0.14), (16, 16, 110, 20, 6, 0.14), (-18, 10, 74, 16, 6, 0.12),

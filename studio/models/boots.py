@@ -64,7 +64,7 @@ def hiking_boot(color='#73422b', sole='#27231f', lace='#b5332a'):
 
 
 def hook(at, out, iron):
-    """A lacing hook: a plate with its tongue bent back toward the middle."""
+    """A lacing hook with its tongue bent back."""
     side = -1 if out[1] > 0 else 1
     seat([turned([(0, 0), (0.5, 0), (0.45, 0.14), (0, 0.16)], iron, 0.05)], at - out * 0.04, out)
     outwards = np.array([0, -side, 0.0])
@@ -122,7 +122,7 @@ def chelsea(color='#c09467', gore='#5d4630', sole='#3a281a'):
 
 
 def beyond(points, start):
-    """Keeps a sole's layer to the front."""
+    """Limits a layer of the sole to the front."""
     points[:, 0] = np.maximum(points[:, 0], start)
     return points
 
@@ -142,7 +142,7 @@ APRON = [(0.0, 0.58), (0.05, 0.57), (0.11, 0.565), (0.18, 0.58), (0.26, 0.62), (
 
 
 def apron(last, material_, sewn, lift=0.16, ridge=0.26, gathers=True, length=0.55):
-    """The moccasin's plate over the toes, its raised hand-sewn seam, and the puckers round it."""
+    """A moccasin's plate over the toes, with its raised hand-sewn seam and the puckers around it."""
     half = [*APRON, (0.395, 1.0)]
     outline = [*half[::-1][:-1], half[0], *[(-u, v) for u, v in half[1:]]]
     last.piece(outline, material_, lift, both=False, edge=0.15)
@@ -150,7 +150,6 @@ def apron(last, material_, sewn, lift=0.16, ridge=0.26, gathers=True, length=0.5
     at, out = last.upper.points(*line.T), last.upper.normals(*line.T)
     tube([tuple(p) for p in at + out * 0.1], ridge, material_, smooth=False, resolution=6)
     if gathers:
-        # Short stitches across the seam, from plate to wall.
         both = resampled(np.concatenate([at, out], 1), 0.55)
         ahead = np.gradient(both[:, :3], axis=0)
         for p, n, a in zip(both[:, :3], both[:, 3:], ahead):
@@ -174,7 +173,7 @@ def penny_loafer(color='#5f1d24'):
     back = last.straight([(16.4, 0.02), (16.5, 0.2), (16.8, 0.4), (17.1, 0.6), (17.3, 0.8), (17.35, 1.0)])
     near, far = [(u + 0.012, v) for u, v in front], [(u - 0.012, v) for u, v in back]
     last.piece([*smoothed(front), *smoothed(back)[::-1]], calf, 0.42, edge=0.25, thread=sewing, seams=[near, far])
-    # The slot in the strap's middle: dark, with a raised lip round it.
+    # The slot in the strap: dark, with a raised lip around it.
     for wide, deep, low, lift, made in ((0.78, 0.26, 0.66, 0.5, calf), (0.42, 0.0, 0.72, 0.515, matte('#1d080a', 0.7))):
         half = [(wide * math.sin(math.pi / 2 * t) ** 0.6, 1 - (1 - low) * (1 - t)) for t in np.linspace(0, 1, 14)]
         shape = [(18.78 + x, v) for x, v in half] + [(18.78 - x, v) for x, v in half[::-1]]
@@ -189,7 +188,7 @@ def penny_loafer(color='#5f1d24'):
 
 
 def binding(last, material_, radius):
-    """The opening's edge of a low shoe, round the front too."""
+    """The edge of a low shoe's opening."""
     line = last.collar(0.38)
     tube([tuple(p) for p in line], radius, material_, smooth=False, resolution=6)
 

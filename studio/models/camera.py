@@ -1,4 +1,4 @@
-"""Cameras with dials, standing about the origin, their lenses toward -y."""
+"""Cameras with dials, standing at the origin, lenses toward -y."""
 import math
 
 from kit.materials import bump, gloss, leather, lighter, material, matte, metal, texture
@@ -29,7 +29,7 @@ def dial(radius, height, made_of, marks, at, ink, count=44):
 
 
 def field(color='#7d5530', plates='#cfcac0', strap_color='#6a4425'):
-    """A mirrorless body without a lens: the bayonet open upon its sensor, three dials, a strap round behind it."""
+    """A mirrorless body without a lens: the open mount with the sensor, three dials, a strap behind it."""
     wide, deep, skin = 13.4, 3.9, leatherette(lighter(color, 0.12))
     steel, dark = material(plates, metallic=0.85, roughness=0.3), matte('#1a1a1b', 0.5)
     outline = rounded_rectangle(wide, deep, 1.6, 14)
@@ -74,7 +74,7 @@ def glassy(color):
 
 
 def throat(steel, dark):
-    """The bayonet and what lies in its depth: the sensor, shimmering, in its black chamber."""
+    """The lens mount and the sensor in its black chamber."""
     ring(2.95, 2.3, 0.16, dark, bevel=0.04, segments=96)
     ring(2.78, 2.12, 0.34, metal('#d7d8d9', 0.2), bevel=0.05, segments=96)
     for k in range(3):
@@ -97,7 +97,7 @@ def throat(steel, dark):
 
 
 def shoe(steel, dark, at):
-    """The rails on top that take a flash."""
+    """The hot shoe."""
     def build():
         box((2.1, 2.0, 0.1), dark, 0.03, 2)
         for side in (-1, 1):
@@ -107,13 +107,13 @@ def shoe(steel, dark, at):
 
 
 def back(wide, deep, steel, dark):
-    """What the photographer sees: the display, the eyepiece, a wheel and keys."""
+    """The back: display, eyepiece, a wheel and keys."""
     def build():
         plate(8.2, 4.9, 0.4, 0.2, dark, 0.06, (-0.9, 3.4, 0))
         view = wallpaper(hills, 1.5, 1.0, sky=['#f9d9b0', '#e3a27f', '#8f7fa8'],
                          ridges=['#a98a8f', '#6f6a86', '#3f4a66', '#232c40'], sun=(1.0, 0.66, 0.07, '#fff1d2'), seed=6)
         screen(6.9, 4.3, 0.15, view, (-0.9, 3.4, 0.203))
-        # Behind, left and right change places: the eyepiece is at the left.
+        # Seen from behind, left and right swap: the eyepiece is on the left.
         plate(3.0, 2.1, 0.6, 0.75, dark, 0.24, (-4.0, 7.3, -0.35), 5)
         plate(1.9, 1.15, 0.3, 0.05, coating('#202840'), 0.01, (-4.0, 7.3, 0.38))
         for y in (4.9, 1.7, 0.9 + 0.3):

@@ -25,7 +25,7 @@ def spindle_chair(color='#9caf88'):
 
 
 def seat_outline():
-    """A broad shield, seen from above."""
+    """A broad shield shape, seen from above."""
     half = spline([(0, -21.5), (10, -21.8), (18, -20.6), (22.3, -16.5), (22.8, -8), (21.2, 4), (18.6, 14), (14, 19.4),
                    (7, 21), (0, 21.3)], 14)
     return [*half, *[(-x, y) for x, y in half[-2:0:-1]]]
@@ -52,7 +52,7 @@ def legs(wood):
 
 
 def back(upright, level):
-    """The bent rail and the seven spindles that carry it."""
+    """The bent rail and its seven spindles."""
     def rail(x):
         return Vector((x, 30.5 - (x / 25) ** 2 * 6.5, 82 + 1.6 * (1 - (x / 25) ** 2)))
     path = [rail(-25.5 + 51 * i / 60) for i in range(61)]
@@ -71,7 +71,7 @@ def back(upright, level):
 
 
 def canteen_chair(color='#1f4fb0', count=1):
-    """A stained shell of beech plywood, its layers showing at the edge, on chromed tube. `count` of them, stacked."""
+    """A stained beech plywood shell, its layers visible at the edge, on chromed tubes; `count` of them, stacked."""
     wood = (stained(color), matte('#dfc196', 0.6), matte('#a77f52', 0.6))
     for index in range(count):
         parts = [shell(*wood), *frame(metal('#dcdfe2', 0.1))]
@@ -79,14 +79,14 @@ def canteen_chair(color='#1f4fb0', count=1):
 
 
 def stained(color):
-    """Veneer whose streaks run up the shell, over its bends."""
+    """Veneer with its grain running up the shell."""
     made = material(color, roughness=0.36, clearcoat=0.5, clearcoat_roughness=0.2)
     return mottled(made, [(0.3, mix(color, '#0b1f55', 0.55)), (0.5, color), (0.68, mix(color, '#4f7fe0', 0.3))], 0.9,
                    (0.9, 0.035, 0.035), 6.0, 0.3)
 
 
 def shell(stain, light, dark):
-    """Bent from one board: waterfall front, seat, a tight curve, and the back."""
+    """Bent from one board: a curved front edge, the seat, a tight bend and the back."""
     side = spline([(-21.5, 41.4), (-19.8, 43.2), (-15, 44.6), (-4, 43.9), (8, 43.2), (15, 44.4), (19.6, 48.6),
                    (22, 55), (24.2, 64), (26.2, 72), (28.6, 80.5)], 14)
     widths = [37.5, 38.6, 39.0, 38.4, 36.5, 33.5, 32.0, 33.0, 36.5, 39.0, 38.0]
@@ -114,7 +114,7 @@ def shell(stain, light, dark):
 
 
 def plied(rings, across, plies, stain, light, dark):
-    """The board's mesh; each layer at its edge of another wood, turn about."""
+    """The board's mesh, its layers alternating between two woods at the edge."""
     count = len(rings[0])
     vertices = [tuple(p) for ring in rings for p in ring]
     faces, kinds = grid_faces(len(rings), count, True), []
@@ -125,7 +125,7 @@ def plied(rings, across, plies, stain, light, dark):
     for base in (0, (len(rings) - 1) * count):
         right, left = [across + k for k in range(plies + 1)], [(-k) % count for k in range(plies + 1)]
         for k in range(plies):
-            # A strip per layer; its upper and lower neighbours follow the board's own curve.
+            # A strip per layer, following the board's curve.
             upper, lower = layer(base, k, across, plies, right, left), layer(base, k + 1, across, plies, right, left)
             if len(upper) == len(lower):
                 faces += [(upper[i], upper[i + 1], lower[i + 1], lower[i]) for i in range(len(upper) - 1)]
@@ -142,7 +142,7 @@ def plied(rings, across, plies, stain, light, dark):
 
 
 def layer(base, k, across, plies, right, left):
-    """The line between two layers at the board's end: the surfaces' own points, or just the two edges'."""
+    """The line between two layers at the board's end: along the surfaces all points, inside only the two edges'."""
     if k == 0:
         return [base + i for i in range(across + 1)]
     if k == plies:

@@ -27,19 +27,20 @@ def skillet(color='#4d5a6b'):
 
 
 def blued(color, roughness):
-    """Tempered steel: bluer here, browner there."""
+    """Tempered steel, bluer and browner in patches."""
     made = metal(color, roughness)
     stops = [(0.3, mix(color, '#2f3f58', 0.4)), (0.5, mix(color, '#8fa3bd', 0.3)), (0.7, mix(color, '#9a8478', 0.6))]
     return mottled(made, stops, 0.1, distortion=0.6)
 
 
 def hammered(made):
-    """The faint unevenness of hammered and oiled steel."""
+    """The faint unevenness of hammered, oiled steel."""
     return rough(made, scale=1.2, depth=0.012, size=25, stretch=(1, 1, 0.2))
 
 
 def braiser(color='#e2622e', open_=False):
-    """Enameled iron, wide and shallow, 32 cm across; dark toward its foot, pale inside. `open_` leans the lid."""
+    """Enameled iron, wide and shallow, 32 cm across: darker toward its base, pale inside. `open_` leans the lid behind
+    it."""
     shaded = enamel(color, 0, 7.4)
     pale = material('#efe6d3', roughness=0.25, clearcoat=0.8, clearcoat_roughness=0.08)
     outside = rounded([(0, 0.3), (11.2, 0.3), (11.4, 0), (12.2, 0), (13.4, 0.5), (15.2, 3.2), (15.7, 7.2)], 1.6, 10)
@@ -51,7 +52,7 @@ def braiser(color='#e2622e', open_=False):
         loop(side, shaded)
     top = lid(color, pale)
     if open_:
-        # Stands on its rim behind the pan, its knob to the camera.
+        # On its rim behind the pan, the knob toward the camera.
         place(top, (0, 0, -7.5))
         place(top, (6.5, 24.5, 15.4), (70, 0, -14))
 
@@ -63,7 +64,7 @@ def enamel(color, low, high):
 
 
 def loop(side, made):
-    """A wide, cast grip with room for a gloved hand."""
+    """A wide cast grip with room for an oven glove."""
     path = spline([(14.7 * side, -4.6, 5.6), (16.6 * side, -4.8, 6.0), (19.0 * side, -3.2, 6.5), (19.6 * side, 0, 6.6),
                    (19.0 * side, 3.2, 6.5), (16.6 * side, 4.8, 6.0), (14.7 * side, 4.6, 5.6)], 10)
     widths = [2.2, 2.1, 1.9, 1.9, 2.0, 1.9, 1.9, 2.1, 2.2]
@@ -71,7 +72,7 @@ def loop(side, made):
 
 
 def lid(color, pale):
-    """A low dome with a step at its rim, pale below; its steel knob on a collar."""
+    """A low dome with a stepped rim, pale below; a steel knob on a collar."""
     shaded = enamel(color, 6.6, 9.2)
     dome = [(0, 10.9), *spline([(1.0, 10.88), (6, 10.5), (10.5, 9.6), (13.6, 8.6), (14.6, 8.45)], 8)]
     dome += [(15.3, 8.4), (16.0, 8.1), (16.05, 7.75), (15.8, 7.62)]

@@ -18,13 +18,13 @@ def mug(color='#a9c9b2', coffee=True):
     """A thrown mug, specked, with a three-finger handle and a bare ring at its foot."""
     made = pottery(color, 0.34, 0.5)
     layer(made, clouds(made, 0.5, 0.4, 0.75, 0.6), lighter(color, 0.3))
-    layer(made, height(made, 9.1, 9.5, 0.16, 0.7, most=0.75), '#a58a66')
+    layer(made, height(made, 9.1, 9.5, 0.16, 0.7, peak=0.75), '#a58a66')
     layer(made, dots(made, 2.6, 0.3), '#5a4634')
     layer(made, height(made, 0.95, 0.9, 0.05, 0.8), CLAY, 0.88, 0.0)
     curve = spline([(3.35, 0.25), (3.7, 0.7), (4.15, 2.0), (4.3, 4.5), (4.2, 7.2), (4.12, 8.8), (4.2, 9.5)], 12)
     pot = lathe(walled([(0, 0.3), (2.7, 0.3), (2.85, 0), (3.2, 0)], curve, 0.34, 0.95, 0.9), made, 160)
     thrown(pot, 0.03, 0.85, 0.05, 3)
-    # a strap handle: wide where it is pulled from the wall, narrower below, a thumb rest on top
+    # A strap handle: wide at the top, narrower below, with a thumb rest.
     path = spline([(4.0, 0, 7.9), (5.3, 0, 8.35), (6.7, 0, 7.4), (7.05, 0, 5.4), (6.3, 0, 3.5), (5.0, 0, 2.5),
                    (3.9, 0, 2.2)], 10)
     pulled(path, [1.15, 0.85, 0.78, 0.74, 0.7, 0.72, 0.95], [0.55, 0.42, 0.38, 0.36, 0.34, 0.36, 0.5], made)
@@ -35,7 +35,7 @@ def mug(color='#a9c9b2', coffee=True):
 
 
 def pulled(path, widths, depths, made):
-    """A handle along a curve in the plane of x and z: an oval whose half width and half depth change along it."""
+    """A handle along a curve in x, z: an oval of varying half width and half depth."""
     count, rings = 24, []
     pts = [Vector(p) for p in path]
     for index, at in enumerate(pts):
@@ -57,9 +57,9 @@ def supper_bowl(seed=1, color='#b5522f'):
     made = pottery(color, 0.22, 0.8)
     layer(made, clouds(made, 0.45, 0.45, 0.72, 0.7), '#c9733f')
     layer(made, outward(made, 7.6, 3.4, 1.1, 0.35), '#6a2415')
-    layer(made, outward(made, 3.9, 1.2, 0.8, 0.4, most=0.8), '#33160f')
+    layer(made, outward(made, 3.9, 1.2, 0.8, 0.4, peak=0.8), '#33160f')
     layer(made, dots(made, 1.6, 0.24, 0.7), '#3b1c10')
-    layer(made, height(made, 4.65, 5.05, 0.16, 0.6, most=0.9), '#d8a45e')
+    layer(made, height(made, 4.65, 5.05, 0.16, 0.6, peak=0.9), '#d8a45e')
     layer(made, height(made, 0.75, 0.7, 0.06, 0.5), CLAY, 0.88, 0.0)
     curve = spline([(5.4, 0.5), (6.2, 0.75), (8.6, 1.7), (10.4, 3.1), (11.1, 4.3), (11.4, 5.1)], 14)
     bowl = lathe(walled([(0, 0.4), (4.5, 0.4), (4.7, 0), (5.2, 0), (5.3, 0.2)], curve, 0.5, 0.95, 0.0), made, 200)
@@ -68,7 +68,7 @@ def supper_bowl(seed=1, color='#b5522f'):
 
 
 def supper_bowls():
-    """Two of them: one in the other, turned and not quite level."""
+    """Two of them, one inside the other, turned and slightly tilted."""
     supper_bowl(1)
     with together() as upper:
         supper_bowl(4, '#ad4c2b')
@@ -76,7 +76,7 @@ def supper_bowls():
 
 
 def tide_plate(color='#1f4fb0'):
-    """A coupe plate, the blue brushed on in one turn of the wheel, so that a spiral is left."""
+    """A coupe plate, its blue brushed on as a spiral on the wheel."""
     made = pottery('#2f5cbb', 0.26, 0.7)
     layer(made, spiral(made, 1.9, 0.95, 0.35), color)
     layer(made, clouds(made, 0.5, 0.5, 0.75, 0.55), '#16398c')
@@ -97,7 +97,7 @@ def tide_plate(color='#1f4fb0'):
 
 
 def espresso_cup(seed=1, color='#7d3a62'):
-    """A small ribbed cup, matte without, glossy within."""
+    """A small ribbed cup, matte outside, glossy inside."""
     made = pottery(color, 0.62, 0.0)
     layer(made, edges(made, 0.5, 0.56, 0.5), lighter(color, 0.25))
     inner = pottery('#5a1f47', 0.1, 1.0)
@@ -115,7 +115,7 @@ def espresso_cup(seed=1, color='#7d3a62'):
 
 
 def espresso_set():
-    """Four cups: two stacked, one standing, one on its side so that its glossy inside shows."""
+    """Four cups: two stacked, one standing, one on its side to show the glossy inside."""
     places = [((0, 0, 0), (0, 0, 0)), ((0.05, 0, 2.35), (1.5, 1, 8)), ((6.6, -1.2, 0), (0, 0, 0))]
     for index, (at, turn) in enumerate(places):
         with together() as cup:
@@ -151,7 +151,7 @@ def espresso_box():
 
 
 def carafe(color='#f6cf92'):
-    """Ribbed amber glass, its neck for one hand, a matching tumbler turned over it as the lid."""
+    """A ribbed amber glass carafe; its tumbler turned over the neck is the lid."""
     tint = clear_glass(color, shadow=lighter('#dc9238', 0.45))
     curve = spline([(4.3, 0.3), (4.9, 1.0), (5.3, 4), (5.2, 9), (4.3, 13.2), (3.0, 16.2), (2.55, 18.5), (2.75, 21.5),
                     (3.3, 23.4)], 12)

@@ -13,13 +13,13 @@ from kit.soft_materials import hide, nylon, pebbled, thread, webbing
 
 
 def edge_cord(outline, y, radius, made_of):
-    """A piping along an outline in (x, z)."""
+    """Piping along an outline in (x, z)."""
     fine = resampled(outline, 0.4, closed=True)
     return tube([(x, y, z) for x, z in fine], radius, made_of, closed=True, resolution=4)
 
 
 def saddle_bag(color='#27513a', edge='#3a2517', sewn='#d8c9a0'):
-    """A saddler's bag: rounded body with a gusset, a curved flap on one brass stud, a strap with seven holes."""
+    """A saddle bag: rounded body with a gusset, a curved flap on a brass stud, a strap with seven holes."""
     skin_, sewing = hide(color, 0.4, 0.3), thread(sewn)
     brass, dark = metal('#d0a24f', 0.2), matte('#1b140e')
     side_skin = hide('#214732', 0.42, 0.25)
@@ -62,7 +62,7 @@ def saddle_bag(color='#27513a', edge='#3a2517', sewn='#d8c9a0'):
 
 
 def strap_with_holes(skin_, sewing, brass, dark):
-    """The strap: up from both rings, over behind; its buckle and its holes on the right."""
+    """The strap: up from both rings and over behind, the buckle and the holes on the right."""
     arch = smoothed([(-12.2, 0, 18.9), (-12.6, 0.2, 21), (-12.4, 0.8, 27), (-10.2, 1.6, 34.5), (-4.5, 2.2, 39.4),
                      (2, 2.3, 40.2), (8, 1.8, 37.4), (11.6, 1.0, 31.5), (12.7, 0.3, 24), (12.3, 0, 18.9)], per_span=14)
     band(arch, (0, 1, 0), 1.9, 0.3, skin_, thread=sewing, margin=0.25,
@@ -80,7 +80,7 @@ def strap_with_holes(skin_, sewing, brass, dark):
 
 
 def envelope_bag(color='#b9a3d3', sewn='#cfbfe2'):
-    """Slim, with a pointed flap like a letter's, closed by a bar; its thin strap lies beside it."""
+    """Slim, with a pointed envelope flap closed by a bar; a thin strap beside it."""
     skin_, sewing, gold = pebbled(color), thread(sewn), metal('#d9b777', 0.18)
     body = corners([(-13.4, 0), (13.4, 0), (13.1, 17.2), (-13.1, 17.2)], [1.6, 1.6, 1.2, 1.2], 8)
     pillow(body, 4.2, skin_, 1.1)
@@ -101,7 +101,7 @@ def envelope_bag(color='#b9a3d3', sewn='#cfbfe2'):
     printed(front, 'AWLSTEAD', 0.62, metal('#c7a25e', 0.3), (0, 2.2))
     for sign in (-1, 1):
         seat(loop(1.5, 1.3, 0.13, gold), (sign * 13.35, 0, 16.6), (0, 1, 0), (sign, 0, 0.9))
-    # The strap falls down both sides and lies on the ground before the bag in two bows.
+    # The strap falls down both sides and lies in two loops in front of the bag.
     line = smoothed([(13.7, 0, 17.0), (14.5, 0.1, 15.6), (14.9, 0.1, 11), (15.0, 0, 5.0), (15.6, -0.6, 1.5),
                      (17.4, -2.6, 0.55), (18.2, -6.2, 0.5), (14.0, -9.6, 0.5),
                      (7.0, -8.4, 0.5), (1.5, -5.6, 0.5), (-4.5, -5.0, 0.5), (-10.0, -7.6, 0.5), (-15.2, -9.0, 0.5),
@@ -121,7 +121,7 @@ def quilted_pouch(color='#ee7a62', web='#c9563f'):
     binding = nylon(web, 0.2, 0.6)
 
     def quilt(x, z):
-        # Diamonds: deep between, full in the middle.
+        # Diamonds: deep at the seams, full in the middle.
         a, b = (x + z) * math.pi / 4.3, (x - z) * math.pi / 4.3
         return 0.85 * np.minimum(np.abs(np.sin(a)), np.abs(np.sin(b))) ** 0.5 - 0.3
     body = corners([(-10.6, 0), (10.6, 0), (10.2, 15.4), (-10.2, 15.4)], [3.4, 3.4, 3.0, 3.0], 12)

@@ -1,5 +1,5 @@
-"""What is open on the displays of laptops, tablets and phones: each takes the display's width and height and draws
-about its middle, face up."""
+"""What the displays of laptops, tablets and phones show. Each function takes the display's width and height and draws
+about the middle, facing up."""
 import math
 import random
 
@@ -10,7 +10,7 @@ from kit.tech import joined_faces
 
 
 def desk(color='#ffffff', time='10:24', day='Thursday', dots=('#f4efe6', '#e7b28a', '#9fc0a8', '#6f8fb8', '#d9d2e6')):
-    """A wallpaper left in peace: the time, and a short row of programs."""
+    """A bare desktop: the time and a short row of apps."""
     def draw(width, height):
         words(time, height * 0.16, shine(color), (0, height * 0.24), spacing=0.98)
         words(day, height * 0.045, shine(color), (0, height * 0.37))
@@ -22,7 +22,7 @@ def desk(color='#ffffff', time='10:24', day='Thursday', dots=('#f4efe6', '#e7b28
 
 
 def locked(color='#ffffff', time='8:15', day='Sunday, May 4', low=0.33):
-    """A phone at rest: the time in two lines, a soft bar at the foot."""
+    """A lock screen: the time in two lines, a bar at the bottom."""
     def draw(width, height):
         hour, minute = time.split(':')
         for line, down in ((hour, 0), (minute, width * 0.3)):
@@ -33,7 +33,7 @@ def locked(color='#ffffff', time='8:15', day='Sunday, May 4', low=0.33):
 
 
 def notes(paper='#f6f1e4', ink='#2c2926', title='The Orchard Wall', desktop=True, seed=3):
-    """A page being written: a heading and paragraphs of gray lines."""
+    """A text document: a heading and paragraphs of gray lines."""
     def draw(width, height):
         chance = random.Random(seed)
         page = width * 0.56 if desktop else width
@@ -55,7 +55,7 @@ def notes(paper='#f6f1e4', ink='#2c2926', title='The Orchard Wall', desktop=True
 
 
 def film(width, height):
-    """Cutting a film: the picture, bins beside it, the tracks below."""
+    """Film editing: the picture, clips on both sides, tracks below."""
     chance = random.Random(8)
     panes([(-width * 0.4, height * 0.17, width * 0.17, height * 0.6), (width * 0.4, height * 0.17, width * 0.17,
                                                                        height * 0.6),
@@ -84,7 +84,7 @@ def film(width, height):
 
 
 def sheet(width, height):
-    """A sheet of figures and its chart, side by side over the wallpaper."""
+    """A spreadsheet with its chart beside it."""
     chance = random.Random(5)
     panes([(-width * 0.17, 0.02 * height, width * 0.54, height * 0.78)], shine('#f5f6f4'), 0.004, 0.2)
     panes([(width * 0.3, 0.02 * height, width * 0.3, height * 0.78)], shine('#26333c'), 0.004, 0.2)
@@ -105,7 +105,7 @@ def sheet(width, height):
 
 
 def leaf(x, y, length, turn, width=0.32):
-    """The outline of a leaf from its stalk, as (x, y)."""
+    """A leaf's outline from its stalk, as (x, y)."""
     out = []
     for side in (1, -1):
         for step in range(15):
@@ -118,7 +118,7 @@ def leaf(x, y, length, turn, width=0.32):
 
 def drawing(paper='#f4efe4', ink='#26302c', washes=('#a9bf9a', '#7f9f86', '#d9a06a', '#c9774f'), lit=0.95, tools=True,
             seed=4):
-    """A twig of leaves and berries being drawn: washes of color with an ink line over them."""
+    """A drawing of a twig with leaves and berries: washes of color under ink lines."""
     def draw(width, height):
         chance = random.Random(seed)
         unit = min(width, height)
@@ -155,7 +155,7 @@ def drawing(paper='#f4efe4', ink='#26302c', washes=('#a9bf9a', '#7f9f86', '#d9a0
 
 
 def tiles(colors, icons=True):
-    """Big friendly tiles for a family: a picture frame, a list, a song, a clock."""
+    """Large tiles for a family: picture frame, list, song, clock."""
     def draw(width, height):
         words('Good morning', height * 0.085, shine('#fff8ee'), (-width * 0.43, height * 0.36), align='LEFT')
         grid = [(-0.31, -0.0, 0.26, 0.4), (-0.03, 0.105, 0.26, 0.19), (-0.03, -0.105, 0.26, 0.19),
@@ -194,12 +194,12 @@ harbor knew about it."""
 
 
 def book(ink='#2a2927', number='12'):
-    """A page of a novel on paper-like glass, not lit."""
+    """A page of a novel on an unlit display."""
     def draw(width, height):
         dark = matte(ink, 0.9)
         words('Chapter Four', width * 0.072, dark, (0, height * 0.38))
         panes([(0, height * 0.335, width * 0.14, width * 0.006)], dark)
-        # A short line has the text begin at the top: the middle of the block is what `words` places.
+        # `words` centers the block, so a short text would sit in the middle.
         words(PROSE, width * 0.0535, dark, (-width * 0.43, -height * 0.06), align='LEFT', leading=1.18, bold=0.008)
         words(number, width * 0.04, dark, (0, -height * 0.455))
     return draw

@@ -1,4 +1,4 @@
-"""Dresses that lie flat, seen from above: hem toward -y."""
+"""Dresses lying flat, seen from above: hem toward -y."""
 import numpy as np
 
 from kit.cloth import flipped
@@ -63,7 +63,7 @@ def sundress(color='#eba12a', dark='#cf881d', brand='Thimbrelle'):
     folds = 11
 
     def fan(x, y):
-        """Where a point of the skirt is: 0 at the waist to 1 at the hem, and -1 to 1 from side to side."""
+        """A point of the skirt, from 0 at the waist to 1 at the hem and from -1 to 1 across."""
         down = (15 - y) / 62
         return down, x / np.maximum(13 + 33 * down ** 0.9, 1)
 

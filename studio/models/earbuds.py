@@ -11,7 +11,7 @@ from kit.shapes import grouped, place, slab, tube, turned
 
 
 def ball(x, y, z, at, radii):
-    """Nearly the distance to an ellipsoid."""
+    """Approximate distance to an ellipsoid."""
     p = [(c - a) / r for c, a, r in zip((x, y, z), at, radii)]
     q = [(c - a) / (r * r) for c, a, r in zip((x, y, z), at, radii)]
     k0, k1 = (np.sqrt(sum(v * v for v in each)) for each in (p, q))
@@ -47,7 +47,7 @@ def acorn_bud(color, trim):
 
 
 def pod(color, upper):
-    """Half of the case: a bowl 6.4 wide, deep below (or, as the lid, shallow above) its edge at z = 0."""
+    """Half of the case: a bowl 6.4 wide, deep (or shallow, as the lid), its edge at z = 0."""
     outline = oval(6.4, 4.7, 2.35, 128)
     depth = 1.55 if upper else 2.9
     steps = [math.radians(a) for a in (90, 80, 70, 60, 50, 40, 30, 20, 10, 0)]
@@ -61,7 +61,7 @@ def pod(color, upper):
 
 
 def acorn(color='#a9c9b2', tip_color='#f2efe6', lining='#eef0e6', open_by=104, one_out=True):
-    """The case, opened, with a bud in it and one before it; or shut (`open_by=0`), the pair lying before it."""
+    """The open case with one bud inside and one in front; or closed (`open_by=0`), with both in front."""
     outline = pod(color, False)
     rim([(x * 0.985, y * 0.985) for x, y in outline], 0.12, 0.1, metal('#c9b283', 0.2), 0.4, 3, 0.0)
     soft = matte(lining, 0.6)

@@ -1,4 +1,4 @@
-"""A field jacket that lies flat, seen from above: hem toward -y."""
+"""A field jacket lying flat, seen from above: hem toward -y."""
 from kit.cloth import flipped, mirrored
 from kit.folds import Folds
 from kit.materials import gloss, material, metal
@@ -46,7 +46,7 @@ def field_jacket(color='#76522f', light='#8f6c45', cord='#3b2616', brand='Carrow
 
 
 def bellows(tailor, side, x0, x1, y0, y1, flap, stud):
-    """A pocket with folds along its sides so that it can swell, and a flap with a stud."""
+    """A pocket with side folds, and a flap with a stud."""
     def at(points):
         return points if side > 0 else flipped(points)
     tailor.patch(at([(x0 - 0.7, y0 - 0.7), (x1 + 0.7, y0 - 0.7), (x1 + 0.7, y1), (x0 - 0.7, y1)]), 0.5, False)

@@ -1,11 +1,11 @@
-"""Lamps that stand on the floor, lit."""
+"""Floor lamps, lit."""
 from kit.home import marble, margin, rod, rough
 from kit.materials import fabric, glowing, material, matte, metal
 from kit.shapes import box, lathe, place, rounded, spline, tube, turned
 
 
 def bowl(outside, painted, inner='#fff3e0', light=0.25, wall=0.25):
-    """A shade of spun metal: `outside` is its profile from the rim up, pale and faintly lit within."""
+    """A spun metal shade: `outside` is its profile from the rim up; pale and faintly lit inside."""
     lip = [(outside[0][0] - wall, outside[0][1])]
     inside = [(max(r - wall, 0), z - wall * 0.4) for r, z in outside[1:]]
     parts = [lathe([*lip, *outside], painted, 128), lathe([*lip, *inside], warm(inner, light), 128)]
@@ -13,21 +13,21 @@ def bowl(outside, painted, inner='#fff3e0', light=0.25, wall=0.25):
 
 
 def warm(color, strength):
-    """Paint in a lamp's own light."""
+    """Paint as lit by the lamp itself."""
     made = glowing(color, strength)
     made.node_tree.nodes['Principled BSDF'].inputs['Roughness'].default_value = 0.7
     return made
 
 
 def bulb(radius, strength=14, color='#ffd9a6'):
-    """A globe with its neck up, as in a hanging shade."""
+    """A globe bulb, neck up."""
     globe = [(0.02, -1.0), (0.5, -0.87), (0.87, -0.5), (1.0, 0.0), (0.87, 0.5), (0.56, 0.95), (0.45, 1.4), (0.42, 2.0)]
     return lathe([(r * radius, z * radius) for r, z in spline(globe, 6)], glowing(color, strength), 48)
 
 
 def reader_lamp(color='#27513a', whole=True):
-    """A slim pole with a swinging arm to the left, brass joints, and a switch for the foot. Without `whole`, the head
-    and the arm alone, so that the frame cuts the pole."""
+    """A slim pole with a swinging arm to the left, brass joints and a foot switch. Without `whole`, only the head and
+    the arm, for a close view."""
     coat = rough(material(color, roughness=0.42, specular=0.4), scale=6, depth=0.004, size=80)
     brass = metal('#c79b4e', 0.22)
     if whole:
@@ -44,7 +44,7 @@ def reader_lamp(color='#27513a', whole=True):
 
 
 def arm(coat, brass, z):
-    """The arm at height `z`, level, a joint at either end, and the shade turned to the page."""
+    """The level arm at height `z`, with a joint at each end and the shade."""
     rod((0, 0, z - 3), (0, 0, z + 3), [1.7, 1.7], brass)
     rod((0, 0, 136.5), (0, 0, 139), [1.3, 1.3, 0.8], brass)
     rod((8, 0, z), (-54, 0, z), [0.85, 0.85], coat)
@@ -69,7 +69,7 @@ def foot_switch(brass):
 
 
 def arc_lamp(color='#b8923f'):
-    """A long bow of brass from a block of marble, its dome two meters off the ground."""
+    """A long brass bow on a marble block, its dome two meters above the floor."""
     brass = metal(color, 0.24)
     place(box((32, 24, 19), marble(size=26), 2.2, 8), (0, 0, 0))
     place(turned([(0, 0), (3.2, 0), (3.0, 1.2), (1.9, 1.8), (1.9, 5), (0, 5)], brass, 0.3), (4, 0, 19))

@@ -10,7 +10,7 @@ WIDTH, DEPTH, THICK = 45.5, 61, 4.4
 
 
 def folding_mat(color='#1f6f78', angles=(67, -67, 50, -50)):
-    """Four panels hinged in a row; each angle is how steeply the next one climbs from where the last one ended."""
+    """Four panels hinged in a row; each angle is the slope of the next panel relative to the last."""
     cover = vinyl(color)
     x, z = 0.0, THICK / 2
     for index, angle in enumerate(angles):
@@ -23,7 +23,7 @@ def folding_mat(color='#1f6f78', angles=(67, -67, 50, -50)):
 
 
 def folded_mat(color='#1f6f78'):
-    """Folded like a letter and stood on edge: as large as a suitcase, both handles on top."""
+    """Folded up and stood on edge, as large as a suitcase, both handles on top."""
     cover = vinyl(color)
     for index in range(4):
         side = (1 if index % 2 else -1)
@@ -68,7 +68,7 @@ def panel(cover, color, handle):
 
 
 def band(path, made_of):
-    """Webbing lying on the panel, turning on edge round the corner as it becomes the loop."""
+    """Webbing on the panel that turns on edge at the corner, where it becomes the handle."""
     line = [Vector(p) for p in spline(path)]
     rings = []
     for index, at in enumerate(line):
@@ -81,6 +81,6 @@ def band(path, made_of):
 
 
 def darker(color, by):
-    """The color, each channel times `by`."""
+    """The color with each channel multiplied by `by`."""
     channels = [int(color.lstrip('#')[i:i + 2], 16) for i in (0, 2, 4)]
     return '#' + ''.join(f'{int(channel * by):02x}' for channel in channels)

@@ -1,4 +1,4 @@
-"""What phones and tablets have in common: a frame between a face with a display and a back. Lying face up about the
+"""Parts of phones and tablets: a frame between the face with the display and the back. Built facing up about the
 origin, the back on z = 0; `standing` puts one upright."""
 from kit.materials import bump, lighter, material, matte, texture
 from kit.screens import screen
@@ -9,13 +9,13 @@ FOOT = (90, 0, 0)
 
 
 def clay(color, grain=0.4):
-    """Fired and unglazed: dry, faintly rough."""
+    """Unglazed ceramic: dry, faintly rough."""
     made_of = material(lighter(color, 0.08), roughness=0.72, specular=0.3)
     return bump(made_of, texture(made_of, 'ShaderNodeTexNoise', Scale=9.0, Detail=6.0), grain, 0.03)
 
 
 def frosted(color):
-    """Etched glass over a color."""
+    """Frosted glass over a color."""
     return material(lighter(color, 0.1), roughness=0.3, metallic=0.25, clearcoat=0.8, clearcoat_roughness=0.22,
                     specular=0.7)
 
@@ -30,9 +30,9 @@ def device(width, height, thick, corner, frame, back, wallpaper=None, content=No
            shift=0.0, slit=False):
     """A phone or tablet.
 
-    `borders` is the dark edge round the display, one number or (sides, top, bottom). `rear()` draws on the back as if
-    that lay face up. `keys` are (side, height above the middle, length). `sockets` are on the foot: 'port', 'jack',
-    'dots'. `eye_at` is where the front camera looks out: (x, y).
+    `borders` is the dark edge around the display, one number or (sides, top, bottom). `rear()` draws on the back as if it
+    faced up. `keys` are (side, height above the middle, length); `sockets`, at the bottom, are 'port', 'jack' or 'dots';
+    `eye_at` is the place of the front camera, (x, y).
     """
     sides, above, below = (borders,) * 3 if isinstance(borders, (int, float)) else borders
     plate(width, height, corner, thick, frame, bevel, segments=6)
@@ -60,7 +60,7 @@ def device(width, height, thick, corner, frame, back, wallpaper=None, content=No
 
 
 def edge(width, height, thick, frame, keys, sockets):
-    """Keys at the sides, sockets in the foot, the seams of the antennas."""
+    """Side keys, ports at the bottom, antenna seams."""
     for side, y, length in keys:
         box((0.09, length, thick * 0.34), frame, 0.04, 4, (side * (width / 2 + 0.012), y, thick * 0.33))
     at = (0, -height / 2, thick / 2)
@@ -80,7 +80,7 @@ def edge(width, height, thick, frame, keys, sockets):
 
 
 def standing(build, height, at=(0, 0), turn=0, lean=0, back=False):
-    """Stands what `build` lays down on its foot at `at`, turned about the vertical, leaning away by `lean`."""
+    """Stands a device upright at `at`, turned about the vertical and leaning away by `lean`."""
     objects = place(objects_of(build), (0, height / 2, 0))
-    # What shows its back leans away from the camera too.
+    # A device that shows its back leans away from the camera too.
     return place(objects, (at[0], at[1], 0), (90 + (lean if back else -lean), 0, turn + (180 if back else 0)))

@@ -9,13 +9,12 @@ from kit.materials import fabric, gloss, matte, metal, wood
 from kit.shapes import grouped, lathe, place, ripple, rounded, slab, spline, tube, turned
 from kit.text import text
 
-# A cup is built with its outside toward +z and its top toward +y; this brings it to the right ear.
+# Cups are built facing +z, top toward +y; this turns one to the right ear.
 RIGHT = (90, 0, 90)
 
 
 def both_ears(build, at, tilt=0.0):
-    """Puts the same cup at the right and, mirrored, at the left; `build` is told 1 or -1, so that it can keep letters
-    readable."""
+    """The same cup on the right and, mirrored, on the left; `build` gets 1 or -1, to keep lettering readable."""
     for side in (1, -1):
         def ear():
             grouped(lambda: grouped(lambda: build(side), turn=RIGHT), at, (0, -tilt, 0))
@@ -28,7 +27,7 @@ def letters(side, body, size, material, at, lean=0):
 
 
 def cushion(outline, width, depth, material, base=0.0, seam=None, seed=1):
-    """A stuffed ring behind the cup, and the cloth over the driver in it."""
+    """A padded ring behind the cup, with the cloth over the driver."""
     pad = rim(outline, width, depth, material, 0.49, 8, base - depth)
     ripple(pad, 0.035, 1.1, seed)
     cloth = slab(inset(outline, width * 0.8), 0.1, noised(matte('#1d1c1c', 1), 9, 0.01), 0)
@@ -39,7 +38,7 @@ def cushion(outline, width, depth, material, base=0.0, seam=None, seed=1):
 
 
 def arch(width, foot, top, start=0, end=180, steps=60):
-    """The line of a headband: half an ellipse standing over the cups."""
+    """A headband's line: half an ellipse over the cups."""
     out = []
     for step in range(steps + 1):
         angle = math.radians(start + (end - start) * step / steps)
@@ -47,8 +46,8 @@ def arch(width, foot, top, start=0, end=180, steps=60):
     return out
 
 
-def swell(least, most, count=9):
-    return [least + (most - least) * math.sin(math.pi * i / (count - 1)) ** 0.8 for i in range(count)]
+def swell(thin, thick, count=9):
+    return [thin + (thick - thin) * math.sin(math.pi * i / (count - 1)) ** 0.8 for i in range(count)]
 
 
 def band_seams(path, half_width, rise, thread):
@@ -161,7 +160,7 @@ def open_back(color='#e9e1d0', ring='#d9b98a', ring_dark='#bd9560'):
 
 
 def coil(points, radius, wire, turns, material):
-    """A coiled cable along a curve, its turns touching at rest."""
+    """A coiled cable along a curve."""
     path = [Vector(p) for p in spline(points, 40)]
     count, out = turns * 14, []
     for index in range(count + 1):

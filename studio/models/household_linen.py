@@ -11,16 +11,16 @@ from models.pillow import surface
 
 
 def side_label(brand, at, color='#f4efe4', ink='#3a352f', size=(4.2, 1.7), letters=0.6):
-    """A woven label that sticks out of a seam, facing the front."""
+    """A woven label at a seam, facing the front."""
     x, y, z = at
     box((size[0], 0.1, size[1]), plain(color), 0.04, at=(x, y, z - size[1] / 2))
     text(brand, letters, matte(ink), (x, y - 0.07, z), depth=0.01)
 
 
 def bath_towels(color='#2450b4', light='#dfe6f5', brand='Heron & Hemstitch', count=2):
-    """Thick looped towels, folded, one on the other, with a flat woven band near the end."""
+    """Thick terry towels, folded and stacked, with a flat woven band near the end."""
     thick, long, wide = 2.1, 36, 30
-    # The band comes to lie on the top, just behind the front fold.
+    # The band ends up on top, just behind the front fold.
     front = long - 2 * thick + 1.5 * thick * np.pi
     pile = terry(color, (front + 1.2, front + 5.6), light)
     for number in range(count):
@@ -35,7 +35,7 @@ def bath_towels(color='#2450b4', light='#dfe6f5', brand='Heron & Hemstitch', cou
 
 
 def waffle_throw(color='#a6b197', brand='Heron & Hemstitch'):
-    """A deep waffle weave, folded up, its end falling over the front with a knotted fringe; its cotton bag beside."""
+    """A waffle throw, folded, its end hanging over the front with a knotted fringe; its cotton bag beside it."""
     cell, thick, wide, layers, long, fall = 1.6, 2.3, 35, 5, 29, 3.6
 
     def squares(u, s):
@@ -53,7 +53,7 @@ def waffle_throw(color='#a6b197', brand='Heron & Hemstitch'):
 
 
 def storage_bag(at, brand):
-    """A small cotton bag, drawn together with a cord."""
+    """A small cotton drawstring bag."""
     cotton, cord = linen('#ece4d2', 0.16), plain('#b9a98a')
     angle, t = np.meshgrid(np.linspace(0, 2 * np.pi, 181), np.linspace(0, 1, 90))
     height = 19 * t
@@ -103,7 +103,7 @@ def checked_throw(color='#6b2f56', oat='#dccdb2', line='#b98e9c', brand='Weftonb
         x, y, z = at[..., 0], at[..., 1], at[..., 2]
         down = np.clip((rail - z) / 50, 0, 1)
         side = np.where(y > 0, 1, -1)
-        # Folds begin at the rail and deepen as they fall; the cloth draws together to make room for them.
+        # Folds begin at the rail and deepen downward; the cloth narrows to make room for them.
         phase = x * 0.33 + 1.1 * waves(x, z * 0.3, 40, 15, 2) + 0.5 * side
         deep = 0.2 + 4.6 * down ** 0.8
         return np.stack([x * (1 - 0.1 * down) + 0.7 * np.cos(phase) * down * deep * 0.5 + 1.2 * down

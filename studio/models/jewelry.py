@@ -11,7 +11,8 @@ from kit.shapes import faceted, from_data, grouped, lathe, loft, place, slab, sp
 
 
 def band_distance(inner, thick, width, x, y, z, edge=0.05):
-    """A ring's shank, its hole along x; `thick` and `width` are functions of the angle from the top (0) down (pi)."""
+    """The distance to a ring's shank, its hole along x; `thick` and `width` are functions of the angle from the top (0)
+    to the bottom (pi)."""
     about = np.hypot(y, z)
     angle = np.abs(np.arctan2(y, z))
     t, w = thick(angle), width(angle)
@@ -20,7 +21,7 @@ def band_distance(inner, thick, width, x, y, z, edge=0.05):
 
 
 def signet(color='#d0a646', roll=38):
-    """A signet ring: a soft cushion of a face, which flows into a shank that tapers; it leans back on its shank."""
+    """A signet ring: a cushion-shaped face that flows into a tapering shank."""
     inner = 0.86
 
     def shape(x, y, z):
@@ -35,7 +36,7 @@ def signet(color='#d0a646', roll=38):
 
 
 def gem(outline, table, crown, pavilion, made):
-    """A cut stone, its girdle at z = 0: facets stay flat."""
+    """A faceted stone with its girdle at z = 0."""
     count = len(outline)
     mid = [(x * 0.84, y * 0.84, crown * 0.6) for x, y in shifted(outline)]
     rings = [[(0, 0, -pavilion)], [(x * 0.5, y * 0.5, -pavilion * 0.6) for x, y in shifted(outline)],
@@ -56,7 +57,7 @@ def gem(outline, table, crown, pavilion, made):
 
 
 def shifted(outline):
-    """The outline's corners, half a step on."""
+    """The outline, rotated by half a step."""
     count = len(outline)
     return [((outline[i][0] + outline[(i + 1) % count][0]) / 2,
              (outline[i][1] + outline[(i + 1) % count][1]) / 2) for i in range(count)]
@@ -81,7 +82,7 @@ def garnet_ring(color='#a3112f', silver='#e4e4e6', roll=44):
 
 
 def hoop(color, brass, gap=0.0):
-    """A hoop in the x, z plane: brass, its outside enameled between two bright edges; hinge and post at the top."""
+    """A hoop in the x, z plane: brass, enameled outside between two bright edges, with hinge and post at the top."""
     made, enamel = metal(brass, 0.16), material(color, roughness=0.08, clearcoat=1, clearcoat_roughness=0.02)
     radius, wide = 1.12, 0.42
     profile = [(-wide / 2, -0.09), (wide / 2, -0.09), (wide / 2, 0.05), (wide / 2 - 0.05, 0.075),
@@ -90,7 +91,7 @@ def hoop(color, brass, gap=0.0):
     dome = [(-wide / 2 + 0.06, 0.03), *((-(wide / 2 - 0.06) * math.cos(a), 0.05 + 0.075 * math.sin(a)) for a in
             (math.pi * i / 12 for i in range(13))), (wide / 2 - 0.06, 0.03)]
     sweep(radius, dome, enamel, 14, 346)
-    # the hinge at one end, and the post that shuts into the other
+    # The hinge at one end, the post that closes it at the other.
     a = math.radians(9)
     place(turned([(0, -0.12), (0.08, -0.12), (0.08, 0.12), (0, 0.12)], made, 0.02, segments=32),
           (radius * math.sin(a), 0, radius * math.cos(a)), (90, 0, 0))
@@ -99,7 +100,7 @@ def hoop(color, brass, gap=0.0):
 
 
 def sweep(radius, profile, made, start, end, steps=120):
-    """A profile of (y, outward) led round part of a circle in x, z; degrees clockwise from the top."""
+    """Sweeps a profile of (y, outward) around part of a circle in x, z; degrees clockwise from the top."""
     angles = [math.radians(start + (end - start) * step / steps) for step in range(steps + 1)]
     return loft([[((radius + out) * math.sin(angle), y, (radius + out) * math.cos(angle)) for y, out in profile]
                  for angle in angles], made, name='sweep')
@@ -112,7 +113,7 @@ def hoops(color='#3fa7a5', brass='#d9ab58'):
 
 
 def pearl(seed=1, color='#efe6da'):
-    """A baroque pearl hanging from z = 0: a drop, pulled about a little."""
+    """A baroque drop pearl hanging from z = 0."""
     made = mottled(material(color, roughness=0.2, clearcoat=1, clearcoat_roughness=0.08, subsurface=0.12, sheen=0.3,
                             specular=0.7),
                    [(0.3, '#ecddd8'), (0.5, color), (0.72, '#e9e8e0')], 0.9, detail=2.5, distortion=0.5, roughness=0.5)
@@ -169,6 +170,6 @@ def pearls_in_box(gold='#dcb264', cover='#c2b49b'):
 
 
 def pearls(gold='#dcb264'):
-    """The pair lying on the paper, for a near look."""
+    """The pair lying on the paper, for a close-up."""
     grouped(lambda: drop_earring(2, gold), (-1.2, 0.9, 0.42), (-84, 0, 8))
     grouped(lambda: grouped(lambda: drop_earring(5, gold), scale=(-1, 1, 1)), (0.75, 1.3, 0.42), (-84, 0, 26))

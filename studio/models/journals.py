@@ -8,7 +8,7 @@ from models.notebooks import IVORY, leaves, open_pages
 
 
 def hide(color):
-    """Vegetable-tanned leather: a fine grain, lighter and darker where it has been handled."""
+    """Vegetable-tanned leather: fine grain, uneven color from handling."""
     made = leather(color, 5.0)
     cloud = texture(made, 'ShaderNodeTexNoise', Scale=0.22, Detail=5.0)
     return colored(made, cloud, [(0.3, '#a97a4c'), (0.55, color), (0.75, '#cda678')])
@@ -76,7 +76,7 @@ def planner_cover(width, height, level, made_of, lift):
 
 
 def wire(height, x, z, radius, made_of, squash=1.0):
-    """Twin loops along the back, each entering a square hole."""
+    """Twin loops along the back, each through a square hole."""
     pitch = 0.95
     for index in range(int((height - 1.4) / pitch)):
         y = -height / 2 + 0.95 + index * pitch
@@ -116,7 +116,7 @@ def desk_planner(color='#ee7a62', width=21, height=25.5, thick=1.5):
 
 
 def open_planner(color='#ee7a62', width=20.5, height=25):
-    """A week's spread: days on the left, nothing on the right, the wire between."""
+    """A week: days on the left, nothing on the right, the wire between."""
     card, gold, ink = material(color, roughness=0.72), metal('#cda765', 0.28), matte('#8a8278', 0.9)
     page = matte('#f7f1e2', 0.9)
     gap = 0.55

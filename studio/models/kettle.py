@@ -12,7 +12,7 @@ STEEL = '#cfd1d4'
 
 
 def stovetop_kettle(color='#b3202c', maple='#dcb482'):
-    """Enameled and low, its spout to the left, under a bail with a turned grip."""
+    """Low and enameled, its spout to the left, under a handle with a turned grip."""
     enamel, steel = gloss(color), metal(STEEL, 0.22)
     belly = spline([(8.7, 0.6), (9.6, 3.4), (9.3, 6.2), (7.4, 9.4), (5.2, 11.0), (4.9, 11.35)], 10)
     lathe([(0, 0.35), (8.3, 0.35), *belly, (4.5, 11.4), (4.4, 10.8), (0, 10.6)], enamel, 160)
@@ -30,7 +30,7 @@ def stovetop_kettle(color='#b3202c', maple='#dcb482'):
 
 
 def whistle(at, axis, steel, wood):
-    """A cap on the spout's mouth with a sounding hole, and the little knob that lifts it."""
+    """The whistle on the spout, with the knob that lifts it."""
     axis = axis.normalized()
     start, end = Vector(at) - axis * 0.5, Vector(at) + axis * 1.3
     rod(start, end, [1.62, 1.72, 1.6, 1.3], steel, 48, 0.4)
@@ -46,7 +46,7 @@ def bail(wood, steel):
     tube([(8.3, 0, 8.0), *arc[2:-2], (-8.3, 0, 8.0)], 0.36, steel, smooth=False)
     for side in (-1, 1):
         place(turned([(0, -0.7), (0.85, -0.7), (0.85, 0.7), (0, 0.7)], steel, 0.25), (8.1 * side, 0, 8.4), (90, 0, 0))
-    # The grip is turned straight and bent along the bow.
+    # The grip is turned straight, then bent along the bow.
     grip = lathe(rounded([(0, -5.2), (0.75, -5.2), (0.95, -4.6), (0.8, -4.2), (1.15, -1.8), (1.25, 0), (1.15, 1.8),
                           (0.8, 4.2), (0.95, 4.6), (0.75, 5.2), (0, 5.2)], 0.5), wood, 48)
     for vertex in grip.data.vertices:

@@ -8,7 +8,7 @@ RADIUS, MIDDLE = 8.3, 7.5
 
 
 def kettlebell(color='#6b2f56', weight='18', unit='LB', paint='#efe4d3'):
-    """Cast in one piece: a ball that stands flat, a handle that grows out of it; its weight is on front and back."""
+    """Cast in one piece: a ball with a flat base and a handle; its weight on front and back."""
     enamel = material(color, roughness=0.3, clearcoat=0.8, clearcoat_roughness=0.12)
     bump(enamel, texture(enamel, 'ShaderNodeTexNoise', Scale=5.0, Detail=2.0), 0.06, 0.02)
     side = [(3.4, 0, 11.6), (4.7, 0, 13.6), (5.6, 0, 16.2), (5.65, 0, 18.4), (4.5, 0, 20.4), (2.2, 0, 21.1)]
@@ -20,14 +20,14 @@ def kettlebell(color='#6b2f56', weight='18', unit='LB', paint='#efe4d3'):
     for side in (-1, 1):
         for body, size, height in ((weight, 6.4, 8.4), (unit, 2.1, 4.4)):
             stamp, spot = letters(body, size), {'at': (0, side * 20, height), 'right': (-side, 0, 0)}
-            # The stamp is filled with paint, a little below the enamel.
+            # The stamp is filled with paint, slightly below the enamel.
             printed(stamp.copy(), cast, filling, over=-0.07, under=0.3, **spot)
             cast = combined(cast, printed(stamp, cast, enamel, over=0.4, under=0.13, **spot))
     return cast
 
 
 def ball(made_of):
-    """The body before it stands flat."""
+    """The body before its base is flattened."""
     curve = [(math.cos(angle), math.sin(angle)) for angle in (math.pi * (step / 64 - 0.5) for step in range(1, 64))]
     made = lathe([(0, -RADIUS), *[(RADIUS * c, RADIUS * s) for c, s in curve], (0, RADIUS)], made_of)
     made.location.z = MIDDLE

@@ -1,4 +1,4 @@
-"""Keyboards of laptops, with all their keys and what is printed upon them."""
+"""Laptop keyboards with all their keys and legends."""
 from kit.screens import words
 from kit.tech import caps
 

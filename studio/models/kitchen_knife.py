@@ -66,7 +66,7 @@ def cooks_knife(olive='#b08d4f'):
 
 
 def octagon(stations, made):
-    """A handle of eight flats; stations of (x, width)."""
+    """An eight-sided handle; stations of (x, width)."""
     rings = []
     for x, width in stations:
         half, flat = width / 2, width / 2 * 0.46
@@ -78,7 +78,7 @@ def octagon(stations, made):
 
 
 def bevelled(points):
-    """Each corner of a closed outline cut into three, so that it catches light."""
+    """Cuts each corner of a closed outline into three, to catch the light."""
     out = []
     for index, corner in enumerate(points):
         p, a, b = Vector(corner), Vector(points[index - 1]), Vector(points[(index + 1) % len(points)])
@@ -88,7 +88,7 @@ def bevelled(points):
 
 
 def sheath():
-    """Two leaves of pressed cork round the edge, held by a leather loop."""
+    """Two layers of pressed cork around the edge, held by a leather loop."""
     grains = [(0.3, '#8a5f39'), (0.42, '#bd9061'), (0.6, '#cca06f')]
     cork = rough(mottled(material('#c99d6b', roughness=0.9), grains, 5.0, detail=3.0), scale=3.0, depth=0.06, size=18)
     line = [(-0.4, -4.4), (8, -4.6), (16, -4.0), (20.6, -2.3), (21.4, -1.2), (20, -0.2), (13, 0.1), (-0.4, 0.1)]

@@ -1,4 +1,4 @@
-"""Laptops about the origin: the base's front edge toward -y, its feet on z = 0, the lid turned up by `angle`."""
+"""Laptops at the origin: the front edge toward -y, the feet on z = 0, the lid opened by `angle`."""
 from kit.materials import lighter, material, matte, metal
 from kit.screens import screen, words
 from kit.shapes import grouped, lathe, objects_of, place, rounded
@@ -10,7 +10,7 @@ FEET = 0.14
 
 
 def anodized(color, roughness=0.38):
-    """Blasted and dyed aluminum: half metal, so that its color stays; lighter, since metal shows its color twice."""
+    """Bead-blasted, dyed aluminum. Half metal to keep its color, and lighter, since metal tints twice."""
     return material(lighter(color, 0.16), metallic=0.5, roughness=roughness, specular=0.5)
 
 
@@ -20,9 +20,9 @@ def laptop(width=30.0, depth=21.0, thick=1.0, color='#c9cacc', angle=108, wallpa
            speakers=True, vents=0, lid=0.5, keys_at=0.6, bezel_color='#0a0b0c'):
     """A laptop.
 
-    `angle` opens the lid: 0 is closed, 108 at work, 180 flat, 320 stood like a tent. `ratio` is the display's width by
-    its height, `bezel` and `chin` its borders; `wallpaper` its material and `content(width, height)` draws upon it.
-    `ports` tells how many openings are on the left and on the right. `accents` gives single keys another colour.
+    `angle` opens the lid: 0 is closed, 108 at work, 180 flat, 320 a tent. `ratio` is the display's width by its height,
+    `bezel` and `chin` are its borders, `wallpaper` its material; `content(width, height)` draws on it. `ports` are the
+    numbers of ports on the left and the right. `accents` is the color of single keys.
     """
     shell, inner = anodized(color), anodized(deck or color, 0.45)
     base(width, depth, thick, corner, wedged, shell, inner, ports, jack, vents)
@@ -52,7 +52,7 @@ def laptop(width=30.0, depth=21.0, thick=1.0, color='#c9cacc', angle=108, wallpa
 
 
 def base(width, depth, thick, corner, wedged, shell, inner, ports, jack, vents):
-    """The lower half: shell, feet, the notch for the thumb, openings in the sides, slots for the air."""
+    """The lower half: shell, feet, thumb notch, ports, vents."""
     top = FEET + thick
     body = plate(width, depth, corner, thick, shell, min(0.32, thick * 0.3), (0, 0, FEET), 6)
     wedge(body, depth, wedged, FEET + thick * 0.6)
@@ -75,7 +75,7 @@ def base(width, depth, thick, corner, wedged, shell, inner, ports, jack, vents):
 
 
 def knuckles(kind, width, axis, shell):
-    """What the lid turns on: one long bar, or two steel barrels."""
+    """The hinge: one long bar, or two steel barrels."""
     if kind == 'bar':
         bars, made_of = [(0, width * 0.72)], matte('#1b1c1e', 0.5)
     else:
@@ -87,7 +87,7 @@ def knuckles(kind, width, axis, shell):
 
 
 def cover(width, height, thick, corner, shell, ratio, bezel, chin, wallpaper, content, brand, bezel_color):
-    """The lid, lying open: its hinge on the x axis, the display up, the back down."""
+    """The lid lying open: hinge on the x axis, display up."""
     plate(width, height, corner, thick, shell, thick * 0.42, (0, height / 2, -thick), 6)
     rubber = matte(bezel_color, 0.4)
     plate(width - 0.36, height - 0.36, corner - 0.15, 0.03, rubber, 0.012, (0, height / 2, -0.005))

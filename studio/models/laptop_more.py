@@ -1,4 +1,4 @@
-"""Laptops in other states: on their backs, opened up, stood like a tent, with a pen or a driver beside them."""
+"""Laptops in other states: upside down, opened up, as a tent, with a pen or a screwdriver."""
 import math
 import random
 
@@ -12,7 +12,7 @@ from models.laptop import FEET, anodized
 
 
 def pen(length=14.5, color='#f4f4f1', tip='#3a3d40', accent='#8fc0e0', at=(0, 0, 0), turn=(0, 90, 0)):
-    """A drawing pen; its point toward +z before it is turned."""
+    """A drawing pen, its point toward +z before it is turned."""
     def build():
         r = 0.43
         lathe(rounded([(0, 0), (r * 0.86, 0), (r, 0.5), (r, length - 2.2), (r * 0.34, length - 0.45),
@@ -37,7 +37,7 @@ def driver(color='#d98a3a', at=(0, 0, 0), turn=(0, 0, 0)):
 
 
 def with_driver(build):
-    """Adds the screwdriver from the box and two screws before the laptop."""
+    """Adds the screwdriver and two screws in front of the laptop."""
     build()
     driver(at=(-4, -16.2, 0), turn=(0, 0, -12))
     for x, y in ((13.6, -14.4), (15.0, -15.6)):
@@ -45,7 +45,7 @@ def with_driver(build):
 
 
 def with_pen(build, tent=False):
-    """Adds the pen: before the tent, or on the display."""
+    """Adds the pen in front of the tent or on the display."""
     objects = objects_of(build)
     if tent:
         place(objects, turn=(69, 0, 180))
@@ -57,7 +57,7 @@ def with_pen(build, tent=False):
 
 
 def lowest(objects):
-    """How low the objects reach."""
+    """The lowest z of the objects."""
     low = math.inf
     for each in objects:
         if each.type == 'MESH' and len(each.data.vertices) > 0:
@@ -69,7 +69,7 @@ def lowest(objects):
 
 
 def bottom_up(build, width, depth):
-    """Lying shut on its lid: six screws, slots for air, a printed label."""
+    """Closed and upside down: six screws, vents, a printed label."""
     place(objects_of(lambda: build(angle=0)), turn=(180, 0, 0))
     under, ink = -FEET - 0.03, matte('#3b401f')
     for x in (-1, 0, 1):
@@ -133,7 +133,7 @@ def inside(width, depth, color='#6b7436'):
 
 
 def frame(outer, inner, radius, low, high, made_of):
-    """A low wall round the tray."""
+    """A low wall around the tray."""
     from kit.shapes import from_data, rounded_rectangle
     out, in_ = rounded_rectangle(*outer, radius), rounded_rectangle(*inner, radius - (outer[0] - inner[0]) / 2)
     count = len(out)
@@ -160,7 +160,7 @@ def fan(radius, at):
 
 
 def label(name, width, paper, ink, height=1.0):
-    """A paper sticker lying face up, with a name on it."""
+    """A paper label facing up."""
     def build():
         panes([(0, 0, width, height)], paper, 0.0, 0.12)
         words(name, min(height * 0.62, width / len(name) * 1.5), ink, (0, height * 0.04), 0.004)

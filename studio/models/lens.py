@@ -1,4 +1,4 @@
-"""Lenses, standing on their mounts about the z axis, the front element up; and the glass in them."""
+"""Lenses, standing on their mounts about the z axis, front element up."""
 import math
 
 from kit.materials import glass, lighter, material, matte, metal
@@ -9,15 +9,15 @@ from kit.text import text
 
 
 def dome(radius, low, rise, made_of, thickness=0.2, segments=72):
-    """A lens element: flat below, its upper face bulging by `rise`."""
+    """A lens element: flat below, bulging by `rise` above."""
     arc = [(radius * math.cos(math.pi / 2 * s / 14), low + thickness + rise * math.sin(math.pi / 2 * s / 14))
            for s in range(15)]
     return lathe([(0, low), (radius, low), *arc[:-1], (0, low + thickness + rise)], made_of, segments)
 
 
 def optics(radius, depth, z, tint='#5a4f9a', second='#2f6a84', blades=9, opening=0.5, steps=5):
-    """The inside of a lens whose front rim is at height `z`: a stepped black funnel, the iris, coated glasses one
-    behind the other and the clear front element."""
+    """The inside of a lens whose front rim is at height `z`: a stepped black funnel, the iris, coated elements and the
+    clear front element."""
     black = material('#08080a', roughness=0.42)
     funnel, r = [(radius, z)], radius
     for step in range(steps):
@@ -35,14 +35,14 @@ def optics(radius, depth, z, tint='#5a4f9a', second='#2f6a84', blades=9, opening
         joined_faces([[(x, y, z - depth * 0.78 + 0.004 * k) for x, y in (a, *out, b)]], iris)
     dome(r * opening * 1.2, z - depth * 0.99, 0.1, coating(second), 0.05)
     dome(radius * 0.63, z - depth * 0.7, radius * 0.1, glass('#eef0ff'), 0.06)
-    # What the coatings throw back: a thin bright ring in the first color, a smaller one in the second.
+    # Reflections of the coatings: a thin bright ring in the first color, a smaller one in the second.
     ring(radius * 0.7, radius * 0.665, 0.02, coating(second), (0, 0, z - depth * 0.42), 0.006)
     ring(radius * 0.93, radius * 0.88, 0.02, coating(tint), (0, 0, z - depth * 0.12), 0.006)
     dome(radius * 0.95, z - depth * 0.14, radius * 0.16, glass('#f0f1ff'), 0.1)
 
 
 def round_text(body, radius, z, size, made_of, start=90, pitch=0.62):
-    """Letters on a ring that looks up, read from outside, clockwise; the line's middle is at `start` degrees."""
+    """Letters on a ring that faces up, clockwise, read from outside; the text is centered at `start` degrees."""
     step = math.degrees(size * pitch / radius)
     for index, letter in enumerate(body):
         if letter != ' ':
@@ -52,19 +52,19 @@ def round_text(body, radius, z, size, made_of, start=90, pitch=0.62):
 
 
 def barrel_text(marks, radius, z, size, made_of, step=20, start=0):
-    """Words round a barrel, facing outward; the middle one looks to the front."""
+    """Words around a barrel, the middle one at the front."""
     for index, mark in enumerate(marks):
         angle = start + (index - (len(marks) - 1) / 2) * step
         grouped(lambda: text(mark, size, made_of, (0, -radius, z), depth=0.003), turn=(0, 0, angle))
 
 
 def sleeve(sections, made_of, edge=0.07):
-    """A turned part through (radius, height)s, open at both ends."""
+    """A turned part through (radius, height) points, open at both ends."""
     return lathe(rounded(sections, edge, 4), made_of, 128)
 
 
 def mount(radius, made_of=None):
-    """The bayonet at the foot: steel, with its notch and screws."""
+    """The steel bayonet at the base, with its notch and screws."""
     steel = made_of or metal('#c6c8ca', 0.25)
     ring(radius, radius * 0.72, 0.34, steel, bevel=0.05)
     ring(radius * 0.84, radius * 0.7, 0.4, steel, (0, 0, -0.36), 0.03)
@@ -151,7 +151,7 @@ def collar(made_of):
     ring(3.75, 3.28, 1.9, made_of, (0, 0, 4.1), 0.12, 96)
     for z in (4.08, 6.02):
         ring(3.5, 3.2, 0.06, matte('#3a3b3d'), (0, 0, z - 0.03), 0.02)
-    # The neck goes out from the ring, the foot lies along the lens at its end.
+    # The neck extends from the ring; the foot lies along the lens at its end.
     box((1.7, 2.2, 1.7), made_of, 0.3, 5, (0, -4.5, 4.2))
     place(plate(2.5, 6.6, 0.8, 0.6, made_of, 0.18, segments=5), (0, -5.35, 5.6), (90, 0, 0))
     place(plate(1.6, 5.0, 0.4, 0.05, matte('#2e2f31', 0.7), 0.01), (0, -5.91, 5.6), (90, 0, 0))

@@ -10,7 +10,7 @@ from kit.shapes import grouped, place, spline, tube, turned
 
 
 def chain(points, material_, length=0.3, width=0.21, wire=0.042):
-    """Cable chain along a curve: every other link stands on its edge."""
+    """A cable chain along a curve, every other link on edge."""
     vertices, faces = link_data(length, width, wire)
     pitch = length - wire * 2.3
     matrices = [oriented(at, way, roll=math.radians(38 + 90 * (index % 2))) for index,
@@ -51,13 +51,13 @@ def disc_pendant(color, silver):
     loft_outline(outline, [(0.96, 0.02), (0.96, 0.07)], made)
     ring = [(0.15 * math.cos(a), 1.1 + 0.15 * math.sin(a), 0.17) for a in (2 * math.pi * i / 32 for i in range(32))]
     tube(ring, 0.04, made, closed=True, resolution=5)
-    # the bail: a leaf of silver bent over the chain
+    # The bail: a strip of silver bent over the chain.
     ribbon([(0, 1.2, 0.06), (0, 1.42, 0.04), (0, 1.62, 0.18), (0, 1.5, 0.36), (0, 1.24, 0.28)],
            [0.1, 0.22, 0.32, 0.22, 0.1], 0.05, (1, 0, 0), made, 3)
 
 
 def pendant_necklace(color='#25408f', silver='#dfe0e3'):
-    """A lapis disc on a silver chain, poured into a loose double loop."""
+    """A lapis disc on a silver chain in a loose double loop."""
     made = metal(silver, 0.17)
     grouped(lambda: disc_pendant(color, silver), (0, -4.6, 0.0), (0, 0, 0))
     line = [(0.02, -3.05, 0.16), (0.7, -1.8, 0.12), (1.9, 0.3, 0.12), (2.7, 2.4, 0.12), (2.1, 4.3, 0.12),
@@ -68,14 +68,14 @@ def pendant_necklace(color='#25408f', silver='#dfe0e3'):
 
 
 def beads(color='#c9781c', silk='#7a4a1c', brass='#c9a05a', count=64):
-    """Pressed-glass beads with a knot between each two, in a coil of two turns, its toggle shut in front."""
+    """Pressed-glass beads on knotted silk, in a coil of two turns with its toggle closed in front."""
     shine, thread = metal(brass, 0.18), matte(silk, 0.8)
     glass_ = material(color, roughness=0.06, transmission=0.55, ior=1.45, clearcoat=1, clearcoat_roughness=0.03)
-    # what light would gather in the glass, if caustics were followed
+    # Stands in for the light that caustics would gather in the glass.
     glow = glass_.node_tree.nodes['Principled BSDF'].inputs
     glow['Emission'].default_value, glow['Emission Strength'].default_value = (*linear(color), 1), 0.22
     rng = random.Random(7)
-    # the coil: it starts and ends in front, the second turn inside the first, and there it crosses over
+    # The coil starts and ends in front, where the second, inner turn crosses over.
     path = []
     for step in range(481):
         part = step / 480

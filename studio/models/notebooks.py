@@ -10,7 +10,7 @@ IVORY = '#f4edda'
 
 
 def leaves(color=IVORY, lines='#d3c8ae'):
-    """The edges of many sheets, seen as fine level lines."""
+    """The edges of many sheets, as fine horizontal lines."""
     made = material(color, roughness=0.9, specular=0.2)
     nodes, links = made.node_tree.nodes, made.node_tree.links
     where, stretch = nodes.new('ShaderNodeTexCoord'), nodes.new('ShaderNodeMapping')
@@ -32,7 +32,7 @@ def case(width, height, thick, made_of):
 
 
 def cloth_notebook(color='#27513a', width=15, height=21.4, thick=2.0, label='NOTES'):
-    """Closed and standing, its two ribbons hanging out."""
+    """Closed and standing, two ribbons hanging out."""
     def build():
         cover = case(width, height, thick, fabric(color, 4.2, 0.5))
         box((width - 0.75, height - 0.6, thick - 0.5), leaves(), 0.06, at=(-0.1, 0, 0.25))
@@ -61,7 +61,7 @@ def cloth_notebook(color='#27513a', width=15, height=21.4, thick=2.0, label='NOT
 
 
 def page_height(u, thick, gutter=0.3):
-    """How high an open book's page lies, `u` centimeters from the middle."""
+    """The height of an open book's page, `u` centimeters from the middle."""
     return thick * (gutter + (1 - gutter) * (1 - math.exp(-u / 1.1))) - 0.02 * max(0, u - 8)
 
 
@@ -87,7 +87,7 @@ def dots(places, radius, made_of):
 
 
 def open_notebook(color='#27513a', width=14.3, height=20.8, pocket=False):
-    """Lying open, dotted pages and page numbers; or open at its end, where the pocket is."""
+    """Open at dotted, numbered pages, or at the end, where the pocket is."""
     paper, ink = matte(IVORY, 0.9), matte('#8d8676', 0.9)
     box((2 * width + 1.5, height + 0.7, 0.28), fabric(color, 4.2, 0.5), 0.13)
     box((2 * width + 0.6, height + 0.1, 0.1), matte('#e5dcc4', 0.9), 0.04, at=(0, 0, 0.24))
@@ -152,18 +152,18 @@ def sketchbook(color='#8fc0e0', width=8.9, height=14, thick=0.85):
 
 
 def hill():
-    """The cover's drawing."""
+    """The hill on the cover."""
     return [(-2.6, -1.6), (2.6, -1.6), *[(2.6 - 5.2 * t, -0.55 + 0.75 * math.sin(1.2 + 4.6 * t))
                                          for t in (s / 24 for s in range(25))]]
 
 
 def sun():
-    """A disc above it."""
+    """The sun above it."""
     return [(0.75 * math.cos(a), 0.75 * math.sin(a)) for a in (s / 32 * 2 * math.pi for s in range(32))]
 
 
 def open_sketchbook(color='#8fc0e0', width=8.7, height=13.8):
-    """Lying open at a pencil drawing of hills under a light wash."""
+    """Open at a pencil drawing of hills under a light wash."""
     paper, lead = matte('#f5edd8', 0.95), matte('#5d5a58', 0.7)
     box((2 * width + 0.2, height + 0.2, 0.1), matte(color, 0.8), 0.04)
     right = [open_pages(width, height, thick, side, paper, 0.1, 0.5) for side, thick in ((-1, 0.3), (1, 0.4))][1]

@@ -10,7 +10,7 @@ from kit.soft_lines import smoothed
 
 
 def domed(width, depth, height, shoulder=3.5, foot=1.4):
-    """Knots for a body that closes at its top: quarter rounds at foot and shoulder, `width` and `depth` between."""
+    """Knots for a body that closes at its top, rounded at base and shoulder, `width` and `depth` between."""
     def knots(values):
         low, high = values[0][1], values[-1][1]
         out = [(0, low - foot), (foot * 0.3, low - foot * 0.4), (foot, low)]
@@ -23,7 +23,7 @@ def domed(width, depth, height, shoulder=3.5, foot=1.4):
 
 
 def levels(height, shoulder, rows=70):
-    """Heights for such a body's rows, close together where it rounds."""
+    """Heights for such a body's rows, closer together where it rounds."""
     top = height - shoulder + shoulder * np.sin(np.linspace(0, math.pi / 2, 22))
     return np.concatenate([np.linspace(0, 1.5, 8), np.linspace(1.6, height - shoulder - 0.1, rows), top,
                            [height + 0.02, height + 0.06]])
@@ -40,7 +40,7 @@ def along(body, share, low, high, count=90, side=1, lift=0.12, front=True):
 
 
 def over(body, share, low, high, lift=0.12, front=True):
-    """The same over the top, from one side's foot to the other's."""
+    """The same over the top, from one side's base to the other's."""
     right, right_up = along(body, share, low, high, side=1, lift=lift, front=front)
     left, left_up = along(body, share, low, high, side=-1, lift=lift, front=front)
     return np.concatenate([right, left[::-1][1:]]), np.concatenate([right_up, left_up[::-1][1:]])
@@ -48,7 +48,7 @@ def over(body, share, low, high, lift=0.12, front=True):
 
 def shoulder_straps(body, pad, web, plastic, top, low, spread=5.0, wide=6.0, out=8.5, apart=11.0, thread=None,
                     sternum=None, clip=None):
-    """Two padded straps behind, webbing below them; a strap across the chest at the share `sternum` of their length."""
+    """Two padded straps with webbing below; with `sternum`, a strap across the chest at that share of their length."""
     lines = []
     for side in (1, -1):
         y_top, y_low = body.back.points([side * spread],
@@ -88,7 +88,7 @@ def shoulder_straps(body, pad, web, plastic, top, low, spread=5.0, wide=6.0, out
 
 
 def haul_loop(at, wide, tall, material, width=2.2, thick=0.5, lean=1.5, thread=None):
-    """The loop at the top to hang it by."""
+    """The loop at the top for hanging."""
     x, y, z = at
     line = smoothed([(x - wide / 2, y, z - 1), (x - wide / 2 - 0.1, y + lean * 0.3, z + tall * 0.45),
                      (x - wide * 0.3, y + lean * 0.8, z + tall * 0.9), (x, y + lean, z + tall),

@@ -1,4 +1,4 @@
-"""Lamps that hang, lit. Their cords run out of the frame, and unseen points keep them off the floor."""
+"""Pendant lamps, lit. The frame cuts their cords, and invisible points keep them off the floor."""
 import math
 
 from kit.home import margin, thin

@@ -16,7 +16,7 @@ def resin(color='#40243d'):
 
 
 def nib(steel):
-    """Upright from z = 0, its back toward -y: shoulders, a point, a slit that ends in a hole; the feed behind it."""
+    """Upright from z = 0, its back toward -y: shoulders, a point, a slit with a hole; the feed behind it."""
     long = 2.35
 
     def at(u, v):
@@ -68,7 +68,7 @@ def cap(made_of, steel):
 
 
 def lay(build, at, along, roll=0.0, lift=0.0):
-    """Lays what `build` makes upright on the table: its axis turned to `along` degrees from x, its foot at `at`."""
+    """Lays something built upright on the table: its axis at `along` degrees from x, its base at `at`."""
     made = objects_of(build)
     place(made, (0, 0, 0), (0, 0, roll))
     place(made, (0, 0, 0), (0, 90 - lift, 0))
@@ -107,7 +107,7 @@ def pen_apart(color='#40243d'):
 
 
 def hexagonal(low, high, radius, made_of, edge=0.07, ends=0.06):
-    """A six-sided rod, upright, its edges broken."""
+    """An upright six-sided rod with beveled edges."""
     made = slab(closed_hexagon(radius, edge), high - low, made_of, ends, 3)
     made.location.z = low
     return made
@@ -122,7 +122,7 @@ def closed_hexagon(radius, edge):
 
 
 def brass_ballpoint(brass):
-    """Upright from its point: a turned tip, a long six-sided body, a push button; no clip."""
+    """Upright on its point: turned tip, long six-sided body, push button; no clip."""
     lathe([(0, 0), (0.05, 0.02), (0.06, 0.12), (0.09, 0.3), (0.1, 0.35)], metal('#b9babd', 0.25), 32)
     lathe(spline([(0.12, 0.32), (0.2, 0.7), (0.33, 1.5), (0.43, 2.1), (0.45, 2.3)], 8), brass, 72)
     for z in (2.32, 2.5, 2.68):
@@ -134,7 +134,7 @@ def brass_ballpoint(brass):
 
 
 def brass_pen(color='#b8923f', aged=False):
-    """Lying on a few note cards on which it has written; or polished and aged, side by side."""
+    """On a few note cards with handwriting; or a polished and an aged one side by side."""
     bright = metal(color, 0.24)
     if aged:
         dark = metal('#8a6a35', 0.36)
@@ -153,7 +153,7 @@ def brass_pen(color='#b8923f', aged=False):
 
 
 def written(x, y, z, long, seed, ink):
-    """A line of handwriting: words of small loops, some rising high, some reaching down."""
+    """A line of handwriting: words of small loops with ascenders and descenders."""
     chance, at = random.Random(seed + 11), 0.0
     while at < long:
         word, count = [], chance.randint(2, 6)

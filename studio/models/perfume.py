@@ -13,7 +13,7 @@ GOLD = '#c9a35a'
 
 
 def spray(neck, collar=GOLD, bottom=1.6, lip=1.15):
-    """What is under a perfume's cap: crimped collar, actuator, and the dip tube down to `bottom`."""
+    """Under the cap: crimped collar, actuator and the dip tube down to `bottom`."""
     gold = metal(collar, 0.2)
     turned([(0, 0), (lip, 0), (lip, 0.25), (lip * 0.94, 0.34), (lip, 0.43), (lip, 0.95), (lip * 0.72, 1.15), (0, 1.15)],
            gold, 0.08).location.z = neck
@@ -53,7 +53,7 @@ def pressed_block(liquid='#dcefe1', cap='on'):
 
 
 def ledger_square(core='#4e2a4a'):
-    """A square column of clear glass about an eggplant core, labeled like a ledger's page; a sample is by it."""
+    """A square column of clear glass around a dark core, labeled like a ledger page; a sample beside it."""
     outside = eased([(4.3, 4.3, 0.3, 0), (4.6, 4.6, 0.4, 0.2), (4.6, 4.6, 0.4, 9.9), (4.3, 4.3, 0.4, 10.2)], 0.16)
     loft_sections(outside, clear_glass('#faf4fa'))
     middle = eased([(3.3, 3.3, 0.5, 1.15), (3.7, 3.7, 0.5, 1.35), (3.7, 3.7, 0.5, 9.5), (1.6, 1.6, 0.8, 9.9)], 0.2)
@@ -111,7 +111,7 @@ def splash_flask(liquid='#c3e0f4'):
 
 
 def cradled_disc(liquid='#e3b055', tilt=-13):
-    """A round, flattened bottle that rests tilted in a wooden cradle."""
+    """A round, flattened bottle tilted in a wooden cradle."""
     radius, center, squash = 4.3, 5.35, 0.56
     arc = [(radius * math.cos(a), radius * math.sin(a)) for a in
            (-math.pi / 2 + (math.pi - 0.31) * i / 60 for i in range(61))]
@@ -149,12 +149,12 @@ def cradled_disc(liquid='#e3b055', tilt=-13):
 
 
 def squashed_disc(radius, squash):
-    """The front of a ball that is flattened in y; what is laid on it keeps its x and z."""
+    """The front of a ball flattened in y; labels keep their x and z."""
     return lambda x, y, h: (x, -squash * math.sqrt(max(0, radius * radius - x * x - y * y)) - h, y)
 
 
 def fluted_ball(liquid='#7b1f38', cap='#3a0f1c'):
-    """A fluted ball of wine-red glass with a lacquered knob, its neck wound with tobacco-brown thread."""
+    """A fluted ball of wine-red glass with a lacquered knob, its neck wound with brown thread."""
     radius, center = 4.1, 3.95
     arc = [(radius * math.cos(a), center + radius * math.sin(a)) for a in
            (-1.22 + (math.pi / 2 + 0.92) * i / 60 for i in range(61))]

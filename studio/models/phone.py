@@ -1,4 +1,4 @@
-"""Phones about the origin, standing on their feet: from the front and the back as pairs, or folded half open."""
+"""Phones standing at the origin: as pairs of front and back, or half unfolded."""
 import math
 
 from mathutils import Matrix
@@ -11,14 +11,14 @@ from models.handheld import device, frosted, soft_touch, standing
 
 
 def pair(build, width, height, gap=0.62, deep=1.6, turns=(-6, 8), behind='back', lean=0):
-    """Two of one phone: one shows its face, the other, half hidden, its back (or the other way round)."""
+    """Two of one phone: one shows its face, the other, half hidden, its back (or the other way around)."""
     sign = 1 if behind == 'back' else -1
     standing(lambda: build(), height, (width * gap * 0.5, -deep * sign), turns[0], lean)
     standing(lambda: build(), height, (-width * gap * 0.5, deep * sign), turns[1], lean, back=True)
 
 
 def half_moon(radius, depth, made_of, at):
-    """A plate that hangs like a setting sun from a straight upper edge."""
+    """A half disc hanging from a straight upper edge."""
     outline = [(at[0] + radius * math.cos(a), at[1] + radius * math.sin(a))
                for a in [math.pi + math.pi * step / 40 for step in range(41)]]
     return crisp(slab(rounded_corners(outline), depth, made_of, 0.06, 4))
@@ -33,7 +33,7 @@ def rounded_corners(outline, steps=6):
 
 
 def tern(width, height, thick, back, frame, eyes, radius, spark, wallpaper, content, brand='velloquist', **options):
-    """The Tern's back: its cameras sit in a half moon under the upper edge."""
+    """The back with its cameras in a half disc under the upper edge."""
     def rear():
         top = height / 2 - 0.55
         half_moon(radius, 0.16, frame, (0, top))
@@ -48,7 +48,7 @@ def tern(width, height, thick, back, frame, eyes, radius, spark, wallpaper, cont
 
 
 def wren(wallpaper, content, color='#f2dc93'):
-    """A small soft-cornered phone: one large eye, high in the middle, and a key that reads the finger."""
+    """A small soft-cornered phone with one large lens and a fingerprint key."""
     body = material(color, roughness=0.42, specular=0.45)
 
     def rear():
@@ -62,7 +62,7 @@ def wren(wallpaper, content, color='#f2dc93'):
 
 
 def lune(wallpaper, content, color='#b9a3d3'):
-    """Very thin, of frosted glass: two eyes set right into the back, a crescent of light round the larger."""
+    """Very thin, of frosted glass: two lenses set into the back, a crescent of light around the larger."""
     def rear():
         x, y = -1.9, 5.55
         arc = [(x + 1.16 * math.cos(a), y + 1.16 * math.sin(a), 0.012) for a in
@@ -77,7 +77,7 @@ def lune(wallpaper, content, color='#b9a3d3'):
 
 
 def plain(color='#e9e1d0'):
-    """A phone for calls: paper-like display, three keys below, a soft polished shell."""
+    """A simple phone: paper-like display, three keys, a soft polished shell."""
     body = material(color, roughness=0.38, specular=0.45, clearcoat=0.15)
     ink = matte('#2d2b27', 0.9)
 
@@ -104,7 +104,7 @@ def plain(color='#e9e1d0'):
 
 
 def harbor(wallpaper, content, color='#e2622e'):
-    """For outdoors: thick rubber edges with ribbed corners, a bolted plate round the cameras."""
+    """For outdoors: thick ribbed rubber edges, a bolted plate around the cameras."""
     edge, dark = soft_touch(color), matte('#26282a', 0.55)
 
     def rear():
@@ -170,7 +170,7 @@ def fold(open_=150, wallpaper=None, cover=None, content=None, color='#1f2a44'):
                     box((0.09, length, 0.2), frame, 0.04, 4, (width / 2 + 0.012, y, 0.2))
             if content:
                 grouped(lambda: content(side, width - 0.3, height - 0.5), (-side * 0.13, 0, thick + 0.015))
-        # Laid down, the half's inner edge on the y axis and its display up; then it turns about that edge.
+        # Built lying with the inner edge on the y axis and the display up, then turned about that edge.
         objects = place(objects_of(half), (side * width / 2, height / 2, -thick))
         place(objects, turn=(0, -side * (180 - open_) / 2, 0))
         place(objects, turn=(90, 0, 0))

@@ -1,4 +1,4 @@
-"""Cushions: blown up from two flat pieces of cloth sewn together, so that they wrinkle as real ones do."""
+"""Cushions, simulated as two sheets of cloth sewn together and inflated, so that they wrinkle."""
 import math
 
 import bpy
@@ -16,7 +16,7 @@ CELLS = 44
 
 
 def inflate(size, rounds=520, push=0.022, seed=0):
-    """Two square sheets with common edges, blown up: their points, front and back, (rows, columns, 3)."""
+    """Inflates two square sheets with common edges. Returns their points, front and back, (rows, columns, 3)."""
     step = size / CELLS
     x, z = np.meshgrid(np.linspace(-size / 2, size / 2, CELLS + 1), np.linspace(0, size, CELLS + 1))
     inside = np.zeros(x.shape, bool)
@@ -36,7 +36,7 @@ def inflate(size, rounds=520, push=0.022, seed=0):
                 b = (slice(max(0, dy), CELLS + 1 - max(0, -dy)), slice(dx, CELLS + 1))
                 gap = sheet[b] - sheet[a]
                 over = 1 - step * math.hypot(dx, dy) / np.sqrt((gap ** 2).sum(-1))
-                # Cloth does not stretch, but it gathers: so the sides curve inward and the corners stay as ears.
+                # Cloth doesn't stretch but gathers, so the sides curve inward and the corners stay as ears.
                 change = gap * (k * 0.5 * np.where(over > 0, over, over * 0.12))[..., None]
                 sheet[a] += change
                 sheet[b] -= change
@@ -48,13 +48,13 @@ def inflate(size, rounds=520, push=0.022, seed=0):
 
 
 class Pillow:
-    """A square cushion that stands, leaning back a little; `at` tells where a point of its cloth is in the room."""
+    """A square cushion leaning back a little; `at` gives the position of a point of its cloth."""
 
     def __init__(self, size, material_, seed=0, lean=10):
         self.size, self.sheets = size, inflate(size, seed=seed)
         low = min(s[..., 2].min() for s in self.sheets)
         for sheet in self.sheets:
-            # It sits on the table: the lowest part is pressed flat and a little outward.
+            # Press the lowest part flat, as by its weight.
             rise = sheet[..., 2] - low
             sheet[..., 2] = np.where(rise < 2.5, 0.9 + rise * 0.64, rise)
         for sheet, side in zip(self.sheets, (-1, 1)):
@@ -78,18 +78,18 @@ class Pillow:
 
     @staticmethod
     def crumple(column, row):
-        """What washing leaves: shallow dents, none at the seams."""
+        """Shallow dents from washing, none at the seams."""
         rim = np.minimum.reduce([column, row, CELLS - column, CELLS - row]) / CELLS
         return 0.2 * waves(column, row * 0.7, 11, 5) * np.clip(rim * 12, 0, 1)
 
     @staticmethod
     def smooth(grid, column, row):
-        """Between the points, smoothly; the rim stays where both sheets have it."""
+        """Interpolates smoothly; the rim stays where both sheets have it."""
         padded = np.pad(grid, 1, mode='reflect', reflect_type='odd')
         return sample(padded, column + 1, row + 1)
 
     def lean(self):
-        """Leans back all that has been made up to now and not leant yet."""
+        """Leans back every object not leaned yet."""
         for object_ in bpy.context.scene.objects:
             if 'leant' not in object_:
                 bpy.context.view_layer.update()
@@ -97,7 +97,8 @@ class Pillow:
                 object_['leant'] = 1
 
     def at(self, u, v, side=-1, out=0.0):
-        """Where the cloth is, u to the right and v up, in centimeters from the lower left; `out` in front of it."""
+        """The position of a point of the cloth, u to the right and v up, in centimeters from the lower left; `out` in
+        front of it."""
         sheet = self.sheets[0 if side < 0 else 1]
 
         def where(u, v):
@@ -162,7 +163,7 @@ def bolster(color='#135862', light='#5fb0b4', radius=12.7, long=76):
     grid_a, grid_t = np.meshgrid(np.linspace(0, 2 * np.pi, around + 1), np.linspace(0, 1, rings + 1))
     x = (grid_t - 0.5) * long
     near = 1 - np.abs(grid_t - 0.5) * 2
-    # Slack at the piping, where the cover is gathered, and a few lazy folds along.
+    # Loose at the piping, where the cover is gathered, with a few soft folds.
     pucker = 0.24 * np.sin(grid_a * 34 + 2 * np.sin(grid_a * 3)) * np.exp(-near / 0.09)
     slack = 0.55 * waves(x, grid_a * radius, 34, 4, 2) * np.sin(np.pi * np.clip(near * 2, 0, 1) / 2)
     bulge = radius + 0.9 * np.sqrt(np.clip(near * 3, 0, 1)) - 0.5

@@ -1,4 +1,4 @@
-"""Planters with what grows in them: a terracotta pot on its saucer, and a fluted one on an oak stand."""
+"""Planters with plants: a terracotta pot on its saucer, and a fluted one on an oak stand."""
 import math
 import random
 
@@ -24,7 +24,7 @@ def windowsill(color='#c8674a'):
     """A straight-sided pot of raw terracotta, its inside, rim and saucer glazed, with thyme-like herbs in it."""
     raw = material(color, roughness=0.88, specular=0.2)
     layer(raw, clouds(raw, 0.3, 0.45, 0.75, 0.55), '#d98a6c')
-    layer(raw, height(raw, 3.2, 0.8, 0.9, 0.5, most=0.5), '#e3b49c')
+    layer(raw, height(raw, 3.2, 0.8, 0.9, 0.5, peak=0.5), '#e3b49c')
     raised(raw, noise_of(raw, 7, 4), 0.35, 0.01)
     glaze = pottery('#b9512f', 0.2, 0.8)
     layer(glaze, clouds(glaze, 0.5, 0.45, 0.7, 0.5), '#c96b45')
@@ -41,7 +41,7 @@ def windowsill(color='#c8674a'):
 
 
 def smooth(points, per_span):
-    """A polyline with more points on its straight parts, so that finger marks show on them."""
+    """Adds points on a polyline's straight parts, so that finger marks show there."""
     out = []
     for (r0, z0), (r1, z1) in zip(points, points[1:]):
         count = max(1, round(per_span * math.hypot(r1 - r0, z1 - z0)))
@@ -69,7 +69,7 @@ def fluted_floor(color='#d6a12b', plant=True):
     made = pottery(color, 0.3, 0.5)
     layer(made, clouds(made, 0.12, 0.4, 0.75, 0.5), '#e0b347')
     layer(made, edges(made, 0.49, 0.44, 0.65), '#8f6212')
-    layer(made, height(made, 36.2, 37.0, 0.25, 0.3, most=0.55), '#9a6f2a')
+    layer(made, height(made, 36.2, 37.0, 0.25, 0.3, peak=0.55), '#9a6f2a')
     layer(made, height(made, 4.9, 4.6, 0.15, 0.3), '#b48f63', 0.85, 0.0)
     curve = spline([(13.2, 4.6), (14.4, 5.6), (16.4, 12), (17.5, 20), (17.6, 28), (17.2, 33.0), (16.9, 34.5),
                     (17.2, 35.6), (17.4, 37.0)], 14)

@@ -1,4 +1,4 @@
-"""A pleated skirt that lies flat, seen from above: hem toward -y."""
+"""A pleated skirt lying flat, seen from above: hem toward -y."""
 import math
 
 import bpy
@@ -12,7 +12,7 @@ from models.tailoring import Tailor
 
 
 def pleated_skirt(color='#1f6f78', light='#4a929a', brand='Ellerquay', pleats=21):
-    """Sharp knife pleats, half of the skirt's forty-two, that open like a fan toward the hem."""
+    """Sharp knife pleats, half of forty-two, fanning out toward the hem."""
     wool = flannel(color, light, 0.05)
     tailor = Tailor(wool, '#17474e', None, 91, (110, 120))
     tailor.piece([(-16.4, 37, 1), (0, 36.2, 9), (16.4, 37, 1), (15.8, 32), (-15.8, 32)], 0.5, plain('#9fc4c4'),
@@ -30,7 +30,7 @@ def pleated_skirt(color='#1f6f78', light='#4a929a', brand='Ellerquay', pleats=21
 
 
 def fan(pleats, wool, scale, drop, lift, rows=90, per_pleat=9):
-    """The pleated cloth: every pleat rises slowly and falls back at its fold."""
+    """The pleated cloth: each pleat rises slowly and drops at its fold."""
     columns = pleats * per_pleat
     vertices, flat = [], []
     for row in range(rows + 1):

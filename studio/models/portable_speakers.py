@@ -1,4 +1,4 @@
-"""Speakers to carry about: a knitted pebble on a rope, a woven drum, a puck for the bathroom."""
+"""Portable speakers: a knitted pebble on a rope, a woven drum, a puck for the bathroom."""
 import math
 
 from mathutils import Vector
@@ -34,7 +34,7 @@ def cairn(color='#6b7436', cord='#e3d6bb'):
     curve = [(0.02, 0.6), *spline(profile[1:], 14)]
     wrap(lathe(curve, knit, 160))
     turned([(0, 0), (3.9, 0), (4.6, 0.5), (4.4, 0.95), (0, 0.95)], rubber, 0.2)
-    # the crown: a shallow dish with three keys round the rope's post
+    # The crown: a shallow dish with three keys around the rope.
     turned([(2.75, 8.7), (2.8, 8.98), (2.5, 9.12), (1.6, 9.06), (0, 9.06)], rubber, 0.12)
     for index in range(3):
         angle = math.radians(-90 + index * 62 - 62)
@@ -47,7 +47,7 @@ def cairn(color='#6b7436', cord='#e3d6bb'):
     loop = [(-0.95, 0.55, 9.4), (-1.1, 0.6, 10.6), (-2.2, 0.9, 12.8), (-1.9, 1.0, 15.2), (0.1, 0.9, 16.2),
             (2.1, 0.7, 15.0), (2.2, 0.6, 12.6), (1.1, 0.55, 10.6), (0.95, 0.55, 9.4)]
     rope(loop, 0.42, matte(cord, 0.95), 17)
-    # a leather keeper draws the rope together
+    # A leather loop holds the rope together.
     ribbon([(-1.75, 0.2, 11.35), (0, -0.05, 11.3), (1.75, 0.2, 11.35)], 1.0, 0.22, (0, 0.1, 1), matte('#8a5c34', 0.5),
            4)
     ribbon([(-1.75, 1.3, 11.35), (0, 1.45, 11.3), (1.75, 1.3, 11.35)], 1.0, 0.22, (0, 0.1, 1), matte('#8a5c34', 0.5), 4)
@@ -82,7 +82,7 @@ def drum(color='#c8674a', ring='#e2d3bf'):
                      segments=16), (5.1 * math.cos(angle), 5.1 * math.sin(angle), high + 0.96))
     for side in (-1, 1):
         place(slab(oval(0.28, 1.5, 4, 32), 0.03, matte('#8c5a44'), 0.01), (side * 0.35, -0.2, high + 0.97))
-    # the zip of the washable cover, along the back
+    # The zipper of the washable cover, at the back.
     back = radius + 0.06
     line = [(back * math.sin(a), back * math.cos(a), low + 1.3) for a in (math.radians(-80 + i * 4) for i in range(41))]
     ribbon(line, 0.8, 0.14, (0, 0, 1), matte('#a04e37', 0.9), 4, smooth=False)
@@ -118,7 +118,7 @@ def button(color='#f2dc93', rubber='#e0a53c', gray='#e9e6dd'):
             mark(index, x)
         place(turned([(0, 0), (0.1, 0), (0.1, 0.06), (0, 0.06)], glowing('#fff7df', 2.5), 0.02), (0, 2.2, 0.95))
         text('lumbrace', 0.5, matte('#8a6a22'), (0, 2.9, 0.93), (-8, 0, 0))
-        # the suction ring: a soft skirt behind a short neck
+        # The suction ring: a soft skirt behind a short neck.
         turned([(0, -2.3), (2.0, -2.3), (2.0, -1.8), (0, -1.8)], matte(rubber, 0.5), 0.1)
         turned([(0, -2.25), (2.4, -2.3), (3.7, -2.7), (4.2, -3.05), (4.05, -3.14), (3.75, -2.92), (3.4, -3.05),
                 (3.15, -2.75), (2.7, -2.85), (2.4, -2.55), (1.3, -2.5), (1.2, -2.4), (0, -2.4)],

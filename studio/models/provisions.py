@@ -1,4 +1,4 @@
-"""What a larder holds in glass: olive oil, chili oil, honey with a dipper, preserve under a cloth."""
+"""Groceries in glass: olive oil, chili oil, honey with a dipper, preserve under a cloth."""
 import math
 import random
 
@@ -73,7 +73,7 @@ def chili_oil():
                     (1.5, 11.2), (1.44, 10.6), (1.35, 10.55)][::-1], wax, 96)
 
     def run_down(at, r, angle, _):
-        # the wax ran down unevenly
+        # Wax that ran down unevenly.
         if at.z < 11.3:
             at.z -= 0.55 + 0.75 * noise.noise((math.cos(angle) * 2.1, math.sin(angle) * 2.1, 2.0))
             at.x, at.y = at.x * 1.02, at.y * 1.02
@@ -117,7 +117,7 @@ def star_anise(radius=1.25):
 
 
 def chili_sediment(seed=5):
-    """Flakes and seeds that lie at the bottom of the flask and hang in the oil."""
+    """Flakes and seeds at the bottom of the flask and floating in the oil."""
     rng = random.Random(seed)
     flakes = {'#8c1d0f': ([], []), '#c43a17': ([], []), '#e8b45a': ([], [])}
     for index in range(520):

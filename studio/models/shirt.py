@@ -1,4 +1,4 @@
-"""Shirts that lie flat, seen from above: hem toward -y."""
+"""Shirts lying flat, seen from above: hem toward -y."""
 import numpy as np
 
 from kit.cloth import arc, flipped, mirrored
@@ -13,12 +13,12 @@ SHELL = '#efe8da'
 
 
 def body(neck, sides=BODY):
-    """A front with the curve of its neck cut out, from right to left."""
+    """A front with the neck curve cut out."""
     return [*neck, *flipped(sides), *reversed(sides)]
 
 
 def armpits(y, x=19, amount=0.16):
-    """Where cloth gathers below the arms, running toward the chest."""
+    """Drags below the arms, running toward the chest."""
     return [(x, y - 4, 62, 24, 7, amount), (-x, y - 4, 118, 24, 7, amount)]
 
 

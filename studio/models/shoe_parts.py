@@ -22,7 +22,7 @@ def footbed(last, material, z=0.5):
 
 
 def tongue(last, material, lining, low=0.27, top=0.5, rise=2.6, lean=0.75, half=2.5, thick=0.4):
-    """The tongue: under the laces it lies on the instep; above, it stands up out of the opening."""
+    """The tongue: flat under the laces, standing up out of the opening above."""
     for sign in (1, -1):
         outline = np.array([(low, 1.0), (low, 0.78), (top - 0.01, 0.72), (top - 0.005, 1.0)]) * (sign, 1)
         weld(panel(last.upper, outline, material, 0.12, step=0.4, open_at=lambda u, v: v > 0.985))
@@ -50,7 +50,7 @@ def tongue(last, material, lining, low=0.27, top=0.5, rise=2.6, lean=0.75, half=
 
 
 def eyelets(last, us, v=0.82, lift=0.3, metal=None, hole=None, radius=0.36):
-    """The eyelets' places: two rows of (points, outward directions), with rings of metal if given."""
+    """Places of the eyelets, two rows of (points, outward directions), with metal rings if given."""
     rows = []
     for sign in (1, -1):
         u, height = np.asarray(us, float) * sign, np.broadcast_to(np.asarray(v, float), np.shape(us))
@@ -78,7 +78,7 @@ def laces(rows, material, width=0.75, thick=0.14, crossed=True, bulge=0.3, flat=
         p, q = a[i], b[j]
         up = a_out[i] + b_out[j]
         up /= np.linalg.norm(up)
-        # Every second run lies over the one before.
+        # Every other run lies over the previous one.
         rise = bulge + (0.16 if crossed and number % 2 else 0)
         line = smoothed([p - a_out[i] * 0.25, p + a_out[i] * 0.1 + (q - p) * 0.06, p * 0.68 + q * 0.32 + up * rise,
                          p * 0.32 + q * 0.68 + up * rise,
@@ -90,7 +90,7 @@ def laces(rows, material, width=0.75, thick=0.14, crossed=True, bulge=0.3, flat=
 
 
 def bow(rows, material, radius=0.2, size=1.0, flat=False, width=0.7, drop=1.0):
-    """A bow on the top eyelets: knot, two loops that fall to the sides, two ends."""
+    """A bow on the top eyelets: knot, two hanging loops, two ends."""
     middle = (rows[0][0][-1] + rows[1][0][-1]) / 2
     up = rows[0][1][-1] + rows[1][1][-1]
     up /= np.linalg.norm(up)
@@ -133,7 +133,7 @@ def heel(last, material, top=-0.7, height=2.0, until=7.4, lifts=3, tip=None):
 
 
 def lugs(last, material, top, bottom, deep=1.6, wide=1.25, gap=0.55, offset=0.35, flare=0.1):
-    """Blocks of tread round the sole's edge."""
+    """Tread blocks around the sole's edge."""
     length = last.length * 2.35
     count = int(length / (wide + gap))
     vertices, faces = [], []
@@ -170,7 +170,7 @@ def pull_loop(last, material, width=1.6, tall=2.4, down=2.2, u=1.0, out=0.25, th
 
 
 def welt(last, material, sewn, offset=0.55, z=-0.05, thick=0.4, rows=1):
-    """The strip of leather that joins upper and sole, with its stitches on top."""
+    """The leather strip that joins upper and sole, stitched on top."""
     last.stack([(-0.3, z), (offset - 0.08, z), (offset, z - 0.1), (offset, z - thick)], material, name='welt')
     for row in range(rows):
         points, _ = last.sides(offset - 0.22 - row * 0.2, z)

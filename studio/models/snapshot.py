@@ -1,4 +1,4 @@
-"""Cameras for fun: one that hands out prints, one that clips to a strap. Both look toward -y."""
+"""Casual cameras: an instant camera and an action camera, both facing -y."""
 import math
 
 from kit.materials import gloss, leather, lighter, material, matte, metal
@@ -19,7 +19,7 @@ def print_(width=7.2, height=8.6, seed=2):
 
 
 def instant(color='#a3d6bd', cream='#f4efe2', coral='#ef7f66'):
-    """A soft square body that drops a print out of its top, its flash beside the finder."""
+    """A soft square body with a print coming out of its top, the flash beside the finder."""
     wide, tall, deep = 11.8, 11.6, 5.6
     shell, light, dark = material(lighter(color, 0.1), roughness=0.32, specular=0.5,
                                   clearcoat=0.3), gloss(cream), matte('#17191a', 0.4)
@@ -56,7 +56,7 @@ def instant(color='#a3d6bd', cream='#f4efe2', coral='#ef7f66'):
 
 
 def lens(light, dark, coral):
-    """A broad collar with three settings round it: a face, a table, a view."""
+    """A broad collar with three settings: a face, a table, a view."""
     lathe(rounded([(0, -0.3), (3.75, -0.3), (3.75, 0.25), (3.3, 0.75), (0, 0.75)], 0.22, 6), light, 128)
     ridged(2.95, 0.7, 1.35, 40, 0.09, dark, inner=2.0, edge=0.1)
     sleeve([(1.9, 1.0), (2.7, 1.0), (2.7, 1.7), (2.45, 1.95), (1.95, 1.95), (1.75, 1.6)], light)
@@ -75,16 +75,16 @@ def lens(light, dark, coral):
 
 
 def prints():
-    """The camera with two pictures that it took before it."""
+    """The camera with two of its pictures in front."""
     instant()
     place(objects_of(lambda: print_(seed=6)), (-5.4, -8.6, 0.0), (0, 0, 14))
     place(objects_of(lambda: print_(seed=11)), (4.4, -9.4, 0.0), (0, 0, -9))
 
 
 def action(color='#eba12a'):
-    """A rugged little cube in marigold rubber on a spring clip, its floating wrist strap beside."""
+    """A rugged little cube in yellow rubber on a spring clip, its floating wrist strap beside it."""
     wide, tall, deep = 6.6, 4.7, 3.0
-    rubber, dark, grey = soft_touch(color), matte('#1b1c1e', 0.45), matte('#35373a', 0.5)
+    rubber, dark, gray = soft_touch(color), matte('#1b1c1e', 0.45), matte('#35373a', 0.5)
 
     def front():
         plate(wide, tall, 1.1, deep, rubber, 0.34, segments=7)
@@ -103,17 +103,17 @@ def action(color='#eba12a'):
     base_ = 2.75
     grouped(front, (0, deep / 2, base_ + tall / 2), FRONT)
     # Above: the red-ringed shutter; to the right, the battery's door with its latch.
-    plate(1.9, 1.5, 0.6, 0.16, grey, 0.06, (-1.6, 0, base_ + tall - 0.06))
+    plate(1.9, 1.5, 0.6, 0.16, gray, 0.06, (-1.6, 0, base_ + tall - 0.06))
     disc(0.5, 0.3, gloss('#d9402e'), (-1.6, 0, base_ + tall - 0.06), 0.08, 48)
-    plate(1.4, 0.8, 0.35, 0.14, grey, 0.05, (1.4, 0, base_ + tall - 0.06))
-    grouped(lambda: (plate(2.0, 3.2, 0.4, 0.1, grey, 0.04), plate(0.9, 0.6, 0.25, 0.18, dark, 0.05, (0, -0.9, 0))),
+    plate(1.4, 0.8, 0.35, 0.14, gray, 0.05, (1.4, 0, base_ + tall - 0.06))
+    grouped(lambda: (plate(2.0, 3.2, 0.4, 0.1, gray, 0.04), plate(0.9, 0.6, 0.25, 0.18, dark, 0.05, (0, -0.9, 0))),
             (wide / 2 - 0.02, 0, base_ + tall / 2), (90, 0, 90))
-    clip(dark, grey, color)
+    clip(dark, gray, color)
     float_(rubber, dark)
 
 
 def eye_(rubber, dark, color):
-    """The lens behind its flat port, held by four screws."""
+    """The lens behind a flat port with four screws."""
     plate(3.5, 3.5, 1.0, 0.55, dark, 0.18, (0, 0, -0.05), 5)
     ring(1.55, 1.3, 0.2, material(lighter(color, 0.05), metallic=0.5, roughness=0.3), (0, 0, 0.42), 0.05)
     optics(1.3, 0.9, 0.56, '#5a6496', '#6e5486', blades=8, opening=0.6, steps=4)
@@ -121,11 +121,11 @@ def eye_(rubber, dark, color):
         screw(0.17, (1.36 * (1 if k % 2 else -1), 1.36 * (1 if k // 2 else -1), 0.47))
 
 
-def clip(dark, grey, color):
+def clip(dark, gray, color):
     """Two fingers and a thumb screw on a jaw that bites a strap."""
     for x in (-0.42, 0.42):
         box((0.36, 1.5, 1.5), dark, 0.16, 4, (x, 0, 1.5))
-    box((0.36, 1.4, 1.4), grey, 0.16, 4, (0, 0, 1.25))
+    box((0.36, 1.4, 1.4), gray, 0.16, 4, (0, 0, 1.25))
     bolt = lathe(rounded([(0, -0.9), (0.22, -0.9), (0.22, 1.3), (0, 1.3)], 0.05), metal('#c9cacc', 0.25), 32)
     place(bolt, (0, 0, 2.05), (0, 90, 0))
     grouped(lambda: ridged(0.75, 0, 0.75, 10, 0.12, material(color, roughness=0.5), edge=0.12), (0.85, 0, 2.05),
@@ -138,7 +138,7 @@ def clip(dark, grey, color):
 
 
 def float_(rubber, dark):
-    """A foam strap that keeps it from sinking, lying in a ring."""
+    """A floating foam strap, lying in a ring."""
     ring_ = [(-5.0 + 2.9 * math.cos(a), 3.6 + 2.3 * math.sin(a),
               0.95) for a in [2 * math.pi * k / 40 for k in range(40)]]
     strap(ring_, 1.8, 0.7, (0, 0, 1), rubber, closed=True)

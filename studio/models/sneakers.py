@@ -56,7 +56,7 @@ def canvas_low(color='#d6a12b', sole='#efe7d6', lace='#ece3cf', stripe='#7a4a22'
 
 
 def side_sole(last, white, stripe, sewn):
-    """A vulcanized sole: foxing with a stripe, a bumper at the toe, stitches."""
+    """A vulcanized sole: a striped side band, a toe bumper, stitches."""
     last.stack([(0.1, 0.72), (0.42, 0.8), (0.52, 0.66), (0.52, -1.35), (0.46, -1.7), (0.3, -1.8)], white)
     last.stack([(0.5, -1.02), (0.58, -1.04), (0.58, -1.2), (0.5, -1.24)], matte(stripe, 0.55))
     last.stack([(0.5, -1.6), (0.6, -1.65), (0.6, -2.0), (0.4, -2.1)], rubber('#c79a62'))
@@ -109,7 +109,7 @@ def court(color='#e8b9b0', gum='#b98043', lace='#f6efe4'):
 
 
 def holes(last, dark):
-    """The little air holes over the toes."""
+    """The air holes over the toes."""
     u, v = [], []
     for row, v_row in enumerate((0.72, 0.8, 0.88)):
         for k in np.linspace(0.06, 0.2, 6 - row):

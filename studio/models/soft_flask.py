@@ -6,14 +6,14 @@ from kit.materials import fabric, lighter, material, matte, metal
 from kit.play import letters, printed, shape, stitches
 from kit.shapes import box, lathe, loft, place, rounded, spline, strap, tube, turned
 
-# Height, half width, half depth: a welded seam below, full at the foot, drawn in at the waist, round at the neck.
+# Height, half width, half depth: a welded seam at the bottom, a narrow waist, round at the neck.
 SECTIONS = [(0, 4.0, 0.16), (0.55, 4.3, 0.17), (0.9, 4.35, 0.5), (2.2, 4.5, 1.75), (4.5, 4.55, 2.65), (7.0, 4.15, 2.55),
             (9.4, 3.75, 2.15), (11.8, 4.05, 2.6), (14.0, 4.05, 2.9), (15.6, 3.4, 2.7), (16.7, 2.4, 2.3),
             (17.3, 2.15, 2.15)]
 
 
 def soft_flask(color='#b9a3d3', dark='#6a5791'):
-    """A soft bottle, half drunk and drawn in a little, with a bite valve; a strap for the hand, a key pocket on it."""
+    """A soft bottle, half empty, with a bite valve, a hand strap and a key pocket."""
     skin = material(lighter(color, 0.5), roughness=0.28, transmission=0.45, ior=1.3, clearcoat=0.4,
                     clearcoat_roughness=0.2)
     body = loft([section(*levels) for levels in spline(SECTIONS, 8)], skin)
@@ -33,12 +33,11 @@ def soft_flask(color='#b9a3d3', dark='#6a5791'):
 
 
 def section(height, wide, deep):
-    """The outline at a height."""
     out = []
     for step in range(120):
         angle = 2 * math.pi * step / 120
         c, s = math.cos(angle), math.sin(angle)
-        # Lens-shaped, since two sheets are welded at the sides; folds where they gave way.
+        # Lens-shaped, since two sheets are welded at the sides; folded where they gave way.
         x, y = wide * c, deep * s * abs(s) ** 0.35
         fold = noise.noise(Vector((c * 1.6, s * 1.6 + 4, height * 0.32)))
         crease = math.exp(-((height - 9.2 - 1.1 * c) / 0.8) ** 2) * max(0, -s) * 0.5
@@ -49,7 +48,7 @@ def section(height, wide, deep):
 
 
 def lid(dark):
-    """A wide ribbed cap and a flat valve that one bites open."""
+    """A wide ribbed cap and a flat bite valve."""
     cap = material(dark, roughness=0.4)
     turned([(0, 16.9), (2.35, 16.9), (2.35, 17.35), (0, 17.35)], material('#efe9f5', roughness=0.4), 0.1)
     grip = lathe(rounded([(1.5, 0), (2.55, 0), (2.6, 0.3), (2.55, 1.6), (2.3, 1.95), (0, 2.0)], 0.22), cap, 240)
@@ -66,7 +65,7 @@ def lid(dark):
 
 
 def hand_strap(color):
-    """From the collar to the foot on the right, padded where the hand goes."""
+    """From the collar to the base on the right, padded where the hand goes."""
     cloth, edge = fabric(color, 9, 0.6), fabric('#4c3d6c', 9, 0.6)
     path = [(2.2, 0, 17.1), (4.2, 0, 17.3), (6.3, 0, 15.6), (7.3, 0, 12.4), (7.5, 0, 9), (7.2, 0, 5.4), (6.3, 0, 2.8),
             (4.6, 0, 1.2), (3.4, 0, 0.55)]

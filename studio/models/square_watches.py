@@ -44,7 +44,7 @@ def alcove(color='#6e1f33', case='#dcb36e', dial='#f4ecdc'):
 
 
 def track(half_x, half_y, ink):
-    """The railway track of minutes, a rectangle of ticks between two lines."""
+    """The minute track: a rectangle of ticks between two lines."""
     for grow in (0.0, 0.055):
         place(rim(rounded_rectangle((half_x + grow) * 2, (half_y + grow) * 2, 0.03, 3), 0.01, 0.004, ink, 0.2),
               (0, 0, 0.27))
@@ -91,7 +91,7 @@ def pace(color='#a3d6bd', band='#a3d6bd'):
 
 
 def screen(at):
-    """A run: time, distance in large figures, the way on a little map, and the pulse as a row of bars."""
+    """A running app: time, distance, a small map, and the pulse as bars."""
     white, mint, amber = (glowing(color, 0.9) for color in ('#f4f7f5', '#7be3b4', '#ffb454'))
     dim = glowing('#78858a', 0.6)
     flat = (0, 0, 0)

@@ -4,15 +4,15 @@ from kit.materials import material
 from kit.play import timber
 from kit.shapes import lathe, objects_of, place, rounded, spline
 
-# From the smallest to the widest, butter to plum.
+# From the smallest to the largest.
 SHADES = ['#f3dd9a', '#e6bd55', '#d6a12b', '#d98148', '#c65f55', '#97496a', '#64324f']
 HIGH, THIN, THICK, HOLE = 2.55, 4.1, 8.0, 1.55
 
 
 def stacking_rings(order=(6, 5, 4, 3, 2, 1), lean=7.0, beside=0):
-    """Rings on a post whose foot is round, so that it rocks; one ring may lean beside it."""
+    """Rings on a post with a round, rocking base; one ring may lean beside it."""
     made = objects_of(lambda: tower(order))
-    # It rocks about the middle of the foot's sphere.
+    # It rocks about the center of the base's sphere.
     place(made, (0, 0, -SPHERE))
     place(made, (0, 0, 0), (0, lean, 0))
     place(made, (0, 0, SPHERE))
@@ -31,7 +31,7 @@ SPHERE = 13.0
 
 
 def radius(index):
-    """How wide a ring is; 0 is the smallest."""
+    """A ring's radius; 0 is the smallest."""
     return THIN + (THICK - THIN) * index / (len(SHADES) - 1)
 
 
@@ -42,7 +42,7 @@ def ring(index):
     width = (r - HOLE) / 2
     middle = HOLE + width
     out = []
-    # A squarish round: chunky, yet kind to small hands.
+    # Rounded squares: chunky, but soft for small hands.
     for step in range(61):
         angle = 2 * math.pi * step / 60 - math.pi
         c, s = math.cos(angle), math.sin(angle)

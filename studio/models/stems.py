@@ -53,7 +53,7 @@ def along(points, start, end, count):
 
 def leafy(points, bark, green, radius=0.16, count=14, length=3.0, width=0.38, shape='lance', start=0.35, spread=0.9,
           seed=1, pairs=False, curl=0.25):
-    """A branch with leaves to all sides, in pairs or one by one."""
+    """A branch with leaves all around, in pairs or one by one."""
     rng = random.Random(seed)
     tube(points, [radius, radius * 0.75, radius * 0.4], bark, resolution=3, name='branch')
     spots = []
@@ -89,7 +89,7 @@ def blossom(at, toward, size, petal, heart, count=5, cup=0.5, seed=0, width=0.85
 
 
 def twiggy(points, bark, radius=0.2, twigs=5, length=5.0, seed=3):
-    """A bare branch with twigs; gives where something may grow: (place, direction)."""
+    """A bare branch with twigs. Returns (place, direction) pairs where something may grow."""
     rng = random.Random(seed)
     tube(points, [radius, radius * 0.7, radius * 0.4], bark, resolution=3, name='branch')
     spots = [along(points, 0.98, 1, 2)[1]]

@@ -9,11 +9,11 @@ from kit.shapes import box, from_data, grid_faces, lathe, loft, place, superelli
 
 
 def carved_seat(outline, thickness, dish, made, round_by=1.0):
-    """A board from z 0 up, its edge rounded and its top hollowed by `dish(x, y)`."""
+    """A board from z = 0 up, its edge rounded and its top hollowed by `dish(x, y)`."""
     def ring(shrink, z, carved=True):
         out = []
         for x, y in outline:
-            # Near the rim in centimeters, further in as a share of the way.
+            # In centimeters near the rim, as a share of the way further in.
             keep = 1 - (shrink / math.hypot(x, y) if shrink < 3 else shrink / 100)
             px, py = x * keep, y * keep
             out.append((px, py, z + (dish(px, py) if carved else 0)))
@@ -51,7 +51,7 @@ def milking_stool(color='#c69a5b', dark='#8d6231'):
 
 
 def counter_stool(color='#40243d', cord='#cfb27f'):
-    """66 cm high; two rows of stretchers, brass along the footrest, and a seat of cord drawn to its middle."""
+    """66 cm high: two rows of stretchers, a brass footrest, a woven cord seat."""
     dark = mix(color, '#1d0f1c', 0.55)
     upright, level = timber(color, dark, 'z', 1.0, 0.38, 0.35), timber(color, dark, 'x', 1.0, 0.38, 0.35)
     width, depth, high = 40.0, 35.0, 64.0
@@ -88,7 +88,7 @@ def footrest(start, end, brass):
 
 
 def woven_seat(width, depth, high, color):
-    """Cords wound over each rail and drawn to the seat's diagonals: four triangles, as in a rush seat."""
+    """Cords wound over each rail to the seat's diagonals: four triangles, like a rush seat."""
     vertices, faces, tints = [], [], []
     pitch, rail = 0.95, 1.75
     for turn, across, along in ((0, width, depth), (90, depth, width), (180, width, depth), (270, depth, width)):
@@ -100,13 +100,13 @@ def woven_seat(width, depth, high, color):
             path = winding(p, along / 2, reach, rail, 0.05 * math.sin(index * 2.7 + turn))
             before = len(faces)
             strand(vertices, faces, [turned_by(q, spin) for q in path], 0.46, high)
-            # No two cords took the light quite alike.
+            # The cords' colors vary slightly.
             tints += [(index * 7 + turn // 90 * 3 + index * index) % 5 % 3] * (len(faces) - before)
     object_ = from_data('cord', vertices, faces, twine(color))
     for shade in (0.16, 0.3):
         object_.data.materials.append(twine(mix(color, '#6b4c22', shade)))
     object_.data.polygons.foreach_set('material_index', tints)
-    # Below the cords, so that no light comes through.
+    # Keeps light from coming through between the cords.
     box((width - 2, depth - 2, 1.2), matte(mix(color, '#4a3a22', 0.5)), 0.3, at=(0, 0, high - 0.7))
     return object_
 
@@ -117,7 +117,7 @@ def twine(color):
 
 
 def winding(p, half, reach, rail, sway):
-    """From under the rail, round it, and in to the diagonal, `reach` from the rail."""
+    """The path of a cord: from under the rail, around it, and in to the diagonal, `reach` from the rail."""
     points = [Vector((p, -half + 1.5, -rail))]
     for step in range(9):
         angle = -math.pi / 2 - math.pi * step / 8
@@ -135,7 +135,7 @@ def turned_by(p, angle):
 
 
 def strand(vertices, faces, path, radius, high, sides=7):
-    """Adds a cord along a path to the lists of one mesh."""
+    """Appends a cord along a path to a mesh's vertices and faces."""
     start = len(vertices)
     for index, at in enumerate(path):
         along = (path[min(index + 1, len(path) - 1)] - path[max(index - 1, 0)]).normalized()

@@ -1,4 +1,4 @@
-"""Sunglasses: a front carved from a plate, lenses as thin tinted sheets, temples with hinges. Its front is in x, z."""
+"""Sunglasses: a front carved from a plate (in x, z), lenses as thin tinted sheets, temples with hinges."""
 import math
 from dataclasses import dataclass
 from typing import Any
@@ -14,7 +14,7 @@ from kit.text import text
 
 @dataclass
 class Look:
-    """A pair's measures and materials."""
+    """A pair's dimensions and materials."""
 
     frame: Any
     """Builds the front's material."""
@@ -26,9 +26,9 @@ class Look:
     power: float = 2.0
     """2 is round, 4 nearly a rectangle."""
     taper: float = 0.0
-    """How much narrower it is at the bottom, by centimeter."""
+    """How much narrower it is at the bottom, per centimeter."""
     lift: float = 0.0
-    """How much its outer end is raised, by centimeter."""
+    """How much its outer end is raised, per centimeter."""
     rim: float = 0.42
     depth: float = 0.42
     between: float = 1.9
@@ -53,12 +53,12 @@ class Look:
 
     @property
     def reach(self):
-        """Where the temples are, from the middle."""
+        """The temples' distance from the middle."""
         return self.middle + self.half + self.rim + 0.18
 
 
 def lens_distance(look, x, z):
-    """From a lens's edge in its plane, the right lens about the origin; negative inside."""
+    """The distance to a lens's edge in its plane, the right lens about the origin; negative inside."""
     def implicit(x, z):
         across = x * (1 - look.taper * z)
         up = z - look.lift * x
@@ -126,7 +126,7 @@ def lenses(look, bulge=0.16, forward=0.0):
 
 
 def temple_line(look, fold=0.0):
-    """The right temple from its hinge, as (x, y, z); `fold` is the share of the way it is shut."""
+    """The right temple from its hinge, as (x, y, z); `fold` is how far it is closed, from 0 to 1."""
     start = look.wrap * look.reach ** 2 + look.depth * 0.4
     line = [(0, 0.0, 0), (0.03, 1.2, 0.02), (0.06, 5.0, 0.02), (-0.05, 9.0, -0.08), (-0.22, 11.2, -0.75),
             (-0.42, 13.4, -2.3)]
@@ -160,14 +160,14 @@ def hinges(look, barrels=5, pins=True):
 
 
 def rest(look, build):
-    """Puts a pair down on the rims and the temples' tips."""
+    """Stands a pair on the rims and the temple tips."""
     low = -look.tall - look.rim
     tip = look.end_at - 2.3 - look.temple[2] * 0.45
     grouped(build, turn=(-math.degrees(math.atan2(tip - low, 13.2)), 0, 0))
 
 
 def acetate_pair(look, barrels=5, pins=True, mark=None, ink='#e9dcc0'):
-    """A pair with a carved front, standing open."""
+    """An open pair with a carved front."""
     def build():
         front(look)
         lenses(look)
@@ -179,13 +179,13 @@ def acetate_pair(look, barrels=5, pins=True, mark=None, ink='#e9dcc0'):
 
 
 def name(look, mark, ink):
-    """The maker's name inside both temples, where it is seen through the open side, and on the left one's outside."""
+    """The maker's name inside both temples and outside the left one."""
     x, y, z = temple_line(look)[1]
     text(mark, 0.42, matte(ink), (x + look.temple_thick / 2 + 0.06, y + 2.2, z), (90, 0, 90), depth=0.005)
 
 
 def folded_pair(look):
-    """The same with its temples folded behind it, lying on its back's edge."""
+    """The same, folded, lying on its back edge."""
     front(look)
     lenses(look)
     temples(look, 1.0)

@@ -1,4 +1,4 @@
-"""What comes with sunglasses: a hard case, a strap that floats."""
+"""Sunglasses accessories: a hard case and a floating strap."""
 from kit.fittings import loft_outline, oval
 from kit.materials import matte
 from kit.shapes import grouped, place, slab, tube, turned
@@ -6,10 +6,10 @@ from models.sunglasses import temple_line
 
 
 def floating_strap(look, color, trim):
-    """A padded neoprene cord from tip to tip, that keeps a pair afloat; it lies behind on the table."""
+    """A padded neoprene cord from tip to tip, lying behind the pair."""
     tips = temple_line(look)[-1]
     x, y = tips[0], tips[1]
-    # the table's height at a distance behind the front, since the pair leans back on its tips
+    # The table's height at a distance behind the front, since the pair leans back on its tips.
     def table(y):
         return -look.tall - look.rim + y * (look.end_at - 2.3 - look.temple[2] * 0.45 + look.tall + look.rim) / 13.2
     way = [(-x, -1.6, 0.75), (-x - 0.2, 0.8, 0.45), (-x + 0.6, 3.4, 0.55), (0, 5.0, 0.62), (x - 0.4, 3.0, 0.55),

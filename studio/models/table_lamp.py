@@ -1,4 +1,4 @@
-"""Lamps for a table, lit."""
+"""Table lamps, lit."""
 import math
 
 from kit.home import gradient, lit, thin, timber
@@ -7,7 +7,7 @@ from kit.shapes import lathe, place, rounded, sheet, spline, tube, turned
 
 
 def mushroom_lamp(color='#f5be98', glow='#ffb06c'):
-    """Opal glass, foot and cap blown in one piece, 30 cm tall; its cord runs off behind."""
+    """Opal glass, base and cap blown in one piece, 30 cm tall; its cord runs off behind."""
     glass = lit(color, glow, 0.88, 0.35, roughness=0.12, clearcoat=1, clearcoat_roughness=0.03)
     # Brightest at the height of the bulb, under the cap.
     gradient(glass, [(0, mix(glow, '#7a3312', 0.55)), (0.5, glow), (0.64, mix(glow, '#fff0c8', 0.6)), (0.8, glow),
@@ -21,12 +21,12 @@ def mushroom_lamp(color='#f5be98', glow='#ffb06c'):
 
 
 def cord(points, color='#e9d3c0', radius=0.2):
-    """A flex covered with cloth."""
+    """A cord covered with cloth."""
     return tube(points, radius, fabric(color, 60), resolution=4)
 
 
 def pleated_lamp(stain='#6e1f33', cotton='#f3e8da', pleats=84):
-    """A turned and stained foot under a pleated shade, 48 cm tall, with a pull chain that ends in an acorn."""
+    """A turned, stained base under a pleated shade, 48 cm tall, with a pull chain ending in an acorn."""
     wood = timber(stain, '#481022', 'z', 1.2, 0.32, 0.5)
     brass = metal('#c39a52', 0.24)
     foot = [(0, 0), (8.2, 0), (8.5, 0.5), (8.3, 1.5), (7.2, 2.1), (6.3, 2.4), (6.0, 3.1)]
@@ -53,7 +53,7 @@ def shade(cotton, trim, pleats):
         radius = wide + (narrow - wide) * t
         row = []
         for i in range(pleats * 6):
-            # Pleats lie over one another: slow rise, steep fall.
+            # Pleats overlap: slow rise, steep fall.
             phase = i / 6 % 1
             fold = phase / 0.7 if phase < 0.7 else (1 - phase) / 0.3
             depth = 0.75 * (1 - 0.25 * t)

@@ -1,4 +1,4 @@
-"""Tablets about the origin; what they show is drawn by models/displays.py."""
+"""Tablets at the origin; models/displays.py draws what they show."""
 import math
 
 from kit.materials import lighter, material, matte, metal
@@ -11,7 +11,7 @@ from models.laptop_more import pen
 
 
 def linnet(wallpaper, content, color='#45494d'):
-    """A drawing tablet lying flat, its glass etched, the pen across it and three spare tips beside."""
+    """A drawing tablet lying flat, with etched glass; the pen on it, three spare tips beside it."""
     body = anodized(color, 0.42)
     device(25.6, 18.0, 0.62, 1.1, body, body, wallpaper, content, 0.95, face='#101113', glass=False, keys=(),
            sockets=(), eye_at=(0, 8.5))
@@ -23,7 +23,7 @@ def linnet(wallpaper, content, color='#45494d'):
 
 
 def easel(wallpaper, content, lean=22, open_=48, color='#c98a2c'):
-    """Stands on a flap as wide as its back; a row of contacts in the lower edge takes a keyboard."""
+    """On a flap as wide as its back; contacts in the lower edge for a keyboard."""
     width, height = 30.2, 20.8
     body = anodized(color)
 
@@ -57,7 +57,7 @@ def easel(wallpaper, content, lean=22, open_=48, color='#c98a2c'):
 
 
 def family(wallpaper, content, color='#ee7a62'):
-    """In a thick silicone case with a grip on top and a foot behind: for the kitchen counter."""
+    """In a thick silicone case with a grip on top and a foot behind."""
     width, height, lean = 24.6, 16.2, 20
     rubber = soft_touch(color)
 
@@ -83,7 +83,7 @@ def family(wallpaper, content, color='#ee7a62'):
 
 
 def reader(page, ink_page, color='#b7c98a', rear_only=False):
-    """An e-paper reader: its page in a soft frame, a long key under either thumb."""
+    """An e-paper reader with a soft frame and a long key under each thumb."""
     width, height = 15.6, 20.4
     color = lighter(color, 0.22)
     body = material(color, roughness=0.55, specular=0.35)
@@ -106,7 +106,7 @@ def reader(page, ink_page, color='#b7c98a', rear_only=False):
 
 
 def pocketbook(wallpaper, content, color='#1f4fb0'):
-    """Small as a paperback, its back coated with powder."""
+    """As small as a paperback, with a powder-coated back."""
     width, height = 10.9, 18.2
     coat = clay(color, 0.25)
 
@@ -119,7 +119,7 @@ def pocketbook(wallpaper, content, color='#1f4fb0'):
 
 
 def memory_card(at, turn, color='#23262b'):
-    """A little storage card, its corner cut."""
+    """A small memory card with a cut corner."""
     def build():
         outline = [(-0.75, -0.85), (0.75, -0.85), (0.75, 0.45), (0.35, 0.85), (-0.75, 0.85)]
         crisp(slab([(x * 1.7, y * 1.7) for x, y in outline], 0.2, matte(color, 0.4), 0.05))

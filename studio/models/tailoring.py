@@ -1,4 +1,4 @@
-"""What the garments share: a table to lay them on, and the parts that most of them have."""
+"""Parts of garments, and a table to lay them on."""
 import math
 
 import numpy as np
@@ -22,7 +22,7 @@ class Tailor:
         return self.bed.lay(path, material or self.cloth, thick, folds=folds, **options)
 
     def patch(self, corners, thick=0.22, stitched=True, material=None, inset=0.45, radius=0.4, bridge=0.3, **options):
-        """A small piece sewn flat onto what lies there: pockets, plackets, yokes, bands."""
+        """A small piece sewn flat onto others: pockets, plackets, yokes, bands."""
         made = self.piece(corners, thick, material, creased=False, wobble=0.04, radius=radius, bridge=bridge,
                           step=options.pop('step', 0.5), **options)
         if stitched:
@@ -53,7 +53,7 @@ class Tailor:
                  r * 0.07, thread or self.thread, resolution=3)
 
     def snap(self, at, material, radius=0.75):
-        """A pressed stud."""
+        """A snap fastener."""
         r, z = radius, self.top(at, radius)
         place(lathe([(0, 0), (r, 0), (r, 0.12), (r * 0.9, 0.22), (r * 0.72, 0.2), (r * 0.6, 0.14), (r * 0.4, 0.24),
                      (0, 0.28)], material, 40), (*at, z))
@@ -67,13 +67,13 @@ class Tailor:
             text(brand, letters, matte(ink), (x, y, float(self.bed.height(x, y)) + 0.04), (0, 0, 0), depth=0.012)
 
     def cord(self, line, radius, material, lift=0.0):
-        """A cord that lies along (x, y), or (x, y, extra height), points."""
+        """A cord along points (x, y) or (x, y, extra height)."""
         tube([(p[0], p[1], float(self.bed.height(p[0], p[1])) + radius * 0.9 + lift + (p[2] if len(p) > 2 else 0))
               for p in line], radius, material)
 
 
 def inward(corners, by):
-    """The outline moved inward, closed; good for convex shapes and small distances."""
+    """Moves a closed outline inward; for convex shapes and small distances."""
     path = outline(corners, 0.7, 0, radius=0.3)
     tangent = np.roll(path, -1, 0) - np.roll(path, 1, 0)
     normal = np.stack([-tangent[:, 1], tangent[:, 0]], 1) / np.maximum(np.hypot(*tangent.T), 1e-6)[:, None]
@@ -96,14 +96,14 @@ def band(start, end, width, overhang=0.3):
 
 
 def neck_ring(top, radii, width, ends=(2, -182)):
-    """A band round a neck opening about (0, top)."""
+    """A band around a neck opening at (0, top)."""
     outer = (radii[0] + width, radii[1] + width)
     return [*arc((0, top), outer, ends[0], ends[1], 28), *arc((0, top), radii, ends[1], ends[0], 28)]
 
 
 def collar(tailor, top=70.5, leaf=(8.6, 59.5), open_by=0.3, meet=64.2, material=None, thick=0.45, wide=0.0,
            stitched=True):
-    """A turned-down collar; `leaf` is the right point, `open_by` how far its fronts are apart at height `meet`."""
+    """A turned-down collar; `leaf` is the right point, `open_by` the gap between its fronts at height `meet`."""
     w = wide
     inner = [(open_by, meet, 0.3), (4.6 + w * 0.5, meet + 2.6, 3), (7.2 + w, top - 1, 3), (6.6 + w, top + 2, 2),
              (0, top + 3, 3)]

@@ -16,7 +16,7 @@ TINPLATE = '#cfcdc6'
 
 
 def tea_tin(color='#1f2a44', opened=False):
-    """A square-shouldered caddy: closed, or with the outer lid beside it and the knob of the inner lid showing."""
+    """A square caddy: closed, or with its outer lid beside it and the knob of the inner lid showing."""
     paint = material(color, roughness=0.36, clearcoat=0.35, clearcoat_roughness=0.2)
     tin, gold = metal(TINPLATE, 0.25), metal('#c6a15c', 0.28)
     side, corner = 7.4, 1.5
@@ -81,7 +81,7 @@ def tea_leaves(at, count, spread, seed=4):
 
 
 def fish(length, ink, light, at=(0, 0)):
-    """A little printed fish, for the wrapper: body, tail, gill and eye; flat in (x, y)."""
+    """A printed fish for the wrapper, flat in (x, y): body, tail, gill and eye."""
     half = length / 2
     body_ = [(half * math.cos(a), 0.21 * length * math.sin(a) * (1 - 0.25 * math.cos(a))) for a in
              (2 * math.pi * i / 40 for i in range(40))]
@@ -129,7 +129,7 @@ def pull_ring(tin):
 
 
 def band(color, ink_color, left=-2.1, right=5.6):
-    """The paper round a tin, printed on its top and front."""
+    """The paper around a tin, printed on top and front."""
     paper = matte(color, 0.62)
     ink, cream = matte(ink_color, 0.6), matte('#fbf1da', 0.6)
     top_z, y = TALL + 0.17, DEEP / 2 + 0.2
@@ -149,7 +149,7 @@ def band(color, ink_color, left=-2.1, right=5.6):
 
 
 def sardine(length, seed):
-    """A fish without its head, belly up to the light: silver below, dark blue along its back."""
+    """A headless fish, belly up: silver below, dark blue along its back."""
     rows, count = 36, 20
     rings = []
     for row in range(rows + 1):
@@ -188,7 +188,7 @@ def open_sardines():
     loft_sections([(WIDE - 0.22, DEEP - 0.22, CORNER, 0.35), (WIDE - 0.22, DEEP - 0.22, CORNER, 1.72)], oil, 12)
     place(lemon_slice(), (2.6, 0.5, 1.92), (5, -4, 20))
     tin = metal(TINPLATE, 0.22)
-    # the lid, peeled from the right and rolled up at the left
+    # The lid, rolled up from the right to the left.
     turns, start = 1.35, -WIDE / 2 + 0.5
     roll = []
     for step in range(61):

@@ -31,7 +31,7 @@ def swirled(radius, level, made, rise=0.5, turns=2.3):
 
 
 def screw_lid(radius, height, made, knurls=0, seal='#f4f1ea'):
-    """A jar's lid, its underside hollow, standing on z = 0."""
+    """A hollow jar lid, standing on z = 0."""
     lid = turned([(0, height), (radius - 0.12, height), (radius, height - 0.12), (radius, 0.03), (radius - 0.04, 0),
                   (radius - 0.2, 0), (radius - 0.22, height - 0.35), (0, height - 0.35)][::-1], made, 0.12,
                       segments=192)
@@ -97,7 +97,7 @@ def folded_cloth(width, depth, layers, color, seed=1, thickness=0.34):
 
 
 def balm_jar(opened=False):
-    """A low opaque jar of cleansing balm with two folded muslin cloths; opened, they lie in the upturned lid."""
+    """A low opaque jar of cleansing balm with two folded muslin cloths; if opened, they lie in the upturned lid."""
     shell = gloss('#a79bcb')
     turned([(0, 0.12), (3.0, 0.12), (3.3, 0), (3.9, 0.06), (4.3, 0.7), (4.3, 3.2), (4.12, 3.5), (3.85, 3.6),
             (3.85, 4.3), (3.6, 4.3), (3.6, 1.0), (0, 1.0)], shell, 0.35, segments=160)
@@ -150,7 +150,7 @@ def pump(neck, bottom, made, collar=None, locked=False, reach=3.0, radius=1.55):
         place(spout, (0, 0.85, 0), (90, 0, 0))
 
         def narrow(at, r, angle, _):
-            # the head is a paddle that narrows to a nozzle
+            # The head narrows to a nozzle.
             share = max(0.0, min(1.0, (at.x - 0.3) / (reach - 0.6)))
             return Vector((at.x, at.y, (at.z - 0.85) * (1 - 0.62 * share) + 0.85))
         reshape(spout, narrow)

@@ -1,4 +1,4 @@
-"""Totes: bags that stand and are carried by two handles."""
+"""Tote bags: standing, with two handles."""
 import math
 
 import numpy as np
@@ -22,7 +22,7 @@ def leather_tote(color='#73422b', lining='#a97c57', sewn='#d9b98c'):
     height = 31.0
 
     def bend(points):
-        # The mouth bows a little where the handles pull.
+        # The mouth curves where the handles pull.
         share = np.clip(points[:, 2] / height, 0, 1) ** 3
         points[:, 2] += share * (0.9 * np.cos(points[:, 0] / 9.5 * math.pi) - 0.5) * 0.6
         return points
@@ -142,7 +142,7 @@ def weekender(color='#d6a12b', trim='#5b3420'):
             panel(surface, pocket, cloth, 0.35, 0.3)
             belt(surface, [(-8.6, 18.1), (8.6, 18.1)], 1.8, 0.25, skin_, 0.35, thread=sewing, margin=0.3)
         else:
-            # The sleeve that slips over a suitcase's handle.
+            # The trolley sleeve.
             panel(surface, corners([(-13, 9.4), (13, 9.4), (13, 21), (-13, 21)], 0.4), cloth, 0.5, 0.4)
             for z in (9.8, 20.6):
                 belt(surface, [(-13.2, z), (13.2, z)], 1.5, 0.2, skin_, 0.45, thread=sewing, margin=0.28)
@@ -159,7 +159,7 @@ def weekender(color='#d6a12b', trim='#5b3420'):
                   (-7.4, y - side * (2.6 + fall * 0.1), root[2] + 16), (-3, y - side * 2.8, root[2] + 19.2),
                   (0, y - side * 2.9, root[2] + 19.7)]
         points = smoothed(points + [(-x, y_, z) for x, y_, z in points[-2::-1]])
-        # Flat against the bag below, flat in the hand above.
+        # Flat against the bag at the bottom, flat in the hand at the top.
         flat = ramp(np.abs(np.linspace(-1, 1, len(points))), 0.25, 0.85)[:, None]
         band(points, np.array([1.0, 0, 0]) * flat + np.array([0, 1.0, 0]) * (1 - flat), 2.5, 0.5, skin_, thread=sewing,
              margin=0.35)

@@ -12,7 +12,7 @@ from kit.shapes import add, lathe, objects_of, place, slab, spline, tube
 GRID = 3.81
 BEECH, BEECH_DARK = '#e6c79c', '#cfa673'
 
-# Kind, stained or not (0 natural, 1 terracotta, 2 its pale wash), left, front, bottom in grid steps, turn in degrees.
+# Kind, color (0 natural, 1 terracotta, 2 its pale wash), left, front, bottom in grid steps, turn in degrees.
 TOWN = [
     ('arch3', 1, 0.0, 0, 0, 0), ('plank3', 0, 0.0, 0, 2, 0), ('cube', 0, 0.0, 0, 2.5, 0), ('cube', 0, 2.0, 0, 2.5, 0),
     ('bridge', 1, 0.0, 0, 3.5, 0), ('gable2', 0, 0.5, 0, 4.5, 0), ('gable1', 1, 3.1, 0.05, 1, 0),
@@ -60,13 +60,13 @@ def block(kind, made_of):
 
 
 def turn_up():
-    """From lying in (x, y) to standing in (x, z), one step deep."""
+    """Turns something lying in (x, y) upright into (x, z), one step deep."""
     from mathutils import Matrix
     return Matrix.Translation((0, GRID / 2, 0)) @ Matrix.Rotation(math.pi / 2, 4, 'X')
 
 
 def steps(first, last, of):
-    """Angles, in parts of half a turn."""
+    """Angles, in fractions of half a turn."""
     return [math.pi * step / of for step in range(first, last + 1)]
 
 
@@ -115,7 +115,7 @@ def sack(height, radius, brand=None, color='#e9dfcb', ink='#8d4b36', seed=3):
 
 
 def pebble(size, made_of, seed=0, corners=24):
-    """A faceted wooden stone standing at the origin: `size` across, deep and high; flat above and below."""
+    """A faceted wooden stone standing at the origin: `size` across, deep and high; flat at top and bottom."""
     chance = random.Random(seed)
     edit = bmesh.new()
     for index in range(corners):
@@ -139,7 +139,7 @@ def pebble(size, made_of, seed=0, corners=24):
     return made
 
 
-# Width, depth, height of each stone, its shade, and where it lies; first the tower from below, then those around it.
+# Width, depth and height of each stone, its shade, and its place: first the tower from below, then the others.
 TOWER = [((7.6, 6.2, 3.2), 0, 10), ((6.2, 5.2, 2.9), 1, 70), ((5.4, 5.0, 3.6), 2, 20), ((6.6, 4.6, 2.2), 3, -15),
          ((4.2, 3.8, 2.9), 0, 50), ((4.8, 3.4, 1.8), 4, 0), ((2.9, 2.7, 2.6), 1, 30)]
 AROUND = [((5.6, 4.8, 3.0), 1, (-8.2, 0.5, 0), 30), ((4.3, 3.7, 2.3), 4, (-8.0, 0.3, 3.0), 80),

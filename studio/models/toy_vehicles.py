@@ -8,7 +8,7 @@ from kit.shapes import box, lathe, loft, objects_of, place, rounded, rounded_rec
 
 
 def wheel(radius, width, hub, tire):
-    """Lying on its axle's end: the axle is y, the outer side toward -y; its middle at the origin."""
+    """A wheel lying on its axle's end: the axle is y, the outer side toward -y."""
     def build():
         lathe(rounded([(radius * 0.66, 0), (radius * 0.92, 0), (radius, width * 0.25), (radius, width * 0.75),
                        (radius * 0.92, width), (radius * 0.66, width)], width * 0.2), tire, 72)
@@ -22,14 +22,14 @@ def wheel(radius, width, hub, tire):
     return place(objects_of(build), (0, -width / 2, 0), (-90, 0, 0))
 
 
-# Along the racer: x, half width, lowest, highest, how far the widest place is up (0 to 1).
+# Along the racer: x, half width, lowest, highest, and how far up the widest place is (0 to 1).
 RACER = [(-6.9, 0.35, 1.75, 2.35), (-6.6, 0.95, 1.3, 2.8), (-5.8, 1.5, 1.05, 3.15), (-4.2, 1.95, 0.95, 3.45),
          (-2.0, 2.25, 0.9, 3.65), (0.0, 2.35, 0.9, 3.85), (1.6, 2.3, 0.95, 4.6), (2.7, 2.15, 1.0, 5.0),
          (4.0, 1.85, 1.15, 4.75), (5.6, 1.3, 1.5, 3.95), (6.7, 0.7, 1.9, 3.2), (7.15, 0.2, 2.25, 2.75)]
 
 
 def racer(color='#1f4fb0', number='7'):
-    """A palm-sized racer carved from one piece: long nose, a scooped seat before the headrest, a pointed tail."""
+    """A small racer carved from one piece: long nose, seat and headrest, pointed tail."""
     lacquer = material(color, roughness=0.18, clearcoat=1, clearcoat_roughness=0.05)
     levels = spline(RACER, 8)
     rings = []
@@ -82,7 +82,7 @@ def plywood(seed=0):
 
 
 def side(window=True):
-    """A side of birch plywood with round wheel arches and the cab's window cut out; upright, its outside toward -y."""
+    """A birch plywood side with round wheel arches and a window; upright, its outside toward -y."""
     made = slab(van_outline(), PLY, plywood(3 if window else 5), 0.14, 3)
     made.data.transform(Matrix.Rotation(math.pi / 2, 4, 'X'))
     for x in (-6.6, 6.6):
@@ -93,14 +93,14 @@ def side(window=True):
 
 
 def upright(outline, made_of, thick):
-    """An outline of (x, z) with a thickness in y, about y = 0."""
+    """An outline in (x, z), upright, with a thickness in y."""
     made = slab(outline, thick, made_of, 0)
     made.data.transform(Matrix.Translation((0, thick / 2, 0)) @ Matrix.Rotation(math.pi / 2, 4, 'X'))
     return made
 
 
 def delivery_van(color='#3fa7a5', name='MABEL & CO.', doors=0, loaded=True, around=True):
-    """Sides of birch plywood, a painted roof and nose between them; doors behind open by `doors` degrees."""
+    """Birch plywood sides, a painted roof and nose; the back doors are open by `doors` degrees."""
     paint = material(color, roughness=0.34, clearcoat=0.4, clearcoat_roughness=0.15)
     ply, dark = plywood(7), timber('#b98f5c', '#a0784a', 'x', 3)
     inner = WIDE / 2 - PLY
@@ -111,7 +111,7 @@ def delivery_van(color='#3fa7a5', name='MABEL & CO.', doors=0, loaded=True, arou
             printed(letters(name, 1.9, spacing=1.08), panel, matte('#2d5f63', 0.6), at=(5.0, sign * 20, 8.2),
                     right=(-sign, 0, 0))
     place(box((LONG - 0.6, WIDE - 2 * PLY, 0.9), ply, 0.1), (0, 0, 2.3))
-    # Nose, bonnet, windscreen, roof: one band over the front, thicker than the sides are high, so that it overhangs.
+    # Nose, hood, windshield and roof: one band across the front that overhangs the sides.
     edge = van_outline()
     band_over(edge[1:], inner, paint)
     place(box((0.8, 2 * inner, 9.2), dark, 0.1), (-2.1, 0, 3.0))
@@ -135,8 +135,8 @@ def delivery_van(color='#3fa7a5', name='MABEL & CO.', doors=0, loaded=True, arou
 
 
 def band_over(line, inner, paint):
-    """The roof: a thick painted band that follows the sides' outline from the bumper over the nose to the back."""
-    # Up the nose, over the bonnet and the cab, to the back; the outline's last points go down again.
+    """A thick painted band that follows the sides' outline from the bumper over the nose to the back."""
+    # Up the nose, over the hood and the cab to the back; the outline's last points go down again.
     path = [p for p in line if not (p[0] > 11.0 and p[1] < 12.0)]
     path = [p for p in path if p[1] > 2.3 or p[0] < -11]
     rings = []
@@ -183,14 +183,14 @@ def door(paint, ply, sign, inner):
     place(knob, (0.35, -sign * (inner - 0.7), 5.8), (0, 90, 0))
 
 
-# Size, color, where it lies when the van is empty, turn.
+# Size, color, place when the van is empty, turn.
 PARCELS = [((4.4, 3.2, 3.0), '#d9b98c', (0.6, -9.4, 0), 14), ((3.0, 3.6, 2.4), '#e9a27e', (5.4, -9.8, 0), -18),
            ((2.4, 2.6, 4.0), '#f0d9a0', (9.2, -9.0, 0), 8), ((3.6, 2.6, 1.9), '#7fb8b4', (1.0, -9.2, 3.0), -6),
            ((2.2, 2.2, 1.6), '#f6efe0', (5.2, -9.6, 2.4), 20), ((3.4, 2.8, 1.5), '#c98a66', (-4.2, -9.9, 0), 30)]
 
 
 def parcel(size, color, string='#f6efe0'):
-    """A wooden parcel, painted string round it."""
+    """A wooden parcel with painted string."""
     made_of, cord = timber(color, color, 'x', 1, roughness=0.7), matte(string, 0.9)
     box(size, made_of, 0.16)
     box((0.28, size[1] + 0.1, size[2] + 0.1), cord, 0.05, at=(0, 0, -0.05))
@@ -198,7 +198,7 @@ def parcel(size, color, string='#f6efe0'):
 
 
 def parcels(loaded, around):
-    """Those in the van and those beside it."""
+    """The parcels in the van and beside it."""
     if around:
         for size, color, at, turn in PARCELS:
             place(objects_of(lambda: parcel(size, color)), at, (0, 0, turn))

@@ -6,13 +6,13 @@ from kit.shapes import lathe, objects_of, place, rounded, spline, strap, tube, t
 
 
 def trail_bottle(color='#e2622e', lid_on=True, brand='CAIRNHOPPER'):
-    """A powder-coated steel bottle; its lid has a loop for two fingers. Opened, the lid leans beside it."""
+    """A powder-coated steel bottle with a two-finger loop on its lid; if opened, the lid leans beside it."""
     coat, steel = powder(color), metal('#cfd0d2', 0.3)
     wall = [(0, 0.5), (3.35, 0.5), (3.75, 0.75), (3.8, 2), (3.8, 17.2), (3.72, 18.3), (3.4, 19.5), (2.95, 20.4),
             (2.75, 21.2)]
     body = lathe([*wall[:4], *spline(wall[4:]), (2.75, 21.5), (2.5, 21.5)], coat)
     turned([(0, 0), (3.3, 0), (3.45, 0.15), (3.45, 0.62), (0, 0.62)], steel, 0.1)
-    # Threads and the polished mouth, which looks into a bare steel inside.
+    # The thread and the polished mouth with bare steel inside.
     neck = [(2.72, 21.2), (2.72, 21.65), (2.5, 21.75), (2.5, 23.2), (2.42, 23.35), (2.25, 23.35), (2.2, 23.1),
             (2.2, 20.6), (3.3, 18.5), (3.3, 2), (0, 1.6)]
     lathe(neck, metal('#d8d8d8', 0.22))
@@ -36,18 +36,18 @@ def trail_bottle(color='#e2622e', lid_on=True, brand='CAIRNHOPPER'):
 
 
 def corners(object_):
-    """A mesh's vertices, in its own coordinates."""
+    """A mesh's vertices in its own coordinates."""
     return [vertex.co for vertex in object_.data.vertices] if object_.type == 'MESH' else []
 
 
 def powder(color):
-    """Powder coating: matte, and rough to the touch."""
+    """Powder coating: matte and rough."""
     made = material(color, roughness=0.5, specular=0.5)
     return bump(made, texture(made, 'ShaderNodeTexNoise', Scale=9.0, Detail=3.0), 0.22, 0.012)
 
 
 def lid():
-    """Standing on z = 0: ribbed for the grip, a loop over it."""
+    """Standing on z = 0: ribbed, with a loop over it."""
     plastic = material('#2d2c2e', roughness=0.5)
     ribs = 60
     body = lathe(rounded([(2.3, 0), (3.0, 0), (3.05, 0.4), (3.05, 2.1), (2.85, 2.6), (0, 2.62)], 0.25), plastic, 360)

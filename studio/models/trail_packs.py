@@ -1,4 +1,4 @@
-"""Backpacks for the way: day pack, travel pack, a child's pack."""
+"""Outdoor and travel backpacks: day pack, travel pack, a child's pack."""
 import math
 
 import bpy
@@ -15,7 +15,7 @@ from models.pack_parts import cord_pull, domed, haul_loop, levels, over, shoulde
 
 
 def bottle(x, y, z, color='#d8dcdf'):
-    """A flask, for a side pocket."""
+    """A bottle for a side pocket."""
     steel = metal(color, 0.3)
     profile = [(0, 0), (3.1, 0), (3.2, 0.4), (3.2, 17), (3.0, 18.6), (2.3, 20.2), (2.3, 21), (0, 21)]
     made = [turned(profile, steel, 0.5), turned([(0, 21), (2.5, 21), (2.5, 23.6), (0, 23.6)], matte('#2b2d30', 0.5),
@@ -48,7 +48,7 @@ def day_pack(color='#e2622e', dark='#34383d', cord='#f3efe6'):
             tube([tuple(a), tuple((a + b) / 2 + (0, -0.35, 0)), tuple(b)], 0.2, lace)
     for x, z in rows + other:
         belt(body.front, [(x * 1.28, z - 0.5), (x * 1.02, z), (x * 1.28, z + 0.5)], 0.8, 0.16, strap, 0.2)
-    # Zip round the top, and a small one below it.
+    # A zipper around the top, and a small one below it.
     zip_on(body.front, [(-11.2, 31), (-10.4, 36.5), (-6.2, 40.2), (0, 41.2), (6.2, 40.2), (10.4, 36.5), (11.2, 31)],
            deep, plastic, None, 0.1, width=1.5, tooth=0.45)
     for x, z in ((2.6, 41.0), (-3.4, 40.9)):
@@ -79,7 +79,7 @@ def day_pack(color='#e2622e', dark='#34383d', cord='#f3efe6'):
 
 
 def travel_pack(color='#27513a', dark='#1c2a22', cubes=True):
-    """A carry-on that opens like a suitcase, with its two packing cubes before it."""
+    """A carry-on that opens like a suitcase, two packing cubes in front."""
     cloth, strap, plastic = woven(color, 0.26, 0.3, 0.25, 0.7, 0.3, shade=0.18), webbing('#1d2320'), matte('#1a1d1b',
                                                                                                            0.45)
     deep, teeth = nylon(dark, 0.2), matte('#101311', 0.5)
@@ -161,7 +161,6 @@ def kids_pack(color='#8fc0e0', accent='#f2b632', warm='#ea6a4f'):
     zip_on(top, arc, navy, sunny, None, 0.04, width=1.9, tooth=0.5)
     at, out = top.points([5.4], [15.1])[0], top.normals([5.4], [15.1])[0]
     cord_pull(at, out, sunny, red, 2.4)
-    # Sun and hills, sewn on.
     sun = [(2.9 + 1.75 * math.cos(a), 11.0 + 1.75 * math.sin(a)) for a in np.linspace(0, 2 * math.pi, 32,
                                                                                       endpoint=False)]
     patch(top, sun, sunny, None, 0.14)

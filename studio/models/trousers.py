@@ -1,4 +1,4 @@
-"""Trousers that lie flat, seen from above: hems toward -y."""
+"""Trousers lying flat, seen from above: hems toward -y."""
 import numpy as np
 
 from kit.cloth import flipped
@@ -30,7 +30,7 @@ def flannel_trousers(color='#5b6770', light='#8b959d', brand='Carrowdene'):
         def relief(x, y, inward):
             centre = np.interp(y, [-51, -8, 30, 46], [14.3, 13.4, 11.6, 9.3]) * side
             off = (x - centre) * side
-            # Both halves slope up to the crease, which is sharp; at the waist it becomes the pleat, folded outward.
+            # Both halves slope up to the sharp crease, which becomes the pleat at the waist.
             slope = 0.85 * np.exp(-np.abs(off) / 2.2)
             pleat = 0.5 * smooth(10, 46, y) * (np.exp(-np.maximum(off, 0) / 1.6) * (off > -0.12))
             return slope + pleat

@@ -12,7 +12,7 @@ from models.stems import leaf_green, leafy
 
 
 def squeezed(radius, length, end=0.09, bulge=0.55):
-    """Half width and half depth of a tube by height: round at the shoulder, flat at its end, one girth all along."""
+    """Half width and half depth of a tube by height: round at the shoulder, flat at the end, of constant circumference."""
     def at(z):
         share = max(0.0, min(1.0, z / length))
         flat = share ** (1 + bulge)
@@ -23,7 +23,7 @@ def squeezed(radius, length, end=0.09, bulge=0.55):
 
 
 def skin(girth, length, dents=0.0, seed=1):
-    """The surface of a tube, by angle (the front is at -90 degrees) and height; `dents` are what fingers left."""
+    """A tube's surface by angle (the front is at -90 degrees) and height; `dents` are finger marks."""
     def at(angle, z):
         wide, deep = girth(z)
         x, y = math.cos(angle), math.sin(angle)
@@ -33,7 +33,7 @@ def skin(girth, length, dents=0.0, seed=1):
 
 
 def body(surface, height, material_):
-    """The skin of a tube from its shoulder at 0 up to its flat end."""
+    """A tube's skin from its shoulder at 0 to its flat end."""
     count, rows = 96, 90
     levels = [height * row / rows for row in range(rows + 1)]
     vertices = [(*surface(2 * math.pi * index / count, z), z) for z in levels for index in range(count)]
@@ -65,7 +65,7 @@ def metal_tube(color='#6b7436'):
         for z in (-1.25, -1.55):
             turned([(0.8, z - 0.06), (0.9, z), (0.8, z + 0.06)], silver, 0.02)
         wide = girth(length)[0] * 2
-        # the end is rolled up three times
+        # The end, rolled up three times.
         for index, (z, thick) in enumerate(((length + 0.35, 0.42), (length + 0.72, 0.3))):
             fold = box((wide - 0.02 * index, thick, 0.62), paint if index else silver, 0.1)
             place(fold, (0, -0.05, z - 0.3))
@@ -79,7 +79,7 @@ def metal_tube(color='#6b7436'):
             (-0.15, 'HAND CREAM', 0.4, {'spacing': 1.1}), (-0.85, 'beeswax & almond oil', 0.3),
             (-1.3, 'rosemary', 0.3), (-2.3, '2.5 oz  71 g', 0.28)], (4.2, 6.2), paper=paper, ink='#3b3f20', corner=0.1,
             frame=0.16, marks=marks)
-    # laid on its back, its neck to the lower left
+    # On its back, the neck to the lower left.
     place(whole, turn=(-84, 0, 0))
     place(whole, (0, 0, 2.1), (0, 0, -38))
     dollop()
@@ -125,12 +125,12 @@ def standing_tube(color='#c8674a', clay='#e3a79b'):
 
 
 def half_moon(ink, y, radius=0.75):
-    """The mark on the mask: a moon, half of it."""
+    """The half moon on the mask."""
     return patch([(radius * math.cos(a), y + radius * math.sin(a)) for a in (math.pi * i / 24 for i in range(25))], ink)
 
 
 def smear(made):
-    """A stroke of clay drawn by a finger: thin at its end, heaped at its start, ridged along."""
+    """A stroke of clay drawn with a finger: thick at its start, thin at its end, ridged."""
     columns, rows = 60, 36
     vertices = []
     for c in range(columns + 1):

@@ -1,4 +1,4 @@
-"""Soft parts of furniture: cushions with seams, piping, puckers and hollows."""
+"""Upholstery: cushions with seams, piping, puckers and hollows."""
 import math
 
 from mathutils import Vector, noise
@@ -9,7 +9,7 @@ from kit.shapes import loft, ripple, tube
 
 
 def cloth(color, size, cell=0.5, depth=0.12, slub=0.12):
-    """Woven stuff whose threads vary; `size` is the radius of the whole seat, `cell` the weave's, in centimeters."""
+    """Woven cloth with uneven threads; `size` is the seat's radius, `cell` the weave's, in centimeters."""
     made = material(color, roughness=0.95, sheen=0.6, specular=0.12)
     mottled(made, [(0.36, mix(color, '#1c1a22', slub)), (0.5, color), (0.64, mix(color, '#ffffff', slub))], 0.9 / cell,
             (1, 1, 0.35), 3.0)
@@ -25,7 +25,7 @@ def boucle(color, size):
 
 
 def outline_of(width, depth, corner, steps=240, hollow=0.0):
-    """A rounded rectangle of evenly spaced points; `hollow` draws its sides in, which leaves ears at the corners."""
+    """A rounded rectangle with evenly spaced points; `hollow` draws its sides in, leaving ears at the corners."""
     straight_x, straight_y, bow = width - 2 * corner, depth - 2 * corner, corner * math.pi / 2
     total, out = 2 * (straight_x + straight_y) + 4 * bow, []
     for step in range(steps):
@@ -49,8 +49,9 @@ def outline_of(width, depth, corner, steps=240, hollow=0.0):
 
 
 def cushion(size, made, crown=3.0, corner=5.0, pucker=0.25, piping=0.55, crease=0.3, hollow=0.0, bulge=0.6, seed=0):
-    """A box cushion about the origin: `size` is its width, depth and the height of the band between the two seams. The
-    faces rise by `crown`; along the seams the cloth puckers, elsewhere it creases. Gives the parts, piping included."""
+    """A box cushion about the origin: `size` is width, depth and the height of the band between its two seams. The
+    faces rise by `crown`; the cloth puckers at the seams and creases elsewhere. Returns its parts, including the
+    piping."""
     width, depth, band = size
     edge = outline_of(width, depth, corner, hollow=hollow)
     count, layers = len(edge), 16

@@ -1,4 +1,4 @@
-"""Vases: a tall reed, a moon jar, a blown bottle, a pebble for a bud; with or without what stands in them."""
+"""Vases: a tall reed, a moon jar, a blown bottle, a bud vase; with or without flowers."""
 import math
 import random
 
@@ -14,7 +14,7 @@ CLAY = '#b89b7c'
 
 
 def glazed(color, roughness, coat, bare=0.5, speck=0.0, cloud=None):
-    """A glaze over clay that stays bare below the height `bare`; specked, thin on edges, clouded if told."""
+    """A glaze over clay that stays bare below the height `bare`, with specks or clouds."""
     made = pottery(color, roughness, coat)
     if cloud:
         layer(made, clouds(made, 0.35, 0.4, 0.75, 0.8), cloud)
@@ -25,7 +25,7 @@ def glazed(color, roughness, coat, bare=0.5, speck=0.0, cloud=None):
 
 
 def reed(branches=3, color='#e9e1d0'):
-    """Fourteen inches of matte stoneware, slim and narrow-necked, with branches of quince blossom."""
+    """A slim stoneware vase, 14 inches tall, with branches of quince blossom."""
     curve = spline([(4.5, 0.35), (5.0, 1.2), (5.7, 5.5), (5.9, 11), (5.4, 17), (4.0, 23), (2.5, 28), (1.95, 31),
                     (1.9, 33.5), (2.2, 35.0), (2.65, 35.8)], 14)
     made = glazed(color, 0.72, 0.05, 0.9, 0.26)
@@ -62,11 +62,11 @@ def moon_jar(color='#1f2a44'):
     made = pottery(color, 0.2, 0.8)
     layer(made, clouds(made, 0.22, 0.4, 0.8, 0.7), '#2b3b60')
     layer(made, dots(made, 1.4, 0.2, 0.35), '#48608f')
-    layer(made, height(made, 21.7, 22.6, 0.25, 0.5, most=0.8), '#8c6a4a', 0.4)
+    layer(made, height(made, 21.7, 22.6, 0.25, 0.5, peak=0.8), '#8c6a4a', 0.4)
     layer(made, height(made, 1.3, 1.15, 0.12, 0.4), '#b08f6d', 0.85, 0.0)
     curve = spline([(4.3, 0.9), (5.2, 1.5), (8.3, 4.4), (10.5, 7.9), (11.2, 11.2), (10.75, 14.3), (9.0, 17.8),
                     (6.2, 20.5), (4.75, 21.4), (4.6, 22.1), (4.75, 22.7)], 24)
-    # at the seam, where bowl meets bowl, stands a soft ridge
+    # A soft ridge at the seam between the two bowls.
     curve = [(r + 0.09 * math.exp(-((z - 11.1) / 0.17) ** 2) - 0.05 * math.exp(-((z - 10.6) / 0.3) ** 2), z) for r,
              z in curve]
     pot = lathe(walled([(0, 0.7), (3.2, 0.7), (3.4, 0), (4.1, 0), (4.25, 0.15)], curve, 0.55, 2.0, 0.8), made, 192)
@@ -87,14 +87,14 @@ def blown_bottle(color='#2f6b4a'):
 
 
 def pebble(color='#b9a3d3'):
-    """A palm-sized round vase, quickly thrown, not wholly even; satin lilac, with one wild flower."""
+    """A small round vase, slightly uneven; satin lilac, with a wild flower."""
     made = glazed(color, 0.4, 0.12, 0.42, 0.17, cloud='#c9b8dd')
-    layer(made, height(made, 8.75, 9.15, 0.12, 0.9, most=0.8), '#8d7a70')
+    layer(made, height(made, 8.75, 9.15, 0.12, 0.9, peak=0.8), '#8d7a70')
     curve = spline([(2.3, 0.3), (3.2, 0.75), (4.7, 2.6), (5.05, 4.6), (4.3, 6.9), (2.6, 8.1), (1.35, 8.5), (1.2, 8.8),
                     (1.4, 9.2)], 12)
     pot = lathe(walled([(0, 0.25), (1.7, 0.25), (1.85, 0), (2.15, 0)], curve, 0.4, 1.0, 0.5), made, 160)
     thrown(pot, 0.05, 0.95, 0.3, 9)
-    # a thumb's dent, and the whole of it leans a little
+    # A thumb's dent, and a slight lean.
     reshape(pot, lambda at, r, a, n: Vector((at.x + 0.03 * at.z, at.y + dent(at), at.z * (1 - 0.012 * at.x))))
     green = leaf_green('#7d8f57')
     way = [(0.1, 0, 3), (0.3, 0, 9), (0.9, -0.1, 13.5), (2.6, -0.5, 17.5)]
@@ -111,7 +111,7 @@ def pebble(color='#b9a3d3'):
 
 
 def dent(at):
-    """How far a thumb pressed into the front of a pebble, on the left."""
+    """The depth of the thumb's dent on the front, on the left."""
     if at.y > 0:
         return 0.0
     return 0.5 * math.exp(-((at.x + 1.6) ** 2 + (at.z - 4.4) ** 2) / 2.6)

@@ -1,4 +1,4 @@
-"""What a glass back shows."""
+"""The movement behind a watch's glass back."""
 import math
 
 from kit.fittings import oval, rim
@@ -37,7 +37,7 @@ def caseback():
     for x, y in ((-0.9, 0.45), (-0.2, 0.9), (0.25, 0.62), (-0.55, -0.75), (0.55, -0.62), (0.95, 0.25)):
         place(turned([(0, 0), (0.1, 0), (0.1, 0.04), (0, 0.04)], gold, 0.01, segments=24), (x, y, 0.08))
         place(turned([(0, 0), (0.06, 0), (0.05, 0.03), (0, 0.03)], gloss('#c0203f'), 0.01, segments=24), (x, y, 0.105))
-    # the rotor: a half disc with a heavy rim
+    # The rotor: a half disc with a heavy rim.
     half = [(1.3 * math.cos(a), 1.3 * math.sin(a)) for a in (math.pi * i / 40 for i in range(41))]
     inner = [(0.98 * math.cos(a), 0.98 * math.sin(a)) for a in (math.pi * (1 - i / 40) for i in range(41))]
     place(slab([*half, *inner], 0.1, gold, 0.03), (0, 0, 0.14), (0, 0, 152))
@@ -45,7 +45,7 @@ def caseback():
     place(slab(arms, 0.06, gold, 0.015), (0, 0, 0.15), (0, 0, 152))
     place(turned([(0, 0), (0.24, 0), (0.22, 0.09), (0, 0.09)], steel(0.2), 0.02, segments=48), (0, 0, 0.15))
     for index in range(40):
-        # engraved round the ring, too small to read
+        # Engraving around the ring, too small to read.
         x, y = polar(1.56, index * 0.3)
         place(slab([(-0.03, -0.05), (0.03, -0.05), (0.03, 0.05), (-0.03, 0.05)], 0.006, matte('#55575c'), 0),
               (x, y, 0.098), (0, 0, -index * 9))

@@ -1,4 +1,4 @@
-"""What watches are put together from. A watch lies in x, y with its dial toward +z and twelve toward +y."""
+"""Watch parts. A watch lies in x, y, dial toward +z, twelve toward +y."""
 import math
 
 from mathutils import Matrix, Vector
@@ -11,7 +11,7 @@ from kit.text import text
 
 
 def closed(start=1.9, scale=1.0):
-    """The line of a closed strap, (y, z), from the case's edge at twelve, `start` from the middle, to that at six."""
+    """A closed strap's line, (y, z), from the case's edge at twelve, `start` from the middle, to that at six."""
     half = [(2.45, -0.42), (2.85, -1.2), (2.9, -2.4), (2.45, -3.9), (1.3, -4.85)]
     half = [(start - 0.04, -0.06), (max(start + 0.25, (start + 2.45) / 2), -0.16),
             *((y * scale, z * scale) for y, z in half)]
@@ -19,13 +19,13 @@ def closed(start=1.9, scale=1.0):
 
 
 def polar(radius, hour):
-    """The place on the dial that an hour (12 for the top) points to."""
+    """The point of the dial for an hour (12 is the top)."""
     angle = math.pi / 6 * hour
     return radius * math.sin(angle), radius * math.cos(angle)
 
 
 def sunburst(color, metallic=0.75, roughness=0.34):
-    """A dial brushed outward from its middle, so that light runs round it as two fans."""
+    """A sunburst dial, on which light forms two fans."""
     made = material(color, metallic=metallic, roughness=roughness, anisotropic=0.85, clearcoat=0.6,
                     clearcoat_roughness=0.05)
     nodes = made.node_tree.nodes
@@ -51,7 +51,7 @@ def bars(radius, length, width, made, at, hours=range(12), height=0.035, wide_at
 
 
 def ticks(radius, length, width, made, at, count=60, skip=5):
-    """Printed minutes; every `skip`th is left to the markers."""
+    """Minute ticks; every `skip`th is left to the markers."""
     square = [(-0.5, -0.5, 0), (0.5, -0.5, 0), (0.5, 0.5, 0), (-0.5, 0.5, 0)]
     matrices = []
     for index in range(count):
@@ -136,7 +136,7 @@ def strap_line(line):
 
 
 def strap(made, wide=2.0, narrow=1.6, thick=0.24, thread=None, line=None, puff=1.5, margin=0.14, power=5):
-    """A strap along a line of (y, z); widest at both ends, and padded there; with stitches along its edges."""
+    """A strap along a line of (y, z): widest and padded at both ends, stitched along its edges."""
     path = strap_line(line or closed())
     count = len(path)
     share = [abs(i / (count - 1) * 2 - 1) for i in range(count)]

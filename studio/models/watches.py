@@ -40,7 +40,7 @@ def box_date(x):
 
 
 def meridian(color='#1f4fb0', strap_color='#9a5c34'):
-    """Steel, its dial deep blue and brushed outward; it stands on its closed calf strap."""
+    """Steel with a deep blue sunburst dial, standing on its closed calf strap."""
     def watch():
         meridian_head(color)
         strap(leather(strap_color), 2.0, 1.6, 0.24, matte('#e7d2ae'))
@@ -50,7 +50,7 @@ def meridian(color='#1f4fb0', strap_color='#9a5c34'):
 
 
 def meridian_behind(color='#1f4fb0', strap_color='#9a5c34'):
-    """The same lying face down, its strap open, so that the movement shows."""
+    """The same lying face down, its strap open, to show the movement."""
     def watch():
         meridian_head(color, True)
         flat_strap(leather(strap_color), matte('#c79a6a', 0.8))
@@ -73,7 +73,7 @@ def flat_strap(made, lining, length=5.6):
 
 
 def orchard(color='#a9c9b2', case='#e3b58c', strap_color='#5d4a3d'):
-    """Thin and hand-wound: enamel dial with small seconds, warm gold; it lies back on its strap."""
+    """Thin and hand-wound, in warm gold: enamel dial with small seconds; it leans back on its strap."""
     def watch():
         gold, ink, blue = metal(case, 0.16), matte('#2b3833', 0.5), metal('#2c4a86', 0.22)
         round_case(1.8, gold, 0.72, 0.11, 1.64)
@@ -103,7 +103,7 @@ def small_seconds(y, enamel, ink, blue):
 
 
 def tide(color='#e2622e', dial='#15181d'):
-    """A diver's: a thick turning bezel with its sixty minutes, luminous markers, a ribbed rubber strap."""
+    """A diver's watch: thick bezel with minutes, luminous markers, ribbed rubber strap."""
     def watch():
         made, lume = steel(0.22), material('#dff3df', roughness=0.6)
         case_outline = [(x, y) for x, y in oval(4.1, 4.1, 2.0, 128)]
@@ -150,7 +150,7 @@ def tide(color='#e2622e', dial='#15181d'):
 
 
 def bezel_marks():
-    """Minutes on the bezel: figures at the tens, bars at the fives, a triangle with its pearl at the top."""
+    """The bezel's minutes: figures at the tens, bars at the fives, a triangle with its dot at the top."""
     ink = matte('#eef0ea', 0.5)
     for minutes in (10, 20, 30, 40, 50):
         hour = minutes / 5
@@ -166,7 +166,7 @@ def bezel_marks():
 
 
 def station(color='#75763a', dial='#26261f'):
-    """A field watch: bead-blasted case, plain numerals, and a canvas strap threaded under it; it lies flat."""
+    """A field watch: bead-blasted case, plain numerals, a canvas strap; it lies flat."""
     blasted = noised(metal('#a9a8a2', 0.46), 26, 0.002, 0.5)
     lume = material('#efe6c6', roughness=0.7)
     round_case(1.85, blasted, 0.9, 0.2, 1.58)
@@ -193,7 +193,7 @@ def canvas_strap(color, made):
     line = [(-6.3, -0.5), (-5, -0.36), (-3.2, -0.3), (-2.3, -0.15), (-1.75, -0.48), (0, -0.62), (1.75, -0.48),
             (2.3, -0.15), (3.2, -0.3), (5, -0.4), (6.0, -0.5)]
     ribbon([(0, y, z) for y, z in line], 1.8, 0.15, (1, 0, 0), canvas, 8)
-    # the second layer, that holds the case, and the steel loops
+    # The second layer, which holds the case, and the steel loops.
     ribbon([(0, y, z) for y, z in ((2.5, -0.36), (3.4, -0.5), (4.6, -0.52))], 1.8, 0.13, (1, 0, 0), canvas, 8)
     for y in (-3.6, 4.0, 5.0):
         grouped(lambda: rim(oval(2.15, 0.5, 5, 48), 0.12, 0.42, made, 0.4), (0, y, -0.38), (90, 0, 0))

@@ -1,4 +1,4 @@
-"""A wrap coat that lies flat, seen from above: hem toward -y."""
+"""A wrap coat lying flat, seen from above: hem toward -y."""
 import numpy as np
 
 from kit.cloth import flipped, mirrored
@@ -41,7 +41,7 @@ def wrap_coat(color='#be9a71', light='#d8bd98', brand='Ellerquay'):
 
 
 def lapels(tailor):
-    """A shawl-like collar: each side falls from behind the neck into a broad notched lapel, the right one on top."""
+    """A shawl collar: each side falls from behind the neck into a broad notched lapel, the right one on top."""
     for side in (-1, 1):
         lapel = [(3.6, 47, 3), (8.6, 49.6, 2), (19.6, 37.4, 1.2), (9, 24, 10), (-6.5 * 1, 8.5, 2), (-3.5, 20, 10),
                  (1.2, 38, 6)]

@@ -6,13 +6,13 @@ from models.snapshot import action, instant, prints
 
 
 def prime_and_hood():
-    """The lens on its side, its glass to the camera, the hood standing beside it."""
+    """The lens on its side facing the camera, with the hood standing beside it."""
     grouped(prime, (0, 0, 3.34), (90, 0, 0))
     place(objects_of(metal_hood), (-4.9, -5.6, 0))
 
 
 def zoom_lying():
-    """On its tripod foot, the front raised to the camera."""
+    """Lying on its tripod foot, the front raised toward the camera."""
     grouped(lambda: grouped(zoom, turn=(90, 0, 0)), (0, 0, 5.95))
 
 

@@ -10,7 +10,7 @@ def boots_with_wax():
 
 
 def trail_pair():
-    """One on its side, so that the lugs show."""
+    """One on its side, to show the lugs."""
     pair(trail, (0, -3, 0, 0), (1, 7.5, 5.4, 0, -78))
 
 

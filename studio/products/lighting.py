@@ -11,7 +11,7 @@ SHOTS = {
         *views(reader_lamp, paper='#f0ead6', turn=24, rise=7, fill=0.84, samples=16),
         *views(lambda: reader_lamp(whole=False), paper='#f0ead6', turn=-18, rise=4, fill=1.2, samples=16),
     ],
-    # Cords that hang from above are cut by the frame: it is filled by more than all.
+    # A `fill` above 1 cuts the hanging cords off at the frame.
     'duskenby-bell-pendant-lamp': views(
         bell_pendant, dict(turn=-30, rise=8),
         paper='#dde8e6', turn=14, rise=-8, fill=1.2, samples=16),

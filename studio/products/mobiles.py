@@ -75,7 +75,7 @@ def harbor_pair():
 
 
 def unboxed():
-    """The phone with what is in its box: the braided cable with its plugs, the paper pin."""
+    """The phone with the contents of its box: the braided cable, the paper pin."""
     standing(tern_6, 15.0, (0.4, 1.2), -8, 3)
     braid, steel = fabric('#cdb49c', 9, 0.9), metal('#c9cacc', 0.25)
     coil = [(-3.4 + (2.5 + 0.16 * math.sin(t * 0.9)) * math.cos(t * 0.3),
@@ -92,7 +92,7 @@ def unboxed():
 
 
 def fold_on_sleeve():
-    """Folded shut, the narrow display up, on its felt sleeve."""
+    """Folded shut on its felt sleeve, the narrow display up."""
     sleeve((0, 0, 0), 90)
     grouped(lambda: grouped(lambda: lune_2_fold(0), (-7.8, 3.25, 0), (0, 90, 0)), (0.8, -0.4, 1.62), (0, 0, 9))
 

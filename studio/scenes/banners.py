@@ -1,5 +1,5 @@
-"""The home page's three still lifes, each composed anew for three shapes of screen. Text stands on the left of the wide
-ones and on the upper part of the phone's, so that is left as quiet paper."""
+"""The home page's three still lifes, each arranged for three screen shapes. Text goes on the left of the wide ones and
+at the top of the phone's, so these parts are left empty."""
 from kit.shot import Shot
 from kit.still_life import arch, block, drum, product, put
 

@@ -1,5 +1,5 @@
-"""Tiles of the home page: the best of a category on a stronger paper than products have, so that they stand out as a row
-of their own; and the picture beside the account's forms."""
+"""The home page's category tiles, each a product on a stronger paper color than on its own picture, and the picture
+beside the account forms."""
 from dataclasses import replace
 from importlib import import_module
 
@@ -8,12 +8,12 @@ from kit.still_life import arch, drum, product, put
 
 
 def tile(set_, id_, paper, **other):
-    """The product's own picture taken anew on another paper."""
+    """The product's first picture on another paper."""
     return [replace(import_module(f'products.{set_}').SHOTS[id_][0], paper=paper, width=720, **other)]
 
 
 def account():
-    """A vase before an arch: a picture that has nothing to do."""
+    """A vase in front of an arch."""
     arch(2.3, 3.2, 0.25, '#a9b89a', (0.25, 1.1, 0))
     drum(0.75, 0.5, '#e3d9c8', (-0.1, 0, 0))
     put(product('vases', 'slipmarrow-reed-tall-vase'), 2.2, (-0.1, 0, 0.5), 10)
