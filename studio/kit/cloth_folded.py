@@ -104,7 +104,7 @@ def warped(at, amount, seed=0):
 
 
 def fringe(spots, material, long=5.0, knot=0.34, strand=0.2, fall=(0, -0.5, -1), floor=0.25, seed=0):
-    """Knotted tassels hanging from `spots`, each a knot and a brush of threads that bends where it reaches the table."""
+    """Knotted tassels hanging from `spots`, a knot and a brush of threads that bends where it reaches the table."""
     draw = np.random.default_rng(seed)
     paths = []
     down = np.array(fall, float) / np.linalg.norm(fall)

@@ -55,8 +55,9 @@ def add_nodes(digest, tree):
             for element in node.color_ramp.elements:
                 digest.update(rounded([element.position, *element.color]))
     for link in tree.links:
-        digest.update(f'{link.from_node.bl_idname}.{link.from_socket.name}>{link.to_node.bl_idname}.{link.to_socket.name}'
-                      .encode())
+        start, end = (f'{node.bl_idname}.{socket.name}' for node, socket in (
+            (link.from_node, link.from_socket), (link.to_node, link.to_socket)))
+        digest.update(f'{start}>{end}'.encode())
 
 
 def rounded(values):

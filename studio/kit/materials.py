@@ -82,7 +82,7 @@ def color_ramp(made, stops):
 
 
 def raised(made, height, strength, distance):
-    """Bumps the surface by the output of a node. `distance` is in the scaled scene, where every product has radius 1."""
+    """Bumps the surface by the output of a node. `distance` is in the scene, where every product has radius 1."""
     node = texture(made, 'ShaderNodeBump', Strength=strength, Distance=distance)
     made.node_tree.links.new(height, node.inputs['Height'])
     made.node_tree.links.new(node.outputs['Normal'], made.node_tree.nodes['Principled BSDF'].inputs['Normal'])

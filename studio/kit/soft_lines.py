@@ -43,7 +43,7 @@ def through(knots, at):
 
 
 def resampled(points, step, closed=False, min_points=2):
-    """The polyline with points `step` apart, at min_points `min_points` of them."""
+    """The polyline with points `step` apart, at least `min_points` of them."""
     pts = np.asarray(points, float)
     if closed:
         pts = np.concatenate([pts, pts[:1]])

@@ -1,4 +1,4 @@
-"""The studio: paper, lights, camera. Products are scaled to radius 1, so that one setup suits a ring and a sofa alike."""
+"""The studio: paper, lights, camera. Products are scaled to radius 1, so one setup suits a ring and a sofa alike."""
 import math
 
 import bpy

@@ -30,9 +30,9 @@ def device(width, height, thick, corner, frame, back, wallpaper=None, content=No
            shift=0.0, slit=False):
     """A phone or tablet.
 
-    `borders` is the dark edge around the display, one number or (sides, top, bottom). `rear()` draws on the back as if it
-    faced up. `keys` are (side, height above the middle, length); `sockets`, at the bottom, are 'port', 'jack' or 'dots';
-    `eye_at` is the place of the front camera, (x, y).
+    `borders` is the dark edge around the display, one number or (sides, top, bottom). `rear()` draws on the back as if
+    it faced up. `keys` are (side, height above the middle, length); `sockets`, at the bottom, are 'port', 'jack' or
+    'dots'; `eye_at` is the place of the front camera, (x, y).
     """
     sides, above, below = (borders,) * 3 if isinstance(borders, (int, float)) else borders
     plate(width, height, corner, thick, frame, bevel, segments=6)

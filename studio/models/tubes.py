@@ -12,7 +12,7 @@ from models.stems import leaf_green, leafy
 
 
 def squeezed(radius, length, end=0.09, bulge=0.55):
-    """Half width and half depth of a tube by height: round at the shoulder, flat at the end, of constant circumference."""
+    """Half width and half depth of a tube by height: round at the shoulder, flat at the end, same circumference."""
     def at(z):
         share = max(0.0, min(1.0, z / length))
         flat = share ** (1 + bulge)

@@ -3,10 +3,11 @@ at the top of the phone's, so these parts are left empty."""
 from kit.shot import Shot
 from kit.still_life import arch, block, drum, product, put
 
+VIEW = dict(fill=1.0, turn=6, rise=9, field=22, wash=1.6)
 SCREENS = {
-    'desktop': dict(aspect=2400 / 1040, width=2400, frame=(0.44, 0.03, 0.99, 0.97), fill=1.0, turn=6, rise=9, field=22, wash=1.6),
-    'tablet': dict(aspect=1536 / 960, width=1536, frame=(0.44, 0.05, 0.99, 0.95), fill=1.0, turn=6, rise=9, field=22, wash=1.6),
-    'phone': dict(aspect=1080 / 1350, width=1080, frame=(0.04, 0.44, 0.96, 0.97), fill=1.0, turn=6, rise=10, field=22, wash=1.6),
+    'desktop': dict(VIEW, aspect=2400 / 1040, width=2400, frame=(0.44, 0.03, 0.99, 0.97)),
+    'tablet': dict(VIEW, aspect=1536 / 960, width=1536, frame=(0.44, 0.05, 0.99, 0.95)),
+    'phone': dict(VIEW, aspect=1080 / 1350, width=1080, frame=(0.04, 0.44, 0.96, 0.97), rise=10),
 }
 
 
