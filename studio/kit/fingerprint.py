@@ -31,7 +31,7 @@ def add_mesh(digest, seen):
     mesh.polygons.foreach_get('material_index', materials)
     # Sort the points, with the faces at each: Blender's boolean solver numbers them differently every time.
     faces = np.bincount(corners, np.repeat(1000 * materials + sides, sides), len(mesh.vertices))
-    rows = np.column_stack([hundredths(points).reshape(-1, 3), faces.astype(np.int64)])
+    rows = np.column_stack([thousandths(points).reshape(-1, 3), faces.astype(np.int64)])
     digest.update(rows[np.lexsort(rows.T)].tobytes())
     for material in mesh.materials:
         if material and material.use_nodes:
@@ -61,9 +61,9 @@ def add_nodes(digest, tree):
 
 
 def rounded(values):
-    return hundredths(values).tobytes()
+    return thousandths(values).tobytes()
 
 
-def hundredths(values):
+def thousandths(values):
     """Rounds to thousandths, so that another machine's last bits do not matter."""
     return np.round(np.asarray(values, np.float64) * 1e3).astype(np.int64)
