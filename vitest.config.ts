@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'server (postgres)',
           globalSetup: 'scripts/postgres-template.ts',
-          include: ['server/**/*.test.ts'],
+          include: ['{server,bench}/**/*.test.ts'],
           exclude: ['**/*.embedded.test.ts'],
         },
       },

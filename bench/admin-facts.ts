@@ -2,7 +2,7 @@ import { listProducts, type Product } from '#contract/catalog.ts'
 import { type Import, listImports } from '#contract/imports.ts'
 import { listOrders, type Order } from '#contract/orders.ts'
 import { type Change, listChanges } from '#contract/product-changes.ts'
-import { seededRandom } from '#server/db/sample/seeded-random.ts'
+import { seededRandom } from './generate/seeded-random.ts'
 import type { Timed } from './timed-get.ts'
 
 export type Facts = Awaited<ReturnType<typeof lookAround>>

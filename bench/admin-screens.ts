@@ -4,8 +4,8 @@ import { productSorts, sortOrders, stockLevels } from '#contract/listing.ts'
 import { orderSorts, orderStatuses } from '#contract/order-status.ts'
 import { getOrder, getSummary, listOrders } from '#contract/orders.ts'
 import { changeKinds, getAnyProduct, listChanges, listStockSteps } from '#contract/product-changes.ts'
-import { seededRandom } from '#server/db/sample/seeded-random.ts'
 import type { Facts } from './admin-facts.ts'
+import { seededRandom } from './generate/seeded-random.ts'
 
 /** What an admin looks at: a page, the call behind it, or both. Each time another address, where there is another. */
 export type Screen = { title: string; page?: () => string; call?: () => string }

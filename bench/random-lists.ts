@@ -1,6 +1,6 @@
 import { type FilterOption, listBrands, listCategories, listProducts } from '#contract/catalog.ts'
 import { pageSize, productSorts, sortOrders } from '#contract/listing.ts'
-import { seededRandom } from '#server/db/sample/seeded-random.ts'
+import { seededRandom } from './generate/seeded-random.ts'
 
 /** What a shopper who clicks about at random asks for, as addresses with their queries. */
 export type RandomList = {

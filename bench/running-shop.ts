@@ -67,7 +67,7 @@ async function addSample(
   settings: Record<string, string>,
 ): Promise<void> {
   const wanted = Object.entries(counts).flatMap(([what, count]) => (count > 0 ? [`--${what}`, `${count}`] : []))
-  const adding = run('scripts/sample.ts', wanted, folder, settings)
+  const adding = run('bench/generate/main.ts', wanted, folder, settings)
   const [code] = (await once(adding.child, 'exit')) as [number | null]
   if (code !== 0) throw new Error(`Nothing could be generated:\n${adding.printed()}`)
 }

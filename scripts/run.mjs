@@ -7,7 +7,7 @@ const commands = {
   dev: { file: 'scripts/dev.ts', devDependencies: true, nodeFlags: ['--watch', '--watch-preserve-output'] },
   bench: { file: 'bench/main.ts', devDependencies: true, build: true },
   lighthouse: { file: 'scripts/lighthouse.ts', devDependencies: true, build: true },
-  sample: { file: 'scripts/sample.ts' },
+  generate: { file: 'bench/generate/main.ts' },
   pictures: { file: 'studio/pictures.ts', devDependencies: true },
 }
 

@@ -1,12 +1,13 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Sharp } from 'sharp'
+import { pictureAddress } from '#contract/pictures.ts'
 import { encodePicture } from '../server/media/encode-picture.ts'
 import { contactSheet } from './contact-sheet.ts'
 
-/** The shop's indexes of pictures: the sample's products on the server, the home page's scenes in the web app. */
+/** The folder of each picture by name. */
 const indexes = {
-  products: 'server/db/sample/product-pictures.json',
+  products: 'pictures/products.json',
   scenes: 'web/scenes/scene-pictures.json',
 } as const
 
@@ -50,6 +51,7 @@ export class PictureBook {
     for (const file of files) await writeFile(join(this.#root, 'pictures', folder, file.name), file.bytes)
     folders[name] = folder
     this.#fingerprints[`${kind}/${name}`] = fingerprint
+    if (kind === 'products') await this.#updateSample(name, before, folder)
     await writeIndex(join(this.#root, indexes[kind]), folders)
     await writeIndex(join(this.#root, fingerprintFile), this.#fingerprints)
     await writeFile(
@@ -58,6 +60,14 @@ export class PictureBook {
     )
     const stillUsed = Object.values(this.#folders).some((each) => Object.values(each).includes(before ?? ''))
     if (before && !stillUsed) await rm(join(this.#root, 'pictures', before), { recursive: true })
+  }
+
+  /** Replaces the picture's address in the sample's products. A new picture is added there by hand, with its text. */
+  async #updateSample(name: string, before: string | undefined, folder: string): Promise<void> {
+    if (!before) return console.log(`Add ${name} to sample/products.csv: ${pictureAddress(folder)}`)
+    const file = join(this.#root, 'sample/products.csv')
+    const csv = await readFile(file, 'utf8')
+    await writeFile(file, csv.replaceAll(pictureAddress(before), pictureAddress(folder)))
   }
 }
 

@@ -1,17 +1,16 @@
 import type { Order } from '#contract/orders.ts'
-import type { users } from '../schema/index.ts'
+import type { users } from '#server/db/schema/index.ts'
 import { seededRandom } from './seeded-random.ts'
 
 export type GeneratedCustomer = Pick<typeof users.$inferInsert, 'email' | 'name'> & {
   name: string
-  /** Where the orders go. */
   address: Order['address']
 }
 
-/** A well-formed argon2id hash that no password has: whoever tries to sign in as one of them is refused as usual. */
-export const nobodysPasswordHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
+/** A well-formed argon2id hash that no password matches, so that nobody can sign in as a generated customer. */
+export const unusablePasswordHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
-/** The nth generated customer, counted from 1: always the same one for the same n. */
+/** Returns the nth generated customer, counted from 1; the same one each time. */
 export function generateCustomer(n: number): GeneratedCustomer {
   const random = seededRandom(n)
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T
@@ -48,7 +47,7 @@ const lastNames = [
 
 const streets = ['Mill Road', 'Harbor Street', 'Orchard Lane', 'Station Road', 'Church Street', 'Garden Row', 'Quay']
 
-/** In a postal code each # is a digit. */
+/** Each # in a postal code becomes a digit. */
 const towns = [
   { city: 'Berlin', postalCode: '10###', country: 'DE' },
   { city: 'Leipzig', postalCode: '04###', country: 'DE' },

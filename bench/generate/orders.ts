@@ -1,11 +1,11 @@
 import { displayedPrice, toCents } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import { type ShippingRule, totalsOf } from '#contract/totals.ts'
-import type { orderHistory, orderItems, orders, products } from '../schema/index.ts'
-import type { GeneratedCustomer } from './generate-customers.ts'
+import type { orderHistory, orderItems, orders, products } from '#server/db/schema/index.ts'
+import type { GeneratedCustomer } from './customers.ts'
 import { seededRandom } from './seeded-random.ts'
 
-/** What an order copies of a product. */
+/** What an order item copies from its product. */
 export type OrderedProduct = Pick<
   typeof products.$inferSelect,
   'id' | 'title' | 'thumbnail' | 'priceCents' | 'discountBasisPoints'
@@ -16,11 +16,11 @@ export type GeneratedOrder = Omit<typeof orders.$inferInsert, 'id' | 'userId' | 
   status: OrderStatus
   createdAt: Date
   items: Omit<typeof orderItems.$inferSelect, 'orderId' | 'position'>[]
-  /** From its first status to the present one. */
+  /** Oldest first. */
   history: (Pick<typeof orderHistory.$inferSelect, 'status' | 'by'> & { at: Date })[]
 }
 
-/** The shop in which something is ordered; what comes first in its lists is met most often. */
+/** Products near the start of the list are ordered most often. */
 export type Shop = {
   products: OrderedProduct[]
   customers: GeneratedCustomer[]
@@ -28,17 +28,17 @@ export type Shop = {
   shipping: ShippingRule
 }
 
-/** Milliseconds since 1970: an order is placed between two moments, and stands as it does `now`. */
+/** Milliseconds since 1970: an order is placed between `from` and `to`; its status is the one it has at `now`. */
 export type Times = { from: number; to: number; now: number }
 
-export const shopkeepers = ['Shopkeeper', 'Ida Brandt', 'Tomas Reyes']
+export const staff = ['Shopkeeper', 'Ida Brandt', 'Tomas Reyes']
 
-/** Every generated order has its own; those of an earlier time are counted by them. */
+/** Numbers the generated orders, so that later runs continue after the last one. */
 export const generatedKey = (n: number) => `generated-${n}`
 
 const hour = 3_600_000
 
-/** The nth generated order, counted from 1: always the same one for the same n, shop and times. */
+/** Returns the nth generated order, counted from 1; the same one for the same shop and times. */
 export function generateOrder(
   n: number,
   { products, customers, currency, shipping }: Shop,
@@ -47,8 +47,8 @@ export function generateOrder(
   const random = seededRandom(n)
   const customer = customers[Math.floor(random() * customers.length)] as GeneratedCustomer
   const createdAt = new Date(Math.floor(between(random, times.from, times.to)))
-  const items = choose(products, random)
-  const history = live(createdAt, customer.name, random).filter(({ at }) => at.getTime() <= times.now)
+  const items = generateItems(products, random)
+  const history = generateHistory(createdAt, customer.name, random).filter(({ at }) => at.getTime() <= times.now)
   const { status } = history.at(-1) ?? { status: 'pending' }
   return {
     customer,
@@ -68,17 +68,17 @@ export function generateOrder(
 
 const notes = [
   'Please leave it with the neighbor.',
-  'The bell is broken. Please knock.',
-  'It is a gift: no invoice in the parcel, please.',
-  'Not before five in the afternoon.',
+  'The doorbell is broken. Please knock.',
+  'This is a gift. Please leave out the invoice.',
+  'Please deliver after 5 pm.',
 ]
 
-/** One to five different products, often one or two; mostly one piece of each. */
-function choose(products: OrderedProduct[], random: () => number): GeneratedOrder['items'] {
+/** One to five different products, usually one or two, and usually one of each. */
+function generateItems(products: OrderedProduct[], random: () => number): GeneratedOrder['items'] {
   const count = Math.min(products.length, 1 + Math.floor(5 * random() ** 1.7))
-  const chosen = new Set<OrderedProduct>()
-  while (chosen.size < count) chosen.add(pickPopular(products, random))
-  return [...chosen].map(({ id, title, thumbnail, priceCents, discountBasisPoints }) => ({
+  const selected = new Set<OrderedProduct>()
+  while (selected.size < count) selected.add(pickPopular(products, random))
+  return [...selected].map(({ id, title, thumbnail, priceCents, discountBasisPoints }) => ({
     productId: id,
     title,
     thumbnail,
@@ -89,23 +89,27 @@ function choose(products: OrderedProduct[], random: () => number): GeneratedOrde
   }))
 }
 
-/** Of many, those in front are met most often: the first tenth as often as a third of all. */
-export function pickPopular<T>(all: T[], random: () => number): T {
+/** Prefers the start of the list: the first tenth is picked a third of the time. */
+function pickPopular<T>(all: T[], random: () => number): T {
   return all[Math.floor(all.length * random() ** 2)] as T
 }
 
-/** What becomes of an order in the end, step by step. Few are cancelled, before they are sent or afterwards. */
-function live(placedAt: Date, customer: string, random: () => number): GeneratedOrder['history'] {
-  const shopkeeper = shopkeepers[Math.floor(random() * shopkeepers.length)] as string
+/** Most orders are dispatched and delivered; a few are cancelled by the customer or by staff. */
+function generateHistory(placedAt: Date, customer: string, random: () => number): GeneratedOrder['history'] {
+  const member = staff[Math.floor(random() * staff.length)] as string
   const after = (hours: number) => new Date(placedAt.getTime() + Math.floor(hours * hour))
   const placed = { status: 'pending', at: placedAt, by: customer } as const
-  const fate = random()
-  if (fate < 0.03) return [placed, { status: 'cancelled', at: after(between(random, 0.05, 3)), by: customer }]
-  const leaves = between(random, 3, 60)
-  if (fate < 0.04) return [placed, { status: 'cancelled', at: after(leaves), by: shopkeeper }]
-  const dispatched = { status: 'dispatched', at: after(leaves), by: shopkeeper } as const
-  const arrives = leaves + between(random, 20, 140)
-  return [placed, dispatched, { status: fate < 0.055 ? 'cancelled' : 'delivered', at: after(arrives), by: shopkeeper }]
+  const outcome = random()
+  if (outcome < 0.03) return [placed, { status: 'cancelled', at: after(between(random, 0.05, 3)), by: customer }]
+  const dispatchedAfter = between(random, 3, 60)
+  if (outcome < 0.04) return [placed, { status: 'cancelled', at: after(dispatchedAfter), by: member }]
+  const dispatched = { status: 'dispatched', at: after(dispatchedAfter), by: member } as const
+  const endedAfter = dispatchedAfter + between(random, 20, 140)
+  return [
+    placed,
+    dispatched,
+    { status: outcome < 0.055 ? 'cancelled' : 'delivered', at: after(endedAfter), by: member },
+  ]
 }
 
 function between(random: () => number, from: number, to: number): number {

@@ -1,6 +1,6 @@
 import { toUnits } from '#contract/money.ts'
-import type { changes, products } from '../schema/index.ts'
-import { shopkeepers, type Times } from './generate-orders.ts'
+import type { changes, products } from '#server/db/schema/index.ts'
+import { staff, type Times } from './orders.ts'
 import { seededRandom } from './seeded-random.ts'
 
 export type ChangedProduct = Pick<typeof products.$inferSelect, 'id' | 'priceCents' | 'stock'>
@@ -8,8 +8,8 @@ export type ChangedProduct = Pick<typeof products.$inferSelect, 'id' | 'priceCen
 export type GeneratedChange = Omit<typeof changes.$inferSelect, 'id'>
 
 /**
- * What shopkeepers did with the price and the stock of the nth product that they changed, the oldest first: at most
- * eight changes, always the same ones for the same n. Each price follows from the one before, the last is today's.
+ * Returns one to eight log entries for the nth changed product, oldest first; the same ones each time. Each price change
+ * starts from the price before, and the last one ends at the current price.
  */
 export function generateChanges(
   n: number,
@@ -23,7 +23,7 @@ export function generateChanges(
   const changed: GeneratedChange[] = moments
     .toSorted((one, other) => other - one)
     .map((moment) => {
-      const by = shopkeepers[whole(0, shopkeepers.length - 1)] as string
+      const by = staff[whole(0, staff.length - 1)] as string
       const entry = { productId: id, kind: 'changed', by, at: new Date(moment) } as const
       if (stock !== null && random() < 0.6)
         return { ...entry, fields: { stock: { from: whole(0, 8), to: whole(20, 250) } } }

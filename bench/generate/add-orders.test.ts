@@ -1,30 +1,30 @@
 import { count, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { listAllOrders } from '../../orders/list-queries.ts'
-import { createFactories } from '../../test/factories.ts'
-import { openTestDatabase } from '../../test/test-database.ts'
-import { changes, orders, products, users } from '../schema/index.ts'
-import { addGeneratedOrders, NothingForSale } from './add-generated-orders.ts'
+import { changes, orders, products, users } from '#server/db/schema/index.ts'
+import { listAllOrders } from '#server/orders/list-queries.ts'
+import { createFactories } from '#server/test/factories.ts'
+import { openTestDatabase } from '#server/test/test-database.ts'
+import { addOrders } from './add-orders.ts'
 
 const { db } = await openTestDatabase()
 const { aProduct } = createFactories(db)
 const now = Date.now()
 
 async function add(amount: number) {
-  const heard: number[] = []
+  const progress: number[] = []
   const shipping = { priceCents: 490, freeFromCents: null }
-  await addGeneratedOrders(db, amount, { currency: 'EUR', shipping, now, added: (soFar) => heard.push(soFar) })
-  return heard
+  await addOrders(db, amount, { currency: 'EUR', shipping, now, onProgress: (added) => progress.push(added) })
+  return progress
 }
 
 const list = (limit = 100) => listAllOrders(db, { filter: {}, sort: 'createdAt', order: 'asc', limit, offset: 0 })
 
-test('nothing can be ordered in an empty shop', async () => {
-  await expect(add(1)).rejects.toThrow(NothingForSale)
+test('fails without products', async () => {
+  await expect(add(1)).rejects.toThrow('There are no products to order.')
   expect((await list()).total).toBe(0)
 })
 
-test('orders of two years are added, numbered as they were placed, with all that belongs to them', async () => {
+test('adds orders of the last two years in order, with items, history and customers', async () => {
   for (let number = 0; number < 8; number += 1) await aProduct({ title: `Lamp ${number}`, discountBasisPoints: 1250 })
   const archived = await aProduct({ archivedAt: new Date() })
   expect(await add(60)).toEqual([60])
@@ -44,13 +44,13 @@ test('orders of two years are added, numbered as they were placed, with all that
   }
 })
 
-test('what shopkeepers changed of products meanwhile is in the log', async () => {
+test('adds log entries for product changes', async () => {
   const entries = await db.select().from(changes).innerJoin(products, eq(products.id, changes.productId))
   expect(entries.length).toBeGreaterThan(0)
   for (const { changes: entry } of entries) expect([entry.kind, +entry.at < now]).toEqual(['changed', true])
 })
 
-test('a second time others are added, by the same customers and new ones, in as many batches as it takes', async () => {
+test('a second run adds more orders in batches, from existing and new customers', async () => {
   const before = (await db.select().from(users)).map(({ email }) => email)
   expect(await add(1040)).toEqual([1000, 1040])
   expect((await list(1)).total).toBe(1100)

@@ -1,6 +1,6 @@
-/** Answers a generator of numbers from 0 up to 1 that always yields the same ones for the same seed (mulberry32). */
+/** Returns a generator of numbers from 0 up to 1 (mulberry32): the same ones for the same seed. */
 export function seededRandom(seed: number): () => number {
-  // Neighbouring seeds start far apart, or their first numbers would resemble each other.
+  // Spread neighboring seeds apart; otherwise their first numbers would be similar.
   let state = Math.imul(seed, 0x9e3779b1)
   return () => {
     state = (state + 0x6d2b79f5) | 0

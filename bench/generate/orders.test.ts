@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import { addressFields } from '#contract/accounts.ts'
 import { displayedPrice, toCents, toUnits } from '#contract/money.ts'
 import { nextStatuses } from '#contract/order-status.ts'
-import { verifyPassword } from '../../accounts/passwords/hash-password.ts'
-import { generateChanges } from './generate-changes.ts'
-import { generateCustomer, nobodysPasswordHash } from './generate-customers.ts'
-import { type GeneratedOrder, generateOrder } from './generate-orders.ts'
-import { generateProduct } from './generate-products.ts'
+import { verifyPassword } from '#server/accounts/passwords/hash-password.ts'
+import { generateChanges } from './changes.ts'
+import { generateCustomer, unusablePasswordHash } from './customers.ts'
+import { type GeneratedOrder, generateOrder } from './orders.ts'
+import { generateProduct } from './products.ts'
 
 const day = 86_400_000
 const now = Date.parse('2026-06-15T12:00:00Z')
@@ -29,7 +29,7 @@ test('the same number is always the same order', () => {
   expect(generateOrder(47, shop, times).items).not.toEqual(generateOrder(48, shop, times).items)
 })
 
-test('an order has one to five different products, at the prices that shoppers see', () => {
+test('an order has one to five different products at their displayed prices', () => {
   expect(new Set(old.map(({ items }) => items.length))).toEqual(new Set([1, 2, 3, 4, 5]))
   for (const { items } of old) {
     expect(new Set(items.map(({ productId }) => productId)).size).toBe(items.length)
@@ -40,7 +40,7 @@ test('an order has one to five different products, at the prices that shoppers s
   }
 })
 
-test('totals add up, and sending costs what the shop says', () => {
+test('totals add up and include shipping', () => {
   for (const { items, subtotalCents, shippingCents, totalCents } of old) {
     expect(subtotalCents).toBe(items.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0))
     expect(shippingCents).toBe(subtotalCents >= 10_000 ? 0 : 490)
@@ -48,7 +48,7 @@ test('totals add up, and sending costs what the shop says', () => {
   }
 })
 
-test('an order has come to its status step by step, and nothing has happened yet that is still to come', () => {
+test('the history contains allowed transitions only and ends before now', () => {
   for (const { createdAt, customer, status, history } of [...old, ...recent]) {
     expect(history[0]).toEqual({ status: 'pending', at: createdAt, by: customer.name })
     expect(history.at(-1)?.status).toBe(status)
@@ -61,7 +61,7 @@ test('an order has come to its status step by step, and nothing has happened yet
   }
 })
 
-test('older orders are delivered or, a few, cancelled; of the newest most are still on their way', () => {
+test('older orders are delivered or cancelled, the newest are mostly open', () => {
   expect(share(old, 'delivered')).toBeGreaterThan(0.9)
   expect(share(old, 'cancelled')).toBeGreaterThan(0.03)
   expect(share(old, 'pending') + share(old, 'dispatched')).toBe(0)
@@ -69,12 +69,12 @@ test('older orders are delivered or, a few, cancelled; of the newest most are st
   expect(share(recent, 'dispatched')).toBeGreaterThan(0.1)
 })
 
-test('what is delivered is paid, and nothing is due of what is cancelled', () => {
+test('the payment status follows from the status', () => {
   const payments = { pending: 'due', dispatched: 'due', delivered: 'paid', cancelled: 'void' }
   for (const { status, paymentStatus } of [...old, ...recent]) expect(paymentStatus).toBe(payments[status])
 })
 
-test('some products sell far better than others', () => {
+test('some products are ordered far more often than others', () => {
   const sold = Map.groupBy(
     old.flatMap(({ items }) => items),
     ({ productId }) => productId,
@@ -83,7 +83,7 @@ test('some products sell far better than others', () => {
   expect(sold.size).toBeGreaterThan(1000)
 })
 
-test('customers live where something can be sent, and no two have one email address', () => {
+test('customers have valid addresses and unique email addresses', () => {
   const all = numbers.map(generateCustomer)
   for (const { email, name, address } of all) {
     expect(email).toMatch(/^[a-z.]+\.\d+@example\.com$/)
@@ -93,14 +93,17 @@ test('customers live where something can be sent, and no two have one email addr
   expect(new Set(all.map(({ email }) => email)).size).toBe(all.length)
 })
 
-test.each(['', 'password', nobodysPasswordHash])('nobody can sign in as one of them with %j', async (password) => {
-  expect(await verifyPassword(nobodysPasswordHash, password)).toBe(false)
-})
+test.each(['', 'password', unusablePasswordHash])(
+  'nobody can sign in as a generated customer with %j',
+  async (password) => {
+    expect(await verifyPassword(unusablePasswordHash, password)).toBe(false)
+  },
+)
 
 const changesOf = ({ id, priceCents, stock = null }: (typeof products)[number], index: number) =>
   generateChanges(index + 1, { id, priceCents, stock }, { from: now - 700 * day, to: now })
 
-test('changes of a product are always the same, and follow from one another up to what it costs today', () => {
+test('changes are the same each time and lead to the current price', () => {
   for (const [index, product] of products.entries()) {
     const changes = changesOf(product, index)
     expect(changes).toEqual(changesOf(product, index))
@@ -113,7 +116,7 @@ test('changes of a product are always the same, and follow from one another up t
   }
 })
 
-test('where stock is not counted, only the price is changed', () => {
+test('stock that is not tracked does not change', () => {
   const changed = products.filter(({ stock }) => stock === null).flatMap(changesOf)
   expect(changed.length).toBeGreaterThan(0)
   expect(changed.filter(({ fields }) => fields.stock)).toEqual([])

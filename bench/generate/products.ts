@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { toSlug } from '#server/catalog/slug.ts'
+import type { products } from '#server/db/schema/index.ts'
+import { seededRandom } from './seeded-random.ts'
+
+export type GeneratedProduct = Omit<typeof products.$inferInsert, 'id' | 'archivedAt'> & { id: string; createdAt: Date }
+
+type SampleRow = { category: string; brand: string; pictures: string }
+
+/** Units of currency, and words for titles separated by semicolons. */
+type WordsRow = Record<'category' | 'minPrice' | 'maxPrice' | 'nouns' | 'materials' | 'extras', string>
+
+const readRows = <T>(path: string) => parse<T>(readFileSync(join(import.meta.dirname, path)), { columns: true })
+const sample = readRows<SampleRow>('../../sample/products.csv')
+const words = new Map(readRows<WordsRow>('product-words.csv').map((row) => [row.category, row]))
+
+/** Names by slug. */
+export const sampleBrands = new Map(sample.map(({ brand }) => [toSlug(brand), brand]))
+
+/** Each category of the sample with its brands, its thumbnails and the words for titles. */
+const categories = [...Map.groupBy(sample, ({ category }) => category)].map(([category, rows]) => {
+  const { minPrice, maxPrice, nouns, materials, extras } = words.get(category) as WordsRow
+  return {
+    category,
+    brands: [...new Set(rows.map(({ brand }) => toSlug(brand)))],
+    thumbnails: rows.map(({ pictures }) => pictures.split('\n', 1)[0] ?? ''),
+    prices: [Number(minPrice), Number(maxPrice)] as const,
+    nouns: nouns.split('; '),
+    materials: materials.split('; '),
+    extras: extras.split('; '),
+  }
+})
+
+/** Generated products are older than the sample's, so that the sample's come first on the home page. */
+const firstCreatedAt = Date.parse('2022-01-01T08:00:00Z')
+const minute = 60_000
+
+/** Returns the nth generated product, counted from 1; the same one each time. */
+export function generateProduct(n: number): GeneratedProduct {
+  const random = seededRandom(n)
+  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T
+  const { category, brands, thumbnails, prices, nouns, materials, extras } = pick(categories)
+  const noun = pick(nouns)
+  const color = pick(colors)
+  const material = pick(materials)
+  const extra = pick(extras)
+  const separator = /^(with|in|on|for) /.test(extra) ? ' ' : ', '
+  return {
+    id: generatedId(n),
+    title: `${pick(adjectives)} ${material} ${noun}${separator}${extra}`,
+    description: `${noun} in ${color.toLowerCase()}. ${pick(openings)} ${pick(closings)}`,
+    priceCents: priceBetween(prices, random),
+    discountBasisPoints: discount(random),
+    rating: Math.round(250 + 250 * Math.max(random(), random())) / 100,
+    color,
+    thumbnail: pick(thumbnails),
+    category,
+    brand: pick(brands),
+    stock: stock(random),
+    createdAt: new Date(firstCreatedAt + n * minute),
+  }
+}
+
+/** `p-000001` for 1. */
+export function generatedId(n: number): string {
+  return `p-${String(n).padStart(6, '0')}`
+}
+
+const adjectives = [
+  ...['Everyday', 'Compact', 'Classic', 'Slim', 'Heritage', 'Weekend', 'Studio', 'Coastal', 'Signature', 'Modern'],
+  ...['Essential', 'Northern', 'Quiet', 'Harbor', 'Orchard', 'Meadow', 'Atelier', 'Lakeside', 'Parlor', 'Wayfarer'],
+  ...['Linden', 'Juniper', 'Alder', 'Heron', 'Marlow', 'Sorrel', 'Tansy', 'Bracken', 'Larkspur', 'Thistle'],
+]
+
+const colors = [
+  ...['Cobalt', 'Teal', 'Sage', 'Mustard', 'Rust', 'Plum', 'Persimmon', 'Forest', 'Sky', 'Moss', 'Lilac', 'Ink'],
+  ...['Coral', 'Celadon', 'Butter', 'Aubergine', 'Slate', 'Bone', 'Blush', 'Graphite'],
+]
+
+const openings = [
+  'Made in small batches and finished by hand.',
+  'A reliable favorite that does one job well.',
+  'Designed to be repaired rather than replaced.',
+  'Simple at first sight, and better every year.',
+  'Light enough to carry and sturdy enough to keep.',
+]
+
+const closings = [
+  'Shipped in paper and cardboard, without plastic.',
+  'Comes with a two-year warranty.',
+  'Spare parts are available for ten years.',
+  'Each one is slightly different.',
+  'Follow the care label and it will last.',
+]
+
+/** Cents, spread evenly over the logarithm of the range; most end in .00, .99 or .50. */
+function priceBetween([lowest, highest]: readonly [number, number], random: () => number): number {
+  const units = Math.floor(lowest * (highest / lowest) ** random())
+  const ending = random()
+  if (ending < 0.5) return units * 100
+  if (ending < 0.7) return units * 100 + 99
+  if (ending < 0.85) return units * 100 + 50
+  return units * 100 + Math.floor(random() * 100)
+}
+
+/** Basis points up to 60 %: often 0, otherwise a multiple of 5 % or 0.5 %, or any number with two decimals. */
+function discount(random: () => number): number {
+  const kind = random()
+  const upTo = (max: number) => 1 + Math.floor(random() * max)
+  if (kind < 0.45) return 0
+  if (kind < 0.65) return upTo(12) * 500
+  if (kind < 0.85) return upTo(120) * 50
+  return upTo(6000)
+}
+
+/** Sometimes not tracked or out of stock. */
+function stock(random: () => number): number | null {
+  const kind = random()
+  if (kind < 0.05) return null
+  return kind < 0.09 ? 0 : 1 + Math.floor(random() * 250)
+}

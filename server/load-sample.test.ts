@@ -1,0 +1,94 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { asc } from 'drizzle-orm'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { pictureFormats, pictureWidths, readPicture } from '#contract/pictures.ts'
+import { brands, categories, changes, imports, products } from './db/schema/index.ts'
+import { loadSample } from './load-sample.ts'
+import { samplePictures } from './media/picture-routes.ts'
+import { openTestDatabase } from './test/test-database.ts'
+
+const { db } = await openTestDatabase()
+const listAll = () => db.select().from(products).orderBy(asc(products.createdAt))
+const loaded = await loadSample(db)
+const all = await listAll()
+const pictures = all.flatMap((product) => product.pictures.map(({ src }) => readPicture(src)))
+const sizeOf = async (...path: string[]) => (await stat(join(samplePictures, ...path))).size
+
+test('an empty catalog is filled with the sample', async () => {
+  expect([loaded, all.length]).toEqual([153, 153])
+  expect(all[0]).toMatchObject({
+    id: 'velloquist-tern-6-phone',
+    priceCents: 64_900,
+    discountBasisPoints: 1250,
+    rating: 4.52,
+    category: 'mobiles',
+    brand: 'velloquist',
+    stock: 84,
+    thumbnail: '/media/8254b5f9969e056b-960x1200-d7c9bc/960.webp',
+    createdAt: new Date('2026-09-01T08:00:00Z'),
+    archivedAt: null,
+  })
+  expect(all[1]?.createdAt).toEqual(new Date('2026-09-01T09:00:00Z'))
+  expect(await db.select().from(categories)).toHaveLength(26)
+  expect(await db.select().from(categories)).toContainEqual({ value: 'seating', label: 'Chairs & Sofas' })
+  expect(await db.select().from(brands)).toContainEqual({ value: 'anvil-moth', label: 'Anvil & Moth' })
+})
+
+test('loading the sample leaves no log entries and no import', async () => {
+  expect(await db.select().from(changes)).toEqual([])
+  expect(await db.select().from(imports)).toEqual([])
+})
+
+test('a catalog with products is left as it is', async () => {
+  expect(await loadSample(db)).toBe(0)
+  expect(await listAll()).toEqual(all)
+})
+
+test('the newest products are from different categories', () => {
+  expect(new Set(all.slice(-10).map(({ category }) => category)).size).toBe(10)
+})
+
+test('titles are unique and descriptions have two to four sentences', () => {
+  expect(new Set(all.map(({ title }) => title)).size).toBe(all.length)
+  const sentences = (text: string) => text.split(/(?<=[.!?]["”’)]?)\s+(?=[A-Z0-9“"])/).length
+  const others = all.filter(({ description }) => sentences(description) < 2 || sentences(description) > 4)
+  expect(others.map(({ id }) => id)).toEqual([])
+})
+
+test('every product has a picture of its own, and every further picture a description', () => {
+  expect(new Set(all.map(({ thumbnail }) => thumbnail)).size).toBe(all.length)
+  expect(all.filter((product) => product.pictures.length === 3).length).toBeGreaterThanOrEqual(24)
+  const undescribed = all.filter((product) => product.pictures.slice(1).some(({ alt }) => alt === ''))
+  expect(undescribed.map(({ id }) => id)).toEqual([])
+})
+
+test('pictures are 4 by 5 and exist in every width and format', async () => {
+  for (const picture of pictures) {
+    const { folder = '', width = 0, height } = picture ?? {}
+    expect(height).toBe(width * 1.25)
+    for (const each of pictureWidths(width)) {
+      for (const format of pictureFormats) expect(await sizeOf(folder, `${each}.${format}`)).toBeGreaterThan(500)
+    }
+  }
+})
+
+test('picture files have the size in their names', async () => {
+  for (const picture of pictures.slice(0, 5)) {
+    const folder = join(samplePictures, picture?.folder ?? '')
+    expect((await sharp(join(folder, '320.avif')).metadata()).width).toBe(320)
+    expect((await sharp(join(folder, '480.webp')).metadata()).height).toBe(600)
+  }
+})
+
+test('the median picture of a product card on a phone is smaller than 12 kB', async () => {
+  const sizes = await Promise.all(pictures.map((picture) => sizeOf(picture?.folder ?? '', '480.avif')))
+  expect(sizes.toSorted((a, b) => a - b)[Math.floor(sizes.length / 2)]).toBeLessThan(12_000)
+})
+
+test('all pictures together are smaller than 30 MB', async () => {
+  const files = (await readdir(samplePictures, { recursive: true, withFileTypes: true })).filter((it) => it.isFile())
+  const sizes = await Promise.all(files.map(({ parentPath, name }) => stat(join(parentPath, name))))
+  expect(sizes.reduce((sum, { size: bytes }) => sum + bytes, 0)).toBeLessThan(30_000_000)
+})

@@ -1,0 +1,37 @@
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from './db/database.ts'
+import { categories, changes, importRows, imports, products } from './db/schema/index.ts'
+import { importProducts } from './imports/import-products.ts'
+
+const folder = join(import.meta.dirname, '../sample')
+const fileName = 'products.csv'
+const by = 'Sample data'
+
+/** The first product is created at this time, each of the others an hour after the one before. */
+const openedAt = '2026-09-01T08:00:00Z'
+
+/** Imports the sample products if the catalog is empty. Returns how many products were created. */
+export async function loadSample(db: Db): Promise<number> {
+  const [any] = await db.select({ id: products.id }).from(products).limit(1)
+  if (any) return 0
+  const names = JSON.parse(await readFile(join(folder, 'categories.json'), 'utf8')) as Record<string, string>
+  return db.transaction(async (tx) => {
+    const labels = Object.entries(names).map(([value, label]) => ({ value, label }))
+    await tx.insert(categories).values(labels).onConflictDoNothing()
+    const { id, created } = await importProducts(tx, createReadStream(join(folder, fileName)), { fileName, by })
+    await tx.execute(sql`
+      update ${products} set created_at = ${openedAt}::timestamptz + number * interval '1 hour'
+      from (
+        select product_id, row_number() over (order by line) - 1 as number from ${importRows} where import_id = ${id}
+      ) as sample
+      where sample.product_id = ${products.id}
+    `)
+    // A new shop starts with an empty log and no imports.
+    await tx.delete(changes).where(eq(changes.by, by))
+    await tx.delete(imports).where(eq(imports.id, id))
+    return created
+  })
+}
