@@ -1,26 +1,37 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { CartItem } from '#contract/cart.ts'
+import type { OrderStatus } from '#contract/order-status.ts'
 import type { NewOrderInput, Order } from '#contract/orders.ts'
-import { products } from '../db/schema/index.ts'
+import { orders, products } from '../db/schema/index.ts'
 import { anAddress } from './factories.ts'
 import type { openTestShop } from './test-shop.ts'
 
-type TestShop = Pick<Awaited<ReturnType<typeof openTestShop>>, 'app' | 'database' | 'db' | 'aUser' | 'signIn'>
+type TestShop = Pick<
+  Awaited<ReturnType<typeof openTestShop>>,
+  'app' | 'database' | 'db' | 'aProduct' | 'aUser' | 'signIn'
+>
 
 export type Headers = { cookie?: string }
+
+const stepsTo: Record<OrderStatus, OrderStatus[]> = {
+  pending: [],
+  dispatched: ['dispatched'],
+  delivered: ['dispatched', 'delivered'],
+  cancelled: ['cancelled'],
+}
 
 /** What an order needs besides a cart. */
 export const usualOrder: NewOrderInput = { address: anAddress, paymentMethod: 'cash' }
 
-/** What tests about orders do with a shop, and look at. */
-export function createOrderCalls({ app, database, db, aUser, signIn }: TestShop) {
+/** Requests and queries of the tests about orders. */
+export function createOrderCalls({ app, database, db, aProduct, aUser, signIn }: TestShop) {
   async function aShopper(given: Parameters<typeof aUser>[0] = {}) {
     const user = await aUser(given)
     return { user, headers: await signIn(user) }
   }
 
-  /** Puts products in the cart, in the order in which they are named. */
+  /** Adds products to the cart, in the given order. */
   async function fill(headers: Headers, quantities: Record<string, number>): Promise<CartItem[]> {
     const items: CartItem[] = []
     for (const [product, quantity] of Object.entries(quantities)) {
@@ -36,7 +47,7 @@ export function createOrderCalls({ app, database, db, aUser, signIn }: TestShop)
     return app.inject({ method: 'POST', url: '/api/order', headers: named, payload: { ...usualOrder, ...payload } })
   }
 
-  /** An order for what is named, which goes through. */
+  /** Places an order for these products. */
   async function anOrder(headers: Headers, quantities: Record<string, number>, payload: object = {}): Promise<Order> {
     await fill(headers, quantities)
     const reply = await place(headers, payload)
@@ -63,7 +74,7 @@ export function createOrderCalls({ app, database, db, aUser, signIn }: TestShop)
     return product?.stock
   }
 
-  /** The subjects of all mails to somebody, sent or still to be sent. */
+  /** The subjects of all mails to an address, sent or queued. */
   async function mailsTo(email: string): Promise<string[]> {
     const { rows } = await database.executeSql(
       `select data->>'subject' as subject from jobs.job where name = 'mail' and data->>'to' = $1 order by created_on`,
@@ -72,5 +83,33 @@ export function createOrderCalls({ app, database, db, aUser, signIn }: TestShop)
     return rows.map((row) => (row as { subject: string }).subject)
   }
 
-  return { aShopper, fill, place, anOrder, change, find, cartOf, stockOf, mailsTo }
+  /** What an order changes. */
+  const stateOf = async (
+    { user, headers }: { user: { id: string; email: string }; headers: Headers },
+    ids: string[],
+  ) => ({
+    orders: await db.$count(orders, eq(orders.userId, user.id)),
+    cart: await cartOf(headers),
+    stock: await Promise.all(ids.map(stockOf)),
+    mails: await mailsTo(user.email),
+  })
+
+  /** An order that has reached a status, for three of a product of which there were `stock`. */
+  async function anOrderAt(status: OrderStatus, stock: number | null = 10) {
+    const product = await aProduct({ stock })
+    const owner = await aShopper({ name: 'Ada' })
+    const admin = await aShopper({ name: 'Ida', role: 'admin' })
+    const { id } = await anOrder(owner.headers, { [product.id]: 3 })
+    for (const step of stepsTo[status]) expect((await change(admin.headers, id, { status: step })).statusCode).toBe(200)
+    const order = (await find(owner.headers, id)).json<Order>()
+    expect(order.status).toBe(status)
+    const state = async () => ({
+      order: (await find(owner.headers, id)).json<Order>(),
+      stock: await stockOf(product.id),
+      mails: await mailsTo(owner.user.email),
+    })
+    return { id, order, owner, admin, productId: product.id, state }
+  }
+
+  return { aShopper, fill, place, anOrder, change, find, cartOf, stockOf, mailsTo, stateOf, anOrderAt }
 }
