@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { ErrorReply } from '#contract/errors.ts'
 import { nextStatuses, type OrderStatus, orderStatuses } from '#contract/order-status.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order, OrdersChanged } from '#contract/orders.ts'
 import { createOrderCalls } from '../test/order-calls.ts'
 import { readMails } from '../test/read-mails.ts'
 import { openTestShop } from '../test/test-shop.ts'
@@ -141,6 +141,22 @@ test('nothing changes if the last step fails', async () => {
   const reply = await change(order.admin.headers, order.id, { status: 'cancelled' })
   await db.execute(sql`alter table jobs.job drop constraint doomed`)
   expect([reply.statusCode, await order.state()]).toEqual([500, before])
+})
+
+test('many orders can be changed at once, and those that cannot are listed', async () => {
+  const [one, two] = [await anOrderAt('pending'), await anOrderAt('cancelled')]
+  const reply = await app.inject({
+    method: 'PATCH',
+    url: '/api/order',
+    headers: one.admin.headers,
+    payload: { ids: [one.id, two.id, one.id, 'nothing'], status: 'dispatched' },
+  })
+  const { changed, rejected } = reply.json<OrdersChanged>()
+  expect(changed).toMatchObject([{ id: one.id, status: 'dispatched' }])
+  expect(rejected).toMatchObject([
+    { id: two.id, message: "This order is cancelled and can't be changed to dispatched." },
+    { id: 'nothing' },
+  ])
 })
 
 describe('an order', () => {

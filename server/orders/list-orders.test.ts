@@ -11,14 +11,14 @@ const { aShopper, anOrder, change } = createOrderCalls(shop)
 const admin = await aShopper({ role: 'admin' })
 const [ada, bea] = [await aShopper(), await aShopper()]
 
-/** Orders of two shoppers, some of the same total, at every status: in the order in which they were placed. */
-const made: Order[] = []
+/** Orders of two shoppers in all statuses, some with the same total, oldest first. */
+const placed: Order[] = []
 const { id: product } = await aProduct()
 for (const [index, quantity] of [3, 1, 2, 3, 1, 5, 2, 3, 4, 1, 2, 3].entries()) {
   const { id } = await anOrder(index % 3 === 0 ? bea.headers : ada.headers, { [product]: quantity })
   for (const status of [[], ['dispatched'], ['dispatched', 'delivered'], ['cancelled']][index % 4] ?? [])
     await change(admin.headers, id, { status })
-  made.push((await app.inject({ url: `/api/order/${id}`, headers: admin.headers })).json())
+  placed.push((await app.inject({ url: `/api/order/${id}`, headers: admin.headers })).json())
 }
 
 async function list(query: string, headers: Headers = admin.headers) {
@@ -29,28 +29,28 @@ async function list(query: string, headers: Headers = admin.headers) {
 
 const numbers = (orders: Order[]) => orders.map(({ number }) => number)
 
-test('a shopper’s list has the own orders alone, whole, the newest first', async () => {
+test('shoppers see their own orders only, newest first', async () => {
   for (const { user, headers } of [ada, bea]) {
     const reply = await app.inject({ url: '/api/order/own', headers })
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-store'])
-    expect(reply.json()).toEqual(made.filter((order) => order.user.id === user.id).toReversed())
+    expect(reply.json()).toEqual(placed.filter((order) => order.user.id === user.id).toReversed())
   }
 })
 
-test('an admin’s own list is as a shopper’s', async () => {
+test('admins have their own orders, too', async () => {
   expect((await app.inject({ url: '/api/order/own', headers: admin.headers })).json()).toEqual([])
 })
 
-test('the shop’s list begins with the newest ten of all, and says how many there are', async () => {
+test('the list of all orders begins with the newest ten and has a total', async () => {
   const { orders, total } = await list('')
-  expect(orders).toEqual(made.toReversed().slice(0, 10))
+  expect(orders).toEqual(placed.toReversed().slice(0, 10))
   expect(total).toBe('12')
 })
 
-test('the pages follow one another, and beyond the last is nothing', async () => {
+test('pages follow one another, and those beyond the last are empty', async () => {
   const pages = await Promise.all([1, 2, 3, 4].map((page) => list(`?_page=${page}&_limit=5`)))
   expect(pages.map(({ orders }) => orders.length)).toEqual([5, 5, 2, 0])
-  expect(numbers(pages.flatMap(({ orders }) => orders))).toEqual(numbers(made.toReversed()))
+  expect(numbers(pages.flatMap(({ orders }) => orders))).toEqual(numbers(placed.toReversed()))
   expect(pages.map(({ total }) => total)).toEqual(['12', '12', '12', '12'])
 })
 
@@ -64,9 +64,9 @@ test.each([
   ['total', 'desc'],
   ['status', 'asc'],
   ['status', 'desc'],
-] as const)('sorted by %s, %s, pages never overlap, also where orders are alike', async (sort, order) => {
+] as const)('sorted by %s %s, pages never overlap, even if orders are equal', async (sort, order) => {
   const sign = order === 'asc' ? 1 : -1
-  const expected = made.toSorted((one, other) => sign * compare(one, other, sort))
+  const expected = placed.toSorted((one, other) => sign * compare(one, other, sort))
   const pages = await Promise.all(
     [1, 2, 3].map((page) => list(`?_sort=${sort}&_order=${order}&_page=${page}&_limit=4`)),
   )
@@ -85,18 +85,18 @@ test.each([
   ['_limit', '0'],
   ['_limit', '101'],
   ['_limit', 'all'],
-])('%s=%s is refused by name', async (name, value) => {
+])('%s=%s is rejected', async (name, value) => {
   const reply = await app.inject({ url: '/api/order', query: { [name]: value }, headers: admin.headers })
   const { code, fields } = reply.json<ErrorReply>()
   expect([reply.statusCode, code, Object.keys(fields ?? {})]).toEqual([400, 'invalid_input', [name]])
 })
 
-test('what can be sorted by is said when something else was asked for', async () => {
+test('an unknown sort is answered with the known ones', async () => {
   const reply = await app.inject({ url: '/api/order?_sort=price', headers: admin.headers })
   expect(reply.json<ErrorReply>().message).toBe('_sort must be one of: createdAt, total, status.')
 })
 
-test('the shop’s list is for those who run it', async () => {
+test('only admins can list all orders', async () => {
   const replies = [
     await app.inject({ url: '/api/order', headers: ada.headers }),
     await app.inject({ url: '/api/order' }),

@@ -13,7 +13,7 @@ const url = await createPostgresDatabase()
 const database = await openPostgres(url)
 const shop = await openTestShop({ database })
 
-test('two processes over one database sell the last seven to seven, and mail each once', async () => {
+test('two processes sharing a database sell the last seven units once and send one mail for each order', async () => {
   const folders = [await temporaryFolder(), await temporaryFolder()]
   const origins = await Promise.all(
     folders.map((folder) =>

@@ -6,7 +6,7 @@ import { openTestShop } from '../test/test-shop.ts'
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
 
-test('of fifty who want the last seven, seven get them and the others are told what is left', async () => {
+test('fifty simultaneous orders of the last seven units: seven succeed, the others are told what is left', async () => {
   const { winners } = await raceForTheLast(shop, async (headers) => {
     const reply = await shop.app.inject({ method: 'POST', url: '/api/order', headers, payload: usualOrder })
     return { status: reply.statusCode, body: reply.json() }

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Order } from '#contract/orders.ts'
+import { createOrderCalls } from '../test/order-calls.ts'
+import { openTestShop } from '../test/test-shop.ts'
+
+const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
+const { app, db, aProduct, catalog } = shop
+const { aShopper, anOrder, change } = createOrderCalls(shop)
+const admin = await aShopper({ role: 'admin' })
+
+const orders: Record<'old' | 'lamp' | 'vase' | 'both', Order> = {} as never
+
+// Read by all tests and changed by none.
+beforeAll(async () => {
+  const [bea, oak] = [await aShopper({ email: 'bea@example.com' }), await aShopper({ email: 'oak@example.org' })]
+  await aProduct({ id: 'oak-lamp', title: 'Oak Lamp' })
+  await aProduct({ id: 'blue-vase', title: 'Blue Väse' })
+  await catalog.refresh()
+  orders.old = await anOrder(bea.headers, { 'oak-lamp': 1 })
+  orders.lamp = await anOrder(bea.headers, { 'oak-lamp': 1 })
+  orders.vase = await anOrder(oak.headers, { 'blue-vase': 1 })
+  orders.both = await anOrder(oak.headers, { 'oak-lamp': 1, 'blue-vase': 1 })
+  await db.execute(sql`update orders set created_at = '2026-03-10T23:30:00Z' where id = ${orders.old.id}::uuid`)
+  await change(admin.headers, orders.lamp.id, { status: 'dispatched' })
+})
+
+/** The names of the orders that a query finds. */
+async function find(query: string) {
+  const reply = await app.inject({ url: `/api/order?${query}`, headers: admin.headers })
+  expect(reply.statusCode).toBe(200)
+  const found = reply.json<Order[]>().map(({ id }) => id)
+  expect(reply.headers['x-total-count']).toBe(String(found.length))
+  return Object.entries(orders).flatMap(([name, { id }]) => (found.includes(id) ? name : []))
+}
+
+describe('orders are found', () => {
+  test('by number, also with a #', async () => {
+    expect(await find(`q=${orders.vase.number}`)).toEqual(['vase'])
+    expect(await find(`q=%23${orders.vase.number}`)).toEqual(['vase'])
+  })
+
+  test('by the start of the email address, in any case', async () => {
+    expect(await find('q=BEA@')).toEqual(['old', 'lamp'])
+    expect(await find('q=bea')).toEqual(['old', 'lamp'])
+    expect(await find('q=example')).toEqual([])
+  })
+
+  test('by words of product titles, whatever their accents', async () => {
+    expect(await find('q=vase+blue')).toEqual(['vase', 'both'])
+    expect(await find('q=lamp')).toEqual(['old', 'lamp', 'both'])
+    expect(await find('q=am')).toEqual(['old', 'lamp', 'both'])
+  })
+
+  test('by a single letter only as the start of the email address', async () => {
+    expect(await find('q=o')).toEqual(['vase', 'both'])
+    expect(await find('q=m')).toEqual([])
+  })
+
+  test('once if they match in several ways', async () => {
+    expect(await find('q=oak')).toEqual(['old', 'lamp', 'vase', 'both'])
+    const reply = await app.inject({ url: '/api/order?q=oak&_limit=1', headers: admin.headers })
+    expect([reply.json<Order[]>().length, reply.headers['x-total-count']]).toEqual([1, '4'])
+  })
+
+  test('by status', async () => {
+    expect(await find('status=dispatched')).toEqual(['lamp'])
+    expect(await find('status=pending&q=bea')).toEqual(['old'])
+  })
+
+  test('by days in a time zone', async () => {
+    expect(await find('from=2026-03-10&to=2026-03-10')).toEqual(['old'])
+    expect(await find('from=2026-03-11&to=2026-03-11')).toEqual([])
+    expect(await find('from=2026-03-11&to=2026-03-11&timeZone=Europe/Berlin')).toEqual(['old'])
+    expect(await find('from=2026-03-11')).toEqual(['lamp', 'vase', 'both'])
+    expect(await find('to=2026-03-09')).toEqual([])
+  })
+
+  test.each(['', '%23', '++'])('all, when the search is empty: %j', async (q) => {
+    expect(await find(`q=${q}`)).toHaveLength(4)
+  })
+
+  test.each(['nothing', '999999999', "'; drop table orders; --", '%25', '_'])('never by %j', async (q) => {
+    expect(await find(`q=${encodeURIComponent(q)}`)).toEqual([])
+  })
+})
+
+test.each([
+  ['status', 'lost'],
+  ['from', '2026-02-30'],
+  ['to', 'yesterday'],
+  ['timeZone', 'Mars/Olympus'],
+  ['q', 'x'.repeat(201)],
+])('the query is rejected if %s is %j', async (name, value) => {
+  const reply = await app.inject({ url: `/api/order?${name}=${value}`, headers: admin.headers })
+  expect([reply.statusCode, Object.keys(reply.json<{ fields: object }>().fields)]).toEqual([400, [name]])
+})
