@@ -8,10 +8,10 @@ const vendor = /node_modules\/(react|react-dom|scheduler|react-router|react-redu
 
 /** What only screens with forms need. */
 const forms =
-  /\/web\/(forms\/(use-call-form|form-action|form-alert|password-field)|accounts\/(account-frame|address-form|address-lines|save-address))|\/contract\/(accounts|catalog|contact|countries|media|product-changes|query|text)\.ts|node_modules\/(react-hook-form|@hookform|zod)\//
+  /\/web\/(forms\/(use-schema-form|password-field)|accounts\/account-frame|address)|\/contract\/(accounts|catalog|contact|countries|media|product-changes|query|text)\.ts|node_modules\/(react-hook-form|@hookform|zod)\//
 
-/** What only those who run the shop need; the store holds the slice for everybody. */
-const admin = /\/web\/admin\/(?!admin-slice)/
+/** What only the admin area needs. */
+const admin = /\/web\/admin\//
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), !isSsrBuild && compressAssets()],
@@ -41,8 +41,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: (id) => id.includes('/web/') && !forms.test(id) && !admin.test(id),
                   minShareCount: 2,
                 },
-                { name: 'forms', test: forms, minShareCount: 2 },
-                { name: 'admin', test: admin, minShareCount: 2 },
+                { name: 'forms', test: forms, minShareCount: 2, includeDependenciesRecursively: false },
+                { name: 'admin', test: admin, minShareCount: 2, includeDependenciesRecursively: false },
               ],
             },
           },

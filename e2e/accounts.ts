@@ -74,6 +74,13 @@ export async function expectSignedIn(page: Page, isSignedIn = true): Promise<voi
   await expect(profileImage(page)).toHaveCount(isSignedIn ? 1 : 0)
 }
 
+/** A row of the profile that opens its form when it is pressed. */
+export const profileRow = (page: Page, name: string): Locator =>
+  page
+    .getByRole('region', { name: 'Your details' })
+    .locator('summary')
+    .filter({ hasText: new RegExp(`^${name}`) })
+
 export const toast = (page: Page, text: string | RegExp): Locator =>
   page.locator('.Toastify__toast').filter({ hasText: text })
 
@@ -83,7 +90,7 @@ export async function fillAddress(
   { street, city, postalCode }: Record<'street' | 'city' | 'postalCode', string>,
 ): Promise<void> {
   await page.getByLabel('Street and number').fill(street)
-  await page.getByLabel('Town').fill(city)
+  await page.getByLabel('City').fill(city)
   await page.getByLabel('Postal code').fill(postalCode)
   await page.getByLabel('Country').selectOption('Germany')
 }

@@ -202,7 +202,7 @@ async function typeAddress(page: Page, street: string): Promise<void> {
   await page.keyboard.type(street)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
-  await expectFocus(page, page.getByLabel('Town'))
+  await expectFocus(page, page.getByLabel('City'))
   await page.keyboard.type('Berg')
   await page.keyboard.press('Tab')
   await page.keyboard.type('80331')

@@ -44,7 +44,7 @@ test('a refused message is kept, the refusal said, and sending again works', asy
   await expect(page.getByLabel('Message')).toHaveValue('Is the walnut lamp coming back?')
   await page.unroute('**/api/contact')
   await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByText('Thank you. Your message is on its way')).toBeVisible()
+  await expect(page.getByText(/^Thank you/)).toBeVisible()
 })
 
 test('a message reaches the shop, and a copy its sender', async ({ page, isMobile }) => {
@@ -54,7 +54,7 @@ test('a message reaches the shop, and a copy its sender', async ({ page, isMobil
   await page.getByLabel('Email').fill(sender)
   await page.getByLabel('Message').fill('Do you gift-wrap? I would need it by Friday.')
   await page.getByRole('button', { name: 'Send message' }).dblclick()
-  await expect(page.getByText('Thank you. Your message is on its way, and a copy is coming to you.')).toBeVisible()
+  await expect(page.getByText(/^Thank you/)).toBeVisible()
 
   await expect.poll(() => mailsAbout(sender).then((mails) => mails.length), { timeout: 20_000 }).toBe(2)
   const mails = await mailsAbout(sender)

@@ -16,7 +16,7 @@ const forms: Record<string, { isGuarded?: true; typed: Record<string, string> }>
   },
   '/addaddress': {
     isGuarded: true,
-    typed: { Name: 'Ida Moss', 'Street and number': 'Mill Road 9', Town: 'Berg', Country: 'DE' },
+    typed: { Name: 'Ida Moss', 'Street and number': 'Mill Road 9', City: 'Berg', Country: 'DE' },
   },
 }
 
@@ -45,12 +45,12 @@ test('an address that is to be corrected stands in its form before the web app r
   const { addresses } = (await answer.json()) as { addresses: { id: string }[] }
   const scripts = await hold(page, webApp)
   await page.goto(`/addaddress?id=${addresses[0]?.id}`)
-  await expect.soft(page.getByLabel('Town')).toHaveValue('Berg', { timeout: 500 })
-  await page.getByLabel('Town').fill('Tal')
+  await expect.soft(page.getByLabel('City')).toHaveValue('Berg', { timeout: 500 })
+  await page.getByLabel('City').fill('Tal')
   await scripts.release()
   await untilAwake(page)
   await settled(page)
-  await expect(page.getByLabel('Town')).toHaveValue('Tal')
+  await expect(page.getByLabel('City')).toHaveValue('Tal')
 })
 
 test('what was typed early is sent as it was typed', async ({ page, request }) => {

@@ -1,4 +1,4 @@
-import { endOtherSessions, expectSignedIn, makeAccount, sendSignIn, signIn, toast } from './accounts.ts'
+import { endOtherSessions, expectSignedIn, makeAccount, profileRow, sendSignIn, signIn, toast } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAddress, heading, open } from './pages.ts'
 
@@ -12,7 +12,7 @@ test('a session that was ended elsewhere is noticed when the window comes back',
   await endOtherSessions(request)
   await page.clock.fastForward('00:11')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(toast(page, 'You are signed out.')).toBeVisible()
+  await expect(toast(page, "You're signed out.")).toBeVisible()
   await expectAddress(page, '/signin?next=%2Fprofile')
   await expectSignedIn(page, false)
   await sendSignIn(page, account)
@@ -48,10 +48,10 @@ test('a session that was ended elsewhere is noticed at the next call, and signin
   await page.waitForLoadState('networkidle')
   await signIn(request, account)
   await endOtherSessions(request)
-  await page.getByRole('button', { name: 'Change name' }).click()
+  await profileRow(page, 'Name').click()
   await page.getByLabel('New name').fill('Nora Hill')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(toast(page, 'Your session has ended. Please sign in again.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).filter({ visible: true }).click()
+  await expect(toast(page, 'Your session has ended. Sign in again.')).toBeVisible()
   await expectAddress(page, '/signin?next=%2Fprofile')
   await expectSignedIn(page, false)
   await sendSignIn(page, account)
@@ -72,7 +72,7 @@ test('a session that was ended elsewhere is noticed on the way to a screen, and 
   await endOtherSessions(request)
   await page.getByRole('link', { name: 'Add an address' }).click()
   await expect(heading(page)).toHaveText('Sign in')
-  await expect(toast(page, 'Your session has ended. Please sign in again.')).toHaveCount(1)
+  await expect(toast(page, 'Your session has ended. Sign in again.')).toHaveCount(1)
   await sendSignIn(page, account)
   await expectAddress(page, '/addaddress')
 })
@@ -101,13 +101,13 @@ test('the profile lists where the account is signed in, and signs out another de
   })
   await signIn(other, account)
   await open(page, '/profile')
-  const devices = page.getByRole('region', { name: 'Signed in' }).getByRole('listitem')
+  const devices = page.getByRole('region', { name: "Where you're signed in" }).getByRole('listitem')
   await expect(devices).toHaveCount(2)
   const own = devices.filter({ hasText: 'This device' })
   await expect(own).toContainText('Chrome')
   await expect(own.getByRole('button')).toHaveCount(0)
   await devices.getByRole('button', { name: 'Sign out Firefox on Windows' }).click()
-  await expect(toast(page, 'Firefox on Windows is signed out.')).toBeVisible()
+  await expect(toast(page, 'Signed out.')).toBeVisible()
   await expect(devices).toHaveCount(1)
   expect((await other.get('/api/auth/check')).status()).toBe(401)
   await other.dispose()

@@ -48,9 +48,9 @@ test('signing out is followed by the other tabs, and a guarded page asks to sign
 
   await expectSignedIn(reading, false)
   await expectAddress(reading, '/products?category=bags')
-  await expect(toast(reading, 'You are signed out.')).toBeVisible()
+  await expect(toast(reading, "You're signed out.")).toBeVisible()
   await expectAddress(guarded, '/signin?next=%2Fprofile')
-  await expect(toast(guarded, 'You are signed out.')).toBeVisible()
+  await expect(toast(guarded, "You're signed out.")).toBeVisible()
   await expectSignedIn(guarded, false)
 })
 
@@ -122,7 +122,7 @@ test('signing out that fails is said, looks like nothing happened, and can be tr
   await page.route('**/api/auth/logout', (route) => route.abort('internetdisconnected'))
   await openOwnLinks(page)
   await barLink(page, 'Sign Out').click()
-  await expect(heading(page)).toHaveText('You are still signed in')
+  await expect(heading(page)).toHaveText("You're still signed in")
   await expect(page.getByText("Can't reach the shop. Check your connection and try again.")).toBeVisible()
   await expectSignedIn(page)
 

@@ -1,17 +1,23 @@
-import { use, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { ContactMessage } from '#contract/contact.ts'
-import { CallContext } from '../api/call-context.ts'
+import { ActionForm } from '../forms/action-form.tsx'
+import { formAction } from '../forms/form-action.ts'
 import { FormAlert } from '../forms/form-alert.tsx'
-import { useCallForm } from '../forms/use-call-form.ts'
+import { useSchemaForm } from '../forms/use-schema-form.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 
+export const action = formAction(async ({ name = '', email = '', message = '' }, { call }) => {
+  await call('POST /api/contact', { body: { name, email, message } })
+  return { path: '/contact?sent', isReplacing: true }
+})
+
 export function Component() {
   const { shopEmail } = useSettings()
-  const [thanks, setThanks] = useState('')
+  const [search] = useSearchParams()
   return (
     <div className="wrap grid gap-10 pt-10 sm:pt-16 md:grid-cols-[1fr_1.2fr] md:gap-16">
       <PageHead
@@ -41,36 +47,33 @@ export function Component() {
           </div>
         </dl>
       </div>
-      <div className="noscript:hidden">{thanks ? <Thanks text={thanks} /> : <ContactForm onSent={setThanks} />}</div>
+      <div>{search.has('sent') ? <Thanks /> : <ContactForm />}</div>
     </div>
   )
 }
 
-function ContactForm({ onSent }: { onSent: (thanks: string) => void }) {
-  const call = use(CallContext)
-  const { submit, field, alert, isBusy } = useCallForm(ContactMessage, {
-    send: async (body) => onSent((await call('POST /api/contact', { body })).message),
-  })
+function ContactForm() {
+  const { form, field, alert } = useSchemaForm(ContactMessage)
   return (
-    <form noValidate onSubmit={submit} className="grid gap-3">
+    <ActionForm form={form} className="grid gap-3">
       <Field label="Your name" autoComplete="name" {...field('name')} />
       <Field label="Email" type="email" inputMode="email" autoComplete="email" {...field('email')} />
       <Field label="Message" multiline rows={7} {...field('message')} />
       <FormAlert text={alert} />
-      <Button type="submit" isBusy={isBusy} className="justify-self-start">
+      <Button type="submit" isBusy={form.isBusy} className="justify-self-start">
         Send message
       </Button>
-    </form>
+    </ActionForm>
   )
 }
 
-function Thanks({ text }: { text: string }) {
+function Thanks() {
   return (
     <div role="status" className="grid justify-items-start gap-4 rounded-card bg-sunken p-8">
       <span className="grid size-11 place-items-center rounded-full bg-accent text-on-accent">
         <Icon name="check" />
       </span>
-      <p className="text-lg">{text}</p>
+      <p className="text-lg">Thank you. We've received your message and sent you a copy.</p>
     </div>
   )
 }

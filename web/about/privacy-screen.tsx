@@ -1,5 +1,5 @@
 import { useSettings } from '../product/settings-context.ts'
-import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
+import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { TextPage } from './text-page.tsx'
 
 export function Component() {
@@ -47,8 +47,8 @@ export function Component() {
       <p>
         You may ask what we hold about you, have it corrected or erased, take it with you, or object to its use. Write
         to <a href={`mailto:${shopEmail}`}>{shopEmail}</a> or use the{' '}
-        <ReadAheadLink to="/contact">contact form</ReadAheadLink>; we answer within thirty days. You may also complain
-        to the data protection authority where you live.
+        <PrefetchLink to="/contact">contact form</PrefetchLink>; we answer within thirty days. You may also complain to
+        the data protection authority where you live.
       </p>
     </TextPage>
   )

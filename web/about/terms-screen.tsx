@@ -1,4 +1,4 @@
-import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
+import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { TextPage } from './text-page.tsx'
 
 export function Component() {
@@ -37,7 +37,7 @@ export function Component() {
       <h2>Faults</h2>
       <p>
         If something is not as described or breaks when it should not, write to us through the{' '}
-        <ReadAheadLink to="/contact">contact form</ReadAheadLink>. We repair it, replace it or refund it. Your statutory
+        <PrefetchLink to="/contact">contact form</PrefetchLink>. We repair it, replace it or refund it. Your statutory
         rights stay untouched by these terms.
       </p>
       <h2>Your account</h2>

@@ -4,7 +4,7 @@ import { scenePicture } from '../scenes/scene-picture.ts'
 
 type AccountFrameProps = { title: string; lead?: ReactNode; children: ReactNode }
 
-/** The room of the small forms: the form, and on a wide screen a picture that has nothing to do. */
+/** Layout of the small account forms: the form, and beside it a decorative picture on wide screens. */
 export function AccountFrame({ title, lead, children }: AccountFrameProps) {
   return (
     <div className="wrap pt-8 sm:pt-14">
@@ -23,6 +23,3 @@ export function AccountFrame({ title, lead, children }: AccountFrameProps) {
     </div>
   )
 }
-
-/** A quiet line of text under a form that leads to the next one. */
-export const frameLinkStyle = 'font-medium text-accent underline underline-offset-4 hover:text-accent-strong'

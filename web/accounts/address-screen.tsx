@@ -1,52 +1,52 @@
-import { useDispatch, useSelector } from 'react-redux'
-import { data, Link, useNavigate, useSearchParams } from 'react-router'
+import { useSelector } from 'react-redux'
+import { data, useSearchParams } from 'react-router'
+import { readAddress, saveAddress } from '../address/address-book.ts'
+import { AddressForm } from '../address/address-form.tsx'
+import { formAction } from '../forms/form-action.ts'
 import { PageHead } from '../shell/page-head.tsx'
-import { toast } from '../shell/toast.ts'
 import { fetchProfile } from '../state/account-thunks.ts'
 import { screenLoader } from '../state/screen-loader.ts'
-import type { AppDispatch } from '../state/store.ts'
 import { selectUserInfo } from '../state/user-slice.ts'
 import { buttonStyle } from '../ui/button-style.ts'
+import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { AccountFrame } from './account-frame.tsx'
-import { AddressForm } from './address-form.tsx'
 import { nextPath } from './next-path.ts'
-import { saveAddress } from './save-address.ts'
 
 export const loader = screenLoader(async ({ store, search, signal }) => {
   const { addresses } = await store.dispatch(fetchProfile(undefined, { signal })).unwrap()
   const id = search.get('id')
   if (id !== null && !addresses.some((address) => address.id === id)) {
-    throw data({ code: 'not_found', message: 'There is no such address.' }, { status: 404 })
+    throw data({ code: 'not_found', message: 'Address not found.' }, { status: 404 })
   }
 })
 
-/** Adds an address, or changes the one that `?id=` names; then goes on to `?next=`, or back to the profile. */
+export const action = formAction(async (form, { store, search }) => {
+  const id = search.get('id')
+  await saveAddress(store.dispatch, { ...readAddress(form), ...(id !== null && { id }) })
+  return { path: pathAfter(search), notice: id === null ? 'Address added.' : 'Address saved.' }
+})
+
+const pathAfter = (search: URLSearchParams) => (search.has('next') ? nextPath(search) : '/profile')
+
+/** Adds an address, or edits the one in `?id=`; then goes to `?next=`, or back to the profile. */
 export function Component() {
-  const dispatch = useDispatch<AppDispatch>()
-  const navigate = useNavigate()
   const user = useSelector(selectUserInfo)
   const [search] = useSearchParams()
   const id = search.get('id')
-  const back = search.has('next') ? nextPath(search) : '/profile'
-  const title = id === null ? 'Add an address' : 'Change this address'
   if (!user) return null
-  const known = user.addresses.find((address) => address.id === id)
+  const address = user.addresses.find((known) => known.id === id)
+  const title = id === null ? 'Add an address' : 'Edit address'
   return (
     <AccountFrame title={title}>
-      <PageHead title={title} description="Where we shall send your orders." />
+      <PageHead title={title} description="A shipping address for your orders." />
       <AddressForm
         key={id}
-        initial={known ?? { name: user.name }}
+        initial={address ?? { name: user.name }}
         saveLabel="Save address"
-        onSave={async (wanted) => {
-          await saveAddress(dispatch, { ...wanted, id: known?.id })
-          void toast('success', known ? 'The address is changed.' : 'The address is added.')
-          await navigate(back)
-        }}
         cancel={
-          <Link to={back} className={buttonStyle.quiet}>
+          <PrefetchLink to={pathAfter(search)} className={buttonStyle.quiet}>
             Cancel
-          </Link>
+          </PrefetchLink>
         }
       />
     </AccountFrame>

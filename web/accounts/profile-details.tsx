@@ -1,78 +1,63 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { useDispatch } from 'react-redux'
+import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { Email, Password, ProfileChanges, type User } from '#contract/accounts.ts'
+import { ActionForm } from '../forms/action-form.tsx'
 import { FormAlert } from '../forms/form-alert.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
-import { useCallForm } from '../forms/use-call-form.ts'
-import { toast } from '../shell/toast.ts'
-import { updateProfile } from '../state/account-thunks.ts'
-import type { AppDispatch } from '../state/store.ts'
+import { usePostedError } from '../forms/use-action-form.ts'
+import { useSchemaForm } from '../forms/use-schema-form.ts'
 import { Button } from '../ui/button.tsx'
+import { buttonStyle } from '../ui/button-style.ts'
+import { closeDisclosure, Disclosure } from '../ui/disclosure.tsx'
 import { Field } from '../ui/field.tsx'
-import { Section, smallButtonStyle } from './section.tsx'
+import { Section } from './section.tsx'
 
-/** What an account is, each part to be changed in its place. */
+/** The user's details, each edited in place. */
 export function ProfileDetails({ user }: { user: User }) {
   return (
     <Section title="Your details">
-      <Row name="Name" value={user.name || 'Not given'}>
-        {(close) => <PlainForm user={user} name="name" label="Name" autoComplete="name" onDone={close} />}
+      <Row intent="name" name="Name" value={user.name || 'Not set'}>
+        <TextForm user={user} name="name" label="New name" autoComplete="name" />
       </Row>
-      <Row name="Phone" value={user.phone || 'Not given'}>
-        {(close) => <PlainForm user={user} name="phone" label="Phone" autoComplete="tel" type="tel" onDone={close} />}
+      <Row intent="phone" name="Phone" value={user.phone || 'Not set'}>
+        <TextForm user={user} name="phone" label="New phone" autoComplete="tel" type="tel" />
       </Row>
-      <Row name="Email" value={user.email}>
-        {(close) => <EmailForm onDone={close} />}
+      <Row intent="email" name="Email" value={user.email}>
+        <EmailForm />
       </Row>
-      <Row name="Password" value="••••••••">
-        {(close) => <PasswordForm email={user.email} onDone={close} />}
+      <Row intent="password" name="Password" value="••••••••">
+        <PasswordForm email={user.email} />
       </Row>
     </Section>
   )
 }
 
-type RowProps = { name: string; value: string; children: (close: () => void) => ReactNode }
+type RowProps = { intent: string; name: string; value: string; children: ReactNode }
 
-function Row({ name, value, children }: RowProps) {
-  const [isOpen, setOpen] = useState(false)
-  const row = useRef<HTMLDivElement>(null)
-  useFocusInside(row, isOpen)
+function Row({ intent, name, value, children }: RowProps) {
+  const postedError = usePostedError({ intent })
   return (
-    <div ref={row} className="border-b border-line py-3">
-      <div className="flex items-center justify-between gap-4">
-        <div className="min-w-0">
-          <p className="text-sm text-soft">{name}</p>
-          {!isOpen && <p className="wrap-anywhere">{value}</p>}
-        </div>
-        {!isOpen && (
-          <button
-            type="button"
-            aria-label={`Change ${name.toLowerCase()}`}
-            className={`${smallButtonStyle} noscript:hidden`}
-            onClick={() => setOpen(true)}
-          >
-            Change
-          </button>
-        )}
-      </div>
-      {isOpen && <div className="mt-3 max-w-md">{children(() => setOpen(false))}</div>}
-    </div>
+    <Disclosure
+      isInitiallyOpen={postedError !== undefined}
+      className="border-b border-line"
+      summaryClassName="flex items-center justify-between gap-4 py-3"
+      summary={
+        <>
+          <span className="min-w-0">
+            <span className="block text-sm text-soft">{name}</span>
+            <span className="group-open:hidden">{value}</span>
+          </span>
+          <span className={`${buttonStyle.link} group-open:hidden`}>Change</span>
+          <span className={`${buttonStyle.link} hidden group-open:inline-flex`}>Cancel</span>
+        </>
+      }
+    >
+      <div className="max-w-md pb-4">{children}</div>
+    </Disclosure>
   )
 }
 
-/** The focus goes into a form that opens, and when it closes back to the button that opened it. */
-function useFocusInside(row: RefObject<HTMLElement | null>, isOpen: boolean): void {
-  const wasOpen = useRef(isOpen)
-  useEffect(() => {
-    if (wasOpen.current === isOpen) return
-    wasOpen.current = isOpen
-    row.current?.querySelector<HTMLElement>(isOpen ? 'input:not([hidden])' : 'button')?.focus()
-  }, [row, isOpen])
-}
-
-type FormProps = { onDone: () => void }
-type PlainFormProps = FormProps & {
+type TextFormProps = {
   user: User
   name: 'name' | 'phone'
   label: string
@@ -80,54 +65,48 @@ type PlainFormProps = FormProps & {
   type?: 'tel'
 }
 
-function PlainForm({ user, name, label, onDone, ...input }: PlainFormProps) {
-  const dispatch = useDispatch<AppDispatch>()
-  const { submit, field, alert, isBusy } = useCallForm(ProfileChanges, {
-    defaultValues: { [name]: user[name] },
-    async send(changes) {
-      await dispatch(updateProfile({ [name]: changes[name] })).unwrap()
-      saved(onDone)
-    },
+function TextForm({ user, name, label, ...input }: TextFormProps) {
+  const { form, field, alert } = useSchemaForm(ProfileChanges, {
+    values: { intent: name },
+    initial: { [name]: user[name] },
+    onDone: () => closeDisclosure(form.ref.current),
   })
   return (
-    <ChangeForm onSubmit={submit} isBusy={isBusy} alert={alert} onCancel={onDone}>
-      <Field label={`New ${label.toLowerCase()}`} {...input} {...field(name)} />
-    </ChangeForm>
+    <ActionForm form={form} className="grid gap-2">
+      <Field label={label} {...input} {...field(name)} />
+      <SaveButton isBusy={form.isBusy} alert={alert} />
+    </ActionForm>
   )
 }
 
 const CurrentPassword = z.string().check(z.minLength(1, 'Enter your current password.'))
 const EmailChange = z.object({ email: Email, currentPassword: CurrentPassword })
 
-function EmailForm({ onDone }: FormProps) {
-  const dispatch = useDispatch<AppDispatch>()
-  const { submit, field, alert, isBusy } = useCallForm(EmailChange, {
-    async send(changes) {
-      await dispatch(updateProfile(changes)).unwrap()
-      saved(onDone)
-    },
+function EmailForm() {
+  const { form, field, alert } = useSchemaForm(EmailChange, {
+    values: { intent: 'email' },
+    onDone: () => closeDisclosure(form.ref.current),
   })
   return (
-    <ChangeForm onSubmit={submit} isBusy={isBusy} alert={alert} onCancel={onDone}>
+    <ActionForm form={form} className="grid gap-2">
       <Field label="New email" type="email" inputMode="email" autoComplete="email" {...field('email')} />
       <PasswordField label="Current password" autoComplete="current-password" {...field('currentPassword')} />
-    </ChangeForm>
+      <SaveButton isBusy={form.isBusy} alert={alert} />
+    </ActionForm>
   )
 }
 
 const PasswordChange = z.object({ currentPassword: CurrentPassword, password: Password })
 
-function PasswordForm({ email, onDone }: FormProps & { email: string }) {
-  const dispatch = useDispatch<AppDispatch>()
-  const { submit, field, alert, isBusy } = useCallForm(PasswordChange, {
-    async send(changes) {
-      await dispatch(updateProfile(changes)).unwrap()
-      saved(onDone, 'Your password is changed, and all other devices are signed out.')
-    },
+function PasswordForm({ email }: { email: string }) {
+  const { form, field, alert } = useSchemaForm(PasswordChange, {
+    values: { intent: 'password' },
+    onDone: () => closeDisclosure(form.ref.current),
   })
   return (
-    <ChangeForm onSubmit={submit} isBusy={isBusy} alert={alert} onCancel={onDone}>
-      <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
+    <ActionForm form={form} className="grid gap-2">
+      {/* Password managers store the new password under this address. */}
+      <input type="email" value={email} autoComplete="username" readOnly hidden />
       <PasswordField label="Current password" autoComplete="current-password" {...field('currentPassword')} />
       <PasswordField
         label="New password"
@@ -135,36 +114,18 @@ function PasswordForm({ email, onDone }: FormProps & { email: string }) {
         hint="At least 6 characters; a few words work well."
         {...field('password')}
       />
-    </ChangeForm>
+      <SaveButton isBusy={form.isBusy} alert={alert} />
+    </ActionForm>
   )
 }
 
-type ChangeFormProps = {
-  onSubmit: React.FormEventHandler
-  isBusy: boolean
-  alert: string | undefined
-  onCancel: () => void
-  children: ReactNode
-}
-
-function ChangeForm({ onSubmit, isBusy, alert, onCancel, children }: ChangeFormProps) {
+function SaveButton({ isBusy, alert }: { isBusy: boolean; alert: string | undefined }) {
   return (
-    <form noValidate method="post" onSubmit={onSubmit} className="grid gap-2">
-      {children}
+    <>
       <FormAlert text={alert} />
-      <div className="flex gap-3">
-        <Button type="submit" isBusy={isBusy}>
-          Save
-        </Button>
-        <Button type="button" look="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+      <Button type="submit" isBusy={isBusy} className="justify-self-start">
+        Save
+      </Button>
+    </>
   )
-}
-
-function saved(onDone: () => void, text = 'Saved.'): void {
-  onDone()
-  void toast('success', text)
 }

@@ -1,27 +1,61 @@
 import { useSelector } from 'react-redux'
+import { useLoaderData } from 'react-router'
+import { deleteAddress, setDefaultAddress } from '../address/address-book.ts'
+import { type FormValues, formAction } from '../forms/form-action.ts'
 import { PageHead } from '../shell/page-head.tsx'
-import { fetchProfile } from '../state/account-thunks.ts'
-import { screenLoader } from '../state/screen-loader.ts'
+import { fetchProfile, updateProfile } from '../state/account-thunks.ts'
+import { type Screen, screenLoader } from '../state/screen-loader.ts'
 import { selectUserInfo } from '../state/user-slice.ts'
-import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
+import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { AddressBook } from './address-book.tsx'
-import { Devices } from './devices.tsx'
-import { fetchDevices } from './devices-slice.ts'
 import { ProfileDetails } from './profile-details.tsx'
+import { SessionList } from './session-list.tsx'
 
-export const loader = screenLoader(({ store, signal }) =>
-  Promise.all([
+export const loader = screenLoader(async ({ store, call, signal }) => {
+  const [sessions] = await Promise.all([
+    call('GET /api/users/own/sessions', {}, signal),
     store.dispatch(fetchProfile(undefined, { signal })).unwrap(),
-    store.dispatch(fetchDevices(undefined, { signal })).unwrap(),
-  ]),
-)
+  ])
+  return sessions
+})
+
+export const action = formAction(async (form, screen) => ({ notice: await handleIntent(form, screen) }))
+
+/** Carries out what was submitted and returns the notice. */
+async function handleIntent(
+  { intent, id = '', ...form }: FormValues,
+  { store: { dispatch }, call }: Screen,
+): Promise<string> {
+  switch (intent) {
+    case 'default-address':
+      await setDefaultAddress(dispatch, id)
+      return 'Default address changed.'
+    case 'delete-address':
+      await deleteAddress(dispatch, id)
+      return 'Address deleted.'
+    case 'end-session':
+      await call('DELETE /api/users/own/sessions/:id', { params: { id } })
+      return 'Signed out.'
+    case 'password':
+      await dispatch(updateProfile(pick(form, ['currentPassword', 'password']))).unwrap()
+      return "Password changed. You've been signed out everywhere else."
+    default:
+      await dispatch(updateProfile(pick(form, ['name', 'phone', 'email', 'currentPassword']))).unwrap()
+      return 'Changes saved.'
+  }
+}
+
+function pick(form: FormValues, names: string[]): FormValues {
+  return Object.fromEntries(Object.entries(form).filter(([name]) => names.includes(name)))
+}
 
 export function Component() {
+  const sessions = useLoaderData<typeof loader>()
   const user = useSelector(selectUserInfo)
   if (!user) return null
   return (
     <div className="wrap wrap-anywhere pt-8 sm:pt-14">
-      <PageHead title="Your profile" description="Your details, addresses and devices." />
+      <PageHead title="Your profile" description="Your details, addresses and sessions." />
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
@@ -29,15 +63,15 @@ export function Component() {
           </h1>
           <p className="mt-2 text-soft">{user.email}</p>
         </div>
-        <ReadAheadLink to="/logout" className="py-2 text-sm font-medium text-soft underline-offset-4 hover:underline">
+        <PrefetchLink to="/logout" className="py-2 text-sm font-medium text-soft underline-offset-4 hover:underline">
           Sign Out
-        </ReadAheadLink>
+        </PrefetchLink>
       </header>
       <div className="mt-10 grid gap-12 lg:grid-cols-2 lg:gap-16">
         <ProfileDetails user={user} />
         <div className="grid content-start gap-12">
           <AddressBook addresses={user.addresses} />
-          <Devices />
+          <SessionList sessions={sessions} />
         </div>
       </div>
     </div>

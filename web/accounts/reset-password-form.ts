@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { Password } from '#contract/accounts.ts'
 
-/** SPEC.md section 5. */
 export const ResetPasswordForm = z
   .object({
     password: z.string().check(z.minLength(1, 'password is required')),

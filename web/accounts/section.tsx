@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type SectionProps = { title: string; aside?: ReactNode; children: ReactNode }
 
-/** One part of the profile under its heading. */
+/** A part of the profile under its heading. */
 export function Section({ title, aside, children }: SectionProps) {
   const id = useId()
   return (
@@ -17,6 +17,3 @@ export function Section({ title, aside, children }: SectionProps) {
     </section>
   )
 }
-
-export const smallButtonStyle =
-  'inline-flex min-h-11 items-center rounded-control whitespace-nowrap px-2 text-sm font-medium text-accent underline-offset-4 hover:underline'

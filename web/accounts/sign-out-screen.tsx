@@ -1,67 +1,40 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { useDispatch } from 'react-redux'
-import { redirect, useNavigate } from 'react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { ActionForm } from '../forms/action-form.tsx'
 import { formAction } from '../forms/form-action.ts'
-import { isApiError } from '../forms/refusal.ts'
+import { useActionForm } from '../forms/use-action-form.ts'
 import { PageHead } from '../shell/page-head.tsx'
-import { toast } from '../shell/toast.ts'
 import { logOut } from '../state/account-thunks.ts'
-import { forgetUser } from '../state/forget-user.ts'
-import type { AppDispatch } from '../state/store.ts'
+import { userForgotten } from '../state/auth-slice.ts'
 import { Button } from '../ui/button.tsx'
 
 export const action = formAction(async (_form, { store }) => {
   await store.dispatch(logOut()).unwrap()
-  return redirect('/', 303)
+  store.dispatch(userForgotten())
+  return { path: '/', isReplacing: true, notice: "You're signed out." }
 })
 
-/** BEHAVIOUR 5: signs out as soon as it is shown; where that fails, nobody looks signed out. Without scripts it asks. */
+/** Signs out as soon as it is shown. If that fails, the user stays signed in and can try again. */
 export function Component() {
-  const dispatch = useDispatch<AppDispatch>()
-  const navigate = useNavigate()
-  const [problem, setProblem] = useState('')
-  const isBegun = useRef(false)
-
-  const signOut = useCallback(async () => {
-    setProblem('')
-    try {
-      await dispatch(logOut()).unwrap()
-    } catch (error) {
-      if (!isApiError(error)) throw error
-      setProblem(error.message)
-      return
-    }
-    await navigate('/', { replace: true })
-    forgetUser(dispatch)
-    void toast('info', 'You are signed out.')
-  }, [dispatch, navigate])
-
-  useEffect(() => {
-    if (isBegun.current) return
-    isBegun.current = true
-    void signOut()
-  }, [signOut])
-
+  const form = useActionForm()
+  const problem = form.error?.message
+  const signOut = useEffectEvent(() => {
+    if (form.ref.current && !problem) form.submit(form.ref.current)
+  })
+  useEffect(() => signOut(), [])
   return (
     <div className="wrap grid justify-items-center py-20 text-center sm:py-28">
       <PageHead title="Sign out" description="Signing out of Galleria." />
       <h1 tabIndex={-1} className="text-2xl sm:text-3xl">
-        {problem ? 'You are still signed in' : 'Signing out'}
+        {problem ? "You're still signed in" : 'Signing out'}
       </h1>
       <p role="status" className="mt-3 max-w-md text-soft">
-        {problem || <span className="noscript:hidden">One moment, please.</span>}
+        {problem || <span className="noscript:hidden">One moment…</span>}
       </p>
-      <form method="post" className={`mt-8 ${problem ? '' : 'hidden noscript:block'}`}>
-        <Button
-          type="submit"
-          onClick={(event) => {
-            event.preventDefault()
-            void signOut()
-          }}
-        >
+      <ActionForm form={form} className={`mt-8 ${problem ? '' : 'hidden noscript:block'}`}>
+        <Button type="submit" isBusy={form.isBusy}>
           {problem ? 'Try again' : 'Sign out'}
         </Button>
-      </form>
+      </ActionForm>
     </div>
   )
 }

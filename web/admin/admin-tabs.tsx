@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Icon } from '../ui/icon.tsx'
-import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
+import { PrefetchLink } from '../ui/prefetch-link.tsx'
 
 const rooms = [
   { name: 'Products', to: '/admin' },
@@ -26,10 +26,10 @@ export function AdminTabs() {
           </NavLink>
         ))}
       </nav>
-      <ReadAheadLink to="/admin/product-form" className={`${buttonStyle.filled} mb-2 max-sm:px-3.5`}>
+      <PrefetchLink to="/admin/product-form" className={`${buttonStyle.filled} mb-2 max-sm:px-3.5`}>
         <Icon name="plus" className="size-4" />
         <span className="max-sm:sr-only">New product</span>
-      </ReadAheadLink>
+      </PrefetchLink>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
+import { PrefetchLink } from '../ui/prefetch-link.tsx'
 
 type ChoiceTabsProps = { label: string; choices: { name: string; to: string; isChosen: boolean }[] }
 
@@ -7,7 +7,7 @@ export function ChoiceTabs({ label, choices }: ChoiceTabsProps) {
   return (
     <nav aria-label={label} className="mt-5 -ml-1.5 flex flex-wrap sm:-ml-3">
       {choices.map(({ name, to, isChosen }) => (
-        <ReadAheadLink
+        <PrefetchLink
           key={to}
           to={to}
           preventScrollReset
@@ -15,7 +15,7 @@ export function ChoiceTabs({ label, choices }: ChoiceTabsProps) {
           className="inline-flex min-h-11 items-center rounded-control px-1.5 text-sm sm:px-3 text-soft hover:text-ink aria-[current=true]:font-semibold aria-[current=true]:text-ink aria-[current=true]:underline aria-[current=true]:underline-offset-8"
         >
           {name}
-        </ReadAheadLink>
+        </PrefetchLink>
       ))}
     </nav>
   )

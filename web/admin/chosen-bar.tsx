@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { toastError } from '../forms/toast-refusal.ts'
+import { toastError } from '../forms/toast-error.ts'
 
 type ChosenBarProps = {
   label: string

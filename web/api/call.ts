@@ -3,6 +3,14 @@ import type { ErrorReply } from '#contract/errors.ts'
 import type { Transport, TransportReply } from '#contract/page.ts'
 import { requestPath } from './request-path.ts'
 
+/** An API error as data: what slices keep, and what forms and toasts show. */
+export type Failure = { message: string; status: number; code: string; fields?: Record<string, string> }
+
+/** True for an ApiError from `call`, and for the Failure that a thunk rejects with. */
+export function isApiError(error: unknown): error is Failure {
+  return typeof error === 'object' && error !== null && 'code' in error && 'status' in error && 'message' in error
+}
+
 /** A call that was not answered with 200, or not at all (`status` 0, code `offline`). */
 export class ApiError extends Error {
   readonly status: number

@@ -1,9 +1,6 @@
 import { createAsyncThunk } from '@reduxjs/toolkit'
-import type { Call } from './call.ts'
+import type { Call, Failure } from './call.ts'
 import type { InTurn } from './in-turn.ts'
-
-/** What a slice keeps of a failed request. */
-export type Failure = { message: string; status: number; code: string; fields?: Record<string, string> }
 
 /** What thunks reach the shop with. */
 export type Reach = { call: Call; inTurn: InTurn }

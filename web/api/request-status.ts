@@ -1,4 +1,4 @@
-import type { Failure } from './create-call-thunk.ts'
+import type { Failure } from './call.ts'
 
 /** How the requests of a slice stand (SPEC.md section 4); a failed one leaves its error (BEHAVIOUR 16). */
 export type RequestStatus = { status: 'idle' | 'loading' | 'completed'; error: Failure | null }

@@ -1,34 +1,42 @@
-import { rememberPresses } from './remember-presses.ts'
+import { reloadOnce } from './reload-once.ts'
 
 /**
- * The first script of every page. Pages read and work without the web app, so it is fetched late: once everything
- * that is to be seen has arrived and the browser has nothing to do, or at the visitor's first move.
+ * The first script of every page. Pages can be read and used without the app, so it is loaded late: when the page has
+ * loaded and the browser is idle, or on the first input.
  */
-const moves = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'] as const
-const repeatPresses = rememberPresses()
-let begun = false
+const inputs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin'] as const
+let isStarted = false
 
-async function begin(event?: Event): Promise<void> {
-  if (begun || (event && isResting(event))) return
-  begun = true
-  for (const move of moves) removeEventListener(move, begin)
-  const { startApp } = await import('./entry-browser.tsx')
-  await startApp()
-  repeatPresses()
+function start(event?: Event): void {
+  if (isStarted || (event && isAtRest(event))) return
+  isStarted = true
+  for (const input of inputs) removeEventListener(input, start)
+  import('./entry-browser.tsx').then(({ startApp }) => startApp()).catch(handleFailure)
 }
 
-/** Browsers report a pointer that only rests where the page appears as a move of no distance. */
-function isResting(event: Event): boolean {
+/** A pointer that rests where the page appears is reported as a move of no distance. */
+function isAtRest(event: Event): boolean {
   return event.type === 'pointermove' && event instanceof PointerEvent && event.movementX === 0 && event.movementY === 0
 }
 
-for (const move of moves) addEventListener(move, begin, { passive: true })
+/** A file may be gone after a deploy, so reload once. Then the page stays as it is: its links and forms still work. */
+function handleFailure(error: unknown): void {
+  if (reloadOnce()) return
+  const notice = document.createElement('p')
+  notice.setAttribute('role', 'alert')
+  notice.className = 'bg-sunken px-4 py-2 text-center text-sm'
+  notice.textContent = "Part of this page couldn't be loaded. Links and forms still work; reload the page to try again."
+  document.body.prepend(notice)
+  reportError(error)
+}
 
-// Safari has no requestIdleCallback; there the next task after loading is idle enough.
-const whenIdle = () =>
+for (const input of inputs) addEventListener(input, start, { passive: true })
+
+// Safari has no requestIdleCallback.
+const startWhenIdle = () =>
   'requestIdleCallback' in window
-    ? requestIdleCallback(() => void begin(), { timeout: 3000 })
-    : setTimeout(() => void begin(), 200)
+    ? requestIdleCallback(() => start(), { timeout: 3000 })
+    : setTimeout(() => start(), 200)
 
-if (document.readyState === 'complete') whenIdle()
-else addEventListener('load', whenIdle, { once: true })
+if (document.readyState === 'complete') startWhenIdle()
+else addEventListener('load', startWhenIdle, { once: true })

@@ -10,20 +10,21 @@ import type { PageRequest, RenderedPage } from '#contract/page.ts'
 import { createCall } from '../api/call.ts'
 import { type Head, HeadContext, headTags } from '../shell/page-head.tsx'
 import { sessionChecked, sessionUnknown } from '../state/auth-slice.ts'
-import { createStore, storeContext } from '../state/store.ts'
+import { appContext, createStore } from '../state/store.ts'
 import { App } from './app.tsx'
 import { loadCartAndOrders } from './load-cart-and-orders.ts'
 import { routes } from './routes.tsx'
+import type { ScreenHandle } from './screen.ts'
 
 const handler = createStaticHandler(routes)
 
-/** Renders the page at a path: its loaders run against a store of its own, and the store goes along in the answer. */
+/** Renders the page at a path, with a store of its own whose state is printed in the page. */
 export async function render({ path, user, hasCart, form, settings, transport }: PageRequest): Promise<RenderedPage> {
   const call = createCall(transport)
   const store = createStore(call)
   store.dispatch(user === 'unknown' ? sessionUnknown() : sessionChecked(user))
-  const requestContext = new RouterContextProvider(new Map([[storeContext, store]]))
-  const context = await handler.query(new Request(settings.publicUrl + path, formSent(form)), { requestContext })
+  const requestContext = new RouterContextProvider(new Map([[appContext, { store, call, isServer: true }]]))
+  const context = await handler.query(new Request(settings.publicUrl + path, postInit(form)), { requestContext })
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' }
   }
@@ -32,7 +33,7 @@ export async function render({ path, user, hasCart, form, settings, transport }:
   const router = { loaderData, actionData, errors: errors && plainErrors(errors) }
   const heads: Head[] = []
   const body = renderToString(
-    <App store={store} call={call} settings={settings}>
+    <App store={store} settings={settings}>
       <HeadContext value={(head) => heads.push(head)}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
@@ -49,15 +50,15 @@ export async function render({ path, user, hasCart, form, settings, transport }:
     head: head ? headTags(head, settings) : '',
     body,
     state: JSON.stringify({ app: store.getState(), router }),
-    isPrivate: matches.some(({ route }) => (route.handle as { isPrivate?: boolean } | undefined)?.isPrivate === true),
+    isPrivate: matches.some(({ route }) => (route.handle as ScreenHandle | undefined)?.isPrivate === true),
   }
 }
 
-function formSent(form: string | undefined): RequestInit {
+function postInit(form: string | undefined): RequestInit {
   return form === undefined ? {} : { method: 'POST', body: new URLSearchParams(form) }
 }
 
-/** Refusals travel to the browser as they are. A defect is thrown on, for the server to log and to answer. */
+/** Makes error responses serializable. Other errors are defects and thrown on, for the server to log. */
 function plainErrors(errors: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(errors).map(([id, error]) => {

@@ -1,9 +1,9 @@
 import type { CartItem } from '#contract/cart.ts'
-import { toast } from '../shell/toast.ts'
 import { fetchOwnOrders } from '../state/account-thunks.ts'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { fetchCart, selectCartItems } from '../state/cart-slice.ts'
 import type { AppStore } from '../state/store.ts'
+import { toast } from '../ui/toast.tsx'
 
 /**
  * SPEC.md section 4, "App start": what belongs to somebody is loaded once they are known. The page has brought it along
@@ -23,7 +23,7 @@ export function followUser(store: AppStore): void {
 /** A failed load is kept in its slice; the cart and the orders are asked for again where they are shown. */
 async function loadCartAndOrders({ dispatch }: AppStore, brought: CartItem[]): Promise<void> {
   const [cart] = await Promise.all([dispatch(fetchCart()), dispatch(fetchOwnOrders())])
-  if (brought.length > 0 && fetchCart.fulfilled.match(cart)) void toast('info', saysWhatCame(brought, cart.payload))
+  if (brought.length > 0 && fetchCart.fulfilled.match(cart)) toast('info', saysWhatCame(brought, cart.payload))
 }
 
 /** BEHAVIOUR 30: says which of the things that a visitor had chosen are in their cart now. */

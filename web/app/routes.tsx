@@ -1,112 +1,70 @@
 import { data, type RouteObject, redirect } from 'react-router'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Layout } from '../shell/layout.tsx'
-import { adminOnly, guarded, signedIn, visitorsOnly } from './guards.ts'
-import { lazyScreen } from './lazy-screen.ts'
+import { adminOnly, guestsOnly, signedIn } from './guards.ts'
+import { screen } from './screen.ts'
 
-const productScreen = lazyScreen(() => import('../catalog/product-screen.tsx'))
+const productScreen = () => import('../catalog/product-screen.tsx')
 
-/** SPEC.md section 2. Every screen is a chunk of its own; the frame around them comes with the app. */
-export const routes: RouteObject[] = [
+/** Each screen is a chunk of its own; the layout around them comes with the app. */
+const screens: RouteObject[] = [
+  screen('/', () => import('../home/home-screen.tsx')),
+  screen('/products', () => import('../catalog/product-list-screen.tsx')),
+  screen('/product-detail/:id', productScreen),
+  screen('/products/product-detail/:id', productScreen),
+  screen('/cart', () => import('../cart/cart-screen.tsx')),
+  screen('/privacy', () => import('../about/privacy-screen.tsx')),
+  screen('/terms', () => import('../about/terms-screen.tsx')),
+  screen('/contact', () => import('../about/contact-screen.tsx')),
+
+  screen('/signin', () => import('../accounts/sign-in-screen.tsx'), { guard: guestsOnly }),
+  screen('/signup', () => import('../accounts/sign-up-screen.tsx'), { guard: guestsOnly }),
+  screen('/forgot-password', () => import('../accounts/forgot-password-screen.tsx')),
+  screen('/reset-password', () => import('../accounts/reset-password-screen.tsx'), { isPrivate: true }),
+
+  screen('/logout', () => import('../accounts/sign-out-screen.tsx'), { guard: signedIn }),
+  screen('/profile', () => import('../accounts/profile-screen.tsx'), { guard: signedIn }),
+  screen('/addaddress', () => import('../accounts/address-screen.tsx'), { guard: signedIn }),
+  screen('/orders', () => import('../orders/orders-screen.tsx'), { guard: signedIn }),
+  screen('/order-succcess/:id', () => import('../orders/order-success-screen.tsx'), { guard: signedIn }),
+  { path: '/order-success/:id', loader: ({ params }) => redirect(`/order-succcess/${params.id}`, 301) },
+  screen('/checkout', () => import('../checkout/checkout-screen.tsx'), { guard: signedIn }),
+  screen('/payment', () => import('../checkout/payment-screen.tsx'), { guard: signedIn }),
+
+  screen('/admin', () => import('../admin/products/admin-home-screen.tsx'), { guard: adminOnly }),
+  screen('/admin/product-detail/:id', () => import('../admin/products/admin-product-screen.tsx'), { guard: adminOnly }),
+  screen('/admin/product-form', () => import('../admin/products/product-form-screen.tsx'), { guard: adminOnly }),
+  screen('/admin/product-form/edit/:id', () => import('../admin/products/product-edit-screen.tsx'), {
+    guard: adminOnly,
+  }),
+  screen('/admin/orders', () => import('../admin/orders/admin-orders-screen.tsx'), { guard: adminOnly }),
+  screen('/admin/packing-slip/:id', () => import('../admin/orders/packing-slip-screen.tsx'), { guard: adminOnly }),
+  screen('/admin/import', () => import('../admin/imports/import-screen.tsx'), { guard: adminOnly }),
+  screen('/admin/import/:id', () => import('../admin/imports/import-file-screen.tsx'), { guard: adminOnly }),
+  screen('/admin/log', () => import('../admin/log/log-screen.tsx'), { guard: adminOnly }),
+  // Only admins learn which admin paths exist.
   {
-    id: 'frame',
-    Component: Layout,
-    ErrorBoundary: ErrorPage,
-    children: [
-      {
-        id: 'screens',
-        // Here, so that what goes wrong in a screen leaves the frame standing.
-        ErrorBoundary: ErrorPage,
-        children: [
-          { id: 'home', path: '/', lazy: lazyScreen(() => import('../home/home-screen.tsx')) },
-          { id: 'products', path: '/products', lazy: lazyScreen(() => import('../catalog/product-list-screen.tsx')) },
-          { id: 'product', path: '/product-detail/:id', lazy: productScreen },
-          { id: 'product-under-list', path: '/products/product-detail/:id', lazy: productScreen },
-          { id: 'cart', path: '/cart', lazy: lazyScreen(() => import('../cart/cart-screen.tsx')) },
-          { id: 'privacy', path: '/privacy', lazy: lazyScreen(() => import('../about/privacy-screen.tsx')) },
-          { id: 'terms', path: '/terms', lazy: lazyScreen(() => import('../about/terms-screen.tsx')) },
-          { id: 'contact', path: '/contact', lazy: lazyScreen(() => import('../about/contact-screen.tsx')) },
-          ...guarded(visitorsOnly, [
-            { id: 'sign-in', path: '/signin', lazy: lazyScreen(() => import('../accounts/sign-in-screen.tsx')) },
-            { id: 'sign-up', path: '/signup', lazy: lazyScreen(() => import('../accounts/sign-up-screen.tsx')) },
-          ]),
-          {
-            id: 'forgot-password',
-            path: '/forgot-password',
-            lazy: lazyScreen(() => import('../accounts/forgot-password-screen.tsx')),
-          },
-          {
-            id: 'reset-password',
-            path: '/reset-password',
-            lazy: lazyScreen(() => import('../accounts/reset-password-screen.tsx')),
-            handle: { isPrivate: true },
-          },
-          ...guarded(signedIn, [
-            { id: 'sign-out', path: '/logout', lazy: lazyScreen(() => import('../accounts/sign-out-screen.tsx')) },
-            { id: 'profile', path: '/profile', lazy: lazyScreen(() => import('../accounts/profile-screen.tsx')) },
-            { id: 'address', path: '/addaddress', lazy: lazyScreen(() => import('../accounts/address-screen.tsx')) },
-            { id: 'orders', path: '/orders', lazy: lazyScreen(() => import('../orders/orders-screen.tsx')) },
-            {
-              id: 'order-success',
-              path: '/order-succcess/:id',
-              lazy: lazyScreen(() => import('../orders/order-success-screen.tsx')),
-            },
-            { id: 'checkout', path: '/checkout', lazy: lazyScreen(() => import('../checkout/checkout-screen.tsx')) },
-            { id: 'payment', path: '/payment', lazy: lazyScreen(() => import('../checkout/payment-screen.tsx')) },
-          ]),
-          {
-            id: 'order-success-spelt-plainly',
-            path: '/order-success/:id',
-            loader: ({ params }) => redirect(`/order-succcess/${params.id}`, 301),
-          },
-          ...guarded(adminOnly, [
-            { id: 'admin', path: '/admin', lazy: lazyScreen(() => import('../admin/products/admin-home-screen.tsx')) },
-            {
-              id: 'admin-orders',
-              path: '/admin/orders',
-              lazy: lazyScreen(() => import('../admin/orders/admin-orders-screen.tsx')),
-            },
-            {
-              id: 'admin-packing-slip',
-              path: '/admin/packing-slip/:id',
-              lazy: lazyScreen(() => import('../admin/orders/packing-slip-screen.tsx')),
-            },
-            {
-              id: 'admin-product',
-              path: '/admin/product-detail/:id',
-              lazy: lazyScreen(() => import('../admin/products/admin-product-screen.tsx')),
-            },
-            {
-              id: 'admin-product-form',
-              path: '/admin/product-form',
-              lazy: lazyScreen(() => import('../admin/products/product-form-screen.tsx')),
-            },
-            {
-              id: 'admin-product-edit',
-              path: '/admin/product-form/edit/:id',
-              lazy: lazyScreen(() => import('../admin/products/product-edit-screen.tsx')),
-            },
-            {
-              id: 'admin-import',
-              path: '/admin/import',
-              lazy: lazyScreen(() => import('../admin/imports/import-screen.tsx')),
-            },
-            {
-              id: 'admin-import-file',
-              path: '/admin/import/:id',
-              lazy: lazyScreen(() => import('../admin/imports/import-file-screen.tsx')),
-            },
-            { id: 'admin-log', path: '/admin/log', lazy: lazyScreen(() => import('../admin/log/log-screen.tsx')) },
-            // Whatever is under it, also what does not exist, is nobody else's business.
-            { id: 'admin-rooms', path: '/admin/*', loader: refuseUnknownPath },
-          ]),
-          { id: 'not-found', path: '*', loader: refuseUnknownPath },
-        ],
-      },
-    ],
+    path: '/admin/*',
+    loader(args) {
+      adminOnly(args)
+      throw notFound()
+    },
+  },
+  {
+    path: '*',
+    loader() {
+      throw notFound()
+    },
   },
 ]
 
-function refuseUnknownPath(): never {
-  throw data({ code: 'not_found', message: 'There is no such page.' }, { status: 404 })
-}
+const notFound = () => data({ code: 'not_found', message: 'Page not found.' }, { status: 404 })
+
+export const routes: RouteObject[] = [
+  {
+    Component: Layout,
+    ErrorBoundary: ErrorPage,
+    // A second boundary, so that an error in a screen leaves the layout in place.
+    children: [{ ErrorBoundary: ErrorPage, children: screens }],
+  },
+]

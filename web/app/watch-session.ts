@@ -1,10 +1,9 @@
 import type { Transport } from '#contract/page.ts'
 import { signInPath } from '../accounts/next-path.ts'
-import { toast } from '../shell/toast.ts'
 import { checkSession } from '../state/account-thunks.ts'
-import { selectLoggedInUser } from '../state/auth-slice.ts'
-import { forgetUser } from '../state/forget-user.ts'
+import { selectLoggedInUser, userForgotten } from '../state/auth-slice.ts'
 import type { AppStore } from '../state/store.ts'
+import { toast } from '../ui/toast.tsx'
 
 type Place = { pathname: string; search: string }
 
@@ -57,8 +56,8 @@ export function watchSession(store: AppStore, router: Router): void {
     if ('aborted' in meta && meta.aborted) return
     told = known
     if (before !== undefined && known === undefined) {
-      forgetUser(store.dispatch)
-      void toast('info', 'You are signed out.')
+      store.dispatch(userForgotten())
+      toast('info', "You're signed out.")
     }
     // The guards of the screen look again, and its loaders fetch what this person may see.
     if (before !== known) await router.revalidate()
@@ -88,8 +87,8 @@ export function noticeSessionEnd(send: Transport, ended: () => void): Transport 
 /** Sends somebody whose session has ended to sign in, and from there to where they are going, or are. */
 export function askToSignIn(store: AppStore, router: Router): void {
   if (!selectLoggedInUser(store.getState())) return
-  forgetUser(store.dispatch)
-  void toast('info', 'Your session has ended. Please sign in again.')
+  store.dispatch(userForgotten())
+  toast('info', 'Your session has ended. Sign in again.')
   const { pathname, search } = router.state.navigation.location ?? router.state.location
   void router.navigate(signInPath(pathname + search))
 }

@@ -3,13 +3,13 @@ import { useDispatch } from 'react-redux'
 import type { CartItem } from '#contract/cart.ts'
 import { formatMoney } from '#contract/money.ts'
 import { maxQuantity } from '#contract/totals.ts'
-import { toastError } from '../forms/toast-refusal.ts'
+import { toastError } from '../forms/toast-error.ts'
 import { ProductPicture } from '../product/product-picture.tsx'
 import { useSettings } from '../product/settings-context.ts'
 import { changeCartItem, fetchCart } from '../state/cart-slice.ts'
 import type { AppDispatch } from '../state/store.ts'
+import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
-import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
 import { LineNotes } from './line-notes.tsx'
 
 /** One product in the cart: how many, what they cost, what to know about it. */
@@ -31,9 +31,9 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
         <p className="text-sm text-soft">{product.brandLabel}</p>
         <div className="flex items-start justify-between gap-4">
           <h2 className="min-w-0 text-base">
-            <ReadAheadLink to={`/product-detail/${product.id}`} className="line-clamp-2 hover:underline">
+            <PrefetchLink to={`/product-detail/${product.id}`} className="line-clamp-2 hover:underline">
               {product.title}
-            </ReadAheadLink>
+            </PrefetchLink>
           </h2>
           {isSold && (
             <p className="font-medium tabular-nums">{formatMoney(product.discountedPrice * quantity, currency)}</p>

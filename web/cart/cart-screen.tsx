@@ -1,28 +1,34 @@
 import { useRef } from 'react'
 import { useSelector } from 'react-redux'
-import { redirect, useActionData } from 'react-router'
-import { type FormReply, formAction } from '../forms/form-action.ts'
+import { useActionData } from 'react-router'
+import { type FormError, formAction } from '../forms/form-action.ts'
 import { FormAlert } from '../forms/form-alert.tsx'
+import { isReady } from '../order/cart-totals.ts'
+import { Totals } from '../order/totals.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { addToCart, changeCartItem, fetchCart, removeCartItem, selectCartItems } from '../state/cart-slice.ts'
-import { screenLoader } from '../state/screen-loader.ts'
+import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
 import { buttonStyle } from '../ui/button-style.ts'
-import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
+import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { CartLine } from './cart-line.tsx'
-import { isReady } from './cart-totals.ts'
 import { EmptyCart } from './empty-cart.tsx'
 import { RemovedLines } from './removed-lines.tsx'
-import { Totals } from './totals.tsx'
 import { useRemovedLines } from './use-removed-lines.ts'
 
-export const loader = screenLoader(({ store, signal }) => store.dispatch(fetchCart(undefined, { signal })).unwrap())
+export const loader = screenLoader(async ({ store, signal }) => {
+  await store.dispatch(fetchCart(undefined, { signal })).unwrap()
+})
 
-/** Without scripts: the product page's button, and the buttons of each line. */
+export const shouldRevalidate = loadOnNavigation
+
 export const action = formAction(async ({ intent, id = '', product = '', quantity }, { store }) => {
   if (intent === 'remove') await store.dispatch(removeCartItem(id)).unwrap()
   else if (intent === 'change') await store.dispatch(changeCartItem({ id, quantity: Number(quantity) })).unwrap()
-  else await store.dispatch(addToCart({ product })).unwrap()
-  return redirect('/cart', 303)
+  else {
+    const added = await store.dispatch(addToCart({ product })).unwrap()
+    return { notice: `“${added.product.title}” is in your cart.`, nativePath: '/cart' }
+  }
+  return { nativePath: '/cart' }
 })
 
 export function Component() {
@@ -31,7 +37,7 @@ export function Component() {
   const heading = useRef<HTMLHeadingElement>(null)
   // The button goes with its line; next after the heading come the ways back.
   const focusHeading = () => heading.current?.focus({ preventScroll: true })
-  const refused = useActionData<FormReply>()
+  const refused = useActionData<FormError>()
   return (
     <div className="wrap pt-8 sm:pt-14">
       <PageHead title="Your cart" description="What you have put in your cart at Galleria." />
@@ -65,17 +71,17 @@ export function Component() {
           <section aria-label="Summary" className="h-fit rounded-card bg-sunken p-6 lg:sticky lg:top-24">
             <Totals items={items} />
             {isReady(items) ? (
-              <ReadAheadLink to="/checkout" className={`${buttonStyle.filled} mt-6 w-full`}>
+              <PrefetchLink to="/checkout" className={`${buttonStyle.filled} mt-6 w-full`}>
                 Go to checkout
-              </ReadAheadLink>
+              </PrefetchLink>
             ) : (
               <p className="mt-6 text-sm text-sale">
                 Before you can order, please look at the notes beside the products.
               </p>
             )}
-            <ReadAheadLink to="/products" className={`${buttonStyle.quiet} mt-3 w-full`}>
+            <PrefetchLink to="/products" className={`${buttonStyle.quiet} mt-3 w-full`}>
               Keep looking around
-            </ReadAheadLink>
+            </PrefetchLink>
           </section>
         </div>
       )}

@@ -3,7 +3,7 @@ import { EmptyFrame } from '../shell/error-page.tsx'
 import { selectOwnOrders } from '../state/user-slice.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Day } from '../ui/day.tsx'
-import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
+import { PrefetchLink } from '../ui/prefetch-link.tsx'
 
 /** Nothing in the cart: perhaps because it has just become an order, which is then the thing to know. */
 export function EmptyCart() {
@@ -13,18 +13,18 @@ export function EmptyCart() {
       <EmptyFrame />
       <p className="mt-8 text-xl font-semibold">There is nothing in it yet</p>
       <p className="mt-2 max-w-md text-soft">Things you like wait here until you have made up your mind.</p>
-      <ReadAheadLink to="/products" className={`${buttonStyle.filled} mt-8`}>
+      <PrefetchLink to="/products" className={`${buttonStyle.filled} mt-8`}>
         Browse all products
-      </ReadAheadLink>
+      </PrefetchLink>
       {latest && (
         <p className="mt-6 text-sm text-soft">
           Your last order, number {latest.number}, was placed on <Day at={latest.createdAt} />.{' '}
-          <ReadAheadLink
+          <PrefetchLink
             to={`/order-succcess/${latest.id}`}
             className="inline-block py-1 font-medium text-accent underline underline-offset-4"
           >
             See it
-          </ReadAheadLink>
+          </PrefetchLink>
         </p>
       )}
     </div>

@@ -1,8 +1,8 @@
 import type { CartItem } from '#contract/cart.ts'
 import { formatMoney } from '#contract/money.ts'
 import { maxQuantity } from '#contract/totals.ts'
+import { noteOn } from '../order/cart-totals.ts'
 import { useSettings } from '../product/settings-context.ts'
-import { noteOn } from './cart-totals.ts'
 
 type LineNotesProps = { item: CartItem; onTakeLess: (quantity: number) => void }
 

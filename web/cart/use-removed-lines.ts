@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import type { CartItem } from '#contract/cart.ts'
-import { isApiError } from '../forms/refusal.ts'
-import { toastError } from '../forms/toast-refusal.ts'
-import { toast } from '../shell/toast.ts'
+import { isApiError } from '../api/call.ts'
+import { toastError } from '../forms/toast-error.ts'
 import { addToCart, fetchCart, removeCartItem } from '../state/cart-slice.ts'
 import type { AppDispatch } from '../state/store.ts'
+import { toast } from '../ui/toast.tsx'
 
 /** Takes items out of the cart and remembers them, so that a slip of the hand can be undone. */
 export function useRemovedLines() {
@@ -24,7 +24,7 @@ export function useRemovedLines() {
         await dispatch(fetchCart())
       } else {
         forget(item)
-        void toast('error', error.message)
+        toast('error', error.message)
       }
     }
   }

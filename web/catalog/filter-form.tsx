@@ -1,20 +1,26 @@
-import { useSelector } from 'react-redux'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { FilterOption } from '#contract/catalog.ts'
-import { selectBrands, selectCategories } from '../state/product-list-slice.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Icon } from '../ui/icon.tsx'
-import { type ListQuery, toggleOption } from './list-query.ts'
+import { type ListFilters, type ListQuery, toggleOption } from './list-query.ts'
 
-type FilterFormProps = { query: ListQuery; onChange: (query: ListQuery) => void }
+type FilterFormProps = { query: ListQuery; options: ListFilters; onChange: (query: ListQuery) => void }
 
 /** Category and brand filters. A choice applies at once; without scripts the form sends the same address. */
-export function FilterForm({ query, onChange }: FilterFormProps) {
-  const categories = useSelector(selectCategories)
-  const brands = useSelector(selectBrands)
+export function FilterForm({ query, options, onChange }: FilterFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const applyEarlyChanges = useEffectEvent(() => {
+    const boxes = [...(form.current?.querySelectorAll<HTMLInputElement>('[type="checkbox"]') ?? [])]
+    const changed = boxes.filter(({ checked, defaultChecked }) => checked !== defaultChecked)
+    if (changed.length === 0) return
+    onChange(changed.reduce((next, { name, value }) => toggleOption(next, name as 'category' | 'brand', value), query))
+  })
+  // Checkboxes may have been changed before the app ran.
+  useEffect(() => applyEarlyChanges(), [])
   return (
-    <form action="/products">
-      <FilterGroup query={query} group="category" legend="Category" options={categories} onChange={onChange} />
-      <FilterGroup query={query} group="brand" legend="Brand" options={brands} onChange={onChange} />
+    <form ref={form} action="/products">
+      <FilterGroup query={query} group="category" legend="Category" options={options.category} onChange={onChange} />
+      <FilterGroup query={query} group="brand" legend="Brand" options={options.brand} onChange={onChange} />
       {query.sort && <input type="hidden" name="_sort" value={query.sort} />}
       {query.order && <input type="hidden" name="_order" value={query.order} />}
       <div className="hidden pt-4 noscript:block">
@@ -26,7 +32,11 @@ export function FilterForm({ query, onChange }: FilterFormProps) {
   )
 }
 
-type FilterGroupProps = FilterFormProps & { group: 'category' | 'brand'; legend: string; options: FilterOption[] }
+type FilterGroupProps = Omit<FilterFormProps, 'options'> & {
+  group: 'category' | 'brand'
+  legend: string
+  options: FilterOption[]
+}
 
 function FilterGroup({ query, group, legend, options, onChange }: FilterGroupProps) {
   if (options.length === 0) return null

@@ -3,12 +3,12 @@ import { buttonStyle } from '../ui/button-style.ts'
 import { Drawer } from '../ui/drawer.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { FilterForm } from './filter-form.tsx'
-import type { ListQuery } from './list-query.ts'
+import type { ListFilters, ListQuery } from './list-query.ts'
 
-type FilterPanelProps = { query: ListQuery; total: number; onChange: (query: ListQuery) => void }
+type FilterPanelProps = { query: ListQuery; options: ListFilters; total: number; onChange: (query: ListQuery) => void }
 
 /** The filters of a phone: a panel that slides in. They apply while it is open; its button tells what they leave. */
-export function FilterPanel({ query, total, onChange }: FilterPanelProps) {
+export function FilterPanel({ query, options, total, onChange }: FilterPanelProps) {
   const drawer = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
   const chosen = query.category.length + query.brand.length
@@ -38,7 +38,7 @@ export function FilterPanel({ query, total, onChange }: FilterPanelProps) {
           </button>
         }
       >
-        {isOpen && <FilterForm query={query} onChange={onChange} />}
+        {isOpen && <FilterForm query={query} options={options} onChange={onChange} />}
       </Drawer>
     </>
   )

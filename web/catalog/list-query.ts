@@ -1,4 +1,6 @@
+import type { FilterOption } from '#contract/catalog.ts'
 import { type ProductSort, productSorts, type SortOrder, sortOrders } from '#contract/listing.ts'
+import { readPage } from '../ui/page-numbers.ts'
 
 /** What the address of a product list says. */
 export type ListQuery = {
@@ -9,11 +11,8 @@ export type ListQuery = {
   page: number
 }
 
-/** The page that an address names, the first where it names none. */
-export function readPage(search: URLSearchParams): number {
-  const page = Number(search.get('_page') ?? 1)
-  return Number.isSafeInteger(page) && page > 0 && page < 1e9 ? page : 1
-}
+/** The options of each filter group. */
+export type ListFilters = { category: FilterOption[]; brand: FilterOption[] }
 
 /** Reads a list's address. A person may have typed it: what makes no sense counts as absent. */
 export function readListQuery(search: URLSearchParams): ListQuery {

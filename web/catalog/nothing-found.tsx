@@ -1,6 +1,6 @@
 import { EmptyFrame } from '../shell/error-page.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
-import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
+import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { clearFilters, type ListQuery, listPath } from './list-query.ts'
 
 /** An empty list: because of its filters, or because the shop has nothing to sell yet. */
@@ -15,9 +15,9 @@ export function NothingFound({ query }: { query: ListQuery }) {
         {isFiltered ? 'No product fits all of these filters at once.' : 'The first things will arrive soon.'}
       </p>
       {isFiltered && (
-        <ReadAheadLink to={listPath(clearFilters(query))} className={`${buttonStyle.filled} mt-6`}>
+        <PrefetchLink to={listPath(clearFilters(query))} className={`${buttonStyle.filled} mt-6`}>
           Clear the filters
-        </ReadAheadLink>
+        </PrefetchLink>
       )}
     </div>
   )

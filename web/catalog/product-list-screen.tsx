@@ -1,26 +1,19 @@
-import { useSelector } from 'react-redux'
-import { redirect } from 'react-router'
+import { redirect, useLoaderData } from 'react-router'
+import type { FilterOption } from '#contract/catalog.ts'
 import { pageSize } from '#contract/listing.ts'
 import { ProductCard } from '../product/product-card.tsx'
 import { pictureSizes } from '../product/product-picture.tsx'
 import { PageHead } from '../shell/page-head.tsx'
-import {
-  fetchBrands,
-  fetchCategories,
-  fetchProducts,
-  selectCategories,
-  selectProducts,
-  selectTotalItems,
-} from '../state/product-list-slice.ts'
+import { fetchBrands, fetchCategories, fetchProducts } from '../state/product-list-slice.ts'
 import { screenLoader } from '../state/screen-loader.ts'
+import { Pagination } from '../ui/pagination.tsx'
+import { useQueryAddress } from '../ui/use-query-address.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { type ListQuery, listPath, readListQuery } from './list-query.ts'
 import { NothingFound } from './nothing-found.tsx'
-import { Pagination } from './pagination.tsx'
 import { SortMenu } from './sort-menu.tsx'
-import { useQueryAddress } from './use-query-address.ts'
 
 /** Cards that a phone and a desktop show before anything is scrolled. */
 const firstRow = 4
@@ -28,27 +21,28 @@ const firstRow = 4
 export const loader = screenLoader(async ({ store, search, signal }) => {
   const query = readListQuery(search)
   const { category, brand, sort, order, page } = query
-  const [{ total }] = await Promise.all([
+  const [{ items, total }, categories, brands] = await Promise.all([
     store.dispatch(fetchProducts({ category, brand, _sort: sort, _order: order, _page: page }, { signal })).unwrap(),
     store.dispatch(fetchCategories(brand, { signal })).unwrap(),
     store.dispatch(fetchBrands(category, { signal })).unwrap(),
   ])
-  // The list has become shorter than this page: back to the first, unless the page still exists.
-  const exists = page === 1 || (page - 1) * pageSize < total
-  return exists ? undefined : redirect(listPath({ ...query, page: 1 }))
+  // The list may have become shorter than this page.
+  if (page > 1 && (page - 1) * pageSize >= total) throw redirect(listPath({ ...query, page: 1 }))
+  return { query, products: items, total, categories, brands }
 })
 
 export function Component() {
+  // What is selected already, before the list has changed.
   const { query, isChanging, changeQuery } = useQueryAddress({ read: readListQuery, path: listPath })
-  const products = useSelector(selectProducts)
-  const total = useSelector(selectTotalItems)
-  const title = useListTitle(query)
+  const { query: shown, products, total, categories, brands } = useLoaderData<typeof loader>()
+  const options = { category: categories, brand: brands }
+  const title = listTitle(shown, categories)
   return (
     <div className="wrap pt-8 sm:pt-12">
       <PageHead
-        title={query.page > 1 ? `${title}, page ${query.page}` : title}
+        title={shown.page > 1 ? `${title}, page ${shown.page}` : title}
         description={`${title} at Galleria: ${total} things, chosen one by one, with honest descriptions and prices.`}
-        canonical={listPath({ ...query, sort: undefined, order: undefined })}
+        canonical={listPath({ ...shown, sort: undefined, order: undefined })}
         preload={products
           .slice(0, 2)
           .flatMap(({ thumbnail }) => (thumbnail === '' ? [] : { src: thumbnail, sizes: pictureSizes.card }))}
@@ -57,16 +51,16 @@ export function Component() {
         {title}
       </h1>
       <div className="mt-6 flex items-center justify-between gap-3 border-b border-line pb-3 sm:mt-8">
-        <FilterPanel query={query} total={total} onChange={changeQuery} />
+        <FilterPanel query={query} options={options} total={total} onChange={changeQuery} />
         <p className="hidden text-sm text-soft tabular-nums sm:block">{countText(total)}</p>
         <SortMenu query={query} />
       </div>
       <div className="flex flex-col gap-8 sm:grid sm:grid-cols-[12rem_1fr] lg:grid-cols-[14rem_1fr] lg:gap-12">
         <aside aria-label="Filters" className="hidden max-sm:order-last sm:block noscript:block">
-          <FilterForm query={query} onChange={changeQuery} />
+          <FilterForm query={query} options={options} onChange={changeQuery} />
         </aside>
         <div className="min-w-0 pt-5">
-          <FilterChips query={query} />
+          <FilterChips query={query} options={options} />
           {products.length > 0 ? (
             <ul
               aria-busy={isChanging}
@@ -79,9 +73,9 @@ export function Component() {
               ))}
             </ul>
           ) : (
-            <NothingFound query={query} />
+            <NothingFound query={shown} />
           )}
-          <Pagination query={query} total={total} />
+          <Pagination page={shown.page} pageSize={pageSize} total={total} to={(page) => listPath({ ...shown, page })} />
         </div>
       </div>
       <p role="status" className="sr-only">
@@ -91,9 +85,8 @@ export function Component() {
   )
 }
 
-/** A list of one category is called by its name. */
-function useListTitle({ category, brand }: ListQuery): string {
-  const categories = useSelector(selectCategories)
+/** A list of one category has its name. */
+function listTitle({ category, brand }: ListQuery, categories: FilterOption[]): string {
   const [only, ...others] = category
   if (!only || others.length > 0 || brand.length > 0) return 'All products'
   return categories.find(({ value }) => value === only)?.label ?? 'All products'

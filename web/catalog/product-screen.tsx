@@ -1,38 +1,39 @@
-import { useSelector } from 'react-redux'
-import { AddToCart } from '../cart/add-to-cart.tsx'
+import { useLoaderData } from 'react-router'
+import { Gallery } from '../product/gallery.tsx'
 import { DiscountPill, Price } from '../product/price.tsx'
 import { Rating } from '../product/rating.tsx'
 import { useSettings } from '../product/settings-context.ts'
+import { StockNote } from '../product/stock-note.tsx'
 import { PageHead } from '../shell/page-head.tsx'
-import { fetchProduct, selectSelectedProduct } from '../state/product-list-slice.ts'
-import { screenLoader } from '../state/screen-loader.ts'
+import { fetchProduct } from '../state/product-list-slice.ts'
+import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
 import { Icon } from '../ui/icon.tsx'
-import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
-import { Gallery } from './gallery.tsx'
-import { NoLongerSold } from './no-longer-sold.tsx'
+import { PrefetchLink } from '../ui/prefetch-link.tsx'
+import { AddToCart } from './add-to-cart.tsx'
+import { ProductErrorPage, withSimilarProducts } from './product-error-page.tsx'
 import { productHead } from './product-head.ts'
 import { ShareButton } from './share-button.tsx'
 import { SimilarProducts } from './similar-products.tsx'
-import { fetchSimilarProducts, selectSimilarProducts } from './similar-products-slice.ts'
-import { StockNote } from './stock-note.tsx'
 
-export { NoLongerSold as ErrorBoundary }
+export { ProductErrorPage as ErrorBoundary }
 
-export const loader = screenLoader(async ({ store, params, signal }) => {
+export const loader = screenLoader(async ({ store, call, params, signal }) => {
   const id = params.id ?? ''
-  // The similar ones are asked for first, since a product no longer sold still leads on to them.
-  const [, product] = await Promise.allSettled([
-    store.dispatch(fetchSimilarProducts(id, { signal })).unwrap(),
+  const [product, similar] = await Promise.allSettled([
     store.dispatch(fetchProduct(id, { signal })).unwrap(),
+    call('GET /api/products/:id/similar', { params: { id } }, signal),
   ])
-  if (product.status === 'rejected') throw product.reason
+  const similarProducts = similar.status === 'fulfilled' ? similar.value : []
+  if (product.status === 'fulfilled') return { product: product.value, similarProducts }
+  // The page of a product that is no longer sold shows similar ones.
+  throw withSimilarProducts(product.reason, similarProducts)
 })
 
+export const shouldRevalidate = loadOnNavigation
+
 export function Component() {
-  const product = useSelector(selectSelectedProduct)
-  const similar = useSelector(selectSimilarProducts)
+  const { product, similarProducts } = useLoaderData<typeof loader>()
   const settings = useSettings()
-  if (!product) return null
   const { id, title, description, brand, brandLabel, category, categoryLabel, color, rating } = product
   return (
     <div className="wrap pt-4 sm:pt-6">
@@ -40,18 +41,18 @@ export function Component() {
       <nav aria-label="Breadcrumb">
         <ol className="flex flex-wrap items-center gap-x-1 text-sm text-soft">
           <li>
-            <ReadAheadLink to="/products" className="inline-block py-2 hover:text-ink hover:underline">
+            <PrefetchLink to="/products" className="inline-block py-2 hover:text-ink hover:underline">
               Products
-            </ReadAheadLink>
+            </PrefetchLink>
           </li>
           <li className="flex items-center gap-1">
             <Icon name="right" className="size-3.5" />
-            <ReadAheadLink
+            <PrefetchLink
               to={`/products?category=${category}`}
               className="inline-block py-2 hover:text-ink hover:underline"
             >
               {categoryLabel}
-            </ReadAheadLink>
+            </PrefetchLink>
           </li>
         </ol>
       </nav>
@@ -62,9 +63,9 @@ export function Component() {
         </div>
         <div className="sm:py-4 lg:sticky lg:top-24 lg:h-fit">
           <p className="text-sm text-soft">
-            <ReadAheadLink to={`/products?brand=${brand}`} className="hover:text-ink hover:underline">
+            <PrefetchLink to={`/products?brand=${brand}`} className="hover:text-ink hover:underline">
               {brandLabel}
-            </ReadAheadLink>
+            </PrefetchLink>
           </p>
           <h1 tabIndex={-1} className="mt-1 text-2xl lg:text-3xl">
             {title}
@@ -90,7 +91,7 @@ export function Component() {
           </dl>
         </div>
       </div>
-      <SimilarProducts products={similar} title={`More ${categoryLabel.toLowerCase()}`} />
+      <SimilarProducts products={similarProducts} title={`More ${categoryLabel.toLowerCase()}`} />
     </div>
   )
 }

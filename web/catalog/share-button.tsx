@@ -1,7 +1,8 @@
 import { useSettings } from '../product/settings-context.ts'
-import { toast } from '../shell/toast.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Icon } from '../ui/icon.tsx'
+import { ScriptButton } from '../ui/script-button.tsx'
+import { toast } from '../ui/toast.tsx'
 
 /** Hands the product's address on: by the device's own way of sharing, else through the clipboard. */
 export function ShareButton({ title, path }: { title: string; path: string }) {
@@ -12,16 +13,12 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
     await navigator.clipboard.writeText(url)
     return toast('success', 'The link is copied.')
   }
-  const handleFailure = () => void toast('error', `The link could not be copied: ${url}`)
+  const handleFailure = () => toast('error', `The link could not be copied: ${url}`)
   return (
-    <button
-      type="button"
-      className={`${buttonStyle.quiet} noscript:hidden`}
-      onClick={() => void handleClick().catch(handleFailure)}
-    >
+    <ScriptButton className={buttonStyle.quiet} onClick={() => void handleClick().catch(handleFailure)}>
       <Icon name="share" className="size-4.5" />
       Share
-    </button>
+    </ScriptButton>
   )
 }
 

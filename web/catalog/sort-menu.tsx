@@ -2,16 +2,15 @@ import { useRef } from 'react'
 import { sortOptions } from '#contract/listing.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Icon } from '../ui/icon.tsx'
-import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
-import { useCloseOutside } from '../ui/use-close-outside.ts'
+import { PrefetchLink } from '../ui/prefetch-link.tsx'
+import { useDetailsMenu } from '../ui/use-details-menu.ts'
 import { type ListQuery, listPath } from './list-query.ts'
 
 /** SPEC.md section 9's three orders, as links in a menu that needs no script. */
 export function SortMenu({ query }: { query: ListQuery }) {
   const menu = useRef<HTMLDetailsElement>(null)
   const chosen = sortOptions.find(({ sort, order }) => sort === query.sort && order === (query.order ?? 'asc'))
-  const close = () => menu.current?.removeAttribute('open')
-  useCloseOutside(menu)
+  useDetailsMenu(menu)
   return (
     <details ref={menu} className="group relative ml-auto">
       <summary className={`${buttonStyle.quiet} -mr-3 border-transparent hover:bg-sunken`}>
@@ -22,16 +21,15 @@ export function SortMenu({ query }: { query: ListQuery }) {
       <ul className="absolute right-0 z-20 mt-1 w-60 animate-appear rounded-card bg-raised p-1.5 shadow-float">
         {sortOptions.map((option) => (
           <li key={option.name}>
-            <ReadAheadLink
+            <PrefetchLink
               to={listPath({ ...query, sort: option.sort, order: option.order, page: 1 })}
               preventScrollReset
               aria-current={option === chosen}
-              onClick={close}
               className="flex min-h-11 items-center justify-between rounded-control px-3 text-sm hover:bg-sunken aria-[current=true]:font-semibold"
             >
               {option.name}
               {option === chosen && <Icon name="check" className="size-4 text-accent" />}
-            </ReadAheadLink>
+            </PrefetchLink>
           </li>
         ))}
       </ul>

@@ -1,10 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useDispatch } from 'react-redux'
 import type { Address } from '#contract/accounts.ts'
-import { AddressForm } from '../accounts/address-form.tsx'
-import { addressLines } from '../accounts/address-lines.ts'
-import { saveAddress } from '../accounts/save-address.ts'
-import type { AppDispatch } from '../state/store.ts'
+import { AddressForm } from '../address/address-form.tsx'
+import { addressLines } from '../address/address-lines.ts'
 
 type AddressChoiceProps = {
   addresses: Address[]
@@ -16,7 +13,6 @@ type AddressChoiceProps = {
 
 /** The address book to pick from; a new address is added in place. */
 export function AddressChoice({ addresses, name, chosen, onChoose }: AddressChoiceProps) {
-  const dispatch = useDispatch<AppDispatch>()
   const [isAdding, setAdding] = useState(addresses.length === 0)
   const heading = useRef<HTMLHeadingElement>(null)
   const form = useRef<HTMLDivElement>(null)
@@ -56,8 +52,9 @@ export function AddressChoice({ addresses, name, chosen, onChoose }: AddressChoi
           <AddressForm
             initial={{ name, isDefault: addresses.length === 0 }}
             saveLabel="Use this address"
-            onSave={async (wanted) => {
-              onChoose(await saveAddress(dispatch, wanted))
+            values={{ intent: 'save-address' }}
+            onDone={(id) => {
+              onChoose(id)
               setAdding(false)
             }}
             cancel={

@@ -2,29 +2,36 @@ import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { redirect } from 'react-router'
 import { formatMoney } from '#contract/money.ts'
-import { cartTotals, orderable } from '../cart/cart-totals.ts'
-import { Totals } from '../cart/totals.tsx'
+import { readAddress, saveAddress } from '../address/address-book.ts'
+import { formAction } from '../forms/form-action.ts'
+import { cartTotals, orderable } from '../order/cart-totals.ts'
+import { Totals } from '../order/totals.tsx'
 import { useSettings } from '../product/settings-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { fetchProfile } from '../state/account-thunks.ts'
 import { fetchCart, selectCartItems } from '../state/cart-slice.ts'
-import { screenLoader } from '../state/screen-loader.ts'
+import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
 import { selectUserInfo } from '../state/user-slice.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
-import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
+import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { AddressChoice } from './address-choice.tsx'
 import { ReviewLines } from './review-lines.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 
-/** BEHAVIOUR 38: without anything to order there is nothing to check out. */
 export const loader = screenLoader(async ({ store, signal }) => {
   const [items] = await Promise.all([
     store.dispatch(fetchCart(undefined, { signal })).unwrap(),
     store.dispatch(fetchProfile(undefined, { signal })).unwrap(),
   ])
-  return orderable(items).length === 0 ? redirect('/cart') : undefined
+  if (orderable(items).length === 0) throw redirect('/cart')
 })
+
+export const shouldRevalidate = loadOnNavigation
+
+export const action = formAction(async (form, { store }) => ({
+  result: await saveAddress(store.dispatch, readAddress(form)),
+}))
 
 export function Component() {
   const user = useSelector(selectUserInfo)
@@ -98,9 +105,9 @@ export function Component() {
           </Button>
           <p className="mt-3 text-xs text-soft">
             With the button you order bindingly and agree to our{' '}
-            <ReadAheadLink to="/terms" className="underline underline-offset-2">
+            <PrefetchLink to="/terms" className="underline underline-offset-2">
               terms
-            </ReadAheadLink>
+            </PrefetchLink>
             . You can cancel until we send the parcel.
           </p>
         </section>

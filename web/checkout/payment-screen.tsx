@@ -1,6 +1,6 @@
 import { PageHead } from '../shell/page-head.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
-import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
+import { PrefetchLink } from '../ui/prefetch-link.tsx'
 
 /** SPEC.md section 2: a place kept free for a payment provider; until there is one, orders are paid on delivery. */
 export function Component() {
@@ -13,9 +13,9 @@ export function Component() {
       <p className="mt-3 max-w-md text-soft">
         You pay when your order arrives, in cash to the courier. Paying by card is not set up in this shop.
       </p>
-      <ReadAheadLink to="/checkout" className={`${buttonStyle.filled} mt-8`}>
+      <PrefetchLink to="/checkout" className={`${buttonStyle.filled} mt-8`}>
         Go to checkout
-      </ReadAheadLink>
+      </PrefetchLink>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { CartItem } from '#contract/cart.ts'
 import { formatMoney } from '#contract/money.ts'
 import { ProductPicture } from '../product/product-picture.tsx'
 import { useSettings } from '../product/settings-context.ts'
-import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
+import { PrefetchLink } from '../ui/prefetch-link.tsx'
 
 type ReviewLinesProps = {
   items: CartItem[]
@@ -32,9 +32,9 @@ export function ReviewLines({ items, shortages }: ReviewLinesProps) {
           </li>
         ))}
       </ul>
-      <ReadAheadLink to="/cart" className="mt-4 inline-block py-1 text-sm text-soft underline underline-offset-4">
+      <PrefetchLink to="/cart" className="mt-4 inline-block py-1 text-sm text-soft underline underline-offset-4">
         Change the cart
-      </ReadAheadLink>
+      </PrefetchLink>
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
-import { orderable } from '../cart/cart-totals.ts'
-import { isApiError, type Refusal } from '../forms/refusal.ts'
-import { toastError } from '../forms/toast-refusal.ts'
+import { type Failure, isApiError } from '../api/call.ts'
+import { toastError } from '../forms/toast-error.ts'
+import { orderable } from '../order/cart-totals.ts'
 import { fetchOwnOrders } from '../state/account-thunks.ts'
 import { cartCleared, fetchCart } from '../state/cart-slice.ts'
 import { placeOrder } from '../state/order-slice.ts'
@@ -52,7 +52,7 @@ export function usePlaceOrder() {
   }
 
   /** BEHAVIOUR 38: a checkout whose cart was emptied elsewhere is over. */
-  const lookAgain = async (refusal: Refusal) => {
+  const lookAgain = async (refusal: Failure) => {
     const items = await dispatch(fetchCart()).unwrap()
     if (orderable(items).length > 0) return
     await navigate('/cart', { replace: true })

@@ -1,31 +1,70 @@
-import { type ActionFunctionArgs, data } from 'react-router'
-import { type AppStore, storeContext } from '../state/store.ts'
-import { isApiError, type Refusal } from './refusal.ts'
+import { type ActionFunctionArgs, data, redirect, replace } from 'react-router'
+import { ApiError, type Failure, isApiError } from '../api/call.ts'
+import { readScreen, type Screen } from '../state/screen-loader.ts'
+import { appContext } from '../state/store.ts'
+import { toast } from '../ui/toast.tsx'
 
-/** What a page that was sent as a plain form shows again: why it was refused, and what was typed. */
-export type FormReply = Refusal & { values: Record<string, string> }
+/** The text fields of a submitted form. */
+export type FormValues = Record<string, string>
 
-type Fields = Record<string, string>
+/** What an action returns to its form: an error with everything that was typed except passwords, or success. */
+export type FormReply<Result = unknown> = FormError | { isDone: true; result?: Result }
+export type FormError = { message: string; fields?: Record<string, string>; values: FormValues }
 
-type FormScreen = { store: AppStore; search: URLSearchParams }
+type Outcome = {
+  /** Shown as a toast in the browser. */
+  notice?: string
+  /** Handed to the form's `onDone`. */
+  result?: unknown
+  /** Where the browser goes. Without it, the screen stays and loads its data again. */
+  path?: string
+  /** Where a native POST is redirected to without `path`; by default to the screen itself. */
+  nativePath?: string
+  /** Whether `path` replaces the screen in the browser's history. */
+  isReplacing?: boolean
+}
 
 /**
- * Makes a route's action: what the page does with a form that the browser sent by itself, before the web app ran. What
- * is refused is shown on the page again with everything that was typed, but for passwords.
+ * Creates a route's action. The same action runs on the server for a native POST and in the browser for a fetcher. It
+ * returns how to go on, or nothing to render the screen again. API errors go back to the form that was submitted.
  */
-export function formAction(send: (form: Fields, screen: FormScreen) => Promise<unknown>) {
-  return async ({ request, context }: ActionFunctionArgs) => {
+export function formAction(run: (form: FormValues, screen: Screen) => Promise<Outcome | void>) {
+  return async (args: ActionFunctionArgs) => {
+    const { request, context } = args
+    const { isServer } = context.get(appContext)
     const form = Object.fromEntries([...(await request.formData())].filter(isText))
     try {
-      const search = new URL(request.url).searchParams
-      return (await send(form, { store: context.get(storeContext), search })) ?? null
+      const outcome = await run(form, readScreen(args))
+      if (!outcome) return null
+      const { notice, result, path, nativePath, isReplacing } = outcome
+      if (isServer) return redirect(path ?? nativePath ?? pathOf(request), 303)
+      if (notice) toast('success', notice)
+      if (path !== undefined) return isReplacing ? replace(path) : redirect(path)
+      return { isDone: true, result } satisfies FormReply
     } catch (error) {
       if (!isApiError(error)) throw error
-      const values = Object.fromEntries(Object.entries(form).filter(([name]) => !/password/i.test(name)))
-      const { message, fields, status } = error
-      return data({ message, ...(fields && { fields }), values } satisfies FormReply, { status: status || 503 })
+      return errorReply(error, form, isServer)
     }
   }
+}
+
+function errorReply({ message, fields, status }: Failure, form: FormValues, isServer: boolean) {
+  const values = Object.fromEntries(Object.entries(form).filter(([name]) => !/password/i.test(name)))
+  const reply: FormError = { message, ...(fields && { fields }), values }
+  // The router loads a screen's data again unless the action answers with an error status. After 404 and 409 the data
+  // on the screen is out of date.
+  const isOutdated = status === 404 || status === 409
+  return !isServer && isOutdated ? reply : data(reply, { status: status || 503 })
+}
+
+/** The error of a form that was checked in the action itself. */
+export function invalidInput(fields: Record<string, string>): ApiError {
+  return new ApiError(400, { code: 'invalid_input', message: Object.values(fields)[0] ?? '', fields })
+}
+
+function pathOf(request: Request): string {
+  const { pathname, search } = new URL(request.url)
+  return pathname + search
 }
 
 function isText(field: [string, FormDataEntryValue]): field is [string, string] {

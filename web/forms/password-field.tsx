@@ -2,10 +2,11 @@ import { type ComponentProps, useState } from 'react'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { ScriptButton } from '../ui/script-button.tsx'
 
 type PasswordFieldProps = { label: string; error?: string | undefined; hint?: string } & ComponentProps<'input'>
 
-/** A password, hidden until its owner wants to see it. */
+/** A password field with a button that shows what was typed. */
 export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)
   return (
@@ -15,15 +16,14 @@ export function PasswordField(props: PasswordFieldProps) {
       autoCapitalize="none"
       spellCheck={false}
       control={
-        <button
-          type="button"
+        <ScriptButton
           aria-pressed={isShown}
           aria-label={`Show ${props.label.toLowerCase()}`}
-          className={`${buttonStyle.icon} text-soft noscript:hidden`}
+          className={`${buttonStyle.icon} text-soft`}
           onClick={() => setShown(!isShown)}
         >
           <Icon name={isShown ? 'hidden' : 'eye'} />
-        </button>
+        </ScriptButton>
       }
     />
   )

@@ -1,7 +1,7 @@
 import { pictureFormats, pictureSources, readPicture } from '#contract/pictures.ts'
 import type { PreloadedPicture } from '../shell/page-head.tsx'
 import { Carousel } from '../ui/carousel.tsx'
-import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
+import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import type { Banner } from './promotions.ts'
 
 const title = 'text-balance text-3xl font-semibold tracking-tight text-gallery-ink sm:text-4xl lg:text-5xl xl:text-6xl'
@@ -73,12 +73,12 @@ function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) 
       <div className="absolute inset-x-0 top-0 grid gap-3 p-6 sm:bottom-0 sm:w-1/2 sm:content-center sm:p-12 xl:p-20">
         <p className={title}>{banner.title}</p>
         <p className="max-w-80 text-gallery-soft sm:text-lg">{banner.text}</p>
-        <ReadAheadLink
+        <PrefetchLink
           to={banner.path}
           className="mt-1 inline-flex min-h-11 w-fit items-center rounded-control bg-gallery-accent px-5 text-sm font-medium text-gallery hover:bg-gallery-ink sm:mt-3"
         >
           {banner.action}
-        </ReadAheadLink>
+        </PrefetchLink>
       </div>
     </div>
   )

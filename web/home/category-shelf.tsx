@@ -1,6 +1,6 @@
 import { ProductPicture } from '../product/product-picture.tsx'
 import { Carousel } from '../ui/carousel.tsx'
-import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
+import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { categoryTiles } from './promotions.ts'
 
 export function CategoryShelf() {
@@ -13,9 +13,9 @@ export function CategoryShelf() {
               <ProductPicture src={img} alt={alt} size="tile" breathes draggable={false} />
             </div>
             <h3 className="mt-3 truncate text-base font-medium">
-              <ReadAheadLink to={path} draggable={false} className="after:absolute after:inset-0">
+              <PrefetchLink to={path} draggable={false} className="after:absolute after:inset-0">
                 {heading}
-              </ReadAheadLink>
+              </PrefetchLink>
             </h3>
             <p className="text-sm text-soft tabular-nums">Up to {discount}% off</p>
           </div>

@@ -1,5 +1,5 @@
 import { ProductPicture } from '../product/product-picture.tsx'
-import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
+import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { dealTiles } from './promotions.ts'
 
 export function DealGrid() {
@@ -16,9 +16,9 @@ export function DealGrid() {
             </div>
             <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-3">
               <h3 className="text-lg font-medium">
-                <ReadAheadLink to={path} className="after:absolute after:inset-0 after:rounded-card">
+                <PrefetchLink to={path} className="after:absolute after:inset-0 after:rounded-card">
                   {heading}
-                </ReadAheadLink>
+                </PrefetchLink>
               </h3>
               <p className="text-sm font-semibold text-sale tabular-nums">{discount}% off</p>
             </div>

@@ -1,4 +1,4 @@
-import { useSelector } from 'react-redux'
+import { useLoaderData } from 'react-router'
 import type { Product } from '#contract/catalog.ts'
 import { ProductCard } from '../product/product-card.tsx'
 import { useSettings } from '../product/settings-context.ts'
@@ -7,24 +7,23 @@ import { screenLoader } from '../state/screen-loader.ts'
 import { BannerCarousel, bannerPreloads } from './banner-carousel.tsx'
 import { CategoryShelf } from './category-shelf.tsx'
 import { DealGrid } from './deal-grid.tsx'
-import { fetchHomeProducts, selectHomeProducts } from './home-slice.ts'
 import { ProductShelf } from './product-shelf.tsx'
 import { PromoCards } from './promo-cards.tsx'
 import { banners } from './promotions.ts'
 import { Showcase } from './showcase.tsx'
 
-export const loader = screenLoader(({ store, signal }) =>
-  store.dispatch(fetchHomeProducts(undefined, { signal })).unwrap(),
+/** The best rated products, from which the home page fills its shelves. */
+export const loader = screenLoader(({ call, signal }) =>
+  call('GET /api/products', { querystring: { _sort: 'rating', _order: 'desc', _limit: 24 } }, signal),
 )
 
-/** Which of the best rated products stand on which shelf. */
+/** Which of them each shelf shows. */
 const shelves = { showcase: [0, 5], topSelling: [5, 15], featured: [15, 23] } as const
 
 const [firstBanner] = banners
 
-/** SPEC.md section 2, "/". */
 export function Component() {
-  const products = useSelector(selectHomeProducts)
+  const products = useLoaderData<typeof loader>()
   const { publicUrl } = useSettings()
   const featured = products.slice(...shelves.featured)
   return (

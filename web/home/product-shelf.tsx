@@ -2,7 +2,7 @@ import type { Product } from '#contract/catalog.ts'
 import { Price } from '../product/price.tsx'
 import { ProductPicture } from '../product/product-picture.tsx'
 import { Carousel } from '../ui/carousel.tsx'
-import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
+import { PrefetchLink } from '../ui/prefetch-link.tsx'
 
 /** Product tiles lead to the list they stand for (SPEC.md section 2, "Home tiles"). */
 export function ProductShelf({ products }: { products: Product[] }) {
@@ -17,13 +17,13 @@ export function ProductShelf({ products }: { products: Product[] }) {
             </div>
             <p className="mt-3 text-xs text-soft">{product.categoryLabel}</p>
             <h3 className="truncate text-base font-medium">
-              <ReadAheadLink
+              <PrefetchLink
                 to={`/products?category=${product.category}`}
                 draggable={false}
                 className="after:absolute after:inset-0"
               >
                 {product.title}
-              </ReadAheadLink>
+              </PrefetchLink>
             </h3>
             <Price product={product} />
           </div>

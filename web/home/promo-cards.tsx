@@ -1,6 +1,6 @@
 import { Picture } from '../product/picture.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
-import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
+import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { type PromotionalTile, promoCards } from './promotions.ts'
 
 export function PromoCards() {
@@ -23,9 +23,9 @@ function PromoCard({ heading, img, alt, discount, path }: PromotionalTile) {
         <p className="text-xs font-semibold text-accent">Best Deals</p>
         <h2 className="mt-1 text-xl">{heading}</h2>
         <p className="mt-1 text-sm text-soft tabular-nums">Up to {discount}% off</p>
-        <ReadAheadLink to={path} className={`${buttonStyle.quiet} mt-auto`}>
+        <PrefetchLink to={path} className={`${buttonStyle.quiet} mt-auto`}>
           See More<span className="sr-only"> in {heading}</span>
-        </ReadAheadLink>
+        </PrefetchLink>
       </div>
       <Picture src={img} alt={alt} sizes="(min-width: 768px) 14vw, 42vw" className="aspect-4/5" />
     </li>

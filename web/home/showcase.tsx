@@ -5,7 +5,7 @@ import { ProductPicture } from '../product/product-picture.tsx'
 import { Rating } from '../product/rating.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import { PauseButton } from '../ui/pause-button.tsx'
-import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
+import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { useMotion } from '../ui/use-motion.ts'
 
 /** Milliseconds between two products (SPEC.md section 9, "Showcase rotation"). */
@@ -52,9 +52,9 @@ export function Showcase({ products }: { products: Product[] }) {
             <p className="mt-3 line-clamp-3 max-w-prose text-soft">{product.description}</p>
             <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
               <Price product={product} large />
-              <ReadAheadLink to={`/product-detail/${product.id}`} className={buttonStyle.filled}>
+              <PrefetchLink to={`/product-detail/${product.id}`} className={buttonStyle.filled}>
                 View product
-              </ReadAheadLink>
+              </PrefetchLink>
             </div>
           </div>
           <ul className="mt-6 grid max-w-88 grid-cols-5 gap-2 noscript:hidden sm:gap-3">

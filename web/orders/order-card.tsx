@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import type { Order } from '#contract/orders.ts'
-import { addressLines } from '../accounts/address-lines.ts'
+import { addressLines } from '../address/address-lines.ts'
+import { OrderLines } from '../order/order-lines.tsx'
+import { StatusPill } from '../order/status-pill.tsx'
 import { Day } from '../ui/day.tsx'
 import { OrderActions } from './order-actions.tsx'
-import { OrderLines } from './order-lines.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { StatusPill } from './status-pill.tsx'
 
 /** One order: what, where to, what has become of it, and what its owner can still do. */
 export function OrderCard({ order }: { order: Order }) {

@@ -1,14 +1,14 @@
 import { useSelector } from 'react-redux'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
+import { OrderLines } from '../order/order-lines.tsx'
+import { StatusPill } from '../order/status-pill.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { fetchOrder, selectCurrentOrder } from '../state/order-slice.ts'
 import { screenLoader } from '../state/screen-loader.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Icon } from '../ui/icon.tsx'
-import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
-import { OrderLines } from './order-lines.tsx'
-import { StatusPill } from './status-pill.tsx'
+import { PrefetchLink } from '../ui/prefetch-link.tsx'
 
 export const loader = screenLoader(({ store, params, signal }) =>
   store.dispatch(fetchOrder(params.id ?? '', { signal })).unwrap(),
@@ -43,12 +43,12 @@ export function Component() {
           <OrderLines order={order} />
         </section>
         <div className="mt-8 flex flex-wrap gap-3">
-          <ReadAheadLink to="/orders" className={buttonStyle.filled}>
+          <PrefetchLink to="/orders" className={buttonStyle.filled}>
             See all your orders
-          </ReadAheadLink>
-          <ReadAheadLink to="/products" className={buttonStyle.quiet}>
+          </PrefetchLink>
+          <PrefetchLink to="/products" className={buttonStyle.quiet}>
             Keep looking around
-          </ReadAheadLink>
+          </PrefetchLink>
         </div>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts'
+import { statusWord } from '../order/status-pill.tsx'
 import { Day } from '../ui/day.tsx'
-import { statusWord } from './status-pill.tsx'
 
 /** What has become of an order, and when. */
 export function OrderTimeline({ history }: { history: Order['history'] }) {

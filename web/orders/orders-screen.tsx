@@ -5,7 +5,7 @@ import { fetchOwnOrders } from '../state/account-thunks.ts'
 import { screenLoader } from '../state/screen-loader.ts'
 import { selectOwnOrders } from '../state/user-slice.ts'
 import { buttonStyle } from '../ui/button-style.ts'
-import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
+import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { OrderCard } from './order-card.tsx'
 
 export const loader = screenLoader(({ store, signal }) =>
@@ -41,9 +41,9 @@ function NoOrders() {
       <EmptyFrame />
       <p className="mt-8 text-xl font-semibold">You have not ordered anything yet</p>
       <p className="mt-2 max-w-md text-soft">What you order shows up here, with where it is at the moment.</p>
-      <ReadAheadLink to="/products" className={`${buttonStyle.filled} mt-8`}>
+      <PrefetchLink to="/products" className={`${buttonStyle.filled} mt-8`}>
         Browse all products
-      </ReadAheadLink>
+      </PrefetchLink>
     </div>
   )
 }

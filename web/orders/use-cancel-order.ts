@@ -1,10 +1,10 @@
 import { useDispatch } from 'react-redux'
 import type { Order } from '#contract/orders.ts'
-import { toastError } from '../forms/toast-refusal.ts'
-import { toast } from '../shell/toast.ts'
+import { toastError } from '../forms/toast-error.ts'
 import { fetchOwnOrders } from '../state/account-thunks.ts'
 import { changeOrder } from '../state/order-slice.ts'
 import type { AppDispatch } from '../state/store.ts'
+import { toast } from '../ui/toast.tsx'
 
 /** Cancels an order that is still pending; one that is not any more is shown as it is now. */
 export function useCancelOrder({ id, number }: Order): () => Promise<void> {
@@ -12,7 +12,7 @@ export function useCancelOrder({ id, number }: Order): () => Promise<void> {
   return async () => {
     try {
       await dispatch(changeOrder({ id, status: 'cancelled', expectedStatus: 'pending' })).unwrap()
-      void toast('success', `Order ${number} is cancelled.`)
+      toast('success', `Order ${number} is cancelled.`)
     } catch (error) {
       toastError(error)
     }

@@ -1,10 +1,10 @@
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
 import type { Order } from '#contract/orders.ts'
-import { isApiError } from '../forms/refusal.ts'
-import { toast } from '../shell/toast.ts'
+import { isApiError } from '../api/call.ts'
 import { addToCart } from '../state/cart-slice.ts'
 import type { AppDispatch } from '../state/store.ts'
+import { toast } from '../ui/toast.tsx'
 
 /** Puts what was ordered in the cart again, as far as it can be had, and goes there. */
 export function useOrderAgain({ items }: Order): () => Promise<void> {
@@ -20,7 +20,7 @@ export function useOrderAgain({ items }: Order): () => Promise<void> {
         missing.push(error.status === 404 ? `“${title}” is no longer sold.` : error.message)
       }
     }
-    if (missing.length > 0) void toast('info', missing.join(' '))
+    if (missing.length > 0) toast('info', missing.join(' '))
     if (missing.length < items.length) await navigate('/cart')
   }
 }

@@ -1,6 +1,6 @@
 import { ViewTransition } from 'react'
 import type { Product } from '#contract/catalog.ts'
-import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
+import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { DiscountPill, Price } from './price.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { Rating } from './rating.tsx'
@@ -41,9 +41,9 @@ export function ProductCard({ product, heading: Heading = 'h2', eager = false, g
           <Rating rating={rating} />
         </p>
         <Heading className="line-clamp-2 text-base font-medium tracking-normal">
-          <ReadAheadLink to={`/product-detail/${id}`} className="after:absolute after:inset-0 after:rounded-card">
+          <PrefetchLink to={`/product-detail/${id}`} className="after:absolute after:inset-0 after:rounded-card">
             {title}
-          </ReadAheadLink>
+          </PrefetchLink>
         </Heading>
         <p className="text-sm text-soft">{color}</p>
         <Price product={product} />

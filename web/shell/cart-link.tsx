@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux'
 import { selectCartCount } from '../state/cart-slice.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Icon } from '../ui/icon.tsx'
-import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
+import { PrefetchLink } from '../ui/prefetch-link.tsx'
 
 /** SPEC.md section 9: milliseconds for which the badge bumps when its count changes. */
 const bumpTime = 300
@@ -13,7 +13,7 @@ export function CartLink() {
   const count = useSelector(selectCartCount)
   const isBumping = useBump(count)
   return (
-    <ReadAheadLink
+    <PrefetchLink
       to="/cart"
       aria-label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`}
       className={`${buttonStyle.icon} relative`}
@@ -27,7 +27,7 @@ export function CartLink() {
           {count > 99 ? '99+' : count}
         </span>
       )}
-    </ReadAheadLink>
+    </PrefetchLink>
   )
 }
 

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { buttonStyle } from '../ui/button-style.ts'
-import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
+import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { PageHead } from './page-head.tsx'
 
 /** What stands in a screen's place when it does not exist or could not be had, with one thing to do next. */
@@ -15,9 +15,9 @@ export function ErrorPage() {
 function NotFound() {
   return (
     <Message title="This page isn’t here" text="It may have moved, or the address has a slip in it.">
-      <ReadAheadLink to="/products" className={buttonStyle.filled}>
+      <PrefetchLink to="/products" className={buttonStyle.filled}>
         Browse all products
-      </ReadAheadLink>
+      </PrefetchLink>
     </Message>
   )
 }
@@ -26,9 +26,9 @@ function NotFound() {
 function NoAccess() {
   return (
     <Message title="No access" text="This part of the shop is for those who run it. Your account does not open it.">
-      <ReadAheadLink to="/" className={buttonStyle.filled}>
+      <PrefetchLink to="/" className={buttonStyle.filled}>
         Back to the shop
-      </ReadAheadLink>
+      </PrefetchLink>
     </Message>
   )
 }

@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '../ui/icon.tsx'
-import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
+import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { Logo } from './logo.tsx'
 
 const shopLinks = [
@@ -45,9 +45,9 @@ export function Footer() {
           <ul className="mt-3 text-sm text-soft">
             {shopLinks.map(({ name, to }) => (
               <li key={to}>
-                <ReadAheadLink to={to} className="inline-block py-1.5 hover:text-ink hover:underline">
+                <PrefetchLink to={to} className="inline-block py-1.5 hover:text-ink hover:underline">
                   {name}
-                </ReadAheadLink>
+                </PrefetchLink>
               </li>
             ))}
           </ul>

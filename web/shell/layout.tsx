@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { Toasts } from '../ui/toast.tsx'
 import { Footer } from './footer.tsx'
 import { Loader } from './loader.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
 import { SessionNotice } from './session-notice.tsx'
-import { Toasts } from './toasts.tsx'
 
 /** The frame of every screen. */
 export function Layout() {

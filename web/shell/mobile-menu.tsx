@@ -4,7 +4,8 @@ import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Drawer } from '../ui/drawer.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
+import { PrefetchLink } from '../ui/prefetch-link.tsx'
+import { ScriptButton } from '../ui/script-button.tsx'
 import { linksFor } from './navigation-links.ts'
 import { userLinks } from './user-links.ts'
 
@@ -25,22 +26,21 @@ export function MobileMenu() {
   const distinct = links.filter(({ to }, index) => links.findIndex((link) => link.to === to) === index)
   return (
     <>
-      <button
-        type="button"
+      <ScriptButton
         aria-haspopup="dialog"
         aria-label="Menu"
-        className={`${buttonStyle.icon} -mr-2 sm:hidden noscript:hidden`}
+        className={`${buttonStyle.icon} -mr-2 sm:hidden`}
         onClick={() => drawer.current?.showModal()}
       >
         <Icon name="menu" className="size-5.5" />
-      </button>
+      </ScriptButton>
       <Drawer ref={drawer} label="Menu" side="right">
         <ul className="grid gap-1">
           {distinct.map(({ name, to }) => (
             <li key={to}>
-              <ReadAheadLink to={to} className={linkStyle} onClick={close}>
+              <PrefetchLink to={to} className={linkStyle} onClick={close}>
                 {name}
-              </ReadAheadLink>
+              </PrefetchLink>
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux'
 import { NavLink } from 'react-router'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
-import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
+import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { CartLink } from './cart-link.tsx'
 import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -19,13 +19,13 @@ export function NavigationBar() {
         aria-label="Main"
         className="wrap flex h-16 items-center gap-1 max-sm:noscript:h-auto max-sm:noscript:flex-wrap max-sm:noscript:py-2"
       >
-        <ReadAheadLink to="/" aria-label="Galleria, home" className="mr-auto -ml-1 rounded-control p-1 sm:mr-6">
+        <PrefetchLink to="/" aria-label="Galleria, home" className="mr-auto -ml-1 rounded-control p-1 sm:mr-6">
           <Logo />
-        </ReadAheadLink>
+        </PrefetchLink>
         <div className="hidden grow items-center sm:flex noscript:flex max-sm:noscript:order-last max-sm:noscript:-ml-3 max-sm:noscript:w-full max-sm:noscript:flex-wrap">
-          <ReadAheadLink to="/products" className={linkStyle}>
+          <PrefetchLink to="/products" className={linkStyle}>
             Products
-          </ReadAheadLink>
+          </PrefetchLink>
           {linksFor(user).map(({ name, to }) => (
             <NavLink key={to} to={to} end className={linkStyle}>
               {name}
@@ -38,9 +38,9 @@ export function NavigationBar() {
             <UserMenu user={user} />
           </div>
         ) : (
-          <ReadAheadLink to="/signin" className={`${linkStyle} hidden sm:inline-flex noscript:inline-flex`}>
+          <PrefetchLink to="/signin" className={`${linkStyle} hidden sm:inline-flex noscript:inline-flex`}>
             Login
-          </ReadAheadLink>
+          </PrefetchLink>
         )}
         <MobileMenu />
       </nav>

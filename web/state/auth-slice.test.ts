@@ -12,11 +12,11 @@ import {
 import {
   type AuthState,
   authSlice,
-  cleared,
   resetPagesLeft,
   selectIsSessionUnknown,
   sessionChecked,
   sessionUnknown,
+  userForgotten,
 } from './auth-slice.ts'
 
 const { reducer, getInitialState } = authSlice
@@ -126,7 +126,7 @@ test('a session check that the shop could not do is done, leaves the user empty 
 })
 
 test('clearing empties the user and leaves the check done', () => {
-  expect(reducer(signedIn, cleared())).toEqual(state({ userChecked: true }))
+  expect(reducer(signedIn, userForgotten())).toEqual(state({ userChecked: true }))
 })
 
 test('leaving the pages of the password reset takes both of their marks back', () => {

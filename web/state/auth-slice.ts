@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf, isFulfilled, isPending, isRejected, type PayloadAction } from '@reduxjs/toolkit'
 import type { User } from '#contract/accounts.ts'
-import type { Failure } from '../api/create-call-thunk.ts'
+import type { Failure } from '../api/call.ts'
 import { started, succeeded } from '../api/request-status.ts'
 import {
   checkSession,
@@ -48,9 +48,8 @@ export const authSlice = createSlice({
       state.userChecked = true
       state.error = { message: 'We cannot see just now who is signed in.', status: 503, code: 'unavailable' }
     },
-    cleared(state) {
-      state.loggedInUser = null
-    },
+    /** Somebody is no longer signed in. The store empties every other slice with it. */
+    userForgotten: () => ({ ...initialState, userChecked: true }),
     /** BEHAVIOUR 16: the pages of the password reset are left. */
     resetPagesLeft(state) {
       state.mailStatus = false
@@ -97,5 +96,5 @@ export const authSlice = createSlice({
   },
 })
 
-export const { sessionChecked, sessionUnknown, cleared, resetPagesLeft } = authSlice.actions
+export const { sessionChecked, sessionUnknown, userForgotten, resetPagesLeft } = authSlice.actions
 export const { selectLoggedInUser, selectIsSessionUnknown, selectMailStatus, selectPasswordReset } = authSlice.selectors

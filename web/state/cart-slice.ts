@@ -1,6 +1,7 @@
 import { createSelector, createSlice, isAnyOf, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit'
 import type { CartItem } from '#contract/cart.ts'
-import { createCallThunk, type Failure } from '../api/create-call-thunk.ts'
+import type { Failure } from '../api/call.ts'
+import { createCallThunk } from '../api/create-call-thunk.ts'
 import { failed, started, succeeded } from '../api/request-status.ts'
 
 /** SPEC.md section 3, "Cart state", with what is on its way to the server. */

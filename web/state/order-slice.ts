@@ -2,7 +2,8 @@ import { createSlice, isFulfilled, isPending, isRejected } from '@reduxjs/toolki
 import type { InputOf } from '#contract/endpoints.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { NewOrderInput, Order } from '#contract/orders.ts'
-import { createCallThunk, type Failure } from '../api/create-call-thunk.ts'
+import type { Failure } from '../api/call.ts'
+import { createCallThunk } from '../api/create-call-thunk.ts'
 import { failed, started, succeeded } from '../api/request-status.ts'
 
 /** SPEC.md section 3, "Order state". */

@@ -1,6 +1,7 @@
 import { createSlice, isFulfilled, isPending, isRejected, type PayloadAction } from '@reduxjs/toolkit'
 import type { FilterOption, Product, ProductQueryInput } from '#contract/catalog.ts'
-import { createCallThunk, type Failure } from '../api/create-call-thunk.ts'
+import type { Failure } from '../api/call.ts'
+import { createCallThunk } from '../api/create-call-thunk.ts'
 import { failed, started, succeeded } from '../api/request-status.ts'
 
 /** SPEC.md section 3, "Product list state"; `error` is kept when a request fails (BEHAVIOUR 16). */

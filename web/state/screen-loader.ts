@@ -1,31 +1,36 @@
-import { data, type LoaderFunctionArgs } from 'react-router'
-import type { Failure } from '../api/create-call-thunk.ts'
-import { type AppStore, storeContext } from './store.ts'
+import { data, type LoaderFunctionArgs, type RouterContextProvider, type ShouldRevalidateFunction } from 'react-router'
+import { type Call, isApiError } from '../api/call.ts'
+import { type AppStore, appContext } from './store.ts'
 
-type Screen = {
+/** What loaders and actions work with. */
+export type Screen = {
   store: AppStore
+  call: Call
   params: Record<string, string | undefined>
   search: URLSearchParams
   signal: AbortSignal
 }
 
-/**
- * Makes a route's loader: it fills the page's store, and components select from it. A refused call becomes the answer
- * of the page, with its status; it is the same on the server and in the browser.
- */
-export function screenLoader(load: (screen: Screen) => Promise<unknown>) {
-  return async ({ context, params, request }: LoaderFunctionArgs): Promise<Response | null> => {
-    const store = context.get(storeContext)
+/** Creates a route's loader. An API error that it throws becomes the page's status, shown by the error page. */
+export function screenLoader<T>(load: (screen: Screen) => Promise<T>) {
+  return async (args: LoaderFunctionArgs): Promise<T> => {
     try {
-      const answer = await load({ store, params, search: new URL(request.url).searchParams, signal: request.signal })
-      return answer instanceof Response ? answer : null
+      // The printed page state has no undefined, and the router would load the screen again.
+      return (await load(readScreen(args))) ?? (null as T)
     } catch (error) {
-      if (isFailure(error)) throw data({ message: error.message, code: error.code }, { status: error.status || 503 })
-      throw error
+      if (!isApiError(error)) throw error
+      throw data({ message: error.message, code: error.code }, { status: error.status || 503 })
     }
   }
 }
 
-function isFailure(error: unknown): error is Failure {
-  return typeof error === 'object' && error !== null && 'status' in error && 'code' in error
+type Args = { context: Readonly<RouterContextProvider>; params: Screen['params']; request: Request }
+
+export function readScreen({ context, params, request }: Args): Screen {
+  const { store, call } = context.get(appContext)
+  return { store, call, params, search: new URL(request.url).searchParams, signal: request.signal }
 }
+
+/** `shouldRevalidate` of screens whose data no form on them changes: only navigations load it again. */
+export const loadOnNavigation: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
+  (formMethod === undefined || formMethod === 'GET') && defaultShouldRevalidate

@@ -1,36 +1,27 @@
-import { combineSlices, configureStore } from '@reduxjs/toolkit'
+import { combineSlices, configureStore, type UnknownAction } from '@reduxjs/toolkit'
 import { createContext } from 'react-router'
-import { devicesSlice } from '../accounts/devices-slice.ts'
-import { adminSlice } from '../admin/admin-slice.ts'
 import type { Call } from '../api/call.ts'
 import { createTurns } from '../api/in-turn.ts'
-import { similarProductsSlice } from '../catalog/similar-products-slice.ts'
-import { homeSlice } from '../home/home-slice.ts'
-import { authSlice } from './auth-slice.ts'
+import { adminSlice } from './admin-slice.ts'
+import { authSlice, userForgotten } from './auth-slice.ts'
 import { cartSlice } from './cart-slice.ts'
 import { orderSlice } from './order-slice.ts'
 import { productListSlice } from './product-list-slice.ts'
 import { userSlice } from './user-slice.ts'
 
-const reducer = combineSlices(
-  authSlice,
-  adminSlice,
-  userSlice,
-  devicesSlice,
-  cartSlice,
-  orderSlice,
-  productListSlice,
-  similarProductsSlice,
-  homeSlice,
-)
+const slices = combineSlices(authSlice, userSlice, cartSlice, orderSlice, productListSlice, adminSlice)
 
-export type RootState = ReturnType<typeof reducer>
+export type RootState = ReturnType<typeof slices>
 
-/** One store per page on the server, one per tab in the browser, which starts from the state the server printed. */
+/** When the user is forgotten, every slice starts over. */
+function reducer(state: RootState | undefined, action: UnknownAction): RootState {
+  return slices(userForgotten.match(action) ? undefined : state, action)
+}
+
+/** One store per page on the server; one per tab in the browser, created from the printed state. */
 export function createStore(call: Call, preloadedState?: RootState) {
   return configureStore({
     reducer,
-    // What is unknown at first is left out: the store's types tell "absent" from "undefined".
     ...(preloadedState && { preloadedState }),
     middleware: (getDefault) =>
       getDefault({
@@ -44,5 +35,5 @@ export function createStore(call: Call, preloadedState?: RootState) {
 export type AppStore = ReturnType<typeof createStore>
 export type AppDispatch = AppStore['dispatch']
 
-/** Hands loaders the store of their page. */
-export const storeContext = createContext<AppStore>()
+/** What loaders and actions get from the router: the store, the API, and whether they run for a native POST. */
+export const appContext = createContext<{ store: AppStore; call: Call; isServer: boolean }>()

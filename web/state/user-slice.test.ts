@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aUser } from '../test/a-user.ts'
 import { anOrder } from '../test/an-order.ts'
 import { fetchOwnOrders, fetchProfile, updateProfile } from './account-thunks.ts'
-import { userInfoCleared, userOrdersCleared, userSlice } from './user-slice.ts'
+import { userInfoCleared, userSlice } from './user-slice.ts'
 
 const { reducer, getInitialState } = userSlice
 const ada = aUser()
@@ -64,7 +64,6 @@ describe.each(requests)('a $of', ({ changes, pending, fulfilled, rejected }) => 
   })
 })
 
-test('clearing empties the profile, and by itself the orders', () => {
+test('clearing empties the profile', () => {
   expect(reducer(shown, userInfoCleared())).toEqual({ ...shown, userInfo: null })
-  expect(reducer(shown, userOrdersCleared())).toEqual({ ...shown, userOrder: [] })
 })

@@ -1,7 +1,7 @@
 import { createSlice, isAnyOf, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit'
 import type { User } from '#contract/accounts.ts'
 import type { Order } from '#contract/orders.ts'
-import type { Failure } from '../api/create-call-thunk.ts'
+import type { Failure } from '../api/call.ts'
 import { failed, started, succeeded } from '../api/request-status.ts'
 import { fetchOwnOrders, fetchProfile, updateProfile } from './account-thunks.ts'
 
@@ -26,9 +26,6 @@ export const userSlice = createSlice({
     userInfoCleared(state) {
       state.userInfo = null
     },
-    userOrdersCleared(state) {
-      state.userOrder = []
-    },
   },
   extraReducers: (builder) => {
     builder
@@ -45,5 +42,5 @@ export const userSlice = createSlice({
   selectors: { selectUserInfo: (state) => state.userInfo, selectOwnOrders: (state) => state.userOrder },
 })
 
-export const { userInfoCleared, userOrdersCleared } = userSlice.actions
+export const { userInfoCleared } = userSlice.actions
 export const { selectUserInfo, selectOwnOrders } = userSlice.selectors

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 import { buttonStyle } from './button-style.ts'
 
-type ButtonProps = ComponentProps<'button'> & { look?: 'filled' | 'quiet'; isBusy?: boolean }
+type ButtonProps = ComponentProps<'button'> & { look?: 'filled' | 'quiet' | 'link'; isBusy?: boolean }
 
-/** A button that shows when it works, keeps its width meanwhile and does not fire twice. */
+/** A button that shows a spinner while busy, keeps its width, and can't be pressed again meanwhile. */
 export function Button({ look = 'filled', isBusy = false, className = '', children, onClick, ...rest }: ButtonProps) {
   return (
     <button

@@ -1,30 +1,28 @@
 import type { CarouselControl } from './attach-swiper.ts'
 import { buttonStyle } from './button-style.ts'
 import { Icon } from './icon.tsx'
+import { ScriptButton } from './script-button.tsx'
 
 type CarouselArrowsProps = { name: string; onPress: (action: (control: CarouselControl) => void) => void }
 
 /** One step back and one step forth. */
 export function CarouselArrows({ name, onPress }: CarouselArrowsProps) {
-  const style = `${buttonStyle.icon} noscript:hidden`
   return (
     <>
-      <button
-        type="button"
+      <ScriptButton
         aria-label={`Previous in ${name.toLowerCase()}`}
         onClick={() => onPress((swiper) => swiper.previous())}
-        className={style}
+        className={buttonStyle.icon}
       >
         <Icon name="left" />
-      </button>
-      <button
-        type="button"
+      </ScriptButton>
+      <ScriptButton
         aria-label={`Next in ${name.toLowerCase()}`}
         onClick={() => onPress((swiper) => swiper.next())}
-        className={style}
+        className={buttonStyle.icon}
       >
         <Icon name="right" />
-      </button>
+      </ScriptButton>
     </>
   )
 }

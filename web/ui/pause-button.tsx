@@ -1,18 +1,18 @@
 import { buttonStyle } from './button-style.ts'
 import { Icon } from './icon.tsx'
+import { ScriptButton } from './script-button.tsx'
 import { type Motion, motionSwitch } from './use-motion.ts'
 
 /** Stops and starts what moves by itself. */
 export function PauseButton({ motion, label }: { motion: Motion; label: string }) {
   return (
-    <button
-      type="button"
+    <ScriptButton
       {...{ [motionSwitch]: '' }}
       aria-label={motion.isWanted ? `Pause ${label}` : `Play ${label}`}
       onClick={motion.toggle}
-      className={`${buttonStyle.icon} noscript:hidden`}
+      className={buttonStyle.icon}
     >
       <Icon name={motion.isWanted ? 'pause' : 'play'} className="size-4.5" />
-    </button>
+    </ScriptButton>
   )
 }

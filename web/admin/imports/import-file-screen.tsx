@@ -3,16 +3,8 @@ import { useDispatch, useSelector } from 'react-redux'
 import { redirect, useNavigate, useSearchParams } from 'react-router'
 import { importRowKinds } from '#contract/import-file.ts'
 import type { Import, ImportRow } from '#contract/imports.ts'
-import { readPage } from '../../catalog/list-query.ts'
-import { toastError } from '../../forms/toast-refusal.ts'
+import { toastError } from '../../forms/toast-error.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { toast } from '../../shell/toast.ts'
-import { screenLoader } from '../../state/screen-loader.ts'
-import type { AppDispatch } from '../../state/store.ts'
-import { Button } from '../../ui/button.tsx'
-import { buttonStyle } from '../../ui/button-style.ts'
-import { Moment } from '../../ui/moment.tsx'
-import { ReadAheadLink } from '../../ui/read-ahead-link.tsx'
 import {
   deleteImport,
   fetchImport,
@@ -20,11 +12,19 @@ import {
   runImport,
   selectImportFile,
   selectImportRows,
-} from '../admin-slice.ts'
+} from '../../state/admin-slice.ts'
+import { screenLoader } from '../../state/screen-loader.ts'
+import type { AppDispatch } from '../../state/store.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Moment } from '../../ui/moment.tsx'
+import { readPage } from '../../ui/page-numbers.ts'
+import { Pagination } from '../../ui/pagination.tsx'
+import { PrefetchLink } from '../../ui/prefetch-link.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { AdminTabs } from '../admin-tabs.tsx'
 import { ChoiceTabs } from '../choice-tabs.tsx'
-import { describeChange } from '../log/describe-change.ts'
-import { Pages } from '../pages.tsx'
+import { describeChange } from '../describe-change.ts'
 import { countProducts, describeErrors, rowKindWords } from './import-words.ts'
 import { ProgressLine } from './progress-line.tsx'
 
@@ -121,9 +121,9 @@ function NextStep({ file }: { file: Import }) {
       <Note>
         <p>
           {countProducts(count)} came into the shop.{' '}
-          <ReadAheadLink to="/admin" className="underline underline-offset-4">
+          <PrefetchLink to="/admin" className="underline underline-offset-4">
             See the products
-          </ReadAheadLink>
+          </PrefetchLink>
         </p>
       </Note>
     )
@@ -171,7 +171,7 @@ function Acts({ file: { id, created, changed }, canRun }: { file: Import; canRun
   }
   const discard = async () => {
     await dispatch(deleteImport(id)).unwrap()
-    void toast('success', 'The file is thrown away.')
+    toast('success', 'The file is thrown away.')
     await navigate('/admin/import')
   }
 
@@ -186,9 +186,9 @@ function Acts({ file: { id, created, changed }, canRun }: { file: Import; canRun
         Throw it away
       </Button>
       {!canRun && (
-        <ReadAheadLink to="/admin/import" className={buttonStyle.quiet}>
+        <PrefetchLink to="/admin/import" className={buttonStyle.quiet}>
           Hand in another
-        </ReadAheadLink>
+        </PrefetchLink>
       )}
     </div>
   )
@@ -203,7 +203,7 @@ function Progress({ file: { id, created, changed, done } }: { file: Import }) {
       // While the shop cannot be reached it may go on all the same.
       if (!fetchImport.fulfilled.match(looked) || looked.payload.state === 'running')
         timer = setTimeout(look, lookEvery)
-      else if (looked.payload.state === 'done') void toast('success', 'The file is in the shop.')
+      else if (looked.payload.state === 'done') toast('success', 'The file is in the shop.')
     }
     timer = setTimeout(look, lookEvery)
     return () => clearTimeout(timer)
@@ -261,7 +261,12 @@ function Rows({ file }: { file: Import }) {
         </ol>
       )}
       {total > perPage && (
-        <Pages page={readPage(search)} perPage={perPage} total={total} to={(page) => rowsPath(file.id, kind, page)} />
+        <Pagination
+          page={readPage(search)}
+          pageSize={perPage}
+          total={total}
+          to={(page) => rowsPath(file.id, kind, page)}
+        />
       )}
     </section>
   )

@@ -3,16 +3,16 @@ import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { productColumns } from '#contract/import-file.ts'
 import type { Import } from '#contract/imports.ts'
+import { isApiError } from '../../api/call.ts'
 import { uploadImport } from '../../api/upload-file.ts'
-import { isApiError } from '../../forms/refusal.ts'
 import { useSettings } from '../../product/settings-context.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import { fetchImports, selectImports } from '../../state/admin-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Moment } from '../../ui/moment.tsx'
-import { ReadAheadLink } from '../../ui/read-ahead-link.tsx'
-import { fetchImports, selectImports } from '../admin-slice.ts'
+import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { AdminTabs } from '../admin-tabs.tsx'
 import { FileDrop } from '../file-drop.tsx'
 import { importState } from './import-words.ts'
@@ -167,12 +167,12 @@ function Latest({ imports }: { imports: Import[] }) {
             key={file.id}
             className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 border-b border-line py-2 text-sm sm:grid-cols-[minmax(0,1fr)_9rem_auto]"
           >
-            <ReadAheadLink
+            <PrefetchLink
               to={`/admin/import/${file.id}`}
               className="flex min-h-11 items-center font-semibold underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-current"
             >
               {file.fileName || 'Without a name'}
-            </ReadAheadLink>
+            </PrefetchLink>
             <span>{importState(file)}</span>
             <span className="text-soft wrap-anywhere max-sm:col-span-2">
               {file.by}, <Moment at={file.at} />

@@ -2,16 +2,16 @@ import { useDispatch, useSelector } from 'react-redux'
 import { redirect, useSearchParams } from 'react-router'
 import { maxLogEntries } from '#contract/listing.ts'
 import type { Change } from '#contract/product-changes.ts'
-import { readPage } from '../../catalog/list-query.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import { fetchChanges, selectLog } from '../../state/admin-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import type { AppDispatch } from '../../state/store.ts'
-import { ReadAheadLink } from '../../ui/read-ahead-link.tsx'
-import { fetchChanges, selectLog } from '../admin-slice.ts'
+import { readPage } from '../../ui/page-numbers.ts'
+import { Pagination } from '../../ui/pagination.tsx'
+import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { AdminTabs } from '../admin-tabs.tsx'
+import { ChangeEntry } from '../change-entry.tsx'
 import { ChoiceTabs } from '../choice-tabs.tsx'
-import { Pages } from '../pages.tsx'
-import { ChangeEntry } from './change-entry.tsx'
 
 const perPage = 50
 
@@ -76,7 +76,7 @@ export function Component() {
         <p className="py-16 text-center text-soft">Nothing was changed yet.</p>
       )}
       {total > 0 && (
-        <Pages page={query.page} perPage={perPage} total={total} to={(page) => logPath({ ...query, page })} />
+        <Pagination page={query.page} pageSize={perPage} total={total} to={(page) => logPath({ ...query, page })} />
       )}
       {total >= maxLogEntries && (
         <p className="mt-2 text-sm text-soft">These are the latest; what is older stands with its product or order.</p>
@@ -87,11 +87,11 @@ export function Component() {
 
 function Subject({ change: { title, productId, order } }: { change: Change }) {
   return (
-    <ReadAheadLink
+    <PrefetchLink
       to={order ? `/admin/orders?q=${order.number}` : `/admin/product-detail/${productId}`}
       className="font-semibold underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-current"
     >
       {title}
-    </ReadAheadLink>
+    </PrefetchLink>
   )
 }

@@ -3,21 +3,26 @@ import { useDispatch, useSelector } from 'react-redux'
 import { redirect, useNavigate, useSearchParams } from 'react-router'
 import { type OrderStatus, orderStatuses } from '#contract/order-status.ts'
 import { formText } from '../../forms/form-text.ts'
-import { statusWord } from '../../orders/status-pill.tsx'
+import { statusWord } from '../../order/status-pill.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
-import { toast } from '../../shell/toast.ts'
 import { changeOrders, fetchOrders, selectOrders, selectTotalOrders } from '../../state/order-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import type { AppDispatch } from '../../state/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { Pagination } from '../../ui/pagination.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { AdminTabs } from '../admin-tabs.tsx'
 import { ChoiceTabs } from '../choice-tabs.tsx'
 import { choose } from '../choose.ts'
 import { ChosenBar } from '../chosen-bar.tsx'
-import { Pages } from '../pages.tsx'
-import { rowsPerPage } from '../products/product-query.ts'
-import { type OrderTableQuery, orderTablePath, readOrderTableQuery, toOrdersRequest } from './order-query.ts'
+import {
+  type OrderTableQuery,
+  orderTablePath,
+  readOrderTableQuery,
+  rowsPerPage,
+  toOrdersRequest,
+} from './order-query.ts'
 import { OrderRow } from './order-row.tsx'
 
 export const loader = screenLoader(async ({ store, search, signal }) => {
@@ -76,9 +81,9 @@ export function Component() {
       )}
       <OrderBulk chosen={chosen} onDone={() => setChosen(new Set())} />
       {total > 0 && (
-        <Pages
+        <Pagination
           page={query.page}
-          perPage={rowsPerPage}
+          pageSize={rowsPerPage}
           total={total}
           to={(page) => orderTablePath({ ...query, page })}
         />
@@ -166,9 +171,9 @@ function OrderBulk({ chosen, onDone }: { chosen: ReadonlySet<string>; onDone: ()
     const { changed, rejected } = await dispatch(changeOrders({ ids: [...chosen], status })).unwrap()
     if (changed.length > 0) {
       const what = changed.length === 1 ? '1 order' : `${changed.length} orders`
-      void toast('success', `${what}: ${statusWord(status).toLowerCase()}.`)
+      toast('success', `${what}: ${statusWord(status).toLowerCase()}.`)
     }
-    if (rejected.length > 0) void toast('error', [...new Set(rejected.map(({ message }) => message))].join(' '))
+    if (rejected.length > 0) toast('error', [...new Set(rejected.map(({ message }) => message))].join(' '))
   }
 
   return (

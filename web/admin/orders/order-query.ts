@@ -1,7 +1,9 @@
 import { type SortOrder, sortOrders } from '#contract/listing.ts'
 import { type OrderSort, type OrderStatus, orderSorts, orderStatuses } from '#contract/order-status.ts'
-import { readPage } from '../../catalog/list-query.ts'
-import { rowsPerPage } from '../products/product-query.ts'
+import { readPage } from '../../ui/page-numbers.ts'
+
+/** Orders per page. */
+export const rowsPerPage = 20
 
 /** What the address of the order table says; days as in 2026-02-28, empty where any will do. */
 export type OrderTableQuery = {

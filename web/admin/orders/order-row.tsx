@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { formatMoney } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
-import { addressLines } from '../../accounts/address-lines.ts'
-import { OrderLines } from '../../orders/order-lines.tsx'
-import { statusWord } from '../../orders/status-pill.tsx'
+import { addressLines } from '../../address/address-lines.ts'
+import { OrderLines } from '../../order/order-lines.tsx'
+import { statusWord } from '../../order/status-pill.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Moment } from '../../ui/moment.tsx'
-import { ReadAheadLink } from '../../ui/read-ahead-link.tsx'
+import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { Tick } from '../tick.tsx'
 import { StatusChoice } from './status-choice.tsx'
 
@@ -89,9 +89,9 @@ function Details({ order: { id, address, history, note } }: { order: Order }) {
           </li>
         ))}
       </ol>
-      <ReadAheadLink to={`/admin/packing-slip/${id}`} className={`${buttonStyle.quiet} w-fit`}>
+      <PrefetchLink to={`/admin/packing-slip/${id}`} className={`${buttonStyle.quiet} w-fit`}>
         Packing slip
-      </ReadAheadLink>
+      </PrefetchLink>
     </div>
   )
 }

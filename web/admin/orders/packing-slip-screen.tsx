@@ -1,12 +1,12 @@
 import { useSelector } from 'react-redux'
-import { addressLines } from '../../accounts/address-lines.ts'
+import { addressLines } from '../../address/address-lines.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { fetchOrder, selectCurrentOrder } from '../../state/order-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Day } from '../../ui/day.tsx'
-import { ReadAheadLink } from '../../ui/read-ahead-link.tsx'
+import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 
 export const loader = screenLoader(({ store, params, signal }) =>
   store.dispatch(fetchOrder(params.id ?? '', { signal })).unwrap(),
@@ -24,9 +24,9 @@ export function Component() {
         <Button type="button" onClick={() => print()}>
           Print
         </Button>
-        <ReadAheadLink to="/admin/orders" className={buttonStyle.quiet}>
+        <PrefetchLink to="/admin/orders" className={buttonStyle.quiet}>
           Back to the orders
-        </ReadAheadLink>
+        </PrefetchLink>
       </div>
       <article className="mt-6 rounded-card border border-line bg-raised p-6 sm:p-10 print:m-0 print:border-0 print:bg-transparent print:p-0">
         <header className="flex flex-wrap items-start justify-between gap-6">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { nextStatuses, type OrderStatus } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
-import { StatusPill } from '../../orders/status-pill.tsx'
+import { StatusPill } from '../../order/status-pill.tsx'
 import { useChangeOrder } from './use-change-order.ts'
 
 const verbs: Record<OrderStatus, string> = {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { redirect } from 'react-router'
-import { useQueryAddress } from '../../catalog/use-query-address.ts'
 import { useSettings } from '../../product/settings-context.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import { fetchSummary, selectSummary } from '../../state/admin-slice.ts'
 import {
   fetchBrands,
   fetchCategories,
@@ -12,9 +12,9 @@ import {
   selectTotalItems,
 } from '../../state/product-list-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
-import { fetchSummary, selectSummary } from '../admin-slice.ts'
+import { Pagination } from '../../ui/pagination.tsx'
+import { useQueryAddress } from '../../ui/use-query-address.ts'
 import { AdminTabs } from '../admin-tabs.tsx'
-import { Pages } from '../pages.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { ProductFilters } from './product-filters.tsx'
 import {
@@ -79,9 +79,9 @@ export function Component() {
         </div>
         <BulkBar chosen={chosen} onDone={() => setChosen(new Set())} />
         {total > 0 && (
-          <Pages
+          <Pagination
             page={query.page}
-            perPage={rowsPerPage}
+            pageSize={rowsPerPage}
             total={total}
             to={(page) => productTablePath({ ...query, page })}
           />

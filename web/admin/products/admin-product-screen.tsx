@@ -1,18 +1,11 @@
 import { useDispatch, useSelector } from 'react-redux'
 import type { Product } from '#contract/catalog.ts'
 import type { StockStep } from '#contract/product-changes.ts'
-import { Gallery } from '../../catalog/gallery.tsx'
-import { StockNote } from '../../catalog/stock-note.tsx'
+import { Gallery } from '../../product/gallery.tsx'
 import { Price } from '../../product/price.tsx'
 import { Rating } from '../../product/rating.tsx'
+import { StockNote } from '../../product/stock-note.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
-import { toast } from '../../shell/toast.ts'
-import { screenLoader } from '../../state/screen-loader.ts'
-import type { AppDispatch, AppStore } from '../../state/store.ts'
-import { Button } from '../../ui/button.tsx'
-import { buttonStyle } from '../../ui/button-style.ts'
-import { Moment } from '../../ui/moment.tsx'
-import { ReadAheadLink } from '../../ui/read-ahead-link.tsx'
 import {
   fetchAnyProduct,
   fetchChanges,
@@ -20,9 +13,16 @@ import {
   selectAnyProduct,
   selectLog,
   selectStockSteps,
-} from '../admin-slice.ts'
+} from '../../state/admin-slice.ts'
+import { screenLoader } from '../../state/screen-loader.ts'
+import type { AppDispatch, AppStore } from '../../state/store.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Moment } from '../../ui/moment.tsx'
+import { PrefetchLink } from '../../ui/prefetch-link.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { AdminTabs } from '../admin-tabs.tsx'
-import { ChangeEntry } from '../log/change-entry.tsx'
+import { ChangeEntry } from '../change-entry.tsx'
 import { useSaveProduct } from './use-save-product.ts'
 
 const fetchAll = async ({ dispatch }: Pick<AppStore, 'dispatch'>, id: string, options: { signal?: AbortSignal } = {}) =>
@@ -84,25 +84,25 @@ function Actions({ product }: { product: Product }) {
   const save = useSaveProduct()
   const toggleArchived = async () => {
     if (await save(product, { archived: !archived })) {
-      void toast('success', archived ? 'It is for sale again.' : 'It is archived.')
+      toast('success', archived ? 'It is for sale again.' : 'It is archived.')
     }
     await fetchAll({ dispatch }, id)
   }
   return (
     <div className="mt-7 flex flex-wrap gap-3">
-      <ReadAheadLink to={`/admin/product-form/edit/${id}`} className={buttonStyle.filled}>
+      <PrefetchLink to={`/admin/product-form/edit/${id}`} className={buttonStyle.filled}>
         Edit
-      </ReadAheadLink>
+      </PrefetchLink>
       <Button type="button" look="quiet" onClick={() => void toggleArchived()}>
         {archived ? 'Restore' : 'Archive'}
       </Button>
-      <ReadAheadLink to={`/admin/product-form?copy=${id}`} className={buttonStyle.quiet}>
+      <PrefetchLink to={`/admin/product-form?copy=${id}`} className={buttonStyle.quiet}>
         Duplicate
-      </ReadAheadLink>
+      </PrefetchLink>
       {!archived && (
-        <ReadAheadLink to={`/product-detail/${id}`} className={buttonStyle.quiet}>
+        <PrefetchLink to={`/product-detail/${id}`} className={buttonStyle.quiet}>
           In the shop
-        </ReadAheadLink>
+        </PrefetchLink>
       )}
     </div>
   )

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { toast } from '../../shell/toast.ts'
+import { saveProducts } from '../../state/admin-slice.ts'
 import { productUpdated } from '../../state/product-list-slice.ts'
 import type { AppDispatch } from '../../state/store.ts'
 import { Button } from '../../ui/button.tsx'
-import { saveProducts } from '../admin-slice.ts'
+import { toast } from '../../ui/toast.tsx'
 import { ChosenBar } from '../chosen-bar.tsx'
 
 type Changes = Parameters<typeof saveProducts>[0]['changes']
@@ -17,7 +17,7 @@ export function BulkBar({ chosen, onDone }: { chosen: ReadonlySet<string>; onDon
   const apply = (changes: Changes, done: string) => async () => {
     const products = await dispatch(saveProducts({ ids: [...chosen], changes })).unwrap()
     for (const product of products) dispatch(productUpdated(product))
-    void toast('success', `${products.length} ${products.length === 1 ? 'product' : 'products'} ${done}.`)
+    toast('success', `${products.length} ${products.length === 1 ? 'product' : 'products'} ${done}.`)
   }
 
   return (

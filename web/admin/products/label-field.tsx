@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import type { FilterOption } from '#contract/catalog.ts'
-import { isApiError } from '../../forms/refusal.ts'
+import { isApiError } from '../../api/call.ts'
 import type { AppDispatch } from '../../state/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'

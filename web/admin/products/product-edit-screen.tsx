@@ -3,11 +3,11 @@ import { useDispatch, useSelector } from 'react-redux'
 import { useNavigate } from 'react-router'
 import type { NewProduct } from '#contract/product-changes.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { toast } from '../../shell/toast.ts'
+import { fetchAnyProduct, saveProduct, selectAnyProduct } from '../../state/admin-slice.ts'
 import { fetchBrands, fetchCategories, productUpdated } from '../../state/product-list-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import type { AppDispatch } from '../../state/store.ts'
-import { fetchAnyProduct, saveProduct, selectAnyProduct } from '../admin-slice.ts'
+import { toast } from '../../ui/toast.tsx'
 import { AdminTabs } from '../admin-tabs.tsx'
 import { ProductForm } from './product-form.tsx'
 import { changesBetween, toProductValues } from './use-product-form.ts'
@@ -48,7 +48,7 @@ function EditForm() {
     const saved = await dispatch(saveProduct({ id: product.id, changes })).unwrap()
     dispatch(productUpdated(saved))
     await navigate(`/admin/product-detail/${saved.id}`)
-    void toast('success', 'Saved.')
+    toast('success', 'Saved.')
   }
 
   return <ProductForm initial={initial} saveLabel="Save" onSave={save} />

@@ -2,11 +2,11 @@ import { useDispatch, useSelector } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router'
 import type { NewProduct } from '#contract/product-changes.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { toast } from '../../shell/toast.ts'
+import { createProduct, fetchAnyProduct, selectAnyProduct } from '../../state/admin-slice.ts'
 import { fetchBrands, fetchCategories, productCreated } from '../../state/product-list-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import type { AppDispatch } from '../../state/store.ts'
-import { createProduct, fetchAnyProduct, selectAnyProduct } from '../admin-slice.ts'
+import { toast } from '../../ui/toast.tsx'
 import { AdminTabs } from '../admin-tabs.tsx'
 import { ProductForm } from './product-form.tsx'
 import { emptyProduct, toProductValues } from './use-product-form.ts'
@@ -34,7 +34,7 @@ export function Component() {
     const product = await dispatch(createProduct(values)).unwrap()
     dispatch(productCreated(product))
     await navigate(`/admin/product-detail/${product.id}`)
-    void toast('success', `“${product.title}” is in the shop.`)
+    toast('success', `“${product.title}” is in the shop.`)
   }
 
   return (

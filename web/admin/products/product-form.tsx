@@ -10,7 +10,7 @@ import type { AppDispatch } from '../../state/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Field } from '../../ui/field.tsx'
-import { ReadAheadLink } from '../../ui/read-ahead-link.tsx'
+import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { LabelField } from './label-field.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -94,9 +94,9 @@ export function ProductForm({ initial, saveLabel, onSave }: ProductFormProps) {
           <Button type="submit" isBusy={form.isBusy}>
             {saveLabel}
           </Button>
-          <ReadAheadLink to="/admin" className={buttonStyle.quiet}>
+          <PrefetchLink to="/admin" className={buttonStyle.quiet}>
             Cancel
-          </ReadAheadLink>
+          </PrefetchLink>
         </div>
       </form>
       <Preview values={values} categories={categories} brands={brands} />

@@ -6,7 +6,7 @@ import {
   sortOrders,
   stockLevels,
 } from '#contract/listing.ts'
-import { readPage } from '../../catalog/list-query.ts'
+import { readPage } from '../../ui/page-numbers.ts'
 
 /** How many products a page of the admin's table holds. */
 export const rowsPerPage = 20

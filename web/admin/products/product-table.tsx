@@ -3,7 +3,7 @@ import { formatMoney } from '#contract/money.ts'
 import { ProductPicture } from '../../product/product-picture.tsx'
 import { useSettings } from '../../product/settings-context.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { ReadAheadLink } from '../../ui/read-ahead-link.tsx'
+import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { choose } from '../choose.ts'
 import { Tick } from '../tick.tsx'
 import { InlineNumber } from './inline-number.tsx'
@@ -107,17 +107,17 @@ function Row({ product, isChosen, onChoose }: RowProps) {
             <ProductPicture src={thumbnail} alt="" size="line" />
           </div>
           <div className="min-w-0">
-            <ReadAheadLink
+            <PrefetchLink
               to={`/admin/product-form/edit/${id}`}
               className="block truncate text-base leading-7 font-medium hover:underline md:text-sm md:leading-7"
             >
               {title}
-            </ReadAheadLink>
+            </PrefetchLink>
             <p className="truncate leading-7 text-soft">
               {brandLabel} ·{' '}
-              <ReadAheadLink to={`/admin/product-detail/${id}`} className="hover:text-ink hover:underline">
+              <PrefetchLink to={`/admin/product-detail/${id}`} className="hover:text-ink hover:underline">
                 View<span className="sr-only"> {title}</span>
-              </ReadAheadLink>
+              </PrefetchLink>
             </p>
           </div>
         </div>
@@ -199,14 +199,14 @@ function Heading({ query, sort, className, children }: HeadingProps) {
       aria-sort={isSorted ? (isDown ? 'descending' : 'ascending') : undefined}
       className={`py-1 font-normal ${className}`}
     >
-      <ReadAheadLink
+      <PrefetchLink
         to={productTablePath({ ...query, sort, order: next, page: 1 })}
         preventScrollReset
         className={`inline-flex min-h-9 items-center gap-1 px-2 hover:text-ink first:pl-0 ${isSorted ? 'font-semibold text-ink' : ''}`}
       >
         {children}
         {isSorted && <Icon name="down" className={`size-3.5 ${isDown ? '' : 'rotate-180'}`} />}
-      </ReadAheadLink>
+      </PrefetchLink>
     </th>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatMoney } from '#contract/money.ts'
 import type { ShopSummary } from '#contract/orders.ts'
 import { useSettings } from '../../product/settings-context.ts'
-import { ReadAheadLink } from '../../ui/read-ahead-link.tsx'
+import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { RevenueChart } from './revenue-chart.tsx'
 
 /** Today's numbers, what there is to do, and the last thirty days. */
@@ -38,8 +38,8 @@ function Figure({ name, value, note }: { name: string; value: ReactNode; note?: 
 
 function FigureLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <ReadAheadLink to={to} className="underline decoration-line underline-offset-4 hover:decoration-current">
+    <PrefetchLink to={to} className="underline decoration-line underline-offset-4 hover:decoration-current">
       {children}
-    </ReadAheadLink>
+    </PrefetchLink>
   )
 }

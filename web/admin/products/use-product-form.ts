@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type FieldPath, type UseFormRegisterReturn, type UseFormReturn, useForm } from 'react-hook-form'
 import type { Product } from '#contract/catalog.ts'
 import { NewProduct, type NewProductInput, type ProductChangesInput } from '#contract/product-changes.ts'
-import { isApiError } from '../../forms/refusal.ts'
+import { isApiError } from '../../api/call.ts'
 
 /** What the form holds; a picture in it is in the shop already, but not yet the product's. */
 export type ProductValues = Required<Omit<NewProductInput, 'thumbnail'>>

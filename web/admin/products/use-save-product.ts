@@ -1,10 +1,10 @@
 import { useDispatch } from 'react-redux'
 import type { Product } from '#contract/catalog.ts'
 import type { ProductChangesInput } from '#contract/product-changes.ts'
-import { toastError } from '../../forms/toast-refusal.ts'
+import { toastError } from '../../forms/toast-error.ts'
+import { fetchAnyProduct, saveProduct } from '../../state/admin-slice.ts'
 import { productUpdated } from '../../state/product-list-slice.ts'
 import type { AppDispatch } from '../../state/store.ts'
-import { fetchAnyProduct, saveProduct } from '../admin-slice.ts'
 
 /**
  * Saves a few values of a product, if they are still what is on the screen. Answers whether they are saved; where

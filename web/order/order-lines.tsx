@@ -1,7 +1,7 @@
 import { formatMoney } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { ProductPicture } from '../product/product-picture.tsx'
-import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
+import { PrefetchLink } from '../ui/prefetch-link.tsx'
 
 /** What was ordered, at the prices of then, and what it came to. */
 export function OrderLines({ order }: { order: Order }) {
@@ -15,9 +15,9 @@ export function OrderLines({ order }: { order: Order }) {
               <ProductPicture src={thumbnail} alt="" size="line" />
             </div>
             <p className="min-w-0 text-sm">
-              <ReadAheadLink to={`/product-detail/${productId}`} className="line-clamp-2 hover:underline">
+              <PrefetchLink to={`/product-detail/${productId}`} className="line-clamp-2 hover:underline">
                 {title}
-              </ReadAheadLink>
+              </PrefetchLink>
               <span className="text-soft">
                 {quantity} × {money(unitPrice)}
               </span>

@@ -1,21 +1,20 @@
-import { pageSize } from '#contract/listing.ts'
-import { Icon } from '../ui/icon.tsx'
-import { ReadAheadLink } from '../ui/read-ahead-link.tsx'
-import { type ListQuery, listPath } from './list-query.ts'
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
 import { pageNumbers } from './page-numbers.ts'
+import { PrefetchLink } from './prefetch-link.tsx'
 
 const step =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control px-3 text-sm tabular-nums hover:bg-sunken'
 
-/** Another page of the list begins at its heading. */
+/** Makes the layout move the focus to the heading, since the list starts over. */
 const toHeading = { toHeading: true }
 
-/** SPEC.md section 2, "Pagination". */
-export function Pagination({ query, total }: { query: ListQuery; total: number }) {
+type PaginationProps = { page: number; pageSize: number; total: number; to: (page: number) => string }
+
+/** Where in a list this page is, and links to the others. */
+export function Pagination({ page, pageSize, total, to }: PaginationProps) {
   if (total === 0) return null
-  const { page } = query
   const last = Math.ceil(total / pageSize)
-  const to = (target: number) => listPath({ ...query, page: target })
   return (
     <div className="mt-12 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4">
       <p className="text-sm text-soft tabular-nums">
@@ -35,7 +34,7 @@ export function Pagination({ query, total }: { query: ListQuery; total: number }
                 {number === 'gap' ? (
                   <span className="inline-grid min-h-11 w-6 place-items-center text-soft">…</span>
                 ) : (
-                  <ReadAheadLink
+                  <PrefetchLink
                     to={to(number)}
                     state={toHeading}
                     aria-label={`Page ${number}`}
@@ -43,7 +42,7 @@ export function Pagination({ query, total }: { query: ListQuery; total: number }
                     className={`${step} max-sm:min-w-9 max-sm:px-1 aria-[current=page]:bg-ink aria-[current=page]:text-paper`}
                   >
                     {number}
-                  </ReadAheadLink>
+                  </PrefetchLink>
                 )}
               </li>
             ))}
@@ -58,8 +57,8 @@ export function Pagination({ query, total }: { query: ListQuery; total: number }
   )
 }
 
-/** Previous or Next; where there is nowhere to go it stays, as a link that leads nowhere. */
-function Step({ to, rel, children }: { to: string | undefined; rel: string; children: React.ReactNode }) {
+/** Previous or Next; on the first or last page it stays as a disabled link. */
+function Step({ to, rel, children }: { to: string | undefined; rel: string; children: ReactNode }) {
   if (!to) {
     return (
       <span role="link" aria-disabled="true" className={`${step} pointer-events-none opacity-40`}>
@@ -68,8 +67,8 @@ function Step({ to, rel, children }: { to: string | undefined; rel: string; chil
     )
   }
   return (
-    <ReadAheadLink to={to} rel={rel} state={toHeading} className={step}>
+    <PrefetchLink to={to} rel={rel} state={toHeading} className={step}>
       {children}
-    </ReadAheadLink>
+    </PrefetchLink>
   )
 }

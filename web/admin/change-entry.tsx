@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
 import type { Change } from '#contract/product-changes.ts'
-import { toastError } from '../../forms/toast-refusal.ts'
-import { toast } from '../../shell/toast.ts'
-import { productUpdated } from '../../state/product-list-slice.ts'
-import type { AppDispatch } from '../../state/store.ts'
-import { Moment } from '../../ui/moment.tsx'
-import { undoChange } from '../admin-slice.ts'
+import { toastError } from '../forms/toast-error.ts'
+import { undoChange } from '../state/admin-slice.ts'
+import { productUpdated } from '../state/product-list-slice.ts'
+import type { AppDispatch } from '../state/store.ts'
+import { Moment } from '../ui/moment.tsx'
+import { toast } from '../ui/toast.tsx'
 import { describeChange } from './describe-change.ts'
 
 type ChangeEntryProps = { change: Change; title?: ReactNode; onUndone: () => Promise<unknown> }
@@ -17,7 +17,7 @@ export function ChangeEntry({ change, title, onUndone }: ChangeEntryProps) {
   const undo = async () => {
     try {
       dispatch(productUpdated(await dispatch(undoChange(change.id)).unwrap()))
-      void toast('success', 'Set back.')
+      toast('success', 'Set back.')
     } catch (error) {
       toastError(error)
     }

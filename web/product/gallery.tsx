@@ -1,7 +1,7 @@
 import { useRef, useState, ViewTransition } from 'react'
 import type { Product } from '#contract/catalog.ts'
-import { pictureName } from '../product/product-card.tsx'
-import { ProductPicture } from '../product/product-picture.tsx'
+import { pictureName } from './product-card.tsx'
+import { ProductPicture } from './product-picture.tsx'
 
 /** A product's pictures side by side, to be swiped, scrolled, or picked by their small ones below. */
 export function Gallery({ product: { id, title, color, thumbnail, pictures } }: { product: Product }) {

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { type Address, AddressInput } from '#contract/accounts.ts'
+import { countries } from '#contract/countries.ts'
+import { ActionForm } from '../forms/action-form.tsx'
+import { FormAlert } from '../forms/form-alert.tsx'
+import type { ActionFormOptions } from '../forms/use-action-form.ts'
+import { useSchemaForm } from '../forms/use-schema-form.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+
+const countryOptions = Object.entries(countries).map(([value, label]) => ({ value, label }))
+
+type AddressFormProps = ActionFormOptions<string> & {
+  initial: Partial<Omit<Address, 'id'>>
+  saveLabel: string
+  /** A way to leave the form without saving. */
+  cancel: ReactNode
+}
+
+/** The fields of an address. Its action reads them with `readAddress`. */
+export function AddressForm({ initial, saveLabel, cancel, ...options }: AddressFormProps) {
+  const { isDefault, ...texts } = initial
+  const { form, field, register, alert } = useSchemaForm(AddressInput, { ...options, initial: texts })
+  const posted = form.postedError?.values
+  return (
+    <ActionForm form={form} className="grid gap-2">
+      <Field label="Name" autoComplete="shipping name" {...field('name')} />
+      <Field label="Street and number" autoComplete="shipping address-line1" {...field('street')} />
+      <Field label="Floor, door, company (optional)" autoComplete="shipping address-line2" {...field('street2')} />
+      <div className="grid gap-x-4 gap-y-2 sm:grid-cols-[1fr_9rem]">
+        <Field label="City" autoComplete="shipping address-level2" {...field('city')} />
+        <Field label="Postal code" autoComplete="shipping postal-code" {...field('postalCode')} />
+      </div>
+      <Field label="State or region (optional)" autoComplete="shipping address-level1" {...field('region')} />
+      <SelectField
+        label="Country"
+        placeholder="Select a country"
+        options={countryOptions}
+        autoComplete="shipping country"
+        {...field('country')}
+      />
+      <Field label="Phone for the courier (optional)" type="tel" autoComplete="shipping tel" {...field('phone')} />
+      <label className="mb-3 flex min-h-11 items-center gap-3 text-sm">
+        <input
+          type="checkbox"
+          className="size-5 accent-accent"
+          defaultChecked={posted ? posted.isDefault === 'on' : isDefault}
+          {...register('isDefault')}
+        />
+        Use as my default address
+      </label>
+      <FormAlert text={alert} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isBusy={form.isBusy}>
+          {saveLabel}
+        </Button>
+        {cancel}
+      </div>
+    </ActionForm>
+  )
+}

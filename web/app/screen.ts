@@ -1,0 +1,52 @@
+import type { LoaderFunctionArgs, RouteObject } from 'react-router'
+import type { Guard } from './guards.ts'
+import { reloadOnce } from './reload-once.ts'
+
+type ScreenModule = Pick<RouteObject, 'loader' | 'action' | 'shouldRevalidate' | 'Component' | 'ErrorBoundary'>
+
+/** What routes carry besides their screen. */
+export type ScreenHandle = {
+  /** Imports the screen's code ahead of a navigation. */
+  prefetch?: () => Promise<unknown>
+  /** Whether the page must not be cached and its address must not be sent as referrer. */
+  isPrivate?: boolean
+}
+
+type Options = { guard?: Guard; isPrivate?: boolean }
+
+/** A route whose screen is imported when it is needed. The guard runs before its loader and its action. */
+export function screen(
+  path: string,
+  load: () => Promise<ScreenModule>,
+  { guard, ...handle }: Options = {},
+): RouteObject {
+  return {
+    path,
+    handle: { ...handle, prefetch: load } satisfies ScreenHandle,
+    lazy: async () => {
+      const { loader, action, ...module } = await loadOrReload(load)
+      if (!guard) return { ...module, ...(loader && { loader }), ...(action && { action }) }
+      return { ...module, loader: guarded(guard, loader), ...(action && { action: guarded(guard, action) }) }
+    },
+  }
+}
+
+function guarded(guard: Guard, next: RouteObject['loader'] | RouteObject['action']) {
+  return async (args: LoaderFunctionArgs, handlerContext?: unknown) => {
+    guard(args)
+    return typeof next === 'function' ? next(args, handlerContext) : null
+  }
+}
+
+/**
+ * After a deploy, an open page may ask for a file that no longer exists: it reloads once. A second failure goes to the
+ * error page.
+ */
+async function loadOrReload<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load()
+  } catch (error) {
+    if (!reloadOnce()) throw error
+    return new Promise<never>(() => {})
+  }
+}

@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react'
+import { useFormAction } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import { toast } from '../ui/toast.tsx'
+import { FormAlert } from './form-alert.tsx'
+import { type ActionFormOptions, type ActionForm as Form, useActionForm } from './use-action-form.ts'
+
+type ActionFormProps = { form: Form } & Omit<ComponentProps<'form'>, 'action' | 'method'>
+
+/** A form that the browser can post natively, with its fixed values as hidden fields. */
+export function ActionForm({ form: { ref, action, values, onSubmit }, children, ...rest }: ActionFormProps) {
+  const ownAction = useFormAction()
+  return (
+    <form ref={ref} method="post" action={action ?? ownAction} noValidate onSubmit={onSubmit} {...rest}>
+      {Object.entries(values).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </form>
+  )
+}
+
+type ActionButtonProps = Pick<ActionFormOptions, 'action' | 'values' | 'onDone'> &
+  Omit<ComponentProps<typeof Button>, 'type' | 'isBusy' | 'action'> & { formClassName?: string }
+
+/** A form of one button. Errors are shown as a toast; after a native POST, below the button. */
+export function ActionButton({ action, values, onDone, formClassName, ...button }: ActionButtonProps) {
+  const form = useActionForm({ action, values, onDone, onError: ({ message }) => toast('error', message) })
+  return (
+    <ActionForm form={form} className={formClassName}>
+      <Button type="submit" isBusy={form.isBusy} {...button} />
+      <FormAlert text={form.postedError?.message} />
+    </ActionForm>
+  )
+}

@@ -1,0 +1,79 @@
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { useActionData, useFetcher } from 'react-router'
+import type { FormError, FormReply, FormValues } from './form-action.ts'
+
+export type ActionFormOptions<Result = unknown> = {
+  /** The path whose action runs; by default that of the screen. */
+  action?: string | undefined
+  /** Fixed values that are submitted too. `intent` tells the forms of one screen apart. */
+  values?: FormValues | undefined
+  /** Called in the browser after the action has succeeded without a redirect. */
+  onDone?: ((result: Result) => void) | undefined
+  onError?: ((error: FormError) => void) | undefined
+}
+
+export type ActionForm = {
+  ref: RefObject<HTMLFormElement | null>
+  action: string | undefined
+  values: FormValues
+  isBusy: boolean
+  /** The error of the last submit, native or not. */
+  error: FormError | undefined
+  /** The error of a native POST that led to this page. */
+  postedError: FormError | undefined
+  /** Runs the action with what the form holds, unless it is running already. */
+  submit: (form: HTMLFormElement) => void
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+}
+
+const none: FormValues = {}
+
+/** State of a form that submits to a route's action. Render it with `<ActionForm>`. */
+export function useActionForm<Result = unknown>(options: ActionFormOptions<Result> = {}): ActionForm {
+  const { action, values = none, onDone, onError } = options
+  const fetcher = useFetcher<FormReply<Result>>()
+  const posted = usePostedError(values)
+  const ref = useRef<HTMLFormElement>(null)
+  const isRunning = useRef(false)
+  const reply = fetcher.data
+
+  const handleReply = useEffectEvent((given: FormReply<Result>) => {
+    if ('isDone' in given) return onDone?.(given.result as Result)
+    onError?.(given)
+  })
+  useEffect(() => {
+    if (reply) handleReply(reply)
+  }, [reply])
+
+  const submit = async (form: HTMLFormElement) => {
+    if (isRunning.current) return
+    isRunning.current = true
+    try {
+      await fetcher.submit(form)
+    } finally {
+      isRunning.current = false
+    }
+  }
+
+  return {
+    ref,
+    action,
+    values,
+    isBusy: fetcher.state !== 'idle',
+    error: reply ? ('isDone' in reply ? undefined : reply) : posted,
+    postedError: reply ? undefined : posted,
+    submit: (form) => void submit(form),
+    onSubmit(event) {
+      event.preventDefault()
+      void submit(event.currentTarget)
+    },
+  }
+}
+
+/** The error of a native POST, if it was this form's: the one with the same fixed values. */
+export function usePostedError(values: FormValues): FormError | undefined {
+  const posted = useActionData<FormReply | null>()
+  if (!posted || 'isDone' in posted) return undefined
+  const isOurs = values === none || Object.entries(values).every(([name, value]) => posted.values[name] === value)
+  return isOurs ? posted : undefined
+}

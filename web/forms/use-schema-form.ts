@@ -1,0 +1,68 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { type FormEvent, useMemo } from 'react'
+import { type FieldErrors, type FieldValues, type Path, useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import type { FormError } from './form-action.ts'
+import { type ActionFormOptions, useActionForm } from './use-action-form.ts'
+
+type Options<Input, Result> = ActionFormOptions<Result> & {
+  /** What the fields hold at first. */
+  initial?: Partial<Record<keyof Input, string | undefined>>
+}
+
+/**
+ * An action form whose fields are checked by the contract's schema: each when it is left, all before the form is
+ * submitted. Errors from the action are shown beside their fields, and the first bad field gets the focus.
+ */
+export function useSchemaForm<Input extends FieldValues, Output extends FieldValues, Result = unknown>(
+  schema: z.ZodMiniType<Output, Input>,
+  { initial, ...options }: Options<Input, Result> = {},
+) {
+  const form = useActionForm<Result>({ ...options, onError: showError })
+  const { postedError } = form
+  const postedErrors = useMemo(() => postedError && (toFieldErrors(postedError) as FieldErrors<Input>), [postedError])
+  // Fields have no defaults here: what was typed before the app ran must stay.
+  const { register, handleSubmit, setError, formState } = useForm<Input, unknown, Output>({
+    resolver: standardSchemaResolver(schema),
+    mode: 'onTouched',
+    ...(postedErrors && { errors: postedErrors }),
+  })
+
+  function showError({ message, fields = {} }: FormError): void {
+    const own = Object.entries(fields).filter(([name]) => form.ref.current?.elements.namedItem(name))
+    for (const [index, [name, text]] of own.entries()) {
+      setError(name as Path<Input>, { message: text }, { shouldFocus: index === 0 })
+    }
+    if (own.length === 0) setError('root', { message })
+  }
+
+  /** The props of a Field. */
+  const field = (name: Path<Input>) => {
+    const text = formState.errors[name]?.message
+    const isFirstBad = postedError !== undefined && Object.keys(postedError.fields ?? {})[0] === name
+    return {
+      ...register(name),
+      error: typeof text === 'string' ? text : undefined,
+      defaultValue: postedError?.values[name] ?? initial?.[name],
+      ...(isFirstBad && { autoFocus: true }),
+    }
+  }
+
+  return {
+    form: {
+      ...form,
+      onSubmit(event: FormEvent<HTMLFormElement>) {
+        const element = event.currentTarget
+        void handleSubmit(() => form.submit(element))(event)
+      },
+    },
+    field,
+    register,
+    alert: formState.errors.root?.message,
+  }
+}
+
+function toFieldErrors({ message, fields = {} }: FormError) {
+  const own = Object.entries(fields).map(([name, text]) => [name, { type: 'server', message: text }])
+  return own.length > 0 ? Object.fromEntries(own) : { root: { type: 'server', message } }
+}

@@ -1,0 +1,33 @@
+import type { ReactNode, ToggleEvent } from 'react'
+
+type DisclosureProps = {
+  /** What is always shown; pressing it opens and closes the rest. `group-open:` styles tell the two states apart. */
+  summary: ReactNode
+  isInitiallyOpen?: boolean
+  className?: string
+  summaryClassName?: string
+  children: ReactNode
+}
+
+/** Content that opens in place, also without scripts. Opening it moves the focus to the first control inside. */
+export function Disclosure({ summary, isInitiallyOpen, className = '', summaryClassName, children }: DisclosureProps) {
+  return (
+    <details open={isInitiallyOpen} onToggle={focusInside} className={`group ${className}`}>
+      <summary className={summaryClassName}>{summary}</summary>
+      {children}
+    </details>
+  )
+}
+
+/** Closes the disclosure around an element and moves the focus back to its button. */
+export function closeDisclosure(inside: Element | null): void {
+  const details = inside?.closest('details')
+  if (!details) return
+  details.open = false
+  details.querySelector('summary')?.focus()
+}
+
+function focusInside({ currentTarget: details }: ToggleEvent<HTMLDetailsElement>): void {
+  if (!details.open || !details.contains(document.activeElement)) return
+  details.querySelector<HTMLElement>(':is(input, select, textarea, button):not([hidden], [type="hidden"])')?.focus()
+}

@@ -1,0 +1,13 @@
+import { createContext, use } from 'react'
+import { Link, type LinkProps, useResolvedPath } from 'react-router'
+
+/** Imports the code of the screen at a path; does nothing on the server. */
+export const PrefetchContext = createContext<(path: string) => void>(() => {})
+
+/** A link that imports its screen as soon as a pointer, a finger or the focus is on it. */
+export function PrefetchLink(props: LinkProps) {
+  const prefetch = use(PrefetchContext)
+  const { pathname } = useResolvedPath(props.to)
+  const handleIntent = () => prefetch(pathname)
+  return <Link onPointerEnter={handleIntent} onFocus={handleIntent} onTouchStart={handleIntent} {...props} />
+}

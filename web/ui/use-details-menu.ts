@@ -1,0 +1,72 @@
+import { type RefObject, useEffect } from 'react'
+
+/** Milliseconds after which typed letters start a new search. */
+const typeaheadReset = 350
+
+/**
+ * Makes a `<details>` with links behave like a menu: it closes on Escape, on a press outside and when a link is
+ * followed; arrow keys, Home, End and typed letters move between the links.
+ */
+export function useDetailsMenu(ref: RefObject<HTMLDetailsElement | null>): void {
+  useEffect(() => {
+    const menu = ref.current
+    const button = menu?.querySelector('summary')
+    if (!menu || !button) return undefined
+    const listening = new AbortController()
+    const { signal } = listening
+    let typed = ''
+    let typedAt = 0
+
+    const links = () => [...menu.querySelectorAll('a')]
+    const move = (index: number) =>
+      links()
+        .at(index % links().length)
+        ?.focus()
+    const close = () => {
+      menu.open = false
+    }
+    const closeUnlessInside = ({ target }: Event) => {
+      if (!menu.contains(target as Node)) close()
+    }
+
+    const handleClick = ({ target, detail }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a')) close()
+      // Pressed by keyboard; the browser opens the menu after this event.
+      else if (detail === 0 && !menu.open) requestAnimationFrame(() => move(0))
+    }
+
+    const handleKey = (event: KeyboardEvent) => {
+      const { key } = event
+      const current = links().indexOf(document.activeElement as HTMLAnchorElement)
+      const isOpener = current === -1 && (key === 'ArrowDown' || key === 'ArrowUp')
+      if (!menu.open && !isOpener) return
+      if (key === 'Escape') {
+        close()
+        button.focus()
+      } else if (key === 'ArrowDown') {
+        menu.open = true
+        move(current + 1)
+      } else if (key === 'ArrowUp') {
+        menu.open = true
+        move(current <= 0 ? -1 : current - 1)
+      } else if (key === 'Home') move(0)
+      else if (key === 'End') move(-1)
+      else if (/^\S$/.test(key) && !event.ctrlKey && !event.metaKey && !event.altKey) {
+        const now = Date.now()
+        typed = now - typedAt > typeaheadReset ? key : typed + key
+        typedAt = now
+        const prefix = typed.toLowerCase()
+        links()
+          .find(({ textContent }) => textContent.toLowerCase().startsWith(prefix))
+          ?.focus()
+      } else return
+      event.preventDefault()
+    }
+
+    menu.addEventListener('keydown', handleKey, { signal })
+    menu.addEventListener('click', handleClick, { signal })
+    document.addEventListener('pointerdown', closeUnlessInside, { signal })
+    document.addEventListener('focusin', closeUnlessInside, { signal })
+    return () => listening.abort()
+  }, [ref])
+}
