@@ -22,11 +22,11 @@ import { assetRoutes } from './pages/asset-routes.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { seoRoutes } from './pages/seo-routes.ts'
 import type { WebApp } from './pages/web-app.ts'
-import { documentApi } from './plugins/api-docs.ts'
-import { answerErrors, answerUnknownCall } from './plugins/error-replies.ts'
+import { registerApiDocs } from './plugins/api-docs.ts'
+import { registerErrorHandler, sendNotFound } from './plugins/error-replies.ts'
+import { escapeMalformedPath } from './plugins/malformed-path.ts'
 import { checkOrigin } from './plugins/origin-check.ts'
 import { parseQuery } from './plugins/query-parser.ts'
-import { readablePath } from './plugins/readable-path.ts'
 import { sendSecurityHeaders } from './plugins/security-headers.ts'
 import { useTokenCookies } from './plugins/token-cookies.ts'
 import type { Services } from './services.ts'
@@ -35,16 +35,16 @@ export type Shop = Services & {
   env: Env
   database: Database
   web: WebApp
-  /** Milliseconds the event loop may lag before new requests are sent away with 503; 0 sends none away. */
+  /** Milliseconds of event loop lag above which requests answer 503; 0 disables the check. */
   maxEventLoopDelay?: number
 }
 
-/** Body of the largest JSON call, in bytes. */
+/** Of JSON requests. */
 const maxBodyBytes = 1_048_576
 
 z.config(z.locales.en())
 
-/** The whole shop as one Fastify app, every plugin and route in plain sight. It owns nothing it is handed. */
+/** Builds the Fastify app with all plugins and routes. The caller closes what it passes in. */
 export async function buildApp({ env, database, web, maxEventLoopDelay = 2000, ...services }: Shop) {
   const { catalog, sessions, limits, outbox, passwordResets, imports } = services
   const { db } = database
@@ -53,18 +53,18 @@ export async function buildApp({ env, database, web, maxEventLoopDelay = 2000, .
     bodyLimit: maxBodyBytes,
     forceCloseConnections: 'idle',
     trustProxy: env.TRUSTED_PROXIES ?? false,
-    rewriteUrl: ({ url = '/' }) => readablePath(url),
+    rewriteUrl: ({ url = '/' }) => escapeMalformedPath(url),
     routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true, maxParamLength: 500 },
   }).withTypeProvider<ZodTypeProvider>()
 
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  // Forms of other sites can send text without asking first; every call takes JSON alone.
+  // The API accepts only JSON: other sites can send text without a preflight request.
   app.removeContentTypeParser('text/plain')
-  answerErrors(app)
-  app.setNotFoundHandler(answerUnknownCall)
+  registerErrorHandler(app)
+  app.setNotFoundHandler(sendNotFound)
 
-  await app.register(underPressure, { maxEventLoopDelay: maxEventLoopDelay })
+  await app.register(underPressure, { maxEventLoopDelay })
   if (env.ALLOWED_ORIGINS.length > 0) {
     await app.register(cors, {
       origin: env.ALLOWED_ORIGINS,
@@ -77,7 +77,7 @@ export async function buildApp({ env, database, web, maxEventLoopDelay = 2000, .
   checkOrigin(app, env)
   useTokenCookies(app, env)
 
-  await documentApi(app)
+  await registerApiDocs(app)
   await app.register(catalogRoutes, { catalog, sessions })
   await app.register(signInRoutes, {
     db,
@@ -95,7 +95,7 @@ export async function buildApp({ env, database, web, maxEventLoopDelay = 2000, .
   await app.register(importRoutes, { db, catalog, sessions, imports })
   await app.register(uploadRoutes, { env, sessions })
   await app.register(contactRoutes, { env, limits, outbox })
-  for (const url of ['/api', '/api/*']) app.all(url, { schema: { hide: true } }, answerUnknownCall)
+  for (const url of ['/api', '/api/*']) app.all(url, { schema: { hide: true } }, sendNotFound)
 
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'open' }))
   await app.register(assetRoutes, { web })

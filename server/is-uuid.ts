@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** PostgreSQL refuses even to look for an id that is none. */
+/** PostgreSQL rejects malformed UUIDs with an error, so check first. */
 export function isUuid(id: string): boolean {
   return z.uuid().safeParse(id).success
 }

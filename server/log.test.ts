@@ -6,14 +6,14 @@ import { logOptions } from './log.ts'
 
 type Serializers = { req: (request: object) => unknown }
 
-test('a logged request says its path without the query, where a mailed link carries its token', () => {
+test('requests are logged without their query', () => {
   const { serializers } = logOptions('debug').logger as { serializers: Serializers }
   const request = { method: 'GET', url: '/reset-password?token=secret&email=a', id: '1', headers: { cookie: 'secret' } }
   expect(serializers.req(request)).toEqual({ method: 'GET', path: '/reset-password', id: '1' })
 })
 
 describe('a failed statement', () => {
-  /** What the log says of it, as a line and as what is read from it. */
+  /** Returns the log line, raw and parsed. */
   function logged(error: unknown) {
     const { logger, ...options } = logOptions('info')
     const stream = new PassThrough()
@@ -32,7 +32,7 @@ describe('a failed statement', () => {
     return error
   }
 
-  test('is logged with its text, its cause and where it happened, and without what it was run with', () => {
+  test('is logged with query, cause and stack, but without parameters', () => {
     const { line, msg, err } = logged(failed())
     expect(line).not.toMatch(/secret|"params"|params:/)
     expect([msg, err]).toMatchObject([
@@ -48,14 +48,14 @@ describe('a failed statement', () => {
 
   test.each([
     ['the cause of another', () => new Error('The order was not placed', { cause: failed() })],
-    ['one of several', () => new AggregateError([failed()], 'All failed')],
+    ['part of an AggregateError', () => new AggregateError([failed()], 'All failed')],
     ["the driver's own", () => Object.assign(new Error('null value'), { params: ['secret'], detail: '(secret)' })],
     ['its own cause', ofItself],
-  ])('does not tell it as %s', (_name, make) => {
+  ])('does not log parameters as %s', (_name, make) => {
     expect(logged(make()).line).not.toMatch(/secret|"params"|params:/)
   })
 
-  test('is whole for whoever caught it', () => {
+  test('is not modified', () => {
     const error = failed()
     logged(error)
     expect([error.params, error.cause, error.message]).toEqual([

@@ -2,15 +2,15 @@ import { type FastifyServerOptions, LogController } from 'fastify'
 import { withoutParameters } from './db/without-parameters.ts'
 
 /**
- * One JSON line per event. Requests are logged at debug level, without their query: a mailed link carries its token
- * there. Headers and bodies are never logged, nor what a failed statement was run with.
+ * Logs one JSON line per event. Requests are logged at debug level, without their query, which may contain a token.
+ * Headers, bodies and the parameters of failed statements are never logged.
  */
 export function logOptions(level: string): Pick<FastifyServerOptions, 'logger' | 'logController'> {
   return {
     logger: {
       level,
       formatters: {
-        // Before the serializers, so that errors keep the usual one.
+        // Runs before the serializers.
         log: (line) => Object.fromEntries(Object.entries(line).map(([key, value]) => [key, withoutParameters(value)])),
       },
       serializers: {

@@ -142,10 +142,7 @@ describe('an account that somebody guessed at too often', () => {
     )
     const replies = [await logIn(email, usualPassword), await logIn('nobody@example.net', usualPassword)]
     expect(replies.map(({ statusCode, body }) => [statusCode, body])).toEqual(
-      replies.map(() => [
-        429,
-        '{"message":"That was too often. Please try again in 15 minutes.","code":"too_many_requests"}',
-      ]),
+      replies.map(() => [429, '{"message":"Too many attempts. Try again in 15 minutes.","code":"too_many_requests"}']),
     )
     expect(replies[0]?.headers).not.toHaveProperty('set-cookie')
   })

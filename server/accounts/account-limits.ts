@@ -10,29 +10,29 @@ const hour = 3600
 export const signInLimits = {
   account: (email: string) => `sign-in:${anonymized(email)}`,
   of: (email: string, ip: string): Record<string, Limit> => ({
-    [`sign-in:${clientKey(ip)}`]: { most: 60, perSeconds: quarterHour },
-    [signInLimits.account(email)]: { most: 10, perSeconds: quarterHour },
+    [`sign-in:${clientKey(ip)}`]: { max: 60, perSeconds: quarterHour },
+    [signInLimits.account(email)]: { max: 10, perSeconds: quarterHour },
   }),
 }
 
 export const signUpLimits = (email: string, ip: string): Record<string, Limit> => ({
-  [`sign-up:${clientKey(ip)}`]: { most: 20, perSeconds: hour },
-  [`sign-up:${anonymized(email)}`]: { most: 5, perSeconds: hour },
+  [`sign-up:${clientKey(ip)}`]: { max: 20, perSeconds: hour },
+  [`sign-up:${anonymized(email)}`]: { max: 5, perSeconds: hour },
 })
 
 export const resetRequestLimits = (email: string, ip: string): Record<string, Limit> => ({
-  [`reset-request:${clientKey(ip)}`]: { most: 20, perSeconds: hour },
-  [`reset-request:${anonymized(email)}`]: { most: 3, perSeconds: hour },
+  [`reset-request:${clientKey(ip)}`]: { max: 20, perSeconds: hour },
+  [`reset-request:${anonymized(email)}`]: { max: 3, perSeconds: hour },
 })
 
 export const resetLimits = (email: string, ip: string): Record<string, Limit> => ({
-  [`reset:${clientKey(ip)}`]: { most: 30, perSeconds: hour },
-  [`reset:${anonymized(email)}`]: { most: 10, perSeconds: hour },
+  [`reset:${clientKey(ip)}`]: { max: 30, perSeconds: hour },
+  [`reset:${anonymized(email)}`]: { max: 10, perSeconds: hour },
 })
 
 /** Keeps somebody who finds an open session from guessing the password. */
 export const currentPasswordLimits = (userId: string): Record<string, Limit> => ({
-  [`current-password:${userId}`]: { most: 10, perSeconds: quarterHour },
+  [`current-password:${userId}`]: { max: 10, perSeconds: quarterHour },
 })
 
 /** The table of limits should not be a list of email addresses. */

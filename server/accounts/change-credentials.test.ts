@@ -58,7 +58,7 @@ test('a change that was proven by the old password is refused once there is anot
   const openLimits = {
     take: async () => {},
     // What happens right after the password was found to be right.
-    forget: async () => void (await db.update(users).set({ passwordHash: 'another' }).where(eq(users.id, person.id))),
+    reset: async () => void (await db.update(users).set({ passwordHash: 'another' }).where(eq(users.id, person.id))),
   }
   const outbox = { queue: () => Promise.reject(new Error('No mail is to go out.')) }
   const session = { id: randomUUID(), user: toUser(person) }

@@ -73,7 +73,7 @@ async function verifyCurrentPassword(
   await limits.take(attempts)
   const hash = await findPasswordHash(db, user.id)
   if (!(await verifyPassword(hash, currentPassword))) throw wrongCurrentPassword()
-  await limits.forget(...Object.keys(attempts))
+  await limits.reset(...Object.keys(attempts))
   return hash
 }
 

@@ -40,7 +40,7 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInOptions> = async (app, { 
       const { email } = request.body
       await limits.take(signInLimits.of(email, request.ip))
       const { user, passwordHash } = await logIn(db, request.body)
-      await limits.forget(signInLimits.account(email))
+      await limits.reset(signInLimits.account(email))
       await startSession(request, reply, { userId: user.id, passwordHash })
       return user
     },

@@ -1,7 +1,7 @@
 import type { ContactMessage } from '#contract/contact.ts'
 import { type Mail, renderMail } from '../mail/email-template.ts'
 
-/** The message to the shop, to be answered by replying to it, and the sender's copy. */
+/** The message to the shop, with the sender in Reply-To, and a copy to the sender. */
 export function contactMails({ name, email, message }: ContactMessage, shopEmail: string): Mail[] {
   return [
     {
@@ -16,7 +16,7 @@ export function contactMails({ name, email, message }: ContactMessage, shopEmail
         subject: 'Your message to Galleria',
         paragraphs: [
           `Hello ${name},`,
-          'Thank you for writing to us. We usually answer within one working day.',
+          'Thanks for your message. We usually answer within one working day.',
           `You wrote:\n\n${message}`,
         ],
       }),

@@ -8,15 +8,15 @@ const { app, outboxFolder } = await openTestShop({ settings: { ADMIN_EMAIL: 'sho
 const message = { name: 'Ada', email: 'ada@example.net', message: 'Do you ship to Ghent?' }
 let clients = 0
 
-/** Sends from an address of its own, so that no test uses up another's limit. */
+/** Sends from a new IP address each time, because of the rate limit. */
 const send = (given: object, remoteAddress = `10.0.0.${(clients += 1)}`) =>
   app.inject({ method: 'POST', url: '/api/contact', payload: { ...message, ...given }, remoteAddress })
 
-test('a message is mailed to the shop, with a copy to the sender, each to be answered by replying', async () => {
+test('a message is mailed to the shop and, as a copy, to the sender, with Reply-To set', async () => {
   const reply = await send({})
   expect([reply.statusCode, reply.json()]).toEqual([
     200,
-    { message: 'Thank you. Your message is on its way, and a copy is coming to you.' },
+    { message: 'Thank you. We’ve sent you a copy of your message.' },
   ])
   await expect.poll(async () => (await readMails(outboxFolder)).length).toBe(2)
   const [toSender, toShop] = await readMails(outboxFolder)
@@ -35,7 +35,7 @@ test('a message is mailed to the shop, with a copy to the sender, each to be ans
   })
 })
 
-describe('a message is refused, and the field named,', () => {
+describe('an invalid field is rejected:', () => {
   test.each([
     ['name', 'Ada\r\nBcc: everyone@example.com'],
     ['name', 'Ada\nSubject: Cheap lamps'],
@@ -48,7 +48,7 @@ describe('a message is refused, and the field named,', () => {
     ['message', 'A zero \u0000 in between'],
     ['message', 'Half a pair \udc00 of surrogates'],
     ['message', ['a', 'list']],
-  ])('when its %s is %j', async (field, value) => {
+  ])('%s %j', async (field, value) => {
     const reply = await send({ [field]: value })
     expect(reply.statusCode).toBe(400)
     const { code, fields } = reply.json<ErrorReply>()
@@ -56,7 +56,7 @@ describe('a message is refused, and the field named,', () => {
   })
 })
 
-test('a client who sends more than five messages an hour is asked to wait', async () => {
+test('a client can send five messages per hour', async () => {
   for (let sent = 0; sent < 5; sent += 1) expect((await send({}, '10.1.1.1')).statusCode).toBe(200)
   const reply = await send({}, '10.1.1.1')
   expect([reply.statusCode, reply.json<ErrorReply>().code]).toEqual([429, 'too_many_requests'])
@@ -64,7 +64,7 @@ test('a client who sends more than five messages an hour is asked to wait', asyn
   expect((await send({}, '10.1.1.2')).statusCode).toBe(200)
 })
 
-test('what is refused does not count towards the limit', async () => {
+test('invalid messages do not count toward the limit', async () => {
   for (let sent = 0; sent < 6; sent += 1) await send({ name: '' }, '10.2.2.2')
   expect((await send({}, '10.2.2.2')).statusCode).toBe(200)
 })

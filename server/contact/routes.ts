@@ -6,8 +6,8 @@ import type { Limits } from '../limits/limits.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { contactMails } from './contact-mails.ts'
 
-/** Every message makes two mails, one of them to an address nobody has proved to own: enough for a person, not for abuse. */
-const perClient = { most: 5, perSeconds: 3600 }
+/** Low, since every message sends a mail to an unverified address. */
+const perClient = { max: 5, perSeconds: 3600 }
 
 export const contactRoutes: FastifyPluginAsyncZod<{ env: Env; limits: Limits; outbox: Outbox }> = async (
   app,
@@ -18,7 +18,7 @@ export const contactRoutes: FastifyPluginAsyncZod<{ env: Env; limits: Limits; ou
     handler: async ({ body, ip }) => {
       await limits.take({ [`contact:${clientKey(ip)}`]: perClient })
       for (const mail of contactMails(body, env.ADMIN_EMAIL)) await outbox.queue(mail)
-      return { message: 'Thank you. Your message is on its way, and a copy is coming to you.' }
+      return { message: 'Thank you. We’ve sent you a copy of your message.' }
     },
   })
 }

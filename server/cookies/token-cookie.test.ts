@@ -6,17 +6,17 @@ const token = createToken()
 const plain = createTokenCookie({ PUBLIC_URL: 'http://localhost:3000' }, 'galleria_session')
 const secure = createTokenCookie({ PUBLIC_URL: 'https://shop.example.com' }, 'galleria_session')
 
-/** The parts of the header, in any order. */
+/** The parts of the header, sorted. */
 const partsOf = (header: string) => header.split('; ').toSorted()
 
 describe('the cookie of a token', () => {
-  test('on http is out of reach for scripts and other sites', () => {
+  test('is HttpOnly and SameSite=Lax', () => {
     expect(partsOf(plain.give(token))).toEqual(
       [`galleria_session=${token}`, 'Max-Age=34560000', 'Path=/', 'HttpOnly', 'SameSite=Lax'].toSorted(),
     )
   })
 
-  test('on https is bound to the host and to encryption, too', () => {
+  test('is Secure and has the __Host- prefix over https', () => {
     expect(partsOf(secure.give(token))).toEqual(
       [
         `__Host-galleria_session=${token}`,
@@ -32,7 +32,7 @@ describe('the cookie of a token', () => {
   test.each([
     ['galleria_session=', plain],
     ['__Host-galleria_session=', secure],
-  ])('is taken away under the same name and attributes: %s', (name, cookie) => {
+  ])('is deleted with the same name and attributes: %s', (name, cookie) => {
     const attributes = partsOf(cookie.give(token)).filter(
       (part) => !part.startsWith('Max-Age') && !part.includes(token),
     )
@@ -40,7 +40,7 @@ describe('the cookie of a token', () => {
   })
 })
 
-describe('the token is read from', () => {
+describe('a valid token is read from', () => {
   test.each([
     `galleria_session=${token}`,
     `theme=dark; galleria_session=${token}; other=1`,
@@ -50,7 +50,7 @@ describe('the token is read from', () => {
   })
 })
 
-describe('there is no token in', () => {
+describe('no token is read from', () => {
   test.each([
     undefined,
     '',
@@ -69,7 +69,7 @@ describe('there is no token in', () => {
     expect(plain.read(cookies)).toBeUndefined()
   })
 
-  test('the unprotected cookie, on https', () => {
+  test('the cookie without prefix over https', () => {
     expect(secure.read(`galleria_session=${token}`)).toBeUndefined()
     expect(secure.read(`__Host-galleria_session=${token}`)).toBe(token)
   })

@@ -1,21 +1,21 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { Env } from '../env.ts'
 
-/** Seconds a browser keeps the cookie, the most it may; when what it stands for really ends, the server decides. */
-const kept = 400 * 86_400
+/** Seconds; the longest that browsers allow. The server decides when a session ends. */
+const maxAge = 400 * 86_400
 
 const token = /^[\w-]{43}$/
 
 export type TokenCookie = {
-  /** The token in a request's cookies; absent where there is none. */
+  /** Returns the token in a Cookie header, if it has a valid one. */
   read(cookies: string | undefined): string | undefined
-  /** The header that hands a token to the browser. */
+  /** Returns a Set-Cookie header with the token. */
   give(token: string): string
-  /** The header that takes it away. */
+  /** Returns a Set-Cookie header that deletes the cookie. */
   take(): string
 }
 
-/** BEHAVIOUR 8. On https the name itself binds the cookie to this host and to encrypted connections. */
+/** Over https, the `__Host-` prefix restricts the cookie to this host and to https. See docs/behavior.md#sessions. */
 export function createTokenCookie({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>, plainName: string): TokenCookie {
   const secure = PUBLIC_URL.startsWith('https:')
   const name = secure ? `__Host-${plainName}` : plainName
@@ -26,7 +26,7 @@ export function createTokenCookie({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>, plain
       const value = parseCookie(cookies)[name]
       return value !== undefined && token.test(value) ? value : undefined
     },
-    give: (value) => stringifySetCookie({ ...attributes, value, maxAge: kept }),
+    give: (value) => stringifySetCookie({ ...attributes, value, maxAge }),
     take: () => stringifySetCookie({ ...attributes, value: '', maxAge: 0 }),
   }
 }

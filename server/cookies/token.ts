@@ -1,11 +1,11 @@
 import { hash, randomBytes } from 'node:crypto'
 
-/** 256 random bits as they go into a cookie or a link. */
+/** Returns 256 random bits as text for a cookie or a link. */
 export function createToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is kept of a token: it is random enough that a plain hash cannot be turned round. */
+/** Returns what is stored of a token. Tokens are random, so a plain hash is enough. */
 export function hashToken(token: string): string {
   return hash('sha256', token, 'base64url')
 }

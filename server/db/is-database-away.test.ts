@@ -4,28 +4,28 @@ import { isDatabaseAway } from './is-database-away.ts'
 const withCode = (code: string) => Object.assign(new Error('failed'), { code })
 
 test.each(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', '08006', '57P01', '57P03', '53300'])(
-  'the code %s means that the database is away',
+  'code %s means unavailable',
   (code) => {
     expect(isDatabaseAway(withCode(code))).toBe(true)
   },
 )
 
-test.each(['23505', '42601', '22021', '40P01', 'ENOENT'])('the code %s is a refusal', (code) => {
+test.each(['23505', '42601', '22021', '40P01', 'ENOENT'])('code %s means that a statement failed', (code) => {
   expect(isDatabaseAway(withCode(code))).toBe(false)
 })
 
 test.each(['Connection terminated unexpectedly', 'timeout exceeded when trying to connect', 'PGlite is closed'])(
-  '"%s" means that the database is away',
+  'message "%s" means unavailable',
   (message) => {
     expect(isDatabaseAway(new Error(message))).toBe(true)
   },
 )
 
-test('the reason is found behind what wraps it', () => {
+test('causes are checked', () => {
   const wrapped = new Error('Failed query: select 1', { cause: new AggregateError([withCode('ECONNREFUSED')]) })
   expect(isDatabaseAway(wrapped)).toBe(true)
 })
 
-test.each([undefined, null, 'ECONNREFUSED', new Error('failed')])('%s is something else', (error) => {
+test.each([undefined, null, 'ECONNREFUSED', new Error('failed')])('%s means something else', (error) => {
   expect(isDatabaseAway(error)).toBe(false)
 })

@@ -5,12 +5,12 @@ import { openTestDatabase } from '../test/test-database.ts'
 const database = await openTestDatabase()
 const { aProduct } = createFactories(database.db)
 
-const done = async () => (await database.executeSql('select hash from drizzle.__drizzle_migrations')).rows
+const applied = async () => (await database.executeSql('select hash from drizzle.__drizzle_migrations')).rows
 
-test('migrating a second time does nothing', async () => {
+test('migrating again changes nothing', async () => {
   await aProduct({ id: 'lamp' })
-  const before = await done()
+  const before = await applied()
   await database.migrate()
-  expect(await done()).toEqual(before)
+  expect(await applied()).toEqual(before)
   expect((await database.executeSql('select id from products')).rows).toEqual([{ id: 'lamp' }])
 })

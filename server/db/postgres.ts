@@ -6,13 +6,13 @@ import { listenThrough } from './postgres-listener.ts'
 import { PreparingClient } from './preparing-client.ts'
 import * as schema from './schema/index.ts'
 
-/** Any number that only this shop's migrations take as their advisory lock. */
+/** The advisory lock of migrations; an arbitrary number. */
 const migrationLock = 7_243_019
 
-/** Opens a pool of connections to a PostgreSQL server. Refuses when the server does not answer. */
+/** Connects to a PostgreSQL server. Throws if it doesn't answer. */
 export async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000, Client: PreparingClient })
-  // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
+  // The pool replaces broken idle connections; without this listener their errors would end the process.
   pool.on('error', () => {})
   await pool.query('select 1').catch(async (error: unknown) => {
     await pool.end()
@@ -23,8 +23,8 @@ export async function openPostgres(url: string): Promise<Database> {
     db: drizzle(pool, { schema, casing: 'snake_case' }),
     migrate: () => migrateUnderLock(pool),
     executeSql: (text, values) => pool.query(text, values),
-    async listen(channel, heard, missed) {
-      listeners.push(await listenThrough(url, channel, heard, missed))
+    async listen(channel, onNotification, onReconnect) {
+      listeners.push(await listenThrough(url, channel, onNotification, onReconnect))
     },
     async close() {
       await Promise.all(listeners.map((stop) => stop()))
@@ -33,7 +33,7 @@ export async function openPostgres(url: string): Promise<Database> {
   }
 }
 
-/** Two processes that start at once bring the tables up to date one after the other. */
+/** Processes that start at once migrate one after another. */
 async function migrateUnderLock(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {

@@ -1,22 +1,22 @@
-/** Where the drivers and Drizzle say what a statement was run with, or what was in the row that it failed at. */
-const telling = ['params', 'queryOptions', 'detail', 'where']
+/** Properties in which drivers and Drizzle store parameters or the values of a row. */
+const sensitiveFields = ['params', 'queryOptions', 'detail', 'where']
 
 /**
- * Answers an error as it may be logged and kept: a copy that does not tell what its statement was run with, nor do its
- * causes. Those values are passwords' hashes, tokens' hashes and people's addresses.
+ * Returns a copy of an error that can be logged and stored: without the parameters of failed statements, which include
+ * password hashes, token hashes and addresses. Causes are copied as well.
  */
 export function withoutParameters(error: unknown): unknown {
   return error instanceof Error ? copyOf(error, new Map()) : error
 }
 
-/** `copies` has those that are made already: causes may go round in a circle. */
+/** `copies` holds earlier copies, since causes may be circular. */
 function copyOf(error: Error, copies: Map<Error, Error>): Error {
   const known = copies.get(error)
   if (known) return known
   const copy = Object.create(Object.getPrototypeOf(error) as object, Object.getOwnPropertyDescriptors(error)) as Error &
     Record<string, unknown>
   copies.set(error, copy)
-  for (const name of telling) delete copy[name]
+  for (const name of sensitiveFields) delete copy[name]
   const clean = (value: unknown) => (value instanceof Error ? copyOf(value, copies) : value)
   replace(copy, 'message', cut(error.message))
   replace(copy, 'stack', cutStack(error))
@@ -25,17 +25,17 @@ function copyOf(error: Error, copies: Map<Error, Error>): Error {
   return copy
 }
 
-/** An error's own `stack` is read from the error that it was made with, so it is not set but defined. */
+/** Defines a property; assigning `stack` would change the original error. */
 function replace(error: Error, name: string, value: unknown): void {
   Object.defineProperty(error, name, { value, writable: true, configurable: true, enumerable: false })
 }
 
-/** Drizzle's message ends with what the statement was run with. */
+/** Drizzle's messages end with the parameters. */
 function cut(text: string): string {
   return text.split('\nparams:', 1)[0] ?? ''
 }
 
-/** The lines that say where it happened stay, as far as they can be told from what the statement was run with. */
+/** Keeps the stack frames, but removes parameters from the message above them. */
 function cutStack({ message, stack = '' }: Error): string {
   return cut(stack.replace(message, () => cut(message)))
 }

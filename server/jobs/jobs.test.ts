@@ -5,7 +5,7 @@ import { openJobs } from './jobs.ts'
 
 const database = await openTestDatabase()
 
-test('a job that fails at a statement keeps the reason, and not what the statement was run with', async () => {
+test('a failed job stores the error without the parameters of the statement', async () => {
   const failures: unknown[] = []
   const jobs = await openJobs(database, (error) => void failures.push(error))
   onTestFinished(() => jobs.close())

@@ -3,66 +3,65 @@ import { openTestDatabase } from '../test/test-database.ts'
 import { type Limit, openLimits } from './limits.ts'
 
 const { db } = await openTestDatabase()
-const { take, forget } = openLimits(db, { RATE_LIMITS: true })
-const takeFromLimit = (key: string, limit: Limit) => take({ [key]: limit })
+const { take, reset } = openLimits(db, { RATE_LIMITS: true })
+const attempt = (key: string, limit: Limit) => take({ [key]: limit })
 
-test('as many tries as the limit allows pass, and one more is refused with the seconds left to wait', async () => {
-  const limit = { most: 3, perSeconds: 60 }
-  for (let tries = 0; tries < 3; tries += 1) await takeFromLimit('a', limit)
-  await expect(takeFromLimit('a', limit)).rejects.toMatchObject({
+test('attempts beyond the limit throw an error with the seconds to wait', async () => {
+  const limit = { max: 3, perSeconds: 60 }
+  for (let attempts = 0; attempts < 3; attempts += 1) await attempt('a', limit)
+  await expect(attempt('a', limit)).rejects.toMatchObject({
     code: 'too_many_requests',
+    message: 'Too many attempts. Try again in a minute.',
     details: { retryAfterSeconds: 60 },
   })
 })
 
-test('each key has a limit of its own', async () => {
-  const limit = { most: 1, perSeconds: 60 }
-  await takeFromLimit('one', limit)
-  await takeFromLimit('two', limit)
-  await expect(takeFromLimit('one', limit)).rejects.toThrow('too often')
+test('each key has its own count', async () => {
+  const limit = { max: 1, perSeconds: 60 }
+  await attempt('one', limit)
+  await attempt('two', limit)
+  await expect(attempt('one', limit)).rejects.toThrow('Too many attempts')
 })
 
-test('the window passes, and with it what was counted', async () => {
-  const limit = { most: 1, perSeconds: 0.2 }
-  await takeFromLimit('short', limit)
-  await expect(takeFromLimit('short', limit)).rejects.toThrow('too often')
-  await expect
-    .poll(() =>
-      takeFromLimit('short', limit).then(
-        () => 'passes',
-        () => 'refused',
-      ),
+test('the count starts again when the time is over', async () => {
+  const limit = { max: 1, perSeconds: 0.2 }
+  await attempt('short', limit)
+  await expect(attempt('short', limit)).rejects.toThrow('Too many attempts')
+  const outcome = () =>
+    attempt('short', limit).then(
+      () => 'accepted',
+      () => 'rejected',
     )
-    .toBe('passes')
+  await expect.poll(outcome).toBe('accepted')
 })
 
-test('of many tries at once exactly as many pass as the limit allows', async () => {
-  const tries = Array.from({ length: 20 }, () => takeFromLimit('crowd', { most: 5, perSeconds: 60 }))
-  const settled = await Promise.allSettled(tries)
+test('concurrent attempts are counted exactly', async () => {
+  const attempts = Array.from({ length: 20 }, () => attempt('crowd', { max: 5, perSeconds: 60 }))
+  const settled = await Promise.allSettled(attempts)
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
 })
 
-test('of several limits the one that is used up refuses, and its wait is told', async () => {
-  await take({ client: { most: 5, perSeconds: 60 }, account: { most: 1, perSeconds: 600 } })
-  await expect(
-    take({ client: { most: 5, perSeconds: 60 }, account: { most: 1, perSeconds: 600 } }),
-  ).rejects.toMatchObject({
-    message: expect.stringContaining('10 minutes') as string,
+test('of several limits the exceeded one decides how long to wait', async () => {
+  const client = { max: 5, perSeconds: 60 }
+  const account = { max: 1, perSeconds: 600 }
+  await take({ client, account })
+  await expect(take({ client, account })).rejects.toMatchObject({
+    message: 'Too many attempts. Try again in 10 minutes.',
     details: { retryAfterSeconds: 600 },
   })
-  await take({ client: { most: 5, perSeconds: 60 }, other: { most: 1, perSeconds: 600 } })
+  await take({ client, other: account })
 })
 
-test('what is forgotten is counted anew, and nothing else', async () => {
-  const limit = { most: 1, perSeconds: 60 }
+test('resetting a key does not affect others', async () => {
+  const limit = { max: 1, perSeconds: 60 }
   await take({ first: limit, second: limit })
-  await forget('first')
+  await reset('first')
   await take({ first: limit })
-  await expect(take({ second: limit })).rejects.toThrow('too often')
+  await expect(take({ second: limit })).rejects.toThrow('Too many attempts')
 })
 
-test('where limits are switched off nothing is refused', async () => {
+test('RATE_LIMITS=off disables limits', async () => {
   const off = openLimits(db, { RATE_LIMITS: false })
-  const tries = Array.from({ length: 3 }, () => off.take({ off: { most: 1, perSeconds: 60 } }))
-  await expect(Promise.all(tries)).resolves.toHaveLength(3)
+  const attempts = Array.from({ length: 3 }, () => off.take({ off: { max: 1, perSeconds: 60 } }))
+  await expect(Promise.all(attempts)).resolves.toHaveLength(3)
 })

@@ -3,33 +3,32 @@ import type { Db } from '../db/database.ts'
 import { limits } from '../db/schema/index.ts'
 import { ShopError } from '../errors.ts'
 
-export type Limit = { most: number; perSeconds: number }
+export type Limit = { max: number; perSeconds: number }
 
-/** How often something may be tried. The counts are in the database, so they hold across processes. */
+/** Rate limits. Counts are in the database, so that they apply across processes and restarts. */
 export type Limits = {
-  /** Counts one more try under each key. Refuses with too_many_requests when one was tried more often than it may be. */
-  take(tries: Record<string, Limit>): Promise<void>
-  /** Starts counting anew. */
-  forget(...keys: string[]): Promise<void>
+  /** Counts an attempt for each key. Throws `too_many_requests` if one exceeds its limit. */
+  take(attempts: Record<string, Limit>): Promise<void>
+  /** Resets the counts of these keys. */
+  reset(...keys: string[]): Promise<void>
 }
 
-/** Where limits are switched off, nothing is counted and nothing refused. */
 export function openLimits(db: Db, { RATE_LIMITS }: { RATE_LIMITS: boolean }): Limits {
-  if (!RATE_LIMITS) return { take: async () => {}, forget: async () => {} }
+  if (!RATE_LIMITS) return { take: async () => {}, reset: async () => {} }
   return {
-    take: (tries) => takeFromLimits(db, tries),
-    async forget(...keys) {
+    take: (attempts) => countAttempts(db, attempts),
+    async reset(...keys) {
       await db.delete(limits).where(inArray(limits.key, keys))
     },
   }
 }
 
-async function takeFromLimits(db: Db, tries: Record<string, Limit>): Promise<void> {
+async function countAttempts(db: Db, attempts: Record<string, Limit>): Promise<void> {
   const expired = sql`${limits.resetsAt} <= now()`
   const rows = await db
     .insert(limits)
     .values(
-      Object.entries(tries).map(([key, { perSeconds }]) => ({
+      Object.entries(attempts).map(([key, { perSeconds }]) => ({
         key,
         count: 1,
         resetsAt: sql`now() + make_interval(secs => ${perSeconds})`,
@@ -47,15 +46,15 @@ async function takeFromLimits(db: Db, tries: Record<string, Limit>): Promise<voi
       count: limits.count,
       wait: sql<number>`ceil(extract(epoch from ${limits.resetsAt} - now()))::integer`,
     })
-  const waits = rows.filter(({ key, count }) => count > (tries[key]?.most ?? 0)).map(({ wait }) => wait)
-  if (waits.length > 0) throw tooOften(Math.max(...waits))
+  const waits = rows.filter(({ key, count }) => count > (attempts[key]?.max ?? 0)).map(({ wait }) => wait)
+  if (waits.length > 0) throw tooManyAttempts(Math.max(...waits))
 }
 
-function tooOften(seconds: number): ShopError {
+function tooManyAttempts(seconds: number): ShopError {
   const minutes = Math.ceil(seconds / 60)
   return new ShopError(
     'too_many_requests',
-    `That was too often. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    `Too many attempts. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
     { retryAfterSeconds: seconds },
   )
 }

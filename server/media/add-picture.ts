@@ -8,17 +8,17 @@ import { pictureAddress, readPicture } from '#contract/pictures.ts'
 import { ShopError } from '../errors.ts'
 import { encodePicture } from './encode-picture.ts'
 
-/** Encoding takes all that a processor has; one at a time leaves the shop its own. */
-const inTurn = pLimit(1)
+// Encoding uses all cores, so encode one picture at a time.
+const limitConcurrency = pLimit(1)
 
 /**
- * Checks a picture by what is in it, whatever it is called, makes the shop's files of it and puts them into a folder of
- * `root`. Refuses what is no picture, broken, or larger than it should be, and then nothing is left behind.
+ * Encodes a picture in all sizes and formats and stores the files in a folder of `root`. The format is detected from the
+ * content. Throws, leaving no files behind, if it is unsupported, damaged or too large.
  */
 export async function addPicture(root: string, bytes: Buffer): Promise<StoredPicture> {
-  await refuseOthers(bytes)
-  const { folder, files } = await inTurn(() => encodeOrRefuse(bytes))
-  // Made beside its place and then moved there: nobody ever sees half of a picture.
+  await checkFormat(bytes)
+  const { folder, files } = await limitConcurrency(() => encodeOrThrow(bytes))
+  // Written elsewhere and then moved, so that incomplete pictures are never served.
   const unfinished = join(root, `unfinished-${randomUUID()}`)
   await mkdir(unfinished, { recursive: true })
   try {
@@ -26,50 +26,48 @@ export async function addPicture(root: string, bytes: Buffer): Promise<StoredPic
     await rename(unfinished, join(root, folder))
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
-    // The same picture is there already, so its files are the same.
-    if (!isTaken(error)) throw error
+    // The same picture was uploaded before.
+    if (!isFolderTaken(error)) throw error
   }
   const src = pictureAddress(folder)
   const { width = 0, height = 0 } = readPicture(src) ?? {}
   return { src, width, height }
 }
 
-/** By the contents' own first bytes; the pixels are counted before any of them is unpacked. */
-async function refuseOthers(bytes: Buffer): Promise<void> {
+/** Checks the format and the number of pixels before decoding. */
+async function checkFormat(bytes: Buffer): Promise<void> {
   let metadata: Metadata
   try {
     metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
   } catch {
-    throw notAPicture()
+    throw unsupportedFormat()
   }
   const { format, compression, width, height } = metadata
   const isKnown = format === 'jpeg' || format === 'png' || format === 'webp'
-  if (!isKnown && !(format === 'heif' && compression === 'av1')) throw notAPicture()
+  if (!isKnown && !(format === 'heif' && compression === 'av1')) throw unsupportedFormat()
   if (width * height > maxPicturePixels) {
-    throw refusal(
-      `It has ${((width * height) / 1e6).toFixed(0)} megapixels; at most ${maxPicturePixels / 1e6} can be taken.`,
-    )
+    const megapixels = ((width * height) / 1e6).toFixed(0)
+    throw invalidPicture(`The picture has ${megapixels} megapixels; the maximum is ${maxPicturePixels / 1e6}.`)
   }
 }
 
-async function encodeOrRefuse(bytes: Buffer) {
+async function encodeOrThrow(bytes: Buffer) {
   try {
     return await encodePicture(sharp(bytes, { limitInputPixels: maxPicturePixels, failOn: 'error' }))
   } catch (error) {
-    // What the decoder says of a broken file is of no use to who sent it.
-    throw Object.assign(refusal('The file is damaged, so the picture cannot be read.'), { cause: error })
+    throw Object.assign(invalidPicture('The file is damaged and can’t be read.'), { cause: error })
   }
 }
 
-function notAPicture(): ShopError {
-  const message = 'This is not a JPEG, PNG, WebP or AVIF picture.'
+function unsupportedFormat(): ShopError {
+  const message = 'Upload a JPEG, PNG, WebP or AVIF picture.'
   return new ShopError('unsupported_media_type', message, { fields: { picture: message } })
 }
 
-function refusal(message: string): ShopError {
+function invalidPicture(message: string): ShopError {
   return new ShopError('invalid_input', message, { fields: { picture: message } })
 }
 
-function isTaken(error: unknown): boolean {
+function isFolderTaken(error: unknown): boolean {
   return ['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')
 }

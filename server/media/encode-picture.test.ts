@@ -5,7 +5,7 @@ import { encodePicture } from './encode-picture.ts'
 const solid = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 3, background } })
 
-test('a picture is made into AVIF and WebP of each width, without being stretched', async () => {
+test('a picture is encoded as AVIF and WebP in each width, with its aspect ratio', async () => {
   const { folder, files } = await encodePicture(solid(500, 625, '#c08040'))
   expect(folder).toMatch(/^[0-9a-f]{16}-500x625-c08040$/)
   expect(files.map(({ name }) => name)).toEqual([320, 480, 500].flatMap((width) => [`${width}.avif`, `${width}.webp`]))
@@ -17,13 +17,13 @@ test('a picture is made into AVIF and WebP of each width, without being stretche
   }
 })
 
-test('the same pixels have the same address, and others another', async () => {
+test('the path depends on the pixels', async () => {
   const folder = async (color: string) => (await encodePicture(solid(40, 50, color))).folder
   expect(await folder('#c08040')).toBe(await folder('#c08040'))
   expect((await folder('#c08040')).slice(0, 16)).not.toBe((await folder('#c08041')).slice(0, 16))
 })
 
-test('a photograph is turned upright, and what its camera wrote down stays behind', async () => {
+test('photos are rotated upright and stripped of metadata', async () => {
   const turned = await solid(60, 40, '#204060')
     .withExif({ IFD0: { Artist: 'Somebody', Orientation: '6' } })
     .withMetadata({ orientation: 6 })
@@ -34,7 +34,7 @@ test('a photograph is turned upright, and what its camera wrote down stays behin
   for (const { bytes } of files) expect((await sharp(bytes).metadata()).exif).toBeUndefined()
 })
 
-test('what can be seen through is shown on white', async () => {
+test('transparent pictures get a white background', async () => {
   const clear = sharp({ create: { width: 40, height: 50, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
   expect((await encodePicture(clear)).folder).toMatch(/-ffffff$/)
 })

@@ -2,16 +2,15 @@ import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { type Picture, pictureFolder, pictureWidths } from '#contract/pictures.ts'
 
-/** Raised when the settings below change, so that what browsers keep for a year is fetched anew. */
-const recipe = 1
+/** Increase this when the settings below change: browsers cache pictures for a year. */
+const recipeVersion = 1
 
-/** A picture in every width and format the shop serves; `folder` is its address below `/media/`. */
+/** A picture in all widths and formats; `folder` is its path below `/media/`. */
 export type EncodedPicture = { folder: string; files: { name: string; bytes: Buffer }[] }
 
 /**
- * Makes the files that browsers choose from out of one picture: AVIF, and WebP for those without it, in each of
- * `pictureWidths`. Metadata stays behind, turned pictures are turned upright. The name says what is in them: the same
- * pixels always get the same address.
+ * Encodes a picture as AVIF and WebP in each of `pictureWidths`, without metadata and rotated upright. The folder's name
+ * is derived from the pixels.
  */
 export async function encodePicture(source: Sharp): Promise<EncodedPicture> {
   const { data, info } = await source
@@ -22,7 +21,7 @@ export async function encodePicture(source: Sharp): Promise<EncodedPicture> {
     .toBuffer({ resolveWithObject: true })
   const raw = { width: info.width, height: info.height, channels: 3 as const }
   const id = createHash('sha256')
-    .update(`${recipe} ${info.width} ${info.height} `)
+    .update(`${recipeVersion} ${info.width} ${info.height} `)
     .update(data)
     .digest('hex')
     .slice(0, 16)
@@ -41,7 +40,7 @@ export async function encodePicture(source: Sharp): Promise<EncodedPicture> {
   return { folder: pictureFolder(picture), files }
 }
 
-/** The mean of the picture's edges as `rrggbb`: what holds its place until it arrives. */
+/** The mean color of the edges as `rrggbb`, shown while the picture loads. */
 async function tintOf(picture: Sharp): Promise<string> {
   const small = await picture.resize(8, 8, { fit: 'fill' }).raw().toBuffer()
   const sums = [0, 0, 0]

@@ -2,18 +2,18 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../test/test-shop.ts'
-import { ownPictures } from './picture-routes.ts'
+import { uploadedPictures } from './picture-routes.ts'
 
 const { app, env } = await openTestShop()
 const folder = '0123456789abcdef-40x50-ece6dd'
-await mkdir(join(ownPictures(env), folder))
-for (const name of ['40.avif', '40.webp', 'notes.txt']) await writeFile(join(ownPictures(env), folder, name), name)
+await mkdir(join(uploadedPictures(env), folder))
+for (const name of ['40.avif', '40.webp', 'notes.txt']) await writeFile(join(uploadedPictures(env), folder, name), name)
 await writeFile(join(env.DATA_DIR, 'secret.webp'), 'secret')
 
 test.each([
   ['40.avif', 'image/avif'],
   ['40.webp', 'image/webp'],
-])('%s is sent as it lies there, and kept for a year', async (name, type) => {
+])('%s is served and cached for a year', async (name, type) => {
   const reply = await app.inject(`/media/${folder}/${name}`)
   expect([reply.statusCode, reply.body]).toEqual([200, name])
   expect(reply.headers).toMatchObject({ 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' })
@@ -25,19 +25,16 @@ test.each([
   `/media/${folder}/`,
   '/media/fingerprints.json',
   `/media/${folder}/..%2f..%2f..%2fsecret.webp`,
-])('%s is no picture of the shop, and nothing keeps that answer', async (url) => {
+])('%s answers 404 without caching', async (url) => {
   const reply = await app.inject(url)
   expect(reply.statusCode).toBe(404)
   expect(reply.body).not.toContain('secret')
   expect(reply.headers['cache-control'] ?? '').not.toContain('immutable')
 })
 
-test.each(['/media/', '/media/../secret.webp', '/media/%2e%2e/secret.webp'])(
-  '%s leads to no file, and nothing keeps what is answered',
-  async (url) => {
-    const reply = await app.inject(url)
-    expect(reply.headers['content-type']).not.toContain('image')
-    expect(reply.body).not.toBe('secret')
-    expect(reply.headers['cache-control'] ?? '').not.toContain('immutable')
-  },
-)
+test.each(['/media/', '/media/../secret.webp', '/media/%2e%2e/secret.webp'])('%s serves no file', async (url) => {
+  const reply = await app.inject(url)
+  expect(reply.headers['content-type']).not.toContain('image')
+  expect(reply.body).not.toBe('secret')
+  expect(reply.headers['cache-control'] ?? '').not.toContain('immutable')
+})

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { maxPictureBytes, type StoredPicture } from '#contract/media.ts'
 import { readPicture } from '#contract/pictures.ts'
 import { openTestShop } from '../test/test-shop.ts'
-import { ownPictures } from './picture-routes.ts'
+import { uploadedPictures } from './picture-routes.ts'
 
 const { app, env, aUser, signIn } = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
 const admin = await signIn(await aUser({ role: 'admin' }))
@@ -16,51 +16,45 @@ function send(payload: Buffer | string, type = 'image/png') {
   return app.inject({ method: 'POST', url: '/api/pictures', headers: { ...admin, 'content-type': type }, payload })
 }
 
-const kept = async () => (await readdir(ownPictures(env))).toSorted()
+const storedFolders = async () => (await readdir(uploadedPictures(env))).toSorted()
 
-test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-  'a %s is taken, and served in every size at once',
-  async (format) => {
-    const reply = await send(await paint().toFormat(format).toBuffer(), `image/${format}`)
-    const picture = reply.json<StoredPicture>()
-    expect([reply.statusCode, picture]).toMatchObject([200, { width: 400, height: 500 }])
-    for (const file of ['320.avif', '320.webp', '400.avif', '400.webp']) {
-      const served = await app.inject(picture.src.replace(/[^/]+$/, file))
-      expect([served.statusCode, (await sharp(served.rawPayload).metadata()).width]).toEqual([
-        200,
-        Number.parseInt(file),
-      ])
-    }
-  },
-)
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s is accepted and served in all sizes', async (format) => {
+  const reply = await send(await paint().toFormat(format).toBuffer(), `image/${format}`)
+  const picture = reply.json<StoredPicture>()
+  expect([reply.statusCode, picture]).toMatchObject([200, { width: 400, height: 500 }])
+  for (const file of ['320.avif', '320.webp', '400.avif', '400.webp']) {
+    const served = await app.inject(picture.src.replace(/[^/]+$/, file))
+    expect([served.statusCode, (await sharp(served.rawPayload).metadata()).width]).toEqual([200, Number.parseInt(file)])
+  }
+})
 
-test('what a picture is called does not matter, but what it is', async () => {
+test('the content decides, not the declared type', async () => {
   expect((await send(await paint().webp().toBuffer(), 'image/gif')).statusCode).toBe(200)
 })
 
-test('the same picture twice is one, also at the same moment', async () => {
+test('the same picture is stored once, also when uploaded concurrently', async () => {
   const bytes = await paint('#123456').png().toBuffer()
   const replies = await Promise.all([send(bytes), send(bytes), send(bytes)])
   const [first] = replies.map((reply) => reply.json<StoredPicture>().src)
   expect(replies.map((reply) => [reply.statusCode, reply.json<StoredPicture>().src])).toEqual(
     Array.from({ length: 3 }, () => [200, first]),
   )
-  expect((await kept()).filter((folder) => folder === readPicture(first ?? '')?.folder)).toHaveLength(1)
+  expect((await storedFolders()).filter((folder) => folder === readPicture(first ?? '')?.folder)).toHaveLength(1)
 })
 
-test('where it was taken, and with what, stays behind', async () => {
-  const told = await paint('#204060')
+test('metadata such as the location is removed', async () => {
+  const photo = await paint('#204060')
     .withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '51/1 3/1 0/1' } })
     .jpeg()
     .toBuffer()
-  expect((await sharp(told).metadata()).exif).toBeDefined()
-  const { src } = (await send(told, 'image/jpeg')).json<StoredPicture>()
+  expect((await sharp(photo).metadata()).exif).toBeDefined()
+  const { src } = (await send(photo, 'image/jpeg')).json<StoredPicture>()
   const served = await app.inject(src)
   expect((await sharp(served.rawPayload).metadata()).exif).toBeUndefined()
   expect(served.rawPayload.includes('Somebody')).toBe(false)
 })
 
-/** A PNG whose header speaks of more pixels than there are. */
+/** A PNG that claims to have 3.6 billion pixels. */
 async function aBomb(): Promise<Buffer> {
   const png = await paint('#fff', 8, 8).png().toBuffer()
   png.writeUInt32BE(60_000, 16)
@@ -70,36 +64,36 @@ async function aBomb(): Promise<Buffer> {
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
 
-describe('what is no fit picture is refused, and leaves nothing behind:', () => {
+describe('an invalid file is rejected and leaves no files behind:', () => {
   test.each<[string, number, () => Promise<Buffer> | Buffer]>([
-    ['nothing', 400, () => Buffer.alloc(0)],
-    ['a text', 415, () => Buffer.from('hello')],
-    ['a page', 415, () => Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['a drawing with a script in it', 415, () => Buffer.from(svg)],
-    ['a GIF', 415, () => paint().gif().toBuffer()],
-    ['a TIFF', 415, () => paint().tiff().toBuffer()],
-    ['the beginning of a PNG', 415, async () => (await paint().png().toBuffer()).subarray(0, 20)],
-    ['half a JPEG', 400, async () => (await paint('#c08040', 900, 900).jpeg().toBuffer()).subarray(0, 2000)],
-    ['more pixels than it is worth', 400, aBomb],
+    ['an empty body', 400, () => Buffer.alloc(0)],
+    ['text', 415, () => Buffer.from('hello')],
+    ['HTML', 415, () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['SVG', 415, () => Buffer.from(svg)],
+    ['GIF', 415, () => paint().gif().toBuffer()],
+    ['TIFF', 415, () => paint().tiff().toBuffer()],
+    ['a truncated PNG header', 415, async () => (await paint().png().toBuffer()).subarray(0, 20)],
+    ['a truncated JPEG', 400, async () => (await paint('#c08040', 900, 900).jpeg().toBuffer()).subarray(0, 2000)],
+    ['a decompression bomb', 400, aBomb],
     [
-      'a PNG that is mostly something else',
+      'SVG appended to the start of a PNG',
       415,
       async () => Buffer.concat([(await paint().png().toBuffer()).subarray(0, 60), Buffer.from(svg.repeat(50))]),
     ],
   ])('%s', async (_what, status, make) => {
-    const before = await kept()
+    const before = await storedFolders()
     const reply = await send(await make())
     expect([reply.statusCode, Object.keys(reply.json<{ fields?: object }>().fields ?? {})]).toEqual([
       status,
       ['picture'],
     ])
-    expect(await kept()).toEqual(before)
+    expect(await storedFolders()).toEqual(before)
   })
 
-  test('more than ten megabytes', async () => {
-    const before = await kept()
+  test('a file over 10 MB', async () => {
+    const before = await storedFolders()
     const reply = await send(Buffer.alloc(maxPictureBytes + 1))
     expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([413, 'too_large'])
-    expect(await kept()).toEqual(before)
+    expect(await storedFolders()).toEqual(before)
   })
 })

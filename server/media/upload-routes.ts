@@ -6,9 +6,9 @@ import { ShopError } from '../errors.ts'
 import { noStore } from '../plugins/no-store.ts'
 import { requireAdmin } from '../plugins/require-admin.ts'
 import { addPicture } from './add-picture.ts'
-import { ownPictures } from './picture-routes.ts'
+import { uploadedPictures } from './picture-routes.ts'
 
-/** How admins hand in pictures: as the body itself, without a form around it. */
+/** Uploads of pictures by admins; the body is the file. */
 export const uploadRoutes: FastifyPluginAsyncZod<{ env: Env; sessions: Sessions }> = async (app, { env, sessions }) => {
   noStore(app)
   requireAdmin(app, sessions)
@@ -19,8 +19,8 @@ export const uploadRoutes: FastifyPluginAsyncZod<{ env: Env; sessions: Sessions 
     ...contract.addPicture,
     bodyLimit: contract.maxPictureBytes,
     async handler({ body }) {
-      if (Buffer.isBuffer(body) && body.length > 0) return addPicture(ownPictures(env), body)
-      const message = 'Please send a picture.'
+      if (Buffer.isBuffer(body) && body.length > 0) return addPicture(uploadedPictures(env), body)
+      const message = 'Choose a picture.'
       throw new ShopError('invalid_input', message, { fields: { picture: message } })
     },
   })

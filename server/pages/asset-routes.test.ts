@@ -17,13 +17,13 @@ await writeFile(join(assetFolder, '.vite/manifest.json'), '{"secret":1}')
 
 const { app } = await openTestShop({ web: { assetFolder } })
 
-test('a file with a hash in its name is kept for a year, another for a day', async () => {
+test('files with a hash in their name are cached for a year, others for a day', async () => {
   const [hashed, icon] = [await app.inject('/assets/boot-a1b2c3.js'), await app.inject('/icon.svg')]
   expect([hashed.body, hashed.headers['cache-control']]).toEqual([script, 'public, max-age=31536000, immutable'])
   expect([icon.body, icon.headers['cache-control']]).toEqual(['<svg/>', 'public, max-age=86400'])
 })
 
-test('a file is sent as it was compressed beforehand', async () => {
+test('the precompressed file is sent', async () => {
   const reply = await app.inject({ url: '/assets/boot-a1b2c3.js', headers: { 'accept-encoding': 'gzip, br' } })
   expect(reply.headers['content-encoding']).toBe('br')
   expect(reply.headers['content-type']).toContain('javascript')
@@ -31,7 +31,7 @@ test('a file is sent as it was compressed beforehand', async () => {
 })
 
 test.each(['/.vite/manifest.json', '/../package.json', '/%2e%2e/package.json', '/assets/../../package.json'])(
-  '%s is no file of the shop',
+  '%s is not served',
   async (url) => {
     const reply = await app.inject(url)
     expect(reply.body).not.toMatch(/secret|dependencies/)

@@ -1,2 +1,2 @@
-/** For what never changes under its address. */
-export const forAYear = 'public, max-age=31536000, immutable'
+/** For files that never change under their URL. */
+export const cacheForever = 'public, max-age=31536000, immutable'

@@ -16,10 +16,10 @@ const { app, database, aUser, signIn, catalog } = await openTestShop({ web: { re
 
 let lookUp = async (): Promise<null> => null
 
-/** A shop that looks up sessions as a test wants it to. */
+/** Looks up sessions with `lookUp`. */
 const other = await openTestShop({ database, web: { render }, sessions: { find: () => lookUp() } })
 
-/** Every page says for whom it is, and that it is another one each time. */
+/** Every page names its user and counts renderings. */
 beforeEach(async () => {
   render.mockReset().mockImplementation(async ({ user }) => {
     const name = user === null || user === 'unknown' ? String(user) : user.email
@@ -32,8 +32,8 @@ beforeEach(async () => {
 const get = (url: string, headers: Record<string, string> = {}, at = app) => at.inject({ url, headers })
 const bodyOf = (reply: { body: string }) => /<div id="app">(.*)<\/div>/.exec(reply.body)?.[1]
 
-describe('the page of somebody who is signed in', () => {
-  test('is rendered for them each time, and kept nowhere', async () => {
+describe('the page of a signed-in user', () => {
+  test('is rendered each time and sent with no-store', async () => {
     const user = await aUser({ email: 'ada@example.net' })
     const session = await signIn(user)
     const replies = [await get('/', session), await get('/', session)]
@@ -47,7 +47,7 @@ describe('the page of somebody who is signed in', () => {
     expect(render.mock.calls[0]?.[0].user).toEqual({ ...rest, createdAt: createdAt.toISOString() })
   })
 
-  test('is given to nobody else, and theirs not to them', async () => {
+  test('is never sent to anybody else', async () => {
     const [ada, eve] = [await aUser(), await aUser()]
     const [asAda, asEve] = [await signIn(ada), await signIn(eve)]
     const askers = [{}, asAda, asEve, {}, asAda, asEve]
@@ -58,7 +58,7 @@ describe('the page of somebody who is signed in', () => {
     expect(render).toHaveBeenCalledTimes(5)
   })
 
-  test('leaves the visitors’ page where it is kept', async () => {
+  test('does not replace the cached anonymous page', async () => {
     const session = await signIn(await aUser())
     const before = await get('/')
     await get('/', session)
@@ -71,13 +71,13 @@ describe('the page of somebody who is signed in', () => {
     expect(after.headers['cache-control']).toBe('private, no-cache')
   })
 
-  test('is sent whole, though the browser has the visitors’ page', async () => {
+  test('is sent even if the browser has the anonymous page', async () => {
     const { etag } = (await get('/')).headers
     const session = { ...(await signIn(await aUser())), 'if-none-match': String(etag) }
     expect((await get('/', session)).statusCode).toBe(200)
   })
 
-  test('is the same in every encoding', async () => {
+  test('is compressed', async () => {
     render.mockResolvedValue(page('é'.repeat(5000)))
     const session = await signIn(await aUser())
     const reply = await get('/', { ...session, 'accept-encoding': 'br' })
@@ -85,14 +85,14 @@ describe('the page of somebody who is signed in', () => {
     expect(reply.rawPayload.length).toBeLessThan(1000)
   })
 
-  test('can be somewhere else', async () => {
+  test('can be a redirect', async () => {
     render.mockResolvedValue({ kind: 'redirect', status: 302, location: '/orders' })
     const { statusCode, headers } = await get('/signin', await signIn(await aUser()))
     expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, '/orders', 'no-store'])
   })
 
   test.each(['galleria_session=stale', `galleria_session=${'a'.repeat(43)}`, 'theme=dark'])(
-    'is the visitors’ page again once the session is over: %s',
+    'is the anonymous page if the session is invalid: %s',
     async (cookie) => {
       const replies = [await get('/', { cookie }), await get('/')]
       expect(replies.map(bodyOf)).toEqual(['for null, the 1th', 'for null, the 1th'])
@@ -100,7 +100,7 @@ describe('the page of somebody who is signed in', () => {
   )
 })
 
-test('the visitors’ page is made by nobody, whatever cookies its first reader has', async () => {
+test('the anonymous page is rendered without the cookies of the first request', async () => {
   render.mockImplementation(async ({ transport }) => {
     const { status } = await transport({ method: 'GET', path: '/api/auth/check' })
     return page(`answered ${status}`)
@@ -109,7 +109,7 @@ test('the visitors’ page is made by nobody, whatever cookies its first reader 
 })
 
 describe('a private page', () => {
-  test('is not kept, and its address told to nobody, whoever asks', async () => {
+  test('is sent with no-store and a strict referrer policy to everyone', async () => {
     render.mockImplementation(async ({ path }) => page(`${path}, the ${render.mock.calls.length}th`, true))
     const url = '/reset-password?token=secret&email=ada%40example.net'
     const session = await signIn(await aUser())
@@ -124,24 +124,27 @@ describe('a private page', () => {
   })
 })
 
-describe('when nobody can tell who asks', () => {
+describe('if the session cannot be looked up', () => {
   test.each([
     Object.assign(new Error('connect ECONNREFUSED 10.0.0.1:5432'), { code: 'ECONNREFUSED' }),
     new Error('Failed query: select 1', { cause: new Error('Connection terminated unexpectedly') }),
-  ])('as the database is away, a page says so, and is not kept: %s', async (error) => {
-    lookUp = async () => {
-      throw error
-    }
-    const replies = [await get('/', {}, other.app), await get('/', {}, other.app)]
-    expect(replies.map(bodyOf)).toEqual(['for unknown, the 1th', 'for unknown, the 2th'])
-    for (const { headers, statusCode } of replies) {
-      expect([statusCode, headers['cache-control'], headers.etag]).toEqual([200, 'no-store', undefined])
-    }
-    lookUp = async () => null
-    expect(bodyOf(await get('/', {}, other.app))).toBe('for null, the 3th')
-  })
+  ])(
+    'because the database is unavailable, the page is rendered for an unknown user and not cached: %s',
+    async (error) => {
+      lookUp = async () => {
+        throw error
+      }
+      const replies = [await get('/', {}, other.app), await get('/', {}, other.app)]
+      expect(replies.map(bodyOf)).toEqual(['for unknown, the 1th', 'for unknown, the 2th'])
+      for (const { headers, statusCode } of replies) {
+        expect([statusCode, headers['cache-control'], headers.etag]).toEqual([200, 'no-store', undefined])
+      }
+      lookUp = async () => null
+      expect(bodyOf(await get('/', {}, other.app))).toBe('for null, the 3th')
+    },
+  )
 
-  test('as something is broken, the page is, too', async () => {
+  test('because of an unexpected error, the page answers 500', async () => {
     lookUp = async () => {
       throw new TypeError('secret')
     }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CachedPage } from './cached-page.ts'
 import { createPageCache, pageKey } from './page-cache.ts'
 
-describe('the address by which a page is kept', () => {
+describe('the cache key', () => {
   test.each([
     ['/', '/'],
     ['/products?', '/products'],
@@ -17,19 +17,19 @@ describe('the address by which a page is kept', () => {
   })
 })
 
-test.each([200, 404])('a page of status %d is kept', async (status) => {
+test.each([200, 404])('a page with status %d is cached', async (status) => {
   const cache = createPageCache()
   await cache.getOrCompute('/', async () => new CachedPage(status, 'page'))
   expect(cache.get('/')).toMatchObject({ status })
 })
 
-test.each([500, 503])('a page of status %d is not kept', async (status) => {
+test.each([500, 503])('a page with status %d is not cached', async (status) => {
   const cache = createPageCache()
   await cache.getOrCompute('/', async () => new CachedPage(status, 'broken'))
   expect(cache.get('/')).toBeUndefined()
 })
 
-test('a redirect is kept', async () => {
+test('a redirect is cached', async () => {
   const cache = createPageCache()
   await cache.getOrCompute('/', async () => ({ kind: 'redirect', status: 302, location: '/products' }))
   expect(cache.get('/')).toMatchObject({ location: '/products' })

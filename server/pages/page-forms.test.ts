@@ -28,8 +28,8 @@ const submit = (payload: string, headers: Record<string, string> = {}, url = '/s
   app.inject({ method: 'POST', url, payload, headers: { 'content-type': type, ...headers } })
 const request = () => render.mock.calls[0]?.[0]
 
-/** Lets the page make a call while it is rendered, and then go to the home page. */
-const letItCall = (method: string, path: string, body?: unknown) =>
+/** Makes rendering send an API request and then redirect to the home page. */
+const sendWhileRendering = (method: string, path: string, body?: unknown) =>
   render.mockImplementation(async ({ transport }) => {
     await transport({ method, path, body })
     return { kind: 'redirect', status: 303, location: '/' }
@@ -38,7 +38,7 @@ const letItCall = (method: string, path: string, body?: unknown) =>
 const check = (headers: Record<string, string>) => app.inject({ url: '/api/auth/check', headers })
 
 describe('a form', () => {
-  test('reaches the web app as it was sent, with the address and who sends it', async () => {
+  test('is passed to the web app with the URL and the user', async () => {
     const reply = await submit('email=ada%40example.net&name=%E2%98%82')
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-store'])
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -49,13 +49,13 @@ describe('a form', () => {
     })
   })
 
-  test('of somebody who is signed in says so', async () => {
+  test('of a signed-in user is passed with the user', async () => {
     const user = await aUser()
     await submit('name=Ada', await signIn(user))
     expect(request()?.user).toMatchObject({ id: user.id })
   })
 
-  test('is answered each time anew, and no page that is only opened has one', async () => {
+  test('is never cached, and GET requests have none', async () => {
     await submit('a=1')
     await submit('a=1')
     expect(render).toHaveBeenCalledTimes(2)
@@ -68,7 +68,7 @@ describe('a form', () => {
     expect(request()?.form).toBe('')
   })
 
-  test('may have 64 kB, and no more', async () => {
+  test('may have 64 kB', async () => {
     expect((await submit('a'.repeat(65_536))).statusCode).toBe(200)
     render.mockClear()
     const reply = await submit('a'.repeat(65_537))
@@ -78,17 +78,17 @@ describe('a form', () => {
   })
 
   test.each(['multipart/form-data; boundary=a', 'text/plain', 'application/xml'])(
-    'is not taken as %s',
+    'is rejected with content type %s',
     async (contentType) => {
       const reply = await submit('name=Ada', { 'content-type': contentType })
       expect([reply.statusCode, reply.headers['content-type']]).toEqual([415, 'text/html; charset=utf-8'])
-      expect(reply.body).toContain('This form could not be read')
+      expect(reply.body).toContain('This form couldn’t be read')
       expect(render).not.toHaveBeenCalled()
     },
   )
 
   test.each([{ origin: 'https://evil.example.com' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }])(
-    'of another site is not taken: %j',
+    'from another site is rejected: %j',
     async (headers) => {
       const reply = await submit('name=Ada', { ...headers, ...(await signIn(await aUser())) })
       expect([reply.statusCode, reply.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8'])
@@ -97,15 +97,15 @@ describe('a form', () => {
     },
   )
 
-  test('is taken by no call of the API', async () => {
+  test('is rejected by the API', async () => {
     expect((await submit('name=Ada', {}, '/api/contact')).statusCode).toBe(415)
   })
 })
 
-describe('a call that is made while a form is answered', () => {
-  test('signs the browser in: the cookie reaches it', async () => {
+describe('an API request while a form is processed', () => {
+  test('can sign in: the page sets its cookie', async () => {
     const user = await aUser()
-    letItCall('POST', '/api/auth/login', { email: user.email, password: usualPassword })
+    sendWhileRendering('POST', '/api/auth/login', { email: user.email, password: usualPassword })
     const reply = await submit('', { 'user-agent': 'a browser' })
     expect([reply.statusCode, reply.headers.location]).toEqual([303, '/'])
     expect(reply.cookies).toMatchObject([{ name: 'galleria_session', httpOnly: true, sameSite: 'Lax', path: '/' }])
@@ -115,24 +115,24 @@ describe('a call that is made while a form is answered', () => {
     expect(session?.userAgent).toBe('a browser')
   })
 
-  test('signs the browser out: the cookie is taken away', async () => {
+  test('can sign out: the page deletes the cookie', async () => {
     const session = await signIn(await aUser())
-    letItCall('POST', '/api/auth/logout')
+    sendWhileRendering('POST', '/api/auth/logout')
     const reply = await submit('', session)
     expect(reply.cookies).toMatchObject([{ name: 'galleria_session', value: '', maxAge: 0 }])
     expect((await check(session)).statusCode).toBe(401)
   })
 
-  test('is made by who sends the form', async () => {
+  test('has the session of the form', async () => {
     const session = await signIn(await aUser())
-    letItCall('PATCH', '/api/users', { name: 'Countess' })
+    sendWhileRendering('PATCH', '/api/users', { name: 'Countess' })
     await submit('', session)
     expect((await check(session)).json()).toMatchObject({ name: 'Countess' })
   })
 
-  test('counts for the client that sends the form', async () => {
+  test('is rate limited by the client that sent the form', async () => {
     await db.delete(limits)
-    letItCall('POST', '/api/auth/login', { email: 'ada@example.net', password: 'not the password' })
+    sendWhileRendering('POST', '/api/auth/login', { email: 'ada@example.net', password: 'not the password' })
     await app.inject({
       method: 'POST',
       url: '/signin',
@@ -144,7 +144,7 @@ describe('a call that is made while a form is answered', () => {
     expect(keys).toContain('sign-in:2001:db8:0:7::/64')
   })
 
-  test('is refused like any other', async () => {
+  test('is validated like any other', async () => {
     let answer: unknown
     render.mockImplementation(async ({ transport }) => {
       const { status, json } = await transport({ method: 'POST', path: '/api/auth/login', body: { email: 'ada' } })

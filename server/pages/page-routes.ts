@@ -5,19 +5,18 @@ import type { Catalog } from '../catalog/catalog.ts'
 import { isDatabaseAway } from '../db/is-database-away.ts'
 import { type Env, shippingRule } from '../env.ts'
 import { CachedPage, sendCached, sendUncached } from './cached-page.ts'
-import { brokenPage, htmlDocument } from './document.ts'
+import { errorDocument, htmlDocument } from './document.ts'
 import { createPageCache, pageKey, type Redirect } from './page-cache.ts'
 import type { WebApp } from './web-app.ts'
 
-/** A page is asked after each time, and not sent again where it has not changed. */
-const asPage = { type: 'text/html; charset=utf-8', cacheControl: 'private, no-cache' }
+/** Browsers revalidate each time; unchanged pages answer 304. */
+const pageHeaders = { type: 'text/html; charset=utf-8', cacheControl: 'private, no-cache' }
 
-/** Bytes of the largest form that is taken without the web app. */
 const maxFormBytes = 65_536
 
 type Options = { env: Env; catalog: Catalog; sessions: Sessions; web: WebApp }
 
-/** Every address that nothing else answers is a page of the web app, which knows itself what does not exist. */
+/** Renders the web app for every URL that no other route handles; the web app itself answers 404. */
 export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalog, sessions, web }) => {
   const cache = createPageCache()
   catalog.onChange(() => cache.clear())
@@ -29,13 +28,13 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalo
     shopEmail: env.ADMIN_EMAIL,
   }
 
-  // A refused call is a page of the web app; here end forms that are not taken, and the defects of the rendering itself.
+  // Only for rejected forms and failed rendering: the web app renders the errors of API requests itself.
   app.setErrorHandler((error, request, reply) => {
-    const given = (error as { statusCode?: number }).statusCode ?? 500
-    const isClientError = given >= 400 && given < 500
-    if (!isClientError) request.log.error({ err: error }, 'a page could not be rendered')
-    const status = isClientError ? given : isDatabaseAway(error) ? 503 : 500
-    return reply.code(status).type('text/html; charset=utf-8').send(brokenPage(web.headTags, status))
+    const { statusCode = 500 } = error as { statusCode?: number }
+    const isClientError = statusCode >= 400 && statusCode < 500
+    if (!isClientError) request.log.error({ err: error }, 'rendering a page failed')
+    const status = isClientError ? statusCode : isDatabaseAway(error) ? 503 : 500
+    return reply.code(status).type('text/html; charset=utf-8').send(errorDocument(web.headTags, status))
   })
 
   async function render(request: Omit<PageRequest, 'settings'>): Promise<CachedPage | Redirect> {
@@ -44,10 +43,10 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalo
     return new CachedPage(rendered.status, htmlDocument(rendered, web.headTags, settings), rendered.isPrivate)
   }
 
-  /** What a visitor sees is the same for all of them, so it is made once. */
-  async function visitorsPage(path: string): Promise<CachedPage | Redirect> {
-    const make = () => render({ path, user: null, hasCart: false, transport: transportInto(app) })
-    return web.isDevelopment ? make() : cache.getOrCompute(path, make)
+  /** Anonymous pages are identical, so they are rendered once and cached. */
+  async function anonymousPage(path: string): Promise<CachedPage | Redirect> {
+    const renderPage = () => render({ path, user: null, hasCart: false, transport: createTransport(app) })
+    return web.isDevelopment ? renderPage() : cache.getOrCompute(path, renderPage)
   }
 
   async function findUser(request: FastifyRequest): Promise<PageRequest['user']> {
@@ -64,12 +63,12 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalo
     const path = pageKey(request.url)
     const hasCart = request.cartToken !== undefined
     if (user || hasCart) {
-      const transport = transportInto(app, request, reply)
-      return sendOwn(request, reply, await render({ path, user, hasCart, transport }))
+      const transport = createTransport(app, request, reply)
+      return sendPersonal(request, reply, await render({ path, user, hasCart, transport }))
     }
-    const page = await visitorsPage(path)
+    const page = await anonymousPage(path)
     if (!(page instanceof CachedPage)) return reply.redirect(page.location, page.status)
-    return page.isPrivate ? sendOwn(request, reply, page) : sendCached(request, reply, page, asPage)
+    return page.isPrivate ? sendPersonal(request, reply, page) : sendCached(request, reply, page, pageHeaders)
   })
 
   app.addContentTypeParser(
@@ -78,47 +77,47 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalo
     (_request, body, done) => done(null, body),
   )
 
-  /** A form that was sent before the web app ran, or without it. */
+  /** Forms submitted without JavaScript, or before it has loaded. */
   app.post<{ Body: unknown }>('/*', { schema: { hide: true } }, async (request, reply) => {
     const { body, url } = request
     const user = await findUser(request)
-    const transport = transportInto(app, request, reply)
+    const transport = createTransport(app, request, reply)
     const form = typeof body === 'string' ? body : ''
     const hasCart = request.cartToken !== undefined
-    return sendOwn(request, reply, await render({ path: url, user, hasCart, form, transport }))
+    return sendPersonal(request, reply, await render({ path: url, user, hasCart, form, transport }))
   })
 }
 
-/** Answers with what is for this one person, at this moment. */
-function sendOwn(request: FastifyRequest, reply: FastifyReply, page: CachedPage | Redirect) {
+/** Sends a page rendered for one person. */
+function sendPersonal(request: FastifyRequest, reply: FastifyReply, page: CachedPage | Redirect) {
   reply.header('cache-control', 'no-store')
   if (!(page instanceof CachedPage)) return reply.redirect(page.location, page.status)
-  // The address may hold a token, which is nobody else's business.
+  // The URL may contain a token.
   if (page.isPrivate) reply.header('referrer-policy', 'same-origin')
-  return sendUncached(request, reply, page, asPage.type)
+  return sendUncached(request, reply, page, pageHeaders.type)
 }
 
 /**
- * Takes the calls of a page that is being rendered straight into the app, through every check that others pass: for
- * nobody, or for who asks for the page, who then also gets the cookies that are handed out.
+ * Lets a page that is being rendered send API requests directly to the app, anonymously or with the cookies of the page
+ * request. The page's reply then passes on the cookies that they set.
  */
-function transportInto(app: FastifyInstance, request?: FastifyRequest, reply?: FastifyReply): Transport {
+function createTransport(app: FastifyInstance, request?: FastifyRequest, reply?: FastifyReply): Transport {
   const { cookie, 'user-agent': userAgent } = request?.headers ?? {}
   const headers = { ...(cookie && { cookie }), ...(userAgent && { 'user-agent': userAgent }) }
   return async ({ method, path, body, headers: own }) => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method: method as 'GET',
       url: path,
       headers: { ...headers, ...own },
       ...(request && { remoteAddress: request.ip }),
       ...(body !== undefined && { payload: body as object }),
     })
-    const cookies = answer.headers['set-cookie']
+    const cookies = response.headers['set-cookie']
     if (cookies !== undefined) reply?.header('set-cookie', cookies)
     return {
-      status: answer.statusCode,
-      header: (name) => answer.headers[name]?.toString() ?? null,
-      json: async () => answer.json<unknown>(),
+      status: response.statusCode,
+      header: (name) => response.headers[name]?.toString() ?? null,
+      json: async () => response.json<unknown>(),
     }
   }
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await catalog.refresh()
 })
 
-/** The addresses of a sitemap, as a reader of XML understands them. */
+/** The URLs of a sitemap, with XML entities decoded. */
 async function addressesOf(url: string): Promise<string[]> {
   const reply = await app.inject(url)
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, expect.stringContaining('xml')])
@@ -23,7 +23,7 @@ async function addressesOf(url: string): Promise<string[]> {
   )
 }
 
-test('robots are told what to leave alone and where the sitemap is', async () => {
+test('robots.txt disallows private pages and names the sitemap', async () => {
   const { body, headers } = await app.inject('/robots.txt')
   expect(headers['content-type']).toContain('text/plain')
   expect(body).toMatch(/^Disallow: \/api\/$/m)

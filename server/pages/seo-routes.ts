@@ -2,12 +2,12 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Env } from '../env.ts'
 
-/** The sitemap protocol allows 50,000 addresses in a file; smaller ones are kinder to memory. */
+/** The sitemap protocol allows 50,000; smaller files need less memory. */
 const addressesPerSitemap = 10_000
 
 const publicPages = ['/', '/products', '/contact', '/privacy', '/terms']
 
-/** What search engines ask for. */
+/** robots.txt and sitemaps. */
 export const seoRoutes: FastifyPluginAsync<{ env: Env; catalog: Catalog }> = async (app, { env, catalog }) => {
   const address = (path: string) => `${env.PUBLIC_URL}${path}`
 

@@ -33,7 +33,7 @@ async function document() {
   return reply.json<{ openapi: string; paths: Record<string, Record<string, Operation>> }>()
 }
 
-test('the API document describes every call of the contract', async () => {
+test('the OpenAPI document describes every endpoint of the contract', async () => {
   const { openapi, paths } = await document()
   expect(openapi).toMatch(/^3\./)
   expect(endpoints.length).toBeGreaterThan(5)
@@ -44,7 +44,7 @@ test('the API document describes every call of the contract', async () => {
   }
 })
 
-test('the API document describes nothing else', async () => {
+test('the OpenAPI document describes no other endpoints', async () => {
   const { paths } = await document()
   const described = Object.entries(paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method} ${path}`),
@@ -53,7 +53,7 @@ test('the API document describes nothing else', async () => {
   expect(described.toSorted()).toEqual(known.toSorted())
 })
 
-test('the API document can be read as a page', async () => {
+test('the documentation is served as a page', async () => {
   const reply = await app.inject('/api/docs')
   expect(reply.statusCode).toBe(200)
   expect(reply.headers['content-type']).toContain('text/html')

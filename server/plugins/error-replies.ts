@@ -12,34 +12,34 @@ const codeByStatus: Record<number, ErrorCode> = {
   503: 'unavailable',
 }
 
-/** The only place where an error becomes a reply. What it does not know is logged whole and answered without detail. */
-export function answerErrors(app: FastifyInstance): void {
+/** Turns every error into a reply. Unexpected errors are logged in full and answered without details. */
+export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    // A sender who went away half-way broke the request, not the shop; nobody reads the answer.
-    const refusal = error === request.raw.errored ? brokenOff : asRefusal(error)
-    if (refusal.code === 'internal_error' || refusal.code === 'unavailable')
-      request.log.error({ err: error }, refusal.message)
-    return send(reply, refusal)
+    // A client that disconnects while sending is not an error of the server.
+    const details = error === request.raw.errored ? aborted : describeError(error)
+    if (details.code === 'internal_error' || details.code === 'unavailable')
+      request.log.error({ err: error }, details.message)
+    return send(reply, details)
   })
 }
 
-/** What an unknown call of the API gets. */
-export function answerUnknownCall(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Answers requests to unknown endpoints. */
+export function sendNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return send(reply, { code: 'not_found', message: 'Not found.' })
 }
 
-type Refusal = Omit<ErrorReply, 'code'> & { code: ErrorCode; retryAfterSeconds?: number }
+type ErrorDetails = Omit<ErrorReply, 'code'> & { code: ErrorCode; retryAfterSeconds?: number }
 
-const brokenOff: Refusal = { code: 'invalid_input', message: 'The request was aborted.' }
+const aborted: ErrorDetails = { code: 'invalid_input', message: 'The request was aborted.' }
 
-function send(reply: FastifyReply, { code, message, retryAfterSeconds, ...details }: Refusal): FastifyReply {
+function send(reply: FastifyReply, { code, message, retryAfterSeconds, ...details }: ErrorDetails): FastifyReply {
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   return reply.code(errorStatus[code]).send({ message, code, ...details })
 }
 
-function asRefusal(error: FastifyError): Refusal {
+function describeError(error: FastifyError): ErrorDetails {
   if (error instanceof ShopError) return { code: error.code, message: error.message, ...error.details }
-  if (hasZodFastifySchemaValidationErrors(error)) return wrongInput(error.validation)
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation)
   if (isDatabaseAway(error)) {
     return {
       code: 'unavailable',
@@ -53,7 +53,7 @@ function asRefusal(error: FastifyError): Refusal {
   return { code: 'internal_error', message: 'Something went wrong on our end.' }
 }
 
-function wrongInput(issues: { instancePath: string; message?: string }[]): Refusal {
+function invalidInput(issues: { instancePath: string; message?: string }[]): ErrorDetails {
   const fields: Record<string, string> = {}
   for (const { instancePath, message } of issues) {
     const field = instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body'

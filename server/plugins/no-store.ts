@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** What an app's calls answer is one person's, at that moment: no browser and no proxy keeps it. */
+/** Keeps browsers and proxies from storing replies, since they are about one person. */
 export function noStore(app: Pick<FastifyInstance, 'addHook'>): void {
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
 }

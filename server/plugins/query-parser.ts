@@ -1,6 +1,6 @@
 import { parse } from 'node:querystring'
 
-/** Reads a query string; `name[]=a` counts as `name=a`, and what is repeated becomes a list. */
+/** Parses a query string. `name[]=a` is the same as `name=a`; repeated names become arrays. */
 export function parseQuery(text: string): Record<string, string | string[]> {
   if (text === '') return {}
   const query: Record<string, string | string[]> = Object.create(null)

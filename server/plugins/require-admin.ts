@@ -3,7 +3,7 @@ import type { Sessions } from '../accounts/sessions/sessions.ts'
 import { ShopError } from '../errors.ts'
 import { requireSession } from './require-session.ts'
 
-/** Shuts a scope to all but admins: visitors are answered 401 and users 403, before anything they sent is looked at. */
+/** Restricts a scope to admins: anonymous requests answer 401 and users 403, before their input is validated. */
 export function requireAdmin(app: FastifyInstance, sessions: Sessions): void {
   requireSession(app, sessions)
   app.addHook('onRequest', async ({ session }) => {

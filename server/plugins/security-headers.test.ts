@@ -16,8 +16,8 @@ function policyOf(headers: Record<string, unknown>): Record<string, string[]> {
   )
 }
 
-describe.each(['/', '/api/products', '/api/nothing', '/robots.txt'])('the answer to %s', (url) => {
-  test('lets a browser run and load only what the shop serves', async () => {
+describe.each(['/', '/api/products', '/api/nothing', '/robots.txt'])('the reply to %s', (url) => {
+  test('allows only scripts, styles and other files of the shop', async () => {
     const { headers } = await app.inject(url)
     expect(policyOf(headers)).toMatchObject({
       'default-src': ["'self'"],
@@ -26,13 +26,13 @@ describe.each(['/', '/api/products', '/api/nothing', '/robots.txt'])('the answer
       'form-action': ["'self'"],
       'frame-ancestors': ["'none'"],
     })
-    // What is not named is as narrow as the default.
+    // These fall back to default-src.
     expect(policyOf(headers)).not.toHaveProperty('script-src')
     expect(policyOf(headers)).not.toHaveProperty('style-src')
     expect(headers['content-security-policy']).not.toMatch(/unsafe|\*/)
   })
 
-  test('cannot be taken for something else, and tells other sites little', async () => {
+  test('restricts type sniffing, referrers and cross-origin use', async () => {
     expect((await app.inject(url)).headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
@@ -42,11 +42,11 @@ describe.each(['/', '/api/products', '/api/nothing', '/robots.txt'])('the answer
   })
 })
 
-test('calls may go to the set origin of the API', async () => {
+test('the policy allows requests to API_ORIGIN', async () => {
   expect(policyOf((await app.inject('/')).headers)['connect-src']).toEqual(["'self'", 'https://api.example.com'])
 })
 
-test('only a shop behind https asks browsers to stay on https', async () => {
+test('HSTS and upgrade-insecure-requests are only sent over https', async () => {
   const { headers } = await app.inject('/')
   expect(headers).not.toHaveProperty('strict-transport-security')
   expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests')

@@ -40,7 +40,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<Options> = async (
       const { userId } = await resetPassword({ db, outbox, env }, body)
       sessions.forget(userId)
       // Lets owners in whose account was locked by somebody else's guesses.
-      await limits.forget(signInLimits.account(body.email))
+      await limits.reset(signInLimits.account(body.email))
       return { message: 'Password Reset' }
     },
   })

@@ -3,18 +3,17 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readMails } from '../test/read-mails.ts'
 import { startProcess } from '../test/start-process.ts'
 import { temporaryFolder } from '../test/temporary-folder.ts'
+import { createPostgresDatabase } from '../test/test-database.ts'
 
-/** A shop that says in its log all it ever says, in a process of its own; it loses its tables when it is told to. */
-const shop = (folder: string) => `
-  import { PGlite } from '@electric-sql/pglite'
+/** A server process that logs everything, and renames the table of users on SIGUSR2. */
+const serverCode = (folder: string, databaseUrl: string) => `
   import { buildApp } from './app.ts'
-  import { embeddedDatabase } from './db/embedded/open-embedded.ts'
+  import { openPostgres } from './db/postgres.ts'
   import { readEnv } from './env.ts'
   import { openServices } from './services.ts'
 
   const env = readEnv({ DATA_DIR: ${JSON.stringify(folder)}, LOG_LEVEL: 'trace' })
-  const database = embeddedDatabase(await PGlite.create())
-  await database.migrate()
+  const database = await openPostgres(${JSON.stringify(databaseUrl)})
   const services = await openServices(database, env, (error) => app.log.error({ err: error }))
   const render = async () => ({ kind: 'page', status: 200, head: '', body: '', state: '{}', isPrivate: true })
   const web = { isDevelopment: false, assetFolder: undefined, headTags: '', render }
@@ -26,9 +25,9 @@ const shop = (folder: string) => `
   await app.listen({ port: 0, host: '127.0.0.1' })
 `
 
-async function aTalkativeShop() {
+async function startServer() {
   const folder = await temporaryFolder(onTestFinished)
-  const { nextLine, pid } = startProcess(shop(folder))
+  const { nextLine, pid } = startProcess(serverCode(folder, await createPostgresDatabase()))
   const log: string[] = []
   const readUntil = async (words: string) => {
     for (;;) {
@@ -53,8 +52,8 @@ const email = 'ada@example.net'
 const passwords = ['first secret', 'second secret', 'third secret', 'wrong secret']
 const [first, second, third, wrong] = passwords as [string, string, string, string]
 
-test('passwords, tokens and cookies are never in the log, however much it says and whatever goes wrong', async () => {
-  const { log, readUntil, call, pid, outboxFolder } = await aTalkativeShop()
+test('passwords, tokens and cookies are never logged, at any level and for any error', async () => {
+  const { log, readUntil, call, pid, outboxFolder } = await startServer()
 
   const signedUp = await call('POST', '/api/auth/signup', { email, password: first })
   const signedIn = await call('POST', '/api/auth/login', { email, password: first }, 'theme=secret')
