@@ -22,7 +22,7 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import products
 import scenes
 from kit import finish, stage
-from kit.camera import take
+from kit.camera import render
 from kit.denoise import denoise
 from kit.fingerprint import fingerprint
 from kit.materials import linear
@@ -78,7 +78,7 @@ def photograph(kind, name, shot, jobs):
     mark = fingerprint(shot.paper, samples, width, height, *(['clean guides'] if shot.clear else []))
     if jobs['known'].get(f'{kind}/{name}') == mark:
         return {'fingerprint': mark}
-    image = denoise(*take(width, height, samples, jobs['out']), grainy_guides=shot.clear)
+    image = denoise(*render(width, height, samples, jobs['out']), grainy_guides=shot.clear)
     image = image * finish.exposure(image, np.array(linear(shot.paper), np.float32))
     raw = os.path.join(jobs['out'], f'{name}.rgb')
     with open(raw, 'wb') as file:

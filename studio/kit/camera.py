@@ -7,7 +7,7 @@ import numpy as np
 PASSES = (('image', 'Image'), ('normal', 'Denoising Normal'), ('albedo', 'Denoising Albedo'))
 
 
-def take(width, height, samples, folder):
+def render(width, height, samples, folder):
     """Renders the scene. Returns its light, normals and albedo, each an array (height, width, 3)."""
     scene = bpy.context.scene
     scene.render.engine = 'CYCLES'

@@ -17,6 +17,7 @@ def waves(x, y, size, seed=0, octaves=3):
 
 
 def smooth(low, high, value):
+    """Goes smoothly from 0 at `low` to 1 at `high`."""
     t = np.clip((np.asarray(value, float) - low) / (high - low), 0, 1)
     return t * t * (3 - 2 * t)
 

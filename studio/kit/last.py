@@ -10,10 +10,11 @@ import bpy
 import numpy as np
 from mathutils import Euler, Matrix
 
+from kit.folds import smooth
 from kit.shapes import grid_faces, objects_of
 from kit.soft import Surface, mesh_of, panel, skin, stitched
 from kit.soft_body import lined
-from kit.soft_lines import ramp, resampled, smoothed, through
+from kit.soft_lines import resampled, smoothed, through
 
 FOOTPRINT = [(29.0, 0), (28.75, 1.3), (27.7, 2.75), (25.6, 3.95), (22.6, 4.7), (19.6, 4.85), (15.5, 4.3), (11, 3.65),
              (7, 3.35), (3.4, 3.2), (1.2, 2.3), (0.25, 1.1), (0, 0)]
@@ -78,7 +79,7 @@ class Last:
         xy = xy + away * (belly * np.sin(half_turn) + sway * np.sin(half_turn * 2))[:, None]
         # Over the toes, use the height of the ridge beside the point, not where its line ends.
         beside = through(self.crest, -xy[:, 0])[:, 0]
-        rear = ramp(a, 0.26, 0.42)
+        rear = smooth(0.26, 0.42, a)
         z = (top[:, 2] * rear + beside * (1 - rear)) * upwards
         return self.settle(np.stack([xy[:, 0], xy[:, 1] * side, z], 1))
 
@@ -86,7 +87,8 @@ class Last:
         """Applies toe spring, heel pitch and the foot's inward curve."""
         share = p[:, 0] / self.length
         p = p.copy()
-        p[:, 2] += self.spring * np.clip((share - 0.62) / 0.38, 0, 1.2) ** 2 + self.pitch * (1 - ramp(share, 0.2, 0.68))
+        p[:, 2] += self.spring * np.clip((share - 0.62) / 0.38, 0,
+                                         1.2) ** 2 + self.pitch * (1 - smooth(0.2, 0.68, share))
         p[:, 1] += self.lean * (1.2 * np.sin(share * math.pi) * -0.5 + 2.2 * np.clip(share - 0.6, 0, 1) ** 1.0) * 0.8
         return p
 

@@ -17,12 +17,6 @@ def waves(points, size=6.0, seed=0, octaves=2):
     return out
 
 
-def ramp(x, low, high):
-    """Goes smoothly from 0 at `low` to 1 at `high`."""
-    t = np.clip((np.asarray(x, float) - low) / (high - low), 0, 1)
-    return t * t * (3 - 2 * t)
-
-
 def through(knots, at):
     """A smooth curve through `knots` (position, values), without overshoot (monotone cubic), at positions `at`."""
     knots = np.asarray(knots, float)

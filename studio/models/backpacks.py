@@ -3,12 +3,13 @@ import math
 
 import numpy as np
 
+from kit.folds import smooth
 from kit.materials import material, matte, metal
 from kit.shapes import rounded_rectangle
 from kit.soft import band, belt, panel, patch, printed, raised, skin, stitched
 from kit.soft_body import Body, draped, lined
 from kit.soft_hardware import buckle, clip_buckle, seat, slider, zipper
-from kit.soft_lines import corners, inset, ramp, resampled, smoothed
+from kit.soft_lines import corners, inset, resampled, smoothed
 from kit.soft_materials import canvas, hide, thread, webbing, woven
 from models.pack_parts import along, haul_loop, shoulder_straps, zip_on
 
@@ -31,7 +32,7 @@ def roll_top(color='#5b6770', web='#2f353a', accent='#d08a4e'):
         spiral.append((-1.75 + radius * math.cos(angle), 44.2 + radius * math.sin(angle) * 0.95))
 
     def rumpled(x, way):
-        return 0.14 * np.sin(x / 2.3 + way) + 0.1 * np.sin(x / 0.9 + way * 2) * ramp(np.abs(x), 6, 14)
+        return 0.14 * np.sin(x / 2.3 + way) + 0.1 * np.sin(x / 0.9 + way * 2) * smooth(6, 14, np.abs(x))
     roll, length = draped(spiral, rumpled)
     made = skin(roll, np.linspace(-15.2, 15.2, 90), np.linspace(0, length, 90), cloth)
     lined(made, 0.28, inner, 0)
@@ -91,7 +92,7 @@ def school_pack(color='#f6e2a2', tan='#c8935f', sewn='#fff3cf'):
     def drawn(x, way):
         # The lid's sides hang lower, slightly uneven.
         waves = 0.16 * np.sin(x / 3.7 + way / 5) + 0.1 * np.sin(x / 2.1 - way / 2.2)
-        return waves - 1.1 * ramp(np.abs(x), 10.5, 16.0) ** 1.5
+        return waves - 1.1 * smooth(10.5, 16.0, np.abs(x)) ** 1.5
     lid, length = draped(profile, drawn)
     low = length - 1.2
     outline = corners([(-14.6, 0.5), (14.6, 0.5), (15.6, 8), (15.4, low - 3.5), (12.5, low), (-12.5, low),

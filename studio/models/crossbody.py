@@ -3,12 +3,13 @@ import math
 
 import numpy as np
 
+from kit.folds import smooth
 from kit.materials import material, matte, metal
 from kit.shapes import rounded_rectangle, slab, tube
 from kit.soft import band, panel, patch, plane, printed, raised, stitched
 from kit.soft_body import draped, pillow
 from kit.soft_hardware import ball_stud, buckle, loop, seat, slider, stud, zipper
-from kit.soft_lines import corners, ramp, resampled, smoothed
+from kit.soft_lines import corners, resampled, smoothed
 from kit.soft_materials import hide, nylon, pebbled, thread, webbing
 
 
@@ -37,7 +38,7 @@ def saddle_bag(color='#27513a', edge='#3a2517', sewn='#d8c9a0'):
                         (-4.15, 14.0), (-4.3, 10), (-4.2, 6.5), (-4.0, 3)])
 
     def bulge(x, way):
-        return -0.5 * ramp(np.abs(x), 8, 12.5) + 0.1 * np.sin(x / 3.1 + way / 4)
+        return -0.5 * smooth(8, 12.5, np.abs(x)) + 0.1 * np.sin(x / 3.1 + way / 4)
     flap, length = draped(profile, bulge)
     low = length - 1.0
     outline = [(-11.6, 0.3), (11.6, 0.3), (12.0, 8.5), (11.6, low - 7.2), (8.4, low - 2.4), (3.0, low - 0.2), (0, low),
@@ -90,7 +91,7 @@ def envelope_bag(color='#b9a3d3', sewn='#cfbfe2'):
              thick=0.045)
     profile = smoothed([(2.15, 12.5), (2.2, 15.5), (1.7, 17.1), (0.6, 17.6), (-0.6, 17.6), (-1.7, 17.15),
                         (-2.35, 15.8), (-2.5, 12), (-2.48, 7), (-2.4, 3)])
-    flap, length = draped(profile, lambda x, way: 0.12 * np.sin(x / 4 + 1) - 0.3 * ramp(np.abs(x), 10.5, 14))
+    flap, length = draped(profile, lambda x, way: 0.12 * np.sin(x / 4 + 1) - 0.3 * smooth(10.5, 14, np.abs(x)))
     low = length - 2.2
     outline = corners([(-13.0, 0.3), (13.0, 0.3), (13.3, 7.4), (12.6, 9.2), (1.6, low - 0.4), (0, low),
                        (-1.6, low - 0.4), (-12.6, 9.2), (-13.3, 7.4)], [0.5, 0.5, 1.5, 2.4, 2, 1.2, 2, 2.4, 1.5], 8)
@@ -107,7 +108,7 @@ def envelope_bag(color='#b9a3d3', sewn='#cfbfe2'):
                      (7.0, -8.4, 0.5), (1.5, -5.6, 0.5), (-4.5, -5.0, 0.5), (-10.0, -7.6, 0.5), (-15.2, -9.0, 0.5),
                      (-18.2, -6.0, 0.5), (-17.2, -2.2, 0.55),
                      (-15.6, -0.6, 1.5), (-15.0, 0, 5.0), (-14.9, 0.1, 11), (-14.5, 0.1, 15.6), (-13.7, 0, 17.0)])
-    ground = ramp(line[:, 2], 0.6, 4)[:, None]
+    ground = smooth(0.6, 4, line[:, 2])[:, None]
     around = np.gradient(line, axis=0)
     flat = np.cross(around, (0, 0, 1.0))
     flat /= np.maximum(np.linalg.norm(flat, axis=1, keepdims=True), 1e-9)

@@ -16,8 +16,7 @@ def band_distance(inner, thick, width, x, y, z, edge=0.05):
     about = np.hypot(y, z)
     angle = np.abs(np.arctan2(y, z))
     t, w = thick(angle), width(angle)
-    u, v = np.abs(about - inner - t / 2) - t / 2 + edge, np.abs(x) - w / 2 + edge
-    return np.minimum(np.maximum(u, v), 0) + np.hypot(np.maximum(u, 0), np.maximum(v, 0)) - edge
+    return plate(np.abs(about - inner - t / 2) - t / 2, x, w / 2, edge)
 
 
 def signet(color='#d0a646', roll=38):

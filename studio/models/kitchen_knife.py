@@ -73,18 +73,8 @@ def octagon(stations, made):
         wide = flat * 1.1
         points = [(half, flat), (wide, half), (-wide, half), (-half, flat),
                   (-half, -flat), (-wide, -half), (wide, -half), (half, -flat)]
-        rings.append([(x, y, z * 0.92) for y, z in bevelled(points)])
+        rings.append([(x, y, z * 0.92) for y, z in rounded_loop(points, 0.14, 2)])
     return loft(rings, made)
-
-
-def bevelled(points):
-    """Cuts each corner of a closed outline into three, to catch the light."""
-    out = []
-    for index, corner in enumerate(points):
-        p, a, b = Vector(corner), Vector(points[index - 1]), Vector(points[(index + 1) % len(points)])
-        start, end = p.lerp(a, 0.14), p.lerp(b, 0.14)
-        out += [tuple(start), tuple((start + end + p * 2) / 4), tuple(end)]
-    return out
 
 
 def sheath():
@@ -96,13 +86,14 @@ def sheath():
     place(leaf, (-2.6, -3.6, 0), (0, 0, -7))
 
 
-def rounded_loop(points, share=0.22):
+def rounded_loop(points, share=0.22, steps=6):
     """A closed outline with round corners."""
     out = []
     for index, corner in enumerate(points):
         p, a, b = Vector(corner), Vector(points[index - 1]), Vector(points[(index + 1) % len(points)])
         start, end = p.lerp(a, share), p.lerp(b, share)
-        out += [tuple((1 - t) ** 2 * start + 2 * t * (1 - t) * p + t * t * end) for t in [i / 6 for i in range(7)]]
+        out += [tuple((1 - t) ** 2 * start + 2 * t * (1 - t) * p + t * t * end)
+                for t in [i / steps for i in range(steps + 1)]]
     return out
 
 

@@ -3,12 +3,13 @@ import math
 
 import numpy as np
 
+from kit.folds import smooth
 from kit.materials import material, metal
 from kit.shapes import rounded_rectangle, tube
 from kit.soft import band, belt, panel, patch, printed, spaced, stitched, stitches
 from kit.soft_body import Body, lined
 from kit.soft_hardware import grommet, rope, stud, zipper
-from kit.soft_lines import corners, ramp, smoothed
+from kit.soft_lines import corners, smoothed
 from kit.soft_materials import canvas, hide, suede, thread, waxed
 
 
@@ -67,7 +68,7 @@ def rope_tote(color='#263459', rope_color='#e6dcc6', sewn='#d8cfba'):
     height = 34.0
 
     def bend(points):
-        share = ramp(points[:, 2], 12, height)
+        share = smooth(12, height, points[:, 2])
         points[:, 2] += share * (0.55 * np.sin(points[:, 0] / 5.2 + 0.7) + 0.35 * np.sin(points[:, 0] / 2.6)) * 0.6
         points[:, 0] += share * 0.4
         return points
@@ -119,7 +120,7 @@ def weekender(color='#d6a12b', trim='#5b3420'):
     height = 30.0
 
     def bend(points):
-        share = ramp(points[:, 2], 12, height)
+        share = smooth(12, height, points[:, 2])
         points[:, 2] -= share * 1.5 * np.clip(1 - (points[:, 0] / 25) ** 2, 0, 1)
         return points
     body = Body([(0, 22.4), (0.5, 23.8), (2.5, 24.6), (14, 25.0), (24, 24.8), (28, 24.2), (30, 23.4)],
@@ -160,7 +161,7 @@ def weekender(color='#d6a12b', trim='#5b3420'):
                   (0, y - side * 2.9, root[2] + 19.7)]
         points = smoothed(points + [(-x, y_, z) for x, y_, z in points[-2::-1]])
         # Flat against the bag at the bottom, flat in the hand at the top.
-        flat = ramp(np.abs(np.linspace(-1, 1, len(points))), 0.25, 0.85)[:, None]
+        flat = smooth(0.25, 0.85, np.abs(np.linspace(-1, 1, len(points))))[:, None]
         band(points, np.array([1.0, 0, 0]) * flat + np.array([0, 1.0, 0]) * (1 - flat), 2.5, 0.5, skin_, thread=sewing,
              margin=0.35)
     printed(body.front, 'PORTMANTEL', 1.15, material('#f0dba6', roughness=0.6), (0, 3.6), 1.25, 0.2)

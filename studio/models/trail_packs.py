@@ -4,12 +4,13 @@ import math
 import bpy
 import numpy as np
 
+from kit.folds import smooth
 from kit.materials import material, matte, metal
 from kit.shapes import objects_of, place, rounded_rectangle, slab, tube, turned
 from kit.soft import band, belt, panel, patch, printed, raised, skin
 from kit.soft_body import Body, lined
 from kit.soft_hardware import clip_buckle, seat, zipper
-from kit.soft_lines import corners, ramp, smoothed
+from kit.soft_lines import corners, smoothed
 from kit.soft_materials import mesh_cloth, nylon, thread, webbing, woven
 from models.pack_parts import cord_pull, domed, haul_loop, levels, over, shoulder_straps, zip_on
 
@@ -103,7 +104,7 @@ def travel_pack(color='#27513a', dark='#1c2a22', cubes=True):
     for z in (12.5, 36.0):
         for side in (1, -1):
             line = [(side * x, z) for x in (9.4, 11, 13, 14.6, 15.6)]
-            lifted = body.front.lifted(lambda x, zz: 2.4 * ramp(-np.abs(x), -13.6, -12.4) * np.where(zz < 24, 1.0,
+            lifted = body.front.lifted(lambda x, zz: 2.4 * smooth(-13.6, -12.4, -np.abs(x)) * np.where(zz < 24, 1.0,
                                                                                                      0.72))
             belt(lifted, line, 2.2, 0.2, strap, 0.1)
             wrap = [(0.25 - side * 0.25 + side * s, z) for s in np.linspace(-0.105, 0.03, 12)]
