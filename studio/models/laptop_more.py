@@ -6,7 +6,7 @@ import numpy as np
 
 from kit.materials import gloss, material, matte, metal
 from kit.screens import panes, words
-from kit.shapes import box, grouped, lathe, objects_of, place, rounded, tube
+from kit.shapes import box, from_data, grouped, lathe, objects_of, place, rounded, rounded_rectangle, tube
 from kit.tech import disc, perforated, plate, ridged, screw
 from models.laptop import FEET, anodized
 
@@ -134,7 +134,6 @@ def inside(width, depth, color='#6b7436'):
 
 def frame(outer, inner, radius, low, high, made_of):
     """A low wall around the tray."""
-    from kit.shapes import from_data, rounded_rectangle
     out, in_ = rounded_rectangle(*outer, radius), rounded_rectangle(*inner, radius - (outer[0] - inner[0]) / 2)
     count = len(out)
     vertices = [(x, y, z) for z in (low - 0.2, high) for line in (out, in_) for x, y in line]

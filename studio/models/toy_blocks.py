@@ -3,7 +3,7 @@ import random
 
 import bmesh
 import bpy
-from mathutils import Vector, noise
+from mathutils import Matrix, Vector, noise
 
 from kit.materials import fabric, matte
 from kit.play import letters, printed, timber
@@ -61,7 +61,6 @@ def block(kind, made_of):
 
 def turn_up():
     """Turns something lying in (x, y) upright into (x, z), one step deep."""
-    from mathutils import Matrix
     return Matrix.Translation((0, GRID / 2, 0)) @ Matrix.Rotation(math.pi / 2, 4, 'X')
 
 
