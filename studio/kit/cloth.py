@@ -158,15 +158,15 @@ class Bed:
         return from_data('stitches', vertices, faces, material)
 
 
-def flat_mesh(path, points, z, material, grain=0, name='cloth'):
+def flat_mesh(path, points, z, material, grain=0):
     count = len(path)
     edges = [(k, (k + 1) % count) for k in range(count)]
     where, _, faces, origins, _, _ = delaunay_2d_cdt([tuple(p) for p in points], edges, [], 1, 1e-5)
     heights = [z[o[0]] if o else 0.02 for o in origins]
-    mesh = bpy.data.meshes.new(name)
+    mesh = bpy.data.meshes.new('cloth')
     mesh.from_pydata([(p.x, p.y, h) for p, h in zip(where, heights)], [], faces)
     map_weave(mesh, [(p.x, p.y) for p in where], grain)
-    made = add(name, mesh, material)
+    made = add('cloth', mesh, material)
     mesh.use_auto_smooth = False
     return made
 

@@ -6,7 +6,7 @@ import bpy
 from kit.materials import calculate, color_ramp, linear, material, raised, texture
 
 
-def pane(top, bottom=None, low=0.0, high=1.0, mirror=0.06, axis='Z', roughness=0.07):
+def pane(top, bottom=None, low=0.0, high=1.0, mirror=0.06):
     """A thin pane made of a single sheet: light passes tinted but unbent, edges reflect more. `top` shades into
     `bottom` between the heights `high` and `low`."""
     made = bpy.data.materials.new('pane')
@@ -15,12 +15,12 @@ def pane(top, bottom=None, low=0.0, high=1.0, mirror=0.06, axis='Z', roughness=0
     nodes.remove(nodes['Principled BSDF'])
     through, shine, mix = [nodes.new(f'ShaderNode{kind}') for kind in ('BsdfTransparent', 'BsdfGlossy', 'MixShader')]
     through.inputs[0].default_value = (*linear(top), 1)
-    shine.inputs['Roughness'].default_value = roughness
+    shine.inputs['Roughness'].default_value = 0.07
     fresnel, share = nodes.new('ShaderNodeFresnel'), nodes.new('ShaderNodeMath')
     fresnel.inputs['IOR'].default_value = 1.5
     share.operation, share.inputs[1].default_value = 'MAXIMUM', mirror
     if bottom:
-        links.new(shade(made, bottom, top, low, high, axis), through.inputs[0])
+        links.new(shade(made, bottom, top, low, high, 'Z'), through.inputs[0])
     links.new(fresnel.outputs[0], share.inputs[0])
     links.new(share.outputs[0], mix.inputs[0])
     links.new(through.outputs[0], mix.inputs[1])
@@ -41,10 +41,10 @@ def shade(made, first, last, low, high, axis='Z'):
     return ramp.outputs[0]
 
 
-def two_tone(made, front, back, at=0.0, axis='Y', blur=0.02):
+def two_tone(made, front, back, at=0.0):
     """Laminated material: `front` below `at` on the axis, `back` beyond."""
     links = made.node_tree.links
-    links.new(shade(made, front, back, at - blur, at + blur, axis), made.node_tree.nodes['Principled BSDF'].inputs[0])
+    links.new(shade(made, front, back, at - 0.02, at + 0.02, 'Y'), made.node_tree.nodes['Principled BSDF'].inputs[0])
     return made
 
 
@@ -114,9 +114,9 @@ def hide(color, scale=2.6, distance=0.006, roughness=0.46):
     return raised(made, cells.outputs['Distance'], 0.6, distance)
 
 
-def noised(made, scale, distance, strength=0.6, detail=4.0):
+def noised(made, scale, distance, strength=0.6):
     """A rough surface: felt, bead-blasted steel, hammered metal; `scale` is bumps per centimeter."""
     where = texture(made, 'ShaderNodeTexCoord')
-    noise = texture(made, 'ShaderNodeTexNoise', Scale=scale, Detail=detail)
+    noise = texture(made, 'ShaderNodeTexNoise', Scale=scale, Detail=4.0)
     made.node_tree.links.new(where.outputs['Object'], noise.inputs['Vector'])
     return raised(made, noise.outputs['Fac'], strength, distance)

@@ -96,17 +96,16 @@ def bump(made, pattern, strength, distance=0.05):
     return raised(made, pattern.outputs[0], strength, distance)
 
 
-def patterned(made, where, pattern, ramp, socket='Base Color', output='Fac'):
+def patterned(made, where, pattern, ramp, output='Fac'):
     """Colors a material by a texture node, through a ramp."""
     links = made.node_tree.links
     links.new(where, pattern.inputs['Vector'])
     links.new(pattern.outputs[output], ramp.inputs['Fac'])
-    links.new(ramp.outputs['Color'], made.node_tree.nodes['Principled BSDF'].inputs[socket])
+    links.new(ramp.outputs['Color'], made.node_tree.nodes['Principled BSDF'].inputs['Base Color'])
     return made
 
 
-def mottled(made, stops, scale=0.5, stretch=(1, 1, 1), detail=4.0, distortion=0.0, roughness=0.6, at=(0, 0, 0),
-            socket='Base Color'):
+def mottled(made, stops, scale=0.5, stretch=(1, 1, 1), detail=4.0, distortion=0.0, roughness=0.6, at=(0, 0, 0)):
     """Patches of color by noise, as in wood, stone, tortoiseshell or pearl: `scale` patches per centimeter, `stretch`
     per axis (a small one makes streaks), beginning `at` a place of its own. `stops` are (position, color)."""
     nodes, links = made.node_tree.nodes, made.node_tree.links
@@ -114,7 +113,7 @@ def mottled(made, stops, scale=0.5, stretch=(1, 1, 1), detail=4.0, distortion=0.
     noise = texture(made, 'ShaderNodeTexNoise', Scale=scale, Detail=detail, Roughness=roughness, Distortion=distortion)
     ramp = color_ramp(made, stops)
     links.new(where.outputs['Object'], mapping.inputs['Vector'])
-    return patterned(made, mapping.outputs['Vector'], noise, ramp, socket)
+    return patterned(made, mapping.outputs['Vector'], noise, ramp)
 
 
 def leather(color, scale=3.2):

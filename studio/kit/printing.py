@@ -24,10 +24,10 @@ def barrel(radius, squash=1.0):
     return at
 
 
-def pressed_on(object_, surface, z=0.0, x=0.0, lift=0.0):
+def pressed_on(object_, surface, z=0.0, lift=0.0):
     """Bends a flat object (thickness in z) onto a surface, `z` above its base."""
     for vertex in object_.data.vertices:
-        vertex.co = surface(vertex.co.x + x, vertex.co.y + z, vertex.co.z + lift)
+        vertex.co = surface(vertex.co.x, vertex.co.y + z, vertex.co.z + lift)
     object_.data.update()
     return object_
 

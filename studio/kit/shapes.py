@@ -106,9 +106,9 @@ def turned(profile, material, round_by=0.15, **options):
     return lathe(rounded(profile, round_by), material, **options)
 
 
-def box(size, material, radius=0.3, segments=5, at=(0, 0, 0), name='box'):
+def box(size, material, radius=0.3, segments=5, at=(0, 0, 0)):
     """A box with rounded edges, standing on `at`."""
-    mesh = bpy.data.meshes.new(name)
+    mesh = bpy.data.meshes.new('box')
     edit = bmesh.new()
     bmesh.ops.create_cube(edit, size=1)
     bmesh.ops.scale(edit, vec=size, verts=edit.verts)
@@ -117,7 +117,7 @@ def box(size, material, radius=0.3, segments=5, at=(0, 0, 0), name='box'):
     bmesh.ops.bevel(edit, geom=edit.edges[:], offset=reach, segments=segments, profile=0.5, affect='EDGES')
     edit.to_mesh(mesh)
     edit.free()
-    return add(name, mesh, material)
+    return add('box', mesh, material)
 
 
 def rounded_rectangle(width, height, radius, steps=10):
@@ -131,9 +131,9 @@ def rounded_rectangle(width, height, radius, steps=10):
     return out
 
 
-def slab(outline, depth, material, bevel=0.1, segments=4, name='slab'):
+def slab(outline, depth, material, bevel=0.1, segments=4):
     """An outline in (x, y) extruded from z = 0, its edges rounded."""
-    mesh = bpy.data.meshes.new(name)
+    mesh = bpy.data.meshes.new('slab')
     edit = bmesh.new()
     face = edit.faces.new([edit.verts.new((x, y, 0)) for x, y in outline])
     raised = bmesh.ops.extrude_face_region(edit, geom=[face])
@@ -145,7 +145,7 @@ def slab(outline, depth, material, bevel=0.1, segments=4, name='slab'):
                         affect='EDGES')
     edit.to_mesh(mesh)
     edit.free()
-    return add(name, mesh, material)
+    return add('slab', mesh, material)
 
 
 def cut(object_, cutter):

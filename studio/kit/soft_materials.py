@@ -39,12 +39,12 @@ def hide(color, roughness=0.42, coat=0.25, cloud=0.12):
     return bump(made, texture(made, 'ShaderNodeTexNoise', Scale=9.0, Detail=4.0, Roughness=0.6), 0.14, 0.05)
 
 
-def pebbled(color, scale=3.8, strength=0.4):
+def pebbled(color):
     """Leather with a raised, pebbly grain."""
     made = material(color, roughness=0.46, clearcoat=0.18, clearcoat_roughness=0.35)
-    cells = texture(made, 'ShaderNodeTexVoronoi', Scale=scale)
+    cells = texture(made, 'ShaderNodeTexVoronoi', Scale=3.8)
     cells.feature = 'SMOOTH_F1'
-    return bump(varied(made, 0.07, 0.3), cells, strength, -0.05)
+    return bump(varied(made, 0.07, 0.3), cells, 0.4, -0.05)
 
 
 def suede(color):

@@ -8,17 +8,17 @@ from kit.materials import lighter, linear, material
 from kit.shapes import loft, rounded_rectangle, tube
 
 
-def loft_sections(sections, material, steps=8, name='loft'):
+def loft_sections(sections, material, steps=8):
     """A body through horizontal rounded rectangles (width, depth, corner, height), closed at both ends; it is round
     where the corner is half the width. Sections that go up outside and down again inside make it hollow."""
     rings = []
     for width, depth, corner, height in sections:
         corner = min(corner, width / 2 - 1e-3, depth / 2 - 1e-3)
         rings.append([(x, y, height) for x, y in rounded_rectangle(width, depth, corner, steps)])
-    return loft(rings, material, name=name)
+    return loft(rings, material)
 
 
-def eased(sections, radius, steps=5):
+def eased(sections, radius):
     """Sections for `loft_sections` with the edges between them rounded."""
     def toward(a, b):
         far = math.hypot((b[0] - a[0]) / 2, b[3] - a[3])
@@ -28,8 +28,8 @@ def eased(sections, radius, steps=5):
     out = [sections[0]]
     for before, corner, after in zip(sections, sections[1:], sections[2:]):
         start, end = toward(corner, before), toward(corner, after)
-        for step in range(steps + 1):
-            t = step / steps
+        for step in range(6):
+            t = step / 5
             out.append(tuple((1 - t) ** 2 * p + 2 * t * (1 - t) * c + t * t * q for p, c, q in zip(start, corner, end)))
     return [*out, sections[-1]]
 

@@ -97,11 +97,11 @@ def jersey(color):
     return made.raised(made.ridges(0, 4), 0.02).raised(made.noise((3, 3)), 0.06).made
 
 
-def ribbed(color, per_cm=1.6, axis=0, depth=0.12):
+def ribbed(color, per_cm=1.6):
     """Ribs, as on collars and cuffs."""
     made = Weave(color, 0.95, 0.4)
-    ribs = made.ridges(axis, per_cm)
-    return made.shade(made.math('SUBTRACT', 1.0, ribs), 0.3).raised(ribs, depth).made
+    ribs = made.ridges(0, per_cm)
+    return made.shade(made.math('SUBTRACT', 1.0, ribs), 0.3).raised(ribs, 0.12).made
 
 
 def flannel(color, light=None, fuzz=0.07):
@@ -113,11 +113,11 @@ def flannel(color, light=None, fuzz=0.07):
     return made.raised(made.noise((4, 4), 1.0, 4.0), fuzz).made
 
 
-def corduroy(color, per_cm=1.25, depth=0.28):
+def corduroy(color, per_cm=1.25):
     made = Weave(color, 0.95, 0.9)
     wales = made.ridges(0, per_cm, 0.25)
     made.shade(made.math('SUBTRACT', 1.0, wales), 0.5, 0.35, 1.0).shade(made.noise((0.25, 0.1)), 0.15, 0.3, 0.8)
-    return made.raised(wales, depth).made
+    return made.raised(wales, 0.28).made
 
 
 def waxed(color, light):
@@ -165,7 +165,7 @@ def terry(color, band=None, light='#ffffff'):
     return made.raised(loops, 0.5).made
 
 
-def waffle(color, cell, depth=0.1):
+def waffle(color, cell):
     """Squares that dip in the middle, `cell` centimeters wide; their shape comes from the mesh."""
     made = Weave(color, 0.95, 0.4)
     half = 3.14159 / cell
@@ -174,10 +174,10 @@ def waffle(color, cell, depth=0.1):
         at = made.node('ShaderNodeSeparateXYZ', Vector=made.where).outputs[axis]
         return made.math('ABSOLUTE', made.math('SINE', made.math('MULTIPLY', at, half)))
     made.shade(made.math('MULTIPLY', pit(0), pit(1)), 0.42, 0.2, 1.0)
-    return made.raised(made.noise((5, 5)), depth).made
+    return made.raised(made.noise((5, 5)), 0.1).made
 
 
-def striped(color, bands, axis=0, repeat=12.0, depth=0.12):
+def striped(color, bands, axis=0, repeat=12.0):
     """Flat-woven stripes across u (0) or v (1); `bands` are (from, to, color) within a repeat."""
     made = Weave(color, 0.92, 0.3)
     at = made.math('WRAP', made.node('ShaderNodeSeparateXYZ', Vector=made.where).outputs[axis], repeat)
@@ -186,7 +186,7 @@ def striped(color, bands, axis=0, repeat=12.0, depth=0.12):
         made.tint(inside, shade)
     ribs = made.ridges(1 - axis, 2.6)
     made.shade(ribs, 0.14)
-    return made.raised(ribs, depth).raised(made.noise((4, 4)), 0.06).made
+    return made.raised(ribs, 0.12).raised(made.noise((4, 4)), 0.06).made
 
 
 def checked(color, other, size=9.0, line=None):
