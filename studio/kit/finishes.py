@@ -3,7 +3,7 @@ from math import radians
 
 import bpy
 
-from kit.materials import calculate, color_ramp, linear, material, raised, texture
+from kit.materials import add_node, calculate, color_ramp, linear, material, raised
 
 
 def pane(top, bottom=None, low=0.0, high=1.0, mirror=0.06):
@@ -33,7 +33,7 @@ def shade(made, first, last, low, high, axis='Z'):
     """A color from `first` to `last` along an axis of the object, as a node's output."""
     nodes, links = made.node_tree.nodes, made.node_tree.links
     where, split = nodes.new('ShaderNodeTexCoord'), nodes.new('ShaderNodeSeparateXYZ')
-    span = texture(made, 'ShaderNodeMapRange', **{'From Min': low, 'From Max': high})
+    span = add_node(made, 'ShaderNodeMapRange', **{'From Min': low, 'From Max': high})
     ramp = color_ramp(made, [(0, first), (1, last)])
     links.new(where.outputs['Object'], split.inputs[0])
     links.new(split.outputs[axis], span.inputs[0])
@@ -56,7 +56,7 @@ def perforated(made, pitch, share=0.3, dark='#0c0c0d', turn=(90, 0, 45), strengt
     # The first mapping turns the face's plane to x, y, the second turns the grid within it.
     first.inputs['Rotation'].default_value = (radians(turn[0]), radians(turn[1]), 0)
     second.inputs['Rotation'].default_value = (0, 0, radians(turn[2]))
-    grid = texture(made, 'ShaderNodeTexVoronoi', Scale=1 / pitch, Randomness=0)
+    grid = add_node(made, 'ShaderNodeTexVoronoi', Scale=1 / pitch, Randomness=0)
     grid.voronoi_dimensions = '2D'
     ramp, mix = color_ramp(made, [(share - 0.04, '#000000'), (share + 0.04, '#ffffff')]), nodes.new('ShaderNodeMixRGB')
     mix.inputs[1].default_value = (*linear(dark), 1)
@@ -108,7 +108,7 @@ def woven(color, pitch, distance=0.012, dark=0.45, knit=False):
 def hide(color, scale=2.6, distance=0.006, roughness=0.46):
     """Fine leather with a slight sheen; `scale` is grain cells per centimeter."""
     made = material(color, roughness=roughness, clearcoat=0.15, clearcoat_roughness=0.35)
-    where, cells = texture(made, 'ShaderNodeTexCoord'), texture(made, 'ShaderNodeTexVoronoi', Scale=scale)
+    where, cells = add_node(made, 'ShaderNodeTexCoord'), add_node(made, 'ShaderNodeTexVoronoi', Scale=scale)
     cells.feature = 'SMOOTH_F1'
     made.node_tree.links.new(where.outputs['Object'], cells.inputs['Vector'])
     return raised(made, cells.outputs['Distance'], 0.6, distance)
@@ -116,7 +116,7 @@ def hide(color, scale=2.6, distance=0.006, roughness=0.46):
 
 def noised(made, scale, distance, strength=0.6):
     """A rough surface: felt, bead-blasted steel, hammered metal; `scale` is bumps per centimeter."""
-    where = texture(made, 'ShaderNodeTexCoord')
-    noise = texture(made, 'ShaderNodeTexNoise', Scale=scale, Detail=4.0)
+    where = add_node(made, 'ShaderNodeTexCoord')
+    noise = add_node(made, 'ShaderNodeTexNoise', Scale=scale, Detail=4.0)
     made.node_tree.links.new(where.outputs['Object'], noise.inputs['Vector'])
     return raised(made, noise.outputs['Fac'], strength, distance)

@@ -1,7 +1,7 @@
 """Shapes and materials for furniture, lamps and pans."""
 from mathutils import Matrix, Vector
 
-from kit.materials import color_ramp, linear, lit_up, material, mix, mottled, texture
+from kit.materials import add_node, color_ramp, linear, lit_up, material, mix, mottled
 from kit.shapes import cut, from_data, lathe, loft, resample
 
 
@@ -55,7 +55,7 @@ def gradient(made, stops, low, high, axis='Z', socket='Base Color'):
     """Colors along an axis, from `low` to `high` centimeters; `stops` are (0 to 1, color)."""
     nodes, links = made.node_tree.nodes, made.node_tree.links
     where, apart = nodes.new('ShaderNodeTexCoord'), nodes.new('ShaderNodeSeparateXYZ')
-    span, ramp = texture(made, 'ShaderNodeMapRange', **{'From Min': low, 'From Max': high}), color_ramp(made, stops)
+    span, ramp = add_node(made, 'ShaderNodeMapRange', **{'From Min': low, 'From Max': high}), color_ramp(made, stops)
     links.new(where.outputs['Object'], apart.inputs[0])
     links.new(apart.outputs[axis], span.inputs['Value'])
     links.new(span.outputs[0], ramp.inputs['Fac'])
@@ -67,8 +67,8 @@ def rough(made, kind='ShaderNodeTexNoise', scale=2.0, depth=0.05, size=10.0, str
     """Bumps the surface by a texture of `scale` bumps per centimeter, `depth` centimeters deep. `size` is about the
     product's radius: products are scaled to radius 1, and bump heights don't scale with them."""
     links = made.node_tree.links
-    where, stretched = texture(made, 'ShaderNodeTexCoord'), texture(made, 'ShaderNodeMapping', Scale=stretch)
-    grain, raised = texture(made, kind, Scale=scale, **inputs), texture(made, 'ShaderNodeBump', Distance=depth / size)
+    where, stretched = add_node(made, 'ShaderNodeTexCoord'), add_node(made, 'ShaderNodeMapping', Scale=stretch)
+    grain, raised = add_node(made, kind, Scale=scale, **inputs), add_node(made, 'ShaderNodeBump', Distance=depth / size)
     links.new(where.outputs['Object'], stretched.inputs['Vector'])
     links.new(stretched.outputs[0], grain.inputs['Vector'])
     links.new(grain.outputs[0], raised.inputs['Height'])
@@ -98,8 +98,8 @@ def lit(color, glow, strength, edge=0.35, **inputs):
     nodes, links = made.node_tree.nodes, made.node_tree.links
     shader = nodes['Principled BSDF']
     shader.inputs['Emission'].default_value = (*linear(glow), 1)
-    facing = texture(made, 'ShaderNodeLayerWeight', Blend=0.45)
-    amount = texture(made, 'ShaderNodeMapRange', **{'To Min': strength, 'To Max': strength * edge})
+    facing = add_node(made, 'ShaderNodeLayerWeight', Blend=0.45)
+    amount = add_node(made, 'ShaderNodeMapRange', **{'To Min': strength, 'To Max': strength * edge})
     links.new(facing.outputs['Facing'], amount.inputs['Value'])
     links.new(amount.outputs[0], shader.inputs['Emission Strength'])
     return made
@@ -112,7 +112,7 @@ def thin(color, through=0.5, glow=None, strength=0.0):
     shader = nodes['Principled BSDF']
     if glow:
         lit_up(made, glow, strength)
-    behind, both = nodes.new('ShaderNodeBsdfTranslucent'), texture(made, 'ShaderNodeMixShader', Fac=through)
+    behind, both = nodes.new('ShaderNodeBsdfTranslucent'), add_node(made, 'ShaderNodeMixShader', Fac=through)
     behind.inputs['Color'].default_value = (*linear(color), 1)
     links.new(shader.outputs[0], both.inputs[1])
     links.new(behind.outputs[0], both.inputs[2])

@@ -1,8 +1,8 @@
 """The shape that a shoe is built on. A shoe lies along x, heel at 0, toe at `length`, its outer side toward -y.
 
 The upper is one surface with two coordinates: `u` runs from the tip of the toe (0) around either side to the back of
-the heel (1, or -1 on the inner side), `v` from the sole's edge (0) to the top (1): the ridge of the instep in front, the
-edge of the opening behind. Pieces are drawn in these coordinates."""
+the heel (1, or -1 on the inner side), `v` from the sole's edge (0) to the top (1), which is the ridge of the instep in
+front and the edge of the opening behind. Pieces are drawn in these coordinates."""
 import math
 
 import bmesh

@@ -1,6 +1,6 @@
 """Materials of several layers: glazes that pool and break, bare clay, specks, grain. Each `factor` is a node output
 from 0 to 1; coordinates are the object's own, in centimeters."""
-from kit.materials import calculate, linear, material, texture
+from kit.materials import add_node, calculate, linear, material
 
 
 def pottery(color, roughness=0.38, coat=0.5):
@@ -34,7 +34,7 @@ def coordinates(made):
 
 def between(made, value, low, high, peak=1.0):
     """Goes smoothly from 0 at `low` to `peak` at `high`."""
-    node = texture(made, 'ShaderNodeMapRange', **{'From Min': low, 'From Max': high, 'To Max': peak})
+    node = add_node(made, 'ShaderNodeMapRange', **{'From Min': low, 'From Max': high, 'To Max': peak})
     node.interpolation_type = 'SMOOTHSTEP'
     made.node_tree.links.new(value, node.inputs['Value'])
     return node.outputs['Result']
@@ -42,8 +42,8 @@ def between(made, value, low, high, peak=1.0):
 
 def noise_of(made, scale, detail=3.0, stretch=(1, 1, 1)):
     links = made.node_tree.links
-    cloud = texture(made, 'ShaderNodeTexNoise', Scale=scale, Detail=detail)
-    mapping = texture(made, 'ShaderNodeMapping', Scale=stretch)
+    cloud = add_node(made, 'ShaderNodeTexNoise', Scale=scale, Detail=detail)
+    mapping = add_node(made, 'ShaderNodeMapping', Scale=stretch)
     links.new(coordinates(made), mapping.inputs['Vector'])
     links.new(mapping.outputs['Vector'], cloud.inputs['Vector'])
     return cloud.outputs['Fac']
@@ -98,7 +98,7 @@ def clouds(made, scale, low=0.45, high=0.7, peak=1.0, stretch=(1, 1, 1), detail=
 def dots(made, scale, size, peak=1.0):
     """Specks of various sizes, `scale` per centimeter, the largest `size` of their distance."""
     nodes, links = made.node_tree.nodes, made.node_tree.links
-    cells = texture(made, 'ShaderNodeTexVoronoi', Scale=scale)
+    cells = add_node(made, 'ShaderNodeTexVoronoi', Scale=scale)
     links.new(coordinates(made), cells.inputs['Vector'])
     color = nodes.new('ShaderNodeSeparateXYZ')
     links.new(cells.outputs['Color'], color.inputs['Vector'])

@@ -51,8 +51,8 @@ def glass(color='#ffffff'):
     return material(color, transmission=1, roughness=0, ior=1.5)
 
 
-def texture(made, kind, **inputs):
-    """Adds a shader node of this kind with these input values."""
+def add_node(made, kind, **inputs):
+    """Adds a shader node with these input values."""
     node = made.node_tree.nodes.new(kind)
     for name, value in inputs.items():
         node.inputs[name].default_value = value
@@ -83,7 +83,7 @@ def color_ramp(made, stops):
 
 def raised(made, height, strength, distance):
     """Bumps the surface by the output of a node. `distance` is in the scene, where every product has radius 1."""
-    node = texture(made, 'ShaderNodeBump', Strength=strength, Distance=distance)
+    node = add_node(made, 'ShaderNodeBump', Strength=strength, Distance=distance)
     made.node_tree.links.new(height, node.inputs['Height'])
     made.node_tree.links.new(node.outputs['Normal'], made.node_tree.nodes['Principled BSDF'].inputs['Normal'])
     return made
@@ -109,8 +109,8 @@ def mottled(made, stops, scale=0.5, stretch=(1, 1, 1), detail=4.0, distortion=0.
     """Patches of color by noise, as in wood, stone, tortoiseshell or pearl: `scale` patches per centimeter, `stretch`
     per axis (a small one makes streaks), beginning `at` a place of its own. `stops` are (position, color)."""
     nodes, links = made.node_tree.nodes, made.node_tree.links
-    where, mapping = nodes.new('ShaderNodeTexCoord'), texture(made, 'ShaderNodeMapping', Scale=stretch, Location=at)
-    noise = texture(made, 'ShaderNodeTexNoise', Scale=scale, Detail=detail, Roughness=roughness, Distortion=distortion)
+    where, mapping = nodes.new('ShaderNodeTexCoord'), add_node(made, 'ShaderNodeMapping', Scale=stretch, Location=at)
+    noise = add_node(made, 'ShaderNodeTexNoise', Scale=scale, Detail=detail, Roughness=roughness, Distortion=distortion)
     ramp = color_ramp(made, stops)
     links.new(where.outputs['Object'], mapping.inputs['Vector'])
     return patterned(made, mapping.outputs['Vector'], noise, ramp)
@@ -118,14 +118,14 @@ def mottled(made, stops, scale=0.5, stretch=(1, 1, 1), detail=4.0, distortion=0.
 
 def leather(color, scale=3.2):
     made = material(color, roughness=0.5, clearcoat=0.12, clearcoat_roughness=0.4)
-    cells = texture(made, 'ShaderNodeTexVoronoi', Scale=scale)
+    cells = add_node(made, 'ShaderNodeTexVoronoi', Scale=scale)
     cells.feature = 'SMOOTH_F1'
     return bump(made, cells, 0.35, 0.08)
 
 
 def fabric(color, scale=14.0, strength=0.5):
     made = material(color, roughness=0.95, sheen=0.5, specular=0.15)
-    weave = texture(made, 'ShaderNodeTexMagic', Scale=scale)
+    weave = add_node(made, 'ShaderNodeTexMagic', Scale=scale)
     weave.turbulence_depth = 1
     return bump(made, weave, strength, 0.06)
 

@@ -139,4 +139,4 @@ def panes(rectangles, made_of, z=0.004, radius=0.08):
 def words(body, size, made_of, at=(0, 0), z=0.006, align='CENTER', spacing=1.0, leading=1.0, bold=0.016):
     """Flat lettering on a display."""
     return text(body, size, made_of, (at[0], at[1], z), (0, 0, 0), depth=0, align=align, spacing=spacing,
-                   leading=leading, fine=4 if size > 0.25 else 2, bold=bold)
+                leading=leading, fine=4 if size > 0.25 else 2, bold=bold)

@@ -1,7 +1,7 @@
 """Leather, suede, canvas, nylon, webbing, rubber. Woven materials follow the mesh's uv, in centimeters."""
 import math
 
-from kit.materials import bump, calculate, color_ramp, linear, material as plain, patterned, raised, texture
+from kit.materials import add_node, bump, calculate, color_ramp, linear, material as plain, patterned, raised
 
 
 def undarkened(color, share):
@@ -19,10 +19,10 @@ def material(color, share=0.85, **inputs):
     return made
 
 
-def varied(made, by=0.12, size=0.35, stretch=None):
+def varied(made, by=0.12, size=0.35):
     """Varies the color a little, like dyed leather and worn cloth; `by` is the share of light lost."""
-    where = texture(made, 'ShaderNodeTexCoord')
-    clouds = texture(made, 'ShaderNodeTexNoise', Scale=size, Detail=5.0, Roughness=0.6)
+    where = add_node(made, 'ShaderNodeTexCoord')
+    clouds = add_node(made, 'ShaderNodeTexNoise', Scale=size, Detail=5.0, Roughness=0.6)
     ramp = shades(made, 0.34, 1 - by, 0.68, 1 + by * 0.6)
     return patterned(made, where.outputs['Object'], clouds, ramp)
 
@@ -36,13 +36,13 @@ def shades(made, low, darker, high, lighter):
 def hide(color, roughness=0.42, coat=0.25, cloud=0.12):
     """Smooth leather with a fine grain."""
     made = varied(material(color, 0.4, roughness=roughness, clearcoat=coat, clearcoat_roughness=0.3), cloud, 0.25)
-    return bump(made, texture(made, 'ShaderNodeTexNoise', Scale=9.0, Detail=4.0, Roughness=0.6), 0.14, 0.05)
+    return bump(made, add_node(made, 'ShaderNodeTexNoise', Scale=9.0, Detail=4.0, Roughness=0.6), 0.14, 0.05)
 
 
 def pebbled(color):
     """Leather with a raised, pebbly grain."""
     made = material(color, roughness=0.46, clearcoat=0.18, clearcoat_roughness=0.35)
-    cells = texture(made, 'ShaderNodeTexVoronoi', Scale=3.8)
+    cells = add_node(made, 'ShaderNodeTexVoronoi', Scale=3.8)
     cells.feature = 'SMOOTH_F1'
     return bump(varied(made, 0.07, 0.3), cells, 0.4, -0.05)
 
@@ -50,14 +50,14 @@ def pebbled(color):
 def suede(color):
     """Brushed leather: dull, with a soft bloom at grazing angles."""
     made = varied(material(color, roughness=1.0, specular=0.08, sheen=0.9), 0.13, 0.8)
-    return bump(made, texture(made, 'ShaderNodeTexNoise', Scale=16.0, Detail=3.0), 0.16, 0.05)
+    return bump(made, add_node(made, 'ShaderNodeTexNoise', Scale=16.0, Detail=3.0), 0.16, 0.05)
 
 
 def woven(color, pitch=0.22, strength=0.5, sheen=0.35, roughness=0.92, specular=0.18, diagonal=False, shade=0.22):
     """Cloth of visible threads: canvas, or twill if `diagonal`."""
     made = material(color, roughness=roughness, sheen=sheen, specular=specular)
     nodes, links = made.node_tree.nodes, made.node_tree.links
-    where, stretch = nodes.new('ShaderNodeTexCoord'), texture(made, 'ShaderNodeMapping', Scale=(1 / pitch,) * 3)
+    where, stretch = nodes.new('ShaderNodeTexCoord'), add_node(made, 'ShaderNodeMapping', Scale=(1 / pitch,) * 3)
     links.new(where.outputs['UV'], stretch.inputs['Vector'])
     split = nodes.new('ShaderNodeSeparateXYZ')
     links.new(stretch.outputs['Vector'], split.inputs['Vector'])
@@ -70,9 +70,9 @@ def woven(color, pitch=0.22, strength=0.5, sheen=0.35, roughness=0.92, specular=
     else:
         # Basket weave: the product of two sines is high where warp or weft lies on top.
         height = math('MULTIPLY', math('SINE', math('MULTIPLY', x, 3.14159)),
-                           math('SINE', math('MULTIPLY', y, 3.14159)))
+                      math('SINE', math('MULTIPLY', y, 3.14159)))
     raised(made, height, strength, 0.05)
-    slubs = texture(made, 'ShaderNodeTexNoise', Scale=1.1, Detail=6.0, Roughness=0.7)
+    slubs = add_node(made, 'ShaderNodeTexNoise', Scale=1.1, Detail=6.0, Roughness=0.7)
     links.new(where.outputs['Object'], slubs.inputs['Vector'])
     amount = math('ADD', math('MULTIPLY', height, 0.32), slubs.outputs['Fac'])
     ramp = shades(made, 0.2, 1 - shade, 0.8, 1 + shade * 0.35)
@@ -102,13 +102,13 @@ def webbing(color):
 
 def rubber(color, roughness=0.55):
     made = material(color, roughness=roughness, specular=0.4)
-    return bump(made, texture(made, 'ShaderNodeTexNoise', Scale=14.0, Detail=2.0), 0.06, 0.05)
+    return bump(made, add_node(made, 'ShaderNodeTexNoise', Scale=14.0, Detail=2.0), 0.06, 0.05)
 
 
 def crepe(color):
     """Natural rubber: crinkled and a little translucent."""
     made = varied(material(color, roughness=0.75, specular=0.3, subsurface=0.04), 0.18, 0.8)
-    return bump(made, texture(made, 'ShaderNodeTexNoise', Scale=3.2, Detail=5.0, Roughness=0.75), 0.5, 0.12)
+    return bump(made, add_node(made, 'ShaderNodeTexNoise', Scale=3.2, Detail=5.0, Roughness=0.75), 0.5, 0.12)
 
 
 def thread(color):
@@ -118,7 +118,7 @@ def thread(color):
 def mesh_cloth(color, hole, pitch=0.32):
     """Spacer mesh: cloth with round holes of a darker color."""
     made = material(color, roughness=0.9, sheen=0.4, specular=0.15)
-    where = texture(made, 'ShaderNodeTexCoord')
-    cells = texture(made, 'ShaderNodeTexVoronoi', Scale=1 / pitch, Randomness=0.0)
+    where = add_node(made, 'ShaderNodeTexCoord')
+    cells = add_node(made, 'ShaderNodeTexVoronoi', Scale=1 / pitch, Randomness=0.0)
     ramp = color_ramp(made, [(0.3, hole), (0.42, color)])
     return patterned(made, where.outputs['UV'], cells, ramp, output='Distance')

@@ -1,7 +1,7 @@
 """Cameras with dials, standing at the origin, lenses toward -y."""
 import math
 
-from kit.materials import bump, gloss, leather, lighter, material, matte, metal, texture
+from kit.materials import add_node, bump, gloss, leather, lighter, material, matte, metal
 from kit.screens import hills, screen, wallpaper, words
 from kit.shapes import box, cut, grouped, lathe, objects_of, place, rounded_rectangle, slab, strap, tube
 from kit.tech import BACK, FRONT, coating, crisp, disc, plate, ridged, ring, screw
@@ -11,7 +11,7 @@ from models.lens import optics, round_text, sleeve
 def leatherette(color):
     """Pebbled covering."""
     made_of = material(color, roughness=0.62, specular=0.35)
-    return bump(made_of, texture(made_of, 'ShaderNodeTexVoronoi', Scale=5.5), 0.7, 0.08)
+    return bump(made_of, add_node(made_of, 'ShaderNodeTexVoronoi', Scale=5.5), 0.7, 0.08)
 
 
 def dial(radius, height, made_of, marks, at, ink, count=44):

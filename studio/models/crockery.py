@@ -132,7 +132,7 @@ def espresso_box():
     card = matte('#cdb08a', 0.85)
     side, wall, tall = 15.4, 0.25, 5.0
     loft_sections(eased([(side, side, 0.3, 0), (side, side, 0.3, tall), (side - 2 * wall, side - 2 * wall, 0.2, tall),
-                  (side - 2 * wall, side - 2 * wall, 0.2, wall)], 0.04), card, 4)
+                         (side - 2 * wall, side - 2 * wall, 0.2, wall)], 0.04), card, 4)
     inner = matte('#e9dcc6', 0.9)
     for turn in (0, 90):
         place(box((side - 0.6, 0.22, tall - 0.9), inner, 0.05, at=(0, 0, 0.2)), (0, 0, 0), (0, 0, turn))

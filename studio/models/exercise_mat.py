@@ -1,6 +1,6 @@
 import math
 
-from kit.materials import bump, fabric, material, matte, metal, texture
+from kit.materials import add_node, bump, fabric, material, matte, metal
 from kit.play import colored, letters, printed, ribbon
 from kit.shapes import box, objects_of, place, strap, tube
 
@@ -10,10 +10,10 @@ PITCH = 0.78
 def cork(color='#c99a55'):
     """Pressed granules, some lighter, some nearly black."""
     made = material(color, roughness=0.8, specular=0.3)
-    grains = texture(made, 'ShaderNodeTexVoronoi', Scale=1.5)
+    grains = add_node(made, 'ShaderNodeTexVoronoi', Scale=1.5)
     bump(made, grains, 0.25, 0.02)
     return colored(made, grains, [(0.0, '#8a5c2c'), (0.12, '#b9853f'), (0.45, '#c99a55'), (0.8, '#d8b074'),
-                                   (1.0, '#e2c08a')], 'Color')
+                                  (1.0, '#e2c08a')], 'Color')
 
 
 def cork_mat(width=66, color='#c99a55', tail=62):

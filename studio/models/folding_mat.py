@@ -2,7 +2,7 @@ import math
 
 from mathutils import Vector
 
-from kit.materials import bump, fabric, material, matte, texture
+from kit.materials import add_node, bump, fabric, material, matte
 from kit.play import cushion, stitches
 from kit.shapes import loft, objects_of, place, rounded_rectangle, spline, tube
 
@@ -39,7 +39,7 @@ def folded_mat(color='#1f6f78'):
 def vinyl(color):
     """Wipe-clean cover with a fine grain."""
     made = material(color, roughness=0.46, specular=0.5, sheen=0.1)
-    return bump(made, texture(made, 'ShaderNodeTexVoronoi', Scale=5.0), 0.12, 0.03)
+    return bump(made, add_node(made, 'ShaderNodeTexVoronoi', Scale=5.0), 0.12, 0.03)
 
 
 def panel(cover, color, handle):

@@ -1,6 +1,6 @@
 """Parts of phones and tablets: a frame between the face with the display and the back. Built facing up about the
 origin, the back on z = 0; `standing` puts one upright."""
-from kit.materials import bump, lighter, material, matte, texture
+from kit.materials import add_node, bump, lighter, material, matte
 from kit.screens import screen
 from kit.shapes import box, grouped, objects_of, place
 from kit.tech import disc, hole, perforated, plate, port
@@ -11,7 +11,7 @@ FOOT = (90, 0, 0)
 def clay(color, grain=0.4):
     """Unglazed ceramic: dry, faintly rough."""
     made_of = material(lighter(color, 0.08), roughness=0.72, specular=0.3)
-    return bump(made_of, texture(made_of, 'ShaderNodeTexNoise', Scale=9.0, Detail=6.0), grain, 0.03)
+    return bump(made_of, add_node(made_of, 'ShaderNodeTexNoise', Scale=9.0, Detail=6.0), grain, 0.03)
 
 
 def frosted(color):

@@ -87,8 +87,8 @@ def hoop(color, brass, gap=0.0):
     profile = [(-wide / 2, -0.09), (wide / 2, -0.09), (wide / 2, 0.05), (wide / 2 - 0.05, 0.075),
                (wide / 2 - 0.065, 0.05), (-wide / 2 + 0.065, 0.05), (-wide / 2 + 0.05, 0.075), (-wide / 2, 0.05)]
     sweep(radius, profile, made, 8, 352)
-    dome = [(-wide / 2 + 0.06, 0.03), *((-(wide / 2 - 0.06) * math.cos(a), 0.05 + 0.075 * math.sin(a)) for a in
-            (math.pi * i / 12 for i in range(13))), (wide / 2 - 0.06, 0.03)]
+    dome = [(-wide / 2 + 0.06, 0.03), *((-(wide / 2 - 0.06) * math.cos(a), 0.05 + 0.075 * math.sin(a))
+                                        for a in (math.pi * i / 12 for i in range(13))), (wide / 2 - 0.06, 0.03)]
     sweep(radius, dome, enamel, 14, 346)
     # The hinge at one end, the post that closes it at the other.
     a = math.radians(9)

@@ -1,6 +1,6 @@
 import math
 
-from kit.materials import leather, material, matte, metal, texture
+from kit.materials import add_node, leather, material, matte, metal
 from kit.play import colored, letters, printed, ribbon, shape, stitches
 from kit.shapes import box, place, rounded_rectangle, slab, spline, tube
 from kit.text import text
@@ -10,7 +10,7 @@ from models.notebooks import IVORY, leaves, open_pages
 def hide(color):
     """Vegetable-tanned leather: fine grain, uneven color from handling."""
     made = leather(color, 5.0)
-    cloud = texture(made, 'ShaderNodeTexNoise', Scale=0.22, Detail=5.0)
+    cloud = add_node(made, 'ShaderNodeTexNoise', Scale=0.22, Detail=5.0)
     return colored(made, cloud, [(0.3, '#a97a4c'), (0.55, color), (0.75, '#cda678')])
 
 
@@ -137,8 +137,8 @@ def open_planner(color='#ee7a62', width=20.5, height=25):
     for row, day in enumerate(('Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun')):
         y = height / 2 - 2.6 - row * step
         text(day, 0.75, accent if row > 4 else ink, at=(left - width / 2 + 1.2, y - 0.75, level), turn=(0, 0, 0),
-                  align='LEFT', depth=0.004)
+             align='LEFT', depth=0.004)
         for line in (1, 2):
             box((width - 6.2, 0.025, 0.008), matte('#cfc6b4'), 0.002, at=(left + 1.2, y - step * line / 3, level))
     text('Week', 1.3, accent, at=(left - width / 2 + 1.2, height / 2 - 1.5, level), turn=(0, 0, 0), align='LEFT',
-              depth=0.004)
+         depth=0.004)

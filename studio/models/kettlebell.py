@@ -1,6 +1,6 @@
 import math
 
-from kit.materials import bump, material, matte, texture
+from kit.materials import add_node, bump, material, matte
 from kit.play import combined, fused, letters, printed
 from kit.shapes import lathe, spline, tube
 
@@ -10,7 +10,7 @@ RADIUS, MIDDLE = 8.3, 7.5
 def kettlebell(color='#6b2f56', weight='18', unit='LB', paint='#efe4d3'):
     """Cast in one piece: a ball with a flat base and a handle; its weight on front and back."""
     enamel = material(color, roughness=0.3, clearcoat=0.8, clearcoat_roughness=0.12)
-    bump(enamel, texture(enamel, 'ShaderNodeTexNoise', Scale=5.0, Detail=2.0), 0.06, 0.02)
+    bump(enamel, add_node(enamel, 'ShaderNodeTexNoise', Scale=5.0, Detail=2.0), 0.06, 0.02)
     side = [(3.4, 0, 11.6), (4.7, 0, 13.6), (5.6, 0, 16.2), (5.65, 0, 18.4), (4.5, 0, 20.4), (2.2, 0, 21.1)]
     path = [(-x, y, z) for x, y, z in side] + [(0, 0, 21.2)] + side[::-1]
     thick = [2.7, 2.2, 1.85, 1.7, 1.66, 1.65, 1.65, 1.65, 1.66, 1.7, 1.85, 2.2, 2.7]

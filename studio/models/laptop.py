@@ -102,4 +102,4 @@ def cover(width, height, thick, corner, shell, ratio, bezel, chin, wallpaper, co
     if brand:
         words(brand, 0.62, matte('#8d8f92', 0.6), (0, chin * 0.46), 0.032, spacing=1.15)
         text(brand, 1.35, metal('#e4e4e2', 0.3), (0, height * 0.52, -thick - 0.002), (0, 180, 0), depth=0.004,
-                spacing=1.1)
+             spacing=1.1)

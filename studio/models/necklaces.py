@@ -111,7 +111,7 @@ def toggle(first, last, made, thread):
     tube(ring, 0.12, made, closed=True, resolution=8)
     bar = [(-0.75, 0, 0), (0.75, 0, 0)]
     grouped(lambda: tube([bar[0], (0, 0, 0), bar[1]], 0.1, made, resolution=8), middle + Vector((0.0, -0.12, 0.22)),
-             (0, 0, 28))
+            (0, 0, 28))
     for side in (-1, 1):
         place(turned([(0, -0.13), (0.1, -0.12), (0.13, 0), (0.1, 0.12), (0, 0.13)], made, 0.05, segments=32),
               tuple(middle + Vector((side * 0.7 * math.cos(math.radians(28)),

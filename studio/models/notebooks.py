@@ -2,7 +2,7 @@ import math
 
 from mathutils import Matrix
 
-from kit.materials import bump, fabric, material, matte, metal, texture
+from kit.materials import add_node, bump, fabric, material, matte, metal
 from kit.play import colored, graph, letters, printed, ribbon, shape, stitches
 from kit.shapes import box, from_data, objects_of, place, rounded_rectangle, slab, spline, strap, tube
 
@@ -15,7 +15,7 @@ def leaves(color=IVORY, lines='#d3c8ae'):
     nodes, links = made.node_tree.nodes, made.node_tree.links
     where, stretch = nodes.new('ShaderNodeTexCoord'), nodes.new('ShaderNodeMapping')
     stretch.inputs['Scale'].default_value = (0.03, 0.03, 9)
-    streaks = texture(made, 'ShaderNodeTexNoise', Scale=1.6, Detail=3.0)
+    streaks = add_node(made, 'ShaderNodeTexNoise', Scale=1.6, Detail=3.0)
     links.new(where.outputs['Object'], stretch.inputs['Vector'])
     links.new(stretch.outputs['Vector'], streaks.inputs['Vector'])
     return colored(made, streaks, [(0.35, lines), (0.6, color)])
@@ -131,7 +131,7 @@ def back_pocket(width, height):
 def sketchbook(color='#8fc0e0', width=8.9, height=14, thick=0.85):
     """A thin sewn book in grained card, lying; thread shows along its spine."""
     card = material(color, roughness=0.8, specular=0.3)
-    grain = texture(card, 'ShaderNodeTexMagic', Scale=4.5)
+    grain = add_node(card, 'ShaderNodeTexMagic', Scale=4.5)
     grain.turbulence_depth = 1
     bump(card, grain, 0.35, 0.05)
     left = -width / 2

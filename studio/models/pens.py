@@ -1,7 +1,7 @@
 import math
 import random
 
-from kit.materials import material, matte, metal, texture
+from kit.materials import add_node, material, matte, metal
 from kit.play import colored, graph, ribbon, timber
 from kit.shapes import lathe, objects_of, place, rounded, rounded_rectangle, slab, spline, thicken, tube
 
@@ -9,10 +9,10 @@ from kit.shapes import lathe, objects_of, place, rounded, rounded_rectangle, sla
 def resin(color='#40243d'):
     """Poured resin: dark, with pearly swirls."""
     made = material(color, roughness=0.16, clearcoat=1, clearcoat_roughness=0.04)
-    swirl = texture(made, 'ShaderNodeTexWave', Scale=0.42, Distortion=11.0, Detail=3.0)
+    swirl = add_node(made, 'ShaderNodeTexWave', Scale=0.42, Distortion=11.0, Detail=3.0)
     swirl.inputs['Detail Scale'].default_value = 0.7
     return colored(made, swirl, [(0.0, '#241020'), (0.35, color), (0.62, '#66355f'), (0.84, '#834e7a'),
-                                  (0.96, '#c096b4'), (1.0, '#7a4470')])
+                                 (0.96, '#c096b4'), (1.0, '#7a4470')])
 
 
 def nib(steel):
@@ -138,7 +138,7 @@ def brass_pen(color='#b8923f', aged=False):
     bright = metal(color, 0.24)
     if aged:
         dark = metal('#8a6a35', 0.36)
-        stains = texture(dark, 'ShaderNodeTexNoise', Scale=0.9, Detail=6.0)
+        stains = add_node(dark, 'ShaderNodeTexNoise', Scale=0.9, Detail=6.0)
         colored(dark, stains, [(0.3, '#5a4220'), (0.5, '#7d5d2b'), (0.75, '#a17e42')])
         lay(lambda: brass_ballpoint(bright), (-1.3, -6.6, 0.47), 86, 0)
         lay(lambda: brass_ballpoint(dark), (1.0, -6.9, 0.47), 84, 0)

@@ -29,17 +29,17 @@ def spray(neck, collar=GOLD, bottom=1.6, lip=1.15):
 def pressed_block(liquid='#dcefe1', cap='on'):
     """Heavy pressed glass, square-shouldered, with a turned ash cap, on or laid beside it."""
     outside = eased([(5.9, 3.1, 0.7, 0), (6.4, 3.6, 0.9, 0.35), (6.4, 3.6, 0.9, 7.3), (5.7, 2.9, 0.9, 7.85),
-                       (2.3, 2.3, 1.15, 7.95), (2.3, 2.3, 1.15, 8.5)], 0.3)
+                     (2.3, 2.3, 1.15, 7.95), (2.3, 2.3, 1.15, 8.5)], 0.3)
     inside = eased([(1.6, 1.6, 0.8, 8.5), (1.6, 1.6, 0.8, 7.3), (5.0, 2.3, 0.6, 6.9), (5.0, 2.3, 0.6, 1.5),
-                      (4.4, 1.8, 0.6, 1.25)], 0.3)
+                    (4.4, 1.8, 0.6, 1.25)], 0.3)
     loft_sections([*outside, *inside], clear_glass('#f2fbf6'))
     filling = eased([(4.4, 1.84, 0.6, 1.23), (5.04, 2.34, 0.6, 1.48), (5.04, 2.34, 0.6, 6.1)], 0.3)
     loft_sections(filling, clear_liquid(liquid))
     spray(8.2)
-    label(front(1.8), 4.1, [
-        (1.05, 'NETTLECOURT', 0.34, {'spacing': 1.25}), (0.2, 'Wet Garden', 0.74, {'font': ITALIC}),
-        (-0.65, 'EAU DE PARFUM', 0.27, {'spacing': 1.2}), (-1.2, '50 ml  1.7 fl oz', 0.24)],
-        (3.9, 3.5), frame=0.17, corner=0.08)
+    label(front(1.8), 4.1, [(1.05, 'NETTLECOURT', 0.34, {'spacing': 1.25}),
+                            (0.2, 'Wet Garden', 0.74, {'font': ITALIC}),
+                            (-0.65, 'EAU DE PARFUM', 0.27, {'spacing': 1.2}), (-1.2, '50 ml  1.7 fl oz', 0.24)],
+          (3.9, 3.5), frame=0.17, corner=0.08)
     ash = wood('#dcbf95', '#b98f5e', 'z')
     with together() as lid:
         turned([(0, 0), (1.62, 0), (1.72, 0.15), (1.72, 0.62), (1.62, 0.7), (1.72, 0.78), (1.72, 2.5), (1.6, 2.95),
@@ -104,10 +104,10 @@ def splash_flask(liquid='#c3e0f4'):
         strap([(0, -1.42, 12.15), (side * 0.45, -1.9, 11.3), (side * 0.6, -2.02, 10.3), (side * 1.0, -2.12, 9.3)],
               0.5, 0.05, (1, -0.1, side * 0.3), linen)
     place(box((0.55, 0.3, 0.55), linen, 0.14), (0, -1.5, 11.93))
-    label(front(1.9), 4.6, [
-        (1.35, 'NETTLECOURT', 0.36, {'spacing': 1.25}), (0.45, 'Linen Room', 0.82, {'font': ITALIC}),
-        (-0.5, 'COLOGNE SPLASH', 0.31, {'spacing': 1.15}), (-1.35, '100 ml  3.4 fl oz', 0.26)],
-        (4.1, 4.3), paper='#fbfaf5', ink='#27435a', corner=2.0, frame=0)
+    label(front(1.9), 4.6, [(1.35, 'NETTLECOURT', 0.36, {'spacing': 1.25}),
+                            (0.45, 'Linen Room', 0.82, {'font': ITALIC}),
+                            (-0.5, 'COLOGNE SPLASH', 0.31, {'spacing': 1.15}), (-1.35, '100 ml  3.4 fl oz', 0.26)],
+          (4.1, 4.3), paper='#fbfaf5', ink='#27435a', corner=2.0, frame=0)
 
 
 def cradled_disc(liquid='#e3b055', tilt=-13):

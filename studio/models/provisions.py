@@ -17,7 +17,7 @@ def olive_oil():
     outside = eased([(5.6, 5.6, 0.9, 0), (6.0, 6.0, 1.0, 0.3), (6.0, 6.0, 1.0, 16.5), (5.4, 5.4, 1.6, 18.6),
                      (2.8, 2.8, 1.4, 20.6), (2.6, 2.6, 1.3, 25.2), (3.1, 3.1, 1.55, 25.3), (3.1, 3.1, 1.55, 26.0)], 0.6)
     inside = eased([(1.9, 1.9, 0.95, 26.0), (1.9, 1.9, 0.95, 20.4), (4.8, 4.8, 1.3, 18.2), (5.4, 5.4, 0.8, 16.2),
-                      (5.4, 5.4, 0.8, 1.2), (4.4, 4.4, 0.8, 0.8)], 0.5)
+                    (5.4, 5.4, 0.8, 1.2), (4.4, 4.4, 0.8, 0.8)], 0.5)
     loft_sections([*outside, *inside], clear_glass('#a9bd78', shadow='#bcc996'), 10)
     oil = [(w + 0.05, d + 0.05, c, z) for w, d, c, z in reversed(inside)]
     fill(loft_sections(oil, clear_liquid('#d9cf7c', shadow='#dcd59a'), 10), 19.4)
@@ -30,11 +30,12 @@ def olive_oil():
                       '#75763a') for k in range(3) for s in (-1, 1)]
     twig += [patch([(-0.03, 1.7), (0.03, 1.7), (0.03, 3.9), (-0.03, 3.9)], matte('#75763a')),
              disc(0.2, matte('#4b4f22'), 0.32, 2.1), disc(0.2, matte('#4b4f22'), -0.3, 1.95)]
-    label(front(3.0), 8.6, [
-        (0.85, 'Early-Harvest', 0.78, {'font': ITALIC}), (-0.35, 'Olive Oil', 1.12, {'font': ITALIC}),
-        (-1.6, 'FIRST PRESSING, GREEN', 0.28, {'spacing': 1.1}), (-2.05, 'AND PEPPERY', 0.28, {'spacing': 1.1}),
-        (-3.75, 'PICKLE & PLUMBLINE', 0.36, {'spacing': 1.1}), (-4.35, '16.9 oz  500 ml', 0.27)],
-        (4.7, 9.8), frame=0.2, corner=0.08, ink='#3a3c1b', marks=twig)
+    label(front(3.0), 8.6, [(0.85, 'Early-Harvest', 0.78, {'font': ITALIC}),
+                            (-0.35, 'Olive Oil', 1.12, {'font': ITALIC}),
+                            (-1.6, 'FIRST PRESSING, GREEN', 0.28, {'spacing': 1.1}),
+                            (-2.05, 'AND PEPPERY', 0.28, {'spacing': 1.1}),
+                            (-3.75, 'PICKLE & PLUMBLINE', 0.36, {'spacing': 1.1}), (-4.35, '16.9 oz  500 ml', 0.27)],
+          (4.7, 9.8), frame=0.2, corner=0.08, ink='#3a3c1b', marks=twig)
     with together() as branch:
         leafy([(0, 0, 0.35), (2.6, 0.5, 0.9), (5.4, 0.1, 1.1), (8.0, -0.9, 0.9)], matte('#7a6a4f'),
               leaf_green('#76865a'), 0.13, 12, 2.7, 0.24, start=0.1, spread=0.8, seed=4, pairs=True, curl=0.12)
@@ -79,10 +80,11 @@ def chili_oil():
             at.x, at.y = at.x * 1.02, at.y * 1.02
         return at
     reshape(dipped, run_down).modifiers.new('soft', 'SUBSURF').levels = 1
-    label(barrel(4.16), 3.75, [
-        (1.05, 'PICKLE & PLUMBLINE', 0.3, {'spacing': 1.1}), (0.2, 'Chili Oil', 1.05, {'font': ITALIC}),
-        (-0.72, 'SLOW-INFUSED, NINE HOURS', 0.26, {'spacing': 1.05}), (-1.25, '8.5 oz  250 ml', 0.25)],
-        (5.4, 3.3), paper='#f4e6cf', ink='#8f2c18', frame=0.15, corner=0.1)
+    label(barrel(4.16), 3.75, [(1.05, 'PICKLE & PLUMBLINE', 0.3, {'spacing': 1.1}),
+                               (0.2, 'Chili Oil', 1.05, {'font': ITALIC}),
+                               (-0.72, 'SLOW-INFUSED, NINE HOURS', 0.26, {'spacing': 1.05}),
+                               (-1.25, '8.5 oz  250 ml', 0.25)], (5.4, 3.3), paper='#f4e6cf', ink='#8f2c18',
+          frame=0.15, corner=0.1)
     string = matte('#d8c7a3', 0.9)
     twine([(1.42 * math.cos(a), 1.42 * math.sin(a), 9.9) for a in (2 * math.pi * i / 40 for i in range(41))],
           0.1, string, closed=False)

@@ -90,7 +90,7 @@ def hearth(oak='#cfa465', dark='#99692f'):
           (0, depth / 2, 22), (-90, 0, 0))
     drill(body, (0, depth / 2, 22), 2.0, 6, (-90, 0, 0))
     grouped(lambda: slab(rounded_rectangle(11, 7, 0.6), 0.15, matte('#2b2927', 0.5), 0.05), (0, depth / 2, 9),
-             (-90, 0, 0))
+            (-90, 0, 0))
     for x, color in ((-3, '#b33a2e'), (-1, '#e8e4da'), (2.6, '#2c2c2e')):
         place(turned([(0, 0), (0.5, 0), (0.5, 0.9), (0.3, 0.9), (0.3, 0.6), (0, 0.6)], gloss(color), 0.06),
               (x, depth / 2 + 0.1, 9.5), (-90, 0, 0))
@@ -147,8 +147,8 @@ def kiosk(color='#a3d6bd', cream='#f3ecdb', accent='#c8553a'):
     grille = perforated(metal('#cfd2cf', 0.32), 0.56, 0.3, '#202423', (0, 0, 45), 0.7, 0.012)
     opening = rounded_rectangle(12.4, 12.2, 2.2, 14)
     grouped(lambda: slab(opening, 0.35, grille, 0.15), (-5.2, face, middle), FRONT)
-    grouped(lambda: rim([(x * 1.03, y * 1.03) for x, y in opening], 0.3, 0.55, steel, 0.42), (-5.2, face, middle),
-             FRONT)
+    grouped(lambda: rim([(x * 1.03, y * 1.03) for x, y in opening], 0.3, 0.55, steel, 0.42),
+            (-5.2, face, middle), FRONT)
     glass_scale(face, middle + 3.85, cream, accent)
     grouped(lambda: dial(2.55, 1.7, matte(cream, 0.4), matte(accent), 60), (6.5, face, middle - 0.9), (90, 24, 0))
     place(lathe(rounded([(2.7, 0), (2.95, 0), (2.95, 0.14), (2.7, 0.14)], 0.06), steel), (6.5, face, middle - 0.9),
@@ -175,14 +175,14 @@ def kiosk(color='#a3d6bd', cream='#f3ecdb', accent='#c8553a'):
 def glass_scale(face, z, cream, accent):
     """The tuning scale: numbers, ticks and a pointer in a long window."""
     grouped(lambda: slab(rounded_rectangle(9.6, 2.7, 0.6, 8), 0.12, gloss('#2c3a35'), 0.04), (6.5, face, z), FRONT)
-    grouped(lambda: rim(rounded_rectangle(9.9, 3.0, 0.7, 8), 0.2, 0.3, metal('#d3d5d2', 0.26), 0.4), (6.5, face, z),
-             FRONT)
+    grouped(lambda: rim(rounded_rectangle(9.9, 3.0, 0.7, 8), 0.2, 0.3, metal('#d3d5d2', 0.26), 0.4),
+            (6.5, face, z), FRONT)
     ink = glowing('#f6e9c4', 0.9)
     for index, number in enumerate((88, 92, 96, 100, 104, 108)):
         text(str(number), 0.62, ink, (6.5 - 3.75 + index * 1.5, face - 0.14, z + 0.55), FRONT)
     for index in range(26):
         tall = 0.5 if index % 5 == 0 else 0.28
         grouped(lambda: slab(rounded_rectangle(0.06, tall, 0.02, 2), 0.01, ink, 0),
-                 (6.5 - 3.75 + index * 0.3, face - 0.13, z - 0.35), FRONT)
+                (6.5 - 3.75 + index * 0.3, face - 0.13, z - 0.35), FRONT)
     grouped(lambda: slab(rounded_rectangle(0.12, 2.2, 0.05, 3), 0.03, glowing(accent, 1.2), 0.01),
-             (7.6, face - 0.14, z), FRONT)
+            (7.6, face - 0.14, z), FRONT)

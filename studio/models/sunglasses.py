@@ -218,8 +218,8 @@ def wire_pair(look, curl=1.0):
                        (side * 0.62, 0.75, -0.35)]
             tube(pad_arm, 0.045, made, resolution=4)
             place(loft_outline(oval(0.5, 0.95, 2.3, 48), [(0.8, -0.06), (1, 0), (0.8, 0.06)],
-                       material('#f4e3de', roughness=0.15,
-                       transmission=0.6)), (side * 0.68, 0.85, -0.5), (90, side * 14, side * 52))
+                               material('#f4e3de', roughness=0.15, transmission=0.6)), (side * 0.68, 0.85, -0.5),
+                  (90, side * 14, side * 52))
         arc = [(-look.between / 2 - 0.06, 0.0, 0.55), (-0.55, 0.02, 0.95), (0, 0.03, 1.08), (0.55, 0.02, 0.95),
                (look.between / 2 + 0.06, 0.0, 0.55)]
         tube(arc, 0.1, made, resolution=6)

@@ -26,11 +26,11 @@ def hard_case(at, turn, leather, lining):
     def build():
         outline = oval(16, 6.6, 3.2, 128)
         loft_outline(outline, [(0.86, 0), (0.95, 0.25), (1, 1.0), (1.0, 2.4), (0.97, 2.5), (0.95, 2.4), (0.93, 1.0),
-                       (0.8, 0.4)], leather)
+                               (0.8, 0.4)], leather)
         place(slab([(x * 0.92, y * 0.92) for x, y in outline], 0.1, lining, 0), (0, 0, 0.5))
 
         def lid():
             loft_outline(outline, [(0.8, 1.9), (0.93, 1.4), (0.95, 0.1), (0.97, 0), (1, 0.1), (1.0, 1.2), (0.95, 2.0),
-                           (0.86, 2.25)], leather)
+                                   (0.86, 2.25)], leather)
         grouped(lambda: grouped(lid, (0, -3.3, 0)), (0, 3.3, 2.5), (-100, 0, 0))
     grouped(build, at, turn)

@@ -18,7 +18,7 @@ def linnet(wallpaper, content, color='#45494d'):
     pen(15.5, '#34373a', '#1b1c1e', '#c98a5a', (-3.2, -6.6, 1.1), (0, 90, 29))
     for index, x in enumerate((6.0, 7.5, 9.0)):
         tip = objects_of(lambda: lathe(rounded([(0, 0), (0.2, 0), (0.22, 0.8), (0.05, 1.5), (0, 1.5)], 0.05),
-                                 matte('#e9e4da'), 32))
+                                       matte('#e9e4da'), 32))
         place(tip, (x, -10.6 - index * 0.35, 0.22), (0, 90, 70 + index * 14))
 
 

@@ -21,10 +21,10 @@ def tea_tin(color='#1f2a44', opened=False):
     tin, gold = metal(TINPLATE, 0.25), metal('#c6a15c', 0.28)
     side, corner = 7.4, 1.5
     loft_sections(eased([(side - 0.3, side - 0.3, corner, 0), (side, side, corner, 0.12), (side, side, corner, 0.3),
-                  (side - 0.12, side - 0.12, corner, 0.38), (side - 0.12, side - 0.12, corner, 8.9),
-                  (side - 0.5, side - 0.5, corner, 9.0)], 0.08), paint, 12)
+                         (side - 0.12, side - 0.12, corner, 0.38), (side - 0.12, side - 0.12, corner, 8.9),
+                         (side - 0.5, side - 0.5, corner, 9.0)], 0.08), paint, 12)
     loft_sections(eased([(side - 0.45, side - 0.45, corner, 8.7), (side - 0.45, side - 0.45, corner, 10.1),
-                  (side - 0.8, side - 0.8, corner, 10.2), (side - 0.9, side - 0.9, corner, 9.6)], 0.06), tin, 12)
+                         (side - 0.8, side - 0.8, corner, 10.2), (side - 0.9, side - 0.9, corner, 9.6)], 0.06), tin, 12)
     flame = [(0, 1.0), (0.34, 0.45), (0.52, 0.0), (0.42, -0.5), (0, -0.75), (-0.42, -0.5), (-0.5, -0.05), (-0.22, 0.2)]
     plum = [(x * 1.0, y * 1.0 + 2.15) for x, y in spline([*flame, flame[0]], 6)]
     heart = [(x * 0.45, y * 0.45 + 1.98) for x, y in spline([*flame, flame[0]], 6)]
@@ -47,7 +47,7 @@ def tea_tin(color='#1f2a44', opened=False):
         tea_leaves((4.2, -4.6), 90, 1.5)
         return
     loft_sections(eased([(side - 1.0, side - 1.0, corner, 9.9), (side - 1.0, side - 1.0, corner, 10.05),
-                  (side - 1.6, side - 1.6, corner, 10.0)], 0.05), tin, 12)
+                         (side - 1.6, side - 1.6, corner, 10.0)], 0.05), tin, 12)
     turned([(0, 10), (0.55, 10), (0.42, 10.25), (0.42, 10.6), (0.9, 10.9), (0.9, 11.1), (0.7, 11.25), (0, 11.3)], gold,
            0.1)
     place(lid, (6.6, -3.2, 0.03), (0, 0, 24))
@@ -91,8 +91,8 @@ def fish(length, ink, light, at=(0, 0)):
     shapes = [(body_, ink), (tail, ink), (gill, light)]
     made = [patch([(x + at[0], y + at[1]) for x, y in outline], paint) for outline, paint in shapes]
     made.append(disc(0.028 * length, light, at[0] - half * 0.72, at[1] + 0.04 * length))
-    stripes = [rule(length * 0.44, 0.02 * length, light, at[0] + 0.12 * length, at[1] + y * length) for y in (-0.06,
-        0.02, 0.1)]
+    stripes = [rule(length * 0.44, 0.02 * length, light, at[0] + 0.12 * length, at[1] + y * length)
+               for y in (-0.06, 0.02, 0.1)]
     return made + stripes
 
 

@@ -34,7 +34,7 @@ def screw_lid(radius, height, made, knurls=0, seal='#f4f1ea'):
     """A hollow jar lid, standing on z = 0."""
     lid = turned([(0, height), (radius - 0.12, height), (radius, height - 0.12), (radius, 0.03), (radius - 0.04, 0),
                   (radius - 0.2, 0), (radius - 0.22, height - 0.35), (0, height - 0.35)][::-1], made, 0.12,
-                      segments=192)
+                 segments=192)
     if knurls:
         fluted(lid, knurls, 0.05, 0.05, height - 0.18, fade=0.1)
     turned([(0, height - 0.5), (radius - 0.25, height - 0.5), (radius - 0.25, height - 0.34), (0, height - 0.34)],
@@ -144,8 +144,8 @@ def pump(neck, bottom, made, collar=None, locked=False, reach=3.0, radius=1.55):
     with together() as head:
         turned([(0, 0), (0.72, 0), (0.8, 0.15), (0.8, 0.75), (0, 0.75)], made, 0.1, segments=64)
         side = rounded([(-0.95, 0.65), (-0.95, 1.25), (-0.4, 1.42), (1.2, 1.36), (reach - 0.3, 1.12), (reach, 0.75),
-                        (reach + 0.02, 0.25), (reach - 0.38, 0.22), (reach - 0.55, 0.62), (1.0, 0.62), (-0.95, 0.65)],
-                            0.28)
+                        (reach + 0.02, 0.25), (reach - 0.38, 0.22), (reach - 0.55, 0.62), (1.0, 0.62),
+                        (-0.95, 0.65)], 0.28)
         spout = slab(side[:-1], 1.7, made, 0.3, 5)
         place(spout, (0, 0.85, 0), (90, 0, 0))
 
@@ -175,17 +175,17 @@ def hand_wash(liquid='#fac4b4'):
     for mark in stalks + leaves_:
         for vertex in mark.data.vertices:
             vertex.co.y += 1.4
-    label(barrel(3.35), 6.0, [
-        (2.75, 'NETTLECOURT', 0.4, {'spacing': 1.2}), (-0.35, 'Rhubarb', 0.95, {'font': ITALIC}),
-        (-1.25, 'HAND WASH', 0.36, {'spacing': 1.25}), (-2.7, '10 oz  295 ml', 0.3)],
-        (5.2, 6.8), frame=0.2, corner=0.1, marks=stalks + leaves_)
+    label(barrel(3.35), 6.0, [(2.75, 'NETTLECOURT', 0.4, {'spacing': 1.2}),
+                              (-0.35, 'Rhubarb', 0.95, {'font': ITALIC}),
+                              (-1.25, 'HAND WASH', 0.36, {'spacing': 1.25}), (-2.7, '10 oz  295 ml', 0.3)],
+          (5.2, 6.8), frame=0.2, corner=0.1, marks=stalks + leaves_)
 
 
 def body_lotion(color='#1f6f78'):
     """A large soft-edged square bottle, opaque, its pump turned down and locked."""
     shell = material(color, roughness=0.42, clearcoat=0.2, clearcoat_roughness=0.3)
     sections = eased([(6.4, 4.8, 1.4, 0), (7.2, 5.4, 1.7, 0.35), (7.2, 5.4, 1.7, 14.6), (6.6, 4.9, 1.8, 15.8),
-                        (3.4, 3.4, 1.7, 16.3), (2.6, 2.6, 1.3, 16.5), (2.6, 2.6, 1.3, 17.2)], 0.9)
+                      (3.4, 3.4, 1.7, 16.3), (2.6, 2.6, 1.3, 16.5), (2.6, 2.6, 1.3, 17.2)], 0.9)
     loft_sections(sections, shell, 12)
     pump(16.6, 15, gloss('#f3efe6'), metal('#c8a468', 0.28), locked=False, reach=3.4, radius=1.7)
     cream_ink = '#f6efdf'

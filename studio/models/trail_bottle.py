@@ -1,6 +1,6 @@
 import math
 
-from kit.materials import bump, material, matte, metal, texture
+from kit.materials import add_node, bump, material, matte, metal
 from kit.play import circle, letters, printed, shape
 from kit.shapes import lathe, objects_of, place, rounded, spline, strap, tube, turned
 
@@ -43,7 +43,7 @@ def corners(object_):
 def powder(color):
     """Powder coating: matte and rough."""
     made = material(color, roughness=0.5, specular=0.5)
-    return bump(made, texture(made, 'ShaderNodeTexNoise', Scale=9.0, Detail=3.0), 0.22, 0.012)
+    return bump(made, add_node(made, 'ShaderNodeTexNoise', Scale=9.0, Detail=3.0), 0.22, 0.012)
 
 
 def lid():

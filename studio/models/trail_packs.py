@@ -104,8 +104,8 @@ def travel_pack(color='#27513a', dark='#1c2a22', cubes=True):
     for z in (12.5, 36.0):
         for side in (1, -1):
             line = [(side * x, z) for x in (9.4, 11, 13, 14.6, 15.6)]
-            lifted = body.front.lifted(lambda x, zz: 2.4 * smooth(-13.6, -12.4, -np.abs(x)) * np.where(zz < 24, 1.0,
-                                                                                                     0.72))
+            lifted = body.front.lifted(lambda x, zz: 2.4 * smooth(-13.6, -12.4, -np.abs(x))
+                                       * np.where(zz < 24, 1.0, 0.72))
             belt(lifted, line, 2.2, 0.2, strap, 0.1)
             wrap = [(0.25 - side * 0.25 + side * s, z) for s in np.linspace(-0.105, 0.03, 12)]
             belt(body.around, wrap, 2.2, 0.2, strap, 0.12)

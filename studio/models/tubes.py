@@ -74,11 +74,12 @@ def metal_tube(color='#6b7436'):
                  resolution=1)
         paper = '#f3ecd9'
         marks = [rule(3.6, 0.03, matte('#3b3f20'), y=0.3), rule(3.6, 0.03, matte('#3b3f20'), y=-1.7)]
-        label(on(girth, surface), 6.6, [
-            (2.15, 'NETTLECOURT', 0.36, {'spacing': 1.15}), (1.05, "Gardener's", 0.74, {'font': ITALIC}),
-            (-0.15, 'HAND CREAM', 0.4, {'spacing': 1.1}), (-0.85, 'beeswax & almond oil', 0.3),
-            (-1.3, 'rosemary', 0.3), (-2.3, '2.5 oz  71 g', 0.28)], (4.2, 6.2), paper=paper, ink='#3b3f20', corner=0.1,
-            frame=0.16, marks=marks)
+        label(on(girth, surface), 6.6, [(2.15, 'NETTLECOURT', 0.36, {'spacing': 1.15}),
+                                        (1.05, "Gardener's", 0.74, {'font': ITALIC}),
+                                        (-0.15, 'HAND CREAM', 0.4, {'spacing': 1.1}),
+                                        (-0.85, 'beeswax & almond oil', 0.3), (-1.3, 'rosemary', 0.3),
+                                        (-2.3, '2.5 oz  71 g', 0.28)], (4.2, 6.2), paper=paper, ink='#3b3f20',
+              corner=0.1, frame=0.16, marks=marks)
     # On its back, the neck to the lower left.
     place(whole, turn=(-84, 0, 0))
     place(whole, (0, 0, 2.1), (0, 0, -38))
@@ -114,10 +115,11 @@ def standing_tube(color='#c8674a', clay='#e3a79b'):
             place(box((wide * 0.985, 0.24, 0.05), plastic, 0.02), (0, 0, length + 0.16 + 0.1 * index))
         ink = '#fbeee2'
         marks = [half_moon(matte('#f3c9b6'), 3.2)]
-        label(on(girth, surface), 6.2, [
-            (5.1, 'YARROWDEEN', 0.42, {'spacing': 1.2}), (0.3, 'Pink Clay', 0.98, {'font': ITALIC}),
-            (-0.75, 'FACE MASK', 0.4, {'spacing': 1.3}), (-2.6, 'kaolin & glycerin', 0.32), (-4.6, '3 oz  85 g', 0.3)],
-            ink=ink, marks=marks)
+        label(on(girth, surface), 6.2, [(5.1, 'YARROWDEEN', 0.42, {'spacing': 1.2}),
+                                        (0.3, 'Pink Clay', 0.98, {'font': ITALIC}),
+                                        (-0.75, 'FACE MASK', 0.4, {'spacing': 1.3}),
+                                        (-2.6, 'kaolin & glycerin', 0.32), (-4.6, '3 oz  85 g', 0.3)], ink=ink,
+              marks=marks)
     place(whole, (0, 0, 2.5))
     turned([(0, 0), (2.15, 0), (2.3, 0.15), (2.34, 2.25), (0, 2.25)], gloss('#f3e7db'), 0.1, segments=96)
     turned([(0, 2.2), (2.2, 2.2), (2.2, 2.34), (0, 2.34)], matte('#a9553c'), 0.02)
