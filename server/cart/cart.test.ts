@@ -2,55 +2,17 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { CartItem } from '#contract/cart.ts'
 import { products } from '../db/schema/index.ts'
-import { usualPassword } from '../test/factories.ts'
+import { createCartCalls } from '../test/cart-calls.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
-const { app, db, aUser, aProduct, catalog, signIn } = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
+const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
+const { app, db, catalog } = shop
+const { add, change, remove, list, quantities, aShopper, aGuestWith, aProductId } = createCartCalls(shop)
 
-type Headers = { cookie?: string }
-
-let made = 0
-
-/** A product that only this test knows. */
-async function something(given: Parameters<typeof aProduct>[0] = {}): Promise<string> {
-  const { id } = await aProduct({ id: `thing-${(made += 1)}`, title: `Thing ${made}`, ...given })
-  return id
-}
-
-async function aShopper() {
-  const user = await aUser()
-  return { user, headers: await signIn(user) }
-}
-
-const add = (headers: Headers, product: unknown, quantity?: unknown) =>
-  app.inject({ method: 'POST', url: '/api/cart', headers, payload: { product, quantity } })
-const change = (headers: Headers, id: string, payload: object) =>
-  app.inject({ method: 'PATCH', url: `/api/cart/${id}`, headers, payload })
-const remove = (headers: Headers, id: string) => app.inject({ method: 'DELETE', url: `/api/cart/${id}`, headers })
-
-async function list(headers: Headers): Promise<CartItem[]> {
-  const reply = await app.inject({ url: '/api/cart', headers })
-  expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-store'])
-  return reply.json()
-}
-
-const quantities = async (headers: Headers) =>
-  Object.fromEntries((await list(headers)).map(({ product, quantity }) => [product.id, quantity]))
-
-/** A visitor who has put something in, with the cookie that was handed out. */
-async function aVisitorWith(product: string, quantity = 1) {
-  const reply = await add({}, product, quantity)
-  expect(reply.statusCode).toBe(200)
-  return {
-    headers: { cookie: String(reply.headers['set-cookie']).split(';', 1)[0] ?? '' },
-    item: reply.json<CartItem>(),
-  }
-}
-
-describe('putting something in', () => {
-  test('answers the item with the whole product, once', async () => {
+describe('adding to the cart', () => {
+  test('returns the item with the product', async () => {
     const { headers } = await aShopper()
-    const id = await something({ priceCents: 12_350, discountBasisPoints: 1000, stock: 5 })
+    const id = await aProductId({ priceCents: 12_350, discountBasisPoints: 1000, stock: 5 })
     const reply = await add(headers, id)
     const item = reply.json<CartItem>()
     expect(reply.statusCode).toBe(200)
@@ -58,36 +20,38 @@ describe('putting something in', () => {
     expect(await list(headers)).toEqual([item])
   })
 
-  test('raises the quantity of what is there already, under the same id', async () => {
+  test("raises the quantity of a product that is in the cart, keeping the item's id", async () => {
     const { headers } = await aShopper()
-    const id = await something()
+    const id = await aProductId()
     const first = (await add(headers, id, 2)).json<CartItem>()
     const second = (await add(headers, id, 3)).json<CartItem>()
     expect([second.id, second.quantity]).toEqual([first.id, 5])
     expect(await list(headers)).toHaveLength(1)
   })
 
-  test('understands an object that holds the id', async () => {
+  test('accepts an object with the id', async () => {
     const { headers } = await aShopper()
-    const id = await something()
+    const id = await aProductId()
     expect((await add(headers, { id, title: 'never mind', price: 1 })).json<CartItem>().product.price).toBe(100)
   })
 
-  test('keeps the items in the order in which they came', async () => {
+  test('keeps the items in the order they were added', async () => {
     const { headers } = await aShopper()
-    const ids = [await something(), await something(), await something()]
+    const ids = [await aProductId(), await aProductId(), await aProductId()]
     for (const id of ids.toReversed()) await add(headers, id)
     await add(headers, ids[2])
     expect((await list(headers)).map(({ product }) => product.id)).toEqual(ids.toReversed())
   })
 
-  test('takes what is left to the last one, and no more', async () => {
+  test('is limited by the stock, counting what is in the cart', async () => {
     const { headers } = await aShopper()
-    const id = await something({ title: 'Oak bowl', stock: 3 })
+    const id = await aProductId({ title: 'Oak bowl', stock: 3 })
+    const tooMany = await add(headers, id, 4)
+    expect([tooMany.statusCode, tooMany.json<Error>().message]).toEqual([409, 'Only 3 left of “Oak bowl”.'])
     expect((await add(headers, id, 2)).statusCode).toBe(200)
-    const refused = await add(headers, id, 2)
+    const rejected = await add(headers, id, 2)
     const message = 'Only 3 left of “Oak bowl”, and your cart already has 2.'
-    expect([refused.statusCode, refused.json()]).toEqual([
+    expect([rejected.statusCode, rejected.json()]).toEqual([
       409,
       { code: 'out_of_stock', message, fields: { quantity: message } },
     ])
@@ -95,24 +59,12 @@ describe('putting something in', () => {
     expect(await quantities(headers)).toEqual({ [id]: 3 })
   })
 
-  test('refuses at once what is more than there is', async () => {
+  test('is limited to 99 if stock is not tracked', async () => {
     const { headers } = await aShopper()
-    const reply = await add(headers, await something({ title: 'Rug', stock: 3 }), 4)
-    expect([reply.statusCode, reply.json<Error>().message]).toEqual([409, 'Only 3 left of “Rug”.'])
-  })
-
-  test('says that one is left as it should be said', async () => {
-    const { headers } = await aShopper()
-    const reply = await add(headers, await something({ title: 'Rug', stock: 1 }), 2)
-    expect(reply.json<Error>().message).toBe('Only 1 left of “Rug”.')
-  })
-
-  test('stops at 99 where stock is not counted', async () => {
-    const { headers } = await aShopper()
-    const id = await something({ title: 'Nail', stock: null })
+    const id = await aProductId({ title: 'Nail', stock: null })
     expect((await add(headers, id, 99)).statusCode).toBe(200)
-    const refused = await add(headers, id, 1)
-    expect([refused.statusCode, refused.json<Error>().message]).toEqual([
+    const rejected = await add(headers, id, 1)
+    expect([rejected.statusCode, rejected.json<Error>().message]).toEqual([
       409,
       'You can order at most 99 of “Nail”, and your cart already has 99.',
     ])
@@ -121,15 +73,15 @@ describe('putting something in', () => {
   test.each([
     ['is sold out', { stock: 0 }, 409, 'out_of_stock'],
     ['is no longer sold', { archivedAt: new Date() }, 409, 'not_for_sale'],
-  ])('refuses what %s', async (_, given, status, code) => {
+  ])('rejects a product that %s', async (_, given, status, code) => {
     const { headers } = await aShopper()
-    const reply = await add(headers, await something(given))
+    const reply = await add(headers, await aProductId(given))
     expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([status, code])
     expect(await list(headers)).toEqual([])
   })
 
   test.each(['nothing', 'a\0b', '../lamp', '%00', 'ⅷ', "'; drop table products; --"])(
-    'knows no product %j',
+    'does not find the product %j',
     async (product) => {
       const reply = await add({}, product)
       expect([reply.statusCode, reply.headers['set-cookie']]).toEqual([404, undefined])
@@ -151,14 +103,14 @@ describe('putting something in', () => {
     [{ product: 'lamp', quantity: '2' }, 'quantity'],
     [{ product: 'lamp', quantity: null }, 'quantity'],
     [{ product: 'lamp', quantity: 1e300 }, 'quantity'],
-  ])('refuses %j by name', async (payload, field) => {
+  ])('rejects %j, naming the field', async (payload, field) => {
     const reply = await app.inject({ method: 'POST', url: '/api/cart', payload })
     expect([reply.statusCode, Object.keys(reply.json<{ fields: object }>().fields)]).toEqual([400, [field]])
   })
 
-  test('that is sent many times at once counts each, and never beyond the stock', async () => {
+  test('never exceeds the stock in simultaneous requests', async () => {
     const { headers } = await aShopper()
-    const id = await something({ stock: 7 })
+    const id = await aProductId({ stock: 7 })
     const replies = await Promise.all(Array.from({ length: 20 }, () => add(headers, id)))
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(7)
     expect(replies.filter(({ statusCode }) => statusCode === 409)).toHaveLength(13)
@@ -166,10 +118,10 @@ describe('putting something in', () => {
   })
 })
 
-describe('setting a quantity', () => {
-  test('answers the item, and remembers the price of now', async () => {
+describe('changing a quantity', () => {
+  test('returns the item, with the current price as the added price', async () => {
     const { headers } = await aShopper()
-    const id = await something({ stock: 9 })
+    const id = await aProductId({ stock: 9 })
     const item = (await add(headers, id)).json<CartItem>()
     await db.update(products).set({ priceCents: 5000 }).where(eq(products.id, id))
     await catalog.refresh([id])
@@ -181,41 +133,41 @@ describe('setting a quantity', () => {
     ])
   })
 
-  test('refuses more than there is, and leaves the item as it was', async () => {
+  test('rejects more than the stock and leaves the item unchanged', async () => {
     const { headers } = await aShopper()
-    const id = await something({ title: 'Vase', stock: 4 })
+    const id = await aProductId({ title: 'Vase', stock: 4 })
     const item = (await add(headers, id, 2)).json<CartItem>()
     const reply = await change(headers, item.id, { quantity: 5 })
     expect([reply.statusCode, reply.json<Error>().message]).toEqual([409, 'Only 4 left of “Vase”.'])
     expect(await quantities(headers)).toEqual({ [id]: 2 })
   })
 
-  test.each([0, -1, 2.5, 100, '3', null, undefined])('refuses %j', async (quantity) => {
+  test.each([0, -1, 2.5, 100, '3', null, undefined])('rejects %j', async (quantity) => {
     const { headers } = await aShopper()
-    const item = (await add(headers, await something())).json<CartItem>()
+    const item = (await add(headers, await aProductId())).json<CartItem>()
     const reply = await change(headers, item.id, { quantity })
     expect([reply.statusCode, Object.keys(reply.json<{ fields: object }>().fields)]).toEqual([400, ['quantity']])
   })
 })
 
-describe('an item of somebody else', () => {
-  test('does not exist: not for a user, not for a visitor', async () => {
+describe('an item', () => {
+  test('of somebody else does not exist', async () => {
     const owner = await aShopper()
     const other = await aShopper()
-    await add(other.headers, await something())
-    const visitor = await aVisitorWith(await something())
-    const item = (await add(owner.headers, await something())).json<CartItem>()
-    for (const headers of [other.headers, visitor.headers, {}]) {
+    await add(other.headers, await aProductId())
+    const guest = await aGuestWith(await aProductId())
+    const item = (await add(owner.headers, await aProductId())).json<CartItem>()
+    for (const headers of [other.headers, guest.headers, {}]) {
       expect((await change(headers, item.id, { quantity: 2 })).statusCode).toBe(404)
       expect((await remove(headers, item.id)).statusCode).toBe(404)
     }
-    expect((await remove(owner.headers, visitor.item.id)).statusCode).toBe(404)
+    expect((await remove(owner.headers, guest.item.id)).statusCode).toBe(404)
     expect(await list(owner.headers)).toEqual([item])
-    expect(await list(visitor.headers)).toEqual([visitor.item])
+    expect(await list(guest.headers)).toEqual([guest.item])
   })
 
   test.each(['nothing', '%00', '0', 'a'.repeat(300), '00000000-0000-4000-8000-000000000000'])(
-    'nor does one by the name of %s',
+    'with the id %s does not exist',
     async (id) => {
       const { headers } = await aShopper()
       expect((await change(headers, id, { quantity: 1 })).statusCode).toBe(404)
@@ -224,10 +176,10 @@ describe('an item of somebody else', () => {
   )
 })
 
-describe('taking something out', () => {
-  test('answers its id, and works once', async () => {
+describe('removing an item', () => {
+  test('returns its id, and works once', async () => {
     const { headers } = await aShopper()
-    const item = (await add(headers, await something())).json<CartItem>()
+    const item = (await add(headers, await aProductId())).json<CartItem>()
     const reply = await remove(headers, item.id)
     expect([reply.statusCode, reply.json()]).toEqual([200, { id: item.id }])
     expect(await list(headers)).toEqual([])
@@ -235,134 +187,21 @@ describe('taking something out', () => {
   })
 })
 
-test('a cart shows the stock of this moment, whoever has just taken of it', async () => {
+test('the cart shows the current stock', async () => {
   const { headers } = await aShopper()
-  const id = await something({ stock: 5 })
+  const id = await aProductId({ stock: 5 })
   await add(headers, id, 3)
   await db.update(products).set({ stock: 2 }).where(eq(products.id, id))
   await db.update(products).set({ stock: 1 }).where(eq(products.id, id))
   expect((await list(headers))[0]?.product.stock).toBe(1)
 })
 
-test('what is no longer sold stays in the cart and says so', async () => {
+test("an archived product stays in the cart, is marked, and its quantity can't be changed", async () => {
   const { headers } = await aShopper()
-  const id = await something()
+  const id = await aProductId()
   const item = (await add(headers, id)).json<CartItem>()
   await db.update(products).set({ archivedAt: new Date() }).where(eq(products.id, id))
   await catalog.refresh([id])
   expect((await list(headers))[0]).toMatchObject({ id: item.id, product: { archived: true } })
   expect((await change(headers, item.id, { quantity: 2 })).json<{ code: string }>().code).toBe('not_for_sale')
-})
-
-describe('a visitor', () => {
-  test('has nothing in the cart, and gets no cookie for looking', async () => {
-    const reply = await app.inject('/api/cart')
-    expect([reply.json(), reply.headers['set-cookie']]).toEqual([[], undefined])
-  })
-
-  test('gets a cookie that no script reads, with the first thing, and keeps it', async () => {
-    const id = await something()
-    const reply = await add({}, id)
-    expect(reply.headers['set-cookie']).toMatch(/^galleria_cart=[\w-]{43}; .*HttpOnly/)
-    const { headers } = await aVisitorWith(id)
-    const again = await add(headers, id)
-    expect([again.json<CartItem>().quantity, again.headers['set-cookie']]).toEqual([2, undefined])
-  })
-
-  test.each(['galleria_cart=short', `galleria_cart=${'A'.repeat(43)}`, 'galleria_cart='])(
-    'who makes up a cookie has nothing: %s',
-    async (cookie) => {
-      expect(await list({ cookie })).toEqual([])
-    },
-  )
-})
-
-describe('signing in', () => {
-  const logIn = (email: string, headers: Headers) =>
-    app.inject({ method: 'POST', url: '/api/auth/login', headers, payload: { email, password: usualPassword } })
-
-  /** The cookie that a browser has after the answer. */
-  const sessionIn = (cookies: unknown) => ({
-    cookie: [cookies]
-      .flat()
-      .map((cookie) => String(cookie).split(';', 1)[0])
-      .join('; '),
-  })
-
-  test('joins the visitor’s cart to the user’s: the same product adds up, as far as the stock goes', async () => {
-    const [both, limited, mine, theirs] = [
-      await something(),
-      await something({ stock: 4 }),
-      await something(),
-      await something(),
-    ]
-    const { user, headers } = await aShopper()
-    await add(headers, both, 2)
-    await add(headers, limited, 3)
-    await add(headers, mine, 1)
-    const visitor = await aVisitorWith(both, 3)
-    await add(visitor.headers, limited, 3)
-    await add(visitor.headers, theirs, 1)
-    const reply = await logIn(user.email, visitor.headers)
-    expect(reply.statusCode).toBe(200)
-    expect(String(reply.headers['set-cookie'])).toMatch(/galleria_cart=; Max-Age=0/)
-    expect(await quantities(sessionIn(reply.headers['set-cookie']))).toEqual({
-      [both]: 5,
-      [limited]: 4,
-      [mine]: 1,
-      [theirs]: 1,
-    })
-    expect(await list(visitor.headers)).toEqual([])
-  })
-
-  test('with the same old cookie a second time adds nothing', async () => {
-    const id = await something()
-    const { user, headers } = await aShopper()
-    const visitor = await aVisitorWith(id, 2)
-    await logIn(user.email, visitor.headers)
-    await logIn(user.email, visitor.headers)
-    expect(await quantities(headers)).toEqual({ [id]: 2 })
-  })
-
-  test('twice at the same moment adds it once', async () => {
-    const id = await something()
-    const { user, headers } = await aShopper()
-    const visitor = await aVisitorWith(id, 2)
-    await Promise.all([logIn(user.email, visitor.headers), logIn(user.email, visitor.headers)])
-    expect(await quantities(headers)).toEqual({ [id]: 2 })
-  })
-
-  test('leaves behind what is not sold any more, or sold out', async () => {
-    const [gone, empty, good] = [await something(), await something({ stock: 3 }), await something()]
-    const visitor = await aVisitorWith(gone)
-    await add(visitor.headers, empty)
-    await add(visitor.headers, good)
-    await db.update(products).set({ archivedAt: new Date() }).where(eq(products.id, gone))
-    await db.update(products).set({ stock: 0 }).where(eq(products.id, empty))
-    const { user, headers } = await aShopper()
-    await logIn(user.email, visitor.headers)
-    expect(await quantities(headers)).toEqual({ [good]: 1 })
-  })
-
-  test('as somebody new brings the cart along too', async () => {
-    const id = await something()
-    const visitor = await aVisitorWith(id, 2)
-    const payload = { email: `new-${made}@example.net`, password: usualPassword }
-    const reply = await app.inject({ method: 'POST', url: '/api/auth/signup', headers: visitor.headers, payload })
-    expect(await quantities(sessionIn(reply.headers['set-cookie']))).toEqual({ [id]: 2 })
-  })
-
-  test('that fails leaves the visitor’s cart alone', async () => {
-    const id = await something()
-    const { user } = await aShopper()
-    const visitor = await aVisitorWith(id)
-    const reply = await app.inject({
-      method: 'POST',
-      url: '/api/auth/login',
-      headers: visitor.headers,
-      payload: { email: user.email, password: 'not this one' },
-    })
-    expect([reply.statusCode, reply.headers['set-cookie']]).toEqual([401, undefined])
-    expect(await quantities(visitor.headers)).toEqual({ [id]: 1 })
-  })
 })

@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import type { CartItem } from '#contract/cart.ts'
+import { products } from '../db/schema/index.ts'
+import { cookiesOf, createCartCalls } from '../test/cart-calls.ts'
+import { usualPassword } from '../test/factories.ts'
+import { openTestShop } from '../test/test-shop.ts'
+
+const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
+const { app, db } = shop
+const { add, list, quantities, aShopper, aGuestWith, aProductId } = createCartCalls(shop)
+
+describe('a guest', () => {
+  test('has an empty cart, and reading it sets no cookie', async () => {
+    const reply = await app.inject('/api/cart')
+    expect([reply.json(), reply.headers['set-cookie']]).toEqual([[], undefined])
+  })
+
+  test('gets an HttpOnly cookie when adding the first product, and keeps it', async () => {
+    const id = await aProductId()
+    const reply = await add({}, id)
+    expect(reply.headers['set-cookie']).toMatch(/^galleria_cart=[\w-]{43}; .*HttpOnly/)
+    const { headers } = await aGuestWith(id)
+    const again = await add(headers, id)
+    expect([again.json<CartItem>().quantity, again.headers['set-cookie']]).toEqual([2, undefined])
+  })
+
+  test.each(['galleria_cart=short', `galleria_cart=${'A'.repeat(43)}`, 'galleria_cart='])(
+    'with an invalid cookie has an empty cart: %s',
+    async (cookie) => {
+      expect(await list({ cookie })).toEqual([])
+    },
+  )
+})
+
+describe('signing in', () => {
+  const logIn = (email: string, headers: { cookie?: string }) =>
+    app.inject({ method: 'POST', url: '/api/auth/login', headers, payload: { email, password: usualPassword } })
+
+  test("adds the guest's items to the user's cart, as far as stock allows", async () => {
+    const [both, limited, mine, theirs] = [
+      await aProductId(),
+      await aProductId({ stock: 4 }),
+      await aProductId(),
+      await aProductId(),
+    ]
+    const { user, headers } = await aShopper()
+    await add(headers, both, 2)
+    await add(headers, limited, 3)
+    await add(headers, mine, 1)
+    const guest = await aGuestWith(both, 3)
+    await add(guest.headers, limited, 3)
+    await add(guest.headers, theirs, 1)
+    const reply = await logIn(user.email, guest.headers)
+    expect(reply.statusCode).toBe(200)
+    expect(String(reply.headers['set-cookie'])).toMatch(/galleria_cart=; Max-Age=0/)
+    expect(await quantities(cookiesOf(reply))).toEqual({
+      [both]: 5,
+      [limited]: 4,
+      [mine]: 1,
+      [theirs]: 1,
+    })
+    expect(await list(guest.headers)).toEqual([])
+  })
+
+  test('again with the old cookie adds nothing', async () => {
+    const id = await aProductId()
+    const { user, headers } = await aShopper()
+    const guest = await aGuestWith(id, 2)
+    await logIn(user.email, guest.headers)
+    await logIn(user.email, guest.headers)
+    expect(await quantities(headers)).toEqual({ [id]: 2 })
+  })
+
+  test('twice at the same time adds the items once', async () => {
+    const id = await aProductId()
+    const { user, headers } = await aShopper()
+    const guest = await aGuestWith(id, 2)
+    await Promise.all([logIn(user.email, guest.headers), logIn(user.email, guest.headers)])
+    expect(await quantities(headers)).toEqual({ [id]: 2 })
+  })
+
+  test('leaves out archived and sold-out products', async () => {
+    const [gone, empty, good] = [await aProductId(), await aProductId({ stock: 3 }), await aProductId()]
+    const guest = await aGuestWith(gone)
+    await add(guest.headers, empty)
+    await add(guest.headers, good)
+    await db.update(products).set({ archivedAt: new Date() }).where(eq(products.id, gone))
+    await db.update(products).set({ stock: 0 }).where(eq(products.id, empty))
+    const { user, headers } = await aShopper()
+    await logIn(user.email, guest.headers)
+    expect(await quantities(headers)).toEqual({ [good]: 1 })
+  })
+
+  test('for the first time, by signing up, keeps the cart', async () => {
+    const id = await aProductId()
+    const guest = await aGuestWith(id, 2)
+    const payload = { email: 'new@example.net', password: usualPassword }
+    const reply = await app.inject({ method: 'POST', url: '/api/auth/signup', headers: guest.headers, payload })
+    expect(await quantities(cookiesOf(reply))).toEqual({ [id]: 2 })
+  })
+
+  test("with a wrong password leaves the guest's cart unchanged", async () => {
+    const id = await aProductId()
+    const { user } = await aShopper()
+    const guest = await aGuestWith(id)
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: guest.headers,
+      payload: { email: user.email, password: 'not this one' },
+    })
+    expect([reply.statusCode, reply.headers['set-cookie']]).toEqual([401, undefined])
+    expect(await quantities(guest.headers)).toEqual({ [id]: 1 })
+  })
+})
