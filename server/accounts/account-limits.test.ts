@@ -12,7 +12,7 @@ const { app, database, db, aUser } = await openTestShop()
 const other = await openTestShop({ database })
 const both = [app, other.app]
 
-/** One that stands behind a proxy. */
+/** A shop behind a proxy. */
 const behindProxy = await openTestShop({ database, settings: { TRUSTED_PROXIES: '10.0.0.1' } })
 
 beforeEach(async () => {
@@ -22,12 +22,12 @@ beforeEach(async () => {
 const post = (url: string, payload: object, remoteAddress: string, at = app) =>
   at.inject({ method: 'POST', url, payload, remoteAddress })
 
-/** Calls that are counted, as they are refused: none of them hashes a password in vain. */
-const calls = {
-  'sign in': (email: string) => ({ url: '/api/auth/login', payload: { email, password: 'not the password' } }),
-  'sign up': (email: string) => ({ url: '/api/auth/signup', payload: { email, password: 'password1' } }),
-  'ask for a link': (email: string) => ({ url: '/api/auth/reset-password-request', payload: { email } }),
-  'use a link': (email: string) => ({
+/** Requests that are counted although they are rejected. */
+const requests = {
+  'signing in': (email: string) => ({ url: '/api/auth/login', payload: { email, password: 'not the password' } }),
+  'signing up': (email: string) => ({ url: '/api/auth/signup', payload: { email, password: 'password1' } }),
+  'requesting a reset': (email: string) => ({ url: '/api/auth/reset-password-request', payload: { email } }),
+  'resetting a password': (email: string) => ({
     url: '/api/auth/reset-password',
     payload: { email, token: 'none', password: 'analytical engine' },
   }),
@@ -36,64 +36,69 @@ const calls = {
 const quarter = 900
 const hour = 3600
 
-type Call = keyof typeof calls
+type RequestName = keyof typeof requests
 
-/** Tries a call so often, in turns at both processes, and answers how each try was answered. */
-async function tryOften(times: number, call: Call, email: (index: number) => string, ip: (index: number) => string) {
+/** Sends a request several times, alternating between both processes, and returns the statuses. */
+async function sendOften(
+  times: number,
+  name: RequestName,
+  email: (index: number) => string,
+  ip: (index: number) => string,
+) {
   const statuses: number[] = []
   for (let index = 0; index < times; index += 1) {
-    const { url, payload } = calls[call](email(index))
+    const { url, payload } = requests[name](email(index))
     statuses.push((await post(url, payload, ip(index), both[index % 2])).statusCode)
   }
   return statuses
 }
 
-async function tryOnce(call: Call, email: string, ip: string) {
-  const { url, payload } = calls[call](email)
+async function sendOnce(name: RequestName, email: string, ip: string) {
+  const { url, payload } = requests[name](email)
   return post(url, payload, ip)
 }
 
-describe('one account', () => {
+describe('for one account', () => {
   test.each([
-    ['sign in', 10, quarter],
-    ['sign up', 5, hour],
-    ['ask for a link', 3, hour],
-    ['use a link', 10, hour],
-  ] as const)('whoever tries to %s can do so %d times in %d seconds, wherever from', async (call, most, seconds) => {
-    const spell = (index: number) => (index % 2 ? 'Ada@Example.net' : 'ada@example.net')
-    expect(await tryOften(most, call, spell, (index) => `10.1.0.${index}`)).not.toContain(429)
-    const reply = await tryOnce(call, 'ada@example.net', '10.1.1.1')
+    ['signing in', 10, quarter],
+    ['signing up', 5, hour],
+    ['requesting a reset', 3, hour],
+    ['resetting a password', 10, hour],
+  ] as const)('%s is allowed %d times in %d seconds, from all clients together', async (name, max, seconds) => {
+    const inAnyCase = (index: number) => (index % 2 ? 'Ada@Example.net' : 'ada@example.net')
+    expect(await sendOften(max, name, inAnyCase, (index) => `10.1.0.${index}`)).not.toContain(429)
+    const reply = await sendOnce(name, 'ada@example.net', '10.1.1.1')
     expect([reply.statusCode, reply.json<ErrorReply>().code]).toEqual([429, 'too_many_requests'])
     const wait = Number(reply.headers['retry-after'])
     expect([wait <= seconds, wait > seconds - 60]).toEqual([true, true])
-    expect((await tryOnce(call, 'eve@example.net', '10.1.1.1')).statusCode).not.toBe(429)
+    expect((await sendOnce(name, 'eve@example.net', '10.1.1.1')).statusCode).not.toBe(429)
   })
 })
 
-describe('one client', () => {
+describe('for one client', () => {
   test.each([
-    ['sign in', 60, quarter],
-    ['sign up', 20, hour],
-    ['ask for a link', 20, hour],
-    ['use a link', 30, hour],
-  ] as const)('may try to %s %d times in %d seconds, whatever the account', async (call, most, seconds) => {
+    ['signing in', 60, quarter],
+    ['signing up', 20, hour],
+    ['requesting a reset', 20, hour],
+    ['resetting a password', 30, hour],
+  ] as const)('%s is allowed %d times in %d seconds, for all accounts together', async (name, max, seconds) => {
     const email = (index: number) => `ada-${index}@example.net`
-    expect(await tryOften(most, call, email, () => '10.2.0.1')).not.toContain(429)
-    const reply = await tryOnce(call, 'eve@example.net', '10.2.0.1')
+    expect(await sendOften(max, name, email, () => '10.2.0.1')).not.toContain(429)
+    const reply = await sendOnce(name, 'eve@example.net', '10.2.0.1')
     expect([reply.statusCode, reply.json<ErrorReply>().code]).toEqual([429, 'too_many_requests'])
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(seconds - 60)
-    expect((await tryOnce(call, 'eve@example.net', '10.2.0.2')).statusCode).not.toBe(429)
+    expect((await sendOnce(name, 'eve@example.net', '10.2.0.2')).statusCode).not.toBe(429)
   })
 
-  test('is a whole network of IPv6', async () => {
+  test('a /64 network of IPv6 addresses counts as one client', async () => {
     const email = (index: number) => `ada-${index}@example.net`
-    await tryOften(20, 'sign up', email, (index) => `2001:db8:0:7:${index}::${index}`)
-    expect((await tryOnce('sign up', 'eve@example.net', '2001:db8:0:7:ffff::1')).statusCode).toBe(429)
-    expect((await tryOnce('sign up', 'eve@example.net', '2001:db8:0:8::1')).statusCode).toBe(400)
+    await sendOften(20, 'signing up', email, (index) => `2001:db8:0:7:${index}::${index}`)
+    expect((await sendOnce('signing up', 'eve@example.net', '2001:db8:0:7:ffff::1')).statusCode).toBe(429)
+    expect((await sendOnce('signing up', 'eve@example.net', '2001:db8:0:8::1')).statusCode).toBe(400)
   })
 
-  test('cannot pass for another by a header of its own', async () => {
-    const { url, payload } = calls['ask for a link']('eve@example.net')
+  test('forwarding headers of clients are ignored', async () => {
+    const { url, payload } = requests['requesting a reset']('eve@example.net')
     const statuses: number[] = []
     for (let index = 0; index < 22; index += 1) {
       const headers = { 'x-forwarded-for': `192.0.2.${index}`, 'x-real-ip': `192.0.2.${index}` }
@@ -103,7 +108,7 @@ describe('one client', () => {
     expect(statuses.slice(-2)).toEqual([429, 429])
   })
 
-  test('is told by the proxy that the shop stands behind', async () => {
+  test('the forwarding header of a trusted proxy names the client', async () => {
     const ask = (client: string, index: number) =>
       behindProxy.app.inject({
         method: 'POST',
@@ -118,25 +123,25 @@ describe('one client', () => {
   })
 })
 
-describe('an account that somebody guessed at too often', () => {
+describe('an account with too many failed sign-ins', () => {
   const logIn = (email: string, password: string, ip = '10.3.0.1') => post('/api/auth/login', { email, password }, ip)
 
   async function aLockedAccount() {
     const user = await aUser()
-    await tryOften(
+    await sendOften(
       10,
-      'sign in',
+      'signing in',
       () => user.email,
       () => '10.3.0.1',
     )
     return user
   }
 
-  test('is closed to the right password as well, and answers as if there were none', async () => {
+  test('rejects the right password, too, and answers like an unknown account', async () => {
     const { email } = await aLockedAccount()
-    await tryOften(
+    await sendOften(
       10,
-      'sign in',
+      'signing in',
       () => 'nobody@example.net',
       () => '10.3.0.1',
     )
@@ -147,13 +152,13 @@ describe('an account that somebody guessed at too often', () => {
     expect(replies[0]?.headers).not.toHaveProperty('set-cookie')
   })
 
-  test('opens again when the time has passed', async () => {
+  test('can be used again after the time has passed', async () => {
     const { email } = await aLockedAccount()
     await db.update(limits).set({ resetsAt: sql`now()` })
     expect((await logIn(email, usualPassword)).statusCode).toBe(200)
   })
 
-  test('opens for its owner by a mailed link', async () => {
+  test('can be used again after a password reset', async () => {
     const { id, email } = await aLockedAccount()
     await db
       .insert(passwordResets)
@@ -163,12 +168,12 @@ describe('an account that somebody guessed at too often', () => {
     expect((await logIn(email, 'analytical engine')).statusCode).toBe(200)
   })
 
-  test('was not, when the right password came in between', async () => {
+  test('is not locked if a successful sign-in came in between', async () => {
     const { email } = await aUser()
     for (let round = 0; round < 2; round += 1) {
-      const guesses = await tryOften(
+      const guesses = await sendOften(
         9,
-        'sign in',
+        'signing in',
         () => email,
         () => '10.3.0.1',
       )
@@ -178,15 +183,15 @@ describe('an account that somebody guessed at too often', () => {
   })
 })
 
-test('what is refused at sight does not count', async () => {
-  for (let tries = 0; tries < 25; tries += 1) {
+test('requests with invalid input are not counted', async () => {
+  for (let sent = 0; sent < 25; sent += 1) {
     await post('/api/auth/signup', { email: 'ada@example.net', password: 'short' }, '10.4.0.1')
   }
-  expect((await tryOnce('sign up', 'ada@example.net', '10.4.0.1')).statusCode).toBe(400)
+  expect((await sendOnce('signing up', 'ada@example.net', '10.4.0.1')).statusCode).toBe(400)
 })
 
-test('the counts are kept without the addresses that they are about', async () => {
-  for (const call of Object.keys(calls) as Call[]) await tryOnce(call, 'ada@example.net', '10.5.0.1')
+test('the counters do not contain email addresses', async () => {
+  for (const name of Object.keys(requests) as RequestName[]) await sendOnce(name, 'ada@example.net', '10.5.0.1')
   const rows = await db.select().from(limits)
   expect(rows).toHaveLength(8)
   expect(JSON.stringify(rows)).not.toMatch(/ada|example\.net/i)

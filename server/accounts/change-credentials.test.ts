@@ -15,11 +15,11 @@ const { app, database, db, env, outboxFolder, aUser, signIn } = await openTestSh
 /** Another process of the same shop. */
 const other = await openTestShop({ database, settings: { ...settings, DATA_DIR: env.DATA_DIR } })
 
-/** Makes one change of an address fail when everything else in its transaction has gone well. */
-const refuseAtLast = `
-  create function refuse() returns trigger language plpgsql as $$ begin raise exception 'too late'; end $$;
-  create constraint trigger refuse after update on users deferrable initially deferred
-    for each row when (new.email = 'too-late@example.net') execute function refuse()`
+/** Makes one change of an email address fail at the end of its transaction. */
+const failAtCommit = `
+  create function fail() returns trigger language plpgsql as $$ begin raise exception 'too late'; end $$;
+  create constraint trigger fail after update on users deferrable initially deferred
+    for each row when (new.email = 'too-late@example.net') execute function fail()`
 
 beforeEach(async () => {
   await db.delete(limits)
@@ -38,8 +38,8 @@ async function queuedMailsTo(address: string): Promise<number> {
   return rows.length
 }
 
-/** A person, signed in here, and how they change their profile with the right current password, if not with another. */
-async function aPerson() {
+/** A signed-in user. `change` sends the right current password unless another one is given. */
+async function aSignedInUser() {
   const user = await aUser()
   const session = await signIn(user)
   const change = (payload: object) =>
@@ -53,14 +53,14 @@ async function aPerson() {
   return { user, session, change, row }
 }
 
-test('a change that was proven by the old password is refused once there is another', async () => {
+test('a change is rejected if the password was changed after it was verified', async () => {
   const person = await aUser()
   const openLimits = {
     take: async () => {},
-    // What happens right after the password was found to be right.
+    // Called right after the password was verified.
     reset: async () => void (await db.update(users).set({ passwordHash: 'another' }).where(eq(users.id, person.id))),
   }
-  const outbox = { queue: () => Promise.reject(new Error('No mail is to go out.')) }
+  const outbox = { queue: () => Promise.reject(new Error('No mail must be sent.')) }
   const session = { id: randomUUID(), user: toUser(person) }
   const changes = { email: 'thief@example.net', currentPassword: usualPassword }
   await expect(changeProfile({ db, limits: openLimits, outbox, env }, session, changes)).rejects.toMatchObject({
@@ -71,16 +71,16 @@ test('a change that was proven by the old password is refused once there is anot
 })
 
 describe('a new password', () => {
-  test('works from then on, and the old one no more', async () => {
-    const { user, change, row } = await aPerson()
+  test('replaces the old one', async () => {
+    const { user, change, row } = await aSignedInUser()
     const reply = await change({ password: 'analytical engine' })
     expect([reply.statusCode, reply.json()]).toMatchObject([200, { id: user.id }])
     expect(await row()).toMatchObject({ passwordHash: expect.stringMatching(/^\$argon2id\$/) as string })
     expect([await logIn(user.email, 'analytical engine'), await logIn(user.email, usualPassword)]).toEqual([200, 401])
   })
 
-  test('ends all other sessions, in every process, but not the own', async () => {
-    const { user, session, change } = await aPerson()
+  test('ends all other sessions of the user in every process', async () => {
+    const { user, session, change } = await aSignedInUser()
     const elsewhere = await signIn(user)
     const bystander = await signIn(await aUser())
     expect([await check(elsewhere), await check(elsewhere, other.app)]).toEqual([200, 200])
@@ -90,8 +90,8 @@ describe('a new password', () => {
     expect(await check(session, other.app)).toBe(200)
   })
 
-  test('is told by mail', async () => {
-    const { user, change } = await aPerson()
+  test('is confirmed by mail', async () => {
+    const { user, change } = await aSignedInUser()
     await change({ password: 'analytical engine' })
     await expect.poll(async () => (await mailsTo(user.email)).length).toBe(1)
     const [mail] = await mailsTo(user.email)
@@ -99,8 +99,8 @@ describe('a new password', () => {
     for (const part of [mail?.text, mail?.html]) expect(part).toContain('https://shop.example.com/forgot-password')
   })
 
-  test.each(['password1', 'Qwerty123'])('is not one that too many people use: %s', async (password) => {
-    const { user, change, row } = await aPerson()
+  test.each(['password1', 'Qwerty123'])('must not be too common: %s', async (password) => {
+    const { user, change, row } = await aSignedInUser()
     const reply = await change({ password, name: 'Changed' })
     expect([reply.statusCode, Object.keys(reply.json<ErrorReply>().fields ?? {})]).toEqual([400, ['password']])
     expect(await row()).toEqual(user)
@@ -108,8 +108,8 @@ describe('a new password', () => {
 })
 
 describe('a new email address', () => {
-  test('is the one to sign in with from then on, in any case', async () => {
-    const { user, session, change } = await aPerson()
+  test('is used to sign in, in any case', async () => {
+    const { user, session, change } = await aSignedInUser()
     const reply = await change({ email: ` Moved-${user.email.toUpperCase()} ` })
     expect([reply.statusCode, reply.json()]).toMatchObject([200, { id: user.id, email: `moved-${user.email}` }])
     expect(await logIn(`MOVED-${user.email}`, usualPassword)).toBe(200)
@@ -117,8 +117,8 @@ describe('a new email address', () => {
     expect(await check(session)).toBe(200)
   })
 
-  test('is told by mail to the address that was left', async () => {
-    const { user, change } = await aPerson()
+  test('is reported by mail to the old address', async () => {
+    const { user, change } = await aSignedInUser()
     await change({ email: `moved-${user.email}` })
     await expect.poll(async () => (await mailsTo(user.email)).length).toBe(1)
     const [mail] = await mailsTo(user.email)
@@ -130,15 +130,15 @@ describe('a new email address', () => {
     expect(await queuedMailsTo(`moved-${user.email}`)).toBe(0)
   })
 
-  test('together with a new password sends each mail where it belongs', async () => {
-    const { user, change } = await aPerson()
+  test('with a new password is reported to the old address, the password to the new one', async () => {
+    const { user, change } = await aSignedInUser()
     await change({ email: `moved-${user.email}`, password: 'analytical engine' })
     expect([await queuedMailsTo(user.email), await queuedMailsTo(`moved-${user.email}`)]).toEqual([1, 1])
   })
 
-  test.each(['', 'TAKEN'])('that has an account is refused, and then nothing is changed or mailed: %s', async (how) => {
+  test.each(['', 'TAKEN'])('that has an account is rejected, and nothing changes: %s', async (how) => {
     const taken = (await aUser()).email
-    const { user, change, row } = await aPerson()
+    const { user, change, row } = await aSignedInUser()
     const email = how === 'TAKEN' ? taken.toUpperCase() : taken
     const reply = await change({ email, name: 'Changed', password: 'analytical engine' })
     const message = 'There is already an account with this email address.'
@@ -149,25 +149,25 @@ describe('a new email address', () => {
     expect([await row(), await queuedMailsTo(user.email), await queuedMailsTo(taken)]).toEqual([user, 0, 0])
   })
 
-  test('that cannot be kept after all is mailed to nobody', async () => {
-    const { user, change, row } = await aPerson()
-    await database.executeSql(refuseAtLast)
+  test('is not reported if the transaction fails', async () => {
+    const { user, change, row } = await aSignedInUser()
+    await database.executeSql(failAtCommit)
     const reply = await change({ email: 'too-late@example.net', password: 'analytical engine' })
     expect([reply.statusCode, await row()]).toEqual([500, user])
     expect([await queuedMailsTo(user.email), await queuedMailsTo('too-late@example.net')]).toEqual([0, 0])
   })
 
-  test('that is the old one needs no password and mails nobody', async () => {
-    const { user, change } = await aPerson()
+  test('that is the same as before needs no password and sends no mail', async () => {
+    const { user, change } = await aSignedInUser()
     const reply = await change({ email: user.email.toUpperCase(), currentPassword: undefined })
     expect([reply.statusCode, reply.json(), await queuedMailsTo(user.email)]).toMatchObject([200, { id: user.id }, 0])
   })
 })
 
 test.each([{ password: 'analytical engine' }, { email: 'elsewhere@example.net' }])(
-  'a mailed link for a forgotten password is dead after a change of %j',
+  'reset links stop working after a change of %j',
   async (payload) => {
-    const { user, change } = await aPerson()
+    const { user, change } = await aSignedInUser()
     const link = { tokenHash: `link of ${user.id}`, userId: user.id, expiresAt: new Date(Date.now() + 60_000) }
     await db.insert(passwordResets).values(link)
     expect((await change(payload)).statusCode).toBe(200)
@@ -181,8 +181,8 @@ describe('the current password', () => {
     ['password', { password: 'analytical engine' }, undefined, 'Enter your current password.'],
     ['email', { email: 'new@example.net' }, 'not the password', 'Incorrect password.'],
     ['password', { password: 'analytical engine' }, 'not the password', 'Incorrect password.'],
-  ])('must be given to change the %s: %j with %j', async (_, payload, currentPassword, message) => {
-    const { user, change, row } = await aPerson()
+  ])('is needed to change the %s: %j with %j', async (_, payload, currentPassword, message) => {
+    const { user, change, row } = await aSignedInUser()
     const reply = await change({ ...payload, name: 'Changed', currentPassword })
     expect([reply.statusCode, reply.json()]).toEqual([
       400,
@@ -191,8 +191,8 @@ describe('the current password', () => {
     expect([await row(), await queuedMailsTo(user.email)]).toEqual([user, 0])
   })
 
-  test('can be guessed ten times, on whatever device and in whichever process', async () => {
-    const { user, session, change, row } = await aPerson()
+  test('can be guessed ten times, over all sessions and processes', async () => {
+    const { user, session, change, row } = await aSignedInUser()
     const elsewhere = await signIn(user)
     const guess = (at: typeof app, headers: Cookie) =>
       at.inject({
@@ -212,8 +212,8 @@ describe('the current password', () => {
     expect((await change({ name: 'Changed' })).statusCode).toBe(200)
   })
 
-  test('that is right lets the guesses be counted anew', async () => {
-    const { change } = await aPerson()
+  test('resets the counter when it is right', async () => {
+    const { change } = await aSignedInUser()
     const guess = () => change({ email: 'guessed@example.net', currentPassword: 'guess' })
     for (let tries = 0; tries < 9; tries += 1) await guess()
     expect((await change({ password: usualPassword })).statusCode).toBe(200)

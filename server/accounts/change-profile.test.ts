@@ -10,8 +10,7 @@ const { app, db, aUser, signIn } = await openTestShop()
 const main = { name: 'Ada', street: 'Main Street 1', city: 'Ghent', postalCode: '9000', country: 'BE' }
 const harbour = { ...main, street: 'Harbour 2', street2: 'c/o Babbage', region: 'East Flanders', phone: '+32 9 1' }
 
-/** A signed-in person, and how they change their profile. */
-async function aPerson(given: Parameters<typeof aUser>[0] = {}) {
+async function aSignedInUser(given: Parameters<typeof aUser>[0] = {}) {
   const user = await aUser(given)
   const headers = await signIn(user)
   const change = (payload: object) => app.inject({ method: 'PATCH', url: '/api/users', headers, payload })
@@ -23,7 +22,7 @@ async function aPerson(given: Parameters<typeof aUser>[0] = {}) {
 }
 
 describe('the profile', () => {
-  test('is answered to its owner', async () => {
+  test('is returned to its owner', async () => {
     const { id, email, createdAt } = await aUser({ name: 'Ada', phone: '+32 9 1' })
     const reply = await app.inject({ url: '/api/users/own', headers: await signIn({ id }) })
     expect([reply.statusCode, reply.headers['cache-control'], reply.json()]).toEqual([
@@ -33,40 +32,40 @@ describe('the profile', () => {
     ])
   })
 
-  test('takes a name and a phone number, and leaves alone what is not given', async () => {
-    const { user, change, profile } = await aPerson({ name: 'Ada' })
+  test('can have a new name or phone number, and keeps other fields', async () => {
+    const { user, change, profile } = await aSignedInUser({ name: 'Ada' })
     const reply = await change({ phone: ' +32 9 1 ' })
     expect([reply.statusCode, reply.json()]).toMatchObject([200, { id: user.id, name: 'Ada', phone: '+32 9 1' }])
     expect((await change({ name: 'Countess' })).json()).toMatchObject({ name: 'Countess', phone: '+32 9 1' })
     expect(await profile()).toMatchObject({ name: 'Countess', phone: '+32 9 1', email: user.email })
   })
 
-  test('stays as it is where nothing is given', async () => {
-    const { change, profile } = await aPerson()
+  test('stays the same if no field is given', async () => {
+    const { change, profile } = await aSignedInUser()
     const before = await profile()
     const reply = await change({})
     expect([reply.statusCode, reply.json(), await profile()]).toEqual([200, before, before])
   })
 
-  test('ignores what nobody may decide for themselves', async () => {
-    const { user, change, row } = await aPerson()
+  test('ignores fields that clients may not set', async () => {
+    const { user, change, row } = await aSignedInUser()
     const { id } = await aUser()
     const reply = await change({ id, role: 'admin', passwordHash: 'mine', createdAt: '2001-01-01', name: 'Eve' })
     expect([reply.statusCode, reply.json()]).toMatchObject([200, { id: user.id, role: 'user', name: 'Eve' }])
     expect(await row()).toEqual({ ...user, name: 'Eve' })
   })
 
-  test('of somebody else is left alone', async () => {
-    const bystander = await aPerson()
+  test('of somebody else is not changed', async () => {
+    const bystander = await aSignedInUser()
     const before = await bystander.row()
-    await (await aPerson()).change({ name: 'Eve', addresses: [main] })
+    await (await aSignedInUser()).change({ name: 'Eve', addresses: [main] })
     expect(await bystander.row()).toEqual(before)
   })
 })
 
 describe('the addresses', () => {
-  test('are kept as they are given, each with an id, the first as the default', async () => {
-    const { addressesAfter, profile } = await aPerson()
+  test('are stored with ids, the first one as the default', async () => {
+    const { addressesAfter, profile } = await aSignedInUser()
     const id = expect.stringMatching(/^[\da-f-]{36}$/) as string
     const after = await addressesAfter([main, harbour])
     expect(after).toEqual([
@@ -78,16 +77,16 @@ describe('the addresses', () => {
   })
 
   test.each([
-    ['the one that says so', [false, true], [false, true]],
-    ['the first, where none does', [false, false], [true, false]],
-  ])('have one default: %s', async (_, given, expected) => {
-    const { addressesAfter } = await aPerson()
+    ['the one marked as default', [false, true], [false, true]],
+    ['the first if none is marked', [false, false], [true, false]],
+  ])('have exactly one default: %s', async (_, given, expected) => {
+    const { addressesAfter } = await aSignedInUser()
     const after = await addressesAfter(given.map((isDefault) => ({ ...main, isDefault })))
     expect(after.map(({ isDefault }) => isDefault)).toEqual(expected)
   })
 
-  test('that come back with their id stay the same, in whatever order, and the others are gone', async () => {
-    const { addressesAfter } = await aPerson()
+  test('keep their ids in any order, and missing ones are deleted', async () => {
+    const { addressesAfter } = await aSignedInUser()
     const [first, second, third] = await addressesAfter([main, harbour, main])
     const after = await addressesAfter([
       { ...main, id: third?.id, isDefault: true },
@@ -100,23 +99,23 @@ describe('the addresses', () => {
     expect(after.map(({ id }) => id)).not.toContain(second?.id)
   })
 
-  test('can all be taken away', async () => {
-    const { addressesAfter } = await aPerson()
+  test('can all be deleted', async () => {
+    const { addressesAfter } = await aSignedInUser()
     await addressesAfter([main])
     expect(await addressesAfter([])).toEqual([])
   })
 
-  test('with the id of somebody else, or one made up, get their own', async () => {
-    const [theirs] = await (await aPerson()).addressesAfter([main])
-    const { addressesAfter } = await aPerson()
-    const made = ['__proto__', '', 'zero \u0000', theirs?.id]
-    const after = await addressesAfter(made.map((id) => ({ ...main, id })))
-    for (const { id } of after) expect(made).not.toContain(id)
+  test('with an unknown id or one of somebody else get a new id', async () => {
+    const [theirs] = await (await aSignedInUser()).addressesAfter([main])
+    const { addressesAfter } = await aSignedInUser()
+    const given = ['__proto__', '', 'zero \u0000', theirs?.id]
+    const after = await addressesAfter(given.map((id) => ({ ...main, id })))
+    for (const { id } of after) expect(given).not.toContain(id)
     expect(new Set(after.map(({ id }) => id)).size).toBe(4)
   })
 
-  test('with the same id are two, of which the first is the one that had it', async () => {
-    const { addressesAfter } = await aPerson()
+  test('with the same id: the first one keeps it', async () => {
+    const { addressesAfter } = await aSignedInUser()
     const [{ id } = { id: '' }] = await addressesAfter([main])
     const after = await addressesAfter([
       { ...main, id },
@@ -126,14 +125,14 @@ describe('the addresses', () => {
     expect(after[1]?.id).not.toBe(id)
   })
 
-  test('keep nothing that no address has', async () => {
-    const { addressesAfter, row } = await aPerson()
+  test('drop unknown fields', async () => {
+    const { addressesAfter, row } = await aSignedInUser()
     await addressesAfter([{ ...main, userId: 'x', passwordHash: 'x', html: '<script>' }])
     expect((await row())?.addresses).toEqual([{ ...main, id: expect.any(String) as string, isDefault: true }])
   })
 })
 
-describe('a change is refused, the field named, and nothing changed', () => {
+describe('a change is rejected because of an invalid field', () => {
   test.each([
     ['name', { name: 'Ada\r\nBcc: eve@example.net' }],
     ['name', { name: null }],
@@ -154,7 +153,7 @@ describe('a change is refused, the field named, and nothing changed', () => {
     ['email', { email: 'ada' }],
     ['password', { password: '12345', currentPassword: 'the usual password' }],
   ])('%s: %j', async (field, payload) => {
-    const { change, row } = await aPerson()
+    const { change, row } = await aSignedInUser()
     const before = await row()
     const reply = await change({ name: 'Changed', ...payload })
     const { code, fields } = reply.json<ErrorReply>()

@@ -11,7 +11,7 @@ beforeEach(async () => {
   await db.delete(users)
 })
 
-test('an empty shop gets an admin with the set password, kept as an argon2id hash', async () => {
+test('creates an admin with the password of the settings, hashed with argon2id', async () => {
   expect(await createFirstAdmin(db, settings)).toEqual({ email: 'shop@example.com', password: 'open sesame' })
   const [admin, ...others] = await db.select().from(users)
   expect(others).toEqual([])
@@ -22,7 +22,7 @@ test('an empty shop gets an admin with the set password, kept as an argon2id has
   expect(await verify(hash, 'open sesam')).toBe(false)
 })
 
-test('without a set password there is a random one, told this once', async () => {
+test('returns a random password if none is set', async () => {
   const { password } = (await createFirstAdmin(db, { ...settings, ADMIN_PASSWORD: undefined })) ?? {}
   expect(password).toMatch(/^[\w-]{16}$/)
   const [admin] = await db.select().from(users)
@@ -32,21 +32,21 @@ test('without a set password there is a random one, told this once', async () =>
   expect(other?.password).not.toBe(password)
 })
 
-test('a shop that has an admin gets no other, and its password stays', async () => {
+test('does nothing if there is an admin', async () => {
   await createFirstAdmin(db, settings)
   const before = await db.select().from(users)
   expect(await createFirstAdmin(db, { ADMIN_EMAIL: 'other@example.com', ADMIN_PASSWORD: 'another' })).toBeUndefined()
   expect(await db.select().from(users)).toEqual(before)
 })
 
-test('a shopper who has the address keeps their role', async () => {
+test('does not change a shopper who has the address', async () => {
   await db.insert(users).values({ email: 'shop@example.com', passwordHash: 'theirs' })
   expect(await createFirstAdmin(db, settings)).toBeUndefined()
   expect(await db.select().from(users)).toMatchObject([{ role: 'user', passwordHash: 'theirs' }])
 })
 
-test('of two processes that start at once one makes the admin', async () => {
-  const made = await Promise.all([createFirstAdmin(db, settings), createFirstAdmin(db, settings)])
-  expect(made.filter(Boolean)).toHaveLength(1)
+test('creates one admin when two processes start at the same time', async () => {
+  const created = await Promise.all([createFirstAdmin(db, settings), createFirstAdmin(db, settings)])
+  expect(created.filter(Boolean)).toHaveLength(1)
   expect(await db.select().from(users)).toHaveLength(1)
 })

@@ -12,13 +12,13 @@ const logIn = (email: unknown, password: unknown = usualPassword, headers: Recor
   app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password }, headers })
 const check = (headers: Record<string, string> = {}) => app.inject({ url: '/api/auth/check', headers })
 
-/** What the browser sends after an answer. */
+/** The header that a browser sends after a reply. */
 const cookieOf = (reply: Awaited<ReturnType<typeof logIn>>) => ({
   cookie: `galleria_session=${reply.cookies[0]?.value}`,
 })
 
 describe('signing in', () => {
-  test('answers the user and hands over a cookie', async () => {
+  test('returns the user and sets a cookie', async () => {
     const { id, email, name, createdAt } = await aUser()
     const reply = await logIn(email)
     expect([reply.statusCode, reply.json()]).toEqual([
@@ -40,18 +40,18 @@ describe('signing in', () => {
     expect([checked.statusCode, checked.json()]).toEqual([200, reply.json()])
   })
 
-  test('takes the address in any case', async () => {
+  test('accepts the address in any case', async () => {
     await aUser({ email: 'ada@example.net' })
     expect((await logIn(' ADA@Example.Net ')).statusCode).toBe(200)
   })
 
-  test('works for the admin that the first start made', async () => {
+  test('works for the first admin', async () => {
     await createFirstAdmin(db, { ADMIN_EMAIL: 'Shop@example.com', ADMIN_PASSWORD: 'open sesame' })
     const reply = await logIn('shop@example.com', 'open sesame')
     expect([reply.statusCode, reply.json()]).toMatchObject([200, { role: 'admin' }])
   })
 
-  test('gives a new token each time, and the one before it works no more', async () => {
+  test('creates a new token and ends the previous session', async () => {
     const { id, email } = await aUser()
     const first = cookieOf(await logIn(email))
     const second = cookieOf(await logIn(email, usualPassword, first))
@@ -60,14 +60,14 @@ describe('signing in', () => {
     expect(await db.$count(sessions, eq(sessions.userId, id))).toBe(1)
   })
 
-  test('takes no token that somebody else has planted', async () => {
+  test('ignores a token that somebody else has planted', async () => {
     const planted = { cookie: `galleria_session=${'a'.repeat(43)}` }
     const reply = await logIn((await aUser()).email, usualPassword, planted)
     expect(cookieOf(reply)).not.toEqual(planted)
     expect((await check(planted)).statusCode).toBe(401)
   })
 
-  test('on one device leaves the others signed in', async () => {
+  test('does not end other sessions', async () => {
     const user = await aUser()
     const other = await signIn(user)
     await logIn(user.email)
@@ -75,8 +75,8 @@ describe('signing in', () => {
   })
 })
 
-describe('signing in is refused', () => {
-  test('in the same words, byte for byte, whether the address or the password is wrong', async () => {
+describe('signing in is rejected', () => {
+  test('with the same answer for an unknown address and a wrong password', async () => {
     const { email } = await aUser()
     const session = await signIn(await aUser())
     const replies = await Promise.all([
@@ -92,7 +92,7 @@ describe('signing in is refused', () => {
     expect((await check(session)).statusCode).toBe(200)
   })
 
-  test('no sooner for an address without an account, so that nobody learns from the time', async () => {
+  test('in about the same time for an unknown address', async () => {
     const { email } = await aUser()
     const known: number[] = []
     const unknown: number[] = []
@@ -114,21 +114,21 @@ describe('signing in is refused', () => {
     ['password', ['ada@example.net', '']],
     ['password', ['ada@example.net', 'a'.repeat(129)]],
     ['password', ['ada@example.net', { $ne: '' }]],
-  ])('and the %s named when it is none: %j', async (field, [email, password]) => {
+  ])('because of an invalid %s: %j', async (field, [email, password]) => {
     const reply = await logIn(email, password)
     const { code, fields } = reply.json<ErrorReply>()
     expect([reply.statusCode, code, Object.keys(fields ?? {})]).toEqual([400, 'invalid_input', [field]])
   })
 })
 
-describe('asking who is signed in', () => {
+describe('checking the session', () => {
   test.each([
     {},
     { cookie: 'galleria_session=' },
     { cookie: `galleria_session=${'a'.repeat(43)}` },
     { cookie: `galleria_session=${"' or 1=1 --".padEnd(43)}` },
     { cookie: 'theme=dark' },
-  ])('answers 401 to a visitor: %j', async (headers) => {
+  ])('answers 401 to guests: %j', async (headers) => {
     const reply = await check(headers)
     expect([reply.statusCode, reply.json()]).toEqual([
       401,
@@ -142,7 +142,7 @@ describe('signing out', () => {
   const logOut = (headers: Record<string, string> = {}) =>
     app.inject({ method: 'POST', url: '/api/auth/logout', headers })
 
-  test('ends the session on the server and takes the cookie away', async () => {
+  test('ends the session on the server and deletes the cookie', async () => {
     const user = await aUser()
     const session = await signIn(user)
     expect((await check(session)).statusCode).toBe(200)
@@ -160,14 +160,14 @@ describe('signing out', () => {
   })
 
   test.each([{}, { cookie: 'galleria_session=stale' }, { cookie: `galleria_session=${'a'.repeat(43)}` }])(
-    'succeeds for a visitor, too: %j',
+    'succeeds for guests, too: %j',
     async (headers) => {
       const reply = await logOut(headers)
       expect([reply.statusCode, reply.json()]).toEqual([200, 'success'])
     },
   )
 
-  test('on one device leaves the others signed in', async () => {
+  test('does not end other sessions', async () => {
     const user = await aUser()
     const [here, there] = [await signIn(user), await signIn(user)]
     await logOut(here)

@@ -13,13 +13,13 @@ const signUp = (given: object, headers: Record<string, string> = {}) =>
   app.inject({ method: 'POST', url: '/api/auth/signup', payload: { ...account, ...given }, headers })
 const check = (headers: Record<string, string>) => app.inject({ url: '/api/auth/check', headers })
 
-/** The token that an answer hands to the browser. */
+/** The token in the cookie of a reply. */
 const tokenOf = (reply: Awaited<ReturnType<typeof signUp>>) => reply.cookies[0]?.value ?? ''
 
 const findAccount = async (email: string) => (await db.select().from(users).where(eq(users.email, email)))[0]
 
 describe('signing up', () => {
-  test('answers the user and signs them in', async () => {
+  test('returns the user and signs them in', async () => {
     const reply = await signUp({ email: ' First@Example.NET', name: ' Ada ' })
     expect([reply.statusCode, reply.json()]).toEqual([
       200,
@@ -37,7 +37,7 @@ describe('signing up', () => {
     expect([checked.statusCode, checked.json()]).toEqual([200, reply.json()])
   })
 
-  test('hands over a cookie that scripts and other sites cannot use', async () => {
+  test('sets a cookie that scripts and other sites cannot use', async () => {
     const { cookies, headers } = await signUp({ email: 'cookie@example.net' })
     expect(cookies).toEqual([
       {
@@ -52,7 +52,7 @@ describe('signing up', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  test('keeps of the password an argon2id hash and of the token a hash', async () => {
+  test('stores hashes of the password and the token only', async () => {
     const reply = await signUp({ email: 'hashed@example.net' })
     const user = await findAccount('hashed@example.net')
     expect(user?.passwordHash).toMatch(/^\$argon2id\$/)
@@ -64,12 +64,12 @@ describe('signing up', () => {
     expect(JSON.stringify([user, session])).not.toMatch(new RegExp(`${tokenOf(reply)}|${account.password}`))
   })
 
-  test('needs no name', async () => {
+  test('does not need a name', async () => {
     const reply = await signUp({ email: 'nameless@example.net', name: undefined })
     expect([reply.statusCode, reply.json<User>().name]).toEqual([200, ''])
   })
 
-  test('ignores what nobody may decide for themselves', async () => {
+  test('ignores fields that clients may not set', async () => {
     const id = '00000000-0000-4000-8000-000000000000'
     const more = { id, role: 'admin', passwordHash: 'mine', createdAt: '2001-01-01', addresses: [{}], isAdmin: true }
     const reply = await signUp({ email: 'eve@example.net', ...more })
@@ -82,7 +82,7 @@ describe('signing up', () => {
     })
   })
 
-  test('ends the session that the browser had before', async () => {
+  test('ends the previous session of the browser', async () => {
     const before = await signIn(await aUser())
     expect((await check(before)).statusCode).toBe(200)
     await signUp({ email: 'second@example.net' }, before)
@@ -90,7 +90,7 @@ describe('signing up', () => {
   })
 })
 
-describe('signing up is refused, and the field named,', () => {
+describe('signing up is rejected', () => {
   test.each([
     ['email', undefined],
     ['email', 'ada'],
@@ -103,15 +103,15 @@ describe('signing up is refused, and the field named,', () => {
     ['name', 'Ada\r\nBcc: eve@example.net'],
     ['name', 'a'.repeat(101)],
     ['name', null],
-  ])('when its %s is %j', async (field, value) => {
+  ])('if the %s is %j', async (field, value) => {
     const before = await db.$count(users)
-    const reply = await signUp({ email: 'refused@example.net', [field]: value })
+    const reply = await signUp({ email: 'rejected@example.net', [field]: value })
     const { code, fields } = reply.json<ErrorReply>()
     expect([reply.statusCode, code, Object.keys(fields ?? {})]).toEqual([400, 'invalid_input', [field]])
     expect([reply.headers['set-cookie'], await db.$count(users)]).toEqual([undefined, before])
   })
 
-  test.each(['taken@example.net', 'TAKEN@example.NET'])('when there is an account already: %s', async (email) => {
+  test.each(['taken@example.net', 'TAKEN@example.NET'])('if the address has an account: %s', async (email) => {
     await db.insert(users).values({ email: 'taken@example.net', passwordHash: 'theirs' }).onConflictDoNothing()
     const reply = await signUp({ email })
     const message = 'There is already an account with this email address.'
@@ -124,7 +124,7 @@ describe('signing up is refused, and the field named,', () => {
   })
 })
 
-test('of several who sign up with one address at once, one gets the account', async () => {
+test('of several simultaneous sign-ups with one address, one succeeds', async () => {
   const email = 'crowd@example.net'
   const replies = await Promise.all(Array.from({ length: 5 }, (_, index) => signUp({ email, name: `Ada ${index}` })))
   const winners = replies.filter(({ statusCode }) => statusCode === 200)

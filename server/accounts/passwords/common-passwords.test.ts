@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { rejectCommonPassword } from './common-passwords.ts'
 
 test.each(['password1', 'Password1', 'qwerty123', '123456', 'iloveyou', 'LETMEIN'])(
-  'a password that too many people use is refused, and the field named: %s',
+  'common passwords are rejected: %s',
   async (password) => {
     const message = 'This password is too common. Choose another.'
     await expect(rejectCommonPassword(password)).rejects.toMatchObject({
@@ -14,7 +14,7 @@ test.each(['password1', 'Password1', 'qwerty123', '123456', 'iloveyou', 'LETMEIN
 )
 
 test.each(['analytical engine', 'password1 but longer', '      ', '☂☂☂☂☂☂', '__proto__'])(
-  'any other is taken: %j',
+  'other passwords are accepted: %j',
   async (password) => {
     await expect(rejectCommonPassword(password)).resolves.toBeUndefined()
   },

@@ -30,7 +30,7 @@ const logIn = async (email: string, password: string) =>
 const check = async (headers: { cookie: string }, at = app) =>
   (await at.inject({ url: '/api/auth/check', headers })).statusCode
 
-/** The mails to an address that hold a link, and what is in the link. */
+/** The reset links mailed to an address. */
 async function linksTo(address: string) {
   const mails = (await readMails(outboxFolder)).filter(({ headers }) => headers.to === address)
   return mails.flatMap((mail) => {
@@ -41,8 +41,8 @@ async function linksTo(address: string) {
   })
 }
 
-/** Somebody who has forgotten their password and has been mailed so many links. */
-async function aForgetter(links = 1, given: Parameters<typeof aUser>[0] = {}) {
+/** A user who was mailed this many reset links. */
+async function aUserWithLinks(links = 1, given: Parameters<typeof aUser>[0] = {}) {
   const user = await aUser(given)
   for (let asked = 0; asked < links; asked += 1) await request(user.email)
   await expect.poll(async () => (await linksTo(user.email)).length).toBe(links)
@@ -54,8 +54,8 @@ const invalid = {
   message: 'This link has expired or was already used. Request a new one.',
 }
 
-describe('asking for a new password', () => {
-  test('is answered alike, byte for byte, whether there is an account or not', async () => {
+describe('requesting a password reset', () => {
+  test('gets the same answer whether or not there is an account', async () => {
     const { email } = await aUser()
     const replies = [await request(email), await request('nobody@example.net'), await request(email.toUpperCase())]
     expect(replies.map(({ statusCode, body }) => [statusCode, body])).toEqual(
@@ -64,8 +64,8 @@ describe('asking for a new password', () => {
     expect(new Set(replies.map(({ headers }) => Object.keys(headers).join())).size).toBe(1)
   })
 
-  test('mails a link to the shop as it is reached, as text and as HTML', async () => {
-    const { user, links } = await aForgetter(1, { email: 'ada+shop@example.net' })
+  test('mails a link to the public URL, as text and as HTML', async () => {
+    const { user, links } = await aUserWithLinks(1, { email: 'ada+shop@example.net' })
     const [{ mail, link } = { mail: undefined, link: '' }] = links
     expect(link).toMatch(
       /^https:\/\/shop\.example\.com\/reset-password\?token=[\w-]{43}&email=ada%2Bshop%40example\.net$/,
@@ -75,15 +75,15 @@ describe('asking for a new password', () => {
     expect(mail?.text).toContain('expires in one hour')
   })
 
-  test('mails nothing where there is no account', async () => {
+  test('mails nothing if there is no account', async () => {
     await request('nobody@example.net')
     const states = `select distinct state from jobs.job where data ->> 'email' = 'nobody@example.net'`
     await expect.poll(async () => (await database.executeSql(states)).rows).toEqual([{ state: 'completed' }])
     expect((await readMails(outboxFolder)).filter(({ headers }) => headers.to === 'nobody@example.net')).toEqual([])
   })
 
-  test('keeps the token nowhere: of the link there is a hash, and its job knows the address alone', async () => {
-    const { user, links } = await aForgetter()
+  test('stores a hash of the token only', async () => {
+    const { user, links } = await aUserWithLinks()
     const token = links[0]?.token ?? 'none'
     const rows = await db.select().from(passwordResets).where(eq(passwordResets.userId, user.id))
     expect(rows.map(({ tokenHash }) => tokenHash)).toEqual([hashToken(token)])
@@ -94,7 +94,7 @@ describe('asking for a new password', () => {
   })
 
   test.each(['ada', '', undefined, 7, 'ada@example.net\r\nBcc: eve@example.net', 'ada@example.net,eve@example.net'])(
-    'is refused, and the field named, when the address is %j',
+    'is rejected if the address is %j',
     async (email) => {
       const reply = await request(email)
       const { code, fields } = reply.json<ErrorReply>()
@@ -103,17 +103,17 @@ describe('asking for a new password', () => {
   )
 })
 
-describe('a mailed link', () => {
-  test('sets a new password, and then the old one works no more', async () => {
-    const { user, links } = await aForgetter()
+describe('a reset link', () => {
+  test('sets a new password, which replaces the old one', async () => {
+    const { user, links } = await aUserWithLinks()
     const reply = await reset({ token: links[0]?.token, email: user.email.toUpperCase() })
     expect([reply.statusCode, reply.json()]).toEqual([200, { message: 'Password Reset' }])
     expect(reply.headers).not.toHaveProperty('set-cookie')
     expect([await logIn(user.email, 'analytical engine'), await logIn(user.email, usualPassword)]).toEqual([200, 401])
   })
 
-  test('works once, and with it all others of the same person are dead', async () => {
-    const { user, links } = await aForgetter(2)
+  test('works once and invalidates the other links of the user', async () => {
+    const { user, links } = await aUserWithLinks(2)
     const [first, second] = links.map(({ token, email }) => ({ token, email }))
     expect((await reset(second ?? {})).statusCode).toBe(200)
     for (const link of [second, first]) {
@@ -123,8 +123,8 @@ describe('a mailed link', () => {
     expect(await logIn(user.email, 'analytical engine')).toBe(200)
   })
 
-  test('that is used several times at once works once', async () => {
-    const { user, links } = await aForgetter()
+  test('works once in simultaneous requests', async () => {
+    const { user, links } = await aUserWithLinks()
     const token = links[0]?.token
     const replies = await Promise.all(
       [1, 2, 3, 4].map((number) => reset({ token, email: user.email, password: `engine number ${number}` })),
@@ -135,8 +135,8 @@ describe('a mailed link', () => {
     expect(await logIn(user.email, `engine number ${winner}`)).toBe(200)
   })
 
-  test('works for an hour', async () => {
-    const { user, links } = await aForgetter()
+  test('expires after an hour', async () => {
+    const { user, links } = await aUserWithLinks()
     const [row] = await db.select().from(passwordResets).where(eq(passwordResets.userId, user.id))
     expect(((row?.expiresAt.getTime() ?? 0) - Date.now()) / 60_000).toBeCloseTo(60, -1)
     const aged = { expiresAt: sql`${passwordResets.expiresAt} - interval '1 hour'` }
@@ -146,8 +146,8 @@ describe('a mailed link', () => {
     expect(await logIn(user.email, usualPassword)).toBe(200)
   })
 
-  test('ends all sessions of its owner, in every process, and nobody else’s', async () => {
-    const { user, links } = await aForgetter()
+  test('ends all sessions of the user in every process', async () => {
+    const { user, links } = await aUserWithLinks()
     const [here, there] = [await signIn(user), await signIn(user)]
     const bystander = await signIn(await aUser())
     for (const session of [here, there]) expect(await check(session, other.app)).toBe(200)
@@ -157,8 +157,8 @@ describe('a mailed link', () => {
     expect(await db.$count(sessions, eq(sessions.userId, user.id))).toBe(0)
   })
 
-  test('that was used is told by mail', async () => {
-    const { user, links } = await aForgetter()
+  test('is confirmed by mail', async () => {
+    const { user, links } = await aUserWithLinks()
     await reset({ token: links[0]?.token, email: user.email })
     const subjects = async () =>
       (await readMails(outboxFolder)).flatMap(({ headers }) => (headers.to === user.email ? headers.subject : []))
@@ -173,8 +173,8 @@ describe('a mailed link', () => {
     ['token', { token: '' }],
     ['token', { token: 'a'.repeat(201) }],
     ['token', { token: { $ne: '' } }],
-  ])('is not used up by what is refused: %s, %j', async (field, wrong) => {
-    const { user, links } = await aForgetter()
+  ])('still works after a request with an invalid %s: %j', async (field, wrong) => {
+    const { user, links } = await aUserWithLinks()
     const right = { token: links[0]?.token, email: user.email }
     const reply = await reset({ ...right, ...wrong })
     const { code, fields } = reply.json<ErrorReply>()
@@ -182,8 +182,8 @@ describe('a mailed link', () => {
     expect((await reset(right)).statusCode).toBe(200)
   })
 
-  test('of one person sets nobody else’s password', async () => {
-    const { links } = await aForgetter()
+  test('does not work for other accounts', async () => {
+    const { links } = await aUserWithLinks()
     const victim = await aUser()
     for (const token of [links[0]?.token, 'a'.repeat(43), hashToken(links[0]?.token ?? ''), 'zero \u0000', '☂']) {
       const reply = await reset({ token, email: victim.email })

@@ -17,18 +17,18 @@ const end = (id: string, headers: Cookie) =>
   app.inject({ method: 'DELETE', url: `/api/users/own/sessions/${id}`, headers })
 const check = async (headers: Cookie) => (await app.inject({ url: '/api/auth/check', headers })).statusCode
 
-/** A person who is signed in on two devices, and the ids of the two. */
-async function aPersonWithTwoDevices() {
+/** A user with two sessions. */
+async function aUserWithTwoSessions() {
   const user = await aUser()
   const phone = await signIn(user, safari)
   const desk = await signIn(user, firefox)
-  const devices = (await list(desk)).json<ActiveSession[]>()
-  return { user, desk, phone, phoneId: devices.find(({ isCurrent }) => !isCurrent)?.id ?? '' }
+  const active = (await list(desk)).json<ActiveSession[]>()
+  return { user, desk, phone, phoneId: active.find(({ isCurrent }) => !isCurrent)?.id ?? '' }
 }
 
-describe('the list of devices', () => {
-  test('says what and when each is, the one used last first, and which one asks', async () => {
-    const { user, desk } = await aPersonWithTwoDevices()
+describe('the list of sessions', () => {
+  test('has browser and times, most recently used first, and marks the current one', async () => {
+    const { user, desk } = await aUserWithTwoSessions()
     await db
       .update(sessions)
       .set({ createdAt: new Date('2026-01-01'), lastSeenAt: new Date('2026-01-02') })
@@ -54,8 +54,8 @@ describe('the list of devices', () => {
     }
   })
 
-  test('leaves out what has run out, and what is other people’s', async () => {
-    const { user, desk } = await aPersonWithTwoDevices()
+  test('leaves out expired sessions and those of other users', async () => {
+    const { user, desk } = await aUserWithTwoSessions()
     await signIn(await aUser(), firefox)
     await db
       .update(sessions)
@@ -64,7 +64,7 @@ describe('the list of devices', () => {
     expect((await list(desk)).json()).toMatchObject([{ isCurrent: true }])
   })
 
-  test('knows a device by the user agent it signed in with, however long that is', async () => {
+  test('stores at most 300 characters of the user agent', async () => {
     const user = await aUser()
     const session = await signIn(user, `${firefox} ${'a'.repeat(5000)}`)
     expect((await list(session)).json()).toMatchObject([{ device: 'Firefox on Windows' }])
@@ -73,9 +73,9 @@ describe('the list of devices', () => {
   })
 })
 
-describe('a device', () => {
-  test('that is signed out from another is a visitor at its next call', async () => {
-    const { desk, phone, phoneId } = await aPersonWithTwoDevices()
+describe('a session', () => {
+  test('can be ended from another one', async () => {
+    const { desk, phone, phoneId } = await aUserWithTwoSessions()
     expect(await check(phone)).toBe(200)
     const reply = await end(phoneId, desk)
     expect([reply.statusCode, reply.json()]).toEqual([200, { id: phoneId }])
@@ -83,20 +83,20 @@ describe('a device', () => {
     expect((await list(desk)).json()).toMatchObject([{ isCurrent: true }])
   })
 
-  test('may sign itself out', async () => {
-    const { phone, phoneId } = await aPersonWithTwoDevices()
+  test('can end itself', async () => {
+    const { phone, phoneId } = await aUserWithTwoSessions()
     expect((await end(phoneId, phone)).statusCode).toBe(200)
     expect(await check(phone)).toBe(401)
   })
 
-  test('that is signed out already does not exist', async () => {
-    const { desk, phoneId } = await aPersonWithTwoDevices()
+  test('can be ended once', async () => {
+    const { desk, phoneId } = await aUserWithTwoSessions()
     await end(phoneId, desk)
     expect((await end(phoneId, desk)).statusCode).toBe(404)
   })
 
-  test('of another person does not exist, not even for an admin', async () => {
-    const { phone, phoneId } = await aPersonWithTwoDevices()
+  test('of another user cannot be ended, not even by admins', async () => {
+    const { phone, phoneId } = await aUserWithTwoSessions()
     for (const role of ['user', 'admin'] as const) {
       const reply = await end(phoneId, await signIn(await aUser({ role })))
       expect([reply.statusCode, reply.json()]).toEqual([
@@ -117,16 +117,16 @@ describe('a device', () => {
     '..%2f..%2fauth',
     '__proto__',
     'a'.repeat(2000),
-  ])('whose id is %s does not exist', async (id) => {
-    const { desk, phone } = await aPersonWithTwoDevices()
+  ])('with the id %s does not exist', async (id) => {
+    const { desk, phone } = await aUserWithTwoSessions()
     const reply = await end(id, desk)
     expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([404, 'not_found'])
     expect([await check(desk), await check(phone)]).toEqual([200, 200])
   })
 
-  test('cannot be signed out, or seen, by a visitor', async () => {
-    const { phoneId } = await aPersonWithTwoDevices()
-    const visitor = { cookie: '' }
-    expect([(await end(phoneId, visitor)).statusCode, (await list(visitor)).statusCode]).toEqual([401, 401])
+  test('cannot be listed or ended by guests', async () => {
+    const { phoneId } = await aUserWithTwoSessions()
+    const guest = { cookie: '' }
+    expect([(await end(phoneId, guest)).statusCode, (await list(guest)).statusCode]).toEqual([401, 401])
   })
 })

@@ -8,10 +8,10 @@ import { openTestDatabase } from '../../test/test-database.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 import { openSessions, type Sessions } from './sessions.ts'
 
-/** What happens between the moment when a password is found right and the one when the session begins. */
-const meanwhile = vi.fn<() => Promise<unknown>>()
+/** Runs after the password was verified and before the session begins. */
+const beforeSession = vi.fn<() => Promise<unknown>>()
 const begin: Sessions['begin'] = async (...args) => {
-  await meanwhile()
+  await beforeSession()
   return real.begin(...args)
 }
 
@@ -19,7 +19,7 @@ const database = await openTestDatabase()
 const { app, db, aUser, signIn } = await openTestShop({ database, sessions: { begin } })
 const real = await openSessions(database)
 
-beforeEach(() => void meanwhile.mockReset().mockResolvedValue(undefined))
+beforeEach(() => void beforeSession.mockReset().mockResolvedValue(undefined))
 
 const logIn = (email: string, password = usualPassword) =>
   app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })
@@ -45,11 +45,11 @@ async function change(user: { id: string }) {
 test.each([
   ['reset', reset],
   ['changed', change],
-])('a sign-in fails as one by a wrong password when the password is %s before its session begins', async (_, renew) => {
+])('a sign-in fails if the password is %s after it was verified', async (_, renew) => {
   const user = await aUser()
   const wrong = await logIn(user.email, 'not the password')
   const statuses: number[] = []
-  meanwhile.mockImplementationOnce(async () => statuses.push((await renew(user)).statusCode))
+  beforeSession.mockImplementationOnce(async () => statuses.push((await renew(user)).statusCode))
   const reply = await logIn(user.email)
   expect(statuses).toEqual([200])
   expect([reply.statusCode, reply.body, reply.cookies]).toEqual([401, wrong.body, []])
@@ -57,23 +57,23 @@ test.each([
   expect((await logIn(user.email, password)).statusCode).toBe(200)
 })
 
-test('a session that begins while the password is being changed waits, and then does not', async () => {
+test('a session that begins during a password change waits, and is then rejected', async () => {
   const user = await aUser()
-  const begun = await db.transaction(async (tx) => {
+  const started = await db.transaction(async (tx) => {
     await tx.update(users).set({ passwordHash: 'another' }).where(eq(users.id, user.id))
     await tx.delete(sessions).where(eq(sessions.userId, user.id))
     const settled = Promise.allSettled([real.begin({ userId: user.id, passwordHash: user.passwordHash })])
-    // Long enough for one that does not wait.
+    // Long enough for a session that doesn't wait.
     await Promise.race([settled, setTimeout(300)])
     return { settled }
   })
-  expect(await begun.settled).toMatchObject([{ status: 'rejected', reason: { code: 'wrong_credentials' } }])
+  expect(await started.settled).toMatchObject([{ status: 'rejected', reason: { code: 'wrong_credentials' } }])
   expect(await sessionsOf(user.id)).toBe(0)
 })
 
-test('a sign-in is none the worse for another change of the account in that moment', async () => {
+test('a sign-in succeeds if another field of the account is changed in the meantime', async () => {
   const user = await aUser()
-  meanwhile.mockImplementationOnce(() => db.update(users).set({ name: 'Countess' }).where(eq(users.id, user.id)))
+  beforeSession.mockImplementationOnce(() => db.update(users).set({ name: 'Countess' }).where(eq(users.id, user.id)))
   expect((await logIn(user.email)).statusCode).toBe(200)
   expect(await sessionsOf(user.id)).toBe(1)
 })

@@ -18,7 +18,7 @@ const statusOf = async (headers: Cookie, at = app) => (await check(headers, at))
 const rowOf = ({ cookie }: Cookie) => eq(sessions.tokenHash, hashToken(cookie.split('=')[1] ?? ''))
 const read = async (session: Cookie) => (await db.select().from(sessions).where(rowOf(session)))[0]
 
-/** Moves the times of a session back. */
+/** Sets the times of a session, relative to now. */
 const age = (session: Cookie, times: { lastSeenAt?: string; expiresAt?: string }) =>
   db
     .update(sessions)
@@ -26,19 +26,19 @@ const age = (session: Cookie, times: { lastSeenAt?: string; expiresAt?: string }
     .where(rowOf(session))
 
 describe('a session', () => {
-  test('lasts for thirty days', async () => {
+  test('expires after thirty days', async () => {
     const row = await read(await signIn(await aUser()))
     const days = ((row?.expiresAt.getTime() ?? 0) - Date.now()) / 86_400_000
     expect(days).toBeCloseTo(30, 1)
   })
 
-  test('that has run out is nobody, though its row is still there', async () => {
+  test('that has expired is ignored before it is deleted', async () => {
     const session = await signIn(await aUser())
     await age(session, { expiresAt: '-1 second' })
     expect([await statusOf(session), await read(session)]).toEqual([401, expect.anything()])
   })
 
-  test('that is used is noted as seen, and its end put off', async () => {
+  test('that is used is extended', async () => {
     const session = await signIn(await aUser())
     await age(session, { lastSeenAt: '-1 day', expiresAt: '29 days' })
     expect(await statusOf(session)).toBe(200)
@@ -47,7 +47,7 @@ describe('a session', () => {
     expect(((row?.expiresAt.getTime() ?? 0) - Date.now()) / 86_400_000).toBeCloseTo(30, 1)
   })
 
-  test('that was seen a moment ago is not noted again', async () => {
+  test('that was used a moment ago is not extended again', async () => {
     const session = await signIn(await aUser())
     await age(session, { lastSeenAt: '-2 minutes', expiresAt: '29 days' })
     const before = await read(session)
@@ -55,12 +55,12 @@ describe('a session', () => {
     expect(await read(session)).toEqual(before)
   })
 
-  test('holds in every process of the shop', async () => {
+  test('is valid in every process', async () => {
     const session = await signIn(await aUser())
     expect([await statusOf(session), await statusOf(session, other.app)]).toEqual([200, 200])
   })
 
-  test('that is asked for many times at once is one person', async () => {
+  test('can be used by simultaneous requests', async () => {
     const user = await aUser()
     const session = await signIn(user)
     const replies = await Promise.all(Array.from({ length: 20 }, () => check(session)))
@@ -69,46 +69,46 @@ describe('a session', () => {
   })
 })
 
-describe('a session that both processes remember', () => {
-  async function aRememberedSession() {
+describe('a session that two processes have cached', () => {
+  async function aCachedSession() {
     const user = await aUser({ name: 'Ada' })
     const session = await signIn(user)
     expect([await statusOf(session), await statusOf(session, other.app)]).toEqual([200, 200])
     return { user, session }
   }
 
-  test('ends in both by signing out in one', async () => {
-    const { session } = await aRememberedSession()
+  test('ends in both when the user signs out in one', async () => {
+    const { session } = await aCachedSession()
     await app.inject({ method: 'POST', url: '/api/auth/logout', headers: session })
     expect(await statusOf(session)).toBe(401)
     await expect.poll(() => statusOf(session, other.app)).toBe(401)
   })
 
-  test('shows a change of the profile at once where it is made, and soon in the other', async () => {
-    const { session } = await aRememberedSession()
+  test('has profile changes at once in the process that made them and soon in the other', async () => {
+    const { session } = await aCachedSession()
     await app.inject({ method: 'PATCH', url: '/api/users', headers: session, payload: { name: 'Countess' } })
     expect((await check(session)).json()).toMatchObject({ name: 'Countess' })
     await expect.poll(async () => (await check(session, other.app)).json<unknown>()).toMatchObject({ name: 'Countess' })
   })
 
-  test('follows whatever is changed in the database by hand', async () => {
-    const { user, session } = await aRememberedSession()
+  test('follows changes made directly in the database', async () => {
+    const { user, session } = await aCachedSession()
     await db.update(users).set({ role: 'admin' }).where(eq(users.id, user.id))
     for (const at of [app, other.app]) {
       await expect.poll(async () => (await check(session, at)).json<unknown>()).toMatchObject({ role: 'admin' })
     }
   })
 
-  test('ends with its account', async () => {
-    const { user, session } = await aRememberedSession()
+  test('ends when its account is deleted', async () => {
+    const { user, session } = await aCachedSession()
     const bystander = await signIn(await aUser())
     await db.delete(users).where(eq(users.id, user.id))
     for (const at of [app, other.app]) await expect.poll(() => statusOf(session, at)).toBe(401)
     expect(await statusOf(bystander)).toBe(200)
   })
 
-  test('ends when the sessions of many accounts are swept away at once', async () => {
-    const { session } = await aRememberedSession()
+  test('ends when the sessions of many accounts are deleted at once', async () => {
+    const { session } = await aCachedSession()
     const crowd = await db
       .insert(users)
       .values(Array.from({ length: 120 }, (_, index) => ({ email: `crowd-${index}@example.net`, passwordHash: '' })))
@@ -125,7 +125,7 @@ describe('a session that both processes remember', () => {
   })
 })
 
-test('on https the cookie has a name that binds it to the host, and no other is taken', async () => {
+test('on https the cookie has the __Host- prefix, and none without it is accepted', async () => {
   const session = await secure.signIn(await aUser())
   expect(session.cookie).toMatch(/^__Host-galleria_session=[\w-]{43}$/)
   expect(await statusOf(session, secure.app)).toBe(200)
