@@ -1,7 +1,7 @@
 import { listProducts, type Product } from '#contract/catalog.ts'
 import { type Import, listImports } from '#contract/imports.ts'
 import { listOrders, type Order } from '#contract/orders.ts'
-import { type Change, listChanges } from '#contract/product-changes.ts'
+import { type LogEntry, listChanges } from '#contract/product-changes.ts'
 import { seededRandom } from './generate/seeded-random.ts'
 import type { Timed } from './timed-get.ts'
 
@@ -32,7 +32,7 @@ export async function lookAround(ask: (path: string) => Promise<Timed>) {
   return {
     products: await some<Product>(productList),
     orders,
-    changed: (await some<Change>(`${logList}kind=changed&`)).map(({ productId }) => productId ?? ''),
+    changed: (await some<LogEntry>(`${logList}type=changed&`)).map(({ productId }) => productId ?? ''),
     file: (JSON.parse((await ask(listImports.url)).body) as [Import])[0],
     bestSellers: mostFrequent(orders.flatMap(({ items }) => items.map(({ productId }) => productId))).slice(0, 10),
     totals: {

@@ -3,7 +3,7 @@ import { listImportRows, listImports } from '#contract/imports.ts'
 import { productSorts, sortOrders, stockLevels } from '#contract/listing.ts'
 import { orderSorts, orderStatuses } from '#contract/order-status.ts'
 import { getOrder, getSummary, listOrders } from '#contract/orders.ts'
-import { changeKinds, getAnyProduct, listChanges, listStockSteps } from '#contract/product-changes.ts'
+import { changeTypes, getAnyProduct, listChanges, listStockSteps } from '#contract/product-changes.ts'
 import type { Facts } from './admin-facts.ts'
 import { seededRandom } from './generate/seeded-random.ts'
 
@@ -117,7 +117,7 @@ function otherRooms({ orders: some, file, totals }: Facts): Screen[] {
     log('any page', () => anyPage(totals.log, perLongPage)),
     log('of products, any page', () => `about=products&${anyPage(totals.logOfProducts, perLongPage)}`),
     log('of orders, any page', () => `about=orders&${anyPage(totals.logOfOrders, perLongPage)}`),
-    { title: 'The log: of a kind', call: () => `${listChanges.url}?kind=${pick(changeKinds)}` },
+    { title: 'The log: of a kind', call: () => `${listChanges.url}?type=${pick(changeTypes)}` },
     { title: 'Files of products', page: () => '/admin/import', call: () => listImports.url },
     {
       title: 'A file of products, any page',

@@ -53,7 +53,7 @@ async function measureOn(place: Place, say: (progress: string) => void): Promise
 async function handIn(send: Send, file: Readable): Promise<Import> {
   const reply = await send('POST', addImport.url, 'text/csv', Readable.toWeb(file) as BodyInit)
   const checked = (await reply.json()) as Import
-  if (checked.wrong > 0 || checked.rows !== products) throw new Error(`Checked: ${JSON.stringify(checked)}`)
+  if (checked.invalid > 0 || checked.rows !== products) throw new Error(`Checked: ${JSON.stringify(checked)}`)
   return checked
 }
 

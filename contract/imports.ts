@@ -15,15 +15,15 @@ export const Import = z.object({
   id: z.string(),
   fileName: z.string(),
   by: z.string(),
-  at: z.string(),
+  createdAt: z.string(),
   state: z.enum(importStates),
   rows: z.number(),
   created: z.number(),
   changed: z.number(),
   /** Rows that match the catalog. */
-  same: z.number(),
+  unchanged: z.number(),
   /** Rows with errors; a file that has any cannot be run. */
-  wrong: z.number(),
+  invalid: z.number(),
   /** Labels of categories and brands that the import will create. */
   newCategories: z.array(z.string()),
   newBrands: z.array(z.string()),

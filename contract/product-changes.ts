@@ -3,7 +3,7 @@ import { FilterOption, Product } from './catalog.ts'
 import type { Endpoint } from './endpoint.ts'
 import { maxPriceCents, toUnits } from './money.ts'
 import { IdParams, idList, oneOf, paging, searchText } from './query.ts'
-import { line, plainText } from './text.ts'
+import { line, text } from './text.ts'
 
 const maxPrice = toUnits(maxPriceCents)
 
@@ -13,6 +13,14 @@ const twoDecimals = (message: string, max: number) =>
     z.gte(0, 'Must be 0 or more.'),
     z.lte(max, `At most ${max.toLocaleString('en-US')}.`),
     z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Use at most two decimals.'),
+  )
+
+/** A whole number from 0 to `max`, or null when it isn't set. */
+const optionalWholeNumber = (max: number) =>
+  z.nullable(
+    z
+      .int('Enter a whole number.')
+      .check(z.gte(0, 'Must be 0 or more.'), z.lte(max, `At most ${max.toLocaleString('en-US')}.`)),
   )
 
 const slug = (message: string) =>
@@ -25,40 +33,48 @@ const pictureAddress = z.string().check(z.regex(/^\/[^\s"'<>\\]{1,300}$/, 'Uploa
 
 export const maxPictures = 12
 
-/** The fields of a product that admins can set. */
+export const maxRating = 5
+
+export const maxStock = 1_000_000_000
+
+/** What the form of a product contains. See docs/recipes.md for adding a field. */
 export const productFields = {
   title: line(200, 'Enter a title.'),
-  description: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Enter a description.'),
-      z.maxLength(5000, 'At most 5000 characters.'),
-      z.regex(plainText, 'Contains characters that are not allowed.'),
-    ),
+  description: text(5000, { min: 1, message: 'Enter a description.' }),
   /** Before the discount, in units of the shop's currency. */
   price: twoDecimals('Enter a price.', maxPrice),
   discountPercentage: twoDecimals('Enter a percentage.', 100),
-  rating: twoDecimals('Enter a rating from 0 to 5.', 5),
+  rating: twoDecimals(`Enter a rating from 0 to ${maxRating}.`, maxRating),
   color: line(60, 'Enter a color.'),
   category: slug('Select a category.'),
   brand: slug('Select a brand.'),
   /** Units left; null when stock is not tracked. */
-  stock: z.nullable(
-    z.int('Enter a whole number.').check(z.gte(0, 'Must be 0 or more.'), z.lte(1_000_000_000, 'Too many.')),
-  ),
+  stock: optionalWholeNumber(maxStock),
   /** In display order; the first is the thumbnail. */
   pictures: z
     .array(z.object({ src: pictureAddress, alt: z._default(line(300), '') }))
     .check(z.maxLength(maxPictures, `At most ${maxPictures} pictures.`)),
 }
 
+/** Everything of a product that admins can set. */
+export const ProductValues = z.object({ ...productFields, archived: z.boolean('Enter yes or no.') })
+export type ProductValues = z.output<typeof ProductValues>
+
+/** What a new product has in the fields that are not given. All others are required. */
+export const productDefaults = {
+  discountPercentage: 0,
+  rating: 0,
+  stock: null,
+  pictures: [],
+  archived: false,
+} satisfies Partial<ProductValues>
+
 /** The body of a new product. Unknown fields are ignored. */
 export const NewProduct = z.object({
   ...productFields,
-  discountPercentage: z._default(productFields.discountPercentage, 0),
-  rating: z._default(productFields.rating, 0),
-  stock: z._default(productFields.stock, null),
+  discountPercentage: z._default(productFields.discountPercentage, productDefaults.discountPercentage),
+  rating: z._default(productFields.rating, productDefaults.rating),
+  stock: z._default(productFields.stock, productDefaults.stock),
   pictures: z.optional(productFields.pictures),
   /** For clients with a single picture. Ignored when `pictures` is given. */
   thumbnail: z.optional(pictureAddress),
@@ -66,40 +82,42 @@ export const NewProduct = z.object({
 export type NewProduct = z.output<typeof NewProduct>
 export type NewProductInput = z.input<typeof NewProduct>
 
-const changeable = z.partial(z.object({ ...productFields, archived: z.boolean() }))
+/** Some of the values that admins can set. */
+export const ProductPatch = z.partial(ProductValues)
+export type ProductPatch = z.output<typeof ProductPatch>
 
-export const ProductChanges = z.extend(changeable, {
+export const ProductChanges = z.extend(ProductPatch, {
   /** The values the admin saw. If any has changed since, the request is rejected. */
-  expected: z.optional(changeable),
+  expected: z.optional(ProductPatch),
 })
 export type ProductChanges = z.output<typeof ProductChanges>
 export type ProductChangesInput = z.input<typeof ProductChanges>
 
 const Label = z.object({ label: line(60, 'Enter a name.') })
 
-export const changeKinds = ['created', 'changed', 'archived', 'restored', 'imported'] as const
+export const changeTypes = ['created', 'changed', 'archived', 'restored', 'imported'] as const
 
 export const logSubjects = ['products', 'orders'] as const
 
 /** A log entry about a product or an order: who changed which fields, with old and new values. */
-export const Change = z.object({
+export const LogEntry = z.object({
   id: z.string(),
   /** Entries about orders only record status changes. */
-  kind: z.enum([...changeKinds, 'order']),
+  type: z.enum([...changeTypes, 'order']),
   productId: z.nullable(z.string()),
   order: z.nullable(z.object({ id: z.string(), number: z.number() })),
   /** Current title. */
   title: z.string(),
   by: z.string(),
-  at: z.string(),
+  createdAt: z.string(),
   fields: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
 })
-export type Change = z.infer<typeof Change>
-export type ChangeKind = (typeof changeKinds)[number]
+export type LogEntry = z.infer<typeof LogEntry>
+export type ChangeType = (typeof changeTypes)[number]
 
 /** One change of a product's stock: set by an admin, sold, or returned by a cancelled order. */
 export const StockStep = z.object({
-  at: z.string(),
+  createdAt: z.string(),
   by: z.string(),
   /** The order that took or returned the stock. */
   order: z.nullable(z.object({ id: z.string(), number: z.number() })),
@@ -134,7 +152,7 @@ export const changeProducts = {
     summary: 'Applies the same changes to many products, all or none. For admins.',
     body: z.object({
       ids: idList(1000),
-      changes: z.omit(changeable, { title: true, description: true, pictures: true }),
+      changes: z.omit(ProductPatch, { title: true, description: true, pictures: true }),
     }),
     response: { 200: z.array(Product) },
   },
@@ -180,9 +198,9 @@ export const listChanges = {
       about: z.optional(oneOf('about', logSubjects)),
       /** A product id. */
       product: z.optional(searchText),
-      kind: z.optional(oneOf('kind', changeKinds)),
+      type: z.optional(oneOf('type', changeTypes)),
     }),
-    response: { 200: z.array(Change) },
+    response: { 200: z.array(LogEntry) },
   },
 } satisfies Endpoint
 

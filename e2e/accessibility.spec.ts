@@ -134,7 +134,7 @@ const states: Record<string, (page: Page) => Promise<unknown>> = {
     await openAsAdmin(page, '/admin/import')
     const file = { name: 'lamps.csv', mimeType: 'text/csv', buffer: Buffer.from(`id,title,price\n${van.id},,cheap`) }
     await page.getByLabel('Choose a CSV file').setInputFiles(file)
-    await expect(page.getByText('price: A number, please.')).toBeVisible()
+    await expect(page.getByText('price: Enter a number.')).toBeVisible()
   },
   'all that was changed': async (page) => {
     await signIn(page.request, shopkeeper)

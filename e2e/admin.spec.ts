@@ -114,7 +114,7 @@ test('a price that somebody else has changed is not overwritten unseen', async (
   const price = page.getByLabel(`Price of ${product.title}`)
   await price.fill('70')
   await price.press('Enter')
-  await expect(toast(page, 'Somebody has changed this product in the meantime.')).toBeVisible()
+  await expect(toast(page, 'This product has been changed in the meantime.')).toBeVisible()
   expect(await (await page.request.get(`/api/admin/products/${product.id}`)).json()).toMatchObject({ price: 80 })
   await putAway(page.request, product)
 })
@@ -210,7 +210,7 @@ test('a file of products is looked through, mended, brought in, logged, undone a
   }
   await open(page, '/admin/import')
   await hand('much')
-  await expect(page.getByText('price: A number, please.')).toBeVisible()
+  await expect(page.getByText('price: Enter a number.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Bring in/ })).toHaveCount(0)
   await page.getByRole('link', { name: 'Hand in another' }).click()
   await expect(heading(page)).toHaveText('Import products')

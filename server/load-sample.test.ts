@@ -4,7 +4,7 @@ import { asc } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { pictureFormats, pictureWidths, readPicture } from '#contract/pictures.ts'
-import { brands, categories, changes, imports, products } from './db/schema/index.ts'
+import { brands, categories, imports, productChanges, products } from './db/schema/index.ts'
 import { loadSample } from './load-sample.ts'
 import { samplePictures } from './media/picture-routes.ts'
 import { openTestDatabase } from './test/test-database.ts'
@@ -37,7 +37,7 @@ test('an empty catalog is filled with the sample', async () => {
 })
 
 test('loading the sample leaves no log entries and no import', async () => {
-  expect(await db.select().from(changes)).toEqual([])
+  expect(await db.select().from(productChanges)).toEqual([])
   expect(await db.select().from(imports)).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from './db/database.ts'
-import { categories, changes, importRows, imports, products } from './db/schema/index.ts'
+import { categories, importRows, imports, productChanges, products } from './db/schema/index.ts'
 import { importProducts } from './imports/import-products.ts'
 
 const folder = join(import.meta.dirname, '../sample')
@@ -30,7 +30,7 @@ export async function loadSample(db: Db): Promise<number> {
       where sample.product_id = ${products.id}
     `)
     // A new shop starts with an empty log and no imports.
-    await tx.delete(changes).where(eq(changes.by, by))
+    await tx.delete(productChanges).where(eq(productChanges.by, by))
     await tx.delete(imports).where(eq(imports.id, id))
     return created
   })

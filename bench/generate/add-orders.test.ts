@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { changes, orders, products, users } from '#server/db/schema/index.ts'
+import { orders, productChanges, products, users } from '#server/db/schema/index.ts'
 import { listAllOrders } from '#server/orders/list-queries.ts'
 import { createFactories } from '#server/test/factories.ts'
 import { openTestDatabase } from '#server/test/test-database.ts'
@@ -45,9 +45,10 @@ test('adds orders of the last two years in order, with items, history and custom
 })
 
 test('adds log entries for product changes', async () => {
-  const entries = await db.select().from(changes).innerJoin(products, eq(products.id, changes.productId))
+  const entries = await db.select().from(productChanges).innerJoin(products, eq(products.id, productChanges.productId))
   expect(entries.length).toBeGreaterThan(0)
-  for (const { changes: entry } of entries) expect([entry.kind, +entry.at < now]).toEqual(['changed', true])
+  for (const { product_changes: entry } of entries)
+    expect([entry.type, +entry.createdAt < now]).toEqual(['changed', true])
 })
 
 test('a second run adds more orders in batches, from existing and new customers', async () => {

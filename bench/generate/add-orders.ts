@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isNull, like, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
-import { changes, orders, products } from '#server/db/schema/index.ts'
+import { orders, productChanges, products } from '#server/db/schema/index.ts'
 import { SetupError } from '#server/errors.ts'
 import { type ChangedProduct, generateChanges } from './changes.ts'
 import { type GeneratedCustomer, generateCustomer, unusablePasswordHash } from './customers.ts'
@@ -56,9 +56,9 @@ export async function addOrders(db: Db, count: number, { now, onProgress, ...opt
     await insertJson(
       db,
       entries.slice(done, done + batchSize),
-      sql`${changes} (product_id, kind, fields, by, at)
-      select "productId", kind, fields, by, at`,
-      sql`"productId" text, kind text, fields jsonb, by text, at timestamptz`,
+      sql`${productChanges} (product_id, type, fields, by, created_at)
+      select "productId", type, fields, by, "createdAt"`,
+      sql`"productId" text, type text, fields jsonb, by text, "createdAt" timestamptz`,
     )
   }
   // The embedded database has no autovacuum, and without statistics its plans are slow.

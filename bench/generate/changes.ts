@@ -1,11 +1,11 @@
 import { toUnits } from '#contract/money.ts'
-import type { changes, products } from '#server/db/schema/index.ts'
+import type { productChanges, products } from '#server/db/schema/index.ts'
 import { staff, type Times } from './orders.ts'
 import { seededRandom } from './seeded-random.ts'
 
 export type ChangedProduct = Pick<typeof products.$inferSelect, 'id' | 'priceCents' | 'stock'>
 
-export type GeneratedChange = Omit<typeof changes.$inferSelect, 'id'>
+export type GeneratedChange = Omit<typeof productChanges.$inferSelect, 'id'>
 
 /**
  * Returns one to eight log entries for the nth changed product, oldest first; the same ones each time. Each price change
@@ -24,7 +24,7 @@ export function generateChanges(
     .toSorted((one, other) => other - one)
     .map((moment) => {
       const by = staff[whole(0, staff.length - 1)] as string
-      const entry = { productId: id, kind: 'changed', by, at: new Date(moment) } as const
+      const entry = { productId: id, type: 'changed', by, createdAt: new Date(moment) } as const
       if (stock !== null && random() < 0.6)
         return { ...entry, fields: { stock: { from: whole(0, 8), to: whole(20, 250) } } }
       const after = price

@@ -107,7 +107,9 @@ test('changes are the same each time and lead to the current price', () => {
   for (const [index, product] of products.entries()) {
     const changes = changesOf(product, index)
     expect(changes).toEqual(changesOf(product, index))
-    expect(changes.map(({ at }) => +at)).toEqual(changes.map(({ at }) => +at).toSorted((one, other) => one - other))
+    expect(changes.map(({ createdAt }) => +createdAt)).toEqual(
+      changes.map(({ createdAt }) => +createdAt).toSorted((one, other) => one - other),
+    )
     const prices = changes.flatMap(({ fields }) => fields.price ?? [])
     for (const [at, { from, to }] of prices.entries()) {
       expect(from).not.toBe(to)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { carts, changes, imports, sessions } from '../db/schema/index.ts'
+import { carts, imports, productChanges, sessions } from '../db/schema/index.ts'
 import { aNewProduct, anAddress, usualPassword } from '../test/factories.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
@@ -81,7 +81,9 @@ async function anOrder(): Promise<string> {
 }
 
 const aChange = async () =>
-  idOf(await db.insert(changes).values({ productId: 'lamp', kind: 'changed', fields: {}, by: 'Ada' }).returning())
+  idOf(
+    await db.insert(productChanges).values({ productId: 'lamp', type: 'changed', fields: {}, by: 'Ada' }).returning(),
+  )
 
 const anImport = async () =>
   idOf(await db.insert(imports).values({ fileName: 'a.csv', by: 'Ada', state: 'checked' }).returning())

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { FilterOption, Product } from '#contract/catalog.ts'
-import type { Change, StockStep } from '#contract/product-changes.ts'
+import type { LogEntry, StockStep } from '#contract/product-changes.ts'
 import { aNewProduct } from '../test/factories.ts'
 import { createOrderCalls } from '../test/order-calls.ts'
 import { openTestShop } from '../test/test-shop.ts'
@@ -31,7 +31,7 @@ async function ask<T>(method: Method, url: string, payload?: object): Promise<T>
 
 const patch = (id: string, changes: object) => send('PATCH', `/api/products/${id}`, changes)
 const create = (given: object) => send('POST', '/api/products', { ...aNewProduct, ...kind, ...given })
-const log = (id: string) => ask<Change[]>('GET', `/api/admin/changes?product=${id}`)
+const log = (id: string) => ask<LogEntry[]>('GET', `/api/admin/changes?product=${id}`)
 const kind = { category: 'lighting', brand: 'lumbrace' }
 
 describe('a new product', () => {
@@ -81,7 +81,7 @@ describe('a new product', () => {
 
   test('is in the log', async () => {
     const { id } = (await create({})).json<Product>()
-    expect(await log(id)).toMatchObject([{ kind: 'created', by: 'Ada Admin', title: 'Oat Lamp', fields: {} }])
+    expect(await log(id)).toMatchObject([{ type: 'created', by: 'Ada Admin', title: 'Oat Lamp', fields: {} }])
   })
 })
 
@@ -133,7 +133,7 @@ describe('a change', () => {
     await patch(lamp.id, { title: 'Lantern', stock: 9 })
     await patch(lamp.id, { title: 'Lantern' })
     expect(await log(lamp.id)).toMatchObject([
-      { kind: 'changed', by: 'Ada Admin', title: 'Lantern', fields: { title: { from: 'Lamp', to: 'Lantern' } } },
+      { type: 'changed', by: 'Ada Admin', title: 'Lantern', fields: { title: { from: 'Lamp', to: 'Lantern' } } },
     ])
     expect(Object.keys((await log(lamp.id))[0]?.fields ?? {})).toEqual(['title'])
   })
@@ -144,9 +144,9 @@ describe('a change', () => {
     expect([reply.statusCode, reply.json()]).toEqual([
       409,
       {
-        message: 'Somebody has changed this product in the meantime.',
+        message: 'This product has been changed in the meantime.',
         code: 'product_changed',
-        fields: { price: 'It is 70 by now.' },
+        fields: { price: 'Changed to 70 in the meantime.' },
       },
     ])
     expect(await catalog.read([lamp.id])).toMatchObject([{ price: 70, title: 'Lamp' }])
@@ -162,7 +162,7 @@ describe('a change', () => {
     expect(await ask('GET', `/api/admin/products/${lamp.id}`)).toMatchObject({ archived: true })
     await patch(lamp.id, { archived: false })
     expect((await app.inject(`/api/products/${lamp.id}`)).json()).toEqual(lamp)
-    expect((await log(lamp.id)).map((entry) => entry.kind)).toEqual(['restored', 'archived'])
+    expect((await log(lamp.id)).map((entry) => entry.type)).toEqual(['restored', 'archived'])
   })
 })
 
@@ -212,7 +212,10 @@ describe('undoing', () => {
     const [entry] = await log(lamp.id)
     await patch(lamp.id, { price: 2 })
     const reply = await send('POST', `/api/admin/changes/${entry?.id}/undo`)
-    expect([reply.statusCode, reply.json<{ fields: object }>().fields]).toEqual([409, { price: 'It is 2 by now.' }])
+    expect([reply.statusCode, reply.json<{ fields: object }>().fields]).toEqual([
+      409,
+      { price: 'Changed to 2 in the meantime.' },
+    ])
   })
 
   test('takes a product that was added out of the shop', async () => {
@@ -232,8 +235,8 @@ describe('the log', () => {
     await patch(lamp.id, { archived: true })
     const reply = await send('GET', `/api/admin/changes?product=${lamp.id}&_limit=2&_page=2`)
     expect(reply.headers['x-total-count']).toBe('4')
-    expect(reply.json<Change[]>().map(({ fields }) => fields.stock?.to)).toEqual([2, 1])
-    const archived = await ask<Change[]>('GET', `/api/admin/changes?product=${lamp.id}&kind=archived`)
+    expect(reply.json<LogEntry[]>().map(({ fields }) => fields.stock?.to)).toEqual([2, 1])
+    const archived = await ask<LogEntry[]>('GET', `/api/admin/changes?product=${lamp.id}&type=archived`)
     expect(archived).toHaveLength(1)
   })
 
@@ -243,19 +246,19 @@ describe('the log', () => {
     await changeOrder(admin, order.id, { status: 'dispatched' })
     await patch(lamp.id, { price: 1 })
     await changeOrder(admin, order.id, { status: 'delivered' })
-    const entries = await ask<Change[]>('GET', '/api/admin/changes?_limit=3')
+    const entries = await ask<LogEntry[]>('GET', '/api/admin/changes?_limit=3')
     const about = { order: { id: order.id, number: order.number }, productId: null, title: `Order ${order.number}` }
     expect(entries).toMatchObject([
-      { kind: 'order', by: 'Ada Admin', ...about, fields: { status: { from: 'dispatched', to: 'delivered' } } },
-      { kind: 'changed', productId: lamp.id, order: null, fields: { price: { from: 100, to: 1 } } },
-      { kind: 'order', ...about, fields: { status: { from: 'pending', to: 'dispatched' } } },
+      { type: 'order', by: 'Ada Admin', ...about, fields: { status: { from: 'dispatched', to: 'delivered' } } },
+      { type: 'changed', productId: lamp.id, order: null, fields: { price: { from: 100, to: 1 } } },
+      { type: 'order', ...about, fields: { status: { from: 'pending', to: 'dispatched' } } },
     ])
     const pages = await Promise.all(
-      [1, 2, 3].map((page) => ask<Change[]>('GET', `/api/admin/changes?_limit=1&_page=${page}`)),
+      [1, 2, 3].map((page) => ask<LogEntry[]>('GET', `/api/admin/changes?_limit=1&_page=${page}`)),
     )
     expect(pages.flat()).toEqual(entries)
     expect(await ask('GET', '/api/admin/changes?about=orders&_limit=2')).toEqual([entries[0], entries[2]])
-    expect((await ask<Change[]>('GET', '/api/admin/changes?about=products&_limit=1'))[0]).toEqual(entries[1])
+    expect((await ask<LogEntry[]>('GET', '/api/admin/changes?about=products&_limit=1'))[0]).toEqual(entries[1])
     expect(await ask('GET', `/api/admin/changes?about=orders&product=${lamp.id}`)).toEqual([])
   })
 
@@ -275,7 +278,7 @@ test('a product’s stock is told by its steps: set, sold, come back', async () 
   const { id, number } = await anOrder(headers, { [lamp.id]: 2 })
   await changeOrder(admin, id, { status: 'cancelled' })
   const steps = await ask<StockStep[]>('GET', `/api/admin/products/${lamp.id}/stock`)
-  expect(steps.map(({ at: _at, ...step }) => step)).toEqual([
+  expect(steps.map(({ createdAt: _createdAt, ...step }) => step)).toEqual([
     { by: 'Ada Admin', order: { id, number }, moved: 2, setTo: null },
     { by: 'Sam Shopper', order: { id, number }, moved: -2, setTo: null },
     { by: 'Ada Admin', order: null, moved: null, setTo: 5 },

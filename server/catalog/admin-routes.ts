@@ -11,7 +11,7 @@ import { changeProduct, changeProducts } from './change-product.ts'
 import { createLabel } from './create-label.ts'
 import { createProduct } from './create-product.ts'
 import { listStockSteps } from './edit-queries.ts'
-import { listChanges } from './list-changes.ts'
+import { listLog } from './list-log.ts'
 import { undoChange } from './undo-change.ts'
 
 type Options = { db: Db; catalog: Catalog; sessions: Sessions }
@@ -59,7 +59,7 @@ export const adminCatalogRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
   app.route({
     ...contract.listChanges,
     async handler({ query: { _page: page, _limit: limit, ...filter } }, reply) {
-      const { entries, total } = await listChanges(db, { ...filter, limit, offset: (page - 1) * limit })
+      const { entries, total } = await listLog(db, { ...filter, limit, offset: (page - 1) * limit })
       reply.header('x-total-count', total)
       return entries
     },

@@ -1,93 +1,84 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Change, ChangeKind, ProductChanges } from '#contract/product-changes.ts'
+import type { ChangeType, LogEntry, ProductChanges, ProductPatch, ProductValues } from '#contract/product-changes.ts'
 import type { Db } from '../db/database.ts'
 import { notFound, ShopError } from '../errors.ts'
-import {
-  hasLabel,
-  insertChanges,
-  lockProducts,
-  type ProductRow,
-  type SomeValues,
-  toValues,
-  updateProduct,
-  type Values,
-} from './edit-queries.ts'
+import { hasLabel, insertChanges, lockProducts, updateProduct } from './edit-queries.ts'
+import { type ProductRow, toValues } from './product-fields.ts'
 
-type Fields = Change['fields']
+type Fields = LogEntry['fields']
 
 /**
- * Changes a product and writes it down. What is given and is so already is no change. Refuses with not_found, with
- * invalid_input for an unknown category or brand, and with product_changed where a value is no longer the expected one.
+ * Changes a product and logs it. Fields that have the given value already are ignored. Throws not_found, invalid_input
+ * for an unknown category or brand, and product_changed if a field no longer has its expected value.
  */
 export async function changeProduct(
   db: Db,
   by: string,
   id: string,
-  { expected, ...wanted }: ProductChanges,
+  { expected, ...patch }: ProductChanges,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await lockProducts(tx, [id])
     if (!row) throw notFound('product')
-    refuseOtherThan(expected, toValues(row))
-    await refuseUnknownLabels(tx, wanted)
-    await applyChanges(tx, by, [row], wanted)
+    checkExpected(toValues(row), expected)
+    await checkLabels(tx, patch)
+    await applyPatch(tx, by, [row], patch)
   })
 }
 
-/** The same changes to many products, or to none of them where one is unknown. */
-export async function changeProducts(db: Db, by: string, ids: string[], wanted: SomeValues): Promise<void> {
-  const wantedIds = [...new Set(ids)]
+/** Makes the same changes to many products, or to none if one of them is unknown. */
+export async function changeProducts(db: Db, by: string, ids: string[], patch: ProductPatch): Promise<void> {
+  const uniqueIds = [...new Set(ids)]
   await db.transaction(async (tx) => {
-    const rows = await lockProducts(tx, wantedIds)
-    if (rows.length < wantedIds.length) throw notFound('product')
-    await refuseUnknownLabels(tx, wanted)
-    await applyChanges(tx, by, rows, wanted)
+    const rows = await lockProducts(tx, uniqueIds)
+    if (rows.length < uniqueIds.length) throw notFound('product')
+    await checkLabels(tx, patch)
+    await applyPatch(tx, by, rows, patch)
   })
 }
 
-async function applyChanges(tx: Db, by: string, rows: ProductRow[], wanted: SomeValues): Promise<void> {
+async function applyPatch(tx: Db, by: string, rows: ProductRow[], patch: ProductPatch): Promise<void> {
   for (const row of rows) {
-    const fields = differences(toValues(row), wanted)
+    const fields = differences(toValues(row), patch)
     if (Object.keys(fields).length === 0) continue
-    await updateProduct(
-      tx,
-      row.id,
-      Object.fromEntries(Object.keys(fields).map((name) => [name, wanted[name as keyof Values]])),
-    )
-    await insertChanges(tx, [{ productId: row.id, kind: kindOf(fields), fields, by }])
+    await updateProduct(tx, row.id, pickSide(fields, 'to'))
+    await insertChanges(tx, [{ productId: row.id, type: typeOf(fields), fields, by }])
   }
 }
 
-/** What of the values wanted is not so yet, by name. */
-export function differences(before: Values, wanted: SomeValues): Fields {
-  const given = Object.entries(wanted).filter(([, to]) => to !== undefined)
-  return Object.fromEntries(
-    given
-      .map(([name, to]) => [name, { from: before[name as keyof Values], to }] as const)
-      .filter(([, { from, to }]) => !isDeepStrictEqual(from, to)),
-  )
+/** The fields of a patch that differ from the current values. */
+export function differences(values: ProductValues, patch: ProductPatch): Fields {
+  const changed = Object.entries(patch)
+    .map(([name, to]) => [name, { from: values[name as keyof ProductValues], to }] as const)
+    .filter(([, { from, to }]) => to !== undefined && !isDeepStrictEqual(from, to))
+  return Object.fromEntries(changed)
 }
 
-function kindOf(fields: Fields): ChangeKind {
-  if (!fields.archived) return 'changed'
-  return fields.archived.to === true ? 'archived' : 'restored'
+/** The old or the new values of changed fields. */
+export function pickSide(fields: Fields, side: 'from' | 'to'): ProductPatch {
+  return Object.fromEntries(Object.entries(fields).map(([name, change]) => [name, change[side]]))
 }
 
-/** Two admins at one product: the second is told, and nothing is overwritten unseen. */
-function refuseOtherThan(expected: ProductChanges['expected'], now: Values): void {
-  const other = Object.keys(differences(now, expected ?? {}))
-  if (other.length === 0) return
-  const says = (name: string) => `It is ${JSON.stringify(now[name as keyof Values])} by now.`
-  throw new ShopError('product_changed', 'Somebody has changed this product in the meantime.', {
-    fields: Object.fromEntries(other.map((name) => [name, says(name)])),
+function typeOf({ archived }: Fields): ChangeType {
+  if (!archived) return 'changed'
+  return archived.to === true ? 'archived' : 'restored'
+}
+
+/** Keeps two admins from overwriting each other's changes unseen. */
+function checkExpected(values: ProductValues, expected: ProductPatch = {}): void {
+  const changed = Object.keys(differences(values, expected))
+  if (changed.length === 0) return
+  const message = (name: string) => `Changed to ${JSON.stringify(values[name as keyof ProductValues])} in the meantime.`
+  throw new ShopError('product_changed', 'This product has been changed in the meantime.', {
+    fields: Object.fromEntries(changed.map((name) => [name, message(name)])),
   })
 }
 
-export async function refuseUnknownLabels(tx: Db, { category, brand }: SomeValues): Promise<void> {
+/** Throws invalid_input for an unknown category or brand. */
+export async function checkLabels(tx: Db, { category, brand }: ProductPatch): Promise<void> {
   const fields = {
-    ...(category !== undefined &&
-      !(await hasLabel(tx, 'category', category)) && { category: 'There is no such category.' }),
-    ...(brand !== undefined && !(await hasLabel(tx, 'brand', brand)) && { brand: 'There is no such brand.' }),
+    ...(category !== undefined && !(await hasLabel(tx, 'category', category)) && { category: 'Unknown category.' }),
+    ...(brand !== undefined && !(await hasLabel(tx, 'brand', brand)) && { brand: 'Unknown brand.' }),
   }
   const [message] = Object.values(fields)
   if (message) throw new ShopError('invalid_input', message, { fields })

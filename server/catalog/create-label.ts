@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts'
 import { ShopError } from '../errors.ts'
-import { putLabel } from './edit-queries.ts'
+import { insertLabel } from './edit-queries.ts'
 import { toSlug } from './slug.ts'
 
 /** Creates a category or brand, unless there is one with the same slug, and returns the slug. */
@@ -10,6 +10,6 @@ export async function createLabel(db: Db, kind: 'category' | 'brand', label: str
     const message = 'Enter a name with letters or digits.'
     throw new ShopError('invalid_input', message, { fields: { label: message } })
   }
-  await putLabel(db, kind, slug, label)
+  await insertLabel(db, kind, slug, label)
   return slug
 }

@@ -1,8 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Product } from '#contract/catalog.ts'
-import { toUnits } from '#contract/money.ts'
+import type { ProductValues } from '#contract/product-changes.ts'
 import type { Db } from '../db/database.ts'
 import { brands, categories, products } from '../db/schema/index.ts'
+import { type ProductRow, toValues } from './product-fields.ts'
 import { foldText } from './product-filter.ts'
 import type { IndexedProduct } from './sorted-index.ts'
 
@@ -20,7 +21,7 @@ const indexedColumns = {
 
 type IndexedRow = Omit<IndexedProduct, 'archived' | 'createdAt'> & { archivedAt: Date | null; createdAt: Date }
 
-/** What the index needs of every product, or of those named. */
+/** Reads what the index needs of all products, or of the given ones. */
 export async function listIndexedProducts(db: Db, ids?: string[]): Promise<IndexedProduct[]> {
   const query = db.select(indexedColumns).from(products)
   const rows: IndexedRow[] = await (ids ? query.where(inArray(products.id, ids)) : query)
@@ -32,7 +33,7 @@ export async function listIndexedProducts(db: Db, ids?: string[]): Promise<Index
   }))
 }
 
-/** Answers a function that reads the products named, in no particular order; unknown ids are left out. */
+/** Returns a function that reads products by id, in no particular order. Unknown ids are left out. */
 export function prepareProductsById(db: Db): (ids: string[]) => Promise<Product[]> {
   const statement = db
     .select({ product: products, categoryLabel: categories.label, brandLabel: brands.label })
@@ -41,8 +42,12 @@ export function prepareProductsById(db: Db): (ids: string[]) => Promise<Product[
     .innerJoin(brands, eq(brands.value, products.brand))
     .where(sql`${products.id} = any(${sql.placeholder('ids')}::text[])`)
     .prepare('products_by_id')
-  // PostgreSQL keeps no text with a NUL in it, and refuses even to look for one.
-  return async (ids) => (await statement.execute({ ids: ids.filter((id) => !id.includes('\0')) })).map(toProduct)
+  return async (ids) => (await statement.execute({ ids: withoutNul(ids) })).map(toProduct)
+}
+
+/** PostgreSQL rejects strings that contain a NUL with an error. No product has such an id. */
+export function withoutNul(ids: string[]): string[] {
+  return ids.filter((id) => !id.includes('\0'))
 }
 
 export function listCategoryLabels(db: Db) {
@@ -53,26 +58,19 @@ export function listBrandLabels(db: Db) {
   return db.select().from(brands).orderBy(brands.label)
 }
 
-type ProductRow = { product: typeof products.$inferSelect; categoryLabel: string; brandLabel: string }
+type JoinedRow = { product: ProductRow; categoryLabel: string; brandLabel: string }
 
-function toProduct({ product, categoryLabel, brandLabel }: ProductRow): Product {
+function toProduct({ product: row, categoryLabel, brandLabel }: JoinedRow): Product {
+  // The type of `values` is an error when a field is missing in the API's product.
+  const values: Pick<Product, keyof ProductValues> = toValues(row)
+  const { id, discountedPrice, thumbnail } = row
   return {
-    id: product.id,
-    title: product.title,
-    description: product.description,
-    price: toUnits(product.priceCents),
-    discountPercentage: product.discountBasisPoints / 100,
-    discountedPrice: product.discountedPrice,
-    rating: product.rating,
-    color: product.color,
-    thumbnail: product.thumbnail,
-    pictures: product.pictures,
-    category: product.category,
+    ...values,
+    id,
+    discountedPrice,
+    thumbnail,
     categoryLabel,
-    brand: product.brand,
     brandLabel,
-    stock: product.stock,
-    archived: product.archivedAt !== null,
-    createdAt: product.createdAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
   }
 }

@@ -1,26 +1,25 @@
 import { type Import, maxImportRows } from '#contract/imports.ts'
 import type { Db } from '../db/database.ts'
-import { openJudge, readColumns } from './judge-rows.ts'
-import { deleteImport, findImport, insertImport, insertRows, refreshStatistics, updateImport } from './queries.ts'
-import { type CsvRow, readCsv, refusal } from './read-csv.ts'
+import { openRowChecker, readHeader } from './check-rows.ts'
+import { analyzeRows, deleteImport, findImport, insertImport, insertRows, updateImport } from './queries.ts'
+import { type CsvRow, fileError, readCsv } from './read-csv.ts'
 
-/** Rows that are judged at once. */
 const batchSize = 500
 
 /**
- * Reads a file of products and writes down, row by row, what it would do. No product is touched. Refuses a file that
- * cannot be read, and then nothing of it is left; rows that cannot be taken are told one by one.
+ * Reads a CSV file of products and stores what each row would do, or its errors. No product is changed. Throws an error
+ * for a file that can't be read; nothing of it is stored then.
  */
 export async function checkImport(
   db: Db,
-  { fileName, by }: { fileName: string; by: string },
+  origin: { fileName: string; by: string },
   file: AsyncIterable<Buffer>,
 ): Promise<Import> {
   const rows = readCsv(file)
   try {
-    const { value: head } = await rows.next()
-    if (!head) throw refusal('The file is empty.')
-    return await checkRows(db, await openJudge(db, readColumns(head.cells)), { fileName, by }, rows)
+    const { value: header } = await rows.next()
+    if (!header) throw fileError('The file is empty.')
+    return await checkRows(db, await openRowChecker(db, readHeader(header.cells)), origin, rows)
   } finally {
     await rows.return(undefined)
   }
@@ -28,29 +27,29 @@ export async function checkImport(
 
 async function checkRows(
   db: Db,
-  { judge, newCategories, newBrands }: Awaited<ReturnType<typeof openJudge>>,
+  { check, newCategories, newBrands }: Awaited<ReturnType<typeof openRowChecker>>,
   origin: { fileName: string; by: string },
   rows: AsyncIterable<CsvRow>,
 ): Promise<Import> {
   const id = await insertImport(db, origin)
-  const counts = { created: 0, changed: 0, same: 0, wrong: 0 }
+  const counts = { created: 0, changed: 0, unchanged: 0, invalid: 0 }
   let total = 0
   try {
     for await (const batch of inBatches(rows)) {
-      const judged = await judge(batch)
-      for (const { kind } of judged) counts[kind] += 1
-      total += judged.length
+      const checked = await check(batch)
+      for (const { kind } of checked) counts[kind] += 1
+      total += checked.length
       if (total > maxImportRows) {
-        throw refusal(`The file has more than ${maxImportRows.toLocaleString('en-US')} rows.`, 'too_large')
+        throw fileError(`The file has more than ${maxImportRows.toLocaleString('en-US')} rows.`, 'too_large')
       }
       await insertRows(
         db,
         id,
-        judged.filter(({ kind }) => kind !== 'same'),
+        checked.filter(({ kind }) => kind !== 'unchanged'),
       )
     }
-    if (total === 0) throw refusal('The file names its columns, but holds no product.')
-    await refreshStatistics(db)
+    if (total === 0) throw fileError('The file has a header, but no products.')
+    await analyzeRows(db)
     await updateImport(db, id, {
       ...counts,
       rows: total,

@@ -1,32 +1,31 @@
 import { pipeline, type Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
-import { productColumns } from '#contract/import-file.ts'
-import { listProducts, toValues } from '../catalog/edit-queries.ts'
+import { csvColumns } from '#contract/import-file.ts'
+import { listProducts } from '../catalog/edit-queries.ts'
+import { toCells, toValues } from '../catalog/product-fields.ts'
 import type { Db } from '../db/database.ts'
-import { toCells } from './cells.ts'
 
-/** Products that are read at once. */
 const batchSize = 500
 
 /**
- * Writes the products named, in that order, as a CSV file that can be imported again. Cells that a spreadsheet would
- * run as formulas are disarmed. What cannot be read any more breaks the file off, which `failed` is told.
+ * Writes products as a CSV file that can be imported again, in the order of the ids. Cells that a spreadsheet would run
+ * as formulas are escaped. If reading fails half-way, the file ends early and `report` receives the error.
  */
-export function exportProducts(db: Db, ids: string[], failed: (error: unknown) => void): Readable {
-  const options = { header: true, columns: [...productColumns], bom: true, escape_formulas: true }
+export function exportProducts(db: Db, ids: string[], report: (error: unknown) => void): Readable {
+  const options = { header: true, columns: csvColumns, bom: true, escape_formulas: true }
   return pipeline(
-    () => rowsOf(db, ids),
+    () => listRows(db, ids),
     stringify(options),
     (error) => {
-      // Whoever stops listening closes the file too early, which is no failure.
-      if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') failed(error)
+      // A client that stops reading is not an error.
+      if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') report(error)
     },
   )
 }
 
-async function* rowsOf(db: Db, ids: string[]) {
-  for (let at = 0; at < ids.length; at += batchSize) {
-    const batch = ids.slice(at, at + batchSize)
+async function* listRows(db: Db, ids: string[]) {
+  for (let from = 0; from < ids.length; from += batchSize) {
+    const batch = ids.slice(from, from + batchSize)
     const rows = new Map((await listProducts(db, batch)).map((row) => [row.id, row]))
     for (const id of batch) {
       const row = rows.get(id)

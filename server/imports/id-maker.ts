@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import type { Values } from '../catalog/edit-queries.ts'
+import type { ProductValues } from '#contract/product-changes.ts'
 import { toSlug } from '../catalog/slug.ts'
 
 /**
- * Makes ids of products' brands and titles, as `createProduct` does, for many at once: each is neither among those
- * taken, nor among those of the file, nor made twice.
+ * Returns a function that makes ids from brand and title like `createProduct`. It avoids ids in the catalog, ids in the
+ * file, and those it has made before.
  */
-export function idMaker(
-  taken: ReadonlySet<string>,
+export function createIdMaker(
+  inCatalog: ReadonlySet<string>,
   inFile: ReadonlyMap<string, unknown>,
-): (values: Pick<Values, 'brand' | 'title'>) => string {
+): (values: Pick<ProductValues, 'brand' | 'title'>) => string {
   const lastNumbers = new Map<string, number>()
   return ({ brand, title }) => {
     const slug = toSlug(`${brand} ${title}`) || randomUUID()
@@ -18,7 +18,7 @@ export function idMaker(
     do {
       number += 1
       id = number === 1 ? slug : `${slug}-${number}`
-    } while (taken.has(id) || inFile.has(id))
+    } while (inCatalog.has(id) || inFile.has(id))
     lastNumbers.set(slug, number)
     return id
   }

@@ -15,8 +15,8 @@ export async function importProducts(
   origin: { fileName: string; by: string },
 ): Promise<Import> {
   const checked = await checkImport(db, origin, file)
-  if (checked.wrong > 0) {
-    const rows = await listRows(db, checked.id, { kind: 'wrong', limit: 10, offset: 0 })
+  if (checked.invalid > 0) {
+    const rows = await listRows(db, checked.id, { kind: 'invalid', limit: 10, offset: 0 })
     await deleteImport(db, checked.id)
     const messages = rows.map(({ line, errors }) => `Line ${line}: ${Object.values(errors).join(' ')}`)
     throw new ShopError('invalid_input', messages.join('\n'))

@@ -1,30 +1,35 @@
-import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
 import type { Import, ImportRow } from '#contract/imports.ts'
-import { type SomeValues, toColumns } from '../catalog/edit-queries.ts'
+import type { ProductPatch } from '#contract/product-changes.ts'
+import { toColumns } from '../catalog/product-fields.ts'
 import type { Db } from '../db/database.ts'
-import { importRows, imports } from '../db/schema/index.ts'
-import type { JudgedRow } from './judge-rows.ts'
+import { importRows, imports, products } from '../db/schema/index.ts'
+import type { CheckedRow } from './check-rows.ts'
+
+/** Database columns by their names in the code. */
+const columnNames = Object.fromEntries(Object.keys(getTableColumns(products)).map((name) => [name, toSnakeCase(name)]))
 
 type ImportRecord = typeof imports.$inferSelect
 
 export async function insertImport(db: Db, values: { fileName: string; by: string }): Promise<string> {
-  const [made] = await db.insert(imports).values(values).returning({ id: imports.id })
-  return (made as { id: string }).id
+  const [inserted] = await db.insert(imports).values(values).returning({ id: imports.id })
+  return (inserted as { id: string }).id
 }
 
 export async function updateImport(db: Db, id: string, values: Partial<ImportRecord>): Promise<void> {
   await db.update(imports).set(values).where(eq(imports.id, id))
 }
 
-/** Goes from one state to another, and answers false where it is in neither of `from`. */
+/** Updates an import if it is in one of the states `from`, and returns whether it was. */
 export async function moveImport(
   db: Db,
   id: string,
   from: Import['state'][],
   values: Partial<ImportRecord>,
 ): Promise<boolean> {
-  const isThere = and(eq(imports.id, id), inArray(imports.state, from))
-  return (await db.update(imports).set(values).where(isThere).returning({ id: imports.id })).length > 0
+  const condition = and(eq(imports.id, id), inArray(imports.state, from))
+  return (await db.update(imports).set(values).where(condition).returning({ id: imports.id })).length > 0
 }
 
 export async function deleteImport(db: Db, id: string): Promise<void> {
@@ -36,9 +41,9 @@ export async function findImport(db: Db, id: string): Promise<Import | undefined
   return found && toImport(found)
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listImports(db: Db, limit: number): Promise<Import[]> {
-  return (await db.select().from(imports).orderBy(desc(imports.at)).limit(limit)).map(toImport)
+  return (await db.select().from(imports).orderBy(desc(imports.createdAt)).limit(limit)).map(toImport)
 }
 
 export async function findNewLabels(db: Db, id: string): Promise<Pick<ImportRecord, 'newCategories' | 'newBrands'>> {
@@ -49,19 +54,17 @@ export async function findNewLabels(db: Db, id: string): Promise<Pick<ImportReco
   return found ?? { newCategories: {}, newBrands: {} }
 }
 
-function toImport({ newCategories, newBrands, at, ...same }: ImportRecord): Import {
+function toImport({ newCategories, newBrands, createdAt, ...rest }: ImportRecord): Import {
   const labels = { newCategories: Object.values(newCategories), newBrands: Object.values(newBrands) }
-  return { ...same, ...labels, at: at.toISOString() }
+  return { ...rest, ...labels, createdAt: createdAt.toISOString() }
 }
 
-/** In one statement: what a row would do is made of texts that may be long. */
-export async function insertRows(db: Db, importId: string, rows: JudgedRow[]): Promise<void> {
+export async function insertRows(db: Db, importId: string, rows: CheckedRow[]): Promise<void> {
   if (rows.length === 0) return
   const records = rows.map(({ before, after, ...row }) => ({
     ...row,
-    // A thumbnail follows from the pictures, and is not asked for where they are compared.
-    before: toRecord(before, false),
-    after: toRecord(after, true),
+    before: toRecord(before),
+    after: toRecord(after),
   }))
   await db.execute(sql`
     insert into ${importRows} (import_id, line, kind, product_id, title, fields, errors, before, after)
@@ -72,21 +75,15 @@ export async function insertRows(db: Db, importId: string, rows: JudgedRow[]): P
   `)
 }
 
-/** Tells the database how much there is by now: without it each batch of a large file would be looked for in all of it. */
-export async function refreshStatistics(db: Db): Promise<void> {
+/** Updates the planner's statistics. Without them, it scans all rows of a large file for each batch. */
+export async function analyzeRows(db: Db): Promise<void> {
   await db.execute(sql`analyze ${importRows}`)
 }
 
-/** By the names of the database's columns; `archived` stands for the time. */
-function toRecord({ archived, ...values }: SomeValues, withThumbnail: boolean): Record<string, unknown> {
-  const { priceCents, discountBasisPoints, thumbnail, ...same } = toColumns(values)
-  return {
-    ...same,
-    ...(priceCents !== undefined && { price_cents: priceCents }),
-    ...(discountBasisPoints !== undefined && { discount_basis_points: discountBasisPoints }),
-    ...(withThumbnail && thumbnail !== undefined && { thumbnail }),
-    ...(archived !== undefined && { archived }),
-  }
+/** Values by the names of the database columns. `archived` stays a boolean: its time is set when the import is run. */
+function toRecord({ archived, ...values }: ProductPatch): Record<string, unknown> {
+  const columns = Object.entries(toColumns(values)).map(([name, value]) => [columnNames[name], value])
+  return { ...Object.fromEntries(columns), ...(archived !== undefined && { archived }) }
 }
 
 type RowFilter = { kind: ImportRow['kind']; limit: number; offset: number }
@@ -103,12 +100,12 @@ export async function listRows(db: Db, importId: string, { kind, limit, offset }
 }
 
 export async function countRows(db: Db, importId: string, kind: ImportRow['kind']): Promise<number> {
-  const isWanted = and(eq(importRows.importId, importId), eq(importRows.kind, kind))
-  const [counted] = await db.select({ total: count() }).from(importRows).where(isWanted)
+  const condition = and(eq(importRows.importId, importId), eq(importRows.kind, kind))
+  const [counted] = await db.select({ total: count() }).from(importRows).where(condition)
   return counted?.total ?? 0
 }
 
-/** The next so many products, by id, of the rows that do something. */
+/** The next product ids of an import, in order. */
 export async function listNextIds(tx: Db, importId: string, after: string, limit: number): Promise<string[]> {
   const rows = await tx
     .select({ id: sql<string>`${importRows.productId}` })
@@ -123,32 +120,37 @@ const isOf = (importId: string, ids: string[]) =>
   sql`r.import_id = ${importId} and r.product_id = any(${sql.param(ids)}::text[])`
 
 /**
- * Locks the products until the transaction ends, in the order of their ids, and answers a row, if there is one, that
- * was judged by what is no longer so: its product was changed, came or went since.
+ * Locks the products until the transaction ends, and returns the first row, if any, whose product has been changed,
+ * created or removed since the check.
  */
 export async function lockAndCompare(tx: Db, importId: string, ids: string[]): Promise<{ line: number } | undefined> {
   await tx.execute(sql`
     select id from products where id = any(${sql.param(ids)}::text[]) order by id for no key update
   `)
+  // The thumbnail follows from the pictures, which are compared.
   const { rows } = (await tx.execute(sql`
     select r.line from import_rows as r left join products as p on p.id = r.product_id
     where ${isOf(importId, ids)} and case r.kind
       when 'created' then p.id is not null
-      else p.id is null or r.before <> (
+      else p.id is null or r.before - 'thumbnail' <> (
         select coalesce(jsonb_object_agg(key, value), '{}')
         from jsonb_each(to_jsonb(p) || jsonb_build_object('archived', p.archived_at is not null))
-        where r.before ? key
+        where r.before - 'thumbnail' ? key
       ) end
     order by r.line limit 1
   `)) as { rows: { line: number }[] }
   return rows[0]
 }
 
+/** The columns that an import sets; `archived_at` is handled apart. */
 const columns = sql.raw(
-  'title, description, price_cents, discount_basis_points, rating, color, category, brand, stock, pictures, thumbnail',
+  Object.entries(getTableColumns(products))
+    .filter(([name, { generated }]) => !generated && !['id', 'archivedAt', 'createdAt'].includes(name))
+    .map(([name]) => columnNames[name])
+    .join(),
 )
 
-/** Makes and changes the products as their rows say, and writes each into the log. */
+/** Creates and changes the products of some rows, and logs each. */
 export async function applyRows(tx: Db, importId: string, ids: string[], by: string): Promise<void> {
   await tx.execute(sql`
     insert into products (id, ${columns}, archived_at)
@@ -167,16 +169,16 @@ export async function applyRows(tx: Db, importId: string, ids: string[], by: str
     where ${isOf(importId, ids)} and r.kind = 'changed' and p.id = r.product_id
   `)
   await tx.execute(sql`
-    insert into changes (product_id, kind, fields, by)
+    insert into product_changes (product_id, type, fields, by)
     select r.product_id, case r.kind when 'created' then 'created' else 'imported' end, r.fields, ${by}
     from import_rows as r where ${isOf(importId, ids)} order by r.line
   `)
 }
 
-/** Throws away what rows of older files would have done, and files of which nobody needs to know. */
-export async function deleteOldImports(db: Db, rowsBefore: Date, filesBefore: Date): Promise<void> {
-  const isOld = (at: Date) => and(lt(imports.at, at), sql`${imports.state} <> 'running'`)
-  const old = db.select({ id: imports.id }).from(imports).where(isOld(rowsBefore))
+/** Deletes the rows of imports before one date, and imports before another. */
+export async function deleteOldImports(db: Db, rowsBefore: Date, importsBefore: Date): Promise<void> {
+  const isBefore = (date: Date) => and(lt(imports.createdAt, date), sql`${imports.state} <> 'running'`)
+  const old = db.select({ id: imports.id }).from(imports).where(isBefore(rowsBefore))
   await db.delete(importRows).where(inArray(importRows.importId, old))
-  await db.delete(imports).where(isOld(filesBefore))
+  await db.delete(imports).where(isBefore(importsBefore))
 }

@@ -41,10 +41,10 @@ test('nothing has no rows', async () => {
 
 describe('what cannot be read is refused:', () => {
   test.each<[string, (string | Buffer)[], string]>([
-    ['bytes that are no UTF-8', [Buffer.from([0x69, 0x64, 0x0a, 0xff])], 'The file is not a text in UTF-8.'],
-    ['half a letter at the end', ['id\n', Buffer.from([0xc3])], 'The file is not a text in UTF-8.'],
-    ['an open quote', ['id\n1\n"2'], 'Line 3: a quotation mark is opened and never closed.'],
-    ['a quote within a word', ['id\n1\na"b'], 'Line 3: a quotation mark is out of place.'],
+    ['bytes that are no UTF-8', [Buffer.from([0x69, 0x64, 0x0a, 0xff])], 'The file is not UTF-8 text.'],
+    ['half a letter at the end', ['id\n', Buffer.from([0xc3])], 'The file is not UTF-8 text.'],
+    ['an open quote', ['id\n1\n"2'], 'Line 3: a quotation mark is never closed.'],
+    ['a quote within a word', ['id\n1\na"b'], 'Line 3: a quotation mark is in the wrong place.'],
     ['a row without an end', ['id\n', 'x'.repeat(60_000)], 'the row is too long'],
   ])('%s', async (_what, chunks, message) => {
     await expect(read(...chunks)).rejects.toThrow(message)

@@ -3,45 +3,44 @@ import { CsvError, parse } from 'csv-parse'
 import { maxImportBytes } from '#contract/imports.ts'
 import { ShopError } from '../errors.ts'
 
-/** A row of the file as it was written: a text for each column of its first line. */
+/** A row of the file, with the text of its cells. */
 export type CsvRow = {
-  /** Where it begins, counted from 1. */
+  /** Its first line, counted from 1. */
   line: number
   cells: string[]
 }
 
-/** Characters in which the line of columns must have ended. */
-const longestHead = 10_000
+/** In characters. */
+const maxHeaderLength = 10_000
 
-/** Characters of a row; all of a product's texts together have less than half as many. */
-const longestRow = 50_000
+/** In characters, more than twice as many as the texts of a product can have. */
+const maxRowLength = 50_000
 
 /**
- * Reads the rows of a CSV file one after another (RFC 4180; columns may be divided by semicolons or tabs too, as
- * spreadsheets of other countries do). The first one names the columns. Refuses what is too large, is not UTF-8, or
- * ends within a quote.
+ * Reads the rows of a CSV file, the header included (RFC 4180; the delimiter may also be a semicolon or a tab, as
+ * spreadsheets in some countries write it). Throws an error if the file is too large, not UTF-8, or malformed.
  */
 export async function* readCsv(file: AsyncIterable<Buffer>, maxBytes = maxImportBytes): AsyncGenerator<CsvRow> {
   const texts = decode(file, maxBytes)
-  let head = ''
-  while (!head.includes('\n') && head.length < longestHead) {
+  let start = ''
+  while (!start.includes('\n') && start.length < maxHeaderLength) {
     const { value, done } = await texts.next()
     if (done) break
-    head += value
+    start += value
   }
-  async function* whole() {
-    yield head
+  async function* allText() {
+    yield start
     yield* texts
   }
   const options = {
-    delimiter: findDelimiter(head),
+    delimiter: findDelimiter(start),
     info: true,
     relaxColumnCount: true,
     skipEmptyLines: true,
-    maxRecordSize: longestRow,
+    maxRecordSize: maxRowLength,
   } as const
-  // The parser hands on what goes wrong before it.
-  const rows = pipeline(whole, parse(options), () => {}) as Readable
+  // Errors of the source come out of the parser.
+  const rows = pipeline(allText, parse(options), () => {}) as Readable
   try {
     for await (const { record, info } of rows as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
       yield { line: info.lines - countBreaks(record), cells: record }
@@ -66,14 +65,14 @@ function asUtf8(decoded: () => string): string {
   try {
     return decoded()
   } catch (error) {
-    const refused = refusal('The file is not a text in UTF-8. Spreadsheets call it “CSV UTF-8”.')
-    throw Object.assign(refused, { cause: error })
+    const message = 'The file is not UTF-8 text. In spreadsheets, this format is called “CSV UTF-8”.'
+    throw Object.assign(fileError(message), { cause: error })
   }
 }
 
-/** Whichever divides the most names in the first line. */
-function findDelimiter(head: string): string {
-  const [first = ''] = head.split('\n', 1)
+/** The delimiter that splits the header into the most columns. */
+function findDelimiter(start: string): string {
+  const [first = ''] = start.split('\n', 1)
   const count = (delimiter: string) => first.split(delimiter).length
   return [',', ';', '\t'].reduce((best, each) => (count(each) > count(best) ? each : best))
 }
@@ -84,19 +83,19 @@ function countBreaks(cells: string[]): number {
 
 function unreadable(error: CsvError): ShopError {
   const { code, lines } = error as CsvError & { lines?: number }
-  const why = {
-    CSV_QUOTE_NOT_CLOSED: 'a quotation mark is opened and never closed',
-    CSV_MAX_RECORD_SIZE: 'the row is too long, or a quotation mark before it is not closed',
+  const messages = {
+    CSV_QUOTE_NOT_CLOSED: 'a quotation mark is never closed',
+    CSV_MAX_RECORD_SIZE: 'the row is too long, or a quotation mark before it is never closed',
   }
-  const known = why[code as keyof typeof why] ?? 'a quotation mark is out of place'
-  return Object.assign(refusal(`Line ${lines ?? '?'}: ${known}.`), { cause: error })
+  const message = messages[code as keyof typeof messages] ?? 'a quotation mark is in the wrong place'
+  return Object.assign(fileError(`Line ${lines ?? '?'}: ${message}.`), { cause: error })
 }
 
 export function tooLarge(): ShopError {
-  return refusal(`The file has more than ${maxImportBytes / 1_048_576} MB.`, 'too_large')
+  return fileError(`The file is larger than ${maxImportBytes / 1_048_576} MB.`, 'too_large')
 }
 
-/** Says what is wrong with the file as a whole. */
-export function refusal(message: string, code: 'invalid_input' | 'too_large' = 'invalid_input'): ShopError {
+/** An error about the file as a whole. */
+export function fileError(message: string, code: 'invalid_input' | 'too_large' = 'invalid_input'): ShopError {
   return new ShopError(code, message, { fields: { file: message } })
 }

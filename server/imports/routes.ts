@@ -10,29 +10,28 @@ import { notFound } from '../errors.ts'
 import { isUuid } from '../is-uuid.ts'
 import { noStore } from '../plugins/no-store.ts'
 import { requireAdmin } from '../plugins/require-admin.ts'
-import { copyBody } from './body-copy.ts'
 import { checkImport } from './check-import.ts'
+import { copyBody } from './copy-body.ts'
 import { exportProducts } from './export-products.ts'
-import { type Imports, notReady } from './imports.ts'
+import { type Imports, notReady } from './import-queue.ts'
 import { countRows, deleteImport, findImport, listImports, listRows } from './queries.ts'
-import { refusal, tooLarge } from './read-csv.ts'
+import { fileError, tooLarge } from './read-csv.ts'
 
-/** Files of which the newest are listed. */
-const mostImports = 20
+const maxListed = 20
 
 type Options = { db: Db; catalog: Catalog; sessions: Sessions; imports: Imports }
 
-/** How admins hand in products as CSV files, and get them as one. */
+/** The API for importing and exporting products as CSV files, for admins only. */
 export const importRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, catalog, sessions, imports }) => {
   noStore(app)
   requireAdmin(app, sessions)
-  // Read as it comes in, never held as a whole.
+  // Handlers get the body as a stream, so that a large file is never in memory as a whole.
   app.addContentTypeParser('text/csv', (_request, body, done) => done(null, body))
 
   async function find(id: string): Promise<Import> {
-    const file = imports.running(id) ?? (isUuid(id) ? await findImport(db, id) : undefined)
-    if (!file) throw notFound('import')
-    return file
+    const found = imports.running(id) ?? (isUuid(id) ? await findImport(db, id) : undefined)
+    if (!found) throw notFound('import')
+    return found
   }
 
   app.route({
@@ -40,7 +39,7 @@ export const importRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, ca
     async handler({ query: { fileName }, headers, body, session }) {
       if (Number(headers['content-length']) > contract.maxImportBytes) throw tooLarge()
       const file: unknown = body
-      if (!(file instanceof Readable)) throw refusal('Please send a CSV file as text/csv.')
+      if (!(file instanceof Readable)) throw fileError('Send a CSV file as text/csv.')
       const { copy, leave } = copyBody(file)
       try {
         return await checkImport(db, { fileName, by: nameOf(session.user) }, copy)
@@ -50,7 +49,7 @@ export const importRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, ca
     },
   })
 
-  app.route({ ...contract.listImports, handler: () => listImports(db, mostImports) })
+  app.route({ ...contract.listImports, handler: () => listImports(db, maxListed) })
   app.route({ ...contract.getImport, handler: ({ params: { id } }) => find(id) })
 
   app.route({
@@ -74,7 +73,7 @@ export const importRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, ca
     ...contract.deleteImport,
     async handler({ params: { id } }) {
       const { state } = await find(id)
-      if (state !== 'checked' && state !== 'failed') throw notReady('This file cannot be thrown away.')
+      if (state !== 'checked' && state !== 'failed') throw notReady('This import is running or done.')
       await deleteImport(db, id)
       return { id }
     },
@@ -90,8 +89,8 @@ export const importRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, ca
       reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="products-${today}.csv"`)
-      // The stream stands for the text that the contract promises.
-      const file: unknown = exportProducts(db, ids, (error) => log.error({ err: error }, 'an export broke off'))
+      // The contract's type is the text that the stream contains.
+      const file: unknown = exportProducts(db, ids, (error) => log.error({ err: error }, 'an export failed'))
       return file as string
     },
   })

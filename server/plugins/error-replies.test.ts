@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import Fastify from 'fastify'
 import { describe, expect, test, vi } from 'vitest'
 import { ShopError } from '../errors.ts'
-import { copyBody } from '../imports/body-copy.ts'
+import { copyBody } from '../imports/copy-body.ts'
 import { openTestShop } from '../test/test-shop.ts'
 import { registerErrorHandler } from './error-replies.ts'
 

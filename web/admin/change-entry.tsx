@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useDispatch } from 'react-redux'
-import type { Change } from '#contract/product-changes.ts'
+import type { LogEntry } from '#contract/product-changes.ts'
 import { toastError } from '../forms/toast-error.ts'
 import { undoChange } from '../state/admin-slice.ts'
 import { productUpdated } from '../state/product-list-slice.ts'
@@ -9,7 +9,7 @@ import { Moment } from '../ui/moment.tsx'
 import { toast } from '../ui/toast.tsx'
 import { describeChange } from './describe-change.ts'
 
-type ChangeEntryProps = { change: Change; title?: ReactNode; onUndone: () => Promise<unknown> }
+type ChangeEntryProps = { change: LogEntry; title?: ReactNode; onUndone: () => Promise<unknown> }
 
 /** An entry of the log; a change of a product can be undone, also where that is refused since. */
 export function ChangeEntry({ change, title, onUndone }: ChangeEntryProps) {
@@ -33,10 +33,10 @@ export function ChangeEntry({ change, title, onUndone }: ChangeEntryProps) {
           </p>
         ))}
         <p className="mt-0.5 text-soft wrap-anywhere">
-          {change.by}, <Moment at={change.at} />
+          {change.by}, <Moment at={change.createdAt} />
         </p>
       </div>
-      {change.kind !== 'created' && change.kind !== 'order' && (
+      {change.type !== 'created' && change.type !== 'order' && (
         <button
           type="button"
           onClick={() => void undo()}

@@ -2,29 +2,45 @@ import { expect, test } from 'vitest'
 import { describeChange } from './describe-change.ts'
 
 test.each<[string, Parameters<typeof describeChange>[0], string[]]>([
-  ['that it came in', { kind: 'created', fields: {} }, ['Came into the shop']],
+  ['a created product', { type: 'created', fields: {} }, ['Created']],
   [
-    'each value before and after',
-    { kind: 'changed', fields: { price: { from: 120.5, to: 99 }, stock: { from: null, to: 4 } } },
-    ['Price: 120.5 → 99', 'Stock: not counted → 4'],
+    'old and new values',
+    { type: 'changed', fields: { price: { from: 120.5, to: 99 }, title: { from: 'Lamp', to: 'Lantern' } } },
+    ['Price: 120.5 → 99', 'Title: Lamp → Lantern'],
   ],
+  [
+    'stock that was not tracked',
+    { type: 'changed', fields: { stock: { from: null, to: 4 } } },
+    ['Stock: not tracked → 4'],
+  ],
+  ['a value that was not set', { type: 'changed', fields: { other: { from: null, to: 4 } } }, ['other: not set → 4']],
   [
     'a discount in percent',
-    { kind: 'changed', fields: { discountPercentage: { from: 0, to: 12.5 } } },
+    { type: 'changed', fields: { discountPercentage: { from: 0, to: 12.5 } } },
     ['Discount: 0% → 12.5%'],
   ],
-  ['that it was archived', { kind: 'archived', fields: { archived: { from: false, to: true } } }, ['Archived']],
-  ['that it was restored', { kind: 'restored', fields: { archived: { from: true, to: false } } }, ['Restored']],
+  ['archiving', { type: 'archived', fields: { archived: { from: false, to: true } } }, ['Archived']],
+  ['restoring', { type: 'restored', fields: { archived: { from: true, to: false } } }, ['Restored']],
   [
-    'how many pictures',
-    { kind: 'changed', fields: { pictures: { from: [], to: [{}] } } },
+    'archiving by an import',
+    { type: 'imported', fields: { archived: { from: false, to: true }, price: { from: 1, to: 2 } } },
+    ['Archived: no → yes', 'Price: 1 → 2'],
+  ],
+  [
+    'the number of pictures',
+    { type: 'changed', fields: { pictures: { from: [], to: [{}] } } },
     ['Pictures: 0 pictures → 1 picture'],
   ],
   [
-    'long texts by their beginnings',
-    { kind: 'changed', fields: { description: { from: 'x'.repeat(90), to: 'short' } } },
+    'the beginning of long texts',
+    { type: 'changed', fields: { description: { from: 'x'.repeat(90), to: 'short' } } },
     [`Description: ${'x'.repeat(77)}… → short`],
   ],
-])('the log tells %s', (_what, change, lines) => {
-  expect(describeChange(change)).toEqual(lines)
+  [
+    'the status of an order',
+    { type: 'order', fields: { status: { from: 'pending', to: 'dispatched' } } },
+    ['Status: pending → dispatched'],
+  ],
+])('the log shows %s', (_what, entry, lines) => {
+  expect(describeChange(entry)).toEqual(lines)
 })

@@ -3,7 +3,7 @@ import type { Product } from '#contract/catalog.ts'
 import type { InputOf } from '#contract/endpoints.ts'
 import type { Import, ImportRow } from '#contract/imports.ts'
 import type { ShopSummary } from '#contract/orders.ts'
-import type { Change, NewProductInput, ProductChangesInput, StockStep } from '#contract/product-changes.ts'
+import type { LogEntry, NewProductInput, ProductChangesInput, StockStep } from '#contract/product-changes.ts'
 import type { Page } from '../api/call.ts'
 import { createCallThunk } from '../api/create-call-thunk.ts'
 
@@ -11,7 +11,7 @@ import { createCallThunk } from '../api/create-call-thunk.ts'
 type AdminState = {
   summary: ShopSummary | null
   product: Product | null
-  log: Page<Change[]>
+  log: Page<LogEntry[]>
   stockSteps: StockStep[]
   imports: Import[]
   importFile: Import | null

@@ -1,49 +1,49 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { importRowKinds, importStates } from '#contract/import-file.ts'
 
-/** A file of products that somebody handed in, and what became of it. */
+/** Uploaded CSV files of products. */
 export const imports = pgTable(
   'imports',
   {
     id: uuid().primaryKey().defaultRandom(),
     fileName: text().notNull(),
-    /** By whose hand, in words. */
+    /** Name of the admin. */
     by: text().notNull(),
-    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     state: text({ enum: importStates }).notNull().default('checking'),
-    /** Rows of the file, and how many of them would make a product, change one, change nothing, or cannot be taken. */
+    /** Rows in the file, and how many of them are of each kind. */
     rows: integer().notNull().default(0),
     created: integer().notNull().default(0),
     changed: integer().notNull().default(0),
-    same: integer().notNull().default(0),
-    wrong: integer().notNull().default(0),
-    /** Labels that the shop does not have yet, by slug. */
+    unchanged: integer().notNull().default(0),
+    invalid: integer().notNull().default(0),
+    /** Labels that the import will create, by slug. */
     newCategories: jsonb().$type<Record<string, string>>().notNull().default({}),
     newBrands: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** Rows that are done, while it runs. */
+    /** Rows that have been imported so far. */
     done: integer().notNull().default(0),
-    /** Why it failed. */
+    /** Why the import failed. */
     message: text(),
   },
-  (table) => [index().on(table.at)],
+  (table) => [index().on(table.createdAt)],
 )
 
-/** What a row of the file would do. Rows that change nothing are only counted. */
+/** What each row of the file would do. Rows that match the catalog are not stored. */
 export const importRows = pgTable(
   'import_rows',
   {
     importId: uuid()
       .notNull()
       .references(() => imports.id, { onDelete: 'cascade' }),
-    /** In the file, counted from 1. */
+    /** Line number in the file, from 1. */
     line: integer().notNull(),
     kind: text({ enum: importRowKinds }).notNull(),
     productId: text(),
     title: text().notNull(),
-    /** As in the log of changes. */
+    /** The old and new values of each changed field, as in the log. */
     fields: jsonb().$type<Record<string, { from: unknown; to: unknown }>>().notNull().default({}),
     errors: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** Columns of the product by their names in the database, before and after; `archived` stands for its time. */
+    /** Old and new values by database column, except for `archived`, a boolean that stands for `archived_at`. */
     before: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     after: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   },

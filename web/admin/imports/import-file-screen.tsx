@@ -36,7 +36,7 @@ const lookEvery = 500
 /** The rows that are looked at: those named in the address, else the first kind that there is. */
 function readKind(search: URLSearchParams, file: Import): ImportRow['kind'] {
   const named = importRowKinds.find((kind) => kind === search.get('rows'))
-  return named ?? (['wrong', 'changed', 'created'] as const).find((kind) => file[kind] > 0) ?? 'changed'
+  return named ?? (['invalid', 'changed', 'created'] as const).find((kind) => file[kind] > 0) ?? 'changed'
 }
 
 const rowsPath = (id: string, kind: ImportRow['kind'], page = 1) =>
@@ -64,7 +64,7 @@ export function Component() {
         {file.fileName || 'Without a name'}
       </h1>
       <p className="mt-1 text-sm text-soft wrap-anywhere">
-        {file.by}, <Moment at={file.at} />
+        {file.by}, <Moment at={file.createdAt} />
       </p>
       <Counts file={file} />
       <NewLabels file={file} />
@@ -74,14 +74,14 @@ export function Component() {
   )
 }
 
-function Counts({ file: { created, changed, same, wrong } }: { file: Import }) {
+function Counts({ file: { created, changed, unchanged, invalid } }: { file: Import }) {
   return (
     <dl className="mt-6 grid max-w-3xl grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-4">
       <Count name="New">{created}</Count>
       <Count name="Changed">{changed}</Count>
-      <Count name="As they are">{same}</Count>
-      <Count name="Wrong" isBad={wrong > 0}>
-        {wrong}
+      <Count name="As they are">{unchanged}</Count>
+      <Count name="Wrong" isBad={invalid > 0}>
+        {invalid}
       </Count>
     </dl>
   )
@@ -113,7 +113,7 @@ function NewLabels({ file: { newCategories, newBrands } }: { file: Import }) {
 }
 
 function NextStep({ file }: { file: Import }) {
-  const { id, state, created, changed, wrong, message } = file
+  const { id, state, created, changed, invalid, message } = file
   const count = created + changed
   if (state === 'running') return <Progress file={file} />
   if (state === 'done') {
@@ -136,15 +136,15 @@ function NextStep({ file }: { file: Import }) {
           Nothing was changed. {message}
         </p>
       )}
-      {state === 'checked' && wrong > 0 && (
+      {state === 'checked' && invalid > 0 && (
         <p>
           Nothing was changed. Please mend the rows below and hand the file in again: all of it comes in, or nothing.
         </p>
       )}
-      {state === 'checked' && wrong === 0 && (
+      {state === 'checked' && invalid === 0 && (
         <p>{count > 0 ? 'Nothing is changed yet.' : 'Every row says what is so already: there is nothing to do.'}</p>
       )}
-      <Acts key={id} file={file} canRun={state === 'checked' && wrong === 0 && count > 0} />
+      <Acts key={id} file={file} canRun={state === 'checked' && invalid === 0 && count > 0} />
     </Note>
   )
 }
@@ -250,8 +250,8 @@ function Rows({ file }: { file: Import }) {
               <p className="text-soft tabular-nums">Line {row.line.toLocaleString('en-US')}</p>
               <div className="min-w-0 overflow-hidden wrap-anywhere">
                 <p className="font-semibold">{row.title || row.productId}</p>
-                {(row.kind === 'wrong' ? describeErrors(row.errors) : whatItDoes(row)).map((line) => (
-                  <p key={line} className={row.kind === 'wrong' ? 'text-sale' : ''}>
+                {(row.kind === 'invalid' ? describeErrors(row.errors) : whatItDoes(row)).map((line) => (
+                  <p key={line} className={row.kind === 'invalid' ? 'text-sale' : ''}>
                     {line}
                   </p>
                 ))}
@@ -273,5 +273,5 @@ function Rows({ file }: { file: Import }) {
 }
 
 function whatItDoes({ kind, productId, fields }: ImportRow): string[] {
-  return kind === 'created' ? [`Its address: ${productId}`] : describeChange({ kind: 'changed', fields })
+  return kind === 'created' ? [`Its address: ${productId}`] : describeChange({ type: 'changed', fields })
 }

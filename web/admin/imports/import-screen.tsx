@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router'
-import { productColumns } from '#contract/import-file.ts'
+import { type CsvColumn, csvColumns } from '#contract/import-file.ts'
 import type { Import } from '#contract/imports.ts'
 import { isApiError } from '../../api/call.ts'
 import { uploadImport } from '../../api/upload-file.ts'
@@ -118,7 +118,7 @@ function FileField() {
   )
 }
 
-const meanings: Record<(typeof productColumns)[number], string> = {
+const meanings: Record<CsvColumn, string> = {
   id: 'The end of the product’s address. A known one changes that product; an empty one makes a new product.',
   title: 'One line.',
   description: 'Plain text.',
@@ -143,7 +143,7 @@ function Columns() {
           new prices. All of the file comes in, or nothing.
         </p>
         <dl className="mt-3 grid gap-x-4 gap-y-2 sm:grid-cols-[10rem_1fr]">
-          {productColumns.map((column) => (
+          {csvColumns.map((column) => (
             <div key={column} className="contents">
               <dt className="font-semibold">{column}</dt>
               <dd className="text-soft max-sm:mb-1">{meanings[column]}</dd>
@@ -175,7 +175,7 @@ function Latest({ imports }: { imports: Import[] }) {
             </PrefetchLink>
             <span>{importState(file)}</span>
             <span className="text-soft wrap-anywhere max-sm:col-span-2">
-              {file.by}, <Moment at={file.at} />
+              {file.by}, <Moment at={file.createdAt} />
             </span>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { redirect, useSearchParams } from 'react-router'
 import { maxLogEntries } from '#contract/listing.ts'
-import type { Change } from '#contract/product-changes.ts'
+import type { LogEntry } from '#contract/product-changes.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { fetchChanges, selectLog } from '../../state/admin-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
@@ -85,7 +85,7 @@ export function Component() {
   )
 }
 
-function Subject({ change: { title, productId, order } }: { change: Change }) {
+function Subject({ change: { title, productId, order } }: { change: LogEntry }) {
   return (
     <PrefetchLink
       to={order ? `/admin/orders?q=${order.number}` : `/admin/product-detail/${productId}`}

@@ -136,11 +136,14 @@ function StockHistory() {
       {steps.length === 0 && <p className="mt-4 text-sm text-soft">Nothing was sold or set yet.</p>}
       <ol>
         {steps.map((step) => (
-          <li key={step.at + step.moved} className="flex justify-between gap-4 border-b border-line py-3 text-sm">
+          <li
+            key={step.createdAt + step.moved}
+            className="flex justify-between gap-4 border-b border-line py-3 text-sm"
+          >
             <span className="min-w-0 wrap-anywhere">
               {whatHappened(step)}
               <span className="block text-soft">
-                {step.by}, <Moment at={step.at} />
+                {step.by}, <Moment at={step.createdAt} />
               </span>
             </span>
             <span className="font-semibold tabular-nums">

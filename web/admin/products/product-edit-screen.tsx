@@ -10,7 +10,7 @@ import type { AppDispatch } from '../../state/store.ts'
 import { toast } from '../../ui/toast.tsx'
 import { AdminTabs } from '../admin-tabs.tsx'
 import { ProductForm } from './product-form.tsx'
-import { changesBetween, toProductValues } from './use-product-form.ts'
+import { changesBetween, toFormValues } from './use-product-form.ts'
 
 export const loader = screenLoader(async ({ store, params, signal }) => {
   await Promise.all([
@@ -40,7 +40,7 @@ function EditForm() {
   const navigate = useNavigate()
   const product = useSelector(selectAnyProduct)
   // As it was when the form opened: that is what the admin has seen.
-  const [initial] = useState(() => product && toProductValues(product))
+  const [initial] = useState(() => product && toFormValues(product))
   if (!product || !initial) return null
 
   const save = async (values: NewProduct) => {

@@ -9,7 +9,7 @@ import type { AppDispatch } from '../../state/store.ts'
 import { toast } from '../../ui/toast.tsx'
 import { AdminTabs } from '../admin-tabs.tsx'
 import { ProductForm } from './product-form.tsx'
-import { emptyProduct, toProductValues } from './use-product-form.ts'
+import { emptyProduct, toFormValues } from './use-product-form.ts'
 
 /** A new product may begin as a copy of another one, which the address names. */
 export const loader = screenLoader(async ({ store, search, signal }) => {
@@ -28,7 +28,7 @@ export function Component() {
   const model = useSelector(selectAnyProduct)
   const copied = new URLSearchParams(useLocation().search).get('copy')
   const isCopy = copied !== null && model?.id === copied
-  const initial = isCopy ? { ...toProductValues(model), title: `${model.title} (copy)` } : emptyProduct
+  const initial = isCopy ? { ...toFormValues(model), title: `${model.title} (copy)` } : emptyProduct
 
   const create = async (values: NewProduct) => {
     const product = await dispatch(createProduct(values)).unwrap()

@@ -14,10 +14,10 @@ import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { LabelField } from './label-field.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { PictureField } from './picture-field.tsx'
-import { type FirstValues, useProductForm } from './use-product-form.ts'
+import { type InitialValues, useProductForm } from './use-product-form.ts'
 
 type ProductFormProps = {
-  initial: FirstValues
+  initial: InitialValues
   saveLabel: string
   /** Saves, and leads on. */
   onSave: (values: NewProduct) => Promise<void>
@@ -36,7 +36,7 @@ export function ProductForm({ initial, saveLabel, onSave }: ProductFormProps) {
       throw error
     })
   })
-  const { text, number, stock, errorOf } = form
+  const { text, number, optionalNumber, errorOf } = form
   const { setValue, getValues, watch } = form.hook
   const values = watch()
 
@@ -70,7 +70,7 @@ export function ProductForm({ initial, saveLabel, onSave }: ProductFormProps) {
             step="1"
             min="0"
             hint="Empty: it is not counted, and never runs out."
-            {...stock()}
+            {...optionalNumber('stock')}
           />
           <Field label="Color" {...text('color')} />
           <Field label="Rating, 0 to 5" type="number" step="0.01" min="0" max="5" {...number('rating')} />

@@ -1,33 +1,29 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type FieldPath, type UseFormRegisterReturn, type UseFormReturn, useForm } from 'react-hook-form'
 import type { Product } from '#contract/catalog.ts'
-import { NewProduct, type NewProductInput, type ProductChangesInput } from '#contract/product-changes.ts'
+import { NewProduct, type NewProductInput, type ProductChangesInput, productFields } from '#contract/product-changes.ts'
 import { isApiError } from '../../api/call.ts'
 
-/** What the form holds; a picture in it is in the shop already, but not yet the product's. */
-export type ProductValues = Required<Omit<NewProductInput, 'thumbnail'>>
+/** The values of the form. An uploaded picture is part of them before the product is saved. */
+export type ProductFormValues = Required<Omit<NewProductInput, 'thumbnail'>>
 
-/** What the form begins with. */
-export type FirstValues = Omit<ProductValues, 'price'> & { price?: number }
+/** The form starts without a price, because no price would be a sensible default. */
+export type InitialValues = Omit<ProductFormValues, 'price'> & { price?: number }
 
-/** A price is nothing that could be guessed. */
-export const emptyProduct: FirstValues = {
-  title: '',
-  description: '',
-  discountPercentage: 0,
-  rating: 0,
-  color: '',
-  category: '',
-  brand: '',
-  stock: null,
-  pictures: [],
+export const emptyProduct: InitialValues = {
+  ...{ title: '', description: '', color: '', category: '', brand: '' },
+  ...{ discountPercentage: 0, rating: 0, stock: null, pictures: [] },
 }
 
-/** A product as the form begins with it. */
-export function toProductValues(product: Product): ProductValues {
-  const { title, description, price, discountPercentage, rating, color, category, brand, stock, pictures } = product
-  return { title, description, price, discountPercentage, rating, color, category, brand, stock, pictures }
+/** The form's values for an existing product. */
+export function toFormValues(product: Product): ProductFormValues {
+  const names = Object.keys(productFields) as (keyof typeof productFields)[]
+  return Object.fromEntries(names.map((name) => [name, product[name]])) as ProductFormValues
 }
+
+type TextField = 'title' | 'description' | 'color' | 'category' | 'brand'
+type NumberField = 'price' | 'discountPercentage' | 'rating'
+type OptionalNumberField = 'stock'
 
 type Input = UseFormRegisterReturn & { error: string | undefined }
 
@@ -36,17 +32,17 @@ export type ProductForm = {
   submit: (event?: React.BaseSyntheticEvent) => Promise<void>
   isDirty: boolean
   isBusy: boolean
-  /** What went wrong with the form as a whole. */
+  /** An error of the form as a whole. */
   alert: string | undefined
-  errorOf: (name: keyof ProductValues) => string | undefined
-  text: (name: 'title' | 'description' | 'color' | 'category' | 'brand') => Input
-  number: (name: 'price' | 'discountPercentage' | 'rating') => Input
-  /** Nothing typed means that it is not counted. */
-  stock: () => Input
+  errorOf: (name: keyof ProductFormValues) => string | undefined
+  text: (name: TextField) => Input
+  number: (name: NumberField) => Input
+  /** Null when the input is empty. */
+  optionalNumber: (name: OptionalNumberField) => Input
 }
 
-/** The form of a product: checked by the contract's own schema as each field is left, and nothing typed is ever lost. */
-export function useProductForm(initial: FirstValues, send: (values: NewProduct) => Promise<void>): ProductForm {
+/** The form of a product. Each field is validated by the contract's schema when it loses focus. */
+export function useProductForm(initial: InitialValues, send: (values: NewProduct) => Promise<void>): ProductForm {
   const hook = useForm<NewProductInput, unknown, NewProduct>({
     resolver: standardSchemaResolver(NewProduct),
     mode: 'onTouched',
@@ -64,7 +60,7 @@ export function useProductForm(initial: FirstValues, send: (values: NewProduct) 
       if (fields.length === 0) setError('root', { message: error.message })
     }
   })
-  const errorOf = (name: keyof ProductValues): string | undefined => {
+  const errorOf = (name: keyof ProductFormValues): string | undefined => {
     const message = formState.errors[name]?.message
     return typeof message === 'string' ? message : undefined
   }
@@ -75,28 +71,28 @@ export function useProductForm(initial: FirstValues, send: (values: NewProduct) 
     isBusy: formState.isSubmitting,
     alert: formState.errors.root?.message,
     errorOf,
-    text: (name: 'title' | 'description' | 'color' | 'category' | 'brand') => ({
+    text: (name) => ({
       ...register(name),
       error: errorOf(name),
     }),
-    number: (name: 'price' | 'discountPercentage' | 'rating') => ({
+    number: (name) => ({
       ...register(name, { valueAsNumber: true }),
       error: errorOf(name),
     }),
-    stock: () => ({
-      ...register('stock', {
+    optionalNumber: (name) => ({
+      ...register(name, {
         setValueAs: (typed: string | number | null) => (typed === '' || typed === null ? null : Number(typed)),
       }),
-      error: errorOf('stock'),
+      error: errorOf(name),
     }),
   }
 }
 
-/** What differs from before, and what it was then: nobody else's change is overwritten unseen. */
-export function changesBetween(before: ProductValues, now: NewProduct): ProductChangesInput {
-  const names = (Object.keys(before) as (keyof ProductValues)[]).filter(
+/** The changed values, and the old ones as `expected`, so that nobody else's change is overwritten. */
+export function changesBetween(before: ProductFormValues, now: NewProduct): ProductChangesInput {
+  const names = (Object.keys(before) as (keyof ProductFormValues)[]).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(now[name]),
   )
-  const of = (values: object) => Object.fromEntries(names.map((name) => [name, (values as ProductValues)[name]]))
-  return { ...of(now), expected: of(before) }
+  const pick = (values: object) => Object.fromEntries(names.map((name) => [name, (values as ProductFormValues)[name]]))
+  return { ...pick(now), expected: pick(before) }
 }

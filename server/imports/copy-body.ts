@@ -1,8 +1,8 @@
 import { finished, PassThrough, type Readable } from 'node:stream'
 
 /**
- * A request's body for somebody who may stop reading it half-way: what is left is let through unread, so that the answer
- * arrives over the connection that is still sending. A sender who goes away breaks the copy off.
+ * Copies a request's body for a reader that may stop half-way. `leave` discards the rest of the body, so that the answer
+ * can be sent while the client is still sending. If the client disconnects, the copy ends with an error.
  */
 export function copyBody(body: Readable): { copy: Readable; leave: () => void } {
   const copy = body.pipe(new PassThrough())

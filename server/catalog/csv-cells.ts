@@ -1,0 +1,41 @@
+import type { ProductValues } from '#contract/product-changes.ts'
+
+/** How a value is written to and read from a cell of a CSV file. What can't be read fails the contract's schema. */
+export type Cell<T> = { toCell: (value: T) => string; readCell: (text: string) => unknown }
+
+export const textCell: Cell<string> = { toCell: (value) => value, readCell: (text) => text }
+
+export const numberCell: Cell<number | null> = {
+  toCell: (value) => (value === null ? '' : String(value)),
+  readCell: (text) => (text === '' ? undefined : readNumber(text)),
+}
+
+export const yesNoCell: Cell<boolean> = {
+  toCell: (value) => (value ? 'yes' : 'no'),
+  readCell: (text) => ({ yes: true, true: true, '1': true, no: false, false: false, '0': false })[text.toLowerCase()],
+}
+
+/** One picture per line: its URL, optionally followed by a space and its alternative text. */
+export const picturesCell: Cell<ProductValues['pictures']> = {
+  toCell: (pictures) => pictures.map(({ src, alt }) => (alt ? `${src} ${alt}` : src)).join('\n'),
+  readCell: (text) => text.split(/\r?\n/).flatMap(readPicture),
+}
+
+/** Removes the quotation mark that keeps spreadsheets from running a cell as a formula. Exports write it, too. */
+export function withoutQuote(cell: string): string {
+  return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell
+}
+
+/** Reads 1299.5, 1299,50 and 1,299.50; NaN for anything else. */
+function readNumber(text: string): number {
+  if (/^\d+,\d{1,2}$/.test(text)) return Number(text.replace(',', '.'))
+  if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)) return Number(text.replaceAll(',', ''))
+  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN
+}
+
+function readPicture(line: string): ProductValues['pictures'] {
+  const text = line.trim()
+  if (text === '') return []
+  const [src = ''] = text.split(/\s/, 1)
+  return [{ src, alt: text.slice(src.length).trim() }]
+}

@@ -1,0 +1,100 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { maxLogEntries } from '#contract/listing.ts'
+import type { ChangeType, LogEntry, logSubjects } from '#contract/product-changes.ts'
+import type { Db } from '../db/database.ts'
+import { productChanges } from '../db/schema/index.ts'
+
+type LogFilter = {
+  about?: (typeof logSubjects)[number] | undefined
+  product?: string | undefined
+  type?: ChangeType | undefined
+}
+
+type LogRow = Omit<LogEntry, 'createdAt' | 'order'> & {
+  createdAt: Date | string
+  orderId: string | null
+  number: number
+}
+
+/** A table that the log is read from. `keys` selects the time, id and position of its newest entries. */
+type Source = { count: (db: Db, max: number) => Promise<number>; keys: (max: number) => SQL }
+
+/** Returns a page of the log, newest first, and the number of entries, up to `maxLogEntries`. */
+export async function listLog(
+  db: Db,
+  { about, product, type, limit, offset }: LogFilter & { limit: number; offset: number },
+): Promise<{ entries: LogEntry[]; total: number }> {
+  const sources = [
+    ...(about === 'orders' ? [] : [fromProducts({ product, type })]),
+    ...(about === 'products' || product !== undefined || type !== undefined ? [] : [fromOrders]),
+  ]
+  const counts = await Promise.all(sources.map((source) => source.count(db, maxLogEntries)))
+  const sum = counts.reduce((total, count) => total + count, 0)
+  const total = Math.min(maxLogEntries, sum)
+  const size = Math.min(limit, total - offset)
+  return { entries: size > 0 ? await readPage(db, sources, { size, offset }) : [], total }
+}
+
+/** Finds the page by indexes alone, then reads the entries on it. */
+async function readPage(
+  db: Db,
+  sources: Source[],
+  { size, offset }: { size: number; offset: number },
+): Promise<LogEntry[]> {
+  const keys = sources.map((source) => sql`(${source.keys(offset + size)})`)
+  const { rows } = (await db.execute(sql`
+    with page as (
+      select at, id, position from (${sql.join(keys, sql` union all `)}) as key
+      order by at desc, id desc, position desc limit ${size} offset ${offset}
+    )
+    select coalesce(change.id::text, page.id || '/' || page.position) as id, coalesce(change.type, 'order') as type,
+      products.id as "productId", orders.id as "orderId", orders.number, coalesce(products.title, '') as title,
+      coalesce(change.by, entry.by) as by, page.at as "createdAt", coalesce(change.fields, jsonb_build_object(
+        'status', jsonb_build_object('from', before.status, 'to', entry.status))) as fields
+    from page
+    left join product_changes as change on change.id = page.id and page.position = 0
+    left join products on products.id = change.product_id
+    left join order_history as entry on entry.order_id = page.id and entry.position = page.position and page.position > 0
+    left join order_history as before on before.order_id = entry.order_id and before.position = entry.position - 1
+    left join orders on orders.id = entry.order_id
+    order by page.at desc, page.id desc, page.position desc
+  `)) as { rows: LogRow[] }
+  return rows.map(toEntry)
+}
+
+function fromProducts({ product, type }: LogFilter): Source {
+  const where = and(
+    product === undefined ? undefined : eq(productChanges.productId, product),
+    type === undefined ? undefined : eq(productChanges.type, type),
+  )
+  return {
+    count: (db, max) => countUpTo(db, sql`product_changes where ${where ?? sql`true`}`, max),
+    keys: (max) => sql`
+      select created_at as at, id, 0 as position from product_changes where ${where ?? sql`true`}
+      order by created_at desc, id desc limit ${max}`,
+  }
+}
+
+/** Position 0 says that the order was placed, which is not part of the log. */
+const fromOrders: Source = {
+  count: (db, max) => countUpTo(db, sql`order_history where position > 0`, max),
+  keys: (max) => sql`
+    select at, order_id as id, position from order_history where position > 0
+    order by at desc, order_id desc, position desc limit ${max}`,
+}
+
+async function countUpTo(db: Db, entries: SQL, max: number): Promise<number> {
+  const { rows } = (await db.execute(sql`
+    select count(*)::integer as total from (select from ${entries} limit ${max}) as entry
+  `)) as { rows: { total: number }[] }
+  return rows[0]?.total ?? 0
+}
+
+function toEntry({ createdAt, orderId, number, title, ...entry }: LogRow): LogEntry {
+  return {
+    ...entry,
+    order: orderId === null ? null : { id: orderId, number },
+    title: orderId === null ? title : `Order ${number}`,
+    createdAt: new Date(createdAt).toISOString(),
+  }
+}

@@ -1,0 +1,85 @@
+import { toBasisPoints, toCents, toUnits } from '#contract/money.ts'
+import { type ProductPatch, type ProductValues, productDefaults } from '#contract/product-changes.ts'
+import type { products } from '../db/schema/index.ts'
+import { type Cell, numberCell, picturesCell, textCell, withoutQuote, yesNoCell } from './csv-cells.ts'
+
+export type ProductRow = typeof products.$inferSelect
+
+type Field<T> = Cell<T> & {
+  fromRow: (row: ProductRow) => T
+  toRow: (value: T) => Partial<ProductRow>
+}
+
+type FieldName = keyof ProductValues
+
+/** How each field of a product is stored and written to CSV files. */
+const fields: { [Name in FieldName]: Field<ProductValues[Name]> } = {
+  title: { ...column('title'), ...textCell },
+  description: { ...column('description'), ...textCell },
+  price: {
+    fromRow: ({ priceCents }) => toUnits(priceCents),
+    toRow: (price) => ({ priceCents: toCents(price) }),
+    ...numberCell,
+  },
+  discountPercentage: {
+    fromRow: ({ discountBasisPoints }) => discountBasisPoints / 100,
+    toRow: (discount) => ({ discountBasisPoints: toBasisPoints(discount) }),
+    ...numberCell,
+  },
+  rating: { ...column('rating'), ...numberCell },
+  color: { ...column('color'), ...textCell },
+  category: { ...column('category'), ...textCell },
+  brand: { ...column('brand'), ...textCell },
+  stock: { ...column('stock'), ...numberCell },
+  pictures: {
+    fromRow: (row) => row.pictures,
+    toRow: (pictures) => ({ pictures, thumbnail: pictures[0]?.src ?? '' }),
+    ...picturesCell,
+  },
+  archived: {
+    fromRow: ({ archivedAt }) => archivedAt !== null,
+    toRow: (archived) => ({ archivedAt: archived ? new Date() : null }),
+    ...yesNoCell,
+  },
+}
+
+/** A field that is stored as it is, in a column of the same name. */
+function column<Name extends FieldName & keyof ProductRow>(name: Name) {
+  return {
+    fromRow: (row: ProductRow): ProductRow[Name] => row[name],
+    toRow: (value: ProductRow[Name]): Partial<ProductRow> => ({ [name]: value }),
+  }
+}
+
+const fieldNames = Object.keys(fields) as FieldName[]
+
+const anyField = (name: FieldName) => fields[name] as Field<unknown>
+
+export const requiredFields = fieldNames.filter((name) => !(name in productDefaults))
+
+/** The values of a product that admins can set. */
+export function toValues(row: ProductRow): ProductValues {
+  return Object.fromEntries(fieldNames.map((name) => [name, fields[name].fromRow(row)])) as ProductValues
+}
+
+/** The database columns that hold the given values. */
+export function toColumns(values: ProductPatch): Partial<ProductRow> {
+  const columns = {}
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined) Object.assign(columns, anyField(name as FieldName).toRow(value))
+  }
+  return columns
+}
+
+/** The cells of a product in a CSV file. */
+export function toCells(values: ProductValues): Record<FieldName, string> {
+  const cells = fieldNames.map((name) => [name, anyField(name).toCell(values[name])])
+  return Object.fromEntries(cells) as Record<FieldName, string>
+}
+
+/** Reads a cell of a CSV file, without validating it. An empty cell is the default, if the field has one. */
+export function readCell(name: FieldName, cell: string): unknown {
+  const text = withoutQuote(cell).trim()
+  if (text === '' && name in productDefaults) return productDefaults[name as keyof typeof productDefaults]
+  return fields[name].readCell(text)
+}

@@ -1,0 +1,21 @@
+import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { changeTypes } from '#contract/product-changes.ts'
+import { products } from './catalog.ts'
+
+/** The log of changes to products. Orders have their own history. */
+export const productChanges = pgTable(
+  'product_changes',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    productId: text()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    type: text({ enum: changeTypes }).notNull(),
+    /** The old and new values of each changed field, as in the API. */
+    fields: jsonb().$type<Record<string, { from: unknown; to: unknown }>>().notNull(),
+    /** Name of the admin. */
+    by: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (change) => [index().on(change.productId, change.createdAt), index().on(change.createdAt, change.id)],
+)

@@ -1,0 +1,73 @@
+import type { Import } from '#contract/imports.ts'
+import type { Db } from '../db/database.ts'
+import { ShopError } from '../errors.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { findImport, moveImport } from './queries.ts'
+import { ImportConflict, runImport } from './run-import.ts'
+
+const day = 86_400
+
+export type Imports = {
+  /** Queues a checked import. Throws import_not_ready if it has invalid rows or was started before. */
+  start(checked: Import): Promise<void>
+  /** The import that this process is running. The embedded database can't be asked in the meantime. */
+  running(id: string): Import | undefined
+}
+
+/** Opens the queue that runs imports in the background. */
+export async function openImports(jobs: Jobs, db: Db, report: (error: unknown) => void): Promise<Imports> {
+  const running = new Map<string, Import>()
+
+  async function handle({ id }: { id: string }): Promise<void> {
+    const queued = await findImport(db, id)
+    if (queued?.state !== 'running') return
+    running.set(id, queued)
+    let isSaving = false
+    const onProgress = (done: number) => {
+      running.set(id, { ...queued, done })
+      // Lets other processes see the progress. One update at a time: the transaction may keep it waiting.
+      if (isSaving) return
+      isSaving = true
+      moveImport(db, id, ['running'], { done })
+        .catch(report)
+        .finally(() => {
+          isSaving = false
+        })
+    }
+    try {
+      await runImport(db, queued, onProgress)
+    } catch (error) {
+      const message = error instanceof ImportConflict ? error.message : 'Something went wrong on our end.'
+      await moveImport(db, id, ['running'], { state: 'failed', message, done: 0 })
+      if (!(error instanceof ImportConflict)) report(error)
+    } finally {
+      running.delete(id)
+    }
+  }
+
+  const queue = await jobs.open<{ id: string }>({
+    name: 'import',
+    handle,
+    // If the process is killed, another one starts over when the heartbeat has been missing for a minute.
+    retries: { retryLimit: 3, retryDelay: 5, retryBackoff: true },
+    heartbeat: 60,
+    keptFor: day,
+  })
+
+  return {
+    async start({ id }) {
+      await db.transaction(async (tx) => {
+        const checked = await findImport(tx, id)
+        if (checked?.invalid) throw notReady('Some rows have errors. Fix them and upload the file again.')
+        const isStarted = await moveImport(tx, id, ['checked'], { state: 'running', done: 0 })
+        if (!isStarted) throw notReady('This import has been started already.')
+        await queue.add({ id }, tx)
+      })
+    },
+    running: (id) => running.get(id),
+  }
+}
+
+export function notReady(message: string): ShopError {
+  return new ShopError('import_not_ready', message)
+}

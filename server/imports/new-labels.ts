@@ -1,0 +1,28 @@
+import { line } from '#contract/text.ts'
+import { toSlug } from '../catalog/slug.ts'
+
+const Label = line(60, 'Enter a name.')
+
+/** Reads categories or brands from cells, and collects those that an import would create. `known` has slugs as keys. */
+export class NewLabels {
+  readonly #known: ReadonlyMap<string, string>
+  /** Labels by slug. */
+  readonly added = new Map<string, string>()
+
+  constructor(known: ReadonlyMap<string, string>) {
+    this.#known = known
+  }
+
+  /** Returns the slug for a cell, which contains a slug or a label, or an error. */
+  read(cell: string): { slug: string; error?: string | undefined } {
+    if (cell === '' || this.#known.has(cell)) return { slug: cell }
+    const slug = toSlug(cell)
+    if (slug === '') return { slug, error: 'Enter a name with letters or digits.' }
+    return { slug, error: this.#known.has(slug) ? undefined : Label.safeParse(cell).error?.issues[0]?.message }
+  }
+
+  /** Adds a label unless it exists. The first spelling counts. */
+  add(slug: string, label: string): void {
+    if (!this.#known.has(slug) && !this.added.has(slug)) this.added.set(slug, label)
+  }
+}
