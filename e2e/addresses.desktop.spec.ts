@@ -28,7 +28,7 @@ for (const path of unknown) {
     forgive(/404|could not be decoded/)
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(404)
-    await expect(heading(page)).toHaveText('This page isn’t here')
+    await expect(heading(page)).toHaveText('Page not found')
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
     const ways = page.getByRole('main').getByRole('link')
     await expect(ways).toHaveCount(1)

@@ -75,7 +75,7 @@ test('the shop away during a walk shows a page that says so, and trying again wo
     route.fulfill({ status: 503, json: { message: 'The shop is away.', code: 'unavailable' } }),
   )
   await page.getByRole('contentinfo').getByRole('link', { name: 'Products' }).click()
-  await expect(heading(page)).toHaveText('We can’t open the shelves just now')
+  await expect(heading(page)).toHaveText('The shop is temporarily unavailable')
   await expect(heading(page)).toBeFocused()
   await expectAddress(page, '/products')
   await page.unroute('**/api/**')

@@ -146,7 +146,7 @@ for (const path of guarded) {
     await sendSignIn(page, account)
     // Signing out is nothing that somebody who signs in has asked for.
     await expectAddress(page, path === '/logout' ? '/' : path)
-    await expect(heading(page)).toHaveText(isForAdmins ? 'No access' : (shown[path] ?? 'This page isn’t here'))
+    await expect(heading(page)).toHaveText(isForAdmins ? 'No access' : (shown[path] ?? 'Page not found'))
     await expect(heading(page)).toBeFocused()
     await expectSignedIn(page)
   })
@@ -158,7 +158,7 @@ for (const path of forAdmins) {
     await open(page, path)
     await sendSignIn(page, shopkeeper)
     await expectAddress(page, path)
-    await expect(heading(page)).toHaveText(shownToAdmins[path] ?? 'This page isn’t here')
+    await expect(heading(page)).toHaveText(shownToAdmins[path] ?? 'Page not found')
   })
 }
 

@@ -153,7 +153,7 @@ test('the page of an order is for its owner and for admins; for others it is not
   await makeAccount(stranger.request)
   const answer = await open(stranger, path)
   expect(answer?.status()).toBe(404)
-  await expect(heading(stranger)).toHaveText('This page isn’t here')
+  await expect(heading(stranger)).toHaveText('Page not found')
   expect(await stranger.content()).not.toContain(van.title)
 
   await signIn(stranger.request, shopkeeper)

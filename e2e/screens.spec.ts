@@ -8,7 +8,7 @@ import { makeShopper, placeOrder, putIn, van } from './shopping.ts'
 
 test('each screen has a title of its own and one heading', async ({ page, forgive }) => {
   forgive(/404/)
-  for (const screen of [...screens, ...formScreens, { ...missing, heading: 'This page isn’t here' }]) {
+  for (const screen of [...screens, ...formScreens, { ...missing, heading: 'Page not found' }]) {
     await page.goto(screen.path)
     await expectTitles(page, screen)
   }

@@ -37,4 +37,4 @@ export const ownScreens = [
   { path: '/admin', title: 'No access · Galleria', heading: 'No access' },
 ]
 
-export const missing = { path: '/no/such/page', title: 'This page isn’t here · Galleria' }
+export const missing = { path: '/no/such/page', title: 'Page not found · Galleria' }

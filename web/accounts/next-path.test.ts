@@ -22,20 +22,20 @@ test.each([
   '///evil.example',
   'http://shop.invalid/profile',
   '/%5c/../..//evil.example',
-])('%j is no path of the shop, and never leaves it', (path) => {
+])('%j is not a path of the shop and leads to the home page', (path) => {
   expect(next(path)).toMatch(/^\/(?![/\\])/)
   expect(new URL(next(path), 'https://shop.example.com').origin).toBe('https://shop.example.com')
 })
 
-test.each(['/signin', '/signup', '/logout', '/logout?x=1'])('%s after signing in would lead nowhere', (path) => {
+test.each(['/signin', '/signup', '/logout', '/logout?x=1'])('%s leads to the home page after signing in', (path) => {
   expect(next(path)).toBe('/')
 })
 
-test('without a wish it is the home page', () => {
+test('without next it is the home page', () => {
   expect(nextPath(new URLSearchParams())).toBe('/')
 })
 
-test('the way to the sign-in page says where to go on to, but for the home page', () => {
+test('the sign-in path carries next, except for the home page', () => {
   expect(signInPath('/orders?a=1')).toBe('/signin?next=%2Forders%3Fa%3D1')
   expect(signInPath('/')).toBe('/signin')
   expect(signInPath('/cart', '/signup')).toBe('/signup?next=%2Fcart')

@@ -1,20 +1,20 @@
-/** Going there after signing in would lead nowhere. */
-const pointless = new Set(['/signin', '/signup', '/logout'])
+/** Screens that make no sense as the next one after signing in. */
+const excluded = new Set(['/signin', '/signup', '/logout'])
 
-/** Where somebody wanted to go before they were asked to sign in: a path of this shop, else the home page. */
+/** The path to open after signing in: `next` if it is a path of this shop, otherwise the home page. */
 export function nextPath(search: URLSearchParams): string {
   const next = search.get('next')
-  // A browser reads "//host" and "/\host" as other sites; a base that no address can have shows it.
+  // Browsers read "//host" and "/\host" as other sites. Resolving against an impossible origin reveals that.
   if (!next?.startsWith('/') || !URL.canParse(next, here)) return '/'
   const { origin, pathname, search: query, hash } = new URL(next, here)
-  // Going up and down in a path can end in two slashes, which lead out again.
+  // "/a/..//host" resolves to "//host".
   const isOwn = origin === here && !pathname.startsWith('//')
-  return isOwn && !pointless.has(pathname) ? pathname + query + hash : '/'
+  return isOwn && !excluded.has(pathname) ? pathname + query + hash : '/'
 }
 
 const here = 'http://shop.invalid'
 
-/** The sign-in page that leads back to where somebody is. */
+/** The path of the sign-in or sign-up page that leads on to `next`. */
 export function signInPath(next: string, page: '/signin' | '/signup' = '/signin'): string {
   return next === '/' ? page : `${page}?${new URLSearchParams({ next })}`
 }

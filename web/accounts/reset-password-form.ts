@@ -8,10 +8,10 @@ export const ResetPasswordForm = z
   })
   .check((context) => {
     const { password, confirmPassword } = context.value
-    const [tooPoor] = Password.safeParse(password).error?.issues ?? []
-    const refuse = (field: string, message: string) =>
+    const [passwordIssue] = Password.safeParse(password).error?.issues ?? []
+    const reject = (field: string, message: string) =>
       context.issues.push({ code: 'custom', input: context.value, path: [field], message })
-    if (password !== '' && tooPoor) refuse('password', tooPoor.message)
-    if (confirmPassword !== '' && confirmPassword !== password) refuse('confirmPassword', 'password not matching')
+    if (password !== '' && passwordIssue) reject('password', passwordIssue.message)
+    if (confirmPassword !== '' && confirmPassword !== password) reject('confirmPassword', 'password not matching')
   })
 export type ResetPasswordForm = z.infer<typeof ResetPasswordForm>

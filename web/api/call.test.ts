@@ -18,21 +18,21 @@ const failure = (promise: Promise<unknown>) =>
     (error: unknown) => error as ApiError,
   )
 
-test('a call sends what its endpoint names and answers with the body', async () => {
+test('a call sends the endpoint's request and returns the body', async () => {
   const { call, asked } = answering(200, { message: 'Thank you.' })
   const body = { name: 'Ada', email: 'ada@example.com', message: 'Do you ship to Ghent?' }
   expect(await call('POST /api/contact', { body })).toEqual({ message: 'Thank you.' })
   expect(asked).toEqual([{ method: 'POST', path: '/api/contact', body, signal: undefined }])
 })
 
-test('a page carries the total that the header gives', async () => {
+test('a page has the total from the header', async () => {
   const { call, asked } = answering(200, [], { 'x-total-count': '42' })
   expect(await call.page('GET /api/products', { querystring: { _page: 3 } })).toEqual({ items: [], total: 42 })
   expect(asked[0]?.path).toBe('/api/products?_page=3')
 })
 
 describe('an answer other than 200', () => {
-  test.each([201, 204, 304, 400, 401, 404, 418, 500])('%d is thrown, with the message of SPEC.md', async (status) => {
+  test.each([201, 204, 304, 400, 401, 404, 418, 500])('%d is thrown with a general message', async (status) => {
     const { call } = answering(status, {})
     const error = await failure(call('GET /api/products/:id', { params: { id: 'a' } }))
     expect(error).toBeInstanceOf(ApiError)
@@ -44,7 +44,7 @@ describe('an answer other than 200', () => {
     })
   })
 
-  test('that says more is thrown with what it says', async () => {
+  test('with a message of its own is thrown with it', async () => {
     const refusal = {
       message: 'Must be a single line.',
       code: 'invalid_input',
@@ -57,13 +57,13 @@ describe('an answer other than 200', () => {
     })
   })
 
-  test.each([null, 'a text', 7, []])('whose body is %j is thrown with the message of SPEC.md', async (body) => {
+  test.each([null, 'a text', 7, []])('with the body %j is thrown with a general message', async (body) => {
     const { call } = answering(418, body)
     const error = await failure(call('GET /api/products/:id', { params: { id: 'a' } }))
     expect(error?.message).toBe('Request failed with status: 418')
   })
 
-  test('whose body is no JSON is thrown with the message of SPEC.md', async () => {
+  test('with a body that is not JSON is thrown with a general message', async () => {
     const call = createCall(async () => ({
       status: 502,
       header: () => null,

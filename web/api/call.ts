@@ -11,7 +11,7 @@ export function isApiError(error: unknown): error is Failure {
   return typeof error === 'object' && error !== null && 'code' in error && 'status' in error && 'message' in error
 }
 
-/** A call that was not answered with 200, or not at all (`status` 0, code `offline`). */
+/** An answer other than 200, or none at all (`status` 0, code `offline`). */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
@@ -25,7 +25,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What is thrown where no answer came. */
+/** Thrown when there was no answer. */
 export const offline = () =>
   new ApiError(0, { code: 'offline', message: "Can't reach the shop. Check your connection and try again." })
 
@@ -33,18 +33,18 @@ export type Page<T> = { items: T; total: number }
 
 type Headers = { headers?: Record<string, string> }
 
-/** The only way to the API: paths, parameters, body and the reply's type all follow from the endpoint's name. */
+/** The only way to the API. Path, parameters, body and the reply's type follow from the endpoint's name. */
 export type Call = {
   <N extends EndpointName>(name: N, input: InputOf<N> & Headers, signal?: AbortSignal): Promise<OutputOf<N>>
-  /** The same for lists, with the total that the header `x-total-count` gives. */
+  /** For lists: with the total from the header `x-total-count`. */
   page<N extends EndpointName>(name: N, input: InputOf<N>, signal?: AbortSignal): Promise<Page<OutputOf<N>>>
 }
 
 type Input = Parameters<typeof requestPath>[1] & { body?: unknown } & Headers
 
-/** Makes a `call` over a transport. Anything but a 200 is thrown as an ApiError. */
+/** Creates a `call` over a transport. Anything but a 200 is thrown as an ApiError. */
 export function createCall(transport: Transport): Call {
-  async function ask(name: EndpointName, input: Input, signal?: AbortSignal): Promise<TransportReply> {
+  async function send(name: EndpointName, input: Input, signal?: AbortSignal): Promise<TransportReply> {
     const [method = '', url = ''] = name.split(' ')
     const reply = await transport({
       method,
@@ -56,16 +56,16 @@ export function createCall(transport: Transport): Call {
     if (reply.status !== 200) throw new ApiError(reply.status, await readErrorReply(reply))
     return reply
   }
-  const call = async (name: EndpointName, input: Input, signal?: AbortSignal) => (await ask(name, input, signal)).json()
+  const call = async (name: EndpointName, input: Input, signal?: AbortSignal) => (await send(name, input, signal)).json()
   const page = async (name: EndpointName, input: Input, signal?: AbortSignal) => {
-    const reply = await ask(name, input, signal)
+    const reply = await send(name, input, signal)
     return { items: await reply.json(), total: Number(reply.header('x-total-count')) }
   }
-  // The implementation works on any endpoint; the types of Call tie each reply to its name.
+  // Works for any endpoint; the type Call ties each reply to its name.
   return Object.assign(call, { page }) as Call
 }
 
-/** SPEC.md section 8: an answer other than 200 is the error 'Request failed with status: {code}', unless it says more. */
+/** Reads an error reply; without a message of its own it gets a general one (docs/behavior.md#api-errors). */
 export async function readErrorReply(reply: TransportReply): Promise<ErrorReply> {
   const fallback = { message: `Request failed with status: ${reply.status}`, code: 'unknown' }
   const body = await reply.json().catch(() => null)

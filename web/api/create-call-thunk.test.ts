@@ -18,18 +18,18 @@ function storeAnswering(status: number, body: unknown) {
   })
 }
 
-test('a thunk answers with what the call answers', async () => {
+test('a thunk returns what the call returns', async () => {
   const { payload } = await storeAnswering(200, { id: 'lamp' }).dispatch(fetchOne('lamp'))
   expect(payload).toEqual({ id: 'lamp' })
 })
 
-test('a refused call fails with its message, status and code', async () => {
+test('a rejected call keeps its message, status and code', async () => {
   const refusal = { message: 'There is no such product.', code: 'not_found' }
   const action = await storeAnswering(404, refusal).dispatch(fetchOne('lamp'))
   expect(action).toMatchObject({ type: 'test/fetchOne/rejected', error: { ...refusal, status: 404 } })
 })
 
-test('a refusal that says nothing has the message of SPEC.md', async () => {
+test('an error without a message gets a general one', async () => {
   const action = await storeAnswering(418, null).dispatch(fetchOne('lamp'))
   expect(action).toMatchObject({ error: { message: 'Request failed with status: 418', status: 418 } })
 })

@@ -2,14 +2,14 @@ import { createAsyncThunk } from '@reduxjs/toolkit'
 import type { Call, Failure } from './call.ts'
 import type { InTurn } from './in-turn.ts'
 
-/** What thunks reach the shop with. */
-export type Reach = { call: Call; inTurn: InTurn }
+/** The extra argument of thunks. */
+export type ThunkExtra = { call: Call; inTurn: InTurn }
 
-type Tools = { extra: Reach; signal: AbortSignal }
+type Tools = { extra: ThunkExtra; signal: AbortSignal }
 
-/** A thunk that calls the API. What it fails with keeps the shop's code and the HTTP status. */
+/** A thunk that sends an API request. Its error keeps the code and the HTTP status. */
 export function createCallThunk<Returned, Arg>(type: string, load: (arg: Arg, tools: Tools) => Promise<Returned>) {
-  return createAsyncThunk<Returned, Arg, { extra: Reach; serializedErrorType: Failure }>(type, load, {
+  return createAsyncThunk<Returned, Arg, { extra: ThunkExtra; serializedErrorType: Failure }>(type, load, {
     serializeError: toFailure,
   })
 }

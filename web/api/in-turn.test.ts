@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTurns } from './in-turn.ts'
 
-test('what is asked for later begins when what was asked for earlier has ended', async () => {
+test('a task starts when the previous one has ended', async () => {
   const inTurn = createTurns()
   const told: string[] = []
   const first = Promise.withResolvers<void>()
@@ -20,7 +20,7 @@ test('what is asked for later begins when what was asked for earlier has ended',
   expect(told).toEqual(['first begins', 'first ends', 'second'])
 })
 
-test('each is answered with its own result, and a failure stops nobody', async () => {
+test('each caller gets its own result, and a failure does not stop the next task', async () => {
   const inTurn = createTurns()
   const answers = await Promise.allSettled([inTurn(() => Promise.reject(new Error('no'))), inTurn(async () => 2)])
   expect(answers).toEqual([

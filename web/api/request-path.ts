@@ -1,7 +1,7 @@
 type Scalar = string | number | boolean
 type Values = Record<string, Scalar | Scalar[] | undefined>
 
-/** Fills an endpoint's path (`/api/products/:id`) and hangs on its query; lists repeat their name. */
+/** Fills in an endpoint's path (`/api/products/:id`) and appends its query; lists repeat their name. */
 export function requestPath(url: string, { params, querystring }: { params?: unknown; querystring?: unknown }): string {
   const values = (params ?? {}) as Values
   const path = url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))

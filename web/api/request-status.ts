@@ -1,6 +1,6 @@
 import type { Failure } from './call.ts'
 
-/** How the requests of a slice stand (SPEC.md section 4); a failed one leaves its error (BEHAVIOUR 16). */
+/** The status of a slice's requests (docs/behavior.md#state-in-the-browser). */
 export type RequestStatus = { status: 'idle' | 'loading' | 'completed'; error: Failure | null }
 
 export function started(state: RequestStatus): void {
@@ -12,7 +12,7 @@ export function succeeded(state: RequestStatus): void {
   state.status = 'completed'
 }
 
-/** One that was called off is no error. */
+/** A failed request leaves its error and the old data; an aborted one is no error. */
 export function failed(state: RequestStatus, { error, meta }: { error: Failure; meta: { aborted: boolean } }): void {
   state.status = 'idle'
   if (!meta.aborted) state.error = error

@@ -6,12 +6,12 @@ import { aCartItem } from '../test/a-cart-item.ts'
 import { aProduct } from '../test/a-product.ts'
 import { aUser } from '../test/a-user.ts'
 import { anOrder } from '../test/an-order.ts'
-import { followUser, saysWhatCame } from './follow-user.ts'
+import { followUser, describeMerge } from './follow-user.ts'
 
 const lamp = aCartItem()
 const vase = aCartItem({ id: 'item-2', product: aProduct({ id: 'vase', title: 'Vase' }) })
 
-test('the cart and the orders of somebody who signs in are loaded, once', async () => {
+test('the cart and the orders of a user who signs in are loaded once', async () => {
   const sent: string[] = []
   const call = createCall(async ({ path }) => {
     sent.push(path)
@@ -28,13 +28,13 @@ test('the cart and the orders of somebody who signs in are loaded, once', async 
   expect(sent.toSorted()).toEqual(['/api/cart', '/api/order/own'])
 })
 
-describe('what a visitor had chosen', () => {
+describe('the toast about a guest cart that joins the cart of a user', () => {
   test.each([
     [[lamp], [lamp], '“Oat Lamp” from before you signed in is in your cart.'],
     [[lamp, vase], [vase, lamp], '“Oat Lamp” and 1 more from before you signed in are in your cart.'],
-    [[lamp, vase], [vase], '“Vase” from before you signed in is in your cart. The rest is not available any more.'],
-    [[lamp], [vase], 'What you had chosen before you signed in is not available any more.'],
-  ])('is named: %#', (brought, cart, text) => {
-    expect(saysWhatCame(brought, cart)).toBe(text)
+    [[lamp, vase], [vase], '“Vase” from before you signed in is in your cart. The rest is no longer available.'],
+    [[lamp], [vase], 'The items in your cart from before you signed in are no longer available.'],
+  ])('names what is in the cart: %#', (guestItems, cart, text) => {
+    expect(describeMerge(guestItems, cart)).toBe(text)
   })
 })

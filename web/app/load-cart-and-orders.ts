@@ -5,8 +5,8 @@ import type { AppStore } from '../state/store.ts'
 import { selectOwnOrders } from '../state/user-slice.ts'
 
 /**
- * SPEC.md section 4, "App start": loads the cart and the orders of whoever a page is for, where its screen has not done
- * so. A failed load is kept in its slice and leaves the page standing.
+ * Loads the cart and the orders for a page, unless its screen has loaded them. A failed request leaves its error in the
+ * slice and doesn't affect the page.
  */
 export async function loadCartAndOrders({ dispatch, getState }: AppStore, hasCart: boolean): Promise<void> {
   const state = getState()

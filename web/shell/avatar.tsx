@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts.ts'
 
-/** The profile image: the first letter of who somebody is. */
+/** The profile image: the first letter of the user's name. */
 export function Avatar({ user }: { user: User }) {
   const [letter = ''] = user.name || user.email
   return (

@@ -5,10 +5,10 @@ import { buttonStyle } from '../ui/button-style.ts'
 import { Icon } from '../ui/icon.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 
-/** SPEC.md section 9: milliseconds for which the badge bumps when its count changes. */
+/** Milliseconds for which the badge bumps when its count changes. */
 const bumpTime = 300
 
-/** The cart in the navigation bar, with how many things are in it (BEHAVIOUR 37). */
+/** The cart in the navigation bar, with a badge for the number of items (docs/behavior.md#navigation). */
 export function CartLink() {
   const count = useSelector(selectCartCount)
   const isBumping = useBump(count)
@@ -31,7 +31,7 @@ export function CartLink() {
   )
 }
 
-/** True for a moment after the count has changed, but not at first. */
+/** True for a moment after the count has changed, but not on first load. */
 function useBump(count: number): boolean {
   const [isBumping, setBumping] = useState(false)
   const last = useRef(count)

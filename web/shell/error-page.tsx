@@ -3,18 +3,18 @@ import { buttonStyle } from '../ui/button-style.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { PageHead } from './page-head.tsx'
 
-/** What stands in a screen's place when it does not exist or could not be had, with one thing to do next. */
+/** Shown in place of a screen that doesn't exist or failed to load, with one thing to do next. */
 export function ErrorPage() {
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (status === 404) return <NotFound />
   if (status === 403) return <NoAccess />
-  return status === 503 ? <Away /> : <Broken />
+  return status === 503 ? <Unavailable /> : <Broken />
 }
 
 function NotFound() {
   return (
-    <Message title="This page isn’t here" text="It may have moved, or the address has a slip in it.">
+    <Message title="Page not found" text="The page may have moved, or the address may be mistyped.">
       <PrefetchLink to="/products" className={buttonStyle.filled}>
         Browse all products
       </PrefetchLink>
@@ -22,10 +22,9 @@ function NotFound() {
   )
 }
 
-/** BEHAVIOUR 2: an admin's room, shown to somebody who is none. */
 function NoAccess() {
   return (
-    <Message title="No access" text="This part of the shop is for those who run it. Your account does not open it.">
+    <Message title="No access" text="You don't have access to this page.">
       <PrefetchLink to="/" className={buttonStyle.filled}>
         Back to the shop
       </PrefetchLink>
@@ -33,11 +32,11 @@ function NoAccess() {
   )
 }
 
-function Away() {
+function Unavailable() {
   return (
     <Message
-      title="We can’t open the shelves just now"
-      text="The shop cannot be reached. This usually passes within a minute."
+      title="The shop is temporarily unavailable"
+      text="This usually takes less than a minute. Try again shortly."
     >
       <Retry />
     </Message>
@@ -46,13 +45,13 @@ function Away() {
 
 function Broken() {
   return (
-    <Message title="Something went wrong" text="That is our fault, not yours. Please try again.">
+    <Message title="Something went wrong" text="It's our fault, not yours. Try again in a moment.">
       <Retry />
     </Message>
   )
 }
 
-/** A plain link to the same page: it works without scripts, and asks everything anew. */
+/** A plain link to the same page: it works without scripts and loads everything again. */
 function Retry() {
   const { pathname, search } = useLocation()
   return (
@@ -76,7 +75,7 @@ function Message({ title, text, children }: { title: string; text: string; child
   )
 }
 
-/** A picture frame on its nail, a little crooked, with nothing in it. */
+/** Drawing of an empty picture frame. */
 export function EmptyFrame() {
   return (
     <svg viewBox="0 0 160 150" className="h-32 w-auto" aria-hidden="true">

@@ -15,7 +15,7 @@ const outsideLinks = [
   { name: 'Tailwind CSS', href: 'https://tailwindcss.com/' },
 ]
 
-/** The shop has no such accounts yet; without an address they are no links, and no stop for the Tab key. */
+/** The shop has no such accounts yet, so these are not links. */
 const socialIcons: { name: string; icon: IconName }[] = [
   { name: 'Pictures', icon: 'photo' },
   { name: 'Films', icon: 'video' },
@@ -29,13 +29,13 @@ export function Footer() {
         <div>
           <Logo />
           <p className="mt-4 max-w-xs text-sm text-soft">
-            Good things for daily life, chosen one by one and described as they are.
+            Good things for everyday life, selected one by one.
           </p>
           <ul className="mt-5 flex gap-2">
             {socialIcons.map(({ name, icon }) => (
               <li key={name} className="grid size-10 place-items-center rounded-full border border-line text-soft">
                 <Icon name={icon} />
-                <span className="sr-only">{name}, not open yet</span>
+                <span className="sr-only">{name}, coming soon</span>
               </li>
             ))}
           </ul>
@@ -72,7 +72,7 @@ export function Footer() {
           </ul>
         </nav>
       </div>
-      <p className="wrap pb-8 text-xs text-soft">© 2026 Galleria. A shop you can take and make your own.</p>
+      <p className="wrap pb-8 text-xs text-soft">© 2026 Galleria. An open-source shop.</p>
     </footer>
   )
 }

@@ -6,7 +6,7 @@ import { Loader } from './loader.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
 import { SessionNotice } from './session-notice.tsx'
 
-/** The frame of every screen. */
+/** What surrounds every screen. */
 export function Layout() {
   const { pathname, key, state } = useLocation()
   const navigation = useNavigation()
@@ -34,8 +34,8 @@ export function Layout() {
 }
 
 /**
- * After a change of screen the focus goes to its heading, where a screen reader goes on reading. Two frames later, as a
- * menu that led there gives the focus back to its button within that time.
+ * Moves the focus to the heading of a new screen, so that screen readers continue there. Two frames later, since a menu
+ * may move the focus back to its button until then.
  */
 function useFocusOnHeading(pathname: string, key: string, isAsked: boolean): void {
   const before = useRef({ pathname, key })
@@ -48,7 +48,7 @@ function useFocusOnHeading(pathname: string, key: string, isAsked: boolean): voi
   }, [pathname, key, isAsked])
 }
 
-/** A link that stays on its screen and begins it anew, such as to another page of a list, says so in its state. */
+/** Links to another page of the same list set `toHeading`, so that the focus moves although the screen stays. */
 function isToHeading(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'toHeading' in state
 }

@@ -1,4 +1,4 @@
-/** The bouncing dots, for a screen that takes longer than 150 ms to arrive. */
+/** Bouncing dots, shown when a screen takes longer than 150 ms to load. */
 export function Loader() {
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 top-1/2 z-40 animate-appear-late">

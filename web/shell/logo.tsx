@@ -1,4 +1,4 @@
-/** The shop's name beside its mark: a frame with a picture hung a little off its middle. */
+/** The shop's mark and name. */
 export function Logo() {
   return (
     <span className="flex items-center gap-2.5">

@@ -11,7 +11,7 @@ import { userLinks } from './user-links.ts'
 
 const linkStyle = 'flex min-h-12 items-center rounded-control px-3 text-lg font-medium hover:bg-sunken'
 
-/** The menu of phones (600 px and less). Without scripts its links stand in the bar itself. */
+/** The menu on phones (up to 600 px). Without scripts, its links are in the bar itself. */
 export function MobileMenu() {
   const drawer = useRef<HTMLDialogElement>(null)
   const user = useSelector(selectLoggedInUser)
@@ -22,7 +22,7 @@ export function MobileMenu() {
     ...(user ? userLinks : [{ name: 'Login', to: '/signin' }]),
     { name: 'Contact', to: '/contact' },
   ]
-  // An order list that both the role and the person lead to stands there once.
+  // The role's links and the user menu share some links.
   const distinct = links.filter(({ to }, index) => links.findIndex((link) => link.to === to) === index)
   return (
     <>

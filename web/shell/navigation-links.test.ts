@@ -4,7 +4,7 @@ import { linksFor } from './navigation-links.ts'
 
 const pathsFor = (user: Parameters<typeof linksFor>[0]) => linksFor(user).map(({ name, to }) => `${name} ${to}`)
 
-test('a visitor has no links of a role', () => {
+test('a guest has no role links', () => {
   expect(pathsFor(null)).toEqual([])
 })
 
@@ -12,6 +12,6 @@ test('a shopper has Home and My Order', () => {
   expect(pathsFor(aUser())).toEqual(['Home /', 'My Order /orders'])
 })
 
-test('an administrator has Edit Products and Orders', () => {
+test('an admin has Edit Products and Orders', () => {
   expect(pathsFor(aUser({ role: 'admin' }))).toEqual(['Edit Products /admin', 'Orders /admin/orders'])
 })

@@ -2,7 +2,7 @@ import type { User } from '#contract/accounts.ts'
 
 type NavigationLink = { name: string; to: string; for: User['role'] }
 
-/** SPEC.md section 2, "Navigation bar": each link is flagged for shoppers or administrators. */
+/** Links of the navigation bar by role (docs/behavior.md#navigation). */
 export const navigationLinks: NavigationLink[] = [
   { name: 'Home', to: '/', for: 'user' },
   { name: 'My Order', to: '/orders', for: 'user' },
@@ -10,7 +10,7 @@ export const navigationLinks: NavigationLink[] = [
   { name: 'Orders', to: '/admin/orders', for: 'admin' },
 ]
 
-/** The links of a person's role; a visitor has none. */
+/** The links of the user's role; a guest has none. */
 export function linksFor(user: User | null): NavigationLink[] {
   return user ? navigationLinks.filter((link) => link.for === user.role) : []
 }

@@ -4,27 +4,27 @@ import { pictureSources, readPicture } from '#contract/pictures.ts'
 import { useSettings } from '../product/settings-context.ts'
 
 export type Head = {
-  /** Without the shop's name, which is added. */
+  /** The shop's name is appended. */
   title: string
   description: string
-  /** The one path under which search engines keep the page; absent for pages they shall leave out. */
+  /** The canonical path; pages without one are not indexed. */
   canonical?: string
   /** Path of a picture for link previews. */
   image?: string
   type?: 'website' | 'product'
   /** A schema.org object. */
   jsonLd?: object
-  /** Pictures that the first view needs, fetched before everything else. */
+  /** Pictures of the first view, fetched with priority. */
   preload?: PreloadedPicture[] | undefined
 }
 
-/** A picture's address, how wide it is shown (as in an img's `sizes`), and on which screens. */
+/** `sizes` as in an img, `media` as in a link. */
 export type PreloadedPicture = { src: string; sizes: string; media?: string }
 
-/** On the server the page's head is collected by this and printed; in the browser there is none. */
+/** Collects the page's head on the server; undefined in the browser. */
 export const HeadContext = createContext<((head: Head) => void) | undefined>(undefined)
 
-/** Says what the page is called and how it is found. The last one rendered counts. */
+/** Sets the page's title and metadata. The last one rendered wins. */
 export function PageHead(head: Head) {
   const collect = use(HeadContext)
   const settings = useSettings()
@@ -39,7 +39,7 @@ export function PageHead(head: Head) {
   return null
 }
 
-/** The tags that the server prints. Both sides always print the same elements, so the browser finds what it changes. */
+/** The tags that the server prints. PageHead updates the same elements in the browser. */
 export function headTags(
   { title, description, canonical, image, type, jsonLd, preload }: Head,
   settings: PageSettings,
@@ -64,7 +64,7 @@ export function headTags(
   return tags.join('')
 }
 
-/** Browsers without AVIF leave it, and fetch the picture when they come to it. */
+/** Browsers without AVIF ignore the preload. */
 function preloadTag({ src, sizes, media }: PreloadedPicture): string {
   const kept = readPicture(src)
   const what = kept
@@ -84,7 +84,7 @@ function setAttribute(selector: string, name: string, value: string | undefined)
   element.setAttribute(name, value)
 }
 
-/** Makes the element that a selector like `meta[name="robots"]` names. */
+/** Creates the element for a selector like `meta[name="robots"]`. */
 function createLike(selector: string): Element {
   const [, tag = 'meta', name = '', value = ''] = /^(\w+)\[(\w+)="(\w+)"\]$/.exec(selector) ?? []
   const element = document.createElement(tag)

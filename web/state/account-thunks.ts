@@ -7,7 +7,6 @@ import type {
 } from '#contract/accounts.ts'
 import { createCallThunk } from '../api/create-call-thunk.ts'
 
-/** SPEC.md section 7, the calls of identity. */
 export const signUp = createCallThunk('auth/signUp', (body: NewAccount, { extra }) =>
   extra.call('POST /api/auth/signup', { body }),
 )

@@ -29,7 +29,7 @@ const offline = { message: 'The shop cannot be reached.', status: 0, code: 'offl
 const state = (given: Partial<AuthState> = {}): AuthState => ({ ...getInitialState(), ...given })
 const signedIn = state({ loggedInUser: ada, userChecked: true })
 
-test('nobody is signed in and nothing is checked at first', () => {
+test('the initial state has no user and no session check', () => {
   expect(getInitialState()).toEqual({
     loggedInUser: null,
     status: 'idle',
@@ -88,52 +88,52 @@ const requests = [
 describe.each(requests)('a $of', ({ of, pending, fulfilled, rejected, stores }) => {
   const before = of === 'sign-out' ? signedIn : state()
 
-  test('is loading when it starts, and the last error is gone', () => {
+  test('sets the status to loading and clears the error when it starts', () => {
     expect(reducer({ ...before, error: failure }, pending)).toEqual({ ...before, status: 'loading', error: null })
   })
 
-  test('is completed when it succeeds, and stores what it brought', () => {
+  test('sets the status to completed and stores its result when it succeeds', () => {
     expect(reducer({ ...before, status: 'loading' }, fulfilled)).toEqual({ ...before, status: 'completed', ...stores })
   })
 
-  test('that fails is idle again and keeps the error', () => {
+  test('sets the status to idle and keeps the error when it fails', () => {
     const after = reducer({ ...before, status: 'loading' }, { ...rejected, error: offline })
     expect(after).toEqual({ ...before, error: offline, ...(of === 'session check' && { userChecked: true }) })
   })
 })
 
-test('a session check that finds nobody is done, and that is no error', () => {
+test('a session check that finds nobody is not an error', () => {
   const nobody = { ...checkSession.rejected(null, '1', undefined), error: { ...failure, code: 'unauthenticated' } }
   expect(reducer(state(), nobody)).toEqual(state({ userChecked: true }))
   expect(reducer(signedIn, nobody)).toEqual({ ...signedIn, loggedInUser: null })
 })
 
-test('a session check that does not reach the shop signs nobody out', () => {
+test('a session check that does not reach the shop keeps the user', () => {
   const away = { ...checkSession.rejected(null, '1', undefined), error: offline }
   expect(reducer(signedIn, away)).toEqual({ ...signedIn, error: offline })
 })
 
-test('a session check on the server stores the user, or nobody, and is done', () => {
+test('a session check on the server stores the user, or nobody', () => {
   expect(reducer(undefined, sessionChecked(ada))).toEqual(signedIn)
   expect(reducer(undefined, sessionChecked(null))).toEqual(state({ userChecked: true }))
 })
 
-test('a session check that the shop could not do is done, leaves the user empty and is told', () => {
+test('a session check that the server could not do leaves no user and an error', () => {
   const unknown = reducer(undefined, sessionUnknown())
   expect(unknown).toMatchObject({ loggedInUser: null, userChecked: true, error: { code: 'unavailable' } })
   expect(selectIsSessionUnknown({ auth: unknown })).toBe(true)
   expect(selectIsSessionUnknown({ auth: signedIn })).toBe(false)
 })
 
-test('clearing empties the user and leaves the check done', () => {
+test('forgetting the user keeps the session check done', () => {
   expect(reducer(signedIn, userForgotten())).toEqual(state({ userChecked: true }))
 })
 
-test('leaving the pages of the password reset takes both of their marks back', () => {
+test('leaving the password reset pages resets mailStatus and passwordReset', () => {
   expect(reducer(state({ mailStatus: true, passwordReset: true }), resetPagesLeft())).toEqual(state())
 })
 
-test('a changed profile is the signed-in user', () => {
+test('an updated profile replaces the signed-in user', () => {
   const changed = aUser({ name: 'Ada L.' })
   expect(reducer(signedIn, updateProfile.fulfilled(changed, '1', {}))).toEqual({ ...signedIn, loggedInUser: changed })
 })

@@ -12,7 +12,7 @@ import {
   updateProfile,
 } from './account-thunks.ts'
 
-/** SPEC.md section 3, "Auth state". */
+/** See docs/behavior.md#state-in-the-browser. */
 export type AuthState = {
   loggedInUser: User | null
   status: 'idle' | 'loading' | 'completed'
@@ -33,24 +33,23 @@ const initialState: AuthState = {
 
 const requests = [signUp, logIn, checkSession, requestPasswordReset, resetPassword, logOut] as const
 
-/** SPEC.md section 4, "Auth". */
 export const authSlice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    /** The session check was done while the page was made: it found the user, or nobody. */
+    /** The server checked the session while it rendered the page: it found the user, or nobody. */
     sessionChecked(state, { payload }: PayloadAction<User | null>) {
       state.loggedInUser = payload
       state.userChecked = true
     },
-    /** The session check was done and had no answer, as the shop could not look. */
+    /** The server couldn't check the session. */
     sessionUnknown(state) {
       state.userChecked = true
-      state.error = { message: 'We cannot see just now who is signed in.', status: 503, code: 'unavailable' }
+      state.error = { message: 'We couldn't check whether you're signed in.', status: 503, code: 'unavailable' }
     },
     /** Somebody is no longer signed in. The store empties every other slice with it. */
     userForgotten: () => ({ ...initialState, userChecked: true }),
-    /** BEHAVIOUR 16: the pages of the password reset are left. */
+    /** The user left the pages for resetting the password (docs/behavior.md#reset). */
     resetPagesLeft(state) {
       state.mailStatus = false
       state.passwordReset = false
@@ -72,7 +71,7 @@ export const authSlice = createSlice({
       })
       .addCase(checkSession.rejected, (state, { error }) => {
         state.userChecked = true
-        // A shop that cannot be reached has not said that nobody is signed in.
+        // Other errors don't say that nobody is signed in.
         if (error.status === 401) state.loggedInUser = null
       })
       .addMatcher(isAnyOf(signUp.fulfilled, logIn.fulfilled, checkSession.fulfilled), (state, { payload }) => {
@@ -83,7 +82,7 @@ export const authSlice = createSlice({
       .addMatcher(isFulfilled(...requests), succeeded)
       .addMatcher(isRejected(...requests), (state, { type, error, meta }) => {
         state.status = 'idle'
-        // That nobody is signed in is an answer, not an error.
+        // "Nobody is signed in" is an answer, not an error.
         const isAnswer = type === checkSession.rejected.type && error.status === 401
         if (!isAnswer && !meta.aborted) state.error = error
       })

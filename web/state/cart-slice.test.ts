@@ -22,7 +22,7 @@ const vase = aCartItem({ id: 'item-2', product: aProduct({ id: 'vase', price: 40
 const failure = { message: 'Only 3 are left.', status: 409, code: 'out_of_stock' }
 const full = { ...getInitialState(), items: [lamp, vase], value: 160.5 }
 
-test('a cart is empty at first', () => {
+test('a cart is empty initially', () => {
   expect(getInitialState()).toMatchObject({ items: [], value: 0, status: 'idle', error: null })
 })
 
@@ -62,59 +62,59 @@ const requests = [
 ]
 
 describe.each(requests)('a $of', ({ of, pending, fulfilled, rejected }) => {
-  test('is loading when it starts, and the last error is gone', () => {
+  test('sets the status to loading and clears the error when it starts', () => {
     const state = reducer({ ...full, error: failure }, pending)
     expect([state.status, state.error, state.items]).toEqual(['loading', null, full.items])
   })
 
-  test('is completed when it succeeds', () => {
+  test('sets the status to completed when it succeeds', () => {
     expect(reducer(reducer(full, pending), fulfilled).status).toBe('completed')
   })
 
-  test('that fails is idle again, keeps the error and leaves the cart as it was', () => {
+  test('sets the status to idle, keeps the error and leaves the cart unchanged when it fails', () => {
     const state = reducer(reducer(full, pending), { ...rejected, error: failure })
     expect(state).toEqual({ ...full, error: failure })
   })
 
-  test('that is called off is no error', () => {
+  test('is not an error when it is aborted', () => {
     const aborted = { ...rejected, error: failure, meta: { ...rejected.meta, aborted: true } }
     expect(reducer(reducer(full, pending), aborted)).toEqual(full)
   })
 
-  test('leaves the value alone, unless it adds', () => {
+  test('leaves the value unchanged, unless it adds', () => {
     expect(reducer(full, fulfilled).value).toBe(of === 'addition' ? full.value + vase.product.price : full.value)
   })
 })
 
-describe('what is added', () => {
-  test('is appended, and its price, before the discount, goes into the value', () => {
+describe('an added item', () => {
+  test('is appended, and its price before the discount is added to the value', () => {
     const state = reducer(getInitialState(), addToCart.fulfilled(lamp, '1', addition))
     expect([state.items, state.value]).toEqual([[lamp], 120.5])
   })
 
-  test('takes the place of the item that has its id', () => {
+  test('replaces the item with the same id', () => {
     const more = { ...lamp, quantity: 3 }
     expect(reducer(full, addToCart.fulfilled(more, '1', addition)).items).toEqual([more, vase])
   })
 })
 
-test('a fetch takes the place of all items', () => {
+test('a fetch replaces all items', () => {
   expect(reducer(full, fetchCart.fulfilled([vase], '1', undefined)).items).toEqual([vase])
 })
 
-test('a reset empties the items and keeps the value', () => {
+test('a reset removes the items and keeps the value', () => {
   expect(reducer(full, resetCart.fulfilled(undefined, '1', undefined))).toMatchObject({ items: [], value: 160.5 })
 })
 
-test('clearing empties the items and the value', () => {
+test('clearing removes the items and sets the value to 0', () => {
   expect(reducer(full, cartCleared())).toEqual(getInitialState())
 })
 
-describe('what is wanted shows at once:', () => {
+describe('before the server has answered, the cart shows', () => {
   const items = (cart: typeof full) => selectCartItems({ cart }).map(({ id, quantity }) => [id, quantity])
   const count = (cart: typeof full) => selectCartCount({ cart })
 
-  test('another quantity, until it is refused', () => {
+  test('a new quantity, until it is rejected', () => {
     const wanting = reducer(full, changeCartItem.pending('1', change))
     expect([items(wanting), count(wanting)]).toEqual([
       [
@@ -127,7 +127,7 @@ describe('what is wanted shows at once:', () => {
     expect([items(refused), count(refused)]).toEqual([items(full), 3])
   })
 
-  test('a removal, until it is refused', () => {
+  test('a removal, until it is rejected', () => {
     const wanting = reducer(full, removeCartItem.pending('1', lamp.id))
     expect([items(wanting), count(wanting)]).toEqual([[['item-2', 1]], 1])
     expect(items(reducer(wanting, { ...removeCartItem.rejected(null, '1', lamp.id), error: failure }))).toEqual(
@@ -135,7 +135,7 @@ describe('what is wanted shows at once:', () => {
     )
   })
 
-  test('an addition, in the count', () => {
+  test('an addition in the count', () => {
     const wanting = reducer(full, addToCart.pending('1', { product: 'vase', quantity: 4 }))
     expect(count(wanting)).toBe(7)
     expect(
@@ -143,7 +143,7 @@ describe('what is wanted shows at once:', () => {
     ).toBe(7)
   })
 
-  test('the last of several wishes, whatever is answered to the others', () => {
+  test('the last of several quantities, whatever the answers to the others', () => {
     const first = { id: lamp.id, quantity: 3 }
     let state = reducer(full, changeCartItem.pending('1', first))
     state = reducer(state, changeCartItem.pending('2', change))
@@ -153,7 +153,7 @@ describe('what is wanted shows at once:', () => {
     expect(items(state)[0]).toEqual(['item-1', 3])
   })
 
-  test('what was on its way when the cart was cleared does not count against it', () => {
+  test('an addition that was sent before the cart was cleared is not subtracted from it', () => {
     let state = reducer(full, addToCart.pending('1', addition))
     state = reducer(reducer(state, cartCleared()), { ...addToCart.rejected(null, '1', addition), error: failure })
     expect(count(state)).toBe(0)
@@ -170,7 +170,7 @@ function storeAnswering(answer: (request: TransportRequest) => unknown) {
   return { store: createStore(call), sent }
 }
 
-test('each call goes where it should', async () => {
+test('each thunk calls its endpoint', async () => {
   const { store, sent } = storeAnswering(({ method }) => (method === 'GET' ? [lamp, vase] : lamp))
   await store.dispatch(addToCart({ product: 'oat-lamp' }))
   await store.dispatch(changeCartItem({ id: 'item-1', quantity: 4 }))

@@ -4,25 +4,25 @@ import type { Failure } from '../api/call.ts'
 import { createCallThunk } from '../api/create-call-thunk.ts'
 import { failed, started, succeeded } from '../api/request-status.ts'
 
-/** SPEC.md section 3, "Cart state", with what is on its way to the server. */
+/** See docs/behavior.md#cart-state. */
 export type CartState = {
   items: CartItem[]
-  /** A quirk of the specification: it follows adds and clears alone. Screens derive their totals from the items. */
+  /** Changes only when items are added or the cart is cleared; totals are computed from the items. */
   value: number
   status: 'idle' | 'loading' | 'completed'
   error: Failure | null
-  /** What the visitor wants of an item and the server has not confirmed yet; a quantity of 0 takes it out. */
-  wanted: Record<string, { quantity: number; requestId: string }>
-  /** How many are being put in at this moment. */
+  /** Quantities that the server has not confirmed yet, by item; 0 removes it. */
+  unconfirmed: Record<string, { quantity: number; requestId: string }>
+  /** How many units are being added. */
   adding: number
 }
 
-const initialState: CartState = { items: [], value: 0, status: 'idle', error: null, wanted: {}, adding: 0 }
+const initialState: CartState = { items: [], value: 0, status: 'idle', error: null, unconfirmed: {}, adding: 0 }
 
 type Addition = { product: string; quantity?: number }
 type Change = { id: string; quantity: number }
 
-// One after the other: two that overtake each other would leave what was wanted first.
+// Requests run in turn: if two overtook each other, the older quantity would win.
 export const addToCart = createCallThunk('cart/add', (body: Addition, { extra }) =>
   extra.inTurn(() => extra.call('POST /api/cart', { body })),
 )
@@ -39,7 +39,7 @@ export const removeCartItem = createCallThunk('cart/remove', (id: string, { extr
   extra.inTurn(() => extra.call('DELETE /api/cart/:id', { params: { id } })),
 )
 
-/** SPEC.md section 7, "Cart reset": fetches all items, then deletes each. */
+/** Fetches all items, then deletes each. */
 export const resetCart = createCallThunk('cart/reset', (_: void, { extra }) =>
   extra.inTurn(async () => {
     const items = await extra.call('GET /api/cart', {})
@@ -56,16 +56,15 @@ const isSettled = isAnyOf(
   removeCartItem.rejected,
 )
 
-/** SPEC.md section 4, "Cart". */
 export const cartSlice = createSlice({
   name: 'cart',
   initialState,
   reducers: {
-    /** The server has emptied the cart, by an order. */
+    /** The server has emptied the cart, because it was ordered. */
     cartCleared(state) {
       state.items = []
       state.value = 0
-      state.wanted = {}
+      state.unconfirmed = {}
     },
   },
   extraReducers: (builder) => {
@@ -83,13 +82,13 @@ export const cartSlice = createSlice({
         state.items = payload
       })
       .addCase(changeCartItem.pending, (state, { meta: { arg, requestId } }) => {
-        state.wanted[arg.id] = { quantity: arg.quantity, requestId }
+        state.unconfirmed[arg.id] = { quantity: arg.quantity, requestId }
       })
       .addCase(changeCartItem.fulfilled, (state, { payload }) => {
         state.items = state.items.map((item) => (item.id === payload.id ? payload : item))
       })
       .addCase(removeCartItem.pending, (state, { meta: { arg, requestId } }) => {
-        state.wanted[arg] = { quantity: 0, requestId }
+        state.unconfirmed[arg] = { quantity: 0, requestId }
       })
       .addCase(removeCartItem.fulfilled, (state, { payload }) => {
         state.items = state.items.filter(({ id }) => id !== payload.id)
@@ -101,9 +100,9 @@ export const cartSlice = createSlice({
         state.adding -= meta.arg.quantity ?? 1
       })
       .addMatcher(isSettled, (state, { meta }) => {
-        // Only the last wish for an item is taken back, or confirmed, by its own answer.
-        for (const [id, { requestId }] of Object.entries(state.wanted)) {
-          if (requestId === meta.requestId) delete state.wanted[id]
+        // Only the latest request for an item decides; an older answer changes nothing.
+        for (const [id, { requestId }] of Object.entries(state.unconfirmed)) {
+          if (requestId === meta.requestId) delete state.unconfirmed[id]
         }
       })
       .addMatcher(isPending(...requests), started)
@@ -111,17 +110,17 @@ export const cartSlice = createSlice({
       .addMatcher(isRejected(...requests), failed)
   },
   selectors: {
-    /** The items as the visitor wants them, before the server has said yes. */
+    /** The items, with quantities the server has not confirmed yet. */
     selectCartItems: createSelector(
-      [(state: CartState) => state.items, (state: CartState) => state.wanted],
-      (items, wanted) =>
+      [(state: CartState) => state.items, (state: CartState) => state.unconfirmed],
+      (items, unconfirmed) =>
         items
-          .map((item) => ({ ...item, quantity: wanted[item.id]?.quantity ?? item.quantity }))
+          .map((item) => ({ ...item, quantity: unconfirmed[item.id]?.quantity ?? item.quantity }))
           .filter(({ quantity }) => quantity > 0),
     ),
-    /** The badge: all quantities together, what is on its way included. */
-    selectCartCount: ({ items, wanted, adding }) =>
-      items.reduce((sum, { id, quantity }) => sum + (wanted[id]?.quantity ?? quantity), adding),
+    /** The sum of all quantities, including unconfirmed ones. */
+    selectCartCount: ({ items, unconfirmed, adding }) =>
+      items.reduce((sum, { id, quantity }) => sum + (unconfirmed[id]?.quantity ?? quantity), adding),
   },
 })
 

@@ -22,7 +22,7 @@ const placing = { order: { addressId: 'a', paymentMethod: 'cash' }, key: 'wish' 
 const change = { id: first.id, status: 'cancelled' } as const
 const cancelled = anOrder({ status: 'cancelled' })
 
-test('no order is known at first', () => {
+test('the initial state has no orders', () => {
   expect(getInitialState()).toEqual({ orders: [], status: 'idle', currentOrder: null, error: null, totalOrders: 0 })
 })
 
@@ -65,28 +65,28 @@ const requests = [
 ]
 
 describe.each(requests)('a $of', ({ changes, pending, fulfilled, rejected }) => {
-  test('is loading when it starts, what is shown stays, and the last error is gone', () => {
+  test('sets the status to loading, keeps the data and clears the error when it starts', () => {
     expect(reducer({ ...shown, error: failure }, pending)).toEqual({ ...shown, status: 'loading' })
   })
 
-  test('is completed when it succeeds', () => {
+  test('sets the status to completed when it succeeds', () => {
     expect(reducer({ ...shown, status: 'loading' }, fulfilled)).toEqual({ ...shown, status: 'completed', ...changes })
   })
 
-  test('that fails is idle again, keeps the error and leaves what is shown', () => {
+  test('sets the status to idle, keeps the error and the data when it fails', () => {
     expect(reducer({ ...shown, status: 'loading' }, { ...rejected, error: failure })).toEqual({
       ...shown,
       error: failure,
     })
   })
 
-  test('that is called off is no error', () => {
+  test('is not an error when it is aborted', () => {
     const aborted = { ...rejected, error: failure, meta: { ...rejected.meta, aborted: true } }
     expect(reducer({ ...shown, status: 'loading' }, aborted)).toEqual(shown)
   })
 })
 
-test('a change of another order leaves the current one', () => {
+test('a change of another order keeps the current one', () => {
   expect(reducer(shown, changeOrder.fulfilled(second, '1', { ...change, id: second.id })).currentOrder).toBe(first)
 })
 
@@ -94,7 +94,7 @@ test('a reset clears the current order', () => {
   expect(reducer(shown, currentOrderCleared())).toEqual({ ...shown, currentOrder: null })
 })
 
-test('an order is sent with the key that names the wish', async () => {
+test('an order is sent with its idempotency key', async () => {
   const sent: unknown[] = []
   const call = createCall(async (request) => {
     sent.push(request)

@@ -6,7 +6,7 @@ import type { Failure } from '../api/call.ts'
 import { createCallThunk } from '../api/create-call-thunk.ts'
 import { failed, started, succeeded } from '../api/request-status.ts'
 
-/** SPEC.md section 3, "Order state". */
+/** See docs/behavior.md#state-in-the-browser. */
 export type OrderState = {
   orders: Order[]
   status: 'idle' | 'loading' | 'completed'
@@ -21,7 +21,7 @@ type Placing = { order: NewOrderInput; key: string }
 type StatusChange = { id: string; status: OrderStatus; expectedStatus?: OrderStatus }
 type OrderList = InputOf<'GET /api/order'>['querystring']
 
-/** The key names the wish: sent twice, it is one order. */
+/** `key` is the idempotency key: sent twice, it is one order. */
 export const placeOrder = createCallThunk('order/place', ({ order, key }: Placing, { extra }) =>
   extra.call('POST /api/order', { body: order, headers: { 'idempotency-key': key } }),
 )
@@ -38,7 +38,7 @@ export const changeOrder = createCallThunk('order/change', ({ id, ...body }: Sta
   extra.call('PATCH /api/order/:id', { params: { id }, body }),
 )
 
-/** The same step for many; each takes it by itself. */
+/** Sets the status of several orders; each succeeds or fails by itself. */
 export const changeOrders = createCallThunk(
   'order/changeMany',
   (body: { ids: string[]; status: OrderStatus }, { extra }) => extra.call('PATCH /api/order', { body }),
@@ -46,7 +46,6 @@ export const changeOrders = createCallThunk(
 
 const requests = [placeOrder, fetchOrder, fetchOrders, changeOrder, changeOrders] as const
 
-/** SPEC.md section 4, "Orders". */
 export const orderSlice = createSlice({
   name: 'order',
   initialState,

@@ -24,7 +24,7 @@ const state = (given: Partial<ProductListState> = {}): ProductListState => ({ ..
 /** What was on screen before the request. */
 const shown = state({ products: [lamp], totalItems: 1, categories: [option], brands: [option], selectedProduct: lamp })
 
-test('nothing is loaded at first', () => {
+test('the initial state is empty', () => {
   expect(getInitialState()).toEqual({
     products: [],
     status: 'idle',
@@ -68,35 +68,35 @@ const requests = [
 ]
 
 describe.each(requests)('a request of $of', ({ pending, fulfilled, rejected, stores }) => {
-  test('is loading when it starts, and the old error is gone', () => {
+  test('sets the status to loading and clears the error when it starts', () => {
     expect(reducer({ ...shown, error: failure }, pending)).toEqual({ ...shown, status: 'loading' })
   })
 
-  test('is completed when it succeeds, and its answer is stored', () => {
+  test('sets the status to completed and stores its result when it succeeds', () => {
     expect(reducer({ ...shown, status: 'loading' }, fulfilled)).toEqual({ ...shown, status: 'completed', ...stores })
   })
 
-  test('is idle again when it fails; the error is kept and so is what was on screen', () => {
+  test('sets the status to idle, keeps the error and the data when it fails', () => {
     const failed = { ...rejected, error: failure }
     expect(reducer({ ...shown, status: 'loading' }, failed)).toEqual({ ...shown, status: 'idle', error: failure })
   })
 
-  test('that was given up leaves no error behind', () => {
+  test('is not an error when it is aborted', () => {
     const aborted = { ...rejected, meta: { ...rejected.meta, aborted: true } }
     expect(reducer({ ...shown, status: 'loading' }, aborted)).toEqual({ ...shown, status: 'idle' })
   })
 })
 
-test('a product that was made joins the end of the list', () => {
+test('a created product is appended to the list', () => {
   expect(reducer(shown, productCreated(vase)).products).toEqual([lamp, vase])
 })
 
-test('a product that was changed takes the place of the one with its id', () => {
+test('an updated product replaces the one with the same id', () => {
   const changed = { ...lamp, title: 'Linen Lamp' }
   expect(reducer(state({ products: [lamp, vase] }), productUpdated(changed)).products).toEqual([changed, vase])
 })
 
-test('a changed product that is not in the list changes nothing', () => {
+test('an updated product that is not in the list changes nothing', () => {
   expect(reducer(shown, productUpdated(vase)).products).toEqual([lamp])
 })
 

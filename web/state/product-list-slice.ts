@@ -4,7 +4,7 @@ import type { Failure } from '../api/call.ts'
 import { createCallThunk } from '../api/create-call-thunk.ts'
 import { failed, started, succeeded } from '../api/request-status.ts'
 
-/** SPEC.md section 3, "Product list state"; `error` is kept when a request fails (BEHAVIOUR 16). */
+/** See docs/behavior.md#state-in-the-browser. */
 export type ProductListState = {
   products: Product[]
   status: 'idle' | 'loading' | 'completed'
@@ -51,11 +51,9 @@ export const productListSlice = createSlice({
     selectedProductCleared(state) {
       state.selectedProduct = null
     },
-    /** A product was made: it joins the list. */
     productCreated(state, { payload }: PayloadAction<Product>) {
       state.products.push(payload)
     },
-    /** A product was changed: it takes the place of the one with its id. */
     productUpdated(state, { payload }: PayloadAction<Product>) {
       state.products = state.products.map((product) => (product.id === payload.id ? payload : product))
     },

@@ -10,7 +10,7 @@ const changed = aUser({ name: 'Ada L.' })
 const failure = { message: 'Something went wrong on our end.', status: 500, code: 'internal_error' }
 const shown = { ...getInitialState(), userInfo: ada, userOrder: [anOrder()] }
 
-test('nothing is known of anybody at first', () => {
+test('the initial state is empty', () => {
   expect(getInitialState()).toEqual({ userInfo: null, userOrder: [], status: 'idle', error: null })
 })
 
@@ -39,11 +39,11 @@ const requests = [
 ]
 
 describe.each(requests)('a $of', ({ changes, pending, fulfilled, rejected }) => {
-  test('is loading when it starts, what is shown stays, and the last error is gone', () => {
+  test('sets the status to loading, keeps the data and clears the error when it starts', () => {
     expect(reducer({ ...shown, error: failure }, pending)).toEqual({ ...shown, status: 'loading' })
   })
 
-  test('is completed when it succeeds, and takes the place of what was there', () => {
+  test('sets the status to completed and replaces the data when it succeeds', () => {
     expect(reducer({ ...shown, status: 'loading' }, fulfilled)).toEqual({
       ...shown,
       status: 'completed',
@@ -51,19 +51,19 @@ describe.each(requests)('a $of', ({ changes, pending, fulfilled, rejected }) => 
     })
   })
 
-  test('that fails is idle again, keeps the error and leaves what is shown', () => {
+  test('sets the status to idle, keeps the error and the data when it fails', () => {
     expect(reducer({ ...shown, status: 'loading' }, { ...rejected, error: failure })).toEqual({
       ...shown,
       error: failure,
     })
   })
 
-  test('that is called off is no error', () => {
+  test('is not an error when it is aborted', () => {
     const aborted = { ...rejected, error: failure, meta: { ...rejected.meta, aborted: true } }
     expect(reducer({ ...shown, status: 'loading' }, aborted)).toEqual(shown)
   })
 })
 
-test('clearing empties the profile', () => {
+test('clearing removes the profile', () => {
   expect(reducer(shown, userInfoCleared())).toEqual({ ...shown, userInfo: null })
 })

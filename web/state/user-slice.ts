@@ -5,10 +5,10 @@ import type { Failure } from '../api/call.ts'
 import { failed, started, succeeded } from '../api/request-status.ts'
 import { fetchOwnOrders, fetchProfile, updateProfile } from './account-thunks.ts'
 
-/** SPEC.md section 3, "User state"; `error` is kept when a request fails (BEHAVIOUR 16). */
+/** See docs/behavior.md#state-in-the-browser. */
 export type UserState = {
   userInfo: User | null
-  /** The own orders, the newest first. */
+  /** The user's orders, newest first. */
   userOrder: Order[]
   status: 'idle' | 'loading' | 'completed'
   error: Failure | null
@@ -18,7 +18,6 @@ const initialState: UserState = { userInfo: null, userOrder: [], status: 'idle',
 
 const requests = [fetchProfile, updateProfile, fetchOwnOrders] as const
 
-/** SPEC.md section 4, "User". */
 export const userSlice = createSlice({
   name: 'user',
   initialState,

@@ -17,13 +17,12 @@ export type CarouselControl = {
 type Options = { kind: CarouselKind; delay: number; onMove: (index: number) => void }
 
 const kinds: Record<CarouselKind, SwiperOptions> = {
-  // SPEC.md section 9: loops, one slide per view, fades, draggable scrollbar.
   banner: { loop: true, slidesPerView: 1, effect: 'fade', fadeEffect: { crossFade: true }, speed: 250 },
-  // Widths come from carousel.css, so the row keeps its shape when Swiper joins.
+  // Slide widths come from carousel.css, so attaching Swiper doesn't shift the row.
   shelf: { rewind: true, slidesPerView: 'auto', speed: 300 },
 }
 
-/** Lets Swiper take over the slides inside `frame`, from wherever they were scrolled to. */
+/** Attaches Swiper to the slides inside `frame`, starting at the slide they were scrolled to. */
 export function attachSwiper(frame: HTMLElement, { kind, delay, onMove }: Options): CarouselControl {
   const row = frame.querySelector<HTMLElement>('.swiper') as HTMLElement
   const scrollbar = frame.querySelector<HTMLElement>('.carousel-scrollbar')
@@ -47,7 +46,7 @@ export function attachSwiper(frame: HTMLElement, { kind, delay, onMove }: Option
   }
 }
 
-/** The slide that the row was scrolled to by hand; the scrolling ends, since Swiper moves the row by itself. */
+/** Returns the slide that the row was scrolled to and resets the scroll position, since Swiper moves the row itself. */
 function takeScrollPosition(row: HTMLElement): number {
   const wrapper = row.querySelector<HTMLElement>('.swiper-wrapper')
   const slide = wrapper?.firstElementChild

@@ -5,7 +5,7 @@ import { ScriptButton } from './script-button.tsx'
 
 type CarouselArrowsProps = { name: string; onPress: (action: (control: CarouselControl) => void) => void }
 
-/** One step back and one step forth. */
+/** Buttons to the previous and the next slide. */
 export function CarouselArrows({ name, onPress }: CarouselArrowsProps) {
   return (
     <>

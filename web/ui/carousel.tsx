@@ -3,21 +3,21 @@ import type { CarouselControl, CarouselKind } from './attach-swiper.ts'
 import { CarouselArrows } from './carousel-arrows.tsx'
 import { PauseButton } from './pause-button.tsx'
 import { useMotion } from './use-motion.ts'
-import { whenWorthIt } from './when-worth-it.ts'
+import { whenInView } from './when-in-view.ts'
 
 type CarouselProps = {
   kind: CarouselKind
   /** Milliseconds between two steps. */
   delay: number
-  /** Shown above a shelf; a banner says what it is to screen readers alone. */
+  /** Shown above a shelf. A banner has a `label` for screen readers instead. */
   heading?: { id: string; text: string }
   label?: string
   children: ReactNode
 }
 
 /**
- * A row of slides that scrolls by itself from the first paint. Swiper joins when the row is in view and the browser
- * idle, or at the first touch, and adds the fade, the dragging and the moving.
+ * A row of slides that scrolls natively from the first paint. Swiper is loaded when the row is in view and the browser
+ * idle, or on the first touch, and adds fading, dragging and autoplay.
  */
 export function Carousel({ kind, delay, heading, label, children }: CarouselProps) {
   const frame = useRef<HTMLDivElement>(null)
@@ -32,7 +32,7 @@ export function Carousel({ kind, delay, heading, label, children }: CarouselProp
     const element = frame.current
     if (!element) return undefined
     let attached: CarouselControl | undefined
-    const stopWaiting = whenWorthIt(element, async (isWanted) => {
+    const stopWaiting = whenInView(element, async (isWanted) => {
       const { attachSwiper } = await import('./attach-swiper.ts')
       if (!isWanted()) return
       attached = attachSwiper(element, { kind, delay, onMove: setCurrent })
@@ -50,14 +50,14 @@ export function Carousel({ kind, delay, heading, label, children }: CarouselProp
     else control?.pause()
   }, [control, motion.isMoving])
 
-  /** Does it now, or as soon as Swiper is there. */
-  const act = (action: (control: CarouselControl) => void) => {
+  /** Runs now, or as soon as Swiper has loaded. */
+  const run = (action: (control: CarouselControl) => void) => {
     if (control) action(control)
     else firstPress.current = action
   }
 
   const pause = <PauseButton motion={motion} label={name.toLowerCase()} />
-  const arrows = <CarouselArrows name={name} onPress={act} />
+  const arrows = <CarouselArrows name={name} onPress={run} />
   return (
     <div ref={frame} role="group" aria-roledescription="carousel" aria-label={name}>
       {heading && (
@@ -81,7 +81,7 @@ export function Carousel({ kind, delay, heading, label, children }: CarouselProp
       {kind === 'banner' && (
         <div className="flex items-center pt-2 max-xl:px-2 sm:pt-3 noscript:hidden">
           {pause}
-          <Dots count={count} current={current} onChoose={(index) => act((swiper) => swiper.show(index))} />
+          <Dots count={count} current={current} onSelect={(index) => run((swiper) => swiper.show(index))} />
           <div className="carousel-scrollbar mx-3 ml-auto w-16 sm:w-40" />
           {arrows}
         </div>
@@ -90,20 +90,20 @@ export function Carousel({ kind, delay, heading, label, children }: CarouselProp
   )
 }
 
-type DotsProps = { count: number; current: number; onChoose: (index: number) => void }
+type DotsProps = { count: number; current: number; onSelect: (index: number) => void }
 
-function Dots({ count, current, onChoose }: DotsProps) {
+function Dots({ count, current, onSelect }: DotsProps) {
   return (
     <div className="flex">
       {Array.from({ length: count }, (_, index) => (
         <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its position
           key={index}
           type="button"
           className="carousel-dot"
           aria-label={`Show slide ${index + 1} of ${count}`}
           aria-current={index === current || undefined}
-          onClick={() => onChoose(index)}
+          onClick={() => onSelect(index)}
         />
       ))}
     </div>

@@ -1,7 +1,7 @@
-// One language and one time zone, so that the server and the browser write the same.
+// A fixed locale and time zone, so that server and browser render the same text.
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 
-/** A day as people write it; `at` is a moment in ISO 8601. */
+/** A date; `at` is an ISO 8601 timestamp. */
 export function Day({ at }: { at: string }) {
   return <time dateTime={at}>{format.format(new Date(at))}</time>
 }

@@ -3,17 +3,17 @@ import { buttonStyle } from './button-style.ts'
 import { Icon } from './icon.tsx'
 
 type DrawerProps = {
-  /** The dialog itself: `showModal()` opens it and keeps the focus inside until it is closed. */
+  /** Open it with `showModal()`. */
   ref: Ref<HTMLDialogElement>
   label: string
   side: 'left' | 'right'
-  /** Stays in sight at the lower edge. */
+  /** Stays visible at the bottom. */
   footer?: ReactNode
   onClose?: () => void
   children: ReactNode
 }
 
-/** A panel that slides in from a side. Escape, the close button and a press beside it close it. */
+/** A panel that slides in from a side. Escape, the close button or a press outside closes it. */
 export function Drawer({ ref, label, side, footer, onClose, children }: DrawerProps) {
   const place = side === 'left' ? 'mr-auto animate-slide-in-left' : 'ml-auto animate-slide-in-right'
   return (

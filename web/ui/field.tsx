@@ -4,7 +4,7 @@ type Common = {
   label: string
   error?: string | undefined
   hint?: string
-  /** A small control inside the input, at its end. */
+  /** A small control at the end of the input. */
   control?: ReactNode
 }
 type FieldProps = Common &
@@ -13,7 +13,7 @@ type FieldProps = Common &
 const box =
   'w-full rounded-control border border-edge bg-raised px-3.5 py-2.5 text-base transition-colors placeholder:text-soft hover:border-ink aria-invalid:border-sale'
 
-/** A labelled input; its error stands below it in words and is read out with it. */
+/** An input with a label, and a hint or an error below it. */
 export function Field({ label, error, hint, control, multiline, ...input }: FieldProps) {
   const id = useId()
   const described = error ? `${id}-error` : hint ? `${id}-hint` : undefined
@@ -36,7 +36,7 @@ export function Field({ label, error, hint, control, multiline, ...input }: Fiel
           {control && <div className="absolute inset-y-0 right-0.5 grid place-items-center">{control}</div>}
         </div>
       )}
-      {/* The line is there before there is an error: what is below must not move away from under a press. */}
+      {/* The line is always there, so that an error doesn't move what is below. */}
       <p id={described} className={`min-h-5 text-sm ${hint ? 'mb-2' : ''} ${error ? 'text-sale' : 'text-soft'}`}>
         {error ?? hint}
       </p>

@@ -24,7 +24,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** A line drawing of 24 by 24 units; it says nothing to screen readers, the control around it does. */
+/** An icon, hidden from screen readers: the control around it has the name. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
     <svg
@@ -40,7 +40,7 @@ export function Icon({ name, className = 'size-5' }: { name: IconName; className
   )
 }
 
-/** One filled star, as the mark of a rating. */
+/** The filled star of a rating. */
 export function Star({ className = 'size-3.5' }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" className={className} fill="currentColor" aria-hidden="true">

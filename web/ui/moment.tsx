@@ -1,7 +1,7 @@
-// One language and one time zone, so that the server and the browser write the same.
+// A fixed locale and time zone, so that server and browser render the same text.
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
-/** A day and the time of it as people write them; `at` is a moment in ISO 8601. */
+/** A date with its time; `at` is an ISO 8601 timestamp. */
 export function Moment({ at }: { at: string }) {
   return <time dateTime={at}>{format.format(new Date(at))} UTC</time>
 }

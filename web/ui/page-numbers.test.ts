@@ -19,7 +19,7 @@ const places = fc
   .integer({ min: 1, max: 500 })
   .chain((last) => fc.tuple(fc.integer({ min: 1, max: last }), fc.constant(last)))
 
-test('the first page, the last, the current one and its neighbours are always there, in order and once', () => {
+test('the first, last, current and neighboring pages are always shown, in order and once', () => {
   fc.assert(
     fc.property(places, ([current, last]) => {
       const numbers = pageNumbers(current, last).filter((page) => page !== 'gap')
@@ -30,7 +30,7 @@ test('the first page, the last, the current one and its neighbours are always th
   )
 })
 
-test('a gap stands for two pages or more, and nothing else is left out', () => {
+test('a gap stands for at least two pages, and nothing else is left out', () => {
   fc.assert(
     fc.property(places, ([current, last]) => {
       const shown = pageNumbers(current, last)

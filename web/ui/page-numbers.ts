@@ -1,7 +1,4 @@
-/**
- * The numbers a pagination shows: the first, the last, the current page and its neighbours; `'gap'` stands for those
- * left out, and never for a single one.
- */
+/** The pages to link: first, last, current and its neighbors. `'gap'` stands for two or more that are left out. */
 export function pageNumbers(current: number, last: number): (number | 'gap')[] {
   const near = new Set([1, last, current - 1, current, current + 1])
   if (current <= 3) for (const page of [2, 3]) near.add(page)

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 import { ScriptButton } from './script-button.tsx'
 import { type Motion, motionSwitch } from './use-motion.ts'
 
-/** Stops and starts what moves by itself. */
+/** Pauses and resumes autoplay. */
 export function PauseButton({ motion, label }: { motion: Motion; label: string }) {
   return (
     <ScriptButton

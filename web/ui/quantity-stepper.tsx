@@ -3,20 +3,20 @@ import { buttonStyle } from './button-style.ts'
 import { Icon } from './icon.tsx'
 
 type QuantityStepperProps = {
-  /** What is counted, for screen readers. */
+  /** Accessible name. */
   label: string
   value: number
   most: number
   onChange: (value: number) => void
 }
 
-/** A number from 1 that is raised and lowered step by step, or typed. */
+/** A quantity with buttons to change it by one; it can also be typed. */
 export function QuantityStepper({ label, value, most, onChange }: QuantityStepperProps) {
   const input = useShown(value)
   const set = (wanted: number) => {
     if (Number.isInteger(wanted) && wanted >= 1 && wanted <= most && wanted !== value) onChange(wanted)
   }
-  // Typing may pass through what is no quantity; what was last valid comes back when it is done.
+  // Invalid input is replaced by the last valid quantity.
   const take = (field: HTMLInputElement) => {
     const wanted = Number(field.value)
     field.value = String(value)
@@ -45,7 +45,7 @@ export function QuantityStepper({ label, value, most, onChange }: QuantitySteppe
 
 type StepButtonProps = { name: string; icon: 'minus' | 'plus'; isOff: boolean; onPress: () => void }
 
-/** It keeps the focus at the last step, which a disabled button would lose. */
+/** aria-disabled at the limit, since a disabled button would lose the focus. */
 function StepButton({ name, icon, isOff, onPress }: StepButtonProps) {
   return (
     <button
@@ -60,7 +60,7 @@ function StepButton({ name, icon, isOff, onPress }: StepButtonProps) {
   )
 }
 
-/** Shows each new value in the field, whose text is otherwise its own while somebody types. */
+/** Writes each new value into the field, which is otherwise uncontrolled. */
 function useShown(value: number) {
   const input = useRef<HTMLInputElement>(null)
   const shown = useRef(value)

@@ -4,14 +4,14 @@ import { Icon } from './icon.tsx'
 type SelectFieldProps = ComponentProps<'select'> & {
   label: string
   error?: string | undefined
-  /** What stands there before anything is chosen. */
+  /** Label of the empty option. */
   placeholder: string
   options: { value: string; label: string }[]
-  /** What can be done besides choosing; it stands at the label's end. */
+  /** A control beside the label. */
   beside?: ReactNode
 }
 
-/** A labelled choice of one from many; its error stands below it in words and is read out with it. */
+/** A select with a label, and an error below it. */
 export function SelectField({ label, error, placeholder, options, beside, ...select }: SelectFieldProps) {
   const id = useId()
   return (

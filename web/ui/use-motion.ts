@@ -1,26 +1,26 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
 
 export type Motion = {
-  /** Whether it moves right now. */
+  /** Whether it moves at the moment. */
   isMoving: boolean
-  /** Whether the visitor lets it move at all. */
+  /** Whether the user allows it to move. */
   isWanted: boolean
   toggle(): void
 }
 
 const lessMotion = '(prefers-reduced-motion: reduce)'
 
-/** Marks the button by which the visitor stops and starts the motion: its having the focus holds nothing up. */
+/** Marks the pause button: focus on it doesn't pause the motion. */
 export const motionSwitch = 'data-motion-switch'
 
 /**
- * When something may move by itself (WCAG 2.2.2): until the visitor stops it, but not while the focus is inside or the
- * tab is hidden, and not at all at first for who asked for less motion.
+ * Whether something may move by itself (WCAG 2.2.2): not while the focus is inside or the tab is hidden, not after the
+ * user has paused it, and not initially under `prefers-reduced-motion`.
  */
 export function useMotion(ref: RefObject<HTMLElement | null>): Motion {
   const [choice, setChoice] = useState<boolean>()
-  const wantsLess = useSyncExternalStore(followMotionSetting, readMotionSetting, () => false)
-  const isWanted = choice ?? !wantsLess
+  const prefersLess = useSyncExternalStore(followMotionSetting, readMotionSetting, () => false)
+  const isWanted = choice ?? !prefersLess
   const [isHeld, setHeld] = useState(true)
 
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useMotion(ref: RefObject<HTMLElement | null>): Motion {
       const isInside = focused !== null && element?.contains(focused) === true && !focused.hasAttribute(motionSwitch)
       setHeld(document.hidden || isInside)
     }
-    // The focus is on its next element only after the event that takes it from the last one.
+    // During focusout, the next element doesn't have the focus yet.
     const updateSoon = () => queueMicrotask(update)
     update()
     document.addEventListener('visibilitychange', update)

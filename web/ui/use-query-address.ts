@@ -1,14 +1,14 @@
 import { startTransition, useOptimistic } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 
-/** How a query is read from an address, and what address it has. */
-type Spelling<Q> = { read: (search: URLSearchParams) => Q; path: (query: Q) => string }
+/** How a query is read from an address and written to one. */
+type Format<Q> = { read: (search: URLSearchParams) => Q; path: (query: Q) => string }
 
 /**
- * What the address asks for, or already what it will ask for, so that a choice shows at once; whether what is shown is
- * still something else; and how to ask for something else.
+ * The query in the address, or already the next one while the list loads, so that a selection shows at once. `isChanging`
+ * is true meanwhile; `changeQuery` navigates.
  */
-export function useQueryAddress<Q>({ read, path }: Spelling<Q>): {
+export function useQueryAddress<Q>({ read, path }: Format<Q>): {
   query: Q
   isChanging: boolean
   changeQuery: (query: Q) => void

@@ -1,8 +1,8 @@
 /**
- * Calls back once, when the element is in view and the browser idle, or at the first touch of it. Answers how to call it
- * off; the callback may ask whether that has happened in the meantime.
+ * Calls back once, when the element is in view and the browser is idle, or on its first touch. Returns how to cancel;
+ * the callback can ask whether it is still wanted.
  */
-export function whenWorthIt(element: HTMLElement, callback: (isWanted: () => boolean) => void): () => void {
+export function whenInView(element: HTMLElement, callback: (isWanted: () => boolean) => void): () => void {
   const stopping = new AbortController()
   let begun = false
   const begin = () => {
