@@ -18,7 +18,7 @@ const failure = (promise: Promise<unknown>) =>
     (error: unknown) => error as ApiError,
   )
 
-test('a call sends the endpoint's request and returns the body', async () => {
+test('a call sends the request of its endpoint and returns the body', async () => {
   const { call, asked } = answering(200, { message: 'Thank you.' })
   const body = { name: 'Ada', email: 'ada@example.com', message: 'Do you ship to Ghent?' }
   expect(await call('POST /api/contact', { body })).toEqual({ message: 'Thank you.' })

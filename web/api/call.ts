@@ -56,7 +56,8 @@ export function createCall(transport: Transport): Call {
     if (reply.status !== 200) throw new ApiError(reply.status, await readErrorReply(reply))
     return reply
   }
-  const call = async (name: EndpointName, input: Input, signal?: AbortSignal) => (await send(name, input, signal)).json()
+  const call = async (name: EndpointName, input: Input, signal?: AbortSignal) =>
+    (await send(name, input, signal)).json()
   const page = async (name: EndpointName, input: Input, signal?: AbortSignal) => {
     const reply = await send(name, input, signal)
     return { items: await reply.json(), total: Number(reply.header('x-total-count')) }

@@ -6,7 +6,7 @@ import { aCartItem } from '../test/a-cart-item.ts'
 import { aProduct } from '../test/a-product.ts'
 import { aUser } from '../test/a-user.ts'
 import { anOrder } from '../test/an-order.ts'
-import { followUser, describeMerge } from './follow-user.ts'
+import { describeMerge, followUser } from './follow-user.ts'
 
 const lamp = aCartItem()
 const vase = aCartItem({ id: 'item-2', product: aProduct({ id: 'vase', title: 'Vase' }) })

@@ -28,9 +28,7 @@ export function Footer() {
       <div className="wrap grid gap-10 py-12 sm:grid-cols-[1.6fr_1fr_1fr] sm:py-16">
         <div>
           <Logo />
-          <p className="mt-4 max-w-xs text-sm text-soft">
-            Good things for everyday life, selected one by one.
-          </p>
+          <p className="mt-4 max-w-xs text-sm text-soft">Good things for everyday life, selected one by one.</p>
           <ul className="mt-5 flex gap-2">
             {socialIcons.map(({ name, icon }) => (
               <li key={name} className="grid size-10 place-items-center rounded-full border border-line text-soft">

@@ -45,7 +45,7 @@ export const authSlice = createSlice({
     /** The server couldn't check the session. */
     sessionUnknown(state) {
       state.userChecked = true
-      state.error = { message: 'We couldn't check whether you're signed in.', status: 503, code: 'unavailable' }
+      state.error = { message: "We couldn't check whether you're signed in.", status: 503, code: 'unavailable' }
     },
     /** Somebody is no longer signed in. The store empties every other slice with it. */
     userForgotten: () => ({ ...initialState, userChecked: true }),
