@@ -16,6 +16,14 @@ const itemColumns = {
   addedPrice: cartItems.addedPrice,
 }
 
+/** The same columns where a statement is written as SQL. */
+const rawItemColumns = {
+  id: sql<string>`id`.as('id'),
+  productId: sql<string>`product_id`.as('product_id'),
+  quantity: sql<number>`quantity`.as('quantity'),
+  addedPrice: sql<number>`added_price`.mapWith(cartItems.addedPrice).as('added_price'),
+}
+
 /** The largest quantity of a product that a cart may hold, by its current stock. */
 const maxQuantity = sql.raw(`least(coalesce(products.stock, ${maxQuantityPerItem}), ${maxQuantityPerItem})`)
 
@@ -24,7 +32,13 @@ function ownedBy(owner: CartOwner): SQL {
 }
 
 /** Lists items in the order they were added. */
-export function listItems(db: Db, owner: CartOwner, where?: SQL): Promise<ItemRow[]> {
+export function listItems(db: Db, owner: CartOwner): Promise<ItemRow[]> {
+  return selectItems(db, owner)
+    .prepare('userId' in owner ? 'items_of_user' : 'items_of_guest')
+    .execute()
+}
+
+function selectItems(db: Db, owner: CartOwner, where?: SQL) {
   return db
     .select(itemColumns)
     .from(cartItems)
@@ -34,11 +48,11 @@ export function listItems(db: Db, owner: CartOwner, where?: SQL): Promise<ItemRo
 }
 
 export async function findItem(db: Db, owner: CartOwner, id: string): Promise<ItemRow | undefined> {
-  return isUuid(id) ? (await listItems(db, owner, eq(cartItems.id, id)))[0] : undefined
+  return isUuid(id) ? (await selectItems(db, owner, eq(cartItems.id, id)))[0] : undefined
 }
 
 export async function findItemOfProduct(db: Db, owner: CartOwner, productId: string): Promise<ItemRow | undefined> {
-  return (await listItems(db, owner, eq(cartItems.productId, productId)))[0]
+  return (await selectItems(db, owner, eq(cartItems.productId, productId)))[0]
 }
 
 /**
@@ -52,12 +66,12 @@ export async function raiseQuantity(
 ): Promise<ItemRow | undefined> {
   const [column, value] = 'userId' in owner ? ['user_id', owner.userId] : ['token_hash', owner.tokenHash]
   // Column names are written out because building the statement from Drizzle's columns took a tenth of the request.
-  const { rows } = (await db.execute(sql`
-    with cart as (
-      insert into carts (${sql.raw(column)}) values (${value})
-      on conflict (${sql.raw(column)}) do update set updated_at = now()
-      returning id
-    )
+  const cart = db.$with('cart', {}).as(sql`
+    insert into carts (${sql.raw(column)}) values (${value})
+    on conflict (${sql.raw(column)}) do update set updated_at = now()
+    returning id
+  `)
+  const item = db.$with('item', rawItemColumns).as(sql`
     insert into cart_items (cart_id, product_id, quantity, added_price)
     select cart.id, products.id, ${quantity}, products.discounted_price
     from cart, products
@@ -66,9 +80,10 @@ export async function raiseQuantity(
       set quantity = cart_items.quantity + excluded.quantity, added_price = excluded.added_price
       where cart_items.quantity + excluded.quantity
         <= (select ${maxQuantity} from products where products.id = excluded.product_id)
-    returning id, product_id as "productId", quantity, added_price as "addedPrice"
-  `)) as { rows: ItemRow[] }
-  return rows[0]
+    returning id, product_id, quantity, added_price
+  `)
+  const [row] = await db.with(cart, item).select().from(item).prepare(`raise_quantity_by_${column}`).execute()
+  return row
 }
 
 /** Returns undefined if there is no such item, or the product is not available in that quantity. */
@@ -126,7 +141,13 @@ export async function findAvailability(
 
 /** Locks a cart until the transaction ends and returns its id. */
 export async function lockCart(tx: Db, owner: CartOwner): Promise<string | undefined> {
-  const [cart] = await tx.select({ id: carts.id }).from(carts).where(ownedBy(owner)).for('update')
+  const [cart] = await tx
+    .select({ id: carts.id })
+    .from(carts)
+    .where(ownedBy(owner))
+    .for('update')
+    .prepare('userId' in owner ? 'lock_cart_of_user' : 'lock_cart_of_guest')
+    .execute()
   return cart?.id
 }
 

@@ -3,7 +3,6 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { type Database, migrationsFolder } from './database.ts'
 import { listenThrough } from './postgres-listener.ts'
-import { PreparingClient } from './preparing-client.ts'
 import * as schema from './schema/index.ts'
 
 /** The advisory lock of migrations; an arbitrary number. */
@@ -11,7 +10,7 @@ const migrationLock = 7_243_019
 
 /** Connects to a PostgreSQL server. Throws if it doesn't answer. */
 export async function openPostgres(url: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000, Client: PreparingClient })
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 })
   // The pool replaces broken idle connections; without this listener their errors would end the process.
   pool.on('error', () => {})
   await pool.query('select 1').catch(async (error: unknown) => {

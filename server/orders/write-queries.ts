@@ -49,6 +49,8 @@ export function lockLines(tx: Db, cartId: string, { userId, idempotencyKey }: Or
     )
     .orderBy(asc(products.id))
     .for('no key update', { of: products })
+    .prepare('lock_lines')
+    .execute()
 }
 
 type NewOrderRow = Pick<
@@ -75,13 +77,19 @@ export async function insertOrder(
 ): Promise<Pick<OrderRow, 'id' | 'number' | 'createdAt'>> {
   const { userId, items, subtotalCents, shippingCents, totalCents, currency, address, paymentMethod, note } = order
   const lines = JSON.stringify(items.map((item, position) => ({ ...item, position })))
-  const { rows } = (await tx.execute(sql`
-    with line as (
-      select * from jsonb_to_recordset(${lines}::jsonb) as (
-        position integer, "productId" text, title text, thumbnail text, "priceCents" integer,
-        "discountBasisPoints" integer, "unitPriceCents" integer, quantity integer
-      )
-    ), created as (
+  const line = tx.$with('line', {}).as(sql`
+    select * from jsonb_to_recordset(${lines}::jsonb) as (
+      position integer, "productId" text, title text, thumbnail text, "priceCents" integer,
+      "discountBasisPoints" integer, "unitPriceCents" integer, quantity integer
+    )
+  `)
+  const created = tx
+    .$with('created', {
+      id: sql<string>`id`.as('id'),
+      number: sql<number>`number`.as('number'),
+      createdAt: sql`created_at`.mapWith(orders.createdAt).as('created_at'),
+    })
+    .as(sql`
       insert into orders
         (user_id, subtotal_cents, shipping_cents, total_cents, currency, address, payment_method, note, idempotency_key)
       values (
@@ -89,26 +97,32 @@ export async function insertOrder(
         ${paymentMethod}, ${note}, ${order.idempotencyKey}
       )
       returning id, number, status, created_at
-    ), items as (
-      insert into order_items
-        (order_id, position, product_id, title, thumbnail, price_cents, discount_basis_points, unit_price_cents, quantity)
-      select
-        created.id, position, "productId", title, thumbnail, "priceCents", "discountBasisPoints", "unitPriceCents",
-        quantity
-      from created, line
-    ), history as (
-      insert into order_history (order_id, position, status, at, by)
-      select id, 0, status, created_at, ${by} from created
-    ), stock as (
-      update products set stock = stock - line.quantity from line
-      where products.id = line."productId" and stock is not null
-    ), cart as (
-      delete from cart_items where cart_id = ${cartId}
-    )
-    select id, number, floor(extract(epoch from created_at) * 1000)::float8 as "createdAt" from created
-  `)) as { rows: [{ id: string; number: number; createdAt: number }] }
-  const [{ id, number, createdAt }] = rows
-  return { id, number, createdAt: new Date(createdAt) }
+    `)
+  const inserted = tx.$with('inserted', {}).as(sql`
+    insert into order_items
+      (order_id, position, product_id, title, thumbnail, price_cents, discount_basis_points, unit_price_cents, quantity)
+    select
+      created.id, position, "productId", title, thumbnail, "priceCents", "discountBasisPoints", "unitPriceCents",
+      quantity
+    from created, line
+  `)
+  const history = tx.$with('history', {}).as(sql`
+    insert into order_history (order_id, position, status, at, by)
+    select id, 0, status, created_at, ${by} from created
+  `)
+  const stock = tx.$with('stock', {}).as(sql`
+    update products set stock = stock - line.quantity from line
+    where products.id = line."productId" and stock is not null
+  `)
+  const emptied = tx.$with('emptied', {}).as(sql`delete from cart_items where cart_id = ${cartId}`)
+  const [row] = await tx
+    .with(line, created, inserted, history, stock, emptied)
+    .select({ id: created.id, number: created.number, createdAt: created.createdAt })
+    .from(created)
+    .prepare('insert_order')
+    .execute()
+  if (!row) throw new Error('The order was not created.')
+  return row
 }
 
 /** Locks an order until the transaction ends. */
