@@ -184,7 +184,7 @@ test('an order that another admin was faster with is shown as it is, and why', a
   await openAsAdmin(page, `/admin/orders?q=${number}`)
   await page.request.patch(`/api/order/${id}`, { data: { status: 'cancelled' } })
   await page.getByRole('button', { name: `Dispatch order ${number}` }).click()
-  await expect(toast(page, 'has set this order to cancelled in the meantime')).toBeVisible()
+  await expect(toast(page, 'changed this order to cancelled in the meantime')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Orders' }).getByText('Cancelled', { exact: true })).toBeVisible()
 })
 

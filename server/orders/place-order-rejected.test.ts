@@ -44,8 +44,8 @@ describe('an order is rejected, and nothing changes,', () => {
     const before = await stateOf(shopper, ids)
     const reply = await place(shopper.headers)
     const itemId = ({ id }: { id: string }) => items.find(({ product }) => product.id === id)?.id ?? ''
-    const refusal = reply.json<ErrorReply>()
-    expect([reply.statusCode, refusal.code, refusal.fields]).toEqual([
+    const error = reply.json<ErrorReply>()
+    expect([reply.statusCode, error.code, error.fields]).toEqual([
       409,
       'out_of_stock',
       {
@@ -54,7 +54,7 @@ describe('an order is rejected, and nothing changes,', () => {
         [itemId(none)]: '“Chair” is sold out.',
       },
     ])
-    for (const words of Object.values(refusal.fields ?? {})) expect(refusal.message).toContain(words)
+    for (const message of Object.values(error.fields ?? {})) expect(error.message).toContain(message)
     expect(await stateOf(shopper, ids)).toEqual(before)
   })
 
@@ -78,9 +78,9 @@ describe('an order is rejected, and nothing changes,', () => {
     const { id } = await aProduct({ stock: 2 })
     const reply = await app.inject({ method: 'POST', url: '/api/cart', payload: { product: id } })
     const headers = { cookie: String(reply.headers['set-cookie']).split(';', 1)[0] ?? '' }
-    for (const visitor of [headers, {}]) {
-      const refused = await place(visitor)
-      expect([refused.statusCode, refused.json<ErrorReply>().code]).toEqual([401, 'unauthenticated'])
+    for (const guest of [headers, {}]) {
+      const rejected = await place(guest)
+      expect([rejected.statusCode, rejected.json<ErrorReply>().code]).toEqual([401, 'unauthenticated'])
     }
     expect([await cartOf(headers), await stockOf(id)]).toMatchObject([[{ quantity: 1 }], 2])
   })

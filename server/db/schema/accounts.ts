@@ -6,12 +6,12 @@ export const users = pgTable(
   'users',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Kept in lower case: addresses are compared without case. */
+    /** In lower case, because addresses are compared without case. */
     email: text().notNull().unique(),
     name: text().notNull().default(''),
     role: text({ enum: roles }).notNull().default('user'),
     phone: text().notNull().default(''),
-    /** Always read and written with their owner; orders keep copies. */
+    /** A column, not a table, because they are only read and written with their user. Orders have copies. */
     addresses: jsonb().$type<Address[]>().notNull().default([]),
     passwordHash: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -24,12 +24,11 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** Who is signed in where. */
 export const sessions = pgTable(
   'sessions',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** SHA-256 of the cookie's token: who reads this table can sign in nowhere. */
+    /** SHA-256 of the token in the cookie, so that nobody can sign in with the contents of this table. */
     tokenHash: text().notNull().unique(),
     userId: owner(),
     userAgent: text().notNull(),
@@ -40,11 +39,11 @@ export const sessions = pgTable(
   (session) => [index().on(session.userId), index().on(session.expiresAt)],
 )
 
-/** Links that were mailed for a forgotten password and not used yet. */
+/** Unused reset links. */
 export const passwordResets = pgTable(
   'password_resets',
   {
-    /** SHA-256 of the link's token. */
+    /** SHA-256 of the token in the link. */
     tokenHash: text().primaryKey(),
     userId: owner(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),

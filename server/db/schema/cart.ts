@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, timestamp, unique, uuid } from 'd
 import { users } from './accounts.ts'
 import { products } from './catalog.ts'
 
-/** A cart belongs to a user, or to whoever holds its cookie. */
+/** The cart of a user, or of the guest who has its cookie. */
 export const carts = pgTable(
   'carts',
   {
@@ -11,7 +11,7 @@ export const carts = pgTable(
     userId: uuid()
       .unique()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the cookie's token. */
+    /** SHA-256 of the token in the cookie. */
     tokenHash: text().unique(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -32,7 +32,7 @@ export const cartItems = pgTable(
       .notNull()
       .references(() => products.id),
     quantity: integer().notNull(),
-    /** The displayed price, in whole units, when it was put in or its quantity last changed. */
+    /** The displayed price, in whole units, when the item was added or its quantity last changed. */
     addedPrice: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

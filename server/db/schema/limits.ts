@@ -1,6 +1,6 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** How often something was tried in the current window; shared by all processes of the shop. */
+/** Rate limit counters, shared by all processes. */
 export const limits = pgTable('limits', {
   key: text().primaryKey(),
   count: integer().notNull(),

@@ -23,7 +23,7 @@ export const orders = pgTable(
   'orders',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** What people call an order by. */
+    /** The order number that people use. */
     number: integer().notNull().unique().generatedAlwaysAsIdentity({ startWith: 1001 }),
     userId: uuid()
       .notNull()
@@ -37,7 +37,6 @@ export const orders = pgTable(
     paymentMethod: text({ enum: paymentMethods }).notNull(),
     paymentStatus: text({ enum: paymentStatuses }).notNull().default('due'),
     note: text().notNull().default(''),
-    /** Names the shopper's wish: whoever sends it twice gets one order. */
     idempotencyKey: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -54,7 +53,7 @@ export const orders = pgTable(
   ],
 )
 
-/** What was sold, as it was then: nothing here changes when the product does. */
+/** Copies of the products as they were sold. They don't change when the product does. */
 export const orderItems = pgTable(
   'order_items',
   {
@@ -84,12 +83,12 @@ export const orderHistory = pgTable(
     position: integer().notNull(),
     status: text({ enum: orderStatuses }).notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** By whose hand, in words. */
+    /** Name of the user who set the status. */
     by: text().notNull(),
   },
   (entry) => [
     primaryKey({ columns: [entry.orderId, entry.position] }),
-    // For the log, in which that an order was placed is no entry.
+    // For the log, which shows status changes but not new orders.
     index().on(entry.at, entry.orderId, entry.position).where(sql`position > 0`),
   ],
 )
