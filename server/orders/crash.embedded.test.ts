@@ -21,73 +21,73 @@ const initialStock = 5000
 
 type Shopper = {
   cookie: string
-  /** The key of an order that was sent and not answered. */
-  pending?: string
+  /** The key of an order that has not been answered. */
+  pendingKey?: string
   lastKey?: string
 }
 
-type Town = {
+type State = {
   productIds: string[]
   shoppers: Shopper[]
   adminCookie: string
-  /** What was answered, by its key. */
+  /** Orders that were answered, by key. */
   placed: Map<string, Order>
   random: () => number
 }
 
-type Calls = ReturnType<typeof callsTo>
+type Client = ReturnType<typeof createClient>
 
-test('whenever the shop is killed, no order is lost, none is there twice, and all adds up', {
+test('however often the shop is killed, no order is lost or duplicated, and stock and mails match', {
   timeout: 600_000,
 }, async () => {
   const seed = Math.floor(Math.random() * 2 ** 32)
   const { placed, retried } = await killAndCheck(randomNumbers(seed)).catch((error: unknown) => {
     throw new Error(`It failed with the seed ${seed}.`, { cause: error })
   })
-  // Otherwise the kills came at moments that prove nothing.
+  // Otherwise the kills came at the wrong moments.
   expect(placed).toBeGreaterThan(kills)
   expect(retried).toBeGreaterThan(0)
 })
 
 async function killAndCheck(random: () => number): Promise<{ placed: number; retried: number }> {
   const folder = await aDataFolder()
-  const town: Town = { ...(await furnish(folder)), placed: new Map(), random }
+  const state: State = { ...(await createData(folder)), placed: new Map(), random }
   let retried = 0
   let shop = startShop({ DATA_DIR: folder })
   for (let killed = 0; ; killed += 1) {
-    const calls = callsTo(await shop.opened())
-    // The next one gets ready, and waits for the folder to be free.
+    const client = createClient(await shop.opened())
+    // The next process starts up while it waits for the lock on the folder.
     const next = startShop({ DATA_DIR: folder })
-    retried += town.shoppers.filter(({ pending }) => pending !== undefined).length
-    for (const shopper of town.shoppers) await settle(calls, town, shopper)
-    await expectAllToAddUp(calls, town)
+    retried += state.shoppers.filter(({ pendingKey }) => pendingKey !== undefined).length
+    for (const shopper of state.shoppers) await resend(client, state, shopper)
+    await expectConsistentData(client, state)
     if (killed === kills) {
       await next.kill()
       await shop.kill()
       break
     }
-    await doBusinessUntilKilled(calls, town, shop.kill)
+    await orderUntilKilled(client, state, shop.kill)
     shop = next
   }
-  await expectOneMailEach(folder, [...town.placed.values()])
-  return { placed: town.placed.size, retried }
+  await expectOneMailEach(folder, [...state.placed.values()])
+  return { placed: state.placed.size, retried }
 }
 
-/** Lets all shoppers buy until a few orders were answered, and kills the shop a moment later. */
-async function doBusinessUntilKilled(calls: Calls, town: Town, kill: () => Promise<void>): Promise<void> {
-  const enough = town.placed.size + 2 + Math.floor(town.random() * 6)
-  const business = Promise.all(town.shoppers.map((shopper) => buyOnAndOn(calls, town, shopper)))
-  const isEnough = async () => {
-    while (town.placed.size < enough) await wait(1)
+/** Lets all shoppers order until a few orders were answered, then kills the shop a moment later. */
+async function orderUntilKilled(client: Client, state: State, kill: () => Promise<void>): Promise<void> {
+  const target = state.placed.size + 2 + Math.floor(state.random() * 6)
+  const shopping = Promise.all(state.shoppers.map((shopper) => orderRepeatedly(client, state, shopper)))
+  const targetReached = async () => {
+    while (state.placed.size < target) await wait(1)
   }
-  await Promise.race([business, isEnough()])
-  await wait(town.random() * 30)
+  await Promise.race([shopping, targetReached()])
+  await wait(state.random() * 30)
   await kill()
-  await business
+  await shopping
 }
 
-/** Makes the products, the shoppers and an admin in an empty shop. */
-async function furnish(folder: string) {
+/** Creates products, shoppers and an admin. */
+async function createData(folder: string) {
   const database = await openEmbedded(folder)
   const { aProduct, aUser } = createFactories(database.db)
   const sessions = await openSessions(database)
@@ -101,47 +101,47 @@ async function furnish(folder: string) {
   return { productIds, shoppers, adminCookie }
 }
 
-/** Fills the cart and orders what is in it, until the shop is gone. */
-async function buyOnAndOn(calls: Calls, town: Town, shopper: Shopper): Promise<void> {
-  const { productIds, random } = town
-  const wanted = () => productIds.toSorted(() => random() - 0.5).slice(0, 1 + Math.floor(random() * 3))
+/** Fills the cart and orders it, again and again, until the shop is killed. */
+async function orderRepeatedly(client: Client, state: State, shopper: Shopper): Promise<void> {
+  const { productIds, random } = state
+  const someProducts = () => productIds.toSorted(() => random() - 0.5).slice(0, 1 + Math.floor(random() * 3))
   try {
     for (;;) {
-      for (const product of wanted())
-        await calls.post('/api/cart', shopper.cookie, { product, quantity: 1 + Math.floor(random() * 3) })
-      shopper.pending = randomUUID()
-      await order(calls, town, shopper)
+      for (const product of someProducts())
+        await client.post('/api/cart', shopper.cookie, { product, quantity: 1 + Math.floor(random() * 3) })
+      shopper.pendingKey = randomUUID()
+      await order(client, state, shopper)
     }
   } catch (error) {
-    if (!(error instanceof ShopIsGone)) throw error
+    if (!(error instanceof ShopKilled)) throw error
   }
 }
 
-/** Sends the order that waits for its answer, and keeps what is answered. */
-async function order(calls: Calls, { placed }: Town, shopper: Shopper): Promise<void> {
-  const key = shopper.pending ?? ''
-  placed.set(key, await calls.post<Order>('/api/order', shopper.cookie, usualOrder, { 'idempotency-key': key }))
+/** Sends the pending order and records the answer. */
+async function order(client: Client, { placed }: State, shopper: Shopper): Promise<void> {
+  const key = shopper.pendingKey ?? ''
+  placed.set(key, await client.post<Order>('/api/order', shopper.cookie, usualOrder, { 'idempotency-key': key }))
   shopper.lastKey = key
-  delete shopper.pending
+  delete shopper.pendingKey
 }
 
-/** What a shopper does who finds the shop open again: sends again what was not answered, and what was. */
-async function settle(calls: Calls, town: Town, shopper: Shopper): Promise<void> {
+/** Sends the pending order again, and also the last one that was answered. */
+async function resend(client: Client, state: State, shopper: Shopper): Promise<void> {
   const { cookie, lastKey } = shopper
-  if (shopper.pending !== undefined) {
-    await order(calls, town, shopper)
-    expect(await calls.get<CartItem[]>('/api/cart', cookie)).toEqual([])
+  if (shopper.pendingKey !== undefined) {
+    await order(client, state, shopper)
+    expect(await client.get<CartItem[]>('/api/cart', cookie)).toEqual([])
   }
   if (lastKey === undefined) return
-  const again = await calls.post<Order>('/api/order', cookie, usualOrder, { 'idempotency-key': lastKey })
-  expect(again).toEqual(town.placed.get(lastKey))
+  const again = await client.post<Order>('/api/order', cookie, usualOrder, { 'idempotency-key': lastKey })
+  expect(again).toEqual(state.placed.get(lastKey))
 }
 
-async function expectAllToAddUp(calls: Calls, { adminCookie, productIds, placed }: Town): Promise<void> {
+async function expectConsistentData(client: Client, { adminCookie, productIds, placed }: State): Promise<void> {
   const found: Order[] = []
   for (let page = 1; found.length === (page - 1) * 100; page += 1)
     found.push(
-      ...(await calls.get<Order[]>(`/api/order?_sort=createdAt&_order=asc&_limit=100&_page=${page}`, adminCookie)),
+      ...(await client.get<Order[]>(`/api/order?_sort=createdAt&_order=asc&_limit=100&_page=${page}`, adminCookie)),
     )
   const byId = (orders: Iterable<Order>) => Object.fromEntries([...orders].map((each) => [each.id, each]))
   expect(byId(found)).toEqual(byId(placed.values()))
@@ -151,14 +151,14 @@ async function expectAllToAddUp(calls: Calls, { adminCookie, productIds, placed 
   const items = found.flatMap((each) => each.items)
   for (const id of productIds) {
     const sold = items.filter(({ productId }) => productId === id).reduce((sum, { quantity }) => sum + quantity, 0)
-    expect((await calls.get<Product>(`/api/products/${id}`, adminCookie)).stock).toBe(initialStock - sold)
+    expect((await client.get<Product>(`/api/products/${id}`, adminCookie)).stock).toBe(initialStock - sold)
   }
 }
 
 async function expectOneMailEach(folder: string, orders: Order[]): Promise<void> {
   const database = await openEmbedded(folder)
-  // What a killed shop had in hand is taken up again when its time has run out; here that is now. A few of those that
-  // were sent go out again too, as when the kill comes between sending one and noting it.
+  // Mails that a killed process was sending are retried after a timeout; make that now. Also retry a few that were sent,
+  // as if the process had been killed before it recorded that.
   await database.executeSql(`
     update jobs.job set state = 'retry', start_after = now(), completed_on = null
     where name = 'mail' and (state = 'active' or id in (
@@ -183,17 +183,17 @@ async function expectOneMailEach(folder: string, orders: Order[]): Promise<void>
   expect(failures).toEqual([])
 }
 
-class ShopIsGone extends Error {}
+class ShopKilled extends Error {}
 
-/** Calls that go through with 200, or find the shop gone; anything else is a failure. */
-function callsTo(origin: string) {
+/** Requests that are answered with 200 or throw `ShopKilled`. */
+function createClient(origin: string) {
   async function call<T>(path: string, init: RequestInit): Promise<T> {
-    const gone = (error: unknown) => {
-      throw new ShopIsGone('The shop was killed.', { cause: error })
+    const killed = (error: unknown) => {
+      throw new ShopKilled('The shop was killed.', { cause: error })
     }
-    const reply = await fetchPatiently(origin + path, init).catch(gone)
-    const body = await reply.text().catch(gone)
-    if (reply.status !== 200) throw new Error(`${init.method} ${path} was answered ${reply.status}: ${body}`)
+    const reply = await fetchPatiently(origin + path, init).catch(killed)
+    const body = await reply.text().catch(killed)
+    if (reply.status !== 200) throw new Error(`${init.method} ${path} answered ${reply.status}: ${body}`)
     return JSON.parse(body) as T
   }
   return {
@@ -207,7 +207,7 @@ function callsTo(origin: string) {
   }
 }
 
-/** Numbers from 0 to 1 that follow from the seed (mulberry32). */
+/** Reproducible random numbers from 0 to 1 (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {

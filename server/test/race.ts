@@ -8,16 +8,15 @@ import type { openTestShop } from './test-shop.ts'
 
 type TestShop = Awaited<ReturnType<typeof openTestShop>>
 
-/** How a shopper's call was answered. */
 type Answer = { status: number; body: Order | ErrorReply }
 
 const racers = 50
 const last = 7
 
 /**
- * Fifty shoppers want the last seven of two things, and one of what there is plenty of; every other one has put them in
- * the other way round. All place their orders at the same moment by `place`. Expects that seven get all they want, that
- * the others are told what is left, and that nothing was sold twice or got lost.
+ * Lets fifty shoppers place orders at the same moment: each for one of two products with seven units left, and for one
+ * with plenty, added in alternating order to provoke deadlocks. Expects seven orders to succeed, the others to be told
+ * what is left, and stock, carts and mails to match.
  */
 export async function raceForTheLast(
   shop: TestShop,
