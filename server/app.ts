@@ -39,7 +39,6 @@ export type Shop = Services & {
   maxEventLoopDelay?: number
 }
 
-/** Of JSON requests. */
 const maxBodyBytes = 1_048_576
 
 z.config(z.locales.en())

@@ -10,7 +10,7 @@ import { withoutParameters } from '../db/without-parameters.ts'
 const batchSize = 10
 
 export type JobOptions = {
-  /** How often queues are polled, at least 0.5. */
+  /** At least 0.5; pg-boss allows no less. */
   pollingIntervalSeconds?: number
 }
 
@@ -47,7 +47,7 @@ export type Queue<T> = {
 
 export type Jobs = {
   open<T extends object>(options: QueueOptions<T>): Promise<Queue<T>>
-  /** Runs something now and then on schedule, in one process only. */
+  /** Runs a task now and then on schedule, which only one process does. */
   schedule(options: ScheduleOptions): Promise<void>
   /** Waits for running jobs. */
   close(): Promise<void>

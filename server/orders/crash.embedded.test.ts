@@ -13,7 +13,7 @@ import { aDataFolder } from '../test/data-folder.ts'
 import { createFactories } from '../test/factories.ts'
 import { usualOrder } from '../test/order-calls.ts'
 import { readMails } from '../test/read-mails.ts'
-import { fetchPatiently, startShop } from '../test/shop-process.ts'
+import { fetchWithRetry, startShop } from '../test/shop-process.ts'
 
 const kills = process.env['VITEST_FULL'] ? 25 : 3
 const shoppersAtOnce = 4
@@ -191,7 +191,7 @@ function createClient(origin: string) {
     const killed = (error: unknown) => {
       throw new ShopKilled('The shop was killed.', { cause: error })
     }
-    const reply = await fetchPatiently(origin + path, init).catch(killed)
+    const reply = await fetchWithRetry(origin + path, init).catch(killed)
     const body = await reply.text().catch(killed)
     if (reply.status !== 200) throw new Error(`${init.method} ${path} answered ${reply.status}: ${body}`)
     return JSON.parse(body) as T

@@ -4,7 +4,7 @@ import { openPostgres } from '../db/postgres.ts'
 import { usualOrder } from '../test/order-calls.ts'
 import { raceForTheLast } from '../test/race.ts'
 import { readMails } from '../test/read-mails.ts'
-import { fetchPatiently, startShop } from '../test/shop-process.ts'
+import { fetchWithRetry, startShop } from '../test/shop-process.ts'
 import { temporaryFolder } from '../test/temporary-folder.ts'
 import { createPostgresDatabase } from '../test/test-database.ts'
 import { openTestShop } from '../test/test-shop.ts'
@@ -22,7 +22,7 @@ test('two processes sharing a database sell the last seven units once and send o
   )
 
   const { winners } = await raceForTheLast(shop, async (headers, racer) => {
-    const reply = await fetchPatiently(`${origins[racer % 2]}/api/order`, {
+    const reply = await fetchWithRetry(`${origins[racer % 2]}/api/order`, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(usualOrder),

@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { inject, onTestFinished } from 'vitest'
 
-/** Bytes that a data folder needs at most in a test. */
-const room = 1_000_000_000
+/** Bytes that a data folder may need in a test. */
+const maxSize = 1_000_000_000
 
-/** A data folder as a shop leaves it, until the test ends: with all tables, and closed. */
+/** Creates a data folder with a migrated database, which is deleted after the test. */
 export async function aDataFolder(): Promise<string> {
   const template = inject('template')
-  if (template.engine !== 'embedded') throw new Error('These tests run on the embedded engine alone.')
-  const folder = await mkdtemp(join(await quickestFolder(), 'galleria-test-'))
+  if (template.engine !== 'embedded') throw new Error('This test needs the embedded database.')
+  const folder = await mkdtemp(join(await fastestFolder(), 'galleria-test-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const loadDataDir = await openAsBlob(template.dump)
   const pglite = await PGlite.create({ dataDir: join(folder, 'postgres'), loadDataDir })
@@ -21,11 +21,11 @@ export async function aDataFolder(): Promise<string> {
 }
 
 /**
- * In memory, where the system has such a folder. After a kill the database syncs all its thousands of files; and what a
- * killed process had written is there still, synced or not, so that a disk would prove no more.
+ * Returns a folder in memory, if there is one: after a kill the database syncs thousands of files. A disk would prove no
+ * more, since what a killed process has written survives it anyway.
  */
-async function quickestFolder(): Promise<string> {
+async function fastestFolder(): Promise<string> {
   const inMemory = '/dev/shm'
   const { bavail, bsize } = await statfs(inMemory).catch(() => ({ bavail: 0, bsize: 0 }))
-  return bavail * bsize > room ? inMemory : tmpdir()
+  return bavail * bsize > maxSize ? inMemory : tmpdir()
 }

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { embeddedDatabase } from '../db/embedded/open-embedded.ts'
 import { prepareTemplate } from './prepare-template.ts'
 
-/** Vitest's set-up of the tests on the embedded engine: a dump of a migrated database, which every test file loads. */
+/** Global setup of the tests on the embedded database: dumps a migrated database, which every test file loads. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'galleria-template-'))
   const dump = join(folder, 'dump.tar')

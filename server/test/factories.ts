@@ -1,4 +1,4 @@
-import { hashPassword } from '../accounts/passwords/hash-password.ts'
+import { createPasswordHasher } from '../accounts/passwords/hash-password.ts'
 import type { Db } from '../db/database.ts'
 import { brands, categories, products, users } from '../db/schema/index.ts'
 
@@ -6,21 +6,21 @@ type NewProduct = Partial<typeof products.$inferInsert>
 type NewUser = Partial<typeof users.$inferInsert>
 type Named = { value: string; label: string }
 
-/** The password of every user that is made here. */
+/** The password of every user created here. */
 export const usualPassword = 'the usual password'
 
-/** A product as an admin hands it in, but for its category and brand. */
+/** A new product without category and brand. */
 export const aNewProduct = { title: 'Oat Lamp', description: 'It gives light.', price: 120.5, color: 'Oat' }
 
-/** Where things can be sent. */
 export const anAddress = { name: 'Ada', street: 'Mill Road 9', city: 'Berg', postalCode: '80331', country: 'DE' }
 
-// Hashing takes as long as it should, so it is done once.
+// Cheap, so that tests don't spend their time on hashing.
+const { hashPassword } = createPasswordHasher({ memoryCost: 1024, timeCost: 1 })
 let usualHash: Promise<string> | undefined
 
-/** Things of the shop with sensible defaults; each makes what it needs. */
+/** Each creates a row with sensible defaults, and what it refers to. */
 export function createFactories(db: Db) {
-  let made = 0
+  let created = 0
 
   async function aCategory({ value = 'lighting', label = labelFor(value) }: Partial<Named> = {}): Promise<Named> {
     await db.insert(categories).values({ value, label }).onConflictDoNothing()
@@ -33,7 +33,7 @@ export function createFactories(db: Db) {
   }
 
   async function aProduct(given: NewProduct = {}): Promise<typeof products.$inferSelect> {
-    const number = (made += 1)
+    const number = (created += 1)
     const category = (await aCategory({ value: given.category ?? 'lighting' })).value
     const brand = (await aBrand({ value: given.brand ?? 'lumbrace' })).value
     const [product] = await db
@@ -50,18 +50,18 @@ export function createFactories(db: Db) {
         brand,
       })
       .returning()
-    if (!product) throw new Error('The product was not made.')
+    if (!product) throw new Error('The product was not created.')
     return product
   }
 
   async function aUser(given: NewUser = {}): Promise<typeof users.$inferSelect> {
-    const number = (made += 1)
+    const number = (created += 1)
     usualHash ??= hashPassword(usualPassword)
     const [user] = await db
       .insert(users)
       .values({ email: `user-${number}@example.com`, name: `User ${number}`, passwordHash: await usualHash, ...given })
       .returning()
-    if (!user) throw new Error('The user was not made.')
+    if (!user) throw new Error('The user was not created.')
     return user
   }
 

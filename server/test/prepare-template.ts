@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { openOutbox } from '../mail/outbox.ts'
 
-/** Makes all tables, those of the queues too, then closes the database; `ready` is called before that. */
+/** Creates all tables, including those of the job queues, then calls `ready` and closes the database. */
 export async function prepareTemplate(database: Database, ready: () => Promise<void> = async () => {}): Promise<void> {
   await database.migrate()
   const jobs = await openJobs(database, (error) => {

@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { startProcess } from './start-process.ts'
 
 export type ShopProcess = {
-  /** Answers the shop's address once it is open. */
+  /** Resolves to the URL when the shop accepts requests. */
   opened(): Promise<string>
   kill(): Promise<void>
 }
 
 /**
- * Opens a shop without sample data in a process of its own, at a free port; `settings` are environment variables. Where
- * another process has the data folder open, it waits until that one is gone.
+ * Starts a shop without sample data in a process of its own, on a free port; `settings` are environment variables. Waits
+ * while another process has the data folder open.
  */
 export function startShop(settings: Record<string, string>): ShopProcess {
   const variables = { SAMPLE_DATA: 'off', RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...settings }
@@ -43,11 +43,11 @@ export function startShop(settings: Record<string, string>): ShopProcess {
   return { opened: nextLine, kill }
 }
 
-/** Fetches from a shop, again where it is too busy just now to look at the request: the machine may have others to serve. */
-export async function fetchPatiently(url: string, init: RequestInit): Promise<Response> {
+/** Fetches, and retries on 503: the shop answers it when the machine is busy. */
+export async function fetchWithRetry(url: string, init: RequestInit): Promise<Response> {
   const reply = await fetch(url, init)
   if (reply.status !== 503) return reply
   await reply.body?.cancel()
   await wait(200)
-  return fetchPatiently(url, init)
+  return fetchWithRetry(url, init)
 }

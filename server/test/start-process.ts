@@ -9,8 +9,8 @@ const serverFolder = join(import.meta.dirname, '..')
 export type StartedProcess = { pid: number; nextLine(): Promise<string>; kill(): Promise<void> }
 
 /**
- * Runs a module, whose imports are relative to `server/`, in a process of its own, at most until the test ends. `kill`
- * leaves it no time for anything.
+ * Runs a module, whose imports are relative to `server/`, in a process of its own, which is killed after the test. `kill`
+ * sends SIGKILL.
  */
 export function startProcess(code: string): StartedProcess {
   const flags = ['--disable-warning=ExperimentalWarning', '--input-type=module', '--eval']
@@ -22,7 +22,7 @@ export function startProcess(code: string): StartedProcess {
     pid: child.pid ?? 0,
     async nextLine() {
       const line = await lines.next()
-      if (line.done) throw new Error('The process ended and said no more.')
+      if (line.done) throw new Error('The process has ended.')
       return line.value
     },
     kill,

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts'
 import { embeddedDatabase } from '../db/embedded/open-embedded.ts'
 import { openPostgres } from '../db/postgres.ts'
 
-/** The migrated database that every test file gets a copy of. */
+/** The migrated database that every test file copies. */
 export type Template = { engine: 'embedded'; dump: string } | { engine: 'postgres'; url: string; name: string }
 
 declare module 'vitest' {
@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/** A database of the test file's own, with all tables and nothing in them, on the engine that the project tests. */
+/** Opens an empty, migrated database for this test file, on the project's engine. */
 export async function openTestDatabase(): Promise<Database> {
   const template = inject('template')
   const database =
@@ -26,10 +26,10 @@ export async function openTestDatabase(): Promise<Database> {
   return database
 }
 
-/** Makes a database on the PostgreSQL server, migrated unless it is wanted empty, and answers its address. */
+/** Creates a database on the PostgreSQL server and returns its URL. */
 export async function createPostgresDatabase({ migrated = true } = {}): Promise<string> {
   const template = inject('template')
-  if (template.engine !== 'postgres') throw new Error('These tests run on PostgreSQL alone.')
+  if (template.engine !== 'postgres') throw new Error('This test needs PostgreSQL.')
   const name = `galleria_test_${randomBytes(6).toString('hex')}`
   const server = await openPostgres(template.url)
   await server.executeSql(`create database ${name} template ${migrated ? template.name : 'template0'}`)

@@ -13,15 +13,15 @@ import { temporaryFolder } from './temporary-folder.ts'
 import { openTestDatabase } from './test-database.ts'
 
 type Options = {
-  /** Environment variables; the rest is as for a shop that nobody has set up. */
+  /** Environment variables; the others have their defaults. */
   settings?: Record<string, string>
-  /** What differs from a web app whose every page says its own path. */
+  /** Replaces parts of a web app whose pages show their path. */
   web?: Partial<WebApp>
-  /** What stands in for the real catalog's functions. */
+  /** Replaces functions of the catalog. */
   catalog?: Partial<Catalog>
-  /** What stands in for the real sessions' functions. */
+  /** Replaces functions of the sessions. */
   sessions?: Partial<Sessions>
-  /** One that is open already, for a second shop over the same data. */
+  /** An open database, for a second app on the same data. */
   database?: Database
 }
 
@@ -33,8 +33,8 @@ const plainWebApp: WebApp = {
 }
 
 /**
- * The whole shop over a database of the test file's own; to be opened outside of the tests, as it closes after the file.
- * What fails in the background fails the file.
+ * Builds the app on a database of its own. Call it outside of tests: everything is closed after the file, which fails if
+ * there were errors in the background.
  */
 export async function openTestShop({ settings, web, database, ...standIns }: Options = {}) {
   const folder = await temporaryFolder()

@@ -1,46 +1,50 @@
-import { hash, verify } from '@node-rs/argon2'
+import { hash, type Options, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
 import { ShopError } from '../../errors.ts'
 
 /** The second of OWASP's recommendations for argon2id: 19 MiB, two passes, one lane. */
-const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-
-// Hashing shares four threads with compression and file access, so leave some to them when many people sign in at once.
-const limitConcurrency = pLimit(2)
+const defaultCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** A longer queue would mean waiting for seconds. */
 const maxQueueLength = 200
 
-/** Throws `unavailable` if too many passwords are waiting to be hashed. */
-export function hashPassword(password: string): Promise<string> {
-  return enqueue(() => hash(normalize(password), options))
-}
+export const { hashPassword, verifyPassword } = createPasswordHasher()
 
-/** Checks a password against its hash. Without a hash, because there is no such account, it takes as long. */
-export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const expected = passwordHash ?? (await getDummyHash())
-  const isCorrect = await enqueue(() => verify(expected, normalize(password)))
-  return isCorrect && passwordHash !== undefined
-}
+/** Tests use a lower cost; a hash contains the cost that it was created with. */
+export function createPasswordHasher(cost: Options = defaultCost) {
+  // Hashing shares four threads with compression and file access, so leave some to them when many people sign in at once.
+  const limitConcurrency = pLimit(2)
+  let dummyHash: Promise<string> | undefined
 
-let dummyHash: Promise<string> | undefined
-
-/** Computed once; if that fails, the next call tries again. */
-function getDummyHash(): Promise<string> {
-  dummyHash ??= hash('dummy', options).catch((error: unknown) => {
-    dummyHash = undefined
-    throw error
-  })
-  return dummyHash
-}
-
-async function enqueue<T>(task: () => Promise<T>): Promise<T> {
-  if (limitConcurrency.pendingCount >= maxQueueLength) {
-    throw new ShopError('unavailable', 'Too many people are signing in right now. Try again in a moment.', {
-      retryAfterSeconds: 5,
+  /** Computed once; if that fails, the next call tries again. */
+  function getDummyHash(): Promise<string> {
+    dummyHash ??= hash('dummy', cost).catch((error: unknown) => {
+      dummyHash = undefined
+      throw error
     })
+    return dummyHash
   }
-  return limitConcurrency(task)
+
+  async function enqueue<T>(task: () => Promise<T>): Promise<T> {
+    if (limitConcurrency.pendingCount >= maxQueueLength) {
+      throw new ShopError('unavailable', 'Too many people are signing in right now. Try again in a moment.', {
+        retryAfterSeconds: 5,
+      })
+    }
+    return limitConcurrency(task)
+  }
+
+  return {
+    /** Throws `unavailable` if too many passwords are waiting to be hashed. */
+    hashPassword: (password: string): Promise<string> => enqueue(() => hash(normalize(password), cost)),
+
+    /** Checks a password against its hash. Without a hash, because there is no such account, it takes as long. */
+    async verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+      const expected = passwordHash ?? (await getDummyHash())
+      const isCorrect = await enqueue(() => verify(expected, normalize(password)))
+      return isCorrect && passwordHash !== undefined
+    },
+  }
 }
 
 /** Keyboards produce accented letters either as one code point or as two. */
