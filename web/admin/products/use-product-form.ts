@@ -1,18 +1,31 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type FieldPath, type UseFormRegisterReturn, type UseFormReturn, useForm } from 'react-hook-form'
 import type { Product } from '#contract/catalog.ts'
-import { NewProduct, type NewProductInput, type ProductChangesInput, productFields } from '#contract/product-changes.ts'
+import {
+  NewProduct,
+  type NewProductInput,
+  type ProductChangesInput,
+  type ProductValues,
+  productDefaults,
+  productFields,
+} from '#contract/product-changes.ts'
 import { isApiError } from '../../api/call.ts'
 
 /** The values of the form. An uploaded picture is part of them before the product is saved. */
-export type ProductFormValues = Required<Omit<NewProductInput, 'thumbnail'>>
+export type ProductFormValues = Omit<ProductValues, 'archived'>
 
 /** The form starts without a price, because no price would be a sensible default. */
 export type InitialValues = Omit<ProductFormValues, 'price'> & { price?: number }
 
+const { archived: _archived, ...defaults } = productDefaults
+
 export const emptyProduct: InitialValues = {
-  ...{ title: '', description: '', color: '', category: '', brand: '' },
-  ...{ discountPercentage: 0, rating: 0, stock: null, pictures: [] },
+  ...defaults,
+  title: '',
+  description: '',
+  color: '',
+  category: '',
+  brand: '',
 }
 
 /** The form's values for an existing product. */
@@ -21,9 +34,10 @@ export function toFormValues(product: Product): ProductFormValues {
   return Object.fromEntries(names.map((name) => [name, product[name]])) as ProductFormValues
 }
 
-type TextField = 'title' | 'description' | 'color' | 'category' | 'brand'
-type NumberField = 'price' | 'discountPercentage' | 'rating'
-type OptionalNumberField = 'stock'
+/** The fields of one type. */
+type FieldOf<T> = {
+  [Name in keyof ProductFormValues]: [ProductFormValues[Name], T] extends [T, ProductFormValues[Name]] ? Name : never
+}[keyof ProductFormValues]
 
 type Input = UseFormRegisterReturn & { error: string | undefined }
 
@@ -35,10 +49,10 @@ export type ProductForm = {
   /** An error of the form as a whole. */
   alert: string | undefined
   errorOf: (name: keyof ProductFormValues) => string | undefined
-  text: (name: TextField) => Input
-  number: (name: NumberField) => Input
+  text: (name: FieldOf<string>) => Input
+  number: (name: FieldOf<number>) => Input
   /** Null when the input is empty. */
-  optionalNumber: (name: OptionalNumberField) => Input
+  optionalNumber: (name: FieldOf<number | null>) => Input
 }
 
 /** The form of a product. Each field is validated by the contract's schema when it loses focus. */

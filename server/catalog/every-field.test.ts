@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Product } from '#contract/catalog.ts'
+import type { LogEntry, ProductValues } from '#contract/product-changes.ts'
+import { importProducts } from '../imports/import-products.ts'
+import { openTestShop } from '../test/test-shop.ts'
+
+const { app, db, aBrand, aCategory, aProduct, aUser, catalog, signIn } = await openTestShop()
+const admin = await signIn(await aUser({ role: 'admin' }))
+
+/** A value for each field that differs from the default. Add new fields here. */
+const newValues: ProductValues = {
+  title: 'Lantern',
+  description: 'It gives\nmore light.',
+  price: 80.25,
+  discountPercentage: 12.5,
+  rating: 4.35,
+  color: 'Sand',
+  category: 'vases',
+  brand: 'oakholm',
+  stock: 3,
+  pictures: [{ src: '/media/fedcba9876543210-960x1200-ece6dd/960.webp', alt: 'From above' }],
+  archived: true,
+}
+
+beforeAll(async () => {
+  await aCategory({ value: newValues.category })
+  await aBrand({ value: newValues.brand })
+})
+
+async function send<T>(method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object): Promise<T> {
+  const reply = await app.inject({ method, url, headers: admin, ...(payload && { payload }) })
+  expect([reply.statusCode, reply.body]).toMatchObject([200, expect.any(String)])
+  return (reply.headers['content-type']?.includes('csv') ? reply.body : reply.json()) as T
+}
+
+const getProduct = (id: string) => send<Product>('GET', `/api/admin/products/${id}`)
+const exportProduct = (id: string) => send<string>('GET', `/api/admin/products.csv?q=${id}`)
+const latestEntry = async (id: string) => (await send<LogEntry[]>('GET', `/api/admin/changes?product=${id}`))[0]
+
+describe.each(Object.keys(newValues) as (keyof ProductValues)[])('the field %s', (name) => {
+  const patch = { [name]: newValues[name] }
+
+  test('can be changed, logged, undone, exported and imported', async () => {
+    const { id } = await aProduct({ id: `field-${name.toLowerCase()}` })
+    await catalog.refresh([id])
+    const before = await getProduct(id)
+    expect(before[name]).not.toEqual(newValues[name])
+
+    expect(await send('PATCH', `/api/products/${id}`, patch)).toMatchObject(patch)
+    const exported = await exportProduct(id)
+
+    const entry = await latestEntry(id)
+    expect(entry?.fields).toEqual({ [name]: { from: before[name], to: newValues[name] } })
+    expect(await send<Product>('POST', `/api/admin/changes/${entry?.id}/undo`)).toMatchObject({ [name]: before[name] })
+
+    const { changed } = await importProducts(db, Readable.from([Buffer.from(exported)]), {
+      fileName: 'a.csv',
+      by: 'Ada',
+    })
+    await catalog.refresh([id])
+    expect([changed, await getProduct(id)]).toMatchObject([1, patch])
+    expect((await latestEntry(id))?.fields).toEqual({ [name]: { from: before[name], to: newValues[name] } })
+  })
+})
+
+test('a new product has every field that it was given', async () => {
+  const { archived, ...given } = newValues
+  expect(archived).toBe(true)
+  expect(await send('POST', '/api/products', given)).toMatchObject(given)
+})
+
+test('a new product can be imported with every field', async () => {
+  const { id } = await aProduct({ id: 'all-fields' })
+  await catalog.refresh([id])
+  await send('PATCH', `/api/products/${id}`, newValues)
+  const exported = (await exportProduct(id)).replace('all-fields', 'all-fields-copy')
+  await importProducts(db, Readable.from([Buffer.from(exported)]), { fileName: 'a.csv', by: 'Ada' })
+  await catalog.refresh()
+  expect(await getProduct('all-fields-copy')).toMatchObject(newValues)
+})
