@@ -12,9 +12,6 @@ export type ListRequest = Omit<PageRequest, 'descending'> & {
   includeArchived?: boolean | undefined
 }
 
-/** If all of these stay the same, a product keeps its place in every list. */
-const placing = ['category', 'brand', 'archived', 'price', 'rating', 'title', 'createdAt'] as const
-
 /**
  * The whole catalog in memory, sorted in each way that lists can be sorted, with facet counts. It answers which products
  * are on a page, how many there are in total, and all filter counts, without asking the database.
@@ -68,8 +65,7 @@ export class ProductIndex {
     const added: IndexedProduct[] = []
     for (const id of new Set(ids)) {
       const [old, current] = [this.#products.get(id), after.get(id)]
-      // Orders change nothing but the stock, which is no reason to move a product.
-      if (old && current && placing.every((name) => old[name] === current[name])) {
+      if (old && current && isSameButStock(old, current)) {
         old.stock = current.stock
         continue
       }
@@ -87,4 +83,9 @@ export class ProductIndex {
     }
     for (const sorted of Object.values(this.#sorted)) sorted.replace(removed, added)
   }
+}
+
+/** Orders change nothing but the stock, and no list is sorted by it. */
+function isSameButStock(a: IndexedProduct, b: IndexedProduct): boolean {
+  return Object.entries(a).every(([name, value]) => name === 'stock' || value === b[name as keyof IndexedProduct])
 }
