@@ -3,8 +3,9 @@ import { defineConfig } from 'vitest/config'
 /** VITEST_FULL=1 (`npm run test:full`) runs every server test on both databases. */
 const isFull = process.env['VITEST_FULL'] !== undefined
 
-/** Migrations, jobs and notifications; the crash test covers orders. */
+/** Migrations, jobs, schedules and notifications; the crash test covers orders. */
 const embeddedSmokeTests = [
+  'server/clean-up.test.ts',
   'server/db/migrations.test.ts',
   'server/jobs/jobs.test.ts',
   'server/catalog/catalog.test.ts',

@@ -13,26 +13,21 @@ const send = (given: object, remoteAddress = `10.0.0.${(clients += 1)}`) =>
   app.inject({ method: 'POST', url: '/api/contact', payload: { ...message, ...given }, remoteAddress })
 
 test('a message is mailed to the shop and, as a copy, to the sender, with Reply-To set', async () => {
-  const reply = await send({})
+  const email = 'grace@example.net'
+  const reply = await send({ name: 'Grace', email })
   expect([reply.statusCode, reply.json()]).toEqual([
     200,
     { message: 'Thank you. We’ve sent you a copy of your message.' },
   ])
-  await expect.poll(async () => (await readMails(outboxFolder)).length).toBe(2)
-  const [toSender, toShop] = await readMails(outboxFolder)
-  expect(toShop).toMatchObject({
-    headers: {
-      from: 'Galleria <shop@example.com>',
-      to: 'shop@example.com',
-      'reply-to': 'ada@example.net',
-      subject: 'Message from Ada',
-    },
-    text: expect.stringContaining('Do you ship to Ghent?') as string,
-  })
-  expect(toSender).toMatchObject({
-    headers: { from: 'Galleria <shop@example.com>', to: 'ada@example.net', 'reply-to': 'shop@example.com' },
-    text: expect.stringContaining('Do you ship to Ghent?') as string,
-  })
+  const mails = async () =>
+    (await readMails(outboxFolder)).filter(({ headers }) => [headers['to'], headers['reply-to']].includes(email))
+  await expect.poll(async () => (await mails()).length).toBe(2)
+  const from = 'Galleria <shop@example.com>'
+  const text = expect.stringContaining('Do you ship to Ghent?') as string
+  expect(await mails()).toMatchObject([
+    { headers: { from, to: email, 'reply-to': 'shop@example.com' }, text },
+    { headers: { from, to: 'shop@example.com', 'reply-to': email, subject: 'Message from Grace' }, text },
+  ])
 })
 
 describe('an invalid field is rejected:', () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { readEnv } from '../env.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { openTestDatabase } from '../test/test-database.ts'
@@ -40,6 +40,11 @@ afterAll(async () => {
   await once(server.server, 'close')
 })
 
+beforeEach(() => {
+  received.length = 0
+  rejections = 0
+})
+
 async function openOutboxTo({ port } = server.server.address() as AddressInfo) {
   const failures: string[] = []
   const failed = (error: unknown) => void failures.push(String(error))
@@ -68,7 +73,6 @@ test('a mail that the server rejects is sent again, and the error reported', asy
 })
 
 test('a mail still queued when the shop closes is sent when it opens again', async () => {
-  received.length = 0
   rejections = 1
   const first = await openOutboxTo()
   await first.outbox.queue(mail)
@@ -81,7 +85,6 @@ test('a mail still queued when the shop closes is sent when it opens again', asy
 })
 
 test('queued mails are sent one after another, without waiting for the next poll', async () => {
-  received.length = 0
   const { outbox, close } = await openOutboxTo()
   onTestFinished(close)
   await database.db.transaction(async (tx) => {
@@ -91,7 +94,6 @@ test('queued mails are sent one after another, without waiting for the next poll
 })
 
 test('a mail sent twice, because the shop was killed before it was recorded, has the same Message-ID', async () => {
-  received.length = 0
   const { outbox, close } = await openOutboxTo()
   onTestFinished(close)
   await outbox.queue(mail)
