@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
 // Single lines may end up in mail headers, where a line break would allow header injection.
-export const oneLine = /^[^\p{Cc}\p{Cs}]*$/u
+const oneLine = /^[^\p{Cc}\p{Cs}]*$/u
 
 // PostgreSQL can't store NUL or unpaired surrogates.
-export const plainText = /^[^\0\p{Cs}]*$/u
+const plainText = /^[^\0\p{Cs}]*$/u
 
 /** One trimmed line of at most `max` characters. Required when a `missing` message is given. */
 export function line(max: number, missing?: string) {
