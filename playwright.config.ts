@@ -3,7 +3,10 @@ import { chromiumFlags, findChromium } from './scripts/chromium.ts'
 
 const chromium = await findChromium()
 
-/** A shop of its own is opened for the run (e2e/open-shop.ts); every story is told on a phone and on a desktop. */
+/**
+ * Opens one shop for the whole run (e2e/open-shop.ts). Tests run on a desktop; those tagged @phone run on a phone instead,
+ * and those tagged @both, whose layout differs, on each.
+ */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -27,13 +30,11 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: '**/*.desktop.spec.ts',
-      grepInvert: /@desktop/,
+      grep: /@phone|@both/,
       use: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
     {
       name: 'desktop',
-      testIgnore: '**/*.phone.spec.ts',
       grepInvert: /@phone/,
       use: { viewport: { width: 1280, height: 900 } },
     },

@@ -18,7 +18,7 @@ import {
 import { expect, test } from './fixtures.ts'
 import { colour, expectAddress, heading, open } from './pages.ts'
 
-test('an account from its first day through a changed profile to a forgotten password', async ({
+test('an account from its first day through a changed profile to a forgotten password', { tag: '@both' }, async ({
   page,
   isMobile,
   forgive,

@@ -137,7 +137,7 @@ test('without scripts the user menu opens, leads to its three places, and signs 
 })
 
 for (const who of ['a shopper', 'an admin']) {
-  test(`without scripts the bar of ${who} has room in the window`, async ({ page, viewport }) => {
+  test(`without scripts the bar of ${who} has room in the window`, { tag: '@both' }, async ({ page, viewport }) => {
     await (who === 'an admin' ? signIn(page.request, shopkeeper) : makeAccount(page.request))
     await page.goto('/contact')
     const image = await profileImage(page).boundingBox()

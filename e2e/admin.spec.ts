@@ -36,7 +36,11 @@ async function openAsAdmin(page: Page, path: string): Promise<void> {
   await open(page, path)
 }
 
-test('a product is made, bought from, changed, archived and restored', async ({ page, stranger, forgive }) => {
+test('a product is made, bought from, changed, archived and restored', { tag: '@both' }, async ({
+  page,
+  stranger,
+  forgive,
+}) => {
   forgive(/404/)
   const title = `Tall Reading Lamp ${unique()}`
   await openAsAdmin(page, '/admin/product-form')

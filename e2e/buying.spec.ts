@@ -44,7 +44,9 @@ import {
 
 const total = formatMoney(2 * van.price + journal.price, 'USD')
 
-test('a visitor fills a cart, signs up on the way, orders, cancels and orders again', async ({ page }) => {
+test('a visitor fills a cart, signs up on the way, orders, cancels and orders again', { tag: '@both' }, async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   const account = somebody()
 

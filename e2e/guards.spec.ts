@@ -88,7 +88,7 @@ const answers: Record<string, Record<Kind, string | ((path: string) => string)>>
 }
 
 for (const [who, expected] of Object.entries(answers)) {
-  test(`every address answers ${who} as it should`, { tag: '@desktop' }, async ({ request }) => {
+  test(`every address answers ${who} as it should`, async ({ request }) => {
     if (who === 'a shopper') await makeAccount(request)
     if (who === 'an admin') await signIn(request, shopkeeper)
     for (const kind of Object.keys(places) as Kind[]) {
@@ -104,7 +104,7 @@ for (const [who, expected] of Object.entries(answers)) {
   })
 }
 
-test('what a visitor may not see is not in what they are sent', { tag: '@desktop' }, async ({ request }) => {
+test('what a visitor may not see is not in what they are sent', async ({ request }) => {
   for (const path of guarded) {
     const direct = await (await request.get(path, { maxRedirects: 0 })).text()
     expect.soft(direct, path).toBe('')
@@ -117,7 +117,7 @@ test('what a visitor may not see is not in what they are sent', { tag: '@desktop
   }
 })
 
-test('what only admins may see is not in what a shopper is sent', { tag: '@desktop' }, async ({ request }) => {
+test('what only admins may see is not in what a shopper is sent', async ({ request }) => {
   await makeAccount(request)
   for (const path of forAdmins) {
     const html = await (await request.get(path)).text()

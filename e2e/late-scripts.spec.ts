@@ -52,7 +52,7 @@ test('a link followed before the web app runs leads on', async ({ page }) => {
 })
 
 // On a phone the filters open by script.
-test('a filter selected before the web app runs is not lost', { tag: '@desktop' }, async ({ page, request }) => {
+test('a filter selected before the web app runs is not lost', async ({ page, request }) => {
   const scripts = await hold(page, webApp)
   await page.goto('/products')
   const option = page.getByRole('checkbox', { name: optionName('Bags') })

@@ -94,7 +94,7 @@ test('the filters fold up', async ({ page }) => {
 })
 
 // On a phone the filters lie over the page.
-test('a choice in the grid keeps the place on the page', { tag: '@desktop' }, async ({ page }) => {
+test('a choice in the grid keeps the place on the page', async ({ page }) => {
   await open(page, '/products')
   await page.mouse.wheel(0, 300)
   await expect.poll(() => scrollPosition(page)).toBeGreaterThan(200)

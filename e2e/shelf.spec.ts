@@ -16,7 +16,7 @@ const widths = { 320: 1, 751: 1, 752: 2, 919: 2, 920: 3, 1199: 3, 1200: 6, 1920:
 test.describe('before Swiper has joined', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a shelf shows 1, 2, 3 and 6 slides from 320, 752, 920 and 1200 px', { tag: '@desktop' }, async ({ page }) => {
+  test('a shelf shows 1, 2, 3 and 6 slides from 320, 752, 920 and 1200 px', async ({ page }) => {
     await page.goto('/')
     for (const [width, count] of Object.entries(widths)) {
       await page.setViewportSize({ width: Number(width), height: 900 })
@@ -27,9 +27,7 @@ test.describe('before Swiper has joined', () => {
   })
 })
 
-test('a shelf keeps 1, 2, 3 and 6 slides from 320, 752, 920 and 1200 px after Swiper has joined', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('a shelf keeps 1, 2, 3 and 6 slides from 320, 752, 920 and 1200 px after Swiper has joined', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/')
   for (const name of ['Top Selling Categories', 'Top Selling Products']) {

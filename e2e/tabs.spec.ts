@@ -54,11 +54,7 @@ test('signing out is followed by the other tabs, and a guarded page asks to sign
   await expectSignedIn(guarded, false)
 })
 
-test('a tab follows when somebody else signs in in another', { tag: '@desktop' }, async ({
-  page,
-  context,
-  forgive,
-}) => {
+test('a tab follows when somebody else signs in in another', async ({ page, context, forgive }) => {
   forgive(/401/)
   await makeAccount(page.request, somebody('Ada'))
   const other = await context.newPage()

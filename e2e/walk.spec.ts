@@ -15,11 +15,9 @@ import {
 
 const categories = 'category=mobiles&category=footwear'
 
-test('a shopper walks from the home page through filters, sorting and paging to a product, and back to the same place', async ({
-  page,
-  request,
-  stranger,
-}) => {
+test('a shopper walks from the home page through filters, sorting and paging to a product, and back to the same place', {
+  tag: '@both',
+}, async ({ page, request, stranger }) => {
   const all = await askForList(request, '_page=1')
   const both = await askForList(request, categories)
   const [brand] = await askForOptions(request, `/api/brands?${categories}`).then((brands) =>

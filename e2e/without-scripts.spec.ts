@@ -16,7 +16,7 @@ test('without scripts the home page reads and leads on', async ({ page }) => {
   await expect(results(page)).toHaveText(/^Showing 1 to 10 of 18/)
 })
 
-test('without scripts the list filters by its form, sorts, turns pages and opens a product', async ({
+test('without scripts the list filters by its form, sorts, turns pages and opens a product', { tag: '@both' }, async ({
   page,
   request,
 }) => {

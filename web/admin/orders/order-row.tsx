@@ -65,8 +65,8 @@ export function OrderRow({ order, isChosen, onChoose }: OrderRowProps) {
 
 function Details({ order: { id, address, history, note } }: { order: Order }) {
   return (
-    <div className="grid content-start gap-5 text-sm">
-      <address className="not-italic wrap-anywhere">
+    <div className="grid content-start gap-5 text-sm wrap-anywhere">
+      <address className="not-italic">
         {[...addressLines(address), address.phone].filter(Boolean).map((line) => (
           <span key={line} className="block">
             {line}
@@ -76,7 +76,7 @@ function Details({ order: { id, address, history, note } }: { order: Order }) {
       {note && (
         <div>
           <p className="text-soft">Note</p>
-          <p className="whitespace-pre-line wrap-anywhere">{note}</p>
+          <p className="whitespace-pre-line">{note}</p>
         </div>
       )}
       <ol className="grid gap-1.5">

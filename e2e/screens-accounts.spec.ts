@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { emailField, sendSignIn, signInButton, somebody } from './accounts.ts'
+import { checkScreen, expectToFit } from './check-screen.ts'
+import { expect, test } from './fixtures.ts'
+import { longAccount, makeLongAccount } from './long-texts.ts'
+import { open } from './pages.ts'
+import { home, makeShopper } from './shopping.ts'
+
+// Every screen of an account is accessible in light and in dark, and fits every width from 320 px on.
+
+test('the sign-in form is accessible and fits every width, also with errors', async ({ page, forgive }) => {
+  forgive(/401/)
+  await open(page, '/signin')
+  await checkScreen(page, { title: 'Sign in · Galleria', heading: 'Sign in' })
+  await signInButton(page).click()
+  await expect(emailField(page)).toHaveAccessibleDescription(/./)
+  await checkScreen(page)
+  await sendSignIn(page, somebody())
+  await expect(page.getByRole('alert')).toBeVisible()
+  await checkScreen(page)
+})
+
+test('the sign-up form is accessible and fits every width, also with errors', async ({ page }) => {
+  await open(page, '/signup')
+  await checkScreen(page, { title: 'Create an account · Galleria', heading: 'Create an account' })
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(emailField(page)).toHaveAccessibleDescription(/./)
+  await checkScreen(page)
+})
+
+test('the way to a new password is accessible and fits every width', async ({ page }) => {
+  await open(page, '/forgot-password')
+  await checkScreen(page, { title: 'Forgot your password? · Galleria', heading: 'Forgot your password?' })
+  await emailField(page).fill(somebody().email)
+  await page.getByRole('main').getByRole('button').click()
+  await expect(page.getByRole('status')).toContainText(/./)
+  await checkScreen(page)
+  await open(page, '/reset-password?token=a&email=a@example.com')
+  await checkScreen(page, { title: 'Reset Password · Galleria', heading: 'Reset Password' })
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page.getByText('confirm password is required')).toBeVisible()
+  await checkScreen(page)
+  await open(page, '/reset-password')
+  await checkScreen(page)
+  await page.goto(`/reset-password?token=a&email=${longAccount().email}`)
+  await expectToFit(page)
+})
+
+test('the profile is accessible and fits every width, also with errors and a toast', async ({ page }) => {
+  await openAsShopper(page, '/profile')
+  await checkScreen(page, { title: 'Your profile · Galleria', heading: 'Hello, Nora Field' })
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('at least 6 characters')).toBeVisible()
+  await checkScreen(page)
+  await open(page, '/profile')
+  await page.getByRole('button', { name: 'Make default' }).click()
+  await expect(page.locator('.Toastify__toast')).toBeVisible()
+  const deletion = page.getByRole('button', { name: /^Delete/ })
+  await deletion.first().click()
+  await page.locator('.Toastify__toast').hover()
+  await checkScreen(page)
+})
+
+test('a profile with long names fits every width', async ({ page }) => {
+  await makeLongAccount(page.request)
+  await open(page, '/profile')
+  await expectToFit(page)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByLabel('New password', { exact: true })).toBeVisible()
+  await expectToFit(page)
+})
+
+test('the form of an address is accessible and fits every width, also with errors', async ({ page }) => {
+  await openAsShopper(page, '/addaddress')
+  await checkScreen(page, { title: 'Add an address · Galleria', heading: 'Add an address' })
+  await page.getByRole('button', { name: 'Save address' }).click()
+  await expect(page.getByText('Enter the city.')).toBeVisible()
+  await checkScreen(page)
+})
+
+test('the payment page, a page without access and a failed sign-out are accessible and fit every width', async ({
+  page,
+  forgive,
+}) => {
+  forgive(/403|503/)
+  await openAsShopper(page, '/payment')
+  await checkScreen(page, { title: 'Payment · Galleria', heading: 'Payment' })
+  await open(page, '/admin')
+  await checkScreen(page, { title: 'No access · Galleria', heading: 'No access' })
+  await page.route('**/api/auth/logout', (route) =>
+    route.fulfill({ status: 503, json: { message: 'The shop is busy.', code: 'unavailable' } }),
+  )
+  await open(page, '/logout')
+  await expect(page.getByRole('heading', { name: 'You are still signed in' })).toBeVisible()
+  await checkScreen(page)
+})
+
+/** Opens a page as somebody with a phone number and two addresses. */
+async function openAsShopper(page: Page, path: string): Promise<void> {
+  await makeShopper(page.request, [home, { ...home, street: 'Birch Lane 4' }])
+  await page.request.patch('/api/users', { data: { phone: '+49 30 1234567' } })
+  await open(page, path)
+}

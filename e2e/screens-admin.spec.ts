@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { shopkeeper, signIn } from './accounts.ts'
+import { checkScreen, expectToFit } from './check-screen.ts'
+import { expect, test } from './fixtures.ts'
+import { makeLongAccount } from './long-texts.ts'
+import { open } from './pages.ts'
+import { placeOrder, putIn, van } from './shopping.ts'
+
+// Every admin screen is accessible in light and in dark, and fits every width from 320 px on.
+
+test('the admin’s home page is accessible and fits every width, also with products selected', async ({ page }) => {
+  await openAsAdmin(page, '/admin')
+  await checkScreen(page)
+  await page.getByRole('table').getByRole('checkbox').first().check()
+  // The bar floats over the rows until the last of them; there it covers none.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await checkScreen(page)
+})
+
+test('the product form is accessible and fits every width, also with errors', async ({ page }) => {
+  await openAsAdmin(page, `/admin/product-form/edit/${van.id}`)
+  await checkScreen(page)
+  await open(page, '/admin/product-form')
+  await page.locator('form').getByRole('button').last().click()
+  await expect(page.getByText('Enter a title.')).toBeVisible()
+  await checkScreen(page)
+})
+
+test('the preview of a product is accessible and fits every width', async ({ page }) => {
+  await openAsAdmin(page, `/admin/product-detail/${van.id}`)
+  await checkScreen(page)
+})
+
+test('the import is accessible and fits every width, also with errors and long names', async ({ page }) => {
+  await openAsAdmin(page, '/admin/import')
+  await checkScreen(page)
+  await upload(page, 'lamps.csv', ['id,title,price', `${van.id},,cheap`])
+  await expect(page.getByText(/^price:/)).toBeVisible()
+  await checkScreen(page)
+  await open(page, '/admin/import')
+  const titles = ['w'.repeat(300), 'of good things '.repeat(20)]
+  const rows = titles.map((title) => `,${title},It is long.,5,Oat,lighting,lumbrace`)
+  await upload(page, `${'long-name-'.repeat(18)}.csv`, ['id,title,description,price,color,category,brand', ...rows])
+  await expect(page.getByText(/^title:/).first()).toBeVisible()
+  await expectToFit(page)
+  await open(page, '/admin/import')
+  await expectToFit(page)
+})
+
+test('the log is accessible and fits every width', async ({ page }) => {
+  await signIn(page.request, shopkeeper)
+  const lamp = {
+    title: 'Log Lamp',
+    description: 'A lamp.',
+    price: 5,
+    color: 'Oat',
+    category: 'lighting',
+    brand: 'lumbrace',
+  }
+  const answer = await page.request.post('/api/products', { data: { ...lamp, archived: true } })
+  const { id } = (await answer.json()) as { id: string }
+  for (const stock of [1, 2]) await page.request.patch(`/api/products/${id}`, { data: { stock } })
+  await open(page, '/admin/log')
+  await expect(page.getByRole('button', { name: 'Undo' }).first()).toBeVisible()
+  await checkScreen(page)
+})
+
+test('the admin’s orders are accessible and fit every width, also with long names', async ({ page }) => {
+  await makeLongAccount(page.request)
+  await putIn(page.request, van, 2)
+  await placeOrder(page.request)
+  await openAsAdmin(page, '/admin/orders')
+  await page
+    .getByRole('button', { name: /^Details of order/ })
+    .first()
+    .click()
+  await checkScreen(page)
+})
+
+async function openAsAdmin(page: Page, path: string): Promise<void> {
+  await signIn(page.request, shopkeeper)
+  await open(page, path)
+}
+
+async function upload(page: Page, name: string, lines: string[]): Promise<void> {
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
+}

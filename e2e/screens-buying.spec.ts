@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test'
+import { orderStatuses } from '#contract/order-status.ts'
+import type { Order } from '#contract/orders.ts'
+import { barLink, makeAccount, openOwnLinks } from './accounts.ts'
+import { checkScreen, expectToFit } from './check-screen.ts'
+import { expect, test } from './fixtures.ts'
+import { longTitles, makeLongAccount } from './long-texts.ts'
+import { open } from './pages.ts'
+import {
+  arriveAtSuccess,
+  home,
+  journal,
+  line,
+  lines,
+  makeShopper,
+  oneMore,
+  openChangedCart,
+  orderCard,
+  placeButton,
+  placeOrder,
+  plate,
+  putIn,
+  summary,
+  toCheckout,
+  van,
+} from './shopping.ts'
+
+// Every screen on the way to an order is accessible in light and in dark, and fits every width from 320 px on.
+
+const armchair = { id: 'settlebourne-low-lounge-armchair' }
+
+test('the cart is accessible and fits every width, also with a removed item and an error', async ({
+  page,
+  forgive,
+}) => {
+  forgive(/503/)
+  await open(page, '/cart')
+  await checkScreen(page, { title: 'Your cart · Galleria', heading: 'Your cart' })
+  await putIn(page.request, van, 2)
+  await putIn(page.request, plate)
+  await open(page, '/cart')
+  await checkScreen(page)
+  await page.getByRole('button', { name: `Remove ${plate.title}` }).click()
+  await expect(line(page, plate).getByRole('button', { name: /^Remove/ })).toHaveCount(0)
+  await page.route('**/api/cart/*', (route) =>
+    route.fulfill({ status: 503, json: { message: 'The shop is busy.', code: 'unavailable' } }),
+  )
+  await oneMore(line(page, van)).click()
+  await page.locator('.Toastify__toast').hover()
+  await checkScreen(page)
+})
+
+test('a cart in which products have changed is accessible and fits every width', async ({ page }) => {
+  for (const product of [van, plate, journal, armchair]) await putIn(page.request, product, 3)
+  await openChangedCart(page, {
+    [van.id]: 'archived',
+    [plate.id]: 'soldOut',
+    [journal.id]: 'fewer',
+    [armchair.id]: 'dearer',
+  })
+  await expect(page.getByText('The price has risen')).toBeVisible()
+  await checkScreen(page)
+})
+
+test('a cart with long titles fits every width, also with items removed', async ({ page }) => {
+  for (const product of [van, plate, journal]) await putIn(page.request, product, 99)
+  await openChangedCart(page, { [van.id]: 'longWord', [plate.id]: 'longTitle', [journal.id]: 'fewer' })
+  await expectToFit(page)
+  const removal = lines(page).getByRole('button', { name: /^Remove/ })
+  for (const left of [2, 1]) {
+    await removal.first().click()
+    await expect(removal).toHaveCount(left)
+  }
+  await expectToFit(page)
+})
+
+test('the checkout is accessible and fits every width, also with errors', async ({ page, forgive }) => {
+  forgive(/409/)
+  await makeAccount(page.request)
+  await putIn(page.request, van)
+  await open(page, '/checkout')
+  await page.getByRole('button', { name: 'Use this address' }).click()
+  await expect(page.getByText('Enter the city.')).toBeVisible()
+  await placeButton(page).click()
+  await expect(summary(page).getByRole('alert')).toBeVisible()
+  await checkScreen(page, { title: 'Checkout · Galleria', heading: 'Checkout' })
+
+  const addresses = [home, { ...home, street: 'Birch Lane 4' }]
+  expect((await page.request.patch('/api/users', { data: { addresses } })).status()).toBe(200)
+  await open(page, '/checkout')
+  await checkScreen(page)
+  await rejectOrder(page, `“${van.title}” is sold out.`)
+  await page.getByRole('button', { name: 'Add another address' }).click()
+  await expect(page.getByLabel('Town')).toBeVisible()
+  await checkScreen(page)
+})
+
+test('a checkout with long titles and addresses fits every width', async ({ page, forgive }) => {
+  forgive(/409/)
+  await makeLongAccount(page.request)
+  for (const product of [van, plate]) await putIn(page.request, product, 99)
+  await openChangedCart(page, { [van.id]: 'longWord', [plate.id]: 'longTitle' })
+  await toCheckout(page).click()
+  await expect(page.getByRole('radio', { name: /ssss/ })).toBeChecked()
+  await expectToFit(page)
+  await rejectOrder(page, `Only 2 left of “${longTitles[0]}”`)
+  await expectToFit(page)
+})
+
+test('an order is accessible and fits every width: placed, canceled, and as the last one beside an empty cart', async ({
+  page,
+}) => {
+  await makeShopper(page.request)
+  await putIn(page.request, van)
+  await open(page, '/checkout')
+  await placeButton(page).click()
+  const id = await arriveAtSuccess(page)
+  await checkScreen(page, { heading: 'Thank you for your order' })
+  await page.goto('/cart')
+  await expect(page.getByText('Your last order')).toBeVisible()
+  await checkScreen(page)
+  expect((await page.request.patch(`/api/order/${id}`, { data: { status: 'cancelled' } })).status()).toBe(200)
+  await open(page, `/order-succcess/${id}`)
+  await checkScreen(page)
+})
+
+test('the orders are accessible and fit every width, in every status and without any', async ({ page }) => {
+  await makeShopper(page.request)
+  await open(page, '/orders')
+  await checkScreen(page, { title: 'Your orders · Galleria', heading: 'Your orders' })
+  await page.route('**/api/order/own', async (route) => {
+    const response = await route.fetch()
+    const [placed] = (await response.json()) as Order[]
+    const json = orderStatuses.map((status, index) => ({
+      ...placed,
+      id: `order-${index}`,
+      number: 9000 + index,
+      status,
+      history: [...(placed?.history ?? []), { status, at: new Date(index).toISOString(), by: 'Nora Field' }],
+    }))
+    await route.fulfill({ response, json })
+  })
+  await putIn(page.request, van)
+  await placeOrder(page.request)
+  await open(page, '/contact')
+  await openOwnLinks(page)
+  await barLink(page, 'My Order').first().click()
+  await expect(page.getByRole('article')).toHaveCount(orderStatuses.length)
+  await orderCard(page, 9000).getByRole('button', { name: 'Cancel the order' }).click()
+  await checkScreen(page)
+})
+
+test('orders with long titles and addresses fit every width', async ({ page }) => {
+  await makeLongAccount(page.request)
+  await putIn(page.request, van, 99)
+  await putIn(page.request, plate, 99)
+  await open(page, '/checkout')
+  const withTitles = (placed: Order) => ({
+    ...placed,
+    items: placed.items.map((item, index) => ({ ...item, title: longTitles[index] })),
+  })
+  await page.route(/\/api\/order\/own$/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: ((await response.json()) as Order[]).map(withTitles) })
+  })
+  await page.route(/\/api\/order\/[\da-f-]{36}$/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: withTitles((await response.json()) as Order) })
+  })
+  await placeButton(page).click()
+  await arriveAtSuccess(page)
+  for (const title of longTitles) await expect(page.getByRole('main')).toContainText(title)
+  await expectToFit(page)
+  await page.getByRole('link', { name: 'See all your orders' }).click()
+  for (const title of longTitles) await expect(page.getByRole('article')).toContainText(title)
+  await page.getByRole('button', { name: 'Cancel the order' }).click()
+  await expectToFit(page)
+})
+
+/** Presses the order button; the shop answers that stock ran out, with this message beside the first item. */
+async function rejectOrder(page: Page, message: string): Promise<void> {
+  await page.route('**/api/order', async (route) => {
+    const [item] = (await (await page.request.get('/api/cart')).json()) as { id: string }[]
+    await route.fulfill({
+      status: 409,
+      json: { message, code: 'out_of_stock', fields: { [item?.id ?? '']: message } },
+    })
+  })
+  await placeButton(page).click()
+  await expect(summary(page).getByRole('listitem').first()).toContainText(message)
+  await page.unroute('**/api/order')
+}

@@ -1,0 +1,78 @@
+import { barLink, makeAccount, profileImage } from './accounts.ts'
+import { checkScreen } from './check-screen.ts'
+import { expect, test } from './fixtures.ts'
+import { open } from './pages.ts'
+import { addButton, van } from './shopping.ts'
+
+// Every screen of the shop is accessible in light and in dark, and fits every width from 320 px on.
+
+test('the home page is accessible and fits every width', async ({ page }) => {
+  await open(page, '/')
+  await checkScreen(page, { title: 'Galleria', heading: 'Galleria, a calm shop for good things' })
+})
+
+test('the product list is accessible and fits every width', async ({ page }) => {
+  await open(page, '/products?_page=2')
+  await checkScreen(page, { title: 'All products, page 2 · Galleria', heading: 'All products' })
+  await page.locator('summary', { hasText: 'Sort' }).click()
+  await checkScreen(page)
+  await open(page, '/products?category=toys')
+  await checkScreen(page, { title: 'Toys · Galleria', heading: 'Toys' })
+  await open(page, '/products?category=mobiles&category=bags')
+  await checkScreen(page)
+  await open(page, '/products?category=none')
+  await checkScreen(page)
+})
+
+test('a product is accessible and fits every width, also just after it was added to the cart', async ({ page }) => {
+  await open(page, '/product-detail/awlstead-market-leather-tote')
+  await checkScreen(page, {
+    title: 'Market Tote in Bridle Leather by Awlstead · Galleria',
+    heading: 'Market Tote in Bridle Leather',
+  })
+  await open(page, `/product-detail/${van.id}`)
+  await addButton(page).click()
+  // A toast stays while the pointer is on it.
+  await page.locator('.Toastify__toast').hover()
+  await checkScreen(page)
+})
+
+test('the contact page is accessible and fits every width, also with errors', async ({ page }) => {
+  await open(page, '/contact')
+  await checkScreen(page, { title: 'Contact · Galleria', heading: 'Contact' })
+  await page.getByRole('main').getByRole('button').click()
+  await expect(page.getByLabel('Your name')).toHaveAccessibleDescription(/./)
+  await checkScreen(page)
+})
+
+test('the texts and the not-found page are accessible and fit every width', async ({ page, forgive }) => {
+  forgive(/404/)
+  await open(page, '/privacy')
+  await checkScreen(page, { title: 'Privacy Policy · Galleria', heading: 'Privacy Policy' })
+  await open(page, '/terms')
+  await checkScreen(page, { title: 'Terms & Conditions · Galleria', heading: 'Terms & Conditions' })
+  await open(page, '/no/such/page')
+  await checkScreen(page)
+})
+
+test('the menu and the filters of a phone are accessible', { tag: '@phone' }, async ({ page }) => {
+  await makeAccount(page.request)
+  await open(page, '/contact')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await checkScreen(page, { at: [360] })
+  await open(page, '/products')
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await checkScreen(page, { at: [360] })
+})
+
+test('the user menu is accessible', async ({ page }) => {
+  await makeAccount(page.request)
+  await open(page, '/contact')
+  await profileImage(page).hover()
+  await expect(profileImage(page)).toHaveAttribute('aria-haspopup', 'menu')
+  await profileImage(page).click()
+  await expect(barLink(page, 'Sign Out')).toBeVisible()
+  await checkScreen(page, { at: [1280] })
+})
