@@ -49,6 +49,8 @@ async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
+type Axe = { axe: { run(context: Document, options: axe.RunOptions): Promise<axe.AxeResults> } }
+
 /** Returns each broken rule and where. Waits for colors to change first, since contrast means nothing halfway. */
 function runAxe(page: Page, runOnly: axe.RunOptions['runOnly']): Promise<string[]> {
   return page.evaluate(
@@ -58,7 +60,7 @@ function runAxe(page: Page, runOnly: axe.RunOptions['runOnly']): Promise<string[
       for (let changing = findTransitions(); changing.length > 0; changing = findTransitions()) {
         await Promise.allSettled(changing.map(({ finished }) => finished))
       }
-      const { axe: inPage } = window as unknown as { axe: typeof axe }
+      const { axe: inPage } = window as unknown as Axe
       const { violations } = await inPage.run(document, { ...options, resultTypes: ['violations'] })
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)
     },

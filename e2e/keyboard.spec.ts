@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { expectAddress, goBack, heading, open, tabTo } from './pages.ts'
 import { cardLinks, chips, pages, results } from './product-list.ts'
 
-test('the skip link is the first stop and leads past the bar', async ({ page }) => {
+test('the skip link is the first stop and leads past the navigation bar', async ({ page }) => {
   await open(page, '/products')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -16,11 +16,20 @@ test('the skip link is the first stop and leads past the bar', async ({ page }) 
   await expect(heading(page)).toHaveText('All products')
 })
 
-test('the sort menu opens, closes and chooses by keyboard', async ({ page }) => {
+test('the sort menu works by keyboard, and closes when the pointer or the focus goes elsewhere', async ({ page }) => {
   await open(page, '/products')
   const menu = page.locator('summary', { hasText: 'Sort' })
   const best = page.getByRole('link', { name: 'Best Rating' })
-  await tabTo(page, menu)
+  await menu.click()
+  await expect(best).toBeVisible()
+  await heading(page).click()
+  await expect(best).toBeHidden()
+  await menu.click()
+  await page.keyboard.press('Shift+Tab')
+  await expect(best).toBeHidden()
+
+  await page.keyboard.press('Tab')
+  await expect(menu).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(best).toBeFocused()
   await page.keyboard.press('Escape')
@@ -35,27 +44,14 @@ test('the sort menu opens, closes and chooses by keyboard', async ({ page }) => 
   await expect(menu).toContainText('Price: High to Low')
 })
 
-test('the sort menu closes when the pointer or the focus goes elsewhere', async ({ page }) => {
-  await open(page, '/products')
-  const menu = page.locator('summary', { hasText: 'Sort' })
-  const best = page.getByRole('link', { name: 'Best Rating' })
-  await menu.click()
-  await expect(best).toBeVisible()
-  await heading(page).click()
-  await expect(best).toBeHidden()
-  await menu.click()
-  await page.keyboard.press('Shift+Tab')
-  await expect(best).toBeHidden()
-})
-
-test('the whole walk can be done with the keyboard alone', async ({ page }) => {
+test('products can be filtered, paged and opened with the keyboard alone', async ({ page }) => {
   await open(page, '/')
   await tabTo(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Products' }))
   await page.keyboard.press('Enter')
   await expect(heading(page)).toHaveText('All products')
   await expect(heading(page)).toBeFocused()
 
-  for (const [name, chosen] of [
+  for (const [name, count] of [
     ['Footwear', 2],
     ['Mobiles', 3],
   ] as const) {
@@ -63,7 +59,7 @@ test('the whole walk can be done with the keyboard alone', async ({ page }) => {
     await tabTo(page, option, 60)
     await page.keyboard.press('Space')
     await expect(option).toBeChecked()
-    await expect(chips(page).getByRole('listitem')).toHaveCount(chosen)
+    await expect(chips(page).getByRole('listitem')).toHaveCount(count)
     await expect(option).toBeFocused()
   }
 

@@ -3,8 +3,8 @@ import type { Product } from '#contract/catalog.ts'
 import { expect, test } from './fixtures.ts'
 import { open, tabTo } from './pages.ts'
 
-/** The file that the browser has chosen, and how many bytes it took. */
-async function chosenFile(picture: Locator): Promise<{ file: string; bytes: number }> {
+/** The file that the browser has loaded, and its size in bytes. */
+async function loadedFile(picture: Locator): Promise<{ file: string; bytes: number }> {
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
     .toBe(true)
@@ -23,15 +23,15 @@ async function findWithPictures(request: APIRequestContext, count: number): Prom
   }
 }
 
-test('a card’s picture comes in AVIF, and no larger than the screen can show', async ({ page }) => {
+test('a card’s picture is AVIF and no larger than the screen can show', { tag: '@both' }, async ({ page }) => {
   await open(page, '/products')
-  const { file, bytes } = await chosenFile(page.getByRole('article').first().locator('img'))
+  const { file, bytes } = await loadedFile(page.getByRole('article').first().locator('img'))
   expect(file).toMatch(/^(320|480)\.avif$/)
   expect(bytes).toBeGreaterThan(500)
   expect(bytes).toBeLessThan(20_000)
 })
 
-test('the home page’s first banner is composed for the screen', async ({ page, viewport }) => {
+test('the first banner has the composition for the screen', { tag: '@both' }, async ({ page, viewport }) => {
   await open(page, '/')
   const shape = await page
     .locator('main picture img')
@@ -41,35 +41,32 @@ test('the home page’s first banner is composed for the screen', async ({ page,
   expect(shape).toMatch(/\.avif$/)
 })
 
-test('a picture that cannot be had leaves something calm in its place, of the same shape', async ({
-  page,
-  forgive,
-}) => {
+test('a picture that fails to load is replaced by a drawing of the same shape', async ({ page, forgive }) => {
   forgive(/media|ERR_FAILED/)
   const { id, title, color } = await findWithPictures(page.request, 1)
   await page.route('**/media/**', (route) => route.abort())
   await open(page, `/product-detail/${id}`)
-  const standIn = page.getByRole('img', { name: `${title} in ${color.toLowerCase()}` })
-  await expect(standIn).toBeVisible()
-  await expect(standIn.locator('svg')).toBeVisible()
-  const { width, height } = (await standIn.boundingBox()) ?? { width: 0, height: 1 }
+  const drawing = page.getByRole('img', { name: `${title} in ${color.toLowerCase()}` })
+  await expect(drawing).toBeVisible()
+  await expect(drawing.locator('svg')).toBeVisible()
+  const { width, height } = (await drawing.boundingBox()) ?? { width: 0, height: 1 }
   expect(width / height).toBeCloseTo(0.8, 1)
 })
 
-test('a product’s further pictures are shown by their small ones, also by keyboard', async ({ page }) => {
+test('a thumbnail shows its picture, also by keyboard', async ({ page }) => {
   const { id } = await findWithPictures(page.request, 3)
   await open(page, `/product-detail/${id}`)
-  const pick = (number: number) => page.getByRole('button', { name: `Show picture ${number} of 3` })
+  const thumbnail = (number: number) => page.getByRole('button', { name: `Show picture ${number} of 3` })
   const isShown = (index: number) =>
     expect(page.getByRole('list', { name: 'Pictures' }).getByRole('listitem').nth(index)).toBeInViewport({ ratio: 0.5 })
   await isShown(0)
-  await pick(3).click()
+  await thumbnail(3).click()
   await isShown(2)
-  await expect(pick(3)).toHaveAttribute('aria-current', 'true')
-  await tabTo(page, pick(2))
+  await expect(thumbnail(3)).toHaveAttribute('aria-current', 'true')
+  await tabTo(page, thumbnail(2))
   await page.keyboard.press('Enter')
   await isShown(1)
-  await expect(pick(2)).toHaveAttribute('aria-current', 'true')
+  await expect(thumbnail(2)).toHaveAttribute('aria-current', 'true')
 })
 
 test.describe('without scripts', () => {

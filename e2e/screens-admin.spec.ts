@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { shopkeeper, signIn } from './accounts.ts'
 import { checkScreen, expectToFit } from './check-screen.ts'
 import { expect, test } from './fixtures.ts'
@@ -49,16 +49,7 @@ test('the import is accessible and fits every width, also with errors and long n
 
 test('the log is accessible and fits every width', async ({ page }) => {
   await signIn(page.request, shopkeeper)
-  const lamp = {
-    title: 'Log Lamp',
-    description: 'A lamp.',
-    price: 5,
-    color: 'Oat',
-    category: 'lighting',
-    brand: 'lumbrace',
-  }
-  const answer = await page.request.post('/api/products', { data: { ...lamp, archived: true } })
-  const { id } = (await answer.json()) as { id: string }
+  const id = await makeArchivedProduct(page.request)
   for (const stock of [1, 2]) await page.request.patch(`/api/products/${id}`, { data: { stock } })
   await open(page, '/admin/log')
   await expect(page.getByRole('button', { name: 'Undo' }).first()).toBeVisible()
@@ -80,6 +71,20 @@ test('the admin’s orders are accessible and fit every width, also with long na
 async function openAsAdmin(page: Page, path: string): Promise<void> {
   await signIn(page.request, shopkeeper)
   await open(page, path)
+}
+
+async function makeArchivedProduct(request: APIRequestContext): Promise<string> {
+  const product = {
+    title: 'Lamp',
+    description: 'A lamp.',
+    price: 5,
+    color: 'Oat',
+    category: 'lighting',
+    brand: 'lumbrace',
+  }
+  const { id } = (await (await request.post('/api/products', { data: product })).json()) as { id: string }
+  await request.patch(`/api/products/${id}`, { data: { archived: true } })
+  return id
 }
 
 async function upload(page: Page, name: string, lines: string[]): Promise<void> {

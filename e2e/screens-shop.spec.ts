@@ -16,6 +16,9 @@ test('the product list is accessible and fits every width', async ({ page }) => 
   await checkScreen(page, { title: 'All products, page 2 · Galleria', heading: 'All products' })
   await page.locator('summary', { hasText: 'Sort' }).click()
   await checkScreen(page)
+})
+
+test('a filtered list is accessible and fits every width, also without results', async ({ page }) => {
   await open(page, '/products?category=toys')
   await checkScreen(page, { title: 'Toys · Galleria', heading: 'Toys' })
   await open(page, '/products?category=mobiles&category=bags')

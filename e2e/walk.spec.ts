@@ -15,7 +15,7 @@ import {
 
 const categories = 'category=mobiles&category=footwear'
 
-test('a shopper walks from the home page through filters, sorting and paging to a product, and back to the same place', {
+test('a shopper filters, sorts and pages to a product, and comes back to the same place', {
   tag: '@both',
 }, async ({ page, request, stranger }) => {
   const all = await askForList(request, '_page=1')
@@ -47,7 +47,7 @@ test('a shopper walks from the home page through filters, sorting and paging to 
     await expect(results(page)).toHaveText(`Showing 1 to ${narrowed.total} of ${narrowed.total} results`)
   })
 
-  await test.step('a chip takes its filter off', async () => {
+  await test.step('a chip removes its filter', async () => {
     await chips(page).getByRole('link', { name: brand.label }).click()
     await expectProducts(page, both.products)
     await expect(results(page)).toHaveText(`Showing 1 to 10 of ${both.total} results`)
@@ -63,7 +63,7 @@ test('a shopper walks from the home page through filters, sorting and paging to 
   const list = `/products?${categories}&_sort=price&_order=asc&_page=2`
   const second = await askForList(request, `${categories}&_sort=price&_order=asc&_page=2`)
 
-  await test.step('page 2 goes on where page 1 ended, from its top', async () => {
+  await test.step('page 2 continues page 1 and starts at its top', async () => {
     const before = await shownPrices(page)
     await pages(page).getByRole('link', { name: 'Page 2', exact: true }).click()
     await expectAddress(page, list)
@@ -77,7 +77,7 @@ test('a shopper walks from the home page through filters, sorting and paging to 
   if (!product) throw new Error('Page 2 is empty.')
   let before = 0
 
-  await test.step('a product opens from further down', async () => {
+  await test.step('a product opens from the end of the page', async () => {
     await cardLinks(page).last().scrollIntoViewIfNeeded()
     await page.evaluate(() => scrollBy(0, 60))
     before = await scrollPosition(page)
@@ -88,14 +88,14 @@ test('a shopper walks from the home page through filters, sorting and paging to 
     await expect.poll(() => scrollPosition(page)).toBe(0)
   })
 
-  await test.step('back shows the same filters, order, page and place', async () => {
+  await test.step('back restores the filters, the order, the page and the scroll position', async () => {
     await goBack(page)
     await expectAddress(page, list)
     await expectProducts(page, second.products)
     await expect.poll(() => scrollPosition(page)).toBe(before)
   })
 
-  await test.step('reload keeps them', async () => {
+  await test.step('a reload keeps them', async () => {
     await page.reload()
     await expectProducts(page, second.products)
     await untilAwake(page)
@@ -103,7 +103,7 @@ test('a shopper walks from the home page through filters, sorting and paging to 
     await expect.poll(() => scrollPosition(page)).toBe(before)
   })
 
-  await test.step('somebody else sees the same through the link', async () => {
+  await test.step('the link shows the same to somebody else', async () => {
     await stranger.goto(list)
     await expectProducts(stranger, second.products)
     await expect(chips(stranger).getByRole('listitem')).toHaveText([
