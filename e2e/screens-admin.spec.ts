@@ -12,9 +12,12 @@ test('the admin’s home page is accessible and fits every width, also with prod
   await openAsAdmin(page, '/admin')
   await checkScreen(page)
   await page.getByRole('table').getByRole('checkbox').first().check()
-  // The bar floats over the rows until the last of them; there it covers none.
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  await checkScreen(page)
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 900 })
+    // The bar floats over the rows until the last of them; there it covers none.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await checkScreen(page, { at: [width] })
+  }
 })
 
 test('the product form is accessible and fits every width, also with errors', async ({ page }) => {

@@ -91,7 +91,7 @@ test('the checkout is accessible and fits every width, also with errors', async 
   await checkScreen(page)
   await rejectOrder(page, `“${van.title}” is sold out.`)
   await page.getByRole('button', { name: 'Add another address' }).click()
-  await expect(page.getByLabel('Town')).toBeVisible()
+  await expect(page.getByLabel('City')).toBeVisible()
   await checkScreen(page)
 })
 

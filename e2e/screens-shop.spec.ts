@@ -73,8 +73,6 @@ test('the menu and the filters of a phone are accessible', { tag: '@phone' }, as
 test('the user menu is accessible', async ({ page }) => {
   await makeAccount(page.request)
   await open(page, '/contact')
-  await profileImage(page).hover()
-  await expect(profileImage(page)).toHaveAttribute('aria-haspopup', 'menu')
   await profileImage(page).click()
   await expect(barLink(page, 'Sign Out')).toBeVisible()
   await checkScreen(page, { at: [1280] })
