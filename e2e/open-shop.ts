@@ -5,16 +5,23 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { startTestPostgres } from '../scripts/test-postgres.ts'
 
-/** How the one who runs the shop signs in. */
+/** How the admin signs in. */
 export const shopkeeper = { email: 'shop@galleria.example', password: 'three keys on a brass ring' }
 
 /** Milliseconds in which the shop must have opened, or closed. */
-const patience = 60_000
+const timeout = 60_000
 
-/** Opens a shop with the sample catalog in an empty folder; answers how to close it and take the folder away. */
+/**
+ * Opens a shop with the sample catalog for the whole run, and returns how to close it. It uses PostgreSQL, because the
+ * embedded engine would hold up the shop's other work.
+ */
 export default async function openShop(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'galleria-e2e-'))
+  const postgres = await startTestPostgres()
+  const database = await createDatabase(postgres.url)
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const shop = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
@@ -23,6 +30,7 @@ export default async function openShop(): Promise<() => Promise<void>> {
     env: {
       ...process.env,
       DATA_DIR: folder,
+      DATABASE_URL: database.url,
       PORT: String(port),
       PUBLIC_URL: origin,
       HOST: 'localhost',
@@ -34,7 +42,7 @@ export default async function openShop(): Promise<() => Promise<void>> {
   })
   let isClosing = false
   shop.on('exit', (code, signal) => {
-    if (!isClosing) console.error(`The shop has ended by itself, with ${code ?? signal}.`)
+    if (!isClosing) console.error(`The shop ended unexpectedly, with ${code ?? signal}.`)
   })
   const close = async () => {
     isClosing = true
@@ -42,6 +50,8 @@ export default async function openShop(): Promise<() => Promise<void>> {
       shop.kill('SIGTERM')
       await once(shop, 'exit')
     }
+    await database.drop()
+    await postgres.stop()
     await rm(folder, { recursive: true, force: true })
   }
   try {
@@ -55,8 +65,23 @@ export default async function openShop(): Promise<() => Promise<void>> {
   return close
 }
 
+/** Creates an empty database beside the one at `url`. */
+async function createDatabase(url: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `galleria_e2e_${process.pid}`
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await client.query(statement)
+    await client.end()
+  }
+  await run(`create database ${name}`)
+  const created = new URL(url)
+  created.pathname = name
+  return { url: created.href, drop: () => run(`drop database ${name}`) }
+}
+
 async function waitUntilOpen(shop: ChildProcess, url: string): Promise<void> {
-  const end = Date.now() + patience
+  const end = Date.now() + timeout
   while (Date.now() < end) {
     if (shop.exitCode !== null) throw new Error(`The shop did not open: it ended with ${shop.exitCode}.`)
     const answer = await fetch(url).catch(() => null)
