@@ -1,124 +1,80 @@
 import { hash, verify } from '@node-rs/argon2'
-import pLimit from 'p-limit'
 import { checkSession, logIn, signUp } from '#contract/accounts.ts'
 import { getProduct, listProducts } from '#contract/catalog.ts'
-import type { BenchRequest } from './bench-case.ts'
-import { asBrowser } from './cases/browser.ts'
-import { knownProduct } from './cases/known-products.ts'
-import { load } from './load.ts'
-import { median } from './percentile.ts'
-import { openShop, type RunningShop } from './running-shop.ts'
-import { figure, table } from './table.ts'
+import { atMost, type BenchRequest, browserHeaders, figure, inTurns, load, median, table } from './measure.ts'
+import { findKnown } from './requests.ts'
+import { openShop, type Shop } from './shop.ts'
 
-/** Of each side, so that a moment when the machine was busy can be outvoted. */
-const rounds = 3
-
-/** A call costs at most so many times as much when it is sent by somebody who is signed in. */
+/** How much slower an API request may be with a session than without. */
 const aim = 1.15
 
 const credentials = { email: 'bench@example.com', password: 'a bench in the park' }
+const post = {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(credentials),
+} as const
 
-/** Measures what it costs to be signed in, and how many can sign in, and answers two tables. */
-export async function measureAccounts(seconds: number, say: (progress: string) => void): Promise<string> {
-  say('Opening a shop …')
+/** Measures what a session costs, and how many users can sign in per second. */
+export async function measureAccounts(seconds: number): Promise<string> {
+  console.error('Opening a shop …')
   const shop = await openShop(1000)
-  const cookie = await signUpFor(shop.url)
-  const sessions = await compareSessions(shop, cookie, seconds, say)
-  const signIns = await compareSignIns(shop, seconds, say)
+  const [cookie = ''] = (await fetch(shop.url + signUp.url, post)).headers.getSetCookie()
+  const tables = [
+    await measureSessions(shop, cookie.split(';', 1)[0] ?? '', seconds),
+    await measureSignIns(shop, seconds),
+  ]
   await shop.stop()
-  return `${sessions}\n\n${signIns}`
+  return tables.join('\n\n')
 }
 
-type Pair = { title: string; out: BenchRequest; in: BenchRequest; isAimed: boolean }
-
-async function compareSessions(
-  shop: RunningShop,
-  cookie: string,
-  seconds: number,
-  say: (progress: string) => void,
-): Promise<string> {
-  const product = getProduct.url.replace(':id', await knownProduct(shop.url))
-  const same = (title: string, path: string, headers = {}): Pair => ({
-    title,
-    out: { path, headers },
-    in: { path, headers: { ...headers, cookie } },
-    isAimed: path.startsWith('/api/'),
-  })
-  const pairs = [
-    same('API: a category by price', `${listProducts.url}?category=bags&_sort=price&_order=asc`),
-    same('API: a product by id', product),
-    {
-      title: 'API: who am I, beside /healthz',
-      out: { path: '/healthz' },
-      in: { path: checkSession.url, headers: { cookie } },
-      isAimed: false,
-    },
-    same('Page: a product', product.replace('/api/products', '/product-detail'), asBrowser),
+async function measureSessions(shop: Shop, cookie: string, seconds: number): Promise<string> {
+  const { product } = await findKnown(shop.url)
+  const cases: { title: string; path: string; guestPath?: string; headers?: Record<string, string> }[] = [
+    { title: 'API: a category by price', path: `${listProducts.url}?category=bags&_sort=price&_order=asc` },
+    { title: 'API: a product by id', path: getProduct.url.replace(':id', product) },
+    { title: 'API: session check, beside /healthz', path: checkSession.url, guestPath: '/healthz' },
+    { title: 'Page: a product', path: `/product-detail/${product}`, headers: browserHeaders },
   ]
   const rows: string[][] = []
-  for (const pair of pairs) {
-    say(`Measuring ${pair.title} …`)
-    const [out, signedIn] = await byTurns(
-      () => load(shop, pair.out, seconds),
-      () => load(shop, pair.in, seconds),
-      ({ perSecond }) => perSecond,
+  for (const { title, path, guestPath, headers } of cases) {
+    console.error(`Measuring ${title} …`)
+    const [guest, user] = await inTurns(
+      async () => (await load(shop, { path: guestPath ?? path, ...(headers && { headers }) }, seconds)).perSecond,
+      async () => (await load(shop, { path, headers: { ...headers, cookie } }, seconds)).perSecond,
     )
-    const cost = out / signedIn
-    const verdict = pair.isAimed ? `≤ ${aim} ${cost <= aim ? 'met' : 'missed'}` : ''
-    rows.push([pair.title, figure(out), figure(signedIn), figure(cost, 2), verdict])
+    const cost = median(guest) / median(user)
+    const isAimed = !guestPath && !headers
+    rows.push([title, figure(median(guest)), figure(median(user)), figure(cost, 2), isAimed ? atMost(aim, cost) : ''])
   }
-  return table(['Being signed in', 'out /s', 'in /s', 'cost', 'aim'], rows)
+  return table(['Sessions', 'guest /s', 'user /s', 'cost', 'aim'], rows)
 }
 
-async function compareSignIns(shop: RunningShop, seconds: number, say: (progress: string) => void): Promise<string> {
-  say('Measuring sign-ins …')
-  const request: BenchRequest = { method: 'POST', path: logIn.url, ...asJson(credentials) }
+async function measureSignIns(shop: Shop, seconds: number): Promise<string> {
+  console.error('Measuring sign-ins …')
+  const request: BenchRequest = { ...post, path: logIn.url }
   const known = await hash(credentials.password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
-  const [signIns, verifications] = await byTurns(
+  const [shopRates, bareRates] = await inTurns(
     async () => (await load(shop, request, seconds)).perSecond,
     () => verificationsPerSecond(known, seconds),
-    (perSecond) => perSecond,
   )
+  const [shopRate, bareRate] = [median(shopRates), median(bareRates)]
   return table(
-    ['Signing in', 'sign-ins/s', 'argon2id alone /s', 'ratio'],
-    [['API: login', figure(signIns), figure(verifications), figure(signIns / verifications, 2)]],
+    ['Signing in', 'shop /s', 'argon2id alone /s', 'ratio'],
+    [['API: login', figure(shopRate), figure(bareRate), figure(shopRate / bareRate, 2)]],
   )
 }
 
-/** How often the password can be checked on this machine when nothing else is done, two at a time as in the shop. */
+/** Verifies a password two at a time, as the shop does. */
 async function verificationsPerSecond(known: string, seconds: number): Promise<number> {
-  const inTurn = pLimit(2)
-  const begin = performance.now()
+  const startedAt = performance.now()
   let done = 0
-  const work = async () => {
-    while (performance.now() - begin < seconds * 1000) {
-      await inTurn(() => verify(known, credentials.password))
+  const verifyRepeatedly = async () => {
+    while (performance.now() - startedAt < seconds * 1000) {
+      await verify(known, credentials.password)
       done += 1
     }
   }
-  await Promise.all([work(), work()])
-  return (done * 1000) / (performance.now() - begin)
-}
-
-/** Does both by turns, a first time for warming up, and answers the middle of each. */
-async function byTurns<T>(one: () => Promise<T>, other: () => Promise<T>, of: (result: T) => number) {
-  await one()
-  await other()
-  const figures: [number[], number[]] = [[], []]
-  for (let round = 0; round < rounds; round += 1) {
-    figures[0].push(of(await one()))
-    figures[1].push(of(await other()))
-  }
-  return [median(figures[0]), median(figures[1])] as const
-}
-
-async function signUpFor(url: string): Promise<string> {
-  const reply = await fetch(url + signUp.url, { method: 'POST', ...asJson(credentials) })
-  const [cookie] = reply.headers.getSetCookie()
-  if (!reply.ok || cookie === undefined) throw new Error(`Signing up was answered with ${reply.status}.`)
-  return cookie.split(';', 1)[0] ?? ''
-}
-
-function asJson(body: object) {
-  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  await Promise.all([verifyRepeatedly(), verifyRepeatedly()])
+  return (done * 1000) / (performance.now() - startedAt)
 }

@@ -4,60 +4,62 @@ import { stringify } from 'csv-stringify'
 import { listProducts } from '#contract/catalog.ts'
 import { addImport, exportProducts, getImport, type Import, runImport } from '#contract/imports.ts'
 import { toUnits } from '#contract/money.ts'
-import { admin, type Send, signInAsAdmin } from './as-admin.ts'
-import { onBothEngines, type Place } from './both-engines.ts'
-import { generateProduct } from './generate/products.ts'
-import { openShop } from './running-shop.ts'
-import { figure, table } from './table.ts'
+import { type GeneratedProduct, generateProduct } from './generate/products.ts'
+import { atMost, figure, table } from './measure.ts'
+import { onBothDatabases, openShop, type Place, type Send, signIn } from './shop.ts'
 
 const products = 100_000
 
-/** Seconds in which that many products are checked and brought in. */
+/** Seconds for checking and running an import of that many products. */
 const aim = 120
 
 /**
- * Hands in a file of new products, then one that changes the price of each, and gets all of them as a file, on both
- * engines. Meanwhile a shopper looks at one list after another: the longest wait is told too.
+ * Imports a file of new products, then one with a new price for each, and exports all of them. Meanwhile a shopper
+ * requests one list after another.
  */
-export async function measureImporting(say: (progress: string) => void): Promise<string> {
-  const rows = (await onBothEngines((place) => measureOn(place, say))).flat()
-  const title = `${figure(products)} products as CSV`
-  return table([title, 'database', 'check s', 'run s', 'all s', 'longest wait of a list ms', 'aim'], rows)
+export async function measureImporting(): Promise<string> {
+  const rows = (await onBothDatabases(measureOn)).flat()
+  return table(
+    [`${figure(products)} products as CSV`, 'database', 'check s', 'run s', 'all s', 'slowest list ms', 'aim'],
+    rows,
+  )
 }
 
-async function measureOn(place: Place, say: (progress: string) => void): Promise<string[][]> {
-  const shop = await openShop(0, { ...place, adminPassword: admin.password })
-  const { send } = await signInAsAdmin(shop.url)
+async function measureOn(place: Place): Promise<string[][]> {
+  const shop = await openShop(0, { place })
+  const { send } = await signIn(shop.url)
   const rows: string[][] = []
-  for (const [title, file] of [
-    ['New products', newProducts],
-    ['New prices', newPrices],
+  for (const [title, toRow] of [
+    ['New products', newProduct],
+    ['New prices', newPrice],
   ] as const) {
-    say(`${title} by a file, ${place.name} …`)
-    const shopper = goShopping(shop.url)
-    const { seconds: check, result } = await timed(() => handIn(send, file()))
-    const { seconds: run } = await timed(() => bringIn(send, result))
-    const all = check + run
-    const verdict = `≤ ${aim} s ${all <= aim ? 'met' : 'missed'}`
-    const times = [check, run, all].map((seconds) => figure(seconds, 1))
-    rows.push([title, place.name, ...times, figure(await shopper.longestWait()), verdict])
+    console.error(`${title}, ${place.name} …`)
+    const shopper = startShopper(shop.url)
+    const [check, checked] = await timed(() => upload(send, toRow))
+    const [run] = await timed(() => runUntilDone(send, checked))
+    const slowest = await shopper.stop()
+    const seconds = [check, run, check + run].map((each) => figure(each, 1))
+    rows.push([title, place.name, ...seconds, figure(slowest), atMost(aim, check + run)])
   }
-  say(`All products as a file, ${place.name} …`)
-  const shopper = goShopping(shop.url)
-  const { seconds } = await timed(async () => (await send('GET', exportProducts.url)).text())
-  rows.push(['Export', place.name, '', '', figure(seconds, 1), figure(await shopper.longestWait()), ''])
+  console.error(`Export, ${place.name} …`)
+  const shopper = startShopper(shop.url)
+  const [seconds] = await timed(async () => (await send('GET', exportProducts.url)).text())
+  rows.push(['Export', place.name, '', '', figure(seconds, 1), figure(await shopper.stop())])
   await shop.stop()
   return rows
 }
 
-async function handIn(send: Send, file: Readable): Promise<Import> {
-  const reply = await send('POST', addImport.url, 'text/csv', Readable.toWeb(file) as BodyInit)
-  const checked = (await reply.json()) as Import
-  if (checked.invalid > 0 || checked.rows !== products) throw new Error(`Checked: ${JSON.stringify(checked)}`)
+async function upload(send: Send, toRow: (product: GeneratedProduct) => object): Promise<Import> {
+  function* rows() {
+    for (let n = 1; n <= products; n += 1) yield toRow(generateProduct(n))
+  }
+  const file = Readable.toWeb(Readable.from(rows()).pipe(stringify({ header: true }))) as BodyInit
+  const checked = (await (await send('POST', addImport.url, file, 'text/csv')).json()) as Import
+  if (checked.created + checked.changed !== products) throw new Error(`Checked: ${JSON.stringify(checked)}`)
   return checked
 }
 
-async function bringIn(send: Send, { id }: Import): Promise<void> {
+async function runUntilDone(send: Send, { id }: Import): Promise<void> {
   await send('POST', runImport.url.replace(':id', id))
   for (;;) {
     const { state, message } = (await (await send('GET', getImport.url.replace(':id', id))).json()) as Import
@@ -67,49 +69,40 @@ async function bringIn(send: Send, { id }: Import): Promise<void> {
   }
 }
 
-function newProducts(): Readable {
-  return asCsv(
-    ({ id, title, description, priceCents, discountBasisPoints = 0, rating, color, category, brand, stock }) => ({
-      ...{ id: `i-${id}`, title, description, price: toUnits(priceCents), color, category, brand, stock, rating },
-      discountPercentage: discountBasisPoints / 100,
-    }),
-  )
+function newProduct({ id, priceCents, discountBasisPoints = 0, ...product }: GeneratedProduct): object {
+  const { title, description, color, category, brand, stock, rating } = product
+  const discountPercentage = discountBasisPoints / 100
+  const price = toUnits(priceCents)
+  return { id: `i-${id}`, title, description, price, discountPercentage, rating, color, category, brand, stock }
 }
 
-function newPrices(): Readable {
-  return asCsv(({ id, priceCents }) => ({ id: `i-${id}`, price: toUnits(priceCents + 100) }))
+function newPrice({ id, priceCents }: GeneratedProduct): object {
+  return { id: `i-${id}`, price: toUnits(priceCents + 100) }
 }
 
-function asCsv(toRow: (product: ReturnType<typeof generateProduct>) => Record<string, unknown>): Readable {
-  function* rows() {
-    for (let n = 1; n <= products; n += 1) yield toRow(generateProduct(n))
-  }
-  return Readable.from(rows()).pipe(stringify({ header: true }))
-}
-
-/** Asks for lists that nobody asked for before, one at a time, until the longest wait (milliseconds) is asked for. */
-function goShopping(url: string) {
-  const leaving = new AbortController()
-  let longest = 0
+/** Requests lists one at a time until it is stopped. `stop` returns the slowest response in milliseconds. */
+function startShopper(url: string): { stop(): Promise<number> } {
+  const stopping = new AbortController()
+  let slowest = 0
   async function shop() {
-    for (let page = 1; !leaving.signal.aborted; page = (page % 15) + 1) {
-      const { seconds } = await timed(() => fetch(`${url}${listProducts.url}?_page=${page}&_sort=price`))
-      longest = Math.max(longest, seconds * 1000)
+    for (let page = 1; !stopping.signal.aborted; page = (page % 15) + 1) {
+      const [seconds] = await timed(() => fetch(`${url}${listProducts.url}?_page=${page}&_sort=price`))
+      slowest = Math.max(slowest, seconds * 1000)
       await wait(20)
     }
   }
-  const ended = shop()
+  const stopped = shop()
   return {
-    async longestWait() {
-      leaving.abort()
-      await ended
-      return longest
+    async stop() {
+      stopping.abort()
+      await stopped
+      return slowest
     },
   }
 }
 
-async function timed<T>(act: () => Promise<T>): Promise<{ seconds: number; result: T }> {
-  const began = performance.now()
-  const result = await act()
-  return { seconds: (performance.now() - began) / 1000, result }
+async function timed<T>(action: () => Promise<T>): Promise<[seconds: number, result: T]> {
+  const startedAt = performance.now()
+  const result = await action()
+  return [(performance.now() - startedAt) / 1000, result]
 }

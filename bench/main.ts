@@ -1,36 +1,42 @@
+import { parseArgs } from 'node:util'
 import { measureAccounts } from './accounts.ts'
 import { measureAdmin } from './admin.ts'
-import { readArguments, WrongArguments } from './arguments.ts'
 import { measureBuying } from './buying.ts'
-import { cases } from './cases/index.ts'
-import { compare } from './compare.ts'
 import { measureImporting } from './importing.ts'
 import { measureLargeCatalog } from './large-catalog.ts'
+import { measureRequests, requestNames } from './requests.ts'
 
-const accounts = 'accounts'
-const buying = 'buying'
-const largeCatalog = 'large-catalog'
-const admin = 'admin'
-const importing = 'importing'
+const usage = 'npm run bench -- --only <names> --seconds <0.2 to 60>'
+
+const groups = {
+  accounts: measureAccounts,
+  buying: measureBuying,
+  'large-catalog': measureLargeCatalog,
+  admin: measureAdmin,
+  importing: measureImporting,
+}
 
 try {
   await main()
 } catch (error) {
-  console.error(error instanceof WrongArguments ? `\n${error.message}\n` : error)
+  console.error(error)
   process.exit(1)
 }
 
 async function main(): Promise<void> {
-  const names = [...cases.map(({ name }) => name), accounts, buying, largeCatalog, admin, importing]
-  const { seconds, only } = readArguments(process.argv.slice(2), names)
-  const wanted = cases.filter(({ name }) => only.includes(name))
-  const say = (progress: string) => console.error(progress)
-  if (wanted.length > 0) console.log(`\n${await compare(wanted, seconds, say)}\n`)
-  if (only.includes(accounts)) console.log(`\n${await measureAccounts(seconds, say)}\n`)
-  if (only.includes(buying)) console.log(`\n${await measureBuying(say)}\n`)
-  if (only.includes(largeCatalog)) console.log(`\n${await measureLargeCatalog(say)}\n`)
-  if (only.includes(admin)) console.log(`\n${await measureAdmin(say)}\n`)
-  if (only.includes(importing)) console.log(`\n${await measureImporting(say)}\n`)
-  // The clean-up of `owned.ts` runs at the exit; connections kept open would only delay it.
+  const { values } = parseArgs({ options: { seconds: { type: 'string', default: '3' }, only: { type: 'string' } } })
+  const names = [...requestNames, ...Object.keys(groups)]
+  const only = values.only?.split(',') ?? names
+  const seconds = Number(values.seconds)
+  if (!(seconds >= 0.2 && seconds <= 60) || only.some((name) => !names.includes(name))) {
+    console.error(`\n${usage}\nNames, separated by commas: ${names.join(', ')}\n`)
+    process.exit(1)
+  }
+  const requests = requestNames.filter((name) => only.includes(name))
+  if (requests.length > 0) console.log(`\n${await measureRequests(requests, seconds)}\n`)
+  for (const [name, measure] of Object.entries(groups)) {
+    if (only.includes(name)) console.log(`\n${await measure(seconds)}\n`)
+  }
+  // Open connections would delay the exit.
   process.exit(0)
 }

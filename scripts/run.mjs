@@ -6,7 +6,7 @@ const commands = {
   start: { file: 'server/main.ts', build: true },
   dev: { file: 'scripts/dev.ts', devDependencies: true, nodeFlags: ['--watch', '--watch-preserve-output'] },
   bench: { file: 'bench/main.ts', devDependencies: true, build: true },
-  lighthouse: { file: 'scripts/lighthouse.ts', devDependencies: true, build: true },
+  lighthouse: { file: 'bench/lighthouse.ts', devDependencies: true, build: true },
   generate: { file: 'bench/generate/main.ts' },
   pictures: { file: 'studio/pictures.ts', devDependencies: true },
 }

@@ -95,7 +95,8 @@ async function readLinks(native: string): Promise<{ source: string; target: stri
   return JSON.parse(await readFile(list, 'utf8')) as { source: string; target: string }[]
 }
 
-async function findFreePort(): Promise<number> {
+/** Returns a port that is free now. */
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
