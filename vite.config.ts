@@ -3,15 +3,18 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressAssets } from './scripts/compress-assets.ts'
 
-/** Few chunks, cut along what changes together: React with its router and store, what screens share, forms, each screen. */
+/** Few chunks: libraries, what screens share, parts that only some screens need, and each screen. */
 const vendor = /node_modules\/(react|react-dom|scheduler|react-router|react-redux|@reduxjs|redux|immer|reselect)\//
 
 /** What only screens with forms need. */
 const forms =
-  /\/web\/(forms\/(use-schema-form|password-field)|accounts\/account-frame|address)|\/contract\/(accounts|catalog|contact|countries|media|product-changes|query|text)\.ts|node_modules\/(react-hook-form|@hookform|zod)\//
+  /\/web\/(forms\/(use-schema-form|password-field)|ui\/(field|select-field)|accounts\/account-frame|address)|\/contract\/(accounts|catalog|contact|countries|media|product-changes|query|text)\.ts|node_modules\/(react-hook-form|@hookform|zod)\//
 
 /** What only the admin area needs. */
-const admin = /\/web\/admin\//
+const admin = /\/web\/(admin\/|api\/upload-file)/
+
+/** What the cart, checkout and order screens share. */
+const order = /\/web\/order\//
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), !isSsrBuild && compressAssets()],
@@ -38,10 +41,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'vendor', test: vendor },
                 {
                   name: 'kit',
-                  test: (id) => id.includes('/web/') && !forms.test(id) && !admin.test(id),
+                  test: (id) => id.includes('/web/') && ![forms, order, admin].some((own) => own.test(id)),
                   minShareCount: 2,
                 },
                 { name: 'forms', test: forms, minShareCount: 2, includeDependenciesRecursively: false },
+                { name: 'order', test: order, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'admin', test: admin, minShareCount: 2, includeDependenciesRecursively: false },
               ],
             },

@@ -46,7 +46,7 @@ function AddressEntry({ address }: { address: Address }) {
         ))}
         {phone && <span className="block text-soft">{phone}</span>}
       </address>
-      <div className="-ml-2 mt-1 flex flex-wrap">
+      <div className="-ml-2 mt-1 flex flex-wrap items-start">
         <PrefetchLink to={`/addaddress?id=${id}`} className={buttonStyle.link} aria-label={`Edit ${name}`}>
           Edit
         </PrefetchLink>

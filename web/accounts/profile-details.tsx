@@ -47,8 +47,10 @@ function Row({ intent, name, value, children }: RowProps) {
             <span className="block text-sm text-soft">{name}</span>
             <span className="group-open:hidden">{value}</span>
           </span>
-          <span className={`${buttonStyle.link} group-open:hidden`}>Change</span>
-          <span className={`${buttonStyle.link} hidden group-open:inline-flex`}>Cancel</span>
+          <span className={buttonStyle.link}>
+            <span className="group-open:hidden">Change</span>
+            <span className="hidden group-open:inline">Cancel</span>
+          </span>
         </>
       }
     >
