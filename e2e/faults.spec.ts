@@ -20,10 +20,7 @@ test('the bouncing dots show once a screen takes longer than 150 ms', async ({ p
   await expect(loader).toHaveCount(0)
 })
 
-test('a screen whose file is gone after a new version went live reloads the page, and all is well', async ({
-  page,
-  forgive,
-}) => {
+test('a screen whose file is gone after a deploy reloads the page', async ({ page, forgive }) => {
   forgive(/ERR_FAILED/)
   await open(page, '/products')
   const loads = countLoads(page)
@@ -37,7 +34,7 @@ test('a screen whose file is gone after a new version went live reloads the page
   expect(loads()).toBe(1)
 })
 
-test('a screen whose file stays gone does not reload the page for ever', async ({ page, forgive }) => {
+test('a screen whose file stays gone reloads the page only once', async ({ page, forgive }) => {
   forgive(/ERR_FAILED|dynamically imported module/)
   await open(page, '/products')
   const loads = countLoads(page)
@@ -51,10 +48,28 @@ test('a screen whose file stays gone does not reload the page for ever', async (
   expect(loads()).toBe(1)
 })
 
-test('passing over a link whose screen is gone leaves the page and what is typed in it alone', async ({
-  page,
-  forgive,
-}) => {
+test('an app that fails to load reloads the page once, and the page stays usable', async ({ page, forgive }) => {
+  forgive(/ERR_FAILED|dynamically imported module/)
+  const loads = countLoads(page)
+  await page.route('**/assets/entry-browser-*', (route) => route.abort())
+  await page.goto('/products')
+  await expect(page.getByRole('alert')).toContainText("couldn't be loaded")
+  expect(loads()).toBe(2)
+  await cardLinks(page).first().click()
+  await expect(page).toHaveURL(/product-detail/)
+})
+
+test('adding to the cart offline shows an error and keeps the page', async ({ page, forgive }) => {
+  forgive(/ERR_INTERNET_DISCONNECTED/)
+  const action = page.waitForResponse(/\/assets\/cart-screen-/)
+  await open(page, '/product-detail/awlstead-market-leather-tote')
+  await action
+  await page.route('**/*', (route) => route.abort('internetdisconnected'))
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.locator('.Toastify__toast')).toContainText("Can't reach the shop.")
+})
+
+test('a failed prefetch does not reload the page', async ({ page, forgive }) => {
   forgive(/ERR_FAILED/)
   await open(page, '/contact')
   const loads = countLoads(page)
@@ -63,12 +78,12 @@ test('passing over a link whose screen is gone leaves the page and what is typed
   const missed = page.waitForEvent('requestfailed')
   await page.getByRole('link', { name: 'Terms & Conditions' }).hover()
   await missed
-  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   expect(loads()).toBe(0)
   await expect(page.getByLabel('Message')).toHaveValue('Half a message')
 })
 
-test('the shop away during a walk shows a page that says so, and trying again works', async ({ page, forgive }) => {
+test('a screen that the shop cannot serve can be tried again', async ({ page, forgive }) => {
   forgive(/503/)
   await open(page, '/contact')
   await page.route('**/api/**', (route) =>

@@ -1,65 +1,98 @@
 import type { Page } from '@playwright/test'
+import { emailField, expectSignedIn, makeAccount, passwordField, signInButton } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { hold } from './hold.ts'
 import { expectAddress, heading, untilAwake } from './pages.ts'
 import { askForList, cardLinks, expectProducts, optionName } from './product-list.ts'
 
-const webApp = /\/assets\/entry-browser-/
-const picture = '**/media/**'
+const app = /\/assets\/entry-browser-/
 
-test('the web app is not fetched before the page has loaded', async ({ page, requests }) => {
-  const pictures = await hold(page, picture)
+test('the app is loaded when the page has loaded, or on the first input', async ({ page, requests }) => {
+  const pictures = await hold(page, '**/media/**')
   const boot = page.waitForResponse(/\/assets\/boot-/)
   await page.goto('/', { waitUntil: 'commit' })
   await boot
   await page.waitForFunction(() => document.readyState === 'interactive')
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
-  expect(requests.filter((request) => webApp.test(request))).toEqual([])
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  expect(requests.filter((request) => app.test(request))).toEqual([])
+  await page.keyboard.press('Shift')
+  await expect.poll(() => requests.some((request) => app.test(request))).toBe(true)
+  expect(await page.evaluate(() => document.readyState)).not.toBe('complete')
   await pictures.release()
   await untilAwake(page)
 })
 
-const moves = {
-  'pointer move': async (page: Page) => {
-    await page.mouse.move(50, 50)
-    await page.mouse.move(60, 60)
-  },
-  key: (page: Page) => page.keyboard.press('Shift'),
-}
-
-for (const [name, move] of Object.entries(moves)) {
-  test(`the first ${name} brings the web app at once`, async ({ page, requests }) => {
-    const pictures = await hold(page, picture)
-    await page.goto('/', { waitUntil: 'commit' })
-    // From here it cannot be seen whether the boot script listens already, so the move is made until it is noticed.
-    await expect(async () => {
-      await move(page)
-      expect(requests.some((request) => webApp.test(request))).toBe(true)
-    }).toPass()
-    expect(await page.evaluate(() => document.readyState)).not.toBe('complete')
-    await pictures.release()
-    await untilAwake(page)
-  })
-}
-
-test('a link followed before the web app runs leads on', async ({ page }) => {
-  await hold(page, webApp)
+test('a link works before the app runs', async ({ page }) => {
+  await hold(page, app)
   await page.goto('/products')
   const title = await cardLinks(page).first().innerText()
   await cardLinks(page).first().click()
   await expect(heading(page)).toHaveText(title)
-  expect(new URL(page.url()).pathname).toMatch(/^\/product-detail\//)
 })
 
-// On a phone the filters open by script.
-test('a filter selected before the web app runs is not lost', async ({ page, request }) => {
-  const scripts = await hold(page, webApp)
+test('a filter that was selected before the app runs is applied', async ({ page, request }) => {
+  const scripts = await hold(page, app)
   await page.goto('/products')
   const option = page.getByRole('checkbox', { name: optionName('Bags') })
   await option.check()
   await scripts.release()
-  await untilAwake(page)
   await expectAddress(page, '/products?category=bags')
   await expectProducts(page, (await askForList(request, 'category=bags')).products)
   await expect(option).toBeChecked()
 })
+
+/** What is typed into each form, by the labels of the fields. */
+const forms: Record<string, Record<string, string>> = {
+  '/signup': { 'Name (optional)': 'Nora', Email: 'nora@example.com', Password: 'a lamp by' },
+  '/reset-password?token=a&email=nora%40example.com': { 'New Password': 'a lamp by', 'Confirm Password': 'a lamp' },
+  '/contact': { 'Your name': 'Nora', Email: 'nora@example.com', Message: 'Do you gift-wrap?' },
+  '/addaddress': { Name: 'Ida Moss', 'Street and number': 'Mill Road 9', City: 'Berg', Country: 'DE' },
+}
+
+test('what was typed before the app runs stays', async ({ page }) => {
+  await makeAccount(page.request)
+  for (const [path, fields] of Object.entries(forms)) {
+    // Guests fill in the forms of accounts.
+    if (path === '/signup') await page.request.post('/api/auth/logout')
+    if (path === '/addaddress') await makeAccount(page.request)
+    const scripts = await hold(page, app)
+    await page.goto(path)
+    for (const [label, value] of Object.entries(fields)) {
+      const field = page.getByLabel(label, { exact: true })
+      await (label === 'Country' ? field.selectOption(value) : field.fill(value))
+    }
+    await scripts.release()
+    await untilHydrated(page)
+    for (const [label, value] of Object.entries(fields)) {
+      await expect.soft(page.getByLabel(label, { exact: true }), label).toHaveValue(value)
+    }
+  }
+})
+
+test('a form that is submitted before the app runs is posted', async ({ page, request, requests, forgive }) => {
+  forgive(/401/)
+  const account = await makeAccount(request)
+  const scripts = await hold(page, app)
+  await page.goto('/signin?next=%2Fterms')
+  await emailField(page).fill(account.email)
+  await passwordField(page).fill('not the password')
+  await signInButton(page).click()
+  await expect(page.getByRole('alert')).toHaveText('Incorrect email or password.')
+  await expect(emailField(page)).toHaveValue(account.email)
+  await passwordField(page).fill(account.password)
+  expect(requests.filter((one) => one.startsWith('/api/'))).toEqual([])
+
+  await scripts.release()
+  await untilHydrated(page)
+  await expect(page.getByRole('alert')).toHaveText('Incorrect email or password.')
+  await expect(passwordField(page)).toHaveValue(account.password)
+  await signInButton(page).click()
+  await expectAddress(page, '/terms')
+  await expectSignedIn(page)
+})
+
+/** Waits until effects have run, too. */
+async function untilHydrated(page: Page): Promise<void> {
+  await untilAwake(page)
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+}

@@ -46,7 +46,7 @@ async function loadOrReload<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()
   } catch (error) {
-    if (!reloadOnce()) throw error
+    if (!navigator.onLine || !reloadOnce()) throw error
     return new Promise<never>(() => {})
   }
 }
