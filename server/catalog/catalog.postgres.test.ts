@@ -18,12 +18,12 @@ afterAll(async () => {
 
 const total = () => catalog.listIds({ offset: 0, limit: 0 }).total
 
-test('what another process does is heard', async () => {
+test('follows changes by other processes', async () => {
   await aProduct()
   await expect.poll(total).toBe(1)
 })
 
-test('what was announced while the connection was lost is caught up on', async () => {
+test('catches up after a lost connection', async () => {
   const before = total()
   await other.db.execute(sql`
     select pg_terminate_backend(pid) from pg_stat_activity

@@ -7,8 +7,8 @@ import { openCatalog } from './catalog.ts'
 const database = await openTestDatabase()
 const { db } = database
 const { aBrand, aCategory, aProduct } = createFactories(db)
-const failed = vi.fn<(error: unknown) => void>()
-const catalog = await openCatalog(database, failed)
+const report = vi.fn<(error: unknown) => void>()
+const catalog = await openCatalog(database, report)
 
 afterAll(() => catalog.close())
 
@@ -25,15 +25,15 @@ const list = async () => {
 }
 const count = () => Object.fromEntries(catalog.categories().map((option) => [option.value, option.count]))
 
-describe('what plain SQL does is heard:', () => {
-  test('a product that is inserted', async () => {
+describe('follows changes made with plain SQL:', () => {
+  test('an inserted product', async () => {
     await db.execute(sql`insert into products (id, title, description, price_cents, color, thumbnail, category, brand)
       values ('bowl', '', '', 15000, '', '', 'lighting', 'lumbrace')`)
     await expect.poll(list).toMatchObject({ ids: ['lamp', 'bowl', 'vase'], total: 3 })
     expect(count()).toEqual({ lighting: 2, vases: 1 })
   })
 
-  test('a price that changes', async () => {
+  test('a changed price', async () => {
     await db.execute(sql`update products set price_cents = 30000 where id = 'lamp'`)
     await expect.poll(list).toEqual({ ids: ['vase', 'lamp'], prices: [200, 300], total: 2 })
     await db.execute(sql`update products set price_cents = 5000 where id = 'lamp'`)
@@ -42,7 +42,7 @@ describe('what plain SQL does is heard:', () => {
     await expect.poll(list).toEqual({ ids: ['vase', 'lamp'], prices: [200, 250], total: 2 })
   })
 
-  test('a product that is archived, and one that comes back', async () => {
+  test('an archived and a restored product', async () => {
     await db.execute(sql`update products set archived_at = now() where id = 'lamp'`)
     await expect.poll(list).toMatchObject({ ids: ['vase'], total: 1 })
     expect(await catalog.get('lamp')).toMatchObject({ archived: true })
@@ -50,14 +50,14 @@ describe('what plain SQL does is heard:', () => {
     await expect.poll(list).toMatchObject({ ids: ['lamp', 'vase'] })
   })
 
-  test('a product that is deleted', async () => {
+  test('a deleted product', async () => {
     await db.execute(sql`delete from products where id = 'lamp'`)
     await expect.poll(list).toMatchObject({ ids: ['vase'], total: 1 })
     expect(count()).toEqual({ lighting: 0, vases: 1 })
     await expect(catalog.get('lamp')).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('a category or a brand with a new label', async () => {
+  test('new labels', async () => {
     await catalog.get('lamp')
     await db.execute(sql`update categories set label = 'Lamps' where value = 'lighting'`)
     await db.execute(sql`update brands set label = 'LUMBRACE' where value = 'lumbrace'`)
@@ -65,7 +65,7 @@ describe('what plain SQL does is heard:', () => {
     await expect.poll(() => catalog.categories().map(({ label }) => label)).toEqual(['Lamps', 'Vases'])
   })
 
-  test('a category with a new slug', async () => {
+  test('a new slug', async () => {
     await db.execute(sql`update categories set value = 'lamps' where value = 'lighting'`)
     await expect.poll(count).toEqual({ lamps: 1, vases: 1 })
   })
@@ -76,19 +76,19 @@ describe('what plain SQL does is heard:', () => {
     await expect.poll(count).toEqual({ lighting: 1, vases: 201 })
   })
 
-  test('everything being emptied', async () => {
+  test('truncate', async () => {
     await db.execute(sql`truncate products cascade`)
     await expect.poll(list).toMatchObject({ total: 0 })
   })
 })
 
-test('nothing is heard of a change that is taken back', async () => {
+test('ignores a change that is rolled back', async () => {
   const totals: number[] = []
   catalog.onChange(() => void totals.push(catalog.listIds({ offset: 0, limit: 0 }).total))
   await db
     .transaction(async (tx) => {
       await tx.execute(sql`delete from products`)
-      throw new Error('taken back')
+      throw new Error('rolled back')
     })
     .catch(() => {})
   await db.execute(sql`delete from products where id = 'vase'`)
@@ -96,21 +96,21 @@ test('nothing is heard of a change that is taken back', async () => {
   expect(totals).not.toContain(0)
 })
 
-test('who asks to be told of changes is told once they are visible', async () => {
+test('calls listeners once a change is visible', async () => {
   const totals: number[] = []
   catalog.onChange(() => void totals.push(catalog.listIds({ offset: 0, limit: 0 }).total))
   await db.execute(sql`delete from products where id = 'vase'`)
   await expect.poll(() => totals.at(-1)).toBe(1)
 })
 
-test('products for sale are numbered from the newest, a page at a time', async () => {
+test('lists ids newest first, a page at a time', async () => {
   await db.execute(sql`update products set created_at = '2020-01-01' where id = 'vase'`)
   await catalog.refresh()
   expect(catalog.listIds({ offset: 0, limit: 1 })).toEqual({ ids: ['lamp'], total: 2 })
   expect(catalog.listIds({ offset: 1, limit: 5 })).toEqual({ ids: ['vase'], total: 2 })
 })
 
-test('options are narrowed by the other group alone', async () => {
+test('filter counts depend on the other filter only', async () => {
   await aCategory({ value: 'empty', label: 'Empty' })
   await aBrand({ value: 'cairnhopper' })
   await aProduct({ id: 'bowl', category: 'vases', brand: 'cairnhopper' })
@@ -121,6 +121,6 @@ test('options are narrowed by the other group alone', async () => {
   expect(counts(catalog.brands([]))).toEqual(['cairnhopper 1', 'lumbrace 2'])
 })
 
-test('none of this failed in the background', () => {
-  expect(failed).not.toHaveBeenCalled()
+test('reports no errors', () => {
+  expect(report).not.toHaveBeenCalled()
 })

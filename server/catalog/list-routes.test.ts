@@ -4,7 +4,7 @@ import { openTestShop } from '../test/test-shop.ts'
 
 const { app, aProduct, catalog } = await openTestShop()
 
-// In the order of their displayed prices: a and b tie at 90, although b's own price is higher.
+// Sorted by displayed price. a and b tie at 90, although the undiscounted price of b is higher.
 beforeAll(async () => {
   await aProduct({ id: 'c', priceCents: 7000, rating: 3, category: 'vases', brand: 'oakholm', title: 'Éclair' })
   await aProduct({
@@ -51,7 +51,7 @@ test.each([
   ['_sort=rating&_order=asc', 'cadb'],
   ['_sort=title&_order=asc', 'abdc'],
   ['_sort=createdAt&_order=asc', 'cbad'],
-])('%s sorts by what a shopper sees, and ties by id', async (query, ids) => {
+])('%s sorts by displayed values and breaks ties by id', async (query, ids) => {
   expect(await list(query)).toEqual({ ids, total: 4 })
 })
 
@@ -67,25 +67,25 @@ describe('filters', () => {
     ['category=lighting&brand=oakholm', ''],
     ['category=unknown', ''],
     ['category=', 'cabd'],
-  ])('%s are OR within a group and AND between groups', async (query, ids) => {
+  ])('%s: OR within a filter, AND between filters', async (query, ids) => {
     expect(await list(`${query}&_sort=price`)).toEqual({ ids, total: ids.length })
   })
 })
 
 describe('pages', () => {
-  test('follow each other without overlap', async () => {
+  test('do not overlap', async () => {
     expect(await list('_sort=price&_page=1&_limit=3')).toEqual({ ids: 'cab', total: 4 })
     expect(await list('_sort=price&_page=2&_limit=3')).toEqual({ ids: 'd', total: 4 })
   })
 
   test.each(['_page=2', '_page=3&_limit=2', '_page=999999999&_limit=100'])(
-    'beyond the end are empty, with the right total: %s',
+    'beyond the end are empty and have the right total: %s',
     async (query) => {
       expect(await list(query)).toEqual({ ids: '', total: 4 })
     },
   )
 
-  test('hold a hundred products at most', async () => {
+  test('have at most 100 products', async () => {
     expect(await list('_limit=100')).toMatchObject({ total: 4 })
     const reply = await app.inject('/api/products?_limit=101')
     expect(reply.statusCode).toBe(400)
@@ -96,7 +96,7 @@ describe('pages', () => {
     })
   })
 
-  test('are of ten products unless asked otherwise', async () => {
+  test('have 10 products by default', async () => {
     const made = await Promise.all(Array.from({ length: 12 }, () => aProduct({ category: 'toys' })))
     await catalog.refresh(made.map(({ id }) => id))
     const reply = await app.inject('/api/products?category=toys')
@@ -104,18 +104,18 @@ describe('pages', () => {
   })
 })
 
-test('a visitor who asks for the admin list gets the ordinary one', async () => {
+test('admin=true is ignored for guests', async () => {
   const { ids } = await list('admin=true&category=lighting,vases&_sort=price')
   expect(ids).toBe('cabd')
 })
 
-test('a list is answered anew after a change', async () => {
+test('a cached list is dropped after a change', async () => {
   expect(await list('category=skincare')).toEqual({ ids: '', total: 0 })
   await aProduct({ id: 'e', category: 'skincare' })
   await expect.poll(() => list('category=skincare')).toEqual({ ids: 'e', total: 1 })
 })
 
-test('everything that is wrong with a query is named at once', async () => {
+test('all errors of a query are listed at once', async () => {
   const reply = await app.inject('/api/products?_sort=x&_order=y&_page=0')
   expect(reply.statusCode).toBe(400)
   expect(Object.keys(reply.json<{ fields: object }>().fields).toSorted()).toEqual(['_order', '_page', '_sort'])

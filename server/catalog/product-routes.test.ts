@@ -22,7 +22,7 @@ const get = (id: string) => app.inject(`/api/products/${encodeURIComponent(id)}`
 const notFound = { message: 'There is no such product.', code: 'not_found' }
 
 describe('a product', () => {
-  test.each(['lonely', odd, long])('of id %j is answered', async (id) => {
+  test.each(['lonely', odd, long])('is found by the id %j', async (id) => {
     const reply = await get(id)
     expect(reply.statusCode).toBe(200)
     expect(reply.json<Product>()).toMatchObject({ id, archived: false })
@@ -39,18 +39,18 @@ describe('a product', () => {
     'a\u0000b',
     '%',
     '../x',
-  ])('of id %j does not exist', async (id) => {
+  ])('is not found by the id %j', async (id) => {
     const reply = await get(id)
     expect(reply.statusCode).toBe(404)
     expect(reply.json()).toEqual(notFound)
   })
 
-  test('whose id is longer than any can be does not exist', async () => {
+  test('is not found by an id that is too long', async () => {
     expect((await get('x'.repeat(501))).statusCode).toBe(404)
     expect((await get('x'.repeat(10_000))).statusCode).toBe(404)
   })
 
-  test.each(['%E0%A4%A', '%', '%ff'])('whose address cannot be decoded (%s) does not exist', async (id) => {
+  test.each(['%E0%A4%A', '%', '%ff'])('is not found by an id that cannot be decoded (%s)', async (id) => {
     const reply = await app.inject(`/api/products/${id}`)
     expect([reply.statusCode, reply.json()]).toEqual([404, notFound])
   })
@@ -62,19 +62,19 @@ describe('similar products', () => {
     return reply.json<Product[]>().map((product) => product.id)
   }
 
-  test('are up to six others of the category, the best rated first', async () => {
+  test('are up to six others of the category, best rated first', async () => {
     expect(await similar('lamp-1')).toEqual(['lamp-5', 'lamp-3', 'lamp-6', 'lamp-4', 'lamp-2', 'lamp-0'])
   })
 
-  test('are there for a product that is no longer sold', async () => {
+  test('exist for an archived product', async () => {
     expect(await similar('gone')).toHaveLength(6)
   })
 
-  test('are none where the category has no other', async () => {
+  test('are none if the category has no other product', async () => {
     expect(await similar('lonely')).toEqual([])
   })
 
-  test('of an unknown product do not exist', async () => {
+  test('answer 404 for an unknown product', async () => {
     const reply = await app.inject('/api/products/unknown/similar')
     expect([reply.statusCode, reply.json()]).toEqual([404, notFound])
   })
@@ -84,18 +84,18 @@ describe('filter options', () => {
   const options = async (path: string) => (await app.inject(path)).json<FilterOption[]>()
   const counts = async (path: string) => (await options(path)).map(({ label, count }) => `${label} ${count}`)
 
-  test('have the shape of the specification, and none is checked', async () => {
+  test('have value, label and count, and are unchecked', async () => {
     expect(await options('/api/brands')).toEqual([
       { id: 'lumbrace', value: 'lumbrace', label: 'Lumbrace', count: 10, checked: false },
       { id: 'oakholm', value: 'oakholm', label: 'Oakholm', count: 1, checked: false },
     ])
   })
 
-  test('come by label, with the products for sale counted', async () => {
+  test('are sorted by label and count products for sale', async () => {
     expect(await counts('/api/categories')).toEqual(['Aaa 0', 'Lighting 10', 'Vases 1'])
   })
 
-  test('are counted among what the other group leaves', async () => {
+  test('are counted within the selection of the other filter', async () => {
     expect(await counts('/api/categories?brand=oakholm')).toEqual(['Aaa 0', 'Lighting 0', 'Vases 1'])
     expect(await counts('/api/categories?brand[]=oakholm&brand[]=lumbrace')).toEqual([
       'Aaa 0',

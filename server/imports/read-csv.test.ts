@@ -10,7 +10,7 @@ async function read(...chunks: (string | Buffer)[]): Promise<CsvRow[]> {
   return rows
 }
 
-test('each row is told with the line where it begins', async () => {
+test('returns rows with their line numbers', async () => {
   expect(await read('id,title\r\n1,"two\nlines"\r\n\r\n2,"a ""quoted"" word, and more"\r\n3,last')).toEqual([
     { line: 1, cells: ['id', 'title'] },
     { line: 2, cells: ['1', 'two\nlines'] },
@@ -19,38 +19,38 @@ test('each row is told with the line where it begins', async () => {
   ])
 })
 
-test('a file may come in pieces of any size, also within a letter', async () => {
+test('accepts chunks of any size, even within a character', async () => {
   const bytes = Buffer.from('\u{feff}id,title\n1,Café 茶')
   const pieces = Array.from(bytes, (byte) => Buffer.from([byte]))
   expect(await read(...pieces)).toEqual(await read(bytes))
   expect((await read(bytes)).at(-1)?.cells).toEqual(['1', 'Café 茶'])
 })
 
-test.each([',', ';', '\t'])('columns may be divided by %j', async (divider) => {
-  expect((await read(`id${divider}title\n1${divider}"a${divider}b"`)).map(({ cells }) => cells)).toEqual([
+test.each([',', ';', '\t'])('accepts the delimiter %j', async (delimiter) => {
+  expect((await read(`id${delimiter}title\n1${delimiter}"a${delimiter}b"`)).map(({ cells }) => cells)).toEqual([
     ['id', 'title'],
-    ['1', `a${divider}b`],
+    ['1', `a${delimiter}b`],
   ])
 })
 
-test('nothing has no rows', async () => {
+test('returns no rows for an empty file', async () => {
   expect(await read()).toEqual([])
   expect(await read('')).toEqual([])
   expect(await read('\n\n')).toEqual([])
 })
 
-describe('what cannot be read is refused:', () => {
+describe('rejects', () => {
   test.each<[string, (string | Buffer)[], string]>([
-    ['bytes that are no UTF-8', [Buffer.from([0x69, 0x64, 0x0a, 0xff])], 'The file is not UTF-8 text.'],
-    ['half a letter at the end', ['id\n', Buffer.from([0xc3])], 'The file is not UTF-8 text.'],
-    ['an open quote', ['id\n1\n"2'], 'Line 3: a quotation mark is never closed.'],
+    ['invalid UTF-8', [Buffer.from([0x69, 0x64, 0x0a, 0xff])], 'The file is not UTF-8 text.'],
+    ['an incomplete character at the end', ['id\n', Buffer.from([0xc3])], 'The file is not UTF-8 text.'],
+    ['a quote that is never closed', ['id\n1\n"2'], 'Line 3: a quotation mark is never closed.'],
     ['a quote within a word', ['id\n1\na"b'], 'Line 3: a quotation mark is in the wrong place.'],
-    ['a row without an end', ['id\n', 'x'.repeat(60_000)], 'the row is too long'],
+    ['a row that is too long', ['id\n', 'x'.repeat(60_000)], 'the row is too long'],
   ])('%s', async (_what, chunks, message) => {
     await expect(read(...chunks)).rejects.toThrow(message)
   })
 
-  test('more bytes than the limit, without holding them', async () => {
+  test('a file that is too large', async () => {
     const maxBytes = 100_000
     const chunk = `${'x'.repeat(100)}\n`.repeat(100)
     async function* file() {

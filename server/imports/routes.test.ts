@@ -14,13 +14,13 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 const send = (method: Method, url: string, payload?: object) =>
   app.inject({ method, url, headers: admin, ...(payload && { payload }) })
 
-function handIn(payload: string | Buffer, type = 'text/csv') {
+function upload(payload: string | Buffer, type = 'text/csv') {
   const url = '/api/admin/imports?fileName=lamps.csv'
   return app.inject({ method: 'POST', url, headers: { ...admin, 'content-type': type }, payload })
 }
 
 async function check(...lines: string[]): Promise<Import> {
-  const reply = await handIn(lines.join('\n'))
+  const reply = await upload(lines.join('\n'))
   expect([reply.statusCode, reply.body]).toMatchObject([200, expect.any(String)])
   return reply.json<Import>()
 }
@@ -31,7 +31,7 @@ async function rowsOf(file: Import, kind: ImportRow['kind']): Promise<ImportRow[
 
 let listening: Promise<string> | undefined
 
-/** Where the shop answers through a real connection. */
+/** The shop's URL, for requests over a real connection. */
 const listen = () => (listening ??= app.listen({ port: 0, host: '127.0.0.1' }))
 
 const errorsOf = async (file: Import) =>
@@ -39,7 +39,7 @@ const errorsOf = async (file: Import) =>
 
 const find = async (id: string) => (await send('GET', `/api/admin/imports/${id}`)).json<Import>()
 
-/** Brings a checked file in and waits for its end. */
+/** Runs a checked import and waits until it has ended. */
 async function run({ id }: Import): Promise<Import> {
   const reply = await send('POST', `/api/admin/imports/${id}/run`)
   expect([reply.statusCode, reply.json<Import>().state]).toEqual([200, 'running'])
@@ -59,8 +59,8 @@ const log = async (id: string) => (await send('GET', `/api/admin/changes?product
 const head = 'title,description,price,color,category,brand'
 const row = (title: string, more = 'It gives light.,120.50,Oat,lighting,lumbrace') => `${title},${more}`
 
-describe('a file of products', () => {
-  test('tells what it would do row by row, and changes nothing yet', async () => {
+describe('an import', () => {
+  test('shows what each row would do, and changes nothing yet', async () => {
     const [lamp, same] = [await aLamp({ title: 'Old' }), await aLamp()]
     const file = await check('id,title,price', `${lamp.id},New,99.90`, `${same.id},${same.title},${same.price}`)
     expect(file).toMatchObject({
@@ -82,7 +82,7 @@ describe('a file of products', () => {
     expect(await current(lamp.id)).toEqual(lamp)
   })
 
-  test('changes what its columns name, and nothing else', async () => {
+  test('changes only the fields that it has columns for', async () => {
     const lamp = await aLamp({ title: 'Named', discountBasisPoints: 1250, rating: 4.5 })
     const done = await run(await check('id,stock', `${lamp.id},3`))
     expect(done).toMatchObject({ state: 'done', done: 1, message: null })
@@ -92,7 +92,7 @@ describe('a file of products', () => {
     ])
   })
 
-  test('makes products that are new, with what it does not say left out', async () => {
+  test('creates products, with defaults for missing columns', async () => {
     await run(await check(head, row('Import Lamp')))
     const id = 'lumbrace-import-lamp'
     await vi.waitFor(async () => expect((await app.inject(`/api/products/${id}`)).statusCode).toBe(200))
@@ -104,7 +104,7 @@ describe('a file of products', () => {
     expect(await log(id)).toMatchObject([{ type: 'created', by: 'Ada Admin', fields: {} }])
   })
 
-  test('gives each new product an address of its own, or the one it names', async () => {
+  test('makes a unique id for each new product, unless the file has one', async () => {
     const file = await check(`id,${head}`, `,${row('Twin')}`, `,${row('Twin')}`, `my-own-twin,${row('Twin')}`)
     expect((await rowsOf(file, 'created')).map(({ productId }) => productId)).toEqual([
       'lumbrace-twin',
@@ -113,7 +113,7 @@ describe('a file of products', () => {
     ])
   })
 
-  test('may bring categories and brands of its own, which are told beforehand', async () => {
+  test('creates categories and brands, and lists them beforehand', async () => {
     const file = await check(
       head,
       row('Chime', 'It rings.,5,Oat,Door Bells,Bell & Son'),
@@ -128,7 +128,7 @@ describe('a file of products', () => {
     )
   })
 
-  test('archives and restores, and changes pictures', async () => {
+  test('archives, restores and changes pictures', async () => {
     const lamp = await aLamp()
     const src = '/media/fedcba9876543210-960x1200-ece6dd/960.webp'
     await run(await check('id,archived,pictures', `${lamp.id},yes,"${src} From above\n${lamp.thumbnail}"`))
@@ -143,7 +143,7 @@ describe('a file of products', () => {
     await vi.waitFor(async () => expect(await current(lamp.id)).toMatchObject({ archived: false, pictures }))
   })
 
-  test('can be undone, product by product', async () => {
+  test('can be undone per product', async () => {
     const lamp = await aLamp()
     await run(await check('id,price', `${lamp.id},1`))
     const [change] = await log(lamp.id)
@@ -152,15 +152,11 @@ describe('a file of products', () => {
   })
 })
 
-describe('rows that cannot be taken are told by line and column:', () => {
+describe('invalid rows are listed by line and column:', () => {
   test.each<[string, string[], [number, Record<string, string>][]]>([
+    ['an invalid price', [head, row('Odd', 'Light.,cheap,Oat,lighting,lumbrace')], [[2, { price: 'Enter a number.' }]]],
     [
-      'a price that is none',
-      [head, row('Odd', 'Light.,cheap,Oat,lighting,lumbrace')],
-      [[2, { price: 'Enter a number.' }]],
-    ],
-    [
-      'several things at once',
+      'several errors',
       [head, row('Fine'), row('', ',,Oat,lighting,lumbrace')],
       [[3, { title: 'Enter a title.', description: 'Enter a description.', price: 'Enter a price.' }]],
     ],
@@ -170,25 +166,25 @@ describe('rows that cannot be taken are told by line and column:', () => {
       [[2, expect.objectContaining({ row: 'The row has 2 cells, but the header has 6.' })]],
     ],
     [
-      'a new product without what it needs',
+      'a new product without required columns',
       ['id,price', 'unheard-of,5'],
       [[2, expect.objectContaining({ title: 'New products need this column.' })]],
     ],
     [
-      'an id that is no address',
+      'an invalid id',
       [`id,${head}`, `Not An Id,${row('Odd')}`],
       [[2, { id: 'Use lowercase letters, digits and hyphens.' }]],
     ],
     [
-      'one product twice',
+      'a product twice',
       [`id,${head}`, `twice,${row('One')}`, `twice,${row('Two')}`],
       [[3, { id: 'Line 2 has the same product.' }]],
     ],
-    ['a row after one of several lines', [head, row('"Two\nlines"')], [[2, { title: 'Must be a single line.' }]]],
-    ['stock that is not whole', [`${head},stock`, `${row('Odd')},1.5`], [[2, { stock: 'Enter a whole number.' }]]],
-    ['a state that is none', [`${head},archived`, `${row('Odd')},perhaps`], [[2, { archived: 'Enter yes or no.' }]]],
+    ['a row of several lines', [head, row('"Two\nlines"')], [[2, { title: 'Must be a single line.' }]]],
+    ['stock with decimals', [`${head},stock`, `${row('Odd')},1.5`], [[2, { stock: 'Enter a whole number.' }]]],
+    ['neither yes nor no', [`${head},archived`, `${row('Odd')},perhaps`], [[2, { archived: 'Enter yes or no.' }]]],
     [
-      'a category of signs',
+      'a category without letters or digits',
       [head, row('Odd', 'Light.,5,Oat,???,lumbrace')],
       [[2, expect.objectContaining({ category: 'Enter a name with letters or digits.' })]],
     ],
@@ -201,20 +197,20 @@ describe('rows that cannot be taken are told by line and column:', () => {
   })
 })
 
-describe('a file that cannot be read is refused, and leaves nothing:', () => {
+describe('unreadable files are rejected and leave nothing behind:', () => {
   test.each<[string, string | Buffer, string]>([
-    ['nothing', '', 'The file is empty.'],
-    ['only columns', head, 'The file has a header, but no products.'],
-    ['a column that is misspelt', 'id,prize\nlamp,5', 'Unknown column “prize”.'],
+    ['an empty file', '', 'The file is empty.'],
+    ['only a header', head, 'The file has a header, but no products.'],
+    ['an unknown column', 'id,prize\nlamp,5', 'Unknown column “prize”.'],
     ['a column twice', 'id,price,Price\nlamp,5,6', 'The header contains “price” twice.'],
-    ['no way to know the product', 'price\n5', 'The file needs the column “id” or “title”.'],
-    ['a quote that never ends', `${head}\n${row('"Open')}`, 'a quotation mark is never closed'],
+    ['neither id nor title', 'price\n5', 'The file needs the column “id” or “title”.'],
+    ['a quote that is never closed', `${head}\n${row('"Open')}`, 'a quotation mark is never closed'],
     ['a quote within a word', `id,title\nlamp,La"mp`, 'a quotation mark is in the wrong place'],
     ['another encoding', Buffer.from(`${head}\n${row('Caf\u00e9')}`, 'latin1'), 'not UTF-8 text'],
     ['a spreadsheet', Buffer.from('504b0304ff00fe', 'hex'), 'not UTF-8 text'],
   ])('%s', async (_what, body, message) => {
     const before = await db.select().from(imports)
-    const reply = await handIn(body)
+    const reply = await upload(body)
     expect([reply.statusCode, reply.json<{ fields: { file: string } }>().fields.file]).toEqual([
       400,
       expect.stringContaining(message),
@@ -222,15 +218,15 @@ describe('a file that cannot be read is refused, and leaves nothing:', () => {
     expect(await db.select().from(imports)).toEqual(before)
   })
 
-  test('a row that never ends', async () => {
-    const reply = await handIn(`${head}\n${row(`"${'x'.repeat(200_000)}`)}`)
+  test('a row that is too long', async () => {
+    const reply = await upload(`${head}\n${row(`"${'x'.repeat(200_000)}`)}`)
     expect([reply.statusCode, reply.json<{ message: string }>().message]).toEqual([
       400,
       expect.stringContaining('the row is too long'),
     ])
   })
 
-  test('through a real connection, also while most of it is still on its way', async () => {
+  test('over a real connection, while most of the file is still being sent', async () => {
     const url = await listen()
     const lines = [`${head},prize`, ...Array.from({ length: 100_000 }, (_, n) => row(`Lamp ${n}`))]
     const headers = { ...admin, 'content-type': 'text/csv' }
@@ -244,37 +240,37 @@ describe('a file that cannot be read is refused, and leaves nothing:', () => {
     expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([413, 'too_large'])
   })
 
-  test('a sender who goes away half-way', async () => {
+  test('a client that disconnects half-way', async () => {
     const url = await listen()
     const known = await db.select().from(imports)
-    const going = new AbortController()
+    const leaving = new AbortController()
     const body = new ReadableStream<Uint8Array>({
-      async pull(sending) {
-        sending.enqueue(new TextEncoder().encode(`${head}\n${row('Lamp')}\n`.repeat(1000)))
+      async pull(controller) {
+        controller.enqueue(new TextEncoder().encode(`${head}\n${row('Lamp')}\n`.repeat(1000)))
         await vi.waitUntil(async () => (await db.select().from(imports)).length > known.length, { timeout: 20_000 })
-        going.abort()
+        leaving.abort()
       },
     })
     const headers = { ...admin, 'content-type': 'text/csv' }
-    const options = { method: 'POST', headers, body, duplex: 'half', signal: going.signal } as RequestInit
+    const options = { method: 'POST', headers, body, duplex: 'half', signal: leaving.signal } as RequestInit
     await expect(fetch(`${url}/api/admin/imports`, options)).rejects.toThrow('aborted')
     await vi.waitFor(async () => expect(await db.select().from(imports)).toEqual(known), { timeout: 20_000 })
   })
 
-  test('another type', async () => {
-    expect((await handIn(`${head}\n${row('Lamp')}`, 'application/vnd.ms-excel')).statusCode).toBe(415)
+  test('another content type', async () => {
+    expect((await upload(`${head}\n${row('Lamp')}`, 'application/vnd.ms-excel')).statusCode).toBe(415)
     expect((await send('POST', '/api/admin/imports', { a: 1 })).statusCode).toBe(400)
   })
 })
 
-test('columns may be named with spaces, capitals and a mark at the front, and divided by semicolons or tabs', async () => {
+test('the header may have spaces, capitals and a byte order mark, and other delimiters', async () => {
   const lamp = await aLamp()
   for (const line of [
     `\u{feff}ID;Discount Percentage;PRICE\r\n${lamp.id};12,5;1.299,5\r\n`,
     `\u{feff}ID;Discount Percentage;PRICE\r\n${lamp.id};12,5;1299,50\r\n`,
     `ID\tDiscount_percentage\tprice\n${lamp.id}\t12.5\t"1,299.50"`,
   ]) {
-    const file = (await handIn(line)).json<Import>()
+    const file = (await upload(line)).json<Import>()
     const isUnclear = line.includes('1.299,5')
     expect([file.changed, file.invalid]).toEqual(isUnclear ? [0, 1] : [1, 0])
     if (isUnclear) continue
@@ -284,7 +280,7 @@ test('columns may be named with spaces, capitals and a mark at the front, and di
 })
 
 describe('all or nothing:', () => {
-  test('where a product was changed since, none is touched', async () => {
+  test('a product that was changed since the check', async () => {
     const [first, second] = [await aLamp(), await aLamp()]
     const file = await check('id,price', `${first.id},1`, `${second.id},2`, '')
     await send('PATCH', `/api/products/${second.id}`, { price: 50 })
@@ -296,7 +292,7 @@ describe('all or nothing:', () => {
     expect(await log(first.id)).toEqual([])
   })
 
-  test('what is changed elsewhere of the same product does not matter', async () => {
+  test('other fields of a product may have changed', async () => {
     const lamp = await aLamp()
     const file = await check('id,price', `${lamp.id},1`)
     await send('PATCH', `/api/products/${lamp.id}`, { stock: 2 })
@@ -304,14 +300,14 @@ describe('all or nothing:', () => {
     await vi.waitFor(async () => expect(await current(lamp.id)).toMatchObject({ price: 1, stock: 2 }))
   })
 
-  test('where somebody made a product of the same address since, none is made', async () => {
+  test('an id that was taken since the check', async () => {
     const file = await check(`id,${head}`, `taken-since,${row('One')}`, `not-taken,${row('Two')}`)
     await aProduct({ id: 'taken-since' })
     expect((await run(file)).state).toBe('failed')
     expect((await send('GET', '/api/admin/products/not-taken')).statusCode).toBe(404)
   })
 
-  test('more rows than are written at once come in together', async () => {
+  test('more rows than a batch has', async () => {
     const names = Array.from({ length: 2300 }, (_, n) => row(`Crowd ${n}`))
     expect(await run(await check(head, ...names))).toMatchObject({ state: 'done', done: 2300, created: 2300 })
     await vi.waitFor(async () =>
@@ -320,7 +316,7 @@ describe('all or nothing:', () => {
   })
 })
 
-test('a file runs once, also when two admins press at the same moment', async () => {
+test('an import runs once, even if two admins start it at the same time', async () => {
   const lamp = await aLamp()
   const file = await check('id,price', `${lamp.id},1`)
   const replies = await Promise.all([1, 2].map(() => send('POST', `/api/admin/imports/${file.id}/run`)))
@@ -330,7 +326,7 @@ test('a file runs once, also when two admins press at the same moment', async ()
   expect((await send('DELETE', `/api/admin/imports/${file.id}`)).statusCode).toBe(409)
 })
 
-test('a checked file can be thrown away, and is known no more', async () => {
+test('a checked import can be discarded', async () => {
   const file = await check('id,price', `${(await aLamp()).id},1`)
   expect((await send('GET', '/api/admin/imports')).json<Import[]>()[0]).toEqual(file)
   expect((await send('DELETE', `/api/admin/imports/${file.id}`)).json()).toEqual({ id: file.id })
@@ -344,7 +340,7 @@ test('a checked file can be thrown away, and is known no more', async () => {
   }
 })
 
-test('after a day only what became of a file is known, after three months nothing', async () => {
+test('rows are deleted after a day, imports after 90 days', async () => {
   const file = await check('id,price', `${(await aLamp()).id},1`)
   const age = (days: number) => db.update(imports).set({ createdAt: new Date(Date.now() - days * 86_400_000) })
   await deleteExpired(db)
@@ -358,7 +354,7 @@ test('after a day only what became of a file is known, after three months nothin
 })
 
 describe('the export', () => {
-  test('brings back the same products, and says of each what is so already', async () => {
+  test('can be imported again without changes', async () => {
     const pictures = [{ src: '/media/0123456789abcdef-960x1200-ece6dd/960.webp', alt: 'From above, with "quotes"' }]
     const lamp = await aLamp({
       ...{ title: '=1+1', description: 'Two\nlines; with, all "signs"', pictures, stock: null },
@@ -370,12 +366,12 @@ describe('the export', () => {
       'content-disposition': expect.stringMatching(/^attachment; filename="products-\d{4}-\d\d-\d\d\.csv"$/),
     })
     expect(reply.body).toContain(`${lamp.id},'=1+1,`)
-    const file = (await handIn(reply.rawPayload)).json<Import>()
+    const file = (await upload(reply.rawPayload)).json<Import>()
     expect(file).toMatchObject({ invalid: 0, changed: 0, created: 0, unchanged: file.rows })
     expect(file.rows).toBe((await send('GET', '/api/admin/products.csv?')).body.match(/,(yes|no)\n/g)?.length)
   })
 
-  test('holds what the list shows, in its order', async () => {
+  test('has the products of the list, in the same order', async () => {
     const [one, other] = [
       await aLamp({ title: 'Zebra One', priceCents: 500 }),
       await aLamp({ title: 'Zebra Two', priceCents: 300 }),

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await aBrand()
 })
 
-test('the database computes the price that the contract computes, for any price and discount', async () => {
+test('the database computes the same displayed price as the contract', async () => {
   const prices = fc.tuple(fc.integer({ min: 0, max: maxPriceCents }), fc.integer({ min: 0, max: 10_000 }))
   const edges = [0, 1, 50, 9949, 9950, maxPriceCents].flatMap((price) =>
     [0, 1, 1250, 5000, 9999, 10_000].map((discount) => [price, discount] as const),
@@ -26,11 +26,11 @@ test('the database computes the price that the contract computes, for any price 
     priceCents,
     discountBasisPoints,
   }))
-  const made = await db.insert(products).values(rows).returning()
-  expect(made).toHaveLength(cases.length)
-  const computed = made.map((row) => [row.priceCents, row.discountBasisPoints, row.discountedPrice])
+  const inserted = await db.insert(products).values(rows).returning()
+  expect(inserted).toHaveLength(cases.length)
+  const computed = inserted.map((row) => [row.priceCents, row.discountBasisPoints, row.discountedPrice])
   expect(computed).toEqual(
-    made.map(({ priceCents: price, discountBasisPoints: off }) => [price, off, displayedPrice(price, off)]),
+    inserted.map(({ priceCents: price, discountBasisPoints: off }) => [price, off, displayedPrice(price, off)]),
   )
 })
 
@@ -42,6 +42,6 @@ test.each([
   { rating: -0.1 },
   { rating: 5.1 },
   { stock: -1 },
-])('the database refuses a product with %j', async (wrong) => {
-  await expect(aProduct(wrong)).rejects.toThrow('Failed query')
+])('the database rejects a product with %j', async (invalid) => {
+  await expect(aProduct(invalid)).rejects.toThrow('Failed query')
 })

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import type { Product } from '#contract/catalog.ts'
+import { createAdminCalls } from '../test/admin-calls.ts'
+import { createOrderCalls } from '../test/order-calls.ts'
+import { openTestShop } from '../test/test-shop.ts'
+
+const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
+const { aProduct, catalog } = shop
+const { call, send } = await createAdminCalls(shop)
+const { aShopper } = createOrderCalls(shop)
+
+describe('the admin list', () => {
+  const list = async (query: string) =>
+    (await call<Product[]>('GET', `/api/products?admin=true&${query}`)).map(({ id }) => id)
+
+  test('contains archived products, and is not cached', async () => {
+    const { id } = await aProduct({ title: 'Faded Banner', archivedAt: new Date() })
+    await catalog.refresh([id])
+    expect(await list('_limit=100')).toContain(id)
+    const reply = await send('GET', '/api/products?admin=true&q=faded')
+    expect([reply.headers['x-total-count'], reply.headers['cache-control']]).toEqual(['1', 'no-store'])
+  })
+
+  test('searches titles and ids, ignoring accents and case', async () => {
+    const { id } = await aProduct({ id: 'zebra-9', title: 'Éclair Stand of Oak' })
+    await catalog.refresh([id])
+    for (const q of ['ECLAIR oak', 'stand', 'zebra-9', 'zebra oak']) expect(await list(`q=${q}`)).toEqual([id])
+    expect(await list('q=eclair+ash')).toEqual([])
+  })
+
+  test('filters by state and stock', async () => {
+    const rows = { out: 0, low: 5, many: 6, untracked: null }
+    for (const [id, stock] of Object.entries(rows)) await aProduct({ id: `level-${id}`, stock })
+    await aProduct({ id: 'level-gone', stock: 0, archivedAt: new Date() })
+    await catalog.refresh()
+    const find = async (query: string) => (await list(`q=level&_sort=title&${query}`)).toSorted()
+    expect(await find('stock=out')).toEqual(['level-gone', 'level-out'])
+    expect(await find('stock=out&state=for-sale')).toEqual(['level-out'])
+    expect(await find('stock=low')).toEqual(['level-low'])
+    expect(await find('stock=untracked')).toEqual(['level-untracked'])
+    expect(await find('state=archived')).toEqual(['level-gone'])
+  })
+
+  test('is the public list for everybody else', async () => {
+    const { id } = await aProduct({ title: 'Hidden Gem', archivedAt: new Date() })
+    await catalog.refresh([id])
+    const url = '/api/products?admin=true&q=hidden&_limit=100'
+    const { headers } = await aShopper()
+    for (let time = 0; time < 2; time += 1) {
+      expect((await send('GET', url)).json()).toHaveLength(1)
+      for (const who of [{}, headers]) {
+        const ids = (await send('GET', url, undefined, who)).json<Product[]>().map((product) => product.id)
+        expect(ids).not.toContain(id)
+        expect(ids.length).toBeGreaterThan(1)
+      }
+    }
+  })
+})

@@ -1,0 +1,130 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Product } from '#contract/catalog.ts'
+import { createAdminCalls } from '../test/admin-calls.ts'
+import { openTestShop } from '../test/test-shop.ts'
+
+const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
+const { app, aProduct, catalog } = shop
+const { aListedProduct, call, create, listLog, patch, send } = await createAdminCalls(shop)
+
+let lamp: Product
+beforeEach(async () => {
+  lamp = await aListedProduct({ title: 'Lamp', stock: 9 })
+})
+
+describe('changing a product', () => {
+  test('changes the given fields, visible from the next request on', async () => {
+    const changed = await call<Product>('PATCH', `/api/products/${lamp.id}`, { price: 80.25, stock: null })
+    expect(changed).toEqual({ ...lamp, price: 80.25, discountedPrice: changed.discountedPrice, stock: null })
+    expect((await app.inject(`/api/products/${lamp.id}`)).json()).toEqual(changed)
+  })
+
+  test('accepts a whole product', async () => {
+    expect(await call('PATCH', `/api/products/${lamp.id}`, { ...lamp, title: 'Lantern' })).toEqual({
+      ...lamp,
+      title: 'Lantern',
+    })
+  })
+
+  test('logs old and new values, if any has changed', async () => {
+    await patch(lamp.id, { title: 'Lantern', stock: 9 })
+    await patch(lamp.id, { title: 'Lantern' })
+    expect(await listLog(lamp.id)).toMatchObject([
+      { type: 'changed', by: 'Ada Admin', title: 'Lantern', fields: { title: { from: 'Lamp', to: 'Lantern' } } },
+    ])
+    expect(Object.keys((await listLog(lamp.id))[0]?.fields ?? {})).toEqual(['title'])
+  })
+
+  test('is rejected when an expected value has changed', async () => {
+    await patch(lamp.id, { price: 70 })
+    const reply = await patch(lamp.id, { price: 60, title: 'Lantern', expected: { price: lamp.price, title: 'Lamp' } })
+    expect([reply.statusCode, reply.json()]).toEqual([
+      409,
+      {
+        message: 'This product has been changed in the meantime.',
+        code: 'product_changed',
+        fields: { price: 'Changed to 70 in the meantime.' },
+      },
+    ])
+    expect(await catalog.read([lamp.id])).toMatchObject([{ price: 70, title: 'Lamp' }])
+  })
+
+  test('answers 404 for an unknown product', async () => {
+    for (const id of ['nothing', '%00']) expect((await patch(id, { stock: 1 })).statusCode).toBe(404)
+  })
+
+  test('archives and restores it', async () => {
+    await patch(lamp.id, { archived: true })
+    expect((await app.inject(`/api/products/${lamp.id}`)).statusCode).toBe(404)
+    expect(await call('GET', `/api/admin/products/${lamp.id}`)).toMatchObject({ archived: true })
+    await patch(lamp.id, { archived: false })
+    expect((await app.inject(`/api/products/${lamp.id}`)).json()).toEqual(lamp)
+    expect((await listLog(lamp.id)).map((entry) => entry.type)).toEqual(['restored', 'archived'])
+  })
+})
+
+describe('changing many products', () => {
+  test('changes and logs each of them', async () => {
+    const other = await aProduct({ priceCents: 5000 })
+    const changed = await call<Product[]>('PATCH', '/api/products', {
+      ids: [lamp.id, other.id, lamp.id],
+      changes: { discountPercentage: 30 },
+    })
+    expect(changed.map(({ discountPercentage }) => discountPercentage)).toEqual([30, 30])
+    for (const id of [lamp.id, other.id]) expect(await listLog(id)).toHaveLength(1)
+  })
+
+  test('changes none if one is unknown', async () => {
+    const reply = await send('PATCH', '/api/products', { ids: [lamp.id, 'nothing'], changes: { stock: 1 } })
+    expect(reply.statusCode).toBe(404)
+    expect(await catalog.read([lamp.id])).toEqual([lamp])
+  })
+
+  test('rejects ids and queries that contain NUL', async () => {
+    const reply = await send('PATCH', '/api/products', { ids: ['a\0b'], changes: { stock: 1 } })
+    expect(reply.statusCode).toBe(404)
+    for (const url of ['/api/admin/changes?product=a%00b', '/api/order?q=a%00b', '/api/products?admin=true&q=a%00b']) {
+      expect((await send('GET', url)).statusCode).toBe(400)
+    }
+  })
+
+  test.each([[[]], [Array.from({ length: 1001 }, (_, index) => `p${index}`)]])(
+    'rejects empty and too long lists (%#)',
+    async (ids) => {
+      expect((await send('PATCH', '/api/products', { ids, changes: { stock: 1 } })).statusCode).toBe(400)
+    },
+  )
+})
+
+describe('undoing a log entry', () => {
+  test('restores the old values', async () => {
+    await patch(lamp.id, { title: 'Lantern', price: 1 })
+    const [entry] = await listLog(lamp.id)
+    expect(await call('POST', `/api/admin/changes/${entry?.id}/undo`)).toEqual(lamp)
+    expect((await listLog(lamp.id)).map(({ fields }) => fields)).toMatchObject([
+      { title: { from: 'Lantern', to: 'Lamp' } },
+      { title: { from: 'Lamp', to: 'Lantern' } },
+    ])
+  })
+
+  test('is rejected when the field has changed again', async () => {
+    await patch(lamp.id, { price: 1 })
+    const [entry] = await listLog(lamp.id)
+    await patch(lamp.id, { price: 2 })
+    const reply = await send('POST', `/api/admin/changes/${entry?.id}/undo`)
+    expect([reply.statusCode, reply.json<{ fields: object }>().fields]).toEqual([
+      409,
+      { price: 'Changed to 2 in the meantime.' },
+    ])
+  })
+
+  test('archives a product that was created', async () => {
+    const { id } = (await create({})).json<Product>()
+    const [entry] = await listLog(id)
+    expect(await call('POST', `/api/admin/changes/${entry?.id}/undo`)).toMatchObject({ archived: true })
+  })
+
+  test.each(['nothing', '00000000-0000-4000-8000-000000000000'])('answers 404 for the unknown entry %s', async (id) => {
+    expect((await send('POST', `/api/admin/changes/${id}/undo`)).statusCode).toBe(404)
+  })
+})
