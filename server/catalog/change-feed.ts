@@ -41,7 +41,7 @@ export class ChangeFeed {
     await this.refresh()
   }
 
-  /** Refreshes now, for writers that must see their own change. Rejects when the database can't be read. */
+  /** Refreshes now, for writers that must see their own change. Rejects if the database can't be read. */
   refresh(ids?: string[]): Promise<void> {
     // Two refreshes at once could store an older state over a newer one.
     const refreshing = this.#lastRefresh.then(() => this.#options.refresh(ids))

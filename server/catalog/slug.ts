@@ -1,4 +1,4 @@
-/** A name as it can stand in an address: `Søren’s Café No. 5` becomes `sorens-cafe-no-5`; empty where nothing is left. */
+/** Makes a slug: `Søren’s Café No. 5` becomes `sorens-cafe-no-5`. Empty if the name has no Latin letters or digits. */
 export function toSlug(name: string): string {
   return name
     .normalize('NFKD')
