@@ -3,13 +3,13 @@ import { createCall } from '../api/call.ts'
 import { sessionChecked } from '../state/auth-slice.ts'
 import { createStore } from '../state/store.ts'
 import { aCartItem } from '../test/a-cart-item.ts'
-import { aProduct } from '../test/a-product.ts'
 import { aUser } from '../test/a-user.ts'
+import { anApiProduct } from '../test/an-api-product.ts'
 import { anOrder } from '../test/an-order.ts'
 import { describeMerge, followUser } from './follow-user.ts'
 
 const lamp = aCartItem()
-const vase = aCartItem({ id: 'item-2', product: aProduct({ id: 'vase', title: 'Vase' }) })
+const vase = aCartItem({ id: 'item-2', product: anApiProduct({ id: 'vase', title: 'Vase' }) })
 
 test('the cart and the orders of a user who signs in are loaded once', async () => {
   const sent: string[] = []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aProduct } from '../test/a-product.ts'
+import { anApiProduct } from '../test/an-api-product.ts'
 import { productHead } from './product-head.ts'
 
 const settings = {
@@ -11,7 +11,7 @@ const settings = {
 }
 
 test("a product's page is named after it and its maker, under its one address", () => {
-  expect(productHead(aProduct(), settings)).toMatchObject({
+  expect(productHead(anApiProduct(), settings)).toMatchObject({
     title: 'Oat Lamp by Lumbrace',
     canonical: '/product-detail/oat-lamp',
     image: '/media/0123456789abcdef-960x1200-ece6dd/960.webp',
@@ -20,7 +20,7 @@ test("a product's page is named after it and its maker, under its one address", 
 })
 
 test('the offer is the price a shopper pays, in the currency of the shop, under full addresses', () => {
-  expect(productHead(aProduct(), settings).jsonLd).toMatchObject({
+  expect(productHead(anApiProduct(), settings).jsonLd).toMatchObject({
     sku: 'oat-lamp',
     image: 'https://shop.example.com/media/0123456789abcdef-960x1200-ece6dd/960.webp',
     offers: {
@@ -37,25 +37,25 @@ test.each([
   [1, 'InStock'],
   [null, 'InStock'],
 ])('a stock of %j is %s', (stock, availability) => {
-  expect(productHead(aProduct({ stock }), settings).jsonLd).toMatchObject({
+  expect(productHead(anApiProduct({ stock }), settings).jsonLd).toMatchObject({
     offers: { availability: `https://schema.org/${availability}` },
   })
 })
 
 test('a long description is cut at a word, at 160 characters at most', () => {
   const description = 'All of it is made of oak and linen. '.repeat(10).trim()
-  const cut = productHead(aProduct({ description }), settings).description
+  const cut = productHead(anApiProduct({ description }), settings).description
   expect(cut.length).toBeLessThanOrEqual(160)
   expect(description).toMatch(new RegExp(`^${cut.slice(0, -1)}\\b`))
   expect(cut).toMatch(/\w…$/)
 })
 
 test('a short description is left whole', () => {
-  expect(productHead(aProduct(), settings).description).toBe('It gives light.')
+  expect(productHead(anApiProduct(), settings).description).toBe('It gives light.')
 })
 
 test('a product without a picture promises none', () => {
-  const head = productHead(aProduct({ thumbnail: '' }), settings)
+  const head = productHead(anApiProduct({ thumbnail: '' }), settings)
   expect(head).not.toHaveProperty('image')
   expect(head.jsonLd).not.toHaveProperty('image')
   expect(head.preload).toEqual([])

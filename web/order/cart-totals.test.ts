@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { aCartItem } from '../test/a-cart-item.ts'
-import { aProduct } from '../test/a-product.ts'
+import { anApiProduct } from '../test/an-api-product.ts'
 import { cartTotals, isReady, noteOn } from './cart-totals.ts'
 
 const free = { priceCents: 0, freeFromCents: null }
 const lamp = aCartItem({ quantity: 3 })
-const gone = aCartItem({ id: 'gone', product: aProduct({ id: 'vase', archived: true }), quantity: 7 })
+const gone = aCartItem({ id: 'gone', product: anApiProduct({ id: 'vase', archived: true }), quantity: 7 })
 
 test('a cart comes to the displayed prices of what is in it', () => {
   expect(cartTotals([lamp, aCartItem()], free)).toEqual({ subtotal: 432, shipping: 0, total: 432 })
@@ -24,10 +24,10 @@ test('sending costs what the shop says, until the goods come to enough', () => {
 
 test.each([
   [aCartItem(), null],
-  [aCartItem({ product: aProduct({ archived: true, stock: 0 }) }), 'gone'],
-  [aCartItem({ product: aProduct({ stock: 0 }) }), 'sold-out'],
-  [aCartItem({ product: aProduct({ stock: 2 }), quantity: 3 }), 'too-many'],
-  [aCartItem({ product: aProduct({ stock: 3 }), quantity: 3 }), null],
+  [aCartItem({ product: anApiProduct({ archived: true, stock: 0 }) }), 'gone'],
+  [aCartItem({ product: anApiProduct({ stock: 0 }) }), 'sold-out'],
+  [aCartItem({ product: anApiProduct({ stock: 2 }), quantity: 3 }), 'too-many'],
+  [aCartItem({ product: anApiProduct({ stock: 3 }), quantity: 3 }), null],
 ])('what is to be known of an item: %#', (item, note) => {
   expect(noteOn(item)).toBe(note)
 })
@@ -36,5 +36,5 @@ test('a cart can be ordered when everything in it that is still sold can be had'
   expect(isReady([])).toBe(false)
   expect(isReady([gone])).toBe(false)
   expect(isReady([lamp, gone])).toBe(true)
-  expect(isReady([lamp, aCartItem({ id: 'out', product: aProduct({ stock: 0 }) })])).toBe(false)
+  expect(isReady([lamp, aCartItem({ id: 'out', product: anApiProduct({ stock: 0 }) })])).toBe(false)
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { TransportRequest } from '#contract/page.ts'
 import { createCall } from '../api/call.ts'
 import { aCartItem } from '../test/a-cart-item.ts'
-import { aProduct } from '../test/a-product.ts'
+import { anApiProduct } from '../test/an-api-product.ts'
 import {
   addToCart,
   cartCleared,
@@ -18,7 +18,7 @@ import { createStore } from './store.ts'
 
 const { reducer, getInitialState } = cartSlice
 const lamp = aCartItem({ quantity: 2 })
-const vase = aCartItem({ id: 'item-2', product: aProduct({ id: 'vase', price: 40, discountedPrice: 40 }) })
+const vase = aCartItem({ id: 'item-2', product: anApiProduct({ id: 'vase', price: 40, discountedPrice: 40 }) })
 const failure = { message: 'Only 3 are left.', status: 409, code: 'out_of_stock' }
 const full = { ...getInitialState(), items: [lamp, vase], value: 160.5 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aProduct } from '../test/a-product.ts'
+import { anApiProduct } from '../test/an-api-product.ts'
 import {
   fetchBrands,
   fetchCategories,
@@ -14,8 +14,8 @@ import {
 
 const { reducer, getInitialState } = productListSlice
 
-const lamp = aProduct({ id: 'lamp' })
-const vase = aProduct({ id: 'vase' })
+const lamp = anApiProduct({ id: 'lamp' })
+const vase = anApiProduct({ id: 'vase' })
 const option = { id: 'lighting', value: 'lighting', label: 'Lighting', count: 1, checked: false }
 const failure = { message: 'Something went wrong on our end.', status: 500, code: 'internal_error' }
 

@@ -1,7 +1,7 @@
 import type { Product } from '#contract/catalog.ts'
 
 /** A product as the API answers it. */
-export function aProduct(given: Partial<Product> = {}): Product {
+export function anApiProduct(given: Partial<Product> = {}): Product {
   return {
     id: 'oat-lamp',
     title: 'Oat Lamp',
