@@ -45,14 +45,14 @@ describe('an answer other than 200', () => {
   })
 
   test('with a message of its own is thrown with it', async () => {
-    const refusal = {
+    const rejection = {
       message: 'Must be a single line.',
       code: 'invalid_input',
       fields: { name: 'Must be a single line.' },
     }
-    const { call } = answering(400, refusal)
+    const { call } = answering(400, rejection)
     expect(await failure(call.page('GET /api/products', { querystring: {} }))).toMatchObject({
-      ...refusal,
+      ...rejection,
       status: 400,
     })
   })

@@ -24,9 +24,9 @@ test('a thunk returns what the call returns', async () => {
 })
 
 test('a rejected call keeps its message, status and code', async () => {
-  const refusal = { message: 'There is no such product.', code: 'not_found' }
-  const action = await storeAnswering(404, refusal).dispatch(fetchOne('lamp'))
-  expect(action).toMatchObject({ type: 'test/fetchOne/rejected', error: { ...refusal, status: 404 } })
+  const rejection = { message: 'There is no such product.', code: 'not_found' }
+  const action = await storeAnswering(404, rejection).dispatch(fetchOne('lamp'))
+  expect(action).toMatchObject({ type: 'test/fetchOne/rejected', error: { ...rejection, status: 404 } })
 })
 
 test('an error without a message gets a general one', async () => {

@@ -123,8 +123,8 @@ describe('before the server has answered, the cart shows', () => {
       ],
       6,
     ])
-    const refused = reducer(wanting, { ...changeCartItem.rejected(null, '1', change), error: failure })
-    expect([items(refused), count(refused)]).toEqual([items(full), 3])
+    const rejected = reducer(wanting, { ...changeCartItem.rejected(null, '1', change), error: failure })
+    expect([items(rejected), count(rejected)]).toEqual([items(full), 3])
   })
 
   test('a removal, until it is rejected', () => {

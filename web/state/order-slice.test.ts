@@ -18,7 +18,7 @@ const second = anOrder({ id: 'order-2', number: 1002 })
 const failure = { message: 'A price has changed.', status: 409, code: 'total_changed' }
 const shown = { ...getInitialState(), orders: [first], currentOrder: first, totalOrders: 1 }
 
-const placing = { order: { addressId: 'a', paymentMethod: 'cash' }, key: 'wish' } as const
+const placing = { order: { addressId: 'a', paymentMethod: 'cash' }, key: 'key-1' } as const
 const change = { id: first.id, status: 'cancelled' } as const
 const cancelled = anOrder({ status: 'cancelled' })
 
@@ -102,6 +102,6 @@ test('an order is sent with its idempotency key', async () => {
   })
   await createStore(call).dispatch(placeOrder(placing))
   expect(sent).toMatchObject([
-    { method: 'POST', path: '/api/order', body: placing.order, headers: { 'idempotency-key': 'wish' } },
+    { method: 'POST', path: '/api/order', body: placing.order, headers: { 'idempotency-key': 'key-1' } },
   ])
 })
