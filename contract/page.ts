@@ -36,12 +36,20 @@ export type PageRequest = {
   hasCart: boolean
   /** URL-encoded body of a form that the browser posted natively; absent for GET. */
   form?: string
+  /** The notice of the form that led to this page. */
+  notice?: string | undefined
   settings: PageSettings
   transport: Transport
 }
 
 export type RenderedPage =
-  | { kind: 'redirect'; status: number; location: string }
+  | {
+      kind: 'redirect'
+      status: number
+      location: string
+      /** Shown on the page that follows. */
+      notice?: string | undefined
+    }
   | {
       kind: 'page'
       status: number

@@ -155,3 +155,24 @@ describe('an API request while a form is processed', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
   })
 })
+
+describe('a notice', () => {
+  test('is shown on the page after the redirect, once', async () => {
+    render.mockResolvedValueOnce({ kind: 'redirect', status: 303, location: '/contact', notice: 'Danke schön.' })
+    const posted = await submit('a=1')
+    expect(posted.cookies).toMatchObject([
+      { name: 'galleria_notice', value: 'Danke schön.', httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 60 },
+    ])
+    const cookie = String(posted.headers['set-cookie']).split(';')[0]
+    const next = await app.inject({ url: '/contact', headers: { cookie } })
+    expect(render.mock.lastCall?.[0].notice).toBe('Danke schön.')
+    expect(next.headers['cache-control']).toBe('no-store')
+    expect(next.cookies).toMatchObject([{ name: 'galleria_notice', value: '', maxAge: 0 }])
+  })
+
+  test('of one browser is not in the cached page', async () => {
+    await app.inject({ url: '/contact', headers: { cookie: 'galleria_notice=Saved.' } })
+    await app.inject('/contact')
+    expect(render.mock.lastCall?.[0]).not.toHaveProperty('notice')
+  })
+})

@@ -6,6 +6,7 @@ import { isDatabaseAway } from '../db/is-database-away.ts'
 import { type Env, shippingRule } from '../env.ts'
 import { CachedPage, sendCached, sendUncached } from './cached-page.ts'
 import { errorDocument, htmlDocument } from './document.ts'
+import { noticeCookie } from './notice-cookie.ts'
 import { createPageCache, pageKey, type Redirect } from './page-cache.ts'
 import type { WebApp } from './web-app.ts'
 
@@ -62,9 +63,11 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalo
     const user = await findUser(request)
     const path = pageKey(request.url)
     const hasCart = request.cartToken !== undefined
-    if (user || hasCart) {
+    const notice = noticeCookie.read(request.headers.cookie)
+    if (notice) reply.header('set-cookie', noticeCookie.take())
+    if (user || hasCart || notice) {
       const transport = createTransport(app, request, reply)
-      return sendPersonal(request, reply, await render({ path, user, hasCart, transport }))
+      return sendPersonal(request, reply, await render({ path, user, hasCart, notice, transport }))
     }
     const page = await anonymousPage(path)
     if (!(page instanceof CachedPage)) return reply.redirect(page.location, page.status)
@@ -84,7 +87,9 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalo
     const transport = createTransport(app, request, reply)
     const form = typeof body === 'string' ? body : ''
     const hasCart = request.cartToken !== undefined
-    return sendPersonal(request, reply, await render({ path: url, user, hasCart, form, transport }))
+    const page = await render({ path: url, user, hasCart, form, transport })
+    if ('notice' in page && page.notice) reply.header('set-cookie', noticeCookie.give(page.notice))
+    return sendPersonal(request, reply, page)
   })
 }
 

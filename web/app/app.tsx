@@ -2,16 +2,19 @@ import { type ReactNode, StrictMode } from 'react'
 import { Provider } from 'react-redux'
 import type { PageSettings } from '#contract/page.ts'
 import { SettingsContext } from '../product/settings-context.ts'
+import { NoticeContext } from '../shell/form-notice.tsx'
 import type { AppStore } from '../state/store.ts'
 
-type AppProps = { store: AppStore; settings: PageSettings; children: ReactNode }
+type AppProps = { store: AppStore; settings: PageSettings; notice: string | undefined; children: ReactNode }
 
 /** What surrounds the router, on the server and in the browser. */
-export function App({ store, settings, children }: AppProps) {
+export function App({ store, settings, notice, children }: AppProps) {
   return (
     <StrictMode>
       <Provider store={store}>
-        <SettingsContext value={settings}>{children}</SettingsContext>
+        <SettingsContext value={settings}>
+          <NoticeContext value={notice}>{children}</NoticeContext>
+        </SettingsContext>
       </Provider>
     </StrictMode>
   )

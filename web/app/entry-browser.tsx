@@ -14,12 +14,12 @@ import type { ScreenHandle } from './screen.ts'
 import { askToSignIn, noticeSessionEnd, watchSession } from './watch-session.ts'
 
 /** What the server printed: the store, and what the router needs to continue without loading again. */
-type PageState = { app: RootState; router: HydrationState }
+type PageState = { app: RootState; router: HydrationState; notice?: string }
 
 /** Hydrates the page. */
 export async function startApp(): Promise<void> {
   const settings = readPrinted('page-settings') as PageSettings
-  const { app, router } = readPrinted('page-state') as PageState
+  const { app, router, notice } = readPrinted('page-state') as PageState
   const transport = createBrowserTransport(settings.apiOrigin)
   const call = createCall(noticeSessionEnd(transport, () => askToSignIn(store, browserRouter)))
   const store = createStore(call, app)
@@ -32,7 +32,7 @@ export async function startApp(): Promise<void> {
   startTransition(() => {
     hydrateRoot(
       document.getElementById('app') as HTMLElement,
-      <App store={store} settings={settings}>
+      <App store={store} settings={settings} notice={notice}>
         <PrefetchContext value={prefetch}>
           <RouterProvider router={browserRouter} />
         </PrefetchContext>

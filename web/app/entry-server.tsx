@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import type { PageRequest, RenderedPage } from '#contract/page.ts'
 import { createCall } from '../api/call.ts'
+import { noticeHeader } from '../forms/form-action.ts'
 import { type Head, HeadContext, headTags } from '../shell/page-head.tsx'
 import { sessionChecked, sessionUnknown } from '../state/auth-slice.ts'
 import { appContext, createStore } from '../state/store.ts'
@@ -19,21 +20,24 @@ import type { ScreenHandle } from './screen.ts'
 const handler = createStaticHandler(routes)
 
 /** Renders the page at a path, with a store of its own whose state is printed in the page. */
-export async function render({ path, user, hasCart, form, settings, transport }: PageRequest): Promise<RenderedPage> {
+export async function render(page: PageRequest): Promise<RenderedPage> {
+  const { path, user, hasCart, form, notice, settings, transport } = page
   const call = createCall(transport)
   const store = createStore(call)
   store.dispatch(user === 'unknown' ? sessionUnknown() : sessionChecked(user))
   const requestContext = new RouterContextProvider(new Map([[appContext, { store, call, isServer: true }]]))
   const context = await handler.query(new Request(settings.publicUrl + path, postInit(form)), { requestContext })
   if (context instanceof Response) {
-    return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' }
+    const { status, headers } = context
+    const given = decodeURIComponent(headers.get(noticeHeader) ?? '')
+    return { kind: 'redirect', status, location: headers.get('location') ?? '/', notice: given || undefined }
   }
   await loadCartAndOrders(store, hasCart)
   const { loaderData, actionData, errors, matches } = context
   const router = { loaderData, actionData, errors: errors && plainErrors(errors) }
   const heads: Head[] = []
   const body = renderToString(
-    <App store={store} settings={settings}>
+    <App store={store} settings={settings} notice={notice}>
       <HeadContext value={(head) => heads.push(head)}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
@@ -49,7 +53,7 @@ export async function render({ path, user, hasCart, form, settings, transport }:
     status: context.statusCode,
     head: head ? headTags(head, settings) : '',
     body,
-    state: JSON.stringify({ app: store.getState(), router }),
+    state: JSON.stringify({ app: store.getState(), router, notice }),
     isPrivate: matches.some(({ route }) => (route.handle as ScreenHandle | undefined)?.isPrivate === true),
   }
 }

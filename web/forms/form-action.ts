@@ -11,8 +11,10 @@ export type FormValues = Record<string, string>
 export type FormReply<Result = unknown> = FormError | { isDone: true; result?: Result }
 export type FormError = { message: string; fields?: Record<string, string>; values: FormValues }
 
+export const noticeHeader = 'x-notice'
+
 type Outcome = {
-  /** Shown as a toast in the browser. */
+  /** Shown as a toast in the browser, and on the next page after a native POST. */
   notice?: string
   /** Handed to the form's `onDone`. */
   result?: unknown
@@ -37,7 +39,7 @@ export function formAction(run: (form: FormValues, screen: Screen) => Promise<Ou
       const outcome = await run(form, readScreen(args))
       if (!outcome) return null
       const { notice, result, path, nativePath, isReplacing } = outcome
-      if (isServer) return redirect(path ?? nativePath ?? pathOf(request), 303)
+      if (isServer) return nativeRedirect(path ?? nativePath ?? pathOf(request), notice)
       if (notice) toast('success', notice)
       if (path !== undefined) return isReplacing ? replace(path) : redirect(path)
       return { isDone: true, result } satisfies FormReply
@@ -46,6 +48,11 @@ export function formAction(run: (form: FormValues, screen: Screen) => Promise<Ou
       return errorReply(error, form, isServer)
     }
   }
+}
+
+/** The header is for entry-server.tsx, which hands the notice on to the next page. */
+function nativeRedirect(path: string, notice = ''): Response {
+  return redirect(path, { status: 303, headers: { [noticeHeader]: encodeURIComponent(notice) } })
 }
 
 function errorReply({ message, fields, status }: Failure, form: FormValues, isServer: boolean) {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { Toasts } from '../ui/toast.tsx'
 import { Footer } from './footer.tsx'
+import { FormNotice } from './form-notice.tsx'
 import { Loader } from './loader.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
 import { SessionNotice } from './session-notice.tsx'
@@ -22,6 +23,7 @@ export function Layout() {
       </a>
       <NavigationBar />
       <SessionNotice />
+      <FormNotice />
       <main id="main" className="min-h-[70dvh] pb-4">
         <Outlet />
       </main>
