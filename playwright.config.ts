@@ -15,7 +15,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 45_000,
+  // Generous, for a machine that is busy with other things; no test takes more than a few seconds by itself.
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   use: {
     locale: 'en-US',

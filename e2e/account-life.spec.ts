@@ -16,7 +16,7 @@ import {
   toast,
 } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
-import { colour, expectAddress, heading, open } from './pages.ts'
+import { color, expectAddress, heading, open } from './pages.ts'
 
 test('an account from sign-up through profile changes to a password reset', { tag: '@both' }, async ({
   page,
@@ -137,7 +137,7 @@ test('an account from sign-up through profile changes to a password reset', { ta
     await expect(confirmed).toHaveAccessibleDescription('')
     await reset.click()
     const done = page.getByText('Password Reset', { exact: true })
-    await expect(done).toHaveCSS('color', await colour(page, 'delivered'))
+    await expect(done).toHaveCSS('color', await color(page, 'delivered'))
     await receiveMails(moved.email, 'Your password was changed', 2)
   })
 
@@ -159,7 +159,7 @@ test('an account from sign-up through profile changes to a password reset', { ta
     await reset.click()
     const refused = page.getByRole('alert')
     await expect(refused).toHaveText('This link has expired or was already used. Request a new one.')
-    await expect(refused).toHaveCSS('color', await colour(page, 'sale'))
+    await expect(refused).toHaveCSS('color', await color(page, 'sale'))
   })
 })
 

@@ -16,7 +16,7 @@ import {
   toast,
 } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
-import { colour, expectAddress, heading, open } from './pages.ts'
+import { color, expectAddress, heading, open } from './pages.ts'
 import {
   addButton,
   arriveAtSuccess,
@@ -136,7 +136,7 @@ test('a visitor fills a cart, signs up on the way, orders, cancels and orders ag
     await expectAddress(page, '/orders')
     await expect(card).toContainText('Mill Road 9')
     await expect(sum(card, 'Total')).toHaveText(total)
-    await expect(card.getByText('Pending')).toHaveCSS('color', await colour(page, 'pending'))
+    await expect(card.getByText('Pending')).toHaveCSS('color', await color(page, 'pending'))
   })
 
   await test.step('a mail names its lines, its sum and its page', async () => {
@@ -160,7 +160,7 @@ test('a visitor fills a cart, signs up on the way, orders, cancels and orders ag
     await card.getByRole('button', { name: 'Cancel the order' }).click()
     await card.getByRole('button', { name: 'Yes, cancel it' }).click()
     await expect(toast(page, `Order ${placed.number} is cancelled.`)).toBeVisible()
-    await expect(card.getByText('Cancelled').first()).toHaveCSS('color', await colour(page, 'cancelled'))
+    await expect(card.getByText('Cancelled').first()).toHaveCSS('color', await color(page, 'cancelled'))
     await expect(card.getByRole('button')).toHaveText(['Order again'])
     await expect(card.getByRole('listitem').filter({ hasText: /^(Placed|Cancelled)/ })).toHaveText([
       /^Placed/,
@@ -210,7 +210,7 @@ test('carts that are joined hold no more than there is', async ({ page, request,
   expect(await contentOf(page.request)).toEqual({ [scarce.title]: scarce.stock })
 })
 
-test('each status of an order has its word and its colour', async ({ page, request }) => {
+test('each status of an order has its word and its color', async ({ page, request }) => {
   await makeAccount(page.request)
   await signIn(request, shopkeeper)
   const steps = {
@@ -230,7 +230,7 @@ test('each status of an order has its word and its colour', async ({ page, reque
   await expect(page.getByRole('article')).toHaveCount(4)
   for (const word of Object.keys(steps)) {
     const card = orderCard(page, numbers[word] ?? 0)
-    await expect(card.getByText(word).first()).toHaveCSS('color', await colour(page, word.toLowerCase()))
+    await expect(card.getByText(word).first()).toHaveCSS('color', await color(page, word.toLowerCase()))
     await expect(card.getByRole('button', { name: 'Cancel the order' })).toHaveCount(word === 'Pending' ? 1 : 0)
   }
 })

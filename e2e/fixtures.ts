@@ -4,24 +4,24 @@ import { findScarce, putBack, type Scarce } from './scarce.ts'
 
 export { expect }
 
-/** Where e2e/open-shop.ts opened the shop. */
+/** The address of the shop that e2e/open-shop.ts opened. */
 const origin = process.env.SHOP_ORIGIN ?? ''
 
 type Fixtures = {
   problems: Problems
-  /** Names problems that the story brings about on purpose. */
+  /** Ignores problems that the test causes on purpose. */
   forgive: (pattern: RegExp) => void
-  /** A page of somebody who shares nothing with the first visitor but the kind of device. */
+  /** A page in another browser context: somebody else, on the same kind of device. */
   stranger: Page
-  /** The addresses that the visitor's pages have asked for so far, without the shop's origin. */
+  /** The addresses that `page` has requested so far, without the shop's origin. */
   requests: string[]
-  /** A product of which the shop has few; nobody else buys it meanwhile, and what is sold of it is put back. */
+  /** A product with low stock that no other worker buys; its stock is restored afterwards. */
   scarce: Scarce
 }
 
-/** Every story fails when the browser complains, a request goes wrong, or anybody else is called. */
+/** Fails a test on console errors and warnings, failed requests, and requests to other origins. */
 export const test = base.extend<Fixtures>({
-  // Playwright reads which fixtures are needed from the names taken apart here and below.
+  // Playwright finds out which fixtures are needed from the destructured names.
   // oxlint-disable-next-line no-empty-pattern
   baseURL: async ({}, use) => {
     await use(origin)
@@ -32,7 +32,7 @@ export const test = base.extend<Fixtures>({
     const problems: Problems = { found: [], forgiven: [] }
     await use(problems)
     const left = problems.found.filter((problem) => !problems.forgiven.some((pattern) => pattern.test(problem)))
-    expect(left, 'what went wrong beside the story').toEqual([])
+    expect(left, 'unexpected problems in the browser').toEqual([])
   },
 
   forgive: async ({ problems }, use) => {

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 
-/** Keeps requests waiting until they are released. */
+/** Holds requests back until `release` is called. */
 export async function hold(page: Page, address: string | RegExp): Promise<{ release(): Promise<void> }> {
   const held: Route[] = []
   let isHolding = true

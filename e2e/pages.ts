@@ -7,22 +7,22 @@ export async function open(page: Page, path: string): Promise<Response | null> {
   return response
 }
 
-/** Makes the visitor's first move, which brings the web app's scripts, and waits until they run. */
+/** Moves the pointer, which makes the page load its scripts, and waits until they run. */
 export async function wake(page: Page): Promise<void> {
-  // A move needs two places: browsers also report resting pointers.
+  // Two moves, since browsers also report a pointer that rests.
   await page.mouse.move(1, 1)
   await page.mouse.move(2, 2)
   await untilAwake(page)
 }
 
-/** From the outside it shows that the web app runs by its looking after the scroll position. */
+/** Waits until React Router controls the scroll position, which is the visible sign of hydration. */
 export async function untilAwake(page: Page): Promise<void> {
   await page.waitForFunction(() => history.scrollRestoration === 'manual', undefined, { timeout: 15_000 })
 }
 
 export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
 
-/** The address shown, without the origin. */
+/** The current address without its origin. */
 export function address(page: Page): string {
   const { pathname, search } = new URL(page.url())
   return pathname + search
@@ -33,26 +33,26 @@ export async function expectAddress(page: Page, path: string): Promise<void> {
 }
 
 export async function goBack(page: Page): Promise<void> {
-  await untilNoted(page)
+  await untilInHistory(page)
   await page.goBack()
 }
 
 export async function goForward(page: Page): Promise<void> {
-  await untilNoted(page)
+  await untilInHistory(page)
   await page.goForward()
 }
 
 /**
- * Waits until the browser counts the page that is shown as the present one. It hears of an address that a script made
- * some milliseconds after the page has it, and Playwright's steps go from where the browser thinks it is.
+ * Waits until the browser's history has the current address. The browser process learns of `pushState` some
+ * milliseconds late, and Playwright goes back and forward from where that process is.
  */
-async function untilNoted(page: Page): Promise<void> {
+async function untilInHistory(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
-  const noted = async () => {
+  const readCurrent = async () => {
     const { entries, currentIndex } = await session.send('Page.getNavigationHistory')
     return entries[currentIndex]?.url
   }
-  await expect.poll(noted).toBe(page.url())
+  await expect.poll(readCurrent).toBe(page.url())
   await session.detach()
 }
 
@@ -67,13 +67,13 @@ export async function tabTo(page: Page, target: Locator, presses = 80): Promise<
   throw new Error(`The focus did not reach ${target.toString()} in ${presses} steps.`)
 }
 
-/** A colour of the shop by its name, as the browser computes it. */
-export function colour(page: Page, name: string): Promise<string> {
+/** Returns a color of the shop by its name, as the browser computes it. */
+export function color(page: Page, name: string): Promise<string> {
   return page.evaluate((token) => {
     const probe = document.body.appendChild(document.createElement('i'))
     probe.style.color = `var(--${token})`
-    const { color } = getComputedStyle(probe)
+    const computed = getComputedStyle(probe).color
     probe.remove()
-    return color
+    return computed
   }, name)
 }

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 
 export type Problems = { found: string[]; forgiven: RegExp[] }
 
-/** Notes what no visitor should meet: complaints of the browser, uncaught errors, failed and foreign requests. */
+/** Records console errors and warnings, uncaught errors, failed requests, and requests to other origins. */
 export function watchForProblems(context: BrowserContext, origin: string, { found }: Problems): void {
   context.on('console', (message) => {
     const type = message.type()
@@ -11,12 +11,12 @@ export function watchForProblems(context: BrowserContext, origin: string, { foun
   context.on('weberror', (problem) => found.push(`uncaught: ${problem.error().message}`))
   context.on('request', (request) => {
     if (/^https?:/.test(request.url()) && new URL(request.url()).origin !== origin) {
-      found.push(`foreign request: ${request.url()}`)
+      found.push(`request to another origin: ${request.url()}`)
     }
   })
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'unknown'
-    // Whoever leaves a page calls off what was still on its way to it.
+    // Leaving a page aborts its pending requests.
     if (reason !== 'net::ERR_ABORTED') found.push(`failed request: ${request.url()}: ${reason}`)
   })
   context.on('response', (response) => {

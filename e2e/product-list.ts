@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Locator, type Page } from '@playwr
 import type { FilterOption, Product } from '#contract/catalog.ts'
 import { formatMoney } from '#contract/money.ts'
 
-/** What the shop answers for a list; the parameters are those of the list's own address. */
+/** Requests a page of the product list from the API, with the query of the list's own address. */
 export async function askForList(
   request: APIRequestContext,
   search: string,
@@ -21,20 +21,20 @@ export const results = (page: Page): Locator => page.getByText(/^Showing/)
 export const chips = (page: Page): Locator => page.getByRole('list', { name: 'Filters in force' })
 export const pages = (page: Page): Locator => page.getByRole('navigation', { name: 'Pages' })
 
-/** The grid shows exactly these products, in this order, at their prices. */
+/** Expects the grid to show exactly these products, in this order, at their prices. */
 export async function expectProducts(page: Page, products: Product[]): Promise<void> {
   await expect(cardLinks(page)).toHaveText(products.map(({ title }) => title))
   const prices = products.map(({ discountedPrice }) => `Price ${formatMoney(discountedPrice, 'USD')}`)
   await expect(cards(page).locator('p:has-text("Price")')).toContainText(prices)
 }
 
-/** The prices on the screen, from first to last. */
+/** Reads the prices on the screen, from first to last. */
 export async function shownPrices(page: Page): Promise<number[]> {
   const texts = await cards(page).allTextContents()
   return texts.map((text) => Number(/Price \$([\d,.]+?)(?:Original|$)/.exec(text)?.[1]?.replaceAll(',', '')))
 }
 
-/** Chooses from the sort menu. */
+/** Selects an order in the sort menu. */
 export async function sortBy(page: Page, name: string): Promise<void> {
   const menu = page.locator('summary', { hasText: 'Sort' })
   await menu.click()
@@ -42,7 +42,7 @@ export async function sortBy(page: Page, name: string): Promise<void> {
   await expect(menu).toContainText(name)
 }
 
-/** The filters: beside the grid on a wide screen, in a panel that slides in on a phone. */
+/** Returns the filters: beside the grid on a wide screen, in a panel on a phone. */
 export async function openFilters(page: Page): Promise<Locator> {
   const beside = page.getByRole('complementary', { name: 'Filters' })
   if (await beside.isVisible()) return beside
@@ -50,7 +50,7 @@ export async function openFilters(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Filters' })
 }
 
-/** Ticks filters, on a phone in the panel that is closed again by the button that says what is left. */
+/** Selects filters; on a phone in the panel, which its button with the number of results closes. */
 export async function filterBy(page: Page, labels: string[], total: number): Promise<void> {
   const filters = await openFilters(page)
   for (const label of labels) {
@@ -60,6 +60,6 @@ export async function filterBy(page: Page, labels: string[], total: number): Pro
   if ((await filters.getAttribute('open')) !== null) await show.click()
 }
 
-/** An option reads "Mobiles 7". */
+/** Matches the name of a filter option, such as "Mobiles 7". */
 export const optionName = (label: string): RegExp =>
   new RegExp(`^${label.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*[\\d,]+$`)
