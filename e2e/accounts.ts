@@ -8,20 +8,20 @@ export { shopkeeper } from './open-shop.ts'
 
 export type Account = { email: string; password: string; name: string }
 
-/** Somebody the shop does not know yet; no two have the same address. */
+/** Data of a new account with an email address of its own. */
 export function somebody(name = 'Nora Field'): Account {
   const address = `${name.toLowerCase().replaceAll(/\W+/g, '.')}.${randomBytes(6).toString('hex')}@example.com`
   return { email: address, password: 'a lamp by the window', name }
 }
 
-/** Makes an account. Whoever's request this is is signed in with it: with `page.request`, the page. */
+/** Creates an account and signs the request context in: with `page.request`, the page. */
 export async function makeAccount(request: APIRequestContext, account = somebody()): Promise<Account> {
   const answer = await request.post('/api/auth/signup', { data: account })
   expect(answer.status()).toBe(200)
   return account
 }
 
-/** Signs in without the form: with `page.request` the page, with `request` another device. */
+/** Signs in through the API: with `page.request` the page, with `request` another session. */
 export async function signIn(
   request: APIRequestContext,
   { email, password }: Pick<Account, 'email' | 'password'>,
@@ -31,7 +31,7 @@ export async function signIn(
   return (await answer.json()) as User
 }
 
-/** Signs the account out everywhere but here. */
+/** Ends all other sessions of the account. */
 export async function endOtherSessions(request: APIRequestContext): Promise<void> {
   const sessions = (await (await request.get('/api/users/own/sessions')).json()) as ActiveSession[]
   for (const { id, isCurrent } of sessions) {
@@ -39,7 +39,7 @@ export async function endOtherSessions(request: APIRequestContext): Promise<void
   }
 }
 
-/** Fills the sign-in form and sends it. */
+/** Fills in and submits the sign-in form. */
 export async function sendSignIn(page: Page, { email, password }: Pick<Account, 'email' | 'password'>): Promise<void> {
   await emailField(page).fill(email)
   await passwordField(page).fill(password)
@@ -53,10 +53,10 @@ export const signInButton = (page: Page): Locator =>
 
 export const bar = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' })
 
-/** The profile image in the bar; there on wide screens, where somebody is signed in. */
+/** The profile image in the bar, on wide screens. */
 export const profileImage = (page: Page): Locator => bar(page).getByLabel('Your account')
 
-/** Opens what holds a person's own links: the menu under the profile image, on a phone the drawer. */
+/** Opens the user menu, or the drawer on a phone. */
 export async function openOwnLinks(page: Page): Promise<void> {
   const drawer = bar(page).getByRole('button', { name: 'Menu' })
   await ((await drawer.isVisible()) ? drawer : profileImage(page)).click()
@@ -68,7 +68,7 @@ export function barLink(page: Page, name: string): Locator {
   return bar(page).getByRole('link', named).or(bar(page).getByRole('menuitem', named)).filter({ visible: true })
 }
 
-/** Whether the bar and the drawer, open or not, show somebody signed in. */
+/** Checks the bar and the drawer, open or not. */
 export async function expectSignedIn(page: Page, isSignedIn = true): Promise<void> {
   await expect(bar(page).locator('a[href="/signin"]')).toHaveCount(isSignedIn ? 0 : 2)
   await expect(profileImage(page)).toHaveCount(isSignedIn ? 1 : 0)
@@ -84,7 +84,7 @@ export const profileRow = (page: Page, name: string): Locator =>
 export const toast = (page: Page, text: string | RegExp): Locator =>
   page.locator('.Toastify__toast').filter({ hasText: text })
 
-/** Fills the form of a new address in Germany. */
+/** Fills in a new address in Germany. */
 export async function fillAddress(
   page: Page,
   { street, city, postalCode }: Record<'street' | 'city' | 'postalCode', string>,
@@ -95,20 +95,20 @@ export async function fillAddress(
   await page.getByLabel('Country').selectOption('Germany')
 }
 
-/** The mails to an address that have left the shop. */
+/** The mails sent to an address. */
 export async function mailsTo(address: string): Promise<ReceivedMail[]> {
   const mails = await readMails(join(process.env.SHOP_FOLDER ?? '', 'outbox'))
   return mails.filter(({ headers }) => headers.to === address)
 }
 
-/** Waits until mails with this subject have come, so many of them, and answers them. */
+/** Waits for `count` mails with a subject and returns them. */
 export async function receiveMails(address: string, subject: string, count = 1): Promise<ReceivedMail[]> {
   const mails = async () => (await mailsTo(address)).filter(({ headers }) => headers.subject === subject)
   await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBe(count)
   return mails()
 }
 
-/** Waits for the mail about a forgotten password, and answers the path of its link. */
+/** Waits for the password reset mail and returns the path of its link. */
 export async function receiveResetLink(address: string): Promise<string> {
   const [mail] = await receiveMails(address, 'Reset your password')
   const [link] = /https?:\/\/\S+\/reset-password\S+/.exec(mail?.text ?? '') ?? []

@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router'
 import { selectIsSessionUnknown } from '../state/auth-slice.ts'
+import { textLinkStyle } from '../ui/text-link.tsx'
 
 /** Shown when the server couldn't check the session and rendered the page as for a guest. */
 export function SessionNotice() {
@@ -10,7 +11,7 @@ export function SessionNotice() {
   return (
     <p role="status" className="border-b border-line bg-sunken px-4 py-2 text-center text-sm text-soft">
       We couldn't check whether you're signed in.{' '}
-      <a href={pathname + search} className="inline-block py-1 font-medium text-accent underline underline-offset-4">
+      <a href={pathname + search} className={`inline-block py-1 ${textLinkStyle}`}>
         Try again
       </a>
     </p>

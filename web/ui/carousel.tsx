@@ -2,6 +2,7 @@ import { Children, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CarouselControl, CarouselKind } from './attach-swiper.ts'
 import { CarouselArrows } from './carousel-arrows.tsx'
 import { PauseButton } from './pause-button.tsx'
+import { ScriptButton } from './script-button.tsx'
 import { useMotion } from './use-motion.ts'
 import { whenInView } from './when-in-view.ts'
 
@@ -96,10 +97,9 @@ function Dots({ count, current, onSelect }: DotsProps) {
   return (
     <div className="flex">
       {Array.from({ length: count }, (_, index) => (
-        <button
+        <ScriptButton
           // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its position
           key={index}
-          type="button"
           className="carousel-dot"
           aria-label={`Show slide ${index + 1} of ${count}`}
           aria-current={index === current || undefined}
