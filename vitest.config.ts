@@ -1,4 +1,8 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { chromiumFlags, findChromium } from './scripts/chromium.ts'
 
 /** VITEST_FULL=1 (`npm run test:full`) runs every server test on both databases. */
 const isFull = process.env['VITEST_FULL'] !== undefined
@@ -10,6 +14,8 @@ const embeddedSmokeTests = [
   'server/jobs/jobs.test.ts',
   'server/catalog/catalog.test.ts',
 ]
+
+const chromium = await findChromium()
 
 export default defineConfig({
   test: {
@@ -23,6 +29,28 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'contract', include: ['contract/**/*.test.ts'] } },
       { extends: true, test: { name: 'web', include: ['web/**/*.test.ts'] } },
+      {
+        extends: true,
+        plugins: [react(), tailwindcss()],
+        test: {
+          name: 'web (components)',
+          include: ['web/**/*.test.tsx'],
+          setupFiles: 'web/test/components.ts',
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                executablePath: chromium.path,
+                args: chromiumFlags,
+                env: { ...process.env, ...chromium.env } as Record<string, string>,
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
       { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.ts'] } },
       {
         extends: true,

@@ -1,0 +1,45 @@
+import { createRef } from 'react'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Drawer } from './drawer.tsx'
+
+async function openDrawer() {
+  const dialog = createRef<HTMLDialogElement>()
+  const onClose = vi.fn()
+  const screen = await render(
+    <>
+      <button type="button" onClick={() => dialog.current?.showModal()}>
+        Filters
+      </button>
+      <Drawer ref={dialog} label="Filters" side="left" onClose={onClose}>
+        <a href="#inside">Inside</a>
+      </Drawer>
+    </>,
+  )
+  await screen.getByRole('button', { name: 'Filters' }).click()
+  await expect.element(screen.getByRole('dialog')).toBeVisible()
+  return { screen, onClose }
+}
+
+test('takes the focus, and gives it back when Escape closes it', async () => {
+  const { screen, onClose } = await openDrawer()
+  await expect.element(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(screen.getByRole('button', { name: 'Filters' })).toHaveFocus()
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('keeps the focus inside', async () => {
+  const { screen } = await openDrawer()
+  await userEvent.tab()
+  await expect.element(screen.getByRole('link', { name: 'Inside' })).toHaveFocus()
+  await userEvent.tab({ shift: true })
+  await expect.element(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
+})
+
+test('its close button closes it', async () => {
+  const { screen } = await openDrawer()
+  await screen.getByRole('button', { name: 'Close' }).click()
+  await expect.element(screen.getByText('Inside')).not.toBeVisible()
+})
