@@ -69,6 +69,9 @@ test('an account from sign-up through profile changes to a password reset', { ta
     await receiveMails(account.email, 'Your email address was changed')
 
     await change(page, 'Password', { 'Current password': account.password, 'New password': forgotten })
+    for (const label of ['Current password', 'New password']) {
+      for (const field of await page.getByLabel(label, { exact: true }).all()) await expect(field).toHaveValue('')
+    }
     await receiveMails(moved.email, 'Your password was changed')
   })
 

@@ -18,15 +18,21 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
   schema: z.ZodMiniType<Output, Input>,
   { initial, ...options }: Options<Input, Result> = {},
 ) {
-  const form = useActionForm<Result>({ ...options, onError: showError })
+  const form = useActionForm<Result>({ ...options, onError: showError, onDone: finish })
   const { postedError } = form
   const postedErrors = useMemo(() => postedError && (toFieldErrors(postedError) as FieldErrors<Input>), [postedError])
   // Fields have no defaults here: what was typed before the app ran must stay.
-  const { register, handleSubmit, setError, formState } = useForm<Input, unknown, Output>({
+  const { register, handleSubmit, setError, reset, formState } = useForm<Input, unknown, Output>({
     resolver: standardSchemaResolver(schema),
     mode: 'onTouched',
     ...(postedErrors && { errors: postedErrors }),
   })
+
+  /** Passwords must not stay in a form that has been submitted. */
+  function finish(result: Result): void {
+    reset()
+    options.onDone?.(result)
+  }
 
   function showError({ message, fields = {} }: FormError): void {
     const own = Object.entries(fields).filter(([name]) => form.ref.current?.elements.namedItem(name))
