@@ -44,7 +44,7 @@ export default defineConfig({
               launchOptions: {
                 executablePath: chromium.path,
                 args: chromiumFlags,
-                env: { ...process.env, ...chromium.env } as Record<string, string>,
+                env: { ...process.env, ...chromium.env },
               },
             }),
             instances: [{ browser: 'chromium' }],

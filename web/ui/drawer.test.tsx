@@ -6,7 +6,7 @@ import { Drawer } from './drawer.tsx'
 
 async function openDrawer() {
   const dialog = createRef<HTMLDialogElement>()
-  const onClose = vi.fn()
+  const onClose = vi.fn<() => void>()
   const screen = await render(
     <>
       <button type="button" onClick={() => dialog.current?.showModal()}>
