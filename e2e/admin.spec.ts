@@ -75,7 +75,7 @@ test('a product is made, bought from, changed, archived and restored', { tag: '@
   await stranger.getByRole('link', { name: title }).click()
   await expect(stranger.getByText('Only 3 left')).toBeVisible()
   await stranger.getByRole('main').getByRole('button', { name: 'Add to cart' }).click()
-  await expect(toast(stranger, 'is in your cart.')).toBeVisible()
+  await expect(toast(stranger, 'added to your cart.')).toBeVisible()
 
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
   await page.getByLabel('Title').fill(`${title}, Brass`)

@@ -54,7 +54,7 @@ test('the arrows and dots of the banner show its slides, and its link opens the 
   await press(/^Next/, 1)
   await press('Show slide 3 of 3', 3)
   await press('Show slide 2 of 3', 2)
-  await carousel.getByRole('link', { name: 'See sound' }).click()
+  await carousel.getByRole('link', { name: 'Shop audio' }).click()
   await expect(heading(page)).toHaveText('All products')
   expect(new URL(page.url()).search).toBe('?category=headphones&category=speakers')
   await goBack(page)

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { open } from './pages.ts'
 
-export const banner = (page: Page): Locator => page.getByRole('group', { name: 'Window display' })
+export const banner = (page: Page): Locator => page.getByRole('group', { name: 'Promotions' })
 export const shelf = (page: Page, name = 'Top Selling Categories'): Locator => page.getByRole('group', { name })
-export const showcase = (page: Page): Locator => page.getByRole('region', { name: 'In the spotlight' })
+export const showcase = (page: Page): Locator => page.getByRole('region', { name: 'Spotlight' })
 
 export const pauseButton = (carousel: Locator): Locator => carousel.getByRole('button', { name: /^(Pause|Play) / })
 
@@ -52,7 +52,7 @@ export async function expectBanner(carousel: Locator, number: number): Promise<v
     'aria-current',
     'true',
   )
-  const titles = ['Rooms that rest', 'Listen closer', 'Made to be worn often']
+  const titles = ['Calm living rooms', 'Headphones and speakers', 'Clothing, bags and shoes']
   for (const [index, title] of titles.entries()) {
     const slide = carousel.locator('.swiper-slide', { hasText: title })
     await expect(slide).toHaveCSS('opacity', index === number - 1 ? '1' : '0')

@@ -18,7 +18,7 @@ export async function askForOptions(request: APIRequestContext, path: string): P
 export const cards = (page: Page): Locator => page.getByRole('article')
 export const cardLinks = (page: Page): Locator => cards(page).getByRole('link')
 export const results = (page: Page): Locator => page.getByText(/^Showing/)
-export const chips = (page: Page): Locator => page.getByRole('list', { name: 'Filters in force' })
+export const chips = (page: Page): Locator => page.getByRole('list', { name: 'Active filters' })
 export const pages = (page: Page): Locator => page.getByRole('navigation', { name: 'Pages' })
 
 /** Expects the grid to show exactly these products, in this order, at their prices. */

@@ -71,11 +71,11 @@ export async function expectBadge(page: Page, count: number): Promise<void> {
 export const addButton = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: 'Add to cart' })
 
 export const lines = (page: Page): Locator =>
-  page.getByRole('list', { name: 'Products in your cart' }).getByRole('listitem')
+  page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem')
 export const line = (page: Page, { title }: { title: string }): Locator => lines(page).filter({ hasText: title })
 export const quantityField = (within: Locator): Locator => within.getByRole('textbox', { name: 'Quantity' })
-export const oneMore = (within: Locator): Locator => within.getByRole('button', { name: 'One more' })
-export const oneLess = (within: Locator): Locator => within.getByRole('button', { name: 'One less' })
+export const oneMore = (within: Locator): Locator => within.getByRole('button', { name: 'Increase quantity' })
+export const oneLess = (within: Locator): Locator => within.getByRole('button', { name: 'Decrease quantity' })
 
 /** The sums beside the cart, and at the checkout. */
 export const summary = (page: Page): Locator => page.getByRole('region', { name: /^(Summary|Your order)$/ })

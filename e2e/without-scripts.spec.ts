@@ -11,7 +11,7 @@ test('without scripts the home page shows its sections and its links work', asyn
     await expect(page.getByRole('heading', { name })).toBeVisible()
   }
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
-  await page.getByRole('link', { name: 'See the rooms' }).click()
+  await page.getByRole('link', { name: 'Shop home' }).click()
   await expectAddress(page, '/products?category=lighting&category=seating&category=vases')
   await expect(results(page)).toHaveText(/^Showing 1 to 10 of/)
 })

@@ -22,7 +22,7 @@ export function Component() {
     <div className="wrap grid gap-10 pt-10 sm:pt-16 md:grid-cols-[1fr_1.2fr] md:gap-16">
       <PageHead
         title="Contact"
-        description="Write to Galleria: about an order, a product, or anything that could be better."
+        description="Contact Galleria about an order, a product or anything else."
         canonical="/contact"
       />
       <div>
@@ -30,11 +30,11 @@ export function Component() {
           Contact
         </h1>
         <p className="mt-4 max-w-md text-soft">
-          A person reads every message. We usually answer within one working day, and you get a copy of what you wrote.
+          We usually answer within one business day. You'll get a copy of your message by email.
         </p>
         <dl className="mt-8 grid gap-4 text-sm">
           <div>
-            <dt className="font-semibold">By mail</dt>
+            <dt className="font-semibold">Email</dt>
             <dd>
               <a href={`mailto:${shopEmail}`} className="inline-block py-1 text-accent underline underline-offset-4">
                 {shopEmail}
@@ -43,7 +43,7 @@ export function Component() {
           </div>
           <div>
             <dt className="font-semibold">Hours</dt>
-            <dd className="py-1 text-soft">Monday to Friday, 9 to 17</dd>
+            <dd className="py-1 text-soft">Monday to Friday, 9 am to 5 pm</dd>
           </div>
         </dl>
       </div>

@@ -7,48 +7,46 @@ export function Component() {
   return (
     <TextPage
       title="Privacy Policy"
-      description="What Galleria knows about you, why, for how long, and how to have it corrected or erased."
+      description="Which personal data Galleria collects, why, how long it is kept, and your rights."
       canonical="/privacy"
     >
       <p>
-        We keep what we need to sell you something and to answer you, and nothing else. There are no advertising or
-        tracking services on this site: every file your browser loads comes from us.
+        We only process the personal data we need to run the shop and to answer you. This site uses no advertising or
+        tracking services, and your browser loads no files from third parties.
       </p>
-      <h2>What we keep, and why</h2>
+      <h2>Data we process</h2>
       <ul>
-        <li>Your account: email address, name and a scrambled form of your password, so that you can sign in.</li>
-        <li>Where you are signed in: the browser’s name and when it was last used, so that you can end it.</li>
-        <li>Your addresses and phone number, if you give them, so that parcels arrive.</li>
-        <li>Your orders: what was bought, when, at which price and where it was sent. Tax law makes us keep these.</li>
-        <li>Messages you send us, so that we can answer and look up what was said.</li>
-        <li>Technical logs: time, page and outcome of a request. They help us to find faults and to stop abuse.</li>
+        <li>Account: your email address, your name and a hash of your password, so that you can sign in.</li>
+        <li>Sessions: the name of your browser and when it was last used, so that you can sign out other sessions.</li>
+        <li>Addresses and phone number, if you provide them, for delivery.</li>
+        <li>Orders: items, date, prices and shipping address. Tax law requires us to keep these.</li>
+        <li>Messages you send us, so that we can answer them.</li>
+        <li>Technical logs: time, page and result of each request, to find errors and prevent abuse.</li>
       </ul>
       <h2>Cookies</h2>
       <p>
-        We set cookies only where the shop cannot work without them: one that keeps you signed in, and one that
-        remembers a visitor’s cart. Neither is read by anyone else. Because they are strictly necessary, there is no
-        banner to click away.
+        We only use cookies that are strictly necessary: one keeps you signed in, the other identifies your cart if you
+        aren't signed in. Strictly necessary cookies don't require consent.
       </p>
-      <h2>Who else sees it</h2>
+      <h2>Recipients</h2>
       <p>
-        The carrier that brings your parcel gets your name, address and phone number. The service that sends our mail
-        carries our messages to you. If you pay by card, the payment provider handles your card; its number never
-        reaches us. We do not sell or lend data.
+        The carrier receives your name, address and phone number to deliver your order. Our email provider processes the
+        messages we send you. We don't sell or share your data with anyone else.
       </p>
-      <h2>For how long</h2>
+      <h2>Retention</h2>
       <ul>
-        <li>Account and addresses: until you ask us to erase them.</li>
-        <li>A visitor’s cart: ninety days after something was last put in.</li>
-        <li>Orders: for as long as tax law requires, then they are made anonymous.</li>
-        <li>Messages: two years after the last one.</li>
-        <li>Technical logs: thirty days.</li>
+        <li>Account and addresses: until you ask us to delete them.</li>
+        <li>Carts of customers who aren't signed in: 90 days after an item was last added.</li>
+        <li>Orders: for as long as tax law requires. After that they are anonymized.</li>
+        <li>Messages: two years after the last message.</li>
+        <li>Technical logs: 30 days.</li>
       </ul>
       <h2>Your rights</h2>
       <p>
-        You may ask what we hold about you, have it corrected or erased, take it with you, or object to its use. Write
-        to <a href={`mailto:${shopEmail}`}>{shopEmail}</a> or use the{' '}
-        <PrefetchLink to="/contact">contact form</PrefetchLink>; we answer within thirty days. You may also complain to
-        the data protection authority where you live.
+        You have the right to access, correct, delete and export your personal data, and to object to its processing.
+        Email <a href={`mailto:${shopEmail}`}>{shopEmail}</a> or use the{' '}
+        <PrefetchLink to="/contact">contact form</PrefetchLink>; we respond within 30 days. You also have the right to
+        lodge a complaint with your data protection authority.
       </p>
     </TextPage>
   )

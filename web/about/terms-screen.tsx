@@ -5,51 +5,52 @@ export function Component() {
   return (
     <TextPage
       title="Terms & Conditions"
-      description="How an order at Galleria comes about, what it costs, how it reaches you and how it can be sent back."
+      description="Ordering, prices, payment, delivery, cancellations and returns at Galleria."
       canonical="/terms"
     >
+      <p>These terms apply to all orders placed at Galleria.</p>
+      <h2>Orders</h2>
       <p>
-        These terms are the agreement between you and Galleria whenever you order here. We kept them short on purpose.
-      </p>
-      <h2>Ordering</h2>
-      <p>
-        What you see in the shop is an invitation to order. Your order is an offer to buy; it becomes a contract when we
-        confirm it by mail. If something turns out to be sold, we tell you before anything is charged.
+        The products shown in the shop are not a binding offer. By placing an order you make an offer to buy. The
+        contract is concluded when we confirm your order by email. If a product turns out to be unavailable, we will let
+        you know before you pay anything.
       </p>
       <h2>Prices and payment</h2>
       <p>
-        The price that counts is the one shown when you place the order, after its discount. It includes taxes. Any cost
-        of shipping is shown before you order, never after. You pay on delivery, or in another way that the checkout
-        offers.
+        The price shown when you place your order applies, including any discount. Prices include taxes. Shipping costs
+        are shown before you order. You pay on delivery, or with another payment method offered at checkout.
       </p>
       <h2>Delivery</h2>
       <p>
-        We hand parcels to the carrier within three working days, unless the product’s page says that it is made to
-        order. You get a mail when your parcel leaves. If it is lost or arrives damaged, that is ours to put right.
+        We hand orders over to the carrier within three business days, unless the product page states that a product is
+        made to order. We will email you when your order has been dispatched. We bear the risk of loss or damage until
+        your order is delivered.
       </p>
-      <h2>Cancelling and returning</h2>
+      <h2>Cancellations and returns</h2>
       <ul>
-        <li>You can cancel an order yourself, free of charge, for as long as it has not been dispatched.</li>
-        <li>You can send things back within thirty days of their arrival, unused and complete.</li>
-        <li>We refund the price within fourteen days of having the parcel back.</li>
-        <li>For reasons of hygiene, opened skincare, earrings and food cannot come back unless they are faulty.</li>
+        <li>You can cancel an order free of charge until it has been dispatched.</li>
+        <li>You can return products within 30 days of delivery, unused and complete.</li>
+        <li>We refund the price within 14 days of receiving the returned products.</li>
+        <li>
+          For hygiene reasons, opened skincare products, earrings and food can't be returned unless they are defective.
+        </li>
       </ul>
-      <h2>Faults</h2>
+      <h2>Defects</h2>
       <p>
-        If something is not as described or breaks when it should not, write to us through the{' '}
-        <PrefetchLink to="/contact">contact form</PrefetchLink>. We repair it, replace it or refund it. Your statutory
-        rights stay untouched by these terms.
+        If a product is defective or not as described, let us know through the{' '}
+        <PrefetchLink to="/contact">contact form</PrefetchLink>. We will repair it, replace it or refund you. These
+        terms don't limit your statutory rights.
       </p>
       <h2>Your account</h2>
       <p>
-        Keep your password to yourself. You can close your account at any time; orders under way are still finished. We
-        may close accounts that are used to cheat or to harm others.
+        Keep your password confidential. You can close your account at any time; open orders will still be fulfilled. We
+        may close accounts used for fraud or abuse.
       </p>
-      <h2>The rest</h2>
+      <h2>Liability and governing law</h2>
       <p>
-        We are liable for harm that we cause on purpose or by gross negligence, and always for harm to life and health.
-        The law of the place where the shop has its seat applies, without taking from you what the law of your home
-        gives you.
+        We are liable without limitation for damage caused intentionally or by gross negligence, and for injury to life,
+        body or health. The law of the country where the shop is based applies. Mandatory consumer protection law of
+        your country of residence remains unaffected.
       </p>
     </TextPage>
   )

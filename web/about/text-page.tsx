@@ -3,7 +3,7 @@ import { PageHead } from '../shell/page-head.tsx'
 
 type TextPageProps = { title: string; description: string; canonical: string; children: ReactNode }
 
-/** A page to read. */
+/** A page of text. */
 export function TextPage({ title, description, canonical, children }: TextPageProps) {
   return (
     <article className="wrap pt-10 sm:pt-16">

@@ -43,7 +43,9 @@ async function changeAddresses(dispatch: AppDispatch, change: (addresses: Addres
   }
 }
 
-/** `addresses.2.city` is the form's `city`. */
-function toFormFields(fields: Record<string, string> = {}): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).map(([path, text]) => [path.replace(/^addresses\.\d+\./, ''), text]))
+/** `addresses.2.city` and an order's `address.city` are the form's `city`. */
+export function toFormFields(fields: Record<string, string> = {}): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, text]) => [path.replace(/^address(es\.\d+)?\./, ''), text]),
+  )
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { type Address, AddressInput } from '#contract/accounts.ts'
 import { countries } from '#contract/countries.ts'
 import { ActionForm } from '../forms/action-form.tsx'
@@ -18,13 +19,40 @@ type AddressFormProps = ActionFormOptions<string> & {
   cancel: ReactNode
 }
 
-/** The fields of an address. Its action reads them with `readAddress`. */
+/** Adds or edits an address. Its action reads the fields with `readAddress`. */
 export function AddressForm({ initial, saveLabel, cancel, ...options }: AddressFormProps) {
   const { isDefault, ...texts } = initial
   const { form, field, register, alert } = useSchemaForm(AddressInput, { ...options, initial: texts })
   const posted = form.postedError?.values
   return (
     <ActionForm form={form} className="grid gap-2">
+      <AddressFields
+        field={field}
+        checkbox={{ ...register('isDefault'), defaultChecked: posted ? posted.isDefault === 'on' : isDefault }}
+      />
+      <FormAlert text={alert} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isBusy={form.isBusy}>
+          {saveLabel}
+        </Button>
+        {cancel}
+      </div>
+    </ActionForm>
+  )
+}
+
+type AddressFormState = ReturnType<typeof useSchemaForm<FieldValues, FieldValues>>
+
+type AddressFieldsProps = {
+  /** The props of a field. */
+  field: (name: keyof Omit<AddressInput, 'id' | 'isDefault'>) => ReturnType<AddressFormState['field']>
+  /** The props of the checkbox for the default address. */
+  checkbox: ComponentProps<'input'>
+}
+
+export function AddressFields({ field, checkbox }: AddressFieldsProps) {
+  return (
+    <div className="grid gap-2">
       <Field label="Name" autoComplete="shipping name" {...field('name')} />
       <Field label="Street and number" autoComplete="shipping address-line1" {...field('street')} />
       <Field label="Floor, door, company (optional)" autoComplete="shipping address-line2" {...field('street2')} />
@@ -42,21 +70,9 @@ export function AddressForm({ initial, saveLabel, cancel, ...options }: AddressF
       />
       <Field label="Phone for the courier (optional)" type="tel" autoComplete="shipping tel" {...field('phone')} />
       <label className="mb-3 flex min-h-11 items-center gap-3 text-sm">
-        <input
-          type="checkbox"
-          className="size-5 accent-accent"
-          defaultChecked={posted ? posted.isDefault === 'on' : isDefault}
-          {...register('isDefault')}
-        />
+        <input type="checkbox" className="size-5 accent-accent" {...checkbox} />
         Use as my default address
       </label>
-      <FormAlert text={alert} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" isBusy={form.isBusy}>
-          {saveLabel}
-        </Button>
-        {cancel}
-      </div>
-    </ActionForm>
+    </div>
   )
 }

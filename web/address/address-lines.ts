@@ -1,7 +1,7 @@
 import type { Address } from '#contract/accounts.ts'
 import { countries } from '#contract/countries.ts'
 
-/** An address as it is written on a parcel, line by line. */
+/** The lines of an address as written on a parcel. */
 export function addressLines({
   name,
   street,

@@ -1,68 +1,65 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
-import { useActionData } from 'react-router'
-import { type FormError, formAction } from '../forms/form-action.ts'
+import { useLoaderData } from 'react-router'
 import { FormAlert } from '../forms/form-alert.tsx'
+import { useActionForm, usePostedError } from '../forms/use-action-form.ts'
 import { isReady } from '../order/cart-totals.ts'
 import { Totals } from '../order/totals.tsx'
 import { PageHead } from '../shell/page-head.tsx'
-import { addToCart, changeCartItem, fetchCart, removeCartItem, selectCartItems } from '../state/cart-slice.ts'
+import { fetchCart, selectCartItems } from '../state/cart-slice.ts'
 import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
+import { toast } from '../ui/toast.tsx'
 import { CartLine } from './cart-line.tsx'
 import { EmptyCart } from './empty-cart.tsx'
-import { RemovedLines } from './removed-lines.tsx'
-import { useRemovedLines } from './use-removed-lines.ts'
+import { type RemovedItem, RemovedItems } from './removed-items.tsx'
 
-export const loader = screenLoader(async ({ store, signal }) => {
-  await store.dispatch(fetchCart(undefined, { signal })).unwrap()
+export { action } from './cart-action.ts'
+
+/** Returns what a native POST has just removed; the cart itself is in the store. */
+export const loader = screenLoader(async ({ store, call, search, signal }): Promise<RemovedItem[]> => {
+  const product = search.get('removed')
+  const [removed] = await Promise.all([
+    product && call('GET /api/products/:id', { params: { id: product } }, signal).catch(() => null),
+    store.dispatch(fetchCart(undefined, { signal })).unwrap(),
+  ])
+  return removed ? [{ product: removed.id, title: removed.title, quantity: search.get('quantity') ?? '1' }] : []
 })
 
 export const shouldRevalidate = loadOnNavigation
 
-export const action = formAction(async ({ intent, id = '', product = '', quantity }, { store }) => {
-  if (intent === 'remove') await store.dispatch(removeCartItem(id)).unwrap()
-  else if (intent === 'change') await store.dispatch(changeCartItem({ id, quantity: Number(quantity) })).unwrap()
-  else {
-    const added = await store.dispatch(addToCart({ product })).unwrap()
-    return { notice: `“${added.product.title}” is in your cart.`, nativePath: '/cart' }
-  }
-  return { nativePath: '/cart' }
-})
-
 export function Component() {
   const items = useSelector(selectCartItems)
-  const { removed, remove, restore } = useRemovedLines()
+  const [removed, setRemoved] = useState(useLoaderData<typeof loader>())
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button goes with its line; next after the heading come the ways back.
+  // The button disappears with its line; the undo buttons come next after the heading.
   const focusHeading = () => heading.current?.focus({ preventScroll: true })
-  const refused = useActionData<FormError>()
+  // Here and not in each line, since a line disappears before the answer arrives.
+  const removal = useActionForm({ isRepeatable: true, onError: ({ message }) => toast('error', message) })
   return (
     <div className="wrap pt-8 sm:pt-14">
-      <PageHead title="Your cart" description="What you have put in your cart at Galleria." />
+      <PageHead title="Your cart" description="The items in your cart at Galleria." />
       <h1 ref={heading} tabIndex={-1} className="text-3xl sm:text-4xl">
         Your cart
       </h1>
-      <FormAlert text={refused?.message} />
-      <RemovedLines
-        removed={removed}
-        onRestore={(item) => {
-          restore(item)
-          focusHeading()
-        }}
+      <FormAlert text={usePostedError({})?.message} />
+      <RemovedItems
+        removed={removed.filter(({ product }) => !items.some((item) => item.product.id === product))}
+        onRestore={focusHeading}
       />
       {items.length === 0 ? (
         <EmptyCart />
       ) : (
         <div className="mt-8 grid gap-10 lg:grid-cols-[1fr_22rem] lg:gap-16">
-          <ul aria-label="Products in your cart" className="border-t border-line">
+          <ul aria-label="Items in your cart" className="border-t border-line">
             {items.map((item) => (
               <CartLine
                 key={item.id}
                 item={item}
-                onRemove={() => {
-                  remove(item)
+                removal={removal}
+                onRemove={({ product, ...rest }) => {
+                  setRemoved((all) => [...all.filter((other) => other.product !== product), { product, ...rest }])
                   focusHeading()
                 }}
               />
@@ -75,12 +72,10 @@ export function Component() {
                 Go to checkout
               </PrefetchLink>
             ) : (
-              <p className="mt-6 text-sm text-sale">
-                Before you can order, please look at the notes beside the products.
-              </p>
+              <p className="mt-6 text-sm text-sale">Some items can't be ordered. Check the notes beside them.</p>
             )}
             <PrefetchLink to="/products" className={`${buttonStyle.quiet} mt-3 w-full`}>
-              Keep looking around
+              Continue shopping
             </PrefetchLink>
           </section>
         </div>

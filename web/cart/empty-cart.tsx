@@ -4,27 +4,25 @@ import { selectOwnOrders } from '../state/user-slice.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Day } from '../ui/day.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 
-/** Nothing in the cart: perhaps because it has just become an order, which is then the thing to know. */
+/** Shown for an empty cart, with a link to the latest order: it may be where the items went. */
 export function EmptyCart() {
   const [latest] = useSelector(selectOwnOrders)
   return (
     <div className="grid justify-items-center py-16 text-center">
       <EmptyFrame />
-      <p className="mt-8 text-xl font-semibold">There is nothing in it yet</p>
-      <p className="mt-2 max-w-md text-soft">Things you like wait here until you have made up your mind.</p>
+      <p className="mt-8 text-xl font-semibold">Your cart is empty</p>
+      <p className="mt-2 max-w-md text-soft">Items you add appear here.</p>
       <PrefetchLink to="/products" className={`${buttonStyle.filled} mt-8`}>
         Browse all products
       </PrefetchLink>
       {latest && (
         <p className="mt-6 text-sm text-soft">
-          Your last order, number {latest.number}, was placed on <Day at={latest.createdAt} />.{' '}
-          <PrefetchLink
-            to={`/order-succcess/${latest.id}`}
-            className="inline-block py-1 font-medium text-accent underline underline-offset-4"
-          >
-            See it
-          </PrefetchLink>
+          You placed your last order, number {latest.number}, on <Day at={latest.createdAt} />.{' '}
+          <TextLink to={`/order-succcess/${latest.id}`} className="inline-block py-1">
+            View order
+          </TextLink>
         </p>
       )}
     </div>

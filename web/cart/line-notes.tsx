@@ -1,43 +1,49 @@
+import type { ReactNode } from 'react'
 import type { CartItem } from '#contract/cart.ts'
 import { formatMoney } from '#contract/money.ts'
 import { maxQuantity } from '#contract/totals.ts'
 import { noteOn } from '../order/cart-totals.ts'
 import { useSettings } from '../product/settings-context.ts'
 
-type LineNotesProps = { item: CartItem; onTakeLess: (quantity: number) => void }
+/** `formId` is the form of the item's quantity. */
+type LineNotesProps = { item: CartItem; formId: string }
 
-/** What has changed about an item since it was put in. */
-export function LineNotes({ item, onTakeLess }: LineNotesProps) {
-  const { product, addedPrice } = item
+/** What has changed about an item since it was added. */
+export function LineNotes({ item, formId }: LineNotesProps) {
+  const { product, quantity, addedPrice } = item
   const { currency } = useSettings()
-  const note = noteOn(item)
-  const most = maxQuantity(product.stock)
-  return (
-    <>
-      {note === 'gone' && <Warning>No longer sold. It is left out of the total.</Warning>}
-      {note === 'sold-out' && <Warning>Sold out. Please remove it to order the rest.</Warning>}
-      {note === 'too-many' && (
+  const max = maxQuantity(product.stock)
+  switch (noteOn(item)) {
+    case 'gone':
+      return <Warning>No longer available. It isn't included in the total.</Warning>
+    case 'sold-out':
+      return <Warning>Sold out. Remove it to order the rest.</Warning>
+    case 'too-many':
+      return (
         <Warning>
-          Only {most} left.{' '}
+          Only {max} left.{' '}
           <button
-            type="button"
-            className="min-h-6 font-medium underline underline-offset-4 noscript:hidden"
-            onClick={() => onTakeLess(most)}
+            type="submit"
+            form={formId}
+            name="step"
+            value={max - quantity}
+            className="min-h-6 font-medium underline underline-offset-4"
           >
-            Take {most}
+            Change to {max}
           </button>
         </Warning>
-      )}
-      {note === null && addedPrice !== product.discountedPrice && (
+      )
+    default:
+      if (addedPrice === product.discountedPrice) return null
+      return (
         <p className="text-sm text-soft">
-          The price has {product.discountedPrice < addedPrice ? 'fallen' : 'risen'} from{' '}
-          {formatMoney(addedPrice, currency)} to {formatMoney(product.discountedPrice, currency)} since you put it in.
+          The price {product.discountedPrice < addedPrice ? 'dropped' : 'rose'} from {formatMoney(addedPrice, currency)}{' '}
+          to {formatMoney(product.discountedPrice, currency)} since you added it.
         </p>
-      )}
-    </>
-  )
+      )
+  }
 }
 
-function Warning({ children }: { children: React.ReactNode }) {
+function Warning({ children }: { children: ReactNode }) {
   return <p className="text-sm text-sale">{children}</p>
 }

@@ -11,7 +11,7 @@ export function FilterChips({ query, options }: { query: ListQuery; options: Lis
   ]
   if (chips.length === 0) return null
   return (
-    <ul aria-label="Filters in force" className="mb-5 flex flex-wrap items-center gap-2">
+    <ul aria-label="Active filters" className="mb-5 flex flex-wrap items-center gap-2">
       {chips.map(({ group, value, label }) => (
         <li key={`${group} ${value}`}>
           <PrefetchLink

@@ -6,7 +6,7 @@ import { type ListFilters, type ListQuery, toggleOption } from './list-query.ts'
 
 type FilterFormProps = { query: ListQuery; options: ListFilters; onChange: (query: ListQuery) => void }
 
-/** Category and brand filters. A choice applies at once; without scripts the form sends the same address. */
+/** Category and brand filters. They apply at once; without scripts the form has a button and leads to the same URL. */
 export function FilterForm({ query, options, onChange }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const applyEarlyChanges = useEffectEvent(() => {
@@ -48,7 +48,7 @@ function FilterGroup({ query, group, legend, options, onChange }: FilterGroupPro
       </summary>
       <fieldset className="pb-3">
         <legend className="sr-only">{legend}</legend>
-        {/* Nine options and a half: the cut one tells that there are more. */}
+        {/* Nine and a half options: the cut one shows that there are more. */}
         <ul className="-mx-2 px-2 sm:max-h-85 sm:overflow-y-auto">
           {options.map(({ value, label, count }) => (
             <li key={value}>

@@ -7,11 +7,11 @@ import type { ListFilters, ListQuery } from './list-query.ts'
 
 type FilterPanelProps = { query: ListQuery; options: ListFilters; total: number; onChange: (query: ListQuery) => void }
 
-/** The filters of a phone: a panel that slides in. They apply while it is open; its button tells what they leave. */
+/** The filters on phones: a panel that slides in. They apply at once; its button shows the number of results. */
 export function FilterPanel({ query, options, total, onChange }: FilterPanelProps) {
   const drawer = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const chosen = query.category.length + query.brand.length
+  const count = query.category.length + query.brand.length
   const handleOpen = () => {
     setOpen(true)
     drawer.current?.showModal()
@@ -25,7 +25,7 @@ export function FilterPanel({ query, options, total, onChange }: FilterPanelProp
         className={`${buttonStyle.quiet} sm:hidden noscript:hidden`}
       >
         <Icon name="filter" className="size-4.5" />
-        {chosen > 0 ? `Filters (${chosen})` : 'Filters'}
+        {count > 0 ? `Filters (${count})` : 'Filters'}
       </button>
       <Drawer
         ref={drawer}

@@ -2,7 +2,7 @@ import type { FilterOption } from '#contract/catalog.ts'
 import { type ProductSort, productSorts, type SortOrder, sortOrders } from '#contract/listing.ts'
 import { readPage } from '../ui/page-numbers.ts'
 
-/** What the address of a product list says. */
+/** The query of a product list, as in its URL. */
 export type ListQuery = {
   category: string[]
   brand: string[]
@@ -14,7 +14,7 @@ export type ListQuery = {
 /** The options of each filter group. */
 export type ListFilters = { category: FilterOption[]; brand: FilterOption[] }
 
-/** Reads a list's address. A person may have typed it: what makes no sense counts as absent. */
+/** Reads a list's URL. People may type it, so invalid values are ignored. */
 export function readListQuery(search: URLSearchParams): ListQuery {
   return {
     category: slugs(search, 'category'),
@@ -25,7 +25,7 @@ export function readListQuery(search: URLSearchParams): ListQuery {
   }
 }
 
-/** Writes a list's address; the parameters are those of the API, and what is as usual is left out. */
+/** Returns a list's URL, with the API's parameters and without defaults. */
 export function listPath({ category, brand, sort, order, page }: ListQuery): string {
   const search = new URLSearchParams()
   for (const slug of category) search.append('category', slug)
@@ -38,8 +38,8 @@ export function listPath({ category, brand, sort, order, page }: ListQuery): str
 
 /** The query with one filter option switched on or off; a changed filter starts at page 1. */
 export function toggleOption(query: ListQuery, group: 'category' | 'brand', value: string): ListQuery {
-  const chosen = query[group]
-  const next = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]
+  const selected = query[group]
+  const next = selected.includes(value) ? selected.filter((other) => other !== value) : [...selected, value]
   return { ...query, [group]: next, page: 1 }
 }
 

@@ -3,20 +3,20 @@ import { buttonStyle } from '../ui/button-style.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { clearFilters, type ListQuery, listPath } from './list-query.ts'
 
-/** An empty list: because of its filters, or because the shop has nothing to sell yet. */
+/** An empty list, because of its filters or because the shop has no products yet. */
 export function NothingFound({ query }: { query: ListQuery }) {
   const isFiltered = query.category.length + query.brand.length > 0
 
   return (
     <div className="grid justify-items-center py-16 text-center">
       <EmptyFrame />
-      <h2 className="mt-6 text-xl">Nothing hangs here</h2>
+      <h2 className="mt-6 text-xl">No products found</h2>
       <p className="mt-2 max-w-sm text-soft">
-        {isFiltered ? 'No product fits all of these filters at once.' : 'The first things will arrive soon.'}
+        {isFiltered ? 'No products match these filters.' : 'There are no products yet.'}
       </p>
       {isFiltered && (
         <PrefetchLink to={listPath(clearFilters(query))} className={`${buttonStyle.filled} mt-6`}>
-          Clear the filters
+          Clear filters
         </PrefetchLink>
       )}
     </div>

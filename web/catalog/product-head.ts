@@ -3,7 +3,7 @@ import type { PageSettings } from '#contract/page.ts'
 import { pictureSizes } from '../product/product-picture.tsx'
 import type { Head } from '../shell/page-head.tsx'
 
-/** A product's page as search engines and link previews read it, with schema.org's Product. */
+/** The metadata of a product's page for search engines and link previews, with a schema.org Product. */
 export function productHead(product: Product, { publicUrl, currency }: PageSettings): Head {
   const { id, title, description, brandLabel, color, discountedPrice, stock, thumbnail } = product
   const canonical = `/product-detail/${id}`
@@ -34,7 +34,7 @@ export function productHead(product: Product, { publicUrl, currency }: PageSetti
   }
 }
 
-/** Search engines show about 160 characters; the cut is made at a word. */
+/** Search engines show about 160 characters. Cuts at a word. */
 function firstSentences(text: string): string {
   return text.length <= 160 ? text : `${text.slice(0, 157).replace(/\s+\S*$/, '')}…`
 }

@@ -15,7 +15,7 @@ import { type ListQuery, listPath, readListQuery } from './list-query.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { SortMenu } from './sort-menu.tsx'
 
-/** Cards that a phone and a desktop show before anything is scrolled. */
+/** Cards in the first view of phones and desktops. */
 const firstRow = 4
 
 export const loader = screenLoader(async ({ store, search, signal }) => {
@@ -32,7 +32,7 @@ export const loader = screenLoader(async ({ store, search, signal }) => {
 })
 
 export function Component() {
-  // What is selected already, before the list has changed.
+  // The query that is loading, or the current one.
   const { query, isChanging, changeQuery } = useQueryAddress({ read: readListQuery, path: listPath })
   const { query: shown, products, total, categories, brands } = useLoaderData<typeof loader>()
   const options = { category: categories, brand: brands }
@@ -41,7 +41,7 @@ export function Component() {
     <div className="wrap pt-8 sm:pt-12">
       <PageHead
         title={shown.page > 1 ? `${title}, page ${shown.page}` : title}
-        description={`${title} at Galleria: ${total} things, chosen one by one, with honest descriptions and prices.`}
+        description={`${title} at Galleria: ${countText(total)}. Filter by category and brand, sort by price and rating.`}
         canonical={listPath({ ...shown, sort: undefined, order: undefined })}
         preload={products
           .slice(0, 2)
@@ -85,7 +85,7 @@ export function Component() {
   )
 }
 
-/** A list of one category has its name. */
+/** The title of a list of one category is its name. */
 function listTitle({ category, brand }: ListQuery, categories: FilterOption[]): string {
   const [only, ...others] = category
   if (!only || others.length > 0 || brand.length > 0) return 'All products'

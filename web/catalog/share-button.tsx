@@ -4,16 +4,16 @@ import { Icon } from '../ui/icon.tsx'
 import { ScriptButton } from '../ui/script-button.tsx'
 import { toast } from '../ui/toast.tsx'
 
-/** Hands the product's address on: by the device's own way of sharing, else through the clipboard. */
+/** Shares the product's URL with the browser's share dialog, or copies it. */
 export function ShareButton({ title, path }: { title: string; path: string }) {
   const { publicUrl } = useSettings()
   const url = publicUrl + path
   const handleClick = async () => {
     if (typeof navigator.share === 'function') return share({ title, url })
     await navigator.clipboard.writeText(url)
-    return toast('success', 'The link is copied.')
+    return toast('success', 'Link copied.')
   }
-  const handleFailure = () => toast('error', `The link could not be copied: ${url}`)
+  const handleFailure = () => toast('error', `Couldn't copy the link: ${url}`)
   return (
     <ScriptButton className={buttonStyle.quiet} onClick={() => void handleClick().catch(handleFailure)}>
       <Icon name="share" className="size-4.5" />
@@ -22,7 +22,7 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
   )
 }
 
-/** Whoever closes the device's dialog has changed their mind, which is no failure. */
+/** Closing the share dialog is not an error. */
 async function share(data: ShareData): Promise<void> {
   try {
     await navigator.share(data)

@@ -6,16 +6,16 @@ import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { useDetailsMenu } from '../ui/use-details-menu.ts'
 import { type ListQuery, listPath } from './list-query.ts'
 
-/** SPEC.md section 9's three orders, as links in a menu that needs no script. */
+/** The sort options, as links in a menu that works without scripts. */
 export function SortMenu({ query }: { query: ListQuery }) {
   const menu = useRef<HTMLDetailsElement>(null)
-  const chosen = sortOptions.find(({ sort, order }) => sort === query.sort && order === (query.order ?? 'asc'))
+  const selected = sortOptions.find(({ sort, order }) => sort === query.sort && order === (query.order ?? 'asc'))
   useDetailsMenu(menu)
   return (
     <details ref={menu} className="group relative ml-auto">
       <summary className={`${buttonStyle.quiet} -mr-3 border-transparent hover:bg-sunken`}>
         <span className="text-soft">Sort</span>
-        {chosen?.name ?? 'Newest'}
+        {selected?.name ?? 'Newest'}
         <Icon name="down" className="size-4 text-soft transition-transform group-open:rotate-180" />
       </summary>
       <ul className="absolute right-0 z-20 mt-1 w-60 animate-appear rounded-card bg-raised p-1.5 shadow-float">
@@ -24,11 +24,11 @@ export function SortMenu({ query }: { query: ListQuery }) {
             <PrefetchLink
               to={listPath({ ...query, sort: option.sort, order: option.order, page: 1 })}
               preventScrollReset
-              aria-current={option === chosen}
+              aria-current={option === selected}
               className="flex min-h-11 items-center justify-between rounded-control px-3 text-sm hover:bg-sunken aria-[current=true]:font-semibold"
             >
               {option.name}
-              {option === chosen && <Icon name="check" className="size-4 text-accent" />}
+              {option === selected && <Icon name="check" className="size-4 text-accent" />}
             </PrefetchLink>
           </li>
         ))}

@@ -1,117 +1,107 @@
-import { useState } from 'react'
-import { useSelector } from 'react-redux'
-import { redirect } from 'react-router'
+import type { FormEvent } from 'react'
+import { replace, useLoaderData } from 'react-router'
+import * as z from 'zod/mini'
+import { AddressInput } from '#contract/accounts.ts'
 import { formatMoney } from '#contract/money.ts'
-import { readAddress, saveAddress } from '../address/address-book.ts'
-import { formAction } from '../forms/form-action.ts'
+import { text } from '#contract/text.ts'
+import { AddressFields } from '../address/address-form.tsx'
+import { ActionForm } from '../forms/action-form.tsx'
+import { FormAlert } from '../forms/form-alert.tsx'
+import { useSchemaForm } from '../forms/use-schema-form.ts'
 import { cartTotals, orderable } from '../order/cart-totals.ts'
 import { Totals } from '../order/totals.tsx'
 import { useSettings } from '../product/settings-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { fetchProfile } from '../state/account-thunks.ts'
-import { fetchCart, selectCartItems } from '../state/cart-slice.ts'
+import { fetchCart } from '../state/cart-slice.ts'
 import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
-import { selectUserInfo } from '../state/user-slice.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
-import { AddressChoice } from './address-choice.tsx'
+import { AddressSection } from './address-section.tsx'
+import { PaymentSection } from './payment-section.tsx'
+import { newAddress } from './place-order-action.ts'
 import { ReviewLines } from './review-lines.tsx'
-import { usePlaceOrder } from './use-place-order.ts'
+
+export { action } from './place-order-action.ts'
 
 export const loader = screenLoader(async ({ store, signal }) => {
-  const [items] = await Promise.all([
+  const [items, { name, addresses }] = await Promise.all([
     store.dispatch(fetchCart(undefined, { signal })).unwrap(),
     store.dispatch(fetchProfile(undefined, { signal })).unwrap(),
   ])
-  if (orderable(items).length === 0) throw redirect('/cart')
+  if (orderable(items).length === 0) throw replace('/cart')
+  return { items, name, addresses }
 })
 
 export const shouldRevalidate = loadOnNavigation
 
-export const action = formAction(async (form, { store }) => ({
-  result: await saveAddress(store.dispatch, readAddress(form)),
-}))
+const NewAddressOrder = z.extend(AddressInput, { note: z.optional(text(500)) })
 
+/** One form for the whole order, so that it also works natively. */
 export function Component() {
-  const user = useSelector(selectUserInfo)
-  const items = useSelector(selectCartItems)
+  const { items, name, addresses } = useLoaderData<typeof loader>()
   const { currency, shipping } = useSettings()
-  const addresses = user?.addresses ?? []
-  const [chosen, setChosen] = useState(addresses.find(({ isDefault }) => isDefault)?.id)
-  const [note, setNote] = useState('')
-  const { place, isBusy, problem, shortages, forgetProblem } = usePlaceOrder()
-  const choose = (id: string) => {
-    setChosen(id)
-    forgetProblem()
-  }
-  const wanted = orderable(items)
+  const { form, field, register } = useSchemaForm(NewAddressOrder, { initial: { name } })
+  const posted = form.postedError?.values
+  const savedId = addresses.find(({ isDefault }) => isDefault)?.id ?? newAddress
   const { total } = cartTotals(items, shipping)
-  const addressId = addresses.some(({ id }) => id === chosen) ? chosen : undefined
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    // The fields of a new address are only checked if the order goes there.
+    if (new FormData(event.currentTarget).get('addressId') === newAddress) return form.onSubmit(event)
+    event.preventDefault()
+    form.submit(event.currentTarget)
+  }
   return (
     <div className="wrap pt-8 sm:pt-14">
-      <PageHead title="Checkout" description="Where to send it and how to pay." />
+      <PageHead title="Checkout" description="Shipping address, payment and order summary." />
       <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
         Checkout
       </h1>
-      <div className="mt-8 grid gap-12 lg:grid-cols-[1fr_24rem] lg:gap-16">
+      <ActionForm form={form} onSubmit={handleSubmit} className="mt-8 grid gap-12 lg:grid-cols-[1fr_24rem] lg:gap-16">
+        {/* A disabled default button: Enter in a field doesn't place the order. */}
+        <button type="submit" disabled hidden>
+          Place order
+        </button>
+        {/* An order takes all items out of the cart and no item's id comes twice, so this key stands for this cart. */}
+        <input type="hidden" name="key" value={items[0]?.id} />
+        <input type="hidden" name="expectedTotal" value={total} />
         <div className="grid content-start gap-12">
-          <AddressChoice addresses={addresses} name={user?.name ?? ''} chosen={addressId} onChoose={choose} />
-          <section aria-labelledby="payment">
-            <h2 id="payment" className="border-b border-line pb-3 text-xl">
-              Payment
-            </h2>
-            <label className="mt-4 flex items-start gap-3 rounded-card border border-accent bg-raised p-4">
-              <input type="radio" name="payment" defaultChecked className="mt-1 size-4 accent-accent" />
-              <span className="font-medium">
-                Cash on delivery
-                <span className="block text-sm font-normal text-soft">
-                  You pay the courier when your order arrives.
-                </span>
-              </span>
-            </label>
-          </section>
+          <AddressSection addresses={addresses} initial={posted?.addressId ?? savedId}>
+            <AddressFields
+              field={field}
+              checkbox={{
+                ...register('isDefault'),
+                defaultChecked: posted ? posted.isDefault === 'on' : addresses.length === 0,
+              }}
+            />
+          </AddressSection>
+          <PaymentSection />
           <section aria-labelledby="note">
-            <h2 id="note" className="border-b border-line pb-3 text-xl">
-              Anything we should know?
+            <h2 id="note" className="mb-4 border-b border-line pb-3 text-xl">
+              Order note
             </h2>
-            <div className="mt-4">
-              <Field
-                label="Note (optional)"
-                multiline
-                rows={3}
-                maxLength={500}
-                value={note}
-                onChange={(event) => setNote(event.currentTarget.value)}
-              />
-            </div>
+            <Field label="Note (optional)" multiline rows={3} maxLength={500} {...field('note')} />
           </section>
         </div>
         <section aria-label="Your order" className="h-fit rounded-card bg-sunken p-6 lg:sticky lg:top-24">
-          <ReviewLines items={wanted} shortages={shortages} />
+          <ReviewLines items={orderable(items)} errors={form.error?.fields} />
           <Totals items={items} />
-          {problem && (
-            <p role="alert" className="mt-4 text-sm text-sale wrap-anywhere">
-              {problem}
-            </p>
-          )}
-          <Button
-            type="button"
-            isBusy={isBusy}
-            className="mt-6 w-full"
-            onClick={() => void place({ addressId, note, total, key: items[0]?.id ?? '' })}
-          >
+          <div className="mt-4 wrap-anywhere">
+            <FormAlert text={form.isBusy ? undefined : form.error?.message} />
+          </div>
+          <Button type="submit" isBusy={form.isBusy} className="mt-6 w-full">
             Place order · {formatMoney(total, currency)}
           </Button>
           <p className="mt-3 text-xs text-soft">
-            With the button you order bindingly and agree to our{' '}
+            By placing this order you agree to our{' '}
             <PrefetchLink to="/terms" className="underline underline-offset-2">
               terms
             </PrefetchLink>
-            . You can cancel until we send the parcel.
+            . You can cancel it until it is dispatched.
           </p>
         </section>
-      </div>
+      </ActionForm>
     </div>
   )
 }

@@ -6,12 +6,12 @@ import { PrefetchLink } from '../ui/prefetch-link.tsx'
 
 type ReviewLinesProps = {
   items: CartItem[]
-  /** By item: why it cannot be had as it is wanted. */
-  shortages: Record<string, string>
+  /** By item id: why an item can't be ordered. */
+  errors: Record<string, string> | undefined
 }
 
-/** What is about to be ordered. */
-export function ReviewLines({ items, shortages }: ReviewLinesProps) {
+/** The items about to be ordered. */
+export function ReviewLines({ items, errors = {} }: ReviewLinesProps) {
   const { currency } = useSettings()
   return (
     <div className="mb-5 border-b border-line pb-5">
@@ -28,12 +28,12 @@ export function ReviewLines({ items, shortages }: ReviewLinesProps) {
             <p className="text-sm whitespace-nowrap tabular-nums">
               {formatMoney(product.discountedPrice * quantity, currency)}
             </p>
-            {shortages[id] && <p className="col-span-full mt-1 text-sm text-sale">{shortages[id]}</p>}
+            {errors[id] && <p className="col-span-full mt-1 text-sm text-sale">{errors[id]}</p>}
           </li>
         ))}
       </ul>
       <PrefetchLink to="/cart" className="mt-4 inline-block py-1 text-sm text-soft underline underline-offset-4">
-        Change the cart
+        Edit cart
       </PrefetchLink>
     </div>
   )

@@ -16,6 +16,8 @@ export const noticeHeader = 'x-notice'
 type Outcome = {
   /** Shown as a toast in the browser, and on the next page after a native POST. */
   notice?: string
+  /** Shown in the same way, as an error. */
+  problem?: string
   /** Handed to the form's `onDone`. */
   result?: unknown
   /** Where the browser goes. Without it, the screen stays and loads its data again. */
@@ -38,9 +40,10 @@ export function formAction(run: (form: FormValues, screen: Screen) => Promise<Ou
     try {
       const outcome = await run(form, readScreen(args))
       if (!outcome) return null
-      const { notice, result, path, nativePath, isReplacing } = outcome
-      if (isServer) return nativeRedirect(path ?? nativePath ?? pathOf(request), notice)
+      const { notice, problem, result, path, nativePath, isReplacing } = outcome
+      if (isServer) return nativeRedirect(path ?? nativePath ?? pathOf(request), notice || problem)
       if (notice) toast('success', notice)
+      if (problem) toast('error', problem)
       if (path !== undefined) return isReplacing ? replace(path) : redirect(path)
       return { isDone: true, result } satisfies FormReply
     } catch (error) {

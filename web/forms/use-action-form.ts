@@ -10,6 +10,8 @@ export type ActionFormOptions<Result = unknown> = {
   /** Called in the browser after the action has succeeded without a redirect. */
   onDone?: ((result: Result) => void) | undefined
   onError?: ((error: FormError) => void) | undefined
+  /** Whether another submit may follow before the last one is answered. Only the last answer counts. */
+  isRepeatable?: boolean
 }
 
 export type ActionForm = {
@@ -30,7 +32,7 @@ const none: FormValues = {}
 
 /** State of a form that submits to a route's action. Render it with `<ActionForm>`. */
 export function useActionForm<Result = unknown>(options: ActionFormOptions<Result> = {}): ActionForm {
-  const { action, values = none, onDone, onError } = options
+  const { action, values = none, onDone, onError, isRepeatable = false } = options
   const fetcher = useFetcher<FormReply<Result>>()
   const posted = usePostedError(values)
   const ref = useRef<HTMLFormElement>(null)
@@ -46,7 +48,7 @@ export function useActionForm<Result = unknown>(options: ActionFormOptions<Resul
   }, [reply])
 
   const submit = async (form: HTMLFormElement) => {
-    if (isRunning.current) return
+    if (isRunning.current && !isRepeatable) return
     isRunning.current = true
     try {
       await fetcher.submit(form)

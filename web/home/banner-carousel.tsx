@@ -6,11 +6,11 @@ import type { Banner } from './promotions.ts'
 
 const title = 'text-balance text-3xl font-semibold tracking-tight text-gallery-ink sm:text-4xl lg:text-5xl xl:text-6xl'
 
-/** The three banners: fade, loop, 1500 ms, arrows, clickable dots, draggable scrollbar (SPEC.md section 9). */
+/** The banners (docs/behavior.md#carousels). */
 export function BannerCarousel({ banners }: { banners: Banner[] }) {
   return (
     <div className="mx-auto xl:max-w-340 xl:px-10 xl:pt-6">
-      <Carousel label="Window display" kind="banner" delay={1500}>
+      <Carousel label="Promotions" kind="banner" delay={1500}>
         {banners.map((banner, index) => (
           <BannerSlide key={banner.path} banner={banner} isFirst={index === 0} />
         ))}
@@ -19,7 +19,7 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
   )
 }
 
-/** Each composition with the screens it is for, the widest first, and the room it keeps there. */
+/** The pictures of a banner by screen, widest first, with the size reserved for each. */
 const compositions = [
   { size: 'desktop', media: '(min-width: 920px)', width: 1200, height: 520 },
   { size: 'tablet', media: '(min-width: 601px) and (max-width: 919px)', width: 768, height: 480 },
@@ -28,19 +28,19 @@ const compositions = [
 
 const sizes = '(min-width: 1360px) 80rem, 100vw'
 
-/** What the page's head fetches first: on each screen the composition it shows. */
+/** The pictures to preload, one per kind of screen. */
 export function bannerPreloads(banner: Banner): PreloadedPicture[] {
   return compositions.flatMap(({ size, media }) => (banner[size] === '' ? [] : { src: banner[size], sizes, media }))
 }
 
 function BannerPicture({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
-  const kept = compositions.flatMap((composition) => {
+  const available = compositions.flatMap((composition) => {
     const picture = readPicture(banner[composition.size])
     return picture ? { ...composition, ...picture } : []
   })
   return (
     <picture className="block aspect-360/450 bg-tint sm:aspect-768/480 lg:aspect-1200/520">
-      {kept.flatMap(({ size, media, folder, width, height }) =>
+      {available.flatMap(({ size, media, folder, width, height }) =>
         pictureFormats.map((format) => (
           <source
             key={size + format}

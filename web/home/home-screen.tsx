@@ -12,12 +12,12 @@ import { PromoCards } from './promo-cards.tsx'
 import { banners } from './promotions.ts'
 import { Showcase } from './showcase.tsx'
 
-/** The best rated products, from which the home page fills its shelves. */
+/** The best rated products; the sections of the home page share them. */
 export const loader = screenLoader(({ call, signal }) =>
   call('GET /api/products', { querystring: { _sort: 'rating', _order: 'desc', _limit: 24 } }, signal),
 )
 
-/** Which of them each shelf shows. */
+/** Which of them each section shows. */
 const shelves = { showcase: [0, 5], topSelling: [5, 15], featured: [15, 23] } as const
 
 const [firstBanner] = banners
@@ -30,13 +30,13 @@ export function Component() {
     <>
       <PageHead
         title="Galleria"
-        description="A calm shop for good things: electronics, clothes and things for the home, chosen one by one and described as they are."
+        description="Electronics, clothing and home goods at Galleria, with clear descriptions and prices."
         canonical="/"
         jsonLd={{ '@context': 'https://schema.org', '@type': 'OnlineStore', name: 'Galleria', url: publicUrl }}
         preload={firstBanner && bannerPreloads(firstBanner)}
       />
       <h1 tabIndex={-1} className="sr-only">
-        Galleria, a calm shop for good things
+        Galleria: electronics, clothing and home goods
       </h1>
       <BannerCarousel banners={banners} />
       <DealGrid />

@@ -4,7 +4,7 @@ import { ProductPicture } from '../product/product-picture.tsx'
 import { Carousel } from '../ui/carousel.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 
-/** Product tiles lead to the list they stand for (SPEC.md section 2, "Home tiles"). */
+/** Tiles that link to the products of the same category (docs/behavior.md#home-page). */
 export function ProductShelf({ products }: { products: Product[] }) {
   if (products.length === 0) return null
   return (

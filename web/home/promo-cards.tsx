@@ -15,7 +15,7 @@ export function PromoCards() {
   )
 }
 
-/** SPEC.md section 2: heading, image, 'Up to {discount}% off', 'Best Deals' and a 'See More' link. */
+/** See docs/behavior.md#home-page. */
 function PromoCard({ heading, img, alt, discount, path }: PromotionalTile) {
   return (
     <li className="grid grid-cols-[1fr_42%] overflow-hidden rounded-card bg-sunken">

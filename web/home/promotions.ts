@@ -1,10 +1,10 @@
 import { scenePicture } from '../scenes/scene-picture.ts'
 
-/** SPEC.md section 3: `discount` is a percentage as text. */
+/** `discount` is a percentage as text. */
 export type PromotionalTile = { heading: string; img: string; alt: string; discount: string; path: string }
 
 export type Banner = {
-  /** Compositions of their own for 1200, 768 and 360 px. */
+  /** Pictures for 1200, 768 and 360 px. */
   desktop: string
   tablet: string
   phone: string
@@ -27,30 +27,30 @@ export const banners: Banner[] = [
   {
     ...banner('living'),
     alt: 'A lit lamp, a vase with twigs, bowls and an armchair in the colors of clay',
-    title: 'Rooms that rest',
-    text: 'Lamps, chairs and vessels in the colors of clay and oat.',
-    action: 'See the rooms',
+    title: 'Calm living rooms',
+    text: 'Lamps, chairs and vases in warm, natural colors.',
+    action: 'Shop home',
     path: '/products?category=lighting&category=seating&category=vases',
   },
   {
     ...banner('sound'),
     alt: 'Headphones, a radio, speakers and a camera before a green arch',
-    title: 'Listen closer',
-    text: 'Headphones and speakers that leave the room as it is.',
-    action: 'See sound',
+    title: 'Headphones and speakers',
+    text: 'Clear sound at home and on the go.',
+    action: 'Shop audio',
     path: '/products?category=headphones&category=speakers',
   },
   {
     ...banner('wardrobe'),
     alt: 'A leather tote, sneakers, sunglasses and a travel bag in blush and ochre',
-    title: 'Made to be worn often',
-    text: 'Clothes, bags and shoes that get better with the years.',
-    action: 'See the wardrobe',
+    title: 'Clothing, bags and shoes',
+    text: 'Well-made pieces for every day.',
+    action: 'Shop fashion',
     path: '/products?category=mens-fashion&category=womens-fashion&category=footwear&category=bags',
   },
 ]
 
-/** SPEC.md section 9, "Deal tile discounts". */
+/** The discounts are fixed (docs/behavior.md#home-page). */
 export const dealTiles: PromotionalTile[] = [
   {
     heading: 'Mobiles',
@@ -82,7 +82,6 @@ export const dealTiles: PromotionalTile[] = [
   },
 ]
 
-/** SPEC.md section 9, "Category slider discounts". */
 export const categoryTiles: PromotionalTile[] = [
   {
     heading: 'Watches',

@@ -8,10 +8,10 @@ import { PauseButton } from '../ui/pause-button.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { useMotion } from '../ui/use-motion.ts'
 
-/** Milliseconds between two products (SPEC.md section 9, "Showcase rotation"). */
+/** Milliseconds between two products (docs/behavior.md#carousels). */
 const rotation = 3000
 
-/** One product at a time, large; the next follows by itself, or is picked by its thumbnail. */
+/** One large product at a time. It advances by itself; thumbnails select a product. */
 export function Showcase({ products }: { products: Product[] }) {
   const [shown, setShown] = useState(0)
   const frame = useRef<HTMLElement>(null)
@@ -38,11 +38,11 @@ export function Showcase({ products }: { products: Product[] }) {
         <div className="min-w-0">
           <div className="flex items-center justify-between gap-4">
             <h2 id="showcase" className="text-sm font-semibold tracking-normal text-accent">
-              In the spotlight
+              Spotlight
             </h2>
             <PauseButton motion={motion} label="the spotlight" />
           </div>
-          {/* High enough for the longest, so that nothing below moves as products change. */}
+          {/* Tall enough for every product, so that nothing below moves. */}
           <div key={product.id} className="mt-3 min-h-76 animate-appear">
             <p className="text-sm text-soft">{product.brandLabel}</p>
             <h3 className="mt-1 line-clamp-2 text-2xl lg:text-3xl">{product.title}</h3>

@@ -7,16 +7,16 @@ const free = { priceCents: 0, freeFromCents: null }
 const lamp = aCartItem({ quantity: 3 })
 const gone = aCartItem({ id: 'gone', product: anApiProduct({ id: 'vase', archived: true }), quantity: 7 })
 
-test('a cart comes to the displayed prices of what is in it', () => {
+test("a cart's total adds up the displayed prices", () => {
   expect(cartTotals([lamp, aCartItem()], free)).toEqual({ subtotal: 432, shipping: 0, total: 432 })
 })
 
-test('what is no longer sold is left out', () => {
+test('archived products are left out of the total', () => {
   expect(cartTotals([lamp, gone], free).total).toBe(324)
   expect(cartTotals([gone], { priceCents: 490, freeFromCents: null })).toEqual({ subtotal: 0, shipping: 0, total: 0 })
 })
 
-test('sending costs what the shop says, until the goods come to enough', () => {
+test('shipping costs a flat price up to a subtotal', () => {
   const rule = { priceCents: 490, freeFromCents: 32_400 }
   expect(cartTotals([aCartItem()], rule)).toEqual({ subtotal: 108, shipping: 4.9, total: 112.9 })
   expect(cartTotals([lamp], rule)).toEqual({ subtotal: 324, shipping: 0, total: 324 })
@@ -28,11 +28,11 @@ test.each([
   [aCartItem({ product: anApiProduct({ stock: 0 }) }), 'sold-out'],
   [aCartItem({ product: anApiProduct({ stock: 2 }), quantity: 3 }), 'too-many'],
   [aCartItem({ product: anApiProduct({ stock: 3 }), quantity: 3 }), null],
-])('what is to be known of an item: %#', (item, note) => {
+])('the note on an item: %#', (item, note) => {
   expect(noteOn(item)).toBe(note)
 })
 
-test('a cart can be ordered when everything in it that is still sold can be had', () => {
+test('a cart can be ordered when everything in it that is still sold is available', () => {
   expect(isReady([])).toBe(false)
   expect(isReady([gone])).toBe(false)
   expect(isReady([lamp, gone])).toBe(true)

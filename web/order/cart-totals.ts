@@ -2,7 +2,7 @@ import type { CartItem } from '#contract/cart.ts'
 import { toCents, toUnits } from '#contract/money.ts'
 import { maxQuantity, type ShippingRule, totalsOf } from '#contract/totals.ts'
 
-/** What a cart comes to, in units, at the displayed price; what is no longer sold is left out (BEHAVIOUR 22). */
+/** The totals of a cart in units, at displayed prices and without archived products (docs/behavior.md#cart). */
 export function cartTotals(items: CartItem[], shipping: ShippingRule) {
   const lines = orderable(items).map(({ product, quantity }) => ({
     unitPriceCents: toCents(product.discountedPrice),
@@ -12,11 +12,12 @@ export function cartTotals(items: CartItem[], shipping: ShippingRule) {
   return { subtotal: toUnits(subtotalCents), shipping: toUnits(shippingCents), total: toUnits(totalCents) }
 }
 
+/** The items that are still sold. */
 export function orderable(items: CartItem[]): CartItem[] {
   return items.filter(({ product }) => !product.archived)
 }
 
-/** What a shopper must know about an item before buying it. */
+/** Why an item can't be ordered as it is. */
 export function noteOn({ product, quantity }: CartItem): 'gone' | 'sold-out' | 'too-many' | null {
   if (product.archived) return 'gone'
   if (product.stock === 0) return 'sold-out'
@@ -25,6 +26,6 @@ export function noteOn({ product, quantity }: CartItem): 'gone' | 'sold-out' | '
 
 /** Whether the items can be ordered as they are. */
 export function isReady(items: CartItem[]): boolean {
-  const wanted = orderable(items)
-  return wanted.length > 0 && wanted.every((item) => noteOn(item) === null)
+  const sold = orderable(items)
+  return sold.length > 0 && sold.every((item) => noteOn(item) === null)
 }

@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders.ts'
 import { ProductPicture } from '../product/product-picture.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 
-/** What was ordered, at the prices of then, and what it came to. */
+/** The items of an order at the prices paid, and the totals. */
 export function OrderLines({ order }: { order: Order }) {
   const money = (units: number) => formatMoney(units, order.currency)
   return (
@@ -27,9 +27,9 @@ export function OrderLines({ order }: { order: Order }) {
         ))}
       </ul>
       <dl className="mt-5 grid grid-cols-[1fr_auto] gap-y-1.5 border-t border-line pt-4 text-sm tabular-nums">
-        <dt className="text-soft">Goods</dt>
+        <dt className="text-soft">Subtotal</dt>
         <dd className="text-right">{money(order.subtotal)}</dd>
-        <dt className="text-soft">Delivery</dt>
+        <dt className="text-soft">Shipping</dt>
         <dd className="text-right">{order.shipping === 0 ? 'Free' : money(order.shipping)}</dd>
         <dt className="font-semibold">Total</dt>
         <dd className="text-right font-semibold">{money(order.total)}</dd>

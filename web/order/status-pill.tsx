@@ -7,7 +7,7 @@ const looks: Record<OrderStatus, { word: string; style: string }> = {
   cancelled: { word: 'Cancelled', style: 'bg-cancelled/12 text-cancelled' },
 }
 
-/** BEHAVIOUR 45: purple, yellow, green or red, and always a word. */
+/** An order's status as a word in its color (docs/behavior.md#order-status). */
 export function StatusPill({ status }: { status: OrderStatus }) {
   const { word, style } = looks[status]
   return <span className={`rounded-full px-3 py-1 text-xs font-semibold ${style}`}>{word}</span>

@@ -1,81 +1,53 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { Order } from '#contract/orders.ts'
-import { useCancelOrder } from './use-cancel-order.ts'
-import { useOrderAgain } from './use-order-again.ts'
+import { ActionButton, ActionForm } from '../forms/action-form.tsx'
+import { useActionForm } from '../forms/use-action-form.ts'
+import { Button } from '../ui/button.tsx'
+import { buttonStyle } from '../ui/button-style.ts'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { toast } from '../ui/toast.tsx'
 
-const linkStyle = 'min-h-11 text-sm font-medium text-accent underline underline-offset-4 noscript:hidden'
-
-/** What the owner of an order can still do. */
+/** What a shopper can do with an order. */
 export function OrderActions({ order }: { order: Order }) {
-  const [isAsking, setAsking] = useState(false)
-  const { isBusy, once } = useOnce()
-  const cancel = useCancelOrder(order)
-  const orderAgain = useOrderAgain(order)
-  const actions = useRef<HTMLDivElement>(null)
-  useFocusFollowing(isAsking, actions)
-  const cancelAfterAll = () =>
-    once(async () => {
-      await cancel()
-      setAsking(false)
-    })
+  const againButton = useRef<HTMLButtonElement>(null)
   return (
-    <div ref={actions} className="grid justify-items-start">
-      {isAsking ? (
-        <>
-          <p className="text-sm">Cancel order {order.number}?</p>
-          <button
-            key="yes"
-            type="button"
-            aria-disabled={isBusy || undefined}
-            className={`${linkStyle} text-sale`}
-            onClick={cancelAfterAll}
-          >
-            Yes, cancel it
-          </button>
-          <button key="no" type="button" data-next className={linkStyle} onClick={() => setAsking(false)}>
-            No, keep it
-          </button>
-        </>
-      ) : (
-        <>
-          <button
-            key="again"
-            type="button"
-            aria-disabled={isBusy || undefined}
-            className={linkStyle}
-            onClick={() => once(orderAgain)}
-          >
-            Order again
-          </button>
-          {order.status === 'pending' && (
-            <button key="cancel" type="button" data-next className={linkStyle} onClick={() => setAsking(true)}>
-              Cancel the order
-            </button>
-          )}
-        </>
-      )}
+    <div className="-ml-2 grid justify-items-start">
+      <ActionButton ref={againButton} action="/cart" values={{ intent: 'order-again', order: order.id }} look="link">
+        Order again
+      </ActionButton>
+      {/* The question disappears once the order is no longer pending. */}
+      {order.status === 'pending' && <CancelOrder order={order} onSettled={() => againButton.current?.focus()} />}
     </div>
   )
 }
 
-/** The buttons change places with the question: the focus goes on to the answer that changes nothing, and back. */
-function useFocusFollowing(isAsking: boolean, actions: RefObject<HTMLElement | null>): void {
-  const wasAsking = useRef(isAsking)
-  useEffect(() => {
-    if (wasAsking.current === isAsking) return
-    wasAsking.current = isAsking
-    const next = actions.current?.querySelector<HTMLElement>('[data-next]') ?? actions.current?.querySelector('button')
-    next?.focus()
-  }, [isAsking, actions])
-}
+type CancelOrderProps = { order: Order; onSettled: () => void }
 
-/** Does one thing at a time: what is asked for meanwhile is the second press of a double click. */
-function useOnce() {
-  const [isBusy, setBusy] = useState(false)
-  const once = (task: () => Promise<void>) => {
-    if (isBusy) return
-    setBusy(true)
-    void task().finally(() => setBusy(false))
-  }
-  return { isBusy, once }
+function CancelOrder({ order: { id, number }, onSettled }: CancelOrderProps) {
+  const form = useActionForm({
+    values: { id },
+    onDone: onSettled,
+    onError({ message }) {
+      toast('error', message)
+      onSettled()
+    },
+  })
+  return (
+    <Disclosure
+      summaryClassName={buttonStyle.link}
+      summary={
+        <>
+          <span className="group-open:hidden">Cancel order</span>
+          <span className="hidden group-open:inline">Keep order</span>
+        </>
+      }
+    >
+      <p className="px-2 text-sm">Cancel order {number}? This can't be undone.</p>
+      <ActionForm form={form}>
+        <Button type="submit" look="link" isBusy={form.isBusy} className="text-sale">
+          Yes, cancel order
+        </Button>
+      </ActionForm>
+    </Disclosure>
+  )
 }

@@ -7,7 +7,7 @@ import { Day } from '../ui/day.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 
-/** One order: what, where to, what has become of it, and what its owner can still do. */
+/** An order with its items, address, history and actions. */
 export function OrderCard({ order }: { order: Order }) {
   const id = useId()
   return (

@@ -1,10 +1,10 @@
-import { useSelector } from 'react-redux'
+import { useLoaderData } from 'react-router'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
 import { OrderLines } from '../order/order-lines.tsx'
 import { StatusPill } from '../order/status-pill.tsx'
 import { PageHead } from '../shell/page-head.tsx'
-import { fetchOrder, selectCurrentOrder } from '../state/order-slice.ts'
+import { fetchOrder } from '../state/order-slice.ts'
 import { screenLoader } from '../state/screen-loader.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -14,10 +14,9 @@ export const loader = screenLoader(({ store, params, signal }) =>
   store.dispatch(fetchOrder(params.id ?? '', { signal })).unwrap(),
 )
 
-/** Where an order leads to. It can be opened again at any time, and then says what has become of it. */
+/** Confirms an order. Opened again later, it shows the order's status. */
 export function Component() {
-  const order = useSelector(selectCurrentOrder)
-  if (!order) return null
+  const order = useLoaderData<typeof loader>()
   const isCancelled = order.status === 'cancelled'
   return (
     <div className="wrap pt-10 sm:pt-16">
@@ -31,7 +30,7 @@ export function Component() {
         <h1 tabIndex={-1} className="mt-6 text-3xl sm:text-4xl">
           {isCancelled ? `Order ${order.number} is cancelled` : 'Thank you for your order'}
         </h1>
-        <p className="mt-3 text-soft">{saysHowItStands(order)}</p>
+        <p className="mt-3 text-soft">{statusText(order)}</p>
         <section
           aria-label={`Order ${order.number}`}
           className="mt-8 rounded-card border border-line bg-raised p-5 sm:p-6"
@@ -44,10 +43,10 @@ export function Component() {
         </section>
         <div className="mt-8 flex flex-wrap gap-3">
           <PrefetchLink to="/orders" className={buttonStyle.filled}>
-            See all your orders
+            View all orders
           </PrefetchLink>
           <PrefetchLink to="/products" className={buttonStyle.quiet}>
-            Keep looking around
+            Continue shopping
           </PrefetchLink>
         </div>
       </div>
@@ -55,12 +54,12 @@ export function Component() {
   )
 }
 
-function saysHowItStands({ status, number, user }: Order): string {
-  const says: Record<OrderStatus, string> = {
-    pending: `Order ${number} is on our table. A mail with all of this is on its way to ${user.email}.`,
+function statusText({ status, number, user }: Order): string {
+  const texts: Record<OrderStatus, string> = {
+    pending: `We've received order ${number}. A confirmation is on its way to ${user.email}.`,
     dispatched: `Order ${number} is on its way to you.`,
-    delivered: `Order ${number} was delivered. We hope that you like it.`,
-    cancelled: 'Nothing is to be paid.',
+    delivered: `Order ${number} has been delivered.`,
+    cancelled: "There's nothing to pay.",
   }
-  return says[status]
+  return texts[status]
 }

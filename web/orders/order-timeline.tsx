@@ -2,7 +2,7 @@ import type { Order } from '#contract/orders.ts'
 import { statusWord } from '../order/status-pill.tsx'
 import { Day } from '../ui/day.tsx'
 
-/** What has become of an order, and when. */
+/** The status changes of an order. */
 export function OrderTimeline({ history }: { history: Order['history'] }) {
   return (
     <ol className="grid gap-3 text-sm">

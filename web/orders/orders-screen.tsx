@@ -1,7 +1,11 @@
 import { useSelector } from 'react-redux'
+import { formAction } from '../forms/form-action.ts'
+import { FormAlert } from '../forms/form-alert.tsx'
+import { usePostedError } from '../forms/use-action-form.ts'
 import { EmptyFrame } from '../shell/error-page.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { fetchOwnOrders } from '../state/account-thunks.ts'
+import { changeOrder } from '../state/order-slice.ts'
 import { screenLoader } from '../state/screen-loader.ts'
 import { selectOwnOrders } from '../state/user-slice.ts'
 import { buttonStyle } from '../ui/button-style.ts'
@@ -12,14 +16,21 @@ export const loader = screenLoader(({ store, signal }) =>
   store.dispatch(fetchOwnOrders(undefined, { signal })).unwrap(),
 )
 
+export const action = formAction(async ({ id = '' }, { store }) => {
+  const change = { id, status: 'cancelled', expectedStatus: 'pending' } as const
+  const { number } = await store.dispatch(changeOrder(change)).unwrap()
+  return { notice: `Order ${number} cancelled.` }
+})
+
 export function Component() {
   const orders = useSelector(selectOwnOrders)
   return (
     <div className="wrap pt-8 sm:pt-14">
-      <PageHead title="Your orders" description="What you have ordered at Galleria, and where it is." />
+      <PageHead title="Your orders" description="Your orders at Galleria and their status." />
       <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
         Your orders
       </h1>
+      <FormAlert text={usePostedError({})?.message} />
       {orders.length === 0 ? (
         <NoOrders />
       ) : (
@@ -39,8 +50,8 @@ function NoOrders() {
   return (
     <div className="grid justify-items-center py-16 text-center">
       <EmptyFrame />
-      <p className="mt-8 text-xl font-semibold">You have not ordered anything yet</p>
-      <p className="mt-2 max-w-md text-soft">What you order shows up here, with where it is at the moment.</p>
+      <p className="mt-8 text-xl font-semibold">No orders yet</p>
+      <p className="mt-2 max-w-md text-soft">Your orders and their status appear here.</p>
       <PrefetchLink to="/products" className={`${buttonStyle.filled} mt-8`}>
         Browse all products
       </PrefetchLink>

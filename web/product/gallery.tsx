@@ -3,14 +3,14 @@ import type { Product } from '#contract/catalog.ts'
 import { pictureName } from './product-card.tsx'
 import { ProductPicture } from './product-picture.tsx'
 
-/** A product's pictures side by side, to be swiped, scrolled, or picked by their small ones below. */
+/** A product's pictures in a row that scrolls, with thumbnails that select one. */
 export function Gallery({ product: { id, title, color, thumbnail, pictures } }: { product: Product }) {
   const [shown, setShown] = useState(0)
   const row = useRef<HTMLUListElement>(null)
   const main = { src: thumbnail, alt: `${title} in ${color.toLowerCase()}` }
   const all = pictures.length > 0 ? pictures.map(({ src, alt }) => ({ src, alt: alt || main.alt })) : [main]
 
-  const noteShown = () => {
+  const updateShown = () => {
     const { scrollLeft, clientWidth } = row.current as HTMLUListElement
     setShown(Math.round(scrollLeft / Math.max(1, clientWidth)))
   }
@@ -25,8 +25,8 @@ export function Gallery({ product: { id, title, color, thumbnail, pictures } }: 
         <ViewTransition name={pictureName(id)} share="picture" default="none">
           <ul
             ref={row}
-            onScroll={all.length > 1 ? noteShown : undefined}
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
+            onScroll={all.length > 1 ? updateShown : undefined}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
             tabIndex={all.length > 1 ? 0 : undefined}
             aria-label={all.length > 1 ? 'Pictures' : undefined}
             className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth scrollbar-none motion-reduce:scroll-auto"

@@ -3,23 +3,23 @@ import { pictureSources, readPicture } from '#contract/pictures.ts'
 import { Icon } from '../ui/icon.tsx'
 
 type PictureProps = {
-  /** One of the addresses of a picture that the shop keeps, or any other picture's. Empty where there is none. */
+  /** The URL of one of the shop's pictures or of any other. Empty if there is none. */
   src: string
   alt: string
-  /** How wide it is shown, as in an img's `sizes`. */
+  /** As in an img. */
   sizes: string
-  /** Pictures in the first view are fetched at once, all others when they come near. */
+  /** Loads at once, for pictures in the first view. */
   eager?: boolean
   draggable?: boolean | undefined
-  /** Of the picture itself: its shape, and how it moves. */
+  /** Shape and motion of the image. */
   className?: string
 }
 
-/** A picture in the size and format that suits the screen, on its own tint until it arrives. */
+/** A picture in the best size and format for the screen, on its tint until it has loaded. */
 export function Picture({ src, alt, sizes, eager = false, draggable, className = '' }: PictureProps) {
   const [lost, setLost] = useState<string>()
   const image = useRef<HTMLImageElement>(null)
-  // It may have failed before anything here could listen.
+  // It may have failed before hydration.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) setLost(src)
   }, [src])
@@ -54,7 +54,7 @@ export function Picture({ src, alt, sizes, eager = false, draggable, className =
   )
 }
 
-/** What stands where a picture is missing: calm, and of the same shape. */
+/** Placeholder for a missing picture, of the same shape. */
 function NoPicture({ alt, className }: { alt: string; className: string }) {
   return (
     <span

@@ -3,7 +3,7 @@ import { useSettings } from './settings-context.ts'
 
 type Priced = { price: number; discountPercentage: number; discountedPrice: number }
 
-/** What a shopper pays, and beside it the original price, struck through, where they pay less. */
+/** The displayed price, with the original price struck through if there is a discount. */
 export function Price({ product, large = false }: { product: Priced; large?: boolean }) {
   const { currency } = useSettings()
   const { price, discountPercentage, discountedPrice } = product
@@ -23,7 +23,7 @@ export function Price({ product, large = false }: { product: Priced; large?: boo
   )
 }
 
-/** The discount in whole percent, in a pill; nothing where there is none. */
+/** The discount in whole percent, if there is one. */
 export function DiscountPill({ percentage, className = '' }: { percentage: number; className?: string }) {
   if (percentage < 0.5) return null
   return (

@@ -7,14 +7,14 @@ import { Rating } from './rating.tsx'
 
 type ProductCardProps = {
   product: Product
-  /** The rank of the card's title among the page's headings. */
+  /** The heading level of the title. */
   heading?: 'h2' | 'h3'
   eager?: boolean
-  /** Lets the picture glide into the product's page. A page may have one such card per product. */
+  /** Animates the picture into the product's page. Only one such card per product and page. */
   glides?: boolean
 }
 
-/** A product in a grid. The whole card leads to its page, by the one link inside. */
+/** A product in a grid. The link inside covers the whole card. */
 export function ProductCard({ product, heading: Heading = 'h2', eager = false, glides = false }: ProductCardProps) {
   const { id, title, color, brandLabel, rating, stock, discountPercentage, thumbnail } = product
   const picture = <ProductPicture src={thumbnail} alt="" size="card" eager={eager} breathes />
@@ -52,7 +52,7 @@ export function ProductCard({ product, heading: Heading = 'h2', eager = false, g
   )
 }
 
-/** What ties a card's picture to the picture of the product's page. */
+/** The view transition name shared by a card's picture and the product page's. */
 export function pictureName(productId: string): string {
   return `picture-${productId}`
 }

@@ -2,7 +2,7 @@ import { Picture } from './picture.tsx'
 
 const breathing = 'transition-transform duration-250 ease-out group-hover:scale-[1.025]'
 
-/** How wide a product is shown where, as in an img's `sizes`. */
+/** Picture widths by use, as an img's `sizes`. */
 export const pictureSizes = {
   card: '(min-width: 1280px) 15rem, (min-width: 1024px) 24vw, (min-width: 768px) 32vw, 46vw',
   tile: '(min-width: 1280px) 19rem, (min-width: 1024px) 25vw, 48vw',
@@ -15,7 +15,7 @@ type ProductPictureProps = {
   alt: string
   size: keyof typeof pictureSizes
   eager?: boolean
-  /** Whether it grows a little when the pointer is on its card or tile. */
+  /** Grows slightly while its card or tile is hovered. */
   breathes?: boolean
   draggable?: boolean
   className?: string

@@ -1,6 +1,6 @@
 import { Star } from '../ui/icon.tsx'
 
-/** One star and a number out of five. */
+/** A star and the rating out of five. */
 export function Rating({ rating }: { rating: number }) {
   return (
     <span className="inline-flex items-center gap-1 text-sm text-soft tabular-nums">

@@ -1,6 +1,6 @@
 import { lowStockThreshold } from '#contract/listing.ts'
 
-/** Whether the product can be had, in words; a dot only underlines them. */
+/** A product's availability, in words beside a colored dot. */
 export function StockNote({ stock }: { stock: number | null }) {
   const [text, tone] = describe(stock)
   return (
@@ -12,7 +12,8 @@ export function StockNote({ stock }: { stock: number | null }) {
 }
 
 function describe(stock: number | null): [text: string, tone: string] {
-  if (stock === null) return ['Made to order', 'text-soft']
   if (stock === 0) return ['Sold out', 'text-sale']
-  return stock <= lowStockThreshold ? [`Only ${stock} left`, 'text-sale'] : ['In stock', 'text-accent']
+  return stock !== null && stock <= lowStockThreshold
+    ? [`Only ${stock} left`, 'text-sale']
+    : ['In stock', 'text-accent']
 }

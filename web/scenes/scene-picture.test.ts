@@ -3,7 +3,7 @@ import { banners, categoryTiles, dealTiles, promoCards } from '../home/promotion
 import { scenePicture } from './scene-picture.ts'
 import folders from './scene-pictures.json'
 
-test('every banner has its three compositions, and every tile its picture', () => {
+test('every banner has three pictures, and every tile has one', () => {
   const shown = [
     ...banners.flatMap(({ desktop, tablet, phone }) => [desktop, tablet, phone]),
     ...[...dealTiles, ...categoryTiles, ...promoCards].map(({ img }) => img),
@@ -14,7 +14,7 @@ test('every banner has its three compositions, and every tile its picture', () =
   expect(Object.keys(folders)).toHaveLength(shown.length)
 })
 
-test('compositions have the proportions that the page keeps room for', () => {
+test('banner pictures have the proportions that the page reserves', () => {
   for (const { desktop, tablet, phone } of banners) {
     expect(desktop).toMatch(/-2400x1040-/)
     expect(tablet).toMatch(/-1536x960-/)

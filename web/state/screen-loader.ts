@@ -31,6 +31,13 @@ export function readScreen({ context, params, request }: Args): Screen {
   return { store, call, params, search: new URL(request.url).searchParams, signal: request.signal }
 }
 
-/** `shouldRevalidate` of screens whose data no form on them changes: only navigations load it again. */
-export const loadOnNavigation: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
-  (formMethod === undefined || formMethod === 'GET') && defaultShouldRevalidate
+/**
+ * `shouldRevalidate` of screens whose data no form on them changes: only navigations load it again, and actions that
+ * were rejected because the data on the screen is out of date.
+ */
+export const loadOnNavigation: ShouldRevalidateFunction = ({ formMethod, actionResult, defaultShouldRevalidate }) => {
+  const isNavigation = formMethod === undefined || formMethod === 'GET'
+  return defaultShouldRevalidate && (isNavigation || isRejected(actionResult))
+}
+
+const isRejected = (reply: unknown) => typeof reply === 'object' && reply !== null && 'message' in reply

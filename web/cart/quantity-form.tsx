@@ -1,0 +1,91 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import type { CartItem } from '#contract/cart.ts'
+import { maxQuantity } from '#contract/totals.ts'
+import { ActionForm } from '../forms/action-form.tsx'
+import { useActionForm } from '../forms/use-action-form.ts'
+import { buttonStyle } from '../ui/button-style.ts'
+import { Icon } from '../ui/icon.tsx'
+import { toast } from '../ui/toast.tsx'
+import { nextQuantity } from './next-quantity.ts'
+
+type QuantityFormProps = { item: CartItem; id: string }
+
+/** The quantity of an item: typed, or changed by buttons that submit a `step`. */
+export function QuantityForm({ item, id }: QuantityFormProps) {
+  const { product, quantity } = item
+  const max = Math.max(maxQuantity(product.stock), quantity)
+  const form = useActionForm({
+    action: '/cart',
+    values: { intent: 'change', id: item.id },
+    isRepeatable: true,
+    onError: ({ message }) => toast('error', message),
+  })
+  const input = useRef<HTMLInputElement>(null)
+  const shown = useRef(quantity)
+  useEffect(() => {
+    if (shown.current === quantity) return
+    shown.current = quantity
+    if (input.current) input.current.value = String(quantity)
+  }, [quantity])
+
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const element = event.currentTarget
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const field = input.current as HTMLInputElement
+    const step = submitter instanceof HTMLButtonElement ? Number(submitter.value) : 0
+    const next = nextQuantity({ typed: field.value, step, quantity: shown.current, max })
+    field.value = String(next)
+    // A button in a note disappears with the note.
+    if (submitter && !element.contains(submitter)) field.focus()
+    if (next === shown.current) return
+    shown.current = next
+    form.submit(element)
+  }
+  return (
+    <ActionForm form={form} id={id} onSubmit={handleSubmit} className="flex flex-wrap items-center gap-x-2">
+      {/* First in the form, so that Enter in the field presses it. */}
+      <button
+        type="submit"
+        className="order-last hidden min-h-11 px-2 text-sm font-medium text-accent underline underline-offset-4 noscript:block"
+      >
+        Update
+      </button>
+      <div
+        role="group"
+        aria-label={`Quantity of ${product.title}`}
+        className="inline-flex items-center rounded-control border border-edge"
+      >
+        <StepButton name="Decrease quantity" step={-1} isOff={quantity <= 1} />
+        <input
+          ref={input}
+          name="quantity"
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label="Quantity"
+          defaultValue={quantity}
+          className="w-9 bg-transparent text-center tabular-nums"
+          onBlur={() => form.ref.current?.requestSubmit()}
+        />
+        <StepButton name="Increase quantity" step={1} isOff={quantity >= max} />
+      </div>
+    </ActionForm>
+  )
+}
+
+/** Stays focusable at the last step, so that the focus isn't lost. */
+function StepButton({ name, step, isOff }: { name: string; step: 1 | -1; isOff: boolean }) {
+  return (
+    <button
+      type="submit"
+      name="step"
+      value={step}
+      aria-label={name}
+      aria-disabled={isOff || undefined}
+      className={`${buttonStyle.icon} aria-disabled:cursor-not-allowed aria-disabled:text-soft/50`}
+    >
+      <Icon name={step === 1 ? 'plus' : 'minus'} className="size-4" />
+    </button>
+  )
+}

@@ -1,0 +1,31 @@
+import { ActionButton } from '../forms/action-form.tsx'
+
+/** `product` is its id. */
+export type RemovedItem = { product: string; title: string; quantity: string }
+
+type RemovedItemsProps = { removed: RemovedItem[]; onRestore: () => void }
+
+/** Items just removed from the cart, each with a button to undo it. */
+export function RemovedItems({ removed, onRestore }: RemovedItemsProps) {
+  return (
+    <ul aria-live="polite" className="grid grid-cols-[minmax(0,1fr)] gap-2 not-empty:mt-6">
+      {removed.map(({ product, title, quantity }) => (
+        <li
+          key={product}
+          className="flex items-center justify-between gap-4 rounded-card bg-sunken py-1.5 pr-2 pl-4 text-sm"
+        >
+          <span className="min-w-0 truncate">“{title}” removed from your cart.</span>
+          <ActionButton
+            action="/cart"
+            values={{ intent: 'restore', product, quantity }}
+            look="link"
+            aria-label={`Undo: put ${title} back`}
+            onClick={onRestore}
+          >
+            Undo
+          </ActionButton>
+        </li>
+      ))}
+    </ul>
+  )
+}

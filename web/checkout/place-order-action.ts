@@ -1,0 +1,54 @@
+import { readAddress, saveAddress, toFormFields } from '../address/address-book.ts'
+import { isApiError } from '../api/call.ts'
+import { type FormValues, formAction } from '../forms/form-action.ts'
+import { fetchOwnOrders } from '../state/account-thunks.ts'
+import { cartCleared, fetchCart } from '../state/cart-slice.ts'
+import { placeOrder } from '../state/order-slice.ts'
+import type { AppDispatch } from '../state/store.ts'
+
+/** The value of `addressId` for an order to the address in the form's fields. */
+export const newAddress = 'new'
+
+/** Places the order that the form describes: what was on the screen, not what the cart is now. */
+export const action = formAction(async (form, { store: { dispatch } }) => {
+  try {
+    const order = await dispatch(placeOrder(readOrder(form))).unwrap()
+    dispatch(cartCleared())
+    await Promise.all([
+      // Another tab may have added something since.
+      dispatch(fetchCart()),
+      dispatch(fetchOwnOrders()),
+      form.addressId === newAddress && saveNewAddress(dispatch, form),
+    ])
+    return { path: `/order-succcess/${order.id}`, isReplacing: true }
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    if (error.code === 'cart_empty') return { path: '/cart', isReplacing: true, problem: error.message }
+    throw { ...error, message: error.status === 0 ? connectionLost : error.message, fields: toFormFields(error.fields) }
+  }
+})
+
+const connectionLost =
+  "The connection was lost, so we don't know whether your order was placed. Try again: it won't be placed twice."
+
+function readOrder(form: FormValues) {
+  const { addressId = '', note, key = '', expectedTotal } = form
+  return {
+    key,
+    order: {
+      ...(addressId === newAddress ? { address: readAddress(form) } : { addressId }),
+      note,
+      paymentMethod: 'cash',
+      expectedTotal: Number(expectedTotal),
+    },
+  } as const
+}
+
+/** The order is placed whether or not its address can be saved. */
+async function saveNewAddress(dispatch: AppDispatch, form: FormValues): Promise<void> {
+  try {
+    await saveAddress(dispatch, readAddress(form))
+  } catch (error) {
+    if (!isApiError(error)) throw error
+  }
+}
