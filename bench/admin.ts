@@ -12,7 +12,7 @@ import { onBothDatabases, openShop, type Place, signIn } from './shop.ts'
 const products = 100_000
 const orders = 200_000
 
-/** Measured requests per screen; a sixth of them go before, to warm up. */
+/** Measured requests per screen, after a sixth as many to warm up. */
 const times = 30
 
 /** Milliseconds for 95 % of the responses. */
@@ -20,7 +20,7 @@ const aim = 100
 
 type Ask = (path: string) => Promise<Timed>
 
-/** A page, the API request that it makes, or both. Each call returns another address if there is one. */
+/** A page, the API request that it sends, or both. Each call returns a URL, usually another one. */
 type Screen = { title: string; page?: () => string; api?: () => string }
 
 /** Requests every screen of the admin area of a large shop, one request at a time. */

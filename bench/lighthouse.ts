@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   const results: [string, Result][] = []
   for (const path of ['/', '/products', `/product-detail/${product}`]) {
     console.error(`Auditing ${path} …`)
-    // Render the page once, so that the audit gets it from the cache as most visitors do.
+    // Render the page once, so that the audit gets it from the cache, as most guests do.
     await fetch(shop.url + path)
     results.push([path, await audit(shop.url + path, runs)])
   }
@@ -58,7 +58,7 @@ async function audit(url: string, runs: number): Promise<Result> {
   ] as Result
 }
 
-/** Audits in a new browser, without caches or anything that the last page left running. */
+/** Audits in a new browser, without caches or processes of the previous audit. */
 async function auditOnce(url: string): Promise<Result> {
   const { path, env } = await findChromium()
   const port = await findFreePort()

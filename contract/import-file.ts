@@ -4,7 +4,7 @@ import type { ProductValues } from './product-changes.ts'
 
 export type CsvColumn = 'id' | keyof ProductValues
 
-// An object, so that the compiler misses a field that has no column.
+// An object, so that the compiler reports a field without a column.
 const columns: Record<CsvColumn, true> = {
   id: true,
   title: true,

@@ -29,7 +29,7 @@ export const Import = z.object({
   newBrands: z.array(z.string()),
   /** Rows processed so far while it runs. */
   done: z.number(),
-  /** Why it failed. */
+  /** Reason for the failure, if it failed. */
   message: z.nullable(z.string()),
 })
 export type Import = z.infer<typeof Import>
@@ -77,7 +77,7 @@ export const listImportRows = {
   url: '/api/admin/imports/:id/rows',
   schema: {
     summary:
-      'Lists what the rows of an import change, in file order. The x-total-count header holds the total. Kept for a day. For admins.',
+      'Lists the rows of an import with their changes, in file order. The x-total-count header holds the total. Kept for a day. For admins.',
     params: IdParams,
     querystring: z.object({
       kind: z._default(oneOf('kind', importRowKinds), 'changed'),

@@ -1,7 +1,7 @@
 /**
  * A picture's URL is `/media/{id}-{width}x{height}-{tint}/{width}.{format}`, with a file for each of `pictureWidths` and
- * each format. One URL is therefore enough to build a srcset and to reserve space in the right shape and tint. The id is
- * a hash of the content, so URLs can be cached forever.
+ * each format. So one URL is enough to build a srcset and to show a placeholder of the right shape and color. The id is a
+ * hash of the content, so URLs can be cached forever.
  */
 export type Picture = {
   /** 16 hexadecimal digits. */
@@ -18,7 +18,7 @@ export const pictureFormats = ['avif', 'webp'] as const
 /** In pixels. */
 const widths = [320, 480, 720, 960, 1200, 1600, 2400]
 
-/** The widths that exist of a picture: all smaller ones and its own, in pixels. */
+/** The widths that a picture is stored in: all standard ones below its own, and its own, in pixels. */
 export function pictureWidths(width: number): number[] {
   const largest = Math.min(width, widths.at(-1) as number)
   return [...widths.filter((each) => each < largest), largest]

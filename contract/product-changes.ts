@@ -37,7 +37,7 @@ export const maxRating = 5
 
 export const maxStock = 1_000_000_000
 
-/** What the form of a product contains. See docs/recipes.md for adding a field. */
+/** The fields of the product form. See docs/recipes.md for adding one. */
 export const productFields = {
   title: line(200, 'Enter a title.'),
   description: text(5000, { min: 1, message: 'Enter a description.' }),
@@ -56,11 +56,11 @@ export const productFields = {
     .check(z.maxLength(maxPictures, `At most ${maxPictures} pictures.`)),
 }
 
-/** Everything of a product that admins can set. */
+/** All values of a product that admins can set. */
 export const ProductValues = z.object({ ...productFields, archived: z.boolean('Enter yes or no.') })
 export type ProductValues = z.output<typeof ProductValues>
 
-/** What a new product has in the fields that are not given. All others are required. */
+/** Values of fields that a new product leaves out. All other fields are required. */
 export const productDefaults = {
   discountPercentage: 0,
   rating: 0,

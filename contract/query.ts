@@ -45,7 +45,7 @@ export const paging = (defaultLimit: number) => ({
   _limit: z._default(wholeNumber('_limit must be a whole number from 1 to 100.', 1, 100), defaultLimit),
 })
 
-/** The path parameter of everything addressed by id, and the answer of what deletes it. */
+/** The path parameters of an endpoint for one thing, and the response when it is deleted. */
 export const IdParams = z.object({ id: z.string() })
 
 /** A non-empty list of ids of at most `max` entries, for requests that change many things at once. */

@@ -14,7 +14,7 @@ const installed = [
 
 export type Chromium = { path: string; env: Record<string, string> }
 
-/** Stops Chromium from making requests of its own. The sandbox is off because it does not work as root. */
+/** Keeps Chromium from sending background requests. The sandbox is off because it doesn't work as root. */
 export const chromiumFlags = [
   '--headless',
   '--no-sandbox',
@@ -45,7 +45,7 @@ function starts(path: string): boolean {
   return spawnSync(path, ['--version', '--no-sandbox', '--headless']).status === 0
 }
 
-/** The package always unpacks into TMPDIR, so set it for the duration. */
+/** The package always unpacks into TMPDIR, so change it temporarily. */
 async function unpack(): Promise<void> {
   const partial = `${folder}-${process.pid}`
   const before = process.env.TMPDIR

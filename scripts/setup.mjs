@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** Returns the Node that runs the shop: the pinned one if npm installed it, otherwise this one if it is new enough. */
+/** Returns the path of the Node to use: the pinned one if npm installed it, otherwise this one if it is new enough. */
 export function nodePath() {
   const pinned = join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`)
   if (existsSync(pinned)) return pinned

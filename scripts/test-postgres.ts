@@ -15,7 +15,7 @@ export type TestPostgres = {
   stop(): Promise<void>
 }
 
-/** PostgreSQL doesn't run as root, but CI does. These are the ids of `nobody` on every Linux. */
+/** PostgreSQL refuses to run as root, but CI often does. These are the ids of `nobody` on Linux. */
 const nobody = { uid: 65_534, gid: 65_534 }
 const isRoot = process.getuid?.() === 0
 const runAs: SpawnOptions = isRoot ? nobody : {}
@@ -27,7 +27,7 @@ const startTimeout = 20_000
 export async function startTestPostgres(): Promise<TestPostgres> {
   const url = process.env.TEST_DATABASE_URL
   if (url) return { url, stop: async () => {} }
-  // `nobody` must be able to read the folder, which may not be so in root's TMPDIR.
+  // `nobody` must be able to read the folder, and may not be in root's TMPDIR.
   const folder = await mkdtemp(join(isRoot ? '/tmp' : tmpdir(), 'galleria-postgres-'))
   try {
     return await startIn(folder)
@@ -95,7 +95,7 @@ async function readLinks(native: string): Promise<{ source: string; target: stri
   return JSON.parse(await readFile(list, 'utf8')) as { source: string; target: string }[]
 }
 
-/** Returns a port that is free now. */
+/** Returns a free port. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -7,7 +7,7 @@ import type { Jobs } from './jobs/jobs.ts'
 
 const day = 86_400_000
 
-/** Deletes what has expired, at the start and every hour. */
+/** Deletes expired data at the start and every hour. */
 export function scheduleCleanUp(jobs: Jobs, db: Db): Promise<void> {
   return jobs.schedule({ name: 'clean-up', cron: '0 * * * *', run: () => deleteExpired(db) })
 }

@@ -15,7 +15,7 @@ const origins = z
   .transform((value) => value.split(',').map((part) => part.trim()))
   .pipe(z.array(origin.transform((value) => new URL(value).origin)))
 
-/** Amounts are stored in hundredths, so currencies with another number of decimals would be charged wrongly. */
+/** Amounts are stored in hundredths, so other numbers of decimals are not supported. */
 const currency = z
   .string()
   .regex(/^[A-Z]{3}$/, { error: 'must be a currency code of three capital letters, such as USD', abort: true })

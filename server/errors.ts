@@ -24,7 +24,7 @@ export class ShopError extends Error {
 }
 
 export function notFound(what: string): ShopError {
-  return new ShopError('not_found', `There is no such ${what}.`)
+  return new ShopError('not_found', `${what} not found.`)
 }
 
 /** A problem with the shop's setup that its operator can fix; the message says how. */

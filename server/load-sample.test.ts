@@ -57,7 +57,7 @@ test('titles are unique and descriptions have two to four sentences', () => {
   expect(others.map(({ id }) => id)).toEqual([])
 })
 
-test('every product has a picture of its own, and every further picture a description', () => {
+test('every product has its own picture, and every additional picture has a description', () => {
   expect(new Set(all.map(({ thumbnail }) => thumbnail)).size).toBe(all.length)
   expect(all.filter((product) => product.pictures.length === 3).length).toBeGreaterThanOrEqual(24)
   const undescribed = all.filter((product) => product.pictures.slice(1).some(({ alt }) => alt === ''))

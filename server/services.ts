@@ -9,7 +9,7 @@ import { type Limits, openLimits } from './limits/limits.ts'
 import { type Outbox, openOutbox } from './mail/outbox.ts'
 import { openMailTransport } from './mail/transport.ts'
 
-/** Everything between the database and the routes. */
+/** The layer between the database and the routes. */
 export type Services = {
   catalog: Catalog
   sessions: Sessions
@@ -19,7 +19,7 @@ export type Services = {
   imports: Imports
 }
 
-/** Opens the services on a migrated database. Errors in the background go to `onError`. */
+/** Opens the services on a migrated database. Background errors go to `onError`. */
 export async function openServices(
   database: Database,
   env: Env,

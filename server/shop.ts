@@ -11,7 +11,7 @@ import { openServices } from './services.ts'
 
 export type OpenShop = {
   app: FastifyInstance
-  /** The admin created by this start, if there was none. */
+  /** The admin that was created, if there was none. */
   firstAdmin: { email: string; password: string } | undefined
   sampleProducts: number
   /** Waits for requests and jobs in progress, then closes the database. */
@@ -26,11 +26,11 @@ export async function openShop(env: Env, web: WebApp, log: (progress: string) =>
     await database.migrate()
     const sampleProducts = env.SAMPLE_DATA ? await loadSample(database.db) : 0
     const firstAdmin = await createFirstAdmin(database.db, env)
-    // Errors in the background may occur before the app and its log exist.
+    // Background errors may occur before the app and its log exist.
     let report = (error: unknown) => console.error(withoutParameters(error))
     const services = await openServices(database, env, (error) => report(error))
     const app = await buildApp({ env, database, web, ...services })
-    report = (error) => app.log.error({ err: error }, 'error in the background')
+    report = (error) => app.log.error({ err: error }, 'background error')
     await scheduleCleanUp(services.jobs, database.db)
     const close = async () => {
       await app.close()

@@ -7,7 +7,7 @@ import { openTestDatabase } from '#server/test/test-database.ts'
 import { addOrders } from './add-orders.ts'
 
 const { db } = await openTestDatabase()
-const { aProduct } = createFactories(db)
+const { aProductRow } = createFactories(db)
 const now = Date.now()
 
 async function add(amount: number) {
@@ -25,8 +25,9 @@ test('fails without products', async () => {
 })
 
 test('adds orders of the last two years in order, with items, history and customers', async () => {
-  for (let number = 0; number < 8; number += 1) await aProduct({ title: `Lamp ${number}`, discountBasisPoints: 1250 })
-  const archived = await aProduct({ archivedAt: new Date() })
+  for (let number = 0; number < 8; number += 1)
+    await aProductRow({ title: `Lamp ${number}`, discountBasisPoints: 1250 })
+  const archived = await aProductRow({ archivedAt: new Date() })
   expect(await add(60)).toEqual([60])
   const { orders: added, total } = await list()
   expect(total).toBe(60)

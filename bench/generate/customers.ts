@@ -7,7 +7,7 @@ export type GeneratedCustomer = Pick<typeof users.$inferInsert, 'email' | 'name'
   address: Order['address']
 }
 
-/** A well-formed argon2id hash that no password matches, so that nobody can sign in as a generated customer. */
+/** A well-formed argon2id hash that no password matches: generated customers can't sign in. */
 export const unusablePasswordHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /** Returns the nth generated customer, counted from 1; the same one each time. */

@@ -23,7 +23,7 @@ const recent = ordersOf(now - 2 * day, now)
 const share = (orders: GeneratedOrder[], status: string) =>
   orders.filter((order) => order.status === status).length / orders.length
 
-test('the same number is always the same order', () => {
+test('the same number always generates the same order', () => {
   const times = { from: now - day, to: now, now }
   expect(generateOrder(47, shop, times)).toEqual(generateOrder(47, shop, times))
   expect(generateOrder(47, shop, times).items).not.toEqual(generateOrder(48, shop, times).items)
@@ -93,12 +93,9 @@ test('customers have valid addresses and unique email addresses', () => {
   expect(new Set(all.map(({ email }) => email)).size).toBe(all.length)
 })
 
-test.each(['', 'password', unusablePasswordHash])(
-  'nobody can sign in as a generated customer with %j',
-  async (password) => {
-    expect(await verifyPassword(unusablePasswordHash, password)).toBe(false)
-  },
-)
+test.each(['', 'password', unusablePasswordHash])("generated customers can't sign in with %j", async (password) => {
+  expect(await verifyPassword(unusablePasswordHash, password)).toBe(false)
+})
 
 const changesOf = ({ id, priceCents, stock = null }: (typeof products)[number], index: number) =>
   generateChanges(index + 1, { id, priceCents, stock }, { from: now - 700 * day, to: now })

@@ -4,7 +4,7 @@ import { generatedId, generateProduct, sampleBrands } from './products.ts'
 
 const thousands = Array.from({ length: 5000 }, (_, index) => generateProduct(index + 1))
 
-test('the same number is always the same product', () => {
+test('the same number always generates the same product', () => {
   expect(generateProduct(4711)).toEqual(generateProduct(4711))
   expect(generateProduct(4711).title).not.toBe(generateProduct(4712).title)
 })

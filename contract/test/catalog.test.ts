@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ProductQuery } from '../catalog.ts'
 import { pageSize } from '../listing.ts'
 
-test('a query that says nothing asks for the first page of the usual size', () => {
+test('an empty query requests the first page of the default size', () => {
   expect(ProductQuery.parse({})).toEqual({ _page: 1, _limit: pageSize })
 })
 
@@ -33,12 +33,12 @@ test.each([
   [{ _limit: 'all' }, '_limit', '_limit must be a whole number from 1 to 100.'],
   [{ admin: 'yes' }, 'admin', 'admin must be one of: true, false.'],
   [{ brand: Array.from({ length: 201 }, (_, index) => `b${index}`).join() }, 'brand', 'At most 200 values.'],
-])('%j is refused, and the parameter is named', (query, field, message) => {
+])('%j is rejected, naming the parameter', (query, field, message) => {
   const { error } = ProductQuery.safeParse(query)
   expect(error?.issues.map(({ path, message: said }) => [path[0], said])).toEqual([[field, message]])
 })
 
-test('the smallest and the largest page size are taken', () => {
+test('the minimum and maximum page sizes are accepted', () => {
   expect(ProductQuery.parse({ _limit: '1' })._limit).toBe(1)
   expect(ProductQuery.parse({ _limit: '100' })._limit).toBe(100)
 })

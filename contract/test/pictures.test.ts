@@ -4,18 +4,18 @@ import { pictureAddress, pictureFolder, pictureSources, pictureWidths, readPictu
 const picture = { id: '0123456789abcdef', width: 960, height: 1200, tint: 'ece6dd' }
 const folder = pictureFolder(picture)
 
-test('an address says what picture it is, its shape and its tint', () => {
+test('a URL contains the id, shape and tint of a picture', () => {
   expect(readPicture(pictureAddress(folder))).toEqual({ ...picture, folder })
 })
 
-test('a picture is kept in the widths below its own, and in its own', () => {
+test('a picture has all standard widths below its own, and its own', () => {
   expect(pictureWidths(960)).toEqual([320, 480, 720, 960])
   expect(pictureWidths(500)).toEqual([320, 480, 500])
   expect(pictureWidths(200)).toEqual([200])
   expect(pictureWidths(9000)).toEqual([320, 480, 720, 960, 1200, 1600, 2400])
 })
 
-test('the one address that stands for a picture is the largest up to 960 pixels', () => {
+test('the URL of a picture is that of its largest file up to 960 pixels', () => {
   expect(pictureAddress(folder)).toBe(`/media/${folder}/960.webp`)
   const large = pictureFolder({ ...picture, width: 2400, height: 1040 })
   expect(pictureAddress(large)).toBe(`/media/${large}/960.webp`)
@@ -23,7 +23,7 @@ test('the one address that stands for a picture is the largest up to 960 pixels'
   expect(pictureAddress(small)).toBe(`/media/${small}/200.webp`)
 })
 
-test('browsers are told each file’s width', () => {
+test('the srcset has the width of each file', () => {
   expect(pictureSources(folder, 'avif')).toBe(
     [320, 480, 720, 960].map((width) => `/media/${folder}/${width}.avif ${width}w`).join(', '),
   )

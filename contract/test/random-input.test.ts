@@ -56,7 +56,7 @@ const isAddressBook: Rule = (value) =>
   value.filter(({ isDefault }: { isDefault: boolean }) => isDefault).length <= 1 &&
   value.every(satisfies({ ...addressRules, id: hasLength(0, 100), isDefault: isBoolean }))
 
-// Values that are roughly right, or not at all.
+// Values that are nearly valid, and random ones.
 
 const awkwardText = fc
   .array(

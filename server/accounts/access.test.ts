@@ -4,9 +4,9 @@ import { carts, imports, productChanges, sessions } from '../db/schema/index.ts'
 import { aNewProduct, anAddress, usualPassword } from '../test/factories.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
-const { app, db, aUser, aProduct, catalog, signIn } = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
+const { app, db, aUser, aProductRow, catalog, signIn } = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
 
-/** The status that each endpoint answers to a guest, the user it is about, another user and an admin. */
+/** The status that each endpoint answers to a guest, the owner, another user and an admin. */
 const access: Record<string, [guest: number, user: number, other: number, admin: number]> = {
   'POST /api/auth/signup': [200, 200, 200, 200],
   'POST /api/auth/login': [200, 200, 200, 200],
@@ -54,8 +54,8 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'GET /api/admin/products.csv': [401, 403, 403, 200],
 }
 
-await aProduct({ id: 'lamp' })
-await aProduct({ id: 'vase' })
+await aProductRow({ id: 'lamp' })
+await aProductRow({ id: 'vase' })
 await catalog.refresh()
 const user = await aUser({ email: 'user@example.com' })
 const people = [null, user, await aUser(), await aUser({ role: 'admin' })]
@@ -90,7 +90,7 @@ const anImport = async () =>
 
 const idOf = ([row]: { id: string }[]) => row?.id ?? ''
 
-/** Creates what `:id` stands for; where nothing is listed, it is the product. */
+/** Creates the thing that `:id` identifies; the product for endpoints that are not listed. */
 const ids: Record<string, () => Promise<string>> = {
   '/api/users/own/sessions/:id': aSession,
   '/api/cart/:id': aCartItem,
@@ -150,7 +150,7 @@ test.each(Object.entries(access))('%s answers each role as listed', async (name,
 const changing = Object.keys(access).filter((name) => !name.startsWith('GET '))
 const admin = await signIn({ id: people[3]?.id ?? '' })
 
-/** Sends a request that is rejected before the server looks at whom or what it is about. */
+/** Sends a request that is rejected before the server checks the user or the id. */
 function send(name: string, headers: Record<string, string>, payload: string) {
   const [method, url] = name.split(' ') as ['POST', string]
   return app.inject({ method, url: url.replace(':id', 'lamp'), headers: { ...admin, ...headers }, payload })

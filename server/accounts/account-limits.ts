@@ -30,12 +30,12 @@ export const resetLimits = (email: string, ip: string): Record<string, Limit> =>
   [`reset:${anonymized(email)}`]: { max: 10, perSeconds: hour },
 })
 
-/** Keeps somebody who finds an open session from guessing the password. */
+/** Keeps someone at an unattended browser from guessing the password. */
 export const currentPasswordLimits = (userId: string): Record<string, Limit> => ({
   [`current-password:${userId}`]: { max: 10, perSeconds: quarterHour },
 })
 
-/** The table of limits should not be a list of email addresses. */
+/** Keeps email addresses out of the table of limits. */
 function anonymized(email: string): string {
   return hash('sha256', email, 'base64url')
 }

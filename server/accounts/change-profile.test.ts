@@ -55,7 +55,7 @@ describe('the profile', () => {
     expect(await row()).toEqual({ ...user, name: 'Eve' })
   })
 
-  test('of somebody else is not changed', async () => {
+  test('of another user is not changed', async () => {
     const bystander = await aSignedInUser()
     const before = await bystander.row()
     await (await aSignedInUser()).change({ name: 'Eve', addresses: [main] })
@@ -105,7 +105,7 @@ describe('the addresses', () => {
     expect(await addressesAfter([])).toEqual([])
   })
 
-  test('with an unknown id or one of somebody else get a new id', async () => {
+  test("with an unknown id or another user's id get a new id", async () => {
     const [theirs] = await (await aSignedInUser()).addressesAfter([main])
     const { addressesAfter } = await aSignedInUser()
     const given = ['__proto__', '', 'zero \u0000', theirs?.id]

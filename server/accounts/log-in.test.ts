@@ -60,7 +60,7 @@ describe('signing in', () => {
     expect(await db.$count(sessions, eq(sessions.userId, id))).toBe(1)
   })
 
-  test('ignores a token that somebody else has planted', async () => {
+  test('ignores a token planted by an attacker', async () => {
     const planted = { cookie: `galleria_session=${'a'.repeat(43)}` }
     const reply = await logIn((await aUser()).email, usualPassword, planted)
     expect(cookieOf(reply)).not.toEqual(planted)

@@ -37,13 +37,13 @@ async function startServer() {
     }
   }
   const origin = /http:[^"]+\d/.exec(await readUntil('listening at'))?.[0] ?? ''
-  const call = (method: string, path: string, body?: object | string, cookie = '') =>
+  const send = (method: string, path: string, body?: object | string, cookie = '') =>
     fetch(origin + path, {
       method,
       headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
-  return { log, readUntil, call, pid, outboxFolder: join(folder, 'outbox') }
+  return { log, readUntil, send, pid, outboxFolder: join(folder, 'outbox') }
 }
 
 const cookieOf = (reply: Response) => reply.headers.get('set-cookie')?.split(';', 1)[0] ?? ''
@@ -53,35 +53,35 @@ const passwords = ['first secret', 'second secret', 'third secret', 'wrong secre
 const [first, second, third, wrong] = passwords as [string, string, string, string]
 
 test('passwords, tokens and cookies are never logged, at any level and for any error', async () => {
-  const { log, readUntil, call, pid, outboxFolder } = await startServer()
+  const { log, readUntil, send, pid, outboxFolder } = await startServer()
 
-  const signedUp = await call('POST', '/api/auth/signup', { email, password: first })
-  const signedIn = await call('POST', '/api/auth/login', { email, password: first }, 'theme=secret')
+  const signedUp = await send('POST', '/api/auth/signup', { email, password: first })
+  const signedIn = await send('POST', '/api/auth/login', { email, password: first }, 'theme=secret')
   const cookie = cookieOf(signedIn)
-  await call('POST', '/api/auth/login', { email, password: wrong })
-  await call('POST', '/api/auth/login', `{"password":"${wrong}"`)
-  await call('PATCH', '/api/users', { password: second, currentPassword: wrong }, cookie)
-  await call('PATCH', '/api/users', { password: second, currentPassword: first }, cookie)
-  await call('POST', '/api/auth/reset-password-request', { email })
+  await send('POST', '/api/auth/login', { email, password: wrong })
+  await send('POST', '/api/auth/login', `{"password":"${wrong}"`)
+  await send('PATCH', '/api/users', { password: second, currentPassword: wrong }, cookie)
+  await send('PATCH', '/api/users', { password: second, currentPassword: first }, cookie)
+  await send('POST', '/api/auth/reset-password-request', { email })
   const links = async () =>
     (await readMails(outboxFolder)).flatMap(({ text }) => /token=([\w-]+)/.exec(text)?.[1] ?? [])
   await expect.poll(async () => (await links()).length).toBe(1)
   const [token = ''] = await links()
-  await call('GET', `/reset-password?token=${token}&email=${email}`, undefined, cookie)
-  await call('POST', '/api/auth/reset-password', { token, email, password: third })
-  const again = await call('POST', '/api/auth/login', { email, password: third })
+  await send('GET', `/reset-password?token=${token}&email=${email}`, undefined, cookie)
+  await send('POST', '/api/auth/reset-password', { token, email, password: third })
+  const again = await send('POST', '/api/auth/login', { email, password: third })
   expect([signedUp, signedIn, again].map(({ status }) => status)).toEqual([200, 200, 200])
 
   process.kill(pid, 'SIGUSR2')
   await readUntil('"lost"')
   const broken = [
-    await call('POST', '/api/auth/signup', { email: 'eve@example.net', password: first }),
-    await call('POST', '/api/auth/login', { email, password: third }),
-    await call('GET', '/api/auth/check', undefined, cookieOf(again)),
-    await call('POST', '/api/auth/reset-password', { token, email, password: third }),
+    await send('POST', '/api/auth/signup', { email: 'eve@example.net', password: first }),
+    await send('POST', '/api/auth/login', { email, password: third }),
+    await send('GET', '/api/auth/check', undefined, cookieOf(again)),
+    await send('POST', '/api/auth/reset-password', { token, email, password: third }),
   ]
   expect(broken.map(({ status }) => status)).toEqual([500, 500, 500, 500])
-  await call('GET', '/healthz')
+  await send('GET', '/healthz')
   await readUntil('/healthz')
 
   expect(log.filter((line) => line.includes('Something went wrong'))).toHaveLength(4)

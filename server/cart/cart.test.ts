@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { CartItem } from '#contract/cart.ts'
 import { products } from '../db/schema/index.ts'
-import { createCartCalls } from '../test/cart-calls.ts'
+import { createCartRequests } from '../test/cart-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
 const { app, db, catalog } = shop
-const { add, change, remove, list, quantities, aShopper, aGuestWith, aProductId } = createCartCalls(shop)
+const { add, change, remove, list, quantities, aShopper, aGuestWith, aProductId } = createCartRequests(shop)
 
 describe('adding to the cart', () => {
   test('returns the item with the product', async () => {
@@ -151,7 +151,7 @@ describe('changing a quantity', () => {
 })
 
 describe('an item', () => {
-  test('of somebody else does not exist', async () => {
+  test('of another user does not exist', async () => {
     const owner = await aShopper()
     const other = await aShopper()
     await add(other.headers, await aProductId())

@@ -21,7 +21,7 @@ import {
 
 type Shop = { db: Db; catalog: Pick<Catalog, 'get' | 'read'> }
 
-/** Lists the items with their products, in the order they were added. Stock is read from the database, not cached. */
+/** Lists the items with their products, in the order they were added. Stock comes from the database, not a cache. */
 export async function listCart({ db, catalog }: Shop, owner: CartOwner): Promise<CartItem[]> {
   const rows = await listItems(db, owner)
   if (rows.length === 0) return []
@@ -40,7 +40,7 @@ export async function addToCart(
   { product: productId, quantity }: NewCartItem,
 ): Promise<CartItem> {
   // PostgreSQL rejects text with NUL, even in a where clause.
-  if (productId.includes('\0')) throw notFound('product')
+  if (productId.includes('\0')) throw notFound('Product')
   const row = await raiseQuantity(db, owner, { productId, quantity })
   if (row) return toItem(catalog, row)
   const existing = await findItemOfProduct(db, owner, productId)
@@ -57,12 +57,12 @@ export async function changeQuantity(
   const row = await updateQuantity(db, owner, id, quantity)
   if (row) return toItem(catalog, row)
   const existing = await findItem(db, owner, id)
-  if (!existing) throw notFound('cart item')
+  if (!existing) throw notFound('Cart item')
   throw await unavailable(db, existing.productId, 0)
 }
 
 export async function removeFromCart(db: Db, owner: CartOwner, id: string): Promise<void> {
-  if (!(await deleteItem(db, owner, id))) throw notFound('cart item')
+  if (!(await deleteItem(db, owner, id))) throw notFound('Cart item')
 }
 
 /** Moves a guest's items to the cart of the user they signed in as. See docs/behavior.md#cart. */
@@ -78,10 +78,10 @@ async function toItem(catalog: Pick<Catalog, 'get'>, { productId, ...row }: Item
   return { ...row, product: await catalog.get(productId) }
 }
 
-/** Returns the error that explains why a quantity can't be added to the `inCart` that are in the cart already. */
+/** Returns the error that explains why a product can't be added, given the quantity already in the cart. */
 async function unavailable(db: Db, productId: string, inCart: number): Promise<ShopError> {
   const product = await findAvailability(db, productId)
-  if (!product) return notFound('product')
+  if (!product) return notFound('Product')
   const { title, archived, maxQuantity } = product
   if (archived) return quantityError('not_for_sale', `“${title}” is no longer sold.`)
   const limit =
@@ -91,7 +91,7 @@ async function unavailable(db: Db, productId: string, inCart: number): Promise<S
   return quantityError('out_of_stock', inCart > 0 ? `${limit}, and your cart already has ${inCart}.` : `${limit}.`)
 }
 
-/** Without a period, so that the sentence can go on. */
+/** Without a period, so that callers can continue the sentence. */
 export function describeStock(title: string, stock: number): string {
   return stock === 0 ? `“${title}” is sold out` : `Only ${stock} left of “${title}”`
 }

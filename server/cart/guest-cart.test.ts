@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { CartItem } from '#contract/cart.ts'
 import { products } from '../db/schema/index.ts'
-import { cookiesOf, createCartCalls } from '../test/cart-calls.ts'
+import { cookiesOf, createCartRequests } from '../test/cart-requests.ts'
 import { usualPassword } from '../test/factories.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
 const { app, db } = shop
-const { add, list, quantities, aShopper, aGuestWith, aProductId } = createCartCalls(shop)
+const { add, list, quantities, aShopper, aGuestWith, aProductId } = createCartRequests(shop)
 
 describe('a guest', () => {
   test('has an empty cart, and reading it sets no cookie', async () => {

@@ -16,7 +16,7 @@ const itemColumns = {
   addedPrice: cartItems.addedPrice,
 }
 
-/** The same columns where a statement is written as SQL. */
+/** The same columns for statements written in SQL. */
 const rawItemColumns = {
   id: sql<string>`id`.as('id'),
   productId: sql<string>`product_id`.as('product_id'),
@@ -65,7 +65,7 @@ export async function raiseQuantity(
   { productId, quantity }: { productId: string; quantity: number },
 ): Promise<ItemRow | undefined> {
   const [column, value] = 'userId' in owner ? ['user_id', owner.userId] : ['token_hash', owner.tokenHash]
-  // Column names are written out because building the statement from Drizzle's columns took a tenth of the request.
+  // Plain SQL, because building the statement from Drizzle's columns took a tenth of the request.
   const cart = db.$with('cart', {}).as(sql`
     insert into carts (${sql.raw(column)}) values (${value})
     on conflict (${sql.raw(column)}) do update set updated_at = now()
@@ -123,7 +123,7 @@ function isItemOf(owner: CartOwner, id: string): SQL | undefined {
   )
 }
 
-/** Whether a product is for sale, and in which quantity at most. */
+/** Returns whether a product is for sale and its maximum quantity. */
 export async function findAvailability(
   db: Db,
   productId: string,
@@ -162,7 +162,7 @@ export async function lockOrInsertCart(tx: Db, userId: string): Promise<string> 
   return cart.id
 }
 
-/** Moves the items of one cart to another, as far as stock allows, and deletes the first one. */
+/** Moves the items of one cart to another, as far as stock allows, and deletes the emptied cart. */
 export async function moveItems(tx: Db, fromCartId: string, toCartId: string): Promise<void> {
   await tx.execute(sql`
     insert into cart_items (cart_id, product_id, quantity, added_price, created_at)

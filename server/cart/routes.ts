@@ -59,7 +59,7 @@ export const cartRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, cata
 
   async function getOwner(request: FastifyRequest): Promise<CartOwner> {
     const owner = await findOwner(request)
-    if (!owner) throw notFound('cart item')
+    if (!owner) throw notFound('Cart item')
     return owner
   }
 }

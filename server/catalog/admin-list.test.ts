@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import type { Product } from '#contract/catalog.ts'
-import { createAdminCalls } from '../test/admin-calls.ts'
-import { createOrderCalls } from '../test/order-calls.ts'
+import { createAdminRequests } from '../test/admin-requests.ts'
+import { createOrderRequests } from '../test/order-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
-const { aProduct, catalog } = shop
-const { call, send } = await createAdminCalls(shop)
-const { aShopper } = createOrderCalls(shop)
+const { aProductRow, catalog } = shop
+const { sendOk, send } = await createAdminRequests(shop)
+const { aShopper } = createOrderRequests(shop)
 
 describe('the admin list', () => {
   const list = async (query: string) =>
-    (await call<Product[]>('GET', `/api/products?admin=true&${query}`)).map(({ id }) => id)
+    (await sendOk<Product[]>('GET', `/api/products?admin=true&${query}`)).map(({ id }) => id)
 
   test('contains archived products, and is not cached', async () => {
-    const { id } = await aProduct({ title: 'Faded Banner', archivedAt: new Date() })
+    const { id } = await aProductRow({ title: 'Faded Banner', archivedAt: new Date() })
     await catalog.refresh([id])
     expect(await list('_limit=100')).toContain(id)
     const reply = await send('GET', '/api/products?admin=true&q=faded')
@@ -22,7 +22,7 @@ describe('the admin list', () => {
   })
 
   test('searches titles and ids, ignoring accents and case', async () => {
-    const { id } = await aProduct({ id: 'zebra-9', title: 'Éclair Stand of Oak' })
+    const { id } = await aProductRow({ id: 'zebra-9', title: 'Éclair Stand of Oak' })
     await catalog.refresh([id])
     for (const q of ['ECLAIR oak', 'stand', 'zebra-9', 'zebra oak']) expect(await list(`q=${q}`)).toEqual([id])
     expect(await list('q=eclair+ash')).toEqual([])
@@ -30,8 +30,8 @@ describe('the admin list', () => {
 
   test('filters by state and stock', async () => {
     const rows = { out: 0, low: 5, many: 6, untracked: null }
-    for (const [id, stock] of Object.entries(rows)) await aProduct({ id: `level-${id}`, stock })
-    await aProduct({ id: 'level-gone', stock: 0, archivedAt: new Date() })
+    for (const [id, stock] of Object.entries(rows)) await aProductRow({ id: `level-${id}`, stock })
+    await aProductRow({ id: 'level-gone', stock: 0, archivedAt: new Date() })
     await catalog.refresh()
     const find = async (query: string) => (await list(`q=level&_sort=title&${query}`)).toSorted()
     expect(await find('stock=out')).toEqual(['level-gone', 'level-out'])
@@ -41,8 +41,8 @@ describe('the admin list', () => {
     expect(await find('state=archived')).toEqual(['level-gone'])
   })
 
-  test('is the public list for everybody else', async () => {
-    const { id } = await aProduct({ title: 'Hidden Gem', archivedAt: new Date() })
+  test('is the public list for everyone else', async () => {
+    const { id } = await aProductRow({ title: 'Hidden Gem', archivedAt: new Date() })
     await catalog.refresh([id])
     const url = '/api/products?admin=true&q=hidden&_limit=100'
     const { headers } = await aShopper()

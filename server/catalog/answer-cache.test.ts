@@ -32,7 +32,7 @@ test('computes an answer once for concurrent requests', async () => {
   expect(computations).toBe(1)
 })
 
-test('does not keep an answer that is not cacheable', async () => {
+test('does not cache an answer that is not cacheable', async () => {
   const cache = aCache()
   expect(await cache.getOrCompute('a', answering('error'))).toEqual({ text: 'error' })
   expect(await cache.getOrCompute('a', answering('one'))).toEqual({ text: 'one' })
@@ -44,7 +44,7 @@ test('computes again after an error', async () => {
   expect(await cache.getOrCompute('a', answering('one'))).toEqual({ text: 'one' })
 })
 
-test('does not keep an answer that was begun before the cache was cleared', async () => {
+test('does not cache an answer whose computation began before the cache was cleared', async () => {
   const cache = aCache()
   const { promise, resolve } = Promise.withResolvers<Answer>()
   const before = cache.getOrCompute('a', () => promise)

@@ -2,10 +2,10 @@ import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { openTestShop } from '../test/test-shop.ts'
 
-const { app, aProduct, catalog } = await openTestShop()
+const { app, aProductRow, catalog } = await openTestShop()
 
 beforeAll(async () => {
-  await aProduct()
+  await aProductRow()
   await catalog.refresh()
 })
 

@@ -9,7 +9,7 @@ const url = await createPostgresDatabase()
 const [shop, other] = await Promise.all([openPostgres(url), openPostgres(url)])
 const failures: unknown[] = []
 const catalog = await openCatalog(shop, (error) => void failures.push(error))
-const { aProduct } = createFactories(other.db)
+const { aProductRow } = createFactories(other.db)
 
 afterAll(async () => {
   catalog.close()
@@ -19,7 +19,7 @@ afterAll(async () => {
 const total = () => catalog.listIds({ offset: 0, limit: 0 }).total
 
 test('follows changes by other processes', async () => {
-  await aProduct()
+  await aProductRow()
   await expect.poll(total).toBe(1)
 })
 
@@ -28,9 +28,9 @@ test('catches up after a lost connection', async () => {
   await other.db.execute(sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query ilike 'listen %'`)
-  await aProduct()
+  await aProductRow()
   await expect.poll(total).toBe(before + 1)
-  await aProduct()
+  await aProductRow()
   await expect.poll(total).toBe(before + 2)
   expect(failures).toEqual([])
 })

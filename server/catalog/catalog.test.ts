@@ -6,7 +6,7 @@ import { openCatalog } from './catalog.ts'
 
 const database = await openTestDatabase()
 const { db } = database
-const { aBrand, aCategory, aProduct } = createFactories(db)
+const { aBrand, aCategory, aProductRow } = createFactories(db)
 const report = vi.fn<(error: unknown) => void>()
 const catalog = await openCatalog(database, report)
 
@@ -14,8 +14,8 @@ afterAll(() => catalog.close())
 
 beforeEach(async () => {
   await db.execute(sql`truncate products, categories, brands cascade`)
-  await aProduct({ id: 'lamp', priceCents: 10_000 })
-  await aProduct({ id: 'vase', priceCents: 20_000, category: 'vases' })
+  await aProductRow({ id: 'lamp', priceCents: 10_000 })
+  await aProductRow({ id: 'vase', priceCents: 20_000, category: 'vases' })
   await catalog.refresh()
 })
 
@@ -113,7 +113,7 @@ test('lists ids newest first, a page at a time', async () => {
 test('filter counts depend on the other filter only', async () => {
   await aCategory({ value: 'empty', label: 'Empty' })
   await aBrand({ value: 'cairnhopper' })
-  await aProduct({ id: 'bowl', category: 'vases', brand: 'cairnhopper' })
+  await aProductRow({ id: 'bowl', category: 'vases', brand: 'cairnhopper' })
   await catalog.refresh()
   const counts = (options: { value: string; count: number }[]) => options.map((it) => `${it.value} ${it.count}`)
   expect(counts(catalog.categories(['cairnhopper']))).toEqual(['empty 0', 'lighting 0', 'vases 1'])

@@ -72,7 +72,7 @@ export async function openCatalog(
     listIds,
     async get(id) {
       const [product] = await cache.getMany([id])
-      if (!product) throw notFound('product')
+      if (!product) throw notFound('Product')
       return product
     },
     read: readProducts,

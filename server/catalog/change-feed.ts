@@ -11,7 +11,7 @@ type Options = {
   listen: Database['listen']
   /** Reads the products with these ids again, or everything when there are none. */
   refresh: (ids?: string[]) => Promise<void>
-  /** Receives errors of refreshes that nobody waits for. */
+  /** Receives errors of background refreshes. */
   report: (error: unknown) => void
 }
 
@@ -70,11 +70,11 @@ export class ChangeFeed {
     this.#isFollowing = false
   }
 
-  /** A change that could not be read would never be announced again. */
+  /** Retries until it succeeds, since changes are announced only once. A retry reads everything. */
   async #refreshUntilDone(ids?: string[]): Promise<void> {
-    for (let wanted = ids; !this.#closing.signal.aborted; wanted = undefined) {
+    for (let changedIds = ids; !this.#closing.signal.aborted; changedIds = undefined) {
       try {
-        return await this.refresh(wanted)
+        return await this.refresh(changedIds)
       } catch (error) {
         if (!this.#closing.signal.aborted) this.#options.report(error)
         await wait(retryDelay, undefined, { ref: false })

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Product } from '#contract/catalog.ts'
-import { createAdminCalls } from '../test/admin-calls.ts'
+import { createAdminRequests } from '../test/admin-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
-const { app, aProduct, catalog } = shop
-const { aListedProduct, call, create, listLog, patch, send } = await createAdminCalls(shop)
+const { app, aProductRow, catalog } = shop
+const { aListedProduct, sendOk, create, listLog, patch, send } = await createAdminRequests(shop)
 
 let lamp: Product
 beforeEach(async () => {
@@ -14,13 +14,13 @@ beforeEach(async () => {
 
 describe('changing a product', () => {
   test('changes the given fields, visible from the next request on', async () => {
-    const changed = await call<Product>('PATCH', `/api/products/${lamp.id}`, { price: 80.25, stock: null })
+    const changed = await sendOk<Product>('PATCH', `/api/products/${lamp.id}`, { price: 80.25, stock: null })
     expect(changed).toEqual({ ...lamp, price: 80.25, discountedPrice: changed.discountedPrice, stock: null })
     expect((await app.inject(`/api/products/${lamp.id}`)).json()).toEqual(changed)
   })
 
   test('accepts a whole product', async () => {
-    expect(await call('PATCH', `/api/products/${lamp.id}`, { ...lamp, title: 'Lantern' })).toEqual({
+    expect(await sendOk('PATCH', `/api/products/${lamp.id}`, { ...lamp, title: 'Lantern' })).toEqual({
       ...lamp,
       title: 'Lantern',
     })
@@ -56,7 +56,7 @@ describe('changing a product', () => {
   test('archives and restores it', async () => {
     await patch(lamp.id, { archived: true })
     expect((await app.inject(`/api/products/${lamp.id}`)).statusCode).toBe(404)
-    expect(await call('GET', `/api/admin/products/${lamp.id}`)).toMatchObject({ archived: true })
+    expect(await sendOk('GET', `/api/admin/products/${lamp.id}`)).toMatchObject({ archived: true })
     await patch(lamp.id, { archived: false })
     expect((await app.inject(`/api/products/${lamp.id}`)).json()).toEqual(lamp)
     expect((await listLog(lamp.id)).map((entry) => entry.type)).toEqual(['restored', 'archived'])
@@ -65,8 +65,8 @@ describe('changing a product', () => {
 
 describe('changing many products', () => {
   test('changes and logs each of them', async () => {
-    const other = await aProduct({ priceCents: 5000 })
-    const changed = await call<Product[]>('PATCH', '/api/products', {
+    const other = await aProductRow({ priceCents: 5000 })
+    const changed = await sendOk<Product[]>('PATCH', '/api/products', {
       ids: [lamp.id, other.id, lamp.id],
       changes: { discountPercentage: 30 },
     })
@@ -100,7 +100,7 @@ describe('undoing a log entry', () => {
   test('restores the old values', async () => {
     await patch(lamp.id, { title: 'Lantern', price: 1 })
     const [entry] = await listLog(lamp.id)
-    expect(await call('POST', `/api/admin/changes/${entry?.id}/undo`)).toEqual(lamp)
+    expect(await sendOk('POST', `/api/admin/changes/${entry?.id}/undo`)).toEqual(lamp)
     expect((await listLog(lamp.id)).map(({ fields }) => fields)).toMatchObject([
       { title: { from: 'Lantern', to: 'Lamp' } },
       { title: { from: 'Lamp', to: 'Lantern' } },
@@ -121,7 +121,7 @@ describe('undoing a log entry', () => {
   test('archives a product that was created', async () => {
     const { id } = (await create({})).json<Product>()
     const [entry] = await listLog(id)
-    expect(await call('POST', `/api/admin/changes/${entry?.id}/undo`)).toMatchObject({ archived: true })
+    expect(await sendOk('POST', `/api/admin/changes/${entry?.id}/undo`)).toMatchObject({ archived: true })
   })
 
   test.each(['nothing', '00000000-0000-4000-8000-000000000000'])('answers 404 for the unknown entry %s', async (id) => {

@@ -19,7 +19,7 @@ export async function changeProduct(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await lockProducts(tx, [id])
-    if (!row) throw notFound('product')
+    if (!row) throw notFound('Product')
     checkExpected(toValues(row), expected)
     await checkLabels(tx, patch)
     await applyPatch(tx, by, [row], patch)
@@ -31,7 +31,7 @@ export async function changeProducts(db: Db, by: string, ids: string[], patch: P
   const uniqueIds = [...new Set(ids)]
   await db.transaction(async (tx) => {
     const rows = await lockProducts(tx, uniqueIds)
-    if (rows.length < uniqueIds.length) throw notFound('product')
+    if (rows.length < uniqueIds.length) throw notFound('Product')
     await checkLabels(tx, patch)
     await applyPatch(tx, by, rows, patch)
   })
@@ -64,7 +64,7 @@ function typeOf({ archived }: Fields): ChangeType {
   return archived.to === true ? 'archived' : 'restored'
 }
 
-/** Keeps two admins from overwriting each other's changes unseen. */
+/** Keeps admins from unknowingly overwriting each other's changes. */
 function checkExpected(values: ProductValues, expected: ProductPatch = {}): void {
   const changed = Object.keys(differences(values, expected))
   if (changed.length === 0) return

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { FilterOption } from '#contract/catalog.ts'
-import { createAdminCalls } from '../test/admin-calls.ts'
+import { createAdminRequests } from '../test/admin-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
 const { app } = shop
-const { send } = await createAdminCalls(shop)
+const { send } = await createAdminRequests(shop)
 
 describe.each(['categories', 'brands'])('creating one of the %s', (path) => {
   const add = (label: string) => send('POST', `/api/${path}`, { label })

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Product } from '#contract/catalog.ts'
-import { createAdminCalls } from '../test/admin-calls.ts'
+import { createAdminRequests } from '../test/admin-requests.ts'
 import { aNewProduct } from '../test/factories.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
 const { app, catalog } = shop
-const { aListedProduct, create, listLog, patch } = await createAdminCalls(shop)
+const { aListedProduct, create, listLog, patch } = await createAdminRequests(shop)
 const kind = { category: 'lighting', brand: 'lumbrace' }
 
 let lamp: Product

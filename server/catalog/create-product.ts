@@ -27,7 +27,7 @@ export async function createProduct(
   })
 }
 
-/** The slug, or the slug with the first free number from 2 on. */
+/** Returns the slug, or the slug with the lowest free number from 2. */
 async function findFreeId(tx: Db, slug: string): Promise<string> {
   const taken = new Set(await listIdsLike(tx, slug))
   let id = slug

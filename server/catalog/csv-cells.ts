@@ -21,7 +21,7 @@ export const picturesCell: Cell<ProductValues['pictures']> = {
   readCell: (text) => text.split(/\r?\n/).flatMap(readPicture),
 }
 
-/** Removes the quotation mark that keeps spreadsheets from running a cell as a formula. Exports write it, too. */
+/** Removes the quotation mark that keeps spreadsheets from running a cell as a formula. Exports add it. */
 export function withoutQuote(cell: string): string {
   return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell
 }

@@ -6,8 +6,8 @@ import { type ProductRow, toColumns } from './product-fields.ts'
 import { withoutNul } from './queries.ts'
 
 /**
- * Locks products until the transaction ends. Everybody locks them in the order of their ids, so that two transactions
- * can't deadlock. Unknown ids are left out.
+ * Locks products until the transaction ends. Every transaction locks them in id order, so that two of them can't
+ * deadlock. Unknown ids are left out.
  */
 export function lockProducts(tx: Db, ids: string[]): Promise<ProductRow[]> {
   return tx
@@ -26,7 +26,7 @@ export function listProducts(db: Db, ids: string[]): Promise<ProductRow[]> {
     .where(sql`${products.id} = any(${sql.param(withoutNul(ids))}::text[])`)
 }
 
-/** Of all products there are, also archived ones. */
+/** Includes archived products. */
 export async function listAllIds(db: Db): Promise<Set<string>> {
   return new Set((await db.select({ id: products.id }).from(products)).map(({ id }) => id))
 }
@@ -83,7 +83,7 @@ export async function findChange(db: Db, id: string) {
 
 const maxStockSteps = 100
 
-/** What admins set, what orders took, and what cancelled orders returned. */
+/** Lists stock set by admins, taken by orders, and returned by cancelled orders, newest first. */
 export async function listStockSteps(db: Db, productId: string): Promise<StockStep[]> {
   const { rows } = (await db.execute(sql`
     select created_at as "createdAt", by, "orderId", number, moved, "setTo" from (

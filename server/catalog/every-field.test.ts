@@ -5,7 +5,7 @@ import type { LogEntry, ProductValues } from '#contract/product-changes.ts'
 import { importProducts } from '../imports/import-products.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
-const { app, db, aBrand, aCategory, aProduct, aUser, catalog, signIn } = await openTestShop()
+const { app, db, aBrand, aCategory, aProductRow, aUser, catalog, signIn } = await openTestShop()
 const admin = await signIn(await aUser({ role: 'admin' }))
 
 /** A value for each field that differs from the default. Add new fields here. */
@@ -42,7 +42,7 @@ describe.each(Object.keys(newValues) as (keyof ProductValues)[])('the field %s',
   const patch = { [name]: newValues[name] }
 
   test('can be changed, logged, undone, exported and imported', async () => {
-    const { id } = await aProduct({ id: `field-${name.toLowerCase()}` })
+    const { id } = await aProductRow({ id: `field-${name.toLowerCase()}` })
     await catalog.refresh([id])
     const before = await getProduct(id)
     expect(before[name]).not.toEqual(newValues[name])
@@ -71,7 +71,7 @@ test('a new product has every field that it was given', async () => {
 })
 
 test('a new product can be imported with every field', async () => {
-  const { id } = await aProduct({ id: 'all-fields' })
+  const { id } = await aProductRow({ id: 'all-fields' })
   await catalog.refresh([id])
   await send('PATCH', `/api/products/${id}`, newValues)
   const exported = (await exportProduct(id)).replace('all-fields', 'all-fields-copy')

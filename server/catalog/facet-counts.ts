@@ -1,6 +1,6 @@
 export type Facets = { category: string; brand: string; archived: boolean }
 
-/** The groups that a filter leaves: a mask with 1 for each of them, their number of products, and whether that's all. */
+/** The groups that a filter selects: a mask with 1 for each of them, their number of products, and whether it's all. */
 export type Selection = { mask: Uint8Array; total: number; isEverything: boolean }
 
 /** Counts products by group: each combination of category, brand and archived that occurs is one, with a number. */

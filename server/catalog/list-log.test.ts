@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Product } from '#contract/catalog.ts'
 import type { LogEntry, StockStep } from '#contract/product-changes.ts'
-import { createAdminCalls } from '../test/admin-calls.ts'
-import { createOrderCalls } from '../test/order-calls.ts'
+import { createAdminRequests } from '../test/admin-requests.ts'
+import { createOrderRequests } from '../test/order-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
-const { admin, aListedProduct, call, patch, send } = await createAdminCalls(shop)
-const { aShopper, anOrder, change: changeOrder } = createOrderCalls(shop)
+const { admin, aListedProduct, sendOk, patch, send } = await createAdminRequests(shop)
+const { aShopper, anOrder, change: changeOrder } = createOrderRequests(shop)
 
 let lamp: Product
 beforeEach(async () => {
@@ -21,7 +21,7 @@ describe('the log', () => {
     const reply = await send('GET', `/api/admin/changes?product=${lamp.id}&_limit=2&_page=2`)
     expect(reply.headers['x-total-count']).toBe('4')
     expect(reply.json<LogEntry[]>().map(({ fields }) => fields.stock?.to)).toEqual([2, 1])
-    const archived = await call<LogEntry[]>('GET', `/api/admin/changes?product=${lamp.id}&type=archived`)
+    const archived = await sendOk<LogEntry[]>('GET', `/api/admin/changes?product=${lamp.id}&type=archived`)
     expect(archived).toHaveLength(1)
   })
 
@@ -31,7 +31,7 @@ describe('the log', () => {
     await changeOrder(admin, order.id, { status: 'dispatched' })
     await patch(lamp.id, { price: 1 })
     await changeOrder(admin, order.id, { status: 'delivered' })
-    const entries = await call<LogEntry[]>('GET', '/api/admin/changes?_limit=3')
+    const entries = await sendOk<LogEntry[]>('GET', '/api/admin/changes?_limit=3')
     const about = { order: { id: order.id, number: order.number }, productId: null, title: `Order ${order.number}` }
     expect(entries).toMatchObject([
       { type: 'order', by: 'Ada Admin', ...about, fields: { status: { from: 'dispatched', to: 'delivered' } } },
@@ -39,12 +39,12 @@ describe('the log', () => {
       { type: 'order', ...about, fields: { status: { from: 'pending', to: 'dispatched' } } },
     ])
     const pages = await Promise.all(
-      [1, 2, 3].map((page) => call<LogEntry[]>('GET', `/api/admin/changes?_limit=1&_page=${page}`)),
+      [1, 2, 3].map((page) => sendOk<LogEntry[]>('GET', `/api/admin/changes?_limit=1&_page=${page}`)),
     )
     expect(pages.flat()).toEqual(entries)
-    expect(await call('GET', '/api/admin/changes?about=orders&_limit=2')).toEqual([entries[0], entries[2]])
-    expect((await call<LogEntry[]>('GET', '/api/admin/changes?about=products&_limit=1'))[0]).toEqual(entries[1])
-    expect(await call('GET', `/api/admin/changes?about=orders&product=${lamp.id}`)).toEqual([])
+    expect(await sendOk('GET', '/api/admin/changes?about=orders&_limit=2')).toEqual([entries[0], entries[2]])
+    expect((await sendOk<LogEntry[]>('GET', '/api/admin/changes?about=products&_limit=1'))[0]).toEqual(entries[1])
+    expect(await sendOk('GET', `/api/admin/changes?about=orders&product=${lamp.id}`)).toEqual([])
   })
 
   test('counts its entries', async () => {
@@ -62,7 +62,7 @@ test('the stock history lists what was set, sold and returned', async () => {
   const { headers } = await aShopper({ name: 'Sam Shopper' })
   const { id, number } = await anOrder(headers, { [lamp.id]: 2 })
   await changeOrder(admin, id, { status: 'cancelled' })
-  const steps = await call<StockStep[]>('GET', `/api/admin/products/${lamp.id}/stock`)
+  const steps = await sendOk<StockStep[]>('GET', `/api/admin/products/${lamp.id}/stock`)
   expect(steps.map(({ createdAt: _createdAt, ...step }) => step)).toEqual([
     { by: 'Ada Admin', order: { id, number }, moved: 2, setTo: null },
     { by: 'Sam Shopper', order: { id, number }, moved: -2, setTo: null },

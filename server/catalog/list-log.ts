@@ -16,7 +16,7 @@ type LogRow = Omit<LogEntry, 'createdAt' | 'order'> & {
   number: number
 }
 
-/** A table that the log is read from. `keys` selects the time, id and position of its newest entries. */
+/** A table that the log consists of. `keys` selects the time, id and position of its newest entries. */
 type Source = { count: (db: Db, max: number) => Promise<number>; keys: (max: number) => SQL }
 
 /** Returns a page of the log, newest first, and the number of entries, up to `maxLogEntries`. */
@@ -75,7 +75,7 @@ function fromProducts({ product, type }: LogFilter): Source {
   }
 }
 
-/** Position 0 says that the order was placed, which is not part of the log. */
+/** The entry at position 0 records that the order was placed, which the log doesn't show. */
 const fromOrders: Source = {
   count: (db, max) => countUpTo(db, sql`order_history where position > 0`, max),
   keys: (max) => sql`

@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Product } from '#contract/catalog.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
-const { app, aProduct, catalog } = await openTestShop()
+const { app, aProductRow, catalog } = await openTestShop()
 
 // Sorted by displayed price. a and b tie at 90, although the undiscounted price of b is higher.
 beforeAll(async () => {
-  await aProduct({ id: 'c', priceCents: 7000, rating: 3, category: 'vases', brand: 'oakholm', title: 'Éclair' })
-  await aProduct({
+  await aProductRow({ id: 'c', priceCents: 7000, rating: 3, category: 'vases', brand: 'oakholm', title: 'Éclair' })
+  await aProductRow({
     id: 'b',
     priceCents: 18_000,
     discountBasisPoints: 5000,
@@ -15,9 +15,9 @@ beforeAll(async () => {
     category: 'vases',
     title: 'bowl',
   })
-  await aProduct({ id: 'a', priceCents: 9000, rating: 4, title: 'Apple' })
-  await aProduct({ id: 'd', priceCents: 9949, discountBasisPoints: 0, rating: 4, title: 'dish' })
-  await aProduct({ id: 'gone', priceCents: 1, archivedAt: new Date() })
+  await aProductRow({ id: 'a', priceCents: 9000, rating: 4, title: 'Apple' })
+  await aProductRow({ id: 'd', priceCents: 9949, discountBasisPoints: 0, rating: 4, title: 'dish' })
+  await aProductRow({ id: 'gone', priceCents: 1, archivedAt: new Date() })
   await catalog.refresh()
 })
 
@@ -97,7 +97,7 @@ describe('pages', () => {
   })
 
   test('have 10 products by default', async () => {
-    const made = await Promise.all(Array.from({ length: 12 }, () => aProduct({ category: 'toys' })))
+    const made = await Promise.all(Array.from({ length: 12 }, () => aProductRow({ category: 'toys' })))
     await catalog.refresh(made.map(({ id }) => id))
     const reply = await app.inject('/api/products?category=toys')
     expect([reply.json<Product[]>().length, reply.headers['x-total-count']]).toEqual([10, '12'])
@@ -111,7 +111,7 @@ test('admin=true is ignored for guests', async () => {
 
 test('a cached list is dropped after a change', async () => {
   expect(await list('category=skincare')).toEqual({ ids: '', total: 0 })
-  await aProduct({ id: 'e', category: 'skincare' })
+  await aProductRow({ id: 'e', category: 'skincare' })
   await expect.poll(() => list('category=skincare')).toEqual({ ids: 'e', total: 1 })
 })
 

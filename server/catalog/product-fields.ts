@@ -43,7 +43,7 @@ const fields: { [Name in FieldName]: Field<ProductValues[Name]> } = {
   },
 }
 
-/** A field that is stored as it is, in a column of the same name. */
+/** A field that is stored unchanged in a column of the same name. */
 function column<Name extends FieldName & keyof ProductRow>(name: Name) {
   return {
     fromRow: (row: ProductRow): ProductRow[Name] => row[name],

@@ -21,7 +21,7 @@ const product: fc.Arbitrary<IndexedProduct> = fc.record({
 
 const products = fc.array(product, { maxLength: 40 })
 
-/** Products to insert or replace, ids to remove, and a stock for the first product there is. */
+/** Products to insert or replace, ids to remove, and a stock for the first product. */
 const update = fc.record({
   put: fc.array(product, { maxLength: 12 }),
   remove: fc.array(

@@ -14,14 +14,14 @@ export type ListRequest = Omit<PageRequest, 'descending'> & {
 
 /**
  * The whole catalog in memory, sorted in each way that lists can be sorted, with facet counts. It answers which products
- * are on a page, how many there are in total, and all filter counts, without asking the database.
+ * are on a page, how many there are in total, and all filter counts, without a query.
  */
 export class ProductIndex {
   readonly #products: Map<string, IndexedProduct>
   readonly #sorted: Record<ProductSort, SortedIndex>
   readonly #counts = new FacetCounts()
 
-  /** Takes over the products: they are updated in place. */
+  /** Owns the products from here on, and updates them in place. */
   constructor(products: IndexedProduct[]) {
     this.#products = new Map(products.map((product) => [product.id, product]))
     for (const product of products) this.#counts.add(product, 1)
@@ -58,7 +58,7 @@ export class ProductIndex {
     return this.#counts.countBy('brand', this.#counts.select(categories))
   }
 
-  /** Replaces the products with these ids by what was found of them. */
+  /** Replaces the products with these ids, and removes those that are not in `found`. */
   update(ids: readonly string[], found: readonly IndexedProduct[]): void {
     const after = new Map(found.map((product) => [product.id, product]))
     const removed = new Set<IndexedProduct>()
@@ -85,7 +85,7 @@ export class ProductIndex {
   }
 }
 
-/** Orders change nothing but the stock, and no list is sorted by it. */
+/** Orders only change the stock, which no list is sorted by. */
 function isSameButStock(a: IndexedProduct, b: IndexedProduct): boolean {
   return Object.entries(a).every(([name, value]) => name === 'stock' || value === b[name as keyof IndexedProduct])
 }

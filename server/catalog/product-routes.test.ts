@@ -2,24 +2,24 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { FilterOption, Product } from '#contract/catalog.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
-const { app, aCategory, aProduct, catalog } = await openTestShop()
+const { app, aCategory, aProductRow, catalog } = await openTestShop()
 
 const odd = 'Ünï-çødé ☂ "quoted" \'x\' a+b&c'
 const long = 'x'.repeat(500)
 
 beforeAll(async () => {
   const ratings = [1, 5, 2, 4, 3, 4.5, 3.5, 0.5]
-  for (const [index, rating] of ratings.entries()) await aProduct({ id: `lamp-${index}`, rating })
-  await aProduct({ id: 'lonely', category: 'vases', brand: 'oakholm' })
-  await aProduct({ id: 'gone', archivedAt: new Date() })
-  await aProduct({ id: odd })
-  await aProduct({ id: long })
+  for (const [index, rating] of ratings.entries()) await aProductRow({ id: `lamp-${index}`, rating })
+  await aProductRow({ id: 'lonely', category: 'vases', brand: 'oakholm' })
+  await aProductRow({ id: 'gone', archivedAt: new Date() })
+  await aProductRow({ id: odd })
+  await aProductRow({ id: long })
   await aCategory({ value: 'empty', label: 'Aaa' })
   await catalog.refresh()
 })
 
 const get = (id: string) => app.inject(`/api/products/${encodeURIComponent(id)}`)
-const notFound = { message: 'There is no such product.', code: 'not_found' }
+const notFound = { message: 'Product not found.', code: 'not_found' }
 
 describe('a product', () => {
   test.each(['lonely', odd, long])('is found by the id %j', async (id) => {

@@ -22,7 +22,7 @@ export const catalogRoutes: FastifyPluginAsyncZod<{ catalog: Catalog; sessions: 
 
   app.route({
     ...contract.listProducts,
-    // A URL in the cache has been validated before, so the rest of the request's way is skipped.
+    // A cached URL was validated before, so answer without parsing, validation and serialization.
     onRequest({ url }, reply, done) {
       const cached = lists.get(url)
       if (cached) sendList(reply, cached)
@@ -43,7 +43,7 @@ export const catalogRoutes: FastifyPluginAsyncZod<{ catalog: Catalog; sessions: 
     ...contract.getProduct,
     async handler({ params }) {
       const product = await catalog.get(params.id)
-      if (product.archived) throw notFound('product')
+      if (product.archived) throw notFound('Product')
       return product
     },
   })

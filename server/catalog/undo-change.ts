@@ -10,7 +10,7 @@ import { findChange } from './edit-queries.ts'
  */
 export async function undoChange(db: Db, by: string, id: string): Promise<string> {
   const change = isUuid(id) ? await findChange(db, id) : undefined
-  if (!change) throw notFound('change')
+  if (!change) throw notFound('Log entry')
   const fields = change.type === 'created' ? { archived: { from: true, to: false } } : change.fields
   await changeProduct(db, by, change.productId, { ...pickSide(fields, 'from'), expected: pickSide(fields, 'to') })
   return change.productId

@@ -11,13 +11,13 @@ const partsOf = (header: string) => header.split('; ').toSorted()
 
 describe('the cookie of a token', () => {
   test('is HttpOnly and SameSite=Lax', () => {
-    expect(partsOf(plain.give(token))).toEqual(
+    expect(partsOf(plain.set(token))).toEqual(
       [`galleria_session=${token}`, 'Max-Age=34560000', 'Path=/', 'HttpOnly', 'SameSite=Lax'].toSorted(),
     )
   })
 
   test('is Secure and has the __Host- prefix over https', () => {
-    expect(partsOf(secure.give(token))).toEqual(
+    expect(partsOf(secure.set(token))).toEqual(
       [
         `__Host-galleria_session=${token}`,
         'Max-Age=34560000',
@@ -33,10 +33,8 @@ describe('the cookie of a token', () => {
     ['galleria_session=', plain],
     ['__Host-galleria_session=', secure],
   ])('is deleted with the same name and attributes: %s', (name, cookie) => {
-    const attributes = partsOf(cookie.give(token)).filter(
-      (part) => !part.startsWith('Max-Age') && !part.includes(token),
-    )
-    expect(partsOf(cookie.take())).toEqual([name, 'Max-Age=0', ...attributes].toSorted())
+    const attributes = partsOf(cookie.set(token)).filter((part) => !part.startsWith('Max-Age') && !part.includes(token))
+    expect(partsOf(cookie.clear())).toEqual([name, 'Max-Age=0', ...attributes].toSorted())
   })
 })
 

@@ -1,7 +1,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import type { Env } from '../env.ts'
 
-/** Seconds; the longest that browsers allow. The server decides when a session ends. */
+/** Seconds; the maximum that browsers allow. Sessions expire earlier, on the server. */
 const maxAge = 400 * 86_400
 
 const token = /^[\w-]{43}$/
@@ -10,9 +10,9 @@ export type TokenCookie = {
   /** Returns the token in a Cookie header, if it has a valid one. */
   read(cookies: string | undefined): string | undefined
   /** Returns a Set-Cookie header with the token. */
-  give(token: string): string
+  set(token: string): string
   /** Returns a Set-Cookie header that deletes the cookie. */
-  take(): string
+  clear(): string
 }
 
 /** Over https, the `__Host-` prefix restricts the cookie to this host and to https. See docs/behavior.md#sessions. */
@@ -26,7 +26,7 @@ export function createTokenCookie({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>, plain
       const value = parseCookie(cookies)[name]
       return value !== undefined && token.test(value) ? value : undefined
     },
-    give: (value) => stringifySetCookie({ ...attributes, value, maxAge }),
-    take: () => stringifySetCookie({ ...attributes, value: '', maxAge: 0 }),
+    set: (value) => stringifySetCookie({ ...attributes, value, maxAge }),
+    clear: () => stringifySetCookie({ ...attributes, value: '', maxAge: 0 }),
   }
 }

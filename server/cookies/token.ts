@@ -5,7 +5,7 @@ export function createToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Returns what is stored of a token. Tokens are random, so a plain hash is enough. */
+/** Returns the hash of a token for storage. Tokens are random, so a fast hash is safe. */
 export function hashToken(token: string): string {
   return hash('sha256', token, 'base64url')
 }

@@ -1,7 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type * as schema from './schema/index.ts'
 
-/** What queries run on: the database or a transaction. */
+/** The database or a transaction. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 
 export type Database = {

@@ -26,6 +26,6 @@ test('causes are checked', () => {
   expect(isDatabaseAway(wrapped)).toBe(true)
 })
 
-test.each([undefined, null, 'ECONNREFUSED', new Error('failed')])('%s means something else', (error) => {
+test.each([undefined, null, 'ECONNREFUSED', new Error('failed')])('%s is not a sign of it', (error) => {
   expect(isDatabaseAway(error)).toBe(false)
 })

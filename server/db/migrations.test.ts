@@ -3,12 +3,12 @@ import { createFactories } from '../test/factories.ts'
 import { openTestDatabase } from '../test/test-database.ts'
 
 const database = await openTestDatabase()
-const { aProduct } = createFactories(database.db)
+const { aProductRow } = createFactories(database.db)
 
 const applied = async () => (await database.executeSql('select hash from drizzle.__drizzle_migrations')).rows
 
 test('migrating again changes nothing', async () => {
-  await aProduct({ id: 'lamp' })
+  await aProductRow({ id: 'lamp' })
   const before = await applied()
   await database.migrate()
   expect(await applied()).toEqual(before)

@@ -5,8 +5,8 @@ import pg from 'pg'
 const retryDelay = 1000
 
 /**
- * Listens on a connection of its own. When the connection breaks, it reconnects and calls `onReconnect`. Returns a
- * function that stops listening.
+ * Listens on a dedicated connection. When it breaks, reconnects and calls `onReconnect`. Returns a function that stops
+ * listening.
  */
 export async function listenThrough(
   url: string,

@@ -1,4 +1,4 @@
-/** Properties in which drivers and Drizzle store parameters or the values of a row. */
+/** Error properties in which drivers and Drizzle store parameters or the values of a row. */
 const sensitiveFields = ['params', 'queryOptions', 'detail', 'where']
 
 /**

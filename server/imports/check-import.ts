@@ -7,8 +7,8 @@ import { type CsvRow, fileError, readCsv } from './read-csv.ts'
 const batchSize = 500
 
 /**
- * Reads a CSV file of products and stores what each row would do, or its errors. No product is changed. Throws an error
- * for a file that can't be read; nothing of it is stored then.
+ * Reads a CSV file of products and stores what each row would do, or its errors. No product is changed. Throws an error,
+ * and stores nothing, if the file can't be read.
  */
 export async function checkImport(
   db: Db,

@@ -2,7 +2,7 @@ import type { Import } from '#contract/imports.ts'
 import type { Db } from '../db/database.ts'
 import { ShopError } from '../errors.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { findImport, moveImport } from './queries.ts'
+import { deleteImport, findImport, moveImport } from './queries.ts'
 import { ImportConflict, runImport } from './run-import.ts'
 
 const day = 86_400
@@ -10,7 +10,9 @@ const day = 86_400
 export type Imports = {
   /** Queues a checked import. Throws import_not_ready if it has invalid rows or was started before. */
   start(checked: Import): Promise<void>
-  /** The import that this process is running. The embedded database can't be asked in the meantime. */
+  /** Deletes a checked or failed import. Throws import_not_ready in other states. */
+  discard(id: string): Promise<void>
+  /** The import that this process is running. The embedded database can't be queried in the meantime. */
   running(id: string): Import | undefined
 }
 
@@ -25,7 +27,7 @@ export async function openImports(jobs: Jobs, db: Db, report: (error: unknown) =
     let isSaving = false
     const onProgress = (done: number) => {
       running.set(id, { ...queued, done })
-      // Lets other processes see the progress. One update at a time: the transaction may keep it waiting.
+      // Lets other processes see the progress. One update at a time, since the transaction may block it.
       if (isSaving) return
       isSaving = true
       moveImport(db, id, ['running'], { done })
@@ -64,10 +66,14 @@ export async function openImports(jobs: Jobs, db: Db, report: (error: unknown) =
         await queue.add({ id }, tx)
       })
     },
+    async discard(id) {
+      const isDiscarded = await deleteImport(db, id, ['checked', 'failed'])
+      if (!isDiscarded) throw notReady('This import is running or done.')
+    },
     running: (id) => running.get(id),
   }
 }
 
-export function notReady(message: string): ShopError {
+function notReady(message: string): ShopError {
   return new ShopError('import_not_ready', message)
 }

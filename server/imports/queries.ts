@@ -32,8 +32,10 @@ export async function moveImport(
   return (await db.update(imports).set(values).where(condition).returning({ id: imports.id })).length > 0
 }
 
-export async function deleteImport(db: Db, id: string): Promise<void> {
-  await db.delete(imports).where(eq(imports.id, id))
+/** Deletes an import, if `states` is given only in one of these states. Returns whether it was deleted. */
+export async function deleteImport(db: Db, id: string, states?: Import['state'][]): Promise<boolean> {
+  const condition = and(eq(imports.id, id), states && inArray(imports.state, states))
+  return (await db.delete(imports).where(condition).returning({ id: imports.id })).length > 0
 }
 
 export async function findImport(db: Db, id: string): Promise<Import | undefined> {
@@ -142,7 +144,7 @@ export async function lockAndCompare(tx: Db, importId: string, ids: string[]): P
   return rows[0]
 }
 
-/** The columns that an import sets; `archived_at` is handled apart. */
+/** The columns that an import sets; `archived_at` is handled separately. */
 const columns = sql.raw(
   Object.entries(getTableColumns(products))
     .filter(([name, { generated }]) => !generated && !['id', 'archivedAt', 'createdAt'].includes(name))
@@ -175,7 +177,7 @@ export async function applyRows(tx: Db, importId: string, ids: string[], by: str
   `)
 }
 
-/** Deletes the rows of imports before one date, and imports before another. */
+/** Deletes the rows of imports before `rowsBefore`, and imports before `importsBefore`. */
 export async function deleteOldImports(db: Db, rowsBefore: Date, importsBefore: Date): Promise<void> {
   const isBefore = (date: Date) => and(lt(imports.createdAt, date), sql`${imports.state} <> 'running'`)
   const old = db.select({ id: imports.id }).from(imports).where(isBefore(rowsBefore))

@@ -13,8 +13,8 @@ import { requireAdmin } from '../plugins/require-admin.ts'
 import { checkImport } from './check-import.ts'
 import { copyBody } from './copy-body.ts'
 import { exportProducts } from './export-products.ts'
-import { type Imports, notReady } from './import-queue.ts'
-import { countRows, deleteImport, findImport, listImports, listRows } from './queries.ts'
+import type { Imports } from './import-queue.ts'
+import { countRows, findImport, listImports, listRows } from './queries.ts'
 import { fileError, tooLarge } from './read-csv.ts'
 
 const maxListed = 20
@@ -30,7 +30,7 @@ export const importRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, ca
 
   async function find(id: string): Promise<Import> {
     const found = imports.running(id) ?? (isUuid(id) ? await findImport(db, id) : undefined)
-    if (!found) throw notFound('import')
+    if (!found) throw notFound('Import')
     return found
   }
 
@@ -40,11 +40,11 @@ export const importRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, ca
       if (Number(headers['content-length']) > contract.maxImportBytes) throw tooLarge()
       const file: unknown = body
       if (!(file instanceof Readable)) throw fileError('Send a CSV file as text/csv.')
-      const { copy, leave } = copyBody(file)
+      const { copy, discardRest } = copyBody(file)
       try {
         return await checkImport(db, { fileName, by: nameOf(session.user) }, copy)
       } finally {
-        leave()
+        discardRest()
       }
     },
   })
@@ -72,9 +72,8 @@ export const importRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, ca
   app.route({
     ...contract.deleteImport,
     async handler({ params: { id } }) {
-      const { state } = await find(id)
-      if (state !== 'checked' && state !== 'failed') throw notReady('This import is running or done.')
-      await deleteImport(db, id)
+      await find(id)
+      await imports.discard(id)
       return { id }
     },
   })

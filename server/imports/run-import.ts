@@ -5,7 +5,7 @@ import { applyRows, findNewLabels, listNextIds, lockAndCompare, moveImport } fro
 
 const batchSize = 1000
 
-/** Why an import that had no errors could not be run. */
+/** An import without errors that can't be run any more. Its message is shown to admins. */
 export class ImportConflict extends Error {}
 
 /**
@@ -23,7 +23,7 @@ export async function runImport(
     for (const [value, label] of Object.entries(newBrands)) await insertLabel(tx, 'brand', value, label)
     let done = 0
     for (let after = ''; ; ) {
-      // In the order of ids, as everybody locks products.
+      // In id order, like all locks on products.
       const ids = await listNextIds(tx, id, after, batchSize)
       after = ids.at(-1) ?? ''
       if (ids.length === 0) break

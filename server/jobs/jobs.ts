@@ -10,7 +10,7 @@ import { withoutParameters } from '../db/without-parameters.ts'
 const batchSize = 10
 
 export type JobOptions = {
-  /** At least 0.5; pg-boss allows no less. */
+  /** pg-boss requires at least 0.5. */
   pollingIntervalSeconds?: number
 }
 
@@ -27,7 +27,7 @@ type QueueOptions<T> = {
    */
   handle: (data: T, job: Job) => Promise<void>
   retries: Retries
-  /** Seconds without a sign of life after which a job's process counts as dead; by default 15 minutes. */
+  /** Seconds without a heartbeat after which a job's process is considered dead; by default 15 minutes. */
   heartbeat?: number
   /** Seconds for which finished jobs are kept. Keep this short: they may contain personal data. */
   keptFor: number
@@ -47,13 +47,13 @@ export type Queue<T> = {
 
 export type Jobs = {
   open<T extends object>(options: QueueOptions<T>): Promise<Queue<T>>
-  /** Runs a task now and then on schedule, which only one process does. */
+  /** Runs a task once now and then on schedule, in only one process at a time. */
   schedule(options: ScheduleOptions): Promise<void>
   /** Waits for running jobs. */
   close(): Promise<void>
 }
 
-/** Narrower than `Db`, but every database here fits. */
+/** Narrower than `Db`, but satisfied by both databases. */
 type SqlExecutor = Parameters<typeof fromDrizzle>[0]
 
 /** Opens the job queues in the database; jobs survive restarts. Errors of jobs go to `onError`. */

@@ -17,7 +17,7 @@ const mail = { to: 'ada@example.net', ...renderMail({ subject: 'Your order', par
 const received: string[] = []
 let rejections = 0
 
-// Rejects as many mails as a test asks for.
+// Rejects the next `rejections` mails.
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
@@ -60,7 +60,7 @@ async function openOutboxTo({ port } = server.server.address() as AddressInfo) {
   return { failures, outbox, close }
 }
 
-test('a mail that the server rejects is sent again, and the error reported', async () => {
+test('a mail that the server rejects is sent again, and the error is reported', async () => {
   rejections = 1
   const { failures, outbox, close } = await openOutboxTo()
   onTestFinished(close)

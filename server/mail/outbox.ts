@@ -8,13 +8,13 @@ const defaultRetries: Retries = { retryLimit: 12, retryDelay: 30, retryBackoff: 
 
 const day = 86_400
 
-/** Mails to send; they stay queued until they are sent, also across restarts. */
+/** Mails to send. They stay queued across restarts until they are sent. */
 export type Outbox = {
   /** Queues a mail. With a transaction, it is sent only if the transaction commits. */
   queue(mail: Mail, tx?: Db): Promise<void>
 }
 
-/** Opens the mail queue and sends what is in it through the transport. */
+/** Opens the mail queue and sends its mails through the transport. */
 export async function openOutbox(jobs: Jobs, transport: MailTransport, retries = defaultRetries): Promise<Outbox> {
   const queue = await jobs.open<Mail>({
     name: 'mail',

@@ -18,7 +18,7 @@ const limitConcurrency = pLimit(1)
 export async function addPicture(root: string, bytes: Buffer): Promise<StoredPicture> {
   await checkFormat(bytes)
   const { folder, files } = await limitConcurrency(() => encodeOrThrow(bytes))
-  // Written elsewhere and then moved, so that incomplete pictures are never served.
+  // Write to a temporary folder and rename it, so that incomplete pictures are never served.
   const unfinished = join(root, `unfinished-${randomUUID()}`)
   await mkdir(unfinished, { recursive: true })
   try {

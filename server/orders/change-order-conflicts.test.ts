@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { ErrorReply } from '#contract/errors.ts'
 import { products } from '../db/schema/index.ts'
-import { createOrderCalls } from '../test/order-calls.ts'
+import { createOrderRequests } from '../test/order-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
 const { db } = shop
-const { aShopper, anOrder, change, stockOf, anOrderAt } = createOrderCalls(shop)
+const { aShopper, anOrder, change, stockOf, anOrderAt } = createOrderRequests(shop)
 
 const anAdmin = (name: string) => aShopper({ name, role: 'admin' })
 
@@ -38,7 +38,7 @@ describe('cancelling an order', () => {
     expect(await stockOf(order.productId)).toBe(null)
   })
 
-  test('lets somebody else buy the last units', async () => {
+  test('lets another shopper buy the last units', async () => {
     const order = await anOrderAt('pending', 3)
     const { headers } = await aShopper()
     await change(order.owner.headers, order.id, { status: 'cancelled' })
@@ -48,7 +48,7 @@ describe('cancelling an order', () => {
 })
 
 describe('two admins who change the same order', () => {
-  test('one after the other: the second is told what the first did', async () => {
+  test('one after the other: the second request is rejected, naming the new status', async () => {
     const order = await anOrderAt('pending')
     const second = await anAdmin('Grace')
     await change(order.admin.headers, order.id, { status: 'dispatched', expectedStatus: 'pending' })
@@ -64,7 +64,7 @@ describe('two admins who change the same order', () => {
     expect(again.statusCode).toBe(200)
   })
 
-  test('at the same time: one succeeds and the other is told', async () => {
+  test('at the same time: one succeeds and the other is rejected', async () => {
     const order = await anOrderAt('pending')
     const second = await anAdmin('Grace')
     const replies = await Promise.all([

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import type { ErrorReply } from '#contract/errors.ts'
 import { nextStatuses, type OrderStatus, orderStatuses } from '#contract/order-status.ts'
 import type { Order, OrdersChanged } from '#contract/orders.ts'
-import { createOrderCalls } from '../test/order-calls.ts'
+import { createOrderRequests } from '../test/order-requests.ts'
 import { readMails } from '../test/read-mails.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
 const { app, db, outboxFolder } = shop
-const { aShopper, change, find, anOrderAt } = createOrderCalls(shop)
+const { aShopper, change, find, anOrderAt } = createOrderRequests(shop)
 
 type Who = 'admin' | 'owner'
 
@@ -62,7 +62,7 @@ test.each(cases)('the %s can change %s to nothing else', async (who, from) => {
 })
 
 describe('the history', () => {
-  test('says who set which status, in order', async () => {
+  test('contains each status and who set it, in order', async () => {
     const { order } = await anOrderAt('delivered')
     expect(order.history.map(({ status, by }) => [status, by])).toEqual([
       ['pending', 'Ada'],
@@ -73,7 +73,7 @@ describe('the history', () => {
     expect(times).toEqual(times.toSorted((a, b) => a - b))
   })
 
-  test('has the email address of somebody without a name', async () => {
+  test('has the email address of a user without a name', async () => {
     const { id } = await anOrderAt('pending')
     const admin = await aShopper({ name: '', role: 'admin' })
     const { history } = (await change(admin.headers, id, { status: 'dispatched' })).json<Order>()
@@ -160,7 +160,7 @@ test('many orders can be changed at once, and those that cannot are listed', asy
 })
 
 describe('an order', () => {
-  test('of somebody else does not exist for shoppers', async () => {
+  test('of another user does not exist for shoppers', async () => {
     const order = await anOrderAt('pending')
     const before = await order.state()
     const { headers } = await aShopper()
@@ -169,7 +169,7 @@ describe('an order', () => {
     expect(await order.state()).toEqual(before)
   })
 
-  test('of anybody can be read by admins', async () => {
+  test('of any user can be read by admins', async () => {
     const { id, admin, order } = await anOrderAt('pending')
     expect((await find(admin.headers, id)).json()).toEqual(order)
   })
@@ -182,7 +182,7 @@ describe('an order', () => {
     },
   )
 
-  /** How reading an order and changing it are answered. */
+  /** The statuses of reading and of changing an order. */
   async function statusesFor(headers: { cookie?: string }, id: string): Promise<number[]> {
     const replies = [
       await find(headers, id),

@@ -25,7 +25,7 @@ export async function changeOrder(
 ): Promise<Order> {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
-    if (!order || !mayOpen(user, order.userId)) throw notFound('order')
+    if (!order || !mayOpen(user, order.userId)) throw notFound('Order')
     const read = () => getOrder(tx, user, id)
     if (order.status === status) return read()
     if (expectedStatus !== undefined && expectedStatus !== order.status) throw orderChanged(await read())

@@ -4,13 +4,13 @@ import type { Db } from '../db/database.ts'
 import { notFound } from '../errors.ts'
 import { findOrder } from './queries.ts'
 
-/** Whether a user may see an order and change it as far as their role allows. To others it doesn't exist. */
+/** Returns whether a user may see an order. For all others it doesn't exist. */
 export function mayOpen(user: User, ownerId: string): boolean {
   return user.role === 'admin' || user.id === ownerId
 }
 
 export async function getOrder(db: Db, user: User, id: string): Promise<Order> {
   const order = await findOrder(db, id)
-  if (!order || !mayOpen(user, order.user.id)) throw notFound('order')
+  if (!order || !mayOpen(user, order.user.id)) throw notFound('Order')
   return order
 }

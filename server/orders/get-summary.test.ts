@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import type { ShopSummary } from '#contract/orders.ts'
-import { createOrderCalls } from '../test/order-calls.ts'
+import { createOrderRequests } from '../test/order-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
-const { app, aProduct, catalog } = shop
-const { aShopper, anOrder, change } = createOrderCalls(shop)
+const { app, aProductRow, catalog } = shop
+const { aShopper, anOrder, change } = createOrderRequests(shop)
 const admin = await aShopper({ role: 'admin' })
 
 const summary = async (query = '') =>
   (await app.inject({ url: `/api/admin/summary${query}`, headers: admin.headers })).json<ShopSummary>()
 
-test('the summary has the days, the revenue without cancelled orders, and what needs attention', async () => {
-  await aProduct({ id: 'lamp', priceCents: 10_000, stock: 100 })
-  await aProduct({ stock: 3 })
-  await aProduct({ stock: 0 })
+test('the summary has the days, the revenue without cancelled orders, and open tasks', async () => {
+  await aProductRow({ id: 'lamp', priceCents: 10_000, stock: 100 })
+  await aProductRow({ stock: 3 })
+  await aProductRow({ stock: 0 })
   await catalog.refresh()
   const { headers } = await aShopper()
   const { total } = await anOrder(headers, { lamp: 2 })

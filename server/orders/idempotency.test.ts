@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest'
 import type { ErrorReply } from '#contract/errors.ts'
 import type { Order } from '#contract/orders.ts'
 import { anAddress } from '../test/factories.ts'
-import { createOrderCalls } from '../test/order-calls.ts'
+import { createOrderRequests } from '../test/order-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
-const { app, aProduct } = shop
-const { aShopper, fill, place, anOrder, change, stateOf } = createOrderCalls(shop)
+const { app, aProductRow } = shop
+const { aShopper, fill, place, anOrder, change, stateOf } = createOrderRequests(shop)
 
 describe('the same idempotency key', () => {
   test('returns the same order and takes the stock once', async () => {
-    const { id } = await aProduct({ stock: 5 })
+    const { id } = await aProductRow({ stock: 5 })
     const shopper = await aShopper()
     await fill(shopper.headers, { [id]: 2 })
     const first = await place(shopper.headers, {}, 'once')
@@ -22,7 +22,7 @@ describe('the same idempotency key', () => {
   })
 
   test('in simultaneous requests creates one order', async () => {
-    const { id } = await aProduct({ stock: 5 })
+    const { id } = await aProductRow({ stock: 5 })
     const shopper = await aShopper()
     await fill(shopper.headers, { [id]: 2 })
     const replies = await Promise.all(Array.from({ length: 8 }, () => place(shopper.headers, {}, 'double-click')))
@@ -32,7 +32,7 @@ describe('the same idempotency key', () => {
   })
 
   test('returns the same order after the cart was filled again, and leaves that cart as it is', async () => {
-    const { id } = await aProduct({ stock: 5 })
+    const { id } = await aProductRow({ stock: 5 })
     const shopper = await aShopper()
     await fill(shopper.headers, { [id]: 2 })
     const first = await place(shopper.headers, {}, 'once')
@@ -42,7 +42,7 @@ describe('the same idempotency key', () => {
   })
 
   test('returns the same order after its address was deleted', async () => {
-    const { id } = await aProduct()
+    const { id } = await aProductRow()
     const { headers } = await aShopper({ addresses: [{ ...anAddress, id: 'home', isDefault: true }] })
     await fill(headers, { [id]: 1 })
     const selected = { address: undefined, addressId: 'home' }
@@ -53,7 +53,7 @@ describe('the same idempotency key', () => {
   })
 
   test('returns the order with its current status', async () => {
-    const { id } = await aProduct()
+    const { id } = await aProductRow()
     const { headers } = await aShopper()
     await fill(headers, { [id]: 1 })
     const first = (await place(headers, {}, 'once')).json<Order>()
@@ -62,7 +62,7 @@ describe('the same idempotency key', () => {
   })
 
   test('of another user creates another order', async () => {
-    const { id } = await aProduct()
+    const { id } = await aProductRow()
     const [one, other] = [await aShopper(), await aShopper()]
     for (const { headers } of [one, other]) await fill(headers, { [id]: 1 })
     const first = (await place(one.headers, {}, 'shared')).json<Order>()
@@ -72,7 +72,7 @@ describe('the same idempotency key', () => {
   })
 
   test('can be used again after a rejected request', async () => {
-    const { id } = await aProduct()
+    const { id } = await aProductRow()
     const { headers } = await aShopper()
     expect((await place(headers, {}, 'early')).statusCode).toBe(409)
     await fill(headers, { [id]: 1 })
@@ -82,7 +82,7 @@ describe('the same idempotency key', () => {
 
 describe('without an idempotency key', () => {
   test('each request creates a new order', async () => {
-    const { id } = await aProduct()
+    const { id } = await aProductRow()
     const { headers } = await aShopper()
     const first = await anOrder(headers, { [id]: 1 })
     const second = await anOrder(headers, { [id]: 1 })
@@ -90,7 +90,7 @@ describe('without an idempotency key', () => {
   })
 
   test('one of two simultaneous requests finds an empty cart', async () => {
-    const { id } = await aProduct({ stock: 5 })
+    const { id } = await aProductRow({ stock: 5 })
     const shopper = await aShopper()
     await fill(shopper.headers, { [id]: 2 })
     const replies = await Promise.all([place(shopper.headers), place(shopper.headers)])
@@ -100,7 +100,7 @@ describe('without an idempotency key', () => {
 })
 
 test.each(['', ' ', 'two words', 'ключ', 'naïve', 'a\tb', 'x'.repeat(201)])('the key %j is rejected', async (key) => {
-  const { id } = await aProduct()
+  const { id } = await aProductRow()
   const shopper = await aShopper()
   await fill(shopper.headers, { [id]: 1 })
   const reply = await place(shopper.headers, {}, key)
@@ -110,7 +110,7 @@ test.each(['', ' ', 'two words', 'ключ', 'naïve', 'a\tb', 'x'.repeat(201)])
 })
 
 test('a key can have 200 characters', async () => {
-  const { id } = await aProduct()
+  const { id } = await aProductRow()
   const { headers } = await aShopper()
   await fill(headers, { [id]: 1 })
   expect((await place(headers, {}, '~'.repeat(200))).statusCode).toBe(200)

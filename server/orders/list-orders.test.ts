@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import type { ErrorReply } from '#contract/errors.ts'
 import type { Order } from '#contract/orders.ts'
-import { createOrderCalls, type Headers } from '../test/order-calls.ts'
+import { createOrderRequests, type Headers } from '../test/order-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
-const { app, aProduct } = shop
-const { aShopper, anOrder, change } = createOrderCalls(shop)
+const { app, aProductRow } = shop
+const { aShopper, anOrder, change } = createOrderRequests(shop)
 
 const admin = await aShopper({ role: 'admin' })
 const [ada, bea] = [await aShopper(), await aShopper()]
 
 /** Orders of two shoppers in all statuses, some with the same total, oldest first. */
 const placed: Order[] = []
-const { id: product } = await aProduct()
+const { id: product } = await aProductRow()
 for (const [index, quantity] of [3, 1, 2, 3, 1, 5, 2, 3, 4, 1, 2, 3].entries()) {
   const { id } = await anOrder(index % 3 === 0 ? bea.headers : ada.headers, { [product]: quantity })
   for (const status of [[], ['dispatched'], ['dispatched', 'delivered'], ['cancelled']][index % 4] ?? [])
@@ -47,7 +47,7 @@ test('the list of all orders begins with the newest ten and has a total', async 
   expect(total).toBe('12')
 })
 
-test('pages follow one another, and those beyond the last are empty', async () => {
+test('pages do not overlap, and those beyond the last are empty', async () => {
   const pages = await Promise.all([1, 2, 3, 4].map((page) => list(`?_page=${page}&_limit=5`)))
   expect(pages.map(({ orders }) => orders.length)).toEqual([5, 5, 2, 0])
   expect(numbers(pages.flatMap(({ orders }) => orders))).toEqual(numbers(placed.toReversed()))
@@ -91,7 +91,7 @@ test.each([
   expect([reply.statusCode, code, Object.keys(fields ?? {})]).toEqual([400, 'invalid_input', [name]])
 })
 
-test('an unknown sort is answered with the known ones', async () => {
+test('an unknown sort is rejected with a list of the valid ones', async () => {
   const reply = await app.inject({ url: '/api/order?_sort=price', headers: admin.headers })
   expect(reply.json<ErrorReply>().message).toBe('_sort must be one of: createdAt, total, status.')
 })

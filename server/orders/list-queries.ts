@@ -32,7 +32,7 @@ export function listAllOrders(db: Db, request: ListRequest): Promise<OrderPage> 
   return searches.length > 0 ? listSearched(db, searches, request) : listIndexed(db, request)
 }
 
-/** No index has the order of the search results, so they are collected once to be counted, sorted and cut. */
+/** No index sorts search results, so they are materialized once, then counted, sorted and paged. */
 async function listSearched(
   db: Db,
   searches: SQL[],
@@ -53,7 +53,7 @@ async function listSearched(
   return { orders: ids.length > 0 ? await readOrders(db, inArray(orders.id, ids), sorting, limit) : [], total }
 }
 
-/** Without a search, an index has the order. */
+/** Without a search, an index provides the order. */
 async function listIndexed(db: Db, { filter, sort, order, limit, offset }: ListRequest): Promise<OrderPage> {
   const total = await countOrders(db, filter)
   const size = Math.min(limit, total - offset)

@@ -4,17 +4,17 @@ import type { CartItem } from '#contract/cart.ts'
 import type { ErrorReply } from '#contract/errors.ts'
 import { products } from '../db/schema/index.ts'
 import { anAddress } from '../test/factories.ts'
-import { createOrderCalls } from '../test/order-calls.ts'
+import { createOrderRequests } from '../test/order-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
 const settings = { RATE_LIMITS: 'off', SHIPPING_PRICE: '4.90', SHIPPING_FREE_FROM: '1000' }
 const shop = await openTestShop({ settings })
-const { app, db, catalog, aProduct } = shop
-const { aShopper, fill, place, cartOf, stockOf, stateOf } = createOrderCalls(shop)
+const { app, db, catalog, aProductRow } = shop
+const { aShopper, fill, place, cartOf, stockOf, stateOf } = createOrderRequests(shop)
 
 describe('an order is rejected, and nothing changes,', () => {
   test('because the total has changed, with the new total', async () => {
-    const { id } = await aProduct({ priceCents: 5000, stock: 5 })
+    const { id } = await aProductRow({ priceCents: 5000, stock: 5 })
     const shopper = await aShopper()
     await fill(shopper.headers, { [id]: 2 })
     const before = await stateOf(shopper, [id])
@@ -28,12 +28,12 @@ describe('an order is rejected, and nothing changes,', () => {
     expect((await place(shopper.headers, { expectedTotal: 104.9 }, 'key')).statusCode).toBe(200)
   })
 
-  test('because stock is short, naming each item and what is left', async () => {
+  test('because products are out of stock, naming each item and the units left', async () => {
     const [plenty, few, one, none] = [
-      await aProduct({ title: 'Nail', stock: 50 }),
-      await aProduct({ title: 'Vase', stock: 5 }),
-      await aProduct({ title: 'Rug', stock: 5 }),
-      await aProduct({ title: 'Chair', stock: 5 }),
+      await aProductRow({ title: 'Nail', stock: 50 }),
+      await aProductRow({ title: 'Vase', stock: 5 }),
+      await aProductRow({ title: 'Rug', stock: 5 }),
+      await aProductRow({ title: 'Chair', stock: 5 }),
     ]
     const ids = [plenty.id, few.id, one.id, none.id]
     const shopper = await aShopper()
@@ -58,8 +58,8 @@ describe('an order is rejected, and nothing changes,', () => {
     expect(await stateOf(shopper, ids)).toEqual(before)
   })
 
-  test('because the cart has nothing that can be ordered', async () => {
-    const { id } = await aProduct()
+  test('because the cart has no items that can be ordered', async () => {
+    const { id } = await aProductRow()
     const [never, emptied, gone] = [await aShopper(), await aShopper(), await aShopper()]
     const [item] = (await fill(emptied.headers, { [id]: 1 })) as [CartItem]
     await app.inject({ method: 'DELETE', url: `/api/cart/${item.id}`, headers: emptied.headers })
@@ -74,8 +74,8 @@ describe('an order is rejected, and nothing changes,', () => {
     }
   })
 
-  test('because nobody is signed in', async () => {
-    const { id } = await aProduct({ stock: 2 })
+  test('because the guest is not signed in', async () => {
+    const { id } = await aProductRow({ stock: 2 })
     const reply = await app.inject({ method: 'POST', url: '/api/cart', payload: { product: id } })
     const headers = { cookie: String(reply.headers['set-cookie']).split(';', 1)[0] ?? '' }
     for (const guest of [headers, {}]) {
@@ -95,7 +95,7 @@ describe('an order is rejected, and nothing changes,', () => {
     ['expectedTotal', { expectedTotal: '4.90' }],
     ['note', { note: 'a\0b' }],
   ])('because of an invalid %s: %j', async (field, wrong) => {
-    const { id } = await aProduct({ stock: 2 })
+    const { id } = await aProductRow({ stock: 2 })
     const shopper = await aShopper()
     await fill(shopper.headers, { [id]: 1 })
     const before = await stateOf(shopper, [id])
@@ -115,8 +115,8 @@ describe('an order is rejected, and nothing changes,', () => {
     },
   )
 
-  test("because the address is somebody else's", async () => {
-    const { id } = await aProduct()
+  test('because the address belongs to another user', async () => {
+    const { id } = await aProductRow()
     await aShopper({ addresses: [{ ...anAddress, id: 'hers', isDefault: true }] })
     const { headers } = await aShopper()
     await fill(headers, { [id]: 1 })

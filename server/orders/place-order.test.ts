@@ -5,20 +5,20 @@ import type { ErrorReply } from '#contract/errors.ts'
 import type { Order } from '#contract/orders.ts'
 import { products, users } from '../db/schema/index.ts'
 import { anAddress } from '../test/factories.ts'
-import { createOrderCalls } from '../test/order-calls.ts'
+import { createOrderRequests } from '../test/order-requests.ts'
 import { readMails } from '../test/read-mails.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
 const settings = { RATE_LIMITS: 'off', SHIPPING_PRICE: '4.90', SHIPPING_FREE_FROM: '1000' }
 const shop = await openTestShop({ settings })
-const { app, db, catalog, outboxFolder, aProduct } = shop
-const { aShopper, fill, place, anOrder, find, cartOf, stockOf, mailsTo, stateOf } = createOrderCalls(shop)
+const { app, db, catalog, outboxFolder, aProductRow } = shop
+const { aShopper, fill, place, anOrder, find, cartOf, stockOf, mailsTo, stateOf } = createOrderRequests(shop)
 
 describe('placing an order', () => {
   test('returns the order with its items, totals, history and user', async () => {
     const [bowl, lamp] = [
-      await aProduct({ id: 'bowl', title: 'Oak bowl', priceCents: 12_350, discountBasisPoints: 1000, stock: 5 }),
-      await aProduct({ id: 'lamp', title: 'Table lamp', priceCents: 4999, stock: null }),
+      await aProductRow({ id: 'bowl', title: 'Oak bowl', priceCents: 12_350, discountBasisPoints: 1000, stock: 5 }),
+      await aProductRow({ id: 'lamp', title: 'Table lamp', priceCents: 4999, stock: null }),
     ]
     const { user, headers } = await aShopper({ name: 'Ada' })
     await fill(headers, { [bowl.id]: 2, [lamp.id]: 1 })
@@ -65,7 +65,7 @@ describe('placing an order', () => {
   })
 
   test('numbers orders consecutively', async () => {
-    const { id } = await aProduct()
+    const { id } = await aProductRow()
     const { headers } = await aShopper()
     const first = await anOrder(headers, { [id]: 1 })
     const second = await anOrder(headers, { [id]: 1 })
@@ -74,21 +74,21 @@ describe('placing an order', () => {
   })
 
   test('takes the stock if it is tracked, and the catalog follows', async () => {
-    const counted = await aProduct({ stock: 9 })
-    const uncounted = await aProduct({ stock: null })
+    const counted = await aProductRow({ stock: 9 })
+    const uncounted = await aProductRow({ stock: null })
     await anOrder((await aShopper()).headers, { [counted.id]: 4, [uncounted.id]: 7 })
     expect([await stockOf(counted.id), await stockOf(uncounted.id)]).toEqual([5, null])
     await expect.poll(async () => (await catalog.get(counted.id)).stock).toBe(5)
   })
 
   test('can sell the last units', async () => {
-    const { id } = await aProduct({ stock: 3 })
+    const { id } = await aProductRow({ stock: 3 })
     await anOrder((await aShopper()).headers, { [id]: 3 })
     expect(await stockOf(id)).toBe(0)
   })
 
   test('empties the cart of the user only', async () => {
-    const { id } = await aProduct()
+    const { id } = await aProductRow()
     const [{ headers }, other] = [await aShopper(), await aShopper()]
     await fill(other.headers, { [id]: 2 })
     await anOrder(headers, { [id]: 1 })
@@ -97,7 +97,7 @@ describe('placing an order', () => {
   })
 
   test("copies titles and prices, which later changes of the product don't affect", async () => {
-    const { id } = await aProduct({ title: 'Stool', priceCents: 8000, discountBasisPoints: 500 })
+    const { id } = await aProductRow({ title: 'Stool', priceCents: 8000, discountBasisPoints: 500 })
     const { headers } = await aShopper()
     const order = await anOrder(headers, { [id]: 2 })
     const changed = {
@@ -114,7 +114,7 @@ describe('placing an order', () => {
   })
 
   test('charges the current price, not the one at which the product was added', async () => {
-    const { id } = await aProduct({ priceCents: 8000 })
+    const { id } = await aProductRow({ priceCents: 8000 })
     const { headers } = await aShopper()
     await fill(headers, { [id]: 1 })
     await db.update(products).set({ priceCents: 9000 }).where(eq(products.id, id))
@@ -123,7 +123,7 @@ describe('placing an order', () => {
 
   test('adds up very large amounts', async () => {
     const dear = { priceCents: 1_000_000_000, stock: null }
-    const [first, second] = [await aProduct(dear), await aProduct(dear)]
+    const [first, second] = [await aProductRow(dear), await aProductRow(dear)]
     const order = await anOrder((await aShopper()).headers, { [first.id]: 99, [second.id]: 99 })
     expect(order).toMatchObject({ subtotal: 1_980_000_000, shipping: 0, total: 1_980_000_000 })
   })
@@ -133,13 +133,13 @@ describe('placing an order', () => {
     [100_000, 0],
     [0, 4.9],
   ])('a subtotal of %d cents is shipped for %d', async (priceCents, shipping) => {
-    const { id } = await aProduct({ priceCents })
+    const { id } = await aProductRow({ priceCents })
     const order = await anOrder((await aShopper()).headers, { [id]: 1 })
     expect(order).toMatchObject({ shipping, subtotal: priceCents / 100, total: priceCents / 100 + shipping })
   })
 
   test('mails the items, the address and the total to the shopper, once', async () => {
-    const { id } = await aProduct({ title: 'Kettle & cosy', priceCents: 25_000 })
+    const { id } = await aProductRow({ title: 'Kettle & cosy', priceCents: 25_000 })
     const { user, headers } = await aShopper({ name: 'Ada', email: 'ada@example.net' })
     const order = await anOrder(headers, { [id]: 3 })
     const received = async () => (await readMails(outboxFolder)).filter(({ headers: { to } }) => to === user.email)
@@ -156,7 +156,7 @@ describe('placing an order', () => {
   })
 
   test('changes nothing if its last step fails, and can be tried again', async () => {
-    const { id } = await aProduct({ stock: 3 })
+    const { id } = await aProductRow({ stock: 3 })
     const shopper = await aShopper({ email: 'doomed@example.net' })
     await fill(shopper.headers, { [id]: 2 })
     const before = await stateOf(shopper, [id])
@@ -172,7 +172,7 @@ describe('placing an order', () => {
 
 describe('an order', () => {
   test('leaves out archived products', async () => {
-    const [gone, sold] = [await aProduct({ stock: 4 }), await aProduct({ stock: 4, priceCents: 2000 })]
+    const [gone, sold] = [await aProductRow({ stock: 4 }), await aProductRow({ stock: 4, priceCents: 2000 })]
     const { headers } = await aShopper()
     await fill(headers, { [gone.id]: 1, [sold.id]: 1 })
     await db.update(products).set({ archivedAt: new Date() }).where(eq(products.id, gone.id))
@@ -182,7 +182,7 @@ describe('an order', () => {
   })
 
   test("copies an address of the address book, which later changes don't affect", async () => {
-    const { id } = await aProduct()
+    const { id } = await aProductRow()
     const [home, work] = [
       { ...anAddress, id: 'home', isDefault: true },
       { ...anAddress, id: 'work', street: 'Quay 1', street2: 'Third floor', phone: '+32 9', isDefault: false },
@@ -196,7 +196,7 @@ describe('an order', () => {
   })
 
   test('prefers the given address, trimmed, to the address id', async () => {
-    const { id } = await aProduct()
+    const { id } = await aProductRow()
     const { headers } = await aShopper({ addresses: [{ ...anAddress, id: 'home', isDefault: true }] })
     const address = { ...anAddress, city: '  Ghent ', region: 'East Flanders', id: 'mine', isDefault: true }
     const order = await anOrder(headers, { [id]: 1 }, { address, addressId: 'home' })
@@ -204,7 +204,7 @@ describe('an order', () => {
   })
 
   test('has a trimmed note', async () => {
-    const { id } = await aProduct()
+    const { id } = await aProductRow()
     const { headers } = await aShopper()
     const order = await anOrder(headers, { [id]: 1 }, { note: '\n Please ring.\nTwice! \u{1f514} ' })
     expect(order.note).toBe('Please ring.\nTwice! \u{1f514}')
@@ -213,7 +213,7 @@ describe('an order', () => {
   })
 
   test('ignores fields of the body that only the shop sets', async () => {
-    const { id } = await aProduct({ priceCents: 5000 })
+    const { id } = await aProductRow({ priceCents: 5000 })
     const { user, headers } = await aShopper()
     const other = await aShopper()
     const claims = {

@@ -21,9 +21,9 @@ type Services = {
 }
 
 /**
- * Orders what is in the user's cart: copies the prices, takes the stock, empties the cart and queues a mail. The same
+ * Places an order for the user's cart: copies the prices, takes the stock, empties the cart and queues a mail. The same
  * idempotency key returns the same order. Throws `invalid_input`, `cart_empty`, `out_of_stock` (naming each item and
- * what is left) or `total_changed` (with the new total), and changes nothing then. See docs/behavior.md#checkout.
+ * the units left) or `total_changed` (with the new total), and changes nothing then. See docs/behavior.md#checkout.
  */
 export async function placeOrder(
   { db, outbox, env, shipping }: Services,
@@ -33,7 +33,7 @@ export async function placeOrder(
 ): Promise<Order> {
   checkPaymentMethod(newOrder)
   return db.transaction(async (tx) => {
-    // The lock makes simultaneous requests of one user wait for each other, so the second one finds the first one's order.
+    // Simultaneous requests of one user wait for each other here, so the second one finds the order of the first.
     const cartId = await lockCart(tx, { userId: user.id })
     const key = { userId: user.id, idempotencyKey }
     const lines = cartId === undefined ? [] : await lockLines(tx, cartId, key)
@@ -81,9 +81,11 @@ function getAddress(user: User, { address, addressId }: NewOrder): Order['addres
 }
 
 function checkStock(lines: LockedLine[]): void {
-  const short = lines.filter(({ stock, quantity }) => stock !== null && stock < quantity)
-  if (short.length === 0) return
-  const messages = short.map(({ itemId, title, stock }) => [itemId, `${describeStock(title, stock ?? 0)}.`] as const)
+  const unavailable = lines.filter(({ stock, quantity }) => stock !== null && stock < quantity)
+  if (unavailable.length === 0) return
+  const messages = unavailable.map(
+    ({ itemId, title, stock }) => [itemId, `${describeStock(title, stock ?? 0)}.`] as const,
+  )
   throw new ShopError('out_of_stock', messages.map(([, message]) => message).join(' '), {
     fields: Object.fromEntries(messages),
   })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openPostgres } from '../db/postgres.ts'
-import { usualOrder } from '../test/order-calls.ts'
+import { usualOrder } from '../test/order-requests.ts'
 import { raceForTheLast } from '../test/race.ts'
 import { readMails } from '../test/read-mails.ts'
 import { fetchWithRetry, startShop } from '../test/shop-process.ts'

@@ -19,7 +19,7 @@ const maxOwnOrders = 100
 
 type Options = { env: Env; db: Db; sessions: Sessions; outbox: Outbox }
 
-/** Order endpoints for everybody who is signed in. */
+/** Order endpoints for signed-in users. */
 export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { env, db, sessions, outbox }) => {
   noStore(app)
   requireSession(app, sessions)

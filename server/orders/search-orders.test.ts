@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
-import { createOrderCalls } from '../test/order-calls.ts'
+import { createOrderRequests } from '../test/order-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
-const { app, db, aProduct, catalog } = shop
-const { aShopper, anOrder, change } = createOrderCalls(shop)
+const { app, db, aProductRow, catalog } = shop
+const { aShopper, anOrder, change } = createOrderRequests(shop)
 const admin = await aShopper({ role: 'admin' })
 
 const orders: Record<'old' | 'lamp' | 'vase' | 'both', Order> = {} as never
@@ -14,8 +14,8 @@ const orders: Record<'old' | 'lamp' | 'vase' | 'both', Order> = {} as never
 // Read by all tests and changed by none.
 beforeAll(async () => {
   const [bea, oak] = [await aShopper({ email: 'bea@example.com' }), await aShopper({ email: 'oak@example.org' })]
-  await aProduct({ id: 'oak-lamp', title: 'Oak Lamp' })
-  await aProduct({ id: 'blue-vase', title: 'Blue Väse' })
+  await aProductRow({ id: 'oak-lamp', title: 'Oak Lamp' })
+  await aProductRow({ id: 'blue-vase', title: 'Blue Väse' })
   await catalog.refresh()
   orders.old = await anOrder(bea.headers, { 'oak-lamp': 1 })
   orders.lamp = await anOrder(bea.headers, { 'oak-lamp': 1 })

@@ -4,7 +4,7 @@ import { foldText } from '../catalog/product-filter.ts'
 import type { Db } from '../db/database.ts'
 import { listAllOrders, type OrderFilter } from './list-queries.ts'
 
-/** Words that match more products than this are too vague to find all their orders. */
+/** Limits the products whose orders are searched; words that match more are too vague. */
 const maxProducts = 500
 
 /** Lists the orders that match a query of the admin area, and their total. */
@@ -21,7 +21,7 @@ export function searchOrders(
 function readSearch(catalog: Pick<Catalog, 'listIds'>, q: string): OrderFilter {
   if (q === '' || q === '#') return {}
   const [, number] = /^#?(\d{1,9})$/.exec(q) ?? []
-  // Nearly every title contains any given letter, and none contains an @.
+  // Nearly every title contains any single letter, and none contains an @.
   const mayBeTitle = foldText(q).trim() !== '' && !q.includes('@') && !/^[a-z0-9]$/i.test(q)
   return {
     number: number === undefined ? undefined : Number(number),

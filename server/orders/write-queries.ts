@@ -43,7 +43,7 @@ export function lockLines(tx: Db, cartId: string, { userId, idempotencyKey }: Or
       and(
         eq(cartItems.cartId, cartId),
         isNull(products.archivedAt),
-        // In this statement rather than in one of its own to save a round trip per order.
+        // Part of this statement to save a round trip per order.
         sql`not exists (select from orders where user_id = ${userId} and idempotency_key = ${idempotencyKey})`,
       ),
     )
@@ -157,7 +157,7 @@ export async function listQuantities(tx: Db, orderId: string): Promise<Quantity[
     .where(eq(orderItems.orderId, orderId))
 }
 
-/** Adds quantities to the stock of products, which must be locked. Stock that is not tracked stays so. */
+/** Adds quantities to the stock of products, which must be locked. Untracked stock stays untracked. */
 export async function returnStock(tx: Db, quantities: Quantity[]): Promise<void> {
   await tx.execute(sql`
     update ${products} set stock = ${products.stock} + line.quantity

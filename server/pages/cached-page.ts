@@ -6,11 +6,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The body of a page, compressed once in each encoding that browsers ask for. */
+/** The body of a page, compressed once per encoding. */
 export class CachedPage {
   readonly status: number
   readonly etag: string
-  /** Must not be stored, and its address not be sent to other sites. */
+  /** Whether it must not be cached and its URL must not be sent to other sites. */
   readonly isPrivate: boolean
   /** Estimated bytes in memory, compressed bodies included. */
   readonly size: number
@@ -58,7 +58,7 @@ export async function sendCached(
     .send(await page.encode(encoding))
 }
 
-/** Sends a page that is used only once, compressed quickly rather than well. */
+/** Sends a page that is used only once, so it is compressed fast rather than well. */
 export async function sendUncached(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -72,7 +72,7 @@ export async function sendUncached(
     .send(await compress(await page.encode('identity'), encoding, 3))
 }
 
-/** Chooses the encoding that the browser likes best, Brotli first, and names it in the reply. */
+/** Negotiates the encoding, preferring Brotli, and sets the content-encoding header. */
 function setEncoding({ headers }: FastifyRequest, reply: FastifyReply): Encoding {
   const encoding = negotiate<Encoding>(headers['accept-encoding'] ?? '', ['br', 'gzip', 'identity']) ?? 'identity'
   if (encoding !== 'identity') reply.header('content-encoding', encoding)

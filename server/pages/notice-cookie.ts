@@ -2,10 +2,10 @@ import { parseCookie, stringifySetCookie } from 'cookie'
 
 const attributes = { name: 'galleria_notice', path: '/', httpOnly: true, sameSite: 'lax' } as const
 
-/** Carries a notice from a posted form over the redirect to the next page. */
+/** Passes a posted form's notice to the page after the redirect. */
 export const noticeCookie = {
   read: (cookies: string | undefined) =>
     cookies?.includes(attributes.name) ? parseCookie(cookies)[attributes.name] || undefined : undefined,
-  give: (notice: string) => stringifySetCookie({ ...attributes, value: notice, maxAge: 60 }),
-  take: () => stringifySetCookie({ ...attributes, value: '', maxAge: 0 }),
+  set: (notice: string) => stringifySetCookie({ ...attributes, value: notice, maxAge: 60 }),
+  clear: () => stringifySetCookie({ ...attributes, value: '', maxAge: 0 }),
 }

@@ -47,7 +47,7 @@ describe('the page of a signed-in user', () => {
     expect(render.mock.calls[0]?.[0].user).toEqual({ ...rest, createdAt: createdAt.toISOString() })
   })
 
-  test('is never sent to anybody else', async () => {
+  test('is never sent to anyone else', async () => {
     const [ada, eve] = [await aUser(), await aUser()]
     const [asAda, asEve] = [await signIn(ada), await signIn(eve)]
     const askers = [{}, asAda, asEve, {}, asAda, asEve]

@@ -16,7 +16,7 @@ export function createPageCache(): AnswerCache<CachedPage | Redirect> {
   })
 }
 
-/** Parameters of campaigns and mail programs, which no page depends on. */
+/** Parameters added by ads and newsletters. No page depends on them. */
 const trackingParameter = /^(utm_|mc_|fbclid$|gclid$|msclkid$)/
 
 /** The cache key of a URL: without tracking parameters, the others sorted by name. */

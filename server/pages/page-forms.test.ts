@@ -170,7 +170,7 @@ describe('a notice', () => {
     expect(next.cookies).toMatchObject([{ name: 'galleria_notice', value: '', maxAge: 0 }])
   })
 
-  test('of one browser is not in the cached page', async () => {
+  test('is not in the cached page', async () => {
     await app.inject({ url: '/contact', headers: { cookie: 'galleria_notice=Saved.' } })
     await app.inject('/contact')
     expect(render.mock.lastCall?.[0]).not.toHaveProperty('notice')

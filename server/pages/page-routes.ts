@@ -64,7 +64,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalo
     const path = pageKey(request.url)
     const hasCart = request.cartToken !== undefined
     const notice = noticeCookie.read(request.headers.cookie)
-    if (notice) reply.header('set-cookie', noticeCookie.take())
+    if (notice) reply.header('set-cookie', noticeCookie.clear())
     if (user || hasCart || notice) {
       const transport = createTransport(app, request, reply)
       return sendPersonal(request, reply, await render({ path, user, hasCart, notice, transport }))
@@ -88,12 +88,12 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalo
     const form = typeof body === 'string' ? body : ''
     const hasCart = request.cartToken !== undefined
     const page = await render({ path: url, user, hasCart, form, transport })
-    if ('notice' in page && page.notice) reply.header('set-cookie', noticeCookie.give(page.notice))
+    if ('notice' in page && page.notice) reply.header('set-cookie', noticeCookie.set(page.notice))
     return sendPersonal(request, reply, page)
   })
 }
 
-/** Sends a page rendered for one person. */
+/** Sends a page that was rendered for one request. */
 function sendPersonal(request: FastifyRequest, reply: FastifyReply, page: CachedPage | Redirect) {
   reply.header('cache-control', 'no-store')
   if (!(page instanceof CachedPage)) return reply.redirect(page.location, page.status)
@@ -104,7 +104,7 @@ function sendPersonal(request: FastifyRequest, reply: FastifyReply, page: Cached
 
 /**
  * Lets a page that is being rendered send API requests directly to the app, anonymously or with the cookies of the page
- * request. The page's reply then passes on the cookies that they set.
+ * request. Cookies that they set are passed on with the page.
  */
 function createTransport(app: FastifyInstance, request?: FastifyRequest, reply?: FastifyReply): Transport {
   const { cookie, 'user-agent': userAgent } = request?.headers ?? {}

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openTestShop } from '../test/test-shop.ts'
 
-const { app, aCategory, aProduct, catalog } = await openTestShop({
+const { app, aCategory, aProductRow, catalog } = await openTestShop({
   settings: { PUBLIC_URL: 'https://shop.example.com/' },
 })
 
 beforeAll(async () => {
-  await aProduct({ id: 'oat-lamp' })
-  await aProduct({ id: `l'amour <3 & "you"` })
-  await aProduct({ id: 'gone', archivedAt: new Date() })
+  await aProductRow({ id: 'oat-lamp' })
+  await aProductRow({ id: `l'amour <3 & "you"` })
+  await aProductRow({ id: 'gone', archivedAt: new Date() })
   await aCategory({ value: `bed & 'bath'` })
   await catalog.refresh()
 })
@@ -32,7 +32,7 @@ test('robots.txt disallows private pages and names the sitemap', async () => {
 })
 
 describe('the sitemap', () => {
-  test('names its parts, and each part can be read', async () => {
+  test('lists its parts, and each part can be fetched', async () => {
     const parts = await addressesOf('/sitemap.xml')
     expect(parts).toEqual(['https://shop.example.com/sitemap-pages.xml', 'https://shop.example.com/sitemap-1.xml'])
     for (const part of parts) expect(await addressesOf(new URL(part).pathname)).not.toEqual([])
@@ -50,7 +50,7 @@ describe('the sitemap', () => {
     ])
   })
 
-  test('has every product for sale, under an address that leads to it', async () => {
+  test('has the URL of every product for sale', async () => {
     const addresses = await addressesOf('/sitemap-1.xml')
     expect(addresses).toHaveLength(2)
     expect(addresses).toContain('https://shop.example.com/product-detail/oat-lamp')
@@ -58,7 +58,7 @@ describe('the sitemap', () => {
     expect(ids).toContain(`l'amour <3 & "you"`)
   })
 
-  test('escapes what XML would read otherwise', async () => {
+  test('escapes XML', async () => {
     const { body } = await app.inject('/sitemap-1.xml')
     expect(body).toContain('l&apos;amour')
     expect(body.replaceAll(/&(amp|lt|apos);/g, '')).not.toMatch(/[&']/)

@@ -15,7 +15,7 @@ const codeByStatus: Record<number, ErrorCode> = {
 /** Turns every error into a reply. Unexpected errors are logged in full and answered without details. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    // A client that disconnects while sending is not an error of the server.
+    // A client that disconnects while sending is not a server error.
     const details = error === request.raw.errored ? aborted : describeError(error)
     if (details.code === 'internal_error' || details.code === 'unavailable')
       request.log.error({ err: error }, details.message)

@@ -5,8 +5,8 @@ import { ShopError } from '../errors.ts'
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Rejects state-changing requests from other sites, since browsers send the shop's cookies with them. Browsers always add
- * an Origin to such requests; without one, the request doesn't come from a page.
+ * Rejects state-changing requests from other sites, since browsers send the shop's cookies with them. Browsers always
+ * send an Origin header with such requests; without one, the request doesn't come from a page.
  */
 export function checkOrigin(app: FastifyInstance, env: Pick<Env, 'PUBLIC_URL' | 'ALLOWED_ORIGINS'>): void {
   const allowed = new Set([new URL(env.PUBLIC_URL).origin, ...env.ALLOWED_ORIGINS])

@@ -3,7 +3,7 @@ import type { Session, Sessions } from '../accounts/sessions/sessions.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set in scopes guarded by `requireSession`, and nowhere else. */
+    /** Only set in scopes guarded by `requireSession`. */
     session: Session
   }
 }

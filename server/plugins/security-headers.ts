@@ -24,7 +24,7 @@ export function sendSecurityHeaders(app: FastifyInstance, env: Settings, web: Pi
   })
 }
 
-/** The browser may run and load only what the shop itself serves. */
+/** Allows the browser to run and load only what the shop itself serves. */
 function contentSecurityPolicy({ PUBLIC_URL, API_ORIGIN }: Settings): string {
   const directives = [
     "default-src 'self'",

@@ -37,9 +37,9 @@ export function useTokenCookies(app: FastifyInstance, env: Settings): void {
     },
   })
   app.decorateReply('setSessionToken', function (token) {
-    this.header('set-cookie', token === null ? session.take() : session.give(token))
+    this.header('set-cookie', token === null ? session.clear() : session.set(token))
   })
   app.decorateReply('setCartToken', function (token) {
-    this.header('set-cookie', token === null ? cart.take() : cart.give(token))
+    this.header('set-cookie', token === null ? cart.clear() : cart.set(token))
   })
 }

@@ -18,7 +18,7 @@ export const anAddress = { name: 'Ada', street: 'Mill Road 9', city: 'Berg', pos
 const { hashPassword } = createPasswordHasher({ memoryCost: 1024, timeCost: 1 })
 let usualHash: Promise<string> | undefined
 
-/** Each creates a row with sensible defaults, and what it refers to. */
+/** Functions that create a row with sensible defaults, and the rows that it references. */
 export function createFactories(db: Db) {
   let created = 0
 
@@ -32,7 +32,7 @@ export function createFactories(db: Db) {
     return { value, label }
   }
 
-  async function aProduct(given: NewProduct = {}): Promise<typeof products.$inferSelect> {
+  async function aProductRow(given: NewProduct = {}): Promise<typeof products.$inferSelect> {
     const number = (created += 1)
     const category = (await aCategory({ value: given.category ?? 'lighting' })).value
     const brand = (await aBrand({ value: given.brand ?? 'lumbrace' })).value
@@ -65,10 +65,10 @@ export function createFactories(db: Db) {
     return user
   }
 
-  return { aCategory, aBrand, aProduct, aUser }
+  return { aCategory, aBrand, aProductRow, aUser }
 }
 
-/** 'home-textiles' reads 'Home Textiles'. */
+/** Turns 'home-textiles' into 'Home Textiles'. */
 function labelFor(value: string): string {
   return value.replaceAll('-', ' ').replaceAll(/\b\w/g, (letter) => letter.toUpperCase())
 }

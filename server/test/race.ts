@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { ErrorReply } from '#contract/errors.ts'
 import type { Order } from '#contract/orders.ts'
 import { orderItems, orders } from '../db/schema/index.ts'
-import { createOrderCalls, type Headers } from './order-calls.ts'
+import { createOrderRequests, type Headers } from './order-requests.ts'
 import type { openTestShop } from './test-shop.ts'
 
 type TestShop = Awaited<ReturnType<typeof openTestShop>>
@@ -14,20 +14,20 @@ const racers = 50
 const last = 7
 
 /**
- * Lets fifty shoppers place orders at the same moment: each for one of two products with seven units left, and for one
- * with plenty, added in alternating order to provoke deadlocks. Expects seven orders to succeed, the others to be told
- * what is left, and stock, carts and mails to match.
+ * Lets fifty shoppers place orders at the same moment: each for one unit of two products with seven units left, and of one
+ * with plenty, added in alternating order to provoke deadlocks. Expects seven orders to succeed, the others to be
+ * rejected, and stock, carts and mails to match.
  */
 export async function raceForTheLast(
   shop: TestShop,
   place: (headers: Headers, racer: number) => Promise<Answer>,
 ): Promise<{ winners: string[] }> {
-  const { aShopper, fill, cartOf, stockOf, mailsTo } = createOrderCalls(shop)
-  const { db, aProduct } = shop
+  const { aShopper, fill, cartOf, stockOf, mailsTo } = createOrderRequests(shop)
+  const { db, aProductRow } = shop
   const wanted = [
-    await aProduct({ title: 'Vase', priceCents: 2000, stock: last }),
-    await aProduct({ title: 'Nail', priceCents: 100, stock: 1000 }),
-    await aProduct({ title: 'Bowl', priceCents: 3000, stock: last }),
+    await aProductRow({ title: 'Vase', priceCents: 2000, stock: last }),
+    await aProductRow({ title: 'Nail', priceCents: 100, stock: 1000 }),
+    await aProductRow({ title: 'Bowl', priceCents: 3000, stock: last }),
   ]
   const shoppers = []
   for (let racer = 0; racer < racers; racer += 1) {

@@ -8,7 +8,7 @@ export type ShopProcess = {
 }
 
 /**
- * Starts a shop without sample data in a process of its own, on a free port; `settings` are environment variables. Waits
+ * Starts a shop without sample data in a separate process, on a free port; `settings` are environment variables. Waits
  * while another process has the data folder open.
  */
 export function startShop(settings: Record<string, string>): ShopProcess {

@@ -9,7 +9,7 @@ const serverFolder = join(import.meta.dirname, '..')
 export type StartedProcess = { pid: number; nextLine(): Promise<string>; kill(): Promise<void> }
 
 /**
- * Runs a module, whose imports are relative to `server/`, in a process of its own, which is killed after the test. `kill`
+ * Runs a module, whose imports are relative to `server/`, in a separate process, which is killed after the test. `kill`
  * sends SIGKILL.
  */
 export function startProcess(code: string): StartedProcess {

@@ -33,8 +33,8 @@ const plainWebApp: WebApp = {
 }
 
 /**
- * Builds the app on a database of its own. Call it outside of tests: everything is closed after the file, which fails if
- * there were errors in the background.
+ * Builds the app on a separate database. Call it outside of tests: everything is closed after the file, which fails if
+ * there were background errors.
  */
 export async function openTestShop({ settings, web, database, ...standIns }: Options = {}) {
   const folder = await temporaryFolder()
@@ -62,7 +62,7 @@ export async function openTestShop({ settings, web, database, ...standIns }: Opt
   /** Starts a session and returns the header that its requests send. */
   async function signIn(user: { id: string }, userAgent = ''): Promise<{ cookie: string }> {
     const token = await services.sessions.begin({ userId: user.id, userAgent })
-    return { cookie: sessionCookie(env).give(token).split(';', 1)[0] ?? '' }
+    return { cookie: sessionCookie(env).set(token).split(';', 1)[0] ?? '' }
   }
 
   return {

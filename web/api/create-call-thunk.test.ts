@@ -24,7 +24,7 @@ test('a thunk returns what the call returns', async () => {
 })
 
 test('a rejected call keeps its message, status and code', async () => {
-  const rejection = { message: 'There is no such product.', code: 'not_found' }
+  const rejection = { message: 'Product not found.', code: 'not_found' }
   const action = await storeAnswering(404, rejection).dispatch(fetchOne('lamp'))
   expect(action).toMatchObject({ type: 'test/fetchOne/rejected', error: { ...rejection, status: 404 } })
 })

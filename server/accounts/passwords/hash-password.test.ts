@@ -20,7 +20,7 @@ describe('a password', () => {
     expect(await verifyPassword(hash, password)).toBe(isRight)
   })
 
-  test('matches however a keyboard composes its letters', async () => {
+  test('matches regardless of how the keyboard encodes accented letters', async () => {
     const composed = 'p\u00e4ssword'
     const decomposed = 'pa\u0308ssword'
     expect(await verifyPassword(await hashPassword(composed), decomposed)).toBe(true)

@@ -5,7 +5,7 @@ import { ShopError } from '../../errors.ts'
 /** The second of OWASP's recommendations for argon2id: 19 MiB, two passes, one lane. */
 const defaultCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** A longer queue would mean waiting for seconds. */
+/** A longer queue would take seconds to process. */
 const maxQueueLength = 200
 
 export const { hashPassword, verifyPassword } = createPasswordHasher()
@@ -16,7 +16,7 @@ export function createPasswordHasher(cost: Options = defaultCost) {
   const limitConcurrency = pLimit(2)
   let dummyHash: Promise<string> | undefined
 
-  /** Computed once; if that fails, the next call tries again. */
+  /** Computes the hash once. If that fails, the next call tries again. */
   function getDummyHash(): Promise<string> {
     dummyHash ??= hash('dummy', cost).catch((error: unknown) => {
       dummyHash = undefined
@@ -38,7 +38,7 @@ export function createPasswordHasher(cost: Options = defaultCost) {
     /** Throws `unavailable` if too many passwords are waiting to be hashed. */
     hashPassword: (password: string): Promise<string> => enqueue(() => hash(normalize(password), cost)),
 
-    /** Checks a password against its hash. Without a hash, because there is no such account, it takes as long. */
+    /** Checks a password against its hash. Takes as long without a hash, that is, if the account doesn't exist. */
     async verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
       const expected = passwordHash ?? (await getDummyHash())
       const isCorrect = await enqueue(() => verify(expected, normalize(password)))

@@ -16,7 +16,7 @@ import { deletePasswordReset, deletePasswordResets, findUserByReset, insertPassw
 /** Milliseconds for which a link can be used. */
 const linkLifetime = 3_600_000
 
-/** Covers about as long as somebody waits for the mail. */
+/** Retries for about as long as people wait for the mail. */
 const retries: Retries = { retryLimit: 6, retryDelay: 15, retryBackoff: true, retryDelayMax: 600 }
 
 export type PasswordResets = Queue<{ email: string }>
@@ -24,7 +24,7 @@ export type PasswordResets = Queue<{ email: string }>
 /**
  * Opens the queue of reset requests. Requests for unknown addresses are queued like all others, so that neither the
  * answer nor its time reveals which addresses have an account. The token is created when the mail is sent, so that it is
- * stored nowhere but in the mail.
+ * never stored, not even in the queue.
  */
 export function openPasswordResets(
   jobs: Jobs,

@@ -39,7 +39,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<Options> = async (
       await limits.take(resetLimits(body.email, ip))
       const { userId } = await resetPassword({ db, outbox, env }, body)
       sessions.forget(userId)
-      // Guesses of somebody else may have locked the account; its owner can sign in again.
+      // Someone else's guesses may have locked the account; unlock it for its owner.
       await limits.reset(signInLimits.account(body.email))
       return { message: 'Password Reset' }
     },

@@ -99,10 +99,7 @@ describe('a session', () => {
     const { phone, phoneId } = await aUserWithTwoSessions()
     for (const role of ['user', 'admin'] as const) {
       const reply = await end(phoneId, await signIn(await aUser({ role })))
-      expect([reply.statusCode, reply.json()]).toEqual([
-        404,
-        { code: 'not_found', message: 'There is no such session.' },
-      ])
+      expect([reply.statusCode, reply.json()]).toEqual([404, { code: 'not_found', message: 'Session not found.' }])
     }
     expect(await check(phone)).toBe(200)
   })

@@ -21,7 +21,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, s
   app.route({
     ...contract.endSession,
     async handler({ session: { user }, params: { id } }) {
-      if (!(await deleteSession(db, user.id, id))) throw notFound('session')
+      if (!(await deleteSession(db, user.id, id))) throw notFound('Session')
       sessions.forget(user.id)
       return { id }
     },

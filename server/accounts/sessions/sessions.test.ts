@@ -84,7 +84,7 @@ describe('a session that two processes have cached', () => {
     await expect.poll(() => statusOf(session, other.app)).toBe(401)
   })
 
-  test('has profile changes at once in the process that made them and soon in the other', async () => {
+  test('shows profile changes at once in the process that made them and soon in the other', async () => {
     const { session } = await aCachedSession()
     await app.inject({ method: 'PATCH', url: '/api/users', headers: session, payload: { name: 'Countess' } })
     expect((await check(session)).json()).toMatchObject({ name: 'Countess' })

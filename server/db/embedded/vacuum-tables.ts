@@ -16,7 +16,7 @@ export function vacuumPeriodically(db: Db): () => void {
 }
 
 /**
- * Vacuums and analyzes tables that have changed much, as the autovacuum of a PostgreSQL server does. Without it counts
+ * Vacuums and analyzes tables that have changed a lot, like the autovacuum of a PostgreSQL server. Without it, counts
  * slow down and plans rely on outdated statistics. The change counters start at zero with each process, so table sizes
  * are compared as well.
  */

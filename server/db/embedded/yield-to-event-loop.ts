@@ -5,8 +5,8 @@ import type { PGlite } from '@electric-sql/pglite'
 const maxBlockingTime = 15
 
 /**
- * Makes PGlite let other work run between queries. It runs in this thread and executes queued queries one after another
- * without returning to the event loop, so many orders at once would delay every page until the last one is done.
+ * Makes PGlite yield to the event loop between queries. It runs in this thread and otherwise executes all queued queries
+ * first, so many orders at once would delay every page until the last one is done.
  */
 export function yieldToEventLoop(pglite: PGlite): void {
   const execute = pglite.execProtocolRaw.bind(pglite)

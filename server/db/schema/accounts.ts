@@ -28,7 +28,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** SHA-256 of the token in the cookie, so that nobody can sign in with the contents of this table. */
+    /** SHA-256 of the token in the cookie. A leaked table doesn't let anyone sign in. */
     tokenHash: text().notNull().unique(),
     userId: owner(),
     userAgent: text().notNull(),

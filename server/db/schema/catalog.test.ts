@@ -6,7 +6,7 @@ import { openTestDatabase } from '../../test/test-database.ts'
 import { products } from './catalog.ts'
 
 const { db } = await openTestDatabase()
-const { aBrand, aCategory, aProduct } = createFactories(db)
+const { aBrand, aCategory, aProductRow } = createFactories(db)
 
 beforeAll(async () => {
   await aCategory()
@@ -43,5 +43,5 @@ test.each([
   { rating: 5.1 },
   { stock: -1 },
 ])('the database rejects a product with %j', async (invalid) => {
-  await expect(aProduct(invalid)).rejects.toThrow('Failed query')
+  await expect(aProductRow(invalid)).rejects.toThrow('Failed query')
 })

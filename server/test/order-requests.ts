@@ -9,7 +9,7 @@ import type { openTestShop } from './test-shop.ts'
 
 type TestShop = Pick<
   Awaited<ReturnType<typeof openTestShop>>,
-  'app' | 'database' | 'db' | 'aProduct' | 'aUser' | 'signIn'
+  'app' | 'database' | 'db' | 'aProductRow' | 'aUser' | 'signIn'
 >
 
 export type Headers = { cookie?: string }
@@ -21,11 +21,11 @@ const stepsTo: Record<OrderStatus, OrderStatus[]> = {
   cancelled: ['cancelled'],
 }
 
-/** What an order needs besides a cart. */
+/** The body of a valid order. */
 export const usualOrder: NewOrderInput = { address: anAddress, paymentMethod: 'cash' }
 
 /** Requests and queries of the tests about orders. */
-export function createOrderCalls({ app, database, db, aProduct, aUser, signIn }: TestShop) {
+export function createOrderRequests({ app, database, db, aProductRow, aUser, signIn }: TestShop) {
   async function aShopper(given: Parameters<typeof aUser>[0] = {}) {
     const user = await aUser(given)
     return { user, headers: await signIn(user) }
@@ -83,7 +83,7 @@ export function createOrderCalls({ app, database, db, aProduct, aUser, signIn }:
     return rows.map((row) => (row as { subject: string }).subject)
   }
 
-  /** What an order changes. */
+  /** The data that an order changes. */
   const stateOf = async (
     { user, headers }: { user: { id: string; email: string }; headers: Headers },
     ids: string[],
@@ -96,7 +96,7 @@ export function createOrderCalls({ app, database, db, aProduct, aUser, signIn }:
 
   /** An order that has reached a status, for three of a product of which there were `stock`. */
   async function anOrderAt(status: OrderStatus, stock: number | null = 10) {
-    const product = await aProduct({ stock })
+    const product = await aProductRow({ stock })
     const owner = await aShopper({ name: 'Ada' })
     const admin = await aShopper({ name: 'Ida', role: 'admin' })
     const { id } = await anOrder(owner.headers, { [product.id]: 3 })

@@ -2,12 +2,12 @@ import { expect } from 'vitest'
 import type { CartItem } from '#contract/cart.ts'
 import type { openTestShop } from './test-shop.ts'
 
-type TestShop = Pick<Awaited<ReturnType<typeof openTestShop>>, 'app' | 'aUser' | 'aProduct' | 'signIn'>
+type TestShop = Pick<Awaited<ReturnType<typeof openTestShop>>, 'app' | 'aUser' | 'aProductRow' | 'signIn'>
 
 type Headers = { cookie?: string }
 
 /** Requests of the tests about carts. */
-export function createCartCalls({ app, aUser, aProduct, signIn }: TestShop) {
+export function createCartRequests({ app, aUser, aProductRow, signIn }: TestShop) {
   const add = (headers: Headers, product: unknown, quantity?: unknown) =>
     app.inject({ method: 'POST', url: '/api/cart', headers, payload: { product, quantity } })
   const change = (headers: Headers, id: string, payload: object) =>
@@ -35,7 +35,7 @@ export function createCartCalls({ app, aUser, aProduct, signIn }: TestShop) {
     return { headers: cookiesOf(reply), item: reply.json<CartItem>() }
   }
 
-  const aProductId = async (given: Parameters<typeof aProduct>[0] = {}) => (await aProduct(given)).id
+  const aProductId = async (given: Parameters<typeof aProductRow>[0] = {}) => (await aProductRow(given)).id
 
   return { add, change, remove, list, quantities, aShopper, aGuestWith, aProductId }
 }

@@ -3,12 +3,12 @@ import type { LogEntry } from '#contract/product-changes.ts'
 import { aNewProduct } from './factories.ts'
 import type { openTestShop } from './test-shop.ts'
 
-type Method = 'GET' | 'POST' | 'PATCH'
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
-type TestShop = Pick<Awaited<ReturnType<typeof openTestShop>>, 'app' | 'aUser' | 'aProduct' | 'catalog' | 'signIn'>
+type TestShop = Pick<Awaited<ReturnType<typeof openTestShop>>, 'app' | 'aUser' | 'aProductRow' | 'catalog' | 'signIn'>
 
 /** Requests of an admin named Ada Admin, for tests about the catalog. */
-export async function createAdminCalls({ app, aUser, aProduct, catalog, signIn }: TestShop) {
+export async function createAdminRequests({ app, aUser, aProductRow, catalog, signIn }: TestShop) {
   const admin = await signIn(await aUser({ role: 'admin', name: 'Ada Admin' }))
 
   function send(method: Method, url: string, payload?: object, headers: { cookie?: string } = admin) {
@@ -16,15 +16,15 @@ export async function createAdminCalls({ app, aUser, aProduct, catalog, signIn }
   }
 
   /** Sends a request that must succeed, and returns its result. */
-  async function call<T>(method: Method, url: string, payload?: object): Promise<T> {
+  async function sendOk<T>(method: Method, url: string, payload?: object): Promise<T> {
     const reply = await send(method, url, payload)
     expect([reply.statusCode, reply.body]).toMatchObject([200, expect.any(String)])
     return reply.json<T>()
   }
 
   /** Adds a product that the catalog knows. */
-  async function aListedProduct(given: Parameters<typeof aProduct>[0] = {}) {
-    const { id } = await aProduct(given)
+  async function aListedProduct(given: Parameters<typeof aProductRow>[0] = {}) {
+    const { id } = await aProductRow(given)
     await catalog.refresh([id])
     return catalog.get(id)
   }
@@ -32,11 +32,11 @@ export async function createAdminCalls({ app, aUser, aProduct, catalog, signIn }
   return {
     admin,
     send,
-    call,
+    sendOk,
     aListedProduct,
     create: (given: object) =>
       send('POST', '/api/products', { ...aNewProduct, category: 'lighting', brand: 'lumbrace', ...given }),
     patch: (id: string, patch: object) => send('PATCH', `/api/products/${id}`, patch),
-    listLog: (id: string) => call<LogEntry[]>('GET', `/api/admin/changes?product=${id}`),
+    listLog: (id: string) => sendOk<LogEntry[]>('GET', `/api/admin/changes?product=${id}`),
   }
 }

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import type { Import } from '#contract/imports.ts'
+import { createImportRequests, head, row } from '../test/import-requests.ts'
+import { openTestShop } from '../test/test-shop.ts'
+
+const shop = await openTestShop()
+const { send, upload, check, rowsOf, aLamp } = await createImportRequests(shop)
+
+const errorsOf = async (file: Import) =>
+  (await rowsOf(file, 'invalid')).map(({ line, errors }) => [line, errors] as const)
+
+test('the header may have spaces, capitals and a byte order mark, and other delimiters', async () => {
+  const lamp = await aLamp()
+  for (const line of [
+    `\u{feff}ID;Discount Percentage;PRICE\r\n${lamp.id};12,5;1.299,5\r\n`,
+    `\u{feff}ID;Discount Percentage;PRICE\r\n${lamp.id};12,5;1299,50\r\n`,
+    `ID\tDiscount_percentage\tprice\n${lamp.id}\t12.5\t"1,299.50"`,
+  ]) {
+    const file = (await upload(line)).json<Import>()
+    const isUnclear = line.includes('1.299,5')
+    expect([file.changed, file.invalid]).toEqual(isUnclear ? [0, 1] : [1, 0])
+    if (isUnclear) continue
+    const fields = { discountPercentage: { from: 0, to: 12.5 }, price: { from: 100, to: 1299.5 } }
+    expect(await rowsOf(file, 'changed')).toMatchObject([{ fields }])
+  }
+})
+
+describe('invalid rows are listed by line and column:', () => {
+  test.each<[string, string[], [number, Record<string, string>][]]>([
+    ['an invalid price', [head, row('Odd', 'Light.,cheap,Oat,lighting,lumbrace')], [[2, { price: 'Enter a number.' }]]],
+    [
+      'several errors',
+      [head, row('Fine'), row('', ',,Oat,lighting,lumbrace')],
+      [[3, { title: 'Enter a title.', description: 'Enter a description.', price: 'Enter a price.' }]],
+    ],
+    [
+      'too few cells',
+      [head, 'Short,It gives light.'],
+      [[2, expect.objectContaining({ row: 'The row has 2 cells, but the header has 6.' })]],
+    ],
+    [
+      'a new product without required columns',
+      ['id,price', 'unheard-of,5'],
+      [[2, expect.objectContaining({ title: 'New products need this column.' })]],
+    ],
+    [
+      'an invalid id',
+      [`id,${head}`, `Not An Id,${row('Odd')}`],
+      [[2, { id: 'Use lowercase letters, digits and hyphens.' }]],
+    ],
+    [
+      'a product twice',
+      [`id,${head}`, `twice,${row('One')}`, `twice,${row('Two')}`],
+      [[3, { id: 'Line 2 has the same product.' }]],
+    ],
+    ['a row of several lines', [head, row('"Two\nlines"')], [[2, { title: 'Must be a single line.' }]]],
+    ['stock with decimals', [`${head},stock`, `${row('Odd')},1.5`], [[2, { stock: 'Enter a whole number.' }]]],
+    ['neither yes nor no', [`${head},archived`, `${row('Odd')},perhaps`], [[2, { archived: 'Enter yes or no.' }]]],
+    [
+      'a category without letters or digits',
+      [head, row('Odd', 'Light.,5,Oat,???,lumbrace')],
+      [[2, expect.objectContaining({ category: 'Enter a name with letters or digits.' })]],
+    ],
+  ])('%s', async (_what, lines, expected) => {
+    const file = await check(...lines)
+    expect(await errorsOf(file)).toEqual(expected)
+    expect(file.invalid).toBe(expected.length)
+    const rejected = await send('POST', `/api/admin/imports/${file.id}/run`)
+    expect([rejected.statusCode, rejected.json<{ code: string }>().code]).toEqual([409, 'import_not_ready'])
+  })
+})

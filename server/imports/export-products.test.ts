@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import type { Import } from '#contract/imports.ts'
+import { createImportRequests } from '../test/import-requests.ts'
+import { openTestShop } from '../test/test-shop.ts'
+
+const shop = await openTestShop()
+const { send, upload, aLamp } = await createImportRequests(shop)
+
+describe('the export', () => {
+  test('can be imported again without changes', async () => {
+    const pictures = [{ src: '/media/0123456789abcdef-960x1200-ece6dd/960.webp', alt: 'From above, with "quotes"' }]
+    const lamp = await aLamp({
+      ...{ title: '=1+1', description: 'Two\nlines; with, all "signs"', pictures, stock: null },
+      ...{ discountBasisPoints: 1250, rating: 4.35, archivedAt: new Date() },
+    })
+    const reply = await send('GET', '/api/admin/products.csv')
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': expect.stringMatching(/^attachment; filename="products-\d{4}-\d\d-\d\d\.csv"$/),
+    })
+    expect(reply.body).toContain(`${lamp.id},'=1+1,`)
+    const file = (await upload(reply.rawPayload)).json<Import>()
+    expect(file).toMatchObject({ invalid: 0, changed: 0, created: 0, unchanged: file.rows })
+    expect(file.rows).toBe((await send('GET', '/api/admin/products.csv?')).body.match(/,(yes|no)\n/g)?.length)
+  })
+
+  test('has the products of the list, in the same order', async () => {
+    const [one, other] = [
+      await aLamp({ title: 'Zebra One', priceCents: 500 }),
+      await aLamp({ title: 'Zebra Two', priceCents: 300 }),
+    ]
+    await aLamp({ title: 'Zebra Three', category: 'vases' })
+    const { body } = await send('GET', '/api/admin/products.csv?q=zebra&category=lighting&_sort=price&_order=asc')
+    expect(
+      body
+        .split('\n')
+        .slice(1, -1)
+        .map((line) => line.split(',')[0]),
+    ).toEqual([other.id, one.id])
+  })
+})

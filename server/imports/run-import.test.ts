@@ -1,0 +1,148 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { Product } from '#contract/catalog.ts'
+import { createImportRequests, head, row } from '../test/import-requests.ts'
+import { openTestShop } from '../test/test-shop.ts'
+
+const shop = await openTestShop()
+const { app, aProductRow } = shop
+const { send, listLog, check, rowsOf, find, run, aLamp, findProduct } = await createImportRequests(shop)
+
+describe('an import', () => {
+  test('shows what each row would do, and changes nothing yet', async () => {
+    const [lamp, same] = [await aLamp({ title: 'Old' }), await aLamp()]
+    const file = await check('id,title,price', `${lamp.id},New,99.90`, `${same.id},${same.title},${same.price}`)
+    expect(file).toMatchObject({
+      fileName: 'lamps.csv',
+      by: 'Ada Admin',
+      state: 'checked',
+      ...{ rows: 2, created: 0, changed: 1, unchanged: 1, invalid: 0, done: 0 },
+    })
+    expect(await rowsOf(file, 'changed')).toEqual([
+      {
+        line: 2,
+        kind: 'changed',
+        productId: lamp.id,
+        title: 'New',
+        fields: { title: { from: 'Old', to: 'New' }, price: { from: 100, to: 99.9 } },
+        errors: {},
+      },
+    ])
+    expect(await findProduct(lamp.id)).toEqual(lamp)
+  })
+
+  test('changes only the fields that it has columns for', async () => {
+    const lamp = await aLamp({ title: 'Named', discountBasisPoints: 1250, rating: 4.5 })
+    const done = await run(await check('id,stock', `${lamp.id},3`))
+    expect(done).toMatchObject({ state: 'done', done: 1, message: null })
+    await vi.waitFor(async () => expect(await findProduct(lamp.id)).toEqual({ ...lamp, stock: 3 }))
+    expect(await listLog(lamp.id)).toMatchObject([
+      { type: 'imported', by: 'Ada Admin', fields: { stock: { from: 9, to: 3 } } },
+    ])
+  })
+
+  test('creates products, with defaults for missing columns', async () => {
+    await run(await check(head, row('Import Lamp')))
+    const id = 'lumbrace-import-lamp'
+    await vi.waitFor(async () => expect((await app.inject(`/api/products/${id}`)).statusCode).toBe(200))
+    expect(await findProduct(id)).toMatchObject({
+      ...{ title: 'Import Lamp', description: 'It gives light.', price: 120.5, color: 'Oat' },
+      ...{ category: 'lighting', brand: 'lumbrace', discountPercentage: 0, rating: 0, stock: null, archived: false },
+      pictures: [],
+    })
+    expect(await listLog(id)).toMatchObject([{ type: 'created', by: 'Ada Admin', fields: {} }])
+  })
+
+  test('makes a unique id for each new product, unless the file has one', async () => {
+    const file = await check(`id,${head}`, `,${row('Twin')}`, `,${row('Twin')}`, `my-own-twin,${row('Twin')}`)
+    expect((await rowsOf(file, 'created')).map(({ productId }) => productId)).toEqual([
+      'lumbrace-twin',
+      'lumbrace-twin-2',
+      'my-own-twin',
+    ])
+  })
+
+  test('creates categories and brands, and lists them beforehand', async () => {
+    const file = await check(
+      head,
+      row('Chime', 'It rings.,5,Oat,Door Bells,Bell & Son'),
+      row('Second', 'It rings.,5,Oat,Door Bells,lumbrace'),
+    )
+    expect(file).toMatchObject({ newCategories: ['Door Bells'], newBrands: ['Bell & Son'], created: 2 })
+    await run(file)
+    await vi.waitFor(async () =>
+      expect((await app.inject('/api/products/bell-son-chime')).json()).toMatchObject({
+        ...{ category: 'door-bells', categoryLabel: 'Door Bells', brand: 'bell-son', brandLabel: 'Bell & Son' },
+      }),
+    )
+  })
+
+  test('archives, restores and changes pictures', async () => {
+    const lamp = await aLamp()
+    const src = '/media/fedcba9876543210-960x1200-ece6dd/960.webp'
+    await run(await check('id,archived,pictures', `${lamp.id},yes,"${src} From above\n${lamp.thumbnail}"`))
+    const pictures = [
+      { src, alt: 'From above' },
+      { src: lamp.thumbnail, alt: '' },
+    ]
+    await vi.waitFor(async () =>
+      expect(await findProduct(lamp.id)).toMatchObject({ archived: true, thumbnail: src, pictures }),
+    )
+    await run(await check('id;archived', `${lamp.id};no`))
+    await vi.waitFor(async () => expect(await findProduct(lamp.id)).toMatchObject({ archived: false, pictures }))
+  })
+
+  test('can be undone per product', async () => {
+    const lamp = await aLamp()
+    await run(await check('id,price', `${lamp.id},1`))
+    const [change] = await listLog(lamp.id)
+    const undone = await send('POST', `/api/admin/changes/${change?.id}/undo`)
+    expect([undone.statusCode, undone.json<Product>().price]).toEqual([200, lamp.price])
+  })
+})
+
+describe('all or nothing:', () => {
+  test('a product that was changed since the check', async () => {
+    const [first, second] = [await aLamp(), await aLamp()]
+    const file = await check('id,price', `${first.id},1`, `${second.id},2`, '')
+    await send('PATCH', `/api/products/${second.id}`, { price: 50 })
+    expect(await run(file)).toMatchObject({
+      state: 'failed',
+      message: 'The product in line 3 has changed since the file was checked. Upload the file again.',
+    })
+    expect((await findProduct(first.id)).price).toBe(first.price)
+    expect(await listLog(first.id)).toEqual([])
+  })
+
+  test('other fields of a product may have changed', async () => {
+    const lamp = await aLamp()
+    const file = await check('id,price', `${lamp.id},1`)
+    await send('PATCH', `/api/products/${lamp.id}`, { stock: 2 })
+    expect((await run(file)).state).toBe('done')
+    await vi.waitFor(async () => expect(await findProduct(lamp.id)).toMatchObject({ price: 1, stock: 2 }))
+  })
+
+  test('an id that was taken since the check', async () => {
+    const file = await check(`id,${head}`, `taken-since,${row('One')}`, `not-taken,${row('Two')}`)
+    await aProductRow({ id: 'taken-since' })
+    expect((await run(file)).state).toBe('failed')
+    expect((await send('GET', '/api/admin/products/not-taken')).statusCode).toBe(404)
+  })
+
+  test('more rows than a batch has', async () => {
+    const names = Array.from({ length: 2300 }, (_, n) => row(`Crowd ${n}`))
+    expect(await run(await check(head, ...names))).toMatchObject({ state: 'done', done: 2300, created: 2300 })
+    await vi.waitFor(async () =>
+      expect((await send('GET', '/api/products?admin=true&q=crowd')).headers['x-total-count']).toBe('2300'),
+    )
+  })
+})
+
+test('an import runs once, even if two admins start it at the same time', async () => {
+  const lamp = await aLamp()
+  const file = await check('id,price', `${lamp.id},1`)
+  const replies = await Promise.all([1, 2].map(() => send('POST', `/api/admin/imports/${file.id}/run`)))
+  expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+  await vi.waitUntil(async () => (await find(file.id)).state === 'done', { timeout: 30_000, interval: 100 })
+  expect(await listLog(lamp.id)).toHaveLength(1)
+  expect((await send('DELETE', `/api/admin/imports/${file.id}`)).statusCode).toBe(409)
+})

@@ -1,0 +1,46 @@
+import { expect, vi } from 'vitest'
+import type { Product } from '#contract/catalog.ts'
+import type { Import, ImportRow } from '#contract/imports.ts'
+import { createAdminRequests } from './admin-requests.ts'
+import type { openTestShop } from './test-shop.ts'
+
+/** The header of a file of new products. */
+export const head = 'title,description,price,color,category,brand'
+
+export const row = (title: string, more = 'It gives light.,120.50,Oat,lighting,lumbrace') => `${title},${more}`
+
+/** Requests of an admin named Ada Admin, for tests about imports. */
+export async function createImportRequests(shop: Awaited<ReturnType<typeof openTestShop>>) {
+  const { admin, send, aListedProduct, listLog } = await createAdminRequests(shop)
+
+  function upload(payload: string | Buffer, type = 'text/csv') {
+    const url = '/api/admin/imports?fileName=lamps.csv'
+    return shop.app.inject({ method: 'POST', url, headers: { ...admin, 'content-type': type }, payload })
+  }
+
+  async function check(...lines: string[]): Promise<Import> {
+    const reply = await upload(lines.join('\n'))
+    expect([reply.statusCode, reply.body]).toMatchObject([200, expect.any(String)])
+    return reply.json<Import>()
+  }
+
+  async function rowsOf(file: Import, kind: ImportRow['kind']): Promise<ImportRow[]> {
+    return (await send('GET', `/api/admin/imports/${file.id}/rows?kind=${kind}&_limit=100`)).json()
+  }
+
+  const find = async (id: string) => (await send('GET', `/api/admin/imports/${id}`)).json<Import>()
+
+  /** Runs a checked import and waits until it has ended. */
+  async function run({ id }: Import): Promise<Import> {
+    const reply = await send('POST', `/api/admin/imports/${id}/run`)
+    expect([reply.statusCode, reply.json<Import>().state]).toEqual([200, 'running'])
+    await vi.waitUntil(async () => (await find(id)).state !== 'running', { timeout: 30_000, interval: 100 })
+    return find(id)
+  }
+
+  const aLamp = (given: Parameters<typeof aListedProduct>[0] = {}) => aListedProduct({ stock: 9, ...given })
+
+  const findProduct = async (id: string) => (await send('GET', `/api/admin/products/${id}`)).json<Product>()
+
+  return { admin, send, listLog, upload, check, rowsOf, find, run, aLamp, findProduct }
+}
