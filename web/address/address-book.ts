@@ -10,16 +10,14 @@ export function readAddress({ isDefault, ...form }: FormValues): AddressInput {
   return { name, street, street2, city, region, postalCode, country, phone, isDefault: isDefault === 'on' }
 }
 
-/** Adds an address, or replaces the one with its id. Returns the id. */
-export async function saveAddress(dispatch: AppDispatch, address: AddressInput): Promise<string> {
-  const { before, after } = await changeAddresses(dispatch, (addresses) => {
+/** Adds an address, or replaces the one with its id. */
+export async function saveAddress(dispatch: AppDispatch, address: AddressInput): Promise<void> {
+  await changeAddresses(dispatch, (addresses) => {
     const others = address.isDefault ? addresses.map((other) => ({ ...other, isDefault: false })) : addresses
     return others.some(({ id }) => id === address.id)
       ? others.map((other) => (other.id === address.id ? address : other))
       : [...others, address]
   })
-  const known = new Set(before.map(({ id }) => id))
-  return after.find(({ id }) => !known.has(id))?.id ?? address.id ?? ''
 }
 
 export async function deleteAddress(dispatch: AppDispatch, id: string): Promise<void> {
@@ -33,11 +31,10 @@ export async function setDefaultAddress(dispatch: AppDispatch, id: string): Prom
 }
 
 /** Fetches the list first, since another tab may have changed it. */
-async function changeAddresses(dispatch: AppDispatch, change: (addresses: Address[]) => AddressInput[]) {
+async function changeAddresses(dispatch: AppDispatch, change: (addresses: Address[]) => AddressInput[]): Promise<void> {
   const { addresses } = await dispatch(fetchProfile()).unwrap()
   try {
-    const user = await dispatch(updateProfile({ addresses: change(addresses) })).unwrap()
-    return { before: addresses, after: user.addresses }
+    await dispatch(updateProfile({ addresses: change(addresses) })).unwrap()
   } catch (error) {
     throw isApiError(error) ? { ...error, fields: toFormFields(error.fields) } : error
   }

@@ -4,7 +4,6 @@ import { type Address, AddressInput } from '#contract/accounts.ts'
 import { countries } from '#contract/countries.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { FormAlert } from '../forms/form-alert.tsx'
-import type { ActionFormOptions } from '../forms/use-action-form.ts'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -12,7 +11,7 @@ import { SelectField } from '../ui/select-field.tsx'
 
 const countryOptions = Object.entries(countries).map(([value, label]) => ({ value, label }))
 
-type AddressFormProps = ActionFormOptions<string> & {
+type AddressFormProps = {
   initial: Partial<Omit<Address, 'id'>>
   saveLabel: string
   /** A way to leave the form without saving. */
@@ -20,9 +19,9 @@ type AddressFormProps = ActionFormOptions<string> & {
 }
 
 /** Adds or edits an address. Its action reads the fields with `readAddress`. */
-export function AddressForm({ initial, saveLabel, cancel, ...options }: AddressFormProps) {
+export function AddressForm({ initial, saveLabel, cancel }: AddressFormProps) {
   const { isDefault, ...texts } = initial
-  const { form, field, register, alert } = useSchemaForm(AddressInput, { ...options, initial: texts })
+  const { form, field, register, alert } = useSchemaForm(AddressInput, { initial: texts })
   const posted = form.postedError?.values
   return (
     <ActionForm form={form} className="grid gap-2">

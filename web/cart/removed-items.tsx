@@ -14,7 +14,7 @@ export function RemovedItems({ removed, onRestore }: RemovedItemsProps) {
           key={product}
           className="flex items-center justify-between gap-4 rounded-card bg-sunken py-1.5 pr-2 pl-4 text-sm"
         >
-          <span className="min-w-0 truncate">“{title}” removed from your cart.</span>
+          <span className="min-w-0 truncate">Removed “{title}”</span>
           <ActionButton
             action="/cart"
             values={{ intent: 'restore', product, quantity }}

@@ -16,7 +16,7 @@ export function AddressSection({ addresses, initial, children }: AddressSectionP
   return (
     <section aria-labelledby="address" className="group/address">
       <h2 id="address" className="border-b border-line pb-3 text-xl">
-        Address
+        Shipping address
       </h2>
       {addresses.length > 0 && (
         <div role="radiogroup" aria-labelledby="address" className="mt-4 grid gap-3">

@@ -1,0 +1,51 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import type { TransportRequest } from '#contract/page.ts'
+import { createCall } from '../api/call.ts'
+import { appContext, createStore } from '../state/store.ts'
+import { aCartItem } from '../test/a-cart-item.ts'
+import { anOrder } from '../test/an-order.ts'
+import { action } from './cart-action.ts'
+
+type Reply = { status?: number; body: unknown }
+
+/** Submits a form to the cart natively. Requests are answered by their method and path. */
+async function submit(form: Record<string, string>, replies: Record<string, Reply>) {
+  const requests: TransportRequest[] = []
+  const call = createCall(async (request) => {
+    requests.push(request)
+    const { status = 200, body } = replies[`${request.method} ${request.path}`] ?? { body: [] }
+    return { status, header: () => null, json: async () => body }
+  })
+  const context = new RouterContextProvider(new Map([[appContext, { store: createStore(call), call, isServer: true }]]))
+  const url = 'http://shop.test/cart'
+  const request = new Request(url, { method: 'POST', body: new URLSearchParams(form) })
+  const result = await action({ request, context, params: {}, url: new URL(url), pattern: '/cart' })
+  const location = result instanceof Response ? result.headers.get('location') : undefined
+  const error = result && 'data' in result ? result.data : undefined
+  return { location, error, bodies: requests.map(({ body }) => body) }
+}
+
+test('a step is added to the quantity of the field', async () => {
+  const form = { intent: 'change', id: 'item-1', quantity: '3', step: '-1' }
+  const { bodies, location } = await submit(form, { 'PATCH /api/cart/item-1': { body: aCartItem({ quantity: 2 }) } })
+  expect([bodies, location]).toEqual([[{ quantity: 2 }], '/cart'])
+})
+
+test('a removed item can be put back on the next page', async () => {
+  const form = { intent: 'remove', id: 'item-1', product: 'oat-lamp', quantity: '2' }
+  const gone = { status: 404, body: { code: 'not_found', message: 'Item not found.' } }
+  for (const reply of [{ body: { id: 'item-1' } }, gone]) {
+    const { location } = await submit(form, { 'DELETE /api/cart/item-1': reply })
+    expect(location).toBe('/cart?removed=oat-lamp&quantity=2')
+  }
+})
+
+test('ordering again fails if nothing is available any more', async () => {
+  const form = { intent: 'order-again', order: 'order-1' }
+  const { error } = await submit(form, {
+    'GET /api/order/order-1': { body: anOrder() },
+    'POST /api/cart': { status: 404, body: { code: 'not_found', message: 'Product not found.' } },
+  })
+  expect(error).toMatchObject({ message: '“Oat Lamp” is no longer available.' })
+})

@@ -1,0 +1,69 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import type { TransportReply, TransportRequest } from '#contract/page.ts'
+import { createCall } from '../api/call.ts'
+import { appContext, createStore } from '../state/store.ts'
+import { aUser } from '../test/a-user.ts'
+import { anOrder } from '../test/an-order.ts'
+import { action } from './place-order-action.ts'
+
+const typed = { name: 'Ada', street: 'Mill Road 9', city: 'Berg', postalCode: '80331', country: 'DE' }
+const form = { key: 'item-1', expectedTotal: '216', note: 'Ring twice.' }
+
+/** Submits a checkout form in the browser. The API answers the order with `reply`. */
+async function submit(fields: Record<string, string>, reply: Partial<{ status: number; body: unknown }> = {}) {
+  const requests: TransportRequest[] = []
+  const answer = (status: number, body: unknown): TransportReply => ({
+    status,
+    header: () => null,
+    json: async () => body,
+  })
+  const call = createCall(async (request) => {
+    requests.push(request)
+    if (request.path === '/api/order') return answer(reply.status ?? 200, reply.body ?? anOrder())
+    return answer(200, request.path.startsWith('/api/users') ? aUser() : [])
+  })
+  const context = new RouterContextProvider(
+    new Map([[appContext, { store: createStore(call), call, isServer: false }]]),
+  )
+  const url = 'http://shop.test/checkout'
+  const request = new Request(url, { method: 'POST', body: new URLSearchParams({ ...form, ...fields }) })
+  const result = await action({ request, context, params: {}, url: new URL(url), pattern: '/checkout' })
+  const location = result instanceof Response ? result.headers.get('location') : undefined
+  const data = result && 'data' in result ? result.data : result
+  const sent = (path: string) => requests.filter((one) => one.path === path && one.method !== 'GET')
+  return { location, data, order: sent('/api/order')[0], profileChanges: sent('/api/users') }
+}
+
+test('an order goes to the selected address, with the total and the key of the form', async () => {
+  const { location, order, profileChanges } = await submit({ addressId: 'address-2' })
+  expect(order?.body).toEqual({
+    addressId: 'address-2',
+    note: 'Ring twice.',
+    paymentMethod: 'cash',
+    expectedTotal: 216,
+  })
+  expect(order?.headers).toMatchObject({ 'idempotency-key': 'item-1' })
+  expect([location, profileChanges]).toEqual(['/order-succcess/order-1', []])
+})
+
+test('an order to a new address saves it in the address book', async () => {
+  const { order, profileChanges } = await submit({ addressId: 'new', ...typed })
+  expect(order?.body).toMatchObject({ address: typed })
+  expect(profileChanges[0]?.body).toMatchObject({ addresses: [typed] })
+})
+
+test('a rejected address has its errors beside the fields, and nothing is saved', async () => {
+  const body = { code: 'invalid_input', message: 'Enter the city.', fields: { 'address.city': 'Enter the city.' } }
+  const { data, profileChanges } = await submit({ addressId: 'new', ...typed, city: '' }, { status: 400, body })
+  expect(data).toMatchObject({
+    fields: { city: 'Enter the city.' },
+    values: { street: 'Mill Road 9', note: 'Ring twice.' },
+  })
+  expect(profileChanges).toEqual([])
+})
+
+test('a cart that was emptied in the meantime leads to the cart', async () => {
+  const body = { code: 'cart_empty', message: 'Your cart has no items that can be ordered.' }
+  expect((await submit({ addressId: 'address-2' }, { status: 409, body })).location).toBe('/cart')
+})
