@@ -6,7 +6,7 @@ import { placeOrder, putIn } from './shopping.ts'
 
 export type Scarce = Product & { stock: number }
 
-/** One for each worker, so that none takes another's stock away. */
+/** One per worker, so that workers don't use up each other's stock. */
 const ids = [
   'velloquist-almanac-15-laptop',
   'umbrelune-rose-tobacco-perfume',
@@ -21,11 +21,11 @@ const ids = [
 export async function findScarce(request: APIRequestContext, worker: number): Promise<Scarce> {
   const answer = await request.get(`/api/products/${ids[worker % ids.length]}`)
   const product = (await answer.json()) as Product
-  if (product.stock === null) throw new Error(`The stock of ${product.id} is not counted.`)
+  if (product.stock === null) throw new Error(`The stock of ${product.id} is not tracked.`)
   return { ...product, stock: product.stock }
 }
 
-/** Somebody else buys some of it, and the shop knows that wherever it is asked. */
+/** Buys some of it as somebody else, and waits until the catalog shows it. */
 export async function buyAway(request: APIRequestContext, scarce: Scarce, quantity: number): Promise<void> {
   await makeAccount(request)
   await putIn(request, scarce, quantity)
@@ -33,7 +33,7 @@ export async function buyAway(request: APIRequestContext, scarce: Scarce, quanti
   await untilStock(request, { ...scarce, stock: scarce.stock - quantity })
 }
 
-/** Cancels, as the one who runs the shop, the orders of a product that can be. */
+/** Cancels all open orders of a product as an admin, and waits until the stock is back. */
 export async function putBack(request: APIRequestContext, scarce: Scarce): Promise<void> {
   await signIn(request, shopkeeper)
   const orders = (await (await request.get('/api/order?_limit=100')).json()) as Order[]
@@ -45,7 +45,7 @@ export async function putBack(request: APIRequestContext, scarce: Scarce): Promi
   await untilStock(request, scarce)
 }
 
-/** What orders do to the stock, the shop's own memory of its products hears a little later. */
+/** The catalog in memory follows the stock in the database a moment later. */
 async function untilStock(request: APIRequestContext, { id, stock }: Scarce): Promise<void> {
   const read = async () => ((await (await request.get(`/api/products/${id}`)).json()) as Product).stock
   await expect.poll(read).toBe(stock)

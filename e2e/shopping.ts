@@ -7,7 +7,7 @@ import { heading, open } from './pages.ts'
 
 type Sold = { id: string; title: string; price: number }
 
-/** Products whose stock the shop does not count, so that stories can buy them beside each other. */
+/** Products whose stock is not tracked, so that parallel tests can buy them. */
 export const van: Sold = { id: 'quirewood-delivery-van', title: 'Wooden Delivery Van with Six Parcels', price: 55 }
 export const plate: Sold = { id: 'slipmarrow-tide-dinner-plate', title: 'Tide Dinner Plate, 10.5-Inch', price: 39 }
 export const journal: Sold = {
@@ -16,7 +16,7 @@ export const journal: Sold = {
   price: 86,
 }
 
-/** Puts a product in the cart of whoever's request this is. */
+/** Adds a product to the cart, through the API. */
 export async function putIn(request: APIRequestContext, product: { id: string }, quantity = 1): Promise<CartItem> {
   const answer = await request.post('/api/cart', { data: { product: product.id, quantity } })
   expect(answer.status()).toBe(200)
@@ -29,7 +29,7 @@ export async function cartOf(request: APIRequestContext): Promise<CartItem[]> {
   return (await answer.json()) as CartItem[]
 }
 
-/** What is in a cart, each title with how many. */
+/** The quantities in a cart by product title. */
 export async function contentOf(request: APIRequestContext): Promise<Record<string, number>> {
   return Object.fromEntries((await cartOf(request)).map(({ product, quantity }) => [product.title, quantity]))
 }
@@ -42,14 +42,14 @@ export async function ordersOf(request: APIRequestContext): Promise<Order[]> {
 
 export const home = { name: 'Nora Field', street: 'Mill Road 9', city: 'Berg', postalCode: '80331', country: 'DE' }
 
-/** Makes an account that knows where its orders go. */
+/** Signs up with an address book. */
 export async function makeShopper(request: APIRequestContext, addresses: object[] = [home]) {
   const account = await makeAccount(request)
   expect((await request.patch('/api/users', { data: { addresses } })).status()).toBe(200)
   return account
 }
 
-/** Orders what is in the cart of whoever's request this is. */
+/** Orders the items in the cart, through the API. */
 export async function placeOrder(request: APIRequestContext): Promise<Order> {
   const answer = await request.post('/api/order', { data: { address: home, paymentMethod: 'cash' } })
   expect(answer.status()).toBe(200)
@@ -62,7 +62,7 @@ export async function setStatus(request: APIRequestContext, { id }: Order, statu
 
 export const cartLink = (page: Page): Locator => bar(page).getByRole('link', { name: /^Cart, / })
 
-/** The badge says so many, to the eye and to a screen reader. */
+/** The badge shows the count, and screen readers hear it. */
 export async function expectBadge(page: Page, count: number): Promise<void> {
   await expect(cartLink(page)).toHaveAccessibleName(`Cart, ${count} ${count === 1 ? 'item' : 'items'}`)
   await expect(cartLink(page)).toHaveText(count === 0 ? '' : count > 99 ? '99+' : String(count))
@@ -77,17 +77,17 @@ export const quantityField = (within: Locator): Locator => within.getByRole('tex
 export const oneMore = (within: Locator): Locator => within.getByRole('button', { name: 'Increase quantity' })
 export const oneLess = (within: Locator): Locator => within.getByRole('button', { name: 'Decrease quantity' })
 
-/** The sums beside the cart, and at the checkout. */
+/** The totals beside the cart and at the checkout. */
 export const summary = (page: Page): Locator => page.getByRole('region', { name: /^(Summary|Your order)$/ })
 
-/** What a list of sums says under a name. */
+/** The amount beside a name in a list of totals. */
 export const sum = (within: Locator, name: string): Locator =>
   within.locator('dt', { hasText: new RegExp(`^${name}$`) }).locator('+ dd')
 
 export const toCheckout = (page: Page): Locator => page.getByRole('link', { name: 'Go to checkout' })
 export const placeButton = (page: Page): Locator => page.getByRole('button', { name: /^Place order/ })
 
-/** Goes from where the visitor is to the cart, without loading the page anew. */
+/** Opens the cart without a full page load. */
 export async function goToCart(page: Page): Promise<void> {
   await cartLink(page).click()
   await expect(heading(page)).toHaveText('Your cart')
@@ -103,10 +103,10 @@ const changes = {
   longTitle: ({ title }) => ({ title: `${title}, ${'of good things '.repeat(8)}`.slice(0, 120) }),
 } satisfies Record<string, (product: Product) => Partial<Product>>
 
-/** Products by their ids, and what has become of each since it was put in the cart. */
+/** Product ids, and how each product has changed since it was added. */
 export type Changes = Record<string, keyof typeof changes>
 
-/** Answers carts with products changed, as nobody can change one in the shop itself yet. */
+/** Changes products in the cart's API response, so that the shop's own data stays as it is. */
 export async function changeProducts(page: Page, wanted: Changes): Promise<void> {
   await page.route('**/api/cart', async (route) => {
     if (route.request().method() !== 'GET') return route.continue()
@@ -120,7 +120,7 @@ export async function changeProducts(page: Page, wanted: Changes): Promise<void>
   })
 }
 
-/** Opens the cart in the browser, by way of another screen. */
+/** Opens the cart from another screen, so that the browser requests it. */
 export async function openChangedCart(page: Page, wanted: Changes): Promise<void> {
   await changeProducts(page, wanted)
   await open(page, '/contact')
@@ -129,13 +129,13 @@ export async function openChangedCart(page: Page, wanted: Changes): Promise<void
 
 const successPath = /^\/order-succcess\/([\da-f-]{36})$/
 
-/** Waits for the page that an order leads to, and answers the order's id. */
+/** Waits for the success page and returns the order's id. */
 export async function arriveAtSuccess(page: Page): Promise<string> {
   await expect(page).toHaveURL((url) => successPath.test(url.pathname))
   await expect(heading(page)).toHaveText('Thank you for your order')
   return successPath.exec(new URL(page.url()).pathname)?.[1] ?? ''
 }
 
-/** The card of an order among all orders. */
+/** An order's card on the orders screen. */
 export const orderCard = (page: Page, number: number): Locator =>
   page.getByRole('article', { name: `Order ${number}`, exact: true })
