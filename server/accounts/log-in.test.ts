@@ -25,16 +25,7 @@ describe('signing in', () => {
       200,
       { id, email, name, role: 'user', phone: '', addresses: [], createdAt: createdAt.toISOString() },
     ])
-    expect(reply.cookies).toEqual([
-      {
-        name: 'galleria_session',
-        value: expect.stringMatching(/^[\w-]{43}$/) as string,
-        path: '/',
-        httpOnly: true,
-        sameSite: 'Lax',
-        maxAge: 34_560_000,
-      },
-    ])
+    expect(reply.cookies).toMatchObject([{ name: 'galleria_session', httpOnly: true, sameSite: 'Lax' }])
     expect(reply.headers['cache-control']).toBe('no-store')
     const checked = await check(cookieOf(reply))
     expect([checked.statusCode, checked.json()]).toEqual([200, reply.json()])

@@ -10,7 +10,7 @@ import type { Catalog } from './catalog.ts'
 import { changeProduct, changeProducts } from './change-product.ts'
 import { createLabel } from './create-label.ts'
 import { createProduct } from './create-product.ts'
-import { listStockSteps } from './edit-queries.ts'
+import { type LabelType, listStockSteps } from './edit-queries.ts'
 import { listLog } from './list-log.ts'
 import { undoChange } from './undo-change.ts'
 
@@ -21,22 +21,29 @@ export const adminCatalogRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
   noStore(app)
   requireAdmin(app, sessions)
 
-  /** Returns the saved product and makes sure that the next request sees it as well. */
-  async function refreshed(id: string): Promise<Product> {
+  /** Refreshes the catalog, so that the next request sees the change, and returns the saved product. */
+  async function refreshAndGet(id: string): Promise<Product> {
     await catalog.refresh([id])
     return catalog.get(id)
   }
 
+  async function createOption(type: LabelType, label: string): Promise<FilterOption> {
+    const slug = await createLabel(db, type, label)
+    await catalog.refresh()
+    const options = type === 'category' ? catalog.categories() : catalog.brands()
+    return options.find(({ value }) => value === slug) as FilterOption
+  }
+
   app.route({
     ...contract.createProduct,
-    handler: async ({ body, session }) => refreshed(await createProduct(db, nameOf(session.user), body)),
+    handler: async ({ body, session }) => refreshAndGet(await createProduct(db, nameOf(session.user), body)),
   })
 
   app.route({
     ...contract.changeProduct,
     async handler({ params: { id }, body, session }) {
       await changeProduct(db, nameOf(session.user), id, body)
-      return refreshed(id)
+      return refreshAndGet(id)
     },
   })
 
@@ -67,24 +74,9 @@ export const adminCatalogRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
 
   app.route({
     ...contract.undoChange,
-    handler: async ({ params: { id }, session }) => refreshed(await undoChange(db, nameOf(session.user), id)),
+    handler: async ({ params: { id }, session }) => refreshAndGet(await undoChange(db, nameOf(session.user), id)),
   })
 
-  app.route({
-    ...contract.createCategory,
-    async handler({ body: { label } }) {
-      const slug = await createLabel(db, 'category', label)
-      await catalog.refresh()
-      return catalog.categories().find(({ value }) => value === slug) as FilterOption
-    },
-  })
-
-  app.route({
-    ...contract.createBrand,
-    async handler({ body: { label } }) {
-      const slug = await createLabel(db, 'brand', label)
-      await catalog.refresh()
-      return catalog.brands().find(({ value }) => value === slug) as FilterOption
-    },
-  })
+  app.route({ ...contract.createCategory, handler: ({ body }) => createOption('category', body.label) })
+  app.route({ ...contract.createBrand, handler: ({ body }) => createOption('brand', body.label) })
 }

@@ -51,23 +51,23 @@ export async function listIdsLike(tx: Db, slug: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-type Kind = 'category' | 'brand'
+export type LabelType = 'category' | 'brand'
 
 const labelTables = { category: categories, brand: brands } as const
 
-export async function hasLabel(tx: Db, kind: Kind, value: string): Promise<boolean> {
-  const table = labelTables[kind]
+export async function hasLabel(tx: Db, type: LabelType, value: string): Promise<boolean> {
+  const table = labelTables[type]
   return (await tx.select().from(table).where(eq(table.value, value))).length > 0
 }
 
 /** Labels by slug. */
-export async function listLabels(db: Db, kind: Kind): Promise<Map<string, string>> {
-  return new Map((await db.select().from(labelTables[kind])).map(({ value, label }) => [value, label]))
+export async function listLabels(db: Db, type: LabelType): Promise<Map<string, string>> {
+  return new Map((await db.select().from(labelTables[type])).map(({ value, label }) => [value, label]))
 }
 
 /** Adds a label unless its slug is taken. */
-export async function insertLabel(db: Db, kind: Kind, value: string, label: string): Promise<void> {
-  await db.insert(labelTables[kind]).values({ value, label }).onConflictDoNothing()
+export async function insertLabel(db: Db, type: LabelType, value: string, label: string): Promise<void> {
+  await db.insert(labelTables[type]).values({ value, label }).onConflictDoNothing()
 }
 
 type NewChange = Omit<typeof productChanges.$inferInsert, 'id' | 'createdAt'>

@@ -74,11 +74,11 @@ describe('placing an order', () => {
   })
 
   test('takes the stock if it is tracked, and the catalog follows', async () => {
-    const counted = await aProductRow({ stock: 9 })
-    const uncounted = await aProductRow({ stock: null })
-    await anOrder((await aShopper()).headers, { [counted.id]: 4, [uncounted.id]: 7 })
-    expect([await stockOf(counted.id), await stockOf(uncounted.id)]).toEqual([5, null])
-    await expect.poll(async () => (await catalog.get(counted.id)).stock).toBe(5)
+    const tracked = await aProductRow({ stock: 9 })
+    const untracked = await aProductRow({ stock: null })
+    await anOrder((await aShopper()).headers, { [tracked.id]: 4, [untracked.id]: 7 })
+    expect([await stockOf(tracked.id), await stockOf(untracked.id)]).toEqual([5, null])
+    await expect.poll(async () => (await catalog.get(tracked.id)).stock).toBe(5)
   })
 
   test('can sell the last units', async () => {
@@ -122,8 +122,8 @@ describe('placing an order', () => {
   })
 
   test('adds up very large amounts', async () => {
-    const dear = { priceCents: 1_000_000_000, stock: null }
-    const [first, second] = [await aProductRow(dear), await aProductRow(dear)]
+    const expensive = { priceCents: 1_000_000_000, stock: null }
+    const [first, second] = [await aProductRow(expensive), await aProductRow(expensive)]
     const order = await anOrder((await aShopper()).headers, { [first.id]: 99, [second.id]: 99 })
     expect(order).toMatchObject({ subtotal: 1_980_000_000, shipping: 0, total: 1_980_000_000 })
   })
