@@ -13,7 +13,7 @@ import type { WebApp } from './web-app.ts'
 /** Browsers revalidate each time; unchanged pages answer 304. */
 const pageHeaders = { type: 'text/html; charset=utf-8', cacheControl: 'private, no-cache' }
 
-const maxFormBytes = 65_536
+const maxFormBytes = 262_144
 
 type Options = { env: Env; catalog: Catalog; sessions: Sessions; web: WebApp }
 

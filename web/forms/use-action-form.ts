@@ -23,8 +23,8 @@ export type ActionForm = {
   error: FormError | undefined
   /** The error of a native POST that led to this page. */
   postedError: FormError | undefined
-  /** Runs the action with what the form holds, unless it is running already. */
-  submit: (form: HTMLFormElement) => void
+  /** Runs the action with what the form, or one of its submit buttons, submits; not while it is running already. */
+  submit: (target: HTMLFormElement | HTMLButtonElement) => void
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
@@ -47,11 +47,11 @@ export function useActionForm<Result = unknown>(options: ActionFormOptions<Resul
     if (reply) handleReply(reply)
   }, [reply])
 
-  const submit = async (form: HTMLFormElement) => {
+  const submit = async (target: HTMLFormElement | HTMLButtonElement) => {
     if (isRunning.current && !isRepeatable) return
     isRunning.current = true
     try {
-      await fetcher.submit(form)
+      await fetcher.submit(target)
     } finally {
       isRunning.current = false
     }
@@ -64,10 +64,11 @@ export function useActionForm<Result = unknown>(options: ActionFormOptions<Resul
     isBusy: fetcher.state !== 'idle',
     error: reply ? ('isDone' in reply ? undefined : reply) : posted,
     postedError: reply ? undefined : posted,
-    submit: (form) => void submit(form),
+    submit: (target) => void submit(target),
     onSubmit(event) {
       event.preventDefault()
-      void submit(event.currentTarget)
+      const { submitter } = event.nativeEvent as SubmitEvent
+      void submit(submitter instanceof HTMLButtonElement ? submitter : event.currentTarget)
     },
   }
 }

@@ -2,14 +2,13 @@ import { combineSlices, configureStore, type UnknownAction } from '@reduxjs/tool
 import { createContext } from 'react-router'
 import type { Call } from '../api/call.ts'
 import { createTurns } from '../api/in-turn.ts'
-import { adminSlice } from './admin-slice.ts'
 import { authSlice, userForgotten } from './auth-slice.ts'
 import { cartSlice } from './cart-slice.ts'
 import { orderSlice } from './order-slice.ts'
 import { productListSlice } from './product-list-slice.ts'
 import { userSlice } from './user-slice.ts'
 
-const slices = combineSlices(authSlice, userSlice, cartSlice, orderSlice, productListSlice, adminSlice)
+const slices = combineSlices(authSlice, userSlice, cartSlice, orderSlice, productListSlice)
 
 export type RootState = ReturnType<typeof slices>
 

@@ -1,76 +1,66 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
-import { redirect, useNavigate, useSearchParams } from 'react-router'
+import type { ReactNode } from 'react'
+import { redirect, useLoaderData } from 'react-router'
 import { importRowKinds } from '#contract/import-file.ts'
 import type { Import, ImportRow } from '#contract/imports.ts'
-import { toastError } from '../../forms/toast-error.ts'
-import { PageHead } from '../../shell/page-head.tsx'
-import {
-  deleteImport,
-  fetchImport,
-  fetchImportRows,
-  runImport,
-  selectImportFile,
-  selectImportRows,
-} from '../../state/admin-slice.ts'
+import { ActionButton } from '../../forms/action-form.tsx'
+import { formAction } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
-import type { AppDispatch } from '../../state/store.ts'
-import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Moment } from '../../ui/moment.tsx'
 import { readPage } from '../../ui/page-numbers.ts'
-import { Pagination } from '../../ui/pagination.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { AdminTabs } from '../admin-tabs.tsx'
-import { ChoiceTabs } from '../choice-tabs.tsx'
-import { describeChange } from '../describe-change.ts'
-import { countProducts, describeErrors, rowKindWords } from './import-words.ts'
-import { ProgressLine } from './progress-line.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { AdminPage } from '../admin-page.tsx'
+import { ImportProgress } from './import-progress.tsx'
+import { ImportRows, rowsPath, rowsPerPage } from './import-rows.tsx'
+import { countProducts } from './import-text.ts'
 
-const perPage = 50
-
-/** Milliseconds between two looks at how far a file is. */
-const lookEvery = 500
-
-/** The rows that are looked at: those named in the address, else the first kind that there is. */
-function readKind(search: URLSearchParams, file: Import): ImportRow['kind'] {
-  const named = importRowKinds.find((kind) => kind === search.get('rows'))
-  return named ?? (['invalid', 'changed', 'created'] as const).find((kind) => file[kind] > 0) ?? 'changed'
-}
-
-const rowsPath = (id: string, kind: ImportRow['kind'], page = 1) =>
-  `/admin/import/${id}?rows=${kind}${page > 1 ? `&_page=${page}` : ''}`
-
-export const loader = screenLoader(async ({ store, params: { id = '' }, search, signal }) => {
-  const file = await store.dispatch(fetchImport(id, { signal })).unwrap()
-  // While it comes in, the embedded database answers nobody else.
-  if (file.state === 'running') return undefined
-  const [kind, page] = [readKind(search, file), readPage(search)]
-  const request = { params: { id }, querystring: { kind, _page: page, _limit: perPage } }
-  const { total } = await store.dispatch(fetchImportRows(request, { signal })).unwrap()
-  return page === 1 || (page - 1) * perPage < total ? undefined : redirect(rowsPath(id, kind))
+export const loader = screenLoader(async ({ call, params: { id = '' }, search, signal }) => {
+  const file = await call('GET /api/admin/imports/:id', { params: { id } }, signal)
+  // While an import runs, the embedded database answers no other requests.
+  if (file.state === 'running') return { file, rows: null }
+  const kind = readKind(search, file)
+  const page = readPage(search)
+  const request = { params: { id }, querystring: { kind, _page: page, _limit: rowsPerPage } }
+  const { items, total } = await call.page('GET /api/admin/imports/:id/rows', request, signal)
+  if (page > 1 && (page - 1) * rowsPerPage >= total) throw redirect(rowsPath(id, kind))
+  return { file, rows: { kind, page, items, total } }
 })
 
-/** A file of products: what it would do, how far it is, what it did. */
+/** The kind of rows in the address, or else the first kind that the file has. */
+function readKind(search: URLSearchParams, file: Import): ImportRow['kind'] {
+  const given = importRowKinds.find((kind) => kind === search.get('rows'))
+  return given ?? (['invalid', 'changed', 'created'] as const).find((kind) => file[kind] > 0) ?? 'changed'
+}
+
+export const action = formAction(async ({ intent }, { call, params: { id = '' } }) => {
+  if (intent === 'discard') {
+    await call('DELETE /api/admin/imports/:id', { params: { id } })
+    return { path: '/admin/import', notice: 'Import discarded.' }
+  }
+  await call('POST /api/admin/imports/:id/run', { params: { id } })
+  return {}
+})
+
+/** An uploaded file: what it would change, its progress, what it has changed. */
 export function Component() {
-  const file = useSelector(selectImportFile)
-  if (!file) return null
+  const { file, rows } = useLoaderData<typeof loader>()
+  const name = file.fileName || 'Unnamed file'
   return (
-    <div className="wrap pt-6 sm:pt-8">
-      <PageHead title={`${file.fileName || 'Import'}, admin`} description="What a file of products does." />
-      <AdminTabs />
+    <AdminPage title={name}>
       <h1 tabIndex={-1} className="mt-6 text-2xl wrap-anywhere sm:text-3xl">
-        {file.fileName || 'Without a name'}
+        {name}
       </h1>
       <p className="mt-1 text-sm text-soft wrap-anywhere">
         {file.by}, <Moment at={file.createdAt} />
       </p>
       <Counts file={file} />
       <NewLabels file={file} />
-      <NextStep file={file} />
-      {file.state !== 'running' && <Rows file={file} />}
-    </div>
+      <div className="mt-6 grid max-w-3xl gap-4">
+        <NextStep file={file} />
+      </div>
+      {rows && <ImportRows file={file} rows={rows} />}
+    </AdminPage>
   )
 }
 
@@ -79,8 +69,8 @@ function Counts({ file: { created, changed, unchanged, invalid } }: { file: Impo
     <dl className="mt-6 grid max-w-3xl grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-4">
       <Count name="New">{created}</Count>
       <Count name="Changed">{changed}</Count>
-      <Count name="As they are">{unchanged}</Count>
-      <Count name="Wrong" isBad={invalid > 0}>
+      <Count name="Unchanged">{unchanged}</Count>
+      <Count name="Errors" isBad={invalid > 0}>
         {invalid}
       </Count>
     </dl>
@@ -98,7 +88,7 @@ function Count({ name, isBad = false, children }: { name: string; isBad?: boolea
   )
 }
 
-/** What is misspelt shows here, before it is made. */
+/** Categories and brands that the import will create, so that typos are noticed. */
 function NewLabels({ file: { newCategories, newBrands } }: { file: Import }) {
   const lists = [
     { name: newCategories.length === 1 ? 'New category' : 'New categories', labels: newCategories },
@@ -113,165 +103,57 @@ function NewLabels({ file: { newCategories, newBrands } }: { file: Import }) {
 }
 
 function NextStep({ file }: { file: Import }) {
-  const { id, state, created, changed, invalid, message } = file
-  const count = created + changed
-  if (state === 'running') return <Progress file={file} />
-  if (state === 'done') {
-    return (
-      <Note>
+  const { state, created, changed, invalid, message } = file
+  const products = countProducts(created + changed)
+  const canRun = state === 'checked' && invalid === 0 && created + changed > 0
+  switch (state) {
+    case 'checking':
+      return <p>The file is still being checked. Reload this page in a moment.</p>
+    case 'running':
+      return <ImportProgress key={file.id} file={file} />
+    case 'done':
+      return (
         <p>
-          {countProducts(count)} came into the shop.{' '}
-          <PrefetchLink to="/admin" className="underline underline-offset-4">
-            See the products
-          </PrefetchLink>
+          {products} imported. <TextLink to="/admin">View products</TextLink>
         </p>
-      </Note>
-    )
+      )
+    case 'failed':
+      return (
+        <>
+          <p role="alert" className="text-sale">
+            Nothing was changed. {message}
+          </p>
+          <Buttons />
+        </>
+      )
+    default:
+      return (
+        <>
+          <p>
+            {canRun
+              ? 'Nothing has been changed yet.'
+              : invalid > 0
+                ? 'Some rows have errors. Fix them and upload the file again.'
+                : 'Nothing to import: every row matches the catalog.'}
+          </p>
+          <Buttons>{canRun && <ActionButton values={{ intent: 'run' }}>Import {products}</ActionButton>}</Buttons>
+        </>
+      )
   }
-  if (state === 'checking') return <Note>The file is still being checked. Look again in a moment.</Note>
-  return (
-    <Note>
-      {state === 'failed' && (
-        <p role="alert" className="text-sale">
-          Nothing was changed. {message}
-        </p>
-      )}
-      {state === 'checked' && invalid > 0 && (
-        <p>
-          Nothing was changed. Please mend the rows below and hand the file in again: all of it comes in, or nothing.
-        </p>
-      )}
-      {state === 'checked' && invalid === 0 && (
-        <p>{count > 0 ? 'Nothing is changed yet.' : 'Every row says what is so already: there is nothing to do.'}</p>
-      )}
-      <Acts key={id} file={file} canRun={state === 'checked' && invalid === 0 && count > 0} />
-    </Note>
-  )
 }
 
-function Note({ children }: { children: ReactNode }) {
-  return <div className="mt-6 grid max-w-3xl gap-4">{children}</div>
-}
-
-function Acts({ file: { id, created, changed }, canRun }: { file: Import; canRun: boolean }) {
-  const dispatch = useDispatch<AppDispatch>()
-  const navigate = useNavigate()
-  const [isBusy, setBusy] = useState(false)
-
-  const act = async (task: () => Promise<unknown>) => {
-    setBusy(true)
-    try {
-      await task()
-    } catch (error) {
-      toastError(error)
-      await dispatch(fetchImport(id))
-    } finally {
-      setBusy(false)
-    }
-  }
-  const discard = async () => {
-    await dispatch(deleteImport(id)).unwrap()
-    toast('success', 'The file is thrown away.')
-    await navigate('/admin/import')
-  }
-
+function Buttons({ children }: { children?: ReactNode }) {
   return (
-    <div className="flex flex-wrap gap-3 noscript:hidden">
-      {canRun && (
-        <Button type="button" isBusy={isBusy} onClick={() => void act(() => dispatch(runImport(id)).unwrap())}>
-          Bring in {countProducts(created + changed)}
-        </Button>
-      )}
-      <Button type="button" look="quiet" isBusy={isBusy} onClick={() => void act(discard)}>
-        Throw it away
-      </Button>
-      {!canRun && (
+    <div className="flex flex-wrap gap-3">
+      {children}
+      <ActionButton values={{ intent: 'discard' }} look="quiet">
+        Discard
+      </ActionButton>
+      {!children && (
         <PrefetchLink to="/admin/import" className={buttonStyle.quiet}>
-          Hand in another
+          Upload another file
         </PrefetchLink>
       )}
     </div>
   )
-}
-
-function Progress({ file: { id, created, changed, done } }: { file: Import }) {
-  const dispatch = useDispatch<AppDispatch>()
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>
-    const look = async () => {
-      const looked = await dispatch(fetchImport(id))
-      // While the shop cannot be reached it may go on all the same.
-      if (!fetchImport.fulfilled.match(looked) || looked.payload.state === 'running')
-        timer = setTimeout(look, lookEvery)
-      else if (looked.payload.state === 'done') toast('success', 'The file is in the shop.')
-    }
-    timer = setTimeout(look, lookEvery)
-    return () => clearTimeout(timer)
-  }, [dispatch, id])
-  const all = created + changed
-  return (
-    <Note>
-      <ProgressLine
-        title="It comes into the shop …"
-        words={`${done.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`}
-        label="Rows that came in"
-        value={done}
-        max={all}
-      />
-      <p className="text-sm text-soft">You may leave this page; it goes on by itself.</p>
-    </Note>
-  )
-}
-
-function Rows({ file }: { file: Import }) {
-  const { items, total } = useSelector(selectImportRows)
-  const [search] = useSearchParams()
-  const kinds = importRowKinds.filter((kind) => file[kind] > 0)
-  const kind = readKind(search, file)
-  if (kinds.length === 0) return null
-  return (
-    <section aria-label="Rows" className="mt-8 max-w-3xl">
-      <ChoiceTabs
-        label="Which rows"
-        choices={kinds.map((each) => ({
-          name: `${rowKindWords[each]} (${file[each].toLocaleString('en-US')})`,
-          to: rowsPath(file.id, each),
-          isChosen: each === kind,
-        }))}
-      />
-      {items.length === 0 ? (
-        <p className="mt-4 text-sm text-soft">
-          What each row does is kept for a day; the log has all that was changed.
-        </p>
-      ) : (
-        <ol className="mt-3 border-t border-line">
-          {items.map((row) => (
-            <li key={row.line} className="grid grid-cols-[4.5rem_1fr] gap-x-3 border-b border-line py-3 text-sm">
-              <p className="text-soft tabular-nums">Line {row.line.toLocaleString('en-US')}</p>
-              <div className="min-w-0 overflow-hidden wrap-anywhere">
-                <p className="font-semibold">{row.title || row.productId}</p>
-                {(row.kind === 'invalid' ? describeErrors(row.errors) : whatItDoes(row)).map((line) => (
-                  <p key={line} className={row.kind === 'invalid' ? 'text-sale' : ''}>
-                    {line}
-                  </p>
-                ))}
-              </div>
-            </li>
-          ))}
-        </ol>
-      )}
-      {total > perPage && (
-        <Pagination
-          page={readPage(search)}
-          pageSize={perPage}
-          total={total}
-          to={(page) => rowsPath(file.id, kind, page)}
-        />
-      )}
-    </section>
-  )
-}
-
-function whatItDoes({ kind, productId, fields }: ImportRow): string[] {
-  return kind === 'created' ? [`Its address: ${productId}`] : describeChange({ type: 'changed', fields })
 }

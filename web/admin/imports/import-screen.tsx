@@ -1,81 +1,76 @@
 import { useState } from 'react'
-import { useSelector } from 'react-redux'
-import { useNavigate } from 'react-router'
+import { useLoaderData, useNavigate } from 'react-router'
 import { type CsvColumn, csvColumns } from '#contract/import-file.ts'
 import type { Import } from '#contract/imports.ts'
 import { isApiError } from '../../api/call.ts'
 import { uploadImport } from '../../api/upload-file.ts'
 import { useSettings } from '../../product/settings-context.ts'
-import { PageHead } from '../../shell/page-head.tsx'
-import { fetchImports, selectImports } from '../../state/admin-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
-import { AdminTabs } from '../admin-tabs.tsx'
+import { AdminPage } from '../admin-page.tsx'
 import { FileDrop } from '../file-drop.tsx'
-import { importState } from './import-words.ts'
+import { importState } from './import-text.ts'
 import { ProgressLine } from './progress-line.tsx'
 
-export const loader = screenLoader(({ store, signal }) => store.dispatch(fetchImports(undefined, { signal })).unwrap())
+export const loader = screenLoader(({ call, signal }) => call('GET /api/admin/imports', {}, signal))
 
-/** Products as files: handed in, and taken out. */
+/** Uploads products as a CSV file, and exports them as one. */
 export function Component() {
-  const imports = useSelector(selectImports)
+  const imports = useLoaderData<typeof loader>()
   const { apiOrigin } = useSettings()
   return (
-    <div className="wrap pt-6 sm:pt-8">
-      <PageHead title="Import, admin" description="Products from a file, and as a file." />
-      <AdminTabs />
+    <AdminPage title="Import">
       <div className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_20rem]">
         <div className="min-w-0">
           <h1 tabIndex={-1} className="text-3xl">
             Import products
           </h1>
           <p className="mt-2 max-w-prose text-soft">
-            Hand in a CSV file. You see what it would do, row by row, before anything changes.
+            Upload a CSV file. You'll see what each row would change before anything is changed.
           </p>
           <FileField />
           <Columns />
         </div>
         <section aria-labelledby="export" className="h-fit rounded-card border border-line bg-raised p-5">
           <h2 id="export" className="text-xl">
-            All products as a file
+            Export products
           </h2>
           <p className="mt-2 text-sm text-soft">
-            Change it in any spreadsheet and hand it in again: rows that stay as they are do nothing.
+            Edit the file in any spreadsheet and upload it again. Rows without changes are ignored.
           </p>
           <a href={`${apiOrigin}/api/admin/products.csv`} download className={`${buttonStyle.quiet} mt-4`}>
             Export as CSV
           </a>
         </section>
       </div>
-      {imports.length > 0 && <Latest imports={imports} />}
-    </div>
+      {imports.length > 0 && <RecentImports imports={imports} />}
+    </AdminPage>
   )
 }
 
 function FileField() {
   const { apiOrigin } = useSettings()
   const navigate = useNavigate()
-  // The file that is sent and then checked, and the share of it that is sent.
-  const [underway, setUnderway] = useState<{ name: string; sent: number }>()
-  const [refusal, setRefusal] = useState('')
+  // The file that is being uploaded and then checked, and the uploaded share of it.
+  const [upload, setUpload] = useState<{ name: string; share: number }>()
+  const [error, setError] = useState('')
 
-  const take = async ([file]: File[]) => {
-    if (!file || underway) return
+  const uploadFile = async ([file]: File[]) => {
+    if (!file || upload) return
     const { name } = file
-    setRefusal('')
-    setUnderway({ name, sent: 0 })
+    setError('')
+    setUpload({ name, share: 0 })
     try {
-      const { id } = await uploadImport(apiOrigin, file, (sent) => setUnderway({ name, sent }))
+      const { id } = await uploadImport(apiOrigin, file, (share) => setUpload({ name, share }))
       await navigate(`/admin/import/${id}`)
     } catch (problem) {
       if (!isApiError(problem)) throw problem
-      setRefusal(`${name}: ${problem.message}`)
+      setError(`${name}: ${problem.message}`)
     } finally {
-      setUnderway(undefined)
+      setUpload(undefined)
     }
   }
 
@@ -84,69 +79,69 @@ function FileField() {
       <FileDrop
         id="import-file"
         accept=".csv,.tsv,.txt,text/csv"
-        isBusy={underway !== undefined}
-        onFiles={(files) => void take(files)}
-        className="mt-6 gap-3 px-6 py-10 noscript:hidden"
+        isBusy={upload !== undefined}
+        onFiles={(files) => void uploadFile(files)}
+        className="mt-6 gap-3 px-6 py-10"
       >
         <Icon name="share" className="size-7 text-soft" />
-        <p className="text-sm text-soft">Drop it here, or</p>
+        <p className="text-sm text-soft">Drop a file here, or</p>
         <label htmlFor="import-file" className={`${buttonStyle.filled} cursor-pointer`}>
-          Choose a CSV file
+          Select a CSV file
         </label>
       </FileDrop>
       <div className="mt-3 min-h-11">
-        {underway && underway.sent < 1 && (
+        {upload && upload.share < 1 && (
           <ProgressLine
-            title={`Sending ${underway.name} …`}
-            words={`${Math.floor(100 * underway.sent)} %`}
-            label="Sent"
-            value={underway.sent}
+            title={`Uploading ${upload.name}…`}
+            text={`${Math.floor(100 * upload.share)}%`}
+            label="Uploaded"
+            value={upload.share}
             max={1}
           />
         )}
         <p role="status" className="text-sm text-soft wrap-anywhere">
-          {underway?.sent === 1 && `Checking ${underway.name} …`}
+          {upload?.share === 1 && `Checking ${upload.name}…`}
         </p>
       </div>
-      <p className="hidden text-soft noscript:block">Handing in a file needs JavaScript; the export does not.</p>
-      {refusal && (
+      <p className="hidden text-soft noscript:block">Importing needs JavaScript.</p>
+      {error && (
         <p role="alert" className="mt-1 text-sm text-sale wrap-anywhere">
-          {refusal}
+          {error}
         </p>
       )}
     </>
   )
 }
 
-const meanings: Record<CsvColumn, string> = {
-  id: 'The end of the product’s address. A known one changes that product; an empty one makes a new product.',
-  title: 'One line.',
+const columnHints: Record<CsvColumn, string> = {
+  id: 'The last part of the product’s address. An existing id changes that product; an empty one adds a product.',
+  title: 'A single line.',
   description: 'Plain text.',
-  price: 'Before the discount, as 19.99.',
-  discountPercentage: '0 to 100; empty means none.',
-  rating: '0 to 5; empty means none.',
-  color: 'In words.',
-  category: 'Its name; one that the shop does not have yet is made.',
-  brand: 'Its name, likewise.',
-  stock: 'Units left; empty means not counted.',
-  pictures: 'A line each: the address of an uploaded picture, a space, and what it shows.',
+  price: 'Before the discount, for example 19.99.',
+  discountPercentage: '0 to 100. Empty means no discount.',
+  rating: '0 to 5. Empty means no rating.',
+  color: 'The name of the color.',
+  category: 'The name of the category. A new one is created.',
+  brand: 'The name of the brand. A new one is created.',
+  stock: 'Units left. Empty means stock is not tracked.',
+  pictures: 'One per line: the address of an uploaded picture, a space, and a description.',
   archived: 'yes or no.',
 }
 
 function Columns() {
   return (
     <details className="mt-4 rounded-card border border-line">
-      <summary className="min-h-11 cursor-pointer px-4 py-3 text-sm font-medium">What the file looks like</summary>
+      <summary className="min-h-11 cursor-pointer px-4 py-3 text-sm font-medium">File format</summary>
       <div className="max-w-prose px-4 pb-4 text-sm">
         <p className="text-soft">
-          UTF-8, its first line names the columns. Only what has a column is changed, so “id” and “price” are enough for
-          new prices. All of the file comes in, or nothing.
+          UTF-8, with column names in the first line. Only columns in the file are changed: “id” and “price” are enough
+          for new prices. Either all rows are imported, or none.
         </p>
         <dl className="mt-3 grid gap-x-4 gap-y-2 sm:grid-cols-[10rem_1fr]">
           {csvColumns.map((column) => (
             <div key={column} className="contents">
               <dt className="font-semibold">{column}</dt>
-              <dd className="text-soft max-sm:mb-1">{meanings[column]}</dd>
+              <dd className="text-soft max-sm:mb-1">{columnHints[column]}</dd>
             </div>
           ))}
         </dl>
@@ -155,11 +150,11 @@ function Columns() {
   )
 }
 
-function Latest({ imports }: { imports: Import[] }) {
+function RecentImports({ imports }: { imports: Import[] }) {
   return (
-    <section aria-labelledby="latest" className="mt-14">
-      <h2 id="latest" className="border-b border-line pb-3 text-xl">
-        Latest files
+    <section aria-labelledby="recent" className="mt-14">
+      <h2 id="recent" className="border-b border-line pb-3 text-xl">
+        Recent imports
       </h2>
       <ul>
         {imports.map((file) => (
@@ -171,7 +166,7 @@ function Latest({ imports }: { imports: Import[] }) {
               to={`/admin/import/${file.id}`}
               className="flex min-h-11 items-center font-semibold underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-current"
             >
-              {file.fileName || 'Without a name'}
+              {file.fileName || 'Unnamed file'}
             </PrefetchLink>
             <span>{importState(file)}</span>
             <span className="text-soft wrap-anywhere max-sm:col-span-2">

@@ -1,20 +1,20 @@
 type ProgressLineProps = {
   title: string
-  /** How far it has come, in words. */
-  words: string
-  /** The bar's name. */
+  /** The progress in words. */
+  text: string
+  /** The accessible name of the bar. */
   label: string
   value: number
   max: number
 }
 
-/** How far something has come that takes its time, in words and as a bar. */
-export function ProgressLine({ title, words, label, value, max }: ProgressLineProps) {
+/** A progress bar with its title and the progress in words. */
+export function ProgressLine({ title, text, label, value, max }: ProgressLineProps) {
   return (
     <div className="grid gap-2 text-sm">
       <p className="flex justify-between gap-4">
         <span className="min-w-0 wrap-anywhere">{title}</span>
-        <span className="text-soft tabular-nums">{words}</span>
+        <span className="text-soft tabular-nums">{text}</span>
       </p>
       <progress
         aria-label={label}

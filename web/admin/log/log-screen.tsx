@@ -1,17 +1,14 @@
-import { useDispatch, useSelector } from 'react-redux'
-import { redirect, useSearchParams } from 'react-router'
+import { redirect, useLoaderData } from 'react-router'
 import { maxLogEntries } from '#contract/listing.ts'
 import type { LogEntry } from '#contract/product-changes.ts'
-import { PageHead } from '../../shell/page-head.tsx'
-import { fetchChanges, selectLog } from '../../state/admin-slice.ts'
+import { formAction } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
-import type { AppDispatch } from '../../state/store.ts'
 import { readPage } from '../../ui/page-numbers.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
-import { AdminTabs } from '../admin-tabs.tsx'
-import { ChangeEntry } from '../change-entry.tsx'
-import { ChoiceTabs } from '../choice-tabs.tsx'
+import { AdminPage } from '../admin-page.tsx'
+import { FilterTabs } from '../filter-tabs.tsx'
+import { LogEntryItem } from '../log-entry-item.tsx'
 
 const perPage = 50
 
@@ -20,6 +17,7 @@ const subjects = [
   { value: 'products', name: 'Products' },
   { value: 'orders', name: 'Orders' },
 ] as const
+
 type LogQuery = { about: (typeof subjects)[number]['value']; page: number }
 
 function readLogQuery(search: URLSearchParams): LogQuery {
@@ -31,61 +29,54 @@ function logPath({ about, page }: LogQuery): string {
   return search.size > 0 ? `/admin/log?${search}` : '/admin/log'
 }
 
-const toRequest = ({ about, page }: LogQuery) => ({ ...(about && { about }), _page: page, _limit: perPage })
-
-export const loader = screenLoader(async ({ store, search, signal }) => {
+export const loader = screenLoader(async ({ call, search, signal }) => {
   const query = readLogQuery(search)
-  const { total } = await store.dispatch(fetchChanges(toRequest(query), { signal })).unwrap()
-  const exists = query.page === 1 || (query.page - 1) * perPage < total
-  return exists ? undefined : redirect(logPath({ ...query, page: 1 }))
+  const { about, page } = query
+  const querystring = { ...(about && { about }), _page: page, _limit: perPage }
+  const { items, total } = await call.page('GET /api/admin/changes', { querystring }, signal)
+  if (page > 1 && (page - 1) * perPage >= total) throw redirect(logPath({ ...query, page: 1 }))
+  return { query, entries: items, total }
 })
 
-/** All that was changed in the shop, by whom, from which value to which. */
+export const action = formAction(async ({ id = '' }, { call }) => {
+  await call('POST /api/admin/changes/:id/undo', { params: { id } })
+  return { notice: 'Change undone.' }
+})
+
+/** Who changed what, with the values before and after. */
 export function Component() {
-  const { items, total } = useSelector(selectLog)
-  const dispatch = useDispatch<AppDispatch>()
-  const [search] = useSearchParams()
-  const query = readLogQuery(search)
+  const { query, entries, total } = useLoaderData<typeof loader>()
   return (
-    <div className="wrap pt-6 sm:pt-8">
-      <PageHead title="Log, admin" description="Who changed what in the shop." />
-      <AdminTabs />
-      <h1 tabIndex={-1} className="mt-6 text-3xl">
-        Log
-      </h1>
-      <ChoiceTabs
-        label="What the log is about"
-        choices={subjects.map(({ value, name }) => ({
+    <AdminPage title="Log" heading="Log">
+      <FilterTabs
+        label="Filter the log"
+        tabs={subjects.map(({ value, name }) => ({
           name,
           to: logPath({ about: value, page: 1 }),
-          isChosen: value === query.about,
+          isCurrent: value === query.about,
         }))}
       />
-      {items.length > 0 ? (
+      {entries.length > 0 ? (
         <ol aria-label="Changes" className="mt-3 max-w-3xl border-t border-line">
-          {items.map((change) => (
-            <ChangeEntry
-              key={change.id}
-              change={change}
-              title={<Subject change={change} />}
-              onUndone={() => dispatch(fetchChanges(toRequest(query)))}
-            />
+          {entries.map((entry) => (
+            <LogEntryItem key={entry.id} entry={entry} title={<Subject entry={entry} />} />
           ))}
         </ol>
       ) : (
-        <p className="py-16 text-center text-soft">Nothing was changed yet.</p>
+        <p className="py-16 text-center text-soft">No changes yet.</p>
       )}
-      {total > 0 && (
-        <Pagination page={query.page} pageSize={perPage} total={total} to={(page) => logPath({ ...query, page })} />
-      )}
+      <Pagination page={query.page} pageSize={perPage} total={total} to={(page) => logPath({ ...query, page })} />
       {total >= maxLogEntries && (
-        <p className="mt-2 text-sm text-soft">These are the latest; what is older stands with its product or order.</p>
+        <p className="mt-2 text-sm text-soft">
+          The log shows the latest {maxLogEntries.toLocaleString('en-US')} changes. The page of a product shows its
+          older ones.
+        </p>
       )}
-    </div>
+    </AdminPage>
   )
 }
 
-function Subject({ change: { title, productId, order } }: { change: LogEntry }) {
+function Subject({ entry: { title, productId, order } }: { entry: LogEntry }) {
   return (
     <PrefetchLink
       to={order ? `/admin/orders?q=${order.number}` : `/admin/product-detail/${productId}`}

@@ -8,20 +8,21 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
-import { Tick } from '../tick.tsx'
-import { StatusChoice } from './status-choice.tsx'
+import { ScriptButton } from '../../ui/script-button.tsx'
+import { type Selection, SelectionCheckbox } from '../selection.tsx'
+import { OrderStatusButtons } from './order-status.tsx'
 
-type OrderRowProps = { order: Order; isChosen: boolean; onChoose: (isChosen: boolean) => void }
+type OrderRowProps = { order: Order; selection: Selection }
 
-/** An order in the table; opened it shows all of itself. */
-export function OrderRow({ order, isChosen, onChoose }: OrderRowProps) {
+/** An order of the table, with its details below when opened. */
+export function OrderRow({ order, selection }: OrderRowProps) {
   const [isOpen, setOpen] = useState(false)
   const { id, number, user, items, total, currency, createdAt } = order
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <li className={`border-b border-line ${isChosen ? 'bg-accent/6' : ''}`}>
+    <li className={`border-b border-line ${selection.ids.has(id) ? 'bg-accent/6' : ''}`}>
       <div className="grid grid-cols-[2.75rem_1fr_auto] items-center gap-x-2 py-2 text-sm lg:grid-cols-[2.75rem_4rem_1fr_12rem_6rem_20rem_auto]">
-        <Tick label={`Choose order ${number}`} isChecked={isChosen} onChange={onChoose} />
+        <SelectionCheckbox label={`Select order ${number}`} id={id} selection={selection} />
         <p className="font-semibold tabular-nums">{number}</p>
         <p className="min-w-0 truncate max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-2">
           {user.name || user.email} <span className="text-soft">{user.name && user.email}</span>
@@ -31,21 +32,20 @@ export function OrderRow({ order, isChosen, onChoose }: OrderRowProps) {
         </p>
         <p className="text-right tabular-nums max-lg:col-start-3 max-lg:row-start-3">
           {formatMoney(total, currency)}
-          <span className="block text-soft">{count === 1 ? '1 thing' : `${count} things`}</span>
+          <span className="block text-soft">{count === 1 ? '1 item' : `${count} items`}</span>
         </p>
         <div className="max-lg:col-span-2 max-lg:col-start-2 max-lg:row-start-4 lg:pl-6">
-          <StatusChoice order={order} />
+          <OrderStatusButtons order={order} />
         </div>
-        <button
-          type="button"
+        <ScriptButton
           aria-expanded={isOpen}
           aria-controls={`order-${id}`}
           aria-label={`Details of order ${number}`}
           onClick={() => setOpen(!isOpen)}
-          className={`${buttonStyle.icon} noscript:hidden max-lg:col-start-3 max-lg:row-start-1`}
+          className={`${buttonStyle.icon} max-lg:col-start-3 max-lg:row-start-1`}
         >
           <Icon name="down" className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
-        </button>
+        </ScriptButton>
         <a
           href={`/admin/packing-slip/${id}`}
           className="hidden min-h-11 items-center underline underline-offset-4 noscript:inline-flex max-lg:col-start-3 max-lg:row-start-1"

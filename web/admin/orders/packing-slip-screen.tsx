@@ -1,31 +1,29 @@
-import { useSelector } from 'react-redux'
+import { useLoaderData } from 'react-router'
 import { addressLines } from '../../address/address-lines.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { fetchOrder, selectCurrentOrder } from '../../state/order-slice.ts'
+import { fetchOrder } from '../../state/order-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
-import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Day } from '../../ui/day.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
+import { ScriptButton } from '../../ui/script-button.tsx'
 
 export const loader = screenLoader(({ store, params, signal }) =>
   store.dispatch(fetchOrder(params.id ?? '', { signal })).unwrap(),
 )
 
-/** What goes into the parcel: where to and what, without prices. The frame around it is not printed. */
+/** The address, the items and the note of an order, without prices. Only the slip itself is printed. */
 export function Component() {
-  const order = useSelector(selectCurrentOrder)
-  if (!order) return null
-  const { number, createdAt, address, items, note } = order
+  const { number, createdAt, address, items, note } = useLoaderData<typeof loader>()
   return (
     <div className="wrap max-w-3xl pt-6 sm:pt-8 print:p-0">
-      <PageHead title={`Packing slip ${number}, admin`} description="What goes into the parcel." />
+      <PageHead title={`Packing slip ${number} · Admin`} description="The packing slip of an order." />
       <div className="flex flex-wrap gap-3 print:hidden">
-        <Button type="button" onClick={() => print()}>
+        <ScriptButton className={buttonStyle.filled} onClick={() => print()}>
           Print
-        </Button>
+        </ScriptButton>
         <PrefetchLink to="/admin/orders" className={buttonStyle.quiet}>
-          Back to the orders
+          Back to orders
         </PrefetchLink>
       </div>
       <article className="mt-6 rounded-card border border-line bg-raised p-6 sm:p-10 print:m-0 print:border-0 print:bg-transparent print:p-0">
@@ -48,14 +46,14 @@ export function Component() {
           </address>
         </header>
         <table className="mt-10 w-full text-left">
-          <caption className="sr-only">What goes into the parcel</caption>
+          <caption className="sr-only">Items</caption>
           <thead>
             <tr className="border-b border-ink">
-              <th scope="col" className="w-16 py-2">
-                Pieces
+              <th scope="col" className="w-20 py-2">
+                Quantity
               </th>
               <th scope="col" className="py-2">
-                What
+                Item
               </th>
               <th scope="col" className="w-16 py-2 text-right">
                 Packed
@@ -70,7 +68,7 @@ export function Component() {
                   {title}
                   <span className="block text-sm text-soft">{productId}</span>
                 </td>
-                <td aria-label="To be ticked" className="py-3 text-right">
+                <td aria-label="Checkbox on paper" className="py-3 text-right">
                   <span className="inline-block size-5 rounded-sm border border-ink" />
                 </td>
               </tr>

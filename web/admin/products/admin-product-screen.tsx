@@ -1,48 +1,47 @@
-import { useDispatch, useSelector } from 'react-redux'
+import { useLoaderData } from 'react-router'
 import type { Product } from '#contract/catalog.ts'
-import type { StockStep } from '#contract/product-changes.ts'
+import type { LogEntry, StockStep } from '#contract/product-changes.ts'
+import { ActionButton } from '../../forms/action-form.tsx'
+import { formAction } from '../../forms/form-action.ts'
 import { Gallery } from '../../product/gallery.tsx'
 import { Price } from '../../product/price.tsx'
 import { Rating } from '../../product/rating.tsx'
 import { StockNote } from '../../product/stock-note.tsx'
-import { PageHead } from '../../shell/page-head.tsx'
-import {
-  fetchAnyProduct,
-  fetchChanges,
-  fetchStockSteps,
-  selectAnyProduct,
-  selectLog,
-  selectStockSteps,
-} from '../../state/admin-slice.ts'
+import { productUpdated } from '../../state/product-list-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
-import type { AppDispatch, AppStore } from '../../state/store.ts'
-import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Moment } from '../../ui/moment.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
-import { toast } from '../../ui/toast.tsx'
-import { AdminTabs } from '../admin-tabs.tsx'
-import { ChangeEntry } from '../change-entry.tsx'
-import { useSaveProduct } from './use-save-product.ts'
+import { AdminPage } from '../admin-page.tsx'
+import { LogEntryItem } from '../log-entry-item.tsx'
 
-const fetchAll = async ({ dispatch }: Pick<AppStore, 'dispatch'>, id: string, options: { signal?: AbortSignal } = {}) =>
-  Promise.all([
-    dispatch(fetchAnyProduct(id, options)).unwrap(),
-    dispatch(fetchChanges({ product: id, _limit: 50 }, options)).unwrap(),
-    dispatch(fetchStockSteps(id, options)).unwrap(),
+export const loader = screenLoader(async ({ call, params: { id = '' }, signal }) => {
+  const [product, entries, stockSteps] = await Promise.all([
+    call('GET /api/admin/products/:id', { params: { id } }, signal),
+    call('GET /api/admin/changes', { querystring: { product: id, _limit: 50 } }, signal),
+    call('GET /api/admin/products/:id/stock', { params: { id } }, signal),
   ])
+  return { product, entries, stockSteps }
+})
 
-export const loader = screenLoader(({ store, params, signal }) => fetchAll(store, params.id ?? '', { signal }))
+export const action = formAction(async (form, { store, call, params: { id = '' } }) => {
+  if (form.intent === 'undo') {
+    const undone = await call('POST /api/admin/changes/:id/undo', { params: { id: form.id ?? '' } })
+    store.dispatch(productUpdated(undone))
+    return { notice: 'Change undone.' }
+  }
+  const archived = form.intent === 'archive'
+  const body = { archived, expected: { archived: !archived } }
+  store.dispatch(productUpdated(await call('PATCH /api/products/:id', { params: { id }, body })))
+  return { notice: archived ? 'Product archived.' : 'Product restored.' }
+})
 
-/** SPEC.md section 2, "/admin/product-detail/{id}": as the shopper sees it, and what has become of it. */
+/** A product as shoppers see it, with its changes and the history of its stock. */
 export function Component() {
-  const product = useSelector(selectAnyProduct)
-  if (!product) return null
+  const { product, entries, stockSteps } = useLoaderData<typeof loader>()
   const { title, description, brandLabel, categoryLabel, color, rating, stock, archived } = product
   return (
-    <div className="wrap pt-6 sm:pt-8">
-      <PageHead title={`${title}, admin`} description="A product of the shop, and what has become of it." />
-      <AdminTabs />
+    <AdminPage title={title}>
       <div className="mt-6 grid gap-8 sm:grid-cols-2 lg:gap-16">
         <div className={`h-fit ${archived ? 'opacity-60 grayscale' : ''}`}>
           <Gallery key={product.id} product={product} />
@@ -56,7 +55,7 @@ export function Component() {
           </h1>
           {archived && (
             <p className="mt-3 w-fit rounded-full bg-sunken px-3 py-1 text-sm font-semibold text-soft">
-              Archived: shoppers do not see it
+              Archived. Shoppers can’t see this product.
             </p>
           )}
           <div className="mt-3">
@@ -71,69 +70,58 @@ export function Component() {
         </div>
       </div>
       <div className="mt-14 grid gap-x-16 gap-y-10 lg:grid-cols-2">
-        <ChangeLog product={product} />
-        <StockHistory />
+        <ChangeLog entries={entries} />
+        <StockHistory steps={stockSteps} />
       </div>
-    </div>
+    </AdminPage>
   )
 }
 
 function Actions({ product }: { product: Product }) {
   const { id, archived } = product
-  const dispatch = useDispatch<AppDispatch>()
-  const save = useSaveProduct()
-  const toggleArchived = async () => {
-    if (await save(product, { archived: !archived })) {
-      toast('success', archived ? 'It is for sale again.' : 'It is archived.')
-    }
-    await fetchAll({ dispatch }, id)
-  }
   return (
     <div className="mt-7 flex flex-wrap gap-3">
       <PrefetchLink to={`/admin/product-form/edit/${id}`} className={buttonStyle.filled}>
         Edit
       </PrefetchLink>
-      <Button type="button" look="quiet" onClick={() => void toggleArchived()}>
+      <ActionButton values={{ intent: archived ? 'restore' : 'archive' }} look="quiet">
         {archived ? 'Restore' : 'Archive'}
-      </Button>
+      </ActionButton>
       <PrefetchLink to={`/admin/product-form?copy=${id}`} className={buttonStyle.quiet}>
         Duplicate
       </PrefetchLink>
       {!archived && (
         <PrefetchLink to={`/product-detail/${id}`} className={buttonStyle.quiet}>
-          In the shop
+          View in shop
         </PrefetchLink>
       )}
     </div>
   )
 }
 
-function ChangeLog({ product }: { product: Product }) {
-  const { items: changes } = useSelector(selectLog)
-  const dispatch = useDispatch<AppDispatch>()
+function ChangeLog({ entries }: { entries: LogEntry[] }) {
   return (
     <section aria-labelledby="changes" className="min-w-0">
       <h2 id="changes" className="border-b border-line pb-3 text-xl">
         Changes
       </h2>
-      {changes.length === 0 && <p className="mt-4 text-sm text-soft">Nothing was changed since it came in.</p>}
+      {entries.length === 0 && <p className="mt-4 text-sm text-soft">No changes yet.</p>}
       <ol>
-        {changes.map((change) => (
-          <ChangeEntry key={change.id} change={change} onUndone={() => fetchAll({ dispatch }, product.id)} />
+        {entries.map((entry) => (
+          <LogEntryItem key={entry.id} entry={entry} />
         ))}
       </ol>
     </section>
   )
 }
 
-function StockHistory() {
-  const steps = useSelector(selectStockSteps)
+function StockHistory({ steps }: { steps: StockStep[] }) {
   return (
     <section aria-labelledby="stock" className="min-w-0">
       <h2 id="stock" className="border-b border-line pb-3 text-xl">
         Stock
       </h2>
-      {steps.length === 0 && <p className="mt-4 text-sm text-soft">Nothing was sold or set yet.</p>}
+      {steps.length === 0 && <p className="mt-4 text-sm text-soft">No stock changes yet.</p>}
       <ol>
         {steps.map((step) => (
           <li
@@ -141,7 +129,7 @@ function StockHistory() {
             className="flex justify-between gap-4 border-b border-line py-3 text-sm"
           >
             <span className="min-w-0 wrap-anywhere">
-              {whatHappened(step)}
+              {describeStep(step)}
               <span className="block text-soft">
                 {step.by}, <Moment at={step.createdAt} />
               </span>
@@ -156,7 +144,7 @@ function StockHistory() {
   )
 }
 
-function whatHappened({ order, moved, setTo }: StockStep): string {
-  if (order) return `${(moved ?? 0) < 0 ? 'Sold in' : 'Back from'} order ${order.number}`
-  return setTo === null ? 'No longer counted' : 'Set by hand'
+function describeStep({ order, moved, setTo }: StockStep): string {
+  if (order) return `${(moved ?? 0) < 0 ? 'Sold in' : 'Returned from'} order ${order.number}`
+  return setTo === null ? 'No longer tracked' : 'Set'
 }

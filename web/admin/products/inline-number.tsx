@@ -1,80 +1,88 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { ActionForm } from '../../forms/action-form.tsx'
+import type { FormError } from '../../forms/form-action.ts'
+import { FormAlert } from '../../forms/form-alert.tsx'
+import { useActionForm } from '../../forms/use-action-form.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { toast } from '../../ui/toast.tsx'
 
 type InlineNumberProps = {
-  /** What it says to screen readers: the value's name and whose it is. */
+  /** The accessible name. */
   label: string
-  /** Null where there is none, as a stock that is not counted. */
+  /** The product's id. */
+  id: string
+  name: 'price' | 'stock'
   value: number | null
-  /** Whether nothing at all may be typed, for none. */
-  mayBeEmpty?: boolean
-  /** Whole numbers only, or two decimals. */
-  isWhole?: boolean
-  onSave: (value: number | null) => Promise<boolean>
 }
 
 /**
- * A number that is changed in its place: Enter or leaving it saves, Escape takes it back. What makes no sense, or was
- * refused, is marked and stays, so that nothing typed is lost.
+ * A number of a product that is edited in the table. Enter or leaving it saves, Escape resets it. After an error it is
+ * marked, and what was typed stays.
  */
-export function InlineNumber({ label, value, mayBeEmpty = false, isWhole = false, onSave }: InlineNumberProps) {
-  const written = value === null ? '' : String(value)
-  const [text, setText] = useState(written)
-  const [state, setState] = useState<'idle' | 'saving' | 'wrong'>('idle')
+export function InlineNumber({ label, id, name, value }: InlineNumberProps) {
+  const saved = value === null ? '' : String(value)
   const isEdited = useRef(false)
-  // What somebody else changed shows, unless something is being typed here.
+  const input = useRef<HTMLInputElement>(null)
+  const form = useActionForm({
+    values: { intent: name, id },
+    onDone: () => {
+      isEdited.current = false
+    },
+    onError: (error) => toast('error', messageOf(error)),
+  })
+  // Shows the saved value, unless another one is being typed.
   useEffect(() => {
-    if (!isEdited.current) setText(written)
-  }, [written])
+    if (input.current && !isEdited.current) input.current.value = saved
+  }, [saved])
 
-  const reset = () => {
-    isEdited.current = false
-    setText(written)
-    setState('idle')
-  }
-
-  const save = async () => {
-    if (!isEdited.current || state === 'saving') return
-    const parsed = parse(text, { mayBeEmpty, isWhole })
-    if (parsed === undefined) return setState('wrong')
-    if (parsed === value) return reset()
-    setState('saving')
-    const isSaved = await onSave(parsed)
-    if (isSaved) isEdited.current = false
-    setState(isSaved ? 'idle' : 'wrong')
+  const submit = () => {
+    if (!input.current?.form || !isEdited.current) return
+    if (input.current.value.trim() === saved) isEdited.current = false
+    else form.submit(input.current.form)
   }
 
   return (
-    <span className="relative inline-flex items-center">
+    <ActionForm
+      form={form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+      className="relative inline-flex items-center"
+    >
+      {/* The value on the screen, so that another admin's change isn't overwritten. */}
+      <input type="hidden" name="expected" value={saved} />
       <input
+        ref={input}
         type="text"
-        inputMode={isWhole ? 'numeric' : 'decimal'}
+        name="value"
+        inputMode={name === 'stock' ? 'numeric' : 'decimal'}
         aria-label={label}
-        aria-invalid={state === 'wrong' || undefined}
-        aria-busy={state === 'saving' || undefined}
-        value={text}
-        placeholder={mayBeEmpty ? '–' : undefined}
-        onChange={(event) => {
+        aria-invalid={form.error ? true : undefined}
+        aria-busy={form.isBusy || undefined}
+        defaultValue={form.postedError?.values.value ?? saved}
+        placeholder={name === 'stock' ? '–' : undefined}
+        autoComplete="off"
+        onChange={() => {
           isEdited.current = true
-          setText(event.currentTarget.value)
-          setState('idle')
         }}
-        onBlur={() => void save()}
+        onBlur={submit}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') void save()
-          if (event.key === 'Escape') reset()
+          if (event.key !== 'Escape') return
+          isEdited.current = false
+          event.currentTarget.value = saved
         }}
         className="min-h-11 w-24 rounded-control border border-transparent bg-transparent pr-2 text-right tabular-nums transition-colors hover:border-edge focus:border-edge focus:bg-raised aria-busy:opacity-60 aria-invalid:border-sale pl-2"
       />
-    </span>
+      <button type="submit" className={`${buttonStyle.link} hidden noscript:inline-flex`}>
+        Save
+      </button>
+      <FormAlert text={form.postedError && messageOf(form.postedError)} />
+    </ActionForm>
   )
 }
 
-/** Undefined where it is no number of the wanted kind. A comma is taken for a point. */
-function parse(
-  text: string,
-  { mayBeEmpty, isWhole }: { mayBeEmpty: boolean; isWhole: boolean },
-): number | null | undefined {
-  const trimmed = text.trim().replace(',', '.')
-  if (trimmed === '') return mayBeEmpty ? null : undefined
-  return (isWhole ? /^\d{1,10}$/ : /^\d{1,8}(\.\d{1,2})?$/).test(trimmed) ? Number(trimmed) : undefined
+/** The message about the field says more than the one about the request, for example "Changed to 5 in the meantime." */
+function messageOf({ message, fields = {} }: FormError): string {
+  return Object.values(fields)[0] ?? message
 }

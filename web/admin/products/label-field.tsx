@@ -1,83 +1,46 @@
-import { type ComponentProps, useState } from 'react'
-import { useDispatch } from 'react-redux'
+import type { ComponentProps } from 'react'
 import type { FilterOption } from '#contract/catalog.ts'
-import { isApiError } from '../../api/call.ts'
-import type { AppDispatch } from '../../state/store.ts'
-import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { createLabel } from './create-label.ts'
+import { textLinkStyle } from '../../ui/text-link.tsx'
 
-type LabelFieldProps = Omit<ComponentProps<typeof SelectField>, 'label' | 'placeholder' | 'options'> & {
+type LabelFieldProps = {
   kind: 'category' | 'brand'
   options: FilterOption[]
-  onMade: (option: FilterOption) => void
+  select: Partial<ComponentProps<typeof SelectField>>
+  newLabel: Partial<ComponentProps<'input'>>
 }
 
 const words = { category: 'Category', brand: 'Brand' } as const
 
-/** A choice of category or brand; one that is missing is made in its place. */
-export function LabelField({ kind, options, onMade, ...select }: LabelFieldProps) {
-  const dispatch = useDispatch<AppDispatch>()
-  const [name, setName] = useState<string>()
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
-
-  const make = async () => {
-    setBusy(true)
-    try {
-      onMade(await dispatch(createLabel({ kind, label: name ?? '' })).unwrap())
-      setName(undefined)
-      setProblem('')
-    } catch (error) {
-      if (!isApiError(error)) throw error
-      setProblem(error.fields?.label ?? error.message)
-    } finally {
-      setBusy(false)
-    }
-  }
-
+/** A select of category or brand. Below it a new one can be named, which is created when the product is saved. */
+export function LabelField({ kind, options, select, newLabel }: LabelFieldProps) {
   return (
     <div>
       <SelectField
         label={words[kind]}
-        placeholder={`Choose a ${kind}`}
+        placeholder={`Select a ${kind}`}
         options={options.map(({ value, label }) => ({ value, label }))}
-        beside={
-          name === undefined && (
-            <button
-              type="button"
-              onClick={() => setName('')}
-              className="-my-3 py-3 text-sm text-accent underline underline-offset-4"
-            >
-              New {kind}
-            </button>
-          )
-        }
         {...select}
       />
-      {name !== undefined && (
-        <div className="grid grid-cols-[1fr_auto_auto] items-start gap-2">
-          <Field
-            label={`Name of the new ${kind}`}
-            value={name}
-            error={problem || undefined}
-            maxLength={60}
-            onChange={(event) => setName(event.currentTarget.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return
-              event.preventDefault()
-              void make()
-            }}
-          />
-          <Button type="button" look="quiet" isBusy={isBusy} onClick={() => void make()} className="mt-6.5 px-3">
-            Add
-          </Button>
-          <Button type="button" look="quiet" onClick={() => setName(undefined)} className="mt-6.5 px-3">
-            Cancel
-          </Button>
-        </div>
-      )}
+      <details open={Boolean(newLabel.defaultValue)} className="-mt-3 mb-3" onToggle={focusOrClear}>
+        <summary className={`${textLinkStyle} w-fit py-2 text-sm`}>New {kind}</summary>
+        <Field
+          label={`Name of the new ${kind}`}
+          hint={`Used in place of the selected ${kind}.`}
+          maxLength={60}
+          {...newLabel}
+        />
+      </details>
     </div>
   )
+}
+
+/** Moves the focus to the opened input. A closed one is emptied, so that nothing is created unseen. */
+function focusOrClear({ currentTarget: details }: React.ToggleEvent<HTMLDetailsElement>): void {
+  const input = details.querySelector('input')
+  if (!input || !details.contains(document.activeElement)) return
+  if (details.open) return input.focus()
+  input.value = ''
+  input.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 
-/** Asks before what was typed is left behind: within the shop by a question of its own, else by the browser's. */
+/** Asks before unsaved changes are left: with a dialog within the shop, otherwise with the browser's own question. */
 export function LeaveGuard({ isUnsaved }: { isUnsaved: () => boolean }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const blocker = useBlocker(
@@ -32,13 +32,13 @@ export function LeaveGuard({ isUnsaved }: { isUnsaved: () => boolean }) {
       <h2 id="leave-question" className="text-xl">
         Leave without saving?
       </h2>
-      <p className="mt-2 text-soft">What you have changed here is lost then.</p>
+      <p className="mt-2 text-soft">Your changes will be lost.</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button type="button" onClick={() => blocker.reset?.()}>
-          Stay here
+          Keep editing
         </Button>
         <Button type="button" look="quiet" onClick={() => blocker.proceed?.()}>
-          Leave
+          Leave page
         </Button>
       </div>
     </dialog>

@@ -6,40 +6,53 @@ import { uploadPicture } from '../../api/upload-file.ts'
 import { ProductPicture } from '../../product/product-picture.tsx'
 import { useSettings } from '../../product/settings-context.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { FileDrop } from '../file-drop.tsx'
+import { readJson } from './product-values.ts'
 
-type Picture = { src: string; alt?: string | undefined }
+type Picture = { src: string; alt: string }
 
-type PictureFieldProps = {
-  pictures: Picture[]
-  error: string | undefined
-  onChange: (change: (before: Picture[]) => Picture[]) => void
+/** The pictures in the text of the form's field. */
+export function readPictures(text = ''): Picture[] {
+  const pictures = readJson(text)
+  return Array.isArray(pictures) ? pictures : []
 }
 
-/** A product's pictures: dropped, pasted or chosen, put in order and described. The first stands for the product. */
-export function PictureField({ pictures, error, onChange }: PictureFieldProps) {
+type PictureFieldProps = {
+  /** The pictures as JSON. */
+  value: string
+  error: string | undefined
+  onChange: (change: (before: string) => string) => void
+}
+
+/** A product's pictures, to upload, order and describe. It needs scripts; without them, the pictures stay as they are. */
+export function PictureField({ value, error, onChange }: PictureFieldProps) {
   const { apiOrigin } = useSettings()
-  const [underway, setUnderway] = useState(0)
-  const [refusals, setRefusals] = useState<string[]>([])
+  const isHydrated = useHydrated()
+  const [uploading, setUploading] = useState(0)
+  const [uploadErrors, setUploadErrors] = useState<string[]>([])
+  const pictures = readPictures(value)
+  const change = (next: (before: Picture[]) => Picture[]) =>
+    onChange((before) => JSON.stringify(next(readPictures(before))))
 
   const add = async (files: File[]) => {
-    setRefusals([])
-    setUnderway((count) => count + files.length)
+    setUploadErrors([])
+    setUploading((count) => count + files.length)
     for (const file of files) {
       try {
         const { src } = await uploadPicture(apiOrigin, file)
-        onChange((before) => (before.some((picture) => picture.src === src) ? before : [...before, { src, alt: '' }]))
+        change((before) => (before.some((picture) => picture.src === src) ? before : [...before, { src, alt: '' }]))
       } catch (problem) {
         if (!isApiError(problem)) throw problem
-        setRefusals((before) => [...before, `${file.name}: ${problem.message}`])
+        setUploadErrors((before) => [...before, `${file.name}: ${problem.message}`])
       } finally {
-        setUnderway((count) => count - 1)
+        setUploading((count) => count - 1)
       }
     }
   }
 
   const move = (from: number, to: number) =>
-    onChange((before) => {
+    change((before) => {
       const next = [...before]
       next.splice(to, 0, ...next.splice(from, 1))
       return next
@@ -47,6 +60,7 @@ export function PictureField({ pictures, error, onChange }: PictureFieldProps) {
 
   return (
     <fieldset
+      disabled={!isHydrated}
       className="grid gap-3"
       onPaste={(event) => {
         const files = [...event.clipboardData.files]
@@ -56,6 +70,7 @@ export function PictureField({ pictures, error, onChange }: PictureFieldProps) {
       }}
     >
       <legend className="mb-1.5 text-sm font-medium">Pictures</legend>
+      <p className="hidden text-sm text-soft noscript:block">Changing pictures needs JavaScript.</p>
       {pictures.length > 0 && (
         <ol className="grid gap-3">
           {pictures.map(({ src, alt }, index) => (
@@ -66,22 +81,27 @@ export function PictureField({ pictures, error, onChange }: PictureFieldProps) {
               <div className="grid content-start gap-1.5">
                 <input
                   type="text"
-                  aria-label={`What picture ${index + 1} shows`}
-                  placeholder={index === 0 ? 'What it shows; empty means: as the title says' : 'What it shows'}
+                  aria-label={`Description of picture ${index + 1}`}
+                  placeholder={index === 0 ? 'Description (the title if empty)' : 'Description'}
                   maxLength={300}
-                  value={alt ?? ''}
-                  onChange={({ currentTarget: { value } }) =>
-                    onChange((before) =>
-                      before.map((picture) => (picture.src === src ? { ...picture, alt: value } : picture)),
+                  value={alt}
+                  onChange={({ currentTarget }) => {
+                    const { value: text } = currentTarget
+                    change((before) =>
+                      before.map((picture) => ({ ...picture, ...(picture.src === src && { alt: text }) })),
                     )
-                  }
+                  }}
                   className="min-h-11 w-full rounded-control border border-edge bg-raised px-3 text-sm"
                 />
-                <p className="-ml-2 flex flex-wrap items-center text-sm">
+                <p className="-ml-2 flex flex-wrap items-center text-sm noscript:hidden">
                   {index === 0 && <span className="mx-2 font-semibold text-accent">First picture</span>}
-                  {index > 0 && <Act onAct={() => move(index, index - 1)}>Earlier</Act>}
-                  {index < pictures.length - 1 && <Act onAct={() => move(index, index + 1)}>Later</Act>}
-                  <Act onAct={() => onChange((before) => before.filter((picture) => picture.src !== src))}>Remove</Act>
+                  {index > 0 && <PictureButton onClick={() => move(index, index - 1)}>Earlier</PictureButton>}
+                  {index < pictures.length - 1 && (
+                    <PictureButton onClick={() => move(index, index + 1)}>Later</PictureButton>
+                  )}
+                  <PictureButton onClick={() => change((before) => before.filter((picture) => picture.src !== src))}>
+                    Remove
+                  </PictureButton>
                 </p>
               </div>
             </li>
@@ -103,16 +123,16 @@ export function PictureField({ pictures, error, onChange }: PictureFieldProps) {
               htmlFor="picture-files"
               className="inline-block cursor-pointer py-3 font-medium text-accent underline underline-offset-4"
             >
-              choose pictures
+              select pictures
             </label>
           </p>
-          <p className="text-xs text-soft">JPEG, PNG, WebP or AVIF, at most 10 MB; 4 by 5 looks best.</p>
+          <p className="text-xs text-soft">JPEG, PNG, WebP or AVIF, up to 10 MB. A 4:5 ratio looks best.</p>
         </FileDrop>
       )}
       <p role="status" className="min-h-5 text-sm text-soft">
-        {underway > 0 && `Uploading ${underway} ${underway === 1 ? 'picture' : 'pictures'} …`}
+        {uploading > 0 && `Uploading ${uploading === 1 ? '1 picture' : `${uploading} pictures`}…`}
       </p>
-      {[...refusals, ...(error ? [error] : [])].map((text) => (
+      {[...uploadErrors, ...(error ? [error] : [])].map((text) => (
         <p key={text} role="alert" className="text-sm text-sale wrap-anywhere">
           {text}
         </p>
@@ -121,11 +141,11 @@ export function PictureField({ pictures, error, onChange }: PictureFieldProps) {
   )
 }
 
-function Act({ onAct, children }: { onAct: () => void; children: string }) {
+function PictureButton({ onClick, children }: { onClick: () => void; children: string }) {
   return (
     <button
       type="button"
-      onClick={onAct}
+      onClick={onClick}
       className="min-h-9 px-2 text-soft underline underline-offset-4 hover:text-ink"
     >
       {children}

@@ -1,55 +1,31 @@
-import { useState } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
-import { useNavigate } from 'react-router'
-import type { NewProduct } from '#contract/product-changes.ts'
-import { PageHead } from '../../shell/page-head.tsx'
-import { fetchAnyProduct, saveProduct, selectAnyProduct } from '../../state/admin-slice.ts'
-import { fetchBrands, fetchCategories, productUpdated } from '../../state/product-list-slice.ts'
+import { useLoaderData } from 'react-router'
+import { type FormValues, formAction } from '../../forms/form-action.ts'
+import { productUpdated } from '../../state/product-list-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
-import type { AppDispatch } from '../../state/store.ts'
-import { toast } from '../../ui/toast.tsx'
-import { AdminTabs } from '../admin-tabs.tsx'
-import { ProductForm } from './product-form.tsx'
-import { changesBetween, toFormValues } from './use-product-form.ts'
+import { AdminPage } from '../admin-page.tsx'
+import { loadLabels, ProductForm } from './product-form.tsx'
+import { changesBetween, createLabels, readJson, toFormValues } from './product-values.ts'
 
-export const loader = screenLoader(async ({ store, params, signal }) => {
-  await Promise.all([
-    store.dispatch(fetchAnyProduct(params.id ?? '', { signal })).unwrap(),
-    store.dispatch(fetchCategories([], { signal })).unwrap(),
-    store.dispatch(fetchBrands([], { signal })).unwrap(),
+export const loader = screenLoader(async ({ call, params: { id = '' }, signal }) => {
+  const [labels, product] = await Promise.all([
+    loadLabels(call, signal),
+    call('GET /api/admin/products/:id', { params: { id } }, signal),
   ])
+  return { labels, product }
 })
 
-/** SPEC.md section 2, "/admin/product-form/edit/{id}". */
+export const action = formAction(async (form, { store, call, params: { id = '' } }) => {
+  const before = (readJson(form.before ?? '') ?? {}) as FormValues
+  const body = changesBetween(before, await createLabels(call, form))
+  store.dispatch(productUpdated(await call('PATCH /api/products/:id', { params: { id }, body })))
+  return { path: `/admin/product-detail/${id}`, notice: 'Changes saved.' }
+})
+
 export function Component() {
-  const product = useSelector(selectAnyProduct)
+  const { labels, product } = useLoaderData<typeof loader>()
   return (
-    <div className="wrap pt-6 sm:pt-8">
-      <PageHead title="Edit product, admin" description="Changes a product of the shop." />
-      <AdminTabs />
-      <h1 tabIndex={-1} className="mt-6 text-3xl wrap-anywhere">
-        Edit {product?.title}
-      </h1>
-      {product && <EditForm key={product.id} />}
-    </div>
+    <AdminPage title="Edit product" heading={`Edit ${product.title}`}>
+      <ProductForm key={product.id} initial={toFormValues(product)} labels={labels} saveLabel="Save changes" />
+    </AdminPage>
   )
-}
-
-function EditForm() {
-  const dispatch = useDispatch<AppDispatch>()
-  const navigate = useNavigate()
-  const product = useSelector(selectAnyProduct)
-  // As it was when the form opened: that is what the admin has seen.
-  const [initial] = useState(() => product && toFormValues(product))
-  if (!product || !initial) return null
-
-  const save = async (values: NewProduct) => {
-    const changes = changesBetween(initial, values)
-    const saved = await dispatch(saveProduct({ id: product.id, changes })).unwrap()
-    dispatch(productUpdated(saved))
-    await navigate(`/admin/product-detail/${saved.id}`)
-    toast('success', 'Saved.')
-  }
-
-  return <ProductForm initial={initial} saveLabel="Save" onSave={save} />
 }

@@ -1,22 +1,23 @@
-import { useSelector } from 'react-redux'
+import type { FilterOption } from '#contract/catalog.ts'
 import { productStates, stockLevels } from '#contract/listing.ts'
 import { formText } from '../../forms/form-text.ts'
-import { selectBrands, selectCategories } from '../../state/product-list-slice.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { ProductTableQuery } from './product-query.ts'
 
-const stateWords = { 'for-sale': 'For sale', archived: 'Archived' } as const
-const levelWords = { out: 'Sold out', low: 'Low stock', untracked: 'Not tracked' } as const
+const stateLabels = { 'for-sale': 'For sale', archived: 'Archived' } as const
+const levelLabels = { out: 'Sold out', low: 'Low stock', untracked: 'Not tracked' } as const
 
 const box = 'min-h-11 rounded-control border border-edge/60 bg-raised text-sm transition-colors hover:border-ink'
 
-type Props = { query: ProductTableQuery; onChange: (change: Partial<ProductTableQuery>) => void }
+type ProductFiltersProps = {
+  query: ProductTableQuery
+  labels: { categories: FilterOption[]; brands: FilterOption[] }
+  onChange: (change: Partial<ProductTableQuery>) => void
+}
 
-/** Narrows the table. Without scripts it is a form that asks for the same address. */
-export function ProductFilters({ query, onChange }: Props) {
-  const categories = useSelector(selectCategories)
-  const brands = useSelector(selectBrands)
+/** Search and filters of the product table. It also works as a plain GET form. */
+export function ProductFilters({ query, labels: { categories, brands }, onChange }: ProductFiltersProps) {
   return (
     <form
       role="search"
@@ -31,7 +32,7 @@ export function ProductFilters({ query, onChange }: Props) {
         <label htmlFor="product-search" className="sr-only">
           Search products
         </label>
-        {/* A new key where the address says another word, so that it shows that one. */}
+        {/* The key makes it follow the address. */}
         <input
           key={query.q}
           id="product-search"
@@ -43,40 +44,48 @@ export function ProductFilters({ query, onChange }: Props) {
           className={`${box} w-full px-3.5`}
         />
       </div>
-      <Choice name="category" all="All categories" value={query.category} options={categories} onChange={onChange} />
-      <Choice name="brand" all="All brands" value={query.brand} options={brands} onChange={onChange} />
-      <Choice
+      <FilterSelect
+        name="category"
+        all="All categories"
+        value={query.category}
+        options={categories}
+        onChange={onChange}
+      />
+      <FilterSelect name="brand" all="All brands" value={query.brand} options={brands} onChange={onChange} />
+      <FilterSelect
         name="state"
         all="Any state"
         value={query.state}
-        options={productStates.map((value) => ({ value, label: stateWords[value] }))}
+        options={productStates.map((value) => ({ value, label: stateLabels[value] }))}
         onChange={onChange}
       />
-      <Choice
+      <FilterSelect
         name="stock"
         all="Any stock"
         value={query.stock}
-        options={stockLevels.map((value) => ({ value, label: levelWords[value] }))}
+        options={stockLevels.map((value) => ({ value, label: levelLabels[value] }))}
         onChange={onChange}
       />
+      <input type="hidden" name="_sort" value={query.sort} />
+      <input type="hidden" name="_order" value={query.order} />
       <div className="hidden noscript:block">
         <button type="submit" className={buttonStyle.quiet}>
-          Show
+          Apply
         </button>
       </div>
     </form>
   )
 }
 
-type ChoiceProps = {
+type FilterSelectProps = {
   name: 'category' | 'brand' | 'state' | 'stock'
   all: string
   value: string
   options: { value: string; label: string }[]
-  onChange: Props['onChange']
+  onChange: ProductFiltersProps['onChange']
 }
 
-function Choice({ name, all, value, options, onChange }: ChoiceProps) {
+function FilterSelect({ name, all, value, options, onChange }: FilterSelectProps) {
   return (
     <div className="relative">
       <select

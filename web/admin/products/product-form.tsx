@@ -1,60 +1,66 @@
-import { useRef } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useState } from 'react'
 import type { FilterOption, Product } from '#contract/catalog.ts'
 import { displayedPrice, toBasisPoints, toCents } from '#contract/money.ts'
-import type { NewProduct, NewProductInput } from '#contract/product-changes.ts'
+import type { Call } from '../../api/call.ts'
+import { ActionForm } from '../../forms/action-form.tsx'
+import type { FormValues } from '../../forms/form-action.ts'
 import { FormAlert } from '../../forms/form-alert.tsx'
+import { usePostedError } from '../../forms/use-action-form.ts'
+import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { ProductCard } from '../../product/product-card.tsx'
-import { fetchBrands, fetchCategories, selectBrands, selectCategories } from '../../state/product-list-slice.ts'
-import type { AppDispatch } from '../../state/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Field } from '../../ui/field.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { LabelField } from './label-field.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
-import { PictureField } from './picture-field.tsx'
-import { type InitialValues, useProductForm } from './use-product-form.ts'
+import { PictureField, readPictures } from './picture-field.tsx'
+import { readJson, readNumber, SubmittedProduct } from './product-values.ts'
 
-type ProductFormProps = {
-  initial: InitialValues
-  saveLabel: string
-  /** Saves, and leads on. */
-  onSave: (values: NewProduct) => Promise<void>
+type Labels = { categories: FilterOption[]; brands: FilterOption[] }
+
+/** Loads the options of the form's selects. */
+export async function loadLabels(call: Call, signal: AbortSignal): Promise<Labels> {
+  const [categories, brands] = await Promise.all([
+    call('GET /api/categories', { querystring: {} }, signal),
+    call('GET /api/brands', { querystring: {} }, signal),
+  ])
+  return { categories, brands }
 }
 
-/** All of a product, and beside it the card that shoppers will see. */
-export function ProductForm({ initial, saveLabel, onSave }: ProductFormProps) {
-  const dispatch = useDispatch<AppDispatch>()
-  const categories = useSelector(selectCategories)
-  const brands = useSelector(selectBrands)
-  const isSaved = useRef(false)
-  const form = useProductForm(initial, async (values) => {
-    isSaved.current = true
-    await onSave(values).catch((error: unknown) => {
-      isSaved.current = false
-      throw error
-    })
+type ProductFormProps = { initial: FormValues; labels: Labels; saveLabel: string }
+
+/** The form of a product, with a preview of its card. */
+export function ProductForm({ initial, labels, saveLabel }: ProductFormProps) {
+  const posted = usePostedError({})?.values
+  // What the admin saw when the form was opened, also if the product changes meanwhile.
+  const [opened] = useState((readJson(posted?.before ?? '') as FormValues | undefined) ?? initial)
+  const { form, field, alert } = useSchemaForm(SubmittedProduct, {
+    values: { before: JSON.stringify(opened) },
+    initial: opened,
   })
-  const { text, number, optionalNumber, errorOf } = form
-  const { setValue, getValues, watch } = form.hook
-  const values = watch()
-
-  const made = (kind: 'category' | 'brand') => async (option: FilterOption) => {
-    await dispatch(kind === 'category' ? fetchCategories([]) : fetchBrands([]))
-    setValue(kind, option.value, { shouldDirty: true, shouldValidate: true })
-  }
-
+  const [typed, setTyped] = useState<FormValues>({ ...opened, ...posted })
+  const [pictures, setPictures] = useState(typed.pictures ?? '[]')
+  const pictureError = form.error?.fields?.pictures
   return (
     <div className="mt-6 grid gap-10 lg:grid-cols-[1fr_17rem] lg:gap-16">
-      <LeaveGuard isUnsaved={() => form.isDirty && !isSaved.current} />
-      <form noValidate method="post" onSubmit={form.submit} className="grid max-w-2xl gap-2">
-        <Field label="Title" {...text('title')} />
-        <Field label="Description" multiline rows={6} {...text('description')} />
+      <LeaveGuard isUnsaved={() => form.ref.current !== null && isChanged(form.ref.current, opened)} />
+      <ActionForm
+        form={form}
+        onInput={({ currentTarget }) => setTyped(readTexts(currentTarget))}
+        className="grid max-w-2xl gap-2"
+      >
+        <Field label="Title" {...field('title')} />
+        <Field label="Description" multiline rows={6} {...field('description')} />
         <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
-          <LabelField kind="category" options={categories} onMade={made('category')} {...text('category')} />
-          <LabelField kind="brand" options={brands} onMade={made('brand')} {...text('brand')} />
-          <Field label="Price" inputMode="decimal" type="number" step="0.01" min="0" {...number('price')} />
+          <LabelField
+            kind="category"
+            options={labels.categories}
+            select={field('category')}
+            newLabel={field('newCategory')}
+          />
+          <LabelField kind="brand" options={labels.brands} select={field('brand')} newLabel={field('newBrand')} />
+          <Field label="Price" inputMode="decimal" type="number" step="0.01" min="0" {...field('price')} />
           <Field
             label="Discount in percent"
             inputMode="decimal"
@@ -62,31 +68,22 @@ export function ProductForm({ initial, saveLabel, onSave }: ProductFormProps) {
             step="0.01"
             min="0"
             max="100"
-            {...number('discountPercentage')}
+            {...field('discountPercentage')}
           />
           <Field
             label="Stock"
             type="number"
             step="1"
             min="0"
-            hint="Empty: it is not counted, and never runs out."
-            {...optionalNumber('stock')}
+            hint="Leave empty if you don't track stock."
+            {...field('stock')}
           />
-          <Field label="Color" {...text('color')} />
-          <Field label="Rating, 0 to 5" type="number" step="0.01" min="0" max="5" {...number('rating')} />
+          <Field label="Color" {...field('color')} />
+          <Field label="Rating, 0 to 5" type="number" step="0.01" min="0" max="5" {...field('rating')} />
         </div>
-        <PictureField
-          pictures={values.pictures ?? []}
-          error={errorOf('pictures')}
-          onChange={(change) =>
-            setValue(
-              'pictures',
-              change(getValues('pictures') ?? []).map(({ src, alt = '' }) => ({ src, alt })),
-              { shouldDirty: true },
-            )
-          }
-        />
-        <FormAlert text={form.alert} />
+        <input type="hidden" name="pictures" value={pictures} />
+        <PictureField value={pictures} error={pictureError} onChange={setPictures} />
+        <FormAlert text={alert} />
         <div
           data-at-edge
           className="sticky bottom-0 z-10 -mx-4 mt-2 flex flex-wrap gap-3 border-t border-line bg-paper px-4 py-3"
@@ -98,44 +95,54 @@ export function ProductForm({ initial, saveLabel, onSave }: ProductFormProps) {
             Cancel
           </PrefetchLink>
         </div>
-      </form>
-      <Preview values={values} categories={categories} brands={brands} />
+      </ActionForm>
+      <Preview values={{ ...typed, pictures }} labels={labels} />
     </div>
   )
 }
 
-type PreviewProps = { values: NewProductInput; categories: FilterOption[]; brands: FilterOption[] }
+function readTexts(form: HTMLFormElement): FormValues {
+  return Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, text]) => (typeof text === 'string' ? [[name, text]] : [])),
+  )
+}
 
-/** The card as shoppers will see it, while it is being typed. It leads nowhere. */
-function Preview({ values, categories, brands }: PreviewProps) {
-  const labelOf = (options: FilterOption[], value: string) =>
-    options.find((option) => option.value === value)?.label ?? ''
-  const sane = (given: unknown, fallback: number) =>
-    typeof given === 'number' && Number.isFinite(given) ? given : fallback
-  const price = Math.min(1e7, Math.max(0, sane(values.price, 0)))
-  const discountPercentage = Math.min(100, Math.max(0, sane(values.discountPercentage, 0)))
+function isChanged(form: HTMLFormElement, initial: FormValues): boolean {
+  const { before: _, ...typed } = readTexts(form)
+  return Object.entries(typed).some(([name, text]) => text !== (initial[name] ?? ''))
+}
+
+/** The product's card with what has been typed. */
+function Preview({ values, labels }: { values: FormValues; labels: Labels }) {
+  const labelOf = (options: FilterOption[], value = '') => options.find((option) => option.value === value)?.label ?? ''
+  const number = (name: string, max: number, fallback = 0) => {
+    const typed = readNumber(values[name] ?? '') ?? fallback
+    return Number.isFinite(typed) ? Math.min(max, Math.max(0, typed)) : fallback
+  }
+  const price = number('price', 1e7)
+  const discountPercentage = number('discountPercentage', 100)
   const product: Product = {
     id: 'preview',
     title: values.title || 'Title',
-    description: values.description,
+    description: '',
     price,
     discountPercentage,
     discountedPrice: displayedPrice(toCents(price), toBasisPoints(discountPercentage)),
-    rating: sane(values.rating, 0),
+    rating: number('rating', 5),
     color: values.color || 'Color',
-    thumbnail: values.pictures?.[0]?.src ?? '',
+    thumbnail: readPictures(values.pictures)[0]?.src ?? '',
     pictures: [],
-    category: values.category,
-    categoryLabel: labelOf(categories, values.category),
-    brand: values.brand,
-    brandLabel: labelOf(brands, values.brand) || 'Brand',
-    stock: sane(values.stock, 1),
+    category: '',
+    categoryLabel: '',
+    brand: '',
+    brandLabel: values.newBrand || labelOf(labels.brands, values.brand) || 'Brand',
+    stock: number('stock', 1e9, 1),
     archived: false,
     createdAt: '',
   }
   return (
     <aside aria-label="Preview" className="lg:sticky lg:top-24 lg:h-fit">
-      <p className="mb-3 text-sm text-soft">As shoppers see it</p>
+      <p className="mb-3 text-sm text-soft">Preview</p>
       <div inert className="max-w-68">
         <ProductCard product={product} />
       </div>

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { changeTable, exportPath, productTablePath, readProductTableQuery, toApiQuery } from './product-query.ts'
 
 const read = (search: string) => readProductTableQuery(new URLSearchParams(search))
-const usual = read('')
+const defaults = read('')
 
-test('an address without a word is the newest products of all kinds', () => {
-  expect(usual).toEqual({
+test('an address without a query lists all products, newest first', () => {
+  expect(defaults).toEqual({
     q: '',
     category: '',
     brand: '',
@@ -15,12 +15,12 @@ test('an address without a word is the newest products of all kinds', () => {
     order: 'desc',
     page: 1,
   })
-  expect(productTablePath(usual)).toBe('/admin')
+  expect(productTablePath(defaults)).toBe('/admin')
 })
 
-test('what an address says is what is read from it', () => {
+test('an address is read as it was written', () => {
   const query = {
-    ...usual,
+    ...defaults,
     q: 'oak & ash',
     category: 'lighting',
     brand: 'lumbrace',
@@ -31,21 +31,21 @@ test('what an address says is what is read from it', () => {
   expect(read(path.split('?')[1] ?? '')).toEqual({ ...query, sort: 'price', order: 'asc', page: 3 })
 })
 
-test('what makes no sense counts as absent', () => {
-  expect(read('state=lost&stock=much&_sort=color&_order=up&_page=-1')).toEqual(usual)
+test('invalid values count as absent', () => {
+  expect(read('state=lost&stock=much&_sort=color&_order=up&_page=-1')).toEqual(defaults)
 })
 
-test('a change begins at page 1, unless it is of the page', () => {
-  const third = { ...usual, page: 3 }
-  expect(changeTable(third, { q: 'lamp' })).toEqual({ ...usual, q: 'lamp' })
+test('a changed query starts at page 1, unless the page is what changes', () => {
+  const third = { ...defaults, page: 3 }
+  expect(changeTable(third, { q: 'lamp' })).toEqual({ ...defaults, q: 'lamp' })
   expect(changeTable(third, { page: 4 }).page).toBe(4)
 })
 
-test('the API is asked as an admin, and for nothing that was not chosen', () => {
-  expect(toApiQuery(usual)).toEqual({ admin: 'true', _sort: 'createdAt', _order: 'desc', _page: 1, _limit: 20 })
+test('the API request is made as an admin, without empty filters', () => {
+  expect(toApiQuery(defaults)).toEqual({ admin: 'true', _sort: 'createdAt', _order: 'desc', _page: 1, _limit: 20 })
 })
 
-test('the file holds all pages of what the table shows', () => {
-  const query = { ...usual, q: 'oak & ash', stock: 'out', page: 3 } as const
+test('the export contains all pages of the table', () => {
+  const query = { ...defaults, q: 'oak & ash', stock: 'out', page: 3 } as const
   expect(exportPath(query)).toBe('/api/admin/products.csv?q=oak+%26+ash&stock=out&_sort=createdAt&_order=desc')
 })

@@ -8,10 +8,9 @@ import {
 } from '#contract/listing.ts'
 import { readPage } from '../../ui/page-numbers.ts'
 
-/** How many products a page of the admin's table holds. */
 export const rowsPerPage = 20
 
-/** What the address of the product table says. */
+/** The query in the address of the product table. */
 export type ProductTableQuery = {
   q: string
   category: string
@@ -23,7 +22,7 @@ export type ProductTableQuery = {
   page: number
 }
 
-/** Reads the table's address; what makes no sense counts as absent. The newest come first. */
+/** Reads the query from an address; anything invalid counts as absent. */
 export function readProductTableQuery(search: URLSearchParams): ProductTableQuery {
   const oneOf = <T extends string>(name: string, values: readonly T[]) =>
     values.find((value) => value === search.get(name))
@@ -39,7 +38,7 @@ export function readProductTableQuery(search: URLSearchParams): ProductTableQuer
   }
 }
 
-/** Writes the table's address; what is as usual is left out. */
+/** The address of a query. Defaults are left out. */
 export function productTablePath({ q, category, brand, state, stock, sort, order, page }: ProductTableQuery): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries({ q, category, brand, state, stock })) if (value) search.set(name, value)
@@ -51,7 +50,7 @@ export function productTablePath({ q, category, brand, state, stock, sort, order
   return search.size > 0 ? `/admin?${search}` : '/admin'
 }
 
-/** The same as the API is asked. */
+/** The query of the API request. */
 export function toApiQuery({ q, category, brand, state, stock, sort, order, page }: ProductTableQuery) {
   return {
     admin: 'true',
@@ -67,14 +66,14 @@ export function toApiQuery({ q, category, brand, state, stock, sort, order, page
   } as const
 }
 
-/** Where all that the table's pages show is a file. */
-export function exportPath(query: ProductTableQuery): string {
-  const { admin: _, _page: __, _limit: ___, ...asked } = toApiQuery(query)
-  const search = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]))
+/** The address of a CSV file with all pages of the table. */
+export function exportPath(table: ProductTableQuery): string {
+  const { admin: _, _page: __, _limit: ___, ...query } = toApiQuery(table)
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
   return `/api/admin/products.csv?${search}`
 }
 
-/** A change of anything but the page begins at page 1. */
+/** Applies changes to a query. It starts over at page 1. */
 export function changeTable(query: ProductTableQuery, change: Partial<ProductTableQuery>): ProductTableQuery {
   return { ...query, page: 1, ...change }
 }

@@ -4,39 +4,21 @@ import { ProductPicture } from '../../product/product-picture.tsx'
 import { useSettings } from '../../product/settings-context.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
-import { choose } from '../choose.ts'
-import { Tick } from '../tick.tsx'
+import { SelectAllCheckbox, type Selection, SelectionCheckbox } from '../selection.tsx'
 import { InlineNumber } from './inline-number.tsx'
 import { type ProductTableQuery, productTablePath } from './product-query.ts'
-import { useSaveProduct } from './use-save-product.ts'
 
-type TableProps = {
-  products: Product[]
-  query: ProductTableQuery
-  chosen: ReadonlySet<string>
-  onChoose: (ids: ReadonlySet<string>) => void
-}
+type ProductTableProps = { products: Product[]; query: ProductTableQuery; selection: Selection }
 
-/** Products as rows; on a phone each row is a card. Price and stock are changed in their places. */
-export function ProductTable({ products, query, chosen, onChoose }: TableProps) {
-  const areAllChosen = products.length > 0 && products.every(({ id }) => chosen.has(id))
-  const change = (ids: string[], isChosen: boolean) => onChoose(choose(chosen, ids, isChosen))
+/** Products as rows, on a phone as cards. Price and stock are edited in place. */
+export function ProductTable({ products, query, selection }: ProductTableProps) {
   return (
     <table className="mt-4 w-full text-sm max-md:block">
       <caption className="sr-only">Products</caption>
       <thead className="text-left text-soft max-md:block">
         <tr className="border-b border-line max-md:flex max-md:items-center">
-          <th scope="col" className="w-11 py-2 font-normal noscript:hidden">
-            <Tick
-              label="Choose all on this page"
-              isChecked={areAllChosen}
-              onChange={(isChosen) =>
-                change(
-                  products.map(({ id }) => id),
-                  isChosen,
-                )
-              }
-            />
+          <th scope="col" className="w-11 py-2 font-normal">
+            <SelectAllCheckbox ids={products.map(({ id }) => id)} selection={selection} />
           </th>
           <Heading query={query} sort="title" className="max-md:grow">
             Product
@@ -60,23 +42,15 @@ export function ProductTable({ products, query, chosen, onChoose }: TableProps) 
       </thead>
       <tbody className="max-md:block">
         {products.map((product) => (
-          <Row
-            key={product.id}
-            product={product}
-            isChosen={chosen.has(product.id)}
-            onChoose={(isChosen) => change([product.id], isChosen)}
-          />
+          <Row key={product.id} product={product} selection={selection} />
         ))}
       </tbody>
     </table>
   )
 }
 
-type RowProps = { product: Product; isChosen: boolean; onChoose: (isChosen: boolean) => void }
-
-function Row({ product, isChosen, onChoose }: RowProps) {
+function Row({ product, selection }: { product: Product; selection: Selection }) {
   const { currency } = useSettings()
-  const save = useSaveProduct()
   const {
     id,
     title,
@@ -92,10 +66,10 @@ function Row({ product, isChosen, onChoose }: RowProps) {
   const cell = 'max-md:flex max-md:items-center max-md:justify-between max-md:col-span-2 max-md:col-start-2'
   return (
     <tr
-      className={`border-b border-line max-md:grid max-md:grid-cols-[2.75rem_1fr] max-md:py-3 ${isChosen ? 'bg-accent/6' : ''}`}
+      className={`border-b border-line max-md:grid max-md:grid-cols-[2.75rem_1fr] max-md:py-3 ${selection.ids.has(id) ? 'bg-accent/6' : ''}`}
     >
-      <td className="noscript:hidden">
-        <Tick label={`Choose ${title}`} isChecked={isChosen} onChange={onChoose} />
+      <td>
+        <SelectionCheckbox label={`Select ${title}`} id={id} selection={selection} />
       </td>
       <th
         scope="row"
@@ -123,19 +97,15 @@ function Row({ product, isChosen, onChoose }: RowProps) {
         </div>
       </th>
       <td className={`${cell} pr-2 text-soft`}>
-        <Name>Category</Name>
+        <CellLabel>Category</CellLabel>
         {categoryLabel}
       </td>
       <td className={`${cell} text-right`}>
-        <Name>Price</Name>
-        <InlineNumber
-          label={`Price of ${title}`}
-          value={price}
-          onSave={(value) => save(product, { price: value ?? 0 })}
-        />
+        <CellLabel>Price</CellLabel>
+        <InlineNumber label={`Price of ${title}`} id={id} name="price" value={price} />
       </td>
       <td className={`${cell} pr-2 text-right tabular-nums`}>
-        <Name>Discount</Name>
+        <CellLabel>Discount</CellLabel>
         {discountPercentage === 0 ? (
           <span className="text-soft">–</span>
         ) : (
@@ -146,25 +116,19 @@ function Row({ product, isChosen, onChoose }: RowProps) {
         )}
       </td>
       <td className={`${cell} text-right`}>
-        <Name>Stock</Name>
-        <InlineNumber
-          label={`Stock of ${title}`}
-          value={stock}
-          isWhole
-          mayBeEmpty
-          onSave={(value) => save(product, { stock: value })}
-        />
+        <CellLabel>Stock</CellLabel>
+        <InlineNumber label={`Stock of ${title}`} id={id} name="stock" value={stock} />
       </td>
       <td className={`${cell} text-right`}>
-        <Name>State</Name>
+        <CellLabel>State</CellLabel>
         <State archived={archived} stock={stock} />
       </td>
     </tr>
   )
 }
 
-/** On a phone a cell says what it holds; on a wide screen its column does. */
-function Name({ children }: { children: string }) {
+/** On a phone, each cell has its own label. */
+function CellLabel({ children }: { children: string }) {
   return (
     <span aria-hidden="true" className="text-soft md:hidden">
       {children}
@@ -188,7 +152,7 @@ type HeadingProps = {
   children: string
 }
 
-/** A column's name, which sorts by it, and the other way round when it is sorted so already. */
+/** A column heading that sorts by the column; once more reverses the order. */
 function Heading({ query, sort, className, children }: HeadingProps) {
   const isSorted = query.sort === sort
   const next = isSorted && query.order === 'asc' ? 'desc' : 'asc'

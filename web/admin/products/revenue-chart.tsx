@@ -3,10 +3,10 @@ import type { ShopSummary } from '#contract/orders.ts'
 import { useSettings } from '../../product/settings-context.ts'
 import { Day } from '../../ui/day.tsx'
 
-/** Units of the drawing; it stretches to its room. */
+/** In units of the drawing, which is stretched to fit. */
 const [width, height, gap] = [300, 100, 2]
 
-/** A bar for each day's revenue. Its numbers are in a table for those who cannot see it. */
+/** A bar chart of the revenue by day, with a table for screen readers. */
 export function RevenueChart({ days }: { days: ShopSummary['days'] }) {
   const { currency } = useSettings()
   const highest = Math.max(1, ...days.map(({ revenue }) => revenue))

@@ -5,7 +5,7 @@ import { useSettings } from '../../product/settings-context.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { RevenueChart } from './revenue-chart.tsx'
 
-/** Today's numbers, what there is to do, and the last thirty days. */
+/** Today's figures, open tasks, and the last thirty days. */
 export function Summary({ summary: { days, toDispatch, lowStock, soldOut } }: { summary: ShopSummary }) {
   const { currency } = useSettings()
   const today = days.at(-1) ?? { orders: 0, revenue: 0 }

@@ -1,21 +1,40 @@
+import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
+import { PageHead } from '../shell/page-head.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Icon } from '../ui/icon.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 
-const rooms = [
+type AdminPageProps = { title: string; heading?: string; children: ReactNode }
+
+/** A screen of the admin area. Without a `heading`, its content brings the h1. */
+export function AdminPage({ title, heading, children }: AdminPageProps) {
+  return (
+    <div className="wrap pt-6 sm:pt-8">
+      <PageHead title={`${title} · Admin`} description="The shop's admin area." />
+      <AdminTabs />
+      {heading !== undefined && (
+        <h1 tabIndex={-1} className="mt-6 text-3xl wrap-anywhere">
+          {heading}
+        </h1>
+      )}
+      {children}
+    </div>
+  )
+}
+
+const tabs = [
   { name: 'Products', to: '/admin' },
   { name: 'Orders', to: '/admin/orders' },
   { name: 'Import', to: '/admin/import' },
   { name: 'Log', to: '/admin/log' },
 ]
 
-/** What leads about in the admin area, and to a new product from everywhere. */
-export function AdminTabs() {
+function AdminTabs() {
   return (
     <div className="flex items-center justify-between gap-3 border-b border-line">
       <nav aria-label="Admin" className="-ml-2 flex min-w-0 flex-wrap max-sm:text-sm sm:-ml-3">
-        {rooms.map(({ name, to }) => (
+        {tabs.map(({ name, to }) => (
           <NavLink
             key={to}
             to={to}

@@ -1,19 +1,19 @@
 import type { Import, ImportRow } from '#contract/imports.ts'
 
-/** How far a file is, in a word or two. */
+/** The state of an import in a word or two. */
 export function importState({ state, invalid }: Pick<Import, 'state' | 'invalid'>): string {
-  if (state === 'checked') return invalid > 0 ? 'Cannot come in' : 'Waits for you'
-  return { checking: 'Being checked', running: 'Comes in', done: 'In the shop', failed: 'Failed' }[state]
+  if (state === 'checked') return invalid > 0 ? 'Has errors' : 'Ready to import'
+  return { checking: 'Checking', running: 'Importing', done: 'Imported', failed: 'Failed' }[state]
 }
 
-export const rowKindWords: Record<ImportRow['kind'], string> = { created: 'New', changed: 'Changed', invalid: 'Wrong' }
+export const rowKinds: Record<ImportRow['kind'], string> = { created: 'New', changed: 'Changed', invalid: 'Errors' }
 
 /** '1 product', '1,200 products'. */
 export function countProducts(count: number): string {
   return count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`
 }
 
-/** What is wrong with a row, a line for each column. */
+/** The errors of a row, one line per column. */
 export function describeErrors(errors: ImportRow['errors']): string[] {
   return Object.entries(errors).map(([column, message]) => (column === 'row' ? message : `${column}: ${message}`))
 }

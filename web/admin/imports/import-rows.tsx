@@ -1,0 +1,58 @@
+import { importRowKinds } from '#contract/import-file.ts'
+import type { Import, ImportRow } from '#contract/imports.ts'
+import { Pagination } from '../../ui/pagination.tsx'
+import { describeChange } from '../describe-change.ts'
+import { FilterTabs } from '../filter-tabs.tsx'
+import { describeErrors, rowKinds } from './import-text.ts'
+
+export const rowsPerPage = 50
+
+export function rowsPath(id: string, kind: ImportRow['kind'], page = 1): string {
+  return `/admin/import/${id}?rows=${kind}${page > 1 ? `&_page=${page}` : ''}`
+}
+
+type Rows = { kind: ImportRow['kind']; page: number; items: ImportRow[]; total: number }
+
+/** What each row of a file changes, or its errors. */
+export function ImportRows({ file, rows: { kind, page, items, total } }: { file: Import; rows: Rows }) {
+  const kinds = importRowKinds.filter((each) => file[each] > 0)
+  if (kinds.length === 0) return null
+  return (
+    <section aria-label="Rows" className="mt-8 max-w-3xl">
+      <FilterTabs
+        label="Filter rows"
+        tabs={kinds.map((each) => ({
+          name: `${rowKinds[each]} (${file[each].toLocaleString('en-US')})`,
+          to: rowsPath(file.id, each),
+          isCurrent: each === kind,
+        }))}
+      />
+      {items.length === 0 ? (
+        <p className="mt-4 text-sm text-soft">Row details are deleted after a day. The log shows every change.</p>
+      ) : (
+        <ol className="mt-3 border-t border-line">
+          {items.map((row) => (
+            <li key={row.line} className="grid grid-cols-[4.5rem_1fr] gap-x-3 border-b border-line py-3 text-sm">
+              <p className="text-soft tabular-nums">Line {row.line.toLocaleString('en-US')}</p>
+              <div className="min-w-0 overflow-hidden wrap-anywhere">
+                <p className="font-semibold">{row.title || row.productId}</p>
+                {(row.kind === 'invalid' ? describeErrors(row.errors) : describeRow(row)).map((line) => (
+                  <p key={line} className={row.kind === 'invalid' ? 'text-sale' : ''}>
+                    {line}
+                  </p>
+                ))}
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      {total > rowsPerPage && (
+        <Pagination page={page} pageSize={rowsPerPage} total={total} to={(next) => rowsPath(file.id, kind, next)} />
+      )}
+    </section>
+  )
+}
+
+function describeRow({ kind, productId, fields }: ImportRow): string[] {
+  return kind === 'created' ? [`Product id: ${productId}`] : describeChange({ type: 'changed', fields })
+}

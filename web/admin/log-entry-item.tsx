@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { LogEntry } from '#contract/product-changes.ts'
+import { ActionButton } from '../forms/action-form.tsx'
+import { Moment } from '../ui/moment.tsx'
+import { describeChange } from './describe-change.ts'
+
+/** An entry of the log. A change of a product has an Undo button, whose screen's action handles the intent `undo`. */
+export function LogEntryItem({ entry, title }: { entry: LogEntry; title?: ReactNode }) {
+  const { id, type, by, createdAt } = entry
+  return (
+    <li className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-line py-3 text-sm">
+      <div className="min-w-0">
+        {title}
+        {describeChange(entry).map((line) => (
+          <p key={line} className="wrap-anywhere">
+            {line}
+          </p>
+        ))}
+        <p className="mt-0.5 text-soft wrap-anywhere">
+          {by}, <Moment at={createdAt} />
+        </p>
+      </div>
+      {type !== 'created' && type !== 'order' && (
+        <ActionButton values={{ intent: 'undo', id }} look="link" className="text-soft!">
+          Undo
+        </ActionButton>
+      )}
+    </li>
+  )
+}

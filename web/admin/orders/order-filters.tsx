@@ -1,0 +1,80 @@
+import { useNavigate } from 'react-router'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { type OrderTableQuery, type OrderTableSort, orderTablePath, readOrderTableQuery } from './order-query.ts'
+
+const sorts: [OrderTableSort, string][] = [
+  ['createdAt-desc', 'Newest first'],
+  ['createdAt-asc', 'Oldest first'],
+  ['total-desc', 'Highest total'],
+  ['total-asc', 'Lowest total'],
+  ['status-asc', 'By status'],
+]
+
+const box = 'min-h-11 rounded-control border border-edge/60 bg-raised px-3 text-sm transition-colors hover:border-ink'
+
+/** Search, days and sort order of the order table. It also works as a plain GET form. */
+export function OrderFilters({ query }: { query: OrderTableQuery }) {
+  const navigate = useNavigate()
+  const apply = (form: HTMLFormElement | null) => {
+    if (!form) return
+    const search = new URLSearchParams()
+    for (const [name, value] of new FormData(form)) if (typeof value === 'string') search.set(name, value.trim())
+    void navigate(orderTablePath(readOrderTableQuery(search)), { preventScrollReset: true })
+  }
+  return (
+    <form
+      key={orderTablePath(query)}
+      role="search"
+      action="/admin/orders"
+      onSubmit={(event) => {
+        event.preventDefault()
+        apply(event.currentTarget)
+      }}
+      className="mt-3 grid grid-cols-2 items-end gap-2 sm:flex sm:flex-wrap sm:items-center"
+    >
+      {query.status && <input type="hidden" name="status" value={query.status} />}
+      <input
+        type="search"
+        name="q"
+        aria-label="Search orders"
+        defaultValue={query.q}
+        placeholder="Number, email or product"
+        maxLength={200}
+        className={`${box} max-sm:col-span-2 sm:w-64`}
+      />
+      {(['from', 'to'] as const).map((name) => (
+        <label
+          key={name}
+          className="flex items-center gap-x-2 gap-y-1 text-sm text-soft max-sm:flex-col max-sm:items-stretch"
+        >
+          {name === 'from' ? 'From' : 'To'}
+          <input
+            type="date"
+            name={name}
+            defaultValue={query[name]}
+            className={`${box} max-sm:w-full`}
+            onChange={(event) => apply(event.currentTarget.form)}
+          />
+        </label>
+      ))}
+      <select
+        name="sort"
+        aria-label="Sort orders"
+        defaultValue={query.sort}
+        onChange={(event) => apply(event.currentTarget.form)}
+        className={`${box} max-sm:col-span-2 sm:ml-auto`}
+      >
+        {sorts.map(([sort, name]) => (
+          <option key={sort} value={sort}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <div className="hidden noscript:block">
+        <button type="submit" className={buttonStyle.quiet}>
+          Apply
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { aProduct } from '../../test/a-product.ts'
+import {
+  changesBetween,
+  emptyProduct,
+  readNumber,
+  readProduct,
+  SubmittedProduct,
+  toFormValues,
+} from './product-values.ts'
+
+const product = aProduct({ stock: 3, pictures: [{ src: '/media/lamp.webp', alt: 'A lamp' }] })
+const form = toFormValues(product)
+
+test('the form of a product reads as the product', () => {
+  expect(product).toMatchObject(readProduct(form))
+  expect(readProduct(form)).toMatchObject({ price: 120.5, stock: 3, pictures: product.pictures })
+})
+
+test('an empty stock is not tracked', () => {
+  expect(readProduct(toFormValues({ ...product, stock: null }))).toMatchObject({ stock: null })
+})
+
+test('line breaks of a submitted description are not changes', () => {
+  const before = toFormValues({ ...product, description: 'One.\nTwo.' })
+  expect(changesBetween(before, { ...before, description: 'One.\r\nTwo.' })).toEqual({ expected: {} })
+})
+
+test('only changed values are saved, and the ones before are expected', () => {
+  expect(changesBetween(form, { ...form, price: '99,5', stock: '' })).toEqual({
+    price: 99.5,
+    stock: null,
+    expected: { price: 120.5, stock: 3 },
+  })
+})
+
+test('text that is not a number never clears the stock', () => {
+  expect(changesBetween(form, { ...form, stock: 'three' })).toMatchObject({ stock: 'three' })
+})
+
+test.each([
+  ['', null],
+  [' 12.50 ', 12.5],
+  ['12,50', 12.5],
+  ['twelve', Number.NaN],
+])('the text "%s" is read as %s', (text, number) => {
+  expect(readNumber(text)).toBe(number)
+})
+
+test('an empty form names what is missing', () => {
+  const { error } = SubmittedProduct.safeParse(emptyProduct)
+  expect(Object.fromEntries(error?.issues.map(({ path, message }) => [path[0], message]) ?? [])).toEqual({
+    title: 'Enter a title.',
+    description: 'Enter a description.',
+    price: 'Enter a price.',
+    color: 'Enter a color.',
+    category: 'Select a category.',
+    brand: 'Select a brand.',
+  })
+})
+
+test('a new category or brand replaces the selected one', () => {
+  const labels = { category: '', newCategory: 'Floor Lamps', brand: '', newBrand: 'Luma' }
+  expect(SubmittedProduct.safeParse({ ...form, ...labels }).success).toBe(true)
+})

@@ -1,0 +1,32 @@
+import type { InputOf } from '#contract/endpoints.ts'
+import { type FormValues, formAction, invalidInput } from '../../forms/form-action.ts'
+import { productUpdated } from '../../state/product-list-slice.ts'
+import { readSelection } from '../selection.tsx'
+import { readNumber } from './product-values.ts'
+
+/** Saves a number that was edited in the table, or changes the selected products. */
+export const action = formAction(async (form, { store, call }) => {
+  if (form.scope === 'selection') {
+    const { changes, done } = readChanges(form)
+    const products = await call('PATCH /api/products', { body: { ids: readSelection(form), changes } })
+    for (const product of products) store.dispatch(productUpdated(product))
+    return { notice: `${products.length === 1 ? '1 product' : `${products.length} products`} ${done}.` }
+  }
+  const { intent = '', id = '', value = '', expected = '' } = form
+  const number = readNumber(value)
+  if (Number.isNaN(number)) throw invalidInput({ value: 'Enter a number.' })
+  const body = { [intent]: number, expected: { [intent]: readNumber(expected) } }
+  store.dispatch(productUpdated(await call('PATCH /api/products/:id', { params: { id }, body })))
+  return {}
+})
+
+type Changes = InputOf<'PATCH /api/products'>['body']['changes']
+
+function readChanges({ intent, discount = '' }: FormValues): { changes: Changes; done: string } {
+  if (intent !== 'discount') return { changes: { archived: intent === 'archive' }, done: `${intent}d` }
+  const discountPercentage = readNumber(discount)
+  if (discountPercentage === null || Number.isNaN(discountPercentage)) {
+    throw invalidInput({ discount: 'Enter a discount in percent.' })
+  }
+  return { changes: { discountPercentage }, done: `set to ${discountPercentage}% off` }
+}

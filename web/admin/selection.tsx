@@ -1,0 +1,130 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { ActionForm } from '../forms/action-form.tsx'
+import type { FormValues } from '../forms/form-action.ts'
+import { FormAlert } from '../forms/form-alert.tsx'
+import { useActionForm, usePostedError } from '../forms/use-action-form.ts'
+import { toast } from '../ui/toast.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
+
+/** The form that the checkboxes of all rows belong to. */
+const formId = 'selection'
+
+/** Each checkbox has a name of its own, since form values hold one text per name. */
+const prefix = 'selected-'
+
+/** Fixed values of the form. Actions tell it from the forms in the rows by its `scope`. */
+const values = { scope: 'selection' }
+
+export type Selection = {
+  ids: ReadonlySet<string>
+  change: (ids: string[], isSelected: boolean) => void
+  clear: () => void
+}
+
+/** The ids that a form with selected rows was submitted with. */
+export function readSelection(form: FormValues): string[] {
+  return Object.entries(form).flatMap(([name, id]) => (name.startsWith(prefix) ? id : []))
+}
+
+/** The selected rows of a list, for `<SelectionCheckbox>` and `<SelectionBar>`. */
+export function useSelection(): Selection {
+  const posted = usePostedError(values)
+  const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set(posted && readSelection(posted.values)))
+  const change = (changed: string[], isSelected: boolean) =>
+    setIds(
+      (before) => new Set(isSelected ? [...before, ...changed] : [...before].filter((id) => !changed.includes(id))),
+    )
+  const addEarlyChanges = useEffectEvent(() => {
+    const checked = document.querySelectorAll<HTMLInputElement>(`input[form="${formId}"]:checked`)
+    if (checked.length > 0) setIds(new Set([...checked].map(({ value }) => value)))
+  })
+  // Checkboxes may have been changed before the app ran.
+  useEffect(() => addEarlyChanges(), [])
+  return { ids, change, clear: () => setIds(new Set()) }
+}
+
+type SelectionCheckboxProps = { label: string; id: string; selection: Selection }
+
+export function SelectionCheckbox({ label, id, selection }: SelectionCheckboxProps) {
+  return (
+    <label className="grid size-11 place-items-center">
+      <span className="sr-only">{label}</span>
+      <input
+        type="checkbox"
+        form={formId}
+        name={prefix + id}
+        value={id}
+        checked={selection.ids.has(id)}
+        onChange={({ currentTarget }) => selection.change([id], currentTarget.checked)}
+        className="size-5 accent-accent"
+      />
+    </label>
+  )
+}
+
+/** Selects all rows of the page. It needs scripts. */
+export function SelectAllCheckbox({ ids, selection }: { ids: string[]; selection: Selection }) {
+  const isHydrated = useHydrated()
+  return (
+    <label className="grid size-11 place-items-center noscript:invisible">
+      <span className="sr-only">Select all on this page</span>
+      <input
+        type="checkbox"
+        disabled={!isHydrated}
+        checked={ids.length > 0 && ids.every((id) => selection.ids.has(id))}
+        onChange={({ currentTarget }) => selection.change(ids, currentTarget.checked)}
+        className="size-5 accent-accent"
+      />
+    </label>
+  )
+}
+
+type SelectionBarProps = {
+  label: string
+  selection: Selection
+  /** Submit buttons named `intent`, and fields. */
+  children: (isBusy: boolean) => ReactNode
+}
+
+/**
+ * What can be done with the selected rows, at the lower edge of the window. Hidden while nothing is selected; without
+ * scripts always there.
+ */
+export function SelectionBar({ label, selection, children }: SelectionBarProps) {
+  const form = useActionForm({
+    values,
+    onDone: selection.clear,
+    onError: ({ message }) => toast('error', message),
+  })
+  const { ids, clear } = selection
+  return (
+    <section
+      aria-label={label}
+      data-at-edge={ids.size > 0 || undefined}
+      className={`sticky bottom-3 z-20 mx-auto mt-4 w-fit max-w-full ${ids.size > 0 ? '' : 'hidden noscript:block'}`}
+    >
+      <ActionForm
+        form={form}
+        id={formId}
+        className="flex flex-wrap items-center gap-2 rounded-card bg-raised p-2 pl-4 shadow-float"
+      >
+        {/* Also of rows that are on other pages of the list. */}
+        {[...ids].map((id) => (
+          <input key={id} type="hidden" name={prefix + id} value={id} />
+        ))}
+        <p role="status" className="mr-2 text-sm font-semibold tabular-nums">
+          {ids.size > 0 && `${ids.size} selected`}
+        </p>
+        {children(form.isBusy)}
+        <button
+          type="button"
+          onClick={clear}
+          className="min-h-11 px-3 text-sm text-soft underline underline-offset-4 hover:text-ink noscript:hidden"
+        >
+          Clear
+        </button>
+        <FormAlert text={form.postedError?.message} />
+      </ActionForm>
+    </section>
+  )
+}
