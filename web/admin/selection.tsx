@@ -38,7 +38,7 @@ export function useSelection(): Selection {
     const checked = document.querySelectorAll<HTMLInputElement>(`input[form="${formId}"]:checked`)
     if (checked.length > 0) setIds(new Set([...checked].map(({ value }) => value)))
   })
-  // Checkboxes may have been changed before the app ran.
+  // oxlint-disable-next-line react/set-state-in-effect -- checkboxes may have been changed before the app ran
   useEffect(() => addEarlyChanges(), [])
   return { ids, change, clear: () => setIds(new Set()) }
 }

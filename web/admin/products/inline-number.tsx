@@ -22,11 +22,13 @@ type InlineNumberProps = {
 export function InlineNumber({ label, id, name, value }: InlineNumberProps) {
   const saved = value === null ? '' : String(value)
   const isEdited = useRef(false)
+  const submitted = useRef<string>(undefined)
   const input = useRef<HTMLInputElement>(null)
   const form = useActionForm({
     values: { intent: name, id },
     onDone: () => {
       isEdited.current = false
+      submitted.current = undefined
     },
     onError: (error) => toast('error', messageOf(error)),
   })
@@ -37,8 +39,13 @@ export function InlineNumber({ label, id, name, value }: InlineNumberProps) {
 
   const submit = () => {
     if (!input.current?.form || !isEdited.current) return
+    submitted.current = input.current.value
     if (input.current.value.trim() === saved) isEdited.current = false
     else form.submit(input.current.form)
+  }
+  // What was rejected is submitted again only with Enter, since the admin may not have seen the error yet.
+  const handleBlur = () => {
+    if (input.current?.value !== submitted.current) submit()
   }
 
   return (
@@ -66,10 +73,11 @@ export function InlineNumber({ label, id, name, value }: InlineNumberProps) {
         onChange={() => {
           isEdited.current = true
         }}
-        onBlur={submit}
+        onBlur={handleBlur}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
           isEdited.current = false
+          submitted.current = undefined
           event.currentTarget.value = saved
         }}
         className="min-h-11 w-24 rounded-control border border-transparent bg-transparent pr-2 text-right tabular-nums transition-colors hover:border-edge focus:border-edge focus:bg-raised aria-busy:opacity-60 aria-invalid:border-sale pl-2"

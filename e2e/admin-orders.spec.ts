@@ -1,0 +1,72 @@
+import { toast } from './accounts.ts'
+import { expect, openAsAdmin, test } from './admin.ts'
+import { heading } from './pages.ts'
+import { makeShopper, placeOrder, putIn } from './shopping.ts'
+
+test('an order is found, opened, dispatched and delivered', { tag: '@both' }, async ({
+  page,
+  stranger,
+  makeProduct,
+}) => {
+  const product = await makeProduct()
+  await makeShopper(stranger.request)
+  await putIn(stranger.request, product, 2)
+  const { number } = await placeOrder(stranger.request)
+  await openAsAdmin(page, '/admin/orders')
+  await page.getByLabel('Search orders').fill(String(number))
+  await page.getByLabel('Search orders').press('Enter')
+  const orders = page.getByRole('list', { name: 'Orders' })
+  await expect(page.getByRole('checkbox', { name: /^Select order/ })).toHaveCount(1)
+  await orders.getByRole('button', { name: `Details of order ${number}` }).click()
+  await expect(orders).toContainText(product.title)
+  await expect(orders).toContainText('Mill Road 9')
+  await orders.getByRole('button', { name: `Dispatch order ${number}` }).click()
+  await expect(toast(page, `Order ${number}: dispatched.`)).toBeVisible()
+  await orders.getByRole('button', { name: `Mark delivered order ${number}` }).click()
+  await expect(orders.getByText('Delivered', { exact: true }).first()).toBeVisible()
+  await expect(orders.getByRole('button', { name: /^Cancel/ })).toHaveCount(0)
+  await orders.getByRole('link', { name: 'Packing slip' }).click()
+  await expect(heading(page)).toHaveText(`Order ${number}`)
+  await expect(page.getByRole('main')).not.toContainText('$')
+})
+
+test('an order that another admin has changed is shown as it is', async ({
+  page,
+  admin,
+  stranger,
+  makeProduct,
+  forgive,
+}) => {
+  forgive(/409/)
+  await makeShopper(stranger.request)
+  await putIn(stranger.request, await makeProduct())
+  const { id, number } = await placeOrder(stranger.request)
+  await openAsAdmin(page, `/admin/orders?q=${number}`)
+  await admin.patch(`/api/order/${id}`, { data: { status: 'cancelled' } })
+  await page.getByRole('button', { name: `Dispatch order ${number}` }).click()
+  await expect(toast(page, 'changed this order to cancelled in the meantime')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Orders' }).getByText('Cancelled', { exact: true })).toBeVisible()
+})
+
+test('selected orders change together, and one that cannot is named', async ({
+  page,
+  admin,
+  stranger,
+  makeProduct,
+}) => {
+  const product = await makeProduct()
+  await makeShopper(stranger.request)
+  const orders = []
+  for (let count = 0; count < 2; count += 1) {
+    await putIn(stranger.request, product)
+    orders.push(await placeOrder(stranger.request))
+  }
+  await admin.patch(`/api/order/${orders[0]?.id}`, { data: { status: 'cancelled' } })
+  await openAsAdmin(page, `/admin/orders?q=${encodeURIComponent(product.title)}`)
+  for (const { number } of orders) await page.getByLabel(`Select order ${number}`).check()
+  await page.getByRole('region', { name: 'Selected orders' }).getByRole('button', { name: 'Dispatch' }).click()
+  await expect(toast(page, /^1 order: dispatched\. .*cancelled/)).toBeVisible()
+  const list = page.getByRole('list', { name: 'Orders' })
+  await expect(list.getByText('Dispatched', { exact: true })).toHaveCount(1)
+  await expect(list.getByText('Cancelled', { exact: true })).toHaveCount(1)
+})

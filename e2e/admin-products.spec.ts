@@ -1,0 +1,221 @@
+import sharp from 'sharp'
+import { toast } from './accounts.ts'
+import { archive, expect, openAsAdmin, test, unique } from './admin.ts'
+import { hold } from './hold.ts'
+import { expectAddress, heading, open, tabTo, untilAwake } from './pages.ts'
+
+test('a product is created, bought, edited, archived and restored', { tag: '@both' }, async ({
+  page,
+  stranger,
+  admin,
+  forgive,
+}) => {
+  forgive(/404/)
+  const title = unique('Tall Reading Lamp')
+  await openAsAdmin(page, '/admin/product-form')
+  await page.getByRole('button', { name: 'Add product' }).click()
+  await expect(page.getByText('Enter a title.')).toBeVisible()
+  await expect(page.getByText('Enter a price.')).toBeVisible()
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Description', { exact: true }).fill('It lights a chair.')
+  await page.getByLabel('Price').fill('120.50')
+  await page.getByLabel('Discount in percent').fill('10')
+  await page.getByLabel('Stock').fill('3')
+  await page.getByLabel('Color').fill('Oat')
+  await page.getByLabel('Brand', { exact: true }).selectOption({ label: 'Lumbrace' })
+  await page.getByText('New category', { exact: true }).click()
+  await page.getByLabel('Name of the new category').fill('Story Lights')
+  const buffer = await sharp({ create: { width: 400, height: 500, channels: 3, background: '#c08040' } })
+    .png()
+    .toBuffer()
+  await page.getByLabel('Select pictures').setInputFiles({ name: 'lamp.png', mimeType: 'image/png', buffer })
+  await expect(page.getByText('First picture')).toBeVisible()
+  const preview = page.getByRole('complementary', { name: 'Preview' })
+  await expect(preview).toContainText(title)
+  await expect(preview).toContainText('$108')
+  await page.getByRole('button', { name: 'Add product' }).click()
+  await expect(toast(page, `“${title}” added.`)).toBeVisible()
+  await expect(heading(page)).toHaveText(title)
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+
+  await open(stranger, '/products?category=story-lights')
+  await stranger.getByRole('link', { name: title }).click()
+  await expect(stranger.getByText('Only 3 left')).toBeVisible()
+  await stranger.getByRole('main').getByRole('button', { name: 'Add to cart' }).click()
+  await expect(toast(stranger, 'is in your cart.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  await page.getByLabel('Title').fill(`${title}, Brass`)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(heading(page)).toHaveText(`${title}, Brass`)
+  await expect(page.getByText(`Title: ${title} → ${title}, Brass`)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Archive' }).click()
+  await expect(page.getByText('Archived. Shoppers can’t see this product.')).toBeVisible()
+  expect((await stranger.request.get(`/product-detail/${id}`)).status()).toBe(404)
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(toast(page, 'Product restored.')).toBeVisible()
+  expect((await stranger.request.get(`/product-detail/${id}`)).status()).toBe(200)
+  await archive(admin, { id })
+})
+
+test('a product is duplicated, and a change of it is undone', async ({ page, admin, makeProduct, readProduct }) => {
+  const product = await makeProduct()
+  await admin.patch(`/api/products/${product.id}`, { data: { stock: 2 } })
+  await openAsAdmin(page, `/admin/product-detail/${product.id}`)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(toast(page, 'Change undone.')).toBeVisible()
+  await expect(page.getByText('Stock: 2 → 7')).toBeVisible()
+  expect(await readProduct(product)).toMatchObject({ stock: 7 })
+  await page.getByRole('link', { name: 'Duplicate' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue(`${product.title} (copy)`)
+  await page.getByRole('button', { name: 'Add product' }).click()
+  await expect(heading(page)).toHaveText(`${product.title} (copy)`)
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  expect(await readProduct({ id })).toMatchObject({ price: 120, stock: 7 })
+  await archive(admin, { id })
+})
+
+test('price and stock are edited in the table, and invalid text stays', async ({
+  page,
+  makeProduct,
+  readProduct,
+  forgive,
+}) => {
+  forgive(/400/)
+  const product = await makeProduct()
+  await openAsAdmin(page, `/admin?q=${product.id}`)
+  const price = page.getByLabel(`Price of ${product.title}`)
+  await price.fill('twelve')
+  await price.press('Enter')
+  await expect(toast(page, 'Enter a number.')).toBeVisible()
+  await expect(price).toHaveAttribute('aria-invalid', 'true')
+  await expect(price).toHaveValue('twelve')
+  await price.press('Escape')
+  await expect(price).toHaveValue('120')
+  await price.fill('99,50')
+  await price.press('Enter')
+  await expect(price).toHaveValue('99.5')
+  await page.getByLabel(`Stock of ${product.title}`).fill('0')
+  await page.getByLabel(`Stock of ${product.title}`).blur()
+  await expect(page.getByRole('row', { name: product.title })).toContainText('Sold out')
+  expect(await readProduct(product)).toMatchObject({ price: 99.5, stock: 0 })
+})
+
+test('a price that another admin has changed is not overwritten', async ({
+  page,
+  admin,
+  makeProduct,
+  readProduct,
+  forgive,
+}) => {
+  forgive(/409/)
+  const product = await makeProduct()
+  await openAsAdmin(page, `/admin?q=${product.id}`)
+  await admin.patch(`/api/products/${product.id}`, { data: { price: 80 } })
+  const price = page.getByLabel(`Price of ${product.title}`)
+  await price.fill('70')
+  await price.press('Enter')
+  await expect(toast(page, 'Changed to 80 in the meantime.')).toBeVisible()
+  await expect(price).toHaveValue('70')
+  expect(await readProduct(product)).toMatchObject({ price: 80 })
+
+  await page.getByRole('link', { name: product.title, exact: true }).click()
+  await expect(heading(page)).toHaveText(`Edit ${product.title}`)
+  await page.getByLabel('Price').fill('75')
+  await admin.patch(`/api/products/${product.id}`, { data: { price: 90 } })
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByLabel('Price')).toHaveAccessibleDescription('Changed to 90 in the meantime.')
+  await expect(page.getByLabel('Price')).toHaveValue('75')
+  expect(await readProduct(product)).toMatchObject({ price: 90 })
+})
+
+test('several products are changed at once', async ({ page, makeProduct, readProduct }) => {
+  const word = unique('batch').replace(' ', '')
+  const products = [await makeProduct({ title: `${word} one` }), await makeProduct({ title: `${word} two` })]
+  await openAsAdmin(page, `/admin?q=${word}`)
+  await page.getByLabel('Select all on this page').check()
+  const bar = page.getByRole('region', { name: 'Selected products' })
+  await expect(bar).toContainText('2 selected')
+  await bar.getByLabel('Discount').fill('30')
+  await bar.getByRole('button', { name: 'Set' }).click()
+  await expect(toast(page, '2 products set to 30% off.')).toBeVisible()
+  await expect(bar).toBeHidden()
+  await page.getByLabel('Select all on this page').check()
+  await bar.getByRole('button', { name: 'Archive' }).click()
+  await expect(toast(page, '2 products archived.')).toBeVisible()
+  for (const product of products) {
+    expect(await readProduct(product)).toMatchObject({ discountPercentage: 30, archived: true })
+  }
+})
+
+test('a form asks before unsaved changes are left', async ({ page }) => {
+  await openAsAdmin(page, '/admin/product-form')
+  await page.getByLabel('Title').fill('Half a lamp')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('Half a lamp')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Leave page' }).click()
+  await expectAddress(page, '/admin')
+})
+
+test('the shop never shows archived products from the admin area', async ({ page, makeProduct }) => {
+  const product = await makeProduct()
+  await openAsAdmin(page, '/admin?_sort=createdAt&_order=desc')
+  await expect(page.getByRole('row', { name: product.title })).toBeVisible()
+  await page.getByLabel(`Select ${product.title}`).check()
+  await page.getByRole('button', { name: 'Archive' }).click()
+  await expect(toast(page, '1 product archived.')).toBeVisible()
+  const list = await hold(page, '**/api/products?*')
+  await page.getByRole('link', { name: 'Products', exact: true }).first().click()
+  await expect(page.getByRole('row', { name: product.title })).toBeVisible()
+  await list.release()
+  await expect(heading(page)).toHaveText('All products')
+  await expect(page.getByText(product.title)).toHaveCount(0)
+})
+
+test('rows that were selected before the app runs are selected', async ({ page, makeProduct }) => {
+  const product = await makeProduct()
+  await openAsAdmin(page, '/admin/log')
+  const scripts = await hold(page, /\/assets\/entry-browser-/)
+  await page.goto(`/admin?q=${product.id}`)
+  await page.getByLabel(`Select ${product.title}`).check()
+  await scripts.release()
+  await untilAwake(page)
+  await expect(page.getByRole('region', { name: 'Selected products' })).toContainText('1 selected')
+})
+
+test('a product is found, priced, archived and restored by keyboard', async ({ page, makeProduct, readProduct }) => {
+  const product = await makeProduct()
+  const { id, title } = product
+  await openAsAdmin(page, '/admin')
+  await tabTo(page, page.getByLabel('Search products'))
+  await page.keyboard.type(title)
+  await page.keyboard.press('Enter')
+  const price = page.getByLabel(`Price of ${title}`)
+  await expect(price).toBeVisible()
+  await tabTo(page, price)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('80')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => readProduct(product)).toMatchObject({ price: 80 })
+
+  await page.getByLabel('Select all on this page').focus()
+  await page.keyboard.press('Space')
+  const bar = page.getByRole('region', { name: 'Selected products' })
+  await tabTo(page, bar.getByRole('button', { name: 'Archive' }))
+  await page.keyboard.press('Enter')
+  await expect(toast(page, '1 product archived.')).toBeVisible()
+
+  await open(page, `/admin/product-detail/${id}`)
+  await tabTo(page, page.getByRole('button', { name: 'Restore' }))
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Product restored.')).toBeVisible()
+  await tabTo(page, page.getByRole('link', { name: 'Log', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('Log')
+  await expect(heading(page)).toBeFocused()
+  await expect(page.getByRole('listitem').filter({ hasText: title }).first()).toContainText('Restored')
+})

@@ -1,0 +1,133 @@
+import { shopkeeper, signIn } from './accounts.ts'
+import { archive, expect, test, unique } from './admin.ts'
+import { expectAddress, heading } from './pages.ts'
+import { makeShopper, placeOrder, putIn } from './shopping.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test.beforeEach(({ page }) => signIn(page.request, shopkeeper))
+
+test('without scripts a product is created, and a form with errors keeps what was typed', async ({
+  page,
+  admin,
+  readProduct,
+  forgive,
+}) => {
+  forgive(/400/)
+  const title = unique('Lamp')
+  await page.goto('/admin/product-form')
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Description', { exact: true }).fill('It gives light.\nA lot of it.')
+  await page.getByLabel('Color').fill('Oat')
+  await page.getByLabel('Category', { exact: true }).selectOption('lighting')
+  await page.getByText('New brand', { exact: true }).click()
+  await page.getByLabel('Name of the new brand').fill('Story Brand')
+  await page.getByRole('button', { name: 'Add product' }).click()
+  await expect(page.getByLabel('Price')).toHaveAccessibleDescription('Enter a price.')
+  await expect(page.getByLabel('Title')).toHaveValue(title)
+  await expect(page.getByLabel('Category', { exact: true })).toHaveValue('lighting')
+  await expect(page.getByLabel('Name of the new brand')).toHaveValue('Story Brand')
+  await page.getByLabel('Price').fill('12.50')
+  await page.getByRole('button', { name: 'Add product' }).click()
+  await expect(heading(page)).toHaveText(title)
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  expect(await readProduct({ id })).toMatchObject({
+    price: 12.5,
+    brand: 'story-brand',
+    stock: null,
+    description: 'It gives light.\nA lot of it.',
+  })
+  await archive(admin, { id })
+})
+
+test('without scripts a product is edited, archived, restored, and a change undone', async ({
+  page,
+  makeProduct,
+  readProduct,
+}) => {
+  const product = await makeProduct()
+  await page.goto(`/admin/product-form/edit/${product.id}`)
+  await page.getByLabel('Stock').fill('')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expectAddress(page, `/admin/product-detail/${product.id}`)
+  await expect(page.getByText('Stock: 7 → not tracked')).toBeVisible()
+  await page.getByRole('button', { name: 'Archive' }).click()
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByRole('button', { name: 'Archive' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(page.getByText('Stock: not tracked → 7')).toBeVisible()
+  expect(await readProduct(product)).toMatchObject({ stock: 7, archived: false, price: 120 })
+})
+
+test('without scripts the table saves a price, and changes the selected products', async ({
+  page,
+  makeProduct,
+  readProduct,
+  forgive,
+}) => {
+  forgive(/400/)
+  const product = await makeProduct()
+  const path = `/admin?q=${product.id}`
+  await page.goto(path)
+  const price = page.getByLabel(`Price of ${product.title}`)
+  await price.fill('much')
+  await price.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('Enter a number.')
+  await expect(price).toHaveValue('much')
+  await price.fill('99')
+  await price.press('Enter')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expectAddress(page, path)
+  await page.getByLabel(`Select ${product.title}`).check()
+  await page.getByLabel('Discount').fill('20')
+  await page.getByRole('button', { name: 'Set' }).click()
+  await expectAddress(page, path)
+  expect(await readProduct(product)).toMatchObject({ price: 99, discountPercentage: 20 })
+})
+
+test('without scripts an order is dispatched, and selected orders are delivered', async ({
+  page,
+  stranger,
+  makeProduct,
+}) => {
+  await makeShopper(stranger.request)
+  await putIn(stranger.request, await makeProduct())
+  const { number } = await placeOrder(stranger.request)
+  await page.goto(`/admin/orders?q=${number}`)
+  const orders = page.getByRole('list', { name: 'Orders' })
+  await orders.getByRole('button', { name: `Dispatch order ${number}` }).click()
+  await expect(orders.getByText('Dispatched', { exact: true })).toBeVisible()
+  await page.getByLabel(`Select order ${number}`).check()
+  await page.getByRole('region', { name: 'Selected orders' }).getByRole('button', { name: 'Mark delivered' }).click()
+  await expect(orders.getByText('Delivered', { exact: true })).toBeVisible()
+})
+
+test('without scripts an import is run, another discarded, and a change undone in the log', async ({
+  page,
+  makeProduct,
+}) => {
+  const product = await makeProduct()
+  const upload = async (price: number) => {
+    const response = await page.request.post('/api/admin/imports?fileName=prices.csv', {
+      headers: { 'content-type': 'text/csv' },
+      data: `id,price\n${product.id},${price}\n`,
+    })
+    return ((await response.json()) as { id: string }).id
+  }
+  await page.goto('/admin/import')
+  await expect(page.getByText('Importing needs JavaScript.')).toBeVisible()
+  await page.goto(`/admin/import/${await upload(50)}`)
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expectAddress(page, '/admin/import')
+  await page.goto(`/admin/import/${await upload(60)}`)
+  await page.getByRole('button', { name: 'Import 1 product' }).click()
+  const finished = page.getByText('1 product imported.')
+  await expect(async () => {
+    await page.reload()
+    await expect(finished).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await page.goto('/admin/log')
+  const entry = page.getByRole('listitem').filter({ hasText: product.title })
+  await entry.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(entry.first()).toContainText('Price: 60 → 120')
+})
