@@ -21,7 +21,7 @@ export function LogEntryItem({ entry, title }: { entry: LogEntry; title?: ReactN
         </p>
       </div>
       {type !== 'created' && type !== 'order' && (
-        <ActionButton values={{ intent: 'undo', id }} look="link" className="text-soft!">
+        <ActionButton values={{ intent: 'undo', id }} look="link">
           Undo
         </ActionButton>
       )}

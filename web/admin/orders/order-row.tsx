@@ -55,7 +55,9 @@ export function OrderRow({ order, selection }: OrderRowProps) {
       </div>
       {isOpen && (
         <div id={`order-${id}`} className="grid gap-8 pt-3 pb-6 md:grid-cols-[1fr_16rem] md:gap-12 lg:pl-13">
-          <OrderLines order={order} />
+          <div>
+            <OrderLines order={order} />
+          </div>
           <Details order={order} />
         </div>
       )}

@@ -82,9 +82,11 @@ export function InlineNumber({ label, id, name, value }: InlineNumberProps) {
         }}
         className="min-h-11 w-24 rounded-control border border-transparent bg-transparent pr-2 text-right tabular-nums transition-colors hover:border-edge focus:border-edge focus:bg-raised aria-busy:opacity-60 aria-invalid:border-sale pl-2"
       />
-      <button type="submit" className={`${buttonStyle.link} hidden noscript:inline-flex`}>
-        Save
-      </button>
+      <span className="hidden noscript:inline">
+        <button type="submit" className={buttonStyle.link}>
+          Save
+        </button>
+      </span>
       <FormAlert text={form.postedError && messageOf(form.postedError)} />
     </ActionForm>
   )

@@ -23,7 +23,7 @@ export function LabelField({ kind, options, select, newLabel }: LabelFieldProps)
         options={options.map(({ value, label }) => ({ value, label }))}
         {...select}
       />
-      <details open={Boolean(newLabel.defaultValue)} className="-mt-3 mb-3" onToggle={focusOrClear}>
+      <details open={Boolean(newLabel.defaultValue)} className="mb-3" onToggle={focusOrClear}>
         <summary className={`${textLinkStyle} w-fit py-2 text-sm`}>New {kind}</summary>
         <Field
           label={`Name of the new ${kind}`}

@@ -52,7 +52,7 @@ export function ProductForm({ initial, labels, saveLabel }: ProductFormProps) {
       >
         <Field label="Title" {...field('title')} />
         <Field label="Description" multiline rows={6} {...field('description')} />
-        <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+        <div className="grid items-start gap-x-4 gap-y-2 sm:grid-cols-2">
           <LabelField
             kind="category"
             options={labels.categories}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aProduct } from '../../test/a-product.ts'
+import { anApiProduct } from '../../test/an-api-product.ts'
 import {
   changesBetween,
   emptyProduct,
@@ -9,7 +9,7 @@ import {
   toFormValues,
 } from './product-values.ts'
 
-const product = aProduct({ stock: 3, pictures: [{ src: '/media/lamp.webp', alt: 'A lamp' }] })
+const product = anApiProduct({ stock: 3, pictures: [{ src: '/media/lamp.webp', alt: 'A lamp' }] })
 const form = toFormValues(product)
 
 test('the form of a product reads as the product', () => {
