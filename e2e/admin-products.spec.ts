@@ -42,7 +42,7 @@ test('a product is created, bought, edited, archived and restored', { tag: '@bot
   await stranger.getByRole('link', { name: title }).click()
   await expect(stranger.getByText('Only 3 left')).toBeVisible()
   await stranger.getByRole('main').getByRole('button', { name: 'Add to cart' }).click()
-  await expect(toast(stranger, 'is in your cart.')).toBeVisible()
+  await expect(toast(stranger, 'added to your cart.')).toBeVisible()
 
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
   await page.getByLabel('Title').fill(`${title}, Brass`)

@@ -67,7 +67,15 @@ export function Component() {
       <SelectionBar label="Selected orders" selection={selection}>
         {(isBusy) =>
           (['dispatched', 'delivered', 'cancelled'] as const).map((status) => (
-            <Button key={status} type="submit" name="intent" value={status} look="quiet" isBusy={isBusy}>
+            <Button
+              key={status}
+              type="submit"
+              name="intent"
+              value={status}
+              look="quiet"
+              isBusy={isBusy}
+              className="max-sm:px-3"
+            >
               {bulkVerbs[status]}
             </Button>
           ))

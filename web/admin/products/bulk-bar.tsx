@@ -19,13 +19,13 @@ export function BulkBar({ selection }: { selection: Selection }) {
             />
             %
           </label>
-          <Button type="submit" name="intent" value="discount" look="quiet" isBusy={isBusy} className="px-3">
+          <Button type="submit" name="intent" value="discount" look="quiet" isBusy={isBusy} className="max-sm:px-3">
             Set
           </Button>
-          <Button type="submit" name="intent" value="archive" look="quiet" isBusy={isBusy}>
+          <Button type="submit" name="intent" value="archive" look="quiet" isBusy={isBusy} className="max-sm:px-3">
             Archive
           </Button>
-          <Button type="submit" name="intent" value="restore" look="quiet" isBusy={isBusy}>
+          <Button type="submit" name="intent" value="restore" look="quiet" isBusy={isBusy} className="max-sm:px-3">
             Restore
           </Button>
         </>
