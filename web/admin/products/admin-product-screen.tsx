@@ -146,5 +146,5 @@ function StockHistory({ steps }: { steps: StockStep[] }) {
 
 function describeStep({ order, moved, setTo }: StockStep): string {
   if (order) return `${(moved ?? 0) < 0 ? 'Sold in' : 'Returned from'} order ${order.number}`
-  return setTo === null ? 'No longer tracked' : 'Set'
+  return setTo === null ? 'No longer tracked' : 'Set manually'
 }
