@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { isNull, like, type SQL, sql } from 'drizzle-orm'
+import { isNull, like, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/database.ts'
-import { orders, productChanges, products } from '#server/db/schema/index.ts'
+import { orderHistory, orderItems, orders, productChanges, products } from '#server/db/schema/index.ts'
 import { SetupError } from '#server/errors.ts'
 import { type ChangedProduct, generateChanges } from './changes.ts'
 import { type GeneratedCustomer, generateCustomer, unusablePasswordHash } from './customers.ts'
+import { insertRows } from './insert-rows.ts'
 import { type GeneratedOrder, generateOrder, type OrderedProduct, type Shop, type Times } from './orders.ts'
 
 const batchSize = 1000
@@ -53,13 +54,7 @@ export async function addOrders(db: Db, count: number, { now, onProgress, ...opt
   const changed = available.slice(0, Math.ceil(count / ordersPerChangedProduct))
   const entries = changed.flatMap((product, index) => generateChanges(existing + index + 1, product, { from, to: now }))
   for (let done = 0; done < entries.length; done += batchSize) {
-    await insertJson(
-      db,
-      entries.slice(done, done + batchSize),
-      sql`${productChanges} (product_id, type, fields, by, created_at)
-      select "productId", type, fields, by, "createdAt"`,
-      sql`"productId" text, type text, fields jsonb, by text, "createdAt" timestamptz`,
-    )
+    await insertRows(db, productChanges, entries.slice(done, done + batchSize))
   }
   // The embedded database has no autovacuum, and without statistics its plans are slow.
   await db.execute(sql`vacuum (analyze)`)
@@ -122,39 +117,16 @@ async function insertOrders(db: Db, batch: GeneratedOrder[], idsByEmail: Map<str
   const numbered = <T>(listOf: (order: GeneratedOrder) => T[]) =>
     placed.flatMap((order) => listOf(order).map((row, position) => ({ orderId: order.id, position, ...row })))
   await db.transaction(async (tx) => {
-    await insertJson(
+    await insertRows(tx, orders, rows)
+    await insertRows(
       tx,
-      rows,
-      sql`orders (id, user_id, status, subtotal_cents, shipping_cents, total_cents, currency, address, payment_method,
-        payment_status, note, idempotency_key, created_at)
-      select id, "userId", status, "subtotalCents", "shippingCents", "totalCents", currency, address, "paymentMethod",
-        "paymentStatus", note, "idempotencyKey", "createdAt"`,
-      sql`id uuid, "userId" uuid, status text, "subtotalCents" bigint, "shippingCents" bigint, "totalCents" bigint,
-        currency text, address jsonb, "paymentMethod" text, "paymentStatus" text, note text, "idempotencyKey" text,
-        "createdAt" timestamptz`,
-    )
-    await insertJson(
-      tx,
+      orderItems,
       numbered(({ items }) => items),
-      sql`order_items (order_id, position, product_id, title, thumbnail, price_cents, discount_basis_points,
-        unit_price_cents, quantity)
-      select "orderId", position, "productId", title, thumbnail, "priceCents", "discountBasisPoints",
-        "unitPriceCents", quantity`,
-      sql`"orderId" uuid, position integer, "productId" text, title text, thumbnail text, "priceCents" integer,
-        "discountBasisPoints" integer, "unitPriceCents" integer, quantity integer`,
     )
-    await insertJson(
+    await insertRows(
       tx,
+      orderHistory,
       numbered(({ history }) => history),
-      sql`order_history (order_id, position, status, at, by) select "orderId", position, status, at, by`,
-      sql`"orderId" uuid, position integer, status text, at timestamptz, by text`,
     )
   })
-}
-
-/** Inserts rows passed as one JSON parameter. `columns` are the columns of the JSON. */
-async function insertJson(db: Db, rows: object[], intoAndSelect: SQL, columns: SQL): Promise<void> {
-  await db.execute(sql`
-    insert into ${intoAndSelect}
-    from json_to_recordset(${JSON.stringify(rows)}::text::json) as batch (${columns})`)
 }

@@ -8,9 +8,18 @@ const interval = 3_600_000
 
 /** Vacuums after the start and every hour. Returns a function that stops it. */
 export function vacuumPeriodically(db: Db): () => void {
-  const vacuum = () => void vacuumTables(db).catch((error: unknown) => console.error(withoutParameters(error)))
+  let isStopped = false
+  const vacuum = async () => {
+    try {
+      await vacuumTables(db)
+    } catch (error) {
+      // Closing the database interrupts vacuuming.
+      if (!isStopped) console.error(withoutParameters(error))
+    }
+  }
   const timers = [setTimeout(vacuum, firstDelay).unref(), setInterval(vacuum, interval).unref()]
   return () => {
+    isStopped = true
     for (const timer of timers) clearTimeout(timer)
   }
 }
