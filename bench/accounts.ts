@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { checkSession, logIn, signUp } from '#contract/accounts.ts'
 import { getProduct, listProducts } from '#contract/catalog.ts'
 import { atMost, type BenchRequest, browserHeaders, figure, inTurns, load, median, table } from './measure.ts'
-import { findKnown } from './requests.ts'
+import { findExamples } from './requests.ts'
 import { openShop, type Shop } from './shop.ts'
 
 /** How much slower an API request may be with a session than without. */
@@ -29,7 +29,7 @@ export async function measureAccounts(seconds: number): Promise<string> {
 }
 
 async function measureSessions(shop: Shop, cookie: string, seconds: number): Promise<string> {
-  const { product } = await findKnown(shop.url)
+  const { product } = await findExamples(shop.url)
   const cases: { title: string; path: string; guestPath?: string; headers?: Record<string, string> }[] = [
     { title: 'API: a category by price', path: `${listProducts.url}?category=bags&_sort=price&_order=asc` },
     { title: 'API: a product by id', path: getProduct.url.replace(':id', product) },
@@ -53,10 +53,10 @@ async function measureSessions(shop: Shop, cookie: string, seconds: number): Pro
 async function measureSignIns(shop: Shop, seconds: number): Promise<string> {
   console.error('Measuring sign-ins …')
   const request: BenchRequest = { ...post, path: logIn.url }
-  const known = await hash(credentials.password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+  const passwordHash = await hash(credentials.password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
   const [shopRates, bareRates] = await inTurns(
     async () => (await load(shop, request, seconds)).perSecond,
-    () => verificationsPerSecond(known, seconds),
+    () => verificationsPerSecond(passwordHash, seconds),
   )
   const [shopRate, bareRate] = [median(shopRates), median(bareRates)]
   return table(
@@ -66,12 +66,12 @@ async function measureSignIns(shop: Shop, seconds: number): Promise<string> {
 }
 
 /** Verifies a password two at a time, as the shop does. */
-async function verificationsPerSecond(known: string, seconds: number): Promise<number> {
+async function verificationsPerSecond(passwordHash: string, seconds: number): Promise<number> {
   const startedAt = performance.now()
   let done = 0
   const verifyRepeatedly = async () => {
     while (performance.now() - startedAt < seconds * 1000) {
-      await verify(known, credentials.password)
+      await verify(passwordHash, credentials.password)
       done += 1
     }
   }

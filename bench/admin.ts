@@ -18,7 +18,7 @@ const times = 30
 /** Milliseconds for 95 % of the responses. */
 const aim = 100
 
-type Ask = (path: string) => Promise<Timed>
+type Get = (path: string) => Promise<Timed>
 
 /** A page, the API request that it sends, or both. Each call returns a URL, usually another one. */
 type Screen = { title: string; page?: () => string; api?: () => string }
@@ -37,13 +37,13 @@ async function measureOn(place: Place): Promise<string> {
   const prices = Array.from({ length: 5000 }, (_, index) => `${generatedId(index + 1)},${10 + index}`)
   await send('POST', addImport.url, ['id,price', ...prices].join('\n'), 'text/csv')
 
-  const get = connect(shop.url)
-  const askApi: Ask = (path) => get({ path, headers: { cookie } })
-  const askPage: Ask = (path) => get({ path, headers: { cookie, ...browserHeaders } })
-  const screens = await listScreens(askApi)
+  const request = connect(shop.url)
+  const getApi: Get = (path) => request({ path, headers: { cookie } })
+  const getPage: Get = (path) => request({ path, headers: { cookie, ...browserHeaders } })
+  const screens = await listScreens(getApi)
   for (const { page, api } of screens) {
-    await collect(askPage, page, times / 6)
-    await collect(askApi, api, times / 6)
+    await collect(getPage, page, times / 6)
+    await collect(getApi, api, times / 6)
   }
   const rows: string[][] = []
   for (const { title, page, api } of [
@@ -51,7 +51,7 @@ async function measureOn(place: Place): Promise<string> {
     { title: '/healthz, for comparison', api: () => '/healthz' },
   ] as Screen[]) {
     console.error(`${title}, ${place.name} …`)
-    const measured = [await collect(askPage, page, times), await collect(askApi, api, times)]
+    const measured = [await collect(getPage, page, times), await collect(getApi, api, times)]
     const p95 = Math.max(...measured.map((each) => percentile(each, 0.95)).filter((each) => !Number.isNaN(each)))
     rows.push([title, ...measured.flatMap(figures), atMost(aim, p95)])
   }
@@ -59,9 +59,9 @@ async function measureOn(place: Place): Promise<string> {
   return table([`Admin, ${place.name}`, 'page p50 ms', 'p95', 'max', 'API p50 ms', 'p95', 'max', 'aim for p95'], rows)
 }
 
-async function collect(ask: Ask, next: Screen['page'], count: number): Promise<number[]> {
+async function collect(get: Get, next: Screen['page'], count: number): Promise<number[]> {
   const milliseconds: number[] = []
-  if (next) for (let sent = 0; sent < count; sent += 1) milliseconds.push((await ask(next())).milliseconds)
+  if (next) for (let sent = 0; sent < count; sent += 1) milliseconds.push((await get(next())).milliseconds)
   return milliseconds
 }
 
@@ -90,16 +90,16 @@ function listsOf(name: string, page: string, api: string, queries: Record<string
   }))
 }
 
-async function listScreens(ask: Ask): Promise<Screen[]> {
+async function listScreens(get: Get): Promise<Screen[]> {
   const productList = `${listProducts.url}?admin=true&_limit=20`
   const orderList = `${listOrders.url}?_limit=20`
   const log = `${listChanges.url}?_limit=50`
-  const totalOf = async (list: string) => (await ask(list)).total
+  const totalOf = async (list: string) => (await get(list)).total
   const some = async <T>(list: string): Promise<T[]> => {
     const total = await totalOf(list)
     const rows: T[] = []
     for (let count = 0; count < 20; count += 1) {
-      rows.push(...(JSON.parse((await ask(`${list}&${anyPage(total, 50)}`)).body) as T[]))
+      rows.push(...(JSON.parse((await get(`${list}&${anyPage(total, 50)}`)).body) as T[]))
     }
     return rows
   }
@@ -114,7 +114,7 @@ async function listScreens(ask: Ask): Promise<Screen[]> {
     .toSorted(([, a], [, b]) => b.length - a.length)
     .slice(0, 10)
     .map(([id]) => id)
-  const [file] = JSON.parse((await ask(listImports.url)).body) as [Import]
+  const [file] = JSON.parse((await get(listImports.url)).body) as [Import]
   const totals = {
     archived: await totalOf(`${productList}&state=archived`),
     log: await totalOf(log),

@@ -18,22 +18,22 @@ export async function measureLargeCatalog(): Promise<string> {
   console.error(`Opening a shop with ${figure(products)} products …`)
   const shop = await openShop(products)
   const send = connect(shop.url)
-  const ask = (path: string) => send({ path })
-  const categories = optionsOf(await ask(listCategories.url))
+  const get = (path: string) => send({ path })
+  const categories = optionsOf(await get(listCategories.url))
   const times: Record<'lists' | 'counts' | 'healthz', number[]> = { lists: [], counts: [], healthz: [] }
   console.error(`Requesting ${figure(lists)} lists …`)
   for (let count = 0; count < lists; count += 1) {
     const inCategories = filterBy('category', categories)
-    const brandCounts = await ask(`${listBrands.url}?${inCategories.join('&')}`)
+    const brandCounts = await get(`${listBrands.url}?${inCategories.join('&')}`)
     const brands = optionsOf(brandCounts).filter((brand) => brand.count > 0)
     const ofBrands = filterBy('brand', brands)
-    const categoryCounts = await ask(`${listCategories.url}?${ofBrands.join('&')}`)
+    const categoryCounts = await get(`${listCategories.url}?${ofBrands.join('&')}`)
     const matching = brands.filter(({ value }) => ofBrands.length === 0 || ofBrands.includes(`brand=${value}`))
     const pages = Math.ceil(matching.reduce((sum, brand) => sum + brand.count, 0) / pageSize)
-    const list = await ask(`${listProducts.url}?${[...inCategories, ...ofBrands, ...sorting(), page(pages)].join('&')}`)
+    const list = await get(`${listProducts.url}?${[...inCategories, ...ofBrands, ...sorting(), page(pages)].join('&')}`)
     times.counts.push(brandCounts.milliseconds, categoryCounts.milliseconds)
     times.lists.push(list.milliseconds)
-    times.healthz.push((await ask('/healthz')).milliseconds)
+    times.healthz.push((await get('/healthz')).milliseconds)
   }
   await shop.stop()
   const row = (title: string, milliseconds: number[]) => [

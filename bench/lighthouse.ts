@@ -4,7 +4,7 @@ import lighthouse, { type Result } from 'lighthouse'
 import { chromiumFlags, findChromium } from '../scripts/chromium.ts'
 import { findFreePort } from '../scripts/test-postgres.ts'
 import { atMost, figure, table } from './measure.ts'
-import { findKnown } from './requests.ts'
+import { findExamples } from './requests.ts'
 import { openShop } from './shop.ts'
 
 /** Bytes of JavaScript that the product list may load before the first interaction. */
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   if (!(runs >= 1 && runs <= 25)) throw new Error('--runs must be a number from 1 to 25.')
   console.error('Opening a shop …')
   const shop = await openShop(0)
-  const { product } = await findKnown(shop.url)
+  const { product } = await findExamples(shop.url)
   const results: [string, Result][] = []
   for (const path of ['/', '/products', `/product-detail/${product}`]) {
     console.error(`Auditing ${path} …`)

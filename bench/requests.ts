@@ -20,25 +20,28 @@ const products = 1000
 /** The shop's requests per second, as a share of the bare server's. */
 const aim = 0.5
 
-type Known = { category: string; product: string }
+type Examples = { category: string; product: string }
 
-const requests: Record<string, { title: string; of: (known: Known) => BenchRequest }> = {
+const requests: Record<string, { title: string; toRequest: (examples: Examples) => BenchRequest }> = {
   list: {
     title: 'API: a category by price',
-    of: ({ category }) => ({ path: `${listProducts.url}?category=${category}&_sort=price&_order=asc` }),
+    toRequest: ({ category }) => ({ path: `${listProducts.url}?category=${category}&_sort=price&_order=asc` }),
   },
   product: {
     title: 'API: a product by id',
-    of: ({ product }) => ({ path: getProduct.url.replace(':id', product) }),
+    toRequest: ({ product }) => ({ path: getProduct.url.replace(':id', product) }),
   },
-  'home-page': { title: 'Page: home', of: () => ({ path: '/', headers: browserHeaders }) },
+  'home-page': { title: 'Page: home', toRequest: () => ({ path: '/', headers: browserHeaders }) },
   'list-page': {
     title: 'Page: a category by price',
-    of: ({ category }) => ({ path: `/products?category=${category}&_sort=price&_order=asc`, headers: browserHeaders }),
+    toRequest: ({ category }) => ({
+      path: `/products?category=${category}&_sort=price&_order=asc`,
+      headers: browserHeaders,
+    }),
   },
   'product-page': {
     title: 'Page: a product',
-    of: ({ product }) => ({ path: `/product-detail/${product}`, headers: browserHeaders }),
+    toRequest: ({ product }) => ({ path: `/product-detail/${product}`, headers: browserHeaders }),
   },
 }
 
@@ -48,12 +51,12 @@ export const requestNames = Object.keys(requests)
 export async function measureRequests(names: string[], seconds: number): Promise<string> {
   console.error('Opening a shop …')
   const shop = await openShop(products)
-  const known = await findKnown(shop.url)
+  const examples = await findExamples(shop.url)
   const rows: string[][] = []
   for (const name of names) {
-    const { title, of } = requests[name] as (typeof requests)[string]
+    const { title, toRequest } = requests[name] as (typeof requests)[string]
     console.error(`Measuring ${title} …`)
-    const request = of(known)
+    const request = toRequest(examples)
     const bare = await openBareServer(shop.url, request)
     const [shopLoads, bareLoads] = await inTurns(
       () => load(shop, request, seconds),
@@ -79,8 +82,8 @@ function figures(shopLoads: Load[], bareLoads: Load[]): string[] {
   ]
 }
 
-/** Returns a product, and the category with the most products. */
-export async function findKnown(url: string): Promise<Known> {
+/** Returns the id of a product, and the category with the most products. */
+export async function findExamples(url: string): Promise<Examples> {
   const read = async <T>(path: string) => (await (await fetch(url + path)).json()) as [T, ...T[]]
   const categories = await read<FilterOption>(listCategories.url)
   const [product] = await read<Product>(`${listProducts.url}?_limit=1`)

@@ -62,7 +62,7 @@ export async function openImports(jobs: Jobs, db: Db, report: (error: unknown) =
         const checked = await findImport(tx, id)
         if (checked?.invalid) throw notReady('Some rows have errors. Fix them and upload the file again.')
         const isStarted = await moveImport(tx, id, ['checked'], { state: 'running', done: 0 })
-        if (!isStarted) throw notReady('This import has been started already.')
+        if (!isStarted) throw notReady('This import has already been started.')
         await queue.add({ id }, tx)
       })
     },

@@ -37,6 +37,6 @@ export async function runImport(
       onProgress(done)
     }
     const isDone = await moveImport(tx, id, ['running'], { state: 'done', done })
-    if (!isDone) throw new ImportConflict('This import has been run already.')
+    if (!isDone) throw new ImportConflict('This import has already been run.')
   })
 }
