@@ -32,10 +32,27 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react(), tailwindcss()],
+        // Without this list, Vite finds these dependencies during a test and reloads the page.
+        optimizeDeps: {
+          include: [
+            '@hookform/resolvers/standard-schema',
+            '@reduxjs/toolkit',
+            'react-hook-form',
+            'react-redux',
+            'react-router',
+            'react-router/dom',
+            'react-toastify/unstyled',
+            'swiper',
+            'swiper/modules',
+            'zod/mini',
+          ],
+        },
         test: {
           name: 'web (components)',
           include: ['web/**/*.test.tsx'],
           setupFiles: 'web/test/components.ts',
+          // Otherwise components are cleaned up in the first file only: vitest-browser-react registers its hook once.
+          isolate: true,
           browser: {
             enabled: true,
             headless: true,

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { expectAddress, goBack, goForward, heading, open, scrollPosition } from './pages.ts'
+import { expectAddress, goBack, goForward, open, scrollPosition } from './pages.ts'
 import {
   askForList,
   askForOptions,
@@ -7,39 +7,10 @@ import {
   chips,
   expectProducts,
   filterBy,
-  openFilters,
   optionName,
-  pages,
-  results,
   shownPrices,
   sortBy,
 } from './product-list.ts'
-
-test('each page of the list says which results it shows', async ({ page, request }) => {
-  // Categories in which no other test adds products.
-  const filter = 'category=bags&category=footwear&category=mobiles&category=toys'
-  const { total } = await askForList(request, `${filter}&_limit=1`)
-  const last = Math.ceil(total / 10)
-  await open(page, `/products?${filter}`)
-  await expect(results(page)).toHaveText(`Showing 1 to 10 of ${total} results`)
-  await expect(pages(page).getByRole('link', { name: 'Previous' })).toBeDisabled()
-
-  await pages(page).getByRole('link', { name: 'Next' }).click()
-  await expectAddress(page, `/products?${filter}&_page=2`)
-  await expect(heading(page)).toBeFocused()
-  await expect(results(page)).toHaveText(`Showing 11 to 20 of ${total} results`)
-  await expect(pages(page).getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page')
-
-  await pages(page)
-    .getByRole('link', { name: `Page ${last}`, exact: true })
-    .click()
-  await expect(results(page)).toHaveText(`Showing ${(last - 1) * 10 + 1} to ${total} of ${total} results`)
-  await expect(cardLinks(page)).toHaveCount(total - (last - 1) * 10)
-  await expect(pages(page).getByRole('link', { name: 'Next' })).toBeDisabled()
-
-  await pages(page).getByRole('link', { name: 'Previous' }).click()
-  await expect(results(page)).toHaveText(`Showing ${(last - 2) * 10 + 1} to ${(last - 1) * 10} of ${total} results`)
-})
 
 test('filtering and sorting go back to page 1, and back and forward step through them', async ({ page, request }) => {
   const bags = await askForList(request, 'category=bags')
@@ -82,25 +53,6 @@ test('filters that match nothing say so and can be cleared', async ({ page, requ
   await main.getByRole('link', { name: /^Clear .*filters$/ }).click()
   await expectAddress(page, '/products')
   await expect(cardLinks(page)).toHaveCount(10)
-})
-
-test('the counts beside the brands follow the categories, and a filter group can be folded', async ({
-  page,
-  request,
-}) => {
-  const brands = await askForOptions(request, '/api/brands?category=laptops')
-  const empty = brands.find(({ count }) => count === 0)
-  const some = brands.find(({ count }) => count > 0)
-  await open(page, '/products?category=laptops')
-  const filters = await openFilters(page)
-  for (const option of [empty, some]) {
-    const line = filters.getByRole('listitem').filter({ hasText: option?.label ?? '' })
-    await expect(line).toHaveText(`${option?.label}${option?.count}`)
-  }
-  const bags = filters.getByRole('checkbox', { name: optionName('Bags') })
-  await expect(bags).toBeVisible()
-  await filters.locator('summary', { hasText: 'Category' }).click()
-  await expect(bags).toBeHidden()
 })
 
 test('selecting a filter keeps the scroll position', async ({ page }) => {

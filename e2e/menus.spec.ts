@@ -1,42 +1,8 @@
-import type { Page } from '@playwright/test'
 import { makeAccount, shopkeeper, signIn } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { heading, open } from './pages.ts'
 
-const panels = [
-  { name: 'Menu', path: '/', opener: 'Menu', beside: { x: 20, y: 400 } },
-  { name: 'Filters', path: '/products', opener: 'Filters', beside: { x: 340, y: 400 } },
-]
-
 test.describe('on a phone', { tag: '@phone' }, () => {
-  for (const { name, path, opener, beside } of panels) {
-    test(`the panel "${name}" keeps the focus inside and gives it back when it is closed`, async ({ page }) => {
-      await open(page, path)
-      const button = page.getByRole('button', { name: opener })
-      const panel = page.getByRole('dialog', { name })
-      await button.click()
-      for (const key of ['Tab', 'Shift+Tab']) {
-        for (let presses = 0; presses < 12; presses += 1) {
-          await page.keyboard.press(key)
-          expect(await isFocusBehind(page)).toBe(false)
-        }
-      }
-      await page.keyboard.press('Escape')
-      await expect(panel).toBeHidden()
-      await expect(button).toBeFocused()
-      for (const close of [
-        () => panel.getByRole('button', { name: 'Close' }).click(),
-        () => page.mouse.click(beside.x, beside.y),
-      ]) {
-        await button.click()
-        await expect(panel).toBeVisible()
-        await close()
-        await expect(panel).toBeHidden()
-        await expect(button).toBeFocused()
-      }
-    })
-  }
-
   test('the menu has the links of a guest, a shopper and an admin, and closes when one is followed', async ({
     page,
   }) => {
@@ -79,11 +45,3 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible()
   })
 })
-
-/** Whether something behind the open panel has the focus; the browser's own controls may have it. */
-function isFocusBehind(page: Page): Promise<boolean> {
-  return page.evaluate(() => {
-    const focused = document.activeElement
-    return focused !== document.body && focused?.closest('dialog[open]') === null
-  })
-}

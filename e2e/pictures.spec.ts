@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator } from '@playwright/test'
 import type { Product } from '#contract/catalog.ts'
 import { expect, test } from './fixtures.ts'
-import { open, tabTo } from './pages.ts'
+import { open } from './pages.ts'
 
 /** The file that the browser has loaded, and its size in bytes. */
 async function loadedFile(picture: Locator): Promise<{ file: string; bytes: number }> {
@@ -51,22 +51,6 @@ test('a picture that fails to load is replaced by a drawing of the same shape', 
   await expect(drawing.locator('svg')).toBeVisible()
   const { width, height } = (await drawing.boundingBox()) ?? { width: 0, height: 1 }
   expect(width / height).toBeCloseTo(0.8, 1)
-})
-
-test('a thumbnail shows its picture, also by keyboard', async ({ page }) => {
-  const { id } = await findWithPictures(page.request, 3)
-  await open(page, `/product-detail/${id}`)
-  const thumbnail = (number: number) => page.getByRole('button', { name: `Show picture ${number} of 3` })
-  const isShown = (index: number) =>
-    expect(page.getByRole('list', { name: 'Pictures' }).getByRole('listitem').nth(index)).toBeInViewport({ ratio: 0.5 })
-  await isShown(0)
-  await thumbnail(3).click()
-  await isShown(2)
-  await expect(thumbnail(3)).toHaveAttribute('aria-current', 'true')
-  await tabTo(page, thumbnail(2))
-  await page.keyboard.press('Enter')
-  await isShown(1)
-  await expect(thumbnail(2)).toHaveAttribute('aria-current', 'true')
 })
 
 test.describe('without scripts', () => {

@@ -43,7 +43,7 @@ export async function sortBy(page: Page, name: string): Promise<void> {
 }
 
 /** Returns the filters: beside the grid on a wide screen, in a panel on a phone. */
-export async function openFilters(page: Page): Promise<Locator> {
+async function openFilters(page: Page): Promise<Locator> {
   const beside = page.getByRole('complementary', { name: 'Filters' })
   if (await beside.isVisible()) return beside
   await page.getByRole('button', { name: /^Filters/ }).click()

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { openAtStart, openPaused, pauseButton, showcase } from './moving.ts'
+import { openAtStart, openPaused, showcase } from './moving.ts'
 import { expectAddress, tabTo } from './pages.ts'
 import { askForList } from './product-list.ts'
 
@@ -9,24 +9,6 @@ const title = (page: Page) => showcase(page).getByRole('heading', { level: 3 })
 async function bestRated(request: APIRequestContext) {
   return (await askForList(request, '_sort=rating&_order=desc&_limit=5')).products
 }
-
-test('the showcase shows the next product every 3000 ms and begins again, unless it is paused', async ({
-  page,
-  request,
-}) => {
-  const titles = (await bestRated(request)).map((product) => product.title)
-  const carousel = await openAtStart(page, showcase)
-  for (const [index, now] of titles.entries()) {
-    await expect(title(page)).toHaveText(now)
-    await page.clock.runFor(2950)
-    await expect(title(page)).toHaveText(now)
-    await page.clock.runFor(50)
-    await expect(title(page)).toHaveText(titles[(index + 1) % titles.length] ?? '')
-  }
-  await pauseButton(carousel).click()
-  await page.clock.runFor(10_000)
-  await expect(title(page)).toHaveText(titles[0] ?? '')
-})
 
 test('a thumbnail shows its product, and the showcase waits while the focus is inside', async ({ page, request }) => {
   const fourth = (await bestRated(request))[3]

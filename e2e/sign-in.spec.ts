@@ -26,43 +26,6 @@ test('a wrong password keeps the email, and the right one signs in', async ({ pa
   await expectSignedIn(page)
 })
 
-test('a field shows its error when it is left, and no longer when it is corrected', async ({ page, requests }) => {
-  await open(page, '/signin')
-  await emailField(page).fill('nora')
-  await expect(emailField(page)).toHaveAccessibleDescription('')
-  await passwordField(page).focus()
-  await expect(emailField(page)).toHaveAccessibleDescription('Enter your email address.')
-  await emailField(page).fill('nora@example.com')
-  await expect(emailField(page)).toHaveAccessibleDescription('')
-  await signInButton(page).click()
-  await expect(passwordField(page)).toHaveAccessibleDescription('password is required')
-  await expect(passwordField(page)).toBeFocused()
-  expect(requests.filter((request) => request.startsWith('/api/'))).toEqual([])
-})
-
-test('a password can be shown and hidden again', async ({ page }) => {
-  await open(page, '/signin')
-  const show = page.getByRole('button', { name: 'Show password' })
-  await passwordField(page).fill('a lamp')
-  await show.click()
-  await expect(passwordField(page)).toHaveAttribute('type', 'text')
-  await expect(show).toHaveAttribute('aria-pressed', 'true')
-  await show.click()
-  await expect(passwordField(page)).toHaveAttribute('type', 'password')
-  await expect(passwordField(page)).toHaveValue('a lamp')
-})
-
-test('a double click signs in once', async ({ page, request, requests }) => {
-  const account = await makeAccount(request)
-  await open(page, '/signin')
-  await emailField(page).fill(account.email)
-  await passwordField(page).fill(account.password)
-  await signInButton(page).dblclick()
-  await expectAddress(page, '/')
-  await expectSignedIn(page)
-  expect(requests.filter((one) => one.startsWith('/api/auth/login'))).toHaveLength(1)
-})
-
 test('a lost connection keeps what was typed, and trying again signs in', async ({ page, request, forgive }) => {
   forgive(/ERR_INTERNET_DISCONNECTED/)
   const account = await makeAccount(request)

@@ -62,11 +62,12 @@ export function Carousel({ kind, delay, heading, label, children }: CarouselProp
   return (
     <div ref={frame} role="group" aria-roledescription="carousel" aria-label={name}>
       {heading && (
-        <div className="mb-6 flex items-center justify-between gap-4">
-          <h2 id={heading.id} className="text-2xl sm:text-3xl">
+        <div className="mb-6 flex flex-wrap items-center gap-x-4">
+          {/* The buttons move below the heading only where its longest word would push them out of the window. */}
+          <h2 id={heading.id} className="grow basis-[min-content] text-2xl sm:text-3xl">
             {heading.text}
           </h2>
-          <div className="flex shrink-0">
+          <div className="ml-auto flex shrink-0">
             {pause}
             {arrows}
           </div>

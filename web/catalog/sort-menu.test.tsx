@@ -1,0 +1,54 @@
+import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { readListQuery } from './list-query.ts'
+import { SortMenu } from './sort-menu.tsx'
+
+function List() {
+  const [search] = useSearchParams()
+  return (
+    <>
+      <h1>Bags</h1>
+      <SortMenu query={readListQuery(search)} />
+      <button type="button">After</button>
+    </>
+  )
+}
+
+async function renderMenu(address: string) {
+  const router = createMemoryRouter([{ path: '/products', element: <List /> }], { initialEntries: [address] })
+  const screen = await render(<RouterProvider router={router} />)
+  const button = () => screen.container.querySelector('summary') as HTMLElement
+  return { screen, router, button, best: screen.getByRole('link', { name: 'Best Rating' }) }
+}
+
+test('it opens, and closes when the pointer or the focus goes elsewhere', async () => {
+  const { screen, button, best } = await renderMenu('/products')
+  await userEvent.click(button())
+  await expect.element(best).toBeVisible()
+  await screen.getByRole('heading').click()
+  await expect.element(best).not.toBeInTheDocument()
+  await userEvent.click(button())
+  screen.getByRole('link', { name: 'Price: High to Low' }).element().focus()
+  await userEvent.tab()
+  await expect.element(best).not.toBeInTheDocument()
+})
+
+test('sorting by keyboard keeps the filters and goes back to page 1', async () => {
+  const { router, button, best } = await renderMenu('/products?category=bags&_page=3')
+  expect(button()).toHaveTextContent('SortNewest')
+  button().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(best).toHaveFocus()
+  await userEvent.keyboard('{End}{Enter}')
+  await expect.poll(() => router.state.location.search).toBe('?category=bags&_sort=price&_order=desc')
+  await expect.element(best).not.toBeInTheDocument()
+  await expect.poll(() => button().textContent).toBe('SortPrice: High to Low')
+})
+
+test('the current order is marked', async () => {
+  const { button, best } = await renderMenu('/products?_sort=rating&_order=desc')
+  await userEvent.click(button())
+  await expect.element(best).toHaveAttribute('aria-current', 'true')
+})

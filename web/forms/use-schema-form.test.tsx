@@ -1,0 +1,122 @@
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { Credentials } from '#contract/accounts.ts'
+import { ApiError } from '../api/call.ts'
+import { renderScreen } from '../test/render-screen.tsx'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { ActionForm } from './action-form.tsx'
+import { type FormValues, formAction } from './form-action.ts'
+import { FormAlert } from './form-alert.tsx'
+import { PasswordField } from './password-field.tsx'
+import { useSchemaForm } from './use-schema-form.ts'
+
+function SignInForm() {
+  const { form, field, alert } = useSchemaForm(Credentials)
+  return (
+    <ActionForm form={form}>
+      <Field label="Email" type="email" {...field('email')} />
+      <PasswordField label="Password" {...field('password')} />
+      <FormAlert text={alert} />
+      <Button type="submit" isBusy={form.isBusy}>
+        Sign in
+      </Button>
+    </ActionForm>
+  )
+}
+
+async function renderForm(answer: (form: FormValues) => Promise<void> = async () => {}) {
+  const submit = vi.fn<typeof answer>(answer)
+  const action = formAction(async (form) => {
+    await submit(form)
+    return {}
+  })
+  const { screen } = await renderScreen(<SignInForm />, action)
+  return {
+    screen,
+    submit,
+    email: screen.getByRole('textbox', { name: 'Email' }),
+    password: screen.getByLabelText('Password', { exact: true }),
+    button: screen.getByRole('button', { name: 'Sign in' }),
+  }
+}
+
+test('a field shows its error when it is left, and no longer when it is corrected', async () => {
+  const { email, submit } = await renderForm()
+  await email.fill('ada')
+  await expect.element(email).toHaveAccessibleDescription('')
+  await userEvent.tab()
+  await expect.element(email).toHaveAccessibleDescription('Enter your email address.')
+  await expect.element(email).toHaveAttribute('aria-invalid', 'true')
+  await email.fill('ada@example.com')
+  await expect.element(email).toHaveAccessibleDescription('')
+  await expect.element(email).not.toHaveAttribute('aria-invalid')
+  expect(submit).not.toHaveBeenCalled()
+})
+
+test('an incomplete form shows every error, focuses the first bad field and is not submitted', async () => {
+  const { email, password, button, submit } = await renderForm()
+  await button.click()
+  await expect.element(email).toHaveAccessibleDescription('Enter your email address.')
+  await expect.element(password).toHaveAccessibleDescription('password is required')
+  await expect.element(email).toHaveFocus()
+  await email.fill('ada@example.com')
+  await button.click()
+  await expect.element(password).toHaveFocus()
+  await expect.element(email).toHaveValue('ada@example.com')
+  expect(submit).not.toHaveBeenCalled()
+})
+
+test('an error of a field is shown beside it, and what was typed stays', async () => {
+  const { email, password, button } = await renderForm(async () => {
+    throw new ApiError(400, { code: 'invalid_input', message: 'Invalid.', fields: { password: 'Too common.' } })
+  })
+  await email.fill('ada@example.com')
+  await password.fill('Password1')
+  await button.click()
+  await expect.element(password).toHaveAccessibleDescription('Too common.')
+  await expect.element(password).toHaveFocus()
+  await expect.element(email).toHaveValue('ada@example.com')
+  await expect.element(password).toHaveValue('Password1')
+})
+
+test('an error of the form as a whole is an alert, and the form can be submitted again', async () => {
+  let isOffline = true
+  const { screen, email, password, button, submit } = await renderForm(async () => {
+    if (isOffline) throw new ApiError(503, { code: 'unavailable', message: 'The shop is busy.' })
+  })
+  await email.fill('ada@example.com')
+  await password.fill('a lamp')
+  await button.click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('The shop is busy.')
+  await expect.element(password).toHaveValue('a lamp')
+  isOffline = false
+  await button.click()
+  await expect.poll(() => submit.mock.calls.length).toBe(2)
+  await expect.element(screen.getByText('The shop is busy.')).not.toBeInTheDocument()
+})
+
+test('a double click submits once, and a finished form keeps no password', async () => {
+  const answered = Promise.withResolvers<void>()
+  const { email, password, button, submit } = await renderForm(() => answered.promise)
+  await email.fill('ada@example.com')
+  await password.fill('a lamp')
+  await button.dblClick()
+  await expect.poll(() => submit.mock.calls.length).toBe(1)
+  expect(submit).toHaveBeenCalledExactlyOnceWith({ email: 'ada@example.com', password: 'a lamp' })
+  answered.resolve()
+  await expect.element(password).toHaveValue('')
+  expect(submit).toHaveBeenCalledOnce()
+})
+
+test('a password can be shown and hidden again', async () => {
+  const { screen, password } = await renderForm()
+  const show = screen.getByRole('button', { name: 'Show password' })
+  await password.fill('a lamp')
+  await show.click()
+  await expect.element(password).toHaveAttribute('type', 'text')
+  await expect.element(show).toHaveAttribute('aria-pressed', 'true')
+  await show.click()
+  await expect.element(password).toHaveAttribute('type', 'password')
+  await expect.element(password).toHaveValue('a lamp')
+})

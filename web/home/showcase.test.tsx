@@ -1,0 +1,118 @@
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cdp, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { anApiProduct } from '../test/an-api-product.ts'
+import { Showcase } from './showcase.tsx'
+
+const titles = ['Oat Lamp', 'Clay Vase', 'Ash Chair']
+const products = titles.map((title) =>
+  anApiProduct({ id: title.toLowerCase().replace(' ', '-'), title, thumbnail: '' }),
+)
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+})
+
+afterEach(async () => {
+  vi.useRealTimers()
+  await setReducedMotion(false)
+})
+
+async function renderShowcase() {
+  const screen = await render(
+    <MemoryRouter>
+      <Showcase products={products} />
+    </MemoryRouter>,
+  )
+  return {
+    screen,
+    title: screen.getByRole('heading', { level: 3 }),
+    pause: screen.getByRole('button', { name: 'Pause the spotlight' }),
+    play: screen.getByRole('button', { name: 'Play the spotlight' }),
+    thumbnail: (title: string) => screen.getByRole('button', { name: `Show ${title}` }),
+  }
+}
+
+async function setReducedMotion(isReduced: boolean): Promise<void> {
+  const value = isReduced ? 'reduce' : 'no-preference'
+  const browser = cdp() as unknown as { send(method: string, params: object): Promise<unknown> }
+  await browser.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+}
+
+test('shows the next product every 3000 ms and starts over after the last', async () => {
+  const { title } = await renderShowcase()
+  for (const [index, now] of titles.entries()) {
+    await expect.element(title).toHaveTextContent(now)
+    vi.advanceTimersByTime(2999)
+    await expect.element(title).toHaveTextContent(now)
+    vi.advanceTimersByTime(1)
+    await expect.element(title).toHaveTextContent(titles[(index + 1) % 3] ?? '')
+  }
+})
+
+test('a thumbnail shows its product', async () => {
+  const { screen, title, thumbnail } = await renderShowcase()
+  await thumbnail('Ash Chair').click()
+  await expect.element(title).toHaveTextContent('Ash Chair')
+  await expect.element(thumbnail('Ash Chair')).toHaveAttribute('aria-current', 'true')
+  await expect.element(thumbnail('Oat Lamp')).toHaveAttribute('aria-current', 'false')
+  await expect
+    .element(screen.getByRole('link', { name: 'View product' }))
+    .toHaveAttribute('href', '/product-detail/ash-chair')
+})
+
+test('waits while it is paused', async () => {
+  const { title, pause, play } = await renderShowcase()
+  await pause.click()
+  await expect.element(play).toHaveFocus()
+  vi.advanceTimersByTime(10_000)
+  await expect.element(title).toHaveTextContent('Oat Lamp')
+  await play.click()
+  await expect.element(pause).toHaveFocus()
+  vi.advanceTimersByTime(3000)
+  await expect.element(title).toHaveTextContent('Clay Vase')
+})
+
+test('waits while the focus is inside', async () => {
+  const { title, thumbnail } = await renderShowcase()
+  await thumbnail('Clay Vase').click()
+  await userEvent.tab()
+  await expect.element(thumbnail('Ash Chair')).toHaveFocus()
+  vi.advanceTimersByTime(10_000)
+  await expect.element(title).toHaveTextContent('Clay Vase')
+  await userEvent.tab()
+  await expect.poll(() => vi.getTimerCount()).toBe(1)
+  vi.advanceTimersByTime(3000)
+  await expect.element(title).toHaveTextContent('Ash Chair')
+})
+
+test('waits while the tab is hidden', async () => {
+  const { title } = await renderShowcase()
+  setHidden(true)
+  await expect.poll(() => vi.getTimerCount()).toBe(0)
+  vi.advanceTimersByTime(10_000)
+  await expect.element(title).toHaveTextContent('Oat Lamp')
+  setHidden(false)
+  await expect.poll(() => vi.getTimerCount()).toBe(1)
+  vi.advanceTimersByTime(3000)
+  await expect.element(title).toHaveTextContent('Clay Vase')
+})
+
+test('with reduced motion it moves only after a press of Play', async () => {
+  await setReducedMotion(true)
+  const { title, play } = await renderShowcase()
+  await expect.element(play).toBeVisible()
+  vi.advanceTimersByTime(10_000)
+  await expect.element(title).toHaveTextContent('Oat Lamp')
+  await play.click()
+  await expect.poll(() => vi.getTimerCount()).toBe(1)
+  vi.advanceTimersByTime(3000)
+  await expect.element(title).toHaveTextContent('Clay Vase')
+})
+
+function setHidden(isHidden: boolean): void {
+  if (isHidden) Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+  else Reflect.deleteProperty(document, 'hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+}

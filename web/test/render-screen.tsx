@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { type ActionFunction, createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router'
+import { render } from 'vitest-browser-react'
+import { createCall } from '../api/call.ts'
+import { appContext, createStore } from '../state/store.ts'
+import { Toasts } from '../ui/toast.tsx'
+
+/** Renders an element as a screen with an action, with the toasts beside it. */
+export async function renderScreen(element: ReactNode, action: ActionFunction, path = '/') {
+  const call = createCall(async () => ({ status: 200, header: () => null, json: async () => ({}) }))
+  const context = () =>
+    new RouterContextProvider(new Map([[appContext, { store: createStore(call), call, isServer: false }]]))
+  const router = createMemoryRouter([{ path, element, action }], { initialEntries: [path], getContext: context })
+  const screen = await render(
+    <>
+      <RouterProvider router={router} />
+      <Toasts />
+    </>,
+  )
+  return { screen, router }
+}

@@ -1,0 +1,30 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Toasts, toast } from './toast.tsx'
+
+afterEach(async () => {
+  for (const button of page.getByRole('button', { name: 'close' }).all()) await button.click()
+})
+
+/** The animation of the progress bar closes a toast when it ends. */
+const lifetime = (element: Element | null) => element && getComputedStyle(element).animationDuration
+
+test('a toast closes after 5000 ms', async () => {
+  const screen = await render(<Toasts />)
+  toast('success', 'Saved.')
+  await expect.element(screen.getByText('Saved.')).toBeVisible()
+  const bar = screen.container.ownerDocument.querySelector('.Toastify__progress-bar--animated')
+  expect(lifetime(bar)).toBe('5s')
+  for (const animation of bar?.getAnimations() ?? []) animation.finish()
+  await expect.element(screen.getByText('Saved.')).not.toBeInTheDocument()
+})
+
+test('an error stays until its button closes it', async () => {
+  const screen = await render(<Toasts />)
+  toast('error', 'Not saved.')
+  await expect.element(screen.getByText('Not saved.')).toBeVisible()
+  expect(document.querySelector('.Toastify__progress-bar--animated')).toBeNull()
+  await screen.getByRole('button', { name: 'close' }).click()
+  await expect.element(screen.getByText('Not saved.')).not.toBeInTheDocument()
+})
