@@ -93,7 +93,10 @@ export const ProductChanges = z.extend(ProductPatch, {
 export type ProductChanges = z.output<typeof ProductChanges>
 export type ProductChangesInput = z.input<typeof ProductChanges>
 
-const Label = z.object({ label: line(60, 'Enter a name.') })
+/** The name of a category or brand. */
+export const Label = line(60, 'Enter a name.')
+
+const NewLabel = z.object({ label: Label })
 
 export const changeTypes = ['created', 'changed', 'archived', 'restored', 'imported'] as const
 
@@ -173,7 +176,7 @@ export const createCategory = {
   url: '/api/categories',
   schema: {
     summary: 'Creates a category, or returns the existing one of that name. For admins.',
-    body: Label,
+    body: NewLabel,
     response: { 200: FilterOption },
   },
 } satisfies Endpoint
@@ -183,7 +186,7 @@ export const createBrand = {
   url: '/api/brands',
   schema: {
     summary: 'Creates a brand, or returns the existing one of that name. For admins.',
-    body: Label,
+    body: NewLabel,
     response: { 200: FilterOption },
   },
 } satisfies Endpoint

@@ -1,7 +1,5 @@
-import { line } from '#contract/text.ts'
+import { Label } from '#contract/product-changes.ts'
 import { toSlug } from '../catalog/slug.ts'
-
-const Label = line(60, 'Enter a name.')
 
 /** Reads categories or brands from cells, and collects those that an import would create. `known` has slugs as keys. */
 export class NewLabels {

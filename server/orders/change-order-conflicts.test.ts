@@ -14,10 +14,8 @@ const anAdmin = (name: string) => aShopper({ name, role: 'admin' })
 describe('cancelling an order', () => {
   test('returns the stock once, however many cancel it at the same time', async () => {
     const order = await anOrderAt('pending')
-    const everybody = [order.admin, await anAdmin('Grace'), order.owner, order.admin, order.owner]
-    const replies = await Promise.all(
-      everybody.map(({ headers }) => change(headers, order.id, { status: 'cancelled' })),
-    )
+    const users = [order.admin, await anAdmin('Grace'), order.owner, order.admin, order.owner]
+    const replies = await Promise.all(users.map(({ headers }) => change(headers, order.id, { status: 'cancelled' })))
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
     const after = await order.state()
     expect(after.stock).toBe(10)
