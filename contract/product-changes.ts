@@ -60,6 +60,11 @@ export const productFields = {
 export const ProductValues = z.object({ ...productFields, archived: z.boolean('Enter yes or no.') })
 export type ProductValues = z.output<typeof ProductValues>
 
+export type CsvColumn = 'id' | keyof ProductValues
+
+/** Columns of a product CSV file, in the order in which they are written. */
+export const csvColumns = ['id', ...Object.keys(ProductValues.shape)] as CsvColumn[]
+
 /** Values of fields that a new product leaves out. All other fields are required. */
 export const productDefaults = {
   discountPercentage: 0,

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
-import { type CsvColumn, csvColumns } from '#contract/import-file.ts'
 import type { ImportRow } from '#contract/imports.ts'
-import { type ProductPatch, ProductValues, productDefaults, productId } from '#contract/product-changes.ts'
+import {
+  type CsvColumn,
+  csvColumns,
+  type ProductPatch,
+  ProductValues,
+  productDefaults,
+  productId,
+} from '#contract/product-changes.ts'
 import { differences, pickSide } from '../catalog/change-product.ts'
 import { withoutQuote } from '../catalog/csv-cells.ts'
 import { listAllIds, listLabels, listProducts } from '../catalog/edit-queries.ts'

@@ -1,6 +1,6 @@
 import { pipeline, type Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
-import { csvColumns } from '#contract/import-file.ts'
+import { csvColumns } from '#contract/product-changes.ts'
 import { listProducts } from '../catalog/edit-queries.ts'
 import { toCells, toValues } from '../catalog/product-fields.ts'
 import type { Db } from '../db/database.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
-import { type CsvColumn, csvColumns } from '#contract/import-file.ts'
 import type { Import } from '#contract/imports.ts'
+import { type CsvColumn, csvColumns } from '#contract/product-changes.ts'
 import { isApiError } from '../../api/call.ts'
 import { uploadImport } from '../../api/upload-file.ts'
 import { useSettings } from '../../product/settings-context.ts'
