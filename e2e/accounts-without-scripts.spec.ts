@@ -1,33 +1,33 @@
 import type { Response } from '@playwright/test'
 import {
+  adminAccount,
   bar,
+  createAccount,
   emailField,
-  makeAccount,
+  newAccount,
   passwordField,
   profileImage,
   profileRow,
   receiveResetLink,
-  sendSignIn,
-  shopkeeper,
   signIn,
   signInButton,
-  somebody,
+  submitSignIn,
 } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAddress, heading } from './pages.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('without scripts an account is created and signed in', async ({ page, forgive }) => {
-  forgive(/400/)
-  const account = somebody()
+test('without scripts an account is created and signed in', async ({ page, allowProblems }) => {
+  allowProblems(/400/)
+  const account = newAccount()
   await page.goto('/signup?next=%2Fprofile')
   await page.getByLabel('Name (optional)').fill(account.name)
   await emailField(page).fill(account.email)
   await passwordField(page).fill('123456')
-  const refused = page.waitForResponse(isSentForm)
+  const response = page.waitForResponse(isSentForm)
   await page.getByRole('button', { name: 'Create account' }).click()
-  expect((await refused).status()).toBe(400)
+  expect((await response).status()).toBe(400)
   await expect(passwordField(page)).toHaveAccessibleDescription('This password is too common. Choose another.')
   await expect(page.getByLabel('Name (optional)')).toHaveValue(account.name)
   await expect(emailField(page)).toHaveValue(account.email)
@@ -42,14 +42,14 @@ test('without scripts an account is created and signed in', async ({ page, forgi
 test('without scripts a wrong password keeps the email, and the right one signs in', async ({
   page,
   request,
-  forgive,
+  allowProblems,
 }) => {
-  forgive(/401/)
-  const account = await makeAccount(request)
+  allowProblems(/401/)
+  const account = await createAccount(request)
   await page.goto('/signin?next=%2Fterms')
-  const refused = page.waitForResponse(isSentForm)
-  await sendSignIn(page, { ...account, password: 'not the password' })
-  expect((await refused).status()).toBe(401)
+  const response = page.waitForResponse(isSentForm)
+  await submitSignIn(page, { ...account, password: 'not the password' })
+  expect((await response).status()).toBe(401)
   await expect(page.getByRole('alert')).toHaveText('Incorrect email or password.')
   await expect(emailField(page)).toHaveValue(account.email)
   await expect(passwordField(page)).toHaveValue('')
@@ -61,17 +61,17 @@ test('without scripts a wrong password keeps the email, and the right one signs 
   await expect(bar(page).getByRole('link', { name: 'Login' })).toHaveCount(0)
 })
 
-test('without scripts an empty form shows its errors beside the fields', async ({ page, forgive }) => {
-  forgive(/400/)
+test('without scripts an empty form shows its errors beside the fields', async ({ page, allowProblems }) => {
+  allowProblems(/400/)
   await page.goto('/signin')
   await signInButton(page).click()
   await expect(emailField(page)).toHaveAccessibleDescription('Enter your email address.')
   await expect(passwordField(page)).toHaveAccessibleDescription('password is required')
 })
 
-test('without scripts an address keeps what was typed until it can be saved', async ({ page, forgive }) => {
-  forgive(/400/)
-  await makeAccount(page.request)
+test('without scripts an address keeps what was typed until it can be saved', async ({ page, allowProblems }) => {
+  allowProblems(/400/)
+  await createAccount(page.request)
   await page.goto('/addaddress?next=%2Fprofile')
   await page.getByLabel('Street and number').fill('Mill Road 9')
   await page.getByLabel('City').fill('Berg')
@@ -94,9 +94,9 @@ test('without scripts an address keeps what was typed until it can be saved', as
   await expect(addresses).toHaveCount(0)
 })
 
-test('without scripts the profile is changed, and an error opens its form again', async ({ page, forgive }) => {
-  forgive(/400/)
-  await makeAccount(page.request)
+test('without scripts the profile is changed, and an error opens its form again', async ({ page, allowProblems }) => {
+  allowProblems(/400/)
+  await createAccount(page.request)
   await page.goto('/profile')
   await profileRow(page, 'Name').click()
   await page.getByLabel('New name').fill('Nora Hill')
@@ -114,9 +114,9 @@ test('without scripts the profile is changed, and an error opens its form again'
   await expect(page.getByLabel('New email')).toHaveValue('nora@example.com')
 })
 
-test('without scripts a forgotten password is reset', async ({ page, request, forgive }) => {
-  forgive(/400/)
-  const account = await makeAccount(request)
+test('without scripts a forgotten password is reset', async ({ page, request, allowProblems }) => {
+  allowProblems(/400/)
+  const account = await createAccount(request)
   await page.goto('/forgot-password')
   await emailField(page).fill(account.email)
   await page.getByRole('button', { name: 'Send link' }).click()
@@ -145,13 +145,13 @@ test('without scripts a forgotten password is reset', async ({ page, request, fo
   await expect(page.getByRole('alert')).toHaveText(/^This link has expired or was already used/)
 
   await page.goto('/signin')
-  await sendSignIn(page, { email: account.email, password: 'the second lamp' })
+  await submitSignIn(page, { email: account.email, password: 'the second lamp' })
   await expectAddress(page, '/')
   await expect(profileImage(page)).toBeVisible()
 })
 
 test('without scripts the user menu opens, and a button signs out', async ({ page }) => {
-  await makeAccount(page.request)
+  await createAccount(page.request)
   await page.goto('/contact')
   await profileImage(page).click()
   const links = bar(page).getByRole('listitem').filter({ visible: true }).getByRole('link')
@@ -170,7 +170,7 @@ test('without scripts the user menu opens, and a button signs out', async ({ pag
 })
 
 test('without scripts the bar fits into the window', { tag: '@both' }, async ({ page, viewport }) => {
-  await signIn(page.request, shopkeeper)
+  await signIn(page.request, adminAccount)
   await page.goto('/contact')
   const image = await profileImage(page).boundingBox()
   expect((image?.x ?? 0) + (image?.width ?? 0)).toBeLessThanOrEqual(viewport?.width ?? 0)

@@ -4,18 +4,18 @@ import { type APIRequestContext, expect, type Locator, type Page } from '@playwr
 import type { ActiveSession, User } from '#contract/accounts.ts'
 import { type ReceivedMail, readMails } from '#server/test/read-mails.ts'
 
-export { shopkeeper } from './open-shop.ts'
+export { adminAccount } from './open-shop.ts'
 
 export type Account = { email: string; password: string; name: string }
 
-/** Data of a new account with an email address of its own. */
-export function somebody(name = 'Nora Field'): Account {
+/** Data of a new account with a unique email address. */
+export function newAccount(name = 'Nora Field'): Account {
   const address = `${name.toLowerCase().replaceAll(/\W+/g, '.')}.${randomBytes(6).toString('hex')}@example.com`
   return { email: address, password: 'a lamp by the window', name }
 }
 
 /** Creates an account and signs the request context in: with `page.request`, the page. */
-export async function makeAccount(request: APIRequestContext, account = somebody()): Promise<Account> {
+export async function createAccount(request: APIRequestContext, account = newAccount()): Promise<Account> {
   const answer = await request.post('/api/auth/signup', { data: account })
   expect(answer.status()).toBe(200)
   return account
@@ -40,7 +40,10 @@ export async function endOtherSessions(request: APIRequestContext): Promise<void
 }
 
 /** Fills in and submits the sign-in form. */
-export async function sendSignIn(page: Page, { email, password }: Pick<Account, 'email' | 'password'>): Promise<void> {
+export async function submitSignIn(
+  page: Page,
+  { email, password }: Pick<Account, 'email' | 'password'>,
+): Promise<void> {
   await emailField(page).fill(email)
   await passwordField(page).fill(password)
   await signInButton(page).click()
@@ -57,7 +60,7 @@ export const bar = (page: Page): Locator => page.getByRole('navigation', { name:
 export const profileImage = (page: Page): Locator => bar(page).getByLabel('Your account')
 
 /** Opens the user menu, or the drawer on a phone. */
-export async function openOwnLinks(page: Page): Promise<void> {
+export async function openUserMenu(page: Page): Promise<void> {
   const drawer = bar(page).getByRole('button', { name: 'Menu' })
   await ((await drawer.isVisible()) ? drawer : profileImage(page)).click()
 }

@@ -7,9 +7,9 @@ import { heading, open } from './pages.ts'
 test('a file is checked, corrected, imported, logged, undone and exported', { tag: '@both' }, async ({
   page,
   admin,
-  makeProduct,
+  createProduct,
 }) => {
-  const old = await makeProduct()
+  const old = await createProduct()
   const title = unique('Stool')
   const uploadPrice = async (price: string) => {
     const rows = [
@@ -64,8 +64,8 @@ test('a slow upload shows its progress', async ({ page }) => {
   await expect(heading(page)).toHaveText('prices.csv')
 })
 
-test('an upload that failed or was no CSV file says so, and another one works', async ({ page, forgive }) => {
-  forgive(/ERR_FAILED|400/)
+test('an upload that failed or was no CSV file says so, and another one works', async ({ page, allowProblems }) => {
+  allowProblems(/ERR_FAILED|400/)
   await openAsAdmin(page, '/admin/import')
   const prices = 'id,price\nno-such-product,9.99\n'
   await page.route('**/api/admin/imports?*', (route) => route.abort(), { times: 1 })

@@ -1,17 +1,17 @@
 import { toast } from './accounts.ts'
 import { expect, openAsAdmin, test } from './admin.ts'
 import { heading } from './pages.ts'
-import { makeShopper, placeOrder, putIn } from './shopping.ts'
+import { addToCart, createShopper, placeOrder } from './shopping.ts'
 
 test('an order is found, opened, dispatched and delivered', { tag: '@both' }, async ({
   page,
-  stranger,
-  makeProduct,
+  otherUser,
+  createProduct,
 }) => {
-  const product = await makeProduct()
-  await makeShopper(stranger.request)
-  await putIn(stranger.request, product, 2)
-  const { number } = await placeOrder(stranger.request)
+  const product = await createProduct()
+  await createShopper(otherUser.request)
+  await addToCart(otherUser.request, product, 2)
+  const { number } = await placeOrder(otherUser.request)
   await openAsAdmin(page, '/admin/orders')
   await page.getByLabel('Search orders').fill(String(number))
   await page.getByLabel('Search orders').press('Enter')
@@ -30,17 +30,17 @@ test('an order is found, opened, dispatched and delivered', { tag: '@both' }, as
   await expect(page.getByRole('main')).not.toContainText('$')
 })
 
-test('an order that another admin has changed is shown as it is', async ({
+test('an order that another admin has changed is shown with its new status', async ({
   page,
   admin,
-  stranger,
-  makeProduct,
-  forgive,
+  otherUser,
+  createProduct,
+  allowProblems,
 }) => {
-  forgive(/409/)
-  await makeShopper(stranger.request)
-  await putIn(stranger.request, await makeProduct())
-  const { id, number } = await placeOrder(stranger.request)
+  allowProblems(/409/)
+  await createShopper(otherUser.request)
+  await addToCart(otherUser.request, await createProduct())
+  const { id, number } = await placeOrder(otherUser.request)
   await openAsAdmin(page, `/admin/orders?q=${number}`)
   await admin.patch(`/api/order/${id}`, { data: { status: 'cancelled' } })
   await page.getByRole('button', { name: `Dispatch order ${number}` }).click()
@@ -48,18 +48,18 @@ test('an order that another admin has changed is shown as it is', async ({
   await expect(page.getByRole('list', { name: 'Orders' }).getByText('Cancelled', { exact: true })).toBeVisible()
 })
 
-test('selected orders change together, and one that cannot is named', async ({
+test('selected orders change together, and orders that cannot are named', async ({
   page,
   admin,
-  stranger,
-  makeProduct,
+  otherUser,
+  createProduct,
 }) => {
-  const product = await makeProduct()
-  await makeShopper(stranger.request)
+  const product = await createProduct()
+  await createShopper(otherUser.request)
   const orders = []
   for (let count = 0; count < 2; count += 1) {
-    await putIn(stranger.request, product)
-    orders.push(await placeOrder(stranger.request))
+    await addToCart(otherUser.request, product)
+    orders.push(await placeOrder(otherUser.request))
   }
   await admin.patch(`/api/order/${orders[0]?.id}`, { data: { status: 'cancelled' } })
   await openAsAdmin(page, `/admin/orders?q=${encodeURIComponent(product.title)}`)

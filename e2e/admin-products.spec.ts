@@ -1,16 +1,16 @@
 import sharp from 'sharp'
 import { toast } from './accounts.ts'
 import { archive, expect, openAsAdmin, test, unique } from './admin.ts'
-import { hold } from './hold.ts'
-import { expectAddress, heading, open, tabTo, untilAwake } from './pages.ts'
+import { holdRequests } from './hold-requests.ts'
+import { expectAddress, heading, open, tabTo, waitForHydration } from './pages.ts'
 
 test('a product is created, bought, edited, archived and restored', { tag: '@both' }, async ({
   page,
-  stranger,
+  otherUser,
   admin,
-  forgive,
+  allowProblems,
 }) => {
-  forgive(/404/)
+  allowProblems(/404/)
   const title = unique('Tall Reading Lamp')
   await openAsAdmin(page, '/admin/product-form')
   await page.getByRole('button', { name: 'Add product' }).click()
@@ -38,11 +38,11 @@ test('a product is created, bought, edited, archived and restored', { tag: '@bot
   await expect(heading(page)).toHaveText(title)
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
-  await open(stranger, '/products?category=story-lights')
-  await stranger.getByRole('link', { name: title }).click()
-  await expect(stranger.getByText('Only 3 left')).toBeVisible()
-  await stranger.getByRole('main').getByRole('button', { name: 'Add to cart' }).click()
-  await expect(toast(stranger, 'added to your cart.')).toBeVisible()
+  await open(otherUser, '/products?category=story-lights')
+  await otherUser.getByRole('link', { name: title }).click()
+  await expect(otherUser.getByText('Only 3 left')).toBeVisible()
+  await otherUser.getByRole('main').getByRole('button', { name: 'Add to cart' }).click()
+  await expect(toast(otherUser, 'added to your cart.')).toBeVisible()
 
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
   await page.getByLabel('Title').fill(`${title}, Brass`)
@@ -52,15 +52,15 @@ test('a product is created, bought, edited, archived and restored', { tag: '@bot
 
   await page.getByRole('button', { name: 'Archive' }).click()
   await expect(page.getByText('Archived. Shoppers can’t see this product.')).toBeVisible()
-  expect((await stranger.request.get(`/product-detail/${id}`)).status()).toBe(404)
+  expect((await otherUser.request.get(`/product-detail/${id}`)).status()).toBe(404)
   await page.getByRole('button', { name: 'Restore' }).click()
   await expect(toast(page, 'Product restored.')).toBeVisible()
-  expect((await stranger.request.get(`/product-detail/${id}`)).status()).toBe(200)
+  expect((await otherUser.request.get(`/product-detail/${id}`)).status()).toBe(200)
   await archive(admin, { id })
 })
 
-test('a product is duplicated, and a change of it is undone', async ({ page, admin, makeProduct, readProduct }) => {
-  const product = await makeProduct()
+test('a product is duplicated, and a change of it is undone', async ({ page, admin, createProduct, readProduct }) => {
+  const product = await createProduct()
   await admin.patch(`/api/products/${product.id}`, { data: { stock: 2 } })
   await openAsAdmin(page, `/admin/product-detail/${product.id}`)
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -78,12 +78,12 @@ test('a product is duplicated, and a change of it is undone', async ({ page, adm
 
 test('price and stock are edited in the table, and invalid text stays', async ({
   page,
-  makeProduct,
+  createProduct,
   readProduct,
-  forgive,
+  allowProblems,
 }) => {
-  forgive(/400/)
-  const product = await makeProduct()
+  allowProblems(/400/)
+  const product = await createProduct()
   await openAsAdmin(page, `/admin?q=${product.id}`)
   const price = page.getByLabel(`Price of ${product.title}`)
   await price.fill('twelve')
@@ -105,12 +105,12 @@ test('price and stock are edited in the table, and invalid text stays', async ({
 test('a price that another admin has changed is not overwritten', async ({
   page,
   admin,
-  makeProduct,
+  createProduct,
   readProduct,
-  forgive,
+  allowProblems,
 }) => {
-  forgive(/409/)
-  const product = await makeProduct()
+  allowProblems(/409/)
+  const product = await createProduct()
   await openAsAdmin(page, `/admin?q=${product.id}`)
   await admin.patch(`/api/products/${product.id}`, { data: { price: 80 } })
   const price = page.getByLabel(`Price of ${product.title}`)
@@ -130,9 +130,9 @@ test('a price that another admin has changed is not overwritten', async ({
   expect(await readProduct(product)).toMatchObject({ price: 90 })
 })
 
-test('several products are changed at once', async ({ page, makeProduct, readProduct }) => {
+test('several products are changed at once', async ({ page, createProduct, readProduct }) => {
   const word = unique('batch').replace(' ', '')
-  const products = [await makeProduct({ title: `${word} one` }), await makeProduct({ title: `${word} two` })]
+  const products = [await createProduct({ title: `${word} one` }), await createProduct({ title: `${word} two` })]
   await openAsAdmin(page, `/admin?q=${word}`)
   await page.getByLabel('Select all on this page').check()
   const bar = page.getByRole('region', { name: 'Selected products' })
@@ -149,7 +149,7 @@ test('several products are changed at once', async ({ page, makeProduct, readPro
   }
 })
 
-test('a form asks before unsaved changes are left', async ({ page }) => {
+test('a form with unsaved changes asks before leaving', async ({ page }) => {
   await openAsAdmin(page, '/admin/product-form')
   await page.getByLabel('Title').fill('Half a lamp')
   await page.getByRole('link', { name: 'Cancel' }).click()
@@ -161,14 +161,14 @@ test('a form asks before unsaved changes are left', async ({ page }) => {
   await expectAddress(page, '/admin')
 })
 
-test('the shop never shows archived products from the admin area', async ({ page, makeProduct }) => {
-  const product = await makeProduct()
+test('the shop never shows archived products from the admin area', async ({ page, createProduct }) => {
+  const product = await createProduct()
   await openAsAdmin(page, '/admin?_sort=createdAt&_order=desc')
   await expect(page.getByRole('row', { name: product.title })).toBeVisible()
   await page.getByLabel(`Select ${product.title}`).check()
   await page.getByRole('button', { name: 'Archive' }).click()
   await expect(toast(page, '1 product archived.')).toBeVisible()
-  const list = await hold(page, '**/api/products?*')
+  const list = await holdRequests(page, '**/api/products?*')
   await page.getByRole('link', { name: 'Products', exact: true }).first().click()
   await expect(page.getByRole('row', { name: product.title })).toBeVisible()
   await list.release()
@@ -176,19 +176,19 @@ test('the shop never shows archived products from the admin area', async ({ page
   await expect(page.getByText(product.title)).toHaveCount(0)
 })
 
-test('rows that were selected before the app runs are selected', async ({ page, makeProduct }) => {
-  const product = await makeProduct()
+test('rows selected before the app runs stay selected', async ({ page, createProduct }) => {
+  const product = await createProduct()
   await openAsAdmin(page, '/admin/log')
-  const scripts = await hold(page, /\/assets\/entry-browser-/)
+  const scripts = await holdRequests(page, /\/assets\/entry-browser-/)
   await page.goto(`/admin?q=${product.id}`)
   await page.getByLabel(`Select ${product.title}`).check()
   await scripts.release()
-  await untilAwake(page)
+  await waitForHydration(page)
   await expect(page.getByRole('region', { name: 'Selected products' })).toContainText('1 selected')
 })
 
-test('a product is found, priced, archived and restored by keyboard', async ({ page, makeProduct, readProduct }) => {
-  const product = await makeProduct()
+test('a product is found, priced, archived and restored by keyboard', async ({ page, createProduct, readProduct }) => {
+  const product = await createProduct()
   const { id, title } = product
   await openAsAdmin(page, '/admin')
   await tabTo(page, page.getByLabel('Search products'))

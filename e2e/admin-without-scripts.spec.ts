@@ -1,19 +1,19 @@
-import { shopkeeper, signIn } from './accounts.ts'
+import { adminAccount, signIn } from './accounts.ts'
 import { archive, expect, test, unique } from './admin.ts'
 import { expectAddress, heading } from './pages.ts'
-import { makeShopper, placeOrder, putIn } from './shopping.ts'
+import { addToCart, createShopper, placeOrder } from './shopping.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test.beforeEach(({ page }) => signIn(page.request, shopkeeper))
+test.beforeEach(({ page }) => signIn(page.request, adminAccount))
 
 test('without scripts a product is created, and a form with errors keeps what was typed', async ({
   page,
   admin,
   readProduct,
-  forgive,
+  allowProblems,
 }) => {
-  forgive(/400/)
+  allowProblems(/400/)
   const title = unique('Lamp')
   await page.goto('/admin/product-form')
   await page.getByLabel('Title').fill(title)
@@ -42,10 +42,10 @@ test('without scripts a product is created, and a form with errors keeps what wa
 
 test('without scripts a product is edited, archived, restored, and a change undone', async ({
   page,
-  makeProduct,
+  createProduct,
   readProduct,
 }) => {
-  const product = await makeProduct()
+  const product = await createProduct()
   await page.goto(`/admin/product-form/edit/${product.id}`)
   await page.getByLabel('Stock').fill('')
   await page.getByRole('button', { name: 'Save changes' }).click()
@@ -61,12 +61,12 @@ test('without scripts a product is edited, archived, restored, and a change undo
 
 test('without scripts the table saves a price, and changes the selected products', async ({
   page,
-  makeProduct,
+  createProduct,
   readProduct,
-  forgive,
+  allowProblems,
 }) => {
-  forgive(/400/)
-  const product = await makeProduct()
+  allowProblems(/400/)
+  const product = await createProduct()
   const path = `/admin?q=${product.id}`
   await page.goto(path)
   const price = page.getByLabel(`Price of ${product.title}`)
@@ -87,12 +87,12 @@ test('without scripts the table saves a price, and changes the selected products
 
 test('without scripts an order is dispatched, and selected orders are delivered', async ({
   page,
-  stranger,
-  makeProduct,
+  otherUser,
+  createProduct,
 }) => {
-  await makeShopper(stranger.request)
-  await putIn(stranger.request, await makeProduct())
-  const { number } = await placeOrder(stranger.request)
+  await createShopper(otherUser.request)
+  await addToCart(otherUser.request, await createProduct())
+  const { number } = await placeOrder(otherUser.request)
   await page.goto(`/admin/orders?q=${number}`)
   const orders = page.getByRole('list', { name: 'Orders' })
   await orders.getByRole('button', { name: `Dispatch order ${number}` }).click()
@@ -104,9 +104,9 @@ test('without scripts an order is dispatched, and selected orders are delivered'
 
 test('without scripts an import is run, another discarded, and a change undone in the log', async ({
   page,
-  makeProduct,
+  createProduct,
 }) => {
-  const product = await makeProduct()
+  const product = await createProduct()
   const upload = async (price: number) => {
     const response = await page.request.post('/api/admin/imports?fileName=prices.csv', {
       headers: { 'content-type': 'text/csv' },

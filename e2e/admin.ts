@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Product } from '#contract/catalog.ts'
-import { shopkeeper, signIn } from './accounts.ts'
+import { adminAccount, signIn } from './accounts.ts'
 import { test as base, expect } from './fixtures.ts'
 import { open } from './pages.ts'
 
@@ -11,7 +11,7 @@ type Fixtures = {
   /** API requests of an admin. */
   admin: APIRequestContext
   /** Creates a product. It is archived after the test. */
-  makeProduct: (values?: object) => Promise<Product>
+  createProduct: (values?: object) => Promise<Product>
   /** Returns a product as it is now. */
   readProduct: (product: { id: string }) => Promise<Product>
 }
@@ -20,22 +20,22 @@ type Fixtures = {
 export const test = base.extend<Fixtures>({
   admin: async ({ playwright, baseURL }, use) => {
     const admin = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
-    await signIn(admin, shopkeeper)
+    await signIn(admin, adminAccount)
     await use(admin)
     await admin.dispose()
   },
 
-  makeProduct: async ({ admin }, use) => {
-    const made: Product[] = []
+  createProduct: async ({ admin }, use) => {
+    const created: Product[] = []
     await use(async (values = {}) => {
       const data = { ...lamp, title: unique('Lamp'), ...values }
       const response = await admin.post('/api/products', { data })
       expect(response.status()).toBe(200)
       const product = (await response.json()) as Product
-      made.push(product)
+      created.push(product)
       return product
     })
-    for (const product of made) await archive(admin, product)
+    for (const product of created) await archive(admin, product)
   },
 
   readProduct: async ({ admin }, use) => {
@@ -52,7 +52,7 @@ const lamp = {
   stock: 7,
 }
 
-/** A title that no other product has. */
+/** Makes a title unique. */
 export const unique = (title: string): string => `${title} ${randomBytes(4).toString('hex')}`
 
 export async function archive(admin: APIRequestContext, { id }: { id: string }): Promise<void> {
@@ -60,6 +60,6 @@ export async function archive(admin: APIRequestContext, { id }: { id: string }):
 }
 
 export async function openAsAdmin(page: Page, path: string): Promise<void> {
-  await signIn(page.request, shopkeeper)
+  await signIn(page.request, adminAccount)
   await open(page, path)
 }

@@ -1,9 +1,9 @@
+import { banner, drag, expectBanner, openPaused, openPlaying } from './carousel.ts'
 import { expect, test } from './fixtures.ts'
-import { banner, drag, expectBanner, openAtStart, openPaused } from './moving.ts'
 import { goBack, heading } from './pages.ts'
 
-test('the banner moves on every 1500 ms and begins again after the third slide', async ({ page }) => {
-  const carousel = await openAtStart(page, banner)
+test('the banner advances every 1500 ms and starts over after the third slide', async ({ page }) => {
+  const carousel = await openPlaying(page, banner)
   await expectBanner(carousel, 1)
   await page.clock.runFor(1450)
   await expectBanner(carousel, 1)
@@ -28,8 +28,8 @@ test('an arrow shows the next slide of the banner, and its link opens the produc
   await expect(banner(page).locator('.swiper')).toHaveClass(/swiper-initialized/)
 })
 
-test('the banner can be swiped, and moves on afterwards', { tag: '@both' }, async ({ page, hasTouch }) => {
-  const carousel = await openAtStart(page, banner)
+test('the banner can be swiped, and autoplay continues afterwards', { tag: '@both' }, async ({ page, hasTouch }) => {
+  const carousel = await openPlaying(page, banner)
   await drag(page, carousel.locator('.swiper'), -200, hasTouch)
   await page.clock.runFor(500)
   await expectBanner(carousel, 2)

@@ -1,38 +1,38 @@
 import type { Locator, Page } from '@playwright/test'
-import { emailField, makeAccount, passwordField, somebody, toast } from './accounts.ts'
+import { createAccount, emailField, newAccount, passwordField, toast } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAddress, heading, open, tabTo } from './pages.ts'
 import {
-  addButton,
-  arriveAtSuccess,
+  addToCart,
+  addToCartButton,
+  checkoutLink,
+  decreaseButton,
   expectBadge,
+  fetchOrders,
+  increaseButton,
   journal,
   line,
   lines,
-  oneLess,
-  oneMore,
   orderCard,
-  ordersOf,
-  placeButton,
   placeOrder,
+  placeOrderButton,
   plate,
-  putIn,
   quantityField,
-  toCheckout,
   van,
+  waitForSuccessPage,
 } from './shopping.ts'
 
 test('a guest buys with the keyboard alone', async ({ page }) => {
   test.setTimeout(120_000)
-  const account = somebody()
+  const account = newAccount()
 
   await test.step('adds a product to the cart', async () => {
-    await putIn(page.request, journal)
+    await addToCart(page.request, journal)
     await open(page, `/product-detail/${van.id}`)
-    await goTo(page, addButton(page))
+    await goTo(page, addToCartButton(page))
     await page.keyboard.press('Enter')
     await expectBadge(page, 2)
-    await expectFocus(page, addButton(page))
+    await expectFocus(page, addToCartButton(page))
     await page.keyboard.press('Tab')
     await expectFocus(page, page.getByRole('link', { name: '1 in your cart' }))
     await page.keyboard.press('Enter')
@@ -42,16 +42,16 @@ test('a guest buys with the keyboard alone', async ({ page }) => {
 
   await test.step('changes quantities, by steps and by typing', async () => {
     const van1 = line(page, van)
-    await goTo(page, oneMore(van1))
+    await goTo(page, increaseButton(van1))
     await page.keyboard.press('Space')
     await expect(quantityField(van1)).toHaveValue('2')
-    await expectFocus(page, oneMore(van1))
+    await expectFocus(page, increaseButton(van1))
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Shift+Tab')
-    await expectFocus(page, oneLess(van1))
+    await expectFocus(page, decreaseButton(van1))
     await page.keyboard.press('Enter')
     await expect(quantityField(van1)).toHaveValue('1')
-    await expectFocus(page, oneLess(van1))
+    await expectFocus(page, decreaseButton(van1))
     await page.keyboard.press('Tab')
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.type('3')
@@ -76,7 +76,7 @@ test('a guest buys with the keyboard alone', async ({ page }) => {
   })
 
   await test.step('signs up on the way to the checkout', async () => {
-    await goTo(page, toCheckout(page))
+    await goTo(page, checkoutLink(page))
     await page.keyboard.press('Enter')
     await expect(heading(page)).toHaveText('Sign in')
     await expectFocus(page, heading(page))
@@ -118,11 +118,11 @@ test('a guest buys with the keyboard alone', async ({ page }) => {
   await test.step('writes a note and orders', async () => {
     await goTo(page, page.getByLabel('Note (optional)'))
     await page.keyboard.type('Please ring twice.')
-    await goTo(page, placeButton(page))
+    await goTo(page, placeOrderButton(page))
     await page.keyboard.press('Enter')
-    await arriveAtSuccess(page)
+    await waitForSuccessPage(page)
     await expectFocus(page, heading(page))
-    const [placed] = await ordersOf(page.request)
+    const [placed] = await fetchOrders(page.request)
     expect(placed).toMatchObject({ address: { street: 'Mill Road 9' }, note: 'Please ring twice.' })
   })
 
@@ -135,8 +135,8 @@ test('a guest buys with the keyboard alone', async ({ page }) => {
 })
 
 test('an order is cancelled and ordered again with the keyboard alone', async ({ page }) => {
-  await makeAccount(page.request)
-  await putIn(page.request, plate)
+  await createAccount(page.request)
+  await addToCart(page.request, plate)
   const placed = await placeOrder(page.request)
   await open(page, '/orders')
   const card = orderCard(page, placed.number)
@@ -163,14 +163,14 @@ test('an order is cancelled and ordered again with the keyboard alone', async ({
 })
 
 test('leaving the quantity with Tab changes it, and the focus moves on', async ({ page }) => {
-  await putIn(page.request, van)
+  await addToCart(page.request, van)
   await open(page, '/cart')
   await goTo(page, quantityField(line(page, van)))
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('4')
   await page.keyboard.press('Tab')
   await expectBadge(page, 4)
-  await expectFocus(page, oneMore(line(page, van)))
+  await expectFocus(page, increaseButton(line(page, van)))
 })
 
 async function goTo(page: Page, target: Locator, presses = 60): Promise<void> {
@@ -178,7 +178,7 @@ async function goTo(page: Page, target: Locator, presses = 60): Promise<void> {
   await expectFocus(page, target)
 }
 
-/** The focus is there, and where something can be done with it, it can be seen. */
+/** Expects an element to have the focus and, unless it is the heading, a visible focus outline. */
 async function expectFocus(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused()
   await expect(target).toBeInViewport()

@@ -1,45 +1,45 @@
 import type { Page } from '@playwright/test'
 import { formatMoney } from '#contract/money.ts'
 import {
+  adminAccount,
   barLink,
+  createAccount,
   emailField,
   expectSignedIn,
   fillAddress,
-  makeAccount,
-  openOwnLinks,
+  newAccount,
+  openUserMenu,
   passwordField,
   receiveMails,
-  sendSignIn,
-  shopkeeper,
   signIn,
-  somebody,
+  submitSignIn,
   toast,
 } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { color, expectAddress, heading, open } from './pages.ts'
 import {
-  addButton,
-  arriveAtSuccess,
-  contentOf,
+  addToCart,
+  addToCartButton,
+  amount,
+  checkoutLink,
+  createShopper,
   expectBadge,
+  fetchOrders,
+  fetchQuantities,
   goToCart,
+  increaseButton,
   journal,
   line,
   lines,
-  makeShopper,
-  oneMore,
   orderCard,
-  ordersOf,
-  placeButton,
   placeOrder,
+  placeOrderButton,
   plate,
-  putIn,
   quantityField,
   setStatus,
-  sum,
   summary,
-  toCheckout,
   van,
+  waitForSuccessPage,
 } from './shopping.ts'
 
 const total = formatMoney(2 * van.price + journal.price, 'USD')
@@ -48,36 +48,36 @@ test('a guest fills a cart, signs up on the way, orders, cancels and orders agai
   page,
 }) => {
   test.setTimeout(120_000)
-  const account = somebody()
+  const account = newAccount()
 
   await test.step('added products are counted in the bar', async () => {
     await open(page, `/product-detail/${van.id}`)
     await expectBadge(page, 0)
-    await addButton(page).click()
+    await addToCartButton(page).click()
     await expect(toast(page, `“${van.title}” added to your cart.`)).toBeVisible()
     await expectBadge(page, 1)
     await expect(page.getByRole('link', { name: '1 in your cart' })).toBeVisible()
     await open(page, `/product-detail/${journal.id}`)
     await expectBadge(page, 1)
-    await addButton(page).click()
+    await addToCartButton(page).click()
     await expectBadge(page, 2)
   })
 
   await test.step('the totals follow the quantity', async () => {
     await goToCart(page)
     await expect(lines(page)).toHaveCount(2)
-    await oneMore(line(page, van)).click()
+    await increaseButton(line(page, van)).click()
     await expect(quantityField(line(page, van))).toHaveValue('2')
     await expect(line(page, van)).toContainText(formatMoney(2 * van.price, 'USD'))
     await expect(line(page, van)).toContainText(`${formatMoney(van.price, 'USD')} each`)
-    await expect(sum(summary(page), 'Subtotal')).toHaveText(total)
-    await expect(sum(summary(page), 'Shipping')).toHaveText('Free')
-    await expect(sum(summary(page), 'Total')).toHaveText(total)
+    await expect(amount(summary(page), 'Subtotal')).toHaveText(total)
+    await expect(amount(summary(page), 'Shipping')).toHaveText('Free')
+    await expect(amount(summary(page), 'Total')).toHaveText(total)
     await expectBadge(page, 3)
   })
 
   await test.step('signing up leads back to the checkout with the cart', async () => {
-    await toCheckout(page).click()
+    await checkoutLink(page).click()
     await expectAddress(page, '/signin?next=%2Fcheckout')
     await page.getByRole('link', { name: 'Create an account' }).click()
     await expectAddress(page, '/signup?next=%2Fcheckout')
@@ -95,7 +95,7 @@ test('a guest fills a cart, signs up on the way, orders, cancels and orders agai
   })
 
   await test.step('the form asks for an address', async () => {
-    await placeButton(page).click()
+    await placeOrderButton(page).click()
     await expect(page.getByLabel('Street and number')).toHaveAccessibleDescription('Enter the street and number.')
     await expect(page.getByLabel('Street and number')).toBeFocused()
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue(account.name)
@@ -106,15 +106,15 @@ test('a guest fills a cart, signs up on the way, orders, cancels and orders agai
   let id = ''
   await test.step('the button shows the total and leads to the order', async () => {
     await page.getByLabel('Note (optional)').fill('Please ring twice.')
-    await expect(placeButton(page)).toHaveText(`Place order · ${total}`)
-    await placeButton(page).click()
-    id = await arriveAtSuccess(page)
+    await expect(placeOrderButton(page)).toHaveText(`Place order · ${total}`)
+    await placeOrderButton(page).click()
+    id = await waitForSuccessPage(page)
     await expect(heading(page)).toBeFocused()
     await expectBadge(page, 0)
-    await expect(sum(page.getByRole('main'), 'Total')).toHaveText(total)
+    await expect(amount(page.getByRole('main'), 'Total')).toHaveText(total)
   })
 
-  const [placed] = await ordersOf(page.request)
+  const [placed] = await fetchOrders(page.request)
   if (!placed) throw new Error('There is no order.')
   expect(placed).toMatchObject({
     id,
@@ -133,7 +133,7 @@ test('a guest fills a cart, signs up on the way, orders, cancels and orders agai
     await page.getByRole('link', { name: 'View all orders' }).click()
     await expectAddress(page, '/orders')
     await expect(card).toContainText('Mill Road 9')
-    await expect(sum(card, 'Total')).toHaveText(total)
+    await expect(amount(card, 'Total')).toHaveText(total)
     await expect(card.getByText('Pending')).toHaveCSS('color', await color(page, 'pending'))
   })
 
@@ -173,34 +173,34 @@ test('a guest fills a cart, signs up on the way, orders, cancels and orders agai
     await expectBadge(page, 3)
     await expect(quantityField(line(page, van))).toHaveValue('2')
     await expect(quantityField(line(page, journal))).toHaveValue('1')
-    await expect(sum(summary(page), 'Total')).toHaveText(total)
+    await expect(amount(summary(page), 'Total')).toHaveText(total)
   })
 })
 
 test("a guest's cart joins the user's at sign-in, and a toast names what was added", async ({ page, request }) => {
-  const account = await makeAccount(request)
-  await putIn(request, van, 2)
-  await putIn(request, plate)
-  await putIn(page.request, van, 3)
+  const account = await createAccount(request)
+  await addToCart(request, van, 2)
+  await addToCart(request, plate)
+  await addToCart(page.request, van, 3)
   await open(page, '/signin')
   await expectBadge(page, 3)
-  await sendSignIn(page, account)
+  await submitSignIn(page, account)
   await expect(toast(page, `“${van.title}” from before you signed in is in your cart.`)).toBeVisible()
   await expectBadge(page, 6)
-  expect(await contentOf(page.request)).toEqual({ [van.title]: 5, [plate.title]: 1 })
+  expect(await fetchQuantities(page.request)).toEqual({ [van.title]: 5, [plate.title]: 1 })
 
   await test.step('it stays with the account at sign-out', async () => {
-    await openOwnLinks(page)
+    await openUserMenu(page)
     await barLink(page, 'Sign Out').click()
     await expectSignedIn(page, false)
     await expectBadge(page, 0)
-    expect(await contentOf(page.request)).toEqual({})
+    expect(await fetchQuantities(page.request)).toEqual({})
   })
 })
 
 test('each order status has its word and its color', async ({ page, request }) => {
-  await makeAccount(page.request)
-  await signIn(request, shopkeeper)
+  await createAccount(page.request)
+  await signIn(request, adminAccount)
   const steps = {
     Pending: [],
     Dispatched: ['dispatched'],
@@ -209,7 +209,7 @@ test('each order status has its word and its color', async ({ page, request }) =
   }
   const numbers: Record<string, number> = {}
   for (const [word, statuses] of Object.entries(steps)) {
-    await putIn(page.request, plate)
+    await addToCart(page.request, plate)
     const placed = await placeOrder(page.request)
     numbers[word] = placed.number
     for (const status of statuses) await setStatus(request, placed, status)
@@ -223,11 +223,11 @@ test('each order status has its word and its color', async ({ page, request }) =
   }
 })
 
-test('an order that was dispatched in the meantime is not cancelled', async ({ page, request, forgive }) => {
-  forgive(/409/)
+test('an order that was dispatched in the meantime is not cancelled', async ({ page, request, allowProblems }) => {
+  allowProblems(/409/)
   const placed = await openOrders(page)
   const card = orderCard(page, placed.number)
-  await signIn(request, shopkeeper)
+  await signIn(request, adminAccount)
   await setStatus(request, placed, 'dispatched')
   await card.getByText('Cancel order', { exact: true }).click()
   await card.getByRole('button', { name: 'Yes, cancel order' }).click()
@@ -245,29 +245,29 @@ test('a double click cancels and orders again once', async ({ page, requests }) 
   await card.getByRole('button', { name: 'Order again' }).dblclick()
   await expectAddress(page, '/cart')
   await expect(lines(page)).toHaveCount(2)
-  expect(await contentOf(page.request)).toEqual({ [van.title]: 1, [plate.title]: 2 })
+  expect(await fetchQuantities(page.request)).toEqual({ [van.title]: 1, [plate.title]: 2 })
   expect(requests.filter((one) => one === `/api/order/${placed.id}`)).toHaveLength(2)
 })
 
-test('ordering again adds what is available and names the rest', async ({ page, scarce, forgive }) => {
-  forgive(/409/)
-  await makeAccount(page.request)
-  await putIn(page.request, scarce, scarce.stock)
-  await putIn(page.request, van)
+test('ordering again adds what is available and names the rest', async ({ page, lowStockProduct, allowProblems }) => {
+  allowProblems(/409/)
+  await createAccount(page.request)
+  await addToCart(page.request, lowStockProduct, lowStockProduct.stock)
+  await addToCart(page.request, van)
   const placed = await placeOrder(page.request)
   await open(page, '/orders')
   await orderCard(page, placed.number).getByRole('button', { name: 'Order again' }).click()
-  await expect(toast(page, `“${scarce.title}” is sold out.`)).toBeVisible()
+  await expect(toast(page, `“${lowStockProduct.title}” is sold out.`)).toBeVisible()
   await expectAddress(page, '/cart')
   await expect(lines(page)).toHaveCount(1)
   await expect(line(page, van)).toBeVisible()
 })
 
-/** Opens the orders of somebody who has one, of a van and two plates. */
+/** Opens the orders of a shopper who has ordered a van and two plates. */
 async function openOrders(page: Page) {
-  await makeShopper(page.request)
-  await putIn(page.request, van)
-  await putIn(page.request, plate, 2)
+  await createShopper(page.request)
+  await addToCart(page.request, van)
+  await addToCart(page.request, plate, 2)
   const placed = await placeOrder(page.request)
   await open(page, '/orders')
   return placed

@@ -1,60 +1,64 @@
 import { formatMoney } from '#contract/money.ts'
 import { toast } from './accounts.ts'
+import { stopClock } from './carousel.ts'
 import { expect, test } from './fixtures.ts'
-import { hold } from './hold.ts'
-import { stopClock } from './moving.ts'
+import { holdRequests } from './hold-requests.ts'
+import { buyStock } from './low-stock.ts'
 import { expectAddress, open } from './pages.ts'
-import { buyAway } from './scarce.ts'
 import {
-  addButton,
+  addToCart,
+  addToCartButton,
+  amount,
   cartLink,
-  contentOf,
+  checkoutLink,
+  decreaseButton,
   expectBadge,
+  fetchQuantities,
   goToCart,
+  increaseButton,
   journal,
   line,
   lines,
-  oneLess,
-  oneMore,
   openChangedCart,
   plate,
-  putIn,
   quantityField,
-  sum,
   summary,
-  toCheckout,
   van,
 } from './shopping.ts'
 
 const itemPath = /\/api\/cart\/[\da-f-]{36}$/
 const usd = (units: number) => formatMoney(units, 'USD')
 
-test('quantities are stepped and typed, from one to what is in stock', { tag: '@both' }, async ({
+test('quantities are changed by buttons and by typing, from one to the stock', { tag: '@both' }, async ({
   page,
-  scarce,
+  lowStockProduct,
   requests,
 }) => {
-  await putIn(page.request, scarce, scarce.stock - 1)
-  await putIn(page.request, van)
+  await addToCart(page.request, lowStockProduct, lowStockProduct.stock - 1)
+  await addToCart(page.request, van)
   await open(page, '/cart')
-  const [first, second] = [line(page, scarce), line(page, van)]
+  const [first, second] = [line(page, lowStockProduct), line(page, van)]
 
-  await oneMore(first).click()
-  await expect(quantityField(first)).toHaveValue(String(scarce.stock))
-  await expect(oneMore(first)).toBeDisabled()
-  await oneLess(first).click()
-  await expectBadge(page, scarce.stock)
-  await expect(oneMore(first)).toBeEnabled()
-  await expect(oneLess(second)).toBeDisabled()
+  await increaseButton(first).click()
+  await expect(quantityField(first)).toHaveValue(String(lowStockProduct.stock))
+  await expect(increaseButton(first)).toBeDisabled()
+  await decreaseButton(first).click()
+  await expectBadge(page, lowStockProduct.stock)
+  await expect(increaseButton(first)).toBeEnabled()
+  await expect(decreaseButton(second)).toBeDisabled()
 
   await quantityField(second).fill('5000')
   await quantityField(second).press('Enter')
-  await expectBadge(page, scarce.stock - 1 + 99)
+  await expectBadge(page, lowStockProduct.stock - 1 + 99)
   await expect(cartLink(page)).toHaveText('99+')
   await quantityField(second).fill('7')
   await quantityField(second).blur()
-  await expect(sum(summary(page), 'Total')).toHaveText(usd(7 * van.price + (scarce.stock - 1) * scarce.discountedPrice))
-  await expect.poll(() => contentOf(page.request)).toEqual({ [scarce.title]: scarce.stock - 1, [van.title]: 7 })
+  await expect(amount(summary(page), 'Total')).toHaveText(
+    usd(7 * van.price + (lowStockProduct.stock - 1) * lowStockProduct.discountedPrice),
+  )
+  await expect
+    .poll(() => fetchQuantities(page.request))
+    .toEqual({ [lowStockProduct.title]: lowStockProduct.stock - 1, [van.title]: 7 })
 
   const sent = requests.length
   await quantityField(second).fill('many')
@@ -65,53 +69,53 @@ test('quantities are stepped and typed, from one to what is in stock', { tag: '@
   await expect(quantityField(second)).toHaveValue('7')
 })
 
-test('a new quantity is shown before the shop has answered', async ({ page }) => {
-  await putIn(page.request, van)
+test('a new quantity is shown before the server has answered', async ({ page }) => {
+  await addToCart(page.request, van)
   await open(page, '/cart')
-  const answer = await hold(page, itemPath)
-  await oneMore(line(page, van)).dblclick()
+  const answer = await holdRequests(page, itemPath)
+  await increaseButton(line(page, van)).dblclick()
   await expect(quantityField(line(page, van))).toHaveValue('3')
-  await expect(sum(summary(page), 'Total')).toHaveText(usd(3 * van.price))
+  await expect(amount(summary(page), 'Total')).toHaveText(usd(3 * van.price))
   await expectBadge(page, 3)
-  expect(await contentOf(page.request)).toEqual({ [van.title]: 1 })
+  expect(await fetchQuantities(page.request)).toEqual({ [van.title]: 1 })
   await answer.release()
-  await expect.poll(() => contentOf(page.request)).toEqual({ [van.title]: 3 })
+  await expect.poll(() => fetchQuantities(page.request)).toEqual({ [van.title]: 3 })
   await expect(quantityField(line(page, van))).toHaveValue('3')
 })
 
-test('a rejected quantity is taken back, and the line shows what is left', async ({
+test('a rejected quantity is reverted, and the line shows the remaining stock', async ({
   page,
-  stranger,
-  scarce,
-  forgive,
+  otherUser,
+  lowStockProduct,
+  allowProblems,
 }) => {
-  forgive(/409/)
-  await putIn(page.request, scarce, scarce.stock - 1)
+  allowProblems(/409/)
+  await addToCart(page.request, lowStockProduct, lowStockProduct.stock - 1)
   await open(page, '/cart')
-  const only = line(page, scarce)
-  await buyAway(stranger.request, scarce, 2)
-  const left = scarce.stock - 2
-  await oneMore(only).click()
-  await expect(toast(page, `Only ${left} left of “${scarce.title}”.`)).toBeVisible()
-  await expect(quantityField(only)).toHaveValue(String(scarce.stock - 1))
+  const only = line(page, lowStockProduct)
+  await buyStock(otherUser.request, lowStockProduct, 2)
+  const left = lowStockProduct.stock - 2
+  await increaseButton(only).click()
+  await expect(toast(page, `Only ${left} left of “${lowStockProduct.title}”.`)).toBeVisible()
+  await expect(quantityField(only)).toHaveValue(String(lowStockProduct.stock - 1))
   await expect(only).toContainText(`Only ${left} left.`)
-  await expect(toCheckout(page)).toHaveCount(0)
+  await expect(checkoutLink(page)).toHaveCount(0)
 
   await only.getByRole('button', { name: `Change to ${left}` }).click()
   await expect(quantityField(only)).toHaveValue(String(left))
   await expect(quantityField(only)).toBeFocused()
   await expect(only).not.toContainText('Only')
-  await expect(toCheckout(page)).toBeVisible()
-  await expect.poll(() => contentOf(page.request)).toEqual({ [scarce.title]: left })
+  await expect(checkoutLink(page)).toBeVisible()
+  await expect.poll(() => fetchQuantities(page.request)).toEqual({ [lowStockProduct.title]: left })
 })
 
-test('changes that fail are taken back with a message', async ({ page, forgive }) => {
-  forgive(/ERR_INTERNET_DISCONNECTED|503/)
-  await putIn(page.request, van)
-  await putIn(page.request, plate)
+test('failed changes are reverted with a message', async ({ page, allowProblems }) => {
+  allowProblems(/ERR_INTERNET_DISCONNECTED|503/)
+  await addToCart(page.request, van)
+  await addToCart(page.request, plate)
   await open(page, '/cart')
   await page.route(itemPath, (route) => route.abort('internetdisconnected'))
-  await oneMore(line(page, van)).click()
+  await increaseButton(line(page, van)).click()
   await expect(toast(page, "Can't reach the shop. Check your connection and try again.")).toBeVisible()
   await expect(quantityField(line(page, van))).toHaveValue('1')
   await expectBadge(page, 2)
@@ -125,20 +129,20 @@ test('changes that fail are taken back with a message', async ({ page, forgive }
   await expect(page.getByText('Removed “')).toHaveCount(0)
 })
 
-test('removed items disappear at once and can be put back', async ({ page, forgive }) => {
-  forgive(/503/)
-  await putIn(page.request, van, 3)
-  await putIn(page.request, plate)
+test('removed items disappear immediately and can be restored', async ({ page, allowProblems }) => {
+  allowProblems(/503/)
+  await addToCart(page.request, van, 3)
+  await addToCart(page.request, plate)
   await open(page, '/cart')
-  const answer = await hold(page, itemPath)
+  const answer = await holdRequests(page, itemPath)
   await page.getByRole('button', { name: `Remove ${van.title}` }).click()
   await expect(lines(page)).toHaveCount(1)
   await expectBadge(page, 1)
-  await expect(sum(summary(page), 'Total')).toHaveText(usd(plate.price))
+  await expect(amount(summary(page), 'Total')).toHaveText(usd(plate.price))
   await page.getByRole('button', { name: `Remove ${plate.title}` }).click()
   await expect(page.getByText('Your cart is empty')).toBeVisible()
   await answer.release()
-  await expect.poll(() => contentOf(page.request)).toEqual({})
+  await expect.poll(() => fetchQuantities(page.request)).toEqual({})
 
   const undo = page.getByRole('button', { name: `put ${van.title} back` })
   const busy = { message: 'The shop is very busy just now.', code: 'unavailable' }
@@ -151,17 +155,17 @@ test('removed items disappear at once and can be put back', async ({ page, forgi
   await expectBadge(page, 3)
   await expect(undo).toHaveCount(0)
   await expect(page.getByRole('button', { name: `put ${plate.title} back` })).toBeVisible()
-  await expect.poll(() => contentOf(page.request)).toEqual({ [van.title]: 3 })
+  await expect.poll(() => fetchQuantities(page.request)).toEqual({ [van.title]: 3 })
 })
 
-test('changes in another tab show after a reload, or when a line is touched', async ({ page, context, forgive }) => {
-  forgive(/404/)
-  await putIn(page.request, van)
-  await putIn(page.request, plate)
+test('changes in another tab show after a reload or the next change', async ({ page, context, allowProblems }) => {
+  allowProblems(/404/)
+  await addToCart(page.request, van)
+  await addToCart(page.request, plate)
   await open(page, '/cart')
   const other = await context.newPage()
   await open(other, `/product-detail/${journal.id}`)
-  await addButton(other).click()
+  await addToCartButton(other).click()
   await expectBadge(other, 3)
   await page.reload()
   await expectBadge(page, 3)
@@ -171,48 +175,48 @@ test('changes in another tab show after a reload, or when a line is touched', as
     await other.getByRole('button', { name: `Remove ${title}` }).click()
     await expect(other.getByText(`Removed “${title}”`)).toBeVisible()
   }
-  await expect.poll(() => contentOf(page.request)).toEqual({ [journal.title]: 1 })
+  await expect.poll(() => fetchQuantities(page.request)).toEqual({ [journal.title]: 1 })
   await page.getByRole('button', { name: `Remove ${van.title}` }).click()
   await expect(lines(page)).toHaveCount(1)
   await expectBadge(page, 1)
 })
 
-test('lines say what has changed since the items were added', async ({ page, scarce }) => {
-  await putIn(page.request, van, 2)
-  await putIn(page.request, plate)
-  await putIn(page.request, journal, 5)
-  await putIn(page.request, scarce)
+test('lines show what has changed since the items were added', async ({ page, lowStockProduct }) => {
+  await addToCart(page.request, van, 2)
+  await addToCart(page.request, plate)
+  await addToCart(page.request, journal, 5)
+  await addToCart(page.request, lowStockProduct)
   await openChangedCart(page, {
     [van.id]: 'archived',
     [plate.id]: 'soldOut',
     [journal.id]: 'fewer',
-    [scarce.id]: 'cheaper',
+    [lowStockProduct.id]: 'cheaper',
   })
   await expect(line(page, van)).toContainText("No longer available. It isn't included in the total.")
   await expect(line(page, van)).not.toContainText('$')
   await expect(quantityField(line(page, van))).toHaveCount(0)
   await expect(line(page, plate)).toContainText('Sold out. Remove it to order the rest.')
   await expect(line(page, journal)).toContainText('Only 2 left.')
-  const { discountedPrice } = scarce
+  const { discountedPrice } = lowStockProduct
   const prices = `from ${usd(discountedPrice)} to ${usd(discountedPrice - 5)}`
-  await expect(line(page, scarce)).toContainText(`The price dropped ${prices} since you added it.`)
+  await expect(line(page, lowStockProduct)).toContainText(`The price dropped ${prices} since you added it.`)
   await expect(summary(page)).toContainText("Some items can't be ordered.")
-  await expect(toCheckout(page)).toHaveCount(0)
+  await expect(checkoutLink(page)).toHaveCount(0)
   await page.getByRole('button', { name: `Remove ${plate.title}` }).click()
   await line(page, journal).getByRole('button', { name: 'Change to 2' }).click()
-  await expect(toCheckout(page)).toBeVisible()
-  await expect(sum(summary(page), 'Total')).toHaveText(usd(2 * journal.price + discountedPrice - 5))
+  await expect(checkoutLink(page)).toBeVisible()
+  await expect(amount(summary(page), 'Total')).toHaveText(usd(2 * journal.price + discountedPrice - 5))
 })
 
-test('the badge bumps for 300 ms when the count changes, and not as a page opens', async ({ page }) => {
-  await putIn(page.request, van)
+test('the badge bumps for 300 ms when the count changes, and not on page load', async ({ page }) => {
+  await addToCart(page.request, van)
   await page.addInitScript(countBumps)
   await page.clock.install()
   await open(page, `/product-detail/${plate.id}`)
   await stopClock(page)
   const mark = cartLink(page).locator('span')
   for (const count of [2, 3]) {
-    await addButton(page).click()
+    await addToCartButton(page).click()
     await expectBadge(page, count)
     await expect(mark).toHaveClass(/animate-bump/)
     await expect(mark).toHaveCSS('animation-duration', '0.3s')
@@ -226,22 +230,22 @@ test('the badge bumps for 300 ms when the count changes, and not as a page opens
   expect(await page.evaluate(() => document.documentElement.dataset['bumps'])).toBe('2')
 })
 
-test('products can be added as far as stock allows', async ({ page, scarce, forgive }) => {
-  forgive(/409/)
+test('products can be added up to their stock', async ({ page, lowStockProduct, allowProblems }) => {
+  allowProblems(/409/)
   await open(page, '/cart')
   await page.getByRole('main').getByRole('link', { name: 'Browse all products' }).click()
   await expectAddress(page, '/products')
 
-  await putIn(page.request, scarce, scarce.stock)
-  await open(page, `/product-detail/${scarce.id}`)
-  await addButton(page).click()
-  const error = `Only ${scarce.stock} left of “${scarce.title}”, and your cart already has ${scarce.stock}.`
+  await addToCart(page.request, lowStockProduct, lowStockProduct.stock)
+  await open(page, `/product-detail/${lowStockProduct.id}`)
+  await addToCartButton(page).click()
+  const error = `Only ${lowStockProduct.stock} left of “${lowStockProduct.title}”, and your cart already has ${lowStockProduct.stock}.`
   await expect(toast(page, error)).toBeVisible()
-  await expectBadge(page, scarce.stock)
+  await expectBadge(page, lowStockProduct.stock)
 
   await page.goto('/product-detail/cobblekiln-espresso-cups')
   await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled()
-  await expect(addButton(page)).toHaveCount(0)
+  await expect(addToCartButton(page)).toHaveCount(0)
 })
 
 /** Counts in the page how often the badge has started to bump. */

@@ -4,7 +4,7 @@ import { heading } from './pages.ts'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Colors are all that the dark scheme changes. */
+/** The rules to check in dark mode, which changes only colors. */
 const colorRules = ['color-contrast', 'link-in-text-block']
 
 /** A window of 1280 px at 200 % zoom is one of 640. */
@@ -14,7 +14,7 @@ type Screen = { title?: string; heading?: string; at?: number[] }
 
 /**
  * Checks the screen that is open: its title and its one heading, the rules of axe on a phone and on a desktop, in light
- * and in dark, and that it never scrolls sideways. `at` names the only widths at which the state can be seen.
+ * and in dark, and that it never scrolls sideways. `at` limits the widths to those at which the state exists.
  */
 export async function checkScreen(page: Page, expected: Screen = {}): Promise<void> {
   if (expected.title !== undefined) await expect(page).toHaveTitle(expected.title)
@@ -29,7 +29,7 @@ export async function checkScreen(page: Page, expected: Screen = {}): Promise<vo
   await expectToFit(page, expected.at)
 }
 
-/** Resizes the window to each width; nothing may reach over its edge. */
+/** Resizes the window to each width and expects no horizontal overflow. */
 export async function expectToFit(page: Page, at = widths): Promise<void> {
   const before = page.viewportSize()
   for (const width of at) {
@@ -51,12 +51,12 @@ async function expectAccessible(page: Page): Promise<void> {
 
 type Axe = { axe: { run(context: Document, options: axe.RunOptions): Promise<axe.AxeResults> } }
 
-/** Returns each broken rule and where. Waits for colors to change first, since contrast means nothing halfway. */
+/** Returns each broken rule and where. Waits for color transitions first, since contrast is wrong during them. */
 function runAxe(page: Page, runOnly: axe.RunOptions['runOnly']): Promise<string[]> {
   return page.evaluate(
     async (options) => {
       const findTransitions = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-      // A color that is inherited begins to change when its parent's has changed.
+      // An inherited color starts its transition after its parent's.
       for (let changing = findTransitions(); changing.length > 0; changing = findTransitions()) {
         await Promise.allSettled(changing.map(({ finished }) => finished))
       }
@@ -68,7 +68,7 @@ function runAxe(page: Page, runOnly: axe.RunOptions['runOnly']): Promise<string[
   )
 }
 
-/** Returns the page's width, and what reaches over its edge without being cut off by an element around it. */
+/** Returns the page's width and the elements that overflow it without being clipped. */
 function findTooWide(): { pageWidth: number; tooWide: string[] } {
   const edge = document.documentElement.clientWidth + 0.5
   const isCut = (element: Element) => element.closest('.swiper, dialog, .sr-only') !== null

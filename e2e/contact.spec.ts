@@ -21,7 +21,7 @@ test('a message reaches the shop, and a copy its sender', async ({ page }) => {
   expect(copy).toContain('Do you gift-wrap?')
 })
 
-/** The mails in the outbox folder that name an address. */
+/** The mails in the outbox folder that contain an address. */
 async function mailsAbout(address: string): Promise<string[]> {
   const folder = join(process.env.SHOP_FOLDER ?? '', 'outbox')
   const names = await readdir(folder).catch(() => [])

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { findLowStockProduct, type LowStockProduct, restoreStock } from './low-stock.ts'
 import { type Problems, watchForProblems } from './problems.ts'
-import { findScarce, putBack, type Scarce } from './scarce.ts'
 
 export { expect }
 
@@ -10,13 +10,13 @@ const origin = process.env.SHOP_ORIGIN ?? ''
 type Fixtures = {
   problems: Problems
   /** Ignores problems that the test causes on purpose. */
-  forgive: (pattern: RegExp) => void
-  /** A page in another browser context: somebody else, on the same kind of device. */
-  stranger: Page
+  allowProblems: (pattern: RegExp) => void
+  /** A page in another browser context, for another user. */
+  otherUser: Page
   /** The addresses that `page` has requested so far, without the shop's origin. */
   requests: string[]
   /** A product with low stock that no other worker buys; its stock is restored afterwards. */
-  scarce: Scarce
+  lowStockProduct: LowStockProduct
 }
 
 /** Fails a test on console errors and warnings, failed requests, and requests to other origins. */
@@ -29,14 +29,14 @@ export const test = base.extend<Fixtures>({
 
   // oxlint-disable-next-line no-empty-pattern
   problems: async ({}, use) => {
-    const problems: Problems = { found: [], forgiven: [] }
+    const problems: Problems = { found: [], allowed: [] }
     await use(problems)
-    const left = problems.found.filter((problem) => !problems.forgiven.some((pattern) => pattern.test(problem)))
+    const left = problems.found.filter((problem) => !problems.allowed.some((pattern) => pattern.test(problem)))
     expect(left, 'unexpected problems in the browser').toEqual([])
   },
 
-  forgive: async ({ problems }, use) => {
-    await use((pattern) => problems.forgiven.push(pattern))
+  allowProblems: async ({ problems }, use) => {
+    await use((pattern) => problems.allowed.push(pattern))
   },
 
   context: async ({ context, problems }, use) => {
@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures>({
     await use(context)
   },
 
-  stranger: async ({ browser, contextOptions, problems }, use) => {
+  otherUser: async ({ browser, contextOptions, problems }, use) => {
     const context = await browser.newContext(contextOptions)
     watchForProblems(context, origin, problems)
     await use(await context.newPage())
@@ -57,11 +57,11 @@ export const test = base.extend<Fixtures>({
     await use(requests)
   },
 
-  scarce: async ({ playwright }, use, { parallelIndex }) => {
-    const shopkeeping = await playwright.request.newContext({ baseURL: origin })
-    const scarce = await findScarce(shopkeeping, parallelIndex)
-    await use(scarce)
-    await putBack(shopkeeping, scarce)
-    await shopkeeping.dispose()
+  lowStockProduct: async ({ playwright }, use, { parallelIndex }) => {
+    const admin = await playwright.request.newContext({ baseURL: origin })
+    const lowStockProduct = await findLowStockProduct(admin, parallelIndex)
+    await use(lowStockProduct)
+    await restoreStock(admin, lowStockProduct)
+    await admin.dispose()
   },
 })

@@ -1,4 +1,4 @@
-import { barLink, expectSignedIn, makeAccount, openOwnLinks, sendSignIn, shopkeeper, signIn } from './accounts.ts'
+import { adminAccount, barLink, createAccount, expectSignedIn, openUserMenu, signIn, submitSignIn } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAddress, goBack, heading, open } from './pages.ts'
 
@@ -19,7 +19,7 @@ const paths = {
     '/contact',
     '/cart',
   ],
-  notThere: ['/no/such/page'],
+  missing: ['/no/such/page'],
   moved: ['/order-success/1'],
   guestsOnly: ['/signin', '/signup'],
   signedIn: ['/logout', '/profile', '/addaddress', '/orders', '/payment'],
@@ -34,7 +34,7 @@ const paths = {
     '/admin/import',
     '/admin/log',
   ],
-  adminNotThere: [
+  adminMissing: [
     '/admin/product-detail/1',
     '/admin/product-form/edit/1',
     '/admin/packing-slip/1',
@@ -43,7 +43,7 @@ const paths = {
   ],
 }
 type Kind = keyof typeof paths
-const forAdmins = [...paths.admin, ...paths.adminNotThere]
+const forAdmins = [...paths.admin, ...paths.adminMissing]
 const guarded = [...paths.signedIn, ...paths.withCart, ...paths.ownOrders, ...forAdmins]
 
 const toSignIn = (path: string) => `302 ${signInPath(path)}`
@@ -53,43 +53,43 @@ const signInPath = (path: string) => `/signin?${new URLSearchParams({ next: path
 const answers: Record<string, Record<Kind, string | ((path: string) => string)>> = {
   'a guest': {
     open: '200',
-    notThere: '404',
+    missing: '404',
     moved: '301 /order-succcess/1',
     guestsOnly: '200',
     signedIn: toSignIn,
     withCart: toSignIn,
     ownOrders: toSignIn,
     admin: toSignIn,
-    adminNotThere: toSignIn,
+    adminMissing: toSignIn,
   },
   'a shopper': {
     open: '200',
-    notThere: '404',
+    missing: '404',
     moved: '301 /order-succcess/1',
     guestsOnly: '302 /',
     signedIn: '200',
     withCart: '302 /cart',
     ownOrders: '404',
     admin: '403',
-    adminNotThere: '403',
+    adminMissing: '403',
   },
   'an admin': {
     open: '200',
-    notThere: '404',
+    missing: '404',
     moved: '301 /order-succcess/1',
     guestsOnly: '302 /',
     signedIn: '200',
     withCart: '302 /cart',
     ownOrders: '404',
     admin: '200',
-    adminNotThere: '404',
+    adminMissing: '404',
   },
 }
 
 for (const [who, expected] of Object.entries(answers)) {
-  test(`every path answers ${who} as it should`, async ({ request }) => {
-    if (who === 'a shopper') await makeAccount(request)
-    if (who === 'an admin') await signIn(request, shopkeeper)
+  test(`every path has the right status for ${who}`, async ({ request }) => {
+    if (who === 'a shopper') await createAccount(request)
+    if (who === 'an admin') await signIn(request, adminAccount)
     for (const kind of Object.keys(paths) as Kind[]) {
       for (const path of paths[kind]) {
         const answer = await request.get(path, { maxRedirects: 0 })
@@ -103,7 +103,7 @@ for (const [who, expected] of Object.entries(answers)) {
   })
 }
 
-test('a guest is sent nothing of guarded screens', async ({ request }) => {
+test('a guest receives nothing of guarded screens', async ({ request }) => {
   for (const path of guarded) {
     const direct = await (await request.get(path, { maxRedirects: 0 })).text()
     expect.soft(direct, path).toBe('')
@@ -116,8 +116,8 @@ test('a guest is sent nothing of guarded screens', async ({ request }) => {
   }
 })
 
-test('a shopper is sent nothing of admin screens', async ({ request }) => {
-  await makeAccount(request)
+test('a shopper receives nothing of admin screens', async ({ request }) => {
+  await createAccount(request)
   for (const path of forAdmins) {
     const html = await (await request.get(path)).text()
     expect.soft(html, path).toContain('<title>No access · Galleria</title>')
@@ -128,42 +128,42 @@ test('a shopper is sent nothing of admin screens', async ({ request }) => {
 })
 
 test('a guarded screen asks a guest to sign in and opens afterwards', async ({ page, request }) => {
-  const account = await makeAccount(request)
+  const account = await createAccount(request)
   await open(page, '/addaddress')
   await expectAddress(page, signInPath('/addaddress'))
-  await sendSignIn(page, account)
+  await submitSignIn(page, account)
   await expectAddress(page, '/addaddress')
   await expect(heading(page)).toBeFocused()
   await expectSignedIn(page)
 })
 
 test('signing in for /logout does not sign out', async ({ page, request }) => {
-  const account = await makeAccount(request)
+  const account = await createAccount(request)
   await open(page, '/logout')
-  await sendSignIn(page, account)
+  await submitSignIn(page, account)
   await expectAddress(page, '/')
   await expectSignedIn(page)
 })
 
-test('an admin screen opens for an admin and not for a shopper', async ({ page, request, forgive }) => {
-  forgive(/403/)
-  const account = await makeAccount(request)
+test('an admin screen opens for an admin and not for a shopper', async ({ page, request, allowProblems }) => {
+  allowProblems(/403/)
+  const account = await createAccount(request)
   await open(page, '/admin/orders')
-  await sendSignIn(page, account)
+  await submitSignIn(page, account)
   await expectAddress(page, '/admin/orders')
   await expect(heading(page)).toHaveText('No access')
   await page.request.post('/api/auth/logout')
   await open(page, '/admin/orders')
-  await sendSignIn(page, shopkeeper)
+  await submitSignIn(page, adminAccount)
   await expect(heading(page)).toHaveText('Orders')
 })
 
 for (const path of ['/profile', '/admin/orders']) {
-  test(`going back to ${path} after signing out asks to sign in`, async ({ page, forgive }) => {
-    forgive(/401/)
-    await (path === '/profile' ? makeAccount(page.request) : signIn(page.request, shopkeeper))
+  test(`going back to ${path} after signing out asks to sign in`, async ({ page, allowProblems }) => {
+    allowProblems(/401/)
+    await (path === '/profile' ? createAccount(page.request) : signIn(page.request, adminAccount))
     await open(page, path)
-    await openOwnLinks(page)
+    await openUserMenu(page)
     await barLink(page, 'Sign Out').click()
     await expectAddress(page, '/')
     await expectSignedIn(page, false)

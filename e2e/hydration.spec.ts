@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { makeAccount } from './accounts.ts'
+import { createAccount } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
-import { untilAwake } from './pages.ts'
+import { waitForHydration } from './pages.ts'
 
 const screens = {
   home: '/',
@@ -12,7 +12,7 @@ const screens = {
   'reset password': '/reset-password?token=a&email=a@example.com',
 }
 
-/** Screens of a user. */
+/** Screens opened as a signed-in user. */
 const ownScreens = { home: '/', profile: '/profile', address: '/addaddress' }
 
 test.beforeEach(({ page }) => page.addInitScript(measureShifts))
@@ -20,7 +20,7 @@ test.beforeEach(({ page }) => page.addInitScript(measureShifts))
 test('hydration sends no request and shifts nothing', async ({ page, requests }) => {
   test.setTimeout(90_000)
   for (const [name, path] of Object.entries(screens)) {
-    await openStill(page, path)
+    await openIdle(page, path)
     expect
       .soft(
         requests.filter((request) => request.startsWith('/api/')),
@@ -32,11 +32,11 @@ test('hydration sends no request and shifts nothing', async ({ page, requests })
 })
 
 test('hydration for a user only checks the session', async ({ page, requests }) => {
-  await makeAccount(page.request)
+  await createAccount(page.request)
   for (const [name, path] of Object.entries(ownScreens)) {
     requests.length = 0
     const checked = page.waitForResponse('**/api/auth/check')
-    await openStill(page, path)
+    await openIdle(page, path)
     await checked
     expect
       .soft(
@@ -49,17 +49,17 @@ test('hydration for a user only checks the session', async ({ page, requests }) 
 })
 
 /** Opens a page, does nothing, and waits until the app runs and the browser is idle. */
-async function openStill(page: Page, path: string): Promise<void> {
+async function openIdle(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await untilAwake(page)
-  await untilCarouselsMove(page)
+  await waitForHydration(page)
+  await attachCarousels(page)
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
 
 const readShifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
 
-/** Scrolls to each carousel, where Swiper is attached. */
-async function untilCarouselsMove(page: Page): Promise<void> {
+/** Scrolls to each carousel and waits until Swiper is attached. */
+async function attachCarousels(page: Page): Promise<void> {
   for (const row of await page.locator('.swiper').all()) {
     await row.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
     await expect(row).toHaveClass(/swiper-initialized/)

@@ -1,9 +1,9 @@
-import { bar, barLink, emailField, expectSignedIn, makeAccount, passwordField, profileRow } from './accounts.ts'
+import { bar, barLink, createAccount, emailField, expectSignedIn, passwordField, profileRow } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAddress, goBack, heading, open, tabTo } from './pages.ts'
 import { cardLinks, chips, pages, results } from './product-list.ts'
 
-test('the skip link is the first stop and leads past the navigation bar', async ({ page }) => {
+test('the skip link comes first and skips the navigation bar', async ({ page }) => {
   await open(page, '/products')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -53,7 +53,7 @@ test('products can be filtered, paged and opened with the keyboard alone', async
 })
 
 test('signing in, changing the name and signing out can be done with the keyboard alone', async ({ page, request }) => {
-  const account = await makeAccount(request)
+  const account = await createAccount(request)
   await open(page, '/contact')
   await tabTo(page, barLink(page, 'Login'), 12)
   await page.keyboard.press('Enter')

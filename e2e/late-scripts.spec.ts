@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { emailField, expectSignedIn, makeAccount, passwordField, signInButton } from './accounts.ts'
+import { createAccount, emailField, expectSignedIn, passwordField, signInButton } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
-import { hold } from './hold.ts'
-import { expectAddress, heading, untilAwake } from './pages.ts'
-import { askForList, cardLinks, expectProducts, optionName } from './product-list.ts'
+import { holdRequests } from './hold-requests.ts'
+import { expectAddress, heading, waitForHydration } from './pages.ts'
+import { cardLinks, expectProducts, fetchList, optionName } from './product-list.ts'
 
 const app = /\/assets\/entry-browser-/
 
 test('the app is loaded when the page has loaded, or on the first input', async ({ page, requests }) => {
-  const pictures = await hold(page, '**/media/**')
+  const pictures = await holdRequests(page, '**/media/**')
   const boot = page.waitForResponse(/\/assets\/boot-/)
   await page.goto('/', { waitUntil: 'commit' })
   await boot
@@ -19,11 +19,11 @@ test('the app is loaded when the page has loaded, or on the first input', async 
   await expect.poll(() => requests.some((request) => app.test(request))).toBe(true)
   expect(await page.evaluate(() => document.readyState)).not.toBe('complete')
   await pictures.release()
-  await untilAwake(page)
+  await waitForHydration(page)
 })
 
 test('a link works before the app runs', async ({ page }) => {
-  await hold(page, app)
+  await holdRequests(page, app)
   await page.goto('/products')
   const title = await cardLinks(page).first().innerText()
   await cardLinks(page).first().click()
@@ -31,13 +31,13 @@ test('a link works before the app runs', async ({ page }) => {
 })
 
 test('a filter that was selected before the app runs is applied', async ({ page, request }) => {
-  const scripts = await hold(page, app)
+  const scripts = await holdRequests(page, app)
   await page.goto('/products')
   const option = page.getByRole('checkbox', { name: optionName('Bags') })
   await option.check()
   await scripts.release()
   await expectAddress(page, '/products?category=bags')
-  await expectProducts(page, (await askForList(request, 'category=bags')).products)
+  await expectProducts(page, (await fetchList(request, 'category=bags')).products)
   await expect(option).toBeChecked()
 })
 
@@ -49,30 +49,30 @@ const forms: Record<string, Record<string, string>> = {
   '/addaddress': { Name: 'Ida Moss', 'Street and number': 'Mill Road 9', City: 'Berg', Country: 'DE' },
 }
 
-test('what was typed before the app runs stays', async ({ page }) => {
-  await makeAccount(page.request)
+test('text typed before the app runs stays', async ({ page }) => {
+  await createAccount(page.request)
   for (const [path, fields] of Object.entries(forms)) {
     // Guests fill in the forms of accounts.
     if (path === '/signup') await page.request.post('/api/auth/logout')
-    if (path === '/addaddress') await makeAccount(page.request)
-    const scripts = await hold(page, app)
+    if (path === '/addaddress') await createAccount(page.request)
+    const scripts = await holdRequests(page, app)
     await page.goto(path)
     for (const [label, value] of Object.entries(fields)) {
       const field = page.getByLabel(label, { exact: true })
       await (label === 'Country' ? field.selectOption(value) : field.fill(value))
     }
     await scripts.release()
-    await untilHydrated(page)
+    await waitForEffects(page)
     for (const [label, value] of Object.entries(fields)) {
       await expect.soft(page.getByLabel(label, { exact: true }), label).toHaveValue(value)
     }
   }
 })
 
-test('a form that is submitted before the app runs is posted', async ({ page, request, requests, forgive }) => {
-  forgive(/401/)
-  const account = await makeAccount(request)
-  const scripts = await hold(page, app)
+test('a form that is submitted before the app runs is posted', async ({ page, request, requests, allowProblems }) => {
+  allowProblems(/401/)
+  const account = await createAccount(request)
+  const scripts = await holdRequests(page, app)
   await page.goto('/signin?next=%2Fterms')
   await emailField(page).fill(account.email)
   await passwordField(page).fill('not the password')
@@ -83,7 +83,7 @@ test('a form that is submitted before the app runs is posted', async ({ page, re
   expect(requests.filter((one) => one.startsWith('/api/'))).toEqual([])
 
   await scripts.release()
-  await untilHydrated(page)
+  await waitForEffects(page)
   await expect(page.getByRole('alert')).toHaveText('Incorrect email or password.')
   await expect(passwordField(page)).toHaveValue(account.password)
   await signInButton(page).click()
@@ -92,7 +92,7 @@ test('a form that is submitted before the app runs is posted', async ({ page, re
 })
 
 /** Waits until effects have run, too. */
-async function untilHydrated(page: Page): Promise<void> {
-  await untilAwake(page)
+async function waitForEffects(page: Page): Promise<void> {
+  await waitForHydration(page)
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }

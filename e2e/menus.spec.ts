@@ -1,4 +1,4 @@
-import { makeAccount, shopkeeper, signIn } from './accounts.ts'
+import { adminAccount, createAccount, signIn } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { heading, open } from './pages.ts'
 
@@ -14,10 +14,10 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     }
     await openMenu()
     await expect(links).toHaveText(['Products', 'Login', 'Contact'])
-    await makeAccount(page.request)
+    await createAccount(page.request)
     await openMenu()
     await expect(links).toHaveText(['Products', 'Home', 'My Order', 'Profile', 'Sign Out', 'Contact'])
-    await signIn(page.request, shopkeeper)
+    await signIn(page.request, adminAccount)
     await openMenu()
     await expect(links).toHaveText([
       'Products',

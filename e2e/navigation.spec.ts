@@ -32,9 +32,9 @@ test('going to another screen starts at its top, with its title and the focus on
 
 test('a link to a product that is gone shows the not-found page below the navigation bar', async ({
   page,
-  forgive,
+  allowProblems,
 }) => {
-  forgive(/404/)
+  allowProblems(/404/)
   await open(page, '/product-detail/awlstead-market-leather-tote')
   await page.route('**/api/products/**', (route) =>
     route.fulfill({ status: 404, json: { message: 'Not found.', code: 'not_found' } }),

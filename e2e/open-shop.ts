@@ -8,15 +8,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { startTestPostgres } from '../scripts/test-postgres.ts'
 
-/** How the admin signs in. */
-export const shopkeeper = { email: 'shop@galleria.example', password: 'three keys on a brass ring' }
+/** Credentials of the admin. */
+export const adminAccount = { email: 'shop@galleria.example', password: 'three keys on a brass ring' }
 
-/** Milliseconds in which the shop must have opened, or closed. */
+/** Milliseconds within which the shop must open. */
 const timeout = 60_000
 
 /**
  * Opens a shop with the sample catalog for the whole run, and returns how to close it. It uses PostgreSQL, because the
- * embedded engine would hold up the shop's other work.
+ * embedded engine would block the shop's other work.
  */
 export default async function openShop(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'galleria-e2e-'))
@@ -36,8 +36,8 @@ export default async function openShop(): Promise<() => Promise<void>> {
       HOST: 'localhost',
       LOG_LEVEL: 'warn',
       RATE_LIMITS: 'off',
-      ADMIN_EMAIL: shopkeeper.email,
-      ADMIN_PASSWORD: shopkeeper.password,
+      ADMIN_EMAIL: adminAccount.email,
+      ADMIN_PASSWORD: adminAccount.password,
     },
   })
   let isClosing = false

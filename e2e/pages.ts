@@ -3,50 +3,44 @@ import { expect, type Locator, type Page, type Response } from '@playwright/test
 /** Opens a page and waits until the web app runs in it. */
 export async function open(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path)
-  await wake(page)
+  await hydrate(page)
   return response
 }
 
-/** Moves the pointer, which makes the page load its scripts, and waits until they run. */
-export async function wake(page: Page): Promise<void> {
-  // Two moves, since browsers also report a pointer that rests.
+/** Moves the pointer, which makes the page load the web app, and waits until it runs. */
+export async function hydrate(page: Page): Promise<void> {
+  // Two moves, since browsers also report one for a resting pointer.
   await page.mouse.move(1, 1)
   await page.mouse.move(2, 2)
-  await untilAwake(page)
+  await waitForHydration(page)
 }
 
 /** Waits until React Router controls the scroll position, which is the visible sign of hydration. */
-export async function untilAwake(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => history.scrollRestoration === 'manual', undefined, { timeout: 15_000 })
 }
 
 export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 })
-
-/** The current address without its origin. */
-export function address(page: Page): string {
-  const { pathname, search } = new URL(page.url())
-  return pathname + search
-}
 
 export async function expectAddress(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname + url.search === path)
 }
 
 export async function goBack(page: Page): Promise<void> {
-  await untilInHistory(page)
+  await waitForHistory(page)
   await page.goBack()
 }
 
 export async function goForward(page: Page): Promise<void> {
-  await untilInHistory(page)
+  await waitForHistory(page)
   await page.goForward()
 }
 
 /**
  * Waits until the browser's history has the current address. The browser process learns of `pushState` some
- * milliseconds late, and Playwright goes back and forward from where that process is.
+ * milliseconds late, and Playwright goes back and forward from its entry.
  */
-async function untilInHistory(page: Page): Promise<void> {
+async function waitForHistory(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const readCurrent = async () => {
     const { entries, currentIndex } = await session.send('Page.getNavigationHistory')

@@ -41,22 +41,22 @@ test('the first banner has the composition for the screen', { tag: '@both' }, as
   expect(shape).toMatch(/\.avif$/)
 })
 
-test('a picture that fails to load is replaced by a drawing of the same shape', async ({ page, forgive }) => {
-  forgive(/media|ERR_FAILED/)
+test('a picture that fails to load is replaced by a placeholder of the same shape', async ({ page, allowProblems }) => {
+  allowProblems(/media|ERR_FAILED/)
   const { id, title, color } = await findWithPictures(page.request, 1)
   await page.route('**/media/**', (route) => route.abort())
   await open(page, `/product-detail/${id}`)
-  const drawing = page.getByRole('img', { name: `${title} in ${color.toLowerCase()}` })
-  await expect(drawing).toBeVisible()
-  await expect(drawing.locator('svg')).toBeVisible()
-  const { width, height } = (await drawing.boundingBox()) ?? { width: 0, height: 1 }
+  const placeholder = page.getByRole('img', { name: `${title} in ${color.toLowerCase()}` })
+  await expect(placeholder).toBeVisible()
+  await expect(placeholder.locator('svg')).toBeVisible()
+  const { width, height } = (await placeholder.boundingBox()) ?? { width: 0, height: 1 }
   expect(width / height).toBeCloseTo(0.8, 1)
 })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a product’s pictures are all there, side by side', async ({ page }) => {
+  test('all pictures of a product are shown side by side', async ({ page }) => {
     const { id } = await findWithPictures(page.request, 3)
     await page.goto(`/product-detail/${id}`)
     await expect(page.getByRole('list', { name: 'Pictures' }).getByRole('img')).toHaveCount(3)

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-export type Problems = { found: string[]; forgiven: RegExp[] }
+export type Problems = { found: string[]; allowed: RegExp[] }
 
 /** Records console errors and warnings, uncaught errors, failed requests, and requests to other origins. */
 export function watchForProblems(context: BrowserContext, origin: string, { found }: Problems): void {

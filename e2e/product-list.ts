@@ -2,8 +2,8 @@ import { type APIRequestContext, expect, type Locator, type Page } from '@playwr
 import type { FilterOption, Product } from '#contract/catalog.ts'
 import { formatMoney } from '#contract/money.ts'
 
-/** Requests a page of the product list from the API, with the query of the list's own address. */
-export async function askForList(
+/** Fetches a page of the product list from the API; `search` is the query of the list's URL. */
+export async function fetchList(
   request: APIRequestContext,
   search: string,
 ): Promise<{ products: Product[]; total: number }> {
@@ -11,7 +11,7 @@ export async function askForList(
   return { products: (await reply.json()) as Product[], total: Number(reply.headers()['x-total-count']) }
 }
 
-export async function askForOptions(request: APIRequestContext, path: string): Promise<FilterOption[]> {
+export async function fetchOptions(request: APIRequestContext, path: string): Promise<FilterOption[]> {
   return (await (await request.get(path)).json()) as FilterOption[]
 }
 

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
-import { emailField, sendSignIn, signInButton, somebody } from './accounts.ts'
+import { emailField, newAccount, signInButton, submitSignIn } from './accounts.ts'
 import { checkScreen, expectToFit } from './check-screen.ts'
 import { expect, test } from './fixtures.ts'
-import { longAccount, makeLongAccount } from './long-texts.ts'
+import { createLongAccount, longAccount } from './long-texts.ts'
 import { open } from './pages.ts'
-import { home, makeShopper } from './shopping.ts'
+import { createShopper, home } from './shopping.ts'
 
 // Every screen of an account is accessible in light and in dark, and fits every width from 320 px on.
 
-test('the sign-in form is accessible and fits every width, also with errors', async ({ page, forgive }) => {
-  forgive(/401/)
+test('the sign-in form is accessible and fits every width, also with errors', async ({ page, allowProblems }) => {
+  allowProblems(/401/)
   await open(page, '/signin')
   await checkScreen(page, { title: 'Sign in · Galleria', heading: 'Sign in' })
   await signInButton(page).click()
   await expect(emailField(page)).toHaveAccessibleDescription(/./)
   await checkScreen(page)
-  await sendSignIn(page, somebody())
+  await submitSignIn(page, newAccount())
   await expect(page.getByRole('alert')).toBeVisible()
   await checkScreen(page)
 })
@@ -28,10 +28,10 @@ test('the sign-up form is accessible and fits every width, also with errors', as
   await checkScreen(page)
 })
 
-test('the way to a new password is accessible and fits every width', async ({ page }) => {
+test('the password reset is accessible and fits every width', async ({ page }) => {
   await open(page, '/forgot-password')
   await checkScreen(page, { title: 'Forgot your password? · Galleria', heading: 'Forgot your password?' })
-  await emailField(page).fill(somebody().email)
+  await emailField(page).fill(newAccount().email)
   await page.getByRole('main').getByRole('button').click()
   await expect(page.getByRole('status')).toContainText(/./)
   await checkScreen(page)
@@ -62,7 +62,7 @@ test('the profile is accessible and fits every width, also with errors and a toa
 })
 
 test('a profile with long names fits every width', async ({ page }) => {
-  await makeLongAccount(page.request)
+  await createLongAccount(page.request)
   await open(page, '/profile')
   await expectToFit(page)
   await page.locator('summary', { hasText: /^Password/ }).click()
@@ -80,9 +80,9 @@ test('the form of an address is accessible and fits every width, also with error
 
 test('the payment page, a page without access and a failed sign-out are accessible and fit every width', async ({
   page,
-  forgive,
+  allowProblems,
 }) => {
-  forgive(/403|503/)
+  allowProblems(/403|503/)
   await openAsShopper(page, '/payment')
   await checkScreen(page, { title: 'Payment · Galleria', heading: 'Payment' })
   await open(page, '/admin')
@@ -95,9 +95,9 @@ test('the payment page, a page without access and a failed sign-out are accessib
   await checkScreen(page)
 })
 
-/** Opens a page as somebody with a phone number and two addresses. */
+/** Opens a page as a shopper with a phone number and two addresses. */
 async function openAsShopper(page: Page, path: string): Promise<void> {
-  await makeShopper(page.request, [home, { ...home, street: 'Birch Lane 4' }])
+  await createShopper(page.request, [home, { ...home, street: 'Birch Lane 4' }])
   await page.request.patch('/api/users', { data: { phone: '+49 30 1234567' } })
   await open(page, path)
 }

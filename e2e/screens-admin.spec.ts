@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { shopkeeper, signIn } from './accounts.ts'
+import { adminAccount, signIn } from './accounts.ts'
 import { checkScreen, expectToFit } from './check-screen.ts'
 import { expect, test } from './fixtures.ts'
-import { makeLongAccount } from './long-texts.ts'
+import { createLongAccount } from './long-texts.ts'
 import { open } from './pages.ts'
-import { placeOrder, putIn, van } from './shopping.ts'
+import { addToCart, placeOrder, van } from './shopping.ts'
 
 // Every admin screen is accessible in light and in dark, and fits every width from 320 px on.
 
@@ -14,7 +14,7 @@ test('the admin’s home page is accessible and fits every width, also with prod
   await page.getByRole('table').getByRole('checkbox').first().check()
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 900 })
-    // The bar floats over the rows until the last of them; there it covers none.
+    // At the end of the list the bar covers no rows.
     await page.getByRole('navigation', { name: 'Pages' }).evaluate((pages) => pages.scrollIntoView({ block: 'end' }))
     await checkScreen(page, { at: [width] })
   }
@@ -41,7 +41,7 @@ test('the import is accessible and fits every width, also with errors and long n
   await expect(page.getByText(/^price:/)).toBeVisible()
   await checkScreen(page)
   await open(page, '/admin/import')
-  const titles = ['w'.repeat(300), 'of good things '.repeat(20)]
+  const titles = ['w'.repeat(300), 'in long titles '.repeat(20)]
   const rows = titles.map((title) => `,${title},It is long.,5,Oat,lighting,lumbrace`)
   await upload(page, `${'long-name-'.repeat(18)}.csv`, ['id,title,description,price,color,category,brand', ...rows])
   await expect(page.getByText(/^title:/).first()).toBeVisible()
@@ -51,8 +51,8 @@ test('the import is accessible and fits every width, also with errors and long n
 })
 
 test('the log is accessible and fits every width', async ({ page }) => {
-  await signIn(page.request, shopkeeper)
-  const id = await makeArchivedProduct(page.request)
+  await signIn(page.request, adminAccount)
+  const id = await createArchivedProduct(page.request)
   for (const stock of [1, 2]) await page.request.patch(`/api/products/${id}`, { data: { stock } })
   await open(page, '/admin/log')
   await expect(page.getByRole('button', { name: 'Undo' }).first()).toBeVisible()
@@ -60,8 +60,8 @@ test('the log is accessible and fits every width', async ({ page }) => {
 })
 
 test('the admin’s orders are accessible and fit every width, also with long names', async ({ page }) => {
-  await makeLongAccount(page.request)
-  await putIn(page.request, van, 2)
+  await createLongAccount(page.request)
+  await addToCart(page.request, van, 2)
   await placeOrder(page.request)
   await openAsAdmin(page, '/admin/orders')
   await page
@@ -72,11 +72,11 @@ test('the admin’s orders are accessible and fit every width, also with long na
 })
 
 async function openAsAdmin(page: Page, path: string): Promise<void> {
-  await signIn(page.request, shopkeeper)
+  await signIn(page.request, adminAccount)
   await open(page, path)
 }
 
-async function makeArchivedProduct(request: APIRequestContext): Promise<string> {
+async function createArchivedProduct(request: APIRequestContext): Promise<string> {
   const product = {
     title: 'Lamp',
     description: 'A lamp.',

@@ -1,28 +1,28 @@
 import type { Page } from '@playwright/test'
 import { orderStatuses } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
-import { barLink, makeAccount, openOwnLinks } from './accounts.ts'
+import { barLink, createAccount, openUserMenu } from './accounts.ts'
 import { checkScreen, expectToFit } from './check-screen.ts'
 import { expect, test } from './fixtures.ts'
-import { longTitles, makeLongAccount } from './long-texts.ts'
+import { createLongAccount, longTitles } from './long-texts.ts'
 import { open } from './pages.ts'
 import {
-  arriveAtSuccess,
+  addToCart,
+  checkoutLink,
+  createShopper,
   home,
+  increaseButton,
   journal,
   line,
   lines,
-  makeShopper,
-  oneMore,
   openChangedCart,
   orderCard,
-  placeButton,
   placeOrder,
+  placeOrderButton,
   plate,
-  putIn,
   summary,
-  toCheckout,
   van,
+  waitForSuccessPage,
 } from './shopping.ts'
 
 // Every screen on the way to an order is accessible in light and in dark, and fits every width from 320 px on.
@@ -31,13 +31,13 @@ const armchair = { id: 'settlebourne-low-lounge-armchair' }
 
 test('the cart is accessible and fits every width, also with a removed item and an error', async ({
   page,
-  forgive,
+  allowProblems,
 }) => {
-  forgive(/503/)
+  allowProblems(/503/)
   await open(page, '/cart')
   await checkScreen(page, { title: 'Your cart · Galleria', heading: 'Your cart' })
-  await putIn(page.request, van, 2)
-  await putIn(page.request, plate)
+  await addToCart(page.request, van, 2)
+  await addToCart(page.request, plate)
   await open(page, '/cart')
   await checkScreen(page)
   await page.getByRole('button', { name: `Remove ${plate.title}` }).click()
@@ -45,25 +45,25 @@ test('the cart is accessible and fits every width, also with a removed item and 
   await page.route('**/api/cart/*', (route) =>
     route.fulfill({ status: 503, json: { message: 'The shop is busy.', code: 'unavailable' } }),
   )
-  await oneMore(line(page, van)).click()
+  await increaseButton(line(page, van)).click()
   await page.locator('.Toastify__toast').hover()
   await checkScreen(page)
 })
 
 test('a cart in which products have changed is accessible and fits every width', async ({ page }) => {
-  for (const product of [van, plate, journal, armchair]) await putIn(page.request, product, 3)
+  for (const product of [van, plate, journal, armchair]) await addToCart(page.request, product, 3)
   await openChangedCart(page, {
     [van.id]: 'archived',
     [plate.id]: 'soldOut',
     [journal.id]: 'fewer',
-    [armchair.id]: 'dearer',
+    [armchair.id]: 'moreExpensive',
   })
   await expect(page.getByText('The price rose')).toBeVisible()
   await checkScreen(page)
 })
 
 test('a cart with long titles fits every width, also with items removed', async ({ page }) => {
-  for (const product of [van, plate, journal]) await putIn(page.request, product, 99)
+  for (const product of [van, plate, journal]) await addToCart(page.request, product, 99)
   await openChangedCart(page, { [van.id]: 'longWord', [plate.id]: 'longTitle', [journal.id]: 'fewer' })
   await expectToFit(page)
   const removal = lines(page).getByRole('button', { name: /^Remove/ })
@@ -74,12 +74,12 @@ test('a cart with long titles fits every width, also with items removed', async 
   await expectToFit(page)
 })
 
-test('the checkout is accessible and fits every width, also with errors', async ({ page, forgive }) => {
-  forgive(/409/)
-  await makeAccount(page.request)
-  await putIn(page.request, van)
+test('the checkout is accessible and fits every width, also with errors', async ({ page, allowProblems }) => {
+  allowProblems(/409/)
+  await createAccount(page.request)
+  await addToCart(page.request, van)
   await open(page, '/checkout')
-  await placeButton(page).click()
+  await placeOrderButton(page).click()
   await expect(page.getByText('Enter the city.')).toBeVisible()
   await checkScreen(page, { title: 'Checkout · Galleria', heading: 'Checkout' })
 
@@ -93,26 +93,26 @@ test('the checkout is accessible and fits every width, also with errors', async 
   await checkScreen(page)
 })
 
-test('a checkout with long titles and addresses fits every width', async ({ page, forgive }) => {
-  forgive(/409/)
-  await makeLongAccount(page.request)
-  for (const product of [van, plate]) await putIn(page.request, product, 99)
+test('a checkout with long titles and addresses fits every width', async ({ page, allowProblems }) => {
+  allowProblems(/409/)
+  await createLongAccount(page.request)
+  for (const product of [van, plate]) await addToCart(page.request, product, 99)
   await openChangedCart(page, { [van.id]: 'longWord', [plate.id]: 'longTitle' })
-  await toCheckout(page).click()
+  await checkoutLink(page).click()
   await expect(page.getByRole('radio', { name: /ssss/ })).toBeChecked()
   await expectToFit(page)
   await rejectOrder(page, `Only 2 left of “${longTitles[0]}”`)
   await expectToFit(page)
 })
 
-test('an order is accessible and fits every width: placed, canceled, and as the last one beside an empty cart', async ({
+test('an order is accessible and fits every width: placed, cancelled, and linked from an empty cart', async ({
   page,
 }) => {
-  await makeShopper(page.request)
-  await putIn(page.request, van)
+  await createShopper(page.request)
+  await addToCart(page.request, van)
   await open(page, '/checkout')
-  await placeButton(page).click()
-  const id = await arriveAtSuccess(page)
+  await placeOrderButton(page).click()
+  const id = await waitForSuccessPage(page)
   await checkScreen(page, { heading: 'Thank you for your order' })
   await page.goto('/cart')
   await expect(page.getByText('your last order')).toBeVisible()
@@ -123,7 +123,7 @@ test('an order is accessible and fits every width: placed, canceled, and as the 
 })
 
 test('the orders are accessible and fit every width, in every status and without any', async ({ page }) => {
-  await makeShopper(page.request)
+  await createShopper(page.request)
   await open(page, '/orders')
   await checkScreen(page, { title: 'Your orders · Galleria', heading: 'Your orders' })
   await page.route('**/api/order/own', async (route) => {
@@ -138,10 +138,10 @@ test('the orders are accessible and fit every width, in every status and without
     }))
     await route.fulfill({ response, json })
   })
-  await putIn(page.request, van)
+  await addToCart(page.request, van)
   await placeOrder(page.request)
   await open(page, '/contact')
-  await openOwnLinks(page)
+  await openUserMenu(page)
   await barLink(page, 'My Order').first().click()
   await expect(page.getByRole('article')).toHaveCount(orderStatuses.length)
   await orderCard(page, 9000).getByText('Cancel order', { exact: true }).click()
@@ -149,9 +149,9 @@ test('the orders are accessible and fit every width, in every status and without
 })
 
 test('orders with long titles and addresses fit every width', async ({ page }) => {
-  await makeLongAccount(page.request)
-  await putIn(page.request, van, 99)
-  await putIn(page.request, plate, 99)
+  await createLongAccount(page.request)
+  await addToCart(page.request, van, 99)
+  await addToCart(page.request, plate, 99)
   await open(page, '/checkout')
   const withTitles = (placed: Order) => ({
     ...placed,
@@ -165,8 +165,8 @@ test('orders with long titles and addresses fit every width', async ({ page }) =
     const response = await route.fetch()
     await route.fulfill({ response, json: withTitles((await response.json()) as Order) })
   })
-  await placeButton(page).click()
-  await arriveAtSuccess(page)
+  await placeOrderButton(page).click()
+  await waitForSuccessPage(page)
   for (const title of longTitles) await expect(page.getByRole('main')).toContainText(title)
   await expectToFit(page)
   await page.getByRole('link', { name: 'View all orders' }).click()
@@ -184,7 +184,7 @@ async function rejectOrder(page: Page, message: string): Promise<void> {
       json: { message, code: 'out_of_stock', fields: { [item?.id ?? '']: message } },
     })
   })
-  await placeButton(page).click()
+  await placeOrderButton(page).click()
   await expect(summary(page).getByRole('listitem').first()).toContainText(message)
   await page.unroute('**/api/order')
 }

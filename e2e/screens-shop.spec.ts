@@ -1,8 +1,8 @@
-import { barLink, makeAccount, profileImage } from './accounts.ts'
+import { barLink, createAccount, profileImage } from './accounts.ts'
 import { checkScreen } from './check-screen.ts'
 import { expect, test } from './fixtures.ts'
 import { open } from './pages.ts'
-import { addButton, van } from './shopping.ts'
+import { addToCartButton, van } from './shopping.ts'
 
 // Every screen of the shop is accessible in light and in dark, and fits every width from 320 px on.
 
@@ -34,7 +34,7 @@ test('a product is accessible and fits every width, also just after it was added
     heading: 'Market Tote in Bridle Leather',
   })
   await open(page, `/product-detail/${van.id}`)
-  await addButton(page).click()
+  await addToCartButton(page).click()
   // A toast stays while the pointer is on it.
   await page.locator('.Toastify__toast').hover()
   await checkScreen(page)
@@ -48,8 +48,8 @@ test('the contact page is accessible and fits every width, also with errors', as
   await checkScreen(page)
 })
 
-test('the texts and the not-found page are accessible and fit every width', async ({ page, forgive }) => {
-  forgive(/404/)
+test('the texts and the not-found page are accessible and fit every width', async ({ page, allowProblems }) => {
+  allowProblems(/404/)
   await open(page, '/privacy')
   await checkScreen(page, { title: 'Privacy Policy · Galleria', heading: 'Privacy Policy' })
   await open(page, '/terms')
@@ -59,7 +59,7 @@ test('the texts and the not-found page are accessible and fit every width', asyn
 })
 
 test('the menu and the filters of a phone are accessible', { tag: '@phone' }, async ({ page }) => {
-  await makeAccount(page.request)
+  await createAccount(page.request)
   await open(page, '/contact')
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -71,7 +71,7 @@ test('the menu and the filters of a phone are accessible', { tag: '@phone' }, as
 })
 
 test('the user menu is accessible', async ({ page }) => {
-  await makeAccount(page.request)
+  await createAccount(page.request)
   await open(page, '/contact')
   await profileImage(page).click()
   await expect(barLink(page, 'Sign Out')).toBeVisible()

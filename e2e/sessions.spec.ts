@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test'
-import { endOtherSessions, expectSignedIn, makeAccount, profileRow, sendSignIn, signIn, toast } from './accounts.ts'
+import { createAccount, endOtherSessions, expectSignedIn, profileRow, signIn, submitSignIn, toast } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAddress, heading, open } from './pages.ts'
 
-test('a session that was ended elsewhere is noticed when the window comes back', async ({ page, request, forgive }) => {
-  forgive(/401/)
+test('a session that was ended elsewhere is detected when the window becomes visible', async ({
+  page,
+  request,
+  allowProblems,
+}) => {
+  allowProblems(/401/)
   await page.clock.install()
-  const account = await makeAccount(page.request)
+  const account = await createAccount(page.request)
   await openChecked(page, '/profile')
   await signIn(request, account)
   await endOtherSessions(request)
@@ -15,14 +19,14 @@ test('a session that was ended elsewhere is noticed when the window comes back',
   await expect(toast(page, "You're signed out.")).toBeVisible()
   await expectAddress(page, '/signin?next=%2Fprofile')
   await expectSignedIn(page, false)
-  await sendSignIn(page, account)
+  await submitSignIn(page, account)
   await expectAddress(page, '/profile')
   await expect(heading(page)).toHaveText(`Hello, ${account.name}`)
 })
 
-test('a window that comes back checks the session at most every ten seconds', async ({ page, requests }) => {
+test('a window that becomes visible checks the session at most every ten seconds', async ({ page, requests }) => {
   await page.clock.install()
-  await makeAccount(page.request)
+  await createAccount(page.request)
   await openChecked(page, '/contact')
   const checks = () => requests.filter((one) => one === '/api/auth/check')
   expect(checks()).toHaveLength(1)
@@ -37,13 +41,13 @@ test('a window that comes back checks the session at most every ten seconds', as
   expect(checks()).toHaveLength(2)
 })
 
-test('a session that was ended elsewhere is noticed at the next request, and signing in leads back', async ({
+test('a session that was ended elsewhere is detected by the next request, and signing in goes back', async ({
   page,
   request,
-  forgive,
+  allowProblems,
 }) => {
-  forgive(/401/)
-  const account = await makeAccount(page.request)
+  allowProblems(/401/)
+  const account = await createAccount(page.request)
   await openChecked(page, '/profile')
   await signIn(request, account)
   await endOtherSessions(request)
@@ -53,25 +57,25 @@ test('a session that was ended elsewhere is noticed at the next request, and sig
   await expect(toast(page, 'Your session has ended. Sign in again.')).toBeVisible()
   await expectAddress(page, '/signin?next=%2Fprofile')
   await expectSignedIn(page, false)
-  await sendSignIn(page, account)
+  await submitSignIn(page, account)
   await expectAddress(page, '/profile')
   await expect(heading(page)).toHaveText(`Hello, ${account.name}`)
 })
 
-test('a session that was ended elsewhere is noticed on the way to a screen, and signing in leads on to it', async ({
+test('a session that was ended elsewhere is detected during a navigation, and signing in continues it', async ({
   page,
   request,
-  forgive,
+  allowProblems,
 }) => {
-  forgive(/401/)
-  const account = await makeAccount(page.request)
+  allowProblems(/401/)
+  const account = await createAccount(page.request)
   await openChecked(page, '/profile')
   await signIn(request, account)
   await endOtherSessions(request)
   await page.getByRole('link', { name: 'Add an address' }).click()
   await expect(heading(page)).toHaveText('Sign in')
   await expect(toast(page, 'Your session has ended. Sign in again.')).toHaveCount(1)
-  await sendSignIn(page, account)
+  await submitSignIn(page, account)
   await expectAddress(page, '/addaddress')
 })
 
@@ -80,25 +84,25 @@ test('the profile lists the sessions of the account and signs out another one', 
   playwright,
   baseURL,
 }) => {
-  const account = await makeAccount(page.request)
+  const account = await createAccount(page.request)
   const other = await playwright.request.newContext({
     baseURL: baseURL ?? '',
     userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0',
   })
   await signIn(other, account)
   await open(page, '/profile')
-  const devices = page.getByRole('region', { name: "Where you're signed in" }).getByRole('listitem')
-  await expect(devices).toHaveCount(2)
-  const own = devices.filter({ hasText: 'This device' })
+  const sessions = page.getByRole('region', { name: "Where you're signed in" }).getByRole('listitem')
+  await expect(sessions).toHaveCount(2)
+  const own = sessions.filter({ hasText: 'This device' })
   await expect(own).toContainText('Chrome')
   await expect(own.getByRole('button')).toHaveCount(0)
-  await devices.getByRole('button', { name: 'Sign out Firefox on Windows' }).click()
+  await sessions.getByRole('button', { name: 'Sign out Firefox on Windows' }).click()
   await expect(toast(page, 'Signed out.')).toBeVisible()
-  await expect(devices).toHaveCount(1)
+  await expect(sessions).toHaveCount(1)
   expect((await other.get('/api/auth/check')).status()).toBe(401)
   await other.dispose()
   await page.reload()
-  await expect(devices).toHaveCount(1)
+  await expect(sessions).toHaveCount(1)
   await expectSignedIn(page)
 })
 

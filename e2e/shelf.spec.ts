@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
 import {
   drag,
-  openAtStart,
   openPaused,
+  openPlaying,
   pauseButton,
   shelf,
-  slidesInSight,
-  untilAttached,
-  untilStill,
-} from './moving.ts'
+  visibleSlides,
+  waitForSwiper,
+  waitForTransitions,
+} from './carousel.ts'
+import { expect, test } from './fixtures.ts'
 import { expectAddress, open } from './pages.ts'
 
 /** How many slides fit, by the width of the window. */
@@ -24,10 +24,10 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a shelf keeps 1, 2, 3 or 6 slides once Swiper has joined', async ({ page }) => {
+test('a shelf keeps 1, 2, 3 or 6 slides once Swiper is attached', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/')
-  for (const name of shelves) await untilAttached(shelf(page, name))
+  for (const name of shelves) await waitForSwiper(shelf(page, name))
   await expectSlidesAtEachWidth(page)
 })
 
@@ -37,14 +37,14 @@ async function expectSlidesAtEachWidth(page: Page): Promise<void> {
   for (const [width, count] of Object.entries(widths)) {
     await page.setViewportSize({ width: Number(width), height: 900 })
     for (const name of shelves) {
-      await expect.poll(() => slidesInSight(shelf(page, name)), `${name} at ${width}`).toEqual({ first: 0, count })
+      await expect.poll(() => visibleSlides(shelf(page, name)), `${name} at ${width}`).toEqual({ first: 0, count })
     }
   }
 }
 
-test('a shelf moves on by one every 1500 ms, and its arrows go around the ends', async ({ page }) => {
-  const carousel = await openAtStart(page, shelf)
-  const first = async () => (await slidesInSight(carousel)).first
+test('a shelf advances by one every 1500 ms, and its arrows wrap around', async ({ page }) => {
+  const carousel = await openPlaying(page, shelf)
+  const first = async () => (await visibleSlides(carousel)).first
   await expect.poll(first).toBe(0)
   await page.clock.runFor(1450)
   expect(await first()).toBe(0)
@@ -65,13 +65,13 @@ test('a shelf moves on by one every 1500 ms, and its arrows go around the ends',
   await expect.poll(first).toBe(0)
 })
 
-test('a swipe moves a shelf, and it moves on afterwards', { tag: '@both' }, async ({ page, hasTouch }) => {
-  const carousel = await openAtStart(page, shelf)
-  const first = async () => (await slidesInSight(carousel)).first
-  const { count } = await slidesInSight(carousel)
+test('a shelf can be swiped, and autoplay continues afterwards', { tag: '@both' }, async ({ page, hasTouch }) => {
+  const carousel = await openPlaying(page, shelf)
+  const first = async () => (await visibleSlides(carousel)).first
+  const { count } = await visibleSlides(carousel)
   await drag(page, carousel.getByRole('link').nth(Math.floor(count / 2)), -150, hasTouch)
   await expect.poll(first).toBe(1)
-  await untilStill(carousel)
+  await waitForTransitions(carousel)
   await expectAddress(page, '/')
   await page.clock.runFor(2000)
   await expect.poll(first).toBe(2)

@@ -2,39 +2,47 @@ import { type APIRequestContext, expect, type Locator, type Page } from '@playwr
 import type { CartItem } from '#contract/cart.ts'
 import type { Product } from '#contract/catalog.ts'
 import type { Order } from '#contract/orders.ts'
-import { bar, makeAccount } from './accounts.ts'
+import { bar, createAccount } from './accounts.ts'
 import { heading, open } from './pages.ts'
 
-type Sold = { id: string; title: string; price: number }
+type SampleProduct = { id: string; title: string; price: number }
 
 /** Products whose stock is not tracked, so that parallel tests can buy them. */
-export const van: Sold = { id: 'quirewood-delivery-van', title: 'Wooden Delivery Van with Six Parcels', price: 55 }
-export const plate: Sold = { id: 'slipmarrow-tide-dinner-plate', title: 'Tide Dinner Plate, 10.5-Inch', price: 39 }
-export const journal: Sold = {
+export const van: SampleProduct = {
+  id: 'quirewood-delivery-van',
+  title: 'Wooden Delivery Van with Six Parcels',
+  price: 55,
+}
+export const plate: SampleProduct = {
+  id: 'slipmarrow-tide-dinner-plate',
+  title: 'Tide Dinner Plate, 10.5-Inch',
+  price: 39,
+}
+export const journal: SampleProduct = {
   id: 'quirewood-leather-journal',
   title: 'Refillable Leather Journal Cover with Insert',
   price: 86,
 }
 
 /** Adds a product to the cart, through the API. */
-export async function putIn(request: APIRequestContext, product: { id: string }, quantity = 1): Promise<CartItem> {
+export async function addToCart(request: APIRequestContext, product: { id: string }, quantity = 1): Promise<CartItem> {
   const answer = await request.post('/api/cart', { data: { product: product.id, quantity } })
   expect(answer.status()).toBe(200)
   return (await answer.json()) as CartItem
 }
 
-export async function cartOf(request: APIRequestContext): Promise<CartItem[]> {
+async function fetchCart(request: APIRequestContext): Promise<CartItem[]> {
   const answer = await request.get('/api/cart')
   expect(answer.status()).toBe(200)
   return (await answer.json()) as CartItem[]
 }
 
-/** The quantities in a cart by product title. */
-export async function contentOf(request: APIRequestContext): Promise<Record<string, number>> {
-  return Object.fromEntries((await cartOf(request)).map(({ product, quantity }) => [product.title, quantity]))
+/** Returns the quantities in a cart by product title. */
+export async function fetchQuantities(request: APIRequestContext): Promise<Record<string, number>> {
+  return Object.fromEntries((await fetchCart(request)).map(({ product, quantity }) => [product.title, quantity]))
 }
 
-export async function ordersOf(request: APIRequestContext): Promise<Order[]> {
+export async function fetchOrders(request: APIRequestContext): Promise<Order[]> {
   const answer = await request.get('/api/order/own')
   expect(answer.status()).toBe(200)
   return (await answer.json()) as Order[]
@@ -43,8 +51,8 @@ export async function ordersOf(request: APIRequestContext): Promise<Order[]> {
 export const home = { name: 'Nora Field', street: 'Mill Road 9', city: 'Berg', postalCode: '80331', country: 'DE' }
 
 /** Signs up with an address book. */
-export async function makeShopper(request: APIRequestContext, addresses: object[] = [home]) {
-  const account = await makeAccount(request)
+export async function createShopper(request: APIRequestContext, addresses: object[] = [home]) {
+  const account = await createAccount(request)
   expect((await request.patch('/api/users', { data: { addresses } })).status()).toBe(200)
   return account
 }
@@ -62,30 +70,31 @@ export async function setStatus(request: APIRequestContext, { id }: Order, statu
 
 export const cartLink = (page: Page): Locator => bar(page).getByRole('link', { name: /^Cart, / })
 
-/** The badge shows the count, and screen readers hear it. */
+/** Expects the badge and the link's accessible name to show the count. */
 export async function expectBadge(page: Page, count: number): Promise<void> {
   await expect(cartLink(page)).toHaveAccessibleName(`Cart, ${count} ${count === 1 ? 'item' : 'items'}`)
   await expect(cartLink(page)).toHaveText(count === 0 ? '' : count > 99 ? '99+' : String(count))
 }
 
-export const addButton = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: 'Add to cart' })
+export const addToCartButton = (page: Page): Locator =>
+  page.getByRole('main').getByRole('button', { name: 'Add to cart' })
 
 export const lines = (page: Page): Locator =>
   page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem')
 export const line = (page: Page, { title }: { title: string }): Locator => lines(page).filter({ hasText: title })
 export const quantityField = (within: Locator): Locator => within.getByRole('textbox', { name: 'Quantity' })
-export const oneMore = (within: Locator): Locator => within.getByRole('button', { name: 'Increase quantity' })
-export const oneLess = (within: Locator): Locator => within.getByRole('button', { name: 'Decrease quantity' })
+export const increaseButton = (within: Locator): Locator => within.getByRole('button', { name: 'Increase quantity' })
+export const decreaseButton = (within: Locator): Locator => within.getByRole('button', { name: 'Decrease quantity' })
 
 /** The totals beside the cart and at the checkout. */
 export const summary = (page: Page): Locator => page.getByRole('region', { name: /^(Summary|Your order)$/ })
 
 /** The amount beside a name in a list of totals. */
-export const sum = (within: Locator, name: string): Locator =>
+export const amount = (within: Locator, name: string): Locator =>
   within.locator('dt', { hasText: new RegExp(`^${name}$`) }).locator('+ dd')
 
-export const toCheckout = (page: Page): Locator => page.getByRole('link', { name: 'Go to checkout' })
-export const placeButton = (page: Page): Locator => page.getByRole('button', { name: /^Place order/ })
+export const checkoutLink = (page: Page): Locator => page.getByRole('link', { name: 'Go to checkout' })
+export const placeOrderButton = (page: Page): Locator => page.getByRole('button', { name: /^Place order/ })
 
 /** Opens the cart without a full page load. */
 export async function goToCart(page: Page): Promise<void> {
@@ -98,16 +107,16 @@ const changes = {
   soldOut: () => ({ stock: 0 }),
   fewer: () => ({ stock: 2 }),
   cheaper: ({ discountedPrice }) => ({ discountedPrice: discountedPrice - 5 }),
-  dearer: ({ discountedPrice }) => ({ discountedPrice: discountedPrice + 5 }),
+  moreExpensive: ({ discountedPrice }) => ({ discountedPrice: discountedPrice + 5 }),
   longWord: ({ title }) => ({ title: title.replaceAll(' ', '').padEnd(120, 'w'), color: 'c'.repeat(60) }),
-  longTitle: ({ title }) => ({ title: `${title}, ${'of good things '.repeat(8)}`.slice(0, 120) }),
+  longTitle: ({ title }) => ({ title: `${title}, ${'in long titles '.repeat(8)}`.slice(0, 120) }),
 } satisfies Record<string, (product: Product) => Partial<Product>>
 
 /** Product ids, and how each product has changed since it was added. */
-export type Changes = Record<string, keyof typeof changes>
+type Changes = Record<string, keyof typeof changes>
 
 /** Changes products in the cart's API response, so that the shop's own data stays as it is. */
-export async function changeProducts(page: Page, wanted: Changes): Promise<void> {
+async function changeProducts(page: Page, wanted: Changes): Promise<void> {
   await page.route('**/api/cart', async (route) => {
     if (route.request().method() !== 'GET') return route.continue()
     const response = await route.fetch()
@@ -130,7 +139,7 @@ export async function openChangedCart(page: Page, wanted: Changes): Promise<void
 const successPath = /^\/order-succcess\/([\da-f-]{36})$/
 
 /** Waits for the success page and returns the order's id. */
-export async function arriveAtSuccess(page: Page): Promise<string> {
+export async function waitForSuccessPage(page: Page): Promise<string> {
   await expect(page).toHaveURL((url) => successPath.test(url.pathname))
   await expect(heading(page)).toHaveText('Thank you for your order')
   return successPath.exec(new URL(page.url()).pathname)?.[1] ?? ''

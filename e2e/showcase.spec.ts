@@ -1,19 +1,19 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { openPaused, openPlaying, showcase } from './carousel.ts'
 import { expect, test } from './fixtures.ts'
-import { openAtStart, openPaused, showcase } from './moving.ts'
 import { expectAddress, tabTo } from './pages.ts'
-import { askForList } from './product-list.ts'
+import { fetchList } from './product-list.ts'
 
 const title = (page: Page) => showcase(page).getByRole('heading', { level: 3 })
 
 async function bestRated(request: APIRequestContext) {
-  return (await askForList(request, '_sort=rating&_order=desc&_limit=5')).products
+  return (await fetchList(request, '_sort=rating&_order=desc&_limit=5')).products
 }
 
-test('a thumbnail shows its product, and the showcase waits while the focus is inside', async ({ page, request }) => {
+test('a thumbnail shows its product, and the showcase stops while it has the focus', async ({ page, request }) => {
   const fourth = (await bestRated(request))[3]
   if (!fourth) throw new Error('The shop has too few products.')
-  const carousel = await openAtStart(page, showcase)
+  const carousel = await openPlaying(page, showcase)
   const thumbnail = carousel.getByRole('button', { name: `Show ${fourth.title}` })
   await tabTo(page, thumbnail, 8)
   await page.keyboard.press('Enter')

@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test'
 import {
+  createAccount,
   emailField,
   expectSignedIn,
-  makeAccount,
+  newAccount,
   passwordField,
-  sendSignIn,
   signInButton,
-  somebody,
+  submitSignIn,
 } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAddress, goBack, heading, open } from './pages.ts'
 
 const create = (page: Page) => page.getByRole('button', { name: 'Create account' })
 
-test('a wrong password keeps the email, and the right one signs in', async ({ page, request, forgive }) => {
-  forgive(/401/)
-  const account = await makeAccount(request)
+test('a wrong password keeps the email, and the right one signs in', async ({ page, request, allowProblems }) => {
+  allowProblems(/401/)
+  const account = await createAccount(request)
   await open(page, '/signin')
-  await sendSignIn(page, { ...account, password: 'not the password' })
+  await submitSignIn(page, { ...account, password: 'not the password' })
   await expect(page.getByRole('alert')).toHaveText('Incorrect email or password.')
   await expect(emailField(page)).toHaveValue(account.email)
   await passwordField(page).fill(account.password)
@@ -26,12 +26,12 @@ test('a wrong password keeps the email, and the right one signs in', async ({ pa
   await expectSignedIn(page)
 })
 
-test('a lost connection keeps what was typed, and trying again signs in', async ({ page, request, forgive }) => {
-  forgive(/ERR_INTERNET_DISCONNECTED/)
-  const account = await makeAccount(request)
+test('a lost connection keeps what was typed, and trying again signs in', async ({ page, request, allowProblems }) => {
+  allowProblems(/ERR_INTERNET_DISCONNECTED/)
+  const account = await createAccount(request)
   await open(page, '/signin')
   await page.route('**/api/auth/login', (route) => route.abort('internetdisconnected'))
-  await sendSignIn(page, account)
+  await submitSignIn(page, account)
   await expect(page.getByRole('alert')).toHaveText("Can't reach the shop. Check your connection and try again.")
   await expect(passwordField(page)).toHaveValue(account.password)
   await page.unroute('**/api/auth/login')
@@ -40,25 +40,25 @@ test('a lost connection keeps what was typed, and trying again signs in', async 
 })
 
 test('signing in leads to the next page, and going back does not show the form again', async ({ page, request }) => {
-  const account = await makeAccount(request)
+  const account = await createAccount(request)
   await open(page, '/contact')
   await page.goto(`/signin?${new URLSearchParams({ next: '/products?category=bags#grid' })}`)
-  await sendSignIn(page, account)
+  await submitSignIn(page, account)
   await expect(page).toHaveURL(/\/products\?category=bags#grid$/)
   await goBack(page)
   await expectAddress(page, '/contact')
 })
 
 test('signing in never leads to another site', async ({ page, request }) => {
-  const account = await makeAccount(request)
+  const account = await createAccount(request)
   await open(page, `/signin?${new URLSearchParams({ next: '//evil.example' })}`)
-  await sendSignIn(page, account)
+  await submitSignIn(page, account)
   await expectAddress(page, '/')
   await expectSignedIn(page)
 })
 
 test('a user who is signed in already does not see the form', async ({ page }) => {
-  await makeAccount(page.request)
+  await createAccount(page.request)
   await open(page, '/forgot-password')
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
   await expectAddress(page, '/')
@@ -73,16 +73,16 @@ test('the next page is kept between signing in and signing up', async ({ page })
   await main.getByRole('link', { name: 'Sign in' }).click()
   await expectAddress(page, '/signin?next=%2Fterms')
   await main.getByRole('link', { name: 'Create an account' }).click()
-  const account = somebody()
+  const account = newAccount()
   await emailField(page).fill(account.email)
   await passwordField(page).fill(account.password)
   await create(page).click()
   await expectAddress(page, '/terms')
 })
 
-test('signing up shows what the server rejects beside its field', async ({ page, request, forgive }) => {
-  forgive(/400|409/)
-  const taken = await makeAccount(request)
+test('signing up shows what the server rejects beside its field', async ({ page, request, allowProblems }) => {
+  allowProblems(/400|409/)
+  const taken = await createAccount(request)
   await open(page, '/signup')
   await emailField(page).fill(` ${taken.email.toUpperCase()} `)
   await passwordField(page).fill('Password1')
@@ -93,13 +93,13 @@ test('signing up shows what the server rejects beside its field', async ({ page,
   await create(page).click()
   await expect(emailField(page)).toHaveAccessibleDescription('There is already an account with this email address.')
   await expect(emailField(page)).toBeFocused()
-  await emailField(page).fill(somebody().email)
+  await emailField(page).fill(newAccount().email)
   await create(page).click()
   await expectAddress(page, '/')
 })
 
 test('a pasted password may contain any characters', async ({ page, context }) => {
-  const account = { ...somebody(), password: '  ключ 🗝️ & <b>"quotes"</b>  ' }
+  const account = { ...newAccount(), password: '  ключ 🗝️ & <b>"quotes"</b>  ' }
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, '/signup')
   await emailField(page).fill(account.email)

@@ -1,25 +1,25 @@
 import {
+  adminAccount,
   barLink,
+  createAccount,
   expectSignedIn,
-  makeAccount,
-  openOwnLinks,
+  newAccount,
+  openUserMenu,
   profileImage,
-  sendSignIn,
-  shopkeeper,
-  somebody,
+  submitSignIn,
   toast,
 } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAddress, heading, open } from './pages.ts'
 
 test('other tabs follow a sign-in and stay where they are', async ({ page, context, request, requests }) => {
-  const account = await makeAccount(request)
+  const account = await createAccount(request)
   const reading = await context.newPage()
   const waiting = await context.newPage()
   await open(reading, '/products?category=bags')
   await open(waiting, '/signin?next=%2Fterms')
   await open(page, '/signin')
-  await sendSignIn(page, account)
+  await submitSignIn(page, account)
   await expectSignedIn(page)
   await expectSignedIn(reading)
   await expectAddress(reading, '/products?category=bags')
@@ -29,15 +29,15 @@ test('other tabs follow a sign-in and stay where they are', async ({ page, conte
   expect(requests.filter((one) => one === '/api/auth/check')).toHaveLength(2)
 })
 
-test('other tabs follow a sign-out, and a guarded screen asks to sign in', async ({ page, context, forgive }) => {
-  forgive(/401/)
-  await makeAccount(page.request)
+test('other tabs follow a sign-out, and a guarded screen asks to sign in', async ({ page, context, allowProblems }) => {
+  allowProblems(/401/)
+  await createAccount(page.request)
   const reading = await context.newPage()
   const guarded = await context.newPage()
   await open(reading, '/products?category=bags')
   await open(guarded, '/profile')
   await open(page, '/')
-  await openOwnLinks(page)
+  await openUserMenu(page)
   await barLink(page, 'Sign Out').click()
   await expectSignedIn(page, false)
 
@@ -49,26 +49,26 @@ test('other tabs follow a sign-out, and a guarded screen asks to sign in', async
   await expectSignedIn(guarded, false)
 })
 
-test('a tab follows when somebody else signs in in another', async ({ page, context, forgive }) => {
-  forgive(/401/)
-  await makeAccount(page.request, somebody('Ada'))
+test('a tab follows when another user signs in in another tab', async ({ page, context, allowProblems }) => {
+  allowProblems(/401/)
+  await createAccount(page.request, newAccount('Ada'))
   const other = await context.newPage()
   await open(other, '/contact')
   await expect(profileImage(other)).toHaveText('A')
   await open(page, '/contact')
-  await openOwnLinks(page)
+  await openUserMenu(page)
   await barLink(page, 'Sign Out').click()
   await expectSignedIn(other, false)
   await open(page, '/signin')
-  await sendSignIn(page, shopkeeper)
+  await submitSignIn(page, adminAccount)
   await expect(profileImage(other)).toHaveText('S')
   await expect(barLink(other, 'Edit Products')).toBeVisible()
   await expect(barLink(other, 'My Order')).toHaveCount(0)
 })
 
-test('other tabs follow when /logout is opened directly', async ({ page, context, forgive }) => {
-  forgive(/401/)
-  await makeAccount(page.request)
+test('other tabs follow when /logout is opened directly', async ({ page, context, allowProblems }) => {
+  allowProblems(/401/)
+  await createAccount(page.request)
   const other = await context.newPage()
   const checked = other.waitForResponse('**/api/auth/check')
   await open(other, '/contact')
@@ -82,7 +82,7 @@ test('other tabs follow when /logout is opened directly', async ({ page, context
 })
 
 test('a late session check does not undo signing out', async ({ page }) => {
-  await makeAccount(page.request)
+  await createAccount(page.request)
   let answer = () => {}
   const mayAnswer = new Promise<void>((resolve) => {
     answer = resolve
@@ -93,7 +93,7 @@ test('a late session check does not undo signing out', async ({ page }) => {
     await route.fulfill({ response })
   })
   await open(page, '/contact')
-  await openOwnLinks(page)
+  await openUserMenu(page)
   await barLink(page, 'Sign Out').click()
   await expectAddress(page, '/')
   await expectSignedIn(page, false)
@@ -105,12 +105,12 @@ test('a late session check does not undo signing out', async ({ page }) => {
   await expectSignedIn(page, false)
 })
 
-test('a failed sign-out keeps the user signed in and can be tried again', async ({ page, forgive }) => {
-  forgive(/ERR_INTERNET_DISCONNECTED|503/)
-  await makeAccount(page.request)
+test('a failed sign-out keeps the user signed in and can be tried again', async ({ page, allowProblems }) => {
+  allowProblems(/ERR_INTERNET_DISCONNECTED|503/)
+  await createAccount(page.request)
   await open(page, '/contact')
   await page.route('**/api/auth/logout', (route) => route.abort('internetdisconnected'))
-  await openOwnLinks(page)
+  await openUserMenu(page)
   await barLink(page, 'Sign Out').click()
   await expect(heading(page)).toHaveText("You're still signed in")
   await expect(page.getByText("Can't reach the shop. Check your connection and try again.")).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { bar, barLink, makeAccount, profileImage, shopkeeper, signIn } from './accounts.ts'
+import { adminAccount, bar, barLink, createAccount, profileImage, signIn } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAddress, heading, open, tabTo } from './pages.ts'
 
@@ -32,7 +32,7 @@ test('the bar has the links of a shopper for shoppers, and those of an admin for
   const own = bar(page).getByRole('link').filter({ visible: true })
   await openAsShopper(page)
   await expect(own).toHaveText(['Galleria', 'Products', 'Home', 'My Order', ''])
-  await signIn(page.request, shopkeeper)
+  await signIn(page.request, adminAccount)
   await open(page, '/contact')
   await expect(own).toHaveText(['Galleria', 'Products', 'Edit Products', 'Orders', ''])
   await expect(barLink(page, 'Edit Products')).toHaveAttribute('href', '/admin')
@@ -41,6 +41,6 @@ test('the bar has the links of a shopper for shoppers, and those of an admin for
 })
 
 async function openAsShopper(page: Page): Promise<void> {
-  await makeAccount(page.request)
+  await createAccount(page.request)
   await open(page, '/contact')
 }

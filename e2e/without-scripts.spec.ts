@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { expectAddress, heading } from './pages.ts'
-import { askForList, cardLinks, expectProducts, pages, results } from './product-list.ts'
+import { cardLinks, expectProducts, fetchList, pages, results } from './product-list.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -27,19 +27,19 @@ test('without scripts the list can be filtered, sorted and paged, and opens a pr
   await filters.getByRole('button', { name: 'Apply filters' }).click()
   const both = 'category=footwear&category=mobiles'
   await expectAddress(page, `/products?${both}`)
-  await expectProducts(page, (await askForList(request, both)).products)
+  await expectProducts(page, (await fetchList(request, both)).products)
   await expect(filters.getByRole('checkbox', { name: /^Mobiles/ })).toBeChecked()
 
   await page.locator('summary', { hasText: 'Sort' }).click()
   await page.getByRole('link', { name: 'Price: Low to High' }).click()
-  await expectProducts(page, (await askForList(request, `${both}&_sort=price&_order=asc`)).products)
+  await expectProducts(page, (await fetchList(request, `${both}&_sort=price&_order=asc`)).products)
 
   await filters.getByRole('checkbox', { name: /^Toys/ }).check()
   await filters.getByRole('button', { name: 'Apply filters' }).click()
   const three = `${both}&category=toys&_sort=price&_order=asc`
-  await expectProducts(page, (await askForList(request, three)).products)
+  await expectProducts(page, (await fetchList(request, three)).products)
   await pages(page).getByRole('link', { name: 'Next' }).click()
-  await expectProducts(page, (await askForList(request, `${three}&_page=2`)).products)
+  await expectProducts(page, (await fetchList(request, `${three}&_page=2`)).products)
 
   const title = await cardLinks(page).first().innerText()
   await cardLinks(page).first().click()
@@ -47,15 +47,15 @@ test('without scripts the list can be filtered, sorted and paged, and opens a pr
   await expect(page.getByRole('link', { name: 'Products' }).first()).toBeVisible()
 })
 
-test('without scripts the not-found page links to the products', async ({ page, forgive }) => {
-  forgive(/404/)
+test('without scripts the not-found page links to the products', async ({ page, allowProblems }) => {
+  allowProblems(/404/)
   await page.goto('/no/such/page')
   await page.getByRole('link', { name: 'Browse all products' }).click()
   await expect(heading(page)).toHaveText('All products')
 })
 
-test('without scripts the contact form keeps what was typed until it can be sent', async ({ page, forgive }) => {
-  forgive(/400/)
+test('without scripts the contact form keeps what was typed until it can be sent', async ({ page, allowProblems }) => {
+  allowProblems(/400/)
   await page.goto('/contact')
   await page.getByLabel('Message').fill('Do you gift-wrap? I would need it by Friday.')
   await page.getByRole('button', { name: 'Send message' }).click()

@@ -22,16 +22,16 @@ test.each([
   '///evil.example',
   'http://shop.invalid/profile',
   '/%5c/../..//evil.example',
-])('%j is not a path of the shop and leads to the home page', (path) => {
+])('%j is not a path of the shop and becomes the home page', (path) => {
   expect(next(path)).toMatch(/^\/(?![/\\])/)
   expect(new URL(next(path), 'https://shop.example.com').origin).toBe('https://shop.example.com')
 })
 
-test.each(['/signin', '/signup', '/logout', '/logout?x=1'])('%s leads to the home page after signing in', (path) => {
+test.each(['/signin', '/signup', '/logout', '/logout?x=1'])('%s becomes the home page', (path) => {
   expect(next(path)).toBe('/')
 })
 
-test('without next it is the home page', () => {
+test('without next the path is the home page', () => {
   expect(nextPath(new URLSearchParams())).toBe('/')
 })
 

@@ -1,4 +1,4 @@
-/** Screens that make no sense as the next one after signing in. */
+/** Screens not to open after signing in. */
 const excluded = new Set(['/signin', '/signup', '/logout'])
 
 /** The path to open after signing in: `next` if it is a path of this shop, otherwise the home page. */
@@ -14,7 +14,7 @@ export function nextPath(search: URLSearchParams): string {
 
 const here = 'http://shop.invalid'
 
-/** The path of the sign-in or sign-up page that leads on to `next`. */
+/** The path of the sign-in or sign-up page that continues to `next`. */
 export function signInPath(next: string, page: '/signin' | '/signup' = '/signin'): string {
   return next === '/' ? page : `${page}?${new URLSearchParams({ next })}`
 }

@@ -1,6 +1,6 @@
 import type { ActiveSession } from '#contract/accounts.ts'
 import { ActionButton } from '../forms/action-form.tsx'
-import { Day } from '../ui/day.tsx'
+import { Day } from '../ui/time.tsx'
 import { Section } from './section.tsx'
 
 /** Where the account is signed in. Every session except the current one can be signed out. */

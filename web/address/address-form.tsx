@@ -14,7 +14,7 @@ const countryOptions = Object.entries(countries).map(([value, label]) => ({ valu
 type AddressFormProps = {
   initial: Partial<Omit<Address, 'id'>>
   saveLabel: string
-  /** A way to leave the form without saving. */
+  /** A link to leave the form without saving. */
   cancel: ReactNode
 }
 
@@ -54,7 +54,7 @@ export function AddressFields({ field, checkbox }: AddressFieldsProps) {
     <div className="grid gap-2">
       <Field label="Name" autoComplete="shipping name" {...field('name')} />
       <Field label="Street and number" autoComplete="shipping address-line1" {...field('street')} />
-      <Field label="Floor, door, company (optional)" autoComplete="shipping address-line2" {...field('street2')} />
+      <Field label="Apartment, suite, company (optional)" autoComplete="shipping address-line2" {...field('street2')} />
       <div className="grid gap-x-4 gap-y-2 sm:grid-cols-[1fr_9rem]">
         <Field label="City" autoComplete="shipping address-level2" {...field('city')} />
         <Field label="Postal code" autoComplete="shipping postal-code" {...field('postalCode')} />
@@ -67,7 +67,7 @@ export function AddressFields({ field, checkbox }: AddressFieldsProps) {
         autoComplete="shipping country"
         {...field('country')}
       />
-      <Field label="Phone for the courier (optional)" type="tel" autoComplete="shipping tel" {...field('phone')} />
+      <Field label="Phone for delivery (optional)" type="tel" autoComplete="shipping tel" {...field('phone')} />
       <label className="mb-3 flex min-h-11 items-center gap-3 text-sm">
         <input type="checkbox" className="size-5 accent-accent" {...checkbox} />
         Use as my default address

@@ -7,7 +7,7 @@ import { PrefetchLink } from '../ui/prefetch-link.tsx'
 
 type AdminPageProps = { title: string; heading?: string; children: ReactNode }
 
-/** A screen of the admin area. Without a `heading`, its content brings the h1. */
+/** A screen of the admin area. Without `heading`, the content contains the h1. */
 export function AdminPage({ title, heading, children }: AdminPageProps) {
   return (
     <div className="wrap pt-6 sm:pt-8">

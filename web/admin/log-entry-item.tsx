@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { LogEntry } from '#contract/product-changes.ts'
 import { ActionButton } from '../forms/action-form.tsx'
-import { Moment } from '../ui/moment.tsx'
+import { Moment } from '../ui/time.tsx'
 import { describeChange } from './describe-change.ts'
 
-/** An entry of the log. A change of a product has an Undo button, whose screen's action handles the intent `undo`. */
+/** An entry of the log. Product changes have an Undo button; the screen's action handles its intent `undo`. */
 export function LogEntryItem({ entry, title }: { entry: LogEntry; title?: ReactNode }) {
   const { id, type, by, createdAt } = entry
   return (

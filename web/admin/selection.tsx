@@ -9,7 +9,7 @@ import { useHydrated } from '../ui/use-hydrated.ts'
 /** The form that the checkboxes of all rows belong to. */
 const formId = 'selection'
 
-/** Each checkbox has a name of its own, since form values hold one text per name. */
+/** Each checkbox has a unique name, since form values hold one text per name. */
 const prefix = 'selected-'
 
 /** Fixed values of the form. Actions tell it from the forms in the rows by its `scope`. */

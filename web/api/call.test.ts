@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import type { TransportReply, TransportRequest } from '#contract/page.ts'
 import { ApiError, createCall } from './call.ts'
 
-/** A transport that answers the same to everything, and what it was asked. */
-function answering(status: number, body: unknown, headers: Record<string, string> = {}) {
-  const asked: TransportRequest[] = []
+/** A `call` that gives every request the same reply, and the requests it has sent. */
+function createTestCall(status: number, body: unknown, headers: Record<string, string> = {}) {
+  const requests: TransportRequest[] = []
   const call = createCall(async (request): Promise<TransportReply> => {
-    asked.push(request)
+    requests.push(request)
     return { status, header: (name) => headers[name] ?? null, json: async () => body }
   })
-  return { call, asked }
+  return { call, requests }
 }
 
 const failure = (promise: Promise<unknown>) =>
@@ -19,21 +19,21 @@ const failure = (promise: Promise<unknown>) =>
   )
 
 test('a call sends the request of its endpoint and returns the body', async () => {
-  const { call, asked } = answering(200, { message: 'Thank you.' })
+  const { call, requests } = createTestCall(200, { message: 'Thank you.' })
   const body = { name: 'Ada', email: 'ada@example.com', message: 'Do you ship to Ghent?' }
   expect(await call('POST /api/contact', { body })).toEqual({ message: 'Thank you.' })
-  expect(asked).toEqual([{ method: 'POST', path: '/api/contact', body, signal: undefined }])
+  expect(requests).toEqual([{ method: 'POST', path: '/api/contact', body, signal: undefined }])
 })
 
 test('a page has the total from the header', async () => {
-  const { call, asked } = answering(200, [], { 'x-total-count': '42' })
+  const { call, requests } = createTestCall(200, [], { 'x-total-count': '42' })
   expect(await call.page('GET /api/products', { querystring: { _page: 3 } })).toEqual({ items: [], total: 42 })
-  expect(asked[0]?.path).toBe('/api/products?_page=3')
+  expect(requests[0]?.path).toBe('/api/products?_page=3')
 })
 
-describe('an answer other than 200', () => {
+describe('a response other than 200', () => {
   test.each([201, 204, 304, 400, 401, 404, 418, 500])('%d is thrown with a general message', async (status) => {
-    const { call } = answering(status, {})
+    const { call } = createTestCall(status, {})
     const error = await failure(call('GET /api/products/:id', { params: { id: 'a' } }))
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({
@@ -44,13 +44,13 @@ describe('an answer other than 200', () => {
     })
   })
 
-  test('with a message of its own is thrown with it', async () => {
+  test('with an error message is thrown with that message', async () => {
     const rejection = {
       message: 'Must be a single line.',
       code: 'invalid_input',
       fields: { name: 'Must be a single line.' },
     }
-    const { call } = answering(400, rejection)
+    const { call } = createTestCall(400, rejection)
     expect(await failure(call.page('GET /api/products', { querystring: {} }))).toMatchObject({
       ...rejection,
       status: 400,
@@ -58,7 +58,7 @@ describe('an answer other than 200', () => {
   })
 
   test.each([null, 'a text', 7, []])('with the body %j is thrown with a general message', async (body) => {
-    const { call } = answering(418, body)
+    const { call } = createTestCall(418, body)
     const error = await failure(call('GET /api/products/:id', { params: { id: 'a' } }))
     expect(error?.message).toBe('Request failed with status: 418')
   })

@@ -11,7 +11,7 @@ export function isApiError(error: unknown): error is Failure {
   return typeof error === 'object' && error !== null && 'code' in error && 'status' in error && 'message' in error
 }
 
-/** An answer other than 200, or none at all (`status` 0, code `offline`). */
+/** A response other than 200, or no response (`status` 0, code `offline`). */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
@@ -25,7 +25,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Thrown when there was no answer. */
+/** The error for a request without a response. */
 export const offline = () =>
   new ApiError(0, { code: 'offline', message: "Can't reach the shop. Check your connection and try again." })
 
@@ -33,7 +33,7 @@ export type Page<T> = { items: T; total: number }
 
 type Headers = { headers?: Record<string, string> }
 
-/** The only way to the API. Path, parameters, body and the reply's type follow from the endpoint's name. */
+/** Sends an API request. Path, parameters, body and the reply's type follow from the endpoint's name. */
 export type Call = {
   <N extends EndpointName>(name: N, input: InputOf<N> & Headers, signal?: AbortSignal): Promise<OutputOf<N>>
   /** For lists: with the total from the header `x-total-count`. */
@@ -66,7 +66,7 @@ export function createCall(transport: Transport): Call {
   return Object.assign(call, { page }) as Call
 }
 
-/** Reads an error reply; without a message of its own it gets a general one (docs/behavior.md#api-errors). */
+/** Reads an error reply, with a general message if it has none (docs/behavior.md#api-errors). */
 export async function readErrorReply(reply: TransportReply): Promise<ErrorReply> {
   const fallback = { message: `Request failed with status: ${reply.status}`, code: 'unknown' }
   const body = await reply.json().catch(() => null)

@@ -10,7 +10,7 @@ const fetchOne = createCallThunk('test/fetchOne', (id: string, { extra, signal }
   extra.call('GET /api/products/:id', { params: { id } }, signal),
 )
 
-function storeAnswering(status: number, body: unknown) {
+function createTestStore(status: number, body: unknown) {
   const call = createCall(async () => ({ status, header: () => null, json: async () => body }))
   return configureStore({
     reducer,
@@ -19,17 +19,17 @@ function storeAnswering(status: number, body: unknown) {
 }
 
 test('a thunk returns what the call returns', async () => {
-  const { payload } = await storeAnswering(200, { id: 'lamp' }).dispatch(fetchOne('lamp'))
+  const { payload } = await createTestStore(200, { id: 'lamp' }).dispatch(fetchOne('lamp'))
   expect(payload).toEqual({ id: 'lamp' })
 })
 
 test('a rejected call keeps its message, status and code', async () => {
   const rejection = { message: 'Product not found.', code: 'not_found' }
-  const action = await storeAnswering(404, rejection).dispatch(fetchOne('lamp'))
+  const action = await createTestStore(404, rejection).dispatch(fetchOne('lamp'))
   expect(action).toMatchObject({ type: 'test/fetchOne/rejected', error: { ...rejection, status: 404 } })
 })
 
 test('an error without a message gets a general one', async () => {
-  const action = await storeAnswering(418, null).dispatch(fetchOne('lamp'))
+  const action = await createTestStore(418, null).dispatch(fetchOne('lamp'))
   expect(action).toMatchObject({ error: { message: 'Request failed with status: 418', status: 418 } })
 })

@@ -3,21 +3,21 @@ import { createTurns } from './in-turn.ts'
 
 test('a task starts when the previous one has ended', async () => {
   const inTurn = createTurns()
-  const told: string[] = []
+  const log: string[] = []
   const first = Promise.withResolvers<void>()
   const done = Promise.all([
     inTurn(async () => {
-      told.push('first begins')
+      log.push('first begins')
       await first.promise
-      told.push('first ends')
+      log.push('first ends')
     }),
-    inTurn(async () => void told.push('second')),
+    inTurn(async () => void log.push('second')),
   ])
   await Promise.resolve()
-  expect(told).toEqual(['first begins'])
+  expect(log).toEqual(['first begins'])
   first.resolve()
   await done
-  expect(told).toEqual(['first begins', 'first ends', 'second'])
+  expect(log).toEqual(['first begins', 'first ends', 'second'])
 })
 
 test('each caller gets its own result, and a failure does not stop the next task', async () => {

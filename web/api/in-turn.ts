@@ -5,7 +5,7 @@ export function createTurns(): InTurn {
   let last: Promise<unknown> = Promise.resolve()
   return (task) => {
     const mine = last.then(task)
-    // The caller gets the error; the next task runs all the same.
+    // The caller gets the error; the next task still runs.
     last = mine.catch(() => {})
     return mine
   }

@@ -12,7 +12,7 @@ export function succeeded(state: RequestStatus): void {
   state.status = 'completed'
 }
 
-/** A failed request leaves its error and the old data; an aborted one is no error. */
+/** A failed request leaves its error and the old data; an aborted one isn't an error. */
 export function failed(state: RequestStatus, { error, meta }: { error: Failure; meta: { aborted: boolean } }): void {
   state.status = 'idle'
   if (!meta.aborted) state.error = error

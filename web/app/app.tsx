@@ -7,7 +7,7 @@ import type { AppStore } from '../state/store.ts'
 
 type AppProps = { store: AppStore; settings: PageSettings; notice: string | undefined; children: ReactNode }
 
-/** What surrounds the router, on the server and in the browser. */
+/** The providers around the router, on the server and in the browser. */
 export function App({ store, settings, notice, children }: AppProps) {
   return (
     <StrictMode>

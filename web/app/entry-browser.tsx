@@ -11,7 +11,7 @@ import { App } from './app.tsx'
 import { followUser } from './follow-user.ts'
 import { routes } from './routes.tsx'
 import type { ScreenHandle } from './screen.ts'
-import { askToSignIn, noticeSessionEnd, watchSession } from './watch-session.ts'
+import { askToSignIn, detectSessionEnd, watchSession } from './watch-session.ts'
 
 /** What the server printed: the store, and what the router needs to continue without loading again. */
 type PageState = { app: RootState; router: HydrationState; notice?: string }
@@ -21,10 +21,10 @@ export async function startApp(): Promise<void> {
   const settings = readPrinted('page-settings') as PageSettings
   const { app, router, notice } = readPrinted('page-state') as PageState
   const transport = createBrowserTransport(settings.apiOrigin)
-  const call = createCall(noticeSessionEnd(transport, () => askToSignIn(store, browserRouter)))
+  const call = createCall(detectSessionEnd(transport, () => askToSignIn(store, browserRouter)))
   const store = createStore(call, app)
 
-  // The router must know the matched screens from the start, or it would render a gap in place of the server's page.
+  // The router must know the matched screens from the start, or it would replace the server's page with an empty one.
   await loadMatchedScreens()
   const context = () => new RouterContextProvider(new Map([[appContext, { store, call, isServer: false }]]))
   const browserRouter = createBrowserRouter(routes, { hydrationData: router, getContext: context })
@@ -44,7 +44,7 @@ export async function startApp(): Promise<void> {
   watchSession(store, browserRouter)
 }
 
-/** A view transition that is interrupted loses its motion and nothing else. */
+/** Errors of interrupted view transitions, which are harmless. */
 const interruptions = new Set(['AbortError', 'InvalidStateError', 'TimeoutError'])
 
 function report(error: unknown): void {

@@ -19,7 +19,7 @@ import type { ScreenHandle } from './screen.ts'
 
 const handler = createStaticHandler(routes)
 
-/** Renders the page at a path, with a store of its own whose state is printed in the page. */
+/** Renders the page at a path, with its own store, and returns the state to print in the page. */
 export async function render(page: PageRequest): Promise<RenderedPage> {
   const { path, user, hasCart, form, notice, settings, transport } = page
   const call = createCall(transport)
@@ -62,7 +62,7 @@ function postInit(form: string | undefined): RequestInit {
   return form === undefined ? {} : { method: 'POST', body: new URLSearchParams(form) }
 }
 
-/** Makes error responses serializable. Other errors are defects and thrown on, for the server to log. */
+/** Makes error responses serializable. Other errors are bugs and rethrown, for the server to log. */
 function plainErrors(errors: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(errors).map(([id, error]) => {

@@ -6,8 +6,8 @@ import type { AppStore } from '../state/store.ts'
 import { toast } from '../ui/toast.tsx'
 
 /**
- * Loads the cart and the orders of whoever signs in, here or in another tab. For a user who was signed in already, the
- * page came with them (docs/behavior.md#cart-state).
+ * Loads the cart and the orders when a user signs in, here or in another tab. For a user who was already signed in, the
+ * page includes both (docs/behavior.md#cart-state).
  */
 export function followUser(store: AppStore): void {
   let knownId = selectLoggedInUser(store.getState())?.id

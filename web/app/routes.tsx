@@ -6,7 +6,7 @@ import { screen } from './screen.ts'
 
 const productScreen = () => import('../catalog/product-screen.tsx')
 
-/** Each screen is a chunk of its own; the layout around them comes with the app. */
+/** Each screen is a separate chunk; the layout is part of the app. */
 const screens: RouteObject[] = [
   screen('/', () => import('../home/home-screen.tsx')),
   screen('/products', () => import('../catalog/product-list-screen.tsx')),

@@ -4,7 +4,7 @@ import { reloadOnce } from './reload-once.ts'
 
 type ScreenModule = Pick<RouteObject, 'loader' | 'action' | 'shouldRevalidate' | 'Component' | 'ErrorBoundary'>
 
-/** What routes carry besides their screen. */
+/** What a route needs besides its screen. */
 export type ScreenHandle = {
   /** Imports the screen's code ahead of a navigation. */
   prefetch?: () => Promise<unknown>
@@ -14,7 +14,7 @@ export type ScreenHandle = {
 
 type Options = { guard?: Guard; isPrivate?: boolean }
 
-/** A route whose screen is imported when it is needed. The guard runs before its loader and its action. */
+/** A route that imports its screen when it is opened. The guard runs before its loader and its action. */
 export function screen(
   path: string,
   load: () => Promise<ScreenModule>,
@@ -39,7 +39,7 @@ function guarded(guard: Guard, next: RouteObject['loader'] | RouteObject['action
 }
 
 /**
- * After a deploy, an open page may ask for a file that no longer exists: it reloads once. A second failure goes to the
+ * After a deploy, an open page may request a file that no longer exists, so it reloads once. A second failure shows the
  * error page.
  */
 async function loadOrReload<T>(load: () => Promise<T>): Promise<T> {

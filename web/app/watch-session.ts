@@ -13,11 +13,11 @@ type Router = {
   revalidate(): Promise<void>
 }
 
-/** Milliseconds between two checks when the window comes back. */
+/** Minimum milliseconds between checks when the window becomes visible. */
 const checkInterval = 10_000
 
 /**
- * Keeps `loggedInUser` up to date: checks the session when the page has been opened, when its window comes back and when
+ * Keeps `loggedInUser` up to date: checks the session after the page has opened, when its window becomes visible and when
  * another tab reports a change, and reports changes to the other tabs.
  */
 export function watchSession(store: AppStore, router: Router): void {
@@ -35,7 +35,7 @@ export function watchSession(store: AppStore, router: Router): void {
     known = id
     // A check that was sent before this change would answer for the previous user.
     checking?.abort()
-    // Deferred: if this change came from check(), that has set `reported` by then.
+    // Deferred until check() has set `reported`, in case the change came from it.
     setTimeout(notifyTabs)
   })
 
@@ -71,11 +71,11 @@ export function watchSession(store: AppStore, router: Router): void {
   if (known !== undefined) void check()
 }
 
-/** Requests whose 401 doesn't mean that the session has ended. */
+/** A 401 of these requests doesn't mean that the session has ended. */
 const signInRequests = /^\/api\/auth\/(login|check)$/
 
 /** Wraps a transport to report every 401 (docs/behavior.md#sessions). */
-export function noticeSessionEnd(send: Transport, onEnd: () => void): Transport {
+export function detectSessionEnd(send: Transport, onEnd: () => void): Transport {
   return async (request) => {
     const reply = await send(request)
     if (reply.status === 401 && !signInRequests.test(request.path)) onEnd()
@@ -83,7 +83,7 @@ export function noticeSessionEnd(send: Transport, onEnd: () => void): Transport 
   }
 }
 
-/** Opens the sign-in page, which leads back to where the user is or was going. */
+/** Opens the sign-in page, which then returns to the current or pending screen. */
 export function askToSignIn(store: AppStore, router: Router): void {
   if (!selectLoggedInUser(store.getState())) return
   store.dispatch(userForgotten())

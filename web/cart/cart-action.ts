@@ -3,7 +3,7 @@ import { type FormValues, formAction } from '../forms/form-action.ts'
 import { addToCart, changeCartItem, fetchCart, removeCartItem } from '../state/cart-slice.ts'
 import type { Screen } from '../state/screen-loader.ts'
 
-/** Everything that changes the cart, from any screen. */
+/** All forms that change the cart, on any screen. */
 export const action = formAction(({ intent, ...form }, screen) => {
   switch (intent) {
     case 'change':

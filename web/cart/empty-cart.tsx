@@ -2,11 +2,11 @@ import { useSelector } from 'react-redux'
 import { EmptyFrame } from '../shell/error-page.tsx'
 import { selectOwnOrders } from '../state/user-slice.ts'
 import { buttonStyle } from '../ui/button-style.ts'
-import { Day } from '../ui/day.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { Day } from '../ui/time.tsx'
 
-/** Shown for an empty cart, with a link to the latest order: it may be where the items went. */
+/** Shown for an empty cart, with a link to the latest order, which may contain the items. */
 export function EmptyCart() {
   const [latest] = useSelector(selectOwnOrders)
   return (

@@ -1,6 +1,6 @@
 type Input = { typed: string; step: number; quantity: number; max: number }
 
-/** The quantity that was asked for, kept between 1 and `max`. What isn't a quantity leaves it as it is. */
+/** The requested quantity, limited to 1 to `max`. Invalid input leaves the quantity unchanged. */
 export function nextQuantity({ typed, step, quantity, max }: Input): number {
   const given = Number(typed)
   const from = Number.isInteger(given) && given >= 1 ? given : quantity

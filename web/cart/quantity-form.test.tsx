@@ -7,7 +7,7 @@ import { anApiProduct } from '../test/an-api-product.ts'
 import { renderScreen } from '../test/render-screen.tsx'
 import { QuantityForm } from './quantity-form.tsx'
 
-/** Two of an item of which three are in stock. */
+/** A quantity of two, with three in stock. */
 async function renderForm(answer: () => Promise<void> = async () => {}) {
   const submit = vi.fn<(form: FormValues) => void>()
   const action = formAction(async (form) => {
@@ -50,7 +50,7 @@ test('a typed quantity is submitted with Enter or when the field is left, and ke
   await expect.poll(submitted).toEqual(['1', '3'])
 })
 
-test('what is not a quantity is taken back', async () => {
+test('an invalid quantity is reverted', async () => {
   const { field, submitted } = await renderForm()
   await field.fill('many')
   await userEvent.tab()

@@ -44,7 +44,7 @@ export function QuantityForm({ item, id }: QuantityFormProps) {
   }
   return (
     <ActionForm form={form} id={id} onSubmit={handleSubmit} className="flex flex-wrap items-center gap-x-2">
-      {/* First in the form, so that Enter in the field presses it. */}
+      {/* The first submit button of the form is the one that Enter presses. */}
       <button
         type="submit"
         className="order-last hidden min-h-11 px-2 text-sm font-medium text-accent underline underline-offset-4 noscript:block"

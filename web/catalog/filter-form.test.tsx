@@ -27,7 +27,7 @@ test('each option shows its count and whether it is selected', async () => {
   await expect.element(screen.getByRole('checkbox', { name: 'Awlstead 0' })).not.toBeChecked()
 })
 
-test('an option is added or removed at once, and the list goes back to page 1', async () => {
+test('an option is added or removed immediately, and the list goes back to page 1', async () => {
   const { screen, query, onChange } = await renderForm('category=bags&_sort=price&_page=3')
   await screen.getByRole('checkbox', { name: 'Toys 5' }).click()
   expect(onChange).toHaveBeenLastCalledWith({ ...query, category: ['bags', 'toys'], page: 1 })
@@ -35,7 +35,7 @@ test('an option is added or removed at once, and the list goes back to page 1', 
   expect(onChange).toHaveBeenLastCalledWith({ ...query, category: [], page: 1 })
 })
 
-test('a group can be folded', async () => {
+test('a group can be collapsed', async () => {
   const { screen } = await renderForm('')
   await screen.getByText('Category').first().click()
   await expect.element(screen.getByRole('checkbox', { name: 'Bags 12' })).not.toBeInTheDocument()

@@ -6,7 +6,7 @@ import { type ListFilters, type ListQuery, toggleOption } from './list-query.ts'
 
 type FilterFormProps = { query: ListQuery; options: ListFilters; onChange: (query: ListQuery) => void }
 
-/** Category and brand filters. They apply at once; without scripts the form has a button and leads to the same URL. */
+/** Category and brand filters. They apply immediately; without scripts the form has a button and opens the same URL. */
 export function FilterForm({ query, options, onChange }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const applyEarlyChanges = useEffectEvent(() => {

@@ -7,7 +7,7 @@ import type { ListFilters, ListQuery } from './list-query.ts'
 
 type FilterPanelProps = { query: ListQuery; options: ListFilters; total: number; onChange: (query: ListQuery) => void }
 
-/** The filters on phones: a panel that slides in. They apply at once; its button shows the number of results. */
+/** The filters on phones: a panel that slides in. They apply immediately; its button shows the number of results. */
 export function FilterPanel({ query, options, total, onChange }: FilterPanelProps) {
   const drawer = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)

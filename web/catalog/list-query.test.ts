@@ -24,14 +24,14 @@ test('a written address reads back as the same query', () => {
   )
 })
 
-test('the usual list has the plain address', () => {
+test('the default list has the address without a query', () => {
   expect(listPath(read(''))).toBe('/products')
 })
 
 const names = fc.constantFrom('category', 'brand', 'category[]', '_sort', '_order', '_page', '__proto__', '')
 const searches = fc.array(fc.tuple(names, fc.string())).map((pairs) => pairs.map((pair) => pair.join('=')).join('&'))
 
-test('any address at all can be read', () => {
+test('any address can be read', () => {
   fc.assert(
     fc.property(searches, (search) => {
       const { page, category } = read(search)
@@ -45,12 +45,12 @@ test.each(['', '0', '-1', '1.5', 'two', '1e99', 'Infinity'])('the page %j counts
   expect(read(`_page=${page}`).page).toBe(1)
 })
 
-test('a sort or an order that does not exist counts as none', () => {
+test('an unknown sort or order is ignored', () => {
   expect(read('_sort=popularity&_order=upwards')).toMatchObject({ sort: undefined, order: undefined })
 })
 
 test.each(['category=a&category=b', 'category[]=a&category[]=b', 'category=a,b', 'category=a,b&category=a'])(
-  '%s names the categories a and b',
+  '%s is read as the categories a and b',
   (search) => {
     expect(read(search).category).toEqual(['a', 'b'])
   },
@@ -59,7 +59,7 @@ test.each(['category=a&category=b', 'category[]=a&category[]=b', 'category=a,b',
 describe('a changed filter', () => {
   const query = read('category=a&brand=x&_sort=price&_order=asc&_page=4')
 
-  test('adds an option or takes it off, and starts at page 1', () => {
+  test('adds or removes an option, and starts at page 1', () => {
     expect(toggleOption(query, 'category', 'b')).toEqual({ ...query, category: ['a', 'b'], page: 1 })
     expect(toggleOption(query, 'brand', 'x')).toEqual({ ...query, brand: [], page: 1 })
   })

@@ -10,7 +10,7 @@ const settings = {
   shopEmail: 'a@example.com',
 }
 
-test("a product's page is named after it and its maker, under its one address", () => {
+test('the page of a product has a title with the brand, and a canonical URL', () => {
   expect(productHead(anApiProduct(), settings)).toMatchObject({
     title: 'Oat Lamp by Lumbrace',
     canonical: '/product-detail/oat-lamp',
@@ -19,7 +19,7 @@ test("a product's page is named after it and its maker, under its one address", 
   })
 })
 
-test('the offer is the price a shopper pays, in the currency of the shop, under full addresses', () => {
+test('the offer has the discounted price in the currency of the shop, and absolute URLs', () => {
   expect(productHead(anApiProduct(), settings).jsonLd).toMatchObject({
     sku: 'oat-lamp',
     image: 'https://shop.example.com/media/0123456789abcdef-960x1200-ece6dd/960.webp',
@@ -54,7 +54,7 @@ test('a short description is left whole', () => {
   expect(productHead(anApiProduct(), settings).description).toBe('It gives light.')
 })
 
-test('a product without a picture promises none', () => {
+test('a product without a picture has no image tags', () => {
   const head = productHead(anApiProduct({ thumbnail: '' }), settings)
   expect(head).not.toHaveProperty('image')
   expect(head.jsonLd).not.toHaveProperty('image')

@@ -68,7 +68,7 @@ export function Component() {
             >
               {products.map((product, index) => (
                 <li key={product.id} className="min-w-0">
-                  <ProductCard product={product} eager={index < firstRow} glides />
+                  <ProductCard product={product} eager={index < firstRow} animatesPicture />
                 </li>
               ))}
             </ul>

@@ -11,7 +11,7 @@ export function SimilarProducts({ products, title }: { products: Product[]; titl
       <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 md:gap-x-6 xl:grid-cols-6">
         {products.map((product) => (
           <li key={product.id} className="min-w-0">
-            <ProductCard product={product} heading="h3" glides />
+            <ProductCard product={product} heading="h3" animatesPicture />
           </li>
         ))}
       </ul>

@@ -23,7 +23,7 @@ async function renderMenu(address: string) {
   return { screen, router, button, best: screen.getByRole('link', { name: 'Best Rating' }) }
 }
 
-test('it opens, and closes when the pointer or the focus goes elsewhere', async () => {
+test('it opens, and closes when the pointer or the focus moves outside', async () => {
   const { screen, button, best } = await renderMenu('/products')
   await userEvent.click(button())
   await expect.element(best).toBeVisible()

@@ -4,7 +4,7 @@ import { renderScreen } from '../test/render-screen.tsx'
 import { ActionButton } from './action-form.tsx'
 import { type FormValues, formAction } from './form-action.ts'
 
-test('an action button submits its values once, and hands on the result', async () => {
+test('an action button submits its values once, and passes on the result', async () => {
   const answered = Promise.withResolvers<void>()
   const submit = vi.fn<(form: FormValues) => void>()
   const onDone = vi.fn<(result: unknown) => void>()

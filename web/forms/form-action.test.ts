@@ -55,7 +55,7 @@ test.each([404, 409])('after %d the browser loads the screen again', async (stat
   expect(await submit(action, {}, true)).toMatchObject({ status })
 })
 
-test('an error that is not from the API is thrown on', async () => {
+test('an error that is not from the API is rethrown', async () => {
   const action = formAction(async () => {
     throw new TypeError('a defect')
   })
@@ -72,7 +72,7 @@ test('an action can reject fields itself', async () => {
   })
 })
 
-test('a native POST is redirected to its screen, or to where the action says', async () => {
+test('a native POST is redirected to its screen or to the path of the action', async () => {
   const location = (outcome: object) =>
     submit(
       formAction(async () => outcome),

@@ -18,7 +18,7 @@ type Outcome = {
   notice?: string
   /** Shown in the same way, as an error. */
   problem?: string
-  /** Handed to the form's `onDone`. */
+  /** Passed to the form's `onDone`. */
   result?: unknown
   /** Where the browser goes. Without it, the screen stays and loads its data again. */
   path?: string
@@ -30,7 +30,7 @@ type Outcome = {
 
 /**
  * Creates a route's action. The same action runs on the server for a native POST and in the browser for a fetcher. It
- * returns how to go on, or nothing to render the screen again. API errors go back to the form that was submitted.
+ * returns what to do next, or nothing to render the screen again. API errors go back to the form that was submitted.
  */
 export function formAction(run: (form: FormValues, screen: Screen) => Promise<Outcome | void>) {
   return async (args: ActionFunctionArgs) => {
@@ -53,7 +53,7 @@ export function formAction(run: (form: FormValues, screen: Screen) => Promise<Ou
   }
 }
 
-/** The header is for entry-server.tsx, which hands the notice on to the next page. */
+/** The header is for entry-server.tsx, which passes the notice to the next page. */
 function nativeRedirect(path: string, notice = ''): Response {
   return redirect(path, { status: 303, headers: { [noticeHeader]: encodeURIComponent(notice) } })
 }

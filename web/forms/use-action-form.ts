@@ -3,7 +3,7 @@ import { useActionData, useFetcher } from 'react-router'
 import type { FormError, FormReply, FormValues } from './form-action.ts'
 
 export type ActionFormOptions<Result = unknown> = {
-  /** The path whose action runs; by default that of the screen. */
+  /** The path of the route with the action; the screen's own by default. */
   action?: string | undefined
   /** Fixed values that are submitted too. `intent` tells the forms of one screen apart. */
   values?: FormValues | undefined
@@ -23,7 +23,7 @@ export type ActionForm = {
   error: FormError | undefined
   /** The error of a native POST that led to this page. */
   postedError: FormError | undefined
-  /** Runs the action with what the form, or one of its submit buttons, submits; not while it is running already. */
+  /** Submits the form, with the value of a submit button if one is given. Ignored while the action is running. */
   submit: (target: HTMLFormElement | HTMLButtonElement) => void
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
@@ -73,7 +73,7 @@ export function useActionForm<Result = unknown>(options: ActionFormOptions<Resul
   }
 }
 
-/** The error of a native POST, if it was this form's: the one with the same fixed values. */
+/** The error of a native POST, if it was from the form with these fixed values. */
 export function usePostedError(values: FormValues): FormError | undefined {
   const posted = useActionData<FormReply | null>()
   if (!posted || 'isDone' in posted) return undefined

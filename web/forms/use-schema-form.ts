@@ -6,12 +6,12 @@ import type { FormError } from './form-action.ts'
 import { type ActionFormOptions, useActionForm } from './use-action-form.ts'
 
 type Options<Input, Result> = ActionFormOptions<Result> & {
-  /** What the fields hold at first. */
+  /** The initial values of the fields. */
   initial?: Partial<Record<keyof Input, string | undefined>>
 }
 
 /**
- * An action form whose fields are checked by the contract's schema: each when it is left, all before the form is
+ * An action form that validates its fields with a schema of the contract: each on blur, all before the form is
  * submitted. Errors from the action are shown beside their fields, and the first bad field gets the focus.
  */
 export function useSchemaForm<Input extends FieldValues, Output extends FieldValues, Result = unknown>(

@@ -10,7 +10,7 @@ export function CategoryShelf() {
         {categoryTiles.map(({ heading, discount, img, alt, path }) => (
           <div key={path} className="group relative">
             <div className="overflow-hidden rounded-card bg-tint">
-              <ProductPicture src={img} alt={alt} size="tile" breathes draggable={false} />
+              <ProductPicture src={img} alt={alt} size="tile" zoomsOnHover draggable={false} />
             </div>
             <h3 className="mt-3 truncate text-base font-medium">
               <PrefetchLink to={path} draggable={false} className="after:absolute after:inset-0">

@@ -12,7 +12,7 @@ export function DealGrid() {
         {dealTiles.map(({ heading, discount, img, alt, path }) => (
           <li key={path} className="group relative">
             <div className="overflow-hidden rounded-card bg-tint">
-              <ProductPicture src={img} alt={alt} size="tile" breathes draggable={false} />
+              <ProductPicture src={img} alt={alt} size="tile" zoomsOnHover draggable={false} />
             </div>
             <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-3">
               <h3 className="text-lg font-medium">

@@ -13,7 +13,7 @@ export function ProductShelf({ products }: { products: Product[] }) {
         {products.map((product) => (
           <div key={product.id} className="group relative">
             <div className="overflow-hidden rounded-card bg-tint">
-              <ProductPicture src={product.thumbnail} alt="" size="tile" breathes />
+              <ProductPicture src={product.thumbnail} alt="" size="tile" zoomsOnHover />
             </div>
             <p className="mt-3 text-xs text-soft">{product.categoryLabel}</p>
             <h3 className="truncate text-base font-medium">

@@ -26,7 +26,7 @@ const banner = (name: string) => ({
 export const banners: Banner[] = [
   {
     ...banner('living'),
-    alt: 'A lit lamp, a vase with twigs, bowls and an armchair in the colors of clay',
+    alt: 'A lit lamp, a vase with twigs, bowls and an armchair in clay colors',
     title: 'Calm living rooms',
     text: 'Lamps, chairs and vases in warm, natural colors.',
     action: 'Shop home',
@@ -34,7 +34,7 @@ export const banners: Banner[] = [
   },
   {
     ...banner('sound'),
-    alt: 'Headphones, a radio, speakers and a camera before a green arch',
+    alt: 'Headphones, a radio, speakers and a camera in front of a green arch',
     title: 'Headphones and speakers',
     text: 'Clear sound at home and on the go.',
     action: 'Shop audio',
@@ -57,7 +57,7 @@ export const dealTiles: PromotionalTile[] = [
     discount: '45',
     path: category('mobiles'),
     img: scenePicture('tile-mobiles'),
-    alt: 'A phone from the front and from behind',
+    alt: 'The front and back of a phone',
   },
   {
     heading: 'Laptops',

@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders.ts'
 import { addressLines } from '../address/address-lines.ts'
 import { OrderLines } from '../order/order-lines.tsx'
 import { StatusPill } from '../order/status-pill.tsx'
-import { Day } from '../ui/day.tsx'
+import { Day } from '../ui/time.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 

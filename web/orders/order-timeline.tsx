@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts'
 import { statusWord } from '../order/status-pill.tsx'
-import { Day } from '../ui/day.tsx'
+import { Day } from '../ui/time.tsx'
 
 /** The status changes of an order. */
 export function OrderTimeline({ history }: { history: Order['history'] }) {

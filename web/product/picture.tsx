@@ -17,36 +17,36 @@ type PictureProps = {
 
 /** A picture in the best size and format for the screen, on its tint until it has loaded. */
 export function Picture({ src, alt, sizes, eager = false, draggable, className = '' }: PictureProps) {
-  const [lost, setLost] = useState<string>()
+  const [failedSrc, setFailedSrc] = useState<string>()
   const image = useRef<HTMLImageElement>(null)
   // It may have failed before hydration.
   useEffect(() => {
-    if (image.current?.complete && image.current.naturalWidth === 0) setLost(src)
+    if (image.current?.complete && image.current.naturalWidth === 0) setFailedSrc(src)
   }, [src])
-  if (src === '' || lost === src) return <NoPicture alt={alt} className={className} />
-  const kept = readPicture(src)
+  if (src === '' || failedSrc === src) return <NoPicture alt={alt} className={className} />
+  const stored = readPicture(src)
   const shown = eager ? sizes : `auto, ${sizes}`
   return (
     <span className="relative block overflow-hidden">
-      {kept && (
+      {stored && (
         <svg aria-hidden="true" className="absolute inset-0 size-full">
-          <rect width="100%" height="100%" fill={`#${kept.tint}`} />
+          <rect width="100%" height="100%" fill={`#${stored.tint}`} />
         </svg>
       )}
       <picture>
-        {kept && <source type="image/avif" srcSet={pictureSources(kept.folder, 'avif')} sizes={shown} />}
+        {stored && <source type="image/avif" srcSet={pictureSources(stored.folder, 'avif')} sizes={shown} />}
         <img
           ref={image}
           src={src}
-          {...(kept && { srcSet: pictureSources(kept.folder, 'webp'), sizes: shown })}
+          {...(stored && { srcSet: pictureSources(stored.folder, 'webp'), sizes: shown })}
           alt={alt}
-          width={kept?.width ?? 800}
-          height={kept?.height ?? 1000}
+          width={stored?.width ?? 800}
+          height={stored?.height ?? 1000}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}
           decoding="async"
           draggable={draggable}
-          onError={() => setLost(src)}
+          onError={() => setFailedSrc(src)}
           className={`relative h-auto w-full object-cover ${className}`}
         />
       </picture>

@@ -11,17 +11,22 @@ type ProductCardProps = {
   heading?: 'h2' | 'h3'
   eager?: boolean
   /** Animates the picture into the product's page. Only one such card per product and page. */
-  glides?: boolean
+  animatesPicture?: boolean
 }
 
 /** A product in a grid. The link inside covers the whole card. */
-export function ProductCard({ product, heading: Heading = 'h2', eager = false, glides = false }: ProductCardProps) {
+export function ProductCard({
+  product,
+  heading: Heading = 'h2',
+  eager = false,
+  animatesPicture = false,
+}: ProductCardProps) {
   const { id, title, color, brandLabel, rating, stock, discountPercentage, thumbnail } = product
-  const picture = <ProductPicture src={thumbnail} alt="" size="card" eager={eager} breathes />
+  const picture = <ProductPicture src={thumbnail} alt="" size="card" eager={eager} zoomsOnHover />
   return (
     <article className="group relative">
       <div className="relative overflow-hidden rounded-card bg-tint">
-        {glides ? (
+        {animatesPicture ? (
           <ViewTransition name={pictureName(id)} share="picture" default="none">
             {picture}
           </ViewTransition>

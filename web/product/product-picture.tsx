@@ -1,6 +1,6 @@
 import { Picture } from './picture.tsx'
 
-const breathing = 'transition-transform duration-250 ease-out group-hover:scale-[1.025]'
+const zoom = 'transition-transform duration-250 ease-out group-hover:scale-[1.025]'
 
 /** Picture widths by use, as an img's `sizes`. */
 export const pictureSizes = {
@@ -16,18 +16,18 @@ type ProductPictureProps = {
   size: keyof typeof pictureSizes
   eager?: boolean
   /** Grows slightly while its card or tile is hovered. */
-  breathes?: boolean
+  zoomsOnHover?: boolean
   draggable?: boolean
   className?: string
 }
 
 /** A product's picture, 4 by 5. */
-export function ProductPicture({ size, breathes = false, className = '', ...picture }: ProductPictureProps) {
+export function ProductPicture({ size, zoomsOnHover = false, className = '', ...picture }: ProductPictureProps) {
   return (
     <Picture
       {...picture}
       sizes={pictureSizes[size]}
-      className={`aspect-4/5 ${breathes ? breathing : ''} ${className}`}
+      className={`aspect-4/5 ${zoomsOnHover ? zoom : ''} ${className}`}
     />
   )
 }

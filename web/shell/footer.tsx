@@ -9,7 +9,7 @@ const shopLinks = [
   { name: 'Terms & Conditions', to: '/terms' },
 ]
 
-const outsideLinks = [
+const externalLinks = [
   { name: 'Source code', href: 'https://github.com/' },
   { name: 'Community chat', href: 'https://discord.com/' },
   { name: 'Tailwind CSS', href: 'https://tailwindcss.com/' },
@@ -17,9 +17,9 @@ const outsideLinks = [
 
 /** The shop has no such accounts yet, so these are not links. */
 const socialIcons: { name: string; icon: IconName }[] = [
-  { name: 'Pictures', icon: 'photo' },
-  { name: 'Films', icon: 'video' },
-  { name: 'Journal', icon: 'note' },
+  { name: 'Photos', icon: 'photo' },
+  { name: 'Videos', icon: 'video' },
+  { name: 'Blog', icon: 'note' },
 ]
 
 export function Footer() {
@@ -28,7 +28,7 @@ export function Footer() {
       <div className="wrap grid gap-10 py-12 sm:grid-cols-[1.6fr_1fr_1fr] sm:py-16">
         <div>
           <Logo />
-          <p className="mt-4 max-w-xs text-sm text-soft">Good things for everyday life, selected one by one.</p>
+          <p className="mt-4 max-w-xs text-sm text-soft">Electronics, clothing and home goods.</p>
           <ul className="mt-5 flex gap-2">
             {socialIcons.map(({ name, icon }) => (
               <li key={name} className="grid size-10 place-items-center rounded-full border border-line text-soft">
@@ -50,10 +50,10 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <nav aria-label="Elsewhere">
-          <h2 className="text-sm">Elsewhere</h2>
+        <nav aria-label="External links">
+          <h2 className="text-sm">Links</h2>
           <ul className="mt-3 text-sm text-soft">
-            {outsideLinks.map(({ name, href }) => (
+            {externalLinks.map(({ name, href }) => (
               <li key={href}>
                 <a
                   href={href}

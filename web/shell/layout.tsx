@@ -7,7 +7,7 @@ import { Loader } from './loader.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
 import { SessionNotice } from './session-notice.tsx'
 
-/** What surrounds every screen. */
+/** The layout of every screen. */
 export function Layout() {
   const { pathname, key, state } = useLocation()
   const navigation = useNavigation()
@@ -39,15 +39,15 @@ export function Layout() {
  * Moves the focus to the heading of a new screen, so that screen readers continue there. Two frames later, since a menu
  * may move the focus back to its button until then.
  */
-function useFocusOnHeading(pathname: string, key: string, isAsked: boolean): void {
+function useFocusOnHeading(pathname: string, key: string, isRequested: boolean): void {
   const before = useRef({ pathname, key })
   useEffect(() => {
     const last = before.current
     before.current = { pathname, key }
-    if (last.pathname === pathname && (last.key === key || !isAsked)) return
+    if (last.pathname === pathname && (last.key === key || !isRequested)) return
     const focus = () => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
     requestAnimationFrame(() => requestAnimationFrame(focus))
-  }, [pathname, key, isAsked])
+  }, [pathname, key, isRequested])
 }
 
 /** Links to another page of the same list set `toHeading`, so that the focus moves although the screen stays. */

@@ -6,8 +6,7 @@ import { Drawer } from '../ui/drawer.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { ScriptButton } from '../ui/script-button.tsx'
-import { linksFor } from './navigation-links.ts'
-import { userLinks } from './user-links.ts'
+import { linksFor, userLinks } from './navigation-links.ts'
 
 const linkStyle = 'flex min-h-12 items-center rounded-control px-3 text-lg font-medium hover:bg-sunken'
 

@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts.ts'
 type NavigationLink = { name: string; to: string; for: User['role'] }
 
 /** Links of the navigation bar by role (docs/behavior.md#navigation). */
-export const navigationLinks: NavigationLink[] = [
+const navigationLinks: NavigationLink[] = [
   { name: 'Home', to: '/', for: 'user' },
   { name: 'My Order', to: '/orders', for: 'user' },
   { name: 'Edit Products', to: '/admin', for: 'admin' },
@@ -14,3 +14,10 @@ export const navigationLinks: NavigationLink[] = [
 export function linksFor(user: User | null): NavigationLink[] {
   return user ? navigationLinks.filter((link) => link.for === user.role) : []
 }
+
+/** The links of the user menu. */
+export const userLinks = [
+  { name: 'Profile', to: '/profile' },
+  { name: 'My Order', to: '/orders' },
+  { name: 'Sign Out', to: '/logout' },
+]

@@ -66,9 +66,9 @@ export function headTags(
 
 /** Browsers without AVIF ignore the preload. */
 function preloadTag({ src, sizes, media }: PreloadedPicture): string {
-  const kept = readPicture(src)
-  const what = kept
-    ? `type="image/avif" imagesrcset="${pictureSources(kept.folder, 'avif')}" imagesizes="${escape(sizes)}"`
+  const stored = readPicture(src)
+  const what = stored
+    ? `type="image/avif" imagesrcset="${pictureSources(stored.folder, 'avif')}" imagesizes="${escape(sizes)}"`
     : `href="${escape(src)}"`
   return `<link rel="preload" as="image" fetchpriority="high" ${what}${media ? ` media="${escape(media)}"` : ''}>`
 }

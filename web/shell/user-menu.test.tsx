@@ -77,7 +77,7 @@ test('typing moves to the link that starts with it, and starts over after 350 ms
   await userEvent.keyboard('m')
   await expect.element(link('My Order')).toHaveFocus()
 
-  // Nothing starts with "mp", so while the "m" counts, a "p" moves nowhere.
+  // No link starts with "mp", so a "p" within 350 ms of the "m" doesn't move the focus.
   vi.advanceTimersByTime(349)
   await userEvent.keyboard('p')
   await expect.element(link('My Order')).toHaveFocus()

@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { useDetailsMenu } from '../ui/use-details-menu.ts'
 import { Avatar } from './avatar.tsx'
-import { userLinks } from './user-links.ts'
+import { userLinks } from './navigation-links.ts'
 
 /** The profile image and its menu. */
 export function UserMenu({ user }: { user: User }) {

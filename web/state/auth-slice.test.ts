@@ -25,7 +25,7 @@ const credentials = { email: ada.email, password: 'walnut lamp' }
 const reset = { ...credentials, token: 'token' }
 
 const failure = { message: 'Incorrect email or password.', status: 401, code: 'wrong_credentials' }
-const offline = { message: 'The shop cannot be reached.', status: 0, code: 'offline' }
+const offline = { message: "Can't reach the shop.", status: 0, code: 'offline' }
 const state = (given: Partial<AuthState> = {}): AuthState => ({ ...getInitialState(), ...given })
 const signedIn = state({ loggedInUser: ada, userChecked: true })
 
@@ -102,18 +102,18 @@ describe.each(requests)('a $of', ({ of, pending, fulfilled, rejected, stores }) 
   })
 })
 
-test('a session check that finds nobody is not an error', () => {
-  const nobody = { ...checkSession.rejected(null, '1', undefined), error: { ...failure, code: 'unauthenticated' } }
-  expect(reducer(state(), nobody)).toEqual(state({ userChecked: true }))
-  expect(reducer(signedIn, nobody)).toEqual({ ...signedIn, loggedInUser: null })
+test('a session check without a user is not an error', () => {
+  const noUser = { ...checkSession.rejected(null, '1', undefined), error: { ...failure, code: 'unauthenticated' } }
+  expect(reducer(state(), noUser)).toEqual(state({ userChecked: true }))
+  expect(reducer(signedIn, noUser)).toEqual({ ...signedIn, loggedInUser: null })
 })
 
 test('a session check that does not reach the shop keeps the user', () => {
-  const away = { ...checkSession.rejected(null, '1', undefined), error: offline }
-  expect(reducer(signedIn, away)).toEqual({ ...signedIn, error: offline })
+  const unreachable = { ...checkSession.rejected(null, '1', undefined), error: offline }
+  expect(reducer(signedIn, unreachable)).toEqual({ ...signedIn, error: offline })
 })
 
-test('a session check on the server stores the user, or nobody', () => {
+test('a session check on the server stores the user or null', () => {
   expect(reducer(undefined, sessionChecked(ada))).toEqual(signedIn)
   expect(reducer(undefined, sessionChecked(null))).toEqual(state({ userChecked: true }))
 })

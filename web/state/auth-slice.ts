@@ -37,7 +37,7 @@ export const authSlice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    /** The server checked the session while it rendered the page: it found the user, or nobody. */
+    /** The server checked the session while it rendered the page. Null for a guest. */
     sessionChecked(state, { payload }: PayloadAction<User | null>) {
       state.loggedInUser = payload
       state.userChecked = true
@@ -47,7 +47,7 @@ export const authSlice = createSlice({
       state.userChecked = true
       state.error = { message: "We couldn't check whether you're signed in.", status: 503, code: 'unavailable' }
     },
-    /** Somebody is no longer signed in. The store empties every other slice with it. */
+    /** The user is no longer signed in. The store resets every other slice too. */
     userForgotten: () => ({ ...initialState, userChecked: true }),
     /** The user left the pages for resetting the password (docs/behavior.md#reset). */
     resetPagesLeft(state) {
@@ -71,7 +71,7 @@ export const authSlice = createSlice({
       })
       .addCase(checkSession.rejected, (state, { error }) => {
         state.userChecked = true
-        // Other errors don't say that nobody is signed in.
+        // Only a 401 means that the user is signed out.
         if (error.status === 401) state.loggedInUser = null
       })
       .addMatcher(isAnyOf(signUp.fulfilled, logIn.fulfilled, checkSession.fulfilled), (state, { payload }) => {
@@ -82,9 +82,9 @@ export const authSlice = createSlice({
       .addMatcher(isFulfilled(...requests), succeeded)
       .addMatcher(isRejected(...requests), (state, { type, error, meta }) => {
         state.status = 'idle'
-        // "Nobody is signed in" is an answer, not an error.
-        const isAnswer = type === checkSession.rejected.type && error.status === 401
-        if (!isAnswer && !meta.aborted) state.error = error
+        // A 401 from the session check is a normal result: there is no session.
+        const hasNoSession = type === checkSession.rejected.type && error.status === 401
+        if (!hasNoSession && !meta.aborted) state.error = error
       })
   },
   selectors: {

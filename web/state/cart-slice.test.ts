@@ -115,31 +115,31 @@ describe('before the server has answered, the cart shows', () => {
   const count = (cart: typeof full) => selectCartCount({ cart })
 
   test('a new quantity, until it is rejected', () => {
-    const wanting = reducer(full, changeCartItem.pending('1', change))
-    expect([items(wanting), count(wanting)]).toEqual([
+    const changing = reducer(full, changeCartItem.pending('1', change))
+    expect([items(changing), count(changing)]).toEqual([
       [
         ['item-1', 5],
         ['item-2', 1],
       ],
       6,
     ])
-    const rejected = reducer(wanting, { ...changeCartItem.rejected(null, '1', change), error: failure })
+    const rejected = reducer(changing, { ...changeCartItem.rejected(null, '1', change), error: failure })
     expect([items(rejected), count(rejected)]).toEqual([items(full), 3])
   })
 
   test('a removal, until it is rejected', () => {
-    const wanting = reducer(full, removeCartItem.pending('1', lamp.id))
-    expect([items(wanting), count(wanting)]).toEqual([[['item-2', 1]], 1])
-    expect(items(reducer(wanting, { ...removeCartItem.rejected(null, '1', lamp.id), error: failure }))).toEqual(
+    const changing = reducer(full, removeCartItem.pending('1', lamp.id))
+    expect([items(changing), count(changing)]).toEqual([[['item-2', 1]], 1])
+    expect(items(reducer(changing, { ...removeCartItem.rejected(null, '1', lamp.id), error: failure }))).toEqual(
       items(full),
     )
   })
 
   test('an addition in the count', () => {
-    const wanting = reducer(full, addToCart.pending('1', { product: 'vase', quantity: 4 }))
-    expect(count(wanting)).toBe(7)
+    const changing = reducer(full, addToCart.pending('1', { product: 'vase', quantity: 4 }))
+    expect(count(changing)).toBe(7)
     expect(
-      count(reducer(wanting, addToCart.fulfilled({ ...vase, quantity: 5 }, '1', { product: 'vase', quantity: 4 }))),
+      count(reducer(changing, addToCart.fulfilled({ ...vase, quantity: 5 }, '1', { product: 'vase', quantity: 4 }))),
     ).toBe(7)
   })
 
@@ -160,8 +160,8 @@ describe('before the server has answered, the cart shows', () => {
   })
 })
 
-/** A store whose calls are kept, and answered with what is given. */
-function storeAnswering(answer: (request: TransportRequest) => unknown) {
+/** A store that records its requests and replies with `answer`. */
+function createTestStore(answer: (request: TransportRequest) => unknown) {
   const sent: string[] = []
   const call = createCall(async (request) => {
     sent.push(`${request.method} ${request.path} ${JSON.stringify(request.body) ?? ''}`.trim())
@@ -170,8 +170,8 @@ function storeAnswering(answer: (request: TransportRequest) => unknown) {
   return { store: createStore(call), sent }
 }
 
-test('each thunk calls its endpoint', async () => {
-  const { store, sent } = storeAnswering(({ method }) => (method === 'GET' ? [lamp, vase] : lamp))
+test('each thunk sends its requests', async () => {
+  const { store, sent } = createTestStore(({ method }) => (method === 'GET' ? [lamp, vase] : lamp))
   await store.dispatch(addToCart({ product: 'oat-lamp' }))
   await store.dispatch(changeCartItem({ id: 'item-1', quantity: 4 }))
   await store.dispatch(removeCartItem('item-1'))

@@ -22,7 +22,7 @@ const initialState: CartState = { items: [], value: 0, status: 'idle', error: nu
 type Addition = { product: string; quantity?: number }
 type Change = { id: string; quantity: number }
 
-// Requests run in turn: if two overtook each other, the older quantity would win.
+// Requests run in turn; out of order, an older quantity could win.
 export const addToCart = createCallThunk('cart/add', (body: Addition, { extra }) =>
   extra.inTurn(() => extra.call('POST /api/cart', { body })),
 )

@@ -28,35 +28,35 @@ test('the initial state has no orders', () => {
 
 const requests = [
   {
-    of: 'placed order is appended and becomes the current one; its request',
+    of: 'placed order, appended and made the current one,',
     changes: { orders: [first, second], currentOrder: second },
     pending: placeOrder.pending('1', placing),
     fulfilled: placeOrder.fulfilled(second, '1', placing),
     rejected: placeOrder.rejected(null, '1', placing),
   },
   {
-    of: 'fetched order becomes the current one; its request',
+    of: 'fetched order, made the current one,',
     changes: { currentOrder: second },
     pending: fetchOrder.pending('1', second.id),
     fulfilled: fetchOrder.fulfilled(second, '1', second.id),
     rejected: fetchOrder.rejected(null, '1', second.id),
   },
   {
-    of: 'page of orders takes the place of the one before, with the total; its request',
+    of: 'page of orders, stored with the total,',
     changes: { orders: [second], totalOrders: 12 },
     pending: fetchOrders.pending('1', {}),
     fulfilled: fetchOrders.fulfilled({ items: [second], total: 12 }, '1', {}),
     rejected: fetchOrders.rejected(null, '1', {}),
   },
   {
-    of: 'changed order takes the place of the one with its id; its request',
+    of: 'changed order, replaced by id,',
     changes: { orders: [cancelled], currentOrder: cancelled },
     pending: changeOrder.pending('1', change),
     fulfilled: changeOrder.fulfilled(cancelled, '1', change),
     rejected: changeOrder.rejected(null, '1', change),
   },
   {
-    of: 'change of many replaces each that took it; its request',
+    of: 'bulk change, replaced by id,',
     changes: { orders: [cancelled] },
     pending: changeOrders.pending('1', { ids: [first.id], status: 'cancelled' }),
     fulfilled: changeOrders.fulfilled({ changed: [cancelled], rejected: [] }, '1', { ids: [], status: 'cancelled' }),

@@ -33,7 +33,7 @@ test.each([
   await expect(load(loader)).rejects.toMatchObject({ data: { code: 'some_code' }, init: { status } })
 })
 
-test('other errors are thrown on', async () => {
+test('other errors are rethrown', async () => {
   const loader = screenLoader(async () => {
     throw new TypeError('a defect')
   })

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type RouterContextProvider, type ShouldR
 import { type Call, isApiError } from '../api/call.ts'
 import { type AppStore, appContext } from './store.ts'
 
-/** What loaders and actions work with. */
+/** What loaders and actions receive. */
 export type Screen = {
   store: AppStore
   call: Call
@@ -32,8 +32,8 @@ export function readScreen({ context, params, request }: Args): Screen {
 }
 
 /**
- * `shouldRevalidate` of screens whose data no form on them changes: only navigations load it again, and actions that
- * were rejected because the data on the screen is out of date.
+ * `shouldRevalidate` for screens without forms that change their data. Only navigations load it again, and actions that
+ * failed because the data on the screen is out of date.
  */
 export const loadOnNavigation: ShouldRevalidateFunction = ({ formMethod, actionResult, defaultShouldRevalidate }) => {
   const isNavigation = formMethod === undefined || formMethod === 'GET'

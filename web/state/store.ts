@@ -12,7 +12,7 @@ const slices = combineSlices(authSlice, userSlice, cartSlice, orderSlice, produc
 
 export type RootState = ReturnType<typeof slices>
 
-/** When the user is forgotten, every slice starts over. */
+/** Resets every slice when the user is forgotten. */
 function reducer(state: RootState | undefined, action: UnknownAction): RootState {
   return slices(userForgotten.match(action) ? undefined : state, action)
 }

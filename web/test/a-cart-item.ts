@@ -1,7 +1,7 @@
 import type { CartItem } from '#contract/cart.ts'
 import { anApiProduct } from './an-api-product.ts'
 
-/** A cart's item as the API answers it. */
+/** A cart item as returned by the API. */
 export function aCartItem(given: Partial<CartItem> = {}): CartItem {
   const product = given.product ?? anApiProduct()
   return { id: 'item-1', product, quantity: 1, addedPrice: product.discountedPrice, ...given }

@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts.ts'
 
-/** A user as the API answers them. */
+/** A user as returned by the API. */
 export function aUser(given: Partial<User> = {}): User {
   return {
     id: '5e7f6f0a-7a4f-4a9e-9d5e-0c7a1f0a8b11',

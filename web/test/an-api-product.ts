@@ -1,6 +1,6 @@
 import type { Product } from '#contract/catalog.ts'
 
-/** A product as the API answers it. */
+/** A product as returned by the API. */
 export function anApiProduct(given: Partial<Product> = {}): Product {
   return {
     id: 'oat-lamp',

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts'
 
-/** An order as the API answers it. */
+/** An order as returned by the API. */
 export function anOrder(given: Partial<Order> = {}): Order {
   return {
     id: 'order-1',

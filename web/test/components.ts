@@ -1,2 +1,2 @@
-// The styles of the shop, so that components have their real layout.
+// The shop's styles, so that components have their real layout.
 import '../styles/index.css'

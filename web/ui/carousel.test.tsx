@@ -48,7 +48,7 @@ test('moves on after the delay while it plays', async () => {
   await expect.poll(shown).toEqual(bags)
 })
 
-test('arrows and dots show its slides, around the ends', async () => {
+test('arrows and dots show its slides, and arrows wrap around', async () => {
   const { press, shown } = await renderBanner()
   await expect.poll(shown).toEqual(lamps)
   await press('Previous in promotions')

@@ -22,7 +22,7 @@ async function openDrawer() {
   return { screen, onClose }
 }
 
-test('takes the focus, and gives it back when Escape closes it', async () => {
+test('takes the focus, and returns it when Escape closes it', async () => {
   const { screen, onClose } = await openDrawer()
   await expect.element(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
   await userEvent.keyboard('{Escape}')

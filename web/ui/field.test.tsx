@@ -9,7 +9,7 @@ test('a hint describes the field', async () => {
   await expect.element(field).not.toHaveAttribute('aria-invalid')
 })
 
-test('an error replaces the hint and moves nothing', async () => {
+test('an error replaces the hint without shifting the layout', async () => {
   const screen = await render(<Field label="Phone" hint="With the country code." />)
   const height = screen.container.offsetHeight
   await screen.rerender(<Field label="Phone" hint="With the country code." error="Enter a phone number." />)

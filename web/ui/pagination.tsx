@@ -11,7 +11,7 @@ const toHeading = { toHeading: true }
 
 type PaginationProps = { page: number; pageSize: number; total: number; to: (page: number) => string }
 
-/** Where in a list this page is, and links to the others. */
+/** The position of a page in its list, and links to other pages. */
 export function Pagination({ page, pageSize, total, to }: PaginationProps) {
   if (total === 0) return null
   const last = Math.ceil(total / pageSize)

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useHydrated } from './use-hydrated.ts'
 
-/** A button for what only scripts can do: disabled until the app runs, hidden where scripts are off. */
+/** A button that needs scripts: disabled until the app runs, hidden without scripts. */
 export function ScriptButton({ className = '', disabled = false, ...props }: ComponentProps<'button'>) {
   const isHydrated = useHydrated()
   return (

@@ -14,7 +14,7 @@ const lessMotion = '(prefers-reduced-motion: reduce)'
 export const motionSwitch = 'data-motion-switch'
 
 /**
- * Whether something may move by itself (WCAG 2.2.2): not while the focus is inside or the tab is hidden, not after the
+ * Whether something may move by itself (WCAG 2.2.2): not while it has the focus or the tab is hidden, not after the
  * user has paused it, and not initially under `prefers-reduced-motion`.
  */
 export function useMotion(ref: RefObject<HTMLElement | null>): Motion {

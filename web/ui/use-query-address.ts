@@ -5,7 +5,7 @@ import { useLocation, useNavigate, useNavigation } from 'react-router'
 type Format<Q> = { read: (search: URLSearchParams) => Q; path: (query: Q) => string }
 
 /**
- * The query in the address, or already the next one while the list loads, so that a selection shows at once. `isChanging`
+ * The query in the address, or the next one while the list loads, so that a selection shows immediately. `isChanging`
  * is true meanwhile; `changeQuery` navigates.
  */
 export function useQueryAddress<Q>({ read, path }: Format<Q>): {

@@ -1,6 +1,6 @@
 /**
- * Calls back once, when the element is in view and the browser is idle, or on its first touch. Returns how to cancel;
- * the callback can ask whether it is still wanted.
+ * Calls back once, when the element is in view and the browser is idle, or on its first touch. Returns a function that
+ * cancels it; `isWanted` is false from then on.
  */
 export function whenInView(element: HTMLElement, callback: (isWanted: () => boolean) => void): () => void {
   const stopping = new AbortController()

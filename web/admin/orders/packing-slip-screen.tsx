@@ -4,9 +4,9 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { fetchOrder } from '../../state/order-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { Day } from '../../ui/day.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { ScriptButton } from '../../ui/script-button.tsx'
+import { Day } from '../../ui/time.tsx'
 
 export const loader = screenLoader(({ store, params, signal }) =>
   store.dispatch(fetchOrder(params.id ?? '', { signal })).unwrap(),

@@ -32,11 +32,11 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
   return { query, products: items, total, summary, labels }
 })
 
-/** How the shop is doing, and its products. */
+/** The shop's key figures and its products. */
 export function Component() {
   const { query: shown, products, total, summary, labels } = useLoaderData<typeof loader>()
   const { apiOrigin } = useSettings()
-  // What is selected already, before the table has changed.
+  // The query that is loading, or the current one.
   const { query, isChanging, changeQuery } = useQueryAddress({ read: readProductTableQuery, path: productTablePath })
   const selection = useSelection()
   return (

@@ -92,7 +92,7 @@ export function InlineNumber({ label, id, name, value }: InlineNumberProps) {
   )
 }
 
-/** The message about the field says more than the one about the request, for example "Changed to 5 in the meantime." */
+/** The message of the field, which is more specific than that of the request, for example "Changed to 5 in the meantime." */
 function messageOf({ message, fields = {} }: FormError): string {
   return Object.values(fields)[0] ?? message
 }

@@ -95,9 +95,9 @@ export function PictureField({ value, error, onChange }: PictureFieldProps) {
                 />
                 <p className="-ml-2 flex flex-wrap items-center text-sm noscript:hidden">
                   {index === 0 && <span className="mx-2 font-semibold text-accent">First picture</span>}
-                  {index > 0 && <PictureButton onClick={() => move(index, index - 1)}>Earlier</PictureButton>}
+                  {index > 0 && <PictureButton onClick={() => move(index, index - 1)}>Move up</PictureButton>}
                   {index < pictures.length - 1 && (
-                    <PictureButton onClick={() => move(index, index + 1)}>Later</PictureButton>
+                    <PictureButton onClick={() => move(index, index + 1)}>Move down</PictureButton>
                   )}
                   <PictureButton onClick={() => change((before) => before.filter((picture) => picture.src !== src))}>
                     Remove

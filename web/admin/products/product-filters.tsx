@@ -1,6 +1,5 @@
 import type { FilterOption } from '#contract/catalog.ts'
 import { productStates, stockLevels } from '#contract/listing.ts'
-import { formText } from '../../forms/form-text.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { ProductTableQuery } from './product-query.ts'
@@ -24,7 +23,8 @@ export function ProductFilters({ query, labels: { categories, brands }, onChange
       action="/admin"
       onSubmit={(event) => {
         event.preventDefault()
-        onChange({ q: formText(event.currentTarget, 'q') })
+        const q = new FormData(event.currentTarget).get('q')
+        onChange({ q: typeof q === 'string' ? q.trim() : '' })
       }}
       className="grid grid-cols-2 items-center gap-2 sm:flex sm:flex-wrap"
     >

@@ -35,7 +35,7 @@ test('invalid values count as absent', () => {
   expect(read('state=lost&stock=much&_sort=color&_order=up&_page=-1')).toEqual(defaults)
 })
 
-test('a changed query starts at page 1, unless the page is what changes', () => {
+test('a changed query starts at page 1, unless the page itself changes', () => {
   const third = { ...defaults, page: 3 }
   expect(changeTable(third, { q: 'lamp' })).toEqual({ ...defaults, q: 'lamp' })
   expect(changeTable(third, { page: 4 }).page).toBe(4)

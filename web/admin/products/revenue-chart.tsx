@@ -1,7 +1,7 @@
 import { formatMoney } from '#contract/money.ts'
 import type { ShopSummary } from '#contract/orders.ts'
 import { useSettings } from '../../product/settings-context.ts'
-import { Day } from '../../ui/day.tsx'
+import { Day } from '../../ui/time.tsx'
 
 /** In units of the drawing, which is stretched to fit. */
 const [width, height, gap] = [300, 100, 2]

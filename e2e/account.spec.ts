@@ -4,15 +4,15 @@ import {
   emailField,
   expectSignedIn,
   fillAddress,
-  openOwnLinks,
+  newAccount,
+  openUserMenu,
   passwordField,
   profileImage,
   profileRow,
   receiveMails,
   receiveResetLink,
-  sendSignIn,
   signInButton,
-  somebody,
+  submitSignIn,
   toast,
 } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
@@ -21,12 +21,12 @@ import { color, expectAddress, heading, open } from './pages.ts'
 test('an account from sign-up through profile changes to a password reset', { tag: '@both' }, async ({
   page,
   isMobile,
-  forgive,
+  allowProblems,
 }) => {
-  forgive(/answer 400|status of 400/)
+  allowProblems(/answer 400|status of 400/)
   test.setTimeout(90_000)
-  const account = somebody()
-  const moved = somebody('Nora Hill')
+  const account = newAccount()
+  const moved = newAccount('Nora Hill')
   const forgotten = 'the second lamp by the window'
   const remembered = 'a third lamp, by the door'
 
@@ -45,7 +45,7 @@ test('an account from sign-up through profile changes to a password reset', { ta
   })
 
   await test.step('name and phone are changed in the profile', async () => {
-    await openOwnLinks(page)
+    await openUserMenu(page)
     await barLink(page, 'Profile').click()
     await expectAddress(page, '/profile')
     await expect(heading(page)).toHaveText(`Hello, ${account.name}`)
@@ -104,7 +104,7 @@ test('an account from sign-up through profile changes to a password reset', { ta
 
   await test.step('signing out', async () => {
     await open(page, '/')
-    await openOwnLinks(page)
+    await openUserMenu(page)
     await barLink(page, 'Sign Out').click()
     await expect(toast(page, "You're signed out.")).toBeVisible()
     await expectAddress(page, '/')
@@ -145,9 +145,9 @@ test('an account from sign-up through profile changes to a password reset', { ta
   })
 
   await test.step('only the new password signs in', async () => {
-    forgive(/401/)
+    allowProblems(/401/)
     await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
-    await sendSignIn(page, { email: moved.email, password: forgotten })
+    await submitSignIn(page, { email: moved.email, password: forgotten })
     await expect(page.getByRole('alert')).toHaveText('Incorrect email or password.')
     await passwordField(page).fill(remembered)
     await signInButton(page).click()
@@ -160,9 +160,9 @@ test('an account from sign-up through profile changes to a password reset', { ta
     await password.fill(forgotten)
     await confirmed.fill(forgotten)
     await reset.click()
-    const refused = page.getByRole('alert')
-    await expect(refused).toHaveText('This link has expired or was already used. Request a new one.')
-    await expect(refused).toHaveCSS('color', await color(page, 'sale'))
+    const alert = page.getByRole('alert')
+    await expect(alert).toHaveText('This link has expired or was already used. Request a new one.')
+    await expect(alert).toHaveCSS('color', await color(page, 'sale'))
   })
 })
 

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { hold } from './hold.ts'
-import { expectAddress, heading, open, untilAwake } from './pages.ts'
+import { holdRequests } from './hold-requests.ts'
+import { expectAddress, heading, open, waitForHydration } from './pages.ts'
 import { cardLinks, results } from './product-list.ts'
 
 const productScreen = /\/assets\/product-screen-/
 
-test('the bouncing dots show once a screen takes longer than 150 ms', async ({ page }) => {
-  const screen = await hold(page, productScreen)
+test('the loader shows when a screen takes longer than 150 ms', async ({ page }) => {
+  const screen = await holdRequests(page, productScreen)
   await open(page, '/products')
   const title = await cardLinks(page).first().innerText()
   await cardLinks(page).first().click()
@@ -20,36 +20,36 @@ test('the bouncing dots show once a screen takes longer than 150 ms', async ({ p
   await expect(loader).toHaveCount(0)
 })
 
-test('a screen whose file is gone after a deploy reloads the page', async ({ page, forgive }) => {
-  forgive(/ERR_FAILED/)
+test('a screen whose file is gone after a deploy reloads the page', async ({ page, allowProblems }) => {
+  allowProblems(/ERR_FAILED/)
   await open(page, '/products')
   const loads = countLoads(page)
   await page.route(productScreen, (route) => (loads() === 0 ? route.abort() : route.continue()))
   await cardLinks(page).first().click()
   await expect.poll(loads).toBe(1)
-  await untilAwake(page)
+  await waitForHydration(page)
   await cardLinks(page).first().click()
   await expect(page).toHaveURL(/product-detail/)
   await expect(page.getByRole('term').first()).toHaveText('Color')
   expect(loads()).toBe(1)
 })
 
-test('a screen whose file stays gone reloads the page only once', async ({ page, forgive }) => {
-  forgive(/ERR_FAILED|dynamically imported module/)
+test('a screen whose file stays gone reloads the page only once', async ({ page, allowProblems }) => {
+  allowProblems(/ERR_FAILED|dynamically imported module/)
   await open(page, '/products')
   const loads = countLoads(page)
   await page.route(productScreen, (route) => route.abort())
   await cardLinks(page).first().click()
   await expect.poll(loads).toBe(1)
-  await untilAwake(page)
+  await waitForHydration(page)
   await cardLinks(page).first().click()
   await expect(heading(page)).toHaveText('Something went wrong')
   await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
   expect(loads()).toBe(1)
 })
 
-test('an app that fails to load reloads the page once, and the page stays usable', async ({ page, forgive }) => {
-  forgive(/ERR_FAILED|dynamically imported module/)
+test('an app that fails to load reloads the page once, and the page stays usable', async ({ page, allowProblems }) => {
+  allowProblems(/ERR_FAILED|dynamically imported module/)
   const loads = countLoads(page)
   await page.route('**/assets/entry-browser-*', (route) => route.abort())
   await page.goto('/products')
@@ -59,8 +59,8 @@ test('an app that fails to load reloads the page once, and the page stays usable
   await expect(page).toHaveURL(/product-detail/)
 })
 
-test('adding to the cart offline shows an error and keeps the page', async ({ page, forgive }) => {
-  forgive(/ERR_INTERNET_DISCONNECTED/)
+test('adding to the cart offline shows an error and keeps the page', async ({ page, allowProblems }) => {
+  allowProblems(/ERR_INTERNET_DISCONNECTED/)
   const action = page.waitForResponse(/\/assets\/cart-screen-/)
   await open(page, '/product-detail/awlstead-market-leather-tote')
   await action
@@ -69,22 +69,22 @@ test('adding to the cart offline shows an error and keeps the page', async ({ pa
   await expect(page.locator('.Toastify__toast')).toContainText("Can't reach the shop.")
 })
 
-test('a failed prefetch does not reload the page', async ({ page, forgive }) => {
-  forgive(/ERR_FAILED/)
+test('a failed prefetch does not reload the page', async ({ page, allowProblems }) => {
+  allowProblems(/ERR_FAILED/)
   await open(page, '/contact')
   const loads = countLoads(page)
   await page.getByLabel('Message').fill('Half a message')
   await page.route('**/assets/terms-screen-*', (route) => route.abort())
-  const missed = page.waitForEvent('requestfailed')
+  const failed = page.waitForEvent('requestfailed')
   await page.getByRole('link', { name: 'Terms & Conditions' }).hover()
-  await missed
+  await failed
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   expect(loads()).toBe(0)
   await expect(page.getByLabel('Message')).toHaveValue('Half a message')
 })
 
-test('a screen that the shop cannot serve can be tried again', async ({ page, forgive }) => {
-  forgive(/503/)
+test('a screen that the shop cannot serve can be tried again', async ({ page, allowProblems }) => {
+  allowProblems(/503/)
   await open(page, '/contact')
   await page.route('**/api/**', (route) =>
     route.fulfill({ status: 503, json: { message: 'The shop is away.', code: 'unavailable' } }),
@@ -99,7 +99,7 @@ test('a screen that the shop cannot serve can be tried again', async ({ page, fo
   await expect(results(page)).toBeVisible()
 })
 
-/** How opaque an element is when so many milliseconds have gone since it came: its appearing is played again. */
+/** Replays an element's appear animation and returns its opacity at a time in it. */
 function opacityAfter(element: Locator, milliseconds: number): Promise<number> {
   return element.evaluate((appearing, time) => {
     const style = getComputedStyle(appearing)
@@ -114,7 +114,7 @@ function opacityAfter(element: Locator, milliseconds: number): Promise<number> {
   }, milliseconds)
 }
 
-/** How often the page has been loaded anew since. */
+/** Counts how often the page loads from now on. */
 function countLoads(page: Page): () => number {
   let loads = 0
   page.on('domcontentloaded', () => {

@@ -1,11 +1,11 @@
 import { expect, test } from './fixtures.ts'
-import { expectAddress, goBack, heading, open, scrollPosition, untilAwake } from './pages.ts'
+import { expectAddress, goBack, heading, open, scrollPosition, waitForHydration } from './pages.ts'
 import {
-  askForList,
-  askForOptions,
   cardLinks,
   chips,
   expectProducts,
+  fetchList,
+  fetchOptions,
   filterBy,
   pages,
   results,
@@ -15,16 +15,16 @@ import {
 
 const categories = 'category=mobiles&category=footwear'
 
-test('a shopper filters, sorts and pages to a product, and comes back to the same place', {
+test('a shopper filters, sorts and pages to a product, and goes back to the same place', {
   tag: '@both',
-}, async ({ page, request, stranger }) => {
-  const all = await askForList(request, '_page=1')
-  const both = await askForList(request, categories)
-  const [brand] = await askForOptions(request, `/api/brands?${categories}`).then((brands) =>
+}, async ({ page, request, otherUser }) => {
+  const all = await fetchList(request, '_page=1')
+  const both = await fetchList(request, categories)
+  const [brand] = await fetchOptions(request, `/api/brands?${categories}`).then((brands) =>
     brands.filter(({ count }) => count > 0),
   )
   if (!brand) throw new Error('No brand has mobiles or footwear.')
-  const narrowed = await askForList(request, `${categories}&brand=${brand.value}`)
+  const narrowed = await fetchList(request, `${categories}&brand=${brand.value}`)
 
   await test.step('home leads to all products', async () => {
     await open(page, '/')
@@ -55,13 +55,13 @@ test('a shopper filters, sorts and pages to a product, and comes back to the sam
 
   await test.step('sorting by price puts the cheapest first', async () => {
     await sortBy(page, 'Price: Low to High')
-    await expectProducts(page, (await askForList(request, `${categories}&_sort=price&_order=asc`)).products)
+    await expectProducts(page, (await fetchList(request, `${categories}&_sort=price&_order=asc`)).products)
     const prices = await shownPrices(page)
     expect(prices).toEqual(prices.toSorted((a, b) => a - b))
   })
 
   const list = `/products?${categories}&_sort=price&_order=asc&_page=2`
-  const second = await askForList(request, `${categories}&_sort=price&_order=asc&_page=2`)
+  const second = await fetchList(request, `${categories}&_sort=price&_order=asc&_page=2`)
 
   await test.step('page 2 continues page 1 and starts at its top', async () => {
     const before = await shownPrices(page)
@@ -98,15 +98,15 @@ test('a shopper filters, sorts and pages to a product, and comes back to the sam
   await test.step('a reload keeps them', async () => {
     await page.reload()
     await expectProducts(page, second.products)
-    await untilAwake(page)
+    await waitForHydration(page)
     await expectProducts(page, second.products)
     await expect.poll(() => scrollPosition(page)).toBe(before)
   })
 
-  await test.step('the link shows the same to somebody else', async () => {
-    await stranger.goto(list)
-    await expectProducts(stranger, second.products)
-    await expect(chips(stranger).getByRole('listitem')).toHaveText([
+  await test.step('the link shows the same list to another user', async () => {
+    await otherUser.goto(list)
+    await expectProducts(otherUser, second.products)
+    await expect(chips(otherUser).getByRole('listitem')).toHaveText([
       'Remove filter Mobiles',
       'Remove filter Footwear',
       'Clear all',

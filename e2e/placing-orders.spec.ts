@@ -1,30 +1,30 @@
 import type { Page } from '@playwright/test'
 import type { CartItem } from '#contract/cart.ts'
 import { formatMoney } from '#contract/money.ts'
-import { endOtherSessions, makeAccount, receiveMails, sendSignIn, shopkeeper, signIn, toast } from './accounts.ts'
+import { adminAccount, createAccount, endOtherSessions, receiveMails, signIn, submitSignIn, toast } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
-import { hold } from './hold.ts'
+import { holdRequests } from './hold-requests.ts'
+import { buyStock } from './low-stock.ts'
 import { expectAddress, goBack, goForward, heading, open } from './pages.ts'
-import { buyAway } from './scarce.ts'
 import {
-  arriveAtSuccess,
-  contentOf,
+  addToCart,
+  amount,
+  checkoutLink,
+  createShopper,
   expectBadge,
+  fetchOrders,
+  fetchQuantities,
   goToCart,
   line,
   lines,
-  makeShopper,
   openChangedCart,
-  ordersOf,
-  placeButton,
   placeOrder,
+  placeOrderButton,
   plate,
-  putIn,
   setStatus,
-  sum,
   summary,
-  toCheckout,
   van,
+  waitForSuccessPage,
 } from './shopping.ts'
 
 const orderPath = '**/api/order'
@@ -32,75 +32,75 @@ const usd = (units: number) => formatMoney(units, 'USD')
 
 test('a double click places one order, and the mail names its page', async ({ page, requests }) => {
   const account = await openCheckout(page)
-  const answer = await hold(page, orderPath)
-  await placeButton(page).dblclick()
-  await expect(placeButton(page)).toHaveAttribute('aria-busy', 'true')
+  const answer = await holdRequests(page, orderPath)
+  await placeOrderButton(page).dblclick()
+  await expect(placeOrderButton(page)).toHaveAttribute('aria-busy', 'true')
   await answer.release()
-  const id = await arriveAtSuccess(page)
+  const id = await waitForSuccessPage(page)
   expect(requests.filter((one) => one === '/api/order')).toHaveLength(1)
-  const [placed, ...others] = await ordersOf(page.request)
+  const [placed, ...others] = await fetchOrders(page.request)
   expect([placed?.id, others]).toEqual([id, []])
   const [mail] = await receiveMails(account.email, `Your order ${placed?.number}`)
   expect(mail?.text).toContain(`/order-succcess/${id}`)
 })
 
-test('two tabs that both place the order end on the page of one order', async ({ page, context }) => {
+test('two tabs that both place the order show the same order', async ({ page, context }) => {
   await openCheckout(page)
   const other = await context.newPage()
   await open(other, '/checkout')
-  const first = await hold(page, orderPath)
-  const second = await hold(other, orderPath)
-  await placeButton(page).click()
-  await placeButton(other).click()
-  await expect(placeButton(other)).toHaveAttribute('aria-busy', 'true')
+  const first = await holdRequests(page, orderPath)
+  const second = await holdRequests(other, orderPath)
+  await placeOrderButton(page).click()
+  await placeOrderButton(other).click()
+  await expect(placeOrderButton(other)).toHaveAttribute('aria-busy', 'true')
   await Promise.all([first.release(), second.release()])
-  const id = await arriveAtSuccess(page)
-  expect(await arriveAtSuccess(other)).toBe(id)
-  expect(await ordersOf(page.request)).toHaveLength(1)
+  const id = await waitForSuccessPage(page)
+  expect(await waitForSuccessPage(other)).toBe(id)
+  expect(await fetchOrders(page.request)).toHaveLength(1)
   await expectBadge(page, 0)
   await expectBadge(other, 0)
 })
 
-test('going back from the order leads to an empty cart, and forward to the order', async ({ page }) => {
-  await makeShopper(page.request)
-  await putIn(page.request, van)
+test('going back from the order shows an empty cart, and forward the order', async ({ page }) => {
+  await createShopper(page.request)
+  await addToCart(page.request, van)
   await open(page, '/cart')
-  await toCheckout(page).click()
+  await checkoutLink(page).click()
   await expect(heading(page)).toHaveText('Checkout')
-  await placeButton(page).click()
-  const id = await arriveAtSuccess(page)
+  await placeOrderButton(page).click()
+  const id = await waitForSuccessPage(page)
   await goBack(page)
   await expectAddress(page, '/cart')
   await expect(page.getByText('Your cart is empty')).toBeVisible()
-  await expect(placeButton(page)).toHaveCount(0)
+  await expect(placeOrderButton(page)).toHaveCount(0)
   await page.getByRole('link', { name: 'View order' }).click()
   await expectAddress(page, `/order-succcess/${id}`)
   await goBack(page)
   await goForward(page)
-  expect(await arriveAtSuccess(page)).toBe(id)
-  expect(await ordersOf(page.request)).toHaveLength(1)
+  expect(await waitForSuccessPage(page)).toBe(id)
+  expect(await fetchOrders(page.request)).toHaveLength(1)
 })
 
 test('the page of an order can be reloaded and leaves the cart as it is', async ({ page }) => {
   await openCheckout(page)
-  await placeButton(page).click()
-  const id = await arriveAtSuccess(page)
-  await putIn(page.request, plate, 2)
+  await placeOrderButton(page).click()
+  const id = await waitForSuccessPage(page)
+  await addToCart(page.request, plate, 2)
   await page.reload()
-  expect(await arriveAtSuccess(page)).toBe(id)
+  expect(await waitForSuccessPage(page)).toBe(id)
   await expectBadge(page, 2)
   await expect(page.getByRole('main')).toContainText(van.title)
   await page.goto(`/order-success/${id}`)
   await expectAddress(page, `/order-succcess/${id}`)
-  expect(await arriveAtSuccess(page)).toBe(id)
-  expect(await contentOf(page.request)).toEqual({ [plate.title]: 2 })
+  expect(await waitForSuccessPage(page)).toBe(id)
+  expect(await fetchQuantities(page.request)).toEqual({ [plate.title]: 2 })
 })
 
 test('the page of an order shows its status', async ({ page, request }) => {
-  await makeShopper(page.request)
-  await putIn(page.request, van)
+  await createShopper(page.request)
+  await addToCart(page.request, van)
   const placed = await placeOrder(page.request)
-  await signIn(request, shopkeeper)
+  await signIn(request, adminAccount)
   await page.goto(`/order-succcess/${placed.id}`)
   await expect(page.getByRole('main').getByText('Pending')).toBeVisible()
   await expect(page.getByText(`We've received order ${placed.number}.`)).toBeVisible()
@@ -116,31 +116,31 @@ test('the page of an order shows its status', async ({ page, request }) => {
 
 test('the page of an order is for its owner and for admins, and missing for others', async ({
   page,
-  stranger,
-  forgive,
+  otherUser,
+  allowProblems,
 }) => {
-  forgive(/404/)
-  await makeShopper(page.request)
-  await putIn(page.request, van)
+  allowProblems(/404/)
+  await createShopper(page.request)
+  await addToCart(page.request, van)
   const placed = await placeOrder(page.request)
   const path = `/order-succcess/${placed.id}`
 
-  await stranger.goto(path)
-  await expectAddress(stranger, `/signin?${new URLSearchParams({ next: path })}`)
-  await makeAccount(stranger.request)
-  const answer = await open(stranger, path)
+  await otherUser.goto(path)
+  await expectAddress(otherUser, `/signin?${new URLSearchParams({ next: path })}`)
+  await createAccount(otherUser.request)
+  const answer = await open(otherUser, path)
   expect(answer?.status()).toBe(404)
-  await expect(heading(stranger)).toHaveText('Page not found')
-  expect(await stranger.content()).not.toContain(van.title)
+  await expect(heading(otherUser)).toHaveText('Page not found')
+  expect(await otherUser.content()).not.toContain(van.title)
 
-  await signIn(stranger.request, shopkeeper)
-  expect((await stranger.goto(path))?.status()).toBe(200)
-  expect(await arriveAtSuccess(stranger)).toBe(placed.id)
-  await expect(stranger.getByRole('main')).toContainText(van.title)
+  await signIn(otherUser.request, adminAccount)
+  expect((await otherUser.goto(path))?.status()).toBe(200)
+  expect(await waitForSuccessPage(otherUser)).toBe(placed.id)
+  await expect(otherUser.getByRole('main')).toContainText(van.title)
 })
 
 test('a checkout without items leads to the cart', async ({ page }) => {
-  await makeShopper(page.request)
+  await createShopper(page.request)
   await open(page, '/payment')
   await page.getByRole('link', { name: 'Go to checkout' }).click()
   await expectAddress(page, '/cart')
@@ -150,148 +150,155 @@ test('a checkout without items leads to the cart', async ({ page }) => {
   await expect(page.getByText('Your cart is empty')).toBeVisible()
 })
 
-test('a cart that was emptied in the meantime is shown with a message', async ({ page, forgive }) => {
-  forgive(/409/)
+test('a cart that was emptied in the meantime is shown with a message', async ({ page, allowProblems }) => {
+  allowProblems(/409/)
   await openCheckout(page)
   await emptyCart(page)
-  await placeButton(page).click()
+  await placeOrderButton(page).click()
   await expect(page).toHaveURL('/cart')
   await expect(page.getByText('Your cart has no items that can be ordered.')).toBeVisible()
   await expectBadge(page, 0)
-  expect(await ordersOf(page.request)).toEqual([])
+  expect(await fetchOrders(page.request)).toEqual([])
 })
 
-test('after a lost answer, pressing again leads to the same order', async ({ page, forgive }) => {
-  forgive(/ERR_INTERNET_DISCONNECTED/)
+test('after a lost response, trying again shows the same order', async ({ page, allowProblems }) => {
+  allowProblems(/ERR_INTERNET_DISCONNECTED/)
   const account = await openCheckout(page)
-  const taken: number[] = []
+  const statuses: number[] = []
   await page.route(orderPath, async (route) => {
-    taken.push((await route.fetch()).status())
+    statuses.push((await route.fetch()).status())
     await route.abort('internetdisconnected')
   })
-  await placeButton(page).click()
+  await placeOrderButton(page).click()
   await expect(summary(page).getByRole('alert')).toHaveText(
     "The connection was lost, so we don't know whether your order was placed. Try again: it won't be placed twice.",
   )
-  expect(taken).toEqual([200])
-  await expect(placeButton(page)).toHaveText(`Place order · ${usd(van.price)}`)
+  expect(statuses).toEqual([200])
+  await expect(placeOrderButton(page)).toHaveText(`Place order · ${usd(van.price)}`)
   await page.unroute(orderPath)
-  await placeButton(page).click()
-  const id = await arriveAtSuccess(page)
+  await placeOrderButton(page).click()
+  const id = await waitForSuccessPage(page)
   await expectBadge(page, 0)
-  const orders = await ordersOf(page.request)
+  const orders = await fetchOrders(page.request)
   expect(orders.map((one) => one.id)).toEqual([id])
   await receiveMails(account.email, `Your order ${orders[0]?.number}`)
 })
 
-test('an order that never reached the shop is placed by pressing again', async ({ page, forgive }) => {
-  forgive(/ERR_INTERNET_DISCONNECTED|503/)
+test('an order that never reached the shop is placed by trying again', async ({ page, allowProblems }) => {
+  allowProblems(/ERR_INTERNET_DISCONNECTED|503/)
   await openCheckout(page)
   await page.route(orderPath, (route) => route.abort('internetdisconnected'))
-  await placeButton(page).click()
+  await placeOrderButton(page).click()
   await expect(summary(page).getByRole('alert')).toContainText('The connection was lost')
-  expect(await ordersOf(page.request)).toEqual([])
+  expect(await fetchOrders(page.request)).toEqual([])
   await page.unroute(orderPath)
   await page.route(orderPath, (route) =>
     route.fulfill({ status: 503, json: { message: 'The shop is very busy just now.', code: 'unavailable' } }),
   )
-  await placeButton(page).click()
+  await placeOrderButton(page).click()
   await expect(summary(page).getByRole('alert')).toHaveText('The shop is very busy just now.')
   await page.unroute(orderPath)
-  await placeButton(page).click()
-  await arriveAtSuccess(page)
-  expect(await ordersOf(page.request)).toHaveLength(1)
+  await placeOrderButton(page).click()
+  await waitForSuccessPage(page)
+  expect(await fetchOrders(page.request)).toHaveLength(1)
 })
 
 test('stock that was sold in the meantime is shown beside its line, and nothing is ordered', async ({
   page,
-  stranger,
-  scarce,
-  forgive,
+  otherUser,
+  lowStockProduct,
+  allowProblems,
 }) => {
-  forgive(/409/)
-  await makeShopper(page.request)
-  await putIn(page.request, van)
-  await putIn(page.request, scarce, scarce.stock)
+  allowProblems(/409/)
+  await createShopper(page.request)
+  await addToCart(page.request, van)
+  await addToCart(page.request, lowStockProduct, lowStockProduct.stock)
   await open(page, '/checkout')
-  await buyAway(stranger.request, scarce, 1)
-  await placeButton(page).click()
+  await buyStock(otherUser.request, lowStockProduct, 1)
+  await placeOrderButton(page).click()
 
-  const left = scarce.stock - 1
-  const message = `Only ${left} left of “${scarce.title}”.`
+  const left = lowStockProduct.stock - 1
+  const message = `Only ${left} left of “${lowStockProduct.title}”.`
   await expect(summary(page).getByRole('alert')).toHaveText(message)
-  const short = summary(page).getByRole('listitem').filter({ hasText: scarce.title })
-  await expect(short).toContainText(message)
+  const soldOutLine = summary(page).getByRole('listitem').filter({ hasText: lowStockProduct.title })
+  await expect(soldOutLine).toContainText(message)
   await expect(summary(page).getByRole('listitem').filter({ hasText: van.title })).not.toContainText('left')
-  expect(await ordersOf(page.request)).toEqual([])
-  expect(await contentOf(page.request)).toEqual({ [van.title]: 1, [scarce.title]: scarce.stock })
+  expect(await fetchOrders(page.request)).toEqual([])
+  expect(await fetchQuantities(page.request)).toEqual({
+    [van.title]: 1,
+    [lowStockProduct.title]: lowStockProduct.stock,
+  })
 
   await page.getByRole('link', { name: 'Edit cart' }).click()
   await expect(heading(page)).toHaveText('Your cart')
-  await line(page, scarce)
+  await line(page, lowStockProduct)
     .getByRole('button', { name: `Change to ${left}` })
     .click()
-  await toCheckout(page).click()
+  await checkoutLink(page).click()
   await expect(heading(page)).toHaveText('Checkout')
-  await placeButton(page).click()
-  await arriveAtSuccess(page)
-  expect(await ordersOf(page.request)).toMatchObject([
+  await placeOrderButton(page).click()
+  await waitForSuccessPage(page)
+  expect(await fetchOrders(page.request)).toMatchObject([
     {
       items: [
         { title: van.title, quantity: 1 },
-        { title: scarce.title, quantity: left },
+        { title: lowStockProduct.title, quantity: left },
       ],
     },
   ])
 })
 
-test('a price that has changed is shown on the button before the order is placed', async ({ page, forgive }) => {
-  forgive(/409/)
-  await makeShopper(page.request)
-  await putIn(page.request, van, 2)
+test('a price that has changed is shown on the button before the order is placed', async ({ page, allowProblems }) => {
+  allowProblems(/409/)
+  await createShopper(page.request)
+  await addToCart(page.request, van, 2)
   await openChangedCart(page, { [van.id]: 'cheaper' })
-  await toCheckout(page).click()
-  await expect(placeButton(page)).toHaveText(`Place order · ${usd(2 * (van.price - 5))}`)
+  await checkoutLink(page).click()
+  await expect(placeOrderButton(page)).toHaveText(`Place order · ${usd(2 * (van.price - 5))}`)
   await page.unrouteAll()
-  await placeButton(page).click()
+  await placeOrderButton(page).click()
   await expect(summary(page).getByRole('alert')).toHaveText(
     'The total has changed. Check it and place the order again.',
   )
-  await expect(placeButton(page)).toHaveText(`Place order · ${usd(2 * van.price)}`)
-  await expect(sum(summary(page), 'Total')).toHaveText(usd(2 * van.price))
-  expect(await ordersOf(page.request)).toEqual([])
-  await placeButton(page).click()
-  await arriveAtSuccess(page)
-  expect(await ordersOf(page.request)).toMatchObject([{ total: 2 * van.price }])
+  await expect(placeOrderButton(page)).toHaveText(`Place order · ${usd(2 * van.price)}`)
+  await expect(amount(summary(page), 'Total')).toHaveText(usd(2 * van.price))
+  expect(await fetchOrders(page.request)).toEqual([])
+  await placeOrderButton(page).click()
+  await waitForSuccessPage(page)
+  expect(await fetchOrders(page.request)).toMatchObject([{ total: 2 * van.price }])
 })
 
-test('a session that has ended leads to sign-in and back, with the same cart', async ({ page, request, forgive }) => {
-  forgive(/401/)
+test('a session that has ended leads to sign-in and back, with the same cart', async ({
+  page,
+  request,
+  allowProblems,
+}) => {
+  allowProblems(/401/)
   const account = await openCheckout(page)
   await signIn(request, account)
   await endOtherSessions(request)
-  await placeButton(page).click()
+  await placeOrderButton(page).click()
   await expect(toast(page, 'Your session has ended. Sign in again.')).toBeVisible()
   await expectAddress(page, '/signin?next=%2Fcheckout')
   await expectBadge(page, 0)
-  await sendSignIn(page, account)
+  await submitSignIn(page, account)
   await expectAddress(page, '/checkout')
-  await expect(placeButton(page)).toHaveText(`Place order · ${usd(van.price)}`)
+  await expect(placeOrderButton(page)).toHaveText(`Place order · ${usd(van.price)}`)
   await expectBadge(page, 1)
-  await placeButton(page).click()
-  await arriveAtSuccess(page)
-  expect(await ordersOf(page.request)).toHaveLength(1)
+  await placeOrderButton(page).click()
+  await waitForSuccessPage(page)
+  expect(await fetchOrders(page.request)).toHaveLength(1)
 })
 
 test('what another tab adds while an order is placed stays in the cart', async ({ page }) => {
   await openCheckout(page)
   await page.route(orderPath, async (route) => {
     const response = await route.fetch()
-    await putIn(page.request, plate)
+    await addToCart(page.request, plate)
     await route.fulfill({ response })
   })
-  await placeButton(page).click()
-  await arriveAtSuccess(page)
+  await placeOrderButton(page).click()
+  await waitForSuccessPage(page)
   await expectBadge(page, 1)
   await goToCart(page)
   await expect(lines(page)).toHaveCount(1)
@@ -300,10 +307,10 @@ test('what another tab adds while an order is placed stays in the cart', async (
 
 /** Opens the checkout of a shopper with an address and a van in the cart. */
 async function openCheckout(page: Page) {
-  const account = await makeShopper(page.request)
-  await putIn(page.request, van)
+  const account = await createShopper(page.request)
+  await addToCart(page.request, van)
   await open(page, '/checkout')
-  await expect(placeButton(page)).toHaveText(`Place order · ${usd(van.price)}`)
+  await expect(placeOrderButton(page)).toHaveText(`Place order · ${usd(van.price)}`)
   return account
 }
 

@@ -1,6 +1,6 @@
 import { formatMoney } from '#contract/money.ts'
 import { expect, test } from './fixtures.ts'
-import { askForList } from './product-list.ts'
+import { fetchList } from './product-list.ts'
 
 const publicPaths = [
   '/',
@@ -17,7 +17,7 @@ const privatePaths = ['/cart', '/signin', '/signup', '/forgot-password', '/reset
 
 const meta = (name: string) => `meta[name="${name}"], meta[property="${name}"]`
 
-test('public pages carry what search engines and link previews read', async ({ page, baseURL }) => {
+test('public pages have metadata for search engines and link previews', async ({ page, baseURL }) => {
   for (const path of publicPaths) {
     await test.step(path, async () => {
       const response = await page.goto(path)
@@ -41,7 +41,7 @@ test('public pages carry what search engines and link previews read', async ({ p
   }
 })
 
-test('search engines are asked to leave out carts and the forms of accounts', async ({ page }) => {
+test('carts and account forms are not indexed', async ({ page }) => {
   for (const path of privatePaths) {
     await page.goto(path)
     await expect(page.locator(meta('robots'))).toHaveAttribute('content', 'noindex')
@@ -51,7 +51,7 @@ test('search engines are asked to leave out carts and the forms of accounts', as
 })
 
 test('a product has the same price for search engines as for shoppers', async ({ page, request }) => {
-  const { products } = await askForList(request, 'category=toys&_limit=2')
+  const { products } = await fetchList(request, 'category=toys&_limit=2')
   for (const { id, title, discountedPrice } of products) {
     await page.goto(`/product-detail/${id}`)
     const printed = await page.locator('script[type="application/ld+json"]').textContent()

@@ -12,15 +12,15 @@ export async function openPaused(page: Page, find: (page: Page) => Locator): Pro
   await page.clock.install()
   await open(page, '/')
   const carousel = find(page)
-  await untilAttached(carousel)
+  await waitForSwiper(carousel)
   await pauseButton(carousel).click()
   await expect(pauseButton(carousel)).toHaveAccessibleName(/^Play /)
   await stopClock(page)
   return carousel
 }
 
-/** The same, but the carousel has just begun to play: its first step is one whole delay away. */
-export async function openAtStart(page: Page, find: (page: Page) => Locator): Promise<Locator> {
+/** Like `openPaused`, but the carousel has just started to play, so its first step is one full delay away. */
+export async function openPlaying(page: Page, find: (page: Page) => Locator): Promise<Locator> {
   const carousel = await openPaused(page, find)
   await pauseButton(carousel).click()
   await expect(pauseButton(carousel)).toHaveAccessibleName(/^Pause /)
@@ -32,14 +32,14 @@ export async function stopClock(page: Page): Promise<void> {
 }
 
 /** Scrolls to a carousel and waits until Swiper is attached, if it uses Swiper. */
-export async function untilAttached(carousel: Locator): Promise<void> {
+export async function waitForSwiper(carousel: Locator): Promise<void> {
   await carousel.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const row = carousel.locator('.swiper')
   if ((await row.count()) > 0) await expect(row).toHaveClass(/swiper-initialized/)
 }
 
 /** Waits for CSS transitions, which ignore the stopped clock: the next delay begins when they end. */
-export async function untilStill(carousel: Locator): Promise<void> {
+export async function waitForTransitions(carousel: Locator): Promise<void> {
   await carousel.evaluate(async (element) => {
     const moving = element.getAnimations({ subtree: true }).filter((animation) => animation instanceof CSSTransition)
     await Promise.allSettled(moving.map(({ finished }) => finished))
@@ -57,23 +57,23 @@ export async function expectBanner(carousel: Locator, number: number): Promise<v
     const slide = carousel.locator('.swiper-slide', { hasText: title })
     await expect(slide).toHaveCSS('opacity', index === number - 1 ? '1' : '0')
   }
-  await untilStill(carousel)
+  await waitForTransitions(carousel)
 }
 
 /** Counts the slides of a shelf that are fully visible; `first` is the index of the first. */
-export function slidesInSight(carousel: Locator): Promise<{ first: number; count: number }> {
+export function visibleSlides(carousel: Locator): Promise<{ first: number; count: number }> {
   return carousel.locator('.swiper').evaluate((row) => {
     const frame = row.getBoundingClientRect()
-    const isInSight = (slide: Element) => {
+    const isVisible = (slide: Element) => {
       const { left, right } = slide.getBoundingClientRect()
       return left > frame.left - 2 && right < frame.right + 2
     }
-    const slides = [...row.querySelectorAll('.swiper-slide')].map(isInSight)
+    const slides = [...row.querySelectorAll('.swiper-slide')].map(isVisible)
     return { first: slides.indexOf(true), count: slides.filter(Boolean).length }
   })
 }
 
-/** Drags an element sideways, with a finger on touch screens, else with the mouse. */
+/** Drags an element sideways, by touch or with the mouse. */
 export async function drag(page: Page, target: Locator, by: number, isTouch: boolean): Promise<void> {
   const box = await target.boundingBox()
   if (!box) throw new Error('The element to drag is not visible.')

@@ -1,11 +1,11 @@
 import { expect, test } from './fixtures.ts'
 import { expectAddress, goBack, goForward, open, scrollPosition } from './pages.ts'
 import {
-  askForList,
-  askForOptions,
   cardLinks,
   chips,
   expectProducts,
+  fetchList,
+  fetchOptions,
   filterBy,
   optionName,
   shownPrices,
@@ -13,8 +13,8 @@ import {
 } from './product-list.ts'
 
 test('filtering and sorting go back to page 1, and back and forward step through them', async ({ page, request }) => {
-  const bags = await askForList(request, 'category=bags')
-  const sorted = await askForList(request, 'category=bags&_sort=price&_order=desc')
+  const bags = await fetchList(request, 'category=bags')
+  const sorted = await fetchList(request, 'category=bags&_sort=price&_order=desc')
   await open(page, '/products?_page=3')
   await filterBy(page, ['Bags'], bags.total)
   await expectAddress(page, '/products?category=bags')
@@ -43,8 +43,8 @@ test('"Clear all" removes every filter and keeps the order', async ({ page }) =>
   await expect(cardLinks(page)).toHaveCount(10)
 })
 
-test('filters that match nothing say so and can be cleared', async ({ page, request }) => {
-  const brands = await askForOptions(request, '/api/brands?category=laptops')
+test('filters without matches show a message and can be cleared', async ({ page, request }) => {
+  const brands = await fetchOptions(request, '/api/brands?category=laptops')
   const without = brands.find(({ count }) => count === 0)
   await open(page, `/products?category=laptops&brand=${without?.value}`)
   const main = page.getByRole('main')
