@@ -166,7 +166,7 @@ test('an account from sign-up through profile changes to a password reset', { ta
   })
 })
 
-test('a reset link without token or email is incorrect and leads to a new one', async ({ page }) => {
+test('a reset link without token or email is incorrect and offers a new one', async ({ page }) => {
   for (const search of ['', '?token=a', '?email=a%40example.com', '?token=&email=']) {
     await page.goto(`/reset-password${search}`)
     await expect(page.getByRole('alert')).toHaveText('Incorrect Link')

@@ -130,7 +130,7 @@ test('a price that another admin has changed is not overwritten', async ({
   expect(await readProduct(product)).toMatchObject({ price: 90 })
 })
 
-test('several products are changed at once', async ({ page, createProduct, readProduct }) => {
+test('several products are changed together', async ({ page, createProduct, readProduct }) => {
   const word = unique('batch').replace(' ', '')
   const products = [await createProduct({ title: `${word} one` }), await createProduct({ title: `${word} two` })]
   await openAsAdmin(page, `/admin?q=${word}`)

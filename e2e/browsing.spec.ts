@@ -26,7 +26,7 @@ test('a shopper filters, sorts and pages to a product, and goes back to the same
   if (!brand) throw new Error('No brand has mobiles or footwear.')
   const narrowed = await fetchList(request, `${categories}&brand=${brand.value}`)
 
-  await test.step('home leads to all products', async () => {
+  await test.step('the home page links to all products', async () => {
     await open(page, '/')
     const menu = page.getByRole('button', { name: 'Menu' })
     if (await menu.isVisible()) await menu.click()

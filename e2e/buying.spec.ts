@@ -76,7 +76,7 @@ test('a guest fills a cart, signs up on the way, orders, cancels and orders agai
     await expectBadge(page, 3)
   })
 
-  await test.step('signing up leads back to the checkout with the cart', async () => {
+  await test.step('signing up returns to the checkout with the cart', async () => {
     await checkoutLink(page).click()
     await expectAddress(page, '/signin?next=%2Fcheckout')
     await page.getByRole('link', { name: 'Create an account' }).click()
@@ -104,7 +104,7 @@ test('a guest fills a cart, signs up on the way, orders, cancels and orders agai
   })
 
   let id = ''
-  await test.step('the button shows the total and leads to the order', async () => {
+  await test.step('the button shows the total and places the order', async () => {
     await page.getByLabel('Note (optional)').fill('Please ring twice.')
     await expect(placeOrderButton(page)).toHaveText(`Place order · ${total}`)
     await placeOrderButton(page).click()

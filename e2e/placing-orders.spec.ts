@@ -139,7 +139,7 @@ test('the page of an order is for its owner and for admins, and missing for othe
   await expect(otherUser.getByRole('main')).toContainText(van.title)
 })
 
-test('a checkout without items leads to the cart', async ({ page }) => {
+test('a checkout without items redirects to the cart', async ({ page }) => {
   await createShopper(page.request)
   await open(page, '/payment')
   await page.getByRole('link', { name: 'Go to checkout' }).click()
@@ -268,7 +268,7 @@ test('a price that has changed is shown on the button before the order is placed
   expect(await fetchOrders(page.request)).toMatchObject([{ total: 2 * van.price }])
 })
 
-test('a session that has ended leads to sign-in and back, with the same cart', async ({
+test('an ended session asks to sign in and returns to the checkout, with the same cart', async ({
   page,
   request,
   allowProblems,
@@ -290,7 +290,7 @@ test('a session that has ended leads to sign-in and back, with the same cart', a
   expect(await fetchOrders(page.request)).toHaveLength(1)
 })
 
-test('what another tab adds while an order is placed stays in the cart', async ({ page }) => {
+test('items added in another tab while an order is placed stay in the cart', async ({ page }) => {
   await openCheckout(page)
   await page.route(orderPath, async (route) => {
     const response = await route.fetch()

@@ -39,7 +39,7 @@ test('a lost connection keeps what was typed, and trying again signs in', async 
   await expectAddress(page, '/')
 })
 
-test('signing in leads to the next page, and going back does not show the form again', async ({ page, request }) => {
+test('signing in opens the next page, and going back does not show the form again', async ({ page, request }) => {
   const account = await createAccount(request)
   await open(page, '/contact')
   await page.goto(`/signin?${new URLSearchParams({ next: '/products?category=bags#grid' })}`)
@@ -49,7 +49,7 @@ test('signing in leads to the next page, and going back does not show the form a
   await expectAddress(page, '/contact')
 })
 
-test('signing in never leads to another site', async ({ page, request }) => {
+test('signing in never opens another site', async ({ page, request }) => {
   const account = await createAccount(request)
   await open(page, `/signin?${new URLSearchParams({ next: '//evil.example' })}`)
   await submitSignIn(page, account)

@@ -42,7 +42,7 @@ test('a group can be collapsed', async () => {
   await expect.element(screen.getByRole('checkbox', { name: 'Awlstead 0' })).toBeVisible()
 })
 
-test('without scripts it leads to the same list, with the order as hidden fields', async () => {
+test('without scripts it opens the same list, with the order as hidden fields', async () => {
   const { screen } = await renderForm('category=bags&_sort=price&_order=desc')
   const form = screen.container.querySelector('form') as HTMLFormElement
   expect(new URL(form.action).pathname).toBe('/products')

@@ -63,7 +63,7 @@ test('a rejected address has its errors beside the fields, and nothing is saved'
   expect(profileChanges).toEqual([])
 })
 
-test('a cart that was emptied in the meantime leads to the cart', async () => {
+test('a cart that was emptied in the meantime redirects to the cart', async () => {
   const body = { code: 'cart_empty', message: 'Your cart has no items that can be ordered.' }
   expect((await submit({ addressId: 'address-2' }, { status: 409, body })).location).toBe('/cart')
 })

@@ -8,7 +8,7 @@ type PictureProps = {
   alt: string
   /** As in an img. */
   sizes: string
-  /** Loads at once, for pictures in the first view. */
+  /** Loads immediately, for pictures in the first view. */
   eager?: boolean
   draggable?: boolean | undefined
   /** Shape and motion of the image. */
