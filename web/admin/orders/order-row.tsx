@@ -10,7 +10,7 @@ import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { ScriptButton } from '../../ui/script-button.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { type Selection, SelectionCheckbox } from '../selection.tsx'
-import { OrderStatusButtons } from './order-status.tsx'
+import { OrderStatusButtons } from './order-status-buttons.tsx'
 
 type OrderRowProps = { order: Order; selection: Selection }
 
