@@ -18,7 +18,6 @@ const categories = 'category=mobiles&category=footwear'
 test('a shopper filters, sorts and pages to a product, and goes back to the same place', {
   tag: '@both',
 }, async ({ page, request, otherUser }) => {
-  const all = await fetchList(request, '_page=1')
   const both = await fetchList(request, categories)
   const [brand] = await fetchOptions(request, `/api/brands?${categories}`).then((brands) =>
     brands.filter(({ count }) => count > 0),
@@ -32,7 +31,8 @@ test('a shopper filters, sorts and pages to a product, and goes back to the same
     if (await menu.isVisible()) await menu.click()
     await page.getByRole('link', { name: 'Products', exact: true }).first().click()
     await expect(heading(page)).toHaveText('All products')
-    await expect(results(page)).toHaveText(`Showing 1 to 10 of ${all.total} results`)
+    // Tests of the admin area add products meanwhile.
+    await expect(results(page)).toHaveText(/^Showing 1 to 10 of \d+ results$/)
   })
 
   await test.step('two categories and a brand narrow the grid', async () => {
