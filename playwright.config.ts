@@ -4,8 +4,8 @@ import { chromiumFlags, findChromium } from './scripts/chromium.ts'
 const chromium = await findChromium()
 
 /**
- * Opens one shop for the whole run (e2e/open-shop.ts). Tests run on a desktop; those tagged @phone run on a phone instead,
- * and those tagged @both, whose layout differs, on each.
+ * One shop serves the whole run (e2e/open-shop.ts). Tests run at desktop size; those tagged @phone run at phone size
+ * instead, and those tagged @both run at both, because the layout differs.
  */
 export default defineConfig({
   testDir: 'e2e',

@@ -121,7 +121,7 @@ test('failed changes are reverted with a message', async ({ page, allowProblems 
   await expectBadge(page, 2)
 
   await page.unroute(itemPath)
-  const busy = { message: 'The shop is very busy just now.', code: 'unavailable' }
+  const busy = { message: 'The shop is busy. Try again in a moment.', code: 'unavailable' }
   await page.route(itemPath, (route) => route.fulfill({ status: 503, json: busy }))
   await page.getByRole('button', { name: `Remove ${van.title}` }).click()
   await expect(toast(page, busy.message)).toBeVisible()
@@ -145,7 +145,7 @@ test('removed items disappear immediately and can be restored', async ({ page, a
   await expect.poll(() => fetchQuantities(page.request)).toEqual({})
 
   const undo = page.getByRole('button', { name: `put ${van.title} back` })
-  const busy = { message: 'The shop is very busy just now.', code: 'unavailable' }
+  const busy = { message: 'The shop is busy. Try again in a moment.', code: 'unavailable' }
   await page.route('**/api/cart', (route) => route.fulfill({ status: 503, json: busy }))
   await undo.click()
   await expect(toast(page, busy.message)).toBeVisible()

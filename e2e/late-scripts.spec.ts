@@ -41,7 +41,7 @@ test('a filter that was selected before the app runs is applied', async ({ page,
   await expect(option).toBeChecked()
 })
 
-/** What is typed into each form, by the labels of the fields. */
+/** The values to type into each form, by field label. */
 const forms: Record<string, Record<string, string>> = {
   '/signup': { 'Name (optional)': 'Nora', Email: 'nora@example.com', Password: 'a lamp by' },
   '/reset-password?token=a&email=nora%40example.com': { 'New Password': 'a lamp by', 'Confirm Password': 'a lamp' },

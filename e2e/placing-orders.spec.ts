@@ -193,10 +193,10 @@ test('an order that never reached the shop is placed by trying again', async ({ 
   expect(await fetchOrders(page.request)).toEqual([])
   await page.unroute(orderPath)
   await page.route(orderPath, (route) =>
-    route.fulfill({ status: 503, json: { message: 'The shop is very busy just now.', code: 'unavailable' } }),
+    route.fulfill({ status: 503, json: { message: 'The shop is busy. Try again in a moment.', code: 'unavailable' } }),
   )
   await placeOrderButton(page).click()
-  await expect(summary(page).getByRole('alert')).toHaveText('The shop is very busy just now.')
+  await expect(summary(page).getByRole('alert')).toHaveText('The shop is busy. Try again in a moment.')
   await page.unroute(orderPath)
   await placeOrderButton(page).click()
   await waitForSuccessPage(page)

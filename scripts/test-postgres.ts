@@ -10,7 +10,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 
 export type TestPostgres = {
-  /** Of a database whose user may create and drop others. */
+  /** URL of a database whose user may create and drop databases. */
   url: string
   stop(): Promise<void>
 }

@@ -21,8 +21,8 @@ export async function aDataFolder(): Promise<string> {
 }
 
 /**
- * Returns a folder in memory, if there is one: after a kill the database syncs thousands of files. A disk would prove no
- * more, since what a killed process has written survives it anyway.
+ * Returns an in-memory folder if the system has one, because the database syncs thousands of files after a kill. A disk
+ * would not make the test stricter: killing a process never loses what it has written.
  */
 async function fastestFolder(): Promise<string> {
   const inMemory = '/dev/shm'
