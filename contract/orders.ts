@@ -181,7 +181,7 @@ export const changeOrders = {
   method: 'PATCH',
   url: '/api/order',
   schema: {
-    summary: 'Changes the status of many orders, each on its own. For admins.',
+    summary: 'Changes the status of many orders; those that cannot change are listed. For admins.',
     body: z.object({
       ids: idList(100),
       status: Status,

@@ -53,7 +53,7 @@ export async function changeProfile(
       if (!updated) throw new ShopError('unauthenticated', 'Sign in to continue.')
       if (passwordHash) await deleteSessions(tx, user.id, sessionId)
       if (passwordHash || isNewEmail) await deletePasswordResets(tx, user.id)
-      for (const mail of mails) await outbox.queue(mail, tx)
+      await outbox.queue(mails, tx)
       return toUser(updated)
     })
     .catch((error: unknown) => {

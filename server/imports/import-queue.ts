@@ -63,7 +63,7 @@ export async function openImports(jobs: Jobs, db: Db, report: (error: unknown) =
         if (checked?.invalid) throw notReady('Some rows have errors. Fix them and upload the file again.')
         const isStarted = await moveImport(tx, id, ['checked'], { state: 'running', done: 0 })
         if (!isStarted) throw notReady('This import has already been started.')
-        await queue.add({ id }, tx)
+        await queue.add([{ id }], tx)
       })
     },
     async discard(id) {

@@ -15,7 +15,7 @@ test('a failed job stores the error without the parameters of the statement', as
     keptFor: 3600,
     handle: async () => void (await database.db.execute(sql`insert into nowhere values (${'secret'})`)),
   })
-  await queue.add({})
+  await queue.add([{}])
   const output = async () => {
     const { rows } = await database.executeSql(`select output from jobs.job where state = 'failed'`)
     return JSON.stringify(rows)

@@ -41,8 +41,8 @@ type ScheduleOptions = {
 }
 
 export type Queue<T> = {
-  /** Adds a job. With a transaction, the job exists only if the transaction commits. */
-  add(data: T, tx?: Db): Promise<void>
+  /** Adds a job for each item. With a transaction, the jobs exist only if the transaction commits. */
+  add(items: T[], tx?: Db): Promise<void>
 }
 
 export type Jobs = {
@@ -94,8 +94,10 @@ export async function openJobs(
       // Set per job, since an existing queue keeps the settings it was created with.
       const settings = { ...retries, deleteAfterSeconds: keptFor, ...(heartbeat && { heartbeatSeconds: heartbeat }) }
       return {
-        async add(data, tx) {
-          await boss.send(name, data, tx ? { ...settings, db: fromDrizzle(tx as SqlExecutor, sql) } : settings)
+        async add(items, tx) {
+          if (items.length === 0) return
+          const added = items.map((data) => ({ ...settings, data }))
+          await boss.insert(name, added, tx && { db: fromDrizzle(tx as SqlExecutor, sql) })
         },
       }
     },

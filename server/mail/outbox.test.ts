@@ -64,7 +64,7 @@ test('a mail that the server rejects is sent again, and the error is reported', 
   rejections = 1
   const { failures, outbox, close } = await openOutboxTo()
   onTestFinished(close)
-  await outbox.queue(mail)
+  await outbox.queue([mail])
   await expect.poll(() => received.length).toBe(1)
   expect(received[0]).toMatch(/^ada@example\.net\n/)
   expect(received[0]).toMatch(/^From: Galleria <shop@example\.com>/m)
@@ -75,7 +75,7 @@ test('a mail that the server rejects is sent again, and the error is reported', 
 test('a mail still queued when the shop closes is sent when it opens again', async () => {
   rejections = 1
   const first = await openOutboxTo()
-  await first.outbox.queue(mail)
+  await first.outbox.queue([mail])
   await expect.poll(() => rejections).toBe(0)
   await first.close()
   expect(received).toEqual([])
@@ -87,16 +87,19 @@ test('a mail still queued when the shop closes is sent when it opens again', asy
 test('queued mails are sent one after another, without waiting for the next poll', async () => {
   const { outbox, close } = await openOutboxTo()
   onTestFinished(close)
-  await database.db.transaction(async (tx) => {
-    for (let queued = 0; queued < 15; queued += 1) await outbox.queue(mail, tx)
-  })
+  await database.db.transaction((tx) =>
+    outbox.queue(
+      Array.from({ length: 15 }, () => mail),
+      tx,
+    ),
+  )
   await expect.poll(() => received.length, { timeout: 10_000 }).toBe(15)
 })
 
 test('a mail sent twice, because the shop was killed before it was recorded, has the same Message-ID', async () => {
   const { outbox, close } = await openOutboxTo()
   onTestFinished(close)
-  await outbox.queue(mail)
+  await outbox.queue([mail])
   await expect.poll(() => received.length).toBe(1)
   await database.executeSql(`update jobs.job set state = 'retry', completed_on = null where name = 'mail'
     and created_on = (select max(created_on) from jobs.job where name = 'mail')`)

@@ -10,8 +10,8 @@ const day = 86_400
 
 /** Mails to send. They stay queued across restarts until they are sent. */
 export type Outbox = {
-  /** Queues a mail. With a transaction, it is sent only if the transaction commits. */
-  queue(mail: Mail, tx?: Db): Promise<void>
+  /** Queues mails. With a transaction, they are sent only if the transaction commits. */
+  queue(mails: Mail[], tx?: Db): Promise<void>
 }
 
 /** Opens the mail queue and sends its mails through the transport. */
@@ -22,5 +22,5 @@ export async function openOutbox(jobs: Jobs, transport: MailTransport, retries =
     retries,
     keptFor: day,
   })
-  return { queue: (mail, tx) => queue.add(mail, tx) }
+  return { queue: (mails, tx) => queue.add(mails, tx) }
 }

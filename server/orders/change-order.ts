@@ -8,7 +8,8 @@ import { notFound, ShopError } from '../errors.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { getOrder, mayOpen } from './get-order.ts'
 import { orderChangedMail } from './order-mails.ts'
-import { listQuantities, lockOrder, returnStock, updateStatus } from './write-queries.ts'
+import { listOrdersById, type OrderRow } from './queries.ts'
+import { listQuantities, lockOrders, returnStock, updateStatuses } from './write-queries.ts'
 
 type Services = { db: Db; outbox: Outbox; env: { PUBLIC_URL: string } }
 
@@ -18,49 +19,73 @@ type Services = { db: Db; outbox: Outbox; env: { PUBLIC_URL: string } }
  * docs/behavior.md#order-status.
  */
 export async function changeOrder(
-  { db, outbox, env }: Services,
+  services: Services,
   user: User,
   id: string,
   { status, expectedStatus }: OrderChange,
 ): Promise<Order> {
-  return db.transaction(async (tx) => {
-    const order = await lockOrder(tx, id)
+  return services.db.transaction(async (tx) => {
+    const [order] = await lockOrders(tx, [id])
     if (!order || !mayOpen(user, order.userId)) throw notFound('Order')
     const read = () => getOrder(tx, user, id)
     if (order.status === status) return read()
     if (expectedStatus !== undefined && expectedStatus !== order.status) throw orderChanged(await read())
     const isAllowed = user.role === 'admin' || (order.status === 'pending' && status === 'cancelled')
     if (!isAllowed || !nextStatuses[order.status].includes(status)) throw statusNotAllowed(order.status, status)
-
-    if (status === 'cancelled') await returnOrderedStock(tx, id)
-    await updateStatus(tx, id, { status, by: nameOf(user) })
-    const changed = await read()
-    await outbox.queue(orderChangedMail(env.PUBLIC_URL, changed), tx)
-    return changed
+    const [changed] = await setStatus(tx, services, user, [order], status)
+    return changed as Order
   })
 }
 
-/** Changes many orders, each in its own transaction, and lists those that could not be changed. */
+/**
+ * Changes the status of many orders, each as `changeOrder` does, and lists those that could not be changed. The number of
+ * statements doesn't depend on the number of orders.
+ */
 export async function changeOrders(
   services: Services,
   user: User,
   ids: string[],
   status: OrderStatus,
 ): Promise<OrdersChanged> {
-  const result: OrdersChanged = { changed: [], rejected: [] }
-  for (const id of new Set(ids)) {
-    try {
-      result.changed.push(await changeOrder(services, user, id, { status }))
-    } catch (error) {
-      if (!(error instanceof ShopError)) throw error
-      result.rejected.push({ id, message: error.message })
+  return services.db.transaction(async (tx) => {
+    const found = new Map((await lockOrders(tx, ids)).map((order) => [order.id, order]))
+    const accepted: OrderRow[] = []
+    const rejected: OrdersChanged['rejected'] = []
+    for (const id of new Set(ids)) {
+      const order = found.get(id.toLowerCase())
+      if (!order) rejected.push({ id, message: notFound('Order').message })
+      else if (order.status === status || nextStatuses[order.status].includes(status)) accepted.push(order)
+      else rejected.push({ id, message: statusNotAllowed(order.status, status).message })
     }
-  }
-  return result
+    return { changed: await setStatus(tx, services, user, accepted, status), rejected }
+  })
 }
 
-async function returnOrderedStock(tx: Db, orderId: string): Promise<void> {
-  const quantities = await listQuantities(tx, orderId)
+/** Sets the status of locked orders, and queues a mail for each that had another. Cancelling returns the stock. */
+async function setStatus(
+  tx: Db,
+  { outbox, env }: Services,
+  user: User,
+  rows: OrderRow[],
+  status: OrderStatus,
+): Promise<Order[]> {
+  const ids = rows.filter((row) => row.status !== status).map(({ id }) => id)
+  if (status === 'cancelled') await returnOrderedStock(tx, ids)
+  await updateStatuses(tx, ids, { status, by: nameOf(user) })
+  const orders = await listOrdersById(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  const changed = orders.filter(({ id }) => ids.includes(id))
+  await outbox.queue(
+    changed.map((order) => orderChangedMail(env.PUBLIC_URL, order)),
+    tx,
+  )
+  return orders
+}
+
+async function returnOrderedStock(tx: Db, orderIds: string[]): Promise<void> {
+  const quantities = await listQuantities(tx, orderIds)
   await lockProducts(
     tx,
     quantities.map(({ productId }) => productId),

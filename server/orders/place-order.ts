@@ -58,7 +58,7 @@ export async function placeOrder(
       history: [{ status: 'pending', at: created.createdAt, by }],
       user: { id: user.id, email: user.email, name: user.name },
     })
-    await outbox.queue(orderPlacedMail(env.PUBLIC_URL, placed), tx)
+    await outbox.queue([orderPlacedMail(env.PUBLIC_URL, placed)], tx)
     return placed
   })
 }

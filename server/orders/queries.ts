@@ -24,6 +24,11 @@ export async function findOrderByKey(
   return order
 }
 
+/** Lists orders by number. */
+export function listOrdersById(db: Db, ids: string[]): Promise<Order[]> {
+  return readOrders(db, inArray(orders.id, ids), [asc(orders.number)], ids.length)
+}
+
 /** Lists a user's orders, newest first. */
 export function listOrdersOf(db: Db, userId: string, limit: number): Promise<Order[]> {
   return readOrders(db, eq(orders.userId, userId), [desc(orders.createdAt), desc(orders.id)], limit)

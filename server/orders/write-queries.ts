@@ -1,7 +1,7 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { Db } from '../db/database.ts'
-import { cartItems, orderHistory, orderItems, orders, products } from '../db/schema/index.ts'
+import { cartItems, orderItems, orders, products } from '../db/schema/index.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { OrderItemColumns, OrderRow } from './queries.ts'
 
@@ -125,11 +125,17 @@ export async function insertOrder(
   return row
 }
 
-/** Locks an order until the transaction ends. */
-export async function lockOrder(tx: Db, id: string): Promise<OrderRow | undefined> {
-  if (!isUuid(id)) return undefined
-  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
-  return order
+/**
+ * Locks orders until the transaction ends, in id order, so that two transactions can't deadlock. Unknown ids are left
+ * out.
+ */
+export function lockOrders(tx: Db, ids: string[]): Promise<OrderRow[]> {
+  return tx
+    .select()
+    .from(orders)
+    .where(inArray(orders.id, ids.filter(isUuid)))
+    .orderBy(asc(orders.id))
+    .for('update')
 }
 
 const paymentStatuses: Partial<Record<OrderStatus, OrderRow['paymentStatus']>> = {
@@ -137,24 +143,30 @@ const paymentStatuses: Partial<Record<OrderStatus, OrderRow['paymentStatus']>> =
   cancelled: 'void',
 }
 
-/** Sets the status, with the payment status that it implies, and adds it to the history. */
-export async function updateStatus(
+/** Sets the status of orders, with the payment status that it implies, and adds it to their histories. */
+export async function updateStatuses(
   tx: Db,
-  id: string,
+  ids: string[],
   { status, by }: { status: OrderStatus; by: string },
 ): Promise<void> {
-  await tx.update(orders).set({ status, paymentStatus: paymentStatuses[status] }).where(eq(orders.id, id))
-  const position = sql`(select count(*) from ${orderHistory} where ${orderHistory.orderId} = ${id})`
-  await tx.insert(orderHistory).values({ orderId: id, position, status, by })
+  const changed = inArray(orders.id, ids)
+  await tx.update(orders).set({ status, paymentStatus: paymentStatuses[status] }).where(changed)
+  await tx.execute(sql`
+    insert into order_history (order_id, position, status, by)
+    select id, (select count(*) from order_history where order_id = orders.id), ${status}, ${by}
+    from orders where ${changed}
+  `)
 }
 
 type Quantity = { productId: string; quantity: number }
 
-export async function listQuantities(tx: Db, orderId: string): Promise<Quantity[]> {
+/** Lists how many of each product the orders contain together. */
+export async function listQuantities(tx: Db, orderIds: string[]): Promise<Quantity[]> {
   return tx
-    .select({ productId: orderItems.productId, quantity: orderItems.quantity })
+    .select({ productId: orderItems.productId, quantity: sql<number>`sum(${orderItems.quantity})::integer` })
     .from(orderItems)
-    .where(eq(orderItems.orderId, orderId))
+    .where(inArray(orderItems.orderId, orderIds))
+    .groupBy(orderItems.productId)
 }
 
 /** Adds quantities to the stock of products, which must be locked. Untracked stock stays untracked. */

@@ -65,7 +65,7 @@ export async function resetPassword(
     await deletePasswordResets(tx, user.id)
     await updateUser(tx, user.id, { passwordHash })
     await deleteSessions(tx, user.id)
-    await outbox.queue(passwordChangedMail(env.PUBLIC_URL, email), tx)
+    await outbox.queue([passwordChangedMail(env.PUBLIC_URL, email)], tx)
   })
   return { userId: user.id }
 }

@@ -43,7 +43,7 @@ const retryNow = () => database.executeSql(`update jobs.job set start_after = no
 test('a mail that could not be sent is sent again with a working link', async () => {
   const { queue, sent, failed, errors } = await openQueue(2)
   const user = await aUser()
-  await queue.add({ email: user.email })
+  await queue.add([{ email: user.email }])
   await expect
     .poll(async () => {
       await retryNow()
@@ -67,7 +67,7 @@ test('a request that is queued when the shop closes is processed when it opens a
     { send: async () => Promise.reject(new Error('Closing')), close: async () => {} },
     { PUBLIC_URL: 'https://shop.example.com' },
   )
-  await closed.add({ email: user.email })
+  await closed.add([{ email: user.email }])
   await jobs.close()
   const { sent } = await openQueue(0)
   await expect
@@ -80,7 +80,7 @@ test('a request that is queued when the shop closes is processed when it opens a
 
 test('a request for an unknown address sends nothing', async () => {
   const { queue, sent, errors } = await openQueue(0)
-  await queue.add({ email: 'nobody@example.net' })
+  await queue.add([{ email: 'nobody@example.net' }])
   const unfinished = async () =>
     (await database.executeSql(`select 1 from jobs.job where name = 'password-reset' and state <> 'completed'`)).rows
   await expect.poll(unfinished).toEqual([])

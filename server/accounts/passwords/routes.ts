@@ -28,7 +28,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<Options> = async (
     ...contract.requestPasswordReset,
     async handler({ body, ip }) {
       await limits.take(resetRequestLimits(body.email, ip))
-      await passwordResets.add(body)
+      await passwordResets.add([body])
       return { message: 'If this email address has an account, a reset link is on its way.' }
     },
   })

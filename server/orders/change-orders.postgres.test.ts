@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
+import type { Order } from '#contract/orders.ts'
+import { toUser } from '../accounts/user.ts'
+import { orderHistory, orderItems, orders, products } from '../db/schema/index.ts'
+import type { Mail } from '../mail/email-template.ts'
+import { anAddress, createFactories } from '../test/factories.ts'
+import { openTestDatabase } from '../test/test-database.ts'
+import { changeOrders } from './change-order.ts'
+
+const { db } = await openTestDatabase()
+const { aProductRow, aUser } = createFactories(db)
+
+const money = { priceCents: 100, discountBasisPoints: 0, unitPriceCents: 100 }
+
+/** Inserts pending orders, each with one of every product. */
+async function insertOrders(count: number, userId: string, productIds: string[]): Promise<string[]> {
+  const rows = await db
+    .insert(orders)
+    .values(
+      Array.from({ length: count }, (_, index) => ({
+        userId,
+        subtotalCents: 100,
+        shippingCents: 0,
+        totalCents: 100,
+        currency: 'USD',
+        address: anAddress,
+        paymentMethod: 'cash' as const,
+        idempotencyKey: `key-${index}`,
+      })),
+    )
+    .returning({ orderId: orders.id })
+  await db
+    .insert(orderHistory)
+    .values(rows.map((row) => ({ ...row, position: 0, status: 'pending' as const, by: 'Ada' })))
+  await db.insert(orderItems).values(
+    rows.flatMap((row) =>
+      productIds.map((productId, position) => ({
+        ...row,
+        position,
+        productId,
+        title: 'Lamp',
+        thumbnail: '',
+        ...money,
+        quantity: 1,
+      })),
+    ),
+  )
+  return rows.map(({ orderId }) => orderId)
+}
+
+test('cancelling a hundred orders takes a handful of statements', async () => {
+  const [one, other] = [await aProductRow({ stock: 5 }), await aProductRow({ stock: null })]
+  const user = toUser(await aUser({ name: 'Ida', role: 'admin' }))
+  const ids = await insertOrders(100, user.id, [one.id, other.id])
+  const queued: Mail[][] = []
+  const outbox = { queue: async (mails: Mail[]) => void queued.push(mails) }
+
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  const { changed, rejected } = await changeOrders(
+    { db, outbox, env: { PUBLIC_URL: 'https://shop.example.com' } },
+    user,
+    ids,
+    'cancelled',
+  )
+  // begin, lock orders, list quantities, lock and update products, update orders, add to the histories, read orders with
+  // items and histories, commit
+  expect(query.mock.calls.length).toBeLessThanOrEqual(11)
+  query.mockRestore()
+
+  expect(rejected).toEqual([])
+  expect(changed.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+  const cancelled: Partial<Order> = { status: 'cancelled', paymentStatus: 'void' }
+  for (const order of changed) {
+    expect(order).toMatchObject(cancelled)
+    expect(order.history.map(({ status, by }) => [status, by])).toEqual([
+      ['pending', 'Ada'],
+      ['cancelled', 'Ida'],
+    ])
+  }
+  const stock = await db.select({ id: products.id, stock: products.stock }).from(products)
+  expect(Object.fromEntries(stock.map((row) => [row.id, row.stock]))).toEqual({ [one.id]: 105, [other.id]: null })
+  expect(queued.map((mails) => mails.length)).toEqual([100])
+})
+
+test('orders that two admins change at once change once, in whatever order they are named', async () => {
+  const product = await aProductRow({ stock: 0 })
+  const user = toUser(await aUser({ role: 'admin' }))
+  await db.execute(sql`delete from orders`)
+  const ids = await insertOrders(20, user.id, [product.id])
+  let mails = 0
+  const outbox = { queue: async (queued: Mail[]) => void (mails += queued.length) }
+  const services = { db, outbox, env: { PUBLIC_URL: 'https://shop.example.com' } }
+  const results = await Promise.all(
+    [ids, ids.toReversed(), ids, ids.toReversed()].map((given) => changeOrders(services, user, given, 'cancelled')),
+  )
+  for (const { changed, rejected } of results) expect([changed.length, rejected]).toEqual([20, []])
+  const [row] = await db.select({ stock: products.stock }).from(products).where(sql`id = ${product.id}`)
+  expect([row?.stock, mails]).toEqual([20, 20])
+})
