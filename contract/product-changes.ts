@@ -2,14 +2,20 @@ import * as z from 'zod/mini'
 import { FilterOption, Product } from './catalog.ts'
 import type { Endpoint } from './endpoint.ts'
 import { maxPriceCents, toUnits } from './money.ts'
+import { numberProblem } from './numbers.ts'
 import { IdParams, idList, oneOf, paging, searchText } from './query.ts'
 import { line, text } from './text.ts'
 
 const maxPrice = toUnits(maxPriceCents)
 
+/** The error of a number. A text is one that `readNumber` could not read. */
+const numberError = (message: string) => ({
+  error: ({ input }: { input?: unknown }) => (typeof input === 'string' ? numberProblem(input) : message),
+})
+
 /** A number with at most two decimals, allowing for floating-point error as in 0.1 + 0.2. */
 const twoDecimals = (message: string, max: number) =>
-  z.number(message).check(
+  z.number(numberError(message)).check(
     z.gte(0, 'Must be 0 or more.'),
     z.lte(max, `At most ${max.toLocaleString('en-US')}.`),
     z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Use at most two decimals.'),
@@ -19,7 +25,7 @@ const twoDecimals = (message: string, max: number) =>
 const optionalWholeNumber = (max: number) =>
   z.nullable(
     z
-      .int('Enter a whole number.')
+      .int(numberError('Enter a whole number.'))
       .check(z.gte(0, 'Must be 0 or more.'), z.lte(max, `At most ${max.toLocaleString('en-US')}.`)),
   )
 
@@ -119,6 +125,8 @@ export const LogEntry = z.object({
   by: z.string(),
   createdAt: z.string(),
   fields: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
+  /** The fields of a product that have changed again since. If there are any, the entry can't be undone. */
+  changedSince: z.array(z.string()),
 })
 export type LogEntry = z.infer<typeof LogEntry>
 export type ChangeType = (typeof changeTypes)[number]

@@ -1,3 +1,4 @@
+import { readNumber } from '#contract/numbers.ts'
 import type { ProductValues } from '#contract/product-changes.ts'
 
 /** How a value is written to and read from a cell of a CSV file. What can't be read fails the contract's schema. */
@@ -7,7 +8,7 @@ export const textCell: Cell<string> = { toCell: (value) => value, readCell: (tex
 
 export const numberCell: Cell<number | null> = {
   toCell: (value) => (value === null ? '' : String(value)),
-  readCell: (text) => (text === '' ? undefined : readNumber(text)),
+  readCell: readNumber,
 }
 
 export const yesNoCell: Cell<boolean> = {
@@ -24,13 +25,6 @@ export const picturesCell: Cell<ProductValues['pictures']> = {
 /** Removes the quotation mark that keeps spreadsheets from running a cell as a formula. Exports add it. */
 export function withoutQuote(cell: string): string {
   return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell
-}
-
-/** Reads 1299.5, 1299,50 and 1,299.50; NaN for anything else. */
-function readNumber(text: string): number {
-  if (/^\d+,\d{1,2}$/.test(text)) return Number(text.replace(',', '.'))
-  if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)) return Number(text.replaceAll(',', ''))
-  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN
 }
 
 function readPicture(line: string): ProductValues['pictures'] {

@@ -10,11 +10,9 @@ export function BulkBar({ selection }: { selection: Selection }) {
           <label className="flex items-center gap-2 text-sm">
             Discount
             <input
-              type="number"
               name="discount"
-              min={0}
-              max={100}
-              step={0.01}
+              inputMode="decimal"
+              autoComplete="off"
               className="min-h-11 w-20 rounded-control border border-edge bg-paper px-2 text-right tabular-nums"
             />
             %

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FilterOption, Product } from '#contract/catalog.ts'
 import { displayedPrice, toBasisPoints, toCents } from '#contract/money.ts'
+import { readNumber } from '#contract/numbers.ts'
 import type { Call } from '../../api/call.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import type { FormValues } from '../../forms/form-action.ts'
@@ -15,7 +16,7 @@ import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { LabelField } from './label-field.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { PictureField, readPictures } from './picture-field.tsx'
-import { readJson, readNumber, SubmittedProduct } from './product-values.ts'
+import { readJson, SubmittedProduct } from './product-values.ts'
 
 type Labels = { categories: FilterOption[]; brands: FilterOption[] }
 
@@ -60,26 +61,11 @@ export function ProductForm({ initial, labels, saveLabel }: ProductFormProps) {
             newLabel={field('newCategory')}
           />
           <LabelField kind="brand" options={labels.brands} select={field('brand')} newLabel={field('newBrand')} />
-          <Field label="Price" inputMode="decimal" type="number" step="0.01" min="0" {...field('price')} />
-          <Field
-            label="Discount in percent"
-            inputMode="decimal"
-            type="number"
-            step="0.01"
-            min="0"
-            max="100"
-            {...field('discountPercentage')}
-          />
-          <Field
-            label="Stock"
-            type="number"
-            step="1"
-            min="0"
-            hint="Leave empty if you don't track stock."
-            {...field('stock')}
-          />
+          <Field label="Price" inputMode="decimal" {...field('price')} />
+          <Field label="Discount in percent" inputMode="decimal" {...field('discountPercentage')} />
+          <Field label="Stock" inputMode="numeric" hint="Leave empty if you don't track stock." {...field('stock')} />
           <Field label="Color" {...field('color')} />
-          <Field label="Rating, 0 to 5" type="number" step="0.01" min="0" max="5" {...field('rating')} />
+          <Field label="Rating, 0 to 5" inputMode="decimal" {...field('rating')} />
         </div>
         <input type="hidden" name="pictures" value={pictures} />
         <PictureField value={pictures} error={pictureError} onChange={setPictures} />
@@ -116,8 +102,8 @@ function isChanged(form: HTMLFormElement, initial: FormValues): boolean {
 function Preview({ values, labels }: { values: FormValues; labels: Labels }) {
   const labelOf = (options: FilterOption[], value = '') => options.find((option) => option.value === value)?.label ?? ''
   const number = (name: string, max: number, fallback = 0) => {
-    const typed = readNumber(values[name] ?? '') ?? fallback
-    return Number.isFinite(typed) ? Math.min(max, Math.max(0, typed)) : fallback
+    const typed = readNumber(values[name] ?? '')
+    return typeof typed === 'number' ? Math.min(max, Math.max(0, typed)) : fallback
   }
   const price = number('price', 1e7)
   const discountPercentage = number('discountPercentage', 100)

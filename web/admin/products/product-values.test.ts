@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
 import { anApiProduct } from '../../test/an-api-product.ts'
-import {
-  changesBetween,
-  emptyProduct,
-  readNumber,
-  readProduct,
-  SubmittedProduct,
-  toFormValues,
-} from './product-values.ts'
+import { changesBetween, emptyProduct, readProduct, SubmittedProduct, toFormValues } from './product-values.ts'
 
 const product = anApiProduct({ stock: 3, pictures: [{ src: '/media/lamp.webp', alt: 'A lamp' }] })
 const form = toFormValues(product)
@@ -34,18 +27,25 @@ test('only changed values are saved, and the ones before are expected', () => {
   })
 })
 
-test('text that is not a number never clears the stock', () => {
-  expect(changesBetween(form, { ...form, stock: 'three' })).toMatchObject({ stock: 'three' })
+test.each([
+  ['price', '24,90', 24.9],
+  ['price', '1.000', '1.000'],
+  ['stock', '1,000', '1,000'],
+  ['stock', 'three', 'three'],
+  ['stock', '', null],
+])('the %s "%s" is read as %j', (name, text, value) => {
+  expect(readProduct({ ...form, [name]: text })).toMatchObject({ [name]: value })
 })
 
-test.each([
-  ['', null],
-  [' 12.50 ', 12.5],
-  ['12,50', 12.5],
-  ['twelve', Number.NaN],
-])('the text "%s" is read as %s', (text, number) => {
-  expect(readNumber(text)).toBe(number)
-})
+test.each(['price', 'discountPercentage', 'rating', 'stock'])(
+  'the %s asks which of two numbers a text means',
+  (name) => {
+    const { error } = SubmittedProduct.safeParse({ ...form, [name]: '1.000' })
+    expect(error?.issues).toMatchObject([
+      { path: [name], message: expect.stringContaining('could mean 1 or 1000') as string },
+    ])
+  },
+)
 
 test('an empty form names what is missing', () => {
   const { error } = SubmittedProduct.safeParse(emptyProduct)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readNumber } from '#contract/numbers.ts'
 import {
   NewProduct,
   type NewProductInput,
@@ -16,13 +17,13 @@ type Name = keyof typeof productFields
 const readers: Record<Name, (text: string) => unknown> = {
   title: readText,
   description: readText,
-  price: readRequiredNumber,
-  discountPercentage: readRequiredNumber,
-  rating: readRequiredNumber,
+  price: readNumber,
+  discountPercentage: readNumber,
+  rating: readNumber,
   color: readText,
   category: readText,
   brand: readText,
-  stock: readOptionalNumber,
+  stock: readNumber,
   pictures: readJson,
 }
 
@@ -69,21 +70,6 @@ export function changesBetween(before: FormValues, now: FormValues): ProductChan
   const changed = names.filter((name) => readText(before[name] ?? '') !== readText(now[name] ?? ''))
   const pick = (form: FormValues) => readProduct(Object.fromEntries(changed.map((name) => [name, form[name] ?? ''])))
   return { ...pick(now), expected: pick(before) }
-}
-
-/** Null for an empty text, NaN for one that is not a number. A comma counts as a decimal point. */
-export function readNumber(text: string): number | null {
-  return text.trim() === '' ? null : Number(text.trim().replace(',', '.'))
-}
-
-// NaN would become null in JSON, so text that is not a number is left for the API to reject.
-function readOptionalNumber(text: string): unknown {
-  const number = readNumber(text)
-  return Number.isFinite(number) || number === null ? number : text
-}
-
-function readRequiredNumber(text: string): number {
-  return readNumber(text) ?? Number.NaN
 }
 
 /** Browsers submit line breaks as CR LF. */

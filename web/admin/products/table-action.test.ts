@@ -43,6 +43,14 @@ test('text that is not a number is rejected and comes back', async () => {
   })
 })
 
+test('a number that could be either of two is not saved', async () => {
+  const { reply, request } = await submit({ intent: 'price', id: 'lamp', value: '1.000', expected: '7' })
+  expect(request).toBeUndefined()
+  expect(reply).toMatchObject({
+    data: { fields: { value: expect.stringContaining('could mean 1 or 1000') as string } },
+  })
+})
+
 test('the selected products are changed together', async () => {
   const selected = { scope: 'selection', 'selected-a': 'a', 'selected-b': 'b' }
   const { request } = await submit({ ...selected, intent: 'discount', discount: '30' })

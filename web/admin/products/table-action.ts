@@ -1,8 +1,8 @@
 import type { InputOf } from '#contract/endpoints.ts'
+import { numberProblem, readNumber } from '#contract/numbers.ts'
 import { type FormValues, formAction, invalidInput } from '../../forms/form-action.ts'
 import { productUpdated } from '../../state/product-list-slice.ts'
 import { readSelection } from '../selection.tsx'
-import { readNumber } from './product-values.ts'
 
 /** Saves a number that was edited in the table, or changes the selected products. */
 export const action = formAction(async (form, { store, call }) => {
@@ -14,7 +14,7 @@ export const action = formAction(async (form, { store, call }) => {
   }
   const { intent = '', id = '', value = '', expected = '' } = form
   const number = readNumber(value)
-  if (Number.isNaN(number)) throw invalidInput({ value: 'Enter a number.' })
+  if (typeof number === 'string') throw invalidInput({ value: numberProblem(number) })
   const body = { [intent]: number, expected: { [intent]: readNumber(expected) } }
   store.dispatch(productUpdated(await call('PATCH /api/products/:id', { params: { id }, body })))
   return {}
@@ -25,8 +25,7 @@ type Changes = InputOf<'PATCH /api/products'>['body']['changes']
 function readChanges({ intent, discount = '' }: FormValues): { changes: Changes; done: string } {
   if (intent !== 'discount') return { changes: { archived: intent === 'archive' }, done: `${intent}d` }
   const discountPercentage = readNumber(discount)
-  if (discountPercentage === null || Number.isNaN(discountPercentage)) {
-    throw invalidInput({ discount: 'Enter a discount in percent.' })
-  }
+  if (discountPercentage === null) throw invalidInput({ discount: 'Enter a discount in percent.' })
+  if (typeof discountPercentage === 'string') throw invalidInput({ discount: numberProblem(discountPercentage) })
   return { changes: { discountPercentage }, done: `set to ${discountPercentage}% off` }
 }

@@ -1,0 +1,31 @@
+/** The ways to write a number, with the separators of thousands in each. Spaces may be no-break spaces. */
+const formats = [
+  { pattern: /^-?\d+([.,]\d+)?$/, separators: '' },
+  { pattern: /^-?\d{1,3}(,\d{3})+(\.\d+)?$/, separators: ',' },
+  { pattern: /^-?\d{1,3}(\.\d{3})+(,\d+)?$/, separators: '.' },
+  { pattern: /^-?\d{1,3}([\s'’]\d{3})+([.,]\d+)?$/, separators: /[\s'’]/g },
+]
+
+/** One point or comma before three digits separates thousands in some countries and decimals in others. */
+const ambiguous = /^-?[1-9]\d{0,2}[.,]\d{3}$/
+
+/**
+ * Reads a number as people write it: 1299.5, 1299,50, 1,299.50, 1.299,50 or 1 299,50. Returns null for an empty text.
+ * Returns the text itself if it is not a number, or if it could be one of two; `numberProblem` describes why.
+ */
+export function readNumber(text: string): number | string | null {
+  const written = text.trim()
+  if (written === '') return null
+  const format = formats.find(({ pattern }) => pattern.test(written))
+  if (!format || ambiguous.test(written)) return text
+  const number = Number(written.replaceAll(format.separators, '').replace(',', '.'))
+  return Number.isFinite(number) ? number : text
+}
+
+/** Why `readNumber` could not read a text, for the person who wrote it. */
+export function numberProblem(text: string): string {
+  const written = text.trim()
+  if (!ambiguous.test(written)) return 'Enter a number.'
+  const readings = ['.', ''].map((separator) => Number(written.replace(/[.,]/, separator)))
+  return `“${written}” could mean ${readings.join(' or ')}. Enter it without a thousands separator.`
+}

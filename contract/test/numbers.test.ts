@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { numberProblem, readNumber } from '../numbers.ts'
+
+test.each([
+  ['', null],
+  ['  ', null],
+  ['19.99', 19.99],
+  ['24,90', 24.9],
+  [' 7 ', 7],
+  ['-3', -3],
+  ['1299,50', 1299.5],
+  ['1,299.50', 1299.5],
+  ['1.299,50', 1299.5],
+  ['1.299,5', 1299.5],
+  ['1,299.500', 1299.5],
+  ['12,000,000', 12_000_000],
+  ['1.000.000', 1_000_000],
+  ['1 299,50', 1299.5],
+  ['1\u{a0}299', 1299],
+  ['1\u{202f}000.5', 1000.5],
+  ["1'299.50", 1299.5],
+  ['0.125', 0.125],
+  ['1000.125', 1000.125],
+])('reads %j as %j', (text, number) => {
+  expect(readNumber(text)).toBe(number)
+})
+
+test.each(['cheap', '$5', '1e3', '0x10', '5 EUR', '1,2,3', '1.2.3', '1,23.5', '12 34', 'Infinity', '9'.repeat(400)])(
+  'does not read %j',
+  (text) => {
+    expect(readNumber(text)).toBe(text)
+    expect(numberProblem(text)).toBe('Enter a number.')
+  },
+)
+
+test.each([
+  ['1.000', '1 or 1000'],
+  ['1,000', '1 or 1000'],
+  [' 12,500 ', '12.5 or 12500'],
+  ['-999.999', '-999.999 or -999999'],
+])('asks what %j means', (text, readings) => {
+  expect(readNumber(text)).toBe(text)
+  expect(numberProblem(text)).toBe(`“${text.trim()}” could mean ${readings}. Enter it without a thousands separator.`)
+})
