@@ -18,6 +18,7 @@ describe('unreadable files are rejected and leave nothing behind:', () => {
     ['an empty file', '', 'The file is empty.'],
     ['only a header', head, 'The file has a header, but no products.'],
     ['an unknown column', 'id,prize\nlamp,5', 'Unknown column “prize”.'],
+    ['several unknown columns', 'id,prize,title,colour\nlamp,5,Lamp,Oat', 'Unknown columns “prize”, “colour”.'],
     ['a column twice', 'id,price,Price\nlamp,5,6', 'The header contains “price” twice.'],
     ['neither id nor title', 'price\n5', 'The file needs the column “id” or “title”.'],
     ['a quote that is never closed', `${head}\n${row('"Open')}`, 'a quotation mark is never closed'],

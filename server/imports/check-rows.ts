@@ -27,11 +27,13 @@ export type CheckedRow = Omit<ImportRow, 'kind'> & {
 /** Finds the columns of a file by its header, ignoring case and spaces. Throws an error for unknown columns. */
 export function readHeader(names: string[]): CsvColumn[] {
   const plain = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '')
-  const columns = names.map((name) => {
-    const column = csvColumns.find((each) => plain(each) === plain(name))
-    if (!column) throw fileError(`Unknown column “${name.trim()}”. The columns are: ${csvColumns.join(', ')}.`)
-    return column
-  })
+  const find = (name: string) => csvColumns.find((column) => plain(column) === plain(name))
+  const unknown = names.filter((name) => !find(name)).map((name) => `“${name.trim()}”`)
+  if (unknown.length > 0) {
+    const what = unknown.length === 1 ? 'Unknown column' : 'Unknown columns'
+    throw fileError(`${what} ${unknown.join(', ')}. The columns are: ${csvColumns.join(', ')}.`)
+  }
+  const columns = names.flatMap((name) => find(name) ?? [])
   const repeated = columns.find((column, index) => columns.indexOf(column) !== index)
   if (repeated) throw fileError(`The header contains “${repeated}” twice.`)
   if (!columns.includes('id') && !columns.includes('title'))
@@ -71,7 +73,6 @@ export async function openRowChecker(db: Db, columns: CsvColumn[]) {
         if (error) errors[name] = error
       } else {
         raw[name] = readCell(name, cells[columns.indexOf(name)] ?? '')
-        if (Number.isNaN(raw[name])) errors[name] = 'Enter a number.'
       }
     }
     if (cells.length !== columns.length) {
