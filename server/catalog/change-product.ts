@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ChangeType, LogEntry, ProductChanges, ProductPatch, ProductValues } from '#contract/product-changes.ts'
 import type { Db } from '../db/database.ts'
 import { notFound, ShopError } from '../errors.ts'
-import { hasLabel, insertChanges, lockProducts, updateProduct } from './edit-queries.ts'
+import { hasLabel, insertChanges, lockProducts, updateProducts } from './edit-queries.ts'
 import { type ProductRow, toValues } from './product-fields.ts'
 
 type Fields = LogEntry['fields']
@@ -37,13 +37,19 @@ export async function changeProducts(db: Db, by: string, ids: string[], patch: P
   })
 }
 
+/** Updates and logs the products that differ from the patch, with one statement for all that differ in the same fields. */
 async function applyPatch(tx: Db, by: string, rows: ProductRow[], patch: ProductPatch): Promise<void> {
-  for (const row of rows) {
-    const fields = differences(toValues(row), patch)
-    if (Object.keys(fields).length === 0) continue
-    await updateProduct(tx, row.id, pickSide(fields, 'to'))
-    await insertChanges(tx, [{ productId: row.id, type: typeOf(fields), fields, by }])
+  const changes = rows
+    .map((row) => ({ productId: row.id, fields: differences(toValues(row), patch) }))
+    .filter(({ fields }) => Object.keys(fields).length > 0)
+  for (const group of Map.groupBy(changes, ({ fields }) => Object.keys(fields).join()).values()) {
+    const ids = group.map(({ productId }) => productId)
+    await updateProducts(tx, ids, pickSide(group[0]?.fields ?? {}, 'to'))
   }
+  await insertChanges(
+    tx,
+    changes.map((change) => ({ ...change, type: typeOf(change.fields), by })),
+  )
 }
 
 /** The fields of a patch that differ from the current values. */

@@ -31,8 +31,8 @@ export async function listAllIds(db: Db): Promise<Set<string>> {
   return new Set((await db.select({ id: products.id }).from(products)).map(({ id }) => id))
 }
 
-export async function updateProduct(tx: Db, id: string, values: ProductPatch): Promise<void> {
-  await tx.update(products).set(toColumns(values)).where(eq(products.id, id))
+export async function updateProducts(tx: Db, ids: string[], values: ProductPatch): Promise<void> {
+  await tx.update(products).set(toColumns(values)).where(inArray(products.id, ids))
 }
 
 /** Returns false if the id is taken. */
