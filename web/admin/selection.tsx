@@ -26,10 +26,15 @@ export function readSelection(form: FormValues): string[] {
   return Object.entries(form).flatMap(([name, id]) => (name.startsWith(prefix) ? id : []))
 }
 
-/** The selected rows of a list, for `<SelectionCheckbox>` and `<SelectionBar>`. */
-export function useSelection(): Selection {
+/**
+ * The selected rows of a list, for `<SelectionCheckbox>` and `<SelectionBar>`. `rowIds` are the rows on the screen: one
+ * that leaves it is no longer selected, so that nothing is done to rows that nobody sees.
+ */
+export function useSelection(rowIds: string[]): Selection {
   const posted = usePostedError(values)
   const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set(posted && readSelection(posted.values)))
+  const shown = new Set([...ids].filter((id) => rowIds.includes(id)))
+  if (shown.size < ids.size) setIds(shown)
   const change = (changed: string[], isSelected: boolean) =>
     setIds(
       (before) => new Set(isSelected ? [...before, ...changed] : [...before].filter((id) => !changed.includes(id))),
@@ -40,7 +45,7 @@ export function useSelection(): Selection {
   })
   // oxlint-disable-next-line react/set-state-in-effect -- checkboxes may have been changed before the app ran
   useEffect(() => addEarlyChanges(), [])
-  return { ids, change, clear: () => setIds(new Set()) }
+  return { ids: shown, change, clear: () => setIds(new Set()) }
 }
 
 type SelectionCheckboxProps = { label: string; id: string; selection: Selection }
@@ -108,10 +113,6 @@ export function SelectionBar({ label, selection, children }: SelectionBarProps) 
         id={formId}
         className="flex flex-wrap items-center gap-2 rounded-card bg-raised p-2 pl-4 shadow-float"
       >
-        {/* Also of rows that are on other pages of the list. */}
-        {[...ids].map((id) => (
-          <input key={id} type="hidden" name={prefix + id} value={id} />
-        ))}
         <p role="status" className="mr-2 text-sm font-semibold tabular-nums">
           {ids.size > 0 && `${ids.size} selected`}
         </p>

@@ -43,7 +43,7 @@ export const action = formAction(async (form, { store }) => {
 
 export function Component() {
   const { query, orders, total } = useLoaderData<typeof loader>()
-  const selection = useSelection()
+  const selection = useSelection(orders.map(({ id }) => id))
   return (
     <AdminPage title="Orders" heading="Orders">
       <FilterTabs

@@ -38,7 +38,7 @@ export function Component() {
   const { apiOrigin } = useSettings()
   // The query that is loading, or the current one.
   const { query, isChanging, changeQuery } = useQueryAddress({ read: readProductTableQuery, path: productTablePath })
-  const selection = useSelection()
+  const selection = useSelection(products.map(({ id }) => id))
   return (
     <AdminPage title="Products" heading="Your shop">
       <Summary summary={summary} />

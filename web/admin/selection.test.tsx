@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { type FormValues, formAction } from '../forms/form-action.ts'
+import { renderScreen } from '../test/render-screen.tsx'
+import { readSelection, SelectionBar, SelectionCheckbox, useSelection } from './selection.tsx'
+
+const pages = [
+  ['a', 'b'],
+  ['c', 'd'],
+]
+
+function List() {
+  const [page, setPage] = useState(0)
+  const rows = pages[page] ?? []
+  const selection = useSelection(rows)
+  return (
+    <>
+      {rows.map((id) => (
+        <SelectionCheckbox key={id} label={id} id={id} selection={selection} />
+      ))}
+      <button type="button" onClick={() => setPage(1 - page)}>
+        Other page
+      </button>
+      <SelectionBar label="Selected" selection={selection}>
+        {() => (
+          <button type="submit" name="intent" value="archive">
+            Archive
+          </button>
+        )}
+      </SelectionBar>
+    </>
+  )
+}
+
+async function renderList() {
+  const submit = vi.fn<(form: FormValues) => void>()
+  const action = formAction(async (form) => {
+    submit(form)
+    return {}
+  })
+  const { screen } = await renderScreen(<List />, action)
+  return { screen, submit, otherPage: screen.getByRole('button', { name: 'Other page' }) }
+}
+
+test('the selected rows are submitted, and then no longer selected', async () => {
+  const { screen, submit } = await renderList()
+  await screen.getByRole('checkbox', { name: 'a' }).click()
+  await screen.getByRole('checkbox', { name: 'b' }).click()
+  await screen.getByRole('checkbox', { name: 'a' }).click()
+  await expect.element(screen.getByRole('status').first()).toHaveTextContent('1 selected')
+  await screen.getByRole('button', { name: 'Archive' }).click()
+  await expect
+    .poll(() => submit.mock.calls.map(([form]) => [form.intent, readSelection(form)]))
+    .toEqual([['archive', ['b']]])
+  await expect.element(screen.getByRole('checkbox', { name: 'b' })).not.toBeChecked()
+})
+
+test('a row that leaves the screen is no longer selected', async () => {
+  const { screen, submit, otherPage } = await renderList()
+  await screen.getByRole('checkbox', { name: 'a' }).click()
+  await otherPage.click()
+  await expect.element(screen.getByRole('button', { name: 'Archive' })).not.toBeInTheDocument()
+  await screen.getByRole('checkbox', { name: 'c' }).click()
+  await screen.getByRole('button', { name: 'Archive' }).click()
+  await expect.poll(() => submit.mock.calls.map(([form]) => readSelection(form))).toEqual([['c']])
+  await otherPage.click()
+  await expect.element(screen.getByRole('checkbox', { name: 'a' })).not.toBeChecked()
+})
