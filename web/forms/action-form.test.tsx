@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '../api/call.ts'
 import { renderScreen } from '../test/render-screen.tsx'
@@ -25,6 +26,30 @@ test('an action button submits its values once, and passes on the result', async
   await expect.element(screen.getByText('Address removed.')).toBeVisible()
   expect(submit).toHaveBeenCalledExactlyOnceWith({ intent: 'remove', id: 'a' })
   await expect.poll(() => onDone.mock.calls).toEqual([[7]])
+})
+
+test('a double click on a button that then does the opposite submits once', async () => {
+  const submit = vi.fn<(form: FormValues) => void>()
+  const action = formAction(async (form) => {
+    submit(form)
+    return { result: form.intent }
+  })
+  function Toggle() {
+    const [isArchived, setArchived] = useState(false)
+    const intent = isArchived ? 'restore' : 'archive'
+    return (
+      <ActionButton values={{ intent }} onDone={() => setArchived(!isArchived)}>
+        {intent}
+      </ActionButton>
+    )
+  }
+  const { screen } = await renderScreen(<Toggle />, action)
+  // The button changes between the two clicks.
+  await screen.getByRole('button', { name: 'archive' }).dblClick({ delay: 300 })
+  await expect.element(screen.getByRole('button', { name: 'restore' })).toBeVisible()
+  expect(submit).toHaveBeenCalledExactlyOnceWith({ intent: 'archive' })
+  await screen.getByRole('button', { name: 'restore' }).click()
+  await expect.poll(() => submit.mock.calls.length).toBe(2)
 })
 
 test('an error of an action button is shown as a toast', async () => {
