@@ -1,8 +1,9 @@
 import type { OrderStatus } from '#contract/order-status.ts'
 
+// On a light background, yellow is readable as a fill only.
 const looks: Record<OrderStatus, { word: string; style: string }> = {
   pending: { word: 'Pending', style: 'bg-pending/12 text-pending' },
-  dispatched: { word: 'Dispatched', style: 'bg-dispatched/12 text-dispatched' },
+  dispatched: { word: 'Dispatched', style: 'bg-dispatched-fill text-dispatched' },
   delivered: { word: 'Delivered', style: 'bg-delivered/12 text-delivered' },
   cancelled: { word: 'Cancelled', style: 'bg-cancelled/12 text-cancelled' },
 }
