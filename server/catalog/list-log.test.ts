@@ -57,6 +57,17 @@ describe('the log', () => {
   })
 })
 
+test('an entry names the fields that have changed again since', async () => {
+  await patch(lamp.id, { price: 70, title: 'Lantern' })
+  await patch(lamp.id, { price: 60 })
+  await patch(lamp.id, { archived: true })
+  const changedSince = async () =>
+    (await sendOk<LogEntry[]>('GET', `/api/admin/changes?product=${lamp.id}`)).map((entry) => entry.changedSince)
+  expect(await changedSince()).toEqual([[], [], ['price']])
+  await patch(lamp.id, { price: 70, archived: false })
+  expect(await changedSince()).toEqual([[], ['archived'], ['price'], []])
+})
+
 test('the stock history lists what was set, sold and returned', async () => {
   await patch(lamp.id, { stock: 5 })
   const { headers } = await aShopper({ name: 'Sam Shopper' })

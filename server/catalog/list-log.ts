@@ -1,8 +1,11 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { maxLogEntries } from '#contract/listing.ts'
-import type { ChangeType, LogEntry, logSubjects } from '#contract/product-changes.ts'
+import type { ChangeType, LogEntry, logSubjects, ProductValues } from '#contract/product-changes.ts'
 import type { Db } from '../db/database.ts'
 import { productChanges } from '../db/schema/index.ts'
+import { differences, pickSide } from './change-product.ts'
+import { listProducts } from './edit-queries.ts'
+import { toValues } from './product-fields.ts'
 
 type LogFilter = {
   about?: (typeof logSubjects)[number] | undefined
@@ -10,7 +13,7 @@ type LogFilter = {
   type?: ChangeType | undefined
 }
 
-type LogRow = Omit<LogEntry, 'createdAt' | 'order'> & {
+type LogRow = Omit<LogEntry, 'createdAt' | 'order' | 'changedSince'> & {
   createdAt: Date | string
   orderId: string | null
   number: number
@@ -59,7 +62,9 @@ async function readPage(
     left join orders on orders.id = entry.order_id
     order by page.at desc, page.id desc, page.position desc
   `)) as { rows: LogRow[] }
-  return rows.map(toEntry)
+  const ids = rows.flatMap(({ productId }) => productId ?? [])
+  const products = new Map((await listProducts(db, ids)).map((row) => [row.id, toValues(row)]))
+  return rows.map((row) => toEntry(row, products.get(row.productId ?? '')))
 }
 
 function fromProducts({ product, type }: LogFilter): Source {
@@ -90,9 +95,13 @@ async function countUpTo(db: Db, entries: SQL, max: number): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-function toEntry({ createdAt, orderId, number, title, ...entry }: LogRow): LogEntry {
+function toEntry(
+  { createdAt, orderId, number, title, ...entry }: LogRow,
+  product: ProductValues | undefined,
+): LogEntry {
   return {
     ...entry,
+    changedSince: product ? Object.keys(differences(product, pickSide(entry.fields, 'to'))) : [],
     order: orderId === null ? null : { id: orderId, number },
     title: orderId === null ? title : `Order ${number}`,
     createdAt: new Date(createdAt).toISOString(),

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { describeChange } from './describe-change.ts'
 
+const aPicture = (name: string, alt = '') => ({ src: `/media/${name}.webp`, alt })
+
 test.each<[string, Parameters<typeof describeChange>[0], string[]]>([
   ['a created product', { type: 'created', fields: {} }, ['Created']],
   [
@@ -27,9 +29,39 @@ test.each<[string, Parameters<typeof describeChange>[0], string[]]>([
     ['Archived: no → yes', 'Price: 1 → 2'],
   ],
   [
-    'the number of pictures',
-    { type: 'changed', fields: { pictures: { from: [], to: [{}] } } },
-    ['Pictures: 0 pictures → 1 picture'],
+    'added and removed pictures',
+    { type: 'changed', fields: { pictures: { from: [aPicture('a')], to: [aPicture('b'), aPicture('c')] } } },
+    ['Pictures: 2 added, 1 removed'],
+  ],
+  [
+    'pictures in another order',
+    {
+      type: 'changed',
+      fields: {
+        pictures: {
+          from: ['a', 'b', 'c'].map((name) => aPicture(name)),
+          to: ['a', 'c', 'b'].map((name) => aPicture(name)),
+        },
+      },
+    },
+    ['Pictures: order changed'],
+  ],
+  [
+    'new descriptions of pictures',
+    {
+      type: 'changed',
+      fields: {
+        pictures: {
+          from: [aPicture('a', 'A lamp'), aPicture('b'), aPicture('c', 'Same')],
+          to: [aPicture('a'), aPicture('b', 'From above'), aPicture('c', 'Same'), aPicture('d', 'New')],
+        },
+      },
+    },
+    [
+      'Pictures: 1 added',
+      'Description of picture 1: A lamp → not set',
+      'Description of picture 2: not set → From above',
+    ],
   ],
   [
     'the beginning of long texts',

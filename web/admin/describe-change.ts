@@ -15,7 +15,7 @@ const fields: Record<keyof ProductValues | 'status', Field> = {
   category: text('Category'),
   brand: text('Brand'),
   stock: { label: 'Stock', describe: (value) => (value === null ? 'not tracked' : describeValue(value)) },
-  pictures: { label: 'Pictures', describe: countPictures },
+  pictures: { label: 'Pictures', describe: listPictures },
   archived: { label: 'Archived', describe: (value) => (value === true ? 'yes' : 'no') },
   status: text('Status'),
 }
@@ -24,11 +24,25 @@ const fields: Record<keyof ProductValues | 'status', Field> = {
 export function describeChange({ type, fields: changed }: Pick<LogEntry, 'type' | 'fields'>): string[] {
   if (type === 'created') return ['Created']
   if (type === 'archived' || type === 'restored') return [type === 'archived' ? 'Archived' : 'Restored']
-  const lines = Object.entries(changed).map(([name, { from, to }]) => {
-    const { label, describe } = fields[name as keyof typeof fields] ?? text(name)
+  const lines = Object.entries(changed).flatMap(([name, { from, to }]) => {
+    if (name === 'pictures') return describePictures(readPictures(from), readPictures(to))
+    const { label, describe } = findField(name)
     return `${label}: ${describe(from)} → ${describe(to)}`
   })
   return lines.length > 0 ? lines : ['No changes']
+}
+
+export function fieldLabel(name: string): string {
+  return findField(name).label
+}
+
+/** A value in words, as in the log. */
+export function describeField(name: string, value: unknown): string {
+  return findField(name).describe(value)
+}
+
+function findField(name: string): Field {
+  return fields[name as keyof typeof fields] ?? text(name)
 }
 
 function describeValue(value: unknown): string {
@@ -37,7 +51,36 @@ function describeValue(value: unknown): string {
   return shown.length > 80 ? `${shown.slice(0, 77)}…` : shown
 }
 
-function countPictures(pictures: unknown): string {
-  const length = Array.isArray(pictures) ? pictures.length : 0
-  return length === 1 ? '1 picture' : `${length} pictures`
+type Picture = { src: string; alt: string }
+
+function readPictures(value: unknown): Picture[] {
+  return Array.isArray(value) ? value : []
+}
+
+/** The number of pictures, and their descriptions. */
+function listPictures(value: unknown): string {
+  const pictures = readPictures(value)
+  const count = pictures.length === 1 ? '1 picture' : `${pictures.length} pictures`
+  const descriptions = pictures.map(({ alt }) => alt || 'no description')
+  return pictures.length === 0 ? 'no pictures' : `${count}: ${descriptions.join('; ')}`
+}
+
+/** What was done to pictures, one line for the list and one for each changed description. */
+function describePictures(before: Picture[], after: Picture[]): string[] {
+  const without = (list: Picture[], other: Picture[]) =>
+    list.filter(({ src }) => !other.some((each) => each.src === src))
+  const added = without(after, before)
+  const removed = without(before, after)
+  const order = [without(before, removed), without(after, added)].map((kept) => kept.map(({ src }) => src).join(' '))
+  const done = [
+    added.length > 0 && `${added.length} added`,
+    removed.length > 0 && `${removed.length} removed`,
+    order[0] !== order[1] && 'order changed',
+  ].filter((what) => what !== false)
+  const descriptions = after.flatMap(({ src, alt }, index) => {
+    const old = before.find((each) => each.src === src)?.alt ?? alt
+    const [from, to] = [describeValue(old || null), describeValue(alt || null)]
+    return from === to ? [] : [`Description of picture ${index + 1}: ${from} → ${to}`]
+  })
+  return [...(done.length > 0 ? [`Pictures: ${done.join(', ')}`] : []), ...descriptions]
 }

@@ -2,11 +2,14 @@ import type { ReactNode } from 'react'
 import type { LogEntry } from '#contract/product-changes.ts'
 import { ActionButton } from '../forms/action-form.tsx'
 import { Moment } from '../ui/time.tsx'
-import { describeChange } from './describe-change.ts'
+import { describeChange, fieldLabel } from './describe-change.ts'
 
-/** An entry of the log. Product changes have an Undo button; the screen's action handles its intent `undo`. */
+/**
+ * An entry of the log. Product changes have an Undo button, unless a value has changed again since; the screen's action
+ * handles its intent `undo`.
+ */
 export function LogEntryItem({ entry, title }: { entry: LogEntry; title?: ReactNode }) {
-  const { id, type, by, createdAt } = entry
+  const { id, type, by, createdAt, changedSince } = entry
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-line py-3 text-sm">
       <div className="min-w-0">
@@ -20,10 +23,15 @@ export function LogEntryItem({ entry, title }: { entry: LogEntry; title?: ReactN
           {by}, <Moment at={createdAt} />
         </p>
       </div>
-      {type !== 'created' && type !== 'order' && (
-        <ActionButton values={{ intent: 'undo', id }} look="link">
-          Undo
-        </ActionButton>
+      {changedSince.length > 0 ? (
+        <p className="max-w-40 text-right text-soft">{changedSince.map(fieldLabel).join(', ')} changed again since</p>
+      ) : (
+        type !== 'created' &&
+        type !== 'order' && (
+          <ActionButton values={{ intent: 'undo', id }} look="link">
+            Undo
+          </ActionButton>
+        )
       )}
     </li>
   )

@@ -46,9 +46,7 @@ export function ImportRows({ file, rows: { kind, page, items, total } }: { file:
           ))}
         </ol>
       )}
-      {total > rowsPerPage && (
-        <Pagination page={page} pageSize={rowsPerPage} total={total} to={(next) => rowsPath(file.id, kind, next)} />
-      )}
+      <Pagination page={page} pageSize={rowsPerPage} total={total} to={(next) => rowsPath(file.id, kind, next)} />
     </section>
   )
 }
