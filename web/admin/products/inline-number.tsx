@@ -1,10 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { ActionForm } from '../../forms/action-form.tsx'
 import type { FormError } from '../../forms/form-action.ts'
-import { FormAlert } from '../../forms/form-alert.tsx'
 import { useActionForm } from '../../forms/use-action-form.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
-import { toast } from '../../ui/toast.tsx'
 
 type InlineNumberProps = {
   /** The accessible name. */
@@ -16,8 +14,8 @@ type InlineNumberProps = {
 }
 
 /**
- * A number of a product that is edited in the table. Enter or leaving it saves, Escape resets it. After an error it is
- * marked, and what was typed stays.
+ * A number of a product that is edited in the table. Enter or leaving it saves, Escape resets it. After an error, what
+ * was typed stays and the error is below it.
  */
 export function InlineNumber({ label, id, name, value }: InlineNumberProps) {
   const saved = value === null ? '' : String(value)
@@ -27,20 +25,27 @@ export function InlineNumber({ label, id, name, value }: InlineNumberProps) {
   const form = useActionForm({
     values: { intent: name, id },
     onDone: () => {
-      isEdited.current = false
-      submitted.current = undefined
+      // Unless something else was typed while it was being saved.
+      if (input.current?.value === submitted.current) reset()
     },
-    onError: (error) => toast('error', messageOf(error)),
   })
+  const [resetError, setResetError] = useState<FormError>()
+  const error = form.error === resetError ? undefined : form.error
+  const errorId = useId()
   // Shows the saved value, unless another one is being typed.
   useEffect(() => {
     if (input.current && !isEdited.current) input.current.value = saved
   }, [saved])
 
+  const reset = () => {
+    isEdited.current = false
+    submitted.current = undefined
+    setResetError(form.error)
+  }
   const submit = () => {
     if (!input.current?.form || !isEdited.current) return
     submitted.current = input.current.value
-    if (input.current.value.trim() === saved) isEdited.current = false
+    if (input.current.value.trim() === saved) reset()
     else form.submit(input.current.form)
   }
   // What was rejected is submitted again only with Enter, since the admin may not have seen the error yet.
@@ -55,7 +60,7 @@ export function InlineNumber({ label, id, name, value }: InlineNumberProps) {
         event.preventDefault()
         submit()
       }}
-      className="relative inline-flex items-center"
+      className="relative inline-flex flex-wrap items-center justify-end"
     >
       {/* The value on the screen, so that another admin's change isn't overwritten. */}
       <input type="hidden" name="expected" value={saved} />
@@ -65,7 +70,8 @@ export function InlineNumber({ label, id, name, value }: InlineNumberProps) {
         name="value"
         inputMode={name === 'stock' ? 'numeric' : 'decimal'}
         aria-label={label}
-        aria-invalid={form.error ? true : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && errorId}
         aria-busy={form.isBusy || undefined}
         defaultValue={form.postedError?.values.value ?? saved}
         placeholder={name === 'stock' ? '–' : undefined}
@@ -76,8 +82,7 @@ export function InlineNumber({ label, id, name, value }: InlineNumberProps) {
         onBlur={handleBlur}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
-          isEdited.current = false
-          submitted.current = undefined
+          reset()
           event.currentTarget.value = saved
         }}
         className="min-h-11 w-24 rounded-control border border-transparent bg-transparent pr-2 text-right tabular-nums transition-colors hover:border-edge focus:border-edge focus:bg-raised aria-busy:opacity-60 aria-invalid:border-sale pl-2"
@@ -87,7 +92,11 @@ export function InlineNumber({ label, id, name, value }: InlineNumberProps) {
           Save
         </button>
       </span>
-      <FormAlert text={form.postedError && messageOf(form.postedError)} />
+      {error && (
+        <p id={errorId} role="alert" className="w-full max-w-48 pr-2 text-right text-sm text-sale">
+          {messageOf(error)}
+        </p>
+      )}
     </ActionForm>
   )
 }
