@@ -10,6 +10,9 @@ export const maxImportBytes = 128 * 1024 * 1024
 
 export const maxImportRows = 250_000
 
+/** How many identical rows an import lists. */
+export const maxIdenticalRows = 20
+
 /** An uploaded CSV file of products and the result of checking or running it. Counts are in rows. */
 export const Import = z.object({
   id: z.string(),
@@ -27,6 +30,9 @@ export const Import = z.object({
   /** Labels of categories and brands that the import will create. */
   newCategories: z.array(z.string()),
   newBrands: z.array(z.string()),
+  /** Rows that add a product which an earlier row with the same cells adds already. The first of them are listed. */
+  identical: z.number(),
+  identicalRows: z.array(z.object({ line: z.number(), sameAs: z.number() })),
   /** Rows processed so far while it runs. */
   done: z.number(),
   /** Reason for the failure, if it failed. */
@@ -42,6 +48,8 @@ export const ImportRow = z.object({
   productId: z.nullable(z.string()),
   title: z.string(),
   fields: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
+  /** The main values of a new product, with the label of its category. */
+  product: z.nullable(z.object({ price: z.number(), stock: z.nullable(z.number()), category: z.string() })),
   errors: z.record(z.string(), z.string()),
 })
 export type ImportRow = z.infer<typeof ImportRow>

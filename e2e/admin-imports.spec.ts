@@ -30,6 +30,7 @@ test('a file is checked, corrected, imported, logged, undone and exported', { ta
   await uploadPrice('99')
   await expect(page.getByText('Price: 120 → 99')).toBeVisible()
   await page.getByRole('link', { name: 'New (1)' }).click()
+  await expect(page.getByText('$59.90 · Stock not tracked · Chairs & Sofas')).toBeVisible()
   const id = (await page.getByText('Product id:').textContent())?.split(': ')[1] ?? ''
   await page.getByRole('button', { name: 'Import 2 products' }).click()
   await expect(page.getByText('2 products imported.')).toBeVisible()

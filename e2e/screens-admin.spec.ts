@@ -41,6 +41,11 @@ test('the import is accessible and fits every width, also with errors and long n
   await expect(page.getByText(/^price:/)).toBeVisible()
   await checkScreen(page)
   await open(page, '/admin/import')
+  const lamp = ',Lamp,It gives light.,5,Oat,lighting,lumbrace'
+  await upload(page, 'new-lamps.csv', ['id,title,description,price,color,category,brand', lamp, lamp])
+  await expect(page.getByText('line 3 is the same as line 2')).toBeVisible()
+  await checkScreen(page)
+  await open(page, '/admin/import')
   const titles = ['w'.repeat(300), 'in long titles '.repeat(20)]
   const rows = titles.map((title) => `,${title},It is long.,5,Oat,lighting,lumbrace`)
   await upload(page, `${'long-name-'.repeat(18)}.csv`, ['id,title,description,price,color,category,brand', ...rows])

@@ -1,4 +1,4 @@
-import { type Import, maxImportRows } from '#contract/imports.ts'
+import { type Import, maxIdenticalRows, maxImportRows } from '#contract/imports.ts'
 import type { Db } from '../db/database.ts'
 import { openRowChecker, readHeader } from './check-rows.ts'
 import { analyzeRows, deleteImport, findImport, insertImport, insertRows, updateImport } from './queries.ts'
@@ -27,7 +27,7 @@ export async function checkImport(
 
 async function checkRows(
   db: Db,
-  { check, newCategories, newBrands }: Awaited<ReturnType<typeof openRowChecker>>,
+  { check, newCategories, newBrands, identical }: Awaited<ReturnType<typeof openRowChecker>>,
   origin: { fileName: string; by: string },
   rows: AsyncIterable<CsvRow>,
 ): Promise<Import> {
@@ -56,6 +56,8 @@ async function checkRows(
       state: 'checked',
       newCategories: Object.fromEntries(newCategories),
       newBrands: Object.fromEntries(newBrands),
+      identical: identical.length,
+      identicalRows: identical.slice(0, maxIdenticalRows),
     })
   } catch (error) {
     await deleteImport(db, id)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { ImportRow } from '#contract/imports.ts'
 import {
@@ -18,7 +19,7 @@ import { NewLabels } from './new-labels.ts'
 import { type CsvRow, fileError } from './read-csv.ts'
 
 /** What a row would do, with the product's values before and after. */
-export type CheckedRow = Omit<ImportRow, 'kind'> & {
+export type CheckedRow = Omit<ImportRow, 'kind' | 'product'> & {
   kind: ImportRow['kind'] | 'unchanged'
   before: ProductPatch
   after: ProductPatch
@@ -41,7 +42,10 @@ export function readHeader(names: string[]): CsvColumn[] {
   return columns
 }
 
-/** Returns a function that checks rows of one file in batches, and the labels that the import would create. */
+/**
+ * Returns a function that checks rows of one file in batches, the labels that the import would create, and the rows that
+ * add the same product as an earlier one.
+ */
 export async function openRowChecker(db: Db, columns: CsvColumn[]) {
   const fields = columns.filter((column) => column !== 'id')
   const schema = z.pick(ProductValues, Object.fromEntries(fields.map((name) => [name, true])) as { title: true })
@@ -52,6 +56,9 @@ export async function openRowChecker(db: Db, columns: CsvColumn[]) {
   }
   /** The line of each product so far, by id. */
   const lines = new Map<string, number>()
+  /** The line of each new product without an id, by a hash of its cells. */
+  const newProducts = new Map<string, number>()
+  const identical: { line: number; sameAs: number }[] = []
   let makeId: ReturnType<typeof createIdMaker> | undefined
 
   async function check(rows: CsvRow[]): Promise<CheckedRow[]> {
@@ -80,11 +87,11 @@ export async function openRowChecker(db: Db, columns: CsvColumn[]) {
     }
     const { data, error } = schema.safeParse(raw)
     for (const { path, message } of error?.issues ?? []) errors[String(path[0])] ??= message
-    return { line, id: text('id'), text, errors, values: data as ProductPatch }
+    return { line, id: text('id'), cells, text, errors, values: data as ProductPatch }
   }
 
   function checkRow(
-    { line, id, text, values, ...row }: ReturnType<typeof readRow>,
+    { line, id, cells, text, values, ...row }: ReturnType<typeof readRow>,
     current: ProductValues | undefined,
   ): CheckedRow {
     const errors = { ...row.errors, ...(!current && newProductErrors(id)) }
@@ -98,6 +105,7 @@ export async function openRowChecker(db: Db, columns: CsvColumn[]) {
     }
     if (!current) {
       const after = { ...productDefaults, ...values } as ProductValues
+      if (id === '') findIdentical(line, cells)
       const newId = id || (makeId?.(after) ?? '')
       lines.set(newId, line)
       return { ...checked, kind: 'created', productId: newId, before: {}, after }
@@ -107,6 +115,13 @@ export async function openRowChecker(db: Db, columns: CsvColumn[]) {
     return { ...checked, kind, fields: changes, before: pickSide(changes, 'from'), after: pickSide(changes, 'to') }
   }
 
+  function findIdentical(line: number, cells: string[]): void {
+    const hash = createHash('sha256').update(JSON.stringify(cells)).digest('base64')
+    const sameAs = newProducts.get(hash)
+    if (sameAs === undefined) newProducts.set(hash, line)
+    else identical.push({ line, sameAs })
+  }
+
   function newProductErrors(id: string): Record<string, string> {
     const errors = Object.fromEntries(missing.map((name) => [name, 'New products need this column.']))
     const { error } = productId.safeParse(id)
@@ -114,5 +129,5 @@ export async function openRowChecker(db: Db, columns: CsvColumn[]) {
     return errors
   }
 
-  return { check, newCategories: labels.category.added, newBrands: labels.brand.added }
+  return { check, newCategories: labels.category.added, newBrands: labels.brand.added, identical }
 }

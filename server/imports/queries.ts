@@ -4,7 +4,7 @@ import type { Import, ImportRow } from '#contract/imports.ts'
 import type { ProductPatch } from '#contract/product-changes.ts'
 import { toColumns } from '../catalog/product-fields.ts'
 import type { Db } from '../db/database.ts'
-import { importRows, imports, products } from '../db/schema/index.ts'
+import { categories, importRows, imports, products } from '../db/schema/index.ts'
 import type { CheckedRow } from './check-rows.ts'
 
 /** Database columns by their names in the code. */
@@ -91,10 +91,19 @@ function toRecord({ archived, ...values }: ProductPatch): Record<string, unknown
 type RowFilter = { kind: ImportRow['kind']; limit: number; offset: number }
 
 export async function listRows(db: Db, importId: string, { kind, limit, offset }: RowFilter): Promise<ImportRow[]> {
-  const { line, productId, title, fields, errors } = importRows
+  const { line, productId, title, fields, errors, after } = importRows
+  const category = sql`${after} ->> 'category'`
+  const product = sql<ImportRow['product']>`
+    case ${importRows.kind} when 'created' then jsonb_build_object(
+      'price', (${after} ->> 'price_cents')::integer / 100.0,
+      'stock', ${after} -> 'stock',
+      'category', coalesce(${categories.label}, ${imports.newCategories} ->> (${category}))
+    ) end`
   return db
-    .select({ line, kind: importRows.kind, productId, title, fields, errors })
+    .select({ line, kind: importRows.kind, productId, title, fields, product, errors })
     .from(importRows)
+    .innerJoin(imports, eq(imports.id, importRows.importId))
+    .leftJoin(categories, eq(categories.value, category))
     .where(and(eq(importRows.importId, importId), eq(importRows.kind, kind)))
     .orderBy(asc(line))
     .limit(limit)

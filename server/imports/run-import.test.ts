@@ -24,10 +24,35 @@ describe('an import', () => {
         productId: lamp.id,
         title: 'New',
         fields: { title: { from: 'Old', to: 'New' }, price: { from: 100, to: 99.9 } },
+        product: null,
         errors: {},
       },
     ])
     expect(await findProduct(lamp.id)).toEqual(lamp)
+  })
+
+  test('shows price, stock and category of new products', async () => {
+    const file = await check(
+      `${head},stock`,
+      'Bulb,It gives light.,"12,50",Clear,Light Bulbs,lumbrace,40',
+      'Shade,It gives shade.,1299.00,Oat,lighting,lumbrace,',
+    )
+    expect(await rowsOf(file, 'created')).toMatchObject([
+      { title: 'Bulb', product: { price: 12.5, stock: 40, category: 'Light Bulbs' } },
+      { title: 'Shade', product: { price: 1299, stock: null, category: 'Lighting' } },
+    ])
+  })
+
+  test('names identical rows, which would all become products', async () => {
+    const spare = row('Spare')
+    const file = await check(`id,${head}`, `,${spare}`, `,${row('Other')}`, `,${spare}`, `own-id,${spare}`, `,${spare}`)
+    const identicalRows = [
+      { line: 4, sameAs: 2 },
+      { line: 6, sameAs: 2 },
+    ]
+    expect(file).toMatchObject({ created: 5, identical: 2, identicalRows })
+    const many = await check(head, ...Array.from({ length: 30 }, () => row('Many')))
+    expect([many.identical, many.identicalRows.length]).toEqual([29, 20])
   })
 
   test('changes only the fields that it has columns for', async () => {

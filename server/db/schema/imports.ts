@@ -20,6 +20,9 @@ export const imports = pgTable(
     /** Labels that the import will create, by slug. */
     newCategories: jsonb().$type<Record<string, string>>().notNull().default({}),
     newBrands: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** Rows that are the same as an earlier one, and the first of them. */
+    identical: integer().notNull().default(0),
+    identicalRows: jsonb().$type<{ line: number; sameAs: number }[]>().notNull().default([]),
     /** Rows that have been imported so far. */
     done: integer().notNull().default(0),
     /** Why the import failed. */

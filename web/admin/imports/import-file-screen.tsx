@@ -56,6 +56,7 @@ export function Component() {
       </p>
       <Counts file={file} />
       <NewLabels file={file} />
+      <IdenticalRows file={file} />
       <div className="mt-6 grid max-w-3xl gap-4">
         <NextStep file={file} />
       </div>
@@ -100,6 +101,19 @@ function NewLabels({ file: { newCategories, newBrands } }: { file: Import }) {
       {labels.length > 30 && ` and ${labels.length - 30} more`}
     </p>
   ))
+}
+
+/** Each of them would become a product of its own. */
+function IdenticalRows({ file: { identical, identicalRows } }: { file: Import }) {
+  if (identical === 0) return null
+  const pairs = identicalRows.map(({ line, sameAs }) => `line ${line} is the same as line ${sameAs}`)
+  const more = identical - pairs.length
+  return (
+    <p className="mt-4 max-w-3xl text-sm wrap-anywhere">
+      <span className="font-semibold text-sale">Identical rows, each adding another product:</span> {pairs.join(', ')}
+      {more > 0 && ` and ${more.toLocaleString('en-US')} more`}
+    </p>
+  )
 }
 
 function NextStep({ file }: { file: Import }) {

@@ -1,5 +1,7 @@
 import { importRowKinds } from '#contract/import-file.ts'
 import type { Import, ImportRow } from '#contract/imports.ts'
+import { formatMoney } from '#contract/money.ts'
+import { useSettings } from '../../product/settings-context.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { describeChange } from '../describe-change.ts'
 import { FilterTabs } from '../filter-tabs.tsx'
@@ -15,6 +17,7 @@ type Rows = { kind: ImportRow['kind']; page: number; items: ImportRow[]; total: 
 
 /** What each row of a file changes, or its errors. */
 export function ImportRows({ file, rows: { kind, page, items, total } }: { file: Import; rows: Rows }) {
+  const { currency } = useSettings()
   const kinds = importRowKinds.filter((each) => file[each] > 0)
   if (kinds.length === 0) return null
   return (
@@ -36,7 +39,7 @@ export function ImportRows({ file, rows: { kind, page, items, total } }: { file:
               <p className="text-soft tabular-nums">Line {row.line.toLocaleString('en-US')}</p>
               <div className="min-w-0 overflow-hidden wrap-anywhere">
                 <p className="font-semibold">{row.title || row.productId}</p>
-                {(row.kind === 'invalid' ? describeErrors(row.errors) : describeRow(row)).map((line) => (
+                {(row.kind === 'invalid' ? describeErrors(row.errors) : describeRow(row, currency)).map((line) => (
                   <p key={line} className={row.kind === 'invalid' ? 'text-sale' : ''}>
                     {line}
                   </p>
@@ -51,6 +54,8 @@ export function ImportRows({ file, rows: { kind, page, items, total } }: { file:
   )
 }
 
-function describeRow({ kind, productId, fields }: ImportRow): string[] {
-  return kind === 'created' ? [`Product id: ${productId}`] : describeChange({ type: 'changed', fields })
+function describeRow({ productId, product, fields }: ImportRow, currency: string): string[] {
+  if (!product) return describeChange({ type: 'changed', fields })
+  const stock = product.stock === null ? 'Stock not tracked' : `${product.stock.toLocaleString('en-US')} in stock`
+  return [[formatMoney(product.price, currency), stock, product.category].join(' · '), `Product id: ${productId}`]
 }
