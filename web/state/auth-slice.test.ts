@@ -120,9 +120,16 @@ test('a session check on the server stores the user or null', () => {
 
 test('a session check that the server could not do leaves no user and an error', () => {
   const unknown = reducer(undefined, sessionUnknown())
-  expect(unknown).toMatchObject({ loggedInUser: null, userChecked: true, error: { code: 'unavailable' } })
+  expect(unknown).toMatchObject({ loggedInUser: null, userChecked: true, error: { code: 'session_unknown' } })
   expect(selectIsSessionUnknown({ auth: unknown })).toBe(true)
   expect(selectIsSessionUnknown({ auth: signedIn })).toBe(false)
+})
+
+test('a shop that is too busy to sign somebody in has still checked the session', () => {
+  const busy = { message: 'The shop is busy.', status: 503, code: 'unavailable' }
+  const after = reducer(state({ userChecked: true }), { ...logIn.rejected(null, '1', credentials), error: busy })
+  expect(after.error).toEqual(busy)
+  expect(selectIsSessionUnknown({ auth: after })).toBe(false)
 })
 
 test('forgetting the user keeps the session check done', () => {

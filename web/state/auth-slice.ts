@@ -45,7 +45,7 @@ export const authSlice = createSlice({
     /** The server couldn't check the session. */
     sessionUnknown(state) {
       state.userChecked = true
-      state.error = { message: "We couldn't check whether you're signed in.", status: 503, code: 'unavailable' }
+      state.error = { message: "We couldn't check whether you're signed in.", status: 503, code: 'session_unknown' }
     },
     /** The user is no longer signed in. The store resets every other slice too. */
     userForgotten: () => ({ ...initialState, userChecked: true }),
@@ -89,7 +89,7 @@ export const authSlice = createSlice({
   },
   selectors: {
     selectLoggedInUser: (state) => state.loggedInUser,
-    selectIsSessionUnknown: (state) => state.loggedInUser === null && state.error?.code === 'unavailable',
+    selectIsSessionUnknown: (state) => state.error?.code === 'session_unknown',
     selectMailStatus: (state) => state.mailStatus,
     selectPasswordReset: (state) => state.passwordReset,
   },
