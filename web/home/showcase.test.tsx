@@ -11,7 +11,7 @@ const products = titles.map((title) =>
 )
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 
 afterEach(async () => {
@@ -74,7 +74,18 @@ test('waits while it is paused', async () => {
   await expect.element(title).toHaveTextContent('Clay Vase')
 })
 
-test('waits while the focus is inside', async () => {
+test('a click on a thumbnail shows its product for 3000 ms, and then it moves on', async () => {
+  const { title, thumbnail } = await renderShowcase()
+  vi.advanceTimersByTime(2000)
+  await thumbnail('Clay Vase').click()
+  await expect.element(title).toHaveTextContent('Clay Vase')
+  vi.advanceTimersByTime(2999)
+  await expect.element(title).toHaveTextContent('Clay Vase')
+  vi.advanceTimersByTime(1)
+  await expect.element(title).toHaveTextContent('Ash Chair')
+})
+
+test('waits while the keyboard focus is inside', async () => {
   const { title, thumbnail } = await renderShowcase()
   await thumbnail('Clay Vase').click()
   await userEvent.tab()

@@ -18,9 +18,9 @@ export function Showcase({ products }: { products: Product[] }) {
   const motion = useMotion(frame)
   useEffect(() => {
     if (!motion.isMoving || products.length < 2) return undefined
-    const timer = setInterval(() => setShown((now) => (now + 1) % products.length), rotation)
-    return () => clearInterval(timer)
-  }, [motion.isMoving, products.length])
+    const timer = setTimeout(() => setShown((shown + 1) % products.length), rotation)
+    return () => clearTimeout(timer)
+  }, [motion.isMoving, products.length, shown])
 
   const product = products[shown]
   if (!product) return null

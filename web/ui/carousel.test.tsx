@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Carousel } from './carousel.tsx'
 
@@ -32,7 +32,7 @@ async function renderBanner() {
       dot: screen.container.querySelector('[aria-current]')?.getAttribute('aria-label'),
     }
   }
-  return { press, shown }
+  return { screen, press, shown }
 }
 
 test('moves on after the delay while it plays', async () => {
@@ -46,6 +46,23 @@ test('moves on after the delay while it plays', async () => {
   await expect.poll(shown).toEqual(lamps)
   vi.advanceTimersByTime(100)
   await expect.poll(shown).toEqual(bags)
+})
+
+test('plays on after a click on an arrow, and waits while the keyboard focus is inside', async () => {
+  const { screen, press, shown } = await renderBanner()
+  await press('Play promotions')
+  const bar = screen.getByRole('button', { name: 'Next in promotions' })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  await bar.click()
+  await expect.element(bar).toHaveFocus()
+  await expect.poll(shown).toEqual(bags)
+  await expect.poll(() => vi.getTimerCount()).toBe(1)
+  vi.advanceTimersByTime(1500)
+  await expect.poll(shown).toEqual(shoes)
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  await expect.element(screen.getByRole('button', { name: 'Previous in promotions' })).toHaveFocus()
+  await expect.poll(() => vi.getTimerCount()).toBe(0)
+  await expect.poll(shown).toEqual(shoes)
 })
 
 test('arrows and dots show its slides, and arrows wrap around', async () => {

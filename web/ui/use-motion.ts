@@ -10,12 +10,13 @@ export type Motion = {
 
 const lessMotion = '(prefers-reduced-motion: reduce)'
 
-/** Marks the pause button: focus on it doesn't pause the motion. */
+/** Marks the pause button: keyboard focus on it doesn't pause the motion. */
 export const motionSwitch = 'data-motion-switch'
 
 /**
- * Whether something may move by itself (WCAG 2.2.2): not while it has the focus or the tab is hidden, not after the
- * user has paused it, and not initially under `prefers-reduced-motion`.
+ * Whether something may move by itself (WCAG 2.2.2): not while it has the keyboard focus or the tab is hidden, not after
+ * the user has paused it, and not initially under `prefers-reduced-motion`. A click leaves the focus on what was clicked,
+ * so focus that isn't visible doesn't count.
  */
 export function useMotion(ref: RefObject<HTMLElement | null>): Motion {
   const [choice, setChoice] = useState<boolean>()
@@ -26,8 +27,7 @@ export function useMotion(ref: RefObject<HTMLElement | null>): Motion {
   useEffect(() => {
     const element = ref.current
     const update = () => {
-      const focused = document.activeElement
-      const isInside = focused !== null && element?.contains(focused) === true && !focused.hasAttribute(motionSwitch)
+      const isInside = Boolean(element?.querySelector(`:focus-visible:not([${motionSwitch}])`))
       setHeld(document.hidden || isInside)
     }
     // During focusout, the next element doesn't have the focus yet.
@@ -36,10 +36,13 @@ export function useMotion(ref: RefObject<HTMLElement | null>): Motion {
     document.addEventListener('visibilitychange', update)
     element?.addEventListener('focusin', update)
     element?.addEventListener('focusout', updateSoon)
+    // A key makes the focus visible.
+    element?.addEventListener('keydown', updateSoon)
     return () => {
       document.removeEventListener('visibilitychange', update)
       element?.removeEventListener('focusin', update)
       element?.removeEventListener('focusout', updateSoon)
+      element?.removeEventListener('keydown', updateSoon)
     }
   }, [ref])
 
