@@ -1,9 +1,13 @@
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { readListQuery } from './list-query.ts'
 import { SortMenu } from './sort-menu.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 function List() {
   const [search] = useSearchParams()
@@ -45,6 +49,27 @@ test('sorting by keyboard keeps the filters and goes back to page 1', async () =
   await expect.poll(() => router.state.location.search).toBe('?category=bags&_sort=price&_order=desc')
   await expect.element(best).not.toBeInTheDocument()
   await expect.poll(() => button().textContent).toBe('SortPrice: High to Low')
+})
+
+test('typing moves to the option that starts with it; the same letter again moves to the next', async () => {
+  const { screen, button, best } = await renderMenu('/products')
+  const [low, high] = ['Low to High', 'High to Low'].map((order) =>
+    screen.getByRole('link', { name: `Price: ${order}` }),
+  ) as [typeof best, typeof best]
+  button().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(best).toHaveFocus()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  for (const option of [low, high, low]) {
+    await userEvent.keyboard('p')
+    await expect.element(option).toHaveFocus()
+    vi.advanceTimersByTime(351)
+  }
+  await userEvent.keyboard('b')
+  await expect.element(best).toHaveFocus()
+  vi.advanceTimersByTime(351)
+  await userEvent.keyboard('price: h')
+  await expect.element(high).toHaveFocus()
 })
 
 test('the current order is marked', async () => {

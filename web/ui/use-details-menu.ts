@@ -5,7 +5,8 @@ const typeaheadReset = 350
 
 /**
  * Makes a `<details>` with links behave like a menu: it closes on Escape, on a press outside and when a link is
- * followed; arrow keys, Home, End and typed letters move between the links.
+ * followed; arrow keys, Home, End and typed letters move between the links. One letter moves to the next link that starts
+ * with it, several to the first that starts with all of them.
  */
 export function useDetailsMenu(ref: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
@@ -51,14 +52,17 @@ export function useDetailsMenu(ref: RefObject<HTMLDetailsElement | null>): void 
         move(current <= 0 ? -1 : current - 1)
       } else if (key === 'Home') move(0)
       else if (key === 'End') move(-1)
-      else if (/^\S$/.test(key) && !event.ctrlKey && !event.metaKey && !event.altKey) {
-        const now = Date.now()
-        typed = now - typedAt > typeaheadReset ? key : typed + key
-        typedAt = now
+      else if (isTyped(event)) {
+        const isContinued = Date.now() - typedAt <= typeaheadReset
+        // A space only continues a search; otherwise it scrolls, as on any page.
+        if (key === ' ' && !isContinued) return
+        typed = isContinued ? typed + key : key
+        typedAt = Date.now()
         const prefix = typed.toLowerCase()
-        links()
-          .find(({ textContent }) => textContent.toLowerCase().startsWith(prefix))
-          ?.focus()
+        const found = links().filter(({ textContent }) => textContent.toLowerCase().startsWith(prefix))
+        const next = typed.length === 1 ? found.find((link) => links().indexOf(link) > current) : undefined
+        const target = next ?? found[0]
+        target?.focus()
       } else return
       event.preventDefault()
     }
@@ -69,4 +73,8 @@ export function useDetailsMenu(ref: RefObject<HTMLDetailsElement | null>): void 
     document.addEventListener('focusin', closeUnlessInside, { signal })
     return () => listening.abort()
   }, [ref])
+}
+
+function isTyped({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return key.length === 1 && !ctrlKey && !metaKey && !altKey
 }
