@@ -20,6 +20,22 @@ test('a toast closes after 5000 ms', async () => {
   await expect.element(screen.getByText('Saved.')).not.toBeInTheDocument()
 })
 
+test('a toast waits while the focus is inside', async () => {
+  const screen = await render(<Toasts />)
+  toast('success', 'Saved.')
+  const close = screen.getByRole('button', { name: 'close' })
+  await expect.element(close).toBeVisible()
+  const bar = document.querySelector('.Toastify__progress-bar--animated') as Element
+  const state = () => getComputedStyle(bar).animationPlayState
+  // Toasts also wait while the window doesn't have the focus.
+  dispatchEvent(new Event('focus'))
+  await expect.poll(state).toBe('running')
+  close.element().focus()
+  await expect.poll(state).toBe('paused')
+  close.element().blur()
+  await expect.poll(state).toBe('running')
+})
+
 test('an error stays until its button closes it', async () => {
   const screen = await render(<Toasts />)
   toast('error', 'Not saved.')
