@@ -50,6 +50,11 @@ test('a long description is cut at a word, at 160 characters at most', () => {
   expect(cut).toMatch(/\w…$/)
 })
 
+test('a description of several lines becomes one line', () => {
+  const description = 'Made of oak.\n\nLinen shade.'
+  expect(productHead(anApiProduct({ description }), settings).description).toBe('Made of oak. Linen shade.')
+})
+
 test('a short description is left whole', () => {
   expect(productHead(anApiProduct(), settings).description).toBe('It gives light.')
 })

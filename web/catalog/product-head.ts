@@ -34,7 +34,8 @@ export function productHead(product: Product, { publicUrl, currency }: PageSetti
   }
 }
 
-/** Search engines show about 160 characters. Cuts at a word. */
-function firstSentences(text: string): string {
+/** Search engines show about 160 characters of a single line. Cuts at a word. */
+function firstSentences(description: string): string {
+  const text = description.replaceAll(/\s+/g, ' ')
   return text.length <= 160 ? text : `${text.slice(0, 157).replace(/\s+\S*$/, '')}…`
 }

@@ -80,7 +80,7 @@ export function Component() {
           <div className="mt-6">
             <AddToCart product={product} />
           </div>
-          <p className="mt-4 max-w-prose leading-relaxed text-soft">{description}</p>
+          <p className="mt-4 max-w-prose leading-relaxed whitespace-pre-line text-soft">{description}</p>
           <div className="mt-6">
             <ShareButton title={title} path={`/product-detail/${id}`} />
           </div>

@@ -65,7 +65,7 @@ export function Component() {
             <Price product={product} large />
           </div>
           <StockNote stock={stock} />
-          <p className="mt-5 max-w-prose leading-relaxed text-soft wrap-anywhere">{description}</p>
+          <p className="mt-5 max-w-prose leading-relaxed whitespace-pre-line text-soft wrap-anywhere">{description}</p>
           <Actions product={product} />
         </div>
       </div>
