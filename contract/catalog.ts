@@ -49,6 +49,9 @@ const Slugs = z.pipe(
   ),
 )
 
+/** Enables what only admins see. Ignored unless an admin asks. */
+const admin = z.optional(oneOf('admin', ['true', 'false']))
+
 const Filters = {
   category: z.optional(Slugs),
   brand: z.optional(Slugs),
@@ -59,8 +62,8 @@ export const ProductQuery = z.object({
   _sort: z.optional(oneOf('_sort', productSorts)),
   _order: z.optional(oneOf('_order', sortOrders)),
   ...paging(pageSize),
-  /** Includes archived products and enables the parameters below. Ignored unless an admin asks. */
-  admin: z.optional(oneOf('admin', ['true', 'false'])),
+  /** Includes archived products and enables the parameters below. */
+  admin,
   /** Words contained in the title or the id. */
   q: z.optional(searchText),
   state: z.optional(oneOf('state', productStates)),
@@ -99,8 +102,8 @@ export const listCategories = {
   method: 'GET',
   url: '/api/categories',
   schema: {
-    summary: 'Lists categories by label. Counts respect the given brands.',
-    querystring: z.object({ brand: Filters.brand }),
+    summary: 'Lists categories with products for sale, for admins all, by label. Counts respect the given brands.',
+    querystring: z.object({ brand: Filters.brand, admin }),
     response: { 200: z.array(FilterOption) },
   },
 } satisfies Endpoint
@@ -109,8 +112,8 @@ export const listBrands = {
   method: 'GET',
   url: '/api/brands',
   schema: {
-    summary: 'Lists brands by label. Counts respect the given categories.',
-    querystring: z.object({ category: Filters.category }),
+    summary: 'Lists brands with products for sale, for admins all, by label. Counts respect the given categories.',
+    querystring: z.object({ category: Filters.category, admin }),
     response: { 200: z.array(FilterOption) },
   },
 } satisfies Endpoint

@@ -30,7 +30,8 @@ export const adminCatalogRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
   async function createOption(type: LabelType, label: string): Promise<FilterOption> {
     const slug = await createLabel(db, type, label)
     await catalog.refresh()
-    const options = type === 'category' ? catalog.categories() : catalog.brands()
+    const all = { includeEmpty: true }
+    const options = type === 'category' ? catalog.categories(all) : catalog.brands(all)
     return options.find(({ value }) => value === slug) as FilterOption
   }
 

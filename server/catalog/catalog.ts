@@ -7,6 +7,9 @@ import { productFilter } from './product-filter.ts'
 import { type ListRequest, ProductIndex } from './product-index.ts'
 import { listBrandLabels, listCategoryLabels, listIndexedProducts, prepareProductsById } from './queries.ts'
 
+/** `other` selects values of the other filter, for the counts. Options without products for sale are left out. */
+type OptionRequest = { other?: readonly string[] | undefined; includeEmpty?: boolean }
+
 type CatalogRequest = Omit<ListRequest, 'matches'> & Pick<ProductQuery, 'q' | 'state' | 'stock'>
 
 /**
@@ -21,8 +24,8 @@ export type Catalog = {
   get(id: string): Promise<Product>
   /** Reads products from the database, for decisions about stock and prices. Unknown ids are left out. */
   read(ids: string[]): Promise<Product[]>
-  categories(brands?: string[]): FilterOption[]
-  brands(categories?: string[]): FilterOption[]
+  categories(request?: OptionRequest): FilterOption[]
+  brands(request?: OptionRequest): FilterOption[]
   /** Calls the listener after every change, once it is visible here. */
   onChange(listener: () => void): void
   /** Reads the given products again, or everything; for writers that must see their own change. */
@@ -76,8 +79,9 @@ export async function openCatalog(
       return product
     },
     read: readProducts,
-    categories: (brands) => toOptions(contents.categories, contents.index.countByCategory(brands)),
-    brands: (categories) => toOptions(contents.brands, contents.index.countByBrand(categories)),
+    categories: (request) =>
+      toOptions(contents.categories, (brands) => contents.index.countByCategory(brands), request),
+    brands: (request) => toOptions(contents.brands, (categories) => contents.index.countByBrand(categories), request),
     onChange: (listener) => void listeners.push(listener),
     refresh: (ids) => feed.refresh(ids),
     close: () => feed.close(),
@@ -86,6 +90,11 @@ export async function openCatalog(
 
 type Label = { value: string; label: string }
 
-function toOptions(labels: Label[], counts: Map<string, number>): FilterOption[] {
-  return labels.map(({ value, label }) => ({ id: value, value, label, count: counts.get(value) ?? 0, checked: false }))
+type Count = (other?: readonly string[]) => Map<string, number>
+
+function toOptions(labels: Label[], count: Count, { other, includeEmpty = false }: OptionRequest = {}): FilterOption[] {
+  const [total, counts] = [count(), count(other)]
+  return labels
+    .filter(({ value }) => includeEmpty || (total.get(value) ?? 0) > 0)
+    .map(({ value, label }) => ({ id: value, value, label, count: counts.get(value) ?? 0, checked: false }))
 }

@@ -49,12 +49,12 @@ export class ProductIndex {
   }
 
   /** Products for sale per category, among the given brands. */
-  countByCategory(brands?: string[]): Map<string, number> {
+  countByCategory(brands?: readonly string[]): Map<string, number> {
     return this.#counts.countBy('category', this.#counts.select([], brands))
   }
 
   /** Products for sale per brand, among the given categories. */
-  countByBrand(categories?: string[]): Map<string, number> {
+  countByBrand(categories?: readonly string[]): Map<string, number> {
     return this.#counts.countBy('brand', this.#counts.select(categories))
   }
 

@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/catalog.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
@@ -33,9 +33,7 @@ export const catalogRoutes: FastifyPluginAsyncZod<{ catalog: Catalog; sessions: 
       if (query.admin !== 'true') {
         return sendList(reply, await lists.getOrCompute(url, () => listProducts(catalog, query, false)))
       }
-      reply.header('cache-control', 'no-store')
-      const isAdmin = (await sessions.find(request.sessionToken))?.user.role === 'admin'
-      return sendList(reply, await listProducts(catalog, query, isAdmin))
+      return sendList(reply, await listProducts(catalog, query, await isForAdmin(request, reply)))
     },
   })
 
@@ -49,8 +47,27 @@ export const catalogRoutes: FastifyPluginAsyncZod<{ catalog: Catalog; sessions: 
   })
 
   app.route({ ...contract.listSimilarProducts, handler: ({ params }) => listSimilar(catalog, params.id) })
-  app.route({ ...contract.listCategories, handler: async ({ query }) => catalog.categories(query.brand) })
-  app.route({ ...contract.listBrands, handler: async ({ query }) => catalog.brands(query.category) })
+
+  app.route({
+    ...contract.listCategories,
+    async handler(request, reply) {
+      return catalog.categories({ other: request.query.brand, includeEmpty: await isForAdmin(request, reply) })
+    },
+  })
+
+  app.route({
+    ...contract.listBrands,
+    async handler(request, reply) {
+      return catalog.brands({ other: request.query.category, includeEmpty: await isForAdmin(request, reply) })
+    },
+  })
+
+  /** Whether an admin asks for what only admins see. */
+  async function isForAdmin(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    if ((request.query as { admin?: string }).admin !== 'true') return false
+    reply.header('cache-control', 'no-store')
+    return (await sessions.find(request.sessionToken))?.user.role === 'admin'
+  }
 }
 
 function sendList(reply: FastifyReply, { json, total }: ListAnswer): FastifyReply {
