@@ -81,7 +81,7 @@ export const PasswordReset = z.object({
 })
 export type PasswordReset = z.infer<typeof PasswordReset>
 
-const maxAddresses = 20
+export const maxAddresses = 20
 
 export const ProfileChanges = z.object({
   name: z.optional(line(100)),
@@ -93,6 +93,10 @@ export const ProfileChanges = z.object({
       z.refine((all) => all.filter(({ isDefault }) => isDefault).length <= 1, 'Only one address can be the default.'),
     ),
   ),
+  /** Adds an address, or replaces the one with its id. An address that is in the address book already isn't added again. */
+  address: z.optional(AddressInput),
+  defaultAddressId: z.optional(z.string()),
+  deletedAddressId: z.optional(z.string()),
   email: z.optional(Email),
   password: z.optional(Password),
   /** Required to change the email address or the password. */

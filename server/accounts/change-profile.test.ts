@@ -132,6 +132,78 @@ describe('the addresses', () => {
   })
 })
 
+describe('one address', () => {
+  async function aUserWith(...addresses: AddressInput[]) {
+    const user = await aSignedInUser()
+    const book = await user.addressesAfter(addresses)
+    const save = async (changes: object) => (await user.change(changes)).json<User>().addresses
+    return { ...user, book, save }
+  }
+
+  test('is added to those that another tab has added meanwhile', async () => {
+    const { change, profile } = await aUserWith(main)
+    const streets = Array.from({ length: 8 }, (_, number) => `Mill Road ${number}`)
+    await Promise.all(streets.map((street) => change({ address: { ...main, street } })))
+    const after = (await profile()).addresses.map(({ street }) => street)
+    expect(after.toSorted()).toEqual([main.street, ...streets].toSorted())
+  })
+
+  test('is added once if two tabs save the same one', async () => {
+    const { change, profile } = await aUserWith(main)
+    const same = { ...harbour, isDefault: true }
+    await Promise.all([
+      change({ address: same }),
+      change({ address: same }),
+      change({ address: { ...main, phone: '' } }),
+    ])
+    expect((await profile()).addresses).toMatchObject([
+      { ...main, isDefault: false },
+      { ...harbour, isDefault: true },
+    ])
+  })
+
+  test('with an id replaces that address, or is added if it has been deleted meanwhile', async () => {
+    const { book, save } = await aUserWith(main, harbour)
+    const id = book[1]?.id
+    const moved = { ...harbour, street: 'Harbour 3', id, isDefault: true }
+    expect(await save({ address: moved })).toMatchObject([{ ...main, isDefault: false }, moved])
+    await save({ deletedAddressId: id })
+    const after = await save({ address: moved })
+    expect(after).toMatchObject([main, { street: 'Harbour 3', isDefault: true }])
+    expect(after[1]?.id).not.toBe(id)
+  })
+
+  test('becomes the default or is deleted, and the others stay', async () => {
+    const { book, save } = await aUserWith(main, harbour)
+    const [first, second] = book
+    expect(await save({ defaultAddressId: second?.id })).toEqual([
+      { ...first, isDefault: false },
+      { ...second, isDefault: true },
+    ])
+    expect(await save({ deletedAddressId: second?.id })).toEqual([first])
+    expect(await save({ deletedAddressId: second?.id })).toEqual([first])
+  })
+
+  test('that is gone cannot become the default', async () => {
+    const { book, change, profile } = await aUserWith(main, harbour)
+    const reply = await change({ defaultAddressId: 'gone' })
+    expect([reply.statusCode, reply.json()]).toEqual([404, { code: 'not_found', message: 'Address not found.' }])
+    expect((await profile()).addresses).toEqual(book)
+  })
+
+  test('is rejected as the 21st', async () => {
+    const twenty = Array.from({ length: 20 }, (_, number) => ({ ...main, street: `Mill Road ${number}` }))
+    const { change, profile } = await aUserWith(...twenty)
+    const reply = await change({ address: harbour })
+    const message = 'At most 20 addresses.'
+    expect([reply.statusCode, reply.json()]).toEqual([
+      400,
+      { code: 'invalid_input', message, fields: { address: message } },
+    ])
+    expect((await profile()).addresses).toHaveLength(20)
+  })
+})
+
 test('a change with an invalid field changes nothing', async () => {
   const { change, row } = await aSignedInUser()
   const before = await row()
@@ -142,6 +214,7 @@ test('a change with an invalid field changes nothing', async () => {
     ['addresses', { addresses: Array.from({ length: 21 }, () => main) }],
     ['addresses', { addresses: [preferred, preferred] }],
     ['addresses.1.country', { addresses: [main, { ...main, country: 'XX' }] }],
+    ['address.country', { address: { ...main, country: 'XX' } }],
     ['email', { email: 'ada' }],
     ['password', { password: '12345', currentPassword: 'the usual password' }],
   ] as const) {

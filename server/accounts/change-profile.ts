@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import type { Address, ProfileChanges, User } from '#contract/accounts.ts'
+import type { ProfileChanges, User } from '#contract/accounts.ts'
 import type { Db } from '../db/database.ts'
 import { isUniqueViolation } from '../db/is-unique-violation.ts'
 import type { Env } from '../env.ts'
@@ -9,10 +8,11 @@ import type { Mail } from '../mail/email-template.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { currentPasswordLimits } from './account-limits.ts'
 import { emailChangedMail, passwordChangedMail } from './account-mails.ts'
+import { changeAddresses } from './change-addresses.ts'
 import { rejectCommonPassword } from './passwords/common-passwords.ts'
 import { hashPassword, verifyPassword } from './passwords/hash-password.ts'
 import { deletePasswordResets, findPasswordHash } from './passwords/queries.ts'
-import { updateUser } from './queries.ts'
+import { lockAddresses, updateUser } from './queries.ts'
 import { deleteSessions } from './sessions/queries.ts'
 import type { Session } from './sessions/sessions.ts'
 import { emailTaken } from './sign-up.ts'
@@ -27,27 +27,25 @@ type Services = { db: Db; limits: Limits; outbox: Outbox; env: Pick<Env, 'PUBLIC
 export async function changeProfile(
   { db, limits, outbox, env }: Services,
   { id: sessionId, user }: Session,
-  { password, currentPassword, addresses, email, ...plain }: ProfileChanges,
+  { password, currentPassword, email, name, phone, ...addressChanges }: ProfileChanges,
 ): Promise<User> {
   const isNewEmail = email !== undefined && email !== user.email
   const needsPassword = isNewEmail || password !== undefined
   const verifiedHash = needsPassword ? await verifyCurrentPassword(db, limits, user, currentPassword) : undefined
   if (password !== undefined) await rejectCommonPassword(password)
   const passwordHash = password === undefined ? undefined : await hashPassword(password)
-  const changes = {
-    ...plain,
-    ...(isNewEmail && { email }),
-    ...(addresses && { addresses: mergeAddresses(user.addresses, addresses) }),
-    ...(passwordHash && { passwordHash }),
-  }
-  if (Object.keys(changes).length === 0) return user
+  const changes = { name, phone, ...(isNewEmail && { email }), passwordHash }
+  const changesAddresses = hasValues(addressChanges)
+  if (!hasValues(changes) && !changesAddresses) return user
 
   const mails: Mail[] = []
   if (isNewEmail) mails.push(emailChangedMail(env.PUBLIC_URL, user.email))
   if (passwordHash) mails.push(passwordChangedMail(env.PUBLIC_URL, email ?? user.email))
   return db
     .transaction(async (tx) => {
-      const updated = await updateUser(tx, user.id, changes, verifiedHash)
+      // Locked, since another tab may be changing the addresses too.
+      const addresses = changesAddresses ? changeAddresses(await lockAddresses(tx, user.id), addressChanges) : undefined
+      const updated = await updateUser(tx, user.id, { ...changes, addresses }, verifiedHash)
       // The password was changed since it was verified, for example with a reset link.
       if (!updated && verifiedHash !== undefined) throw wrongCurrentPassword()
       if (!updated) throw new ShopError('unauthenticated', 'Sign in to continue.')
@@ -81,14 +79,6 @@ function wrongCurrentPassword(message = 'Incorrect password.'): ShopError {
   return new ShopError('invalid_input', message, { fields: { currentPassword: message } })
 }
 
-/** Gives every new address an id, ignoring ids that aren't the user's, and makes exactly one the default. */
-function mergeAddresses(before: Address[], addresses: NonNullable<ProfileChanges['addresses']>): Address[] {
-  const unusedIds = new Set(before.map(({ id }) => id))
-  const defaultIndex = addresses.findIndex(({ isDefault }) => isDefault)
-  return addresses.map(({ id, ...address }, index) => ({
-    ...address,
-    // Deleting from the set makes sure that an id is used once.
-    id: id !== undefined && unusedIds.delete(id) ? id : randomUUID(),
-    isDefault: index === Math.max(defaultIndex, 0),
-  }))
+function hasValues(changes: object): boolean {
+  return Object.values(changes).some((value) => value !== undefined)
 }

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { Address } from '#contract/accounts.ts'
 import type { Db } from '../db/database.ts'
 import { users } from '../db/schema/index.ts'
 import type { UserRow } from './user.ts'
@@ -19,6 +20,12 @@ export async function hasAdmin(db: Db): Promise<boolean> {
 export async function insertUser(db: Db, user: typeof users.$inferInsert): Promise<UserRow | undefined> {
   const [created] = await db.insert(users).values(user).onConflictDoNothing({ target: users.email }).returning()
   return created
+}
+
+/** Locks the user until the transaction ends. */
+export async function lockAddresses(tx: Db, id: string): Promise<Address[]> {
+  const [user] = await tx.select({ addresses: users.addresses }).from(users).where(eq(users.id, id)).for('update')
+  return user?.addresses ?? []
 }
 
 /** Returns undefined if the account doesn't exist, or if its password hash is no longer `expectedHash`. */

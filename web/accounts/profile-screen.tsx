@@ -1,6 +1,5 @@
 import { useSelector } from 'react-redux'
 import { useLoaderData } from 'react-router'
-import { deleteAddress, setDefaultAddress } from '../address/address-book.ts'
 import { type FormValues, formAction } from '../forms/form-action.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { fetchProfile, updateProfile } from '../state/account-thunks.ts'
@@ -28,10 +27,10 @@ async function handleIntent(
 ): Promise<string> {
   switch (intent) {
     case 'default-address':
-      await setDefaultAddress(dispatch, id)
+      await dispatch(updateProfile({ defaultAddressId: id })).unwrap()
       return 'Default address changed.'
     case 'delete-address':
-      await deleteAddress(dispatch, id)
+      await dispatch(updateProfile({ deletedAddressId: id })).unwrap()
       return 'Address deleted.'
     case 'end-session':
       await call('DELETE /api/users/own/sessions/:id', { params: { id } })

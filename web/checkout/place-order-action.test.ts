@@ -50,7 +50,7 @@ test('an order goes to the selected address, with the total and the key of the f
 test('an order to a new address saves it in the address book', async () => {
   const { order, profileChanges } = await submit({ addressId: 'new', ...typed })
   expect(order?.body).toMatchObject({ address: typed })
-  expect(profileChanges[0]?.body).toMatchObject({ addresses: [typed] })
+  expect(profileChanges[0]?.body).toEqual({ address: { ...typed, isDefault: false } })
 })
 
 test('a rejected address has its errors beside the fields, and nothing is saved', async () => {

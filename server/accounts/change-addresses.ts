@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { type Address, addressFields, maxAddresses, type ProfileChanges } from '#contract/accounts.ts'
+import { ShopError } from '../errors.ts'
+
+type AddressChanges = Pick<ProfileChanges, 'addresses' | 'address' | 'defaultAddressId' | 'deletedAddressId'>
+
+type GivenAddress = NonNullable<ProfileChanges['address']>
+
+/** Applies changes to an address book. If it has any addresses, exactly one is the default afterwards. */
+export function changeAddresses(
+  before: Address[],
+  { addresses, address, defaultAddressId, deletedAddressId }: AddressChanges,
+): Address[] {
+  let book = addresses ? replaceAll(before, addresses) : before
+  if (address) book = save(book, address)
+  if (defaultAddressId !== undefined) book = makeDefault(book, defaultAddressId)
+  book = book.filter(({ id }) => id !== deletedAddressId)
+  const defaultIndex = book.findIndex(({ isDefault }) => isDefault)
+  return book.map((one, index) => ({ ...one, isDefault: index === Math.max(defaultIndex, 0) }))
+}
+
+/** Gives every new address an id, ignoring ids that aren't the user's. */
+function replaceAll(before: Address[], addresses: GivenAddress[]): Address[] {
+  const unusedIds = new Set(before.map(({ id }) => id))
+  return addresses.map(({ id, ...address }) => ({
+    ...address,
+    // Deleting from the set makes sure that an id is used once.
+    id: id !== undefined && unusedIds.delete(id) ? id : randomUUID(),
+  }))
+}
+
+/** Replaces the address with the same id, or adds it, unless there is one with the same text. */
+function save(book: Address[], { id, ...address }: GivenAddress): Address[] {
+  const known = book.find((one) => one.id === id)
+  const same = book.find((one) => isSame(one, address))
+  if (known) book = book.map((one) => (one.id === id ? { ...address, id } : one))
+  else if (!same) book = [...book, { ...address, id: randomUUID() }]
+  if (book.length > maxAddresses) throw tooMany()
+  const saved = known ?? same ?? book.at(-1)
+  return address.isDefault && saved ? makeDefault(book, saved.id) : book
+}
+
+function isSame(one: Address, other: GivenAddress): boolean {
+  const fields = Object.keys(addressFields) as (keyof typeof addressFields)[]
+  return fields.every((field) => (one[field] ?? '') === (other[field] ?? ''))
+}
+
+function makeDefault(book: Address[], id: string): Address[] {
+  if (!book.some((one) => one.id === id)) throw new ShopError('not_found', 'Address not found.')
+  return book.map((one) => ({ ...one, isDefault: one.id === id }))
+}
+
+function tooMany(): ShopError {
+  const message = `At most ${maxAddresses} addresses.`
+  return new ShopError('invalid_input', message, { fields: { address: message } })
+}
