@@ -10,9 +10,14 @@ export type TransportRequest = {
   method: string
   path: string
   body?: unknown
+  /** A file that is sent instead of a body. */
+  upload?: Upload | undefined
   headers?: Record<string, string> | undefined
   signal?: AbortSignal | undefined
 }
+
+/** `onProgress` gets the uploaded share, 0 to 1. */
+export type Upload = { file: Blob; type: string; onProgress?: (share: number) => void }
 
 export type TransportReply = { status: number; header(name: string): string | null; json(): Promise<unknown> }
 

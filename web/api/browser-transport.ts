@@ -1,9 +1,11 @@
 import type { Transport } from '#contract/page.ts'
 import { offline } from './call.ts'
+import { sendFile } from './send-file.ts'
 
 /** Sends API requests with the shop's cookies. */
 export function createBrowserTransport(apiOrigin: string): Transport {
-  return async ({ method, path, body, headers, signal }) => {
+  return async ({ method, path, body, upload, headers, signal }) => {
+    if (upload) return sendFile(method, apiOrigin + path, upload)
     const response = await fetch(apiOrigin + path, {
       method,
       credentials: 'include',

@@ -1,6 +1,6 @@
 import type { EndpointName, InputOf, OutputOf } from '#contract/endpoints.ts'
 import type { ErrorReply } from '#contract/errors.ts'
-import type { Transport, TransportReply } from '#contract/page.ts'
+import type { Transport, TransportReply, Upload } from '#contract/page.ts'
 import { requestPath } from './request-path.ts'
 
 /** An API error as data: what slices keep, and what forms and toasts show. */
@@ -31,16 +31,16 @@ export const offline = () =>
 
 export type Page<T> = { items: T; total: number }
 
-type Headers = { headers?: Record<string, string> }
+type Extras = { headers?: Record<string, string>; upload?: Upload }
 
 /** Sends an API request. Path, parameters, body and the reply's type follow from the endpoint's name. */
 export type Call = {
-  <N extends EndpointName>(name: N, input: InputOf<N> & Headers, signal?: AbortSignal): Promise<OutputOf<N>>
+  <N extends EndpointName>(name: N, input: InputOf<N> & Extras, signal?: AbortSignal): Promise<OutputOf<N>>
   /** For lists: with the total from the header `x-total-count`. */
   page<N extends EndpointName>(name: N, input: InputOf<N>, signal?: AbortSignal): Promise<Page<OutputOf<N>>>
 }
 
-type Input = Parameters<typeof requestPath>[1] & { body?: unknown } & Headers
+type Input = Parameters<typeof requestPath>[1] & { body?: unknown } & Extras
 
 /** Creates a `call` over a transport. Anything but a 200 is thrown as an ApiError. */
 export function createCall(transport: Transport): Call {
@@ -50,6 +50,7 @@ export function createCall(transport: Transport): Call {
       method,
       path: requestPath(url, input),
       body: input.body,
+      upload: input.upload,
       headers: input.headers,
       signal,
     })

@@ -1,11 +1,13 @@
 import { useState } from 'react'
-import { useLoaderData, useNavigate } from 'react-router'
+import { useDispatch } from 'react-redux'
+import { Navigate, useLoaderData, useNavigation } from 'react-router'
 import type { Import } from '#contract/imports.ts'
 import { type CsvColumn, csvColumns } from '#contract/product-changes.ts'
 import { isApiError } from '../../api/call.ts'
-import { uploadImport } from '../../api/upload-file.ts'
 import { useSettings } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
+import type { AppDispatch } from '../../state/store.ts'
+import { uploadImport } from '../../state/upload-thunks.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
@@ -52,11 +54,14 @@ export function Component() {
 }
 
 function FileField() {
-  const { apiOrigin } = useSettings()
-  const navigate = useNavigate()
+  const dispatch = useDispatch<AppDispatch>()
+  const isLeaving = useNavigation().state !== 'idle'
   // The file that is being uploaded and then checked, and the uploaded share of it.
   const [upload, setUpload] = useState<{ name: string; share: number }>()
+  const [uploadedId, setUploadedId] = useState<string>()
   const [error, setError] = useState('')
+  // Rendered, so that an answer doesn't navigate once another screen is shown or being opened.
+  if (uploadedId && !isLeaving) return <Navigate to={`/admin/import/${uploadedId}`} />
 
   const uploadFile = async ([file]: File[]) => {
     if (!file || upload) return
@@ -64,13 +69,13 @@ function FileField() {
     setError('')
     setUpload({ name, share: 0 })
     try {
-      const { id } = await uploadImport(apiOrigin, file, (share) => setUpload({ name, share }))
-      await navigate(`/admin/import/${id}`)
+      const onProgress = (share: number) => setUpload({ name, share })
+      const { id } = await dispatch(uploadImport({ file, onProgress })).unwrap()
+      setUploadedId(id)
     } catch (problem) {
+      setUpload(undefined)
       if (!isApiError(problem)) throw problem
       setError(`${name}: ${problem.message}`)
-    } finally {
-      setUpload(undefined)
     }
   }
 

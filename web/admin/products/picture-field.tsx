@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { useDispatch } from 'react-redux'
 import { pictureTypes } from '#contract/media.ts'
 import { maxPictures } from '#contract/product-changes.ts'
 import { isApiError } from '../../api/call.ts'
-import { uploadPicture } from '../../api/upload-file.ts'
 import { ProductPicture } from '../../product/product-picture.tsx'
-import { useSettings } from '../../product/settings-context.ts'
+import type { AppDispatch } from '../../state/store.ts'
+import { uploadPicture } from '../../state/upload-thunks.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { FileDrop } from '../file-drop.tsx'
@@ -27,7 +28,7 @@ type PictureFieldProps = {
 
 /** A product's pictures, to upload, order and describe. It needs scripts; without them, the pictures stay as they are. */
 export function PictureField({ value, error, onChange }: PictureFieldProps) {
-  const { apiOrigin } = useSettings()
+  const dispatch = useDispatch<AppDispatch>()
   const isHydrated = useHydrated()
   const [uploading, setUploading] = useState(0)
   const [uploadErrors, setUploadErrors] = useState<string[]>([])
@@ -40,7 +41,7 @@ export function PictureField({ value, error, onChange }: PictureFieldProps) {
     setUploading((count) => count + files.length)
     for (const file of files) {
       try {
-        const { src } = await uploadPicture(apiOrigin, file)
+        const { src } = await dispatch(uploadPicture(file)).unwrap()
         change((before) => (before.some((picture) => picture.src === src) ? before : [...before, { src, alt: '' }]))
       } catch (problem) {
         if (!isApiError(problem)) throw problem
