@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '../api/call.ts'
 import { renderScreen } from '../test/render-screen.tsx'
@@ -59,4 +60,28 @@ test('an error of an action button is shown as a toast', async () => {
   const { screen } = await renderScreen(<ActionButton values={{ id: 'b' }}>Delete</ActionButton>, action)
   await screen.getByRole('button', { name: 'Delete' }).click()
   await expect.element(screen.getByText('The address is in use.')).toBeVisible()
+})
+
+test('an action that is answered after another screen was opened does not navigate', async () => {
+  const answered = Promise.withResolvers<void>()
+  const finished = vi.fn<() => void>()
+  const action = formAction(async () => {
+    await answered.promise
+    finished()
+    return { path: '/saved', notice: 'Saved.' }
+  })
+  const { screen, router } = await renderScreen(
+    <>
+      <ActionButton values={{ id: 'c' }}>Save</ActionButton>
+      <Link to="/terms">Terms</Link>
+    </>,
+    action,
+  )
+  await screen.getByRole('button', { name: 'Save' }).click()
+  await screen.getByRole('link', { name: 'Terms' }).click()
+  await expect.poll(() => router.state.location.pathname).toBe('/terms')
+  answered.resolve()
+  await expect.element(screen.getByText('Saved.')).toBeVisible()
+  await expect.poll(() => router.state.fetchers.size).toBe(0)
+  expect(router.state.location.pathname).toBe('/terms')
 })

@@ -10,7 +10,13 @@ export async function renderScreen(element: ReactNode, action: ActionFunction, p
   const call = createCall(async () => ({ status: 200, header: () => null, json: async () => ({}) }))
   const context = () =>
     new RouterContextProvider(new Map([[appContext, { store: createStore(call), call, isServer: false }]]))
-  const router = createMemoryRouter([{ path, element, action }], { initialEntries: [path], getContext: context })
+  const router = createMemoryRouter(
+    [
+      { path, element, action },
+      { path: '/terms', element: null },
+    ],
+    { initialEntries: [path], getContext: context },
+  )
   const screen = await render(
     <>
       <RouterProvider router={router} />
