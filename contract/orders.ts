@@ -88,7 +88,10 @@ export const OrderQuery = z.object({
   _sort: z._default(oneOf('_sort', orderSorts), 'createdAt'),
   _order: z._default(oneOf('_order', sortOrders), 'desc'),
   ...paging(pageSize),
-  /** An order number, the start of an email address, or words of a product title. */
+  /**
+   * An order number, the start of an email address, words of the customer's name or address, a phone number, or words of a
+   * product title. `#` and a number is an order number only.
+   */
   q: z.optional(searchText),
   status: z.optional(Status),
   /** Inclusive days in `timeZone`. */

@@ -7,12 +7,14 @@ import { orders } from '../db/schema/index.ts'
 import { readOrders } from './queries.ts'
 
 /**
- * `number`, `emailPrefix` and `productIds` are alternatives: an order matches if any of them does. The other conditions
+ * `number`, `emailPrefix`, `words` and `productIds` are alternatives: an order matches if any of them does. The other conditions
  * must all hold. Days are inclusive and begin at midnight in the time zone, UTC by default.
  */
 export type OrderFilter = {
   number?: number | undefined
   emailPrefix?: string | undefined
+  /** A `tsquery` for the names, addresses and phone numbers of orders and users. */
+  words?: string | undefined
   productIds?: string[] | undefined
   status?: OrderStatus | undefined
   from?: string | undefined
@@ -91,14 +93,18 @@ function statusAndDays({ status, from, to, timeZone = 'UTC' }: OrderFilter): SQL
 }
 
 /** One query per kind of search, so that each can use its own index. */
-function searchQueries({ number, emailPrefix, productIds = [] }: OrderFilter): SQL[] {
+function searchQueries({ number, emailPrefix, words, productIds = [] }: OrderFilter): SQL[] {
   const select = sql`select orders.id, orders.status, orders.created_at, orders.total_cents from orders`
+  // The offset keeps PostgreSQL from joining all orders: it looks up the orders of each matching user instead.
+  const selectOf = sql`select found.* from users cross join lateral (${select} where user_id = users.id offset 0) as found`
   const queries: SQL[] = []
   if (number !== undefined) queries.push(sql`${select} where number = ${number}`)
   if (emailPrefix !== undefined) {
-    // The offset keeps PostgreSQL from joining all orders: it looks up the orders of each matching user instead.
-    queries.push(sql`select found.* from users cross join lateral (${select} where user_id = users.id offset 0) as found
-      where users.email between ${emailPrefix} and ${`${emailPrefix}\u{10ffff}`}`)
+    queries.push(sql`${selectOf} where users.email between ${emailPrefix} and ${`${emailPrefix}\u{10ffff}`}`)
+  }
+  if (words !== undefined) {
+    queries.push(sql`${select} where search_words(address) @@ ${words}::tsquery`)
+    queries.push(sql`${selectOf} where search_words(users.name, users.phone) @@ ${words}::tsquery`)
   }
   if (productIds.length > 0) {
     queries.push(sql`${select} join order_items on order_id = orders.id where product_id in (

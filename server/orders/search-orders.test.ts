@@ -9,17 +9,31 @@ const { app, db, aProductRow, catalog } = shop
 const { aShopper, anOrder, change } = createOrderRequests(shop)
 const admin = await aShopper({ role: 'admin' })
 
+const portland = {
+  name: 'Zoë O’Hara-Kraków',
+  street: "12 St. John's Wood",
+  street2: 'Flat 7b',
+  city: 'Portland',
+  region: 'OR',
+  postalCode: 'NW8 9AB',
+  country: 'GB',
+  phone: '+44 20 7946 0018',
+}
+
 const orders: Record<'old' | 'lamp' | 'vase' | 'both', Order> = {} as never
 
 // Read by all tests and changed by none.
 beforeAll(async () => {
-  const [bea, oak] = [await aShopper({ email: 'bea@example.com' }), await aShopper({ email: 'oak@example.org' })]
+  const [bea, oak] = [
+    await aShopper({ email: 'bea@example.com', name: 'Béatrice Winter', phone: '030 5550199' }),
+    await aShopper({ email: 'oak@example.org' }),
+  ]
   await aProductRow({ id: 'oak-lamp', title: 'Oak Lamp' })
   await aProductRow({ id: 'blue-vase', title: 'Blue Väse' })
   await catalog.refresh()
   orders.old = await anOrder(bea.headers, { 'oak-lamp': 1 })
   orders.lamp = await anOrder(bea.headers, { 'oak-lamp': 1 })
-  orders.vase = await anOrder(oak.headers, { 'blue-vase': 1 })
+  orders.vase = await anOrder(oak.headers, { 'blue-vase': 1 }, { address: portland })
   orders.both = await anOrder(oak.headers, { 'oak-lamp': 1, 'blue-vase': 1 })
   await db.execute(sql`update orders set created_at = '2026-03-10T23:30:00Z' where id = ${orders.old.id}::uuid`)
   await change(admin.headers, orders.lamp.id, { status: 'dispatched' })
@@ -62,6 +76,42 @@ describe('orders are found', () => {
     const reply = await app.inject({ url: '/api/order?q=oak&_limit=1', headers: admin.headers })
     expect([reply.json<Order[]>().length, reply.headers['x-total-count']]).toEqual([1, '4'])
   })
+
+  test.each([
+    'zoe',
+    'KRAKÓW',
+    'krak',
+    "st john's wood",
+    'wood 12',
+    'Flat 7B',
+    'nw8 9ab',
+    'NW89AB',
+    "o'hara",
+    'portland zoë',
+  ])('by words of the name and the address: %s', async (q) =>
+    expect(await find(`q=${encodeURIComponent(q)}`)).toEqual(['vase']),
+  )
+
+  test.each(['+44 20 7946 0018', '020 7946 0018', '(20) 79460018', '7946-0018', '0018'])(
+    'by the phone number of the address: %s',
+    async (q) => expect(await find(`q=${encodeURIComponent(q)}`)).toEqual(['vase']),
+  )
+
+  test.each(['winter', 'beatrice', '+49 30 5550199', '5550199'])(
+    'by the name and the phone number of the account: %s',
+    async (q) => expect(await find(`q=${encodeURIComponent(q)}`)).toEqual(['old', 'lamp']),
+  )
+
+  test('by the postal code, of which the start is enough', async () => {
+    expect(await find('q=80331')).toEqual(['old', 'lamp', 'both'])
+    expect(await find('q=8033')).toEqual(['old', 'lamp', 'both'])
+    expect(await find('q=%2380331')).toEqual([])
+  })
+
+  test.each(['road zoe', 'zoe berg', 'zoe b', '12', '7946', "'", "o' | 'berg", '\\\\'])(
+    'only if they have all the words: %s',
+    async (q) => expect(await find(`q=${encodeURIComponent(q)}`)).toEqual([]),
+  )
 
   test('by status', async () => {
     expect(await find('status=dispatched')).toEqual(['lamp'])

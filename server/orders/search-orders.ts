@@ -17,17 +17,48 @@ export function searchOrders(
   return listAllOrders(db, { filter: { ...filter, ...readSearch(catalog, q) }, sort, order, limit, offset })
 }
 
-/** The text can be an order number, the start of an email address, or words of a product title. */
+/**
+ * The text can be an order number, the start of an email address, words of the customer's name or address, a phone number,
+ * or words of a product title. With a # it is an order number only.
+ */
 function readSearch(catalog: Pick<Catalog, 'listIds'>, q: string): OrderFilter {
   if (q === '' || q === '#') return {}
   const [, number] = /^#?(\d{1,9})$/.exec(q) ?? []
+  if (q.startsWith('#') && number !== undefined) return { number: Number(number) }
   // Nearly every title contains any single letter, and none contains an @.
   const mayBeTitle = foldText(q).trim() !== '' && !q.includes('@') && !/^[a-z0-9]$/i.test(q)
   return {
     number: number === undefined ? undefined : Number(number),
     emailPrefix: q.toLowerCase(),
+    words: q.includes('@') ? undefined : wordQuery(q),
     productIds: mayBeTitle
       ? catalog.listIds({ q, offset: 0, limit: maxProducts, includeArchived: true, countTotal: false }).ids
       : [],
   }
+}
+
+/** Shorter words must match whole words; too many begin with them. */
+const minPrefix = 3
+
+/** Fewer digits are not searched for in phone numbers, and a number alone not in addresses. */
+const minDigits = 4
+
+/** The last digits that are compared, because a phone number may be written with or without the codes before them. */
+const maxDigits = 7
+
+/**
+ * A text search query for all words of a text, or for a phone number that ends with its digits; undefined if there is
+ * nothing to search for. `search_words` in the migrations splits the stored text in the same way.
+ */
+function wordQuery(q: string): string | undefined {
+  const folded = q
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+  const words = folded.split(/[\s!-/:-@[-`{-~\u2010-\u201f]+/).filter(Boolean)
+  const isNumber = /^[\d\s+()./-]+$/.test(q)
+  const digits = words.join('')
+  if (words.length === 0 || (isNumber && digits.length < minDigits)) return undefined
+  const all = words.map((word) => `'${word.slice(0, 40)}'${word.length < minPrefix ? '' : ':*'}`).join(' & ')
+  return isNumber ? `(${all}) | '#${digits.slice(-maxDigits).split('').toReversed().join('')}':*` : all
 }

@@ -16,7 +16,11 @@ export const users = pgTable(
     passwordHash: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  () => [check('email_lower_case', sql`email = lower(email)`), check('role_known', sql`role in ('user', 'admin')`)],
+  () => [
+    index('users_search_words').using('gin', sql`search_words(name, phone)`),
+    check('email_lower_case', sql`email = lower(email)`),
+    check('role_known', sql`role in ('user', 'admin')`),
+  ],
 )
 
 const owner = () =>

@@ -48,6 +48,7 @@ export const orders = pgTable(
     index().on(order.status, order.id),
     index().on(order.status, order.createdAt, order.id),
     index().on(order.status, order.totalCents, order.id),
+    index('orders_search_words').using('gin', sql`search_words(address)`),
     check('order_status_known', sql`status in ('pending', 'dispatched', 'delivered', 'cancelled')`),
     check('total_is_the_sum', sql`total_cents = subtotal_cents + shipping_cents`),
   ],

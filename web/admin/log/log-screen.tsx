@@ -79,7 +79,7 @@ export function Component() {
 function Subject({ entry: { title, productId, order } }: { entry: LogEntry }) {
   return (
     <PrefetchLink
-      to={order ? `/admin/orders?q=${order.number}` : `/admin/product-detail/${productId}`}
+      to={order ? `/admin/orders?q=%23${order.number}` : `/admin/product-detail/${productId}`}
       className="font-semibold underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-current"
     >
       {title}

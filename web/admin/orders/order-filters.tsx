@@ -38,7 +38,7 @@ export function OrderFilters({ query }: { query: OrderTableQuery }) {
         name="q"
         aria-label="Search orders"
         defaultValue={query.q}
-        placeholder="Number, email or product"
+        placeholder="Order, customer or product"
         maxLength={200}
         className={`${box} max-sm:col-span-2 sm:w-64`}
       />
