@@ -174,7 +174,7 @@ async function expectOneMailEach(folder: string, orders: Order[]): Promise<void>
   const mails = await readMails(join(folder, 'outbox'))
   const sorted = (texts: (string | undefined)[]) => texts.toSorted((a = '', b = '') => a.localeCompare(b))
   expect(sorted(mails.map(({ headers }) => headers.subject))).toEqual(
-    sorted(orders.map(({ number }) => `Your order ${number}`)),
+    sorted(orders.flatMap(({ number, user }) => [`Your order ${number}`, `New order ${number} from ${user.name}`])),
   )
   for (const { text } of mails) expect(text).toMatch(/Total/)
   expect(failures).toEqual([])

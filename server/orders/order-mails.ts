@@ -2,7 +2,11 @@ import { countries } from '#contract/countries.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
-import { type Mail, renderMail } from '../mail/email-template.ts'
+import { nameOf } from '../accounts/user.ts'
+import type { Env } from '../env.ts'
+import { type Mail, type MailContent, renderMail } from '../mail/email-template.ts'
+
+type ShopAddresses = Pick<Env, 'PUBLIC_URL' | 'ADMIN_EMAIL'>
 
 export function orderPlacedMail(publicUrl: string, order: Order): Mail {
   return orderMail(publicUrl, order, {
@@ -23,26 +27,52 @@ export function orderChangedMail(publicUrl: string, order: Order): Mail {
 }
 
 function orderMail(publicUrl: string, order: Order, { subject, text }: { subject: string; text: string }): Mail {
-  const { user, items, subtotal, shipping, total, currency, address } = order
-  const money = (units: number) => formatMoney(units, currency)
+  const { id, user, address } = order
   return {
     to: user.email,
     ...renderMail({
       subject,
       paragraphs: [user.name === '' ? 'Hello,' : `Hello ${user.name},`, text],
-      rows: [
-        ...items.map(({ title, quantity, unitPrice }) => ({
-          label: `${quantity} × ${title}`,
-          value: money(unitPrice * quantity),
-        })),
-        { label: 'Subtotal', value: money(subtotal) },
-        { label: 'Shipping', value: shipping === 0 ? 'Free' : money(shipping) },
-        { label: 'Total', value: money(total), isStrong: true },
-      ],
-      action: { label: 'View order', url: `${publicUrl}/order-succcess/${order.id}` },
+      rows: amountRows(order),
+      action: { label: 'View order', url: `${publicUrl}/order-succcess/${id}` },
       footnote: `Shipping to: ${addressLines(address).join(', ')}`,
     }),
   }
+}
+
+/** The mail about a new order to the shop. Replies go to the customer. */
+export function newOrderMail({ PUBLIC_URL, ADMIN_EMAIL }: ShopAddresses, order: Order): Mail {
+  const { number, user, total, currency, address, note } = order
+  const amount = formatMoney(total, currency)
+  const contact = [user.email, address.phone].filter(Boolean).join(', ')
+  return {
+    to: ADMIN_EMAIL,
+    replyTo: user.email,
+    ...renderMail({
+      subject: `New order ${number} from ${nameOf(user)}`,
+      paragraphs: [
+        `${nameOf(user)} placed an order for ${amount}, to be paid in cash on delivery.`,
+        ['Ship to:', ...addressLines(address)].join('\n'),
+        `Contact: ${contact}`,
+        ...(note === '' ? [] : [`Note from the customer:\n${note}`]),
+      ],
+      rows: amountRows(order),
+      action: { label: 'View order', url: `${PUBLIC_URL}/admin/orders?q=%23${number}` },
+    }),
+  }
+}
+
+function amountRows({ items, subtotal, shipping, total, currency }: Order): NonNullable<MailContent['rows']> {
+  const money = (units: number) => formatMoney(units, currency)
+  return [
+    ...items.map(({ title, quantity, unitPrice }) => ({
+      label: `${quantity} × ${title}`,
+      value: money(unitPrice * quantity),
+    })),
+    { label: 'Subtotal', value: money(subtotal) },
+    { label: 'Shipping', value: shipping === 0 ? 'Free' : money(shipping) },
+    { label: 'Total', value: money(total), isStrong: true },
+  ]
 }
 
 function addressLines({ name, street, street2, city, region, postalCode, country }: Order['address']): string[] {

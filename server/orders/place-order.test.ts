@@ -9,7 +9,12 @@ import { createOrderRequests } from '../test/order-requests.ts'
 import { readMails } from '../test/read-mails.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
-const settings = { RATE_LIMITS: 'off', SHIPPING_PRICE: '4.90', SHIPPING_FREE_FROM: '1000' }
+const settings = {
+  ADMIN_EMAIL: 'shop@example.com',
+  RATE_LIMITS: 'off',
+  SHIPPING_PRICE: '4.90',
+  SHIPPING_FREE_FROM: '1000',
+}
 const shop = await openTestShop({ settings })
 const { app, db, catalog, outboxFolder, aProductRow } = shop
 const { aShopper, fill, place, anOrder, find, cartOf, stockOf, mailsTo, stateOf } = createOrderRequests(shop)
@@ -153,6 +158,30 @@ describe('placing an order', () => {
       expect(mail?.html).toContain(words)
     }
     expect(await mailsTo(user.email)).toHaveLength(1)
+  })
+
+  test('mails the customer, the address, the note and the amount to collect to the shop, once', async () => {
+    const { id } = await aProductRow({ title: 'Kettle', priceCents: 25_000 })
+    const { headers } = await aShopper({ name: 'Bea Winter', email: 'bea@example.net' })
+    const address = { ...anAddress, phone: '+49 30 5550199' }
+    const { number } = await anOrder(headers, { [id]: 3 }, { address, note: 'Ring twice.\nThen wait.' })
+    const subject = `New order ${number} from Bea Winter`
+    const received = async () => (await readMails(outboxFolder)).filter((mail) => mail.headers.subject === subject)
+    await expect.poll(async () => (await received()).length).toBe(1)
+    const [mail] = await received()
+    expect(mail?.headers).toMatchObject({ to: 'shop@example.com', 'reply-to': 'bea@example.net' })
+    for (const words of [
+      '$754.90',
+      'cash',
+      '3 × Kettle',
+      'Ada\nMill Road 9',
+      '+49 30 5550199',
+      'Ring twice.\nThen wait.',
+    ]) {
+      expect(mail?.text).toContain(words)
+    }
+    expect(mail?.html).toContain(`/admin/orders?q=%23${number}`)
+    expect((await mailsTo('shop@example.com')).filter((sent) => sent === subject)).toHaveLength(1)
   })
 
   test('changes nothing if its last step fails, and can be tried again', async () => {

@@ -7,21 +7,22 @@ import { nameOf } from '../accounts/user.ts'
 import { describeStock } from '../cart/cart.ts'
 import { lockCart } from '../cart/queries.ts'
 import type { Db } from '../db/database.ts'
+import type { Env } from '../env.ts'
 import { ShopError } from '../errors.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { orderPlacedMail } from './order-mails.ts'
+import { newOrderMail, orderPlacedMail } from './order-mails.ts'
 import { findOrderByKey, toOrder } from './queries.ts'
 import { insertOrder, type LockedLine, lockLines } from './write-queries.ts'
 
 type Services = {
   db: Db
   outbox: Outbox
-  env: { CURRENCY: string; PUBLIC_URL: string }
+  env: Pick<Env, 'CURRENCY' | 'PUBLIC_URL' | 'ADMIN_EMAIL'>
   shipping: ShippingRule
 }
 
 /**
- * Places an order for the user's cart: copies the prices, takes the stock, empties the cart and queues a mail. The same
+ * Places an order for the user's cart: copies the prices, takes the stock, empties the cart and queues mails to the user and the shop. The same
  * idempotency key returns the same order. Throws `invalid_input`, `cart_empty`, `out_of_stock` (naming each item and
  * the units left) or `total_changed` (with the new total), and changes nothing then. See docs/behavior.md#checkout.
  */
@@ -58,7 +59,7 @@ export async function placeOrder(
       history: [{ status: 'pending', at: created.createdAt, by }],
       user: { id: user.id, email: user.email, name: user.name },
     })
-    await outbox.queue([orderPlacedMail(env.PUBLIC_URL, placed)], tx)
+    await outbox.queue([orderPlacedMail(env.PUBLIC_URL, placed), newOrderMail(env, placed)], tx)
     return placed
   })
 }

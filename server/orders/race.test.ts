@@ -12,5 +12,7 @@ test('fifty simultaneous orders of the last seven units: seven succeed, the othe
     return { status: reply.statusCode, body: reply.json() }
   })
   const recipients = async () => (await readMails(shop.outboxFolder)).map(({ headers }) => headers.to)
-  await expect.poll(recipients).toEqual(winners.toSorted((a, b) => a.localeCompare(b)))
+  await expect
+    .poll(recipients)
+    .toEqual([...winners, ...winners.map(() => shop.env.ADMIN_EMAIL)].toSorted((a, b) => a.localeCompare(b)))
 })
