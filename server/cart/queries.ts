@@ -1,6 +1,7 @@
 import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { maxQuantityPerItem } from '#contract/totals.ts'
 import type { Db } from '../db/database.ts'
+import { prepareOnce } from '../db/prepare-once.ts'
 import { cartItems, carts, products } from '../db/schema/index.ts'
 import { isUuid } from '../is-uuid.ts'
 
@@ -27,62 +28,90 @@ const rawItemColumns = {
 /** The largest quantity of a product that a cart may hold, by its current stock. */
 const maxQuantity = sql.raw(`least(coalesce(products.stock, ${maxQuantityPerItem}), ${maxQuantityPerItem})`)
 
+/** The column and the value by which a cart is found. */
+function keyOf(owner: CartOwner) {
+  return 'userId' in owner
+    ? ({ column: 'userId', value: owner.userId } as const)
+    : ({ column: 'tokenHash', value: owner.tokenHash } as const)
+}
+
 function ownedBy(owner: CartOwner): SQL {
-  return 'userId' in owner ? eq(carts.userId, owner.userId) : eq(carts.tokenHash, owner.tokenHash)
+  const { column, value } = keyOf(owner)
+  return eq(carts[column], value)
+}
+
+const itemsOf = {
+  userId: prepareOnce((db) => prepareItems(db, 'userId')),
+  tokenHash: prepareOnce((db) => prepareItems(db, 'tokenHash')),
+}
+
+function prepareItems(db: Db, column: 'userId' | 'tokenHash') {
+  return selectItems(db, eq(carts[column], sql.placeholder('value'))).prepare(`items_by_${column}`)
 }
 
 /** Lists items in the order they were added. */
 export function listItems(db: Db, owner: CartOwner): Promise<ItemRow[]> {
-  return selectItems(db, owner)
-    .prepare('userId' in owner ? 'items_of_user' : 'items_of_guest')
-    .execute()
+  const { column, value } = keyOf(owner)
+  return itemsOf[column](db).execute({ value })
 }
 
-function selectItems(db: Db, owner: CartOwner, where?: SQL) {
+function selectItems(db: Db, ...conditions: SQL[]) {
   return db
     .select(itemColumns)
     .from(cartItems)
     .innerJoin(carts, eq(carts.id, cartItems.cartId))
-    .where(and(ownedBy(owner), where))
+    .where(and(...conditions))
     .orderBy(asc(cartItems.createdAt), asc(cartItems.id))
 }
 
 export async function findItem(db: Db, owner: CartOwner, id: string): Promise<ItemRow | undefined> {
-  return isUuid(id) ? (await selectItems(db, owner, eq(cartItems.id, id)))[0] : undefined
+  return isUuid(id) ? (await selectItems(db, ownedBy(owner), eq(cartItems.id, id)))[0] : undefined
 }
 
 export async function findItemOfProduct(db: Db, owner: CartOwner, productId: string): Promise<ItemRow | undefined> {
-  return (await selectItems(db, owner, eq(cartItems.productId, productId)))[0]
+  return (await selectItems(db, ownedBy(owner), eq(cartItems.productId, productId)))[0]
 }
 
-/**
- * Adds a product to a cart, creating the cart if needed, or raises its quantity. One statement, so concurrent requests
- * can't exceed the stock. Returns undefined if the product is not available in that quantity.
- */
-export async function raiseQuantity(
-  db: Db,
-  owner: CartOwner,
-  { productId, quantity }: { productId: string; quantity: number },
-): Promise<ItemRow | undefined> {
-  const [column, value] = 'userId' in owner ? ['user_id', owner.userId] : ['token_hash', owner.tokenHash]
-  // Plain SQL, because building the statement from Drizzle's columns took a tenth of the request.
+const raiseOf = {
+  userId: prepareOnce((db) => prepareRaise(db, 'user_id')),
+  tokenHash: prepareOnce((db) => prepareRaise(db, 'token_hash')),
+}
+
+/** One statement, so concurrent requests can't exceed the stock. */
+function prepareRaise(db: Db, column: 'user_id' | 'token_hash') {
+  const name = sql.raw(column)
+  const quantity = sql`${sql.placeholder('quantity')}::integer`
   const cart = db.$with('cart', {}).as(sql`
-    insert into carts (${sql.raw(column)}) values (${value})
-    on conflict (${sql.raw(column)}) do update set updated_at = now()
+    insert into carts (${name}) values (${sql.placeholder('value')})
+    on conflict (${name}) do update set updated_at = now()
     returning id
   `)
   const item = db.$with('item', rawItemColumns).as(sql`
     insert into cart_items (cart_id, product_id, quantity, added_price)
     select cart.id, products.id, ${quantity}, products.discounted_price
     from cart, products
-    where products.id = ${productId} and products.archived_at is null and ${quantity} <= ${maxQuantity}
+    where products.id = ${sql.placeholder('productId')} and products.archived_at is null
+      and ${quantity} <= ${maxQuantity}
     on conflict (cart_id, product_id) do update
       set quantity = cart_items.quantity + excluded.quantity, added_price = excluded.added_price
       where cart_items.quantity + excluded.quantity
         <= (select ${maxQuantity} from products where products.id = excluded.product_id)
     returning id, product_id, quantity, added_price
   `)
-  const [row] = await db.with(cart, item).select().from(item).prepare(`raise_quantity_by_${column}`).execute()
+  return db.with(cart, item).select().from(item).prepare(`raise_quantity_by_${column}`)
+}
+
+/**
+ * Adds a product to a cart, creating the cart if needed, or raises its quantity. Returns undefined if the product is not
+ * available in that quantity.
+ */
+export async function raiseQuantity(
+  db: Db,
+  owner: CartOwner,
+  added: { productId: string; quantity: number },
+): Promise<ItemRow | undefined> {
+  const { column, value } = keyOf(owner)
+  const [row] = await raiseOf[column](db).execute({ value, ...added })
   return row
 }
 

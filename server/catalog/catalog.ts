@@ -5,7 +5,7 @@ import { ChangeFeed } from './change-feed.ts'
 import { ProductCache } from './product-cache.ts'
 import { productFilter } from './product-filter.ts'
 import { type ListRequest, ProductIndex } from './product-index.ts'
-import { listBrandLabels, listCategoryLabels, listIndexedProducts, prepareProductsById } from './queries.ts'
+import { listBrandLabels, listCategoryLabels, listIndexedProducts, listProductsById } from './queries.ts'
 
 /** `other` selects values of the other filter, for the counts. Options without products for sale are left out. */
 type OptionRequest = { other?: readonly string[] | undefined; includeEmpty?: boolean }
@@ -39,7 +39,7 @@ export async function openCatalog(
   { db, listen }: Pick<Database, 'db' | 'listen'>,
   report: (error: unknown) => void,
 ): Promise<Catalog> {
-  const readProducts = prepareProductsById(db)
+  const readProducts = (ids: string[]) => listProductsById(db, ids)
   const cache = new ProductCache(readProducts)
   const listeners: (() => void)[] = []
   let contents = { index: new ProductIndex([]), categories: [] as Label[], brands: [] as Label[] }

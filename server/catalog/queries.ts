@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Product } from '#contract/catalog.ts'
 import type { ProductValues } from '#contract/product-changes.ts'
 import type { Db } from '../db/database.ts'
+import { prepareOnce } from '../db/prepare-once.ts'
 import { brands, categories, products } from '../db/schema/index.ts'
 import { type ProductRow, toValues } from './product-fields.ts'
 import { foldText } from './product-filter.ts'
@@ -33,16 +34,19 @@ export async function listIndexedProducts(db: Db, ids?: string[]): Promise<Index
   }))
 }
 
-/** Returns a function that reads products by id, in no particular order. Unknown ids are left out. */
-export function prepareProductsById(db: Db): (ids: string[]) => Promise<Product[]> {
-  const statement = db
+const productsById = prepareOnce((db) =>
+  db
     .select({ product: products, categoryLabel: categories.label, brandLabel: brands.label })
     .from(products)
     .innerJoin(categories, eq(categories.value, products.category))
     .innerJoin(brands, eq(brands.value, products.brand))
     .where(sql`${products.id} = any(${sql.placeholder('ids')}::text[])`)
-    .prepare('products_by_id')
-  return async (ids) => (await statement.execute({ ids: withoutNul(ids) })).map(toProduct)
+    .prepare('products_by_id'),
+)
+
+/** Reads products by id, in no particular order. Unknown ids are left out. */
+export async function listProductsById(db: Db, ids: string[]): Promise<Product[]> {
+  return (await productsById(db).execute({ ids: withoutNul(ids) })).map(toProduct)
 }
 
 /** PostgreSQL rejects strings that contain a NUL with an error. No product has such an id. */

@@ -1,19 +1,23 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
+import { prepareOnce } from '../../db/prepare-once.ts'
 import { sessions, users } from '../../db/schema/index.ts'
 import { isUuid } from '../../is-uuid.ts'
 
 type SessionRow = typeof sessions.$inferSelect
 
-/** Prepares the query for an active session and its user. */
-export function prepareFindSession(db: Db) {
-  const statement = db
+const sessionByToken = prepareOnce((db) =>
+  db
     .select({ session: sessions, user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(sessions.expiresAt, sql`now()`)))
-    .prepare('session_by_token')
-  return async (tokenHash: string) => (await statement.execute({ tokenHash }))[0]
+    .prepare('session_by_token'),
+)
+
+/** Returns the active session with its user. */
+export async function findSession(db: Db, tokenHash: string) {
+  return (await sessionByToken(db).execute({ tokenHash }))[0]
 }
 
 export async function insertSession(db: Db, session: typeof sessions.$inferInsert): Promise<void> {

@@ -6,7 +6,7 @@ import { ShopError } from '../../errors.ts'
 import { wrongCredentials } from '../log-in.ts'
 import { lockPasswordHash } from '../passwords/queries.ts'
 import { toUser } from '../user.ts'
-import { deleteSessionByToken, insertSession, prepareFindSession, touchSession } from './queries.ts'
+import { deleteSessionByToken, findSession, insertSession, touchSession } from './queries.ts'
 
 export type Session = { id: string; user: User }
 
@@ -50,7 +50,6 @@ export type Sessions = {
 
 /** Needs an up-to-date database. */
 export async function openSessions({ db, listen }: Pick<Database, 'db' | 'listen'>): Promise<Sessions> {
-  const readSession = prepareFindSession(db)
   const cache = new LRUCache<string, Session>({ max: maxCached, ttl: cacheTtl })
   let changes = 0
 
@@ -72,7 +71,7 @@ export async function openSessions({ db, listen }: Pick<Database, 'db' | 'listen
     const cached = cache.get(tokenHash)
     if (cached) return cached
     const changesBefore = changes
-    const found = await readSession(tokenHash)
+    const found = await findSession(db, tokenHash)
     if (!found) return null
     await touch(db, found.session)
     const session = { id: found.session.id, user: toUser(found.user) }
