@@ -14,7 +14,7 @@ type CatalogRequest = Omit<ListRequest, 'matches'> & Pick<ProductQuery, 'q' | 's
 
 /**
  * The catalog for reading: the order of lists and all counts come from memory, whole products from a cache in front of
- * the database. Changes by any process show up within a quarter of a second.
+ * the database. Changes by other processes show up within a quarter of a second.
  */
 export type Catalog = {
   list(request: CatalogRequest): Promise<{ products: Product[]; total: number }>
@@ -28,7 +28,7 @@ export type Catalog = {
   brands(request?: OptionRequest): FilterOption[]
   /** Calls the listener after every change, once it is visible here. */
   onChange(listener: () => void): void
-  /** Reads the given products again, or everything; for writers that must see their own change. */
+  /** Reads the given products again, or everything. Call this after every write, so that the next answer shows it. */
   refresh(ids?: string[]): Promise<void>
   /** Stops following changes. Call it before the database is closed. */
   close(): void
@@ -54,10 +54,13 @@ export async function openCatalog(
   }
 
   async function refresh(ids?: string[]): Promise<void> {
-    if (ids) contents.index.update(ids, await listIndexedProducts(db, ids))
-    else await readEverything()
-    cache.delete(ids)
-    for (const listener of listeners) listener()
+    try {
+      if (ids) contents.index.update(ids, await listIndexedProducts(db, ids))
+      else await readEverything()
+    } finally {
+      cache.delete(ids)
+      for (const listener of listeners) listener()
+    }
   }
 
   function listIds({ q, state, stock, ...request }: CatalogRequest) {

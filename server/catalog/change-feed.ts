@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../db/database.ts'
 
-/** Milliseconds between refreshes. Each one empties the caches, and orders change stock all the time. */
+/** Milliseconds between refreshes for notifications: each one empties the caches, and orders change stock all the time. */
 const refreshInterval = 250
 
 /** Milliseconds between attempts while the database is unavailable. */
@@ -22,9 +22,12 @@ type Options = {
 export class ChangeFeed {
   readonly #options: Options
   readonly #closing = new AbortController()
-  #lastRefresh: Promise<void> = Promise.resolve()
   /** Ids of products that have changed since the last refresh began. */
   #pending: Set<string> | 'everything' | undefined
+  /** The refresh in progress, or the last one. */
+  #last: Promise<void> = Promise.resolve()
+  /** The refresh after that one. */
+  #next: Promise<void> | undefined
   #isFollowing = false
 
   constructor(options: Options) {
@@ -35,18 +38,20 @@ export class ChangeFeed {
   async open(): Promise<void> {
     await this.#options.listen(
       'catalog',
-      (payload) => this.#add(payload === '*' ? undefined : (JSON.parse(payload) as string[])),
-      () => this.#add(),
+      (payload) => this.#follow(payload === '*' ? undefined : (JSON.parse(payload) as string[])),
+      () => this.#follow(),
     )
-    await this.refresh()
+    this.#add()
+    await this.#refreshPending()
   }
 
-  /** Refreshes now, for writers that must see their own change. Rejects if the database can't be read. */
-  refresh(ids?: string[]): Promise<void> {
-    // Two refreshes at once could store an older state over a newer one.
-    const refreshing = this.#lastRefresh.then(() => this.#options.refresh(ids))
-    this.#lastRefresh = refreshing.catch(() => {})
-    return refreshing
+  /** Refreshes now, for writers whose change must be in the next answer. A failure is reported and tried again. */
+  async refresh(ids?: string[]): Promise<void> {
+    this.#add(ids)
+    await this.#refreshPending().catch((error: unknown) => {
+      this.#options.report(error)
+      this.#follow()
+    })
   }
 
   close(): void {
@@ -56,29 +61,49 @@ export class ChangeFeed {
   #add(ids?: string[]): void {
     if (!ids || this.#pending === 'everything') this.#pending = 'everything'
     else this.#pending = new Set([...ids, ...(this.#pending?.values() ?? [])])
-    if (!this.#isFollowing) void this.#follow()
   }
 
-  async #follow(): Promise<void> {
+  /** Starts a refresh when the one in progress has ended, since the older one could overwrite the newer. */
+  #refreshPending(): Promise<void> {
+    if (this.#next) return this.#next
+    const refreshing = this.#refreshAfter(this.#last)
+    this.#next = refreshing
+    this.#last = refreshing.catch(() => {})
+    return refreshing
+  }
+
+  async #refreshAfter(last: Promise<void>): Promise<void> {
+    await last
+    this.#next = undefined
+    const pending = this.#pending
+    if (!pending) return
+    this.#pending = undefined
+    try {
+      await this.#options.refresh(pending === 'everything' ? undefined : [...pending])
+    } catch (error) {
+      // Changes are announced only once, so the next attempt reads everything.
+      this.#add()
+      throw error
+    }
+  }
+
+  #follow(ids?: string[]): void {
+    this.#add(ids)
+    if (!this.#isFollowing) void this.#refreshUntilDone()
+  }
+
+  async #refreshUntilDone(): Promise<void> {
     this.#isFollowing = true
     while (this.#pending && !this.#closing.signal.aborted) {
-      const ids = this.#pending === 'everything' ? undefined : [...this.#pending]
-      this.#pending = undefined
-      await this.#refreshUntilDone(ids)
-      await wait(refreshInterval, undefined, { ref: false })
-    }
-    this.#isFollowing = false
-  }
-
-  /** Retries until it succeeds, since changes are announced only once. A retry reads everything. */
-  async #refreshUntilDone(ids?: string[]): Promise<void> {
-    for (let changedIds = ids; !this.#closing.signal.aborted; changedIds = undefined) {
+      let delay = refreshInterval
       try {
-        return await this.refresh(changedIds)
+        await this.#refreshPending()
       } catch (error) {
         if (!this.#closing.signal.aborted) this.#options.report(error)
-        await wait(retryDelay, undefined, { ref: false })
+        delay = retryDelay
       }
+      await wait(delay, undefined, { ref: false })
     }
+    this.#isFollowing = false
   }
 }

@@ -1,4 +1,5 @@
 import type { Import } from '#contract/imports.ts'
+import type { Catalog } from '../catalog/catalog.ts'
 import type { Db } from '../db/database.ts'
 import { ShopError } from '../errors.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -17,7 +18,11 @@ export type Imports = {
 }
 
 /** Opens the queue that runs imports in the background. */
-export async function openImports(jobs: Jobs, db: Db, report: (error: unknown) => void): Promise<Imports> {
+export async function openImports(
+  jobs: Jobs,
+  { db, catalog }: { db: Db; catalog: Pick<Catalog, 'refresh'> },
+  report: (error: unknown) => void,
+): Promise<Imports> {
   const running = new Map<string, Import>()
 
   async function handle({ id }: { id: string }): Promise<void> {
@@ -38,6 +43,8 @@ export async function openImports(jobs: Jobs, db: Db, report: (error: unknown) =
     }
     try {
       await runImport(db, queued, onProgress)
+      // Before it is no longer running, so that those who wait for it find the new catalog.
+      await catalog.refresh()
     } catch (error) {
       const message = error instanceof ImportConflict ? error.message : 'Something went wrong on our end.'
       await moveImport(db, id, ['running'], { state: 'failed', message, done: 0 })

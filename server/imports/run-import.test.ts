@@ -2,9 +2,11 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Product } from '#contract/catalog.ts'
 import { createImportRequests, head, row } from '../test/import-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
+import { openImports } from './import-queue.ts'
+import { moveImport } from './queries.ts'
 
 const shop = await openTestShop()
-const { app, aProductRow } = shop
+const { app, db, aProductRow } = shop
 const { send, listLog, check, rowsOf, find, run, aLamp, findProduct } = await createImportRequests(shop)
 
 describe('an import', () => {
@@ -59,7 +61,7 @@ describe('an import', () => {
     const lamp = await aLamp({ title: 'Named', discountBasisPoints: 1250, rating: 4.5 })
     const done = await run(await check('id,stock', `${lamp.id},3`))
     expect(done).toMatchObject({ state: 'done', done: 1, message: null })
-    await vi.waitFor(async () => expect(await findProduct(lamp.id)).toEqual({ ...lamp, stock: 3 }))
+    expect(await findProduct(lamp.id)).toEqual({ ...lamp, stock: 3 })
     expect(await listLog(lamp.id)).toMatchObject([
       { type: 'imported', by: 'Ada Admin', fields: { stock: { from: 9, to: 3 } } },
     ])
@@ -68,7 +70,7 @@ describe('an import', () => {
   test('creates products, with defaults for missing columns', async () => {
     await run(await check(head, row('Import Lamp')))
     const id = 'lumbrace-import-lamp'
-    await vi.waitFor(async () => expect((await app.inject(`/api/products/${id}`)).statusCode).toBe(200))
+    expect((await app.inject(`/api/products/${id}`)).statusCode).toBe(200)
     expect(await findProduct(id)).toMatchObject({
       ...{ title: 'Import Lamp', description: 'It gives light.', price: 120.5, color: 'Oat' },
       ...{ category: 'lighting', brand: 'lumbrace', discountPercentage: 0, rating: 0, stock: null, archived: false },
@@ -94,11 +96,9 @@ describe('an import', () => {
     )
     expect(file).toMatchObject({ newCategories: ['Door Bells'], newBrands: ['Bell & Son'], created: 2 })
     await run(file)
-    await vi.waitFor(async () =>
-      expect((await app.inject('/api/products/bell-son-chime')).json()).toMatchObject({
-        ...{ category: 'door-bells', categoryLabel: 'Door Bells', brand: 'bell-son', brandLabel: 'Bell & Son' },
-      }),
-    )
+    expect((await app.inject('/api/products/bell-son-chime')).json()).toMatchObject({
+      ...{ category: 'door-bells', categoryLabel: 'Door Bells', brand: 'bell-son', brandLabel: 'Bell & Son' },
+    })
   })
 
   test('archives, restores and changes pictures', async () => {
@@ -109,11 +109,9 @@ describe('an import', () => {
       { src, alt: 'From above' },
       { src: lamp.thumbnail, alt: '' },
     ]
-    await vi.waitFor(async () =>
-      expect(await findProduct(lamp.id)).toMatchObject({ archived: true, thumbnail: src, pictures }),
-    )
+    expect(await findProduct(lamp.id)).toMatchObject({ archived: true, thumbnail: src, pictures })
     await run(await check('id;archived', `${lamp.id};no`))
-    await vi.waitFor(async () => expect(await findProduct(lamp.id)).toMatchObject({ archived: false, pictures }))
+    expect(await findProduct(lamp.id)).toMatchObject({ archived: false, pictures })
   })
 
   test('can be undone per product', async () => {
@@ -143,7 +141,7 @@ describe('all or nothing:', () => {
     const file = await check('id,price', `${lamp.id},1`)
     await send('PATCH', `/api/products/${lamp.id}`, { stock: 2 })
     expect((await run(file)).state).toBe('done')
-    await vi.waitFor(async () => expect(await findProduct(lamp.id)).toMatchObject({ price: 1, stock: 2 }))
+    expect(await findProduct(lamp.id)).toMatchObject({ price: 1, stock: 2 })
   })
 
   test('an id that was taken since the check', async () => {
@@ -156,9 +154,7 @@ describe('all or nothing:', () => {
   test('more rows than a batch has', async () => {
     const names = Array.from({ length: 2300 }, (_, n) => row(`Crowd ${n}`))
     expect(await run(await check(head, ...names))).toMatchObject({ state: 'done', done: 2300, created: 2300 })
-    await vi.waitFor(async () =>
-      expect((await send('GET', '/api/products?admin=true&q=crowd')).headers['x-total-count']).toBe('2300'),
-    )
+    expect((await send('GET', '/api/products?admin=true&q=crowd')).headers['x-total-count']).toBe('2300')
   })
 })
 
@@ -170,4 +166,21 @@ test('an import runs once, even if two admins start it at the same time', async 
   await vi.waitUntil(async () => (await find(file.id)).state === 'done', { timeout: 30_000, interval: 100 })
   expect(await listLog(lamp.id)).toHaveLength(1)
   expect((await send('DELETE', `/api/admin/imports/${file.id}`)).statusCode).toBe(409)
+})
+
+test('an import is running until the catalog shows its products', async () => {
+  const lamp = await aLamp()
+  const { id } = await check('id,price', `${lamp.id},1`)
+  await moveImport(db, id, ['checked'], { state: 'running' })
+  let handle = async (_: { id: string }) => {}
+  const open = async (options: { handle: unknown }) => {
+    handle = options.handle as typeof handle
+    return { add: async () => {} }
+  }
+  const shownStates: unknown[] = []
+  const refresh = async () => void shownStates.push(imports.running(id)?.state)
+  const jobs = { open, schedule: async () => {}, close: async () => {} }
+  const imports = await openImports(jobs, { db, catalog: { refresh } }, (error) => expect.fail(String(error)))
+  await handle({ id })
+  expect([shownStates, imports.running(id), (await find(id)).state]).toEqual([['running'], undefined, 'done'])
 })

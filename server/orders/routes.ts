@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { Order } from '#contract/orders.ts'
 import * as contract from '#contract/orders.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
 import type { Catalog } from '../catalog/catalog.ts'
@@ -17,17 +18,21 @@ import { searchOrders } from './search-orders.ts'
 
 const maxOwnOrders = 100
 
-type Options = { env: Env; db: Db; sessions: Sessions; outbox: Outbox }
+type Options = { env: Env; db: Db; sessions: Sessions; outbox: Outbox; catalog: Catalog }
 
 /** Order endpoints for signed-in users. */
-export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { env, db, sessions, outbox }) => {
+export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { env, db, sessions, outbox, catalog }) => {
   noStore(app)
   requireSession(app, sessions)
   const services = { db, outbox, env, shipping: shippingRule(env) }
 
   app.route({
     ...contract.placeOrder,
-    handler: ({ session, body, headers }) => placeOrder(services, session.user, body, headers['idempotency-key']),
+    async handler({ session, body, headers }) {
+      const order = await placeOrder(services, session.user, body, headers['idempotency-key'])
+      await refreshStock(catalog, [order])
+      return order
+    },
   })
 
   app.route({ ...contract.listOwnOrders, handler: ({ session }) => listOrdersOf(db, session.user.id, maxOwnOrders) })
@@ -36,15 +41,16 @@ export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { env, db
 
   app.route({
     ...contract.changeOrder,
-    handler: ({ session, params, body }) => changeOrder(services, session.user, params.id, body),
+    async handler({ session, params, body }) {
+      const order = await changeOrder(services, session.user, params.id, body)
+      if (order.status === 'cancelled') await refreshStock(catalog, [order])
+      return order
+    },
   })
 }
 
 /** Order endpoints for admins. */
-export const adminOrderRoutes: FastifyPluginAsyncZod<Options & { catalog: Catalog }> = async (
-  app,
-  { env, db, sessions, outbox, catalog },
-) => {
+export const adminOrderRoutes: FastifyPluginAsyncZod<Options> = async (app, { env, db, sessions, outbox, catalog }) => {
   noStore(app)
   requireAdmin(app, sessions)
 
@@ -59,8 +65,17 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<Options & { catalog: Catalo
 
   app.route({
     ...contract.changeOrders,
-    handler: ({ session, body }) => changeOrders({ db, outbox, env }, session.user, body.ids, body.status),
+    async handler({ session, body }) {
+      const result = await changeOrders({ db, outbox, env }, session.user, body.ids, body.status)
+      if (body.status === 'cancelled') await refreshStock(catalog, result.changed)
+      return result
+    },
   })
 
   app.route({ ...contract.getSummary, handler: ({ query }) => getSummary(db, catalog, query.timeZone) })
+}
+
+/** Makes the next answers of the catalog show the stock that these orders took or returned. */
+function refreshStock(catalog: Catalog, orders: Order[]): Promise<void> {
+  return catalog.refresh(orders.flatMap(({ items }) => items.map(({ productId }) => productId)))
 }
