@@ -1,9 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { CartItem } from '#contract/cart.ts'
-import { products } from '../db/schema/index.ts'
-import { createCartRequests } from '../test/cart-requests.ts'
+import { cartItems, products } from '../db/schema/index.ts'
+import { createCartRequests, type Headers } from '../test/cart-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
+import { lockCart } from './queries.ts'
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
 const { app, db, catalog } = shop
@@ -147,6 +149,26 @@ describe('changing a quantity', () => {
     const item = (await add(headers, await aProductId())).json<CartItem>()
     const reply = await change(headers, item.id, { quantity })
     expect([reply.statusCode, Object.keys(reply.json<{ fields: object }>().fields)]).toEqual([400, ['quantity']])
+  })
+})
+
+describe('while an order takes the cart', () => {
+  test.each([
+    ['changing', (headers: Headers, id: string) => change(headers, id, { quantity: 5 })],
+    ['removing', remove],
+  ])('%s an item waits, and then there is no item', async (_, send) => {
+    const { user, headers } = await aShopper()
+    const item = (await add(headers, await aProductId({ stock: 9 }))).json<CartItem>()
+    const pending = await db.transaction(async (tx) => {
+      const cartId = (await lockCart(tx, { userId: user.id })) ?? ''
+      const reply = send(headers, item.id)
+      // The embedded database answers after the transaction anyway.
+      await Promise.race([reply, wait(200)])
+      await tx.delete(cartItems).where(eq(cartItems.cartId, cartId))
+      return { reply }
+    })
+    expect((await pending.reply).statusCode).toBe(404)
+    expect(await list(headers)).toEqual([])
   })
 })
 

@@ -47,22 +47,32 @@ export async function addToCart(
   throw await unavailable(db, productId, existing?.quantity ?? 0)
 }
 
-/** Throws `not_found` for other people's items, otherwise the same errors as `addToCart`. */
+/**
+ * Throws `not_found` for other people's items, otherwise the same errors as `addToCart`. Waits for an order in progress,
+ * which takes the cart as it is.
+ */
 export async function changeQuantity(
   { db, catalog }: Shop,
   owner: CartOwner,
   id: string,
   quantity: number,
 ): Promise<CartItem> {
-  const row = await updateQuantity(db, owner, id, quantity)
+  const row = await db.transaction(async (tx) => {
+    await lockCart(tx, owner)
+    return updateQuantity(tx, owner, id, quantity)
+  })
   if (row) return toItem(catalog, row)
   const existing = await findItem(db, owner, id)
   if (!existing) throw notFound('Cart item')
   throw await unavailable(db, existing.productId, 0)
 }
 
+/** Throws `not_found`, also if an order in progress takes the item. */
 export async function removeFromCart(db: Db, owner: CartOwner, id: string): Promise<void> {
-  if (!(await deleteItem(db, owner, id))) throw notFound('Cart item')
+  await db.transaction(async (tx) => {
+    await lockCart(tx, owner)
+    if (!(await deleteItem(tx, owner, id))) throw notFound('Cart item')
+  })
 }
 
 /** Moves a guest's items to the cart of the user they signed in as. See docs/behavior.md#cart. */

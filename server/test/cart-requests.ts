@@ -4,7 +4,7 @@ import type { openTestShop } from './test-shop.ts'
 
 type TestShop = Pick<Awaited<ReturnType<typeof openTestShop>>, 'app' | 'aUser' | 'aProductRow' | 'signIn'>
 
-type Headers = { cookie?: string }
+export type Headers = { cookie?: string }
 
 /** Requests of the tests about carts. */
 export function createCartRequests({ app, aUser, aProductRow, signIn }: TestShop) {
