@@ -77,6 +77,12 @@ describe('follows changes made with plain SQL:', () => {
     await expect.poll(count).toEqual({ lighting: 1, vases: 201 })
   })
 
+  test('fifty products with long ids outside ASCII', async () => {
+    await db.execute(sql`insert into products (id, title, description, price_cents, color, thumbnail, category, brand)
+      select repeat('茶', 60) || n, '', '', n, '', '', 'vases', 'lumbrace' from generate_series(1, 50) n`)
+    await expect.poll(count).toEqual({ lighting: 1, vases: 51 })
+  })
+
   test('truncate', async () => {
     await db.execute(sql`truncate products cascade`)
     await expect.poll(list).toMatchObject({ total: 0 })
