@@ -80,15 +80,21 @@ export const productDefaults = {
   archived: false,
 } satisfies Partial<ProductValues>
 
+/**
+ * The address of the first picture, empty when there is none. For clients that know a single picture: setting it replaces
+ * the first picture, or moves another one to the front.
+ */
+const thumbnail = z.optional(z.union([z.literal(''), pictureAddress], { error: 'Upload the picture first.' }))
+
 /** The body of a new product. Unknown fields are ignored. */
 export const NewProduct = z.object({
   ...productFields,
   discountPercentage: z._default(productFields.discountPercentage, productDefaults.discountPercentage),
   rating: z._default(productFields.rating, productDefaults.rating),
   stock: z._default(productFields.stock, productDefaults.stock),
-  pictures: z.optional(productFields.pictures),
-  /** For clients with a single picture. Ignored when `pictures` is given. */
-  thumbnail: z.optional(pictureAddress),
+  pictures: z._default(productFields.pictures, productDefaults.pictures),
+  archived: z._default(ProductValues.shape.archived, productDefaults.archived),
+  thumbnail,
 })
 export type NewProduct = z.output<typeof NewProduct>
 export type NewProductInput = z.input<typeof NewProduct>
@@ -97,12 +103,17 @@ export type NewProductInput = z.input<typeof NewProduct>
 export const ProductPatch = z.partial(ProductValues)
 export type ProductPatch = z.output<typeof ProductPatch>
 
-export const ProductChanges = z.extend(ProductPatch, {
+const PatchWithThumbnail = z.extend(ProductPatch, { thumbnail })
+
+export const ProductChanges = z.extend(PatchWithThumbnail, {
   /** The values the admin saw. If any has changed since, the request is rejected. */
-  expected: z.optional(ProductPatch),
+  expected: z.optional(PatchWithThumbnail),
 })
 export type ProductChanges = z.output<typeof ProductChanges>
 export type ProductChangesInput = z.input<typeof ProductChanges>
+
+/** A field that bulk changes must not have. */
+const oneAtATime = z.optional(z.never('Change this field one product at a time.'))
 
 /** The name of a category or brand. */
 export const Label = line(60, 'Enter a name.')
@@ -168,7 +179,12 @@ export const changeProducts = {
     summary: 'Applies the same changes to many products, all or none. For admins.',
     body: z.object({
       ids: idList(1000),
-      changes: z.omit(ProductPatch, { title: true, description: true, pictures: true }),
+      changes: z.extend(ProductPatch, {
+        title: oneAtATime,
+        description: oneAtATime,
+        pictures: oneAtATime,
+        thumbnail: oneAtATime,
+      }),
     }),
     response: { 200: z.array(Product) },
   },

@@ -9,7 +9,7 @@ const plainText = /^[^\0\p{Cs}]*$/u
 /** One trimmed line of at most `max` characters. Required when a `missing` message is given. */
 export function line(max: number, missing?: string) {
   return z
-    .string()
+    .string(missing)
     .check(
       z.trim(),
       z.minLength(missing === undefined ? 0 : 1, missing ?? ''),
@@ -31,5 +31,26 @@ export function text(max: number, { min = 0, message = '' } = {}) {
 }
 
 export function emailAddress(message: string) {
-  return z.string().check(z.trim(), z.maxLength(254, 'At most 254 characters.'), z.email(message))
+  return z.string(message).check(z.trim(), z.maxLength(254, 'At most 254 characters.'), z.email(message))
 }
+
+const messagesByType: Record<string, string> = {
+  string: 'Must be text.',
+  number: 'Must be a number.',
+  int: 'Must be a whole number.',
+  boolean: 'Must be true or false.',
+  array: 'Must be a list.',
+  object: 'Must be an object.',
+}
+
+// Messages for people, for checks without one of their own. Zod's are for programmers.
+z.config({
+  customError({ code, input, ...issue }) {
+    if (code === 'invalid_type') {
+      const expected = String(issue['expected'])
+      return input === undefined && expected !== 'object' ? 'Required.' : messagesByType[expected]
+    }
+    if (code === 'invalid_value') return `Must be one of: ${(issue['values'] as unknown[]).join(', ')}.`
+    return 'Invalid value.'
+  },
+})

@@ -26,6 +26,30 @@ describe('changing a product', () => {
     })
   })
 
+  test('replaces the first picture by a new thumbnail, or moves another picture to the front', async () => {
+    const [one, two] = [
+      { src: '/media/one.webp', alt: 'One' },
+      { src: '/media/two.webp', alt: 'Two' },
+    ] as const
+    const product = await sendOk<Product>('PATCH', `/api/products/${lamp.id}`, { pictures: [one, two] })
+    const moved = { ...product, thumbnail: two.src }
+    expect(await sendOk('PATCH', `/api/products/${lamp.id}`, moved)).toMatchObject({
+      thumbnail: two.src,
+      pictures: [two, one],
+    })
+    expect(await sendOk('PATCH', `/api/products/${lamp.id}`, { thumbnail: '/media/new.webp' })).toMatchObject({
+      thumbnail: '/media/new.webp',
+      pictures: [{ src: '/media/new.webp', alt: '' }, one],
+    })
+    for (const rejected of [{ thumbnail: '' }, { thumbnail: two.src, expected: { thumbnail: two.src } }]) {
+      const reply = await patch(lamp.id, rejected)
+      expect([reply.statusCode < 500, Object.keys(reply.json<{ fields: object }>().fields)]).toEqual([
+        true,
+        ['thumbnail'],
+      ])
+    }
+  })
+
   test('logs old and new values, if any has changed', async () => {
     await patch(lamp.id, { title: 'Lantern', stock: 9 })
     await patch(lamp.id, { title: 'Lantern' })
@@ -72,6 +96,18 @@ describe('changing many products', () => {
     })
     expect(changed.map(({ discountPercentage }) => discountPercentage)).toEqual([30, 30])
     for (const id of [lamp.id, other.id]) expect(await listLog(id)).toHaveLength(1)
+  })
+
+  test.each(['title', 'description', 'pictures', 'thumbnail'])('rejects the field %s', async (name) => {
+    const reply = await send('PATCH', '/api/products', {
+      ids: [lamp.id],
+      changes: { stock: 1, [name]: lamp[name as 'title'] },
+    })
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      400,
+      { fields: { [`changes.${name}`]: 'Change this field one product at a time.' } },
+    ])
+    expect(await catalog.read([lamp.id])).toEqual([lamp])
   })
 
   test('changes none if one is unknown', async () => {

@@ -6,6 +6,7 @@ import { hasLabel, insertChanges, lockProducts, updateProducts } from './edit-qu
 import { type ProductRow, toValues } from './product-fields.ts'
 
 type Fields = LogEntry['fields']
+type PatchWithThumbnail = Omit<ProductChanges, 'expected'>
 
 /**
  * Changes a product and logs it. Fields that have the given value already are ignored. Throws not_found, invalid_input
@@ -15,14 +16,14 @@ export async function changeProduct(
   db: Db,
   by: string,
   id: string,
-  { expected, ...patch }: ProductChanges,
+  { expected, thumbnail, ...patch }: ProductChanges,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await lockProducts(tx, [id])
     if (!row) throw notFound('Product')
-    checkExpected(toValues(row), expected)
+    checkExpected({ ...toValues(row), thumbnail: row.thumbnail }, expected)
     await checkLabels(tx, patch)
-    await applyPatch(tx, by, [row], patch)
+    await applyPatch(tx, by, [row], { ...patch, pictures: withThumbnail(row, patch.pictures, thumbnail) })
   })
 }
 
@@ -53,9 +54,9 @@ async function applyPatch(tx: Db, by: string, rows: ProductRow[], patch: Product
 }
 
 /** The fields of a patch that differ from the current values. */
-export function differences(values: ProductValues, patch: ProductPatch): Fields {
+export function differences(values: ProductValues & { thumbnail?: string }, patch: PatchWithThumbnail): Fields {
   const changed = Object.entries(patch)
-    .map(([name, to]) => [name, { from: values[name as keyof ProductValues], to }] as const)
+    .map(([name, to]) => [name, { from: values[name as keyof PatchWithThumbnail], to }] as const)
     .filter(([, { from, to }]) => to !== undefined && !isDeepStrictEqual(from, to))
   return Object.fromEntries(changed)
 }
@@ -71,10 +72,11 @@ function typeOf({ archived }: Fields): ChangeType {
 }
 
 /** Keeps admins from unknowingly overwriting each other's changes. */
-function checkExpected(values: ProductValues, expected: ProductPatch = {}): void {
+function checkExpected(values: ProductValues & { thumbnail: string }, expected: PatchWithThumbnail = {}): void {
   const changed = Object.keys(differences(values, expected))
   if (changed.length === 0) return
-  const message = (name: string) => `Changed to ${JSON.stringify(values[name as keyof ProductValues])} in the meantime.`
+  const message = (name: string) =>
+    `Changed to ${JSON.stringify(values[name as keyof PatchWithThumbnail])} in the meantime.`
   throw new ShopError('product_changed', 'This product has been changed in the meantime.', {
     fields: Object.fromEntries(changed.map((name) => [name, message(name)])),
   })
@@ -88,4 +90,23 @@ export async function checkLabels(tx: Db, { category, brand }: ProductPatch): Pr
   }
   const [message] = Object.values(fields)
   if (message) throw new ShopError('invalid_input', message, { fields })
+}
+
+/**
+ * Returns the pictures with `thumbnail` in front: it replaces the first picture, or moves there. Throws invalid_input if
+ * it is not the first of new pictures.
+ */
+export function withThumbnail(
+  current: Pick<ProductRow, 'thumbnail' | 'pictures'>,
+  pictures = current.pictures,
+  thumbnail = current.thumbnail,
+): ProductValues['pictures'] {
+  if (thumbnail === current.thumbnail || thumbnail === pictures[0]?.src) return pictures
+  if (thumbnail === '' || !isDeepStrictEqual(pictures, current.pictures)) {
+    const message = 'Must be the first of the pictures.'
+    throw new ShopError('invalid_input', message, { fields: { thumbnail: message } })
+  }
+  const first = pictures.find(({ src }) => src === thumbnail)
+  const others = first ? pictures.filter((picture) => picture !== first) : pictures.slice(1)
+  return [first ?? { src: thumbnail, alt: '' }, ...others]
 }

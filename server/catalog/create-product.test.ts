@@ -48,12 +48,11 @@ describe('creating a product', () => {
     expect((await create({ title: '茶' })).json<Product>()).toMatchObject({ title: '茶', id: 'lumbrace' })
   })
 
-  test('accepts a thumbnail in place of pictures, and ignores other fields', async () => {
-    const made = await create({ thumbnail: '/media/x.webp', id: 'mine', discountedPrice: 1, archived: true })
+  test('accepts a thumbnail in place of pictures, and ignores fields that are not set by admins', async () => {
+    const made = await create({ thumbnail: '/media/x.webp', id: 'mine', discountedPrice: 1 })
     expect(made.json()).toMatchObject({
       thumbnail: '/media/x.webp',
       pictures: [{ src: '/media/x.webp', alt: '' }],
-      archived: false,
       discountedPrice: 121,
     })
     expect(made.json<Product>().id).not.toBe('mine')
@@ -85,6 +84,8 @@ describe('creating and changing rejects', () => {
     ['stock', { stock: -1 }],
     ['stock', { stock: 1.5 }],
     ['pictures', { pictures: [{ src: 'https://example.com/x.png' }] }],
+    ['thumbnail', { thumbnail: 'https://example.com/x.png' }],
+    ['thumbnail', { thumbnail: '/media/x.webp', pictures: [{ src: '/media/y.webp' }] }],
     ['pictures', { pictures: Array.from({ length: 13 }, () => ({ src: '/media/x.webp' })) }],
   ])('an invalid %s: %j', async (field, given) => {
     for (const reply of [await create(given), await patch(lamp.id, given)]) {

@@ -1,21 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { type NewProduct, type ProductValues, productDefaults } from '#contract/product-changes.ts'
+import type { NewProduct, ProductValues } from '#contract/product-changes.ts'
 import type { Db } from '../db/database.ts'
-import { checkLabels } from './change-product.ts'
+import { checkLabels, withThumbnail } from './change-product.ts'
 import { insertChanges, insertProduct, listIdsLike } from './edit-queries.ts'
 import { toSlug } from './slug.ts'
 
 /** Adds a product and returns its id, which is made from its brand and title. Throws invalid_input for unknown labels. */
-export async function createProduct(
-  db: Db,
-  by: string,
-  { thumbnail, pictures, ...given }: NewProduct,
-): Promise<string> {
-  const values: ProductValues = {
-    ...productDefaults,
-    ...given,
-    pictures: pictures ?? (thumbnail === undefined ? [] : [{ src: thumbnail, alt: '' }]),
-  }
+export async function createProduct(db: Db, by: string, { thumbnail, ...given }: NewProduct): Promise<string> {
+  const pictures = withThumbnail({ thumbnail: '', pictures: [] }, given.pictures, thumbnail)
+  const values: ProductValues = { ...given, pictures }
   return db.transaction(async (tx) => {
     await checkLabels(tx, values)
     const slug = toSlug(`${values.brand} ${values.title}`) || randomUUID()

@@ -57,8 +57,8 @@ function invalidInput(issues: { instancePath: string; message?: string }[]): Err
   const fields: Record<string, string> = {}
   for (const { instancePath, message } of issues) {
     const field = instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body'
-    fields[field] ??= message ?? 'Invalid input'
+    fields[field] ??= message ?? 'Invalid value.'
   }
   const [first] = Object.values(fields)
-  return { code: 'invalid_input', message: first ?? 'Invalid input', fields }
+  return { code: 'invalid_input', message: first ?? 'Invalid value.', fields }
 }
