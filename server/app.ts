@@ -2,7 +2,6 @@ import cors from '@fastify/cors'
 import underPressure from '@fastify/under-pressure'
 import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
-import * as z from 'zod/mini'
 import { passwordRoutes } from './accounts/passwords/routes.ts'
 import { profileRoutes, signInRoutes } from './accounts/routes.ts'
 import { sessionRoutes } from './accounts/sessions/routes.ts'
@@ -41,11 +40,9 @@ export type Shop = Services & {
 
 const maxBodyBytes = 1_048_576
 
-z.config(z.locales.en())
-
 /** Builds the Fastify app with all plugins and routes. The caller closes what it passes in. */
 export async function buildApp({ env, database, web, maxEventLoopDelay = 2000, ...services }: Shop) {
-  const { catalog, sessions, limits, outbox, passwordResets, imports } = services
+  const { catalog, passwords, sessions, limits, outbox, passwordResets, imports } = services
   const { db } = database
   const app = Fastify({
     ...logOptions(env.LOG_LEVEL),
@@ -80,15 +77,16 @@ export async function buildApp({ env, database, web, maxEventLoopDelay = 2000, .
   await app.register(catalogRoutes, { catalog, sessions })
   await app.register(signInRoutes, {
     db,
+    passwords,
     sessions,
     limits,
     joinCarts: (cartToken, userId) => joinCarts(db, cartToken, userId),
   })
   await app.register(sessionRoutes, { db, sessions })
-  await app.register(passwordRoutes, { env, db, sessions, limits, outbox, passwordResets })
-  await app.register(profileRoutes, { env, db, sessions, limits, outbox })
+  await app.register(passwordRoutes, { env, db, passwords, sessions, limits, outbox, passwordResets })
+  await app.register(profileRoutes, { env, db, passwords, sessions, limits, outbox })
   await app.register(cartRoutes, { db, catalog, sessions })
-  await app.register(orderRoutes, { env, db, sessions, outbox })
+  await app.register(orderRoutes, { env, db, sessions, outbox, catalog })
   await app.register(adminOrderRoutes, { env, db, sessions, outbox, catalog })
   await app.register(adminCatalogRoutes, { db, catalog, sessions })
   await app.register(importRoutes, { db, catalog, sessions, imports })

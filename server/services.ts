@@ -1,3 +1,4 @@
+import { openPasswords, type PasswordCost, type Passwords } from './accounts/passwords/hash-password.ts'
 import { openPasswordResets, type PasswordResets } from './accounts/passwords/password-resets.ts'
 import { openSessions, type Sessions } from './accounts/sessions/sessions.ts'
 import { type Catalog, openCatalog } from './catalog/catalog.ts'
@@ -12,6 +13,7 @@ import { openMailTransport } from './mail/transport.ts'
 /** The layer between the database and the routes. */
 export type Services = {
   catalog: Catalog
+  passwords: Passwords
   sessions: Sessions
   limits: Limits
   outbox: Outbox
@@ -19,12 +21,17 @@ export type Services = {
   imports: Imports
 }
 
+export type ServiceOptions = JobOptions & {
+  /** Lower in tests, which sign in often. */
+  passwordCost?: PasswordCost
+}
+
 /** Opens the services on a migrated database. Background errors go to `onError`. */
 export async function openServices(
   database: Database,
   env: Env,
   onError: (error: unknown) => void,
-  jobOptions: JobOptions = {},
+  { passwordCost, ...jobOptions }: ServiceOptions = {},
 ): Promise<Services & { jobs: Jobs; close(): Promise<void> }> {
   const { db } = database
   const catalog = await openCatalog(database, onError)
@@ -34,11 +41,12 @@ export async function openServices(
   return {
     jobs,
     catalog,
+    passwords: openPasswords(passwordCost),
     sessions,
     limits: openLimits(db, env),
     outbox: await openOutbox(jobs, transport),
     passwordResets: await openPasswordResets(jobs, db, transport, env),
-    imports: await openImports(jobs, db, onError),
+    imports: await openImports(jobs, { db, catalog }, onError),
     async close() {
       catalog.close()
       await jobs.close()

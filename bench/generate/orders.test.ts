@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { addressFields } from '#contract/accounts.ts'
 import { displayedPrice, toCents, toUnits } from '#contract/money.ts'
 import { nextStatuses } from '#contract/order-status.ts'
-import { verifyPassword } from '#server/accounts/passwords/hash-password.ts'
+import { openPasswords } from '#server/accounts/passwords/hash-password.ts'
 import { generateChanges } from './changes.ts'
 import { generateCustomer, unusablePasswordHash } from './customers.ts'
 import { type GeneratedOrder, generateOrder } from './orders.ts'
@@ -94,7 +94,7 @@ test('customers have valid addresses and unique email addresses', () => {
 })
 
 test.each(['', 'password', unusablePasswordHash])("generated customers can't sign in with %j", async (password) => {
-  expect(await verifyPassword(unusablePasswordHash, password)).toBe(false)
+  expect(await openPasswords().verifyPassword(unusablePasswordHash, password)).toBe(false)
 })
 
 const changesOf = ({ id, priceCents, stock = null }: (typeof products)[number], index: number) =>

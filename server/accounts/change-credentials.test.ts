@@ -3,10 +3,11 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ErrorReply } from '#contract/errors.ts'
 import { limits, passwordResets, users } from '../db/schema/index.ts'
-import { usualPassword } from '../test/factories.ts'
+import { cheapPasswordCost, usualPassword } from '../test/factories.ts'
 import { readMails } from '../test/read-mails.ts'
 import { openTestShop } from '../test/test-shop.ts'
 import { changeProfile } from './change-profile.ts'
+import { openPasswords } from './passwords/hash-password.ts'
 import { toUser } from './user.ts'
 
 const settings = { PUBLIC_URL: 'https://shop.example.com' }
@@ -63,7 +64,9 @@ test('a change is rejected if the password was changed after it was verified', a
   const outbox = { queue: () => Promise.reject(new Error('No mail must be sent.')) }
   const session = { id: randomUUID(), user: toUser(person) }
   const changes = { email: 'thief@example.net', currentPassword: usualPassword }
-  await expect(changeProfile({ db, limits: openLimits, outbox, env }, session, changes)).rejects.toMatchObject({
+  const passwords = openPasswords(cheapPasswordCost)
+  const services = { db, passwords, limits: openLimits, outbox, env }
+  await expect(changeProfile(services, session, changes)).rejects.toMatchObject({
     code: 'invalid_input',
     details: { fields: { currentPassword: 'Incorrect password.' } },
   })

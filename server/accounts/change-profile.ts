@@ -10,7 +10,7 @@ import { currentPasswordLimits } from './account-limits.ts'
 import { emailChangedMail, passwordChangedMail } from './account-mails.ts'
 import { changeAddresses } from './change-addresses.ts'
 import { rejectCommonPassword } from './passwords/common-passwords.ts'
-import { hashPassword, verifyPassword } from './passwords/hash-password.ts'
+import type { Passwords } from './passwords/hash-password.ts'
 import { deletePasswordResets, findPasswordHash } from './passwords/queries.ts'
 import { lockAddresses, updateUser } from './queries.ts'
 import { deleteSessions } from './sessions/queries.ts'
@@ -18,22 +18,24 @@ import type { Session } from './sessions/sessions.ts'
 import { emailTaken } from './sign-up.ts'
 import { toUser } from './user.ts'
 
-type Services = { db: Db; limits: Limits; outbox: Outbox; env: Pick<Env, 'PUBLIC_URL'> }
+type Services = { db: Db; passwords: Passwords; limits: Limits; outbox: Outbox; env: Pick<Env, 'PUBLIC_URL'> }
 
 /**
  * Updates the given fields of a profile. A new email address or password requires the current password; a new password
  * ends the user's other sessions. Throws `invalid_input` or `email_taken`, naming the field, and changes nothing then.
  */
 export async function changeProfile(
-  { db, limits, outbox, env }: Services,
+  { db, passwords, limits, outbox, env }: Services,
   { id: sessionId, user }: Session,
   { password, currentPassword, email, name, phone, ...addressChanges }: ProfileChanges,
 ): Promise<User> {
   const isNewEmail = email !== undefined && email !== user.email
   const needsPassword = isNewEmail || password !== undefined
-  const verifiedHash = needsPassword ? await verifyCurrentPassword(db, limits, user, currentPassword) : undefined
+  const verifiedHash = needsPassword
+    ? await verifyCurrentPassword({ db, passwords, limits }, user, currentPassword)
+    : undefined
   if (password !== undefined) await rejectCommonPassword(password)
-  const passwordHash = password === undefined ? undefined : await hashPassword(password)
+  const passwordHash = password === undefined ? undefined : await passwords.hashPassword(password)
   const changes = { name, phone, ...(isNewEmail && { email }), passwordHash }
   const changesAddresses = hasValues(addressChanges)
   if (!hasValues(changes) && !changesAddresses) return user
@@ -61,8 +63,7 @@ export async function changeProfile(
 
 /** Returns the hash that the password was verified against. */
 async function verifyCurrentPassword(
-  db: Db,
-  limits: Limits,
+  { db, passwords, limits }: Pick<Services, 'db' | 'passwords' | 'limits'>,
   user: User,
   currentPassword: string | undefined,
 ): Promise<string | undefined> {
@@ -70,7 +71,7 @@ async function verifyCurrentPassword(
   const attempts = currentPasswordLimits(user.id)
   await limits.take(attempts)
   const hash = await findPasswordHash(db, user.id)
-  if (!(await verifyPassword(hash, currentPassword))) throw wrongCurrentPassword()
+  if (!(await passwords.verifyPassword(hash, currentPassword))) throw wrongCurrentPassword()
   await limits.reset(...Object.keys(attempts))
   return hash
 }

@@ -3,8 +3,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { users } from '../db/schema/index.ts'
 import { openTestDatabase } from '../test/test-database.ts'
 import { createFirstAdmin } from './create-first-admin.ts'
+import { openPasswords } from './passwords/hash-password.ts'
 
 const { db } = await openTestDatabase()
+const services = { db, passwords: openPasswords() }
 const settings = { ADMIN_EMAIL: 'Shop@Example.com', ADMIN_PASSWORD: 'open sesame' }
 
 beforeEach(async () => {
@@ -12,7 +14,7 @@ beforeEach(async () => {
 })
 
 test('creates an admin with the password of the settings, hashed with argon2id', async () => {
-  expect(await createFirstAdmin(db, settings)).toEqual({ email: 'shop@example.com', password: 'open sesame' })
+  expect(await createFirstAdmin(services, settings)).toEqual({ email: 'shop@example.com', password: 'open sesame' })
   const [admin, ...others] = await db.select().from(users)
   expect(others).toEqual([])
   expect(admin).toMatchObject({ email: 'shop@example.com', role: 'admin' })
@@ -23,30 +25,32 @@ test('creates an admin with the password of the settings, hashed with argon2id',
 })
 
 test('returns a random password if none is set', async () => {
-  const { password } = (await createFirstAdmin(db, { ...settings, ADMIN_PASSWORD: undefined })) ?? {}
+  const { password } = (await createFirstAdmin(services, { ...settings, ADMIN_PASSWORD: undefined })) ?? {}
   expect(password).toMatch(/^[\w-]{16}$/)
   const [admin] = await db.select().from(users)
   expect(await verify(admin?.passwordHash ?? '', password ?? '')).toBe(true)
   await db.delete(users)
-  const other = await createFirstAdmin(db, { ...settings, ADMIN_PASSWORD: undefined })
+  const other = await createFirstAdmin(services, { ...settings, ADMIN_PASSWORD: undefined })
   expect(other?.password).not.toBe(password)
 })
 
 test('does nothing if there is an admin', async () => {
-  await createFirstAdmin(db, settings)
+  await createFirstAdmin(services, settings)
   const before = await db.select().from(users)
-  expect(await createFirstAdmin(db, { ADMIN_EMAIL: 'other@example.com', ADMIN_PASSWORD: 'another' })).toBeUndefined()
+  expect(
+    await createFirstAdmin(services, { ADMIN_EMAIL: 'other@example.com', ADMIN_PASSWORD: 'another' }),
+  ).toBeUndefined()
   expect(await db.select().from(users)).toEqual(before)
 })
 
 test('does not change a shopper who has the address', async () => {
   await db.insert(users).values({ email: 'shop@example.com', passwordHash: 'theirs' })
-  expect(await createFirstAdmin(db, settings)).toBeUndefined()
+  expect(await createFirstAdmin(services, settings)).toBeUndefined()
   expect(await db.select().from(users)).toMatchObject([{ role: 'user', passwordHash: 'theirs' }])
 })
 
 test('creates one admin when two processes start at the same time', async () => {
-  const created = await Promise.all([createFirstAdmin(db, settings), createFirstAdmin(db, settings)])
+  const created = await Promise.all([createFirstAdmin(services, settings), createFirstAdmin(services, settings)])
   expect(created.filter(Boolean)).toHaveLength(1)
   expect(await db.select().from(users)).toHaveLength(1)
 })

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../db/database.ts'
 import type { Env } from '../env.ts'
-import { hashPassword } from './passwords/hash-password.ts'
-import { hasAdmin, insertUser } from './queries.ts'
+import type { Passwords } from './passwords/hash-password.ts'
+import { insertUser, listAdminEmails } from './queries.ts'
 
 /**
  * Creates an admin if the shop has none, with ADMIN_PASSWORD or a random password, and returns the credentials. Returns
  * undefined if there is an admin, or if the address already has an account.
  */
 export async function createFirstAdmin(
-  db: Db,
+  { db, passwords }: { db: Db; passwords: Passwords },
   { ADMIN_EMAIL, ADMIN_PASSWORD }: Pick<Env, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>,
 ): Promise<{ email: string; password: string } | undefined> {
-  if (await hasAdmin(db)) return undefined
+  if ((await listAdminEmails(db)).length > 0) return undefined
   const email = ADMIN_EMAIL.toLowerCase()
   const password = ADMIN_PASSWORD ?? randomBytes(12).toString('base64url')
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await passwords.hashPassword(password)
   const created = await insertUser(db, { email, name: 'Shopkeeper', role: 'admin', passwordHash })
   return created && { email, password }
 }

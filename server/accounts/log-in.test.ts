@@ -4,9 +4,14 @@ import { sessions } from '../db/schema/index.ts'
 import { usualPassword } from '../test/factories.ts'
 import { openTestShop } from '../test/test-shop.ts'
 import { createFirstAdmin } from './create-first-admin.ts'
-import { hashPassword } from './passwords/hash-password.ts'
+import { defaultPasswordCost, openPasswords } from './passwords/hash-password.ts'
 
-const { app, db, aUser, signIn } = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
+const { app, db, aUser, signIn } = await openTestShop({
+  settings: { RATE_LIMITS: 'off' },
+  // For the test that measures it.
+  passwordCost: defaultPasswordCost,
+})
+const passwords = openPasswords()
 
 const logIn = (email: unknown, password: unknown = usualPassword, headers: Record<string, string> = {}) =>
   app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password }, headers })
@@ -37,7 +42,7 @@ describe('signing in', () => {
   })
 
   test('works for the first admin', async () => {
-    await createFirstAdmin(db, { ADMIN_EMAIL: 'Shop@example.com', ADMIN_PASSWORD: 'open sesame' })
+    await createFirstAdmin({ db, passwords }, { ADMIN_EMAIL: 'Shop@example.com', ADMIN_PASSWORD: 'open sesame' })
     const reply = await logIn('shop@example.com', 'open sesame')
     expect([reply.statusCode, reply.json()]).toMatchObject([200, { role: 'admin' }])
   })
@@ -84,7 +89,7 @@ describe('signing in is rejected', () => {
   })
 
   test('in about the same time for an unknown address', async () => {
-    const { email } = await aUser({ passwordHash: await hashPassword(usualPassword) })
+    const { email } = await aUser({ passwordHash: await passwords.hashPassword(usualPassword) })
     const known: number[] = []
     const unknown: number[] = []
     // In turns, so that a busy machine slows both.

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Address } from '#contract/accounts.ts'
 import type { Db } from '../db/database.ts'
 import { users } from '../db/schema/index.ts'
@@ -11,9 +11,14 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRow | 
   return user
 }
 
-export async function hasAdmin(db: Db): Promise<boolean> {
-  const found = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1)
-  return found.length > 0
+/** Oldest account first. */
+export async function listAdminEmails(db: Db): Promise<string[]> {
+  const admins = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.role, 'admin'))
+    .orderBy(asc(users.createdAt))
+  return admins.map(({ email }) => email)
 }
 
 /** Returns undefined if the email address is taken. */

@@ -10,25 +10,30 @@ import { requireSession } from '../plugins/require-session.ts'
 import { signInLimits, signUpLimits } from './account-limits.ts'
 import { changeProfile } from './change-profile.ts'
 import { logIn } from './log-in.ts'
+import type { Passwords } from './passwords/hash-password.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import { signUp } from './sign-up.ts'
 
 type SignInOptions = {
   db: Db
+  passwords: Passwords
   sessions: Sessions
   limits: Limits
   /** Moves the items of a guest's cart to the cart of the user. */
   joinCarts: (cartToken: string, userId: string) => Promise<void>
 }
 
-export const signInRoutes: FastifyPluginAsyncZod<SignInOptions> = async (app, { db, sessions, limits, joinCarts }) => {
+export const signInRoutes: FastifyPluginAsyncZod<SignInOptions> = async (
+  app,
+  { db, passwords, sessions, limits, joinCarts },
+) => {
   noStore(app)
 
   app.route({
     ...contract.signUp,
     async handler(request, reply) {
       await limits.take(signUpLimits(request.body.email, request.ip))
-      const user = await signUp(db, request.body)
+      const user = await signUp({ db, passwords }, request.body)
       await startSession(request, reply, { userId: user.id })
       return user
     },
@@ -39,7 +44,7 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInOptions> = async (app, { 
     async handler(request, reply) {
       const { email } = request.body
       await limits.take(signInLimits.of(email, request.ip))
-      const { user, passwordHash } = await logIn(db, request.body)
+      const { user, passwordHash } = await logIn({ db, passwords }, request.body)
       await limits.reset(signInLimits.account(email))
       await startSession(request, reply, { userId: user.id, passwordHash })
       return user
@@ -69,11 +74,18 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInOptions> = async (app, { 
   }
 }
 
-type ProfileOptions = { env: Env; db: Db; sessions: Sessions; limits: Limits; outbox: Outbox }
+type ProfileOptions = {
+  env: Env
+  db: Db
+  passwords: Passwords
+  sessions: Sessions
+  limits: Limits
+  outbox: Outbox
+}
 
 export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (
   app,
-  { env, db, sessions, limits, outbox },
+  { env, db, passwords, sessions, limits, outbox },
 ) => {
   noStore(app)
   requireSession(app, sessions)
@@ -83,7 +95,7 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (
   app.route({
     ...contract.changeProfile,
     async handler({ session, body }) {
-      const user = await changeProfile({ db, limits, outbox, env }, session, body)
+      const user = await changeProfile({ db, passwords, limits, outbox, env }, session, body)
       sessions.forget(user.id)
       return user
     },

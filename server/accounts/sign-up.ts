@@ -2,14 +2,17 @@ import type { NewAccount, User } from '#contract/accounts.ts'
 import type { Db } from '../db/database.ts'
 import { ShopError } from '../errors.ts'
 import { rejectCommonPassword } from './passwords/common-passwords.ts'
-import { hashPassword } from './passwords/hash-password.ts'
+import type { Passwords } from './passwords/hash-password.ts'
 import { insertUser } from './queries.ts'
 import { toUser } from './user.ts'
 
 /** Creates an account. Throws `invalid_input` for a common password, `email_taken` if the address has an account. */
-export async function signUp(db: Db, { email, password, name = '' }: NewAccount): Promise<User> {
+export async function signUp(
+  { db, passwords }: { db: Db; passwords: Passwords },
+  { email, password, name = '' }: NewAccount,
+): Promise<User> {
   await rejectCommonPassword(password)
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await passwords.hashPassword(password)
   const user = await insertUser(db, { email, name, passwordHash })
   if (!user) throw emailTaken()
   return toUser(user)

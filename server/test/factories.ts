@@ -1,4 +1,4 @@
-import { createPasswordHasher } from '../accounts/passwords/hash-password.ts'
+import { openPasswords } from '../accounts/passwords/hash-password.ts'
 import type { Db } from '../db/database.ts'
 import { brands, categories, products, users } from '../db/schema/index.ts'
 
@@ -14,8 +14,10 @@ export const aNewProduct = { title: 'Oat Lamp', description: 'It gives light.', 
 
 export const anAddress = { name: 'Ada', street: 'Mill Road 9', city: 'Berg', postalCode: '80331', country: 'DE' }
 
-// Cheap, so that tests don't spend their time on hashing.
-const { hashPassword } = createPasswordHasher({ memoryCost: 1024, timeCost: 1 })
+/** So that tests don't spend their time on hashing. */
+export const cheapPasswordCost = { memoryCost: 1024, timeCost: 1 }
+
+const { hashPassword } = openPasswords(cheapPasswordCost)
 let usualHash: Promise<string> | undefined
 
 /** Functions that create a row with sensible defaults, and the rows that it references. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, expect } from 'vitest'
+import type { PasswordCost } from '../accounts/passwords/hash-password.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
 import { buildApp } from '../app.ts'
 import type { Catalog } from '../catalog/catalog.ts'
@@ -8,7 +9,7 @@ import { readEnv } from '../env.ts'
 import type { WebApp } from '../pages/web-app.ts'
 import { sessionCookie } from '../plugins/token-cookies.ts'
 import { openServices } from '../services.ts'
-import { createFactories } from './factories.ts'
+import { cheapPasswordCost, createFactories } from './factories.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { openTestDatabase } from './test-database.ts'
 
@@ -21,6 +22,7 @@ type Options = {
   catalog?: Partial<Catalog>
   /** Replaces functions of the sessions. */
   sessions?: Partial<Sessions>
+  passwordCost?: PasswordCost
   /** An open database, for a second app on the same data. */
   database?: Database
 }
@@ -36,13 +38,19 @@ const plainWebApp: WebApp = {
  * Builds the app on a separate database. Call it outside of tests: everything is closed after the file, which fails if
  * there were background errors.
  */
-export async function openTestShop({ settings, web, database, ...standIns }: Options = {}) {
+export async function openTestShop({
+  settings,
+  web,
+  database,
+  passwordCost = cheapPasswordCost,
+  ...standIns
+}: Options = {}) {
   const folder = await temporaryFolder()
   const env = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...settings })
   const open = database ?? (await openTestDatabase())
   const failures: unknown[] = []
   const failed = (error: unknown) => void failures.push(error)
-  const services = await openServices(open, env, failed, { pollingIntervalSeconds: 0.5 })
+  const services = await openServices(open, env, failed, { pollingIntervalSeconds: 0.5, passwordCost })
   const catalog: Catalog = { ...services.catalog, ...standIns.catalog }
   const app = await buildApp({
     ...services,

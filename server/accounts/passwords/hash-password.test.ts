@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { cheapPasswordCost } from '../../test/factories.ts'
 import { startProcess } from '../../test/start-process.ts'
-import { createPasswordHasher, hashPassword, verifyPassword } from './hash-password.ts'
+import { openPasswords } from './hash-password.ts'
+
+const { hashPassword, verifyPassword } = openPasswords()
 
 const hash = await hashPassword('open sesame')
 
@@ -50,7 +53,8 @@ test('the dummy hash is computed again after it failed', async () => {
       if (failures-- > 0) throw new Error('out of memory')
       return hash(...args)
     }
-    const { verifyPassword } = await import('./accounts/passwords/hash-password.ts')
+    const { openPasswords } = await import('./accounts/passwords/hash-password.ts')
+    const { verifyPassword } = openPasswords()
     const ask = () => verifyPassword(undefined, 'open sesame').catch(({ message }) => message)
     console.log(await ask())
     console.log(await ask())
@@ -59,7 +63,7 @@ test('the dummy hash is computed again after it failed', async () => {
 })
 
 test('more requests than the queue can hold are rejected', async () => {
-  const cheap = createPasswordHasher({ memoryCost: 1024, timeCost: 1 })
+  const cheap = openPasswords(cheapPasswordCost)
   const cheapHash = await cheap.hashPassword('open sesame')
   const verify = () => cheap.verifyPassword(cheapHash, 'open sesame')
   const answers = await Promise.allSettled(Array.from({ length: 210 }, verify))

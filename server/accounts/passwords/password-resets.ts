@@ -10,7 +10,7 @@ import { passwordChangedMail, passwordResetMail } from '../account-mails.ts'
 import { findUserByEmail, updateUser } from '../queries.ts'
 import { deleteSessions } from '../sessions/queries.ts'
 import { rejectCommonPassword } from './common-passwords.ts'
-import { hashPassword } from './hash-password.ts'
+import type { Passwords } from './hash-password.ts'
 import { deletePasswordReset, deletePasswordResets, findUserByReset, insertPasswordReset } from './queries.ts'
 
 /** Milliseconds for which a link can be used. */
@@ -52,14 +52,14 @@ export function openPasswordResets(
  * `reset_link_invalid`, or `invalid_input` for a common password, after which the link can still be used.
  */
 export async function resetPassword(
-  { db, outbox, env }: { db: Db; outbox: Outbox; env: Pick<Env, 'PUBLIC_URL'> },
+  { db, passwords, outbox, env }: { db: Db; passwords: Passwords; outbox: Outbox; env: Pick<Env, 'PUBLIC_URL'> },
   { token, email, password }: PasswordReset,
 ): Promise<{ userId: string }> {
   const tokenHash = hashToken(token)
   const user = await findUserByReset(db, tokenHash, email)
   if (!user) throw linkInvalid()
   await rejectCommonPassword(password)
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await passwords.hashPassword(password)
   await db.transaction(async (tx) => {
     if (!(await deletePasswordReset(tx, tokenHash))) throw linkInvalid()
     await deletePasswordResets(tx, user.id)

@@ -7,11 +7,13 @@ import type { Outbox } from '../../mail/outbox.ts'
 import { noStore } from '../../plugins/no-store.ts'
 import { resetLimits, resetRequestLimits, signInLimits } from '../account-limits.ts'
 import type { Sessions } from '../sessions/sessions.ts'
+import type { Passwords } from './hash-password.ts'
 import { type PasswordResets, resetPassword } from './password-resets.ts'
 
 type Options = {
   env: Env
   db: Db
+  passwords: Passwords
   sessions: Sessions
   limits: Limits
   outbox: Outbox
@@ -20,7 +22,7 @@ type Options = {
 
 export const passwordRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { env, db, sessions, limits, outbox, passwordResets },
+  { env, db, passwords, sessions, limits, outbox, passwordResets },
 ) => {
   noStore(app)
 
@@ -37,7 +39,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<Options> = async (
     ...contract.resetPassword,
     async handler({ body, ip }) {
       await limits.take(resetLimits(body.email, ip))
-      const { userId } = await resetPassword({ db, outbox, env }, body)
+      const { userId } = await resetPassword({ db, passwords, outbox, env }, body)
       sessions.forget(userId)
       // Someone else's guesses may have locked the account; unlock it for its owner.
       await limits.reset(signInLimits.account(body.email))
