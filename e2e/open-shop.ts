@@ -24,7 +24,7 @@ export default async function openShop(): Promise<() => Promise<void>> {
   const database = await createDatabase(postgres.url)
   const port = await freePort()
   const origin = `http://localhost:${port}`
-  const shop = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
+  const shop = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'e2e/shop.ts'], {
     cwd: join(import.meta.dirname, '..'),
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

@@ -2,9 +2,10 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { toCents } from '#contract/money.ts'
 import type { ShippingRule } from '#contract/totals.ts'
+import { editDistance } from './edit-distance.ts'
 import { SetupError } from './errors.ts'
 
-const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
+const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
 
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
@@ -32,9 +33,12 @@ const amount = z.coerce
   .max(1_000_000, 'must be at most 1000000')
   .transform(toCents)
 
+const portMessage = 'must be a number from 0 to 65535'
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
 const Settings = z
   .object({
-    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    PORT: z.coerce.number(portMessage).int(portMessage).min(0, portMessage).max(65_535, portMessage).default(3000),
     HOST: z.string().default('localhost'),
     PUBLIC_URL: origin.optional(),
     DATA_DIR: z
@@ -67,7 +71,7 @@ const Settings = z
     SHIPPING_FREE_FROM: amount.optional(),
     SAMPLE_DATA: onOff.default(true),
     RATE_LIMITS: onOff.default(true),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    LOG_LEVEL: z.enum(logLevels, `must be one of: ${logLevels.join(', ')}`).default('info'),
   })
   .transform(({ PUBLIC_URL, ...settings }) => ({
     ...settings,
@@ -82,11 +86,23 @@ export function shippingRule({ SHIPPING_PRICE, SHIPPING_FREE_FROM }: Env): Shipp
 
 /**
  * Reads the settings; empty variables count as unset. Throws SetupError naming every invalid setting, but not its value,
- * which may be secret.
+ * which may be secret, and every misspelled one.
  */
 export function readEnv(variables: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
-  const parsed = Settings.safeParse(given)
-  if (parsed.success) return parsed.data
-  throw new SetupError(parsed.error.issues.map(({ path, message }) => `${path[0]?.toString()} ${message}`).join('\n'))
+  const { data, error } = Settings.safeParse(given)
+  const invalid = error?.issues.map(({ path, message }) => `${path[0]?.toString()} ${message}.`) ?? []
+  const problems = [...invalid, ...findMisspelled(given)]
+  if (data === undefined || problems.length > 0) throw new SetupError(problems.join('\n'))
+  return data
+}
+
+/** Finds variables that are not settings, but whose names are nearly those of settings that are not set. */
+function findMisspelled(given: Record<string, unknown>): string[] {
+  const unset = Object.keys(Settings.in.shape).filter((name) => !(name in given))
+  return Object.keys(given).flatMap((name) => {
+    if (name in Settings.in.shape) return []
+    const meant = unset.find((setting) => editDistance(name, setting) <= Math.max(1, setting.length / 5))
+    return meant === undefined ? [] : [`${name} is not a setting. Did you mean ${meant}?`]
+  })
 }

@@ -1,34 +1,45 @@
 import type { FastifyInstance } from 'fastify'
 import { createFirstAdmin } from './accounts/create-first-admin.ts'
+import { listAdminEmails } from './accounts/queries.ts'
 import { buildApp } from './app.ts'
 import { scheduleCleanUp } from './clean-up.ts'
+import { prepareDataFolder } from './data-folder.ts'
 import { openDatabase } from './db/open-database.ts'
 import { withoutParameters } from './db/without-parameters.ts'
 import type { Env } from './env.ts'
 import { loadSample } from './load-sample.ts'
 import type { WebApp } from './pages/web-app.ts'
-import { openServices } from './services.ts'
+import { openServices, type ServiceOptions } from './services.ts'
 
 export type OpenShop = {
   app: FastifyInstance
   /** The admin that was created, if there was none. */
   firstAdmin: { email: string; password: string } | undefined
+  /** The email addresses of all admins, oldest account first. */
+  admins: string[]
   sampleProducts: number
   /** Waits for requests and jobs in progress, then closes the database. */
   close(): Promise<void>
 }
 
 /** Opens the database, migrates it, loads the sample, creates the first admin and builds the app. */
-export async function openShop(env: Env, web: WebApp, log: (progress: string) => void = () => {}): Promise<OpenShop> {
+export async function openShop(
+  env: Env,
+  web: WebApp,
+  log: (progress: string) => void = () => {},
+  options: ServiceOptions = {},
+): Promise<OpenShop> {
+  prepareDataFolder(env.DATA_DIR)
   log(env.DATABASE_URL ? 'Opening the database' : `Opening the database in ${env.DATA_DIR}`)
   const database = await openDatabase(env)
   try {
     await database.migrate()
     const sampleProducts = env.SAMPLE_DATA ? await loadSample(database.db) : 0
-    const firstAdmin = await createFirstAdmin(database.db, env)
     // Background errors may occur before the app and its log exist.
     let report = (error: unknown) => console.error(withoutParameters(error))
-    const services = await openServices(database, env, (error) => report(error))
+    const services = await openServices(database, env, (error) => report(error), options)
+    const firstAdmin = await createFirstAdmin({ db: database.db, ...services }, env)
+    const admins = await listAdminEmails(database.db)
     const app = await buildApp({ env, database, web, ...services })
     report = (error) => app.log.error({ err: error }, 'background error')
     await scheduleCleanUp(services.jobs, database.db)
@@ -37,7 +48,7 @@ export async function openShop(env: Env, web: WebApp, log: (progress: string) =>
       await services.close()
       await database.close()
     }
-    return { app, firstAdmin, sampleProducts, close }
+    return { app, firstAdmin, admins, sampleProducts, close }
   } catch (error) {
     await database.close()
     throw error

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { SetupError } from '../errors.ts'
 import { type Database, migrationsFolder } from './database.ts'
 import { listenThrough } from './postgres-listener.ts'
 import * as schema from './schema/index.ts'
@@ -8,14 +9,16 @@ import * as schema from './schema/index.ts'
 /** The advisory lock of migrations; an arbitrary number. */
 const migrationLock = 7_243_019
 
-/** Connects to a PostgreSQL server. Throws if it doesn't answer. */
+/** Connects to a PostgreSQL server. Throws SetupError if that fails. */
 export async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 })
   // The pool replaces broken idle connections; without this listener their errors would end the process.
   pool.on('error', () => {})
   await pool.query('select 1').catch(async (error: unknown) => {
     await pool.end()
-    throw error
+    throw new SetupError(`Can't connect to PostgreSQL: ${reasonOf(error)}. Start the server or correct DATABASE_URL.`, {
+      cause: error,
+    })
   })
   const listeners: (() => Promise<void>)[] = []
   return {
@@ -30,6 +33,12 @@ export async function openPostgres(url: string): Promise<Database> {
       await pool.end()
     },
   }
+}
+
+/** Failed connections to several addresses are one error without a message. */
+function reasonOf(error: unknown): string {
+  const [cause] = error instanceof AggregateError ? error.errors : [error]
+  return (cause as Error).message
 }
 
 /** Processes that start at once migrate one after another. */

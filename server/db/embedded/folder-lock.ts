@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { SetupError } from '../../errors.ts'
 
+/** SQLite's error code for a file that another connection has locked. */
+const sqliteBusy = 5
+
 export class FolderInUse extends SetupError {}
 
 /**
@@ -18,6 +21,7 @@ export function lockFolder(folder: string): () => void {
     lock.exec('pragma busy_timeout = 0; begin exclusive')
   } catch (error) {
     lock.close()
+    if ((error as { errcode?: number }).errcode !== sqliteBusy) throw error
     throw new FolderInUse(
       `${folder} is in use by ${readHolder(holderFile)}. Stop it first, or set DATA_DIR to another folder.`,
       { cause: error },

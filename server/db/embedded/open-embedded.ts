@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -11,11 +10,10 @@ import { vacuumPeriodically } from './vacuum-tables.ts'
 import { yieldToEventLoop } from './yield-to-event-loop.ts'
 
 /**
- * Opens PostgreSQL inside this process, with its files in `dataDir`/postgres. Committed transactions are on disk.
+ * Opens PostgreSQL inside this process, with its files in `dataDir`/postgres; `dataDir` must exist. Committed transactions are on disk.
  * Throws FolderInUse if another process has the folder open, since two would corrupt it.
  */
 export async function openEmbedded(dataDir: string): Promise<Database> {
-  mkdirSync(dataDir, { recursive: true })
   const unlock = lockFolder(dataDir)
   try {
     const pglite = await PGlite.create({

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs'
+import { withoutParameters } from './db/without-parameters.ts'
+import { type Env, readEnv } from './env.ts'
+import { SetupError } from './errors.ts'
+import { openBuiltWebApp } from './pages/web-app.ts'
+import type { ServiceOptions } from './services.ts'
+import { type OpenShop, openShop } from './shop.ts'
+
+/** Milliseconds after which a shutdown is forced. */
+const shutdownTimeout = 10_000
+
+/** Runs the shop with the settings of `.env` and the environment, until the process gets a signal to stop. */
+export async function runShop(options: ServiceOptions = {}): Promise<void> {
+  try {
+    await startShop(options)
+  } catch (error) {
+    // Problems that the operator can fix need no stack trace.
+    console.error(error instanceof SetupError ? `\n${error.message}\n` : withoutParameters(error))
+    process.exit(1)
+  }
+}
+
+async function startShop(options: ServiceOptions): Promise<void> {
+  if (existsSync('.env')) process.loadEnvFile()
+  const env = readEnv(process.env)
+  const shop = await openShop(env, await openBuiltWebApp(), (progress) => console.log(progress), options)
+  const stop = async () => {
+    setTimeout(() => process.exit(1), shutdownTimeout).unref()
+    await shop.close()
+    process.exit(0)
+  }
+  // Ctrl-C arrives twice: from the terminal and from the script that started this process.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onlyOnce(stop))
+  await shop.app.listen({ port: env.PORT, host: env.HOST }).catch((error: unknown) => {
+    throw describeListenError(error, env)
+  })
+  announce(shop, env)
+}
+
+function announce({ sampleProducts, firstAdmin, admins }: OpenShop, env: Env): void {
+  if (sampleProducts > 0) console.log(`Loaded ${sampleProducts} sample products`)
+  if (firstAdmin) {
+    const { email, password } = firstAdmin
+    console.log(
+      `Created the first admin: ${email}${env.ADMIN_PASSWORD ? '' : `, password ${password} (shown only once)`}`,
+    )
+  }
+  console.log(`\n  Galleria is running at ${env.PUBLIC_URL}`)
+  console.log(`  Admin:  ${admins.join(', ') || 'none'}`)
+  console.log(`  Data:   ${env.DATABASE_URL ? 'the PostgreSQL server in DATABASE_URL' : env.DATA_DIR}\n`)
+  if (admins.length === 0) {
+    console.log(`There is no admin: ${env.ADMIN_EMAIL} is a shopper's account. Set ADMIN_EMAIL to another address.\n`)
+  } else if (!admins.includes(env.ADMIN_EMAIL.toLowerCase())) {
+    console.log(`${env.ADMIN_EMAIL} is not an admin: ADMIN_EMAIL creates an admin only if there is none.\n`)
+  }
+}
+
+function onlyOnce(action: () => Promise<void>): () => void {
+  let done: Promise<void> | undefined
+  return () => {
+    done ??= action()
+  }
+}
+
+function describeListenError(error: unknown, { PORT, HOST }: Env): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') {
+    return new SetupError(`Port ${PORT} is already in use. Stop the other program, or set PORT to another number.`)
+  }
+  if (code === 'EACCES') {
+    return new SetupError(`Port ${PORT} is reserved for the system. Set PORT to a number from 1024.`)
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code?.startsWith('EAI_')) {
+    return new SetupError(
+      `HOST ${HOST} is not an address of this machine. Set HOST to localhost, or to 0.0.0.0 for all of its addresses.`,
+    )
+  }
+  return error
+}
