@@ -172,7 +172,7 @@ test('an import is running until the catalog shows its products', async () => {
   const lamp = await aLamp()
   const { id } = await check('id,price', `${lamp.id},1`)
   await moveImport(db, id, ['checked'], { state: 'running' })
-  let handle = async (_: { id: string }) => {}
+  let handle: ((job: { id: string }) => Promise<void>) | undefined
   const open = async (options: { handle: unknown }) => {
     handle = options.handle as typeof handle
     return { add: async () => {} }
@@ -181,6 +181,6 @@ test('an import is running until the catalog shows its products', async () => {
   const refresh = async () => void shownStates.push(imports.running(id)?.state)
   const jobs = { open, schedule: async () => {}, close: async () => {} }
   const imports = await openImports(jobs, { db, catalog: { refresh } }, (error) => expect.fail(String(error)))
-  await handle({ id })
+  await handle?.({ id })
   expect([shownStates, imports.running(id), (await find(id)).state]).toEqual([['running'], undefined, 'done'])
 })
