@@ -5,11 +5,9 @@ import math
 from mathutils import Vector
 
 from kit.layers import clouds, dots, edges, height, layer, outward, pottery, spiral
-from kit.materials import lighter, material, matte
-from kit.printing import front, label
-from kit.shapes import box, interpolate, lathe, loft, place, spline, together, turned
-from kit.text import ITALIC
-from kit.vessels import clear_glass, clear_liquid, eased, fluted, loft_sections, reshape, thrown, walled
+from kit.materials import lighter, material
+from kit.shapes import interpolate, lathe, loft, place, spline, together, turned
+from kit.vessels import clear_glass, clear_liquid, fluted, reshape, thrown, walled
 
 CLAY = '#c2a27d'
 
@@ -125,29 +123,6 @@ def espresso_set():
         espresso_cup(4)
     place(cup, turn=(97, 0, 0))
     place(cup, (1.4, -3.6, 3.05), (0, 0, -38))
-
-
-def espresso_box():
-    """The four in their square box, its lid leaning behind."""
-    card = matte('#cdb08a', 0.85)
-    side, wall, tall = 15.4, 0.25, 5.0
-    loft_sections(eased([(side, side, 0.3, 0), (side, side, 0.3, tall), (side - 2 * wall, side - 2 * wall, 0.2, tall),
-                         (side - 2 * wall, side - 2 * wall, 0.2, wall)], 0.04), card, 4)
-    inner = matte('#e9dcc6', 0.9)
-    for turn in (0, 90):
-        place(box((side - 0.6, 0.22, tall - 0.9), inner, 0.05, at=(0, 0, 0.2)), (0, 0, 0), (0, 0, turn))
-    for index, (x, y) in enumerate(((-1, -1), (1, -1), (-1, 1), (1, 1))):
-        with together() as cup:
-            espresso_cup(index)
-        place(cup, (x * 3.75, y * 3.75, 0.3), (0, 0, 17 * index))
-    label(front(side / 2), tall / 2, [(0.45, 'COBBLEKILN', 0.8, {'spacing': 1.2}), (-0.75, 'four espresso cups', 0.72,
-                                                                                    {'font': ITALIC})], ink='#4c2440')
-    with together() as lid:
-        loft_sections(eased([(side + 0.6, side + 0.6, 0.3, 0), (side + 0.6, side + 0.6, 0.3, 2.6),
-                             (side + 0.1, side + 0.1, 0.2, 2.6), (side + 0.1, side + 0.1, 0.2, 0.25)], 0.04), card, 4)
-    place(lid, (0, 8.2, 0))
-    place(lid, turn=(64, 0, 0))
-    place(lid, (0.6, 9.6, 0))
 
 
 def carafe(color='#f6cf92'):

@@ -4,13 +4,13 @@ import numpy as np
 from kit.cloth import flipped
 from kit.folds import Folds, smooth, waves
 from kit.materials import metal, wood
-from kit.shapes import lathe, place, tube
+from kit.shapes import tube
 from kit.weave import crepe, satin
 from models.tailoring import Tailor
 
 
-def slip_dress(color='#6b2f56', glint='#94507f', brand='Thimbrelle', back=False):
-    """A bias-cut silk dress with a soft V neck and thin straps, its skirt swung to one side; or its dipped back."""
+def slip_dress(color='#6b2f56', glint='#94507f', brand='Thimbrelle'):
+    """A bias-cut silk dress with a soft V neck and thin straps, its skirt swung to one side."""
     silk = satin(color, glint)
     drags = [(0, 6, 82, 46, 6, 0.2), (8, -14, 74, 44, 6, 0.24), (-8, -20, 92, 44, 6, 0.24), (16, -34, 68, 30, 6, 0.26),
              (-14, -40, 98, 26, 6, 0.24), (4, -42, 78, 28, 6, 0.26), (9, 20, 122, 18, 5, 0.2), (-9, 18, 58, 18, 5, 0.2),
@@ -20,13 +20,10 @@ def slip_dress(color='#6b2f56', glint='#94507f', brand='Thimbrelle', back=False)
              (4, -58, 14),
              (-12, -60, 12), (-25, -55.6, 3), (-19.5, -4, 22), (-14.4, 18, 16), (-16.6, 33, 4), (-15.6, 40, 1.5)]
     inside = [(-15.6, 40.4, 1.5), (-7, 44), (0, 45.4, 4), (7, 44), (15.6, 40.4, 1.5), (16.4, 32), (-16.4, 32)]
-    if not back:
-        tailor.piece(inside, 0.4, satin('#4b1d3b', color), creased=False)
-        tailor.label(brand, (0, 42.4), (4.2, 1.6), '#f3e8ee', '#5e2549', 0.56)
+    tailor.piece(inside, 0.4, satin('#4b1d3b', color), creased=False)
+    tailor.label(brand, (0, 42.4), (4.2, 1.6), '#f3e8ee', '#5e2549', 0.56)
     tailor.piece([(p[0] * 1.01, p[1] - 0.8, *p[2:]) for p in sides], 0.3, satin('#4b1d3b', color), creased=False)
     neck = [(-9.5, 46.6, 0.8), (-3.5, 41, 4), (0, 38.4, 3), (3.5, 41, 4), (9.5, 46.6, 0.8)]
-    if back:
-        neck = [(-9.5, 45, 0.8), (-5, 38, 5), (0, 34.4, 4), (5, 38, 5), (9.5, 45, 0.8)]
 
     def cowl(x, y, inward):
         # The neckline droops in soft scallops, one below the other.
@@ -38,10 +35,6 @@ def slip_dress(color='#6b2f56', glint='#94507f', brand='Thimbrelle', back=False)
     for side in (-1, 1):
         line = ((-0.3, 44.2), (1.1, 43.8), (-1.4, 60.6), (-2.8, 60.4))
         tailor.piece([(side * (9 + dx), y, 0.2) for dx, y in line], 0.3, creased=False, step=0.4)
-    if back:
-        z = float(tailor.bed.height(0, 32.6))
-        place(lathe([(0, 0), (0.8, 0), (0.95, 0.3), (0.7, 0.6), (0, 0.72)], silk, 40), (0, 32.8, z))
-        tailor.cord([(-0.25, 32), (-0.5, 27), (0, 24.4), (0.5, 27), (0.25, 32)], 0.16, silk)
     hanger()
 
 

@@ -60,8 +60,8 @@ def pod(color, upper):
     return outline
 
 
-def acorn(color='#a9c9b2', tip_color='#f2efe6', lining='#eef0e6', open_by=104, one_out=True):
-    """The open case with one bud inside and one in front; or closed (`open_by=0`), with both in front."""
+def acorn(color='#a9c9b2', tip_color='#f2efe6', lining='#eef0e6'):
+    """The open case with one bud inside and one in front."""
     outline = pod(color, False)
     rim([(x * 0.985, y * 0.985) for x, y in outline], 0.12, 0.1, metal('#c9b283', 0.2), 0.4, 3, 0.0)
     soft = matte(lining, 0.6)
@@ -75,18 +75,13 @@ def acorn(color='#a9c9b2', tip_color='#f2efe6', lining='#eef0e6', open_by=104, o
         grouped(lambda: grouped(half, turn=(180, 0, 0)), (0, -hinge, 0.12))
         rim([(x * 0.985, y * 0.985 - hinge) for x, y in outline], 0.12, 0.08, metal('#c9b283', 0.2), 0.4, 3, 0.08)
 
-    grouped(lid, (0, hinge, 0), (-open_by, 0, 0))
+    grouped(lid, (0, hinge, 0), (-104, 0, 0))
     place(turned([(0, -0.9), (0.16, -0.9), (0.16, 0.9), (0, 0.9)], metal('#c9b283', 0.25), 0.03),
           (0, hinge + 0.03, 0.1), (0, 90, 0))
     place(slab(oval(0.5, 0.14, 3, 32), 0.06, material('#fff3d0', roughness=0.3), 0.02), (0, -2.3, -0.62), (86, 0, 0))
-    if open_by:
-        for side in (-1, 1):
-            place(slab(oval(2.2, 2.4, 2.4, 64), 0.06, matte('#cfd6c8', 0.7), 0.02), (side * 1.45, -0.05, -0.16))
-    seats = [((-1.45, -0.1, 0.32), (38, 0, 8)), ((1.45, -0.1, 0.32), (38, 0, -8))]
-    if not open_by:
-        seats = [((-2.4, -4.4, -1.9), (-52, 8, 30)), ((1.7, -4.9, -1.9), (58, 0, 160))]
-    elif one_out:
-        seats[1] = ((3.3, -4.0, -1.92), (-40, 0, -38))
+    for side in (-1, 1):
+        place(slab(oval(2.2, 2.4, 2.4, 64), 0.06, matte('#cfd6c8', 0.7), 0.02), (side * 1.45, -0.05, -0.16))
+    seats = [((-1.45, -0.1, 0.32), (38, 0, 8)), ((3.3, -4.0, -1.92), (-40, 0, -38))]
     for index, (at, turn) in enumerate(seats):
         grouped(lambda: grouped(lambda: acorn_bud(color, tip_color), scale=(1 if index else -1, 1, 1)), at, turn)
 

@@ -42,15 +42,6 @@ def unrolled(tail):
     return path
 
 
-def wound(outer=6.6, inner=1.5):
-    """A closed roll, seen along its axis."""
-    turns = (outer - inner) / PITCH
-    steps = int(turns * 60)
-    return [((outer - PITCH * turns * t) * math.cos(2 * math.pi * turns * t + 2.2),
-             (outer - PITCH * turns * t) * math.sin(2 * math.pi * turns * t + 2.2)) for t in
-            (step / steps for step in range(steps + 1))]
-
-
 def layers(path, width, top, rubber, inward, across=(1, 0, 0), point=lambda a, b: (0, a, b)):
     """Cork and rubber along one path; the cork on the inner side of the roll or on the outer."""
     for made_of, thick, away in ((rubber, 0.46, 0.25), (top, 0.2, 0.57)):
@@ -80,18 +71,3 @@ def ring(made_of, width=4.2, height=2.0):
     """A metal slider for the strap, flat in (x, y)."""
     return tube([(width / 2 * math.cos(a), height / 2 * math.sin(a), 0) for a in
                  (step / 24 * 2 * math.pi for step in range(24))], 0.26, made_of, closed=True)
-
-
-def rolled_mat(width=66, color='#c99a55'):
-    """Rolled up with the cork outside and standing, its strap round it in two loops, slung between them."""
-    top, rubber = cork(color), matte('#35302d', 0.75)
-    cotton = fabric('#e6d2a6', 6, 0.7)
-    layers(wound(), width, top, rubber, False, (0, 0, 1), lambda a, b: (a, b, width / 2))
-    for height in (14, 52):
-        loop = [(7.1 * math.cos(a), 7.1 * math.sin(a), height + 0.5 * math.sin(a + 1)) for a in
-                (step / 72 * 2 * math.pi for step in range(72))]
-        strap(loop, 3.6, 0.26, (0, 0, 1), cotton, closed=True)
-        place(ring(metal('#8d8a84', 0.3), 4.4, 2.4), (6.9, -2.4, height + 0.3), (90, 0, 70))
-    sling = [(7.2, -2.4, 14), (8.6, -3, 18), (13.5, -4.2, 27), (14.6, -4.6, 33), (13.6, -4.2, 40), (8.8, -3, 48),
-             (7.2, -2.4, 52)]
-    strap(sling, 3.6, 0.26, (0.3, 1, 0), cotton)

@@ -1,5 +1,5 @@
 """Floor lamps, lit."""
-from kit.home import marble, margin, rod, rough
+from kit.home import marble, rod, rough
 from kit.materials import fabric, glowing, material, matte, metal
 from kit.shapes import box, lathe, place, rounded, spline, tube, turned
 
@@ -25,22 +25,18 @@ def bulb(radius, strength=14, color='#ffd9a6'):
     return lathe([(r * radius, z * radius) for r, z in spline(globe, 6)], glowing(color, strength), 48)
 
 
-def reader_lamp(color='#27513a', whole=True):
-    """A slim pole with a swinging arm to the left, brass joints and a foot switch. Without `whole`, only the head and
-    the arm, for a close view."""
+def reader_lamp(color='#27513a'):
+    """A slim pole with a swinging arm to the left, brass joints and a foot switch."""
     coat = rough(material(color, roughness=0.42, specular=0.4), scale=6, depth=0.004, size=80)
     brass = metal('#c79b4e', 0.22)
-    if whole:
-        turned([(0, 0), (13.9, 0), (14, 0.6), (13.6, 1.6), (11.5, 2.3), (2.4, 2.9), (0, 2.9)], coat, 0.7)
-        place(turned([(0, 0), (2.3, 0), (1.9, 2.6), (0, 2.6)], brass, 0.3), (0, 0, 2.8))
-        foot_switch(brass)
-    rod((0, 0, 5 if whole else 20), (0, 0, 92), [1.45, 1.45], coat)
+    turned([(0, 0), (13.9, 0), (14, 0.6), (13.6, 1.6), (11.5, 2.3), (2.4, 2.9), (0, 2.9)], coat, 0.7)
+    place(turned([(0, 0), (2.3, 0), (1.9, 2.6), (0, 2.6)], brass, 0.3), (0, 0, 2.8))
+    foot_switch(brass)
+    rod((0, 0, 5), (0, 0, 92), [1.45, 1.45], coat)
     rod((0, 0, 90), (0, 0, 137), [1.05, 1.05], coat)
     rod((0, 0, 87), (0, 0, 93.5), [1.85, 1.85], brass)
     rod((1.4, 0, 90.5), (4.4, 0, 90.5), [0.5, 0.5, 0.9, 1.1, 1.0], brass)
     arm(coat, brass, 128)
-    if not whole:
-        margin((0, 0, 158))
 
 
 def arm(coat, brass, z):

@@ -166,9 +166,3 @@ def pearls_in_box(gold='#dcb264', cover='#c2b49b'):
 
     box_()
     grouped(lid, (0.25, 4.35, 2.45), (70, 0, -7))
-
-
-def pearls(gold='#dcb264'):
-    """The pair lying on the paper, for a close-up."""
-    grouped(lambda: drop_earring(2, gold), (-1.2, 0.9, 0.42), (-84, 0, 8))
-    grouped(lambda: grouped(lambda: drop_earring(5, gold), scale=(-1, 1, 1)), (0.75, 1.3, 0.42), (-84, 0, 26))

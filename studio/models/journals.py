@@ -3,8 +3,7 @@ import math
 from kit.materials import add_node, leather, material, matte, metal
 from kit.play import colored, letters, printed, ribbon, shape, stitches
 from kit.shapes import box, place, rounded_rectangle, slab, spline, tube
-from kit.text import text
-from models.notebooks import IVORY, leaves, open_pages
+from models.notebooks import leaves
 
 
 def hide(color):
@@ -46,27 +45,6 @@ def leather_journal(color='#c09467', width=16.2, height=22.4, thick=2.9):
     printed(letters('Quirewood', 1.3, spacing=1.04), cover, matte('#8a5f38', 0.6), at=(-1.4, -7.6, 9), up=(0, 1, 0),
             over=0.006)
     return cover
-
-
-def open_journal(color='#c09467', width=15.2, height=22.0):
-    """Lying open: the insert with its plain pages, held by cords along the spine."""
-    skin, cord = hide(color), matte('#4a2f20', 0.75)
-    wide = 2 * width + 2.4
-    ribbon([(x, 0, 0.17 + 0.5 * (abs(x) / wide * 2) ** 6) for x in (wide * (s / 40 - 0.5) for s in range(41))],
-           height + 0.6, 0.3, (0, 1, 0), skin, 0.35)
-    kraft = matte('#c9a878', 0.85)
-    box((2 * width - 0.2, height - 0.6, 0.08), kraft, 0.03, at=(0, 0, 0.36))
-    paper = matte(IVORY, 0.92)
-    for side, thick in ((-1, 0.45), (1, 0.75)):
-        open_pages(width - 0.6, height - 1.0, thick, side, paper, 0.42, 0.35)
-    h = height / 2
-    tube([(0, -h - 0.35, 0.3), (0, -h - 0.2, 0.75), (0, 0, 0.85), (0, h + 0.2, 0.75), (0, h + 0.35, 0.3)], 0.12, cord,
-         smooth=False)
-    thread = matte('#f0dfc2', 0.85)
-    for y in (-height / 2 + 0.2, height / 2 - 0.2):
-        for side in (-1, 1):
-            stitches([(side * x, y + math.copysign(0.12, y), 0.34 + 0.5 * (x / wide * 2) ** 6) for x in
-                      (1.2 + (wide / 2 - 1.8) * s / 16 for s in range(17))], thread, 0.42, 0.24, 0.07)
 
 
 def planner_cover(width, height, level, made_of, lift):
@@ -113,32 +91,3 @@ def desk_planner(color='#ee7a62', width=21, height=25.5, thick=1.5):
         printed(shape(bar, 1.0), cover, matte('#f9c9a8' if day < 5 else '#c44f3d', 0.8),
                 at=(-5.4, 0.6 - day * 1.15, 20), up=(0, 1, 0), over=0.02)
     return cover, block, top
-
-
-def open_planner(color='#ee7a62', width=20.5, height=25):
-    """A week: days on the left, nothing on the right, the wire between."""
-    card, gold, ink = material(color, roughness=0.72), metal('#cda765', 0.28), matte('#8a8278', 0.9)
-    page = matte('#f7f1e2', 0.9)
-    gap = 0.55
-    for side, thick in ((-1, 0.6), (1, 0.95)):
-        middle = side * (gap + width / 2)
-        place(slab(rounded_rectangle(width + 0.5, height + 0.5, 0.5, 4), 0.12, card, 0.03), (middle, 0, 0))
-        box((width, height, thick), leaves(), 0.04, at=(middle, 0, 0.12))
-        place(slab(rounded_rectangle(width, height, 0.3, 4), 0.03, page, 0), (middle, 0, thick + 0.12))
-        holes(height, side * (gap + 0.5), thick + 0.14, matte('#5c4f46'))
-    wire(height, 0, 0.75, 1.05, gold, 0.9)
-    left, level = -(gap + width / 2), 0.765
-    accent = matte(color, 0.8)
-    rows = 7
-    step = (height - 3.4) / rows
-    for row in range(rows + 1):
-        y = height / 2 - 2.6 - row * step
-        box((width - 3.2, 0.06, 0.01), ink if row else accent, 0.002, at=(left - 0.3, y, level))
-    for row, day in enumerate(('Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun')):
-        y = height / 2 - 2.6 - row * step
-        text(day, 0.75, accent if row > 4 else ink, at=(left - width / 2 + 1.2, y - 0.75, level), turn=(0, 0, 0),
-             align='LEFT', depth=0.004)
-        for line in (1, 2):
-            box((width - 6.2, 0.025, 0.008), matte('#cfc6b4'), 0.002, at=(left + 1.2, y - step * line / 3, level))
-    text('Week', 1.3, accent, at=(left - width / 2 + 1.2, height / 2 - 1.5, level), turn=(0, 0, 0), align='LEFT',
-         depth=0.004)

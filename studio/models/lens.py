@@ -74,8 +74,8 @@ def mount(radius, made_of=None):
         screw(0.12, (radius * 0.9 * math.cos(a), radius * 0.9 * math.sin(a), 0.0), (180, 0, 0))
 
 
-def prime(color='#45494d', hood=False):
-    """35 mm f/2: all metal, an aperture ring, a long focus ring, a screw-in hood."""
+def prime(color='#45494d'):
+    """35 mm f/2: all metal, an aperture ring, a long focus ring."""
     body = material(lighter(color, 0.22), metallic=0.6, roughness=0.32)
     grip = material('#4a4d51', metallic=0.55, roughness=0.36)
     white, amber = matte('#f1efe8', 0.6), matte('#e09a3e', 0.5)
@@ -97,8 +97,6 @@ def prime(color='#45494d', hood=False):
     round_text('49', 2.31, 5.02, 0.3, white, 270, 0.66)
     optics(1.98, 3.0, 4.9)
     grouped(lambda: disc(0.13, 0.05, matte('#d9512e', 0.4), bevel=0.01), (0, -3.2, 0.98), (90, 0, 0))
-    if hood:
-        place(objects_of(metal_hood), (0, 0, 5.42))
 
 
 def metal_hood(color='#45494d'):

@@ -87,25 +87,6 @@ def fountain_pen(color='#40243d'):
     lay(lambda: cap(swirl, steel), (-0.9, -4.6, 0.85), 58, -62)
 
 
-def pen_apart(color='#40243d'):
-    """Taken apart: cap, barrel, the grip with its converter, two cartridges."""
-    swirl, steel = resin(color), metal('#d6d7da', 0.2)
-    lay(lambda: cap(swirl, steel), (-4.4, -3.2, 0.85), 90, -90)
-    lay(lambda: barrel(swirl, steel), (-1.9, -4.2, 0.73), 90, 0)
-
-    def grip():
-        place(objects_of(lambda: section(swirl, steel)), (0, 0, 6.4))
-        clear = material('#f3f0f5', transmission=0.9, roughness=0.05, ior=1.45)
-        lathe(rounded([(0, 0.9), (0.33, 0.9), (0.33, 5.6), (0, 5.6)], 0.08), clear, 48)
-        lathe(rounded([(0, 1.8), (0.26, 1.8), (0.26, 4.4), (0, 4.4)], 0.05), material('#27356b', roughness=0.2), 48)
-        lathe(rounded([(0, 0), (0.3, 0), (0.3, 1.3), (0, 1.3)], 0.06), matte('#1c1a1e', 0.4), 48)
-        lathe(rounded([(0.2, 5.3), (0.38, 5.3), (0.38, 6.5), (0, 6.5)], 0.05), steel, 48)
-    lay(grip, (0.9, -4.4, 0.55), 90, -90)
-    for x, hue in ((3.2, '#2c3f86'), (4.4, '#3b2640')):
-        lay(lambda: lathe(rounded([(0, 0), (0.36, 0), (0.36, 2.9), (0.24, 3.2), (0.24, 3.7), (0, 3.75)], 0.12),
-                          material(hue, roughness=0.25, clearcoat=0.6), 48), (x, -2.4, 0.36), 90)
-
-
 def hexagonal(low, high, radius, made_of, edge=0.07, ends=0.06):
     """An upright six-sided rod with beveled edges."""
     made = slab(closed_hexagon(radius, edge), high - low, made_of, ends, 3)
@@ -133,16 +114,9 @@ def brass_ballpoint(brass):
     lathe(rounded([(0, 12.7), (0.28, 12.7), (0.28, 13.7), (0.22, 13.85), (0, 13.88)], 0.08), brass, 64)
 
 
-def brass_pen(color='#b8923f', aged=False):
-    """On a few note cards with handwriting; or a polished and an aged one side by side."""
+def brass_pen(color='#b8923f'):
+    """On a few note cards with handwriting."""
     bright = metal(color, 0.24)
-    if aged:
-        dark = metal('#8a6a35', 0.36)
-        stains = add_node(dark, 'ShaderNodeTexNoise', Scale=0.9, Detail=6.0)
-        colored(dark, stains, [(0.3, '#5a4220'), (0.5, '#7d5d2b'), (0.75, '#a17e42')])
-        lay(lambda: brass_ballpoint(bright), (-1.3, -6.6, 0.47), 86, 0)
-        lay(lambda: brass_ballpoint(dark), (1.0, -6.9, 0.47), 84, 0)
-        return
     for index, (turn, hue) in enumerate(((-7, '#efe3cb'), (4, '#f6eedd'), (-1, '#fbf5e8'))):
         card = slab(rounded_rectangle(10.4, 14.4, 0.12, 3), 0.06, matte(hue, 0.9), 0.02)
         place(card, (0.15 * index, 0.1 * index, 0.065 * index), (0, 0, turn))

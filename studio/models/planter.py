@@ -64,7 +64,7 @@ def herbs(seed=11):
               seed=index, pairs=True, curl=0.3)
 
 
-def fluted_floor(color='#d6a12b', plant=True):
+def fluted_floor(color='#d6a12b'):
     """A large planter with pressed flutes, glazed mustard, on a low oak stand; a rubber plant in it."""
     made = pottery(color, 0.3, 0.5)
     layer(made, clouds(made, 0.12, 0.4, 0.75, 0.5), '#e0b347')
@@ -84,8 +84,7 @@ def fluted_floor(color='#d6a12b', plant=True):
         place(turned([(0, 0), (1.8, 0), (1.9, 1.7), (0, 1.7)], dark, 0.2, segments=40),
               (10.5 * math.cos(a), 10.5 * math.sin(a), 0))
     earth(16.2, 33.0)
-    if plant:
-        rubber_plant()
+    rubber_plant()
 
 
 def rubber_plant(seed=5):

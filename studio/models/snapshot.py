@@ -74,13 +74,6 @@ def lens(light, dark, coral):
             panes([(x - 0.06, y - 0.02, 0.16, 0.2), (x + 0.1, y - 0.06, 0.16, 0.12)], ink, 0.73, 0.05)
 
 
-def prints():
-    """The camera with two of its pictures in front."""
-    instant()
-    place(objects_of(lambda: print_(seed=6)), (-5.4, -8.6, 0.0), (0, 0, 14))
-    place(objects_of(lambda: print_(seed=11)), (4.4, -9.4, 0.0), (0, 0, -9))
-
-
 def action(color='#eba12a'):
     """A rugged little cube in yellow rubber on a spring clip, its floating wrist strap beside it."""
     wide, tall, deep = 6.6, 4.7, 3.0

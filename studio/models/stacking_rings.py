@@ -9,22 +9,20 @@ SHADES = ['#f3dd9a', '#e6bd55', '#d6a12b', '#d98148', '#c65f55', '#97496a', '#64
 HIGH, THIN, THICK, HOLE = 2.55, 4.1, 8.0, 1.55
 
 
-def stacking_rings(order=(6, 5, 4, 3, 2, 1), lean=7.0, beside=0):
-    """Rings on a post with a round, rocking base; one ring may lean beside it."""
-    made = objects_of(lambda: tower(order))
+def stacking_rings():
+    """Rings on a post with a round, rocking base; the smallest leans beside it."""
+    made = objects_of(lambda: tower((6, 5, 4, 3, 2, 1)))
     # It rocks about the center of the base's sphere.
     place(made, (0, 0, -SPHERE))
-    place(made, (0, 0, 0), (0, lean, 0))
+    place(made, (0, 0, 0), (0, 7, 0))
     place(made, (0, 0, SPHERE))
-    if beside is not None:
-        size = radius(beside)
-        tilt = 68
-        one = ring(beside)
-        place(one, (0, 0, -HIGH / 2))
-        place(one, (0, 0, 0), (tilt, 0, 0))
-        place(one, (0, 0, 0), (0, 0, -24))
-        drop = size * math.sin(math.radians(tilt)) + HIGH * 0.32 * math.cos(math.radians(tilt))
-        place(one, (-7.4, -7.2, drop - 0.25))
+    tilt = 68
+    one = ring(0)
+    place(one, (0, 0, -HIGH / 2))
+    place(one, (0, 0, 0), (tilt, 0, 0))
+    place(one, (0, 0, 0), (0, 0, -24))
+    drop = radius(0) * math.sin(math.radians(tilt)) + HIGH * 0.32 * math.cos(math.radians(tilt))
+    place(one, (-7.4, -7.2, drop - 0.25))
 
 
 SPHERE = 13.0
@@ -70,10 +68,3 @@ def tower(order):
     lathe([(0, base), (1.25, base), (1.25, height), (0, height)], beech, 64)
     knob = [(0, 0), (1.2, 0), (1.75, 0.7), (1.95, 1.6), (1.75, 2.5), (1.1, 3.15), (0, 3.35)]
     place(lathe(spline(knob, 8), timber('#e2c092', '#c99f6b', 'z', 6, 0.8), 64), (0, 0, height - 0.3))
-
-
-def rings_apart():
-    """The post with three rings, the other four laid out before it."""
-    place(objects_of(lambda: stacking_rings((6, 4, 1), 0, None)), (0, 0, 0))
-    for index, at in ((5, (-12.5, -5, 0)), (3, (9.5, -9.5, 0)), (2, (-4.0, -13, 0)), (0, (-12.2, -5.3, HIGH))):
-        place(ring(index), at)

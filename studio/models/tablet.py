@@ -22,7 +22,7 @@ def linnet(wallpaper, content, color='#45494d'):
         place(tip, (x, -10.6 - index * 0.35, 0.22), (0, 90, 70 + index * 14))
 
 
-def easel(wallpaper, content, lean=22, open_=48, color='#c98a2c'):
+def easel(wallpaper, content, color='#c98a2c'):
     """On a flap as wide as its back; contacts in the lower edge for a keyboard."""
     width, height = 30.2, 20.8
     body = anodized(color)
@@ -44,16 +44,16 @@ def easel(wallpaper, content, lean=22, open_=48, color='#c98a2c'):
             for y in (-1, 1):
                 grouped(lambda: perforated(0.22, 4.6, 0.24, matte('#0c0c0c'), hole_radius=0.3),
                         (side * (width / 2 - 0.42), y * 5.2, 0.874))
-        tall = math.radians(90 - lean)
-        reach = (height / 2 + 0.1) * math.sin(tall) / math.sin(math.radians(open_) + tall)
+        tall = math.radians(90 - 22)
+        reach = (height / 2 + 0.1) * math.sin(tall) / math.sin(math.radians(48) + tall)
         flap = grouped(lambda: (plate(width - 1.4, reach, 0.9, 0.24, body, 0.08, (0, -reach / 2, -0.28)),
                                 plate(6.0, 0.5, 0.24, 0.03, matte('#6b4a17'), 0.01, (0, -reach + 0.8, -0.3))),
-                       turn=(open_, 0, 0))
+                       turn=(48, 0, 0))
         place(flap, (0, 0.1, -0.02))
         for side in (-1, 1):
             hinge = lathe(rounded([(0, -1.1), (0.2, -1.1), (0.2, 1.1), (0, 1.1)], 0.05), metal('#8f8d88', 0.3), 32)
             place(hinge, (side * width * 0.32, 0.14, -0.12), (0, 90, 0))
-    standing(build, height, lean=lean)
+    standing(build, height, lean=22)
 
 
 def family(wallpaper, content, color='#ee7a62'):

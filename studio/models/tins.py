@@ -15,8 +15,8 @@ from kit.vessels import clear_liquid, eased, loft_sections
 TINPLATE = '#cfcdc6'
 
 
-def tea_tin(color='#1f2a44', opened=False):
-    """A square caddy: closed, or with its outer lid beside it and the knob of the inner lid showing."""
+def tea_tin(color='#1f2a44'):
+    """A square caddy."""
     paint = material(color, roughness=0.36, clearcoat=0.35, clearcoat_roughness=0.2)
     tin, gold = metal(TINPLATE, 0.25), metal('#c6a15c', 0.28)
     side, corner = 7.4, 1.5
@@ -42,16 +42,8 @@ def tea_tin(color='#1f2a44', opened=False):
                              (side - 1.1, side - 1.1, corner, 1.9)], 0.1), paint, 12)
         ring = [(x, y, 0.06) for x, y in rounded_rectangle(side + 0.02, side + 0.02, corner, 8)]
         tube(ring, 0.07, gold, closed=True, resolution=3, smooth=False)
-    if not opened:
-        place(lid, (0, 0, 8.98))
-        tea_leaves((4.2, -4.6), 90, 1.5)
-        return
-    loft_sections(eased([(side - 1.0, side - 1.0, corner, 9.9), (side - 1.0, side - 1.0, corner, 10.05),
-                         (side - 1.6, side - 1.6, corner, 10.0)], 0.05), tin, 12)
-    turned([(0, 10), (0.55, 10), (0.42, 10.25), (0.42, 10.6), (0.9, 10.9), (0.9, 11.1), (0.7, 11.25), (0, 11.3)], gold,
-           0.1)
-    place(lid, (6.6, -3.2, 0.03), (0, 0, 24))
-    tea_leaves((-1.8, -6.2), 140, 2.0)
+    place(lid, (0, 0, 8.98))
+    tea_leaves((4.2, -4.6), 90, 1.5)
 
 
 def tea_leaves(at, count, spread, seed=4):

@@ -96,8 +96,8 @@ def folded_cloth(width, depth, layers, color, seed=1, thickness=0.34):
               (side * width / 2 * 0.99, depth / 2 - 0.2, thickness)], 0.05, cloth, resolution=2)
 
 
-def balm_jar(opened=False):
-    """A low opaque jar of cleansing balm with two folded muslin cloths; if opened, they lie in the upturned lid."""
+def balm_jar():
+    """A low opaque jar of cleansing balm with two folded muslin cloths."""
     shell = gloss('#a79bcb')
     turned([(0, 0.12), (3.0, 0.12), (3.3, 0), (3.9, 0.06), (4.3, 0.7), (4.3, 3.2), (4.12, 3.5), (3.85, 3.6),
             (3.85, 4.3), (3.6, 4.3), (3.6, 1.0), (0, 1.0)], shell, 0.35, segments=160)
@@ -108,27 +108,14 @@ def balm_jar(opened=False):
     with together() as lid:
         screw_lid(4.28, 1.5, silver)
         label(top(1.5), 0, [(0.1, 'Y', 1.6, {'font': ITALIC})], ink='#7d6fa8')
-    if not opened:
-        place(lid, (0, 0, 3.45))
-        with together() as cloths:
-            folded_cloth(7.4, 5.6, 3, '#f2ece0', 1)
-            with together() as second:
-                folded_cloth(7.2, 5.4, 3, '#d7cfe6', 2)
-            place(second, (0.1, 0.05, 1.02), (0, 0, 4))
-        place(cloths, (7.0, -2.6, 0), (0, 0, -18))
-        return
-    balm = cream('#f0e6b8', 0.28)
-    turned([(0, 3.85), (3.0, 3.9), (3.62, 4.0), (3.62, 1.0), (0, 1.0)][::-1], balm, 0.2)
-    scoop = lathe([(0, 3.5), (0.8, 3.62), (1.2, 3.95), (1.35, 3.99)], balm, 48)
-    place(scoop, (0.9, -0.9, 0))
-    place(lid, turn=(180, 0, 0))
-    place(lid, (6.6, -4.6, 1.5), (0, 0, 15))
+    place(lid, (0, 0, 3.45))
     with together() as cloths:
-        folded_cloth(5.2, 4.0, 3, '#f2ece0', 1)
+        folded_cloth(7.4, 5.6, 3, '#f2ece0', 1)
         with together() as second:
-            folded_cloth(5.0, 3.8, 3, '#d7cfe6', 2)
-        place(second, (0, 0, 1.0), (0, 0, -9))
-    place(cloths, (6.6, -4.6, 0.55), (0, 0, 25))
+            folded_cloth(7.2, 5.4, 3, '#d7cfe6', 2)
+        place(second, (0.1, 0.05, 1.02), (0, 0, 4))
+    place(cloths, (7.0, -2.6, 0), (0, 0, -18))
+
 
 
 def pump(neck, bottom, made, collar=None, locked=False, reach=3.0, radius=1.55):

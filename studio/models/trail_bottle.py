@@ -5,8 +5,8 @@ from kit.play import circle, letters, printed, shape
 from kit.shapes import lathe, objects_of, place, rounded, spline, strap, tube, turned
 
 
-def trail_bottle(color='#e2622e', lid_on=True, brand='CAIRNHOPPER'):
-    """A powder-coated steel bottle with a two-finger loop on its lid; if opened, the lid leans beside it."""
+def trail_bottle(color='#e2622e', brand='CAIRNHOPPER'):
+    """A powder-coated steel bottle with a two-finger loop on its lid."""
     coat, steel = powder(color), metal('#cfd0d2', 0.3)
     wall = [(0, 0.5), (3.35, 0.5), (3.75, 0.75), (3.8, 2), (3.8, 17.2), (3.72, 18.3), (3.4, 19.5), (2.95, 20.4),
             (2.75, 21.2)]
@@ -19,25 +19,13 @@ def trail_bottle(color='#e2622e', lid_on=True, brand='CAIRNHOPPER'):
     for level in (22.2, 22.8):
         tube([(2.52 * math.cos(a), 2.52 * math.sin(a), level + a / 2 / math.pi * 0.4) for a in
               (step / 48 * 2 * math.pi for step in range(47))], 0.11, steel)
-    cap = objects_of(lid)
-    if lid_on:
-        place(cap, (0, 0, 21.85), (0, 0, 12))
-    else:
-        place(cap, (0, 0, 0), (0, -102, 0))
-        place(cap, (0, 0, 0), (0, 0, -52))
-        lowest = min((each.matrix_world @ corner).z for each in cap for corner in corners(each))
-        place(cap, (8.2, -3.2, -lowest))
+    place(objects_of(lid), (0, 0, 21.85), (0, 0, 12))
     ink = matte('#f6ead9', 0.5)
     printed(letters(brand, 1.15, spacing=1.25), body, ink, at=(0.25, -9, 9.2), right=(0, 0, 1), up=(-1, 0, 0),
             over=0.012, under=0.02)
     for at, wide, tall in (((0, 0), 0.95, 0.33), ((0.12, 0.68), 0.7, 0.27), ((-0.04, 1.22), 0.44, 0.21)):
         printed(shape([(at[0] + x * wide, at[1] + y * tall) for x, y in circle(1)]), body, ink,
                 at=(0, -9, 16.2), over=0.012, under=0.02)
-
-
-def corners(object_):
-    """A mesh's vertices in its own coordinates."""
-    return [vertex.co for vertex in object_.data.vertices] if object_.type == 'MESH' else []
 
 
 def powder(color):

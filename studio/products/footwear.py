@@ -29,7 +29,7 @@ SHOTS = {
         lambda: pair(chelsea, (0, -6, 0, 4), (-7, 8.5, 0, 150)), paper='#e4e8ee', turn=24, rise=12, fill=0.84,
     ),
     'awlstead-study-penny-loafer': views(
-        lambda: pair(penny_loafer, (0, -6, 0, -4), (3.5, 6.4, 0, 6)), {'turn': -52, 'rise': 20},
+        lambda: pair(penny_loafer, (0, -6, 0, -4), (3.5, 6.4, 0, 6)),
         paper='#ece6dd', turn=50, rise=34, fill=0.88,
     ),
     'orrinmoss-cove-suede-loafer': views(

@@ -5,16 +5,16 @@ from models.kitchen_knife import cooks_knife, paring_trio
 
 SHOTS = {
     'anvil-moth-stovetop-kettle': views(
-        stovetop_kettle, dict(turn=-38, rise=26),
+        stovetop_kettle,
         paper='#f0ead6', turn=16, rise=11, fill=0.82, samples=20),
     'anvil-moth-carbon-steel-pan': views(
-        skillet, dict(turn=60, rise=14),
+        skillet,
         paper='#ead9c8', turn=-38, rise=36, fill=0.84, samples=20),
     'anvil-moth-cooks-knife': views(
         cooks_knife,
         paper='#dfe5d4', turn=-48, rise=72, flat=True, fill=0.86, samples=20),
     'fennimarsh-pour-over-kettle': views(
-        gooseneck_kettle, dict(turn=-24, rise=52), dict(turn=150, rise=10),
+        gooseneck_kettle,
         paper='#f1ddcf', turn=14, rise=27, fill=0.84, samples=20),
     'fennimarsh-braising-pan': [
         *views(lambda: braiser(open_=True), paper='#e4e8ee', turn=20, rise=24, fill=0.82),

@@ -2,7 +2,7 @@ from kit.screens import arcs, hills, orbs, ribbons, wallpaper
 from kit.shot import Shot, views
 from models.displays import desk, drawing, film, notes, sheet
 from models.laptop import laptop
-from models.laptop_more import bottom_up, inside, with_driver, with_pen
+from models.laptop_more import with_driver, with_pen
 
 
 def almanac_13(angle=112):
@@ -36,10 +36,10 @@ def atlas_16():
            hinge='barrels', lid=0.6, brand='quillander', keys_at=1.1)
 
 
-def marsh_14(angle=109):
+def marsh_14():
     stone = wallpaper(arcs, 1.6, 1.0, colors=['#243018', '#5c7238', '#a9b56a', '#f0e2b0'], center=(0.25, -0.15),
                       count=3.4)
-    laptop(31.2, 22.0, 1.35, '#6b7436', angle=angle, wallpaper=stone, content=desk('#fbf8e6', '14:07', 'Tuesday'),
+    laptop(31.2, 22.0, 1.35, '#6b7436', angle=109, wallpaper=stone, content=desk('#fbf8e6', '14:07', 'Tuesday'),
            keys='#2e3122', legends='#e6e7cf', accents='#d98a3a', deck='#626b32', corner=1.3, wedged=0.1, ports=(3, 3),
            bezel=0.85, chin=1.5, brand='lapwinter', bezel_color='#1d1f16', hinge='barrels')
 
@@ -60,13 +60,10 @@ SHOTS = {
     ],
     'velloquist-almanac-15-laptop': views(almanac_15, paper='#e7ddd0', turn=-24, rise=27, fill=0.88),
     'quillander-draft-14-laptop': views(draft_14, paper='#dde8e6', turn=14, rise=21, fill=0.84),
-    'quillander-atlas-16-workstation-laptop': views(atlas_16, {'turn': 148, 'rise': 20}, paper='#e9e4f0', turn=-34,
-                                                    rise=19, fill=0.88),
-    'lapwinter-marsh-14-laptop': [
-        Shot(lambda: with_driver(marsh_14), '#ead9c8', 33, 22, 0.88),
-        Shot(lambda: inside(31.2, 22.0), '#ead9c8', 18, 52, 0.86),
-        Shot(lambda: bottom_up(marsh_14, 31.2, 22.0), '#ead9c8', -24, 34, 0.88),
-    ],
+    'quillander-atlas-16-workstation-laptop': views(atlas_16, paper='#e9e4f0', turn=-34, rise=19, fill=0.88),
+    'lapwinter-marsh-14-laptop': views(
+        lambda: with_driver(marsh_14), paper='#ead9c8', turn=33, rise=22, fill=0.88,
+    ),
     'lapwinter-plover-12-laptop': [
         Shot(lambda: with_pen(lambda: plover_12(angle=318), tent=True), '#f0ead6', -30, 14, 0.84),
         Shot(lambda: with_pen(lambda: plover_12(angle=180)), '#f0ead6', 24, 36, 0.86),

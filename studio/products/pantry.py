@@ -2,10 +2,7 @@ from kit.shot import Shot, views
 from models import provisions, tins
 
 SHOTS = {
-    'pickle-plumbline-smoked-tea-tin': [
-        Shot(tins.tea_tin, paper='#ead9c8', turn=28, rise=14),
-        Shot(lambda: tins.tea_tin(opened=True), paper='#ead9c8', turn=20, rise=24),
-    ],
+    'pickle-plumbline-smoked-tea-tin': views(tins.tea_tin, paper='#ead9c8', turn=28, rise=14),
     'pickle-plumbline-sardine-tins': [
         Shot(tins.sardine_set, paper='#dde8e6', turn=22, rise=26),
         Shot(tins.sardines_opened, paper='#dde8e6', turn=16, rise=40, samples=24),

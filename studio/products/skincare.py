@@ -9,10 +9,8 @@ SHOTS = {
     ],
     'nettlecourt-rhubarb-hand-wash': views(toiletries.hand_wash, paper='#f0ead6', turn=14, rise=8, clear=True),
     'nettlecourt-garden-hand-cream': views(tubes.metal_tube, paper='#ead9c8', turn=6, rise=44, fill=0.86),
-    'yarrowdeen-evening-cleansing-balm': [
-        Shot(toiletries.balm_jar, paper='#e9e4f0', turn=14, rise=20, fill=0.84),
-        Shot(lambda: toiletries.balm_jar(opened=True), paper='#e9e4f0', turn=12, rise=38),
-    ],
+    'yarrowdeen-evening-cleansing-balm': views(
+        toiletries.balm_jar, paper='#e9e4f0', turn=14, rise=20, fill=0.84),
     'yarrowdeen-daily-body-lotion': views(toiletries.body_lotion, paper='#ece6dd', turn=-24, rise=9),
     'yarrowdeen-clay-mask-tube': views(tubes.standing_tube, paper='#dde8e6', turn=20, rise=14),
 }

@@ -1,5 +1,5 @@
 from kit.shot import Shot, views
-from models.exercise_mat import cork_mat, rolled_mat
+from models.exercise_mat import cork_mat
 from models.folding_mat import folded_mat, folding_mat
 from models.kettlebell import kettlebell
 from models.soft_flask import soft_flask
@@ -7,18 +7,12 @@ from models.trail_bottle import trail_bottle
 
 SHOTS = {
     'limmerlow-enamel-kettlebell-18': views(kettlebell, paper='#f1ddcf', turn=24, rise=12, fill=0.72),
-    'limmerlow-cork-exercise-mat': [
-        Shot(cork_mat, paper='#dde8e6', turn=18, rise=42, fill=0.86),
-        Shot(rolled_mat, paper='#dde8e6', turn=30, rise=20, fill=0.8),
-    ],
+    'limmerlow-cork-exercise-mat': views(cork_mat, paper='#dde8e6', turn=18, rise=42, fill=0.86),
     'limmerlow-folding-floor-mat': [
         Shot(folding_mat, paper='#ead9c8', turn=36, rise=20, fill=0.86),
         Shot(folded_mat, paper='#ead9c8', turn=-32, rise=16, fill=0.78),
         Shot(lambda: folding_mat(angles=(0, 0, 0, 0)), paper='#ead9c8', turn=66, rise=34, fill=0.86),
     ],
-    'cairnhopper-steel-trail-bottle': [
-        Shot(trail_bottle, paper='#e4e8ee', turn=18, rise=10, fill=0.8),
-        Shot(lambda: trail_bottle(lid_on=False), paper='#e4e8ee', turn=-14, rise=26, fill=0.8, samples=20),
-    ],
+    'cairnhopper-steel-trail-bottle': views(trail_bottle, paper='#e4e8ee', turn=18, rise=10, fill=0.8),
     'cairnhopper-soft-running-flask': views(soft_flask, paper='#f0ead6', turn=-22, rise=10, fill=0.78, samples=20),
 }

@@ -1,6 +1,6 @@
 from kit.materials import material
 from kit.screens import hills, orbs, ribbons, wallpaper
-from kit.shot import Shot, views
+from kit.shot import views
 from models.displays import book, desk, drawing, locked, tiles
 from models.handheld import standing
 from models.tablet import easel, family, linnet, memory_card, pocketbook, reader
@@ -18,10 +18,10 @@ def family_tablet():
     family(sky, tiles(('#ffb454', '#e8604c', '#3fa796', '#4f6fb3', '#8a5fb0', '#f7f1e6')))
 
 
-def easel_tablet(**options):
+def easel_tablet():
     folds = wallpaper(ribbons, 1.5, 1.0, colors=['#123c44', '#1f6b70', '#e0a24a', '#f6e2b4'], count=1.9, slant=0.9,
                       seed=2.2)
-    easel(folds, desk('#fff7e6', '16:40', 'Friday'), **options)
+    easel(folds, desk('#fff7e6', '16:40', 'Friday'))
 
 
 def e_reader():
@@ -49,14 +49,9 @@ def paperbacks():
 
 
 SHOTS = {
-    'velloquist-linnet-11-tablet': views(drawing_tablet, {'turn': -38, 'rise': 24}, paper='#ead9c8', turn=34, rise=52,
-                                         fill=0.88),
+    'velloquist-linnet-11-tablet': views(drawing_tablet, paper='#ead9c8', turn=34, rise=52, fill=0.88),
     'callowisp-vela-10-tablet': views(family_tablet, paper='#dde8e6', turn=-20, rise=12, fill=0.84),
     'callowisp-vela-8-reader-tablet': views(readers, paper='#ece6dd', turn=14, rise=9, fill=0.84),
-    'lapwinter-easel-13-tablet': [
-        Shot(easel_tablet, '#e4e8ee', 36, 15, 0.86),
-        Shot(easel_tablet, '#e4e8ee', 152, 16, 0.86),
-        Shot(lambda: easel_tablet(lean=52, open_=24), '#e4e8ee', -26, 22, 0.88),
-    ],
+    'lapwinter-easel-13-tablet': views(easel_tablet, paper='#e4e8ee', turn=36, rise=15, fill=0.86),
     'lapwinter-pocketbook-7-tablet': views(paperbacks, paper='#f1ddcf', turn=-16, rise=10, fill=0.82),
 }

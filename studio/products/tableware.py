@@ -9,10 +9,7 @@ SHOTS = {
     ],
     'slipmarrow-supper-bowl': views(crockery.supper_bowls, paper='#ece6dd', turn=15, rise=30, fill=0.84),
     'slipmarrow-tide-dinner-plate': views(crockery.tide_plate, paper='#f0ead6', turn=10, rise=52, fill=0.84),
-    'cobblekiln-espresso-cups': [
-        Shot(crockery.espresso_set, paper='#f1ddcf', turn=14, rise=18),
-        Shot(crockery.espresso_box, paper='#f1ddcf', turn=24, rise=34),
-    ],
+    'cobblekiln-espresso-cups': views(crockery.espresso_set, paper='#f1ddcf', turn=14, rise=18),
     'cobblekiln-ribbed-water-carafe': [
         Shot(crockery.carafe_closed, paper='#e4e8ee', turn=16, rise=9, clear=True),
         Shot(crockery.carafe_poured, paper='#e4e8ee', turn=10, rise=14, clear=True),

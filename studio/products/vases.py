@@ -7,12 +7,9 @@ SHOTS = {
         Shot(lambda: vase.reed(branches=0), paper='#e7ddd0', turn=-20, rise=8),
         Shot(lambda: vase.reed(branches=1), paper='#e7ddd0', turn=36, rise=16, fill=0.84),
     ],
-    'slipmarrow-moon-round-vase': views(vase.moon_jar, dict(turn=-30, rise=32), paper='#ece6dd', turn=18, rise=13),
+    'slipmarrow-moon-round-vase': views(vase.moon_jar, paper='#ece6dd', turn=18, rise=13),
     'slipmarrow-windowsill-planter': views(planter.windowsill, paper='#dfe5d4', turn=20, rise=14),
     'cobblekiln-bottle-tall-vase': views(vase.blown_bottle, paper='#f0ead6', turn=16, rise=8, fill=0.82, clear=True),
     'cobblekiln-bud-round-vase': views(vase.pebble, paper='#e4e8ee', turn=12, rise=13),
-    'cobblekiln-fluted-floor-planter': [
-        Shot(planter.fluted_floor, paper='#e8e8e6', turn=20, rise=13, fill=0.82),
-        Shot(lambda: planter.fluted_floor(plant=False), paper='#e8e8e6', turn=-22, rise=20),
-    ],
+    'cobblekiln-fluted-floor-planter': views(planter.fluted_floor, paper='#e8e8e6', turn=20, rise=13, fill=0.82),
 }

@@ -5,10 +5,7 @@ from models.pleated_skirt import pleated_skirt
 from models.wrap_coat import wrap_coat
 
 SHOTS = {
-    'thimbrelle-bias-silk-dress': [
-        Shot(slip_dress, paper='#f1ddcf', turn=10, rise=80, flat=True, fill=0.9),
-        Shot(lambda: slip_dress(back=True), paper='#f1ddcf', turn=-8, rise=80, flat=True, fill=0.9),
-    ],
+    'thimbrelle-bias-silk-dress': views(slip_dress, paper='#f1ddcf', turn=10, rise=80, flat=True, fill=0.9),
     'thimbrelle-smocked-cotton-dress': views(sundress, paper='#dde8e6', turn=-12, rise=80, flat=True, fill=0.86),
     'thimbrelle-tie-neck-blouse': views(tie_neck_blouse, paper='#e8e8e6', turn=6, rise=80, flat=True, fill=0.88),
     'ellerquay-pleated-wool-skirt': views(pleated_skirt, paper='#ead9c8', turn=16, rise=80, flat=True, fill=0.84),
