@@ -1,65 +1,42 @@
-import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
 import { chromiumFlags, findChromium } from '../scripts/chromium.ts'
 import { findFreePort } from '../scripts/test-postgres.ts'
-import { atMost, figure, table } from './measure.ts'
+import { middle, printTable, type Rows } from './measure.ts'
 import { findExamples } from './requests.ts'
 import { openShop } from './shop.ts'
 
 /** Bytes of JavaScript that the product list may load before the first interaction. */
 const maxScriptBytes = 110_000
 
+/** Audits of each page; the one with the median performance counts. */
+const audits = 3
+
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-try {
-  await main()
-} catch (error) {
-  console.error(error)
-  process.exit(1)
-}
-
-async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } })
-  const runs = Number(values.runs)
-  if (!(runs >= 1 && runs <= 25)) throw new Error('--runs must be a number from 1 to 25.')
-  console.error('Opening a shop …')
-  const shop = await openShop(0)
-  const { product } = await findExamples(shop.url)
-  const results: [string, Result][] = []
-  for (const path of ['/', '/products', `/product-detail/${product}`]) {
-    console.error(`Auditing ${path} …`)
-    // Render the page once, so that the audit gets it from the cache, as most guests do.
-    await fetch(shop.url + path)
-    results.push([path, await audit(shop.url + path, runs)])
-  }
-  await shop.stop()
-
-  const headings = ['Page', 'perf.', 'a11y', 'best pr.', 'SEO', 'FCP s', 'LCP s', 'TBT ms', 'CLS', 'JS kB']
-  console.log(
-    `\n${table(
-      headings,
-      results.map(([path, result]) => toRow(path, result)),
-    )}`,
-  )
-  console.log(`\nMedian of ${runs} by performance, on a simulated phone. JS: compressed, before the first interaction.`)
-  for (const [path, result] of results) console.log([`\n${path}`, ...listFailures(result)].join('\n'))
-  const bytes = scriptBytes(results[1]?.[1] as Result)
-  console.log(`\nJavaScript of the product list: ${figure(bytes)} bytes, aim ${atMost(maxScriptBytes, bytes)}\n`)
-  process.exit(0)
-}
-
-/** Audits a page several times and returns the result with the median performance. */
-async function audit(url: string, runs: number): Promise<Result> {
+const shop = await openShop()
+const { product } = await findExamples(shop.url)
+const rows: Rows = {}
+const failures: string[] = []
+for (const path of ['/', '/products', `/product-detail/${product}`]) {
+  // Render the page once, so that the audit gets it from the cache, as most guests do.
+  await fetch(shop.url + path)
   const results: Result[] = []
-  for (let run = 0; run < runs; run += 1) results.push(await auditOnce(url))
-  return results.toSorted((a, b) => score(a, 'performance') - score(b, 'performance'))[
-    Math.floor((runs - 1) / 2)
-  ] as Result
+  while (results.length < audits) results.push(await audit(shop.url + path))
+  const result = middle(results, (each) => score(each, 'performance'))
+  rows[path] = toRow(result)
+  failures.push(`\n${path}`, ...listFailures(result))
 }
+await shop.stop()
+printTable(
+  `On a simulated phone. JavaScript: compressed, before the first interaction; aim for the list: ${maxScriptBytes / 1000} kB`,
+  rows,
+)
+console.log(failures.join('\n'))
+process.exit(0)
 
 /** Audits in a new browser, without caches or processes of the previous audit. */
-async function auditOnce(url: string): Promise<Result> {
+async function audit(url: string): Promise<Result> {
   const { path, env } = await findChromium()
   const port = await findFreePort()
   const browser = await chromium.launch({
@@ -85,17 +62,16 @@ function score(result: Result, category: (typeof categories)[number]): number {
   return Math.round((result.categories[category]?.score ?? Number.NaN) * 100)
 }
 
-function toRow(path: string, result: Result): string[] {
+function toRow(result: Result): Rows[string] {
   const value = (id: string) => result.audits[id]?.numericValue ?? Number.NaN
-  return [
-    path,
-    ...categories.map((category) => figure(score(result, category))),
-    figure(value('first-contentful-paint') / 1000, 2),
-    figure(value('largest-contentful-paint') / 1000, 2),
-    figure(value('total-blocking-time')),
-    figure(value('cumulative-layout-shift'), 3),
-    figure(scriptBytes(result) / 1000, 1),
-  ]
+  return {
+    ...Object.fromEntries(categories.map((category) => [category, score(result, category)])),
+    'FCP s': value('first-contentful-paint') / 1000,
+    'LCP s': value('largest-contentful-paint') / 1000,
+    'TBT ms': value('total-blocking-time'),
+    CLS: value('cumulative-layout-shift'),
+    'JavaScript kB': scriptBytes(result) / 1000,
+  }
 }
 
 /** Describes the audits that cost points, of categories with less than 100. */
@@ -111,8 +87,8 @@ function listFailures(result: Result): string[] {
 }
 
 /** Returns the compressed size of all scripts, with their response headers. */
-function scriptBytes({ audits }: Result): number {
-  const details = audits['network-requests']?.details
+function scriptBytes(result: Result): number {
+  const details = result.audits['network-requests']?.details
   if (details?.type !== 'table') return Number.NaN
   const scripts = details.items.filter(({ resourceType }) => resourceType === 'Script')
   return scripts.reduce((sum, { transferSize }) => sum + Number(transferSize), 0)

@@ -1,28 +1,27 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { Agent, type IncomingMessage, request } from 'node:http'
+import type { RecordableHistogram } from 'node:perf_hooks'
+import type { Readable } from 'node:stream'
 import autocannon from 'autocannon'
 
-/** A request that is sent again and again. `path` includes the query. */
-export type BenchRequest = {
-  method?: 'GET' | 'POST'
-  path: string
-  headers?: Record<string, string>
-  body?: string
-}
+/** `path` includes the query. */
+export type BenchRequest = { path: string; method?: 'GET' | 'POST' | 'PATCH'; headers?: Record<string, string> }
 
 export const browserHeaders = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' }
 
 /** Enough to keep the server busy, and few enough to measure the server rather than a queue. */
 export const connections = 16
 
-/** Measurements of each side; the median leaves out moments when the machine was busy. */
-export const rounds = 3
+/** Measurements of each; the median leaves out moments when the machine was busy. */
+const rounds = 3
 
-export type Load = {
-  perSecond: number
+export const secondsPerLoad = 3
+
+export type Rate = { perSecond: number }
+
+export type Load = Rate & {
   /** Milliseconds until the last byte of the response. */
-  p50: number
   p99: number
   /** Microseconds of the server's processor time per request; NaN outside of Linux. */
   cpu: number
@@ -31,31 +30,20 @@ export type Load = {
 /** Sends a request repeatedly. Throws if a response is not a 2xx. */
 export async function load(
   server: { url: string; pid: number },
-  { path, ...rest }: BenchRequest,
-  seconds: number,
+  { path, ...rest }: BenchRequest & { body?: string },
 ): Promise<Load> {
-  const times: number[] = []
-  const serverBefore = cpuSeconds(server.pid)
-  // Short samples end the measurement on time.
-  const options = {
+  const cpuBefore = cpuSeconds(server.pid)
+  const result = await autocannon({
     ...rest,
     url: server.url + path,
     connections,
-    duration: seconds,
-    sampleInt: 100,
+    duration: secondsPerLoad,
     setupClient: skipBodies,
-  }
-  const { duration, errors, non2xx } = await new Promise<autocannon.Result>((resolve, reject) => {
-    const instance = autocannon(options, (error, result) => (error ? reject(error as Error) : resolve(result)))
-    instance.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds))
   })
-  if (errors + non2xx > 0 || times.length === 0) throw new Error(`${path}: ${errors} errors, ${non2xx} not 2xx.`)
-  return {
-    perSecond: times.length / duration,
-    p50: percentile(times, 0.5),
-    p99: percentile(times, 0.99),
-    cpu: ((cpuSeconds(server.pid) - serverBefore) / times.length) * 1e6,
-  }
+  const { errors, non2xx, '2xx': answered, latency, duration } = result
+  if (errors + non2xx > 0) throw new Error(`${path}: ${errors} errors, ${non2xx} not 2xx.`)
+  const cpu = ((cpuSeconds(server.pid) - cpuBefore) / answered) * 1e6
+  return { perSecond: answered / duration, p99: latency.p99, cpu }
 }
 
 /**
@@ -69,76 +57,71 @@ function skipBodies(client: autocannon.Client): void {
 
 /** Returns the processor time that a process has used, in all its threads. NaN outside of Linux. */
 function cpuSeconds(pid: number): number {
-  try {
-    // The program's name in parentheses may contain spaces, so count the fields after it.
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
-    return (Number(fields[11]) + Number(fields[12])) / 100
-  } catch {
-    return Number.NaN
-  }
+  if (process.platform !== 'linux') return Number.NaN
+  // The program's name in parentheses may contain spaces, so count the fields after it.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
-/** Runs both in turns after one warm-up each. Returns the results of each. */
-export async function inTurns<T>(one: () => Promise<T>, other: () => Promise<T>): Promise<[T[], T[]]> {
-  await one()
-  await other()
-  const results: [T[], T[]] = [[], []]
+/** Runs all in turns after a warm-up of each. Returns the result of each with the median rate. */
+export async function inTurns<T extends Rate[]>(...works: { [Index in keyof T]: () => Promise<T[Index]> }): Promise<T> {
+  for (const work of works) await work()
+  const results: Rate[][] = works.map(() => [])
   for (let round = 0; round < rounds; round += 1) {
-    results[0].push(await one())
-    results[1].push(await other())
+    for (const [index, work] of works.entries()) results[index]?.push(await work())
   }
-  return results
+  return results.map((each) => middle(each, ({ perSecond }) => perSecond)) as T
 }
 
-/** `total` is the response's X-Total-Count. */
-export type Timed = { body: string; milliseconds: number; total: number }
+/** Returns the item with the median value; of two, the smaller one. */
+export function middle<T>(items: T[], valueOf: (item: T) => number): T {
+  return items.toSorted((a, b) => valueOf(a) - valueOf(b))[Math.floor((items.length - 1) / 2)] as T
+}
 
-/** Returns a function that sends requests over a number of open connections. It throws if a response is not a 2xx. */
-export function connect(url: string, maxSockets = 1): (message: BenchRequest) => Promise<Timed> {
+/**
+ * Returns a function that sends requests over a number of open connections, records the nanoseconds until the last byte
+ * in `times`, and returns the body. It throws if a response is not a 2xx.
+ */
+export function connect(url: string, { headers = {}, maxSockets = 1 } = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets })
-  return async ({ path, body, ...options }) => {
-    const startedAt = performance.now()
-    const sent = request(url + path, { agent, ...options }).end(body)
+  return async (
+    { path, body, ...options }: BenchRequest & { body?: string | Readable },
+    times?: RecordableHistogram,
+  ): Promise<string> => {
+    const startedAt = process.hrtime.bigint()
+    const sent = request(url + path, { agent, ...options, headers: { ...headers, ...options.headers } })
+    if (typeof body === 'object') body.pipe(sent)
+    else sent.end(body)
     const [response] = (await once(sent, 'response')) as [IncomingMessage]
     const text = (await response.setEncoding('utf8').toArray()).join('')
-    const milliseconds = performance.now() - startedAt
+    times?.record(process.hrtime.bigint() - startedAt)
     if (!`${response.statusCode}`.startsWith('2')) throw new Error(`${path}: ${response.statusCode} ${text}`)
-    return { body: text, milliseconds, total: Number(response.headers['x-total-count'] ?? 0) }
+    return text
   }
 }
 
-/** Returns the value that the given share (0 to 1) of the values don't exceed. NaN for no values. */
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = Float64Array.from(values).toSorted()
-  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
+/** A table's cells by row and column. */
+export type Rows = Record<string, Record<string, number | boolean>>
+
+/** Compares requests per second. The aim is the lowest ratio. */
+export function describeRates(shop: number, bare: number, aim: number): Rows[string] {
+  return { 'shop /s': shop, 'bare /s': bare, ratio: shop / bare, [`≥ ${aim}`]: shop / bare >= aim }
 }
 
-export function median(values: readonly number[]): number {
-  return percentile(values, 0.5)
+/** Describes response times in nanoseconds. The aim is in milliseconds, for the given percentage of the responses. */
+export function describeTimes(times: RecordableHistogram, percent: number, aim: number): Rows[string] {
+  const milliseconds = (each: number) => times.percentile(each) / 1e6
+  const [p50, slow] = [milliseconds(50), milliseconds(percent)]
+  return { 'p50 ms': p50, [`p${percent} ms`]: slow, 'max ms': times.max / 1e6, [`p${percent} ≤ ${aim}`]: slow <= aim }
 }
 
-/** Formats a table with the first column aligned left and the others right. */
-export function table(headings: string[], rows: string[][]): string {
-  const all = [headings, ...rows]
-  const widths = headings.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
-  const toLine = (row: string[]) =>
-    widths
-      .map((width, column) => (row[column] ?? '')[column === 0 ? 'padEnd' : 'padStart'](width))
-      .join('  ')
-      .trimEnd()
-  return [toLine(headings), widths.map((width) => '─'.repeat(width)).join('  '), ...rows.map(toLine)].join('\n')
-}
-
-/** `12,345` or, with decimals, `1.23`. A dash for NaN. */
-export function figure(value: number, decimals = 0): string {
-  if (Number.isNaN(value)) return '–'
-  return value.toLocaleString('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
-}
-
-export function atLeast(aim: number, value: number): string {
-  return `≥ ${aim} ${value >= aim ? 'met' : 'missed'}`
-}
-
-export function atMost(aim: number, value: number): string {
-  return `≤ ${aim.toLocaleString('en')} ${value <= aim ? 'met' : 'missed'}`
+/** Prints a table. Numbers are rounded: the smaller they are, the more decimals they keep. */
+export function printTable(title: string, rows: Rows): void {
+  for (const row of Object.values(rows)) {
+    for (const [column, cell] of Object.entries(row)) {
+      if (typeof cell === 'number') row[column] = Number(cell.toFixed(cell < 10 ? 2 : cell < 100 ? 1 : 0))
+    }
+  }
+  console.log(`\n${title}`)
+  console.table(rows)
 }

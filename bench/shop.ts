@@ -1,4 +1,4 @@
-import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,10 +10,6 @@ import { findFreePort, startTestPostgres } from '../scripts/test-postgres.ts'
 const root = join(import.meta.dirname, '..')
 const admin = { email: 'admin@example.com', password: 'a bench in the back office' }
 
-/** Milliseconds within which a shop must open, and a process must exit. */
-const openTimeout = 60_000
-const exitTimeout = 5000
-
 export type Shop = {
   /** Without a slash at the end. */
   url: string
@@ -24,134 +20,83 @@ export type Shop = {
 /** Where a shop keeps its data: in a folder, or on a PostgreSQL server. */
 export type Place = { name: string; dataDir: string; databaseUrl?: string }
 
+/** Contains all data. Removed, after all programs were killed, when this process exits. */
+const folder = mkdtempSync(join(tmpdir(), 'galleria-bench-'))
+const children = new Set<ChildProcess>()
+
+process.once('exit', () => {
+  for (const child of children) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
+
+/** The embedded database in a new folder. */
+export function newPlace(): Place {
+  return { name: 'embedded', dataDir: mkdtempSync(join(folder, 'data-')) }
+}
+
+/** The environment of a shop with its data in a place. */
+export function settingsOf({ dataDir, databaseUrl }: Place): Record<string, string> {
+  return { DATA_DIR: dataDir, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }), RATE_LIMITS: 'off' }
+}
+
 /**
- * Starts a shop as `npm start` does, with the sample and the given numbers of generated products and orders. Without a
- * place, its data is in a temporary folder. Environment variables and .env files don't affect it.
+ * Starts a shop as `npm start` does, with the sample and the given numbers of generated products and orders. Environment
+ * variables and .env files don't affect it. Its output goes to stderr.
  */
-export async function openShop(products: number, { orders = 0, place }: { orders?: number; place?: Place } = {}) {
-  const folder = temporaryFolder()
-  const { dataDir = join(folder, 'data'), databaseUrl } = place ?? {}
+export async function openShop({ products = 0, orders = 0, place = newPlace() } = {}): Promise<Shop> {
+  const settings = settingsOf(place)
+  const counts = Object.entries({ products, orders }).filter(([, count]) => count > 0)
+  if (counts.length > 0) {
+    const args = counts.flatMap(([what, count]) => [`--${what}`, `${count}`])
+    const [code] = (await once(run('bench/generate/main.ts', args, settings), 'exit')) as [number | null]
+    if (code !== 0) throw new Error('Generating data failed.')
+  }
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
-  const settings = { DATA_DIR: dataDir, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) }
-  const counts = Object.entries({ products, orders }).flatMap(([what, count]) =>
-    count ? [`--${what}`, `${count}`] : [],
-  )
-  if (counts.length > 0) {
-    const generating = run('bench/generate/main.ts', counts, folder, settings)
-    const [code] = (await once(generating.child, 'exit')) as [number | null]
-    if (code !== 0) throw new Error(`Generating data failed:\n${generating.output()}`)
-  }
-  const { child, output } = run('server/main.ts', [], folder, {
+  const child = run('server/main.ts', [], {
     ...settings,
-    ...{ PORT: `${port}`, HOST: '127.0.0.1', PUBLIC_URL: url, LOG_LEVEL: 'warn', RATE_LIMITS: 'off' },
+    ...{ PORT: `${port}`, HOST: '127.0.0.1', PUBLIC_URL: url, LOG_LEVEL: 'warn' },
     ...{ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
   })
-  const deadline = Date.now() + openTimeout
-  while (
-    !(await fetch(`${url}/healthz`).then(
+  const isOpen = () =>
+    fetch(`${url}/healthz`).then(
       ({ ok }) => ok,
       () => false,
-    ))
-  ) {
-    if (hasExited(child) || Date.now() > deadline) throw new Error(`The shop did not open:\n${output()}`)
+    )
+  while (!(await isOpen())) {
+    if (!children.has(child)) throw new Error('The shop did not open.')
     await wait(50)
   }
-  const reportExit = () => console.error(`The shop exited unexpectedly:\n${output()}`)
-  child.once('exit', reportExit)
   const stop = async () => {
-    child.off('exit', reportExit)
-    await end(child)
-    removeFolder(folder)
+    child.kill()
+    await once(child, 'exit')
   }
-  return { url, pid: child.pid as number, stop } satisfies Shop
-}
-
-/** Runs a measurement on a PostgreSQL server and then on the embedded database. */
-export async function onBothDatabases<T>(measure: (place: Place) => Promise<T>): Promise<[T, T]> {
-  const server = await startTestPostgres()
-  const onPostgres = measure({ name: 'PostgreSQL', dataDir: temporaryFolder(), databaseUrl: server.url })
-  const result = await onPostgres.finally(() => server.stop())
-  return [result, await measure({ name: 'embedded', dataDir: temporaryFolder() })]
-}
-
-/** Sends a request and throws unless it is answered with a 2xx. */
-export type Send = (method: string, path: string, body?: BodyInit, type?: string) => Promise<Response>
-
-/** Signs in as the admin. Returns the session's cookie and a function that sends requests with it. */
-export async function signIn(url: string): Promise<{ cookie: string; send: Send }> {
-  const sendAs =
-    (cookie: string): Send =>
-    async (method, path, body, type = 'application/json') => {
-      const headers = { cookie, ...(body !== undefined && { 'content-type': type }) }
-      // fetch requires `duplex` for bodies that are streams.
-      const options = { method, headers, duplex: 'half', ...(body !== undefined && { body }) }
-      const response = await fetch(url + path, options)
-      if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
-      return response
-    }
-  const response = await sendAs('')('POST', logIn.url, JSON.stringify(admin))
-  const cookie = response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
-  return { cookie, send: sendAs(cookie) }
+  return { url, pid: child.pid as number, stop }
 }
 
 /** Runs one of the shop's programs in a folder without a .env file. */
-function run(file: string, args: string[], cwd: string, settings: Record<string, string>) {
+function run(file: string, args: string[], settings: Record<string, string>): ChildProcess {
   const { PATH, NODE_COMPILE_CACHE } = process.env
-  const child = start(process.execPath, [...process.execArgv, join(root, file), ...args], {
-    cwd,
+  const child = spawn(process.execPath, [...process.execArgv, join(root, file), ...args], {
+    cwd: folder,
     env: { PATH, NODE_COMPILE_CACHE, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', process.stderr, process.stderr],
   })
-  let output = ''
-  const onOutput = (text: string) => {
-    output = (output + text).slice(-4000)
-    // With LOG_LEVEL=warn every log line is an error, which would distort the figures.
-    for (const line of text.split('\n')) if (line.startsWith('{"level":')) console.error(line)
-  }
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', onOutput)
-  return { child, output: () => output }
+  children.add(child)
+  return child.once('exit', () => children.delete(child))
 }
 
-const processes = new Set<ChildProcess>()
-const folders = new Set<string>()
-
-process.on('exit', () => {
-  for (const child of processes) child.kill('SIGKILL')
-  for (const folder of folders) removeFolder(folder)
-})
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130))
-
-/** Starts a program that is killed when this process exits. */
-export function start(program: string, args: string[], options: SpawnOptions): ChildProcess {
-  const child = spawn(program, args, options)
-  processes.add(child)
-  child.once('exit', () => processes.delete(child))
-  return child
+/** Runs a measurement on a PostgreSQL server and then on the embedded database. */
+export async function onBothDatabases(measure: (place: Place) => Promise<void>): Promise<void> {
+  const postgres = await startTestPostgres()
+  await measure({ ...newPlace(), name: 'PostgreSQL', databaseUrl: postgres.url }).finally(() => postgres.stop())
+  await measure(newPlace())
 }
 
-export async function end(child: ChildProcess): Promise<void> {
-  if (hasExited(child)) return
-  const exited = once(child, 'exit')
-  child.kill('SIGTERM')
-  const timer = setTimeout(() => child.kill('SIGKILL'), exitTimeout)
-  await exited
-  clearTimeout(timer)
-}
-
-export function hasExited(child: ChildProcess): boolean {
-  return child.exitCode !== null || child.signalCode !== null
-}
-
-/** Creates a folder that is removed when this process exits. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'galleria-'))
-  folders.add(folder)
-  return folder
-}
-
-export function removeFolder(folder: string): void {
-  // Retried because a process that was just killed may still be writing.
-  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
-  folders.delete(folder)
+/** Signs in as the admin. Returns the session's cookie. */
+export async function signIn(url: string): Promise<string> {
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(url + logIn.url, { method: 'POST', headers, body: JSON.stringify(admin) })
+  return response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
 }

@@ -45,11 +45,14 @@ test('adds orders of the last two years in order, with items, history and custom
   }
 })
 
-test('adds log entries for product changes', async () => {
+test('adds log entries for prices that fell to the current one', async () => {
   const entries = await db.select().from(productChanges).innerJoin(products, eq(products.id, productChanges.productId))
-  expect(entries.length).toBeGreaterThan(0)
-  for (const { product_changes: entry } of entries)
-    expect([entry.type, +entry.createdAt < now]).toEqual(['changed', true])
+  expect(entries).toHaveLength(6)
+  const newestFirst = entries.toSorted((a, b) => +b.product_changes.createdAt - +a.product_changes.createdAt)
+  for (const [newest, ...older] of Map.groupBy(newestFirst, (entry) => entry.products.id).values()) {
+    expect(newest?.product_changes.fields.price).toEqual({ from: 101, to: 100 })
+    expect(older.map(({ product_changes: { fields } }) => fields.price?.from)).toEqual([102, 103])
+  }
 })
 
 test('a second run adds more orders in batches, from existing and new customers', async () => {

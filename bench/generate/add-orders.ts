@@ -1,25 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { isNull, like, sql } from 'drizzle-orm'
+import { inArray, isNull, sql } from 'drizzle-orm'
+import { toUnits } from '#contract/money.ts'
 import type { Db } from '#server/db/database.ts'
-import { orderHistory, orderItems, orders, productChanges, products } from '#server/db/schema/index.ts'
+import { orderHistory, orderItems, orders, productChanges, products, users } from '#server/db/schema/index.ts'
 import { SetupError } from '#server/errors.ts'
-import { type ChangedProduct, generateChanges } from './changes.ts'
 import { type GeneratedCustomer, generateCustomer, unusablePasswordHash } from './customers.ts'
-import { insertRows } from './insert-rows.ts'
-import { type GeneratedOrder, generateOrder, type OrderedProduct, type Shop, type Times } from './orders.ts'
-
-const batchSize = 1000
+import { findLastNumber, inBatches, insertRows } from './insert-rows.ts'
+import { type GeneratedOrder, generateOrder, keyPrefix, type OrderedProduct, type Shop, staff } from './orders.ts'
 
 const ordersPerCustomer = 25
 const ordersPerChangedProduct = 50
+const changesPerProduct = 3
 
 /** Products that orders are generated from; they are held in memory. */
 const maxProducts = 200_000
 
-/** Milliseconds over which the orders are spread. */
-const period = 730 * 86_400_000
+const day = 86_400_000
 
-const hour = 3_600_000
+/** Milliseconds over which the orders are spread. */
+const period = 730 * day
 
 type Options = Pick<Shop, 'currency' | 'shipping'> & {
   /** Milliseconds since 1970; the last orders are placed just before. */
@@ -29,104 +28,95 @@ type Options = Pick<Shop, 'currency' | 'shipping'> & {
 
 /**
  * Adds `count` generated orders of the last two years, more per day towards the end, with their customers and with log
- * entries for price and stock changes. Stock stays as it is. Numbers continue after existing generated orders. Throws
- * SetupError if there is nothing to order. If it is interrupted, whole batches have been added.
+ * entries for price changes. Stock stays as it is. Numbers continue after existing generated orders. Throws SetupError
+ * if there is nothing to order. If it is interrupted, whole batches have been added.
  */
 export async function addOrders(db: Db, count: number, { now, onProgress, ...options }: Options): Promise<void> {
   const available = await listAvailable(db)
   if (available.length === 0) throw new SetupError('There are no products to order.')
-  const existing = await findLastNumber(db)
-  const from = now - period
+  const existing = await findLastNumber(db, orders.idempotencyKey, keyPrefix)
   const customers = Array.from({ length: Math.ceil((existing + count) / ordersPerCustomer) }, (_, index) =>
     generateCustomer(index + 1),
   )
-  const idsByEmail = await addCustomers(db, customers, from)
+  const idsByEmail = await addCustomers(db, customers, new Date(now - period))
   const shop = { ...options, products: available, customers }
-  for (let added = 0; added < count; ) {
-    const size = Math.min(batchSize, count - added)
-    const batch = Array.from({ length: size }, (_, index) =>
-      generateOrder(existing + added + index + 1, shop, timesOf(added + index, count, now)),
-    )
-    await insertOrders(db, batch, idsByEmail)
-    added += size
-    onProgress(added)
-  }
-  const changed = available.slice(0, Math.ceil(count / ordersPerChangedProduct))
-  const entries = changed.flatMap((product, index) => generateChanges(existing + index + 1, product, { from, to: now }))
-  for (let done = 0; done < entries.length; done += batchSize) {
-    await insertRows(db, productChanges, entries.slice(done, done + batchSize))
-  }
+  // Orders come one after another, and become twice as frequent as the average up to then.
+  const timeAt = (number: number) => now - period * (1 - Math.sqrt(number / count))
+  await inBatches(
+    count,
+    (numbers) => {
+      const batch = numbers.map((number) =>
+        generateOrder(existing + number + 1, shop, { from: timeAt(number), to: timeAt(number + 1), now }),
+      )
+      return insertOrders(db, batch, idsByEmail)
+    },
+    onProgress,
+  )
+  await addPriceChanges(db, available.slice(0, Math.ceil(count / ordersPerChangedProduct)), now)
   // The embedded database has no autovacuum, and without statistics its plans are slow.
   await db.execute(sql`vacuum (analyze)`)
 }
 
-/** Orders come one after another, and become twice as frequent as the average up to then. */
-function timesOf(index: number, count: number, now: number): Times {
-  const timeAt = (share: number) => now - period * (1 - Math.sqrt(share))
-  return { from: timeAt(index / count), to: timeAt((index + 1) / count), now }
-}
-
 /** Returns the products in an arbitrary but fixed order. */
-function listAvailable(db: Db): Promise<(OrderedProduct & ChangedProduct)[]> {
-  const { id, title, thumbnail, priceCents, discountBasisPoints, stock } = products
+function listAvailable(db: Db): Promise<OrderedProduct[]> {
+  const { id, title, thumbnail, priceCents, discountBasisPoints } = products
   return db
-    .select({ id, title, thumbnail, priceCents, discountBasisPoints, stock })
+    .select({ id, title, thumbnail, priceCents, discountBasisPoints })
     .from(products)
     .where(isNull(products.archivedAt))
     .orderBy(sql`md5(${id})`)
     .limit(maxProducts)
 }
 
-/** Returns 0 if there are no generated orders. */
-async function findLastNumber(db: Db): Promise<number> {
-  const number = sql<number>`coalesce(max(substring(${orders.idempotencyKey} from '^generated-(\\d{1,8})$')::integer), 0)`
-  const [found] = await db.select({ number }).from(orders).where(like(orders.idempotencyKey, 'generated-%'))
-  return found?.number ?? 0
-}
-
 /** Creates the customers that don't exist yet. Returns the ids of all of them by email address. */
-async function addCustomers(db: Db, customers: GeneratedCustomer[], before: number): Promise<Map<string, string>> {
+async function addCustomers(db: Db, customers: GeneratedCustomer[], createdAt: Date): Promise<Map<string, string>> {
   const idsByEmail = new Map<string, string>()
-  for (let done = 0; done < customers.length; done += batchSize) {
-    const batch = customers.slice(done, done + batchSize).map(({ email, name }, index) => ({
-      email,
-      name,
-      passwordHash: unusablePasswordHash,
-      createdAt: new Date(before - (done + index) * hour),
-    }))
-    const { rows } = (await db.execute(sql`
-      with batch as (
-        select * from json_to_recordset(${JSON.stringify(batch)}::text::json) as batch (
-          email text, name text, "passwordHash" text, "createdAt" timestamptz)
-      ), created as (
-        insert into users (email, name, password_hash, created_at)
-        select email, name, "passwordHash", "createdAt" from batch
-        on conflict do nothing
-        returning id, email
-      )
-      select id, email from created union all select users.id, users.email from users join batch using (email)
-    `)) as { rows: { id: string; email: string }[] }
-    for (const { id, email } of rows) idsByEmail.set(email, id)
-  }
+  await inBatches(customers.length, async (numbers) => {
+    const batch = numbers.map((number) => customers[number] as GeneratedCustomer)
+    const rows = batch.map(({ email, name }) => ({ email, name, passwordHash: unusablePasswordHash, createdAt }))
+    await db.insert(users).values(rows).onConflictDoNothing()
+    const { id, email } = users
+    const emails = batch.map((customer) => customer.email)
+    const found = await db.select({ id, email }).from(users).where(inArray(email, emails))
+    for (const user of found) idsByEmail.set(user.email, user.id)
+  })
   return idsByEmail
 }
 
 async function insertOrders(db: Db, batch: GeneratedOrder[], idsByEmail: Map<string, string>): Promise<void> {
-  const placed = batch.map((order) => ({ ...order, id: randomUUID(), userId: idsByEmail.get(order.customer.email) }))
-  const rows = placed.map(({ items: _items, history: _history, customer: _customer, ...row }) => row)
-  const numbered = <T>(listOf: (order: GeneratedOrder) => T[]) =>
-    placed.flatMap((order) => listOf(order).map((row, position) => ({ orderId: order.id, position, ...row })))
+  const [rows, items, history]: [
+    (typeof orders.$inferInsert)[],
+    (typeof orderItems.$inferInsert)[],
+    (typeof orderHistory.$inferInsert)[],
+  ] = [[], [], []]
+  for (const { customer, items: ordered, history: statuses, ...order } of batch) {
+    const orderId = randomUUID()
+    rows.push({ ...order, id: orderId, userId: idsByEmail.get(customer.email) ?? '' })
+    items.push(...ordered.map((item, position) => ({ ...item, orderId, position })))
+    history.push(...statuses.map((status, position) => ({ ...status, orderId, position })))
+  }
   await db.transaction(async (tx) => {
     await insertRows(tx, orders, rows)
-    await insertRows(
-      tx,
-      orderItems,
-      numbered(({ items }) => items),
-    )
-    await insertRows(
-      tx,
-      orderHistory,
-      numbered(({ history }) => history),
-    )
+    await insertRows(tx, orderItems, items)
+    await insertRows(tx, orderHistory, history)
   })
+}
+
+/** Adds log entries of prices that fell once a month, down to the current one. */
+function addPriceChanges(db: Db, changed: OrderedProduct[], now: number): Promise<void> {
+  return inBatches(changed.length * changesPerProduct, (numbers) =>
+    insertRows(
+      db,
+      productChanges,
+      numbers.map((number) => {
+        const { id, priceCents } = changed[Math.floor(number / changesPerProduct)] as OrderedProduct
+        const months = 1 + (number % changesPerProduct)
+        const price = { from: toUnits(priceCents + months * 100), to: toUnits(priceCents + (months - 1) * 100) }
+        const by = staff[number % staff.length] as string
+        // A minute apart, so that the log has an order.
+        const createdAt = new Date(now - months * 30 * day - number * 60_000)
+        return { productId: id, type: 'changed' as const, by, createdAt, fields: { price } }
+      }),
+    ),
+  )
 }

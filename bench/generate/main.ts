@@ -19,7 +19,9 @@ try {
 
 /** Adds generated products and orders to the shop's database, which is created if it doesn't exist. */
 async function main(): Promise<void> {
-  const { products, orders } = readArguments(process.argv.slice(2))
+  const { values } = parseArgs({ options: { products: { type: 'string' }, orders: { type: 'string' } } })
+  const [products, orders] = [readCount(values.products), readCount(values.orders)]
+  if (products + orders === 0) throw new SetupError(usage)
   if (existsSync('.env')) process.loadEnvFile()
   const env = readEnv(process.env)
   const database = await openDatabase(env)
@@ -28,45 +30,27 @@ async function main(): Promise<void> {
     await database.migrate()
     // The shop loads the sample into an empty catalog only, so load it first.
     if (env.SAMPLE_DATA) await loadSample(db)
-    if (products) await report('products', products, (onProgress) => addProducts(db, products, onProgress))
     const shop = { currency: env.CURRENCY, shipping: shippingRule(env), now: Date.now() }
-    if (orders) await report('orders', orders, (onProgress) => addOrders(db, orders, { ...shop, onProgress }))
+    if (products > 0) await addProducts(db, products, report('products', products))
+    if (orders > 0) await addOrders(db, orders, { ...shop, onProgress: report('orders', orders) })
   } finally {
     await database.close()
   }
 }
 
-function readArguments(args: string[]): { products: number | undefined; orders: number | undefined } {
-  try {
-    const { values } = parseArgs({ args, options: { products: { type: 'string' }, orders: { type: 'string' } } })
-    if (!values.products && !values.orders) throw new Error('Enter how many products or orders to add.')
-    return { products: readCount(values.products), orders: readCount(values.orders) }
-  } catch (error) {
-    throw new SetupError(`${(error as Error).message}\n  ${usage}`, { cause: error })
-  }
-}
-
-function readCount(value: string | undefined): number | undefined {
-  if (value === undefined) return undefined
+/** Returns 0 for undefined. */
+function readCount(value = '0'): number {
   const count = Number(value)
-  if (/^\d+$/.test(value) && count >= 1 && count <= maxCount) return count
-  throw new Error(`${value} is not a whole number from 1 to ${maxCount}.`)
+  if (/^\d+$/.test(value) && count <= maxCount) return count
+  throw new SetupError(`${value} is not a whole number from 1 to ${maxCount}.\n  ${usage}`)
 }
 
-async function report(
-  what: string,
-  count: number,
-  add: (onProgress: (added: number) => void) => Promise<void>,
-): Promise<void> {
-  const startedAt = Date.now()
-  let reported = 0
-  await add((added) => {
-    // One line that updates itself on a terminal, elsewhere ten lines.
-    const line = `${added.toLocaleString('en')} of ${count.toLocaleString('en')} ${what}`
-    if (process.stdout.isTTY) process.stdout.write(`\r${line}${added === count ? '\n' : ''}`)
-    else if (added === count || added - reported >= count / 10) console.log(line)
-    else return
-    reported = added
-  })
-  console.log(`Added ${count.toLocaleString('en')} ${what} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
+/** Returns a function that prints every tenth of the count. */
+function report(what: string, count: number): (added: number) => void {
+  let tenths = 0
+  return (added) => {
+    if (added < ((tenths + 1) / 10) * count) return
+    tenths = Math.floor((added / count) * 10)
+    console.log(`Added ${added} of ${count} ${what}`)
+  }
 }

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { addressFields } from '#contract/accounts.ts'
-import { displayedPrice, toCents, toUnits } from '#contract/money.ts'
+import { displayedPrice, toCents } from '#contract/money.ts'
 import { nextStatuses } from '#contract/order-status.ts'
 import { openPasswords } from '#server/accounts/passwords/hash-password.ts'
-import { generateChanges } from './changes.ts'
 import { generateCustomer, unusablePasswordHash } from './customers.ts'
 import { type GeneratedOrder, generateOrder } from './orders.ts'
 import { generateProduct } from './products.ts'
@@ -95,28 +94,4 @@ test('customers have valid addresses and unique email addresses', () => {
 
 test.each(['', 'password', unusablePasswordHash])("generated customers can't sign in with %j", async (password) => {
   expect(await openPasswords().verifyPassword(unusablePasswordHash, password)).toBe(false)
-})
-
-const changesOf = ({ id, priceCents, stock = null }: (typeof products)[number], index: number) =>
-  generateChanges(index + 1, { id, priceCents, stock }, { from: now - 700 * day, to: now })
-
-test('changes are the same each time and lead to the current price', () => {
-  for (const [index, product] of products.entries()) {
-    const changes = changesOf(product, index)
-    expect(changes).toEqual(changesOf(product, index))
-    expect(changes.map(({ createdAt }) => +createdAt)).toEqual(
-      changes.map(({ createdAt }) => +createdAt).toSorted((one, other) => one - other),
-    )
-    const prices = changes.flatMap(({ fields }) => fields.price ?? [])
-    for (const [at, { from, to }] of prices.entries()) {
-      expect(from).not.toBe(to)
-      expect(to).toBe(prices[at + 1]?.from ?? toUnits(product.priceCents))
-    }
-  }
-})
-
-test('stock that is not tracked does not change', () => {
-  const changed = products.filter(({ stock }) => stock === null).flatMap(changesOf)
-  expect(changed.length).toBeGreaterThan(0)
-  expect(changed.filter(({ fields }) => fields.stock)).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { OrderStatus } from '#contract/order-status.ts'
 import { type ShippingRule, totalsOf } from '#contract/totals.ts'
 import type { orderHistory, orderItems, orders, products } from '#server/db/schema/index.ts'
 import type { GeneratedCustomer } from './customers.ts'
-import { seededRandom } from './seeded-random.ts'
+import { createRandom, type Random } from './random.ts'
 
 /** What an order item copies from its product. */
 export type OrderedProduct = Pick<
@@ -33,8 +33,8 @@ export type Times = { from: number; to: number; now: number }
 
 export const staff = ['Shopkeeper', 'Ida Brandt', 'Tomas Reyes']
 
-/** Numbers the generated orders, so that later runs continue after the last one. */
-export const generatedKey = (n: number) => `generated-${n}`
+/** Numbers follow, so that later runs continue after the last one. */
+export const keyPrefix = 'generated-'
 
 const hour = 3_600_000
 
@@ -44,9 +44,9 @@ export function generateOrder(
   { products, customers, currency, shipping }: Shop,
   times: Times,
 ): GeneratedOrder {
-  const random = seededRandom(n)
-  const customer = customers[Math.floor(random() * customers.length)] as GeneratedCustomer
-  const createdAt = new Date(Math.floor(between(random, times.from, times.to)))
+  const random = createRandom(n)
+  const customer = random.pick(customers)
+  const createdAt = new Date(Math.floor(random.between(times.from, times.to)))
   const items = generateItems(products, random)
   const history = generateHistory(createdAt, customer.name, random).filter(({ at }) => at.getTime() <= times.now)
   const { status } = history.at(-1) ?? { status: 'pending' }
@@ -61,8 +61,8 @@ export function generateOrder(
     address: customer.address,
     paymentMethod: 'cash',
     paymentStatus: status === 'delivered' ? 'paid' : status === 'cancelled' ? 'void' : 'due',
-    note: random() < 0.1 ? notes[Math.floor(random() * notes.length)] : '',
-    idempotencyKey: generatedKey(n),
+    note: random.next() < 0.1 ? random.pick(notes) : '',
+    idempotencyKey: `${keyPrefix}${n}`,
   }
 }
 
@@ -74,8 +74,8 @@ const notes = [
 ]
 
 /** One to five different products, usually one or two, and usually one of each. */
-function generateItems(products: OrderedProduct[], random: () => number): GeneratedOrder['items'] {
-  const count = Math.min(products.length, 1 + Math.floor(5 * random() ** 1.7))
+function generateItems(products: OrderedProduct[], random: Random): GeneratedOrder['items'] {
+  const count = Math.min(products.length, 1 + Math.floor(5 * random.next() ** 1.7))
   const selected = new Set<OrderedProduct>()
   while (selected.size < count) selected.add(pickPopular(products, random))
   return [...selected].map(({ id, title, thumbnail, priceCents, discountBasisPoints }) => ({
@@ -85,33 +85,29 @@ function generateItems(products: OrderedProduct[], random: () => number): Genera
     priceCents,
     discountBasisPoints,
     unitPriceCents: toCents(displayedPrice(priceCents, discountBasisPoints)),
-    quantity: 1 + Math.floor(4 * random() ** 4),
+    quantity: 1 + Math.floor(4 * random.next() ** 4),
   }))
 }
 
 /** Prefers the start of the list: the first tenth is picked a third of the time. */
-function pickPopular<T>(all: T[], random: () => number): T {
-  return all[Math.floor(all.length * random() ** 2)] as T
+function pickPopular<T>(all: T[], random: Random): T {
+  return all[Math.floor(all.length * random.next() ** 2)] as T
 }
 
 /** Most orders are dispatched and delivered; a few are cancelled by the customer or by staff. */
-function generateHistory(placedAt: Date, customer: string, random: () => number): GeneratedOrder['history'] {
-  const member = staff[Math.floor(random() * staff.length)] as string
+function generateHistory(placedAt: Date, customer: string, random: Random): GeneratedOrder['history'] {
+  const member = random.pick(staff)
   const after = (hours: number) => new Date(placedAt.getTime() + Math.floor(hours * hour))
   const placed = { status: 'pending', at: placedAt, by: customer } as const
-  const outcome = random()
-  if (outcome < 0.03) return [placed, { status: 'cancelled', at: after(between(random, 0.05, 3)), by: customer }]
-  const dispatchedAfter = between(random, 3, 60)
+  const outcome = random.next()
+  if (outcome < 0.03) return [placed, { status: 'cancelled', at: after(random.between(0.05, 3)), by: customer }]
+  const dispatchedAfter = random.between(3, 60)
   if (outcome < 0.04) return [placed, { status: 'cancelled', at: after(dispatchedAfter), by: member }]
   const dispatched = { status: 'dispatched', at: after(dispatchedAfter), by: member } as const
-  const endedAfter = dispatchedAfter + between(random, 20, 140)
+  const endedAfter = dispatchedAfter + random.between(20, 140)
   return [
     placed,
     dispatched,
     { status: outcome < 0.055 ? 'cancelled' : 'delivered', at: after(endedAfter), by: member },
   ]
-}
-
-function between(random: () => number, from: number, to: number): number {
-  return from + random() * (to - from)
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { toSlug } from '#server/catalog/slug.ts'
 import type { products } from '#server/db/schema/index.ts'
-import { seededRandom } from './seeded-random.ts'
+import { createRandom, type Random } from './random.ts'
 
 export type GeneratedProduct = Omit<typeof products.$inferInsert, 'id' | 'archivedAt'> & { id: string; createdAt: Date }
 
@@ -39,8 +39,8 @@ const minute = 60_000
 
 /** Returns the nth generated product, counted from 1; the same one each time. */
 export function generateProduct(n: number): GeneratedProduct {
-  const random = seededRandom(n)
-  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T
+  const random = createRandom(n)
+  const { pick } = random
   const { category, brands, thumbnails, prices, nouns, materials, extras } = pick(categories)
   const noun = pick(nouns)
   const color = pick(colors)
@@ -53,7 +53,7 @@ export function generateProduct(n: number): GeneratedProduct {
     description: `${noun} in ${color.toLowerCase()}. ${pick(openings)} ${pick(closings)}`,
     priceCents: priceBetween(prices, random),
     discountBasisPoints: discount(random),
-    rating: Math.round(250 + 250 * Math.max(random(), random())) / 100,
+    rating: Math.round(250 + 250 * Math.max(random.next(), random.next())) / 100,
     color,
     thumbnail: pick(thumbnails),
     category,
@@ -96,19 +96,19 @@ const closings = [
 ]
 
 /** Cents, spread evenly over the logarithm of the range; most end in .00, .99 or .50. */
-function priceBetween([lowest, highest]: readonly [number, number], random: () => number): number {
-  const units = Math.floor(lowest * (highest / lowest) ** random())
-  const ending = random()
+function priceBetween([lowest, highest]: readonly [number, number], random: Random): number {
+  const units = Math.floor(lowest * (highest / lowest) ** random.next())
+  const ending = random.next()
   if (ending < 0.5) return units * 100
   if (ending < 0.7) return units * 100 + 99
   if (ending < 0.85) return units * 100 + 50
-  return units * 100 + Math.floor(random() * 100)
+  return units * 100 + random.below(100)
 }
 
 /** Basis points up to 60 %: often 0, otherwise a multiple of 5 % or 0.5 %, or any number with two decimals. */
-function discount(random: () => number): number {
-  const kind = random()
-  const upTo = (max: number) => 1 + Math.floor(random() * max)
+function discount(random: Random): number {
+  const kind = random.next()
+  const upTo = (max: number) => 1 + random.below(max)
   if (kind < 0.45) return 0
   if (kind < 0.65) return upTo(12) * 500
   if (kind < 0.85) return upTo(120) * 50
@@ -116,8 +116,8 @@ function discount(random: () => number): number {
 }
 
 /** Sometimes not tracked or out of stock. */
-function stock(random: () => number): number | null {
-  const kind = random()
+function stock(random: Random): number | null {
+  const kind = random.next()
   if (kind < 0.05) return null
-  return kind < 0.09 ? 0 : 1 + Math.floor(random() * 250)
+  return kind < 0.09 ? 0 : 1 + random.below(250)
 }
