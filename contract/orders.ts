@@ -97,7 +97,7 @@ export const OrderQuery = z.object({
   /** Inclusive days in `timeZone`. */
   from: z.optional(day('from')),
   to: z.optional(day('to')),
-  /** UTC by default. */
+  /** The shop's by default. */
   timeZone: z.optional(timeZone),
 })
 export type OrderQuery = z.output<typeof OrderQuery>
@@ -198,7 +198,7 @@ export const getSummary = {
   url: '/api/admin/summary',
   schema: {
     summary: 'Returns orders and revenue of the last thirty days and open tasks. For admins.',
-    querystring: z.object({ timeZone: z._default(timeZone, 'UTC') }),
+    querystring: z.object({ timeZone: z.optional(timeZone) }),
     response: { 200: ShopSummary },
   },
 } satisfies Endpoint

@@ -29,6 +29,8 @@ export type PageSettings = {
   apiOrigin: string
   currency: string
   shipping: ShippingRule
+  /** IANA name of the time zone that times are shown in. */
+  timeZone: string
   /** Shown when the contact form can't be used. */
   shopEmail: string
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isDay, isTimeZone } from './day.ts'
 import { text } from './text.ts'
 
 /** A query value that must be one of a fixed list. */
@@ -16,25 +17,12 @@ export const wholeNumber = (message: string, from: number, to: number) =>
   )
 
 /** A calendar day, for example 2026-02-28. */
-export const day = (what: string) => {
-  const message = `${what} must be a date such as 2026-02-28.`
-  return z.string().check(
-    z.regex(/^\d{4}-\d{2}-\d{2}$/, message),
-    z.refine((value) => new Date(`${value}T00:00:00Z`).toJSON()?.startsWith(value) ?? false, message),
-  )
-}
+export const day = (what: string) => z.string().check(z.refine(isDay, `${what} must be a date such as 2026-02-28.`))
 
 /** An IANA time zone name, for example Europe/Lisbon. */
-export const timeZone = z.string().check(
-  z.maxLength(60, 'Too long.'),
-  z.refine((name) => {
-    try {
-      return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-    } catch {
-      return false
-    }
-  }, 'Unknown time zone.'),
-)
+export const timeZone = z
+  .string()
+  .check(z.maxLength(60, 'Too long.'), z.refine(isTimeZone, 'Must be a time zone such as Europe/Lisbon.'))
 
 /** Search text as the user typed it. */
 export const searchText = text(200)

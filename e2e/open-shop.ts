@@ -35,6 +35,8 @@ export default async function openShop(): Promise<() => Promise<void>> {
       PUBLIC_URL: origin,
       HOST: 'localhost',
       LOG_LEVEL: 'warn',
+      // Not the browser's, which must not matter.
+      TIME_ZONE: 'Asia/Kolkata',
       RATE_LIMITS: 'off',
       ADMIN_EMAIL: adminAccount.email,
       ADMIN_PASSWORD: adminAccount.password,

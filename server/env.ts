@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isTimeZone } from '#contract/day.ts'
 import { toCents } from '#contract/money.ts'
 import type { ShippingRule } from '#contract/totals.ts'
 import { editDistance } from './edit-distance.ts'
@@ -36,6 +37,9 @@ const amount = z.coerce
 const portMessage = 'must be a number from 0 to 65535'
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
+/** The machine's own time zone. It has no name if `TZ` is invalid. */
+const machineTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone as string | undefined
+
 const Settings = z
   .object({
     PORT: z.coerce.number(portMessage).int(portMessage).min(0, portMessage).max(65_535, portMessage).default(3000),
@@ -69,6 +73,10 @@ const Settings = z
     /** In cents, like the subtotal from which shipping is free. */
     SHIPPING_PRICE: amount.default(0),
     SHIPPING_FREE_FROM: amount.optional(),
+    TIME_ZONE: z
+      .string()
+      .refine(isTimeZone, 'must be a time zone such as Europe/Lisbon')
+      .default(machineTimeZone && isTimeZone(machineTimeZone) ? machineTimeZone : 'UTC'),
     SAMPLE_DATA: onOff.default(true),
     RATE_LIMITS: onOff.default(true),
     LOG_LEVEL: z.enum(logLevels, `must be one of: ${logLevels.join(', ')}`).default('info'),

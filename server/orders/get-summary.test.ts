@@ -5,6 +5,9 @@ import { openTestShop } from '../test/test-shop.ts'
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
 const { app, aProductRow, catalog } = shop
+/** A time zone where it is another day now. */
+const otherZone = new Date().getUTCHours() >= 12 ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago'
+const shopElsewhere = await openTestShop({ settings: { TIME_ZONE: otherZone }, database: shop.database })
 const { aShopper, anOrder, change } = createOrderRequests(shop)
 const admin = await aShopper({ role: 'admin' })
 
@@ -28,8 +31,14 @@ test('the summary has the days, the revenue without cancelled orders, and open t
   expect(days.at(-1)).toEqual({ day: new Date().toISOString().slice(0, 10), orders: 2, revenue: total })
 })
 
-test('days begin at midnight in the given time zone', async () => {
-  const zone = new Date().getUTCHours() >= 12 ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago'
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(new Date())
-  expect((await summary(`?timeZone=${zone}`)).days.at(-1)?.day).toBe(today)
+test('days begin at midnight in the shop’s time zone, or in a given one', async () => {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: otherZone }).format(new Date())
+  expect((await summary(`?timeZone=${otherZone}`)).days.at(-1)?.day).toBe(today)
+  const request = { url: '/api/admin/summary', headers: admin.headers }
+  expect((await shopElsewhere.app.inject(request)).json<ShopSummary>().days.at(-1)?.day).toBe(today)
+  const listed = async (day: string) => {
+    const reply = await shopElsewhere.app.inject({ ...request, url: `/api/order?from=${day}&to=${day}` })
+    return reply.headers['x-total-count']
+  }
+  expect([await listed(today), await listed(new Date().toISOString().slice(0, 10))]).toEqual(['2', '0'])
 })

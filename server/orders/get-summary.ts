@@ -2,6 +2,7 @@ import type { StockLevel } from '#contract/listing.ts'
 import type { ShopSummary } from '#contract/orders.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Db } from '../db/database.ts'
+import { startOfDay, today } from './days.ts'
 import { countOrders, sumUpDays } from './list-queries.ts'
 
 const summaryDays = 30
@@ -9,9 +10,19 @@ const summaryDays = 30
 /** Returns the figures of the admin home page. */
 export async function getSummary(db: Db, catalog: Pick<Catalog, 'listIds'>, timeZone: string): Promise<ShopSummary> {
   const [days, toDispatch] = await Promise.all([
-    sumUpDays(db, summaryDays, timeZone),
+    sumUpDays(db, lastDays(timeZone)),
     countOrders(db, { status: 'pending' }),
   ])
   const countByStock = (stock: StockLevel) => catalog.listIds({ stock, offset: 0, limit: 0 }).total
   return { days, toDispatch, lowStock: countByStock('low'), soldOut: countByStock('out') }
+}
+
+/** The last days in a time zone, oldest first, each with the moments when it begins and ends. */
+function lastDays(timeZone: string) {
+  const last = today(timeZone)
+  return Array.from({ length: summaryDays }, (_, index) => {
+    const daysLater = index + 1 - summaryDays
+    const day = new Date(Date.parse(last) + daysLater * 86_400_000).toISOString().slice(0, 10)
+    return { day, from: startOfDay(day, timeZone), before: startOfDay(day, timeZone, 1) }
+  })
 }

@@ -8,7 +8,7 @@ import { readOrders } from './queries.ts'
 
 /**
  * `number`, `emailPrefix`, `words` and `productIds` are alternatives: an order matches if any of them does. The other conditions
- * must all hold. Days are inclusive and begin at midnight in the time zone, UTC by default.
+ * must all hold. Times are in milliseconds since 1970.
  */
 export type OrderFilter = {
   number?: number | undefined
@@ -17,9 +17,8 @@ export type OrderFilter = {
   words?: string | undefined
   productIds?: string[] | undefined
   status?: OrderStatus | undefined
-  from?: string | undefined
-  to?: string | undefined
-  timeZone?: string | undefined
+  from?: number | undefined
+  before?: number | undefined
 }
 
 type ListRequest = { filter: OrderFilter; sort: OrderSort; order: 'asc' | 'desc'; limit: number; offset: number }
@@ -40,7 +39,7 @@ async function listSearched(
   searches: SQL[],
   { filter, sort, order, limit, offset }: ListRequest,
 ): Promise<OrderPage> {
-  const where = statusAndDays(filter) ?? sql`true`
+  const where = statusAndTimes(filter) ?? sql`true`
   const sorting = sortBy(sort, order)
   // Named like the table so that its column references still resolve.
   const { rows } = (await db.execute(sql`
@@ -65,7 +64,7 @@ async function listIndexed(db: Db, { filter, sort, order, limit, offset }: ListR
   const page = db
     .select({ id: orders.id })
     .from(orders)
-    .where(statusAndDays(filter))
+    .where(statusAndTimes(filter))
     .orderBy(...sortBy(sort, fromEnd ? reversed[order] : order))
     .limit(size)
     .offset(fromEnd ? total - offset - size : offset)
@@ -77,20 +76,20 @@ function sortBy(sort: OrderSort, order: 'asc' | 'desc'): SQL[] {
   return [direction(sortColumns[sort]), direction(orders.id)]
 }
 
-export async function countOrders(db: Db, filter: Pick<OrderFilter, 'status' | 'from' | 'to' | 'timeZone'>) {
-  const [row] = await db.select({ total: count() }).from(orders).where(statusAndDays(filter))
+export async function countOrders(db: Db, filter: Pick<OrderFilter, 'status' | 'from' | 'before'>) {
+  const [row] = await db.select({ total: count() }).from(orders).where(statusAndTimes(filter))
   return row?.total ?? 0
 }
 
-function statusAndDays({ status, from, to, timeZone = 'UTC' }: OrderFilter): SQL | undefined {
-  const midnight = (day: string, daysLater = 0) =>
-    sql`(${day}::date + ${daysLater}::integer)::timestamp at time zone ${timeZone}`
+function statusAndTimes({ status, from, before }: OrderFilter): SQL | undefined {
   return and(
     status && eq(orders.status, status),
-    from === undefined ? undefined : sql`${orders.createdAt} >= ${midnight(from)}`,
-    to === undefined ? undefined : sql`${orders.createdAt} < ${midnight(to, 1)}`,
+    from === undefined ? undefined : sql`${orders.createdAt} >= ${timestamp(from)}`,
+    before === undefined ? undefined : sql`${orders.createdAt} < ${timestamp(before)}`,
   )
 }
+
+const timestamp = (milliseconds: number) => sql`to_timestamp(${milliseconds}::float8 / 1000)`
 
 /** One query per kind of search, so that each can use its own index. */
 function searchQueries({ number, emailPrefix, words, productIds = [] }: OrderFilter): SQL[] {
@@ -113,19 +112,19 @@ function searchQueries({ number, emailPrefix, words, productIds = [] }: OrderFil
   return queries
 }
 
-/** Returns orders and revenue of each of the last days, oldest first, including days without orders. */
-export async function sumUpDays(db: Db, days: number, timeZone: string): Promise<ShopSummary['days']> {
+type Span = { day: string; from: number; before: number }
+
+/** Returns orders and revenue of days, including those without orders. Times are in milliseconds since 1970. */
+export async function sumUpDays(db: Db, days: Span[]): Promise<ShopSummary['days']> {
   // One lookup per day and float8, which is exact up to 2^53 cents: grouping and numeric sums take three times as long.
   const { rows } = (await db.execute(sql`
-    select to_char(day, 'YYYY-MM-DD') as day, placed.orders, placed.cents
-    from generate_series(0, ${days - 1}::integer) as ago
-    cross join lateral (select (now() at time zone ${timeZone})::date - ago as day) as calendar
+    select day, placed.orders, placed.cents
+    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as calendar (day text, "from" float8, before float8)
     cross join lateral (
       select count(*)::integer as orders,
         coalesce(sum(total_cents::float8) filter (where status <> 'cancelled'), 0) as cents
       from orders
-      where created_at >= day::timestamp at time zone ${timeZone}
-        and created_at < (day + 1)::timestamp at time zone ${timeZone}
+      where created_at >= to_timestamp("from" / 1000) and created_at < to_timestamp(before / 1000)
     ) as placed
     order by day
   `)) as { rows: { day: string; orders: number; cents: number }[] }

@@ -57,7 +57,7 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<Options> = async (app, { en
   app.route({
     ...contract.listOrders,
     async handler({ query }, reply) {
-      const { orders, total } = await searchOrders(db, catalog, query)
+      const { orders, total } = await searchOrders(db, catalog, { ...query, timeZone: query.timeZone ?? env.TIME_ZONE })
       reply.header('x-total-count', total)
       return orders
     },
@@ -72,7 +72,10 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<Options> = async (app, { en
     },
   })
 
-  app.route({ ...contract.getSummary, handler: ({ query }) => getSummary(db, catalog, query.timeZone) })
+  app.route({
+    ...contract.getSummary,
+    handler: ({ query }) => getSummary(db, catalog, query.timeZone ?? env.TIME_ZONE),
+  })
 }
 
 /** Makes the next answers of the catalog show the stock that these orders took or returned. */

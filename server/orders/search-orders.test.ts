@@ -124,6 +124,7 @@ describe('orders are found', () => {
     expect(await find('from=2026-03-11&to=2026-03-11&timeZone=Europe/Berlin')).toEqual(['old'])
     expect(await find('from=2026-03-11')).toEqual(['lamp', 'vase', 'both'])
     expect(await find('to=2026-03-09')).toEqual([])
+    expect(await find('from=0001-01-01&to=9999-12-31&timeZone=Asia/Tokyo')).toHaveLength(4)
   })
 
   test.each(['', '%23', '++'])('all, when the search is empty: %j', async (q) => {
@@ -138,8 +139,11 @@ describe('orders are found', () => {
 test.each([
   ['status', 'lost'],
   ['from', '2026-02-30'],
+  ['from', '0000-01-01'],
   ['to', 'yesterday'],
   ['timeZone', 'Mars/Olympus'],
+  // PostgreSQL counts offsets the other way round.
+  ['timeZone', '%2B01:00'],
   ['q', 'x'.repeat(201)],
 ])('the query is rejected if %s is %j', async (name, value) => {
   const reply = await app.inject({ url: `/api/order?${name}=${value}`, headers: admin.headers })

@@ -2,19 +2,28 @@ import type { Order, OrderQuery } from '#contract/orders.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { foldText } from '../catalog/product-filter.ts'
 import type { Db } from '../db/database.ts'
+import { startOfDay } from './days.ts'
 import { listAllOrders, type OrderFilter } from './list-queries.ts'
+
+type Query = OrderQuery & { timeZone: string }
 
 /** Limits the products whose orders are searched; words that match more are too vague. */
 const maxProducts = 500
 
-/** Lists the orders that match a query of the admin area, and their total. */
+/** Lists the orders that match a query of the admin area, and their total. Days are inclusive. */
 export function searchOrders(
   db: Db,
   catalog: Pick<Catalog, 'listIds'>,
-  { q = '', _sort: sort, _order: order, _page: page, _limit: limit, ...filter }: OrderQuery,
+  { q = '', status, from, to, timeZone, _sort: sort, _order: order, _page: page, _limit: limit }: Query,
 ): Promise<{ orders: Order[]; total: number }> {
   const offset = (page - 1) * limit
-  return listAllOrders(db, { filter: { ...filter, ...readSearch(catalog, q) }, sort, order, limit, offset })
+  const filter: OrderFilter = {
+    status,
+    from: from === undefined ? undefined : startOfDay(from, timeZone),
+    before: to === undefined ? undefined : startOfDay(to, timeZone, 1),
+    ...readSearch(catalog, q),
+  }
+  return listAllOrders(db, { filter, sort, order, limit, offset })
 }
 
 /**

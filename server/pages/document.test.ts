@@ -6,6 +6,7 @@ const settings = {
   apiOrigin: '',
   currency: 'USD',
   shipping: { priceCents: 0, freeFromCents: null },
+  timeZone: 'UTC',
   shopEmail: 'a@example.com',
 }
 const page = { kind: 'page', status: 200, head: '<title>Lamps</title>', body: '<h1>Lamps</h1>', state: '{}' } as const

@@ -136,6 +136,7 @@ describe('rendering', () => {
       apiOrigin: '',
       currency: 'USD',
       shipping: { priceCents: 0, freeFromCents: null },
+      timeZone: 'UTC',
       shopEmail: 'admin@example.com',
     })
   })

@@ -26,6 +26,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalo
     apiOrigin: env.API_ORIGIN ?? '',
     currency: env.CURRENCY,
     shipping: shippingRule(env),
+    timeZone: env.TIME_ZONE,
     shopEmail: env.ADMIN_EMAIL,
   }
 

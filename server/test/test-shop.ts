@@ -46,7 +46,7 @@ export async function openTestShop({
   ...standIns
 }: Options = {}) {
   const folder = await temporaryFolder()
-  const env = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...settings })
+  const env = readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent', TIME_ZONE: 'UTC', ...settings })
   const open = database ?? (await openTestDatabase())
   const failures: unknown[] = []
   const failed = (error: unknown) => void failures.push(error)

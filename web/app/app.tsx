@@ -4,6 +4,7 @@ import type { PageSettings } from '#contract/page.ts'
 import { SettingsContext } from '../product/settings-context.ts'
 import { NoticeContext } from '../shell/form-notice.tsx'
 import type { AppStore } from '../state/store.ts'
+import { TimeZoneContext } from '../ui/time.tsx'
 
 type AppProps = { store: AppStore; settings: PageSettings; notice: string | undefined; children: ReactNode }
 
@@ -13,7 +14,9 @@ export function App({ store, settings, notice, children }: AppProps) {
     <StrictMode>
       <Provider store={store}>
         <SettingsContext value={settings}>
-          <NoticeContext value={notice}>{children}</NoticeContext>
+          <TimeZoneContext value={settings.timeZone}>
+            <NoticeContext value={notice}>{children}</NoticeContext>
+          </TimeZoneContext>
         </SettingsContext>
       </Provider>
     </StrictMode>

@@ -7,6 +7,7 @@ const settings = {
   apiOrigin: '',
   currency: 'EUR',
   shipping: { priceCents: 0, freeFromCents: null },
+  timeZone: 'UTC',
   shopEmail: 'a@example.com',
 }
 

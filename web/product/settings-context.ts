@@ -6,6 +6,7 @@ export const SettingsContext = createContext<PageSettings>({
   apiOrigin: '',
   currency: 'USD',
   shipping: { priceCents: 0, freeFromCents: null },
+  timeZone: 'UTC',
   shopEmail: '',
 })
 

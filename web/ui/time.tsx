@@ -1,13 +1,34 @@
-// A fixed locale and time zone, so that server and browser render the same text.
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+import { createContext, use } from 'react'
 
-/** A date; `at` is an ISO 8601 timestamp. */
-export function Day({ at }: { at: string }) {
-  return <time dateTime={at}>{day.format(new Date(at))}</time>
+/** The time zone in which times are shown, so that server and browser render the same text. */
+export const TimeZoneContext = createContext('UTC')
+
+const styles = {
+  day: { dateStyle: 'medium' },
+  moment: { dateStyle: 'medium', timeStyle: 'short' },
+} as const
+
+/** Formats are reused, because they take longer to create than to use. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function format(at: string, style: keyof typeof styles, timeZone: string): string {
+  const key = style + timeZone
+  const found = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...styles[style], timeZone })
+  formats.set(key, found)
+  return found.format(new Date(at))
 }
 
-/** A date with its time; `at` is an ISO 8601 timestamp. */
+/** The date of a moment; `at` is an ISO 8601 timestamp. */
+export function Day({ at }: { at: string }) {
+  return <time dateTime={at}>{format(at, 'day', use(TimeZoneContext))}</time>
+}
+
+/** A moment as date and time; `at` is an ISO 8601 timestamp. */
 export function Moment({ at }: { at: string }) {
-  return <time dateTime={at}>{moment.format(new Date(at))} UTC</time>
+  return <time dateTime={at}>{format(at, 'moment', use(TimeZoneContext))}</time>
+}
+
+/** A day of the calendar, for example 2026-02-28, which is the same in every time zone. */
+export function CalendarDay({ day }: { day: string }) {
+  return <time dateTime={day}>{format(day, 'day', 'UTC')}</time>
 }

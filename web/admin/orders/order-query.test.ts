@@ -25,4 +25,5 @@ test('an address is read as it was written', () => {
 
 test('invalid values count as absent', () => {
   expect(read('status=lost&from=yesterday&to=1.2.2026&sort=color-up&_page=0')).toEqual(defaults)
+  expect(read('from=2026-02-30&to=0000-01-01')).toEqual(defaults)
 })

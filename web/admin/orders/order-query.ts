@@ -1,3 +1,4 @@
+import { isDay } from '#contract/day.ts'
 import { type SortOrder, sortOrders } from '#contract/listing.ts'
 import { type OrderSort, type OrderStatus, orderSorts, orderStatuses } from '#contract/order-status.ts'
 import { readPage } from '../../ui/page-numbers.ts'
@@ -21,7 +22,10 @@ export type OrderTableQuery = {
 
 /** Reads the query from an address; anything invalid counts as absent. */
 export function readOrderTableQuery(search: URLSearchParams): OrderTableQuery {
-  const day = (name: string) => search.get(name)?.match(/^\d{4}-\d{2}-\d{2}$/)?.[0] ?? ''
+  const day = (name: string) => {
+    const given = search.get(name) ?? ''
+    return isDay(given) ? given : ''
+  }
   const sorts = orderSorts.flatMap((sort) => sortOrders.map((order) => `${sort}-${order}` as const))
   return {
     q: (search.get('q') ?? '').slice(0, 200),

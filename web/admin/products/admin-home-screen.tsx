@@ -25,7 +25,7 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
   const query = readProductTableQuery(search)
   const [{ items, total }, summary, labels] = await Promise.all([
     call.page('GET /api/products', { querystring: toApiQuery(query) }, signal),
-    call('GET /api/admin/summary', { querystring: { timeZone: 'UTC' } }, signal),
+    call('GET /api/admin/summary', { querystring: {} }, signal),
     loadLabels(call, signal),
   ])
   if (query.page > 1 && (query.page - 1) * rowsPerPage >= total) throw redirect(productTablePath({ ...query, page: 1 }))

@@ -1,7 +1,7 @@
 import { formatMoney } from '#contract/money.ts'
 import type { ShopSummary } from '#contract/orders.ts'
 import { useSettings } from '../../product/settings-context.ts'
-import { Day } from '../../ui/time.tsx'
+import { CalendarDay } from '../../ui/time.tsx'
 
 /** In units of the drawing, which is stretched to fit. */
 const [width, height, gap] = [300, 100, 2]
@@ -40,7 +40,7 @@ export function RevenueChart({ days }: { days: ShopSummary['days'] }) {
         })}
       </svg>
       <p className="mt-2 flex justify-between text-xs text-soft">
-        {days[0] && <Day at={days[0].day} />}
+        {days[0] && <CalendarDay day={days[0].day} />}
         <span>Today</span>
       </p>
       <table className="sr-only">
@@ -49,7 +49,7 @@ export function RevenueChart({ days }: { days: ShopSummary['days'] }) {
           {days.map(({ day, orders, revenue }) => (
             <tr key={day}>
               <th scope="row">
-                <Day at={day} />
+                <CalendarDay day={day} />
               </th>
               <td>{orders} orders</td>
               <td>{formatMoney(revenue, currency)}</td>

@@ -1,0 +1,29 @@
+const dayLength = 86_400_000
+
+/** Returns the day that it is in a time zone, for example 2026-02-28. */
+export function today(timeZone: string, now = Date.now()): string {
+  return new Date(now + offsetAt(now, timeZone)).toISOString().slice(0, 10)
+}
+
+/**
+ * Returns the moment, in milliseconds since 1970, when a day begins in a time zone, or the day that comes some days later.
+ * PostgreSQL isn't asked, since it reads some names of time zones differently and may not know others.
+ */
+export function startOfDay(day: string, timeZone: string, daysLater = 0): number {
+  const midnight = Date.parse(day) + daysLater * dayLength
+  // With the time zone's offset before and after midnight; they differ where clocks are changed.
+  const moments = [midnight - dayLength, midnight + dayLength].map((time) => midnight - offsetAt(time, timeZone))
+  const found = moments.filter((moment) => moment + offsetAt(moment, timeZone) === midnight)
+  // Where clocks skip midnight, the day begins when they are changed.
+  return found.length > 0 ? Math.min(...found) : Math.max(...moments)
+}
+
+/** Milliseconds by which clocks in a time zone are ahead of UTC. */
+function offsetAt(time: number, timeZone: string): number {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+  // For example GMT, GMT+05:30 or GMT-00:01:15.
+  const name = format.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  const [, sign, hours, minutes, seconds = 0] = /([+-])(\d+):(\d+)(?::(\d+))?/.exec(name) ?? [0, '+', 0, 0]
+  const milliseconds = 1000 * (3600 * Number(hours) + 60 * Number(minutes) + Number(seconds))
+  return sign === '-' ? -milliseconds : milliseconds
+}
