@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test'
-import { createAccount, endOtherSessions, expectSignedIn, profileRow, signIn, submitSignIn, toast } from './accounts.ts'
+import {
+  createAccount,
+  endOtherSessions,
+  expectSignedIn,
+  fillAddress,
+  profileRow,
+  signIn,
+  submitSignIn,
+  toast,
+} from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAddress, heading, open } from './pages.ts'
+import { addToCart, createShopper, fetchOrders, placeOrderButton, van, waitForSuccessPage } from './shopping.ts'
 
 test('a session that was ended elsewhere is detected when the window becomes visible', async ({
   page,
@@ -77,6 +87,24 @@ test('a session that was ended elsewhere is detected during a navigation, and si
   await expect(toast(page, 'Your session has ended. Sign in again.')).toHaveCount(1)
   await submitSignIn(page, account)
   await expectAddress(page, '/addaddress')
+})
+
+test('what was typed at the checkout is kept when the session has ended', async ({ page, allowProblems }) => {
+  allowProblems(/401/)
+  const account = await createShopper(page.request, [])
+  await addToCart(page.request, van)
+  await openChecked(page, '/checkout')
+  await fillAddress(page, { street: 'Mill Road 9', city: 'Berg', postalCode: '80331' })
+  await page.getByLabel('Note (optional)').fill('Ring twice.')
+  await page.context().clearCookies({ name: 'galleria_session' })
+  await placeOrderButton(page).click()
+  await expectAddress(page, '/signin?next=%2Fcheckout')
+  await submitSignIn(page, account)
+  await expectAddress(page, '/checkout')
+  await expect(page.getByRole('alert')).toHaveText("You're signed in again. Check your order and place it.")
+  await placeOrderButton(page).click()
+  await waitForSuccessPage(page)
+  expect(await fetchOrders(page.request)).toMatchObject([{ address: { city: 'Berg' }, note: 'Ring twice.' }])
 })
 
 test('the profile lists the sessions of the account and signs out another one', async ({

@@ -3,15 +3,20 @@ import { nextPath, signInPath } from '../accounts/next-path.ts'
 import { selectIsSessionUnknown, selectLoggedInUser } from '../state/auth-slice.ts'
 import { appContext } from '../state/store.ts'
 
-/** Throws a redirect or an error page to deny access; returns to allow it. */
-export type Guard = (args: Pick<LoaderFunctionArgs, 'context' | 'request'>) => void
+type Args = Pick<LoaderFunctionArgs, 'context' | 'request'> & {
+  /** Whether a form that is posted without a session is posted to the sign-in page, which posts it on. */
+  keepsForm?: boolean
+}
 
-export const signedIn: Guard = ({ context, request }) => {
+/** Throws a redirect or an error page to deny access; returns to allow it. */
+export type Guard = (args: Args) => void
+
+export const signedIn: Guard = ({ context, request, keepsForm = false }) => {
   const state = context.get(appContext).store.getState()
   if (selectLoggedInUser(state)) return
   if (selectIsSessionUnknown(state)) throw data({ code: 'unavailable' }, { status: 503 })
   const { pathname, search } = new URL(request.url)
-  throw redirect(signInPath(pathname + search))
+  throw redirect(signInPath(pathname + search), keepsForm && request.method === 'POST' ? 307 : 302)
 }
 
 export const adminOnly: Guard = (args) => {

@@ -24,18 +24,22 @@ const screens: RouteObject[] = [
 
   screen('/logout', () => import('../accounts/sign-out-screen.tsx'), { guard: signedIn }),
   screen('/profile', () => import('../accounts/profile-screen.tsx'), { guard: signedIn }),
-  screen('/addaddress', () => import('../accounts/address-screen.tsx'), { guard: signedIn }),
+  screen('/addaddress', () => import('../accounts/address-screen.tsx'), { guard: signedIn, keepsForm: true }),
   screen('/orders', () => import('../orders/orders-screen.tsx'), { guard: signedIn }),
   screen('/order-succcess/:id', () => import('../orders/order-success-screen.tsx'), { guard: signedIn }),
   { path: '/order-success/:id', loader: ({ params }) => redirect(`/order-succcess/${params.id}`, 301) },
-  screen('/checkout', () => import('../checkout/checkout-screen.tsx'), { guard: signedIn }),
+  screen('/checkout', () => import('../checkout/checkout-screen.tsx'), { guard: signedIn, keepsForm: true }),
   screen('/payment', () => import('../checkout/payment-screen.tsx'), { guard: signedIn }),
 
   screen('/admin', () => import('../admin/products/admin-home-screen.tsx'), { guard: adminOnly }),
   screen('/admin/product-detail/:id', () => import('../admin/products/admin-product-screen.tsx'), { guard: adminOnly }),
-  screen('/admin/product-form', () => import('../admin/products/product-form-screen.tsx'), { guard: adminOnly }),
+  screen('/admin/product-form', () => import('../admin/products/product-form-screen.tsx'), {
+    guard: adminOnly,
+    keepsForm: true,
+  }),
   screen('/admin/product-form/edit/:id', () => import('../admin/products/product-edit-screen.tsx'), {
     guard: adminOnly,
+    keepsForm: true,
   }),
   screen('/admin/orders', () => import('../admin/orders/admin-orders-screen.tsx'), { guard: adminOnly }),
   screen('/admin/packing-slip/:id', () => import('../admin/orders/packing-slip-screen.tsx'), { guard: adminOnly }),

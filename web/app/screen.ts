@@ -10,9 +10,11 @@ export type ScreenHandle = {
   prefetch?: () => Promise<unknown>
   /** Whether the page must not be cached and its address must not be sent as referrer. */
   isPrivate?: boolean
+  /** Whether a form that is submitted after the session has ended is kept during the sign-in. */
+  keepsForm?: boolean
 }
 
-type Options = { guard?: Guard; isPrivate?: boolean }
+type Options = { guard?: Guard } & Pick<ScreenHandle, 'isPrivate' | 'keepsForm'>
 
 /** A route that imports its screen when it is opened. The guard runs before its loader and its action. */
 export function screen(
@@ -26,7 +28,8 @@ export function screen(
     lazy: async () => {
       const { loader, action, ...module } = await loadOrReload(load)
       if (!guard) return { ...module, ...(loader && { loader }), ...(action && { action }) }
-      return { ...module, loader: guarded(guard, loader), ...(action && { action: guarded(guard, action) }) }
+      const guardForm: Guard = (args) => guard({ ...args, keepsForm: handle.keepsForm === true })
+      return { ...module, loader: guarded(guard, loader), ...(action && { action: guarded(guardForm, action) }) }
     },
   }
 }

@@ -4,12 +4,18 @@ import { checkSession } from '../state/account-thunks.ts'
 import { selectLoggedInUser, userForgotten } from '../state/auth-slice.ts'
 import type { AppStore } from '../state/store.ts'
 import { toast } from '../ui/toast.tsx'
+import type { ScreenHandle } from './screen.ts'
 
 type Path = { pathname: string; search: string }
 
 type Router = {
-  state: { location: Path; navigation: { location?: Path | undefined } }
-  navigate(to: string): Promise<void>
+  state: {
+    location: Path
+    navigation: { location?: Path | undefined }
+    matches: { route: { handle?: unknown } }[]
+    fetchers: Map<string, { formAction?: string | undefined; formData?: FormData | undefined }>
+  }
+  navigate(to: string, options?: { formMethod: 'post'; formData: FormData }): Promise<void>
   revalidate(): Promise<void>
 }
 
@@ -83,11 +89,18 @@ export function detectSessionEnd(send: Transport, onEnd: () => void): Transport 
   }
 }
 
-/** Opens the sign-in page, which then returns to the current or pending screen. */
+/**
+ * Opens the sign-in page, which then returns to the current or pending screen. A form that is being submitted goes along
+ * if its screen keeps it.
+ */
 export function askToSignIn(store: AppStore, router: Router): void {
   if (!selectLoggedInUser(store.getState())) return
   store.dispatch(userForgotten())
   toast('info', 'Your session has ended. Sign in again.')
-  const { pathname, search } = router.state.navigation.location ?? router.state.location
-  void router.navigate(signInPath(pathname + search))
+  const { location, navigation, matches, fetchers } = router.state
+  const { pathname, search } = navigation.location ?? location
+  const path = pathname + search
+  const { keepsForm = false } = (matches.at(-1)?.route.handle ?? {}) as ScreenHandle
+  const formData = [...fetchers.values()].find(({ formAction }) => formAction === path)?.formData
+  void router.navigate(signInPath(path), keepsForm && formData ? { formMethod: 'post', formData } : undefined)
 }

@@ -16,7 +16,8 @@ export function RemovedItems({ removed, onRestore }: RemovedItemsProps) {
         >
           <span className="min-w-0 truncate">Removed “{title}”</span>
           <ActionButton
-            action="/cart"
+            // Without scripts, an error renders this address, so the item can still be restored.
+            action={`/cart?${new URLSearchParams({ removed: product, quantity })}`}
             values={{ intent: 'restore', product, quantity }}
             look="link"
             aria-label={`Undo: put ${title} back`}

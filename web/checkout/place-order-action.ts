@@ -1,5 +1,5 @@
 import { readAddress, saveAddress, toFormFields } from '../address/address-book.ts'
-import { isApiError } from '../api/call.ts'
+import { ApiError, isApiError } from '../api/call.ts'
 import { type FormValues, formAction } from '../forms/form-action.ts'
 import { fetchOwnOrders } from '../state/account-thunks.ts'
 import { cartCleared, fetchCart } from '../state/cart-slice.ts'
@@ -11,6 +11,13 @@ export const newAddress = 'new'
 
 /** Places the order that the form describes: what was on the screen, not what the cart is now. */
 export const action = formAction(async (form, { store: { dispatch } }) => {
+  // Posted by the sign-in page, and only "Place order" places an order.
+  if (form.email !== undefined) {
+    throw new ApiError(409, {
+      code: 'total_changed',
+      message: "You're signed in again. Check your order and place it.",
+    })
+  }
   try {
     const order = await dispatch(placeOrder(readOrder(form))).unwrap()
     dispatch(cartCleared())

@@ -26,6 +26,8 @@ type Outcome = {
   nativePath?: string
   /** Whether `path` replaces the screen in the browser's history. */
   isReplacing?: boolean
+  /** Whether the form is posted to `path`, too. */
+  keepsForm?: boolean
 }
 
 /**
@@ -40,11 +42,12 @@ export function formAction(run: (form: FormValues, screen: Screen) => Promise<Ou
     try {
       const outcome = await run(form, readScreen(args))
       if (!outcome) return null
-      const { notice, problem, result, path, nativePath, isReplacing } = outcome
-      if (isServer) return nativeRedirect(path ?? nativePath ?? pathOf(request), notice || problem)
+      const { notice, problem, result, path, nativePath, isReplacing, keepsForm } = outcome
+      const status = keepsForm ? 307 : 303
+      if (isServer) return nativeRedirect(path ?? nativePath ?? pathOf(request), status, notice || problem)
       if (notice) toast('success', notice)
       if (problem) toast('error', problem)
-      if (path !== undefined) return isReplacing ? replace(path) : redirect(path)
+      if (path !== undefined) return isReplacing ? replace(path, status) : redirect(path, status)
       return { isDone: true, result } satisfies FormReply
     } catch (error) {
       if (!isApiError(error)) throw error
@@ -54,8 +57,8 @@ export function formAction(run: (form: FormValues, screen: Screen) => Promise<Ou
 }
 
 /** The header is for entry-server.tsx, which passes the notice to the next page. */
-function nativeRedirect(path: string, notice = ''): Response {
-  return redirect(path, { status: 303, headers: { [noticeHeader]: encodeURIComponent(notice) } })
+function nativeRedirect(path: string, status: number, notice = ''): Response {
+  return redirect(path, { status, headers: { [noticeHeader]: encodeURIComponent(notice) } })
 }
 
 function errorReply({ message, fields, status }: Failure, form: FormValues, isServer: boolean) {

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import type { PageRequest, TransportRequest } from '#contract/page.ts'
+import { aCartItem } from '../test/a-cart-item.ts'
+import { aUser } from '../test/a-user.ts'
+import { anApiProduct } from '../test/an-api-product.ts'
+import { render } from './entry-server.tsx'
+
+const settings = {
+  publicUrl: 'http://shop.test',
+  apiOrigin: '',
+  currency: 'USD',
+  shipping: { priceCents: 0, freeFromCents: null },
+  shopEmail: 'shop@example.com',
+}
+
+const ada = aUser({ addresses: [] })
+
+type Answers = Record<string, { status?: number; body: unknown }>
+type Fields = Record<string, string>
+
+/** Renders the page at a path, or the answer to a form posted there. The API rejects requests without an answer. */
+async function request(path: string, answers: Answers, given: { form?: Fields; user?: PageRequest['user'] } = {}) {
+  const sent: string[] = []
+  const transport = async ({ method, path: url }: TransportRequest) => {
+    sent.push(`${method} ${url}`)
+    const missing = { status: 404, body: { code: 'not_found', message: 'Not found.' } }
+    const { status = 200, body } = answers[`${method} ${url}`] ?? missing
+    return { status, header: () => null, json: async () => body }
+  }
+  const form = given.form && { form: new URLSearchParams(given.form).toString() }
+  const page = await render({ path, user: given.user ?? null, hasCart: true, settings, transport, ...form })
+  const { location, body = '' }: { location?: string; body?: string } = page
+  return { sent, status: page.status, location, body }
+}
+
+/** The action and the fields of the form that contains a text. */
+function readForm(body: string, text: string): { action: string; fields: Fields } {
+  const form = [...body.matchAll(/<form.*?<\/form>/gs)].map(([html]) => html).find((html) => html.includes(text)) ?? ''
+  const attribute = (tag: string, name: string) =>
+    (new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '').replaceAll('&amp;', '&')
+  const inputs = [...form.matchAll(/<input[^>]*>/g)].map(([tag]) => [attribute(tag, 'name'), attribute(tag, 'value')])
+  const areas = [...form.matchAll(/(<textarea[^>]*>)([^<]*)/g)].map(([, tag = '', value]) => [
+    attribute(tag, 'name'),
+    value,
+  ])
+  return { action: attribute(form, 'action'), fields: Object.fromEntries([...inputs, ...areas]) as Fields }
+}
+
+test('an item that could not be restored can still be restored', async () => {
+  const answers = {
+    'GET /api/cart': { body: [] },
+    'GET /api/products/oat-lamp': { body: anApiProduct() },
+    'POST /api/cart': { status: 409, body: { code: 'out_of_stock', message: 'Only 1 left.' } },
+  }
+  const cart = await request('/cart?removed=oat-lamp&quantity=2', answers)
+  const undo = readForm(cart.body, 'Undo')
+  expect(undo.fields).toEqual({ intent: 'restore', product: 'oat-lamp', quantity: '2' })
+  const failed = await request(undo.action, answers, { form: undo.fields })
+  expect([failed.status, failed.body]).toEqual([409, expect.stringContaining('Only 1 left.')])
+  expect(readForm(failed.body, 'Undo')).toEqual(undo)
+})
+
+test('a checkout that is posted after the session has ended is shown again after the sign-in', async () => {
+  const typed = { addressId: 'new', name: 'Ada', street: 'Mill Road 9', note: 'Ring twice.', key: 'item-1' }
+  const answers = {
+    'POST /api/auth/login': { body: ada },
+    'GET /api/cart': { body: [aCartItem()] },
+    'GET /api/users/own': { body: ada },
+    'GET /api/order/own': { body: [] },
+  }
+  const ended = await request('/checkout', answers, { form: typed })
+  expect(ended).toMatchObject({ status: 307, location: '/signin?next=%2Fcheckout', sent: [] })
+
+  // The browser posts the same form there.
+  const signIn = await request('/signin?next=%2Fcheckout', answers, { form: typed })
+  expect([signIn.status, signIn.body]).toEqual([401, expect.stringContaining('Your session has ended. Sign in again.')])
+  const { action, fields } = readForm(signIn.body, 'Forgot your password?')
+  expect(fields).toMatchObject({ ...typed, email: '', password: '' })
+
+  const signedIn = await request(action, answers, { form: { ...fields, email: ada.email, password: 'a lamp' } })
+  expect(signedIn).toMatchObject({ status: 307, location: '/checkout' })
+
+  const form = { ...fields, email: ada.email, password: 'a lamp' }
+  const checkout = await request('/checkout', answers, { form, user: ada })
+  expect(checkout.sent).not.toContain('POST /api/order')
+  expect(checkout.body).toContain('You&#x27;re signed in again. Check your order and place it.')
+  expect(checkout.body).not.toContain('a lamp')
+  expect(readForm(checkout.body, 'Place order').fields).toMatchObject({ street: 'Mill Road 9', note: 'Ring twice.' })
+})
+
+test('a plain sign-in goes on to the next screen without a form', async () => {
+  const form = { email: ada.email, password: 'a lamp' }
+  const answers = { 'POST /api/auth/login': { body: ada } }
+  expect(await request('/signin?next=%2Fcheckout', answers, { form })).toMatchObject({
+    status: 303,
+    location: '/checkout',
+  })
+})
+
+test('a profile form that is posted after the session has ended leads to the sign-in page without its fields', async () => {
+  const form = { intent: 'email', email: 'ada@example.net', currentPassword: 'a lamp' }
+  expect(await request('/profile', {}, { form })).toMatchObject({ status: 302, location: '/signin?next=%2Fprofile' })
+})
