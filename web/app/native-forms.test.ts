@@ -11,6 +11,7 @@ const settings = {
   currency: 'USD',
   shipping: { priceCents: 0, freeFromCents: null },
   shopEmail: 'shop@example.com',
+  timeZone: 'UTC',
 }
 
 const ada = aUser({ addresses: [] })
