@@ -43,6 +43,7 @@ test.each([
   ['PUBLIC_URL', 'shop.example.com'],
   ['PUBLIC_URL', 'ftp://shop.example.com'],
   ['DATABASE_URL', 'mysql://localhost/shop'],
+  ['DATABASE_URL', 'postgres://ada:secret@[shop'],
   ['SMTP_URL', 'http://localhost:25'],
   ['ADMIN_EMAIL', 'admin'],
   ['ADMIN_PASSWORD', '12345'],
@@ -58,7 +59,30 @@ test.each([
   ['RATE_LIMITS', 'true'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is rejected by name', (name, value) => {
-  expect(errorLines({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} `))])
+  expect(errorLines({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} must be .+\\.$`))])
+})
+
+test.each([
+  ['SHIPING_PRICE', 'SHIPPING_PRICE'],
+  ['SHIPPING_FREE_FORM', 'SHIPPING_FREE_FROM'],
+  ['DATADIR', 'DATA_DIR'],
+  ['DATABASE_URI', 'DATABASE_URL'],
+  ['ADMIN_PASWORD', 'ADMIN_PASSWORD'],
+  ['POORT', 'PORT'],
+])('%s is not a setting, %s is', (name, meant) => {
+  expect(errorLines({ [name]: 'x' })).toEqual([`${name} is not a setting. Did you mean ${meant}?`])
+})
+
+test.each(['PATH', 'HOME', 'HOSTNAME', 'XDG_DATA_DIRS', 'PORTAGE', 'npm_config_loglevel', 'LOGNAME', 'MAIL'])(
+  '%s is not taken for a misspelled setting',
+  (name) => {
+    expect(readEnv({ [name]: 'x' })).toEqual(readEnv({}))
+  },
+)
+
+test('a similar name is no mistake when the setting is given', () => {
+  const DATABASE_URL = 'postgres://localhost/shop'
+  expect(readEnv({ DATABASE_URL, DATABASE_URI: 'x' }).DATABASE_URL).toBe(DATABASE_URL)
 })
 
 test('all invalid settings are listed', () => {

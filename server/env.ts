@@ -51,7 +51,8 @@ const Settings = z
       .transform((path) => resolve(path)),
     DATABASE_URL: z
       .string()
-      .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
+      .regex(/^postgres(ql)?:\/\//, { error: 'must be a postgres:// address', abort: true })
+      .refine(URL.canParse, 'must be a postgres:// address')
       .optional(),
     SMTP_URL: z
       .string()

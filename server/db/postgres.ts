@@ -16,9 +16,7 @@ export async function openPostgres(url: string): Promise<Database> {
   pool.on('error', () => {})
   await pool.query('select 1').catch(async (error: unknown) => {
     await pool.end()
-    throw new SetupError(`Can't connect to PostgreSQL: ${reasonOf(error)}. Start the server or correct DATABASE_URL.`, {
-      cause: error,
-    })
+    throw connectionError(error)
   })
   const listeners: (() => Promise<void>)[] = []
   return {
@@ -35,10 +33,10 @@ export async function openPostgres(url: string): Promise<Database> {
   }
 }
 
-/** Failed connections to several addresses are one error without a message. */
-function reasonOf(error: unknown): string {
-  const [cause] = error instanceof AggregateError ? error.errors : [error]
-  return (cause as Error).message
+function connectionError(cause: unknown): SetupError {
+  // Failed connections to several addresses are one error without a message.
+  const [{ message }] = (cause instanceof AggregateError ? cause.errors : [cause]) as [Error]
+  return new SetupError(`Can't connect to PostgreSQL: ${message}. Start the server or correct DATABASE_URL.`, { cause })
 }
 
 /** Processes that start at once migrate one after another. */

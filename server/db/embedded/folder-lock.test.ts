@@ -1,3 +1,5 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startProcess } from '../../test/start-process.ts'
 import { temporaryFolder } from '../../test/temporary-folder.ts'
@@ -38,4 +40,12 @@ test('an unlocked folder can be locked again, and folders are independent', asyn
   expect(() => lockFolder(one)).toThrow(FolderInUse)
   unlock()
   lockFolder(one)()
+})
+
+test('a lock file that is not writable is named', async () => {
+  const folder = await temporaryFolder(onTestFinished)
+  await mkdir(join(folder, 'lock.sqlite'))
+  expect(() => lockFolder(folder)).toThrow(
+    `Can't write to ${folder}/lock.sqlite: unable to open database file. Set DATA_DIR to another folder.`,
+  )
 })

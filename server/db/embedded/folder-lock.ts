@@ -15,13 +15,17 @@ export class FolderInUse extends SetupError {}
  * works between containers that share the folder.
  */
 export function lockFolder(folder: string): () => void {
-  const lock = new DatabaseSync(join(folder, 'lock.sqlite'))
+  const file = join(folder, 'lock.sqlite')
   const holderFile = join(folder, 'lock-holder.txt')
+  let lock: DatabaseSync | undefined
   try {
+    lock = new DatabaseSync(file)
     lock.exec('pragma busy_timeout = 0; begin exclusive')
   } catch (error) {
-    lock.close()
-    if ((error as { errcode?: number }).errcode !== sqliteBusy) throw error
+    lock?.close()
+    const { errcode, message } = error as Error & { errcode?: number }
+    if (errcode !== sqliteBusy)
+      throw new SetupError(`Can't write to ${file}: ${message}. Set DATA_DIR to another folder.`)
     throw new FolderInUse(
       `${folder} is in use by ${readHolder(holderFile)}. Stop it first, or set DATA_DIR to another folder.`,
       { cause: error },
