@@ -66,24 +66,22 @@ def chamfered(corners, reach, steps=3):
     return out
 
 
-def ribbon(points, widths, thicknesses, side, material, power=3.5, closed=False, smooth=True, steps=28, name='ribbon'):
+def ribbon(points, widths, thicknesses, side, material, power=3.5, smooth=True, steps=28):
     """A band along a curve, of varying width and thickness and superelliptic section; `side` is the direction of its
     width, or a function of the share of the way."""
-    path = [Vector(p) for p in (spline(points) if smooth and not closed else points)]
+    path = [Vector(p) for p in (spline(points) if smooth else points)]
     length = len(path)
-    widths, thicknesses = [resample(v if isinstance(v, (list, tuple)) else [v, v], length) for v in (widths,
-                                                                                                     thicknesses)]
+    widths, thicknesses = (resample(v if isinstance(v, (list, tuple)) else [v, v], length)
+                           for v in (widths, thicknesses))
     section = oval(1, 1, power, steps)
     rings = []
     for index, at in enumerate(path):
-        after = path[(index + 1) % length] if closed else path[min(index + 1, length - 1)]
-        before = path[index - 1] if closed else path[max(index - 1, 0)]
-        tangent = (after - before).normalized()
+        tangent = (path[min(index + 1, length - 1)] - path[max(index - 1, 0)]).normalized()
         across = Vector(side(index / max(1, length - 1)) if callable(side) else side)
         wide = (across - tangent * across.dot(tangent)).normalized()
         up = wide.cross(tangent)
         rings.append([at + wide * x * widths[index] + up * y * thicknesses[index] for x, y in section])
-    return loft(rings, material, closed, name=name)
+    return loft(rings, material, name='ribbon')
 
 
 def copies(vertices, faces, matrices, material, name='copies'):

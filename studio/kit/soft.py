@@ -169,7 +169,7 @@ def patch(surface, outline, material, thread=None, lift=0.2, margin=0.35, stitch
     return made
 
 
-def band(points, sides, width, thickness, material, closed=False, thread=None, margin=0.3, stitch=None, name='band'):
+def band(points, sides, width, thickness, material, thread=None, margin=0.3, stitch=None):
     """A flat strap along a polyline; `sides` is the direction of its width, one for all points or one per point, and
     `width` may be one number per point. With `thread`, both edges are stitched on both faces."""
     pts = np.asarray(points, float)
@@ -178,8 +178,7 @@ def band(points, sides, width, thickness, material, closed=False, thread=None, m
     widths = np.full(count, float(width)) if np.ndim(width) == 0 else np.interp(
         np.linspace(0, 1, count), np.linspace(0, 1, len(width)), width)
     ahead = np.roll(pts, -1, 0) - np.roll(pts, 1, 0)
-    if not closed:
-        ahead[0], ahead[-1] = pts[1] - pts[0], pts[-1] - pts[-2]
+    ahead[0], ahead[-1] = pts[1] - pts[0], pts[-1] - pts[-2]
     ahead /= np.maximum(np.linalg.norm(ahead, axis=1, keepdims=True), 1e-9)
     wide = sides - ahead * (sides * ahead).sum(1, keepdims=True)
     wide /= np.maximum(np.linalg.norm(wide, axis=1, keepdims=True), 1e-9)
@@ -191,14 +190,13 @@ def band(points, sides, width, thickness, material, closed=False, thread=None, m
              back in section]
     vertices = np.stack(rings, 1).reshape(-1, 3)
     n = len(section)
-    faces = [(r * n + i, r * n + (i + 1) % n, (r + 1) % count * n + (i + 1) % n, (r + 1) % count * n + i)
-             for r in range(count if closed else count - 1) for i in range(n)]
-    if not closed:
-        faces += [tuple(range(n)), tuple(range((count - 1) * n, count * n))]
+    faces = [(r * n + i, r * n + (i + 1) % n, (r + 1) * n + (i + 1) % n, (r + 1) * n + i)
+             for r in range(count - 1) for i in range(n)]
+    faces += [tuple(range(n)), tuple(range((count - 1) * n, count * n))]
     reach = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(pts, axis=0), axis=1))])
     uv = np.stack([np.repeat(reach, n), np.array([side * w / 2 for w in widths for side, *_ in section])], 1)
     out = np.repeat(pts, n, 0)
-    made = [mesh_of(name, vertices, faces, material, uv, vertices - out)]
+    made = [mesh_of('band', vertices, faces, material, uv, vertices - out)]
     if thread:
         for face in (1, -1):
             for side in (1, -1):
@@ -227,8 +225,8 @@ def printed(surface, body, size, material, at, spacing=1.2, lift=0.03):
     return mesh_of('lettering', surface.points(u, v) + surface.normals(u, v) * lift, faces, material)
 
 
-def spaced(surface, path, step, closed=False):
+def spaced(surface, path, step):
     """Points and normals `step` centimeters apart along a path on a surface."""
     scale = np.array(surface.scale)
-    fine = resampled(np.asarray(path, float) * scale, step, closed) / scale
+    fine = resampled(np.asarray(path, float) * scale, step) / scale
     return surface.points(fine[:, 0], fine[:, 1]), surface.normals(fine[:, 0], fine[:, 1])

@@ -97,10 +97,10 @@ def lined(object_, thickness, lining, offset=-1):
     return object_
 
 
-def pillow(outline, depth, material, edge=1.0, step=0.7, puff=None, back=None):
+def pillow(outline, depth, material, edge=1.0, step=0.7, puff=None):
     """An upright cushion with a seam around it, as two halves; outline in (x, z)."""
     return [panel(plane(0, -1), outline, material, depth / 2, edge, step, 0.0, puff=puff),
-            panel(plane(0, 1), outline, back or material, depth / 2, edge, step, 0.0)]
+            panel(plane(0, 1), outline, material, depth / 2, edge, step, 0.0)]
 
 
 def draped(profile, bulge=None):

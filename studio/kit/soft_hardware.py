@@ -103,7 +103,7 @@ def resample_pair(points, normals, step):
     return both[:, :3], up / np.maximum(np.linalg.norm(up, axis=1, keepdims=True), 1e-9)
 
 
-def rope(points, radius, material, strands=3, lay=None, smooth=True):
+def rope(points, radius, material, strands=3, smooth=True):
     """A laid rope: strands wound round a curve."""
     path = smoothed(points, per_span=16) if smooth else np.asarray(points, float)
     path = resampled(path, radius * 0.5)
@@ -118,7 +118,7 @@ def rope(points, radius, material, strands=3, lay=None, smooth=True):
         sides.append(side)
     sides = np.array(sides)
     ups = np.cross(ahead, sides)
-    turn = np.arange(len(path)) * radius * 0.5 * 2 * math.pi / (lay or radius * 7)
+    turn = np.arange(len(path)) * radius * 0.5 * 2 * math.pi / (radius * 7)
     made = []
     for strand in range(strands):
         angle = turn + strand * 2 * math.pi / strands

@@ -59,9 +59,9 @@ def ridged(radius, low, high, count, deep, made_of, inner=0.0, edge=0.06):
     return object_
 
 
-def port(width, height, at, turn, dark=None, rim=None):
+def port(width, height, at, turn, rim=None):
     """A rounded opening in a side: dark, with a thin rim and a tongue in the middle."""
-    dark = dark or material('#08090a', roughness=0.5)
+    dark = material('#08090a', roughness=0.5)
 
     def build():
         radius = height / 2 - 1e-3
@@ -79,9 +79,9 @@ def hole(radius, at, turn, rim=None):
     return grouped(build, at, turn)
 
 
-def screw(radius, at, turn=(0, 0, 0), made_of=None):
+def screw(radius, at, turn=(0, 0, 0)):
     """A pan-head screw with a cross."""
-    made_of = made_of or metal('#c9cacc', 0.25)
+    made_of = metal('#c9cacc', 0.25)
     slot = material('#141516', roughness=0.6)
 
     def build():

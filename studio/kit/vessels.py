@@ -85,12 +85,11 @@ def thrown(object_, depth=0.02, pitch=0.7, wobble=0.0, seed=1):
     return reshape(object_, move)
 
 
-def fluted(object_, count, depth, low=-1e9, high=1e9, sharp=1.0, outside=True, fade=0.6):
-    """Upright flutes between two heights, only on faces that point outward unless told otherwise; `sharp` above 1
-    narrows the ridges."""
+def fluted(object_, count, depth, low=-1e9, high=1e9, sharp=1.0, fade=0.6):
+    """Upright flutes between two heights, only on faces that point outward; `sharp` above 1 narrows the ridges."""
     def move(at, radius, angle, normal):
         facing = normal.x * math.cos(angle) + normal.y * math.sin(angle)
-        if radius < 0.1 or (outside and facing < 0.05):
+        if radius < 0.1 or facing < 0.05:
             return at
         reach = max(0.0, min(1.0, (at.z - low) / fade, (high - at.z) / fade))
         ridge = abs(math.cos(count * angle / 2)) ** sharp
@@ -141,13 +140,12 @@ def clear_liquid(color, shadow=None):
     return lets_through(material(color, transmission=1, roughness=0, ior=1.33), shadow or lighter(color, 0.2))
 
 
-def twine(points, radius, material, turns_per_cm=2.4, closed=False):
+def twine(points, radius, material, turns_per_cm=2.4):
     """Two strands twisted around each other along a curve."""
     path = [Vector(p) for p in points]
     lengths = [0.0]
     for a, b in zip(path, path[1:]):
         lengths.append(lengths[-1] + (b - a).length)
-    dense = [path[0].lerp(path[1], 0)]
     count = max(12, int(lengths[-1] * turns_per_cm * 8))
     dense, segment = [], 0
     for step in range(count + 1):
@@ -165,8 +163,7 @@ def twine(points, radius, material, turns_per_cm=2.4, closed=False):
             side.normalize()
             up = side.cross(along)
             turns = lengths[-1] * turns_per_cm
-            angle = 2 * math.pi * (round(turns) if closed else turns) * index / count + half
+            angle = 2 * math.pi * turns * index / count + half
             strand.append(at + (side * math.cos(angle) + up * math.sin(angle)) * radius * 0.55)
-        strands.append(tube(strand[:-1] if closed else strand, radius * 0.62, material, closed, 2, 'twine',
-                            smooth=False))
+        strands.append(tube(strand, radius * 0.62, material, False, 2, 'twine', smooth=False))
     return strands

@@ -87,7 +87,7 @@ def chili_oil():
           frame=0.15, corner=0.1)
     string = matte('#d8c7a3', 0.9)
     twine([(1.42 * math.cos(a), 1.42 * math.sin(a), 9.9) for a in (2 * math.pi * i / 40 for i in range(41))],
-          0.1, string, closed=False)
+          0.1, string)
     for index, (x, y, turn) in enumerate(((5.4, -2.6, 20), (6.0, -4.0, -25))):
         place(dried_chili(index), (x, y, 0.42), (0, 0, turn))
     place(star_anise(), (-4.7, -3.4, 0.05), (0, 0, 10))
