@@ -35,7 +35,7 @@ const actions = [
 type Action = (typeof actions)[number]
 
 /** A user with a session and two items in the cart. `product` is one to add. */
-type Buyer = { userId: string; cartId: string; email: string; items: string[]; product: string; token: string }
+type Buyer = Awaited<ReturnType<typeof createBuyers>>[number]
 
 type Statement = { text: string; values: unknown[] }
 
@@ -76,9 +76,9 @@ async function measureShop(place: Place, { count, path, body }: Action) {
   const shop = await openShop({ place })
   const send = connect(shop.url, { maxSockets: connections })
   // Buyers have sent requests before, so the shop has cached their sessions and the products.
-  await measureRate(buyers, (buyer) => send({ path: listCartItems.url, headers: { cookie: cookieOf(buyer) } }))
+  await measureRate(buyers, (buyer) => send({ path: listCartItems.url, headers: { cookie: buyer.cookie } }))
   const rate = await measureRate(buyers, (buyer) => {
-    const headers = { cookie: cookieOf(buyer), 'content-type': 'application/json' }
+    const headers = { cookie: buyer.cookie, 'content-type': 'application/json' }
     return send({ method: 'POST', path, headers, body: JSON.stringify(body(buyer)) })
   })
   await shop.stop()
@@ -125,7 +125,7 @@ async function record(place: Place): Promise<Recording[]> {
   const recorded: Recording[] = []
   for (const [index, { path, body }] of actions.entries()) {
     const buyer = buyers[index] as Buyer
-    const headers = { cookie: cookieOf(buyer) }
+    const headers = { cookie: buyer.cookie }
     // Record what remains when the session and the products are cached.
     for (const url of [listCartItems.url, getProduct.url.replace(':id', buyer.product)]) {
       await shop.app.inject({ url, headers })
@@ -143,7 +143,13 @@ async function record(place: Place): Promise<Recording[]> {
 
 /** Returns the statements with the buyer's ids in place of those of the recorded buyer. */
 function statementsFor(buyer: Buyer, { statements, buyer: recorded }: Recording): Statement[] {
-  const idsOf = ({ userId, cartId, email, product, items }: Buyer) => [userId, cartId, email, product, ...items]
+  const idsOf = ({ userId, cartId, email, product, items }: Buyer) => [
+    userId,
+    cartId,
+    email,
+    product,
+    ...items.map(({ id }) => id),
+  ]
   const own = idsOf(buyer)
   const ids = new Map(idsOf(recorded).map((id, index) => [id, own[index] ?? '']))
   const pattern = new RegExp([...ids.keys()].join('|'), 'g')
@@ -153,17 +159,15 @@ function statementsFor(buyer: Buyer, { statements, buyer: recorded }: Recording)
   })
 }
 
-type Bare = { replay(statements: Statement[]): Promise<void>; close(): Promise<void> }
-
 /** Opens the shop's database without the shop. */
-async function openBare({ dataDir, databaseUrl }: Place): Promise<Bare> {
+async function openBare({ dataDir, databaseUrl }: Place) {
   if (databaseUrl === undefined) {
     const fs = new SyncingNodeFS(join(dataDir, 'postgres'))
     const pglite = await PGlite.create({ fs, startParams: syncingStartParams })
     return {
-      replay: (statements) =>
+      replay: (statements: Statement[]) =>
         pglite.transaction(async (tx) => {
-          for (const { text, values } of statements) if (!isTransactionControl(text)) await tx.query(text, values)
+          for (const { text, values } of statements) if (!/^(begin|commit)$/i.test(text)) await tx.query(text, values)
         }),
       close: () => pglite.close(),
     }
@@ -171,7 +175,7 @@ async function openBare({ dataDir, databaseUrl }: Place): Promise<Bare> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
   const names = new Map<string, string>()
   return {
-    async replay(statements) {
+    async replay(statements: Statement[]) {
       const client = await pool.connect()
       for (const { text, values } of statements) {
         if (!names.has(text)) names.set(text, `statement_${names.size}`)
@@ -184,41 +188,35 @@ async function openBare({ dataDir, databaseUrl }: Place): Promise<Bare> {
   }
 }
 
-function isTransactionControl(text: string): boolean {
-  return /^(begin|commit)$/i.test(text.trim())
-}
-
 /** Creates users with a session and two items in the cart, of products that don't sell out. */
-async function createBuyers(place: Place, count: number): Promise<Buyer[]> {
+async function createBuyers(place: Place, count: number) {
   const { db, close } = await openDatabase(readEnv(settingsOf(place)))
   await db.update(products).set({ stock: 1_000_000_000 })
   const { id, discountedPrice } = products
   const forSale = await db.select({ id, discountedPrice }).from(products).where(isNull(products.archivedAt))
-  const threeProducts = (index: number) =>
-    [0, 1, 2].map((item) => forSale[(3 * index + item) % forSale.length] as (typeof forSale)[number])
-  const buyers = Array.from({ length: count }, (_, index) => {
-    const [product = '', ...items] = threeProducts(index).map((picked) => picked.id)
-    const token = randomBytes(32).toString('base64url')
-    return { userId: randomUUID(), cartId: randomUUID(), email: `${randomUUID()}@example.com`, items, product, token }
-  })
+  const pick = (number: number) => forSale[number % forSale.length] as (typeof forSale)[number]
+  const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'))
+  const buyers = tokens.map((token, index) => ({
+    userId: randomUUID(),
+    cartId: randomUUID(),
+    email: `${randomUUID()}@example.com`,
+    items: [pick(3 * index), pick(3 * index + 1)],
+    product: pick(3 * index + 2).id,
+    cookie: `galleria_session=${token}`,
+  }))
   const accounts = buyers.map(({ userId, email }) => ({ id: userId, email, name: 'A buyer', passwordHash: '' }))
   await insertRows(db, users, accounts)
-  const ofSession = { userAgent: '', expiresAt: new Date(Date.now() + 86_400_000) }
-  const toHash = (token: string) => hash('sha256', token, 'base64url')
-  const signedIn = buyers.map(({ userId, token }) => ({ userId, tokenHash: toHash(token), ...ofSession }))
+  const signedIn = buyers.map(({ userId }, index) => {
+    const tokenHash = hash('sha256', tokens[index] ?? '', 'base64url')
+    return { userId, tokenHash, userAgent: '', expiresAt: new Date(Date.now() + 86_400_000) }
+  })
   await insertRows(db, sessions, signedIn)
   const ownCarts = buyers.map(({ userId, cartId }) => ({ id: cartId, userId }))
   await insertRows(db, carts, ownCarts)
-  const inCarts = buyers.flatMap(({ cartId }, index) =>
-    threeProducts(index)
-      .slice(1)
-      .map((item) => ({ cartId, productId: item.id, quantity: 1, addedPrice: item.discountedPrice })),
+  const inCarts = buyers.flatMap(({ cartId, items }) =>
+    items.map((item) => ({ cartId, productId: item.id, quantity: 1, addedPrice: item.discountedPrice })),
   )
   await insertRows(db, cartItems, inCarts)
   await close()
   return buyers
-}
-
-function cookieOf({ token }: Buyer): string {
-  return `galleria_session=${token}`
 }
