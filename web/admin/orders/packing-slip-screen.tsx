@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { addressLines } from '../../address/address-lines.ts'
+import { paymentText } from '../../order/payment-text.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { fetchOrder } from '../../state/order-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
@@ -12,9 +13,10 @@ export const loader = screenLoader(({ store, params, signal }) =>
   store.dispatch(fetchOrder(params.id ?? '', { signal })).unwrap(),
 )
 
-/** The address, the items and the note of an order, without prices. Only the slip itself is printed. */
+/** The address, the items, the payment and the note of an order, without prices. Only the slip itself is printed. */
 export function Component() {
-  const { number, createdAt, address, items, note } = useLoaderData<typeof loader>()
+  const order = useLoaderData<typeof loader>()
+  const { number, createdAt, address, items, note } = order
   return (
     <div className="wrap max-w-3xl pt-6 sm:pt-8 print:p-0">
       <PageHead title={`Packing slip ${number} · Admin`} description="The packing slip of an order." />
@@ -62,7 +64,7 @@ export function Component() {
           </thead>
           <tbody>
             {items.map(({ productId, title, quantity }) => (
-              <tr key={productId} className="border-b border-line">
+              <tr key={productId} className="break-inside-avoid border-b border-line">
                 <td className="py-3 text-lg font-semibold tabular-nums">{quantity}</td>
                 <td className="py-3 wrap-anywhere">
                   {title}
@@ -75,8 +77,12 @@ export function Component() {
             ))}
           </tbody>
         </table>
+        <div className="mt-8 break-inside-avoid">
+          <p className="text-sm text-soft">Payment</p>
+          <p className="text-lg font-semibold">{paymentText(order)}</p>
+        </div>
         {note && (
-          <div className="mt-8">
+          <div className="mt-8 break-inside-avoid">
             <p className="text-sm text-soft">Note from the customer</p>
             <p className="whitespace-pre-line wrap-anywhere">{note}</p>
           </div>
