@@ -1,9 +1,9 @@
 import { toast } from './accounts.ts'
-import { expect, openAsAdmin, test } from './admin.ts'
+import { expect, openAsAdmin, test, unique } from './admin.ts'
 import { heading } from './pages.ts'
 import { addToCart, createShopper, placeOrder } from './shopping.ts'
 
-test('an order is found, opened, dispatched and delivered', { tag: '@both' }, async ({
+test('an order is found by the customer’s name, opened, packed, dispatched and delivered', { tag: '@both' }, async ({
   page,
   otherUser,
   createProduct,
@@ -11,23 +11,37 @@ test('an order is found, opened, dispatched and delivered', { tag: '@both' }, as
   const product = await createProduct()
   await createShopper(otherUser.request)
   await addToCart(otherUser.request, product, 2)
-  const { number } = await placeOrder(otherUser.request)
+  const name = unique('Zoë')
+  const { number } = await placeOrder(otherUser.request, { name })
   await openAsAdmin(page, '/admin/orders')
-  await page.getByLabel('Search orders').fill(String(number))
+  await page.getByLabel('Search orders').fill(name.replace('ë', 'e'))
   await page.getByLabel('Search orders').press('Enter')
   const orders = page.getByRole('list', { name: 'Orders' })
   await expect(page.getByRole('checkbox', { name: /^Select order/ })).toHaveCount(1)
   await orders.getByRole('button', { name: `Details of order ${number}` }).click()
   await expect(orders).toContainText(product.title)
   await expect(orders).toContainText('Mill Road 9')
-  await orders.getByRole('button', { name: `Dispatch order ${number}` }).click()
-  await expect(toast(page, `Order ${number}: dispatched.`)).toBeVisible()
-  await orders.getByRole('button', { name: `Mark delivered order ${number}` }).click()
-  await expect(orders.getByText('Delivered', { exact: true }).first()).toBeVisible()
-  await expect(orders.getByRole('button', { name: /^Cancel/ })).toHaveCount(0)
   await orders.getByRole('link', { name: 'Packing slip' }).click()
   await expect(heading(page)).toHaveText(`Order ${number}`)
-  await expect(page.getByRole('main')).not.toContainText('$')
+  await expect(page.getByText('Cash on delivery: collect $240.')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('main')).toBeVisible()
+  for (const other of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('button')])
+    await expect(other.first()).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await page.goBack()
+  await orders.getByRole('button', { name: `Dispatch order ${number}` }).click()
+  await expect(toast(page, `Order ${number}: dispatched.`)).toBeVisible()
+  const status = orders.getByRole('group', { name: `Status of order ${number}` })
+  await expect(status).toBeFocused()
+  await status.getByText(`Cancel order ${number}`, { exact: true }).click()
+  await expect(status.getByRole('button', { name: 'Yes, cancel order' })).toBeFocused()
+  await status.getByText('Keep order', { exact: true }).click()
+  await status.locator('summary', { hasText: 'Mark delivered' }).press('Enter')
+  await expect(status.getByRole('group', { name: /It counts as paid/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(status.getByText('Delivered', { exact: true })).toBeVisible()
+  await expect(status.getByText(/^(Cancel|Mark delivered) order/)).toHaveCount(0)
 })
 
 test('an order that another admin has changed is shown with its new status', async ({
@@ -69,4 +83,14 @@ test('selected orders change together, and orders that cannot are named', async 
   const list = page.getByRole('list', { name: 'Orders' })
   await expect(list.getByText('Dispatched', { exact: true })).toHaveCount(1)
   await expect(list.getByText('Cancelled', { exact: true })).toHaveCount(1)
+
+  await page.getByLabel(`Select order ${orders[0]?.number}`).uncheck()
+  const bar = page.getByRole('region', { name: 'Selected orders' })
+  await bar.getByText('Cancel orders', { exact: true }).dblclick()
+  await bar.getByText('Cancel orders', { exact: true }).click()
+  await expect(bar.getByRole('group', { name: /Their items go back into stock/ })).toBeVisible()
+  await expect(list.getByText('Dispatched', { exact: true })).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(list.getByText('Cancelled', { exact: true })).toHaveCount(2)
+  await expect(heading(page)).toBeFocused()
 })

@@ -85,7 +85,7 @@ test('without scripts the table saves a price, and changes the selected products
   expect(await readProduct(product)).toMatchObject({ price: 99, discountPercentage: 20 })
 })
 
-test('without scripts an order is dispatched, and selected orders are delivered', async ({
+test('without scripts an order is dispatched, and selected orders are delivered after a question', async ({
   page,
   otherUser,
   createProduct,
@@ -98,7 +98,9 @@ test('without scripts an order is dispatched, and selected orders are delivered'
   await orders.getByRole('button', { name: `Dispatch order ${number}` }).click()
   await expect(orders.getByText('Dispatched', { exact: true })).toBeVisible()
   await page.getByLabel(`Select order ${number}`).check()
-  await page.getByRole('region', { name: 'Selected orders' }).getByRole('button', { name: 'Mark delivered' }).click()
+  const bar = page.getByRole('region', { name: 'Selected orders' })
+  await bar.getByText('Mark delivered', { exact: true }).click()
+  await bar.getByRole('button', { name: 'Yes, mark delivered' }).click()
   await expect(orders.getByText('Delivered', { exact: true })).toBeVisible()
 })
 

@@ -73,6 +73,15 @@ test('the admin’s orders are accessible and fit every width, also with long na
     .getByRole('button', { name: /^Details of order/ })
     .first()
     .click()
+  await page
+    .getByText(/^Cancel order \d+$/)
+    .first()
+    .click()
+  await page
+    .getByRole('checkbox', { name: /^Select order/ })
+    .first()
+    .check()
+  await page.getByText('Cancel orders', { exact: true }).click()
   await checkScreen(page)
 })
 

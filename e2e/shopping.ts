@@ -58,8 +58,9 @@ export async function createShopper(request: APIRequestContext, addresses: objec
 }
 
 /** Orders the items in the cart, through the API. */
-export async function placeOrder(request: APIRequestContext): Promise<Order> {
-  const answer = await request.post('/api/order', { data: { address: home, paymentMethod: 'cash' } })
+export async function placeOrder(request: APIRequestContext, address: object = {}): Promise<Order> {
+  const data = { address: { ...home, ...address }, paymentMethod: 'cash' }
+  const answer = await request.post('/api/order', { data })
   expect(answer.status()).toBe(200)
   return (await answer.json()) as Order
 }

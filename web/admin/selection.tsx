@@ -98,7 +98,11 @@ type SelectionBarProps = {
 export function SelectionBar({ label, selection, children }: SelectionBarProps) {
   const form = useActionForm({
     values,
-    onDone: selection.clear,
+    onDone() {
+      selection.clear()
+      // The bar disappears with the button that has the focus.
+      document.querySelector('h1')?.focus({ preventScroll: true })
+    },
     onError: ({ message }) => toast('error', message),
   })
   const { ids, clear } = selection

@@ -3,8 +3,7 @@ import type { Order } from '#contract/orders.ts'
 import { ActionButton, ActionForm } from '../forms/action-form.tsx'
 import { useActionForm } from '../forms/use-action-form.ts'
 import { Button } from '../ui/button.tsx'
-import { buttonStyle } from '../ui/button-style.ts'
-import { Disclosure } from '../ui/disclosure.tsx'
+import { Confirm } from '../ui/confirm.tsx'
 import { toast } from '../ui/toast.tsx'
 
 /** What a shopper can do with an order. */
@@ -33,21 +32,16 @@ function CancelOrder({ order: { id, number }, onSettled }: CancelOrderProps) {
     },
   })
   return (
-    <Disclosure
-      summaryClassName={buttonStyle.link}
-      summary={
-        <>
-          <span className="group-open:hidden">Cancel order</span>
-          <span className="hidden group-open:inline">Keep order</span>
-        </>
-      }
+    <Confirm
+      label="Cancel order"
+      dismissLabel="Keep order"
+      question={`Cancel order ${number}? You'll get an email. This can't be undone.`}
     >
-      <p className="px-2 text-sm">Cancel order {number}? This can't be undone.</p>
       <ActionForm form={form}>
         <Button type="submit" look="link" isBusy={form.isBusy} className="text-sale">
           Yes, cancel order
         </Button>
       </ActionForm>
-    </Disclosure>
+    </Confirm>
   )
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { redirect, useLoaderData } from 'react-router'
 import { type OrderStatus, orderStatuses } from '#contract/order-status.ts'
 import { ApiError } from '../../api/call.ts'
@@ -6,6 +7,7 @@ import { statusWord } from '../../order/status-pill.tsx'
 import { changeOrder, changeOrders, fetchOrders } from '../../state/order-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { Button } from '../../ui/button.tsx'
+import { Confirm } from '../../ui/confirm.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { FilterTabs } from '../filter-tabs.tsx'
@@ -65,21 +67,36 @@ export function Component() {
         <p className="py-16 text-center text-soft">No orders match.</p>
       )}
       <SelectionBar label="Selected orders" selection={selection}>
-        {(isBusy) =>
-          (['dispatched', 'delivered', 'cancelled'] as const).map((status) => (
-            <Button
-              key={status}
-              type="submit"
-              name="intent"
-              value={status}
-              look="quiet"
-              isBusy={isBusy}
-              className="max-sm:px-3"
-            >
-              {bulkVerbs[status]}
+        {(isBusy) => (
+          // Closes the questions when nothing is selected any more.
+          <Fragment key={String(selection.ids.size > 0)}>
+            <Button type="submit" name="intent" value="dispatched" look="quiet" isBusy={isBusy} className="max-sm:px-3">
+              Dispatch
             </Button>
-          ))
-        }
+            {finalChanges.map(({ status, label, dismissLabel, question, confirmLabel }) => (
+              <Confirm
+                key={status}
+                label={label}
+                dismissLabel={dismissLabel}
+                question={question}
+                look="quiet"
+                summaryClassName="max-sm:px-3"
+                panelClassName="absolute inset-x-0 bottom-full mb-2 rounded-card bg-raised p-4 shadow-float"
+              >
+                <Button
+                  type="submit"
+                  name="intent"
+                  value={status}
+                  look="link"
+                  isBusy={isBusy}
+                  className={status === 'cancelled' ? 'text-sale!' : ''}
+                >
+                  {confirmLabel}
+                </Button>
+              </Confirm>
+            ))}
+          </Fragment>
+        )}
       </SelectionBar>
       <Pagination
         page={query.page}
@@ -91,4 +108,22 @@ export function Component() {
   )
 }
 
-const bulkVerbs = { dispatched: 'Dispatch', delivered: 'Mark delivered', cancelled: 'Cancel orders' }
+/** Changes that can't be undone, so they are confirmed. */
+const finalChanges = [
+  {
+    status: 'delivered',
+    label: 'Mark delivered',
+    dismissLabel: 'Not yet',
+    question:
+      "Mark the selected orders as delivered? They count as paid, and each customer gets an email. This can't be undone.",
+    confirmLabel: 'Yes, mark delivered',
+  },
+  {
+    status: 'cancelled',
+    label: 'Cancel orders',
+    dismissLabel: 'Keep orders',
+    question:
+      "Cancel the selected orders? Their items go back into stock, and each customer gets an email. This can't be undone.",
+    confirmLabel: 'Yes, cancel orders',
+  },
+] as const

@@ -1,31 +1,72 @@
+import { useLayoutEffect, useRef } from 'react'
 import { nextStatuses, type OrderStatus } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { StatusPill } from '../../order/status-pill.tsx'
+import { Confirm } from '../../ui/confirm.tsx'
 
-const verbs: Record<OrderStatus, string> = {
-  pending: '',
-  dispatched: 'Dispatch',
-  delivered: 'Mark delivered',
-  cancelled: 'Cancel',
-}
-
-/** The status of an order, with buttons for the possible next ones. */
+/** The status of an order, with buttons for the possible next ones. Final ones are confirmed first. */
 export function OrderStatusButtons({ order: { id, number, status } }: { order: Order }) {
+  const group = useRef<HTMLDivElement>(null)
+  useLayoutEffect(
+    () => () => {
+      // The order may leave the list with its new status.
+      const hadFocus = group.current?.contains(document.activeElement) === true
+      if (hadFocus) document.querySelector('h1')?.focus({ preventScroll: true })
+    },
+    [],
+  )
+  const button = (next: OrderStatus) => ({
+    values: { intent: 'status', id, status: next, expectedStatus: status },
+    // The button disappears with the status that it belongs to.
+    onDone: () => group.current?.focus(),
+    look: 'link' as const,
+  })
   return (
-    <div className="inline-flex min-h-11 flex-wrap items-center gap-x-1">
+    <div
+      ref={group}
+      role="group"
+      aria-label={`Status of order ${number}`}
+      tabIndex={-1}
+      className="flex min-h-11 flex-wrap items-center gap-x-1"
+    >
       <StatusPill status={status} />
-      {nextStatuses[status].map((next) => (
-        <ActionButton
-          key={next}
-          values={{ intent: 'status', id, status: next, expectedStatus: status }}
-          look="link"
-          className={next === 'cancelled' ? 'text-soft! hover:text-sale!' : ''}
-        >
-          {verbs[next]}
-          <span className="sr-only"> order {number}</span>
+      {nextStatuses[status].includes('dispatched') && (
+        <ActionButton {...button('dispatched')}>
+          Dispatch<span className="sr-only"> order {number}</span>
         </ActionButton>
-      ))}
+      )}
+      {nextStatuses[status].includes('delivered') && (
+        <Confirm
+          label={
+            <>
+              Mark delivered<span className="sr-only"> order {number}</span>
+            </>
+          }
+          dismissLabel="Not yet"
+          question={`Mark order ${number} as delivered? It counts as paid, and the customer gets an email. This can't be undone.`}
+          className="open:basis-full"
+        >
+          <ActionButton {...button('delivered')}>Yes, mark delivered</ActionButton>
+        </Confirm>
+      )}
+      {nextStatuses[status].includes('cancelled') && (
+        <Confirm
+          label={
+            <>
+              Cancel<span className="sr-only"> order {number}</span>
+            </>
+          }
+          dismissLabel="Keep order"
+          question={`Cancel order ${number}? Its items go back into stock, and the customer gets an email. This can't be undone.`}
+          className="open:basis-full"
+          summaryClassName="text-soft! hover:text-sale!"
+        >
+          <ActionButton {...button('cancelled')} className="text-sale!">
+            Yes, cancel order
+          </ActionButton>
+        </Confirm>
+      )}
     </div>
   )
 }
