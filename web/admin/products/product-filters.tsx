@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { FilterOption } from '#contract/catalog.ts'
 import { productStates, stockLevels } from '#contract/listing.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
@@ -17,8 +18,17 @@ type ProductFiltersProps = {
 
 /** Search and filters of the product table. It also works as a plain GET form. */
 export function ProductFilters({ query, labels: { categories, brands }, onChange }: ProductFiltersProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const applyEarlyChanges = useEffectEvent(() => {
+    const selects = [...(form.current?.querySelectorAll('select') ?? [])]
+    const changed = selects.filter(({ name, value }) => value !== query[name as FilterName])
+    if (changed.length > 0) onChange(Object.fromEntries(changed.map(({ name, value }) => [name, value])))
+  })
+  // Filters may have been changed before the app ran.
+  useEffect(() => applyEarlyChanges(), [])
   return (
     <form
+      ref={form}
       role="search"
       action="/admin"
       onSubmit={(event) => {
@@ -77,8 +87,10 @@ export function ProductFilters({ query, labels: { categories, brands }, onChange
   )
 }
 
+type FilterName = 'category' | 'brand' | 'state' | 'stock'
+
 type FilterSelectProps = {
-  name: 'category' | 'brand' | 'state' | 'stock'
+  name: FilterName
   all: string
   value: string
   options: { value: string; label: string }[]
