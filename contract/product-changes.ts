@@ -86,16 +86,30 @@ export const productDefaults = {
  */
 const thumbnail = z.optional(z.union([z.literal(''), pictureAddress], { error: 'Upload the picture first.' }))
 
-/** The body of a new product. Unknown fields are ignored. */
-export const NewProduct = z.object({
-  ...productFields,
-  discountPercentage: z._default(productFields.discountPercentage, productDefaults.discountPercentage),
-  rating: z._default(productFields.rating, productDefaults.rating),
-  stock: z._default(productFields.stock, productDefaults.stock),
-  pictures: z._default(productFields.pictures, productDefaults.pictures),
-  archived: z._default(ProductValues.shape.archived, productDefaults.archived),
-  thumbnail,
-})
+/** The name of a category or brand. */
+export const Label = line(60, 'Enter a name.')
+
+/** The names of a category and a brand that are created with the product, unless they exist. They replace its own. */
+const newLabels = { newCategory: z.optional(Label), newBrand: z.optional(Label) }
+
+/** The body of a new product. It needs a category and a brand, or the names of new ones. Unknown fields are ignored. */
+export const NewProduct = z
+  .object({
+    ...productFields,
+    category: z.optional(productFields.category),
+    brand: z.optional(productFields.brand),
+    ...newLabels,
+    discountPercentage: z._default(productFields.discountPercentage, productDefaults.discountPercentage),
+    rating: z._default(productFields.rating, productDefaults.rating),
+    stock: z._default(productFields.stock, productDefaults.stock),
+    pictures: z._default(productFields.pictures, productDefaults.pictures),
+    archived: z._default(ProductValues.shape.archived, productDefaults.archived),
+    thumbnail,
+  })
+  .check(
+    z.refine((product) => product.category ?? product.newCategory, { path: ['category'], error: 'Select a category.' }),
+    z.refine((product) => product.brand ?? product.newBrand, { path: ['brand'], error: 'Select a brand.' }),
+  )
 export type NewProduct = z.output<typeof NewProduct>
 export type NewProductInput = z.input<typeof NewProduct>
 
@@ -106,6 +120,7 @@ export type ProductPatch = z.output<typeof ProductPatch>
 const PatchWithThumbnail = z.extend(ProductPatch, { thumbnail })
 
 export const ProductChanges = z.extend(PatchWithThumbnail, {
+  ...newLabels,
   /** The values the admin saw. If any has changed since, the request is rejected. */
   expected: z.optional(PatchWithThumbnail),
 })
@@ -114,9 +129,6 @@ export type ProductChangesInput = z.input<typeof ProductChanges>
 
 /** A field that bulk changes must not have. */
 const oneAtATime = z.optional(z.never('Change this field one product at a time.'))
-
-/** The name of a category or brand. */
-export const Label = line(60, 'Enter a name.')
 
 const NewLabel = z.object({ label: Label })
 

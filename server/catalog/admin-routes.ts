@@ -14,6 +14,8 @@ import { type LabelType, listStockSteps } from './edit-queries.ts'
 import { listLog } from './list-log.ts'
 import { undoChange } from './undo-change.ts'
 
+type NewLabels = Pick<contract.ProductChanges, 'newCategory' | 'newBrand'>
+
 type Options = { db: Db; catalog: Catalog; sessions: Sessions }
 
 /** The API for editing the catalog, for admins only. */
@@ -22,8 +24,9 @@ export const adminCatalogRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
   requireAdmin(app, sessions)
 
   /** Refreshes the catalog, so that the next request sees the change, and returns the saved product. */
-  async function refreshAndGet(id: string): Promise<Product> {
-    await catalog.refresh([id])
+  async function refreshAndGet(id: string, { newCategory, newBrand }: NewLabels = {}): Promise<Product> {
+    const hasNewLabels = newCategory !== undefined || newBrand !== undefined
+    await catalog.refresh(hasNewLabels ? undefined : [id])
     return catalog.get(id)
   }
 
@@ -37,14 +40,14 @@ export const adminCatalogRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
 
   app.route({
     ...contract.createProduct,
-    handler: async ({ body, session }) => refreshAndGet(await createProduct(db, nameOf(session.user), body)),
+    handler: async ({ body, session }) => refreshAndGet(await createProduct(db, nameOf(session.user), body), body),
   })
 
   app.route({
     ...contract.changeProduct,
     async handler({ params: { id }, body, session }) {
       await changeProduct(db, nameOf(session.user), id, body)
-      return refreshAndGet(id)
+      return refreshAndGet(id, body)
     },
   })
 

@@ -73,6 +73,27 @@ describe('changing a product', () => {
     expect(await catalog.read([lamp.id])).toMatchObject([{ price: 70, title: 'Lamp' }])
   })
 
+  test('names the other value in words', async () => {
+    const pictures = [{ src: '/media/0123456789abcdef-960x1200-ece6dd/960.webp', alt: 'From above' }]
+    await patch(lamp.id, { color: 'Sand', stock: null, pictures, archived: true, description: 'Light. '.repeat(20) })
+    const { color, stock, archived, description } = lamp
+    const reply = await patch(lamp.id, { expected: { color, stock, pictures: [], archived, description } })
+    expect(reply.json<{ fields: object }>().fields).toEqual({
+      color: 'Changed to “Sand” in the meantime.',
+      stock: 'Changed to “not tracked” in the meantime.',
+      pictures: 'Changed in the meantime.',
+      archived: 'Archived in the meantime.',
+      description: `Changed to “${'Light. '.repeat(11)}…” in the meantime.`,
+    })
+  })
+
+  test('is accepted when another admin has made the same change', async () => {
+    await patch(lamp.id, { price: 70, archived: true })
+    const reply = await patch(lamp.id, { price: 70, archived: true, expected: { price: lamp.price, archived: false } })
+    expect(reply.statusCode).toBe(200)
+    expect(await listLog(lamp.id)).toHaveLength(1)
+  })
+
   test('answers 404 for an unknown product', async () => {
     for (const id of ['nothing', '%00']) expect((await patch(id, { stock: 1 })).statusCode).toBe(404)
   })

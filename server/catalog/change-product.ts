@@ -2,26 +2,28 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ChangeType, LogEntry, ProductChanges, ProductPatch, ProductValues } from '#contract/product-changes.ts'
 import type { Db } from '../db/database.ts'
 import { notFound, ShopError } from '../errors.ts'
+import { createLabels } from './create-label.ts'
 import { hasLabel, insertChanges, lockProducts, updateProducts } from './edit-queries.ts'
 import { type ProductRow, toValues } from './product-fields.ts'
 
 type Fields = LogEntry['fields']
-type PatchWithThumbnail = Omit<ProductChanges, 'expected'>
+type PatchWithThumbnail = Omit<ProductChanges, 'expected' | 'newCategory' | 'newBrand'>
 
 /**
  * Changes a product and logs it. Fields that have the given value already are ignored. Throws not_found, invalid_input
- * for an unknown category or brand, and product_changed if a field no longer has its expected value.
+ * for an unknown category or brand, and product_changed if a field has neither its expected value nor the given one.
  */
 export async function changeProduct(
   db: Db,
   by: string,
   id: string,
-  { expected, thumbnail, ...patch }: ProductChanges,
+  { expected, thumbnail, ...changes }: ProductChanges,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await lockProducts(tx, [id])
     if (!row) throw notFound('Product')
-    checkExpected({ ...toValues(row), thumbnail: row.thumbnail }, expected)
+    checkExpected({ ...toValues(row), thumbnail: row.thumbnail }, expected, { ...changes, thumbnail })
+    const patch = await createLabels(tx, changes)
     await checkLabels(tx, patch)
     await applyPatch(tx, by, [row], { ...patch, pictures: withThumbnail(row, patch.pictures, thumbnail) })
   })
@@ -71,15 +73,29 @@ function typeOf({ archived }: Fields): ChangeType {
   return archived.to === true ? 'archived' : 'restored'
 }
 
-/** Keeps admins from unknowingly overwriting each other's changes. */
-function checkExpected(values: ProductValues & { thumbnail: string }, expected: PatchWithThumbnail = {}): void {
-  const changed = Object.keys(differences(values, expected))
+/** Keeps admins from unknowingly overwriting each other's changes. Those who made the same change agree. */
+function checkExpected(
+  values: ProductValues & { thumbnail: string },
+  expected: PatchWithThumbnail = {},
+  changes: PatchWithThumbnail,
+): void {
+  const isDone = (name: string) =>
+    changes[name as keyof PatchWithThumbnail] !== undefined && !(name in differences(values, changes))
+  const changed = Object.keys(differences(values, expected)).filter((name) => !isDone(name))
   if (changed.length === 0) return
-  const message = (name: string) =>
-    `Changed to ${JSON.stringify(values[name as keyof PatchWithThumbnail])} in the meantime.`
+  const message = (name: string) => `${changedTo(values[name as keyof PatchWithThumbnail])} in the meantime.`
   throw new ShopError('product_changed', 'This product has been changed in the meantime.', {
     fields: Object.fromEntries(changed.map((name) => [name, message(name)])),
   })
+}
+
+/** 'Changed to 5', 'Changed to “Oat”' */
+function changedTo(value: ProductValues[keyof ProductValues]): string {
+  if (typeof value === 'number') return `Changed to ${value}`
+  if (value === null) return 'Changed to “not tracked”'
+  if (typeof value === 'string') return `Changed to “${value.length > 80 ? `${value.slice(0, 77)}…` : value}”`
+  if (typeof value === 'boolean') return value ? 'Archived' : 'Restored'
+  return 'Changed'
 }
 
 /** Throws invalid_input for an unknown category or brand. */

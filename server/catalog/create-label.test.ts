@@ -1,11 +1,57 @@
 import { describe, expect, test } from 'vitest'
-import type { FilterOption } from '#contract/catalog.ts'
+import type { FilterOption, Product } from '#contract/catalog.ts'
+import { brands, categories } from '../db/schema/index.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
-const { app } = shop
-const { send } = await createAdminRequests(shop)
+const { app, db } = shop
+const { aListedProduct, create, listLog, patch, send } = await createAdminRequests(shop)
+
+describe('a new category and brand of a product', () => {
+  const newLabels = { newCategory: 'Floor Lamps', newBrand: 'Luma & Co' }
+  const slugs = async () => {
+    const rows = [await db.select().from(categories), await db.select().from(brands)].flat()
+    return rows.map(({ value }) => value)
+  }
+
+  test.each<[string, object]>([
+    ['an invalid price', { price: -1 }],
+    ['an unknown brand', { newBrand: undefined, brand: 'unheard-of' }],
+    ['a name without letters or digits', { newBrand: '?!' }],
+  ])('are not created with a product that has %s', async (_what, given) => {
+    const product = await aListedProduct()
+    const body = { ...newLabels, ...given }
+    for (const reply of [await create(body), await patch(product.id, body)]) expect(reply.statusCode).toBe(400)
+    expect(await slugs()).not.toContain('floor-lamps')
+  })
+
+  test('are not created when the product has been changed in the meantime', async () => {
+    const { id } = await aListedProduct()
+    expect((await patch(id, { ...newLabels, price: 5, expected: { price: 1 } })).statusCode).toBe(409)
+    expect((await patch('nothing', newLabels)).statusCode).toBe(404)
+    expect(await slugs()).not.toContain('floor-lamps')
+  })
+
+  test('are created with it, and replace the given ones', async () => {
+    const made = (await create({ ...newLabels, brand: undefined })).json<Product>()
+    expect(made).toMatchObject({ category: 'floor-lamps', categoryLabel: 'Floor Lamps', brand: 'luma-co' })
+    const changed = (await patch(made.id, { newCategory: 'Desk Lamps', expected: made })).json<Product>()
+    expect(changed).toMatchObject({ category: 'desk-lamps', categoryLabel: 'Desk Lamps' })
+    expect((await app.inject('/api/categories')).json()).toContainEqual(
+      expect.objectContaining({ label: 'Desk Lamps' }),
+    )
+    expect((await listLog(made.id))[0]?.fields).toEqual({ category: { from: 'floor-lamps', to: 'desk-lamps' } })
+  })
+
+  test('are needed when there is no category or brand', async () => {
+    const reply = await create({ category: undefined, brand: undefined })
+    expect([reply.statusCode, reply.json<{ fields: object }>().fields]).toEqual([
+      400,
+      { category: 'Select a category.', brand: 'Select a brand.' },
+    ])
+  })
+})
 
 describe.each(['categories', 'brands'])('creating one of the %s', (path) => {
   const add = (label: string) => send('POST', `/api/${path}`, { label })

@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { NewProduct, ProductValues } from '#contract/product-changes.ts'
 import type { Db } from '../db/database.ts'
 import { checkLabels, withThumbnail } from './change-product.ts'
+import { createLabels } from './create-label.ts'
 import { insertChanges, insertProduct, listIdsLike } from './edit-queries.ts'
 import { toSlug } from './slug.ts'
 
 /** Adds a product and returns its id, which is made from its brand and title. Throws invalid_input for unknown labels. */
 export async function createProduct(db: Db, by: string, { thumbnail, ...given }: NewProduct): Promise<string> {
   const pictures = withThumbnail({ thumbnail: '', pictures: [] }, given.pictures, thumbnail)
-  const values: ProductValues = { ...given, pictures }
   return db.transaction(async (tx) => {
+    const values = { ...(await createLabels(tx, given)), pictures } as ProductValues
     await checkLabels(tx, values)
     const slug = toSlug(`${values.brand} ${values.title}`) || randomUUID()
     let id = await findFreeId(tx, slug)
