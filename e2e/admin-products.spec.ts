@@ -127,6 +127,11 @@ test('a price that another admin has changed is not overwritten', async ({
   await expect(page.getByLabel('Price')).toHaveAccessibleDescription('Changed to 90 in the meantime.')
   await expect(page.getByLabel('Price')).toHaveValue('75')
   expect(await readProduct(product)).toMatchObject({ price: 90 })
+  await page.getByLabel('Use theirs: 90').check()
+  await page.getByLabel('Keep mine: 75').check()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(toast(page, 'Changes saved.')).toBeVisible()
+  expect(await readProduct(product)).toMatchObject({ price: 75 })
 })
 
 test('several products are changed together', async ({ page, createProduct, readProduct }) => {
@@ -173,6 +178,18 @@ test('the shop never shows archived products from the admin area', async ({ page
   await list.release()
   await expect(heading(page)).toHaveText('All products')
   await expect(page.getByText(product.title)).toHaveCount(0)
+})
+
+test('a filter selected before the app runs is applied', async ({ page, createProduct }) => {
+  const product = await createProduct()
+  await openAsAdmin(page, '/admin/log')
+  const scripts = await holdRequests(page, /\/assets\/entry-browser-/)
+  await page.goto(`/admin?q=${product.id}`)
+  await page.getByLabel('Filter by state').selectOption('Archived')
+  await scripts.release()
+  await expectAddress(page, `/admin?q=${product.id}&state=archived`)
+  await expect(page.getByText('No products match.')).toBeVisible()
+  await expect(page.getByLabel('Filter by state')).toHaveValue('archived')
 })
 
 test('rows selected before the app runs stay selected', async ({ page, createProduct }) => {

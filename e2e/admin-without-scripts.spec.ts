@@ -59,6 +59,33 @@ test('without scripts a product is edited, archived, restored, and a change undo
   expect(await readProduct(product)).toMatchObject({ stock: 7, archived: false, price: 120 })
 })
 
+test('without scripts a product that another admin has changed asks which value to keep', async ({
+  page,
+  admin,
+  createProduct,
+  readProduct,
+  allowProblems,
+}) => {
+  allowProblems(/400|409/)
+  const product = await createProduct()
+  await page.goto(`/admin/product-form/edit/${product.id}`)
+  await page.getByLabel('Title').fill(`${product.title}, Brass`)
+  await page.getByLabel('Price').fill('75')
+  await page.getByLabel('Color').fill('Brass')
+  await admin.patch(`/api/products/${product.id}`, { data: { price: 90, color: 'Sand', stock: 2 } })
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByLabel('Price')).toHaveAccessibleDescription('Changed to 90 in the meantime.')
+  await expect(page.getByLabel('Stock')).toHaveValue('2')
+  await page.getByLabel('Keep mine: 75').check()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByLabel('Color')).toHaveAccessibleDescription('Select the value to keep.')
+  await expect(page.getByLabel('Keep mine: 75')).toBeChecked()
+  await page.getByLabel('Use theirs: Sand').check()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(heading(page)).toHaveText(`${product.title}, Brass`)
+  expect(await readProduct(product)).toMatchObject({ price: 75, color: 'Sand', stock: 2 })
+})
+
 test('without scripts the table saves a price, and changes the selected products', async ({
   page,
   createProduct,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Provider } from 'react-redux'
 import { type ActionFunction, createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router'
 import { render } from 'vitest-browser-react'
 import { createCall } from '../api/call.ts'
@@ -8,8 +9,8 @@ import { Toasts } from '../ui/toast.tsx'
 /** Renders an element as a screen with an action, with the toasts beside it. */
 export async function renderScreen(element: ReactNode, action: ActionFunction, path = '/') {
   const call = createCall(async () => ({ status: 200, header: () => null, json: async () => ({}) }))
-  const context = () =>
-    new RouterContextProvider(new Map([[appContext, { store: createStore(call), call, isServer: false }]]))
+  const store = createStore(call)
+  const context = () => new RouterContextProvider(new Map([[appContext, { store, call, isServer: false }]]))
   const router = createMemoryRouter(
     [
       { path, element, action },
@@ -18,10 +19,10 @@ export async function renderScreen(element: ReactNode, action: ActionFunction, p
     { initialEntries: [path], getContext: context },
   )
   const screen = await render(
-    <>
+    <Provider store={store}>
       <RouterProvider router={router} />
       <Toasts />
-    </>,
+    </Provider>,
   )
   return { screen, router }
 }

@@ -1,10 +1,10 @@
 import { useLoaderData } from 'react-router'
-import { type FormValues, formAction } from '../../forms/form-action.ts'
+import { type FormValues, formAction, invalidInput } from '../../forms/form-action.ts'
 import { productUpdated } from '../../state/product-list-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { loadLabels, ProductForm } from './product-form.tsx'
-import { changesBetween, createLabels, readJson, toFormValues } from './product-values.ts'
+import { changesBetween, readJson, settleConflicts, toFormValues } from './product-values.ts'
 
 export const loader = screenLoader(async ({ call, params: { id = '' }, signal }) => {
   const [labels, product] = await Promise.all([
@@ -16,7 +16,10 @@ export const loader = screenLoader(async ({ call, params: { id = '' }, signal })
 
 export const action = formAction(async (form, { store, call, params: { id = '' } }) => {
   const before = (readJson(form.before ?? '') ?? {}) as FormValues
-  const body = changesBetween(before, await createLabels(call, form))
+  const { values, unsettled } = settleConflicts(form, before)
+  const missing = unsettled.map((name) => [name, 'Select the value to keep.'])
+  if (missing.length > 0) throw invalidInput(Object.fromEntries(missing))
+  const body = changesBetween(before, values)
   store.dispatch(productUpdated(await call('PATCH /api/products/:id', { params: { id }, body })))
   return { path: `/admin/product-detail/${id}`, notice: 'Changes saved.' }
 })
@@ -25,7 +28,7 @@ export function Component() {
   const { labels, product } = useLoaderData<typeof loader>()
   return (
     <AdminPage title="Edit product" heading={`Edit ${product.title}`}>
-      <ProductForm key={product.id} initial={toFormValues(product)} labels={labels} saveLabel="Save changes" />
+      <ProductForm key={product.id} current={toFormValues(product)} labels={labels} saveLabel="Save changes" />
     </AdminPage>
   )
 }

@@ -4,7 +4,7 @@ import { productCreated } from '../../state/product-list-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { loadLabels, ProductForm } from './product-form.tsx'
-import { createLabels, emptyProduct, readProduct, toFormValues } from './product-values.ts'
+import { emptyProduct, readProduct, toFormValues } from './product-values.ts'
 
 /** `?copy=` names a product that the form starts as a copy of. */
 export const loader = screenLoader(async ({ call, search, signal }) => {
@@ -17,7 +17,7 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
 })
 
 export const action = formAction(async (form, { store, call }) => {
-  const product = await call('POST /api/products', { body: readProduct(await createLabels(call, form)) })
+  const product = await call('POST /api/products', { body: readProduct(form) })
   store.dispatch(productCreated(product))
   return { path: `/admin/product-detail/${product.id}`, notice: `“${product.title}” added.` }
 })
@@ -27,7 +27,7 @@ export function Component() {
   const initial = original ? toFormValues({ ...original, title: `${original.title} (copy)` }) : emptyProduct
   return (
     <AdminPage title="New product" heading="New product">
-      <ProductForm key={original?.id} initial={initial} labels={labels} saveLabel="Add product" />
+      <ProductForm key={original?.id} current={initial} labels={labels} saveLabel="Add product" />
     </AdminPage>
   )
 }

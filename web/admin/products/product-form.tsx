@@ -1,74 +1,135 @@
-import { useState } from 'react'
-import type { FilterOption, Product } from '#contract/catalog.ts'
-import { displayedPrice, toBasisPoints, toCents } from '#contract/money.ts'
-import { readNumber } from '#contract/numbers.ts'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import type { FilterOption } from '#contract/catalog.ts'
 import type { Call } from '../../api/call.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import type { FormValues } from '../../forms/form-action.ts'
 import { FormAlert } from '../../forms/form-alert.tsx'
 import { usePostedError } from '../../forms/use-action-form.ts'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
-import { ProductCard } from '../../product/product-card.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Field } from '../../ui/field.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
+import { fieldLabel } from '../describe-change.ts'
+import { ConflictChoice } from './conflict-choice.tsx'
 import { LabelField } from './label-field.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
-import { PictureField, readPictures } from './picture-field.tsx'
-import { readJson, SubmittedProduct } from './product-values.ts'
+import { PictureField } from './picture-field.tsx'
+import { ProductPreview } from './product-preview.tsx'
+import { isChanged, isFieldChanged, type ProductField, SubmittedProduct } from './product-values.ts'
+import { useEditing } from './use-editing.ts'
 
 type Labels = { categories: FilterOption[]; brands: FilterOption[] }
 
 /** Loads the options of the form's selects. */
 export async function loadLabels(call: Call, signal: AbortSignal): Promise<Labels> {
   const [categories, brands] = await Promise.all([
-    call('GET /api/categories', { querystring: { admin: 'true' } }, signal),
-    call('GET /api/brands', { querystring: { admin: 'true' } }, signal),
+    call('GET /api/categories', { querystring: {} }, signal),
+    call('GET /api/brands', { querystring: {} }, signal),
   ])
   return { categories, brands }
 }
 
-type ProductFormProps = { initial: FormValues; labels: Labels; saveLabel: string }
+type ProductFormProps = {
+  /** The product's latest values, or those that a new product starts with. */
+  current: FormValues
+  labels: Labels
+  saveLabel: string
+}
 
 /** The form of a product, with a preview of its card. */
-export function ProductForm({ initial, labels, saveLabel }: ProductFormProps) {
+export function ProductForm({ current, labels, saveLabel }: ProductFormProps) {
   const posted = usePostedError({})?.values
-  // What the admin saw when the form was opened, also if the product changes meanwhile.
-  const [opened] = useState((readJson(posted?.before ?? '') as FormValues | undefined) ?? initial)
-  const { form, field, alert } = useSchemaForm(SubmittedProduct, {
-    values: { before: JSON.stringify(opened) },
-    initial: opened,
+  const { editing, update } = useEditing(current)
+  const { before, values, updated, conflicts, asked } = editing
+  const { form, field, alert } = useSchemaForm(SubmittedProduct)
+  const [typed, setTyped] = useState(values)
+  const [pictures, setPictures] = useState(values.pictures ?? '[]')
+  const shown = { ...typed, pictures }
+
+  const handleLatest = useEffectEvent((latest: string) => {
+    if (!form.ref.current || latest === JSON.stringify(before)) return
+    const merged = update(readTexts(form.ref.current))
+    for (const name of merged.updated) setText(form.ref.current, name, merged.values[name] ?? '')
+    setTyped(merged.values)
+    setPictures(merged.values.pictures ?? '[]')
   })
-  const [typed, setTyped] = useState<FormValues>({ ...opened, ...posted })
-  const [pictures, setPictures] = useState(typed.pictures ?? '[]')
-  const pictureError = form.error?.fields?.pictures
+  const latest = JSON.stringify(current)
+  // oxlint-disable-next-line react/set-state-in-effect -- the form's texts are in the page, not in the state
+  useEffect(() => handleLatest(latest), [latest])
+
+  const input = (name: ProductField | 'newCategory' | 'newBrand') => ({ ...field(name), defaultValue: values[name] })
+  const textOf = (name: ProductField, other: FormValues) => labelOf(name, other, labels) ?? other[name] ?? ''
+  /** The question that follows a field while there is a conflict about it. */
+  const question = (name: ProductField) =>
+    asked.includes(name) &&
+    isFieldChanged(name, before, shown) && (
+      <ConflictChoice
+        key={before[name]}
+        name={name}
+        mine={textOf(name, shown)}
+        theirs={textOf(name, before)}
+        answer={conflicts.includes(name) ? undefined : posted?.[`keep-${name}`]}
+      />
+    )
+
   return (
     <div className="mt-6 grid gap-10 lg:grid-cols-[1fr_17rem] lg:gap-16">
-      <LeaveGuard isUnsaved={() => form.ref.current !== null && isChanged(form.ref.current, opened)} />
+      <LeaveGuard isUnsaved={() => form.ref.current !== null && isChanged(before, readTexts(form.ref.current))} />
       <ActionForm
         form={form}
         onInput={({ currentTarget }) => setTyped(readTexts(currentTarget))}
         className="grid max-w-2xl gap-2"
       >
-        <Field label="Title" {...field('title')} />
-        <Field label="Description" multiline rows={6} {...field('description')} />
+        <Field label="Title" {...input('title')} />
+        {question('title')}
+        <Field label="Description" multiline rows={6} {...input('description')} />
+        {question('description')}
         <div className="grid items-start gap-x-4 gap-y-2 sm:grid-cols-2">
-          <LabelField
-            kind="category"
-            options={labels.categories}
-            select={field('category')}
-            newLabel={field('newCategory')}
-          />
-          <LabelField kind="brand" options={labels.brands} select={field('brand')} newLabel={field('newBrand')} />
-          <Field label="Price" inputMode="decimal" {...field('price')} />
-          <Field label="Discount in percent" inputMode="decimal" {...field('discountPercentage')} />
-          <Field label="Stock" inputMode="numeric" hint="Leave empty if you don't track stock." {...field('stock')} />
-          <Field label="Color" {...field('color')} />
-          <Field label="Rating, 0 to 5" inputMode="decimal" {...field('rating')} />
+          <Cell>
+            <LabelField
+              kind="category"
+              options={labels.categories}
+              select={input('category')}
+              newLabel={input('newCategory')}
+            />
+            {question('category')}
+          </Cell>
+          <Cell>
+            <LabelField kind="brand" options={labels.brands} select={input('brand')} newLabel={input('newBrand')} />
+            {question('brand')}
+          </Cell>
+          <Cell>
+            <Field label="Price" inputMode="decimal" {...input('price')} />
+            {question('price')}
+          </Cell>
+          <Cell>
+            <Field label="Discount in percent" inputMode="decimal" {...input('discountPercentage')} />
+            {question('discountPercentage')}
+          </Cell>
+          <Cell>
+            <Field label="Stock" inputMode="numeric" hint="Leave empty if you don't track stock." {...input('stock')} />
+            {question('stock')}
+          </Cell>
+          <Cell>
+            <Field label="Color" {...input('color')} />
+            {question('color')}
+          </Cell>
+          <Cell>
+            <Field label="Rating, 0 to 5" inputMode="decimal" {...input('rating')} />
+            {question('rating')}
+          </Cell>
         </div>
+        <input type="hidden" name="before" value={JSON.stringify(before)} />
+        <input type="hidden" name="conflicts" value={asked.join(' ')} />
         <input type="hidden" name="pictures" value={pictures} />
-        <PictureField value={pictures} error={pictureError} onChange={setPictures} />
+        <PictureField value={pictures} error={form.error?.fields?.pictures} onChange={setPictures} />
+        {question('pictures')}
+        {updated.length > 0 && (
+          <p role="status" className="text-sm text-soft">
+            Changed by someone else and updated here: {updated.map(fieldLabel).join(', ')}.
+          </p>
+        )}
         <FormAlert text={alert} />
         <div
           data-at-edge
@@ -82,9 +143,20 @@ export function ProductForm({ initial, labels, saveLabel }: ProductFormProps) {
           </PrefetchLink>
         </div>
       </ActionForm>
-      <Preview values={{ ...typed, pictures }} labels={labels} />
+      <ProductPreview values={shown} brands={labels.brands} />
     </div>
   )
+}
+
+function Cell({ children }: { children: ReactNode }) {
+  return <div className="min-w-0">{children}</div>
+}
+
+/** The name of the category or brand that a form has. Undefined for other fields. */
+function labelOf(name: ProductField, form: FormValues, { categories, brands }: Labels): string | undefined {
+  if (name !== 'category' && name !== 'brand') return undefined
+  const [options, newLabel] = name === 'category' ? [categories, form.newCategory] : [brands, form.newBrand]
+  return newLabel?.trim() || options.find(({ value }) => value === form[name])?.label
 }
 
 function readTexts(form: HTMLFormElement): FormValues {
@@ -93,45 +165,7 @@ function readTexts(form: HTMLFormElement): FormValues {
   )
 }
 
-function isChanged(form: HTMLFormElement, initial: FormValues): boolean {
-  const { before: _, ...typed } = readTexts(form)
-  return Object.entries(typed).some(([name, text]) => text !== (initial[name] ?? ''))
-}
-
-/** The product's card with what has been typed. */
-function Preview({ values, labels }: { values: FormValues; labels: Labels }) {
-  const labelOf = (options: FilterOption[], value = '') => options.find((option) => option.value === value)?.label ?? ''
-  const number = (name: string, max: number, fallback = 0) => {
-    const typed = readNumber(values[name] ?? '')
-    return typeof typed === 'number' ? Math.min(max, Math.max(0, typed)) : fallback
-  }
-  const price = number('price', 1e7)
-  const discountPercentage = number('discountPercentage', 100)
-  const product: Product = {
-    id: 'preview',
-    title: values.title || 'Title',
-    description: '',
-    price,
-    discountPercentage,
-    discountedPrice: displayedPrice(toCents(price), toBasisPoints(discountPercentage)),
-    rating: number('rating', 5),
-    color: values.color || 'Color',
-    thumbnail: readPictures(values.pictures)[0]?.src ?? '',
-    pictures: [],
-    category: '',
-    categoryLabel: '',
-    brand: '',
-    brandLabel: values.newBrand || labelOf(labels.brands, values.brand) || 'Brand',
-    stock: number('stock', 1e9, 1),
-    archived: false,
-    createdAt: '',
-  }
-  return (
-    <aside aria-label="Preview" className="lg:sticky lg:top-24 lg:h-fit">
-      <p className="mb-3 text-sm text-soft">Preview</p>
-      <div inert className="max-w-68">
-        <ProductCard product={product} />
-      </div>
-    </aside>
-  )
+function setText(form: HTMLFormElement, name: string, text: string): void {
+  const input = form.elements.namedItem(name)
+  if (input && 'value' in input) input.value = text
 }

@@ -1,6 +1,14 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { anApiProduct } from '../../test/an-api-product.ts'
-import { changesBetween, emptyProduct, readProduct, SubmittedProduct, toFormValues } from './product-values.ts'
+import {
+  changesBetween,
+  emptyProduct,
+  mergeChanges,
+  readProduct,
+  SubmittedProduct,
+  settleConflicts,
+  toFormValues,
+} from './product-values.ts'
 
 const product = anApiProduct({ stock: 3, pictures: [{ src: '/media/lamp.webp', alt: 'A lamp' }] })
 const form = toFormValues(product)
@@ -17,6 +25,51 @@ test('an empty stock is not tracked', () => {
 test('line breaks of a submitted description are not changes', () => {
   const before = toFormValues({ ...product, description: 'One.\nTwo.' })
   expect(changesBetween(before, { ...before, description: 'One.\r\nTwo.' })).toEqual({ expected: {} })
+})
+
+test('a new category is created with the product, in place of the selected one', () => {
+  const typed = { ...form, newCategory: ' Floor Lamps ', newBrand: ' ' }
+  expect(changesBetween(form, typed)).toEqual({ newCategory: ' Floor Lamps ', expected: { category: 'lighting' } })
+  expect(SubmittedProduct.parse({ ...typed, category: '' })).toMatchObject({ newCategory: 'Floor Lamps' })
+})
+
+test('the same number in other words is not a change', () => {
+  expect(changesBetween(form, { ...form, price: '120,50', rating: ' 4.50' })).toEqual({ expected: {} })
+})
+
+describe('when another admin has changed the product', () => {
+  const theirs = { ...form, price: '90', color: 'Sand', stock: '' }
+
+  test('fields that were not edited get the new values, and edited ones are conflicts', () => {
+    const typed = { ...form, title: 'Lantern', price: '75', newBrand: 'Luma' }
+    expect(mergeChanges(form, typed, theirs)).toEqual({
+      values: { ...typed, color: 'Sand', stock: '' },
+      updated: ['color', 'stock'],
+      conflicts: ['price'],
+    })
+  })
+
+  test('those who made the same change agree', () => {
+    expect(mergeChanges(form, { ...form, price: '90,00' }, theirs)).toMatchObject({ conflicts: [] })
+  })
+
+  test('a new category is in conflict with another one', () => {
+    const typed = { ...form, newCategory: 'Floor Lamps' }
+    expect(mergeChanges(form, typed, { ...form, category: 'vases' })).toMatchObject({ conflicts: ['category'] })
+  })
+
+  test('the answers decide which values are saved', () => {
+    const typed = { ...theirs, price: '75', color: 'Oak', newCategory: 'Vases', conflicts: 'price color category' }
+    expect(settleConflicts(typed, theirs).unsettled).toEqual(['price', 'color', 'category'])
+    const answers = { 'keep-price': 'mine', 'keep-color': 'theirs', 'keep-category': 'theirs' }
+    const { values, unsettled } = settleConflicts({ ...typed, ...answers }, theirs)
+    expect(unsettled).toEqual([])
+    expect(changesBetween(theirs, values)).toEqual({ price: 75, expected: { price: 90 } })
+  })
+
+  test('typing the other value settles a conflict', () => {
+    expect(settleConflicts({ ...theirs, price: '90.00', conflicts: 'price' }, theirs).unsettled).toEqual([])
+  })
 })
 
 test('only changed values are saved, and the ones before are expected', () => {

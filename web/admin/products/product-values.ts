@@ -8,13 +8,13 @@ import {
   productDefaults,
   productFields,
 } from '#contract/product-changes.ts'
-import type { Call } from '../../api/call.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 
-type Name = keyof typeof productFields
+/** A field of the form, except for the names of a new category and brand. */
+export type ProductField = keyof typeof productFields
 
 /** How the text of each field of the form is read. */
-const readers: Record<Name, (text: string) => unknown> = {
+const readers: Record<ProductField, (text: string) => unknown> = {
   title: readText,
   description: readText,
   price: readNumber,
@@ -27,49 +27,104 @@ const readers: Record<Name, (text: string) => unknown> = {
   pictures: readJson,
 }
 
-const names = Object.keys(readers) as Name[]
+const names = Object.keys(readers) as ProductField[]
 
 /** A form for a new product. The price is empty, because no default would be sensible. */
 export const emptyProduct: FormValues = toFormValues(productDefaults)
 
 /** The text of each field of the form. */
-export function toFormValues(product: Partial<Pick<ProductValues, Name>>): FormValues {
+export function toFormValues(product: Partial<Pick<ProductValues, ProductField>>): FormValues {
   const toText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
   return Object.fromEntries(names.map((name) => [name, product[name] == null ? '' : toText(product[name])]))
 }
 
-/** Reads a submitted form. The API or `SubmittedProduct` validates the result. */
+/** Reads a submitted form. A new category or brand replaces the selected one. The API validates the result. */
 export function readProduct(form: FormValues): NewProductInput {
   const values = names.map((name) => [name, form[name] === undefined ? undefined : readers[name](form[name])])
-  return Object.fromEntries(values) as NewProductInput
-}
-
-/** Validates a form. A new category or brand needs no selected one. */
-export const SubmittedProduct = z.pipe(
-  z.transform(({ newCategory = '', newBrand = '', ...form }: FormValues) =>
-    readProduct({ ...form, ...(newCategory.trim() && { category: 'new' }), ...(newBrand.trim() && { brand: 'new' }) }),
-  ),
-  NewProduct,
-)
-
-/** Creates the new category and the new brand of a form, and selects them. */
-export async function createLabels(call: Call, form: FormValues): Promise<FormValues> {
-  const [category, brand] = [form.newCategory?.trim(), form.newBrand?.trim()]
+  const { newCategory = '', newBrand = '' } = form
   return {
-    ...form,
-    ...(category && { category: (await call('POST /api/categories', { body: { label: category } })).value }),
-    ...(brand && { brand: (await call('POST /api/brands', { body: { label: brand } })).value }),
+    ...(Object.fromEntries(values) as NewProductInput),
+    ...(newCategory.trim() && { category: undefined, newCategory }),
+    ...(newBrand.trim() && { brand: undefined, newBrand }),
   }
 }
+
+/** The value of a field's text, or the text if it can't be read. */
+export function readField(name: ProductField, text: string): unknown {
+  return readers[name](text)
+}
+
+/** Validates a form. */
+export const SubmittedProduct = z.pipe(z.transform(readProduct), NewProduct)
 
 /**
  * The values that differ between two states of the form, and the earlier ones as `expected`, so that another admin's
  * changes are not overwritten.
  */
 export function changesBetween(before: FormValues, now: FormValues): ProductChangesInput {
-  const changed = names.filter((name) => readText(before[name] ?? '') !== readText(now[name] ?? ''))
-  const pick = (form: FormValues) => readProduct(Object.fromEntries(changed.map((name) => [name, form[name] ?? ''])))
-  return { ...pick(now), expected: pick(before) }
+  const changed = names.filter((name) => isFieldChanged(name, before, now))
+  const pick = (form: FormValues) => Object.fromEntries(changed.map((name) => [name, form[name] ?? '']))
+  const { newCategory = '', newBrand = '' } = now
+  return { ...readProduct({ ...pick(now), newCategory, newBrand }), expected: readProduct(pick(before)) }
+}
+
+export function isChanged(before: FormValues, now: FormValues): boolean {
+  return names.some((name) => isFieldChanged(name, before, now))
+}
+
+export function isFieldChanged(name: ProductField, before: FormValues, now: FormValues): boolean {
+  const isNew = (name === 'category' && now.newCategory?.trim()) || (name === 'brand' && now.newBrand?.trim())
+  return Boolean(isNew) || !isSame(name, before, now)
+}
+
+/** Compares what was meant: 1.50 is the same as 1.5. */
+function isSame(name: ProductField, a: FormValues, b: FormValues): boolean {
+  const [one, other] = [a, b].map((form) => JSON.stringify(readers[name](form[name] ?? '')))
+  return one === other
+}
+
+/** A form that another admin's changes were merged into. */
+export type Merged = {
+  values: FormValues
+  /** Fields that were not edited here and got the new value. */
+  updated: ProductField[]
+  /** Fields that both have changed, to different values. What was typed here is kept. */
+  conflicts: ProductField[]
+}
+
+/** Merges the changes from `before` to `current` into what was typed. */
+export function mergeChanges(before: FormValues, typed: FormValues, current: FormValues): Merged {
+  const theirs = names.filter((name) => !isSame(name, before, current))
+  const updated = theirs.filter((name) => !isFieldChanged(name, before, typed))
+  const conflicts = theirs.filter((name) => isFieldChanged(name, before, typed) && isFieldChanged(name, current, typed))
+  const values = { ...typed, ...Object.fromEntries(updated.map((name) => [name, current[name] ?? ''])) }
+  return { values, updated, conflicts }
+}
+
+/** The names in a form's `conflicts`. */
+export function readConflicts(text = ''): ProductField[] {
+  return names.filter((name) => text.split(' ').includes(name))
+}
+
+/**
+ * Applies the answers to `conflicts`, which a form has as `keep-…` fields: 'mine' or 'theirs', the latter being the values
+ * of `current`. Returns the fields whose answer is missing, too.
+ */
+export function settleConflicts(
+  form: FormValues,
+  current: FormValues,
+): { values: FormValues; unsettled: ProductField[] } {
+  const asked = readConflicts(form.conflicts).filter((name) => isFieldChanged(name, current, form))
+  const theirs = asked.filter((name) => form[`keep-${name}`] === 'theirs')
+  return {
+    values: {
+      ...form,
+      ...Object.fromEntries(theirs.map((name) => [name, current[name] ?? ''])),
+      ...(theirs.includes('category') && { newCategory: '' }),
+      ...(theirs.includes('brand') && { newBrand: '' }),
+    },
+    unsettled: asked.filter((name) => !['mine', 'theirs'].includes(form[`keep-${name}`] ?? '')),
+  }
 }
 
 /** Browsers submit line breaks as CR LF. */

@@ -1,0 +1,60 @@
+import { ProductPicture } from '../../product/product-picture.tsx'
+import { describeField } from '../describe-change.ts'
+import { readPictures } from './picture-field.tsx'
+import { type ProductField, readField } from './product-values.ts'
+
+type ConflictChoiceProps = {
+  name: ProductField
+  /** The texts of the field. */
+  mine: string
+  theirs: string
+  /** The answer that was posted before. */
+  answer: string | undefined
+}
+
+/** Asks which value of a field to keep after another admin has changed it, too. */
+export function ConflictChoice({ name, mine, theirs, answer }: ConflictChoiceProps) {
+  return (
+    <fieldset className="mb-4 grid gap-1 rounded-control border border-line bg-raised px-3.5 pt-1 pb-2 text-sm">
+      <legend className="px-1 font-medium">Someone else has changed this, too</legend>
+      {[
+        { value: 'mine', label: 'Keep mine', text: mine },
+        { value: 'theirs', label: 'Use theirs', text: theirs },
+      ].map(({ value, label, text }) => (
+        <label key={value} className="flex min-h-11 items-start gap-2.5 py-2.5">
+          <input
+            type="radio"
+            name={`keep-${name}`}
+            value={value}
+            defaultChecked={value === answer}
+            className="size-5 shrink-0 accent-accent"
+          />
+          <span className="min-w-0">
+            {label}: <Value name={name} text={text} />
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function Value({ name, text }: { name: ProductField; text: string }) {
+  const value = readField(name, text)
+  if (typeof value === 'string') {
+    return <span className="font-semibold whitespace-pre-line wrap-anywhere">{value || 'not set'}</span>
+  }
+  return (
+    <>
+      <span className="font-semibold wrap-anywhere">{describeField(name, value)}</span>
+      {name === 'pictures' && (
+        <span className="mt-2 flex flex-wrap gap-2">
+          {readPictures(text).map(({ src }) => (
+            <span key={src} className="w-11 overflow-hidden rounded-control">
+              <ProductPicture src={src} alt="" size="line" />
+            </span>
+          ))}
+        </span>
+      )}
+    </>
+  )
+}

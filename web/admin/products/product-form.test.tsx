@@ -1,0 +1,87 @@
+import { useSyncExternalStore } from 'react'
+import { expect, test, vi } from 'vitest'
+import type { Product } from '#contract/catalog.ts'
+import { ApiError } from '../../api/call.ts'
+import { type FormValues, formAction } from '../../forms/form-action.ts'
+import { anApiProduct } from '../../test/an-api-product.ts'
+import { renderScreen } from '../../test/render-screen.tsx'
+import { ProductForm } from './product-form.tsx'
+import { toFormValues } from './product-values.ts'
+
+const options = (value: string, label: string) => [{ id: value, value, label, count: 1, checked: false }]
+const labels = { categories: options('lighting', 'Lighting'), brands: options('lumbrace', 'Lumbrace') }
+
+const pictures = [{ src: '/media/0123456789abcdef-960x1200-ece6dd/960.webp', alt: 'From above' }]
+const lamp = anApiProduct({ stock: 3, pictures })
+
+/** Renders the form of a lamp. Each save is rejected after another admin has made the next of `changes`. */
+async function renderForm(...changes: Partial<Product>[]) {
+  const submit = vi.fn<(form: FormValues) => void>()
+  const product = new EventTarget()
+  let current = lamp
+  const follow = (listener: () => void) => {
+    product.addEventListener('change', listener)
+    return () => product.removeEventListener('change', listener)
+  }
+  function Screen() {
+    const latest = useSyncExternalStore(follow, () => current)
+    return <ProductForm current={toFormValues(latest)} labels={labels} saveLabel="Save changes" />
+  }
+  const action = formAction(async (form) => {
+    submit(form)
+    const change = changes.shift()
+    if (!change) return {}
+    current = { ...lamp, ...change }
+    product.dispatchEvent(new Event('change'))
+    throw new ApiError(409, { code: 'product_changed', message: 'Changed.', fields: { price: 'Changed to 90.' } })
+  })
+  const { screen } = await renderScreen(<Screen />, action)
+  return {
+    screen,
+    submit,
+    price: screen.getByLabelText('Price'),
+    color: screen.getByLabelText('Color'),
+    save: screen.getByRole('button', { name: 'Save changes' }),
+    question: screen.getByRole('group', { name: 'Someone else has changed this, too' }),
+  }
+}
+
+test('after a conflict, the form asks which value to keep and shows the other changes', async () => {
+  const { screen, submit, price, color, save, question } = await renderForm({ price: 90, color: 'Sand' })
+  await price.fill('75,50')
+  await screen.getByLabelText('Title').fill('Lantern')
+  await save.click()
+  await expect.element(question).toBeVisible()
+  await expect.element(screen.getByRole('radio', { name: 'Keep mine: 75.5' })).not.toBeChecked()
+  await expect.element(screen.getByRole('radio', { name: 'Use theirs: 90' })).not.toBeChecked()
+  await expect.element(price).toHaveValue('75,50')
+  await expect.element(screen.getByLabelText('Title')).toHaveValue('Lantern')
+  await expect.element(color).toHaveValue('Sand')
+  await expect.element(screen.getByText('Changed by someone else and updated here: Color.')).toBeVisible()
+  await screen.getByRole('radio', { name: 'Keep mine: 75.5' }).click()
+  await save.click()
+  await expect.poll(() => submit.mock.calls.length).toBe(2)
+  const form = submit.mock.calls[1]?.[0] ?? {}
+  expect(form).toMatchObject({ price: '75,50', title: 'Lantern', 'keep-price': 'mine', conflicts: 'price' })
+  expect(JSON.parse(form.before ?? '')).toMatchObject({ price: '90', color: 'Sand' })
+})
+
+test('a value that changes once more is asked about again', async () => {
+  const { screen, price, save, question } = await renderForm({ price: 90 }, { price: 95 })
+  await price.fill('75')
+  await save.click()
+  await screen.getByRole('radio', { name: 'Keep mine: 75' }).click()
+  await save.click()
+  await expect.element(screen.getByRole('radio', { name: 'Use theirs: 95' })).toBeVisible()
+  await expect.element(screen.getByRole('radio', { name: 'Keep mine: 75' })).not.toBeChecked()
+  await price.fill('95')
+  await expect.element(question).not.toBeInTheDocument()
+})
+
+test('pictures in conflict are described in words', async () => {
+  const { screen, save } = await renderForm({ pictures: [...pictures, { src: '/media/b.webp', alt: '' }] })
+  await screen.getByLabelText('Description of picture 1').fill('From the side')
+  await save.click()
+  await expect.element(screen.getByText('1 picture: From the side')).toBeVisible()
+  await expect.element(screen.getByText('2 pictures: From above; no description')).toBeVisible()
+})
