@@ -84,7 +84,7 @@ test('a checkout that is posted after the session has ended is shown again after
   const form = { ...fields, email: ada.email, password: 'a lamp' }
   const checkout = await request('/checkout', answers, { form, user: ada })
   expect(checkout.sent).not.toContain('POST /api/order')
-  expect(checkout.body).toContain('You&#x27;re signed in again. Check your order and place it.')
+  expect(checkout.body).toContain('Your order hasn&#x27;t been placed yet.')
   expect(checkout.body).not.toContain('a lamp')
   expect(readForm(checkout.body, 'Place order').fields).toMatchObject({ street: 'Mill Road 9', note: 'Ring twice.' })
 })

@@ -96,11 +96,17 @@ export function detectSessionEnd(send: Transport, onEnd: () => void): Transport 
 export function askToSignIn(store: AppStore, router: Router): void {
   if (!selectLoggedInUser(store.getState())) return
   store.dispatch(userForgotten())
-  toast('info', 'Your session has ended. Sign in again.')
   const { location, navigation, matches, fetchers } = router.state
   const { pathname, search } = navigation.location ?? location
   const path = pathname + search
   const { keepsForm = false } = (matches.at(-1)?.route.handle ?? {}) as ScreenHandle
   const formData = [...fetchers.values()].find(({ formAction }) => formAction === path)?.formData
-  void router.navigate(signInPath(path), keepsForm && formData ? { formMethod: 'post', formData } : undefined)
+  if (keepsForm && formData) {
+    const opened = router.navigate(signInPath(path), { formMethod: 'post', formData })
+    // The router keeps the scroll position after a POST.
+    void opened.then(() => scrollTo(0, 0))
+  } else {
+    void router.navigate(signInPath(path))
+    toast('info', 'Your session has ended. Sign in again.')
+  }
 }

@@ -15,7 +15,7 @@ export const action = formAction(async (form, { store: { dispatch } }) => {
   if (form.email !== undefined) {
     throw new ApiError(409, {
       code: 'total_changed',
-      message: "You're signed in again. Check your order and place it.",
+      message: "Your order hasn't been placed yet. Check it and place it again.",
     })
   }
   try {

@@ -41,7 +41,7 @@ export function ProductCard({
         )}
       </div>
       <div className="mt-3 grid gap-0.5">
-        <p className="flex items-center justify-between gap-2 text-xs text-soft">
+        <p className="flex min-h-5 items-center justify-between gap-2 text-xs text-soft">
           <span className="truncate">{brandLabel}</span>
           <Rating rating={rating} />
         </p>
