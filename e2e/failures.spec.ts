@@ -69,6 +69,20 @@ test('adding to the cart offline shows an error and keeps the page', async ({ pa
   await expect(page.locator('.Toastify__toast')).toContainText("Can't reach the shop.")
 })
 
+test('adding to the cart offline, before its code is loaded, keeps the page too', async ({
+  page,
+  context,
+  allowProblems,
+}) => {
+  allowProblems(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
+  await page.route(/\/assets\/cart-screen-/, (route) => route.abort())
+  await open(page, '/product-detail/awlstead-market-leather-tote')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.locator('.Toastify__toast')).toContainText("Can't reach the shop.")
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
+})
+
 test('a failed prefetch does not reload the page', async ({ page, allowProblems }) => {
   allowProblems(/ERR_FAILED/)
   await open(page, '/contact')

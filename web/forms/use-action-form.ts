@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useActionData, useFetcher } from 'react-router'
+import { offline } from '../api/call.ts'
 import type { FormError, FormReply, FormValues } from './form-action.ts'
 
 export type ActionFormOptions<Result = unknown> = {
@@ -49,6 +50,8 @@ export function useActionForm<Result = unknown>(options: ActionFormOptions<Resul
 
   const submit = async (target: HTMLFormElement | HTMLButtonElement) => {
     if (isRunning.current && !isRepeatable) return
+    // The code of another screen's action may not be loaded yet, and the router shows the error page if loading it fails.
+    if (action && !navigator.onLine) return onError?.({ message: offline().message, values })
     isRunning.current = true
     try {
       await fetcher.submit(target)
