@@ -98,6 +98,14 @@ test('waits while the keyboard focus is inside', async () => {
   await expect.element(title).toHaveTextContent('Ash Chair')
 })
 
+test('waits from the first key after a click inside', async () => {
+  const { thumbnail } = await renderShowcase()
+  await thumbnail('Clay Vase').click()
+  await expect.poll(() => vi.getTimerCount()).toBe(1)
+  await userEvent.keyboard('x')
+  await expect.poll(() => vi.getTimerCount()).toBe(0)
+})
+
 test('waits while the tab is hidden', async () => {
   const { title } = await renderShowcase()
   setHidden(true)
