@@ -23,7 +23,7 @@ test('an account from sign-up through profile changes to a password reset', { ta
   isMobile,
   allowProblems,
 }) => {
-  allowProblems(/answer 400|status of 400/)
+  allowProblems(/answer 400|status of 400|\(400/)
   test.setTimeout(90_000)
   const account = newAccount()
   const moved = newAccount('Nora Hill')

@@ -66,7 +66,7 @@ test('a slow upload shows its progress', async ({ page }) => {
 })
 
 test('an upload that failed or was no CSV file says so, and another one works', async ({ page, allowProblems }) => {
-  allowProblems(/ERR_FAILED|400/)
+  allowProblems(/ERR_FAILED|offline|400/)
   await openAsAdmin(page, '/admin/import')
   const prices = 'id,price\nno-such-product,9.99\n'
   await page.route('**/api/admin/imports?*', (route) => route.abort(), { times: 1 })

@@ -110,7 +110,7 @@ test('a rejected quantity is reverted, and the line shows the remaining stock', 
 })
 
 test('failed changes are reverted with a message', async ({ page, allowProblems }) => {
-  allowProblems(/ERR_INTERNET_DISCONNECTED|503/)
+  allowProblems(/ERR_INTERNET_DISCONNECTED|offline|503/)
   await addToCart(page.request, van)
   await addToCart(page.request, plate)
   await open(page, '/cart')

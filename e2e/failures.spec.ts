@@ -59,14 +59,16 @@ test('an app that fails to load reloads the page once, and the page stays usable
   await expect(page).toHaveURL(/product-detail/)
 })
 
-test('adding to the cart offline shows an error and keeps the page', async ({ page, allowProblems }) => {
-  allowProblems(/ERR_INTERNET_DISCONNECTED/)
+test('adding to the cart offline shows an error, keeps the page and logs the failure', async ({ page, allowProblems }) => {
+  allowProblems(/ERR_INTERNET_DISCONNECTED|offline/)
   const action = page.waitForResponse(/\/assets\/cart-screen-/)
   await open(page, '/product-detail/awlstead-market-leather-tote')
   await action
   await page.route('**/*', (route) => route.abort('internetdisconnected'))
+  const logged = page.waitForEvent('console', (line) => line.text().startsWith('POST /api/cart failed (0 offline)'))
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(page.locator('.Toastify__toast')).toContainText("Can't reach the shop.")
+  await logged
 })
 
 test('adding to the cart offline, before its code is loaded, keeps the page too', async ({

@@ -162,7 +162,7 @@ test('a cart that was emptied in the meantime is shown with a message', async ({
 })
 
 test('after a lost response, trying again shows the same order', async ({ page, allowProblems }) => {
-  allowProblems(/ERR_INTERNET_DISCONNECTED/)
+  allowProblems(/ERR_INTERNET_DISCONNECTED|offline/)
   const account = await openCheckout(page)
   const statuses: number[] = []
   await page.route(orderPath, async (route) => {
@@ -185,7 +185,7 @@ test('after a lost response, trying again shows the same order', async ({ page, 
 })
 
 test('an order that never reached the shop is placed by trying again', async ({ page, allowProblems }) => {
-  allowProblems(/ERR_INTERNET_DISCONNECTED|503/)
+  allowProblems(/ERR_INTERNET_DISCONNECTED|offline|503/)
   await openCheckout(page)
   await page.route(orderPath, (route) => route.abort('internetdisconnected'))
   await placeOrderButton(page).click()

@@ -106,7 +106,7 @@ test('a late session check does not undo signing out', async ({ page }) => {
 })
 
 test('a failed sign-out keeps the user signed in and can be tried again', async ({ page, allowProblems }) => {
-  allowProblems(/ERR_INTERNET_DISCONNECTED|503/)
+  allowProblems(/ERR_INTERNET_DISCONNECTED|offline|503/)
   await createAccount(page.request)
   await open(page, '/contact')
   await page.route('**/api/auth/logout', (route) => route.abort('internetdisconnected'))

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest'
-import type { TransportReply, TransportRequest } from '#contract/page.ts'
-import { ApiError, createCall } from './call.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Transport, TransportReply, TransportRequest } from '#contract/page.ts'
+import { ApiError, createCall, offline } from './call.ts'
 
 /** A `call` that gives every request the same reply, and the requests it has sent. */
 function createTestCall(status: number, body: unknown, headers: Record<string, string> = {}) {
@@ -57,11 +57,14 @@ describe('a response other than 200', () => {
     })
   })
 
-  test.each([null, 'a text', 7, []])('with the body %j is thrown with a general message', async (body) => {
-    const { call } = createTestCall(418, body)
-    const error = await failure(call('GET /api/products/:id', { params: { id: 'a' } }))
-    expect(error?.message).toBe('Request failed with status: 418')
-  })
+  test.each([null, 'a text', 7, [], { message: '' }, { message: null }, { message: { text: 'Busy.' } }])(
+    'with the body %j is thrown with a general message',
+    async (body) => {
+      const { call } = createTestCall(418, body)
+      const error = await failure(call('GET /api/products/:id', { params: { id: 'a' } }))
+      expect(error?.message).toBe('Request failed with status: 418')
+    },
+  )
 
   test('with a body that is not JSON is thrown with a general message', async () => {
     const call = createCall(async () => ({
@@ -71,5 +74,35 @@ describe('a response other than 200', () => {
     }))
     const error = await failure(call('GET /api/products/:id', { params: { id: 'a' } }))
     expect(error).toMatchObject({ message: 'Request failed with status: 502', code: 'unknown' })
+  })
+})
+
+describe('failures are logged and thrown', () => {
+  const log: string[] = []
+  const createLogged = (transport: Transport) => createCall(transport, (text) => log.push(text))
+  beforeEach(() => void log.splice(0))
+
+  test('with their status, code and message', async () => {
+    const rejection = { message: 'Only 3 left.', code: 'out_of_stock' }
+    const call = createLogged(async () => ({ status: 409, header: () => null, json: async () => rejection }))
+    expect(await failure(call('POST /api/cart', { body: { product: 'lamp' } }))).toMatchObject(rejection)
+    await failure(call.page('GET /api/products', { querystring: {} }))
+    expect(log).toEqual([
+      'POST /api/cart failed (409 out_of_stock): Only 3 left.',
+      'GET /api/products failed (409 out_of_stock): Only 3 left.',
+    ])
+  })
+
+  test('also without a response', async () => {
+    const call = createLogged(() => Promise.reject(offline()))
+    expect(await failure(call('GET /api/order/own', {}))).toMatchObject({ code: 'offline' })
+    expect(log).toEqual([`GET /api/order/own failed (0 offline): ${offline().message}`])
+  })
+
+  test('except those of signing in, and aborted requests', async () => {
+    const call = createLogged(async () => ({ status: 401, header: () => null, json: async () => ({}) }))
+    await failure(call('GET /api/auth/check', {}))
+    await failure(createLogged(() => Promise.reject(new DOMException('', 'AbortError')))('GET /api/cart', {}))
+    expect(log).toEqual([])
   })
 })

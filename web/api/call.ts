@@ -42,9 +42,21 @@ export type Call = {
 
 type Input = Parameters<typeof requestPath>[1] & { body?: unknown } & Extras
 
-/** Creates a `call` over a transport. Anything but a 200 is thrown as an ApiError. */
-export function createCall(transport: Transport): Call {
+/**
+ * Creates a `call` over a transport. Anything but a 200 is thrown as an ApiError. Failures are logged, except those of
+ * signing in and out, which are part of their forms.
+ */
+export function createCall(transport: Transport, log: (failure: string) => void = () => {}): Call {
   async function send(name: EndpointName, input: Input, signal?: AbortSignal): Promise<TransportReply> {
+    try {
+      return await sendOrThrow(name, input, signal)
+    } catch (error) {
+      const isLogged = isApiError(error) && !name.includes(' /api/auth/')
+      if (isLogged) log(`${name} failed (${error.status} ${error.code}): ${error.message}`)
+      throw error
+    }
+  }
+  async function sendOrThrow(name: EndpointName, input: Input, signal?: AbortSignal): Promise<TransportReply> {
     const [method = '', url = ''] = name.split(' ')
     const reply = await transport({
       method,
@@ -70,6 +82,6 @@ export function createCall(transport: Transport): Call {
 /** Reads an error reply, with a general message if it has none (docs/behavior.md#api-errors). */
 export async function readErrorReply(reply: TransportReply): Promise<ErrorReply> {
   const fallback = { message: `Request failed with status: ${reply.status}`, code: 'unknown' }
-  const body = await reply.json().catch(() => null)
-  return body && typeof body === 'object' && 'message' in body ? { ...fallback, ...(body as ErrorReply) } : fallback
+  const body = ((await reply.json().catch(() => null)) ?? {}) as Partial<ErrorReply>
+  return typeof body.message === 'string' && body.message !== '' ? { ...fallback, ...body } : fallback
 }

@@ -21,7 +21,8 @@ export async function startApp(): Promise<void> {
   const settings = readPrinted('page-settings') as PageSettings
   const { app, router, notice } = readPrinted('page-state') as PageState
   const transport = createBrowserTransport(settings.apiOrigin)
-  const call = createCall(detectSessionEnd(transport, () => askToSignIn(store, browserRouter)))
+  const watched = detectSessionEnd(transport, () => askToSignIn(store, browserRouter))
+  const call = createCall(watched, (failure) => console.error(failure))
   const store = createStore(call, app)
 
   // The router must know the matched screens from the start, or it would replace the server's page with an empty one.
