@@ -59,7 +59,10 @@ test('an app that fails to load reloads the page once, and the page stays usable
   await expect(page).toHaveURL(/product-detail/)
 })
 
-test('adding to the cart offline shows an error, keeps the page and logs the failure', async ({ page, allowProblems }) => {
+test('adding to the cart offline shows an error, keeps the page and logs the failure', async ({
+  page,
+  allowProblems,
+}) => {
   allowProblems(/ERR_INTERNET_DISCONNECTED|offline/)
   const action = page.waitForResponse(/\/assets\/cart-screen-/)
   await open(page, '/product-detail/awlstead-market-leather-tote')

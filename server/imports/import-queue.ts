@@ -72,6 +72,7 @@ export async function openImports(
         if (!isStarted) throw notReady('This import has already been started.')
         await queue.add([{ id }], tx)
       })
+      queue.poll()
     },
     async discard(id) {
       const isDiscarded = await deleteImport(db, id, ['checked', 'failed'])

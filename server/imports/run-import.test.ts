@@ -152,9 +152,9 @@ describe('all or nothing:', () => {
   })
 
   test('more rows than a batch has', async () => {
-    const names = Array.from({ length: 2300 }, (_, n) => row(`Crowd ${n}`))
-    expect(await run(await check(head, ...names))).toMatchObject({ state: 'done', done: 2300, created: 2300 })
-    expect((await send('GET', '/api/products?admin=true&q=crowd')).headers['x-total-count']).toBe('2300')
+    const names = Array.from({ length: 1100 }, (_, n) => row(`Crowd ${n}`))
+    expect(await run(await check(head, ...names))).toMatchObject({ state: 'done', done: 1100, created: 1100 })
+    expect((await send('GET', '/api/products?admin=true&q=crowd')).headers['x-total-count']).toBe('1100')
   })
 })
 
@@ -163,7 +163,7 @@ test('an import runs once, even if two admins start it at the same time', async 
   const file = await check('id,price', `${lamp.id},1`)
   const replies = await Promise.all([1, 2].map(() => send('POST', `/api/admin/imports/${file.id}/run`)))
   expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
-  await vi.waitUntil(async () => (await find(file.id)).state === 'done', { timeout: 30_000, interval: 100 })
+  await vi.waitUntil(async () => (await find(file.id)).state === 'done', { timeout: 30_000, interval: 20 })
   expect(await listLog(lamp.id)).toHaveLength(1)
   expect((await send('DELETE', `/api/admin/imports/${file.id}`)).statusCode).toBe(409)
 })
@@ -175,7 +175,7 @@ test('an import is running until the catalog shows its products', async () => {
   let handle: ((job: { id: string }) => Promise<void>) | undefined
   const open = async (options: { handle: unknown }) => {
     handle = options.handle as typeof handle
-    return { add: async () => {} }
+    return { add: async () => {}, poll: () => {} }
   }
   const shownStates: unknown[] = []
   const refresh = async () => void shownStates.push(imports.running(id)?.state)

@@ -41,8 +41,13 @@ type ScheduleOptions = {
 }
 
 export type Queue<T> = {
-  /** Adds a job for each item. With a transaction, the jobs exist only if the transaction commits. */
+  /**
+   * Adds a job for each item. With a transaction, the jobs exist only if the transaction commits, and are found at the
+   * next poll.
+   */
   add(items: T[], tx?: Db): Promise<void>
+  /** Looks for jobs now. */
+  poll(): void
 }
 
 export type Jobs = {
@@ -98,7 +103,9 @@ export async function openJobs(
           if (items.length === 0) return
           const added = items.map((data) => ({ ...settings, data }))
           await boss.insert(name, added, tx && { db: fromDrizzle(tx as SqlExecutor, sql) })
+          if (!tx) boss.notifyWorker(worker)
         },
+        poll: () => boss.notifyWorker(worker),
       }
     },
     async schedule({ name, cron, run }) {
