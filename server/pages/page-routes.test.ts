@@ -114,6 +114,11 @@ describe('a page that fails to render', () => {
     expect((await get('/')).statusCode).toBe(200)
   })
 
+  test('answers 503 if the server is busy', async () => {
+    render.mockRejectedValueOnce(Object.assign(new Error('Event loop delay'), { statusCode: 503 }))
+    expect((await get('/')).statusCode).toBe(503)
+  })
+
   test('answers 503 if the database is unavailable', async () => {
     render.mockRejectedValue(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))
     expect((await get('/')).statusCode).toBe(503)

@@ -33,9 +33,10 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalo
   // Only for rejected forms and failed rendering: the web app renders the errors of API requests itself.
   app.setErrorHandler((error, request, reply) => {
     const { statusCode = 500 } = error as { statusCode?: number }
-    const isClientError = statusCode >= 400 && statusCode < 500
-    if (!isClientError) request.log.error({ err: error }, 'rendering a page failed')
-    const status = isClientError ? statusCode : isDatabaseAway(error) ? 503 : 500
+    // The server answers 503 when the event loop lags.
+    const isExpected = (statusCode >= 400 && statusCode < 500) || statusCode === 503
+    if (!isExpected) request.log.error({ err: error }, 'rendering a page failed')
+    const status = isExpected ? statusCode : isDatabaseAway(error) ? 503 : 500
     return reply.code(status).type('text/html; charset=utf-8').send(errorDocument(web.headTags, status))
   })
 
