@@ -24,7 +24,7 @@ export function LogEntryItem({ entry, title }: { entry: LogEntry; title?: ReactN
         </p>
       </div>
       {changedSince.length > 0 ? (
-        <p className="max-w-40 text-right text-soft">{changedSince.map(fieldLabel).join(', ')} changed again since</p>
+        <p className="max-w-40 text-right text-soft">{listLabels(changedSince)} changed again since</p>
       ) : (
         type !== 'created' &&
         type !== 'order' && (
@@ -35,4 +35,9 @@ export function LogEntryItem({ entry, title }: { entry: LogEntry; title?: ReactN
       )}
     </li>
   )
+}
+
+/** 'Price, stock' */
+function listLabels(fields: string[]): string {
+  return fields.map((name, index) => (index === 0 ? fieldLabel(name) : fieldLabel(name).toLowerCase())).join(', ')
 }

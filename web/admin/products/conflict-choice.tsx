@@ -15,8 +15,8 @@ type ConflictChoiceProps = {
 /** Asks which value of a field to keep after another admin has changed it, too. */
 export function ConflictChoice({ name, mine, theirs, answer }: ConflictChoiceProps) {
   return (
-    <fieldset className="mb-4 grid gap-1 rounded-control border border-line bg-raised px-3.5 pt-1 pb-2 text-sm">
-      <legend className="px-1 font-medium">Someone else has changed this, too</legend>
+    <fieldset className="mb-4 text-sm">
+      <legend className="font-medium">Which value do you want to keep?</legend>
       {[
         { value: 'mine', label: 'Keep mine', text: mine },
         { value: 'theirs', label: 'Use theirs', text: theirs },

@@ -60,7 +60,7 @@ export function InlineNumber({ label, id, name, value }: InlineNumberProps) {
         event.preventDefault()
         submit()
       }}
-      className="relative inline-flex flex-wrap items-center justify-end"
+      className="inline-grid grid-cols-[1fr_auto] items-center justify-items-end"
     >
       {/* The value on the screen, so that another admin's change isn't overwritten. */}
       <input type="hidden" name="expected" value={saved} />
@@ -93,7 +93,7 @@ export function InlineNumber({ label, id, name, value }: InlineNumberProps) {
         </button>
       </span>
       {error && (
-        <p id={errorId} role="alert" className="w-full max-w-48 pr-2 text-right text-sm text-sale">
+        <p id={errorId} role="alert" className="col-span-2 max-w-40 pt-1.5 pr-2 pb-1 text-right text-sale">
           {messageOf(error)}
         </p>
       )}

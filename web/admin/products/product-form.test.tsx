@@ -42,7 +42,7 @@ async function renderForm(...changes: Partial<Product>[]) {
     price: screen.getByLabelText('Price'),
     color: screen.getByLabelText('Color'),
     save: screen.getByRole('button', { name: 'Save changes' }),
-    question: screen.getByRole('group', { name: 'Someone else has changed this, too' }),
+    question: screen.getByRole('group', { name: 'Which value do you want to keep?' }),
   }
 }
 
