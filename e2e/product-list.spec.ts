@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { expectAddress, goBack, goForward, open, scrollPosition } from './pages.ts'
+import { expectAddress, goBack, goForward, heading, open, scrollPosition } from './pages.ts'
 import {
   cardLinks,
   chips,
@@ -40,6 +40,7 @@ test('"Clear all" removes every filter and keeps the order', async ({ page }) =>
   await chips(page).getByRole('link', { name: 'Clear all' }).click()
   await expectAddress(page, '/products?_sort=rating&_order=desc')
   await expect(chips(page)).toHaveCount(0)
+  await expect(heading(page)).toBeFocused()
   await expect(cardLinks(page)).toHaveCount(10)
 })
 
@@ -52,6 +53,7 @@ test('filters without matches show a message and can be cleared', async ({ page,
   await expect(cardLinks(page)).toHaveCount(0)
   await main.getByRole('link', { name: /^Clear .*filters$/ }).click()
   await expectAddress(page, '/products')
+  await expect(heading(page)).toBeFocused()
   await expect(cardLinks(page)).toHaveCount(10)
 })
 

@@ -1,6 +1,6 @@
 import type { FilterOption } from '#contract/catalog.ts'
 import { Icon } from '../ui/icon.tsx'
-import { PrefetchLink } from '../ui/prefetch-link.tsx'
+import { PrefetchLink, toHeading } from '../ui/prefetch-link.tsx'
 import { clearFilters, type ListFilters, type ListQuery, listPath, toggleOption } from './list-query.ts'
 
 /** The active filters, each a link that removes it. */
@@ -17,6 +17,7 @@ export function FilterChips({ query, options }: { query: ListQuery; options: Lis
           <PrefetchLink
             to={listPath(toggleOption(query, group, value))}
             preventScrollReset
+            state={toHeading}
             className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-tint px-3.5 text-sm hover:bg-line"
           >
             <span className="sr-only">Remove filter </span>
@@ -29,6 +30,7 @@ export function FilterChips({ query, options }: { query: ListQuery; options: Lis
         <PrefetchLink
           to={listPath(clearFilters(query))}
           preventScrollReset
+          state={toHeading}
           className="inline-flex min-h-9 items-center px-2 text-sm text-accent underline underline-offset-4"
         >
           Clear all

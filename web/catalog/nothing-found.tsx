@@ -1,6 +1,6 @@
 import { EmptyFrame } from '../shell/error-page.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
-import { PrefetchLink } from '../ui/prefetch-link.tsx'
+import { PrefetchLink, toHeading } from '../ui/prefetch-link.tsx'
 import { clearFilters, type ListQuery, listPath } from './list-query.ts'
 
 /** An empty list, because of its filters or because the shop has no products yet. */
@@ -15,7 +15,7 @@ export function NothingFound({ query }: { query: ListQuery }) {
         {isFiltered ? 'No products match these filters.' : 'There are no products yet.'}
       </p>
       {isFiltered && (
-        <PrefetchLink to={listPath(clearFilters(query))} className={`${buttonStyle.filled} mt-6`}>
+        <PrefetchLink to={listPath(clearFilters(query))} state={toHeading} className={`${buttonStyle.filled} mt-6`}>
           Clear filters
         </PrefetchLink>
       )}

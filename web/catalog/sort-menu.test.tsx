@@ -49,6 +49,7 @@ test('sorting by keyboard keeps the filters and goes back to page 1', async () =
   await expect.poll(() => router.state.location.search).toBe('?category=bags&_sort=price&_order=desc')
   await expect.element(best).not.toBeInTheDocument()
   await expect.poll(() => button().textContent).toBe('SortPrice: High to Low')
+  expect(document.activeElement).toBe(button())
 })
 
 test('typing moves to the option that starts with it; the same letter again moves to the next', async () => {

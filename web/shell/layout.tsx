@@ -50,7 +50,7 @@ function useFocusOnHeading(pathname: string, key: string, isRequested: boolean):
   }, [pathname, key, isRequested])
 }
 
-/** Links to another page of the same list set `toHeading`, so that the focus moves although the screen stays. */
+/** Links that change a list set `toHeading`, so that the focus moves although the screen stays. */
 function isToHeading(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'toHeading' in state
 }

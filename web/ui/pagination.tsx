@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { pageNumbers } from './page-numbers.ts'
-import { PrefetchLink } from './prefetch-link.tsx'
+import { PrefetchLink, toHeading } from './prefetch-link.tsx'
 
 const step =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control px-3 text-sm tabular-nums hover:bg-sunken'
-
-/** Makes the layout move the focus to the heading, since the list starts over. */
-const toHeading = { toHeading: true }
 
 type PaginationProps = { page: number; pageSize: number; total: number; to: (page: number) => string }
 

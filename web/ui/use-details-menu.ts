@@ -24,6 +24,7 @@ export function useDetailsMenu(ref: RefObject<HTMLDetailsElement | null>): void 
         .at(index % links().length)
         ?.focus()
     const close = () => {
+      if (menu.contains(document.activeElement)) button.focus()
       menu.open = false
     }
     const closeUnlessInside = ({ target }: Event) => {
@@ -41,10 +42,8 @@ export function useDetailsMenu(ref: RefObject<HTMLDetailsElement | null>): void 
       const current = links().indexOf(document.activeElement as HTMLAnchorElement)
       const isOpener = current === -1 && (key === 'ArrowDown' || key === 'ArrowUp')
       if (!menu.open && !isOpener) return
-      if (key === 'Escape') {
-        close()
-        button.focus()
-      } else if (key === 'ArrowDown') {
+      if (key === 'Escape') close()
+      else if (key === 'ArrowDown') {
         menu.open = true
         move(current + 1)
       } else if (key === 'ArrowUp') {
