@@ -114,9 +114,12 @@ test('without scripts the table saves a price, and changes the selected products
 
 test('without scripts an order is dispatched, and selected orders are delivered after a question', async ({
   page,
+  admin,
   otherUser,
   createProduct,
+  allowProblems,
 }) => {
+  allowProblems(/409/)
   await createShopper(otherUser.request)
   await addToCart(otherUser.request, await createProduct())
   const { number } = await placeOrder(otherUser.request)
@@ -129,6 +132,14 @@ test('without scripts an order is dispatched, and selected orders are delivered 
   await bar.getByText('Mark delivered', { exact: true }).click()
   await bar.getByRole('button', { name: 'Yes, mark delivered' }).click()
   await expect(orders.getByText('Delivered', { exact: true })).toBeVisible()
+
+  await addToCart(otherUser.request, await createProduct())
+  const other = await placeOrder(otherUser.request)
+  await page.goto(`/admin/orders?q=%23${other.number}`)
+  await admin.patch(`/api/order/${other.id}`, { data: { status: 'dispatched' } })
+  await orders.getByText(`Cancel order ${other.number}`, { exact: true }).click()
+  await orders.getByRole('button', { name: 'Yes, cancel order' }).click()
+  await expect(page.getByRole('alert')).toContainText('changed this order to dispatched in the meantime')
 })
 
 test('without scripts an import is run, another discarded, and a change undone in the log', async ({

@@ -2,7 +2,7 @@ import type { Address } from '#contract/accounts.ts'
 import { addressLines } from '../address/address-lines.ts'
 import { ActionButton } from '../forms/action-form.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
-import { Disclosure } from '../ui/disclosure.tsx'
+import { Confirm } from '../ui/confirm.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { Section } from './section.tsx'
 
@@ -50,21 +50,19 @@ function AddressEntry({ address }: { address: Address }) {
         <PrefetchLink to={`/addaddress?id=${id}`} className={buttonStyle.link} aria-label={`Edit ${name}`}>
           Edit
         </PrefetchLink>
-        <Disclosure
-          summary={
+        <Confirm
+          label={
             <>
-              <span className="group-open:hidden">
-                Delete<span className="sr-only"> {name}</span>
-              </span>
-              <span className="hidden group-open:inline">Cancel</span>
+              Delete<span className="sr-only"> {name}</span>
             </>
           }
-          summaryClassName={buttonStyle.link}
+          dismissLabel="Cancel"
+          question="Delete this address? This can't be undone."
         >
           <ActionButton values={{ intent: 'delete-address', id }} look="link" className="text-sale">
             Delete this address
           </ActionButton>
-        </Disclosure>
+        </Confirm>
         {!isDefault && (
           <ActionButton values={{ intent: 'default-address', id }} look="link">
             Make default

@@ -3,6 +3,8 @@ import { redirect, useLoaderData } from 'react-router'
 import { type OrderStatus, orderStatuses } from '#contract/order-status.ts'
 import { ApiError } from '../../api/call.ts'
 import { formAction } from '../../forms/form-action.ts'
+import { FormAlert } from '../../forms/form-alert.tsx'
+import { usePostedError } from '../../forms/use-action-form.ts'
 import { statusWord } from '../../order/status-pill.tsx'
 import { changeOrder, changeOrders, fetchOrders } from '../../state/order-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
@@ -57,6 +59,7 @@ export function Component() {
         }))}
       />
       <OrderFilters query={query} />
+      <FormAlert text={usePostedError({ intent: 'status' })?.message} />
       {orders.length > 0 ? (
         <ul aria-label="Orders" className="mt-4 border-t border-line">
           {orders.map((order) => (

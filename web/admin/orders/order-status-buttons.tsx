@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { nextStatuses, type OrderStatus } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
@@ -8,18 +8,9 @@ import { Confirm } from '../../ui/confirm.tsx'
 /** The status of an order, with buttons for the possible next ones. Final ones are confirmed first. */
 export function OrderStatusButtons({ order: { id, number, status } }: { order: Order }) {
   const group = useRef<HTMLDivElement>(null)
-  useLayoutEffect(
-    () => () => {
-      // The order may leave the list with its new status.
-      const hadFocus = group.current?.contains(document.activeElement) === true
-      if (hadFocus) document.querySelector('h1')?.focus({ preventScroll: true })
-    },
-    [],
-  )
+  useFocusWhenGone(group, status)
   const button = (next: OrderStatus) => ({
     values: { intent: 'status', id, status: next, expectedStatus: status },
-    // The button disappears with the status that it belongs to.
-    onDone: () => group.current?.focus(),
     look: 'link' as const,
   })
   return (
@@ -68,5 +59,22 @@ export function OrderStatusButtons({ order: { id, number, status } }: { order: O
         </Confirm>
       )}
     </div>
+  )
+}
+
+/** Moves the focus from a button that disappears with its status to the group, or to the heading if the order leaves too. */
+function useFocusWhenGone(group: RefObject<HTMLElement | null>, status: OrderStatus): void {
+  const shown = useRef(status)
+  useEffect(() => {
+    const hasChanged = shown.current !== status
+    shown.current = status
+    if (hasChanged && document.activeElement === document.body) group.current?.focus({ preventScroll: true })
+  }, [group, status])
+  useLayoutEffect(
+    () => () => {
+      const hasFocus = group.current?.contains(document.activeElement) === true
+      if (hasFocus) document.querySelector('h1')?.focus({ preventScroll: true })
+    },
+    [group],
   )
 }

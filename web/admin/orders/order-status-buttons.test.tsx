@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react'
+import { expect, test } from 'vitest'
+import type { OrderStatus } from '#contract/order-status.ts'
+import { type FormValues, formAction } from '../../forms/form-action.ts'
+import { anOrder } from '../../test/an-order.ts'
+import { renderScreen } from '../../test/render-screen.tsx'
+import { OrderStatusButtons } from './order-status-buttons.tsx'
+
+/** Renders the buttons of an order in a list that shows only some statuses. */
+async function renderButtons(initial: OrderStatus, listed: OrderStatus[]) {
+  let status = initial
+  const changes = new EventTarget()
+  const subscribe = (listener: () => void) => {
+    changes.addEventListener('change', listener)
+    return () => changes.removeEventListener('change', listener)
+  }
+  function List() {
+    const current = useSyncExternalStore(subscribe, () => status)
+    return (
+      <>
+        <h1 tabIndex={-1}>Orders</h1>
+        {listed.includes(current) && <OrderStatusButtons order={anOrder({ status: current })} />}
+      </>
+    )
+  }
+  const submitted: FormValues[] = []
+  const action = formAction(async (form) => {
+    submitted.push(form)
+    status = form.status as OrderStatus
+    changes.dispatchEvent(new Event('change'))
+    return {}
+  })
+  const { screen } = await renderScreen(<List />, action)
+  return { screen, submitted, group: screen.getByRole('group', { name: 'Status of order 1001' }) }
+}
+
+test.each([
+  [
+    'Cancel order 1001',
+    "Cancel order 1001? Its items go back into stock, and the customer gets an email. This can't be undone.",
+    'Yes, cancel order',
+    'cancelled',
+  ],
+  [
+    'Mark delivered order 1001',
+    "Mark order 1001 as delivered? It counts as paid, and the customer gets an email. This can't be undone.",
+    'Yes, mark delivered',
+    'delivered',
+  ],
+] as const)('“%s” asks first and says what will happen', async (label, question, confirmLabel, status) => {
+  const { screen, submitted, group } = await renderButtons('dispatched', ['dispatched', status])
+  await screen.getByText(label, { exact: true }).click()
+  await expect.element(group.getByRole('group', { name: question })).toBeVisible()
+  expect(submitted).toEqual([])
+  await group.getByRole('button', { name: confirmLabel }).click()
+  await expect.poll(() => submitted).toMatchObject([{ status, expectedStatus: 'dispatched' }])
+  await expect.element(group).toHaveFocus()
+})
+
+test('the heading gets the focus if the order leaves the list with its new status', async () => {
+  const { screen, group } = await renderButtons('pending', ['pending'])
+  await group.getByRole('button', { name: 'Dispatch order 1001' }).click()
+  await expect.element(group).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('heading', { name: 'Orders' })).toHaveFocus()
+})
