@@ -13,7 +13,8 @@ export default defineConfig({
   globalSetup: './e2e/open-shop.ts',
   reporter: 'line',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores that CI has, because tests also wait for the shop.
+  workers: 3,
   retries: 0,
   // Generous, for a machine that is busy with other things; no test takes more than a few seconds by itself.
   timeout: 90_000,

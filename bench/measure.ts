@@ -41,7 +41,7 @@ export async function load(
     setupClient: skipBodies,
   })
   const { errors, non2xx, '2xx': answered, latency, duration } = result
-  if (errors + non2xx > 0) throw new Error(`${path}: ${errors} errors, ${non2xx} not 2xx.`)
+  if (errors + non2xx > 0 || answered === 0) throw new Error(`${path}: ${errors} errors, ${non2xx} not 2xx.`)
   const cpu = ((cpuSeconds(server.pid) - cpuBefore) / answered) * 1e6
   return { perSecond: answered / duration, p99: latency.p99, cpu }
 }

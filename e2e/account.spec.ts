@@ -18,11 +18,7 @@ import {
 import { expect, test } from './fixtures.ts'
 import { color, expectAddress, heading, open } from './pages.ts'
 
-test('an account from sign-up through profile changes to a password reset', { tag: '@both' }, async ({
-  page,
-  isMobile,
-  allowProblems,
-}) => {
+test('an account from sign-up through profile changes to a password reset', async ({ page, allowProblems }) => {
   allowProblems(/answer 400|status of 400|\(400/)
   test.setTimeout(90_000)
   const account = newAccount()
@@ -38,10 +34,8 @@ test('an account from sign-up through profile changes to a password reset', { ta
     await page.getByRole('button', { name: 'Create account' }).click()
     await expectAddress(page, '/')
     await expectSignedIn(page)
-    if (!isMobile) {
-      for (const name of ['Home', 'My Order']) await expect(barLink(page, name)).toBeVisible()
-      await expect(profileImage(page)).toHaveText('N')
-    }
+    for (const name of ['Home', 'My Order']) await expect(barLink(page, name)).toBeVisible()
+    await expect(profileImage(page)).toHaveText('N')
   })
 
   await test.step('name and phone are changed in the profile', async () => {

@@ -4,11 +4,7 @@ import { toast } from './accounts.ts'
 import { archive, expect, openAsAdmin, test, unique } from './admin.ts'
 import { heading, open } from './pages.ts'
 
-test('a file is checked, corrected, imported, logged, undone and exported', { tag: '@both' }, async ({
-  page,
-  admin,
-  createProduct,
-}) => {
+test('a file is checked, corrected, imported, logged, undone and exported', async ({ page, admin, createProduct }) => {
   const old = await createProduct()
   const title = unique('Stool')
   const uploadPrice = async (price: string) => {
