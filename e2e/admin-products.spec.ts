@@ -180,7 +180,7 @@ test('the shop never shows archived products from the admin area', async ({ page
   await expect(page.getByText(product.title)).toHaveCount(0)
 })
 
-test('a filter selected before the app runs is applied', async ({ page, createProduct }) => {
+test('filters selected before the app runs are applied', async ({ page, createProduct }) => {
   const product = await createProduct()
   await openAsAdmin(page, '/admin/log')
   const scripts = await holdRequests(page, /\/assets\/entry-browser-/)
@@ -190,6 +190,12 @@ test('a filter selected before the app runs is applied', async ({ page, createPr
   await expectAddress(page, `/admin?q=${product.id}&state=archived`)
   await expect(page.getByText('No products match.')).toBeVisible()
   await expect(page.getByLabel('Filter by state')).toHaveValue('archived')
+
+  const scriptsOfOrders = await holdRequests(page, /\/assets\/entry-browser-/)
+  await page.goto('/admin/orders?status=pending')
+  await page.getByLabel('Sort orders').selectOption('Oldest first')
+  await scriptsOfOrders.release()
+  await expectAddress(page, '/admin/orders?status=pending&sort=createdAt-asc')
 })
 
 test('rows selected before the app runs stay selected', async ({ page, createProduct }) => {

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { type OrderTableQuery, type OrderTableSort, orderTablePath, readOrderTableQuery } from './order-query.ts'
@@ -15,20 +16,26 @@ const box = 'min-h-11 rounded-control border border-edge/60 bg-raised px-3 text-
 /** Search, days and sort order of the order table. It also works as a plain GET form. */
 export function OrderFilters({ query }: { query: OrderTableQuery }) {
   const navigate = useNavigate()
-  const apply = (form: HTMLFormElement | null) => {
-    if (!form) return
-    const search = new URLSearchParams()
-    for (const [name, value] of new FormData(form)) if (typeof value === 'string') search.set(name, value.trim())
-    void navigate(orderTablePath(readOrderTableQuery(search)), { preventScrollReset: true })
+  const form = useRef<HTMLFormElement>(null)
+  const apply = () => {
+    if (form.current) void navigate(orderTablePath(readForm(form.current)), { preventScrollReset: true })
   }
+  const applyEarlyChanges = useEffectEvent(() => {
+    if (!form.current) return
+    const { q, page } = query
+    if (orderTablePath({ ...readForm(form.current), q, page }) !== orderTablePath(query)) apply()
+  })
+  // Days and order may have been changed before the app ran.
+  useEffect(() => applyEarlyChanges(), [])
   return (
     <form
+      ref={form}
       key={orderTablePath(query)}
       role="search"
       action="/admin/orders"
       onSubmit={(event) => {
         event.preventDefault()
-        apply(event.currentTarget)
+        apply()
       }}
       className="mt-3 grid grid-cols-2 items-end gap-2 sm:flex sm:flex-wrap sm:items-center"
     >
@@ -53,7 +60,7 @@ export function OrderFilters({ query }: { query: OrderTableQuery }) {
             name={name}
             defaultValue={query[name]}
             className={`${box} max-sm:w-full`}
-            onChange={(event) => apply(event.currentTarget.form)}
+            onChange={apply}
           />
         </label>
       ))}
@@ -61,7 +68,7 @@ export function OrderFilters({ query }: { query: OrderTableQuery }) {
         name="sort"
         aria-label="Sort orders"
         defaultValue={query.sort}
-        onChange={(event) => apply(event.currentTarget.form)}
+        onChange={apply}
         className={`${box} max-sm:col-span-2 sm:ml-auto`}
       >
         {sorts.map(([sort, name]) => (
@@ -77,4 +84,10 @@ export function OrderFilters({ query }: { query: OrderTableQuery }) {
       </div>
     </form>
   )
+}
+
+function readForm(form: HTMLFormElement): OrderTableQuery {
+  const search = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') search.set(name, value.trim())
+  return readOrderTableQuery(search)
 }

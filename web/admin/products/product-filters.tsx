@@ -21,7 +21,11 @@ export function ProductFilters({ query, labels: { categories, brands }, onChange
   const form = useRef<HTMLFormElement>(null)
   const applyEarlyChanges = useEffectEvent(() => {
     const selects = [...(form.current?.querySelectorAll('select') ?? [])]
-    const changed = selects.filter(({ name, value }) => value !== query[name as FilterName])
+    // The address may name something that is no option.
+    const changed = selects.filter(({ name, value, options }) => {
+      const current = query[name as FilterName]
+      return value !== current && [...options].some((option) => option.value === current)
+    })
     if (changed.length > 0) onChange(Object.fromEntries(changed.map(({ name, value }) => [name, value])))
   })
   // Filters may have been changed before the app ran.

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { Product } from '#contract/catalog.ts'
-import { ApiError } from '../../api/call.ts'
+import { ApiError, createCall } from '../../api/call.ts'
 import { type FormValues, formAction } from '../../forms/form-action.ts'
 import { anApiProduct } from '../../test/an-api-product.ts'
 import { renderScreen } from '../../test/render-screen.tsx'
-import { ProductForm } from './product-form.tsx'
+import { loadLabels, ProductForm } from './product-form.tsx'
 import { toFormValues } from './product-values.ts'
 
 const options = (value: string, label: string) => [{ id: value, value, label, count: 1, checked: false }]
@@ -45,6 +45,16 @@ async function renderForm(...changes: Partial<Product>[]) {
     question: screen.getByRole('group', { name: 'Which value do you want to keep?' }),
   }
 }
+
+test('categories and brands without products can be selected, too', async () => {
+  const paths: string[] = []
+  const call = createCall(async ({ path }) => {
+    paths.push(path)
+    return { status: 200, header: () => null, json: async () => [] }
+  })
+  await loadLabels(call, new AbortController().signal)
+  expect(paths).toEqual(['/api/categories?admin=true', '/api/brands?admin=true'])
+})
 
 test('after a conflict, the form asks which value to keep and shows the other changes', async () => {
   const { screen, submit, price, color, save, question } = await renderForm({ price: 90, color: 'Sand' })

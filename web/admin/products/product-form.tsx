@@ -24,8 +24,8 @@ type Labels = { categories: FilterOption[]; brands: FilterOption[] }
 /** Loads the options of the form's selects. */
 export async function loadLabels(call: Call, signal: AbortSignal): Promise<Labels> {
   const [categories, brands] = await Promise.all([
-    call('GET /api/categories', { querystring: {} }, signal),
-    call('GET /api/brands', { querystring: {} }, signal),
+    call('GET /api/categories', { querystring: { admin: 'true' } }, signal),
+    call('GET /api/brands', { querystring: { admin: 'true' } }, signal),
   ])
   return { categories, brands }
 }
