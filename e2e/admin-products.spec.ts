@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { toast } from './accounts.ts'
+import { adminAccount, submitSignIn, toast } from './accounts.ts'
 import { archive, expect, openAsAdmin, test, unique } from './admin.ts'
 import { holdRequests } from './hold-requests.ts'
 import { expectAddress, heading, open, tabTo, waitForHydration } from './pages.ts'
@@ -163,6 +163,20 @@ test('a form with unsaved changes asks before leaving', async ({ page }) => {
   await page.getByRole('link', { name: 'Cancel' }).click()
   await question.getByRole('button', { name: 'Leave page' }).click()
   await expectAddress(page, '/admin')
+})
+
+test('changes of a product are kept when the session has ended', async ({ page, createProduct, allowProblems }) => {
+  allowProblems(/401/)
+  const product = await createProduct()
+  await openAsAdmin(page, `/admin/product-form/edit/${product.id}`)
+  await page.getByLabel('Color').fill('Ochre')
+  await page.context().clearCookies({ name: 'galleria_session' })
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Your session has ended. Sign in again.')
+  await submitSignIn(page, adminAccount)
+  await expect(toast(page, 'Changes saved.')).toBeVisible()
+  await expectAddress(page, `/admin/product-detail/${product.id}`)
+  await expect(page.getByRole('main')).toContainText('Ochre')
 })
 
 test('the shop never shows archived products from the admin area', async ({ page, createProduct }) => {

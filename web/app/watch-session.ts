@@ -1,5 +1,6 @@
 import type { Transport } from '#contract/page.ts'
 import { signInPath } from '../accounts/next-path.ts'
+import { keptForm } from '../forms/form-action.ts'
 import { checkSession } from '../state/account-thunks.ts'
 import { selectLoggedInUser, userForgotten } from '../state/auth-slice.ts'
 import type { AppStore } from '../state/store.ts'
@@ -15,7 +16,7 @@ type Router = {
     matches: { route: { handle?: unknown } }[]
     fetchers: Map<string, { formAction?: string | undefined; formData?: FormData | undefined }>
   }
-  navigate(to: string, options?: { formMethod: 'post'; formData: FormData }): Promise<void>
+  navigate(to: string, options?: { formMethod: 'post'; formData: FormData; state: unknown }): Promise<void>
   revalidate(): Promise<void>
 }
 
@@ -102,7 +103,7 @@ export function askToSignIn(store: AppStore, router: Router): void {
   const { keepsForm = false } = (matches.at(-1)?.route.handle ?? {}) as ScreenHandle
   const formData = [...fetchers.values()].find(({ formAction }) => formAction === path)?.formData
   if (keepsForm && formData) {
-    const opened = router.navigate(signInPath(path), { formMethod: 'post', formData })
+    const opened = router.navigate(signInPath(path), { formMethod: 'post', formData, state: keptForm })
     // The router keeps the scroll position after a POST.
     void opened.then(() => scrollTo(0, 0))
   } else {

@@ -13,6 +13,9 @@ export type FormError = { message: string; fields?: Record<string, string>; valu
 
 export const noticeHeader = 'x-notice'
 
+/** The `state` of a navigation to the sign-in page that keeps the submitted form, so that nothing typed is lost. */
+export const keptForm = { isFormKept: true }
+
 type Outcome = {
   /** Shown as a toast in the browser, and on the next page after a native POST. */
   notice?: string

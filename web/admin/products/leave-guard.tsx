@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
+import { keptForm } from '../../forms/form-action.ts'
 import { Button } from '../../ui/button.tsx'
 
 /** Asks before unsaved changes are left: with a dialog within the shop, otherwise with the browser's own question. */
 export function LeaveGuard({ isUnsaved }: { isUnsaved: () => boolean }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isUnsaved() && currentLocation.pathname !== nextLocation.pathname,
-  )
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const isLeaving = currentLocation.pathname !== nextLocation.pathname && nextLocation.state !== keptForm
+    return isLeaving && isUnsaved()
+  })
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
