@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '../test/test-database.ts'
@@ -24,4 +25,25 @@ test('a failed job stores the error without the parameters of the statement', as
   expect(await output()).toContain('relation \\"nowhere\\" does not exist')
   expect(await output()).not.toMatch(/secret|"params"|params:/)
   expect(failures).toMatchObject([{ params: ['secret'] }])
+})
+
+test('a job runs at once, and closing waits for it', async () => {
+  const jobs = await openJobs(database, (error) => expect.fail(String(error)), { pollingIntervalSeconds: 60 })
+  const states: string[] = []
+  const queue = await jobs.open({
+    name: 'slow',
+    retries: { retryLimit: 0, retryDelay: 0, retryBackoff: false },
+    keptFor: 3600,
+    async handle() {
+      states.push('started')
+      await wait(300)
+      states.push('done')
+    },
+  })
+  // The first poll finds nothing.
+  await wait(300)
+  await queue.add([{}])
+  await expect.poll(() => states).toEqual(['started'])
+  await jobs.close()
+  expect(states).toEqual(['started', 'done'])
 })

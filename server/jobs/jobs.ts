@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
 import type { Database, Db } from '../db/database.ts'
@@ -8,6 +9,9 @@ import { withoutParameters } from '../db/without-parameters.ts'
  * process is killed before completing them.
  */
 const batchSize = 10
+
+/** Milliseconds for which closing waits for running jobs. */
+const closeTimeout = 4000
 
 export type JobOptions = {
   /** pg-boss requires at least 0.5. */
@@ -54,7 +58,7 @@ export type Jobs = {
   open<T extends object>(options: QueueOptions<T>): Promise<Queue<T>>
   /** Runs a task once now and then on schedule, in only one process at a time. */
   schedule(options: ScheduleOptions): Promise<void>
-  /** Waits for running jobs. */
+  /** Waits a few seconds for running jobs; those that take longer run again later. */
   close(): Promise<void>
 }
 
@@ -68,6 +72,7 @@ export async function openJobs(
   { pollingIntervalSeconds = 1 }: JobOptions = {},
 ): Promise<Jobs> {
   const boss = new PgBoss({ db: database, schema: 'jobs', cronWorkerIntervalSeconds: 30 })
+  const names = new Set<string>()
   boss.on('error', onError)
   await boss.start()
 
@@ -84,6 +89,7 @@ export async function openJobs(
 
   return {
     async open({ name, handle, retries, heartbeat, keptFor }) {
+      names.add(name)
       await boss.createQueue(name)
       const options = { pollingIntervalSeconds, batchSize, includeMetadata: true, perJobResults: true } as const
       let worker = ''
@@ -110,6 +116,7 @@ export async function openJobs(
     },
     async schedule({ name, cron, run }) {
       const settings = { retryLimit: 0, deleteAfterSeconds: 3600 }
+      names.add(name)
       await boss.createQueue(name)
       await boss.schedule(name, cron, null, settings)
       await boss.send(name, null, settings)
@@ -117,6 +124,11 @@ export async function openJobs(
         Promise.all(jobs.map(({ id }) => attempt(id, run))),
       )
     },
-    close: () => boss.stop({ graceful: true, timeout: 5000 }),
+    async close() {
+      // pg-boss waits for jobs, too, but looks only every half a second whether they have ended.
+      const ended = Promise.all([...names].map((name) => boss.offWork(name)))
+      await Promise.race([ended, wait(closeTimeout, undefined, { ref: false })])
+      await boss.stop({ graceful: true, timeout: 1000 })
+    },
   }
 }

@@ -73,13 +73,14 @@ test('a mail that the server rejects is sent again, and the error is reported', 
 })
 
 test('a mail still queued when the shop closes is sent when it opens again', async () => {
-  rejections = 1
+  rejections = 100
   const first = await openOutboxTo()
   await first.outbox.queue([mail])
-  await expect.poll(() => rejections).toBe(0)
+  await expect.poll(() => rejections).toBeLessThan(100)
   await first.close()
   expect(received).toEqual([])
 
+  rejections = 0
   onTestFinished((await openOutboxTo()).close)
   await expect.poll(() => received.length).toBe(1)
 })
