@@ -68,7 +68,6 @@ test.each([
   ['DATADIR', 'DATA_DIR'],
   ['DATABASE_URI', 'DATABASE_URL'],
   ['ADMIN_PASWORD', 'ADMIN_PASSWORD'],
-  ['POORT', 'PORT'],
 ])('%s is not a setting, %s is', (name, meant) => {
   expect(errorLines({ [name]: 'x' })).toEqual([`${name} is not a setting. Did you mean ${meant}?`])
 })

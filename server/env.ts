@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
+import { distance } from 'fastest-levenshtein'
 import { z } from 'zod'
 import { isTimeZone } from '#contract/day.ts'
 import { toCents } from '#contract/money.ts'
 import type { ShippingRule } from '#contract/totals.ts'
-import { editDistance } from './edit-distance.ts'
 import { SetupError } from './errors.ts'
 
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
@@ -106,12 +106,15 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   return data
 }
 
-/** Finds variables that are not settings, but whose names are nearly those of settings that are not set. */
+/**
+ * Finds variables whose names are nearly those of settings that are not set. Short names such as PORT are left out, since
+ * other programs have variables like them.
+ */
 function findMisspelled(given: Record<string, unknown>): string[] {
   const unset = Object.keys(Settings.in.shape).filter((name) => !(name in given))
   return Object.keys(given).flatMap((name) => {
     if (name in Settings.in.shape) return []
-    const meant = unset.find((setting) => editDistance(name, setting) <= Math.max(1, setting.length / 5))
+    const meant = unset.find((setting) => distance(name, setting) <= setting.length / 5)
     return meant === undefined ? [] : [`${name} is not a setting. Did you mean ${meant}?`]
   })
 }

@@ -22,8 +22,8 @@ type Services = {
 }
 
 /**
- * Places an order for the user's cart: copies the prices, takes the stock, empties the cart and queues mails to the user and the shop. The same
- * idempotency key returns the same order. Throws `invalid_input`, `cart_empty`, `out_of_stock` (naming each item and
+ * Places an order for the user's cart: copies the prices, takes the stock, empties the cart and queues mails to the user
+ * and the shop. The same idempotency key returns the same order. Throws `invalid_input`, `cart_empty`, `out_of_stock` (naming each item and
  * the units left) or `total_changed` (with the new total), and changes nothing then. See docs/behavior.md#checkout.
  */
 export async function placeOrder(
