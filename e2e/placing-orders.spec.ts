@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import type { CartItem } from '#contract/cart.ts'
 import { formatMoney } from '#contract/money.ts'
-import { adminAccount, createAccount, endOtherSessions, receiveMails, signIn, submitSignIn, toast } from './accounts.ts'
+import {
+  adminAccount,
+  createAccount,
+  endOtherSessions,
+  fillAddress,
+  receiveMails,
+  signIn,
+  submitSignIn,
+} from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { holdRequests } from './hold-requests.ts'
 import { buyStock } from './low-stock.ts'
@@ -268,7 +276,7 @@ test('a price that has changed is shown on the button before the order is placed
   expect(await fetchOrders(page.request)).toMatchObject([{ total: 2 * van.price }])
 })
 
-test('an ended session asks to sign in and returns to the checkout, with the same cart', async ({
+test('an ended session asks to sign in and returns to the checkout, with the same cart and what was typed', async ({
   page,
   request,
   allowProblems,
@@ -277,17 +285,24 @@ test('an ended session asks to sign in and returns to the checkout, with the sam
   const account = await openCheckout(page)
   await signIn(request, account)
   await endOtherSessions(request)
+  await page.getByRole('radio', { name: 'A new address' }).check()
+  await fillAddress(page, { street: 'Birch Lane 4', city: 'Aldford', postalCode: '10115' })
+  await page.getByLabel('Note (optional)').fill('Ring twice.')
   await placeOrderButton(page).click()
-  await expect(toast(page, 'Your session has ended. Sign in again.')).toBeVisible()
   await expectAddress(page, '/signin?next=%2Fcheckout')
+  await expect(page.getByRole('alert')).toHaveText('Your session has ended. Sign in again.')
+  await expect(heading(page)).toBeInViewport()
   await expectBadge(page, 0)
   await submitSignIn(page, account)
   await expectAddress(page, '/checkout')
   await expect(placeOrderButton(page)).toHaveText(`Place order · ${usd(van.price)}`)
   await expectBadge(page, 1)
+  const hint = "Your order hasn't been placed yet. Check it and place it again."
+  await expect(page.getByRole('alert')).toHaveText(hint)
   await placeOrderButton(page).click()
   await waitForSuccessPage(page)
-  expect(await fetchOrders(page.request)).toHaveLength(1)
+  const placed = { address: { street: 'Birch Lane 4' }, note: 'Ring twice.' }
+  expect(await fetchOrders(page.request)).toMatchObject([placed])
 })
 
 test('items added in another tab while an order is placed stay in the cart', async ({ page }) => {

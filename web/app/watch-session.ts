@@ -91,8 +91,8 @@ export function detectSessionEnd(send: Transport, onEnd: () => void): Transport 
 }
 
 /**
- * Opens the sign-in page, which then returns to the current or pending screen. A form that is being submitted goes along
- * if its screen keeps it.
+ * Opens the sign-in page, which then returns to the current or pending screen. A form that is being submitted is posted
+ * there, if its screen keeps it.
  */
 export function askToSignIn(store: AppStore, router: Router): void {
   if (!selectLoggedInUser(store.getState())) return
