@@ -3,7 +3,6 @@ import { createFirstAdmin } from './accounts/create-first-admin.ts'
 import { listAdminEmails } from './accounts/queries.ts'
 import { buildApp } from './app.ts'
 import { scheduleCleanUp } from './clean-up.ts'
-import { prepareDataFolder } from './data-folder.ts'
 import { openDatabase } from './db/open-database.ts'
 import { withoutParameters } from './db/without-parameters.ts'
 import type { Env } from './env.ts'
@@ -29,7 +28,6 @@ export async function openShop(
   log: (progress: string) => void = () => {},
   options: ServiceOptions = {},
 ): Promise<OpenShop> {
-  prepareDataFolder(env.DATA_DIR)
   log(env.DATABASE_URL ? 'Opening the database' : `Opening the database in ${env.DATA_DIR}`)
   const database = await openDatabase(env)
   try {

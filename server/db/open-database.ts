@@ -1,9 +1,14 @@
+import { prepareDataFolder } from '../data-folder.ts'
 import type { Env } from '../env.ts'
 import type { Database } from './database.ts'
 import { openEmbedded } from './embedded/open-embedded.ts'
 import { openPostgres } from './postgres.ts'
 
-/** Connects to the PostgreSQL server of DATABASE_URL; without one, opens the embedded database in DATA_DIR. */
-export function openDatabase(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Promise<Database> {
+/**
+ * Connects to the PostgreSQL server of DATABASE_URL; without one, opens the embedded database in DATA_DIR. Creates the
+ * folder in both cases, because pictures are stored there, too.
+ */
+export async function openDatabase(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Promise<Database> {
+  prepareDataFolder(env.DATA_DIR)
   return env.DATABASE_URL ? openPostgres(env.DATABASE_URL) : openEmbedded(env.DATA_DIR)
 }
