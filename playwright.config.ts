@@ -13,8 +13,7 @@ export default defineConfig({
   globalSetup: './e2e/open-shop.ts',
   reporter: 'line',
   fullyParallel: true,
-  // One more than the cores that CI has, because tests also wait for the shop.
-  workers: 3,
+  workers: 2,
   retries: 0,
   // Generous, for a machine that is busy with other things; no test takes more than a few seconds by itself.
   timeout: 90_000,
