@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import {
   barLink,
+  closeToasts,
   emailField,
   expectSignedIn,
   fillAddress,
@@ -70,9 +71,11 @@ test('an account from sign-up through profile changes to a password reset', asyn
   })
 
   await test.step('the first address is the default and can be edited', async () => {
+    await closeToasts(page)
     await page.getByRole('link', { name: 'Add an address' }).click()
     await addAddress(page, { street: 'Birch Lane 4', city: 'Aldford', postalCode: '10115' })
     await expect(addresses(page)).toHaveText([/^Nora HillDefaultBirch Lane 4Aldford, 10115Germany/])
+    await closeToasts(page)
     await addresses(page).getByRole('link', { name: /^Edit/ }).click()
     await expect(heading(page)).toHaveText('Edit address')
     await expect(page.getByLabel('City')).toHaveValue('Aldford')

@@ -84,6 +84,11 @@ export const profileRow = (page: Page, name: string): Locator =>
     .locator('summary')
     .filter({ hasText: new RegExp(`^${name}`) })
 
+/** Closes the toasts, which may lie over what a test clicks next. */
+export async function closeToasts(page: Page): Promise<void> {
+  for (const button of await page.getByRole('button', { name: 'close' }).all()) await button.click()
+}
+
 export const toast = (page: Page, text: string | RegExp): Locator =>
   page.locator('.Toastify__toast').filter({ hasText: text })
 
