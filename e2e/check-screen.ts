@@ -36,6 +36,15 @@ export async function expectToFit(page: Page, at = widths): Promise<void> {
   if (before) await page.setViewportSize(before)
 }
 
+/** Keeps toasts open: one closes when the animation of its bar ends. */
+export async function keepToasts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('.Toastify__progress-bar--animated { animation-play-state: paused !important }')
+    document.adoptedStyleSheets.push(sheet)
+  })
+}
+
 async function expectAccessible(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { emailField, newAccount, signInButton, submitSignIn } from './accounts.ts'
-import { checkScreen, expectToFit } from './check-screen.ts'
+import { checkScreen, expectToFit, keepToasts } from './check-screen.ts'
 import { expect, test } from './fixtures.ts'
 import { createLongAccount, longAccount } from './long-texts.ts'
 import { open } from './pages.ts'
@@ -54,10 +54,10 @@ test('the profile is accessible and fits every width, also with errors and a toa
   await expect(page.getByText('at least 6 characters')).toBeVisible()
   await checkScreen(page)
   await open(page, '/profile')
+  await keepToasts(page)
   await page.getByRole('button', { name: 'Make default' }).click()
   await expect(page.locator('.Toastify__toast')).toBeVisible()
   await page.locator('summary', { hasText: 'Delete' }).first().click()
-  await page.locator('.Toastify__toast').hover()
   await checkScreen(page)
 })
 

@@ -46,7 +46,7 @@ test('the cart is accessible and fits every width, also with a removed item and 
     route.fulfill({ status: 503, json: { message: 'The shop is busy.', code: 'unavailable' } }),
   )
   await increaseButton(line(page, van)).click()
-  await page.locator('.Toastify__toast').hover()
+  await expect(page.locator('.Toastify__toast')).toBeVisible()
   await checkScreen(page)
 })
 

@@ -1,5 +1,5 @@
 import { barLink, createAccount, profileImage } from './accounts.ts'
-import { checkScreen } from './check-screen.ts'
+import { checkScreen, keepToasts } from './check-screen.ts'
 import { expect, test } from './fixtures.ts'
 import { open } from './pages.ts'
 import { addToCartButton, van } from './shopping.ts'
@@ -34,9 +34,9 @@ test('a product is accessible and fits every width, also just after it was added
     heading: 'Market Tote in Bridle Leather',
   })
   await open(page, `/product-detail/${van.id}`)
+  await keepToasts(page)
   await addToCartButton(page).click()
-  // A toast stays while the pointer is on it.
-  await page.locator('.Toastify__toast').hover()
+  await expect(page.locator('.Toastify__toast')).toBeVisible()
   await checkScreen(page)
 })
 
