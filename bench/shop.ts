@@ -37,7 +37,12 @@ export function newPlace(): Place {
 
 /** The environment of a shop with its data in a place. */
 export function settingsOf({ dataDir, databaseUrl }: Place): Record<string, string> {
-  return { DATA_DIR: dataDir, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }), RATE_LIMITS: 'off' }
+  return {
+    DATA_DIR: dataDir,
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    RATE_LIMITS: 'off',
+    BACKUP_COUNT: '0',
+  }
 }
 
 /**

@@ -121,6 +121,8 @@ export const ShopSummary = z.object({
   /** Products for sale with low stock, and those sold out. */
   lowStock: z.number(),
   soldOut: z.number(),
+  /** The last automatic backup, null if there is none; not set if they are off. */
+  lastBackup: z.optional(z.nullable(z.object({ ageHours: z.number() }))),
 })
 export type ShopSummary = z.infer<typeof ShopSummary>
 

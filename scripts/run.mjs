@@ -5,6 +5,11 @@ const commands = {
   install: { devDependencies: true },
   start: { file: 'server/main.ts', build: true },
   dev: { file: 'scripts/dev.ts', devDependencies: true, nodeFlags: ['--watch', '--watch-preserve-output'] },
+  backup: { file: 'server/commands/main.ts', args: ['backup'] },
+  restore: { file: 'server/commands/main.ts', args: ['restore'] },
+  move: { file: 'server/commands/main.ts', args: ['move'] },
+  admin: { file: 'server/commands/main.ts', args: ['admin'] },
+  doctor: { file: 'server/commands/main.ts', args: ['doctor'] },
   bench: { file: 'bench/main.ts', devDependencies: true, build: true },
   lighthouse: { file: 'bench/lighthouse.ts', devDependencies: true, build: true },
   generate: { file: 'bench/generate/main.ts' },
@@ -18,7 +23,7 @@ try {
   if (!command) throw new Error(`Unknown command. Use one of: ${Object.keys(commands).join(', ')}.`)
   ensureInstalled(command.devDependencies)
   if (command.build) ensureBuilt()
-  if (command.file) runUntilExit(command.file, args, command.nodeFlags)
+  if (command.file) runUntilExit(command.file, [...(command.args ?? []), ...args], command.nodeFlags)
 } catch (error) {
   exitWithError(error)
 }

@@ -20,6 +20,8 @@ test('every setting has a default or is optional', () => {
     HOST: 'localhost',
     PUBLIC_URL: 'http://localhost:3000',
     DATA_DIR: resolve('data'),
+    BACKUP_DIR: resolve('data/backups'),
+    BACKUP_COUNT: 7,
     ADMIN_EMAIL: 'admin@example.com',
     ALLOWED_ORIGINS: [],
     CURRENCY: 'USD',
@@ -28,6 +30,7 @@ test('every setting has a default or is optional', () => {
     SAMPLE_DATA: true,
     RATE_LIMITS: true,
     LOG_LEVEL: 'info',
+    given: {},
   })
 })
 

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { distance } from 'fastest-levenshtein'
 import { z } from 'zod'
 import { isTimeZone } from '#contract/day.ts'
@@ -35,6 +35,7 @@ const amount = z.coerce
   .transform(toCents)
 
 const portMessage = 'must be a number from 0 to 65535'
+const countMessage = 'must be a number from 0 to 1000'
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** The machine's own time zone. It has no name if `TZ` is invalid. */
@@ -49,6 +50,16 @@ const Settings = z
       .string()
       .default('./data')
       .transform((path) => resolve(path)),
+    BACKUP_DIR: z
+      .string()
+      .transform((path) => resolve(path))
+      .optional(),
+    BACKUP_COUNT: z.coerce
+      .number(countMessage)
+      .int(countMessage)
+      .min(0, countMessage)
+      .max(1000, countMessage)
+      .default(7),
     DATABASE_URL: z
       .string()
       .regex(/^postgres(ql)?:\/\//, { error: 'must be a postgres:// address', abort: true })
@@ -82,12 +93,16 @@ const Settings = z
     RATE_LIMITS: onOff.default(true),
     LOG_LEVEL: z.enum(logLevels, `must be one of: ${logLevels.join(', ')}`).default('info'),
   })
-  .transform(({ PUBLIC_URL, ...settings }) => ({
+  .transform(({ PUBLIC_URL, BACKUP_DIR, ...settings }) => ({
     ...settings,
+    BACKUP_DIR: BACKUP_DIR ?? join(settings.DATA_DIR, 'backups'),
     PUBLIC_URL: PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
   }))
 
-export type Env = z.output<typeof Settings>
+export type Env = z.output<typeof Settings> & {
+  /** The settings as they were given, for backups. */
+  given: Record<string, string>
+}
 
 export function shippingRule({ SHIPPING_PRICE, SHIPPING_FREE_FROM }: Env): ShippingRule {
   return { priceCents: SHIPPING_PRICE, freeFromCents: SHIPPING_FREE_FROM ?? null }
@@ -98,12 +113,14 @@ export function shippingRule({ SHIPPING_PRICE, SHIPPING_FREE_FROM }: Env): Shipp
  * which may be secret, and every misspelled one.
  */
 export function readEnv(variables: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(variables).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ''),
+  )
   const { data, error } = Settings.safeParse(given)
   const invalid = error?.issues.map(({ path, message }) => `${path[0]?.toString()} ${message}.`) ?? []
   const problems = [...invalid, ...findMisspelled(given)]
   if (data === undefined || problems.length > 0) throw new SetupError(problems.join('\n'))
-  return data
+  return { ...data, given: Object.fromEntries(Object.entries(given).filter(([name]) => name in Settings.in.shape)) }
 }
 
 /**

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { createFirstAdmin } from './accounts/create-first-admin.ts'
 import { listAdminEmails } from './accounts/queries.ts'
 import { buildApp } from './app.ts'
+import { scheduleBackups } from './backup/daily-backups.ts'
 import { scheduleCleanUp } from './clean-up.ts'
+import { listenForCommands } from './commands/command-socket.ts'
 import { openDatabase } from './db/open-database.ts'
 import { withoutParameters } from './db/without-parameters.ts'
 import type { Env } from './env.ts'
@@ -41,7 +43,10 @@ export async function openShop(
     const app = await buildApp({ env, database, web, ...services })
     report = (error) => app.log.error({ err: error }, 'background error')
     await scheduleCleanUp(services.jobs, database.db)
+    await scheduleBackups(services.jobs, database, env)
+    const stopListening = env.DATABASE_URL ? undefined : await listenForCommands({ database, env })
     const close = async () => {
+      await stopListening?.()
       await app.close()
       await services.close()
       await database.close()

@@ -21,7 +21,7 @@ export async function openPostgres(url: string): Promise<Database> {
   const listeners: (() => Promise<void>)[] = []
   return {
     db: drizzle(pool, { schema, casing: 'snake_case' }),
-    migrate: () => migrateUnderLock(pool),
+    migrate: (folder = migrationsFolder) => migrateUnderLock(pool, folder),
     executeSql: (text, values) => pool.query(text, values),
     async listen(channel, onNotification, onReconnect) {
       listeners.push(await listenThrough(url, channel, onNotification, onReconnect))
@@ -40,11 +40,11 @@ function connectionError(cause: unknown): SetupError {
 }
 
 /** Processes that start at once migrate one after another. */
-async function migrateUnderLock(pool: pg.Pool): Promise<void> {
+async function migrateUnderLock(pool: pg.Pool, folder: string): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder })
+    await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: folder })
     await client.query('select pg_advisory_unlock($1)', [migrationLock])
   } finally {
     client.release()

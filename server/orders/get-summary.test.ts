@@ -1,3 +1,5 @@
+import { mkdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { ShopSummary } from '#contract/orders.ts'
 import { createOrderRequests } from '../test/order-requests.ts'
@@ -25,7 +27,7 @@ test('the summary has the days, the revenue without cancelled orders, and open t
   await change(headers, cancelled.id, { status: 'cancelled' })
 
   const { days, ...attention } = await summary()
-  expect(attention).toEqual({ toDispatch: 1, lowStock: 1, soldOut: 1 })
+  expect(attention).toEqual({ toDispatch: 1, lowStock: 1, soldOut: 1, lastBackup: null })
   expect(days).toHaveLength(30)
   expect(days.map(({ day }) => day)).toEqual(days.map(({ day }) => day).toSorted())
   expect(days.at(-1)).toEqual({ day: new Date().toISOString().slice(0, 10), orders: 2, revenue: total })
@@ -41,4 +43,17 @@ test('days begin at midnight in the shop’s time zone, or in a given one', asyn
     return reply.headers['x-total-count']
   }
   expect([await listed(today), await listed(new Date().toISOString().slice(0, 10))]).toEqual(['2', '0'])
+})
+
+test('the summary has the age of the last backup, unless automatic backups are off', async () => {
+  await mkdir(shop.env.BACKUP_DIR)
+  const file = join(shop.env.BACKUP_DIR, 'galleria-2026-03-01T02-30-00-000Z.tar.gz')
+  await writeFile(file, '')
+  const hoursAgo = Date.now() / 1000 - 5 * 3600
+  await utimes(file, hoursAgo, hoursAgo)
+  const { lastBackup } = await summary()
+  expect(lastBackup?.ageHours).toBeCloseTo(5, 1)
+  const { app: withoutBackups } = await openTestShop({ settings: { BACKUP_COUNT: '0' }, database: shop.database })
+  const reply = await withoutBackups.inject({ url: '/api/admin/summary', headers: admin.headers })
+  expect(reply.json()).not.toHaveProperty('lastBackup')
 })

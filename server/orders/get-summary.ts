@@ -1,20 +1,34 @@
 import type { StockLevel } from '#contract/listing.ts'
 import type { ShopSummary } from '#contract/orders.ts'
+import { findLastBackup } from '../backup/daily-backups.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Db } from '../db/database.ts'
+import type { Env } from '../env.ts'
 import { startOfDay, today } from './days.ts'
 import { countOrders, sumUpDays } from './list-queries.ts'
 
 const summaryDays = 30
 
 /** Returns the figures of the admin home page. */
-export async function getSummary(db: Db, catalog: Pick<Catalog, 'listIds'>, timeZone: string): Promise<ShopSummary> {
-  const [days, toDispatch] = await Promise.all([
+export async function getSummary(
+  db: Db,
+  catalog: Pick<Catalog, 'listIds'>,
+  env: Env,
+  timeZone = env.TIME_ZONE,
+): Promise<ShopSummary> {
+  const [days, toDispatch, lastBackup] = await Promise.all([
     sumUpDays(db, lastDays(timeZone)),
     countOrders(db, { status: 'pending' }),
+    findLastBackup(env),
   ])
   const countByStock = (stock: StockLevel) => catalog.listIds({ stock, offset: 0, limit: 0 }).total
-  return { days, toDispatch, lowStock: countByStock('low'), soldOut: countByStock('out') }
+  return {
+    days,
+    toDispatch,
+    lowStock: countByStock('low'),
+    soldOut: countByStock('out'),
+    ...(env.BACKUP_COUNT > 0 && { lastBackup }),
+  }
 }
 
 /** The last days in a time zone, oldest first, each with the moments when it begins and ends. */

@@ -74,7 +74,7 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<Options> = async (app, { en
 
   app.route({
     ...contract.getSummary,
-    handler: ({ query }) => getSummary(db, catalog, query.timeZone ?? env.TIME_ZONE),
+    handler: ({ query }) => getSummary(db, catalog, env, query.timeZone),
   })
 }
 

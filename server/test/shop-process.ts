@@ -12,7 +12,7 @@ export type ShopProcess = {
  * while another process has the data folder open.
  */
 export function startShop(settings: Record<string, string>): ShopProcess {
-  const variables = { SAMPLE_DATA: 'off', RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...settings }
+  const variables = { SAMPLE_DATA: 'off', RATE_LIMITS: 'off', BACKUP_COUNT: '0', LOG_LEVEL: 'error', ...settings }
   const { nextLine, kill } = startProcess(`
     import { enableCompileCache, flushCompileCache } from 'node:module'
     import { setTimeout as wait } from 'node:timers/promises'

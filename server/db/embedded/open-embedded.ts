@@ -42,7 +42,7 @@ export function embeddedDatabase(pglite: PGlite): Database {
   const db = drizzle(pglite, { schema, casing: 'snake_case' })
   return {
     db,
-    migrate: () => migrate(db, { migrationsFolder }),
+    migrate: (folder = migrationsFolder) => migrate(db, { migrationsFolder: folder }),
     async executeSql(text, values) {
       if (values?.length) return pglite.query(text, values)
       const results = await pglite.exec(text)

@@ -6,7 +6,7 @@ import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { RevenueChart } from './revenue-chart.tsx'
 
 /** Today's figures, open tasks, and the last thirty days. */
-export function Summary({ summary: { days, toDispatch, lowStock, soldOut } }: { summary: ShopSummary }) {
+export function Summary({ summary: { days, toDispatch, lowStock, soldOut, lastBackup } }: { summary: ShopSummary }) {
   const { currency } = useSettings()
   const today = days.at(-1) ?? { orders: 0, revenue: 0 }
   return (
@@ -22,8 +22,28 @@ export function Summary({ summary: { days, toDispatch, lowStock, soldOut } }: { 
         />
       </dl>
       <RevenueChart days={days} />
+      {lastBackup !== undefined && <LastBackup backup={lastBackup} />}
     </section>
   )
+}
+
+/** Hours after which a daily backup is overdue. */
+const overdue = 48
+
+function LastBackup({ backup }: { backup: { ageHours: number } | null }) {
+  if (!backup) return <p className="text-sm text-soft">No backup yet.</p>
+  const { ageHours } = backup
+  return (
+    <p className={`text-sm ${ageHours > overdue ? 'text-sale' : 'text-soft'}`}>
+      Last backup: {formatAge(ageHours)}.{ageHours > overdue && " Daily backups have stopped. Check the shop's log."}
+    </p>
+  )
+}
+
+function formatAge(hours: number): string {
+  if (hours < 1) return 'less than an hour ago'
+  const format = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' })
+  return hours > overdue ? format.format(-Math.floor(hours / 24), 'day') : format.format(-Math.floor(hours), 'hour')
 }
 
 function Figure({ name, value, note }: { name: string; value: ReactNode; note?: ReactNode }) {

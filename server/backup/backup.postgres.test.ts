@@ -1,0 +1,201 @@
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { parseEnv } from 'node:util'
+import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import type { Database } from '../db/database.ts'
+import { embeddedDatabase } from '../db/embedded/open-embedded.ts'
+import { openPostgres } from '../db/postgres.ts'
+import { findSchemaVersion, migrateUpTo, newestVersion } from '../db/schema-version.ts'
+import { readEnv } from '../env.ts'
+import { createOrderRequests } from '../test/order-requests.ts'
+import { temporaryFolder } from '../test/temporary-folder.ts'
+import { createPostgresDatabase } from '../test/test-database.ts'
+import { openTestShop } from '../test/test-shop.ts'
+import { backUpIfDue } from './daily-backups.ts'
+import { checkBackup, readEntries } from './read-backup.ts'
+import { restoreBackup, restoredSettings } from './restore-backup.ts'
+import { select } from './tables.ts'
+import { writeBackup } from './write-backup.ts'
+
+const picture = 'pictures/0123456789abcdef-960x1200-ece6dd/960.webp'
+
+const shop = await openTestShop({
+  settings: { RATE_LIMITS: 'off', CURRENCY: 'EUR', ADMIN_PASSWORD: `three "brass" keys' #1` },
+})
+const { database, db, env, aProductRow } = shop
+const { aShopper, anOrder } = createOrderRequests(shop)
+await mkdir(join(env.DATA_DIR, picture, '..'))
+await writeFile(join(env.DATA_DIR, picture), 'a picture')
+await aProductRow({
+  id: 'lamp',
+  title: 'Lamp “Öl”\n\\N \t {"a": null}',
+  rating: 4.7,
+  stock: 50,
+  pictures: [{ src: '/a', alt: '"' }],
+})
+const { headers } = await aShopper({ email: 'ada@example.com' })
+await anOrder(headers, { lamp: 2 })
+const waitingJobs = sql`select 1 from jobs.job where state < 'completed' and name = 'mail'`
+await vi.waitUntil(async () => (await select(db, waitingJobs)).length === 0, { timeout: 20_000 })
+await db.execute(
+  sql`insert into jobs.job (name, data, start_after) values ('mail', '{"to": "ada"}', now() + interval '1 day')`,
+)
+
+const testEnv = async (settings: Record<string, string> = {}) =>
+  readEnv({ DATA_DIR: await temporaryFolder(), ...settings })
+
+async function anEmptyDatabase(): Promise<Database> {
+  const empty = await openPostgres(await createPostgresDatabase({ migrated: false }))
+  afterAll(() => empty.close())
+  return empty
+}
+
+async function anEmptyEmbeddedDatabase(): Promise<Database> {
+  const empty = embeddedDatabase(await PGlite.create())
+  afterAll(() => empty.close())
+  return empty
+}
+
+/** Checksums of everything but the header, which contains the time. */
+async function contentsOf(file: string) {
+  const { 'backup.json': _, ...contents } = (await checkBackup(file)).checksums
+  return contents
+}
+
+test.each([
+  ['a PostgreSQL server', anEmptyDatabase],
+  ['the embedded database', anEmptyEmbeddedDatabase],
+])('a backup restores rows, queued mails, pictures and settings to %s', async (_, open) => {
+  const target = await open()
+  const targetEnv = await testEnv()
+  const file = await writeBackup(database, env, env.BACKUP_DIR)
+  await restoreBackup(target, targetEnv, file)
+
+  const contents = await contentsOf(file)
+  expect(contents).toMatchObject({ 'tables/public.orders': { rows: 1 }, 'tables/jobs.job': { rows: 1 } })
+  const again = await writeBackup(target, { ...targetEnv, given: env.given }, targetEnv.BACKUP_DIR)
+  expect(await contentsOf(again)).toEqual(contents)
+  expect(await readFile(join(targetEnv.DATA_DIR, picture), 'utf8')).toBe('a picture')
+  expect(parseEnv(await readFile(restoredSettings(targetEnv), 'utf8'))).toEqual(env.given)
+  const [next] = await select<{ number: string }>(target.db, sql`select nextval('orders_number_seq')::text as number`)
+  expect(next?.number).toBe('1002')
+})
+
+test('only the owner can read a backup, and no unfinished file is left', async () => {
+  const folder = join(await temporaryFolder(), 'new')
+  const file = await writeBackup(database, env, folder)
+  expect([(await stat(file)).mode & 0o777, (await stat(folder)).mode & 0o777]).toEqual([0o600, 0o700])
+  expect(await readdir(folder)).toHaveLength(1)
+})
+
+test('a backup shows one moment, whatever is written meanwhile', async () => {
+  const stopping = new AbortController()
+  const write = async () => {
+    for (let number = 0; !stopping.signal.aborted; number += 1) {
+      await db.transaction(async (tx) => {
+        // Brands are read before categories.
+        await tx.execute(sql`insert into brands values (${`one-${number}`}, '')`)
+        await tx.execute(sql`insert into categories values (${`one-${number}`}, '')`)
+      })
+      await nextTurn()
+    }
+  }
+  const writing = write()
+  try {
+    const counts: unknown[] = []
+    for (let backup = 0; backup < 5; backup += 1) {
+      const { checksums } = await checkBackup(await writeBackup(database, env, await temporaryFolder()))
+      counts.push((checksums['tables/public.brands']?.rows ?? 0) - (checksums['tables/public.categories']?.rows ?? 0))
+    }
+    expect(counts).toEqual([0, 0, 0, 0, 0])
+  } finally {
+    stopping.abort()
+    await writing
+    await db.execute(sql`delete from brands where value like 'one-%'`)
+    await db.execute(sql`delete from categories where value like 'one-%'`)
+  }
+})
+
+test.each([
+  ['cut off', (bytes: Buffer) => bytes.subarray(0, -200)],
+  ['changed', (bytes: Buffer) => Buffer.concat([bytes.subarray(0, 2000), Buffer.from('?'), bytes.subarray(2001)])],
+  ['empty', () => Buffer.alloc(0)],
+])('a backup that was %s is rejected before anything is restored', async (_, damage) => {
+  const folder = await temporaryFolder()
+  const file = join(folder, 'damaged.tar.gz')
+  await writeFile(file, damage(await readFile(await writeBackup(database, env, folder))))
+  const target = await anEmptyDatabase()
+  await expect(restoreBackup(target, await testEnv(), file)).rejects.toThrow(/damaged|Can't read/)
+  expect(await findSchemaVersion(target)).toBeUndefined()
+})
+
+test('a database that is in use is not overwritten', async () => {
+  const file = await writeBackup(database, env, await temporaryFolder())
+  await expect(restoreBackup(database, await testEnv(), file)).rejects.toThrow(
+    'The database is not empty. Restore into an empty database or a new DATA_DIR.',
+  )
+})
+
+test('a backup of an older version is restored and migrated', async () => {
+  const old = await anEmptyDatabase()
+  await migrateUpTo(old, newestVersion - 1)
+  await old.executeSql(`insert into brands values ('lumbrace', 'Lumbrace')`)
+  const oldVersion = await findSchemaVersion(old)
+  expect(oldVersion).toBeLessThan(newestVersion)
+  const file = await writeBackup(old, await testEnv(), await temporaryFolder())
+  const target = await anEmptyDatabase()
+  await restoreBackup(target, await testEnv(), file)
+  expect(await findSchemaVersion(target)).toBe(newestVersion)
+  expect((await target.executeSql('select * from brands')).rows).toEqual([{ value: 'lumbrace', label: 'Lumbrace' }])
+})
+
+test('every table of the shop is in a backup', async () => {
+  const { checksums } = await checkBackup(await writeBackup(database, env, await temporaryFolder()))
+  const { rows } = await database.executeSql(`
+    select 'tables/public.' || relname as path from pg_stat_user_tables where schemaname = 'public' and n_live_tup > 0
+  `)
+  expect(Object.keys(checksums)).toEqual(expect.arrayContaining((rows as { path: string }[]).map(({ path }) => path)))
+})
+
+test('a failed backup leaves no file behind', async () => {
+  const folder = await temporaryFolder()
+  const broken = join(env.DATA_DIR, 'pictures/unreadable')
+  await writeFile(broken, '')
+  onTestFinished(() => rm(broken))
+  await expect(writeBackup(database, env, folder)).rejects.toThrow('ENOTDIR')
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('a backup is written each day, and the oldest ones are deleted', async () => {
+  const daily = { ...env, ...(await testEnv({ BACKUP_COUNT: '2' })) }
+  const folder = daily.BACKUP_DIR
+  const list = async () => (await readdir(folder)).toSorted()
+  for (let day = 0; day < 3; day += 1) {
+    await backUpIfDue(database, daily)
+    await backUpIfDue(database, daily)
+    expect(await list()).toHaveLength(Math.min(2, day + 1))
+    const yesterday = Date.now() / 1000 - 24 * 3600
+    for (const name of await list()) await utimes(join(folder, name), yesterday, yesterday)
+  }
+  await writeFile(join(folder, 'notes.txt'), '')
+  await backUpIfDue(database, { ...daily, BACKUP_COUNT: 0 })
+  expect(await list()).toHaveLength(3)
+})
+
+test('a backup can be read with tar: its entries are lines of JSON', async () => {
+  const lines: unknown[] = []
+  for await (const { name, body } of readEntries(await writeBackup(database, env, await temporaryFolder()))) {
+    if (name.startsWith('tables/public.users/'))
+      lines.push(
+        ...body
+          .toString()
+          .trim()
+          .split('\n')
+          .map((line) => JSON.parse(line) as unknown),
+      )
+  }
+  expect(lines).toContainEqual(expect.objectContaining({ email: 'ada@example.com' }))
+})

@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { PgBoss } from 'pg-boss'
+import type { Database, Db } from '../db/database.ts'
+import { migrateUpTo } from '../db/schema-version.ts'
+import type { Env } from '../env.ts'
+import { SetupError } from '../errors.ts'
+import { uploadedPictures } from '../media/picture-routes.ts'
+import { type Checksums, createChecksums } from './checksums.ts'
+import { checkBackup, readEntries } from './read-backup.ts'
+import { insertRows, listTables, readRows, select, type Table, withoutTimeouts } from './tables.ts'
+import type { BackupHeader } from './write-backup.ts'
+
+const picturePath = /^pictures\/([\w-]+)\/([\w.-]+)$/
+
+/**
+ * Restores a backup into an empty database and into DATA_DIR, and migrates it. Every table is read again and compared
+ * before the transaction commits. Throws SetupError if the backup is damaged or the database isn't empty.
+ */
+export async function restoreBackup(
+  database: Database,
+  env: Pick<Env, 'DATA_DIR'>,
+  file: string,
+): Promise<{ header: BackupHeader; checksums: Checksums }> {
+  const { header, checksums } = await checkBackup(file)
+  await rejectUsedDatabase(database.db)
+  await migrateUpTo(database, header.schemaVersion)
+  await createQueues(database, header.queues)
+  await database.db.transaction(async (tx) => {
+    await withoutTimeouts(tx)
+    await restoreEntries(tx, env, file, header)
+    await compareTables(tx, checksums)
+  })
+  await database.migrate()
+  return { header, checksums }
+}
+
+/** Where the settings of a restored backup are written, for the operator to compare with the current ones. */
+export const restoredSettings = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>) => join(DATA_DIR, 'restored-settings.env')
+
+async function rejectUsedDatabase(db: Db): Promise<void> {
+  for (const { name, where } of await listTables(db)) {
+    const [found] = await select(db, sql.raw(`select 1 from ${name} where ${where} limit 1`))
+    if (found) {
+      throw new SetupError('The database is not empty. Restore into an empty database or a new DATA_DIR.')
+    }
+  }
+}
+
+async function createQueues({ executeSql }: Database, names: string[]): Promise<void> {
+  const boss = new PgBoss({ db: { executeSql }, schema: 'jobs', supervise: false, schedule: false })
+  await boss.start()
+  for (const name of names) await boss.createQueue(name)
+  await boss.stop({ graceful: false })
+}
+
+/** Triggers are disabled, so that they don't change what is restored. */
+async function restoreEntries(
+  tx: Db,
+  env: Pick<Env, 'DATA_DIR'>,
+  file: string,
+  { sequences }: BackupHeader,
+): Promise<void> {
+  const tables = await listTables(tx)
+  const own = tables.filter(({ name }) => name.startsWith('public.'))
+  for (const { name } of own) await tx.execute(sql.raw(`alter table ${name} disable trigger user`))
+  for await (const { name, body } of readEntries(file)) {
+    const table = tables.find((each) => name.startsWith(`tables/${each.name}/`))
+    await (table ? insertRows(tx, table, body) : restoreFile(env, name, body))
+  }
+  for (const { name, value } of sequences) await tx.execute(sql`select setval(${name}::regclass, ${value}::bigint)`)
+  for (const { name } of own) await tx.execute(sql.raw(`alter table ${name} enable trigger user`))
+}
+
+async function compareTables(tx: Db, checksums: Checksums): Promise<void> {
+  const restored = await checksumTables(tx, await listTables(tx))
+  const expected = Object.fromEntries(Object.entries(checksums).filter(([path]) => path.startsWith('tables/')))
+  if (isDeepStrictEqual(restored, expected)) return
+  const paths = Object.keys({ ...restored, ...expected })
+  const different = paths
+    .filter((path) => !isDeepStrictEqual(restored[path], expected[path]))
+    .map((path) => basename(path))
+  throw new Error(`The restored rows differ from the backup in: ${different.join(', ')}. Nothing was restored.`)
+}
+
+/** The same checksums as those in a backup. */
+export async function checksumTables(tx: Db, tables: Table[]): Promise<Checksums> {
+  const checksums = createChecksums()
+  for (const table of tables) {
+    for await (const lines of readRows(tx, table)) checksums.add(`tables/${table.name}/rows`, lines)
+  }
+  return checksums.result()
+}
+
+async function restoreFile(env: Pick<Env, 'DATA_DIR'>, name: string, body: Buffer): Promise<void> {
+  if (name === 'settings.env') await writeFile(restoredSettings(env), body, { mode: 0o600 })
+  const [, folder, picture] = picturePath.exec(name) ?? []
+  if (folder === undefined || picture === undefined) return
+  const file = join(uploadedPictures(env), folder, picture)
+  // Pictures are named for their content, so an existing one is the same.
+  if (existsSync(file)) return
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  await writeFile(file, body, { mode: 0o600 })
+}

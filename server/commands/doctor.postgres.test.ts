@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { chmod } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, expect, test } from 'vitest'
+import { writeBackup } from '../backup/write-backup.ts'
+import { openPostgres } from '../db/postgres.ts'
+import { readEnv } from '../env.ts'
+import { runCommand } from '../test/run-command.ts'
+import { temporaryFolder } from '../test/temporary-folder.ts'
+import { createPostgresDatabase } from '../test/test-database.ts'
+import { openTestShop } from '../test/test-shop.ts'
+import { examine } from './doctor.ts'
+
+const shop = await openTestShop()
+const url = await shop.app.listen({ port: 0, host: '127.0.0.1' })
+
+const mailServer = new SMTPServer({ authOptional: true, hideSTARTTLS: true })
+mailServer.listen(0, '127.0.0.1')
+await once(mailServer.server, 'listening')
+afterAll(() => new Promise<void>((resolve) => mailServer.close(resolve)))
+const mailPort = (mailServer.server.address() as AddressInfo).port
+
+test('a healthy shop has no problems', async () => {
+  const env = readEnv({ DATA_DIR: shop.env.DATA_DIR, PUBLIC_URL: url, SMTP_URL: `smtp://127.0.0.1:${mailPort}` })
+  await writeBackup(shop.database, env, env.BACKUP_DIR)
+  const lines = (await examine({ env, database: shop.database })).split('\n')
+  expect(lines).toHaveLength(10)
+  expect(lines.filter((line) => !line.startsWith('✓ '))).toEqual([])
+})
+
+test('each problem is named, with its fix', async () => {
+  const folder = await temporaryFolder()
+  await chmod(folder, 0o755)
+  const settings = { DATA_DIR: folder, PUBLIC_URL: 'https://127.0.0.1:2', SMTP_URL: 'smtp://127.0.0.1:1' }
+  const text = await examine({ env: readEnv(settings) })
+  expect(text.match(/^✗ [\w ]+(?=:)/gm)).toEqual([
+    '✗ Public address',
+    '✗ Proxy',
+    '✗ Mail server',
+    '✗ Database',
+    '✗ Migrations',
+    '✗ Clock',
+    '✗ File modes',
+    '✗ Backups',
+  ])
+  expect(text).toContain(
+    "https://127.0.0.1:2/healthz can't be reached: connect ECONNREFUSED 127.0.0.1:2. Start the shop",
+  )
+  expect(text).toContain('127.0.0.1:1: connect ECONNREFUSED 127.0.0.1:1. Correct SMTP_URL or start the server.')
+  expect(text).toContain(`Run: chmod -R go= ${folder}`)
+})
+
+test('a database that is old or belongs to someone else is named', async () => {
+  const address = new URL(await createPostgresDatabase({ migrated: false }))
+  const role = `shop_${randomBytes(6).toString('hex')}`
+  await shop.database.executeSql(`create role ${role} login`)
+  afterAll(() => shop.database.executeSql(`drop role ${role}`))
+  address.username = role
+  const database = await openPostgres(address.href)
+  const text = await examine({ env: shop.env, database })
+  await database.close()
+  expect(text).toContain("✗ Database: The user of DATABASE_URL can't create tables.")
+  expect(text).toContain('✗ Migrations: Some are pending.')
+})
+
+test('the command runs the other checks without a database, and exits with 1', async () => {
+  const { code, stdout } = await runCommand({ DATA_DIR: await temporaryFolder() }, 'doctor')
+  expect(code).toBe(1)
+  expect(stdout).toMatch(/✗ There is no shop in .*\n(.|\n)*✓ Disk/)
+})

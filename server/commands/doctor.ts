@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { findLastBackup } from '../backup/daily-backups.ts'
+import type { Database } from '../db/database.ts'
+import { findSchemaVersion, newestVersion } from '../db/schema-version.ts'
+import type { Env } from '../env.ts'
+import { uploadedPictures } from '../media/picture-routes.ts'
+
+type Shop = { env: Env; database?: Database | undefined }
+
+/** Returns what was found. Throws an error that says what is wrong and how to fix it. */
+type Check = (shop: Shop) => Promise<string>
+
+/** Begins the line of a failed check. */
+export const problemMark = '✗'
+
+/** Milliseconds to wait for a server. */
+const timeout = 10_000
+
+const minFreeBytes = 1e9
+const maxClockDifference = 5000
+const minPostgresVersion = 150_000
+
+/** Tries every setting for real and returns a line for each check. */
+export async function examine(shop: Shop): Promise<string> {
+  const lines = Object.entries(checks).map(async ([name, check]) => {
+    try {
+      return `✓ ${name}: ${await check(shop)}`
+    } catch (error) {
+      return `${problemMark} ${name}: ${(error as Error).message}`
+    }
+  })
+  return (await Promise.all(lines)).join('\n')
+}
+
+const checks: Record<string, Check> = {
+  'Public address': async ({ env: { PUBLIC_URL } }) => {
+    const url = `${PUBLIC_URL}/healthz`
+    const reply = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeout) }).catch(
+      (error: Error) => {
+        const reason =
+          error.cause instanceof Error
+            ? error.cause.message || (error.cause as NodeJS.ErrnoException).code
+            : error.message
+        throw new Error(
+          `${url} can't be reached: ${reason}. Start the shop, and check PUBLIC_URL, DNS, certificate and proxy.`,
+        )
+      },
+    )
+    if (reply.ok) return `${PUBLIC_URL} answers.`
+    throw new Error(`${url} answers ${reply.status}. Set PUBLIC_URL to the address of this shop, and check the proxy.`)
+  },
+
+  Proxy: async ({ env: { PUBLIC_URL, TRUSTED_PROXIES } }) => {
+    if (TRUSTED_PROXIES) return `trusted: ${TRUSTED_PROXIES.join(', ')}.`
+    if (!PUBLIC_URL.startsWith('https:')) return 'none.'
+    throw new Error(
+      'PUBLIC_URL is https, so there is a proxy, but TRUSTED_PROXIES is not set: all clients share one rate limit. Set TRUSTED_PROXIES to the address of the proxy, for example 127.0.0.1.',
+    )
+  },
+
+  'Mail server': async ({ env: { SMTP_URL, DATA_DIR } }) => {
+    if (!SMTP_URL) return `none; mails are files in ${join(DATA_DIR, 'outbox')}.`
+    const limits = { connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout }
+    const transport = createTransport({ url: SMTP_URL, ...limits })
+    try {
+      await transport.verify()
+      return `${new URL(SMTP_URL).host} accepts the connection and the sign-in.`
+    } catch (error) {
+      throw new Error(`${new URL(SMTP_URL).host}: ${(error as Error).message}. Correct SMTP_URL or start the server.`, {
+        cause: error,
+      })
+    } finally {
+      transport.close()
+    }
+  },
+
+  Database: async ({ database }) => {
+    const { version, number, encoding, canCreate } = await selectOne<{
+      version: string
+      number: number
+      encoding: string
+      canCreate: boolean
+    }>(
+      database,
+      `select current_setting('server_version') as version, current_setting('server_version_num')::integer as number,
+        current_setting('server_encoding') as encoding,
+        has_database_privilege(current_database(), 'create') and has_schema_privilege('public', 'create') as "canCreate"`,
+    )
+    if (number < minPostgresVersion) throw new Error(`PostgreSQL ${version} is too old. Install 15 or newer.`)
+    if (encoding !== 'UTF8') throw new Error(`The encoding is ${encoding}. Create the database with encoding UTF8.`)
+    if (!canCreate) {
+      throw new Error(
+        "The user of DATABASE_URL can't create tables. Run as the database's owner: grant create on database <name> to <user>; grant create on schema public to <user>.",
+      )
+    }
+    return `PostgreSQL ${version}.`
+  },
+
+  Migrations: async ({ database }) => {
+    if (!database) throw new Error('The database is not open.')
+    const version = await findSchemaVersion(database)
+    if (version === newestVersion) return 'up to date.'
+    throw new Error('Some are pending. Restart the shop, which applies them.')
+  },
+
+  Clock: async ({ database }) => {
+    const { now } = await selectOne<{ now: number }>(
+      database,
+      'select extract(epoch from clock_timestamp())::float8 * 1000 as now',
+    )
+    const difference = Math.abs(Date.now() - now)
+    if (Date.now() < newestVersion)
+      throw new Error(`It is ${new Date().toISOString()} on this machine. Set the clock; run NTP.`)
+    if (difference > maxClockDifference) {
+      throw new Error(`This machine and PostgreSQL differ by ${Math.round(difference / 1000)} s. Run NTP on both.`)
+    }
+    return 'plausible, and the same as that of the database.'
+  },
+
+  Disk: async ({ env: { DATA_DIR } }) => {
+    const { bavail, bsize } = await statfs(DATA_DIR)
+    const free = `${((bavail * bsize) / 1e9).toFixed(1)} GB`
+    if (bavail * bsize > minFreeBytes) return `${free} free for ${DATA_DIR}.`
+    throw new Error(
+      `Only ${free} are free for ${DATA_DIR}. Delete what is not needed, or move DATA_DIR to another disk.`,
+    )
+  },
+
+  'File modes': async ({ env: { DATA_DIR } }) => {
+    const { mode } = await stat(DATA_DIR)
+    if ((mode & 0o077) === 0) return `only the shop's user can read ${DATA_DIR}.`
+    throw new Error(`Other users of this machine can read ${DATA_DIR}. Run: chmod -R go= ${DATA_DIR}`)
+  },
+
+  Pictures: async ({ env }) => {
+    const folder = uploadedPictures(env)
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const file = join(folder, `unfinished-${randomUUID()}`)
+    await writeFile(file, '')
+    await rm(file)
+    return `${folder} is writable.`
+  },
+
+  Backups: async ({ env }) => {
+    if (env.BACKUP_COUNT === 0) return 'daily backups are off (BACKUP_COUNT=0).'
+    const last = await findLastBackup(env)
+    if (last && last.ageHours < 48) return `the last one is ${Math.floor(last.ageHours)} hours old.`
+    throw new Error(
+      `${last ? `The last one is ${Math.floor(last.ageHours / 24)} days old` : `There is none in ${env.BACKUP_DIR}`}. Keep the shop running, and look for "backup" in its log.`,
+    )
+  },
+}
+
+async function selectOne<T>(database: Database | undefined, query: string): Promise<T> {
+  if (!database) throw new Error('The database is not open.')
+  const { rows } = await database.executeSql(query)
+  return (rows as T[])[0] as T
+}

@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { countRows } from '../backup/checksums.ts'
+import { restoreBackup, restoredSettings } from '../backup/restore-backup.ts'
+import { writeBackup } from '../backup/write-backup.ts'
+import { FolderInUse } from '../db/embedded/folder-lock.ts'
+import { openDatabase } from '../db/open-database.ts'
+import { withoutParameters } from '../db/without-parameters.ts'
+import { type Env, readEnv } from '../env.ts'
+import { SetupError } from '../errors.ts'
+import { sendCommand } from './command-socket.ts'
+import { type CommandName, commands, required } from './commands.ts'
+import { examine, problemMark } from './doctor.ts'
+
+const options = {
+  to: { type: 'string' },
+  from: { type: 'string' },
+  email: { type: 'string' },
+  reset: { type: 'boolean' },
+} as const
+
+try {
+  if (existsSync('.env')) process.loadEnvFile()
+  console.log(`\n${await main(readEnv(process.env))}\n`)
+} catch (error) {
+  console.error(error instanceof SetupError ? `\n${error.message}\n` : withoutParameters(error))
+  process.exitCode = 1
+}
+
+/** Runs the command that the arguments name and returns the text to print. */
+async function main(env: Env): Promise<string> {
+  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  const [name] = positionals
+  if (name === 'backup') {
+    return runInShop(env, name, resolve(required(values.to, 'npm run backup -- --to <folder>')))
+  }
+  if (name === 'restore') return restore(env, resolve(required(values.from, 'npm run restore -- --from <file>')))
+  if (name === 'move')
+    return move(env, required(values.to, 'npm run move -- --to postgres://<user>:<password>@<host>/<name>'))
+  if (name === 'doctor') return doctor(env)
+  const email = values.reset ? values.email : undefined
+  return runInShop(env, 'admin', required(email, 'npm run admin -- --email <address> --reset'))
+}
+
+/** Runs a command here, or in the process of the shop if that has the embedded database open. */
+async function runInShop(env: Env, name: CommandName, argument: string): Promise<string> {
+  requireShop(env)
+  const database = await openDatabase(env).catch((error: unknown) => {
+    if (error instanceof FolderInUse) return undefined
+    throw error
+  })
+  if (!database) return sendCommand(env, name, argument)
+  try {
+    return await commands[name]({ database, env }, argument)
+  } finally {
+    await database.close()
+  }
+}
+
+/** Without a database, the other checks still run. */
+async function doctor(env: Env): Promise<string> {
+  const text = await runInShop(env, 'doctor', '').catch(async (error: unknown) => {
+    if (!(error instanceof SetupError)) throw error
+    return `${problemMark} ${error.message}\n${await examine({ env })}`
+  })
+  if (text.includes(problemMark)) process.exitCode = 1
+  return text
+}
+
+async function restore(env: Env, file: string): Promise<string> {
+  const database = await openDatabase(env)
+  try {
+    const { header, checksums } = await restoreBackup(database, env, file)
+    return [
+      `Restored ${countRows(checksums)} rows from the backup of ${header.createdAt}.`,
+      `Its settings are in ${restoredSettings(env)}: compare them with yours, then run npm start.`,
+    ].join('\n')
+  } finally {
+    await database.close()
+  }
+}
+
+/** Copies an embedded shop to a PostgreSQL server, through a backup. */
+async function move(env: Env, url: string): Promise<string> {
+  if (env.DATABASE_URL)
+    throw new SetupError('The shop uses a PostgreSQL server already. Unset DATABASE_URL to move the embedded database.')
+  requireShop(env)
+  const source = await openDatabase(env)
+  const file = await writeBackup(source, env, env.BACKUP_DIR).finally(() => source.close())
+  const target = await openDatabase(readEnv({ ...env.given, DATABASE_URL: url }))
+  const { checksums } = await restoreBackup(target, env, file).finally(() => target.close())
+  const tables = Object.entries(checksums).flatMap(([path, { rows }]) =>
+    rows === undefined ? [] : [`  ${path.replace(/^.*\./, '').padEnd(18)} ${rows}`],
+  )
+  return [
+    `Moved ${countRows(checksums)} rows and compared each of them:`,
+    ...tables,
+    'Set DATABASE_URL to the new address, then run npm start.',
+    `Delete ${join(env.DATA_DIR, 'postgres')} when you no longer need it; the backup ${file} has the same rows.`,
+  ].join('\n')
+}
+
+/** Commands don't create a database by mistake. */
+function requireShop({ DATABASE_URL, DATA_DIR }: Env): void {
+  if (DATABASE_URL || existsSync(join(DATA_DIR, 'postgres'))) return
+  throw new SetupError(`There is no shop in ${DATA_DIR}. Set DATA_DIR or DATABASE_URL as for npm start.`)
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../test/render-screen.tsx'
+import { Summary } from './summary.tsx'
+
+const summary = { days: [], toDispatch: 0, lowStock: 0, soldOut: 0 }
+const stopped = "Daily backups have stopped. Check the shop's log."
+
+test.each([
+  ['no backup', { lastBackup: null }, 'No backup yet.'],
+  ['minutes', { lastBackup: { ageHours: 0.2 } }, 'Last backup: less than an hour ago.'],
+  ['hours', { lastBackup: { ageHours: 23.9 } }, 'Last backup: 23 hours ago.'],
+  ['days', { lastBackup: { ageHours: 73 } }, `Last backup: 3 days ago. ${stopped}`],
+])('the overview shows the age of the last backup: %s', async (_, backup, text) => {
+  const { screen } = await renderScreen(<Summary summary={{ ...summary, ...backup }} />, () => null)
+  await expect.element(screen.getByText(/backup/i)).toHaveTextContent(text)
+})
+
+test('the overview says nothing about backups that are off', async () => {
+  const { screen } = await renderScreen(<Summary summary={summary} />, () => null)
+  await expect.element(screen.getByText('Orders today')).toBeVisible()
+  expect(screen.getByText(/backup/i).query()).toBeNull()
+})
