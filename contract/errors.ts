@@ -14,6 +14,8 @@ export const errorStatus = {
   out_of_stock: 409,
   total_changed: 409,
   cart_empty: 409,
+  cart_full: 409,
+  too_many_open_orders: 409,
   status_not_allowed: 409,
   order_changed: 409,
   product_changed: 409,

@@ -148,7 +148,11 @@ export const placeOrder = {
 export const listOwnOrders = {
   method: 'GET',
   url: '/api/order/own',
-  schema: { summary: "Lists the user's own orders, newest first.", response: { 200: z.array(Order) } },
+  schema: {
+    summary: "Lists the user's own orders, newest first. The x-total-count header holds the total.",
+    querystring: z.object(paging(pageSize)),
+    response: { 200: z.array(Order) },
+  },
 } satisfies Endpoint
 
 export const getOrder = {

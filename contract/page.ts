@@ -68,4 +68,8 @@ export type RenderedPage =
     }
 
 /** The module that Vite builds from web/app/entry-server.tsx. */
-export type WebServerEntry = { render(request: PageRequest): Promise<RenderedPage> }
+export type WebServerEntry = {
+  render(request: PageRequest): Promise<RenderedPage>
+  /** The query parameters that the page at a path reads; undefined for pages that need a session. */
+  parametersOf(path: string): readonly string[] | undefined
+}

@@ -31,7 +31,7 @@ test('hydration sends no request and shifts nothing', async ({ page, requests })
   }
 })
 
-test('hydration for a user only checks the session', async ({ page, requests }) => {
+test('hydration for a user only checks the session and loads the orders', async ({ page, requests }) => {
   await createAccount(page.request)
   for (const [name, path] of Object.entries(ownScreens)) {
     requests.length = 0
@@ -39,11 +39,8 @@ test('hydration for a user only checks the session', async ({ page, requests }) 
     await openIdle(page, path)
     await checked
     expect
-      .soft(
-        requests.filter((request) => request.startsWith('/api/')),
-        name,
-      )
-      .toEqual(['/api/auth/check'])
+      .soft(requests.filter((request) => request.startsWith('/api/')).toSorted(), name)
+      .toEqual(['/api/auth/check', '/api/order/own'])
     expect.soft(await readShifts(page), name).toEqual([])
   }
 })

@@ -38,5 +38,7 @@ function openDevelopmentWebApp(server: ViteDevServer): WebApp {
       const entry = (await server.ssrLoadModule('/web/app/entry-server.tsx')) as WebServerEntry
       return entry.render(request)
     },
+    // Every page is rendered each time.
+    parametersOf: () => undefined,
   }
 }

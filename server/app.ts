@@ -9,6 +9,7 @@ import { joinCarts } from './cart/cart.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { adminCatalogRoutes } from './catalog/admin-routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
+import { maxConnections, type Timeouts, timeouts as usualTimeouts } from './connections.ts'
 import { contactRoutes } from './contact/routes.ts'
 import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
@@ -23,6 +24,7 @@ import { seoRoutes } from './pages/seo-routes.ts'
 import type { WebApp } from './pages/web-app.ts'
 import { registerApiDocs } from './plugins/api-docs.ts'
 import { registerErrorHandler, sendNotFound } from './plugins/error-replies.ts'
+import { limitBodyTime } from './plugins/limit-body-time.ts'
 import { escapeMalformedPath } from './plugins/malformed-path.ts'
 import { checkOrigin } from './plugins/origin-check.ts'
 import { parseQuery } from './plugins/query-parser.ts'
@@ -36,22 +38,40 @@ export type Shop = Services & {
   web: WebApp
   /** Milliseconds of event loop lag above which requests answer 503; 0 disables the check. */
   maxEventLoopDelay?: number
+  timeouts?: Timeouts
 }
 
 const maxBodyBytes = 1_048_576
 
 /** Builds the Fastify app with all plugins and routes. The caller closes what it passes in. */
-export async function buildApp({ env, database, web, maxEventLoopDelay = 2000, ...services }: Shop) {
+export async function buildApp({
+  env,
+  database,
+  web,
+  maxEventLoopDelay = 2000,
+  timeouts = usualTimeouts,
+  ...services
+}: Shop) {
   const { catalog, passwords, sessions, limits, outbox, passwordResets, imports } = services
   const { db } = database
   const app = Fastify({
     ...logOptions(env.LOG_LEVEL),
     bodyLimit: maxBodyBytes,
     forceCloseConnections: 'idle',
+    connectionTimeout: timeouts.idle,
+    keepAliveTimeout: timeouts.keepAlive,
+    requestTimeout: timeouts.upload,
+    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check },
     trustProxy: env.TRUSTED_PROXIES ?? false,
     rewriteUrl: ({ url = '/' }) => escapeMalformedPath(url),
     routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true, maxParamLength: 500 },
   }).withTypeProvider<ZodTypeProvider>()
+
+  app.server.maxConnections = maxConnections
+  app.addHook('preClose', async () => {
+    setTimeout(() => app.server.closeAllConnections(), timeouts.close).unref()
+  })
+  limitBodyTime(app, timeouts)
 
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -85,8 +105,8 @@ export async function buildApp({ env, database, web, maxEventLoopDelay = 2000, .
   await app.register(sessionRoutes, { db, sessions })
   await app.register(passwordRoutes, { env, db, passwords, sessions, limits, outbox, passwordResets })
   await app.register(profileRoutes, { env, db, passwords, sessions, limits, outbox })
-  await app.register(cartRoutes, { db, catalog, sessions })
-  await app.register(orderRoutes, { env, db, sessions, outbox, catalog })
+  await app.register(cartRoutes, { db, catalog, sessions, limits })
+  await app.register(orderRoutes, { env, db, sessions, limits, outbox, catalog })
   await app.register(adminOrderRoutes, { env, db, sessions, outbox, catalog })
   await app.register(adminCatalogRoutes, { db, catalog, sessions })
   await app.register(importRoutes, { db, catalog, sessions, imports })

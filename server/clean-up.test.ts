@@ -44,17 +44,19 @@ test('expired sessions, reset links and rate limits are deleted', async () => {
   expect(await rows()).toEqual(validRows)
 })
 
-test('guests’ carts are deleted after 90 days without a change, users’ carts never', async () => {
+test('guests’ carts are deleted after 90 days without use, after a week if used once, users’ carts never', async () => {
   const { id: userId } = await aUser()
-  const updatedAt = (days: number) => sql<Date>`now() - make_interval(days => ${days})`
+  const daysAgo = (days: number) => sql<Date>`now() - make_interval(days => ${days})`
   await db.insert(carts).values([
-    { tokenHash: 'abandoned', updatedAt: updatedAt(91) },
-    { tokenHash: 'recent', updatedAt: updatedAt(89) },
-    { userId, updatedAt: updatedAt(1000) },
+    { tokenHash: 'abandoned', createdAt: daysAgo(95), updatedAt: daysAgo(91) },
+    { tokenHash: 'used twice', createdAt: daysAgo(95), updatedAt: daysAgo(89) },
+    { tokenHash: 'used once', createdAt: daysAgo(8), updatedAt: daysAgo(8) },
+    { tokenHash: 'recent', createdAt: daysAgo(6), updatedAt: daysAgo(6) },
+    { userId, createdAt: daysAgo(1000), updatedAt: daysAgo(1000) },
   ])
   await deleteExpired(db)
   const left = await db.select().from(carts)
-  expect(left.map((cart) => cart.tokenHash ?? cart.userId)).toEqual(['recent', userId])
+  expect(left.map((cart) => cart.tokenHash ?? cart.userId)).toEqual(['used twice', 'recent', userId])
 })
 
 test('runs when the shop opens and is scheduled every hour', async () => {

@@ -12,12 +12,12 @@ export function scheduleCleanUp(jobs: Jobs, db: Db): Promise<void> {
   return jobs.schedule({ name: 'clean-up', cron: '0 * * * *', run: () => deleteExpired(db) })
 }
 
-/** Deletes expired sessions, reset links and rate limits, guests' carts after 90 days, and old imports. */
+/** Deletes expired sessions, reset links and rate limits, guests' carts after 90 days, or a week if they were used once, and old imports. */
 export async function deleteExpired(db: Db): Promise<void> {
   await db.delete(sessions).where(lte(sessions.expiresAt, sql`now()`))
   await db.delete(passwordResets).where(lte(passwordResets.expiresAt, sql`now()`))
   await db.delete(limits).where(lte(limits.resetsAt, sql`now()`))
-  await deleteAbandonedCarts(db, daysAgo(90))
+  await deleteAbandonedCarts(db, daysAgo(90), daysAgo(7))
   await deleteOldImports(db, daysAgo(1), daysAgo(90))
 }
 

@@ -16,7 +16,7 @@ const serverCode = (folder: string, databaseUrl: string) => `
   const database = await openPostgres(${JSON.stringify(databaseUrl)})
   const services = await openServices(database, env, (error) => app.log.error({ err: error }))
   const render = async () => ({ kind: 'page', status: 200, head: '', body: '', state: '{}', isPrivate: true })
-  const web = { isDevelopment: false, assetFolder: undefined, headTags: '', render }
+  const web = { isDevelopment: false, assetFolder: undefined, headTags: '', render, parametersOf: () => [] }
   const app = await buildApp({ ...services, env, database, web })
   process.on('SIGUSR2', async () => {
     await database.executeSql('alter table users rename to lost')

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { CartItem } from '#contract/cart.ts'
-import { cartItems, products } from '../db/schema/index.ts'
+import { cartItems, carts, products } from '../db/schema/index.ts'
 import { createCartRequests, type Headers } from '../test/cart-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 import { lockCart } from './queries.ts'
@@ -80,6 +80,36 @@ describe('adding to the cart', () => {
     const reply = await add(headers, await aProductId(given))
     expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([status, code])
     expect(await list(headers)).toEqual([])
+  })
+
+  test('creates no cart for a product that is unknown, sold out or no longer sold', async () => {
+    const { headers } = await aShopper()
+    const unavailable = [await aProductId({ stock: 0 }), await aProductId({ archivedAt: new Date() }), 'unknown']
+    const before = await db.$count(carts)
+    for (const product of unavailable) {
+      for (const owner of [headers, {}]) expect((await add(owner, product)).statusCode).toBeGreaterThanOrEqual(400)
+    }
+    expect(await db.$count(carts)).toBe(before)
+  })
+
+  test('is limited to 100 different products', async () => {
+    const { headers } = await aShopper()
+    const ids: string[] = []
+    for (let count = 0; count < 101; count += 1) ids.push(await aProductId())
+    const [first = '', ...others] = ids
+    const last = others.pop()
+    for (const id of [first, ...others]) expect((await add(headers, id)).statusCode).toBe(200)
+    const rejected = await add(headers, last)
+    expect([rejected.statusCode, rejected.json()]).toEqual([
+      409,
+      {
+        code: 'cart_full',
+        message: 'A cart can hold 100 different products. Place an order or remove a product first.',
+      },
+    ])
+    expect((await add(headers, first)).json<CartItem>().quantity).toBe(2)
+    expect((await add(headers, 'unknown')).statusCode).toBe(404)
+    expect(await list(headers)).toHaveLength(100)
   })
 
   test.each(['nothing', 'a\0b', '../lamp', '%00', 'ⅷ', "'; drop table products; --"])(

@@ -4,8 +4,10 @@ import type { Catalog } from '../catalog/catalog.ts'
 import { hashToken } from '../cookies/token.ts'
 import type { Db } from '../db/database.ts'
 import { notFound, ShopError } from '../errors.ts'
+import { maxCartItems } from '../limits/shopping-limits.ts'
 import {
   type CartOwner,
+  countItems,
   deleteItem,
   findAvailability,
   findItem,
@@ -15,6 +17,7 @@ import {
   lockCart,
   lockOrInsertCart,
   moveItems,
+  noteVisit,
   raiseQuantity,
   updateQuantity,
 } from './queries.ts'
@@ -23,7 +26,7 @@ type Shop = { db: Db; catalog: Pick<Catalog, 'get' | 'read'> }
 
 /** Lists the items with their products, in the order they were added. Stock comes from the database, not a cache. */
 export async function listCart({ db, catalog }: Shop, owner: CartOwner): Promise<CartItem[]> {
-  const rows = await listItems(db, owner)
+  const [rows] = await Promise.all([listItems(db, owner), 'tokenHash' in owner && noteVisit(db, owner.tokenHash)])
   if (rows.length === 0) return []
   const products = await catalog.read(rows.map(({ productId }) => productId))
   const productsById = new Map(products.map((product) => [product.id, product]))
@@ -33,7 +36,7 @@ export async function listCart({ db, catalog }: Shop, owner: CartOwner): Promise
   })
 }
 
-/** Adds a product or raises its quantity. Throws `not_found`, `not_for_sale` or `out_of_stock`. */
+/** Adds a product or raises its quantity. Throws `not_found`, `not_for_sale`, `out_of_stock` or `cart_full`. */
 export async function addToCart(
   { db, catalog }: Shop,
   owner: CartOwner,
@@ -44,7 +47,10 @@ export async function addToCart(
   const row = await raiseQuantity(db, owner, { productId, quantity })
   if (row) return toItem(catalog, row)
   const existing = await findItemOfProduct(db, owner, productId)
-  throw await unavailable(db, productId, existing?.quantity ?? 0)
+  const inCart = existing?.quantity ?? 0
+  const error = await unavailable(db, productId, inCart)
+  const isFull = inCart === 0 && (await countItems(db, owner)) >= maxCartItems
+  throw error.code === 'out_of_stock' && isFull ? cartFull() : error
 }
 
 /**
@@ -104,6 +110,11 @@ async function unavailable(db: Db, productId: string, inCart: number): Promise<S
 /** Without a period, so that callers can continue the sentence. */
 export function describeStock(title: string, stock: number): string {
   return stock === 0 ? `“${title}” is sold out` : `Only ${stock} left of “${title}”`
+}
+
+function cartFull(): ShopError {
+  const message = `A cart can hold ${maxCartItems} different products. Place an order or remove a product first.`
+  return new ShopError('cart_full', message)
 }
 
 function quantityError(code: 'not_for_sale' | 'out_of_stock', message: string): ShopError {

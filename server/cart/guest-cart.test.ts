@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { CartItem } from '#contract/cart.ts'
-import { products } from '../db/schema/index.ts'
+import { hashToken } from '../cookies/token.ts'
+import { carts, products } from '../db/schema/index.ts'
 import { cookiesOf, createCartRequests } from '../test/cart-requests.ts'
 import { usualPassword } from '../test/factories.ts'
 import { openTestShop } from '../test/test-shop.ts'
@@ -33,6 +34,29 @@ describe('a guest', () => {
   )
 })
 
+describe('a guest who comes back', () => {
+  const daysAgo = (days: number) => sql<Date>`now() - make_interval(days => ${days})`
+  const isUsedToday = async (tokenHash: string) =>
+    (await db.$count(carts, sql`token_hash = ${tokenHash} and updated_at > now() - interval '1 hour'`)) === 1
+
+  test('on another day uses the cart again, which keeps it', async () => {
+    const { headers } = await aGuestWith(await aProductId())
+    const tokenHash = hashToken(headers.cookie.split('=')[1] ?? '')
+    for (const [days, isUsed] of [
+      [0.5, false],
+      [2, true],
+    ] as const) {
+      const hoursAgo = sql<Date>`now() - make_interval(hours => ${days * 24})`
+      await db
+        .update(carts)
+        .set({ createdAt: daysAgo(2), updatedAt: hoursAgo })
+        .where(eq(carts.tokenHash, tokenHash))
+      await list(headers)
+      expect(await isUsedToday(tokenHash)).toBe(isUsed)
+    }
+  })
+})
+
 describe('signing in', () => {
   const logIn = (email: string, headers: { cookie?: string }) =>
     app.inject({ method: 'POST', url: '/api/auth/login', headers, payload: { email, password: usualPassword } })
@@ -61,6 +85,21 @@ describe('signing in', () => {
       [theirs]: 1,
     })
     expect(await list(guest.headers)).toEqual([])
+  })
+
+  test("adds the guest's items only as far as the cart has room for them", async () => {
+    const { user, headers } = await aShopper()
+    const both = await aProductId()
+    await add(headers, both)
+    for (let count = 1; count < 99; count += 1) await add(headers, await aProductId())
+    const guest = await aGuestWith(await aProductId())
+    await add(guest.headers, await aProductId())
+    await add(guest.headers, both)
+    await logIn(user.email, guest.headers)
+    const items = await list(headers)
+    expect(items).toHaveLength(100)
+    expect(items[0]).toMatchObject({ product: { id: both }, quantity: 2 })
+    expect(items.at(-1)?.product.id).toBe(guest.item.product.id)
   })
 
   test('again with the old cookie adds nothing', async () => {

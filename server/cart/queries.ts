@@ -1,9 +1,10 @@
-import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
 import { maxQuantityPerItem } from '#contract/totals.ts'
 import type { Db } from '../db/database.ts'
 import { prepareOnce } from '../db/prepare-once.ts'
 import { cartItems, carts, products } from '../db/schema/index.ts'
 import { isUuid } from '../is-uuid.ts'
+import { maxCartItems } from '../limits/shopping-limits.ts'
 
 /** A user, or the guest whose cart cookie has the token with this hash. */
 export type CartOwner = { userId: string } | { tokenHash: string }
@@ -72,38 +73,46 @@ export async function findItemOfProduct(db: Db, owner: CartOwner, productId: str
   return (await selectItems(db, ownedBy(owner), eq(cartItems.productId, productId)))[0]
 }
 
-const raiseOf = {
-  userId: prepareOnce((db) => prepareRaise(db, 'user_id')),
-  tokenHash: prepareOnce((db) => prepareRaise(db, 'token_hash')),
+export async function countItems(db: Db, owner: CartOwner): Promise<number> {
+  return (await listItems(db, owner)).length
 }
 
-/** One statement, so concurrent requests can't exceed the stock. */
-function prepareRaise(db: Db, column: 'user_id' | 'token_hash') {
+const raiseOf = {
+  userId: prepareOnce((db) => prepareRaise(db, 'user_id', 'uuid')),
+  tokenHash: prepareOnce((db) => prepareRaise(db, 'token_hash', 'text')),
+}
+
+/** One statement, so concurrent requests can't exceed the stock. Without a product for sale, no cart is created. */
+function prepareRaise(db: Db, column: 'user_id' | 'token_hash', type: 'uuid' | 'text') {
   const name = sql.raw(column)
   const quantity = sql`${sql.placeholder('quantity')}::integer`
+  const wanted = db.$with('wanted', {}).as(sql`
+    select id, discounted_price from products
+    where id = ${sql.placeholder('productId')} and archived_at is null and ${quantity} <= ${maxQuantity}
+  `)
   const cart = db.$with('cart', {}).as(sql`
-    insert into carts (${name}) values (${sql.placeholder('value')})
+    insert into carts (${name}) select ${sql.placeholder('value')}::${sql.raw(type)} from wanted
     on conflict (${name}) do update set updated_at = now()
     returning id
   `)
   const item = db.$with('item', rawItemColumns).as(sql`
     insert into cart_items (cart_id, product_id, quantity, added_price)
-    select cart.id, products.id, ${quantity}, products.discounted_price
-    from cart, products
-    where products.id = ${sql.placeholder('productId')} and products.archived_at is null
-      and ${quantity} <= ${maxQuantity}
+    select cart.id, wanted.id, ${quantity}, wanted.discounted_price
+    from cart, wanted
+    where exists (select from cart_items where cart_id = cart.id and product_id = wanted.id)
+      or (select count(*) from cart_items where cart_id = cart.id) < ${sql.raw(String(maxCartItems))}
     on conflict (cart_id, product_id) do update
       set quantity = cart_items.quantity + excluded.quantity, added_price = excluded.added_price
       where cart_items.quantity + excluded.quantity
         <= (select ${maxQuantity} from products where products.id = excluded.product_id)
     returning id, product_id, quantity, added_price
   `)
-  return db.with(cart, item).select().from(item).prepare(`raise_quantity_by_${column}`)
+  return db.with(wanted, cart, item).select().from(item).prepare(`raise_quantity_by_${column}`)
 }
 
 /**
  * Adds a product to a cart, creating the cart if needed, or raises its quantity. Returns undefined if the product is not
- * available in that quantity.
+ * available in that quantity, or the cart is full.
  */
 export async function raiseQuantity(
   db: Db,
@@ -191,13 +200,17 @@ export async function lockOrInsertCart(tx: Db, userId: string): Promise<string> 
   return cart.id
 }
 
-/** Moves the items of one cart to another, as far as stock allows, and deletes the emptied cart. */
+/** Moves the items of one cart to another, as far as stock and the size of a cart allow, and deletes the first cart. */
 export async function moveItems(tx: Db, fromCartId: string, toCartId: string): Promise<void> {
   await tx.execute(sql`
     insert into cart_items (cart_id, product_id, quantity, added_price, created_at)
     select ${toCartId}::uuid, product_id, least(quantity, ${maxQuantity}), added_price, ${cartItems.createdAt}
     from ${cartItems} join ${products} on ${products.id} = product_id
     where cart_id = ${fromCartId}::uuid and ${products.archivedAt} is null and ${maxQuantity} > 0
+      and product_id in (
+        select product_id from cart_items where cart_id in (${fromCartId}::uuid, ${toCartId}::uuid)
+        group by product_id order by bool_or(cart_id = ${toCartId}::uuid) desc, min(created_at) limit ${maxCartItems}
+      )
     on conflict (cart_id, product_id) do update
       set quantity = least(
         cart_items.quantity + excluded.quantity,
@@ -207,7 +220,18 @@ export async function moveItems(tx: Db, fromCartId: string, toCartId: string): P
   await tx.delete(carts).where(eq(carts.id, fromCartId))
 }
 
-/** Deletes guests' carts to which nothing was added since `before`. */
-export async function deleteAbandonedCarts(db: Db, before: Date): Promise<void> {
-  await db.delete(carts).where(and(sql`${carts.tokenHash} is not null`, lt(carts.updatedAt, before)))
+/** Notes that a guest has come back on another day. */
+export async function noteVisit(db: Db, tokenHash: string): Promise<void> {
+  const isAnotherDay = sql`${carts.updatedAt} < now() - interval '1 day'`
+  await db
+    .update(carts)
+    .set({ updatedAt: sql`now()` })
+    .where(and(eq(carts.tokenHash, tokenHash), isAnotherDay))
+}
+
+/** Deletes guests' carts that were last used before `before`, or before `singleVisitBefore` and on one day only. */
+export async function deleteAbandonedCarts(db: Db, before: Date, singleVisitBefore: Date): Promise<void> {
+  const isSingleVisit = sql`${carts.updatedAt} < ${carts.createdAt} + interval '1 day'`
+  const isAbandoned = or(lt(carts.updatedAt, before), and(lt(carts.updatedAt, singleVisitBefore), isSingleVisit))
+  await db.delete(carts).where(and(sql`${carts.tokenHash} is not null`, isAbandoned))
 }

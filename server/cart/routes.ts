@@ -6,14 +6,16 @@ import type { Catalog } from '../catalog/catalog.ts'
 import { createToken, hashToken } from '../cookies/token.ts'
 import type { Db } from '../db/database.ts'
 import { notFound } from '../errors.ts'
+import type { Limits } from '../limits/limits.ts'
+import { cartLimits } from '../limits/shopping-limits.ts'
 import { noStore } from '../plugins/no-store.ts'
 import { addToCart, changeQuantity, listCart, removeFromCart } from './cart.ts'
 import type { CartOwner } from './queries.ts'
 
-type Options = { db: Db; catalog: Catalog; sessions: Sessions }
+type Options = { db: Db; catalog: Catalog; sessions: Sessions; limits: Limits }
 
 /** Carts of users and guests. */
-export const cartRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, catalog, sessions }) => {
+export const cartRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, catalog, sessions, limits }) => {
   noStore(app)
   const shop = { db, catalog }
 
@@ -29,6 +31,7 @@ export const cartRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, cata
     ...contract.addCartItem,
     async handler(request, reply) {
       const owner = await findOwner(request)
+      await countChange(request, owner)
       if (owner) return addToCart(shop, owner, request.body)
       const token = createToken()
       const item = await addToCart(shop, { tokenHash: hashToken(token) }, request.body)
@@ -39,7 +42,11 @@ export const cartRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, cata
 
   app.route({
     ...contract.changeCartItem,
-    handler: async (request) => changeQuantity(shop, await getOwner(request), request.params.id, request.body.quantity),
+    async handler(request) {
+      const owner = await getOwner(request)
+      await countChange(request, owner)
+      return changeQuantity(shop, owner, request.params.id, request.body.quantity)
+    },
   })
 
   app.route({
@@ -55,6 +62,10 @@ export const cartRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, cata
     const session = await sessions.find(sessionToken)
     if (session) return { userId: session.user.id }
     return cartToken === undefined ? undefined : { tokenHash: hashToken(cartToken) }
+  }
+
+  function countChange({ ip }: FastifyRequest, owner: CartOwner | undefined): Promise<void> {
+    return limits.take(cartLimits(ip, owner && 'userId' in owner ? owner.userId : undefined))
   }
 
   async function getOwner(request: FastifyRequest): Promise<CartOwner> {

@@ -38,6 +38,12 @@ test('does not cache an answer that is not cacheable', async () => {
   expect(await cache.getOrCompute('a', answering('one'))).toEqual({ text: 'one' })
 })
 
+test('does not cache an answer whose key is longer than 512 characters', async () => {
+  const cache = aCache({ maxBytes: 10_000 })
+  for (const length of [512, 513]) await cache.getOrCompute('a'.repeat(length), answering('one'))
+  expect([cache.get('a'.repeat(512)), cache.get('a'.repeat(513))]).toEqual([{ text: 'one' }, undefined])
+})
+
 test('computes again after an error', async () => {
   const cache = aCache()
   await expect(cache.getOrCompute('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')

@@ -1,5 +1,8 @@
 import { LRUCache } from 'lru-cache'
 
+/** Longer keys are not cached: links of the shop are shorter. */
+const maxKeyLength = 512
+
 type Options<T> = {
   maxBytes: number
   maxEntries?: number
@@ -41,7 +44,7 @@ export class AnswerCache<T extends object> {
     try {
       const answer = await compute()
       // An answer that was begun before the last change may be outdated.
-      if (isCurrent() && this.#isCacheable(answer)) this.#answers.set(key, answer)
+      if (isCurrent() && key.length <= maxKeyLength && this.#isCacheable(answer)) this.#answers.set(key, answer)
       return answer
     } finally {
       if (isCurrent()) this.#pending.delete(key)

@@ -10,6 +10,13 @@ const { aBrand, aCategory, aProductRow } = createFactories(db)
 const report = vi.fn<(error: unknown) => void>()
 const catalog = await openCatalog(database, report)
 
+const messages: string[] = []
+await database.listen(
+  'catalog',
+  (payload) => void messages.push(payload),
+  () => {},
+)
+
 afterAll(() => catalog.close())
 
 beforeEach(async () => {
@@ -25,6 +32,33 @@ const list = async () => {
 }
 const count = () =>
   Object.fromEntries(catalog.categories({ includeEmpty: true }).map((option) => [option.value, option.count]))
+
+/** Inserts products with ids that begin with `prefix`, in one statement. Returns what is announced. */
+async function announcedFor(prefix: string, products: number): Promise<string[]> {
+  await db.execute(sql`select pg_notify('catalog', '["start"]')`)
+  await db.execute(sql`insert into products (id, title, description, price_cents, color, thumbnail, category, brand)
+    select ${prefix}::text || n, '', '', n, '', '', 'vases', 'lumbrace' from generate_series(1, ${products}::integer) n`)
+  await db.execute(sql`select pg_notify('catalog', '["end"]')`)
+  await expect.poll(() => messages.at(-1)).toBe('["end"]')
+  return messages.slice(messages.lastIndexOf('["start"]') + 1, -1)
+}
+
+describe('announces', () => {
+  test.each([
+    ['a product', 'one-', 1],
+    ['200 products', 'usual-length-of-an-id-', 200],
+    ['1,000 products with long ids outside ASCII', '茶'.repeat(60), 1000],
+  ])('%s in messages of at most 7,000 bytes', async (_, prefix, length) => {
+    const announced = await announcedFor(prefix, length)
+    for (const message of announced) expect(Buffer.byteLength(message)).toBeLessThanOrEqual(7000)
+    const ids = announced.flatMap((message) => JSON.parse(message) as string[])
+    expect(ids.toSorted()).toEqual(Array.from({ length }, (__, index) => `${prefix}${index + 1}`).toSorted())
+  })
+
+  test('more than 1,000 products as *', async () => {
+    expect(await announcedFor('many-', 1001)).toEqual(['*'])
+  })
+})
 
 describe('follows changes made with plain SQL:', () => {
   test('an inserted product', async () => {

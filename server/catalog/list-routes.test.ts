@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Product } from '#contract/catalog.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
@@ -113,6 +113,16 @@ test('a cached list is dropped after a change', async () => {
   expect(await list('category=skincare')).toEqual({ ids: '', total: 0 })
   await aProductRow({ id: 'e', category: 'skincare' })
   await expect.poll(() => list('category=skincare')).toEqual({ ids: 'e', total: 1 })
+})
+
+test('a list is computed once for all URLs that differ only in parameters it ignores', async () => {
+  const compute = vi.spyOn(catalog, 'list')
+  await list('category=vases&_page=1')
+  for (let count = 0; count < 20; count += 1) await list(`_page=1&pad=${count}&category=vases&q=${count}`)
+  expect(compute).toHaveBeenCalledTimes(1)
+  const reply = await app.inject('/api/products?category=vases&_page=1&stock=none')
+  expect(reply.statusCode).toBe(400)
+  compute.mockRestore()
 })
 
 test('all errors of a query are listed at once', async () => {

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/catalog.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
 import { notFound } from '../errors.ts'
+import { canonicalUrl } from '../plugins/query-parser.ts'
 import { sendJson } from '../plugins/send-json.ts'
 import { AnswerCache } from './answer-cache.ts'
 import type { Catalog } from './catalog.ts'
@@ -11,6 +12,10 @@ import { listSimilar } from './list-similar.ts'
 type ListAnswer = { json: Buffer; total: number }
 
 const maxListBytes = 16 * 1024 * 1024
+
+/** The parameters of product lists; all, and those that are not for admins only. */
+const listParameters = Object.keys(contract.ProductQuery.shape)
+const publicParameters = listParameters.filter((name) => !['admin', 'q', 'state', 'stock'].includes(name))
 
 /** The public API for reading the catalog. */
 export const catalogRoutes: FastifyPluginAsyncZod<{ catalog: Catalog; sessions: Sessions }> = async (
@@ -22,16 +27,17 @@ export const catalogRoutes: FastifyPluginAsyncZod<{ catalog: Catalog; sessions: 
 
   app.route({
     ...contract.listProducts,
-    // A cached URL was validated before, so answer without parsing, validation and serialization.
+    // The parameters of a cached list were validated before, so answer without validation and serialization.
     onRequest({ url }, reply, done) {
-      const cached = lists.get(url)
+      const cached = lists.get(canonicalUrl(url, listParameters))
       if (cached) sendList(reply, cached)
       else done()
     },
     async handler(request, reply) {
       const { query, url } = request
       if (query.admin !== 'true') {
-        return sendList(reply, await lists.getOrCompute(url, () => listProducts(catalog, query, false)))
+        const key = canonicalUrl(url, publicParameters)
+        return sendList(reply, await lists.getOrCompute(key, () => listProducts(catalog, query, false)))
       }
       return sendList(reply, await listProducts(catalog, query, await isForAdmin(request, reply)))
     },

@@ -36,6 +36,7 @@ export const importRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, ca
 
   app.route({
     ...contract.addImport,
+    config: { isUpload: true },
     async handler({ query: { fileName }, headers, body, session }) {
       if (Number(headers['content-length']) > contract.maxImportBytes) throw tooLarge()
       const file: unknown = body

@@ -50,7 +50,7 @@ async function countAttempts(db: Db, attempts: Record<string, Limit>): Promise<v
   if (waits.length > 0) throw tooManyAttempts(Math.max(...waits))
 }
 
-function tooManyAttempts(seconds: number): ShopError {
+export function tooManyAttempts(seconds: number): ShopError {
   const minutes = Math.ceil(seconds / 60)
   return new ShopError(
     'too_many_requests',

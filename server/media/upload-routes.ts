@@ -18,6 +18,7 @@ export const uploadRoutes: FastifyPluginAsyncZod<{ env: Env; sessions: Sessions 
   app.route({
     ...contract.addPicture,
     bodyLimit: contract.maxPictureBytes,
+    config: { isUpload: true },
     async handler({ body }) {
       if (Buffer.isBuffer(body) && body.length > 0) return addPicture(uploadedPictures(env), body)
       const message = 'Choose a picture.'

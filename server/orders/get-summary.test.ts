@@ -8,7 +8,7 @@ import { openTestShop } from '../test/test-shop.ts'
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
 const { app, aProductRow, catalog } = shop
 /** A time zone where it is another day now. */
-const otherZone = new Date().getUTCHours() >= 12 ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago'
+const otherZone = new Date().getUTCHours() >= 11 ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago'
 const shopElsewhere = await openTestShop({ settings: { TIME_ZONE: otherZone }, database: shop.database })
 const { aShopper, anOrder, change } = createOrderRequests(shop)
 const admin = await aShopper({ role: 'admin' })

@@ -37,6 +37,18 @@ test('shoppers see their own orders only, newest first', async () => {
   }
 })
 
+test('pages of own orders do not overlap and have a total', async () => {
+  const own = placed.filter((order) => order.user.id === ada.user.id).toReversed()
+  const pages = await Promise.all(
+    [1, 2, 3, 4].map((page) => app.inject({ url: `/api/order/own?_page=${page}&_limit=3`, headers: ada.headers })),
+  )
+  expect(pages.map((page) => page.headers['x-total-count'])).toEqual(['8', '8', '8', '8'])
+  expect(pages.map((page) => page.json<Order[]>().length)).toEqual([3, 3, 2, 0])
+  expect(pages.flatMap((page) => page.json<Order[]>())).toEqual(own)
+  const rejected = await app.inject({ url: '/api/order/own?_limit=101', headers: ada.headers })
+  expect(rejected.statusCode).toBe(400)
+})
+
 test('admins have their own orders, too', async () => {
   expect((await app.inject({ url: '/api/order/own', headers: admin.headers })).json()).toEqual([])
 })

@@ -10,7 +10,7 @@ import { openTestShop } from '../test/test-shop.ts'
 const settings = { RATE_LIMITS: 'off', SHIPPING_PRICE: '4.90', SHIPPING_FREE_FROM: '1000' }
 const shop = await openTestShop({ settings })
 const { app, db, catalog, aProductRow } = shop
-const { aShopper, fill, place, cartOf, stockOf, stateOf } = createOrderRequests(shop)
+const { aShopper, anOrder, change, fill, place, cartOf, stockOf, stateOf } = createOrderRequests(shop)
 
 describe('an order is rejected, and nothing changes,', () => {
   test('because the total has changed, with the new total', async () => {
@@ -72,6 +72,30 @@ describe('an order is rejected, and nothing changes,', () => {
       expect([reply.statusCode, reply.json<ErrorReply>().code]).toEqual([409, 'cart_empty'])
       expect(await stateOf(shopper, [id])).toEqual(before)
     }
+  })
+
+  test('because the account has 20 pending orders, until one of them is cancelled', async () => {
+    const { id } = await aProductRow({ stock: 100 })
+    const shopper = await aShopper()
+    const other = await aShopper()
+    const open: string[] = []
+    for (let count = 0; count < 20; count += 1) open.push((await anOrder(shopper.headers, { [id]: 1 })).id)
+    await fill(shopper.headers, { [id]: 1 })
+    const before = await stateOf(shopper, [id])
+    const reply = await place(shopper.headers, {}, 'key')
+    expect([reply.statusCode, reply.json<ErrorReply>()]).toEqual([
+      409,
+      {
+        code: 'too_many_open_orders',
+        message: "You have 20 orders that aren't dispatched yet. Wait until one is, or cancel one, then order again.",
+      },
+    ])
+    expect(await stateOf(shopper, [id])).toEqual(before)
+    await anOrder(other.headers, { [id]: 1 })
+    await change(shopper.headers, open[0] ?? '', { status: 'cancelled' })
+    expect((await place(shopper.headers, {}, 'key')).statusCode).toBe(200)
+    // Asking again for an order that exists is not another one.
+    expect((await place(shopper.headers, {}, 'key')).statusCode).toBe(200)
   })
 
   test('because the guest is not signed in', async () => {

@@ -9,6 +9,7 @@ import { lockCart } from '../cart/queries.ts'
 import type { Db } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import { ShopError } from '../errors.ts'
+import { maxOpenOrders } from '../limits/shopping-limits.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { newOrderMail, orderPlacedMail } from './order-mails.ts'
 import { findOrderByKey, toOrder } from './queries.ts'
@@ -23,8 +24,9 @@ type Services = {
 
 /**
  * Places an order for the user's cart: copies the prices, takes the stock, empties the cart and queues mails to the user
- * and the shop. The same idempotency key returns the same order. Throws `invalid_input`, `cart_empty`, `out_of_stock` (naming each item and
- * the units left) or `total_changed` (with the new total), and changes nothing then. See docs/behavior.md#checkout.
+ * and the shop. The same idempotency key returns the same order. Throws `invalid_input`, `cart_empty`,
+ * `too_many_open_orders`, `out_of_stock` (naming each item and the units left) or `total_changed` (with the new total),
+ * and changes nothing then. See docs/behavior.md#checkout.
  */
 export async function placeOrder(
   { db, outbox, env, shipping }: Services,
@@ -38,11 +40,13 @@ export async function placeOrder(
     const cartId = await lockCart(tx, { userId: user.id })
     const key = { userId: user.id, idempotencyKey }
     const lines = cartId === undefined ? [] : await lockLines(tx, cartId, key)
-    if (cartId === undefined || lines.length === 0) {
+    const [first] = lines
+    if (cartId === undefined || first === undefined) {
       const existing = await findOrderByKey(tx, key)
       if (existing) return existing
       throw new ShopError('cart_empty', 'Your cart has no items that can be ordered.')
     }
+    checkOpenOrders(first.openOrders)
     const { paymentMethod, note = '', expectedTotal } = newOrder
     const address = getAddress(user, newOrder)
     checkStock(lines)
@@ -68,6 +72,14 @@ function checkPaymentMethod({ paymentMethod }: NewOrder): void {
   if (paymentMethod !== 'card') return
   const message = 'Paying by card is not available.'
   throw new ShopError('invalid_input', message, { fields: { paymentMethod: message } })
+}
+
+function checkOpenOrders(openOrders: number): void {
+  if (openOrders < maxOpenOrders) return
+  throw new ShopError(
+    'too_many_open_orders',
+    `You have ${openOrders} orders that aren't dispatched yet. Wait until one is, or cancel one, then order again.`,
+  )
 }
 
 function getAddress(user: User, { address, addressId }: NewOrder): Order['address'] {

@@ -29,13 +29,28 @@ export function listOrdersById(db: Db, ids: string[]): Promise<Order[]> {
   return readOrders(db, inArray(orders.id, ids), [asc(orders.number)], ids.length)
 }
 
-/** Lists a user's orders, newest first. */
-export function listOrdersOf(db: Db, userId: string, limit: number): Promise<Order[]> {
-  return readOrders(db, eq(orders.userId, userId), [desc(orders.createdAt), desc(orders.id)], limit)
+/** Returns one page of a user's orders, newest first, and the total. */
+export async function listOrdersOf(
+  db: Db,
+  userId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ orders: Order[]; total: number }> {
+  const isOwn = eq(orders.userId, userId)
+  const [total, page] = await Promise.all([
+    db.$count(orders, isOwn),
+    readOrders(db, isOwn, [desc(orders.createdAt), desc(orders.id)], limit, offset),
+  ])
+  return { orders: page, total }
 }
 
 /** Reads orders with their items, histories and users. */
-export async function readOrders(db: Db, where: SQL | undefined, sorting: SQL[], limit: number): Promise<Order[]> {
+export async function readOrders(
+  db: Db,
+  where: SQL | undefined,
+  sorting: SQL[],
+  limit: number,
+  offset = 0,
+): Promise<Order[]> {
   const rows = await db
     .select({ order: orders, user: { id: users.id, email: users.email, name: users.name } })
     .from(orders)
@@ -43,6 +58,7 @@ export async function readOrders(db: Db, where: SQL | undefined, sorting: SQL[],
     .where(where)
     .orderBy(...sorting)
     .limit(limit)
+    .offset(offset)
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.order.id)
   const [items, history] = await Promise.all([

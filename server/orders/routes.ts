@@ -5,6 +5,8 @@ import type { Sessions } from '../accounts/sessions/sessions.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Db } from '../db/database.ts'
 import { type Env, shippingRule } from '../env.ts'
+import type { Limits } from '../limits/limits.ts'
+import { orderLimits } from '../limits/shopping-limits.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { noStore } from '../plugins/no-store.ts'
 import { requireAdmin } from '../plugins/require-admin.ts'
@@ -16,26 +18,35 @@ import { placeOrder } from './place-order.ts'
 import { listOrdersOf } from './queries.ts'
 import { searchOrders } from './search-orders.ts'
 
-const maxOwnOrders = 100
-
 type Options = { env: Env; db: Db; sessions: Sessions; outbox: Outbox; catalog: Catalog }
 
 /** Order endpoints for signed-in users. */
-export const orderRoutes: FastifyPluginAsyncZod<Options> = async (app, { env, db, sessions, outbox, catalog }) => {
+export const orderRoutes: FastifyPluginAsyncZod<Options & { limits: Limits }> = async (
+  app,
+  { env, db, sessions, limits, outbox, catalog },
+) => {
   noStore(app)
   requireSession(app, sessions)
   const services = { db, outbox, env, shipping: shippingRule(env) }
 
   app.route({
     ...contract.placeOrder,
-    async handler({ session, body, headers }) {
+    async handler({ session, body, headers, ip }) {
+      await limits.take(orderLimits(ip, session.user.id))
       const order = await placeOrder(services, session.user, body, headers['idempotency-key'])
       await refreshStock(catalog, [order])
       return order
     },
   })
 
-  app.route({ ...contract.listOwnOrders, handler: ({ session }) => listOrdersOf(db, session.user.id, maxOwnOrders) })
+  app.route({
+    ...contract.listOwnOrders,
+    async handler({ session, query: { _page: page, _limit: limit } }, reply) {
+      const { orders, total } = await listOrdersOf(db, session.user.id, { limit, offset: (page - 1) * limit })
+      reply.header('x-total-count', total)
+      return orders
+    },
+  })
 
   app.route({ ...contract.getOrder, handler: ({ session, params }) => getOrder(db, session.user, params.id) })
 

@@ -18,6 +18,8 @@ export type LockedLine = {
   discountBasisPoints: number
   stock: number | null
   addedAt: Date
+  /** How many pending, unpaid orders the user has. */
+  openOrders: number
 }
 
 /**
@@ -36,6 +38,10 @@ export function lockLines(tx: Db, cartId: string, { userId, idempotencyKey }: Or
       discountBasisPoints: products.discountBasisPoints,
       stock: products.stock,
       addedAt: cartItems.createdAt,
+      // Part of this statement to save a round trip per order.
+      openOrders: sql<number>`(
+        select count(*) from orders where user_id = ${userId} and status = 'pending' and payment_status = 'due'
+      )::integer`,
     })
     .from(cartItems)
     .innerJoin(products, eq(products.id, cartItems.productId))
@@ -43,7 +49,6 @@ export function lockLines(tx: Db, cartId: string, { userId, idempotencyKey }: Or
       and(
         eq(cartItems.cartId, cartId),
         isNull(products.archivedAt),
-        // Part of this statement to save a round trip per order.
         sql`not exists (select from orders where user_id = ${userId} and idempotency_key = ${idempotencyKey})`,
       ),
     )

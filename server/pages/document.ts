@@ -28,8 +28,8 @@ const badRequest: Message = {
   link: 'Open the page',
 }
 
-/** Errors of submitted forms by status. */
-const formErrors: Record<number, Message> = {
+/** Errors of requests by status. */
+const requestErrors: Record<number, Message> = {
   403: {
     title: 'This form came from another site',
     text: 'For your security, forms must be submitted on our own pages. Nothing was changed. Fill in the form here.',
@@ -45,11 +45,16 @@ const formErrors: Record<number, Message> = {
     text: 'It was sent in an unsupported format. Nothing was changed. Fill in the form on the page.',
     link: 'Open the page',
   },
+  429: {
+    title: 'Too many requests',
+    text: 'Wait a minute, then try again.',
+    link: 'Try again',
+  },
 }
 
 /** The page for an error that the web app could not or need not render. It works without scripts. */
 export function errorDocument(headTags: string, status: number): string {
-  const { title, text, link } = status < 500 ? (formErrors[status] ?? badRequest) : serverError
+  const { title, text, link } = status < 500 ? (requestErrors[status] ?? badRequest) : serverError
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} · Galleria</title>${removeScripts(headTags)}</head><body><main class="wrap grid justify-items-center py-28 text-center"><h1 class="text-3xl">${title}</h1><p class="mt-3 text-soft">${text}</p><p class="mt-8"><a class="text-accent underline" href="">${link}</a></p></main></body></html>`
 }
 

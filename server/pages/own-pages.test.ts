@@ -12,12 +12,13 @@ const page = (body: string, isPrivate = false): RenderedPage => ({
 })
 
 const render = vi.fn<(request: PageRequest) => Promise<RenderedPage>>()
-const { app, database, aUser, signIn, catalog } = await openTestShop({ web: { render } })
+const web = { render, parametersOf: () => ['email', 'token'] }
+const { app, database, aUser, signIn, catalog } = await openTestShop({ web })
 
 let lookUp = async (): Promise<null> => null
 
 /** Looks up sessions with `lookUp`. */
-const other = await openTestShop({ database, web: { render }, sessions: { find: () => lookUp() } })
+const other = await openTestShop({ database, web, sessions: { find: () => lookUp() } })
 
 /** Every page names its user and counts renderings. */
 beforeEach(async () => {

@@ -13,8 +13,10 @@ const page = (body: string, status = 200): RenderedPage => ({
 })
 
 const render = vi.fn<(request: PageRequest) => Promise<RenderedPage>>()
-const web = { render, headTags: '<link rel="stylesheet" href="/a.css"><script src="/boot.js"></script>' }
-const { app, catalog } = await openTestShop({ web })
+const parametersOf = (path: string) => (path.startsWith('/orders') ? undefined : ['category', '_page'])
+const web = { render, parametersOf, headTags: '<link rel="stylesheet" href="/a.css"><script src="/boot.js"></script>' }
+const { app, catalog, database } = await openTestShop({ web })
+const unlimited = await openTestShop({ web, database, settings: { RATE_LIMITS: 'off' } })
 
 beforeEach(async () => {
   render.mockReset().mockImplementation(async ({ path }) => page(`${path}, the ${render.mock.calls.length}th render`))
@@ -55,10 +57,19 @@ describe('a page', () => {
     expect(fresh).toBe('/products, the 2th render')
   })
 
-  test('is cached without regard to tracking parameters', async () => {
-    await get('/products?category=a')
-    await get('/products?category=a&utm_source=mail&fbclid=7')
-    expect(render.mock.calls.map(([{ path }]) => path)).toEqual(['/products?category=a'])
+  test('is rendered once for all URLs that differ only in parameters it does not read', async () => {
+    await get('/products?_page=2&category=a')
+    for (let count = 0; count < 20; count += 1) await get(`/products?category=a&pad=${count}&_page=2&utm_source=mail`)
+    expect(render.mock.calls.map(([{ path }]) => path)).toEqual(['/products?category=a&_page=2'])
+  })
+
+  test('with a long URL is not cached', async () => {
+    for (const url of ['/products?category=', '/product-detail/']) {
+      render.mockClear()
+      await get(url + 'x'.repeat(600))
+      await get(url + 'x'.repeat(600))
+      expect(render).toHaveBeenCalledTimes(2)
+    }
   })
 
   test('answers 304 to a matching ETag', async () => {
@@ -82,6 +93,11 @@ describe('a page', () => {
     render.mockResolvedValue({ kind: 'redirect', status: 301, location: '/product-detail/lamp' })
     const reply = await get('/old')
     expect([reply.statusCode, reply.headers.location]).toEqual([301, '/product-detail/lamp'])
+  })
+
+  test('that needs a session keeps all parameters for the way back', async () => {
+    await get('/orders?_page=2&x=1')
+    expect(render.mock.calls[0]?.[0].path).toBe('/orders?_page=2&x=1')
   })
 
   test('with status 404 is cached', async () => {
@@ -122,6 +138,31 @@ describe('a page that fails to render', () => {
   test('answers 503 if the database is unavailable', async () => {
     render.mockRejectedValue(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))
     expect((await get('/')).statusCode).toBe(503)
+  })
+})
+
+describe('too many pages', () => {
+  const remoteAddress = '192.0.2.1'
+  const open = (url: string, at = app) => at.inject({ url, remoteAddress })
+
+  test('that are not in the cache answer 429; pages in the cache, and other clients, are not affected', async () => {
+    await open('/')
+    const urls = Array.from({ length: 600 }, (_, number) => `/products?_page=${number}`)
+    for (const url of urls.slice(1)) expect((await open(url)).statusCode).toBe(200)
+    const rejected = await open('/products')
+    expect([rejected.statusCode, rejected.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8'])
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0)
+    expect(rejected.body).toContain('Too many requests')
+    const form = { method: 'POST', url: '/signin', remoteAddress } as const
+    expect((await app.inject(form)).statusCode).toBe(429)
+    expect((await open('/')).statusCode).toBe(200)
+    expect((await get('/products')).statusCode).toBe(200)
+  })
+
+  test('are rendered with RATE_LIMITS=off', async () => {
+    for (let number = 0; number <= 600; number += 1) {
+      expect((await open(`/products?_page=${number}`, unlimited.app)).statusCode).toBe(200)
+    }
   })
 })
 

@@ -4,10 +4,15 @@ import type { Sessions } from '../accounts/sessions/sessions.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { isDatabaseAway } from '../db/is-database-away.ts'
 import { type Env, shippingRule } from '../env.ts'
+import { ShopError } from '../errors.ts'
+import { clientKey } from '../limits/client-key.ts'
+import { openProcessLimit } from '../limits/process-limit.ts'
+import { renderLimit } from '../limits/shopping-limits.ts'
+import { canonicalUrl } from '../plugins/query-parser.ts'
 import { CachedPage, sendCached, sendUncached } from './cached-page.ts'
 import { errorDocument, htmlDocument } from './document.ts'
 import { noticeCookie } from './notice-cookie.ts'
-import { createPageCache, pageKey, type Redirect } from './page-cache.ts'
+import { createPageCache, type Redirect } from './page-cache.ts'
 import type { WebApp } from './web-app.ts'
 
 /** Browsers revalidate each time; unchanged pages answer 304. */
@@ -21,6 +26,7 @@ type Options = { env: Env; catalog: Catalog; sessions: Sessions; web: WebApp }
 export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalog, sessions, web }) => {
   const cache = createPageCache()
   catalog.onChange(() => cache.clear())
+  const renders = openProcessLimit(env, renderLimit)
   const settings: PageSettings = {
     publicUrl: env.PUBLIC_URL,
     apiOrigin: env.API_ORIGIN ?? '',
@@ -37,6 +43,8 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalo
     const isExpected = (statusCode >= 400 && statusCode < 500) || statusCode === 503
     if (!isExpected) request.log.error({ err: error }, 'rendering a page failed')
     const status = isExpected ? statusCode : isDatabaseAway(error) ? 503 : 500
+    const { retryAfterSeconds } = error instanceof ShopError ? error.details : {}
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
     return reply.code(status).type('text/html; charset=utf-8').send(errorDocument(web.headTags, status))
   })
 
@@ -47,7 +55,8 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalo
   }
 
   /** Anonymous pages are identical, so they are rendered once and cached. */
-  async function anonymousPage(path: string): Promise<CachedPage | Redirect> {
+  async function anonymousPage(path: string, client: string): Promise<CachedPage | Redirect> {
+    if (!cache.get(path)) renders.take(client)
     const renderPage = () => render({ path, user: null, hasCart: false, transport: createTransport(app) })
     return web.isDevelopment ? renderPage() : cache.getOrCompute(path, renderPage)
   }
@@ -61,17 +70,25 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalo
     }
   }
 
+  /** The URL of a page without parameters that the page doesn't read. */
+  function canonicalPath(url: string): string {
+    const parameters = url.includes('?') ? web.parametersOf(url) : undefined
+    return parameters ? canonicalUrl(url, parameters) : url
+  }
+
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const user = await findUser(request)
-    const path = pageKey(request.url)
+    const path = canonicalPath(request.url)
+    const client = clientKey(request.ip)
     const hasCart = request.cartToken !== undefined
     const notice = noticeCookie.read(request.headers.cookie)
     if (notice) reply.header('set-cookie', noticeCookie.clear())
     if (user || hasCart || notice) {
+      renders.take(client)
       const transport = createTransport(app, request, reply)
       return sendPersonal(request, reply, await render({ path, user, hasCart, notice, transport }))
     }
-    const page = await anonymousPage(path)
+    const page = await anonymousPage(path, client)
     if (!(page instanceof CachedPage)) return reply.redirect(page.location, page.status)
     return page.isPrivate ? sendPersonal(request, reply, page) : sendCached(request, reply, page, pageHeaders)
   })
@@ -85,6 +102,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalo
   /** Forms submitted without JavaScript, or before it has loaded. */
   app.post<{ Body: unknown }>('/*', { schema: { hide: true } }, async (request, reply) => {
     const { body, url } = request
+    renders.take(clientKey(request.ip))
     const user = await findUser(request)
     const transport = createTransport(app, request, reply)
     const form = typeof body === 'string' ? body : ''

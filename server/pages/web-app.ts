@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { PageRequest, RenderedPage, WebServerEntry } from '#contract/page.ts'
+import type { WebServerEntry } from '#contract/page.ts'
 
 /** The web app: built by Vite, or served by Vite in development. */
-export type WebApp = {
+export type WebApp = WebServerEntry & {
   isDevelopment: boolean
   /** Folder of the built files, served under `/`. */
   assetFolder: string | undefined
   /** Styles, font and script of every page. */
   headTags: string
-  render(request: PageRequest): Promise<RenderedPage>
 }
 
 const buildFolder = join(import.meta.dirname, '../../build')
@@ -39,5 +38,6 @@ export async function openBuiltWebApp(folder = buildFolder): Promise<WebApp> {
       `<script type="module" async fetchpriority="low" src="${file('web/app/boot.ts')}"></script>`,
     ].join(''),
     render: (request) => entry.render(request),
+    parametersOf: (path) => entry.parametersOf(path),
   }
 }

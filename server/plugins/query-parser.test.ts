@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseQuery } from './query-parser.ts'
+import { canonicalUrl, parseQuery } from './query-parser.ts'
 
 test.each([
   ['', {}],
@@ -24,4 +24,17 @@ test('names of object properties are ordinary names', () => {
 
 test('malformed escapes are accepted', () => {
   expect(Object.keys(parseQuery('a=%E0%A4%A&%=1'))).toHaveLength(2)
+})
+
+test.each([
+  ['/products', '/products'],
+  ['/products?', '/products'],
+  ['/products?utm_source=mail&x=1&__proto__=2', '/products'],
+  ['/products?_page=2&category=a', '/products?category=a&_page=2'],
+  ['/products?category[]=b&category=a', '/products?category=b&category=a'],
+  ['/products?my_page=1', '/products'],
+  ['/products?_page', '/products?_page='],
+  ['/products?category=caf%C3%A9+%26', '/products?category=caf%C3%A9+%26'],
+])('the canonical URL of %s is %s', (url, canonical) => {
+  expect(canonicalUrl(url, ['category', '_page'])).toBe(canonical)
 })

@@ -11,3 +11,15 @@ export function parseQuery(text: string): Record<string, string | string[]> {
   }
   return query
 }
+
+/** The URL with only these query parameters, in this order: its other parameters don't make it another cache key. */
+export function canonicalUrl(url: string, parameters: readonly string[]): string {
+  const question = url.indexOf('?')
+  if (question === -1) return url
+  const query = parseQuery(url.slice(question + 1))
+  const known = new URLSearchParams()
+  for (const name of parameters) {
+    for (const value of [query[name] ?? []].flat()) known.append(name, value)
+  }
+  return url.slice(0, question) + (known.size > 0 ? `?${known}` : '')
+}

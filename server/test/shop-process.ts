@@ -25,7 +25,7 @@ export function startShop(settings: Record<string, string>): ShopProcess {
 
     const env = readEnv(${JSON.stringify(variables)})
     const render = async () => ({ kind: 'page', status: 200, head: '', body: '', state: '{}', isPrivate: true })
-    const web = { isDevelopment: false, assetFolder: undefined, headTags: '', render }
+    const web = { isDevelopment: false, assetFolder: undefined, headTags: '', render, parametersOf: () => [] }
 
     async function openWhenFree() {
       try {

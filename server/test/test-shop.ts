@@ -4,6 +4,7 @@ import type { PasswordCost } from '../accounts/passwords/hash-password.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
 import { buildApp } from '../app.ts'
 import type { Catalog } from '../catalog/catalog.ts'
+import { type Timeouts, timeouts as usualTimeouts } from '../connections.ts'
 import type { Database } from '../db/database.ts'
 import { readEnv } from '../env.ts'
 import type { WebApp } from '../pages/web-app.ts'
@@ -23,6 +24,8 @@ type Options = {
   /** Replaces functions of the sessions. */
   sessions?: Partial<Sessions>
   passwordCost?: PasswordCost
+  /** Milliseconds; the others have their defaults. */
+  timeouts?: Partial<Timeouts>
   /** An open database, for a second app on the same data. */
   database?: Database
 }
@@ -32,6 +35,7 @@ const plainWebApp: WebApp = {
   assetFolder: undefined,
   headTags: '',
   render: async ({ path }) => ({ kind: 'page', status: 200, head: '', body: path, state: '{}', isPrivate: false }),
+  parametersOf: () => [],
 }
 
 /**
@@ -42,6 +46,7 @@ export async function openTestShop({
   settings,
   web,
   database,
+  timeouts,
   passwordCost = cheapPasswordCost,
   ...standIns
 }: Options = {}) {
@@ -60,6 +65,7 @@ export async function openTestShop({
     database: open,
     web: { ...plainWebApp, ...web },
     maxEventLoopDelay: 0,
+    timeouts: { ...usualTimeouts, ...timeouts },
   })
   afterAll(async () => {
     await app.close()

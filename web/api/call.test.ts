@@ -95,8 +95,8 @@ describe('failures are logged and thrown', () => {
 
   test('also without a response', async () => {
     const call = createLogged(() => Promise.reject(offline()))
-    expect(await failure(call('GET /api/order/own', {}))).toMatchObject({ code: 'offline' })
-    expect(log).toEqual([`GET /api/order/own failed (0 offline): ${offline().message}`])
+    expect(await failure(call('GET /api/categories', { querystring: {} }))).toMatchObject({ code: 'offline' })
+    expect(log).toEqual([`GET /api/categories failed (0 offline): ${offline().message}`])
   })
 
   test('except those of signing in, and aborted requests', async () => {

@@ -3,6 +3,7 @@ import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
+  matchRoutes,
   RouterContextProvider,
   StaticRouterProvider,
 } from 'react-router'
@@ -10,10 +11,10 @@ import type { PageRequest, RenderedPage } from '#contract/page.ts'
 import { createCall } from '../api/call.ts'
 import { noticeHeader } from '../forms/form-action.ts'
 import { type Head, HeadContext, headTags } from '../shell/page-head.tsx'
-import { sessionChecked, sessionUnknown } from '../state/auth-slice.ts'
-import { appContext, createStore } from '../state/store.ts'
+import { selectLoggedInUser, sessionChecked, sessionUnknown } from '../state/auth-slice.ts'
+import { fetchCart } from '../state/cart-slice.ts'
+import { type AppStore, appContext, createStore } from '../state/store.ts'
 import { App } from './app.tsx'
-import { loadCartAndOrders } from './load-cart-and-orders.ts'
 import { routes } from './routes.tsx'
 import type { ScreenHandle } from './screen.ts'
 
@@ -32,7 +33,7 @@ export async function render(page: PageRequest): Promise<RenderedPage> {
     const given = decodeURIComponent(headers.get(noticeHeader) ?? '')
     return { kind: 'redirect', status, location: headers.get('location') ?? '/', notice: given || undefined }
   }
-  await loadCartAndOrders(store, hasCart)
+  await loadCart(store, hasCart)
   const { loaderData, actionData, errors, matches } = context
   const router = { loaderData, actionData, errors: errors && plainErrors(errors) }
   const heads: Head[] = []
@@ -58,8 +59,24 @@ export async function render(page: PageRequest): Promise<RenderedPage> {
   }
 }
 
+/** See `WebServerEntry`. */
+export function parametersOf(path: string): readonly string[] | undefined {
+  const handle = matchRoutes(routes, path)?.at(-1)?.route.handle as ScreenHandle | undefined
+  return handle?.parameters
+}
+
 function postInit(form: string | undefined): RequestInit {
   return form === undefined ? {} : { method: 'POST', body: new URLSearchParams(form) }
+}
+
+/**
+ * Loads the cart for the navigation bar, unless the screen has loaded it. A failed request leaves its error in the slice
+ * and doesn't affect the page.
+ */
+async function loadCart({ dispatch, getState }: AppStore, hasCart: boolean): Promise<void> {
+  const state = getState()
+  const isLoaded = state.cart.status !== 'idle'
+  if (!isLoaded && (hasCart || selectLoggedInUser(state))) await dispatch(fetchCart())
 }
 
 /** Makes error responses serializable. Other errors are bugs and rethrown, for the server to log. */

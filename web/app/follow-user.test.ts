@@ -28,6 +28,19 @@ test('the cart and the orders of a user who signs in are loaded once', async () 
   expect(sent.toSorted()).toEqual(['/api/cart', '/api/order/own'])
 })
 
+test('the orders of a user who is known at the start are loaded', async () => {
+  const sent: string[] = []
+  const call = createCall(async ({ path }) => {
+    sent.push(path)
+    return { status: 200, header: () => '1', json: async () => [anOrder()] }
+  })
+  const store = createStore(call)
+  store.dispatch(sessionChecked(aUser()))
+  followUser(store)
+  await expect.poll(() => store.getState().user.userOrder).toEqual([anOrder()])
+  expect(sent).toEqual(['/api/order/own'])
+})
+
 describe('the toast about a guest cart that joins the cart of a user', () => {
   test.each([
     [[lamp], [lamp], '“Oat Lamp” from before you signed in is in your cart.'],

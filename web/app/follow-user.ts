@@ -3,14 +3,17 @@ import { fetchOwnOrders } from '../state/account-thunks.ts'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { fetchCart, selectCartItems } from '../state/cart-slice.ts'
 import type { AppStore } from '../state/store.ts'
+import { selectOwnOrders } from '../state/user-slice.ts'
 import { toast } from '../ui/toast.tsx'
 
 /**
  * Loads the cart and the orders when a user signs in, here or in another tab. For a user who was already signed in, the
- * page includes both (docs/behavior.md#cart-state).
+ * page includes the cart, so only the orders are loaded (docs/behavior.md#cart-state).
  */
 export function followUser(store: AppStore): void {
-  let knownId = selectLoggedInUser(store.getState())?.id
+  const state = store.getState()
+  let knownId = selectLoggedInUser(state)?.id
+  if (knownId !== undefined && selectOwnOrders(state).length === 0) void store.dispatch(fetchOwnOrders({}))
   store.subscribe(() => {
     const id = selectLoggedInUser(store.getState())?.id
     if (id === knownId) return
@@ -22,7 +25,7 @@ export function followUser(store: AppStore): void {
 
 /** A failed request leaves its error in the slice; screens that show the cart or the orders load them again. */
 async function loadCartAndOrders({ dispatch }: AppStore, guestItems: CartItem[]): Promise<void> {
-  const [cart] = await Promise.all([dispatch(fetchCart()), dispatch(fetchOwnOrders())])
+  const [cart] = await Promise.all([dispatch(fetchCart()), dispatch(fetchOwnOrders({}))])
   if (guestItems.length > 0 && fetchCart.fulfilled.match(cart)) toast('info', describeMerge(guestItems, cart.payload))
 }
 

@@ -2,25 +2,30 @@ import { data, type RouteObject, redirect } from 'react-router'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Layout } from '../shell/layout.tsx'
 import { adminOnly, guestsOnly, signedIn } from './guards.ts'
-import { screen } from './screen.ts'
+import { type ScreenHandle, screen } from './screen.ts'
 
 const productScreen = () => import('../catalog/product-screen.tsx')
 
 /** Each screen is a separate chunk; the layout is part of the app. */
 const screens: RouteObject[] = [
   screen('/', () => import('../home/home-screen.tsx')),
-  screen('/products', () => import('../catalog/product-list-screen.tsx')),
+  screen('/products', () => import('../catalog/product-list-screen.tsx'), {
+    parameters: ['category', 'brand', '_sort', '_order', '_page'],
+  }),
   screen('/product-detail/:id', productScreen),
   screen('/products/product-detail/:id', productScreen),
-  screen('/cart', () => import('../cart/cart-screen.tsx')),
+  screen('/cart', () => import('../cart/cart-screen.tsx'), { parameters: ['removed', 'quantity'] }),
   screen('/privacy', () => import('../about/privacy-screen.tsx')),
   screen('/terms', () => import('../about/terms-screen.tsx')),
-  screen('/contact', () => import('../about/contact-screen.tsx')),
+  screen('/contact', () => import('../about/contact-screen.tsx'), { parameters: ['sent'] }),
 
-  screen('/signin', () => import('../accounts/sign-in-screen.tsx'), { guard: guestsOnly }),
-  screen('/signup', () => import('../accounts/sign-up-screen.tsx'), { guard: guestsOnly }),
+  screen('/signin', () => import('../accounts/sign-in-screen.tsx'), { guard: guestsOnly, parameters: ['next'] }),
+  screen('/signup', () => import('../accounts/sign-up-screen.tsx'), { guard: guestsOnly, parameters: ['next'] }),
   screen('/forgot-password', () => import('../accounts/forgot-password-screen.tsx')),
-  screen('/reset-password', () => import('../accounts/reset-password-screen.tsx'), { isPrivate: true }),
+  screen('/reset-password', () => import('../accounts/reset-password-screen.tsx'), {
+    isPrivate: true,
+    parameters: ['token', 'email'],
+  }),
 
   screen('/logout', () => import('../accounts/sign-out-screen.tsx'), { guard: signedIn }),
   screen('/profile', () => import('../accounts/profile-screen.tsx'), { guard: signedIn }),
@@ -56,6 +61,7 @@ const screens: RouteObject[] = [
   },
   {
     path: '*',
+    handle: { parameters: [] } satisfies ScreenHandle,
     loader() {
       throw notFound()
     },

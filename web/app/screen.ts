@@ -12,19 +12,24 @@ export type ScreenHandle = {
   isPrivate?: boolean
   /** Whether a form that is submitted after the session has ended is kept during the sign-in. */
   keepsForm?: boolean
+  /**
+   * The query parameters that the page reads for guests; others don't count as another page. Undefined if guests are
+   * redirected to sign in, which keeps all of them.
+   */
+  parameters?: readonly string[] | undefined
 }
 
-type Options = { guard?: Guard } & Pick<ScreenHandle, 'isPrivate' | 'keepsForm'>
+type Options = { guard?: Guard } & Pick<ScreenHandle, 'isPrivate' | 'keepsForm' | 'parameters'>
 
 /** A route that imports its screen when it is opened. The guard runs before its loader and its action. */
 export function screen(
   path: string,
   load: () => Promise<ScreenModule>,
-  { guard, ...handle }: Options = {},
+  { guard, parameters = guard ? undefined : [], ...handle }: Options = {},
 ): RouteObject {
   return {
     path,
-    handle: { ...handle, prefetch: load } satisfies ScreenHandle,
+    handle: { ...handle, parameters, prefetch: load } satisfies ScreenHandle,
     lazy: async () => {
       const { loader, action, ...module } = await loadOrReload(load)
       if (!guard) return { ...module, ...(loader && { loader }), ...(action && { action }) }

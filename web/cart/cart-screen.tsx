@@ -6,6 +6,8 @@ import { useActionForm, usePostedError } from '../forms/use-action-form.ts'
 import { isReady } from '../order/cart-totals.ts'
 import { Totals } from '../order/cart-totals-list.tsx'
 import { PageHead } from '../shell/page-head.tsx'
+import { fetchOwnOrders } from '../state/account-thunks.ts'
+import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { fetchCart, selectCartItems } from '../state/cart-slice.ts'
 import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
 import { buttonStyle } from '../ui/button-style.ts'
@@ -24,6 +26,11 @@ export const loader = screenLoader(async ({ store, call, search, signal }): Prom
     product && call('GET /api/products/:id', { params: { id: product } }, signal).catch(() => null),
     store.dispatch(fetchCart(undefined, { signal })).unwrap(),
   ])
+  const state = store.getState()
+  // An empty cart links to the latest order. It is shown without the link if this fails.
+  if (selectLoggedInUser(state) && selectCartItems(state).length === 0) {
+    await store.dispatch(fetchOwnOrders({}, { signal }))
+  }
   return removed ? [{ product: removed.id, title: removed.title, quantity: search.get('quantity') ?? '1' }] : []
 })
 

@@ -1,7 +1,6 @@
 import { readAddress, saveAddress, toFormFields } from '../address/address-book.ts'
 import { ApiError, isApiError } from '../api/call.ts'
 import { type FormValues, formAction } from '../forms/form-action.ts'
-import { fetchOwnOrders } from '../state/account-thunks.ts'
 import { cartCleared, fetchCart } from '../state/cart-slice.ts'
 import { placeOrder } from '../state/order-slice.ts'
 import type { AppDispatch } from '../state/store.ts'
@@ -24,7 +23,6 @@ export const action = formAction(async (form, { store: { dispatch } }) => {
     await Promise.all([
       // Another tab may have added something since.
       dispatch(fetchCart()),
-      dispatch(fetchOwnOrders()),
       form.addressId === newAddress && saveNewAddress(dispatch, form),
     ])
     return { path: `/order-succcess/${order.id}`, isReplacing: true }

@@ -1,4 +1,6 @@
 import { useSelector } from 'react-redux'
+import { redirect, useLoaderData } from 'react-router'
+import { pageSize } from '#contract/listing.ts'
 import { formAction } from '../forms/form-action.ts'
 import { FormAlert } from '../forms/form-alert.tsx'
 import { usePostedError } from '../forms/use-action-form.ts'
@@ -9,12 +11,20 @@ import { changeOrder } from '../state/order-slice.ts'
 import { screenLoader } from '../state/screen-loader.ts'
 import { selectOwnOrders } from '../state/user-slice.ts'
 import { buttonStyle } from '../ui/button-style.ts'
+import { readPage } from '../ui/page-numbers.ts'
+import { Pagination } from '../ui/pagination.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { OrderCard } from './order-card.tsx'
 
-export const loader = screenLoader(({ store, signal }) =>
-  store.dispatch(fetchOwnOrders(undefined, { signal })).unwrap(),
-)
+/** Returns the position in the list; the page's orders are in the store. */
+export const loader = screenLoader(async ({ store, search, signal }) => {
+  const page = readPage(search)
+  const { total } = await store.dispatch(fetchOwnOrders({ _page: page }, { signal })).unwrap()
+  if (page > 1 && (page - 1) * pageSize >= total) throw redirect(ordersPath(1))
+  return { page, total }
+})
+
+const ordersPath = (page: number) => (page > 1 ? `/orders?_page=${page}` : '/orders')
 
 export const action = formAction(async ({ id = '' }, { store }) => {
   const change = { id, status: 'cancelled', expectedStatus: 'pending' } as const
@@ -23,6 +33,7 @@ export const action = formAction(async ({ id = '' }, { store }) => {
 })
 
 export function Component() {
+  const { page, total } = useLoaderData<typeof loader>()
   const orders = useSelector(selectOwnOrders)
   return (
     <div className="wrap pt-8 sm:pt-14">
@@ -34,13 +45,16 @@ export function Component() {
       {orders.length === 0 ? (
         <NoOrders />
       ) : (
-        <ul className="mt-8 grid max-w-4xl gap-6">
-          {orders.map((order) => (
-            <li key={order.id}>
-              <OrderCard order={order} />
-            </li>
-          ))}
-        </ul>
+        <div className="max-w-4xl">
+          <ul className="mt-8 grid gap-6">
+            {orders.map((order) => (
+              <li key={order.id}>
+                <OrderCard order={order} />
+              </li>
+            ))}
+          </ul>
+          <Pagination page={page} pageSize={pageSize} total={total} to={ordersPath} />
+        </div>
       )}
     </div>
   )

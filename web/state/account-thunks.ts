@@ -5,6 +5,7 @@ import type {
   PasswordResetRequest,
   ProfileChangesInput,
 } from '#contract/accounts.ts'
+import type { InputOf } from '#contract/endpoints.ts'
 import { createCallThunk } from '../api/create-call-thunk.ts'
 
 export const signUp = createCallThunk('auth/signUp', (body: NewAccount, { extra }) =>
@@ -34,8 +35,10 @@ export const fetchProfile = createCallThunk('user/fetchProfile', (_: void, { ext
   extra.call('GET /api/users/own', {}, signal),
 )
 
-export const fetchOwnOrders = createCallThunk('user/fetchOrders', (_: void, { extra, signal }) =>
-  extra.call('GET /api/order/own', {}, signal),
+type OwnOrders = InputOf<'GET /api/order/own'>['querystring']
+
+export const fetchOwnOrders = createCallThunk('user/fetchOrders', (querystring: OwnOrders, { extra, signal }) =>
+  extra.call.page('GET /api/order/own', { querystring }, signal),
 )
 
 export const updateProfile = createCallThunk('user/updateProfile', (body: ProfileChangesInput, { extra }) =>

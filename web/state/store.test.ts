@@ -19,7 +19,7 @@ test('forgetting the user empties every slice', async () => {
   store.dispatch(sessionChecked(null))
   const empty = store.getState()
   store.dispatch(sessionChecked(aUser()))
-  await Promise.all([store.dispatch(fetchCart()), store.dispatch(fetchOwnOrders()), store.dispatch(fetchOrders({}))])
+  await Promise.all([store.dispatch(fetchCart()), store.dispatch(fetchOwnOrders({})), store.dispatch(fetchOrders({}))])
   expect(store.getState().order.orders).toHaveLength(1)
   store.dispatch(userForgotten())
   expect(store.getState()).toEqual(empty)

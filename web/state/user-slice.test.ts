@@ -32,9 +32,9 @@ const requests = [
   {
     of: 'list of orders',
     changes: { userOrder: [anOrder({ id: 'order-2' })] },
-    pending: fetchOwnOrders.pending('1', undefined),
-    fulfilled: fetchOwnOrders.fulfilled([anOrder({ id: 'order-2' })], '1', undefined),
-    rejected: fetchOwnOrders.rejected(null, '1', undefined),
+    pending: fetchOwnOrders.pending('1', {}),
+    fulfilled: fetchOwnOrders.fulfilled({ items: [anOrder({ id: 'order-2' })], total: 11 }, '1', {}),
+    rejected: fetchOwnOrders.rejected(null, '1', {}),
   },
 ]
 

@@ -8,7 +8,7 @@ import { fetchOwnOrders, fetchProfile, updateProfile } from './account-thunks.ts
 /** See docs/behavior.md#state-in-the-browser. */
 export type UserState = {
   userInfo: User | null
-  /** The user's orders, newest first. */
+  /** A page of the user's orders, newest first. */
   userOrder: Order[]
   status: 'idle' | 'loading' | 'completed'
   error: Failure | null
@@ -29,7 +29,7 @@ export const userSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(fetchOwnOrders.fulfilled, (state, { payload }) => {
-        state.userOrder = payload
+        state.userOrder = payload.items
       })
       .addMatcher(isAnyOf(fetchProfile.fulfilled, updateProfile.fulfilled), (state, { payload }) => {
         state.userInfo = payload

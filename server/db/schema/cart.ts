@@ -13,6 +13,8 @@ export const carts = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** SHA-256 of the token in the cookie. */
     tokenHash: text().unique(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** When it was last used: when something was added, or a guest came back after a day. */
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (cart) => [

@@ -43,6 +43,7 @@ export const orders = pgTable(
   (order) => [
     unique().on(order.userId, order.idempotencyKey),
     index().on(order.userId, order.createdAt),
+    index('open_orders').on(order.userId).where(sql`status = 'pending' and payment_status = 'due'`),
     index().on(order.createdAt, order.id),
     index().on(order.totalCents, order.id),
     index().on(order.status, order.id),

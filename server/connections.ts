@@ -1,0 +1,22 @@
+/** How long connections may take, in milliseconds. See docs/behavior.md#connections. */
+export const timeouts = {
+  /** For the headers of a request. */
+  headers: 15_000,
+  /** For the body of a request that is not an upload. */
+  body: 30_000,
+  /** For a whole upload: 128 MB at 0.6 Mbit/s. */
+  upload: 1_800_000,
+  /** While nothing is sent or received, for example in the middle of an upload. */
+  idle: 180_000,
+  /** Between two requests; longer than proxies wait, so that they close the connection first. */
+  keepAlive: 72_000,
+  /** How often requests are checked for the above. */
+  check: 5000,
+  /** For requests in progress when the shop closes. */
+  close: 5000,
+}
+
+export type Timeouts = typeof timeouts
+
+/** Further connections are rejected, so that those that are open keep their memory and files. */
+export const maxConnections = 5000

@@ -1,0 +1,30 @@
+import { LRUCache } from 'lru-cache'
+import { type Limit, tooManyAttempts } from './limits.ts'
+
+/** Clients that are counted at once; beyond that, those seen longest ago start again at 0. */
+const maxClients = 50_000
+
+/**
+ * A limit on work that only this process does. It is counted in memory: the work may be as quick as a count in the
+ * database, and is also done while the database is unavailable.
+ */
+export type ProcessLimit = {
+  /** Counts an attempt. Throws `too_many_requests` if the client exceeds the limit. */
+  take(client: string): void
+}
+
+export function openProcessLimit({ RATE_LIMITS }: { RATE_LIMITS: boolean }, { max, perSeconds }: Limit): ProcessLimit {
+  if (!RATE_LIMITS) return { take() {} }
+  const counts = new LRUCache<string, { attempts: number }>({ max: maxClients, ttl: perSeconds * 1000 })
+  return {
+    take(client) {
+      const count = counts.get(client)
+      if (!count) {
+        counts.set(client, { attempts: 1 })
+        return
+      }
+      count.attempts += 1
+      if (count.attempts > max) throw tooManyAttempts(Math.ceil(counts.getRemainingTTL(client) / 1000))
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { clientKey } from './client-key.ts'
+import type { Limit } from './limits.ts'
+
+// See docs/behavior.md#rate-limits, #cart and #placing-an-order.
+
+/** Different products in a cart. */
+export const maxCartItems = 100
+
+/** Pending, unpaid orders of an account: each of them keeps stock from other customers. */
+export const maxOpenOrders = 20
+
+/** Pages that are not in the cache. */
+export const renderLimit: Limit = { max: 600, perSeconds: 60 }
+
+/** For adding to a cart and changing quantities. Guests are limited by client only. */
+export const cartLimits = (ip: string, userId: string | undefined): Record<string, Limit> => ({
+  [`cart:${clientKey(ip)}`]: { max: 1200, perSeconds: 300 },
+  ...(userId !== undefined && { [`cart:${userId}`]: { max: 300, perSeconds: 300 } }),
+})
+
+export const orderLimits = (ip: string, userId: string): Record<string, Limit> => ({
+  [`order:${clientKey(ip)}`]: { max: 120, perSeconds: 3600 },
+  [`order:${userId}`]: { max: 30, perSeconds: 3600 },
+})

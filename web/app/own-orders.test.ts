@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { TransportRequest } from '#contract/page.ts'
+import { aCartItem } from '../test/a-cart-item.ts'
+import { aUser } from '../test/a-user.ts'
+import { anOrder } from '../test/an-order.ts'
+import { render } from './entry-server.tsx'
+
+const settings = {
+  publicUrl: 'http://shop.test',
+  apiOrigin: '',
+  currency: 'USD',
+  shipping: { priceCents: 0, freeFromCents: null },
+  shopEmail: 'shop@example.com',
+  timeZone: 'UTC',
+}
+
+/** Renders a page for a user with 12 orders. */
+async function open(path: string, cart: object[] = []) {
+  const sent: string[] = []
+  const transport = async ({ path: url }: TransportRequest) => {
+    sent.push(url)
+    const body = url.startsWith('/api/order/own') ? [anOrder()] : cart
+    return { status: 200, header: () => '12', json: async () => body }
+  }
+  const page = await render({ path, user: aUser(), hasCart: false, settings, transport })
+  const { location, body = '' }: { location?: string; body?: string } = page
+  return { sent: sent.toSorted(), location, text: body.replaceAll(/<[^>]*>/g, ''), body }
+}
+
+test('the orders are shown in pages of 10', async () => {
+  const { sent, text, body } = await open('/orders?_page=2')
+  expect(sent).toEqual(['/api/cart', '/api/order/own?_page=2'])
+  expect(text).toContain('Showing 11 to 12 of 12 results')
+  expect(body).toContain('href="/orders"')
+})
+
+test('a page beyond the end leads to the first one', async () => {
+  expect((await open('/orders?_page=3')).location).toBe('/orders')
+})
+
+test('pages that show no orders load the cart only', async () => {
+  expect((await open('/privacy', [aCartItem()])).sent).toEqual(['/api/cart'])
+  expect((await open('/cart', [aCartItem()])).sent).toEqual(['/api/cart'])
+})
+
+test('an empty cart links to the latest order', async () => {
+  const { sent, text } = await open('/cart')
+  expect(sent).toEqual(['/api/cart', '/api/order/own'])
+  expect(text).toContain('You placed your last order, number 1001')
+})
