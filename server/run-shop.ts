@@ -7,7 +7,7 @@ import type { ServiceOptions } from './services.ts'
 import { type OpenShop, openShop } from './shop.ts'
 
 /** Milliseconds after which a shutdown is forced: 5 seconds for connections, 5 for jobs, the rest for the database. */
-const shutdownTimeout = 20_000
+const shutdownTimeout = 15_000
 
 /** Runs the shop with the settings of `.env` and the environment, until the process gets a signal to stop. */
 export async function runShop(options: ServiceOptions = {}): Promise<void> {
