@@ -13,6 +13,11 @@ const commands = {
   bench: { file: 'bench/main.ts', devDependencies: true, build: true },
   lighthouse: { file: 'bench/lighthouse.ts', devDependencies: true, build: true },
   generate: { file: 'bench/generate/main.ts' },
+  hostile: {
+    file: 'node_modules/vitest/vitest.mjs',
+    args: ['run', '--project', 'server (postgres)', 'server/hostile.postgres.test.ts'],
+    devDependencies: true,
+  },
   pictures: { file: 'studio/pictures.ts', devDependencies: true },
 }
 
