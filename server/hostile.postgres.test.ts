@@ -45,8 +45,8 @@ const { app, aProductRow, aUser, catalog, signIn } = await openTestShop({ settin
 test('no request makes the shop fail, hang or answer in another shape', { timeout: 86_400_000 }, async () => {
   for (const id of ['lamp', 'vase']) await aProductRow({ id, stock: 1000 })
   await catalog.refresh()
-  const headers = await signIn(await aUser({ role: 'admin' }))
-  const { paths } = (await app.inject({ url: '/api/docs/json', headers })).json()
+  const asAdmin = await signIn(await aUser({ role: 'admin' }))
+  const { paths } = (await app.inject({ url: '/api/docs/json', headers: asAdmin })).json()
   const problems: string[] = []
   for (let sent = 0; sent < count && problems.length < 10; sent += batchSize) {
     // New accounts for each batch, because requests sign out and change passwords.

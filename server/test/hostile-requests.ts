@@ -118,7 +118,7 @@ export function hostileRequests(paths: Paths, examples: Record<string, string[]>
         const pairs = [...Object.entries(query), ...(extra ? [extra] : [])].map((pair) => pair.map(encode).join('='))
         const payload = malformed ?? (body === undefined ? undefined : JSON.stringify(body))
         return {
-          method: method.toUpperCase() as 'GET',
+          method: method.toUpperCase(),
           url: [filled, ...(pairs.length > 0 ? [pairs.join('&')] : [])].join('?'),
           ...(payload !== undefined && { payload, headers: { 'content-type': sentType } }),
         }
