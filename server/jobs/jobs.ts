@@ -4,12 +4,6 @@ import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
 import type { Database, Db } from '../db/database.ts'
 import { withoutParameters } from '../db/without-parameters.ts'
 
-/**
- * Jobs fetched at once: fetching and completing them costs a synced write each. It is also how many run again if the
- * process is killed before completing them.
- */
-const batchSize = 10
-
 /** Milliseconds for which closing waits for running jobs. */
 const closeTimeout = 4000
 
@@ -91,14 +85,15 @@ export async function openJobs(
     async open({ name, handle, retries, heartbeat, keptFor }) {
       names.add(name)
       await boss.createQueue(name)
-      const options = { pollingIntervalSeconds, batchSize, includeMetadata: true, perJobResults: true } as const
+      const options = { pollingIntervalSeconds, includeMetadata: true, perJobResults: true } as const
       let worker = ''
+      // One job at a time, so that a slow one doesn't delay recording that others are done.
       worker = await boss.work(name, options, async (jobs) => {
         const results: JobResult[] = []
         for (const { data, ...job } of jobs) {
           results.push(await attempt(job.id, () => handle(data as Parameters<typeof handle>[0], job)))
         }
-        // There may be more, so poll again at once; but not if all failed.
+        // There may be more, so poll again at once; but not after a failure.
         if (results.some(({ status }) => status === 'completed')) boss.notifyWorker(worker)
         return results
       })

@@ -17,13 +17,18 @@ const mail = { to: 'ada@example.net', ...renderMail({ subject: 'Your order', par
 const received: string[] = []
 let rejections = 0
 
+/** Recipients of mails that the server accepts, but doesn't answer until they are removed from here. */
+const hanging = new Map<string, () => void>()
+
 // Rejects the next `rejections` mails.
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
   onMailFrom: (_address, _session, done) => done(rejections-- > 0 ? new Error('Try again later') : null),
   onData: (stream, session, done) => {
-    stream.once('end', done)
+    const [to = ''] = session.envelope.rcptTo.map(({ address }) => address)
+    if (hanging.has(to)) hanging.set(to, done)
+    else stream.once('end', done)
     void keep(text(stream), session.envelope.rcptTo.map(({ address }) => address).join())
   },
 })
@@ -42,14 +47,23 @@ afterAll(async () => {
 
 beforeEach(() => {
   received.length = 0
+  hanging.clear()
   rejections = 0
 })
 
-async function openOutboxTo({ port } = server.server.address() as AddressInfo) {
+async function unsent() {
+  const { rows } = await database.executeSql(
+    `select data ->> 'to' as to, state from jobs.job where name = 'mail' and state <> 'completed'`,
+  )
+  return rows
+}
+
+async function openOutboxTo({ port } = server.server.address() as AddressInfo, timeout?: number) {
   const failures: string[] = []
   const failed = (error: unknown) => void failures.push(String(error))
   const transport = openMailTransport(
     readEnv({ SMTP_URL: `smtp://127.0.0.1:${port}`, ADMIN_EMAIL: 'shop@example.com' }),
+    timeout,
   )
   const jobs = await openJobs(database, failed, { pollingIntervalSeconds: 0.5 })
   const outbox = await openOutbox(jobs, transport, immediateRetries)
@@ -70,6 +84,33 @@ test('a mail that the server rejects is sent again, and the error is reported', 
   expect(received[0]).toMatch(/^From: Galleria <shop@example\.com>/m)
   expect(received[0]).toMatch(/^Subject: Your order/m)
   expect(failures).toEqual([expect.stringContaining('Try again later')])
+})
+
+test('a mail server that hangs fails one mail after the timeout; the others are sent once', async () => {
+  hanging.set('hangs@example.net', () => {})
+  const { failures, outbox, close } = await openOutboxTo(undefined, 2000)
+  onTestFinished(close)
+  const recipients = ['one@example.net', 'hangs@example.net', 'two@example.net']
+  await outbox.queue(recipients.map((to) => ({ ...mail, to })))
+  await expect.poll(() => failures).toHaveLength(1)
+  expect(failures[0]).toContain('Timeout')
+  hanging.clear()
+  await expect.poll(() => received.map((source) => source.split('\n', 1)[0])).toContain('two@example.net')
+  await expect.poll(async () => (await unsent()).length).toBe(0)
+  const counts = recipients.map((to) => received.filter((source) => source.startsWith(`${to}\n`)).length)
+  expect(counts).toEqual([1, 2, 1])
+})
+
+test('each mail is recorded as sent before the next one', async () => {
+  hanging.set('slow@example.net', () => {})
+  const { outbox, close } = await openOutboxTo()
+  onTestFinished(close)
+  const [first, slow] = ['first@example.net', 'slow@example.net'].map((to) => ({ ...mail, to }))
+  await outbox.queue([first as typeof mail, slow as typeof mail])
+  await expect.poll(() => received).toHaveLength(2)
+  expect(await unsent()).toEqual([{ to: 'slow@example.net', state: 'active' }])
+  hanging.get('slow@example.net')?.()
+  await expect.poll(async () => (await unsent()).length).toBe(0)
 })
 
 test('a mail still queued when the shop closes is sent when it opens again', async () => {

@@ -12,16 +12,20 @@ export type MailTransport = {
   close(): Promise<void>
 }
 
+/** Milliseconds within which the mail server must answer at each step. */
+const answerTimeout = 20_000
+
 /** Sends through the server of SMTP_URL; without one, writes each mail to a file in `DATA_DIR`/outbox. */
-export function openMailTransport({ SMTP_URL, DATA_DIR, ADMIN_EMAIL }: Env): MailTransport {
+export function openMailTransport({ SMTP_URL, DATA_DIR, ADMIN_EMAIL }: Env, timeout = answerTimeout): MailTransport {
   const from = { name: 'Galleria', address: ADMIN_EMAIL }
-  return SMTP_URL ? smtpTransport(SMTP_URL, from) : folderTransport(join(DATA_DIR, 'outbox'), from)
+  return SMTP_URL ? smtpTransport(SMTP_URL, from, timeout) : folderTransport(join(DATA_DIR, 'outbox'), from)
 }
 
 type Sender = { name: string; address: string }
 
-function smtpTransport(url: string, from: Sender): MailTransport {
-  const smtp = createTransport(url, { from })
+function smtpTransport(url: string, from: Sender, timeout: number): MailTransport {
+  const timeouts = { dnsTimeout: timeout, connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout }
+  const smtp = createTransport({ url, ...timeouts }, { from })
   return {
     send: async (mail, job = newJob()) => void (await smtp.sendMail({ ...mail, messageId: messageId(job, from) })),
     close: async () => smtp.close(),
