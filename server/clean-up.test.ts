@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { deleteExpired, scheduleCleanUp } from './clean-up.ts'
-import { carts, limits, passwordResets, sessions } from './db/schema/index.ts'
+import { carts, imports, limits, passwordResets, sessions } from './db/schema/index.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { createFactories } from './test/factories.ts'
 import { openTestDatabase } from './test/test-database.ts'
@@ -57,6 +57,40 @@ test('guests’ carts are deleted after 90 days without use, after a week if use
   await deleteExpired(db)
   const left = await db.select().from(carts)
   expect(left.map((cart) => cart.tokenHash ?? cart.userId)).toEqual(['used twice', 'recent', userId])
+})
+
+test('imports without a job fail, and uploads that were not checked to the end are deleted', async () => {
+  const hours = (count: number) => sql<Date>`now() - make_interval(hours => ${count})`
+  const values = { fileName: 'lamps.csv', by: 'Ada' }
+  const inserted = await db
+    .insert(imports)
+    .values([
+      { ...values, state: 'running', done: 5 },
+      { ...values, state: 'running', done: 6 },
+      { ...values, state: 'checking', createdAt: hours(2) },
+      { ...values, state: 'checking' },
+      { ...values, state: 'checked', createdAt: hours(2) },
+    ])
+    .returning()
+  const running = inserted[1]?.id
+  const handling = Promise.withResolvers<void>()
+  const jobs = await openJobs(database, (error) => expect.fail(String(error)))
+  onTestFinished(() => jobs.close())
+  const retries = { retryLimit: 0, retryDelay: 0, retryBackoff: false }
+  const queue = await jobs.open({ name: 'import', handle: () => handling.promise, retries, keptFor: 60 })
+  await queue.add([{ id: running }])
+  await deleteExpired(db)
+  handling.resolve()
+  const left = await db.select().from(imports)
+  expect(left.map(({ id, state, done, message }) => ({ id, state, done, message }))).toEqual(
+    expect.arrayContaining([
+      { id: inserted[0]?.id, state: 'failed', done: 0, message: 'The import was interrupted. Upload the file again.' },
+      { id: running, state: 'running', done: 6, message: null },
+      { id: inserted[3]?.id, state: 'checking', done: 0, message: null },
+      { id: inserted[4]?.id, state: 'checked', done: 0, message: null },
+    ]),
+  )
+  expect(left).toHaveLength(4)
 })
 
 test('runs when the shop opens and is scheduled every hour', async () => {

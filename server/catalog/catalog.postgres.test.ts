@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { openPostgres } from '../db/postgres.ts'
 import { createFactories } from '../test/factories.ts'
 import { createPostgresDatabase } from '../test/test-database.ts'
@@ -8,10 +8,14 @@ import { openCatalog } from './catalog.ts'
 const url = await createPostgresDatabase()
 const [shop, other] = await Promise.all([openPostgres(url), openPostgres(url)])
 const failures: unknown[] = []
+vi.useFakeTimers({ toFake: ['setInterval'] })
 const catalog = await openCatalog(shop, (error) => void failures.push(error))
 const { aProductRow } = createFactories(other.db)
 
+const tenMinutesLater = () => vi.advanceTimersByTime(600_000)
+
 afterAll(async () => {
+  vi.useRealTimers()
   catalog.close()
   await Promise.all([shop.close(), other.close()])
 })
@@ -27,10 +31,26 @@ test('catches up after a lost connection', async () => {
   const before = total()
   await other.db.execute(sql`
     select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and query ilike 'listen %'`)
+    where datname = current_database() and application_name = 'galleria-listener'`)
   await aProductRow()
   await expect.poll(total).toBe(before + 1)
   await aProductRow()
   await expect.poll(total).toBe(before + 2)
   expect(failures).toEqual([])
+})
+
+test('reads everything again within ten minutes of a lost notification', async () => {
+  const before = total()
+  await other.db.transaction(async (tx) => {
+    // Disables triggers.
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await createFactories(tx).aProductRow({ id: 'unannounced' })
+    await tx.execute(sql`select pg_stat_force_next_flush()`)
+  })
+  await expect
+    .poll(() => {
+      tenMinutesLater()
+      return total()
+    })
+    .toBe(before + 1)
 })

@@ -5,10 +5,13 @@ import { ChangeFeed } from './change-feed.ts'
 import { ProductCache } from './product-cache.ts'
 import { productFilter } from './product-filter.ts'
 import { type ListRequest, ProductIndex } from './product-index.ts'
-import { listBrandLabels, listCategoryLabels, listIndexedProducts, listProductsById } from './queries.ts'
+import { countWrites, listBrandLabels, listCategoryLabels, listIndexedProducts, listProductsById } from './queries.ts'
 
 /** `other` selects values of the other filter, for the counts. Options without products for sale are left out. */
 type OptionRequest = { other?: readonly string[] | undefined; includeEmpty?: boolean }
+
+/** Milliseconds between checks whether a notification was lost. */
+const checkInterval = 600_000
 
 type CatalogRequest = Omit<ListRequest, 'matches'> & Pick<ProductQuery, 'q' | 'state' | 'stock'>
 
@@ -44,13 +47,27 @@ export async function openCatalog(
   const listeners: (() => void)[] = []
   let contents = { index: new ProductIndex([]), categories: [] as Label[], brands: [] as Label[] }
 
+  let writes: number | undefined
+
   async function readEverything(): Promise<void> {
+    // Counted before reading, so that what is written meanwhile is read again.
+    const counted = await countWrites(db)
     const [products, categories, brands] = await Promise.all([
       listIndexedProducts(db),
       listCategoryLabels(db),
       listBrandLabels(db),
     ])
     contents = { index: new ProductIndex(products), categories, brands }
+    writes = counted
+  }
+
+  /** Reads everything again if anything was written, announced or not. */
+  async function readIfWritten(): Promise<void> {
+    try {
+      if ((await countWrites(db)) !== writes) feed.follow()
+    } catch (error) {
+      report(error)
+    }
   }
 
   async function refresh(ids?: string[]): Promise<void> {
@@ -69,6 +86,7 @@ export async function openCatalog(
 
   const feed = new ChangeFeed({ listen, refresh, report })
   await feed.open()
+  const timer = setInterval(() => void readIfWritten(), checkInterval).unref()
 
   return {
     async list(request) {
@@ -87,7 +105,10 @@ export async function openCatalog(
     brands: (request) => toOptions(contents.brands, (categories) => contents.index.countByBrand(categories), request),
     onChange: (listener) => void listeners.push(listener),
     refresh: (ids) => feed.refresh(ids),
-    close: () => feed.close(),
+    close() {
+      clearInterval(timer)
+      feed.close()
+    },
   }
 }
 

@@ -38,8 +38,8 @@ export class ChangeFeed {
   async open(): Promise<void> {
     await this.#options.listen(
       'catalog',
-      (payload) => this.#follow(payload === '*' ? undefined : (JSON.parse(payload) as string[])),
-      () => this.#follow(),
+      (payload) => this.follow(payload === '*' ? undefined : (JSON.parse(payload) as string[])),
+      () => this.follow(),
     )
     this.#add()
     await this.#refreshPending()
@@ -50,7 +50,7 @@ export class ChangeFeed {
     this.#add(ids)
     await this.#refreshPending().catch((error: unknown) => {
       this.#options.report(error)
-      this.#follow()
+      this.follow()
     })
   }
 
@@ -87,7 +87,8 @@ export class ChangeFeed {
     }
   }
 
-  #follow(ids?: string[]): void {
+  /** Refreshes in the background: the given products, or everything. */
+  follow(ids?: string[]): void {
     this.#add(ids)
     if (!this.#isFollowing) void this.#refreshUntilDone()
   }

@@ -78,3 +78,12 @@ function toProduct({ product: row, categoryLabel, brandLabel }: JoinedRow): Prod
     createdAt: row.createdAt.toISOString(),
   }
 }
+
+/** How many rows of the catalog were ever written, from PostgreSQL's statistics, which are a few seconds behind. */
+export async function countWrites(db: Db): Promise<number> {
+  const { rows } = (await db.execute(sql`
+    select sum(n_tup_ins + n_tup_upd + n_tup_del)::double precision as writes from pg_stat_user_tables
+    where relid in ('products'::regclass, 'categories'::regclass, 'brands'::regclass)
+  `)) as { rows: { writes: number }[] }
+  return rows[0]?.writes ?? 0
+}

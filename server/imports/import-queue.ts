@@ -1,6 +1,7 @@
 import type { Import } from '#contract/imports.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Db } from '../db/database.ts'
+import { isDatabaseAway } from '../db/is-database-away.ts'
 import { ShopError } from '../errors.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { deleteImport, findImport, moveImport } from './queries.ts'
@@ -20,13 +21,13 @@ export type Imports = {
 /** Opens the queue that runs imports in the background. */
 export async function openImports(
   jobs: Jobs,
-  { db, catalog }: { db: Db; catalog: Pick<Catalog, 'refresh'> },
+  { db, backgroundDb, catalog }: { db: Db; backgroundDb: Db; catalog: Pick<Catalog, 'refresh'> },
   report: (error: unknown) => void,
 ): Promise<Imports> {
   const running = new Map<string, Import>()
 
   async function handle({ id }: { id: string }): Promise<void> {
-    const queued = await findImport(db, id)
+    const queued = await findImport(backgroundDb, id)
     if (queued?.state !== 'running') return
     running.set(id, queued)
     let isSaving = false
@@ -35,19 +36,21 @@ export async function openImports(
       // Lets other processes see the progress. One update at a time, since the transaction may block it.
       if (isSaving) return
       isSaving = true
-      moveImport(db, id, ['running'], { done })
+      moveImport(backgroundDb, id, ['running'], { done })
         .catch(report)
         .finally(() => {
           isSaving = false
         })
     }
     try {
-      await runImport(db, queued, onProgress)
+      await runImport(backgroundDb, queued, onProgress)
       // Before it is no longer running, so that those who wait for it find the new catalog.
       await catalog.refresh()
     } catch (error) {
+      // The job runs again. Nothing has been imported, or everything, which it finds out then.
+      if (isDatabaseAway(error)) throw error
       const message = error instanceof ImportConflict ? error.message : 'Something went wrong on our end.'
-      await moveImport(db, id, ['running'], { state: 'failed', message, done: 0 })
+      await moveImport(backgroundDb, id, ['running'], { state: 'failed', message, done: 0 })
       if (!(error instanceof ImportConflict)) report(error)
     } finally {
       running.delete(id)
@@ -58,7 +61,7 @@ export async function openImports(
     name: 'import',
     handle,
     // If the process is killed, another one starts over when the heartbeat has been missing for a minute.
-    retries: { retryLimit: 3, retryDelay: 5, retryBackoff: true },
+    retries: { retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 60 },
     heartbeat: 60,
     keptFor: day,
   })

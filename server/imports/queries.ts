@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, lt, not, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { Import, ImportRow } from '#contract/imports.ts'
 import type { ProductPatch } from '#contract/product-changes.ts'
@@ -116,12 +116,15 @@ export async function countRows(db: Db, importId: string, kind: ImportRow['kind'
   return counted?.total ?? 0
 }
 
-/** The next product ids of an import, in order. */
-export async function listNextIds(tx: Db, importId: string, after: string, limit: number): Promise<string[]> {
+type NextRows = { kind: ImportRow['kind']; after: string; limit: number }
+
+/** The product ids of the next rows of a kind, in order. */
+export async function listNextIds(tx: Db, importId: string, { kind, after, limit }: NextRows): Promise<string[]> {
+  const isNext = sql`${importRows.productId} > ${after}`
   const rows = await tx
     .select({ id: sql<string>`${importRows.productId}` })
     .from(importRows)
-    .where(and(eq(importRows.importId, importId), sql`${importRows.productId} > ${after}`))
+    .where(and(eq(importRows.importId, importId), eq(importRows.kind, kind), isNext))
     .orderBy(asc(importRows.productId))
     .limit(limit)
   return rows.map(({ id }) => id)
@@ -130,14 +133,15 @@ export async function listNextIds(tx: Db, importId: string, after: string, limit
 const isOf = (importId: string, ids: string[]) =>
   sql`r.import_id = ${importId} and r.product_id = any(${sql.param(ids)}::text[])`
 
-/**
- * Locks the products until the transaction ends, and returns the first row, if any, whose product has been changed,
- * created or removed since the check.
- */
-export async function lockAndCompare(tx: Db, importId: string, ids: string[]): Promise<{ line: number } | undefined> {
+/** Locks products until the transaction ends, without reading them. */
+export async function lockRows(tx: Db, ids: string[]): Promise<void> {
   await tx.execute(sql`
-    select id from products where id = any(${sql.param(ids)}::text[]) order by id for no key update
+    select from products where id = any(${sql.param(ids)}::text[]) order by id for no key update
   `)
+}
+
+/** Returns the first row, if any, whose product has been changed, created or removed since the check. */
+export async function findConflict(tx: Db, importId: string, ids: string[]): Promise<{ line: number } | undefined> {
   // The thumbnail follows from the pictures, which are compared.
   const { rows } = (await tx.execute(sql`
     select r.line from import_rows as r left join products as p on p.id = r.product_id
@@ -161,14 +165,19 @@ const columns = sql.raw(
     .join(),
 )
 
-/** Creates and changes the products of some rows, and logs each. */
-export async function applyRows(tx: Db, importId: string, ids: string[], by: string): Promise<void> {
+/** Creates the products of some rows, and logs each. */
+export async function createProducts(tx: Db, importId: string, ids: string[], by: string): Promise<void> {
   await tx.execute(sql`
     insert into products (id, ${columns}, archived_at)
     select r.product_id, ${columns}, case when (r.after ->> 'archived')::boolean then now() end
-    from (select product_id, after from import_rows as r where ${isOf(importId, ids)} and r.kind = 'created') as r
+    from (select product_id, after from import_rows as r where ${isOf(importId, ids)}) as r
     cross join lateral jsonb_populate_record(null::products, r.after)
   `)
+  await logRows(tx, importId, ids, { type: 'created', by })
+}
+
+/** Changes the products of some rows, which must be locked, and logs each. */
+export async function changeProducts(tx: Db, importId: string, ids: string[], by: string): Promise<void> {
   await tx.execute(sql`
     update products as p
     set (${columns}) = (select ${columns} from jsonb_populate_record(p, r.after)),
@@ -177,13 +186,36 @@ export async function applyRows(tx: Db, importId: string, ids: string[], by: str
         when (r.after ->> 'archived')::boolean then now()
       end
     from import_rows as r
-    where ${isOf(importId, ids)} and r.kind = 'changed' and p.id = r.product_id
+    where ${isOf(importId, ids)} and p.id = r.product_id
   `)
+  await logRows(tx, importId, ids, { type: 'imported', by })
+}
+
+type LogEntry = { type: 'created' | 'imported'; by: string }
+
+async function logRows(tx: Db, importId: string, ids: string[], { type, by }: LogEntry): Promise<void> {
   await tx.execute(sql`
     insert into product_changes (product_id, type, fields, by)
-    select r.product_id, case r.kind when 'created' then 'created' else 'imported' end, r.fields, ${by}
+    select r.product_id, ${type}, r.fields, ${by}
     from import_rows as r where ${isOf(importId, ids)} order by r.line
   `)
+}
+
+/**
+ * Fails imports that are running, but have no job any more, because it failed too often. Also deletes uploads that were
+ * not checked to the end before `checkedBefore`.
+ */
+export async function endLostImports(db: Db, { message, checkedBefore }: { message: string; checkedBefore: Date }) {
+  const unchecked = and(eq(imports.state, 'checking'), lt(imports.createdAt, checkedBefore))
+  await db.delete(imports).where(unchecked)
+  const hasJob = sql`exists (
+    select from jobs.job
+    where name = 'import' and data ->> 'id' = ${imports.id}::text and state in ('created', 'retry', 'active')
+  )`
+  await db
+    .update(imports)
+    .set({ state: 'failed', message, done: 0 })
+    .where(and(eq(imports.state, 'running'), not(hasJob)))
 }
 
 /** Deletes the rows of imports before `rowsBefore`, and imports before `importsBefore`. */

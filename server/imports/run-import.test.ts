@@ -180,7 +180,9 @@ test('an import is running until the catalog shows its products', async () => {
   const shownStates: unknown[] = []
   const refresh = async () => void shownStates.push(imports.running(id)?.state)
   const jobs = { open, schedule: async () => {}, close: async () => {} }
-  const imports = await openImports(jobs, { db, catalog: { refresh } }, (error) => expect.fail(String(error)))
+  const imports = await openImports(jobs, { db, backgroundDb: db, catalog: { refresh } }, (error) =>
+    expect.fail(String(error)),
+  )
   await handle?.({ id })
   expect([shownStates, imports.running(id), (await find(id)).state]).toEqual([['running'], undefined, 'done'])
 })

@@ -1,7 +1,15 @@
-import type { Import } from '#contract/imports.ts'
+import type { Import, ImportRow } from '#contract/imports.ts'
 import { insertLabel } from '../catalog/edit-queries.ts'
 import type { Db } from '../db/database.ts'
-import { applyRows, findNewLabels, listNextIds, lockAndCompare, moveImport } from './queries.ts'
+import {
+  changeProducts,
+  createProducts,
+  findConflict,
+  findNewLabels,
+  listNextIds,
+  lockRows,
+  moveImport,
+} from './queries.ts'
 
 const batchSize = 1000
 
@@ -22,21 +30,36 @@ export async function runImport(
     for (const [value, label] of Object.entries(newCategories)) await insertLabel(tx, 'category', value, label)
     for (const [value, label] of Object.entries(newBrands)) await insertLabel(tx, 'brand', value, label)
     let done = 0
-    for (let after = ''; ; ) {
+
+    async function runRows(kind: ImportRow['kind'], run: (ids: string[]) => Promise<void>): Promise<void> {
       // In id order, like all locks on products.
-      const ids = await listNextIds(tx, id, after, batchSize)
-      after = ids.at(-1) ?? ''
-      if (ids.length === 0) break
-      const conflict = await lockAndCompare(tx, id, ids)
-      if (conflict) {
-        const message = `The product in line ${conflict.line} has changed since the file was checked. Upload the file again.`
-        throw new ImportConflict(message)
+      for (let after = ''; ; ) {
+        const ids = await listNextIds(tx, id, { kind, after, limit: batchSize })
+        after = ids.at(-1) ?? ''
+        if (ids.length === 0) return
+        await run(ids)
+        done += ids.length
+        onProgress(done)
       }
-      await applyRows(tx, id, ids, by)
-      done += ids.length
-      onProgress(done)
     }
+
+    await runRows('created', async (ids) => {
+      rejectConflict(await findConflict(tx, id, ids))
+      await createProducts(tx, id, ids, by)
+    })
+    // Last, since orders of these products wait from here on until the transaction ends.
+    await runRows('changed', async (ids) => {
+      await lockRows(tx, ids)
+      rejectConflict(await findConflict(tx, id, ids))
+      await changeProducts(tx, id, ids, by)
+    })
     const isDone = await moveImport(tx, id, ['running'], { state: 'done', done })
     if (!isDone) throw new ImportConflict('This import has already been run.')
   })
+}
+
+function rejectConflict(conflict: { line: number } | undefined): void {
+  if (!conflict) return
+  const message = `The product in line ${conflict.line} has changed since the file was checked. Upload the file again.`
+  throw new ImportConflict(message)
 }

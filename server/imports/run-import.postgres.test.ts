@@ -1,0 +1,69 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { isDatabaseAway } from '../db/is-database-away.ts'
+import { products } from '../db/schema/index.ts'
+import { createImportRequests, head, row } from '../test/import-requests.ts'
+import { openTestShop } from '../test/test-shop.ts'
+import { openImports } from './import-queue.ts'
+import { moveImport } from './queries.ts'
+
+const shop = await openTestShop()
+const { db } = shop
+const { check, find, aLamp, send } = await createImportRequests(shop)
+
+const isWaiting = `locktype = 'transactionid' and not granted`
+const waiting = async () => (await shop.database.executeSql(`select from pg_locks where ${isWaiting}`)).rows
+
+test('an import locks the products that it changes only at its end', async () => {
+  const lamp = await aLamp()
+  const file = await check(`id,${head}`, `${lamp.id},${row('Renamed')}`, `zz-created,${row('Created')}`)
+  const isInserted = Promise.withResolvers<void>()
+  const mayEnd = Promise.withResolvers<void>()
+  // The import waits for this transaction when it creates the same product.
+  const blocking = db.transaction(async (tx) => {
+    await tx.execute(sql`
+      insert into products (id, title, description, price_cents, color, thumbnail, category, brand)
+      values ('zz-created', 'Blocks', '', 100, '', '', ${lamp.category}, ${lamp.brand})
+    `)
+    isInserted.resolve()
+    await mayEnd.promise
+    tx.rollback()
+  })
+  await isInserted.promise
+  await send('POST', `/api/admin/imports/${file.id}/run`)
+  await expect.poll(waiting).toHaveLength(1)
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local lock_timeout = 100`)
+    await tx.update(products).set({ stock: 3 }).where(eq(products.id, lamp.id))
+  })
+  mayEnd.resolve()
+  await expect(blocking).rejects.toThrow('Rollback')
+  await expect.poll(async () => (await find(file.id)).state).toBe('done')
+  const [imported] = await db.select().from(products).where(eq(products.id, lamp.id))
+  expect(imported).toMatchObject({ title: 'Renamed', stock: 3 })
+})
+
+test('an import whose connection breaks stays running, and is complete when its job runs again', async () => {
+  const lamp = await aLamp()
+  const { id } = await check('id,price', `${lamp.id},1`)
+  await moveImport(db, id, ['checked'], { state: 'running' })
+  let handle: ((job: { id: string }) => Promise<void>) | undefined
+  const open = async (options: { handle: unknown }) => {
+    handle = options.handle as typeof handle
+    return { add: async () => {}, poll: () => {} }
+  }
+  const jobs = { open, schedule: async () => {}, close: async () => {} }
+  await openImports(jobs, { db, backgroundDb: db, catalog: shop.catalog }, (error) => expect.fail(String(error)))
+  await db.transaction(async (tx) => {
+    await tx.update(products).set({ stock: 3 }).where(eq(products.id, lamp.id))
+    const running = handle?.({ id }).catch((error: unknown) => error)
+    await expect.poll(waiting).toHaveLength(1)
+    await shop.database.executeSql(`select pg_terminate_backend(pid) from pg_locks where ${isWaiting}`)
+    expect(isDatabaseAway(await running)).toBe(true)
+  })
+  expect((await find(id)).state).toBe('running')
+  await handle?.({ id })
+  expect((await find(id)).state).toBe('done')
+  const [imported] = await db.select().from(products).where(eq(products.id, lamp.id))
+  expect(imported).toMatchObject({ priceCents: 100, stock: 3 })
+})
