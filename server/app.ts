@@ -13,6 +13,7 @@ import { maxConnections, type Timeouts, timeouts as usualTimeouts } from './conn
 import { contactRoutes } from './contact/routes.ts'
 import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
+import { healthRoutes } from './health/routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { logOptions } from './log.ts'
 import { pictureRoutes } from './media/picture-routes.ts'
@@ -26,6 +27,7 @@ import { registerApiDocs } from './plugins/api-docs.ts'
 import { registerErrorHandler, sendNotFound } from './plugins/error-replies.ts'
 import { limitBodyTime } from './plugins/limit-body-time.ts'
 import { escapeMalformedPath } from './plugins/malformed-path.ts'
+import { measureRequests } from './plugins/measure-requests.ts'
 import { checkOrigin } from './plugins/origin-check.ts'
 import { parseQuery } from './plugins/query-parser.ts'
 import { sendSecurityHeaders } from './plugins/security-headers.ts'
@@ -77,6 +79,7 @@ export async function buildApp({
   app.setSerializerCompiler(serializerCompiler)
   // The API accepts only JSON: other sites can send text without a preflight request.
   app.removeContentTypeParser('text/plain')
+  measureRequests(app)
   registerErrorHandler(app)
   app.setNotFoundHandler(sendNotFound)
 
@@ -114,7 +117,7 @@ export async function buildApp({
   await app.register(contactRoutes, { env, limits, outbox })
   for (const url of ['/api', '/api/*']) app.all(url, { schema: { hide: true } }, sendNotFound)
 
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'open' }))
+  await app.register(healthRoutes, { env, database })
   await app.register(assetRoutes, { web })
   await app.register(pictureRoutes, { env })
   await app.register(seoRoutes, { env, catalog })

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { DrizzleQueryError } from 'drizzle-orm'
 import Fastify from 'fastify'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { logOptions } from './log.ts'
 
 type Serializers = { req: (request: object) => unknown }
@@ -64,4 +64,29 @@ describe('a failed statement', () => {
       expect.stringContaining('secret') as string,
     ])
   })
+})
+
+test('while the database is unavailable, each of its errors is logged once a minute', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { logger, ...options } = logOptions('info')
+  const stream = new PassThrough()
+  const { log } = Fastify({ ...options, logger: { ...(logger as object), stream } })
+  const away = () => new Error('Failed query', { cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) })
+  const lines = () =>
+    String(stream.read() ?? '')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as { msg: string; suppressed?: number })
+  for (let second = 0; second < 30; second += 1) {
+    log.error({ err: away() }, 'background error')
+    log.child({ reqId: second }).error({ err: away() }, 'request failed')
+    vi.advanceTimersByTime(1000)
+  }
+  log.error({ err: new Error('another') }, 'something else')
+  log.error({ err: new Error('another') }, 'something else')
+  expect(lines().map(({ msg }) => msg)).toEqual(['background error', 'something else', 'something else'])
+  vi.advanceTimersByTime(60_000)
+  log.error({ err: away() }, 'background error')
+  expect(lines()).toMatchObject([{ msg: 'background error', suppressed: 59 }])
 })

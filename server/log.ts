@@ -1,14 +1,30 @@
 import { type FastifyServerOptions, LogController } from 'fastify'
+import { causesOf, hasErrorCode } from './db/error-codes.ts'
+import { isDatabaseAway } from './db/is-database-away.ts'
 import { withoutParameters } from './db/without-parameters.ts'
+
+/** Milliseconds for which the same error of an unavailable server is not logged again. */
+const silence = 60_000
 
 /**
  * Logs one JSON line per event. Requests are logged at debug level, without their query, which may contain a token.
- * Headers, bodies and the parameters of failed statements are never logged.
+ * Headers, bodies and the parameters of failed statements are never logged. While the database or the mail server is
+ * unavailable, each error of it is logged once a minute.
  */
 export function logOptions(level: string): Pick<FastifyServerOptions, 'logger' | 'logController'> {
+  const countSuppressed = limitErrors()
   return {
     logger: {
       level,
+      hooks: {
+        logMethod(args, method) {
+          const [line] = args as unknown[]
+          const suppressed = countSuppressed((line as { err?: unknown } | undefined)?.err)
+          if (suppressed === undefined) return
+          if (suppressed > 0) args[0] = { ...(line as object), suppressed }
+          method.apply(this, args)
+        },
+      },
       formatters: {
         // Runs before the serializers.
         log: (line) => Object.fromEntries(Object.entries(line).map(([key, value]) => [key, withoutParameters(value)])),
@@ -20,4 +36,32 @@ export function logOptions(level: string): Pick<FastifyServerOptions, 'logger' |
     },
     logController: new LogController({ disableRequestLogging: level !== 'debug' && level !== 'trace' }),
   }
+}
+
+/** nodemailer's codes of connection errors. */
+const mailServerAway = ['ECONNECTION', 'ESOCKET', 'EDNS']
+
+/**
+ * Returns a function that is called for each error to log. It returns undefined if the error must not be logged, otherwise
+ * how many times the same one was not logged before.
+ */
+function limitErrors(): (error: unknown) => number | undefined {
+  const last = new Map<string, { loggedAt: number; suppressed: number }>()
+  return (error) => {
+    if (!isDatabaseAway(error) && !hasErrorCode(error, ...mailServerAway)) return 0
+    const key = kindOf(error)
+    const earlier = last.get(key)
+    if (earlier && Date.now() - earlier.loggedAt < silence) {
+      earlier.suppressed += 1
+      return undefined
+    }
+    last.set(key, { loggedAt: Date.now(), suppressed: 0 })
+    return earlier?.suppressed ?? 0
+  }
+}
+
+/** The code of the first cause, or its name: messages contain statements. */
+function kindOf(error: unknown): string {
+  const { code, name = '' } = causesOf(error).at(-1) ?? {}
+  return typeof code === 'string' ? code : name
 }

@@ -9,6 +9,7 @@ import { lockCart } from '../cart/queries.ts'
 import type { Db } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import { ShopError } from '../errors.ts'
+import { ordersPlaced } from '../health/metrics.ts'
 import { maxOpenOrders } from '../limits/shopping-limits.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { newOrderMail, orderPlacedMail } from './order-mails.ts'
@@ -35,7 +36,7 @@ export async function placeOrder(
   idempotencyKey: string = randomUUID(),
 ): Promise<Order> {
   checkPaymentMethod(newOrder)
-  return db.transaction(async (tx) => {
+  const { order, isNew } = await db.transaction(async (tx) => {
     // Simultaneous requests of one user wait for each other here, so the second one finds the order of the first.
     const cartId = await lockCart(tx, { userId: user.id })
     const key = { userId: user.id, idempotencyKey }
@@ -43,7 +44,7 @@ export async function placeOrder(
     const [first] = lines
     if (cartId === undefined || first === undefined) {
       const existing = await findOrderByKey(tx, key)
-      if (existing) return existing
+      if (existing) return { order: existing, isNew: false }
       throw new ShopError('cart_empty', 'Your cart has no items that can be ordered.')
     }
     checkOpenOrders(first.openOrders)
@@ -54,18 +55,20 @@ export async function placeOrder(
     const totals = totalsOf(items, shipping)
     checkTotal(totals.totalCents, expectedTotal)
 
-    const order = { ...key, ...totals, items, currency: env.CURRENCY, address, paymentMethod, note }
+    const row = { ...key, ...totals, items, currency: env.CURRENCY, address, paymentMethod, note }
     const by = nameOf(user)
-    const created = await insertOrder(tx, order, { cartId, by })
+    const created = await insertOrder(tx, row, { cartId, by })
     const placed = toOrder({
-      order: { ...order, ...created, status: 'pending', paymentStatus: 'due' },
+      order: { ...row, ...created, status: 'pending', paymentStatus: 'due' },
       items,
       history: [{ status: 'pending', at: created.createdAt, by }],
       user: { id: user.id, email: user.email, name: user.name },
     })
     await outbox.queue([orderPlacedMail(env.PUBLIC_URL, placed), newOrderMail(env, placed)], tx)
-    return placed
+    return { order: placed, isNew: true }
   })
+  if (isNew) ordersPlaced.inc()
+  return order
 }
 
 function checkPaymentMethod({ paymentMethod }: NewOrder): void {

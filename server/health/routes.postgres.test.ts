@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { openPostgres, poolLimits } from '../db/postgres.ts'
+import { freezeProcess } from '../test/freeze-process.ts'
+import { createPostgresDatabase } from '../test/test-database.ts'
+import { openTestShop } from '../test/test-shop.ts'
+
+const database = await openPostgres(await createPostgresDatabase(), {
+  ...poolLimits,
+  requests: { ...poolLimits.requests, max: 1 },
+})
+const { app } = await openTestShop({ database })
+
+test('/readyz answers 503 within seconds while PostgreSQL is frozen, and 200 right after; /healthz and /metrics answer', async () => {
+  const answer: unknown = await database.db.execute(sql`select pg_backend_pid() as pid`)
+  const { rows } = answer as { rows: { pid: number }[] }
+  const resume = freezeProcess(rows[0]?.pid ?? 0)
+  const reply = await app.inject('/readyz')
+  expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5'])
+  expect(reply.json()).toEqual({ message: 'Unavailable: database.', code: 'unavailable' })
+  expect((await app.inject('/healthz')).statusCode).toBe(200)
+  expect((await app.inject('/metrics')).statusCode).toBe(200)
+  resume()
+  await expect.poll(async () => (await app.inject('/readyz')).statusCode).toBe(200)
+})
