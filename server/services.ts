@@ -33,7 +33,7 @@ export async function openServices(
   onError: (error: unknown) => void,
   { passwordCost, ...jobOptions }: ServiceOptions = {},
 ): Promise<Services & { jobs: Jobs; close(): Promise<void> }> {
-  const { db } = database
+  const { db, backgroundDb } = database
   const catalog = await openCatalog(database, onError)
   const sessions = await openSessions(database)
   const transport = openMailTransport(env)
@@ -45,8 +45,8 @@ export async function openServices(
     sessions,
     limits: openLimits(db, env),
     outbox: await openOutbox(jobs, transport),
-    passwordResets: await openPasswordResets(jobs, db, transport, env),
-    imports: await openImports(jobs, { db, catalog }, onError),
+    passwordResets: await openPasswordResets(jobs, backgroundDb, transport, env),
+    imports: await openImports(jobs, { db, backgroundDb, catalog }, onError),
     async close() {
       catalog.close()
       await jobs.close()

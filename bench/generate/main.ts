@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile()
   const env = readEnv(process.env)
   const database = await openDatabase(env)
-  const { db } = database
+  const { backgroundDb: db } = database
   try {
     await database.migrate()
     // The shop loads the sample into an empty catalog only, so load it first.

@@ -29,7 +29,7 @@ export async function restoreBackup(
   await rejectUsedDatabase(database.db)
   await migrateUpTo(database, header.schemaVersion)
   await createQueues(database, header.queues)
-  await database.db.transaction(async (tx) => {
+  await database.backgroundDb.transaction(async (tx) => {
     await withoutTimeouts(tx)
     await restoreEntries(tx, env, file, header)
     await compareTables(tx, checksums)

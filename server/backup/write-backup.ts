@@ -41,7 +41,10 @@ export async function writeBackup(database: Database, env: Env, folder: string):
   const output = createWriteStream(unfinished, { mode: 0o600, flush: true })
   const writing = pipeline(archive, createGzip(compression), output)
   try {
-    await Promise.all([writing, addEntries(addTo(archive, writing), database.db, env, { createdAt, schemaVersion })])
+    await Promise.all([
+      writing,
+      addEntries(addTo(archive, writing), database.backgroundDb, env, { createdAt, schemaVersion }),
+    ])
     await rename(unfinished, file)
     return file
   } catch (error) {

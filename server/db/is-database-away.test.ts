@@ -3,23 +3,26 @@ import { isDatabaseAway } from './is-database-away.ts'
 
 const withCode = (code: string) => Object.assign(new Error('failed'), { code })
 
-test.each(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', '08006', '57P01', '57P03', '53300'])(
-  'code %s means unavailable',
-  (code) => {
-    expect(isDatabaseAway(withCode(code))).toBe(true)
-  },
-)
+test.each([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', '08006', '57P01', '57P03', '53300'],
+  ...['40P01', '40001', '57014', '55P03', '25P03', '25P04'],
+])('code %s means unavailable', (code) => {
+  expect(isDatabaseAway(withCode(code))).toBe(true)
+})
 
-test.each(['23505', '42601', '22021', '40P01', 'ENOENT'])('code %s means that a statement failed', (code) => {
+test.each(['23505', '42601', '22021', '25P02', 'ENOENT'])('code %s means that a statement failed', (code) => {
   expect(isDatabaseAway(withCode(code))).toBe(false)
 })
 
-test.each(['Connection terminated unexpectedly', 'timeout exceeded when trying to connect', 'PGlite is closed'])(
-  'message "%s" means unavailable',
-  (message) => {
-    expect(isDatabaseAway(new Error(message))).toBe(true)
-  },
-)
+test.each([
+  'Connection terminated unexpectedly',
+  'timeout exceeded when trying to connect',
+  'Query read timeout',
+  'Client was closed and is not queryable',
+  'PGlite is closed',
+])('message "%s" means unavailable', (message) => {
+  expect(isDatabaseAway(new Error(message))).toBe(true)
+})
 
 test('causes are checked', () => {
   const wrapped = new Error('Failed query: select 1', { cause: new AggregateError([withCode('ECONNREFUSED')]) })

@@ -1,16 +1,19 @@
-/** Refused, reset or timed-out connections, and PostgreSQL's classes 08 (connection) and 57P (shutdown). */
-const awayCodes = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT|EPIPE|08...|57P0.|53300)$/
+import { causesOf } from './error-codes.ts'
+
+/**
+ * Refused, reset or timed-out connections, PostgreSQL's classes 08 (connection) and 57P (shutdown), and what succeeds
+ * later: too many connections, deadlocks, serialization failures and timeouts of statements, locks and transactions.
+ */
+const awayCodes =
+  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT|EPIPE|08...|57P0.|53300|40P01|40001|57014|55P03|25P0[34])$/
 
 // The driver's own errors have no code.
-const awayMessages = /connection terminated|timeout exceeded when trying to connect|PGlite is (closed|closing)/i
+const awayMessages =
+  /connection terminated|timeout exceeded when trying to connect|query read timeout|is not queryable|PGlite is (closed|closing)/i
 
-/** Checks whether an error means that the database is unavailable, rather than that a statement failed. */
+/** Checks whether an error means that the database is unavailable or too busy, rather than that a statement is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { code } = cause as Error & { code?: unknown }
-    if (typeof code === 'string' && awayCodes.test(code)) return true
-    if (awayMessages.test(cause.message)) return true
-    if (cause instanceof AggregateError && cause.errors.some(isDatabaseAway)) return true
-  }
-  return false
+  return causesOf(error).some(
+    ({ code, message }) => (typeof code === 'string' && awayCodes.test(code)) || awayMessages.test(message),
+  )
 }

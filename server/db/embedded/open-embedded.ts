@@ -7,6 +7,7 @@ import * as schema from '../schema/index.ts'
 import { lockFolder } from './folder-lock.ts'
 import { SyncingNodeFS, syncingStartParams } from './syncing-file-system.ts'
 import { vacuumPeriodically } from './vacuum-tables.ts'
+import { endProcess, watchEngine } from './watch-engine.ts'
 import { yieldToEventLoop } from './yield-to-event-loop.ts'
 
 /**
@@ -20,6 +21,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
       fs: new SyncingNodeFS(join(dataDir, 'postgres')),
       startParams: syncingStartParams,
     })
+    watchEngine(pglite, endProcess)
     const database = embeddedDatabase(pglite)
     const stopVacuuming = vacuumPeriodically(database.db)
     return {
@@ -42,6 +44,7 @@ export function embeddedDatabase(pglite: PGlite): Database {
   const db = drizzle(pglite, { schema, casing: 'snake_case' })
   return {
     db,
+    backgroundDb: db,
     migrate: (folder = migrationsFolder) => migrate(db, { migrationsFolder: folder }),
     async executeSql(text, values) {
       if (values?.length) return pglite.query(text, values)
@@ -51,6 +54,7 @@ export function embeddedDatabase(pglite: PGlite): Database {
     async listen(channel, onNotification) {
       await pglite.listen(channel, onNotification)
     },
+    pools: () => [],
     close: () => pglite.close(),
   }
 }
