@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import type { CartItem } from '#contract/cart.ts'
 import type { Product } from '#contract/catalog.ts'
+import { formatMoney } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { bar, createAccount } from './accounts.ts'
 import { heading, open } from './pages.ts'
@@ -149,3 +150,15 @@ export async function waitForSuccessPage(page: Page): Promise<string> {
 /** An order's card on the orders screen. */
 export const orderCard = (page: Page, number: number): Locator =>
   page.getByRole('article', { name: `Order ${number}`, exact: true })
+
+/** The pattern of requests that place an order. */
+export const orderPath = '**/api/order'
+
+/** Opens the checkout of a shopper with an address and a van in the cart. */
+export async function openCheckout(page: Page) {
+  const account = await createShopper(page.request)
+  await addToCart(page.request, van)
+  await open(page, '/checkout')
+  await expect(placeOrderButton(page)).toHaveText(`Place order · ${formatMoney(van.price, 'USD')}`)
+  return account
+}

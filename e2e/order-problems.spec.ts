@@ -1,0 +1,178 @@
+import { formatMoney } from '#contract/money.ts'
+import { endOtherSessions, fillAddress, receiveMails, signIn, submitSignIn } from './accounts.ts'
+import { expect, test } from './fixtures.ts'
+import { buyStock } from './low-stock.ts'
+import { expectAddress, heading, open } from './pages.ts'
+import {
+  addToCart,
+  amount,
+  checkoutLink,
+  createShopper,
+  expectBadge,
+  fetchOrders,
+  fetchQuantities,
+  goToCart,
+  line,
+  lines,
+  openChangedCart,
+  openCheckout,
+  orderPath,
+  placeOrderButton,
+  plate,
+  summary,
+  van,
+  waitForSuccessPage,
+} from './shopping.ts'
+
+const usd = (units: number) => formatMoney(units, 'USD')
+
+test('after a lost response, trying again shows the same order', async ({ page, allowProblems }) => {
+  allowProblems(/ERR_INTERNET_DISCONNECTED|offline/)
+  const account = await openCheckout(page)
+  const statuses: number[] = []
+  await page.route(orderPath, async (route) => {
+    statuses.push((await route.fetch()).status())
+    await route.abort('internetdisconnected')
+  })
+  await placeOrderButton(page).click()
+  await expect(summary(page).getByRole('alert')).toHaveText(
+    "The connection was lost, so we don't know whether your order was placed. Try again: it won't be placed twice.",
+  )
+  expect(statuses).toEqual([200])
+  await expect(placeOrderButton(page)).toHaveText(`Place order · ${usd(van.price)}`)
+  await page.unroute(orderPath)
+  await placeOrderButton(page).click()
+  const id = await waitForSuccessPage(page)
+  await expectBadge(page, 0)
+  const orders = await fetchOrders(page.request)
+  expect(orders.map((one) => one.id)).toEqual([id])
+  await receiveMails(account.email, `Your order ${orders[0]?.number}`)
+})
+
+test('an order that never reached the shop is placed by trying again', async ({ page, allowProblems }) => {
+  allowProblems(/ERR_INTERNET_DISCONNECTED|offline|503/)
+  await openCheckout(page)
+  await page.route(orderPath, (route) => route.abort('internetdisconnected'))
+  await placeOrderButton(page).click()
+  await expect(summary(page).getByRole('alert')).toContainText('The connection was lost')
+  expect(await fetchOrders(page.request)).toEqual([])
+  await page.unroute(orderPath)
+  await page.route(orderPath, (route) =>
+    route.fulfill({ status: 503, json: { message: 'The shop is busy. Try again in a moment.', code: 'unavailable' } }),
+  )
+  await placeOrderButton(page).click()
+  await expect(summary(page).getByRole('alert')).toHaveText('The shop is busy. Try again in a moment.')
+  await page.unroute(orderPath)
+  await placeOrderButton(page).click()
+  await waitForSuccessPage(page)
+  expect(await fetchOrders(page.request)).toHaveLength(1)
+})
+
+test('stock that was sold in the meantime is shown beside its line, and nothing is ordered', async ({
+  page,
+  otherUser,
+  lowStockProduct,
+  allowProblems,
+}) => {
+  allowProblems(/409/)
+  await createShopper(page.request)
+  await addToCart(page.request, van)
+  await addToCart(page.request, lowStockProduct, lowStockProduct.stock)
+  await open(page, '/checkout')
+  await buyStock(otherUser.request, lowStockProduct, 1)
+  await placeOrderButton(page).click()
+
+  const left = lowStockProduct.stock - 1
+  const message = `Only ${left} left of “${lowStockProduct.title}”.`
+  await expect(summary(page).getByRole('alert')).toHaveText(message)
+  const soldOutLine = summary(page).getByRole('listitem').filter({ hasText: lowStockProduct.title })
+  await expect(soldOutLine).toContainText(message)
+  await expect(summary(page).getByRole('listitem').filter({ hasText: van.title })).not.toContainText('left')
+  expect(await fetchOrders(page.request)).toEqual([])
+  expect(await fetchQuantities(page.request)).toEqual({
+    [van.title]: 1,
+    [lowStockProduct.title]: lowStockProduct.stock,
+  })
+
+  await page.getByRole('link', { name: 'Edit cart' }).click()
+  await expect(heading(page)).toHaveText('Your cart')
+  await line(page, lowStockProduct)
+    .getByRole('button', { name: `Change to ${left}` })
+    .click()
+  await checkoutLink(page).click()
+  await expect(heading(page)).toHaveText('Checkout')
+  await placeOrderButton(page).click()
+  await waitForSuccessPage(page)
+  expect(await fetchOrders(page.request)).toMatchObject([
+    {
+      items: [
+        { title: van.title, quantity: 1 },
+        { title: lowStockProduct.title, quantity: left },
+      ],
+    },
+  ])
+})
+
+test('a price that has changed is shown on the button before the order is placed', async ({ page, allowProblems }) => {
+  allowProblems(/409/)
+  await createShopper(page.request)
+  await addToCart(page.request, van, 2)
+  await openChangedCart(page, { [van.id]: 'cheaper' })
+  await checkoutLink(page).click()
+  await expect(placeOrderButton(page)).toHaveText(`Place order · ${usd(2 * (van.price - 5))}`)
+  await page.unrouteAll()
+  await placeOrderButton(page).click()
+  await expect(summary(page).getByRole('alert')).toHaveText(
+    'The total has changed. Check it and place the order again.',
+  )
+  await expect(placeOrderButton(page)).toHaveText(`Place order · ${usd(2 * van.price)}`)
+  await expect(amount(summary(page), 'Total')).toHaveText(usd(2 * van.price))
+  expect(await fetchOrders(page.request)).toEqual([])
+  await placeOrderButton(page).click()
+  await waitForSuccessPage(page)
+  expect(await fetchOrders(page.request)).toMatchObject([{ total: 2 * van.price }])
+})
+
+test('an ended session asks to sign in and returns to the checkout, with the same cart and what was typed', async ({
+  page,
+  request,
+  allowProblems,
+}) => {
+  allowProblems(/401/)
+  const account = await openCheckout(page)
+  await signIn(request, account)
+  await endOtherSessions(request)
+  await page.getByRole('radio', { name: 'A new address' }).check()
+  await fillAddress(page, { street: 'Birch Lane 4', city: 'Aldford', postalCode: '10115' })
+  await page.getByLabel('Note (optional)').fill('Ring twice.')
+  await placeOrderButton(page).click()
+  await expectAddress(page, '/signin?next=%2Fcheckout')
+  await expect(page.getByRole('alert')).toHaveText('Your session has ended. Sign in again.')
+  await expect(heading(page)).toBeInViewport()
+  await expectBadge(page, 0)
+  await submitSignIn(page, account)
+  await expectAddress(page, '/checkout')
+  await expect(placeOrderButton(page)).toHaveText(`Place order · ${usd(van.price)}`)
+  await expectBadge(page, 1)
+  const hint = "Your order hasn't been placed yet. Check it and place it again."
+  await expect(page.getByRole('alert')).toHaveText(hint)
+  await placeOrderButton(page).click()
+  await waitForSuccessPage(page)
+  const placed = { address: { street: 'Birch Lane 4' }, note: 'Ring twice.' }
+  expect(await fetchOrders(page.request)).toMatchObject([placed])
+})
+
+test('items added in another tab while an order is placed stay in the cart', async ({ page }) => {
+  await openCheckout(page)
+  await page.route(orderPath, async (route) => {
+    const response = await route.fetch()
+    await addToCart(page.request, plate)
+    await route.fulfill({ response })
+  })
+  await placeOrderButton(page).click()
+  await waitForSuccessPage(page)
+  await expectBadge(page, 1)
+  await goToCart(page)
+  await expect(lines(page)).toHaveCount(1)
+  await expect(line(page, plate)).toBeVisible()
+})
