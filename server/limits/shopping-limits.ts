@@ -12,10 +12,12 @@ export const maxOpenOrders = 20
 /** Pages that are not in the cache. */
 export const renderLimit: Limit = { max: 600, perSeconds: 60 }
 
-/** For adding to a cart and changing quantities. Guests are limited by client only. */
+/** For adding to a cart and changing quantities. Guests could create a cart with each request, so they have a lower limit. */
 export const cartLimits = (ip: string, userId: string | undefined): Record<string, Limit> => ({
   [`cart:${clientKey(ip)}`]: { max: 1200, perSeconds: 300 },
-  ...(userId !== undefined && { [`cart:${userId}`]: { max: 300, perSeconds: 300 } }),
+  ...(userId === undefined
+    ? { [`cart:guests:${clientKey(ip)}`]: { max: 600, perSeconds: 3600 } }
+    : { [`cart:${userId}`]: { max: 300, perSeconds: 300 } }),
 })
 
 export const orderLimits = (ip: string, userId: string): Record<string, Limit> => ({
