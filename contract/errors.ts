@@ -16,6 +16,7 @@ export const errorStatus = {
   cart_empty: 409,
   cart_full: 409,
   too_many_open_orders: 409,
+  idempotency_key_reused: 409,
   status_not_allowed: 409,
   order_changed: 409,
   product_changed: 409,

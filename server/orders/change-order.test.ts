@@ -54,7 +54,11 @@ test.each(cases)('the %s can change %s to nothing else', async (who, from) => {
     const reply = await change(order[who].headers, order.id, { status: to })
     const { code, fields } = reply.json<ErrorReply>()
     const message = `This order is ${from} and can't be changed to ${to}.`
-    expect([reply.statusCode, code, fields]).toEqual([409, 'status_not_allowed', { status: message }])
+    expect([reply.statusCode, code, fields]).toEqual(
+      who === 'owner' && to !== 'cancelled'
+        ? [403, 'forbidden', undefined]
+        : [409, 'status_not_allowed', { status: message }],
+    )
   }
   const unchanged = await change(order[who].headers, order.id, { status: from })
   expect([unchanged.statusCode, unchanged.json()]).toEqual([200, before.order])

@@ -6,6 +6,7 @@ import { lockProducts } from '../catalog/edit-queries.ts'
 import type { Db } from '../db/database.ts'
 import { notFound, ShopError } from '../errors.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import { forAdminsOnly } from '../plugins/require-admin.ts'
 import { getOrder, mayOpen } from './get-order.ts'
 import { orderChangedMail } from './order-mails.ts'
 import { listOrdersById, type OrderRow } from './queries.ts'
@@ -15,8 +16,8 @@ type Services = { db: Db; outbox: Outbox; env: { PUBLIC_URL: string } }
 
 /**
  * Changes the status of an order and queues a mail; cancelling returns the stock. The current status changes nothing.
- * Throws `not_found`, `status_not_allowed`, or `order_changed` if the status is no longer `expectedStatus`. See
- * docs/behavior.md#order-status.
+ * Throws `not_found`, `forbidden` if only admins may set the status, `status_not_allowed`, or `order_changed` if the
+ * status is no longer `expectedStatus`. See docs/behavior.md#order-status.
  */
 export async function changeOrder(
   services: Services,
@@ -29,8 +30,9 @@ export async function changeOrder(
     if (!order || !mayOpen(user, order.userId)) throw notFound('Order')
     const read = () => getOrder(tx, user, id)
     if (order.status === status) return read()
+    if (user.role !== 'admin' && status !== 'cancelled') throw forAdminsOnly()
     if (expectedStatus !== undefined && expectedStatus !== order.status) throw orderChanged(await read())
-    const isAllowed = user.role === 'admin' || (order.status === 'pending' && status === 'cancelled')
+    const isAllowed = user.role === 'admin' || order.status === 'pending'
     if (!isAllowed || !nextStatuses[order.status].includes(status)) throw statusNotAllowed(order.status, status)
     const [changed] = await setStatus(tx, services, user, [order], status)
     return changed as Order

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import type { User } from '#contract/accounts.ts'
 import { displayedPrice, toCents, toUnits } from '#contract/money.ts'
 import type { NewOrder, Order } from '#contract/orders.ts'
@@ -19,15 +19,16 @@ import { insertOrder, type LockedLine, lockLines } from './write-queries.ts'
 type Services = {
   db: Db
   outbox: Outbox
-  env: Pick<Env, 'CURRENCY' | 'PUBLIC_URL' | 'ADMIN_EMAIL'>
+  env: Pick<Env, 'CURRENCY' | 'PUBLIC_URL' | 'SHOP_EMAIL'>
   shipping: ShippingRule
 }
 
 /**
  * Places an order for the user's cart: copies the prices, takes the stock, empties the cart and queues mails to the user
  * and the shop. The same idempotency key returns the same order. Throws `invalid_input`, `cart_empty`,
- * `too_many_open_orders`, `out_of_stock` (naming each item and the units left) or `total_changed` (with the new total),
- * and changes nothing then. See docs/behavior.md#checkout.
+ * `idempotency_key_reused` if the key was used with another request, `too_many_open_orders`, `out_of_stock` (naming each
+ * item and the units left) or `total_changed` (with the new total), and changes nothing then. See
+ * docs/behavior.md#checkout.
  */
 export async function placeOrder(
   { db, outbox, env, shipping }: Services,
@@ -36,6 +37,7 @@ export async function placeOrder(
   idempotencyKey: string = randomUUID(),
 ): Promise<Order> {
   checkPaymentMethod(newOrder)
+  const requestHash = hash('sha256', JSON.stringify(newOrder), 'base64url')
   const { order, isNew } = await db.transaction(async (tx) => {
     // Simultaneous requests of one user wait for each other here, so the second one finds the order of the first.
     const cartId = await lockCart(tx, { userId: user.id })
@@ -44,7 +46,8 @@ export async function placeOrder(
     const [first] = lines
     if (cartId === undefined || first === undefined) {
       const existing = await findOrderByKey(tx, key)
-      if (existing) return { order: existing, isNew: false }
+      if (existing?.requestHash && existing.requestHash !== requestHash) throw keyReused()
+      if (existing) return { order: existing.order, isNew: false }
       throw new ShopError('cart_empty', 'Your cart has no items that can be ordered.')
     }
     checkOpenOrders(first.openOrders)
@@ -55,7 +58,7 @@ export async function placeOrder(
     const totals = totalsOf(items, shipping)
     checkTotal(totals.totalCents, expectedTotal)
 
-    const row = { ...key, ...totals, items, currency: env.CURRENCY, address, paymentMethod, note }
+    const row = { ...key, requestHash, ...totals, items, currency: env.CURRENCY, address, paymentMethod, note }
     const by = nameOf(user)
     const created = await insertOrder(tx, row, { cartId, by })
     const placed = toOrder({
@@ -82,6 +85,13 @@ function checkOpenOrders(openOrders: number): void {
   throw new ShopError(
     'too_many_open_orders',
     `You have ${openOrders} orders that aren't dispatched yet. Wait until one is, or cancel one, then order again.`,
+  )
+}
+
+function keyReused(): ShopError {
+  return new ShopError(
+    'idempotency_key_reused',
+    "You've already placed this order with other details. Check your orders.",
   )
 }
 

@@ -18,10 +18,11 @@ export async function findOrder(db: Db, id: string): Promise<Order | undefined> 
 export async function findOrderByKey(
   db: Db,
   { userId, idempotencyKey }: Pick<OrderRow, 'userId' | 'idempotencyKey'>,
-): Promise<Order | undefined> {
+): Promise<{ order: Order; requestHash: string } | undefined> {
   const where = and(eq(orders.userId, userId), eq(orders.idempotencyKey, idempotencyKey))
+  const [row] = await db.select({ requestHash: orders.requestHash }).from(orders).where(where)
   const [order] = await readOrders(db, where, [asc(orders.id)], 1)
-  return order
+  return row && order && { order, requestHash: row.requestHash }
 }
 
 /** Lists orders by number. */

@@ -69,6 +69,7 @@ type NewOrderRow = Pick<
   | 'paymentMethod'
   | 'note'
   | 'idempotencyKey'
+  | 'requestHash'
 > & { items: OrderItemColumns[] }
 
 /**
@@ -96,10 +97,11 @@ export async function insertOrder(
     })
     .as(sql`
       insert into orders
-        (user_id, subtotal_cents, shipping_cents, total_cents, currency, address, payment_method, note, idempotency_key)
+        (user_id, subtotal_cents, shipping_cents, total_cents, currency, address, payment_method, note, idempotency_key,
+         request_hash)
       values (
         ${userId}, ${subtotalCents}, ${shippingCents}, ${totalCents}, ${currency}, ${JSON.stringify(address)}::jsonb,
-        ${paymentMethod}, ${note}, ${order.idempotencyKey}
+        ${paymentMethod}, ${note}, ${order.idempotencyKey}, ${order.requestHash}
       )
       returning id, number, status, created_at
     `)

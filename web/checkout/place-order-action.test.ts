@@ -67,3 +67,8 @@ test('a cart that was emptied in the meantime redirects to the cart', async () =
   const body = { code: 'cart_empty', message: 'Your cart has no items that can be ordered.' }
   expect((await submit({ addressId: 'address-2' }, { status: 409, body })).location).toBe('/cart')
 })
+
+test('an order that was placed before, with other details, redirects to the orders', async () => {
+  const body = { code: 'idempotency_key_reused', message: "You've already placed this order with other details." }
+  expect((await submit({ addressId: 'address-2' }, { status: 409, body })).location).toBe('/orders')
+})

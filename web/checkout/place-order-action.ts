@@ -29,6 +29,7 @@ export const action = formAction(async (form, { store: { dispatch } }) => {
   } catch (error) {
     if (!isApiError(error)) throw error
     if (error.code === 'cart_empty') return { path: '/cart', isReplacing: true, problem: error.message }
+    if (error.code === 'idempotency_key_reused') return { path: '/orders', isReplacing: true, problem: error.message }
     throw { ...error, message: error.status === 0 ? connectionLost : error.message, fields: toFormFields(error.fields) }
   }
 })

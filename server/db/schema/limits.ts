@@ -5,4 +5,6 @@ export const limits = pgTable('limits', {
   key: text().primaryKey(),
   count: integer().notNull(),
   resetsAt: timestamp({ withTimezone: true }).notNull(),
+  /** When the next attempt is accepted, for attempts that have to wait. */
+  nextAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })

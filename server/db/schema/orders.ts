@@ -38,6 +38,8 @@ export const orders = pgTable(
     paymentStatus: text({ enum: paymentStatuses }).notNull().default('due'),
     note: text().notNull().default(''),
     idempotencyKey: text().notNull(),
+    /** SHA-256 of what was ordered with the key; empty for orders that are older than this column. */
+    requestHash: text().notNull().default(''),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (order) => [
