@@ -41,7 +41,7 @@ export async function openServices(
   return {
     jobs,
     catalog,
-    passwords: openPasswords(passwordCost),
+    passwords: openPasswords({ cost: passwordCost, limitsSites: env.RATE_LIMITS }),
     sessions,
     limits: openLimits(db, env),
     outbox: await openOutbox(jobs, transport),

@@ -1,19 +1,21 @@
 import { hash } from 'node:crypto'
 import { clientKey } from '../limits/client-key.ts'
-import type { Limit } from '../limits/limits.ts'
+import type { Delay, Limit } from '../limits/limits.ts'
 
 // Seconds. See docs/behavior.md#rate-limits.
 const quarterHour = 900
 const hour = 3600
 
-/** A successful sign-in resets the account's counter, so it counts consecutive failures. */
-export const signInLimits = {
-  account: (email: string) => `sign-in:${anonymized(email)}`,
-  of: (email: string, ip: string): Record<string, Limit> => ({
-    [`sign-in:${clientKey(ip)}`]: { max: 60, perSeconds: quarterHour },
-    [signInLimits.account(email)]: { max: 10, perSeconds: quarterHour },
-  }),
-}
+export const signInLimits = (ip: string): Record<string, Limit> => ({
+  [`sign-in:${clientKey(ip)}`]: { max: 60, perSeconds: quarterHour },
+})
+
+/** Of failed sign-ins in a row to one account: a success resets the count. */
+export const signInDelay: Delay = { max: 10, seconds: 10, maxSeconds: quarterHour }
+
+/** What counts failed sign-ins: all browsers together, except those that have signed in before. */
+export const signInsTo = (email: string) => `sign-in:${anonymized(email)}`
+export const signInsFrom = (browserToken: string) => `sign-in:browser:${anonymized(browserToken)}`
 
 export const signUpLimits = (email: string, ip: string): Record<string, Limit> => ({
   [`sign-up:${clientKey(ip)}`]: { max: 20, perSeconds: hour },
@@ -25,6 +27,7 @@ export const resetRequestLimits = (email: string, ip: string): Record<string, Li
   [`reset-request:${anonymized(email)}`]: { max: 3, perSeconds: hour },
 })
 
+/** Of failures: a valid link always works. */
 export const resetLimits = (email: string, ip: string): Record<string, Limit> => ({
   [`reset:${clientKey(ip)}`]: { max: 30, perSeconds: hour },
   [`reset:${anonymized(email)}`]: { max: 10, perSeconds: hour },
@@ -35,7 +38,7 @@ export const currentPasswordLimits = (userId: string): Record<string, Limit> => 
   [`current-password:${userId}`]: { max: 10, perSeconds: quarterHour },
 })
 
-/** Keeps email addresses out of the table of limits. */
-function anonymized(email: string): string {
-  return hash('sha256', email, 'base64url')
+/** Keeps email addresses and tokens out of the table of limits. */
+function anonymized(text: string): string {
+  return hash('sha256', text, 'base64url')
 }

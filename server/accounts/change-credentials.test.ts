@@ -58,13 +58,14 @@ test('a change is rejected if the password was changed after it was verified', a
   const person = await aUser()
   const openLimits = {
     take: async () => {},
+    delay: async () => {},
     // Called right after the password was verified.
     reset: async () => void (await db.update(users).set({ passwordHash: 'another' }).where(eq(users.id, person.id))),
   }
   const outbox = { queue: () => Promise.reject(new Error('No mail must be sent.')) }
   const session = { id: randomUUID(), user: toUser(person) }
   const changes = { email: 'thief@example.net', currentPassword: usualPassword }
-  const passwords = openPasswords(cheapPasswordCost)
+  const passwords = openPasswords({ cost: cheapPasswordCost })
   const services = { db, passwords, limits: openLimits, outbox, env }
   await expect(changeProfile(services, session, changes)).rejects.toMatchObject({
     code: 'invalid_input',

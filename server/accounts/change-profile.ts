@@ -10,7 +10,7 @@ import { currentPasswordLimits } from './account-limits.ts'
 import { emailChangedMail, passwordChangedMail } from './account-mails.ts'
 import { changeAddresses } from './change-addresses.ts'
 import { rejectCommonPassword } from './passwords/common-passwords.ts'
-import type { Passwords } from './passwords/hash-password.ts'
+import type { PasswordHashing } from './passwords/hash-password.ts'
 import { deletePasswordResets, findPasswordHash } from './passwords/queries.ts'
 import { lockAddresses, updateUser } from './queries.ts'
 import { deleteSessions } from './sessions/queries.ts'
@@ -18,7 +18,7 @@ import type { Session } from './sessions/sessions.ts'
 import { emailTaken } from './sign-up.ts'
 import { toUser } from './user.ts'
 
-type Services = { db: Db; passwords: Passwords; limits: Limits; outbox: Outbox; env: Pick<Env, 'PUBLIC_URL'> }
+type Services = { db: Db; passwords: PasswordHashing; limits: Limits; outbox: Outbox; env: Pick<Env, 'PUBLIC_URL'> }
 
 /**
  * Updates the given fields of a profile. A new email address or password requires the current password; a new password

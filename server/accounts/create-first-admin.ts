@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '../db/database.ts'
 import type { Env } from '../env.ts'
-import type { Passwords } from './passwords/hash-password.ts'
+import type { PasswordHashing } from './passwords/hash-password.ts'
 import { insertUser, listAdminEmails } from './queries.ts'
 
 /**
@@ -9,7 +9,7 @@ import { insertUser, listAdminEmails } from './queries.ts'
  * undefined if there is an admin, or if the address already has an account.
  */
 export async function createFirstAdmin(
-  { db, passwords }: { db: Db; passwords: Passwords },
+  { db, passwords }: { db: Db; passwords: PasswordHashing },
   { ADMIN_EMAIL, ADMIN_PASSWORD }: Pick<Env, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>,
 ): Promise<{ email: string; password: string } | undefined> {
   if ((await listAdminEmails(db)).length > 0) return undefined

@@ -30,7 +30,10 @@ describe('signing in', () => {
       200,
       { id, email, name, role: 'user', phone: '', addresses: [], createdAt: createdAt.toISOString() },
     ])
-    expect(reply.cookies).toMatchObject([{ name: 'galleria_session', httpOnly: true, sameSite: 'Lax' }])
+    expect(reply.cookies).toMatchObject([
+      { name: 'galleria_session', httpOnly: true, sameSite: 'Lax' },
+      { name: 'galleria_browser', httpOnly: true, sameSite: 'Lax' },
+    ])
     expect(reply.headers['cache-control']).toBe('no-store')
     const checked = await check(cookieOf(reply))
     expect([checked.statusCode, checked.json()]).toEqual([200, reply.json()])

@@ -1,22 +1,32 @@
-import type { Credentials, User } from '#contract/accounts.ts'
+import type { Credentials } from '#contract/accounts.ts'
 import type { Db } from '../db/database.ts'
 import { ShopError } from '../errors.ts'
-import type { Passwords } from './passwords/hash-password.ts'
+import type { Limits } from '../limits/limits.ts'
+import { signInDelay, signInLimits, signInsFrom, signInsTo } from './account-limits.ts'
+import { isKnownBrowser } from './known-browser.ts'
+import type { PasswordHashing } from './passwords/hash-password.ts'
 import { findUserByEmail } from './queries.ts'
-import { toUser } from './user.ts'
+import type { UserRow } from './user.ts'
 
 /**
- * Checks the credentials and returns the user, with the hash that the password was verified against. Throws the same
- * `wrong_credentials` for an unknown address and a wrong password.
+ * Checks the credentials and returns the user. Throws the same `wrong_credentials` for an unknown address and a wrong
+ * password, and `too_many_requests` after too many failures. A browser that has signed in before has its own count, so
+ * others can't lock it out.
  */
 export async function logIn(
-  { db, passwords }: { db: Db; passwords: Passwords },
+  { db, passwords, limits }: { db: Db; passwords: PasswordHashing; limits: Limits },
   { email, password }: Credentials,
-): Promise<{ user: User; passwordHash: string }> {
+  { ip, browserToken }: { ip: string; browserToken: string | undefined },
+): Promise<UserRow> {
+  await limits.take(signInLimits(ip))
   const user = await findUserByEmail(db, email)
+  const isKnown = user !== undefined && browserToken !== undefined && isKnownBrowser(browserToken, user)
+  const failures = isKnown ? signInsFrom(browserToken) : signInsTo(email)
+  await limits.delay(failures, signInDelay)
   const isCorrect = await passwords.verifyPassword(user?.passwordHash, password)
   if (!user || !isCorrect) throw wrongCredentials()
-  return { user: toUser(user), passwordHash: user.passwordHash }
+  await limits.reset(failures)
+  return user
 }
 
 export function wrongCredentials(): ShopError {

@@ -7,12 +7,15 @@ import type { Limits } from '../limits/limits.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { noStore } from '../plugins/no-store.ts'
 import { requireSession } from '../plugins/require-session.ts'
-import { signInLimits, signUpLimits } from './account-limits.ts'
+import { signUpLimits } from './account-limits.ts'
 import { changeProfile } from './change-profile.ts'
+import { createBrowserToken } from './known-browser.ts'
 import { logIn } from './log-in.ts'
 import type { Passwords } from './passwords/hash-password.ts'
+import { findPasswordHash } from './passwords/queries.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import { signUp } from './sign-up.ts'
+import { toUser, type UserRow } from './user.ts'
 
 type SignInOptions = {
   db: Db
@@ -33,21 +36,19 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInOptions> = async (
     ...contract.signUp,
     async handler(request, reply) {
       await limits.take(signUpLimits(request.body.email, request.ip))
-      const user = await signUp({ db, passwords }, request.body)
-      await startSession(request, reply, { userId: user.id })
-      return user
+      const user = await signUp({ db, passwords: passwords.from(request.ip) }, request.body)
+      await startSession(request, reply, user)
+      return toUser(user)
     },
   })
 
   app.route({
     ...contract.logIn,
     async handler(request, reply) {
-      const { email } = request.body
-      await limits.take(signInLimits.of(email, request.ip))
-      const { user, passwordHash } = await logIn({ db, passwords }, request.body)
-      await limits.reset(signInLimits.account(email))
-      await startSession(request, reply, { userId: user.id, passwordHash })
-      return user
+      const services = { db, passwords: passwords.from(request.ip), limits }
+      const user = await logIn(services, request.body, request)
+      await startSession(request, reply, user)
+      return toUser(user)
     },
   })
 
@@ -64,12 +65,14 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInOptions> = async (
   async function startSession(
     { sessionToken, cartToken, headers }: FastifyRequest,
     reply: FastifyReply,
-    owner: { userId: string; passwordHash?: string },
+    user: UserRow,
   ): Promise<void> {
+    const { id: userId, passwordHash } = user
     const userAgent = headers['user-agent']
-    reply.setSessionToken(await sessions.begin({ ...owner, userAgent, replaces: sessionToken }))
+    reply.setSessionToken(await sessions.begin({ userId, passwordHash, userAgent, replaces: sessionToken }))
+    reply.setBrowserToken(createBrowserToken(user))
     if (cartToken === undefined) return
-    await joinCarts(cartToken, owner.userId)
+    await joinCarts(cartToken, userId)
     reply.setCartToken(null)
   }
 }
@@ -94,9 +97,12 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (
 
   app.route({
     ...contract.changeProfile,
-    async handler({ session, body }) {
-      const user = await changeProfile({ db, passwords, limits, outbox, env }, session, body)
+    async handler({ session, body, ip }, reply) {
+      const services = { db, passwords: passwords.from(ip), limits, outbox, env }
+      const user = await changeProfile(services, session, body)
       sessions.forget(user.id)
+      const passwordHash = body.password === undefined ? undefined : await findPasswordHash(db, user.id)
+      if (passwordHash !== undefined) reply.setBrowserToken(createBrowserToken({ id: user.id, passwordHash }))
       return user
     },
   })

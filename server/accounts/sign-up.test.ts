@@ -39,16 +39,16 @@ describe('signing up', () => {
 
   test('sets a cookie that scripts and other sites cannot use', async () => {
     const { cookies, headers } = await signUp({ email: 'cookie@example.net' })
-    expect(cookies).toEqual([
-      {
-        name: 'galleria_session',
+    expect(cookies).toEqual(
+      ['galleria_session', 'galleria_browser'].map((name) => ({
+        name,
         value: expect.stringMatching(/^[\w-]{43}$/) as string,
         path: '/',
         httpOnly: true,
         sameSite: 'Lax',
         maxAge: 34_560_000,
-      },
-    ])
+      })),
+    )
     expect(headers['cache-control']).toBe('no-store')
   })
 

@@ -1,21 +1,21 @@
-import type { NewAccount, User } from '#contract/accounts.ts'
+import type { NewAccount } from '#contract/accounts.ts'
 import type { Db } from '../db/database.ts'
 import { ShopError } from '../errors.ts'
 import { rejectCommonPassword } from './passwords/common-passwords.ts'
-import type { Passwords } from './passwords/hash-password.ts'
+import type { PasswordHashing } from './passwords/hash-password.ts'
 import { insertUser } from './queries.ts'
-import { toUser } from './user.ts'
+import type { UserRow } from './user.ts'
 
 /** Creates an account. Throws `invalid_input` for a common password, `email_taken` if the address has an account. */
 export async function signUp(
-  { db, passwords }: { db: Db; passwords: Passwords },
+  { db, passwords }: { db: Db; passwords: PasswordHashing },
   { email, password, name = '' }: NewAccount,
-): Promise<User> {
+): Promise<UserRow> {
   await rejectCommonPassword(password)
   const passwordHash = await passwords.hashPassword(password)
   const user = await insertUser(db, { email, name, passwordHash })
   if (!user) throw emailTaken()
-  return toUser(user)
+  return user
 }
 
 export function emailTaken(): ShopError {

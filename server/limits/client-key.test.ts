@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientKey } from './client-key.ts'
+import { clientKey, siteKey } from './client-key.ts'
 
 test.each([
   ['an IPv4 address', '192.0.2.7', '192.0.2.7'],
@@ -15,4 +15,13 @@ test.each([
   ['an empty address', '', ''],
 ])('%s: %j counts as %j', (_, ip, key) => {
   expect(clientKey(ip)).toBe(key)
+})
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff::9', '2001:db8:1::/48'],
+])('%s belongs to the site %s', (ip, key) => {
+  expect(siteKey(ip)).toBe(key)
 })

@@ -5,9 +5,18 @@ import ipaddr from 'ipaddr.js'
  * network of an IPv6 address, since one customer usually controls all of it. Anything else is returned as it is.
  */
 export function clientKey(ip: string): string {
+  return networkOf(ip, 4)
+}
+
+/** Like `clientKey`, but with the /48 network of an IPv6 address: the largest that one customer usually gets. */
+export function siteKey(ip: string): string {
+  return networkOf(ip, 3)
+}
+
+function networkOf(ip: string, parts: number): string {
   if (!ipaddr.isValid(ip)) return ip
   const address = ipaddr.process(ip)
   if (address instanceof ipaddr.IPv4) return address.toString()
-  const network = address.parts.slice(0, 4).map((part) => part.toString(16))
-  return `${network.join(':')}::/64`
+  const network = address.parts.slice(0, parts).map((part) => part.toString(16))
+  return `${network.join(':')}::/${parts * 16}`
 }

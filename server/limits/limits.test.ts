@@ -1,9 +1,12 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { limits } from '../db/schema/index.ts'
+import type { ShopError } from '../errors.ts'
 import { openTestDatabase } from '../test/test-database.ts'
 import { type Limit, openLimits } from './limits.ts'
 
 const { db } = await openTestDatabase()
-const { take, reset } = openLimits(db, { RATE_LIMITS: true })
+const { take, delay, reset } = openLimits(db, { RATE_LIMITS: true })
 const attempt = (key: string, limit: Limit) => take({ [key]: limit })
 
 test('attempts beyond the limit throw an error with the seconds to wait', async () => {
@@ -58,6 +61,30 @@ test('resetting a key does not affect others', async () => {
   await reset('first')
   await take({ first: limit })
   await expect(take({ second: limit })).rejects.toThrow('Too many attempts')
+})
+
+test('delayed attempts have to wait twice as long each time, up to a maximum', async () => {
+  const rule = { max: 3, seconds: 5, maxSeconds: 20 }
+  const waits: number[] = []
+  for (let attempts = 0; attempts < 3; attempts += 1) await delay('slow', rule)
+  for (let round = 0; round < 4; round += 1) {
+    // Attempts that come too early don't make the wait longer.
+    for (const _ of [1, 2]) {
+      const error = (await delay('slow', rule).catch((thrown: unknown) => thrown)) as ShopError
+      waits.push(error.details.retryAfterSeconds ?? 0)
+    }
+    await db.update(limits).set({ nextAt: sql`now()` })
+    await delay('slow', rule)
+  }
+  expect(waits).toEqual([5, 5, 10, 10, 20, 20, 20, 20])
+  await reset('slow')
+  for (let attempts = 0; attempts < 3; attempts += 1) await delay('slow', rule)
+})
+
+test('of simultaneous attempts only as many are accepted as need not wait', async () => {
+  const attempts = Array.from({ length: 20 }, () => delay('slow crowd', { max: 5, seconds: 60, maxSeconds: 60 }))
+  const settled = await Promise.allSettled(attempts)
+  expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
 })
 
 test('RATE_LIMITS=off disables limits', async () => {

@@ -1,22 +1,31 @@
-import { inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { limits } from '../db/schema/index.ts'
 import { ShopError } from '../errors.ts'
 
 export type Limit = { max: number; perSeconds: number }
 
+/** After `max` attempts, each further one has to wait: first `seconds`, then twice as long, up to `maxSeconds`. */
+export type Delay = { max: number; seconds: number; maxSeconds: number }
+
+/** Seconds after which delayed attempts are forgotten. */
+const delaysResetAfter = 86_400
+
 /** Rate limits. Counts are in the database, so that they apply across processes and restarts. */
 export type Limits = {
   /** Counts an attempt for each key. Throws `too_many_requests` if one exceeds its limit. */
   take(attempts: Record<string, Limit>): Promise<void>
+  /** Counts an attempt, unless it comes too early: then throws `too_many_requests` with the seconds to wait. */
+  delay(key: string, delay: Delay): Promise<void>
   /** Resets the counts of these keys. */
   reset(...keys: string[]): Promise<void>
 }
 
 export function openLimits(db: Db, { RATE_LIMITS }: { RATE_LIMITS: boolean }): Limits {
-  if (!RATE_LIMITS) return { take: async () => {}, reset: async () => {} }
+  if (!RATE_LIMITS) return { take: async () => {}, delay: async () => {}, reset: async () => {} }
   return {
     take: (attempts) => countAttempts(db, attempts),
+    delay: (key, delay) => delayAttempts(db, key, delay),
     async reset(...keys) {
       await db.delete(limits).where(inArray(limits.key, keys))
     },
@@ -50,11 +59,33 @@ async function countAttempts(db: Db, attempts: Record<string, Limit>): Promise<v
   if (waits.length > 0) throw tooManyAttempts(Math.max(...waits))
 }
 
+async function delayAttempts(db: Db, key: string, { max, seconds, maxSeconds }: Delay): Promise<void> {
+  const expired = sql`${limits.resetsAt} <= now()`
+  const count = sql`case when ${expired} then 1 else ${limits.count} + 1 end`
+  const wait = sql`case when ${count} < ${max} then 0 else least(${maxSeconds}, ${seconds} * power(2, least(${count} - ${max}, 30))) end`
+  const accepted = await db
+    .insert(limits)
+    .values({ key, count: 1, resetsAt: sql`now() + make_interval(secs => ${delaysResetAfter})` })
+    .onConflictDoUpdate({
+      target: limits.key,
+      set: {
+        count,
+        resetsAt: sql`case when ${expired} then excluded.resets_at else ${limits.resetsAt} end`,
+        nextAt: sql`now() + make_interval(secs => ${wait})`,
+      },
+      setWhere: sql`${limits.nextAt} <= now()`,
+    })
+    .returning({ key: limits.key })
+  if (accepted.length > 0) return
+  const [left] = await db
+    .select({ seconds: sql<number>`greatest(ceil(extract(epoch from ${limits.nextAt} - now())), 1)::integer` })
+    .from(limits)
+    .where(eq(limits.key, key))
+  throw tooManyAttempts(left?.seconds ?? 1)
+}
+
 export function tooManyAttempts(seconds: number): ShopError {
   const minutes = Math.ceil(seconds / 60)
-  return new ShopError(
-    'too_many_requests',
-    `Too many attempts. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
-    { retryAfterSeconds: seconds },
-  )
+  const wait = seconds < 60 ? `${seconds} second${seconds === 1 ? '' : 's'}` : minutes === 1 ? 'a minute' : `${minutes} minutes`
+  return new ShopError('too_many_requests', `Too many attempts. Try again in ${wait}.`, { retryAfterSeconds: seconds })
 }

@@ -8,12 +8,16 @@ declare module 'fastify' {
     readonly sessionToken: string | undefined
     /** The token in the cookie of a guest's cart. */
     readonly cartToken: string | undefined
+    /** The token of a browser that has signed in before. */
+    readonly browserToken: string | undefined
   }
   interface FastifyReply {
     /** Sets the session cookie; null deletes it. */
     setSessionToken(token: string | null): void
     /** Sets the cookie of a guest's cart; null deletes it. */
     setCartToken(token: string | null): void
+    /** Sets the cookie by which the browser is known after it has signed in. */
+    setBrowserToken(token: string): void
   }
 }
 
@@ -21,11 +25,13 @@ type Settings = Pick<Env, 'PUBLIC_URL'>
 
 export const sessionCookie = (env: Settings) => createTokenCookie(env, 'galleria_session')
 export const cartCookie = (env: Settings) => createTokenCookie(env, 'galleria_cart')
+export const browserCookie = (env: Settings) => createTokenCookie(env, 'galleria_browser')
 
-/** Reads and sets the cookies of sessions and guests' carts. */
+/** Reads and sets the cookies of sessions, guests' carts and known browsers. */
 export function useTokenCookies(app: FastifyInstance, env: Settings): void {
   const session = sessionCookie(env)
   const cart = cartCookie(env)
+  const browser = browserCookie(env)
   app.decorateRequest('sessionToken', {
     getter() {
       return session.read(this.headers.cookie)
@@ -36,10 +42,18 @@ export function useTokenCookies(app: FastifyInstance, env: Settings): void {
       return cart.read(this.headers.cookie)
     },
   })
+  app.decorateRequest('browserToken', {
+    getter() {
+      return browser.read(this.headers.cookie)
+    },
+  })
   app.decorateReply('setSessionToken', function (token) {
     this.header('set-cookie', token === null ? session.clear() : session.set(token))
   })
   app.decorateReply('setCartToken', function (token) {
     this.header('set-cookie', token === null ? cart.clear() : cart.set(token))
+  })
+  app.decorateReply('setBrowserToken', function (token) {
+    this.header('set-cookie', browser.set(token))
   })
 }

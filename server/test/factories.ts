@@ -17,7 +17,7 @@ export const anAddress = { name: 'Ada', street: 'Mill Road 9', city: 'Berg', pos
 /** So that tests don't spend their time on hashing. */
 export const cheapPasswordCost = { memoryCost: 1024, timeCost: 1 }
 
-const { hashPassword } = openPasswords(cheapPasswordCost)
+const { hashPassword } = openPasswords({ cost: cheapPasswordCost })
 let usualHash: Promise<string> | undefined
 
 /** Functions that create a row with sensible defaults, and the rows that it references. */

@@ -63,7 +63,7 @@ test('the dummy hash is computed again after it failed', async () => {
 })
 
 test('more requests than the queue can hold are rejected', async () => {
-  const cheap = openPasswords(cheapPasswordCost)
+  const cheap = openPasswords({ cost: cheapPasswordCost })
   const cheapHash = await cheap.hashPassword('open sesame')
   const verify = () => cheap.verifyPassword(cheapHash, 'open sesame')
   const answers = await Promise.allSettled(Array.from({ length: 210 }, verify))
@@ -72,4 +72,24 @@ test('more requests than the queue can hold are rejected', async () => {
   expect(answers.slice(0, 200)).toEqual(Array.from({ length: 200 }, () => ({ status: 'fulfilled', value: true })))
   expect(rejected[0]?.reason).toMatchObject({ code: 'unavailable', details: { retryAfterSeconds: 5 } })
   expect(await verify()).toBe(true)
+})
+
+const anyHash = expect.stringMatching(/^\$argon2id\$/) as string
+
+test('one network can fill only a part of the queue', async () => {
+  const cheap = openPasswords({ cost: cheapPasswordCost })
+  const hashFrom = (ip: string) => cheap.from(ip).hashPassword('open sesame')
+  const fromSite = Array.from({ length: 60 }, (_, index) => hashFrom(`2001:db8:1:${index.toString(16)}::1`))
+  const elsewhere = hashFrom('2001:db8:2::1')
+  const answers = await Promise.allSettled(fromSite)
+  const rejected = answers.filter((answer) => answer.status === 'rejected')
+  expect(rejected).toHaveLength(20)
+  expect(rejected[0]?.reason).toMatchObject({ code: 'too_many_requests', details: { retryAfterSeconds: 5 } })
+  expect([await elsewhere, await hashFrom('2001:db8:1::1')]).toEqual([anyHash, anyHash])
+})
+
+test('the limit of one network is off with RATE_LIMITS=off', async () => {
+  const { from } = openPasswords({ cost: cheapPasswordCost, limitsSites: false })
+  const answers = await Promise.all(Array.from({ length: 60 }, () => from('192.0.2.1').hashPassword('open sesame')))
+  expect(answers).toHaveLength(60)
 })

@@ -1,6 +1,7 @@
 import { hash, type Options, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
 import { ShopError } from '../../errors.ts'
+import { siteKey } from '../../limits/client-key.ts'
 
 export type PasswordCost = Pick<Options, 'memoryCost' | 'timeCost' | 'parallelism'>
 
@@ -10,18 +11,33 @@ export const defaultPasswordCost: PasswordCost = { memoryCost: 19_456, timeCost:
 /** A longer queue would take seconds to process. */
 const maxQueueLength = 200
 
-export type Passwords = {
+/** How many passwords of one network may be in the queue, so that nobody can fill it alone. */
+const maxPerSite = 40
+
+export type PasswordHashing = {
   /** Throws `unavailable` if too many passwords are waiting to be hashed. */
   hashPassword(password: string): Promise<string>
   /** Checks a password against its hash. Takes as long without a hash, that is, if the account doesn't exist. */
   verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean>
 }
 
-/** Tests use a lower cost; a hash contains the cost that it was created with. */
-export function openPasswords(cost: PasswordCost = defaultPasswordCost): Passwords {
+export type Passwords = PasswordHashing & {
+  /** The same for requests from this address. Throws `too_many_requests` if too many of its network are waiting. */
+  from(ip: string): PasswordHashing
+}
+
+type PasswordOptions = {
+  /** Tests use a lower one; a hash contains the cost that it was created with. */
+  cost?: PasswordCost | undefined
+  /** Whether to limit the passwords of one network in the queue. */
+  limitsSites?: boolean
+}
+
+export function openPasswords({ cost = defaultPasswordCost, limitsSites = true }: PasswordOptions = {}): Passwords {
   // Hashing shares four threads with compression and file access, so leave some to them when many people sign in at once.
   const limitConcurrency = pLimit(2)
   let dummyHash: Promise<string> | undefined
+  const waitingBySite = new Map<string, number>()
 
   /** Computes the hash once. If that fails, the next call tries again. */
   function getDummyHash(): Promise<string> {
@@ -32,7 +48,23 @@ export function openPasswords(cost: PasswordCost = defaultPasswordCost): Passwor
     return dummyHash
   }
 
-  async function enqueue<T>(task: () => Promise<T>): Promise<T> {
+  async function enqueue<T>(task: () => Promise<T>, site?: string): Promise<T> {
+    if (site === undefined) return enqueueAny(task)
+    const waiting = waitingBySite.get(site) ?? 0
+    if (waiting >= maxPerSite) {
+      throw new ShopError('too_many_requests', 'Too many attempts. Try again in a moment.', { retryAfterSeconds: 5 })
+    }
+    waitingBySite.set(site, waiting + 1)
+    try {
+      return await enqueueAny(task)
+    } finally {
+      const left = (waitingBySite.get(site) ?? 1) - 1
+      if (left > 0) waitingBySite.set(site, left)
+      else waitingBySite.delete(site)
+    }
+  }
+
+  async function enqueueAny<T>(task: () => Promise<T>): Promise<T> {
     if (limitConcurrency.pendingCount >= maxQueueLength) {
       throw new ShopError('unavailable', 'Too many people are signing in right now. Try again in a moment.', {
         retryAfterSeconds: 5,
@@ -41,14 +73,18 @@ export function openPasswords(cost: PasswordCost = defaultPasswordCost): Passwor
     return limitConcurrency(task)
   }
 
-  return {
-    hashPassword: (password) => enqueue(() => hash(normalize(password), cost)),
-    async verifyPassword(passwordHash, password) {
-      const expected = passwordHash ?? (await getDummyHash())
-      const isCorrect = await enqueue(() => verify(expected, normalize(password)))
-      return isCorrect && passwordHash !== undefined
-    },
+  function hashingFrom(site?: string): PasswordHashing {
+    return {
+      hashPassword: (password) => enqueue(() => hash(normalize(password), cost), site),
+      async verifyPassword(passwordHash, password) {
+        const expected = passwordHash ?? (await getDummyHash())
+        const isCorrect = await enqueue(() => verify(expected, normalize(password)), site)
+        return isCorrect && passwordHash !== undefined
+      },
+    }
   }
+
+  return { ...hashingFrom(), from: (ip) => hashingFrom(limitsSites ? siteKey(ip) : undefined) }
 }
 
 /** Keyboards produce accented letters either as one code point or as two. */

@@ -9,8 +9,9 @@ import type { MailTransport } from '../../mail/transport.ts'
 import { passwordChangedMail, passwordResetMail } from '../account-mails.ts'
 import { findUserByEmail, updateUser } from '../queries.ts'
 import { deleteSessions } from '../sessions/queries.ts'
+import type { UserRow } from '../user.ts'
 import { rejectCommonPassword } from './common-passwords.ts'
-import type { Passwords } from './hash-password.ts'
+import type { PasswordHashing } from './hash-password.ts'
 import { deletePasswordReset, deletePasswordResets, findUserByReset, insertPasswordReset } from './queries.ts'
 
 /** Milliseconds for which a link can be used. */
@@ -52,9 +53,9 @@ export function openPasswordResets(
  * `reset_link_invalid`, or `invalid_input` for a common password, after which the link can still be used.
  */
 export async function resetPassword(
-  { db, passwords, outbox, env }: { db: Db; passwords: Passwords; outbox: Outbox; env: Pick<Env, 'PUBLIC_URL'> },
+  { db, passwords, outbox, env }: { db: Db; passwords: PasswordHashing; outbox: Outbox; env: Pick<Env, 'PUBLIC_URL'> },
   { token, email, password }: PasswordReset,
-): Promise<{ userId: string }> {
+): Promise<Pick<UserRow, 'id' | 'passwordHash'>> {
   const tokenHash = hashToken(token)
   const user = await findUserByReset(db, tokenHash, email)
   if (!user) throw linkInvalid()
@@ -67,7 +68,7 @@ export async function resetPassword(
     await deleteSessions(tx, user.id)
     await outbox.queue([passwordChangedMail(env.PUBLIC_URL, email)], tx)
   })
-  return { userId: user.id }
+  return { id: user.id, passwordHash }
 }
 
 function linkInvalid(): ShopError {

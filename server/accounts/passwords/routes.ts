@@ -1,14 +1,17 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/accounts.ts'
+import { hashToken } from '../../cookies/token.ts'
 import type { Db } from '../../db/database.ts'
 import type { Env } from '../../env.ts'
 import type { Limits } from '../../limits/limits.ts'
 import type { Outbox } from '../../mail/outbox.ts'
 import { noStore } from '../../plugins/no-store.ts'
-import { resetLimits, resetRequestLimits, signInLimits } from '../account-limits.ts'
+import { resetLimits, resetRequestLimits, signInsTo } from '../account-limits.ts'
+import { createBrowserToken } from '../known-browser.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { Passwords } from './hash-password.ts'
 import { type PasswordResets, resetPassword } from './password-resets.ts'
+import { findUserByReset } from './queries.ts'
 
 type Options = {
   env: Env
@@ -37,12 +40,16 @@ export const passwordRoutes: FastifyPluginAsyncZod<Options> = async (
 
   app.route({
     ...contract.resetPassword,
-    async handler({ body, ip }) {
-      await limits.take(resetLimits(body.email, ip))
-      const { userId } = await resetPassword({ db, passwords, outbox, env }, body)
-      sessions.forget(userId)
-      // Someone else's guesses may have locked the account; unlock it for its owner.
-      await limits.reset(signInLimits.account(body.email))
+    async handler({ body, ip }, reply) {
+      // Only failures count, so nobody can keep the owner of a valid link out.
+      if (!(await findUserByReset(db, hashToken(body.token), body.email))) {
+        await limits.take(resetLimits(body.email, ip))
+      }
+      const account = await resetPassword({ db, passwords: passwords.from(ip), outbox, env }, body)
+      sessions.forget(account.id)
+      // The owner need not wait because of someone else's guesses, neither before nor after them.
+      await limits.reset(signInsTo(body.email))
+      reply.setBrowserToken(createBrowserToken(account))
       return { message: 'Password Reset' }
     },
   })

@@ -99,6 +99,15 @@ describe('a session that two processes have cached', () => {
     }
   })
 
+  test('follows changes after a notification that can’t be read', async () => {
+    const { user, session } = await aCachedSession()
+    for (const channel of ['accounts', 'catalog']) await db.execute(sql`select pg_notify(${channel}, 'not JSON')`)
+    await db.update(users).set({ name: 'Countess' }).where(eq(users.id, user.id))
+    for (const at of [app, other.app]) {
+      await expect.poll(async () => (await check(session, at)).json<unknown>()).toMatchObject({ name: 'Countess' })
+    }
+  })
+
   test('ends when its account is deleted', async () => {
     const { user, session } = await aCachedSession()
     const bystander = await signIn(await aUser())

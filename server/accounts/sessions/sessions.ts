@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { User } from '#contract/accounts.ts'
 import { createToken, hashToken } from '../../cookies/token.ts'
 import type { Database, Db } from '../../db/database.ts'
+import { readIds } from '../../db/read-ids.ts'
 import { ShopError } from '../../errors.ts'
 import { wrongCredentials } from '../log-in.ts'
 import { lockPasswordHash } from '../passwords/queries.ts'
@@ -61,7 +62,7 @@ export async function openSessions({ db, listen }: Pick<Database, 'db' | 'listen
 
   await listen(
     'accounts',
-    (payload) => forget(payload === '*' ? undefined : (JSON.parse(payload) as string[])),
+    (payload) => forget(readIds(payload)),
     () => forget(),
   )
 
