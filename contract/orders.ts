@@ -123,6 +123,8 @@ export const ShopSummary = z.object({
   soldOut: z.number(),
   /** The last automatic backup, null if there is none; not set if they are off. */
   lastBackup: z.optional(z.nullable(z.object({ ageHours: z.number() }))),
+  /** What is wrong with the shop's settings. */
+  notices: z.array(z.string()),
 })
 export type ShopSummary = z.infer<typeof ShopSummary>
 

@@ -35,7 +35,8 @@ const slug = (message: string) =>
 /** A product id; also the last part of its URL. */
 export const productId = slug('Use lowercase letters, digits and hyphens.')
 
-const pictureAddress = z.string().check(z.regex(/^\/[^\s"'<>\\]{1,300}$/, 'Upload the picture first.'))
+/** A path of the shop. Browsers read one that starts with "//" as another site. */
+const pictureAddress = z.string().check(z.regex(/^\/(?!\/)[^\s"'<>\\]{1,300}$/, 'Upload the picture first.'))
 
 export const maxPictures = 12
 

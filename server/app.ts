@@ -26,12 +26,13 @@ import type { WebApp } from './pages/web-app.ts'
 import { registerApiDocs } from './plugins/api-docs.ts'
 import { registerErrorHandler, sendNotFound } from './plugins/error-replies.ts'
 import { limitBodyTime } from './plugins/limit-body-time.ts'
-import { escapeMalformedPath } from './plugins/malformed-path.ts'
 import { measureRequests } from './plugins/measure-requests.ts'
 import { checkOrigin } from './plugins/origin-check.ts'
 import { parseQuery } from './plugins/query-parser.ts'
+import { targetPath } from './plugins/request-target.ts'
 import { sendSecurityHeaders } from './plugins/security-headers.ts'
 import { useTokenCookies } from './plugins/token-cookies.ts'
+import { watchProxy } from './plugins/watch-proxy.ts'
 import type { Services } from './services.ts'
 
 export type Shop = Services & {
@@ -65,7 +66,7 @@ export async function buildApp({
     requestTimeout: timeouts.upload,
     http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check },
     trustProxy: env.TRUSTED_PROXIES ?? false,
-    rewriteUrl: ({ url = '/' }) => escapeMalformedPath(url),
+    rewriteUrl: ({ url = '/' }) => targetPath(url),
     routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true, maxParamLength: 500 },
   }).withTypeProvider<ZodTypeProvider>()
 
@@ -93,10 +94,11 @@ export async function buildApp({
     })
   }
   sendSecurityHeaders(app, env, web)
+  const listNotices = watchProxy(app, env)
   checkOrigin(app, env)
   useTokenCookies(app, env)
 
-  await registerApiDocs(app)
+  await registerApiDocs(app, sessions)
   await app.register(catalogRoutes, { catalog, sessions })
   await app.register(signInRoutes, {
     db,
@@ -110,7 +112,7 @@ export async function buildApp({
   await app.register(profileRoutes, { env, db, passwords, sessions, limits, outbox })
   await app.register(cartRoutes, { db, catalog, sessions, limits })
   await app.register(orderRoutes, { env, db, sessions, limits, outbox, catalog })
-  await app.register(adminOrderRoutes, { env, db, sessions, outbox, catalog })
+  await app.register(adminOrderRoutes, { env, db, sessions, outbox, catalog, listNotices })
   await app.register(adminCatalogRoutes, { db, catalog, sessions })
   await app.register(importRoutes, { db, catalog, sessions, imports })
   await app.register(uploadRoutes, { env, sessions })

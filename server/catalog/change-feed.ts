@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../db/database.ts'
+import { readIds } from '../db/read-ids.ts'
 
 /** Milliseconds between refreshes for notifications: each one empties the caches, and orders change stock all the time. */
 const refreshInterval = 250
@@ -38,7 +39,7 @@ export class ChangeFeed {
   async open(): Promise<void> {
     await this.#options.listen(
       'catalog',
-      (payload) => this.follow(payload === '*' ? undefined : (JSON.parse(payload) as string[])),
+      (payload) => this.follow(readIds(payload)),
       () => this.follow(),
     )
     this.#add()

@@ -84,6 +84,7 @@ describe('creating and changing rejects', () => {
     ['stock', { stock: -1 }],
     ['stock', { stock: 1.5 }],
     ['pictures', { pictures: [{ src: 'https://example.com/x.png' }] }],
+    ['pictures', { pictures: [{ src: '//example.com/x.png' }] }],
     ['thumbnail', { thumbnail: 'https://example.com/x.png' }],
     ['thumbnail', { thumbnail: '/media/x.webp', pictures: [{ src: '/media/y.webp' }] }],
     ['pictures', { pictures: Array.from({ length: 13 }, () => ({ src: '/media/x.webp' })) }],

@@ -15,7 +15,7 @@ export async function getSummary(
   catalog: Pick<Catalog, 'listIds'>,
   env: Env,
   timeZone = env.TIME_ZONE,
-): Promise<ShopSummary> {
+): Promise<Omit<ShopSummary, 'notices'>> {
   const [days, toDispatch, lastBackup] = await Promise.all([
     sumUpDays(db, lastDays(timeZone)),
     countOrders(db, { status: 'pending' }),

@@ -61,7 +61,10 @@ export const orderRoutes: FastifyPluginAsyncZod<Options & { limits: Limits }> = 
 }
 
 /** Order endpoints for admins. */
-export const adminOrderRoutes: FastifyPluginAsyncZod<Options> = async (app, { env, db, sessions, outbox, catalog }) => {
+export const adminOrderRoutes: FastifyPluginAsyncZod<Options & { listNotices: () => string[] }> = async (
+  app,
+  { env, db, sessions, outbox, catalog, listNotices },
+) => {
   noStore(app)
   requireAdmin(app, sessions)
 
@@ -85,7 +88,10 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<Options> = async (app, { en
 
   app.route({
     ...contract.getSummary,
-    handler: ({ query }) => getSummary(db, catalog, env, query.timeZone),
+    handler: async ({ query }) => ({
+      ...(await getSummary(db, catalog, env, query.timeZone)),
+      notices: listNotices(),
+    }),
   })
 }
 

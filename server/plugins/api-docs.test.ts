@@ -10,7 +10,9 @@ import * as orders from '#contract/orders.ts'
 import * as productChanges from '#contract/product-changes.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
-const { app } = await openTestShop()
+const { app, aUser, signIn } = await openTestShop()
+
+const shopper = await aUser()
 
 type Operation = { summary?: string; responses?: Record<string, unknown> }
 
@@ -28,13 +30,16 @@ const endpoints: Endpoint[] = Object.values({
   ...productChanges,
 }).filter((it) => isEndpoint(it))
 
-async function document() {
-  const reply = await app.inject('/api/docs/json')
+/** The OpenAPI document that a user with this role sees; without one, that a guest sees. */
+async function documentFor(role?: 'user' | 'admin') {
+  const headers = role ? await signIn(await aUser({ role })) : {}
+  const reply = await app.inject({ url: '/api/docs/json', headers })
+  expect(reply.headers['cache-control']).toBe('no-store')
   return reply.json<{ openapi: string; paths: Record<string, Record<string, Operation>> }>()
 }
 
 test('the OpenAPI document describes every endpoint of the contract', async () => {
-  const { openapi, paths } = await document()
+  const { openapi, paths } = await documentFor('admin')
   expect(openapi).toMatch(/^3\./)
   expect(endpoints.length).toBeGreaterThan(5)
   for (const { method, url, schema } of endpoints) {
@@ -45,12 +50,24 @@ test('the OpenAPI document describes every endpoint of the contract', async () =
 })
 
 test('the OpenAPI document describes no other endpoints', async () => {
-  const { paths } = await document()
+  const { paths } = await documentFor('admin')
   const described = Object.entries(paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method} ${path}`),
   )
   const known = endpoints.map(({ method, url }) => `${method.toLowerCase()} ${url.replaceAll(/:(\w+)/g, '{$1}')}`)
   expect(described.toSorted()).toEqual(known.toSorted())
+})
+
+test.each([undefined, 'user'] as const)('the document for %s leaves out the endpoints for admins', async (role) => {
+  const { paths } = await documentFor(role)
+  const rejected: string[] = []
+  for (const { method, url } of endpoints) {
+    const operation = paths[url.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+    const reply = await app.inject({ method, url, headers: await signIn(shopper) })
+    if (reply.statusCode === 403) rejected.push(`${method} ${url}`)
+    expect([url, operation === undefined]).toEqual([url, reply.statusCode === 403])
+  }
+  expect(rejected.length).toBeGreaterThan(10)
 })
 
 test('the documentation is served as a page', async () => {

@@ -2,9 +2,24 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import type { Sessions } from '../accounts/sessions/sessions.ts'
+import { noStore } from './no-store.ts'
+import { adminTag } from './require-admin.ts'
 
-/** Serves the OpenAPI document at /api/docs (as a page) and /api/docs/json, generated from the validation schemas. */
-export async function registerApiDocs(app: FastifyInstance): Promise<void> {
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Only set for requests to /api/docs. */
+    showsAdminEndpoints: boolean
+  }
+}
+
+type Paths = Record<string, Record<string, { tags?: string[] }>>
+
+/**
+ * Serves the OpenAPI document at /api/docs (as a page), /api/docs/json and /api/docs/yaml, generated from the validation
+ * schemas. Only admins see the endpoints for admins.
+ */
+export async function registerApiDocs(app: FastifyInstance, sessions: Sessions): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -12,5 +27,30 @@ export async function registerApiDocs(app: FastifyInstance): Promise<void> {
     },
     transform: jsonSchemaTransform,
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  app.decorateRequest('showsAdminEndpoints', false)
+  await app.register(async (scope) => {
+    noStore(scope)
+    await scope.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      staticCSP: true,
+      uiHooks: {
+        onRequest: async (request) => {
+          const session = await sessions.find(request.sessionToken)
+          request.showsAdminEndpoints = session?.user.role === 'admin'
+        },
+      },
+      transformSpecification: ({ paths, ...document }, { showsAdminEndpoints }) => ({
+        ...document,
+        paths: showsAdminEndpoints ? paths : withoutAdminEndpoints(paths as Paths),
+      }),
+    })
+  })
+}
+
+function withoutAdminEndpoints(paths: Paths): Paths {
+  const entries = Object.entries(paths).map(([path, operations]) => {
+    const shown = Object.entries(operations).filter(([, { tags }]) => !tags?.includes(adminTag))
+    return [path, Object.fromEntries(shown)] as const
+  })
+  return Object.fromEntries(entries.filter(([, operations]) => Object.keys(operations).length > 0))
 }

@@ -5,6 +5,11 @@ const { app, database } = await openTestShop({ settings: { API_ORIGIN: 'https://
 
 const secure = await openTestShop({ database, settings: { PUBLIC_URL: 'https://shop.example.com' } })
 
+const withSubdomains = await openTestShop({
+  database,
+  settings: { PUBLIC_URL: 'https://shop.example.com', HSTS_SUBDOMAINS: 'on' },
+})
+
 /** The content security policy, directive by directive. */
 function policyOf(headers: Record<string, unknown>): Record<string, string[]> {
   const directives = String(headers['content-security-policy']).split(';')
@@ -52,6 +57,11 @@ test('HSTS and upgrade-insecure-requests are only sent over https', async () => 
   expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
 
   const answer = await secure.app.inject('/')
-  expect(answer.headers['strict-transport-security']).toMatch(/^max-age=\d{8}/)
+  expect(answer.headers['strict-transport-security']).toBe('max-age=31536000')
   expect(answer.headers['content-security-policy']).toContain('upgrade-insecure-requests')
+})
+
+test('HSTS applies to subdomains only with HSTS_SUBDOMAINS=on', async () => {
+  const { headers } = await withSubdomains.app.inject('/')
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
 })

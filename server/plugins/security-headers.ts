@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
 import type { WebApp } from '../pages/web-app.ts'
 
-type Settings = Pick<Env, 'PUBLIC_URL' | 'API_ORIGIN'>
+type Settings = Pick<Env, 'PUBLIC_URL' | 'API_ORIGIN' | 'HSTS_SUBDOMAINS'>
 
 /** Sends the headers of docs/behavior.md#security with every reply. */
 export function sendSecurityHeaders(app: FastifyInstance, env: Settings, web: Pick<WebApp, 'isDevelopment'>): void {
@@ -13,7 +13,7 @@ export function sendSecurityHeaders(app: FastifyInstance, env: Settings, web: Pi
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     ...(env.PUBLIC_URL.startsWith('https:') && {
-      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'strict-transport-security': `max-age=31536000${env.HSTS_SUBDOMAINS ? '; includeSubDomains' : ''}`,
     }),
     // Vite's development server needs inline scripts and web sockets.
     ...(!web.isDevelopment && { 'content-security-policy': contentSecurityPolicy(env) }),

@@ -32,7 +32,10 @@ const screens: RouteObject[] = [
   screen('/addaddress', () => import('../accounts/address-screen.tsx'), { guard: signedIn, keepsForm: true }),
   screen('/orders', () => import('../orders/orders-screen.tsx'), { guard: signedIn }),
   screen('/order-succcess/:id', () => import('../orders/order-success-screen.tsx'), { guard: signedIn }),
-  { path: '/order-success/:id', loader: ({ params }) => redirect(`/order-succcess/${params.id}`, 301) },
+  {
+    path: '/order-success/:id',
+    loader: ({ params }) => redirect(`/order-succcess/${encodeURIComponent(params.id ?? '')}`, 301),
+  },
   screen('/checkout', () => import('../checkout/checkout-screen.tsx'), { guard: signedIn, keepsForm: true }),
   screen('/payment', () => import('../checkout/payment-screen.tsx'), { guard: signedIn }),
 

@@ -41,6 +41,11 @@ export function Component() {
   const selection = useSelection(products.map(({ id }) => id))
   return (
     <AdminPage title="Products" heading="Your shop">
+      {summary.notices.map((notice) => (
+        <p key={notice} className="mt-6 rounded-card border border-line bg-raised p-4">
+          {notice}
+        </p>
+      ))}
       <Summary summary={summary} />
       <section aria-labelledby="all-products" className="mt-10">
         <div className="mb-3 flex items-center justify-between gap-4">

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { render } from './entry-server.tsx'
+
+const settings = {
+  publicUrl: 'http://shop.test',
+  apiOrigin: '',
+  currency: 'USD',
+  shipping: { priceCents: 0, freeFromCents: null },
+  shopEmail: 'shop@example.com',
+  timeZone: 'UTC',
+}
+
+const transport = async () => ({ status: 404, header: () => null, json: async () => ({}) })
+
+test.each(['7f9c', '%0D%0A', '%E2%98%82', 'a%2Fb'])('/order-success/%s redirects to the order', async (id) => {
+  const page = await render({ path: `/order-success/${id}`, user: null, hasCart: false, settings, transport })
+  expect(page).toMatchObject({ kind: 'redirect', status: 301, location: `/order-succcess/${id}` })
+})
