@@ -1,14 +1,18 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { deleteExpired, scheduleCleanUp } from './clean-up.ts'
 import { carts, imports, limits, passwordResets, sessions } from './db/schema/index.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { createFactories } from './test/factories.ts'
+import { temporaryFolder } from './test/temporary-folder.ts'
 import { openTestDatabase } from './test/test-database.ts'
 
 const database = await openTestDatabase()
 const { db } = database
 const { aUser } = createFactories(db)
+const env = { DATA_DIR: await temporaryFolder() }
 
 const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
 
@@ -34,13 +38,13 @@ async function openCleanUp() {
   const errors: unknown[] = []
   const jobs = await openJobs(database, (error) => void errors.push(error))
   onTestFinished(() => jobs.close())
-  await scheduleCleanUp(jobs, db)
+  await scheduleCleanUp(jobs, db, env)
   return errors
 }
 
 test('expired sessions, reset links and rate limits are deleted', async () => {
   await insertRows()
-  await deleteExpired(db)
+  await deleteExpired(db, env)
   expect(await rows()).toEqual(validRows)
 })
 
@@ -54,7 +58,7 @@ test('guests’ carts are deleted after 90 days without use, after a week if use
     { tokenHash: 'recent', createdAt: daysAgo(6), updatedAt: daysAgo(6) },
     { userId, createdAt: daysAgo(1000), updatedAt: daysAgo(1000) },
   ])
-  await deleteExpired(db)
+  await deleteExpired(db, env)
   const left = await db.select().from(carts)
   expect(left.map((cart) => cart.tokenHash ?? cart.userId)).toEqual(['used twice', 'recent', userId])
 })
@@ -79,7 +83,7 @@ test('imports without a job fail, and uploads that were not checked to the end a
   const retries = { retryLimit: 0, retryDelay: 0, retryBackoff: false }
   const queue = await jobs.open({ name: 'import', handle: () => handling.promise, retries, keptFor: 60 })
   await queue.add([{ id: running }])
-  await deleteExpired(db)
+  await deleteExpired(db, env)
   handling.resolve()
   const left = await db.select().from(imports)
   expect(left.map(({ id, state, done, message }) => ({ id, state, done, message }))).toEqual(
@@ -91,6 +95,18 @@ test('imports without a job fail, and uploads that were not checked to the end a
     ]),
   )
   expect(left).toHaveLength(4)
+})
+
+test('mails leave the outbox folder after 30 days', async () => {
+  const outbox = join(env.DATA_DIR, 'outbox')
+  await mkdir(outbox)
+  for (const [name, days] of Object.entries({ 'old.eml': 31, 'recent.eml': 29 })) {
+    await writeFile(join(outbox, name), '')
+    const written = Date.now() / 1000 - days * 86_400
+    await utimes(join(outbox, name), written, written)
+  }
+  await deleteExpired(db, env)
+  expect(await readdir(outbox)).toEqual(['recent.eml'])
 })
 
 test('runs when the shop opens and is scheduled every hour', async () => {

@@ -2,22 +2,24 @@ import { lte, sql } from 'drizzle-orm'
 import { deleteAbandonedCarts } from './cart/queries.ts'
 import type { Db } from './db/database.ts'
 import { limits, passwordResets, sessions } from './db/schema/index.ts'
+import type { Env } from './env.ts'
 import { deleteOldImports, endLostImports } from './imports/queries.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import { deleteWrittenMails, outboxFolder } from './mail/transport.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
 
 /** Deletes expired data at the start and every hour. */
-export function scheduleCleanUp(jobs: Jobs, db: Db): Promise<void> {
-  return jobs.schedule({ name: 'clean-up', cron: '0 * * * *', run: () => deleteExpired(db) })
+export function scheduleCleanUp(jobs: Jobs, db: Db, env: Pick<Env, 'DATA_DIR'>): Promise<void> {
+  return jobs.schedule({ name: 'clean-up', cron: '0 * * * *', run: () => deleteExpired(db, env) })
 }
 
 /**
  * Deletes expired sessions, reset links and rate limits, guests' carts after 90 days, or a week if they were used once,
- * and old or interrupted imports.
+ * old or interrupted imports, and mails in the outbox folder after 30 days.
  */
-export async function deleteExpired(db: Db): Promise<void> {
+export async function deleteExpired(db: Db, env: Pick<Env, 'DATA_DIR'>): Promise<void> {
   await db.delete(sessions).where(lte(sessions.expiresAt, sql`now()`))
   await db.delete(passwordResets).where(lte(passwordResets.expiresAt, sql`now()`))
   await db.delete(limits).where(lte(limits.resetsAt, sql`now()`))
@@ -25,6 +27,7 @@ export async function deleteExpired(db: Db): Promise<void> {
   await deleteOldImports(db, daysAgo(1), daysAgo(90))
   const message = 'The import was interrupted. Upload the file again.'
   await endLostImports(db, { message, checkedBefore: new Date(Date.now() - hour) })
+  await deleteWrittenMails(outboxFolder(env), daysAgo(30))
 }
 
 function daysAgo(days: number): Date {

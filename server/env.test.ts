@@ -22,8 +22,11 @@ test('every setting has a default or is optional', () => {
     DATA_DIR: resolve('data'),
     BACKUP_DIR: resolve('data/backups'),
     BACKUP_COUNT: 7,
+    ALLOW_UNENCRYPTED: false,
     ADMIN_EMAIL: 'admin@example.com',
+    SHOP_EMAIL: 'shop@localhost',
     ALLOWED_ORIGINS: [],
+    HSTS_SUBDOMAINS: false,
     CURRENCY: 'USD',
     SHIPPING_PRICE: 0,
     TIME_ZONE: Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -48,7 +51,9 @@ test.each([
   ['DATABASE_URL', 'mysql://localhost/shop'],
   ['DATABASE_URL', 'postgres://ada:secret@[shop'],
   ['SMTP_URL', 'http://localhost:25'],
+  ['SMTP_URL', 'smtp://[mail'],
   ['ADMIN_EMAIL', 'admin'],
+  ['SHOP_EMAIL', 'shop'],
   ['ADMIN_PASSWORD', '12345'],
   ['ADMIN_PASSWORD', 'a'.repeat(129)],
   ['API_ORIGIN', 'api'],
@@ -112,6 +117,20 @@ describe('addresses', () => {
   test('default to the port', () => {
     expect(readEnv({ PORT: '8080' }).PUBLIC_URL).toBe('http://localhost:8080')
   })
+})
+
+test('servers elsewhere must use TLS, unless ALLOW_UNENCRYPTED is on', () => {
+  const given = { DATABASE_URL: 'postgres://db.example.com/shop', SMTP_URL: 'smtp://mail.example.com' }
+  expect(readEnv(given)).toMatchObject({
+    DATABASE_URL: 'postgres://db.example.com/shop?sslmode=verify-full',
+    SMTP_URL: 'smtp://mail.example.com?requireTLS=true',
+  })
+  expect(readEnv({ ...given, ALLOW_UNENCRYPTED: 'on' })).toMatchObject(given)
+})
+
+test('SHOP_EMAIL is by default an address at the host of PUBLIC_URL', () => {
+  expect(readEnv({ PUBLIC_URL: 'https://shop.example.com:8443' }).SHOP_EMAIL).toBe('shop@shop.example.com')
+  expect(readEnv({ SHOP_EMAIL: 'hello@example.com' }).SHOP_EMAIL).toBe('hello@example.com')
 })
 
 test('switches are on or off', () => {

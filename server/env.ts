@@ -5,6 +5,7 @@ import { isTimeZone } from '#contract/day.ts'
 import { toCents } from '#contract/money.ts'
 import type { ShippingRule } from '#contract/totals.ts'
 import { SetupError } from './errors.ts'
+import { requireTls } from './require-tls.ts'
 
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
 
@@ -67,9 +68,12 @@ const Settings = z
       .optional(),
     SMTP_URL: z
       .string()
-      .regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address')
+      .regex(/^smtps?:\/\//, { error: 'must be an smtp:// or smtps:// address', abort: true })
+      .refine(URL.canParse, 'must be an smtp:// or smtps:// address')
       .optional(),
+    ALLOW_UNENCRYPTED: onOff.default(false),
     ADMIN_EMAIL: z.email('must be an email address').default('admin@example.com'),
+    SHOP_EMAIL: z.email('must be an email address').optional(),
     ADMIN_PASSWORD: z
       .string()
       .min(6, 'must be at least 6 characters')
@@ -81,6 +85,7 @@ const Settings = z
       .string()
       .transform((value) => value.split(',').map((part) => part.trim()))
       .optional(),
+    HSTS_SUBDOMAINS: onOff.default(false),
     CURRENCY: currency.default('USD'),
     /** In cents, like the subtotal from which shipping is free. */
     SHIPPING_PRICE: amount.default(0),
@@ -94,11 +99,18 @@ const Settings = z
     METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
     LOG_LEVEL: z.enum(logLevels, `must be one of: ${logLevels.join(', ')}`).default('info'),
   })
-  .transform(({ PUBLIC_URL, BACKUP_DIR, ...settings }) => ({
-    ...settings,
-    BACKUP_DIR: BACKUP_DIR ?? join(settings.DATA_DIR, 'backups'),
-    PUBLIC_URL: PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
-  }))
+  .transform(({ PUBLIC_URL, BACKUP_DIR, DATABASE_URL, SMTP_URL, SHOP_EMAIL, ...settings }) => {
+    const publicUrl = PUBLIC_URL ?? `http://localhost:${settings.PORT}`
+    const secure = settings.ALLOW_UNENCRYPTED ? (address: string) => address : requireTls
+    return {
+      ...settings,
+      BACKUP_DIR: BACKUP_DIR ?? join(settings.DATA_DIR, 'backups'),
+      PUBLIC_URL: publicUrl,
+      DATABASE_URL: DATABASE_URL && secure(DATABASE_URL),
+      SMTP_URL: SMTP_URL && secure(SMTP_URL),
+      SHOP_EMAIL: SHOP_EMAIL ?? `shop@${new URL(publicUrl).hostname}`,
+    }
+  })
 
 export type Env = z.output<typeof Settings> & {
   /** The settings as they were given, for backups. */

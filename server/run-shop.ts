@@ -47,7 +47,13 @@ function announce({ sampleProducts, firstAdmin, admins }: OpenShop, env: Env): v
   }
   console.log(`\n  Galleria is running at ${env.PUBLIC_URL}`)
   console.log(`  Admin:  ${admins.join(', ') || 'none'}`)
+  console.log(`  Mails:  from ${env.SHOP_EMAIL}`)
   console.log(`  Data:   ${env.DATABASE_URL ? 'the PostgreSQL server in DATABASE_URL' : env.DATA_DIR}\n`)
+  if (env.PUBLIC_URL === `http://localhost:${env.PORT}` && !/^(localhost|127\.|::1)/.test(env.HOST)) {
+    console.log(
+      `PUBLIC_URL is not set, so links in mails lead to ${env.PUBLIC_URL}. Set it to the address of the shop.\n`,
+    )
+  }
   if (admins.length === 0) {
     console.log(`There is no admin: ${env.ADMIN_EMAIL} is a shopper's account. Set ADMIN_EMAIL to another address.\n`)
   } else if (!admins.includes(env.ADMIN_EMAIL.toLowerCase())) {

@@ -42,7 +42,7 @@ export async function openShop(
     const admins = await listAdminEmails(database.db)
     const app = await buildApp({ env, database, web, ...services })
     report = (error) => app.log.error({ err: error }, 'background error')
-    await scheduleCleanUp(services.jobs, database.backgroundDb)
+    await scheduleCleanUp(services.jobs, database.backgroundDb, env)
     await scheduleBackups(services.jobs, database, env)
     const stopListening = env.DATABASE_URL ? undefined : await listenForCommands({ database, env })
     const close = async () => {

@@ -3,7 +3,7 @@ import type { ErrorReply } from '#contract/errors.ts'
 import { readMails } from '../test/read-mails.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
-const { app, outboxFolder } = await openTestShop({ settings: { ADMIN_EMAIL: 'shop@example.com' } })
+const { app, outboxFolder } = await openTestShop({ settings: { SHOP_EMAIL: 'shop@example.com' } })
 
 const message = { name: 'Ada', email: 'ada@example.net', message: 'Do you ship to Ghent?' }
 let clients = 0

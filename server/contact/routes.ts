@@ -17,7 +17,7 @@ export const contactRoutes: FastifyPluginAsyncZod<{ env: Env; limits: Limits; ou
     ...sendContactMessage,
     handler: async ({ body, ip }) => {
       await limits.take({ [`contact:${clientKey(ip)}`]: perClient })
-      await outbox.queue(contactMails(body, env.ADMIN_EMAIL))
+      await outbox.queue(contactMails(body, env.SHOP_EMAIL))
       return { message: 'Thank you. We’ve sent you a copy of your message.' }
     },
   })

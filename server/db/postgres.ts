@@ -111,6 +111,12 @@ function openDb(pool: pg.Pool): Db {
 function connectionError(cause: unknown): SetupError {
   // Failed connections to several addresses are one error without a message.
   const [{ message }] = (cause instanceof AggregateError ? cause.errors : [cause]) as [Error]
+  if (/SSL|certificate/i.test(message)) {
+    return new SetupError(
+      `Can't connect to PostgreSQL over TLS: ${message}. Turn on TLS on the server, name its certificate authority with sslrootcert in DATABASE_URL, or set ALLOW_UNENCRYPTED=on if nobody else can read the connection.`,
+      { cause },
+    )
+  }
   return new SetupError(`Can't connect to PostgreSQL: ${message}. Start the server or correct DATABASE_URL.`, { cause })
 }
 

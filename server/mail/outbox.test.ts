@@ -62,7 +62,7 @@ async function openOutboxTo({ port } = server.server.address() as AddressInfo, t
   const failures: string[] = []
   const failed = (error: unknown) => void failures.push(String(error))
   const transport = openMailTransport(
-    readEnv({ SMTP_URL: `smtp://127.0.0.1:${port}`, ADMIN_EMAIL: 'shop@example.com' }),
+    readEnv({ SMTP_URL: `smtp://127.0.0.1:${port}`, SHOP_EMAIL: 'shop@example.com' }),
     timeout,
   )
   const jobs = await openJobs(database, failed, { pollingIntervalSeconds: 0.5 })
@@ -124,6 +124,14 @@ test('a mail still queued when the shop closes is sent when it opens again', asy
   rejections = 0
   onTestFinished((await openOutboxTo()).close)
   await expect.poll(() => received.length).toBe(1)
+})
+
+test('a mail is not sent in plain text if TLS is required', async () => {
+  const { port } = server.server.address() as AddressInfo
+  const transport = openMailTransport(readEnv({ SMTP_URL: `smtp://127.0.0.1:${port}?requireTLS=true` }))
+  onTestFinished(() => transport.close())
+  await expect(transport.send(mail)).rejects.toThrow(/STARTTLS/)
+  expect(received).toEqual([])
 })
 
 test('queued mails are sent one after another, without waiting for the next poll', async () => {

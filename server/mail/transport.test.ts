@@ -12,7 +12,7 @@ const aJob = () => ({ id: randomUUID(), createdOn: new Date() })
 
 async function openFolder() {
   const folder = await temporaryFolder(onTestFinished)
-  const transport = openMailTransport(readEnv({ DATA_DIR: folder, ADMIN_EMAIL: 'shop@example.com' }))
+  const transport = openMailTransport(readEnv({ DATA_DIR: folder, SHOP_EMAIL: 'shop@example.com' }))
   return { transport, outbox: join(folder, 'outbox') }
 }
 

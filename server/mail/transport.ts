@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Env } from '../env.ts'
@@ -15,10 +15,22 @@ export type MailTransport = {
 /** Milliseconds within which the mail server must answer at each step. */
 const answerTimeout = 20_000
 
+/** Where mails are written without a mail server. */
+export const outboxFolder = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>) => join(DATA_DIR, 'outbox')
+
+/** Deletes the mails that were written before a time. */
+export async function deleteWrittenMails(folder: string, before: Date): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => undefined)
+    if (found && found.mtime < before) await rm(path, { force: true })
+  }
+}
+
 /** Sends through the server of SMTP_URL; without one, writes each mail to a file in `DATA_DIR`/outbox. */
-export function openMailTransport({ SMTP_URL, DATA_DIR, ADMIN_EMAIL }: Env, timeout = answerTimeout): MailTransport {
-  const from = { name: 'Galleria', address: ADMIN_EMAIL }
-  return SMTP_URL ? smtpTransport(SMTP_URL, from, timeout) : folderTransport(join(DATA_DIR, 'outbox'), from)
+export function openMailTransport({ SMTP_URL, DATA_DIR, SHOP_EMAIL }: Env, timeout = answerTimeout): MailTransport {
+  const from = { name: 'Galleria', address: SHOP_EMAIL }
+  return SMTP_URL ? smtpTransport(SMTP_URL, from, timeout) : folderTransport(outboxFolder({ DATA_DIR }), from)
 }
 
 type Sender = { name: string; address: string }

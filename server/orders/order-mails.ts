@@ -6,7 +6,7 @@ import { nameOf } from '../accounts/user.ts'
 import type { Env } from '../env.ts'
 import { type Mail, type MailContent, renderMail } from '../mail/email-template.ts'
 
-type ShopAddresses = Pick<Env, 'PUBLIC_URL' | 'ADMIN_EMAIL'>
+type ShopAddresses = Pick<Env, 'PUBLIC_URL' | 'SHOP_EMAIL'>
 
 export function orderPlacedMail(publicUrl: string, order: Order): Mail {
   return orderMail(publicUrl, order, {
@@ -41,12 +41,12 @@ function orderMail(publicUrl: string, order: Order, { subject, text }: { subject
 }
 
 /** The mail about a new order to the shop. Replies go to the customer. */
-export function newOrderMail({ PUBLIC_URL, ADMIN_EMAIL }: ShopAddresses, order: Order): Mail {
+export function newOrderMail({ PUBLIC_URL, SHOP_EMAIL }: ShopAddresses, order: Order): Mail {
   const { number, user, total, currency, address, note } = order
   const amount = formatMoney(total, currency)
   const contact = [user.email, address.phone].filter(Boolean).join(', ')
   return {
-    to: ADMIN_EMAIL,
+    to: SHOP_EMAIL,
     replyTo: user.email,
     ...renderMail({
       subject: `New order ${number} from ${nameOf(user)}`,

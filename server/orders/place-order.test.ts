@@ -10,7 +10,7 @@ import { readMails } from '../test/read-mails.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
 const settings = {
-  ADMIN_EMAIL: 'shop@example.com',
+  SHOP_EMAIL: 'shop@example.com',
   RATE_LIMITS: 'off',
   SHIPPING_PRICE: '4.90',
   SHIPPING_FREE_FROM: '1000',

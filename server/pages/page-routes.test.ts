@@ -15,7 +15,8 @@ const page = (body: string, status = 200): RenderedPage => ({
 const render = vi.fn<(request: PageRequest) => Promise<RenderedPage>>()
 const parametersOf = (path: string) => (path.startsWith('/orders') ? undefined : ['category', '_page'])
 const web = { render, parametersOf, headTags: '<link rel="stylesheet" href="/a.css"><script src="/boot.js"></script>' }
-const { app, catalog, database } = await openTestShop({ web })
+const settings = { ADMIN_EMAIL: 'owner@example.net', SHOP_EMAIL: 'hello@example.com' }
+const { app, catalog, database } = await openTestShop({ web, settings })
 const unlimited = await openTestShop({ web, database, settings: { RATE_LIMITS: 'off' } })
 
 beforeEach(async () => {
@@ -25,6 +26,12 @@ beforeEach(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 const bodyOf = async (url: string) => /<div id="app">(.*)<\/div>/.exec((await get(url)).body)?.[1]
+
+test('a page contains the address of the shop, and not the one that its owner signs in with', async () => {
+  const { body } = await get('/')
+  expect(body).toContain('hello@example.com')
+  expect(body).not.toContain('owner@example.net')
+})
 
 describe('a page', () => {
   test('is rendered once for concurrent requests and then served from the cache', async () => {
@@ -183,7 +190,7 @@ describe('rendering', () => {
       currency: 'USD',
       shipping: { priceCents: 0, freeFromCents: null },
       timeZone: 'UTC',
-      shopEmail: 'admin@example.com',
+      shopEmail: 'hello@example.com',
     })
   })
 })

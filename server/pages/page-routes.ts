@@ -33,7 +33,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalo
     currency: env.CURRENCY,
     shipping: shippingRule(env),
     timeZone: env.TIME_ZONE,
-    shopEmail: env.ADMIN_EMAIL,
+    shopEmail: env.SHOP_EMAIL,
   }
 
   // Only for rejected forms and failed rendering: the web app renders the errors of API requests itself.

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { makePrivate } from '../../data-folder.ts'
 import { type Database, migrationsFolder } from '../database.ts'
 import * as schema from '../schema/index.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -16,12 +17,15 @@ import { yieldToEventLoop } from './yield-to-event-loop.ts'
  */
 export async function openEmbedded(dataDir: string): Promise<Database> {
   const unlock = lockFolder(dataDir)
+  const folder = join(dataDir, 'postgres')
   try {
     const pglite = await PGlite.create({
-      fs: new SyncingNodeFS(join(dataDir, 'postgres')),
+      fs: new SyncingNodeFS(folder),
       startParams: syncingStartParams,
     })
     watchEngine(pglite, endProcess)
+    // PGlite lets everyone read and write the files of a new database, whatever the umask.
+    makePrivate(folder)
     const database = embeddedDatabase(pglite)
     const stopVacuuming = vacuumPeriodically(database.db)
     return {

@@ -1,0 +1,22 @@
+/**
+ * Returns the address of a PostgreSQL or mail server with the parameter that makes its client insist on TLS, unless the
+ * server is on this machine. Other TLS parameters, such as `sslmode=no-verify`, stay as they are.
+ */
+export function requireTls(address: string): string {
+  const url = new URL(address)
+  if (isLocal(url.searchParams.get('host') ?? url.hostname)) return address
+  if (url.protocol === 'smtp:') url.searchParams.set('requireTLS', 'true')
+  if (url.protocol.startsWith('postgres') && isUnencrypted(url.searchParams.get('sslmode'))) {
+    url.searchParams.set('sslmode', 'verify-full')
+  }
+  return url.href
+}
+
+/** A path is that of a Unix socket. */
+function isLocal(host: string): boolean {
+  return host === '' || host.startsWith('/') || /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host)
+}
+
+function isUnencrypted(sslmode: string | null): boolean {
+  return sslmode === null || sslmode === 'disable'
+}
