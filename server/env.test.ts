@@ -22,7 +22,7 @@ test('every setting has a default or is optional', () => {
     DATA_DIR: resolve('data'),
     BACKUP_DIR: resolve('data/backups'),
     BACKUP_COUNT: 7,
-    ALLOW_UNENCRYPTED: false,
+    UNENCRYPTED_HOSTS: [],
     ADMIN_EMAIL: 'admin@example.com',
     SHOP_EMAIL: 'shop@localhost',
     ALLOWED_ORIGINS: [],
@@ -119,13 +119,16 @@ describe('addresses', () => {
   })
 })
 
-test('servers elsewhere must use TLS, unless ALLOW_UNENCRYPTED is on', () => {
+test('servers elsewhere must use TLS, except those in UNENCRYPTED_HOSTS', () => {
   const given = { DATABASE_URL: 'postgres://db.example.com/shop', SMTP_URL: 'smtp://mail.example.com' }
   expect(readEnv(given)).toMatchObject({
     DATABASE_URL: 'postgres://db.example.com/shop?sslmode=verify-full',
     SMTP_URL: 'smtp://mail.example.com?requireTLS=true',
   })
-  expect(readEnv({ ...given, ALLOW_UNENCRYPTED: 'on' })).toMatchObject(given)
+  expect(readEnv({ ...given, UNENCRYPTED_HOSTS: 'db.example.com' })).toMatchObject({
+    DATABASE_URL: given.DATABASE_URL,
+    SMTP_URL: 'smtp://mail.example.com?requireTLS=true',
+  })
 })
 
 test('SHOP_EMAIL is by default an address at the host of PUBLIC_URL', () => {

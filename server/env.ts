@@ -13,10 +13,9 @@ const origin = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((value) => value.replace(/\/+$/, ''))
 
-const origins = z
-  .string()
-  .transform((value) => value.split(',').map((part) => part.trim()))
-  .pipe(z.array(origin.transform((value) => new URL(value).origin)))
+const list = z.string().transform((value) => value.split(',').map((part) => part.trim()))
+
+const origins = list.pipe(z.array(origin.transform((value) => new URL(value).origin)))
 
 /** Amounts are stored in hundredths, so other numbers of decimals are not supported. */
 const currency = z
@@ -71,7 +70,7 @@ const Settings = z
       .regex(/^smtps?:\/\//, { error: 'must be an smtp:// or smtps:// address', abort: true })
       .refine(URL.canParse, 'must be an smtp:// or smtps:// address')
       .optional(),
-    ALLOW_UNENCRYPTED: onOff.default(false),
+    UNENCRYPTED_HOSTS: list.default([]),
     ADMIN_EMAIL: z.email('must be an email address').default('admin@example.com'),
     SHOP_EMAIL: z.email('must be an email address').optional(),
     ADMIN_PASSWORD: z
@@ -81,10 +80,7 @@ const Settings = z
       .optional(),
     API_ORIGIN: origin.optional(),
     ALLOWED_ORIGINS: origins.default([]),
-    TRUSTED_PROXIES: z
-      .string()
-      .transform((value) => value.split(',').map((part) => part.trim()))
-      .optional(),
+    TRUSTED_PROXIES: list.optional(),
     HSTS_SUBDOMAINS: onOff.default(false),
     CURRENCY: currency.default('USD'),
     /** In cents, like the subtotal from which shipping is free. */
@@ -101,7 +97,7 @@ const Settings = z
   })
   .transform(({ PUBLIC_URL, BACKUP_DIR, DATABASE_URL, SMTP_URL, SHOP_EMAIL, ...settings }) => {
     const publicUrl = PUBLIC_URL ?? `http://localhost:${settings.PORT}`
-    const secure = settings.ALLOW_UNENCRYPTED ? (address: string) => address : requireTls
+    const secure = (address: string) => requireTls(address, settings.UNENCRYPTED_HOSTS)
     return {
       ...settings,
       BACKUP_DIR: BACKUP_DIR ?? join(settings.DATA_DIR, 'backups'),

@@ -1,10 +1,11 @@
 /**
  * Returns the address of a PostgreSQL or mail server with the parameter that makes its client insist on TLS, unless the
- * server is on this machine. Other TLS parameters, such as `sslmode=no-verify`, stay as they are.
+ * server is on this machine or one of `unencryptedHosts`. Other TLS parameters, such as `sslmode=no-verify`, stay as they are.
  */
-export function requireTls(address: string): string {
+export function requireTls(address: string, unencryptedHosts: string[]): string {
   const url = new URL(address)
-  if (isLocal(url.searchParams.get('host') ?? url.hostname)) return address
+  const host = url.searchParams.get('host') ?? url.hostname
+  if (isLocal(host) || unencryptedHosts.includes(host)) return address
   if (url.protocol === 'smtp:') url.searchParams.set('requireTLS', 'true')
   if (url.protocol.startsWith('postgres') && isUnencrypted(url.searchParams.get('sslmode'))) {
     url.searchParams.set('sslmode', 'verify-full')

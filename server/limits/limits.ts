@@ -86,6 +86,7 @@ async function delayAttempts(db: Db, key: string, { max, seconds, maxSeconds }: 
 
 export function tooManyAttempts(seconds: number): ShopError {
   const minutes = Math.ceil(seconds / 60)
-  const wait = seconds < 60 ? `${seconds} second${seconds === 1 ? '' : 's'}` : minutes === 1 ? 'a minute' : `${minutes} minutes`
+  const wait =
+    seconds < 60 ? `${seconds} second${seconds === 1 ? '' : 's'}` : minutes === 1 ? 'a minute' : `${minutes} minutes`
   return new ShopError('too_many_requests', `Too many attempts. Try again in ${wait}.`, { retryAfterSeconds: seconds })
 }

@@ -43,5 +43,5 @@ test('a request for a whole URL gets the page at its path', async () => {
   const { port } = new URL(await app.listen())
   const sent = request({ port, host: '127.0.0.1', path: 'http://shop.example.com/products?page=2' }).end()
   const [answer] = (await once(sent, 'response')) as [IncomingMessage]
-  expect([answer.statusCode, await readText(answer)]).toEqual([200, expect.stringContaining('>/products?page=2<')])
+  expect([answer.statusCode, await readText(answer)]).toEqual([200, expect.stringContaining('>/products<')])
 })

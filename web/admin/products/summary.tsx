@@ -6,7 +6,11 @@ import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { RevenueChart } from './revenue-chart.tsx'
 
 /** Today's figures, open tasks, and the last thirty days. */
-export function Summary({ summary: { days, toDispatch, lowStock, soldOut, lastBackup } }: { summary: ShopSummary }) {
+export function Summary({
+  summary: { days, toDispatch, lowStock, soldOut, lastBackup },
+}: {
+  summary: Omit<ShopSummary, 'notices'>
+}) {
   const { currency } = useSettings()
   const today = days.at(-1) ?? { orders: 0, revenue: 0 }
   return (
