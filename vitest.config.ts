@@ -7,8 +7,9 @@ import { chromiumFlags, findChromium } from './scripts/chromium.ts'
 /** VITEST_FULL=1 (`npm run test:full`) runs every server test on both databases. */
 const isFull = process.env['VITEST_FULL'] !== undefined
 
-/** Migrations, jobs, schedules and notifications; the crash test covers orders. */
+/** Migrations, jobs, schedules, notifications and snapshots; the crash test covers orders. */
 const embeddedSmokeTests = [
+  'server/backup/snapshot.test.ts',
   'server/clean-up.test.ts',
   'server/db/migrations.test.ts',
   'server/jobs/jobs.test.ts',

@@ -1,6 +1,5 @@
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { parseEnv } from 'node:util'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
@@ -89,34 +88,6 @@ test('only the owner can read a backup, and no unfinished file is left', async (
   const file = await writeBackup(database, env, folder)
   expect([(await stat(file)).mode & 0o777, (await stat(folder)).mode & 0o777]).toEqual([0o600, 0o700])
   expect(await readdir(folder)).toHaveLength(1)
-})
-
-test('a backup shows one moment, whatever is written meanwhile', async () => {
-  const stopping = new AbortController()
-  const write = async () => {
-    for (let number = 0; !stopping.signal.aborted; number += 1) {
-      await db.transaction(async (tx) => {
-        // Brands are read before categories.
-        await tx.execute(sql`insert into brands values (${`one-${number}`}, '')`)
-        await tx.execute(sql`insert into categories values (${`one-${number}`}, '')`)
-      })
-      await nextTurn()
-    }
-  }
-  const writing = write()
-  try {
-    const counts: unknown[] = []
-    for (let backup = 0; backup < 5; backup += 1) {
-      const { checksums } = await checkBackup(await writeBackup(database, env, await temporaryFolder()))
-      counts.push((checksums['tables/public.brands']?.rows ?? 0) - (checksums['tables/public.categories']?.rows ?? 0))
-    }
-    expect(counts).toEqual([0, 0, 0, 0, 0])
-  } finally {
-    stopping.abort()
-    await writing
-    await db.execute(sql`delete from brands where value like 'one-%'`)
-    await db.execute(sql`delete from categories where value like 'one-%'`)
-  }
 })
 
 test.each([

@@ -1,33 +1,34 @@
-import { createHash, type Hash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { dirname } from 'node:path'
 
-/** By path in the backup; a table's covers all of its rows. */
+/** By path in the backup. A table's is the sum of its rows' checksums, so that their order doesn't matter. */
 export type Checksums = Record<string, { sha256: string; rows?: number }>
 
 /** Adds up the checksums of a backup's entries. */
 export function createChecksums(): { add(name: string, body: Buffer): void; result(): Checksums } {
-  const sums = new Map<string, { hash: Hash; rows?: number }>()
+  const files: Checksums = {}
+  const tables = new Map<string, { sum: bigint; rows: number }>()
   return {
     add(name, body) {
-      const isTable = name.startsWith('tables/')
-      const path = isTable ? dirname(name) : name
-      const sum = sums.get(path) ?? { hash: createHash('sha256'), ...(isTable && { rows: 0 }) }
-      sum.hash.update(body)
-      if (sum.rows !== undefined) sum.rows += countLines(body)
-      sums.set(path, sum)
+      if (!name.startsWith('tables/')) {
+        files[name] = { sha256: hash('sha256', body) }
+        return
+      }
+      const table = tables.get(dirname(name)) ?? { sum: 0n, rows: 0 }
+      for (const line of body.toString().trimEnd().split('\n')) {
+        table.sum = BigInt.asUintN(256, table.sum + BigInt(`0x${hash('sha256', line)}`))
+        table.rows += 1
+      }
+      tables.set(dirname(name), table)
     },
-    result: () =>
-      Object.fromEntries([...sums].map(([path, { hash, ...rest }]) => [path, { sha256: hash.digest('hex'), ...rest }])),
+    result() {
+      const sums = [...tables].map(([path, { sum, rows }]) => [path, { sha256: sum.toString(16), rows }] as const)
+      return { ...files, ...Object.fromEntries(sums) }
+    },
   }
 }
 
 /** Counts the rows of all tables. */
 export function countRows(checksums: Checksums): number {
   return Object.values(checksums).reduce((sum, { rows = 0 }) => sum + rows, 0)
-}
-
-function countLines(body: Buffer): number {
-  let lines = 0
-  for (let end = body.indexOf(10); end >= 0; end = body.indexOf(10, end + 1)) lines += 1
-  return lines
 }

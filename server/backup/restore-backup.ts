@@ -11,7 +11,8 @@ import { SetupError } from '../errors.ts'
 import { uploadedPictures } from '../media/picture-routes.ts'
 import { type Checksums, createChecksums } from './checksums.ts'
 import { checkBackup, readEntries } from './read-backup.ts'
-import { insertRows, listTables, readRows, select, type Table, withoutTimeouts } from './tables.ts'
+import { prepareTransaction, readRows, type Snapshot, snapshotOf } from './snapshot.ts'
+import { insertRows, listTables, select } from './tables.ts'
 import type { BackupHeader } from './write-backup.ts'
 
 const picturePath = /^pictures\/([\w-]+)\/([\w.-]+)$/
@@ -30,7 +31,7 @@ export async function restoreBackup(
   await migrateUpTo(database, header.schemaVersion)
   await createQueues(database, header.queues)
   await database.backgroundDb.transaction(async (tx) => {
-    await withoutTimeouts(tx)
+    await prepareTransaction(tx)
     await restoreEntries(tx, env, file, header)
     await compareTables(tx, checksums)
   })
@@ -76,7 +77,7 @@ async function restoreEntries(
 }
 
 async function compareTables(tx: Db, checksums: Checksums): Promise<void> {
-  const restored = await checksumTables(tx, await listTables(tx))
+  const restored = await checksumTables(await snapshotOf(tx))
   const expected = Object.fromEntries(Object.entries(checksums).filter(([path]) => path.startsWith('tables/')))
   if (isDeepStrictEqual(restored, expected)) return
   const paths = Object.keys({ ...restored, ...expected })
@@ -87,10 +88,10 @@ async function compareTables(tx: Db, checksums: Checksums): Promise<void> {
 }
 
 /** The same checksums as those in a backup. */
-export async function checksumTables(tx: Db, tables: Table[]): Promise<Checksums> {
+async function checksumTables(snapshot: Snapshot): Promise<Checksums> {
   const checksums = createChecksums()
-  for (const table of tables) {
-    for await (const lines of readRows(tx, table)) checksums.add(`tables/${table.name}/rows`, lines)
+  for (const table of snapshot.tables) {
+    for await (const lines of readRows(snapshot, table)) checksums.add(`tables/${table.name}/rows`, lines)
   }
   return checksums.result()
 }

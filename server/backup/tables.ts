@@ -6,14 +6,10 @@ export type Table = {
   name: string
   /** The columns that can be inserted: all but generated ones. */
   columns: string
-  /** The same order on every server. */
-  orderBy: string
   /** Which rows are in backups. */
   where: string
   references: string[]
 }
-
-const rowsAtOnce = 1000
 
 /** Jobs that wait, such as mails, but not scheduled ones, which every start creates. */
 const waitingJobs = `state < 'completed' and name not like '\\_\\_pgboss%'
@@ -29,14 +25,6 @@ export async function listTables(db: Db): Promise<Table[]> {
           select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
           where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = ''
         ) as columns,
-        (
-          select string_agg(
-            quote_ident(attname) || case when attcollation = 0 then '' else ' collate "C"' end, ', '
-            order by array_position(indkey::int2[], attnum)
-          )
-          from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey)
-          where indrelid = pg_class.oid and indisprimary
-        ) as "orderBy",
         (
           select coalesce(json_agg(format('%I.%I', other_namespace.nspname, other.relname)), '[]')
           from pg_constraint
@@ -65,32 +53,6 @@ function inForeignKeyOrder(tables: Table[]): Table[] {
   return sorted
 }
 
-/** Makes all reads of a transaction see the same state, with times in UTC. Backups may take longer than other work. */
-export async function readConsistently(tx: Db): Promise<void> {
-  await tx.execute(sql`set transaction isolation level repeatable read`)
-  await withoutTimeouts(tx)
-}
-
-export async function withoutTimeouts(tx: Db): Promise<void> {
-  await tx.execute(sql`set local statement_timeout = 0`)
-  await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
-  await tx.execute(sql`set local timezone = 'UTC'`)
-}
-
-/** Reads a table's rows within a transaction, some at a time, as lines of JSON. */
-export async function* readRows(tx: Db, { name, where, orderBy }: Table): AsyncGenerator<Buffer> {
-  await tx.execute(
-    sql.raw(`declare backup_rows no scroll cursor for
-      select row_to_json(backup_row)::text as line from ${name} as backup_row where ${where} order by ${orderBy}`),
-  )
-  for (;;) {
-    const rows = await select<{ line: string }>(tx, sql`fetch ${sql.raw(String(rowsAtOnce))} from backup_rows`)
-    if (rows.length === 0) break
-    yield Buffer.from(rows.map(({ line }) => `${line}\n`).join(''))
-  }
-  await tx.execute(sql`close backup_rows`)
-}
-
 /** Inserts lines of JSON as rows. */
 export async function insertRows(tx: Db, { name, columns }: Table, lines: Buffer): Promise<void> {
   const rows = `[${lines.toString().trimEnd().replaceAll('\n', ',')}]`
@@ -112,10 +74,10 @@ export function listSequences(db: Db): Promise<{ name: string; value: string }[]
 }
 
 /** The queues of the jobs that are in backups. */
-export async function listQueues(tx: Db): Promise<string[]> {
+export async function listQueues(db: Db, source: string): Promise<string[]> {
   const rows = await select<{ name: string }>(
-    tx,
-    sql`select distinct name from jobs.job where ${sql.raw(waitingJobs)} order by 1`,
+    db,
+    sql.raw(`select distinct name from ${source} where ${waitingJobs} order by 1`),
   )
   return rows.map(({ name }) => name)
 }

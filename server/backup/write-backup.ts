@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { type Pack, pack } from 'tar-stream'
-import type { Database, Db } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { findSchemaVersion } from '../db/schema-version.ts'
 import type { Env } from '../env.ts'
 import { SetupError } from '../errors.ts'
 import { uploadedPictures } from '../media/picture-routes.ts'
 import { createChecksums } from './checksums.ts'
-import { listQueues, listSequences, listTables, readConsistently, readRows } from './tables.ts'
+import { readRows, type Snapshot, withSnapshot } from './snapshot.ts'
+import { listQueues, listSequences } from './tables.ts'
 
 /** The first entry of a backup. */
 export type BackupHeader = {
@@ -23,12 +24,12 @@ export type BackupHeader = {
 
 type Add = (name: string, body: Buffer | string) => Promise<void>
 
-/** Compresses less, but several times faster: the embedded database waits meanwhile. */
+/** Compresses less, but several times faster. */
 const compression = { level: 1 }
 
 /**
  * Writes the database, the uploaded pictures and the settings to a new file in `folder` and returns its path. The rows
- * are those of one moment. With the embedded database, other queries wait while the rows are read.
+ * are those of one moment.
  */
 export async function writeBackup(database: Database, env: Env, folder: string): Promise<string> {
   const schemaVersion = await findSchemaVersion(database)
@@ -41,10 +42,7 @@ export async function writeBackup(database: Database, env: Env, folder: string):
   const output = createWriteStream(unfinished, { mode: 0o600, flush: true })
   const writing = pipeline(archive, createGzip(compression), output)
   try {
-    await Promise.all([
-      writing,
-      addEntries(addTo(archive, writing), database.backgroundDb, env, { createdAt, schemaVersion }),
-    ])
+    await Promise.all([writing, addEntries(addTo(archive, writing), { createdAt, schemaVersion })])
     await rename(unfinished, file)
     return file
   } catch (error) {
@@ -54,20 +52,15 @@ export async function writeBackup(database: Database, env: Env, folder: string):
     throw error
   }
 
-  async function addEntries(
-    add: Add,
-    db: Db,
-    { DATA_DIR, given }: Env,
-    about: Pick<BackupHeader, 'createdAt' | 'schemaVersion'>,
-  ) {
+  async function addEntries(add: Add, about: Pick<BackupHeader, 'createdAt' | 'schemaVersion'>) {
     const checksums = createChecksums()
     const addChecked: Add = async (name, body) => {
       checksums.add(name, Buffer.from(body))
       await add(name, body)
     }
-    await db.transaction(async (tx) => addTables(addChecked, tx, about))
-    await addPictures(addChecked, uploadedPictures({ DATA_DIR }))
-    await addChecked('settings.env', formatSettings(given))
+    await withSnapshot(database, (snapshot) => addTables(addChecked, snapshot, about))
+    await addPictures(addChecked, uploadedPictures(env))
+    await addChecked('settings.env', formatSettings(env.given))
     await add('checksums.json', JSON.stringify(checksums.result()))
     archive.finalize()
   }
@@ -84,20 +77,23 @@ function addTo(archive: Pack, writing: Promise<void>): Add {
     ])
 }
 
-async function addTables(add: Add, tx: Db, about: Pick<BackupHeader, 'createdAt' | 'schemaVersion'>): Promise<void> {
-  await readConsistently(tx)
-  const tables = await listTables(tx)
-  const hasJobs = tables.some(({ name }) => name === 'jobs.job')
+async function addTables(
+  add: Add,
+  snapshot: Snapshot,
+  about: Pick<BackupHeader, 'createdAt' | 'schemaVersion'>,
+): Promise<void> {
+  const { tables, nameOf, read } = snapshot
+  const jobs = tables.find(({ name }) => name === 'jobs.job')
   const header: BackupHeader = {
     format: 1,
     ...about,
-    sequences: await listSequences(tx),
-    queues: hasJobs ? await listQueues(tx) : [],
+    sequences: await read(listSequences),
+    queues: jobs ? await read((tx) => listQueues(tx, nameOf(jobs))) : [],
   }
   await add('backup.json', JSON.stringify(header))
   for (const table of tables) {
     let part = 0
-    for await (const lines of readRows(tx, table)) {
+    for await (const lines of readRows(snapshot, table)) {
       part += 1
       await add(`tables/${table.name}/${String(part).padStart(6, '0')}.jsonl`, lines)
     }

@@ -117,7 +117,7 @@ const checks: Record<string, Check> = {
     if (difference > maxClockDifference) {
       throw new Error(`This machine and PostgreSQL differ by ${Math.round(difference / 1000)} s. Run NTP on both.`)
     }
-    return 'plausible, and the same as that of the database.'
+    return 'the same as that of the database.'
   },
 
   Disk: async ({ env: { DATA_DIR } }) => {
@@ -147,7 +147,7 @@ const checks: Record<string, Check> = {
   Backups: async ({ env }) => {
     if (env.BACKUP_COUNT === 0) return 'daily backups are off (BACKUP_COUNT=0).'
     const last = await findLastBackup(env)
-    if (last && last.ageHours < 48) return `the last one is ${Math.floor(last.ageHours)} hours old.`
+    if (last && last.ageHours < 48) return `the last one is ${last.ageHours.toFixed(1)} hours old.`
     throw new Error(
       `${last ? `The last one is ${Math.floor(last.ageHours / 24)} days old` : `There is none in ${env.BACKUP_DIR}`}. Keep the shop running, and look for "backup" in its log.`,
     )

@@ -11,6 +11,8 @@ export type Database = {
   db: Db
   /** For jobs: has its own connections, so that jobs and requests don't wait for each other's, and longer timeouts. */
   backgroundDb: Db
+  /** The embedded database has one connection, which all queries and transactions share. */
+  isEmbedded: boolean
   /** Applies pending migrations, by default all. Safe when several processes start at once. */
   migrate(folder?: string): Promise<void>
   /** Runs one statement with values, or a script without. For libraries that bring their own SQL; like `backgroundDb`. */

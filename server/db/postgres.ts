@@ -43,6 +43,7 @@ export async function openPostgres(url: string, limits = poolLimits): Promise<Da
   return {
     db: openDb(pools.requests),
     backgroundDb: openDb(pools.jobs),
+    isEmbedded: false,
     migrate: (folder = migrationsFolder) => migrateUnderLock(url, folder),
     executeSql: (text, values) => pools.jobs.query(text, values),
     listen: listener.listen,

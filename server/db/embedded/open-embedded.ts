@@ -49,6 +49,7 @@ export function embeddedDatabase(pglite: PGlite): Database {
   return {
     db,
     backgroundDb: db,
+    isEmbedded: true,
     migrate: (folder = migrationsFolder) => migrate(db, { migrationsFolder: folder }),
     async executeSql(text, values) {
       if (values?.length) return pglite.query(text, values)
