@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { countRows } from '../backup/checksums.ts'
+import { checkBackup } from '../backup/read-backup.ts'
 import { restoreBackup, restoredSettings } from '../backup/restore-backup.ts'
 import { writeBackup } from '../backup/write-backup.ts'
 import { FolderInUse } from '../db/embedded/folder-lock.ts'
@@ -69,6 +70,8 @@ async function doctor(env: Env): Promise<string> {
 }
 
 async function restore(env: Env, file: string): Promise<string> {
+  // Before opening the database, which creates it.
+  await checkBackup(file)
   const database = await openDatabase(env)
   try {
     const { header, checksums } = await restoreBackup(database, env, file)
