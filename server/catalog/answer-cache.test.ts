@@ -5,6 +5,7 @@ type Answer = { text: string }
 
 const aCache = ({ maxBytes = 100, maxEntries = 10 } = {}) =>
   new AnswerCache<Answer>({
+    name: 'answers',
     maxBytes,
     maxEntries,
     sizeOf: ({ text }) => text.length,

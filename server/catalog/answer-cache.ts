@@ -1,9 +1,12 @@
 import { LRUCache } from 'lru-cache'
+import { countLookup } from '../health/metrics.ts'
 
 /** Longer keys are not cached: links of the shop are shorter. */
 const maxKeyLength = 512
 
 type Options<T> = {
+  /** For the metrics. */
+  name: string
   maxBytes: number
   maxEntries?: number
   /** Bytes of an answer; its key is counted as well. */
@@ -14,11 +17,13 @@ type Options<T> = {
 
 /** Caches answers until something changes. Concurrent requests for the same key share one computation. */
 export class AnswerCache<T extends object> {
+  readonly #name: string
   readonly #answers: LRUCache<string, T>
   readonly #pending = new Map<string, Promise<T>>()
   readonly #isCacheable: (answer: T) => boolean
 
-  constructor({ maxBytes, maxEntries = 10_000, sizeOf, isCacheable = () => true }: Options<T>) {
+  constructor({ name, maxBytes, maxEntries = 10_000, sizeOf, isCacheable = () => true }: Options<T>) {
+    this.#name = name
     // JavaScript strings take up to two bytes per character.
     const sizeCalculation = (answer: T, key: string) => sizeOf(answer) + key.length * 2
     this.#answers = new LRUCache({ max: maxEntries, maxSize: maxBytes, sizeCalculation })
@@ -26,13 +31,16 @@ export class AnswerCache<T extends object> {
   }
 
   get(key: string): T | undefined {
-    return this.#answers.get(key)
+    const cached = this.#answers.get(key)
+    if (cached) countLookup(this.#name, true)
+    return cached
   }
 
   /** Returns the cached answer, waits for the one being computed, or computes it. */
   getOrCompute(key: string, compute: () => Promise<T>): Promise<T> {
     const cached = this.#answers.get(key)
     if (cached) return Promise.resolve(cached)
+    countLookup(this.#name, false)
     const pending = this.#pending.get(key)
     if (pending) return pending
     const computing = this.#compute(key, compute, () => this.#pending.get(key) === computing)

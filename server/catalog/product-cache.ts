@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Product } from '#contract/catalog.ts'
+import { countLookup } from '../health/metrics.ts'
 
 const maxProducts = 10_000
 const maxBytes = 32 * 1024 * 1024
@@ -22,7 +23,9 @@ export class ProductCache {
   /** Returns products in the order of the ids; unknown ones are left out. */
   async getMany(ids: string[]): Promise<Product[]> {
     const cached = ids.map((id) => this.#products.get(id))
-    if (cached.every((product) => product !== undefined)) return cached
+    const isCached = cached.every((product) => product !== undefined)
+    countLookup('products', isCached)
+    if (isCached) return cached
     const version = this.#version
     const found = new Map((await this.#read(ids)).map((product) => [product.id, product]))
     if (version === this.#version) for (const product of found.values()) this.#products.set(product.id, product)

@@ -22,7 +22,11 @@ export const catalogRoutes: FastifyPluginAsyncZod<{ catalog: Catalog; sessions: 
   app,
   { catalog, sessions },
 ) => {
-  const lists = new AnswerCache<ListAnswer>({ maxBytes: maxListBytes, sizeOf: ({ json }) => json.length })
+  const lists = new AnswerCache<ListAnswer>({
+    name: 'lists',
+    maxBytes: maxListBytes,
+    sizeOf: ({ json }) => json.length,
+  })
   catalog.onChange(() => lists.clear())
 
   app.route({

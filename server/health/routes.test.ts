@@ -37,6 +37,8 @@ describe('/metrics', () => {
       /^http_request_duration_seconds_count\{method="GET",route="\/api\/products\/:id",status="404"\} \d+$/m,
       /^shop_database_connections\{pool="requests",state="total"\} \d+$/m,
       /^shop_jobs\{queue="clean-up",state="\w+"\} \d+$|^# TYPE shop_jobs gauge$/m,
+      /^shop_cache_lookups_total\{cache="lists",result="hit"\} [1-9]/m,
+      /^shop_cache_lookups_total\{cache="lists",result="miss"\} [1-9]/m,
       /^shop_orders_placed_total \d+$/m,
       /^nodejs_eventloop_lag_seconds /m,
     ]) {

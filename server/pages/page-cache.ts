@@ -10,6 +10,7 @@ export type Redirect = Extract<RenderedPage, { kind: 'redirect' }>
 /** Caches anonymous pages until the catalog changes, except redirects, private pages and server errors. */
 export function createPageCache(): AnswerCache<CachedPage | Redirect> {
   return new AnswerCache({
+    name: 'pages',
     maxBytes,
     sizeOf: (page) => (page instanceof CachedPage ? page.size : 0),
     isCacheable: (page) => page instanceof CachedPage && page.status < 500 && !page.isPrivate,

@@ -4,6 +4,7 @@ import { createToken, hashToken } from '../../cookies/token.ts'
 import type { Database, Db } from '../../db/database.ts'
 import { readIds } from '../../db/read-ids.ts'
 import { ShopError } from '../../errors.ts'
+import { countLookup } from '../../health/metrics.ts'
 import { wrongCredentials } from '../log-in.ts'
 import { lockPasswordHash } from '../passwords/queries.ts'
 import { toUser } from '../user.ts'
@@ -70,6 +71,7 @@ export async function openSessions({ db, listen }: Pick<Database, 'db' | 'listen
     if (token === undefined) return null
     const tokenHash = hashToken(token)
     const cached = cache.get(tokenHash)
+    countLookup('sessions', cached !== undefined)
     if (cached) return cached
     const changesBefore = changes
     const found = await findSession(db, tokenHash)
