@@ -142,15 +142,13 @@ export async function lockRows(tx: Db, ids: string[]): Promise<void> {
 
 /** Returns the first row, if any, whose product has been changed, created or removed since the check. */
 export async function findConflict(tx: Db, importId: string, ids: string[]): Promise<{ line: number } | undefined> {
-  // The thumbnail follows from the pictures, which are compared.
+  // The thumbnail follows from the pictures. An array also contains its parts, so pictures are compared by themselves.
   const { rows } = (await tx.execute(sql`
     select r.line from import_rows as r left join products as p on p.id = r.product_id
     where ${isOf(importId, ids)} and case r.kind
       when 'created' then p.id is not null
-      else p.id is null or r.before - 'thumbnail' <> (
-        select coalesce(jsonb_object_agg(key, value), '{}')
-        from jsonb_each(to_jsonb(p) || jsonb_build_object('archived', p.archived_at is not null))
-        where r.before - 'thumbnail' ? key
+      else p.id is null or p.pictures <> r.before -> 'pictures' or not (
+        to_jsonb(p) || jsonb_build_object('archived', p.archived_at is not null) @> r.before - 'thumbnail' - 'pictures'
       ) end
     order by r.line limit 1
   `)) as { rows: { line: number }[] }
@@ -165,19 +163,18 @@ const columns = sql.raw(
     .join(),
 )
 
-/** Creates the products of some rows, and logs each. */
-export async function createProducts(tx: Db, importId: string, ids: string[], by: string): Promise<void> {
+/** Creates the products of some rows. */
+export async function createProducts(tx: Db, importId: string, ids: string[]): Promise<void> {
   await tx.execute(sql`
     insert into products (id, ${columns}, archived_at)
     select r.product_id, ${columns}, case when (r.after ->> 'archived')::boolean then now() end
     from (select product_id, after from import_rows as r where ${isOf(importId, ids)}) as r
     cross join lateral jsonb_populate_record(null::products, r.after)
   `)
-  await logRows(tx, importId, ids, { type: 'created', by })
 }
 
-/** Changes the products of some rows, which must be locked, and logs each. */
-export async function changeProducts(tx: Db, importId: string, ids: string[], by: string): Promise<void> {
+/** Changes the products of some rows, which must be locked. */
+export async function changeProducts(tx: Db, importId: string, ids: string[]): Promise<void> {
   await tx.execute(sql`
     update products as p
     set (${columns}) = (select ${columns} from jsonb_populate_record(p, r.after)),
@@ -188,12 +185,12 @@ export async function changeProducts(tx: Db, importId: string, ids: string[], by
     from import_rows as r
     where ${isOf(importId, ids)} and p.id = r.product_id
   `)
-  await logRows(tx, importId, ids, { type: 'imported', by })
 }
 
 type LogEntry = { type: 'created' | 'imported'; by: string }
 
-async function logRows(tx: Db, importId: string, ids: string[], { type, by }: LogEntry): Promise<void> {
+/** Adds the changes of some rows to the log. */
+export async function logRows(tx: Db, importId: string, ids: string[], { type, by }: LogEntry): Promise<void> {
   await tx.execute(sql`
     insert into product_changes (product_id, type, fields, by)
     select r.product_id, ${type}, r.fields, ${by}

@@ -8,6 +8,7 @@ import {
   findNewLabels,
   listNextIds,
   lockRows,
+  logRows,
   moveImport,
 } from './queries.ts'
 
@@ -29,29 +30,35 @@ export async function runImport(
     const { newCategories, newBrands } = await findNewLabels(tx, id)
     for (const [value, label] of Object.entries(newCategories)) await insertLabel(tx, 'category', value, label)
     for (const [value, label] of Object.entries(newBrands)) await insertLabel(tx, 'brand', value, label)
-    let done = 0
-
-    async function runRows(kind: ImportRow['kind'], run: (ids: string[]) => Promise<void>): Promise<void> {
+    async function inBatches(kind: ImportRow['kind'], run: (ids: string[]) => Promise<void>): Promise<void> {
       // In id order, like all locks on products.
       for (let after = ''; ; ) {
         const ids = await listNextIds(tx, id, { kind, after, limit: batchSize })
         after = ids.at(-1) ?? ''
         if (ids.length === 0) return
         await run(ids)
-        done += ids.length
-        onProgress(done)
       }
     }
 
-    await runRows('created', async (ids) => {
+    let done = 0
+    const countDone = (ids: string[]) => {
+      done += ids.length
+      onProgress(done)
+    }
+
+    await inBatches('created', async (ids) => {
       rejectConflict(await findConflict(tx, id, ids))
-      await createProducts(tx, id, ids, by)
+      await createProducts(tx, id, ids)
+      await logRows(tx, id, ids, { type: 'created', by })
+      countDone(ids)
     })
+    await inBatches('changed', (ids) => logRows(tx, id, ids, { type: 'imported', by }))
     // Last, since orders of these products wait from here on until the transaction ends.
-    await runRows('changed', async (ids) => {
+    await inBatches('changed', async (ids) => {
       await lockRows(tx, ids)
       rejectConflict(await findConflict(tx, id, ids))
-      await changeProducts(tx, id, ids, by)
+      await changeProducts(tx, id, ids)
+      countDone(ids)
     })
     const isDone = await moveImport(tx, id, ['running'], { state: 'done', done })
     if (!isDone) throw new ImportConflict('This import has already been run.')
