@@ -56,14 +56,7 @@ export function createListener(
   }
 
   function dispatch(channel: string, payload: string): void {
-    for (const { onNotification, onReconnect } of subscriptions.filter((each) => each.channel === channel)) {
-      try {
-        onNotification(payload)
-      } catch {
-        // Every user of the database can send malformed notifications.
-        onReconnect()
-      }
-    }
+    for (const each of subscriptions) if (each.channel === channel) each.onNotification(payload)
   }
 
   async function reconnect(): Promise<void> {
