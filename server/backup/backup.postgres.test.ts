@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
-import type { Database } from '../db/database.ts'
+import { type Database, migrationsFolder } from '../db/database.ts'
 import { embeddedDatabase } from '../db/embedded/open-embedded.ts'
 import { openPostgres } from '../db/postgres.ts'
 import { findSchemaVersion, migrateUpTo, newestVersion } from '../db/schema-version.ts'
@@ -110,17 +110,32 @@ test('a database that is in use is not overwritten', async () => {
   )
 })
 
-test('a backup of an older version is restored and migrated', async () => {
+const journalFile = join(migrationsFolder, 'meta/_journal.json')
+const { entries } = JSON.parse(await readFile(journalFile, 'utf8')) as { entries: { when: number }[] }
+
+test.each([
+  ['the first version', entries[0]],
+  ['the version before this one', entries.at(-2)],
+])('a backup of %s is restored and migrated', async (_, migration) => {
   const old = await anEmptyDatabase()
-  await migrateUpTo(old, newestVersion - 1)
-  await old.executeSql(`insert into brands values ('lumbrace', 'Lumbrace')`)
-  const oldVersion = await findSchemaVersion(old)
-  expect(oldVersion).toBeLessThan(newestVersion)
+  await migrateUpTo(old, migration?.when ?? 0)
+  await old.executeSql(`
+    insert into brands values ('lumbrace', 'Lumbrace');
+    insert into categories values ('lighting', 'Lighting');
+    insert into products (id, title, description, price_cents, color, thumbnail, category, brand)
+      values ('lamp', 'Lamp', '', 999, '', '', 'lighting', 'lumbrace');
+    insert into users (email, password_hash) values ('ada@example.com', '');
+  `)
+  expect(await findSchemaVersion(old)).toBe(migration?.when)
   const file = await writeBackup(old, await testEnv(), await temporaryFolder())
   const target = await anEmptyDatabase()
   await restoreBackup(target, await testEnv(), file)
   expect(await findSchemaVersion(target)).toBe(newestVersion)
-  expect((await target.executeSql('select * from brands')).rows).toEqual([{ value: 'lumbrace', label: 'Lumbrace' }])
+  const { rows } = await target.executeSql('select id, discounted_price, pictures from products')
+  expect(rows).toEqual([{ id: 'lamp', discounted_price: 10, pictures: [] }])
+  expect((await target.executeSql('select email, phone from users')).rows).toEqual([
+    { email: 'ada@example.com', phone: '' },
+  ])
 })
 
 test('every table of the shop is in a backup', async () => {
