@@ -13,7 +13,7 @@ export const sendContactMessage = {
   method: 'POST',
   url: '/api/contact',
   schema: {
-    summary: 'Sends a message to the shop, with a copy to the sender.',
+    summary: 'Sends a message to the shop, with a confirmation to the sender.',
     body: ContactMessage,
     response: { 200: z.object({ message: z.string() }) },
   },

@@ -38,6 +38,7 @@ export default async function openShop(): Promise<() => Promise<void>> {
       // Not the browser's, which must not matter.
       TIME_ZONE: 'Asia/Kolkata',
       RATE_LIMITS: 'off',
+      SHOP_EMAIL: 'hello@galleria.example',
       ADMIN_EMAIL: adminAccount.email,
       ADMIN_PASSWORD: adminAccount.password,
     },

@@ -33,12 +33,17 @@ export const resetLimits = (email: string, ip: string): Record<string, Limit> =>
   [`reset:${anonymized(email)}`]: { max: 10, perSeconds: hour },
 })
 
+/** Every change mails the old address. */
+export const emailChangeLimits = (userId: string): Record<string, Limit> => ({
+  [`email-change:${userId}`]: { max: 5, perSeconds: 24 * hour },
+})
+
 /** Keeps someone at an unattended browser from guessing the password. */
 export const currentPasswordLimits = (userId: string): Record<string, Limit> => ({
   [`current-password:${userId}`]: { max: 10, perSeconds: quarterHour },
 })
 
 /** Keeps email addresses and tokens out of the table of limits. */
-function anonymized(text: string): string {
+export function anonymized(text: string): string {
   return hash('sha256', text, 'base64url')
 }

@@ -179,6 +179,15 @@ test.each([{ password: 'analytical engine' }, { email: 'elsewhere@example.net' }
   },
 )
 
+test('the email address can be changed five times a day', async () => {
+  const { user, change } = await aSignedInUser()
+  for (let changed = 0; changed < 5; changed += 1) {
+    expect((await change({ email: `${changed}-${user.email}` })).statusCode).toBe(200)
+  }
+  expect((await change({ email: `5-${user.email}` })).statusCode).toBe(429)
+  expect((await change({ name: 'Changed' })).statusCode).toBe(200)
+})
+
 describe('the current password', () => {
   test.each([
     ['email', { email: 'new@example.net' }, undefined, 'Enter your current password.'],

@@ -6,7 +6,7 @@ import { ShopError } from '../errors.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Mail } from '../mail/email-template.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { currentPasswordLimits } from './account-limits.ts'
+import { currentPasswordLimits, emailChangeLimits } from './account-limits.ts'
 import { emailChangedMail, passwordChangedMail } from './account-mails.ts'
 import { changeAddresses } from './change-addresses.ts'
 import { rejectCommonPassword } from './passwords/common-passwords.ts'
@@ -35,6 +35,7 @@ export async function changeProfile(
     ? await verifyCurrentPassword({ db, passwords, limits }, user, currentPassword)
     : undefined
   if (password !== undefined) await rejectCommonPassword(password)
+  if (isNewEmail) await limits.take(emailChangeLimits(user.id))
   const passwordHash = password === undefined ? undefined : await passwords.hashPassword(password)
   const changes = { name, phone, ...(isNewEmail && { email }), passwordHash }
   const changesAddresses = hasValues(addressChanges)

@@ -1,7 +1,10 @@
 import type { ContactMessage } from '#contract/contact.ts'
 import { type Mail, renderMail } from '../mail/email-template.ts'
 
-/** The message to the shop, with the sender in Reply-To, and a copy to the sender. */
+/**
+ * The message to the shop, with the sender in Reply-To, and a confirmation to the sender. Anyone can enter anyone's address,
+ * so the confirmation contains nothing of what was typed.
+ */
 export function contactMails({ name, email, message }: ContactMessage, shopEmail: string): Mail[] {
   return [
     {
@@ -14,11 +17,8 @@ export function contactMails({ name, email, message }: ContactMessage, shopEmail
       replyTo: shopEmail,
       ...renderMail({
         subject: 'Your message to Galleria',
-        paragraphs: [
-          `Hello ${name},`,
-          'Thanks for your message. We usually answer within one working day.',
-          `You wrote:\n\n${message}`,
-        ],
+        paragraphs: ['Hello,', "We've received your message. We usually answer within one working day."],
+        footnote: "If you didn't write to us, ignore this email.",
       }),
     },
   ]

@@ -26,16 +26,16 @@ export function orderChangedMail(publicUrl: string, order: Order): Mail {
   return orderMail(publicUrl, order, { subject: `Your order ${order.number} ${subject}`, text })
 }
 
+/** Anyone can sign up with anyone's address, so it contains nothing that the customer typed, such as names. */
 function orderMail(publicUrl: string, order: Order, { subject, text }: { subject: string; text: string }): Mail {
-  const { id, user, address } = order
+  const { id, user } = order
   return {
     to: user.email,
     ...renderMail({
       subject,
-      paragraphs: [user.name === '' ? 'Hello,' : `Hello ${user.name},`, text],
+      paragraphs: ['Hello,', text],
       rows: amountRows(order),
       action: { label: 'View order', url: `${publicUrl}/order-succcess/${id}` },
-      footnote: `Shipping to: ${addressLines(address).join(', ')}`,
     }),
   }
 }

@@ -30,7 +30,7 @@ export function Component() {
           Contact
         </h1>
         <p className="mt-4 max-w-md text-soft">
-          We usually answer within one business day. You'll get a copy of your message by email.
+          We usually answer within one business day. You'll get a confirmation by email.
         </p>
         <dl className="mt-8 grid gap-4 text-sm">
           <div>
@@ -73,7 +73,7 @@ function Thanks() {
       <span className="grid size-11 place-items-center rounded-full bg-accent text-on-accent">
         <Icon name="check" />
       </span>
-      <p className="text-lg">Thank you. We've received your message and sent you a copy.</p>
+      <p className="text-lg">Thank you. We've received your message and sent you a confirmation.</p>
     </div>
   )
 }
