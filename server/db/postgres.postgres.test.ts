@@ -17,7 +17,7 @@ const setting = async (on: typeof db, name: string) => (await rowsOf(on.execute(
 
 test('statements, locks and idle transactions have timeouts, longer ones for jobs', async () => {
   const names = ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout']
-  expect(await Promise.all(names.map((name) => setting(db, name)))).toEqual(['5s', '15s', '15s'])
+  expect(await Promise.all(names.map((name) => setting(db, name)))).toEqual(['5s', '10s', '10s'])
   expect(await Promise.all(names.map((name) => setting(backgroundDb, name)))).toEqual(['1min', '5min', '1min'])
 })
 

@@ -27,7 +27,7 @@ type PoolLimits = {
 }
 
 export const poolLimits = {
-  requests: { max: 10, lock: 5000, statement: 15_000, idleInTransaction: 15_000, answer: 20_000 },
+  requests: { max: 10, lock: 5000, statement: 10_000, idleInTransaction: 10_000, answer: 12_000 },
   jobs: { max: 4, lock: 60_000, statement: 300_000, idleInTransaction: 60_000, answer: 305_000 },
 } satisfies Record<string, PoolLimits>
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
+import { isDatabaseAway } from '../db/is-database-away.ts'
 import { openTestDatabase } from '../test/test-database.ts'
 import { openJobs } from './jobs.ts'
 
@@ -25,6 +26,23 @@ test('a failed job stores the error without the parameters of the statement', as
   expect(await output()).toContain('relation \\"nowhere\\" does not exist')
   expect(await output()).not.toMatch(/secret|"params"|params:/)
   expect(failures).toMatchObject([{ params: ['secret'] }])
+})
+
+test('errors of the queues themselves show that the database is unavailable', async () => {
+  let isAway = false
+  const executeSql: typeof database.executeSql = async (...statement) => {
+    if (isAway) throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })
+    return database.executeSql(...statement)
+  }
+  const errors: unknown[] = []
+  const jobs = await openJobs({ executeSql }, (error) => void errors.push(error), { pollingIntervalSeconds: 0.5 })
+  onTestFinished(() => jobs.close())
+  const retries = { retryLimit: 0, retryDelay: 0, retryBackoff: false }
+  await jobs.open({ name: 'idle', retries, keptFor: 3600, handle: async () => {} })
+  isAway = true
+  await expect.poll(() => errors).not.toHaveLength(0)
+  isAway = false
+  expect(errors.every(isDatabaseAway)).toBe(true)
 })
 
 test('a job runs at once, and closing waits for it', async () => {

@@ -67,7 +67,8 @@ export async function openJobs(
 ): Promise<Jobs> {
   const boss = new PgBoss({ db: database, schema: 'jobs', cronWorkerIntervalSeconds: 30 })
   const names = new Set<string>()
-  boss.on('error', onError)
+  // pg-boss emits plain copies of errors, with the parameters of statements.
+  boss.on('error', (error) => onError(Object.assign(new Error(error.message), error)))
   await boss.start()
 
   async function attempt(id: string, run: () => Promise<void>): Promise<JobResult> {
