@@ -110,6 +110,20 @@ test('a database that is in use is not overwritten', async () => {
   )
 })
 
+test('a restore that loses a row restores nothing', async () => {
+  const target = await anEmptyDatabase()
+  await target.migrate()
+  await target.executeSql('create rule lose_users as on insert to users do instead nothing')
+  const file = await writeBackup(database, await testEnv(), await temporaryFolder())
+  await target.executeSql('alter table orders drop constraint orders_user_id_users_id_fk')
+  await target.executeSql('alter table carts drop constraint carts_user_id_users_id_fk')
+  await target.executeSql('alter table sessions drop constraint sessions_user_id_users_id_fk')
+  await expect(restoreBackup(target, await testEnv(), file)).rejects.toThrow(
+    'The restored rows differ from the backup in: public.users. Nothing was restored.',
+  )
+  expect((await target.executeSql('select id from products')).rows).toEqual([])
+})
+
 const journalFile = join(migrationsFolder, 'meta/_journal.json')
 const { entries } = JSON.parse(await readFile(journalFile, 'utf8')) as { entries: { when: number }[] }
 
