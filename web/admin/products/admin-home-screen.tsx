@@ -17,7 +17,7 @@ import {
   toApiQuery,
 } from './product-query.ts'
 import { ProductTable } from './product-table.tsx'
-import { Summary } from './summary.tsx'
+import { SetupNotices, Summary } from './summary.tsx'
 
 export { action } from './table-action.ts'
 
@@ -41,11 +41,7 @@ export function Component() {
   const selection = useSelection(products.map(({ id }) => id))
   return (
     <AdminPage title="Products" heading="Your shop">
-      {summary.notices.map((notice) => (
-        <p key={notice} className="mt-6 rounded-card border border-line bg-raised p-4">
-          {notice}
-        </p>
-      ))}
+      <SetupNotices notices={summary.notices} />
       <Summary summary={summary} />
       <section aria-labelledby="all-products" className="mt-10">
         <div className="mb-3 flex items-center justify-between gap-4">

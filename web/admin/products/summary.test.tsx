@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../test/render-screen.tsx'
-import { Summary } from './summary.tsx'
+import { SetupNotices, Summary } from './summary.tsx'
 
 const summary = { days: [], toDispatch: 0, lowStock: 0, soldOut: 0 }
 const stopped = "Daily backups have stopped. Check the shop's log."
@@ -19,4 +19,10 @@ test('the overview says nothing about backups that are off', async () => {
   const { screen } = await renderScreen(<Summary summary={summary} />, () => null)
   await expect.element(screen.getByText('Orders today')).toBeVisible()
   expect(screen.getByText(/backup/i).query()).toBeNull()
+})
+
+test('the overview shows what is wrong with the settings', async () => {
+  const notices = ["TRUSTED_PROXIES isn't set.", 'PUBLIC_URL is http.']
+  const { screen } = await renderScreen(<SetupNotices notices={notices} />, () => null)
+  for (const notice of notices) await expect.element(screen.getByText(notice)).toBeVisible()
 })

@@ -50,6 +50,15 @@ function formatAge(hours: number): string {
   return hours > overdue ? format.format(-Math.floor(hours / 24), 'day') : format.format(-Math.floor(hours), 'hour')
 }
 
+/** What is wrong with the shop's settings. */
+export function SetupNotices({ notices }: { notices: string[] }) {
+  return notices.map((notice) => (
+    <p key={notice} role="status" className="mt-6 rounded-card border border-sale bg-raised p-4 wrap-anywhere">
+      {notice}
+    </p>
+  ))
+}
+
 function Figure({ name, value, note }: { name: string; value: ReactNode; note?: ReactNode }) {
   return (
     <div className="bg-raised p-4 sm:p-5">
