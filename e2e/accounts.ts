@@ -86,7 +86,10 @@ export const profileRow = (page: Page, name: string): Locator =>
 
 /** Closes the toasts, which may lie over what a test clicks next. */
 export async function closeToasts(page: Page): Promise<void> {
-  for (const button of await page.getByRole('button', { name: 'close' }).all()) await button.click()
+  // All at once, because a toast may close by itself before its turn.
+  await page.locator('.Toastify__close-button').evaluateAll((buttons) => {
+    for (const button of buttons) (button as HTMLElement).click()
+  })
 }
 
 export const toast = (page: Page, text: string | RegExp): Locator =>
