@@ -26,11 +26,11 @@ const address = { name: 'A buyer', street: 'Mill Road 9', city: 'Berg', postalCo
 const actions = [
   {
     title: 'Adding to the cart',
-    count: 3000,
+    count: 1500,
     path: addCartItem.url,
     body: ({ product }: Buyer): object => ({ product }),
   },
-  { title: 'Placing an order', count: 1000, path: placeOrder.url, body: () => ({ address, paymentMethod: 'cash' }) },
+  { title: 'Placing an order', count: 500, path: placeOrder.url, body: () => ({ address, paymentMethod: 'cash' }) },
 ]
 type Action = (typeof actions)[number]
 
