@@ -84,7 +84,7 @@ export const profileRow = (page: Page, name: string): Locator =>
     .locator('summary')
     .filter({ hasText: new RegExp(`^${name}`) })
 
-/** Closes the toasts, which may lie over what a test clicks next. */
+/** Closes the toasts, which may cover what a test clicks next. */
 export async function closeToasts(page: Page): Promise<void> {
   // All at once, because a toast may close by itself before its turn.
   await page.locator('.Toastify__close-button').evaluateAll((buttons) => {

@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { startTestPostgres } from '../scripts/test-postgres.ts'
+import { findFreePort, startTestPostgres } from '../scripts/test-postgres.ts'
 
 /** Credentials of the admin. */
 export const adminAccount = { email: 'shop@galleria.example', password: 'three keys on a brass ring' }
@@ -22,7 +21,7 @@ export default async function openShop(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'galleria-e2e-'))
   const postgres = await startTestPostgres()
   const database = await createDatabase(postgres.url)
-  const port = await freePort()
+  const port = await findFreePort()
   const origin = `http://localhost:${port}`
   const shop = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'e2e/shop.ts'], {
     cwd: join(import.meta.dirname, '..'),
@@ -92,14 +91,4 @@ async function waitUntilOpen(shop: ChildProcess, url: string): Promise<void> {
     await wait(100)
   }
   throw new Error('The shop did not open in time.')
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, 'localhost')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No free port found.')
-  return address.port
 }

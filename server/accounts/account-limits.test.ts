@@ -136,7 +136,7 @@ const logIn = (email: string, password: string, headers: Cookie = {}, ip = '10.3
 /** Makes the next sign-in due now. */
 const endWaiting = () => db.update(limits).set({ nextAt: sql`now()` })
 
-/** A user to whose account somebody has failed to sign in ten times. */
+/** A user after ten failed sign-ins by somebody else. */
 async function anAttackedUser(given?: { id: string; email: string }) {
   const user = given ?? (await aUser())
   const guesses = await sendOften(

@@ -2,9 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { isDatabaseAway } from '../db/is-database-away.ts'
 import { products } from '../db/schema/index.ts'
-import { createImportRequests, head, row } from '../test/import-requests.ts'
+import { createImportRequests, head, openImportsWithoutQueue, row } from '../test/import-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
-import { openImports } from './import-queue.ts'
 import { moveImport } from './queries.ts'
 
 const shop = await openTestShop()
@@ -47,22 +46,16 @@ test('an import whose connection breaks stays running, and is complete when its 
   const lamp = await aLamp()
   const { id } = await check('id,price', `${lamp.id},1`)
   await moveImport(db, id, ['checked'], { state: 'running' })
-  let handle: ((job: { id: string }) => Promise<void>) | undefined
-  const open = async (options: { handle: unknown }) => {
-    handle = options.handle as typeof handle
-    return { add: async () => {}, poll: () => {} }
-  }
-  const jobs = { open, schedule: async () => {}, close: async () => {} }
-  await openImports(jobs, { db, backgroundDb: db, catalog: shop.catalog }, (error) => expect.fail(String(error)))
+  const { handle } = await openImportsWithoutQueue(db, shop.catalog)
   await db.transaction(async (tx) => {
     await tx.update(products).set({ stock: 3 }).where(eq(products.id, lamp.id))
-    const running = handle?.({ id }).catch((error: unknown) => error)
+    const running = handle({ id }).catch((error: unknown) => error)
     await expect.poll(waiting).toHaveLength(1)
     await shop.database.executeSql(`select pg_terminate_backend(pid) from pg_locks where ${isWaiting}`)
     expect(isDatabaseAway(await running)).toBe(true)
   })
   expect((await find(id)).state).toBe('running')
-  await handle?.({ id })
+  await handle({ id })
   expect((await find(id)).state).toBe('done')
   const [imported] = await db.select().from(products).where(eq(products.id, lamp.id))
   expect(imported).toMatchObject({ priceCents: 100, stock: 3 })

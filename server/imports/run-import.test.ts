@@ -1,8 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Product } from '#contract/catalog.ts'
-import { createImportRequests, head, row } from '../test/import-requests.ts'
+import { createImportRequests, head, openImportsWithoutQueue, row } from '../test/import-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
-import { openImports } from './import-queue.ts'
 import { moveImport } from './queries.ts'
 
 const shop = await openTestShop()
@@ -172,17 +171,9 @@ test('an import is running until the catalog shows its products', async () => {
   const lamp = await aLamp()
   const { id } = await check('id,price', `${lamp.id},1`)
   await moveImport(db, id, ['checked'], { state: 'running' })
-  let handle: ((job: { id: string }) => Promise<void>) | undefined
-  const open = async (options: { handle: unknown }) => {
-    handle = options.handle as typeof handle
-    return { add: async () => {}, poll: () => {} }
-  }
   const shownStates: unknown[] = []
   const refresh = async () => void shownStates.push(imports.running(id)?.state)
-  const jobs = { open, schedule: async () => {}, close: async () => {} }
-  const imports = await openImports(jobs, { db, backgroundDb: db, catalog: { refresh } }, (error) =>
-    expect.fail(String(error)),
-  )
-  await handle?.({ id })
+  const { imports, handle } = await openImportsWithoutQueue(db, { refresh })
+  await handle({ id })
   expect([shownStates, imports.running(id), (await find(id)).state]).toEqual([['running'], undefined, 'done'])
 })

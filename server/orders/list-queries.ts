@@ -7,8 +7,8 @@ import { orders } from '../db/schema/index.ts'
 import { readOrders } from './queries.ts'
 
 /**
- * `number`, `emailPrefix`, `words` and `productIds` are alternatives: an order matches if any of them does. The other conditions
- * must all hold. Times are in milliseconds since 1970.
+ * `number`, `emailPrefix`, `words` and `productIds` are alternatives: an order matches if any of them does. The other
+ * conditions must all hold. Times are in milliseconds since 1970.
  */
 export type OrderFilter = {
   number?: number | undefined

@@ -1,6 +1,9 @@
 import { expect, vi } from 'vitest'
 import type { Product } from '#contract/catalog.ts'
 import type { Import, ImportRow } from '#contract/imports.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import type { Db } from '../db/database.ts'
+import { openImports } from '../imports/import-queue.ts'
 import { createAdminRequests } from './admin-requests.ts'
 import type { openTestShop } from './test-shop.ts'
 
@@ -43,4 +46,18 @@ export async function createImportRequests(shop: Awaited<ReturnType<typeof openT
   const findProduct = async (id: string) => (await send('GET', `/api/admin/products/${id}`)).json<Product>()
 
   return { admin, send, listLog, upload, check, rowsOf, find, run, aLamp, findProduct }
+}
+
+type Handle = (job: { id: string }) => Promise<void>
+
+/** Opens imports whose jobs run when `handle` is called. */
+export async function openImportsWithoutQueue(db: Db, catalog: Pick<Catalog, 'refresh'>) {
+  let handle: Handle = () => expect.fail('There is no queue.')
+  const open = async (options: { handle: unknown }) => {
+    handle = options.handle as Handle
+    return { add: async () => {}, poll: () => {} }
+  }
+  const jobs = { open, schedule: async () => {}, close: async () => {} }
+  const imports = await openImports(jobs, { db, backgroundDb: db, catalog }, (error) => expect.fail(String(error)))
+  return { imports, handle: (job: { id: string }) => handle(job) }
 }

@@ -12,7 +12,8 @@ import { endProcess, watchEngine } from './watch-engine.ts'
 import { yieldToEventLoop } from './yield-to-event-loop.ts'
 
 /**
- * Opens PostgreSQL inside this process, with its files in `dataDir`/postgres; `dataDir` must exist. Committed transactions are on disk.
+ * Opens PostgreSQL inside this process, with its files in `dataDir`/postgres; `dataDir` must exist. Committed
+ * transactions are on disk.
  * Throws FolderInUse if another process has the folder open, since two would corrupt it.
  */
 export async function openEmbedded(dataDir: string): Promise<Database> {
