@@ -101,6 +101,7 @@ export async function buildApp({
   await registerApiDocs(app, sessions)
   await app.register(catalogRoutes, { catalog, sessions })
   await app.register(signInRoutes, {
+    env,
     db,
     passwords,
     sessions,

@@ -9,9 +9,9 @@ import type { Outbox } from '../mail/outbox.ts'
 import { currentPasswordLimits, emailChangeLimits } from './account-limits.ts'
 import { emailChangedMail, passwordChangedMail } from './account-mails.ts'
 import { changeAddresses } from './change-addresses.ts'
-import { rejectCommonPassword } from './passwords/common-passwords.ts'
 import type { PasswordHashing } from './passwords/hash-password.ts'
 import { deletePasswordResets, findPasswordHash } from './passwords/queries.ts'
+import { rejectWeakPassword } from './passwords/weak-passwords.ts'
 import { lockAddresses, updateUser } from './queries.ts'
 import { deleteSessions } from './sessions/queries.ts'
 import type { Session } from './sessions/sessions.ts'
@@ -34,7 +34,9 @@ export async function changeProfile(
   const verifiedHash = needsPassword
     ? await verifyCurrentPassword({ db, passwords, limits }, user, currentPassword)
     : undefined
-  if (password !== undefined) await rejectCommonPassword(password)
+  if (password !== undefined) {
+    await rejectWeakPassword(password, [name ?? '', user.name, email ?? '', user.email, env.PUBLIC_URL])
+  }
   if (isNewEmail) await limits.take(emailChangeLimits(user.id))
   const passwordHash = password === undefined ? undefined : await passwords.hashPassword(password)
   const changes = { name, phone, ...(isNewEmail && { email }), passwordHash }

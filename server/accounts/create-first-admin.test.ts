@@ -1,27 +1,35 @@
 import { verify } from '@node-rs/argon2'
 import { beforeEach, expect, test } from 'vitest'
 import { users } from '../db/schema/index.ts'
+import { SetupError } from '../errors.ts'
 import { openTestDatabase } from '../test/test-database.ts'
 import { createFirstAdmin } from './create-first-admin.ts'
 import { openPasswords } from './passwords/hash-password.ts'
 
 const { db } = await openTestDatabase()
 const services = { db, passwords: openPasswords() }
-const settings = { ADMIN_EMAIL: 'Shop@Example.com', ADMIN_PASSWORD: 'open sesame' }
+const settings = {
+  ADMIN_EMAIL: 'Shop@Example.com',
+  ADMIN_PASSWORD: 'analytical engine',
+  PUBLIC_URL: 'https://lamps.example',
+}
 
 beforeEach(async () => {
   await db.delete(users)
 })
 
 test('creates an admin with the password of the settings, hashed with argon2id', async () => {
-  expect(await createFirstAdmin(services, settings)).toEqual({ email: 'shop@example.com', password: 'open sesame' })
+  expect(await createFirstAdmin(services, settings)).toEqual({
+    email: 'shop@example.com',
+    password: 'analytical engine',
+  })
   const [admin, ...others] = await db.select().from(users)
   expect(others).toEqual([])
   expect(admin).toMatchObject({ email: 'shop@example.com', role: 'admin' })
   const hash = admin?.passwordHash ?? ''
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-  expect(await verify(hash, 'open sesame')).toBe(true)
-  expect(await verify(hash, 'open sesam')).toBe(false)
+  expect(await verify(hash, 'analytical engine')).toBe(true)
+  expect(await verify(hash, 'analytical engin')).toBe(false)
 })
 
 test('returns a random password if none is set', async () => {
@@ -34,11 +42,21 @@ test('returns a random password if none is set', async () => {
   expect(other?.password).not.toBe(password)
 })
 
+test.each(['Password1', 'Shop1234', 'galleria!', 'lamps.example'])(
+  'a weak password ends the start, without being shown: %s',
+  async (ADMIN_PASSWORD) => {
+    await expect(createFirstAdmin(services, { ...settings, ADMIN_PASSWORD })).rejects.toThrow(
+      new SetupError('ADMIN_PASSWORD is a common password, or easy to guess: choose another.'),
+    )
+    expect(await db.$count(users)).toBe(0)
+  },
+)
+
 test('does nothing if there is an admin', async () => {
   await createFirstAdmin(services, settings)
   const before = await db.select().from(users)
   expect(
-    await createFirstAdmin(services, { ADMIN_EMAIL: 'other@example.com', ADMIN_PASSWORD: 'another' }),
+    await createFirstAdmin(services, { ...settings, ADMIN_EMAIL: 'other@example.com', ADMIN_PASSWORD: 'password' }),
   ).toBeUndefined()
   expect(await db.select().from(users)).toEqual(before)
 })

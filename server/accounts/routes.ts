@@ -18,6 +18,7 @@ import { signUp } from './sign-up.ts'
 import { toUser, type UserRow } from './user.ts'
 
 type SignInOptions = {
+  env: Env
   db: Db
   passwords: Passwords
   sessions: Sessions
@@ -28,7 +29,7 @@ type SignInOptions = {
 
 export const signInRoutes: FastifyPluginAsyncZod<SignInOptions> = async (
   app,
-  { db, passwords, sessions, limits, joinCarts },
+  { env, db, passwords, sessions, limits, joinCarts },
 ) => {
   noStore(app)
 
@@ -36,7 +37,7 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInOptions> = async (
     ...contract.signUp,
     async handler(request, reply) {
       await limits.take(signUpLimits(request.body.email, request.ip))
-      const user = await signUp({ db, passwords: passwords.from(request.ip) }, request.body)
+      const user = await signUp({ db, passwords: passwords.from(request.ip), env }, request.body)
       await startSession(request, reply, user)
       return toUser(user)
     },

@@ -91,13 +91,16 @@ describe('signing up', () => {
 })
 
 describe('signing up is rejected', () => {
-  test.each(['password1', 'Qwerty123'])('if the password is too common: %s', async (password) => {
-    const before = await db.$count(users)
-    const reply = await signUp({ email: 'rejected@example.net', password })
-    const { code, fields } = reply.json<ErrorReply>()
-    expect([reply.statusCode, code, Object.keys(fields ?? {})]).toEqual([400, 'invalid_input', ['password']])
-    expect([reply.headers['set-cookie'], await db.$count(users)]).toEqual([undefined, before])
-  })
+  test.each(['password1', 'Qwerty123', 'rejected2026', 'Gr4ce!', 'GALLERIA1'])(
+    'if the password is weak: %s',
+    async (password) => {
+      const before = await db.$count(users)
+      const reply = await signUp({ email: 'rejected@example.net', name: 'Grace', password })
+      const { code, fields } = reply.json<ErrorReply>()
+      expect([reply.statusCode, code, Object.keys(fields ?? {})]).toEqual([400, 'invalid_input', ['password']])
+      expect([reply.headers['set-cookie'], await db.$count(users)]).toEqual([undefined, before])
+    },
+  )
 
   test.each(['taken@example.net', 'TAKEN@example.NET'])('if the address has an account: %s', async (email) => {
     await db.insert(users).values({ email: 'taken@example.net', passwordHash: 'theirs' }).onConflictDoNothing()

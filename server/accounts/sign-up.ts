@@ -1,17 +1,18 @@
 import type { NewAccount } from '#contract/accounts.ts'
 import type { Db } from '../db/database.ts'
+import type { Env } from '../env.ts'
 import { ShopError } from '../errors.ts'
-import { rejectCommonPassword } from './passwords/common-passwords.ts'
 import type { PasswordHashing } from './passwords/hash-password.ts'
+import { rejectWeakPassword } from './passwords/weak-passwords.ts'
 import { insertUser } from './queries.ts'
 import type { UserRow } from './user.ts'
 
-/** Creates an account. Throws `invalid_input` for a common password, `email_taken` if the address has an account. */
+/** Creates an account. Throws `invalid_input` for a weak password, `email_taken` if the address has an account. */
 export async function signUp(
-  { db, passwords }: { db: Db; passwords: PasswordHashing },
+  { db, passwords, env }: { db: Db; passwords: PasswordHashing; env: Pick<Env, 'PUBLIC_URL'> },
   { email, password, name = '' }: NewAccount,
 ): Promise<UserRow> {
-  await rejectCommonPassword(password)
+  await rejectWeakPassword(password, [name, email, env.PUBLIC_URL])
   const passwordHash = await passwords.hashPassword(password)
   const user = await insertUser(db, { email, name, passwordHash })
   if (!user) throw emailTaken()

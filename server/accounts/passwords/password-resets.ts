@@ -10,9 +10,9 @@ import { passwordChangedMail, passwordResetMail } from '../account-mails.ts'
 import { findUserByEmail, updateUser } from '../queries.ts'
 import { deleteSessions } from '../sessions/queries.ts'
 import type { UserRow } from '../user.ts'
-import { rejectCommonPassword } from './common-passwords.ts'
 import type { PasswordHashing } from './hash-password.ts'
 import { deletePasswordReset, deletePasswordResets, findUserByReset, insertPasswordReset } from './queries.ts'
+import { rejectWeakPassword } from './weak-passwords.ts'
 
 /** Milliseconds for which a link can be used. */
 const linkLifetime = 3_600_000
@@ -50,7 +50,7 @@ export function openPasswordResets(
 
 /**
  * Sets a new password with a mailed link. Deletes all reset links and sessions of the user and queues a mail. Throws
- * `reset_link_invalid`, or `invalid_input` for a common password, after which the link can still be used.
+ * `reset_link_invalid`, or `invalid_input` for a weak password, after which the link can still be used.
  */
 export async function resetPassword(
   { db, passwords, outbox, env }: { db: Db; passwords: PasswordHashing; outbox: Outbox; env: Pick<Env, 'PUBLIC_URL'> },
@@ -59,7 +59,7 @@ export async function resetPassword(
   const tokenHash = hashToken(token)
   const user = await findUserByReset(db, tokenHash, email)
   if (!user) throw linkInvalid()
-  await rejectCommonPassword(password)
+  await rejectWeakPassword(password, [user.name, email, env.PUBLIC_URL])
   const passwordHash = await passwords.hashPassword(password)
   await db.transaction(async (tx) => {
     if (!(await deletePasswordReset(tx, tokenHash))) throw linkInvalid()

