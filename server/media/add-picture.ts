@@ -8,6 +8,12 @@ import { pictureAddress, readPicture } from '#contract/pictures.ts'
 import { ShopError } from '../errors.ts'
 import { encodePicture } from './encode-picture.ts'
 
+// Other formats are not even parsed: the header of a large SVG alone takes seconds and a gigabyte.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
+})
+
 // Encoding uses all cores, so encode one picture at a time.
 const limitConcurrency = pLimit(1)
 

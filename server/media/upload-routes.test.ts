@@ -90,6 +90,10 @@ describe('an invalid file is rejected and leaves no files behind:', () => {
     expect(await storedFolders()).toEqual(before)
   })
 
+  test('SVG, which is not even parsed', async () => {
+    await expect(sharp(Buffer.from(svg)).metadata()).rejects.toThrow('unsupported image format')
+  })
+
   test('a file over 10 MB', async () => {
     const before = await storedFolders()
     const reply = await send(Buffer.alloc(maxPictureBytes + 1))
