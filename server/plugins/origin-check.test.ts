@@ -15,7 +15,7 @@ describe('a state-changing request', () => {
   test.each([
     ['from the shop itself', { origin: 'https://shop.example.com' }],
     ['from an allowed origin', { origin: 'https://app.example.com' }],
-    ['from the host it is sent to', { origin: 'http://10.0.0.7:3000', host: '10.0.0.7:3000' }],
+    ['from the host it is sent to', { origin: 'https://10.0.0.7:3000', host: '10.0.0.7:3000' }],
     ['without an origin', {}],
     ['without an origin, but marked as same-origin', { 'sec-fetch-site': 'same-origin' }],
   ])('%s is accepted', async (_, headers) => {
@@ -27,8 +27,8 @@ describe('a state-changing request', () => {
     ['from a subdomain', { origin: 'https://a.shop.example.com' }],
     ['from an origin that starts with the same text', { origin: 'https://shop.example.com.evil.com' }],
     ['from another port', { origin: 'https://shop.example.com:8443' }],
-    ['from the same host over http', { origin: 'http://shop.example.com' }],
-    ['from another port of the host it is sent to', { origin: 'http://10.0.0.7:8080', host: '10.0.0.7:3000' }],
+    ['from the same host over http', { origin: 'http://shop.example.com', host: 'shop.example.com' }],
+    ['from another port of the host it is sent to', { origin: 'https://10.0.0.7:8080', host: '10.0.0.7:3000' }],
     ['from an opaque origin', { origin: 'null' }],
     ['from an invalid origin', { origin: 'shop' }],
     ['without an origin, but marked as cross-site', { 'sec-fetch-site': 'cross-site' }],
@@ -36,6 +36,12 @@ describe('a state-changing request', () => {
     const reply = await post(headers)
     expect(reply.statusCode).toBe(403)
     expect(reply.json()).toEqual({ message: 'Cross-site requests are not allowed.', code: 'foreign_origin' })
+  })
+
+  test('over http from the host it is sent to is accepted if PUBLIC_URL is http', async () => {
+    const headers = { origin: 'http://10.0.0.7:3000', host: '10.0.0.7:3000' }
+    const reply = await defaultShop.app.inject({ method: 'POST', url: '/api/nothing', headers })
+    expect(reply.statusCode).toBe(404)
   })
 
   test.each(['PUT', 'PATCH', 'DELETE'] as const)('from another site is rejected for %s, too', async (method) => {
