@@ -32,7 +32,6 @@ export async function registerApiDocs(app: FastifyInstance, sessions: Sessions):
     noStore(scope)
     await scope.register(swaggerUi, {
       routePrefix: '/api/docs',
-      staticCSP: true,
       uiHooks: {
         onRequest: async (request) => {
           const session = await sessions.find(request.sessionToken)
