@@ -22,9 +22,17 @@ export const picturesCell: Cell<ProductValues['pictures']> = {
   readCell: (text) => text.split(/\r?\n/).flatMap(readPicture),
 }
 
-/** Removes the quotation mark that keeps spreadsheets from running a cell as a formula. Exports add it. */
+/** The start of a cell that spreadsheets run as a formula, also with full-width signs, after any quotation marks. */
+const formula = /^'*[=+\-@\t\r＝＋－＠]/
+
+/** Adds a quotation mark that keeps spreadsheets from running a cell as a formula. */
+export function withQuote(cell: string): string {
+  return formula.test(cell) ? `'${cell}` : cell
+}
+
+/** Removes the quotation mark again. */
 export function withoutQuote(cell: string): string {
-  return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell
+  return cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
 }
 
 function readPicture(line: string): ProductValues['pictures'] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutQuote } from './csv-cells.ts'
+import { withoutQuote, withQuote } from './csv-cells.ts'
 import { readCell } from './product-fields.ts'
 
 test.each([
@@ -16,6 +16,16 @@ test.each([
 test('reads an empty cell as the default of its field', () => {
   const names = ['price', 'discountPercentage', 'rating', 'stock', 'pictures', 'archived', 'title'] as const
   expect(names.map((name) => readCell(name, ' '))).toEqual([null, 0, 0, null, [], false, ''])
+})
+
+test('adds a quotation mark to cells that a spreadsheet would run as a formula', () => {
+  const cells = ['=1+1', '+1', '-5', '@home', '\ta', '\rb', '＝1+1', '＋1', '－5', '＠home']
+  expect(cells.map(withQuote)).toEqual(cells.map((cell) => `'${cell}`))
+  expect(['Oat Lamp', '5', "'tis", ''].map(withQuote)).toEqual(['Oat Lamp', '5', "'tis", ''])
+})
+
+test.each(['=1+1', '＝1+1', "'=1+1", "''@home", "'quoted'", 'Oat Lamp'])('reads %j as it was exported', (text) => {
+  expect(withoutQuote(withQuote(text))).toBe(text)
 })
 
 test('removes a quotation mark before a formula, and no other', () => {

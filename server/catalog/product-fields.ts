@@ -1,7 +1,7 @@
 import { toBasisPoints, toCents, toUnits } from '#contract/money.ts'
 import { type ProductPatch, type ProductValues, productDefaults } from '#contract/product-changes.ts'
 import type { products } from '../db/schema/index.ts'
-import { type Cell, numberCell, picturesCell, textCell, withoutQuote, yesNoCell } from './csv-cells.ts'
+import { type Cell, numberCell, picturesCell, textCell, withoutQuote, withQuote, yesNoCell } from './csv-cells.ts'
 
 export type ProductRow = typeof products.$inferSelect
 
@@ -73,7 +73,7 @@ export function toColumns(values: ProductPatch): Partial<ProductRow> {
 
 /** The cells of a product in a CSV file. */
 export function toCells(values: ProductValues): Record<FieldName, string> {
-  const cells = fieldNames.map((name) => [name, anyField(name).toCell(values[name])])
+  const cells = fieldNames.map((name) => [name, withQuote(anyField(name).toCell(values[name]))])
   return Object.fromEntries(cells) as Record<FieldName, string>
 }
 

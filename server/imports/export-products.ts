@@ -12,7 +12,7 @@ const batchSize = 500
  * as formulas are escaped. If reading fails half-way, the file ends early and `report` receives the error.
  */
 export function exportProducts(db: Db, ids: string[], report: (error: unknown) => void): Readable {
-  const options = { header: true, columns: csvColumns, bom: true, escape_formulas: true }
+  const options = { header: true, columns: csvColumns, bom: true }
   return pipeline(
     () => listRows(db, ids),
     stringify(options),
