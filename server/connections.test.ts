@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createAdminRequests } from './test/admin-requests.ts'
 import { head, row } from './test/import-requests.ts'
 import { openTestShop } from './test/test-shop.ts'
@@ -78,6 +78,19 @@ test('a connection is closed when nothing is sent', async () => {
   const { socket } = await open()
   socket.write(request(imports, { ...fileHeaders, Cookie: admin.cookie }))
   await expect.poll(() => socket.closed).toBe(true)
+})
+
+test.each([
+  ['a length and chunks', ['Content-Length: 6', 'Transfer-Encoding: chunked']],
+  ['two lengths', ['Content-Length: 6', 'Content-Length: 7']],
+  ['an encoding with a space before the colon', ['Transfer-Encoding : chunked']],
+  ['an unknown encoding', ['Transfer-Encoding: xchunked']],
+])('a request whose end is unclear is rejected with what follows it: %s', async (_what, headers) => {
+  const { socket, received } = await open()
+  const smuggled = 'GET /healthz HTTP/1.1\r\nHost: shop\r\n\r\n'
+  socket.write(['POST /api/contact HTTP/1.1', 'Host: shop', ...headers, '', `0\r\n\r\n${smuggled}`].join('\r\n'))
+  await vi.waitFor(() => expect(received()).toContain('HTTP/1.1 400 '))
+  expect(received()).not.toContain('"status":"open"')
 })
 
 test('there is a limit for connections', () => {

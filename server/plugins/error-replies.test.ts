@@ -75,6 +75,8 @@ describe('a request', () => {
     ['PUT', '/api/products/lamp'],
     ['GET', '/api/contact'],
     ['DELETE', '/api/brands'],
+    ['TRACE', '/api/products'],
+    ['TRACE', '/products'],
   ] as const)('to an unknown endpoint answers 404: %s %s', async (method, url) => {
     const reply = await app.inject({ method, url })
     expect(reply.statusCode).toBe(404)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { headTags } from '../shell/page-head.tsx'
 import { anApiProduct } from '../test/an-api-product.ts'
 import { productHead } from './product-head.ts'
 
@@ -65,4 +66,12 @@ test('a product without a picture has no image tags', () => {
   expect(head).not.toHaveProperty('image')
   expect(head.jsonLd).not.toHaveProperty('image')
   expect(head.preload).toEqual([])
+})
+
+test('markup in the texts of a product is escaped', () => {
+  const text = '</script><script>alert(1)</script></title>"><img src=x onerror=alert(1)>'
+  const tags = headTags(productHead(anApiProduct({ title: text, description: text, color: text }), settings), settings)
+  expect(tags.match(/alert\(1\)/g)?.length).toBeGreaterThan(5)
+  expect(tags).toContain('&lt;/title>&quot;>&lt;img')
+  expect(tags).not.toMatch(/<script>|<img|<\/title>"/)
 })
