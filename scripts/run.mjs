@@ -9,6 +9,7 @@ const commands = {
   restore: { file: 'server/commands/main.ts', args: ['restore'] },
   move: { file: 'server/commands/main.ts', args: ['move'] },
   admin: { file: 'server/commands/main.ts', args: ['admin'] },
+  'sign-out': { file: 'server/commands/main.ts', args: ['sign-out'] },
   doctor: { file: 'server/commands/main.ts', args: ['doctor'] },
   bench: { file: 'bench/main.ts', devDependencies: true, build: true },
   lighthouse: { file: 'bench/lighthouse.ts', devDependencies: true, build: true },

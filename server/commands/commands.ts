@@ -1,3 +1,4 @@
+import { endSessions } from '../accounts/end-sessions.ts'
 import { resetAdmin } from '../accounts/reset-admin.ts'
 import { countRows } from '../backup/checksums.ts'
 import { checkBackup } from '../backup/read-backup.ts'
@@ -19,6 +20,11 @@ export const commands = {
   async admin({ database, env }: Shop, email: string) {
     const link = await resetAdmin(database.db, env.PUBLIC_URL, email.toLowerCase())
     return `${email} is an admin. Set a new password within an hour at\n\n  ${link}`
+  },
+  /** Without an email address, for all accounts. */
+  async 'sign-out'({ database }: Shop, email: string) {
+    await endSessions(database.db, email === '' ? undefined : email.toLowerCase())
+    return `${email || 'Everybody'} is signed out everywhere.`
   },
   doctor: (shop: Shop) => examine(shop),
 } as const

@@ -19,6 +19,7 @@ const options = {
   from: { type: 'string' },
   email: { type: 'string' },
   reset: { type: 'boolean' },
+  all: { type: 'boolean' },
 } as const
 
 try {
@@ -40,6 +41,10 @@ async function main(env: Env): Promise<string> {
   if (name === 'move')
     return move(env, required(values.to, 'npm run move -- --to postgres://<user>:<password>@<host>/<name>'))
   if (name === 'doctor') return doctor(env)
+  if (name === 'sign-out') {
+    const usage = 'npm run sign-out -- --email <address>, or npm run sign-out -- --all'
+    return runInShop(env, name, values.all ? '' : required(values.email, usage))
+  }
   const email = values.reset ? values.email : undefined
   return runInShop(env, 'admin', required(email, 'npm run admin -- --email <address> --reset'))
 }
