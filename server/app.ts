@@ -24,11 +24,13 @@ import { pageRoutes } from './pages/page-routes.ts'
 import { seoRoutes } from './pages/seo-routes.ts'
 import type { WebApp } from './pages/web-app.ts'
 import { registerApiDocs } from './plugins/api-docs.ts'
+import { countRejections } from './plugins/count-rejections.ts'
 import { registerErrorHandler, sendNotFound } from './plugins/error-replies.ts'
 import { limitBodyTime } from './plugins/limit-body-time.ts'
 import { measureRequests } from './plugins/measure-requests.ts'
 import { checkOrigin } from './plugins/origin-check.ts'
 import { parseQuery } from './plugins/query-parser.ts'
+import { identifyActors } from './plugins/request-actor.ts'
 import { targetPath } from './plugins/request-target.ts'
 import { sendSecurityHeaders } from './plugins/security-headers.ts'
 import { useTokenCookies } from './plugins/token-cookies.ts'
@@ -55,7 +57,7 @@ export async function buildApp({
   timeouts = usualTimeouts,
   ...services
 }: Shop) {
-  const { catalog, passwords, sessions, limits, outbox, passwordResets, imports } = services
+  const { catalog, passwords, sessions, limits, outbox, passwordResets, imports, eventCounter } = services
   const { db } = database
   const app = Fastify({
     ...logOptions(env.LOG_LEVEL),
@@ -97,6 +99,8 @@ export async function buildApp({
   const listNotices = watchProxy(app, env)
   checkOrigin(app, env)
   useTokenCookies(app, env)
+  identifyActors(app)
+  countRejections(app, sessions, eventCounter)
 
   await registerApiDocs(app, sessions)
   await app.register(catalogRoutes, { catalog, sessions })
@@ -116,7 +120,7 @@ export async function buildApp({
   await app.register(adminOrderRoutes, { env, db, sessions, outbox, catalog, listNotices })
   await app.register(adminCatalogRoutes, { db, catalog, sessions })
   await app.register(importRoutes, { db, catalog, sessions, imports })
-  await app.register(uploadRoutes, { env, sessions })
+  await app.register(uploadRoutes, { env, db, sessions })
   await app.register(contactRoutes, { env, limits, outbox })
   for (const url of ['/api', '/api/*']) app.all(url, { schema: { hide: true } }, sendNotFound)
 

@@ -1,7 +1,7 @@
-import { lte, sql } from 'drizzle-orm'
+import { lt, lte, sql } from 'drizzle-orm'
 import { deleteAbandonedCarts } from './cart/queries.ts'
 import type { Db } from './db/database.ts'
-import { limits, passwordResets, sessions } from './db/schema/index.ts'
+import { auditLog, limits, passwordResets, sessions } from './db/schema/index.ts'
 import type { Env } from './env.ts'
 import { deleteOldImports, endLostImports } from './imports/queries.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -17,12 +17,13 @@ export function scheduleCleanUp(jobs: Jobs, db: Db, env: Pick<Env, 'DATA_DIR'>):
 
 /**
  * Deletes expired sessions, reset links and rate limits, guests' carts after 90 days, or a week if they were used once,
- * old or interrupted imports, and mails in the outbox folder after 30 days.
+ * old or interrupted imports, entries of the audit log after a year, and mails in the outbox folder after 30 days.
  */
 export async function deleteExpired(db: Db, env: Pick<Env, 'DATA_DIR'>): Promise<void> {
   await db.delete(sessions).where(lte(sessions.expiresAt, sql`now()`))
   await db.delete(passwordResets).where(lte(passwordResets.expiresAt, sql`now()`))
   await db.delete(limits).where(lte(limits.resetsAt, sql`now()`))
+  await db.delete(auditLog).where(lt(auditLog.createdAt, sql`now() - interval '365 days'`))
   await deleteAbandonedCarts(db, daysAgo(90), daysAgo(7))
   await deleteOldImports(db, daysAgo(1), daysAgo(90))
   const message = 'The import was interrupted. Upload the file again.'

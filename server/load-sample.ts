@@ -8,7 +8,6 @@ import { importProducts } from './imports/import-products.ts'
 
 const folder = join(import.meta.dirname, '../sample')
 const fileName = 'products.csv'
-const by = 'Sample data'
 
 /** The first product is created at this time, each of the others an hour after the one before. */
 const openedAt = '2026-09-01T08:00:00Z'
@@ -21,7 +20,7 @@ export async function loadSample(db: Db): Promise<number> {
   return db.transaction(async (tx) => {
     const labels = Object.entries(names).map(([value, label]) => ({ value, label }))
     await tx.insert(categories).values(labels).onConflictDoNothing()
-    const { id, created } = await importProducts(tx, createReadStream(join(folder, fileName)), { fileName, by })
+    const { id, created } = await importProducts(tx, createReadStream(join(folder, fileName)), fileName)
     await tx.execute(sql`
       update ${products} set created_at = ${openedAt}::timestamptz + number * interval '1 hour'
       from (
@@ -30,7 +29,7 @@ export async function loadSample(db: Db): Promise<number> {
       where sample.product_id = ${products.id}
     `)
     // A new shop starts with an empty log and no imports.
-    await tx.delete(productChanges).where(eq(productChanges.by, by))
+    await tx.delete(productChanges)
     await tx.delete(imports).where(eq(imports.id, id))
     return created
   })

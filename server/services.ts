@@ -1,6 +1,7 @@
 import { openPasswords, type PasswordCost, type Passwords } from './accounts/passwords/hash-password.ts'
 import { openPasswordResets, type PasswordResets } from './accounts/passwords/password-resets.ts'
 import { openSessions, type Sessions } from './accounts/sessions/sessions.ts'
+import { type EventCounter, openEventCounter } from './audit/event-counter.ts'
 import { type Catalog, openCatalog } from './catalog/catalog.ts'
 import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
@@ -19,6 +20,7 @@ export type Services = {
   outbox: Outbox
   passwordResets: PasswordResets
   imports: Imports
+  eventCounter: EventCounter
 }
 
 export type ServiceOptions = JobOptions & {
@@ -37,9 +39,11 @@ export async function openServices(
   const catalog = await openCatalog(database, onError)
   const sessions = await openSessions(database)
   const transport = openMailTransport(env)
+  const eventCounter = openEventCounter(backgroundDb, onError)
   const jobs = await openJobs(database, onError, jobOptions)
   return {
     jobs,
+    eventCounter,
     catalog,
     passwords: openPasswords({ cost: passwordCost, limitsSites: env.RATE_LIMITS }),
     sessions,
@@ -49,6 +53,7 @@ export async function openServices(
     imports: await openImports(jobs, { db, backgroundDb, catalog }, onError),
     async close() {
       catalog.close()
+      await eventCounter.close()
       await jobs.close()
       await transport.close()
     },

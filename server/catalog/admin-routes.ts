@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { FilterOption, Product } from '#contract/catalog.ts'
 import * as contract from '#contract/product-changes.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
-import { nameOf } from '../accounts/user.ts'
+import type { Actor } from '../audit/actor.ts'
 import type { Db } from '../db/database.ts'
 import { noStore } from '../plugins/no-store.ts'
 import { requireAdmin } from '../plugins/require-admin.ts'
@@ -30,8 +30,8 @@ export const adminCatalogRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
     return catalog.get(id)
   }
 
-  async function createOption(type: LabelType, label: string): Promise<FilterOption> {
-    const slug = await createLabel(db, type, label)
+  async function createOption(type: LabelType, actor: Actor, label: string): Promise<FilterOption> {
+    const slug = await db.transaction((tx) => createLabel(tx, actor, type, label))
     await catalog.refresh()
     const all = { includeEmpty: true }
     const options = type === 'category' ? catalog.categories(all) : catalog.brands(all)
@@ -40,21 +40,21 @@ export const adminCatalogRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
 
   app.route({
     ...contract.createProduct,
-    handler: async ({ body, session }) => refreshAndGet(await createProduct(db, nameOf(session.user), body), body),
+    handler: async ({ body, actor }) => refreshAndGet(await createProduct(db, actor, body), body),
   })
 
   app.route({
     ...contract.changeProduct,
-    async handler({ params: { id }, body, session }) {
-      await changeProduct(db, nameOf(session.user), id, body)
+    async handler({ params: { id }, body, actor }) {
+      await changeProduct(db, actor, id, body)
       return refreshAndGet(id, body)
     },
   })
 
   app.route({
     ...contract.changeProducts,
-    async handler({ body: { ids, changes }, session }) {
-      await changeProducts(db, nameOf(session.user), ids, changes)
+    async handler({ body: { ids, changes }, actor }) {
+      await changeProducts(db, actor, ids, changes)
       await catalog.refresh(ids)
       return catalog.read(ids)
     },
@@ -78,9 +78,9 @@ export const adminCatalogRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
 
   app.route({
     ...contract.undoChange,
-    handler: async ({ params: { id }, session }) => refreshAndGet(await undoChange(db, nameOf(session.user), id)),
+    handler: async ({ params: { id }, actor }) => refreshAndGet(await undoChange(db, actor, id)),
   })
 
-  app.route({ ...contract.createCategory, handler: ({ body }) => createOption('category', body.label) })
-  app.route({ ...contract.createBrand, handler: ({ body }) => createOption('brand', body.label) })
+  app.route({ ...contract.createCategory, handler: ({ body, actor }) => createOption('category', actor, body.label) })
+  app.route({ ...contract.createBrand, handler: ({ body, actor }) => createOption('brand', actor, body.label) })
 }

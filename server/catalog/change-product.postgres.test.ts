@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
+import { system } from '../audit/actor.ts'
 import { productChanges, products } from '../db/schema/index.ts'
 import { createFactories } from '../test/factories.ts'
 import { openTestDatabase } from '../test/test-database.ts'
@@ -15,8 +16,8 @@ test('changing a hundred products takes a handful of statements', async () => {
     ids.push((await aProductRow({ archivedAt: number % 2 === 0 ? archivedAt : null })).id)
   }
   const query = vi.spyOn(pg.Client.prototype, 'query')
-  await changeProducts(db, 'Ada', ids, { discountPercentage: 30, archived: true })
-  // begin, lock, an update for each set of changed fields, the log, commit
+  await changeProducts(db, system, ids, { discountPercentage: 30, archived: true })
+  // begin, lock, an update for each set of changed fields, the changes, the audit log, commit
   expect(query.mock.calls.length).toBeLessThanOrEqual(8)
   query.mockRestore()
 

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ChangeType, LogEntry, ProductChanges, ProductPatch, ProductValues } from '#contract/product-changes.ts'
+import type { Actor } from '../audit/actor.ts'
+import { recordEvents } from '../audit/record-events.ts'
 import type { Db } from '../db/database.ts'
 import { notFound, ShopError } from '../errors.ts'
 import { createLabels } from './create-label.ts'
@@ -15,7 +17,7 @@ type PatchWithThumbnail = Omit<ProductChanges, 'expected' | 'newCategory' | 'new
  */
 export async function changeProduct(
   db: Db,
-  by: string,
+  actor: Actor,
   id: string,
   { expected, thumbnail, ...changes }: ProductChanges,
 ): Promise<void> {
@@ -23,25 +25,25 @@ export async function changeProduct(
     const [row] = await lockProducts(tx, [id])
     if (!row) throw notFound('Product')
     checkExpected({ ...toValues(row), thumbnail: row.thumbnail }, expected, { ...changes, thumbnail })
-    const patch = await createLabels(tx, changes)
+    const patch = await createLabels(tx, actor, changes)
     await checkLabels(tx, patch)
-    await applyPatch(tx, by, [row], { ...patch, pictures: withThumbnail(row, patch.pictures, thumbnail) })
+    await applyPatch(tx, actor, [row], { ...patch, pictures: withThumbnail(row, patch.pictures, thumbnail) })
   })
 }
 
 /** Makes the same changes to many products, or to none if one of them is unknown. */
-export async function changeProducts(db: Db, by: string, ids: string[], patch: ProductPatch): Promise<void> {
+export async function changeProducts(db: Db, actor: Actor, ids: string[], patch: ProductPatch): Promise<void> {
   const uniqueIds = [...new Set(ids)]
   await db.transaction(async (tx) => {
     const rows = await lockProducts(tx, uniqueIds)
     if (rows.length < uniqueIds.length) throw notFound('Product')
     await checkLabels(tx, patch)
-    await applyPatch(tx, by, rows, patch)
+    await applyPatch(tx, actor, rows, patch)
   })
 }
 
 /** Updates and logs the products that differ from the patch, with one statement for all that differ in the same fields. */
-async function applyPatch(tx: Db, by: string, rows: ProductRow[], patch: ProductPatch): Promise<void> {
+async function applyPatch(tx: Db, actor: Actor, rows: ProductRow[], patch: ProductPatch): Promise<void> {
   const changes = rows
     .map((row) => ({ productId: row.id, fields: differences(toValues(row), patch) }))
     .filter(({ fields }) => Object.keys(fields).length > 0)
@@ -51,7 +53,17 @@ async function applyPatch(tx: Db, by: string, rows: ProductRow[], patch: Product
   }
   await insertChanges(
     tx,
-    changes.map((change) => ({ ...change, type: typeOf(change.fields), by })),
+    changes.map((change) => ({ ...change, type: typeOf(change.fields), userId: actor.userId })),
+  )
+  await recordEvents(
+    tx,
+    actor,
+    ...changes.map(({ productId, fields }) => ({
+      event: 'product_changed' as const,
+      subject: { type: 'product' as const, id: productId },
+      before: pickSide(fields, 'from'),
+      after: pickSide(fields, 'to'),
+    })),
   )
 }
 

@@ -1,5 +1,6 @@
 import { asc, eq, inArray, like, or, sql } from 'drizzle-orm'
 import type { ProductPatch, ProductValues, StockStep } from '#contract/product-changes.ts'
+import { actorName } from '../accounts/actor-name.ts'
 import type { Db } from '../db/database.ts'
 import { brands, categories, productChanges, products } from '../db/schema/index.ts'
 import { type ProductRow, toColumns } from './product-fields.ts'
@@ -65,9 +66,15 @@ export async function listLabels(db: Db, type: LabelType): Promise<Map<string, s
   return new Map((await db.select().from(labelTables[type])).map(({ value, label }) => [value, label]))
 }
 
-/** Adds a label unless its slug is taken. */
-export async function insertLabel(db: Db, type: LabelType, value: string, label: string): Promise<void> {
-  await db.insert(labelTables[type]).values({ value, label }).onConflictDoNothing()
+/** Adds a label unless its slug is taken, and returns whether it was added. */
+export async function insertLabel(db: Db, type: LabelType, value: string, label: string): Promise<boolean> {
+  const table = labelTables[type]
+  const inserted = await db
+    .insert(table)
+    .values({ value, label })
+    .onConflictDoNothing()
+    .returning({ value: table.value })
+  return inserted.length > 0
 }
 
 type NewChange = Omit<typeof productChanges.$inferInsert, 'id' | 'createdAt'>
@@ -86,19 +93,22 @@ const maxStockSteps = 100
 /** Lists stock set by admins, taken by orders, and returned by cancelled orders, newest first. */
 export async function listStockSteps(db: Db, productId: string): Promise<StockStep[]> {
   const { rows } = (await db.execute(sql`
-    select created_at as "createdAt", by, "orderId", number, moved, "setTo" from (
-      select created_at, by, null::uuid as "orderId", null::integer as number, null::integer as moved,
+    select step.created_at as "createdAt", ${actorName({ userId: sql`step.user_id`, by: sql`step.by` })} as by,
+      "orderId", number, moved, "setTo"
+    from (
+      select created_at, user_id, by, null::uuid as "orderId", null::integer as number, null::integer as moved,
         (fields -> 'stock' ->> 'to')::integer as "setTo"
       from product_changes where product_id = ${productId} and fields ? 'stock'
       union all
-      select entry.at, entry.by, orders.id, orders.number,
+      select entry.at, entry.user_id, entry.by, orders.id, orders.number,
         case entry.status when 'pending' then -item.quantity else item.quantity end, null
       from order_items as item
       join orders on orders.id = item.order_id
       join order_history as entry on entry.order_id = orders.id and entry.status in ('pending', 'cancelled')
       where item.product_id = ${productId}
     ) as step
-    order by created_at desc limit ${maxStockSteps}
+    left join users on users.id = step.user_id
+    order by step.created_at desc limit ${maxStockSteps}
   `)) as {
     rows: (Omit<StockStep, 'createdAt' | 'order'> & {
       createdAt: Date | string

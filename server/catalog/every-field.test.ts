@@ -54,10 +54,7 @@ describe.each(Object.keys(newValues) as (keyof ProductValues)[])('the field %s',
     expect(entry?.fields).toEqual({ [name]: { from: before[name], to: newValues[name] } })
     expect(await send<Product>('POST', `/api/admin/changes/${entry?.id}/undo`)).toMatchObject({ [name]: before[name] })
 
-    const { changed } = await importProducts(db, Readable.from([Buffer.from(exported)]), {
-      fileName: 'a.csv',
-      by: 'Ada',
-    })
+    const { changed } = await importProducts(db, Readable.from([Buffer.from(exported)]), 'a.csv')
     await catalog.refresh([id])
     expect([changed, await getProduct(id)]).toMatchObject([1, patch])
     expect((await latestEntry(id))?.fields).toEqual({ [name]: { from: before[name], to: newValues[name] } })
@@ -73,7 +70,7 @@ test('a new product can be imported with every field', async () => {
   await catalog.refresh([id])
   await send('PATCH', `/api/products/${id}`, newValues)
   const exported = (await exportProduct(id)).replace('all-fields', 'all-fields-copy')
-  await importProducts(db, Readable.from([Buffer.from(exported)]), { fileName: 'a.csv', by: 'Ada' })
+  await importProducts(db, Readable.from([Buffer.from(exported)]), 'a.csv')
   await catalog.refresh()
   expect(await getProduct('all-fields-copy')).toMatchObject(newValues)
 })

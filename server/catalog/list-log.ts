@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { maxLogEntries } from '#contract/listing.ts'
 import type { ChangeType, LogEntry, logSubjects, ProductValues } from '#contract/product-changes.ts'
+import { actorName } from '../accounts/actor-name.ts'
 import type { Db } from '../db/database.ts'
 import { productChanges } from '../db/schema/index.ts'
 import { differences, pickSide } from './change-product.ts'
@@ -44,6 +45,10 @@ async function readPage(
   sources: Source[],
   { size, offset }: { size: number; offset: number },
 ): Promise<LogEntry[]> {
+  const by = actorName({
+    userId: sql`coalesce(change.user_id, entry.user_id)`,
+    by: sql`coalesce(change.by, entry.by)`,
+  })
   const keys = sources.map((source) => sql`(${source.keys(offset + size)})`)
   const { rows } = (await db.execute(sql`
     with page as (
@@ -52,7 +57,7 @@ async function readPage(
     )
     select coalesce(change.id::text, page.id || '/' || page.position) as id, coalesce(change.type, 'order') as type,
       products.id as "productId", orders.id as "orderId", orders.number, coalesce(products.title, '') as title,
-      coalesce(change.by, entry.by) as by, page.at as "createdAt", coalesce(change.fields, jsonb_build_object(
+      ${by} as by, page.at as "createdAt", coalesce(change.fields, jsonb_build_object(
         'status', jsonb_build_object('from', before.status, 'to', entry.status))) as fields
     from page
     left join product_changes as change on change.id = page.id and page.position = 0
@@ -60,6 +65,7 @@ async function readPage(
     left join order_history as entry on entry.order_id = page.id and entry.position = page.position and page.position > 0
     left join order_history as before on before.order_id = entry.order_id and before.position = entry.position - 1
     left join orders on orders.id = entry.order_id
+    left join users on users.id = coalesce(change.user_id, entry.user_id)
     order by page.at desc, page.id desc, page.position desc
   `)) as { rows: LogRow[] }
   const ids = rows.flatMap(({ productId }) => productId ?? [])

@@ -12,7 +12,7 @@ const batchSize = 500
  */
 export async function checkImport(
   db: Db,
-  origin: { fileName: string; by: string },
+  origin: { fileName: string; userId: string | null },
   file: AsyncIterable<Buffer>,
 ): Promise<Import> {
   const rows = readCsv(file)
@@ -28,7 +28,7 @@ export async function checkImport(
 async function checkRows(
   db: Db,
   { check, newCategories, newBrands, identical }: Awaited<ReturnType<typeof openRowChecker>>,
-  origin: { fileName: string; by: string },
+  origin: { fileName: string; userId: string | null },
   rows: AsyncIterable<CsvRow>,
 ): Promise<Import> {
   const id = await insertImport(db, origin)

@@ -8,10 +8,7 @@ const { db } = await openTestDatabase()
 
 const header = 'title,description,price,color,category,brand'
 const importLines = (...lines: string[]) =>
-  importProducts(db, Readable.from([Buffer.from([header, ...lines].join('\n'))]), {
-    fileName: 'sample.csv',
-    by: 'Sample',
-  })
+  importProducts(db, Readable.from([Buffer.from([header, ...lines].join('\n'))]), 'sample.csv')
 
 test('imports a file with its categories and brands', async () => {
   expect(await importLines('Lamp,It gives light.,5,Oat,Lighting,Lumbrace')).toMatchObject({ state: 'done', created: 1 })

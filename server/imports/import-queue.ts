@@ -1,4 +1,6 @@
 import type { Import } from '#contract/imports.ts'
+import type { Actor } from '../audit/actor.ts'
+import { recordEvents } from '../audit/record-events.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Db } from '../db/database.ts'
 import { isDatabaseAway } from '../db/is-database-away.ts'
@@ -11,9 +13,9 @@ const day = 86_400
 
 export type Imports = {
   /** Queues a checked import. Throws import_not_ready if it has invalid rows or was started before. */
-  start(checked: Import): Promise<void>
+  start(checked: Import, actor: Actor): Promise<void>
   /** Deletes a checked or failed import. Throws import_not_ready in other states. */
-  discard(id: string): Promise<void>
+  discard(checked: Import, actor: Actor): Promise<void>
   /** The import that this process is running. The embedded database can't be queried in the meantime. */
   running(id: string): Import | undefined
 }
@@ -67,19 +69,24 @@ export async function openImports(
   })
 
   return {
-    async start({ id }) {
+    async start({ id, fileName }, actor) {
       await db.transaction(async (tx) => {
         const checked = await findImport(tx, id)
         if (checked?.invalid) throw notReady('Some rows have errors. Fix them and upload the file again.')
         const isStarted = await moveImport(tx, id, ['checked'], { state: 'running', done: 0 })
         if (!isStarted) throw notReady('This import has already been started.')
         await queue.add([{ id }], tx)
+        await recordEvents(tx, actor, { event: 'import_run', subject: { type: 'import', id }, after: { fileName } })
       })
       queue.poll()
     },
-    async discard(id) {
-      const isDiscarded = await deleteImport(db, id, ['checked', 'failed'])
-      if (!isDiscarded) throw notReady('This import is running or done.')
+    async discard({ id, fileName }, actor) {
+      await db.transaction(async (tx) => {
+        const isDiscarded = await deleteImport(tx, id, ['checked', 'failed'])
+        if (!isDiscarded) throw notReady('This import is running or done.')
+        const subject = { type: 'import', id } as const
+        await recordEvents(tx, actor, { event: 'import_discarded', subject, before: { fileName } })
+      })
     },
     running: (id) => running.get(id),
   }

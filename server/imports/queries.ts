@@ -2,17 +2,19 @@ import { and, asc, count, desc, eq, getTableColumns, inArray, lt, not, sql } fro
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { Import, ImportRow } from '#contract/imports.ts'
 import type { ProductPatch } from '#contract/product-changes.ts'
+import { actorName } from '../accounts/actor-name.ts'
 import { toColumns } from '../catalog/product-fields.ts'
 import type { Db } from '../db/database.ts'
-import { categories, importRows, imports, products } from '../db/schema/index.ts'
+import { categories, importRows, imports, products, users } from '../db/schema/index.ts'
 import type { CheckedRow } from './check-rows.ts'
 
 /** Database columns by their names in the code. */
 const columnNames = Object.fromEntries(Object.keys(getTableColumns(products)).map((name) => [name, toSnakeCase(name)]))
 
 type ImportRecord = typeof imports.$inferSelect
+type NamedImport = ImportRecord & { by: string }
 
-export async function insertImport(db: Db, values: { fileName: string; by: string }): Promise<string> {
+export async function insertImport(db: Db, values: { fileName: string; userId: string | null }): Promise<string> {
   const [inserted] = await db.insert(imports).values(values).returning({ id: imports.id })
   return (inserted as { id: string }).id
 }
@@ -39,13 +41,20 @@ export async function deleteImport(db: Db, id: string, states?: Import['state'][
 }
 
 export async function findImport(db: Db, id: string): Promise<Import | undefined> {
-  const [found] = await db.select().from(imports).where(eq(imports.id, id))
+  const [found] = await selectImports(db).where(eq(imports.id, id))
   return found && toImport(found)
+}
+
+function selectImports(db: Db) {
+  return db
+    .select({ ...getTableColumns(imports), by: actorName(imports) })
+    .from(imports)
+    .leftJoin(users, eq(users.id, imports.userId))
 }
 
 /** Newest first. */
 export async function listImports(db: Db, limit: number): Promise<Import[]> {
-  return (await db.select().from(imports).orderBy(desc(imports.createdAt)).limit(limit)).map(toImport)
+  return (await selectImports(db).orderBy(desc(imports.createdAt)).limit(limit)).map(toImport)
 }
 
 export async function findNewLabels(db: Db, id: string): Promise<Pick<ImportRecord, 'newCategories' | 'newBrands'>> {
@@ -56,7 +65,7 @@ export async function findNewLabels(db: Db, id: string): Promise<Pick<ImportReco
   return found ?? { newCategories: {}, newBrands: {} }
 }
 
-function toImport({ newCategories, newBrands, createdAt, ...rest }: ImportRecord): Import {
+function toImport({ newCategories, newBrands, createdAt, userId: _userId, ...rest }: NamedImport): Import {
   const labels = { newCategories: Object.values(newCategories), newBrands: Object.values(newBrands) }
   return { ...rest, ...labels, createdAt: createdAt.toISOString() }
 }
@@ -187,14 +196,12 @@ export async function changeProducts(tx: Db, importId: string, ids: string[]): P
   `)
 }
 
-type LogEntry = { type: 'created' | 'imported'; by: string }
-
 /** Adds the changes of some rows to the log. */
-export async function logRows(tx: Db, importId: string, ids: string[], { type, by }: LogEntry): Promise<void> {
+export async function logRows(tx: Db, importId: string, ids: string[], type: 'created' | 'imported'): Promise<void> {
   await tx.execute(sql`
-    insert into product_changes (product_id, type, fields, by)
-    select r.product_id, ${type}, r.fields, ${by}
-    from import_rows as r where ${isOf(importId, ids)} order by r.line
+    insert into product_changes (product_id, type, fields, user_id, by)
+    select r.product_id, ${type}, r.fields, imports.user_id, imports.by
+    from import_rows as r join imports on imports.id = r.import_id where ${isOf(importId, ids)} order by r.line
   `)
 }
 

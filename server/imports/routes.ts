@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Import } from '#contract/imports.ts'
 import * as contract from '#contract/imports.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
-import { nameOf } from '../accounts/user.ts'
+import { recordEvents } from '../audit/record-events.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Db } from '../db/database.ts'
 import { notFound } from '../errors.ts'
@@ -37,13 +37,20 @@ export const importRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, ca
   app.route({
     ...contract.addImport,
     config: { isUpload: true },
-    async handler({ query: { fileName }, headers, body, session }) {
+    async handler({ query: { fileName }, headers, body, actor }) {
       if (Number(headers['content-length']) > contract.maxImportBytes) throw tooLarge()
       const file: unknown = body
       if (!(file instanceof Readable)) throw fileError('Send a CSV file as text/csv.')
       const { copy, discardRest } = copyBody(file)
       try {
-        return await checkImport(db, { fileName, by: nameOf(session.user) }, copy)
+        const checked = await checkImport(db, { fileName, userId: actor.userId }, copy)
+        const { id, rows } = checked
+        await recordEvents(db, actor, {
+          event: 'import_uploaded',
+          subject: { type: 'import', id },
+          after: { fileName, rows },
+        })
+        return checked
       } finally {
         discardRest()
       }
@@ -64,27 +71,27 @@ export const importRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, ca
 
   app.route({
     ...contract.runImport,
-    async handler({ params: { id } }) {
-      await imports.start(await find(id))
+    async handler({ params: { id }, actor }) {
+      await imports.start(await find(id), actor)
       return find(id)
     },
   })
 
   app.route({
     ...contract.deleteImport,
-    async handler({ params: { id } }) {
-      await find(id)
-      await imports.discard(id)
+    async handler({ params: { id }, actor }) {
+      await imports.discard(await find(id), actor)
       return { id }
     },
   })
 
   app.route({
     ...contract.exportProducts,
-    async handler({ query, log }, reply) {
+    async handler({ query, log, actor }, reply) {
       const { _sort: sort, _order: order, ...filter } = query
       const all = { offset: 0, limit: Number.MAX_SAFE_INTEGER, includeArchived: true }
       const { ids } = catalog.listIds({ ...filter, sort, order, ...all })
+      await recordEvents(db, actor, { event: 'products_exported', after: { ...query, products: ids.length } })
       const today = new Date().toISOString().slice(0, 10)
       reply
         .type('text/csv; charset=utf-8')

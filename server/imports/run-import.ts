@@ -21,11 +21,7 @@ export class ImportConflict extends Error {}
  * Runs an import in one transaction, all rows or none. `onProgress` receives the number of rows done. Throws
  * ImportConflict if a product has changed since the check, or if the import isn't in the state `running`.
  */
-export async function runImport(
-  db: Db,
-  { id, by }: Pick<Import, 'id' | 'by'>,
-  onProgress: (done: number) => void,
-): Promise<void> {
+export async function runImport(db: Db, { id }: Pick<Import, 'id'>, onProgress: (done: number) => void): Promise<void> {
   await db.transaction(async (tx) => {
     const { newCategories, newBrands } = await findNewLabels(tx, id)
     for (const [value, label] of Object.entries(newCategories)) await insertLabel(tx, 'category', value, label)
@@ -49,10 +45,10 @@ export async function runImport(
     await inBatches('created', async (ids) => {
       rejectConflict(await findConflict(tx, id, ids))
       await createProducts(tx, id, ids)
-      await logRows(tx, id, ids, { type: 'created', by })
+      await logRows(tx, id, ids, 'created')
       countDone(ids)
     })
-    await inBatches('changed', (ids) => logRows(tx, id, ids, { type: 'imported', by }))
+    await inBatches('changed', (ids) => logRows(tx, id, ids, 'imported'))
     // Last, since orders of these products wait from here on until the transaction ends.
     await inBatches('changed', async (ids) => {
       await lockRows(tx, ids)

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/media.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
+import { recordEvents } from '../audit/record-events.ts'
+import type { Db } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import { ShopError } from '../errors.ts'
 import { noStore } from '../plugins/no-store.ts'
@@ -9,7 +11,10 @@ import { addPicture } from './add-picture.ts'
 import { uploadedPictures } from './picture-routes.ts'
 
 /** Uploads of pictures by admins; the body is the file. */
-export const uploadRoutes: FastifyPluginAsyncZod<{ env: Env; sessions: Sessions }> = async (app, { env, sessions }) => {
+export const uploadRoutes: FastifyPluginAsyncZod<{ env: Env; db: Db; sessions: Sessions }> = async (
+  app,
+  { env, db, sessions },
+) => {
   noStore(app)
   requireAdmin(app, sessions)
   const asBytes = { parseAs: 'buffer', bodyLimit: contract.maxPictureBytes } as const
@@ -19,8 +24,12 @@ export const uploadRoutes: FastifyPluginAsyncZod<{ env: Env; sessions: Sessions 
     ...contract.addPicture,
     bodyLimit: contract.maxPictureBytes,
     config: { isUpload: true },
-    async handler({ body }) {
-      if (Buffer.isBuffer(body) && body.length > 0) return addPicture(uploadedPictures(env), body)
+    async handler({ body, actor }) {
+      if (Buffer.isBuffer(body) && body.length > 0) {
+        const picture = await addPicture(uploadedPictures(env), body)
+        await recordEvents(db, actor, { event: 'picture_uploaded', subject: { type: 'picture', id: picture.src } })
+        return picture
+      }
       const message = 'Choose a picture.'
       throw new ShopError('invalid_input', message, { fields: { picture: message } })
     },

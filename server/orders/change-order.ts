@@ -1,7 +1,8 @@
 import type { User } from '#contract/accounts.ts'
 import { nextStatuses, type OrderStatus } from '#contract/order-status.ts'
 import type { Order, OrderChange, OrdersChanged } from '#contract/orders.ts'
-import { nameOf } from '../accounts/user.ts'
+import type { Actor } from '../audit/actor.ts'
+import { recordEvents } from '../audit/record-events.ts'
 import { lockProducts } from '../catalog/edit-queries.ts'
 import type { Db } from '../db/database.ts'
 import { notFound, ShopError } from '../errors.ts'
@@ -24,6 +25,7 @@ export async function changeOrder(
   user: User,
   id: string,
   { status, expectedStatus }: OrderChange,
+  actor: Actor,
 ): Promise<Order> {
   return services.db.transaction(async (tx) => {
     const [order] = await lockOrders(tx, [id])
@@ -34,7 +36,7 @@ export async function changeOrder(
     if (expectedStatus !== undefined && expectedStatus !== order.status) throw orderChanged(await read())
     const isAllowed = user.role === 'admin' || order.status === 'pending'
     if (!isAllowed || !nextStatuses[order.status].includes(status)) throw statusNotAllowed(order.status, status)
-    const [changed] = await setStatus(tx, services, user, [order], status)
+    const [changed] = await setStatus(tx, services, actor, [order], status)
     return changed as Order
   })
 }
@@ -45,7 +47,7 @@ export async function changeOrder(
  */
 export async function changeOrders(
   services: Services,
-  user: User,
+  actor: Actor,
   ids: string[],
   status: OrderStatus,
 ): Promise<OrdersChanged> {
@@ -59,7 +61,7 @@ export async function changeOrders(
       else if (order.status === status || nextStatuses[order.status].includes(status)) accepted.push(order)
       else rejected.push({ id, message: statusNotAllowed(order.status, status).message })
     }
-    return { changed: await setStatus(tx, services, user, accepted, status), rejected }
+    return { changed: await setStatus(tx, services, actor, accepted, status), rejected }
   })
 }
 
@@ -67,13 +69,24 @@ export async function changeOrders(
 async function setStatus(
   tx: Db,
   { outbox, env }: Services,
-  user: User,
+  actor: Actor,
   rows: OrderRow[],
   status: OrderStatus,
 ): Promise<Order[]> {
-  const ids = rows.filter((row) => row.status !== status).map(({ id }) => id)
+  const outdated = rows.filter((row) => row.status !== status)
+  const ids = outdated.map(({ id }) => id)
   if (status === 'cancelled') await returnOrderedStock(tx, ids)
-  await updateStatuses(tx, ids, { status, by: nameOf(user) })
+  await updateStatuses(tx, ids, { status, userId: actor.userId })
+  await recordEvents(
+    tx,
+    actor,
+    ...outdated.map((order) => ({
+      event: 'order_status_changed' as const,
+      subject: { type: 'order' as const, id: order.id },
+      before: { status: order.status },
+      after: { status },
+    })),
+  )
   const orders = await listOrdersById(
     tx,
     rows.map(({ id }) => id),

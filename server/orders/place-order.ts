@@ -59,12 +59,11 @@ export async function placeOrder(
     checkTotal(totals.totalCents, expectedTotal)
 
     const row = { ...key, requestHash, ...totals, items, currency: env.CURRENCY, address, paymentMethod, note }
-    const by = nameOf(user)
-    const created = await insertOrder(tx, row, { cartId, by })
+    const created = await insertOrder(tx, row, cartId)
     const placed = toOrder({
       order: { ...row, ...created, status: 'pending', paymentStatus: 'due' },
       items,
-      history: [{ status: 'pending', at: created.createdAt, by }],
+      history: [{ status: 'pending', at: created.createdAt, by: nameOf(user) }],
       user: { id: user.id, email: user.email, name: user.name },
     })
     await outbox.queue([orderPlacedMail(env.PUBLIC_URL, placed), newOrderMail(env, placed)], tx)

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
 import { toUnits } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
+import { actorName } from '../accounts/actor-name.ts'
 import type { Db } from '../db/database.ts'
 import { orderHistory, orderItems, orders, users } from '../db/schema/index.ts'
 import { isUuid } from '../is-uuid.ts'
@@ -69,8 +70,9 @@ export async function readOrders(
       .where(inArray(orderItems.orderId, ids))
       .orderBy(asc(orderItems.orderId), asc(orderItems.position)),
     db
-      .select()
+      .select({ ...getTableColumns(orderHistory), by: actorName(orderHistory) })
       .from(orderHistory)
+      .leftJoin(users, eq(users.id, orderHistory.userId))
       .where(inArray(orderHistory.orderId, ids))
       .orderBy(asc(orderHistory.orderId), asc(orderHistory.position)),
   ])
@@ -84,7 +86,7 @@ export async function readOrders(
 type OrderParts = {
   order: OrderRow
   items: OrderItemColumns[]
-  history: Pick<HistoryRow, 'status' | 'at' | 'by'>[]
+  history: (Pick<HistoryRow, 'status' | 'at'> & { by: string })[]
   user: Order['user']
 }
 

@@ -52,8 +52,8 @@ export const orderRoutes: FastifyPluginAsyncZod<Options & { limits: Limits }> = 
 
   app.route({
     ...contract.changeOrder,
-    async handler({ session, params, body }) {
-      const order = await changeOrder(services, session.user, params.id, body)
+    async handler({ session, params, body, actor }) {
+      const order = await changeOrder(services, session.user, params.id, body, actor)
       if (order.status === 'cancelled') await refreshStock(catalog, [order])
       return order
     },
@@ -79,8 +79,8 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<Options & { listNotices: ()
 
   app.route({
     ...contract.changeOrders,
-    async handler({ session, body }) {
-      const result = await changeOrders({ db, outbox, env }, session.user, body.ids, body.status)
+    async handler({ body, actor }) {
+      const result = await changeOrders({ db, outbox, env }, actor, body.ids, body.status)
       if (body.status === 'cancelled') await refreshStock(catalog, result.changed)
       return result
     },

@@ -79,7 +79,7 @@ type NewOrderRow = Pick<
 export async function insertOrder(
   tx: Db,
   order: NewOrderRow,
-  { cartId, by }: { cartId: string; by: string },
+  cartId: string,
 ): Promise<Pick<OrderRow, 'id' | 'number' | 'createdAt'>> {
   const { userId, items, subtotalCents, shippingCents, totalCents, currency, address, paymentMethod, note } = order
   const lines = JSON.stringify(items.map((item, position) => ({ ...item, position })))
@@ -114,8 +114,8 @@ export async function insertOrder(
     from created, line
   `)
   const history = tx.$with('history', {}).as(sql`
-    insert into order_history (order_id, position, status, at, by)
-    select id, 0, status, created_at, ${by} from created
+    insert into order_history (order_id, position, status, at, user_id)
+    select id, 0, status, created_at, ${userId} from created
   `)
   const stock = tx.$with('stock', {}).as(sql`
     update products set stock = stock - line.quantity from line
@@ -154,13 +154,13 @@ const paymentStatuses: Partial<Record<OrderStatus, OrderRow['paymentStatus']>> =
 export async function updateStatuses(
   tx: Db,
   ids: string[],
-  { status, by }: { status: OrderStatus; by: string },
+  { status, userId }: { status: OrderStatus; userId: string | null },
 ): Promise<void> {
   const changed = inArray(orders.id, ids)
   await tx.update(orders).set({ status, paymentStatus: paymentStatuses[status] }).where(changed)
   await tx.execute(sql`
-    insert into order_history (order_id, position, status, by)
-    select id, (select count(*) from order_history where order_id = orders.id), ${status}, ${by}
+    insert into order_history (order_id, position, status, user_id)
+    select id, (select count(*) from order_history where order_id = orders.id), ${status}, ${userId}
     from orders where ${changed}
   `)
 }

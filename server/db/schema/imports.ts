@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { importRowKinds, importStates } from '#contract/import-file.ts'
+import { actorColumns } from './actor-columns.ts'
 
 /** Uploaded CSV files of products. */
 export const imports = pgTable(
@@ -7,8 +8,7 @@ export const imports = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     fileName: text().notNull(),
-    /** Name of the admin. */
-    by: text().notNull(),
+    ...actorColumns(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     state: text({ enum: importStates }).notNull().default('checking'),
     /** Rows in the file, and how many of them are of each kind. */

@@ -15,6 +15,7 @@ import {
 import { orderStatuses } from '#contract/order-status.ts'
 import { type Order, paymentMethods, paymentStatuses } from '#contract/orders.ts'
 import { users } from './accounts.ts'
+import { actorColumns } from './actor-columns.ts'
 import { products } from './catalog.ts'
 
 const cents = () => bigint({ mode: 'number' }).notNull()
@@ -87,8 +88,7 @@ export const orderHistory = pgTable(
     position: integer().notNull(),
     status: text({ enum: orderStatuses }).notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Name of the user who set the status. */
-    by: text().notNull(),
+    ...actorColumns(),
   },
   (entry) => [
     primaryKey({ columns: [entry.orderId, entry.position] }),

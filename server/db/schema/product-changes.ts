@@ -1,5 +1,6 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { changeTypes } from '#contract/product-changes.ts'
+import { actorColumns } from './actor-columns.ts'
 import { products } from './catalog.ts'
 
 /** The log of changes to products. Orders have their own history. */
@@ -13,8 +14,7 @@ export const productChanges = pgTable(
     type: text({ enum: changeTypes }).notNull(),
     /** The old and new values of each changed field, as in the API. */
     fields: jsonb().$type<Record<string, { from: unknown; to: unknown }>>().notNull(),
-    /** Name of the admin. */
-    by: text().notNull(),
+    ...actorColumns(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (change) => [index().on(change.productId, change.createdAt), index().on(change.createdAt, change.id)],

@@ -1,0 +1,39 @@
+// Free of zod, so that pages can load it without the schemas.
+
+/** Every event of the audit log, by the group in which the log can be filtered. */
+export const auditGroups = {
+  'sign-ins': ['sign_in', 'sign_in_failed', 'sign_out', 'session_ended'],
+  accounts: ['sign_up', 'password_changed', 'password_reset_requested', 'password_reset', 'email_changed'],
+  staff: ['admin_created', 'role_changed', 'admin_reset'],
+  products: [
+    'product_created',
+    'product_changed',
+    'category_created',
+    'brand_created',
+    'picture_uploaded',
+    'import_uploaded',
+    'import_run',
+    'import_discarded',
+    'products_exported',
+  ],
+  orders: ['order_status_changed'],
+  rejected: ['access_denied', 'rate_limited'],
+} as const
+
+export type AuditGroup = keyof typeof auditGroups
+export type AuditEvent = (typeof auditGroups)[AuditGroup][number]
+
+/** What an event can be about. An `email` is the hash of an address without an account. */
+export const auditSubjects = [
+  'user',
+  'email',
+  'session',
+  'product',
+  'category',
+  'brand',
+  'picture',
+  'import',
+  'order',
+  'path',
+] as const
+export type AuditSubject = (typeof auditSubjects)[number]
