@@ -31,6 +31,13 @@ test('robots.txt disallows private pages and names the sitemap', async () => {
   expect(body).toMatch(/^Sitemap: https:\/\/shop\.example\.com\/sitemap\.xml$/m)
 })
 
+test.each(['/robots.txt', '/sitemap.xml', '/sitemap-pages.xml', '/sitemap-1.xml', '/products'])(
+  '%s names its encoding',
+  async (url) => {
+    expect((await app.inject(url)).headers['content-type']).toMatch(/; charset=utf-8$/)
+  },
+)
+
 describe('the sitemap', () => {
   test('lists its parts, and each part can be fetched', async () => {
     const parts = await addressesOf('/sitemap.xml')

@@ -13,7 +13,7 @@ export const seoRoutes: FastifyPluginAsync<{ env: Env; catalog: Catalog }> = asy
 
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
     reply
-      .type('text/plain')
+      .type('text/plain; charset=utf-8')
       .send(
         `User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /cart\nDisallow: /checkout\nSitemap: ${address('/sitemap.xml')}\n`,
       ),
@@ -26,13 +26,13 @@ export const seoRoutes: FastifyPluginAsync<{ env: Env; catalog: Catalog }> = asy
       (_, file) => `/sitemap-${file + 1}.xml`,
     )
     return reply
-      .type('application/xml')
+      .type('application/xml; charset=utf-8')
       .send(sitemap('sitemapindex', 'sitemap', ['/sitemap-pages.xml', ...files].map(address)))
   })
 
   app.get('/sitemap-pages.xml', { schema: { hide: true } }, async (_request, reply) => {
     const lists = catalog.categories().map(({ value }) => `/products?category=${encodeURIComponent(value)}`)
-    return reply.type('application/xml').send(sitemap('urlset', 'url', [...publicPages, ...lists].map(address)))
+    return reply.type('application/xml; charset=utf-8').send(sitemap('urlset', 'url', [...publicPages, ...lists].map(address)))
   })
 
   app.get<{ Params: { file: string } }>(
@@ -43,7 +43,7 @@ export const seoRoutes: FastifyPluginAsync<{ env: Env; catalog: Catalog }> = asy
       const { ids } = catalog.listIds({ offset, limit: addressesPerSitemap })
       if (offset < 0 || ids.length === 0) return reply.callNotFound()
       const products = ids.map((id) => address(`/product-detail/${encodeURIComponent(id)}`))
-      return reply.type('application/xml').send(sitemap('urlset', 'url', products))
+      return reply.type('application/xml; charset=utf-8').send(sitemap('urlset', 'url', products))
     },
   )
 }
