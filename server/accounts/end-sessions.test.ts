@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { auditLog } from '../db/schema/index.ts'
 import { SetupError } from '../errors.ts'
 import { openTestShop } from '../test/test-shop.ts'
 import { endSessions } from './end-sessions.ts'
@@ -17,6 +18,10 @@ test('the sessions of one account end, then those of all accounts', async () => 
   await expect.poll(statuses).toEqual([401, 401, 200])
   await endSessions(db)
   await expect.poll(statuses).toEqual([401, 401, 401])
+  expect(await db.select().from(auditLog)).toMatchObject([
+    { event: 'session_ended', userId: null, subjectType: 'user', subjectId: ada.id },
+    { event: 'session_ended', userId: null, subjectType: null, subjectId: null },
+  ])
 })
 
 test('an address without an account is rejected', async () => {

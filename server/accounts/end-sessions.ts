@@ -1,3 +1,5 @@
+import { system } from '../audit/actor.ts'
+import { recordEvents } from '../audit/record-events.ts'
 import type { Db } from '../db/database.ts'
 import { sessions } from '../db/schema/index.ts'
 import { SetupError } from '../errors.ts'
@@ -6,8 +8,11 @@ import { deleteSessions } from './sessions/queries.ts'
 
 /** Ends all sessions of an account, or of all accounts without an address. Throws SetupError if there is no such account. */
 export async function endSessions(db: Db, email?: string): Promise<void> {
-  if (email === undefined) return void (await db.delete(sessions))
-  const user = await findUserByEmail(db, email)
-  if (!user) throw new SetupError(`There is no account with the address ${email}.`)
-  await deleteSessions(db, user.id)
+  const user = email === undefined ? undefined : await findUserByEmail(db, email)
+  if (email !== undefined && !user) throw new SetupError(`There is no account with the address ${email}.`)
+  await db.transaction(async (tx) => {
+    if (user) await deleteSessions(tx, user.id)
+    else await tx.delete(sessions)
+    await recordEvents(tx, system, { event: 'session_ended', ...(user && { subject: { type: 'user', id: user.id } }) })
+  })
 }
