@@ -32,7 +32,9 @@ export const seoRoutes: FastifyPluginAsync<{ env: Env; catalog: Catalog }> = asy
 
   app.get('/sitemap-pages.xml', { schema: { hide: true } }, async (_request, reply) => {
     const lists = catalog.categories().map(({ value }) => `/products?category=${encodeURIComponent(value)}`)
-    return reply.type('application/xml; charset=utf-8').send(sitemap('urlset', 'url', [...publicPages, ...lists].map(address)))
+    return reply
+      .type('application/xml; charset=utf-8')
+      .send(sitemap('urlset', 'url', [...publicPages, ...lists].map(address)))
   })
 
   app.get<{ Params: { file: string } }>(
