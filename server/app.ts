@@ -110,6 +110,7 @@ export async function buildApp({
     passwords,
     sessions,
     limits,
+    eventCounter,
     joinCarts: (cartToken, userId) => joinCarts(db, cartToken, userId),
   })
   await app.register(sessionRoutes, { db, sessions })

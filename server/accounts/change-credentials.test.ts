@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ErrorReply } from '#contract/errors.ts'
+import { system } from '../audit/actor.ts'
 import { limits, passwordResets, users } from '../db/schema/index.ts'
 import { cheapPasswordCost, usualPassword } from '../test/factories.ts'
 import { readMails } from '../test/read-mails.ts'
@@ -67,7 +68,7 @@ test('a change is rejected if the password was changed after it was verified', a
   const changes = { email: 'thief@example.net', currentPassword: usualPassword }
   const passwords = openPasswords({ cost: cheapPasswordCost })
   const services = { db, passwords, limits: openLimits, outbox, env }
-  await expect(changeProfile(services, session, changes)).rejects.toMatchObject({
+  await expect(changeProfile(services, session, changes, system)).rejects.toMatchObject({
     code: 'invalid_input',
     details: { fields: { currentPassword: 'Incorrect password.' } },
   })

@@ -1,4 +1,6 @@
 import type { ProfileChanges, User } from '#contract/accounts.ts'
+import type { Actor } from '../audit/actor.ts'
+import { recordEvents } from '../audit/record-events.ts'
 import type { Db } from '../db/database.ts'
 import { isUniqueViolation } from '../db/is-unique-violation.ts'
 import type { Env } from '../env.ts'
@@ -28,6 +30,7 @@ export async function changeProfile(
   { db, passwords, limits, outbox, env }: Services,
   { id: sessionId, user }: Session,
   { password, currentPassword, email, name, phone, ...addressChanges }: ProfileChanges,
+  actor: Actor,
 ): Promise<User> {
   const isNewEmail = email !== undefined && email !== user.email
   const needsPassword = isNewEmail || password !== undefined
@@ -54,7 +57,13 @@ export async function changeProfile(
       // The password was changed since it was verified, for example with a reset link.
       if (!updated && verifiedHash !== undefined) throw wrongCurrentPassword()
       if (!updated) throw new ShopError('unauthenticated', 'Sign in to continue.')
-      if (passwordHash) await deleteSessions(tx, user.id, sessionId)
+      if (passwordHash) {
+        await deleteSessions(tx, user.id, sessionId)
+        await recordEvents(tx, actor, { event: 'password_changed' })
+      }
+      if (isNewEmail) {
+        await recordEvents(tx, actor, { event: 'email_changed', before: { email: user.email }, after: { email } })
+      }
       if (passwordHash || isNewEmail) await deletePasswordResets(tx, user.id)
       await outbox.queue(mails, tx)
       return toUser(updated)

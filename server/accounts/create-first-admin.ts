@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { system } from '../audit/actor.ts'
+import { recordEvents } from '../audit/record-events.ts'
 import type { Db } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import { SetupError } from '../errors.ts'
@@ -21,6 +23,10 @@ export async function createFirstAdmin(
   }
   const password = ADMIN_PASSWORD ?? randomBytes(12).toString('base64url')
   const passwordHash = await passwords.hashPassword(password)
-  const created = await insertUser(db, { email, name: 'Shopkeeper', role: 'admin', passwordHash })
-  return created && { email, password }
+  return db.transaction(async (tx) => {
+    const created = await insertUser(tx, { email, name: 'Shopkeeper', role: 'admin', passwordHash })
+    if (!created) return undefined
+    await recordEvents(tx, system, { event: 'admin_created', subject: { type: 'user', id: created.id } })
+    return { email, password }
+  })
 }

@@ -1,12 +1,16 @@
 import type { Credentials } from '#contract/accounts.ts'
+import type { Actor } from '../audit/actor.ts'
+import type { EventCounter } from '../audit/event-counter.ts'
 import type { Db } from '../db/database.ts'
 import { ShopError } from '../errors.ts'
 import type { Limits } from '../limits/limits.ts'
-import { signInDelay, signInLimits, signInsFrom, signInsTo } from './account-limits.ts'
+import { anonymized, signInDelay, signInLimits, signInsFrom, signInsTo } from './account-limits.ts'
 import { isKnownBrowser } from './known-browser.ts'
 import type { PasswordHashing } from './passwords/hash-password.ts'
 import { findUserByEmail } from './queries.ts'
 import type { UserRow } from './user.ts'
+
+type Services = { db: Db; passwords: PasswordHashing; limits: Limits; eventCounter: EventCounter }
 
 /**
  * Checks the credentials and returns the user. Throws the same `wrong_credentials` for an unknown address and a wrong
@@ -14,9 +18,9 @@ import type { UserRow } from './user.ts'
  * others can't lock it out.
  */
 export async function logIn(
-  { db, passwords, limits }: { db: Db; passwords: PasswordHashing; limits: Limits },
+  { db, passwords, limits, eventCounter }: Services,
   { email, password }: Credentials,
-  { ip, browserToken }: { ip: string; browserToken: string | undefined },
+  { ip, browserToken, actor }: { ip: string; browserToken: string | undefined; actor: Actor },
 ): Promise<UserRow> {
   await limits.take(signInLimits(ip))
   const user = await findUserByEmail(db, email)
@@ -24,7 +28,11 @@ export async function logIn(
   const failures = isKnown ? signInsFrom(browserToken) : signInsTo(email)
   await limits.delay(failures, signInDelay)
   const isCorrect = await passwords.verifyPassword(user?.passwordHash, password)
-  if (!user || !isCorrect) throw wrongCredentials()
+  if (!user || !isCorrect) {
+    const subject = user ? { type: 'user' as const, id: user.id } : { type: 'email' as const, id: anonymized(email) }
+    eventCounter.count(actor, { event: 'sign_in_failed', subject })
+    throw wrongCredentials()
+  }
   await limits.reset(failures)
   return user
 }

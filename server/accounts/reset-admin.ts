@@ -1,3 +1,5 @@
+import { system } from '../audit/actor.ts'
+import { recordEvents } from '../audit/record-events.ts'
 import { createToken, hashToken } from '../cookies/token.ts'
 import type { Db } from '../db/database.ts'
 import { SetupError } from '../errors.ts'
@@ -19,6 +21,7 @@ export async function resetAdmin(db: Db, publicUrl: string, email: string): Prom
     await updateUser(tx, user.id, { role: 'admin' })
     const expiresAt = new Date(Date.now() + linkLifetime)
     await insertPasswordReset(tx, { tokenHash: hashToken(token), userId: user.id, expiresAt })
+    await recordEvents(tx, system, { event: 'admin_reset', subject: { type: 'user', id: user.id } })
   })
   return `${publicUrl}/reset-password?${new URLSearchParams({ token, email })}`
 }

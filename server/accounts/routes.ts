@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/accounts.ts'
+import { asUser } from '../audit/actor.ts'
+import type { EventCounter } from '../audit/event-counter.ts'
+import { recordEvents } from '../audit/record-events.ts'
 import type { Db } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import type { Limits } from '../limits/limits.ts'
@@ -23,13 +26,14 @@ type SignInOptions = {
   passwords: Passwords
   sessions: Sessions
   limits: Limits
+  eventCounter: EventCounter
   /** Moves the items of a guest's cart to the cart of the user. */
   joinCarts: (cartToken: string, userId: string) => Promise<void>
 }
 
 export const signInRoutes: FastifyPluginAsyncZod<SignInOptions> = async (
   app,
-  { env, db, passwords, sessions, limits, joinCarts },
+  { env, db, passwords, sessions, limits, eventCounter, joinCarts },
 ) => {
   noStore(app)
 
@@ -37,7 +41,7 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInOptions> = async (
     ...contract.signUp,
     async handler(request, reply) {
       await limits.take(signUpLimits(request.body.email, request.ip))
-      const user = await signUp({ db, passwords: passwords.from(request.ip), env }, request.body)
+      const user = await signUp({ db, passwords: passwords.from(request.ip), env }, request.body, request.actor)
       await startSession(request, reply, user)
       return toUser(user)
     },
@@ -46,7 +50,7 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInOptions> = async (
   app.route({
     ...contract.logIn,
     async handler(request, reply) {
-      const services = { db, passwords: passwords.from(request.ip), limits }
+      const services = { db, passwords: passwords.from(request.ip), limits, eventCounter }
       const user = await logIn(services, request.body, request)
       await startSession(request, reply, user)
       return toUser(user)
@@ -56,6 +60,8 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInOptions> = async (
   app.route({
     ...contract.logOut,
     async handler(request, reply) {
+      const user = (await sessions.find(request.sessionToken))?.user
+      if (user) await recordEvents(db, asUser(request.actor, user), { event: 'sign_out' })
       await sessions.end(request.sessionToken)
       reply.setSessionToken(null)
       // Fastify sends strings as text, but this one is JSON.
@@ -64,13 +70,14 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInOptions> = async (
   })
 
   async function startSession(
-    { sessionToken, cartToken, headers }: FastifyRequest,
+    { sessionToken: replaces, cartToken, headers, actor: client }: FastifyRequest,
     reply: FastifyReply,
     user: UserRow,
   ): Promise<void> {
     const { id: userId, passwordHash } = user
     const userAgent = headers['user-agent']
-    reply.setSessionToken(await sessions.begin({ userId, passwordHash, userAgent, replaces: sessionToken }))
+    const actor = asUser(client, user)
+    reply.setSessionToken(await sessions.begin({ userId, passwordHash, userAgent, replaces, actor }))
     reply.setBrowserToken(createBrowserToken(user))
     if (cartToken === undefined) return
     await joinCarts(cartToken, userId)
@@ -98,9 +105,9 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (
 
   app.route({
     ...contract.changeProfile,
-    async handler({ session, body, ip }, reply) {
+    async handler({ session, body, ip, actor }, reply) {
       const services = { db, passwords: passwords.from(ip), limits, outbox, env }
-      const user = await changeProfile(services, session, body)
+      const user = await changeProfile(services, session, body, actor)
       sessions.forget(user.id)
       const passwordHash = body.password === undefined ? undefined : await findPasswordHash(db, user.id)
       if (passwordHash !== undefined) reply.setBrowserToken(createBrowserToken({ id: user.id, passwordHash }))

@@ -1,4 +1,6 @@
 import type { NewAccount } from '#contract/accounts.ts'
+import { type Actor, asUser } from '../audit/actor.ts'
+import { recordEvents } from '../audit/record-events.ts'
 import type { Db } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import { ShopError } from '../errors.ts'
@@ -11,12 +13,16 @@ import type { UserRow } from './user.ts'
 export async function signUp(
   { db, passwords, env }: { db: Db; passwords: PasswordHashing; env: Pick<Env, 'PUBLIC_URL'> },
   { email, password, name = '' }: NewAccount,
+  actor: Actor,
 ): Promise<UserRow> {
   await rejectWeakPassword(password, [name, email, env.PUBLIC_URL])
   const passwordHash = await passwords.hashPassword(password)
-  const user = await insertUser(db, { email, name, passwordHash })
-  if (!user) throw emailTaken()
-  return user
+  return db.transaction(async (tx) => {
+    const user = await insertUser(tx, { email, name, passwordHash })
+    if (!user) throw emailTaken()
+    await recordEvents(tx, asUser(actor, user), { event: 'sign_up' })
+    return user
+  })
 }
 
 export function emailTaken(): ShopError {

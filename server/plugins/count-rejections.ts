@@ -1,26 +1,45 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { User } from '#contract/accounts.ts'
 import type { AuditEvent } from '#contract/audit-events.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
 import { asUser, cleanLine } from '../audit/actor.ts'
 import type { EventCounter } from '../audit/event-counter.ts'
+import { ShopError } from '../errors.ts'
 
-const events: Record<number, AuditEvent> = { 403: 'access_denied', 429: 'rate_limited' }
+/** Other errors with these statuses only ask for something, for example for a second step. */
+const eventsByError: Partial<Record<ErrorCode, AuditEvent>> = {
+  forbidden: 'access_denied',
+  foreign_origin: 'access_denied',
+  too_many_requests: 'rate_limited',
+}
 
 const maxPathLength = 200
 
-/** Counts rejected requests in the audit log, after they were answered. */
+/** Counts requests that are rejected because of who sends them, from where, or how many, in the audit log. */
 export function countRejections(app: FastifyInstance, sessions: Sessions, eventCounter: EventCounter): void {
-  app.addHook('onResponse', async (request, { statusCode }) => {
-    const event = events[statusCode]
-    if (!event) return
-    const { actor, sessionToken, method, url, log } = request
+  /** Nobody waits for it. */
+  async function count(request: FastifyRequest, event: AuditEvent, except?: User['role']): Promise<void> {
+    const { sessionToken, method, url, log } = request
     const path = cleanLine(`${method} ${url.split('?', 1)[0]}`, maxPathLength)
     try {
       // Pages, and requests that are rejected early, don't know their user.
-      const user = actor.userId === null ? (await sessions.find(sessionToken))?.user : undefined
-      eventCounter.count(user ? asUser(actor, user) : actor, { event, subject: { type: 'path', id: path } })
+      const user = (request.session ?? (await sessions.find(sessionToken)))?.user
+      if (user && user.role === except) return
+      const actor = user ? asUser(request.actor, user) : request.actor
+      eventCounter.count(actor, { event, subject: { type: 'path', id: path } })
     } catch (error) {
       log.error({ err: error }, 'a rejected request was not recorded')
     }
+  }
+
+  app.addHook('onError', async (request, _reply, error) => {
+    const event = error instanceof ShopError ? eventsByError[error.code] : undefined
+    if (event) void count(request, event)
+  })
+
+  // The web app guards its pages by itself. To admins, it answers 403 if an API request needs something.
+  app.addHook('onResponse', async (request, { statusCode }) => {
+    if (statusCode === 403 && /^\/admin\b/.test(request.url)) void count(request, 'access_denied', 'admin')
   })
 }

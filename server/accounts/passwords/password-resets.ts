@@ -1,4 +1,6 @@
 import type { PasswordReset } from '#contract/accounts.ts'
+import { type Actor, asUser, system } from '../../audit/actor.ts'
+import { recordEvents } from '../../audit/record-events.ts'
 import { createToken, hashToken } from '../../cookies/token.ts'
 import type { Db } from '../../db/database.ts'
 import type { Env } from '../../env.ts'
@@ -20,7 +22,7 @@ const linkLifetime = 3_600_000
 /** Retries for about as long as people wait for the mail. */
 const retries: Retries = { retryLimit: 6, retryDelay: 15, retryBackoff: true, retryDelayMax: 600 }
 
-export type PasswordResets = Queue<{ email: string }>
+export type PasswordResets = Queue<{ email: string; actor?: Actor }>
 
 /**
  * Opens the queue of reset requests. Requests for unknown addresses are queued like all others, so that neither the
@@ -37,13 +39,16 @@ export function openPasswordResets(
     name: 'password-reset',
     retries,
     keptFor: 3600,
-    async handle({ email }) {
+    // Requests that an earlier version has queued have no actor.
+    async handle({ email, actor = system }) {
       const user = await findUserByEmail(db, email)
       if (!user) return
       const token = createToken()
       const expiresAt = new Date(Date.now() + linkLifetime)
       await insertPasswordReset(db, { tokenHash: hashToken(token), userId: user.id, expiresAt })
       await transport.send(passwordResetMail(PUBLIC_URL, email, token))
+      // Afterwards, so that attempts to send the mail aren't recorded as requests.
+      await recordEvents(db, actor, { event: 'password_reset_requested', subject: { type: 'user', id: user.id } })
     },
   })
 }
@@ -55,6 +60,7 @@ export function openPasswordResets(
 export async function resetPassword(
   { db, passwords, outbox, env }: { db: Db; passwords: PasswordHashing; outbox: Outbox; env: Pick<Env, 'PUBLIC_URL'> },
   { token, email, password }: PasswordReset,
+  actor: Actor,
 ): Promise<Pick<UserRow, 'id' | 'passwordHash'>> {
   const tokenHash = hashToken(token)
   const user = await findUserByReset(db, tokenHash, email)
@@ -66,6 +72,7 @@ export async function resetPassword(
     await deletePasswordResets(tx, user.id)
     await updateUser(tx, user.id, { passwordHash })
     await deleteSessions(tx, user.id)
+    await recordEvents(tx, asUser(actor, user), { event: 'password_reset' })
     await outbox.queue([passwordChangedMail(env.PUBLIC_URL, email)], tx)
   })
   return { id: user.id, passwordHash }

@@ -31,21 +31,21 @@ export const passwordRoutes: FastifyPluginAsyncZod<Options> = async (
 
   app.route({
     ...contract.requestPasswordReset,
-    async handler({ body, ip }) {
+    async handler({ body, ip, actor }) {
       await limits.take(resetRequestLimits(body.email, ip))
-      await passwordResets.add([body])
+      await passwordResets.add([{ ...body, actor }])
       return { message: 'If this email address has an account, a reset link is on its way.' }
     },
   })
 
   app.route({
     ...contract.resetPassword,
-    async handler({ body, ip }, reply) {
+    async handler({ body, ip, actor }, reply) {
       // Only failures count, so nobody can keep the owner of a valid link out.
       if (!(await findUserByReset(db, hashToken(body.token), body.email))) {
         await limits.take(resetLimits(body.email, ip))
       }
-      const account = await resetPassword({ db, passwords: passwords.from(ip), outbox, env }, body)
+      const account = await resetPassword({ db, passwords: passwords.from(ip), outbox, env }, body, actor)
       sessions.forget(account.id)
       // The owner need not wait because of someone else's guesses, neither before nor after them.
       await limits.reset(signInsTo(body.email))

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/accounts.ts'
+import { recordEvents } from '../../audit/record-events.ts'
 import type { Db } from '../../db/database.ts'
 import { notFound } from '../../errors.ts'
 import { noStore } from '../../plugins/no-store.ts'
@@ -20,8 +21,11 @@ export const sessionRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, s
 
   app.route({
     ...contract.endSession,
-    async handler({ session: { user }, params: { id } }) {
-      if (!(await deleteSession(db, user.id, id))) throw notFound('Session')
+    async handler({ session: { user }, params: { id }, actor }) {
+      await db.transaction(async (tx) => {
+        if (!(await deleteSession(tx, user.id, id))) throw notFound('Session')
+        await recordEvents(tx, actor, { event: 'session_ended', subject: { type: 'session', id } })
+      })
       sessions.forget(user.id)
       return { id }
     },

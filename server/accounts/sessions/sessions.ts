@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { User } from '#contract/accounts.ts'
+import type { Actor } from '../../audit/actor.ts'
+import { recordEvents } from '../../audit/record-events.ts'
 import { createToken, hashToken } from '../../cookies/token.ts'
 import type { Database, Db } from '../../db/database.ts'
 import { readIds } from '../../db/read-ids.ts'
@@ -19,6 +21,8 @@ type NewSession = {
   passwordHash?: string
   /** The token of the session that the new one replaces. */
   replaces?: string | undefined
+  /** Who signs in, for the audit log. */
+  actor?: Actor
 }
 
 /** Milliseconds after which an unused session expires. */
@@ -98,7 +102,7 @@ export async function openSessions({ db, listen }: Pick<Database, 'db' | 'listen
       if (!session) throw new ShopError('unauthenticated', 'Sign in to continue.')
       return session
     },
-    async begin({ userId, userAgent = '', passwordHash, replaces }) {
+    async begin({ userId, userAgent = '', passwordHash, replaces, actor }) {
       const token = createToken()
       await db.transaction(async (tx) => {
         if (passwordHash !== undefined && !(await lockPasswordHash(tx, userId, passwordHash))) throw wrongCredentials()
@@ -108,6 +112,7 @@ export async function openSessions({ db, listen }: Pick<Database, 'db' | 'listen
           userAgent: userAgent.slice(0, maxUserAgentLength),
           expiresAt: new Date(Date.now() + idleTimeout),
         })
+        if (actor) await recordEvents(tx, actor, { event: 'sign_in' })
       })
       await end(replaces)
       return token
