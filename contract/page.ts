@@ -35,41 +35,69 @@ export type PageSettings = {
   shopEmail: string
 }
 
-export type PageRequest = {
-  path: string
+/** Whom a page is for. */
+export type Person = {
   /** The signed-in user, null for a guest, 'unknown' when the session could not be looked up. */
   user: User | null | 'unknown'
-  /** Whether a guest has a cart cookie. */
-  hasCart: boolean
-  /** URL-encoded body of a form that the browser posted natively; absent for GET. */
-  form?: string
-  /** The notice of the form that led to this page. */
-  notice?: string | undefined
+  /** Quantities in the cart by product. */
+  cart: Record<string, number>
+}
+
+export type PageRequest = {
+  path: string
   settings: PageSettings
   transport: Transport
 }
 
-export type RenderedPage =
-  | {
-      kind: 'redirect'
-      status: number
-      location: string
-      /** Shown on the page that follows. */
-      notice?: string | undefined
-    }
-  | {
-      kind: 'page'
-      status: number
-      head: string
-      body: string
-      state: string
-      /** Whether it must not be cached and its address must not be sent as referrer. */
-      isPrivate: boolean
-    }
+export type PersonalPageRequest = PageRequest & {
+  person: Person
+  /** URL-encoded body of a form that the browser posted natively; absent for GET. */
+  form?: string
+  /** The notice of the form that led to this page. */
+  notice?: string | undefined
+}
+
+export type Redirect = {
+  kind: 'redirect'
+  status: number
+  location: string
+  /** Shown on the page that follows. */
+  notice?: string | undefined
+}
+
+/** A page as HTML, and as JSON from which the browser continues. */
+export type RenderedPage = {
+  kind: 'page'
+  status: number
+  head: string
+  body: string
+  /** Everything but the person's state. */
+  state: string
+  personState: string
+  /** Whether it must not be cached and its address must not be sent as referrer. */
+  isPrivate: boolean
+}
+
+/** A page for everybody. The parts that differ between people are rendered for each of them. */
+export type SharedPage = Omit<RenderedPage, 'body' | 'personState'> & {
+  /** The HTML around the personal parts: one piece more than there are parts. */
+  body: string[]
+  personalize(person: Person): { parts: string[]; personState: string }
+}
+
+/** How the page at a path depends on who opens it. */
+export type PageKind = {
+  /** The query parameters that it reads for guests; undefined if it needs a session. */
+  parameters: readonly string[] | undefined
+  /** Whether it is the same for everybody, except for its personal parts. */
+  isShared: boolean
+}
 
 /** The module that Vite builds from web/app/entry-server.tsx. */
 export type WebServerEntry = {
-  render(request: PageRequest): Promise<RenderedPage>
-  /** The query parameters that the page at a path reads; undefined for pages that need a session. */
-  parametersOf(path: string): readonly string[] | undefined
+  /** Renders a page for one person. */
+  render(request: PersonalPageRequest): Promise<RenderedPage | Redirect>
+  /** Renders a page for everybody, as for a guest. */
+  renderShared(request: PageRequest): Promise<SharedPage | Redirect>
+  pageKind(path: string): PageKind
 }

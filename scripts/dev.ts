@@ -24,6 +24,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 /** Serves the web app from its sources through Vite, so that every page shows the latest changes. */
 function openDevelopmentWebApp(server: ViteDevServer): WebApp {
+  const loadEntry = async () => (await server.ssrLoadModule('/web/app/entry-server.tsx')) as WebServerEntry
   return {
     isDevelopment: true,
     assetFolder: undefined,
@@ -34,11 +35,9 @@ function openDevelopmentWebApp(server: ViteDevServer): WebApp {
       '<link rel="stylesheet" href="/web/styles/index.css">',
       '<script type="module" src="/web/app/boot.ts"></script>',
     ].join(''),
-    async render(request) {
-      const entry = (await server.ssrLoadModule('/web/app/entry-server.tsx')) as WebServerEntry
-      return entry.render(request)
-    },
+    render: async (request) => (await loadEntry()).render(request),
+    renderShared: async (request) => (await loadEntry()).renderShared(request),
     // Every page is rendered each time.
-    parametersOf: () => undefined,
+    pageKind: () => ({ parameters: undefined, isShared: false }),
   }
 }

@@ -57,7 +57,7 @@ export async function buildApp({
   timeouts = usualTimeouts,
   ...services
 }: Shop) {
-  const { catalog, passwords, sessions, limits, outbox, passwordResets, imports, eventCounter } = services
+  const { catalog, passwords, sessions, cartContents, limits, outbox, passwordResets, imports, eventCounter } = services
   const { db } = database
   const app = Fastify({
     ...logOptions(env.LOG_LEVEL),
@@ -111,13 +111,16 @@ export async function buildApp({
     sessions,
     limits,
     eventCounter,
-    joinCarts: (cartToken, userId) => joinCarts(db, cartToken, userId),
+    async joinCarts(cartToken, userId) {
+      await joinCarts(db, cartToken, userId)
+      cartContents.changed({ userId })
+    },
   })
   await app.register(sessionRoutes, { db, sessions })
   await app.register(passwordRoutes, { env, db, passwords, sessions, limits, outbox, passwordResets })
   await app.register(profileRoutes, { env, db, passwords, sessions, limits, outbox })
-  await app.register(cartRoutes, { db, catalog, sessions, limits })
-  await app.register(orderRoutes, { env, db, sessions, limits, outbox, catalog })
+  await app.register(cartRoutes, { db, catalog, sessions, cartContents, limits })
+  await app.register(orderRoutes, { env, db, sessions, cartContents, limits, outbox, catalog })
   await app.register(adminOrderRoutes, { env, db, sessions, outbox, catalog, listNotices })
   await app.register(adminCatalogRoutes, { db, catalog, sessions })
   await app.register(importRoutes, { db, catalog, sessions, imports })
@@ -129,6 +132,6 @@ export async function buildApp({
   await app.register(assetRoutes, { web })
   await app.register(pictureRoutes, { env })
   await app.register(seoRoutes, { env, catalog })
-  await app.register(pageRoutes, { env, catalog, sessions, web })
+  await app.register(pageRoutes, { env, catalog, sessions, cartContents, web })
   return app
 }

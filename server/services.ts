@@ -2,6 +2,7 @@ import { openPasswords, type PasswordCost, type Passwords } from './accounts/pas
 import { openPasswordResets, type PasswordResets } from './accounts/passwords/password-resets.ts'
 import { openSessions, type Sessions } from './accounts/sessions/sessions.ts'
 import { type EventCounter, openEventCounter } from './audit/event-counter.ts'
+import { type CartContents, openCartContents } from './cart/cart-contents.ts'
 import { type Catalog, openCatalog } from './catalog/catalog.ts'
 import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
@@ -16,6 +17,7 @@ export type Services = {
   catalog: Catalog
   passwords: Passwords
   sessions: Sessions
+  cartContents: CartContents
   limits: Limits
   outbox: Outbox
   passwordResets: PasswordResets
@@ -38,6 +40,7 @@ export async function openServices(
   const { db, backgroundDb } = database
   const catalog = await openCatalog(database, onError)
   const sessions = await openSessions(database)
+  const cartContents = await openCartContents(database, onError)
   const transport = openMailTransport(env)
   const eventCounter = openEventCounter(backgroundDb, onError)
   const jobs = await openJobs(database, onError, jobOptions)
@@ -47,6 +50,7 @@ export async function openServices(
     catalog,
     passwords: openPasswords({ cost: passwordCost, limitsSites: env.RATE_LIMITS }),
     sessions,
+    cartContents,
     limits: openLimits(db, env),
     outbox: await openOutbox(jobs, transport),
     passwordResets: await openPasswordResets(jobs, backgroundDb, transport, env),

@@ -11,13 +11,12 @@ const serverCode = (folder: string, databaseUrl: string) => `
   import { openPostgres } from './db/postgres.ts'
   import { readEnv } from './env.ts'
   import { openServices } from './services.ts'
+  import { aPage, aWebApp } from './test/web-app.ts'
 
   const env = readEnv({ DATA_DIR: ${JSON.stringify(folder)}, LOG_LEVEL: 'trace' })
   const database = await openPostgres(${JSON.stringify(databaseUrl)})
   const services = await openServices(database, env, (error) => app.log.error({ err: error }))
-  const render = async () => ({ kind: 'page', status: 200, head: '', body: '', state: '{}', isPrivate: true })
-  const web = { isDevelopment: false, assetFolder: undefined, headTags: '', render, parametersOf: () => [] }
-  const app = await buildApp({ ...services, env, database, web })
+  const app = await buildApp({ ...services, env, database, web: aWebApp(async () => aPage('')) })
   process.on('SIGUSR2', async () => {
     await database.executeSql('alter table users rename to lost')
     app.log.info('lost')

@@ -10,12 +10,16 @@ import type { Limits } from '../limits/limits.ts'
 import { cartLimits } from '../limits/shopping-limits.ts'
 import { noStore } from '../plugins/no-store.ts'
 import { addToCart, changeQuantity, listCart, removeFromCart } from './cart.ts'
+import type { CartContents } from './cart-contents.ts'
 import type { CartOwner } from './queries.ts'
 
-type Options = { db: Db; catalog: Catalog; sessions: Sessions; limits: Limits }
+type Options = { db: Db; catalog: Catalog; sessions: Sessions; cartContents: CartContents; limits: Limits }
 
 /** Carts of users and guests. */
-export const cartRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, catalog, sessions, limits }) => {
+export const cartRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { db, catalog, sessions, cartContents, limits },
+) => {
   noStore(app)
   const shop = { db, catalog }
 
@@ -32,7 +36,11 @@ export const cartRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, cata
     async handler(request, reply) {
       const owner = await findOwner(request)
       await countChange(request, owner)
-      if (owner) return addToCart(shop, owner, request.body)
+      if (owner) {
+        const item = await addToCart(shop, owner, request.body)
+        cartContents.changed(owner)
+        return item
+      }
       const token = createToken()
       const item = await addToCart(shop, { tokenHash: hashToken(token) }, request.body)
       reply.setCartToken(token)
@@ -45,14 +53,18 @@ export const cartRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, cata
     async handler(request) {
       const owner = await getOwner(request)
       await countChange(request, owner)
-      return changeQuantity(shop, owner, request.params.id, request.body.quantity)
+      const item = await changeQuantity(shop, owner, request.params.id, request.body.quantity)
+      cartContents.changed(owner)
+      return item
     },
   })
 
   app.route({
     ...contract.removeCartItem,
     async handler(request) {
-      await removeFromCart(db, await getOwner(request), request.params.id)
+      const owner = await getOwner(request)
+      await removeFromCart(db, owner, request.params.id)
+      cartContents.changed(owner)
       return { id: request.params.id }
     },
   })

@@ -3,33 +3,40 @@ import type { FilterOption, Product } from '#contract/catalog.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
 import { createOrderRequests } from '../test/order-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
+import { aPage, aWebApp } from '../test/web-app.ts'
 
 // What a request has changed must show in the next answer of this process, without waiting for a notification.
 
 const rounds = 5
 
+/** Pages say how much is left only if stock is low. */
+const stockOnPage = (stock: number | null) => (stock === null || stock > 5 ? 'in stock' : stock)
+
 const shop = await openTestShop({
   settings: { RATE_LIMITS: 'off' },
   // Each page lists titles and stock, so that the cache of pages is tested as well.
-  web: {
-    async render({ transport }) {
+  web: aWebApp(
+    async ({ transport }) => {
       const reply = await transport({ method: 'GET', path: '/api/products' })
       const products = (await reply.json()) as Product[]
-      const body = products.map(({ title, stock }) => `[${title}: ${stock}]`).join('')
-      return { kind: 'page', status: 200, head: '', body, state: '{}', isPrivate: false }
+      return aPage(products.map(({ title, stock }) => `[${title}: ${stockOnPage(stock)}]`).join(''))
     },
-  },
+    { pageKind: () => ({ parameters: [], isShared: true }) },
+  ),
 })
 const { app } = shop
 const { aListedProduct, create, patch, sendOk, listLog } = await createAdminRequests(shop)
 const { aShopper, anOrder, change } = createOrderRequests(shop)
 
+/** Guests' pages may be a second old. */
+const session = await shop.signIn(await shop.aUser())
+
 /** The stock of a product in every answer that is cached. */
 async function shownStock(id: string) {
   const product = (await app.inject(`/api/products/${id}`)).json<Product>()
   const listed = (await app.inject('/api/products')).json<Product[]>().find((each) => each.id === id)
-  const page = (await app.inject('/products')).body
-  return [product.stock, listed?.stock, page.includes(`[${product.title}: ${product.stock}]`)]
+  const page = (await app.inject({ url: '/products', headers: session })).body
+  return [product.stock, listed?.stock, page.includes(`[${product.title}: ${stockOnPage(product.stock)}]`)]
 }
 
 const shown = (stock: number) => [stock, stock, true]

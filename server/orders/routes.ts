@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Order } from '#contract/orders.ts'
 import * as contract from '#contract/orders.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
+import type { CartContents } from '../cart/cart-contents.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Db } from '../db/database.ts'
 import { type Env, shippingRule } from '../env.ts'
@@ -21,9 +22,9 @@ import { searchOrders } from './search-orders.ts'
 type Options = { env: Env; db: Db; sessions: Sessions; outbox: Outbox; catalog: Catalog }
 
 /** Order endpoints for signed-in users. */
-export const orderRoutes: FastifyPluginAsyncZod<Options & { limits: Limits }> = async (
+export const orderRoutes: FastifyPluginAsyncZod<Options & { cartContents: CartContents; limits: Limits }> = async (
   app,
-  { env, db, sessions, limits, outbox, catalog },
+  { env, db, sessions, cartContents, limits, outbox, catalog },
 ) => {
   noStore(app)
   requireSession(app, sessions)
@@ -34,6 +35,7 @@ export const orderRoutes: FastifyPluginAsyncZod<Options & { limits: Limits }> = 
     async handler({ session, body, headers, ip }) {
       await limits.take(orderLimits(ip, session.user.id))
       const order = await placeOrder(services, session.user, body, headers['idempotency-key'])
+      cartContents.changed({ userId: session.user.id })
       await refreshStock(catalog, [order])
       return order
     },

@@ -4,6 +4,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../test/temporary-folder.ts'
 import { openTestShop } from '../test/test-shop.ts'
+import { aPage, aWebApp } from '../test/web-app.ts'
 
 const script = 'console.log("open")\n'.repeat(100)
 
@@ -15,7 +16,7 @@ await writeFile(join(assetFolder, 'assets/boot-a1b2c3.js.br'), brotliCompressSyn
 await writeFile(join(assetFolder, 'icon.svg'), '<svg/>')
 await writeFile(join(assetFolder, '.vite/manifest.json'), '{"secret":1}')
 
-const { app } = await openTestShop({ web: { assetFolder } })
+const { app } = await openTestShop({ web: aWebApp(async () => aPage(''), { assetFolder }) })
 
 test('files with a hash in their name are cached for a year, others for a day', async () => {
   const [hashed, icon] = [await app.inject('/assets/boot-a1b2c3.js'), await app.inject('/icon.svg')]

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { CachedPage } from './cached-page.ts'
 
 const html = '<!doctype html><p>é</p>'.repeat(50)
-const page = new CachedPage(200, html)
+const page = new CachedPage(200, Buffer.from(html))
 
 test('a page has the same content in every encoding', async () => {
   expect((await page.encode('identity')).toString()).toBe(html)
@@ -16,7 +16,7 @@ test('a page is compressed once per encoding', async () => {
 })
 
 test('the ETag depends on the content only', () => {
-  expect(new CachedPage(200, html).etag).toBe(page.etag)
-  expect(new CachedPage(200, `${html} `).etag).not.toBe(page.etag)
+  expect(new CachedPage(200, Buffer.from(html)).etag).toBe(page.etag)
+  expect(new CachedPage(200, Buffer.from(`${html} `)).etag).not.toBe(page.etag)
   expect(page.etag).toMatch(/^"[\w-]+"$/)
 })

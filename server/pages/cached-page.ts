@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
@@ -10,17 +10,13 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 export class CachedPage {
   readonly status: number
   readonly etag: string
-  /** Whether it must not be cached and its URL must not be sent to other sites. */
-  readonly isPrivate: boolean
   /** Estimated bytes in memory, compressed bodies included. */
   readonly size: number
   readonly #encoded: Partial<Record<Encoding, Promise<Buffer>>>
 
-  constructor(status: number, text: string, isPrivate = false) {
-    const bytes = Buffer.from(text)
+  constructor(status: number, bytes: Buffer) {
     this.status = status
-    this.isPrivate = isPrivate
-    this.etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+    this.etag = `"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`
     this.#encoded = { identity: Promise.resolve(bytes) }
     this.size = bytes.length * 2
   }
@@ -62,14 +58,14 @@ export async function sendCached(
 export async function sendUncached(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: CachedPage,
+  { status, bytes }: { status: number; bytes: Buffer },
   type: string,
 ): Promise<FastifyReply> {
   const encoding = setEncoding(request, reply)
   return reply
-    .code(page.status)
+    .code(status)
     .type(type)
-    .send(await compress(await page.encode('identity'), encoding, 3))
+    .send(await compress(bytes, encoding, 1))
 }
 
 /** Negotiates the encoding, preferring Brotli, and sets the content-encoding header. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { errorDocument, htmlDocument } from './document.ts'
+import { documentPieces, errorDocument, fillIn } from './document.ts'
 
 const settings = {
   publicUrl: 'http://localhost:3000',
@@ -9,16 +9,22 @@ const settings = {
   timeZone: 'UTC',
   shopEmail: 'a@example.com',
 }
-const page = { kind: 'page', status: 200, head: '<title>Lamps</title>', body: '<h1>Lamps</h1>', state: '{}' } as const
+const page = { head: '<title>Lamps</title>', body: ['<h1>Lamps</h1>'], state: '{}' }
 const scripts = '<script type="module" src="/boot.js"></script>'
 
 /** The content of a data block. */
 const block = (html: string, id: string) =>
   new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(html)?.[1] ?? ''
 
+/** The document, with these personal parts. */
+function htmlDocument(given: typeof page, headTags: string, parts: string[] = [], personState = '{}'): string {
+  const pieces = documentPieces(given, headTags, settings).map((piece) => Buffer.from(piece))
+  return fillIn(pieces, { parts, personState }).toString()
+}
+
 describe('a page', () => {
   test('contains the rendered head and body, the scripts and the settings', () => {
-    const html = htmlDocument(page, scripts, settings)
+    const html = htmlDocument(page, scripts)
     expect(html).toMatch(/^<!doctype html><html lang="en"><head>.*<title>Lamps<\/title><script type="module"/)
     expect(html).toContain('<div id="app"><h1>Lamps</h1></div>')
     expect(JSON.parse(block(html, 'page-settings'))).toEqual(settings)
@@ -26,14 +32,26 @@ describe('a page', () => {
 
   test('escapes markup in its data', () => {
     const state = JSON.stringify({ title: '</script><script>alert(1)</script><!--' })
-    const html = htmlDocument({ ...page, state }, scripts, settings)
-    expect(JSON.parse(block(html, 'page-state'))).toEqual(JSON.parse(state))
+    const html = htmlDocument({ ...page, state }, scripts, [], state)
+    for (const id of ['page-state', 'page-person']) expect(JSON.parse(block(html, id))).toEqual(JSON.parse(state))
     expect(html).not.toContain('alert(1)</script>')
     expect(html).not.toContain('<!--')
   })
 
+  test('has its personal parts between the pieces of its body', () => {
+    const html = htmlDocument({ ...page, body: ['<nav>', '</nav><p>', '</p>'] }, scripts, ['Ada', 'é'], '{"cart":{}}')
+    expect(html).toContain('<div id="app"><nav>Ada</nav><p>é</p></div>')
+    expect(block(html, 'page-person')).toBe('{"cart":{}}')
+  })
+
+  test('is not put together with too few parts or too many', () => {
+    for (const parts of [[], ['a', 'b']]) {
+      expect(() => htmlDocument({ ...page, body: ['', ''] }, scripts, parts)).toThrow('another number')
+    }
+  })
+
   test('has no inline script that runs', () => {
-    const inline = htmlDocument(page, '', settings).replaceAll('<script type="application/json"', '')
+    const inline = htmlDocument(page, '').replaceAll('<script type="application/json"', '')
     expect(inline).not.toContain('<script')
   })
 })

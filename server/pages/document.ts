@@ -1,12 +1,31 @@
-import type { PageSettings, RenderedPage } from '#contract/page.ts'
+import type { PageSettings, RenderedPage, SharedPage } from '#contract/page.ts'
 
-/** Builds the HTML document around what the web app rendered. It contains no inline script that runs. */
-export function htmlDocument(
-  page: Pick<Extract<RenderedPage, { kind: 'page' }>, 'head' | 'body' | 'state'>,
-  headTags: string,
-  settings: PageSettings,
-): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${page.head}${headTags}<meta name="theme-color" content="#faf8f4" media="(prefers-color-scheme:light)"><meta name="theme-color" content="#171512" media="(prefers-color-scheme:dark)"><link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"></head><body><div id="app">${page.body}</div><script type="application/json" id="page-settings">${escapeForScript(JSON.stringify(settings))}</script><script type="application/json" id="page-state">${escapeForScript(page.state)}</script></body></html>`
+type Page = Pick<RenderedPage, 'head' | 'state'> & {
+  /** The HTML around the personal parts. */
+  body: string[]
+}
+
+/**
+ * Returns the HTML document around the personal parts of its body and the person's state: one piece more than there are
+ * parts. It contains no inline script that runs.
+ */
+export function documentPieces({ head, body, state }: Page, headTags: string, settings: PageSettings): string[] {
+  const start = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${head}${headTags}<meta name="theme-color" content="#faf8f4" media="(prefers-color-scheme:light)"><meta name="theme-color" content="#171512" media="(prefers-color-scheme:dark)"><link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"></head><body><div id="app">`
+  const data = `</div><script type="application/json" id="page-settings">${escapeForScript(JSON.stringify(settings))}</script><script type="application/json" id="page-state">${escapeForScript(state)}</script><script type="application/json" id="page-person">`
+  const bodyPieces = body.map((piece, index) => {
+    const [before, after] = [index === 0 ? start : '', index === body.length - 1 ? data : '']
+    return before + piece + after
+  })
+  return [...bodyPieces, '</script></body></html>']
+}
+
+type PersonalParts = ReturnType<SharedPage['personalize']>
+
+/** Puts the personal parts and the person's state between the pieces of a document. */
+export function fillIn(pieces: Uint8Array[], { parts, personState }: PersonalParts): Buffer {
+  const fillings = [...parts, escapeForScript(personState)].map((text) => Buffer.from(text))
+  if (fillings.length !== pieces.length - 1) throw new Error('The document has another number of personal parts.')
+  return Buffer.concat(pieces.flatMap((piece, index) => [piece, fillings[index] ?? []].flat()))
 }
 
 /** Keeps text in JSON from closing the script element. */

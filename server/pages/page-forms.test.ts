@@ -1,26 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '#contract/accounts.ts'
-import type { PageRequest, RenderedPage } from '#contract/page.ts'
 import { limits, sessions } from '../db/schema/index.ts'
 import { usualPassword } from '../test/factories.ts'
 import { openTestShop } from '../test/test-shop.ts'
+import { aPage, aWebApp, type Render } from '../test/web-app.ts'
 
-const page = (body: string): RenderedPage => ({
-  kind: 'page',
-  status: 200,
-  head: '',
-  body,
-  state: '{}',
-  isPrivate: false,
-})
+const render = vi.fn<Render>()
+const { app, db, aUser, signIn } = await openTestShop({ web: aWebApp(render) })
 
-const render = vi.fn<(request: PageRequest) => Promise<RenderedPage>>()
-const { app, db, aUser, signIn, catalog } = await openTestShop({ web: { render } })
-
-beforeEach(async () => {
-  render.mockReset().mockImplementation(async ({ form = 'none' }) => page(form))
-  await catalog.refresh()
+beforeEach(() => {
+  render.mockReset().mockImplementation(async ({ form = 'none' }) => aPage(form))
 })
 
 const type = 'application/x-www-form-urlencoded'
@@ -44,7 +34,7 @@ describe('a form', () => {
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(request()).toMatchObject({
       path: '/signin?next=%2Forders',
-      user: null,
+      person: { user: null, cart: {} },
       form: 'email=ada%40example.net&name=%E2%98%82',
     })
   })
@@ -52,7 +42,7 @@ describe('a form', () => {
   test('of a signed-in user is passed with the user', async () => {
     const user = await aUser()
     await submit('name=Ada', await signIn(user))
-    expect(request()?.user).toMatchObject({ id: user.id })
+    expect(request()?.person.user).toMatchObject({ id: user.id })
   })
 
   test('is never cached, and GET requests have none', async () => {
@@ -149,7 +139,7 @@ describe('an API request while a form is processed', () => {
     render.mockImplementation(async ({ transport }) => {
       const { status, json } = await transport({ method: 'POST', path: '/api/auth/login', body: { email: 'ada' } })
       answer = { status, body: await json() }
-      return page('')
+      return aPage('')
     })
     expect((await submit('')).headers).not.toHaveProperty('set-cookie')
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } })

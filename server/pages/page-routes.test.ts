@@ -1,42 +1,46 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { PageRequest, RenderedPage } from '#contract/page.ts'
+import type { Product } from '#contract/catalog.ts'
+import { products } from '../db/schema/index.ts'
 import { openTestShop } from '../test/test-shop.ts'
+import { aPage, aWebApp, type Render } from '../test/web-app.ts'
 
-const page = (body: string, status = 200): RenderedPage => ({
-  kind: 'page',
-  status,
-  head: '<title>Lamps</title>',
-  body,
-  state: '{}',
-  isPrivate: false,
+const render = vi.fn<Render>()
+const web = aWebApp(render, {
+  headTags: '<link rel="stylesheet" href="/a.css"><script src="/boot.js"></script>',
+  pageKind: (path) => ({
+    parameters: path.startsWith('/orders') ? undefined : ['category', '_page'],
+    isShared: !path.startsWith('/orders'),
+  }),
 })
-
-const render = vi.fn<(request: PageRequest) => Promise<RenderedPage>>()
-const parametersOf = (path: string) => (path.startsWith('/orders') ? undefined : ['category', '_page'])
-const web = { render, parametersOf, headTags: '<link rel="stylesheet" href="/a.css"><script src="/boot.js"></script>' }
 const settings = { ADMIN_EMAIL: 'owner@example.net', SHOP_EMAIL: 'hello@example.com' }
-const { app, catalog, database } = await openTestShop({ web, settings })
+const { app, catalog, database, aProductRow, aCategory, aBrand, aUser, signIn } = await openTestShop({ web, settings })
 const unlimited = await openTestShop({ web, database, settings: { RATE_LIMITS: 'off' } })
 
-beforeEach(async () => {
-  render.mockReset().mockImplementation(async ({ path }) => page(`${path}, the ${render.mock.calls.length}th render`))
-  await catalog.refresh()
+/** A path that no test before has opened. */
+let path = ''
+let paths = 0
+
+beforeEach(() => {
+  path = `/page-${(paths += 1)}`
+  render.mockReset().mockImplementation(async (request) => {
+    return aPage(`${request.path}, the ${render.mock.calls.length}th render`)
+  })
 })
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 const bodyOf = async (url: string) => /<div id="app">(.*)<\/div>/.exec((await get(url)).body)?.[1]
 
 test('a page contains the address of the shop, and not the one that its owner signs in with', async () => {
-  const { body } = await get('/')
+  const { body } = await get(path)
   expect(body).toContain('hello@example.com')
   expect(body).not.toContain('owner@example.net')
 })
 
 describe('a page', () => {
   test('is rendered once for concurrent requests and then served from the cache', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => get('/products')))
-    answers.push(await get('/products'))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => get(path)))
+    answers.push(await get(path))
     expect(render).toHaveBeenCalledTimes(1)
     expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1)
     expect(answers[0]?.headers).toMatchObject({
@@ -46,32 +50,32 @@ describe('a page', () => {
     })
   })
 
-  test('is rendered again after the catalog has changed', async () => {
-    expect(await bodyOf('/products')).toBe('/products, the 1th render')
-    await catalog.refresh()
-    expect(await bodyOf('/products')).toBe('/products, the 2th render')
-  })
-
-  test('is not cached if the catalog changed while it was rendered', async () => {
-    const { promise, resolve } = Promise.withResolvers<RenderedPage>()
-    render.mockReturnValueOnce(promise)
-    const old = bodyOf('/products')
-    await vi.waitFor(() => expect(render).toHaveBeenCalled())
-    await catalog.refresh()
-    const fresh = await bodyOf('/products')
-    resolve(page('old'))
-    expect([await old, fresh, await bodyOf('/products')]).toEqual(['old', fresh, fresh])
-    expect(fresh).toBe('/products, the 2th render')
+  test('is rendered again when a product on it has changed: for guests within a second, otherwise at once', async () => {
+    await Promise.all([aCategory(), aBrand()])
+    const { id } = await aProductRow({ title: 'Lamp' })
+    await catalog.refresh([id])
+    render.mockImplementation(async ({ transport }) => {
+      const reply = await transport({ method: 'GET', path: `/api/products/${id}` })
+      return aPage(((await reply.json()) as Product).title)
+    })
+    expect(await bodyOf(path)).toBe('Lamp')
+    await database.db.update(products).set({ title: 'Oil lamp' })
+    await catalog.refresh([id])
+    const asShopper = await get(path, await signIn(await aUser()))
+    expect(asShopper.body).toContain('Oil lamp')
+    await database.db.update(products).set({ title: 'Tea lamp' })
+    await catalog.refresh([id])
+    await expect.poll(() => bodyOf(path)).toBe('Tea lamp')
   })
 
   test('is rendered once for all URLs that differ only in parameters it does not read', async () => {
-    await get('/products?_page=2&category=a')
-    for (let count = 0; count < 20; count += 1) await get(`/products?category=a&pad=${count}&_page=2&utm_source=mail`)
-    expect(render.mock.calls.map(([{ path }]) => path)).toEqual(['/products?category=a&_page=2'])
+    await get(`${path}?_page=2&category=a`)
+    for (let count = 0; count < 20; count += 1) await get(`${path}?category=a&pad=${count}&_page=2&utm_source=mail`)
+    expect(render.mock.calls.map(([request]) => request.path)).toEqual([`${path}?category=a&_page=2`])
   })
 
   test('with a long URL is not cached', async () => {
-    for (const url of ['/products?category=', '/product-detail/']) {
+    for (const url of [`${path}?category=`, `${path}/`]) {
       render.mockClear()
       await get(url + 'x'.repeat(600))
       await get(url + 'x'.repeat(600))
@@ -80,16 +84,16 @@ describe('a page', () => {
   })
 
   test('answers 304 to a matching ETag', async () => {
-    const { etag } = (await get('/')).headers
-    const again = await get('/', { 'if-none-match': String(etag) })
+    const { etag } = (await get(path)).headers
+    const again = await get(path, { 'if-none-match': String(etag) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
-    expect((await get('/', { 'if-none-match': '"other"' })).statusCode).toBe(200)
+    expect((await get(path, { 'if-none-match': '"other"' })).statusCode).toBe(200)
   })
 
   test('is compressed as the browser accepts', async () => {
-    const plain = await get('/')
-    const br = await get('/', { 'accept-encoding': 'gzip, deflate, br' })
-    const gzip = await get('/', { 'accept-encoding': 'gzip' })
+    const plain = await get(path)
+    const br = await get(path, { 'accept-encoding': 'gzip, deflate, br' })
+    const gzip = await get(path, { 'accept-encoding': 'gzip' })
     expect([plain, br, gzip].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'br', 'gzip'])
     expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
@@ -108,14 +112,14 @@ describe('a page', () => {
   })
 
   test('with status 404 is cached', async () => {
-    render.mockResolvedValue(page('not found', 404))
-    expect([(await get('/nothing')).statusCode, (await get('/nothing')).statusCode]).toEqual([404, 404])
+    render.mockResolvedValue(aPage('not found', { status: 404 }))
+    expect([(await get(path)).statusCode, (await get(path)).statusCode]).toEqual([404, 404])
     expect(render).toHaveBeenCalledTimes(1)
   })
 
   test('with status 503 is not cached', async () => {
-    render.mockResolvedValueOnce(page('busy', 503))
-    expect([(await get('/')).statusCode, (await get('/')).statusCode]).toEqual([503, 200])
+    render.mockResolvedValueOnce(aPage('busy', { status: 503 }))
+    expect([(await get(path)).statusCode, (await get(path)).statusCode]).toEqual([503, 200])
   })
 
   test.each(['/product-detail/%E0%A4%A', '/%', '/products?category=%'])(
@@ -130,21 +134,21 @@ describe('a page', () => {
 describe('a page that fails to render', () => {
   test('answers an HTML error page without the reason, which is not cached', async () => {
     render.mockRejectedValueOnce(new Error('secret'))
-    const reply = await get('/')
+    const reply = await get(path)
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([500, 'text/html; charset=utf-8'])
     expect(reply.body).toContain('Something went wrong')
     expect(reply.body).not.toContain('secret')
-    expect((await get('/')).statusCode).toBe(200)
+    expect((await get(path)).statusCode).toBe(200)
   })
 
   test('answers 503 if the server is busy', async () => {
     render.mockRejectedValueOnce(Object.assign(new Error('Event loop delay'), { statusCode: 503 }))
-    expect((await get('/')).statusCode).toBe(503)
+    expect((await get(path)).statusCode).toBe(503)
   })
 
   test('answers 503 if the database is unavailable', async () => {
     render.mockRejectedValue(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }))
-    expect((await get('/')).statusCode).toBe(503)
+    expect((await get(path)).statusCode).toBe(503)
   })
 })
 
@@ -153,22 +157,22 @@ describe('too many pages', () => {
   const open = (url: string, at = app) => at.inject({ url, remoteAddress })
 
   test('that are not in the cache answer 429; pages in the cache, and other clients, are not affected', async () => {
-    await open('/')
-    const urls = Array.from({ length: 600 }, (_, number) => `/products?_page=${number}`)
+    await open(path)
+    const urls = Array.from({ length: 600 }, (_, number) => `${path}?_page=${number}`)
     for (const url of urls.slice(1)) expect((await open(url)).statusCode).toBe(200)
-    const rejected = await open('/products')
+    const rejected = await open(`${path}?category=a`)
     expect([rejected.statusCode, rejected.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8'])
     expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0)
     expect(rejected.body).toContain('Too many requests')
     const form = { method: 'POST', url: '/signin', remoteAddress } as const
     expect((await app.inject(form)).statusCode).toBe(429)
-    expect((await open('/')).statusCode).toBe(200)
-    expect((await get('/products')).statusCode).toBe(200)
+    expect((await open(path)).statusCode).toBe(200)
+    expect((await get(`${path}?category=a`)).statusCode).toBe(200)
   })
 
   test('are rendered with RATE_LIMITS=off', async () => {
     for (let number = 0; number <= 600; number += 1) {
-      expect((await open(`/products?_page=${number}`, unlimited.app)).statusCode).toBe(200)
+      expect((await open(`${path}?_page=${number}`, unlimited.app)).statusCode).toBe(200)
     }
   })
 })
@@ -176,14 +180,14 @@ describe('too many pages', () => {
 describe('rendering', () => {
   test('can send API requests', async () => {
     render.mockImplementation(async ({ transport }) => {
-      const reply = await transport({ method: 'GET', path: '/api/products?_limit=1' })
-      return page(`${reply.status} ${reply.header('x-total-count')} ${JSON.stringify(await reply.json())}`)
+      const reply = await transport({ method: 'GET', path: '/api/products?category=none' })
+      return aPage(`${reply.status} ${reply.header('x-total-count')} ${JSON.stringify(await reply.json())}`)
     })
-    expect(await bodyOf('/')).toBe('200 0 []')
+    expect(await bodyOf(path)).toBe('200 0 []')
   })
 
   test('receives the settings of the page', async () => {
-    await get('/')
+    await get(path)
     expect(render.mock.calls[0]?.[0].settings).toEqual({
       publicUrl: 'http://localhost:3000',
       apiOrigin: '',

@@ -1,7 +1,11 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import type { PageRequest, PageSettings, Transport } from '#contract/page.ts'
+import type { User } from '#contract/accounts.ts'
+import type { PageSettings, Person, PersonalPageRequest, Redirect, Transport } from '#contract/page.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
+import type { CartContents } from '../cart/cart-contents.ts'
+import type { CartOwner } from '../cart/queries.ts'
 import type { Catalog } from '../catalog/catalog.ts'
+import { hashToken } from '../cookies/token.ts'
 import { isDatabaseAway } from '../db/is-database-away.ts'
 import { type Env, shippingRule } from '../env.ts'
 import { ShopError } from '../errors.ts'
@@ -9,10 +13,12 @@ import { clientKey } from '../limits/client-key.ts'
 import { openProcessLimit } from '../limits/process-limit.ts'
 import { renderLimit } from '../limits/shopping-limits.ts'
 import { canonicalUrl } from '../plugins/query-parser.ts'
-import { CachedPage, sendCached, sendUncached } from './cached-page.ts'
-import { errorDocument, htmlDocument } from './document.ts'
+import { sendCached, sendUncached } from './cached-page.ts'
+import { documentPieces, errorDocument, fillIn } from './document.ts'
 import { noticeCookie } from './notice-cookie.ts'
-import { createPageCache, type Redirect } from './page-cache.ts'
+import { PageCache } from './page-cache.ts'
+import { PublicPage } from './public-page.ts'
+import { recordAnswers } from './record-answers.ts'
 import type { WebApp } from './web-app.ts'
 
 /** Browsers revalidate each time; unchanged pages answer 304. */
@@ -20,12 +26,10 @@ const pageHeaders = { type: 'text/html; charset=utf-8', cacheControl: 'private, 
 
 const maxFormBytes = 262_144
 
-type Options = { env: Env; catalog: Catalog; sessions: Sessions; web: WebApp }
+type Options = { env: Env; catalog: Catalog; sessions: Sessions; cartContents: CartContents; web: WebApp }
 
 /** Renders the web app for every URL that no other route handles; the web app itself answers 404. */
-export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalog, sessions, web }) => {
-  const cache = createPageCache()
-  catalog.onChange(() => cache.clear())
+export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalog, sessions, cartContents, web }) => {
   const renders = openProcessLimit(env, renderLimit)
   const settings: PageSettings = {
     publicUrl: env.PUBLIC_URL,
@@ -48,49 +52,66 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalo
     return reply.code(status).type('text/html; charset=utf-8').send(errorDocument(web.headTags, status))
   })
 
-  async function render(request: Omit<PageRequest, 'settings'>): Promise<CachedPage | Redirect> {
-    const rendered = await web.render({ ...request, settings })
-    if (rendered.kind === 'redirect') return rendered
-    return new CachedPage(rendered.status, htmlDocument(rendered, web.headTags, settings), rendered.isPrivate)
+  const pages = new PageCache({
+    async render(path) {
+      const { transport, isCurrent } = recordAnswers(createTransport(app))
+      const rendered = await web.renderShared({ path, settings, transport })
+      if (rendered.kind === 'redirect') return { page: rendered, isCurrent }
+      return { page: new PublicPage(rendered, documentPieces(rendered, web.headTags, settings)), isCurrent }
+    },
+    report: (error) => app.log.error({ err: error }, 'rendering a page failed'),
+  })
+  catalog.onChange(() => pages.changed())
+
+  async function sendRendered(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: Omit<PersonalPageRequest, 'settings' | 'transport'>,
+  ): Promise<FastifyReply> {
+    renders.take(clientKey(request.ip))
+    const rendered = await web.render({ ...page, settings, transport: createTransport(app, request, reply) })
+    if (rendered.kind === 'redirect') {
+      if (rendered.notice) reply.header('set-cookie', noticeCookie.set(rendered.notice))
+      return sendPersonal(request, reply, rendered)
+    }
+    const { status, isPrivate, body, personState } = rendered
+    const pieces = documentPieces({ ...rendered, body: [body] }, web.headTags, settings)
+    const bytes = fillIn(
+      pieces.map((piece) => Buffer.from(piece)),
+      { parts: [], personState },
+    )
+    return sendPersonal(request, reply, { status, isPrivate, bytes })
   }
 
-  /** Anonymous pages are identical, so they are rendered once and cached. */
-  async function anonymousPage(path: string, client: string): Promise<CachedPage | Redirect> {
-    if (!cache.get(path)) renders.take(client)
-    const renderPage = () => render({ path, user: null, hasCart: false, transport: createTransport(app) })
-    return web.isDevelopment ? renderPage() : cache.getOrCompute(path, renderPage)
-  }
-
-  async function findUser(request: FastifyRequest): Promise<PageRequest['user']> {
+  async function findPerson(request: FastifyRequest): Promise<Person> {
     try {
-      return (await sessions.find(request.sessionToken))?.user ?? null
+      const user = (await sessions.find(request.sessionToken))?.user ?? null
+      const owner = ownerOf(user, request.cartToken)
+      return { user, cart: owner ? await cartContents.get(owner) : {} }
     } catch (error) {
-      if (isDatabaseAway(error)) return 'unknown'
+      if (isDatabaseAway(error)) return { user: 'unknown', cart: {} }
       throw error
     }
   }
 
-  /** The URL of a page without parameters that the page doesn't read. */
-  function canonicalPath(url: string): string {
-    const parameters = url.includes('?') ? web.parametersOf(url) : undefined
-    return parameters ? canonicalUrl(url, parameters) : url
-  }
-
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    const user = await findUser(request)
-    const path = canonicalPath(request.url)
-    const client = clientKey(request.ip)
-    const hasCart = request.cartToken !== undefined
+    const { url, cartToken } = request
+    const { parameters, isShared } = web.pageKind(url)
+    const path = parameters ? canonicalUrl(url, parameters) : url
+    const person = await findPerson(request)
     const notice = noticeCookie.read(request.headers.cookie)
     if (notice) reply.header('set-cookie', noticeCookie.clear())
-    if (user || hasCart || notice) {
-      renders.take(client)
-      const transport = createTransport(app, request, reply)
-      return sendPersonal(request, reply, await render({ path, user, hasCart, notice, transport }))
-    }
-    const page = await anonymousPage(path, client)
-    if (!(page instanceof CachedPage)) return reply.redirect(page.location, page.status)
-    return page.isPrivate ? sendPersonal(request, reply, page) : sendCached(request, reply, page, pageHeaders)
+    const isGuest = person.user === null && cartToken === undefined
+    const isCacheable = isGuest || (isShared && person.user !== 'unknown')
+    if (notice || !isCacheable || web.isDevelopment) return sendRendered(request, reply, { path, person, notice })
+    const page = await pages.find(path, {
+      mayBeOutdated: isGuest,
+      beforeRender: () => renders.take(clientKey(request.ip)),
+    })
+    if (!('forGuests' in page)) return reply.redirect(page.location, page.status)
+    const { status, isPrivate } = page
+    if (isGuest && !isPrivate) return sendCached(request, reply, page.forGuests, pageHeaders)
+    return sendPersonal(request, reply, { status, isPrivate, bytes: page.for(person) })
   })
 
   app.addContentTypeParser(
@@ -102,24 +123,29 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalo
   /** Forms submitted without JavaScript, or before it has loaded. */
   app.post<{ Body: unknown }>('/*', { schema: { hide: true } }, async (request, reply) => {
     const { body, url } = request
-    renders.take(clientKey(request.ip))
-    const user = await findUser(request)
-    const transport = createTransport(app, request, reply)
     const form = typeof body === 'string' ? body : ''
-    const hasCart = request.cartToken !== undefined
-    const page = await render({ path: url, user, hasCart, form, transport })
-    if ('notice' in page && page.notice) reply.header('set-cookie', noticeCookie.set(page.notice))
-    return sendPersonal(request, reply, page)
+    return sendRendered(request, reply, { path: url, person: await findPerson(request), form })
   })
 }
 
-/** Sends a page that was rendered for one request. */
-function sendPersonal(request: FastifyRequest, reply: FastifyReply, page: CachedPage | Redirect) {
+type PersonalPage = { status: number; isPrivate: boolean; bytes: Buffer }
+
+/** Sends what is for one person. */
+function sendPersonal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: PersonalPage | Redirect,
+): Promise<FastifyReply> | FastifyReply {
   reply.header('cache-control', 'no-store')
-  if (!(page instanceof CachedPage)) return reply.redirect(page.location, page.status)
+  if ('location' in page) return reply.redirect(page.location, page.status)
   // The URL may contain a token.
   if (page.isPrivate) reply.header('referrer-policy', 'same-origin')
   return sendUncached(request, reply, page, pageHeaders.type)
+}
+
+function ownerOf(user: User | null, cartToken: string | undefined): CartOwner | undefined {
+  if (user) return { userId: user.id }
+  return cartToken === undefined ? undefined : { tokenHash: hashToken(cartToken) }
 }
 
 /**

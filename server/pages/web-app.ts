@@ -38,6 +38,7 @@ export async function openBuiltWebApp(folder = buildFolder): Promise<WebApp> {
       `<script type="module" async fetchpriority="low" src="${file('web/app/boot.ts')}"></script>`,
     ].join(''),
     render: (request) => entry.render(request),
-    parametersOf: (path) => entry.parametersOf(path),
+    renderShared: (request) => entry.renderShared(request),
+    pageKind: (path) => entry.pageKind(path),
   }
 }

@@ -21,11 +21,11 @@ export function startShop(settings: Record<string, string>): ShopProcess {
     const { FolderInUse } = await import('./db/embedded/folder-lock.ts')
     const { readEnv } = await import('./env.ts')
     const { openShop } = await import('./shop.ts')
+    const { aPage, aWebApp } = await import('./test/web-app.ts')
     flushCompileCache()
 
     const env = readEnv(${JSON.stringify(variables)})
-    const render = async () => ({ kind: 'page', status: 200, head: '', body: '', state: '{}', isPrivate: true })
-    const web = { isDevelopment: false, assetFolder: undefined, headTags: '', render, parametersOf: () => [] }
+    const web = aWebApp(async () => aPage(''))
 
     async function openWhenFree() {
       try {

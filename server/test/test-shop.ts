@@ -13,12 +13,13 @@ import { openServices } from '../services.ts'
 import { cheapPasswordCost, createFactories } from './factories.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import { openTestDatabase } from './test-database.ts'
+import { aPage, aWebApp } from './web-app.ts'
 
 type Options = {
   /** Environment variables; the others have their defaults. */
   settings?: Record<string, string>
-  /** Replaces parts of a web app whose pages show their path. */
-  web?: Partial<WebApp>
+  /** By default, pages show their path. */
+  web?: WebApp
   /** Replaces functions of the catalog. */
   catalog?: Partial<Catalog>
   /** Replaces functions of the sessions. */
@@ -30,21 +31,13 @@ type Options = {
   database?: Database
 }
 
-const plainWebApp: WebApp = {
-  isDevelopment: false,
-  assetFolder: undefined,
-  headTags: '',
-  render: async ({ path }) => ({ kind: 'page', status: 200, head: '', body: path, state: '{}', isPrivate: false }),
-  parametersOf: () => [],
-}
-
 /**
  * Builds the app on a separate database. Call it outside of tests: everything is closed after the file, which fails if
  * there were background errors.
  */
 export async function openTestShop({
   settings,
-  web,
+  web = aWebApp(async ({ path }) => aPage(path)),
   database,
   timeouts,
   passwordCost = cheapPasswordCost,
@@ -63,7 +56,7 @@ export async function openTestShop({
     sessions: { ...services.sessions, ...standIns.sessions },
     env,
     database: open,
-    web: { ...plainWebApp, ...web },
+    web,
     maxEventLoopDelay: 0,
     timeouts: { ...usualTimeouts, ...timeouts },
   })

@@ -6,7 +6,7 @@ import { NoticeContext } from '../shell/form-notice.tsx'
 import type { AppStore } from '../state/store.ts'
 import { TimeZoneContext } from '../ui/time.tsx'
 
-type AppProps = { store: AppStore; settings: PageSettings; notice: string | undefined; children: ReactNode }
+type AppProps = { store: AppStore; settings: PageSettings; notice?: string | undefined; children: ReactNode }
 
 /** The providers around the router, on the server and in the browser. */
 export function App({ store, settings, notice, children }: AppProps) {

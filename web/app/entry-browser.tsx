@@ -14,16 +14,18 @@ import type { ScreenHandle } from './screen.ts'
 import { askToSignIn, detectSessionEnd, watchSession } from './watch-session.ts'
 
 /** What the server printed: the store, and what the router needs to continue without loading again. */
-type PageState = { app: RootState; router: HydrationState; notice?: string }
+type PageState = { app: Omit<RootState, 'auth' | 'cart'>; router: HydrationState; notice?: string }
+type PersonState = Pick<RootState, 'auth' | 'cart'>
 
 /** Hydrates the page. */
 export async function startApp(): Promise<void> {
   const settings = readPrinted('page-settings') as PageSettings
   const { app, router, notice } = readPrinted('page-state') as PageState
+  const person = readPrinted('page-person') as PersonState
   const transport = createBrowserTransport(settings.apiOrigin)
   const watched = detectSessionEnd(transport, () => askToSignIn(store, browserRouter))
   const call = createCall(watched, (failure) => console.error(failure))
-  const store = createStore(call, app)
+  const store = createStore(call, { ...app, ...person })
 
   // The router must know the matched screens from the start, or it would replace the server's page with an empty one.
   await loadMatchedScreens()

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
@@ -5,78 +6,158 @@ import {
   isRouteErrorResponse,
   matchRoutes,
   RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouter,
   StaticRouterProvider,
 } from 'react-router'
-import type { PageRequest, RenderedPage } from '#contract/page.ts'
-import { createCall } from '../api/call.ts'
+import type {
+  PageKind,
+  PageRequest,
+  PageSettings,
+  Person,
+  PersonalPageRequest,
+  Redirect,
+  RenderedPage,
+  SharedPage,
+} from '#contract/page.ts'
+import { type Call, createCall } from '../api/call.ts'
 import { noticeHeader } from '../forms/form-action.ts'
 import { type Head, HeadContext, headTags } from '../shell/page-head.tsx'
-import { selectLoggedInUser, sessionChecked, sessionUnknown } from '../state/auth-slice.ts'
-import { fetchCart } from '../state/cart-slice.ts'
-import { type AppStore, appContext, createStore } from '../state/store.ts'
+import { PersonalPartContext } from '../shell/personal.tsx'
+import { sessionChecked, sessionUnknown } from '../state/auth-slice.ts'
+import { cartSummarized } from '../state/cart-slice.ts'
+import { type AppStore, appContext, createStore, type RootState } from '../state/store.ts'
 import { App } from './app.tsx'
 import { routes } from './routes.tsx'
 import type { ScreenHandle } from './screen.ts'
 
 const handler = createStaticHandler(routes)
 
-/** Renders the page at a path, with its own store, and returns the state to print in the page. */
-export async function render(page: PageRequest): Promise<RenderedPage> {
-  const { path, user, hasCart, form, notice, settings, transport } = page
-  const call = createCall(transport)
-  const store = createStore(call)
-  store.dispatch(user === 'unknown' ? sessionUnknown() : sessionChecked(user))
-  const requestContext = new RouterContextProvider(new Map([[appContext, { store, call, isServer: true }]]))
-  const context = await handler.query(new Request(settings.publicUrl + path, postInit(form)), { requestContext })
-  if (context instanceof Response) {
-    const { status, headers } = context
-    const given = decodeURIComponent(headers.get(noticeHeader) ?? '')
-    return { kind: 'redirect', status, location: headers.get('location') ?? '/', notice: given || undefined }
-  }
-  await loadCart(store, hasCart)
-  const { loaderData, actionData, errors, matches } = context
-  const router = { loaderData, actionData, errors: errors && plainErrors(errors) }
+/** Marks gaps in the HTML. Random, so that no text of a page can contain it. */
+const gap = crypto.randomUUID()
+
+/** See `WebServerEntry`. */
+export async function render(request: PersonalPageRequest): Promise<RenderedPage | Redirect> {
+  const { person, form, notice } = request
+  const result = await load(request, person, form)
+  if ('location' in result) return result
+  const { store, context } = result
   const heads: Head[] = []
-  const body = renderToString(
-    <App store={store} settings={settings} notice={notice}>
-      <HeadContext value={(head) => heads.push(head)}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
-      </HeadContext>
-    </App>,
-  )
-  const head = heads.at(-1)
+  const body = renderToString(<Page {...request} {...result} notice={notice} onHead={(head) => heads.push(head)} />)
+  const { shared, personal } = splitState(store.getState())
   return {
     kind: 'page',
     status: context.statusCode,
-    head: head ? headTags(head, settings) : '',
+    head: printHead(heads, request.settings),
     body,
-    state: JSON.stringify({ app: store.getState(), router, notice }),
-    isPrivate: matches.some(({ route }) => (route.handle as ScreenHandle | undefined)?.isPrivate === true),
+    state: JSON.stringify({ app: shared, router: routerState(context), notice }),
+    personState: JSON.stringify(personal),
+    isPrivate: isPrivate(context),
   }
 }
 
 /** See `WebServerEntry`. */
-export function parametersOf(path: string): readonly string[] | undefined {
+export async function renderShared(request: PageRequest): Promise<SharedPage | Redirect> {
+  const { path, settings } = request
+  const result = await load(request, { user: null, cart: {} })
+  if ('location' in result) return result
+  const { store, call, context } = result
+  const heads: Head[] = []
+  const parts: ReactNode[] = []
+  const body = renderToString(
+    <PersonalPartContext
+      value={(part) => {
+        parts.push(part)
+        return gap
+      }}
+    >
+      <Page {...request} {...result} onHead={(head) => heads.push(head)} />
+    </PersonalPartContext>,
+  )
+  return {
+    kind: 'page',
+    status: context.statusCode,
+    head: printHead(heads, settings),
+    body: body.split(gap),
+    state: JSON.stringify({ app: splitState(store.getState()).shared, router: routerState(context) }),
+    isPrivate: isPrivate(context),
+    personalize(person) {
+      const own = createPersonalStore(call, person)
+      const renderPart = (part: ReactNode) =>
+        renderToString(
+          <App store={own} settings={settings}>
+            <StaticRouter location={path}>{part}</StaticRouter>
+          </App>,
+        )
+      return { parts: parts.map(renderPart), personState: JSON.stringify(splitState(own.getState()).personal) }
+    },
+  }
+}
+
+/** See `WebServerEntry`. */
+export function pageKind(path: string): PageKind {
   const handle = matchRoutes(routes, path)?.at(-1)?.route.handle as ScreenHandle | undefined
-  return handle?.parameters
+  return { parameters: handle?.parameters, isShared: handle?.isShared ?? false }
+}
+
+type LoadedPage = { store: AppStore; call: Call; context: StaticHandlerContext }
+
+/** Runs the guard and the loader of the page, or its action. */
+async function load(
+  { path, settings, transport }: PageRequest,
+  person: Person,
+  form?: string,
+): Promise<LoadedPage | Redirect> {
+  const call = createCall(transport)
+  const store = createPersonalStore(call, person)
+  const requestContext = new RouterContextProvider(new Map([[appContext, { store, call, isServer: true }]]))
+  const context = await handler.query(new Request(settings.publicUrl + path, postInit(form)), { requestContext })
+  if (!(context instanceof Response)) return { store, call, context }
+  const { status, headers } = context
+  const notice = decodeURIComponent(headers.get(noticeHeader) ?? '')
+  return { kind: 'redirect', status, location: headers.get('location') ?? '/', notice: notice || undefined }
+}
+
+function createPersonalStore(call: Call, { user, cart }: Person): AppStore {
+  const store = createStore(call)
+  store.dispatch(user === 'unknown' ? sessionUnknown() : sessionChecked(user))
+  store.dispatch(cartSummarized(cart))
+  return store
+}
+
+type PageProps = LoadedPage & { settings: PageSettings; notice?: string | undefined; onHead: (head: Head) => void }
+
+function Page({ store, settings, notice, context, onHead }: PageProps) {
+  const router = createStaticRouter(handler.dataRoutes, context)
+  return (
+    <App store={store} settings={settings} notice={notice}>
+      <HeadContext value={onHead}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </HeadContext>
+    </App>
+  )
+}
+
+/** The slices that are about a person, and the others. */
+function splitState({ auth, cart, ...shared }: RootState) {
+  return { shared, personal: { auth, cart } }
+}
+
+function printHead(heads: Head[], settings: PageSettings): string {
+  const head = heads.at(-1)
+  return head ? headTags(head, settings) : ''
+}
+
+function isPrivate({ matches }: StaticHandlerContext): boolean {
+  return matches.some(({ route }) => (route.handle as ScreenHandle | undefined)?.isPrivate === true)
 }
 
 function postInit(form: string | undefined): RequestInit {
   return form === undefined ? {} : { method: 'POST', body: new URLSearchParams(form) }
 }
 
-/**
- * Loads the cart for the navigation bar, unless the screen has loaded it. A failed request leaves its error in the slice
- * and doesn't affect the page.
- */
-async function loadCart({ dispatch, getState }: AppStore, hasCart: boolean): Promise<void> {
-  const state = getState()
-  const isLoaded = state.cart.status !== 'idle'
-  if (!isLoaded && (hasCart || selectLoggedInUser(state))) await dispatch(fetchCart())
+function routerState({ loaderData, actionData, errors }: StaticHandlerContext) {
+  return { loaderData, actionData, errors: errors && plainErrors(errors) }
 }
 
 /** Makes error responses serializable. Other errors are bugs and rethrown, for the server to log. */

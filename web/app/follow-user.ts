@@ -1,18 +1,19 @@
 import type { CartItem } from '#contract/cart.ts'
 import { fetchOwnOrders } from '../state/account-thunks.ts'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
-import { fetchCart, selectCartItems } from '../state/cart-slice.ts'
+import { fetchCart, selectCartItems, selectIsCartToLoad } from '../state/cart-slice.ts'
 import type { AppStore } from '../state/store.ts'
 import { selectOwnOrders } from '../state/user-slice.ts'
 import { toast } from '../ui/toast.tsx'
 
 /**
- * Loads the cart and the orders when a user signs in, here or in another tab. For a user who was already signed in, the
- * page includes the cart, so only the orders are loaded (docs/behavior.md#cart-state).
+ * Loads the cart and the orders when the app starts, unless the page contains them, and when a user signs in, here or in
+ * another tab (docs/behavior.md#cart-state).
  */
 export function followUser(store: AppStore): void {
   const state = store.getState()
   let knownId = selectLoggedInUser(state)?.id
+  if (selectIsCartToLoad(state)) void store.dispatch(fetchCart())
   if (knownId !== undefined && selectOwnOrders(state).length === 0) void store.dispatch(fetchOwnOrders({}))
   store.subscribe(() => {
     const id = selectLoggedInUser(store.getState())?.id

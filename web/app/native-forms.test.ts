@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PageRequest, TransportRequest } from '#contract/page.ts'
+import type { User } from '#contract/accounts.ts'
+import type { TransportRequest } from '#contract/page.ts'
 import { aCartItem } from '../test/a-cart-item.ts'
 import { aUser } from '../test/a-user.ts'
 import { anApiProduct } from '../test/an-api-product.ts'
@@ -20,7 +21,7 @@ type Answers = Record<string, { status?: number; body: unknown }>
 type Fields = Record<string, string>
 
 /** Renders the page at a path, or the answer to a form posted there. The API rejects requests without an answer. */
-async function request(path: string, answers: Answers, given: { form?: Fields; user?: PageRequest['user'] } = {}) {
+async function request(path: string, answers: Answers, given: { form?: Fields; user?: User } = {}) {
   const sent: string[] = []
   const transport = async ({ method, path: url }: TransportRequest) => {
     sent.push(`${method} ${url}`)
@@ -29,7 +30,8 @@ async function request(path: string, answers: Answers, given: { form?: Fields; u
     return { status, header: () => null, json: async () => body }
   }
   const form = given.form && { form: new URLSearchParams(given.form).toString() }
-  const page = await render({ path, user: given.user ?? null, hasCart: true, settings, transport, ...form })
+  const person = { user: given.user ?? null, cart: {} }
+  const page = await render({ path, person, settings, transport, ...form })
   const { location, body = '' }: { location?: string; body?: string } = page
   return { sent, status: page.status, location, body }
 }

@@ -22,14 +22,14 @@ async function open(path: string, cart: object[] = []) {
     const body = url.startsWith('/api/order/own') ? [anOrder()] : cart
     return { status: 200, header: () => '12', json: async () => body }
   }
-  const page = await render({ path, user: aUser(), hasCart: false, settings, transport })
+  const page = await render({ path, person: { user: aUser(), cart: {} }, settings, transport })
   const { location, body = '' }: { location?: string; body?: string } = page
   return { sent: sent.toSorted(), location, text: body.replaceAll(/<[^>]*>/g, ''), body }
 }
 
 test('the orders are shown in pages of 10', async () => {
   const { sent, text, body } = await open('/orders?_page=2')
-  expect(sent).toEqual(['/api/cart', '/api/order/own?_page=2'])
+  expect(sent).toEqual(['/api/order/own?_page=2'])
   expect(text).toContain('Showing 11 to 12 of 12 results')
   expect(body).toContain('href="/orders"')
 })
@@ -38,8 +38,8 @@ test('a page beyond the end leads to the first one', async () => {
   expect((await open('/orders?_page=3')).location).toBe('/orders')
 })
 
-test('pages that show no orders load the cart only', async () => {
-  expect((await open('/privacy', [aCartItem()])).sent).toEqual(['/api/cart'])
+test('pages load the cart and the orders only if they show them', async () => {
+  expect((await open('/privacy', [aCartItem()])).sent).toEqual([])
   expect((await open('/cart', [aCartItem()])).sent).toEqual(['/api/cart'])
 })
 

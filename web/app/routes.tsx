@@ -4,20 +4,24 @@ import { Layout } from '../shell/layout.tsx'
 import { adminOnly, guestsOnly, signedIn } from './guards.ts'
 import { type ScreenHandle, screen } from './screen.ts'
 
+/** For the pages that everybody can open, except those about the cart and signing in. */
+const isShared = true
+
 const productScreen = () => import('../catalog/product-screen.tsx')
 
 /** Each screen is a separate chunk; the layout is part of the app. */
 const screens: RouteObject[] = [
-  screen('/', () => import('../home/home-screen.tsx')),
+  screen('/', () => import('../home/home-screen.tsx'), { isShared }),
   screen('/products', () => import('../catalog/product-list-screen.tsx'), {
+    isShared,
     parameters: ['category', 'brand', '_sort', '_order', '_page'],
   }),
-  screen('/product-detail/:id', productScreen),
-  screen('/products/product-detail/:id', productScreen),
+  screen('/product-detail/:id', productScreen, { isShared }),
+  screen('/products/product-detail/:id', productScreen, { isShared }),
   screen('/cart', () => import('../cart/cart-screen.tsx'), { parameters: ['removed', 'quantity'] }),
-  screen('/privacy', () => import('../about/privacy-screen.tsx')),
-  screen('/terms', () => import('../about/terms-screen.tsx')),
-  screen('/contact', () => import('../about/contact-screen.tsx'), { parameters: ['sent'] }),
+  screen('/privacy', () => import('../about/privacy-screen.tsx'), { isShared }),
+  screen('/terms', () => import('../about/terms-screen.tsx'), { isShared }),
+  screen('/contact', () => import('../about/contact-screen.tsx'), { isShared, parameters: ['sent'] }),
 
   screen('/signin', () => import('../accounts/sign-in-screen.tsx'), { guard: guestsOnly, parameters: ['next'] }),
   screen('/signup', () => import('../accounts/sign-up-screen.tsx'), { guard: guestsOnly, parameters: ['next'] }),
@@ -64,7 +68,8 @@ const screens: RouteObject[] = [
   },
   {
     path: '*',
-    handle: { parameters: [] } satisfies ScreenHandle,
+    element: null,
+    handle: { isShared, parameters: [] } satisfies ScreenHandle,
     loader() {
       throw notFound()
     },

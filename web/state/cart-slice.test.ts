@@ -7,12 +7,15 @@ import {
   addToCart,
   cartCleared,
   cartSlice,
+  cartSummarized,
   changeCartItem,
   fetchCart,
   removeCartItem,
   resetCart,
   selectCartCount,
   selectCartItems,
+  selectIsCartToLoad,
+  selectQuantityInCart,
 } from './cart-slice.ts'
 import { createStore } from './store.ts'
 
@@ -184,4 +187,49 @@ test('each thunk sends its requests', async () => {
     'DELETE /api/cart/item-1',
     'DELETE /api/cart/item-2',
   ])
+})
+
+describe('until the items are loaded, the quantities in the page', () => {
+  const open = (summary: Record<string, number>) => {
+    const store = createStore(createCall(async () => ({ status: 200, header: () => null, json: async () => [vase] })))
+    store.dispatch(cartSummarized(summary))
+    return store
+  }
+
+  test('are counted', () => {
+    const state = open({ [lamp.product.id]: 2, vase: 1 }).getState()
+    expect([selectCartCount(state), selectQuantityInCart(state, 'vase'), selectQuantityInCart(state, 'mug')]).toEqual([
+      3, 1, 0,
+    ])
+    expect([selectCartItems(state), selectIsCartToLoad(state)]).toEqual([[], true])
+  })
+
+  test('of an empty cart need no loading', () => {
+    expect(selectIsCartToLoad(open({}).getState())).toBe(false)
+  })
+
+  test('follow additions', () => {
+    const store = open({ [lamp.product.id]: 2 })
+    store.dispatch(addToCart.pending('1', addition))
+    expect(selectCartCount(store.getState())).toBe(3)
+    store.dispatch(addToCart.fulfilled(vase, '1', addition))
+    expect([selectCartCount(store.getState()), selectQuantityInCart(store.getState(), 'vase')]).toEqual([3, 1])
+  })
+
+  test('are replaced by the items', async () => {
+    const store = open({ [lamp.product.id]: 2 })
+    await store.dispatch(fetchCart())
+    const state = store.getState()
+    expect([selectCartCount(state), selectQuantityInCart(state, 'vase'), selectIsCartToLoad(state)]).toEqual([
+      1,
+      1,
+      false,
+    ])
+  })
+
+  test.each([cartCleared(), resetCart.fulfilled(undefined, '1', undefined)])('are forgotten: %j', (action) => {
+    const store = open({ [lamp.product.id]: 2 })
+    store.dispatch(action)
+    expect(selectCartCount(store.getState())).toBe(0)
+  })
 })

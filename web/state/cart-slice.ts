@@ -1,4 +1,12 @@
-import { createSelector, createSlice, isAnyOf, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit'
+import {
+  createSelector,
+  createSlice,
+  isAnyOf,
+  isFulfilled,
+  isPending,
+  isRejected,
+  type PayloadAction,
+} from '@reduxjs/toolkit'
 import type { CartItem } from '#contract/cart.ts'
 import type { Failure } from '../api/call.ts'
 import { createCallThunk } from '../api/create-call-thunk.ts'
@@ -15,9 +23,19 @@ export type CartState = {
   unconfirmed: Record<string, { quantity: number; requestId: string }>
   /** How many units are being added. */
   adding: number
+  /** Quantities by product, as far as the page contains them; null once the items are loaded. */
+  summary: Record<string, number> | null
 }
 
-const initialState: CartState = { items: [], value: 0, status: 'idle', error: null, unconfirmed: {}, adding: 0 }
+const initialState: CartState = {
+  items: [],
+  value: 0,
+  status: 'idle',
+  error: null,
+  unconfirmed: {},
+  adding: 0,
+  summary: null,
+}
 
 type Addition = { product: string; quantity?: number }
 type Change = { id: string; quantity: number }
@@ -60,11 +78,16 @@ export const cartSlice = createSlice({
   name: 'cart',
   initialState,
   reducers: {
+    /** The server counted the cart while it rendered the page. */
+    cartSummarized(state, { payload }: PayloadAction<Record<string, number>>) {
+      state.summary = payload
+    },
     /** The server has emptied the cart, because it was ordered. */
     cartCleared(state) {
       state.items = []
       state.value = 0
       state.unconfirmed = {}
+      state.summary = null
     },
   },
   extraReducers: (builder) => {
@@ -76,10 +99,12 @@ export const cartSlice = createSlice({
         const index = state.items.findIndex(({ id }) => id === payload.id)
         if (index === -1) state.items.push(payload)
         else state.items[index] = payload
+        if (state.summary) state.summary[payload.product.id] = payload.quantity
         state.value += payload.product.price
       })
       .addCase(fetchCart.fulfilled, (state, { payload }) => {
         state.items = payload
+        state.summary = null
       })
       .addCase(changeCartItem.pending, (state, { meta: { arg, requestId } }) => {
         state.unconfirmed[arg.id] = { quantity: arg.quantity, requestId }
@@ -95,6 +120,7 @@ export const cartSlice = createSlice({
       })
       .addCase(resetCart.fulfilled, (state) => {
         state.items = []
+        state.summary = null
       })
       .addMatcher(isAnyOf(addToCart.fulfilled, addToCart.rejected), (state, { meta }) => {
         state.adding -= meta.arg.quantity ?? 1
@@ -119,10 +145,19 @@ export const cartSlice = createSlice({
           .filter(({ quantity }) => quantity > 0),
     ),
     /** The sum of all quantities, including unconfirmed ones. */
-    selectCartCount: ({ items, unconfirmed, adding }) =>
-      items.reduce((sum, { id, quantity }) => sum + (unconfirmed[id]?.quantity ?? quantity), adding),
+    selectCartCount: ({ items, unconfirmed, adding, summary }) =>
+      summary
+        ? Object.values(summary).reduce((sum, quantity) => sum + quantity, adding)
+        : items.reduce((sum, { id, quantity }) => sum + (unconfirmed[id]?.quantity ?? quantity), adding),
+    selectQuantityInCart({ items, unconfirmed, summary }, productId: string): number {
+      if (summary) return summary[productId] ?? 0
+      const item = items.find(({ product }) => product.id === productId)
+      return item ? (unconfirmed[item.id]?.quantity ?? item.quantity) : 0
+    },
+    /** Whether the cart has items that aren't loaded. */
+    selectIsCartToLoad: ({ summary }) => summary !== null && Object.keys(summary).length > 0,
   },
 })
 
-export const { cartCleared } = cartSlice.actions
-export const { selectCartItems, selectCartCount } = cartSlice.selectors
+export const { cartCleared, cartSummarized } = cartSlice.actions
+export const { selectCartItems, selectCartCount, selectQuantityInCart, selectIsCartToLoad } = cartSlice.selectors

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listPath } from '../catalog/list-query.ts'
-import { parametersOf } from './entry-server.tsx'
+import { pageKind } from './entry-server.tsx'
 
 test.each([
   ['/', []],
@@ -9,18 +9,18 @@ test.each([
   ['/unknown?x=1', []],
   ['/signin?next=%2Forders', ['next']],
 ])('the page at %s reads the parameters %j', (path, parameters) => {
-  expect(parametersOf(path)).toEqual(parameters)
+  expect(pageKind(path).parameters).toEqual(parameters)
 })
 
 test('the product list reads every parameter of its addresses', () => {
   const path = listPath({ category: ['a'], brand: ['b'], sort: 'price', order: 'asc', page: 2 })
   const written = new URL(path, 'http://shop.test').searchParams.keys()
-  expect(parametersOf(path)).toEqual([...written])
+  expect(pageKind(path).parameters).toEqual([...written])
 })
 
 test.each(['/orders', '/addaddress?id=1', '/checkout', '/admin', '/admin/unknown'])(
   'all parameters of %s, which needs a session, are kept for the way back after the sign-in',
   (path) => {
-    expect(parametersOf(path)).toBeUndefined()
+    expect(pageKind(path).parameters).toBeUndefined()
   },
 )

@@ -1,0 +1,35 @@
+import type { Person, PersonalPageRequest, Redirect, RenderedPage } from '#contract/page.ts'
+import type { WebApp } from '../pages/web-app.ts'
+
+/** What a page of the web app may be rendered from. */
+export type Render = (request: PersonalPageRequest) => Promise<RenderedPage | Redirect>
+
+export function aPage(body: string, page: Partial<RenderedPage> = {}): RenderedPage {
+  return { kind: 'page', status: 200, head: '', body, state: '{}', personState: '{}', isPrivate: false, ...page }
+}
+
+/** A web app that renders with this function. Shared pages end with the person that they are for, unless it's a guest. */
+export function aWebApp(render: Render, parts: Partial<WebApp> = {}): WebApp {
+  return {
+    isDevelopment: false,
+    assetFolder: undefined,
+    headTags: '',
+    render,
+    async renderShared(request) {
+      const page = await render({ ...request, person: { user: null, cart: {} } })
+      if (page.kind === 'redirect') return page
+      return {
+        ...page,
+        body: [page.body, ''],
+        personalize: (person) => ({ parts: [describe(person)], personState: '{}' }),
+      }
+    },
+    pageKind: () => ({ parameters: [], isShared: false }),
+    ...parts,
+  }
+}
+
+function describe({ user, cart }: Person): string {
+  const name = user === null || user === 'unknown' ? '' : ` for ${user.email}`
+  return name + Object.entries(cart).map(([product, quantity]) => `, ${quantity} × ${product}`)
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { Person, TransportRequest } from '#contract/page.ts'
+import { aUser } from '../test/a-user.ts'
+import { anApiProduct } from '../test/an-api-product.ts'
+import { render, renderShared } from './entry-server.tsx'
+
+const settings = {
+  publicUrl: 'http://shop.test',
+  apiOrigin: '',
+  currency: 'USD',
+  shipping: { priceCents: 0, freeFromCents: null },
+  shopEmail: 'shop@example.com',
+  timeZone: 'UTC',
+}
+
+const product = anApiProduct()
+
+async function transport({ path }: TransportRequest) {
+  const body = path === `/api/products/${product.id}` ? product : path.startsWith('/api/products?') ? [product] : []
+  return { status: 200, header: () => '1', json: async () => body }
+}
+
+const people: Record<string, Person> = {
+  guest: { user: null, cart: {} },
+  'guest with a cart': { user: null, cart: { [product.id]: 2 } },
+  shopper: { user: aUser(), cart: {} },
+  'shopper with a cart': { user: aUser(), cart: { [product.id]: 120, other: 1 } },
+  admin: { user: aUser({ role: 'admin' }), cart: {} },
+}
+
+const paths = ['/', '/products', `/product-detail/${product.id}`, '/privacy', '/terms', '/contact', '/unknown']
+
+// React would replace the whole page if the browser rendered anything else.
+test.each(paths)(
+  'the shared page at %s, completed for a person, is the page rendered for that person',
+  async (path) => {
+    const page = await renderShared({ path, settings, transport })
+    if (page.kind === 'redirect') throw new Error('The page is a redirect.')
+    for (const person of Object.values(people)) {
+      const full = await render({ path, settings, transport, person })
+      if (full.kind === 'redirect') throw new Error('The page is a redirect.')
+      const { parts, personState } = page.personalize(person)
+      const body = page.body.map((piece, index) => piece + (parts[index] ?? '')).join('')
+      const { body: _, personalize: __, ...shared } = page
+      expect({ ...shared, body, personState }).toEqual(full)
+    }
+  },
+)
+
+test('a shared page contains the products of a page, and nothing of a person', async () => {
+  const page = await renderShared({ path: `/product-detail/${product.id}`, settings, transport })
+  const text = JSON.stringify(page)
+  expect(text).toContain(product.title)
+  for (const word of ['loggedInUser', 'Login', 'Your account', 'in your cart']) expect(text).not.toContain(word)
+})
