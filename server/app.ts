@@ -102,7 +102,7 @@ export async function buildApp({
   identifyActors(app)
   countRejections(app, sessions, eventCounter)
 
-  await registerApiDocs(app, sessions)
+  await registerApiDocs(app, env, sessions)
   await app.register(catalogRoutes, { catalog, sessions })
   await app.register(signInRoutes, {
     env,

@@ -75,3 +75,12 @@ test('the documentation is served as a page', async () => {
   expect(reply.statusCode).toBe(200)
   expect(reply.headers['content-type']).toContain('text/html')
 })
+
+test('a client can read the documentation 60 times a minute', async () => {
+  const read = async (url: string, remoteAddress: string) => (await app.inject({ url, remoteAddress })).statusCode
+  const statuses = []
+  for (let sent = 0; sent < 60; sent++) statuses.push(await read('/api/docs', '192.0.2.1'))
+  expect(statuses).toEqual(Array(60).fill(200))
+  expect(await read('/api/docs/yaml', '192.0.2.1')).toBe(429)
+  expect(await read('/api/docs/yaml', '192.0.2.2')).toBe(200)
+})

@@ -3,6 +3,9 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
+import type { Env } from '../env.ts'
+import { clientKey } from '../limits/client-key.ts'
+import { openProcessLimit } from '../limits/process-limit.ts'
 import { noStore } from './no-store.ts'
 import { adminTag } from './require-admin.ts'
 
@@ -13,13 +16,21 @@ declare module 'fastify' {
   }
 }
 
+/** Writing the document as YAML takes 50 ms. See docs/behavior.md#rate-limits. */
+const limit = { max: 60, perSeconds: 60 }
+
 type Paths = Record<string, Record<string, { tags?: string[] }>>
 
 /**
  * Serves the OpenAPI document at /api/docs (as a page), /api/docs/json and /api/docs/yaml, generated from the validation
  * schemas. Only admins see the endpoints for admins.
  */
-export async function registerApiDocs(app: FastifyInstance, sessions: Sessions): Promise<void> {
+export async function registerApiDocs(
+  app: FastifyInstance,
+  env: Pick<Env, 'RATE_LIMITS'>,
+  sessions: Sessions,
+): Promise<void> {
+  const requests = openProcessLimit(env, limit)
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -34,10 +45,12 @@ export async function registerApiDocs(app: FastifyInstance, sessions: Sessions):
       routePrefix: '/api/docs',
       uiHooks: {
         onRequest: async (request) => {
+          requests.take(clientKey(request.ip))
           const session = await sessions.find(request.sessionToken)
           request.showsAdminEndpoints = session?.user.role === 'admin'
         },
       },
+      transformSpecificationClone: false,
       transformSpecification: ({ paths, ...document }, { showsAdminEndpoints }) => ({
         ...document,
         paths: showsAdminEndpoints ? paths : withoutAdminEndpoints(paths as Paths),
