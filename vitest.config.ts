@@ -7,7 +7,7 @@ import { chromiumFlags, findChromium } from './scripts/chromium.ts'
 /** VITEST_FULL=1 (`npm run test:full`) runs every server test on both databases. */
 const isFull = process.env['VITEST_FULL'] !== undefined
 
-/** Migrations, jobs, schedules, notifications and snapshots; the crash test covers orders. */
+/** Migrations, jobs, schedules, notifications and snapshots; faults/kill.embedded.test.ts covers orders. */
 const embeddedSmokeTests = [
   'server/backup/snapshot.test.ts',
   'server/clean-up.test.ts',
@@ -75,7 +75,7 @@ export default defineConfig({
         test: {
           name: 'server (postgres)',
           globalSetup: 'scripts/postgres-template.ts',
-          include: ['{server,bench}/**/*.test.ts'],
+          include: ['{server,bench,faults}/**/*.test.ts'],
           exclude: ['**/*.embedded.test.ts'],
         },
       },
@@ -84,7 +84,9 @@ export default defineConfig({
         test: {
           name: 'server (embedded)',
           globalSetup: 'server/test/embedded-template.ts',
-          include: isFull ? ['server/**/*.test.ts'] : ['server/**/*.embedded.test.ts', ...embeddedSmokeTests],
+          include: isFull
+            ? ['{server,faults}/**/*.test.ts']
+            : ['{server,faults}/**/*.embedded.test.ts', ...embeddedSmokeTests],
           exclude: ['**/*.postgres.test.ts'],
         },
       },

@@ -13,6 +13,7 @@ const commands = {
   doctor: { file: 'server/commands/main.ts', args: ['doctor'] },
   bench: { file: 'bench/main.ts', devDependencies: true, build: true },
   lighthouse: { file: 'bench/lighthouse.ts', devDependencies: true, build: true },
+  faults: { file: 'faults/main.ts', devDependencies: true, build: true },
   generate: { file: 'bench/generate/main.ts' },
   hostile: {
     file: 'node_modules/vitest/vitest.mjs',

@@ -29,16 +29,29 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   if (url) return { url, stop: async () => {} }
   // `nobody` must be able to read the folder, and may not be in root's TMPDIR.
   const folder = await mkdtemp(join(isRoot ? '/tmp' : tmpdir(), 'galleria-postgres-'))
+  const remove = () => rm(folder, { recursive: true, force: true })
   try {
-    return await startIn(folder)
+    const server = await createPostgres(folder)
+    await server.start()
+    return { url: server.url, stop: () => server.stop().then(remove) }
   } catch (error) {
-    await rm(folder, { recursive: true, force: true })
+    await remove()
     throw error
   }
 }
 
-async function startIn(folder: string): Promise<TestPostgres> {
-  const data = join(folder, 'data')
+/** A PostgreSQL server that can be stopped and started again. It is killed when this process exits. */
+export type PostgresServer = {
+  url: string
+  pid(): number
+  /** Waits until the server accepts connections. */
+  start(): Promise<void>
+  /** SIGINT closes connections and shuts down cleanly; SIGQUIT ends all processes at once, as a crash does. */
+  stop(signal?: 'SIGINT' | 'SIGQUIT'): Promise<void>
+}
+
+/** Creates a PostgreSQL server with its data in a new folder `data`. `folder` must be readable for everyone. */
+export async function createPostgres(folder: string, data = join(folder, 'data')): Promise<PostgresServer> {
   await mkdir(data)
   if (isRoot) {
     await chmod(folder, 0o755)
@@ -49,26 +62,30 @@ async function startIn(folder: string): Promise<TestPostgres> {
   await promisify(execFile)(join(bin, 'initdb'), initdb, { ...runAs, cwd: folder })
   const port = await findFreePort()
   const settings = ['fsync=off', 'max_connections=200', 'listen_addresses=127.0.0.1', `unix_socket_directories=${data}`]
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, '-p', `${port}`, ...settings.flatMap((setting) => ['-c', setting])],
-    { ...runAs, cwd: folder, stdio: 'ignore' },
-  )
-  const kill = () => server.kill('SIGKILL')
-  process.once('exit', kill)
-  const stop = async () => {
-    process.off('exit', kill)
-    await end(server)
-    await rm(folder, { recursive: true, force: true })
-  }
+  const args = ['-D', data, '-p', `${port}`, ...settings.flatMap((setting) => ['-c', setting])]
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-  try {
-    await waitUntilReady(url, server)
-  } catch (error) {
-    await stop()
-    throw error
+  let server: ChildProcess | undefined
+  const kill = () => server?.kill('SIGKILL')
+  const stop: PostgresServer['stop'] = async (signal = 'SIGINT') => {
+    process.off('exit', kill)
+    if (server) await end(server, signal)
   }
-  return { url, stop }
+  return {
+    url,
+    pid: () => server?.pid ?? 0,
+    async start() {
+      const started = spawn(join(bin, 'postgres'), args, { ...runAs, cwd: folder, stdio: 'ignore' })
+      server = started
+      process.once('exit', kill)
+      try {
+        await waitUntilReady(url, started)
+      } catch (error) {
+        await stop()
+        throw error
+      }
+    },
+    stop,
+  }
 }
 
 /**
@@ -119,10 +136,9 @@ async function waitUntilReady(url: string, server: ChildProcess): Promise<void> 
   }
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: it closes remaining connections and shuts down cleanly. */
-async function end(server: ChildProcess): Promise<void> {
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return
   const exited = once(server, 'exit')
-  server.kill('SIGINT')
+  server.kill(signal)
   await exited
 }

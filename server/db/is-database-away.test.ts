@@ -4,7 +4,7 @@ import { isDatabaseAway } from './is-database-away.ts'
 const withCode = (code: string) => Object.assign(new Error('failed'), { code })
 
 test.each([
-  ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', '08006', '57P01', '57P03', '53300'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', '08006', '57P01', '57P03', '53100', '53300', '58030'],
   ...['40P01', '40001', '57014', '55P03', '25P03', '25P04'],
 ])('code %s means unavailable', (code) => {
   expect(isDatabaseAway(withCode(code))).toBe(true)

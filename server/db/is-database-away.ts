@@ -1,11 +1,12 @@
 import { causesOf } from './error-codes.ts'
 
 /**
- * Refused, reset or timed-out connections, PostgreSQL's classes 08 (connection) and 57P (shutdown), and what succeeds
- * later: too many connections, deadlocks, serialization failures and timeouts of statements, locks and transactions.
+ * Refused, reset or timed-out connections, PostgreSQL's classes 08 (connection), 53 (full disk, too many connections),
+ * 57P (shutdown) and 58 (I/O errors), and what succeeds later: deadlocks, serialization failures and timeouts of
+ * statements, locks and transactions.
  */
 const awayCodes =
-  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT|EPIPE|08...|57P0.|53300|40P01|40001|57014|55P03|25P0[34])$/
+  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT|EPIPE|08...|53...|57P0.|58...|40P01|40001|57014|55P03|25P0[34])$/
 
 // The driver's own errors have no code.
 const awayMessages =

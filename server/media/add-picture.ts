@@ -26,7 +26,7 @@ export async function addPicture(root: string, bytes: Buffer): Promise<StoredPic
   const { folder, files } = await limitConcurrency(() => encodeOrThrow(bytes))
   // Write to a temporary folder and rename it, so that incomplete pictures are never served.
   const unfinished = join(root, `unfinished-${randomUUID()}`)
-  await mkdir(unfinished, { recursive: true })
+  await mkdir(unfinished)
   try {
     for (const file of files) await writeFile(join(unfinished, file.name), file.bytes)
     await rename(unfinished, join(root, folder))

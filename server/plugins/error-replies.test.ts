@@ -15,6 +15,8 @@ const errors: Record<string, unknown> = {
   unexpected: new TypeError("Cannot read 'secret' of undefined"),
   text: 'secret',
   away: connectionError('ECONNREFUSED'),
+  'disk-full': Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }),
+  'disk-read-only': Object.assign(new Error('EROFS: read-only file system, mkdir'), { code: 'EROFS' }),
   'away-behind': new Error('Failed query: select secret', { cause: connectionError('57P01') }),
 }
 
@@ -35,14 +37,17 @@ describe('the reply to an error', () => {
     expect(reply.json()).toEqual({ message: 'Something went wrong on our end.', code: 'internal_error' })
   })
 
-  test.each(['away', 'away-behind'])('is 503 with Retry-After if the database is unavailable: %s', async (id) => {
-    const reply = await get(id)
-    expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5'])
-    expect(reply.json()).toEqual({
-      message: 'The shop is temporarily unavailable. Try again in a moment.',
-      code: 'unavailable',
-    })
-  })
+  test.each(['away', 'away-behind', 'disk-full', 'disk-read-only'])(
+    'is 503 with Retry-After if the database or the disk is unavailable: %s',
+    async (id) => {
+      const reply = await get(id)
+      expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5'])
+      expect(reply.json()).toEqual({
+        message: 'The shop is temporarily unavailable. Try again in a moment.',
+        code: 'unavailable',
+      })
+    },
+  )
 })
 
 test.each(['application/json', 'text/csv'])(

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type ErrorCode, type ErrorReply, errorStatus } from '#contract/errors.ts'
+import { hasErrorCode } from '../db/error-codes.ts'
 import { isDatabaseAway } from '../db/is-database-away.ts'
 import { ShopError } from '../errors.ts'
 
@@ -30,6 +31,9 @@ export function sendNotFound(_request: FastifyRequest, reply: FastifyReply): Fas
 
 type ErrorDetails = Omit<ErrorReply, 'code'> & { code: ErrorCode; retryAfterSeconds?: number }
 
+/** A disk that is full or can't be written to. */
+const fullDisk = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']
+
 const aborted: ErrorDetails = { code: 'invalid_input', message: 'The request was aborted.' }
 
 function send(reply: FastifyReply, { code, message, retryAfterSeconds, ...details }: ErrorDetails): FastifyReply {
@@ -40,7 +44,7 @@ function send(reply: FastifyReply, { code, message, retryAfterSeconds, ...detail
 function describeError(error: FastifyError): ErrorDetails {
   if (error instanceof ShopError) return { code: error.code, message: error.message, ...error.details }
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation)
-  if (isDatabaseAway(error)) {
+  if (isDatabaseAway(error) || hasErrorCode(error, ...fullDisk)) {
     return {
       code: 'unavailable',
       message: 'The shop is temporarily unavailable. Try again in a moment.',

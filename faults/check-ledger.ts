@@ -1,0 +1,94 @@
+import type { Database } from '../server/db/database.ts'
+import type { DeliveredMail } from './mail-server.ts'
+import type { Ledger, Purchase } from './shoppers.ts'
+
+/** What a ledger and the shop don't agree on. */
+export type Differences = { lost: string[]; twice: string[] }
+
+type OrderRow = { id: string; number: number; status: string; key: string; items: Record<string, number> }
+
+const selectOrders = `
+  select id, number, status, idempotency_key as key,
+    (select json_object_agg(product_id, quantity) from order_items where order_id = orders.id) as items
+  from orders
+`
+
+const selectWaitingMails = `
+  select data->>'subject' as subject from jobs.job where name = 'mail' and state in ('created', 'retry', 'active')
+`
+
+/**
+ * Compares a ledger with the database: each acknowledged purchase and cancellation is there, nothing is there that nobody
+ * asked for, the stock of each product matches the orders, and each order was mailed once, or its mail is still queued.
+ */
+export async function checkLedger(
+  database: Pick<Database, 'executeSql'>,
+  { purchases }: Ledger,
+  initialStock: number,
+  mails: DeliveredMail[],
+): Promise<Differences> {
+  const select = async <T>(query: string) => (await database.executeSql(query)).rows as T[]
+  const orders = await select<OrderRow>(selectOrders)
+  const stock = await select<{ id: string; stock: number }>('select id, stock from products')
+  const waiting = await select<{ subject: string }>(selectWaitingMails)
+  const byKey = Map.groupBy(orders, ({ key }) => key)
+  const found: Differences[] = [
+    ...purchases.map((purchase) => checkPurchase(purchase, byKey.get(purchase.key) ?? [])),
+    checkUnknownOrders(purchases, orders),
+    ...stock.map((product) => checkStock(product, initialStock, orders)),
+    checkMails(orders, mails, waiting),
+  ]
+  return { lost: found.flatMap(({ lost }) => lost), twice: found.flatMap(({ twice }) => twice) }
+}
+
+function checkPurchase({ order, quantities, cancellation }: Purchase, rows: OrderRow[]): Differences {
+  const [row, ...others] = rows
+  const twice = others.map(({ number }) => `order ${number} has the key of order ${row?.number}`)
+  if (!order) return { lost: [], twice }
+  if (!row || row.id !== order.id || row.number !== order.number) return { lost: [`order ${order.number}`], twice }
+  const lost = []
+  const products = new Set([...quantities.keys(), ...Object.keys(row.items)])
+  for (const product of products) {
+    const { min, max } = quantities.get(product) ?? { min: 0, max: 0 }
+    const quantity = row.items[product] ?? 0
+    if (quantity < min) lost.push(`order ${row.number} has ${quantity} of ${product}, not ${min}`)
+    if (quantity > max) twice.push(`order ${row.number} has ${quantity} of ${product}, not ${max}`)
+  }
+  if (cancellation === 'acknowledged' && row.status !== 'cancelled')
+    lost.push(`the cancellation of order ${row.number}`)
+  if (!cancellation && row.status === 'cancelled') twice.push(`order ${row.number} was cancelled by nobody`)
+  return { lost, twice }
+}
+
+function checkUnknownOrders(purchases: Purchase[], orders: OrderRow[]): Differences {
+  const keys = new Set(purchases.map(({ key }) => key))
+  const unknown = orders.filter(({ key }) => !keys.has(key))
+  return { lost: [], twice: unknown.map(({ number }) => `order ${number} was placed by nobody`) }
+}
+
+function checkStock({ id, stock }: { id: string; stock: number }, initial: number, orders: OrderRow[]): Differences {
+  const sold = orders
+    .filter(({ status }) => status !== 'cancelled')
+    .reduce((sum, { items }) => sum + (items[id] ?? 0), 0)
+  const difference = `${id} has ${stock} in stock, not ${initial - sold}`
+  return { lost: stock > initial - sold ? [difference] : [], twice: stock < initial - sold ? [difference] : [] }
+}
+
+function checkMails(orders: OrderRow[], mails: DeliveredMail[], waiting: { subject: string }[]): Differences {
+  const delivered = Map.groupBy(mails, about)
+  const queued = new Set(waiting.map(about))
+  const expected = new Set(orders.flatMap(expectedMails))
+  const isRepeated = (subject: string) => new Set(delivered.get(subject)?.map(({ id }) => id)).size > 1
+  return {
+    lost: [...expected].filter((subject) => !delivered.has(subject) && !queued.has(subject)),
+    twice: [...delivered.keys()].filter((subject) => !expected.has(subject) || isRepeated(subject)),
+  }
+}
+
+/** The subject without the customer's name. */
+const about = ({ subject }: { subject: string }) => subject.replace(/ from .*/, '')
+
+export function expectedMails({ number, status }: { number: number; status: string }): string[] {
+  const placed = [`Your order ${number}`, `New order ${number}`]
+  return status === 'cancelled' ? [...placed, `Your order ${number} was cancelled`] : placed
+}

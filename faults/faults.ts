@@ -1,0 +1,221 @@
+import { randomInt } from 'node:crypto'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import type { Product } from '#contract/catalog.ts'
+import { deploy, withCheckout } from './deploy.ts'
+import { type Disk, withDisk } from './disk.ts'
+import { backUpToFullDisk, uploadWhile } from './disk-faults.ts'
+import type { MailServer } from './mail-server.ts'
+import { freeze, onPostgres, type PostgresSetup } from './on-postgres.ts'
+import { type Result, runFault, type Setup } from './run-fault.ts'
+
+export type Fault = {
+  title: string
+  database: 'embedded' | 'PostgreSQL'
+  /** Milliseconds within which all shoppers must be able to order again. */
+  aim: number
+  run(options: { kills: number }): Promise<Result>
+}
+
+const aim = 5000
+
+/** Kilobytes: enough for a database. */
+const diskSize = 500_000
+
+/** Kills after which the ledger is checked and a new shop is set up. */
+const killsPerShop = 50
+
+export const faults: Record<string, Fault> = {
+  'kill-embedded': {
+    ...{ title: 'Process killed', database: 'embedded', aim },
+    run: ({ kills }) => inRounds(kills, (count) => runFault(killing(count))),
+  },
+  'kill-postgres': {
+    ...{ title: 'Process killed', database: 'PostgreSQL', aim },
+    run: ({ kills }) => inRounds(kills, (count) => onPostgres(killing(count))),
+  },
+  'kill-one-of-two': {
+    ...{ title: 'One of two processes killed', database: 'PostgreSQL', aim },
+    run: ({ kills }) => inRounds(kills, (count) => onPostgres(killing(count), { processes: 2 })),
+  },
+  'database-restarted': {
+    ...{ title: 'Database server restarted', database: 'PostgreSQL', aim },
+    run: () =>
+      onPostgres(async ({ postgres, recovered }) => {
+        await postgres.stop()
+        await postgres.start()
+        await recovered()
+      }),
+  },
+  'database-crashed': {
+    ...{ title: 'Database server crashed', database: 'PostgreSQL', aim },
+    run: () =>
+      onPostgres(async ({ postgres, recovered }) => {
+        await postgres.stop('SIGQUIT')
+        await postgres.start()
+        await recovered()
+      }),
+  },
+  'database-away': {
+    ...{ title: 'Database server away for 15 s', database: 'PostgreSQL', aim },
+    run: () =>
+      onPostgres(async ({ postgres, expectUnavailable, recovered }) => {
+        await postgres.stop()
+        await expectUnavailable(15_000)
+        await postgres.start()
+        await recovered()
+      }),
+  },
+  'database-frozen': {
+    ...{ title: 'Database server frozen for 20 s', database: 'PostgreSQL', aim },
+    run: () =>
+      onPostgres(async ({ postgres, expectUnavailable, recovered }) => {
+        const resume = freeze(postgres.pid())
+        await expectUnavailable(20_000)
+        resume()
+        await recovered()
+      }),
+  },
+  'connections-dropped': {
+    // Until a dropped connection is found out, requests on it wait for an answer.
+    ...{ title: 'All database connections dropped silently', database: 'PostgreSQL', aim: 20_000 },
+    run: () =>
+      onPostgres(async ({ proxy, recovered }) => {
+        proxy.drop()
+        await recovered()
+      }),
+  },
+  'notifications-dropped': {
+    // The connection is checked every 30 seconds.
+    ...{ title: 'Connection for notifications dropped silently', database: 'PostgreSQL', aim: 40_000 },
+    run: () => onPostgres(async (setup) => dropNotifications(setup)),
+  },
+  'disk-full-embedded': {
+    ...{ title: 'Disk full for 10 s', database: 'embedded', aim },
+    run: () =>
+      withDisk(diskSize, (disk) =>
+        runFault((setup) => fillFor(10_000, setup, disk), { dataDir: join(disk.folder, 'data') }),
+      ),
+  },
+  'disk-full-postgres': {
+    ...{ title: 'Disk of the database server full for 10 s', database: 'PostgreSQL', aim },
+    run: () =>
+      withDisk(diskSize, (disk) =>
+        onPostgres(
+          async (setup) => {
+            await fillFor(10_000, setup, disk)
+          },
+          { postgresData: join(disk.folder, 'data') },
+        ),
+      ),
+  },
+  'disk-full-uploads': {
+    ...{ title: 'Disk full during an upload', database: 'PostgreSQL', aim },
+    run: () =>
+      withUploads((setup, disk) =>
+        uploadWhile(
+          setup,
+          () => disk.fill(),
+          () => disk.free(),
+        ),
+      ),
+  },
+  'folder-read-only': {
+    ...{ title: 'Data folder read-only during an upload', database: 'PostgreSQL', aim },
+    run: () =>
+      withUploads((setup, disk) =>
+        uploadWhile(
+          setup,
+          () => disk.setReadOnly(true),
+          () => disk.setReadOnly(false),
+        ),
+      ),
+  },
+  'disk-full-backup-embedded': {
+    ...{ title: 'Disk full during a backup', database: 'embedded', aim },
+    run: () => withDisk(diskSize, (disk) => runFault((setup) => backUpToFullDisk(setup, disk))),
+  },
+  'disk-full-backup-postgres': {
+    ...{ title: 'Disk full during a backup', database: 'PostgreSQL', aim },
+    run: () => withDisk(diskSize, (disk) => onPostgres((setup) => backUpToFullDisk(setup, disk))),
+  },
+  'mail-server-silent': {
+    ...{ title: 'Mail server silent for 25 s', database: 'PostgreSQL', aim },
+    run: () => onPostgres((setup) => breakMailServer(setup, 'silent'), { mailTimeout: 180_000 }),
+  },
+  'mail-server-forgetful': {
+    ...{ title: 'Mail server accepts mails for 25 s without saying so', database: 'PostgreSQL', aim },
+    run: () => onPostgres((setup) => breakMailServer(setup, 'forgetful'), { mailTimeout: 180_000 }),
+  },
+  deploy: {
+    ...{ title: 'New version deployed to two processes', database: 'PostgreSQL', aim },
+    run: () => withCheckout((checkout) => onPostgres((setup) => deploy(setup, checkout), { checkout, processes: 2 })),
+  },
+}
+
+/** Kills a shop, or the processes of one in turn, at random moments while orders are placed. */
+export function killing(count: number): (setup: Setup) => Promise<void> {
+  return async ({ shops, shopping, recovered }) => {
+    for (let killed = 0; killed < count; killed += 1) {
+      await shopping.ordered(randomInt(1, 6))
+      await wait(randomInt(30))
+      await shops[killed % shops.length]?.end('SIGKILL')
+      await recovered()
+    }
+  }
+}
+
+/** Fills the disk while orders are placed. */
+async function fillFor(milliseconds: number, { recovered }: Setup, disk: Disk): Promise<void> {
+  await disk.fill()
+  await wait(milliseconds)
+  await disk.free()
+  await recovered()
+}
+
+function withUploads(fault: (setup: Setup, disk: Disk) => Promise<void>): Promise<Result> {
+  return withDisk(diskSize, (disk) => onPostgres((setup) => fault(setup, disk), { dataDir: join(disk.folder, 'data') }))
+}
+
+/** Orders are placed as before; the mails follow when the server works again. */
+async function breakMailServer({ mailServer, recovered }: Setup, mode: MailServer['mode']): Promise<void> {
+  mailServer.mode = mode
+  await wait(25_000)
+  await recovered()
+  mailServer.mode = 'working'
+}
+
+/** Drops the connection for notifications, changes a product in the database, and waits until the shop shows it. */
+async function dropNotifications({
+  proxy,
+  postgres,
+  unsoldId: id,
+  shops: [{ url }],
+  expect,
+  recoveredWhen,
+}: PostgresSetup) {
+  const findTitle = async () => ((await (await fetch(`${url}/api/products/${id}`)).json()) as Product).title
+  // From now on the product is cached.
+  const title = await findTitle()
+  expect(proxy.drop('galleria-listener') === 1, 'there is no connection for notifications')
+  const client = new pg.Client(postgres.url)
+  await client.connect()
+  await client.query(`update products set title = 'Oak Lamp' where id = $1`, [id])
+  await client.end()
+  await recoveredWhen(async () => (await findTitle()) !== title)
+}
+
+async function inRounds(count: number, run: (count: number) => Promise<Result>): Promise<Result> {
+  const results: Result[] = []
+  for (let done = 0; done < count; done += killsPerShop) results.push(await run(Math.min(killsPerShop, count - done)))
+  return results.reduce((one, other) => ({
+    asked: one.asked + other.asked,
+    acknowledged: one.acknowledged + other.acknowledged,
+    unavailable: one.unavailable + other.unavailable,
+    lost: [...one.lost, ...other.lost],
+    twice: [...one.twice, ...other.twice],
+    recoveries: [...one.recoveries, ...other.recoveries],
+    problems: [...one.problems, ...other.problems],
+  }))
+}
