@@ -2,8 +2,25 @@
 
 /** Every event of the audit log, by the group in which the log can be filtered. */
 export const auditGroups = {
-  'sign-ins': ['sign_in', 'sign_in_failed', 'sign_out', 'session_ended'],
-  accounts: ['sign_up', 'password_changed', 'password_reset_requested', 'password_reset', 'email_changed'],
+  'sign-ins': [
+    'sign_in',
+    'sign_in_failed',
+    'second_step_failed',
+    'identity_confirmed',
+    'identity_not_confirmed',
+    'sign_out',
+    'session_ended',
+  ],
+  accounts: [
+    'sign_up',
+    'password_changed',
+    'password_reset_requested',
+    'password_reset',
+    'email_changed',
+    'second_factor_added',
+    'second_factor_removed',
+    'recovery_codes_created',
+  ],
   staff: ['admin_created', 'role_changed', 'admin_reset'],
   products: [
     'product_created',

@@ -7,6 +7,7 @@ import type * as imports from './imports.ts'
 import type * as media from './media.ts'
 import type * as orders from './orders.ts'
 import type * as productChanges from './product-changes.ts'
+import type * as secondFactor from './second-factor.ts'
 
 type Contract = typeof accounts &
   typeof cart &
@@ -15,7 +16,8 @@ type Contract = typeof accounts &
   typeof imports &
   typeof media &
   typeof orders &
-  typeof productChanges
+  typeof productChanges &
+  typeof secondFactor
 
 type AnyEndpoint = Extract<Contract[keyof Contract], Endpoint>
 

@@ -6,10 +6,16 @@ export const errorStatus = {
   reset_link_invalid: 400,
   unauthenticated: 401,
   wrong_credentials: 401,
+  /** `fields` names the ways to go on: `code`, `passkey`. */
+  second_factor_required: 401,
+  sign_in_expired: 401,
   forbidden: 403,
   foreign_origin: 403,
+  /** `fields` names the ways to confirm: `password`, or `code` and `passkey`. */
+  verification_required: 403,
   not_found: 404,
   email_taken: 409,
+  second_factor_exists: 409,
   not_for_sale: 409,
   out_of_stock: 409,
   total_changed: 409,

@@ -4,6 +4,7 @@ import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { passwordRoutes } from './accounts/passwords/routes.ts'
 import { profileRoutes, signInRoutes } from './accounts/routes.ts'
+import { secondFactorRoutes } from './accounts/second-factor/routes.ts'
 import { sessionRoutes } from './accounts/sessions/routes.ts'
 import { joinCarts } from './cart/cart.ts'
 import { cartRoutes } from './cart/routes.ts'
@@ -32,6 +33,7 @@ import { checkOrigin } from './plugins/origin-check.ts'
 import { parseQuery } from './plugins/query-parser.ts'
 import { identifyActors } from './plugins/request-actor.ts'
 import { targetPath } from './plugins/request-target.ts'
+import { requireVerification } from './plugins/require-verification.ts'
 import { sendSecurityHeaders } from './plugins/security-headers.ts'
 import { useTokenCookies } from './plugins/token-cookies.ts'
 import { watchProxy } from './plugins/watch-proxy.ts'
@@ -101,6 +103,7 @@ export async function buildApp({
   useTokenCookies(app, env)
   identifyActors(app)
   countRejections(app, sessions, eventCounter)
+  requireVerification(app, { db, sessions })
 
   await registerApiDocs(app, env, sessions)
   await app.register(catalogRoutes, { catalog, sessions })
@@ -117,6 +120,7 @@ export async function buildApp({
     },
   })
   await app.register(sessionRoutes, { db, sessions })
+  await app.register(secondFactorRoutes, { env, db, passwords, sessions, limits, outbox, eventCounter })
   await app.register(passwordRoutes, { env, db, passwords, sessions, limits, outbox, passwordResets })
   await app.register(profileRoutes, { env, db, passwords, sessions, limits, outbox })
   await app.register(cartRoutes, { db, catalog, sessions, cartContents, limits })

@@ -38,6 +38,7 @@ const texts = {
   from: ['2026-01-01'],
   to: ['2026-12-31'],
   timeZone: ['Europe/Berlin'],
+  code: ['123456', '8k2fm-x0t9q'],
 }
 
 const { app, aProductRow, aUser, catalog, signIn } = await openTestShop({ settings: { RATE_LIMITS: 'off' } })

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { carts, imports, productChanges, sessions } from '../db/schema/index.ts'
+import { hashToken } from '../cookies/token.ts'
+import { carts, imports, passkeys, productChanges, sessions } from '../db/schema/index.ts'
 import { aNewProduct, anAddress, usualPassword } from '../test/factories.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
@@ -10,14 +12,26 @@ const { app, db, aUser, aProductRow, catalog, signIn } = await openTestShop({ se
 const access: Record<string, [guest: number, user: number, other: number, admin: number]> = {
   'POST /api/auth/signup': [200, 200, 200, 200],
   'POST /api/auth/login': [200, 200, 200, 200],
+  'POST /api/auth/login/second-factor': [401, 401, 401, 401],
+  'POST /api/auth/login/passkey-options': [401, 401, 401, 401],
   'POST /api/auth/logout': [200, 200, 200, 200],
   'GET /api/auth/check': [401, 200, 200, 200],
   'POST /api/auth/reset-password-request': [200, 200, 200, 200],
   'POST /api/auth/reset-password': [400, 400, 400, 400],
+  'POST /api/auth/verification': [401, 200, 200, 200],
+  'POST /api/auth/verification/passkey-options': [401, 200, 200, 200],
   'GET /api/users/own': [401, 200, 200, 200],
   'PATCH /api/users': [401, 200, 200, 200],
   'GET /api/users/own/sessions': [401, 200, 200, 200],
   'DELETE /api/users/own/sessions/:id': [401, 200, 404, 404],
+  'GET /api/users/own/second-factor': [401, 200, 200, 200],
+  'POST /api/users/own/authenticator-app': [401, 200, 200, 200],
+  'POST /api/users/own/authenticator-app/confirmation': [401, 400, 400, 400],
+  'DELETE /api/users/own/authenticator-app': [401, 404, 404, 404],
+  'POST /api/users/own/passkeys/options': [401, 200, 200, 200],
+  'POST /api/users/own/passkeys': [401, 400, 400, 400],
+  'DELETE /api/users/own/passkeys/:id': [401, 200, 404, 404],
+  'POST /api/users/own/recovery-codes': [401, 404, 404, 404],
   'GET /api/products': [200, 200, 200, 200],
   'GET /api/products/:id': [200, 200, 200, 200],
   'GET /api/products/:id/similar': [200, 200, 200, 200],
@@ -80,6 +94,11 @@ async function anOrder(): Promise<string> {
   return reply.json<{ id: string }>().id
 }
 
+async function aPasskey(): Promise<string> {
+  const values = { userId: user.id, credentialId: randomUUID(), publicKey: '', counter: 0, transports: [], name: '' }
+  return idOf(await db.insert(passkeys).values(values).returning())
+}
+
 const aChange = async () =>
   idOf(
     await db.insert(productChanges).values({ productId: 'lamp', type: 'changed', fields: {}, by: 'Ada' }).returning(),
@@ -93,6 +112,7 @@ const idOf = ([row]: { id: string }[]) => row?.id ?? ''
 /** Creates the thing that `:id` identifies; the product for endpoints that are not listed. */
 const ids: Record<string, () => Promise<string>> = {
   '/api/users/own/sessions/:id': aSession,
+  '/api/users/own/passkeys/:id': aPasskey,
   '/api/cart/:id': aCartItem,
   '/api/order/:id': anOrder,
   '/api/admin/changes/:id/undo': aChange,
@@ -106,6 +126,10 @@ const bodies: Record<string, () => object | Promise<object>> = {
   'POST /api/auth/login': () => ({ email: user.email, password: usualPassword }),
   'POST /api/auth/reset-password-request': () => ({ email: 'nobody@example.com' }),
   'POST /api/auth/reset-password': () => ({ token: 'none', email: user.email, password: 'analytical engine' }),
+  'POST /api/auth/login/second-factor': () => ({ code: '123456' }),
+  'POST /api/auth/verification': () => ({ password: usualPassword }),
+  'POST /api/users/own/authenticator-app/confirmation': () => ({ code: '123456' }),
+  'POST /api/users/own/passkeys': () => ({ passkey: { id: 'a', response: {} } }),
   'PATCH /api/users': () => ({ name: 'Changed' }),
   'POST /api/cart': () => ({ product: 'vase' }),
   'PATCH /api/cart/:id': () => ({ quantity: 2 }),
@@ -120,7 +144,9 @@ const bodies: Record<string, () => object | Promise<object>> = {
   'POST /api/contact': () => ({ name: 'Ada', email: 'ada@example.net', message: 'Do you ship to Ghent?' }),
 }
 
-beforeEach(async () => void (await db.delete(carts)))
+beforeEach(async () => {
+  for (const table of [carts, passkeys]) await db.delete(table)
+})
 
 test('the table lists every documented endpoint, and no others', async () => {
   const reply = await app.inject({ url: '/api/docs/json', headers: admin })
@@ -142,9 +168,32 @@ test.each(Object.entries(access))('%s answers each role as listed', async (name,
     replies.push(await app.inject({ method, url: url.replace(':id', id), headers, ...(payload && { payload }) }))
   }
   expect(replies.map(({ statusCode }) => statusCode)).toEqual(statuses)
-  expect(replies.map(({ body }) => body.includes('"code":"unauthenticated"'))).toEqual(
-    statuses.map((status) => status === 401),
-  )
+  const code = name.startsWith('POST /api/auth/login/') ? 'sign_in_expired' : 'unauthenticated'
+  expect(replies.map(({ body }) => body.includes(`"code":"${code}"`))).toEqual(statuses.map((status) => status === 401))
+})
+
+/** Everything else works without confirming who one is. See docs/behavior.md#confirming-its-you. */
+const needsVerification = [
+  'POST /api/users/own/authenticator-app',
+  'POST /api/users/own/authenticator-app/confirmation',
+  'DELETE /api/users/own/authenticator-app',
+  'POST /api/users/own/passkeys/options',
+  'POST /api/users/own/passkeys',
+  'DELETE /api/users/own/passkeys/:id',
+  'POST /api/users/own/recovery-codes',
+]
+
+test.each(Object.keys(access))('%s after an hour', async (name) => {
+  const [method, url] = name.split(' ') as ['GET', string]
+  const headers = await signIn({ id: people[3]?.id ?? '' })
+  const tokenHash = hashToken(headers.cookie.split('=')[1] ?? '')
+  const verifiedAt = new Date(Date.now() - 3_600_000)
+  await db.update(sessions).set({ verifiedAt }).where(eq(sessions.tokenHash, tokenHash))
+  const id = (await ids[url]?.()) ?? 'lamp'
+  const payload = await bodies[name]?.()
+  const reply = await app.inject({ method, url: url.replace(':id', id), headers, ...(payload && { payload }) })
+  const isRejected = reply.statusCode === 403 && reply.json<{ code: string }>().code === 'verification_required'
+  expect(isRejected).toBe(needsVerification.includes(name))
 })
 
 const changing = Object.keys(access).filter((name) => !name.startsWith('GET '))

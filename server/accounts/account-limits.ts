@@ -17,6 +17,10 @@ export const signInDelay: Delay = { max: 10, seconds: 10, maxSeconds: quarterHou
 export const signInsTo = (email: string) => `sign-in:${anonymized(email)}`
 export const signInsFrom = (browserToken: string) => `sign-in:browser:${anonymized(browserToken)}`
 
+/** Of incorrect codes in a row. Only who knows the password, or has a session, gets to try one. */
+export const secondFactorDelay: Delay = { max: 5, seconds: 10, maxSeconds: quarterHour }
+export const secondFactorTries = (userId: string) => `second-factor:${userId}`
+
 export const signUpLimits = (email: string, ip: string): Record<string, Limit> => ({
   [`sign-up:${clientKey(ip)}`]: { max: 20, perSeconds: hour },
   [`sign-up:${anonymized(email)}`]: { max: 5, perSeconds: hour },

@@ -64,7 +64,7 @@ test('a change is rejected if the password was changed after it was verified', a
     reset: async () => void (await db.update(users).set({ passwordHash: 'another' }).where(eq(users.id, person.id))),
   }
   const outbox = { queue: () => Promise.reject(new Error('No mail must be sent.')) }
-  const session = { id: randomUUID(), user: toUser(person) }
+  const session = { id: randomUUID(), user: toUser(person), verifiedAt: new Date() }
   const changes = { email: 'thief@example.net', currentPassword: usualPassword }
   const passwords = openPasswords({ cost: cheapPasswordCost })
   const services = { db, passwords, limits: openLimits, outbox, env }

@@ -1,7 +1,7 @@
 import { system } from '../audit/actor.ts'
 import { recordEvents } from '../audit/record-events.ts'
 import type { Db } from '../db/database.ts'
-import { sessions } from '../db/schema/index.ts'
+import { pendingSignIns, sessions } from '../db/schema/index.ts'
 import { SetupError } from '../errors.ts'
 import { findUserByEmail } from './queries.ts'
 import { deleteSessions } from './sessions/queries.ts'
@@ -12,7 +12,7 @@ export async function endSessions(db: Db, email?: string): Promise<void> {
   if (email !== undefined && !user) throw new SetupError(`There is no account with the address ${email}.`)
   await db.transaction(async (tx) => {
     if (user) await deleteSessions(tx, user.id)
-    else await tx.delete(sessions)
+    else for (const table of [pendingSignIns, sessions]) await tx.delete(table)
     await recordEvents(tx, system, { event: 'session_ended', ...(user && { subject: { type: 'user', id: user.id } }) })
   })
 }

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
+import { commands } from '../commands/commands.ts'
+import { authenticatorApps, recoveryCodes, users } from '../db/schema/index.ts'
 import { SetupError } from '../errors.ts'
+import { readMails } from '../test/read-mails.ts'
 import { openTestShop } from '../test/test-shop.ts'
 import { resetAdmin } from './reset-admin.ts'
 
-const { app, db, aUser } = await openTestShop()
+const { app, database, db, env, aUser, outboxFolder } = await openTestShop()
 
 test('a locked-out admin gets a link that sets a new password once', async () => {
   await aUser({ email: 'ada@example.com', role: 'user' })
-  const link = new URL(await resetAdmin(db, 'https://shop.example', 'ada@example.com'))
+  const link = new URL((await resetAdmin(db, 'https://shop.example', 'ada@example.com')).link)
   expect([link.origin, link.pathname]).toEqual(['https://shop.example', '/reset-password'])
   const password = 'three keys on a brass ring'
   const payload = { ...Object.fromEntries(link.searchParams), password }
@@ -19,7 +22,21 @@ test('a locked-out admin gets a link that sets a new password once', async () =>
   expect(reply.json()).toMatchObject({ email: 'ada@example.com', role: 'admin' })
 })
 
+test('a locked-out admin loses two-step verification, is told so, and gets a mail', async () => {
+  const { id: userId, email } = await aUser({ role: 'admin' })
+  await db.insert(authenticatorApps).values({ userId, secret: 'A', confirmedAt: new Date() })
+  await db.insert(recoveryCodes).values({ userId, codeHash: 'a' })
+  expect(await commands.admin({ database, env }, email)).toContain('Two-step verification is off for this account.')
+  expect(await db.$count(authenticatorApps)).toBe(0)
+  expect(await db.$count(recoveryCodes)).toBe(0)
+  const [mail] = (await readMails(outboxFolder)).filter(({ headers: { to } }) => to === email)
+  expect(mail?.text).toContain('Two-step verification was just turned off')
+  expect(await commands.admin({ database, env }, email)).not.toContain('Two-step verification')
+})
+
 test('an address without an account is rejected, and the admins are named', async () => {
+  await db.delete(users)
+  await aUser({ email: 'ada@example.com', role: 'admin' })
   await aUser({ email: 'ida@example.com', role: 'admin' })
   await expect(resetAdmin(db, 'https://shop.example', 'nobody@example.com')).rejects.toThrow(
     new SetupError(

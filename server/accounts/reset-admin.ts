@@ -5,23 +5,32 @@ import type { Db } from '../db/database.ts'
 import { SetupError } from '../errors.ts'
 import { insertPasswordReset } from './passwords/queries.ts'
 import { findUserByEmail, listAdminEmails, updateUser } from './queries.ts'
+import { deleteSecondFactor } from './second-factor/queries.ts'
 
 /** Milliseconds for which the link can be used. */
 const linkLifetime = 3_600_000
 
-/** Makes an account an admin's and returns a link to set its password. Throws SetupError if there is no such account. */
-export async function resetAdmin(db: Db, publicUrl: string, email: string): Promise<string> {
+/**
+ * Makes an account an admin's, turns its two-step verification off, and returns a link to set its password. Throws
+ * SetupError if there is no such account.
+ */
+export async function resetAdmin(
+  db: Db,
+  publicUrl: string,
+  email: string,
+): Promise<{ link: string; hadSecondFactor: boolean }> {
   const user = await findUserByEmail(db, email)
   if (!user) {
     const admins = await listAdminEmails(db)
     throw new SetupError(`There is no account with the address ${email}. Admins: ${admins.join(', ') || 'none'}.`)
   }
   const token = createToken()
-  await db.transaction(async (tx) => {
+  const hadSecondFactor = await db.transaction(async (tx) => {
     await updateUser(tx, user.id, { role: 'admin' })
     const expiresAt = new Date(Date.now() + linkLifetime)
     await insertPasswordReset(tx, { tokenHash: hashToken(token), userId: user.id, expiresAt })
     await recordEvents(tx, system, { event: 'admin_reset', subject: { type: 'user', id: user.id } })
+    return deleteSecondFactor(tx, user.id)
   })
-  return `${publicUrl}/reset-password?${new URLSearchParams({ token, email })}`
+  return { link: `${publicUrl}/reset-password?${new URLSearchParams({ token, email })}`, hadSecondFactor }
 }

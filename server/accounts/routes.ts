@@ -1,11 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/accounts.ts'
+import { completeLogIn, startPasskeyLogIn } from '#contract/second-factor.ts'
 import { asUser } from '../audit/actor.ts'
 import type { EventCounter } from '../audit/event-counter.ts'
 import { recordEvents } from '../audit/record-events.ts'
+import { hashToken } from '../cookies/token.ts'
 import type { Db } from '../db/database.ts'
 import type { Env } from '../env.ts'
+import { ShopError } from '../errors.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { noStore } from '../plugins/no-store.ts'
@@ -16,6 +19,10 @@ import { createBrowserToken } from './known-browser.ts'
 import { logIn } from './log-in.ts'
 import type { Passwords } from './passwords/hash-password.ts'
 import { findPasswordHash } from './passwords/queries.ts'
+import { startAuthentication } from './second-factor/passkeys.ts'
+import { beginSignIn, getSigningIn, signInExpired } from './second-factor/pending-sign-in.ts'
+import { deletePendingSignIn } from './second-factor/queries.ts'
+import { findFactorFields, verifySecondFactor } from './second-factor/verify-second-factor.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import { signUp } from './sign-up.ts'
 import { toUser, type UserRow } from './user.ts'
@@ -52,7 +59,41 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInOptions> = async (
     async handler(request, reply) {
       const services = { db, passwords: passwords.from(request.ip), limits, eventCounter }
       const user = await logIn(services, request.body, request)
+      const fields = await findFactorFields(db, user.id)
+      if (fields) {
+        reply.setSignInToken(await beginSignIn(db, user))
+        throw new ShopError('second_factor_required', 'Confirm your sign-in with the second step.', { fields })
+      }
       await startSession(request, reply, user)
+      return toUser(user)
+    },
+  })
+
+  app.route({
+    ...startPasskeyLogIn,
+    async handler({ signInToken = '' }) {
+      const { id: userId } = await getSigningIn(db, signInToken)
+      return { ...(await startAuthentication({ db, env }, { userId, tokenHash: hashToken(signInToken) })) }
+    },
+  })
+
+  app.route({
+    ...completeLogIn,
+    async handler(request, reply) {
+      const { signInToken = '', body, ip } = request
+      const user = await getSigningIn(db, signInToken)
+      const tokenHash = hashToken(signInToken)
+      const services = { db, env, passwords: passwords.from(ip), limits }
+      try {
+        await verifySecondFactor(services, { userId: user.id, tokenHash }, body)
+      } catch (error) {
+        const subject = { type: 'user', id: user.id } as const
+        eventCounter.count(request.actor, { event: 'second_step_failed', subject })
+        throw error
+      }
+      if (!(await deletePendingSignIn(db, tokenHash))) throw signInExpired()
+      await startSession(request, reply, user)
+      reply.setSignInToken(null)
       return toUser(user)
     },
   })

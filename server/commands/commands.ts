@@ -1,11 +1,14 @@
 import { endSessions } from '../accounts/end-sessions.ts'
 import { resetAdmin } from '../accounts/reset-admin.ts'
+import { secondFactorMail } from '../accounts/second-factor/second-factor-mails.ts'
 import { countRows } from '../backup/checksums.ts'
 import { checkBackup } from '../backup/read-backup.ts'
 import { writeBackup } from '../backup/write-backup.ts'
 import type { Database } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import { SetupError } from '../errors.ts'
+import type { Mail } from '../mail/email-template.ts'
+import { openMailTransport } from '../mail/transport.ts'
 import { examine } from './doctor.ts'
 
 type Shop = { database: Database; env: Env }
@@ -18,8 +21,16 @@ export const commands = {
     return `Saved ${countRows(checksums)} rows to ${file}`
   },
   async admin({ database, env }: Shop, email: string) {
-    const link = await resetAdmin(database.db, env.PUBLIC_URL, email.toLowerCase())
-    return `${email} is an admin. Set a new password within an hour at\n\n  ${link}`
+    const address = email.toLowerCase()
+    const { link, hadSecondFactor } = await resetAdmin(database.db, env.PUBLIC_URL, address)
+    const lines = [`${email} is an admin. Set a new password within an hour at\n\n  ${link}`]
+    if (hadSecondFactor) {
+      lines.push('Two-step verification is off for this account. Turn it on again in its profile.')
+      if (!(await sendNow(env, secondFactorMail(env.PUBLIC_URL, address, 'reset')))) {
+        lines.push("The mail about this couldn't be sent.")
+      }
+    }
+    return lines.join('\n\n')
   },
   /** Without an email address, for all accounts. */
   async 'sign-out'({ database }: Shop, email: string) {
@@ -28,6 +39,19 @@ export const commands = {
   },
   doctor: (shop: Shop) => examine(shop),
 } as const
+
+/** Sends a mail without a queue, since the shop may not be running. Returns whether that worked. */
+async function sendNow(env: Env, mail: Mail): Promise<boolean> {
+  const transport = openMailTransport(env)
+  try {
+    await transport.send(mail)
+    return true
+  } catch {
+    return false
+  } finally {
+    await transport.close()
+  }
+}
 
 export type CommandName = keyof typeof commands
 

@@ -2,7 +2,7 @@ import { parseCookie, stringifySetCookie } from 'cookie'
 import type { Env } from '../env.ts'
 
 /** Seconds; the maximum that browsers allow. Sessions expire earlier, on the server. */
-const maxAge = 400 * 86_400
+const maxMaxAge = 400 * 86_400
 
 const token = /^[\w-]{43}$/
 
@@ -15,8 +15,12 @@ export type TokenCookie = {
   clear(): string
 }
 
-/** Over https, the `__Host-` prefix restricts the cookie to this host and to https. See docs/behavior.md#sessions. */
-export function createTokenCookie({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>, plainName: string): TokenCookie {
+/** `maxAge` is in seconds. Over https, the `__Host-` prefix restricts the cookie to this host and to https. See docs/behavior.md#sessions. */
+export function createTokenCookie(
+  { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>,
+  plainName: string,
+  maxAge = maxMaxAge,
+): TokenCookie {
   const secure = PUBLIC_URL.startsWith('https:')
   const name = secure ? `__Host-${plainName}` : plainName
   const attributes = { name, path: '/', httpOnly: true, secure, sameSite: 'lax' } as const

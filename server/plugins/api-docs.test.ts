@@ -8,6 +8,7 @@ import * as imports from '#contract/imports.ts'
 import * as media from '#contract/media.ts'
 import * as orders from '#contract/orders.ts'
 import * as productChanges from '#contract/product-changes.ts'
+import * as secondFactor from '#contract/second-factor.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
 const { app, aUser, signIn } = await openTestShop()
@@ -28,6 +29,7 @@ const endpoints: Endpoint[] = Object.values({
   ...media,
   ...orders,
   ...productChanges,
+  ...secondFactor,
 }).filter((it) => isEndpoint(it))
 
 /** The OpenAPI document that a user with this role sees; without one, that a guest sees. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { signInLifetime } from '../accounts/second-factor/pending-sign-in.ts'
 import { createTokenCookie } from '../cookies/token-cookie.ts'
 import type { Env } from '../env.ts'
 
@@ -10,6 +11,8 @@ declare module 'fastify' {
     readonly cartToken: string | undefined
     /** The token of a browser that has signed in before. */
     readonly browserToken: string | undefined
+    /** The token of a sign-in that waits for its second step. */
+    readonly signInToken: string | undefined
   }
   interface FastifyReply {
     /** Sets the session cookie; null deletes it. */
@@ -18,6 +21,8 @@ declare module 'fastify' {
     setCartToken(token: string | null): void
     /** Sets the cookie by which the browser is known after it has signed in. */
     setBrowserToken(token: string): void
+    /** Sets the cookie of a sign-in that waits for its second step; null deletes it. */
+    setSignInToken(token: string | null): void
   }
 }
 
@@ -26,12 +31,14 @@ type Settings = Pick<Env, 'PUBLIC_URL'>
 export const sessionCookie = (env: Settings) => createTokenCookie(env, 'galleria_session')
 export const cartCookie = (env: Settings) => createTokenCookie(env, 'galleria_cart')
 export const browserCookie = (env: Settings) => createTokenCookie(env, 'galleria_browser')
+export const signInCookie = (env: Settings) => createTokenCookie(env, 'galleria_sign_in', signInLifetime / 1000)
 
-/** Reads and sets the cookies of sessions, guests' carts and known browsers. */
+/** Reads and sets the cookies of sessions, guests' carts, known browsers and sign-ins in progress. */
 export function useTokenCookies(app: FastifyInstance, env: Settings): void {
   const session = sessionCookie(env)
   const cart = cartCookie(env)
   const browser = browserCookie(env)
+  const signIn = signInCookie(env)
   app.decorateRequest('sessionToken', {
     getter() {
       return session.read(this.headers.cookie)
@@ -47,6 +54,11 @@ export function useTokenCookies(app: FastifyInstance, env: Settings): void {
       return browser.read(this.headers.cookie)
     },
   })
+  app.decorateRequest('signInToken', {
+    getter() {
+      return signIn.read(this.headers.cookie)
+    },
+  })
   app.decorateReply('setSessionToken', function (token) {
     this.header('set-cookie', token === null ? session.clear() : session.set(token))
   })
@@ -55,5 +67,8 @@ export function useTokenCookies(app: FastifyInstance, env: Settings): void {
   })
   app.decorateReply('setBrowserToken', function (token) {
     this.header('set-cookie', browser.set(token))
+  })
+  app.decorateReply('setSignInToken', function (token) {
+    this.header('set-cookie', token === null ? signIn.clear() : signIn.set(token))
   })
 }

@@ -1,17 +1,26 @@
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, inArray, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { prepareOnce } from '../../db/prepare-once.ts'
-import { sessions, users } from '../../db/schema/index.ts'
+import { pendingSignIns, sessions, users } from '../../db/schema/index.ts'
 import { isUuid } from '../../is-uuid.ts'
 
 type SessionRow = typeof sessions.$inferSelect
 
+/** When a session ends. It depends on the user's role now, not at sign-in. See docs/behavior.md#sessions. */
+const endsAt = sql`case when ${users.role} = 'admin'
+  then least(${sessions.expiresAt}, ${sessions.lastSeenAt} + interval '12 hours', ${sessions.createdAt} + interval '7 days')
+  else ${sessions.expiresAt} end`
+
 const sessionByToken = prepareOnce((db) =>
   db
-    .select({ session: sessions, user: users })
+    .select({
+      session: sessions,
+      user: users,
+      secondsLeft: sql<number>`extract(epoch from ${endsAt} - now())::float8`,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(sessions.expiresAt, sql`now()`)))
+    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), gt(endsAt, sql`now()`)))
     .prepare('session_by_token'),
 )
 
@@ -29,6 +38,11 @@ export async function touchSession(db: Db, id: string, expiresAt: Date): Promise
   await db.update(sessions).set({ lastSeenAt: sql`now()`, expiresAt }).where(eq(sessions.id, id))
 }
 
+/** Records that the user has just proved who they are. */
+export async function updateVerifiedAt(db: Db, tokenHash: string): Promise<void> {
+  await db.update(sessions).set({ verifiedAt: sql`now()` }).where(eq(sessions.tokenHash, tokenHash))
+}
+
 export async function deleteSessionByToken(db: Db, tokenHash: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
 }
@@ -43,16 +57,27 @@ export async function deleteSession(db: Db, userId: string, id: string): Promise
   return deleted.length > 0
 }
 
-/** Deletes all sessions of a user, except `keptId`. */
+/** Deletes all sessions of a user, except `keptId`, and the sign-ins that wait for their second step. */
 export async function deleteSessions(db: Db, userId: string, keptId?: string): Promise<void> {
+  await db.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId))
   await db.delete(sessions).where(and(eq(sessions.userId, userId), keptId ? ne(sessions.id, keptId) : undefined))
+}
+
+export async function deleteExpiredSessions(db: Db): Promise<void> {
+  const expired = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(lte(endsAt, sql`now()`))
+  await db.delete(sessions).where(inArray(sessions.id, expired))
 }
 
 /** Lists the active sessions of a user, most recently used first. */
 export function listSessions(db: Db, userId: string): Promise<SessionRow[]> {
   return db
-    .select()
+    .select(getTableColumns(sessions))
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.userId, userId), gt(endsAt, sql`now()`)))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
 }

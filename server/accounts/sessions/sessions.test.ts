@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { hashToken } from '../../cookies/token.ts'
 import { sessions, users } from '../../db/schema/index.ts'
 import { openTestShop } from '../../test/test-shop.ts'
+import { deleteExpiredSessions } from './queries.ts'
 
 const { app, database, db, aUser, signIn } = await openTestShop()
 
@@ -19,7 +20,7 @@ const rowOf = ({ cookie }: Cookie) => eq(sessions.tokenHash, hashToken(cookie.sp
 const read = async (session: Cookie) => (await db.select().from(sessions).where(rowOf(session)))[0]
 
 /** Sets the times of a session, relative to now. */
-const age = (session: Cookie, times: { lastSeenAt?: string; expiresAt?: string }) =>
+const age = (session: Cookie, times: { createdAt?: string; lastSeenAt?: string; expiresAt?: string }) =>
   db
     .update(sessions)
     .set(Object.fromEntries(Object.entries(times).map(([name, span]) => [name, sql`now() + ${span}::interval`])))
@@ -66,6 +67,41 @@ describe('a session', () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => check(session)))
     expect(new Set(replies.map(({ body }) => body)).size).toBe(1)
     expect(replies[0]?.json()).toMatchObject({ id: user.id })
+  })
+})
+
+describe('a session of an admin ends', () => {
+  test.each([
+    ['12 hours after it was last used', { lastSeenAt: '-12 hours' }, 401],
+    ['not before', { lastSeenAt: '-11 hours 59 minutes' }, 200],
+    ['7 days after the sign-in', { createdAt: '-7 days', lastSeenAt: '-1 minute' }, 401],
+    ['not earlier', { createdAt: '-6 days -23 hours', lastSeenAt: '-1 minute' }, 200],
+  ])('%s', async (_, times, status) => {
+    const admin = await aUser({ role: 'admin' })
+    const session = await signIn(admin)
+    await age(session, times)
+    const own = await signIn(admin)
+    const listed = (await app.inject({ url: '/api/users/own/sessions', headers: own })).json<unknown[]>()
+    expect([await statusOf(session), listed.length]).toEqual([status, status === 200 ? 2 : 1])
+    await deleteExpiredSessions(db)
+    expect((await read(session)) !== undefined).toBe(status === 200)
+  })
+
+  test('also while it is cached', async () => {
+    const session = await signIn(await aUser({ role: 'admin' }))
+    await age(session, { createdAt: '-6 days -23:59:59.5', lastSeenAt: '-1 minute' })
+    expect(await statusOf(session)).toBe(200)
+    await expect.poll(() => statusOf(session), { timeout: 5000 }).toBe(401)
+  })
+
+  test('as soon as the user becomes an admin', async () => {
+    const user = await aUser()
+    const session = await signIn(user)
+    await age(session, { createdAt: '-8 days', lastSeenAt: '-13 hours' })
+    await db.update(users).set({ role: 'admin' }).where(eq(users.id, user.id))
+    expect(await statusOf(session)).toBe(401)
+    await db.update(users).set({ role: 'user' }).where(eq(users.id, user.id))
+    expect(await statusOf(session)).toBe(200)
   })
 })
 

@@ -10,9 +10,14 @@ import { countLookup } from '../../health/metrics.ts'
 import { wrongCredentials } from '../log-in.ts'
 import { lockPasswordHash } from '../passwords/queries.ts'
 import { toUser } from '../user.ts'
-import { deleteSessionByToken, findSession, insertSession, touchSession } from './queries.ts'
+import { deleteSessionByToken, findSession, insertSession, touchSession, updateVerifiedAt } from './queries.ts'
 
-export type Session = { id: string; user: User }
+export type Session = {
+  id: string
+  user: User
+  /** When the user last proved who they are. */
+  verifiedAt: Date
+}
 
 type NewSession = {
   userId: string
@@ -25,7 +30,7 @@ type NewSession = {
   actor?: Actor
 }
 
-/** Milliseconds after which an unused session expires. */
+/** Milliseconds after which an unused session expires. Those of admins end earlier, see queries.ts. */
 const idleTimeout = 30 * 86_400_000
 
 /** Milliseconds between two updates of `lastSeenAt`. */
@@ -49,6 +54,10 @@ export type Sessions = {
    * verified: a new password ends all earlier sessions, so none may start with the old one.
    */
   begin(session: NewSession): Promise<string>
+  /** Like `get`, but reads the database. */
+  read(token: string | undefined): Promise<Session>
+  /** Records that the user has just proved who they are. */
+  setVerified(token: string | undefined): Promise<void>
   end(token: string | undefined): Promise<void>
   /** Call this after changing an account, so that this process doesn't answer from its cache. */
   forget(userId: string): void
@@ -81,26 +90,44 @@ export async function openSessions({ db, listen }: Pick<Database, 'db' | 'listen
     const found = await findSession(db, tokenHash)
     if (!found) return null
     await touch(db, found.session)
-    const session = { id: found.session.id, user: toUser(found.user) }
+    const { id, verifiedAt } = found.session
+    const session = { id, user: toUser(found.user), verifiedAt }
     // If something changed during the read, the result may be outdated: use it, but don't cache it.
-    if (changesBefore === changes) cache.set(tokenHash, session)
+    if (changesBefore === changes)
+      cache.set(tokenHash, session, { ttl: Math.min(cacheTtl, Math.ceil(found.secondsLeft * 1000)) })
     return session
+  }
+
+  async function get(token: string | undefined): Promise<Session> {
+    const session = await find(token)
+    if (!session) throw new ShopError('unauthenticated', 'Sign in to continue.')
+    return session
+  }
+
+  function forgetToken(tokenHash: string): void {
+    changes += 1
+    cache.delete(tokenHash)
   }
 
   async function end(token: string | undefined): Promise<void> {
     if (token === undefined) return
     const tokenHash = hashToken(token)
     await deleteSessionByToken(db, tokenHash)
-    changes += 1
-    cache.delete(tokenHash)
+    forgetToken(tokenHash)
   }
 
   return {
     find,
-    async get(token) {
-      const session = await find(token)
-      if (!session) throw new ShopError('unauthenticated', 'Sign in to continue.')
-      return session
+    get,
+    read(token) {
+      if (token !== undefined) forgetToken(hashToken(token))
+      return get(token)
+    },
+    async setVerified(token) {
+      if (token === undefined) return
+      const tokenHash = hashToken(token)
+      await updateVerifiedAt(db, tokenHash)
+      forgetToken(tokenHash)
     },
     async begin({ userId, userAgent = '', passwordHash, replaces, actor }) {
       const token = createToken()

@@ -23,7 +23,7 @@ export const users = pgTable(
   ],
 )
 
-const owner = () =>
+export const owner = () =>
   uuid()
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
@@ -38,6 +38,8 @@ export const sessions = pgTable(
     userAgent: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     lastSeenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** When the user last proved who they are, at sign-in or later. */
+    verifiedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
   (session) => [index().on(session.userId), index().on(session.expiresAt)],

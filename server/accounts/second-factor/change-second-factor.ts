@@ -1,0 +1,151 @@
+import type { User } from '#contract/accounts.ts'
+import type { SecondFactor } from '#contract/second-factor.ts'
+import type { Actor } from '../../audit/actor.ts'
+import { type NewEntry, recordEvents } from '../../audit/record-events.ts'
+import type { Db } from '../../db/database.ts'
+import { isUniqueViolation } from '../../db/is-unique-violation.ts'
+import { notFound, ShopError } from '../../errors.ts'
+import type { Outbox } from '../../mail/outbox.ts'
+import { createAppSecret, findStep } from './authenticator-app.ts'
+import { type PasskeyResponse, verifyRegistration } from './passkeys.ts'
+import {
+  confirmApp,
+  deleteApp,
+  deletePasskey,
+  findConfirmedSecret,
+  findUnconfirmedSecret,
+  insertAppSecret,
+  insertPasskey,
+  listPasskeys,
+  listRecoveryCodes,
+  replaceRecoveryCodes,
+} from './queries.ts'
+import { createRecoveryCodes } from './recovery-codes.ts'
+import { secondFactorMail } from './second-factor-mails.ts'
+import { findFactorFields, type VerifyServices } from './verify-second-factor.ts'
+
+type SecondFactorChange = keyof typeof eventOf
+
+type Services = VerifyServices & { outbox: Outbox; actor: Actor }
+
+export async function getSecondFactor(db: Db, userId: string): Promise<SecondFactor> {
+  const passkeys = await listPasskeys(db, userId)
+  return {
+    hasApp: (await findConfirmedSecret(db, userId)) !== undefined,
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
+    recoveryCodesLeft: (await listRecoveryCodes(db, userId)).length,
+  }
+}
+
+/** Returns the secret of the app that is being set up. Throws `second_factor_exists` if there is an app in use. */
+export async function startApp(db: Db, userId: string): Promise<string> {
+  if ((await findConfirmedSecret(db, userId)) !== undefined) throw appExists()
+  return insertAppSecret(db, userId, createAppSecret())
+}
+
+/** Starts using the app, if the code is correct. Returns new recovery codes if the account has none. */
+export async function addApp(services: Services, user: User, code: string): Promise<string[]> {
+  const secret = await findUnconfirmedSecret(services.db, user.id)
+  if (secret === undefined) throw appExists()
+  const step = findStep(secret, code.replaceAll(/\s/g, ''))
+  if (step === undefined) {
+    const message = 'Incorrect code. Check that the clock of your phone is right.'
+    throw new ShopError('invalid_input', message, { fields: { code: message } })
+  }
+  return addFactor(services, user, 'appAdded', async (tx) => {
+    if (!(await confirmApp(tx, user.id, secret, step))) throw appExists()
+  })
+}
+
+/** Adds a passkey that the browser has created. Returns new recovery codes if the account has none. */
+export async function addPasskey(
+  services: Services,
+  user: User,
+  { tokenHash, name, response }: { tokenHash: string; name: string; response: PasskeyResponse },
+): Promise<string[]> {
+  const passkey = await verifyRegistration(services, tokenHash, response)
+  return addFactor(services, user, 'passkeyAdded', (tx) =>
+    insertPasskey(tx, { ...passkey, userId: user.id, name }),
+  ).catch((error: unknown) => {
+    throw isUniqueViolation(error) ? passkeyExists() : error
+  })
+}
+
+async function addFactor(
+  services: Services,
+  user: User,
+  change: SecondFactorChange,
+  add: (tx: Db) => Promise<void>,
+): Promise<string[]> {
+  const hasCodes = (await listRecoveryCodes(services.db, user.id)).length > 0
+  const { codes, hashes } = hasCodes ? { codes: [], hashes: [] } : await createRecoveryCodes(services.passwords)
+  await services.db.transaction(async (tx) => {
+    await add(tx)
+    if (!hasCodes) await replaceRecoveryCodes(tx, user.id, hashes)
+    await report(services, tx, user, change)
+  })
+  return codes
+}
+
+export async function removeApp(services: Services, user: User): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    if (!(await deleteApp(tx, user.id))) throw notFound('Authenticator app')
+    await afterRemoval(services, tx, user, 'appRemoved')
+  })
+}
+
+export async function removePasskey(services: Services, user: User, id: string): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    if (!(await deletePasskey(tx, user.id, id))) throw notFound('Passkey')
+    await afterRemoval(services, tx, user, 'passkeyRemoved')
+  })
+}
+
+async function afterRemoval(services: Services, tx: Db, user: User, change: SecondFactorChange): Promise<void> {
+  // Recovery codes replace a lost app or passkey, so without one they are of no use.
+  if (!(await findFactorFields(tx, user.id))) await replaceRecoveryCodes(tx, user.id, [])
+  await report(services, tx, user, change)
+}
+
+/** Replaces the recovery codes. Throws `not_found` without a second factor. */
+export async function renewRecoveryCodes(services: Services, user: User): Promise<string[]> {
+  if (!(await findFactorFields(services.db, user.id))) throw notFound('Second factor')
+  const { codes, hashes } = await createRecoveryCodes(services.passwords)
+  await services.db.transaction(async (tx) => {
+    await replaceRecoveryCodes(tx, user.id, hashes)
+    await report(services, tx, user, 'codesCreated')
+  })
+  return codes
+}
+
+/** Records a change and mails it to the user. */
+async function report(
+  { outbox, env, actor }: Services,
+  tx: Db,
+  { id, email }: User,
+  change: SecondFactorChange,
+): Promise<void> {
+  await recordEvents(tx, actor, { ...eventOf[change], subject: { type: 'user', id } })
+  await outbox.queue([secondFactorMail(env.PUBLIC_URL, email, change)], tx)
+}
+
+const eventOf = {
+  appAdded: { event: 'second_factor_added', after: { type: 'authenticator app' } },
+  appRemoved: { event: 'second_factor_removed', before: { type: 'authenticator app' } },
+  passkeyAdded: { event: 'second_factor_added', after: { type: 'passkey' } },
+  passkeyRemoved: { event: 'second_factor_removed', before: { type: 'passkey' } },
+  codesCreated: { event: 'recovery_codes_created' },
+} as const satisfies Record<string, NewEntry>
+
+function appExists(): ShopError {
+  return new ShopError('second_factor_exists', 'You already have an authenticator app. Remove it first.')
+}
+
+function passkeyExists(): ShopError {
+  return new ShopError('second_factor_exists', 'This passkey has already been added.')
+}

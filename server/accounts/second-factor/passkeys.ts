@@ -1,0 +1,135 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { User } from '#contract/accounts.ts'
+import type { Db } from '../../db/database.ts'
+import type { Env } from '../../env.ts'
+import { ShopError } from '../../errors.ts'
+import {
+  findPasskey,
+  listPasskeys,
+  type PasskeyRow,
+  saveChallenge,
+  takeChallenge,
+  updatePasskeyUse,
+} from './queries.ts'
+
+type Services = { db: Db; env: Pick<Env, 'PUBLIC_URL'> }
+
+/** Whose challenge it is: the hash of the token of a session or of a pending sign-in. */
+type Owner = { userId: string; tokenHash: string }
+
+/** What a browser returned. Only its outer shape is checked. */
+export type PasskeyResponse = { id: string; response: object }
+
+/** Milliseconds. */
+const challengeLifetime = 5 * 60_000
+
+/** EdDSA, ES256 and RS256: what authenticators offer, without those that Node still calls experimental. */
+const supportedAlgorithmIDs = [-8, -7, -257]
+
+/** Loaded when somebody uses a passkey, because it takes the shop's start noticeably longer. */
+const loadLibrary = () => import('@simplewebauthn/server')
+
+/** Passkeys work only on the shop's own domain. */
+function relyingParty({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>) {
+  const { hostname, origin } = new URL(PUBLIC_URL)
+  return { rpID: hostname, origin }
+}
+
+/** Returns the options with which a browser creates a passkey. */
+export async function startRegistration({ db, env }: Services, user: User, tokenHash: string) {
+  const { generateRegistrationOptions } = await loadLibrary()
+  const options = await generateRegistrationOptions({
+    rpName: 'Galleria',
+    rpID: relyingParty(env).rpID,
+    userID: new TextEncoder().encode(user.id),
+    userName: user.email,
+    userDisplayName: user.name || user.email,
+    excludeCredentials: describe(await listPasskeys(db, user.id)),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+    supportedAlgorithmIDs,
+    timeout: challengeLifetime,
+  })
+  await save(db, tokenHash, options.challenge)
+  return options
+}
+
+/** Verifies a new passkey and returns what has to be stored of it. Throws `invalid_input`. */
+export async function verifyRegistration(
+  { db, env }: Services,
+  tokenHash: string,
+  response: PasskeyResponse,
+): Promise<Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'transports'>> {
+  const expectedChallenge = await takeChallenge(db, tokenHash)
+  if (expectedChallenge === undefined) throw passkeyRejected()
+  const { verifyRegistrationResponse } = await loadLibrary()
+  const { rpID, origin } = relyingParty(env)
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: response as unknown as RegistrationResponseJSON,
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: false,
+    supportedAlgorithmIDs,
+  }).catch(rejectPasskey)
+  if (!registrationInfo) throw passkeyRejected()
+  const { id, publicKey, counter, transports = [] } = registrationInfo.credential
+  return { credentialId: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports }
+}
+
+/** Returns the options with which a browser uses one of the user's passkeys. */
+export async function startAuthentication({ db, env }: Services, { userId, tokenHash }: Owner) {
+  const { generateAuthenticationOptions } = await loadLibrary()
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(env).rpID,
+    allowCredentials: describe(await listPasskeys(db, userId)),
+    userVerification: 'preferred',
+    timeout: challengeLifetime,
+  })
+  await save(db, tokenHash, options.challenge)
+  return options
+}
+
+/** Verifies that the user has signed the challenge with one of their passkeys. Throws `invalid_input`. */
+export async function verifyAuthentication(
+  { db, env }: Services,
+  { userId, tokenHash }: Owner,
+  response: PasskeyResponse,
+): Promise<void> {
+  const expectedChallenge = await takeChallenge(db, tokenHash)
+  const passkey = await findPasskey(db, userId, response.id)
+  if (expectedChallenge === undefined || !passkey) throw passkeyRejected()
+  const { verifyAuthenticationResponse } = await loadLibrary()
+  const { rpID, origin } = relyingParty(env)
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: response as unknown as AuthenticationResponseJSON,
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    requireUserVerification: false,
+    credential: {
+      id: passkey.credentialId,
+      publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+      counter: passkey.counter,
+    },
+  }).catch(rejectPasskey)
+  if (!verified) throw passkeyRejected()
+  await updatePasskeyUse(db, passkey.id, authenticationInfo.newCounter)
+}
+
+function describe(passkeys: PasskeyRow[]) {
+  return passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports }))
+}
+
+function save(db: Db, tokenHash: string, challenge: string): Promise<void> {
+  return saveChallenge(db, { tokenHash, challenge, expiresAt: new Date(Date.now() + challengeLifetime) })
+}
+
+/** The library throws for whatever it doesn't accept. */
+function rejectPasskey(): never {
+  throw passkeyRejected()
+}
+
+function passkeyRejected(): ShopError {
+  const message = "The passkey wasn't accepted. Try again."
+  return new ShopError('invalid_input', message, { fields: { passkey: message } })
+}

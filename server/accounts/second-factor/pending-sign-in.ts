@@ -1,0 +1,35 @@
+import { createToken, hashToken } from '../../cookies/token.ts'
+import type { Db } from '../../db/database.ts'
+import { ShopError } from '../../errors.ts'
+import { wrongCredentials } from '../log-in.ts'
+import { lockPasswordHash } from '../passwords/queries.ts'
+import type { UserRow } from '../user.ts'
+import { findUserBySignIn, insertPendingSignIn } from './queries.ts'
+
+/** Milliseconds that the second step may take. */
+export const signInLifetime = 5 * 60_000
+
+/**
+ * Remembers that the password was correct and returns the token of the sign-in. Throws `wrong_credentials` if the
+ * password has been changed since it was verified.
+ */
+export async function beginSignIn(db: Db, { id: userId, passwordHash }: UserRow): Promise<string> {
+  const token = createToken()
+  const expiresAt = new Date(Date.now() + signInLifetime)
+  await db.transaction(async (tx) => {
+    if (!(await lockPasswordHash(tx, userId, passwordHash))) throw wrongCredentials()
+    await insertPendingSignIn(tx, { tokenHash: hashToken(token), userId, expiresAt })
+  })
+  return token
+}
+
+/** Returns the user who is signing in. Throws `sign_in_expired`. */
+export async function getSigningIn(db: Db, token: string | undefined): Promise<UserRow> {
+  const user = token === undefined ? undefined : await findUserBySignIn(db, hashToken(token))
+  if (!user) throw signInExpired()
+  return user
+}
+
+export function signInExpired(): ShopError {
+  return new ShopError('sign_in_expired', 'Your sign-in has expired. Sign in again.')
+}

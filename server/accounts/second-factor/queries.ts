@@ -1,0 +1,168 @@
+import { and, asc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import {
+  authenticatorApps,
+  passkeyChallenges,
+  passkeys,
+  pendingSignIns,
+  recoveryCodes,
+  users,
+} from '../../db/schema/index.ts'
+import { isUuid } from '../../is-uuid.ts'
+import type { UserRow } from '../user.ts'
+
+export type PasskeyRow = typeof passkeys.$inferSelect
+
+/** Returns the secret of the app that is being set up: the given one, unless there is one already. */
+export async function insertAppSecret(db: Db, userId: string, secret: string): Promise<string> {
+  await db.insert(authenticatorApps).values({ userId, secret }).onConflictDoNothing()
+  return (await findAppSecret(db, userId, isNull(authenticatorApps.confirmedAt))) ?? secret
+}
+
+export function findUnconfirmedSecret(db: Db, userId: string): Promise<string | undefined> {
+  return findAppSecret(db, userId, isNull(authenticatorApps.confirmedAt))
+}
+
+export function findConfirmedSecret(db: Db, userId: string): Promise<string | undefined> {
+  return findAppSecret(db, userId, isNotNull(authenticatorApps.confirmedAt))
+}
+
+async function findAppSecret(db: Db, userId: string, state: ReturnType<typeof isNull>): Promise<string | undefined> {
+  const [app] = await db
+    .select({ secret: authenticatorApps.secret })
+    .from(authenticatorApps)
+    .where(and(eq(authenticatorApps.userId, userId), state))
+  return app?.secret
+}
+
+/** Starts using an app. Returns false if another request was faster. */
+export async function confirmApp(tx: Db, userId: string, secret: string, step: number): Promise<boolean> {
+  const confirmed = await tx
+    .update(authenticatorApps)
+    .set({ confirmedAt: sql`now()`, lastStep: step })
+    .where(
+      and(
+        eq(authenticatorApps.userId, userId),
+        eq(authenticatorApps.secret, secret),
+        isNull(authenticatorApps.confirmedAt),
+      ),
+    )
+    .returning({ userId: authenticatorApps.userId })
+  return confirmed.length > 0
+}
+
+/** Records a code as used. Returns false if it, or a later one, was used before. */
+export async function takeStep(db: Db, userId: string, step: number): Promise<boolean> {
+  const used = await db
+    .update(authenticatorApps)
+    .set({ lastStep: step })
+    .where(and(eq(authenticatorApps.userId, userId), lt(authenticatorApps.lastStep, step)))
+    .returning({ userId: authenticatorApps.userId })
+  return used.length > 0
+}
+
+/** Returns whether the user had a confirmed app. */
+export async function deleteApp(tx: Db, userId: string): Promise<boolean> {
+  const deleted = await tx
+    .delete(authenticatorApps)
+    .where(eq(authenticatorApps.userId, userId))
+    .returning({ confirmedAt: authenticatorApps.confirmedAt })
+  return deleted.some(({ confirmedAt }) => confirmedAt !== null)
+}
+
+/** Oldest first. */
+export function listPasskeys(db: Db, userId: string): Promise<PasskeyRow[]> {
+  return db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt))
+}
+
+export async function findPasskey(db: Db, userId: string, credentialId: string): Promise<PasskeyRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(passkeys)
+    .where(and(eq(passkeys.userId, userId), eq(passkeys.credentialId, credentialId)))
+  return found
+}
+
+export async function insertPasskey(tx: Db, passkey: typeof passkeys.$inferInsert): Promise<void> {
+  await tx.insert(passkeys).values(passkey)
+}
+
+export async function updatePasskeyUse(db: Db, id: string, counter: number): Promise<void> {
+  await db.update(passkeys).set({ counter, lastUsedAt: sql`now()` }).where(eq(passkeys.id, id))
+}
+
+/** Returns whether the user had this passkey. */
+export async function deletePasskey(tx: Db, userId: string, id: string): Promise<boolean> {
+  if (!isUuid(id)) return false
+  const deleted = await tx
+    .delete(passkeys)
+    .where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)))
+    .returning({ id: passkeys.id })
+  return deleted.length > 0
+}
+
+export function listRecoveryCodes(db: Db, userId: string): Promise<{ id: string; codeHash: string }[]> {
+  return db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+}
+
+export async function replaceRecoveryCodes(tx: Db, userId: string, hashes: string[]): Promise<void> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  if (hashes.length > 0) await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })))
+}
+
+/** Returns false if another request has used the code. */
+export async function deleteRecoveryCode(db: Db, id: string): Promise<boolean> {
+  const deleted = await db.delete(recoveryCodes).where(eq(recoveryCodes.id, id)).returning({ id: recoveryCodes.id })
+  return deleted.length > 0
+}
+
+/** Deletes everything but the password. Returns whether there was a second factor. */
+export async function deleteSecondFactor(tx: Db, userId: string): Promise<boolean> {
+  const hadApp = await deleteApp(tx, userId)
+  const deleted = await tx.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.id })
+  await replaceRecoveryCodes(tx, userId, [])
+  return hadApp || deleted.length > 0
+}
+
+export async function insertPendingSignIn(tx: Db, pending: typeof pendingSignIns.$inferInsert): Promise<void> {
+  await tx.insert(pendingSignIns).values(pending)
+}
+
+/** Finds the account of a sign-in that waits for its second step. */
+export async function findUserBySignIn(db: Db, tokenHash: string): Promise<UserRow | undefined> {
+  const [found] = await db
+    .select({ user: users })
+    .from(pendingSignIns)
+    .innerJoin(users, eq(users.id, pendingSignIns.userId))
+    .where(and(eq(pendingSignIns.tokenHash, tokenHash), gt(pendingSignIns.expiresAt, sql`now()`)))
+  return found?.user
+}
+
+/** Returns false if another request has completed the sign-in. */
+export async function deletePendingSignIn(db: Db, tokenHash: string): Promise<boolean> {
+  const deleted = await db
+    .delete(pendingSignIns)
+    .where(eq(pendingSignIns.tokenHash, tokenHash))
+    .returning({ userId: pendingSignIns.userId })
+  return deleted.length > 0
+}
+
+/** Replaces the last challenge of a session or pending sign-in. */
+export async function saveChallenge(db: Db, challenge: typeof passkeyChallenges.$inferInsert): Promise<void> {
+  await db
+    .insert(passkeyChallenges)
+    .values(challenge)
+    .onConflictDoUpdate({ target: passkeyChallenges.tokenHash, set: challenge })
+}
+
+/** Returns the challenge and deletes it, so that it works once. */
+export async function takeChallenge(db: Db, tokenHash: string): Promise<string | undefined> {
+  const [taken] = await db
+    .delete(passkeyChallenges)
+    .where(eq(passkeyChallenges.tokenHash, tokenHash))
+    .returning({
+      challenge: passkeyChallenges.challenge,
+      isValid: sql<boolean>`${passkeyChallenges.expiresAt} > now()`,
+    })
+  return taken?.isValid ? taken.challenge : undefined
+}

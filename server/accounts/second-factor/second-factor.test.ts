@@ -1,0 +1,342 @@
+import { eq, sql } from 'drizzle-orm'
+import { TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { AppSetup, NewRecoveryCodes, SecondFactor } from '#contract/second-factor.ts'
+import { hashToken } from '../../cookies/token.ts'
+import { auditLog, authenticatorApps, pendingSignIns, recoveryCodes, sessions } from '../../db/schema/index.ts'
+import { cookiesOf } from '../../test/cart-requests.ts'
+import { usualPassword } from '../../test/factories.ts'
+import { readMails } from '../../test/read-mails.ts'
+import { openTestShop } from '../../test/test-shop.ts'
+
+const { app, database, db, aUser, signIn, outboxFolder } = await openTestShop()
+
+/** Another process of the same shop. */
+const other = await openTestShop({ database })
+
+// In the middle of a time step, so that no code becomes an older one during a test.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 30_000) * 30_000 + 15_000 }))
+afterAll(() => void vi.useRealTimers())
+
+type Headers = { cookie?: string }
+
+const send = (method: 'GET' | 'POST' | 'DELETE' | 'PATCH', url: string, headers: Headers, payload?: object) =>
+  app.inject({ method, url, headers, ...(payload && { payload }) })
+
+const logIn = (email: string, headers: Headers = {}) =>
+  send('POST', '/api/auth/login', headers, { email, password: usualPassword })
+const complete = (headers: Headers, payload: object) => send('POST', '/api/auth/login/second-factor', headers, payload)
+const verify = (headers: Headers, payload: object) => send('POST', '/api/auth/verification', headers, payload)
+
+/** The code that an app shows `steps` steps from now. */
+const codeOf = (secret: string, steps = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
+
+async function addApp(headers: Headers) {
+  const { secret } = (await send('POST', '/api/users/own/authenticator-app', headers)).json<AppSetup>()
+  // The step before, so that the codes of this one and of the next one are left.
+  const reply = await send('POST', '/api/users/own/authenticator-app/confirmation', headers, {
+    code: codeOf(secret, -1),
+  })
+  expect(reply.statusCode).toBe(200)
+  return { secret, ...reply.json<NewRecoveryCodes>() }
+}
+
+async function aProtectedUser() {
+  const user = await aUser({ role: 'admin' })
+  const headers = await signIn(user)
+  return { user, headers, ...(await addApp(headers)) }
+}
+
+/** A user who has entered the password, and the header that their browser sends. */
+async function aHalfSignedInUser() {
+  const account = await aProtectedUser()
+  const reply = await logIn(account.user.email)
+  expect(reply.statusCode).toBe(401)
+  return { ...account, pending: cookiesOf(reply) }
+}
+
+/** A session of the user that was verified some time ago. */
+async function anOldSession(user: { id: string }, minutes: number) {
+  const headers = await signIn(user)
+  const verifiedAt = sql`now() - make_interval(mins => ${minutes})`
+  await db.update(sessions).set({ verifiedAt }).where(rowOf(headers))
+  return headers
+}
+
+const rowOf = ({ cookie }: { cookie: string }) => eq(sessions.tokenHash, hashToken(cookie.split('=')[1] ?? ''))
+
+describe('an authenticator app', () => {
+  test('is in use after a first code, which also creates the recovery codes', async () => {
+    const user = await aUser()
+    const headers = await signIn(user)
+    const setup = (await send('POST', '/api/users/own/authenticator-app', headers)).json<AppSetup>()
+    const again = (await send('POST', '/api/users/own/authenticator-app', headers)).json<AppSetup>()
+    expect(again).toEqual(setup)
+    expect((await logIn(user.email)).statusCode).toBe(200)
+    const wrong = await send('POST', '/api/users/own/authenticator-app/confirmation', headers, { code: '000000' })
+    expect([wrong.statusCode, wrong.json()]).toMatchObject([400, { fields: { code: expect.any(String) as string } }])
+    const reply = await send('POST', '/api/users/own/authenticator-app/confirmation', headers, {
+      code: codeOf(setup.secret).replace(/(\d{3})/, '$1 '),
+    })
+    const { recoveryCodes: codes } = reply.json<NewRecoveryCodes>()
+    expect(new Set(codes).size).toBe(10)
+    for (const code of codes) expect(code).toMatch(/^[a-z0-9]{5}-[a-z0-9]{5}$/)
+    expect((await send('GET', '/api/users/own/second-factor', headers)).json()).toEqual({
+      hasApp: true,
+      passkeys: [],
+      recoveryCodesLeft: 10,
+    })
+    expect((await logIn(user.email)).statusCode).toBe(401)
+  })
+
+  test('cannot be replaced without removing it first, nor be seen again', async () => {
+    const { headers } = await aProtectedUser()
+    const reply = await send('POST', '/api/users/own/authenticator-app', headers)
+    expect([reply.statusCode, reply.json()]).toMatchObject([409, { code: 'second_factor_exists' }])
+  })
+
+  test('is removed together with the recovery codes, if it was the only factor', async () => {
+    const { user, headers } = await aProtectedUser()
+    expect((await send('DELETE', '/api/users/own/authenticator-app', headers)).json<SecondFactor>()).toEqual({
+      hasApp: false,
+      passkeys: [],
+      recoveryCodesLeft: 0,
+    })
+    expect((await send('DELETE', '/api/users/own/authenticator-app', headers)).statusCode).toBe(404)
+    expect((await logIn(user.email)).statusCode).toBe(200)
+  })
+
+  test('is announced by mail when it is added and removed', async () => {
+    const { user, headers } = await aProtectedUser()
+    await send('DELETE', '/api/users/own/authenticator-app', headers)
+    const mails = async () =>
+      (await Promise.all([outboxFolder, other.outboxFolder].map(readMails)))
+        .flat()
+        .filter(({ headers: { to } }) => to === user.email)
+        .map(({ text }) => text)
+    await expect.poll(async () => (await mails()).length).toBe(2)
+    const texts = (await mails()).join('\n')
+    expect(texts).toContain('An authenticator app was just added')
+    expect(texts).toContain('The authenticator app was just removed')
+  })
+})
+
+test('changes, failures and confirmations are in the audit log', async () => {
+  const { user, headers, secret, pending } = await aHalfSignedInUser()
+  await complete(pending, { code: '000000' })
+  await verify(headers, { code: '000000' })
+  await verify(headers, { code: codeOf(secret) })
+  await send('POST', '/api/users/own/recovery-codes', headers)
+  await send('DELETE', '/api/users/own/authenticator-app', headers)
+  const entries = () => db.select().from(auditLog).where(eq(auditLog.subjectId, user.id))
+  await expect
+    .poll(async () => (await entries()).map(({ event }) => event).toSorted())
+    .toEqual([
+      'identity_confirmed',
+      'identity_not_confirmed',
+      'recovery_codes_created',
+      'second_factor_added',
+      'second_factor_removed',
+      'second_step_failed',
+    ])
+})
+
+describe('signing in with a second factor', () => {
+  test('takes a password and a code, and creates no session before', async () => {
+    const { user, secret } = await aProtectedUser()
+    const before = await db.$count(sessions, eq(sessions.userId, user.id))
+    const first = await logIn(user.email)
+    expect([first.statusCode, first.json()]).toEqual([
+      401,
+      {
+        message: 'Confirm your sign-in with the second step.',
+        code: 'second_factor_required',
+        fields: { code: 'Enter the code from your authenticator app, or a recovery code.' },
+      },
+    ])
+    expect(first.cookies).toMatchObject([{ name: 'galleria_sign_in', httpOnly: true, sameSite: 'Lax', maxAge: 300 }])
+    expect(await db.$count(sessions, eq(sessions.userId, user.id))).toBe(before)
+    const pending = cookiesOf(first)
+    expect((await send('GET', '/api/auth/check', pending)).statusCode).toBe(401)
+
+    const second = await complete(pending, { code: codeOf(secret) })
+    expect([second.statusCode, second.json()]).toMatchObject([200, { id: user.id, email: user.email }])
+    const session = cookiesOf(second)
+    expect((await send('GET', '/api/auth/check', session)).statusCode).toBe(200)
+    expect(session.cookie).toContain('galleria_browser=')
+    expect(second.cookies).toContainEqual(expect.objectContaining({ name: 'galleria_sign_in', value: '', maxAge: 0 }))
+  })
+
+  test('is over after it has succeeded: neither the sign-in nor the code works again', async () => {
+    const { user, secret, pending } = await aHalfSignedInUser()
+    const code = codeOf(secret)
+    expect((await complete(pending, { code })).statusCode).toBe(200)
+    const again = await complete(pending, { code: codeOf(secret, 1) })
+    expect([again.statusCode, again.json()]).toMatchObject([401, { code: 'sign_in_expired' }])
+    const next = cookiesOf(await logIn(user.email))
+    const replayed = await complete(next, { code })
+    expect([replayed.statusCode, replayed.json()]).toMatchObject([400, { fields: { code: 'Incorrect code.' } }])
+    expect((await complete(next, { code: codeOf(secret, 1) })).statusCode).toBe(200)
+  })
+
+  test('of two simultaneous requests with one code, one succeeds', async () => {
+    const { user, secret } = await aProtectedUser()
+    const both = [cookiesOf(await logIn(user.email)), cookiesOf(await logIn(user.email))]
+    const code = codeOf(secret)
+    const replies = await Promise.all(both.map((pending) => complete(pending, { code })))
+    expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400])
+  })
+
+  test('takes each recovery code once, in any case and with or without the hyphen', async () => {
+    const { user, headers, recoveryCodes: codes, pending } = await aHalfSignedInUser()
+    const [first = '', second = ''] = codes
+    expect((await complete(pending, { code: first.toUpperCase() })).statusCode).toBe(200)
+    const next = cookiesOf(await logIn(user.email))
+    expect((await complete(next, { code: first })).statusCode).toBe(400)
+    expect((await complete(next, { code: second.replace('-', '') })).statusCode).toBe(200)
+    expect((await send('GET', '/api/users/own/second-factor', headers)).json()).toMatchObject({ recoveryCodesLeft: 8 })
+  })
+
+  test('expires after five minutes', async () => {
+    const { user, secret, pending } = await aHalfSignedInUser()
+    const [row] = await db.select().from(pendingSignIns).where(eq(pendingSignIns.userId, user.id))
+    expect(((row?.expiresAt.getTime() ?? 0) - Date.now()) / 60_000).toBeCloseTo(5, 0)
+    await db.update(pendingSignIns).set({ expiresAt: sql`now()` }).where(eq(pendingSignIns.userId, user.id))
+    const reply = await complete(pending, { code: codeOf(secret) })
+    expect([reply.statusCode, reply.json()]).toMatchObject([401, { code: 'sign_in_expired' }])
+  })
+
+  test('ends if the password is changed meanwhile', async () => {
+    const { headers, secret, pending } = await aHalfSignedInUser()
+    const changed = { password: 'analytical engine', currentPassword: usualPassword }
+    expect((await send('PATCH', '/api/users', headers, changed)).statusCode).toBe(200)
+    expect((await complete(pending, { code: codeOf(secret) })).statusCode).toBe(401)
+  })
+
+  test('makes incorrect codes wait, but not the owner’s other sessions or a passkey', async () => {
+    const { user, headers, secret, pending } = await aHalfSignedInUser()
+    const tries = []
+    for (let count = 0; count < 6; count += 1) tries.push(await complete(pending, { code: '000000' }))
+    expect(tries.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400, 400, 429])
+    expect(tries.at(-1)?.headers['retry-after']).toBe('10')
+    expect((await complete(pending, { code: codeOf(secret) })).statusCode).toBe(429)
+    expect((await send('GET', '/api/auth/check', headers)).statusCode).toBe(200)
+    expect((await send('POST', '/api/auth/login/passkey-options', pending)).statusCode).toBe(200)
+    expect((await logIn(user.email)).statusCode).toBe(401)
+  })
+
+  test.each([{}, { cookie: 'galleria_sign_in=' }, { cookie: `galleria_sign_in=${'a'.repeat(43)}` }])(
+    'is rejected without a first step: %j',
+    async (headers) => {
+      for (const reply of [
+        await complete(headers, { code: '123456' }),
+        await send('POST', '/api/auth/login/passkey-options', headers),
+      ]) {
+        expect([reply.statusCode, reply.json()]).toMatchObject([401, { code: 'sign_in_expired' }])
+      }
+    },
+  )
+
+  test('rejects a passkey that the account does not have, and malformed ones', async () => {
+    const { pending } = await aHalfSignedInUser()
+    await send('POST', '/api/auth/login/passkey-options', pending)
+    for (const passkey of [
+      { id: 'a', response: {} },
+      { id: '__proto__', response: { clientDataJSON: 'e30' } },
+    ]) {
+      const reply = await complete(pending, { passkey })
+      expect([reply.statusCode, reply.json()]).toMatchObject([
+        400,
+        { fields: { passkey: expect.any(String) as string } },
+      ])
+    }
+    expect((await complete(pending, {})).statusCode).toBe(400)
+  })
+})
+
+describe('recovery codes', () => {
+  test('are stored as hashes', async () => {
+    const { user, recoveryCodes: codes } = await aProtectedUser()
+    const rows = await db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, user.id))
+    expect(rows).toHaveLength(10)
+    for (const { codeHash } of rows) expect(codeHash).toMatch(/^\$argon2id\$/)
+    expect(codes).toHaveLength(10)
+  })
+
+  test('that are created anew replace the earlier ones', async () => {
+    const { headers, recoveryCodes: before, pending } = await aHalfSignedInUser()
+    const { recoveryCodes: after } = (
+      await send('POST', '/api/users/own/recovery-codes', headers)
+    ).json<NewRecoveryCodes>()
+    expect(after).toHaveLength(10)
+    expect((await complete(pending, { code: before[0] ?? '' })).statusCode).toBe(400)
+    expect((await complete(pending, { code: after[0] ?? '' })).statusCode).toBe(200)
+  })
+
+  test('exist only with a second factor', async () => {
+    const headers = await signIn(await aUser())
+    expect((await send('POST', '/api/users/own/recovery-codes', headers)).statusCode).toBe(404)
+  })
+})
+
+describe('confirming who one is', () => {
+  const change = (headers: Headers) => send('POST', '/api/users/own/recovery-codes', headers)
+
+  test('is asked for 15 minutes after the sign-in, and lasts as long', async () => {
+    const { user, secret } = await aProtectedUser()
+    expect((await change(await anOldSession(user, 14))).statusCode).toBe(200)
+    const headers = await anOldSession(user, 16)
+    const reply = await change(headers)
+    expect([reply.statusCode, reply.json()]).toEqual([
+      403,
+      {
+        message: "Confirm it's you to continue.",
+        code: 'verification_required',
+        fields: { code: 'Enter the code from your authenticator app, or a recovery code.' },
+      },
+    ])
+    expect((await verify(headers, { code: codeOf(secret) })).statusCode).toBe(200)
+    expect((await change(headers)).statusCode).toBe(200)
+  })
+
+  test('counts in every process', async () => {
+    const headers = await anOldSession(await aUser(), 20)
+    expect((await change(headers)).statusCode).toBe(403)
+    const payload = { password: usualPassword }
+    await other.app.inject({ method: 'POST', url: '/api/auth/verification', headers, payload })
+    expect((await change(headers)).statusCode).toBe(404)
+  })
+
+  test('takes the password without a second factor, and only the second factor with one', async () => {
+    const user = await aUser()
+    const headers = await signIn(user)
+    for (const [payload, message] of [
+      [{}, 'Enter your password.'],
+      [{ password: 'a guess' }, 'Incorrect password.'],
+      [{ code: '123456' }, 'Enter your password.'],
+    ] as const) {
+      const reply = await verify(headers, payload)
+      expect([reply.statusCode, reply.json()]).toMatchObject([400, { fields: { password: message } }])
+    }
+    expect((await verify(headers, { password: usualPassword })).statusCode).toBe(200)
+    const { secret } = await addApp(headers)
+    const reply = await verify(headers, { password: usualPassword })
+    expect([reply.statusCode, reply.json()]).toMatchObject([400, { fields: { code: 'Enter a code.' } }])
+    expect((await verify(headers, { code: codeOf(secret) })).statusCode).toBe(200)
+  })
+
+  test('counts incorrect passwords', async () => {
+    const headers = await signIn(await aUser())
+    const statuses = []
+    for (let count = 0; count < 11; count += 1) statuses.push((await verify(headers, { password: 'a' })).statusCode)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429])
+  })
+})
+
+test('the secret of an app is in no other answer', async () => {
+  const { user, headers } = await aProtectedUser()
+  const [app_] = await db.select().from(authenticatorApps).where(eq(authenticatorApps.userId, user.id))
+  for (const url of ['/api/users/own', '/api/users/own/second-factor', '/api/auth/check', '/api/users/own/sessions']) {
+    expect((await send('GET', url, headers)).body).not.toContain(app_?.secret)
+  }
+})

@@ -1,0 +1,36 @@
+import type { User } from '#contract/accounts.ts'
+import type { IdentityProof } from '#contract/second-factor.ts'
+import type { Db } from '../../db/database.ts'
+import { ShopError } from '../../errors.ts'
+import { currentPasswordLimits } from '../account-limits.ts'
+import { findPasswordHash } from '../passwords/queries.ts'
+import { findFactorFields, type VerifyServices, verifySecondFactor } from './verify-second-factor.ts'
+
+/** Who has a second factor has to prove that one, everybody else the password. Throws `invalid_input`. */
+export async function verifyIdentity(
+  services: VerifyServices,
+  { id: userId }: User,
+  tokenHash: string,
+  { password, ...proof }: IdentityProof,
+): Promise<void> {
+  const hasFactor = (await findFactorFields(services.db, userId)) !== undefined
+  if (hasFactor) return verifySecondFactor(services, { userId, tokenHash }, proof)
+  if (!password) throw passwordRejected(passwordField.password)
+  const attempts = currentPasswordLimits(userId)
+  await services.limits.take(attempts)
+  const hash = await findPasswordHash(services.db, userId)
+  if (!(await services.passwords.verifyPassword(hash, password))) throw passwordRejected('Incorrect password.')
+  await services.limits.reset(...Object.keys(attempts))
+}
+
+const passwordField = { password: 'Enter your password.' }
+
+function passwordRejected(message: string): ShopError {
+  return new ShopError('invalid_input', message, { fields: { password: message } })
+}
+
+/** The error of a request that needs a recent proof of identity. Its `fields` say which one. */
+export async function verificationRequired(db: Db, userId: string): Promise<ShopError> {
+  const fields = (await findFactorFields(db, userId)) ?? passwordField
+  return new ShopError('verification_required', "Confirm it's you to continue.", { fields })
+}

@@ -1,0 +1,52 @@
+import type { SecondFactorProof } from '#contract/second-factor.ts'
+import type { Db } from '../../db/database.ts'
+import type { Env } from '../../env.ts'
+import { ShopError } from '../../errors.ts'
+import type { Limits } from '../../limits/limits.ts'
+import { secondFactorDelay, secondFactorTries } from '../account-limits.ts'
+import type { PasswordHashing } from '../passwords/hash-password.ts'
+import { findStep, isAppCode } from './authenticator-app.ts'
+import { verifyAuthentication } from './passkeys.ts'
+import { findConfirmedSecret, listPasskeys, takeStep } from './queries.ts'
+import { takeRecoveryCode } from './recovery-codes.ts'
+
+export type VerifyServices = { db: Db; env: Pick<Env, 'PUBLIC_URL'>; passwords: PasswordHashing; limits: Limits }
+
+/** The fields of an error that asks for the second factor, by what the user has; undefined without a second factor. */
+export async function findFactorFields(db: Db, userId: string): Promise<Record<string, string> | undefined> {
+  const hasApp = (await findConfirmedSecret(db, userId)) !== undefined
+  const hasPasskey = (await listPasskeys(db, userId)).length > 0
+  if (!hasApp && !hasPasskey) return undefined
+  return {
+    code: hasApp ? 'Enter the code from your authenticator app, or a recovery code.' : 'Enter a recovery code.',
+    ...(hasPasskey && { passkey: 'Use your passkey.' }),
+  }
+}
+
+/**
+ * Verifies a code or a passkey. A code works once. Throws `invalid_input`, naming the field, and `too_many_requests` for
+ * codes after too many incorrect ones. `tokenHash` is that of the session or of the pending sign-in.
+ */
+export async function verifySecondFactor(
+  services: VerifyServices,
+  { userId, tokenHash }: { userId: string; tokenHash: string },
+  { code, passkey }: SecondFactorProof,
+): Promise<void> {
+  if (passkey) return verifyAuthentication(services, { userId, tokenHash }, passkey)
+  if (code === undefined) throw codeRejected('Enter a code.')
+  await services.limits.delay(secondFactorTries(userId), secondFactorDelay)
+  if (!(await takeCode(services, userId, code))) throw codeRejected('Incorrect code.')
+  await services.limits.reset(secondFactorTries(userId))
+}
+
+async function takeCode(services: VerifyServices, userId: string, code: string): Promise<boolean> {
+  const digits = code.replaceAll(/\s/g, '')
+  if (!isAppCode(digits)) return takeRecoveryCode(services, userId, code)
+  const secret = await findConfirmedSecret(services.db, userId)
+  const step = secret === undefined ? undefined : findStep(secret, digits)
+  return step !== undefined && takeStep(services.db, userId, step)
+}
+
+function codeRejected(message: string): ShopError {
+  return new ShopError('invalid_input', message, { fields: { code: message } })
+}
