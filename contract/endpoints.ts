@@ -1,4 +1,5 @@
 import type * as accounts from './accounts.ts'
+import type * as audit from './audit.ts'
 import type * as cart from './cart.ts'
 import type * as catalog from './catalog.ts'
 import type * as contact from './contact.ts'
@@ -10,6 +11,7 @@ import type * as productChanges from './product-changes.ts'
 import type * as secondFactor from './second-factor.ts'
 
 type Contract = typeof accounts &
+  typeof audit &
   typeof cart &
   typeof catalog &
   typeof contact &

@@ -6,6 +6,7 @@ import { passwordRoutes } from './accounts/passwords/routes.ts'
 import { profileRoutes, signInRoutes } from './accounts/routes.ts'
 import { secondFactorRoutes } from './accounts/second-factor/routes.ts'
 import { sessionRoutes } from './accounts/sessions/routes.ts'
+import { auditRoutes } from './audit/routes.ts'
 import { joinCarts } from './cart/cart.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { adminCatalogRoutes } from './catalog/admin-routes.ts'
@@ -127,6 +128,7 @@ export async function buildApp({
   await app.register(orderRoutes, { env, db, sessions, cartContents, limits, outbox, catalog })
   await app.register(adminOrderRoutes, { env, db, sessions, outbox, catalog, listNotices })
   await app.register(adminCatalogRoutes, { db, catalog, sessions })
+  await app.register(auditRoutes, { env, db, sessions })
   await app.register(importRoutes, { db, catalog, sessions, imports })
   await app.register(uploadRoutes, { env, db, sessions })
   await app.register(contactRoutes, { env, limits, outbox })

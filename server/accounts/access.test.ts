@@ -59,6 +59,7 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'GET /api/admin/products/:id/stock': [401, 403, 403, 200],
   'GET /api/admin/changes': [401, 403, 403, 200],
   'POST /api/admin/changes/:id/undo': [401, 403, 403, 200],
+  'GET /api/admin/audit': [401, 403, 403, 200],
   'POST /api/admin/imports': [401, 403, 403, 400],
   'GET /api/admin/imports': [401, 403, 403, 200],
   'GET /api/admin/imports/:id': [401, 403, 403, 200],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as accounts from '#contract/accounts.ts'
+import * as audit from '#contract/audit.ts'
 import * as cart from '#contract/cart.ts'
 import * as catalog from '#contract/catalog.ts'
 import * as contact from '#contract/contact.ts'
@@ -22,6 +23,7 @@ const isEndpoint = (exported: unknown): exported is Endpoint =>
 
 const endpoints: Endpoint[] = Object.values({
   ...accounts,
+  ...audit,
   ...cart,
   ...catalog,
   ...contact,

@@ -1,4 +1,5 @@
 import type { LogEntry, ProductValues } from '#contract/product-changes.ts'
+import { visibleText } from './visible-text.ts'
 
 type Field = { label: string; describe: (value: unknown) => string }
 
@@ -47,7 +48,7 @@ function findField(name: string): Field {
 
 function describeValue(value: unknown): string {
   if (value === null || value === undefined) return 'not set'
-  const shown = typeof value === 'string' ? value : JSON.stringify(value)
+  const shown = visibleText(typeof value === 'string' ? value : JSON.stringify(value))
   return shown.length > 80 ? `${shown.slice(0, 77)}…` : shown
 }
 

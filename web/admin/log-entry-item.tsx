@@ -3,6 +3,7 @@ import type { LogEntry } from '#contract/product-changes.ts'
 import { ActionButton } from '../forms/action-form.tsx'
 import { Moment } from '../ui/time.tsx'
 import { describeChange, fieldLabel } from './describe-change.ts'
+import { visibleText } from './visible-text.ts'
 
 /**
  * An entry of the log. Product changes have an Undo button, unless a value has changed again since; the screen's action
@@ -20,7 +21,7 @@ export function LogEntryItem({ entry, title }: { entry: LogEntry; title?: ReactN
           </p>
         ))}
         <p className="mt-0.5 text-soft wrap-anywhere">
-          {by}, <Moment at={createdAt} />
+          {visibleText(by)}, <Moment at={createdAt} />
         </p>
       </div>
       {changedSince.length > 0 ? (

@@ -58,6 +58,7 @@ const screens: RouteObject[] = [
   screen('/admin/import', () => import('../admin/imports/import-screen.tsx'), { guard: adminOnly }),
   screen('/admin/import/:id', () => import('../admin/imports/import-file-screen.tsx'), { guard: adminOnly }),
   screen('/admin/log', () => import('../admin/log/log-screen.tsx'), { guard: adminOnly }),
+  screen('/admin/log/security', () => import('../admin/log/security-screen.tsx'), { guard: adminOnly }),
   // Only admins learn which admin paths exist.
   {
     path: '/admin/*',

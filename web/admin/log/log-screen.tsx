@@ -9,6 +9,7 @@ import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { FilterTabs } from '../filter-tabs.tsx'
 import { LogEntryItem } from '../log-entry-item.tsx'
+import { LogTabs } from './log-tabs.tsx'
 
 const perPage = 50
 
@@ -48,6 +49,7 @@ export function Component() {
   const { query, entries, total } = useLoaderData<typeof loader>()
   return (
     <AdminPage title="Log" heading="Log">
+      <LogTabs current="changes" />
       <FilterTabs
         label="Filter the log"
         tabs={subjects.map(({ value, name }) => ({

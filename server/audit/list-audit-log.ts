@@ -1,0 +1,61 @@
+import type { AuditEntry } from '#contract/audit.ts'
+import { type AuditGroup, auditGroups } from '#contract/audit-events.ts'
+import { maxLogEntries } from '#contract/listing.ts'
+import { describeDevice } from '../accounts/sessions/list-active-sessions.ts'
+import { nameOf } from '../accounts/user.ts'
+import type { Db } from '../db/database.ts'
+import { startOfDay } from '../orders/days.ts'
+import { type AuditRow, countEntries, labelsOf, listEntries, listUsers } from './queries.ts'
+
+type Filter = { group?: AuditGroup | undefined; day?: string | undefined; timeZone: string }
+
+/** Returns a page of the audit log, newest first, and the number of entries, up to `maxLogEntries`. */
+export async function listAuditLog(
+  db: Db,
+  { group, day, timeZone, limit, offset }: Filter & { limit: number; offset: number },
+): Promise<{ entries: AuditEntry[]; total: number }> {
+  const filter = {
+    events: group && auditGroups[group],
+    ...(day !== undefined && {
+      from: startOfDay(day, timeZone),
+      before: startOfDay(day, timeZone, 1),
+    }),
+  }
+  const total = await countEntries(db, filter)
+  const size = Math.min(limit, maxLogEntries - offset)
+  const rows = size > 0 ? await listEntries(db, { ...filter, limit: size, offset }) : []
+  return { entries: await describeRows(db, rows), total }
+}
+
+async function describeRows(db: Db, rows: AuditRow[]): Promise<AuditEntry[]> {
+  const userIds = rows.flatMap(({ userId }) => userId ?? [])
+  const users = new Map((userIds.length > 0 ? await listUsers(db, userIds) : []).map((user) => [user.id, user]))
+  const labels = await findLabels(db, rows)
+  return rows.map(({ userId, userAgent, subjectType, subjectId, createdAt, ...row }) => {
+    const user = users.get(userId ?? '')
+    return {
+      ...row,
+      createdAt: createdAt.toISOString(),
+      user:
+        userId === null
+          ? null
+          : { id: userId, name: user ? nameOf(user) : 'Deleted account', email: user?.email ?? '' },
+      browser: userAgent === '' ? '' : describeDevice(userAgent),
+      subject:
+        subjectType === null || subjectId === null
+          ? null
+          : { type: subjectType, id: subjectId, label: labels.get(`${subjectType} ${subjectId}`) ?? '' },
+    }
+  })
+}
+
+/** Labels by type and id. */
+async function findLabels(db: Db, rows: AuditRow[]): Promise<Map<string, string>> {
+  const labels = new Map<string, string>()
+  for (const [type, list] of Object.entries(labelsOf)) {
+    const ids = rows.flatMap(({ subjectType, subjectId }) => (subjectType === type ? (subjectId ?? []) : []))
+    if (ids.length === 0) continue
+    for (const { id, label } of await list(db, [...new Set(ids)])) labels.set(`${type} ${id}`, label)
+  }
+  return labels
+}

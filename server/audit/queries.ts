@@ -1,0 +1,71 @@
+import { and, desc, gte, inArray, lt, sql } from 'drizzle-orm'
+import type { AuditEvent } from '#contract/audit-events.ts'
+import { maxLogEntries } from '#contract/listing.ts'
+import type { Db } from '../db/database.ts'
+import { auditLog, brands, categories, imports, orders, products, users } from '../db/schema/index.ts'
+
+export type AuditRow = typeof auditLog.$inferSelect
+
+export type AuditFilter = {
+  events?: readonly AuditEvent[] | undefined
+  /** Milliseconds since 1970. */
+  from?: number
+  before?: number
+}
+
+// Not as a date, since PostgreSQL doesn't read the years that JavaScript writes with a sign.
+const timestamp = (milliseconds: number) => sql`to_timestamp(${milliseconds}::float8 / 1000)`
+
+function matches({ events, from, before }: AuditFilter) {
+  return and(
+    events && inArray(auditLog.event, [...events]),
+    from === undefined ? undefined : gte(auditLog.createdAt, timestamp(from)),
+    before === undefined ? undefined : lt(auditLog.createdAt, timestamp(before)),
+  )
+}
+
+/** Newest first. */
+export function listEntries(
+  db: Db,
+  { limit, offset, ...filter }: AuditFilter & { limit: number; offset: number },
+): Promise<AuditRow[]> {
+  return db.select().from(auditLog).where(matches(filter)).orderBy(desc(auditLog.id)).limit(limit).offset(offset)
+}
+
+/** Counts entries, up to `maxLogEntries`. */
+export async function countEntries(db: Db, filter: AuditFilter): Promise<number> {
+  const entries = db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(matches(filter))
+    .limit(maxLogEntries)
+    .as('entries')
+  return db.$count(entries)
+}
+
+const isUser = (ids: string[]) => inArray(users.id, ids)
+
+export function listUsers(db: Db, ids: string[]): Promise<{ id: string; name: string; email: string }[]> {
+  return db.select({ id: users.id, name: users.name, email: users.email }).from(users).where(isUser(ids))
+}
+
+type Labels = Promise<{ id: string; label: string }[]>
+
+/** The current names of what entries are about. */
+export const labelsOf = {
+  product: (db: Db, ids: string[]): Labels =>
+    db.select({ id: products.id, label: products.title }).from(products).where(inArray(products.id, ids)),
+  category: (db: Db, ids: string[]): Labels =>
+    db.select({ id: categories.value, label: categories.label }).from(categories).where(inArray(categories.value, ids)),
+  brand: (db: Db, ids: string[]): Labels =>
+    db.select({ id: brands.value, label: brands.label }).from(brands).where(inArray(brands.value, ids)),
+  order: (db: Db, ids: string[]): Labels =>
+    db
+      .select({ id: orders.id, label: sql<string>`${orders.number}::text` })
+      .from(orders)
+      .where(inArray(orders.id, ids)),
+  import: (db: Db, ids: string[]): Labels =>
+    db.select({ id: imports.id, label: imports.fileName }).from(imports).where(inArray(imports.id, ids)),
+  user: (db: Db, ids: string[]): Labels =>
+    db.select({ id: users.id, label: users.email }).from(users).where(isUser(ids)),
+}

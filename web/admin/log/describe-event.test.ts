@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import type { AuditEntry } from '#contract/audit.ts'
+import { describeAccount, describeClient, describeEvent, describeSubject, describeValues } from './describe-event.ts'
+
+const client = { ip: '192.0.2.1', browser: 'Firefox on Windows' }
+const nobody = { user: null, role: null, event: 'sign_in', ip: null, browser: '' }
+const ada = { id: '1', name: 'Ada', email: 'ada@example.com' }
+
+test.each<[string, Partial<AuditEntry>, string]>([
+  ['an admin', { ...client, user: ada, role: 'admin' }, 'Admin · ada@example.com · Ada'],
+  ['a shopper without a name', { ...client, user: { ...ada, name: ada.email }, role: 'user' }, 'ada@example.com'],
+  [
+    'a deleted account',
+    { user: { id: '1', name: 'Deleted account', email: '' }, role: 'admin' },
+    'Admin · Deleted account',
+  ],
+  ['a guest', client, 'Not signed in'],
+  ['the shop itself', {}, 'System'],
+  ['clients that are counted together', { event: 'rate_limited' }, 'Several clients'],
+  [
+    'a name that changes the direction',
+    { user: { ...ada, name: '\u202Enimda\u2066' } },
+    'ada@example.com · \ufffdnimda\ufffd',
+  ],
+])('%s', (_who, given, text) => {
+  expect(describeAccount({ ...nobody, ...given })).toBe(text)
+})
+
+test('the client has an address, and a browser if known', () => {
+  expect(describeClient({ ...nobody, ...client })).toBe('192.0.2.1 · Firefox on Windows')
+  expect(describeClient(nobody)).toBe('')
+})
+
+test('an event that was counted shows how often it happened', () => {
+  expect(describeEvent({ event: 'access_denied', count: 1 })).toBe('Access denied')
+  expect(describeEvent({ event: 'access_denied', count: 1200 })).toBe('Access denied, 1,200 times')
+  expect(describeEvent({ event: 'from_a_later_version', count: 1 })).toBe('from_a_later_version')
+})
+
+test.each<[string, Parameters<typeof describeSubject>[0], ReturnType<typeof describeSubject>]>([
+  ['a product', { type: 'product', id: 'lamp', label: 'Lamp' }, { text: 'Lamp', to: '/admin/product-detail/lamp' }],
+  ['an order', { type: 'order', id: '1', label: '1001' }, { text: 'Order 1001', to: '/admin/orders?q=%231001' }],
+  ['an import', { type: 'import', id: '1', label: 'a.csv' }, { text: 'a.csv', to: '/admin/import/1' }],
+  ['a discarded import', { type: 'import', id: '1', label: '' }, { text: 'Deleted import' }],
+  ['an account', { type: 'user', id: '1', label: 'ada@example.com' }, { text: 'ada@example.com' }],
+  ['a deleted account', { type: 'user', id: '1', label: '' }, { text: 'Deleted account' }],
+  ['an address without an account', { type: 'email', id: 'x', label: '' }, { text: 'Unknown email address' }],
+  ['a path', { type: 'path', id: 'GET /a<b>', label: '' }, { text: 'GET /a<b>' }],
+])('the subject %s', (_what, subject, shown) => {
+  expect(describeSubject(subject)).toEqual(shown)
+})
+
+test('values are shown before and after', () => {
+  expect(describeValues({ before: { price: 1, stock: null }, after: { price: 2, stock: 3 } })).toEqual([
+    'Price: 1 → 2',
+    'Stock: not tracked → 3',
+  ])
+  expect(describeValues({ before: null, after: { fileName: 'a.csv', rows: 2 } })).toEqual(['File: a.csv', 'Rows: 2'])
+  expect(describeValues({ before: null, after: null })).toEqual([])
+})

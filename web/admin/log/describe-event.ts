@@ -1,0 +1,101 @@
+import type { AuditEntry } from '#contract/audit.ts'
+import type { AuditEvent, AuditGroup } from '#contract/audit-events.ts'
+import { describeField, fieldLabel } from '../describe-change.ts'
+import { visibleText } from '../visible-text.ts'
+
+const words: Record<AuditEvent, string> = {
+  sign_in: 'Sign-in',
+  sign_in_failed: 'Failed sign-in',
+  sign_out: 'Sign-out',
+  session_ended: 'Session ended',
+  sign_up: 'Sign-up',
+  password_changed: 'Password changed',
+  password_reset_requested: 'Password reset requested',
+  password_reset: 'Password reset',
+  email_changed: 'Email address changed',
+  admin_created: 'First admin created',
+  role_changed: 'Role changed',
+  admin_reset: 'Admin access reset on the server',
+  product_created: 'Product created',
+  product_changed: 'Product changed',
+  category_created: 'Category created',
+  brand_created: 'Brand created',
+  picture_uploaded: 'Picture uploaded',
+  import_uploaded: 'Import uploaded',
+  import_run: 'Import started',
+  import_discarded: 'Import discarded',
+  products_exported: 'Products exported',
+  order_status_changed: 'Order status changed',
+  access_denied: 'Access denied',
+  rate_limited: 'Too many requests',
+}
+
+export const groupNames: Record<AuditGroup, string> = {
+  'sign-ins': 'Sign-ins',
+  accounts: 'Accounts',
+  staff: 'Staff',
+  products: 'Products',
+  orders: 'Orders',
+  rejected: 'Rejected',
+}
+
+/** For example 'Failed sign-in', or 'Failed sign-in, 12 times'. */
+export function describeEvent({ event, count }: Pick<AuditEntry, 'event' | 'count'>): string {
+  const name = words[event as AuditEvent] ?? visibleText(event)
+  return count > 1 ? `${name}, ${count.toLocaleString('en-US')} times` : name
+}
+
+type Subject = NonNullable<AuditEntry['subject']>
+
+/** What an entry is about, and the screen that shows it, if there is one. */
+export function describeSubject({ type, id, label }: Subject): { text: string; to?: string } {
+  const text = visibleText(label || id)
+  if (type === 'product') return { text, ...(label && { to: `/admin/product-detail/${id}` }) }
+  if (type === 'order')
+    return label ? { text: `Order ${label}`, to: `/admin/orders?q=%23${label}` } : { text: 'Deleted order' }
+  if (type === 'import') return label ? { text, to: `/admin/import/${id}` } : { text: 'Deleted import' }
+  if (type === 'user') return { text: label ? text : 'Deleted account' }
+  if (type === 'email') return { text: 'Unknown email address' }
+  if (type === 'session') return { text: '' }
+  return { text }
+}
+
+const countedEvents: string[] = ['sign_in_failed', 'access_denied', 'rate_limited'] satisfies AuditEvent[]
+
+type Actor = Pick<AuditEntry, 'user' | 'role' | 'ip' | 'browser' | 'event'>
+
+/** Who did it. The name comes last, because people choose it themselves. */
+export function describeAccount({ user, role, ip, event }: Actor): string {
+  if (user) {
+    const { name, email } = user
+    return visibleText([role === 'admin' && 'Admin', email, name !== email && name].filter(Boolean).join(' · '))
+  }
+  if (ip !== null) return 'Not signed in'
+  return countedEvents.includes(event) ? 'Several clients' : 'System'
+}
+
+/** From where, and with which browser. */
+export function describeClient({ ip, browser }: Actor): string {
+  return [ip, browser].filter(Boolean).join(' · ')
+}
+
+/** One line per value. */
+export function describeValues({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string[] {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  return [...names].map((name) => {
+    const values = [before, after].flatMap((side) =>
+      side && Object.hasOwn(side, name) ? describeField(name, side[name]) : [],
+    )
+    return `${labels[name] ?? fieldLabel(name)}: ${values.join(' → ')}`
+  })
+}
+
+/** Those that are not fields of products. */
+const labels: Record<string, string> = {
+  email: 'Email address',
+  role: 'Role',
+  label: 'Name',
+  fileName: 'File',
+  rows: 'Rows',
+  products: 'Products',
+}

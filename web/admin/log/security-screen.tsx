@@ -1,0 +1,172 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { redirect, useLoaderData, useNavigate } from 'react-router'
+import type { AuditEntry } from '#contract/audit.ts'
+import { type AuditGroup, auditGroups } from '#contract/audit-events.ts'
+import { isDay } from '#contract/day.ts'
+import { maxLogEntries } from '#contract/listing.ts'
+import { screenLoader } from '../../state/screen-loader.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { readPage } from '../../ui/page-numbers.ts'
+import { Pagination } from '../../ui/pagination.tsx'
+import { PrefetchLink } from '../../ui/prefetch-link.tsx'
+import { Moment } from '../../ui/time.tsx'
+import { AdminPage } from '../admin-page.tsx'
+import { FilterTabs } from '../filter-tabs.tsx'
+import {
+  describeAccount,
+  describeClient,
+  describeEvent,
+  describeSubject,
+  describeValues,
+  groupNames,
+} from './describe-event.ts'
+import { LogTabs } from './log-tabs.tsx'
+
+const perPage = 50
+
+const groups = ['', ...(Object.keys(auditGroups) as AuditGroup[])] as const
+
+/** `day` as in 2026-02-28, or empty. */
+type SecurityQuery = { group: (typeof groups)[number]; day: string; page: number }
+
+function readSecurityQuery(search: URLSearchParams): SecurityQuery {
+  const day = search.get('day') ?? ''
+  return {
+    group: groups.find((group) => group === search.get('group')) ?? '',
+    day: isDay(day) ? day : '',
+    page: readPage(search),
+  }
+}
+
+function securityPath({ group, day, page }: SecurityQuery): string {
+  const search = new URLSearchParams({
+    ...(group && { group }),
+    ...(day && { day }),
+    ...(page > 1 && { _page: String(page) }),
+  })
+  return search.size > 0 ? `/admin/log/security?${search}` : '/admin/log/security'
+}
+
+export const loader = screenLoader(async ({ call, search, signal }) => {
+  const query = readSecurityQuery(search)
+  const { group, day, page } = query
+  const querystring = { ...(group && { group }), ...(day && { day }), _page: page, _limit: perPage }
+  const { items, total } = await call.page('GET /api/admin/audit', { querystring }, signal)
+  if (page > 1 && (page - 1) * perPage >= total) throw redirect(securityPath({ ...query, page: 1 }))
+  return { query, entries: items, total }
+})
+
+/** Sign-ins, changes by admins, and rejected requests: who did what, from where. */
+export function Component() {
+  const { query, entries, total } = useLoaderData<typeof loader>()
+  return (
+    <AdminPage title="Security log" heading="Log">
+      <LogTabs current="security" />
+      <FilterTabs
+        label="Filter the log"
+        tabs={groups.map((group) => ({
+          name: group === '' ? 'Everything' : groupNames[group],
+          to: securityPath({ ...query, group, page: 1 }),
+          isCurrent: group === query.group,
+        }))}
+      />
+      <DayFilter query={query} />
+      {entries.length > 0 ? (
+        <ol aria-label="Events" className="mt-4 max-w-3xl border-t border-line">
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      ) : (
+        <p className="py-16 text-center text-soft">No events found.</p>
+      )}
+      <Pagination page={query.page} pageSize={perPage} total={total} to={(page) => securityPath({ ...query, page })} />
+      {total >= maxLogEntries && (
+        <p className="mt-2 text-sm text-soft">
+          The list shows the latest {maxLogEntries.toLocaleString('en-US')} events. Select a day to see older ones.
+        </p>
+      )}
+    </AdminPage>
+  )
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const subject = entry.subject && describeSubject(entry.subject)
+  const client = describeClient(entry)
+  return (
+    <li className="border-b border-line py-3 text-sm">
+      <p className="wrap-anywhere">
+        <span className="font-semibold">{describeEvent(entry)}</span>
+        {subject?.text && ' · '}
+        {subject?.to ? (
+          <PrefetchLink
+            to={subject.to}
+            className="underline decoration-line underline-offset-4 hover:decoration-current"
+          >
+            {subject.text}
+          </PrefetchLink>
+        ) : (
+          subject?.text
+        )}
+      </p>
+      {describeValues(entry).map((line) => (
+        <p key={line} className="wrap-anywhere">
+          {line}
+        </p>
+      ))}
+      {/* On one line, so that a name can't look like the lines below. */}
+      <p className="mt-0.5 truncate text-soft">{describeAccount(entry)}</p>
+      <p className="text-soft wrap-anywhere">
+        {client && `${client}, `}
+        <Moment at={entry.createdAt} />
+      </p>
+    </li>
+  )
+}
+
+/** It also works as a plain GET form. */
+function DayFilter({ query }: { query: SecurityQuery }) {
+  const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+  const apply = () => {
+    const day = input.current?.value ?? ''
+    if (day !== query.day) void navigate(securityPath({ ...query, day, page: 1 }), { preventScrollReset: true })
+  }
+  const applyEarlyChange = useEffectEvent(apply)
+  // The day may have been changed before the app ran.
+  useEffect(() => applyEarlyChange(), [])
+  return (
+    <form
+      key={securityPath(query)}
+      action="/admin/log/security"
+      onSubmit={(event) => {
+        event.preventDefault()
+        apply()
+      }}
+      className="mt-3 flex flex-wrap items-center gap-2 text-sm text-soft"
+    >
+      {query.group && <input type="hidden" name="group" value={query.group} />}
+      <label className="flex items-center gap-2">
+        Day
+        <input
+          ref={input}
+          type="date"
+          name="day"
+          defaultValue={query.day}
+          onChange={apply}
+          className="min-h-11 rounded-control border border-edge/60 bg-raised px-3 transition-colors hover:border-ink"
+        />
+      </label>
+      {query.day && (
+        <PrefetchLink to={securityPath({ ...query, day: '', page: 1 })} className={buttonStyle.link}>
+          All days
+        </PrefetchLink>
+      )}
+      <div className="hidden noscript:block">
+        <button type="submit" className={buttonStyle.quiet}>
+          Apply
+        </button>
+      </div>
+    </form>
+  )
+}
