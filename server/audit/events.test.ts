@@ -1,0 +1,297 @@
+import { asc, gt } from 'drizzle-orm'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import type { AuditEntry } from '#contract/audit.ts'
+import { type AuditEvent, auditGroups } from '#contract/audit-events.ts'
+import { createFirstAdmin } from '../accounts/create-first-admin.ts'
+import { openPasswords } from '../accounts/passwords/hash-password.ts'
+import { resetAdmin } from '../accounts/reset-admin.ts'
+import { auditLog, users } from '../db/schema/index.ts'
+import { createAdminRequests } from '../test/admin-requests.ts'
+import { cheapPasswordCost, usualPassword } from '../test/factories.ts'
+import { createImportRequests, head, row } from '../test/import-requests.ts'
+import { createOrderRequests } from '../test/order-requests.ts'
+import { readMails } from '../test/read-mails.ts'
+import { openTestShop } from '../test/test-shop.ts'
+import { aPage, aWebApp } from '../test/web-app.ts'
+
+const shop = await openTestShop({ settings: { TIME_ZONE: 'Europe/Berlin' } })
+const { app, db, env, aUser, signIn, outboxFolder } = shop
+const passwords = openPasswords({ cost: cheapPasswordCost })
+await createFirstAdmin({ db, passwords }, env)
+const { admin, send, create, patch, aListedProduct } = await createAdminRequests(shop)
+const { upload, check, run } = await createImportRequests(shop)
+const { aShopper, anOrder, change: changeOrder } = createOrderRequests(shop)
+
+const userAgent = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0'
+const newPassword = 'analytical engine'
+/** What no entry may contain. */
+const secrets = [usualPassword, newPassword, 'wrong password', '$argon2']
+
+type Reply = Awaited<ReturnType<typeof app.inject>>
+
+async function post(url: string, payload: object, headers: { cookie?: string } = {}): Promise<Reply> {
+  const reply = await app.inject({ method: 'POST', url, payload, headers: { 'user-agent': userAgent, ...headers } })
+  secrets.push(...reply.cookies.map(({ value }) => value).filter((value) => value.length > 20))
+  return reply
+}
+
+const logIn = (email: string, password = usualPassword) => post('/api/auth/login', { email, password })
+
+const cookieOf = ({ cookies }: Reply) => ({
+  cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+})
+
+const changeProfile = async (payload: object) => {
+  const user = await aUser()
+  const headers = { ...(await signIn(user)), 'user-agent': userAgent }
+  await app.inject({
+    method: 'PATCH',
+    url: '/api/users',
+    headers,
+    payload: { currentPassword: usualPassword, ...payload },
+  })
+  return user
+}
+
+async function resetLink(email: string): Promise<object> {
+  await post('/api/auth/reset-password-request', { email })
+  const findLink = async () =>
+    (await readMails(outboxFolder)).flatMap(({ headers, text }) =>
+      headers['to'] === email ? (/\S+reset-password\?\S+/.exec(text) ?? []) : [],
+    )
+  await expect.poll(findLink).toHaveLength(1)
+  const link = new URL((await findLink())[0] ?? '')
+  secrets.push(link.searchParams.get('token') ?? '')
+  return Object.fromEntries(link.searchParams)
+}
+
+const listEntries = (after = 0) => db.select().from(auditLog).where(gt(auditLog.id, after)).orderBy(asc(auditLog.id))
+type Entry = Awaited<ReturnType<typeof listEntries>>[number]
+
+const client = { ip: '127.0.0.1', userAgent }
+const byShop = { userId: null, role: null, ip: null, userAgent: '' }
+
+/** Causes each event with a request, or a command, and returns its entry. */
+const events: Record<AuditEvent, () => Promise<Partial<Entry>>> = {
+  async sign_in() {
+    const { id, email } = await aUser()
+    await logIn(email)
+    return { ...client, userId: id, role: 'user' }
+  },
+  async sign_in_failed() {
+    const { id, email } = await aUser()
+    await logIn(email, 'wrong password')
+    return { ...client, userId: null, subjectType: 'user', subjectId: id }
+  },
+  async sign_out() {
+    const { id, email } = await aUser()
+    await post('/api/auth/logout', {}, cookieOf(await logIn(email)))
+    return { ...client, userId: id, role: 'user' }
+  },
+  async session_ended() {
+    const user = await aUser()
+    await signIn(user)
+    const headers = await signIn(user)
+    const sessions = (await app.inject({ url: '/api/users/own/sessions', headers })).json<
+      { id: string; isCurrent: boolean }[]
+    >()
+    const other = sessions.find(({ isCurrent }) => !isCurrent)?.id ?? ''
+    await app.inject({ method: 'DELETE', url: `/api/users/own/sessions/${other}`, headers })
+    return { userId: user.id, subjectType: 'session', subjectId: other }
+  },
+  async sign_up() {
+    const reply = await post('/api/auth/signup', { email: 'new@example.com', password: newPassword })
+    return { ...client, userId: reply.json<{ id: string }>().id, role: 'user' }
+  },
+  async password_changed() {
+    const { id } = await changeProfile({ password: newPassword })
+    return { ...client, userId: id }
+  },
+  async email_changed() {
+    const { id, email } = await changeProfile({ email: 'moved@example.com' })
+    return { ...client, userId: id, before: { email }, after: { email: 'moved@example.com' } }
+  },
+  async password_reset_requested() {
+    const { id, email } = await aUser()
+    await resetLink(email)
+    return { ...client, userId: null, subjectType: 'user', subjectId: id }
+  },
+  async password_reset() {
+    const { id, email } = await aUser()
+    await post('/api/auth/reset-password', { ...(await resetLink(email)), password: newPassword })
+    return { ...client, userId: id }
+  },
+  admin_created: async () => ({ ...byShop, subjectType: 'user' }),
+  async role_changed() {
+    const { id, email } = await aUser()
+    await resetAdmin(db, env.PUBLIC_URL, email)
+    return { ...byShop, subjectId: id, before: { role: 'user' }, after: { role: 'admin' } }
+  },
+  async admin_reset() {
+    const { id, email } = await aUser({ role: 'admin' })
+    secrets.push(new URL(await resetAdmin(db, env.PUBLIC_URL, email)).searchParams.get('token') ?? '')
+    return { ...byShop, subjectType: 'user', subjectId: id }
+  },
+  async product_created() {
+    await aListedProduct()
+    const { id } = (await create({})).json<{ id: string }>()
+    return { role: 'admin', subjectType: 'product', subjectId: id }
+  },
+  async product_changed() {
+    const { id } = await aListedProduct({ stock: null })
+    await patch(id, { stock: 3, price: 100, archived: true })
+    return { subjectId: id, before: { stock: null, archived: false }, after: { stock: 3, archived: true } }
+  },
+  async category_created() {
+    await send('POST', '/api/categories', { label: 'Clocks' })
+    return { role: 'admin', subjectType: 'category', subjectId: 'clocks', after: { label: 'Clocks' } }
+  },
+  async brand_created() {
+    await send('POST', '/api/brands', { label: 'Horologe' })
+    return { role: 'admin', subjectType: 'brand', subjectId: 'horologe', after: { label: 'Horologe' } }
+  },
+  async picture_uploaded() {
+    const payload = await sharp({ create: { width: 40, height: 50, channels: 3, background: '#c08040' } })
+      .png()
+      .toBuffer()
+    const headers = { ...admin, 'content-type': 'image/png' }
+    const reply = await app.inject({ method: 'POST', url: '/api/pictures', headers, payload })
+    return { role: 'admin', subjectType: 'picture', subjectId: reply.json<{ src: string }>().src }
+  },
+  async import_uploaded() {
+    const { id } = (await upload(`${head}\n${row('Sconce')}`)).json<{ id: string }>()
+    return { role: 'admin', subjectType: 'import', subjectId: id, after: { fileName: 'lamps.csv', rows: 1 } }
+  },
+  async import_run() {
+    const file = await check(head, row('Lantern'))
+    await run(file)
+    return { role: 'admin', subjectType: 'import', subjectId: file.id, after: { fileName: 'lamps.csv' } }
+  },
+  async import_discarded() {
+    const { id } = await check(head, row('Candle'))
+    await send('DELETE', `/api/admin/imports/${id}`)
+    return { role: 'admin', subjectType: 'import', subjectId: id, before: { fileName: 'lamps.csv' } }
+  },
+  async products_exported() {
+    await send('GET', '/api/admin/products.csv?q=nothing+like+it')
+    return { role: 'admin', after: { q: 'nothing like it', products: 0 } }
+  },
+  async order_status_changed() {
+    const { id: product } = await aListedProduct()
+    const { headers, user } = await aShopper()
+    const { id } = await anOrder(headers, { [product]: 1 })
+    await changeOrder(headers, id, { status: 'cancelled' })
+    return {
+      userId: user.id,
+      role: 'user',
+      subjectId: id,
+      before: { status: 'pending' },
+      after: { status: 'cancelled' },
+    }
+  },
+  async access_denied() {
+    const { headers, user } = await aShopper()
+    await app.inject({ url: '/api/admin/audit?day=2026-01-01', headers: { ...headers, 'user-agent': userAgent } })
+    return { ...client, userId: user.id, role: 'user', subjectType: 'path', subjectId: 'GET /api/admin/audit' }
+  },
+  async rate_limited() {
+    const { headers, user } = await aShopper()
+    const message = { name: 'Ada', email: 'ada@example.com', message: 'Do you ship to Ghent?' }
+    for (let sent = 0; sent < 6; sent += 1) await post('/api/contact', message, headers)
+    return { ...client, userId: user.id, subjectId: 'POST /api/contact' }
+  },
+}
+
+test.each(Object.entries(events))('%s is recorded', async (event, cause) => {
+  const last = event === 'admin_created' ? 0 : ((await listEntries()).at(-1)?.id ?? 0)
+  const expected = await cause()
+  const find = async () => (await listEntries(last)).filter((entry) => entry.event === event)
+  await expect.poll(find).toMatchObject([{ event, count: 1, ...expected }])
+})
+
+test('an unknown email address is recorded as its hash', async () => {
+  await logIn('nobody@example.com', 'wrong password')
+  const find = async () => (await listEntries()).filter(({ subjectType }) => subjectType === 'email')
+  await expect.poll(find).toMatchObject([{ event: 'sign_in_failed', userId: null }])
+  expect(JSON.stringify(await listEntries())).not.toContain('nobody@example.com')
+})
+
+test('no entry contains a password, a token, or the hash of one', async () => {
+  const text = JSON.stringify(await listEntries())
+  expect(secrets.filter((secret) => secret === '' || text.includes(secret))).toEqual([])
+})
+
+test('pages of the admin area are denied to shoppers, and that is recorded', async () => {
+  const web = aWebApp(async () => aPage('', { status: 403, isPrivate: true }))
+  const other = await openTestShop({ database: shop.database, web })
+  const { headers, user } = await aShopper()
+  for (const session of [headers, admin]) await other.app.inject({ url: '/admin/log?day=2026-01-01', headers: session })
+  const find = async () => (await listEntries()).filter(({ subjectId }) => subjectId === 'GET /admin/log')
+  await expect.poll(find).toMatchObject([{ event: 'access_denied', userId: user.id, role: 'user' }])
+})
+
+test('a request can’t choose its address, nor fill entries', async () => {
+  const { email, id } = await aUser()
+  const forged = { 'x-forwarded-for': '203.0.113.9', forwarded: 'for=203.0.113.9', 'x-real-ip': '203.0.113.9' }
+  const agent = `\u202Efake\u0085\u2028${'x'.repeat(10_000)}`
+  const find = async (userId: string) => (await listEntries()).filter((entry) => entry.userId === userId)
+  const signInFrom = (at: typeof app, headers: object) =>
+    at.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { ...forged, ...headers },
+      payload: { email, password: usualPassword },
+    })
+  await signInFrom(app, { 'user-agent': agent })
+  expect(await find(id)).toMatchObject([{ ip: '127.0.0.1', userAgent: `fake${'x'.repeat(293)}` }])
+
+  const behindProxy = await openTestShop({ database: shop.database, settings: { TRUSTED_PROXIES: '127.0.0.1' } })
+  await signInFrom(behindProxy.app, {})
+  expect((await find(id)).at(-1)).toMatchObject({ ip: '203.0.113.9' })
+})
+
+test('a change of a product fails if it can’t be recorded', async () => {
+  const { id, stock } = await aListedProduct({ stock: 5 })
+  await shop.database.executeSql('alter table audit_log rename to mislaid')
+  const reply = await patch(id, { stock: 4 })
+  await shop.database.executeSql('alter table mislaid rename to audit_log')
+  expect(reply.statusCode).toBe(500)
+  expect((await send('GET', `/api/admin/products/${id}`)).json()).toMatchObject({ stock })
+})
+
+async function list(query = '') {
+  const reply = await app.inject({ url: `/api/admin/audit?_limit=100${query}`, headers: admin })
+  return { entries: reply.json<AuditEntry[]>(), total: Number(reply.headers['x-total-count']) }
+}
+
+test('admins can filter entries by group and day, and page through them', async () => {
+  const [all] = (await shop.database.executeSql('select count(*)::integer as total from audit_log')).rows as {
+    total: number
+  }[]
+  expect((await list()).total).toBe(all?.total)
+  const { entries, total } = await list('&group=orders')
+  expect([entries.length, new Set(entries.map(({ event }) => event))]).toEqual([total, new Set(auditGroups.orders)])
+  expect((await list('&day=2020-01-01')).total).toBe(0)
+  expect((await list('&day=9999-12-31')).total).toBe(0)
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format()
+  expect((await list(`&day=${today}`)).total).toBe(all?.total)
+  const pages = await Promise.all(
+    [1, 2].map((page) => app.inject({ url: `/api/admin/audit?_limit=1&_page=${page}`, headers: admin })),
+  )
+  expect(pages.flatMap((page) => page.json<AuditEntry[]>())).toEqual((await list()).entries.slice(0, 2))
+})
+
+test('entries show accounts as they are now', async () => {
+  const [one, other] = [await aUser({ name: 'Ada' }), await aUser()]
+  for (const { email } of [one, other]) await logIn(email)
+  const name = '<b>Ida</b> \u202E· Admin'
+  await db
+    .update(users)
+    .set({ name })
+    .where(gt(users.createdAt, new Date(0)))
+  await shop.database.executeSql('delete from users where id = $1', [other.id])
+  const [deleted, renamed] = (await list()).entries
+  expect(renamed).toMatchObject({ event: 'sign_in', user: { name, email: one.email }, browser: 'Firefox on Windows' })
+  expect(deleted).toMatchObject({ event: 'sign_in', user: { id: other.id, name: 'Deleted account', email: '' } })
+})
