@@ -9,8 +9,8 @@ const { send, upload, aLamp } = await createImportRequests(shop)
 describe('the export', () => {
   test('can be imported again without changes', async () => {
     const pictures = [{ src: '/media/0123456789abcdef-960x1200-ece6dd/960.webp', alt: 'From above, with "quotes"' }]
-    const lamp = await aLamp({
-      ...{ title: '=1+1', description: 'Two\nlines; with, all "signs"', pictures, stock: null },
+    await aLamp({
+      ...{ id: '=1+1', title: '=1+1', description: 'Two\nlines; with, all "signs"', pictures, stock: null },
       ...{ discountBasisPoints: 1250, rating: 4.35, archivedAt: new Date() },
     })
     const reply = await send('GET', '/api/admin/products.csv')
@@ -18,7 +18,7 @@ describe('the export', () => {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': expect.stringMatching(/^attachment; filename="products-\d{4}-\d\d-\d\d\.csv"$/),
     })
-    expect(reply.body).toContain(`${lamp.id},'=1+1,`)
+    expect(reply.body).toContain("\n'=1+1,'=1+1,")
     const file = (await upload(reply.rawPayload)).json<Import>()
     expect(file).toMatchObject({ invalid: 0, changed: 0, created: 0, unchanged: file.rows })
     expect(file.rows).toBe((await send('GET', '/api/admin/products.csv?')).body.match(/,(yes|no)\n/g)?.length)

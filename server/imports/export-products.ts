@@ -1,6 +1,7 @@
 import { pipeline, type Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import { csvColumns } from '#contract/product-changes.ts'
+import { withQuote } from '../catalog/csv-cells.ts'
 import { listProducts } from '../catalog/edit-queries.ts'
 import { toCells, toValues } from '../catalog/product-fields.ts'
 import type { Db } from '../db/database.ts'
@@ -29,7 +30,7 @@ async function* listRows(db: Db, ids: string[]) {
     const rows = new Map((await listProducts(db, batch)).map((row) => [row.id, row]))
     for (const id of batch) {
       const row = rows.get(id)
-      if (row) yield { id, ...toCells(toValues(row)) }
+      if (row) yield { id: withQuote(id), ...toCells(toValues(row)) }
     }
   }
 }
