@@ -1,11 +1,15 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
-
-const attributes = { name: 'galleria_notice', path: '/', httpOnly: true, sameSite: 'lax' } as const
+import type { Env } from '../env.ts'
 
 /** Passes a posted form's notice to the page after the redirect. */
-export const noticeCookie = {
-  read: (cookies: string | undefined) =>
-    cookies?.includes(attributes.name) ? parseCookie(cookies)[attributes.name] || undefined : undefined,
-  set: (notice: string) => stringifySetCookie({ ...attributes, value: notice, maxAge: 60 }),
-  clear: () => stringifySetCookie({ ...attributes, value: '', maxAge: 0 }),
+export function createNoticeCookie({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>) {
+  const secure = PUBLIC_URL.startsWith('https:')
+  const name = secure ? '__Host-galleria_notice' : 'galleria_notice'
+  const attributes = { name, path: '/', httpOnly: true, secure, sameSite: 'lax' } as const
+  return {
+    read: (cookies: string | undefined) =>
+      cookies?.includes(name) ? parseCookie(cookies)[name] || undefined : undefined,
+    set: (notice: string) => stringifySetCookie({ ...attributes, value: notice, maxAge: 60 }),
+    clear: () => stringifySetCookie({ ...attributes, value: '', maxAge: 0 }),
+  }
 }

@@ -7,7 +7,12 @@ import { openTestShop } from '../test/test-shop.ts'
 import { aPage, aWebApp, type Render } from '../test/web-app.ts'
 
 const render = vi.fn<Render>()
-const { app, db, aUser, signIn } = await openTestShop({ web: aWebApp(render) })
+const { app, database, db, aUser, signIn } = await openTestShop({ web: aWebApp(render) })
+const secure = await openTestShop({
+  database,
+  web: aWebApp(render),
+  settings: { PUBLIC_URL: 'https://shop.example.com' },
+})
 
 beforeEach(() => {
   render.mockReset().mockImplementation(async ({ form = 'none' }) => aPage(form))
@@ -158,6 +163,15 @@ describe('a notice', () => {
     expect(render.mock.lastCall?.[0].notice).toBe('Danke schön.')
     expect(next.headers['cache-control']).toBe('no-store')
     expect(next.cookies).toMatchObject([{ name: 'galleria_notice', value: '', maxAge: 0 }])
+  })
+
+  test('is in a cookie with the __Host- prefix on https, and none without it is accepted', async () => {
+    render.mockResolvedValueOnce({ kind: 'redirect', status: 303, location: '/contact', notice: 'Saved.' })
+    const headers = { 'content-type': type }
+    const posted = await secure.app.inject({ method: 'POST', url: '/contact', payload: 'a=1', headers })
+    expect(posted.cookies).toMatchObject([{ name: '__Host-galleria_notice', value: 'Saved.', secure: true }])
+    await secure.app.inject({ url: '/contact', headers: { cookie: 'galleria_notice=Not%20ours.' } })
+    expect(render.mock.lastCall?.[0].notice).toBeUndefined()
   })
 
   test('is not in the cached page', async () => {

@@ -15,7 +15,7 @@ import { renderLimit } from '../limits/shopping-limits.ts'
 import { canonicalUrl } from '../plugins/query-parser.ts'
 import { sendCached, sendUncached } from './cached-page.ts'
 import { documentPieces, errorDocument, fillIn } from './document.ts'
-import { noticeCookie } from './notice-cookie.ts'
+import { createNoticeCookie } from './notice-cookie.ts'
 import { PageCache } from './page-cache.ts'
 import { PublicPage } from './public-page.ts'
 import { recordAnswers } from './record-answers.ts'
@@ -31,6 +31,7 @@ type Options = { env: Env; catalog: Catalog; sessions: Sessions; cartContents: C
 /** Renders the web app for every URL that no other route handles; the web app itself answers 404. */
 export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalog, sessions, cartContents, web }) => {
   const renders = openProcessLimit(env, renderLimit)
+  const noticeCookie = createNoticeCookie(env)
   const settings: PageSettings = {
     publicUrl: env.PUBLIC_URL,
     apiOrigin: env.API_ORIGIN ?? '',
