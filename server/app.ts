@@ -60,7 +60,18 @@ export async function buildApp({
   timeouts = usualTimeouts,
   ...services
 }: Shop) {
-  const { catalog, passwords, sessions, cartContents, limits, outbox, passwordResets, imports, eventCounter } = services
+  const {
+    catalog,
+    passwords,
+    sessions,
+    cartContents,
+    limits,
+    outbox,
+    passwordResets,
+    imports,
+    eventCounter,
+    pictures,
+  } = services
   const { db } = database
   const app = Fastify({
     ...logOptions(env.LOG_LEVEL),
@@ -130,13 +141,13 @@ export async function buildApp({
   await app.register(adminCatalogRoutes, { db, catalog, sessions })
   await app.register(auditRoutes, { env, db, sessions })
   await app.register(importRoutes, { db, catalog, sessions, imports })
-  await app.register(uploadRoutes, { env, db, sessions })
+  await app.register(uploadRoutes, { db, pictures, sessions })
   await app.register(contactRoutes, { env, limits, outbox })
   for (const url of ['/api', '/api/*']) app.all(url, { schema: { hide: true } }, sendNotFound)
 
-  await app.register(healthRoutes, { env, database })
+  await app.register(healthRoutes, { env, database, pictures })
   await app.register(assetRoutes, { web })
-  await app.register(pictureRoutes, { env })
+  await app.register(pictureRoutes, { env, pictures })
   await app.register(seoRoutes, { env, catalog })
   await app.register(pageRoutes, { env, catalog, sessions, cartContents, web })
   return app

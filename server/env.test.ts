@@ -22,6 +22,7 @@ test('every setting has a default or is optional', () => {
     DATA_DIR: resolve('data'),
     BACKUP_DIR: resolve('data/backups'),
     BACKUP_COUNT: 7,
+    S3_REGION: 'us-east-1',
     UNENCRYPTED_HOSTS: [],
     ADMIN_EMAIL: 'admin@example.com',
     SHOP_EMAIL: 'shop@localhost',
@@ -52,6 +53,7 @@ test.each([
   ['DATABASE_URL', 'postgres://ada:secret@[shop'],
   ['SMTP_URL', 'http://localhost:25'],
   ['SMTP_URL', 'smtp://[mail'],
+  ['S3_BUCKET', 'Pictures of the shop'],
   ['ADMIN_EMAIL', 'admin'],
   ['SHOP_EMAIL', 'shop'],
   ['ADMIN_PASSWORD', '12345'],
@@ -80,12 +82,19 @@ test.each([
   expect(errorLines({ [name]: 'x' })).toEqual([`${name} is not a setting. Did you mean ${meant}?`])
 })
 
-test.each(['PATH', 'HOME', 'HOSTNAME', 'XDG_DATA_DIRS', 'PORTAGE', 'npm_config_loglevel', 'LOGNAME', 'MAIL'])(
-  '%s is not taken for a misspelled setting',
-  (name) => {
-    expect(readEnv({ [name]: 'x' })).toEqual(readEnv({}))
-  },
-)
+test.each([
+  'PATH',
+  'HOME',
+  'HOSTNAME',
+  'AWS_ACCESS_KEY',
+  'XDG_DATA_DIRS',
+  'PORTAGE',
+  'npm_config_loglevel',
+  'LOGNAME',
+  'MAIL',
+])('%s is not taken for a misspelled setting', (name) => {
+  expect(readEnv({ [name]: 'x' })).toEqual(readEnv({}))
+})
 
 test('a similar name is no mistake when the setting is given', () => {
   const DATABASE_URL = 'postgres://localhost/shop'
@@ -129,6 +138,32 @@ test('servers elsewhere must use TLS, except those in UNENCRYPTED_HOSTS', () => 
     DATABASE_URL: given.DATABASE_URL,
     SMTP_URL: 'smtp://mail.example.com?requireTLS=true',
   })
+})
+
+test('S3_ENDPOINT needs S3_BUCKET, and TLS except on this machine and in UNENCRYPTED_HOSTS', () => {
+  const S3_BUCKET = 'pictures'
+  expect(errorLines({ S3_ENDPOINT: 'https://s3.example.com' })).toEqual(['S3_BUCKET must be set, as S3_ENDPOINT is.'])
+  const S3_ENDPOINT = 'http://s3.example.com:9000'
+  expect(errorLines({ S3_BUCKET, S3_ENDPOINT })).toEqual([
+    'S3_ENDPOINT must be an https address, or its host one of UNENCRYPTED_HOSTS.',
+  ])
+  expect(readEnv({ S3_BUCKET, S3_ENDPOINT, UNENCRYPTED_HOSTS: 's3.example.com' })).toMatchObject({ S3_ENDPOINT })
+  for (const local of ['http://127.0.0.1:9000', 'http://[::1]:9000', 'https://s3.example.com']) {
+    expect(readEnv({ S3_BUCKET, S3_ENDPOINT: local })).toMatchObject({ S3_ENDPOINT: local })
+  }
+})
+
+test('an access key needs its secret', () => {
+  const AWS_ACCESS_KEY_ID = 'key'
+  expect(errorLines({ S3_BUCKET: 'pictures', AWS_ACCESS_KEY_ID })).toEqual([
+    'AWS_SECRET_ACCESS_KEY must be set together with AWS_ACCESS_KEY_ID.',
+  ])
+  const keys = { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY: 'secret' }
+  expect(readEnv({ S3_BUCKET: 'pictures', ...keys }).given).toEqual({ S3_BUCKET: 'pictures', ...keys })
+})
+
+test('keys of other programs are not the shop’s', () => {
+  expect(readEnv({ AWS_ACCESS_KEY_ID: 'key' }).given).toEqual({})
 })
 
 test('SHOP_EMAIL is by default an address at the host of PUBLIC_URL', () => {

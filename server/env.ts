@@ -5,7 +5,7 @@ import { isTimeZone } from '#contract/day.ts'
 import { toCents } from '#contract/money.ts'
 import type { ShippingRule } from '#contract/totals.ts'
 import { SetupError } from './errors.ts'
-import { requireTls } from './require-tls.ts'
+import { mayBeUnencrypted, requireTls } from './require-tls.ts'
 
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
 
@@ -70,6 +70,15 @@ const Settings = z
       .regex(/^smtps?:\/\//, { error: 'must be an smtp:// or smtps:// address', abort: true })
       .refine(URL.canParse, 'must be an smtp:// or smtps:// address')
       .optional(),
+    S3_BUCKET: z
+      .string()
+      .regex(/^[a-z\d][a-z\d.-]+[a-z\d]$/, 'must be the name of a bucket')
+      .optional(),
+    S3_ENDPOINT: origin.optional(),
+    S3_REGION: z.string().default('us-east-1'),
+    AWS_ACCESS_KEY_ID: z.string().optional(),
+    AWS_SECRET_ACCESS_KEY: z.string().optional(),
+    AWS_SESSION_TOKEN: z.string().optional(),
     UNENCRYPTED_HOSTS: list.default([]),
     ADMIN_EMAIL: z.email('must be an email address').default('admin@example.com'),
     SHOP_EMAIL: z.email('must be an email address').optional(),
@@ -94,6 +103,20 @@ const Settings = z
     RATE_LIMITS: onOff.default(true),
     METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
     LOG_LEVEL: z.enum(logLevels, `must be one of: ${logLevels.join(', ')}`).default('info'),
+  })
+  .superRefine(({ S3_BUCKET, S3_ENDPOINT, UNENCRYPTED_HOSTS, ...keys }, { addIssue }) => {
+    const reject = (name: string, message: string) => addIssue({ code: 'custom', path: [name], message })
+    if (S3_ENDPOINT !== undefined && S3_BUCKET === undefined) reject('S3_BUCKET', 'must be set, as S3_ENDPOINT is')
+    if (
+      S3_BUCKET !== undefined &&
+      (keys.AWS_ACCESS_KEY_ID === undefined) !== (keys.AWS_SECRET_ACCESS_KEY === undefined)
+    ) {
+      reject('AWS_SECRET_ACCESS_KEY', 'must be set together with AWS_ACCESS_KEY_ID')
+    }
+    const { protocol, hostname } = new URL(S3_ENDPOINT ?? 'https://localhost')
+    if (protocol === 'http:' && !mayBeUnencrypted(hostname, UNENCRYPTED_HOSTS)) {
+      reject('S3_ENDPOINT', 'must be an https address, or its host one of UNENCRYPTED_HOSTS')
+    }
   })
   .transform(({ PUBLIC_URL, BACKUP_DIR, DATABASE_URL, SMTP_URL, SHOP_EMAIL, ...settings }) => {
     const publicUrl = PUBLIC_URL ?? `http://localhost:${settings.PORT}`
@@ -129,18 +152,24 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   const invalid = error?.issues.map(({ path, message }) => `${path[0]?.toString()} ${message}.`) ?? []
   const problems = [...invalid, ...findMisspelled(given)]
   if (data === undefined || problems.length > 0) throw new SetupError(problems.join('\n'))
-  return { ...data, given: Object.fromEntries(Object.entries(given).filter(([name]) => name in Settings.in.shape)) }
+  const isOwn = (name: string) => name in Settings.in.shape && (data.S3_BUCKET !== undefined || !isOfAws(name))
+  return { ...data, given: Object.fromEntries(Object.entries(given).filter(([name]) => isOwn(name))) }
 }
 
 /**
- * Finds variables whose names are nearly those of settings that are not set. Short names such as PORT are left out, since
- * other programs have variables like them.
+ * Finds variables whose names are nearly those of settings that are not set. Short names such as PORT and those of AWS are
+ * left out, since other programs have variables like them.
  */
 function findMisspelled(given: Record<string, unknown>): string[] {
-  const unset = Object.keys(Settings.in.shape).filter((name) => !(name in given))
+  const unset = Object.keys(Settings.in.shape).filter((name) => !(name in given) && !isOfAws(name))
   return Object.keys(given).flatMap((name) => {
     if (name in Settings.in.shape) return []
     const meant = unset.find((setting) => distance(name, setting) <= setting.length / 5)
     return meant === undefined ? [] : [`${name} is not a setting. Did you mean ${meant}?`]
   })
+}
+
+/** Checks for variables that other programs may use as well. */
+function isOfAws(name: string): boolean {
+  return name.startsWith('AWS_')
 }

@@ -29,3 +29,6 @@ export function notFound(what: string): ShopError {
 
 /** A problem with the shop's setup that its operator can fix; the message says how. */
 export class SetupError extends Error {}
+
+/** The storage of pictures is unavailable; the message says why and how to fix it. */
+export class StorageError extends Error {}

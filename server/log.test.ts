@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream'
 import { DrizzleQueryError } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { StorageError } from './errors.ts'
 import { logOptions } from './log.ts'
 
 type Serializers = { req: (request: object) => unknown }
@@ -66,13 +67,14 @@ describe('a failed statement', () => {
   })
 })
 
-test('while the database is unavailable, each of its errors is logged once a minute', () => {
+test('while the database or the storage is unavailable, each of its errors is logged once a minute', () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const { logger, ...options } = logOptions('info')
   const stream = new PassThrough()
   const { log } = Fastify({ ...options, logger: { ...(logger as object), stream } })
-  const away = () => new Error('Failed query', { cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) })
+  const refused = () => ({ cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) })
+  const away = () => new Error('Failed query', refused())
   const lines = () =>
     String(stream.read() ?? '')
       .split('\n')
@@ -81,11 +83,12 @@ test('while the database is unavailable, each of its errors is logged once a min
   for (let second = 0; second < 30; second += 1) {
     log.error({ err: away() }, 'background error')
     log.child({ reqId: second }).error({ err: away() }, 'request failed')
+    log.error({ err: new StorageError('No answer', refused()) }, 'no storage')
     vi.advanceTimersByTime(1000)
   }
   log.error({ err: new Error('another') }, 'something else')
   log.error({ err: new Error('another') }, 'something else')
-  expect(lines().map(({ msg }) => msg)).toEqual(['background error', 'something else', 'something else'])
+  expect(lines().map(({ msg }) => msg)).toEqual(['background error', 'no storage', 'something else', 'something else'])
   vi.advanceTimersByTime(60_000)
   log.error({ err: away() }, 'background error')
   expect(lines()).toMatchObject([{ msg: 'background error', suppressed: 59 }])

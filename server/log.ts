@@ -2,14 +2,15 @@ import { type FastifyServerOptions, LogController } from 'fastify'
 import { causesOf, hasErrorCode } from './db/error-codes.ts'
 import { isDatabaseAway } from './db/is-database-away.ts'
 import { withoutParameters } from './db/without-parameters.ts'
+import { StorageError } from './errors.ts'
 
 /** Milliseconds for which the same error of an unavailable server is not logged again. */
 const silence = 60_000
 
 /**
  * Logs one JSON line per event. Requests are logged at debug level, without their query, which may contain a token.
- * Headers, bodies and the parameters of failed statements are never logged. While the database or the mail server is
- * unavailable, each error of it is logged once a minute.
+ * Headers, bodies and the parameters of failed statements are never logged. While the database, the mail server
+ * or the storage of pictures is unavailable, each error of it is logged once a minute.
  */
 export function logOptions(level: string): Pick<FastifyServerOptions, 'logger' | 'logController'> {
   const countSuppressed = limitErrors()
@@ -48,7 +49,7 @@ const mailServerAway = ['ECONNECTION', 'ESOCKET', 'EDNS']
 function limitErrors(): (error: unknown) => number | undefined {
   const last = new Map<string, { loggedAt: number; suppressed: number }>()
   return (error) => {
-    if (!isDatabaseAway(error) && !hasErrorCode(error, ...mailServerAway)) return 0
+    if (!isUnavailable(error)) return 0
     const key = kindOf(error)
     const earlier = last.get(key)
     if (earlier && Date.now() - earlier.loggedAt < silence) {
@@ -60,8 +61,12 @@ function limitErrors(): (error: unknown) => number | undefined {
   }
 }
 
-/** The code of the first cause, or its name: messages contain statements. */
+function isUnavailable(error: unknown): boolean {
+  return error instanceof StorageError || isDatabaseAway(error) || hasErrorCode(error, ...mailServerAway)
+}
+
+/** Whether it is the storage, and the code of the first cause, or its name: messages contain statements. */
 function kindOf(error: unknown): string {
   const { code, name = '' } = causesOf(error).at(-1) ?? {}
-  return typeof code === 'string' ? code : name
+  return `${error instanceof StorageError ? 'storage ' : ''}${typeof code === 'string' ? code : name}`
 }

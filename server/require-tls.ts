@@ -5,12 +5,17 @@
 export function requireTls(address: string, unencryptedHosts: string[]): string {
   const url = new URL(address)
   const host = url.searchParams.get('host') ?? url.hostname
-  if (isLocal(host) || unencryptedHosts.includes(host)) return address
+  if (mayBeUnencrypted(host, unencryptedHosts)) return address
   if (url.protocol === 'smtp:') url.searchParams.set('requireTLS', 'true')
   if (url.protocol.startsWith('postgres') && isUnencrypted(url.searchParams.get('sslmode'))) {
     url.searchParams.set('sslmode', 'verify-full')
   }
   return url.href
+}
+
+/** Checks whether connections to a host may do without TLS: it is on this machine or one of `unencryptedHosts`. */
+export function mayBeUnencrypted(host: string, unencryptedHosts: string[]): boolean {
+  return isLocal(host) || unencryptedHosts.includes(host)
 }
 
 /** A path is that of a Unix socket. */

@@ -11,6 +11,7 @@ import { type JobOptions, type Jobs, openJobs } from './jobs/jobs.ts'
 import { type Limits, openLimits } from './limits/limits.ts'
 import { type Outbox, openOutbox } from './mail/outbox.ts'
 import { openMailTransport } from './mail/transport.ts'
+import { openPictureStorage, type PictureStorage } from './media/picture-storage.ts'
 
 /** The layer between the database and the routes. */
 export type Services = {
@@ -23,6 +24,7 @@ export type Services = {
   passwordResets: PasswordResets
   imports: Imports
   eventCounter: EventCounter
+  pictures: PictureStorage
 }
 
 export type ServiceOptions = JobOptions & {
@@ -38,6 +40,7 @@ export async function openServices(
   { passwordCost, ...jobOptions }: ServiceOptions = {},
 ): Promise<Services & { jobs: Jobs; close(): Promise<void> }> {
   const { db, backgroundDb } = database
+  const pictures = await openPictureStorage(env)
   const catalog = await openCatalog(database, onError)
   const sessions = await openSessions(database)
   const cartContents = await openCartContents(database, onError)
@@ -55,11 +58,13 @@ export async function openServices(
     outbox: await openOutbox(jobs, transport),
     passwordResets: await openPasswordResets(jobs, backgroundDb, transport, env),
     imports: await openImports(jobs, { db, backgroundDb, catalog }, onError),
+    pictures,
     async close() {
       catalog.close()
       await eventCounter.close()
       await jobs.close()
       await transport.close()
+      pictures.close()
     },
   }
 }

@@ -9,6 +9,7 @@ import { openDatabase } from './db/open-database.ts'
 import { withoutParameters } from './db/without-parameters.ts'
 import type { Env } from './env.ts'
 import { loadSample } from './load-sample.ts'
+import type { PictureStorage } from './media/picture-storage.ts'
 import type { WebApp } from './pages/web-app.ts'
 import { openServices, type ServiceOptions } from './services.ts'
 
@@ -44,6 +45,7 @@ export async function openShop(
     report = (error) => app.log.error({ err: error }, 'background error')
     await scheduleCleanUp(services.jobs, database.backgroundDb, env)
     await scheduleBackups(services.jobs, database, env)
+    void moveUploads(services.pictures, app, report)
     const stopListening = env.DATABASE_URL ? undefined : await listenForCommands({ database, env })
     const close = async () => {
       await stopListening?.()
@@ -55,5 +57,19 @@ export async function openShop(
   } catch (error) {
     await database.close()
     throw error
+  }
+}
+
+/** In the background, since it may take minutes. Until then, this host serves what it hasn't moved yet. */
+async function moveUploads(
+  pictures: PictureStorage,
+  { log }: FastifyInstance,
+  report: (error: unknown) => void,
+): Promise<void> {
+  try {
+    const files = await pictures.moveUploads?.()
+    if (files) log.info(`moved ${files} files of pictures to ${pictures.name}`)
+  } catch (error) {
+    report(error)
   }
 }

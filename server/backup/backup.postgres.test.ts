@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rmdir, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { PGlite } from '@electric-sql/pglite'
@@ -9,7 +9,10 @@ import { embeddedDatabase } from '../db/embedded/open-embedded.ts'
 import { openPostgres } from '../db/postgres.ts'
 import { findSchemaVersion, migrateUpTo, newestVersion } from '../db/schema-version.ts'
 import { readEnv } from '../env.ts'
+import { writePicture } from '../media/picture-files.ts'
+import { uploadedPictures } from '../media/picture-storage.ts'
 import { createOrderRequests } from '../test/order-requests.ts'
+import { startS3Server } from '../test/s3-server.ts'
 import { temporaryFolder } from '../test/temporary-folder.ts'
 import { createPostgresDatabase } from '../test/test-database.ts'
 import { openTestShop } from '../test/test-shop.ts'
@@ -19,15 +22,15 @@ import { restoreBackup, restoredSettings } from './restore-backup.ts'
 import { select } from './tables.ts'
 import { writeBackup } from './write-backup.ts'
 
-const picture = 'pictures/0123456789abcdef-960x1200-ece6dd/960.webp'
+const picture = '0123456789abcdef-960x1200-ece6dd/960.webp'
 
+const s3 = await startS3Server()
 const shop = await openTestShop({
   settings: { RATE_LIMITS: 'off', CURRENCY: 'EUR', ADMIN_PASSWORD: `three "brass" keys' #1` },
 })
 const { database, db, env, aProductRow } = shop
 const { aShopper, anOrder } = createOrderRequests(shop)
-await mkdir(join(env.DATA_DIR, picture, '..'))
-await writeFile(join(env.DATA_DIR, picture), 'a picture')
+await writePicture(uploadedPictures(env), picture, Buffer.from('a picture'))
 await aProductRow({
   id: 'lamp',
   title: 'Lamp “Öl”\n\\N \t {"a": null}',
@@ -65,19 +68,21 @@ async function contentsOf(file: string) {
 }
 
 test.each([
-  ['a PostgreSQL server', anEmptyDatabase],
-  ['the embedded database', anEmptyEmbeddedDatabase],
-])('a backup restores rows, queued mails, pictures and settings to %s', async (_, open) => {
+  ['a PostgreSQL server and a folder', anEmptyDatabase, {}],
+  ['the embedded database and a bucket', anEmptyEmbeddedDatabase, s3.settings],
+])('a backup restores rows, queued mails, pictures and settings to %s', async (_, open, settings) => {
   const target = await open()
-  const targetEnv = await testEnv()
+  const targetEnv = await testEnv(settings)
   const file = await writeBackup(database, env, env.BACKUP_DIR)
   await restoreBackup(target, targetEnv, file)
 
   const contents = await contentsOf(file)
   expect(contents).toMatchObject({ 'tables/public.orders': { rows: 1 }, 'tables/jobs.job': { rows: 1 } })
-  const again = await writeBackup(target, { ...targetEnv, given: env.given }, targetEnv.BACKUP_DIR)
+  // Another host, which has no picture of its own.
+  const otherEnv = targetEnv.S3_BUCKET ? await testEnv(settings) : targetEnv
+  const again = await writeBackup(target, { ...otherEnv, given: env.given }, otherEnv.BACKUP_DIR)
   expect(await contentsOf(again)).toEqual(contents)
-  expect(await readFile(join(targetEnv.DATA_DIR, picture), 'utf8')).toBe('a picture')
+  expect(contents).toHaveProperty([`pictures/${picture}`])
   expect(parseEnv(await readFile(restoredSettings(targetEnv), 'utf8'))).toEqual(env.given)
   const [next] = await select<{ number: string }>(target.db, sql`select nextval('orders_number_seq')::text as number`)
   expect(next?.number).toBe('1002')
@@ -162,10 +167,10 @@ test('every table of the shop is in a backup', async () => {
 
 test('a failed backup leaves no file behind', async () => {
   const folder = await temporaryFolder()
-  const broken = join(env.DATA_DIR, 'pictures/unreadable')
-  await writeFile(broken, '')
-  onTestFinished(() => rm(broken))
-  await expect(writeBackup(database, env, folder)).rejects.toThrow('ENOTDIR')
+  const broken = join(uploadedPictures(env), picture.replace('960.webp', '320.webp'))
+  await mkdir(broken)
+  onTestFinished(() => rmdir(broken))
+  await expect(writeBackup(database, env, folder)).rejects.toThrow('EISDIR')
   expect(await readdir(folder)).toEqual([])
 })
 

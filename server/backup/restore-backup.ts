@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { PgBoss } from 'pg-boss'
@@ -8,22 +7,21 @@ import type { Database, Db } from '../db/database.ts'
 import { migrateUpTo } from '../db/schema-version.ts'
 import type { Env } from '../env.ts'
 import { SetupError } from '../errors.ts'
-import { uploadedPictures } from '../media/picture-routes.ts'
+import { isPicturePath, picturesAtOnce } from '../media/picture-files.ts'
+import { openPictureStorage } from '../media/picture-storage.ts'
 import { type Checksums, createChecksums } from './checksums.ts'
 import { checkBackup, readEntries } from './read-backup.ts'
 import { prepareTransaction, readRows, type Snapshot, snapshotOf } from './snapshot.ts'
 import { insertRows, listTables, select } from './tables.ts'
 import type { BackupHeader } from './write-backup.ts'
 
-const picturePath = /^pictures\/([\w-]+)\/([\w.-]+)$/
-
 /**
- * Restores a backup into an empty database and into DATA_DIR, and migrates it. Every table is read again and compared
+ * Restores a backup into an empty database, DATA_DIR and the storage of pictures, and migrates it. Every table is read again and compared
  * before the transaction commits. Throws SetupError if the backup is damaged or the database isn't empty.
  */
 export async function restoreBackup(
   database: Database,
-  env: Pick<Env, 'DATA_DIR'>,
+  env: Env,
   file: string,
 ): Promise<{ header: BackupHeader; checksums: Checksums }> {
   const { header, checksums } = await checkBackup(file)
@@ -32,8 +30,9 @@ export async function restoreBackup(
   await createQueues(database, header.queues)
   await database.backgroundDb.transaction(async (tx) => {
     await prepareTransaction(tx)
-    await restoreEntries(tx, env, file, header)
+    await restoreTables(tx, file, header)
     await compareTables(tx, checksums)
+    await restoreFiles(env, file)
   })
   await database.migrate()
   return { header, checksums }
@@ -59,18 +58,13 @@ async function createQueues({ executeSql }: Database, names: string[]): Promise<
 }
 
 /** Triggers are disabled, so that they don't change what is restored. */
-async function restoreEntries(
-  tx: Db,
-  env: Pick<Env, 'DATA_DIR'>,
-  file: string,
-  { sequences }: BackupHeader,
-): Promise<void> {
+async function restoreTables(tx: Db, file: string, { sequences }: BackupHeader): Promise<void> {
   const tables = await listTables(tx)
   const own = tables.filter(({ name }) => name.startsWith('public.'))
   for (const { name } of own) await tx.execute(sql.raw(`alter table ${name} disable trigger user`))
   for await (const { name, body } of readEntries(file)) {
     const table = tables.find((each) => name.startsWith(`tables/${each.name}/`))
-    await (table ? insertRows(tx, table, body) : restoreFile(env, name, body))
+    if (table) await insertRows(tx, table, body)
   }
   for (const { name, value } of sequences) await tx.execute(sql`select setval(${name}::regclass, ${value}::bigint)`)
   for (const { name } of own) await tx.execute(sql.raw(`alter table ${name} enable trigger user`))
@@ -96,13 +90,23 @@ async function checksumTables(snapshot: Snapshot): Promise<Checksums> {
   return checksums.result()
 }
 
-async function restoreFile(env: Pick<Env, 'DATA_DIR'>, name: string, body: Buffer): Promise<void> {
-  if (name === 'settings.env') await writeFile(restoredSettings(env), body, { mode: 0o600 })
-  const [, folder, picture] = picturePath.exec(name) ?? []
-  if (folder === undefined || picture === undefined) return
-  const file = join(uploadedPictures(env), folder, picture)
-  // Pictures are named for their content, so an existing one is the same.
-  if (existsSync(file)) return
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-  await writeFile(file, body, { mode: 0o600 })
+async function restoreFiles(env: Env, file: string): Promise<void> {
+  const pictures = await openPictureStorage(env)
+  try {
+    const existing = new Set(await pictures.list())
+    let batch: { path: string; body: Buffer }[] = []
+    const writeBatch = () => Promise.all(batch.map(({ path, body }) => pictures.write(path, body)))
+    for await (const { name, body } of readEntries(file)) {
+      if (name === 'settings.env') await writeFile(restoredSettings(env), body, { mode: 0o600 })
+      const path = name.replace(/^pictures\//, '')
+      // Pictures never change, so an existing one is the same.
+      if (isPicturePath(path) && !existing.has(path)) batch.push({ path, body })
+      if (batch.length < picturesAtOnce) continue
+      await writeBatch()
+      batch = []
+    }
+    await writeBatch()
+  } finally {
+    pictures.close()
+  }
 }

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -8,7 +8,8 @@ import type { Database } from '../db/database.ts'
 import { findSchemaVersion } from '../db/schema-version.ts'
 import type { Env } from '../env.ts'
 import { SetupError } from '../errors.ts'
-import { uploadedPictures } from '../media/picture-routes.ts'
+import { picturesAtOnce } from '../media/picture-files.ts'
+import { openPictureStorage, type PictureStorage } from '../media/picture-storage.ts'
 import { createChecksums } from './checksums.ts'
 import { readRows, type Snapshot, withSnapshot } from './snapshot.ts'
 import { listQueues, listSequences } from './tables.ts'
@@ -41,6 +42,7 @@ export async function writeBackup(database: Database, env: Env, folder: string):
   const archive = pack()
   const output = createWriteStream(unfinished, { mode: 0o600, flush: true })
   const writing = pipeline(archive, createGzip(compression), output)
+  const pictures = await openPictureStorage(env)
   try {
     await Promise.all([writing, addEntries(addTo(archive, writing), { createdAt, schemaVersion })])
     await rename(unfinished, file)
@@ -50,6 +52,8 @@ export async function writeBackup(database: Database, env: Env, folder: string):
     await writing.catch(() => {})
     await rm(unfinished, { force: true })
     throw error
+  } finally {
+    pictures.close()
   }
 
   async function addEntries(add: Add, about: Pick<BackupHeader, 'createdAt' | 'schemaVersion'>) {
@@ -59,7 +63,7 @@ export async function writeBackup(database: Database, env: Env, folder: string):
       await add(name, body)
     }
     await withSnapshot(database, (snapshot) => addTables(addChecked, snapshot, about))
-    await addPictures(addChecked, uploadedPictures(env))
+    await addPictures(addChecked, pictures)
     await addChecked('settings.env', formatSettings(env.given))
     await add('checksums.json', JSON.stringify(checksums.result()))
     archive.finalize()
@@ -109,11 +113,11 @@ function formatSettings(given: Env['given']): string {
   return lines.join('')
 }
 
-async function addPictures(add: Add, root: string): Promise<void> {
-  const folders = await readdir(root).catch(() => [])
-  for (const folder of folders.filter((name) => !name.startsWith('unfinished-'))) {
-    for (const name of await readdir(join(root, folder))) {
-      await add(`pictures/${folder}/${name}`, await readFile(join(root, folder, name)))
-    }
+async function addPictures(add: Add, pictures: PictureStorage): Promise<void> {
+  const paths = await pictures.list()
+  for (let at = 0; at < paths.length; at += picturesAtOnce) {
+    const batch = paths.slice(at, at + picturesAtOnce)
+    const files = await Promise.all(batch.map(async (path) => ({ path, body: await pictures.read(path) })))
+    for (const { path, body } of files) await add(`pictures/${path}`, body)
   }
 }

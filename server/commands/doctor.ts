@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { findLastBackup } from '../backup/daily-backups.ts'
 import type { Database } from '../db/database.ts'
 import { findSchemaVersion, newestVersion } from '../db/schema-version.ts'
 import type { Env } from '../env.ts'
-import { uploadedPictures } from '../media/picture-routes.ts'
+import { openPictureStorage } from '../media/picture-storage.ts'
 
 type Shop = { env: Env; database?: Database | undefined }
 
@@ -136,12 +135,12 @@ const checks: Record<string, Check> = {
   },
 
   Pictures: async ({ env }) => {
-    const folder = uploadedPictures(env)
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    const file = join(folder, `unfinished-${randomUUID()}`)
-    await writeFile(file, '')
-    await rm(file)
-    return `${folder} is writable.`
+    const pictures = await openPictureStorage(env)
+    try {
+      return await pictures.examine()
+    } finally {
+      pictures.close()
+    }
   },
 
   Backups: async ({ env }) => {

@@ -9,7 +9,8 @@ import { FolderInUse } from '../db/embedded/folder-lock.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { withoutParameters } from '../db/without-parameters.ts'
 import { type Env, readEnv } from '../env.ts'
-import { SetupError } from '../errors.ts'
+import { SetupError, StorageError } from '../errors.ts'
+import { uploadedPictures } from '../media/picture-storage.ts'
 import { sendCommand } from './command-socket.ts'
 import { type CommandName, commands, required } from './commands.ts'
 import { examine, problemMark } from './doctor.ts'
@@ -26,7 +27,8 @@ try {
   if (existsSync('.env')) process.loadEnvFile()
   console.log(`\n${await main(readEnv(process.env))}\n`)
 } catch (error) {
-  console.error(error instanceof SetupError ? `\n${error.message}\n` : withoutParameters(error))
+  const isExplained = error instanceof SetupError || error instanceof StorageError
+  console.error(isExplained ? `\n${error.message}\n` : withoutParameters(error))
   process.exitCode = 1
 }
 
@@ -104,6 +106,7 @@ async function move(env: Env, url: string): Promise<string> {
   return [
     `Moved ${countRows(checksums)} rows and compared each of them:`,
     ...tables,
+    `Pictures stay in ${env.S3_BUCKET === undefined ? uploadedPictures(env) : `the bucket ${env.S3_BUCKET}`}.`,
     'Set DATABASE_URL to the new address, then run npm start.',
     `Delete ${join(env.DATA_DIR, 'postgres')} when you no longer need it; the backup ${file} has the same rows.`,
   ].join('\n')

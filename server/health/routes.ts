@@ -5,6 +5,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import type { Database } from '../db/database.ts'
 import type { Env } from '../env.ts'
+import type { PictureStorage } from '../media/picture-storage.ts'
 import { sendNotFound } from '../plugins/error-replies.ts'
 import { noStore } from '../plugins/no-store.ts'
 import { readMetrics } from './metrics.ts'
@@ -15,10 +16,10 @@ const timeout = 2000
 
 const retryAfterSeconds = 5
 
-type Options = { env: Pick<Env, 'DATA_DIR' | 'METRICS_TOKEN'>; database: Database }
+type Options = { env: Pick<Env, 'DATA_DIR' | 'METRICS_TOKEN'>; database: Database; pictures: PictureStorage }
 
 /** For supervisors, load balancers and monitoring. See docs/behavior.md#health-and-metrics. */
-export const healthRoutes: FastifyPluginAsync<Options> = async (app, { env, database }) => {
+export const healthRoutes: FastifyPluginAsync<Options> = async (app, { env, database, pictures }) => {
   noStore(app)
   // A process with a lagging event loop is busy, not dead.
   const options = { schema: { hide: true }, config: { pressureHandler: () => {} } }
@@ -36,14 +37,11 @@ export const healthRoutes: FastifyPluginAsync<Options> = async (app, { env, data
   }
 
   async function check(): Promise<string[]> {
-    const [answer, folder] = await Promise.all([
+    const [answer, storage] = await Promise.all([
       within(timeout, database.db.execute(sql`select 1`)),
-      within(
-        timeout,
-        access(env.DATA_DIR, constants.R_OK | constants.W_OK).then(() => 'accessible'),
-      ),
+      within(timeout, Promise.all([access(env.DATA_DIR, constants.R_OK | constants.W_OK), pictures.check()])),
     ])
-    return [...(answer ? [] : ['database']), ...(folder ? [] : ['storage'])]
+    return [...(answer ? [] : ['database']), ...(storage ? [] : ['storage'])]
   }
 
   app.get('/readyz', options, async (_request, reply) => {

@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import pLimit from 'p-limit'
 import sharp, { type Metadata } from 'sharp'
 import { maxPicturePixels, type StoredPicture } from '#contract/media.ts'
 import { pictureAddress, readPicture } from '#contract/pictures.ts'
 import { ShopError } from '../errors.ts'
 import { encodePicture } from './encode-picture.ts'
+import type { PictureStorage } from './picture-storage.ts'
 
 // Other formats are not even parsed: the header of a large SVG alone takes seconds and a gigabyte.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -18,23 +16,13 @@ sharp.unblock({
 const limitConcurrency = pLimit(1)
 
 /**
- * Encodes a picture in all sizes and formats and stores the files in a folder of `root`. The format is detected from the
- * content. Throws, leaving no files behind, if it is unsupported, damaged or too large.
+ * Encodes a picture in all sizes and formats and stores the files. The format is detected from the content. Throws if it is
+ * unsupported, damaged or too large.
  */
-export async function addPicture(root: string, bytes: Buffer): Promise<StoredPicture> {
+export async function addPicture(pictures: PictureStorage, bytes: Buffer): Promise<StoredPicture> {
   await checkFormat(bytes)
   const { folder, files } = await limitConcurrency(() => encodeOrThrow(bytes))
-  // Write to a temporary folder and rename it, so that incomplete pictures are never served.
-  const unfinished = join(root, `unfinished-${randomUUID()}`)
-  await mkdir(unfinished)
-  try {
-    for (const file of files) await writeFile(join(unfinished, file.name), file.bytes)
-    await rename(unfinished, join(root, folder))
-  } catch (error) {
-    await rm(unfinished, { recursive: true, force: true })
-    // The same picture was uploaded before.
-    if (!isFolderTaken(error)) throw error
-  }
+  for (const file of files) await pictures.write(`${folder}/${file.name}`, file.bytes)
   const src = pictureAddress(folder)
   const { width = 0, height = 0 } = readPicture(src) ?? {}
   return { src, width, height }
@@ -72,8 +60,4 @@ function unsupportedFormat(): ShopError {
 
 function invalidPicture(message: string): ShopError {
   return new ShopError('invalid_input', message, { fields: { picture: message } })
-}
-
-function isFolderTaken(error: unknown): boolean {
-  return ['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')
 }

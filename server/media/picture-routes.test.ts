@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../test/test-shop.ts'
-import { uploadedPictures } from './picture-routes.ts'
+import { uploadedPictures } from './picture-storage.ts'
 
 const { app, env } = await openTestShop()
 const folder = '0123456789abcdef-40x50-ece6dd'

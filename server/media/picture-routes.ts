@@ -1,26 +1,37 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Env } from '../env.ts'
+import { clientKey } from '../limits/client-key.ts'
+import { openProcessLimit } from '../limits/process-limit.ts'
+import { downloadLimit } from '../limits/shopping-limits.ts'
 import { cacheForever } from '../pages/cache-control.ts'
+import { findPicture, isPicturePath } from './picture-files.ts'
+import type { PictureStorage } from './picture-storage.ts'
 
 /** Pictures of the sample products. */
 export const samplePictures = join(import.meta.dirname, '../../pictures')
 
-/** Uploaded pictures. */
-export const uploadedPictures = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>) => join(DATA_DIR, 'pictures')
-
-const picturePath = /^\/[0-9a-f]{16}-\d{1,5}x\d{1,5}-[0-9a-f]{6}\/\d{1,5}\.(avif|webp)$/
-
 /** Serves pictures. Their paths depend on their content, so they are cached for a year. */
-export const pictureRoutes: FastifyPluginAsync<{ env: Env }> = async (app, { env }) => {
-  await mkdir(uploadedPictures(env), { recursive: true })
+export const pictureRoutes: FastifyPluginAsync<{ env: Env; pictures: PictureStorage }> = async (
+  app,
+  { env, pictures: { folders, download } },
+) => {
+  const root = [samplePictures, ...folders]
+  const downloads = openProcessLimit(env, downloadLimit)
+  if (download) {
+    app.addHook('preHandler', async ({ params, ip }) => {
+      const { '*': path = '' } = params as { '*'?: string }
+      if (!isPicturePath(path) || (await findPicture(root, path))) return
+      downloads.take(clientKey(ip))
+      await download(path)
+    })
+  }
   await app.register(staticFiles, {
-    root: [samplePictures, uploadedPictures(env)],
+    root,
     prefix: '/media/',
     decorateReply: false,
-    allowedPath: (path) => picturePath.test(path),
+    allowedPath: (path) => isPicturePath(path.slice(1)),
     cacheControl: false,
     setHeaders: (reply) => void reply.header('cache-control', cacheForever),
   })

@@ -3,17 +3,16 @@ import * as contract from '#contract/media.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
 import { recordEvents } from '../audit/record-events.ts'
 import type { Db } from '../db/database.ts'
-import type { Env } from '../env.ts'
 import { ShopError } from '../errors.ts'
 import { noStore } from '../plugins/no-store.ts'
 import { requireAdmin } from '../plugins/require-admin.ts'
 import { addPicture } from './add-picture.ts'
-import { uploadedPictures } from './picture-routes.ts'
+import type { PictureStorage } from './picture-storage.ts'
 
 /** Uploads of pictures by admins; the body is the file. */
-export const uploadRoutes: FastifyPluginAsyncZod<{ env: Env; db: Db; sessions: Sessions }> = async (
+export const uploadRoutes: FastifyPluginAsyncZod<{ db: Db; pictures: PictureStorage; sessions: Sessions }> = async (
   app,
-  { env, db, sessions },
+  { db, pictures, sessions },
 ) => {
   noStore(app)
   requireAdmin(app, sessions)
@@ -26,7 +25,7 @@ export const uploadRoutes: FastifyPluginAsyncZod<{ env: Env; db: Db; sessions: S
     config: { isUpload: true },
     async handler({ body, actor }) {
       if (Buffer.isBuffer(body) && body.length > 0) {
-        const picture = await addPicture(uploadedPictures(env), body)
+        const picture = await addPicture(pictures, body)
         await recordEvents(db, actor, { event: 'picture_uploaded', subject: { type: 'picture', id: picture.src } })
         return picture
       }

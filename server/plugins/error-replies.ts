@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type ErrorCode, type ErrorReply, errorStatus } from '#contract/errors.ts'
 import { hasErrorCode } from '../db/error-codes.ts'
 import { isDatabaseAway } from '../db/is-database-away.ts'
-import { ShopError } from '../errors.ts'
+import { ShopError, StorageError } from '../errors.ts'
 
 const codeByStatus: Record<number, ErrorCode> = {
   404: 'not_found',
@@ -44,7 +44,7 @@ function send(reply: FastifyReply, { code, message, retryAfterSeconds, ...detail
 function describeError(error: FastifyError): ErrorDetails {
   if (error instanceof ShopError) return { code: error.code, message: error.message, ...error.details }
   if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation)
-  if (isDatabaseAway(error) || hasErrorCode(error, ...fullDisk)) {
+  if (error instanceof StorageError || isDatabaseAway(error) || hasErrorCode(error, ...fullDisk)) {
     return {
       code: 'unavailable',
       message: 'The shop is temporarily unavailable. Try again in a moment.',

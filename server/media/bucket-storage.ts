@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { StorageError } from '../errors.ts'
+import { type BucketSettings, openBucket } from './bucket.ts'
+import { findPicture, isPicturePath, listPictures, picturesAtOnce, writePicture } from './picture-files.ts'
+import type { PictureStorage } from './picture-storage.ts'
+
+/** What `npm run doctor` writes and reads. The shop may not be allowed to delete objects. */
+const testPath = 'doctor.txt'
+
+/** Servers reject requests that are 15 minutes off. */
+const maxClockSeconds = 60
+
+/**
+ * Keeps pictures in a bucket, so that several hosts share them. Each host keeps a copy of the files that it has uploaded
+ * or served, next to the folder of uploads.
+ */
+export async function openBucketStorage(
+  settings: BucketSettings,
+  uploads: string,
+  timeout?: number,
+): Promise<PictureStorage> {
+  const bucket = openBucket(settings, timeout)
+  const name = `the bucket ${settings.S3_BUCKET}`
+  const copies = join(dirname(uploads), 'picture-copies')
+  const folders = [uploads, copies]
+  await mkdir(copies, { recursive: true, mode: 0o700 })
+  const downloads = new Map<string, Promise<void>>()
+
+  /** Requests for the same file at the same time share one download. */
+  function download(path: string): Promise<void> {
+    const started = downloads.get(path)
+    if (started) return started
+    const downloading = copy(path).finally(() => downloads.delete(path))
+    downloads.set(path, downloading)
+    return downloading
+  }
+
+  async function copy(path: string): Promise<void> {
+    const bytes = await bucket.get(path)
+    if (bytes) await writePicture(copies, path, bytes)
+  }
+
+  async function read(path: string): Promise<Buffer> {
+    const file = await findPicture(folders, path)
+    if (file) return readFile(file)
+    await download(path)
+    return readFile(join(copies, path))
+  }
+
+  async function write(path: string, bytes: Buffer): Promise<void> {
+    await bucket.put(path, bytes)
+    await writePicture(copies, path, bytes)
+  }
+
+  async function move(path: string): Promise<void> {
+    const file = join(uploads, path)
+    try {
+      await write(path, await readFile(file))
+      await rm(file)
+    } catch (error) {
+      // Another process on this folder has moved it.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    }
+  }
+
+  return {
+    name,
+    folders,
+    download,
+    read,
+    write,
+    async list() {
+      // Those that are moved in the meantime are in both.
+      const local = await listPictures(uploads)
+      return [...new Set([...local, ...(await bucket.list()).filter(isPicturePath)])]
+    },
+    check: bucket.check,
+    async examine() {
+      const text = randomUUID()
+      await bucket.put(testPath, Buffer.from(text))
+      const found = await bucket.get(testPath)
+      if (found?.toString() !== text) throw new StorageError(`${name} doesn't return what was written to it.`)
+      await bucket.check()
+      const seconds = Math.round(Math.abs(bucket.clockOffset()) / 1000)
+      if (seconds > maxClockSeconds) {
+        throw new StorageError(`The clocks of this machine and ${name} differ by ${seconds} s. Run NTP.`)
+      }
+      const { length } = await listPictures(uploads)
+      if (length > 0) {
+        throw new StorageError(`${length} files in ${uploads} are not in ${name}. Restart the shop, which moves them.`)
+      }
+      return `${name} is readable and writable.`
+    },
+    async moveUploads() {
+      await bucket.check()
+      const paths = await listPictures(uploads)
+      for (let at = 0; at < paths.length; at += picturesAtOnce) {
+        await Promise.all(paths.slice(at, at + picturesAtOnce).map(move))
+      }
+      return paths.length
+    },
+    close: bucket.close,
+  }
+}
