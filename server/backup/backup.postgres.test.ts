@@ -160,7 +160,8 @@ test.each([
 test('every table of the shop is in a backup', async () => {
   const { checksums } = await checkBackup(await writeBackup(database, env, await temporaryFolder()))
   const { rows } = await database.executeSql(`
-    select 'tables/public.' || relname as path from pg_stat_user_tables where schemaname = 'public' and n_live_tup > 0
+    select 'tables/public.' || table_name as path from information_schema.tables
+    where table_schema = 'public' and query_to_xml(format('select from %I', table_name), false, false, '')::text like '%<row%'
   `)
   expect(Object.keys(checksums)).toEqual(expect.arrayContaining((rows as { path: string }[]).map(({ path }) => path)))
 })
