@@ -1,8 +1,18 @@
+import { LRUCache } from 'lru-cache'
+
 const dayLength = 86_400_000
+
+/** Creating a format takes much longer than using it. Requests may name any time zone. */
+const formats = new LRUCache<string, Intl.DateTimeFormat>({ max: 100 })
 
 /** Returns the day that it is in a time zone, for example 2026-02-28. */
 export function today(timeZone: string, now = Date.now()): string {
   return new Date(now + offsetAt(now, timeZone)).toISOString().slice(0, 10)
+}
+
+/** Returns the day that comes some days later, or earlier. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10)
 }
 
 /**
@@ -20,10 +30,16 @@ export function startOfDay(day: string, timeZone: string, daysLater = 0): number
 
 /** Milliseconds by which clocks in a time zone are ahead of UTC. */
 function offsetAt(time: number, timeZone: string): number {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+  const format = offsetFormat(timeZone)
   // For example GMT, GMT+05:30 or GMT-00:01:15.
   const name = format.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value ?? ''
   const [, sign, hours, minutes, seconds = 0] = /([+-])(\d+):(\d+)(?::(\d+))?/.exec(name) ?? [0, '+', 0, 0]
   const milliseconds = 1000 * (3600 * Number(hours) + 60 * Number(minutes) + Number(seconds))
   return sign === '-' ? -milliseconds : milliseconds
+}
+
+function offsetFormat(timeZone: string): Intl.DateTimeFormat {
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+  formats.set(timeZone, format)
+  return format
 }

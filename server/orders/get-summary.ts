@@ -4,7 +4,7 @@ import { findLastBackup } from '../backup/daily-backups.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Db } from '../db/database.ts'
 import type { Env } from '../env.ts'
-import { startOfDay, today } from './days.ts'
+import { addDays, startOfDay, today } from './days.ts'
 import { countOrders, sumUpDays } from './list-queries.ts'
 
 const summaryDays = 30
@@ -33,10 +33,11 @@ export async function getSummary(
 
 /** The last days in a time zone, oldest first, each with the moments when it begins and ends. */
 function lastDays(timeZone: string) {
-  const last = today(timeZone)
-  return Array.from({ length: summaryDays }, (_, index) => {
-    const daysLater = index + 1 - summaryDays
-    const day = new Date(Date.parse(last) + daysLater * 86_400_000).toISOString().slice(0, 10)
-    return { day, from: startOfDay(day, timeZone), before: startOfDay(day, timeZone, 1) }
-  })
+  const first = addDays(today(timeZone), 1 - summaryDays)
+  const starts = Array.from({ length: summaryDays + 1 }, (_, index) => startOfDay(first, timeZone, index))
+  return starts.slice(0, -1).map((from, index) => ({
+    day: addDays(first, index),
+    from,
+    before: starts[index + 1] as number,
+  }))
 }

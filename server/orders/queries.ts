@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { toUnits } from '#contract/money.ts'
+import type { OrderStatus } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
 import { actorName } from '../accounts/actor-name.ts'
 import type { Db } from '../db/database.ts'
-import { orderHistory, orderItems, orders, users } from '../db/schema/index.ts'
+import { prepareOnce } from '../db/prepare-once.ts'
+import { orderHistory, type orderItems, orders, users } from '../db/schema/index.ts'
 import { isUuid } from '../is-uuid.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -31,56 +33,58 @@ export function listOrdersById(db: Db, ids: string[]): Promise<Order[]> {
   return readOrders(db, inArray(orders.id, ids), [asc(orders.number)], ids.length)
 }
 
+const ordersOfUser = prepareOnce((db) =>
+  selectOrders(db)
+    .where(eq(orders.userId, sql.placeholder('userId')))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare('orders_of_user'),
+)
+
 /** Returns one page of a user's orders, newest first, and the total. */
 export async function listOrdersOf(
   db: Db,
   userId: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ orders: Order[]; total: number }> {
-  const isOwn = eq(orders.userId, userId)
-  const [total, page] = await Promise.all([
-    db.$count(orders, isOwn),
-    readOrders(db, isOwn, [desc(orders.createdAt), desc(orders.id)], limit, offset),
+  const [total, rows] = await Promise.all([
+    db.$count(orders, eq(orders.userId, userId)),
+    ordersOfUser(db).execute({ userId, limit, offset }),
   ])
-  return { orders: page, total }
+  return { orders: rows.map(toOrder), total }
 }
 
 /** Reads orders with their items, histories and users. */
-export async function readOrders(
-  db: Db,
-  where: SQL | undefined,
-  sorting: SQL[],
-  limit: number,
-  offset = 0,
-): Promise<Order[]> {
-  const rows = await db
-    .select({ order: orders, user: { id: users.id, email: users.email, name: users.name } })
-    .from(orders)
-    .innerJoin(users, eq(users.id, orders.userId))
+export async function readOrders(db: Db, where: SQL | undefined, sorting: SQL[], limit: number): Promise<Order[]> {
+  const rows = await selectOrders(db)
     .where(where)
     .orderBy(...sorting)
     .limit(limit)
-    .offset(offset)
-  if (rows.length === 0) return []
-  const ids = rows.map((row) => row.order.id)
-  const [items, history] = await Promise.all([
-    db
-      .select()
-      .from(orderItems)
-      .where(inArray(orderItems.orderId, ids))
-      .orderBy(asc(orderItems.orderId), asc(orderItems.position)),
-    db
-      .select({ ...getTableColumns(orderHistory), by: actorName(orderHistory) })
-      .from(orderHistory)
-      .leftJoin(users, eq(users.id, orderHistory.userId))
-      .where(inArray(orderHistory.orderId, ids))
-      .orderBy(asc(orderHistory.orderId), asc(orderHistory.position)),
-  ])
-  const itemsOf = Object.groupBy(items, ({ orderId }) => orderId)
-  const historyOf = Object.groupBy(history, ({ orderId }) => orderId)
-  return rows.map((row) =>
-    toOrder({ ...row, items: itemsOf[row.order.id] ?? [], history: historyOf[row.order.id] ?? [] }),
-  )
+  return rows.map(toOrder)
+}
+
+/** Items and history are read as JSON, so that one statement reads whole orders. */
+function selectOrders(db: Db) {
+  const items = sql<OrderItemColumns[]>`(
+    select jsonb_agg(jsonb_build_object(
+      'productId', product_id, 'title', title, 'thumbnail', thumbnail, 'priceCents', price_cents,
+      'discountBasisPoints', discount_basis_points, 'unitPriceCents', unit_price_cents, 'quantity', quantity
+    ) order by position)
+    from order_items where order_id = ${orders.id}
+  )`
+  const history = sql`(
+    select jsonb_agg(jsonb_build_object('status', status, 'at', at, 'by', ${actorName(orderHistory)}) order by position)
+    from order_history left join users on users.id = order_history.user_id where order_id = ${orders.id}
+  )`.mapWith(readHistory)
+  return db
+    .select({ order: orders, items, history, user: { id: users.id, email: users.email, name: users.name } })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+}
+
+function readHistory(entries: { status: OrderStatus; at: string; by: string }[]): OrderParts['history'] {
+  return entries.map((entry) => ({ ...entry, at: new Date(entry.at) }))
 }
 
 type OrderParts = {
