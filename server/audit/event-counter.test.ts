@@ -1,6 +1,5 @@
 import { gt } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import type { Db } from '../db/database.ts'
 import { auditLog } from '../db/schema/index.ts'
 import { openTestDatabase } from '../test/test-database.ts'
 import { system } from './actor.ts'
@@ -68,7 +67,7 @@ test('events that can’t be written are reported, and written later', async () 
       if (isAway && name === 'insert') throw new Error('The database is away.')
       return Reflect.get(target, name) as unknown
     },
-  }) as Db
+  })
   const counter = openEventCounter(broken, report)
   counter.count(client('192.0.2.1'), denied)
   await expect.poll(() => failed).toEqual([new Error('The database is away.')])

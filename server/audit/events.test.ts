@@ -1,8 +1,10 @@
 import { asc, gt } from 'drizzle-orm'
+import { TOTP } from 'otpauth'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit.ts'
 import { type AuditEvent, auditGroups } from '#contract/audit-events.ts'
+import type { AppSetup, NewRecoveryCodes } from '#contract/second-factor.ts'
 import { createFirstAdmin } from '../accounts/create-first-admin.ts'
 import { openPasswords } from '../accounts/passwords/hash-password.ts'
 import { resetAdmin } from '../accounts/reset-admin.ts'
@@ -66,6 +68,17 @@ async function resetLink(email: string): Promise<object> {
   return Object.fromEntries(link.searchParams)
 }
 
+/** A user with an authenticator app, whose next code `code` returns. */
+async function aProtectedUser() {
+  const user = await aUser({ role: 'admin' })
+  const headers = await signIn(user)
+  const { secret } = (await post('/api/users/own/authenticator-app', {}, headers)).json<AppSetup>()
+  const code = (steps = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
+  const reply = await post('/api/users/own/authenticator-app/confirmation', { code: code(-1) }, headers)
+  secrets.push(secret, ...reply.json<NewRecoveryCodes>().recoveryCodes)
+  return { user, headers, code }
+}
+
 const listEntries = (after = 0) => db.select().from(auditLog).where(gt(auditLog.id, after)).orderBy(asc(auditLog.id))
 type Entry = Awaited<ReturnType<typeof listEntries>>[number]
 
@@ -83,6 +96,22 @@ const events: Record<AuditEvent, () => Promise<Partial<Entry>>> = {
     const { id, email } = await aUser()
     await logIn(email, 'wrong password')
     return { ...client, userId: null, subjectType: 'user', subjectId: id }
+  },
+  async second_step_failed() {
+    const { user } = await aProtectedUser()
+    const pending = cookieOf(await logIn(user.email))
+    await post('/api/auth/login/second-factor', { code: '000000' }, pending)
+    return { ...client, userId: null, subjectType: 'user', subjectId: user.id }
+  },
+  async identity_confirmed() {
+    const { user, headers, code } = await aProtectedUser()
+    await post('/api/auth/verification', { code: code() }, headers)
+    return { ...client, userId: user.id, subjectId: user.id }
+  },
+  async identity_not_confirmed() {
+    const { user, headers } = await aProtectedUser()
+    await post('/api/auth/verification', { code: '000000' }, headers)
+    return { ...client, userId: user.id, subjectId: user.id }
   },
   async sign_out() {
     const { id, email } = await aUser()
@@ -122,6 +151,21 @@ const events: Record<AuditEvent, () => Promise<Partial<Entry>>> = {
     await post('/api/auth/reset-password', { ...(await resetLink(email)), password: newPassword })
     return { ...client, userId: id }
   },
+  async second_factor_added() {
+    const { user } = await aProtectedUser()
+    return { ...client, userId: user.id, subjectId: user.id }
+  },
+  async second_factor_removed() {
+    const { user, headers } = await aProtectedUser()
+    await app.inject({ method: 'DELETE', url: '/api/users/own/authenticator-app', headers })
+    return { userId: user.id, subjectId: user.id }
+  },
+  async recovery_codes_created() {
+    const { user, headers } = await aProtectedUser()
+    const reply = await post('/api/users/own/recovery-codes', {}, headers)
+    secrets.push(...reply.json<NewRecoveryCodes>().recoveryCodes)
+    return { ...client, userId: user.id, subjectId: user.id }
+  },
   admin_created: async () => ({ ...byShop, subjectType: 'user' }),
   async role_changed() {
     const { id, email } = await aUser()
@@ -130,7 +174,7 @@ const events: Record<AuditEvent, () => Promise<Partial<Entry>>> = {
   },
   async admin_reset() {
     const { id, email } = await aUser({ role: 'admin' })
-    secrets.push(new URL(await resetAdmin(db, env.PUBLIC_URL, email)).searchParams.get('token') ?? '')
+    secrets.push(new URL((await resetAdmin(db, env.PUBLIC_URL, email)).link).searchParams.get('token') ?? '')
     return { ...byShop, subjectType: 'user', subjectId: id }
   },
   async product_created() {

@@ -6,6 +6,9 @@ import { visibleText } from '../visible-text.ts'
 const words: Record<AuditEvent, string> = {
   sign_in: 'Sign-in',
   sign_in_failed: 'Failed sign-in',
+  second_step_failed: 'Failed second step of a sign-in',
+  identity_confirmed: 'Identity confirmed',
+  identity_not_confirmed: 'Identity not confirmed',
   sign_out: 'Sign-out',
   session_ended: 'Session ended',
   sign_up: 'Sign-up',
@@ -13,6 +16,9 @@ const words: Record<AuditEvent, string> = {
   password_reset_requested: 'Password reset requested',
   password_reset: 'Password reset',
   email_changed: 'Email address changed',
+  second_factor_added: 'Second step added',
+  second_factor_removed: 'Second step removed',
+  recovery_codes_created: 'New recovery codes',
   admin_created: 'First admin created',
   role_changed: 'Role changed',
   admin_reset: 'Admin access reset on the server',
@@ -60,7 +66,13 @@ export function describeSubject({ type, id, label }: Subject): { text: string; t
   return { text }
 }
 
-const countedEvents: string[] = ['sign_in_failed', 'access_denied', 'rate_limited'] satisfies AuditEvent[]
+const countedEvents: string[] = [
+  'sign_in_failed',
+  'second_step_failed',
+  'identity_not_confirmed',
+  'access_denied',
+  'rate_limited',
+] satisfies AuditEvent[]
 
 type Actor = Pick<AuditEntry, 'user' | 'role' | 'ip' | 'browser' | 'event'>
 
