@@ -1,4 +1,5 @@
 import type { Response } from '@playwright/test'
+import { TOTP } from 'otpauth'
 import {
   adminAccount,
   bar,
@@ -112,6 +113,35 @@ test('without scripts the profile is changed, and an error opens its form again'
   const current = page.getByLabel('Current password').filter({ visible: true })
   await expect(current).toHaveAccessibleDescription('Incorrect password.')
   await expect(page.getByLabel('New email')).toHaveValue('nora@example.com')
+})
+
+test('without scripts an authenticator app is set up, and its codes sign in', async ({ page, allowProblems }) => {
+  allowProblems(/40[01]/)
+  const account = await createAccount(page.request)
+  await page.goto('/profile')
+  await page.getByRole('link', { name: 'Set up an authenticator app' }).click()
+  const secret = (await page.getByText(/^([A-Z2-7]{4} ){7}/).textContent()) ?? ''
+  const app = new TOTP({ secret: secret.replaceAll(' ', '') })
+  await page.getByRole('textbox', { name: 'Code' }).fill('000000')
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await expect(page.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(/^Incorrect code/)
+  await page.getByRole('textbox', { name: 'Code' }).fill(app.generate())
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  const codes = page.getByRole('status').getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  const recoveryCode = (await codes.first().textContent()) ?? ''
+
+  await page.context().clearCookies()
+  await page.goto('/signin?next=%2Fprofile')
+  await submitSignIn(page, account)
+  await expect(heading(page)).toHaveText('Two-step verification')
+  await page.getByRole('textbox', { name: 'Code' }).fill(app.generate())
+  await signInButton(page).click()
+  await expect(page.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription('Incorrect code.')
+  await page.getByRole('textbox', { name: 'Code' }).fill(recoveryCode)
+  await signInButton(page).click()
+  await expectAddress(page, '/profile')
+  await expect(page.getByText('9 codes left')).toBeVisible()
 })
 
 test('without scripts a forgotten password is reset', async ({ page, request, allowProblems }) => {

@@ -182,6 +182,9 @@ const needsVerification = [
   'POST /api/users/own/passkeys',
   'DELETE /api/users/own/passkeys/:id',
   'POST /api/users/own/recovery-codes',
+  'PATCH /api/order',
+  'PATCH /api/products',
+  'POST /api/admin/imports/:id/run',
 ]
 
 test.each(Object.keys(access))('%s after an hour', async (name) => {

@@ -53,6 +53,7 @@ export const adminCatalogRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
 
   app.route({
     ...contract.changeProducts,
+    config: { needsVerification: true },
     async handler({ body: { ids, changes }, actor }) {
       await changeProducts(db, actor, ids, changes)
       await catalog.refresh(ids)

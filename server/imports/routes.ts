@@ -71,6 +71,7 @@ export const importRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, ca
 
   app.route({
     ...contract.runImport,
+    config: { needsVerification: true },
     async handler({ params: { id }, actor }) {
       await imports.start(await find(id), actor)
       return find(id)

@@ -81,6 +81,7 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<Options & { listNotices: ()
 
   app.route({
     ...contract.changeOrders,
+    config: { needsVerification: true },
     async handler({ body, actor }) {
       const result = await changeOrders({ db, outbox, env }, actor, body.ids, body.status)
       if (body.status === 'cancelled') await refreshStock(catalog, result.changed)

@@ -1,5 +1,5 @@
 /** Screens not to open after signing in. */
-const excluded = new Set(['/signin', '/signup', '/logout'])
+const excluded = new Set(['/signin', '/signup', '/logout', '/confirm'])
 
 /** The path to open after signing in: `next` if it is a path of this shop, otherwise the home page. */
 export function nextPath(search: URLSearchParams): string {

@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux'
 import { useLoaderData } from 'react-router'
 import { type FormValues, formAction } from '../forms/form-action.ts'
+import { createPasskey } from '../forms/passkeys.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { fetchProfile, updateProfile } from '../state/account-thunks.ts'
 import { type Screen, screenLoader } from '../state/screen-loader.ts'
@@ -8,17 +9,27 @@ import { selectUserInfo } from '../state/user-slice.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { AddressBook } from './address-book.tsx'
 import { ProfileDetails } from './profile-details.tsx'
+import { SecondFactorSection } from './second-factor-section.tsx'
 import { SessionList } from './session-list.tsx'
 
 export const loader = screenLoader(async ({ store, call, signal }) => {
-  const [sessions] = await Promise.all([
+  const [sessions, secondFactor] = await Promise.all([
     call('GET /api/users/own/sessions', {}, signal),
+    call('GET /api/users/own/second-factor', {}, signal),
     store.dispatch(fetchProfile(undefined, { signal })).unwrap(),
   ])
-  return sessions
+  return { sessions, secondFactor }
 })
 
-export const action = formAction(async (form, screen) => ({ notice: await handleIntent(form, screen) }))
+export const action = formAction(async (form, screen) =>
+  form.intent === 'add-passkey' ? addPasskey(screen) : { notice: await handleIntent(form, screen) },
+)
+
+async function addPasskey({ call }: Screen) {
+  const passkey = await createPasskey(await call('POST /api/users/own/passkeys/options', {}))
+  const { recoveryCodes } = await call('POST /api/users/own/passkeys', { body: { passkey } })
+  return { notice: 'Passkey added.', result: recoveryCodes }
+}
 
 /** Carries out what was submitted and returns the notice. */
 async function handleIntent(
@@ -35,6 +46,12 @@ async function handleIntent(
     case 'end-session':
       await call('DELETE /api/users/own/sessions/:id', { params: { id } })
       return 'Signed out.'
+    case 'remove-app':
+      await call('DELETE /api/users/own/authenticator-app', {})
+      return 'Authenticator app removed.'
+    case 'remove-passkey':
+      await call('DELETE /api/users/own/passkeys/:id', { params: { id } })
+      return 'Passkey removed.'
     case 'password':
       await dispatch(updateProfile(pick(form, ['currentPassword', 'password']))).unwrap()
       return "Password changed. You've been signed out everywhere else."
@@ -49,7 +66,7 @@ function pick(form: FormValues, names: string[]): FormValues {
 }
 
 export function Component() {
-  const sessions = useLoaderData<typeof loader>()
+  const { sessions, secondFactor } = useLoaderData<typeof loader>()
   const user = useSelector(selectUserInfo)
   if (!user) return null
   return (
@@ -67,7 +84,10 @@ export function Component() {
         </PrefetchLink>
       </header>
       <div className="mt-10 grid gap-12 lg:grid-cols-2 lg:gap-16">
-        <ProfileDetails user={user} />
+        <div className="grid content-start gap-12">
+          <ProfileDetails user={user} />
+          <SecondFactorSection {...secondFactor} />
+        </div>
         <div className="grid content-start gap-12">
           <AddressBook addresses={user.addresses} />
           <SessionList sessions={sessions} />

@@ -1,33 +1,62 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Credentials } from '#contract/accounts.ts'
+import { factorFields } from '#contract/factor-fields.ts'
 import { ApiError } from '../api/call.ts'
 import { ActionForm } from '../forms/action-form.tsx'
-import { formAction } from '../forms/form-action.ts'
+import { type FormError, type FormValues, formAction } from '../forms/form-action.ts'
 import { FormAlert } from '../forms/form-alert.tsx'
+import { getPasskey } from '../forms/passkeys.ts'
 import { PasswordField } from '../forms/password-field.tsx'
+import { SecondFactorForms } from '../forms/second-factor-forms.tsx'
 import { usePostedError } from '../forms/use-action-form.ts'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
 import { PageHead } from '../shell/page-head.tsx'
-import { logIn } from '../state/account-thunks.ts'
+import { completeLogIn, logIn } from '../state/account-thunks.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { toast } from '../ui/toast.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { nextPath, signInPath } from './next-path.ts'
 
 /** Also gets the form of a screen that keeps it during the sign-in, and posts it back together with its own fields. */
-export const action = formAction(async ({ email, password, ...kept }, { store, search }) => {
-  if (email === undefined || password === undefined) {
+export const action = formAction(async ({ email, password, code, factor, ...kept }, { store, call, search }) => {
+  if (factor !== undefined) {
+    const passkey = await getPasskey(await call('POST /api/auth/login/passkey-options', {}))
+    await store.dispatch(completeLogIn({ passkey })).unwrap()
+  } else if (code !== undefined) {
+    await store.dispatch(completeLogIn({ code })).unwrap()
+  } else if (email === undefined || password === undefined) {
     throw new ApiError(401, { code: 'unauthenticated', message: 'Your session has ended. Sign in again.' })
+  } else {
+    await store.dispatch(logIn({ email, password })).unwrap()
   }
-  await store.dispatch(logIn({ email, password })).unwrap()
   return { path: nextPath(search), isReplacing: true, keepsForm: Object.keys(kept).length > 0 }
 })
 
 export function Component() {
   const [search] = useSearchParams()
-  const { email: _, ...kept } = usePostedError({})?.values ?? {}
-  const { form, field, alert } = useSchemaForm(Credentials, { values: kept })
+  const posted = usePostedError({})
+  const { email: _email, code: _code, factor: _factor, ...kept } = posted?.values ?? {}
+  const [factors, setFactors] = useState(() => posted && requiredFactors(posted))
+  if (factors) {
+    return (
+      <AccountFrame title="Two-step verification" lead="Confirm that it's you who is signing in.">
+        <PageHead title="Two-step verification" description="The second step of your sign-in at Galleria." />
+        <SecondFactorForms
+          fields={factors}
+          values={kept}
+          submitLabel="Sign in"
+          onError={({ code, message }) => {
+            if (code !== 'sign_in_expired') return
+            setFactors(undefined)
+            toast('error', message)
+          }}
+        />
+      </AccountFrame>
+    )
+  }
   return (
     <AccountFrame
       title="Sign in"
@@ -38,17 +67,31 @@ export function Component() {
       }
     >
       <PageHead title="Sign in" description="Sign in to your account at Galleria." />
-      <ActionForm form={form} className="grid gap-1.5">
-        <Field label="Email" type="email" inputMode="email" autoComplete="username" {...field('email')} />
-        <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
-        <FormAlert text={alert} />
-        <Button type="submit" isBusy={form.isBusy} className="w-full">
-          Sign in
-        </Button>
-        <p className="mt-2 text-sm">
-          <TextLink to="/forgot-password">Forgot your password?</TextLink>
-        </p>
-      </ActionForm>
+      <CredentialsForm values={kept} onError={(error) => setFactors(requiredFactors(error))} />
     </AccountFrame>
+  )
+}
+
+/** The fields of the second step, if the error belongs to it. */
+function requiredFactors({ code, fields, values }: FormError): Record<string, string> | undefined {
+  if (code === 'second_factor_required') return fields
+  const isSecondStep = values['code'] !== undefined && code !== 'sign_in_expired'
+  return isSecondStep ? factorFields({ hasApp: true, hasPasskey: false }) : undefined
+}
+
+function CredentialsForm(options: { values: FormValues; onError: (error: FormError) => void }) {
+  const { form, field, alert } = useSchemaForm(Credentials, options)
+  return (
+    <ActionForm form={form} className="grid gap-1.5">
+      <Field label="Email" type="email" inputMode="email" autoComplete="username" {...field('email')} />
+      <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+      <FormAlert text={alert} />
+      <Button type="submit" isBusy={form.isBusy} className="w-full">
+        Sign in
+      </Button>
+      <p className="mt-2 text-sm">
+        <TextLink to="/forgot-password">Forgot your password?</TextLink>
+      </p>
+    </ActionForm>
   )
 }

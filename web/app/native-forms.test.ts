@@ -104,3 +104,103 @@ test('a profile form that is posted after the session has ended leads to the sig
   const form = { intent: 'email', email: 'ada@example.net', currentPassword: 'a lamp' }
   expect(await request('/profile', {}, { form })).toMatchObject({ status: 302, location: '/signin?next=%2Fprofile' })
 })
+
+const needsCode = { fields: { code: 'Enter the code from your authenticator app, or a recovery code.' } }
+
+test('a sign-in with a second factor asks for the code, and keeps the form that it was needed for', async () => {
+  const typed = { addressId: 'new', street: 'Mill Road 9', key: 'item-1' }
+  const first = await request(
+    '/signin?next=%2Fcheckout',
+    {
+      'POST /api/auth/login': {
+        status: 401,
+        body: { code: 'second_factor_required', message: 'Confirm.', ...needsCode },
+      },
+    },
+    { form: { ...typed, email: ada.email, password: 'a lamp' } },
+  )
+  expect([first.status, first.body]).toEqual([401, expect.stringContaining('Two-step verification')])
+  const second = readForm(first.body, 'Sign in')
+  expect(second.fields).toEqual({ ...typed, code: '' })
+
+  const incorrect = { code: 'invalid_input', message: 'Incorrect code.', fields: { code: 'Incorrect code.' } }
+  const form = { ...second.fields, code: '000000' }
+  const wrong = await request(
+    second.action,
+    { 'POST /api/auth/login/second-factor': { status: 400, body: incorrect } },
+    { form },
+  )
+  expect([wrong.status, wrong.body]).toEqual([400, expect.stringContaining('Incorrect code.')])
+  expect(readForm(wrong.body, 'Sign in').fields).toMatchObject(typed)
+
+  const done = await request(second.action, { 'POST /api/auth/login/second-factor': { body: ada } }, { form })
+  expect(done).toMatchObject({ status: 307, location: '/checkout' })
+
+  const expired = { code: 'sign_in_expired', message: 'Your sign-in has expired. Sign in again.' }
+  const late = await request(
+    second.action,
+    { 'POST /api/auth/login/second-factor': { status: 401, body: expired } },
+    { form },
+  )
+  expect(late.body).toContain('Your sign-in has expired. Sign in again.')
+  expect(readForm(late.body, 'Forgot your password?').fields).toMatchObject({ ...typed, email: '', password: '' })
+})
+
+test('a form that needs a confirmation is kept meanwhile, and posted again', async () => {
+  const admin = aUser({ role: 'admin' })
+  const typed = { scope: 'selection', intent: 'archive', 'selected-oat-lamp': 'oat-lamp' }
+  const answers = {
+    'GET /api/cart': { body: [] },
+    'GET /api/users/own/second-factor': { body: { hasApp: true, passkeys: [], recoveryCodesLeft: 10 } },
+    'POST /api/auth/verification': { body: { message: 'Confirmed.' } },
+    'PATCH /api/products': {
+      status: 403,
+      body: { code: 'verification_required', message: "Confirm it's you to continue.", ...needsCode },
+    },
+  }
+  const path = '/confirm?next=%2Fadmin%3Fstate%3Dfor-sale'
+  const rejected = await request('/admin?state=for-sale', answers, { form: typed, user: admin })
+  expect(rejected).toMatchObject({ status: 307, location: path })
+
+  const asked = await request(path, answers, { form: typed, user: admin })
+  expect([asked.status, asked.body]).toEqual([
+    403,
+    expect.stringContaining('Enter the code from your authenticator app'),
+  ])
+  const { action, fields } = readForm(asked.body, 'Confirm')
+  expect(fields).toEqual({ ...typed, code: '' })
+
+  const confirmed = await request(action, answers, { form: { ...fields, code: '123456' }, user: admin })
+  expect(confirmed).toMatchObject({ status: 307, location: '/admin?state=for-sale' })
+})
+
+test('a page that needs a confirmation leads there, and a confirmation without a form leads back', async () => {
+  const user = ada
+  const stale = { code: 'verification_required', message: 'Confirm.', fields: { password: 'Enter your password.' } }
+  const answers = {
+    'GET /api/cart': { body: [] },
+    'GET /api/users/own/second-factor': { body: { hasApp: false, passkeys: [], recoveryCodesLeft: 0 } },
+    'POST /api/users/own/authenticator-app': { status: 403, body: stale },
+    'POST /api/auth/verification': { body: { message: 'Confirmed.' } },
+  }
+  const path = '/confirm?next=%2Fprofile%2Fauthenticator-app'
+  expect(await request('/profile/authenticator-app', answers, { user })).toMatchObject({ status: 302, location: path })
+  const { action, fields } = readForm((await request(path, answers, { user })).body, 'Confirm')
+  expect(fields).toEqual({ password: '' })
+  expect(await request(action, answers, { form: { password: 'a lamp' }, user })).toMatchObject({
+    status: 303,
+    location: '/profile/authenticator-app',
+  })
+})
+
+test('recovery codes are shown after an app was confirmed', async () => {
+  const exists = { code: 'second_factor_exists', message: 'You already have an authenticator app.' }
+  const answers = {
+    'GET /api/cart': { body: [] },
+    'POST /api/users/own/authenticator-app/confirmation': { body: { recoveryCodes: ['8k2fm-x0t9q'] } },
+    'POST /api/users/own/authenticator-app': { status: 409, body: exists },
+  }
+  const form = { code: '123456' }
+  const page = await request('/profile/authenticator-app', answers, { form, user: ada })
+  expect([page.status, page.body]).toEqual([200, expect.stringContaining('8k2fm-x0t9q')])
+})

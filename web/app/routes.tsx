@@ -33,6 +33,9 @@ const screens: RouteObject[] = [
 
   screen('/logout', () => import('../accounts/sign-out-screen.tsx'), { guard: signedIn }),
   screen('/profile', () => import('../accounts/profile-screen.tsx'), { guard: signedIn }),
+  screen('/profile/authenticator-app', () => import('../accounts/authenticator-app-screen.tsx'), { guard: signedIn }),
+  screen('/profile/recovery-codes', () => import('../accounts/recovery-codes-screen.tsx'), { guard: signedIn }),
+  screen('/confirm', () => import('../accounts/confirm-screen.tsx'), { guard: signedIn }),
   screen('/addaddress', () => import('../accounts/address-screen.tsx'), { guard: signedIn, keepsForm: true }),
   screen('/orders', () => import('../orders/orders-screen.tsx'), { guard: signedIn }),
   screen('/order-succcess/:id', () => import('../orders/order-success-screen.tsx'), { guard: signedIn }),

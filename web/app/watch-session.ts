@@ -79,7 +79,7 @@ export function watchSession(store: AppStore, router: Router): void {
 }
 
 /** A 401 of these requests doesn't mean that the session has ended. */
-const signInRequests = /^\/api\/auth\/(login|check)$/
+const signInRequests = /^\/api\/auth\/(login(\/.*)?|check)$/
 
 /** Wraps a transport to report every 401 (docs/behavior.md#sessions). */
 export function detectSessionEnd(send: Transport, onEnd: () => void): Transport {

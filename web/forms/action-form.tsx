@@ -26,15 +26,21 @@ export function ActionForm({ form: { ref, action, values, onSubmit }, children, 
   )
 }
 
-type ActionButtonProps = Pick<ActionFormOptions, 'action' | 'values' | 'onDone'> &
+type ActionButtonProps<Result> = Pick<ActionFormOptions<Result>, 'action' | 'values' | 'onDone'> &
   Omit<ComponentProps<typeof Button>, 'type' | 'isBusy' | 'action'> & { formClassName?: string }
 
 /**
  * A form of one button. Errors are shown as a toast; after a native POST, below the button. The second click of a double
  * click is ignored: by then the button may do the opposite, or belong to another row.
  */
-export function ActionButton({ action, values, onDone, formClassName, ...button }: ActionButtonProps) {
-  const form = useActionForm({ action, values, onDone, onError: ({ message }) => toast('error', message) })
+export function ActionButton<Result = unknown>({
+  action,
+  values,
+  onDone,
+  formClassName,
+  ...button
+}: ActionButtonProps<Result>) {
+  const form = useActionForm<Result>({ action, values, onDone, onError: ({ message }) => toast('error', message) })
   return (
     <ActionForm form={form} className={formClassName}>
       <Button

@@ -31,6 +31,7 @@ test('an action gets the text fields of the form and the query of the address', 
 test('an error comes back with what was typed except passwords, and with its status', async () => {
   const reply = {
     message: 'Incorrect password.',
+    code: 'wrong_credentials',
     fields: { password: 'Wrong.' },
     values: { email: 'ada@example.net' },
   }
@@ -50,7 +51,7 @@ test.each([404, 409])('after %d the browser loads the screen again', async (stat
     throw new ApiError(status, { code: 'conflict', message: 'Changed in the meantime.' })
   })
   expect(await submit(action, {}, false)).toEqual({
-    reply: { message: 'Changed in the meantime.', fields: {}, values: {} },
+    reply: { message: 'Changed in the meantime.', code: 'conflict', fields: {}, values: {} },
   })
   expect(await submit(action, {}, true)).toMatchObject({ status })
 })
@@ -110,4 +111,21 @@ test('an action that returns nothing renders the screen again', async () => {
         isServer,
       ),
     ).toEqual({ reply: null })
+})
+
+test('an action that needs a confirmation leads to it on the server, with the form', async () => {
+  const action = formAction(async () => {
+    throw new ApiError(403, { code: 'verification_required', message: "Confirm it's you to continue." })
+  })
+  expect(await submit(action, { name: 'Ada' }, true)).toEqual({
+    status: 307,
+    location: '/confirm?next=%2Fprofile%3Ftab%3D1',
+  })
+})
+
+test('a result is shown on the page after a native POST, unless the action leads elsewhere', async () => {
+  const shown = formAction(async () => ({ result: ['8k2fm-x0t9q'] }))
+  expect(await submit(shown, {}, true)).toEqual({ reply: { isDone: true, result: ['8k2fm-x0t9q'] } })
+  const left = formAction(async () => ({ result: [], nativePath: '/cart' }))
+  expect(await submit(left, {}, true)).toEqual({ status: 303, location: '/cart' })
 })

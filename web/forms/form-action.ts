@@ -1,15 +1,16 @@
 import { type ActionFunctionArgs, data, redirect, replace } from 'react-router'
 import { ApiError, type Failure, isApiError } from '../api/call.ts'
-import { readScreen, type Screen } from '../state/screen-loader.ts'
+import { confirmPath, needsConfirmation, readScreen, type Screen } from '../state/screen-loader.ts'
 import { appContext } from '../state/store.ts'
 import { toast } from '../ui/toast.tsx'
+import { confirmIdentity } from './confirm-identity.ts'
 
 /** The text fields of a submitted form. */
 export type FormValues = Record<string, string>
 
 /** What an action returns to its form: an error with everything that was typed except passwords, or success. */
 export type FormReply<Result = unknown> = FormError | { isDone: true; result?: Result }
-export type FormError = { message: string; fields?: Record<string, string>; values: FormValues }
+export type FormError = { message: string; code?: string; fields?: Record<string, string>; values: FormValues }
 
 export const noticeHeader = 'x-notice'
 
@@ -21,7 +22,7 @@ type Outcome = {
   notice?: string
   /** Shown in the same way, as an error. */
   problem?: string
-  /** Passed to the form's `onDone`. */
+  /** Passed to the form's `onDone`; after a native POST without a path or notice, to the page. */
   result?: unknown
   /** Where the browser goes. Without it, the screen stays and loads its data again. */
   path?: string
@@ -35,7 +36,8 @@ type Outcome = {
 
 /**
  * Creates a route's action. The same action runs on the server for a native POST and in the browser for a fetcher. It
- * returns what to do next, or nothing to render the screen again. API errors go back to the form that was submitted.
+ * returns what to do next, or nothing to render the screen again. API errors go back to the form that was submitted. If
+ * the user has to confirm who they are first, the action runs again afterwards.
  */
 export function formAction(run: (form: FormValues, screen: Screen) => Promise<Outcome | void>) {
   return async (args: ActionFunctionArgs) => {
@@ -43,10 +45,12 @@ export function formAction(run: (form: FormValues, screen: Screen) => Promise<Ou
     const { isServer } = context.get(appContext)
     const form = Object.fromEntries([...(await request.formData())].filter(isText))
     try {
-      const outcome = await run(form, readScreen(args))
+      const outcome = await runConfirmed(() => run(form, readScreen(args)), isServer)
       if (!outcome) return null
       const { notice, problem, result, path, nativePath, isReplacing, keepsForm } = outcome
       const status = keepsForm ? 307 : 303
+      const isShown = result !== undefined && path === undefined && nativePath === undefined && !notice && !problem
+      if (isServer && isShown) return { isDone: true, result } satisfies FormReply
       if (isServer) return nativeRedirect(path ?? nativePath ?? pathOf(request), status, notice || problem)
       if (notice) toast('success', notice)
       if (problem) toast('error', problem)
@@ -54,8 +58,20 @@ export function formAction(run: (form: FormValues, screen: Screen) => Promise<Ou
       return { isDone: true, result } satisfies FormReply
     } catch (error) {
       if (!isApiError(error)) throw error
+      if (isServer && needsConfirmation(error)) return redirect(confirmPath(request), 307)
       return errorReply(error, form, isServer)
     }
+  }
+}
+
+/** On the server, the page on which users confirm posts the form again. */
+async function runConfirmed<T>(run: () => Promise<T>, isServer: boolean): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    if (isServer || !isApiError(error) || !needsConfirmation(error)) throw error
+    if (!(await confirmIdentity(error.fields ?? {}))) throw error
+    return run()
   }
 }
 
@@ -64,9 +80,9 @@ function nativeRedirect(path: string, status: number, notice = ''): Response {
   return redirect(path, { status, headers: { [noticeHeader]: encodeURIComponent(notice) } })
 }
 
-function errorReply({ message, fields, status }: Failure, form: FormValues, isServer: boolean) {
+function errorReply({ message, code, fields, status }: Failure, form: FormValues, isServer: boolean) {
   const values = Object.fromEntries(Object.entries(form).filter(([name]) => !/password/i.test(name)))
-  const reply: FormError = { message, ...(fields && { fields }), values }
+  const reply: FormError = { message, code, ...(fields && { fields }), values }
   // The router loads a screen's data again unless the action answers with an error status. After 404 and 409 the data
   // on the screen is out of date.
   const isOutdated = status === 404 || status === 409

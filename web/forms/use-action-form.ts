@@ -76,6 +76,13 @@ export function useActionForm<Result = unknown>(options: ActionFormOptions<Resul
   }
 }
 
+/** Moves the focus to the first field of a form that has just appeared. */
+export function useFirstFieldFocus({ ref }: Pick<ActionForm, 'ref'>): void {
+  useEffect(() => {
+    ref.current?.querySelector<HTMLInputElement>('input:not([type="hidden"])')?.focus()
+  }, [ref])
+}
+
 /** The error of a native POST, if it was from the form with these fixed values. */
 export function usePostedError(values: FormValues): FormError | undefined {
   const posted = useActionData<FormReply | null>()

@@ -34,12 +34,14 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
     options.onDone?.(result)
   }
 
-  function showError({ message, fields = {} }: FormError): void {
+  function showError(error: FormError): void {
+    const { message, fields = {} } = error
     const own = Object.entries(fields).filter(([name]) => form.ref.current?.elements.namedItem(name))
     for (const [index, [name, text]] of own.entries()) {
       setError(name as Path<Input>, { message: text }, { shouldFocus: index === 0 })
     }
     if (own.length === 0) setError('root', { message })
+    options.onError?.(error)
   }
 
   /** The props of a Field. */

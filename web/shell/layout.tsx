@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { Toasts } from '../ui/toast.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Footer } from './footer.tsx'
 import { FormNotice } from './form-notice.tsx'
 import { Loader } from './loader.tsx'
@@ -32,6 +33,7 @@ export function Layout() {
       </main>
       {isLeaving && <Loader />}
       <Footer />
+      <ConfirmDialog />
       <Toasts />
       <ScrollRestoration />
     </>

@@ -6,6 +6,7 @@ import type {
   ProfileChangesInput,
 } from '#contract/accounts.ts'
 import type { InputOf } from '#contract/endpoints.ts'
+import type { SecondFactorProof } from '#contract/second-factor.ts'
 import { createCallThunk } from '../api/create-call-thunk.ts'
 
 export const signUp = createCallThunk('auth/signUp', (body: NewAccount, { extra }) =>
@@ -14,6 +15,10 @@ export const signUp = createCallThunk('auth/signUp', (body: NewAccount, { extra 
 
 export const logIn = createCallThunk('auth/logIn', (body: Credentials, { extra }) =>
   extra.call('POST /api/auth/login', { body }),
+)
+
+export const completeLogIn = createCallThunk('auth/completeLogIn', (body: SecondFactorProof, { extra }) =>
+  extra.call('POST /api/auth/login/second-factor', { body }),
 )
 
 export const checkSession = createCallThunk('auth/checkSession', (_: void, { extra }) =>

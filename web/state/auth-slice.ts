@@ -4,6 +4,7 @@ import type { Failure } from '../api/call.ts'
 import { started, succeeded } from '../api/request-status.ts'
 import {
   checkSession,
+  completeLogIn,
   logIn,
   logOut,
   requestPasswordReset,
@@ -31,7 +32,7 @@ const initialState: AuthState = {
   passwordReset: false,
 }
 
-const requests = [signUp, logIn, checkSession, requestPasswordReset, resetPassword, logOut] as const
+const requests = [signUp, logIn, completeLogIn, checkSession, requestPasswordReset, resetPassword, logOut] as const
 
 export const authSlice = createSlice({
   name: 'auth',
@@ -74,10 +75,13 @@ export const authSlice = createSlice({
         // Only a 401 means that the user is signed out.
         if (error.status === 401) state.loggedInUser = null
       })
-      .addMatcher(isAnyOf(signUp.fulfilled, logIn.fulfilled, checkSession.fulfilled), (state, { payload }) => {
-        state.loggedInUser = payload
-        state.userChecked = true
-      })
+      .addMatcher(
+        isAnyOf(signUp.fulfilled, logIn.fulfilled, completeLogIn.fulfilled, checkSession.fulfilled),
+        (state, { payload }) => {
+          state.loggedInUser = payload
+          state.userChecked = true
+        },
+      )
       .addMatcher(isPending(...requests), started)
       .addMatcher(isFulfilled(...requests), succeeded)
       .addMatcher(isRejected(...requests), (state, { type, error, meta }) => {

@@ -1,5 +1,11 @@
-import { data, type LoaderFunctionArgs, type RouterContextProvider, type ShouldRevalidateFunction } from 'react-router'
-import { type Call, isApiError } from '../api/call.ts'
+import {
+  data,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+  redirect,
+  type ShouldRevalidateFunction,
+} from 'react-router'
+import { type Call, type Failure, isApiError } from '../api/call.ts'
 import { type AppStore, appContext } from './store.ts'
 
 /** What loaders and actions receive. */
@@ -11,7 +17,10 @@ export type Screen = {
   signal: AbortSignal
 }
 
-/** Creates a route's loader. An API error that it throws becomes the page's status, shown by the error page. */
+/**
+ * Creates a route's loader. An API error that it throws becomes the page's status, shown by the error page; if the user
+ * has to confirm who they are, they do so first.
+ */
 export function screenLoader<T>(load: (screen: Screen) => Promise<T>) {
   return async (args: LoaderFunctionArgs): Promise<T> => {
     try {
@@ -19,9 +28,18 @@ export function screenLoader<T>(load: (screen: Screen) => Promise<T>) {
       return (await load(readScreen(args))) ?? (null as T)
     } catch (error) {
       if (!isApiError(error)) throw error
+      if (needsConfirmation(error)) throw redirect(confirmPath(args.request))
       throw data({ message: error.message, code: error.code }, { status: error.status || 503 })
     }
   }
+}
+
+export const needsConfirmation = ({ code }: Failure) => code === 'verification_required'
+
+/** The path of the page on which users confirm who they are, and from which they return to the requested one. */
+export function confirmPath({ url }: Request): string {
+  const { pathname, search } = new URL(url)
+  return `/confirm?${new URLSearchParams({ next: pathname + search })}`
 }
 
 type Args = { context: Readonly<RouterContextProvider>; params: Screen['params']; request: Request }

@@ -3,7 +3,7 @@ import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { AppSetup, NewRecoveryCodes, SecondFactor } from '#contract/second-factor.ts'
 import { hashToken } from '../../cookies/token.ts'
-import { auditLog, authenticatorApps, pendingSignIns, recoveryCodes, sessions } from '../../db/schema/index.ts'
+import { authenticatorApps, pendingSignIns, recoveryCodes, sessions } from '../../db/schema/index.ts'
 import { cookiesOf } from '../../test/cart-requests.ts'
 import { usualPassword } from '../../test/factories.ts'
 import { readMails } from '../../test/read-mails.ts'
@@ -119,26 +119,6 @@ describe('an authenticator app', () => {
     expect(texts).toContain('An authenticator app was just added')
     expect(texts).toContain('The authenticator app was just removed')
   })
-})
-
-test('changes, failures and confirmations are in the audit log', async () => {
-  const { user, headers, secret, pending } = await aHalfSignedInUser()
-  await complete(pending, { code: '000000' })
-  await verify(headers, { code: '000000' })
-  await verify(headers, { code: codeOf(secret) })
-  await send('POST', '/api/users/own/recovery-codes', headers)
-  await send('DELETE', '/api/users/own/authenticator-app', headers)
-  const entries = () => db.select().from(auditLog).where(eq(auditLog.subjectId, user.id))
-  await expect
-    .poll(async () => (await entries()).map(({ event }) => event).toSorted())
-    .toEqual([
-      'identity_confirmed',
-      'identity_not_confirmed',
-      'recovery_codes_created',
-      'second_factor_added',
-      'second_factor_removed',
-      'second_step_failed',
-    ])
 })
 
 describe('signing in with a second factor', () => {

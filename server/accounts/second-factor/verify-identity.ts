@@ -1,4 +1,5 @@
 import type { User } from '#contract/accounts.ts'
+import { passwordField } from '#contract/factor-fields.ts'
 import type { IdentityProof } from '#contract/second-factor.ts'
 import type { Db } from '../../db/database.ts'
 import { ShopError } from '../../errors.ts'
@@ -22,8 +23,6 @@ export async function verifyIdentity(
   if (!(await services.passwords.verifyPassword(hash, password))) throw passwordRejected('Incorrect password.')
   await services.limits.reset(...Object.keys(attempts))
 }
-
-const passwordField = { password: 'Enter your password.' }
 
 function passwordRejected(message: string): ShopError {
   return new ShopError('invalid_input', message, { fields: { password: message } })

@@ -1,3 +1,4 @@
+import { factorFields } from '#contract/factor-fields.ts'
 import type { SecondFactorProof } from '#contract/second-factor.ts'
 import type { Db } from '../../db/database.ts'
 import type { Env } from '../../env.ts'
@@ -16,11 +17,7 @@ export type VerifyServices = { db: Db; env: Pick<Env, 'PUBLIC_URL'>; passwords: 
 export async function findFactorFields(db: Db, userId: string): Promise<Record<string, string> | undefined> {
   const hasApp = (await findConfirmedSecret(db, userId)) !== undefined
   const hasPasskey = (await listPasskeys(db, userId)).length > 0
-  if (!hasApp && !hasPasskey) return undefined
-  return {
-    code: hasApp ? 'Enter the code from your authenticator app, or a recovery code.' : 'Enter a recovery code.',
-    ...(hasPasskey && { passkey: 'Use your passkey.' }),
-  }
+  return factorFields({ hasApp, hasPasskey })
 }
 
 /**

@@ -1,0 +1,19 @@
+// Free of zod, so that pages can load it without the schemas.
+
+/** The fields with which a user can prove the second factor, with what to do in each; undefined without one. */
+export function factorFields({
+  hasApp,
+  hasPasskey,
+}: {
+  hasApp: boolean
+  hasPasskey: boolean
+}): Record<string, string> | undefined {
+  if (!hasApp && !hasPasskey) return undefined
+  return {
+    code: hasApp ? 'Enter the code from your authenticator app, or a recovery code.' : 'Enter a recovery code.',
+    ...(hasPasskey && { passkey: 'Use your passkey.' }),
+  }
+}
+
+/** The field with which everybody else proves who they are. */
+export const passwordField = { password: 'Enter your password.' }

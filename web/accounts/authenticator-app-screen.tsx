@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { useActionData, useLoaderData } from 'react-router'
+import { AppCode, type AppSetup } from '#contract/second-factor.ts'
+import { isApiError } from '../api/call.ts'
+import { ActionForm } from '../forms/action-form.tsx'
+import { type FormReply, formAction } from '../forms/form-action.ts'
+import { FormAlert } from '../forms/form-alert.tsx'
+import { useSchemaForm } from '../forms/use-schema-form.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { screenLoader } from '../state/screen-loader.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { TextLink, textLinkStyle } from '../ui/text-link.tsx'
+import { AccountFrame } from './account-frame.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+/** Null if there is an app already. */
+export const loader = screenLoader(({ call }) =>
+  call('POST /api/users/own/authenticator-app', {}).catch((error: unknown) => {
+    if (isApiError(error) && error.code === 'second_factor_exists') return null
+    throw error
+  }),
+)
+
+export const action = formAction(async ({ code = '' }, { call }) => {
+  const { recoveryCodes } = await call('POST /api/users/own/authenticator-app/confirmation', { body: { code } })
+  if (recoveryCodes.length === 0) return { path: '/profile', notice: 'Authenticator app added.' }
+  return { result: recoveryCodes }
+})
+
+export function Component() {
+  const setup = useLoaderData<typeof loader>()
+  const posted = useActionData<FormReply<string[]> | null>()
+  const [codes, setCodes] = useState(posted && 'isDone' in posted ? posted.result : undefined)
+  const title = codes ? 'Authenticator app added' : 'Set up an authenticator app'
+  return (
+    <AccountFrame title={title}>
+      <PageHead title={title} description="Codes from an app as the second step of your sign-in." />
+      {codes ? (
+        <>
+          <RecoveryCodes codes={codes} />
+          <BackToProfile />
+        </>
+      ) : setup ? (
+        <SetupSteps setup={setup} onDone={setCodes} />
+      ) : (
+        <>
+          <p>You already have an authenticator app. To use another one, remove it first.</p>
+          <BackToProfile />
+        </>
+      )}
+    </AccountFrame>
+  )
+}
+
+function SetupSteps({ setup, onDone }: { setup: AppSetup; onDone: (codes: string[]) => void }) {
+  const { qrCode, secret, uri } = setup
+  const { form, field, alert } = useSchemaForm(AppCode, { onDone })
+  return (
+    <>
+      <p>1. Scan this code with the app.</p>
+      <svg
+        viewBox={`0 0 ${qrCode.size} ${qrCode.size}`}
+        role="img"
+        aria-label="QR code for the authenticator app"
+        className="mt-3 w-56 rounded-card border border-line"
+        shapeRendering="crispEdges"
+      >
+        <rect width="100%" height="100%" fill="#fff" />
+        <path d={qrCode.path} fill="#000" />
+      </svg>
+      <p className="mt-3 text-sm text-soft">
+        Or{' '}
+        <a href={uri} className={textLinkStyle}>
+          open the app on this device
+        </a>
+        , or enter this key:
+      </p>
+      <p className="mt-1 font-mono text-sm wrap-anywhere">{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</p>
+      <p className="mt-6 mb-3">2. Enter the code that the app shows.</p>
+      <ActionForm form={form} className="grid gap-1.5">
+        <Field label="Code" inputMode="numeric" autoComplete="one-time-code" {...field('code')} />
+        <FormAlert text={alert} />
+        <Button type="submit" isBusy={form.isBusy} className="w-full">
+          Turn on
+        </Button>
+      </ActionForm>
+      <BackToProfile />
+    </>
+  )
+}
+
+const BackToProfile = () => (
+  <p className="mt-6 text-sm">
+    <TextLink to="/profile">Back to your profile</TextLink>
+  </p>
+)

@@ -1,0 +1,39 @@
+import { ApiError } from '../api/call.ts'
+
+/** What the browser returns for a passkey, as the API takes it. */
+type PasskeyResponse = { id: string; response: Record<string, unknown> }
+
+type Library = typeof import('@simplewebauthn/browser')
+
+/** Loaded when somebody uses a passkey. */
+const loadLibrary = (): Promise<Library> => import('@simplewebauthn/browser')
+
+/** Asks the user for one of their passkeys. Throws an ApiError if they don't use it. */
+export function getPasskey(options: unknown): Promise<PasskeyResponse> {
+  return ask(({ startAuthentication }) =>
+    startAuthentication({ optionsJSON: options as Parameters<Library['startAuthentication']>[0]['optionsJSON'] }),
+  )
+}
+
+/** Asks the user to create a passkey. Throws an ApiError if they don't. */
+export function createPasskey(options: unknown): Promise<PasskeyResponse> {
+  return ask(({ startRegistration }) =>
+    startRegistration({ optionsJSON: options as Parameters<Library['startRegistration']>[0]['optionsJSON'] }),
+  )
+}
+
+async function ask(use: (library: Library) => Promise<object>): Promise<PasskeyResponse> {
+  const library = await loadLibrary()
+  try {
+    return (await use(library)) as PasskeyResponse
+  } catch (error) {
+    throw new ApiError(400, { code: 'passkey_not_used', message: describe(error) })
+  }
+}
+
+function describe(error: unknown): string {
+  const { name } = error as Partial<Error>
+  if (name === 'InvalidStateError') return 'This device already has a passkey for your account.'
+  if (name === 'SecurityError') return "Passkeys don't work at this address of the shop."
+  return 'The passkey was not used. Try again.'
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { ActionForm } from './action-form.tsx'
+import { FormAlert } from './form-alert.tsx'
+import { type ActionFormOptions, useActionForm, useFirstFieldFocus } from './use-action-form.ts'
+import { useSchemaForm } from './use-schema-form.ts'
+
+type SecondFactorFormsProps = ActionFormOptions & {
+  /** The fields of the error that asked for the second factor. */
+  fields: Record<string, string>
+  submitLabel: string
+}
+
+/** Ways to prove the second factor: a passkey, if the user has one, or a code. */
+export function SecondFactorForms({ fields, submitLabel, ...options }: SecondFactorFormsProps) {
+  return (
+    <div className="grid gap-6">
+      {fields.passkey !== undefined && <PasskeyButton {...options} />}
+      <CodeForm hint={fields.code} submitLabel={submitLabel} {...options} />
+    </div>
+  )
+}
+
+/** Submits `factor=passkey`; the action then asks the browser for the passkey, which needs scripts. */
+function PasskeyButton({ values, ...options }: ActionFormOptions) {
+  const form = useActionForm({ ...options, values: { ...values, factor: 'passkey' } })
+  const isHydrated = useHydrated()
+  return (
+    <ActionForm form={form} className="grid gap-2 noscript:hidden">
+      <Button type="submit" isBusy={form.isBusy} disabled={!isHydrated} className="w-full">
+        Use a passkey
+      </Button>
+      <FormAlert text={form.error?.message} />
+    </ActionForm>
+  )
+}
+
+const Code = z.object({ code: z.string().check(z.trim(), z.minLength(1, 'Enter a code.')) })
+
+type CodeFormProps = ActionFormOptions & { hint: string | undefined; submitLabel: string }
+
+function CodeForm({ hint, submitLabel, ...options }: CodeFormProps) {
+  const { form, field, alert } = useSchemaForm(Code, options)
+  useFirstFieldFocus(form)
+  return (
+    <ActionForm form={form} className="grid gap-1.5">
+      <Field
+        label="Code"
+        {...(hint !== undefined && { hint })}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('code')}
+      />
+      <FormAlert text={alert} />
+      <Button type="submit" isBusy={form.isBusy} className="w-full">
+        {submitLabel}
+      </Button>
+    </ActionForm>
+  )
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useIdentityQuestion } from '../forms/confirm-identity.ts'
+import { Button } from '../ui/button.tsx'
+
+/** Loaded when it is needed, since the layout is part of every page. */
+const ConfirmForm = lazy(async () => ({ default: (await import('./confirm-form.tsx')).ConfirmForm }))
+
+/** Asks users to confirm who they are while an action waits, so that nothing on the screen is lost. */
+export function ConfirmDialog() {
+  const question = useIdentityQuestion()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (question) dialog.current?.showModal()
+  }, [question])
+  if (!question) return null
+  const answer = (isConfirmed: boolean) => {
+    // Moves the focus back to where it was.
+    dialog.current?.close()
+    question.answer(isConfirmed)
+  }
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="confirm-title"
+      onCancel={() => answer(false)}
+      className="m-auto w-[min(26rem,calc(100vw-2rem))] rounded-card bg-paper p-6 shadow-float backdrop:bg-ink/30"
+    >
+      <h2 id="confirm-title" className="text-xl">
+        Confirm it's you
+      </h2>
+      <p className="mt-2 mb-6 text-soft">For your security. You won't be asked again for 15 minutes.</p>
+      <Suspense>
+        <ConfirmForm fields={question.fields} action="/confirm" onDone={() => answer(true)} />
+      </Suspense>
+      <Button type="button" look="quiet" onClick={() => answer(false)} className="mt-3 w-full">
+        Cancel
+      </Button>
+    </dialog>
+  )
+}
