@@ -56,6 +56,8 @@ export type AddressInput = z.input<typeof AddressInput>
 export const User = z.object({
   id: z.string(),
   email: z.string(),
+  /** Whether the user has proven that the address is theirs. Until then, they get no other mails. */
+  emailConfirmed: z.boolean(),
   name: z.string(),
   role: z.enum(roles),
   phone: z.string(),
@@ -68,18 +70,24 @@ export type User = z.infer<typeof User>
 export const NewAccount = z.object({ email: Email, password: Password, name: z.optional(line(100)) })
 export type NewAccount = z.infer<typeof NewAccount>
 
-export const Credentials = z.object({ email: Email, password: ExistingPassword })
+export const Credentials = z.object({
+  email: Email,
+  password: ExistingPassword,
+  /** Replaces a generated password, which signs in only together with a new one. */
+  newPassword: z.optional(Password),
+})
 export type Credentials = z.infer<typeof Credentials>
 
 export const PasswordResetRequest = z.object({ email: Email })
 export type PasswordResetRequest = z.infer<typeof PasswordResetRequest>
 
-export const PasswordReset = z.object({
-  token: z.string().check(z.minLength(1, 'Incorrect Link'), z.maxLength(200, 'Incorrect Link')),
-  email: Email,
-  password: Password,
-})
+const LinkToken = z.string().check(z.minLength(1, 'Incorrect Link'), z.maxLength(200, 'Incorrect Link'))
+
+export const PasswordReset = z.object({ token: LinkToken, email: Email, password: Password })
 export type PasswordReset = z.infer<typeof PasswordReset>
+
+export const EmailConfirmation = z.object({ token: LinkToken, email: Email })
+export type EmailConfirmation = z.infer<typeof EmailConfirmation>
 
 export const maxAddresses = 20
 
@@ -125,7 +133,11 @@ export const signUp = {
 export const logIn = {
   method: 'POST',
   url: '/api/auth/login',
-  schema: { summary: 'Signs in.', body: Credentials, response: { 200: User } },
+  schema: {
+    summary: 'Signs in. An account with a generated password also needs a new one: 403 without it.',
+    body: Credentials,
+    response: { 200: User },
+  },
 } satisfies Endpoint
 
 export const checkSession = {
@@ -154,6 +166,16 @@ export const resetPassword = {
   },
 } satisfies Endpoint
 
+export const confirmEmail = {
+  method: 'POST',
+  url: '/api/auth/confirm-email',
+  schema: {
+    summary: 'Confirms an email address with a mailed link, which works once.',
+    body: EmailConfirmation,
+    response: { 200: z.object({ message: z.string() }) },
+  },
+} satisfies Endpoint
+
 export const logOut = {
   method: 'POST',
   url: '/api/auth/logout',
@@ -164,6 +186,15 @@ export const getProfile = {
   method: 'GET',
   url: '/api/users/own',
   schema: { summary: "Returns the user's profile.", response: { 200: User } },
+} satisfies Endpoint
+
+export const sendEmailConfirmation = {
+  method: 'POST',
+  url: '/api/users/own/email-confirmation',
+  schema: {
+    summary: 'Mails another link to confirm the email address.',
+    response: { 200: z.object({ message: z.string() }) },
+  },
 } satisfies Endpoint
 
 export const changeProfile = {

@@ -17,6 +17,7 @@ export const auditGroups = {
     'password_reset_requested',
     'password_reset',
     'email_changed',
+    'email_confirmed',
     'second_factor_added',
     'second_factor_removed',
     'recovery_codes_created',

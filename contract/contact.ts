@@ -13,7 +13,8 @@ export const sendContactMessage = {
   method: 'POST',
   url: '/api/contact',
   schema: {
-    summary: 'Sends a message to the shop, with a confirmation to the sender.',
+    summary:
+      'Sends a message to the shop. A sender who is signed in with this address, and has confirmed it, gets a confirmation.',
     body: ContactMessage,
     response: { 200: z.object({ message: z.string() }) },
   },

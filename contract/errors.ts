@@ -4,12 +4,14 @@ import * as z from 'zod/mini'
 export const errorStatus = {
   invalid_input: 400,
   reset_link_invalid: 400,
+  confirmation_link_invalid: 400,
   unauthenticated: 401,
   wrong_credentials: 401,
   /** `fields` names the ways to go on: `code`, `passkey`. */
   second_factor_required: 401,
   sign_in_expired: 401,
   forbidden: 403,
+  password_change_required: 403,
   foreign_origin: 403,
   /** `fields` names the ways to confirm: `password`, or `code` and `passkey`. */
   verification_required: 403,

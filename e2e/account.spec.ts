@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import {
   barLink,
   closeToasts,
+  confirmEmail,
   emailField,
   expectSignedIn,
   fillAddress,
@@ -51,6 +52,7 @@ test('an account from sign-up through profile changes to a password reset', asyn
   })
 
   await test.step('email and password need the current password, and mails are sent', async () => {
+    await confirmEmail(page.request, account)
     await profileRow(page, 'Email').click()
     await page.getByLabel('New email').fill(moved.email)
     await page.getByLabel('Current password', { exact: true }).filter({ visible: true }).fill('a guess')
@@ -62,6 +64,7 @@ test('an account from sign-up through profile changes to a password reset', asyn
     await page.getByRole('button', { name: 'Save' }).filter({ visible: true }).click()
     await expect(page.getByRole('main').getByText(moved.email).first()).toBeVisible()
     await receiveMails(account.email, 'Your email address was changed')
+    await confirmEmail(page.request, moved)
 
     await change(page, 'Password', { 'Current password': account.password, 'New password': forgotten })
     for (const label of ['Current password', 'New password']) {

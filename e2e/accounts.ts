@@ -120,10 +120,22 @@ export async function receiveMails(address: string, subject: string, count = 1):
 }
 
 /** Waits for the password reset mail and returns the path of its link. */
-export async function receiveResetLink(address: string): Promise<string> {
-  const [mail] = await receiveMails(address, 'Reset your password')
-  const [link] = /https?:\/\/\S+\/reset-password\S+/.exec(mail?.text ?? '') ?? []
+export const receiveResetLink = (address: string) => receiveLink(address, 'Reset your password')
+
+/** Waits for the mail to confirm an address and returns the path of its link. */
+export const receiveConfirmationLink = (address: string) => receiveLink(address, 'Confirm your email address')
+
+async function receiveLink(address: string, subject: string): Promise<string> {
+  const [mail] = await receiveMails(address, subject)
+  const [link] = /https?:\/\/\S+\?token=\S+/.exec(mail?.text ?? '') ?? []
   if (link === undefined) throw new Error(`There is no link in: ${mail?.text}`)
   const { pathname, search } = new URL(link)
   return pathname + search
+}
+
+/** Confirms the address of a new account. Until then, it gets no other mails. */
+export async function confirmEmail(request: APIRequestContext, { email }: Pick<Account, 'email'>): Promise<void> {
+  const { searchParams } = new URL(await receiveConfirmationLink(email), 'http://localhost')
+  const answer = await request.post('/api/auth/confirm-email', { data: Object.fromEntries(searchParams) })
+  expect(answer.status()).toBe(200)
 }

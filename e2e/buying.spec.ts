@@ -3,6 +3,7 @@ import { formatMoney } from '#contract/money.ts'
 import {
   adminAccount,
   barLink,
+  confirmEmail,
   createAccount,
   emailField,
   expectSignedIn,
@@ -138,6 +139,7 @@ test('a guest fills a cart, signs up on the way, orders, cancels and orders agai
   })
 
   await test.step('a mail lists the items, the total and the page', async () => {
+    await confirmEmail(page.request, account)
     const [mail] = await receiveMails(account.email, `Your order ${placed.number}`)
     for (const part of [
       `2 × ${van.title}`,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from './fixtures.ts'
 import { open } from './pages.ts'
 
-test('a message reaches the shop, and a confirmation its sender', async ({ page }) => {
+test('a message reaches the shop', async ({ page }) => {
   const sender = 'reader@example.com'
   await open(page, '/contact')
   await page.getByLabel('Your name').fill('Ida Moss')
@@ -12,13 +12,11 @@ test('a message reaches the shop, and a confirmation its sender', async ({ page 
   await page.getByRole('button', { name: 'Send message' }).dblclick()
   await expect(page.getByText(/^Thank you/)).toBeVisible()
 
-  await expect.poll(() => mailsAbout(sender).then((mails) => mails.length), { timeout: 20_000 }).toBe(2)
-  const mails = await mailsAbout(sender)
-  const toShop = mails.find((mail) => /^To: hello@galleria\.example$/m.test(mail))
+  await expect.poll(() => mailsAbout(sender).then((mails) => mails.length), { timeout: 20_000 }).toBe(1)
+  const [toShop] = await mailsAbout(sender)
+  expect(toShop).toMatch(/^To: hello@galleria\.example$/m)
   expect(toShop).toContain(`Reply-To: ${sender}`)
   expect(toShop).toContain('Do you gift-wrap?')
-  const confirmation = mails.find((mail) => mail.includes(`To: ${sender}\n`) && mail !== toShop)
-  expect(confirmation).toContain('Reply-To: hello@galleria.example')
 })
 
 /** The mails in the outbox folder that contain an address. */

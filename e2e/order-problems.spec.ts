@@ -1,5 +1,5 @@
 import { formatMoney } from '#contract/money.ts'
-import { endOtherSessions, fillAddress, receiveMails, signIn, submitSignIn } from './accounts.ts'
+import { confirmEmail, endOtherSessions, fillAddress, receiveMails, signIn, submitSignIn } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { buyStock } from './low-stock.ts'
 import { expectAddress, heading, open } from './pages.ts'
@@ -46,6 +46,7 @@ test('after a lost response, trying again shows the same order', async ({ page, 
   await expectBadge(page, 0)
   const orders = await fetchOrders(page.request)
   expect(orders.map((one) => one.id)).toEqual([id])
+  await confirmEmail(page.request, account)
   await receiveMails(account.email, `Your order ${orders[0]?.number}`)
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { CartItem } from '#contract/cart.ts'
-import { adminAccount, createAccount, receiveMails, signIn } from './accounts.ts'
+import { adminAccount, confirmEmail, createAccount, receiveMails, signIn } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { holdRequests } from './hold-requests.ts'
 import { expectAddress, goBack, goForward, heading, open } from './pages.ts'
@@ -31,6 +31,7 @@ test('a double click places one order, and the mail names its page', async ({ pa
   expect(requests.filter((one) => one === '/api/order')).toHaveLength(1)
   const [placed, ...others] = await fetchOrders(page.request)
   expect([placed?.id, others]).toEqual([id, []])
+  await confirmEmail(page.request, account)
   const [mail] = await receiveMails(account.email, `Your order ${placed?.number}`)
   expect(mail?.text).toContain(`/order-succcess/${id}`)
 })

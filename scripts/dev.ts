@@ -14,8 +14,6 @@ const shop = await openShop(env, openDevelopmentWebApp(vite), console.log)
 await shop.app.register(middie)
 shop.app.use(vite.middlewares)
 await shop.app.listen({ port: env.PORT, host: env.HOST })
-if (shop.firstAdmin)
-  console.log(`Created the first admin: ${shop.firstAdmin.email}, password ${shop.firstAdmin.password}`)
 console.log(`\n  Galleria is running at ${env.PUBLIC_URL}\n`)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -2,6 +2,8 @@ import cors from '@fastify/cors'
 import underPressure from '@fastify/under-pressure'
 import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { MailWhatWasDue } from './accounts/email-addresses/confirmations.ts'
+import { emailAddressRoutes } from './accounts/email-addresses/routes.ts'
 import { passwordRoutes } from './accounts/passwords/routes.ts'
 import { profileRoutes, signInRoutes } from './accounts/routes.ts'
 import { secondFactorRoutes } from './accounts/second-factor/routes.ts'
@@ -20,6 +22,7 @@ import { importRoutes } from './imports/routes.ts'
 import { logOptions } from './log.ts'
 import { pictureRoutes } from './media/picture-routes.ts'
 import { uploadRoutes } from './media/upload-routes.ts'
+import { mailRecentOrders } from './orders/mail-recent-orders.ts'
 import { adminOrderRoutes, orderRoutes } from './orders/routes.ts'
 import { assetRoutes } from './pages/asset-routes.ts'
 import { pageRoutes } from './pages/page-routes.ts'
@@ -60,18 +63,8 @@ export async function buildApp({
   timeouts = usualTimeouts,
   ...services
 }: Shop) {
-  const {
-    catalog,
-    passwords,
-    sessions,
-    cartContents,
-    limits,
-    outbox,
-    passwordResets,
-    imports,
-    eventCounter,
-    pictures,
-  } = services
+  const { catalog, passwords, sessions, cartContents, limits, outbox, pictures } = services
+  const { passwordResets, emailConfirmations, imports, eventCounter } = services
   const { db } = database
   const app = Fastify({
     ...logOptions(env.LOG_LEVEL),
@@ -125,6 +118,8 @@ export async function buildApp({
     passwords,
     sessions,
     limits,
+    outbox,
+    emailConfirmations,
     eventCounter,
     async joinCarts(cartToken, userId) {
       await joinCarts(db, cartToken, userId)
@@ -133,8 +128,10 @@ export async function buildApp({
   })
   await app.register(sessionRoutes, { db, sessions })
   await app.register(secondFactorRoutes, { env, db, passwords, sessions, limits, outbox, eventCounter })
-  await app.register(passwordRoutes, { env, db, passwords, sessions, limits, outbox, passwordResets })
-  await app.register(profileRoutes, { env, db, passwords, sessions, limits, outbox })
+  const mailWhatWasDue: MailWhatWasDue = (tx, userId) => mailRecentOrders({ outbox, env }, tx, userId)
+  await app.register(emailAddressRoutes, { db, sessions, limits, emailConfirmations, mailWhatWasDue })
+  await app.register(passwordRoutes, { env, db, passwords, sessions, limits, outbox, passwordResets, mailWhatWasDue })
+  await app.register(profileRoutes, { env, db, passwords, sessions, limits, outbox, emailConfirmations })
   await app.register(cartRoutes, { db, catalog, sessions, cartContents, limits })
   await app.register(orderRoutes, { env, db, sessions, cartContents, limits, outbox, catalog })
   await app.register(adminOrderRoutes, { env, db, sessions, outbox, catalog, listNotices })
@@ -142,7 +139,7 @@ export async function buildApp({
   await app.register(auditRoutes, { env, db, sessions })
   await app.register(importRoutes, { db, catalog, sessions, imports })
   await app.register(uploadRoutes, { db, pictures, sessions })
-  await app.register(contactRoutes, { env, limits, outbox })
+  await app.register(contactRoutes, { env, sessions, limits, outbox })
   for (const url of ['/api', '/api/*']) app.all(url, { schema: { hide: true } }, sendNotFound)
 
   await app.register(healthRoutes, { env, database, pictures })

@@ -2,7 +2,14 @@ import { lt, lte, sql } from 'drizzle-orm'
 import { deleteExpiredSessions } from './accounts/sessions/queries.ts'
 import { deleteAbandonedCarts } from './cart/queries.ts'
 import type { Db } from './db/database.ts'
-import { auditLog, limits, passkeyChallenges, passwordResets, pendingSignIns } from './db/schema/index.ts'
+import {
+  auditLog,
+  emailConfirmations,
+  limits,
+  passkeyChallenges,
+  passwordResets,
+  pendingSignIns,
+} from './db/schema/index.ts'
 import type { Env } from './env.ts'
 import { deleteOldImports, endLostImports } from './imports/queries.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -17,13 +24,13 @@ export function scheduleCleanUp(jobs: Jobs, db: Db, env: Pick<Env, 'DATA_DIR'>):
 }
 
 /**
- * Deletes expired sessions, sign-ins, reset links and rate limits, guests' carts after 90 days, or a week if they were
+ * Deletes expired sessions, sign-ins, mailed links and rate limits, guests' carts after 90 days, or a week if they were
  * used once, old or interrupted imports, entries of the audit log after a year, and mails in the outbox folder after 30
  * days.
  */
 export async function deleteExpired(db: Db, env: Pick<Env, 'DATA_DIR'>): Promise<void> {
   await deleteExpiredSessions(db)
-  for (const table of [passwordResets, pendingSignIns, passkeyChallenges]) {
+  for (const table of [passwordResets, emailConfirmations, pendingSignIns, passkeyChallenges]) {
     await db.delete(table).where(lte(table.expiresAt, sql`now()`))
   }
   await db.delete(limits).where(lte(limits.resetsAt, sql`now()`))

@@ -37,14 +37,8 @@ async function startShop(options: ServiceOptions): Promise<void> {
   announce(shop, env)
 }
 
-function announce({ sampleProducts, firstAdmin, admins }: OpenShop, env: Env): void {
+function announce({ sampleProducts, admins }: OpenShop, env: Env): void {
   if (sampleProducts > 0) console.log(`Loaded ${sampleProducts} sample products`)
-  if (firstAdmin) {
-    const { email, password } = firstAdmin
-    console.log(
-      `Created the first admin: ${email}${env.ADMIN_PASSWORD ? '' : `, password ${password} (shown only once)`}`,
-    )
-  }
   console.log(`\n  Galleria is running at ${env.PUBLIC_URL}`)
   console.log(`  Admin:  ${admins.join(', ') || 'none'}`)
   console.log(`  Mails:  from ${env.SHOP_EMAIL}`)

@@ -1,3 +1,5 @@
+import { type EmailConfirmations, openEmailConfirmations } from './accounts/email-addresses/confirmations.ts'
+import { isConfirmedAddress } from './accounts/email-addresses/queries.ts'
 import { openPasswords, type PasswordCost, type Passwords } from './accounts/passwords/hash-password.ts'
 import { openPasswordResets, type PasswordResets } from './accounts/passwords/password-resets.ts'
 import { openSessions, type Sessions } from './accounts/sessions/sessions.ts'
@@ -22,6 +24,7 @@ export type Services = {
   limits: Limits
   outbox: Outbox
   passwordResets: PasswordResets
+  emailConfirmations: EmailConfirmations
   imports: Imports
   eventCounter: EventCounter
   pictures: PictureStorage
@@ -55,8 +58,9 @@ export async function openServices(
     sessions,
     cartContents,
     limits: openLimits(db, env),
-    outbox: await openOutbox(jobs, transport),
+    outbox: await openOutbox(jobs, transport, (email) => isConfirmedAddress(backgroundDb, email)),
     passwordResets: await openPasswordResets(jobs, backgroundDb, transport, env),
+    emailConfirmations: await openEmailConfirmations(jobs, backgroundDb, transport, env),
     imports: await openImports(jobs, { db, backgroundDb, catalog }, onError),
     pictures,
     async close() {

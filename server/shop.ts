@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createFirstAdmin } from './accounts/create-first-admin.ts'
+import { announceFirstAdmin } from './accounts/first-password.ts'
 import { listAdminEmails } from './accounts/queries.ts'
 import { buildApp } from './app.ts'
 import { scheduleBackups } from './backup/daily-backups.ts'
@@ -15,8 +16,6 @@ import { openServices, type ServiceOptions } from './services.ts'
 
 export type OpenShop = {
   app: FastifyInstance
-  /** The admin that was created, if there was none. */
-  firstAdmin: { email: string; password: string } | undefined
   /** The email addresses of all admins, oldest account first. */
   admins: string[]
   sampleProducts: number
@@ -40,6 +39,7 @@ export async function openShop(
     let report = (error: unknown) => console.error(withoutParameters(error))
     const services = await openServices(database, env, (error) => report(error), options)
     const firstAdmin = await createFirstAdmin({ db: database.db, ...services }, env)
+    if (firstAdmin) log(await announceFirstAdmin(firstAdmin, env))
     const admins = await listAdminEmails(database.db)
     const app = await buildApp({ env, database, web, ...services })
     report = (error) => app.log.error({ err: error }, 'background error')
@@ -53,7 +53,7 @@ export async function openShop(
       await services.close()
       await database.close()
     }
-    return { app, firstAdmin, admins, sampleProducts, close }
+    return { app, admins, sampleProducts, close }
   } catch (error) {
     await database.close()
     throw error

@@ -173,9 +173,10 @@ describe('after ten failed sign-ins to an account', () => {
     const { email } = await anAttackedUser()
     await anAttackedUser({ id: '', email: 'nobody@example.net' })
     const replies = [await logIn(email, usualPassword), await logIn('nobody@example.net', usualPassword)]
-    expect(replies.map(({ statusCode, body }) => [statusCode, body])).toEqual(
-      replies.map(() => [429, '{"message":"Too many attempts. Try again in 10 seconds.","code":"too_many_requests"}']),
-    )
+    // Fewer than 10 seconds if the machine is slow.
+    const answers = replies.map(({ statusCode, body }) => [statusCode, body.replace(/\b(10|[5-9])\b/, '10')])
+    const answer = '{"message":"Too many attempts. Try again in 10 seconds.","code":"too_many_requests"}'
+    expect(answers).toEqual(replies.map(() => [429, answer]))
     expect(replies[0]?.headers).not.toHaveProperty('set-cookie')
   })
 

@@ -5,6 +5,7 @@ import type { Delay, Limit } from '../limits/limits.ts'
 // Seconds. See docs/behavior.md#rate-limits.
 const quarterHour = 900
 const hour = 3600
+const day = 24 * hour
 
 export const signInLimits = (ip: string): Record<string, Limit> => ({
   [`sign-in:${clientKey(ip)}`]: { max: 60, perSeconds: quarterHour },
@@ -28,7 +29,7 @@ export const signUpLimits = (email: string, ip: string): Record<string, Limit> =
 
 export const resetRequestLimits = (email: string, ip: string): Record<string, Limit> => ({
   [`reset-request:${clientKey(ip)}`]: { max: 20, perSeconds: hour },
-  [`reset-request:${anonymized(email)}`]: { max: 3, perSeconds: hour },
+  ...mailLimit('reset', email),
 })
 
 /** Of failures: a valid link always works. */
@@ -37,15 +38,32 @@ export const resetLimits = (email: string, ip: string): Record<string, Limit> =>
   [`reset:${anonymized(email)}`]: { max: 10, perSeconds: hour },
 })
 
+/** Asking for another link to confirm an address. */
+export const confirmationLimits = (ip: string): Record<string, Limit> => ({
+  [`confirmation:${clientKey(ip)}`]: { max: 30, perSeconds: hour },
+})
+
 /** Every change mails the old address. */
 export const emailChangeLimits = (userId: string): Record<string, Limit> => ({
-  [`email-change:${userId}`]: { max: 5, perSeconds: 24 * hour },
+  [`email-change:${userId}`]: { max: 5, perSeconds: day },
 })
 
 /** Keeps someone at an unattended browser from guessing the password. */
 export const currentPasswordLimits = (userId: string): Record<string, Limit> => ({
   [`current-password:${userId}`]: { max: 10, perSeconds: quarterHour },
 })
+
+/** Mails that people can cause to addresses that are not theirs. */
+const mailsToRecipient = {
+  confirmation: { max: 5, perSeconds: day },
+  reset: { max: 3, perSeconds: hour },
+  'failed-sign-ins': { max: 1, perSeconds: day },
+} satisfies Record<string, Limit>
+
+/** Limits one kind of mail to a recipient. */
+export function mailLimit(kind: keyof typeof mailsToRecipient, email: string): Record<string, Limit> {
+  return { [`mail:${kind}:${anonymized(email.toLowerCase())}`]: mailsToRecipient[kind] }
+}
 
 /** Keeps email addresses and tokens out of the table of limits. */
 export function anonymized(text: string): string {

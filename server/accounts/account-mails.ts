@@ -1,4 +1,24 @@
 import { type Mail, renderMail } from '../mail/email-template.ts'
+import type { QueuedMail } from '../mail/outbox.ts'
+
+export function confirmEmailMail(publicUrl: string, email: string, token: string): Mail {
+  return {
+    to: email,
+    ...renderMail({
+      subject: 'Confirm your email address',
+      paragraphs: [
+        'Hello,',
+        'This address was entered for an account at Galleria. Confirm that it is yours with the link below. It works once and expires in 7 days.',
+        'Until then, you can shop, but we send no mails about your orders.',
+      ],
+      action: {
+        label: 'Confirm email address',
+        url: `${publicUrl}/confirm-email?${new URLSearchParams({ token, email })}`,
+      },
+      footnote: "If you didn't enter it, ignore this email. We won't send you anything else.",
+    }),
+  }
+}
 
 export function passwordResetMail(publicUrl: string, email: string, token: string): Mail {
   return {
@@ -18,9 +38,11 @@ export function passwordResetMail(publicUrl: string, email: string, token: strin
   }
 }
 
-export function passwordChangedMail(publicUrl: string, email: string): Mail {
+/** To an address that was confirmed when the password changed; it may have been changed together with the password. */
+export function passwordChangedMail(publicUrl: string, email: string): QueuedMail {
   return {
     to: email,
+    onlyToConfirmed: false,
     ...renderMail({
       subject: 'Your password was changed',
       paragraphs: [
@@ -32,14 +54,51 @@ export function passwordChangedMail(publicUrl: string, email: string): Mail {
   }
 }
 
-/** Sent to the old address. */
-export function emailChangedMail(publicUrl: string, oldEmail: string): Mail {
+/** To the old address, which must have been confirmed. */
+export function emailChangedMail(publicUrl: string, oldEmail: string): QueuedMail {
   return {
     to: oldEmail,
+    onlyToConfirmed: false,
     ...renderMail({
       subject: 'Your email address was changed',
       paragraphs: ['Hello,', 'The email address of your Galleria account was just changed.'],
       footnote: `If this wasn't you, contact us: ${publicUrl}/contact`,
+    }),
+  }
+}
+
+type SignIn = { email: string; device: string; at: Date; timeZone: string }
+
+export function newSignInMail(publicUrl: string, { email, device, at, timeZone }: SignIn): QueuedMail {
+  const time = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(at)
+  return {
+    to: email,
+    onlyToConfirmed: true,
+    ...renderMail({
+      subject: 'New sign-in to your account',
+      paragraphs: [
+        'Hello,',
+        'Your Galleria account was just signed in to from a browser that we had not seen before.',
+        `Time: ${time} (${timeZone})\nBrowser: ${device}`,
+        "If this was you, you don't need to do anything.",
+      ],
+      footnote: `If this wasn't you, reset your password right away, which signs out everyone: ${publicUrl}/forgot-password`,
+    }),
+  }
+}
+
+export function failedSignInsMail(publicUrl: string, email: string): QueuedMail {
+  return {
+    to: email,
+    onlyToConfirmed: true,
+    ...renderMail({
+      subject: 'Failed sign-ins to your account',
+      paragraphs: [
+        'Hello,',
+        'Someone has entered a wrong password for your Galleria account many times in a row. Nobody has been let in, and each further attempt has to wait longer.',
+        'Browsers in which you have signed in before are not affected.',
+      ],
+      footnote: `If this was you, reset your password: ${publicUrl}/forgot-password. If not, you don't need to do anything, unless you use the same password elsewhere: then change it.`,
     }),
   }
 }

@@ -28,7 +28,16 @@ describe('the profile', () => {
     expect([reply.statusCode, reply.headers['cache-control'], reply.json()]).toEqual([
       200,
       'no-store',
-      { id, email, name: 'Ada', role: 'user', phone: '+32 9 1', addresses: [], createdAt: createdAt.toISOString() },
+      {
+        id,
+        email,
+        emailConfirmed: true,
+        name: 'Ada',
+        role: 'user',
+        phone: '+32 9 1',
+        addresses: [],
+        createdAt: createdAt.toISOString(),
+      },
     ])
   })
 

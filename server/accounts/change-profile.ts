@@ -6,28 +6,36 @@ import { isUniqueViolation } from '../db/is-unique-violation.ts'
 import type { Env } from '../env.ts'
 import { ShopError } from '../errors.ts'
 import type { Limits } from '../limits/limits.ts'
-import type { Mail } from '../mail/email-template.ts'
-import type { Outbox } from '../mail/outbox.ts'
+import type { Outbox, QueuedMail } from '../mail/outbox.ts'
 import { currentPasswordLimits, emailChangeLimits } from './account-limits.ts'
 import { emailChangedMail, passwordChangedMail } from './account-mails.ts'
 import { changeAddresses } from './change-addresses.ts'
+import { checkNewAddress, type EmailConfirmations, emailTaken } from './email-addresses/confirmations.ts'
+import { deleteEmailConfirmations } from './email-addresses/queries.ts'
 import type { PasswordHashing } from './passwords/hash-password.ts'
 import { deletePasswordResets, findPasswordHash } from './passwords/queries.ts'
 import { rejectWeakPassword } from './passwords/weak-passwords.ts'
 import { lockAddresses, updateUser } from './queries.ts'
 import { deleteSessions } from './sessions/queries.ts'
 import type { Session } from './sessions/sessions.ts'
-import { emailTaken } from './sign-up.ts'
 import { toUser } from './user.ts'
 
-type Services = { db: Db; passwords: PasswordHashing; limits: Limits; outbox: Outbox; env: Pick<Env, 'PUBLIC_URL'> }
+type Services = {
+  db: Db
+  passwords: PasswordHashing
+  limits: Limits
+  outbox: Outbox
+  emailConfirmations: EmailConfirmations
+  env: Pick<Env, 'PUBLIC_URL'>
+}
 
 /**
  * Updates the given fields of a profile. A new email address or password requires the current password; a new password
- * ends the user's other sessions. Throws `invalid_input` or `email_taken`, naming the field, and changes nothing then.
+ * ends the user's other sessions, and a new email address is sent a link to confirm it. The address that the account had
+ * is told of both. Throws `invalid_input` or `email_taken`, naming the field, and changes nothing then.
  */
 export async function changeProfile(
-  { db, passwords, limits, outbox, env }: Services,
+  { db, passwords, limits, outbox, emailConfirmations, env }: Services,
   { id: sessionId, user }: Session,
   { password, currentPassword, email, name, phone, ...addressChanges }: ProfileChanges,
   actor: Actor,
@@ -40,16 +48,19 @@ export async function changeProfile(
   if (password !== undefined) {
     await rejectWeakPassword(password, [name ?? '', user.name, email ?? '', user.email, env.PUBLIC_URL])
   }
-  if (isNewEmail) await limits.take(emailChangeLimits(user.id))
+  if (isNewEmail) {
+    await limits.take(emailChangeLimits(user.id))
+    await checkNewAddress({ db, limits }, email)
+  }
   const passwordHash = password === undefined ? undefined : await passwords.hashPassword(password)
-  const changes = { name, phone, ...(isNewEmail && { email }), passwordHash }
+  const changes = { name, phone, ...(isNewEmail && { email, emailConfirmedAt: null }), passwordHash }
   const changesAddresses = hasValues(addressChanges)
   if (!hasValues(changes) && !changesAddresses) return user
 
-  const mails: Mail[] = []
-  if (isNewEmail) mails.push(emailChangedMail(env.PUBLIC_URL, user.email))
-  if (passwordHash) mails.push(passwordChangedMail(env.PUBLIC_URL, email ?? user.email))
-  return db
+  const mails: QueuedMail[] = []
+  if (isNewEmail && user.emailConfirmed) mails.push(emailChangedMail(env.PUBLIC_URL, user.email))
+  if (passwordHash && user.emailConfirmed) mails.push(passwordChangedMail(env.PUBLIC_URL, user.email))
+  const changed = await db
     .transaction(async (tx) => {
       // Locked, since another tab may be changing the addresses too.
       const addresses = changesAddresses ? changeAddresses(await lockAddresses(tx, user.id), addressChanges) : undefined
@@ -65,12 +76,18 @@ export async function changeProfile(
         await recordEvents(tx, actor, { event: 'email_changed', before: { email: user.email }, after: { email } })
       }
       if (passwordHash || isNewEmail) await deletePasswordResets(tx, user.id)
+      if (isNewEmail) {
+        await deleteEmailConfirmations(tx, user.id)
+        await emailConfirmations.add([{ email }], tx)
+      }
       await outbox.queue(mails, tx)
       return toUser(updated)
     })
     .catch((error: unknown) => {
       throw isUniqueViolation(error) ? emailTaken() : error
     })
+  if (isNewEmail) emailConfirmations.poll()
+  return changed
 }
 
 /** Returns the hash that the password was verified against. */

@@ -22,20 +22,23 @@ test('creates an admin with the password of the settings, hashed with argon2id',
   expect(await createFirstAdmin(services, settings)).toEqual({
     email: 'shop@example.com',
     password: 'analytical engine',
+    isGenerated: false,
   })
   const [admin, ...others] = await db.select().from(users)
   expect(others).toEqual([])
-  expect(admin).toMatchObject({ email: 'shop@example.com', role: 'admin' })
+  expect(admin).toMatchObject({ email: 'shop@example.com', role: 'admin', passwordMustChange: false })
+  expect(admin?.emailConfirmedAt).toBeInstanceOf(Date)
   const hash = admin?.passwordHash ?? ''
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(await verify(hash, 'analytical engine')).toBe(true)
   expect(await verify(hash, 'analytical engin')).toBe(false)
 })
 
-test('returns a random password if none is set', async () => {
+test('returns a random password, which must be changed, if none is set', async () => {
   const { password } = (await createFirstAdmin(services, { ...settings, ADMIN_PASSWORD: undefined })) ?? {}
   expect(password).toMatch(/^[\w-]{16}$/)
   const [admin] = await db.select().from(users)
+  expect(admin?.passwordMustChange).toBe(true)
   expect(await verify(admin?.passwordHash ?? '', password ?? '')).toBe(true)
   await db.delete(users)
   const other = await createFirstAdmin(services, { ...settings, ADMIN_PASSWORD: undefined })

@@ -4,29 +4,39 @@ import { recordEvents } from '../audit/record-events.ts'
 import type { Db } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import { SetupError } from '../errors.ts'
+import type { FirstAdmin } from './first-password.ts'
 import type { PasswordHashing } from './passwords/hash-password.ts'
 import { describeWeakness } from './passwords/weak-passwords.ts'
 import { insertUser, listAdminEmails } from './queries.ts'
 
 /**
- * Creates an admin if the shop has none, with ADMIN_PASSWORD or a random password, and returns the credentials. Returns
- * undefined if there is an admin, or if the address already has an account. Throws SetupError if ADMIN_PASSWORD is weak.
+ * Creates an admin if the shop has none, with ADMIN_PASSWORD or a random password that must be replaced, and returns the
+ * credentials. Returns undefined if there is an admin, or if the address already has an account. Throws SetupError if
+ * ADMIN_PASSWORD is weak.
  */
 export async function createFirstAdmin(
   { db, passwords }: { db: Db; passwords: PasswordHashing },
   { ADMIN_EMAIL, ADMIN_PASSWORD, PUBLIC_URL }: Pick<Env, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'PUBLIC_URL'>,
-): Promise<{ email: string; password: string } | undefined> {
+): Promise<FirstAdmin | undefined> {
   if ((await listAdminEmails(db)).length > 0) return undefined
   const email = ADMIN_EMAIL.toLowerCase()
   if (ADMIN_PASSWORD !== undefined && (await describeWeakness(ADMIN_PASSWORD, [email, PUBLIC_URL]))) {
     throw new SetupError('ADMIN_PASSWORD is a common password, or easy to guess: choose another.')
   }
+  const isGenerated = ADMIN_PASSWORD === undefined
   const password = ADMIN_PASSWORD ?? randomBytes(12).toString('base64url')
   const passwordHash = await passwords.hashPassword(password)
   return db.transaction(async (tx) => {
-    const created = await insertUser(tx, { email, name: 'Shopkeeper', role: 'admin', passwordHash })
+    const created = await insertUser(tx, {
+      email,
+      emailConfirmedAt: new Date(),
+      name: 'Shopkeeper',
+      role: 'admin',
+      passwordHash,
+      passwordMustChange: isGenerated,
+    })
     if (!created) return undefined
     await recordEvents(tx, system, { event: 'admin_created', subject: { type: 'user', id: created.id } })
-    return { email, password }
+    return { email, password, isGenerated }
   })
 }

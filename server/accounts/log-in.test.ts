@@ -28,7 +28,16 @@ describe('signing in', () => {
     const reply = await logIn(email)
     expect([reply.statusCode, reply.json()]).toEqual([
       200,
-      { id, email, name, role: 'user', phone: '', addresses: [], createdAt: createdAt.toISOString() },
+      {
+        id,
+        email,
+        emailConfirmed: true,
+        name,
+        role: 'user',
+        phone: '',
+        addresses: [],
+        createdAt: createdAt.toISOString(),
+      },
     ])
     expect(reply.cookies).toMatchObject([
       { name: 'galleria_session', httpOnly: true, sameSite: 'Lax' },

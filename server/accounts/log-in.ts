@@ -2,41 +2,67 @@ import type { Credentials } from '#contract/accounts.ts'
 import type { Actor } from '../audit/actor.ts'
 import type { EventCounter } from '../audit/event-counter.ts'
 import type { Db } from '../db/database.ts'
+import type { Env } from '../env.ts'
 import { ShopError } from '../errors.ts'
 import type { Limits } from '../limits/limits.ts'
-import { anonymized, signInDelay, signInLimits, signInsFrom, signInsTo } from './account-limits.ts'
+import type { Outbox } from '../mail/outbox.ts'
+import { anonymized, mailLimit, signInDelay, signInLimits, signInsFrom, signInsTo } from './account-limits.ts'
+import { failedSignInsMail } from './account-mails.ts'
+import { replaceFirstPassword } from './first-password.ts'
 import { isKnownBrowser } from './known-browser.ts'
 import type { PasswordHashing } from './passwords/hash-password.ts'
 import { findUserByEmail } from './queries.ts'
 import type { UserRow } from './user.ts'
 
-type Services = { db: Db; passwords: PasswordHashing; limits: Limits; eventCounter: EventCounter }
+type Services = {
+  db: Db
+  passwords: PasswordHashing
+  limits: Limits
+  eventCounter: EventCounter
+  outbox: Outbox
+  env: Pick<Env, 'DATA_DIR' | 'PUBLIC_URL'>
+}
 
 /**
  * Checks the credentials and returns the user. Throws the same `wrong_credentials` for an unknown address and a wrong
- * password, and `too_many_requests` after too many failures. A browser that has signed in before has its own count, so
- * others can't lock it out.
+ * password, `too_many_requests` after too many failures, and `password_change_required` if a generated password comes
+ * without a new one. A browser that has signed in before has its own count, so others can't lock it out.
  */
 export async function logIn(
-  { db, passwords, limits, eventCounter }: Services,
-  { email, password }: Credentials,
+  services: Services,
+  { email, password, newPassword }: Credentials,
   { ip, browserToken, actor }: { ip: string; browserToken: string | undefined; actor: Actor },
 ): Promise<UserRow> {
+  const { db, passwords, limits, eventCounter } = services
   await limits.take(signInLimits(ip))
   const user = await findUserByEmail(db, email)
-  const isKnown = user !== undefined && browserToken !== undefined && isKnownBrowser(browserToken, user)
+  const isKnown = browserToken !== undefined && user !== undefined && isKnownBrowser(browserToken, user)
   const failures = isKnown ? signInsFrom(browserToken) : signInsTo(email)
-  await limits.delay(failures, signInDelay)
+  const isDelayed = await limits.delay(failures, signInDelay)
   const isCorrect = await passwords.verifyPassword(user?.passwordHash, password)
   if (!user || !isCorrect) {
     const subject = user ? { type: 'user' as const, id: user.id } : { type: 'email' as const, id: anonymized(email) }
     eventCounter.count(actor, { event: 'sign_in_failed', subject })
+    if (isDelayed) await reportFailures(services, email)
     throw wrongCredentials()
   }
   await limits.reset(failures)
-  return user
+  if (!user.passwordMustChange) return user
+  const changed = await replaceFirstPassword(services, user, { password, newPassword }, actor)
+  if (!changed) throw wrongCredentials()
+  return changed
 }
 
 export function wrongCredentials(): ShopError {
   return new ShopError('wrong_credentials', 'Incorrect email or password.')
+}
+
+/**
+ * Queues a mail about failed sign-ins, once a day. Also for an address without an account, so that the time an answer takes
+ * doesn't reveal which addresses have one.
+ */
+async function reportFailures({ limits, outbox, env }: Services, email: string): Promise<void> {
+  if (await limits.isWithin(mailLimit('failed-sign-ins', email))) {
+    await outbox.queue([failedSignInsMail(env.PUBLIC_URL, email)])
+  }
 }

@@ -11,7 +11,7 @@ import { deleteSecondFactor } from './second-factor/queries.ts'
 const linkLifetime = 3_600_000
 
 /**
- * Makes an account an admin's, turns its two-step verification off, and returns a link to set its password. Throws
+ * Makes an account an admin's, whose address counts as confirmed, turns its two-step verification off, and returns a link to set its password. Throws
  * SetupError if there is no such account.
  */
 export async function resetAdmin(
@@ -26,7 +26,7 @@ export async function resetAdmin(
   }
   const token = createToken()
   const hadSecondFactor = await db.transaction(async (tx) => {
-    await updateUser(tx, user.id, { role: 'admin' })
+    await updateUser(tx, user.id, { role: 'admin', emailConfirmedAt: user.emailConfirmedAt ?? new Date() })
     const expiresAt = new Date(Date.now() + linkLifetime)
     await insertPasswordReset(tx, { tokenHash: hashToken(token), userId: user.id, expiresAt })
     await recordEvents(tx, system, { event: 'admin_reset', subject: { type: 'user', id: user.id } })

@@ -14,8 +14,10 @@ import type { Outbox } from '../mail/outbox.ts'
 import { noStore } from '../plugins/no-store.ts'
 import { requireSession } from '../plugins/require-session.ts'
 import { signUpLimits } from './account-limits.ts'
+import { newSignInMail } from './account-mails.ts'
 import { changeProfile } from './change-profile.ts'
-import { createBrowserToken } from './known-browser.ts'
+import type { EmailConfirmations } from './email-addresses/confirmations.ts'
+import { createBrowserToken, isKnownBrowser } from './known-browser.ts'
 import { logIn } from './log-in.ts'
 import type { Passwords } from './passwords/hash-password.ts'
 import { findPasswordHash } from './passwords/queries.ts'
@@ -23,6 +25,7 @@ import { startAuthentication } from './second-factor/passkeys.ts'
 import { beginSignIn, getSigningIn, signInExpired } from './second-factor/pending-sign-in.ts'
 import { deletePendingSignIn } from './second-factor/queries.ts'
 import { findFactorFields, verifySecondFactor } from './second-factor/verify-second-factor.ts'
+import { describeDevice } from './sessions/list-active-sessions.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import { signUp } from './sign-up.ts'
 import { toUser, type UserRow } from './user.ts'
@@ -34,13 +37,15 @@ type SignInOptions = {
   sessions: Sessions
   limits: Limits
   eventCounter: EventCounter
+  outbox: Outbox
+  emailConfirmations: EmailConfirmations
   /** Moves the items of a guest's cart to the cart of the user. */
   joinCarts: (cartToken: string, userId: string) => Promise<void>
 }
 
 export const signInRoutes: FastifyPluginAsyncZod<SignInOptions> = async (
   app,
-  { env, db, passwords, sessions, limits, eventCounter, joinCarts },
+  { env, db, passwords, sessions, limits, outbox, eventCounter, emailConfirmations, joinCarts },
 ) => {
   noStore(app)
 
@@ -48,7 +53,8 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInOptions> = async (
     ...contract.signUp,
     async handler(request, reply) {
       await limits.take(signUpLimits(request.body.email, request.ip))
-      const user = await signUp({ db, passwords: passwords.from(request.ip), env }, request.body, request.actor)
+      const services = { db, passwords: passwords.from(request.ip), limits, emailConfirmations, env }
+      const user = await signUp(services, request.body, request.actor)
       await startSession(request, reply, user)
       return toUser(user)
     },
@@ -57,7 +63,7 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInOptions> = async (
   app.route({
     ...contract.logIn,
     async handler(request, reply) {
-      const services = { db, passwords: passwords.from(request.ip), limits, eventCounter }
+      const services = { db, passwords: passwords.from(request.ip), limits, outbox, eventCounter, env }
       const user = await logIn(services, request.body, request)
       const fields = await findFactorFields(db, user.id)
       if (fields) {
@@ -65,6 +71,7 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInOptions> = async (
         throw new ShopError('second_factor_required', 'Confirm your sign-in with the second step.', { fields })
       }
       await startSession(request, reply, user)
+      await reportNewBrowser(request, user)
       return toUser(user)
     },
   })
@@ -93,6 +100,7 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInOptions> = async (
       }
       if (!(await deletePendingSignIn(db, tokenHash))) throw signInExpired()
       await startSession(request, reply, user)
+      await reportNewBrowser(request, user)
       reply.setSignInToken(null)
       return toUser(user)
     },
@@ -124,6 +132,13 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInOptions> = async (
     await joinCarts(cartToken, userId)
     reply.setCartToken(null)
   }
+
+  async function reportNewBrowser({ browserToken, headers }: FastifyRequest, user: UserRow): Promise<void> {
+    if (browserToken !== undefined && isKnownBrowser(browserToken, user)) return
+    const device = describeDevice(headers['user-agent'] ?? '')
+    const signIn = { email: user.email, device, at: new Date(), timeZone: env.TIME_ZONE }
+    await outbox.queue([newSignInMail(env.PUBLIC_URL, signIn)])
+  }
 }
 
 type ProfileOptions = {
@@ -133,11 +148,12 @@ type ProfileOptions = {
   sessions: Sessions
   limits: Limits
   outbox: Outbox
+  emailConfirmations: EmailConfirmations
 }
 
 export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (
   app,
-  { env, db, passwords, sessions, limits, outbox },
+  { env, db, passwords, sessions, limits, outbox, emailConfirmations },
 ) => {
   noStore(app)
   requireSession(app, sessions)
@@ -147,7 +163,7 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (
   app.route({
     ...contract.changeProfile,
     async handler({ session, body, ip, actor }, reply) {
-      const services = { db, passwords: passwords.from(ip), limits, outbox, env }
+      const services = { db, passwords: passwords.from(ip), limits, outbox, emailConfirmations, env }
       const user = await changeProfile(services, session, body, actor)
       sessions.forget(user.id)
       const passwordHash = body.password === undefined ? undefined : await findPasswordHash(db, user.id)

@@ -26,6 +26,7 @@ describe('signing up', () => {
       {
         id: expect.stringMatching(/^[\da-f-]{36}$/) as string,
         email: 'first@example.net',
+        emailConfirmed: false,
         name: 'Ada',
         role: 'user',
         phone: '',

@@ -3,29 +3,40 @@ import { type Actor, asUser } from '../audit/actor.ts'
 import { recordEvents } from '../audit/record-events.ts'
 import type { Db } from '../db/database.ts'
 import type { Env } from '../env.ts'
-import { ShopError } from '../errors.ts'
+import type { Limits } from '../limits/limits.ts'
+import { checkNewAddress, type EmailConfirmations, emailTaken } from './email-addresses/confirmations.ts'
 import type { PasswordHashing } from './passwords/hash-password.ts'
 import { rejectWeakPassword } from './passwords/weak-passwords.ts'
 import { insertUser } from './queries.ts'
 import type { UserRow } from './user.ts'
 
-/** Creates an account. Throws `invalid_input` for a weak password, `email_taken` if the address has an account. */
+type Services = {
+  db: Db
+  passwords: PasswordHashing
+  limits: Limits
+  emailConfirmations: EmailConfirmations
+  env: Pick<Env, 'PUBLIC_URL'>
+}
+
+/**
+ * Creates an account and queues a mail to confirm its address. Throws `invalid_input` for a weak password, `email_taken`
+ * if the address has an account.
+ */
 export async function signUp(
-  { db, passwords, env }: { db: Db; passwords: PasswordHashing; env: Pick<Env, 'PUBLIC_URL'> },
+  { db, passwords, limits, emailConfirmations, env }: Services,
   { email, password, name = '' }: NewAccount,
   actor: Actor,
 ): Promise<UserRow> {
   await rejectWeakPassword(password, [name, email, env.PUBLIC_URL])
+  await checkNewAddress({ db, limits }, email)
   const passwordHash = await passwords.hashPassword(password)
-  return db.transaction(async (tx) => {
-    const user = await insertUser(tx, { email, name, passwordHash })
-    if (!user) throw emailTaken()
-    await recordEvents(tx, asUser(actor, user), { event: 'sign_up' })
-    return user
+  const user = await db.transaction(async (tx) => {
+    const created = await insertUser(tx, { email, name, passwordHash })
+    if (!created) throw emailTaken()
+    await recordEvents(tx, asUser(actor, created), { event: 'sign_up' })
+    await emailConfirmations.add([{ email }], tx)
+    return created
   })
-}
-
-export function emailTaken(): ShopError {
-  const message = 'There is already an account with this email address.'
-  return new ShopError('email_taken', message, { fields: { email: message } })
+  emailConfirmations.poll()
+  return user
 }

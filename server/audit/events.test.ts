@@ -58,9 +58,14 @@ const changeProfile = async (payload: object) => {
 
 async function resetLink(email: string): Promise<object> {
   await post('/api/auth/reset-password-request', { email })
+  return mailedLink(email)
+}
+
+/** The token and the address in the only link that an address was mailed. */
+async function mailedLink(email: string): Promise<object> {
   const findLink = async () =>
     (await readMails(outboxFolder)).flatMap(({ headers, text }) =>
-      headers['to'] === email ? (/\S+reset-password\?\S+/.exec(text) ?? []) : [],
+      headers['to'] === email ? (/\S+\?token=\S+/.exec(text) ?? []) : [],
     )
   await expect.poll(findLink).toHaveLength(1)
   const link = new URL((await findLink())[0] ?? '')
@@ -140,6 +145,12 @@ const events: Record<AuditEvent, () => Promise<Partial<Entry>>> = {
   async email_changed() {
     const { id, email } = await changeProfile({ email: 'moved@example.com' })
     return { ...client, userId: id, before: { email }, after: { email: 'moved@example.com' } }
+  },
+  async email_confirmed() {
+    const { id, email } = await aUser({ emailConfirmedAt: null })
+    await post('/api/users/own/email-confirmation', {}, await signIn({ id }))
+    await post('/api/auth/confirm-email', await mailedLink(email))
+    return { ...client, userId: null, subjectType: 'user', subjectId: id, after: { email } }
   },
   async password_reset_requested() {
     const { id, email } = await aUser()

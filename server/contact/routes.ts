@@ -1,27 +1,29 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { sendContactMessage } from '#contract/contact.ts'
-import { anonymized } from '../accounts/account-limits.ts'
+import type { Sessions } from '../accounts/sessions/sessions.ts'
 import type { Env } from '../env.ts'
 import { clientKey } from '../limits/client-key.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { contactMails } from './contact-mails.ts'
+import { contactConfirmation, contactMail } from './contact-mails.ts'
 
-/** Low, since every message sends a mail to an unverified address. */
 const perClient = { max: 5, perSeconds: 3600 }
-const perRecipient = { max: 5, perSeconds: 86_400 }
 
-export const contactRoutes: FastifyPluginAsyncZod<{ env: Env; limits: Limits; outbox: Outbox }> = async (
-  app,
-  { env, limits, outbox },
-) => {
+type Options = { env: Env; sessions: Sessions; limits: Limits; outbox: Outbox }
+
+export const contactRoutes: FastifyPluginAsyncZod<Options> = async (app, { env, sessions, limits, outbox }) => {
   app.route({
     ...sendContactMessage,
-    handler: async ({ body, ip }) => {
+    async handler({ body, ip, sessionToken }) {
       const email = body.email.toLowerCase()
-      await limits.take({ [`contact:${clientKey(ip)}`]: perClient, [`contact:${anonymized(email)}`]: perRecipient })
-      await outbox.queue(contactMails(body, env.SHOP_EMAIL))
-      return { message: 'Thank you. We’ve sent you a confirmation.' }
+      await limits.take({ [`contact:${clientKey(ip)}`]: perClient })
+      const user = (await sessions.find(sessionToken))?.user
+      const isOwn = user?.emailConfirmed && user.email === email
+      await outbox.queue([
+        contactMail(body, env.SHOP_EMAIL),
+        ...(isOwn ? [contactConfirmation(email, env.SHOP_EMAIL)] : []),
+      ])
+      return { message: 'Thank you. We’ve received your message.' }
     },
   })
 }

@@ -15,16 +15,27 @@ const delaysResetAfter = 86_400
 export type Limits = {
   /** Counts an attempt for each key. Throws `too_many_requests` if one exceeds its limit. */
   take(attempts: Record<string, Limit>): Promise<void>
-  /** Counts an attempt, unless it comes too early: then throws `too_many_requests` with the seconds to wait. */
-  delay(key: string, delay: Delay): Promise<void>
+  /** Like `take`, but returns false instead of throwing. */
+  isWithin(attempts: Record<string, Limit>): Promise<boolean>
+  /**
+   * Counts an attempt, unless it comes too early: then throws `too_many_requests` with the seconds to wait. Returns whether
+   * the next one has to wait.
+   */
+  delay(key: string, delay: Delay): Promise<boolean>
   /** Resets the counts of these keys. */
   reset(...keys: string[]): Promise<void>
 }
 
 export function openLimits(db: Db, { RATE_LIMITS }: { RATE_LIMITS: boolean }): Limits {
-  if (!RATE_LIMITS) return { take: async () => {}, delay: async () => {}, reset: async () => {} }
+  if (!RATE_LIMITS) {
+    return { take: async () => {}, isWithin: async () => true, delay: async () => false, reset: async () => {} }
+  }
   return {
-    take: (attempts) => countAttempts(db, attempts),
+    async take(attempts) {
+      const seconds = await countAttempts(db, attempts)
+      if (seconds > 0) throw tooManyAttempts(seconds)
+    },
+    isWithin: async (attempts) => (await countAttempts(db, attempts)) === 0,
     delay: (key, delay) => delayAttempts(db, key, delay),
     async reset(...keys) {
       await db.delete(limits).where(inArray(limits.key, keys))
@@ -32,7 +43,8 @@ export function openLimits(db: Db, { RATE_LIMITS }: { RATE_LIMITS: boolean }): L
   }
 }
 
-async function countAttempts(db: Db, attempts: Record<string, Limit>): Promise<void> {
+/** Returns the seconds until all of them are within their limits. */
+async function countAttempts(db: Db, attempts: Record<string, Limit>): Promise<number> {
   const expired = sql`${limits.resetsAt} <= now()`
   const rows = await db
     .insert(limits)
@@ -55,15 +67,14 @@ async function countAttempts(db: Db, attempts: Record<string, Limit>): Promise<v
       count: limits.count,
       wait: sql<number>`ceil(extract(epoch from ${limits.resetsAt} - now()))::integer`,
     })
-  const waits = rows.filter(({ key, count }) => count > (attempts[key]?.max ?? 0)).map(({ wait }) => wait)
-  if (waits.length > 0) throw tooManyAttempts(Math.max(...waits))
+  return Math.max(0, ...rows.filter(({ key, count }) => count > (attempts[key]?.max ?? 0)).map(({ wait }) => wait))
 }
 
-async function delayAttempts(db: Db, key: string, { max, seconds, maxSeconds }: Delay): Promise<void> {
+async function delayAttempts(db: Db, key: string, { max, seconds, maxSeconds }: Delay): Promise<boolean> {
   const expired = sql`${limits.resetsAt} <= now()`
   const count = sql`case when ${expired} then 1 else ${limits.count} + 1 end`
   const wait = sql`case when ${count} < ${max} then 0 else least(${maxSeconds}, ${seconds} * power(2, least(${count} - ${max}, 30))) end`
-  const accepted = await db
+  const [accepted] = await db
     .insert(limits)
     .values({ key, count: 1, resetsAt: sql`now() + make_interval(secs => ${delaysResetAfter})` })
     .onConflictDoUpdate({
@@ -75,8 +86,8 @@ async function delayAttempts(db: Db, key: string, { max, seconds, maxSeconds }: 
       },
       setWhere: sql`${limits.nextAt} <= now()`,
     })
-    .returning({ key: limits.key })
-  if (accepted.length > 0) return
+    .returning({ isDelayed: sql<boolean>`${limits.nextAt} > now()` })
+  if (accepted) return accepted.isDelayed
   const [left] = await db
     .select({ seconds: sql<number>`greatest(ceil(extract(epoch from ${limits.nextAt} - now())), 1)::integer` })
     .from(limits)

@@ -12,7 +12,11 @@ import { openMailTransport } from './transport.ts'
 
 const database = await openTestDatabase()
 const immediateRetries = { retryLimit: 3, retryDelay: 0, retryBackoff: false }
-const mail = { to: 'ada@example.net', ...renderMail({ subject: 'Your order', paragraphs: ['Thank you, Ada ☂.'] }) }
+const mail = {
+  to: 'ada@example.net',
+  onlyToConfirmed: false,
+  ...renderMail({ subject: 'Your order', paragraphs: ['Thank you, Ada ☂.'] }),
+}
 
 const received: string[] = []
 let rejections = 0
@@ -58,6 +62,10 @@ async function unsent() {
   return rows
 }
 
+/** Addresses that are confirmed. */
+const confirmed = new Set<string>()
+const isConfirmed = async (email: string) => confirmed.has(email)
+
 async function openOutboxTo({ port } = server.server.address() as AddressInfo, timeout?: number) {
   const failures: string[] = []
   const failed = (error: unknown) => void failures.push(String(error))
@@ -66,7 +74,7 @@ async function openOutboxTo({ port } = server.server.address() as AddressInfo, t
     timeout,
   )
   const jobs = await openJobs(database, failed, { pollingIntervalSeconds: 0.5 })
-  const outbox = await openOutbox(jobs, transport, immediateRetries)
+  const outbox = await openOutbox(jobs, transport, isConfirmed, immediateRetries)
   const close = async () => {
     await jobs.close()
     await transport.close()
@@ -157,4 +165,14 @@ test('a mail sent twice, because the shop was killed before it was recorded, has
   const ids = received.map((source) => /^Message-ID: (.+)$/m.exec(source)?.[1])
   expect(ids[0]).toMatch(/^<[\w-]{36}@example\.com>$/)
   expect(ids[1]).toBe(ids[0])
+})
+
+test('a mail that is only for confirmed addresses is sent if its address is confirmed by then', async () => {
+  const { outbox, close } = await openOutboxTo()
+  onTestFinished(close)
+  confirmed.add('confirmed@example.net')
+  const recipients = ['stranger@example.net', 'confirmed@example.net']
+  await outbox.queue(recipients.map((to) => ({ ...mail, to, onlyToConfirmed: true })))
+  await expect.poll(async () => (await unsent()).length).toBe(0)
+  expect(received.map((source) => source.split('\n', 1)[0])).toEqual(['confirmed@example.net'])
 })

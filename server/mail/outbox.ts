@@ -4,21 +4,34 @@ import type { Mail } from './email-template.ts'
 import type { MailTransport } from './transport.ts'
 
 /** Retries for about a day: first after 30 seconds, then at growing intervals. */
-const defaultRetries: Retries = { retryLimit: 12, retryDelay: 30, retryBackoff: true, retryDelayMax: 14_400 }
+export const mailRetries: Retries = { retryLimit: 12, retryDelay: 30, retryBackoff: true, retryDelayMax: 14_400 }
 
 const day = 86_400
+
+/** A mail and whether it is sent only if an account has its address and has confirmed it. */
+export type QueuedMail = Mail & { onlyToConfirmed: boolean }
 
 /** Mails to send. They stay queued across restarts until they are sent. */
 export type Outbox = {
   /** Queues mails. With a transaction, they are sent only if the transaction commits. */
-  queue(mails: Mail[], tx?: Db): Promise<void>
+  queue(mails: QueuedMail[], tx?: Db): Promise<void>
 }
 
-/** Opens the mail queue and sends its mails through the transport. */
-export async function openOutbox(jobs: Jobs, transport: MailTransport, retries = defaultRetries): Promise<Outbox> {
-  const queue = await jobs.open<Mail>({
+/**
+ * Opens the mail queue and sends its mails through the transport. Whether an address is confirmed is looked up when a mail
+ * is sent, so that no mail gets to an address that isn't, and none is lost that was queued just before.
+ */
+export async function openOutbox(
+  jobs: Jobs,
+  transport: MailTransport,
+  isConfirmed: (email: string) => Promise<boolean>,
+  retries = mailRetries,
+): Promise<Outbox> {
+  const queue = await jobs.open<QueuedMail>({
     name: 'mail',
-    handle: (mail, job) => transport.send(mail, job),
+    async handle({ onlyToConfirmed, ...mail }, job) {
+      if (!onlyToConfirmed || (await isConfirmed(mail.to))) await transport.send(mail, job)
+    },
     retries,
     keptFor: day,
   })

@@ -4,11 +4,12 @@ import type { OrderStatus } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
 import { nameOf } from '../accounts/user.ts'
 import type { Env } from '../env.ts'
-import { type Mail, type MailContent, renderMail } from '../mail/email-template.ts'
+import { type MailContent, renderMail } from '../mail/email-template.ts'
+import type { QueuedMail } from '../mail/outbox.ts'
 
 type ShopAddresses = Pick<Env, 'PUBLIC_URL' | 'SHOP_EMAIL'>
 
-export function orderPlacedMail(publicUrl: string, order: Order): Mail {
+export function orderPlacedMail(publicUrl: string, order: Order): QueuedMail {
   return orderMail(publicUrl, order, {
     subject: `Your order ${order.number}`,
     text: "Thanks for your order. We'll email you again when it's on its way.",
@@ -21,16 +22,22 @@ const statusTexts: Record<Exclude<OrderStatus, 'pending'>, { subject: string; te
   cancelled: { subject: 'was cancelled', text: "Your order was cancelled. You don't have to pay anything." },
 }
 
-export function orderChangedMail(publicUrl: string, order: Order): Mail {
+/** A mail about the current status. */
+export function orderStatusMail(publicUrl: string, order: Order): QueuedMail {
+  return order.status === 'pending' ? orderPlacedMail(publicUrl, order) : orderChangedMail(publicUrl, order)
+}
+
+export function orderChangedMail(publicUrl: string, order: Order): QueuedMail {
   const { subject, text } = statusTexts[order.status as keyof typeof statusTexts]
   return orderMail(publicUrl, order, { subject: `Your order ${order.number} ${subject}`, text })
 }
 
-/** Anyone can sign up with anyone's address, so it contains nothing that the customer typed, such as names. */
-function orderMail(publicUrl: string, order: Order, { subject, text }: { subject: string; text: string }): Mail {
+/** Contains nothing that the customer typed, such as names. */
+function orderMail(publicUrl: string, order: Order, { subject, text }: { subject: string; text: string }): QueuedMail {
   const { id, user } = order
   return {
     to: user.email,
+    onlyToConfirmed: true,
     ...renderMail({
       subject,
       paragraphs: ['Hello,', text],
@@ -41,12 +48,13 @@ function orderMail(publicUrl: string, order: Order, { subject, text }: { subject
 }
 
 /** The mail about a new order to the shop. Replies go to the customer. */
-export function newOrderMail({ PUBLIC_URL, SHOP_EMAIL }: ShopAddresses, order: Order): Mail {
+export function newOrderMail({ PUBLIC_URL, SHOP_EMAIL }: ShopAddresses, order: Order): QueuedMail {
   const { number, user, total, currency, address, note } = order
   const amount = formatMoney(total, currency)
   const contact = [user.email, address.phone].filter(Boolean).join(', ')
   return {
     to: SHOP_EMAIL,
+    onlyToConfirmed: false,
     replyTo: user.email,
     ...renderMail({
       subject: `New order ${number} from ${nameOf(user)}`,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import { toUnits } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
@@ -31,6 +31,11 @@ export async function findOrderByKey(
 /** Lists orders by number. */
 export function listOrdersById(db: Db, ids: string[]): Promise<Order[]> {
   return readOrders(db, inArray(orders.id, ids), [asc(orders.number)], ids.length)
+}
+
+/** Lists the orders of a user since a time, oldest first. */
+export function listOrdersSince(db: Db, userId: string, since: Date, limit: number): Promise<Order[]> {
+  return readOrders(db, and(eq(orders.userId, userId), gte(orders.createdAt, since)), [asc(orders.createdAt)], limit)
 }
 
 const ordersOfUser = prepareOnce((db) =>

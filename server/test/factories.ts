@@ -61,7 +61,13 @@ export function createFactories(db: Db) {
     usualHash ??= hashPassword(usualPassword)
     const [user] = await db
       .insert(users)
-      .values({ email: `user-${number}@example.com`, name: `User ${number}`, passwordHash: await usualHash, ...given })
+      .values({
+        email: `user-${number}@example.com`,
+        emailConfirmedAt: new Date(),
+        name: `User ${number}`,
+        passwordHash: await usualHash,
+        ...given,
+      })
       .returning()
     if (!user) throw new Error('The user was not created.')
     return user

@@ -8,7 +8,7 @@ export async function prepareTemplate(database: Database, ready: () => Promise<v
   const jobs = await openJobs(database, (error) => {
     throw error
   })
-  await openOutbox(jobs, { send: async () => {}, close: async () => {} })
+  await openOutbox(jobs, { send: async () => {}, close: async () => {} }, async () => true)
   await jobs.close()
   await ready()
   await database.close()

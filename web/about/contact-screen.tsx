@@ -29,9 +29,7 @@ export function Component() {
         <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
           Contact
         </h1>
-        <p className="mt-4 max-w-md text-soft">
-          We usually answer within one business day. You'll get a confirmation by email.
-        </p>
+        <p className="mt-4 max-w-md text-soft">We usually answer within one business day.</p>
         <dl className="mt-8 grid gap-4 text-sm">
           <div>
             <dt className="font-semibold">Email</dt>
@@ -73,7 +71,7 @@ function Thanks() {
       <span className="grid size-11 place-items-center rounded-full bg-accent text-on-accent">
         <Icon name="check" />
       </span>
-      <p className="text-lg">Thank you. We've received your message and sent you a confirmation.</p>
+      <p className="text-lg">Thank you. We've received your message.</p>
     </div>
   )
 }

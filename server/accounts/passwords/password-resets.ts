@@ -9,6 +9,8 @@ import type { Jobs, Queue, Retries } from '../../jobs/jobs.ts'
 import type { Outbox } from '../../mail/outbox.ts'
 import type { MailTransport } from '../../mail/transport.ts'
 import { passwordChangedMail, passwordResetMail } from '../account-mails.ts'
+import { type MailWhatWasDue, markConfirmed } from '../email-addresses/confirmations.ts'
+import { deleteFirstPassword } from '../first-password.ts'
 import { findUserByEmail, updateUser } from '../queries.ts'
 import { deleteSessions } from '../sessions/queries.ts'
 import type { UserRow } from '../user.ts'
@@ -53,12 +55,22 @@ export function openPasswordResets(
   })
 }
 
+type Services = {
+  db: Db
+  passwords: PasswordHashing
+  outbox: Outbox
+  mailWhatWasDue: MailWhatWasDue
+  env: Pick<Env, 'PUBLIC_URL' | 'DATA_DIR'>
+}
+
 /**
- * Sets a new password with a mailed link. Deletes all reset links and sessions of the user and queues a mail. Throws
- * `reset_link_invalid`, or `invalid_input` for a weak password, after which the link can still be used.
+ * Sets a new password with a mailed link, which confirms the address, too. Deletes all reset links and sessions of the
+ * user and queues a mail. If the address was not confirmed, somebody else may have signed up with it, so what they may
+ * have entered is removed. Throws `reset_link_invalid`, or `invalid_input` for a weak password, after which the link can
+ * still be used.
  */
 export async function resetPassword(
-  { db, passwords, outbox, env }: { db: Db; passwords: PasswordHashing; outbox: Outbox; env: Pick<Env, 'PUBLIC_URL'> },
+  { db, passwords, outbox, mailWhatWasDue, env }: Services,
   { token, email, password }: PasswordReset,
   actor: Actor,
 ): Promise<Pick<UserRow, 'id' | 'passwordHash'>> {
@@ -70,11 +82,14 @@ export async function resetPassword(
   await db.transaction(async (tx) => {
     if (!(await deletePasswordReset(tx, tokenHash))) throw linkInvalid()
     await deletePasswordResets(tx, user.id)
-    await updateUser(tx, user.id, { passwordHash })
+    const unproven = user.emailConfirmedAt ? {} : { name: '', phone: '', addresses: [] }
+    await updateUser(tx, user.id, { passwordHash, passwordMustChange: false, ...unproven })
     await deleteSessions(tx, user.id)
     await recordEvents(tx, asUser(actor, user), { event: 'password_reset' })
+    if (!user.emailConfirmedAt) await markConfirmed(tx, user, mailWhatWasDue, asUser(actor, user))
     await outbox.queue([passwordChangedMail(env.PUBLIC_URL, email)], tx)
   })
+  if (user.passwordMustChange) await deleteFirstPassword(env)
   return { id: user.id, passwordHash }
 }
 

@@ -1,4 +1,5 @@
-import { type Mail, renderMail } from '../../mail/email-template.ts'
+import { renderMail } from '../../mail/email-template.ts'
+import type { QueuedMail } from '../../mail/outbox.ts'
 
 /** What has happened to a user's two-step verification, as a sentence. */
 export const changes = {
@@ -12,9 +13,10 @@ export const changes = {
 
 export type SecondFactorChange = keyof typeof changes
 
-export function secondFactorMail(publicUrl: string, email: string, change: SecondFactorChange): Mail {
+export function secondFactorMail(publicUrl: string, email: string, change: SecondFactorChange): QueuedMail {
   return {
     to: email,
+    onlyToConfirmed: true,
     ...renderMail({
       subject: 'Two-step verification changed',
       paragraphs: ['Hello,', changes[change]],

@@ -20,5 +20,7 @@ export async function listActiveSessions(db: Db, { id: current, user }: Session)
 export function describeDevice(userAgent: string): string {
   if (userAgent === '') return 'Unknown device'
   const { browser, os } = Bowser.parse(userAgent)
-  return [browser.name || 'Unknown browser', os.name && `on ${os.name}`].filter(Boolean).join(' ')
+  // The name of an unknown browser is anything that was sent.
+  const isKnown = Object.values(Bowser.BROWSER_MAP).includes(browser.name ?? '')
+  return [isKnown ? browser.name : 'Unknown browser', os.name && `on ${os.name}`].filter(Boolean).join(' ')
 }

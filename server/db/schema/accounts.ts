@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { type Address, roles } from '#contract/accounts.ts'
 
 export const users = pgTable(
@@ -8,12 +8,16 @@ export const users = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     /** In lower case, because addresses are compared without case. */
     email: text().notNull().unique(),
+    /** When the user proved that the address is theirs; null until then. See docs/behavior.md#email-addresses. */
+    emailConfirmedAt: timestamp({ withTimezone: true }),
     name: text().notNull().default(''),
     role: text({ enum: roles }).notNull().default('user'),
     phone: text().notNull().default(''),
     /** A column, not a table, because they are only read and written with their user. Orders have copies. */
     addresses: jsonb().$type<Address[]>().notNull().default([]),
     passwordHash: text().notNull(),
+    /** The password was generated and must be replaced at the first sign-in. */
+    passwordMustChange: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   () => [
@@ -45,14 +49,20 @@ export const sessions = pgTable(
   (session) => [index().on(session.userId), index().on(session.expiresAt)],
 )
 
-/** Unused reset links. */
-export const passwordResets = pgTable(
-  'password_resets',
-  {
-    /** SHA-256 of the token in the link. */
-    tokenHash: text().primaryKey(),
-    userId: owner(),
-    expiresAt: timestamp({ withTimezone: true }).notNull(),
-  },
-  (reset) => [index().on(reset.userId), index().on(reset.expiresAt)],
-)
+/** The columns of links that were mailed to a user and can still be used. */
+const mailedLink = () => ({
+  /** SHA-256 of the token in the link. */
+  tokenHash: text().primaryKey(),
+  userId: owner(),
+  expiresAt: timestamp({ withTimezone: true }).notNull(),
+})
+
+export const passwordResets = pgTable('password_resets', mailedLink(), (link) => [
+  index().on(link.userId),
+  index().on(link.expiresAt),
+])
+
+export const emailConfirmations = pgTable('email_confirmations', mailedLink(), (link) => [
+  index().on(link.userId),
+  index().on(link.expiresAt),
+])

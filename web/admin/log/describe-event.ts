@@ -16,6 +16,7 @@ const words: Record<AuditEvent, string> = {
   password_reset_requested: 'Password reset requested',
   password_reset: 'Password reset',
   email_changed: 'Email address changed',
+  email_confirmed: 'Email address confirmed',
   second_factor_added: 'Second step added',
   second_factor_removed: 'Second step removed',
   recovery_codes_created: 'New recovery codes',

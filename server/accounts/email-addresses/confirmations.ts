@@ -1,0 +1,103 @@
+import type { EmailConfirmation } from '#contract/accounts.ts'
+import type { Actor } from '../../audit/actor.ts'
+import { recordEvents } from '../../audit/record-events.ts'
+import { createToken, hashToken } from '../../cookies/token.ts'
+import type { Db } from '../../db/database.ts'
+import type { Env } from '../../env.ts'
+import { ShopError } from '../../errors.ts'
+import type { Jobs, Queue } from '../../jobs/jobs.ts'
+import type { Limits } from '../../limits/limits.ts'
+import { mailRetries } from '../../mail/outbox.ts'
+import type { MailTransport } from '../../mail/transport.ts'
+import { mailLimit } from '../account-limits.ts'
+import { confirmEmailMail } from '../account-mails.ts'
+import { findUserByEmail } from '../queries.ts'
+import {
+  deleteEmailConfirmations,
+  insertEmailConfirmation,
+  setEmailConfirmed,
+  takeEmailConfirmation,
+} from './queries.ts'
+
+/** Milliseconds for which a link can be used. */
+const linkLifetime = 7 * 86_400_000
+
+export type EmailConfirmations = Queue<{ email: string }>
+
+/** Queues the mails that the account was not sent because its address was not confirmed. */
+export type MailWhatWasDue = (tx: Db, userId: string) => Promise<void>
+
+/**
+ * Opens the queue of confirmation mails. The token is created when the mail is sent, so that it is never stored, not even
+ * in the queue.
+ */
+export function openEmailConfirmations(
+  jobs: Jobs,
+  db: Db,
+  transport: MailTransport,
+  { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>,
+): Promise<EmailConfirmations> {
+  return jobs.open({
+    name: 'email-confirmation',
+    retries: mailRetries,
+    keptFor: 3600,
+    async handle({ email }, job) {
+      const user = await findUserByEmail(db, email)
+      if (!user || user.emailConfirmedAt) return
+      const token = createToken()
+      const expiresAt = new Date(Date.now() + linkLifetime)
+      await insertEmailConfirmation(db, { tokenHash: hashToken(token), userId: user.id, expiresAt })
+      await transport.send(confirmEmailMail(PUBLIC_URL, email, token), job)
+    },
+  })
+}
+
+/**
+ * Checks that an account may get this address and that a confirmation can be mailed there. Throws `email_taken` or
+ * `too_many_requests`.
+ */
+export async function checkNewAddress({ db, limits }: { db: Db; limits: Limits }, email: string): Promise<void> {
+  // First, so that attempts don't use up the mails that the owner of the account may need.
+  if (await findUserByEmail(db, email)) throw emailTaken()
+  await limits.take(mailLimit('confirmation', email))
+}
+
+export function emailTaken(): ShopError {
+  const message = 'There is already an account with this email address.'
+  return new ShopError('email_taken', message, { fields: { email: message } })
+}
+
+/** Confirms the address of a mailed link and returns the user's id. Throws `confirmation_link_invalid`. */
+export async function confirmEmail(
+  { db, mailWhatWasDue }: { db: Db; mailWhatWasDue: MailWhatWasDue },
+  { token, email }: EmailConfirmation,
+  actor: Actor,
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    const userId = await takeEmailConfirmation(tx, hashToken(token), email)
+    if (userId === undefined || !(await markConfirmed(tx, { id: userId, email }, mailWhatWasDue, actor)))
+      throw linkInvalid()
+    return userId
+  })
+}
+
+/** Records that the address is confirmed. Returns false if the account has another one by now. */
+export async function markConfirmed(
+  tx: Db,
+  { id, email }: { id: string; email: string },
+  mailWhatWasDue: MailWhatWasDue,
+  actor: Actor,
+): Promise<boolean> {
+  if (!(await setEmailConfirmed(tx, id, email))) return false
+  await deleteEmailConfirmations(tx, id)
+  await recordEvents(tx, actor, { event: 'email_confirmed', subject: { type: 'user', id }, after: { email } })
+  await mailWhatWasDue(tx, id)
+  return true
+}
+
+function linkInvalid(): ShopError {
+  return new ShopError(
+    'confirmation_link_invalid',
+    'This link has expired or was already used. Your profile says whether your address is confirmed.',
+  )
+}

@@ -1,0 +1,62 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Actor, asUser } from '../audit/actor.ts'
+import { recordEvents } from '../audit/record-events.ts'
+import type { Db } from '../db/database.ts'
+import type { Env } from '../env.ts'
+import { ShopError } from '../errors.ts'
+import type { PasswordHashing } from './passwords/hash-password.ts'
+import { rejectWeakPassword } from './passwords/weak-passwords.ts'
+import { updateUser } from './queries.ts'
+import type { UserRow } from './user.ts'
+
+const passwordFile = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>) => join(DATA_DIR, 'first-password.txt')
+
+export type FirstAdmin = { email: string; password: string; isGenerated: boolean }
+
+/**
+ * Says who the first admin is. A generated password is only shown on a terminal, since other output is kept in logs;
+ * otherwise it is written to a file.
+ */
+export async function announceFirstAdmin(
+  { email, password, isGenerated }: FirstAdmin,
+  env: Pick<Env, 'DATA_DIR'>,
+  isTerminal = process.stdout.isTTY,
+): Promise<string> {
+  const text = `Created the first admin: ${email}`
+  if (!isGenerated) return text
+  if (isTerminal) return `${text}, password ${password} (shown only once; the first sign-in asks for a new one)`
+  await writeFile(passwordFile(env), `${password}\n`, { mode: 0o600 })
+  return `${text}, password in ${passwordFile(env)} (until the first sign-in, which asks for a new one)`
+}
+
+type Services = { db: Db; passwords: PasswordHashing; env: Pick<Env, 'DATA_DIR' | 'PUBLIC_URL'> }
+
+/**
+ * Replaces a generated password, which was just verified, and returns the changed user; undefined if it was replaced
+ * since. Throws `password_change_required` without a new password, `invalid_input` for a weak one.
+ */
+export async function replaceFirstPassword(
+  { db, passwords, env }: Services,
+  user: UserRow,
+  { password, newPassword }: { password: string; newPassword?: string | undefined },
+  actor: Actor,
+): Promise<UserRow | undefined> {
+  if (newPassword === undefined || newPassword === password) {
+    const message = 'Choose a new password. The one you entered was generated.'
+    throw new ShopError('password_change_required', message, { fields: { newPassword: message } })
+  }
+  await rejectWeakPassword(newPassword, [user.email, env.PUBLIC_URL], 'newPassword')
+  const passwordHash = await passwords.hashPassword(newPassword)
+  const updated = await db.transaction(async (tx) => {
+    const changed = await updateUser(tx, user.id, { passwordHash, passwordMustChange: false }, user.passwordHash)
+    if (changed) await recordEvents(tx, asUser(actor, user), { event: 'password_changed' })
+    return changed
+  })
+  if (updated) await deleteFirstPassword(env)
+  return updated
+}
+
+export async function deleteFirstPassword(env: Pick<Env, 'DATA_DIR'>): Promise<void> {
+  await rm(passwordFile(env), { force: true })
+}
