@@ -1,18 +1,29 @@
-import { readdir } from 'node:fs/promises'
+import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { checkBackup } from '../backup/read-backup.ts'
+import { readEnv } from '../env.ts'
+import { writePicture } from '../media/picture-files.ts'
+import { openPictureStorage } from '../media/picture-storage.ts'
 import { aDataFolder } from '../test/data-folder.ts'
 import { runCommand } from '../test/run-command.ts'
+import { startS3Server } from '../test/s3-server.ts'
 import { fetchWithRetry, startShop } from '../test/shop-process.ts'
 import { temporaryFolder } from '../test/temporary-folder.ts'
+
+const s3 = await startS3Server()
 
 const post = (url: string, body: object) =>
   fetchWithRetry(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
-test('commands reach a running shop that has the embedded database open', async () => {
+const picture = '0123456789abcdef-40x50-ece6dd/40.webp'
+
+test('commands reach a running shop that has the embedded database open and has moved its pictures to a bucket', async () => {
   const folder = await aDataFolder()
-  const shop = startShop({ DATA_DIR: folder, ADMIN_EMAIL: 'ida@example.com', PUBLIC_URL: 'https://shop.example' })
+  await mkdir(join(folder, 'pictures'))
+  await writePicture(join(folder, 'pictures'), picture, Buffer.from('uploaded before'))
+  const settings = { ADMIN_EMAIL: 'ida@example.com', PUBLIC_URL: 'https://shop.example', ...s3.settings }
+  const shop = startShop({ DATA_DIR: folder, ...settings })
   const url = await shop.opened()
 
   const reset = await runCommand({ DATA_DIR: folder }, 'admin', '--email', 'Ida@example.com', '--reset')
@@ -31,4 +42,9 @@ test('commands reach a running shop that has the embedded database open', async 
   expect(backup.stdout).toContain(join(backups, file))
   const { checksums } = await checkBackup(join(backups, file))
   expect(checksums['tables/public.users']).toMatchObject({ rows: 1 })
+
+  const ofAnotherHost = readEnv({ DATA_DIR: await temporaryFolder(onTestFinished), ...s3.settings })
+  const storage = await openPictureStorage(ofAnotherHost)
+  expect(String(await storage.read(picture))).toBe('uploaded before')
+  expect(checksums).toHaveProperty([`pictures/${picture}`])
 })

@@ -2,9 +2,10 @@ import { once } from 'node:events'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { devNull } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { StoredPicture } from '#contract/media.ts'
 import { readEnv } from '../env.ts'
 import { StorageError } from '../errors.ts'
@@ -131,7 +132,13 @@ describe('npm run doctor finds', () => {
       { S3_ENDPOINT: 'http://127.0.0.1:1' },
       "can't be reached: connect ECONNREFUSED 127.0.0.1:1. Start it",
     ],
+    ['no key', { AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: '' }, 'There is no key. Set AWS_ACCESS_KEY_ID'],
   ])('%s', async (_, settings, message) => {
+    // The SDK doesn't find keys of this machine.
+    vi.stubEnv('AWS_EC2_METADATA_DISABLED', 'true')
+    vi.stubEnv('AWS_CONFIG_FILE', devNull)
+    vi.stubEnv('AWS_SHARED_CREDENTIALS_FILE', devNull)
+    onTestFinished(() => void vi.unstubAllEnvs())
     const { storage } = await openStorage(settings)
     await expect(storage.examine()).rejects.toThrow(message)
     await expect(storage.examine()).rejects.toThrow(StorageError)

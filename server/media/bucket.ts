@@ -109,8 +109,9 @@ function describeProblem(error: Error, { S3_BUCKET, S3_ENDPOINT, S3_REGION }: Bu
     case 'SignatureDoesNotMatch':
     case 'InvalidToken':
     case 'ExpiredToken':
-    case 'CredentialsProviderError':
       return `${server} rejects the key (${error.name}). Correct AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`
+    case 'CredentialsProviderError':
+      return 'There is no key. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or give this machine a role.'
     case 'AccessDenied':
       return `The key may not use the bucket ${S3_BUCKET}. Allow it s3:ListBucket, and s3:GetObject and s3:PutObject for ${prefix}*.`
     case 'RequestTimeTooSkewed':
