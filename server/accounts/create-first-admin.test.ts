@@ -36,7 +36,7 @@ test('creates an admin with the password of the settings, hashed with argon2id',
 
 test('returns a random password, which must be changed, if none is set', async () => {
   const { password } = (await createFirstAdmin(services, { ...settings, ADMIN_PASSWORD: undefined })) ?? {}
-  expect(password).toMatch(/^[\w-]{16}$/)
+  expect(password).toMatch(/^[\w-]{22}$/)
   const [admin] = await db.select().from(users)
   expect(admin?.passwordMustChange).toBe(true)
   expect(await verify(admin?.passwordHash ?? '', password ?? '')).toBe(true)

@@ -24,7 +24,7 @@ export async function createFirstAdmin(
     throw new SetupError('ADMIN_PASSWORD is a common password, or easy to guess: choose another.')
   }
   const isGenerated = ADMIN_PASSWORD === undefined
-  const password = ADMIN_PASSWORD ?? randomBytes(12).toString('base64url')
+  const password = ADMIN_PASSWORD ?? randomBytes(16).toString('base64url')
   const passwordHash = await passwords.hashPassword(password)
   return db.transaction(async (tx) => {
     const created = await insertUser(tx, {

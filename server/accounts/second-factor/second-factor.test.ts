@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { AppSetup, NewRecoveryCodes, SecondFactor } from '#contract/second-factor.ts'
-import { hashToken } from '../../cookies/token.ts'
-import { authenticatorApps, pendingSignIns, recoveryCodes, sessions } from '../../db/schema/index.ts'
+import { createToken, hashToken } from '../../cookies/token.ts'
+import { authenticatorApps, passwordResets, pendingSignIns, recoveryCodes, sessions } from '../../db/schema/index.ts'
 import { cookiesOf } from '../../test/cart-requests.ts'
 import { usualPassword } from '../../test/factories.ts'
 import { readMails } from '../../test/read-mails.ts'
@@ -191,6 +191,17 @@ describe('signing in with a second factor', () => {
     const changed = { password: 'analytical engine', currentPassword: usualPassword }
     expect((await send('PATCH', '/api/users', headers, changed)).statusCode).toBe(200)
     expect((await complete(pending, { code: codeOf(secret) })).statusCode).toBe(401)
+  })
+
+  test('a password reset doesn’t replace the second step', async () => {
+    const { user } = await aProtectedUser()
+    const [token, password] = [createToken(), 'analytical engine']
+    const expiresAt = new Date(Date.now() + 60_000)
+    await db.insert(passwordResets).values({ tokenHash: hashToken(token), userId: user.id, expiresAt })
+    const reset = await send('POST', '/api/auth/reset-password', {}, { token, email: user.email, password })
+    expect(reset.statusCode).toBe(200)
+    const reply = await send('POST', '/api/auth/login', cookiesOf(reset), { email: user.email, password })
+    expect([reply.statusCode, reply.json()]).toMatchObject([401, { code: 'second_factor_required' }])
   })
 
   test('makes incorrect codes wait, but not the owner’s other sessions or a passkey', async () => {
