@@ -19,7 +19,7 @@ const chapters = page
 const rows = chapters.flatMap((chapter) => chapter.rows)
 
 /** What the page names in code style and looks like a file of the repository. */
-const files = [...page.matchAll(/`((?:[\w-]+\/)+[\w.-]+\.\w+)`/g)].map(([, path = '']) => path)
+const files = [...page.matchAll(/`([a-z][\w-]*\/(?:[\w-]+\/)*[\w.-]+\.\w+)`/g)].map(([, path = '']) => path)
 
 test('every file named in docs/security.md exists', () => {
   expect(files.length).toBeGreaterThan(100)
