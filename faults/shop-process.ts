@@ -13,6 +13,7 @@ const maxStartTime = 60_000
 
 export type ShopProcess = {
   url: string
+  pid(): number
   /** How often the process has ended. */
   ends: number
   /** The last lines of its output. */
@@ -47,6 +48,7 @@ export function startShop(
   let isStopped = false
   const shop: ShopProcess = {
     url,
+    pid: () => child.pid ?? 0,
     ends: 0,
     output: () => output.join(''),
     async opened() {
