@@ -67,10 +67,11 @@ test('the log is accessible and fits every width', async ({ page }) => {
 test('the security log is accessible and fits every width, whatever clients and customers are called', async ({
   page,
   playwright,
-  baseURL = '',
+  baseURL,
 }) => {
-  const { email } = await createAccount(page.request, newAccount(`<img src=x> ${'w'.repeat(80)}`))
-  const client = await playwright.request.newContext({ baseURL, userAgent: 'x'.repeat(5000) })
+  const name = `<img src=x> ${'w'.repeat(80)}`
+  const { email } = await createAccount(page.request, { ...newAccount(), name })
+  const client = await playwright.request.newContext({ baseURL: baseURL ?? '', userAgent: 'x'.repeat(5000) })
   await client.post('/api/auth/login', { data: { email, password: 'wrong password' } })
   await client.dispose()
   await openAsAdmin(page, '/admin/log')
