@@ -32,7 +32,9 @@ export async function createPostgresDatabase({ migrated = true } = {}): Promise<
   if (template.engine !== 'postgres') throw new Error('This test needs PostgreSQL.')
   const name = `galleria_test_${randomBytes(6).toString('hex')}`
   const server = await openPostgres(template.url)
-  await server.executeSql(`create database ${name} template ${migrated ? template.name : 'template0'}`)
+  await server.executeSql(
+    `create database ${name} template ${migrated ? template.name : 'template0'} strategy file_copy`,
+  )
   afterAll(async () => {
     await server.executeSql(`drop database ${name} with (force)`)
     await server.close()
