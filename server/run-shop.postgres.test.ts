@@ -7,6 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { openPostgres } from './db/postgres.ts'
 import { SetupError } from './errors.ts'
 import { createFactories } from './test/factories.ts'
+import { fastStart } from './test/start-process.ts'
 import { temporaryFolder } from './test/temporary-folder.ts'
 import { createPostgresDatabase } from './test/test-database.ts'
 
@@ -24,19 +25,10 @@ const timeout = 50_000
 /** Runs the built shop until it exits, by itself or, once it is open, by a signal. */
 async function start(settings: Record<string, string>) {
   const { PATH, HOME } = process.env
-  const env = {
-    PATH,
-    HOME,
-    SAMPLE_DATA: 'off',
-    LOG_LEVEL: 'error',
-    HOST: '127.0.0.1',
-    PORT: '0',
-    PROCESSES: '1',
-    ...settings,
-  }
-  const starting = promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
+  const variables = { SAMPLE_DATA: 'off', LOG_LEVEL: 'error', HOST: '127.0.0.1', PORT: '0', ...settings }
+  const starting = promisify(execFile)(process.execPath, [...fastStart.flags, 'server/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
-    env,
+    env: { PATH, HOME, ...fastStart.env, ...variables },
     timeout,
     killSignal: 'SIGKILL',
   })

@@ -14,10 +14,9 @@ export type ShopProcess = {
 export function startShop(settings: Record<string, string>): ShopProcess {
   const variables = { SAMPLE_DATA: 'off', RATE_LIMITS: 'off', BACKUP_COUNT: '0', LOG_LEVEL: 'error', ...settings }
   const { nextLine, kill } = startProcess(`
-    import { enableCompileCache, flushCompileCache } from 'node:module'
+    import { flushCompileCache } from 'node:module'
     import { setTimeout as wait } from 'node:timers/promises'
 
-    enableCompileCache()
     const { FolderInUse } = await import('./db/embedded/folder-lock.ts')
     const { readEnv } = await import('./env.ts')
     const { openShop } = await import('./shop.ts')
