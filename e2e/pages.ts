@@ -54,11 +54,30 @@ export const scrollPosition = (page: Page): Promise<number> => page.evaluate(() 
 
 /** Presses Tab until the element has the focus. */
 export async function tabTo(page: Page, target: Locator, presses = 80): Promise<void> {
-  for (let pressed = 0; pressed < presses; pressed += 1) {
-    await page.keyboard.press('Tab')
-    if (await target.evaluate((element) => element === document.activeElement)) return
+  // Ten at a time, because waiting for each takes the browser most of the time; the last ones may be too many.
+  for (let pressed = 0; pressed < presses; pressed += 10) {
+    const stay = await target.evaluateHandle(ignoreTabOn)
+    await Promise.all(Array.from({ length: 10 }, () => page.keyboard.press('Tab')))
+    const isFocused = await stay.evaluate((end) => end())
+    await stay.dispose()
+    if (isFocused) return
   }
   throw new Error(`The focus did not reach ${target.toString()} in ${presses} steps.`)
+}
+
+/** Makes Tab do nothing while the element has the focus. Returns how to end that, which tells whether it has the focus. */
+function ignoreTabOn(element: Element): () => boolean {
+  const hasFocus = () => document.activeElement === element
+  const ignore = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab' || !hasFocus()) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  addEventListener('keydown', ignore, { capture: true })
+  return () => {
+    removeEventListener('keydown', ignore, { capture: true })
+    return hasFocus()
+  }
 }
 
 /** Returns a color of the shop by its name, as the browser computes it. */
