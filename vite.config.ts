@@ -2,7 +2,6 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressAssets } from './scripts/compress-assets.ts'
-import { keepEarlierAssets } from './scripts/earlier-assets.ts'
 
 /** Few chunks: libraries, what screens share, parts that only some screens need, and each screen. */
 const vendor = /node_modules\/(react|react-dom|scheduler|react-router|react-redux|@reduxjs|redux|immer|reselect)\//
@@ -18,7 +17,7 @@ const admin = /\/web\/(admin\/|api\/upload-file)/
 const order = /\/web\/order\//
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [keepEarlierAssets(), compressAssets()])],
+  plugins: [react(), tailwindcss(), !isSsrBuild && compressAssets()],
   publicDir: isSsrBuild ? false : 'web/public',
   // Bundled with its libraries in production mode: from node_modules, React runs in development mode, half as fast,
   // unless whoever starts the shop sets NODE_ENV.
@@ -35,8 +34,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       }
     : {
         outDir: 'build/web',
-        // Open pages load the files of the build they came from.
-        emptyOutDir: false,
+        emptyOutDir: true,
         manifest: true,
         assetsInlineLimit: 0,
         // Chunks are small and come over one connection; naming the polyfill away keeps the boot script tiny.

@@ -5,33 +5,41 @@ import { heading } from './pages.ts'
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** A window of 1280 px at 200 % zoom is one of 640. */
-const widths = [320, 360, 600, 640, 768, 920, 1200, 1920]
+const widths = [320, 360, 600, 640, 768, 920, 1200, 1280, 1920]
+
+/** For another state of a screen that was checked at every width: errors, for example. */
+export const phoneWidths = [320, 360]
+
+/** Widths at which the rules of axe are checked, and the color scheme. */
+const checkedWidths: Record<number, 'light' | 'dark'> = { 360: 'dark', 1280: 'light' }
 
 type Screen = { title?: string; heading?: string; at?: number[] }
 
 /**
  * Checks the screen that is open: its title and its one heading, the rules of axe on a desktop in light and on a phone in
- * dark, and that it never scrolls sideways. `at` limits the widths to those at which the state exists.
+ * dark, and that it never scrolls sideways. `at` limits the widths.
  */
-export async function checkScreen(page: Page, expected: Screen = {}): Promise<void> {
-  if (expected.title !== undefined) await expect(page).toHaveTitle(expected.title)
-  if (expected.heading !== undefined) await expect(heading(page)).toHaveText(expected.heading)
+export async function checkScreen(page: Page, { title, heading: text, at = widths }: Screen = {}): Promise<void> {
+  if (title !== undefined) await expect(page).toHaveTitle(title)
+  if (text !== undefined) await expect(heading(page)).toHaveText(text)
   await expect(heading(page)).toHaveCount(1)
-  const before = page.viewportSize()
-  for (const width of expected.at ?? [1280, 360]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectAccessible(page, width > 600 ? 'light' : 'dark')
-  }
-  if (before) await page.setViewportSize(before)
-  await expectToFit(page, expected.at)
+  await expectToFit(page, at, async (width) => {
+    const colorScheme = checkedWidths[width]
+    if (colorScheme) await expectAccessible(page, colorScheme)
+  })
 }
 
-/** Resizes the window to each width and expects no horizontal overflow. */
-export async function expectToFit(page: Page, at = widths): Promise<void> {
+/** Resizes the window to each width, expects no horizontal overflow, and calls `check`. */
+export async function expectToFit(
+  page: Page,
+  at = widths,
+  check: (width: number) => Promise<void> = async () => {},
+): Promise<void> {
   const before = page.viewportSize()
   for (const width of at) {
     await page.setViewportSize({ width, height: 900 })
     expect.soft(await page.evaluate(findTooWide, width), `at ${width} px`).toEqual([])
+    await check(width)
   }
   if (before) await page.setViewportSize(before)
 }

@@ -33,7 +33,6 @@ const paths = {
     `/admin/product-form/edit/${product}`,
     '/admin/import',
     '/admin/log',
-    '/admin/log/security',
   ],
   adminMissing: [
     '/admin/product-detail/1',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { emailField, newAccount, signInButton, submitSignIn } from './accounts.ts'
-import { checkScreen, expectToFit, keepToasts } from './check-screen.ts'
+import { checkScreen, expectToFit, keepToasts, phoneWidths } from './check-screen.ts'
 import { expect, test } from './fixtures.ts'
 import { createLongAccount, longAccount } from './long-texts.ts'
 import { open } from './pages.ts'
@@ -17,7 +17,7 @@ test('the sign-in form is accessible and fits every width, also with errors', as
   await checkScreen(page)
   await submitSignIn(page, newAccount())
   await expect(page.getByRole('alert')).toBeVisible()
-  await checkScreen(page)
+  await checkScreen(page, { at: phoneWidths })
 })
 
 test('the sign-up form is accessible and fits every width, also with errors', async ({ page }) => {
@@ -25,7 +25,7 @@ test('the sign-up form is accessible and fits every width, also with errors', as
   await checkScreen(page, { title: 'Create an account · Galleria', heading: 'Create an account' })
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(emailField(page)).toHaveAccessibleDescription(/./)
-  await checkScreen(page)
+  await checkScreen(page, { at: phoneWidths })
 })
 
 test('the password reset is accessible and fits every width', async ({ page }) => {
@@ -34,14 +34,14 @@ test('the password reset is accessible and fits every width', async ({ page }) =
   await emailField(page).fill(newAccount().email)
   await page.getByRole('main').getByRole('button').click()
   await expect(page.getByRole('status')).toContainText(/./)
-  await checkScreen(page)
+  await checkScreen(page, { at: phoneWidths })
   await open(page, '/reset-password?token=a&email=a@example.com')
   await checkScreen(page, { title: 'Reset Password · Galleria', heading: 'Reset Password' })
   await page.getByRole('button', { name: 'Reset Password' }).click()
   await expect(page.getByText('confirm password is required')).toBeVisible()
-  await checkScreen(page)
+  await checkScreen(page, { at: phoneWidths })
   await open(page, '/reset-password')
-  await checkScreen(page)
+  await checkScreen(page, { at: phoneWidths })
   await page.goto(`/reset-password?token=a&email=${longAccount().email}`)
   await expectToFit(page)
 })
@@ -52,13 +52,13 @@ test('the profile is accessible and fits every width, also with errors and a toa
   await page.locator('summary', { hasText: /^Password/ }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('at least 6 characters')).toBeVisible()
-  await checkScreen(page)
+  await checkScreen(page, { at: phoneWidths })
   await open(page, '/profile')
   await keepToasts(page)
   await page.getByRole('button', { name: 'Make default' }).click()
   await expect(page.locator('.Toastify__toast')).toBeVisible()
   await page.locator('summary', { hasText: 'Delete' }).first().click()
-  await checkScreen(page)
+  await checkScreen(page, { at: phoneWidths })
 })
 
 test('a profile with long names fits every width', async ({ page }) => {
@@ -75,7 +75,7 @@ test('the form of an address is accessible and fits every width, also with error
   await checkScreen(page, { title: 'Add an address · Galleria', heading: 'Add an address' })
   await page.getByRole('button', { name: 'Save address' }).click()
   await expect(page.getByText('Enter the city.')).toBeVisible()
-  await checkScreen(page)
+  await checkScreen(page, { at: phoneWidths })
 })
 
 test('the payment page, a page without access and a failed sign-out are accessible and fit every width', async ({
@@ -92,7 +92,7 @@ test('the payment page, a page without access and a failed sign-out are accessib
   )
   await open(page, '/logout')
   await expect(page.getByRole('heading', { name: /still signed in$/ })).toBeVisible()
-  await checkScreen(page)
+  await checkScreen(page, { at: phoneWidths })
 })
 
 /** Opens a page as a shopper with a phone number and two addresses. */

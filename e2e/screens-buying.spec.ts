@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { orderStatuses } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
 import { barLink, createAccount, openUserMenu } from './accounts.ts'
-import { checkScreen, expectToFit } from './check-screen.ts'
+import { checkScreen, expectToFit, phoneWidths } from './check-screen.ts'
 import { expect, test } from './fixtures.ts'
 import { createLongAccount, longTitles } from './long-texts.ts'
 import { open } from './pages.ts'
@@ -90,7 +90,7 @@ test('the checkout is accessible and fits every width, also with errors', async 
   await rejectOrder(page, `“${van.title}” is sold out.`)
   await page.getByRole('radio', { name: 'A new address' }).check()
   await expect(page.getByLabel('City')).toBeVisible()
-  await checkScreen(page)
+  await checkScreen(page, { at: phoneWidths })
 })
 
 test('a checkout with long titles and addresses fits every width', async ({ page, allowProblems }) => {
@@ -116,16 +116,16 @@ test('an order is accessible and fits every width: placed, cancelled, and linked
   await checkScreen(page, { heading: 'Thank you for your order' })
   await page.goto('/cart')
   await expect(page.getByText('your last order')).toBeVisible()
-  await checkScreen(page)
+  await checkScreen(page, { at: phoneWidths })
   expect((await page.request.patch(`/api/order/${id}`, { data: { status: 'cancelled' } })).status()).toBe(200)
   await open(page, `/order-succcess/${id}`)
-  await checkScreen(page)
+  await checkScreen(page, { at: phoneWidths })
 })
 
 test('the orders are accessible and fit every width, in every status and without any', async ({ page }) => {
   await createShopper(page.request)
   await open(page, '/orders')
-  await checkScreen(page, { title: 'Your orders · Galleria', heading: 'Your orders' })
+  await checkScreen(page, { title: 'Your orders · Galleria', heading: 'Your orders', at: phoneWidths })
   await page.route(/\/api\/order\/own/, async (route) => {
     const response = await route.fetch()
     const [placed] = (await response.json()) as Order[]

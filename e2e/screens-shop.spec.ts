@@ -1,5 +1,5 @@
 import { barLink, createAccount, profileImage } from './accounts.ts'
-import { checkScreen, keepToasts } from './check-screen.ts'
+import { checkScreen, keepToasts, phoneWidths } from './check-screen.ts'
 import { expect, test } from './fixtures.ts'
 import { open } from './pages.ts'
 import { addToCartButton, van } from './shopping.ts'
@@ -20,11 +20,11 @@ test('the product list is accessible and fits every width', async ({ page }) => 
 
 test('a filtered list is accessible and fits every width, also without results', async ({ page }) => {
   await open(page, '/products?category=toys')
-  await checkScreen(page, { title: 'Toys · Galleria', heading: 'Toys' })
+  await checkScreen(page, { title: 'Toys · Galleria', heading: 'Toys', at: phoneWidths })
   await open(page, '/products?category=mobiles&category=bags')
   await checkScreen(page)
   await open(page, '/products?category=none')
-  await checkScreen(page)
+  await checkScreen(page, { at: phoneWidths })
 })
 
 test('a product is accessible and fits every width, also just after it was added to the cart', async ({ page }) => {
@@ -37,7 +37,7 @@ test('a product is accessible and fits every width, also just after it was added
   await keepToasts(page)
   await addToCartButton(page).click()
   await expect(page.locator('.Toastify__toast')).toBeVisible()
-  await checkScreen(page)
+  await checkScreen(page, { at: phoneWidths })
 })
 
 test('the contact page is accessible and fits every width, also with errors', async ({ page }) => {
@@ -45,7 +45,7 @@ test('the contact page is accessible and fits every width, also with errors', as
   await checkScreen(page, { title: 'Contact · Galleria', heading: 'Contact' })
   await page.getByRole('main').getByRole('button').click()
   await expect(page.getByLabel('Your name')).toHaveAccessibleDescription(/./)
-  await checkScreen(page)
+  await checkScreen(page, { at: phoneWidths })
 })
 
 test('the texts and the not-found page are accessible and fit every width', async ({ page, allowProblems }) => {
@@ -53,7 +53,11 @@ test('the texts and the not-found page are accessible and fit every width', asyn
   await open(page, '/privacy')
   await checkScreen(page, { title: 'Privacy Policy · Galleria', heading: 'Privacy Policy' })
   await open(page, '/terms')
-  await checkScreen(page, { title: 'Terms & Conditions · Galleria', heading: 'Terms & Conditions' })
+  await checkScreen(page, {
+    title: 'Terms & Conditions · Galleria',
+    heading: 'Terms & Conditions',
+    at: phoneWidths,
+  })
   await open(page, '/no/such/page')
   await checkScreen(page)
 })

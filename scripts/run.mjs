@@ -15,7 +15,11 @@ const commands = {
   lighthouse: { file: 'bench/lighthouse.ts', devDependencies: true, build: true },
   faults: { file: 'faults/main.ts', devDependencies: true, build: true },
   generate: { file: 'bench/generate/main.ts' },
-  hostile: { file: 'faults/hostile.ts', devDependencies: true, build: true },
+  hostile: {
+    file: 'node_modules/vitest/vitest.mjs',
+    args: ['run', '--project', 'server (postgres)', 'server/hostile.postgres.test.ts'],
+    devDependencies: true,
+  },
   pictures: { file: 'studio/pictures.ts', devDependencies: true },
 }
 

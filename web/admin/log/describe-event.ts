@@ -111,8 +111,4 @@ const labels: Record<string, string> = {
   fileName: 'File',
   rows: 'Rows',
   products: 'Products',
-  q: 'Search',
-  state: 'State',
-  sort: 'Sort',
-  order: 'Order',
 }
