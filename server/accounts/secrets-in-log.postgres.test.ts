@@ -1,5 +1,7 @@
 import { join } from 'node:path'
+import { TOTP } from 'otpauth'
 import { expect, onTestFinished, test } from 'vitest'
+import type { AppSetup, NewRecoveryCodes } from '#contract/second-factor.ts'
 import { readMails } from '../test/read-mails.ts'
 import { startProcess } from '../test/start-process.ts'
 import { temporaryFolder } from '../test/temporary-folder.ts'
@@ -61,6 +63,17 @@ test('passwords, tokens and cookies are never logged, at any level and for any e
   await send('POST', '/api/auth/login', `{"password":"${wrong}"`)
   await send('PATCH', '/api/users', { password: second, currentPassword: wrong }, cookie)
   await send('PATCH', '/api/users', { password: second, currentPassword: first }, cookie)
+  const { secret } = (await (await send('POST', '/api/users/own/authenticator-app', {}, cookie)).json()) as AppSetup
+  const app = new TOTP({ secret })
+  const codes = [app.generate(), app.generate({ timestamp: Date.now() + 30_000 })] as const
+  const added = await send('POST', '/api/users/own/authenticator-app/confirmation', { code: codes[0] }, cookie)
+  const { recoveryCodes } = (await added.json()) as NewRecoveryCodes
+  const halfSignedIn = await send('POST', '/api/auth/login', { email, password: second })
+  await send('POST', '/api/auth/login/second-factor', { code: 'incorrect-code' }, cookieOf(halfSignedIn))
+  const inTwoSteps = await send('POST', '/api/auth/login/second-factor', { code: codes[1] }, cookieOf(halfSignedIn))
+  await send('POST', '/api/auth/verification', { code: recoveryCodes[0] }, cookieOf(inTwoSteps))
+  await send('DELETE', '/api/users/own/authenticator-app', undefined, cookieOf(inTwoSteps))
+  expect([halfSignedIn, inTwoSteps].map(({ status }) => status)).toEqual([401, 200])
   await send('POST', '/api/auth/reset-password-request', { email })
   const links = async () =>
     (await readMails(outboxFolder)).flatMap(({ text }) => /(confirm|reset)-.*token=([\w-]+)/.exec(text)?.slice(1) ?? [])
@@ -87,7 +100,9 @@ test('passwords, tokens and cookies are never logged, at any level and for any e
   await readUntil('/healthz')
 
   expect(log.filter((line) => line.includes('Something went wrong'))).toHaveLength(4)
-  const tokens = [signedUp, signedIn, again].map((reply) => cookieOf(reply).split('=')[1] ?? '')
+  const tokens = [signedUp, signedIn, halfSignedIn, inTwoSteps, again].map(
+    (reply) => cookieOf(reply).split('=')[1] ?? '',
+  )
   for (const secret of [...passwords, ...tokens, confirmation, token, 'theme=', email, 'eve@example.net']) {
     expect(secret).not.toBe('')
     expect(log.filter((line) => line.includes(secret))).toEqual([])

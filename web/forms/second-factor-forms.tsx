@@ -15,10 +15,15 @@ type SecondFactorFormsProps = ActionFormOptions & {
 
 /** Ways to prove the second factor: a passkey, if the user has one, or a code. */
 export function SecondFactorForms({ fields, submitLabel, ...options }: SecondFactorFormsProps) {
+  const hasPasskey = fields.passkey !== undefined
   return (
     <div className="grid gap-6">
-      {fields.passkey !== undefined && <PasskeyButton {...options} />}
-      <CodeForm hint={fields.code} submitLabel={submitLabel} {...options} />
+      {hasPasskey && <PasskeyButton {...options} />}
+      <CodeForm
+        hint={fields.code}
+        submit={{ label: submitLabel, look: hasPasskey ? 'quiet' : 'filled' }}
+        {...options}
+      />
     </div>
   )
 }
@@ -39,9 +44,12 @@ function PasskeyButton({ values, ...options }: ActionFormOptions) {
 
 const Code = z.object({ code: z.string().check(z.trim(), z.minLength(1, 'Enter a code.')) })
 
-type CodeFormProps = ActionFormOptions & { hint: string | undefined; submitLabel: string }
+type CodeFormProps = ActionFormOptions & {
+  hint: string | undefined
+  submit: { label: string; look: 'quiet' | 'filled' }
+}
 
-function CodeForm({ hint, submitLabel, ...options }: CodeFormProps) {
+function CodeForm({ hint, submit, ...options }: CodeFormProps) {
   const { form, field, alert } = useSchemaForm(Code, options)
   useFirstFieldFocus(form)
   return (
@@ -55,8 +63,8 @@ function CodeForm({ hint, submitLabel, ...options }: CodeFormProps) {
         {...field('code')}
       />
       <FormAlert text={alert} />
-      <Button type="submit" isBusy={form.isBusy} className="w-full">
-        {submitLabel}
+      <Button type="submit" look={submit.look} isBusy={form.isBusy} className="w-full">
+        {submit.label}
       </Button>
     </ActionForm>
   )
