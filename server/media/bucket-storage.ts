@@ -54,14 +54,16 @@ export async function openBucketStorage(
     await writePicture(copies, path, bytes)
   }
 
-  async function move(path: string): Promise<void> {
+  /** Returns false if another process has moved the file. */
+  async function move(path: string): Promise<boolean> {
     const file = join(uploads, path)
     try {
       await write(path, await readFile(file))
       await rm(file)
+      return true
     } catch (error) {
-      // Another process on this folder has moved it.
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+      throw error
     }
   }
 
@@ -96,10 +98,12 @@ export async function openBucketStorage(
     async moveUploads() {
       await bucket.check()
       const paths = await listPictures(uploads)
+      let count = 0
       for (let at = 0; at < paths.length; at += picturesAtOnce) {
-        await Promise.all(paths.slice(at, at + picturesAtOnce).map(move))
+        const moved = await Promise.all(paths.slice(at, at + picturesAtOnce).map(move))
+        count += moved.filter(Boolean).length
       }
-      return paths.length
+      return count
     },
     close: bucket.close,
   }
