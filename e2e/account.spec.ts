@@ -11,6 +11,7 @@ import {
   passwordField,
   profileImage,
   profileRow,
+  receiveConfirmationLink,
   receiveMails,
   receiveResetLink,
   signInButton,
@@ -38,6 +39,7 @@ test('an account from sign-up through profile changes to a password reset', asyn
     await expectSignedIn(page)
     for (const name of ['Home', 'My Order']) await expect(barLink(page, name)).toBeVisible()
     await expect(profileImage(page)).toHaveText('N')
+    await expect(toast(page, "We've sent you a link to confirm your email address.")).toBeVisible()
   })
 
   await test.step('name and phone are changed in the profile', async () => {
@@ -51,8 +53,19 @@ test('an account from sign-up through profile changes to a password reset', asyn
     await expect(page.getByText('+49 30 1234567')).toBeVisible()
   })
 
+  await test.step('the email address is confirmed with the mailed link', async () => {
+    await expect(page.getByText("Your email address isn't confirmed.")).toBeVisible()
+    await page.goto(await receiveConfirmationLink(account.email))
+    await expect(heading(page)).toHaveText('Confirm your email address')
+    await page.getByRole('button', { name: 'Confirm email address' }).click()
+    await expect(page.getByText('Email address confirmed')).toHaveCSS('color', await color(page, 'delivered'))
+    await openUserMenu(page)
+    await barLink(page, 'Profile').click()
+    await expect(heading(page)).toHaveText(`Hello, ${moved.name}`)
+    await expect(page.getByText("Your email address isn't confirmed.")).toHaveCount(0)
+  })
+
   await test.step('email and password need the current password, and mails are sent', async () => {
-    await confirmEmail(page.request, account)
     await profileRow(page, 'Email').click()
     await page.getByLabel('New email').fill(moved.email)
     await page.getByLabel('Current password', { exact: true }).filter({ visible: true }).fill('a guess')

@@ -46,6 +46,18 @@ test('the password reset is accessible and fits every width', async ({ page }) =
   await expectToFit(page)
 })
 
+test('the confirmation of an email address is accessible and fits every width, also with errors', async ({
+  page,
+  allowProblems,
+}) => {
+  allowProblems(/400/)
+  await open(page, `/confirm-email?token=a&email=${longAccount().email}`)
+  await checkScreen(page, { title: 'Confirm your email address · Galleria', heading: 'Confirm your email address' })
+  await page.getByRole('button', { name: 'Confirm email address' }).click()
+  await expect(page.getByRole('alert')).toContainText('expired')
+  await checkScreen(page)
+})
+
 test('the profile is accessible and fits every width, also with errors and a toast', async ({ page }) => {
   await openAsShopper(page, '/profile')
   await checkScreen(page, { title: 'Your profile · Galleria', heading: 'Hello, Nora Field' })

@@ -26,8 +26,8 @@ export function Component() {
       <h2>Cookies</h2>
       <p>
         We only use cookies that are strictly necessary: one keeps you signed in, one identifies your cart if you aren't
-        signed in, and one recognizes a browser that has signed in before, so that others can't lock you out. Strictly
-        necessary cookies don't require consent.
+        signed in, and one recognizes a browser that has signed in before, so that others can't lock you out and we can
+        email you when someone signs in elsewhere. Strictly necessary cookies don't require consent.
       </p>
       <h2>Recipients</h2>
       <p>

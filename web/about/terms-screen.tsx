@@ -12,8 +12,8 @@ export function Component() {
       <h2>Orders</h2>
       <p>
         The products shown in the shop are not a binding offer. By placing an order you make an offer to buy. The
-        contract is concluded when we confirm your order by email. If a product turns out to be unavailable, we will let
-        you know before you pay anything.
+        contract is concluded when we confirm your order by email, or dispatch it. If a product turns out to be
+        unavailable, we will let you know before you pay anything.
       </p>
       <h2>Prices and payment</h2>
       <p>
@@ -23,8 +23,8 @@ export function Component() {
       <h2>Delivery</h2>
       <p>
         We hand orders over to the carrier within three business days, unless the product page states that a product is
-        made to order. We will email you when your order has been dispatched. We bear the risk of loss or damage until
-        your order is delivered.
+        made to order. We will email you when your order has been dispatched, if your email address is confirmed. We
+        bear the risk of loss or damage until your order is delivered.
       </p>
       <h2>Cancellations and returns</h2>
       <ul>

@@ -11,6 +11,7 @@ import { AddressBook } from './address-book.tsx'
 import { ProfileDetails } from './profile-details.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
 import { SessionList } from './session-list.tsx'
+import { UnconfirmedEmail } from './unconfirmed-email.tsx'
 
 export const loader = screenLoader(async ({ store, call, signal }) => {
   const [sessions, secondFactor] = await Promise.all([
@@ -46,6 +47,8 @@ async function handleIntent(
     case 'end-session':
       await call('DELETE /api/users/own/sessions/:id', { params: { id } })
       return 'Signed out.'
+    case 'confirm-email':
+      return (await call('POST /api/users/own/email-confirmation', {})).message
     case 'remove-app':
       await call('DELETE /api/users/own/authenticator-app', {})
       return 'Authenticator app removed.'
@@ -57,7 +60,7 @@ async function handleIntent(
       return "Password changed. You've been signed out everywhere else."
     default:
       await dispatch(updateProfile(pick(form, ['name', 'phone', 'email', 'currentPassword']))).unwrap()
-      return 'Changes saved.'
+      return intent === 'email' ? "Changes saved. We've sent you a link to confirm the new address." : 'Changes saved.'
   }
 }
 
@@ -83,6 +86,7 @@ export function Component() {
           Sign Out
         </PrefetchLink>
       </header>
+      {!user.emailConfirmed && <UnconfirmedEmail email={user.email} />}
       <div className="mt-10 grid gap-12 lg:grid-cols-2 lg:gap-16">
         <div className="grid content-start gap-12">
           <ProfileDetails user={user} />

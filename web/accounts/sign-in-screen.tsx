@@ -21,19 +21,21 @@ import { AccountFrame } from './account-frame.tsx'
 import { nextPath, signInPath } from './next-path.ts'
 
 /** Also gets the form of a screen that keeps it during the sign-in, and posts it back together with its own fields. */
-export const action = formAction(async ({ email, password, code, factor, ...kept }, { store, call, search }) => {
-  if (factor !== undefined) {
-    const passkey = await getPasskey(await call('POST /api/auth/login/passkey-options', {}))
-    await store.dispatch(completeLogIn({ passkey })).unwrap()
-  } else if (code !== undefined) {
-    await store.dispatch(completeLogIn({ code })).unwrap()
-  } else if (email === undefined || password === undefined) {
-    throw new ApiError(401, { code: 'unauthenticated', message: 'Your session has ended. Sign in again.' })
-  } else {
-    await store.dispatch(logIn({ email, password })).unwrap()
-  }
-  return { path: nextPath(search), isReplacing: true, keepsForm: Object.keys(kept).length > 0 }
-})
+export const action = formAction(
+  async ({ email, password, newPassword, code, factor, ...kept }, { store, call, search }) => {
+    if (factor !== undefined) {
+      const passkey = await getPasskey(await call('POST /api/auth/login/passkey-options', {}))
+      await store.dispatch(completeLogIn({ passkey })).unwrap()
+    } else if (code !== undefined) {
+      await store.dispatch(completeLogIn({ code })).unwrap()
+    } else if (email === undefined || password === undefined) {
+      throw new ApiError(401, { code: 'unauthenticated', message: 'Your session has ended. Sign in again.' })
+    } else {
+      await store.dispatch(logIn({ email, password, newPassword })).unwrap()
+    }
+    return { path: nextPath(search), isReplacing: true, keepsForm: Object.keys(kept).length > 0 }
+  },
+)
 
 export function Component() {
   const [search] = useSearchParams()
@@ -79,12 +81,33 @@ function requiredFactors({ code, fields, values }: FormError): Record<string, st
   return isSecondStep ? factorFields({ hasApp: true, hasPasskey: false }) : undefined
 }
 
-function CredentialsForm(options: { values: FormValues; onError: (error: FormError) => void }) {
-  const { form, field, alert } = useSchemaForm(Credentials, options)
+/** Whether the account has a generated password, which signs in only together with a new one. */
+const asksForNewPassword = (error: FormError | undefined) => error?.fields?.['newPassword'] !== undefined
+
+type CredentialsFormProps = { values: FormValues; onError: (error: FormError) => void }
+
+function CredentialsForm({ values, onError }: CredentialsFormProps) {
+  const posted = usePostedError(values)
+  const [needsNewPassword, setNeedsNewPassword] = useState(asksForNewPassword(posted))
+  const { form, field, alert } = useSchemaForm(Credentials, {
+    values,
+    onError(error) {
+      setNeedsNewPassword(needsNewPassword || asksForNewPassword(error))
+      onError(error)
+    },
+  })
   return (
     <ActionForm form={form} className="grid gap-1.5">
       <Field label="Email" type="email" inputMode="email" autoComplete="username" {...field('email')} />
       <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+      {needsNewPassword && (
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          hint="At least 6 characters; a few words work well."
+          {...field('newPassword')}
+        />
+      )}
       <FormAlert text={alert} />
       <Button type="submit" isBusy={form.isBusy} className="w-full">
         Sign in

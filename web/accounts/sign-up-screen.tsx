@@ -15,7 +15,11 @@ import { nextPath, signInPath } from './next-path.ts'
 
 export const action = formAction(async ({ email = '', password = '', name = '' }, { store, search }) => {
   await store.dispatch(signUp({ email, password, name })).unwrap()
-  return { path: nextPath(search), isReplacing: true }
+  return {
+    path: nextPath(search),
+    isReplacing: true,
+    notice: "Welcome to Galleria. We've sent you a link to confirm your email address.",
+  }
 })
 
 export function Component() {

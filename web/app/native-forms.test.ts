@@ -4,6 +4,7 @@ import type { TransportRequest } from '#contract/page.ts'
 import { aCartItem } from '../test/a-cart-item.ts'
 import { aUser } from '../test/a-user.ts'
 import { anApiProduct } from '../test/an-api-product.ts'
+import { anOrder } from '../test/an-order.ts'
 import { render } from './entry-server.tsx'
 
 const settings = {
@@ -144,6 +145,76 @@ test('a sign-in with a second factor asks for the code, and keeps the form that 
   )
   expect(late.body).toContain('Your sign-in has expired. Sign in again.')
   expect(readForm(late.body, 'Forgot your password?').fields).toMatchObject({ ...typed, email: '', password: '' })
+})
+
+test('a generated password is replaced at the sign-in', async () => {
+  const message = 'Choose a new password. The one you entered was generated.'
+  const body = { code: 'password_change_required', message, fields: { newPassword: message } }
+  const form = { email: ada.email, password: 'generated' }
+  const first = await request('/signin?next=%2Fadmin', { 'POST /api/auth/login': { status: 403, body } }, { form })
+  expect([first.status, first.body]).toEqual([403, expect.stringContaining(message)])
+  const { action, fields } = readForm(first.body, 'Forgot your password?')
+  expect(fields).toEqual({ email: ada.email, password: '', newPassword: '' })
+  const answers = { 'POST /api/auth/login': { body: ada } }
+  const done = await request(action, answers, { form: { ...form, newPassword: 'a lamp by the window' } })
+  expect(done).toMatchObject({ status: 303, location: '/admin' })
+})
+
+test('an email address is confirmed by the button of the page that the mail links to', async () => {
+  const opened = await request('/confirm-email?token=a-token&email=ada%40example.com', {})
+  expect(opened.sent).toEqual([])
+  expect(opened.body).toContain('ada@example.com')
+  const { action, fields } = readForm(opened.body, 'Confirm email address')
+  expect(fields).toEqual({})
+
+  const rejected = { code: 'confirmation_link_invalid', message: 'This link has expired or was already used.' }
+  const answer = { 'POST /api/auth/confirm-email': { status: 400, body: rejected } }
+  const failed = await request(action, answer, { form: {} })
+  expect([failed.status, failed.body]).toEqual([400, expect.stringContaining(rejected.message)])
+
+  const done = await request(action, { 'POST /api/auth/confirm-email': { body: {} } }, { form: {} })
+  expect(done).toMatchObject({ status: 303, location: '/confirm-email?done' })
+  expect((await request(done.location ?? '', {})).body).toContain('Email address confirmed')
+})
+
+test.each(['/confirm-email', '/confirm-email?token=a', '/confirm-email?email=a%40example.com'])(
+  'a confirmation link without its parts is incorrect: %s',
+  async (path) => {
+    const { body } = await request(path, {})
+    expect(body).toContain('Incorrect Link')
+    expect(readForm(body, 'Confirm email address')).toEqual({ action: '', fields: {} })
+  },
+)
+
+test('the profile says that an address is not confirmed, and sends the link again', async () => {
+  const user = aUser({ emailConfirmed: false })
+  const answers = {
+    'GET /api/users/own': { body: user },
+    'GET /api/users/own/sessions': { body: [] },
+    'GET /api/users/own/second-factor': { body: { hasApp: false, passkeys: [], recoveryCodesLeft: 0 } },
+    'POST /api/users/own/email-confirmation': { body: { message: "We've sent a new link." } },
+  }
+  const profile = await request('/profile', answers, { user })
+  expect(profile.body).toContain('Your email address isn&#x27;t confirmed.')
+  const { action, fields } = readForm(profile.body, 'Send again')
+  const sent = await request(action, answers, { user, form: fields })
+  expect(sent).toMatchObject({ status: 303, location: '/profile', sent: ['POST /api/users/own/email-confirmation'] })
+
+  const confirmed = { ...answers, 'GET /api/users/own': { body: ada } }
+  expect((await request('/profile', confirmed, { user: ada })).body).not.toContain('confirmed')
+})
+
+test('the page of an order promises mails only to a confirmed address', async () => {
+  const order = anOrder({ user: { id: ada.id, email: ada.email, name: ada.name } })
+  const answers = { [`GET /api/order/${order.id}`]: { body: order } }
+  const path = `/order-succcess/${order.id}`
+  const promise = `A confirmation is on its way to ${ada.email}.`
+  expect((await request(path, answers, { user: ada })).body).toContain(promise)
+  const unconfirmed = await request(path, answers, { user: { ...ada, emailConfirmed: false } })
+  expect(unconfirmed.body).not.toContain(promise)
+  expect(unconfirmed.body).toContain('confirm your email address')
+  const byAdmin = await request(path, answers, { user: aUser({ id: 'an-admin', role: 'admin' }) })
+  expect(byAdmin.body).not.toMatch(/confirm/)
 })
 
 test('a form that needs a confirmation is kept meanwhile, and posted again', async () => {

@@ -30,6 +30,10 @@ const screens: RouteObject[] = [
     isPrivate: true,
     parameters: ['token', 'email'],
   }),
+  screen('/confirm-email', () => import('../accounts/confirm-email-screen.tsx'), {
+    isPrivate: true,
+    parameters: ['token', 'email', 'done'],
+  }),
 
   screen('/logout', () => import('../accounts/sign-out-screen.tsx'), { guard: signedIn }),
   screen('/profile', () => import('../accounts/profile-screen.tsx'), { guard: signedIn }),

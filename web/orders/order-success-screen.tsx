@@ -1,14 +1,17 @@
+import { useSelector } from 'react-redux'
 import { useLoaderData } from 'react-router'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
 import { OrderLines } from '../order/order-lines.tsx'
 import { StatusPill } from '../order/status-pill.tsx'
 import { PageHead } from '../shell/page-head.tsx'
+import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { fetchOrder } from '../state/order-slice.ts'
 import { screenLoader } from '../state/screen-loader.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Icon } from '../ui/icon.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 
 export const loader = screenLoader(({ store, params, signal }) =>
   store.dispatch(fetchOrder(params.id ?? '', { signal })).unwrap(),
@@ -17,6 +20,8 @@ export const loader = screenLoader(({ store, params, signal }) =>
 /** Confirms an order. Opened again later, it shows the order's status. */
 export function Component() {
   const order = useLoaderData<typeof loader>()
+  const user = useSelector(selectLoggedInUser)
+  const owner = user?.id === order.user.id ? user : undefined
   const isCancelled = order.status === 'cancelled'
   return (
     <div className="wrap pt-10 sm:pt-16">
@@ -30,7 +35,16 @@ export function Component() {
         <h1 tabIndex={-1} className="mt-6 text-3xl sm:text-4xl">
           {isCancelled ? `Order ${order.number} is cancelled` : 'Thank you for your order'}
         </h1>
-        <p className="mt-3 text-soft">{statusText(order)}</p>
+        <p className="mt-3 text-soft">
+          {statusText(order)}
+          {order.status === 'pending' && owner?.emailConfirmed && ` A confirmation is on its way to ${owner.email}.`}
+        </p>
+        {owner && !owner.emailConfirmed && (
+          <p className="mt-3 text-soft">
+            To get emails about this order, confirm your email address with the link we've sent you. You can{' '}
+            <TextLink to="/profile">send it again</TextLink>.
+          </p>
+        )}
         <section
           aria-label={`Order ${order.number}`}
           className="mt-8 rounded-card border border-line bg-raised p-5 sm:p-6"
@@ -54,9 +68,9 @@ export function Component() {
   )
 }
 
-function statusText({ status, number, user }: Order): string {
+function statusText({ status, number }: Order): string {
   const texts: Record<OrderStatus, string> = {
-    pending: `We've received order ${number}. A confirmation is on its way to ${user.email}.`,
+    pending: `We've received order ${number}.`,
     dispatched: `Order ${number} is on its way to you.`,
     delivered: `Order ${number} has been delivered.`,
     cancelled: "There's nothing to pay.",

@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { limits } from '../db/schema/index.ts'
+import { usualPassword } from '../test/factories.ts'
+import { readMails } from '../test/read-mails.ts'
+import { openTestShop } from '../test/test-shop.ts'
+
+const settings = { PUBLIC_URL: 'http://shop.example.com', TIME_ZONE: 'Europe/Lisbon' }
+const { app, database, db, outboxFolder, aUser } = await openTestShop({ settings })
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+beforeEach(async () => {
+  await db.delete(limits)
+})
+
+type Headers = Record<string, string>
+
+const logIn = (email: string, password = usualPassword, headers: Headers = {}) =>
+  app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password }, headers })
+
+/** All mails to an address, once nothing is queued. */
+async function mailsTo(email: string) {
+  const queued = () => database.executeSql(`select 1 from jobs.job where state < 'completed' and name like '%mail%'`)
+  await expect.poll(async () => (await queued()).rows).toEqual([])
+  return (await readMails(outboxFolder)).filter(({ headers }) => headers['to'] === email)
+}
+
+/** The header by which a browser is known after a reply. */
+function browserOf({ cookies }: Awaited<ReturnType<typeof logIn>>): Headers {
+  const { name = '', value = '' } = cookies.find((cookie) => cookie.name === 'galleria_browser') ?? {}
+  return { cookie: `${name}=${value}` }
+}
+
+describe('a sign-in from a new browser', () => {
+  test.each(['user', 'admin'] as const)('is mailed to the %s, with time and browser', async (role) => {
+    const { email } = await aUser({ role, name: 'Ada' })
+    await logIn(email, usualPassword, { 'user-agent': firefox })
+    const [mail, ...others] = await mailsTo(email)
+    expect([mail?.headers['subject'], others]).toEqual(['New sign-in to your account', []])
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).toMatch(/Time: \w+ \d+, \d{4} at \d+:\d\d [AP]M \(Europe\/Lisbon\)/)
+      expect(part).toContain('Browser: Firefox on Windows')
+      expect(part).toContain('http://shop.example.com/forgot-password')
+      expect(part).not.toContain('Ada')
+    }
+  })
+
+  test('is mailed once: afterwards the browser is known', async () => {
+    const { email } = await aUser()
+    const known = browserOf(await logIn(email))
+    await logIn(email, usualPassword, known)
+    expect(await mailsTo(email)).toHaveLength(1)
+    await logIn(email)
+    expect(await mailsTo(email)).toHaveLength(2)
+  })
+
+  test('contains nothing that the browser has sent', async () => {
+    const { email } = await aUser()
+    for (const userAgent of ['Buy cheap lamps at lamps.example/1.0 (now) ', 'Buy cheap lamps/1 ']) {
+      await logIn(email, usualPassword, { 'user-agent': userAgent })
+    }
+    const mails = await mailsTo(email)
+    expect(mails.map(({ text }) => /Browser: .*/.exec(text)?.[0])).toEqual([
+      'Browser: Unknown browser',
+      'Browser: Unknown browser',
+    ])
+  })
+
+  test('is not mailed if it fails, or at sign-up', async () => {
+    const { email } = await aUser()
+    await logIn(email, 'not the password')
+    const account = { email: 'new@example.com', password: 'analytical engine' }
+    await app.inject({ method: 'POST', url: '/api/auth/signup', payload: account })
+    expect([await mailsTo(email), (await mailsTo(account.email)).length]).toEqual([[], 1])
+  })
+})
+
+describe('failed sign-ins', () => {
+  const fail = async (email: string, times: number) => {
+    for (let tries = 0; tries < times; tries += 1) await logIn(email, 'not the password')
+  }
+
+  test('are mailed once a day when they begin to be delayed', async () => {
+    const { email } = await aUser()
+    await fail(email, 9)
+    expect(await mailsTo(email)).toEqual([])
+    await fail(email, 1)
+    const [mail] = await mailsTo(email)
+    expect(mail?.headers['subject']).toBe('Failed sign-ins to your account')
+    for (const part of [mail?.text, mail?.html]) expect(part).toContain('http://shop.example.com/forgot-password')
+    for (let more = 0; more < 3; more += 1) {
+      await database.executeSql('update limits set next_at = now()')
+      await fail(email, 2)
+    }
+    expect(await mailsTo(email)).toHaveLength(1)
+  })
+
+  test('of an address without an account are mailed to nobody', async () => {
+    await fail('nobody@example.com', 10)
+    expect(await mailsTo('nobody@example.com')).toEqual([])
+  })
+})
