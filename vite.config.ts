@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressAssets } from './scripts/compress-assets.ts'
+import { keepEarlierAssets } from './scripts/earlier-assets.ts'
 
 /** Few chunks: libraries, what screens share, parts that only some screens need, and each screen. */
 const vendor = /node_modules\/(react|react-dom|scheduler|react-router|react-redux|@reduxjs|redux|immer|reselect)\//
@@ -17,7 +18,7 @@ const admin = /\/web\/(admin\/|api\/upload-file)/
 const order = /\/web\/order\//
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), !isSsrBuild && compressAssets()],
+  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [keepEarlierAssets(), compressAssets()])],
   publicDir: isSsrBuild ? false : 'web/public',
   // Bundled with its libraries in production mode: from node_modules, React runs in development mode, half as fast,
   // unless whoever starts the shop sets NODE_ENV.
@@ -34,7 +35,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       }
     : {
         outDir: 'build/web',
-        emptyOutDir: true,
+        // Open pages load the files of the build they came from.
+        emptyOutDir: false,
         manifest: true,
         assetsInlineLimit: 0,
         // Chunks are small and come over one connection; naming the polyfill away keeps the boot script tiny.

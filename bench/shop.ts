@@ -42,6 +42,7 @@ export function settingsOf({ dataDir, databaseUrl }: Place): Record<string, stri
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
     RATE_LIMITS: 'off',
     BACKUP_COUNT: '0',
+    PROCESSES: '1',
   }
 }
 

@@ -170,4 +170,9 @@ test('without scripts an import is run, another discarded, and a change undone i
   const entry = page.getByRole('listitem').filter({ hasText: product.title })
   await entry.getByRole('button', { name: 'Undo' }).first().click()
   await expect(entry.first()).toContainText('Price: 60 → 120')
+  await page.getByRole('link', { name: 'Security' }).click()
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Import started' }).first()).toContainText(
+    adminAccount.email,
+  )
 })

@@ -33,6 +33,7 @@ const paths = {
     `/admin/product-form/edit/${product}`,
     '/admin/import',
     '/admin/log',
+    '/admin/log/security',
   ],
   adminMissing: [
     '/admin/product-detail/1',

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { adminAccount, signIn } from './accounts.ts'
+import { adminAccount, createAccount, newAccount, signIn } from './accounts.ts'
 import { checkScreen, expectToFit, phoneWidths } from './check-screen.ts'
 import { expect, test } from './fixtures.ts'
 import { createLongAccount } from './long-texts.ts'
@@ -62,6 +62,25 @@ test('the log is accessible and fits every width', async ({ page }) => {
   await open(page, '/admin/log')
   await expect(page.getByRole('button', { name: 'Undo' }).first()).toBeVisible()
   await checkScreen(page)
+})
+
+test('the security log is accessible and fits every width, whatever clients and customers are called', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const name = `<img src=x> ${'w'.repeat(80)}`
+  const { email } = await createAccount(page.request, { ...newAccount(), name })
+  const client = await playwright.request.newContext({ baseURL: baseURL ?? '', userAgent: 'x'.repeat(5000) })
+  await client.post('/api/auth/login', { data: { email, password: 'wrong password' } })
+  await client.dispose()
+  await openAsAdmin(page, '/admin/log')
+  await page.getByRole('link', { name: 'Security' }).click()
+  await page.getByRole('link', { name: 'Sign-ins' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: `Failed sign-in · ${email}` })).toBeVisible()
+  await checkScreen(page)
+  await page.getByLabel('Day').fill('2020-01-01')
+  await expect(page.getByText('No events found.')).toBeVisible()
 })
 
 test('the admin’s orders are accessible and fit every width, also with long names', async ({ page }) => {

@@ -13,6 +13,7 @@ const maxStartTime = 60_000
 
 export type ShopProcess = {
   url: string
+  pid(): number
   /** How often the process has ended. */
   ends: number
   /** The last lines of its output. */
@@ -47,6 +48,7 @@ export function startShop(
   let isStopped = false
   const shop: ShopProcess = {
     url,
+    pid: () => child.pid ?? 0,
     ends: 0,
     output: () => output.join(''),
     async opened() {
@@ -71,7 +73,13 @@ export function startShop(
         PATH,
         NODE_COMPILE_CACHE: join(root, 'build/compile-cache'),
         ...{ PORT: `${port}`, HOST: '127.0.0.1', PUBLIC_URL: url, LOG_LEVEL: 'error' },
-        ...{ SAMPLE_DATA: 'off', RATE_LIMITS: 'off', BACKUP_COUNT: '0', ADMIN_PASSWORD: 'a key under the third mat' },
+        ...{
+          SAMPLE_DATA: 'off',
+          RATE_LIMITS: 'off',
+          BACKUP_COUNT: '0',
+          PROCESSES: '1',
+          ADMIN_PASSWORD: 'a key under the third mat',
+        },
         ...settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

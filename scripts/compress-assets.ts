@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -23,10 +23,17 @@ export function compressAssets(): Plugin {
 }
 
 async function compress(file: string): Promise<void> {
+  if (await isCompressed(file)) return
   const bytes = await readFile(file)
   const brotliOptions = {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   }
   await writeFile(`${file}.br`, await brotli(bytes, brotliOptions))
   await writeFile(`${file}.gz`, await zip(bytes, { level: 9 }))
+}
+
+/** Files of earlier builds are compressed already. */
+async function isCompressed(file: string): Promise<boolean> {
+  const [source, compressed] = await Promise.all([file, `${file}.gz`].map((path) => stat(path).catch(() => undefined)))
+  return compressed !== undefined && source !== undefined && compressed.mtimeMs >= source.mtimeMs
 }

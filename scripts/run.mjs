@@ -15,11 +15,7 @@ const commands = {
   lighthouse: { file: 'bench/lighthouse.ts', devDependencies: true, build: true },
   faults: { file: 'faults/main.ts', devDependencies: true, build: true },
   generate: { file: 'bench/generate/main.ts' },
-  hostile: {
-    file: 'node_modules/vitest/vitest.mjs',
-    args: ['run', '--project', 'server (postgres)', 'server/hostile.postgres.test.ts'],
-    devDependencies: true,
-  },
+  hostile: { file: 'faults/hostile.ts', devDependencies: true, build: true },
   pictures: { file: 'studio/pictures.ts', devDependencies: true },
 }
 

@@ -30,7 +30,7 @@ import { seoRoutes } from './pages/seo-routes.ts'
 import type { WebApp } from './pages/web-app.ts'
 import { registerApiDocs } from './plugins/api-docs.ts'
 import { countRejections } from './plugins/count-rejections.ts'
-import { registerErrorHandler, sendNotFound } from './plugins/error-replies.ts'
+import { answerClientError, registerErrorHandler, sendNotFound } from './plugins/error-replies.ts'
 import { limitBodyTime } from './plugins/limit-body-time.ts'
 import { measureRequests } from './plugins/measure-requests.ts'
 import { checkOrigin } from './plugins/origin-check.ts'
@@ -74,6 +74,7 @@ export async function buildApp({
     keepAliveTimeout: timeouts.keepAlive,
     requestTimeout: timeouts.upload,
     http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check },
+    clientErrorHandler: answerClientError,
     trustProxy: env.TRUSTED_PROXIES ?? false,
     rewriteUrl: ({ url = '/' }) => targetPath(url),
     routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true, maxParamLength: 500 },

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readEnv, shippingRule } from './env.ts'
@@ -31,6 +32,7 @@ test('every setting has a default or is optional', () => {
     CURRENCY: 'USD',
     SHIPPING_PRICE: 0,
     TIME_ZONE: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    PROCESSES: 1,
     SAMPLE_DATA: true,
     RATE_LIMITS: true,
     LOG_LEVEL: 'info',
@@ -198,4 +200,12 @@ describe('shipping', () => {
   test.each(['-1', 'free', '1000001', 'NaN', '1e9'])('is not %s', (SHIPPING_PRICE) => {
     expect(errorLines({ SHIPPING_PRICE })[0]).toMatch(/^SHIPPING_PRICE must be/)
   })
+})
+
+test('the embedded database has one process, a PostgreSQL server one for each core, at most 4', () => {
+  const url = 'postgres://localhost/shop'
+  expect(readEnv({}).PROCESSES).toBe(1)
+  expect(readEnv({ DATABASE_URL: url }).PROCESSES).toBe(Math.min(availableParallelism(), 4))
+  expect(readEnv({ DATABASE_URL: url, PROCESSES: '8' }).PROCESSES).toBe(8)
+  expect(() => readEnv({ PROCESSES: '2' })).toThrow('PROCESSES must be 1 with the embedded database')
 })

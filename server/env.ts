@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { distance } from 'fastest-levenshtein'
 import { z } from 'zod'
@@ -36,6 +37,10 @@ const amount = z.coerce
 
 const portMessage = 'must be a number from 0 to 65535'
 const countMessage = 'must be a number from 0 to 1000'
+const processesMessage = 'must be a number from 1 to 64'
+
+/** The default, because each process takes memory and connections to the database. */
+const maxDefaultProcesses = 4
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** The machine's own time zone. It has no name if `TZ` is invalid. */
@@ -64,6 +69,12 @@ const Settings = z
       .string()
       .regex(/^postgres(ql)?:\/\//, { error: 'must be a postgres:// address', abort: true })
       .refine(URL.canParse, 'must be a postgres:// address')
+      .optional(),
+    PROCESSES: z.coerce
+      .number(processesMessage)
+      .int(processesMessage)
+      .min(1, processesMessage)
+      .max(64, processesMessage)
       .optional(),
     SMTP_URL: z
       .string()
@@ -104,8 +115,11 @@ const Settings = z
     METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
     LOG_LEVEL: z.enum(logLevels, `must be one of: ${logLevels.join(', ')}`).default('info'),
   })
-  .superRefine(({ S3_BUCKET, S3_ENDPOINT, UNENCRYPTED_HOSTS, ...keys }, { addIssue }) => {
+  .superRefine(({ S3_BUCKET, S3_ENDPOINT, UNENCRYPTED_HOSTS, DATABASE_URL, PROCESSES = 1, ...keys }, { addIssue }) => {
     const reject = (name: string, message: string) => addIssue({ code: 'custom', path: [name], message })
+    if (PROCESSES > 1 && DATABASE_URL === undefined) {
+      reject('PROCESSES', 'must be 1 with the embedded database, which belongs to one process; set DATABASE_URL')
+    }
     if (S3_ENDPOINT !== undefined && S3_BUCKET === undefined) reject('S3_BUCKET', 'must be set, as S3_ENDPOINT is')
     if (
       S3_BUCKET !== undefined &&
@@ -118,7 +132,7 @@ const Settings = z
       reject('S3_ENDPOINT', 'must be an https address, or its host one of UNENCRYPTED_HOSTS')
     }
   })
-  .transform(({ PUBLIC_URL, BACKUP_DIR, DATABASE_URL, SMTP_URL, SHOP_EMAIL, ...settings }) => {
+  .transform(({ PUBLIC_URL, BACKUP_DIR, DATABASE_URL, PROCESSES, SMTP_URL, SHOP_EMAIL, ...settings }) => {
     const publicUrl = PUBLIC_URL ?? `http://localhost:${settings.PORT}`
     const secure = (address: string) => requireTls(address, settings.UNENCRYPTED_HOSTS)
     return {
@@ -126,6 +140,7 @@ const Settings = z
       BACKUP_DIR: BACKUP_DIR ?? join(settings.DATA_DIR, 'backups'),
       PUBLIC_URL: publicUrl,
       DATABASE_URL: DATABASE_URL && secure(DATABASE_URL),
+      PROCESSES: PROCESSES ?? (DATABASE_URL ? Math.min(availableParallelism(), maxDefaultProcesses) : 1),
       SMTP_URL: SMTP_URL && secure(SMTP_URL),
       SHOP_EMAIL: SHOP_EMAIL ?? `shop@${new URL(publicUrl).hostname}`,
     }

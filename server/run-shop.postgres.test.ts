@@ -25,7 +25,14 @@ const timeout = 50_000
 /** Runs the built shop until it exits, by itself or, once it is open, by a signal. */
 async function start(settings: Record<string, string>) {
   const { PATH, HOME } = process.env
-  const variables = { SAMPLE_DATA: 'off', LOG_LEVEL: 'error', HOST: '127.0.0.1', PORT: '0', ...settings }
+  const variables = {
+    SAMPLE_DATA: 'off',
+    LOG_LEVEL: 'error',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    PROCESSES: '1',
+    ...settings,
+  }
   const starting = promisify(execFile)(process.execPath, [...fastStart.flags, 'server/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
     env: { PATH, HOME, ...fastStart.env, ...variables },

@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs'
-import { withoutParameters } from './db/without-parameters.ts'
-import { type Env, readEnv } from './env.ts'
+import cluster from 'node:cluster'
+import type { Env } from './env.ts'
 import { SetupError } from './errors.ts'
 import { openBuiltWebApp } from './pages/web-app.ts'
 import type { ServiceOptions } from './services.ts'
@@ -9,20 +8,8 @@ import { type OpenShop, openShop } from './shop.ts'
 /** Milliseconds after which a shutdown is forced: 5 seconds for connections, 5 for jobs, the rest for the database. */
 const shutdownTimeout = 15_000
 
-/** Runs the shop with the settings of `.env` and the environment, until the process gets a signal to stop. */
-export async function runShop(options: ServiceOptions = {}): Promise<void> {
-  try {
-    await startShop(options)
-  } catch (error) {
-    // Problems that the operator can fix need no stack trace.
-    console.error(error instanceof SetupError ? `\n${error.message}\n` : withoutParameters(error))
-    process.exit(1)
-  }
-}
-
-async function startShop(options: ServiceOptions): Promise<void> {
-  if (existsSync('.env')) process.loadEnvFile()
-  const env = readEnv(process.env)
+/** Opens the shop and listens, until the process gets a signal to stop. */
+export async function runShop(env: Env, options: ServiceOptions = {}): Promise<void> {
   const shop = await openShop(env, await openBuiltWebApp(), (progress) => console.log(progress), options)
   const stop = async () => {
     setTimeout(() => process.exit(1), shutdownTimeout).unref()
@@ -34,7 +21,8 @@ async function startShop(options: ServiceOptions): Promise<void> {
   await shop.app.listen({ port: env.PORT, host: env.HOST }).catch((error: unknown) => {
     throw describeListenError(error, env)
   })
-  announce(shop, env)
+  // The other processes of `runProcesses` start silently.
+  if (cluster.worker === undefined || cluster.worker.id === 1) announce(shop, env)
 }
 
 function announce({ sampleProducts, admins }: OpenShop, env: Env): void {

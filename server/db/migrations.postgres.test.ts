@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, expect, test } from 'vitest'
 import { createPostgresDatabase } from '../test/test-database.ts'
+import { migrationsFolder } from './database.ts'
 import { openPostgres } from './postgres.ts'
+import { migrateUpTo } from './schema-version.ts'
 
 const url = await createPostgresDatabase({ migrated: false })
 const shops = await Promise.all(Array.from({ length: 4 }, () => openPostgres(url)))
@@ -13,4 +16,39 @@ test('processes that start at once apply each migration once', async () => {
   expect(hashes.length).toBeGreaterThan(0)
   expect(new Set(hashes).size).toBe(hashes.length)
   expect((await shops[1]?.executeSql('select * from products'))?.rows).toEqual([])
+})
+
+test('names in changes, orders and imports become accounts where only one has the name', async () => {
+  const database = await openPostgres(await createPostgresDatabase({ migrated: false }))
+  afterAll(() => database.close())
+  const { entries } = JSON.parse(await readFile(`${migrationsFolder}/meta/_journal.json`, 'utf8')) as {
+    entries: { when: number; tag: string }[]
+  }
+  await migrateUpTo(database, entries[entries.findIndex(({ tag }) => tag === '0015_audit_log') - 1]?.when ?? 0)
+  await database.executeSql(`
+    insert into users (email, name, role, password_hash) values
+      ('ada@example.com', 'Ada', 'admin', ''), ('nameless@example.com', '', 'admin', ''),
+      ('ida@example.com', 'Ida', 'user', ''), ('ida@example.net', 'Ida', 'user', '');
+    insert into categories values ('lighting', 'Lighting');
+    insert into brands values ('lumbrace', 'Lumbrace');
+    insert into products (id, title, description, price_cents, color, thumbnail, category, brand)
+      values ('lamp', 'Lamp', '', 1, '', '', 'lighting', 'lumbrace');
+    insert into product_changes (product_id, type, fields, by)
+      select 'lamp', 'changed', '{}', by from unnest('{Ada, nameless@example.com, Ida, Gone}'::text[]) as by;
+    insert into imports (file_name, by) values ('a.csv', 'Ada');
+    insert into orders (user_id, subtotal_cents, shipping_cents, total_cents, currency, address, payment_method, idempotency_key)
+      select id, 1, 0, 1, 'USD', '{}', 'cash', '1' from users where email = 'ida@example.net';
+    insert into order_history (order_id, position, status, by)
+      select id, position, 'pending', by from orders, (values (0, 'Ida'), (1, 'Ada'), (2, 'Ida')) as entry (position, by);
+  `)
+  await database.migrate()
+  const actors = async (table: string, order: string) =>
+    (
+      await database.executeSql(`
+        select coalesce(users.email, entry.by) as by from ${table} as entry left join users on users.id = user_id order by ${order}
+      `)
+    ).rows.map((row) => (row as { by: string }).by)
+  expect(await actors('product_changes', 'by')).toEqual(['Gone', 'Ida', 'ada@example.com', 'nameless@example.com'])
+  expect(await actors('imports', 'by')).toEqual(['ada@example.com'])
+  expect(await actors('order_history', 'position')).toEqual(['ida@example.net', 'ada@example.com', 'Ida'])
 })

@@ -1,10 +1,18 @@
+import cluster from 'node:cluster'
 import { sql } from 'drizzle-orm'
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../db/database.ts'
 import { within } from './within.ts'
 
 /** The metrics of this process, in the format of Prometheus. See docs/behavior.md#health-and-metrics. */
 const registry = new Registry()
+AggregatorRegistry.setRegistries(registry)
+
+/** Asks the process that started this one for the metrics of all its processes, and answers. */
+export const metricsMessage = 'metrics'
+
+/** Whose connections and jobs are counted. */
+let database: Pick<Database, 'backgroundDb' | 'pools'> | undefined
 const registers = [registry]
 
 export const requestDuration = new Histogram({
@@ -29,6 +37,11 @@ const connections = new Gauge({
   help: 'Connections to the PostgreSQL server, and requests or jobs waiting for one.',
   labelNames: ['pool', 'state'],
   registers,
+  collect() {
+    for (const { name, ...states } of database?.pools() ?? []) {
+      for (const [state, count] of Object.entries(states)) connections.set({ pool: name, state }, count)
+    }
+  },
 })
 
 const jobs = new Gauge({
@@ -36,6 +49,13 @@ const jobs = new Gauge({
   help: 'Jobs by queue and state.',
   labelNames: ['queue', 'state'],
   registers,
+  // The jobs of all processes are in one table.
+  aggregator: 'first',
+  async collect() {
+    jobs.reset()
+    const counted = database && (await within(timeout, countJobs(database)))
+    for (const { queue, state, count } of counted ?? []) jobs.set({ queue, state }, count)
+  },
 })
 
 export function countLookup(cache: string, isHit: boolean): void {
@@ -47,17 +67,26 @@ const timeout = 2000
 
 let isCollecting = false
 
-/** Returns all metrics as text. Those of the process itself are collected from the first call on. */
-export async function readMetrics(database: Pick<Database, 'backgroundDb' | 'pools'>): Promise<string> {
-  if (!isCollecting) collectDefaultMetrics({ register: registry })
+/** Collects the metrics of the process itself, and those of this database, from now on. */
+export function collectMetrics(of: Pick<Database, 'backgroundDb' | 'pools'>): void {
+  database = of
+  if (isCollecting) return
   isCollecting = true
-  for (const { name, ...states } of database.pools()) {
-    for (const [state, count] of Object.entries(states)) connections.set({ pool: name, state }, count)
+  collectDefaultMetrics({ register: registry })
+  // Answers the process that started this one.
+  if (cluster.isWorker) new AggregatorRegistry()
+}
+
+/** Returns the metrics of this process, or of all that share its port, as text; undefined while one of them starts. */
+export async function readMetrics(): Promise<string | undefined> {
+  if (!cluster.isWorker) return registry.metrics()
+  const { promise, resolve } = Promise.withResolvers<string | undefined>()
+  const receive = (message: { type?: string; metrics?: string }) => {
+    if (message.type === metricsMessage) resolve(message.metrics)
   }
-  jobs.reset()
-  const counted = await within(timeout, countJobs(database))
-  for (const { queue, state, count } of counted ?? []) jobs.set({ queue, state }, count)
-  return registry.metrics()
+  process.on('message', receive)
+  process.send?.(metricsMessage)
+  return promise.finally(() => process.off('message', receive))
 }
 
 type JobCount = { queue: string; state: string; count: number }

@@ -1,14 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { access, constants } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import type { Database } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import type { PictureStorage } from '../media/picture-storage.ts'
 import { sendNotFound } from '../plugins/error-replies.ts'
 import { noStore } from '../plugins/no-store.ts'
-import { readMetrics } from './metrics.ts'
+import { collectMetrics, readMetrics } from './metrics.ts'
 import { within } from './within.ts'
 
 /** Milliseconds within which the database and the storage must answer. */
@@ -21,6 +21,7 @@ type Options = { env: Pick<Env, 'DATA_DIR' | 'METRICS_TOKEN'>; database: Databas
 /** For supervisors, load balancers and monitoring. See docs/behavior.md#health-and-metrics. */
 export const healthRoutes: FastifyPluginAsync<Options> = async (app, { env, database, pictures }) => {
   noStore(app)
+  collectMetrics(database)
   // A process with a lagging event loop is busy, not dead.
   const options = { schema: { hide: true }, config: { pressureHandler: () => {} } }
 
@@ -47,14 +48,19 @@ export const healthRoutes: FastifyPluginAsync<Options> = async (app, { env, data
   app.get('/readyz', options, async (_request, reply) => {
     const unavailable = await findUnavailable()
     if (unavailable.length === 0) return { status: 'ready' }
-    reply.code(503).header('retry-after', retryAfterSeconds)
-    return { message: `Unavailable: ${unavailable.join(', ')}.`, code: 'unavailable' }
+    return sendUnavailable(reply, `Unavailable: ${unavailable.join(', ')}.`)
   })
 
   app.get('/metrics', options, async (request, reply) => {
     if (!mayReadMetrics(request, env.METRICS_TOKEN)) return sendNotFound(request, reply)
-    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(await readMetrics(database))
+    const metrics = await readMetrics()
+    if (metrics === undefined) return sendUnavailable(reply, 'Another process is starting.')
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics)
   })
+}
+
+function sendUnavailable(reply: FastifyReply, message: string): FastifyReply {
+  return reply.code(503).header('retry-after', retryAfterSeconds).send({ message, code: 'unavailable' })
 }
 
 function mayReadMetrics({ headers, raw }: FastifyRequest, token: string | undefined): boolean {

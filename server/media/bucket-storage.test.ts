@@ -18,7 +18,6 @@ import { openPictureStorage, uploadedPictures } from './picture-storage.ts'
 const s3 = await startS3Server()
 const first = await openTestShop({ settings: s3.settings })
 const second = await openTestShop({ settings: s3.settings, database: first.database })
-const third = await openTestShop({ settings: s3.settings, database: first.database })
 const admin = await first.signIn(await first.aUser({ role: 'admin' }))
 
 async function upload(background: string) {
@@ -78,11 +77,9 @@ test('a picture that was uploaded through one host is served by another, as from
   expect((await second.app.inject({ url: src.replace('webp', 'avif'), method: 'HEAD' })).statusCode).toBe(200)
 })
 
-test('an unknown picture answers 404 without caching, and a client may ask for 600 a minute', async () => {
-  const replies = await Promise.all(Array.from({ length: 601 }, () => third.app.inject(`/media/${path}`)))
-  const count = (status: number) => replies.filter(({ statusCode }) => statusCode === status).length
-  expect([count(404), count(429)]).toEqual([600, 1])
-  expect(replies[0]?.headers['cache-control']).toBeUndefined()
+test('an unknown picture answers 404 without caching', async () => {
+  const reply = await second.app.inject(`/media/${path}`)
+  expect([reply.statusCode, reply.headers['cache-control']]).toEqual([404, undefined])
 })
 
 test('pictures that were uploaded before S3_BUCKET was set are moved to the bucket', async () => {

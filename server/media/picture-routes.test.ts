@@ -1,8 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../test/test-shop.ts'
-import { uploadedPictures } from './picture-storage.ts'
+import { pictureRoutes } from './picture-routes.ts'
+import { openPictureStorage, uploadedPictures } from './picture-storage.ts'
 
 const { app, env } = await openTestShop()
 const folder = '0123456789abcdef-40x50-ece6dd'
@@ -37,4 +39,16 @@ test.each(['/media/', '/media/../secret.webp', '/media/%2e%2e/secret.webp'])('%s
   expect(reply.headers['content-type']).not.toContain('image')
   expect(reply.body).not.toBe('secret')
   expect(reply.headers['cache-control'] ?? '').not.toContain('immutable')
+})
+
+test('a client may ask for 600 pictures a minute of which this host has no copy', async () => {
+  const asked: string[] = []
+  const download = async (path: string) => void asked.push(path)
+  const storage = await openPictureStorage(env)
+  const host = Fastify()
+  await host.register(pictureRoutes, { env, pictures: { ...storage, download } })
+  const get = async (name: string) => (await host.inject(`/media/${folder}/${name}`)).statusCode
+  const statuses = await Promise.all(Array.from({ length: 600 }, () => get('41.webp')))
+  expect([...new Set(statuses), await get('41.webp'), await get('40.webp')]).toEqual([404, 429, 200])
+  expect(asked).toHaveLength(600)
 })

@@ -31,6 +31,16 @@ test('the precompressed file is sent', async () => {
   expect(brotliDecompressSync(reply.rawPayload).toString()).toBe(script)
 })
 
+test('a file that a later build adds is served', async () => {
+  await writeFile(join(assetFolder, 'assets/boot-d4e5f6.js'), script)
+  expect((await app.inject('/assets/boot-d4e5f6.js')).body).toBe(script)
+})
+
+test('a missing file is not cached', async () => {
+  const { statusCode, headers } = await app.inject('/assets/boot-missing.js')
+  expect([statusCode, headers['cache-control'] ?? '']).toEqual([404, expect.not.stringContaining('max-age')])
+})
+
 test.each(['/.vite/manifest.json', '/../package.json', '/%2e%2e/package.json', '/assets/../../package.json'])(
   '%s is not served',
   async (url) => {

@@ -1,4 +1,6 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type ErrorCode, type ErrorReply, errorStatus } from '#contract/errors.ts'
 import { hasErrorCode } from '../db/error-codes.ts'
@@ -27,6 +29,29 @@ export function registerErrorHandler(app: FastifyInstance): void {
 /** Answers requests to unknown endpoints. */
 export function sendNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return send(reply, { code: 'not_found', message: 'Not found.' })
+}
+
+/** Answers what is not a request, such as broken HTTP, and closes the connection. */
+export function answerClientError({ code }: ConnectionError, socket: Socket): void {
+  // Nobody is there to read the answer.
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const [status, details] = describeClientError(code)
+  const body = JSON.stringify(details)
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ]
+  socket.end([...head, '', body].join('\r\n'), () => socket.destroy())
+}
+
+function describeClientError(code: string): [status: number, details: ErrorReply] {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+    return [408, { code: 'invalid_input', message: 'The request took too long.' }]
+  }
+  if (code === 'HPE_HEADER_OVERFLOW') return [431, { code: 'too_large', message: 'The headers are too large.' }]
+  return [400, { code: 'invalid_input', message: 'This is not a valid HTTP request.' }]
 }
 
 type ErrorDetails = Omit<ErrorReply, 'code'> & { code: ErrorCode; retryAfterSeconds?: number }

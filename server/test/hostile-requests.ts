@@ -1,5 +1,7 @@
 import * as fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
+import { ErrorReply } from '#contract/errors.ts'
+import { usualPassword } from './factories.ts'
 
 type Schema = {
   type?: string
@@ -144,4 +146,55 @@ function encode(value: unknown): string {
 
 function isHeader(value: string): boolean {
   return /^[\x20-\x7e]*$/.test(value) && value.length < 1000
+}
+
+const picture = '/media/0123456789abcdef-960x1200-ece6dd/960.webp'
+
+/** Texts that exist or are accepted, by field. */
+const texts = {
+  product: ['lamp', 'vase'],
+  category: ['lighting'],
+  brand: ['lumbrace'],
+  title: ['Oat Lamp'],
+  description: ['It gives light.'],
+  color: ['Oat'],
+  src: [picture],
+  thumbnail: [picture],
+  name: ['Ada'],
+  street: ['Mill Road 9'],
+  city: ['Berg'],
+  postalCode: ['80331'],
+  country: ['DE'],
+  phone: ['030 1234567'],
+  password: [usualPassword],
+  currentPassword: [usualPassword],
+  newPassword: [usualPassword],
+  from: ['2026-01-01'],
+  to: ['2026-12-31'],
+  timeZone: ['Europe/Berlin'],
+  code: ['123456', '8k2fm-x0t9q'],
+}
+
+/** Texts that are accepted, by field, for a shop with the products `lamp` and `vase`. */
+export const examplesFor = (user: { id: string; email: string }): Record<string, string[]> => ({
+  ...texts,
+  id: [...texts.product, user.id],
+  email: [user.email, 'new@example.com'],
+})
+
+/** Milliseconds that an answer may take. */
+export const maxDuration = 1000
+
+type Answer = { statusCode: number; body: string; duration: number }
+
+/** Returns what is wrong with an answer. */
+export function findProblem({ statusCode, body, duration }: Answer): string | undefined {
+  if (statusCode >= 500) return `${statusCode} ${body}`
+  if (duration > maxDuration) return `${Math.round(duration)} ms`
+  if (statusCode < 400) return undefined
+  try {
+    return ErrorReply.safeParse(JSON.parse(body)).success ? undefined : `${statusCode} ${body}`
+  } catch {
+    return `${statusCode} ${body}`
+  }
 }

@@ -22,6 +22,10 @@ export function Component() {
         <li>Orders: items, date, prices and shipping address. Tax law requires us to keep these.</li>
         <li>Messages you send us, so that we can answer them.</li>
         <li>Technical logs: time, page and result of each request, to find errors and prevent abuse.</li>
+        <li>
+          Security log: IP address and browser when you sign in or change your account, and when a request is rejected,
+          to find and stop misuse.
+        </li>
       </ul>
       <h2>Cookies</h2>
       <p>
@@ -41,6 +45,7 @@ export function Component() {
         <li>Orders: for as long as tax law requires. After that they are anonymized.</li>
         <li>Messages: two years after the last message.</li>
         <li>Technical logs: 30 days.</li>
+        <li>Security log: one year.</li>
       </ul>
       <h2>Your rights</h2>
       <p>

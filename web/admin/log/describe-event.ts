@@ -111,4 +111,8 @@ const labels: Record<string, string> = {
   fileName: 'File',
   rows: 'Rows',
   products: 'Products',
+  q: 'Search',
+  state: 'State',
+  sort: 'Sort',
+  order: 'Order',
 }
