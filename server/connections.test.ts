@@ -90,6 +90,7 @@ test.each([
   const smuggled = 'GET /healthz HTTP/1.1\r\nHost: shop\r\n\r\n'
   socket.write(['POST /api/contact HTTP/1.1', 'Host: shop', ...headers, '', `0\r\n\r\n${smuggled}`].join('\r\n'))
   await vi.waitFor(() => expect(received()).toContain('HTTP/1.1 400 '))
+  expect(received()).toMatch(/x-content-type-options: nosniff/i)
   expect(received()).not.toContain('"status":"open"')
 })
 

@@ -178,6 +178,7 @@ test.each(Object.entries(access))('%s answers each role as listed', async (name,
 
 /** Everything else works without confirming who one is. See docs/behavior.md#confirming-its-you. */
 const needsVerification = [
+  'DELETE /api/users/own/sessions/:id',
   'POST /api/users/own/authenticator-app',
   'POST /api/users/own/authenticator-app/confirmation',
   'DELETE /api/users/own/authenticator-app',

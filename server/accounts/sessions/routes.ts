@@ -21,6 +21,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, s
 
   app.route({
     ...contract.endSession,
+    config: { needsVerification: true },
     async handler({ session: { user }, params: { id }, actor }) {
       await db.transaction(async (tx) => {
         if (!(await deleteSession(tx, user.id, id))) throw notFound('Session')
