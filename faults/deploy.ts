@@ -10,7 +10,10 @@ const root = join(import.meta.dirname, '..')
 
 /** What changes in a build is copied; of the rest, links to the same files are enough. */
 const copied = ['build/web', 'build/web-server', 'web']
-const linked = ['node_modules', 'contract', 'pictures', 'sample', 'scripts', 'server', 'package.json', 'vite.config.ts']
+const linked = [
+  ...['node_modules', 'contract', 'pictures', 'sample', 'scripts', 'server'],
+  ...['package.json', 'tsconfig.base.json', 'vite.config.ts'],
+]
 
 /** Creates a copy of this checkout with its build, in a folder that is deleted afterwards. */
 export async function withCheckout<T>(use: (checkout: string) => Promise<T>): Promise<T> {

@@ -18,10 +18,16 @@ printRow('Fault', 'Database', 'Asked', 'Acknowledged', 'Lost', 'Twice', '503', '
 printRow('---', '---', '--:', '--:', '--:', '--:', '--:', '--:', '---')
 for (const name of names) {
   const fault = faults[name] as Fault
-  let result = await fault.run({ kills })
-  // Once more if it was only slow: the machine may have been busy.
-  if (isSlow(fault, result) && isCorrect(result)) result = await fault.run({ kills })
-  printResult(fault, result)
+  try {
+    let result = await fault.run({ kills })
+    // Once more if it was only slow: the machine may have been busy.
+    if (isSlow(fault, result) && isCorrect(result)) result = await fault.run({ kills })
+    printResult(fault, result)
+  } catch (error) {
+    isGood = false
+    printRow(fault.title, fault.database, '', '', '', '', '', '', 'BAD')
+    console.error(error)
+  }
 }
 process.exit(isGood ? 0 : 1)
 

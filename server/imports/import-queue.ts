@@ -62,9 +62,7 @@ export async function openImports(
   const queue = await jobs.open<{ id: string }>({
     name: 'import',
     handle,
-    // If the process is killed, another one starts over when the heartbeat has been missing for a minute.
     retries: { retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 60 },
-    heartbeat: 60,
     keptFor: day,
   })
 

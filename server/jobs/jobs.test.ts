@@ -45,6 +45,16 @@ test('errors of the queues themselves show that the database is unavailable', as
   expect(errors.every(isDatabaseAway)).toBe(true)
 })
 
+test('a job counts as abandoned a minute after its process was killed', async () => {
+  const jobs = await openJobs(database, (error) => expect.fail(String(error)))
+  onTestFinished(() => jobs.close())
+  const retries = { retryLimit: 0, retryDelay: 0, retryBackoff: false }
+  const queue = await jobs.open({ name: 'abandoned', retries, keptFor: 3600, handle: async () => {} })
+  await queue.add([{}])
+  const { rows } = await database.executeSql(`select heartbeat_seconds from jobs.job where name = 'abandoned'`)
+  expect(rows).toEqual([{ heartbeat_seconds: 60 }])
+})
+
 test('a job runs at once, and closing waits for it', async () => {
   const jobs = await openJobs(database, (error) => expect.fail(String(error)), { pollingIntervalSeconds: 60 })
   const states: string[] = []

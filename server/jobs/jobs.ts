@@ -7,6 +7,9 @@ import { withoutParameters } from '../db/without-parameters.ts'
 /** Milliseconds for which closing waits for running jobs. */
 const closeTimeout = 4000
 
+/** Seconds without a heartbeat after which the process of a job counts as dead, and another one runs the job again. */
+const heartbeat = 60
+
 export type JobOptions = {
   /** pg-boss requires at least 0.5. */
   pollingIntervalSeconds?: number
@@ -25,8 +28,6 @@ type QueueOptions<T> = {
    */
   handle: (data: T, job: Job) => Promise<void>
   retries: Retries
-  /** Seconds without a heartbeat after which a job's process is considered dead; by default 15 minutes. */
-  heartbeat?: number
   /** Seconds for which finished jobs are kept. Keep this short: they may contain personal data. */
   keptFor: number
 }
@@ -83,7 +84,7 @@ export async function openJobs(
   }
 
   return {
-    async open({ name, handle, retries, heartbeat, keptFor }) {
+    async open({ name, handle, retries, keptFor }) {
       names.add(name)
       await boss.createQueue(name)
       const options = { pollingIntervalSeconds, includeMetadata: true, perJobResults: true } as const
@@ -99,7 +100,7 @@ export async function openJobs(
         return results
       })
       // Set per job, since an existing queue keeps the settings it was created with.
-      const settings = { ...retries, deleteAfterSeconds: keptFor, ...(heartbeat && { heartbeatSeconds: heartbeat }) }
+      const settings = { ...retries, deleteAfterSeconds: keptFor, heartbeatSeconds: heartbeat }
       return {
         async add(items, tx) {
           if (items.length === 0) return
