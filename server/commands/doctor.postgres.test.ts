@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chmod } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { writeBackup } from '../backup/write-backup.ts'
 import { openPostgres } from '../db/postgres.ts'
 import { readEnv } from '../env.ts'
@@ -28,6 +29,42 @@ test('a healthy shop has no problems', async () => {
   const lines = (await examine({ env, database: shop.database })).split('\n')
   expect(lines).toHaveLength(10)
   expect(lines.filter((line) => !line.startsWith('✓ '))).toEqual([])
+})
+
+const behindProxy = await openTestShop({ database: shop.database, settings: { TRUSTED_PROXIES: '127.0.0.1' } })
+await behindProxy.app.listen({ port: 0, host: '127.0.0.1' })
+
+/** Starts a proxy that adds headers to requests, and returns its URL. */
+async function openProxy(headers: Record<string, string>): Promise<string> {
+  const { port } = behindProxy.app.server.address() as AddressInfo
+  const proxy = createServer(async ({ url: path }, reply) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers })
+    reply.writeHead(answer.status).end(await answer.text())
+  }).listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  onTestFinished(() => {
+    proxy.close()
+    proxy.closeAllConnections()
+  })
+  return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+}
+
+test.each<[string, Record<string, string>, RegExp]>([
+  [
+    'forwards all',
+    { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'http' },
+    /✓ Proxy: 127\.0\.0\.1 forwards addresses of clients\./,
+  ],
+  ['has the address of its client', { 'x-forwarded-for': '127.0.0.1' }, /✓ Proxy: 127\.0\.0\.1 forwards/],
+  ['forwards no addresses', {}, /✗ Proxy: Requests to \S+ arrive without X-Forwarded-For/],
+  [
+    'forwards another protocol',
+    { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' },
+    /✗ Proxy: Requests to \S+ arrive as https\. Let the proxy send X-Forwarded-Proto\./,
+  ],
+])('a proxy is tried: one that %s', async (_, headers, line) => {
+  const settings = { ...behindProxy.env.given, PUBLIC_URL: await openProxy(headers) }
+  expect(await examine({ env: readEnv(settings), database: shop.database })).toMatch(line)
 })
 
 test('each problem is named, with its fix', async () => {

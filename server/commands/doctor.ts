@@ -53,7 +53,7 @@ const checks: Record<string, Check> = {
   },
 
   Proxy: async ({ env: { PUBLIC_URL, TRUSTED_PROXIES } }) => {
-    if (TRUSTED_PROXIES) return `trusted: ${TRUSTED_PROXIES.join(', ')}.`
+    if (TRUSTED_PROXIES) return checkProxy(PUBLIC_URL, TRUSTED_PROXIES.join(', '))
     if (!PUBLIC_URL.startsWith('https:')) return 'none.'
     throw new Error(
       'PUBLIC_URL is https, so there is a proxy, but TRUSTED_PROXIES is not set: all clients share one rate limit. Set TRUSTED_PROXIES to the address of the proxy, for example 127.0.0.1.',
@@ -151,6 +151,22 @@ const checks: Record<string, Check> = {
       `${last ? `The last one is ${Math.floor(last.ageHours / 24)} days old` : `There is none in ${env.BACKUP_DIR}`}. Keep the shop running, and look for "backup" in its log.`,
     )
   },
+}
+
+/** Sends a request through the proxy and asks the shop how it arrived. */
+async function checkProxy(publicUrl: string, trusted: string): Promise<string> {
+  const reply = await fetch(`${publicUrl}/healthz`, { signal: AbortSignal.timeout(timeout) }).catch(() => undefined)
+  if (!reply?.ok) throw new Error(`can't be tested, because ${publicUrl} doesn't answer.`)
+  const { protocol, proxies } = (await reply.json()) as { protocol: string; proxies: number }
+  if (proxies === 0) {
+    throw new Error(
+      `Requests to ${publicUrl} arrive without X-Forwarded-For, or not from ${trusted}: all clients share one rate limit. Let the proxy send the header, and set TRUSTED_PROXIES to its address.`,
+    )
+  }
+  if (!publicUrl.startsWith(`${protocol}:`)) {
+    throw new Error(`Requests to ${publicUrl} arrive as ${protocol}. Let the proxy send X-Forwarded-Proto.`)
+  }
+  return `${trusted} forwards addresses of clients.`
 }
 
 async function selectOne<T>(database: Database | undefined, query: string): Promise<T> {

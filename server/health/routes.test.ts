@@ -9,7 +9,7 @@ const [shop, guarded] = [
 
 test('/healthz answers without the database', async () => {
   const reply = await shop.app.inject('/healthz')
-  expect([reply.statusCode, reply.json()]).toEqual([200, { status: 'open' }])
+  expect([reply.statusCode, reply.json()]).toEqual([200, { status: 'open', protocol: 'http', proxies: 0 }])
 })
 
 describe('/readyz', () => {

@@ -25,7 +25,12 @@ export const healthRoutes: FastifyPluginAsync<Options> = async (app, { env, data
   // A process with a lagging event loop is busy, not dead.
   const options = { schema: { hide: true }, config: { pressureHandler: () => {} } }
 
-  app.get('/healthz', options, async () => ({ status: 'open' }))
+  // How the request arrived is for `npm run doctor`.
+  app.get('/healthz', options, async ({ protocol, ips = [] }) => ({
+    status: 'open',
+    protocol,
+    proxies: Math.max(0, ips.length - 1),
+  }))
 
   let checking: Promise<string[]> | undefined
 
