@@ -58,6 +58,7 @@ const mailsToRecipient = {
   confirmation: { max: 5, perSeconds: day },
   reset: { max: 3, perSeconds: hour },
   'failed-sign-ins': { max: 1, perSeconds: day },
+  'incorrect-codes': { max: 1, perSeconds: day },
 } satisfies Record<string, Limit>
 
 /** Limits one kind of mail to a recipient. */

@@ -90,9 +90,9 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInOptions> = async (
       const { signInToken = '', body, ip } = request
       const user = await getSigningIn(db, signInToken)
       const tokenHash = hashToken(signInToken)
-      const services = { db, env, passwords: passwords.from(ip), limits }
+      const services = { db, env, passwords: passwords.from(ip), limits, outbox }
       try {
-        await verifySecondFactor(services, { userId: user.id, tokenHash }, body)
+        await verifySecondFactor(services, user, tokenHash, body)
       } catch (error) {
         const subject = { type: 'user', id: user.id } as const
         eventCounter.count(request.actor, { event: 'second_step_failed', subject })

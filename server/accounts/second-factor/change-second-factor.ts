@@ -5,7 +5,6 @@ import { type NewEntry, recordEvents } from '../../audit/record-events.ts'
 import type { Db } from '../../db/database.ts'
 import { isUniqueViolation } from '../../db/is-unique-violation.ts'
 import { notFound, ShopError } from '../../errors.ts'
-import type { Outbox } from '../../mail/outbox.ts'
 import { createAppSecret, findStep } from './authenticator-app.ts'
 import { type PasskeyResponse, verifyRegistration } from './passkeys.ts'
 import {
@@ -26,7 +25,7 @@ import { findFactorFields, type VerifyServices } from './verify-second-factor.ts
 
 type SecondFactorChange = keyof typeof eventOf
 
-type Services = VerifyServices & { outbox: Outbox; actor: Actor }
+type Services = VerifyServices & { actor: Actor }
 
 export async function getSecondFactor(db: Db, userId: string): Promise<SecondFactor> {
   const passkeys = await listPasskeys(db, userId)

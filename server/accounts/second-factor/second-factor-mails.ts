@@ -24,3 +24,19 @@ export function secondFactorMail(publicUrl: string, email: string, change: Secon
     }),
   }
 }
+
+export function incorrectCodesMail(publicUrl: string, email: string): QueuedMail {
+  return {
+    to: email,
+    onlyToConfirmed: true,
+    ...renderMail({
+      subject: 'Incorrect codes for your account',
+      paragraphs: [
+        'Hello,',
+        'Someone who knows the password of your Galleria account, or uses a browser in which you are signed in, has entered several incorrect codes in a row. The codes were rejected, and each further attempt has to wait longer.',
+        "If this was you, you don't need to do anything.",
+      ],
+      footnote: `If this wasn't you, reset your password right away, which signs out everyone: ${publicUrl}/forgot-password`,
+    }),
+  }
+}

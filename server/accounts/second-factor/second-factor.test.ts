@@ -3,7 +3,14 @@ import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { AppSetup, NewRecoveryCodes, SecondFactor } from '#contract/second-factor.ts'
 import { createToken, hashToken } from '../../cookies/token.ts'
-import { authenticatorApps, passwordResets, pendingSignIns, recoveryCodes, sessions } from '../../db/schema/index.ts'
+import {
+  authenticatorApps,
+  limits,
+  passwordResets,
+  pendingSignIns,
+  recoveryCodes,
+  sessions,
+} from '../../db/schema/index.ts'
 import { cookiesOf } from '../../test/cart-requests.ts'
 import { usualPassword } from '../../test/factories.ts'
 import { readMails } from '../../test/read-mails.ts'
@@ -53,6 +60,12 @@ async function aHalfSignedInUser() {
   const reply = await logIn(account.user.email)
   expect(reply.statusCode).toBe(401)
   return { ...account, pending: cookiesOf(reply) }
+}
+
+/** The texts of the mails to an address. Either process may have sent them. */
+async function mailsTo(email: string) {
+  const mails = await Promise.all([outboxFolder, other.outboxFolder].map(readMails))
+  return mails.flat().flatMap(({ headers, text }) => (headers['to'] === email ? text : []))
 }
 
 /** A session of the user that was verified some time ago. */
@@ -109,11 +122,7 @@ describe('an authenticator app', () => {
   test('is announced by mail when it is added and removed', async () => {
     const { user, headers } = await aProtectedUser()
     await send('DELETE', '/api/users/own/authenticator-app', headers)
-    const mails = async () =>
-      (await Promise.all([outboxFolder, other.outboxFolder].map(readMails)))
-        .flat()
-        .filter(({ headers: { to } }) => to === user.email)
-        .map(({ text }) => text)
+    const mails = () => mailsTo(user.email)
     await expect.poll(async () => (await mails()).length).toBe(2)
     const texts = (await mails()).join('\n')
     expect(texts).toContain('An authenticator app was just added')
@@ -202,6 +211,18 @@ describe('signing in with a second factor', () => {
     expect(reset.statusCode).toBe(200)
     const reply = await send('POST', '/api/auth/login', cookiesOf(reset), { email: user.email, password })
     expect([reply.statusCode, reply.json()]).toMatchObject([401, { code: 'second_factor_required' }])
+  })
+
+  test('mails the owner about incorrect codes, once', async () => {
+    const { user, pending } = await aHalfSignedInUser()
+    const mails = async () => (await mailsTo(user.email)).filter((text) => text.includes('several incorrect codes'))
+    for (let count = 0; count < 4; count += 1) await complete(pending, { code: '000000' })
+    expect(await mails()).toEqual([])
+    await complete(pending, { code: '000000' })
+    await expect.poll(mails).toHaveLength(1)
+    await db.update(limits).set({ nextAt: sql`now()` })
+    await complete(pending, { code: '000000' })
+    expect(await mails()).toHaveLength(1)
   })
 
   test('makes incorrect codes wait, but not the owner’s other sessions or a passkey', async () => {

@@ -10,12 +10,13 @@ import { findFactorFields, type VerifyServices, verifySecondFactor } from './ver
 /** Who has a second factor has to prove that one, everybody else the password. Throws `invalid_input`. */
 export async function verifyIdentity(
   services: VerifyServices,
-  { id: userId }: User,
+  user: User,
   tokenHash: string,
   { password, ...proof }: IdentityProof,
 ): Promise<void> {
+  const userId = user.id
   const hasFactor = (await findFactorFields(services.db, userId)) !== undefined
-  if (hasFactor) return verifySecondFactor(services, { userId, tokenHash }, proof)
+  if (hasFactor) return verifySecondFactor(services, user, tokenHash, proof)
   if (!password) throw passwordRejected(passwordField.password)
   const attempts = currentPasswordLimits(userId)
   await services.limits.take(attempts)

@@ -1,17 +1,26 @@
+import type { User } from '#contract/accounts.ts'
 import { factorFields } from '#contract/factor-fields.ts'
 import type { SecondFactorProof } from '#contract/second-factor.ts'
 import type { Db } from '../../db/database.ts'
 import type { Env } from '../../env.ts'
 import { ShopError } from '../../errors.ts'
 import type { Limits } from '../../limits/limits.ts'
-import { secondFactorDelay, secondFactorTries } from '../account-limits.ts'
+import type { Outbox } from '../../mail/outbox.ts'
+import { mailLimit, secondFactorDelay, secondFactorTries } from '../account-limits.ts'
 import type { PasswordHashing } from '../passwords/hash-password.ts'
 import { findStep, isAppCode } from './authenticator-app.ts'
 import { verifyAuthentication } from './passkeys.ts'
 import { findConfirmedSecret, listPasskeys, takeStep } from './queries.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
+import { incorrectCodesMail } from './second-factor-mails.ts'
 
-export type VerifyServices = { db: Db; env: Pick<Env, 'PUBLIC_URL'>; passwords: PasswordHashing; limits: Limits }
+export type VerifyServices = {
+  db: Db
+  env: Pick<Env, 'PUBLIC_URL'>
+  passwords: PasswordHashing
+  limits: Limits
+  outbox: Outbox
+}
 
 /** The fields of an error that asks for the second factor, by what the user has; undefined without a second factor. */
 export async function findFactorFields(db: Db, userId: string): Promise<Record<string, string> | undefined> {
@@ -26,14 +35,25 @@ export async function findFactorFields(db: Db, userId: string): Promise<Record<s
  */
 export async function verifySecondFactor(
   services: VerifyServices,
-  { userId, tokenHash }: { userId: string; tokenHash: string },
+  { id: userId, email }: Pick<User, 'id' | 'email'>,
+  tokenHash: string,
   { code, passkey }: SecondFactorProof,
 ): Promise<void> {
   if (passkey) return verifyAuthentication(services, { userId, tokenHash }, passkey)
   if (code === undefined) throw codeRejected('Enter a code.')
-  await services.limits.delay(secondFactorTries(userId), secondFactorDelay)
-  if (!(await takeCode(services, userId, code))) throw codeRejected('Incorrect code.')
+  const isDelayed = await services.limits.delay(secondFactorTries(userId), secondFactorDelay)
+  if (!(await takeCode(services, userId, code))) {
+    if (isDelayed) await reportFailures(services, email)
+    throw codeRejected('Incorrect code.')
+  }
   await services.limits.reset(secondFactorTries(userId))
+}
+
+/** Queues a mail about incorrect codes, once a day. */
+async function reportFailures({ limits, outbox, env }: VerifyServices, email: string): Promise<void> {
+  if (await limits.isWithin(mailLimit('incorrect-codes', email))) {
+    await outbox.queue([incorrectCodesMail(env.PUBLIC_URL, email)])
+  }
 }
 
 async function takeCode(services: VerifyServices, userId: string, code: string): Promise<boolean> {
