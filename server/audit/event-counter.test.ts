@@ -1,5 +1,6 @@
 import { gt } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { Db } from '../db/database.ts'
 import { auditLog } from '../db/schema/index.ts'
 import { openTestDatabase } from '../test/test-database.ts'
 import { system } from './actor.ts'
@@ -58,6 +59,26 @@ test('10,000 events of 10,000 clients are a hundred entries at most', async () =
   expect(entries.length).toBeLessThanOrEqual(100)
   expect(entries.reduce((sum, { count }) => sum + count, 0)).toBe(10_000)
   expect(entries.at(-1)).toMatchObject({ event: 'access_denied', ip: null, userId: null })
+})
+
+test('what was counted is written every five minutes', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const counter = openEventCounter(db, report)
+  for (let index = 0; index < 3; index += 1) counter.count(client('192.0.2.1'), denied)
+  vi.advanceTimersByTime(5 * 60_000)
+  const counted = async () => (await listEntries()).map(({ count }) => count)
+  await expect.poll(counted).toEqual([1, 2])
+  counter.count(client('192.0.2.1'), denied)
+  await expect.poll(counted).toEqual([1, 1, 2])
+  await counter.close()
+})
+
+test('closing doesn’t wait for a database that doesn’t answer', async () => {
+  const insert = () => ({ values: () => new Promise(() => {}) })
+  const counter = openEventCounter({ insert } as unknown as Db, report)
+  counter.count(client('192.0.2.1'), denied)
+  await expect(counter.close()).resolves.toBeUndefined()
 })
 
 test('events that can’t be written are reported, and written later', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '../db/database.ts'
 import { clientKey } from '../limits/client-key.ts'
 import { type Actor, system } from './actor.ts'
@@ -5,6 +6,9 @@ import { type NewEntry, recordEvents } from './record-events.ts'
 
 /** Milliseconds for which the same events of a client are counted in one entry. */
 const period = 5 * 60_000
+
+/** Milliseconds for which closing waits for a database that doesn't answer. */
+const closeTimeout = 2000
 
 /** How many entries of a period name a client. All other clients share one entry per event. */
 const maxClients = 50
@@ -18,8 +22,7 @@ type CountedEvent = Pick<NewEntry, 'event' | 'subject'>
  */
 export type EventCounter = {
   count(actor: Actor, event: CountedEvent): void
-  /** Writes what has been counted, also at the end of each period. */
-  flush(): Promise<void>
+  /** Writes what has been counted. */
   close(): Promise<void>
 }
 
@@ -64,10 +67,9 @@ export function openEventCounter(db: Db, report: (error: unknown) => void): Even
       counts.set(key, { actor, event: { event: event.event, subject: account }, count: 0 })
       write(key, actor, event, 1)
     },
-    flush,
     async close() {
       clearInterval(timer)
-      await flush()
+      await Promise.race([flush(), wait(closeTimeout, undefined, { ref: false })])
     },
   }
 }

@@ -1,4 +1,4 @@
-import { asc, gt } from 'drizzle-orm'
+import { asc, eq, gt } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import type { AppSetup, NewRecoveryCodes } from '#contract/second-factor.ts'
 import { createFirstAdmin } from '../accounts/create-first-admin.ts'
 import { openPasswords } from '../accounts/passwords/hash-password.ts'
 import { resetAdmin } from '../accounts/reset-admin.ts'
-import { auditLog, users } from '../db/schema/index.ts'
+import { auditLog, sessions, users } from '../db/schema/index.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
 import { cheapPasswordCost, usualPassword } from '../test/factories.ts'
 import { createImportRequests, head, row } from '../test/import-requests.ts'
@@ -127,10 +127,10 @@ const events: Record<AuditEvent, () => Promise<Partial<Entry>>> = {
     const user = await aUser()
     await signIn(user)
     const headers = await signIn(user)
-    const sessions = (await app.inject({ url: '/api/users/own/sessions', headers })).json<
+    const active = (await app.inject({ url: '/api/users/own/sessions', headers })).json<
       { id: string; isCurrent: boolean }[]
     >()
-    const other = sessions.find(({ isCurrent }) => !isCurrent)?.id ?? ''
+    const other = active.find(({ isCurrent }) => !isCurrent)?.id ?? ''
     await app.inject({ method: 'DELETE', url: `/api/users/own/sessions/${other}`, headers })
     return { userId: user.id, subjectType: 'session', subjectId: other }
   },
@@ -284,6 +284,20 @@ test('pages of the admin area are denied to shoppers, and that is recorded', asy
   for (const session of [headers, admin]) await other.app.inject({ url: '/admin/log?day=2026-01-01', headers: session })
   const find = async () => (await listEntries()).filter(({ subjectId }) => subjectId === 'GET /admin/log')
   await expect.poll(find).toMatchObject([{ event: 'access_denied', userId: user.id, role: 'user' }])
+})
+
+test('a request that must be confirmed first is not recorded as denied', async () => {
+  const { id } = await aListedProduct()
+  const user = await aUser({ role: 'admin' })
+  const headers = await signIn(user)
+  await db
+    .update(sessions)
+    .set({ verifiedAt: new Date(0) })
+    .where(eq(sessions.userId, user.id))
+  const before = (await listEntries()).length
+  const reply = await send('PATCH', '/api/products', { ids: [id], changes: { archived: true } }, headers)
+  expect(reply.json()).toMatchObject({ code: 'verification_required' })
+  expect(await listEntries()).toHaveLength(before)
 })
 
 test('a request can’t choose its address, nor fill entries', async () => {

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Product } from '#contract/catalog.ts'
+import type { Order } from '#contract/orders.ts'
 import type { LogEntry, StockStep } from '#contract/product-changes.ts'
+import { users } from '../db/schema/index.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
 import { createOrderRequests } from '../test/order-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
@@ -55,6 +58,21 @@ describe('the log', () => {
     await patch(lamp.id, { price: 7 })
     expect(await total('')).toBe(all + 1)
   })
+})
+
+test('entries show the current names of accounts', async () => {
+  const [renamed, deleted] = [await aShopper({ role: 'admin' }), await aShopper({ role: 'admin' })]
+  await send('PATCH', `/api/products/${lamp.id}`, { stock: 8 }, deleted.headers)
+  const { headers } = await aShopper()
+  const order = await anOrder(headers, { [lamp.id]: 1 })
+  await changeOrder(renamed.headers, order.id, { status: 'cancelled' })
+  await shop.db.update(users).set({ name: 'Ida' }).where(eq(users.id, renamed.user.id))
+  await shop.db.delete(users).where(eq(users.id, deleted.user.id))
+  const entries = await sendOk<LogEntry[]>('GET', '/api/admin/changes?_limit=2')
+  expect(entries.map(({ by }) => by)).toEqual(['Ida', 'Deleted account'])
+  const steps = await sendOk<StockStep[]>('GET', `/api/admin/products/${lamp.id}/stock`)
+  expect([steps[0]?.by, steps.at(-1)?.by]).toEqual(['Ida', 'Deleted account'])
+  expect((await sendOk<Order>('GET', `/api/order/${order.id}`)).history.at(-1)).toMatchObject({ by: 'Ida' })
 })
 
 test('an entry names the fields that have changed again since', async () => {
