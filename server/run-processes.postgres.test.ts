@@ -53,9 +53,9 @@ async function countAnswers(origin: string, count: number): Promise<number> {
   return replies.filter((reply) => reply.status === 'fulfilled' && reply.value.ok).length
 }
 
-async function sumMetric(origin: string, start: string): Promise<number> {
+async function sumMetric(origin: string, name: string): Promise<number> {
   const text = await (await fetch(`${origin}/metrics`)).text()
-  const lines = text.split('\n').filter((line) => line.startsWith(start))
+  const lines = text.split('\n').filter((line) => line.startsWith(name))
   return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
 }
 

@@ -74,7 +74,7 @@ export function collectMetrics(of: Pick<Database, 'backgroundDb' | 'pools'>): vo
   isCollecting = true
   collectDefaultMetrics({ register: registry })
   // Answers the process that started this one.
-  if (cluster.isWorker) new AggregatorRegistry()
+  if (cluster.isWorker) void new AggregatorRegistry()
 }
 
 /** Returns the metrics of this process, or of all that share its port, as text; undefined while one of them starts. */
