@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { useIdentityQuestion } from '../forms/confirm-identity.ts'
 import { Button } from '../ui/button.tsx'
 
@@ -9,9 +10,16 @@ const ConfirmForm = lazy(async () => ({ default: (await import('./confirm-form.t
 export function ConfirmDialog() {
   const question = useIdentityQuestion()
   const dialog = useRef<HTMLDialogElement>(null)
+  const { key } = useLocation()
+  const openedAt = useRef(key)
   useEffect(() => {
     if (question) dialog.current?.showModal()
   }, [question])
+  // The user has left the screen, for example because the session has ended.
+  useEffect(() => {
+    if (!question) openedAt.current = key
+    else if (openedAt.current !== key) question.answer(false)
+  }, [question, key])
   if (!question) return null
   const answer = (isConfirmed: boolean) => {
     // Moves the focus back to where it was.
