@@ -3,10 +3,12 @@ import { measureAdmin } from './admin.ts'
 import { measureBuying } from './buying.ts'
 import { measureImporting } from './importing.ts'
 import { measureLargeCatalog } from './large-catalog.ts'
+import { measurePages } from './pages.ts'
 import { measureRequests } from './requests.ts'
 
 const groups: Record<string, () => Promise<void>> = {
   requests: measureRequests,
+  pages: measurePages,
   buying: measureBuying,
   'large-catalog': measureLargeCatalog,
   admin: measureAdmin,

@@ -27,21 +27,22 @@ export type Load = Rate & {
   cpu: number
 }
 
-/** Sends a request repeatedly. Throws if a response is not a 2xx. */
+/** Sends a request repeatedly, or those to several paths in turns. Throws if a response is not a 2xx. */
 export async function load(
   server: { url: string; pid: number },
-  { path, ...rest }: BenchRequest & { body?: string },
+  { path, ...rest }: Omit<BenchRequest, 'path'> & { path: string | string[]; body?: string },
 ): Promise<Load> {
   const cpuBefore = cpuSeconds(server.pid)
   const result = await autocannon({
     ...rest,
-    url: server.url + path,
+    url: server.url,
+    requests: [path].flat().map((each) => ({ path: each })),
     connections,
     duration: secondsPerLoad,
     setupClient: skipBodies,
   })
   const { errors, non2xx, '2xx': answered, latency, duration } = result
-  if (errors + non2xx > 0 || answered === 0) throw new Error(`${path}: ${errors} errors, ${non2xx} not 2xx.`)
+  if (errors + non2xx > 0 || answered === 0) throw new Error(`${path.toString()}: ${errors} errors, ${non2xx} not 2xx.`)
   const cpu = ((cpuSeconds(server.pid) - cpuBefore) / answered) * 1e6
   return { perSecond: answered / duration, p99: latency.p99, cpu }
 }
