@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { ActiveSession } from '#contract/accounts.ts'
 import type { AppSetup, NewRecoveryCodes, SecondFactor } from '#contract/second-factor.ts'
 import { createToken, hashToken } from '../../cookies/token.ts'
 import {
@@ -106,6 +107,22 @@ describe('an authenticator app', () => {
     const { headers } = await aProtectedUser()
     const reply = await send('POST', '/api/users/own/authenticator-app', headers)
     expect([reply.statusCode, reply.json()]).toMatchObject([409, { code: 'second_factor_exists' }])
+  })
+
+  test('that was not in use yet gets another secret when a session has been ended', async () => {
+    const user = await aUser()
+    const [headers, others] = [await signIn(user), await signIn(user)]
+    const start = async (by: Headers) =>
+      (await send('POST', '/api/users/own/authenticator-app', by)).json<AppSetup>().secret
+    const known = await start(others)
+    const sessionsOf = (await send('GET', '/api/users/own/sessions', headers)).json<ActiveSession[]>()
+    const id = sessionsOf.find(({ isCurrent }) => !isCurrent)?.id
+    expect((await send('DELETE', `/api/users/own/sessions/${id}`, headers)).statusCode).toBe(200)
+    const next = await start(headers)
+    expect(next).not.toBe(known)
+    const changed = { password: 'analytical engine', currentPassword: usualPassword }
+    expect((await send('PATCH', '/api/users', headers, changed)).statusCode).toBe(200)
+    expect([known, next]).not.toContain(await start(headers))
   })
 
   test('is removed together with the recovery codes, if it was the only factor', async () => {

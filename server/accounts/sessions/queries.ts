@@ -1,7 +1,7 @@
-import { and, desc, eq, getTableColumns, gt, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { prepareOnce } from '../../db/prepare-once.ts'
-import { pendingSignIns, sessions, users } from '../../db/schema/index.ts'
+import { authenticatorApps, pendingSignIns, sessions, users } from '../../db/schema/index.ts'
 import { isUuid } from '../../is-uuid.ts'
 
 type SessionRow = typeof sessions.$inferSelect
@@ -54,11 +54,20 @@ export async function deleteSession(db: Db, userId: string, id: string): Promise
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
     .returning({ id: sessions.id })
+  await deleteUnconfirmedApp(db, userId)
   return deleted.length > 0
+}
+
+/** Who had the session may know the secret of an app that is being set up. */
+async function deleteUnconfirmedApp(db: Db, userId: string): Promise<void> {
+  await db
+    .delete(authenticatorApps)
+    .where(and(eq(authenticatorApps.userId, userId), isNull(authenticatorApps.confirmedAt)))
 }
 
 /** Deletes all sessions of a user, except `keptId`, and the sign-ins that wait for their second step. */
 export async function deleteSessions(db: Db, userId: string, keptId?: string): Promise<void> {
+  await deleteUnconfirmedApp(db, userId)
   await db.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId))
   await db.delete(sessions).where(and(eq(sessions.userId, userId), keptId ? ne(sessions.id, keptId) : undefined))
 }
