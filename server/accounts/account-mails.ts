@@ -9,13 +9,13 @@ export function confirmEmailMail(publicUrl: string, email: string, token: string
       paragraphs: [
         'Hello,',
         'This address was entered for an account at Galleria. Confirm that it is yours with the link below. It works once and expires in 7 days.',
-        'Until then, you can shop, but we send no mails about your orders.',
+        "You can already shop. Once the address is confirmed, we'll email you about your orders.",
       ],
       action: {
         label: 'Confirm email address',
         url: `${publicUrl}/confirm-email?${new URLSearchParams({ token, email })}`,
       },
-      footnote: "If you didn't enter it, ignore this email. We won't send you anything else.",
+      footnote: "If you didn't enter it, ignore this email.",
     }),
   }
 }
@@ -78,7 +78,7 @@ export function newSignInMail(publicUrl: string, { email, device, at, timeZone }
       subject: 'New sign-in to your account',
       paragraphs: [
         'Hello,',
-        'Your Galleria account was just signed in to from a browser that we had not seen before.',
+        "There was a new sign-in to your Galleria account, from a browser we haven't seen before.",
         `Time: ${time} (${timeZone})\nBrowser: ${device}`,
         "If this was you, you don't need to do anything.",
       ],

@@ -11,8 +11,8 @@ import { deleteSecondFactor } from './second-factor/queries.ts'
 const linkLifetime = 3_600_000
 
 /**
- * Makes an account an admin's, whose address counts as confirmed, turns its two-step verification off, and returns a link to set its password. Throws
- * SetupError if there is no such account.
+ * Makes an account an admin's, whose address counts as confirmed, turns its two-step verification off, and returns a link
+ * to set its password. Throws SetupError if there is no such account.
  */
 export async function resetAdmin(
   db: Db,

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { User } from '#contract/accounts.ts'
 import { hashToken } from '../../cookies/token.ts'
-import { emailConfirmations, limits, passwordResets, users } from '../../db/schema/index.ts'
+import { authenticatorApps, emailConfirmations, limits, passwordResets, users } from '../../db/schema/index.ts'
 import { usualPassword } from '../../test/factories.ts'
 import { createOrderRequests } from '../../test/order-requests.ts'
 import { readMails } from '../../test/read-mails.ts'
@@ -206,6 +206,7 @@ test('a reset link takes over an account that somebody else has created, without
   const anAddress = { name: 'Eve', street: 'Mill Road 9', city: 'Berg', postalCode: '80331', country: 'DE' }
   const changes = { phone: '+32 9 1', addresses: [anAddress] }
   await app.inject({ method: 'PATCH', url: '/api/users', payload: changes, headers })
+  await db.insert(authenticatorApps).values({ userId: id, secret: 'a secret of the stranger', confirmedAt: new Date() })
   await post('/api/auth/reset-password-request', { email })
   const [link = {}] = await linksTo(email, 'reset-password')
   expect((await post('/api/auth/reset-password', { ...link, password: 'mine from now on' })).statusCode).toBe(200)

@@ -12,6 +12,7 @@ import { passwordChangedMail, passwordResetMail } from '../account-mails.ts'
 import { type MailWhatWasDue, markConfirmed } from '../email-addresses/confirmations.ts'
 import { deleteFirstPassword } from '../first-password.ts'
 import { findUserByEmail, updateUser } from '../queries.ts'
+import { deleteSecondFactor } from '../second-factor/queries.ts'
 import { deleteSessions } from '../sessions/queries.ts'
 import type { UserRow } from '../user.ts'
 import type { PasswordHashing } from './hash-password.ts'
@@ -66,7 +67,7 @@ type Services = {
 /**
  * Sets a new password with a mailed link, which confirms the address, too. Deletes all reset links and sessions of the
  * user and queues a mail. If the address was not confirmed, somebody else may have signed up with it, so what they may
- * have entered is removed. Throws `reset_link_invalid`, or `invalid_input` for a weak password, after which the link can
+ * have set up is removed. Throws `reset_link_invalid`, or `invalid_input` for a weak password, after which the link can
  * still be used.
  */
 export async function resetPassword(
@@ -82,11 +83,14 @@ export async function resetPassword(
   await db.transaction(async (tx) => {
     if (!(await deletePasswordReset(tx, tokenHash))) throw linkInvalid()
     await deletePasswordResets(tx, user.id)
-    const unproven = user.emailConfirmedAt ? {} : { name: '', phone: '', addresses: [] }
-    await updateUser(tx, user.id, { passwordHash, passwordMustChange: false, ...unproven })
+    const details = user.emailConfirmedAt ? {} : { name: '', phone: '', addresses: [] }
+    await updateUser(tx, user.id, { passwordHash, passwordMustChange: false, ...details })
     await deleteSessions(tx, user.id)
     await recordEvents(tx, asUser(actor, user), { event: 'password_reset' })
-    if (!user.emailConfirmedAt) await markConfirmed(tx, user, mailWhatWasDue, asUser(actor, user))
+    if (!user.emailConfirmedAt) {
+      await deleteSecondFactor(tx, user.id)
+      await markConfirmed(tx, user, mailWhatWasDue, asUser(actor, user))
+    }
     await outbox.queue([passwordChangedMail(env.PUBLIC_URL, email)], tx)
   })
   if (user.passwordMustChange) await deleteFirstPassword(env)
