@@ -13,10 +13,20 @@ import type { UserRow } from '../user.ts'
 
 export type PasskeyRow = typeof passkeys.$inferSelect
 
-/** Returns the secret of the app that is being set up: the given one, unless there is one already. */
+/**
+ * Returns the secret of the app that is being set up: the given one, unless there is one that was created within the last
+ * 15 minutes. Older ones may have been seen by somebody else.
+ */
 export async function insertAppSecret(db: Db, userId: string, secret: string): Promise<string> {
-  await db.insert(authenticatorApps).values({ userId, secret }).onConflictDoNothing()
-  return (await findAppSecret(db, userId, isNull(authenticatorApps.confirmedAt))) ?? secret
+  await db
+    .insert(authenticatorApps)
+    .values({ userId, secret })
+    .onConflictDoUpdate({
+      target: authenticatorApps.userId,
+      set: { secret, createdAt: sql`now()` },
+      setWhere: sql`${authenticatorApps.confirmedAt} is null and ${authenticatorApps.createdAt} < now() - interval '15 minutes'`,
+    })
+  return (await findUnconfirmedSecret(db, userId)) ?? secret
 }
 
 export function findUnconfirmedSecret(db: Db, userId: string): Promise<string | undefined> {

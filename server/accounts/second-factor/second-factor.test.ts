@@ -103,6 +103,23 @@ describe('an authenticator app', () => {
     expect((await logIn(user.email)).statusCode).toBe(401)
   })
 
+  test('gets another secret if it is not confirmed within 15 minutes', async () => {
+    const user = await aUser()
+    const headers = await signIn(user)
+    const start = async () => (await send('POST', '/api/users/own/authenticator-app', headers)).json<AppSetup>().secret
+    const setCreatedAt = (minutes: number) =>
+      db
+        .update(authenticatorApps)
+        .set({ createdAt: sql`now() - make_interval(mins => ${minutes})` })
+        .where(eq(authenticatorApps.userId, user.id))
+    const first = await start()
+    await setCreatedAt(14)
+    expect(await start()).toBe(first)
+    await setCreatedAt(16)
+    const second = await start()
+    expect([second === first, await start()]).toEqual([false, second])
+  })
+
   test('cannot be replaced without removing it first, nor be seen again', async () => {
     const { headers } = await aProtectedUser()
     const reply = await send('POST', '/api/users/own/authenticator-app', headers)

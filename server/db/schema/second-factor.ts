@@ -8,6 +8,7 @@ export const authenticatorApps = pgTable('authenticator_apps', {
   userId: owner().primaryKey(),
   /** In base32. It has to be readable, see docs/decisions/015-second-factor.md. */
   secret: text().notNull(),
+  createdAt: createdAt(),
   confirmedAt: timestamp({ withTimezone: true }),
   /** The time step of the last accepted code: no code works twice. */
   lastStep: integer().notNull().default(0),
