@@ -4,6 +4,8 @@ import { parseEnv } from 'node:util'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { system } from '../audit/actor.ts'
+import { recordEvents } from '../audit/record-events.ts'
 import { type Database, migrationsFolder } from '../db/database.ts'
 import { embeddedDatabase } from '../db/embedded/open-embedded.ts'
 import { openPostgres } from '../db/postgres.ts'
@@ -40,6 +42,7 @@ await aProductRow({
 })
 const { headers } = await aShopper({ email: 'ada@example.com' })
 await anOrder(headers, { lamp: 2 })
+await recordEvents(db, system, { event: 'products_exported', after: { products: 1 } })
 const waitingJobs = sql`select 1 from jobs.job where state < 'completed' and name = 'mail'`
 await vi.waitUntil(async () => (await select(db, waitingJobs)).length === 0, { timeout: 20_000 })
 await db.execute(
@@ -77,7 +80,11 @@ test.each([
   await restoreBackup(target, targetEnv, file)
 
   const contents = await contentsOf(file)
-  expect(contents).toMatchObject({ 'tables/public.orders': { rows: 1 }, 'tables/jobs.job': { rows: 1 } })
+  expect(contents).toMatchObject({
+    'tables/public.orders': { rows: 1 },
+    'tables/public.audit_log': { rows: 1 },
+    'tables/jobs.job': { rows: 1 },
+  })
   // Another host, which has no picture of its own.
   const otherEnv = targetEnv.S3_BUCKET ? await testEnv(settings) : targetEnv
   const again = await writeBackup(target, { ...otherEnv, given: env.given }, otherEnv.BACKUP_DIR)
@@ -86,6 +93,9 @@ test.each([
   expect(parseEnv(await readFile(restoredSettings(targetEnv), 'utf8'))).toEqual(env.given)
   const [next] = await select<{ number: string }>(target.db, sql`select nextval('orders_number_seq')::text as number`)
   expect(next?.number).toBe('1002')
+  await expect(target.db.execute(sql`delete from audit_log`)).rejects.toMatchObject({
+    cause: { message: expect.stringMatching(/can't be changed/) as string },
+  })
 })
 
 test('only the owner can read a backup, and no unfinished file is left', async () => {
