@@ -1,0 +1,33 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+type Manifest = Record<string, { file: string; imports?: string[] }>
+
+const folder = join(import.meta.dirname, '../build/web')
+const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
+
+/** The files that a module needs before it runs. */
+function filesOf(source: string, found = new Set<string>()): Set<string> {
+  const { file, imports = [] } = manifest[source] as Manifest[string]
+  if (found.has(file)) return found
+  found.add(file)
+  for (const imported of imports) filesOf(imported, found)
+  return found
+}
+
+/** Kilobytes of scripts that a screen loads before anything is pressed, compressed with Brotli. */
+function weightOf(screen: string): number {
+  const files = ['web/app/boot.ts', 'web/app/entry-browser.tsx', screen].flatMap((source) => [...filesOf(source)])
+  return [...new Set(files)].reduce((sum, file) => sum + statSync(join(folder, `${file}.br`)).size, 0) / 1000
+}
+
+// A part that only few people need belongs in a file of its own; see `groups` in vite.config.ts.
+test.each([
+  ['home/home-screen.tsx', 128],
+  ['catalog/product-list-screen.tsx', 127],
+  ['catalog/product-screen.tsx', 126],
+  ['checkout/checkout-screen.tsx', 154],
+])('%s loads at most %d kB of scripts', (screen, max) => {
+  expect(weightOf(`web/${screen}`)).toBeLessThanOrEqual(max)
+})
