@@ -62,4 +62,6 @@ test('every requirement has a verdict and its evidence, and the summary counts t
     verdicts.map((verdict) => counted.filter((row) => row.verdict === verdict).length).join(' | ')
   for (const chapter of chapters) expect(page).toContain(`\n| ${chapter.name} | ${count(chapter.rows)} |\n`)
   expect(page).toContain(`\n| **All 253** | ${count(rows)} |\n`)
+  const notMet = rows.filter(({ verdict }) => verdict === 'Not met').map(({ number }) => number)
+  expect(page).toContain(`\nNot met: ${notMet.join(', ')}.\n`)
 })
