@@ -281,7 +281,7 @@ test('pages of the admin area are denied to shoppers, and that is recorded', asy
   const web = aWebApp(async () => aPage('', { status: 403, isPrivate: true }))
   const other = await openTestShop({ database: shop.database, web })
   const { headers, user } = await aShopper()
-  for (const session of [headers, admin]) await other.app.inject({ url: '/admin/log?day=2026-01-01', headers: session })
+  for (const session of [admin, headers]) await other.app.inject({ url: '/admin/log?day=2026-01-01', headers: session })
   const find = async () => (await listEntries()).filter(({ subjectId }) => subjectId === 'GET /admin/log')
   await expect.poll(find).toMatchObject([{ event: 'access_denied', userId: user.id, role: 'user' }])
 })
