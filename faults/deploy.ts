@@ -30,14 +30,15 @@ export async function withCheckout<T>(use: (checkout: string) => Promise<T>): Pr
 /** Builds a new version and restarts the processes one after the other, as docs/operating.md#upgrades says. */
 export async function deploy({ shops, expect, recovered }: Setup, checkout: string): Promise<void> {
   const assets = join(checkout, 'build/web/assets')
-  const old = await readdir(assets)
+  const list = async () => (await readdir(assets)).filter((name) => /\.(js|css|woff2)$/.test(name))
+  const old = await list()
   await appendFile(join(checkout, 'web/app/routes.tsx'), '\nconsole.log("the new version")\n')
   const vite = join(checkout, 'node_modules/vite/bin/vite.js')
   const build = (...args: string[]) =>
     run(process.execPath, [vite, 'build', '--logLevel', 'error', ...args], { cwd: checkout })
   await build()
   await build('--ssr', 'web/app/entry-server.tsx')
-  const files = [...new Set([...old, ...(await readdir(assets))])].filter((name) => /\.(js|css|woff2)$/.test(name))
+  const files = [...new Set([...old, ...(await list())])]
   expect(files.length > old.length, 'the build has no new files')
 
   const expectAllFiles = async (moment: string) => {

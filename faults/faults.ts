@@ -9,6 +9,7 @@ import { backUpToFullDisk, uploadWhile } from './disk-faults.ts'
 import type { MailServer } from './mail-server.ts'
 import { freeze, onPostgres, type PostgresSetup } from './on-postgres.ts'
 import { type Result, runFault, type Setup } from './run-fault.ts'
+import type { ShopProcess } from './shop-process.ts'
 
 export type Fault = {
   title: string
@@ -160,8 +161,10 @@ export function killing(count: number): (setup: Setup) => Promise<void> {
     for (let killed = 0; killed < count; killed += 1) {
       await shopping.ordered(randomInt(1, 6))
       await wait(randomInt(30))
-      await shops[killed % shops.length]?.end('SIGKILL')
+      const shop = shops[killed % shops.length] as ShopProcess
+      await shop.end('SIGKILL')
       await recovered()
+      await shop.opened()
     }
   }
 }

@@ -30,6 +30,7 @@ const children = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of children) child.kill('SIGKILL')
 })
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
 
 /**
  * Runs `server/main.ts` of a checkout, and again whenever it ends. `settings` are environment variables; `folder` must not

@@ -70,6 +70,8 @@ export async function buildApp({
     ...logOptions(env.LOG_LEVEL),
     bodyLimit: maxBodyBytes,
     forceCloseConnections: 'idle',
+    // Requests that arrive on open connections while the shop closes are answered, and then the connection is closed.
+    return503OnClosing: false,
     connectionTimeout: timeouts.idle,
     keepAliveTimeout: timeouts.keepAlive,
     requestTimeout: timeouts.upload,

@@ -10,7 +10,10 @@ const timeouts = { headers: 300, body: 600, idle: 2000, check: 50, close: 300 }
 const shop = await openTestShop({ timeouts })
 await shop.app.listen({ port: 0, host: '127.0.0.1' })
 const { admin } = await createAdminRequests(shop)
-const closing = await openTestShop({ database: shop.database, timeouts: { close: timeouts.close } })
+const [closing, stopping] = [
+  await openTestShop({ database: shop.database, timeouts: { close: timeouts.close } }),
+  await openTestShop({ database: shop.database }),
+]
 
 /** Milliseconds between two pieces of a slow request. */
 const pause = 100
@@ -96,6 +99,20 @@ test.each([
 
 test('there is a limit for connections', () => {
   expect(shop.app.server.maxConnections).toBe(5000)
+})
+
+test('a request that arrives while the shop closes is answered', async () => {
+  const { app } = stopping
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { socket, received } = await open(app)
+  // The connection is in use until the body is complete.
+  socket.write(request('/api/auth/login', { 'Content-Type': 'application/json', 'Content-Length': '2' }))
+  await wait(pause)
+  const closed = app.close()
+  await wait(pause)
+  socket.write('{}GET /healthz HTTP/1.1\r\nHost: shop\r\n\r\n')
+  await closed
+  await expect.poll(received).toMatch(/^HTTP\/1.1 400 [^]*HTTP\/1.1 200 [^]*connection: close/i)
 })
 
 test('closing the shop closes connections that are left', async () => {
