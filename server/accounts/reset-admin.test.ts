@@ -9,7 +9,7 @@ import { resetAdmin } from './reset-admin.ts'
 const { app, database, db, env, aUser, outboxFolder } = await openTestShop()
 
 test('a locked-out admin gets a link that sets a new password once', async () => {
-  await aUser({ email: 'ada@example.com', role: 'user' })
+  await aUser({ email: 'ada@example.com', emailConfirmedAt: null, name: 'Ada', role: 'user' })
   const link = new URL((await resetAdmin(db, 'https://shop.example', 'ada@example.com')).link)
   expect([link.origin, link.pathname]).toEqual(['https://shop.example', '/reset-password'])
   const password = 'three keys on a brass ring'
@@ -19,7 +19,7 @@ test('a locked-out admin gets a link that sets a new password once', async () =>
   expect((await reset()).statusCode).toBe(400)
   const credentials = { email: 'ada@example.com', password }
   const reply = await app.inject({ method: 'POST', url: '/api/auth/login', payload: credentials })
-  expect(reply.json()).toMatchObject({ email: 'ada@example.com', role: 'admin' })
+  expect(reply.json()).toMatchObject({ email: 'ada@example.com', emailConfirmed: true, name: 'Ada', role: 'admin' })
 })
 
 test('a locked-out admin loses two-step verification, is told so, and gets a mail', async () => {
