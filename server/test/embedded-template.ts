@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
 import { embeddedDatabase } from '../db/embedded/open-embedded.ts'
@@ -10,6 +11,8 @@ import { prepareTemplate } from './prepare-template.ts'
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'galleria-template-'))
   const dump = join(folder, 'dump.tar')
+  // As in the workers, see vitest.config.ts.
+  setFlagsFromString('--liftoff-only')
   const pglite = await PGlite.create()
   await prepareTemplate(embeddedDatabase(pglite), async () => {
     const tar = await pglite.dumpDataDir('none')

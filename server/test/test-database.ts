@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { embeddedDatabase } from '../db/embedded/open-embedded.ts'
@@ -31,13 +32,12 @@ export async function createPostgresDatabase({ migrated = true } = {}): Promise<
   const template = inject('template')
   if (template.engine !== 'postgres') throw new Error('This test needs PostgreSQL.')
   const name = `galleria_test_${randomBytes(6).toString('hex')}`
-  const server = await openPostgres(template.url)
-  await server.executeSql(
-    `create database ${name} template ${migrated ? template.name : 'template0'} strategy file_copy`,
-  )
+  const server = new pg.Client({ connectionString: template.url })
+  await server.connect()
+  await server.query(`create database ${name} template ${migrated ? template.name : 'template0'} strategy file_copy`)
   afterAll(async () => {
-    await server.executeSql(`drop database ${name} with (force)`)
-    await server.close()
+    await server.query(`drop database ${name} with (force)`)
+    await server.end()
   })
   const url = new URL(template.url)
   url.pathname = name
