@@ -50,8 +50,12 @@ describe('the page of a signed-in user', () => {
       expect(headers['content-type']).toBe('text/html; charset=utf-8')
       expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
     }
-    const { passwordHash: _, createdAt, ...rest } = user
-    expect(render.mock.calls[0]?.[0].person.user).toEqual({ ...rest, createdAt: createdAt.toISOString() })
+    const { passwordHash: _hash, passwordMustChange: _mustChange, emailConfirmedAt: _at, createdAt, ...rest } = user
+    expect(render.mock.calls[0]?.[0].person.user).toEqual({
+      ...rest,
+      createdAt: createdAt.toISOString(),
+      emailConfirmed: true,
+    })
   })
 
   test('is never sent to anyone else', async () => {
