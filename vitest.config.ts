@@ -16,12 +16,6 @@ const embeddedSmokeTests = [
   'server/catalog/catalog.test.ts',
 ]
 
-/**
- * Slow, because they start two processes. race.test.ts orders over as many connections at once, and
- * faults/kill.postgres.test.ts in two processes.
- */
-const testsOfTwoProcesses = ['server/orders/race.postgres.test.ts']
-
 const chromium = await findChromium()
 
 export default defineConfig({
@@ -84,7 +78,7 @@ export default defineConfig({
           name: 'server (postgres)',
           globalSetup: 'scripts/postgres-template.ts',
           include: ['{server,bench,faults}/**/*.test.ts'],
-          exclude: ['**/*.embedded.test.ts', ...(isFull ? [] : testsOfTwoProcesses)],
+          exclude: ['**/*.embedded.test.ts'],
         },
       },
       {
