@@ -9,7 +9,7 @@ const maxPages = 10_000
 const maxBytes = 64 * 1024 * 1024
 
 /** Longer paths are not cached: links of the shop are shorter. */
-const maxPathLength = 512
+export const maxPathLength = 512
 
 /** Milliseconds for which guests may get a page that is out of date, while it is rendered again. */
 const maxOutdated = 1000

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { User } from '#contract/accounts.ts'
-import type { PageSettings, Person, PersonalPageRequest, Redirect, Transport } from '#contract/page.ts'
+import type { PageKind, PageSettings, Person, PersonalPageRequest, Redirect, Transport } from '#contract/page.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
 import type { CartContents } from '../cart/cart-contents.ts'
 import type { CartOwner } from '../cart/queries.ts'
@@ -16,7 +17,7 @@ import { canonicalUrl } from '../plugins/query-parser.ts'
 import { sendCached, sendUncached } from './cached-page.ts'
 import { documentPieces, errorDocument, fillIn } from './document.ts'
 import { createNoticeCookie } from './notice-cookie.ts'
-import { PageCache } from './page-cache.ts'
+import { maxPathLength, PageCache } from './page-cache.ts'
 import { PublicPage } from './public-page.ts'
 import { recordAnswers } from './record-answers.ts'
 import type { WebApp } from './web-app.ts'
@@ -95,9 +96,19 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalo
     }
   }
 
+  const kinds = new LRUCache<string, PageKind>({ max: 10_000 })
+
+  /** Matching a route takes longer than sending a page from the cache. */
+  function kindOf(url: string): PageKind {
+    const [path = ''] = url.split('?', 1)
+    const kind = kinds.get(path) ?? web.pageKind(path)
+    if (path.length <= maxPathLength) kinds.set(path, kind)
+    return kind
+  }
+
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const { url, cartToken } = request
-    const { parameters, isShared } = web.pageKind(url)
+    const { parameters, isShared } = kindOf(url)
     const path = parameters ? canonicalUrl(url, parameters) : url
     const person = await findPerson(request)
     const notice = noticeCookie.read(request.headers.cookie)
