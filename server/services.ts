@@ -58,7 +58,7 @@ export async function openServices(
     sessions,
     cartContents,
     limits: openLimits(db, env),
-    outbox: await openOutbox(jobs, transport, (email) => isConfirmedAddress(backgroundDb, email)),
+    outbox: await openOutbox(jobs, transport, (mail) => isConfirmedAddress(backgroundDb, mail)),
     passwordResets: await openPasswordResets(jobs, backgroundDb, transport, env),
     emailConfirmations: await openEmailConfirmations(jobs, backgroundDb, transport, env),
     imports: await openImports(jobs, { db, backgroundDb, catalog }, onError),

@@ -8,8 +8,11 @@ export const mailRetries: Retries = { retryLimit: 12, retryDelay: 30, retryBacko
 
 const day = 86_400
 
-/** A mail and whether it is sent only if an account has its address and has confirmed it. */
-export type QueuedMail = Mail & { onlyToConfirmed: boolean }
+/**
+ * A mail and whether it is sent only if an account has its address and has confirmed it. `order` is the order that it is
+ * about, which is mailed again when the address is confirmed.
+ */
+export type QueuedMail = Mail & { onlyToConfirmed: boolean; order?: string }
 
 /** Mails to send. They stay queued across restarts until they are sent. */
 export type Outbox = {
@@ -24,13 +27,13 @@ export type Outbox = {
 export async function openOutbox(
   jobs: Jobs,
   transport: MailTransport,
-  isConfirmed: (email: string) => Promise<boolean>,
+  isConfirmed: (mail: { to: string; order?: string | undefined }) => Promise<boolean>,
   retries = mailRetries,
 ): Promise<Outbox> {
   const queue = await jobs.open<QueuedMail>({
     name: 'mail',
-    async handle({ onlyToConfirmed, ...mail }, job) {
-      if (!onlyToConfirmed || (await isConfirmed(mail.to))) await transport.send(mail, job)
+    async handle({ onlyToConfirmed, order, ...mail }, job) {
+      if (!onlyToConfirmed || (await isConfirmed({ to: mail.to, order }))) await transport.send(mail, job)
     },
     retries,
     keptFor: day,

@@ -2,20 +2,23 @@ import type { Db } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { orderStatusMail } from './order-mails.ts'
-import { listOrdersSince } from './queries.ts'
+import { takeWithheldOrders } from './queries.ts'
 
 /** Milliseconds. */
 const period = 7 * 86_400_000
 
 const maxMails = 50
 
-/** Queues a mail about the status of each order of the last seven days, for a user who has just confirmed their address. */
+/**
+ * Queues a mail about the status of each order of the last seven days that was not mailed, for a user who has just
+ * confirmed their address.
+ */
 export async function mailRecentOrders(
   { outbox, env }: { outbox: Outbox; env: Pick<Env, 'PUBLIC_URL'> },
   tx: Db,
   userId: string,
 ): Promise<void> {
-  const orders = await listOrdersSince(tx, userId, new Date(Date.now() - period), maxMails)
+  const orders = await takeWithheldOrders(tx, userId, new Date(Date.now() - period), maxMails)
   await outbox.queue(
     orders.map((order) => orderStatusMail(env.PUBLIC_URL, order)),
     tx,

@@ -38,6 +38,7 @@ function orderMail(publicUrl: string, order: Order, { subject, text }: { subject
   return {
     to: user.email,
     onlyToConfirmed: true,
+    order: id,
     ...renderMail({
       subject,
       paragraphs: ['Hello,', text],

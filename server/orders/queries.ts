@@ -33,9 +33,12 @@ export function listOrdersById(db: Db, ids: string[]): Promise<Order[]> {
   return readOrders(db, inArray(orders.id, ids), [asc(orders.number)], ids.length)
 }
 
-/** Lists the orders of a user since a time, oldest first. */
-export function listOrdersSince(db: Db, userId: string, since: Date, limit: number): Promise<Order[]> {
-  return readOrders(db, and(eq(orders.userId, userId), gte(orders.createdAt, since)), [asc(orders.createdAt)], limit)
+/** Lists the orders of a user since a time about which a mail was withheld, oldest first, and removes their marks. */
+export async function takeWithheldOrders(tx: Db, userId: string, since: Date, limit: number): Promise<Order[]> {
+  const isWithheld = and(eq(orders.userId, userId), eq(orders.isMailWithheld, true))
+  const found = await readOrders(tx, and(isWithheld, gte(orders.createdAt, since)), [asc(orders.createdAt)], limit)
+  await tx.update(orders).set({ isMailWithheld: false }).where(isWithheld)
+  return found
 }
 
 const ordersOfUser = prepareOnce((db) =>
@@ -93,7 +96,7 @@ function readHistory(entries: { status: OrderStatus; at: string; by: string }[])
 }
 
 type OrderParts = {
-  order: OrderRow
+  order: Omit<OrderRow, 'isMailWithheld'>
   items: OrderItemColumns[]
   history: (Pick<HistoryRow, 'status' | 'at'> & { by: string })[]
   user: Order['user']

@@ -173,6 +173,15 @@ describe('until the address is confirmed', () => {
     expect(await subjectsTo(email)).toContain(`Your order ${orders[0]?.number} was cancelled`)
   })
 
+  test('an order that was placed just before is mailed once', async () => {
+    const { email, headers, link } = await aNewAccount()
+    const product = await aProductRow({ stock: 10 })
+    const order = await anOrder(headers, { [product.id]: 1 })
+    await confirm(link)
+    await allMailsHandled()
+    expect(await subjectsTo(email)).toEqual(['Confirm your email address', `Your order ${order.number}`])
+  })
+
   test('it gets no mails about sign-ins, failed ones or a new password', async () => {
     const { email, password, headers } = await aNewAccount()
     await post('/api/auth/login', { email, password })

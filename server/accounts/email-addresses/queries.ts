@@ -1,10 +1,21 @@
-import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { emailConfirmations, users } from '../../db/schema/index.ts'
+import { emailConfirmations, orders, users } from '../../db/schema/index.ts'
 
-/** Whether an account has this address and has confirmed it. */
-export async function isConfirmedAddress(db: Db, email: string): Promise<boolean> {
-  return (await db.$count(users, and(eq(users.email, email), isNotNull(users.emailConfirmedAt)))) > 0
+/**
+ * Returns whether an account has the mail's address and has confirmed it. If not, it marks the order that the mail is
+ * about, under a lock: the address is confirmed either before, or after and then finds the mark.
+ */
+export function isConfirmedAddress(
+  db: Db,
+  { to, order }: { to: string; order?: string | undefined },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.email, to)).for('no key update')
+    const isConfirmed = user?.emailConfirmedAt != null
+    if (!isConfirmed && order) await tx.update(orders).set({ isMailWithheld: true }).where(eq(orders.id, order))
+    return isConfirmed
+  })
 }
 
 export async function insertEmailConfirmation(db: Db, link: typeof emailConfirmations.$inferInsert): Promise<void> {

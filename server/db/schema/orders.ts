@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -38,6 +39,8 @@ export const orders = pgTable(
     paymentMethod: text({ enum: paymentMethods }).notNull(),
     paymentStatus: text({ enum: paymentStatuses }).notNull().default('due'),
     note: text().notNull().default(''),
+    /** Whether a mail about it was not sent, because the customer's address was not confirmed. */
+    isMailWithheld: boolean().notNull().default(false),
     idempotencyKey: text().notNull(),
     /** SHA-256 of what was ordered with the key; empty for orders that are older than this column. */
     requestHash: text().notNull().default(''),
