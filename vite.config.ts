@@ -46,6 +46,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
+                // By itself, so that the boot script needs nothing else.
+                { name: 'preload', test: /vite\/preload-helper/, priority: 1 },
                 { name: 'vendor', test: vendor },
                 {
                   name: 'kit',

@@ -16,9 +16,9 @@ function filesOf(source: string, found = new Set<string>()): Set<string> {
   return found
 }
 
-/** Kilobytes of scripts that a screen loads before anything is pressed, compressed with Brotli. */
-function weightOf(screen: string): number {
-  const files = ['web/app/boot.ts', 'web/app/entry-browser.tsx', screen].flatMap((source) => [...filesOf(source)])
+/** Kilobytes of scripts that modules need, compressed with Brotli. */
+function weightOf(...sources: string[]): number {
+  const files = sources.flatMap((source) => [...filesOf(source)])
   return [...new Set(files)].reduce((sum, file) => sum + statSync(join(folder, `${file}.br`)).size, 0) / 1000
 }
 
@@ -29,5 +29,9 @@ test.each([
   ['catalog/product-screen.tsx', 126],
   ['checkout/checkout-screen.tsx', 154],
 ])('%s loads at most %d kB of scripts', (screen, max) => {
-  expect(weightOf(`web/${screen}`)).toBeLessThanOrEqual(max)
+  expect(weightOf('web/app/boot.ts', 'web/app/entry-browser.tsx', `web/${screen}`)).toBeLessThanOrEqual(max)
+})
+
+test('the boot script, which loads the app late, needs none of it', () => {
+  expect(weightOf('web/app/boot.ts')).toBeLessThanOrEqual(2)
 })
