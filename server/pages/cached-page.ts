@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
@@ -23,7 +23,7 @@ export class CachedPage {
 
   async encode(encoding: Encoding): Promise<Buffer> {
     const identity = (await this.#encoded.identity) as Buffer
-    this.#encoded[encoding] ??= compress(identity, encoding, 6)
+    this.#encoded[encoding] ??= compress(identity, encoding)
     return this.#encoded[encoding]
   }
 }
@@ -31,11 +31,21 @@ export class CachedPage {
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Compresses at a quality from 1 (fast) to 9 (small). */
-function compress(bytes: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
-  if (encoding === 'br') return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
-  if (encoding === 'gzip') return zip(bytes, { level: quality })
+/** A quality from 1 (fast) to 9 (small). */
+const brotliQuality = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+
+/** Compresses well, on another thread. */
+function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br') return brotli(bytes, brotliQuality(6))
+  if (encoding === 'gzip') return zip(bytes, { level: 6 })
   return Promise.resolve(bytes)
+}
+
+/** Compresses fast, on this thread: giving so little work to another one takes longer than doing it. */
+function compressFast(bytes: Buffer, encoding: Encoding): Buffer {
+  if (encoding === 'br') return brotliCompressSync(bytes, brotliQuality(1))
+  if (encoding === 'gzip') return gzipSync(bytes, { level: 1 })
+  return bytes
 }
 
 /** Sends a page from the cache, or 304 if the browser has it already. */
@@ -55,17 +65,14 @@ export async function sendCached(
 }
 
 /** Sends a page that is used only once, so it is compressed fast rather than well. */
-export async function sendUncached(
+export function sendUncached(
   request: FastifyRequest,
   reply: FastifyReply,
   { status, bytes }: { status: number; bytes: Buffer },
   type: string,
-): Promise<FastifyReply> {
+): FastifyReply {
   const encoding = setEncoding(request, reply)
-  return reply
-    .code(status)
-    .type(type)
-    .send(await compress(bytes, encoding, 1))
+  return reply.code(status).type(type).send(compressFast(bytes, encoding))
 }
 
 /** Negotiates the encoding, preferring Brotli, and sets the content-encoding header. */

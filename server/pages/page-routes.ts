@@ -143,11 +143,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalo
 type PersonalPage = { status: number; isPrivate: boolean; bytes: Buffer }
 
 /** Sends what is for one person. */
-function sendPersonal(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: PersonalPage | Redirect,
-): Promise<FastifyReply> | FastifyReply {
+function sendPersonal(request: FastifyRequest, reply: FastifyReply, page: PersonalPage | Redirect): FastifyReply {
   reply.header('cache-control', 'no-store')
   if ('location' in page) return reply.redirect(page.location, page.status)
   // The URL may contain a token.
