@@ -78,7 +78,7 @@ async function measureOn(place: Place): Promise<void> {
   await shop.stop()
 }
 
-/** Products whose stock lasts. */
+/** Returns products with enough stock for the whole measurement. */
 async function readProducts(url: string): Promise<string[]> {
   const products = (await (await fetch(`${url}${listProducts.url}?_limit=100`)).json()) as Product[]
   return products.filter(({ stock }) => stock === null || stock > 50).map(({ id }) => id)

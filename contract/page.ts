@@ -35,7 +35,7 @@ export type PageSettings = {
   shopEmail: string
 }
 
-/** Whom a page is for. */
+/** The person a page is rendered for. */
 export type Person = {
   /** The signed-in user, null for a guest, 'unknown' when the session could not be looked up. */
   user: User | null | 'unknown'

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Database } from '../db/database.ts'
 import { readIds } from '../db/read-ids.ts'
 import { countLookup } from '../health/metrics.ts'
-import { type CartOwner, listItems } from './queries.ts'
+import { type CartOwner, keyOf, listItems } from './queries.ts'
 
 /** Milliseconds for which contents are cached. Only matters if a notification is lost. */
 const cacheTtl = 60_000
@@ -49,7 +49,7 @@ export async function openCartContents(
 
   return {
     async get(owner) {
-      const key = keyOf(owner)
+      const key = keyOf(owner).value
       const cached = cache.get(key)
       countLookup('carts', cached !== undefined)
       if (cached) return cached
@@ -61,15 +61,11 @@ export async function openCartContents(
       return contents
     },
     changed(owner) {
-      const key = keyOf(owner)
+      const key = keyOf(owner).value
       forget([key])
       if (isEmbedded) return
       if (unannounced.size === 0) setImmediate(announce)
       unannounced.add(key)
     },
   }
-}
-
-function keyOf(owner: CartOwner): string {
-  return 'userId' in owner ? owner.userId : owner.tokenHash
 }

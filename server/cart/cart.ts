@@ -22,6 +22,15 @@ import {
   updateQuantity,
 } from './queries.ts'
 
+/** Returns whose cart a request is about; undefined for a guest without a cart. */
+export function cartOwner(
+  user: { id: string } | null | undefined,
+  cartToken: string | undefined,
+): CartOwner | undefined {
+  if (user) return { userId: user.id }
+  return cartToken === undefined ? undefined : { tokenHash: hashToken(cartToken) }
+}
+
 type Shop = { db: Db; catalog: Pick<Catalog, 'get' | 'read'> }
 
 /** Lists the items with their products, in the order they were added. Stock comes from the database, not a cache. */

@@ -30,7 +30,7 @@ const rawItemColumns = {
 const maxQuantity = sql.raw(`least(coalesce(products.stock, ${maxQuantityPerItem}), ${maxQuantityPerItem})`)
 
 /** The column and the value by which a cart is found. */
-function keyOf(owner: CartOwner) {
+export function keyOf(owner: CartOwner) {
   return 'userId' in owner
     ? ({ column: 'userId', value: owner.userId } as const)
     : ({ column: 'tokenHash', value: owner.tokenHash } as const)

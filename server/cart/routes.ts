@@ -9,7 +9,7 @@ import { notFound } from '../errors.ts'
 import type { Limits } from '../limits/limits.ts'
 import { cartLimits } from '../limits/shopping-limits.ts'
 import { noStore } from '../plugins/no-store.ts'
-import { addToCart, changeQuantity, listCart, removeFromCart } from './cart.ts'
+import { addToCart, cartOwner, changeQuantity, listCart, removeFromCart } from './cart.ts'
 import type { CartContents } from './cart-contents.ts'
 import type { CartOwner } from './queries.ts'
 
@@ -71,9 +71,7 @@ export const cartRoutes: FastifyPluginAsyncZod<Options> = async (
 
   /** Returns undefined for a guest without a cart. */
   async function findOwner({ sessionToken, cartToken }: FastifyRequest): Promise<CartOwner | undefined> {
-    const session = await sessions.find(sessionToken)
-    if (session) return { userId: session.user.id }
-    return cartToken === undefined ? undefined : { tokenHash: hashToken(cartToken) }
+    return cartOwner((await sessions.find(sessionToken))?.user, cartToken)
   }
 
   function countChange({ ip }: FastifyRequest, owner: CartOwner | undefined): Promise<void> {

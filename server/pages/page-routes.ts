@@ -1,12 +1,10 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { User } from '#contract/accounts.ts'
 import type { PageKind, PageSettings, Person, PersonalPageRequest, Redirect, Transport } from '#contract/page.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
+import { cartOwner } from '../cart/cart.ts'
 import type { CartContents } from '../cart/cart-contents.ts'
-import type { CartOwner } from '../cart/queries.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import { hashToken } from '../cookies/token.ts'
 import { isDatabaseAway } from '../db/is-database-away.ts'
 import { type Env, shippingRule } from '../env.ts'
 import { ShopError } from '../errors.ts'
@@ -88,7 +86,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalo
   async function findPerson(request: FastifyRequest): Promise<Person> {
     try {
       const user = (await sessions.find(request.sessionToken))?.user ?? null
-      const owner = ownerOf(user, request.cartToken)
+      const owner = cartOwner(user, request.cartToken)
       return { user, cart: owner ? await cartContents.get(owner) : {} }
     } catch (error) {
       if (isDatabaseAway(error)) return { user: 'unknown', cart: {} }
@@ -149,11 +147,6 @@ function sendPersonal(request: FastifyRequest, reply: FastifyReply, page: Person
   // The URL may contain a token.
   if (page.isPrivate) reply.header('referrer-policy', 'same-origin')
   return sendUncached(request, reply, page, pageHeaders.type)
-}
-
-function ownerOf(user: User | null, cartToken: string | undefined): CartOwner | undefined {
-  if (user) return { userId: user.id }
-  return cartToken === undefined ? undefined : { tokenHash: hashToken(cartToken) }
 }
 
 /**
