@@ -31,6 +31,8 @@ export type Options = {
   processes?: number
   /** The folder of the shop's code, if it is another one. */
   checkout?: string
+  /** More flags for Node. */
+  nodeFlags?: string[]
   /** Milliseconds to wait for mails in the end. Mails that are still queued then are not lost. */
   mailTimeout?: number
 }
@@ -71,7 +73,7 @@ export type Result = Differences & {
  * lets the shoppers order a little more, closes everything and checks their ledger.
  */
 export async function runFault(fault: (setup: Setup) => Promise<void>, options: Options = {}): Promise<Result> {
-  const { databaseUrl, shopDatabaseUrl = databaseUrl, processes = 1, checkout, mailTimeout = 15_000 } = options
+  const { databaseUrl, shopDatabaseUrl = databaseUrl, processes = 1, checkout, nodeFlags, mailTimeout = 15_000 } = options
   const folder = await mkdtemp(join(tmpdir(), 'galleria-faults-'))
   const dataDir = options.dataDir ?? join(folder, 'data')
   const mailServer = await openMailServer()
@@ -84,7 +86,7 @@ export async function runFault(fault: (setup: Setup) => Promise<void>, options: 
     ...(shopDatabaseUrl !== undefined && { DATABASE_URL: shopDatabaseUrl }),
   }
   const ports = await Promise.all(Array.from({ length: processes }, findFreePort))
-  const shops = ports.map((port) => startShop(port, folder, settings, checkout)) as Setup['shops']
+  const shops = ports.map((port) => startShop(port, folder, settings, { checkout, nodeFlags })) as Setup['shops']
   await Promise.all(shops.map((shop) => shop.opened()))
   const shopping = startShopping(
     shops.map(({ url }) => url),

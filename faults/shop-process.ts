@@ -40,11 +40,11 @@ export function startShop(
   port: number,
   folder: string,
   settings: Record<string, string>,
-  checkout = root,
+  { checkout = root, nodeFlags = [] }: { checkout?: string | undefined; nodeFlags?: string[] | undefined } = {},
 ): ShopProcess {
   const { PATH } = process.env
   const url = `http://127.0.0.1:${port}`
-  const flags = ['--disable-warning=ExperimentalWarning', join(checkout, 'server/main.ts')]
+  const flags = ['--disable-warning=ExperimentalWarning', ...nodeFlags, join(checkout, 'server/main.ts')]
   const output: string[] = []
   let isStopped = false
   const shop: ShopProcess = {

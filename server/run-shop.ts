@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import type { FastifyInstance } from 'fastify'
 import type { Env } from './env.ts'
 import { SetupError } from './errors.ts'
 import { openBuiltWebApp } from './pages/web-app.ts'
@@ -18,29 +19,44 @@ export async function runShop(env: Env, options: ServiceOptions = {}): Promise<v
   }
   // Ctrl-C arrives twice: from the terminal and from the script that started this process.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, onlyOnce(stop))
-  await shop.app.listen({ port: env.PORT, host: env.HOST }).catch((error: unknown) => {
-    throw describeListenError(error, env)
-  })
+  await listen(shop.app, env)
   // The other processes of `runProcesses` start silently.
-  if (cluster.worker === undefined || cluster.worker.id === 1) announce(shop, env)
+  if (cluster.worker === undefined || cluster.worker.id === 1) console.log(describeShop(shop, env))
 }
 
-function announce({ sampleProducts, admins }: OpenShop, env: Env): void {
-  if (sampleProducts > 0) console.log(`Loaded ${sampleProducts} sample products`)
-  console.log(`\n  Galleria is running at ${env.PUBLIC_URL}`)
-  console.log(`  Admin:  ${admins.join(', ') || 'none'}`)
-  console.log(`  Mails:  from ${env.SHOP_EMAIL}`)
-  console.log(`  Data:   ${env.DATABASE_URL ? 'the PostgreSQL server in DATABASE_URL' : env.DATA_DIR}\n`)
+/** Throws a SetupError if HOST or PORT can't be used. */
+export async function listen(app: FastifyInstance, env: Pick<Env, 'PORT' | 'HOST'>): Promise<void> {
+  await app.listen({ port: env.PORT, host: env.HOST }).catch((error: unknown) => {
+    throw describeListenError(error, env)
+  })
+}
+
+/** Returns what the operator should know about a shop that has just been opened. */
+export function describeShop(
+  { sampleProducts, admins }: Pick<OpenShop, 'sampleProducts' | 'admins'>,
+  env: Env,
+): string {
+  const lines = [
+    ...(sampleProducts > 0 ? [`Loaded ${sampleProducts} sample products`] : []),
+    '',
+    `  Galleria is running at ${env.PUBLIC_URL}`,
+    `  Admin:  ${admins.join(', ') || 'none'}`,
+    `  Mails:  from ${env.SHOP_EMAIL}`,
+    `  Data:   ${env.DATABASE_URL ? 'the PostgreSQL server in DATABASE_URL' : env.DATA_DIR}`,
+    '',
+  ]
   if (env.PUBLIC_URL === `http://localhost:${env.PORT}` && !/^(localhost|127\.|::1)/.test(env.HOST)) {
-    console.log(
-      `PUBLIC_URL is not set, so links in mails lead to ${env.PUBLIC_URL}. Set it to the address of the shop.\n`,
+    lines.push(
+      `PUBLIC_URL is not set, so links in mails lead to ${env.PUBLIC_URL}. Set it to the address of the shop.`,
+      '',
     )
   }
   if (admins.length === 0) {
-    console.log(`There is no admin: ${env.ADMIN_EMAIL} is a shopper's account. Set ADMIN_EMAIL to another address.\n`)
+    lines.push(`There is no admin: ${env.ADMIN_EMAIL} is a shopper's account. Set ADMIN_EMAIL to another address.`, '')
   } else if (!admins.includes(env.ADMIN_EMAIL.toLowerCase())) {
-    console.log(`${env.ADMIN_EMAIL} is not an admin: ADMIN_EMAIL creates an admin only if there is none.\n`)
+    lines.push(`${env.ADMIN_EMAIL} is not an admin: ADMIN_EMAIL creates an admin only if there is none.`, '')
   }
+  return lines.join('\n')
 }
 
 function onlyOnce(action: () => Promise<void>): () => void {
@@ -50,7 +66,7 @@ function onlyOnce(action: () => Promise<void>): () => void {
   }
 }
 
-function describeListenError(error: unknown, { PORT, HOST }: Env): unknown {
+function describeListenError(error: unknown, { PORT, HOST }: Pick<Env, 'PORT' | 'HOST'>): unknown {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') {
     return new SetupError(`Port ${PORT} is already in use. Stop the other program, or set PORT to another number.`)

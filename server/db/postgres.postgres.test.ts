@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { SetupError } from '../errors.ts'
 import { freezeProcess } from '../test/freeze-process.ts'
 import { createPostgresDatabase } from '../test/test-database.ts'
 import { isDatabaseAway } from './is-database-away.ts'
@@ -60,4 +61,21 @@ test('a server that freezes in the middle of a transaction leaves no connection 
   resume()
   const after = frozen.db.execute(sql`select pg_backend_pid() <> ${pid} as other, to_regclass('frozen') as found`)
   expect(await rowsOf(after)).toEqual([{ other: true, found: null }])
+})
+
+test.each([
+  ['an unreachable server', 'postgres://ada:secret@127.0.0.1:1/shop', 'connect ECONNREFUSED 127.0.0.1:1'],
+  ['an unknown database', `${url}-unknown`, `database "${new URL(url).pathname.slice(1)}-unknown" does not exist`],
+])('%s is a problem with DATABASE_URL', async (_, address, reason) => {
+  await expect(openPostgres(address)).rejects.toThrow(
+    new SetupError(`Can't connect to PostgreSQL: ${reason}. Start the server or correct DATABASE_URL.`),
+  )
+})
+
+test('a server without TLS is a problem if TLS is required', async () => {
+  await expect(openPostgres(`${url}?sslmode=verify-full`)).rejects.toThrow(
+    new SetupError(
+      "Can't connect to PostgreSQL over TLS: The server does not support SSL connections. Turn on TLS on the server, name its certificate authority with sslrootcert in DATABASE_URL, or add the server to UNENCRYPTED_HOSTS if nobody else can read the connection.",
+    ),
+  )
 })
