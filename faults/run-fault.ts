@@ -73,7 +73,14 @@ export type Result = Differences & {
  * lets the shoppers order a little more, closes everything and checks their ledger.
  */
 export async function runFault(fault: (setup: Setup) => Promise<void>, options: Options = {}): Promise<Result> {
-  const { databaseUrl, shopDatabaseUrl = databaseUrl, processes = 1, checkout, nodeFlags, mailTimeout = 15_000 } = options
+  const {
+    databaseUrl,
+    shopDatabaseUrl = databaseUrl,
+    processes = 1,
+    checkout,
+    nodeFlags,
+    mailTimeout = 15_000,
+  } = options
   const folder = await mkdtemp(join(tmpdir(), 'galleria-faults-'))
   const dataDir = options.dataDir ?? join(folder, 'data')
   const mailServer = await openMailServer()

@@ -2,7 +2,7 @@ import cors from '@fastify/cors'
 import underPressure from '@fastify/under-pressure'
 import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { MailWhatWasDue } from './accounts/email-addresses/confirmations.ts'
+import type { MailWithheldOrders } from './accounts/email-addresses/confirmations.ts'
 import { emailAddressRoutes } from './accounts/email-addresses/routes.ts'
 import { passwordRoutes } from './accounts/passwords/routes.ts'
 import { profileRoutes, signInRoutes } from './accounts/routes.ts'
@@ -22,7 +22,7 @@ import { importRoutes } from './imports/routes.ts'
 import { logOptions } from './log.ts'
 import { pictureRoutes } from './media/picture-routes.ts'
 import { uploadRoutes } from './media/upload-routes.ts'
-import { mailRecentOrders } from './orders/mail-recent-orders.ts'
+import { queueWithheldMails } from './orders/queue-withheld-mails.ts'
 import { adminOrderRoutes, orderRoutes } from './orders/routes.ts'
 import { assetRoutes } from './pages/asset-routes.ts'
 import { pageRoutes } from './pages/page-routes.ts'
@@ -131,9 +131,18 @@ export async function buildApp({
   })
   await app.register(sessionRoutes, { db, sessions })
   await app.register(secondFactorRoutes, { env, db, passwords, sessions, limits, outbox, eventCounter })
-  const mailWhatWasDue: MailWhatWasDue = (tx, userId) => mailRecentOrders({ outbox, env }, tx, userId)
-  await app.register(emailAddressRoutes, { db, sessions, limits, emailConfirmations, mailWhatWasDue })
-  await app.register(passwordRoutes, { env, db, passwords, sessions, limits, outbox, passwordResets, mailWhatWasDue })
+  const mailWithheldOrders: MailWithheldOrders = (tx, userId) => queueWithheldMails({ outbox, env }, tx, userId)
+  await app.register(emailAddressRoutes, { db, sessions, limits, emailConfirmations, mailWithheldOrders })
+  await app.register(passwordRoutes, {
+    env,
+    db,
+    passwords,
+    sessions,
+    limits,
+    outbox,
+    passwordResets,
+    mailWithheldOrders,
+  })
   await app.register(profileRoutes, { env, db, passwords, sessions, limits, outbox, emailConfirmations })
   await app.register(cartRoutes, { db, catalog, sessions, cartContents, limits })
   await app.register(orderRoutes, { env, db, sessions, cartContents, limits, outbox, catalog })

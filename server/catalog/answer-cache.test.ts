@@ -9,7 +9,6 @@ const aCache = ({ maxBytes = 100, maxEntries = 10 } = {}) =>
     maxBytes,
     maxEntries,
     sizeOf: ({ text }) => text.length,
-    isCacheable: ({ text }) => text !== 'error',
   })
 
 const answering = (text: string) => async (): Promise<Answer> => ({ text })
@@ -31,12 +30,6 @@ test('computes an answer once for concurrent requests', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => cache.getOrCompute('a', compute)))
   expect(new Set(answers).size).toBe(1)
   expect(computations).toBe(1)
-})
-
-test('does not cache an answer that is not cacheable', async () => {
-  const cache = aCache()
-  expect(await cache.getOrCompute('a', answering('error'))).toEqual({ text: 'error' })
-  expect(await cache.getOrCompute('a', answering('one'))).toEqual({ text: 'one' })
 })
 
 test('does not cache an answer whose key is longer than 512 characters', async () => {

@@ -11,8 +11,6 @@ type Options<T> = {
   maxEntries?: number
   /** Bytes of an answer; its key is counted as well. */
   sizeOf: (answer: T) => number
-  /** Answers for which this is false are returned, but not cached. */
-  isCacheable?: (answer: T) => boolean
 }
 
 /** Caches answers until something changes. Concurrent requests for the same key share one computation. */
@@ -20,14 +18,12 @@ export class AnswerCache<T extends object> {
   readonly #name: string
   readonly #answers: LRUCache<string, T>
   readonly #pending = new Map<string, Promise<T>>()
-  readonly #isCacheable: (answer: T) => boolean
 
-  constructor({ name, maxBytes, maxEntries = 10_000, sizeOf, isCacheable = () => true }: Options<T>) {
+  constructor({ name, maxBytes, maxEntries = 10_000, sizeOf }: Options<T>) {
     this.#name = name
     // JavaScript strings take up to two bytes per character.
     const sizeCalculation = (answer: T, key: string) => sizeOf(answer) + key.length * 2
     this.#answers = new LRUCache({ max: maxEntries, maxSize: maxBytes, sizeCalculation })
-    this.#isCacheable = isCacheable
   }
 
   get(key: string): T | undefined {
@@ -52,7 +48,7 @@ export class AnswerCache<T extends object> {
     try {
       const answer = await compute()
       // An answer that was begun before the last change may be outdated.
-      if (isCurrent() && key.length <= maxKeyLength && this.#isCacheable(answer)) this.#answers.set(key, answer)
+      if (isCurrent() && key.length <= maxKeyLength) this.#answers.set(key, answer)
       return answer
     } finally {
       if (isCurrent()) this.#pending.delete(key)

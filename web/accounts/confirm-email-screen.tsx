@@ -11,27 +11,29 @@ import { buttonStyle } from '../ui/button-style.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { AccountFrame } from './account-frame.tsx'
+import { IncorrectLink, readMailedLink } from './mailed-link.tsx'
 
 export const action = formAction(async (_form, { store, call, search }) => {
-  await call('POST /api/auth/confirm-email', { body: readLink(search) })
+  await call('POST /api/auth/confirm-email', { body: readMailedLink(search) })
   if (selectLoggedInUser(store.getState())) await store.dispatch(checkSession())
   return { path: '/confirm-email?done', isReplacing: true }
 })
 
-function readLink(search: URLSearchParams) {
-  return { token: search.get('token') ?? '', email: search.get('email') ?? '' }
-}
-
 /** The screen that a confirmation link opens. Only its button confirms, since mail scanners follow links. */
 export function Component() {
   const [search] = useSearchParams()
-  const { token, email } = readLink(search)
+  const { token, email } = readMailedLink(search)
   const isDone = search.has('done')
   return (
     <AccountFrame title="Confirm your email address">
       <PageHead title="Confirm your email address" description="Confirm the email address of your account." />
       {isDone && <Done />}
-      {!isDone && (token !== '' && email !== '' ? <ConfirmForm email={email} /> : <IncorrectLink />)}
+      {!isDone && token !== '' && email !== '' && <ConfirmForm email={email} />}
+      {!isDone && (token === '' || email === '') && (
+        <IncorrectLink to="/profile" action="Your profile">
+          You can send a new one from your profile.
+        </IncorrectLink>
+      )}
     </AccountFrame>
   )
 }
@@ -65,23 +67,6 @@ function Done() {
       <p className="text-soft">We'll email you about your orders.</p>
       <PrefetchLink to="/products" className={buttonStyle.filled}>
         Continue shopping
-      </PrefetchLink>
-    </div>
-  )
-}
-
-function IncorrectLink() {
-  return (
-    <div className="grid justify-items-start gap-4">
-      <p role="alert" className="text-lg font-medium text-sale">
-        Incorrect Link
-      </p>
-      <p className="text-soft">
-        Part of the link is missing. Email programs sometimes break long links. You can send a new one from your
-        profile.
-      </p>
-      <PrefetchLink to="/profile" className={buttonStyle.filled}>
-        Your profile
       </PrefetchLink>
     </div>
   )

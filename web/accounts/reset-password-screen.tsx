@@ -15,6 +15,7 @@ import { buttonStyle } from '../ui/button-style.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { AccountFrame } from './account-frame.tsx'
+import { IncorrectLink, readMailedLink } from './mailed-link.tsx'
 import { ResetPasswordForm } from './reset-password-form.ts'
 
 export const action = formAction(async ({ password = '', confirmPassword = '' }, { store, search }) => {
@@ -23,17 +24,13 @@ export const action = formAction(async ({ password = '', confirmPassword = '' },
     // The first issue of a field counts.
     throw invalidInput(Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message])))
   }
-  await store.dispatch(resetPassword({ ...readLink(search), password })).unwrap()
+  await store.dispatch(resetPassword({ ...readMailedLink(search), password })).unwrap()
 })
-
-function readLink(search: URLSearchParams) {
-  return { token: search.get('token') ?? '', email: search.get('email') ?? '' }
-}
 
 /** The screen that a reset link opens. */
 export function Component() {
   const [search] = useSearchParams()
-  const link = readLink(search)
+  const link = readMailedLink(search)
   const isReset = useSelector(selectPasswordReset)
   const dispatch = useDispatch<AppDispatch>()
   useEffect(() => () => void dispatch(resetPagesLeft()), [dispatch])
@@ -42,22 +39,13 @@ export function Component() {
     <AccountFrame title="Reset Password" lead={isComplete && !isReset && `For ${link.email}`}>
       <PageHead title="Reset Password" description="Set a new password for your account." />
       {isReset && <Done />}
-      {!isReset && (isComplete ? <ResetForm email={link.email} /> : <IncorrectLink />)}
+      {!isReset &&
+        (isComplete ? (
+          <ResetForm email={link.email} />
+        ) : (
+          <IncorrectLink to="/forgot-password" action="Send a new link" />
+        ))}
     </AccountFrame>
-  )
-}
-
-function IncorrectLink() {
-  return (
-    <div className="grid justify-items-start gap-4">
-      <p role="alert" className="text-lg font-medium text-sale">
-        Incorrect Link
-      </p>
-      <p className="text-soft">Part of the link is missing. Email programs sometimes break long links.</p>
-      <PrefetchLink to="/forgot-password" className={buttonStyle.filled}>
-        Send a new link
-      </PrefetchLink>
-    </div>
   )
 }
 

@@ -24,8 +24,8 @@ const linkLifetime = 7 * 86_400_000
 
 export type EmailConfirmations = Queue<{ email: string }>
 
-/** Queues the mails that the account was not sent because its address was not confirmed. */
-export type MailWhatWasDue = (tx: Db, userId: string) => Promise<void>
+/** Queues the mails about orders that the account was not sent because its address was not confirmed. */
+export type MailWithheldOrders = (tx: Db, userId: string) => Promise<void>
 
 /**
  * Opens the queue of confirmation mails. The token is created when the mail is sent, so that it is never stored, not even
@@ -69,13 +69,13 @@ export function emailTaken(): ShopError {
 
 /** Confirms the address of a mailed link and returns the user's id. Throws `confirmation_link_invalid`. */
 export async function confirmEmail(
-  { db, mailWhatWasDue }: { db: Db; mailWhatWasDue: MailWhatWasDue },
+  { db, mailWithheldOrders }: { db: Db; mailWithheldOrders: MailWithheldOrders },
   { token, email }: EmailConfirmation,
   actor: Actor,
 ): Promise<string> {
   return db.transaction(async (tx) => {
     const userId = await takeEmailConfirmation(tx, hashToken(token), email)
-    if (userId === undefined || !(await markConfirmed(tx, { id: userId, email }, mailWhatWasDue, actor)))
+    if (userId === undefined || !(await markConfirmed(tx, { id: userId, email }, mailWithheldOrders, actor)))
       throw linkInvalid()
     return userId
   })
@@ -85,13 +85,13 @@ export async function confirmEmail(
 export async function markConfirmed(
   tx: Db,
   { id, email }: { id: string; email: string },
-  mailWhatWasDue: MailWhatWasDue,
+  mailWithheldOrders: MailWithheldOrders,
   actor: Actor,
 ): Promise<boolean> {
   if (!(await setEmailConfirmed(tx, id, email))) return false
   await deleteEmailConfirmations(tx, id)
   await recordEvents(tx, actor, { event: 'email_confirmed', subject: { type: 'user', id }, after: { email } })
-  await mailWhatWasDue(tx, id)
+  await mailWithheldOrders(tx, id)
   return true
 }
 

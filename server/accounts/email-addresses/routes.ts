@@ -6,26 +6,26 @@ import { noStore } from '../../plugins/no-store.ts'
 import { requireSession } from '../../plugins/require-session.ts'
 import { confirmationLimits, mailLimit } from '../account-limits.ts'
 import type { Sessions } from '../sessions/sessions.ts'
-import { confirmEmail, type EmailConfirmations, type MailWhatWasDue } from './confirmations.ts'
+import { confirmEmail, type EmailConfirmations, type MailWithheldOrders } from './confirmations.ts'
 
 type Options = {
   db: Db
   sessions: Sessions
   limits: Limits
   emailConfirmations: EmailConfirmations
-  mailWhatWasDue: MailWhatWasDue
+  mailWithheldOrders: MailWithheldOrders
 }
 
 export const emailAddressRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { db, sessions, limits, emailConfirmations, mailWhatWasDue },
+  { db, sessions, limits, emailConfirmations, mailWithheldOrders },
 ) => {
   noStore(app)
 
   app.route({
     ...contract.confirmEmail,
     async handler({ body, actor }) {
-      sessions.forget(await confirmEmail({ db, mailWhatWasDue }, body, actor))
+      sessions.forget(await confirmEmail({ db, mailWithheldOrders }, body, actor))
       return { message: 'Email address confirmed.' }
     },
   })

@@ -9,7 +9,7 @@ import type { Jobs, Queue, Retries } from '../../jobs/jobs.ts'
 import type { Outbox } from '../../mail/outbox.ts'
 import type { MailTransport } from '../../mail/transport.ts'
 import { passwordChangedMail, passwordResetMail } from '../account-mails.ts'
-import { type MailWhatWasDue, markConfirmed } from '../email-addresses/confirmations.ts'
+import { type MailWithheldOrders, markConfirmed } from '../email-addresses/confirmations.ts'
 import { deleteFirstPassword } from '../first-password.ts'
 import { findUserByEmail, updateUser } from '../queries.ts'
 import { deleteSecondFactor } from '../second-factor/queries.ts'
@@ -60,7 +60,7 @@ type Services = {
   db: Db
   passwords: PasswordHashing
   outbox: Outbox
-  mailWhatWasDue: MailWhatWasDue
+  mailWithheldOrders: MailWithheldOrders
   env: Pick<Env, 'PUBLIC_URL' | 'DATA_DIR'>
 }
 
@@ -71,7 +71,7 @@ type Services = {
  * still be used.
  */
 export async function resetPassword(
-  { db, passwords, outbox, mailWhatWasDue, env }: Services,
+  { db, passwords, outbox, mailWithheldOrders, env }: Services,
   { token, email, password }: PasswordReset,
   actor: Actor,
 ): Promise<Pick<UserRow, 'id' | 'passwordHash'>> {
@@ -89,7 +89,7 @@ export async function resetPassword(
     await recordEvents(tx, asUser(actor, user), { event: 'password_reset' })
     if (!user.emailConfirmedAt) {
       await deleteSecondFactor(tx, user.id)
-      await markConfirmed(tx, user, mailWhatWasDue, asUser(actor, user))
+      await markConfirmed(tx, user, mailWithheldOrders, asUser(actor, user))
     }
     await outbox.queue([passwordChangedMail(env.PUBLIC_URL, email)], tx)
   })

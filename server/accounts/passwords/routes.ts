@@ -7,7 +7,7 @@ import type { Limits } from '../../limits/limits.ts'
 import type { Outbox } from '../../mail/outbox.ts'
 import { noStore } from '../../plugins/no-store.ts'
 import { resetLimits, resetRequestLimits, signInsTo } from '../account-limits.ts'
-import type { MailWhatWasDue } from '../email-addresses/confirmations.ts'
+import type { MailWithheldOrders } from '../email-addresses/confirmations.ts'
 import { createBrowserToken } from '../known-browser.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { Passwords } from './hash-password.ts'
@@ -22,12 +22,12 @@ type Options = {
   limits: Limits
   outbox: Outbox
   passwordResets: PasswordResets
-  mailWhatWasDue: MailWhatWasDue
+  mailWithheldOrders: MailWithheldOrders
 }
 
 export const passwordRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { env, db, passwords, sessions, limits, outbox, passwordResets, mailWhatWasDue },
+  { env, db, passwords, sessions, limits, outbox, passwordResets, mailWithheldOrders },
 ) => {
   noStore(app)
 
@@ -47,7 +47,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<Options> = async (
       if (!(await findUserByReset(db, hashToken(body.token), body.email))) {
         await limits.take(resetLimits(body.email, ip))
       }
-      const services = { db, passwords: passwords.from(ip), outbox, mailWhatWasDue, env }
+      const services = { db, passwords: passwords.from(ip), outbox, mailWithheldOrders, env }
       const account = await resetPassword(services, body, actor)
       sessions.forget(account.id)
       // The owner need not wait because of someone else's guesses, neither before nor after them.

@@ -13,7 +13,7 @@ const maxMails = 50
  * Queues a mail about the status of each order of the last seven days that was not mailed, for a user who has just
  * confirmed their address.
  */
-export async function mailRecentOrders(
+export async function queueWithheldMails(
   { outbox, env }: { outbox: Outbox; env: Pick<Env, 'PUBLIC_URL'> },
   tx: Db,
   userId: string,

@@ -1,0 +1,24 @@
+import { buttonStyle } from '../ui/button-style.ts'
+import { PrefetchLink } from '../ui/prefetch-link.tsx'
+
+/** Reads a link that was mailed. Parts that it lacks are empty. */
+export function readMailedLink(search: URLSearchParams): { token: string; email: string } {
+  return { token: search.get('token') ?? '', email: search.get('email') ?? '' }
+}
+
+/** What the screen of a mailed link shows if parts of it are missing, and where a new one can be sent. */
+export function IncorrectLink({ children, to, action }: { children?: string; to: string; action: string }) {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p role="alert" className="text-lg font-medium text-sale">
+        Incorrect Link
+      </p>
+      <p className="text-soft">
+        Part of the link is missing. Email programs sometimes break long links.{children && ` ${children}`}
+      </p>
+      <PrefetchLink to={to} className={buttonStyle.filled}>
+        {action}
+      </PrefetchLink>
+    </div>
+  )
+}
