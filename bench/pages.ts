@@ -1,131 +1,183 @@
-import { randomUUID } from 'node:crypto'
-import { signUp } from '#contract/accounts.ts'
-import { addCartItem } from '#contract/cart.ts'
-import { listProducts, type Product } from '#contract/catalog.ts'
-import { placeOrder } from '#contract/orders.ts'
+import { availableParallelism } from 'node:os'
+import { getProduct, listProducts } from '#contract/catalog.ts'
 import { changeProduct } from '#contract/product-changes.ts'
-import { browserHeaders, connect, inTurns, load, printTable, type Rows } from './measure.ts'
-import { findExamples } from './requests.ts'
-import { onBothDatabases, openShop, type Place, signIn } from './shop.ts'
+import { generatedId } from './generate/products.ts'
+import {
+  type BenchRequest,
+  browserHeaders,
+  connect,
+  inTurns,
+  type Load,
+  load,
+  openBareServer,
+  type Server,
+} from './load.ts'
+import { options } from './options.ts'
+import { createShopper, findCategoryByPrice, listStocked, signInAdmin } from './people.ts'
+import { cpuSeconds } from './processes.ts'
+import { addFigures } from './report.ts'
+import { fill, openShop, type Place } from './shop.ts'
+
+/** Requests per second, as a share of those of bare `node:http`. */
+const bareAim = 0.7
 
 /** Requests per second of a shopper with a cart, as a share of a guest's for the same page. */
 const sharedAim = 0.1
 
 /** Milliseconds of processor time for a page that is rendered for one person. */
-const privateAims: Record<string, number> = { PostgreSQL: 2.5, embedded: 4 }
+const privateAim = { PostgreSQL: 2.5, embedded: 4 }
 
-/** While something is sold: the share of the rate that is left, and how many times as long the slowest percent may take. */
-const sellingAim = { rate: 0.8, p99: 3 }
+/** The same for public pages that are not in memory. */
+const coldAims = { product: 2.5, home: 4 }
 
-const address = { name: 'A buyer', street: 'Mill Road 9', city: 'Berg', postalCode: '80331', country: 'DE' }
+/** How many times as fast one process for each core should be as one process. */
+const coresAim = 1.7
 
-/** Measures pages: public ones for guests and for shoppers, private ones, and public ones while something is sold. */
-export function measurePages(): Promise<void> {
-  return onBothDatabases(measureOn)
-}
+const products = 1000
 
-async function measureOn(place: Place): Promise<void> {
-  const shop = await openShop({ products: 1000, place })
-  const products = await readProducts(shop.url)
-  const { cookie: shopper, order, fillCart } = await createShopper(shop.url)
-  for (let orders = 0; orders < 11; orders += 1) await order(products.slice(orders, orders + 3))
-  await fillCart(products.slice(0, 3))
-  const publicPaths = await listPublicPaths(shop.url, products)
-
-  const publicRows: Rows = {}
-  for (const path of publicPaths.slice(0, 4)) {
-    const [guest, user] = await inTurns(
-      () => load(shop, { path, headers: browserHeaders }),
-      () => load(shop, { path, headers: { ...browserHeaders, cookie: shopper } }),
-    )
-    const ratio = user.perSecond / guest.perSecond
-    const perSecond = { 'guest /s': guest.perSecond, 'shopper /s': user.perSecond }
-    const cpu = { 'guest CPU µs': guest.cpu, 'shopper CPU µs': user.cpu }
-    publicRows[path] = { ...perSecond, ratio, [`≥ ${sharedAim}`]: ratio >= sharedAim, ...cpu }
-  }
-  printTable(`Public pages, ${place.name}`, publicRows)
-
-  const privateRows: Rows = {}
-  const admin = await signIn(shop.url)
-  const privatePaths = {
-    [shopper]: ['/cart', '/checkout', '/orders', '/profile'],
-    [admin]: ['/admin', '/admin/orders'],
-  }
-  const privateAim = privateAims[place.name] ?? Number.NaN
-  for (const [cookie, paths] of Object.entries(privatePaths)) {
-    for (const path of paths) {
-      const [page] = await inTurns(() => load(shop, { path, headers: { ...browserHeaders, cookie } }))
-      const cpu = page.cpu / 1000
-      privateRows[path] = {
-        '/s': page.perSecond,
-        'p99 ms': page.p99,
-        'CPU ms': cpu,
-        [`≤ ${privateAim}`]: cpu <= privateAim,
-      }
-    }
-  }
-  printTable(`Private pages, ${place.name}`, privateRows)
-
-  const mix = () => load(shop, { path: publicPaths, headers: browserHeaders })
-  const [quiet, selling] = await inTurns(mix, () => whileSelling(shop.url, admin, products, mix))
-  const [rate, p99] = [selling.perSecond / quiet.perSecond, selling.p99 / quiet.p99]
-  printTable(`Eight public pages, quiet and with two orders and a new price a second, ${place.name}`, {
-    quiet: { '/s': quiet.perSecond, 'p99 ms': quiet.p99 },
-    selling: { '/s': selling.perSecond, 'p99 ms': selling.p99 },
-    ratio: { '/s': rate, 'p99 ms': p99 },
-    aims: { [`≥ ${sellingAim.rate}`]: rate >= sellingAim.rate, [`≤ ${sellingAim.p99}`]: p99 <= sellingAim.p99 },
-  })
+/** Measures pages of a shop with 1,000 products: those that are the same for everybody, and those for one person. */
+export async function measurePages(place: Place): Promise<void> {
+  await fill(place, { products })
+  const shop = await openShop(place)
+  await measureColdPages(shop, place)
+  const stocked = await listStocked(shop.url)
+  const shopper = await createShopper(shop.url)
+  for (let orders = 0; orders < 11; orders += 1) await shopper.order(stocked.slice(orders, orders + 3))
+  await shopper.fillCart(stocked.slice(0, 3))
+  await measurePublicPages(shop, place, shopper.cookie, stocked[0] ?? '')
+  await measurePrivatePages(shop, place, shopper.cookie)
+  if (place.databaseUrl !== undefined) await measureCores(shop, place, shopper.cookie)
   await shop.stop()
 }
 
-/** Returns products with enough stock for the whole measurement. */
-async function readProducts(url: string): Promise<string[]> {
-  const products = (await (await fetch(`${url}${listProducts.url}?_limit=100`)).json()) as Product[]
-  return products.filter(({ stock }) => stock === null || stock > 50).map(({ id }) => id)
-}
+/** Requests every product page once, the first third as a warm-up, and the home page after each new price of a product. */
+async function measureColdPages(shop: Server, place: Place): Promise<void> {
+  const send = connect(shop.url, { headers: browserHeaders })
+  const column = `${place.name}, CPU ms`
+  const requestProduct = (number: number) => send({ path: `/product-detail/${generatedId(number)}` })
+  const numbers = Array.from({ length: products }, (_, index) => index + 1)
+  await cpuOf(shop, numbers.splice(0, products / 3), requestProduct)
+  const product = await cpuOf(shop, numbers, requestProduct)
+  addFigures('rendered pages', 'Product, not in memory', { [column]: { value: product, atMost: coldAims.product } })
 
-async function listPublicPaths(url: string, [one, other, third]: string[]): Promise<string[]> {
-  const { category } = await findExamples(url)
-  const list = `/products?category=${category}&_sort=price&_order=asc`
-  const products = [one, other, third].map((id) => `/product-detail/${id}`)
-  return ['/', list, `/product-detail/${one}`, '/contact', '/products', '/products?_page=2', ...products.slice(1)]
-}
-
-type Shopper = { cookie: string; order(products: string[]): Promise<void>; fillCart(products: string[]): Promise<void> }
-
-/** Creates an account that can place orders. */
-async function createShopper(url: string): Promise<Shopper> {
-  const json = { 'content-type': 'application/json' }
-  const credentials = { email: `${randomUUID()}@example.com`, password: 'a bench in the park' }
-  const reply = await fetch(url + signUp.url, { method: 'POST', headers: json, body: JSON.stringify(credentials) })
-  const cookie = reply.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
-  const send = connect(url, { headers: { ...json, cookie } })
-  const post = (path: string, body: object) => send({ method: 'POST', path, body: JSON.stringify(body) })
-  async function fillCart(products: string[]) {
-    for (const product of products) await post(addCartItem.url, { product })
+  const headers = { cookie: await signInAdmin(shop.url), 'content-type': 'application/json' }
+  const [, shown = ''] = /product-detail\/([\w-]+)/.exec(await (await fetch(shop.url)).text()) ?? []
+  const changePath = changeProduct.url.replace(':id', shown)
+  const changes = Array.from({ length: 50 }, (_, index) => index)
+  let price = 100
+  const requestAfterChange = (path: string) => async () => {
+    price += 1
+    await send({ method: 'PATCH', path: changePath, headers, body: JSON.stringify({ price }) })
+    await send({ path })
   }
-  async function order(products: string[]) {
-    await fillCart(products)
-    await post(placeOrder.url, { address, paymentMethod: 'cash' })
-  }
-  return { cookie, fillCart, order }
+  const [contact, home] = [
+    await cpuOf(shop, changes, requestAfterChange('/contact')),
+    await cpuOf(shop, changes, requestAfterChange('/')),
+  ]
+  addFigures('rendered pages', 'Home, not in memory', { [column]: { value: home - contact, atMost: coldAims.home } })
 }
 
-/** Runs a measurement while two orders are placed and a price is changed each second. */
-async function whileSelling<T>(url: string, admin: string, products: string[], measure: () => Promise<T>): Promise<T> {
-  const buyers = await Promise.all([createShopper(url), createShopper(url)])
-  const send = connect(url, { headers: { cookie: admin, 'content-type': 'application/json' } })
-  let seconds = 0
-  const work = new Set<Promise<unknown>>()
-  const timer = setInterval(() => {
-    seconds += 1
-    const product = (index: number) => products[(seconds + index) % products.length] as string
-    const path = changeProduct.url.replace(':id', product(0))
-    const price = send({ method: 'PATCH', path, body: JSON.stringify({ price: 100 + seconds }) })
-    for (const each of [price, ...buyers.map((buyer, index) => buyer.order([product(index)]))]) work.add(each)
-  }, 1000)
-  const result = await measure()
-  clearInterval(timer)
-  await Promise.all(work)
-  return result
+/** Does the work for one item after the other. Returns the milliseconds of the shop's processor time for each. */
+async function cpuOf<T>(shop: Server, items: T[], work: (item: T) => Promise<unknown>): Promise<number> {
+  const before = cpuSeconds(shop.pid)
+  for (const item of items) await work(item)
+  return ((cpuSeconds(shop.pid) - before) / items.length) * 1000
+}
+
+async function measurePublicPages(shop: Server, place: Place, cookie: string, product: string): Promise<void> {
+  const list = await findCategoryByPrice(shop.url)
+  const requests: Record<string, BenchRequest> = {
+    Home: { path: '/', headers: browserHeaders },
+    'Category by price': { path: `/products${list}`, headers: browserHeaders },
+    Product: { path: `/product-detail/${product}`, headers: browserHeaders },
+    Contact: { path: '/contact', headers: browserHeaders },
+    'API: category by price': { path: listProducts.url + list },
+    'API: product': { path: getProduct.url.replace(':id', product) },
+  }
+  for (const [title, request] of Object.entries(requests)) {
+    const bareServer = await openBareServer(shop, request)
+    const [bare, guest, shopper] = await inTurns(
+      () => load(bareServer, request),
+      () => load(shop, request),
+      () => load(shop, { ...request, headers: { ...request.headers, cookie } }),
+    )
+    bareServer.stop()
+    addGuestFigures('guests', `${title}, ${place.name}`, guest, bare)
+    addFigures('shoppers', `${title}, ${place.name}`, {
+      'Guest /s': guest.perSecond,
+      'Shopper /s': shopper.perSecond,
+      Ratio: { value: shopper.perSecond / guest.perSecond, atLeast: sharedAim },
+      'Guest, CPU ms': guest.cpu,
+      'Shopper, CPU ms': shopper.cpu,
+    })
+  }
+}
+
+function addGuestFigures(table: string, label: string, guest: Load, bare: Load): void {
+  addFigures(table, label, {
+    'Bare /s': bare.perSecond,
+    'Shop /s': guest.perSecond,
+    Ratio: { value: guest.perSecond / bare.perSecond, atLeast: bareAim },
+    'Bare, CPU ms': bare.cpu,
+    'Shop, CPU ms': guest.cpu,
+    'CPU ratio': { value: bare.cpu / guest.cpu, atLeast: bareAim },
+    'Shop, p99 ms': guest.p99,
+  })
+}
+
+/** Sends the load of guests to the pages of any shop. */
+export async function measureOther(url: string): Promise<void> {
+  for (const path of options.paths) {
+    const request = { path, headers: browserHeaders }
+    const bareServer = await openBareServer({ url }, request)
+    const [bare, guest] = await inTurns(
+      () => load(bareServer, request),
+      () => load({ url }, request),
+    )
+    bareServer.stop()
+    addGuestFigures(url, path, guest, bare)
+  }
+}
+
+async function measurePrivatePages(shop: Server, place: Place, cookie: string): Promise<void> {
+  const admin = await signInAdmin(shop.url)
+  const pages: [title: string, path: string, cookie: string][] = [
+    ['Cart', '/cart', cookie],
+    ['Checkout', '/checkout', cookie],
+    ['Orders (10)', '/orders', cookie],
+    ['Profile', '/profile', cookie],
+    ['Admin: products', '/admin', admin],
+    ['Admin: orders', '/admin/orders', admin],
+  ]
+  for (const [title, path, cookieOfPage] of pages) {
+    const [page] = await inTurns(() => load(shop, { path, headers: { ...browserHeaders, cookie: cookieOfPage } }))
+    addFigures('rendered pages', title, {
+      [`${place.name} /s`]: page.perSecond,
+      [`${place.name}, CPU ms`]: { value: page.cpu, atMost: privateAim[place.name] },
+    })
+  }
+}
+
+/** Compares one process with one for each core. */
+async function measureCores(shop: Server, place: Place, cookie: string): Promise<void> {
+  const processes = availableParallelism()
+  const cluster = await openShop(place, { processes })
+  const headers = { ...browserHeaders, cookie }
+  for (const [title, path] of [
+    ['Home, shopper', '/'],
+    ['Cart', '/cart'],
+  ] as const) {
+    const [one, all] = await inTurns(
+      () => load(shop, { path, headers }),
+      () => load(cluster, { path, headers }),
+    )
+    addFigures('cores', title, {
+      'One process /s': one.perSecond,
+      [`${processes} processes /s`]: all.perSecond,
+      Ratio: { value: all.perSecond / one.perSecond, atLeast: coresAim },
+      'One process, CPU ms': one.cpu,
+      [`${processes} processes, CPU ms`]: all.cpu,
+    })
+  }
+  await cluster.stop()
 }

@@ -12,7 +12,6 @@ const commands = {
   'sign-out': { file: 'server/commands/main.ts', args: ['sign-out'] },
   doctor: { file: 'server/commands/main.ts', args: ['doctor'] },
   bench: { file: 'bench/main.ts', devDependencies: true, build: true },
-  lighthouse: { file: 'bench/lighthouse.ts', devDependencies: true, build: true },
   faults: { file: 'faults/main.ts', devDependencies: true, build: true },
   generate: { file: 'bench/generate/main.ts' },
   hostile: { file: 'faults/hostile.ts', devDependencies: true, build: true },

@@ -1,12 +1,18 @@
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { Agent, type IncomingMessage, request } from 'node:http'
+import { join } from 'node:path'
 import type { RecordableHistogram } from 'node:perf_hooks'
 import type { Readable } from 'node:stream'
 import autocannon from 'autocannon'
+import { options } from './options.ts'
+import { cpuSeconds } from './processes.ts'
 
 /** `path` includes the query. */
 export type BenchRequest = { path: string; method?: 'GET' | 'POST' | 'PATCH'; headers?: Record<string, string> }
+
+/** A program that is measured. Without `pid`, its processor time is unknown. */
+export type Server = { url: string; pid?: number }
 
 export const browserHeaders = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' }
 
@@ -14,36 +20,37 @@ export const browserHeaders = { accept: 'text/html', 'accept-encoding': 'gzip, d
 export const connections = 16
 
 /** Measurements of each; the median leaves out moments when the machine was busy. */
-const rounds = 3
-
-export const secondsPerLoad = 3
+export const rounds = options.short ? 1 : 3
 
 export type Rate = { perSecond: number }
 
 export type Load = Rate & {
   /** Milliseconds until the last byte of the response. */
   p99: number
-  /** Microseconds of the server's processor time per request; NaN outside of Linux. */
+  /** Milliseconds of the server's processor time per request. */
   cpu: number
 }
 
 /** Sends a request repeatedly, or those to several paths in turns. Throws if a response is not a 2xx. */
 export async function load(
-  server: { url: string; pid: number },
-  { path, ...rest }: Omit<BenchRequest, 'path'> & { path: string | string[]; body?: string },
+  { url, pid }: Server,
+  { path, ...rest }: Omit<BenchRequest, 'path'> & { path: string | string[] },
+  seconds = options.short ? 0.5 : 0.8,
 ): Promise<Load> {
-  const cpuBefore = cpuSeconds(server.pid)
+  const cpuBefore = cpuSeconds(pid)
   const result = await autocannon({
     ...rest,
-    url: server.url,
+    url,
     requests: [path].flat().map((each) => ({ path: each })),
     connections,
-    duration: secondsPerLoad,
+    duration: seconds,
+    // Milliseconds; loads end after a whole number of them.
+    sampleInt: 100,
     setupClient: skipBodies,
   })
   const { errors, non2xx, '2xx': answered, latency, duration } = result
   if (errors + non2xx > 0 || answered === 0) throw new Error(`${path.toString()}: ${errors} errors, ${non2xx} not 2xx.`)
-  const cpu = ((cpuSeconds(server.pid) - cpuBefore) / answered) * 1e6
+  const cpu = ((cpuSeconds(pid) - cpuBefore) / answered) * 1000
   return { perSecond: answered / duration, p99: latency.p99, cpu }
 }
 
@@ -54,14 +61,6 @@ export async function load(
 function skipBodies(client: autocannon.Client): void {
   const { pipelinedRequests } = client as unknown as { pipelinedRequests?: { addBody: (part: Buffer) => void } }
   if (pipelinedRequests) pipelinedRequests.addBody = () => {}
-}
-
-/** Returns the processor time that a process has used, in all its threads. NaN outside of Linux. */
-function cpuSeconds(pid: number): number {
-  if (process.platform !== 'linux') return Number.NaN
-  // The program's name in parentheses may contain spaces, so count the fields after it.
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
 /** Runs all in turns after a warm-up of each. Returns the result of each with the median rate. */
@@ -79,6 +78,15 @@ export function middle<T>(items: T[], valueOf: (item: T) => number): T {
   return items.toSorted((a, b) => valueOf(a) - valueOf(b))[Math.floor((items.length - 1) / 2)] as T
 }
 
+/** Runs `work` for each item, as many at a time as there are connections. */
+export async function runAtOnce<T>(items: T[], work: (item: T) => Promise<unknown>): Promise<void> {
+  const queue = items.values()
+  const worker = async () => {
+    for (const item of queue) await work(item)
+  }
+  await Promise.all(Array.from({ length: connections }, worker))
+}
+
 /**
  * Returns a function that sends requests over a number of open connections, records the nanoseconds until the last byte
  * in `times`, and returns the body. It throws if a response is not a 2xx.
@@ -86,11 +94,11 @@ export function middle<T>(items: T[], valueOf: (item: T) => number): T {
 export function connect(url: string, { headers = {}, maxSockets = 1 } = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets })
   return async (
-    { path, body, ...options }: BenchRequest & { body?: string | Readable },
+    { path, body, ...rest }: BenchRequest & { body?: string | Readable },
     times?: RecordableHistogram,
   ): Promise<string> => {
     const startedAt = process.hrtime.bigint()
-    const sent = request(url + path, { agent, ...options, headers: { ...headers, ...options.headers } })
+    const sent = request(url + path, { agent, ...rest, headers: { ...headers, ...rest.headers } })
     if (typeof body === 'object') body.pipe(sent)
     else sent.end(body)
     const [response] = (await once(sent, 'response')) as [IncomingMessage]
@@ -101,28 +109,11 @@ export function connect(url: string, { headers = {}, maxSockets = 1 } = {}) {
   }
 }
 
-/** A table's cells by row and column. */
-export type Rows = Record<string, Record<string, number | boolean>>
+export type Send = ReturnType<typeof connect>
 
-/** Compares requests per second. The aim is the lowest ratio. */
-export function describeRates(shop: number, bare: number, aim: number): Rows[string] {
-  return { 'shop /s': shop, 'bare /s': bare, ratio: shop / bare, [`≥ ${aim}`]: shop / bare >= aim }
-}
-
-/** Describes response times in nanoseconds. The aim is in milliseconds, for the given percentage of the responses. */
-export function describeTimes(times: RecordableHistogram, percent: number, aim: number): Rows[string] {
-  const milliseconds = (each: number) => times.percentile(each) / 1e6
-  const [p50, slow] = [milliseconds(50), milliseconds(percent)]
-  return { 'p50 ms': p50, [`p${percent} ms`]: slow, 'max ms': times.max / 1e6, [`p${percent} ≤ ${aim}`]: slow <= aim }
-}
-
-/** Prints a table. Numbers are rounded: the smaller they are, the more decimals they keep. */
-export function printTable(title: string, rows: Rows): void {
-  for (const row of Object.values(rows)) {
-    for (const [column, cell] of Object.entries(row)) {
-      if (typeof cell === 'number') row[column] = Number(cell.toFixed(cell < 10 ? 2 : cell < 100 ? 1 : 0))
-    }
-  }
-  console.log(`\n${title}`)
-  console.table(rows)
+/** Starts a bare `node:http` server that answers every request with the bytes and headers of one response of the shop. */
+export async function openBareServer(shop: Server, bareRequest: BenchRequest) {
+  const child = fork(join(import.meta.dirname, 'bare-server.ts'), [shop.url, JSON.stringify(bareRequest)])
+  const [port] = (await once(child, 'message')) as [number]
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid as number, stop: () => child.kill() }
 }
