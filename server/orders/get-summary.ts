@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { StockLevel } from '#contract/listing.ts'
 import type { ShopSummary } from '#contract/orders.ts'
 import { findLastBackup } from '../backup/daily-backups.ts'
@@ -31,9 +32,21 @@ export async function getSummary(
   }
 }
 
+type Days = Parameters<typeof sumUpDays>[1]
+
+/** Finding out when 30 days begin takes longer than reading their orders. */
+const daysFrom = new LRUCache<string, Days>({ max: 100 })
+
 /** The last days in a time zone, oldest first, each with the moments when it begins and ends. */
-function lastDays(timeZone: string) {
+function lastDays(timeZone: string): Days {
   const first = addDays(today(timeZone), 1 - summaryDays)
+  const key = `${first} ${timeZone}`
+  const days = daysFrom.get(key) ?? findDays(first, timeZone)
+  daysFrom.set(key, days)
+  return days
+}
+
+function findDays(first: string, timeZone: string): Days {
   const starts = Array.from({ length: summaryDays + 1 }, (_, index) => startOfDay(first, timeZone, index))
   return starts.slice(0, -1).map((from, index) => ({
     day: addDays(first, index),

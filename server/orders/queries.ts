@@ -42,7 +42,9 @@ export async function takeWithheldOrders(tx: Db, userId: string, since: Date, li
 }
 
 const ordersOfUser = prepareOnce((db) =>
-  selectOrders(db)
+  selectOrders(db, {
+    total: sql<number>`(select count(*)::integer from orders where user_id = ${sql.placeholder('userId')})`,
+  })
     .where(eq(orders.userId, sql.placeholder('userId')))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(sql.placeholder('limit'))
@@ -56,10 +58,9 @@ export async function listOrdersOf(
   userId: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ orders: Order[]; total: number }> {
-  const [total, rows] = await Promise.all([
-    db.$count(orders, eq(orders.userId, userId)),
-    ordersOfUser(db).execute({ userId, limit, offset }),
-  ])
+  const rows = await ordersOfUser(db).execute({ userId, limit, offset })
+  // Beyond the end, no row has the total.
+  const total = rows[0]?.total ?? (await db.$count(orders, eq(orders.userId, userId)))
   return { orders: rows.map(toOrder), total }
 }
 
@@ -73,7 +74,7 @@ export async function readOrders(db: Db, where: SQL | undefined, sorting: SQL[],
 }
 
 /** Items and history are read as JSON, so that one statement reads whole orders. */
-function selectOrders(db: Db) {
+function selectOrders<Columns extends Record<string, SQL>>(db: Db, columns = {} as Columns) {
   const items = sql<OrderItemColumns[]>`(
     select jsonb_agg(jsonb_build_object(
       'productId', product_id, 'title', title, 'thumbnail', thumbnail, 'priceCents', price_cents,
@@ -86,7 +87,7 @@ function selectOrders(db: Db) {
     from order_history left join users on users.id = order_history.user_id where order_id = ${orders.id}
   )`.mapWith(readHistory)
   return db
-    .select({ order: orders, items, history, user: { id: users.id, email: users.email, name: users.name } })
+    .select({ order: orders, items, history, user: { id: users.id, email: users.email, name: users.name }, ...columns })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
 }

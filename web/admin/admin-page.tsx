@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { useLocation } from 'react-router'
 import { PageHead } from '../shell/page-head.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -31,18 +31,19 @@ const tabs = [
 ]
 
 function AdminTabs() {
+  const { pathname } = useLocation()
   return (
     <div className="flex items-center justify-between gap-3 border-b border-line">
       <nav aria-label="Admin" className="-ml-2 flex min-w-0 flex-wrap max-sm:text-sm sm:-ml-3">
         {tabs.map(({ name, to }) => (
-          <NavLink
+          <PrefetchLink
             key={to}
             to={to}
-            end={to === '/admin'}
+            aria-current={isCurrent(to, pathname) ? 'page' : undefined}
             className="-mb-px inline-flex min-h-12 items-center border-b-2 border-transparent px-2 sm:px-3 text-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink"
           >
             {name}
-          </NavLink>
+          </PrefetchLink>
         ))}
       </nav>
       <PrefetchLink to="/admin/product-form" className={`${buttonStyle.filled} mb-2 max-sm:px-3.5`}>
@@ -51,4 +52,9 @@ function AdminTabs() {
       </PrefetchLink>
     </div>
   )
+}
+
+/** Import and log have screens under them. */
+function isCurrent(to: string, pathname: string): boolean {
+  return pathname === to || (to !== '/admin' && pathname.startsWith(`${to}/`))
 }

@@ -1,5 +1,5 @@
 import { type ComponentProps, use, useEffect } from 'react'
-import { useFormAction } from 'react-router'
+import { useLocation } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { PrefetchContext } from '../ui/prefetch-link.tsx'
 import { toast } from '../ui/toast.tsx'
@@ -10,14 +10,14 @@ type ActionFormProps = { form: Form } & Omit<ComponentProps<'form'>, 'action' | 
 
 /** A form that the browser can post natively, with its fixed values as hidden fields. */
 export function ActionForm({ form: { ref, action, values, onSubmit }, children, ...rest }: ActionFormProps) {
-  const ownAction = useFormAction()
+  const { pathname, search } = useLocation()
   const prefetch = use(PrefetchContext)
   // The action of another screen is in that screen's file.
   useEffect(() => {
     if (action) prefetch(action)
   }, [action, prefetch])
   return (
-    <form ref={ref} method="post" action={action ?? ownAction} noValidate onSubmit={onSubmit} {...rest}>
+    <form ref={ref} method="post" action={action ?? pathname + search} noValidate onSubmit={onSubmit} {...rest}>
       {Object.entries(values).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

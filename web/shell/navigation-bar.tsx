@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux'
-import { NavLink } from 'react-router'
+import { useLocation } from 'react-router'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { CartLink } from './cart-link.tsx'
@@ -13,6 +13,7 @@ const linkStyle =
 
 export function NavigationBar() {
   const user = useSelector(selectLoggedInUser)
+  const { pathname } = useLocation()
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-md">
       <nav
@@ -27,9 +28,9 @@ export function NavigationBar() {
             Products
           </PrefetchLink>
           {linksFor(user).map(({ name, to }) => (
-            <NavLink key={to} to={to} end className={linkStyle}>
+            <PrefetchLink key={to} to={to} aria-current={to === pathname ? 'page' : undefined} className={linkStyle}>
               {name}
-            </NavLink>
+            </PrefetchLink>
           ))}
         </div>
         <CartLink />

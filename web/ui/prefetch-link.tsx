@@ -1,5 +1,5 @@
-import { createContext, use } from 'react'
-import { Link, type LinkProps, useResolvedPath } from 'react-router'
+import { type ComponentProps, createContext, type MouseEvent, use } from 'react'
+import { type NavigateOptions, useLocation, useNavigate } from 'react-router'
 
 /** Imports the code of the screen at a path; does nothing on the server. */
 export const PrefetchContext = createContext<(path: string) => void>(() => {})
@@ -10,10 +10,42 @@ export const PrefetchContext = createContext<(path: string) => void>(() => {})
  */
 export const toHeading = { toHeading: true }
 
-/** A link that imports its screen as soon as a pointer, a finger or the focus is on it. */
-export function PrefetchLink(props: LinkProps) {
+export type PrefetchLinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> &
+  Pick<NavigateOptions, 'state' | 'preventScrollReset'> & {
+    /** An absolute path of the shop. */
+    to: string
+  }
+
+/**
+ * A link that imports its screen as soon as a pointer, a finger or the focus is on it. The router's own links resolve
+ * their path three times, which is a fifth of the time it takes to render a page.
+ */
+export function PrefetchLink({ to, state, preventScrollReset = false, onClick, children, ...rest }: PrefetchLinkProps) {
   const prefetch = use(PrefetchContext)
-  const { pathname } = useResolvedPath(props.to)
-  const handleIntent = () => prefetch(pathname)
-  return <Link onPointerEnter={handleIntent} onFocus={handleIntent} onTouchStart={handleIntent} {...props} />
+  const navigate = useNavigate()
+  const { pathname, search, hash } = useLocation()
+  const handleIntent = () => prefetch(to)
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (event.defaultPrevented || opensElsewhere(event)) return
+    event.preventDefault()
+    void navigate(to, { state, preventScrollReset, replace: to === pathname + search + hash })
+  }
+  return (
+    <a
+      href={to}
+      onClick={handleClick}
+      onPointerEnter={handleIntent}
+      onFocus={handleIntent}
+      onTouchStart={handleIntent}
+      {...rest}
+    >
+      {children}
+    </a>
+  )
+}
+
+/** Whether the browser opens the link in another tab or window, or downloads it. */
+function opensElsewhere({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+  return button !== 0 || metaKey || altKey || ctrlKey || shiftKey
 }

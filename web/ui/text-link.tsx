@@ -1,8 +1,7 @@
-import type { LinkProps } from 'react-router'
-import { PrefetchLink } from './prefetch-link.tsx'
+import { PrefetchLink, type PrefetchLinkProps } from './prefetch-link.tsx'
 
 /** A link within text. */
-export function TextLink({ className = '', ...props }: LinkProps) {
+export function TextLink({ className = '', ...props }: PrefetchLinkProps) {
   return <PrefetchLink {...props} className={`${textLinkStyle} ${className}`} />
 }
 

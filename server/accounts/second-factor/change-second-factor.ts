@@ -1,5 +1,4 @@
 import type { User } from '#contract/accounts.ts'
-import type { SecondFactor } from '#contract/second-factor.ts'
 import type { Actor } from '../../audit/actor.ts'
 import { type NewEntry, recordEvents } from '../../audit/record-events.ts'
 import type { Db } from '../../db/database.ts'
@@ -15,7 +14,6 @@ import {
   findUnconfirmedSecret,
   insertAppSecret,
   insertPasskey,
-  listPasskeys,
   listRecoveryCodes,
   replaceRecoveryCodes,
 } from './queries.ts'
@@ -26,20 +24,6 @@ import { findFactorFields, type VerifyServices } from './verify-second-factor.ts
 type SecondFactorChange = keyof typeof eventOf
 
 type Services = VerifyServices & { actor: Actor }
-
-export async function getSecondFactor(db: Db, userId: string): Promise<SecondFactor> {
-  const passkeys = await listPasskeys(db, userId)
-  return {
-    hasApp: (await findConfirmedSecret(db, userId)) !== undefined,
-    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
-      id,
-      name,
-      createdAt: createdAt.toISOString(),
-      lastUsedAt: lastUsedAt?.toISOString() ?? null,
-    })),
-    recoveryCodesLeft: (await listRecoveryCodes(db, userId)).length,
-  }
-}
 
 /** Returns the secret of the app that is being set up. Throws `second_factor_exists` if there is an app in use. */
 export async function startApp(db: Db, userId: string): Promise<string> {

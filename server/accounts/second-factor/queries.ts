@@ -1,5 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { SecondFactor } from '#contract/second-factor.ts'
 import type { Db } from '../../db/database.ts'
+import { prepareOnce } from '../../db/prepare-once.ts'
 import {
   authenticatorApps,
   passkeyChallenges,
@@ -12,6 +14,41 @@ import { isUuid } from '../../is-uuid.ts'
 import type { UserRow } from '../user.ts'
 
 export type PasskeyRow = typeof passkeys.$inferSelect
+
+const secondFactorOf = prepareOnce((db) =>
+  db
+    .select({
+      hasApp: sql<boolean>`exists (
+        select from authenticator_apps where user_id = users.id and confirmed_at is not null
+      )`,
+      passkeys: sql`(
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'id', id, 'name', name, 'createdAt', created_at, 'lastUsedAt', last_used_at
+        ) order by created_at), '[]')
+        from passkeys where user_id = users.id
+      )`.mapWith(readPasskeys),
+      recoveryCodesLeft: sql<number>`(select count(*)::integer from recovery_codes where user_id = users.id)`,
+    })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('userId')))
+    .prepare('second_factor'),
+)
+
+/** Reads how an account is protected besides its password. */
+export async function getSecondFactor(db: Db, userId: string): Promise<SecondFactor> {
+  const [found] = await secondFactorOf(db).execute({ userId })
+  return found ?? { hasApp: false, passkeys: [], recoveryCodesLeft: 0 }
+}
+
+function readPasskeys(rows: SecondFactor['passkeys']): SecondFactor['passkeys'] {
+  const read = (at: string) => new Date(at).toISOString()
+  return rows.map(({ id, name, createdAt, lastUsedAt }) => ({
+    id,
+    name,
+    createdAt: read(createdAt),
+    lastUsedAt: lastUsedAt && read(lastUsedAt),
+  }))
+}
 
 /**
  * Returns the secret of the app that is being set up: the given one, unless there is one that was created within the last

@@ -14,16 +14,9 @@ import type { Passwords } from '../passwords/hash-password.ts'
 import { describeDevice } from '../sessions/list-active-sessions.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { describeApp } from './authenticator-app.ts'
-import {
-  addApp,
-  addPasskey,
-  getSecondFactor,
-  removeApp,
-  removePasskey,
-  renewRecoveryCodes,
-  startApp,
-} from './change-second-factor.ts'
+import { addApp, addPasskey, removeApp, removePasskey, renewRecoveryCodes, startApp } from './change-second-factor.ts'
 import { startAuthentication, startRegistration } from './passkeys.ts'
+import { getSecondFactor } from './queries.ts'
 import { verifyIdentity } from './verify-identity.ts'
 
 type Options = {

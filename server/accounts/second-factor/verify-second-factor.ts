@@ -10,7 +10,7 @@ import { mailLimit, secondFactorDelay, secondFactorTries } from '../account-limi
 import type { PasswordHashing } from '../passwords/hash-password.ts'
 import { findStep, isAppCode } from './authenticator-app.ts'
 import { verifyAuthentication } from './passkeys.ts'
-import { findConfirmedSecret, listPasskeys, takeStep } from './queries.ts'
+import { findConfirmedSecret, getSecondFactor, takeStep } from './queries.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
 import { incorrectCodesMail } from './second-factor-mails.ts'
 
@@ -24,9 +24,8 @@ export type VerifyServices = {
 
 /** The fields of an error that asks for the second factor, by what the user has; undefined without a second factor. */
 export async function findFactorFields(db: Db, userId: string): Promise<Record<string, string> | undefined> {
-  const hasApp = (await findConfirmedSecret(db, userId)) !== undefined
-  const hasPasskey = (await listPasskeys(db, userId)).length > 0
-  return factorFields({ hasApp, hasPasskey })
+  const { hasApp, passkeys } = await getSecondFactor(db, userId)
+  return factorFields({ hasApp, hasPasskey: passkeys.length > 0 })
 }
 
 /**

@@ -81,12 +81,17 @@ export async function deleteExpiredSessions(db: Db): Promise<void> {
   await db.delete(sessions).where(inArray(sessions.id, expired))
 }
 
-/** Lists the active sessions of a user, most recently used first. */
-export function listSessions(db: Db, userId: string): Promise<SessionRow[]> {
-  return db
+const sessionsOfUser = prepareOnce((db) =>
+  db
     .select(getTableColumns(sessions))
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.userId, userId), gt(endsAt, sql`now()`)))
+    .where(and(eq(sessions.userId, sql.placeholder('userId')), gt(endsAt, sql`now()`)))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt))
+    .prepare('sessions_of_user'),
+)
+
+/** Lists the active sessions of a user, most recently used first. */
+export function listSessions(db: Db, userId: string): Promise<SessionRow[]> {
+  return sessionsOfUser(db).execute({ userId })
 }

@@ -1,0 +1,24 @@
+import type * as accounts from './accounts.ts';
+import type * as audit from './audit.ts';
+import type * as cart from './cart.ts';
+import type * as catalog from './catalog.ts';
+import type * as contact from './contact.ts';
+import type { Endpoint, EndpointInput, EndpointOutput } from './endpoint.ts';
+import type * as imports from './imports.ts';
+import type * as media from './media.ts';
+import type * as orders from './orders.ts';
+import type * as productChanges from './product-changes.ts';
+import type * as secondFactor from './second-factor.ts';
+type Contract = typeof accounts & typeof audit & typeof cart & typeof catalog & typeof contact & typeof imports & typeof media & typeof orders & typeof productChanges & typeof secondFactor;
+type AnyEndpoint = Extract<Contract[keyof Contract], Endpoint>;
+/**
+ * Every endpoint by name, for example `'GET /api/products/:id'`. The browser calls endpoints by name, so that only their
+ * types are needed there and the schemas stay out of the bundle.
+ */
+export type Endpoints = {
+    [E in AnyEndpoint as `${E['method']} ${E['url']}`]: E;
+};
+export type EndpointName = keyof Endpoints;
+export type InputOf<N extends EndpointName> = EndpointInput<Endpoints[N]>;
+export type OutputOf<N extends EndpointName> = EndpointOutput<Endpoints[N]>;
+export {};
