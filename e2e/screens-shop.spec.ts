@@ -12,17 +12,14 @@ test('the home page is accessible and fits every width', async ({ page }) => {
 })
 
 test('the product list is accessible and fits every width', async ({ page }) => {
-  await open(page, '/products?_page=2')
-  await checkScreen(page, { title: 'All products, page 2 · Galleria', heading: 'All products' })
+  await open(page, '/products?_page=8')
   await page.locator('summary', { hasText: 'Sort' }).click()
-  await checkScreen(page)
+  await checkScreen(page, { title: 'All products, page 8 · Galleria', heading: 'All products' })
 })
 
 test('a filtered list is accessible and fits every width, also without results', async ({ page }) => {
   await open(page, '/products?category=toys')
-  await checkScreen(page, { title: 'Toys · Galleria', heading: 'Toys', at: phoneWidths })
-  await open(page, '/products?category=mobiles&category=bags')
-  await checkScreen(page)
+  await checkScreen(page, { title: 'Toys · Galleria', heading: 'Toys' })
   await open(page, '/products?category=none')
   await checkScreen(page, { at: phoneWidths })
 })
@@ -59,7 +56,7 @@ test('the texts and the not-found page are accessible and fit every width', asyn
     at: phoneWidths,
   })
   await open(page, '/no/such/page')
-  await checkScreen(page)
+  await checkScreen(page, { at: phoneWidths })
 })
 
 test('the menu and the filters of a phone are accessible', { tag: '@phone' }, async ({ page }) => {

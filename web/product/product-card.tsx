@@ -40,7 +40,7 @@ export function ProductCard({
           </span>
         )}
       </div>
-      <div className="mt-3 grid gap-0.5">
+      <div className="mt-3 grid grid-cols-1 gap-0.5">
         <p className="flex min-h-5 items-center justify-between gap-2 text-xs text-soft">
           <span className="truncate">{brandLabel}</span>
           <Rating rating={rating} />

@@ -23,20 +23,20 @@ export function Pagination({ page, pageSize, total, to }: PaginationProps) {
         <nav aria-label="Pages" className="-mx-2 flex items-center">
           <Step to={page > 1 ? to(page - 1) : undefined} rel="prev">
             <Icon name="left" className="size-4" />
-            <span className="sr-only sm:not-sr-only">Previous</span>
+            <span className="sr-only md:not-sr-only">Previous</span>
           </Step>
-          <ol className="flex">
+          <ol className="flex flex-wrap justify-center">
             {pageNumbers(page, last).map((number, index) => (
               <li key={number === 'gap' ? `gap ${index}` : number}>
                 {number === 'gap' ? (
-                  <span className="inline-grid min-h-11 w-6 place-items-center text-soft">…</span>
+                  <span className="inline-grid min-h-11 w-4 md:w-6 place-items-center text-soft">…</span>
                 ) : (
                   <PrefetchLink
                     to={to(number)}
                     state={toHeading}
                     aria-label={`Page ${number}`}
                     aria-current={number === page ? 'page' : undefined}
-                    className={`${step} max-sm:min-w-9 max-sm:px-1 aria-[current=page]:bg-ink aria-[current=page]:text-paper`}
+                    className={`${step} max-md:min-w-9 max-md:px-1 aria-[current=page]:bg-ink aria-[current=page]:text-paper`}
                   >
                     {number}
                   </PrefetchLink>
@@ -45,7 +45,7 @@ export function Pagination({ page, pageSize, total, to }: PaginationProps) {
             ))}
           </ol>
           <Step to={page < last ? to(page + 1) : undefined} rel="next">
-            <span className="sr-only sm:not-sr-only">Next</span>
+            <span className="sr-only md:not-sr-only">Next</span>
             <Icon name="right" className="size-4" />
           </Step>
         </nav>
