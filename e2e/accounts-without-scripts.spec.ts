@@ -62,14 +62,6 @@ test('without scripts a wrong password keeps the email, and the right one signs 
   await expect(bar(page).getByRole('link', { name: 'Login' })).toHaveCount(0)
 })
 
-test('without scripts an empty form shows its errors beside the fields', async ({ page, allowProblems }) => {
-  allowProblems(/400/)
-  await page.goto('/signin')
-  await signInButton(page).click()
-  await expect(emailField(page)).toHaveAccessibleDescription('Enter your email address.')
-  await expect(passwordField(page)).toHaveAccessibleDescription('password is required')
-})
-
 test('without scripts an address keeps what was typed until it can be saved', async ({ page, allowProblems }) => {
   allowProblems(/400/)
   await createAccount(page.request)
@@ -200,7 +192,7 @@ test('without scripts the user menu opens, and a button signs out', async ({ pag
   await expectAddress(page, '/signin?next=%2Fprofile')
 })
 
-test('without scripts the bar fits into the window', { tag: '@both' }, async ({ page, viewport }) => {
+test('without scripts the bar fits into the window', { tag: '@phone' }, async ({ page, viewport }) => {
   await signIn(page.request, adminAccount)
   await page.goto('/contact')
   const image = await profileImage(page).boundingBox()

@@ -3,7 +3,7 @@ import { expect, openAsAdmin, test, unique } from './admin.ts'
 import { heading } from './pages.ts'
 import { addToCart, createShopper, placeOrder } from './shopping.ts'
 
-test('an order is found by the customer’s name, opened, packed, dispatched and delivered', { tag: '@both' }, async ({
+test('an order is found by the customer’s name, opened, packed, dispatched and delivered', { tag: '@phone' }, async ({
   page,
   otherUser,
   createProduct,

@@ -32,7 +32,7 @@ export async function stopClock(page: Page): Promise<void> {
 }
 
 /** Scrolls to a carousel and waits until Swiper is attached, if it uses Swiper. */
-export async function waitForSwiper(carousel: Locator): Promise<void> {
+async function waitForSwiper(carousel: Locator): Promise<void> {
   await carousel.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const row = carousel.locator('.swiper')
   if ((await row.count()) > 0) await expect(row).toHaveClass(/swiper-initialized/)
@@ -73,41 +73,45 @@ export function visibleSlides(carousel: Locator): Promise<{ first: number; count
   })
 }
 
-/** Drags an element sideways, by touch or with the mouse. */
-export async function drag(page: Page, target: Locator, by: number, isTouch: boolean): Promise<void> {
-  const box = await target.boundingBox()
-  if (!box) throw new Error('The element to drag is not visible.')
-  const start = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  const path = Array.from({ length: 8 }, (_, step) => ({ x: start.x + (by * (step + 1)) / 8, y: start.y }))
-  await (isTouch ? dragFinger(page, start, path) : dragMouse(page, start, path))
-}
-
-type Point = { x: number; y: number }
-
-async function dragMouse(page: Page, start: Point, path: Point[]): Promise<void> {
-  await page.mouse.move(start.x, start.y)
+/** Drags an element sideways with the mouse. */
+export async function drag(page: Page, target: Locator, by: number): Promise<void> {
+  const [start, ...path] = await findPath(target, by)
+  if (start) await page.mouse.move(start.x, start.y)
   await page.mouse.down()
   for (const { x, y } of path) await page.mouse.move(x, y)
   await page.mouse.up()
 }
 
-/** Waits until the page has received each movement, since a busy browser merges several into one. */
-async function dragFinger(page: Page, start: Point, path: Point[]): Promise<void> {
+/**
+ * Swipes an element sideways with a finger. Waits until the page has received each movement, since a busy browser merges
+ * several into one.
+ */
+export async function swipe(page: Page, target: Locator, by: number): Promise<void> {
+  const [start, first, ...path] = await findPath(target, by)
   const browser = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
-    browser.send('Input.dispatchTouchEvent', { type, touchPoints })
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: Point) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] })
   const received = await page.evaluateHandle(() => {
     const positions: number[] = []
     addEventListener('pointermove', ({ clientX }) => positions.push(Math.round(clientX)), { capture: true })
     return positions
   })
   // The first two at once, since a finger that rests before it moves is a long press.
-  const [first = start] = path
-  await Promise.all([touch('touchStart', [start]), touch('touchMove', [first])])
+  await Promise.all([touch('touchStart', start), touch('touchMove', first)])
   for (const point of path) {
-    await touch('touchMove', [point])
+    await touch('touchMove', point)
     await page.waitForFunction(([all, x]) => all.includes(x), [received, Math.round(point.x)] as const)
   }
-  await touch('touchEnd', [])
+  await touch('touchEnd')
   await browser.detach()
+}
+
+type Point = { x: number; y: number }
+
+/** The middle of an element, and eight points beside it up to a distance. */
+async function findPath(target: Locator, distance: number): Promise<Point[]> {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('The element is not visible.')
+  const y = box.y + box.height / 2
+  return Array.from({ length: 9 }, (_, step) => ({ x: box.x + box.width / 2 + (distance * step) / 8, y }))
 }

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { createAccount, emailField, expectSignedIn, passwordField, signInButton } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { holdRequests } from './hold-requests.ts'
-import { expectAddress, heading, waitForHydration } from './pages.ts'
-import { cardLinks, expectProducts, fetchList, optionName } from './product-list.ts'
+import { expectAddress, waitForHydration } from './pages.ts'
+import { expectProducts, fetchList, optionName } from './product-list.ts'
 
 const app = /\/assets\/entry-browser-/
 
@@ -20,14 +20,6 @@ test('the app is loaded when the page has loaded, or on the first input', async 
   expect(await page.evaluate(() => document.readyState)).not.toBe('complete')
   await pictures.release()
   await waitForHydration(page)
-})
-
-test('a link works before the app runs', async ({ page }) => {
-  await holdRequests(page, app)
-  await page.goto('/products')
-  const title = await cardLinks(page).first().innerText()
-  await cardLinks(page).first().click()
-  await expect(heading(page)).toHaveText(title)
 })
 
 test('a filter that was selected before the app runs is applied', async ({ page, request }) => {

@@ -1,4 +1,4 @@
-import { adminAccount, createAccount, signIn } from './accounts.ts'
+import { adminAccount, bar, barLink, createAccount, profileImage, signIn } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { heading, open } from './pages.ts'
 
@@ -44,4 +44,17 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect(panel).toBeHidden()
     await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible()
   })
+})
+
+test('the bar has the links of a shopper for shoppers, and those of an admin for admins', async ({ page }) => {
+  const own = bar(page).getByRole('link').filter({ visible: true })
+  await createAccount(page.request)
+  await page.goto('/contact')
+  await expect(own).toHaveText(['Galleria', 'Products', 'Home', 'My Order', ''])
+  await signIn(page.request, adminAccount)
+  await page.goto('/contact')
+  await expect(own).toHaveText(['Galleria', 'Products', 'Edit Products', 'Orders', ''])
+  await expect(barLink(page, 'Edit Products')).toHaveAttribute('href', '/admin')
+  await expect(barLink(page, 'Orders')).toHaveAttribute('href', '/admin/orders')
+  await expect(profileImage(page)).toHaveText('S')
 })

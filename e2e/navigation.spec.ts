@@ -7,7 +7,6 @@ test('going to another screen starts at its top, with its title and the focus on
   const footer = page.getByRole('contentinfo')
   for (const [name, title] of [
     ['Contact', 'Contact · Galleria'],
-    ['Terms & Conditions', 'Terms & Conditions · Galleria'],
     ['Products', 'All products · Galleria'],
   ] as const) {
     await footer.getByRole('link', { name }).click()

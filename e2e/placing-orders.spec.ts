@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { CartItem } from '#contract/cart.ts'
-import { adminAccount, confirmEmail, createAccount, receiveMails, signIn } from './accounts.ts'
+import { adminAccount, createAccount, signIn } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { holdRequests } from './hold-requests.ts'
 import { expectAddress, goBack, goForward, heading, open } from './pages.ts'
@@ -21,8 +21,8 @@ import {
   waitForSuccessPage,
 } from './shopping.ts'
 
-test('a double click places one order, and the mail names its page', async ({ page, requests }) => {
-  const account = await openCheckout(page)
+test('a double click places one order', async ({ page, requests }) => {
+  await openCheckout(page)
   const answer = await holdRequests(page, orderPath)
   await placeOrderButton(page).dblclick()
   await expect(placeOrderButton(page)).toHaveAttribute('aria-busy', 'true')
@@ -31,9 +31,6 @@ test('a double click places one order, and the mail names its page', async ({ pa
   expect(requests.filter((one) => one === '/api/order')).toHaveLength(1)
   const [placed, ...others] = await fetchOrders(page.request)
   expect([placed?.id, others]).toEqual([id, []])
-  await confirmEmail(page.request, account)
-  const [mail] = await receiveMails(account.email, `Your order ${placed?.number}`)
-  expect(mail?.text).toContain(`/order-succcess/${id}`)
 })
 
 test('two tabs that both place the order show the same order', async ({ page, context }) => {
@@ -129,17 +126,6 @@ test('the page of an order is for its owner and for admins, and missing for othe
   expect((await otherUser.goto(path))?.status()).toBe(200)
   expect(await waitForSuccessPage(otherUser)).toBe(placed.id)
   await expect(otherUser.getByRole('main')).toContainText(van.title)
-})
-
-test('a checkout without items redirects to the cart', async ({ page }) => {
-  await createShopper(page.request)
-  await open(page, '/payment')
-  await page.getByRole('link', { name: 'Go to checkout' }).click()
-  await expectAddress(page, '/cart')
-  await expect(heading(page)).toHaveText('Your cart')
-  await open(page, '/checkout')
-  await expectAddress(page, '/cart')
-  await expect(page.getByText('Your cart is empty')).toBeVisible()
 })
 
 test('a cart that was emptied in the meantime is shown with a message', async ({ page, allowProblems }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createAccount, submitSignIn, toast } from './accounts.ts'
-import { checkScreen } from './check-screen.ts'
+import { checkScreen, phoneWidths } from './check-screen.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAddress, heading, open } from './pages.ts'
 
@@ -16,7 +16,7 @@ test('a passkey is added, signs in, and confirms its own removal', async ({ page
   await section.getByRole('button', { name: 'Add a passkey' }).click()
   const password = dialog.getByLabel('Password', { exact: true })
   await expect(password).toBeFocused()
-  await checkScreen(page)
+  await checkScreen(page, { at: phoneWidths })
   await password.fill('a guess')
   await page.keyboard.press('Enter')
   await expect(password).toHaveAccessibleDescription('Incorrect password.')

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { openPaused, openPlaying, showcase } from './carousel.ts'
+import { openPlaying, showcase } from './carousel.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAddress, tabTo } from './pages.ts'
 import { fetchList } from './product-list.ts'
@@ -23,14 +23,4 @@ test('a thumbnail shows its product, and the showcase stops while it has the foc
   await expect(title(page)).toHaveText(fourth.title)
   await carousel.getByRole('link', { name: 'View product' }).click()
   await expectAddress(page, `/product-detail/${fourth.id}`)
-})
-
-test('the showcase keeps its height whichever product it shows', { tag: '@both' }, async ({ page }) => {
-  const carousel = await openPaused(page, showcase)
-  const height = () => carousel.evaluate((element) => element.getBoundingClientRect().height)
-  const before = await height()
-  for (const thumbnail of await carousel.getByRole('button', { name: /^Show / }).all()) {
-    await thumbnail.click()
-    expect(await height()).toBe(before)
-  }
 })

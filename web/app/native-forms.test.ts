@@ -275,3 +275,13 @@ test('recovery codes are shown after an app was confirmed', async () => {
   const page = await request('/profile/authenticator-app', answers, { form, user: ada })
   expect([page.status, page.body]).toEqual([200, expect.stringContaining('8k2fm-x0t9q')])
 })
+
+test.each(['', '?token=a', '?email=a%40example.com', '?token=&email='])(
+  'the page of a reset link with “%s” alone offers a new link',
+  async (search) => {
+    const { body } = await request(`/reset-password${search}`, {})
+    expect(body).toContain('Incorrect Link')
+    expect(body).toContain('href="/forgot-password"')
+    expect(body).not.toContain('New Password')
+  },
+)

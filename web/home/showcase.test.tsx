@@ -1,6 +1,6 @@
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cdp, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { anApiProduct } from '../test/an-api-product.ts'
 import { Showcase } from './showcase.tsx'
@@ -17,12 +17,13 @@ beforeEach(() => {
 afterEach(async () => {
   vi.useRealTimers()
   await setReducedMotion(false)
+  await page.viewport(414, 896)
 })
 
-async function renderShowcase() {
+async function renderShowcase(shown = products) {
   const screen = await render(
     <MemoryRouter>
-      <Showcase products={products} />
+      <Showcase products={shown} />
     </MemoryRouter>,
   )
   return {
@@ -30,7 +31,7 @@ async function renderShowcase() {
     title: screen.getByRole('heading', { level: 3 }),
     pause: screen.getByRole('button', { name: 'Pause the spotlight' }),
     play: screen.getByRole('button', { name: 'Play the spotlight' }),
-    thumbnail: (title: string) => screen.getByRole('button', { name: `Show ${title}` }),
+    thumbnail: (title: string) => screen.getByRole('button', { name: `Show ${title}`, exact: true }),
   }
 }
 
@@ -60,6 +61,20 @@ test('a thumbnail shows its product', async () => {
   await expect
     .element(screen.getByRole('link', { name: 'View product' }))
     .toHaveAttribute('href', '/product-detail/ash-chair')
+})
+
+test('has the same height whichever product it shows', async () => {
+  const short = anApiProduct({ id: 'short', title: 'Lamp', description: 'Oak.', thumbnail: '' })
+  const long = { title: 'Lamp in Oak '.repeat(10).trim(), description: 'It lights a chair. '.repeat(20) }
+  const { screen, thumbnail } = await renderShowcase([short, anApiProduct({ ...long, id: 'long', thumbnail: '' })])
+  const height = () => screen.container.getBoundingClientRect().height
+  for (const width of [360, 1280]) {
+    await page.viewport(width, 740)
+    await thumbnail('Lamp').click()
+    const before = height()
+    await thumbnail(long.title).click()
+    expect(height()).toBe(before)
+  }
 })
 
 test('waits while it is paused', async () => {

@@ -35,7 +35,7 @@ async function renderBanner() {
   return { screen, press, shown }
 }
 
-test('moves on after the delay while it plays', async () => {
+test('moves on after the delay while it plays, and starts over after the last slide', async () => {
   const { press, shown } = await renderBanner()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   vi.advanceTimersByTime(10_000)
@@ -46,6 +46,12 @@ test('moves on after the delay while it plays', async () => {
   await expect.poll(shown).toEqual(lamps)
   vi.advanceTimersByTime(100)
   await expect.poll(shown).toEqual(bags)
+  await expect.poll(() => vi.getTimerCount()).toBe(1)
+  vi.advanceTimersByTime(1500)
+  await expect.poll(shown).toEqual(shoes)
+  await expect.poll(() => vi.getTimerCount()).toBe(1)
+  vi.advanceTimersByTime(1500)
+  await expect.poll(shown).toEqual(lamps)
 })
 
 test('plays on after a click on an arrow, and waits while the keyboard focus is inside', async () => {
@@ -77,6 +83,69 @@ test('arrows and dots show its slides, and arrows wrap around', async () => {
   await press('Show slide 2 of 3')
   await expect.poll(shown).toEqual(bags)
 })
+
+test('the scrollbar of a banner can be dragged to the last slide', async () => {
+  const { screen, shown } = await renderBanner()
+  const bar = screen.container.querySelector('.carousel-scrollbar') as HTMLElement
+  const handle = screen.container.querySelector('.swiper-scrollbar-drag') as HTMLElement
+  const end = { x: bar.clientWidth - 1, y: 1 }
+  await userEvent.dragAndDrop(handle, bar, { targetPosition: end, steps: 8 })
+  await expect.poll(shown).toEqual(shoes)
+})
+
+/** How many slides of a shelf fit, by the width of the window. */
+const widths = { 320: 1, 751: 1, 752: 2, 919: 2, 920: 3, 1199: 3, 1200: 6, 1920: 6 }
+
+test('a shelf shows 1, 2, 3 or 6 slides, from 320, 752, 920 and 1200 px on', async () => {
+  const { visible } = await renderShelf()
+  for (const [width, count] of Object.entries(widths)) {
+    await page.viewport(Number(width), 600)
+    await expect.poll(visible, { message: `at ${width} px` }).toEqual({ first: 0, count })
+  }
+})
+
+test('a shelf advances by one slide, and its arrows wrap around', async () => {
+  await page.viewport(920, 600)
+  const { press, visible } = await renderShelf()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  await press('Play products')
+  vi.advanceTimersByTime(1500)
+  await expect.poll(visible).toEqual({ first: 1, count: 3 })
+  await press('Pause products')
+  await press('Previous in products')
+  await expect.poll(visible).toEqual({ first: 0, count: 3 })
+  await press('Previous in products')
+  await expect.poll(visible).toEqual({ first: 5, count: 3 })
+  await press('Next in products')
+  await expect.poll(visible).toEqual({ first: 0, count: 3 })
+})
+
+/** A paused shelf with eight slides. */
+async function renderShelf() {
+  const screen = await render(
+    <main className="wrap">
+      <Carousel kind="shelf" heading={{ id: 'products', text: 'Products' }} delay={1500}>
+        {Array.from({ length: 8 }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a slide is identified by its position
+          <p key={index}>Slide {index}</p>
+        ))}
+      </Carousel>
+    </main>,
+  )
+  const press = (name: string) => screen.getByRole('button', { name }).click()
+  await press('Pause products')
+  await expect.poll(() => screen.container.querySelector('.swiper-initialized')).not.toBeNull()
+  /** How many slides are fully visible, and the index of the first. */
+  const visible = () => {
+    const frame = screen.container.querySelector('.swiper')?.getBoundingClientRect() ?? new DOMRect()
+    const slides = [...screen.container.querySelectorAll('.swiper-slide')].map((slide) => {
+      const { left, right } = slide.getBoundingClientRect()
+      return left > frame.left - 2 && right < frame.right + 2
+    })
+    return { first: slides.indexOf(true), count: slides.filter(Boolean).length }
+  }
+  return { press, visible }
+}
 
 test('its heading and buttons fit into 320 px in any font', async () => {
   await page.viewport(320, 640)
