@@ -48,25 +48,6 @@ test('after a lost response, trying again shows the same order', async ({ page, 
   expect(orders.map((one) => one.id)).toEqual([id])
 })
 
-test('an order that never reached the shop is placed by trying again', async ({ page, allowProblems }) => {
-  allowProblems(/ERR_INTERNET_DISCONNECTED|offline|503/)
-  await openCheckout(page)
-  await page.route(orderPath, (route) => route.abort('internetdisconnected'))
-  await placeOrderButton(page).click()
-  await expect(summary(page).getByRole('alert')).toContainText('The connection was lost')
-  expect(await fetchOrders(page.request)).toEqual([])
-  await page.unroute(orderPath)
-  await page.route(orderPath, (route) =>
-    route.fulfill({ status: 503, json: { message: 'The shop is busy. Try again in a moment.', code: 'unavailable' } }),
-  )
-  await placeOrderButton(page).click()
-  await expect(summary(page).getByRole('alert')).toHaveText('The shop is busy. Try again in a moment.')
-  await page.unroute(orderPath)
-  await placeOrderButton(page).click()
-  await waitForSuccessPage(page)
-  expect(await fetchOrders(page.request)).toHaveLength(1)
-})
-
 test('stock that was sold in the meantime is shown beside its line, and nothing is ordered', async ({
   page,
   otherUser,

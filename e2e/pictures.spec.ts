@@ -24,7 +24,7 @@ async function findWithPictures(request: APIRequestContext, count: number): Prom
 }
 
 test('a card’s picture is AVIF and no larger than the screen can show', { tag: '@both' }, async ({ page }) => {
-  await open(page, '/products')
+  await page.goto('/products')
   const { file, bytes } = await loadedFile(page.getByRole('article').first().locator('img'))
   expect(file).toMatch(/^(320|480)\.avif$/)
   expect(bytes).toBeGreaterThan(500)
@@ -32,7 +32,7 @@ test('a card’s picture is AVIF and no larger than the screen can show', { tag:
 })
 
 test('the first banner has the composition for the screen', { tag: '@both' }, async ({ page, viewport }) => {
-  await open(page, '/')
+  await page.goto('/')
   const shape = await page
     .locator('main picture img')
     .first()

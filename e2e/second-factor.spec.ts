@@ -25,7 +25,7 @@ test('a passkey is added, signs in, and confirms its own removal', async ({ page
   await expect(dialog).toHaveCount(0)
   await expect(toast(page, 'Passkey added.')).toBeVisible()
   await expect(section.getByRole('status').getByRole('listitem')).toHaveCount(10)
-  await checkScreen(page)
+  await checkScreen(page, { at: phoneWidths })
 
   await page.context().clearCookies()
   await open(page, '/signin?next=%2Fprofile')
