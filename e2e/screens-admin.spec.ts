@@ -10,7 +10,7 @@ import { addToCart, placeOrder, van } from './shopping.ts'
 
 test('the admin’s home page is accessible and fits every width, also with products selected', async ({ page }) => {
   await openAsAdmin(page, '/admin')
-  await checkScreen(page)
+  await expectToFit(page)
   await page.getByRole('table').getByRole('checkbox').first().check()
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 900 })
@@ -36,7 +36,7 @@ test('the preview of a product is accessible and fits every width', async ({ pag
 
 test('the import is accessible and fits every width, also with errors and long names', async ({ page }) => {
   await openAsAdmin(page, '/admin/import')
-  await checkScreen(page)
+  await checkScreen(page, { at: phoneWidths })
   const lamp = ',Lamp,It gives light.,5,Oat,lighting,lumbrace'
   const titles = ['w'.repeat(300), 'in long titles '.repeat(20)]
   await upload(page, `${'long-name-'.repeat(18)}.csv`, [
