@@ -94,6 +94,7 @@ test('the link of a password reset opens a form that works once', async ({ page,
   const { email } = await createAccount(request)
   await open(page, '/signin')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(heading(page)).toHaveText('Forgot your password?')
   await emailField(page).fill(email.toUpperCase())
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByRole('status').filter({ hasText: "we've sent it a link" })).toBeVisible()
