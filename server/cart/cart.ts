@@ -13,7 +13,7 @@ import {
   findItem,
   findItemOfProduct,
   type ItemRow,
-  listItems,
+  listItemsWithProducts,
   lockCart,
   lockOrInsertCart,
   moveItems,
@@ -31,18 +31,15 @@ export function cartOwner(
   return cartToken === undefined ? undefined : { tokenHash: hashToken(cartToken) }
 }
 
-type Shop = { db: Db; catalog: Pick<Catalog, 'get' | 'read'> }
+type Shop = { db: Db; catalog: Pick<Catalog, 'get'> }
 
 /** Lists the items with their products, in the order they were added. Stock comes from the database, not a cache. */
-export async function listCart({ db, catalog }: Shop, owner: CartOwner): Promise<CartItem[]> {
-  const [rows] = await Promise.all([listItems(db, owner), 'tokenHash' in owner && noteVisit(db, owner.tokenHash)])
-  if (rows.length === 0) return []
-  const products = await catalog.read(rows.map(({ productId }) => productId))
-  const productsById = new Map(products.map((product) => [product.id, product]))
-  return rows.flatMap(({ productId, ...row }) => {
-    const product = productsById.get(productId)
-    return product ? [{ ...row, product }] : []
-  })
+export async function listCart(db: Db, owner: CartOwner): Promise<CartItem[]> {
+  const [items] = await Promise.all([
+    listItemsWithProducts(db, owner),
+    'tokenHash' in owner && noteVisit(db, owner.tokenHash),
+  ])
+  return items
 }
 
 /** Adds a product or raises its quantity. Throws `not_found`, `not_for_sale`, `out_of_stock` or `cart_full`. */

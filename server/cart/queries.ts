@@ -1,8 +1,10 @@
 import { and, asc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { CartItem } from '#contract/cart.ts'
 import { maxQuantityPerItem } from '#contract/totals.ts'
+import { productColumns, toProduct } from '../catalog/queries.ts'
 import type { Db } from '../db/database.ts'
 import { prepareOnce } from '../db/prepare-once.ts'
-import { cartItems, carts, products } from '../db/schema/index.ts'
+import { brands, cartItems, carts, categories, products } from '../db/schema/index.ts'
 import { isUuid } from '../is-uuid.ts'
 import { maxCartItems } from '../limits/shopping-limits.ts'
 
@@ -25,6 +27,8 @@ const rawItemColumns = {
   quantity: sql<number>`quantity`.as('quantity'),
   addedPrice: sql<number>`added_price`.mapWith(cartItems.addedPrice).as('added_price'),
 }
+
+const inOrderOfAdding = [asc(cartItems.createdAt), asc(cartItems.id)]
 
 /** The largest quantity of a product that a cart may hold, by its current stock. */
 const maxQuantity = sql.raw(`least(coalesce(products.stock, ${maxQuantityPerItem}), ${maxQuantityPerItem})`)
@@ -56,13 +60,43 @@ export function listItems(db: Db, owner: CartOwner): Promise<ItemRow[]> {
   return itemsOf[column](db).execute({ value })
 }
 
+const itemsWithProductsOf = {
+  userId: prepareOnce((db) => prepareItemsWithProducts(db, 'userId')),
+  tokenHash: prepareOnce((db) => prepareItemsWithProducts(db, 'tokenHash')),
+}
+
+function prepareItemsWithProducts(db: Db, column: 'userId' | 'tokenHash') {
+  return db
+    .select({ item: itemColumns, ...productColumns })
+    .from(cartItems)
+    .innerJoin(carts, eq(carts.id, cartItems.cartId))
+    .innerJoin(products, eq(products.id, cartItems.productId))
+    .innerJoin(categories, eq(categories.value, products.category))
+    .innerJoin(brands, eq(brands.value, products.brand))
+    .where(eq(carts[column], sql.placeholder('value')))
+    .orderBy(...inOrderOfAdding)
+    .prepare(`items_with_products_by_${column}`)
+}
+
+/** Lists items with their products, in the order they were added. */
+export async function listItemsWithProducts(db: Db, owner: CartOwner): Promise<CartItem[]> {
+  const { column, value } = keyOf(owner)
+  const rows = await itemsWithProductsOf[column](db).execute({ value })
+  return rows.map(({ item: { id, quantity, addedPrice }, ...product }) => ({
+    id,
+    quantity,
+    addedPrice,
+    product: toProduct(product),
+  }))
+}
+
 function selectItems(db: Db, ...conditions: SQL[]) {
   return db
     .select(itemColumns)
     .from(cartItems)
     .innerJoin(carts, eq(carts.id, cartItems.cartId))
     .where(and(...conditions))
-    .orderBy(asc(cartItems.createdAt), asc(cartItems.id))
+    .orderBy(...inOrderOfAdding)
 }
 
 export async function findItem(db: Db, owner: CartOwner, id: string): Promise<ItemRow | undefined> {

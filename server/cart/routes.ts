@@ -27,7 +27,7 @@ export const cartRoutes: FastifyPluginAsyncZod<Options> = async (
     ...contract.listCartItems,
     async handler(request) {
       const owner = await findOwner(request)
-      return owner ? listCart(shop, owner) : []
+      return owner ? listCart(db, owner) : []
     },
   })
 

@@ -34,9 +34,12 @@ export async function listIndexedProducts(db: Db, ids?: string[]): Promise<Index
   }))
 }
 
+/** What `toProduct` needs, from the three tables. */
+export const productColumns = { product: products, categoryLabel: categories.label, brandLabel: brands.label }
+
 const productsById = prepareOnce((db) =>
   db
-    .select({ product: products, categoryLabel: categories.label, brandLabel: brands.label })
+    .select(productColumns)
     .from(products)
     .innerJoin(categories, eq(categories.value, products.category))
     .innerJoin(brands, eq(brands.value, products.brand))
@@ -64,7 +67,7 @@ export function listBrandLabels(db: Db) {
 
 type JoinedRow = { product: ProductRow; categoryLabel: string; brandLabel: string }
 
-function toProduct({ product: row, categoryLabel, brandLabel }: JoinedRow): Product {
+export function toProduct({ product: row, categoryLabel, brandLabel }: JoinedRow): Product {
   // The type of `values` is an error when a field is missing in the API's product.
   const values: Pick<Product, keyof ProductValues> = toValues(row)
   const { id, discountedPrice, thumbnail } = row

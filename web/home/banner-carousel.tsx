@@ -59,7 +59,7 @@ function BannerPicture({ banner, isFirst }: { banner: Banner; isFirst: boolean }
         width={360}
         height={450}
         loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'auto'}
+        fetchPriority={isFirst ? 'high' : undefined}
         className="size-full object-cover"
       />
     </picture>

@@ -43,7 +43,7 @@ export function Picture({ src, alt, sizes, eager = false, draggable, className =
           width={stored?.width ?? 800}
           height={stored?.height ?? 1000}
           loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
+          fetchPriority={eager ? 'high' : undefined}
           decoding="async"
           draggable={draggable}
           onError={() => setFailedSrc(src)}
