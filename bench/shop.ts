@@ -71,7 +71,7 @@ export async function openShop(place: Place, { processes = 1, npm = false } = {}
     ...{ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
   }
   const startedAt = performance.now()
-  const child = npm ? run('npm', ['start'], settings, root) : runFile('server/main.ts', [], settings)
+  const child = npm ? run('npm', ['start'], settings, root) : runFile('build/server.js', [], settings)
   const isOpen = () =>
     fetch(url).then(
       ({ ok }) => ok,

@@ -3,7 +3,7 @@ import { ensureBuilt, ensureInstalled, exitWithError, runUntilExit } from './set
 
 const commands = {
   install: { devDependencies: true },
-  start: { file: 'server/main.ts', build: true },
+  start: { file: 'build/server.js', build: true },
   dev: { file: 'scripts/dev.ts', devDependencies: true, nodeFlags: ['--watch', '--watch-preserve-output'] },
   backup: { file: 'server/commands/main.ts', args: ['backup'] },
   restore: { file: 'server/commands/main.ts', args: ['restore'] },

@@ -37,22 +37,35 @@ export function ensureInstalled(devDependencies = false) {
   console.log(`Installed in ${secondsSince(startedAt)} s`)
 }
 
-/** Builds the web app if its sources have changed since the last build. */
+/** Builds the web app and the server if their sources have changed since their last build. */
 export function ensureBuilt() {
-  const stamp = join(root, 'build/web-sources.sha256')
-  const hash = hashOf(['web', 'contract', 'vite.config.ts', 'package-lock.json'])
+  ensureBuiltFrom(
+    'web',
+    ['web', 'contract', 'vite.config.ts', 'package-lock.json'],
+    [[], ['--ssr', 'web/app/entry-server.tsx']],
+  )
+  ensureBuiltFrom(
+    'server',
+    ['server', 'contract', 'vite.server.config.ts', 'package-lock.json'],
+    [['--config', 'vite.server.config.ts']],
+  )
+}
+
+/** Runs `vite build` with each list of arguments, unless the sources are those of the last build. */
+function ensureBuiltFrom(name, sources, builds) {
+  const stamp = join(root, `build/${name}-sources.sha256`)
+  const hash = hashOf(sources)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
-  console.log('Building the web app …')
+  console.log(name === 'web' ? 'Building the web app …' : 'Building the server …')
   const startedAt = Date.now()
   const vite = join(root, 'node_modules/vite/bin/vite.js')
-  run(nodePath(), [vite, 'build', '--logLevel', 'error'])
-  run(nodePath(), [vite, 'build', '--logLevel', 'error', '--ssr', 'web/app/entry-server.tsx'])
+  for (const args of builds) run(nodePath(), [vite, 'build', '--logLevel', 'error', ...args])
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, hash)
   console.log(`Built in ${secondsSince(startedAt)} s`)
 }
 
-/** Runs a TypeScript file, forwards signals to it, and exits with its exit code. */
+/** Runs a file, forwards signals to it, and exits with its exit code. */
 export function runUntilExit(file, args = [], nodeFlags = []) {
   const child = spawn(nodePath(), ['--disable-warning=ExperimentalWarning', ...nodeFlags, join(root, file), ...args], {
     cwd: root,

@@ -5,8 +5,9 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from './db/database.ts'
 import { categories, importRows, imports, productChanges, products } from './db/schema/index.ts'
 import { importProducts } from './imports/import-products.ts'
+import { root } from './root.ts'
 
-const folder = join(import.meta.dirname, '../sample')
+const folder = join(root, 'sample')
 const fileName = 'products.csv'
 
 /** The first product is created at this time, each of the others an hour after the one before. */

@@ -21,7 +21,7 @@ async function findFreePort(): Promise<number> {
 /** Runs the built shop in two processes. */
 async function start(settings: Record<string, string> = {}) {
   const port = String(await findFreePort())
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'build/server.js'], {
     cwd: join(import.meta.dirname, '..'),
     env: {
       ...{ PATH: process.env['PATH'], SAMPLE_DATA: 'off', LOG_LEVEL: 'error', HOST: '127.0.0.1', PORT: port },

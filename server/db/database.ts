@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { root } from '../root.ts'
 import type * as schema from './schema/index.ts'
 
 /** The database or a transaction. */
@@ -24,4 +26,4 @@ export type Database = {
   close(): Promise<void>
 }
 
-export const migrationsFolder = `${import.meta.dirname}/migrations`
+export const migrationsFolder = join(root, 'server/db/migrations')

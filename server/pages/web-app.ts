@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { WebServerEntry } from '#contract/page.ts'
+import { root } from '../root.ts'
 
 /** The web app: built by Vite, or served by Vite in development. */
 export type WebApp = WebServerEntry & {
@@ -12,7 +13,7 @@ export type WebApp = WebServerEntry & {
   headTags: string
 }
 
-const buildFolder = join(import.meta.dirname, '../../build')
+const buildFolder = join(root, 'build')
 
 /** The font file that the first paint needs. */
 const font = 'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
