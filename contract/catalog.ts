@@ -40,11 +40,16 @@ export const FilterOption = z.object({
 })
 export type FilterOption = z.infer<typeof FilterOption>
 
-/** Slugs repeated (`category=a&category=b`), bracketed (`category[]=a`) or comma-separated (`category=a,b`). */
+/**
+ * Slugs repeated (`category=a&category=b`), bracketed (`category[]=a`) or comma-separated (`category=a,b`). Unknown ones
+ * match nothing; NUL becomes U+FFFD, because PostgreSQL can't store it.
+ */
 const Slugs = z.pipe(
   z.union([z.string(), z.array(z.string())]),
   z.pipe(
-    z.transform((value: string | string[]) => [value].flat().flatMap((part) => part.split(',').filter(Boolean))),
+    z.transform((value: string | string[]) =>
+      [value].flat().flatMap((part) => part.replaceAll('\0', '\uFFFD').split(',').filter(Boolean)),
+    ),
     z.array(z.string()).check(z.maxLength(200, 'At most 200 values.')),
   ),
 )

@@ -38,4 +38,9 @@ describe('the export', () => {
         .map((line) => line.split(',')[0]),
     ).toEqual([other.id, one.id])
   })
+
+  test('may be filtered by what the database can’t store', async () => {
+    const { statusCode, body } = await send('GET', '/api/admin/products.csv?brand=%00')
+    expect([statusCode, body.split('\n').length]).toEqual([200, 2])
+  })
 })
