@@ -29,13 +29,14 @@ const Phone = z
     z.regex(/^[\d +()./-]*$/, 'Enter a valid phone number, for example +1 555 010 0100.'),
   )
 
+/** Which of `city`, `region` and `postalCode` are required depends on the country: see address-rules.ts. */
 export const addressFields = {
   name: line(100, "Enter the recipient's name."),
   street: line(200, 'Enter the street and number.'),
   street2: z.optional(line(200)),
-  city: line(100, 'Enter the city.'),
+  city: z._default(line(100), ''),
   region: z.optional(line(100)),
-  postalCode: line(20, 'Enter the postal code.'),
+  postalCode: z._default(line(20), ''),
   /** ISO 3166-1 alpha-2 code. */
   country: z.string().check(z.refine((code) => Object.hasOwn(countries, code), 'Select a country.')),
   phone: z.optional(Phone),

@@ -28,6 +28,8 @@ export type PageSettings = {
   /** Origin of the API; empty for the shop's own. */
   apiOrigin: string
   currency: string
+  /** The shop's country, as an ISO 3166-1 alpha-2 code. */
+  country: string
   shipping: ShippingRule
   /** IANA name of the time zone that times are shown in. */
   timeZone: string

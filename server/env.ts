@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { distance } from 'fastest-levenshtein'
 import { z } from 'zod'
+import { countries } from '#contract/countries.ts'
 import { isTimeZone } from '#contract/day.ts'
 import { toCents } from '#contract/money.ts'
 import type { ShippingRule } from '#contract/totals.ts'
@@ -103,6 +104,10 @@ const Settings = z
     TRUSTED_PROXIES: list.optional(),
     HSTS_SUBDOMAINS: onOff.default(false),
     CURRENCY: currency.default('USD'),
+    SHOP_COUNTRY: z
+      .string()
+      .refine((code) => Object.hasOwn(countries, code), 'must be the code of a country, such as PT')
+      .default('US'),
     /** In cents, like the subtotal from which shipping is free. */
     SHIPPING_PRICE: amount.default(0),
     SHIPPING_FREE_FROM: amount.optional(),

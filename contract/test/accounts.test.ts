@@ -85,7 +85,7 @@ describe('addresses', () => {
     ['street', '   '],
     ['street', 'Main\u0000Street'],
     ['street2', 'a'.repeat(201)],
-    ['city', undefined],
+    ['street', undefined],
     ['city', 'Ghent \udc00'],
     ['region', 7],
     ['postalCode', 'a'.repeat(21)],

@@ -1,16 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { type Address, addressFields, maxAddresses, type ProfileChanges } from '#contract/accounts.ts'
 import { ShopError } from '../errors.ts'
+import { checkAddress } from './check-address.ts'
 
 type AddressChanges = Pick<ProfileChanges, 'addresses' | 'address' | 'defaultAddressId' | 'deletedAddressId'>
 
 type GivenAddress = NonNullable<ProfileChanges['address']>
 
-/** Applies changes to an address book. If it has any addresses, exactly one is the default afterwards. */
+/**
+ * Applies changes to an address book. If it has any addresses, exactly one is the default afterwards. New and changed ones
+ * must pass `checkAddress`; those that were saved before a rule existed may stay.
+ */
 export function changeAddresses(
   before: Address[],
   { addresses, address, defaultAddressId, deletedAddressId }: AddressChanges,
 ): Address[] {
+  const isNew = (given: GivenAddress) => !before.some((one) => isSame(one, given))
+  for (const [index, given] of (addresses ?? []).entries()) if (isNew(given)) checkAddress(given, `addresses.${index}`)
+  if (address && isNew(address)) checkAddress(address, 'address')
   let book = addresses ? replaceAll(before, addresses) : before
   if (address) book = save(book, address)
   if (defaultAddressId !== undefined) book = makeDefault(book, defaultAddressId)

@@ -8,7 +8,13 @@ import { openTestShop } from '../test/test-shop.ts'
 const { app, db, aUser, signIn } = await openTestShop()
 
 const main = { name: 'Ada', street: 'Main Street 1', city: 'Ghent', postalCode: '9000', country: 'BE' }
-const harbour = { ...main, street: 'Harbour 2', street2: 'c/o Babbage', region: 'East Flanders', phone: '+32 9 1' }
+const harbour = {
+  ...main,
+  street: 'Harbour 2',
+  street2: 'c/o Babbage',
+  region: 'East Flanders',
+  phone: '+32 9 123 45 67',
+}
 
 async function aSignedInUser(given: Parameters<typeof aUser>[0] = {}) {
   const user = await aUser(given)
@@ -224,6 +230,10 @@ test('a change with an invalid field changes nothing', async () => {
     ['addresses', { addresses: [preferred, preferred] }],
     ['addresses.1.country', { addresses: [main, { ...main, country: 'XX' }] }],
     ['address.country', { address: { ...main, country: 'XX' } }],
+    ['addresses.1.postalCode', { addresses: [main, { ...main, postalCode: 'abc' }] }],
+    ['address.city', { address: { ...main, city: undefined } }],
+    ['address.region', { address: { ...main, country: 'US', postalCode: '97205' } }],
+    ['address.phone', { address: { ...main, phone: '12' } }],
     ['email', { email: 'ada' }],
     ['password', { password: '12345', currentPassword: 'the usual password' }],
   ] as const) {

@@ -1,4 +1,4 @@
-import { countries } from '#contract/countries.ts'
+import { addressLines } from '#contract/address-rules.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
@@ -82,9 +82,4 @@ function amountRows({ items, subtotal, shipping, total, currency }: Order): NonN
     { label: 'Shipping', value: shipping === 0 ? 'Free' : money(shipping) },
     { label: 'Total', value: money(total), isStrong: true },
   ]
-}
-
-function addressLines({ name, street, street2, city, region, postalCode, country }: Order['address']): string[] {
-  const lines = [name, street, street2, city, region, postalCode, countries[country]]
-  return lines.filter((line) => line !== undefined && line !== '') as string[]
 }

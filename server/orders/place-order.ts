@@ -3,6 +3,7 @@ import type { User } from '#contract/accounts.ts'
 import { displayedPrice, toCents, toUnits } from '#contract/money.ts'
 import type { NewOrder, Order } from '#contract/orders.ts'
 import { type ShippingRule, totalsOf } from '#contract/totals.ts'
+import { checkAddress } from '../accounts/check-address.ts'
 import { nameOf } from '../accounts/user.ts'
 import { describeStock } from '../cart/cart.ts'
 import { lockCart } from '../cart/queries.ts'
@@ -95,7 +96,10 @@ function keyReused(): ShopError {
 }
 
 function getAddress(user: User, { address, addressId }: NewOrder): Order['address'] {
-  if (address) return address
+  if (address) {
+    checkAddress(address, 'address')
+    return address
+  }
   const found = user.addresses.find(({ id }) => id === addressId)
   if (!found) {
     const message = 'This address is not in your address book.'

@@ -5,6 +5,7 @@ const settings = {
   publicUrl: 'http://localhost:3000',
   apiOrigin: '',
   currency: 'USD',
+  country: 'US',
   shipping: { priceCents: 0, freeFromCents: null },
   timeZone: 'UTC',
   shopEmail: 'a@example.com',

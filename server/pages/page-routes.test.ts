@@ -192,6 +192,7 @@ describe('rendering', () => {
       publicUrl: 'http://localhost:3000',
       apiOrigin: '',
       currency: 'USD',
+      country: 'US',
       shipping: { priceCents: 0, freeFromCents: null },
       timeZone: 'UTC',
       shopEmail: 'hello@example.com',

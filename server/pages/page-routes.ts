@@ -35,6 +35,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalo
     publicUrl: env.PUBLIC_URL,
     apiOrigin: env.API_ORIGIN ?? '',
     currency: env.CURRENCY,
+    country: env.SHOP_COUNTRY,
     shipping: shippingRule(env),
     timeZone: env.TIME_ZONE,
     shopEmail: env.SHOP_EMAIL,

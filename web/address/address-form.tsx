@@ -1,15 +1,29 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ChangeEvent, type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { type Address, AddressInput } from '#contract/accounts.ts'
+import * as z from 'zod/mini'
+import { type Address, addressFields } from '#contract/accounts.ts'
+import { addressFormat, addressProblems, findRegion } from '#contract/address-rules.ts'
 import { countries } from '#contract/countries.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { FormAlert } from '../forms/form-alert.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
+import { useSettings } from '../product/settings-context.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 
-const countryOptions = Object.entries(countries).map(([value, label]) => ({ value, label }))
+/** What the address form submits, and fields that other forms add to it, with the rules of the country. */
+export function addressFormSchema<Shape extends z.core.$ZodShape>(more: Shape) {
+  return z.object({ ...addressFields, ...more }).check(({ value, issues }) => {
+    for (const [field, message] of Object.entries(addressProblems(value as Partial<Address>))) {
+      issues.push({ code: 'custom', path: [field], message, input: value })
+    }
+  })
+}
+
+const AddressFormSchema = addressFormSchema({ isDefault: z._default(z.boolean(), false) })
+
+type AddressText = Omit<Address, 'id' | 'isDefault'>
 
 type AddressFormProps = {
   initial: Partial<Omit<Address, 'id'>>
@@ -21,12 +35,13 @@ type AddressFormProps = {
 /** Adds or edits an address. Its action reads the fields with `readAddress`. */
 export function AddressForm({ initial, saveLabel, cancel }: AddressFormProps) {
   const { isDefault, ...texts } = initial
-  const { form, field, register, alert } = useSchemaForm(AddressInput, { initial: texts })
+  const { form, field, register, alert } = useSchemaForm(AddressFormSchema, { initial: texts })
   const posted = form.postedError?.values
   return (
     <ActionForm form={form} className="grid gap-2">
       <AddressFields
         field={field}
+        initial={posted ?? texts}
         checkbox={{ ...register('isDefault'), defaultChecked: posted ? posted.isDefault === 'on' : isDefault }}
       />
       <FormAlert text={alert} />
@@ -44,34 +59,89 @@ type AddressFormState = ReturnType<typeof useSchemaForm<FieldValues, FieldValues
 
 type AddressFieldsProps = {
   /** The props of a field. */
-  field: (name: keyof Omit<AddressInput, 'id' | 'isDefault'>) => ReturnType<AddressFormState['field']>
+  field: (name: keyof AddressText) => ReturnType<AddressFormState['field']>
+  initial: Partial<Record<string, string | undefined>>
   /** The props of the checkbox for the default address. */
   checkbox: ComponentProps<'input'>
 }
 
-export function AddressFields({ field, checkbox }: AddressFieldsProps) {
+/** The country comes first, because it decides which fields follow. */
+export function AddressFields({ field, initial, checkbox }: AddressFieldsProps) {
+  const { country: shopCountry } = useSettings()
+  const [country, setCountry] = useState(initial['country'] || shopCountry)
+  const { onChange, ...countryField } = field('country')
+  const fields = useRef<HTMLDivElement>(null)
+  // Another country may have been selected before scripts ran.
+  useEffect(() => setCountry(fields.current?.querySelector('select')?.value ?? ''), [])
   return (
-    <div className="grid gap-2">
-      <Field label="Name" autoComplete="shipping name" {...field('name')} />
-      <Field label="Street and number" autoComplete="shipping address-line1" {...field('street')} />
-      <Field label="Apartment, suite, company (optional)" autoComplete="shipping address-line2" {...field('street2')} />
-      <div className="grid gap-x-4 gap-y-2 sm:grid-cols-[1fr_9rem]">
-        <Field label="City" autoComplete="shipping address-level2" {...field('city')} />
-        <Field label="Postal code" autoComplete="shipping postal-code" {...field('postalCode')} />
-      </div>
-      <Field label="State or region (optional)" autoComplete="shipping address-level1" {...field('region')} />
+    <div ref={fields} className="grid gap-2">
       <SelectField
         label="Country"
         placeholder="Select a country"
-        options={countryOptions}
+        options={countryOptions(shopCountry)}
         autoComplete="shipping country"
-        {...field('country')}
+        {...countryField}
+        defaultValue={country}
+        onChange={(event: ChangeEvent<HTMLSelectElement>) => {
+          setCountry(event.target.value)
+          return onChange(event)
+        }}
       />
+      <Field label="Name" autoComplete="shipping name" {...field('name')} />
+      <Field label="Street and number" autoComplete="shipping address-line1" {...field('street')} />
+      <Field label="Apartment, suite, company (optional)" autoComplete="shipping address-line2" {...field('street2')} />
+      <TownFields country={country} region={initial['region']} field={field} />
       <Field label="Phone for delivery (optional)" type="tel" autoComplete="shipping tel" {...field('phone')} />
       <label className="mb-3 flex min-h-11 items-center gap-3 text-sm">
         <input type="checkbox" className="size-5 accent-accent" {...checkbox} />
         Use as my default address
       </label>
     </div>
+  )
+}
+
+/** The shop's own country comes first. */
+function countryOptions(shopCountry: string): { value: string; label: string }[] {
+  const options = Object.entries(countries).map(([value, label]) => ({ value, label }))
+  return [
+    ...options.filter(({ value }) => value === shopCountry),
+    ...options.filter(({ value }) => value !== shopCountry),
+  ]
+}
+
+type TownFieldsProps = Pick<AddressFieldsProps, 'field'> & { country: string; region: string | undefined }
+
+/** City, region and postal code as addresses of the country have them, in their order. */
+function TownFields({ country, region, field }: TownFieldsProps) {
+  const { fields, required, labels, regions } = addressFormat(country)
+  const label = (name: (typeof fields)[number]) => `${labels[name]}${required.includes(name) ? '' : ' (optional)'}`
+  const inputs = {
+    city: <Field key="city" label={label('city')} autoComplete="shipping address-level2" {...field('city')} />,
+    region:
+      regions.length > 0 ? (
+        <SelectField
+          key={`region of ${country}`}
+          label={label('region')}
+          placeholder="Select"
+          options={regions}
+          autoComplete="shipping address-level1"
+          {...field('region')}
+          defaultValue={findRegion(country, region ?? '') ?? ''}
+        />
+      ) : (
+        <Field key="region" label={label('region')} autoComplete="shipping address-level1" {...field('region')} />
+      ),
+    postalCode: (
+      <Field
+        key="postalCode"
+        label={label('postalCode')}
+        autoComplete="shipping postal-code"
+        autoCapitalize="characters"
+        {...field('postalCode')}
+      />
+    ),
+  }
+  return (
+    <div className="grid gap-x-4 gap-y-2 sm:auto-cols-fr sm:grid-flow-col">{fields.map((name) => inputs[name])}</div>
   )
 }

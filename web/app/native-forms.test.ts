@@ -11,6 +11,7 @@ const settings = {
   publicUrl: 'http://shop.test',
   apiOrigin: '',
   currency: 'USD',
+  country: 'US',
   shipping: { priceCents: 0, freeFromCents: null },
   shopEmail: 'shop@example.com',
   timeZone: 'UTC',

@@ -7,6 +7,7 @@ const settings = {
   publicUrl: 'https://shop.example.com',
   apiOrigin: '',
   currency: 'EUR',
+  country: 'US',
   shipping: { priceCents: 0, freeFromCents: null },
   timeZone: 'UTC',
   shopEmail: 'a@example.com',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Address } from '#contract/accounts.ts'
-import { addressLines } from '../address/address-lines.ts'
+import { addressLines } from '#contract/address-rules.ts'
 import { newAddress } from './place-order-action.ts'
 
 type AddressSectionProps = {

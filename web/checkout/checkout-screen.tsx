@@ -1,10 +1,9 @@
 import type { FormEvent } from 'react'
 import { replace, useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
-import { AddressInput } from '#contract/accounts.ts'
 import { formatMoney } from '#contract/money.ts'
 import { text } from '#contract/text.ts'
-import { AddressFields } from '../address/address-form.tsx'
+import { AddressFields, addressFormSchema } from '../address/address-form.tsx'
 import { ActionForm } from '../forms/action-form.tsx'
 import { FormAlert } from '../forms/form-alert.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
@@ -36,7 +35,10 @@ export const loader = screenLoader(async ({ store, signal }) => {
 
 export const shouldRevalidate = loadOnNavigation
 
-const NewAddressOrder = z.extend(AddressInput, { note: z.optional(text(500)) })
+const NewAddressOrder = addressFormSchema({
+  isDefault: z._default(z.boolean(), false),
+  note: z.optional(text(500)),
+})
 
 /** One form for the whole order, so that it also works natively. */
 export function Component() {
@@ -70,6 +72,7 @@ export function Component() {
           <AddressSection addresses={addresses} initial={posted?.addressId ?? savedId}>
             <AddressFields
               field={field}
+              initial={posted ?? {}}
               checkbox={{
                 ...register('isDefault'),
                 defaultChecked: posted ? posted.isDefault === 'on' : addresses.length === 0,

@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import { addressLines } from '#contract/address-rules.ts'
 import type { Order } from '#contract/orders.ts'
-import { addressLines } from '../address/address-lines.ts'
 import { OrderLines } from '../order/order-lines.tsx'
 import { StatusPill } from '../order/status-pill.tsx'
 import { Day } from '../ui/time.tsx'

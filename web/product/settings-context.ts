@@ -5,6 +5,7 @@ export const SettingsContext = createContext<PageSettings>({
   publicUrl: '',
   apiOrigin: '',
   currency: 'USD',
+  country: 'US',
   shipping: { priceCents: 0, freeFromCents: null },
   timeZone: 'UTC',
   shopEmail: '',

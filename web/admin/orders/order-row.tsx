@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { addressLines } from '#contract/address-rules.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
-import { addressLines } from '../../address/address-lines.ts'
 import { OrderLines } from '../../order/order-lines.tsx'
 import { statusWord } from '../../order/status-pill.tsx'
 import { buttonStyle } from '../../ui/button-style.ts'

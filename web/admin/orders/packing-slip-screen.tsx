@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { addressLines } from '../../address/address-lines.ts'
+import { addressLines } from '#contract/address-rules.ts'
 import { paymentText } from '../../order/payment-text.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { fetchOrder } from '../../state/order-slice.ts'

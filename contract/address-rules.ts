@@ -1,0 +1,131 @@
+import { AE, AU, BR, CA, CN, IN, JP, KR, MX, MY, TW, US } from 'country-region-data'
+import { formatAddress } from 'localized-address-format'
+import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator'
+import type { Address } from './accounts.ts'
+import { countries } from './countries.ts'
+
+type AddressText = Omit<Address, 'id' | 'isDefault'>
+
+/** The parts of an address that depend on its country. */
+const townFields = ['city', 'region', 'postalCode'] as const
+type TownField = (typeof townFields)[number]
+
+export type AddressFormat = {
+  /** The parts that the country's addresses have, in the order in which they are written. */
+  fields: TownField[]
+  required: TownField[]
+  labels: Record<TownField, string>
+  /** The states or regions to select from; empty if a region can be any text. */
+  regions: { value: string; label: string }[]
+}
+
+/** Countries whose post needs the region, from a list. Others may have one, as text. */
+const regionsByCountry = { AE, AU, BR, CA, CN, IN, JP, KR, MX, MY, TW, US }
+
+/** Where the post uses abbreviations of regions. */
+const abbreviating = ['AU', 'BR', 'CA', 'US']
+
+/** Countries that have postal codes, but whose addresses often have none. */
+const optionalPostalCodes = new Set(
+  'AF AZ BB BD BH BN BT CL CO CR CV DO EC EG GN GT GW HN HT ID IE IL IQ IR JM JO KE KG KH KW KY KZ LA LB LK LR LS MG MH MM MN MT MU MV MZ NE NG NI NP OM PE PG PK PY SA SN SO SV SZ TH TJ TM TN TZ UY UZ VE VN YT ZM'.split(
+    ' ',
+  ),
+)
+
+const regionLabels: Record<string, string> = {
+  ...Object.fromEntries(['AU', 'BR', 'IN', 'MX', 'MY', 'NG', 'US', 'VE'].map((country) => [country, 'State'])),
+  ...Object.fromEntries(['AR', 'CA', 'CN', 'ES', 'ID', 'IT', 'KR', 'TH', 'TR'].map((country) => [country, 'Province'])),
+  ...{ AE: 'Emirate', CO: 'Department', IE: 'County', JP: 'Prefecture', TW: 'County' },
+}
+
+const postalCodeLabels: Record<string, string> = {
+  ...{ AU: 'Postcode', BR: 'CEP', GB: 'Postcode', IE: 'Eircode', IN: 'PIN code', NZ: 'Postcode', PH: 'ZIP code' },
+  ...{ US: 'ZIP code', ZA: 'Postcode' },
+}
+
+/** Returns how addresses of a country are written; for an unknown country, with every part. */
+export function addressFormat(country: string): AddressFormat {
+  const placeholders = { locality: '{city}', administrativeArea: '{region}', postalCode: '{postalCode}' }
+  const written = Object.hasOwn(countries, country)
+    ? formatAddress({ postalCountry: country, ...placeholders }, 'latin').join()
+    : '{city},{region},{postalCode}'
+  const fields = townFields
+    .filter((field) => written.includes(`{${field}}`))
+    .toSorted((a, b) => written.indexOf(`{${a}}`) - written.indexOf(`{${b}}`))
+  const regions = listRegions(country)
+  const isRequired = {
+    city: true,
+    region: regions.length > 0,
+    postalCode: postcodeValidatorExistsForCountry(country) && !optionalPostalCodes.has(country),
+  }
+  return {
+    fields,
+    required: fields.filter((field) => isRequired[field]),
+    labels: {
+      city: 'City',
+      region: regionLabels[country] ?? 'Region',
+      postalCode: postalCodeLabels[country] ?? 'Postal code',
+    },
+    regions,
+  }
+}
+
+function listRegions(country: string): AddressFormat['regions'] {
+  if (!Object.hasOwn(regionsByCountry, country)) return []
+  const [, , regions] = regionsByCountry[country as keyof typeof regionsByCountry]
+  return regions.map(([label, code]) => ({ value: abbreviating.includes(country) ? code : label, label }))
+}
+
+/** Returns the value of a region that was given by its code or name in any case, or undefined if there is no such region. */
+export function findRegion(country: string, text: string): string | undefined {
+  const wanted = text.trim().toLowerCase()
+  return listRegions(country).find(({ value, label }) => [value, label].some((one) => one.toLowerCase() === wanted))
+    ?.value
+}
+
+/** Returns what the post of its country would reject in an address, by field. */
+export function addressProblems({
+  city = '',
+  region = '',
+  postalCode = '',
+  country,
+}: Partial<AddressText>): Partial<Record<TownField, string>> {
+  if (country === undefined || !Object.hasOwn(countries, country)) return {}
+  const { required, labels, regions } = addressFormat(country)
+  const given = { city: city.trim(), region: region.trim(), postalCode: postalCode.trim() }
+  const problems: ReturnType<typeof addressProblems> = {}
+  for (const field of required) {
+    const verb = field === 'region' ? 'Select' : 'Enter'
+    if (given[field] === '') problems[field] = `${verb} the ${inSentence(labels[field])}.`
+  }
+  if (given.region !== '' && regions.length > 0 && findRegion(country, region) === undefined) {
+    problems.region = `Select the ${inSentence(labels.region)}.`
+  }
+  const hasRule = postcodeValidatorExistsForCountry(country)
+  if (given.postalCode !== '' && hasRule && !postcodeValidator(given.postalCode.toUpperCase(), country)) {
+    problems.postalCode = `Enter a valid ${inSentence(labels.postalCode)}.`
+  }
+  return problems
+}
+
+/** "ZIP code" keeps its capitals. */
+function inSentence(label: string): string {
+  return /^[A-Z]{2}/.test(label) ? label : label.toLowerCase()
+}
+
+/** The lines of an address as written on a parcel: the name, the rest in the order of its country, the country. */
+export function addressLines(address: AddressText): string[] {
+  const { name, street, street2, city, region, postalCode, country } = address
+  const lines = formatAddress(
+    {
+      ...{ postalCountry: country, locality: city, postalCode },
+      addressLines: [street, ...(street2 ? [street2] : [])],
+      ...(region && { administrativeArea: region }),
+    },
+    'latin',
+  )
+  // A country's format may leave out what was typed.
+  const written = lines.join('\n').toLowerCase()
+  const more = [city, region, postalCode].filter((part) => part && !written.includes(part.toLowerCase()))
+  return [name, ...lines, ...more, countries[country]].filter((line) => line !== undefined && line !== '') as string[]
+}

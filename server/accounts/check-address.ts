@@ -1,0 +1,22 @@
+import { isPossiblePhoneNumber } from 'libphonenumber-js/min'
+import type { Address } from '#contract/accounts.ts'
+import { addressProblems } from '#contract/address-rules.ts'
+import { ShopError } from '../errors.ts'
+
+/**
+ * Checks that an address can be delivered to, by the rules of its country. Throws `invalid_input` with its fields, which
+ * are named after `path`, for example `address`.
+ */
+export function checkAddress(address: Omit<Address, 'id' | 'isDefault'>, path: string): void {
+  const problems = Object.entries({ ...addressProblems(address), ...phoneProblem(address) })
+  const [first] = problems
+  if (!first) return
+  throw new ShopError('invalid_input', first[1], {
+    fields: Object.fromEntries(problems.map(([field, message]) => [`${path}.${field}`, message])),
+  })
+}
+
+function phoneProblem({ phone = '', country }: Pick<Address, 'phone' | 'country'>): { phone?: string } {
+  if (phone === '' || isPossiblePhoneNumber(phone, country as Parameters<typeof isPossiblePhoneNumber>[1])) return {}
+  return { phone: 'Enter a valid phone number, for example +1 555 010 0100.' }
+}
