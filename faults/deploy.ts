@@ -9,10 +9,10 @@ const run = promisify(execFile)
 const root = join(import.meta.dirname, '..')
 
 /** What changes in a build is copied; of the rest, links to the same files are enough. */
-const copied = ['build/web', 'build/web-server', 'web']
+const copied = ['build/server.js', 'build/web', 'build/web-server', 'web']
 const linked = [
   ...['node_modules', 'contract', 'pictures', 'sample', 'scripts', 'server'],
-  ...['package.json', 'tsconfig.base.json', 'vite.config.ts'],
+  ...['package.json', 'tsconfig.base.json', 'vite.config.ts', 'vite.server.config.ts'],
 ]
 
 /** Creates a copy of this checkout with its build, in a folder that is deleted afterwards. */
@@ -38,6 +38,7 @@ export async function deploy({ shops, expect, recovered }: Setup, checkout: stri
     run(process.execPath, [vite, 'build', '--logLevel', 'error', ...args], { cwd: checkout })
   await build()
   await build('--ssr', 'web/app/entry-server.tsx')
+  await build('--config', 'vite.server.config.ts')
   const files = [...new Set([...old, ...(await list())])]
   expect(files.length > old.length, 'the build has no new files')
 

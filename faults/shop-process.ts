@@ -33,7 +33,7 @@ process.once('exit', () => {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
 
 /**
- * Runs `server/main.ts` of a checkout, and again whenever it ends. `settings` are environment variables; `folder` must not
+ * Runs the built server of a checkout, and again whenever it ends. `settings` are environment variables; `folder` must not
  * contain a .env file.
  */
 export function startShop(
@@ -44,7 +44,7 @@ export function startShop(
 ): ShopProcess {
   const { PATH } = process.env
   const url = `http://127.0.0.1:${port}`
-  const flags = ['--disable-warning=ExperimentalWarning', ...nodeFlags, join(checkout, 'server/main.ts')]
+  const flags = ['--disable-warning=ExperimentalWarning', ...nodeFlags, join(checkout, 'build/server.js')]
   const output: string[] = []
   let isStopped = false
   const shop: ShopProcess = {
