@@ -58,13 +58,15 @@ export async function whileSelling<T>(url: string, measure: () => Promise<T>): P
   const send = connect(url, { headers: { ...json, cookie: await signInAdmin(url) } })
   let seconds = 0
   const work = new Set<Promise<unknown>>()
-  const timer = setInterval(() => {
+  const sell = () => {
     seconds += 1
     const product = (index: number) => products[(seconds + index) % products.length] as string
     const path = changeProduct.url.replace(':id', product(0))
     work.add(send({ method: 'PATCH', path, body: JSON.stringify({ price: 100 + seconds }) }))
     for (const [index, buyer] of buyers.entries()) work.add(buyer.order([product(index)]))
-  }, 1000)
+  }
+  sell()
+  const timer = setInterval(sell, 1000)
   try {
     return await measure()
   } finally {
