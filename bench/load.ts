@@ -35,7 +35,7 @@ export type Load = Rate & {
 export async function load(
   { url, pid }: Server,
   { path, ...rest }: Omit<BenchRequest, 'path'> & { path: string | string[] },
-  seconds = options.short ? 0.5 : 0.8,
+  seconds = options.short ? 0.5 : 0.6,
 ): Promise<Load> {
   const cpuBefore = cpuSeconds(pid)
   const result = await autocannon({
