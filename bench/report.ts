@@ -15,8 +15,8 @@ const tables = new Map<string, Map<string, Cells>>()
 export function addFigures(table: string, label: string, cells: Cells): void {
   const rows = tables.get(table) ?? new Map<string, Cells>()
   tables.set(table, rows.set(label, { ...rows.get(label), ...cells }))
-  const printed = Object.entries(cells).map(([column, cell]) => `${column} ${toText(cell)}`)
-  console.log(`${table}: ${label}: ${printed.join(', ')}`)
+  const printed = Object.entries(cells).map(([column, cell]) => `${column}: ${toText(cell)}`)
+  console.log(`${table}, ${label}: ${printed.join(' · ')}`)
 }
 
 export function printReport(): void {
