@@ -15,7 +15,7 @@ const timeout = 60_000
 
 /**
  * Opens a shop with the sample catalog for the whole run, and returns how to close it. It uses PostgreSQL, because the
- * embedded engine would block the shop's other work.
+ * embedded database runs one transaction at a time.
  */
 export default async function openShop(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'galleria-e2e-'))

@@ -7,12 +7,12 @@ import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { system } from '../audit/actor.ts'
 import { recordEvents } from '../audit/record-events.ts'
 import { type Database, migrationsFolder } from '../db/database.ts'
-import { embeddedDatabase } from '../db/embedded/open-embedded.ts'
 import { openPostgres } from '../db/postgres.ts'
 import { findSchemaVersion, migrateUpTo, newestVersion } from '../db/schema-version.ts'
 import { readEnv } from '../env.ts'
 import { writePicture } from '../media/picture-files.ts'
 import { uploadedPictures } from '../media/picture-storage.ts'
+import { databaseOf } from '../test/embedded-database.ts'
 import { createOrderRequests } from '../test/order-requests.ts'
 import { startS3Server } from '../test/s3-server.ts'
 import { temporaryFolder } from '../test/temporary-folder.ts'
@@ -59,7 +59,7 @@ async function anEmptyDatabase(): Promise<Database> {
 }
 
 async function anEmptyEmbeddedDatabase(): Promise<Database> {
-  const empty = embeddedDatabase(await PGlite.create())
+  const empty = databaseOf(await PGlite.create())
   afterAll(() => empty.close())
   return empty
 }

@@ -19,7 +19,6 @@ test.each([
   'timeout exceeded when trying to connect',
   'Query read timeout',
   'Client was closed and is not queryable',
-  'PGlite is closed',
 ])('message "%s" means unavailable', (message) => {
   expect(isDatabaseAway(new Error(message))).toBe(true)
 })

@@ -10,7 +10,7 @@ const awayCodes =
 
 // The driver's own errors have no code.
 const awayMessages =
-  /connection terminated|timeout exceeded when trying to connect|query read timeout|is not queryable|PGlite is (closed|closing)/i
+  /connection terminated|timeout exceeded when trying to connect|query read timeout|is not queryable/i
 
 /** Checks whether an error means that the database is unavailable or too busy, rather than that a statement is wrong. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
-import { embeddedDatabase } from '../db/embedded/open-embedded.ts'
+import { databaseOf } from './embedded-database.ts'
 import { prepareTemplate } from './prepare-template.ts'
 
 /** Global setup of the tests on the embedded database: dumps a migrated database, which every test file loads. */
@@ -14,7 +14,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // As in the workers, see vitest.config.ts.
   setFlagsFromString('--liftoff-only')
   const pglite = await PGlite.create()
-  await prepareTemplate(embeddedDatabase(pglite), async () => {
+  await prepareTemplate(databaseOf(pglite), async () => {
     const tar = await pglite.dumpDataDir('none')
     await writeFile(dump, Buffer.from(await tar.arrayBuffer()))
   })

@@ -4,8 +4,8 @@ import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import type { Database } from '../db/database.ts'
-import { embeddedDatabase } from '../db/embedded/open-embedded.ts'
 import { openPostgres } from '../db/postgres.ts'
+import { databaseOf } from './embedded-database.ts'
 
 /** The migrated database that every test file copies. */
 export type Template = { engine: 'embedded'; dump: string } | { engine: 'postgres'; url: string; name: string }
@@ -21,7 +21,7 @@ export async function openTestDatabase(): Promise<Database> {
   const template = inject('template')
   const database =
     template.engine === 'embedded'
-      ? embeddedDatabase(await PGlite.create({ loadDataDir: await openAsBlob(template.dump) }))
+      ? databaseOf(await PGlite.create({ loadDataDir: await openAsBlob(template.dump) }))
       : await openPostgres(await createPostgresDatabase())
   afterAll(() => database.close())
   return database

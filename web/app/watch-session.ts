@@ -49,7 +49,6 @@ export function watchSession(store: AppStore, router: Router): void {
   function notifyTabs(): void {
     if (reported === known) return
     reported = known
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
     tabs.postMessage('changed')
   }
 

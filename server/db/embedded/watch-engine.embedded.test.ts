@@ -1,3 +1,5 @@
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { aDataFolder } from '../../test/data-folder.ts'
 import { startProcess } from '../../test/start-process.ts'
@@ -5,21 +7,24 @@ import { openEmbedded } from './open-embedded.ts'
 
 test("the process ends when the engine can't write to the disk, and loses nothing that was committed", async () => {
   const folder = await aDataFolder()
+  const log = join(folder, 'postgres/pg_wal')
+  const movedLog = join(folder, 'moved')
   const shop = startProcess(`
-    import fs from 'node:fs'
-    import { syncBuiltinESMExports } from 'node:module'
+    import { renameSync } from 'node:fs'
     const { openEmbedded } = await import('./db/embedded/open-embedded.ts')
     const database = await openEmbedded(${JSON.stringify(folder)})
     const insert = (brand) => database.executeSql('insert into brands values ($1, $1)', [brand])
     await insert('kept')
-    fs.fsyncSync = () => { throw Object.assign(new Error('EIO: i/o error, fsync'), { code: 'EIO' }) }
-    syncBuiltinESMExports()
     console.error = (message) => console.log(message)
-    insert('lost').then(() => console.log('committed'), (error) => console.log('continues', error))
-    setInterval(() => {}, 1000)
+    // The next write needs a new file, which can't be created.
+    renameSync(${JSON.stringify(log)}, ${JSON.stringify(movedLog)})
+    await database.executeSql('select pg_switch_wal()')
+    await insert('lost')
+    console.log('continues')
   `)
   expect(await shop.nextLine()).toBe('The embedded database failed, so the shop stops. Start it again.')
   await expect(shop.nextLine()).rejects.toThrow('The process has ended.')
+  await rename(movedLog, log)
   const database = await openEmbedded(folder)
   onTestFinished(() => database.close())
   const { rows } = await database.executeSql('select value from brands')

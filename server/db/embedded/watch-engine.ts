@@ -22,9 +22,3 @@ export function watchEngine(pglite: PGlite, onFatalError: (error: unknown) => vo
     }
   }
 }
-
-/** Ends the process, so that its supervisor restarts it. What was committed is on disk. */
-export function endProcess(error: unknown): void {
-  console.error('The embedded database failed, so the shop stops. Start it again.', error)
-  process.exit(1)
-}

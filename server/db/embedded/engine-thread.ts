@@ -1,0 +1,17 @@
+import { inspect } from 'node:util'
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import { serveEngine } from './serve-engine.ts'
+import { startEngine } from './start-engine.ts'
+import { watchEngine } from './watch-engine.ts'
+
+// Runs the embedded database in a thread of its own, until the port is closed.
+
+const { folder, port } = workerData as { folder: string; port: MessagePort }
+
+const pglite = await startEngine(folder)
+watchEngine(pglite, (error) => {
+  parentPort?.postMessage({ error: inspect(error) })
+  process.exit(1)
+})
+serveEngine(pglite, port)
+parentPort?.postMessage('ready')
