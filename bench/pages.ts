@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { getProduct, listProducts } from '#contract/catalog.ts'
-import { changeProduct } from '#contract/product-changes.ts'
+import { pageSize, productSorts, sortOrders } from '#contract/listing.ts'
 import { generatedId } from './generate/products.ts'
 import {
   type BenchRequest,
@@ -9,7 +9,6 @@ import {
   inTurns,
   type Load,
   load,
-  middle,
   openBareServer,
   type Server,
 } from './load.ts'
@@ -29,7 +28,7 @@ const sharedAim = 0.1
 const privateAim = { PostgreSQL: 2.5, embedded: 4 }
 
 /** The same for public pages that are not in memory. */
-const coldAims = { product: 2.5, home: 4 }
+const coldAims = { product: 2.5, list: 4 }
 
 /** How many times as fast one process for each core should be as one process. */
 const coresAim = 1.7
@@ -51,34 +50,25 @@ export async function measurePages(place: Place): Promise<void> {
   await shop.stop()
 }
 
-/** Requests every product page once, the first third as a warm-up, and the home page after each new price of a product. */
+/** Requests every product page once, and lists with every sort, order and page; a third of each are a warm-up. */
 async function measureColdPages(shop: Server, place: Place): Promise<void> {
   const send = connect(shop.url, { headers: browserHeaders })
-  const column = `${place.name}, CPU ms`
-  const requestProduct = (number: number) => send({ path: `/product-detail/${generatedId(number)}` })
-  const numbers = Array.from({ length: products }, (_, index) => index + 1)
-  await cpuOf(shop, numbers.splice(0, products / 3), requestProduct)
-  const product = await cpuOf(shop, numbers, requestProduct)
-  addFigures('rendered pages', 'Product, not in memory', { [column]: { value: product, atMost: coldAims.product } })
-
-  const headers = { cookie: await signInAdmin(shop.url), 'content-type': 'application/json' }
-  const [, shown = ''] = /product-detail\/([\w-]+)/.exec(await (await fetch(shop.url)).text()) ?? []
-  const changePath = changeProduct.url.replace(':id', shown)
-  let price = 100
-  const requestAfterChange = (path: string) => async () => {
-    price += 1
-    await send({ method: 'PATCH', path: changePath, headers, body: JSON.stringify({ price }) })
-    await send({ path })
+  const count = (length: number) => Array.from({ length }, (_, index) => index + 1)
+  const paths = {
+    product: count(products).map((number) => `/product-detail/${generatedId(number)}`),
+    list: productSorts.flatMap((sort) =>
+      sortOrders.flatMap((order) =>
+        count(products / pageSize).map((page) => `/products?_sort=${sort}&_order=${order}&_page=${page}`),
+      ),
+    ),
   }
-  // The contact page isn't rendered again, so the difference is the home page. The first round is a warm-up.
-  const changes = Array.from({ length: 20 })
-  const differences: number[] = []
-  for (let round = 0; round < 4; round += 1) {
-    const contact = await cpuOf(shop, changes, requestAfterChange('/contact'))
-    differences.push((await cpuOf(shop, changes, requestAfterChange('/'))) - contact)
+  for (const kind of ['product', 'list'] as const) {
+    const request = (path: string) => send({ path })
+    await cpuOf(shop, paths[kind].splice(0, paths[kind].length / 3), request)
+    const cpu = await cpuOf(shop, paths[kind], request)
+    const figure = { value: cpu, atMost: coldAims[kind] }
+    addFigures('rendered pages', `Not in memory: ${kind}`, { [`${place.name}, CPU ms`]: figure })
   }
-  const home = middle(differences.slice(1), (each) => each)
-  addFigures('rendered pages', 'Home, not in memory', { [column]: { value: home, atMost: coldAims.home } })
 }
 
 /** Does the work for one item after the other. Returns the milliseconds of the shop's processor time for each. */
