@@ -27,7 +27,7 @@ describe('/readyz', () => {
 })
 
 describe('/metrics', () => {
-  test('counts requests by route and status, and shows connections, jobs, caches and the process', async () => {
+  test('counts requests by route and status, and shows jobs, caches and the process', async () => {
     await shop.app.inject('/api/products/unknown-lamp')
     await shop.app.inject('/api/products')
     await shop.app.inject('/api/products')
@@ -35,7 +35,6 @@ describe('/metrics', () => {
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8'])
     for (const line of [
       /^http_request_duration_seconds_count\{method="GET",route="\/api\/products\/:id",status="404"\} \d+$/m,
-      /^shop_database_connections\{pool="requests",state="total"\} \d+$/m,
       /^shop_jobs\{queue="clean-up",state="\w+"\} \d+$|^# TYPE shop_jobs gauge$/m,
       /^shop_cache_lookups_total\{cache="lists",result="hit"\} [1-9]/m,
       /^shop_cache_lookups_total\{cache="lists",result="miss"\} [1-9]/m,
