@@ -153,7 +153,7 @@ export const promoCards: PromotionalTile[] = [
   },
   {
     heading: 'Fragrance',
-    discount: '25',
+    discount: '38',
     path: category('fragrance'),
     img: scenePicture('tile-fragrance'),
     alt: 'A bottle of perfume in amber',
