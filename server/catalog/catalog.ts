@@ -5,7 +5,14 @@ import { ChangeFeed } from './change-feed.ts'
 import { ProductCache } from './product-cache.ts'
 import { productFilter } from './product-filter.ts'
 import { type ListRequest, ProductIndex } from './product-index.ts'
-import { countWrites, listBrandLabels, listCategoryLabels, listIndexedProducts, listProductsById } from './queries.ts'
+import {
+  countWrites,
+  listAllIndexedProducts,
+  listBrandLabels,
+  listCategoryLabels,
+  listProductsById,
+  readIndexedProducts,
+} from './queries.ts'
 
 /** `other` selects values of the other filter, for the counts. Options without products for sale are left out. */
 type OptionRequest = { other?: readonly string[] | undefined; includeEmpty?: boolean }
@@ -53,7 +60,7 @@ export async function openCatalog(
     // Counted before reading, so that what is written meanwhile is read again.
     const counted = await countWrites(db)
     const [products, categories, brands] = await Promise.all([
-      listIndexedProducts(db),
+      listAllIndexedProducts(db),
       listCategoryLabels(db),
       listBrandLabels(db),
     ])
@@ -72,8 +79,8 @@ export async function openCatalog(
 
   async function refresh(ids?: string[]): Promise<void> {
     try {
-      if (ids) contents.index.update(ids, await listIndexedProducts(db, ids))
-      else await readEverything()
+      if (!ids) await readEverything()
+      else for await (const chunk of readIndexedProducts(db, ids)) contents.index.update(chunk.ids, chunk.found)
     } finally {
       cache.delete(ids)
       for (const listener of listeners) listener()

@@ -6,16 +6,15 @@ export type Selection = { mask: Uint8Array; total: number; isEverything: boolean
 /** Counts products by group: each combination of category, brand and archived that occurs is one, with a number. */
 export class FacetCounts {
   readonly #groups: (Facets & { count: number })[] = []
-  readonly #numbers = new Map<string, number>()
+  /** Group numbers by category, and by brand among the products for sale, or the archived ones. */
+  readonly #numbers = { false: new Map<string, Map<string, number>>(), true: new Map<string, Map<string, number>>() }
 
   /** The number of the group that a product belongs to. */
   groupOf({ category, brand, archived }: Facets): number {
-    const key = `${category}\n${brand}\n${archived}`
-    let number = this.#numbers.get(key)
-    if (number === undefined) {
-      number = this.#groups.push({ category, brand, archived, count: 0 }) - 1
-      this.#numbers.set(key, number)
-    }
+    const ofCategory = this.#numbers[`${archived}`].get(category) ?? new Map<string, number>()
+    this.#numbers[`${archived}`].set(category, ofCategory)
+    const number = ofCategory.get(brand) ?? this.#groups.push({ category, brand, archived, count: 0 }) - 1
+    ofCategory.set(brand, number)
     return number
   }
 

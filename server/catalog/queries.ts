@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Product } from '#contract/catalog.ts'
 import type { ProductValues } from '#contract/product-changes.ts'
 import type { Db } from '../db/database.ts'
@@ -22,16 +22,59 @@ const indexedColumns = {
 
 type IndexedRow = Omit<IndexedProduct, 'archived' | 'createdAt'> & { archivedAt: Date | null; createdAt: Date }
 
-/** Reads what the index needs of all products, or of the given ones. */
-export async function listIndexedProducts(db: Db, ids?: string[]): Promise<IndexedProduct[]> {
-  const query = db.select(indexedColumns).from(products)
-  const rows: IndexedRow[] = await (ids ? query.where(inArray(products.id, ids)) : query)
-  return rows.map(({ archivedAt, createdAt, title, ...row }) => ({
-    ...row,
-    title: foldText(title),
+/** Products that are read at once, so that a large catalog neither blocks requests nor is in memory twice. */
+const chunkSize = 10_000
+
+const indexedProductsAfter = prepareOnce((db) =>
+  db
+    .select(indexedColumns)
+    .from(products)
+    .where(gt(products.id, sql.placeholder('last')))
+    .orderBy(products.id)
+    .limit(chunkSize)
+    .prepare('indexed_products_after'),
+)
+
+/** Reads what the index needs of all products. */
+export async function listAllIndexedProducts(db: Db): Promise<IndexedProduct[]> {
+  const all: IndexedProduct[] = []
+  const toIndexed = indexedProductMaker()
+  let rows: IndexedRow[]
+  do {
+    rows = await indexedProductsAfter(db).execute({ last: all.at(-1)?.id ?? '' })
+    for (const row of rows) all.push(toIndexed(row))
+  } while (rows.length === chunkSize)
+  return all
+}
+
+/** Reads what the index needs of the given products, a chunk at a time: its ids, and those of its products that exist. */
+export async function* readIndexedProducts(db: Db, ids: string[]) {
+  const toIndexed = indexedProductMaker()
+  for (let from = 0; from < ids.length; from += chunkSize) {
+    const chunk = ids.slice(from, from + chunkSize)
+    const rows: IndexedRow[] = await db.select(indexedColumns).from(products).where(inArray(products.id, chunk))
+    yield { ids: chunk, found: rows.map(toIndexed) }
+  }
+}
+
+/** Returns a function that makes products of rows. They share the strings of their categories and brands. */
+function indexedProductMaker(): (row: IndexedRow) => IndexedProduct {
+  const slugs = new Map<string, string>()
+  const shared = (slug: string) => {
+    if (!slugs.has(slug)) slugs.set(slug, slug)
+    return slugs.get(slug) as string
+  }
+  return ({ id, category, brand, archivedAt, price, rating, title, stock, createdAt }) => ({
+    id,
+    category: shared(category),
+    brand: shared(brand),
     archived: archivedAt !== null,
+    price,
+    rating,
+    title: foldText(title),
+    stock,
     createdAt: createdAt.getTime(),
-  }))
+  })
 }
 
 /** What `toProduct` needs, from the three tables. */

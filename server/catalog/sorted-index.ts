@@ -35,7 +35,8 @@ export class SortedIndex {
   constructor(products: IndexedProduct[], compare: Compare, groupOf: (product: IndexedProduct) => number) {
     this.#compare = (a, b) => compare(a, b) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
     this.#groupOf = groupOf
-    this.#products = products.toSorted(this.#compare)
+    // Sorting is stable, so ids decide among equals. They are compared once, instead of each time.
+    this.#products = products.toSorted((a, b) => (a.id < b.id ? -1 : 1)).toSorted(compare)
     this.#groups = Uint32Array.from(this.#products, groupOf)
   }
 
