@@ -25,6 +25,7 @@ export class ProductIndex {
   constructor(products: IndexedProduct[]) {
     this.#products = new Map(products.map((product) => [product.id, product]))
     for (const product of products) this.#counts.add(product, 1)
+    products.sort((a, b) => (a.id < b.id ? -1 : 1))
     const groupOf = (product: IndexedProduct) => this.#counts.groupOf(product)
     this.#sorted = {
       rating: new SortedIndex(products, (a, b) => a.rating - b.rating, groupOf),

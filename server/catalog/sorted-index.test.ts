@@ -19,7 +19,7 @@ const groups: Record<string, number> = { c: 1, d: 1 }
 let index: SortedIndex
 beforeEach(() => {
   index = new SortedIndex(
-    [c, a, b],
+    [a, b, c],
     (one, other) => one.price - other.price,
     ({ id }) => groups[id] ?? 0,
   )

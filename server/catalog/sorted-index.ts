@@ -32,11 +32,12 @@ export class SortedIndex {
   #products: IndexedProduct[]
   #groups: Uint32Array
 
+  /** The products must be in the order of their ids. */
   constructor(products: IndexedProduct[], compare: Compare, groupOf: (product: IndexedProduct) => number) {
     this.#compare = (a, b) => compare(a, b) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
     this.#groupOf = groupOf
-    // Sorting is stable, so ids decide among equals. They are compared once, instead of each time.
-    this.#products = products.toSorted((a, b) => (a.id < b.id ? -1 : 1)).toSorted(compare)
+    // Sorting is stable, so ids decide among equals.
+    this.#products = products.toSorted(compare)
     this.#groups = Uint32Array.from(this.#products, groupOf)
   }
 
