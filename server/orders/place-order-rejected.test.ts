@@ -112,6 +112,9 @@ describe('an order is rejected, and nothing changes,', () => {
   test.each<[string, object]>([
     ['address', { address: undefined }],
     ['address.city', { address: { ...anAddress, city: 'Berg\r\nBcc: eve@example.net' } }],
+    ['address.region', { address: { ...anAddress, country: 'US', postalCode: '97205' } }],
+    ['address.postalCode', { address: { ...anAddress, postalCode: 'abc' } }],
+    ['address.phone', { address: { ...anAddress, phone: '12' } }],
     ['addressId', { address: undefined, addressId: 'nobody’s' }],
     ['addressId', { address: undefined, addressId: 'a\0b' }],
     ['paymentMethod', { paymentMethod: 'shells' }],
