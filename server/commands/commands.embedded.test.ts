@@ -18,7 +18,9 @@ const post = (url: string, body: object) =>
 
 const picture = '0123456789abcdef-40x50-ece6dd/40.webp'
 
-test('commands reach a running shop that has the embedded database open and has moved its pictures to a bucket', async () => {
+test('commands reach a running shop that has the embedded database open and has moved its pictures to a bucket', {
+  timeout: 300_000,
+}, async () => {
   const folder = await aDataFolder()
   await mkdir(join(folder, 'pictures'))
   await writePicture(join(folder, 'pictures'), picture, Buffer.from('uploaded before'))

@@ -35,12 +35,17 @@ test('a transaction that times out in the middle is rolled back, and its connect
 })
 
 test('jobs that use all of their connections leave those of requests', async () => {
-  const busy = Promise.all(Array.from({ length: 6 }, () => backgroundDb.execute(sql`select pg_sleep(0.5)`)))
   const jobs = () => database.pools().find(({ name }) => name === 'jobs')
-  await expect.poll(jobs).toMatchObject({ total: 4, waiting: 2 })
-  await Promise.all(Array.from({ length: 10 }, () => db.execute(sql`select 1`)))
-  expect(jobs()).toMatchObject({ total: 4, waiting: 2 })
-  await busy
+  const waitForLock = () => backgroundDb.execute(sql`select pg_advisory_xact_lock(1)`)
+  const busy = await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(1)`)
+    const waiting = Promise.all(Array.from({ length: 6 }, waitForLock))
+    await expect.poll(jobs).toMatchObject({ total: 4, waiting: 2 })
+    await Promise.all(Array.from({ length: 10 }, () => db.execute(sql`select 1`)))
+    expect(jobs()).toMatchObject({ total: 4, waiting: 2 })
+    return { waiting }
+  })
+  await busy.waiting
 })
 
 test('a server that freezes in the middle of a transaction leaves no connection behind', async () => {
