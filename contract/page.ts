@@ -1,4 +1,5 @@
 import type { User } from './accounts.ts'
+import type { DeliveryTime } from './delivery.ts'
 import type { ShippingRule } from './totals.ts'
 
 // The interface between the server and the web app for rendering a page.
@@ -31,6 +32,9 @@ export type PageSettings = {
   /** The shop's country, as an ISO 3166-1 alpha-2 code. */
   country: string
   shipping: ShippingRule
+  delivery: DeliveryTime
+  /** How many days after delivery products can be returned; 0 if not at all. */
+  returnDays: number
   /** IANA name of the time zone that times are shown in. */
   timeZone: string
   /** Shown when the contact form can't be used. */

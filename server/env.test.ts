@@ -32,6 +32,8 @@ test('every setting has a default or is optional', () => {
     CURRENCY: 'USD',
     SHOP_COUNTRY: 'US',
     SHIPPING_PRICE: 0,
+    DELIVERY_DAYS: { minDays: 3, maxDays: 5 },
+    RETURN_DAYS: 30,
     TIME_ZONE: Intl.DateTimeFormat().resolvedOptions().timeZone,
     PROCESSES: 1,
     SAMPLE_DATA: true,
@@ -67,6 +69,9 @@ test.each([
   ['CURRENCY', 'JPY'],
   ['CURRENCY', 'KWD'],
   ['SHOP_COUNTRY', 'Portugal'],
+  ['DELIVERY_DAYS', 'soon'],
+  ['DELIVERY_DAYS', '5-3'],
+  ['RETURN_DAYS', '-1'],
   ['TIME_ZONE', 'Mars/Olympus'],
   ['TIME_ZONE', '+01:00'],
   ['SAMPLE_DATA', 'yes'],
@@ -202,6 +207,11 @@ describe('shipping', () => {
   test.each(['-1', 'free', '1000001', 'NaN', '1e9'])('is not %s', (SHIPPING_PRICE) => {
     expect(errorLines({ SHIPPING_PRICE })[0]).toMatch(/^SHIPPING_PRICE must be/)
   })
+})
+
+test('DELIVERY_DAYS is a number of days or a range', () => {
+  expect(readEnv({ DELIVERY_DAYS: '2' }).DELIVERY_DAYS).toEqual({ minDays: 2, maxDays: 2 })
+  expect(readEnv({ DELIVERY_DAYS: '0-10' }).DELIVERY_DAYS).toEqual({ minDays: 0, maxDays: 10 })
 })
 
 test('the embedded database has one process, a PostgreSQL server one for each core, at most 4', () => {

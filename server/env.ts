@@ -36,8 +36,19 @@ const amount = z.coerce
   .max(1_000_000, 'must be at most 1000000')
   .transform(toCents)
 
+/** A number of days, or a range of them such as 3-5. */
+const dayRange = z
+  .string()
+  .regex(/^\d{1,2}(-\d{1,2})?$/, { error: 'must be a number of business days or a range, such as 3-5', abort: true })
+  .transform((value) => {
+    const [minDays = 0, maxDays = minDays] = value.split('-').map(Number)
+    return { minDays, maxDays }
+  })
+  .refine(({ minDays, maxDays }) => minDays <= maxDays, 'must be a range that starts with the smaller number')
+
 const portMessage = 'must be a number from 0 to 65535'
 const countMessage = 'must be a number from 0 to 1000'
+const returnDaysMessage = 'must be a number of days from 0 to 365'
 const processesMessage = 'must be a number from 1 to 64'
 
 /** The default, because each process takes memory and connections to the database. */
@@ -111,6 +122,13 @@ const Settings = z
     /** In cents, like the subtotal from which shipping is free. */
     SHIPPING_PRICE: amount.default(0),
     SHIPPING_FREE_FROM: amount.optional(),
+    DELIVERY_DAYS: dayRange.prefault('3-5'),
+    RETURN_DAYS: z.coerce
+      .number(returnDaysMessage)
+      .int(returnDaysMessage)
+      .min(0, returnDaysMessage)
+      .max(365, returnDaysMessage)
+      .default(30),
     TIME_ZONE: z
       .string()
       .refine(isTimeZone, 'must be a time zone such as Europe/Lisbon')

@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { settings } from '#contract/test/settings.ts'
 import { documentPieces, errorDocument, fillIn } from './document.ts'
 
-const settings = {
-  publicUrl: 'http://localhost:3000',
-  apiOrigin: '',
-  currency: 'USD',
-  country: 'US',
-  shipping: { priceCents: 0, freeFromCents: null },
-  timeZone: 'UTC',
-  shopEmail: 'a@example.com',
-}
 const page = { head: '<title>Lamps</title>', body: ['<h1>Lamps</h1>'], state: '{}' }
 const scripts = '<script type="module" src="/boot.js"></script>'
 

@@ -194,6 +194,8 @@ describe('rendering', () => {
       currency: 'USD',
       country: 'US',
       shipping: { priceCents: 0, freeFromCents: null },
+      delivery: { minDays: 3, maxDays: 5 },
+      returnDays: 30,
       timeZone: 'UTC',
       shopEmail: 'hello@example.com',
     })

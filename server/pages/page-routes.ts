@@ -37,6 +37,8 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalo
     currency: env.CURRENCY,
     country: env.SHOP_COUNTRY,
     shipping: shippingRule(env),
+    delivery: env.DELIVERY_DAYS,
+    returnDays: env.RETURN_DAYS,
     timeZone: env.TIME_ZONE,
     shopEmail: env.SHOP_EMAIL,
   }

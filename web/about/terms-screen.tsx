@@ -1,7 +1,10 @@
+import { formatDeliveryTime } from '#contract/delivery.ts'
+import { useSettings } from '../product/settings-context.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { TextPage } from './text-page.tsx'
 
 export function Component() {
+  const { delivery, returnDays } = useSettings()
   return (
     <TextPage
       title="Terms & Conditions"
@@ -22,18 +25,25 @@ export function Component() {
       </p>
       <h2>Delivery</h2>
       <p>
-        We hand orders over to the carrier within three business days, unless the product page states that a product is
-        made to order. We will email you when your order has been dispatched, if your email address is confirmed. We
-        bear the risk of loss or damage until your order is delivered.
+        Orders arrive within {formatDeliveryTime(delivery)}, unless the product page states that a product is made to
+        order. We will email you when your order has been dispatched, if your email address is confirmed. We bear the
+        risk of loss or damage until your order is delivered.
       </p>
       <h2>Cancellations and returns</h2>
       <ul>
         <li>You can cancel an order free of charge until it has been dispatched.</li>
-        <li>You can return products within 30 days of delivery, unused and complete.</li>
-        <li>We refund the price within 14 days of receiving the returned products.</li>
-        <li>
-          For hygiene reasons, opened skincare products, earrings and food can't be returned unless they are defective.
-        </li>
+        {returnDays > 0 ? (
+          <>
+            <li>You can return products within {returnDays} days of delivery, unused and complete.</li>
+            <li>We refund the price within 14 days of receiving the returned products.</li>
+            <li>
+              For hygiene reasons, opened skincare products, earrings and food can't be returned unless they are
+              defective.
+            </li>
+          </>
+        ) : (
+          <li>Products can't be returned unless they are defective.</li>
+        )}
       </ul>
       <h2>Defects</h2>
       <p>

@@ -1,21 +1,12 @@
 import { expect, test } from 'vitest'
 import type { User } from '#contract/accounts.ts'
 import type { TransportRequest } from '#contract/page.ts'
+import { settings } from '#contract/test/settings.ts'
 import { aCartItem } from '../test/a-cart-item.ts'
 import { aUser } from '../test/a-user.ts'
 import { anApiProduct } from '../test/an-api-product.ts'
 import { anOrder } from '../test/an-order.ts'
 import { render } from './entry-server.tsx'
-
-const settings = {
-  publicUrl: 'http://shop.test',
-  apiOrigin: '',
-  currency: 'USD',
-  country: 'US',
-  shipping: { priceCents: 0, freeFromCents: null },
-  shopEmail: 'shop@example.com',
-  timeZone: 'UTC',
-}
 
 const ada = aUser({ addresses: [] })
 

@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest'
 import type { TransportRequest } from '#contract/page.ts'
+import { settings } from '#contract/test/settings.ts'
 import { aCartItem } from '../test/a-cart-item.ts'
 import { aUser } from '../test/a-user.ts'
 import { anOrder } from '../test/an-order.ts'
 import { render } from './entry-server.tsx'
-
-const settings = {
-  publicUrl: 'http://shop.test',
-  apiOrigin: '',
-  currency: 'USD',
-  country: 'US',
-  shipping: { priceCents: 0, freeFromCents: null },
-  shopEmail: 'shop@example.com',
-  timeZone: 'UTC',
-}
 
 /** Renders a page for a user with 12 orders. */
 async function open(path: string, cart: object[] = []) {

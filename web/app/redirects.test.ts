@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest'
+import { settings } from '#contract/test/settings.ts'
 import { render } from './entry-server.tsx'
-
-const settings = {
-  publicUrl: 'http://shop.test',
-  apiOrigin: '',
-  currency: 'USD',
-  country: 'US',
-  shipping: { priceCents: 0, freeFromCents: null },
-  shopEmail: 'shop@example.com',
-  timeZone: 'UTC',
-}
 
 const transport = async () => ({ status: 404, header: () => null, json: async () => ({}) })
 

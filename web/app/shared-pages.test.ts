@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Person, TransportRequest } from '#contract/page.ts'
+import { settings } from '#contract/test/settings.ts'
 import { aUser } from '../test/a-user.ts'
 import { anApiProduct } from '../test/an-api-product.ts'
 import { render, renderShared } from './entry-server.tsx'
-
-const settings = {
-  publicUrl: 'http://shop.test',
-  apiOrigin: '',
-  currency: 'USD',
-  country: 'US',
-  shipping: { priceCents: 0, freeFromCents: null },
-  shopEmail: 'shop@example.com',
-  timeZone: 'UTC',
-}
 
 const product = anApiProduct()
 

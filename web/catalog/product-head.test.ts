@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest'
+import { settings as defaults } from '#contract/test/settings.ts'
 import { headTags } from '../shell/page-head.tsx'
 import { anApiProduct } from '../test/an-api-product.ts'
 import { productHead } from './product-head.ts'
 
-const settings = {
-  publicUrl: 'https://shop.example.com',
-  apiOrigin: '',
-  currency: 'EUR',
-  country: 'US',
-  shipping: { priceCents: 0, freeFromCents: null },
-  timeZone: 'UTC',
-  shopEmail: 'a@example.com',
-}
+const settings = { ...defaults, publicUrl: 'https://shop.example.com', currency: 'EUR' }
 
 test('the page of a product has a title with the brand, and a canonical URL', () => {
   expect(productHead(anApiProduct(), settings)).toMatchObject({

@@ -7,6 +7,8 @@ export const SettingsContext = createContext<PageSettings>({
   currency: 'USD',
   country: 'US',
   shipping: { priceCents: 0, freeFromCents: null },
+  delivery: { minDays: 3, maxDays: 5 },
+  returnDays: 30,
   timeZone: 'UTC',
   shopEmail: '',
 })

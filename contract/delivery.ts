@@ -1,0 +1,38 @@
+/** Business days from an order to its delivery. */
+export type DeliveryTime = { minDays: number; maxDays: number }
+
+/** For example "3–5 business days". */
+export function formatDeliveryTime({ minDays, maxDays }: DeliveryTime): string {
+  if (minDays === maxDays) return minDays === 1 ? '1 business day' : `${minDays} business days`
+  return `${minDays}–${maxDays} business days`
+}
+
+/**
+ * The first and the last day on which an order is expected to arrive, for example 2026-02-28. `orderedAt` counts as a day
+ * in the shop's time zone. Saturdays and Sundays are not business days; public holidays are not known.
+ */
+export function deliveryDays(orderedAt: Date, { minDays, maxDays }: DeliveryTime, timeZone: string): [string, string] {
+  // Swedish dates are written as in ISO 8601.
+  const day = new Intl.DateTimeFormat('sv', { timeZone }).format(orderedAt)
+  return [addBusinessDays(day, minDays), addBusinessDays(day, maxDays)]
+}
+
+/** For example "Wed, Nov 25 – Fri, Nov 27". */
+export function formatDeliveryDays([first, last]: [string, string]): string {
+  const format = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
+  return [...new Set([first, last])].map((day) => format.format(new Date(day))).join(' – ')
+}
+
+/** The business day that follows after a number of them; without any, the day itself or the next business day. */
+function addBusinessDays(day: string, count: number): string {
+  const date = new Date(day)
+  for (let left = count; left > 0 || isWeekend(date); ) {
+    date.setUTCDate(date.getUTCDate() + 1)
+    if (!isWeekend(date)) left -= 1
+  }
+  return date.toISOString().slice(0, 10)
+}
+
+function isWeekend(date: Date): boolean {
+  return date.getUTCDay() % 6 === 0
+}

@@ -1,0 +1,13 @@
+import type { PageSettings } from '../page.ts'
+
+export const settings: PageSettings = {
+  publicUrl: 'http://shop.test',
+  apiOrigin: '',
+  currency: 'USD',
+  country: 'US',
+  shipping: { priceCents: 0, freeFromCents: null },
+  delivery: { minDays: 3, maxDays: 5 },
+  returnDays: 30,
+  timeZone: 'UTC',
+  shopEmail: 'shop@example.com',
+}
