@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
-import { Product } from './catalog.ts'
+import { Product, Variant } from './catalog.ts'
 import type { Endpoint } from './endpoint.ts'
 import { IdParams } from './query.ts'
 import { maxQuantityPerItem } from './totals.ts'
 
 export const CartItem = z.object({
   id: z.string(),
-  /** The product as it is now; an archived one is no longer sold. */
+  /** The product as it is now, with price, stock and picture of the variant. An archived one can't be ordered. */
   product: Product,
+  /** Null for a product without options, and for one that got its options after it was added. */
+  variant: z.nullable(Variant),
   quantity: z.number(),
   /** The displayed price, in units, when the item was added or its quantity last changed. */
   addedPrice: z.number(),
@@ -26,7 +28,12 @@ const ProductReference = z.pipe(
   z.transform((reference: string | { id: string }) => (typeof reference === 'string' ? reference : reference.id)),
 )
 
-export const NewCartItem = z.object({ product: ProductReference, quantity: z._default(Quantity, 1) })
+export const NewCartItem = z.object({
+  product: ProductReference,
+  /** The id of a variant, for products with options. */
+  variant: z.optional(z.string('Enter the id of a variant.').check(z.maxLength(200))),
+  quantity: z._default(Quantity, 1),
+})
 export type NewCartItem = z.output<typeof NewCartItem>
 
 export const CartItemChange = z.object({ quantity: Quantity })

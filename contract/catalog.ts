@@ -3,11 +3,32 @@ import type { Endpoint } from './endpoint.ts'
 import { pageSize, productSorts, productStates, sortOrders, stockLevels } from './listing.ts'
 import { IdParams, oneOf, paging, searchText } from './query.ts'
 
+/** One combination of a product's options. The discount is that of the product. */
+export const Variant = z.object({
+  /** Unique within the product. It stays the same when values are renamed. */
+  id: z.string(),
+  /** One for each option of the product. */
+  values: z.array(z.string()),
+  /** Empty when there is none. */
+  sku: z.string(),
+  barcode: z.string(),
+  /** Its own price, or the product's. */
+  price: z.number(),
+  discountedPrice: z.number(),
+  /** Null when it has the product's price. */
+  ownPrice: z.nullable(z.number()),
+  stock: z.nullable(z.number()),
+  /** URL of one of the product's pictures; empty when none shows it. */
+  picture: z.string(),
+  archived: z.boolean(),
+})
+export type Variant = z.infer<typeof Variant>
+
 export const Product = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),
-  /** In units of the shop's currency, with at most two decimals. */
+  /** In units of the shop's currency, with at most two decimals. The lowest price of its variants. */
   price: z.number(),
   discountPercentage: z.number(),
   /** What a shopper pays, in whole units (see `displayedPrice`). */
@@ -23,10 +44,14 @@ export const Product = z.object({
   categoryLabel: z.string(),
   brand: z.string(),
   brandLabel: z.string(),
-  /** Units left; null when stock is not tracked. */
+  /** Units left, of all variants together; null when stock is not tracked. */
   stock: z.nullable(z.number()),
   archived: z.boolean(),
   createdAt: z.string(),
+  /** The names of what a shopper selects, such as Size. Empty when the product has no variants. */
+  options: z.array(z.string()),
+  /** In display order. Only admins get archived ones. */
+  variants: z.array(Variant),
 })
 export type Product = z.infer<typeof Product>
 

@@ -12,6 +12,11 @@ export const paymentStatuses = ['due', 'paid', 'void'] as const
 /** A product as it was sold. Amounts are in units of the order's currency. */
 export const OrderItem = z.object({
   productId: z.string(),
+  /** The id of the variant; null for a product without options. */
+  variant: z.nullable(z.string()),
+  /** What was selected, such as Size: M. */
+  options: z.array(z.object({ name: z.string(), value: z.string() })),
+  sku: z.string(),
   title: z.string(),
   thumbnail: z.string(),
   /** Before the discount. */

@@ -63,14 +63,70 @@ export const productFields = {
     .check(z.maxLength(maxPictures, `At most ${maxPictures} pictures.`)),
 }
 
+const archived = z.boolean('Enter yes or no.')
+
+export const maxOptions = 3
+
+/** Of one product, without archived ones. */
+export const maxVariants = 100
+
+/** Of one product, with archived ones, which are kept for old orders. */
+export const maxVariantsEver = 500
+
+const options = z.array(line(40, 'Enter a name.')).check(
+  z.maxLength(maxOptions, `At most ${maxOptions} options.`),
+  z.refine((names) => new Set(names.map((name) => name.toLowerCase())).size === names.length, {
+    error: 'Two options have the same name.',
+  }),
+)
+
+export const variantFields = {
+  /** One for each option of the product. */
+  values: z.array(line(60, 'Enter a value.')).check(z.maxLength(maxOptions, `At most ${maxOptions} values.`)),
+  sku: line(60),
+  barcode: line(60),
+  /** Before the discount, in units; null for the product's price. */
+  ownPrice: z.nullable(twoDecimals('Enter a price.', maxPrice)),
+  stock: optionalWholeNumber(maxStock),
+  /** One of the product's pictures, or empty. */
+  picture: z.union([z.literal(''), pictureAddress], { error: 'Upload the picture first.' }),
+  archived,
+}
+
+/** All values of a variant that admins can set, with its id. */
+export const VariantValues = z.object({ id: z.string(), ...variantFields })
+export type VariantValues = z.output<typeof VariantValues>
+
+/** Values that a new variant leaves out. */
+export const variantDefaults = {
+  sku: '',
+  barcode: '',
+  ownPrice: null,
+  stock: null,
+  picture: '',
+  archived: false,
+} satisfies Partial<VariantValues>
+
+/** Some values of the variant with the id. Without an id, a new variant. */
+export const VariantPatch = z.partial(VariantValues)
+export type VariantPatch = z.output<typeof VariantPatch>
+
+const VariantPatches = z
+  .array(VariantPatch)
+  .check(z.maxLength(maxVariantsEver, `At most ${maxVariantsEver} variants at once.`))
+
 /** All values of a product that admins can set. */
-export const ProductValues = z.object({ ...productFields, archived: z.boolean('Enter yes or no.') })
+export const ProductValues = z.object({ ...productFields, archived, options, variants: z.array(VariantValues) })
 export type ProductValues = z.output<typeof ProductValues>
 
-export type CsvColumn = 'id' | keyof ProductValues
+/** The fields that are columns of CSV files. */
+export const CsvValues = z.object({ ...productFields, archived })
+export type CsvValues = z.output<typeof CsvValues>
+
+export type CsvColumn = 'id' | keyof CsvValues
 
 /** Columns of a product CSV file, in the order in which they are written. */
-export const csvColumns = ['id', ...Object.keys(ProductValues.shape)] as CsvColumn[]
+export const csvColumns = ['id', ...Object.keys(CsvValues.shape)] as CsvColumn[]
 
 /** Values of fields that a new product leaves out. All other fields are required. */
 export const productDefaults = {
@@ -79,6 +135,8 @@ export const productDefaults = {
   stock: null,
   pictures: [],
   archived: false,
+  options: [],
+  variants: [],
 } satisfies Partial<ProductValues>
 
 /**
@@ -104,7 +162,9 @@ export const NewProduct = z
     rating: z._default(productFields.rating, productDefaults.rating),
     stock: z._default(productFields.stock, productDefaults.stock),
     pictures: z._default(productFields.pictures, productDefaults.pictures),
-    archived: z._default(ProductValues.shape.archived, productDefaults.archived),
+    archived: z._default(archived, productDefaults.archived),
+    options: z._default(options, productDefaults.options),
+    variants: z._default(VariantPatches, productDefaults.variants),
     thumbnail,
   })
   .check(
@@ -114,8 +174,8 @@ export const NewProduct = z
 export type NewProduct = z.output<typeof NewProduct>
 export type NewProductInput = z.input<typeof NewProduct>
 
-/** Some of the values that admins can set. */
-export const ProductPatch = z.partial(ProductValues)
+/** Some of the values that admins can set. Variants that are not in the list stay as they are. */
+export const ProductPatch = z.extend(z.partial(ProductValues), { variants: z.optional(VariantPatches) })
 export type ProductPatch = z.output<typeof ProductPatch>
 
 const PatchWithThumbnail = z.extend(ProductPatch, { thumbnail })
@@ -165,6 +225,8 @@ export const StockStep = z.object({
   moved: z.nullable(z.number()),
   /** The new stock; null when units moved, or when tracking was turned off. */
   setTo: z.nullable(z.number()),
+  /** The name of the variant, such as "M, Oat"; null for the product's own stock. */
+  variant: z.nullable(z.string()),
 })
 export type StockStep = z.infer<typeof StockStep>
 
@@ -197,6 +259,8 @@ export const changeProducts = {
         description: oneAtATime,
         pictures: oneAtATime,
         thumbnail: oneAtATime,
+        options: oneAtATime,
+        variants: oneAtATime,
       }),
     }),
     response: { 200: z.array(Product) },

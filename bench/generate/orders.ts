@@ -80,6 +80,9 @@ function generateItems(products: OrderedProduct[], random: Random): GeneratedOrd
   while (selected.size < count) selected.add(pickPopular(products, random))
   return [...selected].map(({ id, title, thumbnail, priceCents, discountBasisPoints }) => ({
     productId: id,
+    variantId: null,
+    options: [],
+    sku: '',
     title,
     thumbnail,
     priceCents,

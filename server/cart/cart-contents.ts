@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
+import { lineKey } from '#contract/variants.ts'
 import type { Database } from '../db/database.ts'
 import { readIds } from '../db/read-ids.ts'
 import { countLookup } from '../health/metrics.ts'
@@ -12,7 +13,7 @@ const maxCached = 20_000
 
 /** What the navigation bar of each page shows of a cart, cached in the process. */
 export type CartContents = {
-  /** Returns quantities by product. */
+  /** Returns quantities by product or variant (see `lineKey`). */
   get(owner: CartOwner): Promise<Record<string, number>>
   /** Call this after every change of a cart, so that the next page shows it, in all processes. */
   changed(owner: CartOwner): void
@@ -55,7 +56,9 @@ export async function openCartContents(
       if (cached) return cached
       const changesBefore = changes
       const items = await listItems(db, owner)
-      const contents = Object.fromEntries(items.map(({ productId, quantity }) => [productId, quantity]))
+      const contents = Object.fromEntries(
+        items.map(({ productId, variantId, quantity }) => [lineKey(productId, variantId), quantity]),
+      )
       // If something changed during the read, the result may be outdated: use it, but don't cache it.
       if (changesBefore === changes) cache.set(key, contents)
       return contents

@@ -18,7 +18,7 @@ describe('adding to the cart', () => {
     const reply = await add(headers, id)
     const item = reply.json<CartItem>()
     expect(reply.statusCode).toBe(200)
-    expect(item).toEqual({ id: item.id, product: await catalog.get(id), quantity: 1, addedPrice: 111 })
+    expect(item).toEqual({ id: item.id, product: await catalog.get(id), variant: null, quantity: 1, addedPrice: 111 })
     expect(await list(headers)).toEqual([item])
   })
 
@@ -161,7 +161,7 @@ describe('changing a quantity', () => {
     const reply = await change(headers, item.id, { id: item.id, product: item.product, quantity: 9 })
     expect([reply.statusCode, reply.json()]).toEqual([
       200,
-      { id: item.id, product: await catalog.get(id), quantity: 9, addedPrice: 50 },
+      { id: item.id, product: await catalog.get(id), variant: null, quantity: 9, addedPrice: 50 },
     ])
   })
 

@@ -19,6 +19,7 @@ import {
   moveItems,
   noteVisit,
   raiseQuantity,
+  toCartItem,
   updateQuantity,
 } from './queries.ts'
 
@@ -96,8 +97,8 @@ export async function joinCarts(db: Db, guestToken: string, userId: string): Pro
   })
 }
 
-async function toItem(catalog: Pick<Catalog, 'get'>, { productId, ...row }: ItemRow): Promise<CartItem> {
-  return { ...row, product: await catalog.get(productId) }
+async function toItem(catalog: Pick<Catalog, 'get'>, row: ItemRow): Promise<CartItem> {
+  return toCartItem(row, await catalog.get(row.productId))
 }
 
 /** Returns the error that explains why a product can't be added, given the quantity already in the cart. */

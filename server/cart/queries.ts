@@ -1,7 +1,9 @@
 import { and, asc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { CartItem } from '#contract/cart.ts'
+import type { Product } from '#contract/catalog.ts'
 import { maxQuantityPerItem } from '#contract/totals.ts'
-import { productColumns, toProduct } from '../catalog/queries.ts'
+import { asSelected } from '#contract/variants.ts'
+import { forShoppers, productColumns, toProduct } from '../catalog/queries.ts'
 import type { Db } from '../db/database.ts'
 import { prepareOnce } from '../db/prepare-once.ts'
 import { brands, cartItems, carts, categories, products } from '../db/schema/index.ts'
@@ -11,11 +13,12 @@ import { maxCartItems } from '../limits/shopping-limits.ts'
 /** A user, or the guest whose cart cookie has the token with this hash. */
 export type CartOwner = { userId: string } | { tokenHash: string }
 
-export type ItemRow = { id: string; productId: string; quantity: number; addedPrice: number }
+export type ItemRow = { id: string; productId: string; variantId: string | null; quantity: number; addedPrice: number }
 
 const itemColumns = {
   id: cartItems.id,
   productId: cartItems.productId,
+  variantId: cartItems.variantId,
   quantity: cartItems.quantity,
   addedPrice: cartItems.addedPrice,
 }
@@ -24,6 +27,7 @@ const itemColumns = {
 const rawItemColumns = {
   id: sql<string>`id`.as('id'),
   productId: sql<string>`product_id`.as('product_id'),
+  variantId: sql<string | null>`variant_id`.as('variant_id'),
   quantity: sql<number>`quantity`.as('quantity'),
   addedPrice: sql<number>`added_price`.mapWith(cartItems.addedPrice).as('added_price'),
 }
@@ -82,12 +86,13 @@ function prepareItemsWithProducts(db: Db, column: 'userId' | 'tokenHash') {
 export async function listItemsWithProducts(db: Db, owner: CartOwner): Promise<CartItem[]> {
   const { column, value } = keyOf(owner)
   const rows = await itemsWithProductsOf[column](db).execute({ value })
-  return rows.map(({ item: { id, quantity, addedPrice }, ...product }) => ({
-    id,
-    quantity,
-    addedPrice,
-    product: toProduct(product),
-  }))
+  return rows.map(({ item, ...product }) => toCartItem(item, toProduct(product)))
+}
+
+/** A cart item as in the API. */
+export function toCartItem({ id, variantId, quantity, addedPrice }: ItemRow, product: Product): CartItem {
+  const variant = product.variants.find((each) => each.id === variantId) ?? null
+  return { id, product: asSelected(forShoppers(product), variant), variant, quantity, addedPrice }
 }
 
 function selectItems(db: Db, ...conditions: SQL[]) {
@@ -135,11 +140,11 @@ function prepareRaise(db: Db, column: 'user_id' | 'token_hash', type: 'uuid' | '
     from cart, wanted
     where exists (select from cart_items where cart_id = cart.id and product_id = wanted.id)
       or (select count(*) from cart_items where cart_id = cart.id) < ${sql.raw(String(maxCartItems))}
-    on conflict (cart_id, product_id) do update
+    on conflict (cart_id, product_id, variant_id) do update
       set quantity = cart_items.quantity + excluded.quantity, added_price = excluded.added_price
       where cart_items.quantity + excluded.quantity
         <= (select ${maxQuantity} from products where products.id = excluded.product_id)
-    returning id, product_id, quantity, added_price
+    returning id, product_id, variant_id, quantity, added_price
   `)
   return db.with(wanted, cart, item).select().from(item).prepare(`raise_quantity_by_${column}`)
 }
@@ -245,7 +250,7 @@ export async function moveItems(tx: Db, fromCartId: string, toCartId: string): P
         select product_id from cart_items where cart_id in (${fromCartId}::uuid, ${toCartId}::uuid)
         group by product_id order by bool_or(cart_id = ${toCartId}::uuid) desc, min(created_at) limit ${maxCartItems}
       )
-    on conflict (cart_id, product_id) do update
+    on conflict (cart_id, product_id, variant_id) do update
       set quantity = least(
         cart_items.quantity + excluded.quantity,
         (select ${maxQuantity} from ${products} where ${products.id} = excluded.product_id)

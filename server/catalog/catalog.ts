@@ -7,6 +7,7 @@ import { productFilter } from './product-filter.ts'
 import { type ListRequest, ProductIndex } from './product-index.ts'
 import {
   countWrites,
+  forShoppers,
   listAllIndexedProducts,
   listBrandLabels,
   listCategoryLabels,
@@ -30,7 +31,7 @@ export type Catalog = {
   list(request: CatalogRequest): Promise<{ products: Product[]; total: number }>
   /** Like `list`, without reading the products. */
   listIds(request: CatalogRequest): { ids: string[]; total: number }
-  /** Also returns archived products. Throws not_found. */
+  /** Also returns archived products, and archived variants. Throws not_found. */
   get(id: string): Promise<Product>
   /** Reads products from the database, for decisions about stock and prices. Unknown ids are left out. */
   read(ids: string[]): Promise<Product[]>
@@ -98,7 +99,8 @@ export async function openCatalog(
   return {
     async list(request) {
       const { ids, total } = listIds(request)
-      return { products: await cache.getMany(ids), total }
+      const products = await cache.getMany(ids)
+      return { products: request.includeArchived ? products : products.map(forShoppers), total }
     },
     listIds,
     async get(id) {

@@ -5,7 +5,7 @@ import { recordEvents } from '../audit/record-events.ts'
 import type { Db } from '../db/database.ts'
 import { notFound, ShopError } from '../errors.ts'
 import { createLabels } from './create-label.ts'
-import { hasLabel, insertChanges, lockProducts, updateProducts } from './edit-queries.ts'
+import { hasLabel, insertChanges, listProducts, lockProducts, updateProducts } from './edit-queries.ts'
 import { type ProductRow, toValues } from './product-fields.ts'
 
 type Fields = LogEntry['fields']
@@ -22,7 +22,8 @@ export async function changeProduct(
   { expected, thumbnail, ...changes }: ProductChanges,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const [row] = await lockProducts(tx, [id])
+    await lockProducts(tx, [id])
+    const [row] = await listProducts(tx, [id])
     if (!row) throw notFound('Product')
     checkExpected({ ...toValues(row), thumbnail: row.thumbnail }, expected, { ...changes, thumbnail })
     const patch = await createLabels(tx, actor, changes)
@@ -35,7 +36,8 @@ export async function changeProduct(
 export async function changeProducts(db: Db, actor: Actor, ids: string[], patch: ProductPatch): Promise<void> {
   const uniqueIds = [...new Set(ids)]
   await db.transaction(async (tx) => {
-    const rows = await lockProducts(tx, uniqueIds)
+    await lockProducts(tx, uniqueIds)
+    const rows = await listProducts(tx, uniqueIds)
     if (rows.length < uniqueIds.length) throw notFound('Product')
     await checkLabels(tx, patch)
     await applyPatch(tx, actor, rows, patch)

@@ -1,30 +1,28 @@
-import { asc, eq, inArray, like, or, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, inArray, like, or, sql } from 'drizzle-orm'
 import type { ProductPatch, ProductValues, StockStep } from '#contract/product-changes.ts'
 import { actorName } from '../accounts/actor-name.ts'
 import type { Db } from '../db/database.ts'
 import { brands, categories, productChanges, products } from '../db/schema/index.ts'
 import { type ProductRow, toColumns } from './product-fields.ts'
-import { withoutNul } from './queries.ts'
+import { variantsOfProduct, withoutNul } from './queries.ts'
 
 /**
- * Locks products until the transaction ends. Every transaction locks them in id order, so that two of them can't
- * deadlock. Unknown ids are left out.
+ * Locks products and their variants until the transaction ends. Every transaction locks products in id order, so that two
+ * of them can't deadlock.
  */
-export function lockProducts(tx: Db, ids: string[]): Promise<ProductRow[]> {
-  return tx
-    .select()
-    .from(products)
-    .where(inArray(products.id, withoutNul(ids)))
-    .orderBy(asc(products.id))
-    .for('no key update')
+export async function lockProducts(tx: Db, ids: string[]): Promise<void> {
+  await tx.execute(sql`
+    select from ${products} where id = any(${sql.param(withoutNul(ids))}::text[]) order by id for no key update
+  `)
 }
 
-/** Also returns archived products. Unknown ids are left out. */
+/** Lists products by id, with all variants, also archived ones. Unknown ids are left out. */
 export function listProducts(db: Db, ids: string[]): Promise<ProductRow[]> {
   return db
-    .select()
+    .select({ ...getTableColumns(products), variants: variantsOfProduct })
     .from(products)
     .where(sql`${products.id} = any(${sql.param(withoutNul(ids))}::text[])`)
+    .orderBy(asc(products.id))
 }
 
 /** Includes archived products. */
@@ -94,20 +92,26 @@ const maxStockSteps = 100
 export async function listStockSteps(db: Db, productId: string): Promise<StockStep[]> {
   const { rows } = (await db.execute(sql`
     select step.created_at as "createdAt", ${actorName({ userId: sql`step.user_id`, by: sql`step.by` })} as by,
-      "orderId", number, moved, "setTo"
+      "orderId", number, moved, "setTo",
+      array_to_string(variant."values", ', ') as variant
     from (
       select created_at, user_id, by, null::uuid as "orderId", null::integer as number, null::integer as moved,
-        (fields -> 'stock' ->> 'to')::integer as "setTo"
+        (fields -> 'stock' ->> 'to')::integer as "setTo", null as variant_id
       from product_changes where product_id = ${productId} and fields ? 'stock'
       union all
+      select created_at, user_id, by, null, null, null, (variant ->> 'stock')::integer, variant ->> 'id'
+      from product_changes, jsonb_array_elements(fields -> 'variants' -> 'to') as variant
+      where product_id = ${productId} and variant ? 'stock'
+      union all
       select entry.at, entry.user_id, entry.by, orders.id, orders.number,
-        case entry.status when 'pending' then -item.quantity else item.quantity end, null
+        case entry.status when 'pending' then -item.quantity else item.quantity end, null, item.variant_id
       from order_items as item
       join orders on orders.id = item.order_id
       join order_history as entry on entry.order_id = orders.id and entry.status in ('pending', 'cancelled')
       where item.product_id = ${productId}
     ) as step
     left join users on users.id = step.user_id
+    left join product_variants as variant on variant.product_id = ${productId} and variant.id = step.variant_id
     order by step.created_at desc limit ${maxStockSteps}
   `)) as {
     rows: (Omit<StockStep, 'createdAt' | 'order'> & {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Product } from '#contract/catalog.ts'
-import type { LogEntry, ProductValues } from '#contract/product-changes.ts'
+import type { CsvValues, LogEntry } from '#contract/product-changes.ts'
 import { importProducts } from '../imports/import-products.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
@@ -9,7 +9,7 @@ const { app, db, aBrand, aCategory, aProductRow, aUser, catalog, signIn } = awai
 const admin = await signIn(await aUser({ role: 'admin' }))
 
 /** A value for each field that differs from the default. Add new fields here. */
-const newValues: ProductValues = {
+const newValues: CsvValues = {
   title: 'Lantern',
   description: 'It gives\nmore light.',
   price: 80.25,
@@ -38,7 +38,7 @@ const getProduct = (id: string) => send<Product>('GET', `/api/admin/products/${i
 const exportProduct = (id: string) => send<string>('GET', `/api/admin/products.csv?q=${id}`)
 const latestEntry = async (id: string) => (await send<LogEntry[]>('GET', `/api/admin/changes?product=${id}`))[0]
 
-describe.each(Object.keys(newValues) as (keyof ProductValues)[])('the field %s', (name) => {
+describe.each(Object.keys(newValues) as (keyof CsvValues)[])('the field %s', (name) => {
   const patch = { [name]: newValues[name] }
 
   test('can be changed, logged, undone, exported and imported', async () => {

@@ -1,19 +1,28 @@
 import { toBasisPoints, toCents, toUnits } from '#contract/money.ts'
-import { type ProductPatch, type ProductValues, productDefaults } from '#contract/product-changes.ts'
+import {
+  type CsvValues,
+  type ProductPatch,
+  type ProductValues,
+  productDefaults,
+  type VariantValues,
+} from '#contract/product-changes.ts'
 import type { products } from '../db/schema/index.ts'
 import { type Cell, numberCell, picturesCell, textCell, withoutQuote, withQuote, yesNoCell } from './csv-cells.ts'
 
-export type ProductRow = typeof products.$inferSelect
+/** A product with its variants in display order. */
+export type ProductRow = typeof products.$inferSelect & { variants: VariantRow[] }
+
+export type VariantRow = Omit<VariantValues, 'ownPrice'> & { priceCents: number | null }
 
 type Field<T> = Cell<T> & {
   fromRow: (row: ProductRow) => T
   toRow: (value: T) => Partial<ProductRow>
 }
 
-type FieldName = keyof ProductValues
+type FieldName = keyof CsvValues
 
 /** How each field of a product is stored and written to CSV files. */
-const fields: { [Name in FieldName]: Field<ProductValues[Name]> } = {
+const fields: { [Name in FieldName]: Field<CsvValues[Name]> } = {
   title: { ...column('title'), ...textCell },
   description: { ...column('description'), ...textCell },
   price: {
@@ -59,12 +68,17 @@ export const requiredFields = fieldNames.filter((name) => !(name in productDefau
 
 /** The values of a product that admins can set. */
 export function toValues(row: ProductRow): ProductValues {
-  return Object.fromEntries(fieldNames.map((name) => [name, fields[name].fromRow(row)])) as ProductValues
+  const values = Object.fromEntries(fieldNames.map((name) => [name, fields[name].fromRow(row)])) as CsvValues
+  return { ...values, options: row.options, variants: row.variants.map(toVariantValues) }
 }
 
-/** The database columns that hold the given values. */
-export function toColumns(values: ProductPatch): Partial<ProductRow> {
-  const columns = {}
+function toVariantValues({ priceCents, ...variant }: VariantRow): VariantValues {
+  return { ...variant, ownPrice: priceCents === null ? null : toUnits(priceCents) }
+}
+
+/** The columns of `products` that hold the given values. */
+export function toColumns({ options, variants: _variants, ...values }: ProductPatch): Partial<ProductRow> {
+  const columns = options === undefined ? {} : { options }
   for (const [name, value] of Object.entries(values)) {
     if (value !== undefined) Object.assign(columns, anyField(name as FieldName).toRow(value))
   }
@@ -72,7 +86,7 @@ export function toColumns(values: ProductPatch): Partial<ProductRow> {
 }
 
 /** The cells of a product in a CSV file. */
-export function toCells(values: ProductValues): Record<FieldName, string> {
+export function toCells(values: CsvValues): Record<FieldName, string> {
   const cells = fieldNames.map((name) => [name, withQuote(anyField(name).toCell(values[name]))])
   return Object.fromEntries(cells) as Record<FieldName, string>
 }

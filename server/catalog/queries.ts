@@ -1,10 +1,11 @@
 import { eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Product } from '#contract/catalog.ts'
 import type { ProductValues } from '#contract/product-changes.ts'
+import { variantPrices } from '#contract/variants.ts'
 import type { Db } from '../db/database.ts'
 import { prepareOnce } from '../db/prepare-once.ts'
 import { brands, categories, products } from '../db/schema/index.ts'
-import { type ProductRow, toValues } from './product-fields.ts'
+import { type ProductRow, toValues, type VariantRow } from './product-fields.ts'
 import { foldText } from './product-filter.ts'
 import type { IndexedProduct } from './sorted-index.ts'
 
@@ -77,8 +78,25 @@ function indexedProductMaker(): (row: IndexedRow) => IndexedProduct {
   })
 }
 
-/** What `toProduct` needs, from the three tables. */
-export const productColumns = { product: products, categoryLabel: categories.label, brandLabel: brands.label }
+/**
+ * The variants of a product in display order, as JSON, so that one statement reads whole products. Not for statements that
+ * lock the product: they would read the variants before they wait for the lock.
+ */
+export const variantsOfProduct = sql<VariantRow[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', id, 'values', "values", 'sku', sku, 'barcode', barcode, 'priceCents', price_cents, 'stock', stock,
+    'picture', picture, 'archived', archived_at is not null
+  ) order by position, id), '[]')
+  from product_variants where product_id = products.id
+)`
+
+/** What `toProduct` needs, from all tables. */
+export const productColumns = {
+  product: products,
+  variants: variantsOfProduct,
+  categoryLabel: categories.label,
+  brandLabel: brands.label,
+}
 
 const productsById = prepareOnce((db) =>
   db
@@ -108,11 +126,19 @@ export function listBrandLabels(db: Db) {
   return db.select().from(brands).orderBy(brands.label)
 }
 
-type JoinedRow = { product: ProductRow; categoryLabel: string; brandLabel: string }
+type JoinedRow = {
+  product: Omit<ProductRow, 'variants'>
+  variants: VariantRow[]
+  categoryLabel: string
+  brandLabel: string
+}
 
-export function toProduct({ product: row, categoryLabel, brandLabel }: JoinedRow): Product {
+export function toProduct({ product: row, variants, categoryLabel, brandLabel }: JoinedRow): Product {
   // The type of `values` is an error when a field is missing in the API's product.
-  const values: Pick<Product, keyof ProductValues> = toValues(row)
+  const values: Pick<Product, Exclude<keyof ProductValues, 'variants'>> & Pick<ProductValues, 'variants'> = toValues({
+    ...row,
+    variants,
+  })
   const { id, discountedPrice, thumbnail } = row
   return {
     ...values,
@@ -122,14 +148,21 @@ export function toProduct({ product: row, categoryLabel, brandLabel }: JoinedRow
     categoryLabel,
     brandLabel,
     createdAt: row.createdAt.toISOString(),
+    variants: values.variants.map((variant) => ({ ...variant, ...variantPrices(values, variant.ownPrice) })),
   }
+}
+
+/** The product without archived variants. */
+export function forShoppers(product: Product): Product {
+  if (!product.variants.some(({ archived }) => archived)) return product
+  return { ...product, variants: product.variants.filter(({ archived }) => !archived) }
 }
 
 /** How many rows of the catalog were ever written, from PostgreSQL's statistics, which are a few seconds behind. */
 export async function countWrites(db: Db): Promise<number> {
   const { rows } = (await db.execute(sql`
     select sum(n_tup_ins + n_tup_upd + n_tup_del)::double precision as writes from pg_stat_user_tables
-    where relid in ('products'::regclass, 'categories'::regclass, 'brands'::regclass)
+    where relid in ('products'::regclass, 'product_variants'::regclass, 'categories'::regclass, 'brands'::regclass)
   `)) as { rows: { writes: number }[] }
   return rows[0]?.writes ?? 0
 }

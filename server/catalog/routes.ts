@@ -8,6 +8,7 @@ import { sendJson } from '../plugins/send-json.ts'
 import { AnswerCache } from './answer-cache.ts'
 import type { Catalog } from './catalog.ts'
 import { listSimilar } from './list-similar.ts'
+import { forShoppers } from './queries.ts'
 
 type ListAnswer = { json: Buffer; total: number }
 
@@ -52,7 +53,7 @@ export const catalogRoutes: FastifyPluginAsyncZod<{ catalog: Catalog; sessions: 
     async handler({ params }) {
       const product = await catalog.get(params.id)
       if (product.archived) throw notFound('Product')
-      return product
+      return forShoppers(product)
     },
   })
 

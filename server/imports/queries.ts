@@ -142,13 +142,6 @@ export async function listNextIds(tx: Db, importId: string, { kind, after, limit
 const isOf = (importId: string, ids: string[]) =>
   sql`r.import_id = ${importId} and r.product_id = any(${sql.param(ids)}::text[])`
 
-/** Locks products until the transaction ends, without reading them. */
-export async function lockRows(tx: Db, ids: string[]): Promise<void> {
-  await tx.execute(sql`
-    select from products where id = any(${sql.param(ids)}::text[]) order by id for no key update
-  `)
-}
-
 /** Returns the first row, if any, whose product has been changed, created or removed since the check. */
 export async function findConflict(tx: Db, importId: string, ids: string[]): Promise<{ line: number } | undefined> {
   // The thumbnail follows from the pictures. An array also contains its parts, so pictures are compared by themselves.

@@ -1,5 +1,5 @@
 import type { Import, ImportRow } from '#contract/imports.ts'
-import { insertLabel } from '../catalog/edit-queries.ts'
+import { insertLabel, lockProducts } from '../catalog/edit-queries.ts'
 import type { Db } from '../db/database.ts'
 import {
   changeProducts,
@@ -7,7 +7,6 @@ import {
   findConflict,
   findNewLabels,
   listNextIds,
-  lockRows,
   logRows,
   moveImport,
 } from './queries.ts'
@@ -51,7 +50,7 @@ export async function runImport(db: Db, { id }: Pick<Import, 'id'>, onProgress: 
     await inBatches('changed', (ids) => logRows(tx, id, ids, 'imported'))
     // Last, since orders of these products wait from here on until the transaction ends.
     await inBatches('changed', async (ids) => {
-      await lockRows(tx, ids)
+      await lockProducts(tx, ids)
       rejectConflict(await findConflict(tx, id, ids))
       await changeProducts(tx, id, ids)
       countDone(ids)

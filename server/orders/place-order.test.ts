@@ -37,6 +37,9 @@ describe('placing an order', () => {
       items: [
         {
           productId: 'bowl',
+          variant: null,
+          options: [],
+          sku: '',
           title: 'Oak bowl',
           thumbnail: bowl.thumbnail,
           price: 123.5,
@@ -46,6 +49,9 @@ describe('placing an order', () => {
         },
         {
           productId: 'lamp',
+          variant: null,
+          options: [],
+          sku: '',
           title: 'Table lamp',
           thumbnail: lamp.thumbnail,
           price: 49.99,

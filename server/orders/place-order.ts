@@ -128,5 +128,6 @@ function checkTotal(totalCents: number, expectedTotal: number | undefined): void
 
 function toOrderItem({ productId, title, thumbnail, priceCents, discountBasisPoints, quantity }: LockedLine) {
   const unitPriceCents = toCents(displayedPrice(priceCents, discountBasisPoints))
-  return { productId, title, thumbnail, priceCents, discountBasisPoints, unitPriceCents, quantity }
+  const variant = { variantId: null, options: [], sku: '' }
+  return { productId, ...variant, title, thumbnail, priceCents, discountBasisPoints, unitPriceCents, quantity }
 }

@@ -77,7 +77,7 @@ export async function readOrders(db: Db, where: SQL | undefined, sorting: SQL[],
 function selectOrders<Columns extends Record<string, SQL>>(db: Db, columns = {} as Columns) {
   const items = sql<OrderItemColumns[]>`(
     select jsonb_agg(jsonb_build_object(
-      'productId', product_id, 'title', title, 'thumbnail', thumbnail, 'priceCents', price_cents,
+      'productId', product_id, 'variantId', variant_id, 'options', options, 'sku', sku, 'title', title, 'thumbnail', thumbnail, 'priceCents', price_cents,
       'discountBasisPoints', discount_basis_points, 'unitPriceCents', unit_price_cents, 'quantity', quantity
     ) order by position)
     from order_items where order_id = ${orders.id}
@@ -111,6 +111,9 @@ export function toOrder({ order, items, history, user }: OrderParts): Order {
     status,
     items: items.map((item) => ({
       productId: item.productId,
+      variant: item.variantId,
+      options: item.options,
+      sku: item.sku,
       title: item.title,
       thumbnail: item.thumbnail,
       price: toUnits(item.priceCents),

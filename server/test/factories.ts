@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm'
+import { variantName } from '#contract/variants.ts'
 import { openPasswords } from '../accounts/passwords/hash-password.ts'
+import { toSlug } from '../catalog/slug.ts'
 import type { Db } from '../db/database.ts'
-import { brands, categories, products, users } from '../db/schema/index.ts'
+import { brands, categories, products, productVariants, users } from '../db/schema/index.ts'
 
-type NewProduct = Partial<typeof products.$inferInsert>
+type NewVariant = Pick<typeof productVariants.$inferInsert, 'values'> & Partial<typeof productVariants.$inferInsert>
+type NewProduct = Partial<typeof products.$inferInsert> & { variants?: NewVariant[] }
 type NewUser = Partial<typeof users.$inferInsert>
 type Named = { value: string; label: string }
 
@@ -34,7 +38,7 @@ export function createFactories(db: Db) {
     return { value, label }
   }
 
-  async function aProductRow(given: NewProduct = {}): Promise<typeof products.$inferSelect> {
+  async function aProductRow({ variants = [], ...given }: NewProduct = {}): Promise<typeof products.$inferSelect> {
     const number = (created += 1)
     const category = (await aCategory({ value: given.category ?? 'lighting' })).value
     const brand = (await aBrand({ value: given.brand ?? 'lumbrace' })).value
@@ -53,7 +57,16 @@ export function createFactories(db: Db) {
       })
       .returning()
     if (!product) throw new Error('The product was not created.')
-    return product
+    if (variants.length === 0) return product
+    const rows = variants.map((variant, position) => ({
+      id: toSlug(variantName(variant)),
+      productId: product.id,
+      position,
+      ...variant,
+    }))
+    await db.insert(productVariants).values(rows)
+    const [{ stock } = product] = await db.select().from(products).where(eq(products.id, product.id))
+    return { ...product, stock }
   }
 
   async function aUser(given: NewUser = {}): Promise<typeof users.$inferSelect> {

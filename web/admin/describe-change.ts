@@ -18,6 +18,8 @@ const fields: Record<keyof ProductValues | 'status', Field> = {
   stock: { label: 'Stock', describe: (value) => (value === null ? 'not tracked' : describeValue(value)) },
   pictures: { label: 'Pictures', describe: listPictures },
   archived: { label: 'Archived', describe: (value) => (value === true ? 'yes' : 'no') },
+  options: text('Options'),
+  variants: text('Variants'),
   status: text('Status'),
 }
 

@@ -8,6 +8,7 @@ import {
   type PayloadAction,
 } from '@reduxjs/toolkit'
 import type { CartItem } from '#contract/cart.ts'
+import { lineKey } from '#contract/variants.ts'
 import type { Failure } from '../api/call.ts'
 import { createCallThunk } from '../api/create-call-thunk.ts'
 import { failed, started, succeeded } from '../api/request-status.ts'
@@ -23,7 +24,7 @@ export type CartState = {
   unconfirmed: Record<string, { quantity: number; requestId: string }>
   /** How many units are being added. */
   adding: number
-  /** Quantities by product, as far as the page contains them; null once the items are loaded. */
+  /** Quantities by product or variant (see `lineKey`), as far as the page contains them; null once the items are loaded. */
   summary: Record<string, number> | null
 }
 
@@ -37,7 +38,7 @@ const initialState: CartState = {
   summary: null,
 }
 
-type Addition = { product: string; quantity?: number }
+type Addition = { product: string; variant?: string; quantity?: number }
 type Change = { id: string; quantity: number }
 
 // Requests run in turn; out of order, an older quantity could win.
@@ -99,7 +100,7 @@ export const cartSlice = createSlice({
         const index = state.items.findIndex(({ id }) => id === payload.id)
         if (index === -1) state.items.push(payload)
         else state.items[index] = payload
-        if (state.summary) state.summary[payload.product.id] = payload.quantity
+        if (state.summary) state.summary[lineKey(payload.product.id, payload.variant?.id ?? null)] = payload.quantity
         state.value += payload.product.price
       })
       .addCase(fetchCart.fulfilled, (state, { payload }) => {
@@ -149,9 +150,9 @@ export const cartSlice = createSlice({
       summary
         ? Object.values(summary).reduce((sum, quantity) => sum + quantity, adding)
         : items.reduce((sum, { id, quantity }) => sum + (unconfirmed[id]?.quantity ?? quantity), adding),
-    selectQuantityInCart({ items, unconfirmed, summary }, productId: string): number {
-      if (summary) return summary[productId] ?? 0
-      const item = items.find(({ product }) => product.id === productId)
+    selectQuantityInCart({ items, unconfirmed, summary }, productId: string, variantId: string | null = null): number {
+      if (summary) return summary[lineKey(productId, variantId)] ?? 0
+      const item = items.find(({ product, variant }) => product.id === productId && (variant?.id ?? null) === variantId)
       return item ? (unconfirmed[item.id]?.quantity ?? item.quantity) : 0
     },
     /** Whether the cart has items that aren't loaded. */

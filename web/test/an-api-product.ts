@@ -20,6 +20,8 @@ export function anApiProduct(given: Partial<Product> = {}): Product {
     stock: null,
     archived: false,
     createdAt: '2026-09-01T08:00:00.000Z',
+    options: [],
+    variants: [],
     ...given,
   }
 }

@@ -9,6 +9,9 @@ export function anOrder(given: Partial<Order> = {}): Order {
     items: [
       {
         productId: 'oat-lamp',
+        variant: null,
+        options: [],
+        sku: '',
         title: 'Oat Lamp',
         thumbnail: '/media/0123456789abcdef-960x1200-ece6dd/960.webp',
         price: 120.5,

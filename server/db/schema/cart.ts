@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { products } from './catalog.ts'
+import { products, productVariants } from './catalog.ts'
 
 /** The cart of a user, or of the guest who has its cookie. */
 export const carts = pgTable(
@@ -33,10 +33,20 @@ export const cartItems = pgTable(
     productId: text()
       .notNull()
       .references(() => products.id),
+    /** Null for a product without options, and for one that got its options after it was added. */
+    variantId: text(),
     quantity: integer().notNull(),
     /** The displayed price, in whole units, when the item was added or its quantity last changed. */
     addedPrice: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (item) => [unique().on(item.cartId, item.productId), check('quantity_range', sql`quantity between 1 and 99`)],
+  (item) => [
+    unique().on(item.cartId, item.productId, item.variantId).nullsNotDistinct(),
+    foreignKey({
+      name: 'cart_items_variant_fk',
+      columns: [item.productId, item.variantId],
+      foreignColumns: [productVariants.productId, productVariants.id],
+    }),
+    check('quantity_range', sql`quantity between 1 and 99`),
+  ],
 )

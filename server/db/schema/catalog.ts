@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, doublePrecision, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, doublePrecision, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { maxPriceCents } from '#contract/money.ts'
-import { maxRating } from '#contract/product-changes.ts'
+import { maxOptions, maxRating } from '#contract/product-changes.ts'
 
 /** `value` is the slug. */
 export const categories = pgTable('categories', {
@@ -20,6 +20,7 @@ export const products = pgTable(
     id: text().primaryKey(),
     title: text().notNull(),
     description: text().notNull(),
+    /** With options, the lowest price of the variants for sale. */
     priceCents: integer().notNull(),
     /** Hundredths of a percent. */
     discountBasisPoints: integer().notNull().default(0),
@@ -37,15 +38,49 @@ export const products = pgTable(
     brand: text()
       .notNull()
       .references(() => brands.value, { onUpdate: 'cascade' }),
-    /** Units left; null when stock is not tracked. */
+    /** Units left; null when stock is not tracked. With options, a trigger sets it to the sum of the variants for sale. */
     stock: integer(),
     archivedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    options: text().array().notNull().default([]),
   },
   () => [
     check('price_cents_range', sql`price_cents between 0 and ${sql.raw(String(maxPriceCents))}`),
     check('discount_range', sql`discount_basis_points between 0 and 10000`),
     check('rating_range', sql`rating between 0 and ${sql.raw(String(maxRating))}`),
     check('stock_not_negative', sql`stock >= 0`),
+    check('options_count', sql`cardinality(options) <= ${sql.raw(String(maxOptions))}`),
+  ],
+)
+
+/**
+ * The combinations of a product's options that are or were sold. The migration adds what Drizzle can't express: no two
+ * variants for sale of a product have the same values, and no two variants the same SKU. Writers lock the product first.
+ */
+export const productVariants = pgTable(
+  'product_variants',
+  {
+    productId: text()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** A slug of its first values. It never changes. */
+    id: text().notNull(),
+    position: integer().notNull(),
+    /** One for each option of the product. */
+    values: text().array().notNull(),
+    sku: text().notNull().default(''),
+    barcode: text().notNull().default(''),
+    /** Null when it has the product's price. */
+    priceCents: integer(),
+    /** Units left; null when stock is not tracked. */
+    stock: integer(),
+    /** One of the product's pictures, or empty. */
+    picture: text().notNull().default(''),
+    archivedAt: timestamp({ withTimezone: true }),
+  },
+  (variant) => [
+    primaryKey({ columns: [variant.productId, variant.id] }),
+    check('variant_price_range', sql`price_cents between 0 and ${sql.raw(String(maxPriceCents))}`),
+    check('variant_stock_not_negative', sql`stock >= 0`),
   ],
 )

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -14,10 +15,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { orderStatuses } from '#contract/order-status.ts'
-import { type Order, paymentMethods, paymentStatuses } from '#contract/orders.ts'
+import { type Order, type OrderItem, paymentMethods, paymentStatuses } from '#contract/orders.ts'
 import { users } from './accounts.ts'
 import { actorColumns } from './actor-columns.ts'
-import { products } from './catalog.ts'
+import { products, productVariants } from './catalog.ts'
 
 const cents = () => bigint({ mode: 'number' }).notNull()
 
@@ -72,6 +73,10 @@ export const orderItems = pgTable(
     productId: text()
       .notNull()
       .references(() => products.id),
+    /** Null for a product that had no options. */
+    variantId: text(),
+    options: jsonb().$type<OrderItem['options']>().notNull().default([]),
+    sku: text().notNull().default(''),
     title: text().notNull(),
     thumbnail: text().notNull(),
     priceCents: integer().notNull(),
@@ -79,7 +84,15 @@ export const orderItems = pgTable(
     unitPriceCents: integer().notNull(),
     quantity: integer().notNull(),
   },
-  (item) => [primaryKey({ columns: [item.orderId, item.position] }), index().on(item.productId)],
+  (item) => [
+    primaryKey({ columns: [item.orderId, item.position] }),
+    index().on(item.productId),
+    foreignKey({
+      name: 'order_items_variant_fk',
+      columns: [item.productId, item.variantId],
+      foreignColumns: [productVariants.productId, productVariants.id],
+    }),
+  ],
 )
 
 export const orderHistory = pgTable(

@@ -31,6 +31,8 @@ export function ProductPreview({ values, brands }: { values: FormValues; brands:
     stock: number('stock', 1e9, 1),
     archived: false,
     createdAt: '',
+    options: [],
+    variants: [],
   }
   return (
     <aside aria-label="Preview" className="lg:sticky lg:top-24 lg:h-fit">

@@ -1,0 +1,92 @@
+import type { Product, Variant } from './catalog.ts'
+import { displayedPrice, toBasisPoints, toCents } from './money.ts'
+
+// Free of zod, so that pages can load this without the schemas.
+
+/** The values of each option, in order of their first appearance. */
+export function optionValues({ options, variants }: Product): { name: string; values: string[] }[] {
+  const forSale = variants.filter(({ archived }) => !archived)
+  return options.map((name, index) => ({
+    name,
+    values: [...new Set(forSale.flatMap(({ values }) => values[index] ?? []))],
+  }))
+}
+
+/** The variant with these values, unless it is archived. */
+export function findVariant({ variants }: Pick<Product, 'variants'>, values: string[]): Variant | undefined {
+  return variants.find((variant) => !variant.archived && isSameValues(variant.values, values))
+}
+
+function isSameValues(one: string[], other: string[]): boolean {
+  return one.length === other.length && one.every((value, index) => value === other[index])
+}
+
+/** Whether shoppers pay different prices for its variants. */
+export function hasPriceRange({ variants, discountedPrice }: Pick<Product, 'variants' | 'discountedPrice'>): boolean {
+  return variants.some((variant) => !variant.archived && variant.discountedPrice !== discountedPrice)
+}
+
+/**
+ * The product with price, stock and picture of a variant. Without one, a product with options counts as archived: it can't
+ * be ordered until a variant is selected.
+ */
+export function asSelected(product: Product, variant: Variant | null | undefined): Product {
+  if (!variant) return product.options.length > 0 ? { ...product, archived: true } : product
+  const { price, discountedPrice, stock, picture, archived } = variant
+  return {
+    ...product,
+    ...{ price, discountedPrice, stock },
+    thumbnail: picture || product.thumbnail,
+    archived: product.archived || archived,
+  }
+}
+
+/** "M, Oat" */
+export function variantName({ values }: Pick<Variant, 'values'>): string {
+  return values.join(', ')
+}
+
+/** "Select a size and color." */
+export function selectionMessage(options: string[]): string {
+  const names = options.map(inSentence)
+  const article = /^[aeio]/i.test(names[0] ?? '') ? 'an' : 'a'
+  const list = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names[0]
+  return `Select ${article} ${list}.`
+}
+
+/** "Size" becomes "size", but "US size" stays. */
+function inSentence(name: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
+}
+
+/** Names a product or one of its variants in the quantities of a cart. */
+export function lineKey(productId: string, variantId: string | null): string {
+  return variantId === null ? productId : `${productId}/${variantId}`
+}
+
+type Priced = { ownPrice: number | null; archived: boolean }
+
+/**
+ * The price of a product is the lowest of its variants for sale, and these have no price of their own. Returns both, given
+ * the price for variants without one. Without variants for sale, the price stays.
+ */
+export function withLowestPrice<T extends Priced>(price: number, variants: T[]): { price: number; variants: T[] } {
+  const prices = variants.filter(({ archived }) => !archived).map(({ ownPrice }) => ownPrice ?? price)
+  const lowest = prices.length > 0 ? Math.min(...prices) : price
+  return {
+    price: lowest,
+    variants: variants.map((variant) => {
+      const effective = variant.ownPrice ?? price
+      return { ...variant, ownPrice: effective === lowest ? null : effective }
+    }),
+  }
+}
+
+/** What a shopper pays for a variant, given its product. */
+export function variantPrices(
+  { price, discountPercentage }: Pick<Product, 'price' | 'discountPercentage'>,
+  ownPrice: number | null,
+): Pick<Variant, 'price' | 'discountedPrice'> {
+  const own = ownPrice ?? price
+  return { price: own, discountedPrice: displayedPrice(toCents(own), toBasisPoints(discountPercentage)) }
+}
