@@ -46,6 +46,11 @@ export function variantName({ values }: Pick<Variant, 'values'>): string {
   return values.join(', ')
 }
 
+/** "Linen shirt (M, Oat)"; the title alone without values. */
+export function titleWithValues(title: string, values: string[] = []): string {
+  return values.length > 0 ? `${title} (${variantName({ values })})` : title
+}
+
 /** "Select a size and color." */
 export function selectionMessage(options: string[]): string {
   const names = options.map(inSentence)

@@ -1,5 +1,6 @@
 import type { CartItem, NewCartItem } from '#contract/cart.ts'
 import { maxQuantityPerItem } from '#contract/totals.ts'
+import { selectionMessage, titleWithValues } from '#contract/variants.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { hashToken } from '../cookies/token.ts'
 import type { Db } from '../db/database.ts'
@@ -11,8 +12,9 @@ import {
   deleteItem,
   findAvailability,
   findItem,
-  findItemOfProduct,
+  findItemOf,
   type ItemRow,
+  type Line,
   listItemsWithProducts,
   lockCart,
   lockOrInsertCart,
@@ -43,19 +45,24 @@ export async function listCart(db: Db, owner: CartOwner): Promise<CartItem[]> {
   return items
 }
 
-/** Adds a product or raises its quantity. Throws `not_found`, `not_for_sale`, `out_of_stock` or `cart_full`. */
+/**
+ * Adds a product or raises its quantity. Throws `not_found`, `not_for_sale`, `out_of_stock`, `cart_full`, or
+ * `invalid_input` for a product with options without a variant.
+ */
 export async function addToCart(
   { db, catalog }: Shop,
   owner: CartOwner,
-  { product: productId, quantity }: NewCartItem,
+  { product: productId, variant, quantity }: NewCartItem,
 ): Promise<CartItem> {
   // PostgreSQL rejects text with NUL, even in a where clause.
   if (productId.includes('\0')) throw notFound('Product')
-  const row = await raiseQuantity(db, owner, { productId, quantity })
+  if (variant?.includes('\0')) throw notFound('Variant')
+  const line = { productId, variantId: variant ?? null }
+  const row = await raiseQuantity(db, owner, { ...line, quantity })
   if (row) return toItem(catalog, row)
-  const existing = await findItemOfProduct(db, owner, productId)
+  const existing = await findItemOf(db, owner, line)
   const inCart = existing?.quantity ?? 0
-  const error = await unavailable(db, productId, inCart)
+  const error = await unavailable(db, line, inCart)
   const isFull = inCart === 0 && (await countItems(db, owner)) >= maxCartItems
   throw error.code === 'out_of_stock' && isFull ? cartFull() : error
 }
@@ -77,7 +84,7 @@ export async function changeQuantity(
   if (row) return toItem(catalog, row)
   const existing = await findItem(db, owner, id)
   if (!existing) throw notFound('Cart item')
-  throw await unavailable(db, existing.productId, 0)
+  throw await unavailable(db, existing, 0)
 }
 
 /** Throws `not_found`, also if an order in progress takes the item. */
@@ -102,11 +109,17 @@ async function toItem(catalog: Pick<Catalog, 'get'>, row: ItemRow): Promise<Cart
 }
 
 /** Returns the error that explains why a product can't be added, given the quantity already in the cart. */
-async function unavailable(db: Db, productId: string, inCart: number): Promise<ShopError> {
-  const product = await findAvailability(db, productId)
+async function unavailable(db: Db, line: Line, inCart: number): Promise<ShopError> {
+  const product = await findAvailability(db, line)
   if (!product) return notFound('Product')
-  const { title, archived, maxQuantity } = product
-  if (archived) return quantityError('not_for_sale', `“${title}” is no longer sold.`)
+  const { options, archived, values, variantArchived, maxQuantity } = product
+  const title = titleWithValues(product.title, values ?? [])
+  if (archived || variantArchived) return quantityError('not_for_sale', `“${title}” is no longer sold.`)
+  if (line.variantId !== null && !values) return notFound('Variant')
+  if (!values && options.length > 0) {
+    const message = selectionMessage(options)
+    return new ShopError('invalid_input', message, { fields: { variant: message } })
+  }
   const limit =
     maxQuantity === maxQuantityPerItem
       ? `You can order at most ${maxQuantityPerItem} of “${title}”`

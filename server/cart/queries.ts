@@ -13,7 +13,10 @@ import { maxCartItems } from '../limits/shopping-limits.ts'
 /** A user, or the guest whose cart cookie has the token with this hash. */
 export type CartOwner = { userId: string } | { tokenHash: string }
 
-export type ItemRow = { id: string; productId: string; variantId: string | null; quantity: number; addedPrice: number }
+/** A product, or one of its variants. */
+export type Line = { productId: string; variantId: string | null }
+
+export type ItemRow = Line & { id: string; quantity: number; addedPrice: number }
 
 const itemColumns = {
   id: cartItems.id,
@@ -34,8 +37,25 @@ const rawItemColumns = {
 
 const inOrderOfAdding = [asc(cartItems.createdAt), asc(cartItems.id)]
 
-/** The largest quantity of a product that a cart may hold, by its current stock. */
-const maxQuantity = sql.raw(`least(coalesce(products.stock, ${maxQuantityPerItem}), ${maxQuantityPerItem})`)
+/** The variant with an id, joined to `products`; a row of nulls when there is none. */
+const joinVariant = (id: SQL) =>
+  sql`left join product_variants as variant on variant.product_id = products.id and variant.id = ${id}`
+
+/** Whether a product can be ordered with the joined variant, or without one. */
+const isForSale = (variantId: SQL) => sql`(
+  products.archived_at is null and variant.archived_at is null and variant.id is not distinct from ${variantId}
+  and (variant.id is null) = (cardinality(products.options) = 0)
+)`
+
+/** The largest quantity of a product or its joined variant that a cart may hold, by its current stock. */
+const maxQuantity = sql.raw(`least(
+  coalesce(case when variant.id is null then products.stock else variant.stock end, ${maxQuantityPerItem}),
+  ${maxQuantityPerItem}
+)`)
+
+/** What a shopper pays for a product or its joined variant, as in `displayedPrice`. */
+const displayedPrice = sql`case when variant.price_cents is null then products.discounted_price
+  else ((variant.price_cents::bigint * (10000 - products.discount_basis_points) + 500000) / 1000000)::integer end`
 
 /** The column and the value by which a cart is found. */
 export function keyOf(owner: CartOwner) {
@@ -108,8 +128,13 @@ export async function findItem(db: Db, owner: CartOwner, id: string): Promise<It
   return isUuid(id) ? (await selectItems(db, ownedBy(owner), eq(cartItems.id, id)))[0] : undefined
 }
 
-export async function findItemOfProduct(db: Db, owner: CartOwner, productId: string): Promise<ItemRow | undefined> {
-  return (await selectItems(db, ownedBy(owner), eq(cartItems.productId, productId)))[0]
+export async function findItemOf(
+  db: Db,
+  owner: CartOwner,
+  { productId, variantId }: Line,
+): Promise<ItemRow | undefined> {
+  const isLine = sql`${cartItems.productId} = ${productId} and ${cartItems.variantId} is not distinct from ${variantId}`
+  return (await selectItems(db, ownedBy(owner), isLine))[0]
 }
 
 export async function countItems(db: Db, owner: CartOwner): Promise<number> {
@@ -125,9 +150,11 @@ const raiseOf = {
 function prepareRaise(db: Db, column: 'user_id' | 'token_hash', type: 'uuid' | 'text') {
   const name = sql.raw(column)
   const quantity = sql`${sql.placeholder('quantity')}::integer`
+  const variantId = sql`${sql.placeholder('variantId')}::text`
   const wanted = db.$with('wanted', {}).as(sql`
-    select id, discounted_price from products
-    where id = ${sql.placeholder('productId')} and archived_at is null and ${quantity} <= ${maxQuantity}
+    select products.id, variant.id as variant_id, ${displayedPrice} as price, ${maxQuantity} as max_quantity
+    from products ${joinVariant(variantId)}
+    where products.id = ${sql.placeholder('productId')} and ${isForSale(variantId)} and ${quantity} <= ${maxQuantity}
   `)
   const cart = db.$with('cart', {}).as(sql`
     insert into carts (${name}) select ${sql.placeholder('value')}::${sql.raw(type)} from wanted
@@ -135,15 +162,17 @@ function prepareRaise(db: Db, column: 'user_id' | 'token_hash', type: 'uuid' | '
     returning id
   `)
   const item = db.$with('item', rawItemColumns).as(sql`
-    insert into cart_items (cart_id, product_id, quantity, added_price)
-    select cart.id, wanted.id, ${quantity}, wanted.discounted_price
+    insert into cart_items (cart_id, product_id, variant_id, quantity, added_price)
+    select cart.id, wanted.id, wanted.variant_id, ${quantity}, wanted.price
     from cart, wanted
-    where exists (select from cart_items where cart_id = cart.id and product_id = wanted.id)
+    where exists (
+        select from cart_items as other
+        where cart_id = cart.id and product_id = wanted.id and other.variant_id is not distinct from wanted.variant_id
+      )
       or (select count(*) from cart_items where cart_id = cart.id) < ${sql.raw(String(maxCartItems))}
     on conflict (cart_id, product_id, variant_id) do update
       set quantity = cart_items.quantity + excluded.quantity, added_price = excluded.added_price
-      where cart_items.quantity + excluded.quantity
-        <= (select ${maxQuantity} from products where products.id = excluded.product_id)
+      where cart_items.quantity + excluded.quantity <= (select max_quantity from wanted)
     returning id, product_id, variant_id, quantity, added_price
   `)
   return db.with(wanted, cart, item).select().from(item).prepare(`raise_quantity_by_${column}`)
@@ -156,7 +185,7 @@ function prepareRaise(db: Db, column: 'user_id' | 'token_hash', type: 'uuid' | '
 export async function raiseQuantity(
   db: Db,
   owner: CartOwner,
-  added: { productId: string; quantity: number },
+  added: Line & { quantity: number },
 ): Promise<ItemRow | undefined> {
   const { column, value } = keyOf(owner)
   const [row] = await raiseOf[column](db).execute({ value, ...added })
@@ -171,17 +200,16 @@ export async function updateQuantity(
   quantity: number,
 ): Promise<ItemRow | undefined> {
   if (!isUuid(id)) return undefined
+  const line = sql`(
+    select item.id, ${displayedPrice} as price
+    from cart_items as item join products on products.id = item.product_id ${joinVariant(sql`item.variant_id`)}
+    where item.id = ${id} and ${isForSale(sql`item.variant_id`)} and ${quantity}::integer <= ${maxQuantity}
+  ) as line`
   const [updated] = await db
     .update(cartItems)
-    .set({ quantity, addedPrice: sql`${products.discountedPrice}` })
-    .from(products)
-    .where(
-      and(
-        isItemOf(owner, id),
-        eq(products.id, cartItems.productId),
-        sql`${products.archivedAt} is null and ${quantity}::integer <= ${maxQuantity}`,
-      ),
-    )
+    .set({ quantity, addedPrice: sql`line.price` })
+    .from(line)
+    .where(and(isItemOf(owner, id), sql`line.id = ${cartItems.id}`))
     .returning(itemColumns)
   return updated
 }
@@ -200,20 +228,24 @@ function isItemOf(owner: CartOwner, id: string): SQL | undefined {
   )
 }
 
-/** Returns whether a product is for sale and its maximum quantity. */
-export async function findAvailability(
-  db: Db,
-  productId: string,
-): Promise<{ title: string; maxQuantity: number; archived: boolean } | undefined> {
-  const [found] = await db
-    .select({
-      title: products.title,
-      maxQuantity: sql<number>`${maxQuantity}`,
-      archived: sql<boolean>`${products.archivedAt} is not null`,
-    })
-    .from(products)
-    .where(eq(products.id, productId))
-  return found
+type Availability = {
+  title: string
+  options: string[]
+  archived: boolean
+  maxQuantity: number
+  /** Those of the variant; null if there is no such variant. */
+  values: string[] | null
+  variantArchived: boolean
+}
+
+/** Returns whether a product and its variant are for sale, and the maximum quantity. */
+export async function findAvailability(db: Db, { productId, variantId }: Line): Promise<Availability | undefined> {
+  const { rows } = (await db.execute(sql`
+    select title, options, products.archived_at is not null as archived, ${maxQuantity} as "maxQuantity",
+      variant."values", variant.archived_at is not null as "variantArchived"
+    from products ${joinVariant(sql`${variantId}::text`)} where products.id = ${productId}
+  `)) as { rows: Availability[] }
+  return rows[0]
 }
 
 /** Locks a cart until the transaction ends and returns its id. */
@@ -242,18 +274,25 @@ export async function lockOrInsertCart(tx: Db, userId: string): Promise<string> 
 /** Moves the items of one cart to another, as far as stock and the size of a cart allow, and deletes the first cart. */
 export async function moveItems(tx: Db, fromCartId: string, toCartId: string): Promise<void> {
   await tx.execute(sql`
-    insert into cart_items (cart_id, product_id, quantity, added_price, created_at)
-    select ${toCartId}::uuid, product_id, least(quantity, ${maxQuantity}), added_price, ${cartItems.createdAt}
-    from ${cartItems} join ${products} on ${products.id} = product_id
-    where cart_id = ${fromCartId}::uuid and ${products.archivedAt} is null and ${maxQuantity} > 0
-      and product_id in (
-        select product_id from cart_items where cart_id in (${fromCartId}::uuid, ${toCartId}::uuid)
-        group by product_id order by bool_or(cart_id = ${toCartId}::uuid) desc, min(created_at) limit ${maxCartItems}
+    insert into cart_items (cart_id, product_id, variant_id, quantity, added_price, created_at)
+    select ${toCartId}::uuid, item.product_id, item.variant_id, least(item.quantity, ${maxQuantity}), item.added_price,
+      item.created_at
+    from cart_items as item join products on products.id = item.product_id ${joinVariant(sql`item.variant_id`)}
+    where item.cart_id = ${fromCartId}::uuid and ${isForSale(sql`item.variant_id`)} and ${maxQuantity} > 0
+      and item.id in (
+        select unnest(ids) from (
+          select array_agg(id) as ids from cart_items where cart_id in (${fromCartId}::uuid, ${toCartId}::uuid)
+          group by product_id, variant_id
+          order by bool_or(cart_id = ${toCartId}::uuid) desc, min(created_at) limit ${maxCartItems}
+        ) as line
       )
     on conflict (cart_id, product_id, variant_id) do update
       set quantity = least(
         cart_items.quantity + excluded.quantity,
-        (select ${maxQuantity} from ${products} where ${products.id} = excluded.product_id)
+        (
+          select ${maxQuantity} from products ${joinVariant(sql`excluded.variant_id`)}
+          where products.id = excluded.product_id
+        )
       )
   `)
   await tx.delete(carts).where(eq(carts.id, fromCartId))

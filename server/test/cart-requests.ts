@@ -8,8 +8,8 @@ export type Headers = { cookie?: string }
 
 /** Requests of the tests about carts. */
 export function createCartRequests({ app, aUser, aProductRow, signIn }: TestShop) {
-  const add = (headers: Headers, product: unknown, quantity?: unknown) =>
-    app.inject({ method: 'POST', url: '/api/cart', headers, payload: { product, quantity } })
+  const add = (headers: Headers, product: unknown, quantity?: unknown, variant?: unknown) =>
+    app.inject({ method: 'POST', url: '/api/cart', headers, payload: { product, variant, quantity } })
   const change = (headers: Headers, id: string, payload: object) =>
     app.inject({ method: 'PATCH', url: `/api/cart/${id}`, headers, payload })
   const remove = (headers: Headers, id: string) => app.inject({ method: 'DELETE', url: `/api/cart/${id}`, headers })
