@@ -51,6 +51,11 @@ export function titleWithValues(title: string, values: string[] = []): string {
   return values.length > 0 ? `${title} (${variantName({ values })})` : title
 }
 
+/** "Size: M · Color: Oat" */
+export function describeOptions(options: { name: string; value: string }[]): string {
+  return options.map(({ name, value }) => `${name}: ${value}`).join(' · ')
+}
+
 /** "Select a size and color." */
 export function selectionMessage(options: string[]): string {
   const names = options.map(inSentence)

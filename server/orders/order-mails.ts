@@ -2,6 +2,7 @@ import { addressLines } from '#contract/address-rules.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
+import { describeOptions } from '#contract/variants.ts'
 import { nameOf } from '../accounts/user.ts'
 import type { Env } from '../env.ts'
 import { type MailContent, renderMail } from '../mail/email-template.ts'
@@ -74,8 +75,8 @@ export function newOrderMail({ PUBLIC_URL, SHOP_EMAIL }: ShopAddresses, order: O
 function amountRows({ items, subtotal, shipping, total, currency }: Order): NonNullable<MailContent['rows']> {
   const money = (units: number) => formatMoney(units, currency)
   return [
-    ...items.map(({ title, quantity, unitPrice }) => ({
-      label: `${quantity} × ${title}`,
+    ...items.map(({ title, options, quantity, unitPrice }) => ({
+      label: [`${quantity} × ${title}`, describeOptions(options)].filter(Boolean).join(' · '),
       value: money(unitPrice * quantity),
     })),
     { label: 'Subtotal', value: money(subtotal) },

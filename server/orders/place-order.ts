@@ -3,6 +3,7 @@ import type { User } from '#contract/accounts.ts'
 import { displayedPrice, toCents, toUnits } from '#contract/money.ts'
 import type { NewOrder, Order } from '#contract/orders.ts'
 import { type ShippingRule, totalsOf } from '#contract/totals.ts'
+import { titleWithValues } from '#contract/variants.ts'
 import { checkAddress } from '../accounts/check-address.ts'
 import { nameOf } from '../accounts/user.ts'
 import { describeStock } from '../cart/cart.ts'
@@ -112,9 +113,10 @@ function getAddress(user: User, { address, addressId }: NewOrder): Order['addres
 function checkStock(lines: LockedLine[]): void {
   const unavailable = lines.filter(({ stock, quantity }) => stock !== null && stock < quantity)
   if (unavailable.length === 0) return
-  const messages = unavailable.map(
-    ({ itemId, title, stock }) => [itemId, `${describeStock(title, stock ?? 0)}.`] as const,
-  )
+  const messages = unavailable.map(({ itemId, title, options, stock }) => {
+    const values = options.map(({ value }) => value)
+    return [itemId, `${describeStock(titleWithValues(title, values), stock ?? 0)}.`] as const
+  })
   throw new ShopError('out_of_stock', messages.map(([, message]) => message).join(' '), {
     fields: Object.fromEntries(messages),
   })
@@ -126,8 +128,6 @@ function checkTotal(totalCents: number, expectedTotal: number | undefined): void
   throw new ShopError('total_changed', message, { fields: { expectedTotal: message }, total: toUnits(totalCents) })
 }
 
-function toOrderItem({ productId, title, thumbnail, priceCents, discountBasisPoints, quantity }: LockedLine) {
-  const unitPriceCents = toCents(displayedPrice(priceCents, discountBasisPoints))
-  const variant = { variantId: null, options: [], sku: '' }
-  return { productId, ...variant, title, thumbnail, priceCents, discountBasisPoints, unitPriceCents, quantity }
+function toOrderItem({ itemId: _, stock: _stock, addedAt: _addedAt, openOrders: _openOrders, ...line }: LockedLine) {
+  return { ...line, unitPriceCents: toCents(displayedPrice(line.priceCents, line.discountBasisPoints)) }
 }

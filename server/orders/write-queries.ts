@@ -1,21 +1,15 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { Db } from '../db/database.ts'
-import { cartItems, orderItems, orders, products } from '../db/schema/index.ts'
+import { cartItems, orderItems, orders, products, productVariants } from '../db/schema/index.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { OrderItemColumns, OrderRow } from './queries.ts'
 
 type OrderKey = Pick<OrderRow, 'userId' | 'idempotencyKey'>
 
-/** A cart item with its product, which is locked until the transaction ends. */
-export type LockedLine = {
+/** A cart item with its product or variant, which is locked until the transaction ends. */
+export type LockedLine = Omit<OrderItemColumns, 'unitPriceCents'> & {
   itemId: string
-  productId: string
-  quantity: number
-  title: string
-  thumbnail: string
-  priceCents: number
-  discountBasisPoints: number
   stock: number | null
   addedAt: Date
   /** How many pending, unpaid orders the user has. */
@@ -23,14 +17,47 @@ export type LockedLine = {
 }
 
 /**
- * Reads the items of a cart whose products are still sold and locks these products, by id, so that two orders of the same
- * products can't deadlock. Returns no items if an order with this key exists.
+ * Reads the items of a cart that are still sold and locks their products, by id, so that two orders of the same products
+ * can't deadlock. Returns no items if an order with this key exists.
  */
-export function lockLines(tx: Db, cartId: string, { userId, idempotencyKey }: OrderKey): Promise<LockedLine[]> {
+export async function lockLines(tx: Db, cartId: string, key: OrderKey): Promise<LockedLine[]> {
+  const lines = await lockProductsOf(tx, cartId, key)
+  // A statement of its own: the one that waits for the locks would read the stock of variants before it waits.
+  const variants = lines.some(({ variantId }) => variantId !== null) ? await listVariantsOf(tx, cartId) : []
+  return lines.flatMap(({ optionNames, ...line }) => {
+    if (optionNames.length === 0) return line.variantId === null ? { ...line, options: [], sku: '' } : []
+    const variant = variants.find(({ itemId }) => itemId === line.itemId)
+    if (!variant) return []
+    const { values, sku, priceCents, stock, picture } = variant
+    const options = optionNames.map((name, index) => ({ name, value: values[index] ?? '' }))
+    return {
+      ...line,
+      ...{ options, sku, stock },
+      priceCents: priceCents ?? line.priceCents,
+      thumbnail: picture || line.thumbnail,
+    }
+  })
+}
+
+/** The variants in a cart, without archived ones. */
+function listVariantsOf(tx: Db, cartId: string) {
+  return tx
+    .select({ itemId: cartItems.id, ...getTableColumns(productVariants) })
+    .from(cartItems)
+    .innerJoin(
+      productVariants,
+      and(eq(productVariants.productId, cartItems.productId), eq(productVariants.id, cartItems.variantId)),
+    )
+    .where(and(eq(cartItems.cartId, cartId), isNull(productVariants.archivedAt)))
+}
+
+function lockProductsOf(tx: Db, cartId: string, { userId, idempotencyKey }: OrderKey) {
   return tx
     .select({
       itemId: cartItems.id,
       productId: products.id,
+      variantId: cartItems.variantId,
+      optionNames: products.options,
       quantity: cartItems.quantity,
       title: products.title,
       thumbnail: products.thumbnail,
@@ -85,8 +112,8 @@ export async function insertOrder(
   const lines = JSON.stringify(items.map((item, position) => ({ ...item, position })))
   const line = tx.$with('line', {}).as(sql`
     select * from jsonb_to_recordset(${lines}::jsonb) as (
-      position integer, "productId" text, title text, thumbnail text, "priceCents" integer,
-      "discountBasisPoints" integer, "unitPriceCents" integer, quantity integer
+      position integer, "productId" text, "variantId" text, options jsonb, sku text, title text, thumbnail text,
+      "priceCents" integer, "discountBasisPoints" integer, "unitPriceCents" integer, quantity integer
     )
   `)
   const created = tx
@@ -107,10 +134,11 @@ export async function insertOrder(
     `)
   const inserted = tx.$with('inserted', {}).as(sql`
     insert into order_items
-      (order_id, position, product_id, title, thumbnail, price_cents, discount_basis_points, unit_price_cents, quantity)
+      (order_id, position, product_id, variant_id, options, sku, title, thumbnail, price_cents, discount_basis_points,
+       unit_price_cents, quantity)
     select
-      created.id, position, "productId", title, thumbnail, "priceCents", "discountBasisPoints", "unitPriceCents",
-      quantity
+      created.id, position, "productId", "variantId", options, sku, title, thumbnail, "priceCents",
+      "discountBasisPoints", "unitPriceCents", quantity
     from created, line
   `)
   const history = tx.$with('history', {}).as(sql`
@@ -119,11 +147,15 @@ export async function insertOrder(
   `)
   const stock = tx.$with('stock', {}).as(sql`
     update products set stock = stock - line.quantity from line
-    where products.id = line."productId" and stock is not null
+    where products.id = line."productId" and line."variantId" is null and stock is not null
+  `)
+  const variantStock = tx.$with('variant_stock', {}).as(sql`
+    update product_variants as variant set stock = stock - line.quantity from line
+    where variant.product_id = line."productId" and variant.id = line."variantId" and stock is not null
   `)
   const emptied = tx.$with('emptied', {}).as(sql`delete from cart_items where cart_id = ${cartId}`)
   const [row] = await tx
-    .with(line, created, inserted, history, stock, emptied)
+    .with(line, created, inserted, history, stock, variantStock, emptied)
     .select({ id: created.id, number: created.number, createdAt: created.createdAt })
     .from(created)
     .prepare('insert_order')
@@ -165,22 +197,34 @@ export async function updateStatuses(
   `)
 }
 
-type Quantity = { productId: string; quantity: number }
+type Quantity = { productId: string; variantId: string | null; quantity: number }
 
-/** Lists how many of each product the orders contain together. */
+/** Lists how many of each product and variant the orders contain together. */
 export async function listQuantities(tx: Db, orderIds: string[]): Promise<Quantity[]> {
+  const { productId, variantId } = orderItems
   return tx
-    .select({ productId: orderItems.productId, quantity: sql<number>`sum(${orderItems.quantity})::integer` })
+    .select({ productId, variantId, quantity: sql<number>`sum(${orderItems.quantity})::integer` })
     .from(orderItems)
     .where(inArray(orderItems.orderId, orderIds))
-    .groupBy(orderItems.productId)
+    .groupBy(productId, variantId)
 }
 
-/** Adds quantities to the stock of products, which must be locked. Untracked stock stays untracked. */
+/**
+ * Adds quantities to the stock of products and variants, which must be locked. Untracked stock stays untracked. A product
+ * whose options were removed since gets those of its variants; one that got options since gets none.
+ */
 export async function returnStock(tx: Db, quantities: Quantity[]): Promise<void> {
   await tx.execute(sql`
-    update ${products} set stock = ${products.stock} + line.quantity
-    from jsonb_to_recordset(${JSON.stringify(quantities)}::jsonb) as line ("productId" text, quantity integer)
-    where ${products.id} = line."productId" and ${products.stock} is not null
+    with line as (
+      select * from jsonb_to_recordset(${JSON.stringify(quantities)}::jsonb) as line (
+        "productId" text, "variantId" text, quantity integer
+      )
+    ), variant_stock as (
+      update product_variants as variant set stock = stock + line.quantity from line
+      where variant.product_id = line."productId" and variant.id = line."variantId" and stock is not null
+    )
+    update products set stock = stock + total.quantity
+    from (select "productId", sum(quantity) as quantity from line group by "productId") as total
+    where products.id = total."productId" and options = '{}' and stock is not null
   `)
 }

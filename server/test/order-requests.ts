@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { CartItem } from '#contract/cart.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { NewOrderInput, Order } from '#contract/orders.ts'
-import { orders, products } from '../db/schema/index.ts'
+import { orders, products, productVariants } from '../db/schema/index.ts'
 import { anAddress } from './factories.ts'
 import type { openTestShop } from './test-shop.ts'
 
@@ -31,11 +31,13 @@ export function createOrderRequests({ app, database, db, aProductRow, aUser, sig
     return { user, headers: await signIn(user) }
   }
 
-  /** Adds products to the cart, in the given order. */
+  /** Adds products and variants to the cart, in the given order. See `lineKey`. */
   async function fill(headers: Headers, quantities: Record<string, number>): Promise<CartItem[]> {
     const items: CartItem[] = []
-    for (const [product, quantity] of Object.entries(quantities)) {
-      const reply = await app.inject({ method: 'POST', url: '/api/cart', headers, payload: { product, quantity } })
+    for (const [key, quantity] of Object.entries(quantities)) {
+      const [product, variant] = key.split('/')
+      const payload = { product, variant, quantity }
+      const reply = await app.inject({ method: 'POST', url: '/api/cart', headers, payload })
       expect([reply.statusCode, reply.json()]).toMatchObject([200, { quantity }])
       items.push(reply.json())
     }
@@ -69,9 +71,17 @@ export function createOrderRequests({ app, database, db, aProductRow, aUser, sig
     return (await app.inject({ url: '/api/cart', headers })).json()
   }
 
-  async function stockOf(id: string): Promise<number | null | undefined> {
-    const [product] = await db.select({ stock: products.stock }).from(products).where(eq(products.id, id))
-    return product?.stock
+  /** The stock of a product, or of a variant (see `lineKey`). */
+  async function stockOf(key: string): Promise<number | null | undefined> {
+    const [productId = '', id] = key.split('/')
+    const [found] =
+      id === undefined
+        ? await db.select({ stock: products.stock }).from(products).where(eq(products.id, productId))
+        : await db
+            .select({ stock: productVariants.stock })
+            .from(productVariants)
+            .where(and(eq(productVariants.productId, productId), eq(productVariants.id, id)))
+    return found?.stock
   }
 
   /** The subjects of all mails to an address, sent or queued. */

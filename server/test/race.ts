@@ -14,8 +14,8 @@ const racers = 50
 const last = 7
 
 /**
- * Lets fifty shoppers place orders at the same moment: each for one unit of two products with seven units left, and of one
- * with plenty, added in alternating order to provoke deadlocks. Expects seven orders to succeed, the others to be
+ * Lets fifty shoppers place orders at the same moment: each for one unit of a product and a variant with seven units left,
+ * and of one with plenty, added in alternating order to provoke deadlocks. Expects seven orders to succeed, the others to be
  * rejected, and stock, carts and mails to match.
  */
 export async function raceForTheLast(
@@ -24,18 +24,24 @@ export async function raceForTheLast(
 ): Promise<{ winners: string[] }> {
   const { aShopper, fill, cartOf, stockOf, mailsTo } = createOrderRequests(shop)
   const { db, aProductRow } = shop
-  const wanted = [
-    await aProductRow({ title: 'Vase', priceCents: 2000, stock: last }),
-    await aProductRow({ title: 'Nail', priceCents: 100, stock: 1000 }),
-    await aProductRow({ title: 'Bowl', priceCents: 3000, stock: last }),
-  ]
+  const vase = await aProductRow({ title: 'Vase', priceCents: 2000, stock: last })
+  const nail = await aProductRow({ title: 'Nail', priceCents: 100, stock: 1000 })
+  const bowl = await aProductRow({
+    title: 'Bowl',
+    priceCents: 2500,
+    options: ['Size'],
+    variants: [
+      { values: ['S'], stock: 1000 },
+      { values: ['L'], stock: last, priceCents: 3000 },
+    ],
+  })
+  const wanted = [vase.id, nail.id, `${bowl.id}/l`]
   const shoppers = []
   for (let racer = 0; racer < racers; racer += 1) {
     const shopper = await aShopper()
-    const ids = wanted.map(({ id }) => id)
     const cart = await fill(
       shopper.headers,
-      Object.fromEntries((racer % 2 ? ids : ids.toReversed()).map((id) => [id, 1])),
+      Object.fromEntries((racer % 2 ? wanted : wanted.toReversed()).map((key) => [key, 1])),
     )
     shoppers.push({ ...shopper, cart })
   }
@@ -47,9 +53,9 @@ export async function raceForTheLast(
   const lost = shoppers.filter((_, racer) => statuses[racer] === 409)
   expect([won.length, lost.length]).toEqual([last, racers - last])
 
-  expect(await Promise.all(wanted.map(({ id }) => stockOf(id)))).toEqual([0, 1000 - last, 0])
+  expect(await Promise.all([...wanted, bowl.id].map(stockOf))).toEqual([0, 1000 - last, 0, 1000])
   const sold = await db.select().from(orderItems)
-  for (const { id } of wanted) expect(sold.filter((item) => item.productId === id)).toHaveLength(last)
+  for (const { id } of [vase, nail, bowl]) expect(sold.filter((item) => item.productId === id)).toHaveLength(last)
   expect(sold.every(({ quantity }) => quantity === 1)).toBe(true)
   const [made] = await db.select({ orders: count() }).from(orders)
   expect(made?.orders).toBe(last)
@@ -62,7 +68,7 @@ export async function raceForTheLast(
         ? { total: 51, items: { length: 3 }, user: { id: user.id } }
         : {
             code: 'out_of_stock',
-            fields: { [itemOf('Vase')]: '“Vase” is sold out.', [itemOf('Bowl')]: '“Bowl” is sold out.' },
+            fields: { [itemOf('Vase')]: '“Vase” is sold out.', [itemOf('Bowl')]: '“Bowl (L)” is sold out.' },
           }
     expect(body).toMatchObject(outcome)
     expect(await mailsTo(user.email)).toHaveLength(status === 200 ? 1 : 0)

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { addressLines } from '#contract/address-rules.ts'
+import { describeOptions, lineKey } from '#contract/variants.ts'
 import { paymentText } from '../../order/payment-text.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { fetchOrder } from '../../state/order-slice.ts'
@@ -63,12 +64,13 @@ export function Component() {
             </tr>
           </thead>
           <tbody>
-            {items.map(({ productId, title, quantity }) => (
-              <tr key={productId} className="break-inside-avoid border-b border-line">
+            {items.map(({ productId, variant, title, options, sku, quantity }) => (
+              <tr key={lineKey(productId, variant)} className="break-inside-avoid border-b border-line">
                 <td className="py-3 text-lg font-semibold tabular-nums">{quantity}</td>
                 <td className="py-3 wrap-anywhere">
                   {title}
-                  <span className="block text-sm text-soft">{productId}</span>
+                  {options.length > 0 && <span className="block">{describeOptions(options)}</span>}
+                  <span className="block text-sm text-soft">{sku || productId}</span>
                 </td>
                 <td aria-label="Checkbox on paper" className="py-3 text-right">
                   <span className="inline-block size-5 rounded-sm border border-ink" />
