@@ -65,9 +65,15 @@ function ensureBuiltFrom(name, sources, builds) {
   console.log(`Built in ${secondsSince(startedAt)} s`)
 }
 
+/**
+ * What every command runs with, also in Dockerfile and deploy/galleria.service. A larger semi-space only takes memory: with
+ * 16 MB, pages are rendered as fast.
+ */
+const usualFlags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=16']
+
 /** Runs a file, forwards signals to it, and exits with its exit code. */
 export function runUntilExit(file, args = [], nodeFlags = []) {
-  const child = spawn(nodePath(), ['--disable-warning=ExperimentalWarning', ...nodeFlags, join(root, file), ...args], {
+  const child = spawn(nodePath(), [...usualFlags, ...nodeFlags, join(root, file), ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, NODE_COMPILE_CACHE: join(root, 'build/compile-cache') },

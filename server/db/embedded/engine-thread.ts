@@ -1,4 +1,5 @@
 import { inspect } from 'node:util'
+import { setFlagsFromString } from 'node:v8'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { serveEngine } from './serve-engine.ts'
 import { startEngine } from './start-engine.ts'
@@ -7,6 +8,9 @@ import { watchEngine } from './watch-engine.ts'
 // Runs the embedded database in a thread of its own, until the port is closed.
 
 const { folder, port } = workerData as { folder: string; port: MessagePort }
+
+// V8 compiles the engine's busiest functions again in the background, each with much memory: not several at a time.
+setFlagsFromString('--wasm-num-compilation-tasks=1')
 
 const pglite = await startEngine(folder)
 watchEngine(pglite, (error) => {
