@@ -6,24 +6,29 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The body of a page, compressed once per encoding. */
+/** The body of a page. Compressed fast for the first request, since many are the only one, and then well for all others. */
 export class CachedPage {
   readonly status: number
   readonly etag: string
   /** Estimated bytes in memory, compressed bodies included. */
   readonly size: number
-  readonly #encoded: Partial<Record<Encoding, Promise<Buffer>>>
+  readonly #bytes: Buffer
+  readonly #encoded: Partial<Record<Encoding, Promise<Buffer>>> = {}
+  #isRequested = false
 
   constructor(status: number, bytes: Buffer) {
     this.status = status
     this.etag = `"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`
-    this.#encoded = { identity: Promise.resolve(bytes) }
+    this.#bytes = bytes
     this.size = bytes.length * 2
   }
 
   async encode(encoding: Encoding): Promise<Buffer> {
-    const identity = (await this.#encoded.identity) as Buffer
-    this.#encoded[encoding] ??= compress(identity, encoding)
+    if (!this.#isRequested) {
+      this.#isRequested = true
+      return compressFast(this.#bytes, encoding)
+    }
+    this.#encoded[encoding] ??= compress(this.#bytes, encoding)
     return this.#encoded[encoding]
   }
 }
