@@ -3,11 +3,13 @@
 /** Products per page. */
 export const pageSize = 10
 
-/** The options of the sort menu, in display order. */
+/** The options of the sort menu, in display order. Without a sort, the newest products come first. */
 export const sortOptions = [
+  { name: 'Newest', sort: undefined, order: undefined },
   { name: 'Best Rating', sort: 'rating', order: 'desc' },
   { name: 'Price: Low to High', sort: 'price', order: 'asc' },
   { name: 'Price: High to Low', sort: 'price', order: 'desc' },
+  { name: 'Biggest Discount', sort: 'discount', order: 'desc' },
 ] as const
 
 /** Up to this many units left, shoppers see how many and admins find the product under low stock. */
@@ -21,7 +23,7 @@ export const productStates = ['for-sale', 'archived'] as const
 export const stockLevels = ['out', 'low', 'untracked'] as const
 export type StockLevel = (typeof stockLevels)[number]
 
-export const productSorts = ['rating', 'price', 'title', 'createdAt'] as const
+export const productSorts = ['rating', 'price', 'discount', 'title', 'createdAt'] as const
 export type ProductSort = (typeof productSorts)[number]
 
 export const sortOrders = ['asc', 'desc'] as const

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { productSorts, sortOrders } from '#contract/listing.ts'
+import { productSorts, sortOptions, sortOrders } from '#contract/listing.ts'
 import { type ListRequest, ProductIndex } from './product-index.ts'
 import type { IndexedProduct } from './sorted-index.ts'
 
@@ -14,6 +14,7 @@ const product: fc.Arbitrary<IndexedProduct> = fc.record({
   archived: fc.boolean(),
   price: fc.integer({ min: 0, max: 5 }),
   rating: fc.constantFrom(0, 3.5, 4.25, 5),
+  discount: fc.constantFrom(0, 1250, 7000),
   title: fc.constantFrom('bowl', 'lamp', 'vase'),
   stock: fc.constantFrom(null, 0, 7),
   createdAt: fc.integer({ min: 0, max: 3 }),
@@ -73,10 +74,14 @@ function filter(model: IndexedProduct[], { category, brand, includeArchived }: P
 function list(model: IndexedProduct[], { sort, order, offset, limit, matches = () => true, ...rest }: ListRequest) {
   const key = sort ?? 'createdAt'
   const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0)
+  const isDescending = order === 'desc' || (!order && !sort)
+  const isMenuDescending = key === 'price' ? isDescending : key !== 'title'
+  const soldOutLast = (a: IndexedProduct, b: IndexedProduct) =>
+    (Number(a.stock === 0) - Number(b.stock === 0)) * (isMenuDescending ? -1 : 1)
   const sorted = filter(model, rest)
     .filter(matches)
-    .toSorted((a, b) => compare(a[key], b[key]) || compare(a.id, b.id))
-  if (order === 'desc' || (!order && !sort)) sorted.reverse()
+    .toSorted((a, b) => compare(a[key], b[key]) || soldOutLast(a, b) || compare(a.id, b.id))
+  if (isDescending) sorted.reverse()
   return { ids: sorted.slice(offset, offset + limit).map(({ id }) => id), total: sorted.length }
 }
 
@@ -88,6 +93,22 @@ test('lists the same page and total as filtering and sorting all products', () =
     }),
     { numRuns: 500 },
   )
+})
+
+test('sold-out products come last among equals in every order of the sort menu, also when they sell out later', () => {
+  const lamp = { category: 'a', brand: 'a', archived: false, price: 5, rating: 4, discount: 0, title: 'lamp' }
+  const lamps = ['a', 'b', 'c'].map((id) => ({ ...lamp, id, stock: id === 'c' ? 7 : null, createdAt: 0 }))
+  const index = new ProductIndex(lamps.map((each) => ({ ...each })))
+  const orders = () =>
+    sortOptions.map(({ sort, order }) => index.list({ sort, order, offset: 0, limit: 3 }).ids.join(''))
+  expect(orders()).toEqual(['cba', 'cba', 'abc', 'cba', 'cba'])
+  index.update(
+    ['b', 'c'],
+    [lamps[1], lamps[2]].map((each) => ({ ...each!, stock: 0 })),
+  )
+  expect(orders()).toEqual(['acb', 'acb', 'abc', 'acb', 'acb'])
+  index.update(['c'], [lamps[2]!])
+  expect(orders()).toEqual(['cab', 'cab', 'acb', 'cab', 'cab'])
 })
 
 test('lists the same page without counting the total', () => {

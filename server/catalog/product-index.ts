@@ -12,13 +12,32 @@ export type ListRequest = Omit<PageRequest, 'descending'> & {
   includeArchived?: boolean | undefined
 }
 
+type Compare = (a: IndexedProduct, b: IndexedProduct) => number
+
+const soldOutLast: Compare = (a, b) => Number(a.stock === 0) - Number(b.stock === 0)
+/** For sorts that are read from the end. */
+const soldOutFirst: Compare = (a, b) => soldOutLast(b, a)
+
+/**
+ * Sold-out products come last among equals in the orders that the sort menu offers (docs/behavior.md#filters-and-sorting).
+ * Price is offered in both orders, so it has a second index that is read from the end.
+ */
+const comparisons: Record<ProductSort | 'priceFromEnd', Compare> = {
+  rating: (a, b) => a.rating - b.rating || soldOutFirst(a, b),
+  price: (a, b) => a.price - b.price || soldOutLast(a, b),
+  priceFromEnd: (a, b) => a.price - b.price || soldOutFirst(a, b),
+  discount: (a, b) => a.discount - b.discount || soldOutFirst(a, b),
+  title: (a, b) => (a.title < b.title ? -1 : a.title > b.title ? 1 : soldOutLast(a, b)),
+  createdAt: (a, b) => a.createdAt - b.createdAt || soldOutFirst(a, b),
+}
+
 /**
  * The whole catalog in memory, sorted in each way that lists can be sorted, with facet counts. It answers which products
  * are on a page, how many there are in total, and all filter counts, without a query.
  */
 export class ProductIndex {
   readonly #products: Map<string, IndexedProduct>
-  readonly #sorted: Record<ProductSort, SortedIndex>
+  readonly #sorted: Record<keyof typeof comparisons, SortedIndex>
   readonly #counts = new FacetCounts()
 
   /** Owns the products from here on, and updates them in place. */
@@ -27,11 +46,14 @@ export class ProductIndex {
     for (const product of products) this.#counts.add(product, 1)
     products.sort((a, b) => (a.id < b.id ? -1 : 1))
     const groupOf = (product: IndexedProduct) => this.#counts.groupOf(product)
+    const sortedBy = (sort: keyof typeof comparisons) => new SortedIndex(products, comparisons[sort], groupOf)
     this.#sorted = {
-      rating: new SortedIndex(products, (a, b) => a.rating - b.rating, groupOf),
-      price: new SortedIndex(products, (a, b) => a.price - b.price, groupOf),
-      title: new SortedIndex(products, (a, b) => (a.title < b.title ? -1 : a.title > b.title ? 1 : 0), groupOf),
-      createdAt: new SortedIndex(products, (a, b) => a.createdAt - b.createdAt, groupOf),
+      rating: sortedBy('rating'),
+      price: sortedBy('price'),
+      priceFromEnd: sortedBy('priceFromEnd'),
+      discount: sortedBy('discount'),
+      title: sortedBy('title'),
+      createdAt: sortedBy('createdAt'),
     }
   }
 
@@ -39,11 +61,12 @@ export class ProductIndex {
     return this.#products.size
   }
 
-  /** Ties break by id; descending is the exact reverse of ascending. */
+  /** Ties break by id, after those that are sold out. */
   list({ category, brand, sort, order, includeArchived, ...page }: ListRequest): { ids: string[]; total: number } {
     const selection = this.#counts.select(category, brand, includeArchived)
-    const sorted = this.#sorted[sort ?? 'createdAt']
-    const request = { ...page, descending: (order ?? (sort ? 'asc' : 'desc')) === 'desc' }
+    const descending = (order ?? (sort ? 'asc' : 'desc')) === 'desc'
+    const sorted = this.#sorted[sort === 'price' && descending ? 'priceFromEnd' : (sort ?? 'createdAt')]
+    const request = { ...page, descending }
     if (page.matches) return sorted.search(selection, request)
     const { total } = selection
     return { ids: page.offset < total ? sorted.page(selection, request) : [], total }
@@ -66,7 +89,7 @@ export class ProductIndex {
     const added: IndexedProduct[] = []
     for (const id of new Set(ids)) {
       const [old, current] = [this.#products.get(id), after.get(id)]
-      if (old && current && isSameButStock(old, current)) {
+      if (old && current && hasSamePlace(old, current)) {
         old.stock = current.stock
         continue
       }
@@ -86,7 +109,10 @@ export class ProductIndex {
   }
 }
 
-/** Orders only change the stock, which no list is sorted by. */
-function isSameButStock(a: IndexedProduct, b: IndexedProduct): boolean {
-  return Object.entries(a).every(([name, value]) => name === 'stock' || value === b[name as keyof IndexedProduct])
+/** Whether only the stock has changed, as orders do, and the product is neither newly sold out nor available again. */
+function hasSamePlace(a: IndexedProduct, b: IndexedProduct): boolean {
+  return (
+    soldOutLast(a, b) === 0 &&
+    Object.entries(a).every(([name, value]) => name === 'stock' || value === b[name as keyof IndexedProduct])
+  )
 }

@@ -16,6 +16,7 @@ const indexedColumns = {
   archivedAt: products.archivedAt,
   price: products.discountedPrice,
   rating: products.rating,
+  discount: products.discountBasisPoints,
   title: products.title,
   stock: products.stock,
   createdAt: products.createdAt,
@@ -65,13 +66,14 @@ function indexedProductMaker(): (row: IndexedRow) => IndexedProduct {
     if (!slugs.has(slug)) slugs.set(slug, slug)
     return slugs.get(slug) as string
   }
-  return ({ id, category, brand, archivedAt, price, rating, title, stock, createdAt }) => ({
+  return ({ id, category, brand, archivedAt, price, rating, discount, title, stock, createdAt }) => ({
     id,
     category: shared(category),
     brand: shared(brand),
     archived: archivedAt !== null,
     price,
     rating,
+    discount,
     title: foldText(title),
     stock,
     createdAt: createdAt.getTime(),

@@ -5,6 +5,8 @@ export type IndexedProduct = Facets & {
   id: string
   price: number
   rating: number
+  /** In hundredths of a percent. */
+  discount: number
   title: string
   /** Units left; null when stock is not tracked. */
   stock: number | null

@@ -38,8 +38,10 @@ type FilterGroupProps = Omit<FilterFormProps, 'options'> & {
   options: FilterOption[]
 }
 
+/** Options without results are left out, unless they are selected. */
 function FilterGroup({ query, group, legend, options, onChange }: FilterGroupProps) {
-  if (options.length === 0) return null
+  const useful = options.filter(({ value, count }) => count > 0 || query[group].includes(value))
+  if (useful.length === 0) return null
   return (
     <details open className="group border-b border-line py-2">
       <summary className="flex min-h-11 items-center justify-between rounded-control text-sm font-semibold">
@@ -50,7 +52,7 @@ function FilterGroup({ query, group, legend, options, onChange }: FilterGroupPro
         <legend className="sr-only">{legend}</legend>
         {/* Nine and a half options: the cut one shows that there are more. */}
         <ul className="-mx-2 px-2 sm:max-h-85 sm:overflow-y-auto">
-          {options.map(({ value, label, count }) => (
+          {useful.map(({ value, label, count }) => (
             <li key={value}>
               <label className="group/option flex min-h-9 cursor-pointer items-center gap-2.5 text-sm">
                 <input

@@ -15,8 +15,10 @@ import { type ListQuery, listPath, readListQuery } from './list-query.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { SortMenu } from './sort-menu.tsx'
 
-/** Cards in the first view of phones and desktops. */
-const firstRow = 4
+/** Cards in the first view. */
+const firstRow = 5
+
+const resultsId = 'results'
 
 export const loader = screenLoader(async ({ store, search, signal }) => {
   const query = readListQuery(search)
@@ -47,24 +49,32 @@ export function Component() {
           .slice(0, 2)
           .flatMap(({ thumbnail }) => (thumbnail === '' ? [] : { src: thumbnail, sizes: pictureSizes.card }))}
       />
-      <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
-        {title}
-      </h1>
-      <div className="mt-6 flex items-center justify-between gap-3 border-b border-line pb-3 sm:mt-8">
+      <div className="flex flex-wrap items-end justify-between gap-3 border-b border-line pb-3">
+        <div className="flex w-full flex-wrap items-baseline gap-x-4 pb-1 sm:w-auto">
+          <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
+            {title}
+          </h1>
+          <p className="text-sm text-soft tabular-nums">{countText(total)}</p>
+        </div>
         <FilterPanel query={query} options={options} total={total} onChange={changeQuery} />
-        <p className="hidden text-sm text-soft tabular-nums sm:block">{countText(total)}</p>
         <SortMenu query={query} />
       </div>
-      <div className="flex flex-col gap-8 sm:grid sm:grid-cols-[12rem_1fr] lg:grid-cols-[14rem_1fr] lg:gap-12">
+      <div className="flex flex-col gap-8 sm:grid sm:grid-cols-[11rem_1fr] lg:grid-cols-[12rem_1fr]">
         <aside aria-label="Filters" className="hidden max-sm:order-last sm:block noscript:block">
+          <a
+            href={`#${resultsId}`}
+            className="sr-only rounded-control text-sm font-medium text-accent underline underline-offset-4 focus:not-sr-only focus:mt-3 focus:inline-block"
+          >
+            Skip to products
+          </a>
           <FilterForm query={query} options={options} onChange={changeQuery} />
         </aside>
-        <div className="min-w-0 pt-5">
+        <div id={resultsId} tabIndex={-1} className="min-w-0 pt-5 outline-none">
           <FilterChips query={query} options={options} />
           {products.length > 0 ? (
             <ul
               aria-busy={isChanging}
-              className={`grid grid-cols-2 gap-x-4 gap-y-8 transition-opacity duration-150 md:gap-x-6 lg:grid-cols-3 xl:grid-cols-4 ${isChanging ? 'opacity-60' : ''}`}
+              className={`grid grid-cols-2 gap-x-4 gap-y-8 transition-opacity duration-150 min-[1100px]:grid-cols-5 md:max-[1100px]:gap-x-6 ${isChanging ? 'opacity-60' : ''}`}
             >
               {products.map((product, index) => (
                 <li key={product.id} className="min-w-0">

@@ -9,13 +9,16 @@ import { type ListQuery, listPath } from './list-query.ts'
 /** The sort options, as links in a menu that works without scripts. */
 export function SortMenu({ query }: { query: ListQuery }) {
   const menu = useRef<HTMLDetailsElement>(null)
-  const selected = sortOptions.find(({ sort, order }) => sort === query.sort && order === (query.order ?? 'asc'))
+  const order = query.sort && (query.order ?? 'asc')
+  const selected = sortOptions.find((option) => option.sort === query.sort && option.order === order)
   useDetailsMenu(menu)
   return (
     <details ref={menu} className="group relative ml-auto">
-      <summary className={`${buttonStyle.quiet} -mr-3 border-transparent hover:bg-sunken`}>
-        <span className="text-soft">Sort</span>
-        {selected?.name ?? 'Newest'}
+      <summary
+        className={`${buttonStyle.quiet} -mr-3 border-transparent whitespace-nowrap hover:bg-sunken max-sm:px-3`}
+      >
+        <span className={selected ? 'text-soft max-sm:sr-only' : ''}>Sort</span>
+        {selected?.name}
         <Icon name="down" className="size-4 text-soft transition-transform group-open:rotate-180" />
       </summary>
       <ul className="absolute right-0 z-20 mt-1 w-60 animate-appear rounded-card bg-raised p-1.5 shadow-float">

@@ -1,9 +1,13 @@
 import { ViewTransition } from 'react'
 import type { Product } from '#contract/catalog.ts'
+import { ActionButton } from '../forms/action-form.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { DiscountPill, Price } from './price.tsx'
 import { ProductPicture } from './product-picture.tsx'
+import { ProductTitle } from './product-title.tsx'
 import { Rating } from './rating.tsx'
+import { useSecondPicture } from './second-picture.tsx'
 
 type ProductCardProps = {
   product: Product
@@ -14,18 +18,36 @@ type ProductCardProps = {
   animatesPicture?: boolean
 }
 
-/** A product in a grid. The link inside covers the whole card. */
+/**
+ * A product in a grid. The link inside covers the whole card, except the button that adds it to the cart. In a row of
+ * cards as high as each other, the prices are on one line.
+ */
 export function ProductCard({
   product,
   heading: Heading = 'h2',
   eager = false,
   animatesPicture = false,
 }: ProductCardProps) {
-  const { id, title, color, brandLabel, rating, stock, discountPercentage, thumbnail } = product
+  const { id, title, color, brandLabel, rating, stock, discountPercentage, thumbnail, pictures } = product
+  const secondPicture = useSecondPicture(pictures.find(({ src }) => src !== thumbnail)?.src)
   const picture = <ProductPicture src={thumbnail} alt="" size="card" eager={eager} zoomsOnHover />
   return (
-    <article className="group relative">
-      <div className="relative overflow-hidden rounded-card bg-tint">
+    <article className="group relative flex h-full flex-col" {...secondPicture.events}>
+      <div className="mt-3 flex grow flex-col gap-0.5">
+        <p className="flex min-h-5 items-center justify-between gap-2 text-xs text-soft">
+          <span className="truncate">{brandLabel}</span>
+          <Rating rating={rating} />
+        </p>
+        <Heading className="line-clamp-2 text-base font-medium tracking-normal">
+          <PrefetchLink to={`/product-detail/${id}`} className="after:absolute after:inset-0 after:rounded-card">
+            <ProductTitle title={title} />
+          </PrefetchLink>
+        </Heading>
+        <p className="mb-auto text-sm text-soft">{color}</p>
+        <Price product={product} />
+      </div>
+      {/* The picture stands first, but its button follows the link. */}
+      <div className="relative order-first overflow-hidden rounded-card bg-tint">
         {animatesPicture ? (
           <ViewTransition name={pictureName(id)} share="picture" default="none">
             {picture}
@@ -33,27 +55,33 @@ export function ProductCard({
         ) : (
           picture
         )}
+        {secondPicture.element}
         <DiscountPill percentage={discountPercentage} className="absolute top-3 left-3" />
-        {stock === 0 && (
+        {stock === 0 ? (
           <span className="absolute right-3 bottom-3 rounded-full bg-gallery-ink px-2.5 py-1 text-xs font-medium text-gallery">
             Sold out
           </span>
+        ) : (
+          <QuickAdd product={product} />
         )}
       </div>
-      <div className="mt-3 grid grid-cols-1 gap-0.5">
-        <p className="flex min-h-5 items-center justify-between gap-2 text-xs text-soft">
-          <span className="truncate">{brandLabel}</span>
-          <Rating rating={rating} />
-        </p>
-        <Heading className="line-clamp-2 text-base font-medium tracking-normal">
-          <PrefetchLink to={`/product-detail/${id}`} className="after:absolute after:inset-0 after:rounded-card">
-            {title}
-          </PrefetchLink>
-        </Heading>
-        <p className="text-sm text-soft">{color}</p>
-        <Price product={product} />
-      </div>
     </article>
+  )
+}
+
+/** Adds one to the cart, by the cart screen's action. Where there is a mouse, it appears when the card is hovered or focused. */
+function QuickAdd({ product: { id, title } }: { product: Product }) {
+  return (
+    <ActionButton
+      action="/cart"
+      values={{ intent: 'add', product: id }}
+      look="bare"
+      aria-label={`Add ${title} to cart`}
+      formClassName="absolute right-2 bottom-2 z-10"
+      className="grid size-11 place-items-center rounded-full bg-gallery text-gallery-ink shadow-sm transition hover:bg-gallery-ink hover:text-gallery focus-visible:opacity-100 aria-busy:opacity-100 pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100"
+    >
+      <Icon name="plus" />
+    </ActionButton>
   )
 }
 

@@ -1,10 +1,12 @@
 const base =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 text-sm font-medium transition-colors duration-150 disabled:cursor-not-allowed'
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 text-sm font-medium transition-colors duration-150 disabled:cursor-not-allowed disabled:bg-sunken disabled:text-soft'
 
 /** Styles of buttons, and of links that look like one. A view has one filled button, for its main action. */
 export const buttonStyle = {
   filled: `${base} bg-accent text-on-accent hover:bg-accent-strong`,
   quiet: `${base} border border-edge/50 text-ink hover:border-ink`,
   link: 'inline-flex min-h-11 items-center rounded-control whitespace-nowrap px-2 text-sm font-medium text-accent underline-offset-4 hover:underline',
+  /** Without a look of its own. */
+  bare: '',
   icon: 'inline-grid size-11 place-items-center rounded-full transition-colors duration-150 hover:bg-sunken',
 } as const

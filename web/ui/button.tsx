@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { buttonStyle } from './button-style.ts'
 
-type ButtonProps = ComponentProps<'button'> & { look?: 'filled' | 'quiet' | 'link'; isBusy?: boolean }
+type ButtonProps = ComponentProps<'button'> & { look?: 'filled' | 'quiet' | 'link' | 'bare'; isBusy?: boolean }
 
 /** A button that shows a spinner while busy, keeps its width, and can't be pressed again meanwhile. */
 export function Button({ look = 'filled', isBusy = false, className = '', children, onClick, ...rest }: ButtonProps) {

@@ -1,0 +1,95 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Product } from '#contract/catalog.ts'
+import { formAction } from '../forms/form-action.ts'
+import { anApiProduct } from '../test/an-api-product.ts'
+import { renderScreen } from '../test/render-screen.tsx'
+import { ProductCard } from './product-card.tsx'
+
+const [front, back] = ['1', '2'].map((digit) => `/media/${digit.repeat(16)}-960x1200-c0c0c0/960.webp`) as [
+  string,
+  string,
+]
+
+async function renderCard(given: Partial<Product> = {}) {
+  const product = anApiProduct({ title: 'Clay Vase', thumbnail: front, pictures: [{ src: front, alt: '' }], ...given })
+  const add = vi.fn<(form: object) => Promise<void>>(async () => {})
+  const { screen } = await renderScreen(<ProductCard product={product} />, formAction(add), '/cart')
+  // None of the pictures exists, so they are not shown.
+  const isSecondRequested = () => screen.container.querySelector(`[srcset*="${back.slice(0, 20)}"]`) !== null
+  const button = screen.getByRole('button', { name: 'Add Clay Vase to cart' })
+  return { screen, product, add, isSecondRequested, button, link: screen.getByRole('link', { name: 'Clay Vase' }) }
+}
+
+test('the second picture is loaded when a mouse is on the card', async () => {
+  const { screen, isSecondRequested } = await renderCard({ pictures: [front, back].map((src) => ({ src, alt: '' })) })
+  expect(isSecondRequested()).toBe(false)
+  await screen.getByRole('article').hover()
+  await expect.poll(isSecondRequested).toBe(true)
+})
+
+test('the second picture is loaded when the keyboard focus is on the card', async () => {
+  const { isSecondRequested, link } = await renderCard({ pictures: [front, back].map((src) => ({ src, alt: '' })) })
+  await userEvent.tab()
+  await expect.element(link).toHaveFocus()
+  await expect.poll(isSecondRequested).toBe(true)
+})
+
+test('a product with one picture shows it alone', async () => {
+  const { screen, isSecondRequested } = await renderCard()
+  await screen.getByRole('article').hover()
+  expect(isSecondRequested()).toBe(false)
+})
+
+test('its button adds one to the cart and leaves the page open', async () => {
+  const { product, add, button } = await renderCard()
+  await button.click()
+  await expect.poll(() => add.mock.calls.map(([form]) => form)).toEqual([{ intent: 'add', product: product.id }])
+})
+
+test('a sold-out product has no such button', async () => {
+  const { screen, button } = await renderCard({ stock: 0 })
+  await expect.element(screen.getByText('Sold out')).toBeVisible()
+  await expect.element(button).not.toBeInTheDocument()
+})
+
+test('prices in a row are on one line, however long the titles are', async () => {
+  await page.viewport(414, 896)
+  const products = ['Vase', 'A Vase with Quite a Long Title, 14-Inch'].map((title) =>
+    anApiProduct({ title, thumbnail: '' }),
+  )
+  const row = (
+    <ul className="grid grid-cols-2">
+      {products.map((product) => (
+        <li key={product.title}>
+          <ProductCard product={product} />
+        </li>
+      ))}
+    </ul>
+  )
+  const { screen } = await renderScreen(
+    row,
+    formAction(async () => {}),
+  )
+  const [first, second] = screen
+    .getByText('Price')
+    .elements()
+    .map((price) => price.getBoundingClientRect().top)
+  expect(first).toBe(second)
+})
+
+test('a title does not break at its hyphens', async () => {
+  await page.viewport(414, 896)
+  const product = anApiProduct({ title: 'Moon Jar Vase of Stone, 9-Inch', thumbnail: '' })
+  for (const width of [140, 150, 160, 170, 180, 190, 200]) {
+    const { screen } = await renderScreen(
+      <div style={{ width }}>
+        <ProductCard product={product} />
+      </div>,
+      formAction(async () => {}),
+    )
+    expect(screen.getByText('9-Inch').element().getClientRects()).toHaveLength(1)
+    expect(screen.getByRole('heading').element().textContent).toBe(product.title)
+    await screen.unmount()
+  }
+})
