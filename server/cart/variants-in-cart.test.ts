@@ -85,7 +85,6 @@ test('stock is that of the variant, also when a quantity is changed', async () =
 })
 
 test.each([
-  ['without a variant', undefined, 400, 'invalid_input', 'Select a size and color.'],
   ['with an unknown variant', 's-oat', 404, 'not_found', 'Variant not found.'],
   ['with NUL in the id', 'm\0', 404, 'not_found', 'Variant not found.'],
   ['with an archived variant', 'xl-oat', 409, 'not_for_sale', '“Linen shirt (XL, Oat)” is no longer sold.'],
@@ -93,7 +92,17 @@ test.each([
   const { headers } = await aShopper()
   const reply = await add(headers, await aShirt(), 1, variant)
   expect([reply.statusCode, reply.json()]).toMatchObject([status, { code, message }])
-  if (status === 400) expect(reply.json<ErrorReply>().fields).toEqual({ variant: message })
+  expect(await list(headers)).toEqual([])
+})
+
+test('adding a product with options without a variant is rejected, naming the options', async () => {
+  const { headers } = await aShopper()
+  const reply = await add(headers, await aShirt())
+  const message = 'Select a size and color.'
+  expect([reply.statusCode, reply.json()]).toEqual([
+    400,
+    { code: 'invalid_input', message, fields: { variant: message } },
+  ])
   expect(await list(headers)).toEqual([])
 })
 

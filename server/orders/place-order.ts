@@ -128,6 +128,6 @@ function checkTotal(totalCents: number, expectedTotal: number | undefined): void
   throw new ShopError('total_changed', message, { fields: { expectedTotal: message }, total: toUnits(totalCents) })
 }
 
-function toOrderItem({ itemId: _, stock: _stock, addedAt: _addedAt, openOrders: _openOrders, ...line }: LockedLine) {
-  return { ...line, unitPriceCents: toCents(displayedPrice(line.priceCents, line.discountBasisPoints)) }
+function toOrderItem({ itemId: _id, stock: _stock, addedAt: _addedAt, openOrders: _openOrders, ...item }: LockedLine) {
+  return { ...item, unitPriceCents: toCents(displayedPrice(item.priceCents, item.discountBasisPoints)) }
 }
