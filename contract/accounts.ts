@@ -59,6 +59,8 @@ export const User = z.object({
   email: z.string(),
   /** Whether the user has proven that the address is theirs. Until then, they get no other mails. */
   emailConfirmed: z.boolean(),
+  /** False for a guest account: see docs/behavior.md#guest-accounts. */
+  hasPassword: z.boolean(),
   name: z.string(),
   role: z.enum(roles),
   phone: z.string(),
@@ -70,6 +72,9 @@ export type User = z.infer<typeof User>
 
 export const NewAccount = z.object({ email: Email, password: Password, name: z.optional(line(100)) })
 export type NewAccount = z.infer<typeof NewAccount>
+
+export const NewGuestAccount = z.object({ email: Email })
+export type NewGuestAccount = z.infer<typeof NewGuestAccount>
 
 export const Credentials = z.object({
   email: Email,
@@ -87,7 +92,11 @@ const LinkToken = z.string().check(z.minLength(1, 'Incorrect Link'), z.maxLength
 export const PasswordReset = z.object({ token: LinkToken, email: Email, password: Password })
 export type PasswordReset = z.infer<typeof PasswordReset>
 
-export const EmailConfirmation = z.object({ token: LinkToken, email: Email })
+export const ConfirmationLink = z.object({ token: LinkToken, email: Email })
+export type ConfirmationLink = z.infer<typeof ConfirmationLink>
+
+/** The password is for the link of a guest account, unless the address has a confirmed account. */
+export const EmailConfirmation = z.extend(ConfirmationLink, { password: z.optional(Password) })
 export type EmailConfirmation = z.infer<typeof EmailConfirmation>
 
 export const maxAddresses = 20
@@ -141,6 +150,16 @@ export const logIn = {
   },
 } satisfies Endpoint
 
+export const createGuestAccount = {
+  method: 'POST',
+  url: '/api/auth/guest',
+  schema: {
+    summary: 'Creates a guest account, which has no password, and signs in. The answer is the same for every address.',
+    body: NewGuestAccount,
+    response: { 200: User },
+  },
+} satisfies Endpoint
+
 export const checkSession = {
   method: 'GET',
   url: '/api/auth/check',
@@ -167,11 +186,22 @@ export const resetPassword = {
   },
 } satisfies Endpoint
 
+export const checkConfirmationLink = {
+  method: 'GET',
+  url: '/api/auth/confirm-email',
+  schema: {
+    summary: 'Returns whether a link to confirm an email address needs a new password. Unknown links need none.',
+    querystring: ConfirmationLink,
+    response: { 200: z.object({ isGuest: z.boolean(), needsPassword: z.boolean() }) },
+  },
+} satisfies Endpoint
+
 export const confirmEmail = {
   method: 'POST',
   url: '/api/auth/confirm-email',
   schema: {
-    summary: 'Confirms an email address with a mailed link, which works once.',
+    summary:
+      'Confirms an email address with a mailed link, which works once. The link of a guest account also moves its orders to the account with this address.',
     body: EmailConfirmation,
     response: { 200: z.object({ message: z.string() }) },
   },

@@ -13,6 +13,8 @@ export const auditGroups = {
   ],
   accounts: [
     'sign_up',
+    'guest_account_created',
+    'guest_accounts_joined',
     'password_changed',
     'password_reset_requested',
     'password_reset',

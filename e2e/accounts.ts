@@ -126,7 +126,8 @@ export const receiveResetLink = (address: string) => receiveLink(address, 'Reset
 /** Waits for the mail to confirm an address and returns the path of its link. */
 export const receiveConfirmationLink = (address: string) => receiveLink(address, 'Confirm your email address')
 
-async function receiveLink(address: string, subject: string): Promise<string> {
+/** Waits for a mail and returns the path of its link. */
+export async function receiveLink(address: string, subject: string): Promise<string> {
   const [mail] = await receiveMails(address, subject)
   const [link] = /https?:\/\/\S+\?token=\S+/.exec(mail?.text ?? '') ?? []
   if (link === undefined) throw new Error(`There is no link in: ${mail?.text}`)

@@ -124,15 +124,23 @@ export async function buildApp({
     outbox,
     emailConfirmations,
     eventCounter,
-    async joinCarts(cartToken, userId) {
-      await joinCarts(db, cartToken, userId)
+    async joinCarts(from, userId) {
+      await joinCarts(db, from, userId)
       cartContents.changed({ userId })
     },
   })
   await app.register(sessionRoutes, { db, sessions })
   await app.register(secondFactorRoutes, { env, db, passwords, sessions, limits, outbox, eventCounter })
   const mailWithheldOrders: MailWithheldOrders = (tx, userId) => queueWithheldMails({ outbox, env }, tx, userId)
-  await app.register(emailAddressRoutes, { db, sessions, limits, emailConfirmations, mailWithheldOrders })
+  await app.register(emailAddressRoutes, {
+    env,
+    db,
+    passwords,
+    sessions,
+    limits,
+    emailConfirmations,
+    mailWithheldOrders,
+  })
   await app.register(passwordRoutes, {
     env,
     db,
@@ -145,7 +153,7 @@ export async function buildApp({
   })
   await app.register(profileRoutes, { env, db, passwords, sessions, limits, outbox, emailConfirmations })
   await app.register(cartRoutes, { db, catalog, sessions, cartContents, limits })
-  await app.register(orderRoutes, { env, db, sessions, cartContents, limits, outbox, catalog })
+  await app.register(orderRoutes, { env, db, sessions, cartContents, limits, outbox, emailConfirmations, catalog })
   await app.register(adminOrderRoutes, { env, db, sessions, outbox, catalog, listNotices })
   await app.register(adminCatalogRoutes, { db, catalog, sessions })
   await app.register(auditRoutes, { env, db, sessions })

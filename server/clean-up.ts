@@ -1,4 +1,5 @@
 import { lt, lte, sql } from 'drizzle-orm'
+import { deleteUnusedGuestAccounts } from './accounts/guest-accounts/queries.ts'
 import { deleteExpiredSessions } from './accounts/sessions/queries.ts'
 import { deleteAbandonedCarts } from './cart/queries.ts'
 import type { Db } from './db/database.ts'
@@ -24,12 +25,13 @@ export function scheduleCleanUp(jobs: Jobs, db: Db, env: Pick<Env, 'DATA_DIR'>):
 }
 
 /**
- * Deletes expired sessions, sign-ins, mailed links and rate limits, guests' carts after 90 days, or a week if they were
- * used once, old or interrupted imports, entries of the audit log after a year, and mails in the outbox folder after 30
+ * Deletes expired sessions, sign-ins, mailed links and rate limits, guest accounts without orders after a week, guests'
+ * carts after 90 days, or a week if they were used once, old or interrupted imports, entries of the audit log after a year, and mails in the outbox folder after 30
  * days.
  */
 export async function deleteExpired(db: Db, env: Pick<Env, 'DATA_DIR'>): Promise<void> {
   await deleteExpiredSessions(db)
+  await deleteUnusedGuestAccounts(db, daysAgo(7))
   for (const table of [passwordResets, emailConfirmations, pendingSignIns, passkeyChallenges]) {
     await db.delete(table).where(lte(table.expiresAt, sql`now()`))
   }

@@ -11,6 +11,7 @@ const { app, db, aUser, aProductRow, catalog, signIn } = await openTestShop({ se
 /** The status that each endpoint answers to a guest, the owner, another user and an admin. */
 const access: Record<string, [guest: number, user: number, other: number, admin: number]> = {
   'POST /api/auth/signup': [200, 200, 200, 200],
+  'POST /api/auth/guest': [200, 200, 200, 200],
   'POST /api/auth/login': [200, 200, 200, 200],
   'POST /api/auth/login/second-factor': [401, 401, 401, 401],
   'POST /api/auth/login/passkey-options': [401, 401, 401, 401],
@@ -20,6 +21,7 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'POST /api/auth/reset-password': [400, 400, 400, 400],
   'POST /api/auth/verification': [401, 200, 200, 200],
   'POST /api/auth/verification/passkey-options': [401, 200, 200, 200],
+  'GET /api/auth/confirm-email': [200, 200, 200, 200],
   'POST /api/auth/confirm-email': [400, 400, 400, 400],
   'GET /api/users/own': [401, 200, 200, 200],
   'PATCH /api/users': [401, 200, 200, 200],
@@ -126,6 +128,7 @@ const ids: Record<string, () => Promise<string>> = {
 
 const bodies: Record<string, () => object | Promise<object>> = {
   'POST /api/auth/signup': () => ({ email: `${randomUUID()}@example.net`, password: 'analytical engine' }),
+  'POST /api/auth/guest': () => ({ email: `${randomUUID()}@example.net` }),
   'POST /api/auth/login': () => ({ email: user.email, password: usualPassword }),
   'POST /api/auth/reset-password-request': () => ({ email: 'nobody@example.com' }),
   'POST /api/auth/reset-password': () => ({ token: 'none', email: user.email, password: 'analytical engine' }),
@@ -148,6 +151,8 @@ const bodies: Record<string, () => object | Promise<object>> = {
   'POST /api/contact': () => ({ name: 'Ada', email: 'ada@example.net', message: 'Do you ship to Ghent?' }),
 }
 
+const queries: Record<string, string> = { 'GET /api/auth/confirm-email': `?token=none&email=${user.email}` }
+
 beforeEach(async () => {
   for (const table of [carts, passkeys]) await db.delete(table)
 })
@@ -169,7 +174,14 @@ test.each(Object.entries(access))('%s answers each role as listed', async (name,
     const headers = person ? await signIn(person) : {}
     const id = (await ids[url]?.()) ?? 'lamp'
     const payload = await bodies[name]?.()
-    replies.push(await app.inject({ method, url: url.replace(':id', id), headers, ...(payload && { payload }) }))
+    replies.push(
+      await app.inject({
+        method,
+        url: url.replace(':id', id) + (queries[name] ?? ''),
+        headers,
+        ...(payload && { payload }),
+      }),
+    )
   }
   expect(replies.map(({ statusCode }) => statusCode)).toEqual(statuses)
   const code = name.startsWith('POST /api/auth/login/') ? 'sign_in_expired' : 'unauthenticated'

@@ -23,8 +23,13 @@ export const secondFactorDelay: Delay = { max: 5, seconds: 10, maxSeconds: quart
 export const secondFactorTries = (userId: string) => `second-factor:${userId}`
 
 export const signUpLimits = (email: string, ip: string): Record<string, Limit> => ({
-  [`sign-up:${clientKey(ip)}`]: { max: 20, perSeconds: hour },
+  ...guestLimits(ip),
   [`sign-up:${anonymized(email)}`]: { max: 5, perSeconds: hour },
+})
+
+/** Guests and new accounts count together. */
+export const guestLimits = (ip: string): Record<string, Limit> => ({
+  [`sign-up:${clientKey(ip)}`]: { max: 20, perSeconds: hour },
 })
 
 export const resetRequestLimits = (email: string, ip: string): Record<string, Limit> => ({
@@ -56,6 +61,8 @@ export const currentPasswordLimits = (userId: string): Record<string, Limit> => 
 /** Mails that people can cause to addresses that are not theirs. */
 const mailsToRecipient = {
   confirmation: { max: 5, perSeconds: day },
+  /** Orders of guests, and asking for another link. */
+  guest: { max: 20, perSeconds: day },
   reset: { max: 3, perSeconds: hour },
   'failed-sign-ins': { max: 1, perSeconds: day },
   'incorrect-codes': { max: 1, perSeconds: day },

@@ -1,23 +1,36 @@
-import { type Mail, renderMail } from '../mail/email-template.ts'
+import { type Mail, type MailContent, renderMail } from '../mail/email-template.ts'
 import type { QueuedMail } from '../mail/outbox.ts'
 
-export function confirmEmailMail(publicUrl: string, email: string, token: string): Mail {
-  return {
-    to: email,
-    ...renderMail({
-      subject: 'Confirm your email address',
-      paragraphs: [
-        'Hello,',
-        'This address was entered for an account at Galleria. Confirm that it is yours with the link below. It works once and expires in 7 days.',
-        "You can already shop. Once the address is confirmed, we'll email you about your orders.",
-      ],
-      action: {
-        label: 'Confirm email address',
-        url: `${publicUrl}/confirm-email?${new URLSearchParams({ token, email })}`,
-      },
-      footnote: "If you didn't enter it, ignore this email.",
-    }),
+type MailText = Omit<Mail, 'to'>
+
+export function confirmEmailMail(url: string): MailText {
+  return renderMail({
+    subject: 'Confirm your email address',
+    paragraphs: [
+      'Hello,',
+      'This address was entered for an account at Galleria. Confirm that it is yours with the link below. It works once and expires in 7 days.',
+      "You can already shop. Once the address is confirmed, we'll email you about your orders.",
+    ],
+    action: { label: 'Confirm email address', url },
+    footnote: "If you didn't enter it, ignore this email.",
+  })
+}
+
+/** To a guest's address: about an order, or after asking for the link. It is the same whether or not it has an account. */
+export function guestMail(url: string, order?: Pick<MailContent, 'subject' | 'paragraphs' | 'rows'>): MailText {
+  const about = order ?? {
+    subject: 'Your orders at Galleria',
+    paragraphs: ['Hello,', 'This address was entered at Galleria to check out without an account.'],
   }
+  return renderMail({
+    ...about,
+    paragraphs: [
+      ...about.paragraphs,
+      'Confirm that this address is yours with the link below to see your orders in any browser and get emails about them. It works once and expires in 7 days.',
+    ],
+    action: { label: 'Confirm and see my orders', url },
+    footnote: "If you didn't enter this address, ignore this email.",
+  })
 }
 
 export function passwordResetMail(publicUrl: string, email: string, token: string): Mail {

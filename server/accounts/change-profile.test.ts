@@ -38,6 +38,7 @@ describe('the profile', () => {
         id,
         email,
         emailConfirmed: true,
+        hasPassword: true,
         name: 'Ada',
         role: 'user',
         phone: '+32 9 1',

@@ -7,7 +7,7 @@ import type { Env } from '../env.ts'
 import { ShopError } from '../errors.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Outbox, QueuedMail } from '../mail/outbox.ts'
-import { currentPasswordLimits, emailChangeLimits } from './account-limits.ts'
+import { currentPasswordLimits, emailChangeLimits, mailLimit } from './account-limits.ts'
 import { emailChangedMail, passwordChangedMail } from './account-mails.ts'
 import { changeAddresses } from './change-addresses.ts'
 import { checkNewAddress, type EmailConfirmations, emailTaken } from './email-addresses/confirmations.ts'
@@ -41,7 +41,8 @@ export async function changeProfile(
   actor: Actor,
 ): Promise<User> {
   const isNewEmail = email !== undefined && email !== user.email
-  const needsPassword = isNewEmail || password !== undefined
+  // A guest account has no password, so there is none to check, and a mailed link sets the first one.
+  const needsPassword = password !== undefined || (isNewEmail && user.hasPassword)
   const verifiedHash = needsPassword
     ? await verifyCurrentPassword({ db, passwords, limits }, user, currentPassword)
     : undefined
@@ -50,7 +51,8 @@ export async function changeProfile(
   }
   if (isNewEmail) {
     await limits.take(emailChangeLimits(user.id))
-    await checkNewAddress({ db, limits }, email)
+    if (user.hasPassword) await checkNewAddress({ db, limits }, email)
+    else await limits.take(mailLimit('guest', email))
   }
   const passwordHash = password === undefined ? undefined : await passwords.hashPassword(password)
   const changes = { name, phone, ...(isNewEmail && { email, emailConfirmedAt: null }), passwordHash }
@@ -78,7 +80,7 @@ export async function changeProfile(
       if (passwordHash || isNewEmail) await deletePasswordResets(tx, user.id)
       if (isNewEmail) {
         await deleteEmailConfirmations(tx, user.id)
-        await emailConfirmations.add([{ email }], tx)
+        await emailConfirmations.add([{ email, userId: user.id }], tx)
       }
       await outbox.queue(mails, tx)
       return toUser(updated)

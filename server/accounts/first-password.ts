@@ -8,7 +8,7 @@ import { ShopError } from '../errors.ts'
 import type { PasswordHashing } from './passwords/hash-password.ts'
 import { rejectWeakPassword } from './passwords/weak-passwords.ts'
 import { updateUser } from './queries.ts'
-import type { UserRow } from './user.ts'
+import type { AccountRow } from './user.ts'
 
 const passwordFile = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>) => join(DATA_DIR, 'first-password.txt')
 
@@ -38,10 +38,10 @@ type Services = { db: Db; passwords: PasswordHashing; env: Pick<Env, 'DATA_DIR' 
  */
 export async function replaceFirstPassword(
   { db, passwords, env }: Services,
-  user: UserRow,
+  user: AccountRow,
   { password, newPassword }: { password: string; newPassword?: string | undefined },
   actor: Actor,
-): Promise<UserRow | undefined> {
+): Promise<AccountRow | undefined> {
   if (newPassword === undefined || newPassword === password) {
     const message = 'Choose a new password. The one you entered was generated.'
     throw new ShopError('password_change_required', message, { fields: { newPassword: message } })
@@ -51,7 +51,7 @@ export async function replaceFirstPassword(
   const updated = await db.transaction(async (tx) => {
     const changed = await updateUser(tx, user.id, { passwordHash, passwordMustChange: false }, user.passwordHash)
     if (changed) await recordEvents(tx, asUser(actor, user), { event: 'password_changed' })
-    return changed
+    return changed && { ...changed, passwordHash }
   })
   if (updated) await deleteFirstPassword(env)
   return updated

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { UserRow } from './user.ts'
+import type { AccountRow, UserRow } from './user.ts'
 
-type Account = Pick<UserRow, 'id' | 'passwordHash'>
+type Account = Pick<AccountRow, 'id' | 'passwordHash'>
 
 /** Bytes of the random half of a token, and of the signature. */
 const length = 16
@@ -16,10 +16,11 @@ export function createBrowserToken(account: Account): string {
 }
 
 /** Whether a browser with this token has signed in to the account since its password was set. */
-export function isKnownBrowser(token: string, account: Account): boolean {
+export function isKnownBrowser(token: string, { id, passwordHash }: Pick<UserRow, 'id' | 'passwordHash'>): boolean {
+  if (passwordHash === null) return false
   const bytes = Buffer.from(token, 'base64url')
   const [random, signature] = [bytes.subarray(0, length), bytes.subarray(length)]
-  return signature.length === length && timingSafeEqual(signature, sign(random, account))
+  return signature.length === length && timingSafeEqual(signature, sign(random, { id, passwordHash }))
 }
 
 function sign(random: Buffer, { id, passwordHash }: Account): Buffer {

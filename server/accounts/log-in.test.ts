@@ -32,6 +32,7 @@ describe('signing in', () => {
         id,
         email,
         emailConfirmed: true,
+        hasPassword: true,
         name,
         role: 'user',
         phone: '',

@@ -12,7 +12,7 @@ import { replaceFirstPassword } from './first-password.ts'
 import { isKnownBrowser } from './known-browser.ts'
 import type { PasswordHashing } from './passwords/hash-password.ts'
 import { findUserByEmail } from './queries.ts'
-import type { UserRow } from './user.ts'
+import type { AccountRow } from './user.ts'
 
 type Services = {
   db: Db
@@ -32,7 +32,7 @@ export async function logIn(
   services: Services,
   { email, password, newPassword }: Credentials,
   { ip, browserToken, actor }: { ip: string; browserToken: string | undefined; actor: Actor },
-): Promise<UserRow> {
+): Promise<AccountRow> {
   const { db, passwords, limits, eventCounter } = services
   await limits.take(signInLimits(ip))
   const user = await findUserByEmail(db, email)

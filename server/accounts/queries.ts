@@ -1,14 +1,18 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Address } from '#contract/accounts.ts'
 import type { Db } from '../db/database.ts'
 import { users } from '../db/schema/index.ts'
-import type { UserRow } from './user.ts'
+import type { AccountRow, UserRow } from './user.ts'
 
 type UserChanges = { [K in keyof UserRow]?: UserRow[K] | undefined }
 
-export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
-  const [user] = await db.select().from(users).where(eq(users.email, email))
-  return user
+/** Finds the account that signs in with this address, never a guest account. */
+export async function findUserByEmail(db: Db, email: string): Promise<AccountRow | undefined> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.email, email), isNotNull(users.passwordHash)))
+  return user as AccountRow | undefined
 }
 
 /** Oldest account first. */
@@ -22,8 +26,15 @@ export async function listAdminEmails(db: Db): Promise<string[]> {
 }
 
 /** Returns undefined if the email address is taken. */
-export async function insertUser(db: Db, user: typeof users.$inferInsert): Promise<UserRow | undefined> {
-  const [created] = await db.insert(users).values(user).onConflictDoNothing({ target: users.email }).returning()
+export async function insertUser(
+  db: Db,
+  user: typeof users.$inferInsert & { passwordHash: string },
+): Promise<UserRow | undefined> {
+  const [created] = await db
+    .insert(users)
+    .values(user)
+    .onConflictDoNothing({ target: users.email, where: isNotNull(users.passwordHash) })
+    .returning()
   return created
 }
 

@@ -5,6 +5,8 @@ import { completeLogIn, startPasskeyLogIn } from '#contract/second-factor.ts'
 import { asUser } from '../audit/actor.ts'
 import type { EventCounter } from '../audit/event-counter.ts'
 import { recordEvents } from '../audit/record-events.ts'
+import { cartOwner } from '../cart/cart.ts'
+import type { CartOwner } from '../cart/queries.ts'
 import { hashToken } from '../cookies/token.ts'
 import type { Db } from '../db/database.ts'
 import type { Env } from '../env.ts'
@@ -13,10 +15,11 @@ import type { Limits } from '../limits/limits.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { noStore } from '../plugins/no-store.ts'
 import { requireSession } from '../plugins/require-session.ts'
-import { signUpLimits } from './account-limits.ts'
+import { guestLimits, signUpLimits } from './account-limits.ts'
 import { newSignInMail } from './account-mails.ts'
 import { changeProfile } from './change-profile.ts'
 import type { EmailConfirmations } from './email-addresses/confirmations.ts'
+import { createGuestAccount } from './guest-accounts/create-guest-account.ts'
 import { createBrowserToken, isKnownBrowser } from './known-browser.ts'
 import { logIn } from './log-in.ts'
 import type { Passwords } from './passwords/hash-password.ts'
@@ -39,8 +42,8 @@ type SignInOptions = {
   eventCounter: EventCounter
   outbox: Outbox
   emailConfirmations: EmailConfirmations
-  /** Moves the items of a guest's cart to the cart of the user. */
-  joinCarts: (cartToken: string, userId: string) => Promise<void>
+  /** Moves the items of a guest's cart, or of a guest account's, to the cart of the user. */
+  joinCarts: (from: CartOwner, userId: string) => Promise<void>
 }
 
 export const signInRoutes: FastifyPluginAsyncZod<SignInOptions> = async (
@@ -73,6 +76,16 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInOptions> = async (
       await startSession(request, reply, user)
       await reportNewBrowser(request, user)
       return toUser(user)
+    },
+  })
+
+  app.route({
+    ...contract.createGuestAccount,
+    async handler(request, reply) {
+      await limits.take(guestLimits(request.ip))
+      const guest = await createGuestAccount(db, request.body, request.actor)
+      await startSession(request, reply, guest)
+      return toUser(guest)
     },
   })
 
@@ -126,11 +139,12 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInOptions> = async (
     const { id: userId, passwordHash } = user
     const userAgent = headers['user-agent']
     const actor = asUser(client, user)
+    const previous = (await sessions.find(replaces))?.user
     reply.setSessionToken(await sessions.begin({ userId, passwordHash, userAgent, replaces, actor }))
-    reply.setBrowserToken(createBrowserToken(user))
-    if (cartToken === undefined) return
-    await joinCarts(cartToken, userId)
-    reply.setCartToken(null)
+    if (passwordHash !== null) reply.setBrowserToken(createBrowserToken({ id: userId, passwordHash }))
+    const guestCart = previous?.hasPassword === false ? { userId: previous.id } : cartOwner(null, cartToken)
+    if (guestCart) await joinCarts(guestCart, userId)
+    if (cartToken !== undefined) reply.setCartToken(null)
   }
 
   async function reportNewBrowser({ browserToken, headers }: FastifyRequest, user: UserRow): Promise<void> {

@@ -34,7 +34,7 @@ export async function signUp(
     const created = await insertUser(tx, { email, name, passwordHash })
     if (!created) throw emailTaken()
     await recordEvents(tx, asUser(actor, created), { event: 'sign_up' })
-    await emailConfirmations.add([{ email }], tx)
+    await emailConfirmations.add([{ email, userId: created.id }], tx)
     return created
   })
   emailConfirmations.poll()

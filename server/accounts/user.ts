@@ -3,10 +3,15 @@ import type { users } from '../db/schema/index.ts'
 
 export type UserRow = typeof users.$inferSelect
 
+/** An account that isn't a guest account. */
+export type AccountRow = UserRow & { passwordHash: string }
+
 /** Removes the password hash. */
-export function toUser({ id, email, emailConfirmedAt, name, role, phone, addresses, createdAt }: UserRow): User {
+export function toUser({ passwordHash, emailConfirmedAt, createdAt, ...user }: UserRow): User {
+  const { id, email, name, role, phone, addresses } = user
   const emailConfirmed = emailConfirmedAt !== null
-  return { id, email, emailConfirmed, name, role, phone, addresses, createdAt: createdAt.toISOString() }
+  const hasPassword = passwordHash !== null
+  return { id, email, emailConfirmed, hasPassword, name, role, phone, addresses, createdAt: createdAt.toISOString() }
 }
 
 /** The name under which a user appears in histories and in the log; the email address if there is none. */

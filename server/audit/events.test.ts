@@ -138,6 +138,18 @@ const events: Record<AuditEvent, () => Promise<Partial<Entry>>> = {
     const reply = await post('/api/auth/signup', { email: 'new@example.com', password: newPassword })
     return { ...client, userId: reply.json<{ id: string }>().id, role: 'user' }
   },
+  async guest_account_created() {
+    const reply = await post('/api/auth/guest', { email: 'guest@example.com' })
+    return { ...client, userId: reply.json<{ id: string }>().id, role: 'user' }
+  },
+  async guest_accounts_joined() {
+    const { id, email } = await aUser()
+    const guest = await post('/api/auth/guest', { email })
+    await post('/api/users/own/email-confirmation', {}, cookieOf(guest))
+    await post('/api/auth/confirm-email', await mailedLink(email))
+    const guestIds = [guest.json<{ id: string }>().id]
+    return { ...client, userId: id, role: 'user', subjectType: 'user', subjectId: id, before: { guestIds } }
+  },
   async password_changed() {
     const { id } = await changeProfile({ password: newPassword })
     return { ...client, userId: id }

@@ -96,9 +96,9 @@ export async function removeFromCart(db: Db, owner: CartOwner, id: string): Prom
 }
 
 /** Moves a guest's items to the cart of the user they signed in as. See docs/behavior.md#cart. */
-export async function joinCarts(db: Db, guestToken: string, userId: string): Promise<void> {
+export async function joinCarts(db: Db, guest: CartOwner, userId: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const guestCartId = await lockCart(tx, { tokenHash: hashToken(guestToken) })
+    const guestCartId = await lockCart(tx, guest)
     if (guestCartId === undefined) return
     await moveItems(tx, guestCartId, await lockOrInsertCart(tx, userId))
   })

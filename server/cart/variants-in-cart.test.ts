@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { CartItem } from '#contract/cart.ts'
 import type { ErrorReply } from '#contract/errors.ts'
+import { hashToken } from '../cookies/token.ts'
 import { products, productVariants } from '../db/schema/index.ts'
 import { createCartRequests, type Headers } from '../test/cart-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
@@ -147,7 +148,7 @@ test("a guest's variants join the user's, as far as stock allows", async () => {
   await add(guest, shirt, 4, 'l')
   await add(guest, ring, 3)
   await changeVariant(shirt, 'l', { stock: 3 })
-  await joinCarts(db, token, user.id)
+  await joinCarts(db, { tokenHash: hashToken(token) }, user.id)
   expect(await lines(headers)).toEqual([
     [shirt, 'm', 2],
     [shirt, 'l', 3],

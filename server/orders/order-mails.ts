@@ -17,6 +17,15 @@ export function orderPlacedMail(publicUrl: string, order: Order): QueuedMail {
   })
 }
 
+/** The mail to a guest, whose address is not confirmed, gets a link to confirm it in place of the one to the order. */
+export function guestOrderText(order: Order): Pick<MailContent, 'subject' | 'paragraphs' | 'rows'> {
+  return {
+    subject: `Your order ${order.number}`,
+    paragraphs: ['Hello,', `We've received order ${order.number} at Galleria.`],
+    rows: amountRows(order),
+  }
+}
+
 const statusTexts: Record<Exclude<OrderStatus, 'pending'>, { subject: string; text: string }> = {
   dispatched: { subject: 'is on its way', text: 'Your order has been dispatched and is on its way to you.' },
   delivered: { subject: 'was delivered', text: 'Your order was delivered. We hope you like it.' },

@@ -5,6 +5,8 @@ import type { NewOrder, Order } from '#contract/orders.ts'
 import { type ShippingRule, totalsOf } from '#contract/totals.ts'
 import { titleWithValues } from '#contract/variants.ts'
 import { checkAddress } from '../accounts/check-address.ts'
+import type { EmailConfirmations } from '../accounts/email-addresses/confirmations.ts'
+import { countOpenGuestOrders } from '../accounts/guest-accounts/queries.ts'
 import { nameOf } from '../accounts/user.ts'
 import { describeStock } from '../cart/cart.ts'
 import { lockCart } from '../cart/queries.ts'
@@ -12,15 +14,16 @@ import type { Db } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import { ShopError } from '../errors.ts'
 import { ordersPlaced } from '../health/metrics.ts'
-import { maxOpenOrders } from '../limits/shopping-limits.ts'
+import { maxOpenGuestOrders, maxOpenOrders } from '../limits/shopping-limits.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { newOrderMail, orderPlacedMail } from './order-mails.ts'
+import { guestOrderText, newOrderMail, orderPlacedMail } from './order-mails.ts'
 import { findOrderByKey, toOrder } from './queries.ts'
 import { insertOrder, type LockedLine, lockLines } from './write-queries.ts'
 
 type Services = {
   db: Db
   outbox: Outbox
+  emailConfirmations: EmailConfirmations
   env: Pick<Env, 'CURRENCY' | 'PUBLIC_URL' | 'SHOP_EMAIL'>
   shipping: ShippingRule
 }
@@ -33,7 +36,7 @@ type Services = {
  * docs/behavior.md#checkout.
  */
 export async function placeOrder(
-  { db, outbox, env, shipping }: Services,
+  { db, outbox, emailConfirmations, env, shipping }: Services,
   user: User,
   newOrder: NewOrder,
   idempotencyKey: string = randomUUID(),
@@ -52,7 +55,8 @@ export async function placeOrder(
       if (existing) return { order: existing.order, isNew: false }
       throw new ShopError('cart_empty', 'Your cart has no items that can be ordered.')
     }
-    checkOpenOrders(first.openOrders)
+    checkOpenOrders(first.openOrders, maxOpenOrders)
+    if (!user.hasPassword) checkOpenOrders(await countOpenGuestOrders(tx, user.email), maxOpenGuestOrders)
     const { paymentMethod, note = '', expectedTotal } = newOrder
     const address = getAddress(user, newOrder)
     checkStock(lines)
@@ -68,7 +72,9 @@ export async function placeOrder(
       history: [{ status: 'pending', at: created.createdAt, by: nameOf(user) }],
       user: { id: user.id, email: user.email, name: user.name },
     })
-    await outbox.queue([orderPlacedMail(env.PUBLIC_URL, placed), newOrderMail(env, placed)], tx)
+    await outbox.queue([newOrderMail(env, placed)], tx)
+    if (user.hasPassword) await outbox.queue([orderPlacedMail(env.PUBLIC_URL, placed)], tx)
+    else await emailConfirmations.add([{ email: user.email, userId: user.id, order: guestOrderText(placed) }], tx)
     return { order: placed, isNew: true }
   })
   if (isNew) ordersPlaced.inc()
@@ -81,8 +87,8 @@ function checkPaymentMethod({ paymentMethod }: NewOrder): void {
   throw new ShopError('invalid_input', message, { fields: { paymentMethod: message } })
 }
 
-function checkOpenOrders(openOrders: number): void {
-  if (openOrders < maxOpenOrders) return
+function checkOpenOrders(openOrders: number, max: number): void {
+  if (openOrders < max) return
   throw new ShopError(
     'too_many_open_orders',
     `You have ${openOrders} orders that aren't dispatched yet. Wait until one is, or cancel one, then order again.`,

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Order } from '#contract/orders.ts'
 import * as contract from '#contract/orders.ts'
+import { mailLimit } from '../accounts/account-limits.ts'
+import type { EmailConfirmations } from '../accounts/email-addresses/confirmations.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
 import type { CartContents } from '../cart/cart-contents.ts'
 import type { Catalog } from '../catalog/catalog.ts'
@@ -21,19 +23,22 @@ import { searchOrders } from './search-orders.ts'
 
 type Options = { env: Env; db: Db; sessions: Sessions; outbox: Outbox; catalog: Catalog }
 
+type OwnOrderOptions = Options & { cartContents: CartContents; limits: Limits; emailConfirmations: EmailConfirmations }
+
 /** Order endpoints for signed-in users. */
-export const orderRoutes: FastifyPluginAsyncZod<Options & { cartContents: CartContents; limits: Limits }> = async (
+export const orderRoutes: FastifyPluginAsyncZod<OwnOrderOptions> = async (
   app,
-  { env, db, sessions, cartContents, limits, outbox, catalog },
+  { env, db, sessions, cartContents, limits, outbox, emailConfirmations, catalog },
 ) => {
   noStore(app)
   requireSession(app, sessions)
-  const services = { db, outbox, env, shipping: shippingRule(env) }
+  const services = { db, outbox, emailConfirmations, env, shipping: shippingRule(env) }
 
   app.route({
     ...contract.placeOrder,
     async handler({ session, body, headers, ip }) {
-      await limits.take(orderLimits(ip, session.user.id))
+      const { id, email, hasPassword } = session.user
+      await limits.take({ ...orderLimits(ip, id), ...(hasPassword ? {} : mailLimit('guest', email)) })
       const order = await placeOrder(services, session.user, body, headers['idempotency-key'])
       cartContents.changed({ userId: session.user.id })
       await refreshStock(catalog, [order])

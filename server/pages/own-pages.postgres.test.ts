@@ -55,6 +55,7 @@ describe('the page of a signed-in user', () => {
       ...rest,
       createdAt: createdAt.toISOString(),
       emailConfirmed: true,
+      hasPassword: true,
     })
   })
 

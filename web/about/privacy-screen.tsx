@@ -16,7 +16,10 @@ export function Component() {
       </p>
       <h2>Data we process</h2>
       <ul>
-        <li>Account: your email address, your name and a hash of your password, so that you can sign in.</li>
+        <li>
+          Account: your email address, your name and a hash of your password, so that you can sign in. If you check out
+          without an account, only your email address.
+        </li>
         <li>Sessions: the name of your browser and when it was last used, so that you can sign out other sessions.</li>
         <li>Addresses and phone number, if you provide them, for delivery.</li>
         <li>Orders: items, date, prices and shipping address. Tax law requires us to keep these.</li>

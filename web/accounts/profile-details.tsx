@@ -23,11 +23,13 @@ export function ProfileDetails({ user }: { user: User }) {
         <TextForm user={user} name="phone" label="New phone" autoComplete="tel" type="tel" />
       </Row>
       <Row intent="email" name="Email" value={user.email}>
-        <EmailForm />
+        <EmailForm needsPassword={user.hasPassword} />
       </Row>
-      <Row intent="password" name="Password" value="••••••••">
-        <PasswordForm email={user.email} />
-      </Row>
+      {user.hasPassword && (
+        <Row intent="password" name="Password" value="••••••••">
+          <PasswordForm email={user.email} />
+        </Row>
+      )}
     </Section>
   )
 }
@@ -83,16 +85,19 @@ function TextForm({ user, name, label, ...input }: TextFormProps) {
 
 const CurrentPassword = z.string().check(z.minLength(1, 'Enter your current password.'))
 const EmailChange = z.object({ email: Email, currentPassword: CurrentPassword })
+const GuestEmailChange = z.object({ email: Email, currentPassword: z.optional(CurrentPassword) })
 
-function EmailForm() {
-  const { form, field, alert } = useSchemaForm(EmailChange, {
+function EmailForm({ needsPassword }: { needsPassword: boolean }) {
+  const { form, field, alert } = useSchemaForm(needsPassword ? EmailChange : GuestEmailChange, {
     values: { intent: 'email' },
     onDone: () => closeDisclosure(form.ref.current),
   })
   return (
     <ActionForm form={form} className="grid gap-2">
       <Field label="New email" type="email" inputMode="email" autoComplete="email" {...field('email')} />
-      <PasswordField label="Current password" autoComplete="current-password" {...field('currentPassword')} />
+      {needsPassword && (
+        <PasswordField label="Current password" autoComplete="current-password" {...field('currentPassword')} />
+      )}
       <SaveButton isBusy={form.isBusy} alert={alert} />
     </ActionForm>
   )

@@ -86,15 +86,15 @@ export function Component() {
           Sign Out
         </PrefetchLink>
       </header>
-      {!user.emailConfirmed && <UnconfirmedEmail email={user.email} />}
+      {!user.emailConfirmed && <UnconfirmedEmail user={user} />}
       <div className="mt-10 grid gap-12 lg:grid-cols-2 lg:gap-16">
         <div className="grid content-start gap-12">
           <ProfileDetails user={user} />
-          <SecondFactorSection {...secondFactor} />
+          {user.hasPassword && <SecondFactorSection {...secondFactor} />}
         </div>
         <div className="grid content-start gap-12">
           <AddressBook addresses={user.addresses} />
-          <SessionList sessions={sessions} />
+          {user.hasPassword && <SessionList sessions={sessions} />}
         </div>
       </div>
     </div>

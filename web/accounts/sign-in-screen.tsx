@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { Credentials } from '#contract/accounts.ts'
+import { Credentials, NewGuestAccount } from '#contract/accounts.ts'
 import { factorFields } from '#contract/factor-fields.ts'
 import { ApiError } from '../api/call.ts'
 import { ActionForm } from '../forms/action-form.tsx'
@@ -12,7 +12,7 @@ import { SecondFactorForms } from '../forms/second-factor-forms.tsx'
 import { usePostedError } from '../forms/use-action-form.ts'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
 import { PageHead } from '../shell/page-head.tsx'
-import { completeLogIn, logIn } from '../state/account-thunks.ts'
+import { completeLogIn, createGuestAccount, logIn } from '../state/account-thunks.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextLink } from '../ui/text-link.tsx'
@@ -22,8 +22,10 @@ import { nextPath, signInPath } from './next-path.ts'
 
 /** Also gets the form of a screen that keeps it during the sign-in, and posts it back together with its own fields. */
 export const action = formAction(
-  async ({ email, password, newPassword, code, factor, ...kept }, { store, call, search }) => {
-    if (factor !== undefined) {
+  async ({ email, password, newPassword, code, factor, guest, ...kept }, { store, call, search }) => {
+    if (guest === 'yes') {
+      await store.dispatch(createGuestAccount({ email: email ?? '' })).unwrap()
+    } else if (factor !== undefined) {
       const passkey = await getPasskey(await call('POST /api/auth/login/passkey-options', {}))
       await store.dispatch(completeLogIn({ passkey })).unwrap()
     } else if (code !== undefined) {
@@ -40,7 +42,8 @@ export const action = formAction(
 export function Component() {
   const [search] = useSearchParams()
   const posted = usePostedError({})
-  const { email: _email, code: _code, factor: _factor, ...kept } = posted?.values ?? {}
+  const { email: _email, code: _code, factor: _factor, guest, ...kept } = posted?.values ?? {}
+  const isCheckout = nextPath(search).startsWith('/checkout')
   const [factors, setFactors] = useState(() => posted && requiredFactors(posted))
   if (factors) {
     return (
@@ -64,13 +67,39 @@ export function Component() {
       title="Sign in"
       lead={
         <>
+          {isCheckout && 'Your cart is kept. '}
           New here? <TextLink to={signInPath(nextPath(search), '/signup')}>Create an account</TextLink>
         </>
       }
     >
       <PageHead title="Sign in" description="Sign in to your account at Galleria." />
-      <CredentialsForm values={kept} onError={(error) => setFactors(requiredFactors(error))} />
+      <CredentialsForm
+        // The error of one form must not appear in the other.
+        values={guest === 'yes' ? { ...kept, guest: 'no' } : kept}
+        onError={(error) => setFactors(requiredFactors(error))}
+      />
+      {isCheckout && <GuestForm values={{ ...kept, guest: 'yes' }} />}
     </AccountFrame>
+  )
+}
+
+/** Checks out with just an email address. */
+function GuestForm({ values }: { values: FormValues }) {
+  const { form, field, alert } = useSchemaForm(NewGuestAccount, { values })
+  return (
+    <section aria-labelledby="guest" className="mt-8 border-t border-line pt-8">
+      <h2 id="guest" className="text-xl">
+        Check out without an account
+      </h2>
+      <p className="mt-2 text-soft">We'll email you a link to your order. You can set a password later.</p>
+      <ActionForm form={form} className="mt-5 grid gap-1.5">
+        <Field label="Email address" type="email" inputMode="email" autoComplete="email" {...field('email')} />
+        <FormAlert text={alert} />
+        <Button type="submit" look="quiet" isBusy={form.isBusy} className="w-full">
+          Continue
+        </Button>
+      </ActionForm>
+    </section>
   )
 }
 

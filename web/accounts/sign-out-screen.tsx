@@ -4,14 +4,17 @@ import { formAction } from '../forms/form-action.ts'
 import { useActionForm } from '../forms/use-action-form.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { logOut } from '../state/account-thunks.ts'
-import { userForgotten } from '../state/auth-slice.ts'
+import { selectLoggedInUser, userForgotten } from '../state/auth-slice.ts'
 import { Button } from '../ui/button.tsx'
 
 export const action = formAction(async (_form, { store }) => {
+  const isGuest = selectLoggedInUser(store.getState())?.hasPassword === false
   await store.dispatch(logOut()).unwrap()
   store.dispatch(userForgotten())
-  return { path: '/', isReplacing: true, notice: "You're signed out." }
+  return { path: '/', isReplacing: true, notice: isGuest ? guestNotice : "You're signed out." }
 })
+
+const guestNotice = "You're signed out. To see your orders again, open the link that we've emailed you."
 
 /** Signs out as soon as it is shown. If that fails, the user stays signed in and can try again. */
 export function Component() {

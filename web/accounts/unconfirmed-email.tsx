@@ -1,15 +1,25 @@
+import type { User } from '#contract/accounts.ts'
 import { ActionButton } from '../forms/action-form.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { signInPath } from './next-path.ts'
 
 /** Says that the user's address isn't confirmed, with a button to send the link again. */
-export function UnconfirmedEmail({ email }: { email: string }) {
+export function UnconfirmedEmail({ user: { email, hasPassword } }: { user: User }) {
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 rounded-card bg-sunken px-4 py-3 text-sm">
       <p role="status" className="max-w-prose">
-        Your email address isn't confirmed. Open the link that we've sent to {email}. Until then, we can't email you
-        about your orders.
+        {hasPassword ? (
+          `Your email address isn't confirmed. Open the link that we've sent to ${email}. Until then, we can't email you about your orders.`
+        ) : (
+          <>
+            You're checking out without an account. To set a password and see your orders in other browsers, open the
+            link that we email to {email}. If you have an account, you can{' '}
+            <TextLink to={signInPath('/profile')}>sign in</TextLink> instead.
+          </>
+        )}
       </p>
       <ActionButton values={{ intent: 'confirm-email' }} look="link">
-        Send again
+        {hasPassword ? 'Send again' : 'Send link'}
       </ActionButton>
     </div>
   )

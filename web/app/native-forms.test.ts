@@ -154,7 +154,7 @@ test('a generated password is replaced at the sign-in', async () => {
 
 test('an email address is confirmed by the button of the page that the mail links to', async () => {
   const opened = await request('/confirm-email?token=a-token&email=ada%40example.com', {})
-  expect(opened.sent).toEqual([])
+  expect(opened.sent).not.toContain('POST /api/auth/confirm-email')
   expect(opened.body).toContain('ada@example.com')
   const { action, fields } = readForm(opened.body, 'Confirm email address')
   expect(fields).toEqual({})
@@ -177,6 +177,70 @@ test.each(['/confirm-email', '/confirm-email?token=a', '/confirm-email?email=a%4
     expect(readForm(body, 'Confirm email address')).toEqual({ action: '', fields: {} })
   },
 )
+
+test('a checkout goes on with just an email address, also one whose session has ended', async () => {
+  const typed = { addressId: 'new', street: 'Mill Road 9', key: 'item-1' }
+  const path = '/signin?next=%2Fcheckout'
+  const { action, fields } = readForm((await request(path, {}, { form: typed })).body, 'Continue')
+  expect(fields).toEqual({ ...typed, guest: 'yes', email: '' })
+
+  const message = 'Enter your email address.'
+  const rejected = { code: 'invalid_input', message, fields: { email: message } }
+  const failed = await request(action, { 'POST /api/auth/guest': { status: 400, body: rejected } }, { form: fields })
+  expect([failed.status, failed.body.split(message).length]).toEqual([400, 2])
+  expect(readForm(failed.body, 'Continue').fields).toEqual(fields)
+
+  const form = { ...fields, email: 'guest@example.com' }
+  const done = await request(action, { 'POST /api/auth/guest': { body: aUser({ hasPassword: false }) } }, { form })
+  expect(done).toMatchObject({ status: 307, location: '/checkout', sent: ['POST /api/auth/guest'] })
+
+  expect((await request('/signin?next=%2Forders', {})).body).not.toContain('Check out without an account')
+})
+
+test('the link of a guest sets a password, if the address has no confirmed account', async () => {
+  const path = '/confirm-email?token=a-token&email=ada%40example.com'
+  const check = 'GET /api/auth/confirm-email?token=a-token&email=ada%40example.com'
+  const known = {
+    [check]: { body: { isGuest: true, needsPassword: false } },
+    'POST /api/auth/confirm-email': { body: {} },
+  }
+  const confirm = readForm((await request(path, known)).body, 'Confirm email address')
+  expect(await request(confirm.action, known, { form: confirm.fields })).toMatchObject({
+    status: 303,
+    location: '/confirm-email?done=orders',
+  })
+
+  const unknown = {
+    ...known,
+    [check]: { body: { isGuest: true, needsPassword: true } },
+    'POST /api/auth/login': { body: ada },
+  }
+  const { action, fields } = readForm((await request(path, unknown)).body, 'Set password')
+  expect(fields).toMatchObject({ password: '' })
+  const done = await request(action, unknown, { form: { password: 'a lamp by the window' } })
+  expect(done).toMatchObject({ status: 303, location: '/orders' })
+  expect(done.sent).toEqual(['POST /api/auth/confirm-email', 'POST /api/auth/login'])
+})
+
+test('a guest sees how to set a password, and nothing that needs one', async () => {
+  const user = aUser({ emailConfirmed: false, hasPassword: false })
+  const answers = {
+    'GET /api/users/own': { body: user },
+    'GET /api/users/own/sessions': { body: [] },
+    'GET /api/users/own/second-factor': { body: { hasApp: false, passkeys: [], recoveryCodesLeft: 0 } },
+  }
+  const { body } = await request('/profile', answers, { user })
+  expect(body).toContain('checking out without an account')
+  for (const text of ['Current password', 'Two-step verification', 'Password</span>']) expect(body).not.toContain(text)
+  const order = anOrder({ user: { id: user.id, email: user.email, name: '' } })
+  const page = await request(
+    `/order-succcess/${order.id}`,
+    { [`GET /api/order/${order.id}`]: { body: order } },
+    { user },
+  )
+  expect(page.body).toContain('emailed a link to')
+  expect((await request('/signin?next=%2Fprofile', {}, { user })).status).toBe(200)
+})
 
 test('the profile says that an address is not confirmed, and sends the link again', async () => {
   const user = aUser({ emailConfirmed: false })

@@ -39,7 +39,13 @@ export function Component() {
           {statusText(order)}
           {order.status === 'pending' && owner?.emailConfirmed && ` A confirmation is on its way to ${owner.email}.`}
         </p>
-        {owner && !owner.emailConfirmed && (
+        {owner && !owner.hasPassword && (
+          <p className="mt-3 text-soft">
+            We've emailed a link to {owner.email}. With it you can set a password and see this order in other browsers.
+            If the address is wrong, <TextLink to="/profile">change it</TextLink>.
+          </p>
+        )}
+        {owner?.hasPassword && !owner.emailConfirmed && (
           <p className="mt-3 text-soft">
             To get emails about this order, confirm your email address with the link we've sent you. You can{' '}
             <TextLink to="/profile">send it again</TextLink>.

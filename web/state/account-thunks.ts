@@ -1,6 +1,7 @@
 import type {
   Credentials,
   NewAccount,
+  NewGuestAccount,
   PasswordReset,
   PasswordResetRequest,
   ProfileChangesInput,
@@ -11,6 +12,10 @@ import { createCallThunk } from '../api/create-call-thunk.ts'
 
 export const signUp = createCallThunk('auth/signUp', (body: NewAccount, { extra }) =>
   extra.call('POST /api/auth/signup', { body }),
+)
+
+export const createGuestAccount = createCallThunk('auth/createGuestAccount', (body: NewGuestAccount, { extra }) =>
+  extra.call('POST /api/auth/guest', { body }),
 )
 
 export const logIn = createCallThunk('auth/logIn', (body: Credentials, { extra }) =>

@@ -1,10 +1,11 @@
-import { createSlice, isAnyOf, isFulfilled, isPending, isRejected, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, isFulfilled, isPending, isRejected, type PayloadAction } from '@reduxjs/toolkit'
 import type { User } from '#contract/accounts.ts'
 import type { Failure } from '../api/call.ts'
 import { started, succeeded } from '../api/request-status.ts'
 import {
   checkSession,
   completeLogIn,
+  createGuestAccount,
   logIn,
   logOut,
   requestPasswordReset,
@@ -32,7 +33,8 @@ const initialState: AuthState = {
   passwordReset: false,
 }
 
-const requests = [signUp, logIn, completeLogIn, checkSession, requestPasswordReset, resetPassword, logOut] as const
+const signIns = [signUp, createGuestAccount, logIn, completeLogIn, checkSession] as const
+const requests = [...signIns, requestPasswordReset, resetPassword, logOut] as const
 
 export const authSlice = createSlice({
   name: 'auth',
@@ -75,13 +77,10 @@ export const authSlice = createSlice({
         // Only a 401 means that the user is signed out.
         if (error.status === 401) state.loggedInUser = null
       })
-      .addMatcher(
-        isAnyOf(signUp.fulfilled, logIn.fulfilled, completeLogIn.fulfilled, checkSession.fulfilled),
-        (state, { payload }) => {
-          state.loggedInUser = payload
-          state.userChecked = true
-        },
-      )
+      .addMatcher(isFulfilled(...signIns), (state, { payload }) => {
+        state.loggedInUser = payload
+        state.userChecked = true
+      })
       .addMatcher(isPending(...requests), started)
       .addMatcher(isFulfilled(...requests), succeeded)
       .addMatcher(isRejected(...requests), (state, { type, error, meta }) => {

@@ -7,10 +7,12 @@ import type { Env } from '../../env.ts'
 import { ShopError } from '../../errors.ts'
 import type { Jobs, Queue } from '../../jobs/jobs.ts'
 import type { Limits } from '../../limits/limits.ts'
+import type { MailContent } from '../../mail/email-template.ts'
 import { mailRetries } from '../../mail/outbox.ts'
 import type { MailTransport } from '../../mail/transport.ts'
 import { mailLimit } from '../account-limits.ts'
-import { confirmEmailMail } from '../account-mails.ts'
+import { confirmEmailMail, guestMail } from '../account-mails.ts'
+import { joinGuestAccounts } from '../guest-accounts/join-guest-accounts.ts'
 import { findUserByEmail } from '../queries.ts'
 import {
   deleteEmailConfirmations,
@@ -22,7 +24,10 @@ import {
 /** Milliseconds for which a link can be used. */
 const linkLifetime = 7 * 86_400_000
 
-export type EmailConfirmations = Queue<{ email: string }>
+/** `order` is the text of the mail about the order that a guest has placed, to which the link is added. */
+export type EmailConfirmations = Queue<{ email: string; userId?: string; order?: OrderText }>
+
+type OrderText = Pick<MailContent, 'subject' | 'paragraphs' | 'rows'>
 
 /** Queues the mails about orders that the account was not sent because its address was not confirmed. */
 export type MailWithheldOrders = (tx: Db, userId: string) => Promise<void>
@@ -41,13 +46,17 @@ export function openEmailConfirmations(
     name: 'email-confirmation',
     retries: mailRetries,
     keptFor: 3600,
-    async handle({ email }, job) {
-      const user = await findUserByEmail(db, email)
-      if (!user || user.emailConfirmedAt) return
+    // Jobs that an earlier version has queued have no user.
+    async handle({ email, userId, order }, job) {
+      const id = userId ?? (await findUserByEmail(db, email))?.id
       const token = createToken()
       const expiresAt = new Date(Date.now() + linkLifetime)
-      await insertEmailConfirmation(db, { tokenHash: hashToken(token), userId: user.id, expiresAt })
-      await transport.send(confirmEmailMail(PUBLIC_URL, email, token), job)
+      const user =
+        id && (await insertEmailConfirmation(db, { tokenHash: hashToken(token), userId: id, expiresAt }, email))
+      if (!user) return
+      const link = `${PUBLIC_URL}/confirm-email?${new URLSearchParams({ token, email })}`
+      const mail = user.passwordHash === null ? guestMail(link, order) : confirmEmailMail(link)
+      await transport.send({ to: email, ...mail }, job)
     },
   })
 }
@@ -67,17 +76,23 @@ export function emailTaken(): ShopError {
   return new ShopError('email_taken', message, { fields: { email: message } })
 }
 
-/** Confirms the address of a mailed link and returns the user's id. Throws `confirmation_link_invalid`. */
+/**
+ * Confirms the address of a mailed link. In a browser that is signed in to the account, guest accounts with this address
+ * join it: elsewhere, the account could be somebody else's who has signed up with the address. Returns the ids of the
+ * accounts that have changed. Throws `confirmation_link_invalid`.
+ */
 export async function confirmEmail(
   { db, mailWithheldOrders }: { db: Db; mailWithheldOrders: MailWithheldOrders },
   { token, email }: EmailConfirmation,
   actor: Actor,
-): Promise<string> {
+  signedInId?: string,
+): Promise<string[]> {
   return db.transaction(async (tx) => {
-    const userId = await takeEmailConfirmation(tx, hashToken(token), email)
-    if (userId === undefined || !(await markConfirmed(tx, { id: userId, email }, mailWithheldOrders, actor)))
-      throw linkInvalid()
-    return userId
+    const id = await takeEmailConfirmation(tx, hashToken(token), email)
+    if (id === undefined) throw linkInvalid()
+    const guestIds = id === signedInId ? await joinGuestAccounts(tx, { id, email }, actor) : []
+    if (!(await markConfirmed(tx, { id, email }, mailWithheldOrders, actor))) throw linkInvalid()
+    return [id, ...guestIds]
   })
 }
 
@@ -95,7 +110,7 @@ export async function markConfirmed(
   return true
 }
 
-function linkInvalid(): ShopError {
+export function linkInvalid(): ShopError {
   return new ShopError(
     'confirmation_link_invalid',
     'This link has expired or was already used. Your profile says whether your address is confirmed.',

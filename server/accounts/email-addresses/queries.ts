@@ -1,25 +1,70 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { emailConfirmations, orders, users } from '../../db/schema/index.ts'
+import type { UserRow } from '../user.ts'
 
 /**
- * Returns whether an account has the mail's address and has confirmed it. If not, it marks the order that the mail is
- * about, under a lock: the address is confirmed either before, or after and then finds the mark.
+ * Returns whether an account has the mail's address and has confirmed it; for a mail about an order, the account that
+ * placed it. If not, it marks the order, under a lock: the address is confirmed, or the order moves to another account,
+ * either before, or after and then finds the mark.
  */
 export function isConfirmedAddress(
   db: Db,
   { to, order }: { to: string; order?: string | undefined },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const [user] = await tx.select().from(users).where(eq(users.email, to)).for('no key update')
+    const userId = order && (await lockOrder(tx, order))
+    const recipient = userId === undefined ? isNotNull(users.passwordHash) : eq(users.id, userId)
+    const [user] = await tx
+      .select()
+      .from(users)
+      .where(and(eq(users.email, to), recipient))
+      .for('no key update')
     const isConfirmed = user?.emailConfirmedAt != null
     if (!isConfirmed && order) await tx.update(orders).set({ isMailWithheld: true }).where(eq(orders.id, order))
     return isConfirmed
   })
 }
 
-export async function insertEmailConfirmation(db: Db, link: typeof emailConfirmations.$inferInsert): Promise<void> {
-  await db.insert(emailConfirmations).values(link)
+/** Returns who placed the order. */
+async function lockOrder(tx: Db, id: string): Promise<string | undefined> {
+  const [order] = await tx.select({ userId: orders.userId }).from(orders).where(eq(orders.id, id)).for('no key update')
+  return order?.userId
+}
+
+/** Finds the guest account of a link that has not expired. */
+export async function findGuestByConfirmation(db: Db, tokenHash: string, email: string): Promise<UserRow | undefined> {
+  const [found] = await db
+    .select({ user: users })
+    .from(emailConfirmations)
+    .innerJoin(users, eq(users.id, emailConfirmations.userId))
+    .where(
+      and(
+        eq(emailConfirmations.tokenHash, tokenHash),
+        eq(users.email, email),
+        isNull(users.passwordHash),
+        gt(emailConfirmations.expiresAt, sql`now()`),
+      ),
+    )
+  return found?.user
+}
+
+/** Inserts a link and returns its account; undefined if it doesn't have this address, or has confirmed it. */
+export function insertEmailConfirmation(
+  db: Db,
+  link: typeof emailConfirmations.$inferInsert,
+  email: string,
+): Promise<UserRow | undefined> {
+  return db.transaction(async (tx) => {
+    // Locked, since a guest account can be deleted meanwhile.
+    const [user] = await tx
+      .select()
+      .from(users)
+      .where(and(eq(users.id, link.userId), eq(users.email, email), isNull(users.emailConfirmedAt)))
+      .for('key share')
+    if (user) await tx.insert(emailConfirmations).values(link)
+    return user
+  })
 }
 
 /**

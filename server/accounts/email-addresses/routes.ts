@@ -1,15 +1,23 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/accounts.ts'
+import { hashToken } from '../../cookies/token.ts'
 import type { Db } from '../../db/database.ts'
+import type { Env } from '../../env.ts'
 import type { Limits } from '../../limits/limits.ts'
 import { noStore } from '../../plugins/no-store.ts'
 import { requireSession } from '../../plugins/require-session.ts'
-import { confirmationLimits, mailLimit } from '../account-limits.ts'
+import { confirmationLimits, mailLimit, signInsTo } from '../account-limits.ts'
+import { confirmGuestAccount, needsPassword } from '../guest-accounts/confirm-guest-account.ts'
+import type { Passwords } from '../passwords/hash-password.ts'
+import { findUserByEmail } from '../queries.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { confirmEmail, type EmailConfirmations, type MailWithheldOrders } from './confirmations.ts'
+import { findGuestByConfirmation } from './queries.ts'
 
 type Options = {
+  env: Env
   db: Db
+  passwords: Passwords
   sessions: Sessions
   limits: Limits
   emailConfirmations: EmailConfirmations
@@ -18,15 +26,30 @@ type Options = {
 
 export const emailAddressRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { db, sessions, limits, emailConfirmations, mailWithheldOrders },
+  { env, db, passwords, sessions, limits, emailConfirmations, mailWithheldOrders },
 ) => {
   noStore(app)
 
   app.route({
     ...contract.confirmEmail,
-    async handler({ body, actor }) {
-      sessions.forget(await confirmEmail({ db, mailWithheldOrders }, body, actor))
+    async handler({ body, actor, ip, sessionToken }) {
+      const guest = await findGuestByConfirmation(db, hashToken(body.token), body.email)
+      const services = { db, passwords: passwords.from(ip), mailWithheldOrders, env }
+      const changedIds = guest
+        ? await confirmGuestAccount(services, guest, body, actor)
+        : await confirmEmail(services, body, actor, (await sessions.find(sessionToken))?.user.id)
+      for (const id of changedIds) sessions.forget(id)
+      // The owner need not wait because of somebody else's guesses.
+      if (guest) await limits.reset(signInsTo(body.email))
       return { message: 'Email address confirmed.' }
+    },
+  })
+
+  app.route({
+    ...contract.checkConfirmationLink,
+    async handler({ query: { token, email } }) {
+      const isGuest = (await findGuestByConfirmation(db, hashToken(token), email)) !== undefined
+      return { isGuest, needsPassword: isGuest && needsPassword(await findUserByEmail(db, email)) }
     },
   })
 
@@ -37,8 +60,9 @@ export const emailAddressRoutes: FastifyPluginAsyncZod<Options> = async (
       ...contract.sendEmailConfirmation,
       async handler({ session: { user }, ip }) {
         if (user.emailConfirmed) return { message: 'Your email address is confirmed.' }
-        await limits.take({ ...confirmationLimits(ip), ...mailLimit('confirmation', user.email) })
-        await emailConfirmations.add([{ email: user.email }])
+        const kind = user.hasPassword ? 'confirmation' : 'guest'
+        await limits.take({ ...confirmationLimits(ip), ...mailLimit(kind, user.email) })
+        await emailConfirmations.add([{ email: user.email, userId: user.id }])
         return { message: `We've sent a new link to ${user.email}.` }
       },
     })

@@ -1,5 +1,5 @@
 import type { PasswordReset } from '#contract/accounts.ts'
-import { type Actor, asUser, system } from '../../audit/actor.ts'
+import { type Actor, system } from '../../audit/actor.ts'
 import { recordEvents } from '../../audit/record-events.ts'
 import { createToken, hashToken } from '../../cookies/token.ts'
 import type { Db } from '../../db/database.ts'
@@ -9,14 +9,14 @@ import type { Jobs, Queue, Retries } from '../../jobs/jobs.ts'
 import type { Outbox } from '../../mail/outbox.ts'
 import type { MailTransport } from '../../mail/transport.ts'
 import { passwordChangedMail, passwordResetMail } from '../account-mails.ts'
-import { type MailWithheldOrders, markConfirmed } from '../email-addresses/confirmations.ts'
+import type { MailWithheldOrders } from '../email-addresses/confirmations.ts'
 import { deleteFirstPassword } from '../first-password.ts'
-import { findUserByEmail, updateUser } from '../queries.ts'
-import { deleteSecondFactor } from '../second-factor/queries.ts'
-import { deleteSessions } from '../sessions/queries.ts'
-import type { UserRow } from '../user.ts'
+import { findGuestWithOrders } from '../guest-accounts/queries.ts'
+import { findUserByEmail } from '../queries.ts'
+import type { AccountRow } from '../user.ts'
 import type { PasswordHashing } from './hash-password.ts'
-import { deletePasswordReset, deletePasswordResets, findUserByReset, insertPasswordReset } from './queries.ts'
+import { deletePasswordReset, findUserByReset, insertPasswordReset } from './queries.ts'
+import { setProvenPassword } from './set-proven-password.ts'
 import { rejectWeakPassword } from './weak-passwords.ts'
 
 /** Milliseconds for which a link can be used. */
@@ -44,7 +44,7 @@ export function openPasswordResets(
     keptFor: 3600,
     // Requests that an earlier version has queued have no actor.
     async handle({ email, actor = system }) {
-      const user = await findUserByEmail(db, email)
+      const user = (await findUserByEmail(db, email)) ?? (await findGuestWithOrders(db, email))
       if (!user) return
       const token = createToken()
       const expiresAt = new Date(Date.now() + linkLifetime)
@@ -65,36 +65,30 @@ type Services = {
 }
 
 /**
- * Sets a new password with a mailed link, which confirms the address, too. Deletes all reset links and sessions of the
- * user and queues a mail. If the address was not confirmed, somebody else may have signed up with it, so what they may
- * have set up is removed. Throws `reset_link_invalid`, or `invalid_input` for a weak password, after which the link can
- * still be used.
+ * Sets a new password with a mailed link, which confirms the address, too: see `setProvenPassword`. An address that only
+ * guest accounts have gets an account. Queues a mail. Throws `reset_link_invalid`, or `invalid_input` for a weak password,
+ * after which the link can still be used.
  */
 export async function resetPassword(
   { db, passwords, outbox, mailWithheldOrders, env }: Services,
   { token, email, password }: PasswordReset,
   actor: Actor,
-): Promise<Pick<UserRow, 'id' | 'passwordHash'>> {
+): Promise<Pick<AccountRow, 'id' | 'passwordHash'> & { guestIds: string[] }> {
   const tokenHash = hashToken(token)
-  const user = await findUserByReset(db, tokenHash, email)
-  if (!user) throw linkInvalid()
+  const found = await findUserByReset(db, tokenHash, email)
+  if (!found) throw linkInvalid()
+  // Somebody may have signed up since the link was mailed to a guest.
+  const user = (found.passwordHash === null && (await findUserByEmail(db, email))) || found
   await rejectWeakPassword(password, [user.name, email, env.PUBLIC_URL])
   const passwordHash = await passwords.hashPassword(password)
-  await db.transaction(async (tx) => {
+  const guestIds = await db.transaction(async (tx) => {
     if (!(await deletePasswordReset(tx, tokenHash))) throw linkInvalid()
-    await deletePasswordResets(tx, user.id)
-    const details = user.emailConfirmedAt ? {} : { name: '', phone: '', addresses: [] }
-    await updateUser(tx, user.id, { passwordHash, passwordMustChange: false, ...details })
-    await deleteSessions(tx, user.id)
-    await recordEvents(tx, asUser(actor, user), { event: 'password_reset' })
-    if (!user.emailConfirmedAt) {
-      await deleteSecondFactor(tx, user.id)
-      await markConfirmed(tx, user, mailWithheldOrders, asUser(actor, user))
-    }
+    const joined = await setProvenPassword(tx, user, passwordHash, mailWithheldOrders, actor)
     await outbox.queue([passwordChangedMail(env.PUBLIC_URL, email)], tx)
+    return joined
   })
   if (user.passwordMustChange) await deleteFirstPassword(env)
-  return { id: user.id, passwordHash }
+  return { id: user.id, passwordHash, guestIds }
 }
 
 function linkInvalid(): ShopError {

@@ -5,7 +5,7 @@ import type { UserRow } from '../user.ts'
 
 export async function findPasswordHash(db: Db, userId: string): Promise<string | undefined> {
   const [user] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId))
-  return user?.passwordHash
+  return user?.passwordHash ?? undefined
 }
 
 /**

@@ -49,7 +49,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<Options> = async (
       }
       const services = { db, passwords: passwords.from(ip), outbox, mailWithheldOrders, env }
       const account = await resetPassword(services, body, actor)
-      sessions.forget(account.id)
+      for (const id of [account.id, ...account.guestIds]) sessions.forget(id)
       // The owner need not wait because of someone else's guesses, neither before nor after them.
       await limits.reset(signInsTo(body.email))
       reply.setBrowserToken(createBrowserToken(account))

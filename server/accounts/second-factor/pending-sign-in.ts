@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { ShopError } from '../../errors.ts'
 import { wrongCredentials } from '../log-in.ts'
 import { lockPasswordHash } from '../passwords/queries.ts'
-import type { UserRow } from '../user.ts'
+import type { AccountRow, UserRow } from '../user.ts'
 import { findUserBySignIn, insertPendingSignIn } from './queries.ts'
 
 /** Milliseconds that the second step may take. */
@@ -13,7 +13,7 @@ export const signInLifetime = 5 * 60_000
  * Remembers that the password was correct and returns the token of the sign-in. Throws `wrong_credentials` if the
  * password has been changed since it was verified.
  */
-export async function beginSignIn(db: Db, { id: userId, passwordHash }: UserRow): Promise<string> {
+export async function beginSignIn(db: Db, { id: userId, passwordHash }: AccountRow): Promise<string> {
   const token = createToken()
   const expiresAt = new Date(Date.now() + signInLifetime)
   await db.transaction(async (tx) => {

@@ -6,9 +6,10 @@ import { isUuid } from '../../is-uuid.ts'
 
 type SessionRow = typeof sessions.$inferSelect
 
-/** When a session ends. It depends on the user's role now, not at sign-in. See docs/behavior.md#sessions. */
+/** When a session ends. It depends on the user's role and password now, not at sign-in. See docs/behavior.md#sessions. */
 const endsAt = sql`case when ${users.role} = 'admin'
   then least(${sessions.expiresAt}, ${sessions.lastSeenAt} + interval '12 hours', ${sessions.createdAt} + interval '7 days')
+  when ${users.passwordHash} is null then least(${sessions.expiresAt}, ${sessions.lastSeenAt} + interval '7 days')
   else ${sessions.expiresAt} end`
 
 const sessionByToken = prepareOnce((db) =>

@@ -23,7 +23,7 @@ type NewSession = {
   userId: string
   userAgent?: string | undefined
   /** The hash that the password was verified against. */
-  passwordHash?: string
+  passwordHash?: string | null
   /** The token of the session that the new one replaces. */
   replaces?: string | undefined
   /** Who signs in, for the audit log. */
@@ -132,7 +132,7 @@ export async function openSessions({ db, listen }: Pick<Database, 'db' | 'listen
     async begin({ userId, userAgent = '', passwordHash, replaces, actor }) {
       const token = createToken()
       await db.transaction(async (tx) => {
-        if (passwordHash !== undefined && !(await lockPasswordHash(tx, userId, passwordHash))) throw wrongCredentials()
+        if (passwordHash && !(await lockPasswordHash(tx, userId, passwordHash))) throw wrongCredentials()
         await insertSession(tx, {
           tokenHash: hashToken(token),
           userId,

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { type Address, roles } from '#contract/accounts.ts'
 
 export const users = pgTable(
   'users',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** In lower case, because addresses are compared without case. */
-    email: text().notNull().unique(),
+    /** In lower case, because addresses are compared without case. Any number of guest accounts may name the same one. */
+    email: text().notNull(),
     /** When the user proved that the address is theirs; null until then. See docs/behavior.md#email-addresses. */
     emailConfirmedAt: timestamp({ withTimezone: true }),
     name: text().notNull().default(''),
@@ -15,15 +15,22 @@ export const users = pgTable(
     phone: text().notNull().default(''),
     /** A column, not a table, because they are only read and written with their user. Orders have copies. */
     addresses: jsonb().$type<Address[]>().notNull().default([]),
-    passwordHash: text().notNull(),
+    /** Null for a guest account, which has no password: see docs/behavior.md#guest-accounts. */
+    passwordHash: text(),
     /** The password was generated and must be replaced at the first sign-in. */
     passwordMustChange: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  () => [
+  (user) => [
+    uniqueIndex('users_email_with_password').on(user.email).where(sql`password_hash is not null`),
+    index().on(user.email),
     index('users_search_words').using('gin', sql`search_words(name, phone)`),
     check('email_lower_case', sql`email = lower(email)`),
     check('role_known', sql`role in ('user', 'admin')`),
+    check(
+      'guest_accounts_prove_nothing',
+      sql`password_hash is not null or (email_confirmed_at is null and role = 'user')`,
+    ),
   ],
 )
 

@@ -12,6 +12,8 @@ const words: Record<AuditEvent, string> = {
   sign_out: 'Sign-out',
   session_ended: 'Session ended',
   sign_up: 'Sign-up',
+  guest_account_created: 'Guest account created',
+  guest_accounts_joined: 'Guest orders moved to account',
   password_changed: 'Password changed',
   password_reset_requested: 'Password reset requested',
   password_reset: 'Password reset',

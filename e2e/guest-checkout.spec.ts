@@ -1,0 +1,70 @@
+import { expectSignedIn, fillAddress, newAccount, receiveLink, submitSignIn } from './accounts.ts'
+import { expect, test } from './fixtures.ts'
+import { expectAddress, heading, hydrate, open } from './pages.ts'
+import { addToCart, checkoutLink, fetchOrders, placeOrderButton, van, waitForSuccessPage } from './shopping.ts'
+
+test('a guest checks out with an email address, and sees the order in an account later @phone', async ({
+  page,
+  allowProblems,
+}) => {
+  allowProblems(/400/)
+  const { email, password } = newAccount()
+
+  const order = await test.step('the order needs no password', async () => {
+    await addToCart(page.request, van)
+    await open(page, '/cart')
+    await checkoutLink(page).click()
+    await expectAddress(page, '/signin?next=%2Fcheckout')
+    await expect(page.getByText('Your cart is kept.')).toBeVisible()
+    const field = page.getByLabel('Email address', { exact: true })
+    await field.fill('nora')
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
+    await expect(field).toHaveAccessibleDescription('Enter your email address.')
+    await expect(field).toBeFocused()
+    await field.fill(email)
+    await field.press('Enter')
+    await expect(heading(page)).toHaveText('Checkout')
+    await expectSignedIn(page)
+    await page.getByLabel('Name', { exact: true }).fill('Nora Field')
+    await fillAddress(page, { street: 'Mill Road 9', city: 'Berg', postalCode: '80331' })
+    await placeOrderButton(page).click()
+    await waitForSuccessPage(page)
+    const [placed] = await fetchOrders(page.request)
+    return placed
+  })
+
+  await test.step('the page of the order and the profile say how to go on', async () => {
+    await expect(page.getByText(`We've emailed a link to ${email}.`)).toBeVisible()
+    await open(page, '/profile')
+    await expect(page.getByText("You're checking out without an account.")).toBeVisible()
+    await expect(page.getByText('Two-step verification')).toHaveCount(0)
+  })
+
+  await test.step('signing out says how to see the order again', async () => {
+    await open(page, '/logout')
+    await expectAddress(page, '/')
+    await expect(page.getByText("open the link that we've emailed you")).toBeVisible()
+  })
+
+  await test.step('the mailed link sets a password and shows the order', async () => {
+    await page.goto(await receiveLink(email, `Your order ${order?.number}`))
+    await hydrate(page)
+    await expect(heading(page)).toHaveText('Set a password')
+    await page.getByLabel('New password', { exact: true }).fill('12345')
+    await page.getByRole('button', { name: 'Set password' }).click()
+    await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription('at least 6 characters')
+    await page.getByLabel('New password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Set password' }).click()
+    await expectAddress(page, '/orders')
+    await expect(page.getByText(van.title)).toBeVisible()
+    expect((await fetchOrders(page.request)).map(({ id }) => id)).toEqual([order?.id])
+  })
+
+  await test.step('the password signs in elsewhere', async () => {
+    await open(page, '/logout')
+    await expectAddress(page, '/')
+    await open(page, `/signin?next=/order-succcess/${order?.id}`)
+    await submitSignIn(page, { email, password })
+    await expect(heading(page)).toHaveText('Thank you for your order')
+  })
+})

@@ -1,0 +1,387 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { User } from '#contract/accounts.ts'
+import type { Order } from '#contract/orders.ts'
+import { deleteExpired } from '../../clean-up.ts'
+import { createToken, hashToken } from '../../cookies/token.ts'
+import { emailConfirmations, limits, sessions, users } from '../../db/schema/index.ts'
+import { anAddress, usualPassword } from '../../test/factories.ts'
+import { createOrderRequests, type Headers } from '../../test/order-requests.ts'
+import { readMails } from '../../test/read-mails.ts'
+import { openTestShop } from '../../test/test-shop.ts'
+
+const shop = await openTestShop({ settings: { PUBLIC_URL: 'http://shop.example.com', SHOP_EMAIL: 'shop@example.com' } })
+const { app, env, database, db, outboxFolder, aUser, aProductRow, signIn } = shop
+const { anOrder, fill, place, change, find, cartOf } = createOrderRequests(shop)
+const { id: product } = await aProductRow()
+
+beforeEach(async () => {
+  await db.delete(limits)
+})
+
+const post = (url: string, payload: object = {}, headers: Headers = {}) =>
+  app.inject({ method: 'POST', url, payload, headers })
+const get = (url: string, headers: Headers = {}) => app.inject({ url, headers })
+const patch = (headers: Headers, payload: object) =>
+  app.inject({ method: 'PATCH', url: '/api/users', headers, payload })
+const logIn = (email: string, password = usualPassword) => post('/api/auth/login', { email, password })
+const confirm = (link: object, headers: Headers = {}) => post('/api/auth/confirm-email', link, headers)
+const checkLink = async (link: Record<string, string>) =>
+  (await get(`/api/auth/confirm-email?${new URLSearchParams(link)}`)).json<object>()
+const ownOrders = async (headers: Headers) => (await get('/api/order/own', headers)).json<Order[]>().map(({ id }) => id)
+const profile = async (headers: Headers) => (await get('/api/users/own', headers)).json<User>()
+const newPassword = 'analytical engine'
+
+type Reply = Awaited<ReturnType<typeof post>>
+const cookieOf = ({ cookies }: Reply) => ({ cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') })
+
+let created = 0
+const anEmail = () => `guest-${(created += 1)}@example.net`
+
+async function aGuest(email = anEmail()) {
+  const reply = await post('/api/auth/guest', { email })
+  expect([reply.statusCode, reply.json()]).toMatchObject([200, { email, hasPassword: false, role: 'user' }])
+  return { email, id: reply.json<User>().id, headers: cookieOf(reply) }
+}
+
+/** A guest with an order and a link. */
+async function aGuestWithOrder(email = anEmail()) {
+  const guest = await aGuest(email)
+  const order = await anOrder(guest.headers, { [product]: 1 })
+  return { ...guest, order, link: await aLink(guest) }
+}
+
+/** A link as it is mailed, without waiting for the mail. */
+async function aLink({ id, email }: { id: string; email: string }) {
+  const token = createToken()
+  const expiresAt = new Date(Date.now() + 86_400_000)
+  await db.insert(emailConfirmations).values({ tokenHash: hashToken(token), userId: id, expiresAt })
+  return { token, email }
+}
+
+const mailsTo = async (email: string) =>
+  (await readMails(outboxFolder)).filter(({ headers }) => headers['to'] === email)
+
+async function linksTo(email: string) {
+  const links = (await mailsTo(email)).flatMap(({ text }) => /http\S+\/confirm-email\?\S+/.exec(text) ?? [])
+  return links.map((link) => Object.fromEntries(new URL(link).searchParams))
+}
+
+async function allMailsHandled(): Promise<void> {
+  const queued = () => database.executeSql(`select 1 from jobs.job where state < 'completed' and name like '%mail%'`)
+  await expect.poll(async () => (await queued()).rows).toEqual([])
+}
+
+/** Replaces what differs between any two accounts. */
+const comparable = (text: string, { ids, email, order }: { ids: string[]; email: string; order: Order }) =>
+  [...ids, order.id, order.number, email, encodeURIComponent(email)]
+    .reduce<string>((rest, value) => rest.replaceAll(String(value), '…'), text)
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time')
+    .replaceAll(/token=[\w-]{43}/g, 'token')
+
+describe('an address with an account', () => {
+  test('gets the same answers and the same mail as one without', async () => {
+    const known = await aUser()
+    const unconfirmed = await aUser({ emailConfirmedAt: null })
+    const seen = []
+    for (const email of [anEmail(), known.email, unconfirmed.email]) {
+      const reply = await post('/api/auth/guest', { email })
+      const headers = cookieOf(reply)
+      await fill(headers, { [product]: 1 })
+      const placed = await place(headers)
+      const replies = [
+        reply,
+        await get('/api/auth/check', headers),
+        placed,
+        await get('/api/order/own', headers),
+        await get('/api/users/own', headers),
+        await post('/api/users/own/email-confirmation', {}, headers),
+        await patch(headers, { password: newPassword, currentPassword: usualPassword }),
+      ]
+      // Changing to the address must reveal as little.
+      const other = await aGuest()
+      const changed = await patch(other.headers, { email })
+      replies.push(changed)
+      await allMailsHandled()
+      const values = { ids: [reply.json<User>().id, other.id], email, order: placed.json<Order>() }
+      const mails = (await mailsTo(email)).map(({ headers: { subject }, text }) => ({ subject, text }))
+      seen.push({
+        replies: replies.map(({ statusCode, headers: names, body }) => [
+          statusCode,
+          Object.keys(names).toSorted(),
+          comparable(body, values),
+        ]),
+        mails: mails.map((mail) => comparable(JSON.stringify(mail), values)).toSorted(),
+      })
+    }
+    expect(seen[1]).toEqual(seen[0])
+    expect(seen[2]).toEqual(seen[0])
+    expect(seen[0]?.mails).toHaveLength(3)
+  })
+
+  test('shows a guest nothing of the account, and lets them change nothing of it', async () => {
+    const user = await aUser({ name: 'Ada', phone: '+32 9 1' })
+    const owner = await signIn(user)
+    await patch(owner, { address: anAddress })
+    await fill(owner, { [product]: 2 })
+    const order = await anOrder(owner, {})
+    await fill(owner, { [product]: 1 })
+    const before = await profile(owner)
+    const guest = await aGuest(user.email)
+    expect(await profile(guest.headers)).toMatchObject({ name: '', phone: '', addresses: [], emailConfirmed: false })
+    expect([await cartOf(guest.headers), await ownOrders(guest.headers)]).toEqual([[], []])
+    expect((await find(guest.headers, order.id)).statusCode).toBe(404)
+    expect((await change(guest.headers, order.id, { status: 'cancelled' })).statusCode).toBe(404)
+    for (const changes of [{ password: newPassword }, { password: newPassword, currentPassword: usualPassword }]) {
+      expect((await patch(guest.headers, changes)).statusCode).toBe(400)
+    }
+    await patch(guest.headers, { name: 'Eve', address: { ...anAddress, name: 'Eve' } })
+    expect(await profile(owner)).toEqual(before)
+    expect((await logIn(user.email)).json()).toMatchObject({ id: user.id, name: 'Ada' })
+  })
+
+  test('gets no mails but the one about the order, even if the account is confirmed', async () => {
+    const user = await aUser()
+    const { headers, order } = await aGuestWithOrder(user.email)
+    await change(headers, order.id, { status: 'cancelled' })
+    await allMailsHandled()
+    expect((await mailsTo(user.email)).map(({ headers: { subject } }) => subject)).toEqual([
+      `Your order ${order.number}`,
+    ])
+  })
+})
+
+test('the mail about an order has its number and amounts, and nothing that the guest typed', async () => {
+  const { email, headers } = await aGuest()
+  await fill(headers, { [product]: 1 })
+  const order = (await place(headers, { note: 'Ring twice.' })).json<Order>()
+  await allMailsHandled()
+  const [mail] = await mailsTo(email)
+  expect(mail?.headers['subject']).toBe(`Your order ${order.number}`)
+  for (const text of [mail?.text, mail?.html]) {
+    expect(text).toMatch(/Total/)
+    for (const typed of ['Ring twice', anAddress.name, anAddress.street, anAddress.city])
+      expect(text).not.toContain(typed)
+  }
+})
+
+test('no password signs in to a guest account', async () => {
+  const { email } = await aGuest()
+  const replies = [await logIn(email, 'null'), await logIn('nobody@example.net', 'null')]
+  expect(replies.map(({ statusCode, body }) => [statusCode, body])).toEqual(
+    replies.map(() => [401, expect.stringContaining('wrong_credentials')]),
+  )
+})
+
+describe('the link of a guest', () => {
+  test('sets a password, with which all orders of guests with this address are in the account', async () => {
+    const first = await aGuestWithOrder()
+    const second = await aGuestWithOrder(first.email)
+    await patch(second.headers, { address: anAddress })
+    expect(await checkLink(second.link)).toEqual({ isGuest: true, needsPassword: true })
+    const missing = await confirm(second.link)
+    expect([missing.statusCode, missing.json()]).toMatchObject([400, { fields: { password: 'Choose a password.' } }])
+    expect((await confirm({ ...second.link, password: 'password1' })).statusCode).toBe(400)
+    expect((await confirm({ ...second.link, password: newPassword })).statusCode).toBe(200)
+    for (const { headers } of [first, second]) expect((await get('/api/auth/check', headers)).statusCode).toBe(401)
+    const signedIn = await logIn(first.email, newPassword)
+    expect(signedIn.json()).toMatchObject({ emailConfirmed: true, hasPassword: true, addresses: [anAddress] })
+    expect(await ownOrders(cookieOf(signedIn))).toEqual([second.order.id, first.order.id])
+    for (const link of [first.link, second.link]) {
+      expect((await confirm({ ...link, password: 'another engine' })).statusCode).toBe(400)
+      expect(await checkLink(link)).toEqual({ isGuest: false, needsPassword: false })
+    }
+  })
+
+  test('moves orders and addresses to a confirmed account, and asks for nothing', async () => {
+    const user = await aUser()
+    const owner = await signIn(user)
+    const own = { ...anAddress, street: 'Hill Street 1' }
+    await patch(owner, { address: own })
+    const { id, headers, order, link } = await aGuestWithOrder(user.email)
+    await patch(headers, { address: anAddress })
+    await change(await signIn(await aUser({ role: 'admin' })), order.id, { status: 'dispatched' })
+    expect(await checkLink(link)).toEqual({ isGuest: true, needsPassword: false })
+    const reply = await confirm(link)
+    expect([reply.statusCode, reply.headers['set-cookie']]).toEqual([200, undefined])
+    expect((await get('/api/auth/check', headers)).statusCode).toBe(401)
+    expect(await ownOrders(owner)).toEqual([order.id])
+    expect((await find(owner, order.id)).json<Order>().history[0]?.by).toBe(user.name || user.email)
+    expect((await profile(owner)).addresses).toMatchObject([
+      { ...own, isDefault: true },
+      { ...anAddress, isDefault: false },
+    ])
+    expect(await db.$count(users, eq(users.id, id))).toBe(0)
+    await allMailsHandled()
+    const subjects = (await mailsTo(user.email)).map((mail) => mail.headers['subject'])
+    expect(subjects).toContain(`Your order ${order.number} is on its way`)
+  })
+
+  test('takes over an account that somebody has signed up with and never confirmed', async () => {
+    const user = await aUser({ emailConfirmedAt: null, name: 'Eve' })
+    const stranger = await signIn(user)
+    await patch(stranger, { address: { ...anAddress, name: 'Eve' } })
+    const { order, link } = await aGuestWithOrder(user.email)
+    expect(await checkLink(link)).toEqual({ isGuest: true, needsPassword: true })
+    expect((await confirm({ ...link, password: newPassword })).statusCode).toBe(200)
+    expect((await get('/api/auth/check', stranger)).statusCode).toBe(401)
+    expect((await logIn(user.email)).statusCode).toBe(401)
+    const signedIn = await logIn(user.email, newPassword)
+    expect(signedIn.json()).toMatchObject({ id: user.id, name: '', addresses: [], emailConfirmed: true })
+    expect(await ownOrders(cookieOf(signedIn))).toEqual([order.id])
+  })
+
+  test('does not work for another address, and takes no orders of one', async () => {
+    const [mine, other] = [await aGuestWithOrder(), await aGuestWithOrder()]
+    expect((await confirm({ ...mine.link, email: other.email, password: newPassword })).statusCode).toBe(400)
+    expect((await confirm({ ...mine.link, password: newPassword })).statusCode).toBe(200)
+    expect(await ownOrders(cookieOf(await logIn(mine.email, newPassword)))).toEqual([mine.order.id])
+    expect(await ownOrders(other.headers)).toEqual([other.order.id])
+  })
+
+  test('does not work after the guest has changed the address, and the new one gets its own', async () => {
+    const { headers, order, link, email } = await aGuestWithOrder()
+    const moved = `moved-${email}`
+    expect((await patch(headers, { email: moved })).json()).toMatchObject({ email: moved })
+    expect((await confirm({ ...link, password: newPassword })).statusCode).toBe(400)
+    await expect.poll(() => linksTo(moved)).toHaveLength(1)
+    const [next] = await linksTo(moved)
+    expect((await confirm({ ...next, password: newPassword })).statusCode).toBe(200)
+    expect(await ownOrders(cookieOf(await logIn(moved, newPassword)))).toEqual([order.id])
+  })
+
+  test('moves orders that have the same idempotency key', async () => {
+    const first = await aGuest()
+    const second = await aGuest(first.email)
+    for (const { headers } of [first, second]) {
+      await fill(headers, { [product]: 1 })
+      expect((await place(headers, {}, 'the-same-key')).statusCode).toBe(200)
+    }
+    const link = await aLink(first)
+    expect((await confirm({ ...link, password: newPassword })).statusCode).toBe(200)
+    expect(await ownOrders(cookieOf(await logIn(first.email, newPassword)))).toHaveLength(2)
+  })
+})
+
+describe('a sign-up with the address of a guest', () => {
+  async function aSignUp(email: string) {
+    const reply = await post('/api/auth/signup', { email, password: newPassword })
+    expect(reply.statusCode).toBe(200)
+    const link = await aLink({ email, id: reply.json<User>().id })
+    return { headers: cookieOf(reply), link }
+  }
+
+  test('gets the orders when it is confirmed in the browser that signed up', async () => {
+    const { email, order } = await aGuestWithOrder()
+    const { headers, link } = await aSignUp(email)
+    expect(await ownOrders(headers)).toEqual([])
+    expect((await confirm(link, headers)).statusCode).toBe(200)
+    expect(await ownOrders(headers)).toEqual([order.id])
+  })
+
+  test('gets none when it is confirmed elsewhere, since somebody else may have signed up', async () => {
+    const { email, headers: guest, order } = await aGuestWithOrder()
+    const { headers, link } = await aSignUp(email)
+    expect((await confirm(link, guest)).statusCode).toBe(200)
+    expect(await ownOrders(headers)).toEqual([])
+    expect(await ownOrders(guest)).toEqual([order.id])
+  })
+})
+
+describe('a password reset', () => {
+  async function reset(email: string) {
+    await post('/api/auth/reset-password-request', { email })
+    const links = async () =>
+      (await mailsTo(email)).flatMap(({ text }) => /http\S+\/reset-password\?\S+/.exec(text) ?? [])
+    await expect.poll(links).toHaveLength(1)
+    const link = Object.fromEntries(new URL((await links())[0] ?? '').searchParams)
+    return post('/api/auth/reset-password', { ...link, password: newPassword })
+  }
+
+  test('creates the account of an address that only guests have used', async () => {
+    const { email, headers, order } = await aGuestWithOrder()
+    await patch(headers, { address: anAddress })
+    expect((await reset(email)).statusCode).toBe(200)
+    expect((await get('/api/auth/check', headers)).statusCode).toBe(401)
+    const signedIn = await logIn(email, newPassword)
+    expect(signedIn.json()).toMatchObject({ emailConfirmed: true, addresses: [] })
+    expect(await ownOrders(cookieOf(signedIn))).toEqual([order.id])
+  })
+
+  test('also gives an account the orders of guests with its address', async () => {
+    const user = await aUser()
+    const { order } = await aGuestWithOrder(user.email)
+    expect((await reset(user.email)).statusCode).toBe(200)
+    expect(await ownOrders(cookieOf(await logIn(user.email, newPassword)))).toEqual([order.id])
+  })
+})
+
+describe('limits', () => {
+  test('one client creates as many guest accounts and accounts as before', async () => {
+    for (let count = 0; count < 20; count += 1) await aGuest()
+    expect((await post('/api/auth/guest', { email: anEmail() })).statusCode).toBe(429)
+    expect((await post('/api/auth/signup', { email: anEmail(), password: newPassword })).statusCode).toBe(429)
+  })
+
+  test('guests with one address have five open orders together', async () => {
+    const email = anEmail()
+    for (let count = 0; count < 5; count += 1) await anOrder((await aGuest(email)).headers, { [product]: 1 })
+    const { headers } = await aGuest(email)
+    await fill(headers, { [product]: 1 })
+    expect((await place(headers)).json()).toMatchObject({ code: 'too_many_open_orders' })
+    await anOrder((await aGuest()).headers, { [product]: 1 })
+  })
+
+  test('one address gets twenty mails a day, whoever causes them', async () => {
+    const { email, headers } = await aGuest()
+    for (let count = 0; count < 20; count += 1) {
+      expect((await post('/api/users/own/email-confirmation', {}, headers)).statusCode).toBe(200)
+    }
+    const other = await aGuest(email)
+    expect((await post('/api/users/own/email-confirmation', {}, other.headers)).statusCode).toBe(429)
+    await fill(other.headers, { [product]: 1 })
+    expect((await place(other.headers)).statusCode).toBe(429)
+  })
+})
+
+test('the cart follows from a guest to a guest account, and to the account that signs in', async () => {
+  const cart = cookieOf(await post('/api/cart', { product, quantity: 2 }))
+  const guest = cookieOf(await post('/api/auth/guest', { email: anEmail() }, cart))
+  expect(await cartOf(guest)).toMatchObject([{ quantity: 2 }])
+  const user = await aUser()
+  const account = cookieOf(await post('/api/auth/login', { email: user.email, password: usualPassword }, guest))
+  expect(await cartOf(account)).toMatchObject([{ quantity: 2 }])
+})
+
+test('a guest cancels their own pending order', async () => {
+  const { headers, order } = await aGuestWithOrder()
+  expect((await change(headers, order.id, { status: 'cancelled' })).json()).toMatchObject({ status: 'cancelled' })
+})
+
+test('admins find the orders of guests by their address', async () => {
+  const { email, order } = await aGuestWithOrder()
+  const admin = await signIn(await aUser({ role: 'admin' }))
+  const found = (await get(`/api/order?q=${email}`, admin)).json<Order[]>()
+  expect(found).toMatchObject([{ id: order.id, user: { email } }])
+})
+
+test('the session of a guest ends 7 days after it was last used, and unused accounts are deleted', async () => {
+  const [unused, active] = [await aGuest(), await aGuest()]
+  const buyer = await aGuestWithOrder()
+  const weekOld = { lastSeenAt: sql`now() - interval '8 days'` }
+  for (const { id } of [unused, buyer]) await db.update(sessions).set(weekOld).where(eq(sessions.userId, id))
+  expect((await get('/api/auth/check', unused.headers)).statusCode).toBe(401)
+  const isLeft = (id: string) => db.$count(users, eq(users.id, id))
+  await deleteExpired(db, env)
+  expect(await Promise.all([unused, active, buyer].map(({ id }) => isLeft(id)))).toEqual([1, 1, 1])
+  for (const { id } of [unused, active, buyer]) {
+    await db.update(users).set({ createdAt: sql`now() - interval '8 days'` }).where(eq(users.id, id))
+  }
+  await deleteExpired(db, env)
+  expect(await Promise.all([unused, active, buyer].map(({ id }) => isLeft(id)))).toEqual([0, 1, 1])
+})
+
+test.each(['', 'ada', 'a@b', `${'a'.repeat(250)}@example.com`])('%j is no address to check out with', async (email) => {
+  const reply = await post('/api/auth/guest', { email })
+  expect([reply.statusCode, reply.json()]).toMatchObject([400, { fields: { email: expect.any(String) } }])
+})

@@ -1,0 +1,74 @@
+import { and, asc, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { orderHistory, orders, sessions, users } from '../../db/schema/index.ts'
+import type { UserRow } from '../user.ts'
+
+const isGuest = isNull(users.passwordHash)
+
+export async function insertGuestAccount(db: Db, email: string): Promise<UserRow> {
+  const [created] = await db.insert(users).values({ email }).returning()
+  if (!created) throw new Error('The guest account was not created.')
+  return created
+}
+
+/** Finds a guest account with this address that has orders. */
+export async function findGuestWithOrders(db: Db, email: string): Promise<UserRow | undefined> {
+  const [found] = await db
+    .select({ user: users })
+    .from(users)
+    .innerJoin(orders, eq(orders.userId, users.id))
+    .where(and(eq(users.email, email), isGuest))
+    .orderBy(asc(orders.createdAt))
+    .limit(1)
+  return found?.user
+}
+
+/** Counts the pending, unpaid orders of all guest accounts with an address. */
+export function countOpenGuestOrders(db: Db, email: string): Promise<number> {
+  const guests = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), isGuest))
+  return db.$count(
+    orders,
+    and(inArray(orders.userId, guests), eq(orders.status, 'pending'), eq(orders.paymentStatus, 'due')),
+  )
+}
+
+/** Locks the guest accounts with an address until the transaction ends, except `exceptId`, and returns their ids. */
+export async function lockGuestAccounts(tx: Db, email: string, exceptId: string): Promise<string[]> {
+  const guests = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, email), isGuest, ne(users.id, exceptId)))
+    .orderBy(asc(users.id))
+    .for('update')
+  return guests.map(({ id }) => id)
+}
+
+/** Moves orders to another account. Idempotency keys are those of one account, so they change. */
+export async function moveOrders(tx: Db, fromIds: string[], toId: string): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ userId: toId, idempotencyKey: sql`${orders.userId} || ' ' || ${orders.idempotencyKey}` })
+    .where(inArray(orders.userId, fromIds))
+  await tx.update(orderHistory).set({ userId: toId }).where(inArray(orderHistory.userId, fromIds))
+}
+
+export async function deleteUsers(tx: Db, ids: string[]): Promise<void> {
+  await tx.delete(users).where(inArray(users.id, ids))
+}
+
+/** Deletes guest accounts from before a time that have neither orders nor an active session. */
+export async function deleteUnusedGuestAccounts(db: Db, before: Date): Promise<void> {
+  await db
+    .delete(users)
+    .where(
+      and(
+        isGuest,
+        sql`${users.createdAt} < ${before}`,
+        notExists(db.select({ id: orders.id }).from(orders).where(eq(orders.userId, users.id))),
+        notExists(db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, users.id))),
+      ),
+    )
+}
