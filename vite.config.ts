@@ -9,10 +9,10 @@ const vendor = /node_modules\/(react|react-dom|scheduler|react-router|react-redu
 
 /** What only screens with forms need. */
 const forms =
-  /\/web\/(forms\/(use-schema-form|password-field|second-factor-forms)|shell\/confirm-form|ui\/(field|select-field)|accounts\/account-frame|address)|\/contract\/(accounts|catalog|contact|countries|media|product-changes|query|text)\.ts|node_modules\/(react-hook-form|@hookform|zod)\//
+  /\/web\/(forms\/(use-schema-form|passkeys|password-field|second-factor-forms)|shell\/confirm-form|ui\/(field|select-field)|accounts\/(account-frame|mailed-link|recovery-codes\.)|address)|\/contract\/(accounts|contact|countries|query|text)\.ts|node_modules\/(react-hook-form|@hookform|zod)\//
 
 /** What only the admin area needs. */
-const admin = /\/web\/(admin\/|api\/upload-file)/
+const admin = /\/web\/(admin\/|api\/upload-file)|\/contract\/(catalog|media|product-changes)\.ts/
 
 /** What the cart, checkout and order screens share. */
 const order = /\/web\/order\//
@@ -46,8 +46,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
-                // By itself, so that the boot script needs nothing else.
-                { name: 'preload', test: /vite\/preload-helper/, priority: 1 },
+                // With what it shares with the app, so that it needs no other file.
+                { name: 'boot', test: /vite\/preload-helper|\/web\/app\/(boot|reload-once)\.ts/, priority: 1 },
                 { name: 'vendor', test: vendor },
                 {
                   name: 'kit',

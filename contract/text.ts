@@ -25,7 +25,7 @@ export function text(max: number, { min = 0, message = '' } = {}) {
     .check(
       z.trim(),
       z.minLength(min, message),
-      z.maxLength(max, `At most ${max.toLocaleString('en-US')} characters.`),
+      z.maxLength(max, { error: () => `At most ${max.toLocaleString('en-US')} characters.` }),
       z.regex(plainText, 'Contains characters that are not allowed.'),
     )
 }

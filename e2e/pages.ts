@@ -15,9 +15,9 @@ export async function hydrate(page: Page): Promise<void> {
   await waitForHydration(page)
 }
 
-/** Waits until React Router controls the scroll position, which is the visible sign of hydration. */
+/** Waits until the app has hydrated the page and then loaded the container of the toasts. */
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(() => history.scrollRestoration === 'manual', undefined, { timeout: 15_000 })
+  await page.waitForFunction(() => document.querySelector('.Toastify'), undefined, { timeout: 15_000 })
 }
 
 export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 })

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type ComponentProps, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { type Address, addressFields } from '#contract/accounts.ts'
@@ -69,6 +69,7 @@ type AddressFieldsProps = {
 export function AddressFields({ field, initial, checkbox }: AddressFieldsProps) {
   const { country: shopCountry } = useSettings()
   const [country, setCountry] = useState(initial['country'] || shopCountry)
+  const options = useMemo(() => countryOptions(shopCountry), [shopCountry])
   const { onChange, ...countryField } = field('country')
   const fields = useRef<HTMLDivElement>(null)
   // Another country may have been selected before scripts ran.
@@ -78,7 +79,7 @@ export function AddressFields({ field, initial, checkbox }: AddressFieldsProps) 
       <SelectField
         label="Country"
         placeholder="Select a country"
-        options={countryOptions(shopCountry)}
+        options={options}
         autoComplete="shipping country"
         {...countryField}
         defaultValue={country}
@@ -113,7 +114,7 @@ type TownFieldsProps = Pick<AddressFieldsProps, 'field'> & { country: string; re
 
 /** City, region and postal code as addresses of the country have them, in their order. */
 function TownFields({ country, region, field }: TownFieldsProps) {
-  const { fields, required, labels, regions } = addressFormat(country)
+  const { fields, required, labels, regions } = useMemo(() => addressFormat(country), [country])
   const label = (name: (typeof fields)[number]) => `${labels[name]}${required.includes(name) ? '' : ' (optional)'}`
   const inputs = {
     city: <Field key="city" label={label('city')} autoComplete="shipping address-level2" {...field('city')} />,

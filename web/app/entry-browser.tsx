@@ -7,6 +7,8 @@ import { createBrowserTransport } from '../api/browser-transport.ts'
 import { createCall } from '../api/call.ts'
 import { appContext, createStore, type RootState } from '../state/store.ts'
 import { PrefetchContext } from '../ui/prefetch-link.tsx'
+import { loadToasts } from '../ui/toast.tsx'
+import { whenIdle } from '../ui/when-in-view.ts'
 import { App } from './app.tsx'
 import { followUser } from './follow-user.ts'
 import { routes } from './routes.tsx'
@@ -45,6 +47,8 @@ export async function startApp(): Promise<void> {
   })
   followUser(store)
   watchSession(store, browserRouter)
+  // Before the first toast, which may say that the shop can't be reached.
+  whenIdle(() => void loadToasts().catch(() => {}))
 }
 
 /** Errors of interrupted view transitions, which are harmless. */

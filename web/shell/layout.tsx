@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
-import { Toasts } from '../ui/toast.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Footer } from './footer.tsx'
 import { FormNotice } from './form-notice.tsx'
@@ -34,7 +33,6 @@ export function Layout() {
       {isLeaving && <Loader />}
       <Footer />
       <ConfirmDialog />
-      <Toasts />
       <ScrollRestoration />
     </>
   )

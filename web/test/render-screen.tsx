@@ -4,9 +4,8 @@ import { type ActionFunction, createMemoryRouter, RouterContextProvider, RouterP
 import { render } from 'vitest-browser-react'
 import { createCall } from '../api/call.ts'
 import { appContext, createStore } from '../state/store.ts'
-import { Toasts } from '../ui/toast.tsx'
 
-/** Renders an element as a screen with an action, with the toasts beside it. */
+/** Renders an element as a screen with an action. */
 export async function renderScreen(element: ReactNode, action: ActionFunction, path = '/') {
   const call = createCall(async () => ({ status: 200, header: () => null, json: async () => ({}) }))
   const store = createStore(call)
@@ -21,7 +20,6 @@ export async function renderScreen(element: ReactNode, action: ActionFunction, p
   const screen = await render(
     <Provider store={store}>
       <RouterProvider router={router} />
-      <Toasts />
     </Provider>,
   )
   return { screen, router }

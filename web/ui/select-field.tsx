@@ -1,12 +1,15 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, memo, type ReactNode, useId } from 'react'
 import { Icon } from './icon.tsx'
+
+type Option = { value: string; label: string }
 
 type SelectFieldProps = ComponentProps<'select'> & {
   label: string
   error?: string | undefined
   /** Label of the empty option. */
   placeholder: string
-  options: { value: string; label: string }[]
+  /** The same array each time, if there are many. */
+  options: Option[]
   /** A control beside the label. */
   beside?: ReactNode
 }
@@ -31,11 +34,7 @@ export function SelectField({ label, error, placeholder, options, beside, ...sel
           {...select}
         >
           <option value="">{placeholder}</option>
-          {options.map(({ value, label: text }) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
+          <Options options={options} />
         </select>
         <Icon name="down" className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2" />
       </div>
@@ -45,3 +44,12 @@ export function SelectField({ label, error, placeholder, options, beside, ...sel
     </div>
   )
 }
+
+/** Not rendered again when only the rest of the form has changed: there are hundreds of countries. */
+const Options = memo(function Options({ options }: { options: Option[] }) {
+  return options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
+})

@@ -1,29 +1,27 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { Toasts, toast } from './toast.tsx'
+import { toast } from './toast.tsx'
 
 afterEach(async () => {
-  for (const button of page.getByRole('button', { name: 'close' }).all()) await button.click()
+  for (const button of document.querySelectorAll<HTMLElement>('.Toastify__close-button')) button.click()
+  await vi.waitUntil(() => !document.querySelector('.Toastify__toast'))
 })
 
 /** The animation of the progress bar closes a toast when it ends. */
 const lifetime = (element: Element | null) => element && getComputedStyle(element).animationDuration
 
 test('a toast closes after 5000 ms', async () => {
-  const screen = await render(<Toasts />)
   toast('success', 'Saved.')
-  await expect.element(screen.getByText('Saved.')).toBeVisible()
-  const bar = screen.container.ownerDocument.querySelector('.Toastify__progress-bar--animated')
+  await expect.element(page.getByText('Saved.')).toBeVisible()
+  const bar = document.querySelector('.Toastify__progress-bar--animated')
   expect(lifetime(bar)).toBe('5s')
   for (const animation of bar?.getAnimations() ?? []) animation.finish()
-  await expect.element(screen.getByText('Saved.')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Saved.')).not.toBeInTheDocument()
 })
 
 test('a toast waits while the focus is inside', async () => {
-  const screen = await render(<Toasts />)
   toast('success', 'Saved.')
-  const close = screen.getByRole('button', { name: 'close' })
+  const close = page.getByRole('button', { name: 'close' })
   await expect.element(close).toBeVisible()
   const bar = document.querySelector('.Toastify__progress-bar--animated') as Element
   const state = () => getComputedStyle(bar).animationPlayState
@@ -37,10 +35,9 @@ test('a toast waits while the focus is inside', async () => {
 })
 
 test('an error stays until its button closes it', async () => {
-  const screen = await render(<Toasts />)
   toast('error', 'Not saved.')
-  await expect.element(screen.getByText('Not saved.')).toBeVisible()
+  await expect.element(page.getByText('Not saved.')).toBeVisible()
   expect(document.querySelector('.Toastify__progress-bar--animated')).toBeNull()
-  await screen.getByRole('button', { name: 'close' }).click()
-  await expect.element(screen.getByText('Not saved.')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'close' }).click()
+  await expect.element(page.getByText('Not saved.')).not.toBeInTheDocument()
 })

@@ -1,15 +1,10 @@
-import { toast as show, ToastContainer } from 'react-toastify/unstyled'
-import 'react-toastify/ReactToastify.css'
-import './toast.css'
+/** Imports the library of the toasts with its styles, which no page needs at first. */
+export const loadToasts = () => import('./toast-container.tsx')
 
 /** Shows a short message. Errors stay until they are closed. */
 export function toast(kind: 'success' | 'info' | 'error', text: string): void {
-  show[kind](text, kind === 'error' ? { autoClose: false } : {})
-}
-
-/** Where toasts appear: top right, for five seconds; dragging one past 80 percent of its width closes it. */
-export function Toasts() {
-  return (
-    <ToastContainer position="top-right" autoClose={5000} draggable draggablePercent={80} pauseOnHover role="status" />
-  )
+  loadToasts()
+    .then(({ show }) => show[kind](text, kind === 'error' ? { autoClose: false } : {}))
+    // The shop can't be reached, and could not be since the page appeared.
+    .catch(() => alert(text))
 }

@@ -20,7 +20,8 @@ export function whenInView(element: HTMLElement, callback: (isWanted: () => bool
   }
 }
 
-function whenIdle(callback: () => void): void {
+/** Calls back when the browser has nothing else to do. */
+export function whenIdle(callback: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: 2000 })
   else setTimeout(callback, 200)
 }
