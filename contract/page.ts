@@ -39,6 +39,8 @@ export type PageSettings = {
   timeZone: string
   /** Shown when the contact form can't be used. */
   shopEmail: string
+  /** The categories with products for sale, for the navigation. */
+  categories: { value: string; label: string }[]
 }
 
 /** The person a page is rendered for. */

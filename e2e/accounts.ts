@@ -56,13 +56,12 @@ export const signInButton = (page: Page): Locator =>
 
 export const bar = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' })
 
-/** The profile image in the bar, on wide screens. */
+/** The profile image in the bar. */
 export const profileImage = (page: Page): Locator => bar(page).getByLabel('Your account')
 
-/** Opens the user menu, or the drawer on a phone. */
+/** Opens the user menu. */
 export async function openUserMenu(page: Page): Promise<void> {
-  const drawer = bar(page).getByRole('button', { name: 'Menu' })
-  await ((await drawer.isVisible()) ? drawer : profileImage(page)).click()
+  await profileImage(page).click()
 }
 
 /** A link of the bar, of the open user menu or of the open drawer. */
@@ -71,9 +70,9 @@ export function barLink(page: Page, name: string): Locator {
   return bar(page).getByRole('link', named).or(bar(page).getByRole('menuitem', named)).filter({ visible: true })
 }
 
-/** Checks the bar and the drawer, open or not. */
+/** Checks the bar. */
 export async function expectSignedIn(page: Page, isSignedIn = true): Promise<void> {
-  await expect(bar(page).locator('a[href="/signin"]')).toHaveCount(isSignedIn ? 0 : 2)
+  await expect(bar(page).locator('a[href="/signin"]')).toHaveCount(isSignedIn ? 0 : 1)
   await expect(profileImage(page)).toHaveCount(isSignedIn ? 1 : 0)
 }
 

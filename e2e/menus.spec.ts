@@ -8,28 +8,27 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     page,
     otherUser: admin,
   }) => {
-    const menu = page.getByRole('dialog', { name: 'Menu' })
-    const links = menu.getByRole('link')
+    const menuOf = (window: Page) => window.getByRole('dialog', { name: 'Menu' })
+    const linksOf = (window: Page) => menuOf(window).getByRole('list').first().getByRole('link')
+    const [menu, links] = [menuOf(page), linksOf(page)]
     await openMenu(page)
     await expect(links).toHaveText(['Products', 'Login', 'Contact'])
+    await menu.getByRole('link', { name: 'Chairs & Sofas' }).click()
+    await expect(menu).toBeHidden()
+    await expect(heading(page)).toHaveText('Chairs & Sofas')
     await createAccount(page.request)
     await openMenu(page)
-    await expect(links).toHaveText(['Products', 'Home', 'My Order', 'Profile', 'Sign Out', 'Contact'])
+    await expect(links).toHaveText(['Products', 'Home', 'My Order', 'Contact'])
     await links.filter({ hasText: 'Products' }).first().click()
     await expect(menu).toBeHidden()
     await expect(heading(page)).toBeFocused()
 
     await signIn(admin.request, adminAccount)
     await openMenu(admin)
-    await expect(admin.getByRole('dialog', { name: 'Menu' }).getByRole('link')).toHaveText([
-      'Products',
-      'Edit Products',
-      'Orders',
-      'Profile',
-      'My Order',
-      'Sign Out',
-      'Contact',
-    ])
+    await expect(linksOf(admin)).toHaveText(['Products', 'Edit Products', 'Orders', 'Contact'])
+    await menuOf(admin).getByRole('button', { name: 'Close' }).click()
+    await profileImage(admin).click()
+    await expect(barLink(admin, 'Profile')).toBeVisible()
   })
 
   test('the filters apply while their panel is open, and its button counts the results', async ({ page }) => {
@@ -43,6 +42,22 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect(panel).toBeHidden()
     await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible()
   })
+})
+
+test('the categories open in a panel, by keyboard too', async ({ page }) => {
+  await open(page, '/contact')
+  const button = bar(page).locator('summary', { hasText: 'Categories' })
+  const first = bar(page).getByRole('link', { name: 'Backpacks' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(first).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+  await expect(first).toBeHidden()
+  await button.click()
+  await bar(page).getByRole('link', { name: 'Lighting' }).click()
+  await expect(heading(page)).toHaveText('Lighting')
+  await expect(first).toBeHidden()
 })
 
 test('the bar has the links of a shopper for shoppers, and those of an admin for admins', async ({
@@ -59,6 +74,10 @@ test('the bar has the links of a shopper for shoppers, and those of an admin for
   await expect(barLink(admin, 'Edit Products')).toHaveAttribute('href', '/admin')
   await expect(barLink(admin, 'Orders')).toHaveAttribute('href', '/admin/orders')
   await expect(profileImage(admin)).toHaveText('S')
+  for (const width of [601, 752, 920]) {
+    await admin.setViewportSize({ width, height: 700 })
+    expect(await admin.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width)
+  }
 })
 
 async function openMenu(page: Page): Promise<void> {

@@ -10,4 +10,5 @@ export const settings: PageSettings = {
   returnDays: 30,
   timeZone: 'UTC',
   shopEmail: 'shop@example.com',
+  categories: [],
 }

@@ -68,6 +68,17 @@ describe('a page', () => {
     await expect.poll(() => bodyOf(path)).toBe('Tea lamp')
   })
 
+  test('is rendered again when a category gets its first product', async () => {
+    await Promise.all([aCategory(), aBrand(), aCategory({ value: 'vases', label: 'Vases' })])
+    const categories = () => render.mock.lastCall?.[0].settings.categories.map(({ label }) => label)
+    await get(path)
+    expect(categories()).not.toContain('Vases')
+    const { id } = await aProductRow({ category: 'vases' })
+    await catalog.refresh([id])
+    await get(path, await signIn(await aUser()))
+    expect(categories()).toContain('Vases')
+  })
+
   test('is rendered once for all URLs that differ only in parameters it does not read', async () => {
     await get(`${path}?_page=2&category=a`)
     for (let count = 0; count < 20; count += 1) await get(`${path}?category=a&pad=${count}&_page=2&utm_source=mail`)
@@ -198,6 +209,7 @@ describe('rendering', () => {
       returnDays: 30,
       timeZone: 'UTC',
       shopEmail: 'hello@example.com',
+      categories: expect.any(Array) as unknown[],
     })
   })
 })

@@ -31,7 +31,8 @@ type Options = { env: Env; catalog: Catalog; sessions: Sessions; cartContents: C
 export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalog, sessions, cartContents, web }) => {
   const renders = openProcessLimit(env, renderLimit)
   const noticeCookie = createNoticeCookie(env)
-  const settings: PageSettings = {
+  const readCategories = () => catalog.categories().map(({ value, label }) => ({ value, label }))
+  let settings: PageSettings = {
     publicUrl: env.PUBLIC_URL,
     apiOrigin: env.API_ORIGIN ?? '',
     currency: env.CURRENCY,
@@ -41,6 +42,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalo
     returnDays: env.RETURN_DAYS,
     timeZone: env.TIME_ZONE,
     shopEmail: env.SHOP_EMAIL,
+    categories: readCategories(),
   }
 
   // Only for rejected forms and failed rendering: the web app renders the errors of API requests itself.
@@ -57,14 +59,20 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalo
 
   const pages = new PageCache({
     async render(path) {
-      const { transport, isCurrent } = recordAnswers(createTransport(app))
+      const given = settings
+      const { transport, isCurrent: hasSameAnswers } = recordAnswers(createTransport(app))
+      const isCurrent = async () => given === settings && hasSameAnswers()
       const rendered = await web.renderShared({ path, settings, transport })
       if (rendered.kind === 'redirect') return { page: rendered, isCurrent }
       return { page: new PublicPage(rendered, documentPieces(rendered, web.headTags, settings)), isCurrent }
     },
     report: (error) => app.log.error({ err: error }, 'rendering a page failed'),
   })
-  catalog.onChange(() => pages.changed())
+  catalog.onChange(() => {
+    const categories = readCategories()
+    if (JSON.stringify(categories) !== JSON.stringify(settings.categories)) settings = { ...settings, categories }
+    pages.changed()
+  })
 
   async function sendRendered(
     request: FastifyRequest,

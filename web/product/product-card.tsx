@@ -62,7 +62,7 @@ export function ProductCard({
             Sold out
           </span>
         ) : (
-          <QuickAdd product={product} />
+          product.options.length === 0 && <QuickAdd product={product} />
         )}
       </div>
     </article>

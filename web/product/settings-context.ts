@@ -11,6 +11,7 @@ export const SettingsContext = createContext<PageSettings>({
   returnDays: 30,
   timeZone: 'UTC',
   shopEmail: '',
+  categories: [],
 })
 
 export function useSettings(): PageSettings {

@@ -5,7 +5,6 @@ import { Footer } from './footer.tsx'
 import { FormNotice } from './form-notice.tsx'
 import { Loader } from './loader.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
-import { Personal } from './personal.tsx'
 import { SessionNotice } from './session-notice.tsx'
 
 /** The layout of every screen. */
@@ -22,9 +21,7 @@ export function Layout() {
       >
         Skip to content
       </a>
-      <Personal>
-        <NavigationBar />
-      </Personal>
+      <NavigationBar />
       <SessionNotice />
       <FormNotice />
       <main id="main" className="min-h-[70dvh] pb-4">

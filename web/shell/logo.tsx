@@ -1,5 +1,5 @@
-/** The shop's mark and name. */
-export function Logo() {
+/** The shop's mark and name. `nameClassName` may hide the name. */
+export function Logo({ nameClassName = '' }: { nameClassName?: string }) {
   return (
     <span className="flex items-center gap-2.5">
       <svg viewBox="0 0 32 32" className="size-7" aria-hidden="true">
@@ -12,7 +12,7 @@ export function Logo() {
         />
         <circle cx="16" cy="21" r="2.6" className="fill-on-accent" />
       </svg>
-      <span className="text-lg font-semibold tracking-tight">Galleria</span>
+      <span className={`text-lg font-semibold tracking-tight ${nameClassName}`}>Galleria</span>
     </span>
   )
 }

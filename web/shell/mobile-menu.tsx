@@ -1,49 +1,81 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
+import { useSettings } from '../product/settings-context.ts'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Drawer } from '../ui/drawer.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { ScriptButton } from '../ui/script-button.tsx'
-import { linksFor, userLinks } from './navigation-links.ts'
+import { categoryPath, linksFor } from './navigation-links.ts'
 
 const linkStyle = 'flex min-h-12 items-center rounded-control px-3 text-lg font-medium hover:bg-sunken'
 
 /** The menu on phones (up to 600 px). Without scripts, its links are in the bar itself. */
 export function MobileMenu() {
   const drawer = useRef<HTMLDialogElement>(null)
-  const user = useSelector(selectLoggedInUser)
-  const close = () => drawer.current?.close()
-  const links = [
-    { name: 'Products', to: '/products' },
-    ...linksFor(user),
-    ...(user ? userLinks : [{ name: 'Login', to: '/signin' }]),
-    { name: 'Contact', to: '/contact' },
-  ]
-  // The role's links and the user menu share some links.
-  const distinct = links.filter(({ to }, index) => links.findIndex((link) => link.to === to) === index)
+  const [isOpen, setOpen] = useState(false)
+  const handleOpen = () => {
+    setOpen(true)
+    drawer.current?.showModal()
+  }
   return (
     <>
       <ScriptButton
         aria-haspopup="dialog"
         aria-label="Menu"
         className={`${buttonStyle.icon} -mr-2 sm:hidden`}
-        onClick={() => drawer.current?.showModal()}
+        onClick={handleOpen}
       >
         <Icon name="menu" className="size-5.5" />
       </ScriptButton>
-      <Drawer ref={drawer} label="Menu" side="right">
-        <ul className="grid gap-1">
-          {distinct.map(({ name, to }) => (
-            <li key={to}>
-              <PrefetchLink to={to} className={linkStyle} onClick={close}>
-                {name}
-              </PrefetchLink>
-            </li>
-          ))}
-        </ul>
+      <Drawer ref={drawer} label="Menu" side="right" onClose={() => setOpen(false)}>
+        {isOpen && <MenuLinks onFollow={() => drawer.current?.close()} />}
       </Drawer>
+    </>
+  )
+}
+
+function MenuLinks({ onFollow }: { onFollow: () => void }) {
+  const user = useSelector(selectLoggedInUser)
+  const { categories } = useSettings()
+  const links = [
+    { name: 'Products', to: '/products' },
+    ...linksFor(user),
+    ...(user ? [] : [{ name: 'Login', to: '/signin' }]),
+    { name: 'Contact', to: '/contact' },
+  ]
+  return (
+    <>
+      <ul className="grid gap-1">
+        {links.map(({ name, to }) => (
+          <li key={to}>
+            <PrefetchLink to={to} className={linkStyle} onClick={onFollow}>
+              {name}
+            </PrefetchLink>
+          </li>
+        ))}
+      </ul>
+      {categories.length > 0 && (
+        <section aria-labelledby="menu-categories" className="mt-4 border-t border-line pt-5">
+          <h2 id="menu-categories" className="px-3 text-sm text-soft">
+            Categories
+          </h2>
+          <ul className="mt-2 columns-2 gap-2">
+            {categories.map((category) => (
+              <li key={category.value} className="break-inside-avoid">
+                <PrefetchLink
+                  to={categoryPath(category)}
+                  onClick={onFollow}
+                  className="flex min-h-11 items-center rounded-control px-3 text-base leading-snug hover:bg-sunken"
+                >
+                  {category.label}
+                </PrefetchLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </>
   )
 }
