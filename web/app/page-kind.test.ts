@@ -4,8 +4,8 @@ import { pageKind } from './entry-server.tsx'
 
 test.each([
   ['/', []],
-  ['/product-detail/lamp?x=1', []],
-  ['/products/product-detail/lamp', []],
+  ['/product-detail/lamp?x=1', ['variant']],
+  ['/products/product-detail/lamp', ['variant']],
   ['/unknown?x=1', []],
   ['/signin?next=%2Forders', ['next']],
 ])('the page at %s reads the parameters %j', (path, parameters) => {

@@ -1,7 +1,10 @@
-import { ApiError, isApiError } from '../api/call.ts'
+import { findVariant } from '#contract/variants.ts'
+import { ApiError, type Call, isApiError } from '../api/call.ts'
 import { type FormValues, formAction } from '../forms/form-action.ts'
+import { optionField } from '../product/options.ts'
 import { addToCart, changeCartItem, fetchCart, removeCartItem } from '../state/cart-slice.ts'
 import type { Screen } from '../state/screen-loader.ts'
+import { removedPath } from './removed-item.ts'
 
 /** All forms that change the cart, on any screen. */
 export const action = formAction(({ intent, ...form }, screen) => {
@@ -19,9 +22,24 @@ export const action = formAction(({ intent, ...form }, screen) => {
 
 const nativePath = '/cart'
 
-async function add({ product = '', quantity = '1' }: FormValues, { store }: Screen, isRestoring: boolean) {
-  const added = await store.dispatch(addToCart({ product, quantity: Number(quantity) })).unwrap()
+async function add(
+  { product = '', quantity = '1', ...form }: FormValues,
+  { store, call }: Screen,
+  isRestoring: boolean,
+) {
+  const variant = form.variant || (await findSelected(product, form, call))
+  const added = await store
+    .dispatch(addToCart({ product, ...(variant && { variant }), quantity: Number(quantity) }))
+    .unwrap()
   return isRestoring ? { nativePath } : { notice: `“${added.product.title}” added to your cart.`, nativePath }
+}
+
+/** Returns the id of the variant with the selected options. Only a form that is posted before the app runs needs it. */
+async function findSelected(id: string, form: FormValues, call: Call): Promise<string | undefined> {
+  if (!(optionField(0) in form)) return undefined
+  const product = await call('GET /api/products/:id', { params: { id } })
+  const values = product.options.map((_, index) => form[optionField(index)] ?? '')
+  return findVariant(product, values)?.id
 }
 
 /** `step` comes from the buttons beside the quantity. */
@@ -30,7 +48,7 @@ async function changeQuantity({ id = '', quantity, step = '0' }: FormValues, { s
   return { nativePath }
 }
 
-async function remove({ id = '', product = '', quantity = '' }: FormValues, { store }: Screen) {
+async function remove({ id = '', product = '', variant = '', quantity = '' }: FormValues, { store }: Screen) {
   try {
     await store.dispatch(removeCartItem(id)).unwrap()
   } catch (error) {
@@ -38,16 +56,16 @@ async function remove({ id = '', product = '', quantity = '' }: FormValues, { st
     // Removed in another tab.
     await store.dispatch(fetchCart())
   }
-  return { nativePath: `/cart?${new URLSearchParams({ removed: product, quantity })}` }
+  return { nativePath: removedPath({ product, quantity, ...(variant && { variant }) }) }
 }
 
 /** Adds the items of an order that are available, and names the others. */
 async function orderAgain({ order = '' }: FormValues, { store, call }: Screen) {
   const { items } = await call('GET /api/order/:id', { params: { id: order } })
   const problems: string[] = []
-  for (const { productId, quantity, title } of items) {
+  for (const { productId, variant, quantity, title } of items) {
     try {
-      await store.dispatch(addToCart({ product: productId, quantity })).unwrap()
+      await store.dispatch(addToCart({ product: productId, ...(variant && { variant }), quantity })).unwrap()
     } catch (error) {
       if (!isApiError(error) || (error.status !== 404 && error.status !== 409)) throw error
       problems.push(error.status === 404 ? `“${title}” is no longer available.` : error.message)

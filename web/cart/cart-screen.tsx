@@ -15,7 +15,8 @@ import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { toast } from '../ui/toast.tsx'
 import { CartLine } from './cart-line.tsx'
 import { EmptyCart } from './empty-cart.tsx'
-import { type RemovedItem, RemovedItems } from './removed-items.tsx'
+import { isSameLine, type RemovedItem, removedItem } from './removed-item.ts'
+import { RemovedItems } from './removed-items.tsx'
 
 export { action } from './cart-action.ts'
 
@@ -31,7 +32,9 @@ export const loader = screenLoader(async ({ store, call, search, signal }): Prom
   if (selectLoggedInUser(state) && selectCartItems(state).length === 0) {
     await store.dispatch(fetchOwnOrders({}, { signal }))
   }
-  return removed ? [{ product: removed.id, title: removed.title, quantity: search.get('quantity') ?? '1' }] : []
+  if (!removed) return []
+  const variant = removed.variants.find(({ id }) => id === search.get('variant')) ?? null
+  return [removedItem({ product: removed, variant, quantity: search.get('quantity') ?? '1' })]
 })
 
 export const shouldRevalidate = loadOnNavigation
@@ -52,7 +55,7 @@ export function Component() {
       </h1>
       <FormAlert text={usePostedError({})?.message} />
       <RemovedItems
-        removed={removed.filter(({ product }) => !items.some((item) => item.product.id === product))}
+        removed={removed.filter((one) => !items.some((item) => isSameLine(one, removedItem(item))))}
         onRestore={focusHeading}
       />
       {items.length === 0 ? (
@@ -65,8 +68,8 @@ export function Component() {
                 key={item.id}
                 item={item}
                 removal={removal}
-                onRemove={({ product, ...rest }) => {
-                  setRemoved((all) => [...all.filter((other) => other.product !== product), { product, ...rest }])
+                onRemove={(one) => {
+                  setRemoved((all) => [...all.filter((other) => !isSameLine(one, other)), one])
                   focusHeading()
                 }}
               />

@@ -2,8 +2,11 @@ import type { ReactNode } from 'react'
 import type { CartItem } from '#contract/cart.ts'
 import { formatMoney } from '#contract/money.ts'
 import { maxQuantity } from '#contract/totals.ts'
+import { selectionMessage } from '#contract/variants.ts'
 import { noteOn } from '../order/cart-totals.ts'
+import { productPath } from '../product/options.ts'
 import { useSettings } from '../product/settings-context.ts'
+import { PrefetchLink } from '../ui/prefetch-link.tsx'
 
 /** `formId` is the form of the item's quantity. */
 type LineNotesProps = { item: CartItem; formId: string }
@@ -14,6 +17,15 @@ export function LineNotes({ item, formId }: LineNotesProps) {
   const { currency } = useSettings()
   const max = maxQuantity(product.stock)
   switch (noteOn(item)) {
+    case 'unselected':
+      return (
+        <Warning>
+          {selectionMessage(product.options)} It isn't included in the total.{' '}
+          <PrefetchLink to={productPath(product.id)} className="font-medium underline underline-offset-4">
+            Select
+          </PrefetchLink>
+        </Warning>
+      )
     case 'gone':
       return <Warning>No longer available. It isn't included in the total.</Warning>
     case 'sold-out':

@@ -1,7 +1,6 @@
+import { lineKey } from '#contract/variants.ts'
 import { ActionButton } from '../forms/action-form.tsx'
-
-/** `product` is its id. */
-export type RemovedItem = { product: string; title: string; quantity: string }
+import { type RemovedItem, removedPath } from './removed-item.ts'
 
 type RemovedItemsProps = { removed: RemovedItem[]; onRestore: () => void }
 
@@ -9,16 +8,16 @@ type RemovedItemsProps = { removed: RemovedItem[]; onRestore: () => void }
 export function RemovedItems({ removed, onRestore }: RemovedItemsProps) {
   return (
     <ul aria-live="polite" className="grid grid-cols-[minmax(0,1fr)] gap-2 not-empty:mt-6">
-      {removed.map(({ product, title, quantity }) => (
+      {removed.map(({ title, ...item }) => (
         <li
-          key={product}
+          key={lineKey(item.product, item.variant ?? null)}
           className="flex items-center justify-between gap-4 rounded-card bg-sunken py-1.5 pr-2 pl-4 text-sm"
         >
           <span className="min-w-0 truncate">Removed “{title}”</span>
           <ActionButton
             // Without scripts, an error renders this address, so the item can still be restored.
-            action={`/cart?${new URLSearchParams({ removed: product, quantity })}`}
-            values={{ intent: 'restore', product, quantity }}
+            action={removedPath(item)}
+            values={{ intent: 'restore', ...item }}
             look="link"
             aria-label={`Undo: put ${title} back`}
             onClick={onRestore}

@@ -5,32 +5,43 @@ import { Personal } from '../shell/personal.tsx'
 import { selectQuantityInCart } from '../state/cart-slice.ts'
 import type { RootState } from '../state/store.ts'
 import { TextLink } from '../ui/text-link.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { OptionFields } from './option-fields.tsx'
+import type { VariantSelection } from './use-variant-selection.ts'
 
-/** Adds a product to the cart, by the cart screen's action. */
-export function AddToCart({ product: { id, stock } }: { product: Product }) {
-  const isSoldOut = stock === 0
+type AddToCartProps = { product: Product; selected: VariantSelection }
+
+/** The options of a product, and the button that adds it to the cart by the cart screen's action. */
+export function AddToCart({ product, selected }: AddToCartProps) {
+  const { id, stock, options } = product
+  const { variant, isComplete } = selected
+  const isHydrated = useHydrated()
+  const isMissing = isComplete && options.length > 0 && !variant
+  const isSoldOut = (variant ? variant.stock : stock) === 0
   return (
     <div className="grid justify-items-start gap-2">
       <ActionButton
         action="/cart"
-        values={{ intent: 'add', product: id }}
-        disabled={isSoldOut}
+        // Before the app runs, only the radio buttons tell what is selected.
+        values={{ intent: 'add', product: id, ...(isHydrated && variant && { variant: variant.id }) }}
+        disabled={isSoldOut || isMissing}
         formClassName="w-full"
         className="w-full sm:w-64"
+        fields={options.length > 0 && <OptionFields product={product} selected={selected} />}
       >
-        {isSoldOut ? 'Sold out' : 'Add to cart'}
+        {isMissing ? 'Not available' : isSoldOut ? 'Sold out' : 'Add to cart'}
       </ActionButton>
       <p aria-live="polite" className="min-h-6 text-sm text-soft">
         <Personal>
-          <InCart product={id} />
+          <InCart product={id} variant={variant?.id ?? null} />
         </Personal>
       </p>
     </div>
   )
 }
 
-function InCart({ product }: { product: string }) {
-  const quantity = useSelector((state: RootState) => selectQuantityInCart(state, product))
+function InCart({ product, variant }: { product: string; variant: string | null }) {
+  const quantity = useSelector((state: RootState) => selectQuantityInCart(state, product, variant))
   return quantity > 0 ? (
     <TextLink to="/cart" className="inline-block py-0.5">
       {quantity} in your cart

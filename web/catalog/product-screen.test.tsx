@@ -1,42 +1,115 @@
 import { Provider } from 'react-redux'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { expect, test } from 'vitest'
+import { type ActionFunction, createMemoryRouter, RouterProvider } from 'react-router'
+import { describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Product } from '#contract/catalog.ts'
 import { createCall } from '../api/call.ts'
 import { createStore } from '../state/store.ts'
-import { anApiProduct } from '../test/an-api-product.ts'
-import { Component } from './product-screen.tsx'
+import { anApiProduct, anApiVariant } from '../test/an-api-product.ts'
+import { Component, shouldRevalidate } from './product-screen.tsx'
 
 /** Renders the page of a product, with one similar product. */
-async function renderProduct(given: Partial<Product>) {
+async function renderProduct(
+  given: Partial<Product>,
+  { search = '', action }: { search?: string; action?: ActionFunction } = {},
+) {
   const product = anApiProduct({ ...given, thumbnail: '' })
   const similar = { ...product, id: 'other', title: 'Other' }
   const call = createCall(async () => ({ status: 200, header: () => null, json: async () => ({}) }))
   const loader = () => ({ product, similarProducts: [similar] })
-  const router = createMemoryRouter([{ path: '/', Component, loader, HydrateFallback: () => null }])
+  const router = createMemoryRouter(
+    [
+      { path: '/', Component, loader, shouldRevalidate, HydrateFallback: () => null },
+      { path: '/cart', ...(action && { action }) },
+    ],
+    { initialEntries: [`/${search}`] },
+  )
   const screen = await render(
     <Provider store={createStore(call)}>
       <RouterProvider router={router} />
     </Provider>,
   )
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(product.title)
-  return screen
+  return { screen, router }
 }
 
 test('the description keeps its line breaks', async () => {
-  const screen = await renderProduct({ description: 'Made of oak.\n\nLinen shade.' })
+  const { screen } = await renderProduct({ description: 'Made of oak.\n\nLinen shade.' })
   const description = screen.getByText(/Made of oak/).element() as HTMLElement
   expect(description.innerText).toBe('Made of oak.\n\nLinen shade.')
 })
 
 test('the page and the card of a product without a rating show none', async () => {
-  const screen = await renderProduct({ rating: 0 })
+  const { screen } = await renderProduct({ rating: 0 })
   await expect.element(screen.getByRole('heading', { name: 'Other' })).toBeVisible()
   await expect.element(screen.getByText(/Rated|0\.0/)).not.toBeInTheDocument()
 })
 
 test('the page and the card of a rated product show its rating', async () => {
-  const screen = await renderProduct({ rating: 4.5 })
+  const { screen } = await renderProduct({ rating: 4.5 })
   expect(screen.getByText('Rated 4.5 out of 5').elements()).toHaveLength(2)
+})
+
+describe('a product with options', () => {
+  const shirt = {
+    title: 'Linen Shirt',
+    price: 80,
+    discountPercentage: 0,
+    discountedPrice: 80,
+    options: ['Size', 'Color'],
+    variants: [
+      anApiVariant({ values: ['S', 'Oat'], price: 80, discountedPrice: 80, stock: 9 }),
+      anApiVariant({ values: ['L', 'Oat'], price: 90, discountedPrice: 90, stock: 2 }),
+      anApiVariant({ values: ['L', 'Ink'], price: 90, discountedPrice: 90, stock: 0 }),
+    ],
+  }
+
+  test('shows its lowest price until a variant is selected', async () => {
+    const { screen, router } = await renderProduct(shirt)
+    await expect.element(screen.getByText(/From \$80/).first()).toBeVisible()
+    await screen.getByRole('radio', { name: 'L' }).click()
+    await screen.getByRole('radio', { name: 'Oat' }).click()
+    await expect.element(screen.getByText(/\$90/)).toBeVisible()
+    await expect.element(screen.getByText('Only 2 left')).toBeVisible()
+    expect(router.state.location.search).toBe('?variant=l-oat')
+  })
+
+  test('has the variant of the address selected', async () => {
+    const { screen } = await renderProduct(shirt, { search: '?variant=l-ink' })
+    await expect.element(screen.getByRole('radio', { name: 'Ink (sold out)' })).toBeChecked()
+    await expect.element(screen.getByRole('button', { name: 'Sold out' })).toBeDisabled()
+  })
+
+  test('asks for what is not selected, and moves the focus there', async () => {
+    const action = vi.fn<ActionFunction>()
+    const { screen } = await renderProduct(shirt, { action })
+    await screen.getByRole('radio', { name: 'L' }).click()
+    await screen.getByRole('button', { name: 'Add to cart' }).click()
+    await expect.element(screen.getByText('Select a color.')).toBeVisible()
+    await expect.element(screen.getByRole('radio', { name: 'Oat' })).toHaveFocus()
+    expect(action).not.toHaveBeenCalled()
+  })
+
+  test('is added with its variant, by keyboard', async () => {
+    const forms: Record<string, FormDataEntryValue>[] = []
+    const action: ActionFunction = async ({ request }) => {
+      forms.push(Object.fromEntries(await request.formData()))
+      return null
+    }
+    const { screen } = await renderProduct(shirt, { search: '?variant=s-oat', action })
+    ;(screen.getByRole('radio', { name: 'S' }).element() as HTMLElement).focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(screen.getByRole('radio', { name: 'L' })).toBeChecked()
+    await expect.element(screen.getByRole('radio', { name: 'L' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await vi.waitFor(() => expect(forms).toMatchObject([{ intent: 'add', product: 'oat-lamp', variant: 'l-oat' }]))
+  })
+
+  test('names combinations that do not exist', async () => {
+    const { screen } = await renderProduct(shirt)
+    await screen.getByRole('radio', { name: 'Ink (sold out)' }).click()
+    await screen.getByRole('radio', { name: 'S (not available)' }).click()
+    await expect.element(screen.getByRole('button', { name: 'Not available' })).toBeDisabled()
+  })
 })

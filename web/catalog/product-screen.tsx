@@ -1,5 +1,8 @@
-import { useLoaderData } from 'react-router'
+import { redirect, type ShouldRevalidateFunction, useLoaderData } from 'react-router'
+import type { Product } from '#contract/catalog.ts'
+import { asSelected, hasPriceRange } from '#contract/variants.ts'
 import { Gallery } from '../product/gallery.tsx'
+import { productPath } from '../product/options.ts'
 import { DiscountPill, Price } from '../product/price.tsx'
 import { Rating } from '../product/rating.tsx'
 import { useSettings } from '../product/settings-context.ts'
@@ -14,27 +17,46 @@ import { ProductErrorPage, withSimilarProducts } from './product-error-page.tsx'
 import { productHead } from './product-head.ts'
 import { ShareButton } from './share-button.tsx'
 import { SimilarProducts } from './similar-products.tsx'
+import { useVariantSelection } from './use-variant-selection.ts'
 
 export { ProductErrorPage as ErrorBoundary }
 
-export const loader = screenLoader(async ({ store, call, params, signal }) => {
+export const loader = screenLoader(async ({ store, call, params, search, signal }) => {
   const id = params.id ?? ''
   const [product, similar] = await Promise.allSettled([
     store.dispatch(fetchProduct(id, { signal })).unwrap(),
     call('GET /api/products/:id/similar', { params: { id } }, signal),
   ])
   const similarProducts = similar.status === 'fulfilled' ? similar.value : []
-  if (product.status === 'fulfilled') return { product: product.value, similarProducts }
+  if (product.status === 'fulfilled') {
+    if (isUnknown(search.get('variant'), product.value)) throw redirect(productPath(product.value.id))
+    return { product: product.value, similarProducts }
+  }
   // The page of a product that is no longer sold shows similar ones.
   throw withSimilarProducts(product.reason, similarProducts)
 })
 
-export const shouldRevalidate = loadOnNavigation
+/** Without this, every made-up variant would be a page of its own. */
+function isUnknown(variant: string | null, { variants }: Product): boolean {
+  return variant !== null && !variants.some(({ id }) => id === variant)
+}
+
+/** Selecting a variant changes the address, but the product has all of them. */
+export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
+  loadOnNavigation(args) && (args.formMethod !== undefined || args.currentUrl.pathname !== args.nextUrl.pathname)
 
 export function Component() {
   const { product, similarProducts } = useLoaderData<typeof loader>()
+  // The selection belongs to one product.
+  return <ProductPage key={product.id} product={product} similarProducts={similarProducts} />
+}
+
+function ProductPage({ product, similarProducts }: { product: Product; similarProducts: Product[] }) {
   const settings = useSettings()
+  const selected = useVariantSelection(product)
   const { id, title, description, brand, brandLabel, category, categoryLabel, color, rating } = product
+  const { variant } = selected
+  const shown = variant ? asSelected(product, variant) : product
   return (
     <div className="wrap pt-4 sm:pt-6">
       <PageHead {...productHead(product, settings)} />
@@ -58,7 +80,7 @@ export function Component() {
       </nav>
       <div className="mt-3 grid gap-8 sm:grid-cols-2 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
         <div className="relative h-fit">
-          <Gallery key={id} product={product} />
+          <Gallery product={product} {...(variant && { picture: variant.picture })} />
           <DiscountPill percentage={product.discountPercentage} className="absolute top-4 left-4" />
         </div>
         <div className="sm:py-4 lg:sticky lg:top-24 lg:h-fit">
@@ -73,12 +95,12 @@ export function Component() {
           <div className="mt-3">
             <Rating rating={rating} />
           </div>
-          <div className="mt-5">
-            <Price product={product} large />
+          <div aria-live="polite" className="mt-5">
+            <Price product={shown} large isLowest={!variant && hasPriceRange(product)} />
+            <StockNote stock={shown.stock} />
           </div>
-          <StockNote stock={product.stock} />
           <div className="mt-6">
-            <AddToCart product={product} />
+            <AddToCart product={product} selected={selected} />
           </div>
           <p className="mt-4 max-w-prose leading-relaxed whitespace-pre-line text-soft">{description}</p>
           <div className="mt-6">

@@ -1,4 +1,4 @@
-import { type ComponentProps, use, useEffect } from 'react'
+import { type ComponentProps, type ReactNode, use, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { PrefetchContext } from '../ui/prefetch-link.tsx'
@@ -27,7 +27,11 @@ export function ActionForm({ form: { ref, action, values, onSubmit }, children, 
 }
 
 type ActionButtonProps<Result> = Pick<ActionFormOptions<Result>, 'action' | 'values' | 'onDone'> &
-  Omit<ComponentProps<typeof Button>, 'type' | 'isBusy' | 'action'> & { formClassName?: string }
+  Omit<ComponentProps<typeof Button>, 'type' | 'isBusy' | 'action'> & {
+    formClassName?: string
+    /** Fields above the button, which the browser validates. */
+    fields?: ReactNode
+  }
 
 /**
  * A form of one button. Errors are shown as a toast; after a native POST, below the button. The second click of a double
@@ -38,11 +42,13 @@ export function ActionButton<Result = unknown>({
   values,
   onDone,
   formClassName,
+  fields,
   ...button
 }: ActionButtonProps<Result>) {
   const form = useActionForm<Result>({ action, values, onDone, onError: ({ message }) => toast('error', message) })
   return (
-    <ActionForm form={form} className={formClassName}>
+    <ActionForm form={form} className={formClassName} noValidate={!fields}>
+      {fields}
       <Button
         type="submit"
         isBusy={form.isBusy}

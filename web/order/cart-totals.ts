@@ -18,7 +18,13 @@ export function orderable(items: CartItem[]): CartItem[] {
 }
 
 /** Why an item can't be ordered as it is. */
-export function noteOn({ product, quantity }: CartItem): 'gone' | 'sold-out' | 'too-many' | null {
+export function noteOn({
+  product,
+  variant,
+  quantity,
+}: CartItem): 'unselected' | 'gone' | 'sold-out' | 'too-many' | null {
+  // The product got its options after it was added.
+  if (!variant && product.options.length > 0) return 'unselected'
   if (product.archived) return 'gone'
   if (product.stock === 0) return 'sold-out'
   return quantity > maxQuantity(product.stock) ? 'too-many' : null

@@ -1,5 +1,7 @@
 import { formatMoney } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
+import { lineKey } from '#contract/variants.ts'
+import { describeOptions, productPath } from '../product/options.ts'
 import { ProductPicture } from '../product/product-picture.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 
@@ -9,15 +11,16 @@ export function OrderLines({ order }: { order: Order }) {
   return (
     <>
       <ul className="grid gap-4 wrap-anywhere">
-        {order.items.map(({ productId, title, thumbnail, unitPrice, quantity }) => (
-          <li key={productId} className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-4">
+        {order.items.map(({ productId, variant, options, title, thumbnail, unitPrice, quantity }) => (
+          <li key={lineKey(productId, variant)} className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-4">
             <div className="overflow-hidden rounded-control">
               <ProductPicture src={thumbnail} alt="" size="line" />
             </div>
             <p className="min-w-0 text-sm">
-              <PrefetchLink to={`/product-detail/${productId}`} className="line-clamp-2 hover:underline">
+              <PrefetchLink to={productPath(productId, variant)} className="line-clamp-2 hover:underline">
                 {title}
               </PrefetchLink>
+              {options.length > 0 && <span className="block text-soft">{describeOptions(options)}</span>}
               <span className="text-soft">
                 {quantity} × {money(unitPrice)}
               </span>

@@ -1,10 +1,16 @@
-import { useRef, useState, ViewTransition } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, ViewTransition } from 'react'
 import type { Product } from '#contract/catalog.ts'
 import { pictureName } from './product-card.tsx'
 import { ProductPicture } from './product-picture.tsx'
 
+type GalleryProps = {
+  product: Product
+  /** The picture of the selected variant, to which the row scrolls; empty when there is none. */
+  picture?: string
+}
+
 /** A product's pictures in a row that scrolls, with thumbnails that select one. */
-export function Gallery({ product: { id, title, color, thumbnail, pictures } }: { product: Product }) {
+export function Gallery({ product: { id, title, color, thumbnail, pictures }, picture = '' }: GalleryProps) {
   const [shown, setShown] = useState(0)
   const row = useRef<HTMLUListElement>(null)
   const main = { src: thumbnail, alt: `${title} in ${color.toLowerCase()}` }
@@ -18,6 +24,11 @@ export function Gallery({ product: { id, title, color, thumbnail, pictures } }: 
     const { clientWidth } = row.current as HTMLUListElement
     row.current?.scrollTo({ left: index * clientWidth })
   }
+  const showPicture = useEffectEvent((wanted: string) => {
+    const index = all.findIndex(({ src }) => src === wanted)
+    if (index !== -1) show(index)
+  })
+  useEffect(() => showPicture(picture), [picture])
 
   return (
     <div>

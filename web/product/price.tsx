@@ -3,14 +3,22 @@ import { useSettings } from './settings-context.ts'
 
 type Priced = { price: number; discountPercentage: number; discountedPrice: number }
 
+type PriceProps = {
+  product: Priced
+  large?: boolean
+  /** Whether some of the product's variants cost more. */
+  isLowest?: boolean
+}
+
 /** The displayed price, with the original price struck through if there is a discount. */
-export function Price({ product, large = false }: { product: Priced; large?: boolean }) {
+export function Price({ product, large = false, isLowest = false }: PriceProps) {
   const { currency } = useSettings()
   const { price, discountPercentage, discountedPrice } = product
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
       <span className={large ? 'text-2xl font-semibold' : 'font-semibold'}>
         <span className="sr-only">Price </span>
+        {isLowest && <span className="font-normal">From </span>}
         {formatMoney(discountedPrice, currency)}
       </span>
       {discountPercentage > 0 && (

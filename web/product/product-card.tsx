@@ -1,5 +1,6 @@
 import { ViewTransition } from 'react'
 import type { Product } from '#contract/catalog.ts'
+import { hasPriceRange } from '#contract/variants.ts'
 import { ActionButton } from '../forms/action-form.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
@@ -44,7 +45,7 @@ export function ProductCard({
           </PrefetchLink>
         </Heading>
         <p className="mb-auto text-sm text-soft">{color}</p>
-        <Price product={product} />
+        <Price product={product} isLowest={hasPriceRange(product)} />
       </div>
       {/* The picture stands first, but its button follows the link. */}
       <div className="relative order-first overflow-hidden rounded-card bg-tint">

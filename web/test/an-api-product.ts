@@ -1,4 +1,4 @@
-import type { Product } from '#contract/catalog.ts'
+import type { Product, Variant } from '#contract/catalog.ts'
 
 /** A product as returned by the API. */
 export function anApiProduct(given: Partial<Product> = {}): Product {
@@ -22,6 +22,22 @@ export function anApiProduct(given: Partial<Product> = {}): Product {
     createdAt: '2026-09-01T08:00:00.000Z',
     options: [],
     variants: [],
+    ...given,
+  }
+}
+
+/** A variant of such a product, with an id made of its values. */
+export function anApiVariant(given: Partial<Variant> & Pick<Variant, 'values'>): Variant {
+  return {
+    id: given.values.join('-').toLowerCase(),
+    sku: '',
+    barcode: '',
+    price: 120.5,
+    discountedPrice: 108,
+    ownPrice: null,
+    stock: null,
+    picture: '',
+    archived: false,
     ...given,
   }
 }

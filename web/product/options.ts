@@ -1,0 +1,63 @@
+import type { CartItem } from '#contract/cart.ts'
+import type { Product, Variant } from '#contract/catalog.ts'
+import type { OrderItem } from '#contract/orders.ts'
+import { optionValues } from '#contract/variants.ts'
+
+/** A value of an option: whether shoppers can order it together with what is selected of the other options. */
+export type Choice = { value: string; availability: 'available' | 'sold-out' | 'missing' }
+
+/** The selected value of each option; null where none is selected. */
+export type Selection = (string | null)[]
+
+type Choices = { name: string; choices: Choice[] }
+
+/** The options of a product with their values, in display order. */
+export function choicesOf(product: Product, selection: Selection): Choices[] {
+  return optionValues(product).map(({ name, values }, index) => ({
+    name,
+    choices: values.map((value) => ({ value, availability: availabilityOf(product, selection.with(index, value)) })),
+  }))
+}
+
+function availabilityOf({ variants }: Product, selection: Selection): Choice['availability'] {
+  const matching = variants.filter((variant) => !variant.archived && matches(variant, selection))
+  if (matching.length === 0) return 'missing'
+  return matching.every(({ stock }) => stock === 0) ? 'sold-out' : 'available'
+}
+
+function matches({ values }: Variant, selection: Selection): boolean {
+  return selection.every((value, index) => value === null || value === values[index])
+}
+
+/** The values of a variant. Without one, an option with a single value has it selected. */
+export function initialSelection(product: Product, variantId: string | null): Selection {
+  const variant = product.variants.find(({ id, archived }) => id === variantId && !archived)
+  return (
+    variant?.values ??
+    optionValues(product).map(({ values: [first, ...others] }) => (others.length > 0 ? null : (first ?? null)))
+  )
+}
+
+/** The name of the form field for the option at an index. */
+export function optionField(index: number): string {
+  return `option${index + 1}`
+}
+
+/** What was selected of a product in the cart. */
+export function optionsOf({ product, variant }: Pick<CartItem, 'product' | 'variant'>): OrderItem['options'] {
+  return product.options.flatMap((name, index) => {
+    const value = variant?.values[index]
+    return value === undefined ? [] : { name, value }
+  })
+}
+
+/** "Size: M · Color: Oat" */
+export function describeOptions(options: OrderItem['options']): string {
+  return options.map(({ name, value }) => `${name}: ${value}`).join(' · ')
+}
+
+/** The path of a product's page with a variant selected. */
+export function productPath(productId: string, variantId?: string | null): string {
+  const path = `/product-detail/${productId}`
+  return variantId ? `${path}?${new URLSearchParams({ variant: variantId })}` : path
+}
