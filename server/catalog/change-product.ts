@@ -1,11 +1,29 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ChangeType, LogEntry, ProductChanges, ProductPatch, ProductValues } from '#contract/product-changes.ts'
+import {
+  type ChangeType,
+  type LogEntry,
+  type ProductChanges,
+  type ProductPatch,
+  type ProductValues,
+  type VariantPatch,
+  type VariantValues,
+  variantDefaults,
+} from '#contract/product-changes.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordEvents } from '../audit/record-events.ts'
 import type { Db } from '../db/database.ts'
 import { notFound, ShopError } from '../errors.ts'
+import { applyOptions } from './apply-options.ts'
 import { createLabels } from './create-label.ts'
-import { hasLabel, insertChanges, listProducts, lockProducts, updateProducts } from './edit-queries.ts'
+import {
+  hasLabel,
+  insertChanges,
+  listProducts,
+  listTakenSkus,
+  lockProducts,
+  saveVariants,
+  updateProducts,
+} from './edit-queries.ts'
 import { type ProductRow, toValues } from './product-fields.ts'
 
 type Fields = LogEntry['fields']
@@ -13,7 +31,8 @@ type PatchWithThumbnail = Omit<ProductChanges, 'expected' | 'newCategory' | 'new
 
 /**
  * Changes a product and logs it. Fields that have the given value already are ignored. Throws not_found, invalid_input
- * for an unknown category or brand, and product_changed if a field has neither its expected value nor the given one.
+ * for an unknown category or brand or for variants that don't fit, and product_changed if a field has neither its expected
+ * value nor the given one.
  */
 export async function changeProduct(
   db: Db,
@@ -44,18 +63,30 @@ export async function changeProducts(db: Db, actor: Actor, ids: string[], patch:
   })
 }
 
-/** Updates and logs the products that differ from the patch, with one statement for all that differ in the same fields. */
+/** Updates and logs the products that differ from the patch, with one statement for all that get the same values. */
 async function applyPatch(tx: Db, actor: Actor, rows: ProductRow[], patch: ProductPatch): Promise<void> {
+  const takenSkus = await listTakenSkus(tx, patch.variants ?? [], rows[0]?.id)
   const changes = rows
-    .map((row) => ({ productId: row.id, fields: differences(toValues(row), patch) }))
+    .map((row) => {
+      const before = toValues(row)
+      const after = applyOptions(before, patch, takenSkus)
+      return { productId: row.id, fields: differences(before, after), variants: after.variants }
+    })
     .filter(({ fields }) => Object.keys(fields).length > 0)
-  for (const group of Map.groupBy(changes, ({ fields }) => Object.keys(fields).join()).values()) {
+  const sameValues = Map.groupBy(changes, ({ fields: { variants: _variants, ...fields } }) =>
+    JSON.stringify(pickSide(fields, 'to')),
+  )
+  for (const [values, group] of sameValues) {
     const ids = group.map(({ productId }) => productId)
-    await updateProducts(tx, ids, pickSide(group[0]?.fields ?? {}, 'to'))
+    if (values !== '{}') await updateProducts(tx, ids, JSON.parse(values) as ProductPatch)
   }
+  await saveVariants(
+    tx,
+    changes.filter(({ fields }) => fields['variants']),
+  )
   await insertChanges(
     tx,
-    changes.map((change) => ({ ...change, type: typeOf(change.fields), userId: actor.userId })),
+    changes.map(({ productId, fields }) => ({ productId, fields, type: typeOf(fields), userId: actor.userId })),
   )
   await recordEvents(
     tx,
@@ -69,12 +100,63 @@ async function applyPatch(tx: Db, actor: Actor, rows: ProductRow[], patch: Produ
   )
 }
 
-/** The fields of a patch that differ from the current values. */
-export function differences(values: ProductValues & { thumbnail?: string }, patch: PatchWithThumbnail): Fields {
+/** The fields of a patch that differ from the current values. Of variants, only the values that differ. */
+export function differences(values: ProductValues, { variants, ...patch }: ProductPatch): Fields {
+  const fields = fieldDifferences(values, patch)
+  const changed = variantDifferences(values.variants, variants)
+  return changed ? { ...fields, variants: changed } : fields
+}
+
+function fieldDifferences(values: object, patch: object): Fields {
   const changed = Object.entries(patch)
-    .map(([name, to]) => [name, { from: values[name as keyof PatchWithThumbnail], to }] as const)
+    .map(([name, to]) => [name, { from: values[name as keyof typeof values], to: to as unknown }] as const)
     .filter(([, { from, to }]) => to !== undefined && !isDeepStrictEqual(from, to))
   return Object.fromEntries(changed)
+}
+
+/**
+ * Both sides are patches of the differing values, so that the old ones can be restored. Before it was added, a variant was
+ * archived. In another order, all variants are listed.
+ */
+function variantDifferences(
+  current: VariantValues[],
+  patches: VariantPatch[] = [],
+): { from: VariantPatch[]; to: VariantPatch[] } | undefined {
+  const changes = patches.map(({ id, ...patch }) => {
+    const variant = current.find((each) => each.id === id)
+    if (!variant) {
+      const { archived: _default, ...defaults } = variantDefaults
+      return { from: { id, archived: true }, to: { id, ...pickSide(fieldDifferences(defaults, patch), 'to') } }
+    }
+    const fields = fieldDifferences(variant, patch)
+    return { from: { id, ...pickSide(fields, 'from') }, to: { id, ...pickSide(fields, 'to') } }
+  })
+  const known = changes.filter(({ from: { id } }) => current.some((variant) => variant.id === id))
+  const isSameOrder = known.length < current.length || known.every(({ from: { id } }, at) => id === current[at]?.id)
+  const changed = changes.filter(({ to }) => !isSameOrder || Object.keys(to).length > 1)
+  if (changed.length === 0) return undefined
+  const from = changed.map((change) => change.from)
+  return {
+    from: isSameOrder ? from : from.toSorted((a, b) => positionOf(current, a) - positionOf(current, b)),
+    to: changed.map((change) => change.to),
+  }
+}
+
+/** New variants come last. */
+function positionOf(variants: VariantValues[], { id }: VariantPatch): number {
+  const position = variants.findIndex((variant) => variant.id === id)
+  return position === -1 ? variants.length : position
+}
+
+/** What an undo of changes would replace: the new values of all that have an old one. */
+export function valuesToUndo(fields: Fields): ProductPatch {
+  const { variants, ...patch } = pickSide(fields, 'to')
+  const before = pickSide(fields, 'from').variants ?? []
+  const replaced = variants?.map((variant) => {
+    const names = Object.keys(before.find(({ id }) => id === variant.id) ?? {})
+    return Object.fromEntries(Object.entries(variant).filter(([name]) => names.includes(name)))
+  })
+  return replaced ? { ...patch, variants: replaced } : patch
 }
 
 /** The old or the new values of changed fields. */
@@ -90,23 +172,34 @@ function typeOf({ archived }: Fields): ChangeType {
 /** Keeps admins from unknowingly overwriting each other's changes. Those who made the same change agree. */
 function checkExpected(
   values: ProductValues & { thumbnail: string },
-  expected: PatchWithThumbnail = {},
-  changes: PatchWithThumbnail,
+  { variants: expectedVariants = [], ...expected }: PatchWithThumbnail = {},
+  { variants = [], ...changes }: PatchWithThumbnail,
 ): void {
+  const fields = findConflicts(values, expected, changes)
+  for (const [index, expectedVariant] of expectedVariants.entries()) {
+    const isSame = ({ id }: VariantPatch) => id === expectedVariant.id
+    const at = variants.findIndex(isSame)
+    const conflicts = findConflicts(values.variants.find(isSame) ?? {}, expectedVariant, variants[at] ?? {})
+    for (const [name, message] of Object.entries(conflicts)) {
+      fields[`variants.${at === -1 ? index : at}.${name}`] = message
+    }
+  }
+  if (Object.keys(fields).length === 0) return
+  throw new ShopError('product_changed', 'This product has been changed in the meantime.', { fields })
+}
+
+/** Messages for the values that are neither the expected ones nor those that they would be changed to. */
+function findConflicts(values: object, expected: object, changes: object): Record<string, string> {
   const isDone = (name: string) =>
-    changes[name as keyof PatchWithThumbnail] !== undefined && !(name in differences(values, changes))
-  const changed = Object.keys(differences(values, expected)).filter((name) => !isDone(name))
-  if (changed.length === 0) return
-  const message = (name: string) => `${changedTo(values[name as keyof PatchWithThumbnail])} in the meantime.`
-  throw new ShopError('product_changed', 'This product has been changed in the meantime.', {
-    fields: Object.fromEntries(changed.map((name) => [name, message(name)])),
-  })
+    changes[name as keyof typeof changes] !== undefined && !(name in fieldDifferences(values, changes))
+  const changed = Object.entries(fieldDifferences(values, expected)).filter(([name]) => !isDone(name))
+  return Object.fromEntries(changed.map(([name, { from }]) => [name, `${changedTo(name, from)} in the meantime.`]))
 }
 
 /** 'Changed to 5', 'Changed to “Oat”' */
-function changedTo(value: ProductValues[keyof ProductValues]): string {
+function changedTo(name: string, value: unknown): string {
   if (typeof value === 'number') return `Changed to ${value}`
-  if (value === null) return 'Changed to “not tracked”'
+  if (value === null) return name === 'stock' ? 'Changed to “not tracked”' : 'Changed to “not set”'
   if (typeof value === 'string') return `Changed to “${value.length > 80 ? `${value.slice(0, 77)}…` : value}”`
   if (typeof value === 'boolean') return value ? 'Archived' : 'Restored'
   return 'Changed'

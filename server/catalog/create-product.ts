@@ -1,23 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import type { NewProduct, ProductValues } from '#contract/product-changes.ts'
+import { type NewProduct, type ProductValues, productDefaults } from '#contract/product-changes.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordEvents } from '../audit/record-events.ts'
 import type { Db } from '../db/database.ts'
+import { applyOptions } from './apply-options.ts'
 import { checkLabels, withThumbnail } from './change-product.ts'
 import { createLabels } from './create-label.ts'
-import { insertChanges, insertProduct, listIdsLike } from './edit-queries.ts'
+import { insertChanges, insertProduct, listIdsLike, listTakenSkus, saveVariants } from './edit-queries.ts'
 import { toSlug } from './slug.ts'
 
 /** Adds a product and returns its id, which is made from its brand and title. Throws invalid_input for unknown labels. */
 export async function createProduct(db: Db, actor: Actor, { thumbnail, ...given }: NewProduct): Promise<string> {
   const pictures = withThumbnail({ thumbnail: '', pictures: [] }, given.pictures, thumbnail)
   return db.transaction(async (tx) => {
-    const values = { ...(await createLabels(tx, actor, given)), pictures } as ProductValues
-    await checkLabels(tx, values)
+    const labeled = { ...(await createLabels(tx, actor, given)), pictures }
+    await checkLabels(tx, labeled)
+    const takenSkus = await listTakenSkus(tx, labeled.variants, undefined)
+    const values = applyOptions({ ...labeled, ...productDefaults } as ProductValues, labeled, takenSkus)
     const slug = toSlug(`${values.brand} ${values.title}`) || randomUUID()
     let id = await findFreeId(tx, slug)
     // Another request may have taken it in the meantime.
     while (!(await insertProduct(tx, id, values))) id = `${slug}-${randomUUID().slice(0, 8)}`
+    await saveVariants(tx, [{ productId: id, variants: values.variants }])
     await insertChanges(tx, [{ productId: id, type: 'created', fields: {}, userId: actor.userId }])
     await recordEvents(tx, actor, { event: 'product_created', subject: { type: 'product', id } })
     return id

@@ -1,8 +1,11 @@
 import { asc, eq, getTableColumns, inArray, like, or, sql } from 'drizzle-orm'
-import type { ProductPatch, ProductValues, StockStep } from '#contract/product-changes.ts'
+import { toCents } from '#contract/money.ts'
+import type { ProductPatch, ProductValues, StockStep, VariantPatch } from '#contract/product-changes.ts'
 import { actorName } from '../accounts/actor-name.ts'
 import type { Db } from '../db/database.ts'
+import { isUniqueViolation } from '../db/is-unique-violation.ts'
 import { brands, categories, productChanges, products } from '../db/schema/index.ts'
+import { ShopError } from '../errors.ts'
 import { type ProductRow, toColumns } from './product-fields.ts'
 import { variantsOfProduct, withoutNul } from './queries.ts'
 
@@ -39,6 +42,58 @@ export async function insertProduct(tx: Db, id: string, values: ProductValues): 
   const row = { id, ...toColumns(values) } as typeof products.$inferInsert
   const inserted = await tx.insert(products).values(row).onConflictDoNothing().returning({ id: products.id })
   return inserted.length > 0
+}
+
+/** The given SKUs that variants of other products have, archived ones included. */
+export async function listTakenSkus(
+  tx: Db,
+  variants: VariantPatch[],
+  productId: string | undefined,
+): Promise<Set<string>> {
+  const skus = variants.flatMap(({ sku }) => sku || [])
+  if (skus.length === 0) return new Set()
+  const { rows } = (await tx.execute(sql`
+    select sku from product_variants
+    where sku = any(${sql.param(skus)}::text[]) and sku <> '' and product_id is distinct from ${productId ?? null}
+  `)) as { rows: { sku: string }[] }
+  return new Set(rows.map(({ sku }) => sku))
+}
+
+/** Inserts and updates all variants of products, in their order. Throws invalid_input if a SKU has just been taken. */
+export async function saveVariants(
+  tx: Db,
+  changed: { productId: string; variants: ProductValues['variants'] }[],
+): Promise<void> {
+  const rows = changed.flatMap(({ productId, variants }) =>
+    variants.map(({ ownPrice, ...variant }, position) => ({
+      ...variant,
+      ...{ productId, position, priceCents: ownPrice === null ? null : toCents(ownPrice) },
+    })),
+  )
+  if (rows.length === 0) return
+  try {
+    await tx.execute(sql`
+      insert into product_variants
+        (product_id, id, position, "values", sku, barcode, price_cents, stock, picture, archived_at)
+      select "productId", id, position, "values", sku, barcode, "priceCents", stock, picture,
+        case when archived then now() end
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
+        "productId" text, id text, position integer, "values" text[], sku text, barcode text, "priceCents" integer,
+        stock integer, picture text, archived boolean
+      )
+      on conflict (product_id, id) do update set (
+        position, "values", sku, barcode, price_cents, stock, picture, archived_at
+      ) = (
+        excluded.position, excluded."values", excluded.sku, excluded.barcode, excluded.price_cents, excluded.stock,
+        excluded.picture, case when excluded.archived_at is not null
+          then coalesce(product_variants.archived_at, excluded.archived_at) end
+      )
+    `)
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    const message = 'Another product has this SKU.'
+    throw new ShopError('invalid_input', message, { fields: { variants: message } })
+  }
 }
 
 /** Lists the ids that are a slug, or a slug with a suffix. */
@@ -112,7 +167,7 @@ export async function listStockSteps(db: Db, productId: string): Promise<StockSt
     ) as step
     left join users on users.id = step.user_id
     left join product_variants as variant on variant.product_id = ${productId} and variant.id = step.variant_id
-    order by step.created_at desc limit ${maxStockSteps}
+    order by step.created_at desc, variant.position limit ${maxStockSteps}
   `)) as {
     rows: (Omit<StockStep, 'createdAt' | 'order'> & {
       createdAt: Date | string

@@ -4,7 +4,7 @@ import type { ChangeType, LogEntry, logSubjects, ProductValues } from '#contract
 import { actorName } from '../accounts/actor-name.ts'
 import type { Db } from '../db/database.ts'
 import { productChanges } from '../db/schema/index.ts'
-import { differences, pickSide } from './change-product.ts'
+import { differences, valuesToUndo } from './change-product.ts'
 import { listProducts } from './edit-queries.ts'
 import { toValues } from './product-fields.ts'
 
@@ -107,7 +107,7 @@ function toEntry(
 ): LogEntry {
   return {
     ...entry,
-    changedSince: product ? Object.keys(differences(product, pickSide(entry.fields, 'to'))) : [],
+    changedSince: product ? Object.keys(differences(product, valuesToUndo(entry.fields))) : [],
     order: orderId === null ? null : { id: orderId, number },
     title: orderId === null ? title : `Order ${number}`,
     createdAt: new Date(createdAt).toISOString(),

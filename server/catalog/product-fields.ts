@@ -85,9 +85,10 @@ export function toColumns({ options, variants: _variants, ...values }: ProductPa
   return columns
 }
 
-/** The cells of a product in a CSV file. */
-export function toCells(values: CsvValues): Record<FieldName, string> {
-  const cells = fieldNames.map((name) => [name, withQuote(anyField(name).toCell(values[name]))])
+/** The cells of a product in a CSV file. With options, the stock is that of its variants. */
+export function toCells(values: ProductValues): Record<FieldName, string> {
+  const shown = values.options.length > 0 ? { ...values, stock: null } : values
+  const cells = fieldNames.map((name) => [name, withQuote(anyField(name).toCell(shown[name]))])
   return Object.fromEntries(cells) as Record<FieldName, string>
 }
 

@@ -2,7 +2,7 @@ import type { Actor } from '../audit/actor.ts'
 import type { Db } from '../db/database.ts'
 import { notFound } from '../errors.ts'
 import { isUuid } from '../is-uuid.ts'
-import { changeProduct, pickSide } from './change-product.ts'
+import { changeProduct, pickSide, valuesToUndo } from './change-product.ts'
 import { findChange } from './edit-queries.ts'
 
 /**
@@ -13,6 +13,6 @@ export async function undoChange(db: Db, actor: Actor, id: string): Promise<stri
   const change = isUuid(id) ? await findChange(db, id) : undefined
   if (!change) throw notFound('Log entry')
   const fields = change.type === 'created' ? { archived: { from: true, to: false } } : change.fields
-  await changeProduct(db, actor, change.productId, { ...pickSide(fields, 'from'), expected: pickSide(fields, 'to') })
+  await changeProduct(db, actor, change.productId, { ...pickSide(fields, 'from'), expected: valuesToUndo(fields) })
   return change.productId
 }

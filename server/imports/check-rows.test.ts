@@ -23,6 +23,16 @@ test('the header may have spaces, capitals and a byte order mark, and other deli
   }
 })
 
+test('price and stock of a product with options are those of its variants', async () => {
+  const lamp = await aLamp({ options: ['Size'], variants: [{ values: ['S'], stock: 4 }] })
+  const file = await check('id,price,stock,color', `${lamp.id},${lamp.price},,Sand`)
+  expect(await rowsOf(file, 'changed')).toMatchObject([{ fields: { color: { from: 'Oat', to: 'Sand' } } }])
+  expect(Object.keys((await rowsOf(file, 'changed'))[0]?.fields ?? {})).toEqual(['color'])
+  expect(await errorsOf(await check('id,price,stock', `${lamp.id},5,7`))).toEqual([
+    [2, { price: 'Prices are those of the variants.', stock: 'Stock is counted per variant.' }],
+  ])
+})
+
 describe('invalid rows are listed by line and column:', () => {
   test.each<[string, string[], [number, Record<string, string>][]]>([
     ['an invalid price', [head, row('Odd', 'Light.,cheap,Oat,lighting,lumbrace')], [[2, { price: 'Enter a number.' }]]],

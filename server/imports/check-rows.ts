@@ -87,14 +87,14 @@ export async function openRowChecker(db: Db, columns: CsvColumn[]) {
     }
     const { data, error } = schema.safeParse(raw)
     for (const { path, message } of error?.issues ?? []) errors[String(path[0])] ??= message
-    return { line, id: text('id'), cells, text, errors, values: data as ProductPatch }
+    return { line, id: text('id'), cells, text, errors, values: (data ?? {}) as ProductPatch }
   }
 
   function checkRow(
     { line, id, cells, text, values, ...row }: ReturnType<typeof readRow>,
     current: ProductValues | undefined,
   ): CheckedRow {
-    const errors = { ...row.errors, ...(!current && newProductErrors(id)) }
+    const errors = { ...row.errors, ...(current ? removeVariantFields(current, values) : newProductErrors(id)) }
     const firstLine = lines.get(id)
     if (firstLine !== undefined) errors['id'] = `Line ${firstLine} has the same product.`
     if (id !== '') lines.set(id, firstLine ?? line)
@@ -113,6 +113,17 @@ export async function openRowChecker(db: Db, columns: CsvColumn[]) {
     const changes = differences(current, values)
     const kind = Object.keys(changes).length > 0 ? 'changed' : 'unchanged'
     return { ...checked, kind, fields: changes, before: pickSide(changes, 'from'), after: pickSide(changes, 'to') }
+  }
+
+  /** Price and stock of a product with options are those of its variants, so they can only be confirmed or left empty. */
+  function removeVariantFields(current: ProductValues, values: ProductPatch): Record<string, string> {
+    if (current.options.length === 0) return {}
+    const { price, stock = null } = values
+    delete values.stock
+    return {
+      ...(stock !== null && stock !== current.stock && { stock: 'Stock is counted per variant.' }),
+      ...(price !== undefined && price !== current.price && { price: 'Prices are those of the variants.' }),
+    }
   }
 
   function findIdentical(line: number, cells: string[]): void {

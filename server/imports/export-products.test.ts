@@ -9,6 +9,7 @@ const { send, upload, aLamp } = await createImportRequests(shop)
 describe('the export', () => {
   test('can be imported again without changes', async () => {
     const pictures = [{ src: '/media/0123456789abcdef-960x1200-ece6dd/960.webp', alt: 'From above, with "quotes"' }]
+    await aLamp({ options: ['Size'], variants: [{ values: ['S'], stock: 4 }] })
     await aLamp({
       ...{ id: '=1+1', title: '=1+1', description: 'Two\nlines; with, all "signs"', pictures, stock: null },
       ...{ discountBasisPoints: 1250, rating: 4.35, archivedAt: new Date() },

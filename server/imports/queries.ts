@@ -149,7 +149,8 @@ export async function findConflict(tx: Db, importId: string, ids: string[]): Pro
     select r.line from import_rows as r left join products as p on p.id = r.product_id
     where ${isOf(importId, ids)} and case r.kind
       when 'created' then p.id is not null
-      else p.id is null or p.pictures <> r.before -> 'pictures' or not (
+      else p.id is null or p.pictures <> r.before -> 'pictures'
+        or p.options <> '{}' and r.before ?| array['price_cents', 'stock'] or not (
         to_jsonb(p) || jsonb_build_object('archived', p.archived_at is not null) @> r.before - 'thumbnail' - 'pictures'
       ) end
     order by r.line limit 1
