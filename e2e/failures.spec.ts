@@ -6,15 +6,15 @@ import { cardLinks, results } from './product-list.ts'
 
 const productScreen = /\/assets\/product-screen-/
 
-test('the loader shows when a screen takes longer than 150 ms', async ({ page }) => {
+test('the loader shows when a screen takes longer than 300 ms', async ({ page }) => {
   const screen = await holdRequests(page, productScreen)
   await open(page, '/products')
   const title = await cardLinks(page).first().innerText()
   await cardLinks(page).first().click()
   const loader = page.getByRole('status').filter({ hasText: 'Loading' })
   await expect(loader).toHaveCSS('opacity', '1')
-  expect(await opacityAfter(loader, 149)).toBe(0)
-  expect(await opacityAfter(loader, 299)).toBeGreaterThan(0.9)
+  expect(await opacityAfter(loader, 299)).toBe(0)
+  expect(await opacityAfter(loader, 449)).toBeGreaterThan(0.9)
   await screen.release()
   await expect(heading(page)).toHaveText(title)
   await expect(loader).toHaveCount(0)

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { holdRequests } from './hold-requests.ts'
 import { goBack, heading, open, scrollPosition } from './pages.ts'
 import { cardLinks } from './product-list.ts'
 
@@ -41,4 +42,17 @@ test('a link to a product that is gone shows the not-found page below the naviga
   await cardLinks(page).first().click()
   await expect(heading(page)).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+})
+
+test('a screen is shown before its pictures have loaded', async ({ page }) => {
+  await page.clock.install()
+  await open(page, '/products')
+  const link = cardLinks(page).nth(5)
+  const title = await link.innerText()
+  const pictures = await holdRequests(page, /\/media\//)
+  // Time stands still, so that nothing is shown because waiting has taken too long.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await link.click()
+  await expect(heading(page)).toHaveText(title)
+  await pictures.release()
 })

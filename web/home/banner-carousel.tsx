@@ -1,4 +1,5 @@
 import { pictureFormats, pictureSources, readPicture } from '#contract/pictures.ts'
+import { showBeforeLoad } from '../product/picture.tsx'
 import type { PreloadedPicture } from '../shell/page-head.tsx'
 import { Carousel } from '../ui/carousel.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
@@ -60,6 +61,7 @@ function BannerPicture({ banner, isFirst }: { banner: Banner; isFirst: boolean }
         height={450}
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}
+        onLoad={showBeforeLoad}
         className="size-full object-cover"
       />
     </picture>

@@ -15,6 +15,9 @@ type PictureProps = {
   className?: string
 }
 
+/** Before it shows another screen, React waits up to 800 ms for pictures that are not lazy and have no such handler. */
+export function showBeforeLoad(): void {}
+
 /** A picture in the best size and format for the screen, on its tint until it has loaded. */
 export function Picture({ src, alt, sizes, eager = false, draggable, className = '' }: PictureProps) {
   const [failedSrc, setFailedSrc] = useState<string>()
@@ -47,6 +50,7 @@ export function Picture({ src, alt, sizes, eager = false, draggable, className =
           decoding="async"
           draggable={draggable}
           onError={() => setFailedSrc(src)}
+          onLoad={showBeforeLoad}
           className={`relative h-auto w-full object-cover ${className}`}
         />
       </picture>

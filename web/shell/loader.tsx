@@ -1,4 +1,4 @@
-/** Bouncing dots, shown when a screen takes longer than 150 ms to load. */
+/** Bouncing dots, shown when a screen takes longer than 300 ms to load. */
 export function Loader() {
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 top-1/2 z-40 animate-appear-late">
