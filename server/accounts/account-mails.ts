@@ -28,7 +28,7 @@ export function guestMail(url: string, order?: Pick<MailContent, 'subject' | 'pa
       ...about.paragraphs,
       'Confirm that this address is yours with the link below to see your orders in any browser and get emails about them. It works once and expires in 7 days.',
     ],
-    action: { label: 'Confirm and see my orders', url },
+    action: { label: 'See your orders', url },
     footnote: "If you didn't enter this address, ignore this email.",
   })
 }

@@ -250,6 +250,20 @@ describe('the link of a guest', () => {
     expect(await ownOrders(cookieOf(await logIn(moved, newPassword)))).toEqual([order.id])
   })
 
+  test('works once in simultaneous requests, of several guests with one address, too', async () => {
+    const [first, second] = [await aGuestWithOrder(), await aGuestWithOrder()]
+    await patch(second.headers, { email: first.email })
+    const links = [first.link, first.link, await aLink({ id: second.id, email: first.email })]
+    const replies = await Promise.all(
+      links.map((link, index) => confirm({ ...link, password: `engine number ${index}` })),
+    )
+    const won = replies.findIndex(({ statusCode }) => statusCode === 200)
+    const rejected = replies.filter((_, index) => index !== won)
+    for (const { statusCode } of rejected) expect([400, 409]).toContain(statusCode)
+    const signedIn = await logIn(first.email, `engine number ${won}`)
+    expect((await ownOrders(cookieOf(signedIn))).toSorted()).toEqual([first.order.id, second.order.id].toSorted())
+  })
+
   test('moves orders that have the same idempotency key', async () => {
     const first = await aGuest()
     const second = await aGuest(first.email)
