@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { maxVariants } from '#contract/product-changes.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { readEnv, shippingRule } from '#server/env.ts'
 import { SetupError } from '#server/errors.ts'
@@ -8,7 +9,8 @@ import { addOrders } from './add-orders.ts'
 import { addProducts } from './add-products.ts'
 
 const maxCount = 10_000_000
-const usage = `npm run generate -- --products <count> --orders <count>  (one or both, 1 to ${maxCount})`
+const usage = `npm run generate -- --products <count> --variants <count of each product> --orders <count>
+  (--products or --orders or both, 1 to ${maxCount}; up to ${maxVariants} variants)`
 
 try {
   await main()
@@ -19,8 +21,10 @@ try {
 
 /** Adds generated products and orders to the shop's database, which is created if it doesn't exist. */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { products: { type: 'string' }, orders: { type: 'string' } } })
+  const option = { type: 'string' } as const
+  const { values } = parseArgs({ options: { products: option, variants: option, orders: option } })
   const [products, orders] = [readCount(values.products), readCount(values.orders)]
+  const variants = readCount(values.variants, maxVariants)
   if (products + orders === 0) throw new SetupError(usage)
   if (existsSync('.env')) process.loadEnvFile()
   const env = readEnv(process.env)
@@ -31,7 +35,7 @@ async function main(): Promise<void> {
     // The shop loads the sample into an empty catalog only, so load it first.
     if (env.SAMPLE_DATA) await loadSample(db)
     const shop = { currency: env.CURRENCY, shipping: shippingRule(env), now: Date.now() }
-    if (products > 0) await addProducts(db, products, report('products', products))
+    if (products > 0) await addProducts(db, products, { variants, onProgress: report('products', products) })
     if (orders > 0) await addOrders(db, orders, { ...shop, onProgress: report('orders', orders) })
   } finally {
     await database.close()
@@ -39,10 +43,10 @@ async function main(): Promise<void> {
 }
 
 /** Returns 0 for undefined. */
-function readCount(value = '0'): number {
+function readCount(value = '0', max = maxCount): number {
   const count = Number(value)
-  if (/^\d+$/.test(value) && count <= maxCount) return count
-  throw new SetupError(`${value} is not a whole number from 1 to ${maxCount}.\n  ${usage}`)
+  if (/^\d+$/.test(value) && count <= max) return count
+  throw new SetupError(`${value} is not a whole number from 1 to ${max}.\n  ${usage}`)
 }
 
 /** Returns a function that prints every tenth of the count. */

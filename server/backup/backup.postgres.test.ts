@@ -40,8 +40,16 @@ await aProductRow({
   stock: 50,
   pictures: [{ src: '/a', alt: '"' }],
 })
+await aProductRow({
+  id: 'shirt',
+  options: ['Size “EU”'],
+  variants: [
+    { values: ['M, "slim"'], id: 'm', stock: 5, sku: 'SHIRT-M' },
+    { values: ['L'], stock: 2, archivedAt: new Date() },
+  ],
+})
 const { headers } = await aShopper({ email: 'ada@example.com' })
-await anOrder(headers, { lamp: 2 })
+await anOrder(headers, { lamp: 2, 'shirt/m': 1 })
 await recordEvents(db, system, { event: 'products_exported', after: { products: 1 } })
 const waitingJobs = sql`select 1 from jobs.job where state < 'completed' and name = 'mail'`
 await vi.waitUntil(async () => (await select(db, waitingJobs)).length === 0, { timeout: 20_000 })
@@ -81,6 +89,7 @@ test.each([
 
   const contents = await contentsOf(file)
   expect(contents).toMatchObject({
+    'tables/public.product_variants': { rows: 2 },
     'tables/public.orders': { rows: 1 },
     'tables/public.audit_log': { rows: 1 },
     'tables/jobs.job': { rows: 1 },
