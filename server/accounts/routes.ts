@@ -20,6 +20,7 @@ import { newSignInMail } from './account-mails.ts'
 import { changeProfile } from './change-profile.ts'
 import type { EmailConfirmations } from './email-addresses/confirmations.ts'
 import { createGuestAccount } from './guest-accounts/create-guest-account.ts'
+import { joinGuestAccounts } from './guest-accounts/join-guest-accounts.ts'
 import { createBrowserToken, isKnownBrowser } from './known-browser.ts'
 import { logIn } from './log-in.ts'
 import type { Passwords } from './passwords/hash-password.ts'
@@ -142,8 +143,13 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInOptions> = async (
     const previous = (await sessions.find(replaces))?.user
     reply.setSessionToken(await sessions.begin({ userId, passwordHash, userAgent, replaces, actor }))
     if (passwordHash !== null) reply.setBrowserToken(createBrowserToken({ id: userId, passwordHash }))
-    const guestCart = previous?.hasPassword === false ? { userId: previous.id } : cartOwner(null, cartToken)
+    const guest = previous?.hasPassword === false ? previous : undefined
+    const guestCart = guest ? { userId: guest.id } : cartOwner(null, cartToken)
     if (guestCart) await joinCarts(guestCart, userId)
+    // Who signs in with a confirmed address has proven that it is theirs.
+    if (guest?.email === user.email && user.emailConfirmedAt) {
+      await db.transaction((tx) => joinGuestAccounts(tx, user, actor))
+    }
     if (cartToken !== undefined) reply.setCartToken(null)
   }
 

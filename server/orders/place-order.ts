@@ -55,8 +55,8 @@ export async function placeOrder(
       if (existing) return { order: existing.order, isNew: false }
       throw new ShopError('cart_empty', 'Your cart has no items that can be ordered.')
     }
-    checkOpenOrders(first.openOrders, maxOpenOrders)
-    if (!user.hasPassword) checkOpenOrders(await countOpenGuestOrders(tx, user.email), maxOpenGuestOrders)
+    checkOpenOrders(first.openOrders)
+    if (!user.hasPassword) await checkOpenGuestOrders(tx, user.email)
     const { paymentMethod, note = '', expectedTotal } = newOrder
     const address = getAddress(user, newOrder)
     checkStock(lines)
@@ -87,11 +87,19 @@ function checkPaymentMethod({ paymentMethod }: NewOrder): void {
   throw new ShopError('invalid_input', message, { fields: { paymentMethod: message } })
 }
 
-function checkOpenOrders(openOrders: number, max: number): void {
-  if (openOrders < max) return
+function checkOpenOrders(openOrders: number): void {
+  if (openOrders < maxOpenOrders) return
   throw new ShopError(
     'too_many_open_orders',
     `You have ${openOrders} orders that aren't dispatched yet. Wait until one is, or cancel one, then order again.`,
+  )
+}
+
+async function checkOpenGuestOrders(tx: Db, email: string): Promise<void> {
+  if ((await countOpenGuestOrders(tx, email)) < maxOpenGuestOrders) return
+  throw new ShopError(
+    'too_many_open_orders',
+    "Several orders with this email address aren't dispatched yet. Sign in to an account, or order again when one is.",
   )
 }
 

@@ -367,6 +367,17 @@ test('the cart follows from a guest to a guest account, and to the account that 
   expect(await cartOf(account)).toMatchObject([{ quantity: 2 }])
 })
 
+test('a guest who signs in takes the orders along if the account has the same address, confirmed', async () => {
+  const [same, unconfirmed, other] = [await aUser(), await aUser({ emailConfirmedAt: null }), await aUser()]
+  const guests = [await aGuestWithOrder(same.email), await aGuestWithOrder(unconfirmed.email), await aGuestWithOrder()]
+  const found = []
+  for (const [index, { email }] of [same, unconfirmed, other].entries()) {
+    const reply = await post('/api/auth/login', { email, password: usualPassword }, guests[index]?.headers)
+    found.push(await ownOrders(cookieOf(reply)))
+  }
+  expect(found).toEqual([[guests[0]?.order.id], [], []])
+})
+
 test('a guest cancels their own pending order', async () => {
   const { headers, order } = await aGuestWithOrder()
   expect((await change(headers, order.id, { status: 'cancelled' })).json()).toMatchObject({ status: 'cancelled' })

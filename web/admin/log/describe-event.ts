@@ -108,6 +108,7 @@ export function describeValues({ before, after }: Pick<AuditEntry, 'before' | 'a
 /** Those that are not fields of products. */
 const labels: Record<string, string> = {
   email: 'Email address',
+  guestIds: 'Guest accounts',
   role: 'Role',
   label: 'Name',
   fileName: 'File',
