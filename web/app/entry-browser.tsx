@@ -21,6 +21,8 @@ type PersonState = Pick<RootState, 'auth' | 'cart'>
 
 /** Hydrates the page. */
 export async function startApp(): Promise<void> {
+  // Evaluating scripts, starting and hydrating are separate tasks, so that input is handled in between.
+  await nextTask()
   const settings = readPrinted('page-settings') as PageSettings
   const { app, router, notice } = readPrinted('page-state') as PageState
   const person = readPrinted('page-person') as PersonState
@@ -31,6 +33,7 @@ export async function startApp(): Promise<void> {
 
   // The router must know the matched screens from the start, or it would replace the server's page with an empty one.
   await loadMatchedScreens()
+  await nextTask()
   const context = () => new RouterContextProvider(new Map([[appContext, { store, call, isServer: false }]]))
   const browserRouter = createBrowserRouter(routes, { hydrationData: router, getContext: context })
 
@@ -50,6 +53,8 @@ export async function startApp(): Promise<void> {
   // Before the first toast, which may say that the shop can't be reached.
   whenIdle(() => void loadToasts().catch(() => {}))
 }
+
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 /** Errors of interrupted view transitions, which are harmless. */
 const interruptions = new Set(['AbortError', 'InvalidStateError', 'TimeoutError'])

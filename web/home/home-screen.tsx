@@ -12,13 +12,15 @@ import { PromoCards } from './promo-cards.tsx'
 import { banners } from './promotions.ts'
 import { Showcase } from './showcase.tsx'
 
-/** The best rated products; the sections of the home page share them. */
-export const loader = screenLoader(({ call, signal }) =>
-  call('GET /api/products', { querystring: { _sort: 'rating', _order: 'desc', _limit: 24 } }, signal),
-)
-
-/** Which of them each section shows. */
+/** Which of the best rated products each section shows. */
 const shelves = { showcase: [0, 5], topSelling: [5, 15], featured: [15, 23] } as const
+
+/** Without the descriptions that no section shows, because the page contains what its loader returns. */
+export const loader = screenLoader(async ({ call, signal }) => {
+  const querystring = { _sort: 'rating', _order: 'desc', _limit: shelves.featured[1] } as const
+  const products = await call('GET /api/products', { querystring }, signal)
+  return products.map((product, index) => (index < shelves.showcase[1] ? product : { ...product, description: '' }))
+})
 
 const [firstBanner] = banners
 
