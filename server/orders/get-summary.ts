@@ -20,7 +20,7 @@ export async function getSummary(
   const [days, toDispatch, lastBackup] = await Promise.all([
     sumUpDays(db, lastDays(timeZone)),
     countOrders(db, { status: 'pending' }),
-    findLastBackup(env),
+    env.BACKUP_COUNT > 0 ? findLastBackup(env) : undefined,
   ])
   const countByStock = (stock: StockLevel) => catalog.listIds({ stock, offset: 0, limit: 0 }).total
   return {
@@ -28,7 +28,7 @@ export async function getSummary(
     toDispatch,
     lowStock: countByStock('low'),
     soldOut: countByStock('out'),
-    ...(env.BACKUP_COUNT > 0 && { lastBackup }),
+    ...(lastBackup !== undefined && { lastBackup }),
   }
 }
 
