@@ -1,11 +1,11 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { toUnits } from '#contract/money.ts'
 import type { OrderSort, OrderStatus } from '#contract/order-status.ts'
 import type { Order, ShopSummary } from '#contract/orders.ts'
 import type { Db } from '../db/database.ts'
 import { prepareOnce } from '../db/prepare-once.ts'
 import { orders } from '../db/schema/index.ts'
-import { readOrders } from './queries.ts'
+import { listOrdersById } from './queries.ts'
 
 /**
  * `number`, `emailPrefix`, `words` and `productIds` are alternatives: an order matches if any of them does. The other
@@ -52,7 +52,7 @@ async function listSearched(
     )) as ids
   `)) as { rows: [{ total: number; ids: string[] }] }
   const [{ total, ids }] = rows
-  return { orders: ids.length > 0 ? await readOrders(db, inArray(orders.id, ids), sorting, limit) : [], total }
+  return { orders: await listOrdersById(db, ids), total }
 }
 
 /** Without a search, an index provides the order. */
@@ -62,14 +62,15 @@ async function listIndexed(db: Db, { filter, sort, order, limit, offset }: ListR
   if (size <= 0) return { orders: [], total }
   // PostgreSQL reads everything before the offset, so select ids only, starting from the nearer end.
   const fromEnd = offset > total / 2
-  const page = db
+  const page = await db
     .select({ id: orders.id })
     .from(orders)
     .where(statusAndTimes(filter))
     .orderBy(...sortBy(sort, fromEnd ? reversed[order] : order))
     .limit(size)
     .offset(fromEnd ? total - offset - size : offset)
-  return { orders: await readOrders(db, inArray(orders.id, page), sortBy(sort, order), size), total }
+  const ids = page.map(({ id }) => id)
+  return { orders: await listOrdersById(db, fromEnd ? ids.toReversed() : ids), total }
 }
 
 function sortBy(sort: OrderSort, order: 'asc' | 'desc'): SQL[] {

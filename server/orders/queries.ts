@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm'
 import { toUnits } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
@@ -14,7 +14,7 @@ type HistoryRow = typeof orderHistory.$inferSelect
 
 export async function findOrder(db: Db, id: string): Promise<Order | undefined> {
   if (!isUuid(id)) return undefined
-  const [order] = await readOrders(db, eq(orders.id, id), [asc(orders.id)], 1)
+  const [order] = await listOrdersById(db, [id])
   return order
 }
 
@@ -23,22 +23,37 @@ export async function findOrderByKey(
   { userId, idempotencyKey }: Pick<OrderRow, 'userId' | 'idempotencyKey'>,
 ): Promise<{ order: Order; requestHash: string } | undefined> {
   const where = and(eq(orders.userId, userId), eq(orders.idempotencyKey, idempotencyKey))
-  const [row] = await db.select({ requestHash: orders.requestHash }).from(orders).where(where)
-  const [order] = await readOrders(db, where, [asc(orders.id)], 1)
-  return row && order && { order, requestHash: row.requestHash }
+  const [row] = await db.select({ id: orders.id, requestHash: orders.requestHash }).from(orders).where(where)
+  const order = row && (await findOrder(db, row.id))
+  return order && { order, requestHash: row.requestHash }
 }
 
-/** Lists orders by number. */
-export function listOrdersById(db: Db, ids: string[]): Promise<Order[]> {
-  return readOrders(db, inArray(orders.id, ids), [asc(orders.number)], ids.length)
+const ordersById = prepareOnce((db) =>
+  selectOrders(db)
+    .where(sql`${orders.id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .orderBy(sql`array_position(${sql.placeholder('ids')}::uuid[], ${orders.id})`)
+    .prepare('orders_by_id'),
+)
+
+/** Lists orders with their items, histories and users, in the order of the ids. */
+export async function listOrdersById(db: Db, ids: string[]): Promise<Order[]> {
+  return (await ordersById(db).execute({ ids })).map(toOrder)
 }
 
 /** Lists the orders of a user since a time about which a mail was withheld, oldest first, and removes their marks. */
 export async function takeWithheldOrders(tx: Db, userId: string, since: Date, limit: number): Promise<Order[]> {
   const isWithheld = and(eq(orders.userId, userId), eq(orders.isMailWithheld, true))
-  const found = await readOrders(tx, and(isWithheld, gte(orders.createdAt, since)), [asc(orders.createdAt)], limit)
+  const found = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isWithheld, gte(orders.createdAt, since)))
+    .orderBy(orders.createdAt)
+    .limit(limit)
   await tx.update(orders).set({ isMailWithheld: false }).where(isWithheld)
-  return found
+  return listOrdersById(
+    tx,
+    found.map(({ id }) => id),
+  )
 }
 
 const ordersOfUser = prepareOnce((db) =>
@@ -62,15 +77,6 @@ export async function listOrdersOf(
   // Beyond the end, no row has the total.
   const total = rows[0]?.total ?? (await db.$count(orders, eq(orders.userId, userId)))
   return { orders: rows.map(toOrder), total }
-}
-
-/** Reads orders with their items, histories and users. */
-export async function readOrders(db: Db, where: SQL | undefined, sorting: SQL[], limit: number): Promise<Order[]> {
-  const rows = await selectOrders(db)
-    .where(where)
-    .orderBy(...sorting)
-    .limit(limit)
-  return rows.map(toOrder)
 }
 
 /** Items and history are read as JSON, so that one statement reads whole orders. */
