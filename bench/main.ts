@@ -8,7 +8,7 @@ import { measureImporting } from './importing.ts'
 import { exitWithUsage, options } from './options.ts'
 import { measureOther, measurePages } from './pages.ts'
 import { addFigures, printReport, writeReport } from './report.ts'
-import { onBothDatabases, type Place } from './shop.ts'
+import { killPrograms, onBothDatabases, type Place } from './shop.ts'
 import { measureSize } from './sizes.ts'
 
 /** In an order in which the catalog only grows, because products are added once. */
@@ -31,6 +31,7 @@ const names = options.only ?? (options.short ? shortGroups : Object.keys(groups)
 if (names.some((name) => !Object.hasOwn(groups, name))) exitWithUsage(Object.keys(groups))
 
 const runStartedAt = performance.now()
+const failed: string[] = []
 if (options.against !== undefined) {
   await measureOther(options.against.replace(/\/+$/, ''))
 } else {
@@ -38,7 +39,14 @@ if (options.against !== undefined) {
     for (const [name, measure] of Object.entries(groups)) {
       if (!names.includes(name)) continue
       const startedAt = performance.now()
-      await measure(place)
+      try {
+        await measure(place)
+      } catch (error) {
+        // The other groups are measured all the same.
+        console.error(error)
+        failed.push(`${name}, ${place.name}`)
+        await killPrograms()
+      }
       console.log(`${name}, ${place.name}: ${secondsSince(startedAt).toFixed(0)} s\n`)
     }
   })
@@ -47,7 +55,7 @@ describeRun(secondsSince(runStartedAt) / 60)
 printReport()
 if (options.against === undefined && options.only === undefined && !options.short) writeReport()
 // Open connections would delay the exit.
-process.exit(0)
+process.exit(failed.length > 0 ? 1 : 0)
 
 function secondsSince(milliseconds: number): number {
   return (performance.now() - milliseconds) / 1000
@@ -69,6 +77,7 @@ function describeRun(minutes: number): void {
     Machine: `${cpu?.model}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB`,
     Versions: versions.join(', '),
     Duration: `${Math.round(minutes)} minutes`,
+    ...(failed.length > 0 && { Failed: failed.join('; ') }),
   }
   for (const [label, value] of Object.entries(figures)) addFigures('run', label, { Value: value })
 }

@@ -105,6 +105,13 @@ function run(command: string, args: string[], settings: Record<string, string>, 
   return child.once('close', () => children.delete(child))
 }
 
+/** Kills what a failed measurement has left running. */
+export async function killPrograms(): Promise<void> {
+  const ended = [...children].map((child) => once(child, 'close'))
+  for (const child of children) signal(child, 'SIGKILL')
+  await Promise.all(ended)
+}
+
 function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
   if (pid !== undefined) process.kill(-pid, name)
 }
