@@ -42,8 +42,14 @@ export default defineConfig(({ isSsrBuild }) => ({
         // Chunks are small and come over one connection; naming the polyfill away keeps the boot script tiny.
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: { boot: 'web/app/boot.ts', styles: 'web/styles/index.css' },
+          input: {
+            boot: 'web/app/boot.ts',
+            styles: 'web/styles/index.css',
+            'service-worker': 'web/service-worker/service-worker.ts',
+          },
           output: {
+            // Browsers look for new versions under the same name.
+            entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
             codeSplitting: {
               groups: [
                 // With what it shares with the app, so that it needs no other file.

@@ -41,6 +41,8 @@ export type PageSettings = {
   shopEmail: string
   /** The categories with products for sale, for the navigation. */
   categories: { value: string; label: string }[]
+  /** Whether the browser may install the service worker. */
+  serviceWorker: boolean
 }
 
 /** The person a page is rendered for. */

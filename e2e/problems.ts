@@ -6,6 +6,7 @@ export type Problems = { found: string[]; allowed: RegExp[] }
 export function watchForProblems(context: BrowserContext, origin: string, { found }: Problems): void {
   context.on('console', (message) => {
     const type = message.type()
+    if (message.text() === 'Service Worker registration blocked by Playwright') return
     if (type === 'error' || type === 'warning') found.push(`console ${type}: ${message.text()}`)
   })
   context.on('weberror', (problem) => found.push(`uncaught: ${problem.error().message}`))

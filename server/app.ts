@@ -27,6 +27,7 @@ import { adminOrderRoutes, orderRoutes } from './orders/routes.ts'
 import { assetRoutes } from './pages/asset-routes.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { seoRoutes } from './pages/seo-routes.ts'
+import { serviceWorkerRoutes } from './pages/service-worker-routes.ts'
 import type { WebApp } from './pages/web-app.ts'
 import { registerApiDocs } from './plugins/api-docs.ts'
 import { countRejections } from './plugins/count-rejections.ts'
@@ -164,6 +165,7 @@ export async function buildApp({
 
   await app.register(healthRoutes, { env, database, pictures })
   await app.register(assetRoutes, { web })
+  await app.register(serviceWorkerRoutes, { env, web })
   await app.register(pictureRoutes, { env, pictures })
   await app.register(seoRoutes, { env, catalog })
   await app.register(pageRoutes, { env, catalog, sessions, cartContents, web })

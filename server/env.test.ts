@@ -38,6 +38,7 @@ test('every setting has a default or is optional', () => {
     PROCESSES: 1,
     SAMPLE_DATA: true,
     RATE_LIMITS: true,
+    SERVICE_WORKER: true,
     LOG_LEVEL: 'info',
     given: {},
   })
@@ -76,6 +77,7 @@ test.each([
   ['TIME_ZONE', '+01:00'],
   ['SAMPLE_DATA', 'yes'],
   ['RATE_LIMITS', 'true'],
+  ['SERVICE_WORKER', 'no'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is rejected by name', (name, value) => {
   expect(errorLines({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} must be .+\\.$`))])

@@ -135,6 +135,7 @@ const Settings = z
       .default(machineTimeZone && isTimeZone(machineTimeZone) ? machineTimeZone : 'UTC'),
     SAMPLE_DATA: onOff.default(true),
     RATE_LIMITS: onOff.default(true),
+    SERVICE_WORKER: onOff.default(true),
     METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
     LOG_LEVEL: z.enum(logLevels, `must be one of: ${logLevels.join(', ')}`).default('info'),
   })

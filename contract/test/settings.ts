@@ -11,4 +11,5 @@ export const settings: PageSettings = {
   timeZone: 'UTC',
   shopEmail: 'shop@example.com',
   categories: [],
+  serviceWorker: false,
 }

@@ -14,6 +14,7 @@ await mkdir(join(assetFolder, '.vite'))
 await writeFile(join(assetFolder, 'assets/boot-a1b2c3.js'), script)
 await writeFile(join(assetFolder, 'assets/boot-a1b2c3.js.br'), brotliCompressSync(script))
 await writeFile(join(assetFolder, 'icon.svg'), '<svg/>')
+await writeFile(join(assetFolder, 'service-worker.js'), '')
 await writeFile(join(assetFolder, '.vite/manifest.json'), '{"secret":1}')
 
 const { app } = await openTestShop({ web: aWebApp(async () => aPage(''), { assetFolder }) })

@@ -23,7 +23,7 @@ export const assetRoutes: FastifyPluginAsync<{ web: WebApp }> = async (app, { we
     ...options,
     root: web.assetFolder,
     wildcard: false,
-    globIgnore: ['**/*.br', '**/*.gz', '.vite/**', 'assets/**'],
+    globIgnore: ['**/*.br', '**/*.gz', '.vite/**', 'assets/**', 'service-worker.js'],
     setHeaders: (reply) => setHeaders(reply, cacheForADay),
   })
 }

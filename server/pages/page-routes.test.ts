@@ -210,6 +210,7 @@ describe('rendering', () => {
       timeZone: 'UTC',
       shopEmail: 'hello@example.com',
       categories: expect.any(Array) as unknown[],
+      serviceWorker: false,
     })
   })
 })

@@ -18,6 +18,7 @@ import { createNoticeCookie } from './notice-cookie.ts'
 import { maxPathLength, PageCache } from './page-cache.ts'
 import { PublicPage } from './public-page.ts'
 import { recordAnswers } from './record-answers.ts'
+import { hasServiceWorker } from './service-worker-routes.ts'
 import type { WebApp } from './web-app.ts'
 
 /** Browsers revalidate each time; unchanged pages answer 304. */
@@ -43,6 +44,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalo
     timeZone: env.TIME_ZONE,
     shopEmail: env.SHOP_EMAIL,
     categories: readCategories(),
+    serviceWorker: hasServiceWorker(env, web),
   }
 
   // Only for rejected forms and failed rendering: the web app renders the errors of API requests itself.

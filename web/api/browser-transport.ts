@@ -1,25 +1,38 @@
 import type { Transport } from '#contract/page.ts'
 import { offline } from './call.ts'
+import { resendSignal } from './resend.ts'
 import { sendFile } from './send-file.ts'
 
 /** Sends API requests with the shop's cookies. */
 export function createBrowserTransport(apiOrigin: string): Transport {
   return async ({ method, path, body, upload, headers, signal }) => {
     if (upload) return sendFile(method, apiOrigin + path, upload)
-    const response = await fetch(apiOrigin + path, {
+    const { response, text } = await fetchText(apiOrigin + path, {
       method,
       credentials: 'include',
       headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(signal && { signal }),
-    }).catch((error: unknown) => {
-      if (signal?.aborted) throw error
-      throw offline()
     })
     return {
       status: response.status,
       header: (name) => response.headers.get(name),
-      json: () => response.json() as Promise<unknown>,
+      json: async () => JSON.parse(text) as unknown,
+    }
+  }
+}
+
+/** Sends a request, and again as long as the user wants that (web/api/resend.ts). */
+async function fetchText(url: string, init: RequestInit): Promise<{ response: Response; text: string }> {
+  for (;;) {
+    const resend = resendSignal()
+    try {
+      const signal = AbortSignal.any([resend, init.signal ?? []].flat())
+      const response = await fetch(url, { ...init, signal })
+      return { response, text: await response.text() }
+    } catch (error) {
+      if (init.signal?.aborted) throw error
+      if (!resend.aborted) throw offline()
     }
   }
 }

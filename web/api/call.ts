@@ -26,8 +26,10 @@ export class ApiError extends Error {
 }
 
 /** The error for a request without a response. */
-export const offline = () =>
-  new ApiError(0, { code: 'offline', message: "Can't reach the shop. Check your connection and try again." })
+export function offline(): ApiError {
+  const reason = navigator.onLine ? "Can't reach the shop." : "You're offline."
+  return new ApiError(0, { code: 'offline', message: `${reason} Check your connection and try again.` })
+}
 
 export type Page<T> = { items: T; total: number }
 

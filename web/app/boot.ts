@@ -21,7 +21,7 @@ function isAtRest(event: Event): boolean {
 
 /** A file may be gone after a deploy, so reload once. Then the page stays as it is: its links and forms still work. */
 function handleFailure(error: unknown): void {
-  if (reloadOnce()) return
+  if (navigator.onLine && reloadOnce()) return
   const notice = document.createElement('p')
   notice.setAttribute('role', 'alert')
   notice.className = 'bg-sunken px-4 py-2 text-center text-sm'

@@ -52,6 +52,10 @@ export async function startApp(): Promise<void> {
   watchSession(store, browserRouter)
   // Before the first toast, which may say that the shop can't be reached.
   whenIdle(() => void loadToasts().catch(() => {}))
+  whenIdle(() => {
+    void import('./watch-line.tsx').then(({ watchLine }) => watchLine(browserRouter)).catch(() => {})
+    void import('./store-pages.ts').then(({ storePages }) => storePages(store, browserRouter, settings)).catch(() => {})
+  })
 }
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
@@ -78,10 +82,9 @@ async function loadMatchedScreens(): Promise<void> {
   )
 }
 
-/** Failed imports are ignored: the navigation itself handles them. */
-function prefetch(path: string): void {
-  for (const { route } of matchRoutes(routes, path) ?? []) {
-    const { prefetch: load } = (route.handle ?? {}) as ScreenHandle
-    load?.().catch(() => {})
-  }
+/** Imports the code of the screen at a path. Returns whether that worked. */
+async function prefetch(path: string): Promise<boolean> {
+  const matches = matchRoutes(routes, path) ?? []
+  const imports = matches.map(async ({ route }) => (route.handle as ScreenHandle | undefined)?.prefetch?.())
+  return (await Promise.allSettled(imports)).every(({ status }) => status === 'fulfilled')
 }

@@ -3,10 +3,11 @@ const key = 'reloaded-at'
 /** Milliseconds after which another reload is allowed. */
 const pause = 30_000
 
-/** Reloads the page, unless that was done a moment ago. Returns whether it reloads. */
-export function reloadOnce(): boolean {
+/** Loads this page again, or another one, unless that was done a moment ago. Returns whether it does. */
+export function reloadOnce(path?: string): boolean {
   if (Date.now() - Number(sessionStorage.getItem(key) ?? 0) < pause) return false
   sessionStorage.setItem(key, String(Date.now()))
-  location.reload()
+  if (path === undefined) location.reload()
+  else location.assign(path)
   return true
 }

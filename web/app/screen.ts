@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router'
+import { appContext } from '../state/store.ts'
 import type { Guard } from './guards.ts'
-import { reloadOnce } from './reload-once.ts'
 
 type ScreenModule = Pick<RouteObject, 'loader' | 'action' | 'shouldRevalidate' | 'Component' | 'ErrorBoundary'>
 
@@ -33,30 +33,47 @@ export function screen(
     path,
     handle: { ...handle, parameters, prefetch: load } satisfies ScreenHandle,
     lazy: async () => {
-      const { loader, action, ...module } = await loadOrReload(load)
-      if (!guard) return { ...module, ...(loader && { loader }), ...(action && { action }) }
-      const guardForm: Guard = (args) => guard({ ...args, keepsForm: handle.keepsForm === true })
-      return { ...module, loader: guarded(guard, loader), ...(action && { action: guarded(guardForm, action) }) }
+      const { loader, action, ...module } = await orRecover(load)
+      const guardForm: Guard = (args) => guard?.({ ...args, keepsForm: handle.keepsForm === true })
+      return {
+        ...module,
+        ...((loader || guard) && { loader: recovering(guarded(guard, loader)) }),
+        ...(action && { action: guarded(guardForm, action) }),
+      }
     },
   }
 }
 
-function guarded(guard: Guard, next: RouteObject['loader'] | RouteObject['action']) {
-  return async (args: LoaderFunctionArgs, handlerContext?: unknown) => {
-    guard(args)
+type DataFunction = (args: LoaderFunctionArgs, handlerContext?: unknown) => unknown
+
+function guarded(guard: Guard | undefined, next: RouteObject['loader'] | RouteObject['action']): DataFunction {
+  return async (args, handlerContext) => {
+    guard?.(args)
     return typeof next === 'function' ? next(args, handlerContext) : null
   }
 }
 
-/**
- * After a deploy, an open page may request a file that no longer exists, so it reloads once. A second failure shows the
- * error page.
- */
-async function loadOrReload<T>(load: () => Promise<T>): Promise<T> {
+/** In the browser, a loader that can't reach the shop leaves the current screen in place. */
+function recovering(loader: DataFunction): DataFunction {
+  return (args, handlerContext) => {
+    const load = async () => loader(args, handlerContext)
+    return args.context.get(appContext).isServer ? load() : orRecover(load, isOffline)
+  }
+}
+
+const isOffline = (error: unknown) => (error as { data?: { code?: unknown } } | null)?.data?.code === 'offline'
+
+/** Never settles while the page is being replaced, or waits for the user. */
+async function orRecover<T>(
+  load: () => Promise<T>,
+  isRecoverable: (error: unknown) => boolean = () => true,
+): Promise<T> {
   try {
     return await load()
   } catch (error) {
-    if (!navigator.onLine || !reloadOnce()) throw error
+    // Loaded when the page was idle, if the shop could be reached.
+    const recovery = isRecoverable(error) ? await import('./watch-line.tsx').catch(() => null) : null
+    if (!(await recovery?.recoverNavigation())) throw error
     return new Promise<never>(() => {})
   }
 }

@@ -14,7 +14,7 @@ export function ActionForm({ form: { ref, action, values, onSubmit }, children, 
   const prefetch = use(PrefetchContext)
   // The action of another screen is in that screen's file.
   useEffect(() => {
-    if (action) prefetch(action)
+    if (action) void prefetch(action)
   }, [action, prefetch])
   return (
     <form ref={ref} method="post" action={action ?? pathname + search} noValidate onSubmit={onSubmit} {...rest}>

@@ -1,6 +1,8 @@
-import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type FormEvent, type RefObject, use, useEffect, useEffectEvent, useRef } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 import { offline } from '../api/call.ts'
+import { isReachable } from '../api/is-reachable.ts'
+import { PrefetchContext } from '../ui/prefetch-link.tsx'
 import type { FormError, FormReply, FormValues } from './form-action.ts'
 
 export type ActionFormOptions<Result = unknown> = {
@@ -36,6 +38,7 @@ export function useActionForm<Result = unknown>(options: ActionFormOptions<Resul
   const { action, values = none, onDone, onError, isRepeatable = false } = options
   const fetcher = useFetcher<FormReply<Result>>()
   const posted = usePostedError(values)
+  const prefetch = use(PrefetchContext)
   const ref = useRef<HTMLFormElement>(null)
   const isRunning = useRef(false)
   const reply = fetcher.data
@@ -50,11 +53,12 @@ export function useActionForm<Result = unknown>(options: ActionFormOptions<Resul
 
   const submit = async (target: HTMLFormElement | HTMLButtonElement) => {
     if (isRunning.current && !isRepeatable) return
-    // The code of another screen's action may not be loaded yet, and the router shows the error page if loading it fails.
-    if (action && !navigator.onLine) return onError?.({ message: offline().message, values })
     isRunning.current = true
     try {
-      await fetcher.submit(target)
+      // The router would show the error page if it couldn't load the code of another screen's action.
+      if (!action || (await prefetch(action))) await fetcher.submit(target)
+      else if (await isReachable()) submitNatively(target)
+      else onError?.({ message: offline().message, values })
     } finally {
       isRunning.current = false
     }
@@ -74,6 +78,14 @@ export function useActionForm<Result = unknown>(options: ActionFormOptions<Resul
       void submit(submitter instanceof HTMLButtonElement ? submitter : event.currentTarget)
     },
   }
+}
+
+/** Submits a form as before the app runs. */
+function submitNatively(target: HTMLFormElement | HTMLButtonElement): void {
+  if (target instanceof HTMLFormElement) return target.submit()
+  const { form, name, value } = target
+  form?.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
+  form?.submit()
 }
 
 /** Moves the focus to the first field of a form that has just appeared. */

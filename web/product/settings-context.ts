@@ -12,6 +12,7 @@ export const SettingsContext = createContext<PageSettings>({
   timeZone: 'UTC',
   shopEmail: '',
   categories: [],
+  serviceWorker: false,
 })
 
 export function useSettings(): PageSettings {

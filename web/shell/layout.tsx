@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Footer } from './footer.tsx'
 import { FormNotice } from './form-notice.tsx'
+import { useLine } from './line.ts'
 import { Loader } from './loader.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
 import { SessionNotice } from './session-notice.tsx'
@@ -11,7 +12,7 @@ import { SessionNotice } from './session-notice.tsx'
 export function Layout() {
   const { pathname, key, state } = useLocation()
   const navigation = useNavigation()
-  const isLeaving = navigation.location !== undefined && navigation.location.pathname !== pathname
+  const { status } = useLine()
   useFocusOnHeading(pathname, key, isToHeading(state))
   return (
     <>
@@ -27,7 +28,7 @@ export function Layout() {
       <main id="main" className="min-h-[70dvh] pb-4">
         <Outlet />
       </main>
-      {isLeaving && <Loader />}
+      {navigation.location && status !== 'failed' && <Loader />}
       <Footer />
       <ConfirmDialog />
       <ScrollRestoration />

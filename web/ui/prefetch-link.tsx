@@ -1,8 +1,8 @@
 import { type ComponentProps, createContext, type MouseEvent, use } from 'react'
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router'
 
-/** Imports the code of the screen at a path; does nothing on the server. */
-export const PrefetchContext = createContext<(path: string) => void>(() => {})
+/** Imports the code of the screen at a path, and returns whether that worked; does nothing on the server. */
+export const PrefetchContext = createContext<(path: string) => Promise<boolean>>(async () => true)
 
 /**
  * The `state` of a link that changes the list it belongs to, and may disappear by that: the layout moves the focus to the
@@ -24,7 +24,7 @@ export function PrefetchLink({ to, state, preventScrollReset = false, onClick, c
   const prefetch = use(PrefetchContext)
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
-  const handleIntent = () => prefetch(to)
+  const handleIntent = () => void prefetch(to)
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (event.defaultPrevented || opensElsewhere(event)) return

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Env } from '../env.ts'
+import { offlineDocument } from './document.ts'
+import type { WebApp } from './web-app.ts'
+
+/** Replaces a service worker that browsers have installed, deletes what it has stored, and removes itself. */
+export const removal = `addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => event.waitUntil(remove()))
+async function remove() {
+  for (const name of await caches.keys()) await caches.delete(name)
+  await registration.unregister()
+}
+`
+
+/** Whether pages may install the service worker (docs/behavior.md#without-a-connection). */
+export const hasServiceWorker = (env: Env, { assetFolder }: WebApp) => env.SERVICE_WORKER && assetFolder !== undefined
+
+/** The service worker, and the page that it opens in place of pages that it hasn't stored. */
+export const serviceWorkerRoutes: FastifyPluginAsync<{ env: Env; web: WebApp }> = async (app, { env, web }) => {
+  const script = hasServiceWorker(env, web)
+    ? await readFile(join(web.assetFolder ?? '', 'service-worker.js'), 'utf8')
+    : removal
+
+  // Browsers look for a new version whenever they open a page.
+  app.get('/service-worker.js', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
+  )
+
+  app.get('/offline', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' })
+      .send(offlineDocument(web.headTags)),
+  )
+}

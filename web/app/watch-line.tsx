@@ -1,0 +1,66 @@
+import { createRoot } from 'react-dom/client'
+import { type createBrowserRouter, createPath } from 'react-router'
+import { isReachable } from '../api/is-reachable.ts'
+import { resendRequests } from '../api/resend.ts'
+import { setLine } from '../shell/line.ts'
+import { LineNotice } from '../shell/line-notice.tsx'
+import { reloadOnce } from './reload-once.ts'
+
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>
+
+/** Milliseconds after which the user may send a request again. */
+const patience = 8000
+
+let router: Router | undefined
+
+/** Offers to try again when a navigation or a form takes long (docs/behavior.md#without-a-connection). */
+export function watchLine(watched: Router): void {
+  router = watched
+  createRoot(document.body.appendChild(document.createElement('div'))).render(<LineNotice />)
+  let waitsFor: unknown
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const startWaiting = () => {
+    clearTimeout(timer)
+    setLine({ status: 'working', retry })
+    if (waitsFor !== undefined) timer = setTimeout(() => setLine({ status: 'slow' }), patience)
+  }
+  const retry = async () => {
+    const target = pendingPath()
+    if (target === undefined) resendRequests()
+    else if (!(await isReachable())) return setLine({ status: 'failed' })
+    else location.assign(target)
+    startWaiting()
+  }
+  watched.subscribe(({ navigation, fetchers }) => {
+    const isSubmitting = [...fetchers.values()].some(({ state }) => state !== 'idle')
+    const next = navigation.location ?? (isSubmitting ? 'a form' : undefined)
+    if (next === waitsFor) return
+    waitsFor = next
+    startWaiting()
+  })
+}
+
+/**
+ * Called when the code or the data of a screen could not be loaded. Opens the screen's page if the shop can be reached,
+ * or the browser has stored it. Otherwise the current screen stays, with a notice. Returns false if there is nothing left
+ * to try.
+ */
+export async function recoverNavigation(): Promise<boolean> {
+  const target = pendingPath()
+  if (target === undefined) return false
+  if (await isReachable()) return reloadOnce(target)
+  if ((await isStored(target)) && target === pendingPath()) location.assign(target)
+  else setLine({ status: 'failed' })
+  return true
+}
+
+function pendingPath(): string | undefined {
+  const { location: next } = router?.state.navigation ?? {}
+  return next && createPath(next)
+}
+
+/** Whether the service worker has stored a page. */
+async function isStored(path: string): Promise<boolean> {
+  if (!navigator.serviceWorker?.controller) return false
+  return (await caches.match(path, { ignoreVary: true })) !== undefined
+}
