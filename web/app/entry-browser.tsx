@@ -53,8 +53,8 @@ export async function startApp(): Promise<void> {
   // Before the first toast, which may say that the shop can't be reached.
   whenIdle(() => void loadToasts().catch(() => {}))
   whenIdle(() => {
-    void import('./watch-line.tsx').then(({ watchLine }) => watchLine(browserRouter)).catch(() => {})
-    void import('./store-pages.ts').then(({ storePages }) => storePages(store, browserRouter, settings)).catch(() => {})
+    const watch = import('./watch-line.tsx').then(({ watchLine }) => watchLine(store, browserRouter, settings))
+    watch.catch(() => {})
   })
 }
 

@@ -1,10 +1,13 @@
 import { createRoot } from 'react-dom/client'
 import { type createBrowserRouter, createPath } from 'react-router'
+import type { PageSettings } from '#contract/page.ts'
 import { isReachable } from '../api/is-reachable.ts'
 import { resendRequests } from '../api/resend.ts'
 import { setLine } from '../shell/line.ts'
 import { LineNotice } from '../shell/line-notice.tsx'
+import type { AppStore } from '../state/store.ts'
 import { reloadOnce } from './reload-once.ts'
+import { storePages } from './store-pages.ts'
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>
 
@@ -13,8 +16,8 @@ const patience = 8000
 
 let router: Router | undefined
 
-/** Offers to try again when a navigation or a form takes long (docs/behavior.md#without-a-connection). */
-export function watchLine(watched: Router): void {
+/** Offers to try again when a link or a form takes long, and stores pages (docs/behavior.md#without-a-connection). */
+export function watchLine(store: AppStore, watched: Router, settings: PageSettings): void {
   router = watched
   createRoot(document.body.appendChild(document.createElement('div'))).render(<LineNotice />)
   let waitsFor: unknown
@@ -38,6 +41,7 @@ export function watchLine(watched: Router): void {
     waitsFor = next
     startWaiting()
   })
+  storePages(store, watched, settings)
 }
 
 /**

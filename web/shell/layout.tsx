@@ -3,7 +3,6 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Footer } from './footer.tsx'
 import { FormNotice } from './form-notice.tsx'
-import { useLine } from './line.ts'
 import { Loader } from './loader.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
 import { SessionNotice } from './session-notice.tsx'
@@ -12,7 +11,6 @@ import { SessionNotice } from './session-notice.tsx'
 export function Layout() {
   const { pathname, key, state } = useLocation()
   const navigation = useNavigation()
-  const { status } = useLine()
   useFocusOnHeading(pathname, key, isToHeading(state))
   return (
     <>
@@ -28,7 +26,7 @@ export function Layout() {
       <main id="main" className="min-h-[70dvh] pb-4">
         <Outlet />
       </main>
-      {navigation.location && status !== 'failed' && <Loader />}
+      {navigation.location && <Loader />}
       <Footer />
       <ConfirmDialog />
       <ScrollRestoration />

@@ -12,6 +12,8 @@ const listeners = new Set<() => void>()
 
 export function setLine(next: Partial<Line>): void {
   line = { ...line, ...next }
+  // Hides the loader: the notice says what is wrong.
+  document.body.toggleAttribute('data-line-failed', line.status === 'failed')
   for (const listener of listeners) listener()
 }
 
