@@ -232,6 +232,8 @@ test('a guest sees how to set a password, and nothing that needs one', async () 
   const { body } = await request('/profile', answers, { user })
   expect(body).toContain('checking out without an account')
   for (const text of ['Current password', 'Two-step verification', 'Password</span>']) expect(body).not.toContain(text)
+  const own = { ...answers, 'GET /api/cart': { body: [aCartItem()] } }
+  expect((await request('/checkout', own, { user })).body).toContain('href="/signin?next=%2Fcheckout"')
   const order = anOrder({ user: { id: user.id, email: user.email, name: '' } })
   const page = await request(
     `/order-succcess/${order.id}`,

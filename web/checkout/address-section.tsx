@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
+import { useSelector } from 'react-redux'
 import type { Address } from '#contract/accounts.ts'
 import { addressLines } from '#contract/address-rules.ts'
+import { selectLoggedInUser } from '../state/auth-slice.ts'
+import { TextLink } from '../ui/text-link.tsx'
 import { newAddress } from './place-order-action.ts'
 
 type AddressSectionProps = {
@@ -18,6 +21,7 @@ export function AddressSection({ addresses, initial, children }: AddressSectionP
       <h2 id="address" className="border-b border-line pb-3 text-xl">
         Shipping address
       </h2>
+      <GuestEmail />
       {addresses.length > 0 && (
         <div role="radiogroup" aria-labelledby="address" className="mt-4 grid gap-3">
           {addresses.map((address) => (
@@ -43,6 +47,18 @@ export function AddressSection({ addresses, initial, children }: AddressSectionP
         <div className="mt-6 hidden group-has-[[value=new]:checked]/address:block">{children}</div>
       )}
     </section>
+  )
+}
+
+/** Where a guest gets the mail about the order. Entering another address takes the cart along. */
+function GuestEmail() {
+  const user = useSelector(selectLoggedInUser)
+  if (!user || user.hasPassword) return null
+  return (
+    <p className="mt-4 text-sm wrap-anywhere text-soft">
+      We'll email you at <span className="font-medium text-ink">{user.email}</span>.{' '}
+      <TextLink to="/signin?next=%2Fcheckout">Change</TextLink>
+    </p>
   )
 }
 
