@@ -5,7 +5,7 @@ import { expectAddress } from './pages.ts'
 /** How many slides fit, by the width of the window. */
 const widths = { 320: 1, 751: 1, 752: 2, 919: 2, 920: 3, 1199: 3, 1200: 6, 1920: 6 }
 
-const shelves = ['Top Selling Categories', 'Top Selling Products']
+const shelves = ['Top Selling Categories', 'More Categories', 'Top Selling Products', 'New Arrivals']
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -35,5 +35,6 @@ test('dragging a shelf opens nothing, autoplay continues afterwards, and a click
   await expect.poll(first).toBe(2)
   await waitForTransitions(carousel)
   await carousel.getByRole('link', { name: 'Lighting' }).click()
-  await expectAddress(page, '/products?category=lighting')
+  await expectAddress(page, '/products?category=lighting&_sort=discount&_order=desc')
+  await expect(page.getByRole('article').first()).toContainText('−40%')
 })

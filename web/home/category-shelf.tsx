@@ -1,23 +1,26 @@
 import { ProductPicture } from '../product/product-picture.tsx'
 import { Carousel } from '../ui/carousel.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
-import { categoryTiles } from './promotions.ts'
+import type { PromotionalTile } from './promotions.ts'
 
-export function CategoryShelf() {
+type CategoryShelfProps = { heading: { id: string; text: string }; tiles: PromotionalTile[] }
+
+/** Tiles that link to a category, its biggest discounts first. */
+export function CategoryShelf({ heading, tiles }: CategoryShelfProps) {
   return (
-    <section aria-labelledby="top-categories" className="wrap section">
-      <Carousel heading={{ id: 'top-categories', text: 'Top Selling Categories' }} kind="shelf" delay={1500}>
-        {categoryTiles.map(({ heading, discount, img, alt, path }) => (
-          <div key={path} className="group relative">
+    <section aria-labelledby={heading.id} className="wrap section">
+      <Carousel heading={heading} kind="shelf" delay={1500}>
+        {tiles.map((tile) => (
+          <div key={tile.path} className="group relative">
             <div className="overflow-hidden rounded-card bg-tint">
-              <ProductPicture src={img} alt={alt} size="tile" zoomsOnHover draggable={false} />
+              <ProductPicture src={tile.img} alt={tile.alt} size="tile" zoomsOnHover draggable={false} />
             </div>
             <h3 className="mt-3 truncate text-base font-medium">
-              <PrefetchLink to={path} draggable={false} className="after:absolute after:inset-0">
-                {heading}
+              <PrefetchLink to={tile.path} draggable={false} className="after:absolute after:inset-0">
+                {tile.heading}
               </PrefetchLink>
             </h3>
-            <p className="text-sm text-soft tabular-nums">Up to {discount}% off</p>
+            <p className="text-sm text-soft tabular-nums">Up to {tile.discount}% off</p>
           </div>
         ))}
       </Carousel>

@@ -8,12 +8,23 @@ import { BannerCarousel, bannerPreloads } from './banner-carousel.tsx'
 import { CategoryShelf } from './category-shelf.tsx'
 import { DealGrid } from './deal-grid.tsx'
 import { ProductShelf } from './product-shelf.tsx'
+import { Promises } from './promises.tsx'
 import { PromoCards } from './promo-cards.tsx'
-import { banners } from './promotions.ts'
+import { banners, categoryTiles, moreCategoryTiles } from './promotions.ts'
+import { selectProducts } from './select-products.ts'
 import { Showcase } from './showcase.tsx'
 
-/** Which of the best rated products each section shows. */
-const shelves = { showcase: [0, 5], topSelling: [5, 15], featured: [15, 23] } as const
+export const loader = screenLoader(async ({ call, signal }) => {
+  const list = (sort: 'rating' | 'discount' | 'createdAt', max: number) =>
+    call('GET /api/products', { querystring: { _sort: sort, _order: 'desc', _limit: max } }, signal)
+  // Some more than are shown, since no product is shown twice.
+  const [bestRated, newest, discounted] = await Promise.all([
+    list('rating', 23),
+    list('createdAt', 20),
+    list('discount', 15),
+  ])
+  return selectProducts({ bestRated, newest, discounted })
+})
 
 /** Without the descriptions that no section shows, because the page contains what its loader returns. */
 export const loader = screenLoader(async ({ call, signal }) => {
@@ -25,9 +36,8 @@ export const loader = screenLoader(async ({ call, signal }) => {
 const [firstBanner] = banners
 
 export function Component() {
-  const products = useLoaderData<typeof loader>()
+  const { spotlight, topSelling, featured, onSale, newest } = useLoaderData<typeof loader>()
   const { publicUrl } = useSettings()
-  const featured = products.slice(...shelves.featured)
   return (
     <>
       <PageHead
@@ -41,12 +51,16 @@ export function Component() {
         Galleria: electronics, clothing and home goods
       </h1>
       <BannerCarousel banners={banners} />
+      <Promises />
+      <CategoryShelf heading={{ id: 'top-categories', text: 'Top Selling Categories' }} tiles={categoryTiles} />
+      <CategoryShelf heading={{ id: 'more-categories', text: 'More Categories' }} tiles={moreCategoryTiles} />
       <DealGrid />
-      <CategoryShelf />
-      <Showcase products={products.slice(...shelves.showcase)} />
-      <ProductShelf products={products.slice(...shelves.topSelling)} />
-      <PromoCards />
+      <ProductShelf heading={{ id: 'top-products', text: 'Top Selling Products' }} products={topSelling} />
+      <ProductShelf heading={{ id: 'new-arrivals', text: 'New Arrivals' }} products={newest} />
+      <Showcase heading={{ id: 'spotlight', text: 'Spotlight' }} products={spotlight} />
+      <Showcase heading={{ id: 'on-sale', text: 'On Sale' }} products={onSale} isReversed />
       {featured.length > 0 && <Featured products={featured} />}
+      <PromoCards />
     </>
   )
 }
@@ -57,7 +71,7 @@ function Featured({ products }: { products: Product[] }) {
       <h2 id="featured" className="text-2xl sm:text-3xl">
         Featured
       </h2>
-      <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 xl:grid-cols-4">
+      <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-4 md:gap-x-6">
         {products.map((product) => (
           <li key={product.id} className="min-w-0">
             <ProductCard product={product} heading="h3" />

@@ -1,15 +1,17 @@
-import type { Product } from '#contract/catalog.ts'
 import { Price } from '../product/price.tsx'
 import { ProductPicture } from '../product/product-picture.tsx'
 import { Carousel } from '../ui/carousel.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
+import type { ProductTile } from './select-products.ts'
+
+type ProductShelfProps = { heading: { id: string; text: string }; products: ProductTile[] }
 
 /** Tiles that link to the products of the same category (docs/behavior.md#home-page). */
-export function ProductShelf({ products }: { products: Product[] }) {
+export function ProductShelf({ heading, products }: ProductShelfProps) {
   if (products.length === 0) return null
   return (
-    <section aria-labelledby="top-products" className="wrap section">
-      <Carousel heading={{ id: 'top-products', text: 'Top Selling Products' }} kind="shelf" delay={1500}>
+    <section aria-labelledby={heading.id} className="wrap section">
+      <Carousel heading={heading} kind="shelf" delay={1500}>
         {products.map((product) => (
           <div key={product.id} className="group relative">
             <div className="overflow-hidden rounded-card bg-tint">

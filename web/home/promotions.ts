@@ -1,3 +1,4 @@
+import { pictureAddress } from '#contract/pictures.ts'
 import { scenePicture } from '../scenes/scene-picture.ts'
 
 /** `discount` is a percentage as text. */
@@ -15,7 +16,8 @@ export type Banner = {
   path: string
 }
 
-const category = (slug: string) => `/products?category=${slug}`
+/** The products of a category, those with the biggest discount first: the first one has what its tile promises. */
+const category = (slug: string) => `/products?category=${slug}&_sort=discount&_order=desc`
 
 const banner = (name: string) => ({
   desktop: scenePicture(`${name}-desktop`),
@@ -134,6 +136,79 @@ export const categoryTiles: PromotionalTile[] = [
     alt: '',
   },
   { heading: 'Jewelry', discount: '70', path: category('jewelry'), img: scenePicture('tile-jewelry'), alt: '' },
+]
+
+export const moreCategoryTiles: PromotionalTile[] = [
+  {
+    heading: 'Sunglasses',
+    discount: '45',
+    path: category('sunglasses'),
+    img: pictureAddress('9514ebb6e6366873-960x1200-e3cfba'),
+    alt: '',
+  },
+  {
+    heading: 'Vases & Planters',
+    discount: '20',
+    path: category('vases'),
+    img: pictureAddress('b3c6542838ea1adf-960x1200-d5c9b8'),
+    alt: '',
+  },
+  {
+    heading: 'Chairs & Sofas',
+    discount: '30',
+    path: category('seating'),
+    img: pictureAddress('795fbb804d470262-960x1200-dccec1'),
+    alt: '',
+  },
+  {
+    heading: 'Kitchen',
+    discount: '33',
+    path: category('kitchen'),
+    img: pictureAddress('6489550f1b9010e1-960x1200-e7d3bf'),
+    alt: '',
+  },
+  {
+    heading: 'Speakers',
+    discount: '37',
+    path: category('speakers'),
+    img: pictureAddress('1ab45386bcd3e3df-960x1200-e5e2dd'),
+    alt: '',
+  },
+  {
+    heading: 'Toys',
+    discount: '33',
+    path: category('toys'),
+    img: pictureAddress('f8cf6d67ff2558f6-960x1200-e6dec8'),
+    alt: '',
+  },
+  {
+    heading: 'Stationery',
+    discount: '45',
+    path: category('stationery'),
+    img: pictureAddress('77fba3af246ea33e-960x1200-e9d1c1'),
+    alt: '',
+  },
+  {
+    heading: 'Pantry',
+    discount: '25',
+    path: category('pantry'),
+    img: pictureAddress('ac25b28672b9933c-960x1200-d8ddc8'),
+    alt: '',
+  },
+  {
+    heading: 'Tablets',
+    discount: '30',
+    path: category('tablets'),
+    img: pictureAddress('372cd142ffa674ca-960x1200-d7dcd7'),
+    alt: '',
+  },
+  {
+    heading: 'Sports',
+    discount: '30',
+    path: category('sports'),
+    img: pictureAddress('6b8edee42eebc64f-960x1200-e5cdbc'),
+    alt: '',
+  },
 ]
 
 export const promoCards: PromotionalTile[] = [

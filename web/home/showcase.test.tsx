@@ -23,14 +23,14 @@ afterEach(async () => {
 async function renderShowcase(shown = products) {
   const screen = await render(
     <MemoryRouter>
-      <Showcase products={shown} />
+      <Showcase heading={{ id: 'spotlight', text: 'Spotlight' }} products={shown} />
     </MemoryRouter>,
   )
   return {
     screen,
     title: screen.getByRole('heading', { level: 3 }),
-    pause: screen.getByRole('button', { name: 'Pause the spotlight' }),
-    play: screen.getByRole('button', { name: 'Play the spotlight' }),
+    pause: screen.getByRole('button', { name: 'Pause spotlight' }),
+    play: screen.getByRole('button', { name: 'Play spotlight' }),
     thumbnail: (title: string) => screen.getByRole('button', { name: `Show ${title}`, exact: true }),
   }
 }

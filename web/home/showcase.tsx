@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Product } from '#contract/catalog.ts'
 import { Price } from '../product/price.tsx'
 import { ProductPicture } from '../product/product-picture.tsx'
+import { ProductTitle } from '../product/product-title.tsx'
 import { Rating } from '../product/rating.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import { PauseButton } from '../ui/pause-button.tsx'
@@ -11,8 +12,15 @@ import { useMotion } from '../ui/use-motion.ts'
 /** Milliseconds between two products (docs/behavior.md#carousels). */
 const rotation = 3000
 
+type ShowcaseProps = {
+  heading: { id: string; text: string }
+  products: Product[]
+  /** Puts the picture on the right, on the background of the page. */
+  isReversed?: boolean
+}
+
 /** One large product at a time. It advances by itself; thumbnails select a product. */
-export function Showcase({ products }: { products: Product[] }) {
+export function Showcase({ heading, products, isReversed = false }: ShowcaseProps) {
   const [shown, setShown] = useState(0)
   const frame = useRef<HTMLElement>(null)
   const motion = useMotion(frame)
@@ -25,27 +33,33 @@ export function Showcase({ products }: { products: Product[] }) {
   const product = products[shown]
   if (!product) return null
   return (
-    <section ref={frame} aria-labelledby="showcase" className="section bg-sunken py-12 sm:py-16">
-      <div className="wrap grid items-center gap-6 sm:grid-cols-2 sm:gap-10 lg:gap-16">
-        <div key={product.id} className="animate-appear overflow-hidden rounded-card">
-          <ProductPicture
-            src={product.thumbnail}
-            alt={product.title}
-            size="large"
-            className="max-h-[38rem] sm:aspect-square"
-          />
+    <section
+      ref={frame}
+      aria-labelledby={heading.id}
+      className={isReversed ? 'section' : 'section bg-sunken py-12 sm:py-16'}
+    >
+      <div
+        className={`wrap grid items-center gap-6 sm:gap-10 lg:gap-16 ${isReversed ? 'sm:grid-cols-2 lg:grid-cols-[1fr_30rem]' : 'sm:grid-cols-2 lg:grid-cols-[30rem_1fr]'}`}
+      >
+        <div
+          key={product.id}
+          className={`animate-appear overflow-hidden rounded-card ${isReversed ? 'sm:order-last' : ''}`}
+        >
+          <ProductPicture src={product.thumbnail} alt={product.title} size="large" />
         </div>
         <div className="min-w-0">
           <div className="flex items-center justify-between gap-4">
-            <h2 id="showcase" className="text-sm font-semibold tracking-normal text-accent">
-              Spotlight
+            <h2 id={heading.id} className="text-sm font-semibold tracking-normal text-accent">
+              {heading.text}
             </h2>
-            <PauseButton motion={motion} label="the spotlight" />
+            <PauseButton motion={motion} label={heading.text.toLowerCase()} />
           </div>
           {/* Tall enough for every product, so that nothing below moves. */}
           <div key={product.id} className="mt-3 min-h-76 animate-appear">
             <p className="text-sm text-soft">{product.brandLabel}</p>
-            <h3 className="mt-1 line-clamp-2 text-2xl lg:text-3xl">{product.title}</h3>
+            <h3 className="mt-1 line-clamp-2 text-2xl lg:text-3xl">
+              <ProductTitle title={product.title} />
+            </h3>
             <div className="mt-2">
               <Rating rating={product.rating} />
             </div>

@@ -1,0 +1,33 @@
+import { formatDeliveryTime } from '#contract/delivery.ts'
+import { formatMoney, toUnits } from '#contract/money.ts'
+import type { PageSettings } from '#contract/page.ts'
+import { useSettings } from '../product/settings-context.ts'
+import { TextLink } from '../ui/text-link.tsx'
+
+/** What shoppers can expect of delivery, returns and help, from the shop's settings. */
+export function Promises() {
+  const settings = useSettings()
+  const { delivery, returnDays } = settings
+  return (
+    <ul className="wrap mt-8 grid gap-y-2 text-sm text-soft sm:grid-flow-col sm:auto-cols-fr sm:text-center">
+      <li>
+        <b className="font-medium text-ink">{shippingText(settings)}</b> in {formatDeliveryTime(delivery)}
+      </li>
+      {returnDays > 0 && (
+        <li>
+          <b className="font-medium text-ink">Returns</b> within {returnDays} days
+        </li>
+      )}
+      <li>
+        Questions? <TextLink to="/contact">Contact us</TextLink>
+      </li>
+    </ul>
+  )
+}
+
+function shippingText({ shipping: { priceCents, freeFromCents }, currency }: PageSettings): string {
+  if (priceCents === 0) return 'Free delivery'
+  const price = (cents: number) => formatMoney(toUnits(cents), currency)
+  if (freeFromCents === null) return `Delivery for ${price(priceCents)}`
+  return `Free delivery from ${price(freeFromCents)}`
+}
