@@ -26,13 +26,6 @@ export const loader = screenLoader(async ({ call, signal }) => {
   return selectProducts({ bestRated, newest, discounted })
 })
 
-/** Without the descriptions that no section shows, because the page contains what its loader returns. */
-export const loader = screenLoader(async ({ call, signal }) => {
-  const querystring = { _sort: 'rating', _order: 'desc', _limit: shelves.featured[1] } as const
-  const products = await call('GET /api/products', { querystring }, signal)
-  return products.map((product, index) => (index < shelves.showcase[1] ? product : { ...product, description: '' }))
-})
-
 const [firstBanner] = banners
 
 export function Component() {

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Product } from '#contract/catalog.ts'
 import { Price } from '../product/price.tsx'
 import { ProductPicture } from '../product/product-picture.tsx'
 import { ProductTitle } from '../product/product-title.tsx'
@@ -8,13 +7,14 @@ import { buttonStyle } from '../ui/button-style.ts'
 import { PauseButton } from '../ui/pause-button.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { useMotion } from '../ui/use-motion.ts'
+import type { ShowcaseProduct } from './select-products.ts'
 
 /** Milliseconds between two products (docs/behavior.md#carousels). */
 const rotation = 3000
 
 type ShowcaseProps = {
   heading: { id: string; text: string }
-  products: Product[]
+  products: ShowcaseProduct[]
   /** Puts the picture on the right, on the background of the page. */
   isReversed?: boolean
 }
