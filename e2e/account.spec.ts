@@ -12,6 +12,7 @@ import {
   profileImage,
   profileRow,
   receiveConfirmationLink,
+  receiveMails,
   receiveResetLink,
   toast,
 } from './accounts.ts'
@@ -125,6 +126,9 @@ test('the link of a password reset opens a form that works once', async ({ page,
   const alert = page.getByRole('alert')
   await expect(alert).toHaveText('This link has expired or was already used. Request a new one.')
   await expect(alert).toHaveCSS('color', await color(page, 'sale'))
+  await page.getByRole('button', { name: 'Send a new link' }).click()
+  await expect(page.getByRole('status').filter({ hasText: "we've sent it a link" })).toBeVisible()
+  await receiveMails(email, 'Reset your password', 2)
 })
 
 const addresses = (page: Page): Locator => page.getByRole('region', { name: 'Addresses' }).getByRole('listitem')

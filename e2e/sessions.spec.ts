@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createAccount, endOtherSessions, expectSignedIn, profileRow, signIn, submitSignIn, toast } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
-import { expectAddress, heading, open } from './pages.ts'
+import { expectAddress, heading, hydrate, open } from './pages.ts'
 
 test('a session that was ended elsewhere is detected when the window becomes visible', async ({
   page,
@@ -79,8 +79,9 @@ test('a session that was ended elsewhere is detected during a navigation, and si
   await expectAddress(page, '/addaddress')
 })
 
-test('the profile lists the sessions of the account and signs out another one', async ({
+test('the profile lists the sessions of the account and signs out others, in every tab', async ({
   page,
+  context,
   playwright,
   baseURL,
 }) => {
@@ -100,9 +101,23 @@ test('the profile lists the sessions of the account and signs out another one', 
   await expect(toast(page, 'Signed out.')).toBeVisible()
   await expect(sessions).toHaveCount(1)
   expect((await other.get('/api/auth/check')).status()).toBe(401)
+  await signIn(other, account)
   await other.dispose()
+
+  const tab = await context.newPage()
+  await open(tab, '/profile')
+  const sessionsInTab = tab.getByRole('region', { name: "Where you're signed in" }).getByRole('listitem')
+  await expect(sessionsInTab).toHaveCount(2)
   await page.reload()
+  await hydrate(page)
+  await expect(sessions).toHaveCount(2)
+  await profileRow(page, 'Password').click()
+  await page.getByLabel('Current password', { exact: true }).filter({ visible: true }).fill(account.password)
+  await page.getByLabel('New password', { exact: true }).fill('the second lamp')
+  await page.getByRole('button', { name: 'Save' }).filter({ visible: true }).click()
+  await expect(toast(page, "You've been signed out everywhere else.")).toBeVisible()
   await expect(sessions).toHaveCount(1)
+  await expect(sessionsInTab).toHaveCount(1)
   await expectSignedIn(page)
 })
 

@@ -13,6 +13,7 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { AccountFrame } from './account-frame.tsx'
+import { LinkMailed } from './mailed-link.tsx'
 
 export const action = formAction(async ({ email = '' }, { store }) => {
   await store.dispatch(requestPasswordReset({ email })).unwrap()
@@ -29,11 +30,7 @@ export function Component() {
       lead="Enter your email address and we'll send you a link to reset your password."
     >
       <PageHead title="Forgot your password?" description="Get a link by email to reset your password." />
-      {isMailed && (
-        <p role="status" className="mb-6 rounded-card bg-sunken p-4 text-delivered">
-          If there is an account with this address, we've sent it a link. It works once, within the next hour.
-        </p>
-      )}
+      {isMailed && <LinkMailed />}
       <ActionForm form={form} className="grid gap-1.5">
         <Field label="Email" type="email" inputMode="email" autoComplete="username" {...field('email')} />
         <FormAlert text={alert} />

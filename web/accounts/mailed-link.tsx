@@ -22,3 +22,12 @@ export function IncorrectLink({ children, to, action }: { children?: string; to:
     </div>
   )
 }
+
+/** Says the same for all addresses, so nobody learns whether there is an account. */
+export function LinkMailed() {
+  return (
+    <p role="status" className="mb-6 rounded-card bg-sunken p-4 text-delivered">
+      If there is an account with this address, we've sent it a link. It works once, within the next hour.
+    </p>
+  )
+}

@@ -1,5 +1,6 @@
+import { useEffect } from 'react'
 import { useSelector } from 'react-redux'
-import { useLoaderData } from 'react-router'
+import { useLoaderData, useRevalidator } from 'react-router'
 import { type FormValues, formAction } from '../forms/form-action.ts'
 import { createPasskey } from '../forms/passkeys.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -22,9 +23,22 @@ export const loader = screenLoader(async ({ store, call, signal }) => {
   return { sessions, secondFactor }
 })
 
-export const action = formAction(async (form, screen) =>
-  form.intent === 'add-passkey' ? addPasskey(screen) : { notice: await handleIntent(form, screen) },
-)
+export const action = formAction(async (form, screen) => {
+  const outcome =
+    form.intent === 'add-passkey' ? await addPasskey(screen) : { notice: await handleIntent(form, screen) }
+  notifyTabs()
+  return outcome
+})
+
+/** Other tabs that show the profile load it again when a message arrives. */
+const channel = 'galleria-profile'
+
+function notifyTabs(): void {
+  if (!('document' in globalThis)) return
+  const tabs = new BroadcastChannel(channel)
+  tabs.postMessage('changed')
+  tabs.close()
+}
 
 async function addPasskey({ call }: Screen) {
   const passkey = await createPasskey(await call('POST /api/users/own/passkeys/options', {}))
@@ -71,6 +85,12 @@ function pick(form: FormValues, names: string[]): FormValues {
 export function Component() {
   const { sessions, secondFactor } = useLoaderData<typeof loader>()
   const user = useSelector(selectUserInfo)
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const tabs = new BroadcastChannel(channel)
+    tabs.addEventListener('message', () => void revalidate())
+    return () => tabs.close()
+  }, [revalidate])
   if (!user) return null
   return (
     <div className="wrap wrap-anywhere pt-8 sm:pt-14">

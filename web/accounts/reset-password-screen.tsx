@@ -1,21 +1,21 @@
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router'
-import { ActionForm } from '../forms/action-form.tsx'
+import { ActionButton, ActionForm } from '../forms/action-form.tsx'
 import { formAction, invalidInput } from '../forms/form-action.ts'
 import { FormAlert } from '../forms/form-alert.tsx'
 import { PasswordField } from '../forms/password-field.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { resetPassword } from '../state/account-thunks.ts'
-import { resetPagesLeft, selectPasswordReset } from '../state/auth-slice.ts'
+import { resetPagesLeft, selectMailStatus, selectPasswordReset } from '../state/auth-slice.ts'
 import type { AppDispatch } from '../state/store.ts'
 import { Button } from '../ui/button.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { AccountFrame } from './account-frame.tsx'
-import { IncorrectLink, readMailedLink } from './mailed-link.tsx'
+import { IncorrectLink, LinkMailed, readMailedLink } from './mailed-link.tsx'
 import { ResetPasswordForm } from './reset-password-form.ts'
 
 export const action = formAction(async ({ password = '', confirmPassword = '' }, { store, search }) => {
@@ -65,19 +65,28 @@ function Done() {
 
 function ResetForm({ email }: { email: string }) {
   const { form, field, alert } = useSchemaForm(ResetPasswordForm)
+  const isMailed = useSelector(selectMailStatus)
+  if (isMailed) return <LinkMailed />
   return (
-    <ActionForm form={form} className="grid gap-1.5">
-      {/* Password managers store the new password under this address. */}
-      <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
-      <PasswordField label="New Password" autoComplete="new-password" {...field('password')} />
-      <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
-      <FormAlert text={alert} />
-      <Button type="submit" isBusy={form.isBusy} className="w-full">
-        Reset Password
-      </Button>
-      <p className="mt-2 text-sm">
-        <TextLink to="/signin">Login</TextLink>
-      </p>
-    </ActionForm>
+    <>
+      <ActionForm form={form} className="grid gap-1.5">
+        {/* Password managers store the new password under this address. */}
+        <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
+        <PasswordField label="New Password" autoComplete="new-password" {...field('password')} />
+        <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirmPassword')} />
+        <FormAlert text={alert} />
+        <Button type="submit" isBusy={form.isBusy} className="w-full">
+          Reset Password
+        </Button>
+        <p className="mt-2 text-sm">
+          <TextLink to="/signin">Login</TextLink>
+        </p>
+      </ActionForm>
+      {form.error?.code === 'reset_link_invalid' && (
+        <ActionButton action="/forgot-password" values={{ email }} look="quiet" formClassName="mt-4 grid">
+          Send a new link
+        </ActionButton>
+      )}
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { type createBrowserRouter, createPath } from 'react-router'
 import type { PageSettings } from '#contract/page.ts'
 import { isReachable } from '../api/is-reachable.ts'
 import { resendRequests } from '../api/resend.ts'
-import { setLine } from '../shell/line.ts'
+import { readLine, setLine } from '../shell/line.ts'
 import { LineNotice } from '../shell/line-notice.tsx'
 import type { AppStore } from '../state/store.ts'
 import { reloadOnce } from './reload-once.ts'
@@ -29,10 +29,12 @@ export function watchLine(store: AppStore, watched: Router, settings: PageSettin
   }
   const retry = async () => {
     const target = pendingPath()
-    if (target === undefined) resendRequests()
-    else if (!(await isReachable())) return setLine({ status: 'failed' })
+    if (target === undefined && readLine().status === 'slow') {
+      resendRequests()
+      startWaiting()
+    } else if (!(await isReachable())) setLine({ status: 'failed' })
+    else if (target === undefined) location.reload()
     else location.assign(target)
-    startWaiting()
   }
   watched.subscribe(({ navigation, fetchers }) => {
     const isSubmitting = [...fetchers.values()].some(({ state }) => state !== 'idle')
@@ -45,15 +47,15 @@ export function watchLine(store: AppStore, watched: Router, settings: PageSettin
 }
 
 /**
- * Called when the code or the data of a screen could not be loaded. Opens the screen's page if the shop can be reached,
- * or the browser has stored it. Otherwise the current screen stays, with a notice. Returns false if there is nothing left
- * to try.
+ * Called when the code or the data of a screen, the current one included, could not be loaded. Opens the page of the
+ * pending screen if the shop can be reached, or the browser has stored it. Otherwise the current screen stays, with a
+ * notice. Returns false if there is nothing left to try.
  */
 export async function recoverNavigation(): Promise<boolean> {
+  if (!router) return false
   const target = pendingPath()
-  if (target === undefined) return false
-  if (await isReachable()) return reloadOnce(target)
-  if ((await isStored(target)) && target === pendingPath()) location.assign(target)
+  if (target !== undefined && (await isReachable())) return reloadOnce(target)
+  if (target !== undefined && (await isStored(target)) && target === pendingPath()) location.assign(target)
   else setLine({ status: 'failed' })
   return true
 }

@@ -10,6 +10,8 @@ const working: Line = { status: 'working', retry: async () => {} }
 let line = working
 const listeners = new Set<() => void>()
 
+export const readLine = (): Line => line
+
 export function setLine(next: Partial<Line>): void {
   line = { ...line, ...next }
   // Hides the loader: the notice says what is wrong.
@@ -18,11 +20,7 @@ export function setLine(next: Partial<Line>): void {
 }
 
 export function useLine(): Line {
-  return useSyncExternalStore(
-    subscribe,
-    () => line,
-    () => working,
-  )
+  return useSyncExternalStore(subscribe, readLine, () => working)
 }
 
 function subscribe(listener: () => void): () => void {
