@@ -1,6 +1,9 @@
 import { useSelector } from 'react-redux'
 import type { Product } from '#contract/catalog.ts'
+import { formatMoney } from '#contract/money.ts'
+import { hasPriceRange } from '#contract/variants.ts'
 import { ActionButton } from '../forms/action-form.tsx'
+import { useSettings } from '../product/settings-context.ts'
 import { Personal } from '../shell/personal.tsx'
 import { selectQuantityInCart } from '../state/cart-slice.ts'
 import type { RootState } from '../state/store.ts'
@@ -15,28 +18,42 @@ type AddToCartProps = { product: Product; selected: VariantSelection }
 export function AddToCart({ product, selected }: AddToCartProps) {
   const { id, stock, options } = product
   const { variant, isComplete } = selected
+  const { currency } = useSettings()
   const isHydrated = useHydrated()
   const isMissing = isComplete && options.length > 0 && !variant
+  const isLowest = !variant && hasPriceRange(product)
+  const price = (variant ?? product).discountedPrice
   const isSoldOut = (variant ? variant.stock : stock) === 0
   return (
-    <div className="grid justify-items-start gap-2">
+    <>
       <ActionButton
         action="/cart"
         // Before the app runs, only the radio buttons tell what is selected.
         values={{ intent: 'add', product: id, ...(isHydrated && variant && { variant: variant.id }) }}
         disabled={isSoldOut || isMissing}
-        formClassName="w-full"
-        className="w-full sm:w-64"
+        // Without boxes around it, the button stays at the bottom edge of phones until the page is scrolled to its place.
+        formClassName="contents"
+        className="z-10 w-full max-sm:sticky max-sm:bottom-3 max-sm:shadow-[0_0_0_0.75rem_var(--paper)] sm:w-64"
+        data-at-edge
         fields={options.length > 0 && <OptionFields product={product} selected={selected} />}
       >
-        {isMissing ? 'Not available' : isSoldOut ? 'Sold out' : 'Add to cart'}
+        {isMissing ? (
+          'Not available'
+        ) : isSoldOut ? (
+          'Sold out'
+        ) : (
+          <>
+            Add to cart
+            <span className="tabular-nums sm:hidden">{` · ${isLowest ? 'from ' : ''}${formatMoney(price, currency)}`}</span>
+          </>
+        )}
       </ActionButton>
-      <p aria-live="polite" className="min-h-6 text-sm text-soft">
+      <p aria-live="polite" className="mt-3 min-h-6 text-sm text-soft">
         <Personal>
           <InCart product={id} variant={variant?.id ?? null} />
         </Personal>
       </p>
-    </div>
+    </>
   )
 }
 

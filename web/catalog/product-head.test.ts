@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { settings as defaults } from '#contract/test/settings.ts'
 import { headTags } from '../shell/page-head.tsx'
-import { anApiProduct } from '../test/an-api-product.ts'
+import { anApiProduct, anApiVariant } from '../test/an-api-product.ts'
 import { productHead } from './product-head.ts'
 
 const settings = { ...defaults, publicUrl: 'https://shop.example.com', currency: 'EUR' }
@@ -36,6 +36,23 @@ test.each([
   expect(productHead(anApiProduct({ stock }), settings).jsonLd).toMatchObject({
     offers: { availability: `https://schema.org/${availability}` },
   })
+})
+
+test('a product with options is a group of products with an offer each', () => {
+  const variants = [
+    anApiVariant({ values: ['S'] }),
+    anApiVariant({ values: ['M'], sku: 'L-M', discountedPrice: 120, stock: 0 }),
+  ]
+  const { jsonLd } = productHead(anApiProduct({ options: ['Size'], variants }), settings)
+  expect(jsonLd).toMatchObject({
+    '@type': 'ProductGroup',
+    productGroupID: 'oat-lamp',
+    hasVariant: [
+      { sku: 'oat-lamp-s', name: 'Oat Lamp (S)', offers: { price: 108, availability: 'https://schema.org/InStock' } },
+      { sku: 'L-M', offers: { price: 120, url: 'https://shop.example.com/product-detail/oat-lamp?variant=m' } },
+    ],
+  })
+  expect(jsonLd).not.toHaveProperty('offers')
 })
 
 test('a long description is cut at a word, at 160 characters at most', () => {

@@ -1,12 +1,23 @@
 import type { Product } from '#contract/catalog.ts'
 import type { PageSettings } from '#contract/page.ts'
+import { variantName } from '#contract/variants.ts'
+import { productPath } from '../product/options.ts'
 import { pictureSizes } from '../product/product-picture.tsx'
 import type { Head } from '../shell/page-head.tsx'
 
-/** The metadata of a product's page for search engines and link previews, with a schema.org Product. */
+/** The metadata of a product's page for search engines and link previews, with a schema.org Product or ProductGroup. */
 export function productHead(product: Product, { publicUrl, currency }: PageSettings): Head {
-  const { id, title, description, brandLabel, color, discountedPrice, stock, thumbnail } = product
+  const { id, title, description, brandLabel, color, thumbnail, options, variants } = product
   const canonical = `/product-detail/${id}`
+  const offer = ({ discountedPrice, stock }: Pick<Product, 'discountedPrice' | 'stock'>, path: string) => ({
+    offers: {
+      '@type': 'Offer',
+      url: publicUrl + path,
+      price: discountedPrice,
+      priceCurrency: currency,
+      availability: `https://schema.org/${stock === 0 ? 'OutOfStock' : 'InStock'}`,
+    },
+  })
   return {
     title: `${title} by ${brandLabel}`,
     description: firstSentences(description),
@@ -16,20 +27,24 @@ export function productHead(product: Product, { publicUrl, currency }: PageSetti
     preload: thumbnail === '' ? [] : [{ src: thumbnail, sizes: pictureSizes.large }],
     jsonLd: {
       '@context': 'https://schema.org',
-      '@type': 'Product',
-      sku: id,
       name: title,
       description,
       color,
       ...(thumbnail !== '' && { image: publicUrl + thumbnail }),
       brand: { '@type': 'Brand', name: brandLabel },
-      offers: {
-        '@type': 'Offer',
-        url: publicUrl + canonical,
-        price: discountedPrice,
-        priceCurrency: currency,
-        availability: `https://schema.org/${stock === 0 ? 'OutOfStock' : 'InStock'}`,
-      },
+      ...(options.length === 0
+        ? { '@type': 'Product', sku: id, ...offer(product, canonical) }
+        : {
+            '@type': 'ProductGroup',
+            productGroupID: id,
+            hasVariant: variants.map((variant) => ({
+              '@type': 'Product',
+              sku: variant.sku || `${id}-${variant.id}`,
+              name: `${title} (${variantName(variant)})`,
+              ...(variant.picture && { image: publicUrl + variant.picture }),
+              ...offer(variant, productPath(id, variant.id)),
+            })),
+          }),
     },
   }
 }

@@ -13,6 +13,7 @@ import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
 import { Icon } from '../ui/icon.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { AddToCart } from './add-to-cart.tsx'
+import { DeliveryNotes } from './delivery-notes.tsx'
 import { ProductErrorPage, withSimilarProducts } from './product-error-page.tsx'
 import { productHead } from './product-head.ts'
 import { ShareButton } from './share-button.tsx'
@@ -95,22 +96,21 @@ function ProductPage({ product, similarProducts }: { product: Product; similarPr
           <div className="mt-3">
             <Rating rating={rating} />
           </div>
-          <div aria-live="polite" className="mt-5">
+          <div aria-live="polite" className="mt-5 mb-6">
             <Price product={shown} large isLowest={!variant && hasPriceRange(product)} />
             <StockNote stock={shown.stock} />
           </div>
-          <div className="mt-6">
-            <AddToCart product={product} selected={selected} />
-          </div>
+          <AddToCart product={product} selected={selected} />
+          <DeliveryNotes />
           <p className="mt-4 max-w-prose leading-relaxed whitespace-pre-line text-soft">{description}</p>
-          <div className="mt-6">
-            <ShareButton title={title} path={`/product-detail/${id}`} />
-          </div>
           <dl className="mt-8 grid grid-cols-[7rem_1fr] border-t border-line text-sm">
             <Fact name="Color" value={color} />
             <Fact name="Brand" value={brandLabel} />
             <Fact name="Category" value={categoryLabel} />
           </dl>
+          <div className="mt-6">
+            <ShareButton title={title} path={`/product-detail/${id}`} />
+          </div>
         </div>
       </div>
       <SimilarProducts products={similarProducts} title={`More ${categoryLabel.toLowerCase()}`} />

@@ -20,6 +20,10 @@ const paths = {
   minus: 'M6 12h12',
   plus: 'M6 12h12M12 6v12',
   note: 'M4 5h16v11h-9l-4.5 4v-4H4Z',
+  truck:
+    'M3 6h11v10H3ZM14 10h4l3 3v3h-7M7 19a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3Zm10 0a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3Z',
+  back: 'M8 5 4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11H8',
+  wallet: 'M4 7h15v12H4V6a2 2 0 0 1 2-2h11M15.5 13h.01',
 } as const
 
 export type IconName = keyof typeof paths

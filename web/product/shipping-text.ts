@@ -1,0 +1,10 @@
+import { formatMoney, toUnits } from '#contract/money.ts'
+import type { PageSettings } from '#contract/page.ts'
+
+/** "Delivery $6, free from $50" */
+export function shippingText({ shipping: { priceCents, freeFromCents }, currency }: PageSettings): string {
+  if (priceCents === 0) return 'Free delivery'
+  const price = (cents: number) => formatMoney(toUnits(cents), currency)
+  const text = `Delivery ${price(priceCents)}`
+  return freeFromCents === null ? text : `${text}, free from ${price(freeFromCents)}`
+}
