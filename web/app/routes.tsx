@@ -47,7 +47,11 @@ const screens: RouteObject[] = [
     path: '/order-success/:id',
     loader: ({ params }) => redirect(`/order-succcess/${encodeURIComponent(params.id ?? '')}`, 301),
   },
-  screen('/checkout', () => import('../checkout/checkout-screen.tsx'), { guard: signedIn, keepsForm: true }),
+  screen('/checkout', () => import('../checkout/checkout-screen.tsx'), {
+    guard: signedIn,
+    keepsForm: true,
+    isBare: true,
+  }),
   screen('/payment', () => import('../checkout/payment-screen.tsx'), { guard: signedIn }),
 
   screen('/admin', () => import('../admin/products/admin-home-screen.tsx'), { guard: adminOnly }),

@@ -17,11 +17,13 @@ export type ScreenHandle = {
    * redirected to sign in, which keeps all of them.
    */
   parameters?: readonly string[] | undefined
+  /** Whether the layout leaves out everything that distracts from the screen. */
+  isBare?: boolean
   /** Whether the page is the same for everybody, except for its `<Personal>` parts. */
   isShared?: boolean
 }
 
-type Options = { guard?: Guard } & Pick<ScreenHandle, 'isPrivate' | 'isShared' | 'keepsForm' | 'parameters'>
+type Options = { guard?: Guard } & Pick<ScreenHandle, 'isPrivate' | 'isShared' | 'isBare' | 'keepsForm' | 'parameters'>
 
 /** A route that imports its screen when it is opened. The guard runs before its loader and its action. */
 export function screen(

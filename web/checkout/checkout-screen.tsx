@@ -1,6 +1,8 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
+import { useSelector } from 'react-redux'
 import { replace, useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
+import { deliveryDays, formatDeliveryDays } from '#contract/delivery.ts'
 import { formatMoney } from '#contract/money.ts'
 import { text } from '#contract/text.ts'
 import { AddressFields, addressFormSchema } from '../address/address-form.tsx'
@@ -8,19 +10,20 @@ import { ActionForm } from '../forms/action-form.tsx'
 import { FormAlert } from '../forms/form-alert.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
 import { cartTotals, orderable } from '../order/cart-totals.ts'
-import { Totals } from '../order/cart-totals-list.tsx'
 import { useSettings } from '../product/settings-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { fetchProfile } from '../state/account-thunks.ts'
+import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { fetchCart } from '../state/cart-slice.ts'
 import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { AddressSection } from './address-section.tsx'
+import { OrderSummary } from './order-summary.tsx'
 import { PaymentSection } from './payment-section.tsx'
 import { newAddress } from './place-order-action.ts'
-import { ReviewLines } from './review-lines.tsx'
+import { useDraft } from './use-draft.ts'
 
 export { action } from './place-order-action.ts'
 
@@ -30,7 +33,7 @@ export const loader = screenLoader(async ({ store, signal }) => {
     store.dispatch(fetchProfile(undefined, { signal })).unwrap(),
   ])
   if (orderable(items).length === 0) throw replace('/cart')
-  return { items, name, addresses }
+  return { items, name, addresses, now: new Date().toISOString() }
 })
 
 export const shouldRevalidate = loadOnNavigation
@@ -42,25 +45,35 @@ const NewAddressOrder = addressFormSchema({
 
 /** One form for the whole order, so that it also works natively. */
 export function Component() {
-  const { items, name, addresses } = useLoaderData<typeof loader>()
-  const { currency, shipping } = useSettings()
-  const { form, field, register } = useSchemaForm(NewAddressOrder, { initial: { name } })
+  const { items, name, addresses, now } = useLoaderData<typeof loader>()
+  const { currency, shipping, delivery, timeZone } = useSettings()
+  const userId = useSelector(selectLoggedInUser)?.id ?? ''
+  const { form, field, register, setText } = useSchemaForm(NewAddressOrder, { initial: { name } })
+  // What changes after this, here or in another tab, is pointed out.
+  const [seen, setSeen] = useState(items)
   const posted = form.postedError?.values
   const savedId = addresses.find(({ isDefault }) => isDefault)?.id ?? newAddress
   const { total } = cartTotals(items, shipping)
+  const seenTotal = posted?.expectedTotal ? Number(posted.expectedTotal) : cartTotals(seen, shipping).total
+  useDraft({ ref: form.ref, userId, isSubmitted: posted !== undefined, setText })
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    setSeen(items)
     // The fields of a new address are only checked if the order goes there.
     if (new FormData(event.currentTarget).get('addressId') === newAddress) return form.onSubmit(event)
     event.preventDefault()
     form.submit(event.currentTarget)
   }
   return (
-    <div className="wrap pt-8 sm:pt-14">
+    <div className="wrap pt-6 sm:pt-10">
       <PageHead title="Checkout" description="Shipping address, payment and order summary." />
       <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
         Checkout
       </h1>
-      <ActionForm form={form} onSubmit={handleSubmit} className="mt-8 grid gap-12 lg:grid-cols-[1fr_24rem] lg:gap-16">
+      <ActionForm
+        form={form}
+        onSubmit={handleSubmit}
+        className="mt-6 grid grid-cols-[minmax(0,1fr)] lg:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-16"
+      >
         {/* A disabled default button: Enter in a field doesn't place the order. */}
         <button type="submit" disabled hidden>
           Place order
@@ -68,7 +81,13 @@ export function Component() {
         {/* An order takes all items out of the cart and no item's id comes twice, so this key stands for this cart. */}
         <input type="hidden" name="key" value={items[0]?.id} />
         <input type="hidden" name="expectedTotal" value={total} />
-        <div className="grid content-start gap-12">
+        <OrderSummary
+          items={orderable(items)}
+          seen={orderable(seen)}
+          oldTotal={seenTotal === total ? undefined : seenTotal}
+          errors={form.error?.fields}
+        />
+        <div className="mt-8 grid content-start gap-12 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:mt-0">
           <AddressSection addresses={addresses} initial={posted?.addressId ?? savedId}>
             <AddressFields
               field={field}
@@ -79,6 +98,15 @@ export function Component() {
               }}
             />
           </AddressSection>
+          <section aria-labelledby="delivery">
+            <h2 id="delivery" className="border-b border-line pb-3 text-xl">
+              Delivery
+            </h2>
+            <p className="mt-4 text-soft">
+              Expected{' '}
+              <span className="text-ink">{formatDeliveryDays(deliveryDays(new Date(now), delivery, timeZone))}</span>
+            </p>
+          </section>
           <PaymentSection />
           <section aria-labelledby="note">
             <h2 id="note" className="mb-4 border-b border-line pb-3 text-xl">
@@ -86,24 +114,25 @@ export function Component() {
             </h2>
             <Field label="Note (optional)" multiline rows={3} maxLength={500} {...field('note')} />
           </section>
-        </div>
-        <section aria-label="Your order" className="h-fit rounded-card bg-sunken p-6 lg:sticky lg:top-24">
-          <ReviewLines items={orderable(items)} errors={form.error?.fields} />
-          <Totals items={items} />
-          <div className="mt-4 wrap-anywhere">
-            <FormAlert text={form.isBusy ? undefined : form.error?.message} />
-          </div>
-          <Button type="submit" isBusy={form.isBusy} className="mt-6 w-full">
-            Place order · {formatMoney(total, currency)}
-          </Button>
-          <p className="mt-3 text-xs text-soft">
+          <p className="text-xs text-soft">
             By placing this order you agree to our{' '}
             <PrefetchLink to="/terms" className="underline underline-offset-2">
               terms
             </PrefetchLink>
             . You can cancel it until it is dispatched.
           </p>
-        </section>
+        </div>
+        <div
+          data-at-edge
+          className="sticky bottom-0 z-20 -mx-(--gutter) mt-4 border-t border-line bg-paper px-(--gutter) py-3 lg:top-6 lg:bottom-auto lg:col-start-2 lg:row-start-2 lg:mx-0 lg:mt-0 lg:h-fit lg:rounded-b-card lg:border-0 lg:bg-sunken lg:p-6 lg:pt-0"
+        >
+          <div className="max-h-[40dvh] overflow-y-auto wrap-anywhere not-empty:mb-3">
+            <FormAlert text={form.isBusy ? undefined : form.error?.message} />
+          </div>
+          <Button type="submit" isBusy={form.isBusy} className="w-full">
+            Place order · {formatMoney(total, currency)}
+          </Button>
+        </div>
       </ActionForm>
     </div>
   )

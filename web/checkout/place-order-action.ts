@@ -2,6 +2,7 @@ import { readAddress, saveAddress, toFormFields } from '../address/address-book.
 import { ApiError, isApiError } from '../api/call.ts'
 import { type FormValues, formAction } from '../forms/form-action.ts'
 import { cartCleared, fetchCart } from '../state/cart-slice.ts'
+import { discardDraft } from '../state/checkout-draft.ts'
 import { placeOrder } from '../state/order-slice.ts'
 import type { AppDispatch } from '../state/store.ts'
 
@@ -20,6 +21,7 @@ export const action = formAction(async (form, { store: { dispatch } }) => {
   try {
     const order = await dispatch(placeOrder(readOrder(form))).unwrap()
     dispatch(cartCleared())
+    discardDraft()
     await Promise.all([
       // Another tab may have added something since.
       dispatch(fetchCart()),

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type FormEvent, useMemo } from 'react'
-import { type FieldErrors, type FieldValues, type Path, useForm } from 'react-hook-form'
+import { type FieldErrors, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { FormError } from './form-action.ts'
 import { type ActionFormOptions, useActionForm } from './use-action-form.ts'
@@ -22,7 +22,7 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
   const { postedError } = form
   const postedErrors = useMemo(() => postedError && (toFieldErrors(postedError) as FieldErrors<Input>), [postedError])
   // Fields have no defaults here: what was typed before the app ran must stay.
-  const { register, handleSubmit, setError, reset, formState } = useForm<Input, unknown, Output>({
+  const { register, handleSubmit, setError, setValue, reset, formState } = useForm<Input, unknown, Output>({
     resolver: standardSchemaResolver(schema),
     mode: 'onTouched',
     ...(postedErrors && { errors: postedErrors }),
@@ -66,6 +66,8 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
     },
     field,
     register,
+    /** Fills a text field or a select. */
+    setText: (name: string, text: string) => setValue(name as Path<Input>, text as PathValue<Input, Path<Input>>),
     alert: formState.errors.root?.message,
   }
 }

@@ -3,8 +3,14 @@ import { formatMoney } from '#contract/money.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { cartTotals } from './cart-totals.ts'
 
+type TotalsProps = {
+  items: CartItem[]
+  /** What the total was before it changed. */
+  oldTotal?: number | undefined
+}
+
 /** Subtotal, shipping and total of cart items. */
-export function Totals({ items }: { items: CartItem[] }) {
+export function Totals({ items, oldTotal }: TotalsProps) {
   const { currency, shipping: rule } = useSettings()
   const { subtotal, shipping, total } = cartTotals(items, rule)
   return (
@@ -15,6 +21,7 @@ export function Totals({ items }: { items: CartItem[] }) {
       <dd className="text-right">{shipping === 0 ? 'Free' : formatMoney(shipping, currency)}</dd>
       <dt className="mt-2 border-t border-line pt-4 text-base font-semibold">Total</dt>
       <dd className="mt-2 border-t border-line pt-4 text-right text-base font-semibold">
+        {oldTotal !== undefined && <s className="mr-2 font-normal text-soft">{formatMoney(oldTotal, currency)}</s>}
         {formatMoney(total, currency)}
       </dd>
     </dl>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router'
+import { BareBar, BareFooter } from './bare-frame.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Footer } from './footer.tsx'
 import { FormNotice } from './form-notice.tsx'
@@ -11,6 +12,7 @@ import { SessionNotice } from './session-notice.tsx'
 export function Layout() {
   const { pathname, key, state } = useLocation()
   const navigation = useNavigation()
+  const { isBare = false } = (useMatches().at(-1)?.handle ?? {}) as { isBare?: boolean }
   useFocusOnHeading(pathname, key, isToHeading(state))
   return (
     <>
@@ -20,14 +22,14 @@ export function Layout() {
       >
         Skip to content
       </a>
-      <NavigationBar />
+      {isBare ? <BareBar /> : <NavigationBar />}
       <SessionNotice />
       <FormNotice />
       <main id="main" className="min-h-[70dvh] pb-4">
         <Outlet />
       </main>
       {navigation.location && <Loader />}
-      <Footer />
+      {isBare ? <BareFooter /> : <Footer />}
       <ConfirmDialog />
       <ScrollRestoration />
     </>

@@ -1,0 +1,25 @@
+import type { CartItem } from '#contract/cart.ts'
+
+/** What about an item is different from what the shopper saw: the price or the quantity before. */
+export type LineChange = { item: CartItem; oldPrice?: number; oldQuantity?: number; isNew?: boolean }
+
+/**
+ * Compares the items to order with those that the shopper saw when the checkout opened, or when they last pressed the
+ * button. A price that has changed since the item was added counts as well, since it was another in the cart.
+ */
+export function compareCart(items: CartItem[], seen: CartItem[]): { lines: LineChange[]; removed: CartItem[] } {
+  const lines = items.map((item): LineChange => {
+    const before = seen.find(({ id }) => id === item.id)
+    const price = item.product.discountedPrice
+    const oldPrice = [before?.product.discountedPrice, item.addedPrice].find(
+      (each) => each !== undefined && each !== price,
+    )
+    return {
+      item,
+      ...(oldPrice !== undefined && { oldPrice }),
+      ...(before && before.quantity !== item.quantity && { oldQuantity: before.quantity }),
+      ...(!before && { isNew: true }),
+    }
+  })
+  return { lines, removed: seen.filter(({ id }) => !items.some((item) => item.id === id)) }
+}

@@ -1,0 +1,172 @@
+import { Provider } from 'react-redux'
+import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cleanup, render } from 'vitest-browser-react'
+import type { CartItem } from '#contract/cart.ts'
+import { ApiError, createCall } from '../api/call.ts'
+import { type FormValues, formAction } from '../forms/form-action.ts'
+import { sessionChecked } from '../state/auth-slice.ts'
+import { discardDraft } from '../state/checkout-draft.ts'
+import { appContext, createStore } from '../state/store.ts'
+import { aCartItem } from '../test/a-cart-item.ts'
+import { aUser } from '../test/a-user.ts'
+import { anApiProduct } from '../test/an-api-product.ts'
+import { Component, shouldRevalidate } from './checkout-screen.tsx'
+
+const home = { name: 'Ada', street: 'Mill Road 9', city: 'Berg', postalCode: '80331', country: 'DE' }
+const saved = { ...home, id: 'address-1', isDefault: true }
+
+const lamp = (price: number, quantity = 1): CartItem =>
+  aCartItem({ product: anApiProduct({ title: 'Oat Lamp', discountedPrice: price }), quantity, addedPrice: 108 })
+
+beforeEach(discardDraft)
+
+/** Opens the checkout of a user; `order` answers the button, `cart` is loaded at first and after each answer. */
+async function openCheckout({
+  addresses = [saved],
+  cart = () => [lamp(108)],
+  order = () => {},
+  userId = 'user-1',
+}: {
+  addresses?: (typeof saved)[]
+  cart?: () => CartItem[]
+  order?: (form: FormValues) => void
+  userId?: string
+} = {}) {
+  const call = createCall(async () => ({ status: 200, header: () => null, json: async () => ({}) }))
+  const store = createStore(call)
+  store.dispatch(sessionChecked(aUser({ id: userId })))
+  const submitted = vi.fn<(form: FormValues) => void>(order)
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/checkout',
+        Component,
+        shouldRevalidate,
+        loader: () => ({ items: cart(), name: 'Ada', addresses, now: '2026-11-23T12:00:00Z' }),
+        action: formAction(async (form) => submitted(form)),
+      },
+    ],
+    {
+      initialEntries: ['/checkout'],
+      getContext: () => new RouterContextProvider(new Map([[appContext, { store, call, isServer: false }]])),
+    },
+  )
+  const screen = await render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  )
+  const button = screen.getByRole('button', { name: /^Place order · / })
+  await expect.element(button).toBeVisible()
+  return { screen, router, submitted, button }
+}
+
+const rejectTotal = () => {
+  throw new ApiError(409, { code: 'total_changed', message: 'The total has changed.' })
+}
+
+test('a first order without an address shows what is missing in the fields, and focuses the first', async () => {
+  const { screen, submitted, button } = await openCheckout({ addresses: [] })
+  await button.click()
+  const street = screen.getByLabelText('Street and number')
+  await expect.element(street).toHaveAccessibleDescription('Enter the street and number.')
+  await expect.element(street).toHaveFocus()
+  await expect.element(screen.getByLabelText('City')).toHaveAccessibleDescription('Enter the city.')
+  expect(submitted).not.toHaveBeenCalled()
+})
+
+test('an order goes to the new address that is being entered, not to the saved one', async () => {
+  const { screen, submitted, button } = await openCheckout()
+  await screen.getByRole('radio', { name: 'A new address' }).click()
+  await screen.getByLabelText('Street and number').fill('Birch Lane 4')
+  await button.click()
+  expect(submitted).not.toHaveBeenCalled()
+  await screen.getByLabelText('Country').selectOptions('DE')
+  await screen.getByLabelText('Postal code').fill('10115')
+  await screen.getByLabelText('City').fill('Berlin')
+  await button.click()
+  await expect.poll(() => submitted.mock.calls[0]?.[0]).toMatchObject({ addressId: 'new', street: 'Birch Lane 4' })
+})
+
+test('what was entered is there again after the tab was closed, for the same user only', async () => {
+  const first = await openCheckout()
+  await first.screen.getByRole('radio', { name: 'A new address' }).click()
+  await first.screen.getByLabelText('Country').selectOptions('US')
+  await first.screen.getByLabelText('Street and number').fill('12 Elm Street')
+  await first.screen.getByLabelText('City').fill('Portland')
+  await first.screen.getByLabelText('State').selectOptions('OR')
+  await first.screen.getByLabelText('ZIP code').fill('97201')
+  await first.screen.getByLabelText('Use as my default address').click()
+  await first.screen.getByLabelText('Note (optional)').fill('Ring twice.')
+  await cleanup()
+
+  const other = await openCheckout({ userId: 'user-2' })
+  await expect.element(other.screen.getByLabelText('Note (optional)')).toHaveValue('')
+  await cleanup()
+
+  const { screen, submitted, button } = await openCheckout()
+  await expect.element(screen.getByLabelText('Note (optional)')).toHaveValue('Ring twice.')
+  await expect.element(screen.getByLabelText('State')).toHaveValue('OR')
+  await button.click()
+  await expect
+    .poll(() => submitted.mock.calls[0]?.[0])
+    .toMatchObject({
+      addressId: 'new',
+      country: 'US',
+      street: '12 Elm Street',
+      region: 'OR',
+      postalCode: '97201',
+      isDefault: 'on',
+      note: 'Ring twice.',
+    })
+})
+
+test('a price that has changed is shown beside the old one, with the old total, and is accepted by one press', async () => {
+  let price = 108
+  const { screen, submitted, button } = await openCheckout({
+    cart: () => [lamp(price, 2)],
+    order: ({ expectedTotal }) => Number(expectedTotal) === 240 || rejectTotal(),
+  })
+  price = 120
+  await button.click()
+  await expect.element(screen.getByText('The price rose from $108 to $120.')).toBeVisible()
+  const region = screen.getByRole('region', { name: 'Your order' })
+  expect([...region.element().querySelectorAll('s')].map(({ textContent }) => textContent)).toEqual(['$216', '$216'])
+  await expect.element(button).toHaveTextContent('Place order · $240')
+  await button.click()
+  await expect.poll(() => submitted.mock.calls.length).toBe(2)
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('items that another tab has changed, added or removed are pointed out', async () => {
+  const jug = aCartItem({ id: 'item-2', product: anApiProduct({ id: 'jug', title: 'Clay Jug' }) })
+  const pan = aCartItem({ id: 'item-3', product: anApiProduct({ id: 'pan', title: 'Iron Pan' }) })
+  let items = [lamp(108), jug]
+  const { screen, router } = await openCheckout({ cart: () => items })
+  items = [lamp(108, 3), pan]
+  await router.revalidate()
+  await expect.element(screen.getByText('The quantity was changed from 1 to 3.')).toBeVisible()
+  await expect.element(screen.getByText('“Clay Jug” is no longer in your cart.')).toBeVisible()
+  await expect.element(screen.getByText('Added to your cart in the meantime.')).toBeVisible()
+})
+
+test('on a phone, the items are folded, and the button hides no field that has the focus', async () => {
+  await page.viewport(360, 640)
+  const { screen, button } = await openCheckout({ addresses: [] })
+  await expect.element(screen.getByText('Order summary')).toBeVisible()
+  await expect.element(screen.getByText('Edit cart')).not.toBeVisible()
+  await expect.element(button).toBeInViewport({ ratio: 1 })
+  const bar = button.element().closest('[data-at-edge]') as HTMLElement
+  const tops: number[] = []
+  for (let field = 0; field < 12; field += 1) {
+    await userEvent.tab()
+    tops.push(bar.getBoundingClientRect().top - (document.activeElement?.getBoundingClientRect().top ?? 0))
+  }
+  await expect.element(screen.getByLabelText('Note (optional)')).toHaveFocus()
+  expect(Math.min(...tops)).toBeGreaterThan(24)
+  await page.viewport(1280, 720)
+  await expect.element(screen.getByText('Edit cart')).toBeVisible()
+  await expect.element(screen.getByText('Order summary')).not.toBeVisible()
+})

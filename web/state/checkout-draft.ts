@@ -1,0 +1,34 @@
+type Fields = Record<string, string>
+
+const key = 'galleria-checkout'
+
+/** Fields that describe the cart, not what the shopper has entered. */
+const excluded = new Set(['key', 'expectedTotal', 'payment'])
+
+/** Keeps what a user has entered at the checkout in this browser, until they place the order or sign out. */
+export function saveDraft(userId: string, form: HTMLFormElement): void {
+  const fields = Object.fromEntries([...new FormData(form)].filter(([name]) => !excluded.has(name)))
+  ignoreErrors(() => localStorage.setItem(key, JSON.stringify({ userId, fields })))
+}
+
+/** What the user has entered; undefined if nothing, or if somebody else has used this browser since. */
+export function readDraft(userId: string): Fields | undefined {
+  return ignoreErrors(() => {
+    const draft = JSON.parse(localStorage.getItem(key) ?? 'null') as { userId: string; fields: Fields } | null
+    return draft?.userId === userId ? draft.fields : undefined
+  })
+}
+
+/** Does nothing on the server. */
+export function discardDraft(): void {
+  if (typeof document !== 'undefined') ignoreErrors(() => localStorage.removeItem(key))
+}
+
+/** The browser may deny access to its storage, and others may have written to it. */
+function ignoreErrors<T>(use: () => T): T | undefined {
+  try {
+    return use()
+  } catch {
+    return undefined
+  }
+}
