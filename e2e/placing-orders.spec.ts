@@ -11,12 +11,15 @@ import {
   expectBadge,
   fetchOrders,
   fetchQuantities,
+  increaseButton,
+  line,
   openCheckout,
   orderPath,
   placeOrder,
   placeOrderButton,
   plate,
   setStatus,
+  summary,
   van,
   waitForSuccessPage,
 } from './shopping.ts'
@@ -33,9 +36,13 @@ test('a double click places one order', async ({ page, requests }) => {
   expect([placed?.id, others]).toEqual([id, []])
 })
 
-test('two tabs that both place the order show the same order', async ({ page, context }) => {
+test('two tabs have the same cart, and show the same order when both place it', async ({ page, context }) => {
   await openCheckout(page)
   const other = await context.newPage()
+  await open(other, '/cart')
+  await increaseButton(line(other, van)).click()
+  await expect(summary(page).getByText('The quantity was changed from 1 to 2.')).toBeVisible()
+  await expect(placeOrderButton(page)).toHaveText(`Place order · $${2 * van.price}`)
   await open(other, '/checkout')
   const first = await holdRequests(page, orderPath)
   const second = await holdRequests(other, orderPath)

@@ -13,6 +13,7 @@ import { App } from './app.tsx'
 import { followUser } from './follow-user.ts'
 import { routes } from './routes.tsx'
 import type { ScreenHandle } from './screen.ts'
+import { reportCartChanges, watchCart } from './watch-cart.ts'
 import { askToSignIn, detectSessionEnd, watchSession } from './watch-session.ts'
 
 /** What the server printed: the store, and what the router needs to continue without loading again. */
@@ -26,7 +27,8 @@ export async function startApp(): Promise<void> {
   const settings = readPrinted('page-settings') as PageSettings
   const { app, router, notice } = readPrinted('page-state') as PageState
   const person = readPrinted('page-person') as PersonState
-  const transport = createBrowserTransport(settings.apiOrigin)
+  const cartTabs = new BroadcastChannel('galleria-cart')
+  const transport = reportCartChanges(createBrowserTransport(settings.apiOrigin), cartTabs)
   const watched = detectSessionEnd(transport, () => askToSignIn(store, browserRouter))
   const call = createCall(watched, (failure) => console.error(failure))
   const store = createStore(call, { ...app, ...person })
@@ -50,6 +52,7 @@ export async function startApp(): Promise<void> {
   })
   followUser(store)
   watchSession(store, browserRouter)
+  watchCart(store, browserRouter, cartTabs)
   // Before the first toast, which may say that the shop can't be reached.
   whenIdle(() => void loadToasts().catch(() => {}))
   whenIdle(() => {

@@ -1,0 +1,35 @@
+import type { Transport } from '#contract/page.ts'
+import { fetchCart } from '../state/cart-slice.ts'
+import type { AppStore } from '../state/store.ts'
+
+type Router = {
+  state: { location: { pathname: string }; fetchers: Map<string, { state: string }> }
+  revalidate(): Promise<void>
+}
+
+/** Wraps a transport to tell the other tabs when the cart has changed. */
+export function reportCartChanges(send: Transport, tabs: BroadcastChannel): Transport {
+  return async (request) => {
+    const reply = await send(request)
+    const { method, path } = request
+    const isChange =
+      method === 'GET' ? false : path.startsWith('/api/cart') || `${method} ${path}` === 'POST /api/order'
+    if (isChange && reply.status === 200) tabs.postMessage('changed')
+    return reply
+  }
+}
+
+/** Loads the cart again after another tab has changed it; a hidden tab waits until it is shown. */
+export function watchCart(store: AppStore, router: Router, tabs: BroadcastChannel): void {
+  let isOutdated = false
+  function refresh(): void {
+    isOutdated = document.visibilityState === 'hidden'
+    if (isOutdated) return
+    if (router.state.location.pathname !== '/checkout') return void store.dispatch(fetchCart())
+    // An order that is being placed decides which screen follows.
+    const isSubmitting = [...router.state.fetchers.values()].some(({ state }) => state === 'submitting')
+    if (!isSubmitting) void router.revalidate()
+  }
+  tabs.addEventListener('message', refresh)
+  document.addEventListener('visibilitychange', () => isOutdated && refresh())
+}
