@@ -35,6 +35,12 @@ export function pictureAddress(folder: string): string {
   return `/media/${folder}/${Math.max(...pictureWidths(width).filter((each) => each <= 960))}.webp`
 }
 
+/** The URL of the smallest file of one of the shop's own pictures; other URLs are returned as they are. */
+export function smallestPicture(address: string): string {
+  const picture = readPicture(address)
+  return picture ? `/media/${picture.folder}/${pictureWidths(picture.width)[0]}.webp` : address
+}
+
 /** Parses a picture URL; undefined when it isn't one of the shop's own pictures. */
 export function readPicture(address: string): (Picture & { folder: string }) | undefined {
   const [, folder = ''] = /^\/media\/([^/]+)\/\d+\.(?:avif|webp)$/.exec(address) ?? []

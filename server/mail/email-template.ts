@@ -4,8 +4,10 @@ export type MailContent = {
   subject: string
   /** Line breaks inside a paragraph are kept. */
   paragraphs: string[]
-  /** Amounts, one per line. */
-  rows?: { label: string; value: string; isStrong?: boolean }[]
+  /** Amounts, one per line. `picture` is the URL of one to show beside the label. */
+  rows?: { label: string; value: string; isStrong?: boolean; picture?: string }[]
+  /** Paragraphs below the amounts; the first line of each is its heading. */
+  details?: string[]
   /** A button with a link. */
   action?: { label: string; url: string }
   /** Small print below a line. */
@@ -17,20 +19,22 @@ export function renderMail({
   subject,
   paragraphs,
   rows = [],
+  details = [],
   action,
   footnote,
 }: MailContent): Pick<Mail, 'subject' | 'text' | 'html'> {
   const amounts = rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
-  const text = [...paragraphs, amounts, action && `${action.label}: ${action.url}`, footnote, 'Galleria']
+  const text = [...paragraphs, amounts, ...details, action && `${action.label}: ${action.url}`, footnote, 'Galleria']
   return {
     subject,
     text: `${text.filter(Boolean).join('\n\n')}\n`,
     html: renderPage(subject, [
       ...paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`),
       rows.length > 0 ? renderTable(rows) : '',
+      ...details.map((detail) => `<p style="margin:16px 0 0;font-size:15px">${renderDetail(detail)}</p>`),
       action ? renderButton(action) : '',
       footnote
-        ? `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e8e3da;font-size:14px;color:#5f5b53">${escapeHtml(footnote)}</p>`
+        ? `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e8e3da;font-size:14px;color:#5f5b53">${linkUrls(escapeHtml(footnote))}</p>`
         : '',
     ]),
   }
@@ -42,15 +46,29 @@ function renderPage(title: string, content: string[]): string {
 }
 
 function renderTable(rows: NonNullable<MailContent['rows']>): string {
-  const cells = rows.map(({ label, value, isStrong = false }) => {
+  const cells = rows.map(({ label, value, isStrong = false, picture }) => {
     const style = `padding:8px 0;border-top:1px solid #e8e3da;vertical-align:top${isStrong ? ';font-weight:600' : ''}`
-    return `<tr><td style="${style}">${escapeHtml(label)}</td><td align="right" style="${style};padding-left:16px;white-space:nowrap">${escapeHtml(value)}</td></tr>`
+    // The height is that of product pictures, 4 by 5; the row would be narrower until they have loaded.
+    const image = picture
+      ? `<img src="${escapeHtml(picture)}" alt="" width="48" height="60" align="left" style="margin:0 12px 0 0;border-radius:6px;object-fit:cover">`
+      : ''
+    return `<tr><td style="${style}">${image}${escapeHtml(label)}</td><td align="right" style="${style};padding-left:16px;white-space:nowrap">${escapeHtml(value)}</td></tr>`
   })
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 0;border-bottom:1px solid #e8e3da;font-size:15px">${cells.join('')}</table>`
 }
 
 function renderButton({ label, url }: { label: string; url: string }): string {
   return `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 22px;background:#0f5c4a;color:#ffffff;border-radius:8px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p><p style="margin:0 0 16px;font-size:14px;color:#5f5b53">Or open this link: <a href="${escapeHtml(url)}" style="color:#0f5c4a">${escapeHtml(url)}</a></p>`
+}
+
+function renderDetail(detail: string): string {
+  const [heading = '', ...lines] = detail.split('\n')
+  return [`<strong>${escapeHtml(heading)}</strong>`, ...lines.map(escapeHtml)].join('<br>')
+}
+
+/** Makes links of the URLs in escaped text. */
+function linkUrls(html: string): string {
+  return html.replaceAll(/https?:\/\/[^\s<]*[^\s<.,]/g, (url) => `<a href="${url}" style="color:#0f5c4a">${url}</a>`)
 }
 
 /** Escapes text for HTML and keeps its line breaks. */

@@ -9,11 +9,11 @@ import { notFound, ShopError } from '../errors.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { forAdminsOnly } from '../plugins/require-admin.ts'
 import { getOrder, mayOpen } from './get-order.ts'
-import { orderChangedMail } from './order-mails.ts'
+import { type MailSettings, orderMail } from './order-mails.ts'
 import { listOrdersById, type OrderRow } from './queries.ts'
 import { listQuantities, lockOrders, returnStock, updateStatuses } from './write-queries.ts'
 
-type Services = { db: Db; outbox: Outbox; env: { PUBLIC_URL: string } }
+type Services = { db: Db; outbox: Outbox; env: MailSettings }
 
 /**
  * Changes the status of an order and queues a mail; cancelling returns the stock. The current status changes nothing.
@@ -93,7 +93,7 @@ async function setStatus(
   )
   const changed = orders.filter(({ id }) => ids.includes(id))
   await outbox.queue(
-    changed.map((order) => orderChangedMail(env.PUBLIC_URL, order)),
+    changed.map((order) => orderMail(env, order)),
     tx,
   )
   return orders

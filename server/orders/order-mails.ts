@@ -1,70 +1,83 @@
 import { addressLines } from '#contract/address-rules.ts'
+import { deliveryDays, formatDeliveryDays } from '#contract/delivery.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
+import { readPicture, smallestPicture } from '#contract/pictures.ts'
 import { describeOptions } from '#contract/variants.ts'
 import { nameOf } from '../accounts/user.ts'
 import type { Env } from '../env.ts'
 import { type MailContent, renderMail } from '../mail/email-template.ts'
 import type { QueuedMail } from '../mail/outbox.ts'
 
-type ShopAddresses = Pick<Env, 'PUBLIC_URL' | 'SHOP_EMAIL'>
+/** The settings that mails about orders need. */
+export type MailSettings = Pick<Env, 'PUBLIC_URL' | 'SHOP_EMAIL' | 'DELIVERY_DAYS' | 'RETURN_DAYS' | 'TIME_ZONE'>
 
-export function orderPlacedMail(publicUrl: string, order: Order): QueuedMail {
-  return orderMail(publicUrl, order, {
-    subject: `Your order ${order.number}`,
-    text: "Thanks for your order. We'll email you again when it's on its way.",
-  })
-}
-
-/** The mail to a guest, whose address is not confirmed, gets a link to confirm it in place of the one to the order. */
-export function guestOrderText(order: Order): Pick<MailContent, 'subject' | 'paragraphs' | 'rows'> {
-  return {
-    subject: `Your order ${order.number}`,
-    paragraphs: ['Hello,', `We've received order ${order.number} at Galleria.`],
-    rows: amountRows(order),
-  }
-}
-
-const statusTexts: Record<Exclude<OrderStatus, 'pending'>, { subject: string; text: string }> = {
-  dispatched: { subject: 'is on its way', text: 'Your order has been dispatched and is on its way to you.' },
-  delivered: { subject: 'was delivered', text: 'Your order was delivered. We hope you like it.' },
-  cancelled: { subject: 'was cancelled', text: "Your order was cancelled. You don't have to pay anything." },
-}
-
-/** A mail about the current status. */
-export function orderStatusMail(publicUrl: string, order: Order): QueuedMail {
-  return order.status === 'pending' ? orderPlacedMail(publicUrl, order) : orderChangedMail(publicUrl, order)
-}
-
-export function orderChangedMail(publicUrl: string, order: Order): QueuedMail {
-  const { subject, text } = statusTexts[order.status as keyof typeof statusTexts]
-  return orderMail(publicUrl, order, { subject: `Your order ${order.number} ${subject}`, text })
-}
-
-/** Contains nothing that the customer typed, such as names. */
-function orderMail(publicUrl: string, order: Order, { subject, text }: { subject: string; text: string }): QueuedMail {
-  const { id, user } = order
+/** A mail to the customer about the current status. */
+export function orderMail(env: MailSettings, order: Order): QueuedMail {
+  const { id, number, status, user, total, currency, address, note } = order
+  const { subject, text } = statusTexts[status]
+  const isOpen = status === 'pending' || status === 'dispatched'
   return {
     to: user.email,
     onlyToConfirmed: true,
     order: id,
     ...renderMail({
-      subject,
-      paragraphs: ['Hello,', text],
-      rows: amountRows(order),
-      action: { label: 'View order', url: `${publicUrl}/order-succcess/${id}` },
+      subject: `Your order ${number}${subject}`,
+      paragraphs: ['Hello,', text, ...(isOpen ? [expectedDelivery(env, order)] : [])],
+      rows: orderRows(env, order),
+      details: [
+        ['Shipping address', ...addressLines(address)].join('\n'),
+        ...(isOpen ? [`Payment\nCash on delivery: you pay the courier ${formatMoney(total, currency)}.`] : []),
+        ...(note === '' ? [] : [`Your note\n${note}`]),
+      ],
+      action: { label: 'View order', url: `${env.PUBLIC_URL}/order-succcess/${id}` },
+      footnote: footnote(env, order),
     }),
   }
 }
 
+const statusTexts: Record<OrderStatus, { subject: string; text: string }> = {
+  pending: { subject: '', text: "We've received your order. We'll email you again when it's on its way." },
+  dispatched: { subject: ' is on its way', text: 'Your order has been dispatched and is on its way to you.' },
+  delivered: { subject: ' was delivered', text: 'Your order was delivered. We hope you like it.' },
+  cancelled: { subject: ' was cancelled', text: "Your order was cancelled. You don't have to pay anything." },
+}
+
+/**
+ * The text for a guest, whose address is not confirmed: without anything that was typed, and with a link to confirm the
+ * address in place of the one to the order.
+ */
+export function guestOrderText(env: MailSettings, order: Order): Pick<MailContent, 'subject' | 'paragraphs' | 'rows'> {
+  return {
+    subject: `Your order ${order.number}`,
+    paragraphs: ['Hello,', `We've received order ${order.number} at Galleria.`, expectedDelivery(env, order)],
+    rows: orderRows(env, order),
+  }
+}
+
+function expectedDelivery({ DELIVERY_DAYS, TIME_ZONE }: MailSettings, { createdAt }: Order): string {
+  return `Expected delivery: ${formatDeliveryDays(deliveryDays(new Date(createdAt), DELIVERY_DAYS, TIME_ZONE))}.`
+}
+
+/** How to cancel and to return an order, as far as its status allows. */
+function footnote({ PUBLIC_URL, RETURN_DAYS }: MailSettings, { status }: Order): string {
+  const sentences = [
+    status === 'pending' && `You can cancel it until it is dispatched: ${PUBLIC_URL}/orders.`,
+    status !== 'cancelled' &&
+      RETURN_DAYS > 0 &&
+      `You can return products within ${RETURN_DAYS} days of delivery: ${PUBLIC_URL}/terms. To return something, write to us: ${PUBLIC_URL}/contact.`,
+  ]
+  return sentences.filter(Boolean).join(' ')
+}
+
 /** The mail about a new order to the shop. Replies go to the customer. */
-export function newOrderMail({ PUBLIC_URL, SHOP_EMAIL }: ShopAddresses, order: Order): QueuedMail {
+export function newOrderMail(env: MailSettings, order: Order): QueuedMail {
   const { number, user, total, currency, address, note } = order
   const amount = formatMoney(total, currency)
   const contact = [user.email, address.phone].filter(Boolean).join(', ')
   return {
-    to: SHOP_EMAIL,
+    to: env.SHOP_EMAIL,
     onlyToConfirmed: false,
     replyTo: user.email,
     ...renderMail({
@@ -75,18 +88,20 @@ export function newOrderMail({ PUBLIC_URL, SHOP_EMAIL }: ShopAddresses, order: O
         `Contact: ${contact}`,
         ...(note === '' ? [] : [`Note from the customer:\n${note}`]),
       ],
-      rows: amountRows(order),
-      action: { label: 'View order', url: `${PUBLIC_URL}/admin/orders?q=%23${number}` },
+      rows: orderRows(env, order),
+      action: { label: 'View order', url: `${env.PUBLIC_URL}/admin/orders?q=%23${number}` },
     }),
   }
 }
 
-function amountRows({ items, subtotal, shipping, total, currency }: Order): NonNullable<MailContent['rows']> {
+function orderRows({ PUBLIC_URL }: MailSettings, order: Order): NonNullable<MailContent['rows']> {
+  const { items, subtotal, shipping, total, currency } = order
   const money = (units: number) => formatMoney(units, currency)
   return [
-    ...items.map(({ title, options, quantity, unitPrice }) => ({
+    ...items.map(({ title, options, quantity, unitPrice, thumbnail }) => ({
       label: [`${quantity} × ${title}`, describeOptions(options)].filter(Boolean).join(' · '),
       value: money(unitPrice * quantity),
+      ...(readPicture(thumbnail) && { picture: PUBLIC_URL + smallestPicture(thumbnail) }),
     })),
     { label: 'Subtotal', value: money(subtotal) },
     { label: 'Shipping', value: shipping === 0 ? 'Free' : money(shipping) },

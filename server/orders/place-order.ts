@@ -16,7 +16,7 @@ import { ShopError } from '../errors.ts'
 import { ordersPlaced } from '../health/metrics.ts'
 import { maxOpenGuestOrders, maxOpenOrders } from '../limits/shopping-limits.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { guestOrderText, newOrderMail, orderPlacedMail } from './order-mails.ts'
+import { guestOrderText, type MailSettings, newOrderMail, orderMail } from './order-mails.ts'
 import { findOrderByKey, toOrder } from './queries.ts'
 import { insertOrder, type LockedLine, lockLines } from './write-queries.ts'
 
@@ -24,7 +24,7 @@ type Services = {
   db: Db
   outbox: Outbox
   emailConfirmations: EmailConfirmations
-  env: Pick<Env, 'CURRENCY' | 'PUBLIC_URL' | 'SHOP_EMAIL'>
+  env: Pick<Env, 'CURRENCY'> & MailSettings
   shipping: ShippingRule
 }
 
@@ -73,8 +73,8 @@ export async function placeOrder(
       user: { id: user.id, email: user.email, name: user.name },
     })
     await outbox.queue([newOrderMail(env, placed)], tx)
-    if (user.hasPassword) await outbox.queue([orderPlacedMail(env.PUBLIC_URL, placed)], tx)
-    else await emailConfirmations.add([{ email: user.email, userId: user.id, order: guestOrderText(placed) }], tx)
+    if (user.hasPassword) await outbox.queue([orderMail(env, placed)], tx)
+    else await emailConfirmations.add([{ email: user.email, userId: user.id, order: guestOrderText(env, placed) }], tx)
     return { order: placed, isNew: true }
   })
   if (isNew) ordersPlaced.inc()

@@ -1,7 +1,6 @@
 import type { Db } from '../db/database.ts'
-import type { Env } from '../env.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { orderStatusMail } from './order-mails.ts'
+import { type MailSettings, orderMail } from './order-mails.ts'
 import { takeWithheldOrders } from './queries.ts'
 
 /** Milliseconds. */
@@ -14,13 +13,13 @@ const maxMails = 50
  * confirmed their address.
  */
 export async function queueWithheldMails(
-  { outbox, env }: { outbox: Outbox; env: Pick<Env, 'PUBLIC_URL'> },
+  { outbox, env }: { outbox: Outbox; env: MailSettings },
   tx: Db,
   userId: string,
 ): Promise<void> {
   const orders = await takeWithheldOrders(tx, userId, new Date(Date.now() - period), maxMails)
   await outbox.queue(
-    orders.map((order) => orderStatusMail(env.PUBLIC_URL, order)),
+    orders.map((order) => orderMail(env, order)),
     tx,
   )
 }

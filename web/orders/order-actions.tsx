@@ -3,14 +3,19 @@ import type { Order } from '#contract/orders.ts'
 import { ActionButton, ActionForm } from '../forms/action-form.tsx'
 import { useActionForm } from '../forms/use-action-form.ts'
 import { Button } from '../ui/button.tsx'
+import { buttonStyle } from '../ui/button-style.ts'
 import { Confirm } from '../ui/confirm.tsx'
+import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { toast } from '../ui/toast.tsx'
 
 /** What a shopper can do with an order. */
 export function OrderActions({ order }: { order: Order }) {
   const againButton = useRef<HTMLButtonElement>(null)
   return (
-    <div className="-ml-2 grid justify-items-start">
+    <div className="-ml-2 grid justify-items-start print:hidden">
+      <PrefetchLink to={`/order-succcess/${order.id}`} className={buttonStyle.link}>
+        View order
+      </PrefetchLink>
       <ActionButton ref={againButton} action="/cart" values={{ intent: 'order-again', order: order.id }} look="link">
         Order again
       </ActionButton>

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { addressLines } from '#contract/address-rules.ts'
 import type { Order } from '#contract/orders.ts'
+import { OrderDetails } from '../order/order-details.tsx'
 import { OrderLines } from '../order/order-lines.tsx'
 import { StatusPill } from '../order/status-pill.tsx'
 import { Day } from '../ui/time.tsx'
@@ -11,7 +11,10 @@ import { OrderTimeline } from './order-timeline.tsx'
 export function OrderCard({ order }: { order: Order }) {
   const id = useId()
   return (
-    <article aria-labelledby={id} className="rounded-card border border-line bg-raised p-5 sm:p-6">
+    <article
+      aria-labelledby={id}
+      className="rounded-card border border-line bg-raised p-5 sm:p-6 print:break-inside-avoid"
+    >
       <header className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <h2 id={id} className="text-lg">
@@ -29,13 +32,7 @@ export function OrderCard({ order }: { order: Order }) {
         </div>
         <div className="grid content-start gap-6">
           <OrderTimeline history={order.history} />
-          <address className="text-sm text-soft not-italic wrap-anywhere">
-            {addressLines(order.address).map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
-            ))}
-          </address>
+          <OrderDetails order={order} />
           <OrderActions order={order} />
         </div>
       </div>

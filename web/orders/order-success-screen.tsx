@@ -2,6 +2,7 @@ import { useSelector } from 'react-redux'
 import { useLoaderData } from 'react-router'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
+import { OrderDetails } from '../order/order-details.tsx'
 import { OrderLines } from '../order/order-lines.tsx'
 import { StatusPill } from '../order/status-pill.tsx'
 import { PageHead } from '../shell/page-head.tsx'
@@ -11,7 +12,9 @@ import { screenLoader } from '../state/screen-loader.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Icon } from '../ui/icon.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
+import { ScriptButton } from '../ui/script-button.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { Day } from '../ui/time.tsx'
 
 export const loader = screenLoader(({ store, params, signal }) =>
   store.dispatch(fetchOrder(params.id ?? '', { signal })).unwrap(),
@@ -24,50 +27,63 @@ export function Component() {
   const owner = user?.id === order.user.id ? user : undefined
   const isCancelled = order.status === 'cancelled'
   return (
-    <div className="wrap pt-10 sm:pt-16">
+    <div className="wrap pt-10 sm:pt-16 print:p-0">
       <PageHead title={`Order ${order.number}`} description="Thank you for your order." />
       <div className="mx-auto max-w-xl">
-        {!isCancelled && (
-          <span className="grid size-12 place-items-center rounded-full bg-accent text-on-accent">
-            <Icon name="check" className="size-6" />
-          </span>
-        )}
-        <h1 tabIndex={-1} className="mt-6 text-3xl sm:text-4xl">
-          {isCancelled ? `Order ${order.number} is cancelled` : 'Thank you for your order'}
-        </h1>
-        <p className="mt-3 text-soft">
-          {statusText(order)}
-          {order.status === 'pending' && owner?.emailConfirmed && ` A confirmation is on its way to ${owner.email}.`}
-        </p>
-        {owner && !owner.hasPassword && (
+        <div className="print:hidden">
+          {!isCancelled && (
+            <span className="grid size-12 place-items-center rounded-full bg-accent text-on-accent">
+              <Icon name="check" className="size-6" />
+            </span>
+          )}
+          <h1 tabIndex={-1} className="mt-6 text-3xl sm:text-4xl">
+            {isCancelled ? `Order ${order.number} is cancelled` : 'Thank you for your order'}
+          </h1>
           <p className="mt-3 text-soft">
-            We've emailed a link to {owner.email}. With it you can set a password and see this order in other browsers.
-            If the address is wrong, <TextLink to="/profile">change it</TextLink>.
+            {statusText(order)}
+            {order.status === 'pending' && owner?.emailConfirmed && ` A confirmation is on its way to ${owner.email}.`}
           </p>
-        )}
-        {owner?.hasPassword && !owner.emailConfirmed && (
-          <p className="mt-3 text-soft">
-            To get emails about this order, confirm your email address with the link we've sent you. You can{' '}
-            <TextLink to="/profile">send it again</TextLink>.
-          </p>
-        )}
+          {owner && !owner.hasPassword && (
+            <p className="mt-3 text-soft">
+              We've emailed a link to {owner.email}. With it you can set a password and see this order in other
+              browsers. If the address is wrong, <TextLink to="/profile">change it</TextLink>.
+            </p>
+          )}
+          {owner?.hasPassword && !owner.emailConfirmed && (
+            <p className="mt-3 text-soft">
+              To get emails about this order, confirm your email address with the link we've sent you. You can{' '}
+              <TextLink to="/profile">send it again</TextLink>.
+            </p>
+          )}
+        </div>
         <section
           aria-label={`Order ${order.number}`}
           className="mt-8 rounded-card border border-line bg-raised p-5 sm:p-6"
         >
           <div className="mb-5 flex items-center justify-between gap-4">
-            <h2 className="text-lg">Order {order.number}</h2>
+            <div>
+              <h2 className="text-lg">Order {order.number}</h2>
+              <p className="text-sm text-soft">
+                <Day at={order.createdAt} />
+              </p>
+            </div>
             <StatusPill status={order.status} />
           </div>
           <OrderLines order={order} />
+          <div className="mt-5 border-t border-line pt-5">
+            <OrderDetails order={order} />
+          </div>
         </section>
-        <div className="mt-8 flex flex-wrap gap-3">
+        <div className="mt-8 flex flex-wrap gap-3 print:hidden">
           <PrefetchLink to="/orders" className={buttonStyle.filled}>
             View all orders
           </PrefetchLink>
           <PrefetchLink to="/products" className={buttonStyle.quiet}>
             Continue shopping
           </PrefetchLink>
+          <ScriptButton className={buttonStyle.quiet} onClick={() => print()}>
+            Print
+          </ScriptButton>
         </div>
       </div>
     </div>

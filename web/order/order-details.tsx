@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { addressLines } from '#contract/address-rules.ts'
+import { deliveryDays, formatDeliveryDays } from '#contract/delivery.ts'
+import { formatMoney } from '#contract/money.ts'
+import type { Order } from '#contract/orders.ts'
+import { useSettings } from '../product/settings-context.ts'
+
+/** When an order is expected, where it goes, how it is paid and the customer's note. */
+export function OrderDetails({ order }: { order: Order }) {
+  const { delivery, timeZone } = useSettings()
+  const { status, createdAt, address, note } = order
+  const isOpen = status === 'pending' || status === 'dispatched'
+  return (
+    <dl className="grid content-start gap-4 text-sm wrap-anywhere">
+      {isOpen && (
+        <Detail name="Expected delivery">
+          {formatDeliveryDays(deliveryDays(new Date(createdAt), delivery, timeZone))}
+        </Detail>
+      )}
+      <Detail name="Shipping address">
+        <address className="not-italic">
+          {addressLines(address).map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+      </Detail>
+      <Detail name="Payment">{describePayment(order)}</Detail>
+      {note !== '' && (
+        <Detail name="Note">
+          <span className="whitespace-pre-line">{note}</span>
+        </Detail>
+      )}
+    </dl>
+  )
+}
+
+function Detail({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="font-medium">{name}</dt>
+      <dd className="text-soft">{children}</dd>
+    </div>
+  )
+}
+
+function describePayment({ paymentStatus, total, currency }: Order): string {
+  if (paymentStatus === 'void') return 'Nothing to pay.'
+  if (paymentStatus === 'paid') return `${formatMoney(total, currency)}, paid in cash.`
+  return `Cash on delivery: you pay the courier ${formatMoney(total, currency)}.`
+}
