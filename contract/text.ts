@@ -1,21 +1,25 @@
 import * as z from 'zod/mini'
 
 // Single lines may end up in mail headers, where a line break would allow header injection.
-const oneLine = /^[^\p{Cc}\p{Cs}]*$/u
+const oneLine = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u
+
+/** Characters without a look of their own, which come along with copied text and can disguise what a line says. */
+const invisible = /[\u200B\u202A-\u202E\u2060-\u2069\uFEFF]/g
+
+/** Joiners are part of some scripts and emoji, but nothing by themselves. */
+const onlyJoiners = /^[\u200C-\u200F\s]*$/
 
 // PostgreSQL can't store NUL or unpaired surrogates.
 const plainText = /^[^\0\p{Cs}]*$/u
 
-/** One trimmed line of at most `max` characters. Required when a `missing` message is given. */
+/** One trimmed line of at most `max` characters, without invisible ones. Required when a `missing` message is given. */
 export function line(max: number, missing?: string) {
-  return z
-    .string(missing)
-    .check(
-      z.trim(),
-      z.minLength(missing === undefined ? 0 : 1, missing ?? ''),
-      z.maxLength(max, `At most ${max} characters.`),
-      z.regex(oneLine, 'Must be a single line.'),
-    )
+  return z.string(missing).check(
+    z.overwrite((given) => (onlyJoiners.test(given) ? '' : given.replaceAll(invisible, '').trim())),
+    z.minLength(missing === undefined ? 0 : 1, missing ?? ''),
+    z.maxLength(max, `At most ${max} characters.`),
+    z.regex(oneLine, 'Must be a single line.'),
+  )
 }
 
 /** Trimmed text of `min` to `max` characters, possibly of several lines. */

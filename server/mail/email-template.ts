@@ -34,7 +34,7 @@ export function renderMail({
       ...details.map((detail) => `<p style="margin:16px 0 0;font-size:15px">${renderDetail(detail)}</p>`),
       action ? renderButton(action) : '',
       footnote
-        ? `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e8e3da;font-size:14px;color:#5f5b53">${linkUrls(escapeHtml(footnote))}</p>`
+        ? `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e8e3da;font-size:14px;color:#5f5b53">${escapeHtml(footnote)}</p>`
         : '',
     ]),
   }
@@ -64,11 +64,6 @@ function renderButton({ label, url }: { label: string; url: string }): string {
 function renderDetail(detail: string): string {
   const [heading = '', ...lines] = detail.split('\n')
   return [`<strong>${escapeHtml(heading)}</strong>`, ...lines.map(escapeHtml)].join('<br>')
-}
-
-/** Makes links of the URLs in escaped text. */
-function linkUrls(html: string): string {
-  return html.replaceAll(/https?:\/\/[^\s<]*[^\s<.,]/g, (url) => `<a href="${url}" style="color:#0f5c4a">${url}</a>`)
 }
 
 /** Escapes text for HTML and keeps its line breaks. */
