@@ -112,20 +112,3 @@ export function addressProblems({
 function inSentence(label: string): string {
   return /^[A-Z]{2}/.test(label) ? label : label.toLowerCase()
 }
-
-/** The lines of an address as written on a parcel: the name, the rest in the order of its country, the country. */
-export function addressLines(address: AddressText): string[] {
-  const { name, street, street2, city, region, postalCode, country } = address
-  const lines = formatAddress(
-    {
-      ...{ postalCountry: country, locality: city, postalCode },
-      addressLines: [street, ...(street2 ? [street2] : [])],
-      ...(region && { administrativeArea: region }),
-    },
-    'latin',
-  )
-  // A country's format may leave out what was typed.
-  const written = lines.join('\n').toLowerCase()
-  const more = [city, region, postalCode].filter((part) => part && !written.includes(part.toLowerCase()))
-  return [name, ...lines, ...more, countries[country]].filter((line) => line !== undefined && line !== '') as string[]
-}

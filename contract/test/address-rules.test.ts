@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addressFormat, addressLines, addressProblems, findRegion } from '../address-rules.ts'
+import { addressLines } from '../address-lines.ts'
+import { addressFormat, addressProblems, findRegion } from '../address-rules.ts'
 import { countries } from '../countries.ts'
 
 const address = { name: 'Ada', street: 'Mill Road 9' }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addressLines } from '#contract/address-rules.ts'
+import { addressLines } from '#contract/address-lines.ts'
 import type { ErrorReply } from '#contract/errors.ts'
 import type { Order } from '#contract/orders.ts'
 import { createOrderRequests } from '../test/order-requests.ts'

@@ -1,4 +1,4 @@
-import { addressLines } from '#contract/address-rules.ts'
+import { addressLines } from '#contract/address-lines.ts'
 import { deliveryDays, formatDeliveryDays } from '#contract/delivery.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/order-status.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import type { Address } from '#contract/accounts.ts'
-import { addressLines } from '#contract/address-rules.ts'
+import { addressLines } from '#contract/address-lines.ts'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { newAddress } from './place-order-action.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { addressLines } from '#contract/address-rules.ts'
+import { addressLines } from '#contract/address-lines.ts'
 import { deliveryDays, formatDeliveryDays } from '#contract/delivery.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addressLines } from '#contract/address-rules.ts'
+import { addressLines } from '#contract/address-lines.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { OrderLines } from '../../order/order-lines.tsx'

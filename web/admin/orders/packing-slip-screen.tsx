@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { addressLines } from '#contract/address-rules.ts'
+import { addressLines } from '#contract/address-lines.ts'
 import { describeOptions, lineKey } from '#contract/variants.ts'
 import { paymentText } from '../../order/payment-text.ts'
 import { PageHead } from '../../shell/page-head.tsx'
