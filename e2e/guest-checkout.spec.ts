@@ -28,6 +28,7 @@ test('a guest checks out with an email address, and sees the order in an account
     await expectSignedIn(page)
     await page.getByLabel('Name', { exact: true }).fill('Nora Field')
     await fillAddress(page, { street: 'Mill Road 9', city: 'Berg', postalCode: '80331' })
+    await expect(page.getByText('from before you signed in')).toHaveCount(0)
     await placeOrderButton(page).click()
     await waitForSuccessPage(page)
     const [placed] = await fetchOrders(page.request)

@@ -16,9 +16,11 @@ export function followUser(store: AppStore): void {
   if (selectIsCartToLoad(state)) void store.dispatch(fetchCart())
   if (knownId !== undefined && selectOwnOrders(state).length === 0) void store.dispatch(fetchOwnOrders({}))
   store.subscribe(() => {
-    const id = selectLoggedInUser(store.getState())?.id
+    const user = selectLoggedInUser(store.getState())
+    const id = user?.id
     if (id === knownId) return
-    const guestItems = knownId === undefined ? selectCartItems(store.getState()) : []
+    // Nothing is new to guests who have just entered their email address.
+    const guestItems = knownId === undefined && user?.hasPassword ? selectCartItems(store.getState()) : []
     knownId = id
     if (id !== undefined) void loadCartAndOrders(store, guestItems)
   })

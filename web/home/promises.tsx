@@ -1,7 +1,6 @@
 import { formatDeliveryTime } from '#contract/delivery.ts'
-import { formatMoney, toUnits } from '#contract/money.ts'
-import type { PageSettings } from '#contract/page.ts'
 import { useSettings } from '../product/settings-context.ts'
+import { shippingText } from '../product/shipping-text.ts'
 import { TextLink } from '../ui/text-link.tsx'
 
 /** What shoppers can expect of delivery, returns and help, from the shop's settings. */
@@ -23,11 +22,4 @@ export function Promises() {
       </li>
     </ul>
   )
-}
-
-function shippingText({ shipping: { priceCents, freeFromCents }, currency }: PageSettings): string {
-  if (priceCents === 0) return 'Free delivery'
-  const price = (cents: number) => formatMoney(toUnits(cents), currency)
-  if (freeFromCents === null) return `Delivery for ${price(priceCents)}`
-  return `Free delivery from ${price(freeFromCents)}`
 }
