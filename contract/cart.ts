@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Product, Variant } from './catalog.ts'
 import type { Endpoint } from './endpoint.ts'
-import { IdParams } from './query.ts'
+import { IdempotencyHeaders, IdParams } from './query.ts'
 import { maxQuantityPerItem } from './totals.ts'
 
 export const CartItem = z.object({
@@ -43,7 +43,9 @@ export const addCartItem = {
   method: 'POST',
   url: '/api/cart',
   schema: {
-    summary: 'Adds a product to the cart, or raises its quantity, and returns the item.',
+    summary:
+      'Adds a product to the cart, or raises its quantity, and returns the item. Repeating a request with the same Idempotency-Key adds nothing.',
+    headers: IdempotencyHeaders,
     body: NewCartItem,
     response: { 200: CartItem },
   },

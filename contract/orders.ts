@@ -3,7 +3,7 @@ import { Address, addressFields } from './accounts.ts'
 import type { Endpoint } from './endpoint.ts'
 import { pageSize, sortOrders } from './listing.ts'
 import { type OrderStatus, orderSorts, orderStatuses } from './order-status.ts'
-import { day, IdParams, idList, oneOf, paging, searchText, timeZone } from './query.ts'
+import { day, IdempotencyHeaders, IdParams, idList, oneOf, paging, searchText, timeZone } from './query.ts'
 import { text } from './text.ts'
 
 export const paymentMethods = ['cash', 'card'] as const
@@ -133,20 +133,13 @@ export const ShopSummary = z.object({
 })
 export type ShopSummary = z.infer<typeof ShopSummary>
 
-// Loose, because validation would remove all other headers otherwise.
-const PlaceOrderHeaders = z.looseObject({
-  'idempotency-key': z.optional(
-    z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/, 'Idempotency-Key must be 1 to 200 visible ASCII characters.')),
-  ),
-})
-
 export const placeOrder = {
   method: 'POST',
   url: '/api/order',
   schema: {
     summary:
       'Places an order for the items in the cart. Repeating a request with the same Idempotency-Key returns the same order.',
-    headers: PlaceOrderHeaders,
+    headers: IdempotencyHeaders,
     body: NewOrder,
     response: { 200: Order },
   },

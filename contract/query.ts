@@ -41,3 +41,13 @@ export const idList = (max: number) =>
   z
     .array(z.string().check(z.maxLength(200, 'Too long.')))
     .check(z.minLength(1, 'Select at least one.'), z.maxLength(max, `At most ${max} at once.`))
+
+/**
+ * The headers of a request that is done once, however often it is sent with the same key. Loose, because validation would
+ * remove all other headers otherwise.
+ */
+export const IdempotencyHeaders = z.looseObject({
+  'idempotency-key': z.optional(
+    z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/, 'Idempotency-Key must be 1 to 200 visible ASCII characters.')),
+  ),
+})

@@ -1,7 +1,7 @@
 import { lt, lte, sql } from 'drizzle-orm'
 import { deleteUnusedGuestAccounts } from './accounts/guest-accounts/queries.ts'
 import { deleteExpiredSessions } from './accounts/sessions/queries.ts'
-import { deleteAbandonedCarts } from './cart/queries.ts'
+import { deleteAbandonedCarts, deleteAdditions } from './cart/queries.ts'
 import type { Db } from './db/database.ts'
 import {
   auditLog,
@@ -26,8 +26,8 @@ export function scheduleCleanUp(jobs: Jobs, db: Db, env: Pick<Env, 'DATA_DIR'>):
 
 /**
  * Deletes expired sessions, sign-ins, mailed links and rate limits, guest accounts without orders after a week, guests'
- * carts after 90 days, or a week if they were used once, old or interrupted imports, entries of the audit log after a year, and mails in the outbox folder after 30
- * days.
+ * carts after 90 days, or a week if they were used once, idempotency keys of carts after a day, old or interrupted imports,
+ * entries of the audit log after a year, and mails in the outbox folder after 30 days.
  */
 export async function deleteExpired(db: Db, env: Pick<Env, 'DATA_DIR'>): Promise<void> {
   await deleteExpiredSessions(db)
@@ -38,6 +38,7 @@ export async function deleteExpired(db: Db, env: Pick<Env, 'DATA_DIR'>): Promise
   await db.delete(limits).where(lte(limits.resetsAt, sql`now()`))
   await db.delete(auditLog).where(lt(auditLog.createdAt, sql`now() - interval '365 days'`))
   await deleteAbandonedCarts(db, daysAgo(90), daysAgo(7))
+  await deleteAdditions(db, daysAgo(1))
   await deleteOldImports(db, daysAgo(1), daysAgo(90))
   const message = 'The import was interrupted. Upload the file again.'
   await endLostImports(db, { message, checkedBefore: new Date(Date.now() - hour) })

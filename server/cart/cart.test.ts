@@ -45,6 +45,31 @@ describe('adding to the cart', () => {
     expect((await list(headers)).map(({ product }) => product.id)).toEqual(ids.toReversed())
   })
 
+  test('with an idempotency key adds once, also at the same time and when the stock is used up', async () => {
+    const { headers } = await aShopper()
+    const id = await aProductId({ stock: 2 })
+    const keyed = { ...headers, 'idempotency-key': 'press-1' }
+    const replies = await Promise.all([add(keyed, id, 2), add(keyed, id, 2), add(keyed, id, 2)])
+    const [item] = await list(headers)
+    expect(item?.quantity).toBe(2)
+    for (const reply of [...replies, await add(keyed, id, 2)]) {
+      expect([reply.statusCode, reply.json()]).toEqual([200, item])
+    }
+    expect((await add(keyed, id, 1)).json()).toMatchObject({ code: 'idempotency_key_reused' })
+    expect(await quantities(headers)).toEqual({ [id]: 2 })
+  })
+
+  test('with an idempotency key is for one cart, and an item that was removed stays removed', async () => {
+    const id = await aProductId()
+    const [one, other] = [await aShopper(), await aShopper()]
+    const key = { 'idempotency-key': 'press-1' }
+    const { id: itemId } = (await add({ ...one.headers, ...key }, id)).json<CartItem>()
+    expect((await add({ ...other.headers, ...key }, id)).statusCode).toBe(200)
+    await remove(one.headers, itemId)
+    expect((await add({ ...one.headers, ...key }, id)).statusCode).toBe(404)
+    expect([await quantities(one.headers), await quantities(other.headers)]).toEqual([{}, { [id]: 1 }])
+  })
+
   test('is limited by the stock, counting what is in the cart', async () => {
     const { headers } = await aShopper()
     const id = await aProductId({ title: 'Oak bowl', stock: 3 })

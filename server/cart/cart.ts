@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { CartItem, NewCartItem } from '#contract/cart.ts'
 import { maxQuantityPerItem } from '#contract/totals.ts'
 import { selectionMessage, titleWithValues } from '#contract/variants.ts'
@@ -10,6 +11,7 @@ import {
   type CartOwner,
   countItems,
   deleteItem,
+  findAddition,
   findAvailability,
   findItem,
   findItemOf,
@@ -20,6 +22,7 @@ import {
   lockOrInsertCart,
   moveItems,
   noteVisit,
+  type RequestKey,
   raiseQuantity,
   toCartItem,
   updateQuantity,
@@ -46,25 +49,43 @@ export async function listCart(db: Db, owner: CartOwner): Promise<CartItem[]> {
 }
 
 /**
- * Adds a product or raises its quantity. Throws `not_found`, `not_for_sale`, `out_of_stock`, `cart_full`, or
- * `invalid_input` for a product with options without a variant.
+ * Adds a product or raises its quantity; once for each idempotency key. Throws `not_found`, `not_for_sale`,
+ * `out_of_stock`, `cart_full`, `idempotency_key_reused` if the key was used with another request, or `invalid_input` for a
+ * product with options without a variant.
  */
 export async function addToCart(
   { db, catalog }: Shop,
   owner: CartOwner,
-  { product: productId, variant, quantity }: NewCartItem,
+  added: NewCartItem,
+  idempotencyKey?: string,
 ): Promise<CartItem> {
+  const { product: productId, variant, quantity } = added
   // PostgreSQL rejects text with NUL, even in a where clause.
   if (productId.includes('\0')) throw notFound('Product')
   if (variant?.includes('\0')) throw notFound('Variant')
   const line = { productId, variantId: variant ?? null }
-  const row = await raiseQuantity(db, owner, { ...line, quantity })
+  const request = idempotencyKey === undefined ? undefined : { key: idempotencyKey, requestHash: hashRequest(added) }
+  const row = (await raiseQuantity(db, owner, { ...line, quantity }, request)) ?? (await findAdded(db, owner, request))
   if (row) return toItem(catalog, row)
   const existing = await findItemOf(db, owner, line)
   const inCart = existing?.quantity ?? 0
   const error = await unavailable(db, line, inCart)
   const isFull = inCart === 0 && (await countItems(db, owner)) >= maxCartItems
   throw error.code === 'out_of_stock' && isFull ? cartFull() : error
+}
+
+const hashRequest = (added: NewCartItem) => hash('sha256', JSON.stringify(added), 'base64url')
+
+/** Returns the item of a request that is repeated; undefined if it is the first with its key. */
+async function findAdded(db: Db, owner: CartOwner, request: RequestKey | undefined): Promise<ItemRow | undefined> {
+  const addition = request && (await findAddition(db, owner, request.key))
+  if (!addition) return undefined
+  if (addition.requestHash !== request.requestHash) {
+    throw new ShopError('idempotency_key_reused', "You've already added something else with this key.")
+  }
+  const item = await findItem(db, owner, addition.itemId)
+  if (!item) throw notFound('Cart item')
+  return item
 }
 
 /**

@@ -5,8 +5,9 @@ import { maxQuantityPerItem } from '#contract/totals.ts'
 import { asSelected } from '#contract/variants.ts'
 import { forShoppers, productColumns, toProduct } from '../catalog/queries.ts'
 import type { Db } from '../db/database.ts'
+import { isUniqueViolation } from '../db/is-unique-violation.ts'
 import { prepareOnce } from '../db/prepare-once.ts'
-import { brands, cartItems, carts, categories, products } from '../db/schema/index.ts'
+import { brands, cartAdditions, cartItems, carts, categories, products } from '../db/schema/index.ts'
 import { isUuid } from '../is-uuid.ts'
 import { maxCartItems } from '../limits/shopping-limits.ts'
 
@@ -175,21 +176,53 @@ function prepareRaise(db: Db, column: 'user_id' | 'token_hash', type: 'uuid' | '
       where cart_items.quantity + excluded.quantity <= (select max_quantity from wanted)
     returning id, product_id, variant_id, quantity, added_price
   `)
-  return db.with(wanted, cart, item).select().from(item).prepare(`raise_quantity_by_${column}`)
+  const addition = db.$with('addition', {}).as(sql`
+    insert into cart_additions (cart_id, idempotency_key, request_hash, item_id)
+    select cart.id, ${sql.placeholder('key')}::text, ${sql.placeholder('requestHash')}::text, item.id from cart, item
+    where ${sql.placeholder('key')}::text is not null
+  `)
+  return db.with(wanted, cart, item, addition).select().from(item).prepare(`raise_quantity_by_${column}`)
 }
+
+/** The idempotency key of a request and the hash of its body. */
+export type RequestKey = { key: string; requestHash: string }
 
 /**
  * Adds a product to a cart, creating the cart if needed, or raises its quantity. Returns undefined if the product is not
- * available in that quantity, or the cart is full.
+ * available in that quantity, the cart is full, or the key was used before.
  */
 export async function raiseQuantity(
   db: Db,
   owner: CartOwner,
   added: Line & { quantity: number },
+  request: RequestKey | undefined,
 ): Promise<ItemRow | undefined> {
   const { column, value } = keyOf(owner)
-  const [row] = await raiseOf[column](db).execute({ value, ...added })
-  return row
+  try {
+    const [row] = await raiseOf[column](db).execute({ value, key: null, requestHash: null, ...added, ...request })
+    return row
+  } catch (error) {
+    if (request && isUniqueViolation(error)) return undefined
+    throw error
+  }
+}
+
+/** Finds the addition that was requested with a key. */
+export async function findAddition(
+  db: Db,
+  owner: CartOwner,
+  key: string,
+): Promise<{ requestHash: string; itemId: string } | undefined> {
+  const [addition] = await db
+    .select({ requestHash: cartAdditions.requestHash, itemId: cartAdditions.itemId })
+    .from(cartAdditions)
+    .innerJoin(carts, eq(carts.id, cartAdditions.cartId))
+    .where(and(ownedBy(owner), eq(cartAdditions.idempotencyKey, key)))
+  return addition
+}
+
+export async function deleteAdditions(db: Db, before: Date): Promise<void> {
+  await db.delete(cartAdditions).where(lt(cartAdditions.createdAt, before))
 }
 
 /** Returns undefined if there is no such item, or the product is not available in that quantity. */

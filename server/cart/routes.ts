@@ -36,13 +36,14 @@ export const cartRoutes: FastifyPluginAsyncZod<Options> = async (
     async handler(request, reply) {
       const owner = await findOwner(request)
       await countChange(request, owner)
+      const key = request.headers['idempotency-key']
       if (owner) {
-        const item = await addToCart(shop, owner, request.body)
+        const item = await addToCart(shop, owner, request.body, key)
         cartContents.changed(owner)
         return item
       }
       const token = createToken()
-      const item = await addToCart(shop, { tokenHash: hashToken(token) }, request.body)
+      const item = await addToCart(shop, { tokenHash: hashToken(token) }, request.body, key)
       reply.setCartToken(token)
       return item
     },

@@ -5,7 +5,7 @@ import type { InTurn } from './in-turn.ts'
 /** The extra argument of thunks. */
 export type ThunkExtra = { call: Call; inTurn: InTurn }
 
-type Tools = { extra: ThunkExtra; signal: AbortSignal }
+type Tools = { extra: ThunkExtra; signal: AbortSignal; requestId: string }
 
 /** A thunk that sends an API request. Its error keeps the code and the HTTP status. */
 export function createCallThunk<Returned, Arg>(type: string, load: (arg: Arg, tools: Tools) => Promise<Returned>) {

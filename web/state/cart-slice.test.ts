@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { TransportRequest } from '#contract/page.ts'
-import { createCall } from '../api/call.ts'
+import { createCall, offline } from '../api/call.ts'
 import { aCartItem } from '../test/a-cart-item.ts'
 import { anApiProduct } from '../test/an-api-product.ts'
 import {
@@ -187,6 +187,21 @@ test('each thunk sends its requests', async () => {
     'DELETE /api/cart/item-1',
     'DELETE /api/cart/item-2',
   ])
+})
+
+test('an addition whose answer is lost is sent once more, with the same key', async () => {
+  const keys: (string | undefined)[] = []
+  const call = createCall(async ({ headers }) => {
+    keys.push(headers?.['idempotency-key'])
+    if (keys.length !== 2) throw offline()
+    return { status: 200, header: () => null, json: async () => vase }
+  })
+  const store = createStore(call)
+  await store.dispatch(addToCart({ product: 'vase' })).unwrap()
+  await expect(store.dispatch(addToCart({ product: 'vase' })).unwrap()).rejects.toMatchObject({ code: 'offline' })
+  const [first, second, third, fourth, ...others] = keys
+  expect([first === second, third === fourth, first === third, others]).toEqual([true, true, false, []])
+  expect(first).toMatch(/^[\w-]{20,}$/)
 })
 
 describe('until the items are loaded, the quantities in the page', () => {

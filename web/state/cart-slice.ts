@@ -9,7 +9,7 @@ import {
 } from '@reduxjs/toolkit'
 import type { CartItem } from '#contract/cart.ts'
 import { lineKey } from '#contract/variants.ts'
-import type { Failure } from '../api/call.ts'
+import { type Failure, isApiError } from '../api/call.ts'
 import { createCallThunk } from '../api/create-call-thunk.ts'
 import { failed, started, succeeded } from '../api/request-status.ts'
 
@@ -42,9 +42,13 @@ type Addition = { product: string; variant?: string; quantity?: number }
 type Change = { id: string; quantity: number }
 
 // Requests run in turn; out of order, an older quantity could win.
-export const addToCart = createCallThunk('cart/add', (body: Addition, { extra }) =>
-  extra.inTurn(() => extra.call('POST /api/cart', { body })),
-)
+/** If the answer is lost, it is asked for once more. The key, one for each dispatch, keeps it from adding twice. */
+export const addToCart = createCallThunk('cart/add', (body: Addition, { extra, requestId }) => {
+  const send = () => extra.call('POST /api/cart', { body, headers: { 'idempotency-key': requestId } })
+  return extra.inTurn(() => send().catch((error) => (isOffline(error) ? send() : Promise.reject(error))))
+})
+
+const isOffline = (error: unknown) => isApiError(error) && error.status === 0
 
 export const fetchCart = createCallThunk('cart/fetch', (_: void, { extra, signal }) =>
   extra.inTurn(() => extra.call('GET /api/cart', {}, signal)),

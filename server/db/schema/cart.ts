@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { products, productVariants } from './catalog.ts'
 
@@ -49,4 +60,21 @@ export const cartItems = pgTable(
     }),
     check('quantity_range', sql`quantity between 1 and 99`),
   ],
+)
+
+/** Additions that were requested with an idempotency key, for a day. */
+export const cartAdditions = pgTable(
+  'cart_additions',
+  {
+    cartId: uuid()
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    idempotencyKey: text().notNull(),
+    /** SHA-256 of the request. */
+    requestHash: text().notNull(),
+    /** It may have been removed or ordered since. */
+    itemId: uuid().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (addition) => [primaryKey({ columns: [addition.cartId, addition.idempotencyKey] }), index().on(addition.createdAt)],
 )
