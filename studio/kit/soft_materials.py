@@ -41,10 +41,12 @@ def hide(color, roughness=0.42, coat=0.25, cloud=0.12):
 
 def pebbled(color):
     """Leather with a raised, pebbly grain."""
-    made = material(color, roughness=0.46, clearcoat=0.18, clearcoat_roughness=0.35)
-    cells = add_node(made, 'ShaderNodeTexVoronoi', Scale=3.8)
-    cells.feature = 'SMOOTH_F1'
-    return bump(varied(made, 0.07, 0.3), cells, 0.4, -0.05)
+    made = varied(material(color, roughness=0.4, clearcoat=0.3, clearcoat_roughness=0.3), 0.06, 0.3)
+    where, cells = add_node(made, 'ShaderNodeTexCoord'), add_node(made, 'ShaderNodeTexVoronoi', Scale=2.0)
+    cells.feature = 'DISTANCE_TO_EDGE'
+    made.node_tree.links.new(where.outputs['Object'], cells.inputs['Vector'])
+    # Plump in the middle, with narrow furrows between.
+    return raised(made, calculate(made, 'POWER', calculate(made, 'MINIMUM', cells.outputs[0], 0.3), 0.6), 0.8, 0.02)
 
 
 def suede(color):

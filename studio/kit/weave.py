@@ -122,10 +122,10 @@ def corduroy(color, per_cm=1.25):
 
 def waxed(color, light):
     """Waxed cotton with a dull shine, paler at the creases."""
-    made = Weave(color, 0.46, 0.0, 0.4, clearcoat=0.12, clearcoat_roughness=0.4)
-    made.tint(made.noise((0.16, 0.1), 1.0, 6.0, 1.2), light, 0.5, 0.85)
-    made.shade(made.noise((0.09, 0.12), 1.0, 4.0), 0.28, 0.4, 0.8)
-    return made.raised(made.noise((3, 3), 1.0, 2.0), 0.05).made
+    made = Weave(color, 0.66, 0.15, 0.3)
+    made.tint(made.noise((0.3, 0.2), 1.0, 6.0, 1.2), light, 0.5, 1.0)
+    made.shade(made.noise((6, 6), 1.0, 3.0), 0.3, 0.35, 0.75)
+    return made.raised(made.noise((6, 6), 1.0, 2.0), 0.08).made
 
 
 def satin(color, glint):

@@ -99,7 +99,7 @@ def envelope_bag(color='#b9a3d3', sewn='#cfbfe2'):
     at, up = flap.lifted(0.25).points([0], [low - 1.7])[0], flap.normals([0], [low - 1.7])[0]
     plate = slab(rounded_rectangle(3.4, 1.3, 0.62), 0.34, gold, 0.12)
     seat(plate, at, up)
-    printed(front, 'AWLSTEAD', 0.62, metal('#c7a25e', 0.3), (0, 2.2))
+    printed(front, 'AWLSTEAD', 0.74, matte('#6f578c', 0.5), (0, 2.2))
     for sign in (-1, 1):
         seat(loop(1.5, 1.3, 0.13, gold), (sign * 13.35, 0, 16.6), (0, 1, 0), (sign, 0, 0.9))
     # The strap falls down both sides and lies in two loops in front of the bag.

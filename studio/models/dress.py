@@ -5,7 +5,7 @@ from kit.cloth import flipped
 from kit.folds import Folds, smooth, waves
 from kit.materials import metal, wood
 from kit.shapes import tube
-from kit.weave import crepe, satin
+from kit.weave import plain, satin
 from models.tailoring import Tailor
 
 
@@ -50,52 +50,49 @@ def hanger():
 
 
 def sundress(color='#eba12a', dark='#cf881d', brand='Thimbrelle'):
-    """A sundress with a smocked bodice, wide straps and a circle skirt that falls in deep folds."""
-    voile = crepe(color, 0.04)
-    tailor = Tailor(voile, '#f6d79a', None, 81, (130, 130))
-    folds = 11
+    """A sundress with a smocked bodice, wide straps and a circle skirt of light voile, laid out in loose folds."""
+    voile = plain(color, 7, 0.02)
+    tailor = Tailor(voile, '#f6d79a', Folds((-52, -52), (52, 20), (), 0.004, 81, 1.3, fine=0.02), 81, (130, 130))
+    draw = np.random.default_rng(4)
+    # Each fold begins at the waist or a little below it: its place across, its width, where it begins, its height.
+    folds = [(at + draw.uniform(-0.035, 0.035), draw.uniform(0.022, 0.045), draw.uniform(-0.1, 0.3),
+              draw.uniform(0.5, 1.1)) for at in np.linspace(-0.94, 0.94, 21)]
 
-    def fan(x, y):
-        """A point of the skirt, from 0 at the waist to 1 at the hem and from -1 to 1 across."""
-        down = (15 - y) / 62
-        return down, x / np.maximum(13 + 33 * down ** 0.9, 1)
+    def pleats(across, down):
+        return sum(high * np.exp(-np.abs((across - at - 0.02 * np.sin(down * 3 + at * 9)) / wide) ** 1.5)
+                   * smooth(start, start + 0.35, down) for at, wide, start, high in folds)
 
     def skirt(x, y, inward):
-        down, across = fan(x, np.minimum(y, 15))
-        down = np.clip(down, 0, 1.1)
-        phase = across * folds * 1.55 + 0.55 * np.sin(across * 4.3 + 1) + 0.25 * np.sin(down * 5 + across * 9)
-        deep = (0.35 + 2.1 * smooth(0, 0.9, down))
-        fine = 0.16 * np.sin(across * 62 + 2 * np.sin(across * 13)) * smooth(0.45, 0, down)
-        return deep * (0.5 + 0.5 * np.sin(phase * 2)) ** 1.3 * 0.85 + fine + 0.3 * smooth(0, 3, inward)
-    hem = []
-    for across in np.linspace(1, -1, 90):
-        phase = across * folds * 1.55 + 0.55 * np.sin(across * 4.3 + 1)
-        y = -46 + 12.5 * across ** 2 - 1.1 * np.sin(phase * 2) + 0.5 * np.sin(across * 7)
-        hem.append((46.5 * across, y, 0.3))
+        down = np.clip((15 - np.minimum(y, 15)) / 62, 0, 1.1)
+        across = x / np.maximum(13 + 33 * down ** 0.9, 1)
+        gathers = 0.14 * np.sin(across * 75 + 3 * np.sin(across * 17)) * smooth(0.3, 0, down)
+        return (0.5 + 0.9 * down) * pleats(across, down) + gathers + 0.25 * smooth(0, 1.5, inward)
+    hem = [(46.5 * across, -46 + 12.5 * across ** 2 - 0.7 * float(pleats(across, 1.0)) + 0.3 * np.sin(across * 7), 0.3)
+           for across in np.linspace(1, -1, 120)]
     sides = [(12.6, 16, 1), (20, 2, 14)]
-    under = [(p[0] * 1.0, p[1] - 1.2, 0.3) for p in hem]
-    tailor.piece([*flipped(sides), *reversed(under), *reversed(sides)], 0.4, crepe(dark), creased=False)
-    tailor.piece([*flipped(sides), *reversed(hem), *reversed(sides)], 0.5, edge=0.9, relief=skirt, step=0.55,
-                 creased=False)
-    strap_line = [(8.2, 35), (13, 35.6), (13.4, 50), (9.6, 54.6, 2), (7.4, 54.4, 1), (8.2, 48)]
+    under = [(p[0] * 0.995, p[1] + 0.8 + 0.5 * np.sin(p[0] * 0.6), 0.3) for p in hem]
+    for edge, made, options in ((under, plain(dark, 7, 0.02), {'creased': False}),
+                                (hem, None, {'relief': skirt, 'step': 0.45, 'edge': 0.3})):
+        tailor.piece([*flipped(sides), *reversed(edge), *reversed(sides)], 0.25, made, **options)
+    tailor.sew([(x * 0.985, y + 1.5) for x, y, _ in hem], long=0.5)
+    strap = [(7.9, 34.6), (13.1, 34.6), (12.6, 52.6, 3), (11.4, 56.4, 1.2), (6.8, 56.4, 1.2), (7.2, 52.6, 3)]
     for side in (1, -1):
-        tailor.patch([(side * x * 0.98, y - 0.4, *r) for x, y, *r in strap_line], 0.3, False, crepe(dark))
-    tailor.piece([(-13.4, 38, 1), (0, 38.8, 5), (13.4, 38, 1), (13, 30), (-13, 30)], 0.4, crepe(dark), creased=False)
-    tailor.label(brand, (0, 37.4), (3.4, 1.1), letters=0.44)
+        tailor.patch([(side * x * 0.97, y - 0.5, *r) for x, y, *r in strap], 0.22, False, plain(dark, 7, 0.02))
+    tailor.piece([(-13.4, 37.4, 1), (0, 37.8, 5), (13.4, 37.4, 1), (13, 30), (-13, 30)], 0.3, plain(dark, 7, 0.02),
+                 creased=False)
+    tailor.label(brand, (0, 36.3), (3.4, 1.1), letters=0.44)
 
     def smocking(x, y, inward):
-        row = y / 1.55
-        puff = np.abs(np.sin(row * np.pi))
-        pinch = 0.5 + 0.5 * np.sin(x * 4.4 + np.floor(row) * 2.1 + 0.7 * waves(x, y, 5, 82, 1))
-        return (0.62 * puff ** 0.7 * (0.45 + 0.55 * pinch)) * smooth(0, 0.6, inward) + 0.5 * smooth(0, 4, inward)
-    bodice = [(-15.2, 34.6, 1), (-7.4, 36.2, 3), (0, 35, 5), (7.4, 36.2, 3), (15.2, 34.6, 1), (15.2, 28, 3),
-              (12.8, 15.4, 1), (-12.8, 15.4, 1), (-15.2, 28, 3)]
-    tailor.piece(bodice, 0.8, edge=1.2, relief=smocking, step=0.38, creased=False)
+        # Elastic threads every centimeter; between them the cloth puffs up in small uneven gathers.
+        row = y / 1.25 + 0.05 * np.sin(x * 0.5)
+        puff = np.abs(np.sin(row * np.pi)) ** 0.6
+        pinch = 0.5 + 0.5 * np.sin(x * 5.2 + np.floor(row) * 2.4 + 1.4 * waves(x, y * 3, 4, 82, 2))
+        return 0.5 * puff * (0.35 + 0.65 * pinch) * smooth(0, 0.4, inward) + 0.3 * smooth(0, 2, inward)
+    bodice = [(-14.6, 35, 1), (14.6, 35, 1), (14.9, 28, 6), (12.8, 15.2, 1), (-12.8, 15.2, 1), (-14.9, 28, 6)]
+    tailor.piece(bodice, 0.4, edge=0.6, relief=smocking, step=0.3, creased=False)
 
     def ruffle(x, y, inward):
-        return 0.3 * np.sin(x * 3.4 + np.sin(x)) * smooth(0, 0.5, inward)
-    tailor.patch([(-15, 34.4), (-7.4, 35.8, 3), (0, 34.6, 5), (7.4, 35.8, 3), (15, 34.4), (15, 36), (7.4, 37.8, 3),
-                  (0, 36.4, 5), (-7.4, 37.8, 3), (-15, 36)], 0.3, False, relief=ruffle, step=0.35)
+        return 0.3 * np.sin(x * 3.4 + 1.5 * np.sin(x * 1.1)) * smooth(0, 0.4, inward)
+    tailor.patch([(-14.6, 34.7), (14.6, 34.7), (14.7, 36.4), (-14.7, 36.4)], 0.22, False, relief=ruffle, step=0.3)
     for side in (1, -1):
-        tailor.patch([(side * x, y, *r) for x, y, *r in ((8, 35.6), (13.2, 35.2), (13.8, 50), (10.2, 56.2, 2),
-                                                         (6.6, 55.6, 2), (8.2, 49))], 0.45, inset=0.5)
+        tailor.patch([(side * x, y, *r) for x, y, *r in strap], 0.25, inset=0.4)

@@ -87,29 +87,31 @@ def acorn(color='#a9c9b2', tip_color='#f2efe6', lining='#eef0e6'):
 
 
 def sport_bud(color, dark):
-    """A bud with its hook: the outer face toward -y, the hook's back toward +x."""
+    """A bud with its hook: the outer face toward -y. The hook rises at -x, runs over the ear and down behind it."""
     def shape(x, y, z):
-        shell = ball(x, y, z, (0, 0, 0), (1.05, 0.6, 1.25))
-        foot = ball(x, y, z, (-0.25, 0.05, -0.75), (0.7, 0.5, 0.75))
-        nozzle = stick(x, y, z, (-0.2, 0.3, 0.1), (-0.55, 1.05, 0.2), 0.34)
-        return blend(blend(shell, foot, 0.4), nozzle, 0.3)
-    solid(shape, (-1.4, -0.9, -1.8), (1.4, 1.7, 1.5), 0.05, matte(color, 0.4))
-    black = matte(dark, 0.55)
-    grouped(lambda: tip(matte(dark, 0.45)), (-0.5, 1.0, 0.2), (-72, 0, -20))
-    # the hook goes up from the body, over the ear and down behind it
-    hook = [(0.5, 0.05, 0.6), (0.7, 0.05, 1.4), (1.15, 0.1, 2.1), (1.85, 0.15, 2.4), (2.55, 0.15, 2.05),
-            (2.85, 0.1, 1.2), (2.8, 0.05, 0.2), (2.5, 0.05, -0.8), (2.2, 0.05, -1.45)]
-    tube(hook, [0.34, 0.27, 0.2, 0.18, 0.19, 0.24, 0.29, 0.32, 0.3], matte(color, 0.55), resolution=8)
-    tube(hook[:3], [0.42, 0.34, 0.27], black)
-    place(slab(oval(1.15, 1.5, 2.6, 64), 0.22, black, 0.1), (0, -0.42, 0.05), (90, 0, 0))
-    for z, w in ((0.36, 0.5), (-0.22, 0.5)):
-        place(slab(oval(w, 0.34, 3, 40), 0.16, matte(color, 0.45), 0.06), (0, -0.56, z), (90, 0, 0))
-    place(slab(oval(0.3, 0.045, 3, 24), 0.02, matte('#f3efe6'), 0.005), (0, -0.725, 0.36), (90, 0, 0))
-    place(slab(oval(0.045, 0.3, 3, 24), 0.02, matte('#f3efe6'), 0.005), (0, -0.724, 0.36), (90, 0, 0))
-    place(slab(oval(0.3, 0.045, 3, 24), 0.02, matte('#f3efe6'), 0.005), (0, -0.725, -0.22), (90, 0, 0))
+        shell = stick(x, y * 1.35, z, (-0.62, 0, -0.16), (0.5, 0, 0.14), 0.8)
+        nozzle = stick(x, y, z, (0.3, 0.3, 0.05), (0.62, 1.0, 0.1), 0.33)
+        return blend(shell, nozzle, 0.35)
+    solid(shape, (-1.7, -0.9, -1.2), (1.6, 1.6, 1.2), 0.045, matte(dark, 0.45))
+    grouped(lambda: tip(matte(color, 0.45)), (0.58, 0.92, 0.1), (-74, 0, 18))
+    rubber = matte(color, 0.55)
+    hook = [(-1.05, 0.12, -0.1), (-1.32, 0.16, 0.7), (-1.05, 0.24, 1.75), (-0.1, 0.32, 2.5), (1.15, 0.34, 2.35),
+            (1.95, 0.3, 1.4), (2.1, 0.26, 0.2), (1.85, 0.22, -0.9), (1.6, 0.2, -1.5)]
+    tube(hook, [0.36, 0.25, 0.19, 0.17, 0.17, 0.19, 0.24, 0.29, 0.24], rubber, resolution=8)
+    # The plate with its two buttons lies along the shell.
+    def face():
+        place(slab(oval(1.95, 1.06, 2.4, 96), 0.16, rubber, 0.07), (0, 0, 0))
+        for x in (-0.45, 0.45):
+            place(slab(oval(0.66, 0.6, 2.6, 48), 0.1, matte(dark, 0.5), 0.04), (x, 0, 0.13))
+            bars = [(0.28, 0.05), (0.05, 0.28)] if x > 0 else [(0.28, 0.05)]
+            for wide, high in bars:
+                place(slab(oval(wide, high, 3, 24), 0.02, matte('#f3efe6'), 0.005), (x, 0, 0.222))
+    grouped(lambda: grouped(face, turn=(0, 0, 15)), (-0.06, -0.52, 0), (90, 0, 0))
 
 
 def sport(color='#eba12a', dark='#232427'):
-    """A pair with ear hooks: one shows its buttons, the other, turned round, its tip."""
-    grouped(lambda: sport_bud(color, dark), (0.3, -1.2, 1.7), (0, 0, -4))
-    grouped(lambda: grouped(lambda: sport_bud(color, dark), scale=(-1, 1, 1)), (-4.3, 0.6, 1.7), (0, 0, 190))
+    """A pair with ear hooks, leaning on shell and hook: one shows its buttons, the other, turned round, its tip."""
+    for at, turn, mirror in (((-1.4, -1.7, 1.3), -6, 1), ((1.5, 1.3, 1.3), 200, -1)):
+        def leaning():
+            grouped(lambda: sport_bud(color, dark), turn=(0, -18, 0))
+        grouped(lambda: grouped(leaning, scale=(mirror, 1, 1)), at, (0, 0, turn))

@@ -11,10 +11,9 @@ from models.tailoring import Tailor, box_of, collar
 
 def field_jacket(color='#76522f', light='#8f6c45', cord='#3b2616', brand='Carrowdene', tin=True):
     """Waxed cotton with four bellows pockets, a storm flap, brass studs and a corduroy collar; a tin of wax."""
-    drags = [*armpits(46, 19, 0.2), (9, 30, 80, 20, 8, 0.12), (-10, 30, 100, 22, 8, 0.12), (-33, 40, 60, 12, 6, 0.24),
-             (33, 40, 120, 12, 6, 0.24), (35, 26, 160, 10, 5, 0.2), (-35, 24, 20, 10, 5, 0.2),
-             (21, 30, 120, 14, 5, 0.16)]
-    tailor = Tailor(waxed(color, light), '#a5814f', Folds((-44, -6), (44, 72), drags, 0.06, 31, 1.3, fine=0.06), 31)
+    drags = [*armpits(46, 19, 0.08), (-33, 40, 60, 12, 4, 0.1), (33, 40, 120, 12, 4, 0.1), (35, 26, 160, 10, 3, 0.09),
+             (-35, 24, 20, 10, 3, 0.09), (21, 30, 120, 14, 4, 0.06)]
+    tailor = Tailor(waxed(color, light), '#a5814f', Folds((-44, -6), (44, 72), drags, 0.012, 31, 1.3, fine=0.035), 31)
     brass, dark = metal('#b48f4d', 0.32), waxed('#4b321c', '#5f4329')
     for side in (-1, 1):
         hanging_sleeve(tailor, side, 5, (37.5, 6), 12, dark=dark)

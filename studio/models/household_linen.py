@@ -17,21 +17,19 @@ def side_label(brand, at, color='#f4efe4', ink='#3a352f', size=(4.2, 1.7), lette
     text(brand, letters, matte(ink), (x, y - 0.07, z), depth=0.01)
 
 
-def bath_towels(color='#2450b4', light='#dfe6f5', brand='Heron & Hemstitch', count=2):
-    """Thick terry towels, folded and stacked, with a flat woven band near the end."""
+def bath_towel(color='#2450b4', light='#dfe6f5', brand='Heron & Hemstitch'):
+    """A thick terry towel, folded twice, with a flat woven band near the end."""
     thick, long, wide = 2.1, 36, 30
     # The band ends up on top, just behind the front fold.
     front = long - 2 * thick + 1.5 * thick * np.pi
     pile = terry(color, (front + 1.2, front + 5.6), light)
-    for number in range(count):
-        def loops(u, s):
-            flat = smooth(0.4, 0, np.abs(s - front - 3.4) - 2.3)
-            pile = np.sin(u * 5.1 + 2 * np.sin(s * 3.7)) * np.sin(s * 4.7 + 2 * np.sin(u * 3.1))
-            return 0.1 * pile * (1 - flat) - 0.16 * flat
-        path = halved_twice(long, thick)
-        made = sweep(path, wide - number * 0.5, thick * 0.97, pile, 0.42, 0.42, loops, 0.4, 11 + number * 7, 0.4)
-        place(made, (number * 0.5, number * 0.7, number * (thick * 4 + 0.05)), (0, 0, number * 2.2))
-    side_label(brand, (wide / 2 - 5.5, -long / 2 + 0.2, thick * 6.0), size=(5.2, 1.8), letters=0.5)
+
+    def loops(u, s):
+        flat = smooth(0.4, 0, np.abs(s - front - 3.4) - 2.3)
+        loop = np.sin(u * 5.1 + 2 * np.sin(s * 3.7)) * np.sin(s * 4.7 + 2 * np.sin(u * 3.1))
+        return 0.1 * loop * (1 - flat) - 0.16 * flat
+    sweep(halved_twice(long, thick), wide, thick * 0.97, pile, 0.42, 0.42, loops, 0.4, 18, 0.4)
+    side_label(brand, (wide / 2 - 5.5, -long / 2 - 0.2, thick * 2.0), size=(5.2, 1.8), letters=0.5)
 
 
 def waffle_throw(color='#a6b197', brand='Heron & Hemstitch'):

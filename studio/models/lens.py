@@ -132,7 +132,7 @@ def zoom(color='#d4d1ca'):
     lathe([(3.42, 17.4), (2.9, 17.05)], material('#0d0e0f', roughness=0.4), 96)
     round_text('GANTLOW  70-200 mm  f/4', 3.16, 17.27, 0.42, white, 90, 0.66)
     optics(2.9, 6.0, 17.1, '#5a6a94', '#7a5a7c', opening=0.6)
-    text('gantlow', 0.78, matte('#4a4b4d', 0.6), (0, -3.865, 16.5), depth=0.004, spacing=1.1, bold=0.015)
+    barrel_text('GANTLOW', 3.865, 16.5, 0.66, matte('#4a4b4d', 0.6), 9, 118)
 
     def switches():
         plate(2.1, 1.7, 0.2, 0.14, matte('#1f2022', 0.5), 0.04)

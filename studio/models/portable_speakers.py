@@ -108,29 +108,32 @@ def button(color='#f2dc93', rubber='#e0a53c', gray='#e9e6dd'):
         lathe([(3.7 * math.sin(a),
                 0.72 + 0.34 * math.cos(a)) for a in (math.pi / 2 * (1 - i / 16) for i in range(17))], grille, 96)
         turned([(4.5, -0.62), (4.74, -0.6), (4.74, -0.36), (4.5, -0.34)], matte(rubber, 0.5), 0.08)
-        band = matte(rubber, 0.55)
-        place(loft_outline(oval(6.0, 1.7, 3.2, 96), [(1, 0), (1, 0.18), (0.97, 0.28), (0.9, 0.3)], band),
-              (0, -1.7, 0.66), (6, 0, 0))
+        # Raised clear of the domed grille, so that no hole shows through.
+        place(loft_outline(oval(5.8, 1.7, 3.2, 96), [(1, -0.4), (1, 0.12), (0.985, 0.2), (0.95, 0.24)],
+                           matte(rubber, 0.55)), (0, -1.7, 0.94), (4, 0, 0))
         for index, x in enumerate((-1.9, 0, 1.9)):
             key = oval(1.36, 1.1, 2.4, 48)
-            place(loft_outline(key, [(1, 0), (1, 0.2), (0.92, 0.3), (0.6, 0.36), (0.1, 0.38)], matte('#edb857', 0.5)),
-                  (x, -1.7, 0.88), (6, 0, 0))
+            place(loft_outline(key, [(1, 0), (1, 0.2), (0.92, 0.3), (0.6, 0.36), (0.1, 0.38)], matte('#f0c468', 0.5)),
+                  (x, -1.7, 1.06), (4, 0, 0))
             mark(index, x)
-        place(turned([(0, 0), (0.1, 0), (0.1, 0.06), (0, 0.06)], glowing('#fff7df', 2.5), 0.02), (0, 2.2, 0.95))
-        text('lumbrace', 0.5, matte('#8a6a22'), (0, 2.9, 0.93), (-8, 0, 0))
+        place(turned([(0, 0), (0.1, 0), (0.1, 0.06), (0, 0.06)], glowing('#fff7df', 2.5), 0.02), (0, -2.85, 0.92))
+        # A smooth plate for the name, since letters across holes can't be read.
+        place(loft_outline(oval(3.0, 0.86, 3.2, 96), [(1, -0.3), (1, 0.08), (0.985, 0.12), (0.95, 0.14)], shell),
+              (0, 2.45, 0.95), (-6, 0, 0))
+        text('lumbrace', 0.52, matte('#7a5c1c'), (0, 2.45, 1.095), (-6, 0, 0))
         # The suction ring: a soft skirt behind a short neck.
         turned([(0, -2.3), (2.0, -2.3), (2.0, -1.8), (0, -1.8)], matte(rubber, 0.5), 0.1)
         turned([(0, -2.25), (2.4, -2.3), (3.7, -2.7), (4.2, -3.05), (4.05, -3.14), (3.75, -2.92), (3.4, -3.05),
                 (3.15, -2.75), (2.7, -2.85), (2.4, -2.55), (1.3, -2.5), (1.2, -2.4), (0, -2.4)],
-               material(gray, roughness=0.25, subsurface=0.15, clearcoat=0.5), 0.12)
+               material(gray, roughness=0.25, clearcoat=0.5), 0.12)
 
     def mark(index, x):
         ink = matte('#6b4a12')
         if index == 1:
-            place(slab([(-0.17, -0.22), (0.24, 0), (-0.17, 0.22)], 0.03, ink, 0.005), (x, -1.7, 1.25), (6, 0, 0))
+            place(slab([(-0.17, -0.22), (0.24, 0), (-0.17, 0.22)], 0.03, ink, 0.005), (x, -1.7, 1.43), (4, 0, 0))
             return
-        place(slab(oval(0.44, 0.09, 5, 24), 0.03, ink, 0.005), (x, -1.7, 1.25), (6, 0, 0))
+        place(slab(oval(0.44, 0.09, 5, 24), 0.03, ink, 0.005), (x, -1.7, 1.43), (4, 0, 0))
         if index == 2:
-            place(slab(oval(0.09, 0.44, 5, 24), 0.03, ink, 0.005), (x, -1.7, 1.25), (6, 0, 0))
+            place(slab(oval(0.09, 0.44, 5, 24), 0.03, ink, 0.005), (x, -1.7, 1.43), (4, 0, 0))
 
     grouped(puck, (0, 0, 4.74), (76, 0, 0))

@@ -24,9 +24,9 @@ def armpits(y, x=19, amount=0.16):
 
 def tshirt(color='#a8482a', dark='#833722', brand='Orrinmoss', folded=False):
     """A T-shirt with a double-stitched ribbed collar and a chest pocket; or folded to a rectangle, as on a shelf."""
-    drags = [*armpits(47), (9, 22, 74, 34, 8, 0.13), (-12, 20, 101, 40, 9, 0.14), (1, 38, 84, 30, 7, 0.1),
-             (33, 53, -42, 10, 5, 0.16), (-33, 53, 222, 10, 5, 0.16), (16, 8, 112, 16, 6, 0.1)]
-    tailor = Tailor(jersey(color), dark, Folds((-42, 0), (42, 72), drags, 0.03, 3, fine=0.03), 3)
+    drags = [*armpits(47, amount=0.07), (9, 22, 74, 30, 5, 0.04), (-12, 20, 101, 34, 5, 0.045),
+             (33, 53, -42, 10, 4, 0.06), (-33, 53, 222, 10, 4, 0.06), (16, 8, 112, 16, 4, 0.04)]
+    tailor = Tailor(jersey(color), dark, Folds((-42, 0), (42, 72), drags, 0.008, 3, fine=0.012), 3)
     thread = matte('#dba38c')
     if folded:
         for step, (x, y) in enumerate(((0.4, -0.5), (-0.3, 0.2), (0.2, -0.3))):
@@ -42,9 +42,9 @@ def tshirt(color='#a8482a', dark='#833722', brand='Orrinmoss', folded=False):
             tailor.piece(corners, 0.5, grain=grain, grooves=[(line, 0.25, 0.25)])
             tailor.sew(line, thread)
         front = body(arc((0, 71.5), (8.8, 9.4), 0, -180, 16))
-    tailor.piece(mirrored([(0.01, 73, 1), (9.6, 72.6, 1.2), (12, 66), (0.01, 58)]), 0.5, jersey(dark), creased=False)
-    tailor.patch(neck_ring(72.2, (8.2, 2.2), 1.6, (4, -184)), 0.2, False, ribbed(dark, 1.3))
-    tailor.label(brand, (0, 67.4))
+    tailor.piece(mirrored([(0.01, 69.8, 1), (8.4, 70.6, 1), (12, 66), (0.01, 58)]), 0.5, jersey(dark), creased=False)
+    tailor.patch(neck_ring(71.9, (8.5, 1.5), 1.8, (0, -180)), 0.25, False, ribbed(dark, 1.3))
+    tailor.label(brand, (0, 66.8))
     if not folded:
         tailor.piece([(p[0], p[1] - 0.5, *p[2:]) for p in front], 0.4, creased=False)
     seams = [] if folded else [(ARMHOLE, 0.35, 0.3), (flipped(ARMHOLE), 0.35, 0.3),

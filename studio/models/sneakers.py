@@ -74,7 +74,7 @@ def court(color='#e8b9b0', gum='#b98043', lace='#f6efe4'):
     sewing = thread('#fbeee8')
     last.build(calf, lining)
     footbed(last, hide('#dcbd94', 0.55, 0), 0.55)
-    tongue(last, calf, lining, rise=2.8, thick=0.55)
+    tongue(last, calf, lining, rise=1.8, lean=0.5, half=1.9, thick=0.4)
     vamp = [(-0.215, -0.02), (0.215, -0.02), (0.25, 0.45), (0.262, 0.8), (0.255, 1.0), (-0.255, 1.0), (-0.262, 0.8),
             (-0.25, 0.45)]
     last.piece(vamp, calf, 0.1, both=False)
@@ -104,8 +104,8 @@ def court(color='#e8b9b0', gum='#b98043', lace='#f6efe4'):
         for p, n in zip(at, out):
             grommet(0.26, hide('#d8a49a'), p, n, matte('#3a2a26'))
     cord = canvas(lace, 0.12)
+    # The ends are tucked in behind the tongue.
     laces(rows, cord, 0.8, crossed=False, bulge=0.34)
-    bow(rows, cord, flat=True, width=0.75, size=0.9)
 
 
 def holes(last, dark):

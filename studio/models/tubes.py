@@ -3,12 +3,13 @@ import math
 
 from mathutils import noise
 
-from kit.materials import gloss, material, matte, metal
+from kit.materials import ceramic, gloss, material, matte, metal
 from kit.printing import label, patch, rule
 from kit.shapes import box, from_data, grid_faces, place, together, tube, turned
 from kit.text import ITALIC
 from kit.vessels import fluted
 from models.stems import leaf_green, leafy
+from models.toiletries import swirled
 
 
 def squeezed(radius, length, end=0.09, bulge=0.55):
@@ -102,7 +103,7 @@ def dollop():
 
 
 def standing_tube(color='#c8674a', clay='#e3a79b'):
-    """A soft plastic tube that stands on its cap, with a smear of the clay it holds."""
+    """A soft plastic tube that stands on its cap, with a dish of the clay it holds."""
     length, radius = 12.2, 2.35
     girth = squeezed(radius, length, 0.1, 0.4)
     plastic = material(color, roughness=0.4, clearcoat=0.25, clearcoat_roughness=0.25)
@@ -123,27 +124,18 @@ def standing_tube(color='#c8674a', clay='#e3a79b'):
     place(whole, (0, 0, 2.5))
     turned([(0, 0), (2.15, 0), (2.3, 0.15), (2.34, 2.25), (0, 2.25)], gloss('#f3e7db'), 0.1, segments=96)
     turned([(0, 2.2), (2.2, 2.2), (2.2, 2.34), (0, 2.34)], matte('#a9553c'), 0.02)
-    place(smear(material(clay, roughness=0.5)), (2.6, -4.2, 0), (0, 0, 10), 1.25)
+    dish_of_clay((4.9, -2.6), clay)
+
+
+def dish_of_clay(at, color):
+    """A small white dish with clay in it, drawn into a swirl."""
+    with together() as dish:
+        turned([(0, 0), (1.5, 0), (2.45, 0.95), (2.5, 1.1), (2.38, 1.1), (1.6, 0.4), (0, 0.3)], ceramic('#f6f1ea'), 0.1,
+               segments=128)
+        swirled(2.2, 0.78, material(color, roughness=0.42, subsurface=0.05), rise=0.35)
+    place(dish, (*at, 0), (0, 0, 150))
 
 
 def half_moon(ink, y, radius=0.75):
     """The half moon on the mask."""
     return patch([(radius * math.cos(a), y + radius * math.sin(a)) for a in (math.pi * i / 24 for i in range(25))], ink)
-
-
-def smear(made):
-    """A stroke of clay drawn with a finger: thick at its start, thin at its end, ridged."""
-    columns, rows = 60, 36
-    vertices = []
-    for c in range(columns + 1):
-        s = c / columns
-        half = 1.25 * min(1, (s * 9) ** 0.5) * (1 - 0.35 * s) * min(1, ((1.02 - s) * 7)) ** 0.5
-        half *= 1 + 0.12 * noise.noise((s * 6, 0.5, 0))
-        for r in range(rows + 1):
-            u = 2 * r / rows - 1
-            ridge = 0.07 * noise.noise((s * 1.2, u * 5.5, 4.1))
-            high = (0.38 * (1 - s) + 0.1 + ridge + 0.55 * math.exp(-((s - 0.1) / 0.09) ** 2)) * (1 - abs(u) ** 3.5)
-            edge = 0.1 * math.sin(s * 3.2)
-            vertices.append((s * 7.2 - 2.0 + 0.25 * noise.noise((u * 3, s, 1)), u * half + edge * 6 * s,
-                             max(0.012, high)))
-    return from_data('smear', vertices, [face[::-1] for face in grid_faces(columns + 1, rows + 1)], made)

@@ -3,7 +3,9 @@ from models.jewelry import garnet_ring, hoops, pearls_in_box, signet
 from models.necklaces import beads, pendant_necklace
 
 SHOTS = {
-    'vespermaud-dew-pearl-earrings': views(pearls_in_box, paper='#e7ddd0', turn=-16, rise=40, samples=16),
+    'vespermaud-dew-pearl-earrings': views(
+        pearls_in_box, dict(turn=24, rise=30), dict(turn=0, rise=64, fill=1.1), paper='#e7ddd0', turn=-16, rise=40,
+        samples=16),
     'vespermaud-signet-gold-ring': views(
         lambda: signet('#e4c07a'), dict(turn=84, rise=10), dict(turn=-150, rise=24), paper='#ece6dd', turn=34, rise=18,
         clear=True),

@@ -8,10 +8,10 @@ SHOTS = {
         stovetop_kettle,
         paper='#f0ead6', turn=16, rise=11, fill=0.82, samples=20),
     'anvil-moth-carbon-steel-pan': views(
-        skillet,
+        skillet, dict(turn=24, rise=12), dict(turn=40, rise=66),
         paper='#ead9c8', turn=-38, rise=36, fill=0.84, samples=20),
     'anvil-moth-cooks-knife': views(
-        cooks_knife,
+        cooks_knife, dict(turn=26, rise=34), dict(turn=-100, rise=44),
         paper='#dfe5d4', turn=-48, rise=72, flat=True, fill=0.86, samples=20),
     'fennimarsh-pour-over-kettle': views(
         gooseneck_kettle,

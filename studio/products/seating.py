@@ -8,7 +8,7 @@ SHOTS = {
         spindle_chair,
         paper='#f1ddcf', turn=28, rise=14, fill=0.82),
     'settlebourne-low-lounge-armchair': views(
-        lounge_armchair, dict(turn=-40, rise=22),
+        lounge_armchair, dict(turn=-40, rise=22), dict(turn=148, rise=14),
         paper='#ece6dd', turn=26, rise=14, fill=0.84),
     'settlebourne-three-seat-linen-sofa': views(
         linen_sofa, dict(turn=26, rise=11), dict(turn=0, rise=7),

@@ -8,7 +8,8 @@ SHOTS = {
         Shot(toiletries.oat_jar, paper='#e4e8ee', turn=-8, rise=56, clear=True),
     ],
     'nettlecourt-rhubarb-hand-wash': views(toiletries.hand_wash, paper='#f0ead6', turn=14, rise=8, clear=True),
-    'nettlecourt-garden-hand-cream': views(tubes.metal_tube, paper='#ead9c8', turn=6, rise=44, fill=0.86),
+    'nettlecourt-garden-hand-cream': views(
+        tubes.metal_tube, dict(turn=60, rise=20), dict(turn=38, rise=72), paper='#ead9c8', turn=6, rise=44, fill=0.86),
     'yarrowdeen-evening-cleansing-balm': views(
         toiletries.balm_jar, paper='#e9e4f0', turn=14, rise=20, fill=0.84),
     'yarrowdeen-daily-body-lotion': views(toiletries.body_lotion, paper='#ece6dd', turn=-24, rise=9),

@@ -5,7 +5,8 @@ from models.speakers import column, hearth, kiosk
 SHOTS = {
     'odderby-hearth-shelf-speaker': views(
         hearth, dict(turn=-24, rise=42), dict(turn=152, rise=14), paper='#e8e8e6', turn=28, rise=17),
-    'odderby-column-floor-speaker': views(column, paper='#e7ddd0', turn=42, rise=9, fill=0.82),
+    'odderby-column-floor-speaker': views(
+        column, dict(turn=-34, rise=13), dict(turn=0, rise=6), paper='#e7ddd0', turn=42, rise=9, fill=0.82),
     'rookhollin-cairn-portable-speaker': views(lambda: cairn('#878256'), paper='#dfe5d4', turn=18, rise=14),
     'rookhollin-drum-room-speaker': views(lambda: drum('#cf7f64'), paper='#f1ddcf', turn=-20, rise=29),
     'lumbrace-kiosk-radio-speaker': views(lambda: kiosk('#a3d6bd', '#fbf7ec'), paper='#f0ead6', turn=-22, rise=12),

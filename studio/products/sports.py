@@ -6,7 +6,8 @@ from models.soft_flask import soft_flask
 from models.trail_bottle import trail_bottle
 
 SHOTS = {
-    'limmerlow-enamel-kettlebell-18': views(kettlebell, paper='#f1ddcf', turn=24, rise=12, fill=0.72),
+    'limmerlow-enamel-kettlebell-18': views(
+        kettlebell, dict(turn=-62, rise=12), dict(turn=10, rise=48), paper='#f1ddcf', turn=24, rise=12, fill=0.72),
     'limmerlow-cork-exercise-mat': views(cork_mat, paper='#dde8e6', turn=18, rise=42, fill=0.86),
     'limmerlow-folding-floor-mat': [
         Shot(folding_mat, paper='#ead9c8', turn=36, rise=20, fill=0.86),

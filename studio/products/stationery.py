@@ -11,7 +11,8 @@ def sketch():
 
 
 SHOTS = {
-    'inklaithe-cloth-notebook': views(cloth_notebook, paper='#e7ddd0', turn=-32, rise=14, fill=0.78),
+    'inklaithe-cloth-notebook': views(
+        cloth_notebook, dict(turn=34, rise=22), dict(turn=150, rise=12), paper='#e7ddd0', turn=-32, rise=14, fill=0.78),
     'inklaithe-resin-fountain-pen': views(fountain_pen, paper='#f1ddcf', turn=0, rise=52, fill=0.84),
     'inklaithe-desk-planner': views(desk_planner, paper='#dde8e6', turn=20, rise=50, fill=0.88),
     'quirewood-leather-journal': views(leather_journal, paper='#dfe5d4', turn=26, rise=42, fill=0.86),

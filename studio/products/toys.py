@@ -4,7 +4,8 @@ from models.toy_blocks import pebble_blocks, town_blocks
 from models.toy_vehicles import delivery_van, racer
 
 SHOTS = {
-    'bobbinjay-town-blocks': views(town_blocks, paper='#e4e8ee', turn=-22, rise=16, fill=0.84),
+    'bobbinjay-town-blocks': views(
+        town_blocks, dict(turn=40, rise=12), dict(turn=-8, rise=52), paper='#e4e8ee', turn=-22, rise=16, fill=0.84),
     'bobbinjay-pocket-racer-car': views(racer, paper='#f0ead6', turn=-36, rise=22, fill=0.88),
     'bobbinjay-stacking-rings': views(stacking_rings, paper='#e9e4f0', turn=12, rise=12, fill=0.78),
     'quirewood-delivery-van': [

@@ -7,7 +7,8 @@ SHOTS = {
         Shot(lambda: vase.reed(branches=0), paper='#e7ddd0', turn=-20, rise=8),
         Shot(lambda: vase.reed(branches=1), paper='#e7ddd0', turn=36, rise=16, fill=0.84),
     ],
-    'slipmarrow-moon-round-vase': views(vase.moon_jar, paper='#ece6dd', turn=18, rise=13),
+    'slipmarrow-moon-round-vase': views(
+        vase.moon_jar, dict(turn=-30, rise=46), dict(turn=0, rise=6, fill=1.35), paper='#ece6dd', turn=18, rise=13),
     'slipmarrow-windowsill-planter': views(planter.windowsill, paper='#dfe5d4', turn=20, rise=14),
     'cobblekiln-bottle-tall-vase': views(vase.blown_bottle, paper='#f0ead6', turn=16, rise=8, fill=0.82, clear=True),
     'cobblekiln-bud-round-vase': views(vase.pebble, paper='#e4e8ee', turn=12, rise=13),

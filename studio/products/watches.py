@@ -9,7 +9,8 @@ SHOTS = {
         Shot(lambda: meridian('#1f4fb0'), paper='#ece6dd', turn=-58, rise=16),
     ],
     'pallforth-orchard-hand-wound-watch': views(
-        lambda: orchard('#a9c9b2'), paper='#f1ddcf', turn=-22, rise=36, samples=16),
+        lambda: orchard('#a9c9b2'), dict(turn=52, rise=14), dict(turn=4, rise=62, fill=0.8), paper='#f1ddcf', turn=-22,
+        rise=36, samples=16),
     'pallforth-alcove-quartz-watch': views(lambda: alcove('#6e1f33'), paper='#ead9c8', turn=-26, rise=12, samples=16),
     'tickerell-tide-diver-watch': views(lambda: tide('#e2622e'), paper='#e4e8ee', turn=-20, rise=14),
     'tickerell-pace-square-smartwatch': views(lambda: pace('#a3d6bd'), paper='#e9e4f0', turn=28, rise=10),
