@@ -90,9 +90,9 @@ test('pictures that were uploaded before S3_BUCKET was set are moved to the buck
   await writeFile(join(uploads, 'unfinished-1'), '')
   await expect(storage.examine()).rejects.toThrow(`1 files in ${uploads} are not in the bucket shop-pictures. Restart`)
   expect((await storage.read(path)).toString()).toBe('old')
-  // Two processes of a host.
+  // Two processes of a host, which may both upload the same picture.
   const moved = await Promise.all([storage.moveUploads?.(), (await openPictureStorage(env)).moveUploads?.()])
-  expect(moved.toSorted()).toEqual([0, 1])
+  expect(moved).toContain(1)
   const other = await openStorage()
   expect((await other.storage.read(path)).toString()).toBe('old')
   expect(await storage.list()).toContain(path)
