@@ -63,6 +63,8 @@ export const User = z.object({
   hasPassword: z.boolean(),
   name: z.string(),
   role: z.enum(roles),
+  /** URL of the profile image, which only its user can open; empty if there is none. */
+  image: z.string(),
   phone: z.string(),
   /** Exactly one is the default, if there are any. */
   addresses: z.array(Address),
@@ -232,6 +234,31 @@ export const changeProfile = {
   method: 'PATCH',
   url: '/api/users',
   schema: { summary: "Updates the user's profile.", body: ProfileChanges, response: { 200: User } },
+} satisfies Endpoint
+
+export const setProfileImage = {
+  method: 'POST',
+  url: '/api/users/own/image',
+  schema: {
+    summary: "Replaces the user's profile image. The body is a JPEG, PNG, WebP or AVIF picture of at most 5 MB.",
+    response: { 200: User },
+  },
+} satisfies Endpoint
+
+export const removeProfileImage = {
+  method: 'DELETE',
+  url: '/api/users/own/image',
+  schema: { summary: "Deletes the user's profile image.", response: { 200: User } },
+} satisfies Endpoint
+
+export const getProfileImage = {
+  method: 'GET',
+  url: '/api/users/own/image/:id',
+  schema: {
+    summary: "Returns the user's profile image, a square WebP picture.",
+    params: IdParams,
+    response: { 200: z.string() },
+  },
 } satisfies Endpoint
 
 export const listSessions = {

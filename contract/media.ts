@@ -3,6 +3,8 @@ import type { Endpoint } from './endpoint.ts'
 
 export const maxPictureBytes = 10 * 1024 * 1024
 
+export const maxProfileImageBytes = 5 * 1024 * 1024
+
 export const maxPicturePixels = 50_000_000
 
 /** Accepted picture types, detected from the content. */

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { Locator, Page } from '@playwright/test'
 import {
   barLink,
@@ -44,6 +45,21 @@ test('a user signs up, confirms the email address and changes the profile', asyn
     await expect(heading(page)).toHaveText(`Hello, ${account.name}`)
     await change(page, 'Name', { 'New name': moved.name })
     await expect(heading(page)).toHaveText(`Hello, ${moved.name}`)
+  })
+
+  await test.step('a photo replaces the letter in the bar, also on public pages, until it is removed', async () => {
+    await expect(profileImage(page)).toHaveText('N')
+    const file = new URL('../web/public/icon-192.png', import.meta.url)
+    await page.getByLabel('Profile photo').setInputFiles(fileURLToPath(file))
+    const image = profileImage(page).locator('img')
+    await expect(image).toHaveJSProperty('naturalWidth', 192)
+    await page.goto('/contact')
+    await expect(image).toHaveJSProperty('naturalWidth', 192)
+    await open(page, '/profile')
+    await page.getByRole('button', { name: 'Remove photo' }).click()
+    await expect(toast(page, 'Photo removed.')).toBeVisible()
+    await expect(profileImage(page)).toHaveText('N')
+    await closeToasts(page)
   })
 
   await test.step('the email address is confirmed with the mailed link', async () => {

@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import type { MailWithheldOrders } from './accounts/email-addresses/confirmations.ts'
 import { emailAddressRoutes } from './accounts/email-addresses/routes.ts'
 import { passwordRoutes } from './accounts/passwords/routes.ts'
+import { profileImageRoutes } from './accounts/profile-image/routes.ts'
 import { profileRoutes, signInRoutes } from './accounts/routes.ts'
 import { secondFactorRoutes } from './accounts/second-factor/routes.ts'
 import { sessionRoutes } from './accounts/sessions/routes.ts'
@@ -153,6 +154,7 @@ export async function buildApp({
     mailWithheldOrders,
   })
   await app.register(profileRoutes, { env, db, passwords, sessions, limits, outbox, emailConfirmations })
+  await app.register(profileImageRoutes, { db, sessions, limits })
   await app.register(cartRoutes, { db, catalog, sessions, cartContents, limits })
   await app.register(orderRoutes, { env, db, sessions, cartContents, limits, outbox, emailConfirmations, catalog })
   await app.register(adminOrderRoutes, { env, db, sessions, outbox, catalog, listNotices })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { hashToken } from '../cookies/token.ts'
-import { carts, imports, passkeys, productChanges, sessions } from '../db/schema/index.ts'
+import { carts, imports, passkeys, productChanges, profileImages, sessions, users } from '../db/schema/index.ts'
 import { aNewProduct, anAddress, usualPassword } from '../test/factories.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
@@ -26,6 +26,9 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'GET /api/users/own': [401, 200, 200, 200],
   'PATCH /api/users': [401, 200, 200, 200],
   'POST /api/users/own/email-confirmation': [401, 200, 200, 200],
+  'POST /api/users/own/image': [401, 400, 400, 400],
+  'DELETE /api/users/own/image': [401, 200, 200, 200],
+  'GET /api/users/own/image/:id': [401, 200, 404, 404],
   'GET /api/users/own/sessions': [401, 200, 200, 200],
   'DELETE /api/users/own/sessions/:id': [401, 200, 404, 404],
   'GET /api/users/own/second-factor': [401, 200, 200, 200],
@@ -99,6 +102,13 @@ async function anOrder(): Promise<string> {
   return reply.json<{ id: string }>().id
 }
 
+async function aProfileImage(): Promise<string> {
+  const bytes = Buffer.from('an image')
+  await db.insert(profileImages).values({ userId: user.id, bytes }).onConflictDoNothing()
+  await db.update(users).set({ imageId: 'image' }).where(eq(users.id, user.id))
+  return 'image'
+}
+
 async function aPasskey(): Promise<string> {
   const values = { userId: user.id, credentialId: randomUUID(), publicKey: '', counter: 0, transports: [], name: '' }
   return idOf(await db.insert(passkeys).values(values).returning())
@@ -117,6 +127,7 @@ const idOf = ([row]: { id: string }[]) => row?.id ?? ''
 /** Creates the thing that `:id` identifies; the product for endpoints that are not listed. */
 const ids: Record<string, () => Promise<string>> = {
   '/api/users/own/sessions/:id': aSession,
+  '/api/users/own/image/:id': aProfileImage,
   '/api/users/own/passkeys/:id': aPasskey,
   '/api/cart/:id': aCartItem,
   '/api/order/:id': anOrder,

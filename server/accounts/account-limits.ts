@@ -58,6 +58,11 @@ export const currentPasswordLimits = (userId: string): Record<string, Limit> => 
   [`current-password:${userId}`]: { max: 10, perSeconds: quarterHour },
 })
 
+/** Encoding a picture takes a while. */
+export const profileImageLimits = (userId: string): Record<string, Limit> => ({
+  [`profile-image:${userId}`]: { max: 20, perSeconds: hour },
+})
+
 /** Mails that people can cause to addresses that are not theirs. */
 const mailsToRecipient = {
   confirmation: { max: 5, perSeconds: day },

@@ -8,10 +8,14 @@ export type AccountRow = UserRow & { passwordHash: string }
 
 /** Removes the password hash. */
 export function toUser({ passwordHash, emailConfirmedAt, createdAt, ...user }: UserRow): User {
-  const { id, email, name, role, phone, addresses } = user
+  const { id, email, name, role, imageId, phone, addresses } = user
   const emailConfirmed = emailConfirmedAt !== null
   const hasPassword = passwordHash !== null
-  return { id, email, emailConfirmed, hasPassword, name, role, phone, addresses, createdAt: createdAt.toISOString() }
+  const image = imageId === '' ? '' : `/api/users/own/image/${imageId}`
+  return {
+    ...{ id, email, emailConfirmed, hasPassword, name, role, image, phone, addresses },
+    createdAt: createdAt.toISOString(),
+  }
 }
 
 /** The name under which a user appears in histories and in the log; the email address if there is none. */

@@ -50,6 +50,9 @@ await aProductRow({
 })
 const { headers } = await aShopper({ email: 'ada@example.com' })
 await anOrder(headers, { lamp: 2, 'shirt/m': 1 })
+await db.execute(
+  sql`insert into profile_images select id, '\\x00ff7b'::bytea from users where email = 'ada@example.com'`,
+)
 await recordEvents(db, system, { event: 'products_exported', after: { products: 1 } })
 const waitingJobs = sql`select 1 from jobs.job where state < 'completed' and name = 'mail'`
 await vi.waitUntil(async () => (await select(db, waitingJobs)).length === 0, { timeout: 20_000 })
@@ -142,6 +145,7 @@ test('a restore that loses a row restores nothing', async () => {
   await target.executeSql('alter table orders drop constraint orders_user_id_users_id_fk')
   await target.executeSql('alter table carts drop constraint carts_user_id_users_id_fk')
   await target.executeSql('alter table sessions drop constraint sessions_user_id_users_id_fk')
+  await target.executeSql('alter table profile_images drop constraint profile_images_user_id_users_id_fk')
   await expect(restoreBackup(target, await testEnv(), file)).rejects.toThrow(
     'The restored rows differ from the backup in: public.users. Nothing was restored.',
   )

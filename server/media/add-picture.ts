@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import sharp, { type Metadata } from 'sharp'
+import sharp, { type Metadata, type Sharp } from 'sharp'
 import { maxPicturePixels, type StoredPicture } from '#contract/media.ts'
 import { pictureAddress, readPicture } from '#contract/pictures.ts'
 import { ShopError } from '../errors.ts'
@@ -20,12 +20,23 @@ const limitConcurrency = pLimit(1)
  * unsupported, damaged or too large.
  */
 export async function addPicture(pictures: PictureStorage, bytes: Buffer): Promise<StoredPicture> {
-  await checkFormat(bytes)
-  const { folder, files } = await limitConcurrency(() => encodeOrThrow(bytes))
+  const { folder, files } = await readUpload(bytes, encodePicture)
   for (const file of files) await pictures.write(`${folder}/${file.name}`, file.bytes)
   const src = pictureAddress(folder)
   const { width = 0, height = 0 } = readPicture(src) ?? {}
   return { src, width, height }
+}
+
+/** Encodes an uploaded picture, one at a time. Throws if it is unsupported, damaged or too large. */
+export async function readUpload<T>(bytes: Buffer, encode: (picture: Sharp) => Promise<T>): Promise<T> {
+  await checkFormat(bytes)
+  return limitConcurrency(async () => {
+    try {
+      return await encode(sharp(bytes, { limitInputPixels: maxPicturePixels, failOn: 'error' }))
+    } catch (error) {
+      throw Object.assign(invalidPicture('The file is damaged and can’t be read.'), { cause: error })
+    }
+  })
 }
 
 /** Checks the format and the number of pixels before decoding. */
@@ -42,14 +53,6 @@ async function checkFormat(bytes: Buffer): Promise<void> {
   if (width * height > maxPicturePixels) {
     const megapixels = ((width * height) / 1e6).toFixed(0)
     throw invalidPicture(`The picture has ${megapixels} megapixels; the maximum is ${maxPicturePixels / 1e6}.`)
-  }
-}
-
-async function encodeOrThrow(bytes: Buffer) {
-  try {
-    return await encodePicture(sharp(bytes, { limitInputPixels: maxPicturePixels, failOn: 'error' }))
-  } catch (error) {
-    throw Object.assign(invalidPicture('The file is damaged and can’t be read.'), { cause: error })
   }
 }
 

@@ -4,12 +4,13 @@ import { useLoaderData, useRevalidator } from 'react-router'
 import { type FormValues, formAction } from '../forms/form-action.ts'
 import { createPasskey } from '../forms/passkeys.ts'
 import { PageHead } from '../shell/page-head.tsx'
-import { fetchProfile, updateProfile } from '../state/account-thunks.ts'
+import { fetchProfile, removeProfileImage, updateProfile } from '../state/account-thunks.ts'
 import { type Screen, screenLoader } from '../state/screen-loader.ts'
 import { selectUserInfo } from '../state/user-slice.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { AddressBook } from './address-book.tsx'
 import { ProfileDetails } from './profile-details.tsx'
+import { ProfileImage } from './profile-image.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
 import { SessionList } from './session-list.tsx'
 import { UnconfirmedEmail } from './unconfirmed-email.tsx'
@@ -63,6 +64,9 @@ async function handleIntent(
       return 'Signed out.'
     case 'confirm-email':
       return (await call('POST /api/users/own/email-confirmation', {})).message
+    case 'remove-image':
+      await dispatch(removeProfileImage()).unwrap()
+      return 'Photo removed.'
     case 'remove-app':
       await call('DELETE /api/users/own/authenticator-app', {})
       return 'Authenticator app removed.'
@@ -100,7 +104,8 @@ export function Component() {
           <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
             {user.name === '' ? 'Your profile' : `Hello, ${user.name}`}
           </h1>
-          <p className="mt-2 text-soft">{user.email}</p>
+          <p className="mt-2 mb-5 text-soft">{user.email}</p>
+          <ProfileImage user={user} />
         </div>
         <PrefetchLink to="/logout" className="py-2 text-sm font-medium text-soft underline-offset-4 hover:underline">
           Sign Out

@@ -1,13 +1,16 @@
 import type { User } from '#contract/accounts.ts'
 
-/** The profile image: the first letter of the user's name. */
-export function Avatar({ user }: { user: User }) {
+const sizes = { small: 'size-8 text-sm', large: 'size-20 text-3xl' } as const
+
+/** The profile image, or the first letter of the user's name. */
+export function Avatar({ user, size = 'small' }: { user: User; size?: keyof typeof sizes }) {
   const [letter = ''] = user.name || user.email
+  const shape = `${sizes[size]} shrink-0 rounded-full bg-accent`
+  if (user.image !== '') {
+    return <img src={user.image} alt="" width={192} height={192} className={`${shape} object-cover`} />
+  }
   return (
-    <span
-      aria-hidden="true"
-      className="grid size-8 place-items-center rounded-full bg-accent text-sm font-semibold text-on-accent"
-    >
+    <span aria-hidden="true" className={`${shape} grid place-items-center font-semibold text-on-accent`}>
       {letter.toUpperCase()}
     </span>
   )

@@ -9,6 +9,7 @@ import type {
 import type { InputOf } from '#contract/endpoints.ts'
 import type { SecondFactorProof } from '#contract/second-factor.ts'
 import { createCallThunk } from '../api/create-call-thunk.ts'
+import { pictureUpload } from './upload-thunks.ts'
 
 export const signUp = createCallThunk('auth/signUp', (body: NewAccount, { extra }) =>
   extra.call('POST /api/auth/signup', { body }),
@@ -53,4 +54,12 @@ export const fetchOwnOrders = createCallThunk('user/fetchOrders', (querystring: 
 
 export const updateProfile = createCallThunk('user/updateProfile', (body: ProfileChangesInput, { extra }) =>
   extra.call('PATCH /api/users', { body }),
+)
+
+export const setProfileImage = createCallThunk('user/setProfileImage', (file: File, { extra }) =>
+  extra.call('POST /api/users/own/image', { upload: pictureUpload(file) }),
+)
+
+export const removeProfileImage = createCallThunk('user/removeProfileImage', (_: void, { extra }) =>
+  extra.call('DELETE /api/users/own/image', {}),
 )

@@ -8,8 +8,10 @@ import {
   createGuestAccount,
   logIn,
   logOut,
+  removeProfileImage,
   requestPasswordReset,
   resetPassword,
+  setProfileImage,
   signUp,
   updateProfile,
 } from './account-thunks.ts'
@@ -69,9 +71,6 @@ export const authSlice = createSlice({
       .addCase(logOut.fulfilled, (state) => {
         state.loggedInUser = null
       })
-      .addCase(updateProfile.fulfilled, (state, { payload }) => {
-        state.loggedInUser = payload
-      })
       .addCase(checkSession.rejected, (state, { error }) => {
         state.userChecked = true
         // Only a 401 means that the user is signed out.
@@ -80,6 +79,9 @@ export const authSlice = createSlice({
       .addMatcher(isFulfilled(...signIns), (state, { payload }) => {
         state.loggedInUser = payload
         state.userChecked = true
+      })
+      .addMatcher(isFulfilled(updateProfile, setProfileImage, removeProfileImage), (state, { payload }) => {
+        state.loggedInUser = payload
       })
       .addMatcher(isPending(...requests), started)
       .addMatcher(isFulfilled(...requests), succeeded)

@@ -1,10 +1,13 @@
 import { createCallThunk } from '../api/create-call-thunk.ts'
 
-export const uploadPicture = createCallThunk('pictures/upload', (file: File, { extra }) => {
-  // The browser's guess; the server detects the type itself.
-  const type = file.type.startsWith('image/') ? file.type : 'image/unknown'
-  return extra.call('POST /api/pictures', { upload: { file, type } })
-})
+export const uploadPicture = createCallThunk('pictures/upload', (file: File, { extra }) =>
+  extra.call('POST /api/pictures', { upload: pictureUpload(file) }),
+)
+
+/** The type is the browser's guess; the server detects it itself. */
+export function pictureUpload(file: File) {
+  return { file, type: file.type.startsWith('image/') ? file.type : 'image/unknown' }
+}
 
 type ImportUpload = {
   file: File

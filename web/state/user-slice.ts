@@ -1,9 +1,9 @@
-import { createSlice, isAnyOf, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit'
+import { createSlice, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit'
 import type { User } from '#contract/accounts.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Failure } from '../api/call.ts'
 import { failed, started, succeeded } from '../api/request-status.ts'
-import { fetchOwnOrders, fetchProfile, updateProfile } from './account-thunks.ts'
+import { fetchOwnOrders, fetchProfile, removeProfileImage, setProfileImage, updateProfile } from './account-thunks.ts'
 
 /** See docs/behavior.md#state-in-the-browser. */
 export type UserState = {
@@ -16,7 +16,8 @@ export type UserState = {
 
 const initialState: UserState = { userInfo: null, userOrder: [], status: 'idle', error: null }
 
-const requests = [fetchProfile, updateProfile, fetchOwnOrders] as const
+const profileRequests = [fetchProfile, updateProfile, setProfileImage, removeProfileImage] as const
+const requests = [...profileRequests, fetchOwnOrders] as const
 
 export const userSlice = createSlice({
   name: 'user',
@@ -31,7 +32,7 @@ export const userSlice = createSlice({
       .addCase(fetchOwnOrders.fulfilled, (state, { payload }) => {
         state.userOrder = payload.items
       })
-      .addMatcher(isAnyOf(fetchProfile.fulfilled, updateProfile.fulfilled), (state, { payload }) => {
+      .addMatcher(isFulfilled(...profileRequests), (state, { payload }) => {
         state.userInfo = payload
       })
       .addMatcher(isPending(...requests), started)

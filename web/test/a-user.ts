@@ -9,6 +9,7 @@ export function aUser(given: Partial<User> = {}): User {
     hasPassword: true,
     name: 'Ada',
     role: 'user',
+    image: '',
     phone: '',
     addresses: [],
     createdAt: '2026-09-01T08:00:00.000Z',

@@ -3,6 +3,7 @@ import { recordEvents } from '../../audit/record-events.ts'
 import type { Db } from '../../db/database.ts'
 import { type MailWithheldOrders, markConfirmed } from '../email-addresses/confirmations.ts'
 import { joinGuestAccounts } from '../guest-accounts/join-guest-accounts.ts'
+import { deleteProfileImage } from '../profile-image/queries.ts'
 import { updateUser } from '../queries.ts'
 import { deleteSecondFactor } from '../second-factor/queries.ts'
 import { deleteSessions } from '../sessions/queries.ts'
@@ -25,7 +26,7 @@ export async function setProvenPassword(
 ): Promise<string[]> {
   const actor = asUser(client, user)
   await deletePasswordResets(tx, user.id)
-  const details = user.emailConfirmedAt ? {} : { name: '', phone: '', addresses }
+  const details = user.emailConfirmedAt ? {} : { name: '', phone: '', imageId: '', addresses }
   await updateUser(tx, user.id, { passwordHash, passwordMustChange: false, ...details })
   await deleteSessions(tx, user.id)
   await recordEvents(tx, actor, { event: 'password_reset' })
@@ -34,6 +35,7 @@ export async function setProvenPassword(
     await mailWithheldOrders(tx, user.id)
   } else {
     await deleteSecondFactor(tx, user.id)
+    await deleteProfileImage(tx, user.id)
     await markConfirmed(tx, user, mailWithheldOrders, actor)
   }
   return guestIds

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { type Address, roles } from '#contract/accounts.ts'
 
 export const users = pgTable(
@@ -12,6 +23,8 @@ export const users = pgTable(
     emailConfirmedAt: timestamp({ withTimezone: true }),
     name: text().notNull().default(''),
     role: text({ enum: roles }).notNull().default('user'),
+    /** The id of the profile image; empty if there is none. */
+    imageId: text().notNull().default(''),
     phone: text().notNull().default(''),
     /** A column, not a table, because they are only read and written with their user. Orders have copies. */
     addresses: jsonb().$type<Address[]>().notNull().default([]),
@@ -38,6 +51,15 @@ export const owner = () =>
   uuid()
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** In the database, so that a deleted image is gone from all hosts at once. A few kilobytes each. */
+export const profileImages = pgTable('profile_images', {
+  userId: owner().primaryKey(),
+  /** WebP. */
+  bytes: bytea().notNull(),
+})
 
 export const sessions = pgTable(
   'sessions',

@@ -1,0 +1,42 @@
+import { hash } from 'node:crypto'
+import type { Sharp } from 'sharp'
+import type { User } from '#contract/accounts.ts'
+import type { Db } from '../../db/database.ts'
+import { ShopError } from '../../errors.ts'
+import { readUpload } from '../../media/add-picture.ts'
+import { updateUser } from '../queries.ts'
+import { toUser } from '../user.ts'
+import { deleteProfileImage, upsertProfileImage } from './queries.ts'
+
+/** Pixels. The largest one on a screen is 80 wide, on one with a high resolution twice that. */
+const imageSize = 192
+
+/** Replaces a user's profile image by the middle of a picture, without its metadata. Throws if the picture is invalid. */
+export async function setProfileImage(db: Db, userId: string, picture: Buffer): Promise<User> {
+  const bytes = await readUpload(picture, encode)
+  const imageId = hash('sha256', bytes).slice(0, 16)
+  return changeImage(db, userId, imageId, (tx) => upsertProfileImage(tx, userId, bytes))
+}
+
+export function removeProfileImage(db: Db, userId: string): Promise<User> {
+  return changeImage(db, userId, '', (tx) => deleteProfileImage(tx, userId))
+}
+
+function changeImage(db: Db, userId: string, imageId: string, store: (tx: Db) => Promise<void>): Promise<User> {
+  return db.transaction(async (tx) => {
+    const updated = await updateUser(tx, userId, { imageId })
+    if (!updated) throw new ShopError('unauthenticated', 'Sign in to continue.')
+    await store(tx)
+    return toUser(updated)
+  })
+}
+
+function encode(picture: Sharp): Promise<Buffer> {
+  return picture
+    .rotate()
+    .resize({ width: imageSize, height: imageSize, fit: 'cover' })
+    .flatten({ background: '#fff' })
+    .toColorspace('srgb')
+    .webp({ quality: 80 })
+    .toBuffer()
+}
