@@ -1,5 +1,5 @@
 // Opens stored pages while the shop can't be reached; everything else is left to the browser. web/app/store-pages.ts
-// stores them. See docs/decisions/024-service-worker.md.
+// stores them. See docs/decisions/026-service-worker.md.
 
 const worker = globalThis as unknown as ServiceWorkerGlobalScope
 
