@@ -13,17 +13,18 @@ export const maxImportRows = 250_000
 /** How many identical rows an import lists. */
 export const maxIdenticalRows = 20
 
-/** An uploaded CSV file of products and the result of checking or running it. Counts are in rows. */
+/** An uploaded CSV file of products and the result of checking or running it. */
 export const Import = z.object({
   id: z.string(),
   fileName: z.string(),
   by: z.string(),
   createdAt: z.string(),
   state: z.enum(importStates),
+  /** Rows in the file. A product with options has one for each variant. */
   rows: z.number(),
+  /** Products that the import creates, that it changes, and that match the catalog. */
   created: z.number(),
   changed: z.number(),
-  /** Rows that match the catalog. */
   unchanged: z.number(),
   /** Rows with errors; a file that has any cannot be run. */
   invalid: z.number(),
@@ -33,23 +34,25 @@ export const Import = z.object({
   /** Rows that add a product which an earlier row with the same cells adds already. The first of them are listed. */
   identical: z.number(),
   identicalRows: z.array(z.object({ line: z.number(), sameAs: z.number() })),
-  /** Rows processed so far while it runs. */
+  /** Products processed so far while it runs. */
   done: z.number(),
   /** Reason for the failure, if it failed. */
   message: z.nullable(z.string()),
 })
 export type Import = z.infer<typeof Import>
 
-/** What one row changes, or its errors by column. */
+/** What the rows of a product change, or the errors of a row by column. */
 export const ImportRow = z.object({
-  /** Line number in the file, from 1; line 1 is the header. */
+  /** Line number in the file, from 1; line 1 is the header. Of several, that of the product's first row. */
   line: z.number(),
   kind: z.enum(importRowKinds),
   productId: z.nullable(z.string()),
   title: z.string(),
   fields: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
-  /** The main values of a new product, with the label of its category. */
-  product: z.nullable(z.object({ price: z.number(), stock: z.nullable(z.number()), category: z.string() })),
+  /** The main values of a new product, with the label of its category and the number of its variants. */
+  product: z.nullable(
+    z.object({ price: z.number(), stock: z.nullable(z.number()), category: z.string(), variants: z.number() }),
+  ),
   errors: z.record(z.string(), z.string()),
 })
 export type ImportRow = z.infer<typeof ImportRow>

@@ -123,10 +123,30 @@ export type ProductValues = z.output<typeof ProductValues>
 export const CsvValues = z.object({ ...productFields, archived })
 export type CsvValues = z.output<typeof CsvValues>
 
-export type CsvColumn = 'id' | keyof CsvValues
+const optionNumbers = [1, 2, 3] as const
+
+/** The columns of each option: its name in the first row of a product, its value in the row of each variant. */
+export const optionColumns = optionNumbers.map((number) => [`option${number}Name`, `option${number}Value`] as const)
+
+/** The fields of variants that are columns of CSV files, by column. */
+export const variantColumns = {
+  variantSku: 'sku',
+  variantBarcode: 'barcode',
+  variantPrice: 'ownPrice',
+  variantStock: 'stock',
+  variantPicture: 'picture',
+  variantArchived: 'archived',
+} as const satisfies Record<string, keyof typeof variantFields>
+
+export type CsvColumn = 'id' | keyof CsvValues | (typeof optionColumns)[number][number] | keyof typeof variantColumns
 
 /** Columns of a product CSV file, in the order in which they are written. */
-export const csvColumns = ['id', ...Object.keys(CsvValues.shape)] as CsvColumn[]
+export const csvColumns = [
+  'id',
+  ...Object.keys(CsvValues.shape),
+  ...optionColumns.flat(),
+  ...Object.keys(variantColumns),
+] as CsvColumn[]
 
 /** Values of fields that a new product leaves out. All other fields are required. */
 export const productDefaults = {

@@ -4,7 +4,7 @@ import type { ProductPatch, ProductValues, StockStep, VariantPatch } from '#cont
 import { actorName } from '../accounts/actor-name.ts'
 import type { Db } from '../db/database.ts'
 import { isUniqueViolation } from '../db/is-unique-violation.ts'
-import { brands, categories, productChanges, products } from '../db/schema/index.ts'
+import { brands, categories, productChanges, products, productVariants } from '../db/schema/index.ts'
 import { ShopError } from '../errors.ts'
 import { type ProductRow, toColumns } from './product-fields.ts'
 import { variantsOfProduct, withoutNul } from './queries.ts'
@@ -57,6 +57,16 @@ export async function listTakenSkus(
     where sku = any(${sql.param(skus)}::text[]) and sku <> '' and product_id is distinct from ${productId ?? null}
   `)) as { rows: { sku: string }[] }
   return new Set(rows.map(({ sku }) => sku))
+}
+
+/** The products of the given SKUs that are taken, by SKU. */
+export async function listSkuOwners(db: Db, skus: string[]): Promise<Map<string, string>> {
+  if (skus.length === 0) return new Map()
+  const owners = await db
+    .select({ sku: productVariants.sku, productId: productVariants.productId })
+    .from(productVariants)
+    .where(sql`${productVariants.sku} = any(${sql.param(skus)}::text[]) and ${productVariants.sku} <> ''`)
+  return new Map(owners.map(({ sku, productId }) => [sku, productId]))
 }
 
 /** Inserts and updates all variants of products, in their order. Throws invalid_input if a SKU has just been taken. */

@@ -1,8 +1,9 @@
 import { type Import, maxIdenticalRows, maxImportRows } from '#contract/imports.ts'
 import type { Db } from '../db/database.ts'
 import { openRowChecker, readHeader } from './check-rows.ts'
+import { groupRows, type ProductRows } from './group-rows.ts'
 import { analyzeRows, deleteImport, findImport, insertImport, insertRows, updateImport } from './queries.ts'
-import { type CsvRow, fileError, readCsv } from './read-csv.ts'
+import { fileError, readCsv } from './read-csv.ts'
 
 const batchSize = 500
 
@@ -19,7 +20,8 @@ export async function checkImport(
   try {
     const { value: header } = await rows.next()
     if (!header) throw fileError('The file is empty.')
-    return await checkRows(db, await openRowChecker(db, readHeader(header.cells)), origin, rows)
+    const columns = readHeader(header.cells)
+    return await checkRows(db, await openRowChecker(db, columns), origin, groupRows(rows, columns))
   } finally {
     await rows.return(undefined)
   }
@@ -29,16 +31,16 @@ async function checkRows(
   db: Db,
   { check, newCategories, newBrands, identical }: Awaited<ReturnType<typeof openRowChecker>>,
   origin: { fileName: string; userId: string | null },
-  rows: AsyncIterable<CsvRow>,
+  products: AsyncIterable<ProductRows>,
 ): Promise<Import> {
   const id = await insertImport(db, origin)
   const counts = { created: 0, changed: 0, unchanged: 0, invalid: 0 }
   let total = 0
   try {
-    for await (const batch of inBatches(rows)) {
+    for await (const batch of inBatches(products)) {
       const checked = await check(batch)
       for (const { kind } of checked) counts[kind] += 1
-      total += checked.length
+      total += batch.flat().length
       if (total > maxImportRows) {
         throw fileError(`The file has more than ${maxImportRows.toLocaleString('en-US')} rows.`, 'too_large')
       }
@@ -66,13 +68,17 @@ async function checkRows(
   return (await findImport(db, id)) as Import
 }
 
-async function* inBatches(rows: AsyncIterable<CsvRow>): AsyncGenerator<CsvRow[]> {
-  let batch: CsvRow[] = []
-  for await (const row of rows) {
-    batch.push(row)
-    if (batch.length < batchSize) continue
+/** Batches of about as many rows. */
+async function* inBatches(products: AsyncIterable<ProductRows>): AsyncGenerator<ProductRows[]> {
+  let batch: ProductRows[] = []
+  let rows = 0
+  for await (const product of products) {
+    batch.push(product)
+    rows += product.length
+    if (rows < batchSize) continue
     yield batch
     batch = []
+    rows = 0
   }
   if (batch.length > 0) yield batch
 }

@@ -23,13 +23,13 @@ test('the header may have spaces, capitals and a byte order mark, and other deli
   }
 })
 
-test('price and stock of a product with options are those of its variants', async () => {
+test('a file without columns of variants keeps them', async () => {
   const lamp = await aLamp({ options: ['Size'], variants: [{ values: ['S'], stock: 4 }] })
   const file = await check('id,price,stock,color', `${lamp.id},${lamp.price},,Sand`)
   expect(await rowsOf(file, 'changed')).toMatchObject([{ fields: { color: { from: 'Oat', to: 'Sand' } } }])
   expect(Object.keys((await rowsOf(file, 'changed'))[0]?.fields ?? {})).toEqual(['color'])
-  expect(await errorsOf(await check('id,price,stock', `${lamp.id},5,7`))).toEqual([
-    [2, { price: 'Prices are those of the variants.', stock: 'Stock is counted per variant.' }],
+  expect(await errorsOf(await check('id,price,stock', `${lamp.id},${lamp.price},7`))).toEqual([
+    [2, { stock: 'Stock is counted per variant.' }],
   ])
 })
 

@@ -3,26 +3,34 @@ import * as z from 'zod/mini'
 import type { ImportRow } from '#contract/imports.ts'
 import {
   type CsvColumn,
+  CsvValues,
   csvColumns,
+  optionColumns,
   type ProductPatch,
-  ProductValues,
-  productDefaults,
+  type ProductValues,
   productId,
 } from '#contract/product-changes.ts'
-import { differences, pickSide } from '../catalog/change-product.ts'
+import { differences } from '../catalog/change-product.ts'
 import { withoutQuote } from '../catalog/csv-cells.ts'
-import { listAllIds, listLabels, listProducts } from '../catalog/edit-queries.ts'
+import { listAllIds, listLabels, listProducts, listSkuOwners } from '../catalog/edit-queries.ts'
 import { readCell, requiredFields, toValues } from '../catalog/product-fields.ts'
 import type { Db } from '../db/database.ts'
+import { checkVariants, type VariantLine } from './check-variants.ts'
+import type { ProductRows } from './group-rows.ts'
 import { createIdMaker } from './id-maker.ts'
 import { NewLabels } from './new-labels.ts'
-import { type CsvRow, fileError } from './read-csv.ts'
+import { fileError } from './read-csv.ts'
+import { type StoredValues, toChanged, toCreated } from './stored-values.ts'
+import { isVariantColumn, openVariantReader } from './variant-cells.ts'
 
-/** What a row would do, with the product's values before and after. */
+/**
+ * What the rows of a product would do, with its values before and after, or the errors of one of its rows. `before` also
+ * has the values on which those after depend.
+ */
 export type CheckedRow = Omit<ImportRow, 'kind' | 'product'> & {
   kind: ImportRow['kind'] | 'unchanged'
-  before: ProductPatch
-  after: ProductPatch
+  before: StoredValues
+  after: StoredValues
 }
 
 /** Finds the columns of a file by its header, ignoring case and spaces. Throws an error for unknown columns. */
@@ -43,91 +51,125 @@ export function readHeader(names: string[]): CsvColumn[] {
 }
 
 /**
- * Returns a function that checks rows of one file in batches, the labels that the import would create, and the rows that
- * add the same product as an earlier one.
+ * Returns a function that checks products of one file in batches, the labels that the import would create, and the rows
+ * that add the same product as an earlier one.
  */
 export async function openRowChecker(db: Db, columns: CsvColumn[]) {
-  const fields = columns.filter((column) => column !== 'id')
-  const schema = z.pick(ProductValues, Object.fromEntries(fields.map((name) => [name, true])) as { title: true })
+  const fields = Object.keys(CsvValues.shape).filter((name) =>
+    columns.includes(name as CsvColumn),
+  ) as (keyof CsvValues)[]
+  const schema = z.pick(CsvValues, Object.fromEntries(fields.map((name) => [name, true])) as { title: true })
   const missing = requiredFields.filter((name) => !fields.includes(name))
+  const places = new Map(columns.map((column, place) => [column, place]))
+  const productColumns = columns.filter((column) => column !== 'id' && !isVariantColumn(column))
+  const readVariant = openVariantReader(columns)
   const labels = {
     category: new NewLabels(await listLabels(db, 'category')),
     brand: new NewLabels(await listLabels(db, 'brand')),
   }
   /** The line of each product so far, by id. */
   const lines = new Map<string, number>()
+  /** The line of each SKU so far. */
+  const skuLines = new Map<string, number>()
   /** The line of each new product without an id, by a hash of its cells. */
   const newProducts = new Map<string, number>()
   const identical: { line: number; sameAs: number }[] = []
   let makeId: ReturnType<typeof createIdMaker> | undefined
 
-  async function check(rows: CsvRow[]): Promise<CheckedRow[]> {
-    const read = rows.map(readRow)
+  async function check(products: ProductRows[]): Promise<CheckedRow[]> {
+    const read = products.map(readRows)
     const ids = read.flatMap(({ id }) => (id === '' ? [] : [id]))
-    const products = new Map((await listProducts(db, ids)).map((row) => [row.id, toValues(row)]))
+    const rows = await listProducts(db, ids)
+    const current = new Map(rows.map((row) => [row.id, toValues(row)]))
     if (ids.length < read.length) makeId ??= createIdMaker(await listAllIds(db), lines)
-    return read.map((row) => checkRow(row, products.get(row.id)))
+    const skus = read.flatMap(({ variants }) => variants.flatMap(({ fields: { sku } }) => sku || []))
+    const skuOwners = await listSkuOwners(db, skus)
+    return read.flatMap((product) => checkProduct(product, current.get(product.id), skuOwners))
   }
 
-  function readRow({ line, cells }: CsvRow) {
-    const text = (column: CsvColumn) => withoutQuote(cells[columns.indexOf(column)] ?? '').trim()
+  const text = (cells: string[], column: CsvColumn) => withoutQuote(cells[places.get(column) ?? -1] ?? '').trim()
+
+  function readRows(rows: ProductRows) {
+    const [{ line, cells }, ...further] = rows
     const errors: Record<string, string> = {}
     const raw: Record<string, unknown> = {}
     for (const name of fields) {
       if (name === 'category' || name === 'brand') {
-        const { slug, error } = labels[name].read(text(name))
+        const { slug, error } = labels[name].read(text(cells, name))
         raw[name] = slug
         if (error) errors[name] = error
       } else {
-        raw[name] = readCell(name, cells[columns.indexOf(name)] ?? '')
+        raw[name] = readCell(name, cells[places.get(name) ?? -1] ?? '')
       }
-    }
-    if (cells.length !== columns.length) {
-      errors['row'] = `The row has ${cells.length} cells, but the header has ${columns.length}.`
     }
     const { data, error } = schema.safeParse(raw)
     for (const { path, message } of error?.issues ?? []) errors[String(path[0])] ??= message
-    return { line, id: text('id'), cells, text, errors, values: (data ?? {}) as ProductPatch }
+    const variants = [
+      ...readVariantLine({ line, cells }),
+      ...further.flatMap((row) => readVariantLine(row, { line, cells })),
+    ]
+    if (cells.length !== columns.length) errors['row'] = countError(cells)
+    const options = optionColumns.map(([name]) => text(cells, name))
+    const values = (data ?? {}) as ProductPatch
+    return { line, id: text(cells, 'id'), rows, cells, errors, values, options, variants }
   }
 
-  function checkRow(
-    { line, id, cells, text, values, ...row }: ReturnType<typeof readRow>,
+  function readVariantLine({ line, cells }: ProductRows[0], first?: ProductRows[0]): VariantLine[] {
+    const variant = readVariant(cells)
+    if (!variant) return []
+    const {
+      errors,
+      fields: { sku = '' },
+    } = variant
+    if (first) {
+      for (const column of productColumns) {
+        const cell = text(cells, column)
+        if (cell !== '' && cell !== text(first.cells, column)) errors[column] = `Differs from line ${first.line}.`
+      }
+      if (cells.length !== columns.length) errors['row'] = countError(cells)
+    }
+    if (sku !== '' && skuLines.has(sku)) errors['variantSku'] ??= `Line ${skuLines.get(sku)} has the same SKU.`
+    else if (sku !== '') skuLines.set(sku, line)
+    return [{ line, ...variant }]
+  }
+
+  const countError = (cells: string[]) => `The row has ${cells.length} cells, but the header has ${columns.length}.`
+
+  function checkProduct(
+    { line, id, rows, cells, values, options, variants, ...row }: ReturnType<typeof readRows>,
     current: ProductValues | undefined,
-  ): CheckedRow {
-    const errors = { ...row.errors, ...(current ? removeVariantFields(current, values) : newProductErrors(id)) }
+    skuOwners: ReadonlyMap<string, string>,
+  ): CheckedRow[] {
+    const title = text(cells, 'title') || (current?.title ?? '')
+    const checked = { line, productId: id || null, title, fields: {}, errors: {}, before: {}, after: {} }
+    const skus = variants.flatMap(({ fields: { sku } }) => sku || [])
+    const takenSkus = new Set(skus.filter((sku) => (skuOwners.get(sku) ?? id) !== id))
+    const { after, errors } = checkVariants({ line, values, options, variants }, current, takenSkus)
+    const own = { ...errors.get(line), ...row.errors, ...(!current && newProductErrors(id)) }
     const firstLine = lines.get(id)
-    if (firstLine !== undefined) errors['id'] = `Line ${firstLine} has the same product.`
+    if (firstLine !== undefined) own['id'] = `Line ${firstLine} has the same product.`
     if (id !== '') lines.set(id, firstLine ?? line)
-    const checked = { line, productId: id || null, title: text('title') || (current?.title ?? ''), fields: {}, errors }
-    if (Object.keys(errors).length > 0) return { ...checked, kind: 'invalid', before: {}, after: {} }
+    if (Object.keys(own).length > 0) errors.set(line, own)
+    if (errors.size > 0) {
+      return [...errors].map(([at, each]) => ({ ...checked, line: at, kind: 'invalid', errors: each }))
+    }
     for (const name of ['category', 'brand'] as const) {
-      if (values[name] !== undefined) labels[name].add(values[name], text(name))
+      if (values[name] !== undefined) labels[name].add(values[name], text(cells, name))
     }
     if (!current) {
-      const after = { ...productDefaults, ...values } as ProductValues
-      if (id === '') findIdentical(line, cells)
+      if (id === '') findIdentical(line, rows)
       const newId = id || (makeId?.(after) ?? '')
       lines.set(newId, line)
-      return { ...checked, kind: 'created', productId: newId, before: {}, after }
+      return [{ ...checked, kind: 'created', productId: newId, after: toCreated(after) }]
     }
-    const changes = differences(current, values)
-    const kind = Object.keys(changes).length > 0 ? 'changed' : 'unchanged'
-    return { ...checked, kind, fields: changes, before: pickSide(changes, 'from'), after: pickSide(changes, 'to') }
+    const changes = differences(current, after)
+    if (Object.keys(changes).length === 0) return [{ ...checked, kind: 'unchanged' }]
+    return [{ ...checked, kind: 'changed', fields: changes, ...toChanged(current, after, changes) }]
   }
 
-  /** Price and stock of a product with options are those of its variants, so they can only be confirmed or left empty. */
-  function removeVariantFields(current: ProductValues, values: ProductPatch): Record<string, string> {
-    if (current.options.length === 0) return {}
-    const { price, stock = null } = values
-    delete values.stock
-    return {
-      ...(stock !== null && stock !== current.stock && { stock: 'Stock is counted per variant.' }),
-      ...(price !== undefined && price !== current.price && { price: 'Prices are those of the variants.' }),
-    }
-  }
-
-  function findIdentical(line: number, cells: string[]): void {
-    const hash = createHash('sha256').update(JSON.stringify(cells)).digest('base64')
+  function findIdentical(line: number, rows: ProductRows): void {
+    const cells = JSON.stringify(rows.map((row) => row.cells))
+    const hash = createHash('sha256').update(cells).digest('base64')
     const sameAs = newProducts.get(hash)
     if (sameAs === undefined) newProducts.set(hash, line)
     else identical.push({ line, sameAs })

@@ -21,8 +21,7 @@ describe('the export', () => {
     })
     expect(reply.body).toContain("\n'=1+1,'=1+1,")
     const file = (await upload(reply.rawPayload)).json<Import>()
-    expect(file).toMatchObject({ invalid: 0, changed: 0, created: 0, unchanged: file.rows })
-    expect(file.rows).toBe((await send('GET', '/api/admin/products.csv?')).body.match(/,(yes|no)\n/g)?.length)
+    expect(file).toMatchObject({ rows: 2, invalid: 0, changed: 0, created: 0, unchanged: 2 })
   })
 
   test('has the products of the list, in the same order', async () => {

@@ -3,13 +3,14 @@ import { stringify } from 'csv-stringify'
 import { csvColumns } from '#contract/product-changes.ts'
 import { withQuote } from '../catalog/csv-cells.ts'
 import { listProducts } from '../catalog/edit-queries.ts'
-import { toCells, toValues } from '../catalog/product-fields.ts'
+import { type ProductRow, toCells, toValues } from '../catalog/product-fields.ts'
 import type { Db } from '../db/database.ts'
+import { toVariantCells } from './variant-cells.ts'
 
 const batchSize = 500
 
 /**
- * Writes products as a CSV file that can be imported again, in the order of the ids. Cells that a spreadsheet would run
+ * Writes products as a CSV file that can be imported again, in the order of the ids, with a row for each variant. Cells that a spreadsheet would run
  * as formulas are escaped. If reading fails half-way, the file ends early and `report` receives the error.
  */
 export function exportProducts(db: Db, ids: string[], report: (error: unknown) => void): Readable {
@@ -30,7 +31,15 @@ async function* listRows(db: Db, ids: string[]) {
     const rows = new Map((await listProducts(db, batch)).map((row) => [row.id, row]))
     for (const id of batch) {
       const row = rows.get(id)
-      if (row) yield { id: withQuote(id), ...toCells(toValues(row)) }
+      if (row) yield* toRows(row)
     }
   }
+}
+
+/** The first row has the values of the product, too. */
+function toRows(row: ProductRow): Record<string, string>[] {
+  const id = withQuote(row.id)
+  const values = toValues(row)
+  const [first, ...further] = toVariantCells(values)
+  return [{ id, ...toCells(values), ...first }, ...further.map((cells) => ({ id, ...cells }))]
 }

@@ -1,12 +1,13 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, lt, not, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { Import, ImportRow } from '#contract/imports.ts'
-import type { ProductPatch } from '#contract/product-changes.ts'
+import { toCents } from '#contract/money.ts'
 import { actorName } from '../accounts/actor-name.ts'
 import { toColumns } from '../catalog/product-fields.ts'
 import type { Db } from '../db/database.ts'
 import { categories, importRows, imports, products, users } from '../db/schema/index.ts'
 import type { CheckedRow } from './check-rows.ts'
+import type { StoredValues } from './stored-values.ts'
 
 /** Database columns by their names in the code. */
 const columnNames = Object.fromEntries(Object.keys(getTableColumns(products)).map((name) => [name, toSnakeCase(name)]))
@@ -92,9 +93,17 @@ export async function analyzeRows(db: Db): Promise<void> {
 }
 
 /** Values by the names of the database columns. `archived` stays a boolean: its time is set when the import is run. */
-function toRecord({ archived, ...values }: ProductPatch): Record<string, unknown> {
+function toRecord({ archived, variants, ...values }: StoredValues): Record<string, unknown> {
   const columns = Object.entries(toColumns(values)).map(([name, value]) => [columnNames[name], value])
-  return { ...Object.fromEntries(columns), ...(archived !== undefined && { archived }) }
+  return {
+    ...Object.fromEntries(columns),
+    ...(archived !== undefined && { archived }),
+    ...(variants && variants.length > 0 && { variants: variants.map(toVariantRecord) }),
+  }
+}
+
+function toVariantRecord({ ownPrice, ...values }: NonNullable<StoredValues['variants']>[number]) {
+  return { ...values, ...(ownPrice !== undefined && { price_cents: ownPrice === null ? null : toCents(ownPrice) }) }
 }
 
 type RowFilter = { kind: ImportRow['kind']; limit: number; offset: number }
@@ -106,6 +115,7 @@ export async function listRows(db: Db, importId: string, { kind, limit, offset }
     case ${importRows.kind} when 'created' then jsonb_build_object(
       'price', (${after} ->> 'price_cents')::integer / 100.0,
       'stock', ${after} -> 'stock',
+      'variants', coalesce(jsonb_array_length(${after} -> 'variants'), 0),
       'category', coalesce(${categories.label}, ${imports.newCategories} ->> (${category}))
     ) end`
   return db
@@ -144,19 +154,32 @@ const isOf = (importId: string, ids: string[]) =>
 
 /** Returns the first row, if any, whose product has been changed, created or removed since the check. */
 export async function findConflict(tx: Db, importId: string, ids: string[]): Promise<{ line: number } | undefined> {
-  // The thumbnail follows from the pictures. An array also contains its parts, so pictures are compared by themselves.
+  // The thumbnail follows from the pictures. An array also contains its parts, so arrays are compared by themselves.
   const { rows } = (await tx.execute(sql`
     select r.line from import_rows as r left join products as p on p.id = r.product_id
     where ${isOf(importId, ids)} and case r.kind
       when 'created' then p.id is not null
-      else p.id is null or p.pictures <> r.before -> 'pictures'
-        or p.options <> '{}' and r.before ?| array['price_cents', 'stock'] or not (
-        to_jsonb(p) || jsonb_build_object('archived', p.archived_at is not null) @> r.before - 'thumbnail' - 'pictures'
+      else p.id is null or p.pictures <> r.before -> 'pictures' or to_jsonb(p.options) <> r.before -> 'options'
+        or r.before ? 'variants' and ${haveVariantsChanged} or not (
+        to_jsonb(p) || jsonb_build_object('archived', p.archived_at is not null)
+          @> r.before - 'thumbnail' - 'pictures' - 'options' - 'variants'
       ) end
     order by r.line limit 1
   `)) as { rows: { line: number }[] }
   return rows[0]
 }
+
+/** Whether a product has other variants than those of its row, or one of them other values. */
+const haveVariantsChanged = sql`(
+  jsonb_array_length(r.before -> 'variants') <> (select count(*) from product_variants where product_id = p.id)
+  or exists (
+    select from jsonb_array_elements(r.before -> 'variants') as old
+    left join product_variants as v on v.product_id = p.id and v.id = old ->> 'id'
+    where v.id is null or to_jsonb(v."values") <> old -> 'values' or not (
+      to_jsonb(v) || jsonb_build_object('archived', v.archived_at is not null) @> old - 'values'
+    )
+  )
+)`
 
 /** The columns that an import sets; `archived_at` is handled separately. */
 const columns = sql.raw(
@@ -187,6 +210,33 @@ export async function changeProducts(tx: Db, importId: string, ids: string[]): P
       end
     from import_rows as r
     where ${isOf(importId, ids)} and p.id = r.product_id
+  `)
+}
+
+/** Changes and adds the variants of some rows, whose products must be locked. Throws the violation of a unique SKU. */
+export async function saveVariants(tx: Db, importId: string, ids: string[]): Promise<void> {
+  const variants = sql`import_rows as r cross join lateral jsonb_array_elements(r.after -> 'variants') as given`
+  await tx.execute(sql`
+    update product_variants as v
+    set (position, sku, barcode, price_cents, stock, picture) = (
+        select position, sku, barcode, price_cents, stock, picture from jsonb_populate_record(v, given)
+      ),
+      archived_at = case
+        when not given ? 'archived' then v.archived_at
+        when (given ->> 'archived')::boolean then now()
+      end
+    from ${variants}
+    where ${isOf(importId, ids)} and v.product_id = r.product_id and v.id = given ->> 'id'
+  `)
+  await tx.execute(sql`
+    insert into product_variants (
+      product_id, id, position, "values", sku, barcode, price_cents, stock, picture, archived_at
+    )
+    select r.product_id, v.id, v.position, v."values", v.sku, v.barcode, v.price_cents, v.stock, v.picture,
+      case when (given ->> 'archived')::boolean then now() end
+    from ${variants} cross join lateral jsonb_populate_record(null::product_variants, given) as v
+    where ${isOf(importId, ids)}
+      and not exists (select from product_variants where product_id = r.product_id and id = v.id)
   `)
 }
 

@@ -1,6 +1,7 @@
 import type { Import, ImportRow } from '#contract/imports.ts'
 import { insertLabel, lockProducts } from '../catalog/edit-queries.ts'
 import type { Db } from '../db/database.ts'
+import { isUniqueViolation } from '../db/is-unique-violation.ts'
 import {
   changeProducts,
   createProducts,
@@ -9,6 +10,7 @@ import {
   listNextIds,
   logRows,
   moveImport,
+  saveVariants,
 } from './queries.ts'
 
 const batchSize = 1000
@@ -44,6 +46,7 @@ export async function runImport(db: Db, { id }: Pick<Import, 'id'>, onProgress: 
     await inBatches('created', async (ids) => {
       rejectConflict(await findConflict(tx, id, ids))
       await createProducts(tx, id, ids)
+      await importVariants(tx, id, ids)
       await logRows(tx, id, ids, 'created')
       countDone(ids)
     })
@@ -53,11 +56,23 @@ export async function runImport(db: Db, { id }: Pick<Import, 'id'>, onProgress: 
       await lockProducts(tx, ids)
       rejectConflict(await findConflict(tx, id, ids))
       await changeProducts(tx, id, ids)
+      await importVariants(tx, id, ids)
       countDone(ids)
     })
     const isDone = await moveImport(tx, id, ['running'], { state: 'done', done })
     if (!isDone) throw new ImportConflict('This import has already been run.')
   })
+}
+
+async function importVariants(tx: Db, id: string, ids: string[]): Promise<void> {
+  try {
+    await saveVariants(tx, id, ids)
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    throw new ImportConflict(
+      'An SKU has been given to another variant since the file was checked. Upload the file again.',
+    )
+  }
 }
 
 function rejectConflict(conflict: { line: number } | undefined): void {

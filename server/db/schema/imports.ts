@@ -11,7 +11,7 @@ export const imports = pgTable(
     ...actorColumns(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     state: text({ enum: importStates }).notNull().default('checking'),
-    /** Rows in the file, and how many of them are of each kind. */
+    /** Rows in the file, how many products they create, change and match, and how many rows have errors. */
     rows: integer().notNull().default(0),
     created: integer().notNull().default(0),
     changed: integer().notNull().default(0),
@@ -23,7 +23,7 @@ export const imports = pgTable(
     /** Rows that are the same as an earlier one, and the first of them. */
     identical: integer().notNull().default(0),
     identicalRows: jsonb().$type<{ line: number; sameAs: number }[]>().notNull().default([]),
-    /** Rows that have been imported so far. */
+    /** Products that have been imported so far. */
     done: integer().notNull().default(0),
     /** Why the import failed. */
     message: text(),
@@ -31,7 +31,7 @@ export const imports = pgTable(
   (table) => [index().on(table.createdAt)],
 )
 
-/** What each row of the file would do. Rows that match the catalog are not stored. */
+/** What the rows of each product would do, by its first row, and the errors of rows. What matches the catalog is not stored. */
 export const importRows = pgTable(
   'import_rows',
   {
@@ -46,7 +46,10 @@ export const importRows = pgTable(
     /** The old and new values of each changed field, as in the log. */
     fields: jsonb().$type<Record<string, { from: unknown; to: unknown }>>().notNull().default({}),
     errors: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** Old and new values by database column, except for `archived`, a boolean that stands for `archived_at`. */
+    /**
+     * Old and new values by database column, except for `archived`, a boolean that stands for `archived_at`, and `variants`.
+     * The old ones include those on which the new ones depend.
+     */
     before: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     after: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   },

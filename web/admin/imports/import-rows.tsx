@@ -5,7 +5,7 @@ import { useSettings } from '../../product/settings-context.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { describeChange } from '../describe-change.ts'
 import { FilterTabs } from '../filter-tabs.tsx'
-import { describeErrors, rowKinds } from './import-text.ts'
+import { countVariants, describeErrors, rowKinds } from './import-text.ts'
 
 export const rowsPerPage = 50
 
@@ -57,5 +57,7 @@ export function ImportRows({ file, rows: { kind, page, items, total } }: { file:
 function describeRow({ productId, product, fields }: ImportRow, currency: string): string[] {
   if (!product) return describeChange({ type: 'changed', fields })
   const stock = product.stock === null ? 'Stock not tracked' : `${product.stock.toLocaleString('en-US')} in stock`
-  return [[formatMoney(product.price, currency), stock, product.category].join(' · '), `Product id: ${productId}`]
+  const { price, category, variants } = product
+  const facts = [formatMoney(price, currency), stock, ...(variants > 0 ? [countVariants(variants)] : []), category]
+  return [facts.join(' · '), `Product id: ${productId}`]
 }

@@ -122,15 +122,27 @@ const columnHints: Record<CsvColumn, string> = {
   id: 'The last part of the product’s address. An existing id changes that product; an empty one adds a product.',
   title: 'A single line.',
   description: 'Plain text.',
-  price: 'Before the discount, for example 19.99.',
+  price: 'Before the discount, for example 19.99. With variants, the lowest price.',
   discountPercentage: '0 to 100. Empty means no discount.',
   rating: '0 to 5. Empty means no rating.',
   color: 'The name of the color.',
   category: 'The name of the category. A new one is created.',
   brand: 'The name of the brand. A new one is created.',
-  stock: 'Units left. Empty means stock is not tracked.',
+  stock: 'Units left. Empty means stock is not tracked. Empty for products with variants.',
   pictures: 'One per line: the address of an uploaded picture, a space, and a description.',
   archived: 'yes or no.',
+  option1Name: 'The first option, such as Size. Only in the product’s first row.',
+  option1Value: 'The variant’s value, such as M.',
+  option2Name: 'The second option, if there is one.',
+  option2Value: 'The variant’s value.',
+  option3Name: 'The third option, if there is one.',
+  option3Value: 'The variant’s value.',
+  variantSku: 'No two variants in the shop have the same.',
+  variantBarcode: 'Such as an EAN or UPC.',
+  variantPrice: 'Empty for the product’s price.',
+  variantStock: 'Units left. Empty means stock is not tracked.',
+  variantPicture: 'The address of one of the product’s pictures.',
+  variantArchived: 'yes or no.',
 }
 
 function Columns() {
@@ -141,6 +153,11 @@ function Columns() {
         <p className="text-soft">
           UTF-8, with column names in the first line. Only columns in the file are changed: “id” and “price” are enough
           for new prices. Either all rows are imported, or none.
+        </p>
+        <p className="mt-2 text-soft">
+          A product with options has a row for each variant. The first row has the product's values and the first
+          variant. The rows below it have the same id and only the columns of the variant. Variants are found by their
+          option values. Variants that aren't in the file stay; to stop selling one, enter “yes” in “variantArchived”.
         </p>
         <dl className="mt-3 grid gap-x-4 gap-y-2 sm:grid-cols-[10rem_1fr]">
           {csvColumns.map((column) => (

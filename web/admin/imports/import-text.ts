@@ -13,6 +13,11 @@ export function countProducts(count: number): string {
   return count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`
 }
 
+/** '1 variant', '6 variants'. */
+export function countVariants(count: number): string {
+  return count === 1 ? '1 variant' : `${count} variants`
+}
+
 /** The errors of a row, one line per column. */
 export function describeErrors(errors: ImportRow['errors']): string[] {
   return Object.entries(errors).map(([column, message]) => (column === 'row' ? message : `${column}: ${message}`))

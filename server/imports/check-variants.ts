@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import {
+  optionColumns,
+  type ProductPatch,
+  ProductValues,
+  productDefaults,
+  type VariantPatch,
+  variantColumns,
+  variantFields,
+} from '#contract/product-changes.ts'
+import { applyOptions } from '../catalog/apply-options.ts'
+import { ShopError } from '../errors.ts'
+import { findByValues, type VariantCells } from './variant-cells.ts'
+
+/** A variant as it is in one line of a file. */
+export type VariantLine = VariantCells & { line: number }
+
+type ProductRow = {
+  line: number
+  values: ProductPatch
+  /** The cells of the options' names. */
+  options: string[]
+  variants: VariantLine[]
+}
+
+/** Errors by line and column. */
+type Errors = Map<number, Record<string, string>>
+
+const Options = ProductValues.shape.options
+const Values = z.object({ values: variantFields.values })
+
+const columns = Object.fromEntries([
+  ...Object.entries(variantColumns).map(([column, field]) => [field, column]),
+  ...['id', 'values'].map((field) => [field, 'option1Value']),
+]) as Record<string, string>
+
+/**
+ * Returns the values of a product after an import, or errors. Variants are found by their values, and stay if the file
+ * doesn't have them. `takenSkus` are those of other products.
+ */
+export function checkVariants(
+  { line, values, options: cells, variants }: ProductRow,
+  current: ProductValues | undefined,
+  takenSkus: ReadonlySet<string>,
+): { after: ProductValues; errors: Errors } {
+  const before = current ?? ({ ...values, ...productDefaults } as ProductValues)
+  const errors: Errors = new Map()
+  const add = (at: number, column: string, message: string) => {
+    errors.set(at, { [column]: message, ...errors.get(at) })
+  }
+  const names = cells.slice(0, cells.findLastIndex((name) => name !== '') + 1)
+  const options = names.length > 0 ? names : before.options
+  if (options.length === 0 && variants.length === 0) return { after: { ...before, ...values } as ProductValues, errors }
+
+  for (const { path, message } of Options.safeParse(names).error?.issues ?? []) {
+    add(line, optionColumns[Number(path[0] ?? 0)]?.[0] ?? '', message)
+  }
+  checkValues(options, { line, variants }, add)
+  if (errors.size > 0) return { after: before, errors }
+
+  const { stock, ...patch } = values
+  try {
+    const after = applyOptions(
+      before,
+      {
+        ...patch,
+        // Stock of a product with options is that of its variants, so the cell is empty.
+        ...(stock !== null && { stock }),
+        options,
+        variants: variants.map((variant) => toPatch(variant, before, options, values.price)),
+      },
+      takenSkus,
+    )
+    if (values.price !== undefined && values.price !== after.price) {
+      add(line, 'price', `Enter the lowest price of its variants, ${after.price}.`)
+    }
+    return { after, errors }
+  } catch (error) {
+    if (!(error instanceof ShopError) || !error.details.fields) throw error
+    for (const [name, message] of Object.entries(error.details.fields)) {
+      const [, index, field = ''] = /^variants\.(\d+)\.(\w+)$/.exec(name) ?? []
+      if (index !== undefined) add(variants[Number(index)]?.line ?? line, columns[field] ?? 'row', message)
+      else add(line, { options: 'option1Name', variants: 'row' }[name] ?? name, message)
+    }
+    return { after: before, errors }
+  }
+}
+
+type Add = (line: number, column: string, message: string) => void
+
+function checkValues(
+  options: string[],
+  { line: first, variants }: Pick<ProductRow, 'line' | 'variants'>,
+  add: Add,
+): void {
+  const lines = new Map<string, number>()
+  for (const { line, values, errors } of variants) {
+    for (const [column, message] of Object.entries(errors)) add(line, column, message)
+    if (options.length === 0) {
+      if (values.some((value) => value !== '')) add(first, 'option1Name', 'Enter the name of an option.')
+      else add(line, 'row', 'Variants need an option and its value.')
+      continue
+    }
+    for (const [at, [, column]] of optionColumns.entries()) {
+      if (at >= options.length && values[at] !== '') add(line, column, 'The product has no such option.')
+    }
+    const used = values.slice(0, options.length)
+    for (const { path, message } of Values.safeParse({ values: used }).error?.issues ?? []) {
+      add(line, optionColumns[Number(path[1])]?.[1] ?? '', message)
+    }
+    const key = used.join('\n')
+    if (lines.has(key)) add(line, 'option1Value', `Line ${lines.get(key)} has the same values.`)
+    else lines.set(key, line)
+  }
+}
+
+function toPatch(
+  { values, fields }: VariantLine,
+  before: ProductValues,
+  options: string[],
+  price: number | undefined,
+): VariantPatch {
+  const used = values.slice(0, options.length)
+  const found = findByValues(before.variants, used)
+  if (!found) return { ...fields, values: used }
+  const { ownPrice, ...others } = fields
+  // Without a price of the product, an empty cell could mean any price.
+  const keepsPrice = ownPrice === undefined || (ownPrice === null && price === undefined)
+  return { ...others, ...(!keepsPrice && { ownPrice }), id: found.id }
+}

@@ -1,0 +1,33 @@
+import { type CsvColumn, maxVariantsEver } from '#contract/product-changes.ts'
+import type { CsvRow } from './read-csv.ts'
+import { isVariantColumn } from './variant-cells.ts'
+
+/** The row of a product, and those of its further variants. */
+export type ProductRows = [CsvRow, ...CsvRow[]]
+
+/**
+ * Groups the rows of each product. The rows of further variants follow its first row, with its id or with no value of the
+ * product at all.
+ */
+export async function* groupRows(rows: AsyncIterable<CsvRow>, columns: CsvColumn[]): AsyncGenerator<ProductRows> {
+  const id = columns.indexOf('id')
+  const isEmpty = (cell: string | undefined) => cell === undefined || cell.trim() === ''
+  const isOfVariant = columns.map(isVariantColumn)
+  function continues({ cells }: CsvRow, [first]: ProductRows): boolean {
+    if (!cells.some((cell, place) => isOfVariant[place] && !isEmpty(cell))) return false
+    if (!isEmpty(cells[id])) return cells[id]?.trim() === first.cells[id]?.trim()
+    return cells.every((cell, place) => isOfVariant[place] || isEmpty(cell))
+  }
+
+  let group: ProductRows | undefined
+  for await (const row of rows) {
+    // More variants are an error, so the rest needs no group.
+    if (group && group.length <= maxVariantsEver && continues(row, group)) {
+      group.push(row)
+      continue
+    }
+    if (group) yield group
+    group = [row]
+  }
+  if (group) yield group
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import {
+  type CsvColumn,
+  optionColumns,
+  type ProductValues,
+  type VariantPatch,
+  type VariantValues,
+  variantColumns,
+  variantDefaults,
+  variantFields,
+} from '#contract/product-changes.ts'
+import { type Cell, numberCell, textCell, withoutQuote, withQuote, yesNoCell } from '../catalog/csv-cells.ts'
+
+type VariantColumn = keyof typeof variantColumns
+
+/** How each column of a variant is written to CSV files. */
+const cells: { [Column in VariantColumn]: Cell<VariantValues[(typeof variantColumns)[Column]]> } = {
+  variantSku: textCell,
+  variantBarcode: textCell,
+  variantPrice: numberCell,
+  variantStock: numberCell,
+  variantPicture: textCell,
+  variantArchived: yesNoCell,
+}
+
+const columnNames = Object.keys(cells) as VariantColumn[]
+
+/** The columns that only variants have. Names of options are those of the product. */
+const ownColumns: CsvColumn[] = [...optionColumns.map(([, value]) => value), ...columnNames]
+
+export const isVariantColumn = (column: CsvColumn) => ownColumns.includes(column)
+
+/** The cells of each variant of a product, with the names of its options in the first row. */
+export function toVariantCells({ options, variants }: Pick<ProductValues, 'options' | 'variants'>) {
+  return listedVariants(options, variants).map((variant, index) => {
+    const row: Record<string, string> = {}
+    for (const [at, name] of options.entries()) {
+      const [nameColumn, valueColumn] = optionColumns[at] as (typeof optionColumns)[number]
+      if (index === 0) row[nameColumn] = withQuote(name)
+      row[valueColumn] = withQuote(variant.values[at] ?? '')
+    }
+    for (const column of columnNames) {
+      const { toCell } = cells[column] as Cell<unknown>
+      row[column] = withQuote(toCell(variant[variantColumns[column]]))
+    }
+    return row
+  })
+}
+
+/** Files find variants by their values. So of archived ones, those that they can't find are left out. */
+function listedVariants(options: string[], variants: VariantValues[]): VariantValues[] {
+  return variants.filter((variant) => findByValues(variants, variant.values) === variant && fits(options, variant))
+}
+
+const fits = (options: string[], { values }: VariantValues) => values.length === options.length && options.length > 0
+
+/** The variant with these values: the one for sale, or else the first archived one. */
+export function findByValues(variants: VariantValues[], values: string[]): VariantValues | undefined {
+  const found = variants.filter((variant) => variant.values.join('\n') === values.join('\n'))
+  return found.find(({ archived }) => !archived) ?? found[0]
+}
+
+/** A row's variant: its values, one for each option, empty ones included, and what else the file says of it. */
+export type VariantCells = { values: string[]; fields: VariantPatch; errors: Record<string, string> }
+
+/** Returns a function that reads the cells of a variant, or undefined if they are all empty. */
+export function openVariantReader(columns: CsvColumn[]): (row: string[]) => VariantCells | undefined {
+  const given = columnNames.filter((column) => columns.includes(column))
+  const schema = z.object(Object.fromEntries(given.map((column) => [column, variantFields[variantColumns[column]]])))
+  const places = new Map(columns.map((column, place) => [column, place]))
+  const own = columns.filter(isVariantColumn)
+  return (row) => {
+    const text = (column: CsvColumn) => withoutQuote(row[places.get(column) ?? -1] ?? '').trim()
+    if (own.every((column) => text(column) === '')) return undefined
+    const raw = given.map((column) => {
+      const cell = text(column)
+      return [column, cell === '' ? variantDefaults[variantColumns[column] as 'sku'] : cells[column].readCell(cell)]
+    })
+    const { data = {}, error } = schema.safeParse(Object.fromEntries(raw))
+    const fields = Object.entries(data).map(([column, value]) => [variantColumns[column as VariantColumn], value])
+    const errors: Record<string, string> = {}
+    for (const { path, message } of error?.issues ?? []) errors[String(path[0])] ??= message
+    return { values: optionColumns.map(([, column]) => text(column)), fields: Object.fromEntries(fields), errors }
+  }
+}
