@@ -39,23 +39,25 @@ export function ProfileImage({ user }: { user: User }) {
 
   return (
     <div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex items-center gap-4">
         <Avatar user={user} size="large" />
-        <Button
-          type="button"
-          look="quiet"
-          isBusy={isBusy}
-          disabled={!isHydrated}
-          onClick={() => input.current?.click()}
-          className="noscript:hidden"
-        >
-          {user.image === '' ? 'Add a photo' : 'Change photo'}
-        </Button>
-        {user.image !== '' && (
-          <ActionButton values={{ intent: 'remove-image' }} look="link">
-            Remove photo
-          </ActionButton>
-        )}
+        <div className="flex flex-wrap items-center gap-x-2">
+          <Button
+            type="button"
+            look="quiet"
+            isBusy={isBusy}
+            disabled={!isHydrated}
+            onClick={() => input.current?.click()}
+            className="noscript:hidden"
+          >
+            {user.image === '' ? 'Add a photo' : 'Change photo'}
+          </Button>
+          {user.image !== '' && (
+            <ActionButton values={{ intent: 'remove-image' }} look="link">
+              Remove photo
+            </ActionButton>
+          )}
+        </div>
         <input
           ref={input}
           type="file"

@@ -83,7 +83,12 @@ function ResetForm({ email }: { email: string }) {
         </p>
       </ActionForm>
       {form.error?.code === 'reset_link_invalid' && (
-        <ActionButton action="/forgot-password" values={{ email }} look="quiet" formClassName="mt-4 grid">
+        <ActionButton
+          action="/forgot-password"
+          values={{ intent: 'new-link', email }}
+          look="quiet"
+          formClassName="mt-4 grid"
+        >
           Send a new link
         </ActionButton>
       )}

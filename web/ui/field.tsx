@@ -37,7 +37,7 @@ export function Field({ label, error, hint, control, multiline, ...input }: Fiel
         </div>
       )}
       {/* The line is always there, so that an error doesn't move what is below. */}
-      <p id={described} className={`min-h-5 text-sm ${hint ? 'mb-2' : ''} ${error ? 'text-sale' : 'text-soft'}`}>
+      <p id={described} className={`mb-2 min-h-5 text-sm ${error ? 'text-sale' : 'text-soft'}`}>
         {error ?? hint}
       </p>
     </div>

@@ -38,7 +38,7 @@ export function SelectField({ label, error, placeholder, options, beside, ...sel
         </select>
         <Icon name="down" className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2" />
       </div>
-      <p id={`${id}-error`} className="min-h-5 text-sm text-sale">
+      <p id={`${id}-error`} className="mb-2 min-h-5 text-sm text-sale">
         {error}
       </p>
     </div>

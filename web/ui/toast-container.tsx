@@ -1,11 +1,36 @@
 import { createRoot } from 'react-dom/client'
-import { ToastContainer } from 'react-toastify/unstyled'
+import { ToastContainer, toast } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
 import './toast.css'
 
-export { toast as show } from 'react-toastify/unstyled'
+export type ToastKind = 'success' | 'info' | 'error'
 
-// Where toasts appear: top right, for five seconds; dragging one past 80 percent of its width closes it.
+/** Shows a short message: at the top right, or at the bottom right if it would cover there what was pressed. */
+export function show(kind: ToastKind, text: string): void {
+  toast[kind](text, {
+    position: isAtTopRight(pressed()) ? 'bottom-right' : 'top-right',
+    ...(kind === 'error' && { autoClose: false }),
+  })
+}
+
+let lastPressed: Element | undefined
+addEventListener('pointerdown', ({ target }) => {
+  if (target instanceof Element) lastPressed = target
+})
+
+/** The control with the focus. Safari doesn't focus buttons that are pressed. */
+function pressed(): Element | undefined {
+  return document.activeElement === document.body ? lastPressed : (document.activeElement ?? undefined)
+}
+
+/** Whether an element is where toasts appear; one toast is about 4 rem high. */
+function isAtTopRight(element: Element | undefined): boolean {
+  if (!element?.isConnected) return false
+  const { top, bottom, right } = element.getBoundingClientRect()
+  return bottom > 64 && top < 150 && right > innerWidth - 350
+}
+
+// For five seconds; dragging one past 80 percent of its width closes it.
 createRoot(document.body.appendChild(document.createElement('div'))).render(
   <ToastContainer position="top-right" autoClose={5000} draggable draggablePercent={80} pauseOnHover role="status" />,
 )

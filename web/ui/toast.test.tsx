@@ -41,3 +41,20 @@ test('an error stays until its button closes it', async () => {
   await page.getByRole('button', { name: 'close' }).click()
   await expect.element(page.getByText('Not saved.')).not.toBeInTheDocument()
 })
+
+test.each([
+  ['top: 80px; right: 20px', 'bottom-right'],
+  ['top: 400px; right: 20px', 'top-right'],
+  ['top: 10px; right: 20px', 'top-right'],
+])('a toast does not cover the button at %s', async (place, position) => {
+  await page.viewport(1280, 900)
+  const button = document.body.appendChild(document.createElement('button'))
+  button.textContent = 'Save'
+  button.style.cssText = `position: fixed; width: 60px; height: 44px; ${place}`
+  button.focus()
+  toast('success', 'Saved.')
+  await expect.element(page.getByText('Saved.')).toBeVisible()
+  const shown = document.querySelector('.Toastify__toast')?.parentElement
+  expect(shown?.className).toContain(`Toastify__toast-container--${position}`)
+  button.remove()
+})
