@@ -41,6 +41,7 @@ export default defineConfig({
             '@hookform/resolvers/standard-schema',
             '@reduxjs/toolkit',
             'react-hook-form',
+            'react-dom/client',
             'react-redux',
             'react-router',
             'react-router/dom',

@@ -10,7 +10,7 @@ import { action } from './place-order-action.ts'
 const typed = { name: 'Ada', street: 'Mill Road 9', city: 'Berg', postalCode: '80331', country: 'DE' }
 const form = { key: 'item-1', expectedTotal: '216', note: 'Ring twice.' }
 
-/** Submits a checkout form in the browser. The API answers the order with `reply`. */
+/** Submits a checkout form natively, because toasts need a document. The API answers the order with `reply`. */
 async function submit(fields: Record<string, string>, reply: Partial<{ status: number; body: unknown }> = {}) {
   const requests: TransportRequest[] = []
   const answer = (status: number, body: unknown): TransportReply => ({
@@ -23,9 +23,7 @@ async function submit(fields: Record<string, string>, reply: Partial<{ status: n
     if (request.path === '/api/order') return answer(reply.status ?? 200, reply.body ?? anOrder())
     return answer(200, request.path.startsWith('/api/users') ? aUser() : [])
   })
-  const context = new RouterContextProvider(
-    new Map([[appContext, { store: createStore(call), call, isServer: false }]]),
-  )
+  const context = new RouterContextProvider(new Map([[appContext, { store: createStore(call), call, isServer: true }]]))
   const url = 'http://shop.test/checkout'
   const request = new Request(url, { method: 'POST', body: new URLSearchParams({ ...form, ...fields }) })
   const result = await action({ request, context, params: {}, url: new URL(url), pattern: '/checkout' })
