@@ -29,7 +29,8 @@ export function followUser(store: AppStore): void {
 /** A failed request leaves its error in the slice; screens that show the cart or the orders load them again. */
 async function loadCartAndOrders({ dispatch }: AppStore, guestItems: CartItem[]): Promise<void> {
   const [cart] = await Promise.all([dispatch(fetchCart()), dispatch(fetchOwnOrders({}))])
-  if (guestItems.length > 0 && fetchCart.fulfilled.match(cart)) toast('info', describeMerge(guestItems, cart.payload))
+  if (guestItems.length > 0 && fetchCart.fulfilled.match(cart))
+    toast('info', describeMerge(guestItems, cart.payload), { to: '/cart', text: 'View cart' })
 }
 
 /** Says which items of a guest's cart are in the user's cart now. */

@@ -31,7 +31,9 @@ async function add(
   const added = await store
     .dispatch(addToCart({ product, ...(variant && { variant }), quantity: Number(quantity) }))
     .unwrap()
-  return isRestoring ? { nativePath } : { notice: `“${added.product.title}” added to your cart.`, nativePath }
+  if (isRestoring) return { nativePath }
+  const notice = `“${added.product.title}” added to your cart.`
+  return { notice, link: { to: '/cart', text: 'View cart' }, nativePath }
 }
 
 /** Returns the id of the variant with the selected options. Only a form that is posted before the app runs needs it. */

@@ -1,13 +1,29 @@
 import { createRoot } from 'react-dom/client'
 import { ToastContainer, toast } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
+import { textLinkStyle } from './text-link.tsx'
 import './toast.css'
 
 export type ToastKind = 'success' | 'info' | 'error'
 
+/** Where a message leads next; a path of the shop. */
+export type ToastLink = { to: string; text: string }
+
 /** Shows a short message: at the top right, or at the bottom right if it would cover there what was pressed. */
-export function show(kind: ToastKind, text: string): void {
-  toast[kind](text, {
+export function show(kind: ToastKind, text: string, link?: ToastLink): void {
+  // Toasts are outside of the router, so the link loads a page.
+  const next = link && (
+    <a href={link.to} className={`block w-fit py-1 ${textLinkStyle}`}>
+      {link.text}
+    </a>
+  )
+  const message = (
+    <div>
+      <p>{text}</p>
+      {next}
+    </div>
+  )
+  toast[kind](message, {
     position: isAtTopRight(pressed()) ? 'bottom-right' : 'top-right',
     ...(kind === 'error' && { autoClose: false }),
   })

@@ -42,6 +42,11 @@ test('an error stays until its button closes it', async () => {
   await expect.element(page.getByText('Not saved.')).not.toBeInTheDocument()
 })
 
+test('a toast has a link to the next step', async () => {
+  toast('info', '“Vase” is in your cart.', { to: '/cart', text: 'View cart' })
+  await expect.element(page.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart')
+})
+
 test.each([
   ['top: 80px; right: 20px', 'bottom-right'],
   ['top: 400px; right: 20px', 'top-right'],
