@@ -130,7 +130,7 @@ def zoom(color='#d4d1ca'):
             (3.4, 17.3)], pale)
     ring(3.885, 3.6, 0.16, metal('#c9772e', 0.25), (0, 0, 15.7), 0.03)
     lathe([(3.42, 17.4), (2.9, 17.05)], material('#0d0e0f', roughness=0.4), 96)
-    round_text('GANTLOW  70-200 mm  f/4', 3.16, 17.27, 0.42, white, 90, 0.66)
+    round_text('GANTLOW  70-200 mm  f/4', 3.14, 17.41, 0.4, white, 90, 0.66)
     optics(2.9, 6.0, 17.1, '#5a6a94', '#7a5a7c', opening=0.6)
     barrel_text('GANTLOW', 3.865, 16.5, 0.66, matte('#4a4b4d', 0.6), 9, 118)
 

@@ -112,7 +112,7 @@ def holes(last, dark):
     """The air holes over the toes."""
     u, v = [], []
     for row, v_row in enumerate((0.72, 0.8, 0.88)):
-        for k in np.linspace(0.06, 0.2, 6 - row):
+        for k in 0.085 + 0.013 * row + 0.026 * np.arange(5 - row):
             u += [k, -k]
             v += [v_row, v_row]
     at, out = last.upper.points(u, v), last.upper.normals(u, v)
