@@ -18,6 +18,7 @@ const people: Record<string, Person> = {
   shopper: { user: aUser(), cart: {} },
   'shopper with a cart': { user: aUser(), cart: { [product.id]: 120, other: 1 } },
   admin: { user: aUser({ role: 'admin' }), cart: {} },
+  'shopper with a profile image': { user: aUser({ image: '/media/ada.webp' }), cart: {} },
 }
 
 const paths = ['/', '/products', `/product-detail/${product.id}`, '/privacy', '/terms', '/contact', '/unknown']

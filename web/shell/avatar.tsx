@@ -7,7 +7,10 @@ export function Avatar({ user, size = 'small' }: { user: User; size?: keyof type
   const [letter = ''] = user.name || user.email
   const shape = `${sizes[size]} shrink-0 rounded-full bg-accent`
   if (user.image !== '') {
-    return <img src={user.image} alt="" width={192} height={192} className={`${shape} object-cover`} />
+    // A low priority, since React would put a preload link in front of the personal part of a page otherwise.
+    return (
+      <img src={user.image} alt="" width={192} height={192} fetchPriority="low" className={`${shape} object-cover`} />
+    )
   }
   return (
     <span aria-hidden="true" className={`${shape} grid place-items-center font-semibold text-on-accent`}>
