@@ -131,6 +131,7 @@ test('adding to the cart offline shows an error, keeps the page and logs the fai
   allowProblems(/ERR_INTERNET_DISCONNECTED|offline/)
   const action = page.waitForResponse(/\/assets\/cart-screen-/)
   await open(page, '/product-detail/awlstead-market-leather-tote')
+  await page.getByRole('button', { name: 'Add to cart' }).hover()
   await action
   await page.route('**/*', (route) => route.abort('internetdisconnected'))
   const logged = page.waitForEvent('console', (line) => line.text().startsWith('POST /api/cart failed (0 offline)'))

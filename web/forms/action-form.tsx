@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, use, useEffect } from 'react'
+import { type ComponentProps, type ReactNode, use } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { PrefetchContext } from '../ui/prefetch-link.tsx'
@@ -11,11 +11,6 @@ type ActionFormProps = { form: Form } & Omit<ComponentProps<'form'>, 'action' | 
 /** A form that the browser can post natively, with its fixed values as hidden fields. */
 export function ActionForm({ form: { ref, action, values, onSubmit }, children, ...rest }: ActionFormProps) {
   const { pathname, search } = useLocation()
-  const prefetch = use(PrefetchContext)
-  // The action of another screen is in that screen's file.
-  useEffect(() => {
-    if (action) void prefetch(action)
-  }, [action, prefetch])
   return (
     <form ref={ref} method="post" action={action ?? pathname + search} noValidate onSubmit={onSubmit} {...rest}>
       {Object.entries(values).map(([name, value]) => (
@@ -46,12 +41,18 @@ export function ActionButton<Result = unknown>({
   ...button
 }: ActionButtonProps<Result>) {
   const form = useActionForm<Result>({ action, values, onDone, onError: ({ message }) => toast('error', message) })
+  const prefetch = use(PrefetchContext)
+  // The action of another screen is in that screen's file.
+  const handleIntent = () => action && void prefetch(action)
   return (
     <ActionForm form={form} className={formClassName} noValidate={!fields}>
       {fields}
       <Button
         type="submit"
         isBusy={form.isBusy}
+        onPointerEnter={handleIntent}
+        onTouchStart={handleIntent}
+        onFocus={handleIntent}
         onClick={(event) => {
           if (event.detail > 1) event.preventDefault()
         }}
