@@ -14,7 +14,13 @@ const [front, back] = ['1', '2'].map((digit) => `/media/${digit.repeat(16)}-960x
 async function renderCard(given: Partial<Product> = {}) {
   const product = anApiProduct({ title: 'Clay Vase', thumbnail: front, pictures: [{ src: front, alt: '' }], ...given })
   const add = vi.fn<(form: object) => Promise<void>>(async () => {})
-  const { screen } = await renderScreen(<ProductCard product={product} />, formAction(add), '/cart')
+  // Out of view, so that the mouse isn't on the card yet, wherever the last test left it.
+  const card = (
+    <div style={{ paddingTop: '100vh' }}>
+      <ProductCard product={product} />
+    </div>
+  )
+  const { screen } = await renderScreen(card, formAction(add), '/cart')
   // None of the pictures exists, so they are not shown.
   const isSecondRequested = () => screen.container.querySelector(`[srcset*="${back.slice(0, 20)}"]`) !== null
   const button = screen.getByRole('button', { name: 'Add Clay Vase to cart' })
