@@ -4,7 +4,7 @@ import { asc } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { pictureFormats, pictureWidths, readPicture } from '#contract/pictures.ts'
-import { brands, categories, imports, productChanges, products } from './db/schema/index.ts'
+import { brands, categories, imports, productChanges, products, productVariants } from './db/schema/index.ts'
 import { loadSample } from './load-sample.ts'
 import { samplePictures } from './media/picture-routes.ts'
 import { openTestDatabase } from './test/test-database.ts'
@@ -34,6 +34,17 @@ test('an empty catalog is filled with the sample', async () => {
   expect(await db.select().from(categories)).toHaveLength(26)
   expect(await db.select().from(categories)).toContainEqual({ value: 'seating', label: 'Chairs & Sofas' })
   expect(await db.select().from(brands)).toContainEqual({ value: 'anvil-moth', label: 'Anvil & Moth' })
+})
+
+test('every garment and shoe has sizes, and some products have prices that differ', async () => {
+  const isWorn = ({ category }: { category: string }) =>
+    ['footwear', 'mens-fashion', 'womens-fashion'].includes(category)
+  expect(all.filter((product) => isWorn(product) && product.options.length === 0).map(({ id }) => id)).toEqual([])
+  const variants = await db.select().from(productVariants)
+  expect(new Set(variants.map(({ sku }) => sku)).size).toBe(variants.length)
+  const priced = variants.filter(({ priceCents }) => priceCents !== null).map(({ productId }) => productId)
+  expect(new Set(priced).size).toBe(5)
+  expect(all.find(({ id }) => id === 'orrinmoss-heavy-pocket-tshirt')).toMatchObject({ priceCents: 4275, stock: 198 })
 })
 
 test('loading the sample leaves no log entries and no import', async () => {

@@ -13,7 +13,8 @@ type SampleRow = { category: string; brand: string; pictures: string }
 type WordsRow = Record<'category' | 'minPrice' | 'maxPrice' | 'nouns' | 'materials' | 'extras', string>
 
 const readRows = <T>(path: string) => parse<T>(readFileSync(join(import.meta.dirname, path)), { columns: true })
-const sample = readRows<SampleRow>('../../sample/products.csv')
+/** Without the rows of further variants. */
+const sample = readRows<SampleRow>('../../sample/products.csv').filter(({ category }) => category !== '')
 const words = new Map(readRows<WordsRow>('product-words.csv').map((row) => [row.category, row]))
 
 /** Names by slug. */
