@@ -111,6 +111,9 @@ test('a guest fills a cart, signs up on the way, orders, cancels and orders agai
     await expect(heading(page)).toBeFocused()
     await expectBadge(page, 0)
     await expect(amount(page.getByRole('main'), 'Total')).toHaveText(total)
+    for (const text of ['Please ring twice.', 'Mill Road 9', 'Expected delivery']) {
+      await expect(page.getByRole('main')).toContainText(text)
+    }
   })
 
   const [placed] = await fetchOrders(page.request)
@@ -145,6 +148,8 @@ test('a guest fills a cart, signs up on the way, orders, cancels and orders agai
       formatMoney(2 * van.price, 'USD'),
       total,
       `/order-succcess/${id}`,
+      'Mill Road 9',
+      'Please ring twice.',
     ]) {
       expect(mail?.text).toContain(part)
     }

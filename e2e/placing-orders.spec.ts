@@ -100,6 +100,12 @@ test('the page of an order shows its status', async ({ page, request }) => {
   await page.goto(`/order-succcess/${placed.id}`)
   await expect(page.getByRole('main').getByText('Pending')).toBeVisible()
   await expect(page.getByText(`We've received order ${placed.number}.`)).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  for (const hidden of [heading(page), page.getByRole('navigation').first(), page.getByText('View all orders')]) {
+    await expect(hidden).toBeHidden()
+  }
+  await expect(page.getByText('Mill Road 9')).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
   await setStatus(request, placed, 'dispatched')
   await page.reload()
   await expect(page.getByRole('main').getByText('Dispatched')).toBeVisible()

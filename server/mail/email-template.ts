@@ -48,11 +48,11 @@ function renderPage(title: string, content: string[]): string {
 function renderTable(rows: NonNullable<MailContent['rows']>): string {
   const cells = rows.map(({ label, value, isStrong = false, picture }) => {
     const style = `padding:8px 0;border-top:1px solid #e8e3da;vertical-align:top${isStrong ? ';font-weight:600' : ''}`
-    // The height is that of product pictures, 4 by 5; the row would be narrower until they have loaded.
+    // Product pictures are 4 by 5.
     const image = picture
-      ? `<img src="${escapeHtml(picture)}" alt="" width="48" height="60" align="left" style="margin:0 12px 0 0;border-radius:6px;object-fit:cover">`
+      ? `<td width="60" style="${style}"><img src="${escapeHtml(picture)}" alt="" width="48" height="60" style="display:block;border-radius:6px;object-fit:cover"></td>`
       : ''
-    return `<tr><td style="${style}">${image}${escapeHtml(label)}</td><td align="right" style="${style};padding-left:16px;white-space:nowrap">${escapeHtml(value)}</td></tr>`
+    return `<tr>${image}<td${picture ? '' : ' colspan="2"'} style="${style}">${escapeHtml(label)}</td><td align="right" style="${style};padding-left:16px;white-space:nowrap">${escapeHtml(value)}</td></tr>`
   })
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 0;border-bottom:1px solid #e8e3da;font-size:15px">${cells.join('')}</table>`
 }

@@ -63,12 +63,12 @@ function expectedDelivery({ DELIVERY_DAYS, TIME_ZONE }: MailSettings, { createdA
 /** How to cancel and to return an order, as far as its status allows. */
 function footnote({ PUBLIC_URL, RETURN_DAYS }: MailSettings, { status }: Order): string {
   const sentences = [
-    status === 'pending' && `You can cancel it until it is dispatched: ${PUBLIC_URL}/orders.`,
+    status === 'pending' && `You can cancel your order until it is dispatched: ${PUBLIC_URL}/orders`,
     status !== 'cancelled' &&
       RETURN_DAYS > 0 &&
-      `You can return products within ${RETURN_DAYS} days of delivery: ${PUBLIC_URL}/terms. To return something, write to us: ${PUBLIC_URL}/contact.`,
+      `You can return products within ${RETURN_DAYS} days of delivery: ${PUBLIC_URL}/terms\nTo return something, write to us: ${PUBLIC_URL}/contact`,
   ]
-  return sentences.filter(Boolean).join(' ')
+  return sentences.filter(Boolean).join('\n')
 }
 
 /** The mail about a new order to the shop. Replies go to the customer. */

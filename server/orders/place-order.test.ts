@@ -171,7 +171,7 @@ describe('placing an order', () => {
       'you pay the courier $754.90',
       'Your note\nRing <twice>.',
       `/order-succcess/${order.id}`,
-      'You can cancel it until it is dispatched: http://localhost:3000/orders',
+      'You can cancel your order until it is dispatched: http://localhost:3000/orders',
       'within 30 days of delivery: http://localhost:3000/terms',
     ]) {
       expect(mail?.text).toContain(words)

@@ -124,7 +124,7 @@ export function Component() {
         </div>
         <div
           data-at-edge
-          className="sticky bottom-0 z-20 -mx-(--gutter) mt-4 border-t border-line bg-paper px-(--gutter) py-3 lg:top-6 lg:bottom-auto lg:col-start-2 lg:row-start-2 lg:mx-0 lg:mt-0 lg:h-fit lg:rounded-b-card lg:border-0 lg:bg-sunken lg:p-6 lg:pt-0"
+          className="sticky bottom-0 z-20 -mx-(--gutter) mt-4 border-t border-line bg-paper px-(--gutter) py-3 lg:top-0 lg:bottom-auto lg:col-start-2 lg:row-start-2 lg:mx-0 lg:mt-0 lg:h-fit lg:rounded-b-card lg:border-0 lg:bg-sunken lg:p-6"
         >
           <div className="max-h-[40dvh] overflow-y-auto wrap-anywhere not-empty:mb-3">
             <FormAlert text={form.isBusy ? undefined : form.error?.message} />

@@ -28,7 +28,7 @@ export function OrderSummary({ items, seen, oldTotal, errors = {} }: OrderSummar
   return (
     <section
       aria-label="Your order"
-      className="rounded-card bg-sunken p-4 lg:col-start-2 lg:row-start-1 lg:rounded-b-none lg:p-6"
+      className="rounded-card bg-sunken p-4 lg:col-start-2 lg:row-start-1 lg:rounded-b-none lg:p-6 lg:pb-0"
     >
       {/* Wide windows show the content of the closed element, too. */}
       <details open={hasNews} className="group lg:details-content:[content-visibility:visible]">

@@ -30,6 +30,7 @@ export function Component() {
     <div className="wrap pt-10 sm:pt-16 print:p-0">
       <PageHead title={`Order ${order.number}`} description="Thank you for your order." />
       <div className="mx-auto max-w-xl">
+        <p className="hidden text-xl font-semibold print:block">Galleria</p>
         <div className="print:hidden">
           {!isCancelled && (
             <span className="grid size-12 place-items-center rounded-full bg-accent text-on-accent">

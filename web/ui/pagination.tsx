@@ -13,7 +13,7 @@ export function Pagination({ page, pageSize, total, to }: PaginationProps) {
   if (total === 0) return null
   const last = Math.ceil(total / pageSize)
   return (
-    <div className="mt-12 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4">
+    <div className="mt-12 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4 print:hidden">
       <p className="text-sm text-soft tabular-nums">
         Showing <b className="font-semibold text-ink">{(page - 1) * pageSize + 1}</b> to{' '}
         <b className="font-semibold text-ink">{Math.min(page * pageSize, total)}</b> of{' '}
