@@ -1,4 +1,5 @@
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
+import { FooterLink, textPages } from './footer.tsx'
 import { Logo } from './logo.tsx'
 
 /** The bar of the checkout: its only links lead home and back to the cart. */
@@ -17,22 +18,12 @@ export function BareBar() {
   )
 }
 
-const links = [
-  { name: 'Contact', to: '/contact' },
-  { name: 'Privacy Policy', to: '/privacy' },
-  { name: 'Terms & Conditions', to: '/terms' },
-]
-
 export function BareFooter() {
   return (
     <footer className="mt-12 border-t border-line">
       <ul className="wrap flex flex-wrap gap-x-6 py-6 text-sm text-soft">
-        {links.map(({ name, to }) => (
-          <li key={to}>
-            <PrefetchLink to={to} className="inline-block py-1.5 hover:text-ink hover:underline">
-              {name}
-            </PrefetchLink>
-          </li>
+        {textPages.map((page) => (
+          <FooterLink key={page.to} {...page} />
         ))}
       </ul>
     </footer>

@@ -2,8 +2,7 @@ import { Icon, type IconName } from '../ui/icon.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { Logo } from './logo.tsx'
 
-const shopLinks = [
-  { name: 'Products', to: '/products' },
+export const textPages = [
   { name: 'Contact', to: '/contact' },
   { name: 'Privacy Policy', to: '/privacy' },
   { name: 'Terms & Conditions', to: '/terms' },
@@ -41,12 +40,8 @@ export function Footer() {
         <nav aria-label="Shop">
           <h2 className="text-sm">Shop</h2>
           <ul className="mt-3 text-sm text-soft">
-            {shopLinks.map(({ name, to }) => (
-              <li key={to}>
-                <PrefetchLink to={to} className="inline-block py-1.5 hover:text-ink hover:underline">
-                  {name}
-                </PrefetchLink>
-              </li>
+            {[{ name: 'Products', to: '/products' }, ...textPages].map((page) => (
+              <FooterLink key={page.to} {...page} />
             ))}
           </ul>
         </nav>
@@ -72,5 +67,15 @@ export function Footer() {
       </div>
       <p className="wrap pb-8 text-xs text-soft">© 2026 Galleria. An open-source shop.</p>
     </footer>
+  )
+}
+
+export function FooterLink({ name, to }: { name: string; to: string }) {
+  return (
+    <li>
+      <PrefetchLink to={to} className="inline-block py-1.5 hover:text-ink hover:underline">
+        {name}
+      </PrefetchLink>
+    </li>
   )
 }
