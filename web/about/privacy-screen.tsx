@@ -34,7 +34,8 @@ export function Component() {
       <p>
         We only use cookies that are strictly necessary: one keeps you signed in, one identifies your cart if you aren't
         signed in, and one recognizes a browser that has signed in before, so that others can't lock you out and we can
-        email you when someone signs in elsewhere. Strictly necessary cookies don't require consent.
+        email you when someone signs in elsewhere. Strictly necessary cookies don't require consent. Your browser keeps
+        what you enter at the checkout until you place the order or sign out.
       </p>
       <h2>Recipients</h2>
       <p>
