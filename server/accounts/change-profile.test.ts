@@ -39,6 +39,7 @@ describe('the profile', () => {
         email,
         emailConfirmed: true,
         hasPassword: true,
+        image: '',
         name: 'Ada',
         role: 'user',
         phone: '+32 9 1',

@@ -33,6 +33,7 @@ describe('signing in', () => {
         email,
         emailConfirmed: true,
         hasPassword: true,
+        image: '',
         name,
         role: 'user',
         phone: '',

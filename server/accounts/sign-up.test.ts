@@ -28,6 +28,7 @@ describe('signing up', () => {
         email: 'first@example.net',
         emailConfirmed: false,
         hasPassword: true,
+        image: '',
         name: 'Ada',
         role: 'user',
         phone: '',
