@@ -229,6 +229,8 @@ export const LogEntry = z.object({
   by: z.string(),
   createdAt: z.string(),
   fields: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
+  /** The current names of changed variants, such as "M, Oat", by id. */
+  variantNames: z.record(z.string(), z.string()),
   /** The fields of a product that have changed again since. If there are any, the entry can't be undone. */
   changedSince: z.array(z.string()),
 })

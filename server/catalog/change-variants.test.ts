@@ -169,7 +169,9 @@ describe('expected values of variants', () => {
 describe('the log', () => {
   test('has the changed values of each variant', async () => {
     await change({ variants: [{ id: 's', stock: 1 }, { id: 'm' }, { values: ['L'], stock: 4 }] })
-    expect((await listLog(shirt.id))[0]?.fields).toEqual({
+    const [entry] = await listLog(shirt.id)
+    expect(entry?.variantNames).toEqual({ s: 'S', l: 'L' })
+    expect(entry?.fields).toEqual({
       variants: {
         from: [
           { id: 's', stock: 3 },

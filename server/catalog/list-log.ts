@@ -1,10 +1,11 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { maxLogEntries } from '#contract/listing.ts'
 import type { ChangeType, LogEntry, logSubjects, ProductValues } from '#contract/product-changes.ts'
+import { variantName } from '#contract/variants.ts'
 import { actorName } from '../accounts/actor-name.ts'
 import type { Db } from '../db/database.ts'
 import { productChanges } from '../db/schema/index.ts'
-import { differences, valuesToUndo } from './change-product.ts'
+import { differences, pickSide, valuesToUndo } from './change-product.ts'
 import { listProducts } from './edit-queries.ts'
 import { toValues } from './product-fields.ts'
 
@@ -14,7 +15,7 @@ type LogFilter = {
   type?: ChangeType | undefined
 }
 
-type LogRow = Omit<LogEntry, 'createdAt' | 'order' | 'changedSince'> & {
+type LogRow = Omit<LogEntry, 'createdAt' | 'order' | 'changedSince' | 'variantNames'> & {
   createdAt: Date | string
   orderId: string | null
   number: number
@@ -108,8 +109,16 @@ function toEntry(
   return {
     ...entry,
     changedSince: product ? Object.keys(differences(product, valuesToUndo(entry.fields))) : [],
+    variantNames: product ? namesOfChanged(product, entry.fields) : {},
     order: orderId === null ? null : { id: orderId, number },
     title: orderId === null ? title : `Order ${number}`,
     createdAt: new Date(createdAt).toISOString(),
   }
+}
+
+function namesOfChanged({ variants }: ProductValues, fields: LogEntry['fields']): LogEntry['variantNames'] {
+  const changed = new Set(pickSide(fields, 'to').variants?.map(({ id }) => id))
+  return Object.fromEntries(
+    variants.filter(({ id }) => changed.has(id)).map((variant) => [variant.id, variantName(variant)]),
+  )
 }

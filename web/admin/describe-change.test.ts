@@ -73,6 +73,44 @@ test.each<[string, Parameters<typeof describeChange>[0], string[]]>([
     { type: 'order', fields: { status: { from: 'pending', to: 'dispatched' } } },
     ['Status: pending → dispatched'],
   ],
+  [
+    'variants that were added, changed, renamed and archived',
+    {
+      type: 'changed',
+      variantNames: { 'm-oat': 'M, Oat', l: 'L', 'm-red': 'M, Rust' },
+      fields: {
+        options: { from: ['Size'], to: ['Size', 'Color'] },
+        variants: {
+          from: [
+            { id: 'm-oat', stock: 5, ownPrice: null, sku: '' },
+            { id: 'l', archived: true },
+            { id: 'm-red', values: ['M', 'Red'] },
+            { id: 's', archived: false },
+          ],
+          to: [
+            { id: 'm-oat', stock: 3, ownPrice: 45, sku: 'A-1' },
+            { id: 'l', values: ['L'], stock: 2, archived: false },
+            { id: 'm-red', values: ['M', 'Rust'] },
+            { id: 's', archived: true },
+          ],
+        },
+      },
+    },
+    [
+      'Options: Size → Size, Color',
+      'Stock of M, Oat: 5 → 3',
+      'Price of M, Oat: that of the product → 45',
+      'SKU of M, Oat: not set → A-1',
+      'Variant L added',
+      'Variant renamed: M, Red → M, Rust',
+      'Variant s archived',
+    ],
+  ],
+  [
+    'variants in another order',
+    { type: 'changed', fields: { variants: { from: [{ id: 's' }, { id: 'm' }], to: [{ id: 'm' }, { id: 's' }] } } },
+    ['Variants: order changed'],
+  ],
 ])('the log shows %s', (_what, entry, lines) => {
   expect(describeChange(entry)).toEqual(lines)
 })

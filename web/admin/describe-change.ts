@@ -1,4 +1,5 @@
-import type { LogEntry, ProductValues } from '#contract/product-changes.ts'
+import type { LogEntry, ProductValues, VariantPatch, variantFields } from '#contract/product-changes.ts'
+import { variantName } from '#contract/variants.ts'
 import { visibleText } from './visible-text.ts'
 
 type Field = { label: string; describe: (value: unknown) => string }
@@ -18,17 +19,31 @@ const fields: Record<keyof ProductValues | 'status', Field> = {
   stock: { label: 'Stock', describe: (value) => (value === null ? 'not tracked' : describeValue(value)) },
   pictures: { label: 'Pictures', describe: listPictures },
   archived: { label: 'Archived', describe: (value) => (value === true ? 'yes' : 'no') },
-  options: text('Options'),
-  variants: text('Variants'),
+  options: { label: 'Options', describe: (value) => (isTexts(value) ? value.join(', ') : '') || 'none' },
+  variants: { label: 'Variants', describe: listVariants },
   status: text('Status'),
 }
 
-/** Describes a log entry, one line per changed field. */
-export function describeChange({ type, fields: changed }: Pick<LogEntry, 'type' | 'fields'>): string[] {
+/** How each value of a variant is shown. */
+const ofVariant: Record<keyof typeof variantFields, Field> = {
+  values: { label: 'Values', describe: (value) => (isTexts(value) ? variantName({ values: value }) : 'none') },
+  sku: { label: 'SKU', describe: (value) => describeValue(value || null) },
+  barcode: { label: 'Barcode', describe: (value) => describeValue(value || null) },
+  ownPrice: { label: 'Price', describe: (value) => (value === null ? 'that of the product' : describeValue(value)) },
+  stock: fields.stock,
+  picture: { label: 'Picture', describe: (value) => (value === '' ? 'none' : 'selected') },
+  archived: fields.archived,
+}
+
+type Described = Pick<LogEntry, 'type' | 'fields'> & Partial<Pick<LogEntry, 'variantNames'>>
+
+/** Describes a log entry, one line per changed value. */
+export function describeChange({ type, fields: changed, variantNames = {} }: Described): string[] {
   if (type === 'created') return ['Created']
   if (type === 'archived' || type === 'restored') return [type === 'archived' ? 'Archived' : 'Restored']
   const lines = Object.entries(changed).flatMap(([name, { from, to }]) => {
     if (name === 'pictures') return describePictures(readPictures(from), readPictures(to))
+    if (name === 'variants') return describeVariants(readVariants(from), readVariants(to), variantNames)
     const { label, describe } = findField(name)
     return `${label}: ${describe(from)} → ${describe(to)}`
   })
@@ -86,4 +101,43 @@ function describePictures(before: Picture[], after: Picture[]): string[] {
     return from === to ? [] : [`Description of picture ${index + 1}: ${from} → ${to}`]
   })
   return [...(done.length > 0 ? [`Pictures: ${done.join(', ')}`] : []), ...descriptions]
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((each) => typeof each === 'string')
+}
+
+function readVariants(value: unknown): VariantPatch[] {
+  return Array.isArray(value) ? value : []
+}
+
+/** '6 variants' */
+function listVariants(value: unknown): string {
+  const count = readVariants(value).filter(({ archived }) => !archived).length
+  return count === 1 ? '1 variant' : `${count} variants`
+}
+
+/** What was changed of variants: 'Variant L added', 'Stock of M, Oat: 5 → 3'. `names` are the current ones. */
+function describeVariants(before: VariantPatch[], after: VariantPatch[], names: LogEntry['variantNames']): string[] {
+  const lines = after.flatMap(({ id = '', ...to }) => {
+    const { id: _id, ...from } = before.find((each) => each.id === id) ?? {}
+    const name = visibleText(names[id] ?? id)
+    // The entry has no old values of a new variant.
+    const isNew = to.values !== undefined && from.values === undefined
+    if (isNew) return `Variant ${name} added`
+    return Object.keys(from).map((field) => describeVariantField(name, field as keyof typeof ofVariant, from, to))
+  })
+  return lines.length > 0 ? lines : ['Variants: order changed']
+}
+
+function describeVariantField(
+  name: string,
+  field: keyof typeof ofVariant,
+  from: VariantPatch,
+  to: VariantPatch,
+): string {
+  if (field === 'archived') return `Variant ${name} ${to.archived ? 'archived' : 'restored'}`
+  const { label, describe } = ofVariant[field]
+  if (field === 'values') return `Variant renamed: ${describe(from.values)} → ${describe(to.values)}`
+  return `${label} of ${name}: ${describe(from[field])} → ${describe(to[field])}`
 }

@@ -6,12 +6,12 @@ import { ProductPicture } from '../product/product-picture.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 
 /** The items of an order at the prices paid, and the totals. */
-export function OrderLines({ order }: { order: Order }) {
+export function OrderLines({ order, hasSkus = false }: { order: Order; hasSkus?: boolean }) {
   const money = (units: number) => formatMoney(units, order.currency)
   return (
     <>
       <ul className="grid gap-4 wrap-anywhere">
-        {order.items.map(({ productId, variant, options, title, thumbnail, unitPrice, quantity }) => (
+        {order.items.map(({ productId, variant, options, sku, title, thumbnail, unitPrice, quantity }) => (
           <li key={lineKey(productId, variant)} className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-4">
             <div className="overflow-hidden rounded-control">
               <ProductPicture src={thumbnail} alt="" size="line" />
@@ -21,6 +21,7 @@ export function OrderLines({ order }: { order: Order }) {
                 {title}
               </PrefetchLink>
               {options.length > 0 && <span className="block text-soft">{describeOptions(options)}</span>}
+              {hasSkus && sku && <span className="block text-soft">{sku}</span>}
               <span className="text-soft">
                 {quantity} × {money(unitPrice)}
               </span>

@@ -56,7 +56,7 @@ export function OrderRow({ order, selection }: OrderRowProps) {
       {isOpen && (
         <div id={`order-${id}`} className="grid gap-8 pt-3 pb-6 md:grid-cols-[1fr_16rem] md:gap-12 lg:pl-13">
           <div>
-            <OrderLines order={order} />
+            <OrderLines order={order} hasSkus />
           </div>
           <Details order={order} />
         </div>

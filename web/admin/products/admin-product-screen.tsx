@@ -1,11 +1,14 @@
 import { useLoaderData } from 'react-router'
 import type { Product } from '#contract/catalog.ts'
+import { formatMoney } from '#contract/money.ts'
 import type { LogEntry, StockStep } from '#contract/product-changes.ts'
+import { hasPriceRange, variantName } from '#contract/variants.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { formAction } from '../../forms/form-action.ts'
 import { Gallery } from '../../product/gallery.tsx'
 import { Price } from '../../product/price.tsx'
 import { Rating } from '../../product/rating.tsx'
+import { useSettings } from '../../product/settings-context.ts'
 import { StockNote } from '../../product/stock-note.tsx'
 import { productUpdated } from '../../state/product-list-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
@@ -62,13 +65,14 @@ export function Component() {
             <Rating rating={rating} />
           </div>
           <div className="mt-5">
-            <Price product={product} large />
+            <Price product={product} large isLowest={hasPriceRange(product)} />
           </div>
           <StockNote stock={stock} />
           <p className="mt-5 max-w-prose leading-relaxed whitespace-pre-line text-soft wrap-anywhere">{description}</p>
           <Actions product={product} />
         </div>
       </div>
+      {product.options.length > 0 && <Variants product={product} />}
       <div className="mt-14 grid gap-x-16 gap-y-10 lg:grid-cols-2">
         <ChangeLog entries={entries} />
         <StockHistory steps={stockSteps} />
@@ -99,6 +103,38 @@ function Actions({ product }: { product: Product }) {
   )
 }
 
+function Variants({ product: { options, variants } }: { product: Product }) {
+  const { currency } = useSettings()
+  return (
+    <section aria-labelledby="variants" className="mt-14">
+      <h2 id="variants" className="border-b border-line pb-3 text-xl">
+        Variants
+      </h2>
+      <ul>
+        {variants.map((variant) => (
+          <li
+            key={variant.id}
+            className={`grid grid-cols-[1fr_auto_auto] items-baseline gap-x-6 border-b border-line py-3 text-sm sm:grid-cols-[1fr_12rem_8rem_8rem] ${variant.archived ? 'text-soft' : ''}`}
+          >
+            <p className="min-w-0 wrap-anywhere">
+              <span className="sr-only">{options.join(', ')}: </span>
+              <span className="font-medium">{variantName(variant)}</span>
+              {variant.archived && ' (archived)'}
+            </p>
+            <p className="text-soft wrap-anywhere max-sm:col-span-3 max-sm:row-start-2">
+              {[variant.sku, variant.barcode].filter(Boolean).join(' · ')}
+            </p>
+            <p className="text-right tabular-nums">{formatMoney(variant.discountedPrice, currency)}</p>
+            <p className="text-right tabular-nums">
+              {variant.stock === null ? 'Not tracked' : variant.stock === 0 ? 'Sold out' : `${variant.stock} left`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 function ChangeLog({ entries }: { entries: LogEntry[] }) {
   return (
     <section aria-labelledby="changes" className="min-w-0">
@@ -125,10 +161,11 @@ function StockHistory({ steps }: { steps: StockStep[] }) {
       <ol>
         {steps.map((step) => (
           <li
-            key={step.createdAt + step.moved}
+            key={`${step.createdAt} ${step.variant} ${step.moved}`}
             className="flex justify-between gap-4 border-b border-line py-3 text-sm"
           >
             <span className="min-w-0 wrap-anywhere">
+              {step.variant && <span className="font-medium">{step.variant}: </span>}
               {describeStep(step)}
               <span className="block text-soft">
                 {step.by}, <Moment at={step.createdAt} />

@@ -9,6 +9,8 @@ type InlineNumberProps = {
   label: string
   /** The product's id. */
   id: string
+  /** The id of one of its variants, whose stock this is. */
+  variant?: string
   name: 'price' | 'stock'
   value: number | null
 }
@@ -17,13 +19,13 @@ type InlineNumberProps = {
  * A number of a product that is edited in the table. Enter or leaving it saves, Escape resets it. After an error, what
  * was typed stays and the error is below it.
  */
-export function InlineNumber({ label, id, name, value }: InlineNumberProps) {
+export function InlineNumber({ label, id, variant, name, value }: InlineNumberProps) {
   const saved = value === null ? '' : String(value)
   const isEdited = useRef(false)
   const submitted = useRef<string>(undefined)
   const input = useRef<HTMLInputElement>(null)
   const form = useActionForm({
-    values: { intent: name, id },
+    values: { intent: name, id, ...(variant !== undefined && { variant }) },
     onDone: () => {
       // Unless something else was typed while it was being saved.
       if (input.current?.value === submitted.current) reset()

@@ -1,5 +1,6 @@
 import type { Product } from '#contract/catalog.ts'
 import { formatMoney } from '#contract/money.ts'
+import { hasPriceRange, titleWithValues, variantName } from '#contract/variants.ts'
 import { ProductPicture } from '../../product/product-picture.tsx'
 import { useSettings } from '../../product/settings-context.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -62,6 +63,7 @@ function Row({ product, selection }: { product: Product; selection: Selection })
     discountedPrice,
     stock,
     archived,
+    options,
   } = product
   const cell = 'max-md:flex max-md:items-center max-md:justify-between max-md:col-span-2 max-md:col-start-2'
   return (
@@ -102,7 +104,10 @@ function Row({ product, selection }: { product: Product; selection: Selection })
       </td>
       <td className={`${cell} text-right`}>
         <CellLabel>Price</CellLabel>
-        <InlineNumber label={`Price of ${title}`} id={id} name="price" value={price} />
+        <span className="inline-flex items-baseline">
+          {hasPriceRange(product) && <span className="text-soft">From</span>}
+          <InlineNumber label={`Price of ${title}`} id={id} name="price" value={price} />
+        </span>
       </td>
       <td className={`${cell} pr-2 text-right tabular-nums`}>
         <CellLabel>Discount</CellLabel>
@@ -117,13 +122,47 @@ function Row({ product, selection }: { product: Product; selection: Selection })
       </td>
       <td className={`${cell} text-right`}>
         <CellLabel>Stock</CellLabel>
-        <InlineNumber label={`Stock of ${title}`} id={id} name="stock" value={stock} />
+        {options.length > 0 ? (
+          <VariantStock product={product} />
+        ) : (
+          <InlineNumber label={`Stock of ${title}`} id={id} name="stock" value={stock} />
+        )}
       </td>
       <td className={`${cell} text-right`}>
         <CellLabel>State</CellLabel>
         <State archived={archived} stock={stock} />
       </td>
     </tr>
+  )
+}
+
+/** The sum of the variants, with the stock of each below, to edit. */
+function VariantStock({ product: { id, title, stock, variants } }: { product: Product }) {
+  const forSale = variants.filter(({ archived }) => !archived)
+  return (
+    <details className="min-w-24">
+      <summary className="min-h-11 cursor-pointer list-none py-1.5 pr-2 tabular-nums">
+        {stock ?? '–'}
+        <span className="block text-xs text-soft underline underline-offset-4">
+          {forSale.length === 1 ? '1 variant' : `${forSale.length} variants`}
+          <span className="sr-only"> of {title}</span>
+        </span>
+      </summary>
+      <ul>
+        {forSale.map((variant) => (
+          <li key={variant.id} className="flex items-baseline justify-end gap-1">
+            <span className="max-w-32 min-w-0 text-soft wrap-anywhere">{variantName(variant)}</span>
+            <InlineNumber
+              label={`Stock of ${titleWithValues(title, variant.values)}`}
+              id={id}
+              variant={variant.id}
+              name="stock"
+              value={variant.stock}
+            />
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

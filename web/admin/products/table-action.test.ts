@@ -34,6 +34,15 @@ test('an empty stock turns tracking off', async () => {
   expect(request?.body).toEqual({ stock: null, expected: { stock: 7 } })
 })
 
+test('the stock of a variant is saved with the product', async () => {
+  const { request } = await submit({ intent: 'stock', id: 'shirt', variant: 'm', value: '3', expected: '5' })
+  expect(request).toEqual({
+    method: 'PATCH',
+    path: '/api/products/shirt',
+    body: { variants: [{ id: 'm', stock: 3 }], expected: { variants: [{ id: 'm', stock: 5 }] } },
+  })
+})
+
 test('text that is not a number is rejected and comes back', async () => {
   const { reply, request } = await submit({ intent: 'stock', id: 'lamp', value: 'seven', expected: '7' })
   expect(request).toBeUndefined()

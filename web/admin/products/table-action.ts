@@ -12,10 +12,12 @@ export const action = formAction(async (form, { store, call }) => {
     for (const product of products) store.dispatch(productUpdated(product))
     return { notice: `${products.length === 1 ? '1 product' : `${products.length} products`} ${done}.` }
   }
-  const { intent = '', id = '', value = '', expected = '' } = form
+  const { intent = '', id = '', variant, value = '', expected = '' } = form
   const number = readNumber(value)
   if (typeof number === 'string') throw invalidInput({ value: numberProblem(number) })
-  const body = { [intent]: number, expected: { [intent]: readNumber(expected) } }
+  const change = (to: unknown) =>
+    variant === undefined ? { [intent]: to } : { variants: [{ id: variant, [intent]: to }] }
+  const body = { ...change(number), expected: change(readNumber(expected)) }
   store.dispatch(productUpdated(await call('PATCH /api/products/:id', { params: { id }, body })))
   return {}
 })
