@@ -42,11 +42,11 @@ def hide(color, roughness=0.42, coat=0.25, cloud=0.12):
 def pebbled(color):
     """Leather with a raised, pebbly grain."""
     made = varied(material(color, roughness=0.4, clearcoat=0.3, clearcoat_roughness=0.3), 0.06, 0.3)
-    where, cells = add_node(made, 'ShaderNodeTexCoord'), add_node(made, 'ShaderNodeTexVoronoi', Scale=2.0)
+    where, cells = add_node(made, 'ShaderNodeTexCoord'), add_node(made, 'ShaderNodeTexVoronoi', Scale=2.5)
     cells.feature = 'DISTANCE_TO_EDGE'
     made.node_tree.links.new(where.outputs['Object'], cells.inputs['Vector'])
     # Plump in the middle, with narrow furrows between.
-    return raised(made, calculate(made, 'POWER', calculate(made, 'MINIMUM', cells.outputs[0], 0.3), 0.6), 0.8, 0.02)
+    return raised(made, calculate(made, 'POWER', calculate(made, 'MINIMUM', cells.outputs[0], 0.22), 0.8), 0.55, 0.02)
 
 
 def suede(color):

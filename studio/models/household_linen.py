@@ -4,7 +4,7 @@ import numpy as np
 from kit.cloth_folded import fringe, halved_twice, rolled, sweep, threads, turn, warped, zigzag_with_fall
 from kit.folds import smooth, waves
 from kit.materials import matte, wood
-from kit.shapes import box, place, tube
+from kit.shapes import box, tube
 from kit.text import text
 from kit.weave import checked, flannel, linen, plain, striped, terry, waffle
 from models.pillow import surface

@@ -11,6 +11,7 @@ SHOTS = {
     'nettlecourt-linen-room-cologne': views(perfume.splash_flask, paper='#ece6dd', turn=18, rise=8, clear=True),
     'umbrelune-saffron-hour-perfume': views(perfume.cradled_disc, paper='#e7ddd0', turn=-14, rise=9, clear=True),
     'umbrelune-rose-tobacco-perfume': views(
-        perfume.fluted_ball, dict(turn=-40, rise=34), dict(turn=6, rise=6, fill=1.4), paper='#f1ddcf', turn=12, rise=12, clear=True),
+        perfume.fluted_ball, dict(turn=-40, rise=34), dict(turn=6, rise=6, fill=1.4), paper='#f1ddcf', turn=12,
+        rise=12, clear=True),
     'umbrelune-blush-peony-mist': views(perfume.body_mist, paper='#e4e8ee', turn=16, rise=9, clear=True),
 }

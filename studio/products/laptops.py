@@ -63,7 +63,8 @@ SHOTS = {
     'quillander-atlas-16-workstation-laptop': views(
         atlas_16, dict(turn=205, rise=16), dict(turn=0, rise=46), paper='#e9e4f0', turn=-34, rise=19, fill=0.88),
     'lapwinter-marsh-14-laptop': views(
-        lambda: with_driver(marsh_14), dict(turn=206, rise=16), dict(turn=4, rise=44), paper='#ead9c8', turn=33, rise=22, fill=0.88,
+        lambda: with_driver(marsh_14), dict(turn=206, rise=16), dict(turn=4, rise=44),
+        paper='#ead9c8', turn=33, rise=22, fill=0.88,
     ),
     'lapwinter-plover-12-laptop': [
         Shot(lambda: with_pen(lambda: plover_12(angle=318), tent=True), '#f0ead6', -30, 14, 0.84),

@@ -6,8 +6,8 @@ from models.trousers import drawstring_trousers, flannel_trousers
 SHOTS = {
     'orrinmoss-brushed-linen-shirt': views(linen_shirt, paper='#f0ead6', turn=12, rise=80, flat=True, fill=0.84),
     'orrinmoss-heavy-pocket-tshirt': [
-        Shot(tshirt, paper='#e4e8ee', turn=-13, rise=80, flat=True, fill=0.84),
-        Shot(lambda: tshirt(folded=True), paper='#e4e8ee', turn=16, rise=66, flat=True, fill=0.74),
+        Shot(tshirt, paper='#e4e8ee', turn=-13, rise=80, flat=True, fill=0.84, samples=8),
+        Shot(lambda: tshirt(folded=True), paper='#e4e8ee', turn=16, rise=66, flat=True, fill=0.74, samples=8),
         Shot(lambda: tshirt(folded=True), paper='#e4e8ee', turn=-34, rise=32, fill=0.8),
     ],
     'carrowdene-pleated-wool-trousers': views(flannel_trousers, paper='#ead9c8', turn=-20, rise=80, flat=True,

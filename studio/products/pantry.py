@@ -9,7 +9,8 @@ SHOTS = {
         Shot(tins.open_sardines, paper='#dde8e6', turn=-20, rise=58, fill=0.84, clear=True),
     ],
     'pickle-plumbline-early-olive-oil': views(
-        provisions.olive_oil, dict(turn=-18, rise=22), dict(turn=2, rise=4, fill=1.5), paper='#f0ead6', turn=26, rise=8, fill=0.8, clear=True),
+        provisions.olive_oil, dict(turn=-18, rise=22), dict(turn=2, rise=4, fill=1.5),
+        paper='#f0ead6', turn=26, rise=8, fill=0.8, clear=True),
     'pickle-plumbline-chili-oil': views(provisions.chili_oil, paper='#ece6dd', turn=14, rise=12, fill=0.84, clear=True),
     'fennimarsh-heather-honey': views(provisions.honey, paper='#e4e8ee', turn=5, rise=11, clear=True),
     'fennimarsh-apricot-preserve': [

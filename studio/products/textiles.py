@@ -8,7 +8,8 @@ SHOTS = {
     'heron-hemstitch-waffle-throw': views(waffle_throw, paper='#ead9c8', turn=-28, rise=26, fill=0.8),
     'heron-hemstitch-bath-towel': views(bath_towel, paper='#ece6dd', turn=28, rise=24, fill=0.8),
     'weftonby-checked-wool-throw': views(
-        checked_throw, dict(turn=-28, rise=16), dict(turn=6, rise=6, fill=1.9), paper='#e8e8e6', turn=24, rise=10, fill=0.8),
+        checked_throw, dict(turn=-28, rise=16), dict(turn=6, rise=6, fill=1.9), paper='#e8e8e6', turn=24, rise=10,
+        fill=0.8),
     'weftonby-velvet-bolster-cushion': views(bolster, paper='#f1ddcf', turn=34, rise=14, fill=0.84),
     'weftonby-striped-beach-towel': views(beach_towel, paper='#e4e8ee', turn=-30, rise=28, fill=0.8),
 }
