@@ -16,7 +16,7 @@ test('a product is created, bought, edited, archived and restored', async ({
   await page.getByRole('button', { name: 'Add product' }).click()
   await expect(page.getByText('Enter a title.')).toBeVisible()
   await expect(page.getByText('Enter a price.')).toBeVisible()
-  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Title', { exact: true }).fill(title)
   await page.getByLabel('Description', { exact: true }).fill('It lights a chair.')
   await page.getByLabel('Price').fill('120,50')
   await page.getByLabel('Discount in percent').fill('10')
@@ -45,7 +45,7 @@ test('a product is created, bought, edited, archived and restored', async ({
   await expect(toast(otherUser, 'added to your cart.')).toBeVisible()
 
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
-  await page.getByLabel('Title').fill(`${title}, Brass`)
+  await page.getByLabel('Title', { exact: true }).fill(`${title}, Brass`)
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(heading(page)).toHaveText(`${title}, Brass`)
   await expect(page.getByText(`Title: ${title} → ${title}, Brass`)).toBeVisible()
@@ -68,7 +68,7 @@ test('a product is duplicated, and a change of it is undone', async ({ page, adm
   await expect(page.getByText('Stock: 2 → 7')).toBeVisible()
   expect(await readProduct(product)).toMatchObject({ stock: 7 })
   await page.getByRole('link', { name: 'Duplicate' }).click()
-  await expect(page.getByLabel('Title')).toHaveValue(`${product.title} (copy)`)
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(`${product.title} (copy)`)
   await page.getByRole('button', { name: 'Add product' }).click()
   await expect(heading(page)).toHaveText(`${product.title} (copy)`)
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
@@ -78,11 +78,11 @@ test('a product is duplicated, and a change of it is undone', async ({ page, adm
 
 test('a form with unsaved changes asks before leaving', async ({ page }) => {
   await openAsAdmin(page, '/admin/product-form')
-  await page.getByLabel('Title').fill('Half a lamp')
+  await page.getByLabel('Title', { exact: true }).fill('Half a lamp')
   await page.getByRole('link', { name: 'Cancel' }).click()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await question.getByRole('button', { name: 'Keep editing' }).click()
-  await expect(page.getByLabel('Title')).toHaveValue('Half a lamp')
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Half a lamp')
   await page.getByRole('link', { name: 'Cancel' }).click()
   await question.getByRole('button', { name: 'Leave page' }).click()
   await expectAddress(page, '/admin')
