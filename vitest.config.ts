@@ -40,6 +40,7 @@ export default defineConfig({
           include: [
             '@hookform/resolvers/standard-schema',
             '@reduxjs/toolkit',
+            'photoswipe',
             'react-hook-form',
             'react-dom/client',
             'react-redux',

@@ -37,6 +37,27 @@ test('the row of pictures scrolls by keyboard, and the thumbnails follow', async
     .toHaveAttribute('aria-current', 'true')
 })
 
+test('a picture is zoomed in a dialog by keyboard, which leads back to the picture shown last', async () => {
+  const screen = await renderGallery(3)
+  await screen.getByRole('button', { name: 'Zoom picture 1 of 3' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Pictures of Oat Lamp' })
+  await expect.element(dialog.getByText('1 / 3')).toBeVisible()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(dialog.getByText('2 / 3')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: 'Zoom picture 2 of 3' })).toHaveFocus()
+  await expect.element(screen.getByRole('img', { name: 'View 2' })).toBeInViewport({ ratio: 0.3 })
+})
+
+test('leaving the page closes the dialog', async () => {
+  const screen = await renderGallery(1)
+  await screen.getByRole('button', { name: 'Zoom picture 1 of 1' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Close' })).toBeVisible()
+  await screen.unmount()
+  expect(document.querySelector('dialog')).toBeNull()
+})
+
 test('a product without pictures has one placeholder and no thumbnails', async () => {
   const screen = await renderGallery(0)
   await expect.element(screen.getByRole('img', { name: 'Oat Lamp in oat' })).toBeVisible()

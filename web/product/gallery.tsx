@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, ViewTransition } from 'react'
 import type { Product } from '#contract/catalog.ts'
+import { Icon } from '../ui/icon.tsx'
+import { ScriptButton } from '../ui/script-button.tsx'
+import { toast } from '../ui/toast.tsx'
 import { pictureName } from './product-card.tsx'
 import { ProductPicture } from './product-picture.tsx'
 
@@ -9,7 +12,9 @@ type GalleryProps = {
   picture?: string
 }
 
-/** A product's pictures in a row that scrolls, with thumbnails that select one. */
+const loadZoom = () => import('./zoom.ts')
+
+/** A product's pictures in a row that scrolls, with thumbnails that select one. Each can be zoomed in a dialog. */
 export function Gallery({ product: { id, title, color, thumbnail, pictures }, picture = '' }: GalleryProps) {
   const [shown, setShown] = useState(0)
   const row = useRef<HTMLUListElement>(null)
@@ -30,6 +35,28 @@ export function Gallery({ product: { id, title, color, thumbnail, pictures }, pi
   })
   useEffect(() => showPicture(picture), [picture])
 
+  const closeZoom = useRef<() => void>(undefined)
+  useEffect(() => () => closeZoom.current?.(), [])
+  const zoom = async (index: number) => {
+    const list = row.current as HTMLUListElement
+    try {
+      const { zoomPictures } = await loadZoom()
+      closeZoom.current = zoomPictures({
+        label: `Pictures of ${title}`,
+        pictures: all,
+        images: [...list.querySelectorAll('img')],
+        index,
+        onClose(last) {
+          closeZoom.current = undefined
+          list.scrollTo({ left: last * list.clientWidth, behavior: 'instant' })
+          list.querySelectorAll('button')[last]?.focus({ preventScroll: true })
+        },
+      })
+    } catch {
+      toast('error', "The picture couldn't be opened. Try again.")
+    }
+  }
+
   return (
     <div>
       <div className="overflow-hidden rounded-card bg-tint max-sm:-mx-4 max-sm:rounded-none">
@@ -43,8 +70,21 @@ export function Gallery({ product: { id, title, color, thumbnail, pictures }, pi
             className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth scrollbar-none motion-reduce:scroll-auto"
           >
             {all.map(({ src, alt }, index) => (
-              <li key={src} className="w-full shrink-0 snap-center">
+              <li key={src} className="relative w-full shrink-0 snap-center">
                 <ProductPicture src={src} alt={alt} size="large" eager={index === 0} />
+                {src !== '' && (
+                  <ScriptButton
+                    aria-label={`Zoom picture ${index + 1} of ${all.length}`}
+                    aria-haspopup="dialog"
+                    onClick={() => void zoom(index)}
+                    onPointerEnter={() => loadZoom().catch(() => {})}
+                    className="group absolute inset-0 cursor-zoom-in -outline-offset-4"
+                  >
+                    <span className="absolute right-3 bottom-3 grid size-10 place-items-center rounded-full bg-paper/85 text-ink transition-colors group-hover:bg-paper">
+                      <Icon name="zoom" />
+                    </span>
+                  </ScriptButton>
+                )}
               </li>
             ))}
           </ul>
