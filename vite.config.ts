@@ -17,6 +17,9 @@ const admin = /\/web\/(admin\/|api\/upload-file)|\/contract\/(catalog|media|prod
 /** What the cart, checkout and order screens share. */
 const order = /\/web\/order\//
 
+/** What only the product pages of the shop and of the admin area share. */
+const gallery = /\/web\/product\/gallery\.tsx/
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [keepEarlierAssets(), compressAssets()])],
   publicDir: isSsrBuild ? false : 'web/public',
@@ -57,11 +60,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'vendor', test: vendor },
                 {
                   name: 'kit',
-                  test: (id) => id.includes('/web/') && ![forms, order, admin].some((own) => own.test(id)),
+                  test: (id) => id.includes('/web/') && ![forms, order, gallery, admin].some((own) => own.test(id)),
                   minShareCount: 2,
                 },
                 { name: 'forms', test: forms, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'order', test: order, minShareCount: 2, includeDependenciesRecursively: false },
+                { name: 'gallery', test: gallery, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'admin', test: admin, minShareCount: 2, includeDependenciesRecursively: false },
               ],
             },

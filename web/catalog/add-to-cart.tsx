@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import type { Product } from '#contract/catalog.ts'
 import { formatMoney } from '#contract/money.ts'
+import { maxQuantity } from '#contract/totals.ts'
 import { hasPriceRange } from '#contract/variants.ts'
 import { ActionButton } from '../forms/action-form.tsx'
 import { useSettings } from '../product/settings-context.ts'
@@ -10,32 +12,43 @@ import type { RootState } from '../state/store.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { OptionFields } from './option-fields.tsx'
+import { QuantityField } from './quantity-field.tsx'
 import type { VariantSelection } from './use-variant-selection.ts'
 
 type AddToCartProps = { product: Product; selected: VariantSelection }
 
-/** The options of a product, and the button that adds it to the cart by the cart screen's action. */
+/** The options of a product, the quantity, and the button that adds it to the cart by the cart screen's action. */
 export function AddToCart({ product, selected }: AddToCartProps) {
   const { id, stock, options } = product
   const { variant, isComplete } = selected
   const { currency } = useSettings()
   const isHydrated = useHydrated()
+  const [quantity, setQuantity] = useState(1)
   const isMissing = isComplete && options.length > 0 && !variant
   const isLowest = !variant && hasPriceRange(product)
   const price = (variant ?? product).discountedPrice
-  const isSoldOut = (variant ? variant.stock : stock) === 0
+  const max = maxQuantity(variant ? variant.stock : stock)
+  const isSoldOut = max === 0
+  const isForSale = !isSoldOut && !isMissing
+  const count = isForSale ? Math.min(quantity, max) : 1
   return (
     <>
       <ActionButton
         action="/cart"
         // Before the app runs, only the radio buttons tell what is selected.
         values={{ intent: 'add', product: id, ...(isHydrated && variant && { variant: variant.id }) }}
-        disabled={isSoldOut || isMissing}
+        onDone={() => setQuantity(1)}
+        disabled={!isForSale}
         // Without boxes around it, the button stays at the bottom edge of phones until the page is scrolled to its place.
-        formClassName="contents"
-        className="z-10 w-full max-sm:sticky max-sm:bottom-3 max-sm:shadow-[0_0_0_0.75rem_var(--paper)] sm:w-64"
+        formClassName="contents sm:flex sm:flex-wrap sm:items-center sm:gap-3"
+        className="z-10 w-full max-sm:sticky max-sm:bottom-3 max-sm:shadow-[0_0_0_0.75rem_var(--paper)] sm:w-auto sm:max-w-80 sm:min-w-48 sm:flex-1"
         data-at-edge
-        fields={options.length > 0 && <OptionFields product={product} selected={selected} />}
+        fields={
+          <>
+            {options.length > 0 && <OptionFields product={product} selected={selected} />}
+            {isForSale && <QuantityField quantity={count} max={max} onChange={setQuantity} />}
+          </>
+        }
       >
         {isMissing ? (
           'Not available'
@@ -44,7 +57,7 @@ export function AddToCart({ product, selected }: AddToCartProps) {
         ) : (
           <>
             Add to cart
-            <span className="tabular-nums sm:hidden">{` · ${isLowest ? 'from ' : ''}${formatMoney(price, currency)}`}</span>
+            <span className="tabular-nums sm:hidden">{` · ${isLowest ? 'from ' : ''}${formatMoney(price * count, currency)}`}</span>
           </>
         )}
       </ActionButton>

@@ -20,7 +20,7 @@ export function OptionFields({ product, selected: { selection, select } }: Optio
   }
 
   return (
-    <div className="mb-2 grid gap-5">
+    <div className="mb-2 grid w-full gap-5">
       {choicesOf(product, selection).map(({ name, choices }, index) => (
         <fieldset key={name} aria-describedby={error && errorId}>
           <legend className="mb-2 text-sm font-medium">

@@ -51,6 +51,32 @@ test('the page and the card of a rated product show its rating', async () => {
   expect(screen.getByText('Rated 4.5 out of 5').elements()).toHaveLength(2)
 })
 
+test('the quantity is 1, can be stepped up to the stock and typed, and is added', async () => {
+  const forms: Record<string, FormDataEntryValue>[] = []
+  const action: ActionFunction = async ({ request }) => {
+    forms.push(Object.fromEntries(await request.formData()))
+    return { isDone: true }
+  }
+  const { screen } = await renderProduct({ stock: 3 }, { action })
+  const quantity = screen.getByRole('textbox', { name: 'Quantity' })
+  const increase = screen.getByRole('button', { name: 'Increase quantity' })
+  await expect.element(quantity).toHaveValue('1')
+  await increase.click()
+  await increase.click()
+  await expect.element(quantity).toHaveValue('3')
+  await expect.element(increase).toHaveAttribute('aria-disabled', 'true')
+  await quantity.fill('2')
+  await userEvent.keyboard('{Enter}')
+  await vi.waitFor(() => expect(forms).toMatchObject([{ intent: 'add', product: 'oat-lamp', quantity: '2' }]))
+  await expect.element(quantity).toHaveValue('1')
+})
+
+test('a sold-out product has no quantity', async () => {
+  const { screen } = await renderProduct({ stock: 0 })
+  await expect.element(screen.getByRole('button', { name: 'Sold out' })).toBeDisabled()
+  await expect.element(screen.getByRole('textbox', { name: 'Quantity' })).not.toBeInTheDocument()
+})
+
 describe('a product with options', () => {
   const shirt = {
     title: 'Linen Shirt',

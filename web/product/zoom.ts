@@ -28,7 +28,7 @@ export function zoomPictures({ label, pictures, images, index, onClose }: ZoomOp
     appendToEl: dialog,
     bgOpacity: 1,
     loop: false,
-    showHideAnimationType: 'fade',
+    showHideAnimationType: 'none',
     trapFocus: false,
     returnFocus: false,
     arrowPrevTitle: 'Previous picture',
