@@ -65,29 +65,35 @@ export const FilterOption = z.object({
 })
 export type FilterOption = z.infer<typeof FilterOption>
 
+/** Ids can be listed in one request up to this many. */
+export const maxListedIds = 24
+
 /**
  * Slugs repeated (`category=a&category=b`), bracketed (`category[]=a`) or comma-separated (`category=a,b`). Unknown ones
  * match nothing; NUL becomes U+FFFD, because PostgreSQL can't store it.
  */
-const Slugs = z.pipe(
-  z.union([z.string(), z.array(z.string())]),
+const slugs = (max: number) =>
   z.pipe(
-    z.transform((value: string | string[]) =>
-      [value].flat().flatMap((part) => part.replaceAll('\0', '\uFFFD').split(',').filter(Boolean)),
+    z.union([z.string(), z.array(z.string())]),
+    z.pipe(
+      z.transform((value: string | string[]) =>
+        [value].flat().flatMap((part) => part.replaceAll('\0', '\uFFFD').split(',').filter(Boolean)),
+      ),
+      z.array(z.string()).check(z.maxLength(max, `At most ${max} values.`)),
     ),
-    z.array(z.string()).check(z.maxLength(200, 'At most 200 values.')),
-  ),
-)
+  )
 
 /** Enables what only admins see. Ignored unless an admin asks. */
 const admin = z.optional(oneOf('admin', ['true', 'false']))
 
 const Filters = {
-  category: z.optional(Slugs),
-  brand: z.optional(Slugs),
+  category: z.optional(slugs(200)),
+  brand: z.optional(slugs(200)),
 }
 
 export const ProductQuery = z.object({
+  /** Only these products, in this order, without those that are archived. All other parameters are ignored. */
+  id: z.optional(slugs(maxListedIds)),
   ...Filters,
   _sort: z.optional(oneOf('_sort', productSorts)),
   _order: z.optional(oneOf('_order', sortOrders)),
@@ -123,6 +129,17 @@ export const listSimilarProducts = {
   url: '/api/products/:id/similar',
   schema: {
     summary: 'Lists up to six other products of the same category, best rated first. Also works for archived products.',
+    params: IdParams,
+    response: { 200: z.array(Product) },
+  },
+} satisfies Endpoint
+
+export const listPairedProducts = {
+  method: 'GET',
+  url: '/api/products/:id/paired',
+  schema: {
+    summary:
+      'Lists up to six available products of other categories: those most often ordered together with this one, at least twice, then the best rated of its brand.',
     params: IdParams,
     response: { 200: z.array(Product) },
   },

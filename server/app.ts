@@ -116,7 +116,7 @@ export async function buildApp({
   requireVerification(app, { db, sessions })
 
   await registerApiDocs(app, env, sessions)
-  await app.register(catalogRoutes, { catalog, sessions })
+  await app.register(catalogRoutes, { db, catalog, sessions })
   await app.register(signInRoutes, {
     env,
     db,

@@ -42,6 +42,7 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'GET /api/products': [200, 200, 200, 200],
   'GET /api/products/:id': [200, 200, 200, 200],
   'GET /api/products/:id/similar': [200, 200, 200, 200],
+  'GET /api/products/:id/paired': [200, 200, 200, 200],
   'GET /api/categories': [200, 200, 200, 200],
   'GET /api/brands': [200, 200, 200, 200],
   'POST /api/contact': [200, 200, 200, 200],

@@ -33,6 +33,8 @@ export type Catalog = {
   listIds(request: CatalogRequest): { ids: string[]; total: number }
   /** Also returns archived products, and archived variants. Throws not_found. */
   get(id: string): Promise<Product>
+  /** Products for sale in the order of the ids. Unknown and archived ones are left out. */
+  find(ids: string[]): Promise<Product[]>
   /** Reads products from the database, for decisions about stock and prices. Unknown ids are left out. */
   read(ids: string[]): Promise<Product[]>
   categories(request?: OptionRequest): FilterOption[]
@@ -107,6 +109,10 @@ export async function openCatalog(
       const [product] = await cache.getMany([id])
       if (!product) throw notFound('Product')
       return product
+    },
+    async find(ids) {
+      const products = await cache.getMany(ids)
+      return products.filter(({ archived }) => !archived).map(forShoppers)
     },
     read: readProducts,
     categories: (request) =>

@@ -1,10 +1,10 @@
-import { eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, countDistinct, desc, eq, gt, gte, inArray, ne, sql } from 'drizzle-orm'
 import type { Product } from '#contract/catalog.ts'
 import type { ProductValues } from '#contract/product-changes.ts'
 import { variantPrices } from '#contract/variants.ts'
 import type { Db } from '../db/database.ts'
 import { prepareOnce } from '../db/prepare-once.ts'
-import { brands, categories, products } from '../db/schema/index.ts'
+import { brands, categories, orderItems, orders, products } from '../db/schema/index.ts'
 import { type ProductRow, toValues, type VariantRow } from './product-fields.ts'
 import { foldText } from './product-filter.ts'
 import type { IndexedProduct } from './sorted-index.ts'
@@ -167,4 +167,30 @@ export async function countWrites(db: Db): Promise<number> {
     where relid in ('products'::regclass, 'product_variants'::regclass, 'categories'::regclass, 'brands'::regclass)
   `)) as { rows: { writes: number }[] }
   return rows[0]?.writes ?? 0
+}
+
+/** Orders of one product that are looked at, so that those of a bestseller don't take long. */
+const maxCountedOrders = 1000
+
+/** Ids of products of other categories that were ordered together with this one at least twice, the most frequent first. */
+export async function listOrderedTogether(db: Db, id: string): Promise<string[]> {
+  const its = db
+    .select({ orderId: orderItems.orderId })
+    .from(orderItems)
+    .where(eq(orderItems.productId, id))
+    .limit(maxCountedOrders)
+    .as('its')
+  const count = countDistinct(orderItems.orderId)
+  const rows = await db
+    .select({ id: products.id })
+    .from(its)
+    .innerJoin(orders, and(eq(orders.id, its.orderId), ne(orders.status, 'cancelled')))
+    .innerJoin(orderItems, and(eq(orderItems.orderId, its.orderId), ne(orderItems.productId, id)))
+    .innerJoin(products, eq(products.id, orderItems.productId))
+    .where(sql`${products.category} <> (select category from products where id = ${id})`)
+    .groupBy(products.id)
+    .having(gte(count, 2))
+    .orderBy(desc(count), products.id)
+    .limit(12)
+  return rows.map((row) => row.id)
 }

@@ -2,13 +2,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/catalog.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
+import type { Db } from '../db/database.ts'
 import { notFound } from '../errors.ts'
 import { canonicalUrl } from '../plugins/query-parser.ts'
 import { sendJson } from '../plugins/send-json.ts'
 import { AnswerCache } from './answer-cache.ts'
 import type { Catalog } from './catalog.ts'
+import { openPairedProducts } from './list-paired.ts'
 import { listSimilar } from './list-similar.ts'
 import { forShoppers } from './queries.ts'
+
+type Options = { db: Db; catalog: Catalog; sessions: Sessions }
 
 type ListAnswer = { json: Buffer; total: number }
 
@@ -19,10 +23,7 @@ const listParameters = Object.keys(contract.ProductQuery.shape)
 const publicParameters = listParameters.filter((name) => !['admin', 'q', 'state', 'stock'].includes(name))
 
 /** The public API for reading the catalog. */
-export const catalogRoutes: FastifyPluginAsyncZod<{ catalog: Catalog; sessions: Sessions }> = async (
-  app,
-  { catalog, sessions },
-) => {
+export const catalogRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, catalog, sessions }) => {
   const lists = new AnswerCache<ListAnswer>({
     name: 'lists',
     maxBytes: maxListBytes,
@@ -59,6 +60,9 @@ export const catalogRoutes: FastifyPluginAsyncZod<{ catalog: Catalog; sessions: 
 
   app.route({ ...contract.listSimilarProducts, handler: ({ params }) => listSimilar(catalog, params.id) })
 
+  const listPaired = openPairedProducts(catalog, db)
+  app.route({ ...contract.listPairedProducts, handler: ({ params }) => listPaired(params.id) })
+
   app.route({
     ...contract.listCategories,
     async handler(request, reply) {
@@ -86,6 +90,10 @@ function sendList(reply: FastifyReply, { json, total }: ListAnswer): FastifyRepl
 }
 
 async function listProducts(catalog: Catalog, query: contract.ProductQuery, isAdmin: boolean): Promise<ListAnswer> {
+  if (query.id) {
+    const products = await catalog.find([...new Set(query.id)])
+    return { json: Buffer.from(JSON.stringify(products)), total: products.length }
+  }
   const { category, brand, _sort: sort, _order: order, _page: page, _limit: limit, q, state, stock } = query
   const { products, total } = await catalog.list({
     ...{ category, brand, sort, order, limit, offset: (page - 1) * limit },

@@ -37,6 +37,10 @@ export function Component() {
         email you when someone signs in elsewhere. Strictly necessary cookies don't require consent. Your browser keeps
         what you enter at the checkout until you place the order or sign out.
       </p>
+      <p>
+        The products that you viewed last are kept in this browser only, to show them to you again, until you sign out
+        or clear its data.
+      </p>
       <h2>Recipients</h2>
       <p>
         The carrier receives your name, address and phone number to deliver your order. Our email provider processes the

@@ -6,6 +6,7 @@ import { PageHead } from '../shell/page-head.tsx'
 import { logOut } from '../state/account-thunks.ts'
 import { selectLoggedInUser, userForgotten } from '../state/auth-slice.ts'
 import { discardDraft } from '../state/checkout-draft.ts'
+import { forgetViewed } from '../state/viewed-products.ts'
 import { Button } from '../ui/button.tsx'
 
 export const action = formAction(async (_form, { store }) => {
@@ -13,6 +14,7 @@ export const action = formAction(async (_form, { store }) => {
   await store.dispatch(logOut()).unwrap()
   store.dispatch(userForgotten())
   discardDraft()
+  forgetViewed()
   return { path: '/', isReplacing: true, notice: isGuest ? guestNotice : "You're signed out." }
 })
 

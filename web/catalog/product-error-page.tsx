@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse, useRouteError } from 'react-router'
 import type { Product } from '#contract/catalog.ts'
 import { isApiError } from '../api/call.ts'
 import { ErrorPage } from '../shell/error-page.tsx'
-import { SimilarProducts } from './similar-products.tsx'
+import { ProductRow } from './product-row.tsx'
 
 /** Adds similar products to the error of a product that can't be shown. */
 export function withSimilarProducts(error: unknown, similarProducts: Product[]): unknown {
@@ -19,7 +19,7 @@ export function ProductErrorPage() {
     <>
       <ErrorPage />
       <div className="wrap">
-        <SimilarProducts products={details.similarProducts ?? []} title="Similar products" />
+        <ProductRow id="similar" title="Similar products" products={details.similarProducts ?? []} />
       </div>
     </>
   )

@@ -12,12 +12,12 @@ import { Component, shouldRevalidate } from './product-screen.tsx'
 /** Renders the page of a product, with one similar product. */
 async function renderProduct(
   given: Partial<Product>,
-  { search = '', action }: { search?: string; action?: ActionFunction } = {},
+  { search = '', action, json = () => [] }: { search?: string; action?: ActionFunction; json?: () => unknown } = {},
 ) {
   const product = anApiProduct({ ...given, thumbnail: '' })
   const similar = { ...product, id: 'other', title: 'Other' }
-  const call = createCall(async () => ({ status: 200, header: () => null, json: async () => ({}) }))
-  const loader = () => ({ product, similarProducts: [similar] })
+  const call = createCall(async () => ({ status: 200, header: () => null, json: async () => json() }))
+  const loader = () => ({ product, similarProducts: [similar], pairedProducts: [] })
   const router = createMemoryRouter(
     [
       { path: '/', Component, loader, shouldRevalidate, HydrateFallback: () => null },
@@ -75,6 +75,15 @@ test('a sold-out product has no quantity', async () => {
   const { screen } = await renderProduct({ stock: 0 })
   await expect.element(screen.getByRole('button', { name: 'Sold out' })).toBeDisabled()
   await expect.element(screen.getByRole('textbox', { name: 'Quantity' })).not.toBeInTheDocument()
+})
+
+test('the products viewed last are shown below, without the current one', async () => {
+  const json = () => [anApiProduct({ id: 'one', title: 'One' }), anApiProduct({ id: 'two', title: 'Two' })]
+  localStorage.setItem('galleria-viewed', JSON.stringify(['one', 'oat-lamp', 'two']))
+  const { screen } = await renderProduct({}, { json })
+  const row = screen.getByRole('region', { name: 'Recently viewed' })
+  await expect.element(row.getByRole('heading', { name: 'Two' })).toBeVisible()
+  expect(localStorage.getItem('galleria-viewed')).toBe(JSON.stringify(['oat-lamp', 'one', 'two']))
 })
 
 describe('a product with options', () => {

@@ -16,22 +16,28 @@ import { AddToCart } from './add-to-cart.tsx'
 import { DeliveryNotes } from './delivery-notes.tsx'
 import { ProductErrorPage, withSimilarProducts } from './product-error-page.tsx'
 import { productHead } from './product-head.ts'
+import { ProductRow } from './product-row.tsx'
+import { RecentlyViewed } from './recently-viewed.tsx'
 import { ShareButton } from './share-button.tsx'
-import { SimilarProducts } from './similar-products.tsx'
 import { useVariantSelection } from './use-variant-selection.ts'
 
 export { ProductErrorPage as ErrorBoundary }
 
 export const loader = screenLoader(async ({ store, call, params, search, signal }) => {
   const id = params.id ?? ''
-  const [product, similar] = await Promise.allSettled([
+  const [product, similar, paired] = await Promise.allSettled([
     store.dispatch(fetchProduct(id, { signal })).unwrap(),
     call('GET /api/products/:id/similar', { params: { id } }, signal),
+    call('GET /api/products/:id/paired', { params: { id } }, signal),
   ])
   const similarProducts = similar.status === 'fulfilled' ? similar.value : []
   if (product.status === 'fulfilled') {
     if (isUnknown(search.get('variant'), product.value)) throw redirect(productPath(product.value.id))
-    return { product: product.value, similarProducts }
+    return {
+      product: product.value,
+      similarProducts,
+      pairedProducts: paired.status === 'fulfilled' ? paired.value : [],
+    }
   }
   // The page of a product that is no longer sold shows similar ones.
   throw withSimilarProducts(product.reason, similarProducts)
@@ -47,19 +53,27 @@ export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
   loadOnNavigation(args) && (args.formMethod !== undefined || args.currentUrl.pathname !== args.nextUrl.pathname)
 
 export function Component() {
-  const { product, similarProducts } = useLoaderData<typeof loader>()
-  // The selection belongs to one product.
-  return <ProductPage key={product.id} product={product} similarProducts={similarProducts} />
+  const { product, similarProducts, pairedProducts } = useLoaderData<typeof loader>()
+  const { id, categoryLabel } = product
+  return (
+    <div className="wrap pt-4 sm:pt-6">
+      {/* The selection belongs to one product. */}
+      <ProductDetails key={id} product={product} />
+      <ProductRow id="paired" title="Pairs well with" products={pairedProducts} />
+      <ProductRow id="similar" title={`More ${categoryLabel.toLowerCase()}`} products={similarProducts} />
+      <RecentlyViewed key={`viewed-${id}`} id={id} />
+    </div>
+  )
 }
 
-function ProductPage({ product, similarProducts }: { product: Product; similarProducts: Product[] }) {
+function ProductDetails({ product }: { product: Product }) {
   const settings = useSettings()
   const selected = useVariantSelection(product)
   const { id, title, description, brand, brandLabel, category, categoryLabel, color, rating } = product
   const { variant } = selected
   const shown = variant ? asSelected(product, variant) : product
   return (
-    <div className="wrap pt-4 sm:pt-6">
+    <>
       <PageHead {...productHead(product, settings)} />
       <nav aria-label="Breadcrumb">
         <ol className="flex flex-wrap items-center gap-x-1 text-sm text-soft">
@@ -113,8 +127,7 @@ function ProductPage({ product, similarProducts }: { product: Product; similarPr
           </div>
         </div>
       </div>
-      <SimilarProducts products={similarProducts} title={`More ${categoryLabel.toLowerCase()}`} />
-    </div>
+    </>
   )
 }
 

@@ -1,11 +1,14 @@
 import type { Product } from '#contract/catalog.ts'
 import { ProductCard } from '../product/product-card.tsx'
 
-export function SimilarProducts({ products, title }: { products: Product[]; title: string }) {
+type ProductRowProps = { id: string; title: string; products: Product[] }
+
+/** Up to six products below others. */
+export function ProductRow({ id, title, products }: ProductRowProps) {
   if (products.length === 0) return null
   return (
-    <section aria-labelledby="similar" className="section">
-      <h2 id="similar" className="text-2xl">
+    <section aria-labelledby={id} className="section">
+      <h2 id={id} className="text-2xl">
         {title}
       </h2>
       <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 md:gap-x-6 xl:grid-cols-6">
