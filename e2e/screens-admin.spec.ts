@@ -24,7 +24,7 @@ test('the product form is accessible and fits every width, also with errors', as
   await openAsAdmin(page, `/admin/product-form/edit/${van.id}`)
   await checkScreen(page)
   await open(page, '/admin/product-form')
-  await page.locator('form').getByRole('button').last().click()
+  await page.getByRole('button', { name: 'Add product' }).click()
   await expect(page.getByText('Enter a title.')).toBeVisible()
   await checkScreen(page, { at: phoneWidths })
 })
