@@ -111,10 +111,14 @@ function readVariants(value: unknown): VariantPatch[] {
   return Array.isArray(value) ? value : []
 }
 
-/** '6 variants' */
+/** 'S: 3; M: 5, 45, A-M', with stock, own price and SKU of each variant. */
 function listVariants(value: unknown): string {
-  const count = readVariants(value).filter(({ archived }) => !archived).length
-  return count === 1 ? '1 variant' : `${count} variants`
+  const forSale = readVariants(value).filter(({ archived }) => !archived)
+  const described = forSale.map(({ values = [], stock, ownPrice, sku }) => {
+    const others = [ownPrice ?? '', sku].filter(Boolean)
+    return `${visibleText(variantName({ values }))}: ${[fields.stock.describe(stock), ...others].join(', ')}`
+  })
+  return described.join('; ') || 'none'
 }
 
 /** What was changed of variants: 'Variant L added', 'Stock of M, Oat: 5 → 3'. `names` are the current ones. */

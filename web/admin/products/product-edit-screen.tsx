@@ -5,6 +5,7 @@ import { screenLoader } from '../../state/screen-loader.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { loadLabels, ProductForm } from './product-form.tsx'
 import { changesBetween, readJson, settleConflicts, toFormValues } from './product-values.ts'
+import { withCells } from './variant-rows.ts'
 
 export const loader = screenLoader(async ({ call, params: { id = '' }, signal }) => {
   const [labels, product] = await Promise.all([
@@ -14,7 +15,8 @@ export const loader = screenLoader(async ({ call, params: { id = '' }, signal })
   return { labels, product }
 })
 
-export const action = formAction(async (form, { store, call, params: { id = '' } }) => {
+export const action = formAction(async (posted, { store, call, params: { id = '' } }) => {
+  const form = withCells(posted)
   const before = (readJson(form.before ?? '') ?? {}) as FormValues
   const { values, unsettled } = settleConflicts(form, before)
   const missing = unsettled.map((name) => [name, 'Select the value to keep.'])

@@ -5,6 +5,7 @@ import { screenLoader } from '../../state/screen-loader.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { loadLabels, ProductForm } from './product-form.tsx'
 import { emptyProduct, readProduct, toFormValues } from './product-values.ts'
+import { copyRows, withCells } from './variant-rows.ts'
 
 /** `?copy=` names a product that the form starts as a copy of. */
 export const loader = screenLoader(async ({ call, search, signal }) => {
@@ -17,14 +18,16 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
 })
 
 export const action = formAction(async (form, { store, call }) => {
-  const product = await call('POST /api/products', { body: readProduct(form) })
+  const product = await call('POST /api/products', { body: readProduct(withCells(form)) })
   store.dispatch(productCreated(product))
   return { path: `/admin/product-detail/${product.id}`, notice: `“${product.title}” added.` }
 })
 
 export function Component() {
   const { labels, original } = useLoaderData<typeof loader>()
-  const initial = original ? toFormValues({ ...original, title: `${original.title} (copy)` }) : emptyProduct
+  const initial = original
+    ? toFormValues({ ...original, title: `${original.title} (copy)` }, copyRows(original.variants))
+    : emptyProduct
   return (
     <AdminPage title="New product" heading="New product">
       <ProductForm key={original?.id} current={initial} labels={labels} saveLabel="Add product" />

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import type { Product } from '#contract/catalog.ts'
 import { ApiError, createCall } from '../../api/call.ts'
 import { type FormValues, formAction } from '../../forms/form-action.ts'
@@ -94,4 +95,27 @@ test('pictures in conflict are described in words', async () => {
   await save.click()
   await expect.element(screen.getByText('1 picture: From the side')).toBeVisible()
   await expect.element(screen.getByText('2 pictures: From above; no description')).toBeVisible()
+})
+
+test('options make a table of variants, and their errors are beside their rows', async () => {
+  const { screen, submit, save } = await renderForm({ price: 90 })
+  await screen.getByRole('button', { name: 'Add option' }).click()
+  await screen.getByLabelText('Name of option 1').fill('Size')
+  const value = screen.getByLabelText('Add a value')
+  await value.fill('S')
+  await userEvent.keyboard('{Enter}')
+  await value.fill('M')
+  await userEvent.keyboard(',')
+  await expect.element(screen.getByText('Stock is counted per variant.')).toBeVisible()
+  await screen.getByLabelText('Stock of M').fill('5')
+  await screen.getByLabelText('SKU of M').fill('A-M')
+  await save.click()
+  await expect.poll(() => submit.mock.calls.length).toBe(1)
+  const form = submit.mock.calls[0]?.[0] ?? {}
+  expect(JSON.parse(form.options ?? '')).toEqual(['Size'])
+  expect(JSON.parse(form.variants ?? '')).toMatchObject([
+    { values: ['S'], stock: '' },
+    { values: ['M'], stock: '5', sku: 'A-M' },
+  ])
+  await expect.element(screen.getByLabelText('Stock of M')).toHaveValue('5')
 })

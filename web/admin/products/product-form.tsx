@@ -18,6 +18,7 @@ import { PictureField } from './picture-field.tsx'
 import { ProductPreview } from './product-preview.tsx'
 import { isChanged, isFieldChanged, type ProductField, SubmittedProduct } from './product-values.ts'
 import { useEditing } from './use-editing.ts'
+import { VariantsField } from './variants-field.tsx'
 
 type Labels = { categories: FilterOption[]; brands: FilterOption[] }
 
@@ -45,7 +46,9 @@ export function ProductForm({ current, labels, saveLabel }: ProductFormProps) {
   const { form, field, alert } = useSchemaForm(SubmittedProduct)
   const [typed, setTyped] = useState(values)
   const [pictures, setPictures] = useState(values.pictures ?? '[]')
-  const shown = { ...typed, pictures }
+  const [variants, setVariants] = useState({ options: values.options || '[]', variants: values.variants || '[]' })
+  const hasOptions = variants.options !== '[]'
+  const shown = { ...typed, pictures, ...variants }
 
   const handleLatest = useEffectEvent((latest: string) => {
     if (!form.ref.current || latest === JSON.stringify(before)) return
@@ -53,6 +56,7 @@ export function ProductForm({ current, labels, saveLabel }: ProductFormProps) {
     for (const name of merged.updated) setText(form.ref.current, name, merged.values[name] ?? '')
     setTyped(merged.values)
     setPictures(merged.values.pictures ?? '[]')
+    setVariants({ options: merged.values.options || '[]', variants: merged.values.variants || '[]' })
   })
   const latest = JSON.stringify(current)
   // oxlint-disable-next-line react/set-state-in-effect -- the form's texts are in the page, not in the state
@@ -108,8 +112,21 @@ export function ProductForm({ current, labels, saveLabel }: ProductFormProps) {
             {question('discountPercentage')}
           </Cell>
           <Cell>
-            <Field label="Stock" inputMode="numeric" hint="Leave empty if you don't track stock." {...input('stock')} />
-            {question('stock')}
+            {hasOptions ? (
+              <div className="text-sm">
+                <p className="font-medium">Stock</p>
+                <p className="mt-3 text-soft">Stock is counted per variant.</p>
+                <input type="hidden" name="stock" value={before.stock} />
+              </div>
+            ) : (
+              <Field
+                label="Stock"
+                inputMode="numeric"
+                hint="Leave empty if you don't track stock."
+                {...input('stock')}
+              />
+            )}
+            {!hasOptions && question('stock')}
           </Cell>
           <Cell>
             <Field label="Color" {...input('color')} />
@@ -125,6 +142,14 @@ export function ProductForm({ current, labels, saveLabel }: ProductFormProps) {
         <input type="hidden" name="pictures" value={pictures} />
         <PictureField value={pictures} error={form.error?.fields?.pictures} onChange={setPictures} />
         {question('pictures')}
+        <VariantsField
+          {...variants}
+          pictures={pictures}
+          errors={form.error?.fields}
+          onChange={(options, rows) => setVariants({ options, variants: rows })}
+        />
+        {question('options')}
+        {question('variants')}
         {updated.length > 0 && (
           <p role="status" className="text-sm text-soft">
             Changed by someone else and updated here: {updated.map(fieldLabel).join(', ')}.

@@ -1,17 +1,19 @@
 import * as z from 'zod/mini'
+import type { Product } from '#contract/catalog.ts'
 import { readNumber } from '#contract/numbers.ts'
 import {
   NewProduct,
   type NewProductInput,
   type ProductChangesInput,
-  type ProductValues,
   productDefaults,
   productFields,
 } from '#contract/product-changes.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 
+import { changesOfRows, mergeRows, readOptions, readRows, toPatch, toRow, type VariantRow } from './variant-rows.ts'
+
 /** A field of the form, except for the names of a new category and brand. */
-export type ProductField = keyof typeof productFields
+export type ProductField = keyof typeof productFields | 'options' | 'variants'
 
 /** How the text of each field of the form is read. */
 const readers: Record<ProductField, (text: string) => unknown> = {
@@ -25,6 +27,8 @@ const readers: Record<ProductField, (text: string) => unknown> = {
   brand: readText,
   stock: readNumber,
   pictures: readJson,
+  options: readJson,
+  variants: (text) => readRows(text).map(toPatch),
 }
 
 const names = Object.keys(readers) as ProductField[]
@@ -33,9 +37,10 @@ const names = Object.keys(readers) as ProductField[]
 export const emptyProduct: FormValues = toFormValues(productDefaults)
 
 /** The text of each field of the form. */
-export function toFormValues(product: Partial<Pick<ProductValues, ProductField>>): FormValues {
+export function toFormValues(product: Partial<Pick<Product, ProductField>>, rows?: VariantRow[]): FormValues {
   const toText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
-  return Object.fromEntries(names.map((name) => [name, product[name] == null ? '' : toText(product[name])]))
+  const values = { ...product, variants: rows ?? product.variants?.map(toRow) }
+  return Object.fromEntries(names.map((name) => [name, values[name] == null ? '' : toText(values[name])]))
 }
 
 /** Reads a submitted form. A new category or brand replaces the selected one. The API validates the result. */
@@ -44,6 +49,8 @@ export function readProduct(form: FormValues): NewProductInput {
   const { newCategory = '', newBrand = '' } = form
   return {
     ...(Object.fromEntries(values) as NewProductInput),
+    // The stock of a product with options is that of its variants.
+    ...(readOptions(form.options).length > 0 && { stock: undefined }),
     ...(newCategory.trim() && { category: undefined, newCategory }),
     ...(newBrand.trim() && { brand: undefined, newBrand }),
   }
@@ -65,7 +72,13 @@ export function changesBetween(before: FormValues, now: FormValues): ProductChan
   const changed = names.filter((name) => isFieldChanged(name, before, now))
   const pick = (form: FormValues) => Object.fromEntries(changed.map((name) => [name, form[name] ?? '']))
   const { newCategory = '', newBrand = '' } = now
-  return { ...readProduct({ ...pick(now), newCategory, newBrand }), expected: readProduct(pick(before)) }
+  const changes = { ...readProduct({ ...pick(now), newCategory, newBrand }), expected: readProduct(pick(before)) }
+  if (!changed.includes('variants')) return changes
+  const { variants, expected } = changesOfRows(
+    readRows(before.variants).map(toPatch),
+    readRows(now.variants).map(toPatch),
+  )
+  return { ...changes, variants, expected: { ...changes.expected, variants: expected } }
 }
 
 export function isChanged(before: FormValues, now: FormValues): boolean {
@@ -98,7 +111,14 @@ export function mergeChanges(before: FormValues, typed: FormValues, current: For
   const updated = theirs.filter((name) => !isFieldChanged(name, before, typed))
   const conflicts = theirs.filter((name) => isFieldChanged(name, before, typed) && isFieldChanged(name, current, typed))
   const values = { ...typed, ...Object.fromEntries(updated.map((name) => [name, current[name] ?? ''])) }
-  return { values, updated, conflicts }
+  if (!conflicts.includes('variants')) return { values, updated, conflicts }
+  const texts = [before, typed, current].map(({ variants }) => readRows(variants))
+  const { rows, isConflict } = mergeRows(...(texts as Parameters<typeof mergeRows>))
+  return {
+    values: { ...values, variants: JSON.stringify(rows) },
+    updated,
+    conflicts: isConflict ? conflicts : conflicts.filter((name) => name !== 'variants'),
+  }
 }
 
 /** The names in a form's `conflicts`. */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { FormValues } from '../../forms/form-action.ts'
 import { usePostedError } from '../../forms/use-action-form.ts'
 import { type Merged, mergeChanges, type ProductField, readConflicts, readJson } from './product-values.ts'
+import { withCells } from './variant-rows.ts'
 
 type Editing = Merged & {
   /** The product's values that the form has been brought up to date with. */
@@ -15,7 +16,8 @@ type Editing = Merged & {
  * the screen loads them after a save was rejected. `update` merges them into what was typed.
  */
 export function useEditing(current: FormValues): { editing: Editing; update: (typed: FormValues) => Editing } {
-  const posted = usePostedError({})?.values
+  const reply = usePostedError({})?.values
+  const posted = reply && withCells(reply)
   const [editing, setEditing] = useState(() => {
     const before = readJson(posted?.before ?? '') as FormValues | undefined
     const asked = readConflicts(posted?.conflicts)
