@@ -76,6 +76,35 @@ test('a product is duplicated, and a change of it is undone', async ({ page, adm
   await archive(admin, { id })
 })
 
+test('a product gets sizes, and a change of the stock of one is undone', async ({
+  page,
+  createProduct,
+  readProduct,
+}) => {
+  const product = await createProduct({ title: unique('Shirt') })
+  await openAsAdmin(page, `/admin/product-form/edit/${product.id}`)
+  await page.getByRole('button', { name: 'Add option' }).click()
+  await page.getByLabel('Name of option 1').fill('Size')
+  for (const size of ['S', 'M']) {
+    await page.getByLabel('Add a value').fill(size)
+    await page.keyboard.press('Enter')
+    await page.getByLabel(`Stock of ${size}`).fill('5')
+  }
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Variant M added')).toBeVisible()
+
+  await open(page, `/admin?q=${product.id}`)
+  await page.getByText('2 variants').click()
+  const stock = page.getByLabel(`Stock of ${product.title} (M)`)
+  await stock.fill('3')
+  await stock.press('Enter')
+  await expect.poll(async () => (await readProduct(product)).stock).toBe(8)
+  await open(page, `/admin/product-detail/${product.id}`)
+  await expect(page.getByText('Stock of M: 5 → 3')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(page.getByText('Stock of M: 3 → 5')).toBeVisible()
+})
+
 test('a form with unsaved changes asks before leaving', async ({ page }) => {
   await openAsAdmin(page, '/admin/product-form')
   await page.getByLabel('Title', { exact: true }).fill('Half a lamp')

@@ -97,7 +97,7 @@ test('pictures in conflict are described in words', async () => {
   await expect.element(screen.getByText('2 pictures: From above; no description')).toBeVisible()
 })
 
-test('options make a table of variants, and their errors are beside their rows', async () => {
+test('options make a table of variants, which is submitted', async () => {
   const { screen, submit, save } = await renderForm({ price: 90 })
   await screen.getByRole('button', { name: 'Add option' }).click()
   await screen.getByLabelText('Name of option 1').fill('Size')
