@@ -50,12 +50,20 @@ describe('the page of a signed-in user', () => {
       expect(headers['content-type']).toBe('text/html; charset=utf-8')
       expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
     }
-    const { passwordHash: _hash, passwordMustChange: _mustChange, emailConfirmedAt: _at, createdAt, ...rest } = user
+    const {
+      passwordHash: _hash,
+      passwordMustChange: _mustChange,
+      emailConfirmedAt: _at,
+      imageId: _image,
+      createdAt,
+      ...rest
+    } = user
     expect(render.mock.calls[0]?.[0].person.user).toEqual({
       ...rest,
       createdAt: createdAt.toISOString(),
       emailConfirmed: true,
       hasPassword: true,
+      image: '',
     })
   })
 
