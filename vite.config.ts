@@ -14,8 +14,8 @@ const forms =
 /** What only the admin area needs. */
 const admin = /\/web\/(admin\/|api\/upload-file)|\/contract\/(catalog|media|product-changes)\.ts/
 
-/** What the cart, checkout and order screens share. */
-const order = /\/web\/order\//
+/** What the cart, its drawer, checkout and order screens share. */
+const order = /\/web\/(order|cart\/(line-price|free-shipping-note))/
 
 /** What only the product pages of the shop and of the admin area share. */
 const gallery = /\/web\/product\/gallery\.tsx/

@@ -42,7 +42,7 @@ test('a product is created, bought, edited, archived and restored', async ({
   await otherUser.getByRole('link', { name: title }).click()
   await expect(otherUser.getByText('Only 3 left')).toBeVisible()
   await otherUser.getByRole('main').getByRole('button', { name: 'Add to cart' }).click()
-  await expect(toast(otherUser, 'added to your cart.')).toBeVisible()
+  await expect(otherUser.getByRole('dialog', { name: 'Added to your cart' })).toContainText(title)
 
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
   await page.getByLabel('Title', { exact: true }).fill(`${title}, Brass`)

@@ -3,6 +3,7 @@ import { createAccount, emailField, newAccount, passwordField, toast } from './a
 import { expect, test } from './fixtures.ts'
 import { expectAddress, heading, open, tabTo } from './pages.ts'
 import {
+  addedDrawer,
   addToCart,
   addToCartButton,
   checkoutLink,
@@ -31,6 +32,8 @@ test('a guest buys with the keyboard alone', async ({ page }) => {
     await open(page, `/product-detail/${van.id}`)
     await goTo(page, addToCartButton(page))
     await page.keyboard.press('Enter')
+    await expectFocus(page, addedDrawer(page).getByRole('button', { name: 'Close' }))
+    await page.keyboard.press('Escape')
     await expectBadge(page, 2)
     await expectFocus(page, addToCartButton(page))
     await page.keyboard.press('Tab')

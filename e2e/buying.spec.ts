@@ -19,10 +19,12 @@ import {
 import { expect, test } from './fixtures.ts'
 import { color, expectAddress, heading, open } from './pages.ts'
 import {
+  addedDrawer,
   addToCart,
   addToCartButton,
   amount,
   checkoutLink,
+  continueShopping,
   createShopper,
   expectBadge,
   fetchOrders,
@@ -55,12 +57,17 @@ test('a guest fills a cart, signs up on the way, orders, cancels and orders agai
     await open(page, `/product-detail/${van.id}`)
     await expectBadge(page, 0)
     await addToCartButton(page).click()
-    await expect(toast(page, `“${van.title}” added to your cart.`)).toBeVisible()
+    await expect(addedDrawer(page)).toContainText(van.title)
+    await continueShopping(page)
     await expectBadge(page, 1)
     await expect(page.getByRole('link', { name: '1 in your cart' })).toBeVisible()
     await open(page, `/product-detail/${journal.id}`)
     await expectBadge(page, 1)
     await addToCartButton(page).click()
+    await expect(addedDrawer(page).getByRole('list', { name: 'Also in your cart' })).toContainText(van.title)
+    await expect(addedDrawer(page)).toContainText(formatMoney(van.price + journal.price, 'USD'))
+    await page.keyboard.press('Escape')
+    await expect(addedDrawer(page)).toHaveCount(0)
     await expectBadge(page, 2)
   })
 

@@ -11,6 +11,7 @@ import {
   amount,
   cartLink,
   checkoutLink,
+  continueShopping,
   decreaseButton,
   expectBadge,
   fetchQuantities,
@@ -168,7 +169,13 @@ test('lines show what has changed since the items were added', async ({ page, lo
   await expect(line(page, van)).toContainText("No longer available. It isn't included in the total.")
   await expect(line(page, van)).not.toContainText('$')
   await expect(quantityField(line(page, van))).toHaveCount(0)
-  await expect(line(page, plate)).toContainText('Sold out. Remove it to order the rest.')
+  await expect(line(page, plate)).toContainText(
+    "Sold out. It isn't included in the total. Remove it to order the rest.",
+  )
+  await expect(line(page, plate)).toContainText(usd(plate.price))
+  await expect(amount(summary(page), 'Subtotal')).toHaveText(
+    usd(5 * journal.price + lowStockProduct.discountedPrice - 5),
+  )
   await expect(line(page, journal)).toContainText('Only 2 left.')
   const { discountedPrice } = lowStockProduct
   const prices = `from ${usd(discountedPrice)} to ${usd(discountedPrice - 5)}`
@@ -197,6 +204,9 @@ test('the badge bumps for 300 ms when the count changes, and not on page load', 
     await expect(mark).toHaveClass(/animate-bump/)
     await page.clock.runFor(2)
     await expect(mark).not.toHaveClass(/animate-bump/)
+    // React shows the drawer by a timer.
+    await page.clock.runFor(1000)
+    await continueShopping(page)
   }
   await page.clock.resume()
   await goToCart(page)

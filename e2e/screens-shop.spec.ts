@@ -1,8 +1,8 @@
 import { barLink, createAccount, profileImage } from './accounts.ts'
-import { checkScreen, keepToasts, phoneWidths } from './check-screen.ts'
+import { checkScreen, phoneWidths } from './check-screen.ts'
 import { expect, test } from './fixtures.ts'
 import { open } from './pages.ts'
-import { addToCartButton, van } from './shopping.ts'
+import { addedDrawer, addToCartButton, van } from './shopping.ts'
 
 // Every screen of the shop is accessible in light and in dark, and fits every width from 320 px on.
 
@@ -31,9 +31,8 @@ test('a product is accessible and fits every width, also just after it was added
     heading: 'Market Tote in Bridle Leather',
   })
   await open(page, `/product-detail/${van.id}`)
-  await keepToasts(page)
   await addToCartButton(page).click()
-  await expect(page.locator('.Toastify__toast')).toBeVisible()
+  await expect(addedDrawer(page)).toBeVisible()
   await checkScreen(page, { at: phoneWidths })
 })
 

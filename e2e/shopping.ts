@@ -81,6 +81,16 @@ export async function expectBadge(page: Page, count: number): Promise<void> {
 export const addToCartButton = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: 'Add to cart' })
 
+/** What appears after something was added to the cart. */
+export const addedDrawer = (page: Page): Locator => page.getByRole('dialog', { name: 'Added to your cart' })
+
+/** Closes the drawer and waits for the button of the product page to have the focus again. */
+export async function continueShopping(page: Page): Promise<void> {
+  await addedDrawer(page).getByRole('button', { name: 'Continue shopping' }).click()
+  await expect(addedDrawer(page)).toHaveCount(0)
+  await expect(addToCartButton(page)).toBeFocused()
+}
+
 export const lines = (page: Page): Locator =>
   page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem')
 export const line = (page: Page, { title }: { title: string }): Locator => lines(page).filter({ hasText: title })

@@ -1,4 +1,5 @@
 import { data, type RouteObject, redirect } from 'react-router'
+import { ScreenWithAddedItem } from '../cart/added-item.tsx'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Layout } from '../shell/layout.tsx'
 import { adminOnly, guestsOnly, signedIn } from './guards.ts'
@@ -95,6 +96,6 @@ export const routes: RouteObject[] = [
     Component: Layout,
     ErrorBoundary: ErrorPage,
     // A second boundary, so that an error in a screen leaves the layout in place.
-    children: [{ ErrorBoundary: ErrorPage, children: screens }],
+    children: [{ ErrorBoundary: ErrorPage, Component: ScreenWithAddedItem, children: screens }],
   },
 ]

@@ -2,7 +2,7 @@ import { findVariant } from '#contract/variants.ts'
 import { ApiError, type Call, isApiError } from '../api/call.ts'
 import { type FormValues, formAction } from '../forms/form-action.ts'
 import { optionField } from '../product/options.ts'
-import { addToCart, changeCartItem, fetchCart, removeCartItem } from '../state/cart-slice.ts'
+import { addedItemShown, addToCart, changeCartItem, fetchCart, removeCartItem } from '../state/cart-slice.ts'
 import type { Screen } from '../state/screen-loader.ts'
 import { removedPath } from './removed-item.ts'
 
@@ -33,7 +33,13 @@ async function add(
     .unwrap()
   if (isRestoring) return { nativePath }
   const notice = `“${added.product.title}” added to your cart.`
-  return { notice, link: { to: '/cart', text: 'View cart' }, nativePath }
+  try {
+    await import('./cart-drawer.tsx')
+  } catch {
+    return { notice, nativePath }
+  }
+  store.dispatch(addedItemShown(added.id))
+  return { nativeNotice: notice, nativePath }
 }
 
 /** Returns the id of the variant with the selected options. Only a form that is posted before the app runs needs it. */

@@ -8,6 +8,7 @@ import { ProductPicture } from '../product/product-picture.tsx'
 import { useSettings } from '../product/settings-context.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { LineNotes } from './line-notes.tsx'
+import { LinePrice } from './line-price.tsx'
 import { QuantityForm } from './quantity-form.tsx'
 import { type RemovedItem, removedItem } from './removed-item.ts'
 
@@ -34,9 +35,7 @@ export function CartLine({ item, removal, onRemove }: CartLineProps) {
               {product.title}
             </PrefetchLink>
           </h2>
-          {isAvailable && (
-            <p className="font-medium tabular-nums">{formatMoney(product.discountedPrice * quantity, currency)}</p>
-          )}
+          {!product.archived && <LinePrice item={item} />}
         </div>
         <p className="text-sm text-soft">
           {variant ? describeOptions(optionsOf(item)) : product.color}

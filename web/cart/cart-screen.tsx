@@ -1,10 +1,13 @@
 import { useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useLoaderData } from 'react-router'
+import { formatMoney } from '#contract/money.ts'
 import { FormAlert } from '../forms/form-alert.tsx'
 import { useActionForm, usePostedError } from '../forms/use-action-form.ts'
-import { isReady } from '../order/cart-totals.ts'
+import { cartTotals, isReady } from '../order/cart-totals.ts'
 import { Totals } from '../order/cart-totals-list.tsx'
+import { Arrival } from '../product/arrival.tsx'
+import { useSettings } from '../product/settings-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { fetchOwnOrders } from '../state/account-thunks.ts'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
@@ -15,6 +18,7 @@ import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { toast } from '../ui/toast.tsx'
 import { CartLine } from './cart-line.tsx'
 import { EmptyCart } from './empty-cart.tsx'
+import { FreeShippingNote } from './free-shipping-note.tsx'
 import { isSameLine, type RemovedItem, removedItem } from './removed-item.ts'
 import { RemovedItems } from './removed-items.tsx'
 
@@ -41,6 +45,7 @@ export const shouldRevalidate = loadOnNavigation
 
 export function Component() {
   const items = useSelector(selectCartItems)
+  const { currency, shipping } = useSettings()
   const [removed, setRemoved] = useState(useLoaderData<typeof loader>())
   const heading = useRef<HTMLHeadingElement>(null)
   // The button disappears with its line; the undo buttons come next after the heading.
@@ -61,7 +66,7 @@ export function Component() {
       {items.length === 0 ? (
         <EmptyCart />
       ) : (
-        <div className="mt-8 grid gap-10 lg:grid-cols-[1fr_22rem] lg:gap-16">
+        <div className="mt-8 flex flex-col gap-6 lg:grid lg:grid-cols-[1fr_22rem] lg:gap-16">
           <ul aria-label="Items in your cart" className="border-t border-line">
             {items.map((item) => (
               <CartLine
@@ -75,19 +80,39 @@ export function Component() {
               />
             ))}
           </ul>
-          <section aria-label="Summary" className="h-fit rounded-card bg-sunken p-6 lg:sticky lg:top-24">
-            <Totals items={items} />
-            {isReady(items) ? (
-              <PrefetchLink to="/checkout" className={`${buttonStyle.filled} mt-6 w-full`}>
-                Go to checkout
-              </PrefetchLink>
-            ) : (
-              <p className="mt-6 text-sm text-sale">Some items can't be ordered. Check the notes beside them.</p>
+          {/* On phones, the boxes are items of the column, so that the button stays at the bottom edge. */}
+          <div className="contents lg:sticky lg:top-24 lg:block lg:h-fit lg:rounded-card lg:bg-sunken lg:p-6">
+            <section aria-label="Summary" className="rounded-card bg-sunken p-6 lg:p-0">
+              <FreeShippingNote items={items} />
+              <Totals items={items} />
+              {isReady(items) ? (
+                <p className="mt-4 text-sm text-soft">
+                  <Arrival />
+                </p>
+              ) : (
+                <p className="mt-6 text-sm text-sale">Some items can't be ordered. Check the notes beside them.</p>
+              )}
+            </section>
+            {isReady(items) && (
+              <div
+                data-at-edge
+                className="sticky bottom-0 z-10 -mx-(--gutter) flex items-center justify-between gap-6 border-t border-line bg-paper px-(--gutter) py-3 lg:static lg:mx-0 lg:mt-6 lg:border-0 lg:bg-transparent lg:p-0"
+              >
+                <p className="text-sm text-soft lg:hidden">
+                  Total
+                  <span className="block text-base font-semibold text-ink tabular-nums">
+                    {formatMoney(cartTotals(items, shipping).total, currency)}
+                  </span>
+                </p>
+                <PrefetchLink to="/checkout" className={`${buttonStyle.filled} grow max-lg:max-w-64`}>
+                  Go to checkout
+                </PrefetchLink>
+              </div>
             )}
-            <PrefetchLink to="/products" className={`${buttonStyle.quiet} mt-3 w-full`}>
+            <PrefetchLink to="/products" className={`${buttonStyle.quiet} w-full lg:mt-3`}>
               Continue shopping
             </PrefetchLink>
-          </section>
+          </div>
         </div>
       )}
     </div>

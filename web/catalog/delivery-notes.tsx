@@ -1,25 +1,19 @@
-import { type ReactNode, useState } from 'react'
-import { deliveryDays, formatDeliveryDays, formatDeliveryTime } from '#contract/delivery.ts'
+import type { ReactNode } from 'react'
+import { Arrival } from '../product/arrival.tsx'
 import { useSettings } from '../product/settings-context.ts'
 import { shippingText } from '../product/shipping-text.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
-import { useHydrated } from '../ui/use-hydrated.ts'
 
 /** What delivery costs and when a product arrives, and how it is returned and paid. */
 export function DeliveryNotes() {
   const settings = useSettings()
-  const { delivery, returnDays, timeZone } = settings
-  // Pages are cached for longer than a day, so the days are added in the browser.
-  const isHydrated = useHydrated()
-  const [now] = useState(() => new Date())
+  const { returnDays } = settings
   return (
     <ul className="mt-4 grid gap-2.5 border-y border-line py-4 text-sm text-soft">
       <Note icon="truck">
         <span className="text-ink">{shippingText(settings)}</span>
         <span className="block">
-          {isHydrated
-            ? `Arrives ${formatDeliveryDays(deliveryDays(now, delivery, timeZone))}`
-            : `Arrives in ${formatDeliveryTime(delivery)}`}
+          <Arrival />
         </span>
       </Note>
       {returnDays > 0 && <Note icon="back">Returns within {returnDays} days</Note>}

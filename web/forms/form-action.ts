@@ -3,7 +3,6 @@ import { ApiError, type Failure, isApiError } from '../api/call.ts'
 import { confirmPath, needsConfirmation, readScreen, type Screen } from '../state/screen-loader.ts'
 import { appContext } from '../state/store.ts'
 import { toast } from '../ui/toast.tsx'
-import type { ToastLink } from '../ui/toast-container.tsx'
 import { confirmIdentity } from './confirm-identity.ts'
 
 /** The text fields of a submitted form. */
@@ -21,8 +20,8 @@ export const keptForm = { isFormKept: true }
 type Outcome = {
   /** Shown as a toast in the browser, and on the next page after a native POST. */
   notice?: string
-  /** A link in the toast of the notice. */
-  link?: ToastLink
+  /** Shown on the next page after a native POST only; in the browser, the screen shows it itself. */
+  nativeNotice?: string
   /** Shown in the same way, as an error. */
   problem?: string
   /** Passed to the form's `onDone`; after a native POST without a path or notice, to the page. */
@@ -50,12 +49,13 @@ export function formAction(run: (form: FormValues, screen: Screen) => Promise<Ou
     try {
       const outcome = await runConfirmed(() => run(form, readScreen(args)), isServer)
       if (!outcome) return null
-      const { notice, link, problem, result, path, nativePath, isReplacing, keepsForm } = outcome
+      const { notice, nativeNotice, problem, result, path, nativePath, isReplacing, keepsForm } = outcome
       const status = keepsForm ? 307 : 303
       const isShown = result !== undefined && path === undefined && nativePath === undefined && !notice && !problem
       if (isServer && isShown) return { isDone: true, result } satisfies FormReply
-      if (isServer) return nativeRedirect(path ?? nativePath ?? pathOf(request), status, notice || problem)
-      if (notice) toast('success', notice, link)
+      if (isServer)
+        return nativeRedirect(path ?? nativePath ?? pathOf(request), status, notice || nativeNotice || problem)
+      if (notice) toast('success', notice)
       if (problem) toast('error', problem)
       if (path !== undefined) return isReplacing ? replace(path, status) : redirect(path, status)
       return { isDone: true, result } satisfies FormReply

@@ -12,7 +12,7 @@ type TotalsProps = {
 /** Subtotal, shipping and total of cart items. */
 export function Totals({ items, oldTotal }: TotalsProps) {
   const { currency, shipping: rule } = useSettings()
-  const { subtotal, shipping, total } = cartTotals(items, rule)
+  const { subtotal, shipping, total, savings } = cartTotals(items, rule)
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-2 text-sm tabular-nums">
       <dt className="text-soft">Subtotal</dt>
@@ -24,6 +24,12 @@ export function Totals({ items, oldTotal }: TotalsProps) {
         {oldTotal !== undefined && <s className="mr-2 font-normal text-soft">{formatMoney(oldTotal, currency)}</s>}
         {formatMoney(total, currency)}
       </dd>
+      {savings > 0 && (
+        <>
+          <dt className="text-accent">You save</dt>
+          <dd className="text-right text-accent">{formatMoney(savings, currency)}</dd>
+        </>
+      )}
     </dl>
   )
 }

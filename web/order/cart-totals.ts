@@ -2,14 +2,37 @@ import type { CartItem } from '#contract/cart.ts'
 import { toCents, toUnits } from '#contract/money.ts'
 import { maxQuantity, type ShippingRule, totalsOf } from '#contract/totals.ts'
 
-/** The totals of a cart in units, at displayed prices and without archived products (docs/behavior.md#cart). */
+/**
+ * The totals of a cart in units, at displayed prices and without archived and sold-out products (docs/behavior.md#cart).
+ * `savings` is the difference to the original prices.
+ */
 export function cartTotals(items: CartItem[], shipping: ShippingRule) {
-  const lines = orderable(items).map(({ product, quantity }) => ({
-    unitPriceCents: toCents(product.discountedPrice),
-    quantity,
-  }))
+  const counted = orderable(items).filter(({ product }) => product.stock !== 0)
+  const lines = counted.map(({ product, quantity }) => ({ unitPriceCents: toCents(product.discountedPrice), quantity }))
   const { subtotalCents, shippingCents, totalCents } = totalsOf(lines, shipping)
-  return { subtotal: toUnits(subtotalCents), shipping: toUnits(shippingCents), total: toUnits(totalCents) }
+  const savingsCents = counted.reduce((sum, item) => sum + toCents(savingsOn(item)), 0)
+  return {
+    subtotal: toUnits(subtotalCents),
+    shipping: toUnits(shippingCents),
+    total: toUnits(totalCents),
+    savings: toUnits(savingsCents),
+  }
+}
+
+/** How much less an item costs than at its original price, in units. */
+export function savingsOn({ product, quantity }: CartItem): number {
+  return toUnits(Math.max(0, toCents(product.price) - toCents(product.discountedPrice)) * quantity)
+}
+
+/**
+ * The subtotal from which shipping is free, and how much is missing, in units. Null if it is always or never free, or
+ * nothing can be ordered.
+ */
+export function freeShipping(items: CartItem[], rule: ShippingRule): { from: number; missing: number } | null {
+  const { priceCents, freeFromCents } = rule
+  const { subtotal } = cartTotals(items, rule)
+  if (priceCents === 0 || freeFromCents === null || subtotal === 0) return null
+  return { from: toUnits(freeFromCents), missing: toUnits(Math.max(0, freeFromCents - toCents(subtotal))) }
 }
 
 /** The items that are still sold. */

@@ -26,6 +26,8 @@ export type CartState = {
   adding: number
   /** Quantities by product or variant (see `lineKey`), as far as the page contains them; null once the items are loaded. */
   summary: Record<string, number> | null
+  /** The id of the item that was just added, while the screen shows it. */
+  addedId: string | null
 }
 
 const initialState: CartState = {
@@ -36,6 +38,7 @@ const initialState: CartState = {
   unconfirmed: {},
   adding: 0,
   summary: null,
+  addedId: null,
 }
 
 type Addition = { product: string; variant?: string; quantity?: number }
@@ -86,6 +89,10 @@ export const cartSlice = createSlice({
     /** The server counted the cart while it rendered the page. */
     cartSummarized(state, { payload }: PayloadAction<Record<string, number>>) {
       state.summary = payload
+    },
+    /** Shows what was just added, or nothing any more. */
+    addedItemShown(state, { payload }: PayloadAction<string | null>) {
+      state.addedId = payload
     },
     /** The server has emptied the cart, because it was ordered. */
     cartCleared(state) {
@@ -159,10 +166,12 @@ export const cartSlice = createSlice({
       const item = items.find(({ product, variant }) => product.id === productId && (variant?.id ?? null) === variantId)
       return item ? (unconfirmed[item.id]?.quantity ?? item.quantity) : 0
     },
+    selectAddedId: ({ addedId }) => addedId,
     /** Whether the cart has items that aren't loaded. */
     selectIsCartToLoad: ({ summary }) => summary !== null && Object.keys(summary).length > 0,
   },
 })
 
-export const { cartCleared, cartSummarized } = cartSlice.actions
-export const { selectCartItems, selectCartCount, selectQuantityInCart, selectIsCartToLoad } = cartSlice.selectors
+export const { addedItemShown, cartCleared, cartSummarized } = cartSlice.actions
+export const { selectAddedId, selectCartItems, selectCartCount, selectQuantityInCart, selectIsCartToLoad } =
+  cartSlice.selectors

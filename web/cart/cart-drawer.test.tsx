@@ -1,0 +1,101 @@
+import { Provider } from 'react-redux'
+import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { type Locator, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { CartItem } from '#contract/cart.ts'
+import { settings } from '#contract/test/settings.ts'
+import { createCall } from '../api/call.ts'
+import { ProductCard } from '../product/product-card.tsx'
+import { SettingsContext } from '../product/settings-context.ts'
+import { fetchCart } from '../state/cart-slice.ts'
+import { appContext, createStore } from '../state/store.ts'
+import { aCartItem } from '../test/a-cart-item.ts'
+import { anApiProduct } from '../test/an-api-product.ts'
+import { ScreenWithAddedItem } from './added-item.tsx'
+import { action } from './cart-action.ts'
+
+const lamp = aCartItem({
+  product: anApiProduct({ title: 'Lamp', thumbnail: '', price: 120, discountPercentage: 10, discountedPrice: 108 }),
+})
+const vase = aCartItem({
+  id: 'item-2',
+  product: anApiProduct({ id: 'vase', title: 'Clay Vase', thumbnail: '', price: 40, discountedPrice: 40 }),
+  quantity: 2,
+})
+
+/** Renders the card of the lamp with other items in the cart, and presses its button. */
+async function addLamp(others: CartItem[] = []) {
+  const call = createCall(async ({ method }) => ({
+    status: 200,
+    header: () => null,
+    json: async () => (method === 'POST' ? lamp : others),
+  }))
+  const store = createStore(call)
+  await store.dispatch(fetchCart())
+  const children = [
+    { path: '/', element: <ProductCard product={lamp.product} /> },
+    { path: '/cart', action },
+    { path: '/checkout', element: <h1>Checkout</h1> },
+  ]
+  const router = createMemoryRouter([{ Component: ScreenWithAddedItem, children }], {
+    getContext: () => new RouterContextProvider(new Map([[appContext, { store, call, isServer: false }]])),
+  })
+  const shop = { ...settings, shipping: { priceCents: 600, freeFromCents: 20_000 } }
+  const screen = await render(
+    <Provider store={store}>
+      <SettingsContext value={shop}>
+        <RouterProvider router={router} />
+      </SettingsContext>
+    </Provider>,
+  )
+  const button = screen.getByRole('button', { name: 'Add Lamp to cart' })
+  await press(button)
+  const drawer = screen.getByRole('dialog', { name: 'Added to your cart' })
+  await expect.element(drawer).toBeVisible()
+  return { screen, drawer, button }
+}
+
+/** By keyboard, so that the mouse isn't on a card in the next file. */
+async function press(button: Locator) {
+  ;(button.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+}
+
+async function expectText(locator: Locator, text: string) {
+  await expect.poll(() => locator.element().textContent).toContain(text)
+}
+
+test('a drawer shows what was added, the rest of the cart and the amounts', async () => {
+  const { drawer } = await addLamp([vase])
+  await expect.poll(() => drawer.getByRole('listitem').elements()).toHaveLength(2)
+  await expectText(drawer.getByRole('list', { name: 'Added' }), 'Lamp1 ×$108')
+  await expectText(drawer.getByRole('list', { name: 'Also in your cart' }), 'Clay Vase2 ×$80')
+  await expectText(drawer, 'You save $12')
+  await expectText(drawer, '$12 more for free shipping')
+  await expectText(drawer, 'Subtotal $188')
+})
+
+test('closing the drawer returns the focus to the button, and the next addition opens it again', async () => {
+  const { drawer, button } = await addLamp()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(drawer).not.toBeInTheDocument()
+  await expect.element(button).toHaveFocus()
+  await press(button)
+  await drawer.getByRole('button', { name: 'Continue shopping' }).click()
+  await expect.element(drawer).not.toBeInTheDocument()
+  await expect.element(button).toHaveFocus()
+})
+
+test('the link to the checkout closes the drawer', async () => {
+  const { screen, drawer } = await addLamp()
+  await drawer.getByRole('link', { name: 'Check out' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'Checkout' })).toBeVisible()
+  await expect.element(drawer).not.toBeInTheDocument()
+})
+
+test('a cart with sold-out items leads to the cart', async () => {
+  const { drawer } = await addLamp([{ ...vase, product: { ...vase.product, stock: 0 } }])
+  await expect.element(drawer.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart')
+  await expectText(drawer, 'Subtotal $108')
+})

@@ -1,0 +1,25 @@
+import type { CartItem } from '#contract/cart.ts'
+import { formatMoney } from '#contract/money.ts'
+import { savingsOn } from '../order/cart-totals.ts'
+import { useSettings } from '../product/settings-context.ts'
+
+/** What an item costs, with the original price and the savings; paler if it is sold out, since it isn't in the total. */
+export function LinePrice({ item }: { item: CartItem }) {
+  const { currency } = useSettings()
+  const { product, quantity } = item
+  const savings = savingsOn(item)
+  return (
+    <div className={`shrink-0 text-right text-sm tabular-nums ${product.stock === 0 ? 'text-soft' : ''}`}>
+      <p className="text-base font-medium">{formatMoney(product.discountedPrice * quantity, currency)}</p>
+      {savings > 0 && product.stock !== 0 && (
+        <>
+          <s className="block text-soft">
+            <span className="sr-only">Original price </span>
+            {formatMoney(product.price * quantity, currency)}
+          </s>
+          <p className="text-accent">You save {formatMoney(savings, currency)}</p>
+        </>
+      )}
+    </div>
+  )
+}
