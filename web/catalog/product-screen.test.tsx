@@ -148,3 +148,15 @@ describe('a product with options', () => {
     await expect.element(screen.getByRole('button', { name: 'Not available' })).toBeDisabled()
   })
 })
+
+test.each([
+  [20, 'In stock', 1],
+  [null, 'Available', 0],
+])(
+  'with a stock of %j the page says "%s", and when the product arrives only if there is one',
+  async (stock, text, count) => {
+    const { screen } = await renderProduct({ stock })
+    await expect.element(screen.getByText(text)).toBeVisible()
+    expect(screen.getByText(/^Arrives/).elements()).toHaveLength(count)
+  },
+)

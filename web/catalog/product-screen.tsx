@@ -115,7 +115,7 @@ function ProductDetails({ product }: { product: Product }) {
             <StockNote stock={shown.stock} />
           </div>
           <AddToCart product={product} selected={selected} />
-          <DeliveryNotes />
+          <DeliveryNotes stock={shown.stock} />
           <p className="mt-4 max-w-prose leading-relaxed whitespace-pre-line text-soft">{description}</p>
           <dl className="mt-8 grid grid-cols-[7rem_1fr] border-t border-line text-sm">
             <Fact name="Color" value={color} />

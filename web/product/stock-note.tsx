@@ -12,8 +12,8 @@ export function StockNote({ stock }: { stock: number | null }) {
 }
 
 function describe(stock: number | null): [text: string, tone: string] {
+  // Not tracked, for example because it is made to order.
+  if (stock === null) return ['Available', 'text-accent']
   if (stock === 0) return ['Sold out', 'text-sale']
-  return stock !== null && stock <= lowStockThreshold
-    ? [`Only ${stock} left`, 'text-sale']
-    : ['In stock', 'text-accent']
+  return stock <= lowStockThreshold ? [`Only ${stock} left`, 'text-sale'] : ['In stock', 'text-accent']
 }
