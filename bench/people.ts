@@ -39,10 +39,12 @@ async function postCredentials(url: string, credentials: object): Promise<string
   return response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
 }
 
-/** Returns the ids of products with enough stock for the whole measurement. */
+/** Returns the ids of products without options, with enough stock for the whole measurement. */
 export async function listStocked(url: string): Promise<string[]> {
   const products = (await (await fetch(`${url}${listProducts.url}?_limit=100`)).json()) as Product[]
-  return products.filter(({ stock }) => stock === null || stock > 50).map(({ id }) => id)
+  return products
+    .filter(({ options, stock }) => options.length === 0 && (stock === null || stock > 50))
+    .map(({ id }) => id)
 }
 
 /** Returns the parameters of a list: the category with the most products, by price. */
