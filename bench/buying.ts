@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { hash, randomBytes, randomUUID } from 'node:crypto'
-import { isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import pg from 'pg'
 import { addCartItem, listCartItems } from '#contract/cart.ts'
 import { getProduct } from '#contract/catalog.ts'
@@ -192,12 +192,16 @@ function openBarePool(connectionString: string) {
   }
 }
 
-/** Creates users with a session and two items in the cart, of products that don't sell out. */
+/** Creates users with a session and two items in the cart, of products without options that don't sell out. */
 async function createBuyers(place: Place, count: number) {
   const { db, close } = await openDatabase(readEnv(settingsOf(place)))
-  await db.update(products).set({ stock: 1_000_000_000 })
+  const isSimple = eq(products.options, [])
+  await db.update(products).set({ stock: 1_000_000_000 }).where(isSimple)
   const { id, discountedPrice } = products
-  const forSale = await db.select({ id, discountedPrice }).from(products).where(isNull(products.archivedAt))
+  const forSale = await db
+    .select({ id, discountedPrice })
+    .from(products)
+    .where(and(isSimple, isNull(products.archivedAt)))
   const pick = (number: number) => forSale[number % forSale.length] as (typeof forSale)[number]
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'))
   const buyers = tokens.map((token, index) => ({
