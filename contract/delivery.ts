@@ -13,13 +13,13 @@ export function formatDeliveryTime({ minDays, maxDays }: DeliveryTime): string {
  */
 export function deliveryDays(orderedAt: Date, { minDays, maxDays }: DeliveryTime, timeZone: string): [string, string] {
   // Swedish dates are written as in ISO 8601.
-  const day = new Intl.DateTimeFormat('sv', { timeZone }).format(orderedAt)
+  const day = formatter('sv', { timeZone }).format(orderedAt)
   return [addBusinessDays(day, minDays), addBusinessDays(day, maxDays)]
 }
 
 /** For example "Wed, Nov 25 – Fri, Nov 27". */
 export function formatDeliveryDays([first, last]: [string, string]): string {
-  const format = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
+  const format = formatter('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
   return [...new Set([first, last])].map((day) => format.format(new Date(day))).join(' – ')
 }
 
@@ -35,4 +35,14 @@ function addBusinessDays(day: string, count: number): string {
 
 function isWeekend(date: Date): boolean {
   return date.getUTCDay() % 6 === 0
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** Creating a formatter takes much longer than using it. */
+function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${options.timeZone}`
+  const found = formatters.get(key) ?? new Intl.DateTimeFormat(locale, options)
+  formatters.set(key, found)
+  return found
 }
