@@ -3,6 +3,7 @@ import { formatAddress } from 'localized-address-format'
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator'
 import type { Address } from './accounts.ts'
 import { countries } from './countries.ts'
+import { inSentence } from './in-sentence.ts'
 
 type AddressText = Omit<Address, 'id' | 'isDefault'>
 
@@ -106,9 +107,4 @@ export function addressProblems({
     problems.postalCode = `Enter a valid ${inSentence(labels.postalCode)}.`
   }
   return problems
-}
-
-/** "ZIP code" keeps its capitals. */
-function inSentence(label: string): string {
-  return /^[A-Z]{2}/.test(label) ? label : label.toLowerCase()
 }

@@ -1,4 +1,5 @@
 import type { Product, Variant } from './catalog.ts'
+import { inSentence } from './in-sentence.ts'
 import { displayedPrice, toBasisPoints, toCents } from './money.ts'
 
 // Free of zod, so that pages can load this without the schemas.
@@ -62,11 +63,6 @@ export function selectionMessage(options: string[]): string {
   const article = /^[aeio]/i.test(names[0] ?? '') ? 'an' : 'a'
   const list = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names[0]
   return `Select ${article} ${list}.`
-}
-
-/** "Size" becomes "size", but "US size" stays. */
-function inSentence(name: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
 }
 
 /** Names a product or one of its variants in the quantities of a cart. */
