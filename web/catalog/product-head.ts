@@ -8,7 +8,7 @@ import type { Head } from '../shell/page-head.tsx'
 /** The metadata of a product's page for search engines and link previews, with a schema.org Product or ProductGroup. */
 export function productHead(product: Product, { publicUrl, currency }: PageSettings): Head {
   const { id, title, description, brandLabel, color, thumbnail, options, variants } = product
-  const canonical = `/product-detail/${id}`
+  const canonical = productPath(id)
   const offer = ({ discountedPrice, stock }: Pick<Product, 'discountedPrice' | 'stock'>, path: string) => ({
     offers: {
       '@type': 'Offer',

@@ -123,7 +123,7 @@ function ProductDetails({ product }: { product: Product }) {
             <Fact name="Category" value={categoryLabel} />
           </dl>
           <div className="mt-6">
-            <ShareButton title={title} path={`/product-detail/${id}`} />
+            <ShareButton title={title} path={productPath(id)} />
           </div>
         </div>
       </div>
