@@ -13,7 +13,8 @@ import { type JobOptions, type Jobs, openJobs } from './jobs/jobs.ts'
 import { type Limits, openLimits } from './limits/limits.ts'
 import { type Outbox, openOutbox } from './mail/outbox.ts'
 import { openMailTransport } from './mail/transport.ts'
-import { openPictureStorage, type PictureStorage } from './media/picture-storage.ts'
+import { openPictureStorage } from './media/open-picture-storage.ts'
+import type { PictureStorage } from './media/picture-storage.ts'
 
 /** The layer between the database and the routes. */
 export type Services = {

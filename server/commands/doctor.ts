@@ -5,7 +5,7 @@ import { findLastBackup } from '../backup/daily-backups.ts'
 import type { Database } from '../db/database.ts'
 import { findSchemaVersion, newestVersion } from '../db/schema-version.ts'
 import type { Env } from '../env.ts'
-import { openPictureStorage } from '../media/picture-storage.ts'
+import { openPictureStorage } from '../media/open-picture-storage.ts'
 
 type Shop = { env: Env; database?: Database | undefined }
 

@@ -13,7 +13,7 @@ import { startS3Server } from '../test/s3-server.ts'
 import { temporaryFolder } from '../test/temporary-folder.ts'
 import { openTestShop } from '../test/test-shop.ts'
 import { openBucketStorage } from './bucket-storage.ts'
-import { openPictureStorage, uploadedPictures } from './picture-storage.ts'
+import { openPictureStorage, uploadedPictures } from './open-picture-storage.ts'
 
 const s3 = await startS3Server()
 const first = await openTestShop({ settings: s3.settings })

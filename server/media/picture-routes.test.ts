@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { openTestShop } from '../test/test-shop.ts'
+import { openPictureStorage, uploadedPictures } from './open-picture-storage.ts'
 import { pictureRoutes } from './picture-routes.ts'
-import { openPictureStorage, uploadedPictures } from './picture-storage.ts'
 
 const { app, env } = await openTestShop()
 const folder = '0123456789abcdef-40x50-ece6dd'

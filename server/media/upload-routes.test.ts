@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { maxPictureBytes, type StoredPicture } from '#contract/media.ts'
 import { readPicture } from '#contract/pictures.ts'
 import { openTestShop } from '../test/test-shop.ts'
-import { uploadedPictures } from './picture-storage.ts'
+import { uploadedPictures } from './open-picture-storage.ts'
 
 const { app, env, aUser, signIn } = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
 const admin = await signIn(await aUser({ role: 'admin' }))

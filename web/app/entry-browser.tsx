@@ -12,7 +12,7 @@ import { whenIdle } from '../ui/when-in-view.ts'
 import { App } from './app.tsx'
 import { followUser } from './follow-user.ts'
 import { routes } from './routes.tsx'
-import type { ScreenHandle } from './screen.ts'
+import type { ScreenHandle } from './screen-handle.ts'
 import { reportCartChanges, watchCart } from './watch-cart.ts'
 import { askToSignIn, detectSessionEnd, watchSession } from './watch-session.ts'
 

@@ -29,7 +29,7 @@ import { cartSummarized } from '../state/cart-slice.ts'
 import { type AppStore, appContext, createStore, type RootState } from '../state/store.ts'
 import { App } from './app.tsx'
 import { routes } from './routes.tsx'
-import type { ScreenHandle } from './screen.ts'
+import type { ScreenHandle } from './screen-handle.ts'
 
 const handler = createStaticHandler(routes)
 

@@ -3,7 +3,8 @@ import { ScreenWithAddedItem } from '../cart/added-item.tsx'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Layout } from '../shell/layout.tsx'
 import { adminOnly, guestsOnly, signedIn } from './guards.ts'
-import { type ScreenHandle, screen } from './screen.ts'
+import { screen } from './screen.ts'
+import type { ScreenHandle } from './screen-handle.ts'
 
 /** For the pages that everybody can open, except those about the cart and signing in. */
 const isShared = true

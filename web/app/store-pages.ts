@@ -1,7 +1,7 @@
 import type { createBrowserRouter } from 'react-router'
 import type { PageSettings } from '#contract/page.ts'
 import type { AppStore } from '../state/store.ts'
-import type { ScreenHandle } from './screen.ts'
+import type { ScreenHandle } from './screen-handle.ts'
 import { refreshStoredPage, storedMark } from './stored-page.ts'
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>

@@ -5,7 +5,7 @@ import { checkSession } from '../state/account-thunks.ts'
 import { selectLoggedInUser, userForgotten } from '../state/auth-slice.ts'
 import type { AppStore } from '../state/store.ts'
 import { toast } from '../ui/toast.tsx'
-import type { ScreenHandle } from './screen.ts'
+import type { ScreenHandle } from './screen-handle.ts'
 
 type Path = { pathname: string; search: string }
 
