@@ -12,7 +12,8 @@ const forms =
   /\/web\/(forms\/(use-schema-form|passkeys|password-field|second-factor-forms)|shell\/confirm-form|ui\/(field|select-field)|accounts\/(account-frame|mailed-link|recovery-codes\.)|address)|\/contract\/(accounts|contact|query|text)\.ts|node_modules\/(react-hook-form|@hookform|zod)\//
 
 /** What only the admin area needs. */
-const admin = /\/web\/(admin\/|api\/upload-file)|\/contract\/(catalog|media|product-changes)\.ts/
+const admin =
+  /\/web\/(admin\/|api\/upload-file)|\/contract\/(catalog|csv-columns|media|product-(changes|fields|log)|variant-fields)\.ts/
 
 /** What the cart, its drawer, checkout and order screens share. */
 const order = /\/web\/(order|cart\/(line-price|free-shipping-note))/

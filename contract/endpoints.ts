@@ -8,6 +8,7 @@ import type * as imports from './imports.ts'
 import type * as media from './media.ts'
 import type * as orders from './orders.ts'
 import type * as productChanges from './product-changes.ts'
+import type * as productLog from './product-log.ts'
 import type * as secondFactor from './second-factor.ts'
 
 type Contract = typeof accounts &
@@ -19,6 +20,7 @@ type Contract = typeof accounts &
   typeof media &
   typeof orders &
   typeof productChanges &
+  typeof productLog &
   typeof secondFactor
 
 type AnyEndpoint = Extract<Contract[keyof Contract], Endpoint>

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { maxVariants } from '#contract/product-changes.ts'
+import { maxVariants } from '#contract/variant-fields.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { readEnv, shippingRule } from '#server/env.ts'
 import { SetupError } from '#server/errors.ts'

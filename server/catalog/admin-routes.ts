@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { FilterOption, Product } from '#contract/catalog.ts'
 import * as contract from '#contract/product-changes.ts'
+import * as log from '#contract/product-log.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
 import type { Actor } from '../audit/actor.ts'
 import type { Db } from '../db/database.ts'
@@ -64,12 +65,12 @@ export const adminCatalogRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
   app.route({ ...contract.getAnyProduct, handler: ({ params: { id } }) => catalog.get(id) })
 
   app.route({
-    ...contract.listStockSteps,
+    ...log.listStockSteps,
     handler: async ({ params: { id } }) => listStockSteps(db, (await catalog.get(id)).id),
   })
 
   app.route({
-    ...contract.listChanges,
+    ...log.listChanges,
     async handler({ query: { _page: page, _limit: limit, ...filter } }, reply) {
       const { entries, total } = await listLog(db, { ...filter, limit, offset: (page - 1) * limit })
       reply.header('x-total-count', total)
@@ -78,7 +79,7 @@ export const adminCatalogRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
   })
 
   app.route({
-    ...contract.undoChange,
+    ...log.undoChange,
     handler: async ({ params: { id }, actor }) => refreshAndGet(await undoChange(db, actor, id)),
   })
 

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  maxVariants,
-  type ProductPatch,
-  type ProductValues,
-  type VariantValues,
-  variantDefaults,
-} from '#contract/product-changes.ts'
+import type { ProductPatch, ProductValues } from '#contract/product-changes.ts'
+import { maxVariants, type VariantValues, variantDefaults } from '#contract/variant-fields.ts'
 import { ShopError } from '../errors.ts'
 import { applyOptions } from './apply-options.ts'
 

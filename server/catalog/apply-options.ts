@@ -1,13 +1,12 @@
+import type { ProductPatch, ProductValues } from '#contract/product-changes.ts'
+import { maxStock } from '#contract/product-fields.ts'
 import {
-  maxStock,
   maxVariants,
   maxVariantsEver,
-  type ProductPatch,
-  type ProductValues,
   type VariantPatch,
   type VariantValues,
   variantDefaults,
-} from '#contract/product-changes.ts'
+} from '#contract/variant-fields.ts'
 import { variantName, withLowestPrice } from '#contract/variants.ts'
 import { ShopError } from '../errors.ts'
 import { toSlug } from './slug.ts'

@@ -1,14 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import {
-  type ChangeType,
-  type LogEntry,
-  type ProductChanges,
-  type ProductPatch,
-  type ProductValues,
-  type VariantPatch,
-  type VariantValues,
-  variantDefaults,
-} from '#contract/product-changes.ts'
+import type { ProductChanges, ProductPatch, ProductValues } from '#contract/product-changes.ts'
+import type { ChangeType, LogEntry } from '#contract/product-log.ts'
+import { type VariantPatch, type VariantValues, variantDefaults } from '#contract/variant-fields.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordEvents } from '../audit/record-events.ts'
 import type { Db } from '../db/database.ts'

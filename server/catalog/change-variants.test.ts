@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Product, Variant } from '#contract/catalog.ts'
 import type { ErrorReply } from '#contract/errors.ts'
-import type { LogEntry, StockStep } from '#contract/product-changes.ts'
+import type { LogEntry, StockStep } from '#contract/product-log.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
 import { createOrderRequests } from '../test/order-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Product } from '#contract/catalog.ts'
-import type { CsvValues, LogEntry } from '#contract/product-changes.ts'
+import type { CsvValues } from '#contract/csv-columns.ts'
+import type { LogEntry } from '#contract/product-log.ts'
 import { importProducts } from '../imports/import-products.ts'
 import { openTestShop } from '../test/test-shop.ts'
 

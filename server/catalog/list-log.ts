@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { maxLogEntries } from '#contract/listing.ts'
-import type { ChangeType, LogEntry, logSubjects, ProductValues } from '#contract/product-changes.ts'
+import type { ProductValues } from '#contract/product-changes.ts'
+import type { ChangeType, LogEntry, logSubjects } from '#contract/product-log.ts'
 import { variantName } from '#contract/variants.ts'
 import { actorName } from '../accounts/actor-name.ts'
 import type { Db } from '../db/database.ts'

@@ -1,11 +1,7 @@
+import type { CsvValues } from '#contract/csv-columns.ts'
 import { toBasisPoints, toCents, toUnits } from '#contract/money.ts'
-import {
-  type CsvValues,
-  type ProductPatch,
-  type ProductValues,
-  productDefaults,
-  type VariantValues,
-} from '#contract/product-changes.ts'
+import { type ProductPatch, type ProductValues, productDefaults } from '#contract/product-changes.ts'
+import type { VariantValues } from '#contract/variant-fields.ts'
 import type { products } from '../db/schema/index.ts'
 import { type Cell, numberCell, picturesCell, textCell, withoutQuote, withQuote, yesNoCell } from './csv-cells.ts'
 

@@ -1,15 +1,9 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
+import { type CsvColumn, CsvValues, csvColumns, optionColumns } from '#contract/csv-columns.ts'
 import type { ImportRow } from '#contract/imports.ts'
-import {
-  type CsvColumn,
-  CsvValues,
-  csvColumns,
-  optionColumns,
-  type ProductPatch,
-  type ProductValues,
-  productId,
-} from '#contract/product-changes.ts'
+import type { ProductPatch, ProductValues } from '#contract/product-changes.ts'
+import { productId } from '#contract/product-fields.ts'
 import { differences } from '../catalog/change-product.ts'
 import { withoutQuote } from '../catalog/csv-cells.ts'
 import { listAllIds, listLabels, listProducts, listSkuOwners } from '../catalog/edit-queries.ts'

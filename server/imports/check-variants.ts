@@ -1,13 +1,7 @@
 import * as z from 'zod/mini'
-import {
-  optionColumns,
-  type ProductPatch,
-  ProductValues,
-  productDefaults,
-  type VariantPatch,
-  variantColumns,
-  variantFields,
-} from '#contract/product-changes.ts'
+import { optionColumns, variantColumns } from '#contract/csv-columns.ts'
+import { type ProductPatch, ProductValues, productDefaults } from '#contract/product-changes.ts'
+import { type VariantPatch, variantFields } from '#contract/variant-fields.ts'
 import { applyOptions } from '../catalog/apply-options.ts'
 import { ShopError } from '../errors.ts'
 import { findByValues, type VariantCells } from './variant-cells.ts'

@@ -1,6 +1,6 @@
 import { pipeline, type Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
-import { csvColumns } from '#contract/product-changes.ts'
+import { csvColumns } from '#contract/csv-columns.ts'
 import { withQuote } from '../catalog/csv-cells.ts'
 import { listProducts } from '../catalog/edit-queries.ts'
 import { type ProductRow, toCells, toValues } from '../catalog/product-fields.ts'

@@ -1,4 +1,5 @@
-import { type CsvColumn, maxVariantsEver } from '#contract/product-changes.ts'
+import type { CsvColumn } from '#contract/csv-columns.ts'
+import { maxVariantsEver } from '#contract/variant-fields.ts'
 import type { CsvRow } from './read-csv.ts'
 import { isVariantColumn } from './variant-cells.ts'
 

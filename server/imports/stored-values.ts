@@ -1,4 +1,6 @@
-import type { LogEntry, ProductPatch, ProductValues, VariantPatch } from '#contract/product-changes.ts'
+import type { ProductPatch, ProductValues } from '#contract/product-changes.ts'
+import type { LogEntry } from '#contract/product-log.ts'
+import type { VariantPatch } from '#contract/variant-fields.ts'
 import { pickSide } from '../catalog/change-product.ts'
 
 /** Variants with only the values that are compared or set. */

@@ -1,14 +1,7 @@
 import * as z from 'zod/mini'
-import {
-  type CsvColumn,
-  optionColumns,
-  type ProductValues,
-  type VariantPatch,
-  type VariantValues,
-  variantColumns,
-  variantDefaults,
-  variantFields,
-} from '#contract/product-changes.ts'
+import { type CsvColumn, optionColumns, variantColumns } from '#contract/csv-columns.ts'
+import type { ProductValues } from '#contract/product-changes.ts'
+import { type VariantPatch, type VariantValues, variantDefaults, variantFields } from '#contract/variant-fields.ts'
 import { type Cell, numberCell, textCell, withoutQuote, withQuote, yesNoCell } from '../catalog/csv-cells.ts'
 
 type VariantColumn = keyof typeof variantColumns

@@ -9,6 +9,7 @@ import * as imports from '#contract/imports.ts'
 import * as media from '#contract/media.ts'
 import * as orders from '#contract/orders.ts'
 import * as productChanges from '#contract/product-changes.ts'
+import * as productLog from '#contract/product-log.ts'
 import * as secondFactor from '#contract/second-factor.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
@@ -31,6 +32,7 @@ const endpoints: Endpoint[] = Object.values({
   ...media,
   ...orders,
   ...productChanges,
+  ...productLog,
   ...secondFactor,
 }).filter((it) => isEndpoint(it))
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { LogEntry } from '#contract/product-changes.ts'
+import type { LogEntry } from '#contract/product-log.ts'
 import { aNewProduct } from './factories.ts'
 import type { openTestShop } from './test-shop.ts'
 

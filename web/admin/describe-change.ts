@@ -1,4 +1,6 @@
-import type { LogEntry, ProductValues, VariantPatch, variantFields } from '#contract/product-changes.ts'
+import type { ProductValues } from '#contract/product-changes.ts'
+import type { LogEntry } from '#contract/product-log.ts'
+import type { VariantPatch, variantFields } from '#contract/variant-fields.ts'
 import { variantName } from '#contract/variants.ts'
 import { visibleText } from './visible-text.ts'
 

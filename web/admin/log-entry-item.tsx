@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { LogEntry } from '#contract/product-changes.ts'
+import type { LogEntry } from '#contract/product-log.ts'
 import { ActionButton } from '../forms/action-form.tsx'
 import { Moment } from '../ui/time.tsx'
 import { describeChange, fieldLabel } from './describe-change.ts'

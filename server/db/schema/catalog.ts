@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, doublePrecision, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { maxPriceCents } from '#contract/money.ts'
-import { maxOptions, maxRating } from '#contract/product-changes.ts'
+import { maxRating } from '#contract/product-fields.ts'
+import { maxOptions } from '#contract/variant-fields.ts'
 
 /** `value` is the slug. */
 export const categories = pgTable('categories', {

@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { changeTypes } from '#contract/product-changes.ts'
+import { changeTypes } from '#contract/product-log.ts'
 import { actorColumns } from './actor-columns.ts'
 import { products } from './catalog.ts'
 

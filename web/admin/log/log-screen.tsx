@@ -1,6 +1,6 @@
 import { redirect, useLoaderData } from 'react-router'
 import { maxLogEntries } from '#contract/listing.ts'
-import type { LogEntry } from '#contract/product-changes.ts'
+import type { LogEntry } from '#contract/product-log.ts'
 import { formAction } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { readPage } from '../../ui/page-numbers.ts'

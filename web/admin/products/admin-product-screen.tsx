@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { Product } from '#contract/catalog.ts'
 import { formatMoney } from '#contract/money.ts'
-import type { LogEntry, StockStep } from '#contract/product-changes.ts'
+import type { LogEntry, StockStep } from '#contract/product-log.ts'
 import { hasPriceRange, variantName } from '#contract/variants.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { formAction } from '../../forms/form-action.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { pictureTypes } from '#contract/media.ts'
-import { maxPictures } from '#contract/product-changes.ts'
+import { maxPictures } from '#contract/product-fields.ts'
 import { isApiError } from '../../api/call.ts'
 import { ProductPicture } from '../../product/product-picture.tsx'
 import type { AppDispatch } from '../../state/store.ts'

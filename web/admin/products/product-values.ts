@@ -6,8 +6,8 @@ import {
   type NewProductInput,
   type ProductChangesInput,
   productDefaults,
-  productFields,
 } from '#contract/product-changes.ts'
+import { productFields } from '#contract/product-fields.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 
 import { changesOfRows, mergeRows, readOptions, readRows, toPatch, toRow, type VariantRow } from './variant-rows.ts'

@@ -1,6 +1,6 @@
 import type { Variant } from '#contract/catalog.ts'
 import { readNumber } from '#contract/numbers.ts'
-import type { VariantPatch } from '#contract/product-changes.ts'
+import type { VariantPatch } from '#contract/variant-fields.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 
 /** A variant in the form, with the texts of its cells. A new one has no id. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { maxOptions } from '#contract/product-changes.ts'
+import { maxOptions } from '#contract/variant-fields.ts'
 import { titleWithValues, variantName } from '#contract/variants.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'

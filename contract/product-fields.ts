@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { maxPriceCents, toUnits } from './money.ts'
+import { numberProblem } from './numbers.ts'
+import { line, text } from './text.ts'
+
+export const maxPrice = toUnits(maxPriceCents)
+
+/** The error of a number. A text is one that `readNumber` could not read. */
+const numberError = (message: string) => ({
+  error: ({ input }: { input?: unknown }) => (typeof input === 'string' ? numberProblem(input) : message),
+})
+
+/** A number with at most two decimals, allowing for floating-point error as in 0.1 + 0.2. */
+export const twoDecimals = (message: string, max: number) =>
+  z.number(numberError(message)).check(
+    z.gte(0, 'Must be 0 or more.'),
+    z.lte(max, `At most ${max.toLocaleString('en-US')}.`),
+    z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Use at most two decimals.'),
+  )
+
+/** A whole number from 0 to `max`, or null when it isn't set. */
+export const optionalWholeNumber = (max: number) =>
+  z.nullable(
+    z
+      .int(numberError('Enter a whole number.'))
+      .check(z.gte(0, 'Must be 0 or more.'), z.lte(max, `At most ${max.toLocaleString('en-US')}.`)),
+  )
+
+const slug = (message: string) =>
+  z.string(message).check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, message), z.maxLength(100, 'Too long.'))
+
+/** A product id; also the last part of its URL. */
+export const productId = slug('Use lowercase letters, digits and hyphens.')
+
+/** A path of the shop. Browsers read one that starts with "//" as another site. */
+export const pictureAddress = z.string().check(z.regex(/^\/(?!\/)[^\s"'<>\\]{1,300}$/, 'Upload the picture first.'))
+
+export const maxPictures = 12
+
+export const maxRating = 5
+
+export const maxStock = 1_000_000_000
+
+/** The fields of the product form. See docs/recipes.md for adding one. */
+export const productFields = {
+  title: line(200, 'Enter a title.'),
+  description: text(5000, { min: 1, message: 'Enter a description.' }),
+  /** Before the discount, in units of the shop's currency. */
+  price: twoDecimals('Enter a price.', maxPrice),
+  discountPercentage: twoDecimals('Enter a percentage.', 100),
+  rating: twoDecimals(`Enter a rating from 0 to ${maxRating}.`, maxRating),
+  color: line(60, 'Enter a color.'),
+  category: slug('Select a category.'),
+  brand: slug('Select a brand.'),
+  /** Units left; null when stock is not tracked. */
+  stock: optionalWholeNumber(maxStock),
+  /** In display order; the first is the thumbnail. */
+  pictures: z
+    .array(z.object({ src: pictureAddress, alt: z._default(line(300), '') }))
+    .check(z.maxLength(maxPictures, `At most ${maxPictures} pictures.`)),
+}
+
+export const archived = z.boolean('Enter yes or no.')

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { Product } from './catalog.ts'
+import type { Endpoint } from './endpoint.ts'
+import { IdParams, oneOf, paging, searchText } from './query.ts'
+
+export const changeTypes = ['created', 'changed', 'archived', 'restored', 'imported'] as const
+
+export const logSubjects = ['products', 'orders'] as const
+
+/** A log entry about a product or an order: who changed which fields, with old and new values. */
+export const LogEntry = z.object({
+  id: z.string(),
+  /** Entries about orders only record status changes. */
+  type: z.enum([...changeTypes, 'order']),
+  productId: z.nullable(z.string()),
+  order: z.nullable(z.object({ id: z.string(), number: z.number() })),
+  /** Current title. */
+  title: z.string(),
+  by: z.string(),
+  createdAt: z.string(),
+  fields: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
+  /** The current names of changed variants, such as "M, Oat", by id. */
+  variantNames: z.record(z.string(), z.string()),
+  /** The fields of a product that have changed again since. If there are any, the entry can't be undone. */
+  changedSince: z.array(z.string()),
+})
+export type LogEntry = z.infer<typeof LogEntry>
+export type ChangeType = (typeof changeTypes)[number]
+
+/** One change of a product's stock: set by an admin, sold, or returned by a cancelled order. */
+export const StockStep = z.object({
+  createdAt: z.string(),
+  by: z.string(),
+  /** The order that took or returned the stock. */
+  order: z.nullable(z.object({ id: z.string(), number: z.number() })),
+  /** Units added (positive) or taken; null when the stock was set. */
+  moved: z.nullable(z.number()),
+  /** The new stock; null when units moved, or when tracking was turned off. */
+  setTo: z.nullable(z.number()),
+  /** The name of the variant, such as "M, Oat"; null for the product's own stock. */
+  variant: z.nullable(z.string()),
+})
+export type StockStep = z.infer<typeof StockStep>
+
+export const listChanges = {
+  method: 'GET',
+  url: '/api/admin/changes',
+  schema: {
+    summary: 'Lists log entries, newest first. The x-total-count header holds the total, at most 10000. For admins.',
+    querystring: z.object({
+      ...paging(20),
+      about: z.optional(oneOf('about', logSubjects)),
+      /** A product id. */
+      product: z.optional(searchText),
+      type: z.optional(oneOf('type', changeTypes)),
+    }),
+    response: { 200: z.array(LogEntry) },
+  },
+} satisfies Endpoint
+
+export const undoChange = {
+  method: 'POST',
+  url: '/api/admin/changes/:id/undo',
+  schema: {
+    summary: 'Reverts a change, unless the fields have changed again since. For admins.',
+    params: IdParams,
+    response: { 200: Product },
+  },
+} satisfies Endpoint
+
+export const listStockSteps = {
+  method: 'GET',
+  url: '/api/admin/products/:id/stock',
+  schema: {
+    summary: 'Lists the stock history of a product, newest first, at most 100 entries. For admins.',
+    params: IdParams,
+    response: { 200: z.array(StockStep) },
+  },
+} satisfies Endpoint
