@@ -28,6 +28,22 @@ describe('the admin list', () => {
     expect(await list('q=eclair+ash')).toEqual([])
   })
 
+  test('searches the start of SKUs and barcodes, ignoring case', async () => {
+    const variants = [{ values: ['S'] }, { values: ['M'], sku: 'Tee_7-M', barcode: '4006381333931' }]
+    const { id } = await aProductRow({ options: ['Size'], variants })
+    const old = { values: ['L'], sku: 'TEE-7', archivedAt: new Date() }
+    const archived = await aProductRow({ options: ['Size'], variants: [old], archivedAt: new Date() })
+    await catalog.refresh([id, archived.id])
+    for (const q of ['tee_7-m', 'TEE_', '4006381333931', '40063']) {
+      expect(await list(new URLSearchParams({ q }).toString())).toEqual([id])
+    }
+    expect((await list('q=tee&_sort=createdAt')).toSorted()).toEqual([id, archived.id].toSorted())
+    expect(await list('q=tee&state=archived')).toEqual([archived.id])
+    for (const q of ['7-m', 'tee%25', '63813']) expect(await list(`q=${q}`)).toEqual([])
+    const file = await send('GET', '/api/admin/products.csv?q=tee_7')
+    expect([file.body.includes('Tee_7-M'), file.body.includes('TEE-7')]).toEqual([true, false])
+  })
+
   test('filters by state and stock', async () => {
     const rows = { out: 0, low: 5, many: 6, untracked: null }
     for (const [id, stock] of Object.entries(rows)) await aProductRow({ id: `level-${id}`, stock })

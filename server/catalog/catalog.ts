@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { notFound } from '../errors.ts'
 import { ChangeFeed } from './change-feed.ts'
 import { ProductCache } from './product-cache.ts'
-import { productFilter } from './product-filter.ts'
+import { type ProductSearch, productFilter } from './product-filter.ts'
 import { type ListRequest, ProductIndex } from './product-index.ts'
 import {
   countWrites,
@@ -11,6 +11,7 @@ import {
   listAllIndexedProducts,
   listBrandLabels,
   listCategoryLabels,
+  listIdsByCode,
   listProductsById,
   readIndexedProducts,
 } from './queries.ts'
@@ -23,6 +24,8 @@ const checkInterval = 600_000
 
 type CatalogRequest = Omit<ListRequest, 'matches'> & Pick<ProductQuery, 'q' | 'state' | 'stock'>
 
+type Page = { ids: string[]; total: number }
+
 /**
  * The catalog for reading: the order of lists and all counts come from memory, whole products from a cache in front of
  * the database. Changes by other processes show up within a quarter of a second.
@@ -30,7 +33,9 @@ type CatalogRequest = Omit<ListRequest, 'matches'> & Pick<ProductQuery, 'q' | 's
 export type Catalog = {
   list(request: CatalogRequest): Promise<{ products: Product[]; total: number }>
   /** Like `list`, without reading the products. */
-  listIds(request: CatalogRequest): { ids: string[]; total: number }
+  search(request: CatalogRequest): Promise<Page>
+  /** Like `search`, but `q` finds titles and ids only. */
+  listIds(request: CatalogRequest): Page
   /** Also returns archived products, and archived variants. Throws not_found. */
   get(id: string): Promise<Product>
   /** Products for sale in the order of the ids. Unknown and archived ones are left out. */
@@ -90,8 +95,13 @@ export async function openCatalog(
     }
   }
 
-  function listIds({ q, state, stock, ...request }: CatalogRequest) {
-    return contents.index.list({ ...request, matches: productFilter({ q, state, stock }) })
+  async function search(request: CatalogRequest): Promise<Page> {
+    if (!request.q) return listIds(request)
+    return listIds({ ...request, foundByCode: new Set(await listIdsByCode(db, request.q)) })
+  }
+
+  function listIds({ q, state, stock, foundByCode, ...request }: CatalogRequest & ProductSearch): Page {
+    return contents.index.list({ ...request, matches: productFilter({ q, state, stock, foundByCode }) })
   }
 
   const feed = new ChangeFeed({ listen, refresh, report })
@@ -100,10 +110,11 @@ export async function openCatalog(
 
   return {
     async list(request) {
-      const { ids, total } = listIds(request)
+      const { ids, total } = await search(request)
       const products = await cache.getMany(ids)
       return { products: request.includeArchived ? products : products.map(forShoppers), total }
     },
+    search,
     listIds,
     async get(id) {
       const [product] = await cache.getMany([id])

@@ -1,4 +1,4 @@
-import { and, countDistinct, desc, eq, gt, gte, inArray, ne, sql } from 'drizzle-orm'
+import { and, countDistinct, desc, eq, gt, gte, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Product } from '#contract/catalog.ts'
 import type { ProductValues } from '#contract/product-changes.ts'
 import { variantPrices } from '#contract/variants.ts'
@@ -118,6 +118,22 @@ export async function listProductsById(db: Db, ids: string[]): Promise<Product[]
 /** PostgreSQL rejects strings that contain a NUL with an error. No product has such an id. */
 export function withoutNul(ids: string[]): string[] {
   return ids.filter((id) => !id.includes('\0'))
+}
+
+/** How many variants a search for SKUs looks at, so that a single letter doesn't read all. */
+const maxFoundVariants = 1000
+
+/** Ids of products with a variant whose SKU or barcode starts with the text, ignoring case. */
+export async function listIdsByCode(db: Db, text: string): Promise<string[]> {
+  const startingWith = (column: SQL) => sql`(
+    select product_id from product_variants
+    where ${column} <> '' and lower(${column}) collate "C" ^@ lower(${text}::text)
+    order by lower(${column}) collate "C" limit ${maxFoundVariants}
+  )`
+  const { rows } = (await db.execute(sql`${startingWith(sql`sku`)} union ${startingWith(sql`barcode`)}`)) as {
+    rows: { product_id: string }[]
+  }
+  return rows.map((row) => row.product_id)
 }
 
 export function listCategoryLabels(db: Db) {

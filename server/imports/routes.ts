@@ -91,7 +91,7 @@ export const importRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, ca
     async handler({ query, log, actor }, reply) {
       const { _sort: sort, _order: order, ...filter } = query
       const all = { offset: 0, limit: Number.MAX_SAFE_INTEGER, includeArchived: true }
-      const { ids } = catalog.listIds({ ...filter, sort, order, ...all })
+      const { ids } = await catalog.search({ ...filter, sort, order, ...all })
       await recordEvents(db, actor, { event: 'products_exported', after: { ...query, products: ids.length } })
       const today = new Date().toISOString().slice(0, 10)
       reply

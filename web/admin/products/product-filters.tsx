@@ -53,7 +53,7 @@ export function ProductFilters({ query, labels: { categories, brands }, onChange
           type="search"
           name="q"
           defaultValue={query.q}
-          placeholder="Search title or id"
+          placeholder="Search title, id, SKU or barcode"
           maxLength={200}
           className={`${box} w-full px-3.5`}
         />
