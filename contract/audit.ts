@@ -27,6 +27,8 @@ export const AuditEntry = z.object({
   /** The values that changed. */
   before: values,
   after: values,
+  /** The current names of a product's changed variants, such as "M, Oat", by id. */
+  variantNames: z.record(z.string(), z.string()),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 

@@ -49,6 +49,8 @@ export const ImportRow = z.object({
   productId: z.nullable(z.string()),
   title: z.string(),
   fields: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
+  /** The names of changed variants, such as "M, Oat", by id. */
+  variantNames: z.record(z.string(), z.string()),
   /** The main values of a new product, with the label of its category and the number of its variants. */
   product: z.nullable(
     z.object({ price: z.number(), stock: z.nullable(z.number()), category: z.string(), variants: z.number() }),

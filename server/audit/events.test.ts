@@ -206,9 +206,13 @@ const events: Record<AuditEvent, () => Promise<Partial<Entry>>> = {
     return { role: 'admin', subjectType: 'product', subjectId: id }
   },
   async product_changed() {
-    const { id } = await aListedProduct({ stock: null })
-    await patch(id, { stock: 3, price: 100, archived: true })
-    return { subjectId: id, before: { stock: null, archived: false }, after: { stock: 3, archived: true } }
+    const { id } = await aListedProduct({ options: ['Size'], variants: [{ values: ['M'], stock: 3 }] })
+    await patch(id, { archived: true, variants: [{ id: 'm', stock: 2 }] })
+    return {
+      subjectId: id,
+      before: { archived: false, variants: [{ id: 'm', stock: 3 }] },
+      after: { archived: true, variants: [{ id: 'm', stock: 2 }] },
+    }
   },
   async category_created() {
     await send('POST', '/api/categories', { label: 'Clocks' })
@@ -361,6 +365,12 @@ test('admins can filter entries by group and day, and page through them', async 
     [1, 2].map((page) => app.inject({ url: `/api/admin/audit?_limit=1&_page=${page}`, headers: admin })),
   )
   expect(pages.flatMap((page) => page.json<AuditEntry[]>())).toEqual((await list()).entries.slice(0, 2))
+})
+
+test('entries name the variants that changed', async () => {
+  const { id } = await aListedProduct({ options: ['Size'], variants: [{ values: ['M'] }, { values: ['S'] }] })
+  await patch(id, { variants: [{ id: 'm', values: ['Medium'] }, { values: ['L'] }] })
+  expect((await list()).entries[0]?.variantNames).toEqual({ m: 'Medium', l: 'L' })
 })
 
 test('entries show accounts as they are now', async () => {

@@ -1,11 +1,13 @@
 import type { AuditEntry } from '#contract/audit.ts'
 import { type AuditGroup, auditGroups } from '#contract/audit-events.ts'
 import { maxLogEntries } from '#contract/listing.ts'
+import type { ProductPatch } from '#contract/product-changes.ts'
 import { describeDevice } from '../accounts/sessions/list-active-sessions.ts'
 import { nameOf } from '../accounts/user.ts'
+import { namesOfChanged } from '../catalog/variant-names.ts'
 import type { Db } from '../db/database.ts'
 import { startOfDay } from '../orders/days.ts'
-import { type AuditRow, countEntries, labelsOf, listEntries, listUsers } from './queries.ts'
+import { type AuditRow, countEntries, labelsOf, listEntries, listUsers, listVariants } from './queries.ts'
 
 type Filter = { group?: AuditGroup | undefined; day?: string | undefined; timeZone: string }
 
@@ -31,7 +33,9 @@ async function describeRows(db: Db, rows: AuditRow[]): Promise<AuditEntry[]> {
   const userIds = rows.flatMap(({ userId }) => userId ?? [])
   const users = new Map((userIds.length > 0 ? await listUsers(db, userIds) : []).map((user) => [user.id, user]))
   const labels = await findLabels(db, rows)
-  return rows.map(({ userId, userAgent, subjectType, subjectId, createdAt, ...row }) => {
+  const variants = await findVariants(db, rows)
+  return rows.map((entry) => {
+    const { userId, userAgent, subjectType, subjectId, createdAt, ...row } = entry
     const user = users.get(userId ?? '')
     return {
       ...row,
@@ -45,6 +49,7 @@ async function describeRows(db: Db, rows: AuditRow[]): Promise<AuditEntry[]> {
         subjectType === null || subjectId === null
           ? null
           : { type: subjectType, id: subjectId, label: labels.get(`${subjectType} ${subjectId}`) ?? '' },
+      variantNames: namesOfChanged(changedVariants(entry), variants.get(subjectId ?? '')),
     }
   })
 }
@@ -58,4 +63,16 @@ async function findLabels(db: Db, rows: AuditRow[]): Promise<Map<string, string>
     for (const { id, label } of await list(db, [...new Set(ids)])) labels.set(`${type} ${id}`, label)
   }
   return labels
+}
+
+/** The variants in the entry of a changed product. */
+function changedVariants({ subjectType, after }: Pick<AuditRow, 'subjectType' | 'after'>): ProductPatch['variants'] {
+  return subjectType === 'product' ? (after as ProductPatch | null)?.variants : undefined
+}
+
+/** The variants of changed products, by product. */
+async function findVariants(db: Db, rows: AuditRow[]) {
+  const ids = rows.flatMap((row) => (changedVariants(row) ? (row.subjectId ?? []) : []))
+  if (ids.length === 0) return new Map<string, never>()
+  return Map.groupBy(await listVariants(db, [...new Set(ids)]), ({ productId }) => productId)
 }

@@ -2,7 +2,7 @@ import { and, desc, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { AuditEvent } from '#contract/audit-events.ts'
 import { maxLogEntries } from '#contract/listing.ts'
 import type { Db } from '../db/database.ts'
-import { auditLog, brands, categories, imports, orders, products, users } from '../db/schema/index.ts'
+import { auditLog, brands, categories, imports, orders, products, productVariants, users } from '../db/schema/index.ts'
 
 export type AuditRow = typeof auditLog.$inferSelect
 
@@ -47,6 +47,11 @@ const isUser = (ids: string[]) => inArray(users.id, ids)
 
 export function listUsers(db: Db, ids: string[]): Promise<{ id: string; name: string; email: string }[]> {
   return db.select({ id: users.id, name: users.name, email: users.email }).from(users).where(isUser(ids))
+}
+
+export function listVariants(db: Db, productIds: string[]) {
+  const { productId, id, values } = productVariants
+  return db.select({ productId, id, values }).from(productVariants).where(inArray(productId, productIds))
 }
 
 type Labels = Promise<{ id: string; label: string }[]>

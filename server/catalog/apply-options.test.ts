@@ -132,6 +132,11 @@ describe('rejected:', () => {
       { 'variants.0.values': 'Another variant has the same values.' },
     ],
     [
+      'the same values in another case',
+      { variants: [{ id: 'm' }, { values: ['s'] }] },
+      { 'variants.1.values': 'Another variant has the same values.' },
+    ],
+    [
       'the same SKU',
       { variants: [{ id: 'm', sku: 'SHIRT-S' }] },
       { 'variants.0.sku': 'Another variant has this SKU.' },

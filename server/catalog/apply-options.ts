@@ -87,7 +87,8 @@ function findArchived(current: VariantValues[], values: string[] = []): VariantV
   return current.find((variant) => variant.archived && variantKey(variant.values) === variantKey(values))
 }
 
-const variantKey = (values: string[]) => JSON.stringify(values)
+/** Shoppers can't tell values apart that differ in case only. */
+const variantKey = (values: string[]) => JSON.stringify(values).toLowerCase()
 
 /** A slug of the values, with the lowest free number from 2 if it is taken. */
 function newId(values: string[] = [], taken: ReadonlyMap<string, unknown>): string {

@@ -2,13 +2,13 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { maxLogEntries } from '#contract/listing.ts'
 import type { ProductValues } from '#contract/product-changes.ts'
 import type { ChangeType, LogEntry, logSubjects } from '#contract/product-log.ts'
-import { variantName } from '#contract/variants.ts'
 import { actorName } from '../accounts/actor-name.ts'
 import type { Db } from '../db/database.ts'
 import { productChanges } from '../db/schema/index.ts'
 import { differences, pickSide, valuesToUndo } from './change-product.ts'
 import { listProducts } from './edit-queries.ts'
 import { toValues } from './product-fields.ts'
+import { namesOfChanged } from './variant-names.ts'
 
 type LogFilter = {
   about?: (typeof logSubjects)[number] | undefined
@@ -110,16 +110,9 @@ function toEntry(
   return {
     ...entry,
     changedSince: product ? Object.keys(differences(product, valuesToUndo(entry.fields))) : [],
-    variantNames: product ? namesOfChanged(product, entry.fields) : {},
+    variantNames: product ? namesOfChanged(pickSide(entry.fields, 'to').variants, product.variants) : {},
     order: orderId === null ? null : { id: orderId, number },
     title: orderId === null ? title : `Order ${number}`,
     createdAt: new Date(createdAt).toISOString(),
   }
-}
-
-function namesOfChanged({ variants }: ProductValues, fields: LogEntry['fields']): LogEntry['variantNames'] {
-  const changed = new Set(pickSide(fields, 'to').variants?.map(({ id }) => id))
-  return Object.fromEntries(
-    variants.filter(({ id }) => changed.has(id)).map((variant) => [variant.id, variantName(variant)]),
-  )
 }

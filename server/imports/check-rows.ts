@@ -21,7 +21,7 @@ import { isVariantColumn, openVariantReader } from './variant-cells.ts'
  * What the rows of a product would do, with its values before and after, or the errors of one of its rows. `before` also
  * has the values on which those after depend.
  */
-export type CheckedRow = Omit<ImportRow, 'kind' | 'product'> & {
+export type CheckedRow = Omit<ImportRow, 'kind' | 'product' | 'variantNames'> & {
   kind: ImportRow['kind'] | 'unchanged'
   before: StoredValues
   after: StoredValues

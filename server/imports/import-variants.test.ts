@@ -79,6 +79,7 @@ describe('a file with a row per variant', () => {
         ],
       },
     })
+    expect(changed?.variantNames).toEqual({ s: 'S', l: 'L', xl: 'XL' })
     expect((await run(file)).state).toBe('done')
     const after = await findProduct(shade.id)
     expect(after).toMatchObject({ price: 20, stock: 15 })

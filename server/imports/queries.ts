@@ -2,8 +2,11 @@ import { and, asc, count, desc, eq, getTableColumns, inArray, lt, not, sql } fro
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { Import, ImportRow } from '#contract/imports.ts'
 import { toCents } from '#contract/money.ts'
+import type { VariantPatch } from '#contract/variant-fields.ts'
 import { actorName } from '../accounts/actor-name.ts'
+import { pickSide } from '../catalog/change-product.ts'
 import { toColumns } from '../catalog/product-fields.ts'
+import { namesOfChanged } from '../catalog/variant-names.ts'
 import type { Db } from '../db/database.ts'
 import { categories, importRows, imports, products, users } from '../db/schema/index.ts'
 import type { CheckedRow } from './check-rows.ts'
@@ -109,7 +112,7 @@ function toVariantRecord({ ownPrice, ...values }: NonNullable<StoredValues['vari
 type RowFilter = { kind: ImportRow['kind']; limit: number; offset: number }
 
 export async function listRows(db: Db, importId: string, { kind, limit, offset }: RowFilter): Promise<ImportRow[]> {
-  const { line, productId, title, fields, errors, after } = importRows
+  const { line, productId, title, fields, errors, before, after } = importRows
   const category = sql`${after} ->> 'category'`
   const product = sql<ImportRow['product']>`
     case ${importRows.kind} when 'created' then jsonb_build_object(
@@ -118,8 +121,9 @@ export async function listRows(db: Db, importId: string, { kind, limit, offset }
       'variants', coalesce(jsonb_array_length(${after} -> 'variants'), 0),
       'category', coalesce(${categories.label}, ${imports.newCategories} ->> (${category}))
     ) end`
-  return db
-    .select({ line, kind: importRows.kind, productId, title, fields, product, errors })
+  const variants = sql<VariantPatch[]>`coalesce(${before} -> 'variants', '[]')`
+  const rows = await db
+    .select({ line, kind: importRows.kind, productId, title, fields, product, errors, variants })
     .from(importRows)
     .innerJoin(imports, eq(imports.id, importRows.importId))
     .leftJoin(categories, eq(categories.value, category))
@@ -127,6 +131,10 @@ export async function listRows(db: Db, importId: string, { kind, limit, offset }
     .orderBy(asc(line))
     .limit(limit)
     .offset(offset)
+  return rows.map(({ variants: known, ...row }) => ({
+    ...row,
+    variantNames: namesOfChanged(pickSide(row.fields, 'to').variants, known),
+  }))
 }
 
 export async function countRows(db: Db, importId: string, kind: ImportRow['kind']): Promise<number> {

@@ -45,7 +45,7 @@ export function describeChange({ type, fields: changed, variantNames = {} }: Des
   if (type === 'archived' || type === 'restored') return [type === 'archived' ? 'Archived' : 'Restored']
   const lines = Object.entries(changed).flatMap(([name, { from, to }]) => {
     if (name === 'pictures') return describePictures(readPictures(from), readPictures(to))
-    if (name === 'variants') return describeVariants(readVariants(from), readVariants(to), variantNames)
+    if (name === 'variants') return describeVariants(from, to, variantNames)
     const { label, describe } = findField(name)
     return `${label}: ${describe(from)} → ${describe(to)}`
   })
@@ -124,14 +124,15 @@ function listVariants(value: unknown): string {
 }
 
 /** What was changed of variants: 'Variant L added', 'Stock of M, Oat: 5 → 3'. `names` are the current ones. */
-function describeVariants(before: VariantPatch[], after: VariantPatch[], names: LogEntry['variantNames']): string[] {
-  const lines = after.flatMap(({ id = '', ...to }) => {
-    const { id: _id, ...from } = before.find((each) => each.id === id) ?? {}
+export function describeVariants(from: unknown, to: unknown, names: LogEntry['variantNames']): string[] {
+  const before = readVariants(from)
+  const lines = readVariants(to).flatMap(({ id = '', ...after }) => {
+    const { id: _id, ...old } = before.find((each) => each.id === id) ?? {}
     const name = visibleText(names[id] ?? id)
     // The entry has no old values of a new variant.
-    const isNew = to.values !== undefined && from.values === undefined
+    const isNew = after.values !== undefined && old.values === undefined
     if (isNew) return `Variant ${name} added`
-    return Object.keys(from).map((field) => describeVariantField(name, field as keyof typeof ofVariant, from, to))
+    return Object.keys(old).map((field) => describeVariantField(name, field as keyof typeof ofVariant, old, after))
   })
   return lines.length > 0 ? lines : ['Variants: order changed']
 }

@@ -54,8 +54,8 @@ export function ImportRows({ file, rows: { kind, page, items, total } }: { file:
   )
 }
 
-function describeRow({ productId, product, fields }: ImportRow, currency: string): string[] {
-  if (!product) return describeChange({ type: 'changed', fields })
+function describeRow({ productId, product, fields, variantNames }: ImportRow, currency: string): string[] {
+  if (!product) return describeChange({ type: 'changed', fields, variantNames })
   const stock = product.stock === null ? 'Stock not tracked' : `${product.stock.toLocaleString('en-US')} in stock`
   const { price, category, variants } = product
   const facts = [formatMoney(price, currency), stock, ...(variants > 0 ? [countVariants(variants)] : []), category]

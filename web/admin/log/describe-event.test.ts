@@ -55,6 +55,8 @@ test('values are shown before and after', () => {
     'Price: 1 → 2',
     'Stock: not tracked → 3',
   ])
+  const [before, after] = [{ variants: [{ id: 'm-oat', stock: 5 }] }, { variants: [{ id: 'm-oat', stock: 3 }] }]
+  expect(describeValues({ before, after, variantNames: { 'm-oat': 'M, Oat' } })).toEqual(['Stock of M, Oat: 5 → 3'])
   expect(describeValues({ before: null, after: { fileName: 'a.csv', rows: 2 } })).toEqual(['File: a.csv', 'Rows: 2'])
   expect(describeValues({ before: null, after: null })).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/audit.ts'
 import type { AuditEvent, AuditGroup } from '#contract/audit-events.ts'
-import { describeField, fieldLabel } from '../describe-change.ts'
+import { describeField, describeVariants, fieldLabel } from '../describe-change.ts'
 import { visibleText } from '../visible-text.ts'
 
 const words: Record<AuditEvent, string> = {
@@ -95,9 +95,14 @@ export function describeClient({ ip, browser }: Actor): string {
 }
 
 /** One line per value. */
-export function describeValues({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string[] {
+export function describeValues({
+  before,
+  after,
+  variantNames = {},
+}: Pick<AuditEntry, 'before' | 'after'> & Partial<Pick<AuditEntry, 'variantNames'>>): string[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
-  return [...names].map((name) => {
+  return [...names].flatMap((name) => {
+    if (name === 'variants' && before && after) return describeVariants(before[name], after[name], variantNames)
     const values = [before, after].flatMap((side) =>
       side && Object.hasOwn(side, name) ? describeField(name, side[name]) : [],
     )
