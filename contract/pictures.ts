@@ -36,9 +36,9 @@ export function pictureAddress(folder: string): string {
 }
 
 /** The URL of the smallest file of one of the shop's own pictures; other URLs are returned as they are. */
-export function smallestPicture(address: string): string {
+export function smallestPicture(address: string, format: (typeof pictureFormats)[number] = 'webp'): string {
   const picture = readPicture(address)
-  return picture ? `/media/${picture.folder}/${pictureWidths(picture.width)[0]}.webp` : address
+  return picture ? `/media/${picture.folder}/${pictureWidths(picture.width)[0]}.${format}` : address
 }
 
 /** Parses a picture URL; undefined when it isn't one of the shop's own pictures. */

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { pictureAddress, pictureFolder, pictureSources, pictureWidths, readPicture } from '../pictures.ts'
+import {
+  pictureAddress,
+  pictureFolder,
+  pictureSources,
+  pictureWidths,
+  readPicture,
+  smallestPicture,
+} from '../pictures.ts'
 
 const picture = { id: '0123456789abcdef', width: 960, height: 1200, tint: 'ece6dd' }
 const folder = pictureFolder(picture)
@@ -21,6 +28,12 @@ test('the URL of a picture is that of its largest file up to 960 pixels', () => 
   expect(pictureAddress(large)).toBe(`/media/${large}/960.webp`)
   const small = pictureFolder({ ...picture, width: 200, height: 250 })
   expect(pictureAddress(small)).toBe(`/media/${small}/200.webp`)
+})
+
+test('the smallest file of a picture has a URL in each format; other URLs stay', () => {
+  expect(smallestPicture(pictureAddress(folder))).toBe(`/media/${folder}/320.webp`)
+  expect(smallestPicture(pictureAddress(folder), 'avif')).toBe(`/media/${folder}/320.avif`)
+  expect(smallestPicture('https://example.com/mug.jpg', 'avif')).toBe('https://example.com/mug.jpg')
 })
 
 test('the srcset has the width of each file', () => {

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { pictureSources, readPicture } from '#contract/pictures.ts'
+import { pictureSources, readPicture, smallestPicture } from '#contract/pictures.ts'
 import { Icon } from '../ui/icon.tsx'
 
 type PictureProps = {
   /** The URL of one of the shop's pictures or of any other. Empty if there is none. */
   src: string
   alt: string
-  /** As in an img. */
-  sizes: string
+  /** As in an img. Without it, the smallest file is shown. */
+  sizes: string | undefined
   /** Loads immediately, for pictures in the first view. */
   eager?: boolean
   draggable?: boolean | undefined
@@ -28,7 +28,7 @@ export function Picture({ src, alt, sizes, eager = false, draggable, className =
   }, [src])
   if (src === '' || failedSrc === src) return <NoPicture alt={alt} className={className} />
   const stored = readPicture(src)
-  const shown = eager ? sizes : `auto, ${sizes}`
+  const shown = eager || !sizes ? sizes : `auto, ${sizes}`
   return (
     <span className="relative block overflow-hidden">
       {stored && (
@@ -37,11 +37,17 @@ export function Picture({ src, alt, sizes, eager = false, draggable, className =
         </svg>
       )}
       <picture>
-        {stored && <source type="image/avif" srcSet={pictureSources(stored.folder, 'avif')} sizes={shown} />}
+        {stored && (
+          <source
+            type="image/avif"
+            srcSet={shown ? pictureSources(stored.folder, 'avif') : smallestPicture(src, 'avif')}
+            sizes={shown}
+          />
+        )}
         <img
           ref={image}
-          src={src}
-          {...(stored && { srcSet: pictureSources(stored.folder, 'webp'), sizes: shown })}
+          src={shown ? src : smallestPicture(src)}
+          {...(stored && shown && { srcSet: pictureSources(stored.folder, 'webp'), sizes: shown })}
           alt={alt}
           width={stored?.width ?? 800}
           height={stored?.height ?? 1000}

@@ -2,12 +2,12 @@ import { Picture } from './picture.tsx'
 
 const zoom = 'transition-transform duration-250 ease-out group-hover:scale-[1.025]'
 
-/** Picture widths by use, as an img's `sizes`. */
+/** Picture widths by use, as an img's `sizes`. In lines, pictures are so small that their smallest file is sharp. */
 export const pictureSizes = {
   card: '(min-width: 1100px) 13rem, (min-width: 601px) 36vw, 46vw',
   tile: '(min-width: 1280px) 19rem, (min-width: 1024px) 25vw, 48vw',
   large: '(min-width: 1280px) 42rem, (min-width: 640px) 50vw, 100vw',
-  line: '6rem',
+  line: undefined,
 } as const
 
 type ProductPictureProps = {
