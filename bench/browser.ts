@@ -3,6 +3,7 @@ import lighthouse, { type Result } from 'lighthouse'
 import { chromiumFlags, findChromium } from '../scripts/chromium.ts'
 import { findFreePort } from '../scripts/test-postgres.ts'
 import { middle } from './load.ts'
+import { options } from './options.ts'
 import { createShopper, listStocked } from './people.ts'
 import { addFigures } from './report.ts'
 import { openShop, type Place } from './shop.ts'
@@ -14,8 +15,8 @@ const aims = { largestPaint: 1.3, blocking: 30, scripts: { Home: 105, 'Product l
 const navigationAim = 100
 
 /** Audits of each page, of which the medians count. */
-const audits = 5
-const navigations = 15
+const audits = options.short ? 1 : 3
+const navigations = options.short ? 3 : 9
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 

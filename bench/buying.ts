@@ -11,7 +11,7 @@ import { readEnv } from '#server/env.ts'
 import { openBuiltWebApp } from '#server/pages/web-app.ts'
 import { openShop as openShopHere } from '#server/shop.ts'
 import { insertRows } from './generate/insert-rows.ts'
-import { connect, connections, inTurns, runAtOnce } from './load.ts'
+import { connect, connections, inTurnsWithoutWarmUp, runAtOnce } from './load.ts'
 import { options } from './options.ts'
 import { address } from './people.ts'
 import { cpuSeconds } from './processes.ts'
@@ -58,7 +58,7 @@ export async function measureBuying(place: Place): Promise<void> {
   if (place.databaseUrl !== undefined) recordings = await record(place)
   for (const [index, action] of actions.entries()) {
     const recording = recordings[index] as Recording
-    const [shop, bare] = await inTurns(
+    const [shop, bare] = await inTurnsWithoutWarmUp(
       () => measureShop(place, action),
       () => measureBare(place, action, recording),
     )

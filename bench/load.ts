@@ -63,9 +63,16 @@ function skipBodies(client: autocannon.Client): void {
   if (pipelinedRequests) pipelinedRequests.addBody = () => {}
 }
 
+type Works<T> = { [Index in keyof T]: () => Promise<T[Index]> }
+
 /** Runs all in turns after a warm-up of each. Returns the result of each with the median rate. */
-export async function inTurns<T extends Rate[]>(...works: { [Index in keyof T]: () => Promise<T[Index]> }): Promise<T> {
+export async function inTurns<T extends Rate[]>(...works: Works<T>): Promise<T> {
   for (const work of works) await work()
+  return inTurnsWithoutWarmUp<T>(...works)
+}
+
+/** The same for work that warms up by itself. */
+export async function inTurnsWithoutWarmUp<T extends Rate[]>(...works: Works<T>): Promise<T> {
   const results: Rate[][] = works.map(() => [])
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, work] of works.entries()) results[index]?.push(await work())
