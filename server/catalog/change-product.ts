@@ -101,10 +101,13 @@ export function differences(values: ProductValues, { variants, ...patch }: Produ
 }
 
 function fieldDifferences(values: object, patch: object): Fields {
-  const changed = Object.entries(patch)
-    .map(([name, to]) => [name, { from: values[name as keyof typeof values], to: to as unknown }] as const)
-    .filter(([, { from, to }]) => to !== undefined && !isDeepStrictEqual(from, to))
-  return Object.fromEntries(changed)
+  const changed: Fields = {}
+  for (const [name, to] of Object.entries(patch) as [string, unknown][]) {
+    const from: unknown = values[name as keyof typeof values]
+    // Most are the same, and comparing deeply takes longer.
+    if (to !== undefined && to !== from && !isDeepStrictEqual(from, to)) changed[name] = { from, to }
+  }
+  return changed
 }
 
 /**

@@ -130,7 +130,7 @@ export async function openRowChecker(db: Db, columns: CsvColumn[]) {
   const countError = (cells: string[]) => `The row has ${cells.length} cells, but the header has ${columns.length}.`
 
   function checkProduct(
-    { line, id, rows, cells, values, options, variants, ...row }: ReturnType<typeof readRows>,
+    { line, id, rows, cells, errors: rowErrors, values, options, variants }: ReturnType<typeof readRows>,
     current: ProductValues | undefined,
     skuOwners: ReadonlyMap<string, string>,
   ): CheckedRow[] {
@@ -139,7 +139,7 @@ export async function openRowChecker(db: Db, columns: CsvColumn[]) {
     const skus = variants.flatMap(({ fields: { sku } }) => sku || [])
     const takenSkus = new Set(skus.filter((sku) => (skuOwners.get(sku) ?? id) !== id))
     const { after, errors } = checkVariants({ line, values, options, variants }, current, takenSkus)
-    const own = { ...errors.get(line), ...row.errors, ...(!current && newProductErrors(id)) }
+    const own = { ...errors.get(line), ...rowErrors, ...(!current && newProductErrors(id)) }
     const firstLine = lines.get(id)
     if (firstLine !== undefined) own['id'] = `Line ${firstLine} has the same product.`
     if (id !== '') lines.set(id, firstLine ?? line)
