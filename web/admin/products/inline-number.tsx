@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useId, useRef, useState } from 'react'
 import { ActionForm } from '../../forms/action-form.tsx'
 import type { FormError } from '../../forms/form-action.ts'
 import { useActionForm } from '../../forms/use-action-form.ts'
@@ -13,13 +13,15 @@ type InlineNumberProps = {
   variant?: string
   name: 'price' | 'stock'
   value: number | null
+  /** Only as wide as the number while it isn't edited, so that a word can stand before it. */
+  isFitted?: boolean
 }
 
 /**
  * A number of a product that is edited in the table. Enter or leaving it saves, Escape resets it. After an error, what
  * was typed stays and the error is below it.
  */
-export function InlineNumber({ label, id, variant, name, value }: InlineNumberProps) {
+export function InlineNumber({ label, id, variant, name, value, isFitted = false }: InlineNumberProps) {
   const saved = value === null ? '' : String(value)
   const isEdited = useRef(false)
   const submitted = useRef<string>(undefined)
@@ -87,7 +89,8 @@ export function InlineNumber({ label, id, variant, name, value }: InlineNumberPr
           reset()
           event.currentTarget.value = saved
         }}
-        className="min-h-11 w-24 rounded-control border border-transparent bg-transparent pr-2 text-right tabular-nums transition-colors hover:border-edge focus:border-edge focus:bg-raised aria-busy:opacity-60 aria-invalid:border-sale pl-2"
+        style={isFitted ? ({ '--fitted': `${saved.length + 2}ch` } as CSSProperties) : undefined}
+        className="min-h-11 w-(--fitted,6rem) focus:w-24 aria-invalid:w-24 rounded-control border border-transparent bg-transparent pr-2 text-right tabular-nums transition-colors hover:border-edge focus:border-edge focus:bg-raised aria-busy:opacity-60 aria-invalid:border-sale pl-2"
       />
       <span className="hidden noscript:inline">
         <button type="submit" className={buttonStyle.link}>

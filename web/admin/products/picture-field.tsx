@@ -9,7 +9,9 @@ import { uploadPicture } from '../../state/upload-thunks.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { FileDrop } from '../file-drop.tsx'
+import { MoveButton } from './move-button.tsx'
 import { readJson } from './product-values.ts'
+import { moved } from './variant-rows.ts'
 
 type Picture = { src: string; alt: string }
 
@@ -25,6 +27,8 @@ type PictureFieldProps = {
   error: string | undefined
   onChange: (change: (before: string) => string) => void
 }
+
+const pictureButton = 'min-h-9 px-2 text-soft underline underline-offset-4 hover:text-ink'
 
 /** A product's pictures, to upload, order and describe. It needs scripts; without them, the pictures stay as they are. */
 export function PictureField({ value, error, onChange }: PictureFieldProps) {
@@ -51,13 +55,6 @@ export function PictureField({ value, error, onChange }: PictureFieldProps) {
       }
     }
   }
-
-  const move = (from: number, to: number) =>
-    change((before) => {
-      const next = [...before]
-      next.splice(to, 0, ...next.splice(from, 1))
-      return next
-    })
 
   return (
     <fieldset
@@ -96,13 +93,30 @@ export function PictureField({ value, error, onChange }: PictureFieldProps) {
                 />
                 <p className="-ml-2 flex flex-wrap items-center text-sm noscript:hidden">
                   {index === 0 && <span className="mx-2 font-semibold text-accent">First picture</span>}
-                  {index > 0 && <PictureButton onClick={() => move(index, index - 1)}>Move up</PictureButton>}
-                  {index < pictures.length - 1 && (
-                    <PictureButton onClick={() => move(index, index + 1)}>Move down</PictureButton>
-                  )}
-                  <PictureButton onClick={() => change((before) => before.filter((picture) => picture.src !== src))}>
-                    Remove
-                  </PictureButton>
+                  {pictures.length > 1 &&
+                    (
+                      [
+                        ['Move up', index - 1],
+                        ['Move down', index + 1],
+                      ] as const
+                    ).map(([text, to]) => (
+                      <MoveButton
+                        key={text}
+                        label={`${text} picture ${index + 1}`}
+                        text={text}
+                        to={to}
+                        count={pictures.length}
+                        onMove={() => change((before) => moved(before, index, to))}
+                        className={pictureButton}
+                      />
+                    ))}
+                  <button
+                    type="button"
+                    onClick={() => change((before) => before.filter((picture) => picture.src !== src))}
+                    className={pictureButton}
+                  >
+                    Remove<span className="sr-only"> picture {index + 1}</span>
+                  </button>
                 </p>
               </div>
             </li>
@@ -139,17 +153,5 @@ export function PictureField({ value, error, onChange }: PictureFieldProps) {
         </p>
       ))}
     </fieldset>
-  )
-}
-
-function PictureButton({ onClick, children }: { onClick: () => void; children: string }) {
-  return (
-    <button
-      type="button"
-      onClick={onClick}
-      className="min-h-9 px-2 text-soft underline underline-offset-4 hover:text-ink"
-    >
-      {children}
-    </button>
   )
 }

@@ -2,9 +2,10 @@ import { useSyncExternalStore } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { Product } from '#contract/catalog.ts'
+import type { ErrorReply } from '#contract/errors.ts'
 import { ApiError, createCall } from '../../api/call.ts'
 import { type FormValues, formAction } from '../../forms/form-action.ts'
-import { anApiProduct } from '../../test/an-api-product.ts'
+import { anApiProduct, anApiVariant } from '../../test/an-api-product.ts'
 import { renderScreen } from '../../test/render-screen.tsx'
 import { loadLabels, ProductForm } from './product-form.tsx'
 import { toFormValues } from './product-values.ts'
@@ -16,10 +17,12 @@ const pictures = [{ src: '/media/0123456789abcdef-960x1200-ece6dd/960.webp', alt
 const lamp = anApiProduct({ stock: 3, pictures })
 
 /** Renders the form of a lamp. Each save is rejected after another admin has made the next of `changes`. */
-async function renderForm(...changes: Partial<Product>[]) {
+const renderForm = (...changes: Partial<Product>[]) => renderFormOf(lamp, changes)
+
+async function renderFormOf(given: Product, changes: Partial<Product>[], error: Partial<ErrorReply> = {}) {
   const submit = vi.fn<(form: FormValues) => void>()
   const product = new EventTarget()
-  let current = lamp
+  let current = given
   const follow = (listener: () => void) => {
     product.addEventListener('change', listener)
     return () => product.removeEventListener('change', listener)
@@ -32,9 +35,14 @@ async function renderForm(...changes: Partial<Product>[]) {
     submit(form)
     const change = changes.shift()
     if (!change) return {}
-    current = { ...lamp, ...change }
+    current = { ...given, ...change }
     product.dispatchEvent(new Event('change'))
-    throw new ApiError(409, { code: 'product_changed', message: 'Changed.', fields: { price: 'Changed to 90.' } })
+    throw new ApiError(409, {
+      code: 'product_changed',
+      message: 'Changed.',
+      fields: { price: 'Changed to 90.' },
+      ...error,
+    })
   })
   const { screen } = await renderScreen(<Screen />, action)
   return {
@@ -107,6 +115,10 @@ test('options make a table of variants, which is submitted', async () => {
   await value.fill('M')
   await userEvent.keyboard(',')
   await expect.element(screen.getByText('Stock is counted per variant.')).toBeVisible()
+  await expect
+    .element(screen.getByText('The first variant has the price and the stock that the product had (3).'))
+    .toBeVisible()
+  await expect.element(screen.getByLabelText('Stock of S')).toHaveValue('3')
   await screen.getByLabelText('Stock of M').fill('5')
   await screen.getByLabelText('SKU of M').fill('A-M')
   await save.click()
@@ -114,8 +126,58 @@ test('options make a table of variants, which is submitted', async () => {
   const form = submit.mock.calls[0]?.[0] ?? {}
   expect(JSON.parse(form.options ?? '')).toEqual(['Size'])
   expect(JSON.parse(form.variants ?? '')).toMatchObject([
-    { values: ['S'], stock: '' },
+    { values: ['S'], stock: '3' },
     { values: ['M'], stock: '5', sku: 'A-M' },
   ])
   await expect.element(screen.getByLabelText('Stock of M')).toHaveValue('5')
+})
+
+const shirt = anApiProduct({
+  options: ['Size'],
+  variants: [
+    anApiVariant({ values: ['S'], stock: 3 }),
+    anApiVariant({ values: ['M'], stock: 5 }),
+    anApiVariant({ values: ['L'], stock: 1, archived: true }),
+  ],
+})
+
+test('a wrong cell gets the focus, with its error beside it', async () => {
+  const fields = { 'variants.1.sku': 'Another product has this SKU.', 'variants.1.stock': 'Must be 0 or more.' }
+  const { screen, save } = await renderFormOf(shirt, [{}], { code: 'invalid_input', fields })
+  await screen.getByLabelText('Stock of M').fill('-1')
+  await save.click()
+  const sku = screen.getByLabelText('SKU of M')
+  await expect.element(sku).toHaveFocus()
+  await expect.element(sku).toHaveAccessibleDescription('Another product has this SKU.')
+  await expect.element(screen.getByLabelText('Stock of M')).toHaveAccessibleDescription('Must be 0 or more.')
+  await expect.element(screen.getByLabelText('Stock of S')).not.toHaveAttribute('aria-invalid')
+})
+
+test('values are moved by keyboard, and one that exists is not added again', async () => {
+  const { screen } = await renderFormOf(shirt, [])
+  const moveUp = screen.getByRole('button', { name: 'Move up M' })
+  await moveUp.click()
+  await expect.element(moveUp).toHaveFocus()
+  await expect.element(moveUp).toHaveAttribute('aria-disabled', 'true')
+  await expect
+    .poll(() =>
+      screen
+        .getByLabelText(/^Stock of/)
+        .elements()
+        .map((cell) => cell.ariaLabel),
+    )
+    .toEqual(['Stock of M', 'Stock of S'])
+  await screen.getByLabelText('Add a value').fill('XL, m')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText('“m” exists already.')).toBeVisible()
+})
+
+test('archived variants stand apart and can be restored, and all get a stock at once', async () => {
+  const { screen } = await renderFormOf(shirt, [])
+  await screen.getByText('Archived variants (1)').click()
+  await screen.getByRole('button', { name: 'Restore L' }).click()
+  await expect.element(screen.getByText('Archived variants (1)')).not.toBeInTheDocument()
+  await screen.getByLabelText('Stock for all').fill('7')
+  await userEvent.keyboard('{Enter}')
+  for (const size of ['S', 'M', 'L']) await expect.element(screen.getByLabelText(`Stock of ${size}`)).toHaveValue('7')
 })

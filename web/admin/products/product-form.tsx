@@ -83,68 +83,72 @@ export function ProductForm({ current, labels, saveLabel }: ProductFormProps) {
       <ActionForm
         form={form}
         onInput={({ currentTarget }) => setTyped(readTexts(currentTarget))}
-        className="grid max-w-2xl gap-2"
+        className="grid min-w-0 gap-2"
       >
-        <Field label="Title" {...input('title')} />
-        {question('title')}
-        <Field label="Description" multiline rows={6} {...input('description')} />
-        {question('description')}
-        <div className="grid items-start gap-x-4 gap-y-2 sm:grid-cols-2">
-          <Cell>
-            <LabelField
-              kind="category"
-              options={labels.categories}
-              select={input('category')}
-              newLabel={input('newCategory')}
-            />
-            {question('category')}
-          </Cell>
-          <Cell>
-            <LabelField kind="brand" options={labels.brands} select={input('brand')} newLabel={input('newBrand')} />
-            {question('brand')}
-          </Cell>
-          <Cell>
-            <Field label="Price" inputMode="decimal" {...input('price')} />
-            {question('price')}
-          </Cell>
-          <Cell>
-            <Field label="Discount in percent" inputMode="decimal" {...input('discountPercentage')} />
-            {question('discountPercentage')}
-          </Cell>
-          <Cell>
-            {hasOptions ? (
-              <div className="text-sm">
-                <p className="font-medium">Stock</p>
-                <p className="mt-3 text-soft">Stock is counted per variant.</p>
-                <input type="hidden" name="stock" value={before.stock} />
-              </div>
-            ) : (
-              <Field
-                label="Stock"
-                inputMode="numeric"
-                hint="Leave empty if you don't track stock."
-                {...input('stock')}
+        <div className="grid max-w-2xl gap-2">
+          <Field label="Title" {...input('title')} />
+          {question('title')}
+          <Field label="Description" multiline rows={6} {...input('description')} />
+          {question('description')}
+          <div className="grid items-start gap-x-4 gap-y-2 sm:grid-cols-2">
+            <Cell>
+              <LabelField
+                kind="category"
+                options={labels.categories}
+                select={input('category')}
+                newLabel={input('newCategory')}
               />
-            )}
-            {!hasOptions && question('stock')}
-          </Cell>
-          <Cell>
-            <Field label="Color" {...input('color')} />
-            {question('color')}
-          </Cell>
-          <Cell>
-            <Field label="Rating, 0 to 5" inputMode="decimal" {...input('rating')} />
-            {question('rating')}
-          </Cell>
+              {question('category')}
+            </Cell>
+            <Cell>
+              <LabelField kind="brand" options={labels.brands} select={input('brand')} newLabel={input('newBrand')} />
+              {question('brand')}
+            </Cell>
+            <Cell>
+              <Field label="Price" inputMode="decimal" {...input('price')} />
+              {question('price')}
+            </Cell>
+            <Cell>
+              <Field label="Discount in percent" inputMode="decimal" {...input('discountPercentage')} />
+              {question('discountPercentage')}
+            </Cell>
+            <Cell>
+              {hasOptions ? (
+                <div className="text-sm">
+                  <p className="font-medium">Stock</p>
+                  <p className="mt-3 text-soft">Stock is counted per variant.</p>
+                  <input type="hidden" name="stock" value={before.stock} />
+                </div>
+              ) : (
+                <Field
+                  label="Stock"
+                  inputMode="numeric"
+                  hint="Leave empty if you don't track stock."
+                  {...input('stock')}
+                />
+              )}
+              {!hasOptions && question('stock')}
+            </Cell>
+            <Cell>
+              <Field label="Color" {...input('color')} />
+              {question('color')}
+            </Cell>
+            <Cell>
+              <Field label="Rating, 0 to 5" inputMode="decimal" {...input('rating')} />
+              {question('rating')}
+            </Cell>
+          </div>
+          <input type="hidden" name="before" value={JSON.stringify(before)} />
+          <input type="hidden" name="conflicts" value={asked.join(' ')} />
+          <input type="hidden" name="pictures" value={pictures} />
+          <PictureField value={pictures} error={form.error?.fields?.pictures} onChange={setPictures} />
+          {question('pictures')}
         </div>
-        <input type="hidden" name="before" value={JSON.stringify(before)} />
-        <input type="hidden" name="conflicts" value={asked.join(' ')} />
-        <input type="hidden" name="pictures" value={pictures} />
-        <PictureField value={pictures} error={form.error?.fields?.pictures} onChange={setPictures} />
-        {question('pictures')}
         <VariantsField
           {...variants}
           pictures={pictures}
+          price={typed.price ?? ''}
+          stock={typed.stock ?? ''}
           errors={form.error?.fields}
           onChange={(options, rows) => setVariants({ options, variants: rows })}
         />

@@ -106,7 +106,13 @@ function Row({ product, selection }: { product: Product; selection: Selection })
         <CellLabel>Price</CellLabel>
         <span className="inline-flex items-baseline">
           {hasPriceRange(product) && <span className="text-soft">From</span>}
-          <InlineNumber label={`Price of ${title}`} id={id} name="price" value={price} />
+          <InlineNumber
+            label={`Price of ${title}`}
+            id={id}
+            name="price"
+            value={price}
+            isFitted={hasPriceRange(product)}
+          />
         </span>
       </td>
       <td className={`${cell} pr-2 text-right tabular-nums`}>

@@ -2,13 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { anApiProduct, anApiVariant } from '../../test/an-api-product.ts'
 import { changesBetween, mergeChanges, readProduct, toFormValues } from './product-values.ts'
 import {
+  addOption,
   addValue,
+  moveOption,
+  moveValue,
   readRows,
   removeOption,
   removeValue,
   renameValue,
   toRow,
   type VariantRow,
+  valuesOf,
   withCells,
 } from './variant-rows.ts'
 
@@ -29,8 +33,8 @@ describe('the rows of variants', () => {
     const list = addValue(['Size', 'Color'], addValue(['Size', 'Color'], rows, 1, 'Oat'), 1, 'Rust')
     expect(valuesIn(list)).toEqual([
       ['s', 'S Oat', false],
-      ['m', 'M Oat', false],
       [undefined, 'S Rust', false],
+      ['m', 'M Oat', false],
       [undefined, 'M Rust', false],
     ])
     expect(valuesIn(addValue(['Size'], [], 0, 'One size'))).toEqual([[undefined, 'One size', false]])
@@ -53,6 +57,41 @@ describe('the rows of variants', () => {
     ])
   })
 
+  test('begin with the stock of the product, and are sold out when they are added later', () => {
+    const first = addValue(['Size'], addOption([], '8'), 0, 'S')
+    expect(addValue(['Size'], first, 0, 'M').map(({ values, stock }) => [values, stock])).toEqual([
+      [['S'], '8'],
+      [['M'], '0'],
+    ])
+    const untracked = addValue(['Size'], addValue(['Size'], addOption([], ''), 0, 'S'), 0, 'M')
+    expect(untracked.map(({ stock }) => stock)).toEqual(['', ''])
+  })
+
+  test('are the archived ones when the options of a product come back', () => {
+    const archived = removeOption(rows, 0)
+    const back = addValue(['Size'], addValue(['Size'], addOption(archived, '8'), 0, 's'), 0, 'M')
+    expect(back.map(({ id, values, stock, archived: isArchived }) => [id, values, stock, isArchived])).toEqual([
+      ['s', ['s'], '8', false],
+      ['m', ['M'], '5', false],
+    ])
+  })
+
+  test('follow the order of options and their values', () => {
+    const both = ['Size', 'Color']
+    const list = addValue(both, addValue(both, addOption(rows, ''), 1, 'Oat'), 1, 'Rust')
+    expect(moveValue(both, list, 0, 1, 0).map(({ values }) => values.join(' '))).toEqual([
+      'M Oat',
+      'M Rust',
+      'S Oat',
+      'S Rust',
+    ])
+    const sparse = list.filter(({ values }) => values.join(' ') !== 'S Rust')
+    expect(valuesOf(moveValue(both, sparse, 1, 1, 0), 1)).toEqual(['Rust', 'Oat'])
+    const swapped = moveOption(both, list, 1, 0)
+    expect(swapped.options).toEqual(['Color', 'Size'])
+    expect(swapped.rows.map(({ values }) => values.join(' '))).toEqual(['Oat S', 'Oat M', 'Rust S', 'Rust M'])
+  })
+
   test('are archived without options', () => {
     expect(removeOption(rows, 0).map(({ archived }) => archived)).toEqual([true, true])
   })
@@ -63,7 +102,7 @@ test('only changed values of variants are saved, and the ones before are expecte
     variants: [
       { id: 's', stock: 4 },
       { id: 'm' },
-      { values: ['L'], sku: '', barcode: '', ownPrice: null, stock: null, picture: '', archived: false },
+      { values: ['L'], sku: '', barcode: '', ownPrice: null, stock: 0, picture: '', archived: false },
     ],
     expected: { variants: [{ id: 's', stock: 3 }] },
   })

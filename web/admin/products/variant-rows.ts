@@ -122,32 +122,106 @@ export function mergeRows(
 
 /** The values of the option at an index, in order of their first appearance. */
 export function valuesOf(rows: VariantRow[], index: number): string[] {
-  return [...new Set(rows.filter(({ archived }) => !archived).map(({ values }) => values[index] ?? ''))].filter(Boolean)
+  return [...new Set(rows.filter(isForSale).map(({ values }) => values[index] ?? ''))].filter(Boolean)
+}
+
+export function isForSale({ archived }: VariantRow): boolean {
+  return !archived
+}
+
+const emptyRow = { sku: '', barcode: '', ownPrice: '', stock: '', picture: '', archived: false }
+
+/** Adds an option without values. With the first one comes a variant with the stock that the product had. */
+export function addOption(rows: VariantRow[], stock: string): VariantRow[] {
+  const all = rows.some(isForSale) ? rows : [{ ...emptyRow, stock, values: [] }, ...rows]
+  return all.map((row) => (row.archived ? row : { ...row, values: [...row.values, ''] }))
 }
 
 /** Adds the combinations of a value with the values of the other options. The first value goes to the existing rows. */
 export function addValue(options: string[], rows: VariantRow[], index: number, value: string): VariantRow[] {
-  const forSale = rows.filter(({ archived }) => !archived)
-  if (valuesOf(rows, index).includes(value)) return rows
-  if (forSale.length > 0 && valuesOf(rows, index).length === 0) {
-    return rows.map((row) => (row.archived ? row : { ...row, values: setValue(options, row.values, index, value) }))
+  const orders = options.map((_, at) => valuesOf(rows, at))
+  if (orders[index]?.includes(value)) return rows
+  if (orders[index]?.length === 0 && rows.some(isForSale)) {
+    return joinArchived(
+      rows.map((row) => (row.archived ? row : { ...row, values: setValue(options, row.values, index, value) })),
+    )
   }
-  const perOption = options.map((_, at) => (at === index ? [value] : valuesOf(rows, at)))
+  const perOption = orders.map((values, at) => (at === index ? [value] : values))
   const combinations = perOption.reduce<string[][]>(
     (lists, values) => lists.flatMap((list) => (values.length > 0 ? values : ['']).map((each) => [...list, each])),
     [[]],
   )
-  return combinations.reduce(restoreOrAdd, rows)
+  // Not tracked would mean that there are always enough of them.
+  const stock = rows.some((row) => isForSale(row) && row.stock.trim() !== '') ? '0' : ''
+  const added = combinations.map((values) => ({ ...emptyRow, stock, values }))
+  const all = joinArchived([...rows, ...added])
+  return sortRows(
+    all,
+    options.map((_, at) => valuesOf(all, at)),
+  )
 }
 
-function restoreOrAdd(rows: VariantRow[], values: string[]): VariantRow[] {
-  const old = rows.findIndex((row) => JSON.stringify(row.values) === JSON.stringify(values))
-  if (old !== -1) return rows.map((row, at) => (at === old ? { ...row, archived: false } : row))
-  return [...rows, { values, sku: '', barcode: '', ownPrice: '', stock: '', picture: '', archived: false }]
+/** A new row with the values of an archived variant becomes that variant, in its place, since old orders have it. */
+export function joinArchived(rows: VariantRow[]): VariantRow[] {
+  const keyOf = ({ values }: VariantRow) => JSON.stringify(values).toLowerCase()
+  const added = new Map(rows.filter(({ id }) => id === undefined).map((row) => [keyOf(row), row]))
+  const joined = new Set<VariantRow>()
+  const all = rows.map((row) => {
+    const twin = row.archived ? added.get(keyOf(row)) : undefined
+    if (!twin) return row
+    joined.add(twin)
+    added.delete(keyOf(row))
+    const isTyped = twin.sku || twin.barcode || twin.ownPrice || twin.picture || Number(twin.stock) > 0
+    return isTyped ? { ...twin, id: row.id as string } : { ...row, values: twin.values, archived: false }
+  })
+  return all.filter((row) => !joined.has(row))
 }
 
 function setValue(options: string[], values: string[], index: number, value: string): string[] {
   return options.map((_, at) => (at === index ? value : (values[at] ?? '')))
+}
+
+/**
+ * Sorts the variants for sale by the order of each option's values, the first option first. The order of values that
+ * shoppers see is that of their first appearance.
+ */
+function sortRows(rows: VariantRow[], orders: string[][], first = 0): VariantRow[] {
+  const byPriority = [first, ...orders.keys()]
+  const rankOf = ({ values }: VariantRow, at: number) => orders[at]?.indexOf(values[at] ?? '') ?? 0
+  const sorted = rows
+    .filter(isForSale)
+    .toSorted((a, b) => byPriority.reduce((result, at) => result || rankOf(a, at) - rankOf(b, at), 0))
+  return rows.map((row) => (row.archived ? row : (sorted.shift() as VariantRow)))
+}
+
+/** Moves a value of an option to another place among its values. */
+export function moveValue(options: string[], rows: VariantRow[], index: number, from: number, to: number) {
+  const orders = options.map((_, at) => valuesOf(rows, at))
+  const wanted = moved(orders[index] ?? [], from, to)
+  const sorted = sortRows(rows, orders.with(index, wanted))
+  // Where combinations are missing, only sorting by this option first puts its values in order.
+  return valuesOf(sorted, index).join('\n') === wanted.join('\n')
+    ? sorted
+    : sortRows(rows, orders.with(index, wanted), index)
+}
+
+/** Moves an option, with its value in each row that has all values. */
+export function moveOption(options: string[], rows: VariantRow[], from: number, to: number) {
+  const all = rows.map((row) =>
+    row.values.length === options.length ? { ...row, values: moved(row.values, from, to) } : row,
+  )
+  const names = moved(options, from, to)
+  return {
+    options: names,
+    rows: sortRows(
+      all,
+      names.map((_, at) => valuesOf(all, at)),
+    ),
+  }
+}
+
+export function moved<T>(list: T[], from: number, to: number): T[] {
+  return list.toSpliced(from, 1).toSpliced(to, 0, list[from] as T)
 }
 
 /** Archives the rows with a value; new ones are removed. */
@@ -164,19 +238,19 @@ export function archiveRows(rows: VariantRow[], isArchived: (row: VariantRow) =>
 
 /** Gives a value another name. Rows keep their ids, so that carts and orders stay valid. */
 export function renameValue(rows: VariantRow[], index: number, from: string, to: string): VariantRow[] {
-  return rows.map((row) => (row.values[index] === from ? { ...row, values: row.values.with(index, to) } : row))
+  return joinArchived(
+    rows.map((row) => (row.values[index] === from ? { ...row, values: row.values.with(index, to) } : row)),
+  )
 }
 
-/** Removes an option: of the rows that become equal, the first stays. Without options, there are no variants. */
+/** Removes an option: of the rows that become equal, the first stays. Without options, all are archived. */
 export function removeOption(rows: VariantRow[], index: number): VariantRow[] {
   const seen = new Set<string>()
-  return archiveRows(
-    rows.map((row) => ({ ...row, values: row.archived ? row.values : row.values.toSpliced(index, 1) })),
-    ({ values, archived }) => {
-      const key = JSON.stringify(values)
-      const isArchived = archived || values.length === 0 || seen.has(key)
-      seen.add(key)
-      return isArchived
-    },
-  )
+  return rows.flatMap((row) => {
+    const values = row.values.toSpliced(index, 1)
+    const key = JSON.stringify(values)
+    if (row.archived || values.length === 0 || seen.has(key)) return archiveRows([row], () => true)
+    seen.add(key)
+    return { ...row, values }
+  })
 }

@@ -1,0 +1,159 @@
+import { titleWithValues, variantName } from '#contract/variants.ts'
+import { ProductPicture } from '../../product/product-picture.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { cellStyle } from './cell-style.ts'
+import type { VariantRow } from './variant-rows.ts'
+
+type Picture = { src: string; alt: string }
+
+type VariantTableProps = {
+  /** Variants for sale, with their index in the form. */
+  rows: { row: VariantRow; index: number }[]
+  pictures: Picture[]
+  /** The price of the product, for variants without one. */
+  price: string
+  /** Errors by name, such as `variants.3.sku`. */
+  errors: Record<string, string>
+  onChange: (index: number, row: VariantRow) => void
+  onRemove: (index: number) => void
+}
+
+const columns = [
+  { name: 'sku', label: 'SKU', inputMode: 'text', width: 'w-28 @3xl:w-40' },
+  { name: 'ownPrice', label: 'Price', inputMode: 'decimal', width: 'w-24' },
+  { name: 'stock', label: 'Stock', inputMode: 'numeric', width: 'w-27' },
+  { name: 'barcode', label: 'Barcode', inputMode: 'text', width: 'w-30 @3xl:w-36' },
+] as const
+
+/** Variants as lines of a table; where there is little room, as cards. */
+export function VariantTable({ rows, pictures, ...props }: VariantTableProps) {
+  const heading = 'py-2 pr-2 font-normal'
+  return (
+    <table className="w-full text-sm @max-2xl:block @2xl:table-fixed">
+      <caption className="sr-only">Variants</caption>
+      <thead className="text-left text-xs text-soft @max-2xl:sr-only">
+        <tr>
+          <th scope="col" className={heading}>
+            Variant
+          </th>
+          {columns.map(({ name, label, width }) => (
+            <th key={name} scope="col" className={`${heading} ${width}`}>
+              {label}
+            </th>
+          ))}
+          {pictures.length > 0 && (
+            <th scope="col" className={`${heading} w-24 @3xl:w-32`}>
+              Picture
+            </th>
+          )}
+          <th scope="col" className={`${heading} w-20`}>
+            <span className="sr-only">Archive</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody className="border-t border-line @max-2xl:block">
+        {rows.map(({ row, index }) => (
+          <Row key={row.id ?? `new ${row.values.join('\n')}`} row={row} index={index} pictures={pictures} {...props} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type RowProps = Omit<VariantTableProps, 'rows'> & { row: VariantRow; index: number }
+
+function Row({ row, index, pictures, price, errors, onChange, onRemove }: RowProps) {
+  const isHydrated = useHydrated()
+  const title = rowName(row)
+  const nameError = errors[`variants.${index}.values`] ?? errors[`variants.${index}.id`]
+  const placeholders = { ownPrice: price, stock: 'Not tracked', sku: '', barcode: '' }
+  const cell = 'align-top @2xl:py-1 @2xl:pr-2'
+  return (
+    <tr className="relative border-b border-line @max-2xl:grid @max-2xl:grid-cols-2 @max-2xl:gap-2 @max-2xl:py-3">
+      <th scope="row" className={`${cell} text-left font-medium wrap-anywhere @max-2xl:col-span-2 @max-2xl:pr-24`}>
+        <span className="flex min-h-11 items-center gap-2">
+          {row.picture && (
+            <span className="w-8 shrink-0 overflow-hidden rounded-control">
+              <ProductPicture src={row.picture} alt="" size="line" />
+            </span>
+          )}
+          <span className="min-w-0">{title}</span>
+        </span>
+        <CellError id={`variant-${index}-name`} text={nameError} />
+      </th>
+      {columns.map(({ name, label, width: _width, ...attributes }) => {
+        const error = errors[`variants.${index}.${name}`]
+        const id = `variant-${index}-${name}`
+        return (
+          <td key={name} className={cell}>
+            <CardLabel>{label}</CardLabel>
+            <input
+              {...attributes}
+              name={`variants.${index}.${name}`}
+              placeholder={placeholders[name]}
+              value={row[name]}
+              autoComplete="off"
+              aria-label={`${label} of ${title}`}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error && id}
+              onChange={({ target }) => onChange(index, { ...row, [name]: target.value })}
+              className={cellStyle}
+            />
+            <CellError id={id} text={error} />
+          </td>
+        )
+      })}
+      {pictures.length > 0 && (
+        <td className={`${cell} @max-2xl:col-span-2`}>
+          <CardLabel>Picture</CardLabel>
+          <select
+            name={`variants.${index}.picture`}
+            aria-label={`Picture of ${title}`}
+            aria-invalid={errors[`variants.${index}.picture`] ? true : undefined}
+            aria-describedby={errors[`variants.${index}.picture`] && `variant-${index}-picture`}
+            value={row.picture}
+            onChange={({ target }) => onChange(index, { ...row, picture: target.value })}
+            className={cellStyle}
+          >
+            <option value="">None</option>
+            {pictures.map(({ src, alt }, at) => (
+              <option key={src} value={src}>
+                {titleWithValues(`Picture ${at + 1}`, alt ? [alt] : [])}
+              </option>
+            ))}
+          </select>
+          <CellError id={`variant-${index}-picture`} text={errors[`variants.${index}.picture`]} />
+        </td>
+      )}
+      <td className={`${cell} text-right @max-2xl:absolute @max-2xl:top-3 @max-2xl:right-0`}>
+        <button type="button" disabled={!isHydrated} className={buttonStyle.link} onClick={() => onRemove(index)}>
+          {row.id === undefined ? 'Remove' : 'Archive'}
+          <span className="sr-only"> {title}</span>
+        </button>
+      </td>
+    </tr>
+  )
+}
+
+/** "M, Oat" */
+export function rowName({ values }: VariantRow): string {
+  return variantName({ values: values.filter(Boolean) }) || 'New variant'
+}
+
+/** In a card, each cell has its own label. */
+function CardLabel({ children }: { children: string }) {
+  return (
+    <span aria-hidden="true" className="mb-1 block text-xs text-soft @2xl:hidden">
+      {children}
+    </span>
+  )
+}
+
+function CellError({ id, text }: { id: string; text: string | undefined }) {
+  return text ? (
+    <p id={id} className="mt-1 text-xs font-normal text-sale wrap-anywhere">
+      {text}
+    </p>
+  ) : null
+}
