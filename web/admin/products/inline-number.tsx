@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { ActionForm } from '../../forms/action-form.tsx'
 import type { FormError } from '../../forms/form-action.ts'
 import { useActionForm } from '../../forms/use-action-form.ts'
@@ -89,8 +89,8 @@ export function InlineNumber({ label, id, variant, name, value, isFitted = false
           reset()
           event.currentTarget.value = saved
         }}
-        style={isFitted ? ({ '--fitted': `${saved.length + 2}ch` } as CSSProperties) : undefined}
-        className="min-h-11 w-(--fitted,6rem) focus:w-24 aria-invalid:w-24 rounded-control border border-transparent bg-transparent pr-2 text-right tabular-nums transition-colors hover:border-edge focus:border-edge focus:bg-raised aria-busy:opacity-60 aria-invalid:border-sale pl-2"
+        size={isFitted ? saved.length : undefined}
+        className={`min-h-11 ${isFitted ? 'focus:w-24 aria-invalid:w-24' : 'w-24'} rounded-control border border-transparent bg-transparent pr-2 text-right tabular-nums transition-colors hover:border-edge focus:border-edge focus:bg-raised aria-busy:opacity-60 aria-invalid:border-sale pl-2`}
       />
       <span className="hidden noscript:inline">
         <button type="submit" className={buttonStyle.link}>
