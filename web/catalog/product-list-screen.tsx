@@ -15,8 +15,8 @@ import { type ListQuery, listPath, readListQuery } from './list-query.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { SortMenu } from './sort-menu.tsx'
 
-/** Cards in the first view. */
-const firstRow = 5
+/** Cards in the first row on phones, where pictures compete for a slow line. */
+const firstRow = 2
 
 const resultsId = 'results'
 
@@ -46,7 +46,7 @@ export function Component() {
         description={`${title} at Galleria: ${countText(total)}. Filter by category and brand, sort by price and rating.`}
         canonical={listPath({ ...shown, sort: undefined, order: undefined })}
         preload={products
-          .slice(0, 2)
+          .slice(0, firstRow)
           .flatMap(({ thumbnail }) => (thumbnail === '' ? [] : { src: thumbnail, sizes: pictureSizes.card }))}
       />
       <div className="flex flex-wrap items-end justify-between gap-3 border-b border-line pb-3">

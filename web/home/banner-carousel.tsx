@@ -61,6 +61,7 @@ function BannerPicture({ banner, isFirst }: { banner: Banner; isFirst: boolean }
         height={450}
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}
+        decoding="async"
         onLoad={showBeforeLoad}
         className="size-full object-cover"
       />
