@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useLoaderData } from 'react-router'
 import type { Product } from '#contract/catalog.ts'
 import { ProductCard } from '../product/product-card.tsx'
@@ -46,32 +45,15 @@ export function Component() {
       </h1>
       <BannerCarousel banners={banners} />
       <Promises />
-      {/* The parts inside boundaries hydrate one by one, so that input is handled in between. */}
-      <Suspense>
-        <CategoryShelf heading={{ id: 'top-categories', text: 'Top Selling Categories' }} tiles={categoryTiles} />
-      </Suspense>
-      <Suspense>
-        <CategoryShelf heading={{ id: 'more-categories', text: 'More Categories' }} tiles={moreCategoryTiles} />
-      </Suspense>
-      <Suspense>
-        <DealGrid />
-      </Suspense>
-      <Suspense>
-        <ProductShelf heading={{ id: 'top-products', text: 'Top Selling Products' }} products={topSelling} />
-      </Suspense>
-      <Suspense>
-        <ProductShelf heading={{ id: 'new-arrivals', text: 'New Arrivals' }} products={newest} />
-      </Suspense>
-      <Suspense>
-        <Showcase heading={{ id: 'spotlight', text: 'Spotlight' }} products={spotlight} />
-      </Suspense>
-      <Suspense>
-        <Showcase heading={{ id: 'on-sale', text: 'On Sale' }} products={onSale} isReversed />
-      </Suspense>
-      <Suspense>{featured.length > 0 && <Featured products={featured} />}</Suspense>
-      <Suspense>
-        <PromoCards />
-      </Suspense>
+      <CategoryShelf heading={{ id: 'top-categories', text: 'Top Selling Categories' }} tiles={categoryTiles} />
+      <CategoryShelf heading={{ id: 'more-categories', text: 'More Categories' }} tiles={moreCategoryTiles} />
+      <DealGrid />
+      <ProductShelf heading={{ id: 'top-products', text: 'Top Selling Products' }} products={topSelling} />
+      <ProductShelf heading={{ id: 'new-arrivals', text: 'New Arrivals' }} products={newest} />
+      <Showcase heading={{ id: 'spotlight', text: 'Spotlight' }} products={spotlight} />
+      <Showcase heading={{ id: 'on-sale', text: 'On Sale' }} products={onSale} isReversed />
+      {featured.length > 0 && <Featured products={featured} />}
+      <PromoCards />
     </>
   )
 }
