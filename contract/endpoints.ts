@@ -9,6 +9,7 @@ import type * as media from './media.ts'
 import type * as orders from './orders.ts'
 import type * as productChanges from './product-changes.ts'
 import type * as productLog from './product-log.ts'
+import type * as savedItems from './saved-items.ts'
 import type * as secondFactor from './second-factor.ts'
 
 type Contract = typeof accounts &
@@ -21,6 +22,7 @@ type Contract = typeof accounts &
   typeof orders &
   typeof productChanges &
   typeof productLog &
+  typeof savedItems &
   typeof secondFactor
 
 type AnyEndpoint = Extract<Contract[keyof Contract], Endpoint>

@@ -1,7 +1,8 @@
 import { lt, lte, sql } from 'drizzle-orm'
 import { deleteUnusedGuestAccounts } from './accounts/guest-accounts/queries.ts'
 import { deleteExpiredSessions } from './accounts/sessions/queries.ts'
-import { deleteAbandonedCarts, deleteAdditions } from './cart/queries.ts'
+import { deleteAdditions } from './cart/add-queries.ts'
+import { deleteAbandonedCarts } from './cart/queries.ts'
 import type { Db } from './db/database.ts'
 import {
   auditLog,

@@ -50,6 +50,10 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'POST /api/cart': [200, 200, 200, 200],
   'PATCH /api/cart/:id': [404, 200, 404, 404],
   'DELETE /api/cart/:id': [404, 200, 404, 404],
+  'GET /api/saved-items': [200, 200, 200, 200],
+  'POST /api/saved-items': [404, 200, 404, 404],
+  'POST /api/saved-items/:id/cart-item': [404, 200, 404, 404],
+  'DELETE /api/saved-items/:id': [404, 200, 404, 404],
   'POST /api/order': [401, 200, 409, 409],
   'GET /api/order/own': [401, 200, 200, 200],
   'GET /api/order/:id': [401, 200, 404, 200],
@@ -95,6 +99,13 @@ async function aCartItem(): Promise<string> {
   return reply.json<{ id: string }>().id
 }
 
+async function aSavedItem(): Promise<string> {
+  const payload = { cartItem: await aCartItem() }
+  const headers = await signIn(user)
+  const reply = await app.inject({ method: 'POST', url: '/api/saved-items', headers, payload })
+  return reply.json<{ id: string }>().id
+}
+
 async function anOrder(): Promise<string> {
   await aCartItem()
   const headers = await signIn(user)
@@ -131,6 +142,8 @@ const ids: Record<string, () => Promise<string>> = {
   '/api/users/own/image/:id': aProfileImage,
   '/api/users/own/passkeys/:id': aPasskey,
   '/api/cart/:id': aCartItem,
+  '/api/saved-items/:id/cart-item': aSavedItem,
+  '/api/saved-items/:id': aSavedItem,
   '/api/order/:id': anOrder,
   '/api/admin/changes/:id/undo': aChange,
   '/api/admin/imports/:id': anImport,
@@ -152,6 +165,7 @@ const bodies: Record<string, () => object | Promise<object>> = {
   'PATCH /api/users': () => ({ name: 'Changed' }),
   'POST /api/cart': () => ({ product: 'vase' }),
   'PATCH /api/cart/:id': () => ({ quantity: 2 }),
+  'POST /api/saved-items': async () => ({ cartItem: await aCartItem() }),
   'POST /api/order': () => ({ address: anAddress, paymentMethod: 'cash' }),
   'PATCH /api/order/:id': () => ({ status: 'cancelled' }),
   'PATCH /api/order': async () => ({ ids: [await anOrder()], status: 'dispatched' }),

@@ -4,7 +4,8 @@ import { lineKey } from '#contract/variants.ts'
 import type { Database } from '../db/database.ts'
 import { readIds } from '../db/read-ids.ts'
 import { countLookup } from '../health/metrics.ts'
-import { type CartOwner, keyOf, listItems } from './queries.ts'
+import { type CartOwner, keyOf } from './lines.ts'
+import { listItems } from './read-queries.ts'
 
 /** Milliseconds for which contents are cached. Only matters if a notification is lost. */
 const cacheTtl = 60_000

@@ -7,26 +7,18 @@ import { hashToken } from '../cookies/token.ts'
 import type { Db } from '../db/database.ts'
 import { notFound, ShopError } from '../errors.ts'
 import { maxCartItems } from '../limits/shopping-limits.ts'
+import { findAddition, type RequestKey, raiseQuantity } from './add-queries.ts'
+import type { CartOwner, ItemRow, Line } from './lines.ts'
+import { lockCart, lockOrInsertCart, moveItems, noteVisit, takeItem, updateQuantity } from './queries.ts'
 import {
-  type CartOwner,
   countItems,
-  deleteItem,
-  findAddition,
   findAvailability,
   findItem,
   findItemOf,
-  type ItemRow,
-  type Line,
   listItemsWithProducts,
-  lockCart,
-  lockOrInsertCart,
-  moveItems,
-  noteVisit,
-  type RequestKey,
-  raiseQuantity,
   toCartItem,
-  updateQuantity,
-} from './queries.ts'
+} from './read-queries.ts'
+import { moveSavedItems } from './saved-queries.ts'
 
 /** Returns whose cart a request is about; undefined for a guest without a cart. */
 export function cartOwner(
@@ -37,7 +29,7 @@ export function cartOwner(
   return cartToken === undefined ? undefined : { tokenHash: hashToken(cartToken) }
 }
 
-type Shop = { db: Db; catalog: Pick<Catalog, 'get'> }
+export type Shop = { db: Db; catalog: Pick<Catalog, 'get'> }
 
 /** Lists the items with their products, in the order they were added. Stock comes from the database, not a cache. */
 export async function listCart(db: Db, owner: CartOwner): Promise<CartItem[]> {
@@ -63,10 +55,20 @@ export async function addToCart(
   // PostgreSQL rejects text with NUL, even in a where clause.
   if (productId.includes('\0')) throw notFound('Product')
   if (variant?.includes('\0')) throw notFound('Variant')
-  const line = { productId, variantId: variant ?? null }
+  const line = { productId, variantId: variant ?? null, quantity }
   const request = idempotencyKey === undefined ? undefined : { key: idempotencyKey, requestHash: hashRequest(added) }
-  const row = (await raiseQuantity(db, owner, { ...line, quantity }, request)) ?? (await findAdded(db, owner, request))
-  if (row) return toItem(catalog, row)
+  return toItem(catalog, await addLine(db, owner, line, request))
+}
+
+/** Adds a line to a cart, with the errors of `addToCart`. */
+export async function addLine(
+  db: Db,
+  owner: CartOwner,
+  line: Line & { quantity: number },
+  request?: RequestKey,
+): Promise<ItemRow> {
+  const row = (await raiseQuantity(db, owner, line, request)) ?? (await findAdded(db, owner, request))
+  if (row) return row
   const existing = await findItemOf(db, owner, line)
   const inCart = existing?.quantity ?? 0
   const error = await unavailable(db, line, inCart)
@@ -112,7 +114,7 @@ export async function changeQuantity(
 export async function removeFromCart(db: Db, owner: CartOwner, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     await lockCart(tx, owner)
-    if (!(await deleteItem(tx, owner, id))) throw notFound('Cart item')
+    if (!(await takeItem(tx, owner, id))) throw notFound('Cart item')
   })
 }
 
@@ -121,11 +123,14 @@ export async function joinCarts(db: Db, guest: CartOwner, userId: string): Promi
   await db.transaction(async (tx) => {
     const guestCartId = await lockCart(tx, guest)
     if (guestCartId === undefined) return
-    await moveItems(tx, guestCartId, await lockOrInsertCart(tx, userId))
+    const cartId = await lockOrInsertCart(tx, userId)
+    await moveSavedItems(tx, guestCartId, cartId)
+    await moveItems(tx, guestCartId, cartId)
   })
 }
 
-async function toItem(catalog: Pick<Catalog, 'get'>, row: ItemRow): Promise<CartItem> {
+/** The item with its product. Not in a transaction: the embedded database has one connection. */
+export async function toItem(catalog: Pick<Catalog, 'get'>, row: ItemRow): Promise<CartItem> {
   return toCartItem(row, await catalog.get(row.productId))
 }
 

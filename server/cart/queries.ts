@@ -1,229 +1,18 @@
-import { and, asc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { CartItem } from '#contract/cart.ts'
-import type { Product } from '#contract/catalog.ts'
-import { maxQuantityPerItem } from '#contract/totals.ts'
-import { asSelected } from '#contract/variants.ts'
-import { forShoppers, productColumns, toProduct } from '../catalog/queries.ts'
+import { and, eq, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { isUniqueViolation } from '../db/is-unique-violation.ts'
-import { prepareOnce } from '../db/prepare-once.ts'
-import { brands, cartAdditions, cartItems, carts, categories, products } from '../db/schema/index.ts'
+import { cartItems, carts } from '../db/schema/index.ts'
 import { isUuid } from '../is-uuid.ts'
 import { maxCartItems } from '../limits/shopping-limits.ts'
-
-/** A user, or the guest whose cart cookie has the token with this hash. */
-export type CartOwner = { userId: string } | { tokenHash: string }
-
-/** A product, or one of its variants. */
-export type Line = { productId: string; variantId: string | null }
-
-export type ItemRow = Line & { id: string; quantity: number; addedPrice: number }
-
-const itemColumns = {
-  id: cartItems.id,
-  productId: cartItems.productId,
-  variantId: cartItems.variantId,
-  quantity: cartItems.quantity,
-  addedPrice: cartItems.addedPrice,
-}
-
-/** The same columns for statements written in SQL. */
-const rawItemColumns = {
-  id: sql<string>`id`.as('id'),
-  productId: sql<string>`product_id`.as('product_id'),
-  variantId: sql<string | null>`variant_id`.as('variant_id'),
-  quantity: sql<number>`quantity`.as('quantity'),
-  addedPrice: sql<number>`added_price`.mapWith(cartItems.addedPrice).as('added_price'),
-}
-
-const inOrderOfAdding = [asc(cartItems.createdAt), asc(cartItems.id)]
-
-/** The variant with an id, joined to `products`; a row of nulls when there is none. */
-const joinVariant = (id: SQL) =>
-  sql`left join product_variants as variant on variant.product_id = products.id and variant.id = ${id}`
-
-/** Whether a product can be ordered with the joined variant, or without one. */
-const isForSale = (variantId: SQL) => sql`(
-  products.archived_at is null and variant.archived_at is null and variant.id is not distinct from ${variantId}
-  and (variant.id is null) = (cardinality(products.options) = 0)
-)`
-
-/** The largest quantity of a product or its joined variant that a cart may hold, by its current stock. */
-const maxQuantity = sql.raw(`least(
-  coalesce(case when variant.id is null then products.stock else variant.stock end, ${maxQuantityPerItem}),
-  ${maxQuantityPerItem}
-)`)
-
-/** What a shopper pays for a product or its joined variant, as in `displayedPrice`. */
-const displayedPrice = sql`case when variant.price_cents is null then products.discounted_price
-  else ((variant.price_cents::bigint * (10000 - products.discount_basis_points) + 500000) / 1000000)::integer end`
-
-/** The column and the value by which a cart is found. */
-export function keyOf(owner: CartOwner) {
-  return 'userId' in owner
-    ? ({ column: 'userId', value: owner.userId } as const)
-    : ({ column: 'tokenHash', value: owner.tokenHash } as const)
-}
-
-function ownedBy(owner: CartOwner): SQL {
-  const { column, value } = keyOf(owner)
-  return eq(carts[column], value)
-}
-
-const itemsOf = {
-  userId: prepareOnce((db) => prepareItems(db, 'userId')),
-  tokenHash: prepareOnce((db) => prepareItems(db, 'tokenHash')),
-}
-
-function prepareItems(db: Db, column: 'userId' | 'tokenHash') {
-  return selectItems(db, eq(carts[column], sql.placeholder('value'))).prepare(`items_by_${column}`)
-}
-
-/** Lists items in the order they were added. */
-export function listItems(db: Db, owner: CartOwner): Promise<ItemRow[]> {
-  const { column, value } = keyOf(owner)
-  return itemsOf[column](db).execute({ value })
-}
-
-const itemsWithProductsOf = {
-  userId: prepareOnce((db) => prepareItemsWithProducts(db, 'userId')),
-  tokenHash: prepareOnce((db) => prepareItemsWithProducts(db, 'tokenHash')),
-}
-
-function prepareItemsWithProducts(db: Db, column: 'userId' | 'tokenHash') {
-  return db
-    .select({ item: itemColumns, ...productColumns })
-    .from(cartItems)
-    .innerJoin(carts, eq(carts.id, cartItems.cartId))
-    .innerJoin(products, eq(products.id, cartItems.productId))
-    .innerJoin(categories, eq(categories.value, products.category))
-    .innerJoin(brands, eq(brands.value, products.brand))
-    .where(eq(carts[column], sql.placeholder('value')))
-    .orderBy(...inOrderOfAdding)
-    .prepare(`items_with_products_by_${column}`)
-}
-
-/** Lists items with their products, in the order they were added. */
-export async function listItemsWithProducts(db: Db, owner: CartOwner): Promise<CartItem[]> {
-  const { column, value } = keyOf(owner)
-  const rows = await itemsWithProductsOf[column](db).execute({ value })
-  return rows.map(({ item, ...product }) => toCartItem(item, toProduct(product)))
-}
-
-/** A cart item as in the API. */
-export function toCartItem({ id, variantId, quantity, addedPrice }: ItemRow, product: Product): CartItem {
-  const variant = product.variants.find((each) => each.id === variantId) ?? null
-  return { id, product: asSelected(forShoppers(product), variant), variant, quantity, addedPrice }
-}
-
-function selectItems(db: Db, ...conditions: SQL[]) {
-  return db
-    .select(itemColumns)
-    .from(cartItems)
-    .innerJoin(carts, eq(carts.id, cartItems.cartId))
-    .where(and(...conditions))
-    .orderBy(...inOrderOfAdding)
-}
-
-export async function findItem(db: Db, owner: CartOwner, id: string): Promise<ItemRow | undefined> {
-  return isUuid(id) ? (await selectItems(db, ownedBy(owner), eq(cartItems.id, id)))[0] : undefined
-}
-
-export async function findItemOf(
-  db: Db,
-  owner: CartOwner,
-  { productId, variantId }: Line,
-): Promise<ItemRow | undefined> {
-  const isLine = sql`${cartItems.productId} = ${productId} and ${cartItems.variantId} is not distinct from ${variantId}`
-  return (await selectItems(db, ownedBy(owner), isLine))[0]
-}
-
-export async function countItems(db: Db, owner: CartOwner): Promise<number> {
-  return (await listItems(db, owner)).length
-}
-
-const raiseOf = {
-  userId: prepareOnce((db) => prepareRaise(db, 'user_id', 'uuid')),
-  tokenHash: prepareOnce((db) => prepareRaise(db, 'token_hash', 'text')),
-}
-
-/** One statement, so concurrent requests can't exceed the stock. Without a product for sale, no cart is created. */
-function prepareRaise(db: Db, column: 'user_id' | 'token_hash', type: 'uuid' | 'text') {
-  const name = sql.raw(column)
-  const quantity = sql`${sql.placeholder('quantity')}::integer`
-  const variantId = sql`${sql.placeholder('variantId')}::text`
-  const wanted = db.$with('wanted', {}).as(sql`
-    select products.id, variant.id as variant_id, ${displayedPrice} as price, ${maxQuantity} as max_quantity
-    from products ${joinVariant(variantId)}
-    where products.id = ${sql.placeholder('productId')} and ${isForSale(variantId)} and ${quantity} <= ${maxQuantity}
-  `)
-  const cart = db.$with('cart', {}).as(sql`
-    insert into carts (${name}) select ${sql.placeholder('value')}::${sql.raw(type)} from wanted
-    on conflict (${name}) do update set updated_at = now()
-    returning id
-  `)
-  const item = db.$with('item', rawItemColumns).as(sql`
-    insert into cart_items (cart_id, product_id, variant_id, quantity, added_price)
-    select cart.id, wanted.id, wanted.variant_id, ${quantity}, wanted.price
-    from cart, wanted
-    where exists (
-        select from cart_items as other
-        where cart_id = cart.id and product_id = wanted.id and other.variant_id is not distinct from wanted.variant_id
-      )
-      or (select count(*) from cart_items where cart_id = cart.id) < ${sql.raw(String(maxCartItems))}
-    on conflict (cart_id, product_id, variant_id) do update
-      set quantity = cart_items.quantity + excluded.quantity, added_price = excluded.added_price
-      where cart_items.quantity + excluded.quantity <= (select max_quantity from wanted)
-    returning id, product_id, variant_id, quantity, added_price
-  `)
-  const addition = db.$with('addition', {}).as(sql`
-    insert into cart_additions (cart_id, idempotency_key, request_hash, item_id)
-    select cart.id, ${sql.placeholder('key')}::text, ${sql.placeholder('requestHash')}::text, item.id from cart, item
-    where ${sql.placeholder('key')}::text is not null
-  `)
-  return db.with(wanted, cart, item, addition).select().from(item).prepare(`raise_quantity_by_${column}`)
-}
-
-/** The idempotency key of a request and the hash of its body. */
-export type RequestKey = { key: string; requestHash: string }
-
-/**
- * Adds a product to a cart, creating the cart if needed, or raises its quantity. Returns undefined if the product is not
- * available in that quantity, the cart is full, or the key was used before.
- */
-export async function raiseQuantity(
-  db: Db,
-  owner: CartOwner,
-  added: Line & { quantity: number },
-  request: RequestKey | undefined,
-): Promise<ItemRow | undefined> {
-  const { column, value } = keyOf(owner)
-  try {
-    const [row] = await raiseOf[column](db).execute({ value, key: null, requestHash: null, ...added, ...request })
-    return row
-  } catch (error) {
-    if (request && isUniqueViolation(error)) return undefined
-    throw error
-  }
-}
-
-/** Finds the addition that was requested with a key. */
-export async function findAddition(
-  db: Db,
-  owner: CartOwner,
-  key: string,
-): Promise<{ requestHash: string; itemId: string } | undefined> {
-  const [addition] = await db
-    .select({ requestHash: cartAdditions.requestHash, itemId: cartAdditions.itemId })
-    .from(cartAdditions)
-    .innerJoin(carts, eq(carts.id, cartAdditions.cartId))
-    .where(and(ownedBy(owner), eq(cartAdditions.idempotencyKey, key)))
-  return addition
-}
-
-export async function deleteAdditions(db: Db, before: Date): Promise<void> {
-  await db.delete(cartAdditions).where(lt(cartAdditions.createdAt, before))
-}
+import {
+  type CartOwner,
+  displayedPrice,
+  type ItemRow,
+  isForSale,
+  itemColumns,
+  joinVariant,
+  maxQuantity,
+  ownedBy,
+} from './lines.ts'
 
 /** Returns undefined if there is no such item, or the product is not available in that quantity. */
 export async function updateQuantity(
@@ -247,11 +36,11 @@ export async function updateQuantity(
   return updated
 }
 
-/** Returns whether the item existed. */
-export async function deleteItem(db: Db, owner: CartOwner, id: string): Promise<boolean> {
-  if (!isUuid(id)) return false
-  const deleted = await db.delete(cartItems).where(isItemOf(owner, id)).returning({ id: cartItems.id })
-  return deleted.length > 0
+/** Deletes an item and returns it; undefined if there is none with this id. */
+export async function takeItem(db: Db, owner: CartOwner, id: string): Promise<ItemRow | undefined> {
+  if (!isUuid(id)) return undefined
+  const [item] = await db.delete(cartItems).where(isItemOf(owner, id)).returning(itemColumns)
+  return item
 }
 
 function isItemOf(owner: CartOwner, id: string): SQL | undefined {
@@ -259,26 +48,6 @@ function isItemOf(owner: CartOwner, id: string): SQL | undefined {
     eq(cartItems.id, id),
     sql`${cartItems.cartId} = (select ${carts.id} from ${carts} where ${ownedBy(owner)})`,
   )
-}
-
-type Availability = {
-  title: string
-  options: string[]
-  archived: boolean
-  maxQuantity: number
-  /** Those of the variant; null if there is no such variant. */
-  values: string[] | null
-  variantArchived: boolean
-}
-
-/** Returns whether a product and its variant are for sale, and the maximum quantity. */
-export async function findAvailability(db: Db, { productId, variantId }: Line): Promise<Availability | undefined> {
-  const { rows } = (await db.execute(sql`
-    select title, options, products.archived_at is not null as archived, ${maxQuantity} as "maxQuantity",
-      variant."values", variant.archived_at is not null as "variantArchived"
-    from products ${joinVariant(sql`${variantId}::text`)} where products.id = ${productId}
-  `)) as { rows: Availability[] }
-  return rows[0]
 }
 
 /** Locks a cart until the transaction ends and returns its id. */

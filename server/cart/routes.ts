@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/cart.ts'
+import * as saved from '#contract/saved-items.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { createToken, hashToken } from '../cookies/token.ts'
@@ -11,11 +12,13 @@ import { cartLimits } from '../limits/shopping-limits.ts'
 import { noStore } from '../plugins/no-store.ts'
 import { addToCart, cartOwner, changeQuantity, listCart, removeFromCart } from './cart.ts'
 import type { CartContents } from './cart-contents.ts'
-import type { CartOwner } from './queries.ts'
+import type { CartOwner } from './lines.ts'
+import { moveToCart, removeSavedItem, saveForLater } from './saved-items.ts'
+import { listSavedItems } from './saved-queries.ts'
 
 type Options = { db: Db; catalog: Catalog; sessions: Sessions; cartContents: CartContents; limits: Limits }
 
-/** Carts of users and guests. */
+/** Carts of users and guests, and what they saved for later. */
 export const cartRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
   { db, catalog, sessions, cartContents, limits },
@@ -66,6 +69,46 @@ export const cartRoutes: FastifyPluginAsyncZod<Options> = async (
       const owner = await getOwner(request)
       await removeFromCart(db, owner, request.params.id)
       cartContents.changed(owner)
+      return { id: request.params.id }
+    },
+  })
+
+  app.route({
+    ...saved.listSavedItems,
+    async handler(request) {
+      const owner = await findOwner(request)
+      return owner ? listSavedItems(db, owner) : []
+    },
+  })
+
+  app.route({
+    ...saved.saveCartItem,
+    async handler(request) {
+      const owner = await getOwner(request)
+      await countChange(request, owner)
+      const item = await saveForLater(shop, owner, request.body.cartItem)
+      cartContents.changed(owner)
+      return item
+    },
+  })
+
+  app.route({
+    ...saved.moveSavedItem,
+    async handler(request) {
+      const owner = await getOwner(request)
+      await countChange(request, owner)
+      const item = await moveToCart(shop, owner, request.params.id)
+      cartContents.changed(owner)
+      return item
+    },
+  })
+
+  app.route({
+    ...saved.removeSavedItem,
+    async handler(request) {
+      const owner = await getOwner(request)
+      await countChange(request, owner)
+      await removeSavedItem(db, owner, request.params.id)
       return { id: request.params.id }
     },
   })

@@ -62,6 +62,33 @@ export const cartItems = pgTable(
   ],
 )
 
+/** Items that were moved out of a cart, to be ordered another time. */
+export const savedItems = pgTable(
+  'saved_items',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    cartId: uuid()
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    productId: text()
+      .notNull()
+      .references(() => products.id),
+    variantId: text(),
+    quantity: integer().notNull(),
+    /** The displayed price, in whole units, as in the cart. */
+    addedPrice: integer().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (item) => [
+    unique().on(item.cartId, item.productId, item.variantId).nullsNotDistinct(),
+    foreignKey({
+      name: 'saved_items_variant_fk',
+      columns: [item.productId, item.variantId],
+      foreignColumns: [productVariants.productId, productVariants.id],
+    }),
+  ],
+)
+
 /** Additions that were requested with an idempotency key, for a day. */
 export const cartAdditions = pgTable(
   'cart_additions',

@@ -1,0 +1,51 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { maxQuantityPerItem } from '#contract/totals.ts'
+import { cartItems, carts } from '../db/schema/index.ts'
+
+/** A user, or the guest whose cart cookie has the token with this hash. */
+export type CartOwner = { userId: string } | { tokenHash: string }
+
+/** A product, or one of its variants. */
+export type Line = { productId: string; variantId: string | null }
+
+export type ItemRow = Line & { id: string; quantity: number; addedPrice: number }
+
+export const itemColumns = {
+  id: cartItems.id,
+  productId: cartItems.productId,
+  variantId: cartItems.variantId,
+  quantity: cartItems.quantity,
+  addedPrice: cartItems.addedPrice,
+}
+
+/** The variant with an id, joined to `products`; a row of nulls when there is none. */
+export const joinVariant = (id: SQL) =>
+  sql`left join product_variants as variant on variant.product_id = products.id and variant.id = ${id}`
+
+/** Whether a product can be ordered with the joined variant, or without one. */
+export const isForSale = (variantId: SQL) => sql`(
+  products.archived_at is null and variant.archived_at is null and variant.id is not distinct from ${variantId}
+  and (variant.id is null) = (cardinality(products.options) = 0)
+)`
+
+/** The largest quantity of a product or its joined variant that a cart may hold, by its current stock. */
+export const maxQuantity = sql.raw(`least(
+  coalesce(case when variant.id is null then products.stock else variant.stock end, ${maxQuantityPerItem}),
+  ${maxQuantityPerItem}
+)`)
+
+/** What a shopper pays for a product or its joined variant, as in `displayedPrice`. */
+export const displayedPrice = sql`case when variant.price_cents is null then products.discounted_price
+  else ((variant.price_cents::bigint * (10000 - products.discount_basis_points) + 500000) / 1000000)::integer end`
+
+/** The column and the value by which a cart is found. */
+export function keyOf(owner: CartOwner) {
+  return 'userId' in owner
+    ? ({ column: 'userId', value: owner.userId } as const)
+    : ({ column: 'tokenHash', value: owner.tokenHash } as const)
+}
+
+export function ownedBy(owner: CartOwner): SQL {
+  const { column, value } = keyOf(owner)
+  return eq(carts[column], value)
+}

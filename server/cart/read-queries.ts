@@ -1,0 +1,113 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { CartItem } from '#contract/cart.ts'
+import type { Product } from '#contract/catalog.ts'
+import { asSelected } from '#contract/variants.ts'
+import { forShoppers, productColumns, toProduct } from '../catalog/queries.ts'
+import type { Db } from '../db/database.ts'
+import { prepareOnce } from '../db/prepare-once.ts'
+import { brands, cartItems, carts, categories, products } from '../db/schema/index.ts'
+import { isUuid } from '../is-uuid.ts'
+import {
+  type CartOwner,
+  type ItemRow,
+  itemColumns,
+  joinVariant,
+  keyOf,
+  type Line,
+  maxQuantity,
+  ownedBy,
+} from './lines.ts'
+
+const inOrderOfAdding = [asc(cartItems.createdAt), asc(cartItems.id)]
+
+const itemsOf = {
+  userId: prepareOnce((db) => prepareItems(db, 'userId')),
+  tokenHash: prepareOnce((db) => prepareItems(db, 'tokenHash')),
+}
+
+function prepareItems(db: Db, column: 'userId' | 'tokenHash') {
+  return selectItems(db, eq(carts[column], sql.placeholder('value'))).prepare(`items_by_${column}`)
+}
+
+/** Lists items in the order they were added. */
+export function listItems(db: Db, owner: CartOwner): Promise<ItemRow[]> {
+  const { column, value } = keyOf(owner)
+  return itemsOf[column](db).execute({ value })
+}
+
+const itemsWithProductsOf = {
+  userId: prepareOnce((db) => prepareItemsWithProducts(db, 'userId')),
+  tokenHash: prepareOnce((db) => prepareItemsWithProducts(db, 'tokenHash')),
+}
+
+function prepareItemsWithProducts(db: Db, column: 'userId' | 'tokenHash') {
+  return db
+    .select({ item: itemColumns, ...productColumns })
+    .from(cartItems)
+    .innerJoin(carts, eq(carts.id, cartItems.cartId))
+    .innerJoin(products, eq(products.id, cartItems.productId))
+    .innerJoin(categories, eq(categories.value, products.category))
+    .innerJoin(brands, eq(brands.value, products.brand))
+    .where(eq(carts[column], sql.placeholder('value')))
+    .orderBy(...inOrderOfAdding)
+    .prepare(`items_with_products_by_${column}`)
+}
+
+/** Lists items with their products, in the order they were added. */
+export async function listItemsWithProducts(db: Db, owner: CartOwner): Promise<CartItem[]> {
+  const { column, value } = keyOf(owner)
+  const rows = await itemsWithProductsOf[column](db).execute({ value })
+  return rows.map(({ item, ...product }) => toCartItem(item, toProduct(product)))
+}
+
+/** A cart item as in the API. */
+export function toCartItem({ id, variantId, quantity, addedPrice }: ItemRow, product: Product): CartItem {
+  const variant = product.variants.find((each) => each.id === variantId) ?? null
+  return { id, product: asSelected(forShoppers(product), variant), variant, quantity, addedPrice }
+}
+
+function selectItems(db: Db, ...conditions: SQL[]) {
+  return db
+    .select(itemColumns)
+    .from(cartItems)
+    .innerJoin(carts, eq(carts.id, cartItems.cartId))
+    .where(and(...conditions))
+    .orderBy(...inOrderOfAdding)
+}
+
+export async function findItem(db: Db, owner: CartOwner, id: string): Promise<ItemRow | undefined> {
+  return isUuid(id) ? (await selectItems(db, ownedBy(owner), eq(cartItems.id, id)))[0] : undefined
+}
+
+export async function findItemOf(
+  db: Db,
+  owner: CartOwner,
+  { productId, variantId }: Line,
+): Promise<ItemRow | undefined> {
+  const isLine = sql`${cartItems.productId} = ${productId} and ${cartItems.variantId} is not distinct from ${variantId}`
+  return (await selectItems(db, ownedBy(owner), isLine))[0]
+}
+
+export async function countItems(db: Db, owner: CartOwner): Promise<number> {
+  return (await listItems(db, owner)).length
+}
+
+type Availability = {
+  title: string
+  options: string[]
+  archived: boolean
+  maxQuantity: number
+  /** Those of the variant; null if there is no such variant. */
+  values: string[] | null
+  variantArchived: boolean
+}
+
+/** Returns whether a product and its variant are for sale, and the maximum quantity. */
+export async function findAvailability(db: Db, { productId, variantId }: Line): Promise<Availability | undefined> {
+  const { rows } = (await db.execute(sql`
+    select title, options, products.archived_at is not null as archived, ${maxQuantity} as "maxQuantity",
+      variant."values", variant.archived_at is not null as "variantArchived"
+    from products ${joinVariant(sql`${variantId}::text`)} where products.id = ${productId}
+  `)) as { rows: Availability[] }
+  return rows[0]
+}

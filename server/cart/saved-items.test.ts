@@ -1,0 +1,149 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import type { CartItem } from '#contract/cart.ts'
+import type { Order } from '#contract/orders.ts'
+import { products } from '../db/schema/index.ts'
+import { createCartRequests, type Headers } from '../test/cart-requests.ts'
+import { anAddress, usualPassword } from '../test/factories.ts'
+import { openTestShop } from '../test/test-shop.ts'
+
+const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
+const { app, db } = shop
+const { add, list, quantities, aShopper, aGuestWith, aProductId } = createCartRequests(shop)
+
+const save = (headers: Headers, cartItem: string) =>
+  app.inject({ method: 'POST', url: '/api/saved-items', headers, payload: { cartItem } })
+const moveToCart = (headers: Headers, id: string) =>
+  app.inject({ method: 'POST', url: `/api/saved-items/${id}/cart-item`, headers })
+const remove = (headers: Headers, id: string) =>
+  app.inject({ method: 'DELETE', url: `/api/saved-items/${id}`, headers })
+
+async function listSaved(headers: Headers): Promise<CartItem[]> {
+  return (await app.inject({ url: '/api/saved-items', headers })).json()
+}
+
+const savedQuantities = async (headers: Headers) =>
+  Object.fromEntries((await listSaved(headers)).map(({ product, quantity }) => [product.id, quantity]))
+
+/** A guest who has saved a product for later, and nothing in the cart. */
+async function aGuestWithSaved(product: string, quantity = 1) {
+  const { headers, item } = await aGuestWith(product, quantity)
+  const reply = await save(headers, item.id)
+  expect(reply.statusCode).toBe(200)
+  return { headers, saved: reply.json<CartItem>() }
+}
+
+describe('saving for later', () => {
+  test('moves an item out of the cart, with its quantity', async () => {
+    const [kept, later] = [await aProductId(), await aProductId()]
+    const { headers } = await aGuestWith(kept)
+    const item = (await add(headers, later, 3)).json<CartItem>()
+    await save(headers, item.id)
+    expect(await quantities(headers)).toEqual({ [kept]: 1 })
+    expect(await savedQuantities(headers)).toEqual({ [later]: 3 })
+  })
+
+  test('the same product again keeps one saved item', async () => {
+    const product = await aProductId()
+    const { headers } = await aGuestWithSaved(product, 2)
+    const item = (await add(headers, product, 5)).json<CartItem>()
+    await save(headers, item.id)
+    expect(await savedQuantities(headers)).toEqual({ [product]: 5 })
+  })
+
+  test("somebody else's item, and one that is gone, answer 404", async () => {
+    const { item } = await aGuestWith(await aProductId())
+    const other = await aGuestWith(await aProductId())
+    for (const id of [item.id, 'x\0', crypto.randomUUID()]) expect((await save(other.headers, id)).statusCode).toBe(404)
+    expect((await save({}, item.id)).statusCode).toBe(404)
+  })
+
+  test('lists the latest first', async () => {
+    const [first, second] = [await aProductId(), await aProductId()]
+    const { headers } = await aGuestWithSaved(first)
+    await save(headers, (await add(headers, second)).json<CartItem>().id)
+    expect((await listSaved(headers)).map(({ product }) => product.id)).toEqual([second, first])
+  })
+
+  test('is limited to 100 products', async () => {
+    const { headers } = await aShopper()
+    for (let count = 0; count < 100; count += 1) {
+      await save(headers, (await add(headers, await aProductId())).json<CartItem>().id)
+    }
+    const item = (await add(headers, await aProductId())).json<CartItem>()
+    const reply = await save(headers, item.id)
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'cart_full'])
+    expect(await list(headers)).toHaveLength(1)
+  })
+})
+
+describe('moving to the cart', () => {
+  test('adds to what is in the cart', async () => {
+    const product = await aProductId()
+    const { headers, saved } = await aGuestWithSaved(product, 2)
+    await add(headers, product, 1)
+    const reply = await moveToCart(headers, saved.id)
+    expect(reply.json()).toMatchObject({ product: { id: product }, quantity: 3 })
+    expect(await listSaved(headers)).toEqual([])
+  })
+
+  test('takes as many as are left', async () => {
+    const product = await aProductId({ stock: 5 })
+    const { headers, saved } = await aGuestWithSaved(product, 5)
+    await db.update(products).set({ stock: 2 }).where(eq(products.id, product))
+    expect((await moveToCart(headers, saved.id)).json()).toMatchObject({ quantity: 2 })
+  })
+
+  test.each([
+    [{ stock: 0 }, 'out_of_stock'],
+    [{ archivedAt: new Date() }, 'not_for_sale'],
+  ])('a product that has become unavailable stays saved: %j', async (change, code) => {
+    const product = await aProductId({ stock: 5 })
+    const { headers, saved } = await aGuestWithSaved(product, 2)
+    await db.update(products).set(change).where(eq(products.id, product))
+    const reply = await moveToCart(headers, saved.id)
+    expect([reply.statusCode, reply.json().code]).toEqual([409, code])
+    expect(await savedQuantities(headers)).toEqual({ [product]: 2 })
+  })
+
+  test('at the same time in two tabs adds once', async () => {
+    const product = await aProductId()
+    const { headers, saved } = await aGuestWithSaved(product, 2)
+    const replies = await Promise.all([moveToCart(headers, saved.id), moveToCart(headers, saved.id)])
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404])
+    expect(await quantities(headers)).toEqual({ [product]: 2 })
+  })
+})
+
+test('a saved item can be removed by its owner only', async () => {
+  const { headers, saved } = await aGuestWithSaved(await aProductId())
+  const other = await aGuestWith(await aProductId())
+  expect((await remove(other.headers, saved.id)).statusCode).toBe(404)
+  expect((await remove(headers, saved.id)).json()).toEqual({ id: saved.id })
+  expect(await listSaved(headers)).toEqual([])
+})
+
+test('signing in adds what the guest saved to what the user saved', async () => {
+  const [both, theirs, soldOut] = [await aProductId(), await aProductId(), await aProductId({ stock: 1 })]
+  const { user, headers } = await aShopper()
+  await save(headers, (await add(headers, both, 4)).json<CartItem>().id)
+  const guest = await aGuestWithSaved(both, 1)
+  for (const product of [theirs, soldOut]) {
+    await save(guest.headers, (await add(guest.headers, product)).json<CartItem>().id)
+  }
+  await db.update(products).set({ stock: 0 }).where(eq(products.id, soldOut))
+  const payload = { email: user.email, password: usualPassword }
+  await app.inject({ method: 'POST', url: '/api/auth/login', headers: guest.headers, payload })
+  expect(await savedQuantities(headers)).toEqual({ [both]: 4, [theirs]: 1, [soldOut]: 1 })
+})
+
+test('an order leaves what is saved', async () => {
+  const [ordered, saved] = [await aProductId(), await aProductId()]
+  const { headers } = await aShopper()
+  await save(headers, (await add(headers, saved)).json<CartItem>().id)
+  await add(headers, ordered)
+  const payload = { address: anAddress, paymentMethod: 'cash' }
+  const reply = await app.inject({ method: 'POST', url: '/api/order', headers, payload })
+  expect(reply.json<Order>().items.map(({ productId }) => productId)).toEqual([ordered])
+  expect(await savedQuantities(headers)).toEqual({ [saved]: 1 })
+})

@@ -1,0 +1,69 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { CartItem } from '#contract/cart.ts'
+import { productColumns, toProduct } from '../catalog/queries.ts'
+import type { Db } from '../db/database.ts'
+import { brands, carts, categories, products, savedItems } from '../db/schema/index.ts'
+import { isUuid } from '../is-uuid.ts'
+import { type CartOwner, type ItemRow, ownedBy } from './lines.ts'
+import { toCartItem } from './read-queries.ts'
+
+const savedColumns = {
+  id: savedItems.id,
+  productId: savedItems.productId,
+  variantId: savedItems.variantId,
+  quantity: savedItems.quantity,
+  addedPrice: savedItems.addedPrice,
+}
+
+/** Lists saved items with their products, the latest first. */
+export async function listSavedItems(db: Db, owner: CartOwner): Promise<CartItem[]> {
+  const rows = await db
+    .select({ item: savedColumns, ...productColumns })
+    .from(savedItems)
+    .innerJoin(carts, eq(carts.id, savedItems.cartId))
+    .innerJoin(products, eq(products.id, savedItems.productId))
+    .innerJoin(categories, eq(categories.value, products.category))
+    .innerJoin(brands, eq(brands.value, products.brand))
+    .where(ownedBy(owner))
+    .orderBy(desc(savedItems.createdAt), savedItems.id)
+  return rows.map(({ item, ...product }) => toCartItem(item, toProduct(product)))
+}
+
+export function countSavedItems(db: Db, cartId: string): Promise<number> {
+  return db.$count(savedItems, eq(savedItems.cartId, cartId))
+}
+
+/** What was saved of the same product or variant before is replaced. */
+export async function insertSavedItem(db: Db, cartId: string, { id: _id, ...item }: ItemRow): Promise<ItemRow> {
+  const [saved] = await db
+    .insert(savedItems)
+    .values({ cartId, ...item })
+    .onConflictDoUpdate({
+      target: [savedItems.cartId, savedItems.productId, savedItems.variantId],
+      set: { quantity: item.quantity, addedPrice: item.addedPrice, createdAt: sql`now()` },
+    })
+    .returning(savedColumns)
+  if (!saved) throw new Error('The item was not saved.')
+  return saved
+}
+
+/** Deletes a saved item and returns it; undefined if there is none with this id. */
+export async function deleteSavedItem(db: Db, owner: CartOwner, id: string): Promise<ItemRow | undefined> {
+  if (!isUuid(id)) return undefined
+  const isOwn = sql`${savedItems.cartId} = (select ${carts.id} from ${carts} where ${ownedBy(owner)})`
+  const [deleted] = await db
+    .delete(savedItems)
+    .where(and(eq(savedItems.id, id), isOwn))
+    .returning(savedColumns)
+  return deleted
+}
+
+/** Moves what is saved in one cart to another. What both have saved stays as it is in the other. */
+export async function moveSavedItems(db: Db, fromCartId: string, toCartId: string): Promise<void> {
+  await db.execute(sql`
+    insert into saved_items (cart_id, product_id, variant_id, quantity, added_price, created_at)
+    select ${toCartId}::uuid, product_id, variant_id, quantity, added_price, created_at
+    from saved_items where cart_id = ${fromCartId}::uuid
+    on conflict (cart_id, product_id, variant_id) do nothing
+  `)
+}
