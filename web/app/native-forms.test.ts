@@ -45,6 +45,7 @@ function readForm(body: string, text: string): { action: string; fields: Fields 
 test('an item that could not be restored can still be restored', async () => {
   const answers = {
     'GET /api/cart': { body: [] },
+    'GET /api/saved-items': { body: [] },
     'GET /api/products/oat-lamp': { body: anApiProduct() },
     'POST /api/cart': { status: 409, body: { code: 'out_of_stock', message: 'Only 1 left.' } },
   }

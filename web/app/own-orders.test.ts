@@ -32,11 +32,11 @@ test('a page beyond the end leads to the first one', async () => {
 
 test('pages load the cart and the orders only if they show them', async () => {
   expect((await open('/privacy', [aCartItem()])).sent).toEqual([])
-  expect((await open('/cart', [aCartItem()])).sent).toEqual(['/api/cart'])
+  expect((await open('/cart', [aCartItem()])).sent).toEqual(['/api/cart', '/api/saved-items'])
 })
 
 test('an empty cart links to the latest order', async () => {
   const { sent, text } = await open('/cart')
-  expect(sent).toEqual(['/api/cart', '/api/order/own'])
+  expect(sent).toEqual(['/api/cart', '/api/order/own', '/api/saved-items'])
   expect(text).toContain('You placed your last order, number 1001')
 })

@@ -13,7 +13,7 @@ export function reportCartChanges(send: Transport, tabs: BroadcastChannel): Tran
     const reply = await send(request)
     const { method, path } = request
     const isChange =
-      method === 'GET' ? false : path.startsWith('/api/cart') || `${method} ${path}` === 'POST /api/order'
+      method === 'GET' ? false : /^\/api\/(cart|saved-items)\b/.test(path) || `${method} ${path}` === 'POST /api/order'
     if (isChange && reply.status === 200) tabs.postMessage('changed')
     return reply
   }
@@ -25,7 +25,7 @@ export function watchCart(store: AppStore, router: Router, tabs: BroadcastChanne
   function refresh(): void {
     isOutdated = document.visibilityState === 'hidden'
     if (isOutdated) return
-    if (router.state.location.pathname !== '/checkout') return void store.dispatch(fetchCart())
+    if (!['/cart', '/checkout'].includes(router.state.location.pathname)) return void store.dispatch(fetchCart())
     // An order that is being placed decides which screen follows.
     const isSubmitting = [...router.state.fetchers.values()].some(({ state }) => state === 'submitting')
     if (!isSubmitting) void router.revalidate()

@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import type { TransportRequest } from '#contract/page.ts'
 import { createCall } from '../api/call.ts'
+import { noticeHeader } from '../forms/form-action.ts'
 import { appContext, createStore } from '../state/store.ts'
 import { aCartItem } from '../test/a-cart-item.ts'
 import { anOrder } from '../test/an-order.ts'
@@ -22,8 +23,9 @@ async function submit(form: Record<string, string>, replies: Record<string, Repl
   const request = new Request(url, { method: 'POST', body: new URLSearchParams(form) })
   const result = await action({ request, context, params: {}, url: new URL(url), pattern: '/cart' })
   const location = result instanceof Response ? result.headers.get('location') : undefined
+  const notice = result instanceof Response ? decodeURIComponent(result.headers.get(noticeHeader) ?? '') : undefined
   const error = result && 'data' in result ? result.data : undefined
-  return { location, error, bodies: requests.map(({ body }) => body) }
+  return { location, notice, error, bodies: requests.map(({ body }) => body) }
 }
 
 test('a step is added to the quantity of the field', async () => {
@@ -39,6 +41,18 @@ test('a removed item can be put back on the next page', async () => {
     const { location } = await submit(form, { 'DELETE /api/cart/item-1': reply })
     expect(location).toBe('/cart?removed=oat-lamp&quantity=2')
   }
+})
+
+test.each([
+  ['save-for-later', 'POST /api/saved-items', '“Oat Lamp” is saved for later.'],
+  ['move-to-cart', 'POST /api/saved-items/item-1/cart-item', '“Oat Lamp” is back in your cart.'],
+])('%s says what it did, and an item that another tab has moved is no error', async (intent, request, notice) => {
+  const form = { intent, id: 'item-1' }
+  const moved = await submit(form, { [request]: { body: aCartItem() } })
+  expect([moved.location, moved.notice]).toEqual(['/cart', notice])
+  const gone = { status: 404, body: { code: 'not_found', message: 'Item not found.' } }
+  const repeated = await submit(form, { [request]: gone })
+  expect([repeated.location, repeated.notice, repeated.error]).toEqual(['/cart', '', undefined])
 })
 
 test('ordering again fails if nothing is available any more', async () => {

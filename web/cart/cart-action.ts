@@ -2,7 +2,17 @@ import { findVariant } from '#contract/variants.ts'
 import { ApiError, type Call, isApiError } from '../api/call.ts'
 import { type FormValues, formAction } from '../forms/form-action.ts'
 import { optionField } from '../product/options.ts'
-import { addedItemShown, addToCart, changeCartItem, fetchCart, removeCartItem } from '../state/cart-slice.ts'
+import {
+  addedItemShown,
+  addToCart,
+  changeCartItem,
+  fetchCart,
+  fetchSavedItems,
+  moveToCart,
+  removeCartItem,
+  removeSavedItem,
+  saveForLater,
+} from '../state/cart-slice.ts'
 import type { Screen } from '../state/screen-loader.ts'
 import { removedPath } from './removed-item.ts'
 
@@ -13,6 +23,12 @@ export const action = formAction(({ intent, ...form }, screen) => {
       return changeQuantity(form, screen)
     case 'remove':
       return remove(form, screen)
+    case 'save-for-later':
+      return save(form, screen)
+    case 'move-to-cart':
+      return move(form, screen)
+    case 'remove-saved':
+      return removeSaved(form, screen)
     case 'order-again':
       return orderAgain(form, screen)
     default:
@@ -57,14 +73,34 @@ async function changeQuantity({ id = '', quantity, step = '0' }: FormValues, { s
 }
 
 async function remove({ id = '', product = '', variant = '', quantity = '' }: FormValues, { store }: Screen) {
+  await orReload(store.dispatch(removeCartItem(id)).unwrap(), store)
+  return { nativePath: removedPath({ product, quantity, ...(variant && { variant }) }) }
+}
+
+async function save({ id = '' }: FormValues, { store }: Screen) {
+  const saved = await orReload(store.dispatch(saveForLater(id)).unwrap(), store)
+  return { nativePath, ...(saved && { notice: `“${saved.product.title}” is saved for later.` }) }
+}
+
+async function move({ id = '' }: FormValues, { store }: Screen) {
+  const item = await orReload(store.dispatch(moveToCart(id)).unwrap(), store)
+  return { nativePath, ...(item && { notice: `“${item.product.title}” is back in your cart.` }) }
+}
+
+async function removeSaved({ id = '' }: FormValues, { store }: Screen) {
+  await orReload(store.dispatch(removeSavedItem(id)).unwrap(), store)
+  return { nativePath }
+}
+
+/** An item that another tab has moved or removed is no error: the cart is loaded again. */
+async function orReload<T>(change: Promise<T>, { dispatch }: Screen['store']): Promise<T | undefined> {
   try {
-    await store.dispatch(removeCartItem(id)).unwrap()
+    return await change
   } catch (error) {
     if (!isApiError(error) || error.status !== 404) throw error
-    // Removed in another tab.
-    await store.dispatch(fetchCart())
+    await Promise.all([dispatch(fetchCart()), dispatch(fetchSavedItems())])
+    return undefined
   }
-  return { nativePath: removedPath({ product, quantity, ...(variant && { variant }) }) }
 }
 
 /** Adds the items of an order that are available, and names the others. */

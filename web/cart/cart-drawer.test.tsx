@@ -94,8 +94,7 @@ test('the link to the checkout closes the drawer', async () => {
   await expect.element(drawer).not.toBeInTheDocument()
 })
 
-test('a cart with sold-out items leads to the cart', async () => {
-  const { drawer } = await addLamp([{ ...vase, product: { ...vase.product, stock: 0 } }])
+test('a cart with more of an item than is left leads to the cart', async () => {
+  const { drawer } = await addLamp([{ ...vase, product: { ...vase.product, stock: 1 } }])
   await expect.element(drawer.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart')
-  await expectText(drawer, 'Subtotal $108')
 })

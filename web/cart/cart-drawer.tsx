@@ -4,9 +4,8 @@ import { useLocation } from 'react-router'
 import type { CartItem } from '#contract/cart.ts'
 import { formatMoney } from '#contract/money.ts'
 import { cartTotals, isReady } from '../order/cart-totals.ts'
+import { ItemLine, lineOf } from '../order/item-line.tsx'
 import { Arrival } from '../product/arrival.tsx'
-import { describeOptions, optionsOf } from '../product/options.ts'
-import { ProductPicture } from '../product/product-picture.tsx'
 import { useSettings } from '../product/settings-context.ts'
 import { selectCartItems } from '../state/cart-slice.ts'
 import { buttonStyle } from '../ui/button-style.ts'
@@ -86,18 +85,11 @@ export function CartDrawer({ addedId, onClose }: CartDrawerProps) {
 }
 
 function DrawerLine({ item }: { item: CartItem }) {
-  const { product, variant, quantity } = item
   return (
-    <li className="grid grid-cols-[4rem_minmax(0,1fr)_auto] gap-x-3">
-      <div className="h-fit overflow-hidden rounded-control">
-        <ProductPicture src={product.thumbnail} alt="" size="line" />
-      </div>
-      <div className="text-sm wrap-anywhere">
-        <p className="line-clamp-2">{product.title}</p>
-        {variant && <p className="text-soft">{describeOptions(optionsOf(item))}</p>}
-        <p className="text-soft">{quantity} ×</p>
-      </div>
-      {!product.archived && <LinePrice item={item} />}
-    </li>
+    <ItemLine
+      item={lineOf(item)}
+      details={`${item.quantity} ×`}
+      price={!item.product.archived && <LinePrice item={item} />}
+    />
   )
 }

@@ -1,17 +1,18 @@
 import { useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useLoaderData } from 'react-router'
+import type { CartItem } from '#contract/cart.ts'
 import { formatMoney } from '#contract/money.ts'
 import { FormAlert } from '../forms/form-alert.tsx'
 import { useActionForm, usePostedError } from '../forms/use-action-form.ts'
-import { cartTotals, isReady } from '../order/cart-totals.ts'
+import { cartTotals, isReady, orderable } from '../order/cart-totals.ts'
 import { Totals } from '../order/cart-totals-list.tsx'
 import { Arrival } from '../product/arrival.tsx'
 import { useSettings } from '../product/settings-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { fetchOwnOrders } from '../state/account-thunks.ts'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
-import { fetchCart, selectCartItems } from '../state/cart-slice.ts'
+import { fetchCart, fetchSavedItems, selectCartItems } from '../state/cart-slice.ts'
 import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
@@ -21,6 +22,7 @@ import { EmptyCart } from './empty-cart.tsx'
 import { FreeShippingNote } from './free-shipping-note.tsx'
 import { isSameLine, type RemovedItem, removedItem } from './removed-item.ts'
 import { RemovedItems } from './removed-items.tsx'
+import { SavedItems } from './saved-items.tsx'
 
 export { action } from './cart-action.ts'
 
@@ -30,6 +32,7 @@ export const loader = screenLoader(async ({ store, call, search, signal }): Prom
   const [removed] = await Promise.all([
     product && call('GET /api/products/:id', { params: { id: product } }, signal).catch(() => null),
     store.dispatch(fetchCart(undefined, { signal })).unwrap(),
+    store.dispatch(fetchSavedItems(undefined, { signal })).unwrap(),
   ])
   const state = store.getState()
   // An empty cart links to the latest order. It is shown without the link if this fails.
@@ -51,7 +54,7 @@ export function Component() {
   // The button disappears with its line; the undo buttons come next after the heading.
   const focusHeading = () => heading.current?.focus({ preventScroll: true })
   // Here and not in each line, since a line disappears before the answer arrives.
-  const removal = useActionForm({ isRepeatable: true, onError: ({ message }) => toast('error', message) })
+  const form = useActionForm({ isRepeatable: true, onError: ({ message }) => toast('error', message) })
   return (
     <div className="wrap pt-8 sm:pt-14">
       <PageHead title="Your cart" description="The items in your cart at Galleria." />
@@ -72,11 +75,12 @@ export function Component() {
               <CartLine
                 key={item.id}
                 item={item}
-                removal={removal}
+                form={form}
                 onRemove={(one) => {
                   setRemoved((all) => [...all.filter((other) => !isSameLine(one, other)), one])
                   focusHeading()
                 }}
+                onSave={focusHeading}
               />
             ))}
           </ul>
@@ -90,7 +94,7 @@ export function Component() {
                   <Arrival />
                 </p>
               ) : (
-                <p className="mt-6 text-sm text-sale">Some items can't be ordered. Check the notes beside them.</p>
+                <p className="mt-6 text-sm text-sale">{blockedText(items)}</p>
               )}
             </section>
             {isReady(items) && (
@@ -115,6 +119,13 @@ export function Component() {
           </div>
         </div>
       )}
+      <SavedItems onChange={focusHeading} />
     </div>
   )
+}
+
+function blockedText(items: CartItem[]): string {
+  return orderable(items).length === 0
+    ? 'None of these items can be ordered at the moment.'
+    : 'There are fewer left of some items. Check the notes beside them.'
 }

@@ -29,7 +29,7 @@ export function LineNotes({ item, formId }: LineNotesProps) {
     case 'gone':
       return <Warning>No longer available. It isn't included in the total.</Warning>
     case 'sold-out':
-      return <Warning>Sold out. It isn't included in the total. Remove it to order the rest.</Warning>
+      return <Warning>Sold out. It isn't included in the total.</Warning>
     case 'too-many':
       return (
         <Warning>

@@ -90,6 +90,15 @@ test('an order goes to the new address that is being entered, not to the saved o
   await expect.poll(() => submitted.mock.calls[0]?.[0]).toMatchObject({ addressId: 'new', street: 'Birch Lane 4' })
 })
 
+test('sold-out items are shown as left out, and the order takes the rest', async () => {
+  const vase = aCartItem({ id: 'item-2', product: anApiProduct({ title: 'Clay Vase', stock: 0 }) })
+  const { screen, submitted, button } = await openCheckout({ cart: () => [vase, { ...lamp(108), id: 'item-3' }] })
+  await expect.element(screen.getByRole('heading', { name: 'Not in this order' })).toBeVisible()
+  await expect.element(button).toHaveTextContent('Place order · $108')
+  await button.click()
+  await expect.poll(() => submitted.mock.calls[0]?.[0]).toMatchObject({ key: 'item-3', leftOut: 'item-2' })
+})
+
 test('what was entered is there again after the tab was closed, for the same user only', async () => {
   const first = await openCheckout()
   await first.screen.getByRole('radio', { name: 'A new address' }).click()

@@ -9,7 +9,7 @@ import { AddressFields, addressFormSchema } from '../address/address-form.tsx'
 import { ActionForm } from '../forms/action-form.tsx'
 import { FormAlert } from '../forms/form-alert.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
-import { cartTotals, orderable } from '../order/cart-totals.ts'
+import { cartTotals, leftOut, orderable } from '../order/cart-totals.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { fetchProfile } from '../state/account-thunks.ts'
@@ -79,11 +79,18 @@ export function Component() {
           Place order
         </button>
         {/* An order takes all items out of the cart and no item's id comes twice, so this key stands for this cart. */}
-        <input type="hidden" name="key" value={items[0]?.id} />
+        <input type="hidden" name="key" value={orderable(items)[0]?.id} />
+        <input
+          type="hidden"
+          name="leftOut"
+          value={leftOut(items)
+            .map(({ id }) => id)
+            .join()}
+        />
         <input type="hidden" name="expectedTotal" value={total} />
         <OrderSummary
-          items={orderable(items)}
-          seen={orderable(seen)}
+          items={items}
+          seen={seen}
           oldTotal={seenTotal === total ? undefined : seenTotal}
           errors={form.error?.fields}
         />

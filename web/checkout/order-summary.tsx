@@ -1,6 +1,6 @@
 import type { CartItem } from '#contract/cart.ts'
 import { formatMoney } from '#contract/money.ts'
-import { cartTotals } from '../order/cart-totals.ts'
+import { cartTotals, leftOut, orderable } from '../order/cart-totals.ts'
 import { Totals } from '../order/cart-totals-list.tsx'
 import { useSettings } from '../product/settings-context.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -20,10 +20,13 @@ type OrderSummaryProps = {
 /** The items and totals of the order. On narrow windows it is closed, unless there is something to point out. */
 export function OrderSummary({ items, seen, oldTotal, errors = {} }: OrderSummaryProps) {
   const { currency, shipping } = useSettings()
-  const { lines, removed } = compareCart(items, seen)
+  const { lines, removed } = compareCart(orderable(items), orderable(seen))
+  const left = leftOut(items)
+  const gone = removed.filter(({ id }) => !left.some((item) => item.id === id))
   const hasNews =
     oldTotal !== undefined ||
-    removed.length > 0 ||
+    left.length > 0 ||
+    gone.length > 0 ||
     lines.some(({ item, ...changes }) => item.id in errors || Object.keys(changes).length > 0)
   return (
     <section
@@ -40,7 +43,7 @@ export function OrderSummary({ items, seen, oldTotal, errors = {} }: OrderSummar
           </span>
         </summary>
         <div className="max-lg:mt-5">
-          <ReviewLines lines={lines} removed={removed} errors={errors} />
+          <ReviewLines lines={lines} leftOut={left} removed={gone} errors={errors} />
           <Totals items={items} oldTotal={oldTotal} />
         </div>
       </details>

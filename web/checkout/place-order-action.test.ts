@@ -21,6 +21,7 @@ async function submit(fields: Record<string, string>, reply: Partial<{ status: n
   const call = createCall(async (request) => {
     requests.push(request)
     if (request.path === '/api/order') return answer(reply.status ?? 200, reply.body ?? anOrder())
+    if (request.path === '/api/saved-items') return answer(404, { code: 'not_found', message: 'Cart item not found.' })
     return answer(200, request.path.startsWith('/api/users') ? aUser() : [])
   })
   const context = new RouterContextProvider(new Map([[appContext, { store: createStore(call), call, isServer: true }]]))
@@ -30,7 +31,13 @@ async function submit(fields: Record<string, string>, reply: Partial<{ status: n
   const location = result instanceof Response ? result.headers.get('location') : undefined
   const data = result && 'data' in result ? result.data : result
   const sent = (path: string) => requests.filter((one) => one.path === path && one.method !== 'GET')
-  return { location, data, order: sent('/api/order')[0], profileChanges: sent('/api/users') }
+  return {
+    location,
+    data,
+    order: sent('/api/order')[0],
+    saved: sent('/api/saved-items'),
+    profileChanges: sent('/api/users'),
+  }
 }
 
 test('an order goes to the selected address, with the total and the key of the form', async () => {
@@ -43,6 +50,12 @@ test('an order goes to the selected address, with the total and the key of the f
   })
   expect(order?.headers).toMatchObject({ 'idempotency-key': 'item-1' })
   expect([location, profileChanges]).toEqual(['/order-succcess/order-1', []])
+})
+
+test('what the summary left out is saved for later first, once', async () => {
+  const { saved, location } = await submit({ addressId: 'address-2', leftOut: 'item-2,item-3' })
+  expect(saved.map(({ body }) => body)).toEqual([{ cartItem: 'item-2' }, { cartItem: 'item-3' }])
+  expect(location).toBe('/order-succcess/order-1')
 })
 
 test('an order to a new address saves it in the address book', async () => {

@@ -1,27 +1,42 @@
 import type { CartItem } from '#contract/cart.ts'
 import { formatMoney } from '#contract/money.ts'
-import { describeOptions, optionsOf } from '../product/options.ts'
-import { ProductPicture } from '../product/product-picture.tsx'
+import { selectionMessage } from '#contract/variants.ts'
+import { noteOn } from '../order/cart-totals.ts'
+import { ItemLine, lineOf } from '../order/item-line.tsx'
 import { useSettings } from '../product/settings-context.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import type { LineChange } from './cart-changes.ts'
 
 type ReviewLinesProps = {
   lines: LineChange[]
+  leftOut: CartItem[]
   removed: CartItem[]
   /** By item id: why an item can't be ordered. */
   errors: Record<string, string>
 }
 
 /** The items about to be ordered, and what has changed about them. */
-export function ReviewLines({ lines, removed, errors }: ReviewLinesProps) {
+export function ReviewLines({ lines, leftOut, removed, errors }: ReviewLinesProps) {
   return (
     <div className="mb-5 border-b border-line pb-5">
-      <ul className="grid gap-4 wrap-anywhere">
+      <ul className="grid gap-4">
         {lines.map((line) => (
           <ReviewLine key={line.item.id} {...line} error={errors[line.item.id]} />
         ))}
       </ul>
+      {leftOut.length > 0 && (
+        <>
+          <h3 className="mt-5 mb-3 text-sm font-medium">Not in this order</h3>
+          <ul className="grid gap-4 opacity-70">
+            {leftOut.map((item) => (
+              <ItemLine key={item.id} item={lineOf(item)} details={leftOutText(item)} />
+            ))}
+          </ul>
+          <p className="mt-3 text-sm text-soft">
+            We'll keep {leftOut.length === 1 ? 'it' : 'them'} in your saved items.
+          </p>
+        </>
+      )}
       {removed.map(({ id, product }) => (
         <p key={id} className="mt-4 text-sm wrap-anywhere text-sale">
           “{product.title}” is no longer in your cart.
@@ -34,9 +49,15 @@ export function ReviewLines({ lines, removed, errors }: ReviewLinesProps) {
   )
 }
 
+function leftOutText(item: CartItem): string {
+  const note = noteOn(item)
+  if (note === 'sold-out') return 'Sold out'
+  return note === 'gone' ? 'No longer available' : selectionMessage(item.product.options)
+}
+
 function ReviewLine({ item, oldPrice, oldQuantity, isNew, error }: LineChange & { error: string | undefined }) {
   const { currency } = useSettings()
-  const { product, variant, quantity } = item
+  const { product, quantity } = item
   const price = product.discountedPrice
   const notes = [
     isNew && 'Added to your cart in the meantime.',
@@ -45,21 +66,21 @@ function ReviewLine({ item, oldPrice, oldQuantity, isNew, error }: LineChange & 
       `The price ${price < oldPrice ? 'dropped' : 'rose'} from ${formatMoney(oldPrice, currency)} to ${formatMoney(price, currency)}.`,
   ].filter(Boolean)
   return (
-    <li className="grid grid-cols-[3rem_1fr_auto] items-center gap-x-3">
-      <div className="overflow-hidden rounded-control">
-        <ProductPicture src={product.thumbnail} alt="" size="line" />
-      </div>
-      <p className="min-w-0 text-sm">
-        <span className="line-clamp-2">{product.title}</span>
-        {variant && <span className="block text-soft">{describeOptions(optionsOf(item))}</span>}
-        <span className="text-soft">{quantity} ×</span>
-      </p>
-      <p className="text-right text-sm whitespace-nowrap tabular-nums">
-        {oldPrice !== undefined && <s className="block text-soft">{formatMoney(oldPrice * quantity, currency)}</s>}
-        {formatMoney(price * quantity, currency)}
-      </p>
-      {notes.length > 0 && <p className="col-span-full mt-1 text-sm">{notes.join(' ')}</p>}
-      {error && <p className="col-span-full mt-1 text-sm text-sale">{error}</p>}
-    </li>
+    <ItemLine
+      item={lineOf(item)}
+      details={`${quantity} ×`}
+      price={
+        <>
+          {oldPrice !== undefined && <s className="block text-soft">{formatMoney(oldPrice * quantity, currency)}</s>}
+          {formatMoney(price * quantity, currency)}
+        </>
+      }
+      notes={
+        <>
+          {notes.length > 0 && <p>{notes.join(' ')}</p>}
+          {error && <p className="text-sale">{error}</p>}
+        </>
+      }
+    />
   )
 }

@@ -3,11 +3,11 @@ import { toCents, toUnits } from '#contract/money.ts'
 import { maxQuantity, type ShippingRule, totalsOf } from '#contract/totals.ts'
 
 /**
- * The totals of a cart in units, at displayed prices and without archived and sold-out products (docs/behavior.md#cart).
+ * The totals of a cart in units, at displayed prices and without items that can't be ordered (docs/behavior.md#cart).
  * `savings` is the difference to the original prices.
  */
 export function cartTotals(items: CartItem[], shipping: ShippingRule) {
-  const counted = orderable(items).filter(({ product }) => product.stock !== 0)
+  const counted = orderable(items)
   const lines = counted.map(({ product, quantity }) => ({ unitPriceCents: toCents(product.discountedPrice), quantity }))
   const { subtotalCents, shippingCents, totalCents } = totalsOf(lines, shipping)
   const savingsCents = counted.reduce((sum, item) => sum + toCents(savingsOn(item)), 0)
@@ -35,9 +35,15 @@ export function freeShipping(items: CartItem[], rule: ShippingRule): { from: num
   return { from: toUnits(freeFromCents), missing: toUnits(Math.max(0, freeFromCents - toCents(subtotal))) }
 }
 
-/** The items that are still sold. */
+/** The items that an order takes: not those that are sold out, no longer sold, or lack a variant. */
 export function orderable(items: CartItem[]): CartItem[] {
-  return items.filter(({ product }) => !product.archived)
+  return items.filter((item) => [null, 'too-many'].includes(noteOn(item)))
+}
+
+/** The others. An order leaves them out, and they are saved for later. */
+export function leftOut(items: CartItem[]): CartItem[] {
+  const ordered = orderable(items)
+  return items.filter((item) => !ordered.includes(item))
 }
 
 /** Why an item can't be ordered as it is. */
@@ -53,8 +59,8 @@ export function noteOn({
   return quantity > maxQuantity(product.stock) ? 'too-many' : null
 }
 
-/** Whether the items can be ordered as they are. */
+/** Whether there is something to order, in the quantities of the cart. */
 export function isReady(items: CartItem[]): boolean {
-  const sold = orderable(items)
-  return sold.length > 0 && sold.every((item) => noteOn(item) === null)
+  const ordered = orderable(items)
+  return ordered.length > 0 && ordered.every((item) => noteOn(item) === null)
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { CartItem } from '#contract/cart.ts'
 import type { TransportRequest } from '#contract/page.ts'
 import { createCall, offline } from '../api/call.ts'
 import { aCartItem } from '../test/a-cart-item.ts'
@@ -10,8 +11,12 @@ import {
   cartSummarized,
   changeCartItem,
   fetchCart,
+  fetchSavedItems,
+  moveToCart,
   removeCartItem,
+  removeSavedItem,
   resetCart,
+  saveForLater,
   selectCartCount,
   selectCartItems,
   selectIsCartToLoad,
@@ -187,6 +192,16 @@ test('each thunk sends its requests', async () => {
     'DELETE /api/cart/item-1',
     'DELETE /api/cart/item-2',
   ])
+})
+
+test('items move between the cart and those saved for later', () => {
+  const idsOf = (list: CartItem[]) => list.map(({ id }) => id)
+  let state = reducer(full, saveForLater.fulfilled({ ...lamp, id: 'saved-1' }, '1', lamp.id))
+  expect([idsOf(state.items), idsOf(state.saved)]).toEqual([['item-2'], ['saved-1']])
+  state = reducer(state, moveToCart.fulfilled({ ...lamp, id: 'item-3' }, '2', 'saved-1'))
+  expect([idsOf(state.items), idsOf(state.saved)]).toEqual([['item-2', 'item-3'], []])
+  state = reducer(state, fetchSavedItems.fulfilled([{ ...vase, id: 'saved-2' }], '3'))
+  expect(reducer(state, removeSavedItem.fulfilled({ id: 'saved-2' }, '4', 'saved-2')).saved).toEqual([])
 })
 
 test('an addition whose answer is lost is sent once more, with the same key', async () => {

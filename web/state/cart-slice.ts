@@ -26,6 +26,8 @@ export type CartState = {
   adding: number
   /** Quantities by product or variant (see `lineKey`), as far as the page contains them; null once the items are loaded. */
   summary: Record<string, number> | null
+  /** Items saved for later, the latest first. They don't count. */
+  saved: CartItem[]
   /** The id of the item that was just added, while the screen shows it. */
   addedId: string | null
 }
@@ -38,6 +40,7 @@ const initialState: CartState = {
   unconfirmed: {},
   adding: 0,
   summary: null,
+  saved: [],
   addedId: null,
 }
 
@@ -63,6 +66,22 @@ export const changeCartItem = createCallThunk('cart/change', ({ id, quantity }: 
 
 export const removeCartItem = createCallThunk('cart/remove', (id: string, { extra }) =>
   extra.inTurn(() => extra.call('DELETE /api/cart/:id', { params: { id } })),
+)
+
+export const fetchSavedItems = createCallThunk('cart/fetchSaved', (_: void, { extra, signal }) =>
+  extra.inTurn(() => extra.call('GET /api/saved-items', {}, signal)),
+)
+
+export const saveForLater = createCallThunk('cart/save', (cartItem: string, { extra }) =>
+  extra.inTurn(() => extra.call('POST /api/saved-items', { body: { cartItem } })),
+)
+
+export const moveToCart = createCallThunk('cart/move', (id: string, { extra }) =>
+  extra.inTurn(() => extra.call('POST /api/saved-items/:id/cart-item', { params: { id } })),
+)
+
+export const removeSavedItem = createCallThunk('cart/removeSaved', (id: string, { extra }) =>
+  extra.inTurn(() => extra.call('DELETE /api/saved-items/:id', { params: { id } })),
 )
 
 /** Fetches all items, then deletes each. */
@@ -130,6 +149,22 @@ export const cartSlice = createSlice({
       .addCase(removeCartItem.fulfilled, (state, { payload }) => {
         state.items = state.items.filter(({ id }) => id !== payload.id)
       })
+      .addCase(fetchSavedItems.fulfilled, (state, { payload }) => {
+        state.saved = payload
+      })
+      .addCase(saveForLater.fulfilled, (state, { payload, meta }) => {
+        state.items = state.items.filter(({ id }) => id !== meta.arg)
+        state.saved = [payload, ...state.saved.filter(({ id }) => id !== payload.id)]
+      })
+      .addCase(moveToCart.fulfilled, (state, { payload, meta }) => {
+        const index = state.items.findIndex(({ id }) => id === payload.id)
+        if (index === -1) state.items.push(payload)
+        else state.items[index] = payload
+        state.saved = state.saved.filter(({ id }) => id !== meta.arg)
+      })
+      .addCase(removeSavedItem.fulfilled, (state, { payload }) => {
+        state.saved = state.saved.filter(({ id }) => id !== payload.id)
+      })
       .addCase(resetCart.fulfilled, (state) => {
         state.items = []
         state.summary = null
@@ -166,6 +201,7 @@ export const cartSlice = createSlice({
       const item = items.find(({ product, variant }) => product.id === productId && (variant?.id ?? null) === variantId)
       return item ? (unconfirmed[item.id]?.quantity ?? item.quantity) : 0
     },
+    selectSavedItems: ({ saved }) => saved,
     selectAddedId: ({ addedId }) => addedId,
     /** Whether the cart has items that aren't loaded. */
     selectIsCartToLoad: ({ summary }) => summary !== null && Object.keys(summary).length > 0,
@@ -173,5 +209,11 @@ export const cartSlice = createSlice({
 })
 
 export const { addedItemShown, cartCleared, cartSummarized } = cartSlice.actions
-export const { selectAddedId, selectCartItems, selectCartCount, selectQuantityInCart, selectIsCartToLoad } =
-  cartSlice.selectors
+export const {
+  selectAddedId,
+  selectCartItems,
+  selectCartCount,
+  selectQuantityInCart,
+  selectIsCartToLoad,
+  selectSavedItems,
+} = cartSlice.selectors

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import type { CartItem } from '#contract/cart.ts'
+import { describeOptions, optionsOf, productPath } from '../product/options.ts'
+import { ProductPicture } from '../product/product-picture.tsx'
+import { ProductTitle } from '../product/product-title.tsx'
+import { PrefetchLink } from '../ui/prefetch-link.tsx'
+import { LinePrice } from './line-price.tsx'
+
+type ItemRowProps = {
+  item: CartItem
+  /** Added to the selected options. */
+  details?: ReactNode
+  notes?: ReactNode
+  quantity?: ReactNode
+  actions: ReactNode
+}
+
+/** An item of the cart, or one saved for later. On phones, the price is below the title. */
+export function ItemRow({ item, details, notes, quantity, actions }: ItemRowProps) {
+  const { product, variant } = item
+  const isAvailable = !product.archived && product.stock !== 0
+  return (
+    <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 border-b border-line py-5 sm:grid-cols-[7rem_1fr] sm:gap-x-6">
+      <div className={`h-fit overflow-hidden rounded-card ${isAvailable ? '' : 'opacity-50 grayscale'}`}>
+        <ProductPicture src={product.thumbnail} alt="" size="line" />
+      </div>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] content-between gap-x-4 gap-y-2 [grid-template-areas:'text_text'_'quantity_price'_'actions_actions'] sm:[grid-template-areas:'text_price'_'quantity_actions']">
+        <div className="grid content-start gap-1 [grid-area:text]">
+          <p className="text-sm text-soft">{product.brandLabel}</p>
+          <p className="font-semibold">
+            <PrefetchLink to={productPath(product.id, variant?.id)} className="line-clamp-2 hover:underline">
+              <ProductTitle title={product.title} />
+            </PrefetchLink>
+          </p>
+          <p className="text-sm text-soft">
+            {variant ? describeOptions(optionsOf(item)) : product.color}
+            {details}
+          </p>
+          {notes}
+        </div>
+        <div className="self-center [grid-area:quantity]">{quantity}</div>
+        {!product.archived && (
+          <div className="self-center [grid-area:price] sm:self-start">
+            <LinePrice item={item} />
+          </div>
+        )}
+        <div className="flex flex-wrap items-center gap-x-5 [grid-area:actions] sm:justify-end sm:self-end">
+          {actions}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** The look of the actions of a row. */
+export const rowAction = 'min-h-11 text-sm text-soft underline underline-offset-4 hover:text-ink'

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import type { CartItem } from '#contract/cart.ts'
+import type { OrderItem } from '#contract/orders.ts'
+import { describeOptions, optionsOf } from '../product/options.ts'
+import { ProductPicture } from '../product/product-picture.tsx'
+import { ProductTitle } from '../product/product-title.tsx'
+import { PrefetchLink } from '../ui/prefetch-link.tsx'
+
+type ItemLineProps = {
+  item: Pick<OrderItem, 'title' | 'thumbnail' | 'options'>
+  /** Makes the title a link. */
+  path?: string
+  /** Below the title, such as the quantity. */
+  details?: ReactNode
+  price?: ReactNode
+  /** Below all of it. */
+  notes?: ReactNode
+}
+
+/** What a line shows of an item in the cart. */
+export function lineOf(item: CartItem): ItemLineProps['item'] {
+  const { title, thumbnail } = item.product
+  return { title, thumbnail, options: optionsOf(item) }
+}
+
+/** One line of a short list of items: picture, title, options and price. */
+export function ItemLine({ item: { title, thumbnail, options }, path, details, price, notes }: ItemLineProps) {
+  const text = <ProductTitle title={title} />
+  return (
+    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 wrap-anywhere">
+      <div className="overflow-hidden rounded-control">
+        <ProductPicture src={thumbnail} alt="" size="line" />
+      </div>
+      <div className="text-sm">
+        {path === undefined ? (
+          <p className="line-clamp-2">{text}</p>
+        ) : (
+          <PrefetchLink to={path} className="line-clamp-2 hover:underline">
+            {text}
+          </PrefetchLink>
+        )}
+        {options.length > 0 && <p className="text-soft">{describeOptions(options)}</p>}
+        <div className="text-soft">{details}</div>
+      </div>
+      <div className="text-right text-sm whitespace-nowrap tabular-nums">{price}</div>
+      {notes && <div className="col-span-full mt-1 text-sm">{notes}</div>}
+    </li>
+  )
+}
