@@ -11,7 +11,6 @@ import {
   expectBadge,
   fetchOrders,
   increaseButton,
-  journal,
   line,
   lines,
   orderCard,
@@ -27,8 +26,19 @@ test('a guest buys with the keyboard alone', async ({ page }) => {
   test.setTimeout(120_000)
   const account = newAccount()
 
-  await test.step('adds a product to the cart', async () => {
-    await addToCart(page.request, journal)
+  await test.step('selects a size and adds the shoes to the cart', async () => {
+    await open(page, '/product-detail/stridmoor-hollow-trail-sneaker')
+    await goTo(page, page.getByRole('radio', { name: '7', exact: true }))
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowRight')
+    await expectFocus(page, page.getByRole('radio', { name: '7.5' }))
+    await goTo(page, addToCartButton(page), 6)
+    await page.keyboard.press('Enter')
+    await expect(addedDrawer(page)).toContainText('US size: 7.5')
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('adds a second product', async () => {
     await open(page, `/product-detail/${van.id}`)
     await goTo(page, addToCartButton(page))
     await page.keyboard.press('Enter')
@@ -128,6 +138,7 @@ test('a guest buys with the keyboard alone', async ({ page }) => {
     await expectFocus(page, heading(page))
     const [placed] = await fetchOrders(page.request)
     expect(placed).toMatchObject({ address: { street: 'Mill Road 9' }, note: 'Please ring twice.' })
+    expect(placed?.items[0]?.options).toEqual([{ name: 'US size', value: '7.5' }])
   })
 
   await test.step('opens all orders', async () => {

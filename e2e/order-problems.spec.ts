@@ -93,6 +93,21 @@ test('stock that was sold in the meantime is shown beside its line, and nothing 
   ])
 })
 
+test('an order leaves out what is sold out, and keeps it for later', async ({ page, otherUser, lowStockProduct }) => {
+  await createShopper(page.request)
+  await addToCart(page.request, lowStockProduct)
+  await addToCart(page.request, van)
+  await buyStock(otherUser.request, lowStockProduct, lowStockProduct.stock)
+  await open(page, '/checkout')
+  await expect(summary(page)).toContainText('Not in this order')
+  await expect(placeOrderButton(page)).toHaveText(`Place order · ${usd(van.price)}`)
+  await placeOrderButton(page).click()
+  await waitForSuccessPage(page)
+  expect(await fetchOrders(page.request)).toMatchObject([{ items: [{ title: van.title }] }])
+  await goToCart(page)
+  await expect(page.getByRole('region', { name: 'Saved for later' })).toContainText(lowStockProduct.title)
+})
+
 test('a price that has changed is shown beside the old one and on the button before the order is placed', async ({
   page,
   allowProblems,

@@ -38,6 +38,8 @@ test('the cart is accessible and fits every width, also with a removed item and 
   await checkScreen(page, { title: 'Your cart · Galleria', heading: 'Your cart', at: phoneWidths })
   await addToCart(page.request, van, 2)
   await addToCart(page.request, plate)
+  const { id } = await addToCart(page.request, journal)
+  expect((await page.request.post('/api/saved-items', { data: { cartItem: id } })).status()).toBe(200)
   await open(page, '/cart')
   await checkScreen(page)
   await page.getByRole('button', { name: `Remove ${plate.title}` }).click()

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import type { CartItem } from '#contract/cart.ts'
 import { formatMoney } from '#contract/money.ts'
 import { cartTotals, isReady } from '../order/cart-totals.ts'
-import { ItemLine, lineOf } from '../order/item-line.tsx'
+import { ItemLine, leftOutText, lineOf } from '../order/item-line.tsx'
 import { Arrival } from '../product/arrival.tsx'
 import { useSettings } from '../product/settings-context.ts'
 import { selectCartItems } from '../state/cart-slice.ts'
@@ -88,7 +88,7 @@ function DrawerLine({ item }: { item: CartItem }) {
   return (
     <ItemLine
       item={lineOf(item)}
-      details={`${item.quantity} ×`}
+      details={leftOutText(item) || `${item.quantity} ×`}
       price={!item.product.archived && <LinePrice item={item} />}
     />
   )

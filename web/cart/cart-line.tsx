@@ -39,7 +39,7 @@ export function CartLine({ item, form, onRemove, onSave }: CartLineProps) {
               onSave()
             }}
           >
-            <button type="submit" aria-label={`Save ${title} for later`} className={rowAction}>
+            <button type="submit" aria-label={`Save for later: ${title}`} className={rowAction.other}>
               Save for later
             </button>
           </ActionForm>
@@ -50,7 +50,7 @@ export function CartLine({ item, form, onRemove, onSave }: CartLineProps) {
               onRemove({ title, ...removed })
             }}
           >
-            <button type="submit" aria-label={`Remove ${title}`} className={rowAction}>
+            <button type="submit" aria-label={`Remove ${title}`} className={rowAction.other}>
               Remove
             </button>
           </ActionForm>

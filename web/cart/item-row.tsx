@@ -25,7 +25,7 @@ export function ItemRow({ item, details, notes, quantity, actions }: ItemRowProp
         <ProductPicture src={product.thumbnail} alt="" size="line" />
       </div>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] content-between gap-x-4 gap-y-2 [grid-template-areas:'text_text'_'quantity_price'_'actions_actions'] sm:[grid-template-areas:'text_price'_'quantity_actions']">
-        <div className="grid content-start gap-1 [grid-area:text]">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1 wrap-anywhere [grid-area:text]">
           <p className="text-sm text-soft">{product.brandLabel}</p>
           <p className="font-semibold">
             <PrefetchLink to={productPath(product.id, variant?.id)} className="line-clamp-2 hover:underline">
@@ -52,5 +52,7 @@ export function ItemRow({ item, details, notes, quantity, actions }: ItemRowProp
   )
 }
 
-/** The look of the actions of a row. */
-export const rowAction = 'min-h-11 text-sm text-soft underline underline-offset-4 hover:text-ink'
+const action = 'min-h-11 text-sm underline underline-offset-4'
+
+/** The looks of the actions of a row. */
+export const rowAction = { main: `${action} font-medium text-accent`, other: `${action} text-soft hover:text-ink` }

@@ -17,7 +17,7 @@ export function LinePrice({ item }: { item: CartItem }) {
             <span className="sr-only">Original price </span>
             {formatMoney(product.price * quantity, currency)}
           </s>
-          <p className="text-accent">You save {formatMoney(savings, currency)}</p>
+          <p className="text-accent max-sm:hidden">You save {formatMoney(savings, currency)}</p>
         </>
       )}
     </div>

@@ -40,17 +40,17 @@ export function SavedItems({ onChange }: { onChange: () => void }) {
                 <>
                   {['too-many', null].includes(noteOn(item)) && (
                     <ActionForm {...formFor('move-to-cart', item)}>
-                      <button
-                        type="submit"
-                        aria-label={`Move ${title} to the cart`}
-                        className={`${rowAction} font-medium text-accent hover:text-accent-strong`}
-                      >
+                      <button type="submit" aria-label={`Move to cart: ${title}`} className={rowAction.main}>
                         Move to cart
                       </button>
                     </ActionForm>
                   )}
                   <ActionForm {...formFor('remove-saved', item)}>
-                    <button type="submit" aria-label={`Remove ${title} from the saved items`} className={rowAction}>
+                    <button
+                      type="submit"
+                      aria-label={`Remove ${title} from the saved items`}
+                      className={rowAction.other}
+                    >
                       Remove
                     </button>
                   </ActionForm>

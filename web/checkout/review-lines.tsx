@@ -1,8 +1,6 @@
 import type { CartItem } from '#contract/cart.ts'
 import { formatMoney } from '#contract/money.ts'
-import { selectionMessage } from '#contract/variants.ts'
-import { noteOn } from '../order/cart-totals.ts'
-import { ItemLine, lineOf } from '../order/item-line.tsx'
+import { ItemLine, leftOutText, lineOf } from '../order/item-line.tsx'
 import { useSettings } from '../product/settings-context.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import type { LineChange } from './cart-changes.ts'
@@ -47,12 +45,6 @@ export function ReviewLines({ lines, leftOut, removed, errors }: ReviewLinesProp
       </PrefetchLink>
     </div>
   )
-}
-
-function leftOutText(item: CartItem): string {
-  const note = noteOn(item)
-  if (note === 'sold-out') return 'Sold out'
-  return note === 'gone' ? 'No longer available' : selectionMessage(item.product.options)
 }
 
 function ReviewLine({ item, oldPrice, oldQuantity, isNew, error }: LineChange & { error: string | undefined }) {

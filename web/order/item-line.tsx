@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import type { CartItem } from '#contract/cart.ts'
 import type { OrderItem } from '#contract/orders.ts'
+import { selectionMessage } from '#contract/variants.ts'
 import { describeOptions, optionsOf } from '../product/options.ts'
 import { ProductPicture } from '../product/product-picture.tsx'
 import { ProductTitle } from '../product/product-title.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
+import { noteOn } from './cart-totals.ts'
 
 type ItemLineProps = {
   item: Pick<OrderItem, 'title' | 'thumbnail' | 'options'>
@@ -21,6 +23,20 @@ type ItemLineProps = {
 export function lineOf(item: CartItem): ItemLineProps['item'] {
   const { title, thumbnail } = item.product
   return { title, thumbnail, options: optionsOf(item) }
+}
+
+/** Why an order leaves out an item of the cart; empty if it doesn't. */
+export function leftOutText(item: CartItem): string {
+  switch (noteOn(item)) {
+    case 'sold-out':
+      return 'Sold out'
+    case 'gone':
+      return 'No longer available'
+    case 'unselected':
+      return selectionMessage(item.product.options)
+    default:
+      return ''
+  }
 }
 
 /** One line of a short list of items: picture, title, options and price. */
