@@ -110,7 +110,7 @@ describe('moving to the cart', () => {
     const product = await aProductId()
     const { headers, saved } = await aGuestWithSaved(product, 2)
     const replies = await Promise.all([moveToCart(headers, saved.id), moveToCart(headers, saved.id)])
-    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404])
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     expect(await quantities(headers)).toEqual({ [product]: 2 })
   })
 })
