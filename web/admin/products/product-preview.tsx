@@ -1,18 +1,33 @@
 import type { FilterOption, Product } from '#contract/catalog.ts'
 import { displayedPrice, toBasisPoints, toCents } from '#contract/money.ts'
 import { readNumber } from '#contract/numbers.ts'
+import { maxPrice, maxStock } from '#contract/product-fields.ts'
+import { variantPrices, withLowestPrice } from '#contract/variants.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 import { ProductCard } from '../../product/product-card.tsx'
 import { readPictures } from './picture-field.tsx'
+import { isForSale, readOptions, readRows } from './variant-rows.ts'
+
+/** A number that was typed, within limits; null if it can't be read. */
+function readWithin(max: number, text = ''): number | null {
+  const typed = readNumber(text)
+  return typeof typed === 'number' ? Math.min(max, Math.max(0, typed)) : null
+}
 
 /** The product's card with what has been typed. */
 export function ProductPreview({ values, brands }: { values: FormValues; brands: FilterOption[] }) {
-  const number = (name: string, max: number, fallback = 0) => {
-    const typed = readNumber(values[name] ?? '')
-    return typeof typed === 'number' ? Math.min(max, Math.max(0, typed)) : fallback
-  }
-  const price = number('price', 1e7)
+  const number = (name: string, max: number, fallback = 0) => readWithin(max, values[name]) ?? fallback
   const discountPercentage = number('discountPercentage', 100)
+  const rows = readRows(values.variants).filter(isForSale)
+  const { price, variants } = withLowestPrice(
+    number('price', maxPrice),
+    rows.map(({ id = '', ...row }) => ({
+      ...row,
+      id,
+      ownPrice: readWithin(maxPrice, row.ownPrice),
+      stock: readWithin(maxStock, row.stock),
+    })),
+  )
   const product: Product = {
     id: 'preview',
     title: values.title || 'Title',
@@ -28,11 +43,14 @@ export function ProductPreview({ values, brands }: { values: FormValues; brands:
     categoryLabel: '',
     brand: '',
     brandLabel: values.newBrand || brands.find(({ value }) => value === values.brand)?.label || 'Brand',
-    stock: number('stock', 1e9, 1),
+    stock: rows.length > 0 ? Number(variants.some(({ stock }) => stock !== 0)) : number('stock', maxStock, 1),
     archived: false,
     createdAt: '',
-    options: [],
-    variants: [],
+    options: readOptions(values.options),
+    variants: variants.map((variant) => ({
+      ...variant,
+      ...variantPrices({ price, discountPercentage }, variant.ownPrice),
+    })),
   }
   return (
     <aside aria-label="Preview" className="lg:sticky lg:top-24 lg:h-fit">
