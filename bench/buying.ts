@@ -11,7 +11,7 @@ import { readEnv } from '#server/env.ts'
 import { openBuiltWebApp } from '#server/pages/web-app.ts'
 import { openShop as openShopHere } from '#server/shop.ts'
 import { insertRows } from './generate/insert-rows.ts'
-import { connect, connections, inTurnsWithoutWarmUp, runAtOnce } from './load.ts'
+import { connect, connections, inTurnsWithoutWarmUp, measureRate, runAtOnce } from './load.ts'
 import { options } from './options.ts'
 import { address } from './people.ts'
 import { cpuSeconds } from './processes.ts'
@@ -100,16 +100,6 @@ async function measureBare(place: Place, { count }: Action, recording: Recording
   return rate
 }
 
-/** Does the work for each item, the first half as a warm-up. `cpu` is in milliseconds for each item. */
-async function measureRate<T>(items: T[], work: (item: T) => Promise<unknown>, readCpuSeconds: () => number) {
-  const half = items.length / 2
-  await runAtOnce(items.slice(0, half), work)
-  const [startedAt, cpuBefore] = [performance.now(), readCpuSeconds()]
-  await runAtOnce(items.slice(half), work)
-  const cpu = ((readCpuSeconds() - cpuBefore) * 1000) / half
-  return { perSecond: (half * 1000) / (performance.now() - startedAt), cpu }
-}
-
 /** Sends each action to a shop in this process and records the statements that PostgreSQL receives for it. */
 async function record(place: Place): Promise<Recording[]> {
   const recorder = new AsyncLocalStorage<Statement[]>()
@@ -177,6 +167,8 @@ async function openBareEmbedded(place: Place) {
 
 function openBarePool(connectionString: string) {
   const pool = new pg.Pool({ connectionString, max: 10 })
+  // A server that stops right after the pool ends its connections. Without a listener that would end the process.
+  pool.on('error', () => {})
   const names = new Map<string, string>()
   return {
     async replay(statements: Statement[]) {

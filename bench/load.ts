@@ -94,6 +94,16 @@ export async function runAtOnce<T>(items: T[], work: (item: T) => Promise<unknow
   await Promise.all(Array.from({ length: connections }, worker))
 }
 
+/** Does the work for each item, the first half as a warm-up. `cpu` is in milliseconds for each item. */
+export async function measureRate<T>(items: T[], work: (item: T) => Promise<unknown>, readCpuSeconds: () => number) {
+  const half = items.length / 2
+  await runAtOnce(items.slice(0, half), work)
+  const [startedAt, cpuBefore] = [performance.now(), readCpuSeconds()]
+  await runAtOnce(items.slice(half), work)
+  const cpu = ((readCpuSeconds() - cpuBefore) * 1000) / half
+  return { perSecond: (half * 1000) / (performance.now() - startedAt), cpu }
+}
+
 /**
  * Returns a function that sends requests over a number of open connections, records the nanoseconds until the last byte
  * in `times`, and returns the body. It throws if a response is not a 2xx.

@@ -6,9 +6,11 @@ import {
   type BenchRequest,
   browserHeaders,
   connect,
+  connections,
   inTurns,
   type Load,
   load,
+  measureRate,
   openBareServer,
   type Server,
 } from './load.ts'
@@ -35,8 +37,8 @@ const coresAim = 1.7
 
 const products = 1000
 
-/** Seconds of each load of a page that is rendered for one person: after fewer requests, V8 has not optimized enough. */
-const privateSeconds = 1
+/** Requests of each page that is rendered for one person, after as many to warm up: V8 needs some hundreds. */
+const privateRequests = options.short ? 100 : 300
 
 /** Measures pages of a shop with 1,000 products: those that are the same for everybody, and those for one person. */
 export async function measurePages(place: Place): Promise<void> {
@@ -147,8 +149,13 @@ async function measurePrivatePages(shop: Server, place: Place, cookie: string): 
     ['Admin: orders', '/admin/orders', admin],
   ]
   for (const [title, path, cookieOfPage] of pages) {
-    const request = { path, headers: { ...browserHeaders, cookie: cookieOfPage } }
-    const [page] = await inTurns(() => load(shop, request, privateSeconds))
+    const send = connect(shop.url, { headers: { ...browserHeaders, cookie: cookieOfPage }, maxSockets: connections })
+    const requests = Array.from({ length: 2 * privateRequests }, () => ({ path }))
+    const page = await measureRate(
+      requests,
+      (request) => send(request),
+      () => cpuSeconds(shop.pid),
+    )
     addFigures('rendered pages', title, {
       [`${place.name} /s`]: page.perSecond,
       [`${place.name}, CPU ms`]: { value: page.cpu, atMost: privateAim[place.name] },
