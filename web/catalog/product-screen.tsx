@@ -4,6 +4,7 @@ import { asSelected, hasPriceRange } from '#contract/variants.ts'
 import { Gallery } from '../product/gallery.tsx'
 import { productPath } from '../product/options.ts'
 import { DiscountPill, Price } from '../product/price.tsx'
+import { ProductTitle } from '../product/product-title.tsx'
 import { Rating } from '../product/rating.tsx'
 import { useSettings } from '../product/settings-context.ts'
 import { StockNote } from '../product/stock-note.tsx'
@@ -105,7 +106,7 @@ function ProductDetails({ product }: { product: Product }) {
             </PrefetchLink>
           </p>
           <h1 tabIndex={-1} className="mt-1 text-2xl lg:text-3xl">
-            {title}
+            <ProductTitle title={title} />
           </h1>
           <div className="mt-3">
             <Rating rating={rating} />
