@@ -26,7 +26,12 @@ test('the product form is accessible and fits every width, also with errors', as
   await open(page, '/admin/product-form')
   await page.getByRole('button', { name: 'Add product' }).click()
   await expect(page.getByText('Enter a title.')).toBeVisible()
-  await checkScreen(page, { at: phoneWidths })
+  await page.getByRole('button', { name: 'Add option' }).click()
+  await page.getByLabel('Name of option 1').fill('w'.repeat(40))
+  await page.getByLabel('Add a value').fill(`${'w'.repeat(60)}, M`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Stock of M')).toBeVisible()
+  await checkScreen(page)
 })
 
 test('the preview of a product is accessible and fits every width', async ({ page }) => {

@@ -48,7 +48,7 @@ export function OptionValues({ name, values, error, onAdd, onRename, onMove, onR
   }
 
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       {values.length > 0 && (
         <ul aria-label={`Values of ${name}`} className="flex flex-wrap gap-2">
           {values.map((value, index) => (
@@ -80,14 +80,14 @@ export function OptionValues({ name, values, error, onAdd, onRename, onMove, onR
                     to={to}
                     count={values.length}
                     onMove={() => onMove(index, to)}
-                    className="min-h-11 w-8 hover:text-ink"
+                    className="min-h-11 w-8 shrink-0 hover:text-ink"
                   />
                 ))}
               <button
                 type="button"
                 aria-label={`Remove ${value}`}
                 onClick={() => onRemove(value)}
-                className="min-h-11 w-9 hover:text-sale"
+                className="min-h-11 w-9 shrink-0 hover:text-sale"
               >
                 ×
               </button>

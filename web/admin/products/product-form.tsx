@@ -83,7 +83,7 @@ export function ProductForm({ current, labels, saveLabel }: ProductFormProps) {
       <ActionForm
         form={form}
         onInput={({ currentTarget }) => setTyped(readTexts(currentTarget))}
-        className="grid min-w-0 gap-2"
+        className="grid min-w-0 grid-cols-1 gap-2"
       >
         <div className="grid max-w-2xl gap-2">
           <Field label="Title" {...input('title')} />

@@ -77,7 +77,7 @@ export function VariantsField({
   }
 
   return (
-    <section ref={section} aria-labelledby="options-heading" className="@container mt-2 mb-4 grid gap-4">
+    <section ref={section} aria-labelledby="options-heading" className="@container mt-2 mb-4 grid grid-cols-1 gap-4">
       <input type="hidden" name="options" value={optionsText} />
       <input type="hidden" name="variants" value={variants} />
       <div>
@@ -91,7 +91,7 @@ export function VariantsField({
         </p>
       </div>
       {options.length > 0 && (
-        <ol aria-label="Options" className="grid gap-3">
+        <ol aria-label="Options" className="grid grid-cols-1 gap-3">
           {options.map((name, index) => (
             <Option
               // oxlint-disable-next-line react/no-array-index-key -- names are being typed
@@ -200,7 +200,7 @@ function Option({ index, name, count, error, onName, onMove, onRemove, children 
   const label = name || `option ${index + 1}`
   return (
     <li className="rounded-control border border-line p-4">
-      <fieldset disabled={!isHydrated} className="grid min-w-0 gap-3">
+      <fieldset disabled={!isHydrated} className="grid min-w-0 grid-cols-1 gap-3">
         <legend className="sr-only">Option {index + 1}</legend>
         <div className="flex flex-wrap items-end gap-x-3 gap-y-1">
           <label className="grid max-w-60 grow gap-1.5 text-sm">
