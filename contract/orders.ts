@@ -63,6 +63,8 @@ export const NewOrder = z
     /** The total the shopper saw, in units. If it has changed since, the order is rejected with the new one. */
     expectedTotal: z.optional(z.number()),
     note: z.optional(text(500)),
+    /** Ids of cart items that are saved for later instead, because they were shown as sold out or no longer sold. */
+    leftOut: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100, 'At most 100 items.'))),
   })
   .check(
     z.refine(({ address, addressId }) => address !== undefined || addressId !== undefined, {

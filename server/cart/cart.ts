@@ -9,7 +9,7 @@ import { notFound, ShopError } from '../errors.ts'
 import { maxCartItems } from '../limits/shopping-limits.ts'
 import { findAddition, type RequestKey, raiseQuantity } from './add-queries.ts'
 import type { CartOwner, ItemRow, Line } from './lines.ts'
-import { lockCart, lockOrInsertCart, moveItems, noteVisit, takeItem, updateQuantity } from './queries.ts'
+import { deleteItem, lockCart, lockOrInsertCart, moveItems, noteVisit, updateQuantity } from './queries.ts'
 import {
   countItems,
   findAvailability,
@@ -114,7 +114,7 @@ export async function changeQuantity(
 export async function removeFromCart(db: Db, owner: CartOwner, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     await lockCart(tx, owner)
-    if (!(await takeItem(tx, owner, id))) throw notFound('Cart item')
+    if (!(await deleteItem(tx, owner, id))) throw notFound('Cart item')
   })
 }
 

@@ -36,11 +36,11 @@ export async function updateQuantity(
   return updated
 }
 
-/** Deletes an item and returns it; undefined if there is none with this id. */
-export async function takeItem(db: Db, owner: CartOwner, id: string): Promise<ItemRow | undefined> {
-  if (!isUuid(id)) return undefined
-  const [item] = await db.delete(cartItems).where(isItemOf(owner, id)).returning(itemColumns)
-  return item
+/** Returns whether the item existed. */
+export async function deleteItem(db: Db, owner: CartOwner, id: string): Promise<boolean> {
+  if (!isUuid(id)) return false
+  const deleted = await db.delete(cartItems).where(isItemOf(owner, id)).returning({ id: cartItems.id })
+  return deleted.length > 0
 }
 
 function isItemOf(owner: CartOwner, id: string): SQL | undefined {

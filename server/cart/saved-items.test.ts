@@ -147,3 +147,43 @@ test('an order leaves what is saved', async () => {
   expect(reply.json<Order>().items.map(({ productId }) => productId)).toEqual([ordered])
   expect(await savedQuantities(headers)).toEqual({ [saved]: 1 })
 })
+
+describe('an order that leaves out sold-out items', () => {
+  async function aCartWithSoldOut() {
+    const [ordered, soldOut] = [await aProductId(), await aProductId({ stock: 1 })]
+    const { headers } = await aShopper()
+    await add(headers, ordered)
+    const { id } = (await add(headers, soldOut)).json<CartItem>()
+    await db.update(products).set({ stock: 0 }).where(eq(products.id, soldOut))
+    const order = (payload: object) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/order',
+        headers,
+        payload: { address: anAddress, paymentMethod: 'cash', leftOut: [id], ...payload },
+      })
+    return { headers, ordered, soldOut, order }
+  }
+
+  test('takes the rest and saves them for later', async () => {
+    const { headers, ordered, soldOut, order } = await aCartWithSoldOut()
+    const reply = await order({ leftOut: undefined })
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'out_of_stock'])
+    const placed = (await order({})).json<Order>()
+    expect(placed.items.map(({ productId }) => productId)).toEqual([ordered])
+    expect([await quantities(headers), await savedQuantities(headers)]).toEqual([{}, { [soldOut]: 1 }])
+  })
+
+  test('changes nothing if it is rejected', async () => {
+    const { headers, ordered, soldOut, order } = await aCartWithSoldOut()
+    expect((await order({ expectedTotal: 1 })).json()).toMatchObject({ code: 'total_changed' })
+    expect([await quantities(headers), await savedQuantities(headers)]).toEqual([{ [ordered]: 1, [soldOut]: 1 }, {}])
+  })
+
+  test('ignores ids that are not in the cart', async () => {
+    const { order } = await aCartWithSoldOut()
+    const other = await aGuestWith(await aProductId())
+    expect((await order({ leftOut: [other.item.id, 'x\0'] })).json()).toMatchObject({ code: 'out_of_stock' })
+    expect(await list(other.headers)).toHaveLength(1)
+  })
+})

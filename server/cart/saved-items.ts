@@ -4,18 +4,19 @@ import { notFound, ShopError } from '../errors.ts'
 import { maxCartItems } from '../limits/shopping-limits.ts'
 import { addLine, type Shop, toItem } from './cart.ts'
 import type { CartOwner } from './lines.ts'
-import { lockCart, takeItem } from './queries.ts'
+import { lockCart } from './queries.ts'
 import { findAvailability } from './read-queries.ts'
-import { countSavedItems, deleteSavedItem, insertSavedItem } from './saved-queries.ts'
+import { countSavedItems, deleteSavedItem, saveItems } from './saved-queries.ts'
 
 /** Moves an item out of the cart. Throws `not_found`, or `cart_full` if too many items are saved. */
 export async function saveForLater({ db, catalog }: Shop, owner: CartOwner, itemId: string): Promise<CartItem> {
   const saved = await db.transaction(async (tx) => {
     const cartId = await lockCart(tx, owner)
-    const item = await takeItem(tx, owner, itemId)
-    if (cartId === undefined || !item) throw notFound('Cart item')
-    if ((await countSavedItems(tx, cartId)) >= maxCartItems) throw savedFull()
-    return insertSavedItem(tx, cartId, item)
+    if (cartId === undefined) throw notFound('Cart item')
+    const [item] = await saveItems(tx, cartId, [itemId])
+    if (!item) throw notFound('Cart item')
+    if ((await countSavedItems(tx, cartId)) > maxCartItems) throw savedFull()
+    return item
   })
   return toItem(catalog, saved)
 }

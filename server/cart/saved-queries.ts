@@ -1,8 +1,8 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { CartItem } from '#contract/cart.ts'
 import { productColumns, toProduct } from '../catalog/queries.ts'
 import type { Db } from '../db/database.ts'
-import { brands, carts, categories, products, savedItems } from '../db/schema/index.ts'
+import { brands, cartItems, carts, categories, products, savedItems } from '../db/schema/index.ts'
 import { isUuid } from '../is-uuid.ts'
 import { type CartOwner, type ItemRow, ownedBy } from './lines.ts'
 import { toCartItem } from './read-queries.ts'
@@ -33,18 +33,19 @@ export function countSavedItems(db: Db, cartId: string): Promise<number> {
   return db.$count(savedItems, eq(savedItems.cartId, cartId))
 }
 
-/** What was saved of the same product or variant before is replaced. */
-export async function insertSavedItem(db: Db, cartId: string, { id: _id, ...item }: ItemRow): Promise<ItemRow> {
-  const [saved] = await db
+/** Moves items of a cart to the saved ones, replacing what was saved of the same products. Unknown ids are left out. */
+export async function saveItems(db: Db, cartId: string, ids: string[]): Promise<ItemRow[]> {
+  const isMoved = and(eq(cartItems.cartId, cartId), inArray(cartItems.id, ids.filter(isUuid)))
+  const moved = await db.delete(cartItems).where(isMoved).returning()
+  if (moved.length === 0) return []
+  return db
     .insert(savedItems)
-    .values({ cartId, ...item })
+    .values(moved.map(({ id: _id, createdAt: _createdAt, ...item }) => item))
     .onConflictDoUpdate({
       target: [savedItems.cartId, savedItems.productId, savedItems.variantId],
-      set: { quantity: item.quantity, addedPrice: item.addedPrice, createdAt: sql`now()` },
+      set: { quantity: sql`excluded.quantity`, addedPrice: sql`excluded.added_price`, createdAt: sql`now()` },
     })
     .returning(savedColumns)
-  if (!saved) throw new Error('The item was not saved.')
-  return saved
 }
 
 /** Deletes a saved item and returns it; undefined if there is none with this id. */

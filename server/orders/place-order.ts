@@ -10,6 +10,7 @@ import { countOpenGuestOrders } from '../accounts/guest-accounts/queries.ts'
 import { nameOf } from '../accounts/user.ts'
 import { describeStock } from '../cart/cart.ts'
 import { lockCart } from '../cart/queries.ts'
+import { saveItems } from '../cart/saved-queries.ts'
 import type { Db } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import { ShopError } from '../errors.ts'
@@ -29,8 +30,8 @@ type Services = {
 }
 
 /**
- * Places an order for the user's cart: copies the prices, takes the stock, empties the cart and queues mails to the user
- * and the shop. The same idempotency key returns the same order. Throws `invalid_input`, `cart_empty`,
+ * Places an order for the user's cart: copies the prices, takes the stock, empties the cart, saves the items to leave out
+ * for later, and queues mails to the user and the shop. The same idempotency key returns the same order. Throws `invalid_input`, `cart_empty`,
  * `idempotency_key_reused` if the key was used with another request, `too_many_open_orders`, `out_of_stock` (naming each
  * item and the units left) or `total_changed` (with the new total), and changes nothing then. See
  * docs/behavior.md#checkout.
@@ -42,10 +43,12 @@ export async function placeOrder(
   idempotencyKey: string = randomUUID(),
 ): Promise<Order> {
   checkPaymentMethod(newOrder)
-  const requestHash = hash('sha256', JSON.stringify(newOrder), 'base64url')
+  const { leftOut = [], ...details } = newOrder
+  const requestHash = hash('sha256', JSON.stringify(details), 'base64url')
   const { order, isNew } = await db.transaction(async (tx) => {
     // Simultaneous requests of one user wait for each other here, so the second one finds the order of the first.
     const cartId = await lockCart(tx, { userId: user.id })
+    if (cartId !== undefined && leftOut.length > 0) await saveItems(tx, cartId, leftOut)
     const key = { userId: user.id, idempotencyKey }
     const lines = cartId === undefined ? [] : await lockLines(tx, cartId, key)
     const [first] = lines

@@ -94,6 +94,13 @@ test('the link to the checkout closes the drawer', async () => {
   await expect.element(drawer).not.toBeInTheDocument()
 })
 
+test('a sold-out item is marked, and left out of the subtotal', async () => {
+  const { drawer } = await addLamp([{ ...vase, product: { ...vase.product, stock: 0 } }])
+  await expectText(drawer, 'Sold out')
+  await expectText(drawer, 'Subtotal $108')
+  await expect.element(drawer.getByRole('link', { name: 'Check out' })).toHaveAttribute('href', '/checkout')
+})
+
 test('a cart with more of an item than is left leads to the cart', async () => {
   const { drawer } = await addLamp([{ ...vase, product: { ...vase.product, stock: 1 } }])
   await expect.element(drawer.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart')

@@ -1,7 +1,7 @@
 import { readAddress, saveAddress, toFormFields } from '../address/address-book.ts'
 import { ApiError, isApiError } from '../api/call.ts'
 import { type FormValues, formAction } from '../forms/form-action.ts'
-import { cartCleared, fetchCart, saveForLater } from '../state/cart-slice.ts'
+import { cartCleared, fetchCart } from '../state/cart-slice.ts'
 import { discardDraft } from '../state/checkout-draft.ts'
 import { placeOrder } from '../state/order-slice.ts'
 import type { AppDispatch } from '../state/store.ts'
@@ -19,7 +19,6 @@ export const action = formAction(async (form, { store: { dispatch } }) => {
     })
   }
   try {
-    await saveLeftOut(dispatch, form)
     const order = await dispatch(placeOrder(readOrder(form))).unwrap()
     dispatch(cartCleared())
     discardDraft()
@@ -41,7 +40,7 @@ const connectionLost =
   "The connection was lost, so we don't know whether your order was placed. Try again: it won't be placed twice."
 
 function readOrder(form: FormValues) {
-  const { addressId = '', note, key = '', expectedTotal } = form
+  const { addressId = '', note, key = '', expectedTotal, leftOut } = form
   return {
     key,
     order: {
@@ -49,20 +48,9 @@ function readOrder(form: FormValues) {
       note,
       paymentMethod: 'cash',
       expectedTotal: Number(expectedTotal),
+      ...(leftOut && { leftOut: leftOut.split(',') }),
     },
   } as const
-}
-
-/** Keeps the items that the summary showed as not in the order, such as sold-out ones. */
-async function saveLeftOut(dispatch: AppDispatch, { leftOut = '' }: FormValues): Promise<void> {
-  for (const id of leftOut.split(',').filter(Boolean)) {
-    try {
-      await dispatch(saveForLater(id)).unwrap()
-    } catch (error) {
-      // Saved before, for example by a first attempt whose answer was lost.
-      if (!isApiError(error) || error.status !== 404) throw error
-    }
-  }
 }
 
 /** The order is placed whether or not its address can be saved. */
