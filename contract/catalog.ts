@@ -95,13 +95,13 @@ export const ProductQuery = z.object({
   /** Only these products, in this order, without those that are archived. All other parameters are ignored. */
   id: z.optional(slugs(maxListedIds)),
   ...Filters,
+  /** Only products that match these words; see docs/search.md. The best matches come first, unless `_sort` is given. */
+  q: z.optional(searchText),
   _sort: z.optional(oneOf('_sort', productSorts)),
   _order: z.optional(oneOf('_order', sortOrders)),
   ...paging(pageSize),
   /** Includes archived products and enables the parameters below. */
   admin,
-  /** Words contained in the title or the id. */
-  q: z.optional(searchText),
   state: z.optional(oneOf('state', productStates)),
   stock: z.optional(oneOf('stock', stockLevels)),
 })
@@ -112,7 +112,8 @@ export const listProducts = {
   method: 'GET',
   url: '/api/products',
   schema: {
-    summary: 'Lists products. The x-total-count header holds the total after filters.',
+    summary:
+      'Lists products. The x-total-count header holds the total after filters. If no product matches all words of a search, those that match most are listed, with the header x-search-nearest: true.',
     querystring: ProductQuery,
     response: { 200: z.array(Product) },
   },
@@ -149,8 +150,9 @@ export const listCategories = {
   method: 'GET',
   url: '/api/categories',
   schema: {
-    summary: 'Lists categories with products for sale, for admins all, by label. Counts respect the given brands.',
-    querystring: z.object({ brand: Filters.brand, admin }),
+    summary:
+      'Lists categories with products for sale, for admins all, by label. Counts respect the given brands and words.',
+    querystring: z.object({ brand: Filters.brand, q: z.optional(searchText), admin }),
     response: { 200: z.array(FilterOption) },
   },
 } satisfies Endpoint
@@ -159,8 +161,9 @@ export const listBrands = {
   method: 'GET',
   url: '/api/brands',
   schema: {
-    summary: 'Lists brands with products for sale, for admins all, by label. Counts respect the given categories.',
-    querystring: z.object({ category: Filters.category, admin }),
+    summary:
+      'Lists brands with products for sale, for admins all, by label. Counts respect the given categories and words.',
+    querystring: z.object({ category: Filters.category, q: z.optional(searchText), admin }),
     response: { 200: z.array(FilterOption) },
   },
 } satisfies Endpoint

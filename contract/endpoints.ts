@@ -10,6 +10,7 @@ import type * as orders from './orders.ts'
 import type * as productChanges from './product-changes.ts'
 import type * as productLog from './product-log.ts'
 import type * as savedItems from './saved-items.ts'
+import type * as search from './search.ts'
 import type * as secondFactor from './second-factor.ts'
 
 type Contract = typeof accounts &
@@ -23,6 +24,7 @@ type Contract = typeof accounts &
   typeof productChanges &
   typeof productLog &
   typeof savedItems &
+  typeof search &
   typeof secondFactor
 
 type AnyEndpoint = Extract<Contract[keyof Contract], Endpoint>

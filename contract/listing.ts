@@ -23,7 +23,8 @@ export const productStates = ['for-sale', 'archived'] as const
 export const stockLevels = ['out', 'low', 'untracked'] as const
 export type StockLevel = (typeof stockLevels)[number]
 
-export const productSorts = ['rating', 'price', 'discount', 'title', 'createdAt'] as const
+/** `relevance` needs a search, and is the default there; without one it is the newest first. */
+export const productSorts = ['rating', 'price', 'discount', 'title', 'createdAt', 'relevance'] as const
 export type ProductSort = (typeof productSorts)[number]
 
 export const sortOrders = ['asc', 'desc'] as const

@@ -43,6 +43,7 @@ import { requireVerification } from './plugins/require-verification.ts'
 import { sendSecurityHeaders } from './plugins/security-headers.ts'
 import { useTokenCookies } from './plugins/token-cookies.ts'
 import { watchProxy } from './plugins/watch-proxy.ts'
+import { searchRoutes } from './search/routes.ts'
 import type { Services } from './services.ts'
 
 export type Shop = Services & {
@@ -104,7 +105,7 @@ export async function buildApp({
       origin: env.ALLOWED_ORIGINS,
       methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
       credentials: true,
-      exposedHeaders: ['x-total-count'],
+      exposedHeaders: ['x-total-count', 'x-search-nearest'],
     })
   }
   sendSecurityHeaders(app, env, web)
@@ -117,6 +118,7 @@ export async function buildApp({
 
   await registerApiDocs(app, env, sessions)
   await app.register(catalogRoutes, { db, catalog, sessions })
+  await app.register(searchRoutes, { catalog })
   await app.register(signInRoutes, {
     env,
     db,

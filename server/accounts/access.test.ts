@@ -45,6 +45,7 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'GET /api/products/:id/paired': [200, 200, 200, 200],
   'GET /api/categories': [200, 200, 200, 200],
   'GET /api/brands': [200, 200, 200, 200],
+  'GET /api/search/suggestions': [200, 200, 200, 200],
   'POST /api/contact': [200, 200, 200, 200],
   'GET /api/cart': [200, 200, 200, 200],
   'POST /api/cart': [200, 200, 200, 200],

@@ -21,26 +21,27 @@ describe('the admin list', () => {
     expect([reply.headers['x-total-count'], reply.headers['cache-control']]).toEqual(['1', 'no-store'])
   })
 
-  test('searches titles and ids, ignoring accents and case', async () => {
+  test('searches titles and ids, archived products included', async () => {
     const { id } = await aProductRow({ id: 'zebra-9', title: 'Éclair Stand of Oak' })
     await catalog.refresh([id])
     for (const q of ['ECLAIR oak', 'stand', 'zebra-9', 'zebra oak']) expect(await list(`q=${q}`)).toEqual([id])
-    expect(await list('q=eclair+ash')).toEqual([])
+    const nearest = await send('GET', '/api/products?admin=true&q=eclair+ash')
+    expect([nearest.headers['x-search-nearest'], nearest.json<Product[]>()[0]?.id]).toEqual(['true', id])
   })
 
-  test('searches the start of SKUs and barcodes, ignoring case', async () => {
+  test('searches the start of SKUs and barcodes', async () => {
     const variants = [{ values: ['S'] }, { values: ['M'], sku: 'Tee_7-M', barcode: '4006381333931' }]
     const { id } = await aProductRow({ options: ['Size'], variants })
     const old = { values: ['L'], sku: 'TEE-7', archivedAt: new Date() }
     const archived = await aProductRow({ options: ['Size'], variants: [old], archivedAt: new Date() })
     await catalog.refresh([id, archived.id])
-    for (const q of ['tee_7-m', 'TEE_', '4006381333931', '40063']) {
+    for (const q of ['tee_7-m', 'TEE7M', '4006381333931', '40063']) {
       expect(await list(new URLSearchParams({ q }).toString())).toEqual([id])
     }
     expect((await list('q=tee&_sort=createdAt')).toSorted()).toEqual([id, archived.id].toSorted())
     expect(await list('q=tee&state=archived')).toEqual([archived.id])
-    for (const q of ['7-m', 'tee%25', '63813']) expect(await list(`q=${q}`)).toEqual([])
-    const file = await send('GET', '/api/admin/products.csv?q=tee_7')
+    expect(await list('q=63813')).toEqual([])
+    const file = await send('GET', '/api/admin/products.csv?q=tee_7-m')
     expect([file.body.includes('Tee_7-M'), file.body.includes('TEE-7')]).toEqual([true, false])
   })
 
@@ -59,15 +60,15 @@ describe('the admin list', () => {
 
   test('is the public list for everyone else', async () => {
     const { id } = await aProductRow({ title: 'Hidden Gem', archivedAt: new Date() })
-    await catalog.refresh([id])
+    const visible = await aProductRow({ title: 'Hidden Drawer' })
+    await catalog.refresh([id, visible.id])
     const url = '/api/products?admin=true&q=hidden&_limit=100'
     const { headers } = await aShopper()
     for (let time = 0; time < 2; time += 1) {
-      expect((await send('GET', url)).json()).toHaveLength(1)
+      expect((await send('GET', url)).json()).toHaveLength(2)
       for (const who of [{}, headers]) {
         const ids = (await send('GET', url, undefined, who)).json<Product[]>().map((product) => product.id)
-        expect(ids).not.toContain(id)
-        expect(ids.length).toBeGreaterThan(1)
+        expect(ids).toEqual([visible.id])
       }
     }
   })

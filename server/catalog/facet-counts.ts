@@ -40,11 +40,17 @@ export class FacetCounts {
     return selection
   }
 
-  /** Counts the selected products per category or per brand. */
-  countBy(facet: 'category' | 'brand', { mask }: Selection): Map<string, number> {
+  get groupCount(): number {
+    return this.#groups.length
+  }
+
+  /** Counts the selected products per category or per brand: all of them, or those of a search, given by group. */
+  countBy(facet: 'category' | 'brand', { mask }: Selection, found?: Uint32Array): Map<string, number> {
     const counts = new Map<string, number>()
     this.#groups.forEach((group, number) => {
-      if (mask[number]) counts.set(group[facet], (counts.get(group[facet]) ?? 0) + group.count)
+      if (mask[number]) {
+        counts.set(group[facet], (counts.get(group[facet]) ?? 0) + (found?.[number] ?? group.count))
+      }
     })
     return counts
   }

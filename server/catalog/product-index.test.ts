@@ -71,7 +71,11 @@ function filter(model: IndexedProduct[], { category, brand, includeArchived }: P
   )
 }
 
-function list(model: IndexedProduct[], { sort, order, offset, limit, matches = () => true, ...rest }: ListRequest) {
+function list(
+  model: IndexedProduct[],
+  { sort: given, order, offset, limit, matches = () => true, ...rest }: ListRequest,
+) {
+  const sort = given === 'relevance' ? undefined : given
   const key = sort ?? 'createdAt'
   const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0)
   const isDescending = order === 'desc' || (!order && !sort)

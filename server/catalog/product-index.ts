@@ -22,7 +22,7 @@ const soldOutFirst: Compare = (a, b) => soldOutLast(b, a)
  * Sold-out products come last among equals in the orders that the sort menu offers (docs/behavior.md#filters-and-sorting).
  * Price is offered in both orders, so it has a second index that is read from the end.
  */
-const comparisons: Record<ProductSort | 'priceFromEnd', Compare> = {
+const comparisons: Record<Exclude<ProductSort, 'relevance'> | 'priceFromEnd', Compare> = {
   rating: (a, b) => a.rating - b.rating || soldOutFirst(a, b),
   price: (a, b) => a.price - b.price || soldOutLast(a, b),
   priceFromEnd: (a, b) => a.price - b.price || soldOutFirst(a, b),
@@ -38,12 +38,18 @@ const comparisons: Record<ProductSort | 'priceFromEnd', Compare> = {
 export class ProductIndex {
   readonly #products: Map<string, IndexedProduct>
   readonly #sorted: Record<keyof typeof comparisons, SortedIndex>
+  /** By number; 0 is none. */
+  readonly #numbered: (IndexedProduct | undefined)[] = [undefined]
   readonly #counts = new FacetCounts()
 
-  /** Owns the products from here on, and updates them in place. */
-  constructor(products: IndexedProduct[]) {
+  /** Owns the products from here on, and updates them in place. They keep the numbers that they had before. */
+  constructor(products: IndexedProduct[], before?: ProductIndex) {
     this.#products = new Map(products.map((product) => [product.id, product]))
-    for (const product of products) this.#counts.add(product, 1)
+    if (before) this.#numbered.length = before.#numbered.length
+    for (const product of products) {
+      this.#counts.add(product, 1)
+      this.#number(product, before?.numberOf(product.id))
+    }
     products.sort((a, b) => (a.id < b.id ? -1 : 1))
     const groupOf = (product: IndexedProduct) => this.#counts.groupOf(product)
     const sortedBy = (sort: keyof typeof comparisons) => new SortedIndex(products, comparisons[sort], groupOf)
@@ -61,25 +67,68 @@ export class ProductIndex {
     return this.#products.size
   }
 
+  /** The number of a product in searches. */
+  numberOf(id: string): number | undefined {
+    return this.#products.get(id)?.number
+  }
+
+  /** The folded title of the product with a number. */
+  titleOf(number: number): string {
+    return this.#numbered[number]?.title ?? ''
+  }
+
+  has(number: number): boolean {
+    return this.#numbered[number] !== undefined
+  }
+
+  /** The numbers of products that another index doesn't have. */
+  numbersWithout(other: ProductIndex): number[] {
+    return this.#numbered.flatMap((product, number) => (product && !other.has(number) ? [number] : []))
+  }
+
+  /** The ids of products that another index doesn't have, or in another place. */
+  changesSince(before: ProductIndex): string[] {
+    const changed: string[] = []
+    for (const [id, product] of this.#products) {
+      const old = before.#products.get(id)
+      if (!old || !hasSamePlace(old, product)) changed.push(id)
+    }
+    return changed
+  }
+
+  #number(product: IndexedProduct, number = this.#numbered.length): void {
+    product.number = number
+    this.#numbered[number] = product
+  }
+
   /** Ties break by id, after those that are sold out. */
-  list({ category, brand, sort, order, includeArchived, ...page }: ListRequest): { ids: string[]; total: number } {
+  list({ category, brand, sort: given, order, includeArchived, ...page }: ListRequest): {
+    ids: string[]
+    total: number
+  } {
     const selection = this.#counts.select(category, brand, includeArchived)
+    const sort = given === 'relevance' ? undefined : given
+    if (page.scores && !sort) return this.#sorted.rating.best(selection, page.scores, page)
     const descending = (order ?? (sort ? 'asc' : 'desc')) === 'desc'
     const sorted = this.#sorted[sort === 'price' && descending ? 'priceFromEnd' : (sort ?? 'createdAt')]
     const request = { ...page, descending }
-    if (page.matches) return sorted.search(selection, request)
+    if (page.matches ?? page.scores) return sorted.search(selection, request)
     const { total } = selection
     return { ids: page.offset < total ? sorted.page(selection, request) : [], total }
   }
 
-  /** Products for sale per category, among the given brands. */
-  countByCategory(brands?: readonly string[]): Map<string, number> {
-    return this.#counts.countBy('category', this.#counts.select([], brands))
+  /** Products for sale per category, among the given brands, and the products that a search finds. */
+  countByCategory(brands?: readonly string[], scores?: Uint16Array): Map<string, number> {
+    return this.#counts.countBy('category', this.#counts.select([], brands), this.#countFound(scores))
   }
 
-  /** Products for sale per brand, among the given categories. */
-  countByBrand(categories?: readonly string[]): Map<string, number> {
-    return this.#counts.countBy('brand', this.#counts.select(categories))
+  /** Products for sale per brand, among the given categories, and the products that a search finds. */
+  countByBrand(categories?: readonly string[], scores?: Uint16Array): Map<string, number> {
+    return this.#counts.countBy('brand', this.#counts.select(categories), this.#countFound(scores))
+  }
+
+  #countFound(scores: Uint16Array | undefined): Uint32Array | undefined {
+    return scores && this.#sorted.rating.countGroups(scores, this.#counts.groupCount)
   }
 
   /** Replaces the products with these ids, and removes those that are not in `found`. */
@@ -89,8 +138,11 @@ export class ProductIndex {
     const added: IndexedProduct[] = []
     for (const id of new Set(ids)) {
       const [old, current] = [this.#products.get(id), after.get(id)]
+      if (current) this.#number(current, old?.number)
+      else if (old?.number) this.#numbered[old.number] = undefined
       if (old && current && hasSamePlace(old, current)) {
         old.stock = current.stock
+        this.#number(old, old.number)
         continue
       }
       if (old) removed.add(old)

@@ -1,12 +1,13 @@
-import { and, countDistinct, desc, eq, gt, gte, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, countDistinct, desc, eq, gt, gte, inArray, ne, sql } from 'drizzle-orm'
 import type { Product } from '#contract/catalog.ts'
 import type { ProductValues } from '#contract/product-changes.ts'
 import { variantPrices } from '#contract/variants.ts'
 import type { Db } from '../db/database.ts'
 import { prepareOnce } from '../db/prepare-once.ts'
 import { brands, categories, orderItems, orders, products } from '../db/schema/index.ts'
+import { searchColumns, toSearchText } from '../search/queries.ts'
+import { foldText } from '../search/words.ts'
 import { type ProductRow, toValues, type VariantRow } from './product-fields.ts'
-import { foldText } from './product-filter.ts'
 import type { IndexedProduct } from './sorted-index.ts'
 
 const indexedColumns = {
@@ -49,13 +50,21 @@ export async function listAllIndexedProducts(db: Db): Promise<IndexedProduct[]> 
   return all
 }
 
-/** Reads what the index needs of the given products, a chunk at a time: its ids, and those of its products that exist. */
+/** So few that adding the words of their texts takes a few milliseconds. */
+const changedChunkSize = 500
+
+/** Reads what the indexes need of the given products, a chunk at a time: its ids, and its products that exist. */
 export async function* readIndexedProducts(db: Db, ids: string[]) {
   const toIndexed = indexedProductMaker()
-  for (let from = 0; from < ids.length; from += chunkSize) {
-    const chunk = ids.slice(from, from + chunkSize)
-    const rows: IndexedRow[] = await db.select(indexedColumns).from(products).where(inArray(products.id, chunk))
-    yield { ids: chunk, found: rows.map(toIndexed) }
+  for (let from = 0; from < ids.length; from += changedChunkSize) {
+    const chunk = ids.slice(from, from + changedChunkSize)
+    const rows = await db
+      .select({ ...searchColumns, ...indexedColumns })
+      .from(products)
+      .innerJoin(categories, eq(categories.value, products.category))
+      .innerJoin(brands, eq(brands.value, products.brand))
+      .where(inArray(products.id, chunk))
+    yield { ids: chunk, found: rows.map(toIndexed), texts: rows.map(toSearchText) }
   }
 }
 
@@ -118,22 +127,6 @@ export async function listProductsById(db: Db, ids: string[]): Promise<Product[]
 /** PostgreSQL rejects strings that contain a NUL with an error. No product has such an id. */
 export function withoutNul(ids: string[]): string[] {
   return ids.filter((id) => !id.includes('\0'))
-}
-
-/** How many variants a search for SKUs looks at, so that a single letter doesn't read all. */
-const maxFoundVariants = 1000
-
-/** Ids of products with a variant whose SKU or barcode starts with the text, ignoring case. */
-export async function listIdsByCode(db: Db, text: string): Promise<string[]> {
-  const startingWith = (column: SQL) => sql`(
-    select product_id from product_variants
-    where ${column} <> '' and lower(${column}) collate "C" ^@ lower(${text}::text)
-    order by lower(${column}) collate "C" limit ${maxFoundVariants}
-  )`
-  const { rows } = (await db.execute(sql`${startingWith(sql`sku`)} union ${startingWith(sql`barcode`)}`)) as {
-    rows: { product_id: string }[]
-  }
-  return rows.map((row) => row.product_id)
 }
 
 export function listCategoryLabels(db: Db) {

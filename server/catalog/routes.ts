@@ -14,22 +14,26 @@ import { forShoppers } from './queries.ts'
 
 type Options = { db: Db; catalog: Catalog; sessions: Sessions }
 
-type ListAnswer = { json: Buffer; total: number }
+type ListAnswer = { json: Buffer; total: number; isNearest: boolean }
 
 const maxListBytes = 16 * 1024 * 1024
 
+/** Lists of searches have a cache of their own: there are so many that they would push out the others. */
+const maxSearchBytes = 4 * 1024 * 1024
+
 /** The parameters of product lists; all, and those that are not for admins only. */
 const listParameters = Object.keys(contract.ProductQuery.shape)
-const publicParameters = listParameters.filter((name) => !['admin', 'q', 'state', 'stock'].includes(name))
+const publicParameters = listParameters.filter((name) => !['admin', 'state', 'stock'].includes(name))
 
 /** The public API for reading the catalog. */
 export const catalogRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, catalog, sessions }) => {
-  const lists = new AnswerCache<ListAnswer>({
-    name: 'lists',
-    maxBytes: maxListBytes,
-    sizeOf: ({ json }) => json.length,
+  const sizeOf = ({ json }: ListAnswer) => json.length
+  const lists = new AnswerCache<ListAnswer>({ name: 'lists', maxBytes: maxListBytes, sizeOf })
+  const searches = new AnswerCache<ListAnswer>({ name: 'searches', maxBytes: maxSearchBytes, sizeOf })
+  catalog.onChange(() => {
+    lists.clear()
+    searches.clear()
   })
-  catalog.onChange(() => lists.clear())
 
   app.route({
     ...contract.listProducts,
@@ -43,7 +47,8 @@ export const catalogRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, c
       const { query, url } = request
       if (query.admin !== 'true') {
         const key = canonicalUrl(url, publicParameters)
-        return sendList(reply, await lists.getOrCompute(key, () => listProducts(catalog, query, false)))
+        const cache = query.q ? searches : lists
+        return sendList(reply, await cache.getOrCompute(key, () => listProducts(catalog, query, false)))
       }
       return sendList(reply, await listProducts(catalog, query, await isForAdmin(request, reply)))
     },
@@ -66,14 +71,26 @@ export const catalogRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, c
   app.route({
     ...contract.listCategories,
     async handler(request, reply) {
-      return catalog.categories({ other: request.query.brand, includeEmpty: await isForAdmin(request, reply) })
+      const { brand, q } = request.query
+      const isAdmin = await isForAdmin(request, reply)
+      return catalog.categories({
+        other: brand,
+        scores: (await catalog.score(q, isAdmin))?.scores,
+        includeEmpty: isAdmin,
+      })
     },
   })
 
   app.route({
     ...contract.listBrands,
     async handler(request, reply) {
-      return catalog.brands({ other: request.query.category, includeEmpty: await isForAdmin(request, reply) })
+      const { category, q } = request.query
+      const isAdmin = await isForAdmin(request, reply)
+      return catalog.brands({
+        other: category,
+        scores: (await catalog.score(q, isAdmin))?.scores,
+        includeEmpty: isAdmin,
+      })
     },
   })
 
@@ -85,19 +102,20 @@ export const catalogRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, c
   }
 }
 
-function sendList(reply: FastifyReply, { json, total }: ListAnswer): FastifyReply {
+function sendList(reply: FastifyReply, { json, total, isNearest }: ListAnswer): FastifyReply {
+  if (isNearest) reply.header('x-search-nearest', 'true')
   return sendJson(reply.header('x-total-count', total), json)
 }
 
 async function listProducts(catalog: Catalog, query: contract.ProductQuery, isAdmin: boolean): Promise<ListAnswer> {
   if (query.id) {
     const products = await catalog.find([...new Set(query.id)])
-    return { json: Buffer.from(JSON.stringify(products)), total: products.length }
+    return { json: Buffer.from(JSON.stringify(products)), total: products.length, isNearest: false }
   }
   const { category, brand, _sort: sort, _order: order, _page: page, _limit: limit, q, state, stock } = query
-  const { products, total } = await catalog.list({
-    ...{ category, brand, sort, order, limit, offset: (page - 1) * limit },
-    ...(isAdmin && { q, state, stock, includeArchived: true }),
+  const { products, ...found } = await catalog.list({
+    ...{ category, brand, q, sort, order, limit, offset: (page - 1) * limit },
+    ...(isAdmin && { state, stock, includeArchived: true }),
   })
-  return { json: Buffer.from(JSON.stringify(products)), total }
+  return { json: Buffer.from(JSON.stringify(products)), ...found }
 }

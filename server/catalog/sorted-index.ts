@@ -1,3 +1,4 @@
+import { maxScore } from '../search/rank.ts'
 import type { Facets, Selection } from './facet-counts.ts'
 
 /** The columns of a product that lists are filtered and sorted by. `title` is folded; `price` is the displayed one. */
@@ -12,6 +13,8 @@ export type IndexedProduct = Facets & {
   stock: number | null
   /** Milliseconds since 1970. */
   createdAt: number
+  /** Identifies the product in a search, from 1. Given by the index; it never changes. */
+  number?: number
 }
 
 type Compare = (a: IndexedProduct, b: IndexedProduct) => number
@@ -21,6 +24,8 @@ export type PageRequest = {
   offset: number
   limit: number
   matches?: ((product: IndexedProduct) => boolean) | undefined
+  /** By number of a product, how well it matches a search; 0 if it doesn't. */
+  scores?: Uint16Array | undefined
   countTotal?: boolean | undefined
 }
 
@@ -33,6 +38,8 @@ export class SortedIndex {
   readonly #groupOf: (product: IndexedProduct) => number
   #products: IndexedProduct[]
   #groups: Uint32Array
+  /** Twice the number of the product, plus 1 if it can be ordered. */
+  #numbers: Uint32Array
 
   /** The products must be in the order of their ids. */
   constructor(products: IndexedProduct[], compare: Compare, groupOf: (product: IndexedProduct) => number) {
@@ -41,6 +48,7 @@ export class SortedIndex {
     // Sorting is stable, so ids decide among equals.
     this.#products = products.toSorted(compare)
     this.#groups = Uint32Array.from(this.#products, groupOf)
+    this.#numbers = Uint32Array.from(this.#products, numberOf)
   }
 
   /** Returns the ids of a page of the selected products. */
@@ -68,20 +76,64 @@ export class SortedIndex {
    */
   search(
     { mask }: Selection,
-    { descending, offset, limit, matches = () => true, countTotal = true }: PageRequest,
+    { descending, offset, limit, matches = () => true, scores, countTotal = true }: PageRequest,
   ): { ids: string[]; total: number } {
     const step = descending ? -1 : 1
     const count = this.#products.length
     const ids: string[] = []
     let total = 0
     for (let at = descending ? count - 1 : 0; at >= 0 && at < count; at += step) {
+      if (mask[this.#groups[at] as number] === 0) continue
+      if (scores && !scores[(this.#numbers[at] as number) >>> 1]) continue
       const product = this.#products[at] as IndexedProduct
-      if (mask[this.#groups[at] as number] === 0 || !matches(product)) continue
+      if (!matches(product)) continue
       if (total >= offset && ids.length < limit) ids.push(product.id)
       total += 1
       if (!countTotal && ids.length === limit) break
     }
     return { ids, total }
+  }
+
+  /**
+   * Like `search`, with those that match best first, then those that can be ordered, then in this order from the end.
+   * Instead of sorting them, it counts how many have each rank, and then knows each one's place.
+   */
+  best({ mask }: Selection, scores: Uint16Array, { offset, limit, matches }: Omit<PageRequest, 'descending'>) {
+    const rankOf = (at: number) => {
+      const number = this.#numbers[at] as number
+      const score = scores[number >>> 1]
+      if (!score || mask[this.#groups[at] as number] === 0) return 0
+      return matches && !matches(this.#products[at] as IndexedProduct) ? 0 : score * 2 + (number & 1)
+    }
+    const places = new Uint32Array(maxScore * 2)
+    for (let at = this.#products.length - 1; at >= 0; at -= 1) places[rankOf(at)]! += 1
+    places[0] = 0
+    let total = 0
+    for (let rank = places.length - 1; rank > 0; rank -= 1) {
+      const count = places[rank] as number
+      places[rank] = total
+      total += count
+    }
+    const ids: string[] = []
+    let missing = Math.max(0, Math.min(limit, total - offset))
+    for (let at = this.#products.length - 1; missing > 0; at -= 1) {
+      const rank = rankOf(at)
+      if (rank === 0) continue
+      const place = places[rank]!++ - offset
+      if (place < 0 || place >= limit) continue
+      ids[place] = (this.#products[at] as IndexedProduct).id
+      missing -= 1
+    }
+    return { ids, total }
+  }
+
+  /** How many products a search finds in each group, up to `groupCount`. */
+  countGroups(scores: Uint16Array, groupCount: number): Uint32Array {
+    const counts = new Uint32Array(groupCount)
+    for (let at = 0; at < this.#numbers.length; at += 1) {
+      if (scores[(this.#numbers[at] as number) >>> 1]) counts[this.#groups[at] as number]! += 1
+    }
+    return counts
   }
 
   /** Removes and inserts products, in one pass over the index. */
@@ -91,10 +143,12 @@ export class SortedIndex {
     // Overwritten below: much faster than an array that grows.
     const products = this.#products.slice()
     const groups = new Uint32Array(this.#products.length + added.length - removed.size)
+    const numbers = new Uint32Array(groups.length)
     let from = 0
     let to = 0
     const copyUntil = (end: number) => {
       groups.set(this.#groups.subarray(from, Math.max(from, end)), to)
+      numbers.set(this.#numbers.subarray(from, Math.max(from, end)), to)
       for (; from < end; from += 1, to += 1) products[to] = this.#products[from] as IndexedProduct
     }
     for (const { at, product } of [...removals, ...insertions].toSorted((a, b) => a.at - b.at)) {
@@ -102,6 +156,7 @@ export class SortedIndex {
       if (product) {
         products[to] = product
         groups[to] = this.#groupOf(product)
+        numbers[to] = numberOf(product)
         to += 1
       } else from += 1
     }
@@ -109,6 +164,7 @@ export class SortedIndex {
     products.length = to
     this.#products = products
     this.#groups = groups
+    this.#numbers = numbers
   }
 
   /** The position of the first product that doesn't come before this one. */
@@ -122,4 +178,8 @@ export class SortedIndex {
     }
     return low
   }
+}
+
+function numberOf({ number = 0, stock }: IndexedProduct): number {
+  return number * 2 + Number(stock !== 0)
 }

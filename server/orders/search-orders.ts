@@ -1,7 +1,7 @@
 import type { Order, OrderQuery } from '#contract/orders.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import { foldText } from '../catalog/product-filter.ts'
 import type { Db } from '../db/database.ts'
+import { foldText } from '../search/words.ts'
 import { startOfDay } from './days.ts'
 import { listAllOrders, type OrderFilter } from './list-queries.ts'
 

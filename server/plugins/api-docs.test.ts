@@ -10,6 +10,8 @@ import * as media from '#contract/media.ts'
 import * as orders from '#contract/orders.ts'
 import * as productChanges from '#contract/product-changes.ts'
 import * as productLog from '#contract/product-log.ts'
+import * as savedItems from '#contract/saved-items.ts'
+import * as search from '#contract/search.ts'
 import * as secondFactor from '#contract/second-factor.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
@@ -33,6 +35,8 @@ const endpoints: Endpoint[] = Object.values({
   ...orders,
   ...productChanges,
   ...productLog,
+  ...savedItems,
+  ...search,
   ...secondFactor,
 }).filter((it) => isEndpoint(it))
 

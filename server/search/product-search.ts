@@ -1,0 +1,126 @@
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
+import type { Db } from '../db/database.ts'
+import { listSearchTexts, type ProductText } from './queries.ts'
+import { type Found, search } from './rank.ts'
+import { SearchIndex } from './search-index.ts'
+import { type SynonymGroup, Synonyms } from './synonyms.ts'
+
+/** Milliseconds until the words are read, unless somebody searches: the shop starts first. */
+const startDelay = 1000
+
+/** Milliseconds between attempts while the database is unavailable. */
+const retryDelay = 1000
+
+/** Searches that are kept: a page needs the products and the counts, and then the next page of the same search. */
+const maxKept = 4
+
+type Options = {
+  db: Db
+  numberOf: (id: string) => number | undefined
+  /** The folded title of a product. */
+  titleOf: (number: number) => string
+  report: (error: unknown) => void
+}
+
+/** Finds products by words. It reads them in the background, and follows changes through `update`. */
+export class ProductSearch {
+  readonly #options: Options
+  readonly #index = new SearchIndex()
+  readonly #kept = new LRUCache<string, Found>({ max: maxKept })
+  #synonyms = new Synonyms()
+  /** Counts readings; an older one ends when there is a newer one. */
+  #reading = 0
+  #ready: Promise<void> | undefined
+  #isComplete = false
+  /** Products that have changed since the last chunk was requested. */
+  #changed = new Set<string>()
+  readonly #timer: NodeJS.Timeout
+
+  constructor(options: Options) {
+    this.#options = options
+    this.#timer = setTimeout(() => void this.#start(), startDelay).unref()
+  }
+
+  /** Scores all products for a query. Waits until the words have been read once. */
+  async find(query: string, includeArchived: boolean): Promise<Found> {
+    let ready: Promise<void> | undefined
+    // Reading may have started again meanwhile.
+    while (ready !== this.#start()) {
+      ready = this.#start()
+      await ready
+    }
+    const key = `${includeArchived} ${query}`
+    let found = this.#kept.get(key)
+    if (!found) {
+      found = search(this.#index, this.#synonyms, query, { includeArchived, titleOf: this.#options.titleOf })
+      this.#kept.set(key, found)
+    }
+    return found
+  }
+
+  setSynonyms(groups: readonly SynonymGroup[]): void {
+    this.#synonyms = new Synonyms(groups)
+    this.#kept.clear()
+  }
+
+  /** Replaces the texts of products. */
+  update(texts: readonly ProductText[]): void {
+    for (const text of texts) {
+      this.#changed.add(text.id)
+      this.#set(text)
+    }
+  }
+
+  remove(numbers: readonly number[]): void {
+    for (const number of numbers) this.#index.remove(number)
+    this.#kept.clear()
+  }
+
+  get hasStarted(): boolean {
+    return this.#ready !== undefined
+  }
+
+  /** Reads all texts again, in the background. Searches go on with what was read before. */
+  readAgain(): void {
+    if (!this.#ready) return
+    const reading = this.#readAll()
+    if (!this.#isComplete) this.#ready = reading
+  }
+
+  close(): void {
+    clearTimeout(this.#timer)
+    this.#reading += 1
+  }
+
+  #start(): Promise<void> {
+    this.#ready ??= this.#readAll()
+    return this.#ready
+  }
+
+  async #readAll(): Promise<void> {
+    const reading = (this.#reading += 1)
+    let last: string | undefined = ''
+    while (last !== undefined && reading === this.#reading) {
+      this.#changed.clear()
+      try {
+        const texts: ProductText[] = await listSearchTexts(this.#options.db, last)
+        if (reading !== this.#reading) break
+        for (const text of texts) if (!this.#changed.has(text.id)) this.#set(text)
+        last = texts.at(-1)?.id
+        this.#isComplete ||= last === undefined
+        await turn()
+      } catch (error) {
+        if (reading !== this.#reading) break
+        this.#options.report(error)
+        await wait(retryDelay, undefined, { ref: false })
+      }
+    }
+  }
+
+  #set({ id, ...text }: ProductText): void {
+    const number = this.#options.numberOf(id)
+    // Products that the catalog hasn't read yet follow with its next change.
+    if (number !== undefined && this.#index.set(number, text)) this.#kept.clear()
+  }
+}

@@ -1,0 +1,69 @@
+import { eq, gt, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { prepareOnce } from '../db/prepare-once.ts'
+import { brands, categories, products } from '../db/schema/index.ts'
+import type { SearchText } from './search-index.ts'
+
+export type ProductText = SearchText & { id: string }
+
+/** So few that adding their words takes a few milliseconds. */
+const chunkSize = 250
+
+/** Option values of variants for sale, and the codes of all. */
+const variantWords = sql<string | null>`(
+  select string_agg(concat_ws(E'\n',
+    case when archived_at is null then array_to_string("values", E'\n') end, sku, barcode
+  ), E'\n')
+  from product_variants where product_id = products.id
+)`
+
+/** The columns of `toSearchText`. */
+export const searchColumns = {
+  id: products.id,
+  title: products.title,
+  description: products.description,
+  color: products.color,
+  categoryLabel: categories.label,
+  brandLabel: brands.label,
+  variantWords,
+  archivedAt: products.archivedAt,
+}
+
+type SearchRow = {
+  id: string
+  title: string
+  description: string
+  color: string
+  categoryLabel: string
+  brandLabel: string
+  variantWords: string | null
+  archivedAt: Date | null
+}
+
+export function toSearchText(row: SearchRow): ProductText {
+  const { id, title, description, color, categoryLabel, brandLabel } = row
+  return {
+    id,
+    title,
+    description: `${description}\n${id.replaceAll('-', ' ')}`,
+    attributes: [categoryLabel, brandLabel, color, row.variantWords ?? ''].join('\n'),
+    archived: row.archivedAt !== null,
+  }
+}
+
+const searchTextsAfter = prepareOnce((db) =>
+  db
+    .select(searchColumns)
+    .from(products)
+    .innerJoin(categories, eq(categories.value, products.category))
+    .innerJoin(brands, eq(brands.value, products.brand))
+    .where(gt(products.id, sql.placeholder('last')))
+    .orderBy(products.id)
+    .limit(chunkSize)
+    .prepare('search_texts_after'),
+)
+
+/** The texts of the products after an id, some of them. */
+export async function listSearchTexts(db: Db, last: string): Promise<ProductText[]> {
+  return (await searchTextsAfter(db).execute({ last })).map(toSearchText)
+}

@@ -1,0 +1,35 @@
+import { splitQuery, stemOf } from './words.ts'
+
+/** Words that mean the same. With `alsoFind`, a search for one of the words also finds those, but not the other way. */
+export type SynonymGroup = { words: string[]; alsoFind: string[] }
+
+/** How many words a synonym can have, such as "cell phone". */
+export const maxSynonymWords = 3
+
+/** For looking up what a query's words also mean. */
+export class Synonyms {
+  /** By the words' stems. */
+  readonly #meanings = new Map<string, string[][]>()
+  /** The synonyms of one word. */
+  readonly words: string[] = []
+
+  constructor(groups: readonly SynonymGroup[] = []) {
+    for (const { words, alsoFind } of groups) {
+      const terms = words.map(splitQuery)
+      const meanings = alsoFind.length > 0 ? alsoFind.map(splitQuery) : terms
+      for (const term of terms) {
+        if (term.length === 1) this.words.push(...term)
+        const key = keyOf(term)
+        const others = meanings.filter((meaning) => meaning.length > 0 && keyOf(meaning) !== key)
+        this.#meanings.set(key, [...(this.#meanings.get(key) ?? []), ...others])
+      }
+    }
+  }
+
+  /** What these words together also mean: each meaning is one or more words. */
+  of(words: string[]): string[][] {
+    return this.#meanings.get(keyOf(words)) ?? []
+  }
+}
+
+const keyOf = (words: string[]) => words.map(stemOf).join(' ')

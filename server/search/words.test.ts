@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { foldText, splitQuery, splitText, stemOf } from './words.ts'
+
+test('folding removes accents and case', () => {
+  expect(foldText('Éclair in WEISS, Straße, Łódź, ﬁne')).toBe('eclair in weiss, strasse, lodz, fine')
+})
+
+test('a compound is its parts and one word', () => {
+  expect(splitText('30-Hour T‑Shirt, 1.8')).toEqual(['30', 'hour', '30hour', 't', 'shirt', 'tshirt', '1', '8', '18'])
+  expect(splitText('p-1-2-3-4')).toEqual(['p', '1', '2', '3', '4'])
+})
+
+test('apostrophes are left out', () => {
+  expect(splitText("Men's, the cook’s")).toEqual(['mens', 'the', 'cooks'])
+})
+
+test('a query has at most ten words, and small ones only if there are no others', () => {
+  expect(splitQuery('a mug with a LID')).toEqual(['mug', 'lid'])
+  expect(splitQuery('with')).toEqual(['with'])
+  expect(splitQuery('1 2 3 4 5 6 7 8 9 10 11 12')).toHaveLength(10)
+  expect(splitQuery('☂ — !')).toEqual([])
+})
+
+test('endings are removed from words, but not from codes', () => {
+  expect(['sneakers', 'folding', 'watches', 'tee7s'].map(stemOf)).toEqual(['sneaker', 'fold', 'watch', 'tee7s'])
+})
