@@ -46,6 +46,8 @@ export const Product = z.object({
   brandLabel: z.string(),
   /** Units left, of all variants together; null when stock is not tracked. */
   stock: z.nullable(z.number()),
+  /** Business days until a product that is made to order can be dispatched; null for all others. */
+  madeToOrderDays: z.nullable(z.number()),
   archived: z.boolean(),
   createdAt: z.string(),
   /** The names of what a shopper selects, such as Size. Empty when the product has no variants. */

@@ -1,6 +1,14 @@
 /** Business days from an order to its delivery. */
 export type DeliveryTime = { minDays: number; maxDays: number }
 
+type MadeToOrder = { madeToOrderDays: number | null }
+
+/** The delivery time of products that are ordered together: they are sent when the last one has been made. */
+export function deliveryTimeOf(products: MadeToOrder[], { minDays, maxDays }: DeliveryTime): DeliveryTime {
+  const days = Math.max(0, ...products.map(({ madeToOrderDays }) => madeToOrderDays ?? 0))
+  return { minDays: minDays + days, maxDays: maxDays + days }
+}
+
 /** For example "3–5 business days". */
 export function formatDeliveryTime({ minDays, maxDays }: DeliveryTime): string {
   if (minDays === maxDays) return minDays === 1 ? '1 business day' : `${minDays} business days`

@@ -25,6 +25,8 @@ export const OrderItem = z.object({
   /** Price paid per item. */
   unitPrice: z.number(),
   quantity: z.number(),
+  /** Business days to make it, if it was made to order. */
+  madeToOrderDays: z.nullable(z.number()),
 })
 export type OrderItem = z.infer<typeof OrderItem>
 

@@ -18,12 +18,12 @@ export const twoDecimals = (message: string, max: number) =>
     z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Use at most two decimals.'),
   )
 
-/** A whole number from 0 to `max`, or null when it isn't set. */
-export const optionalWholeNumber = (max: number) =>
+/** A whole number from `min` to `max`, or null when it isn't set. */
+export const optionalWholeNumber = (max: number, min = 0) =>
   z.nullable(
     z
       .int(numberError('Enter a whole number.'))
-      .check(z.gte(0, 'Must be 0 or more.'), z.lte(max, `At most ${max.toLocaleString('en-US')}.`)),
+      .check(z.gte(min, `Must be ${min} or more.`), z.lte(max, `At most ${max.toLocaleString('en-US')}.`)),
   )
 
 const slug = (message: string) =>
@@ -41,6 +41,8 @@ export const maxRating = 5
 
 export const maxStock = 1_000_000_000
 
+export const maxMadeToOrderDays = 120
+
 /** The fields of the product form. See docs/recipes.md for adding one. */
 export const productFields = {
   title: line(200, 'Enter a title.'),
@@ -54,6 +56,8 @@ export const productFields = {
   brand: slug('Select a brand.'),
   /** Units left; null when stock is not tracked. */
   stock: optionalWholeNumber(maxStock),
+  /** Business days until a product that is made to order can be dispatched; null for all others. */
+  madeToOrderDays: optionalWholeNumber(maxMadeToOrderDays, 1),
   /** In display order; the first is the thumbnail. */
   pictures: z
     .array(z.object({ src: pictureAddress, alt: z._default(line(300), '') }))

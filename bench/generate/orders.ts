@@ -89,6 +89,7 @@ function generateItems(products: OrderedProduct[], random: Random): GeneratedOrd
     discountBasisPoints,
     unitPriceCents: toCents(displayedPrice(priceCents, discountBasisPoints)),
     quantity: 1 + Math.floor(4 * random.next() ** 4),
+    madeToOrderDays: null,
   }))
 }
 

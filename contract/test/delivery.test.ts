@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveryDays, formatDeliveryDays, formatDeliveryTime } from '../delivery.ts'
+import { deliveryDays, deliveryTimeOf, formatDeliveryDays, formatDeliveryTime } from '../delivery.ts'
 
 const inThreeToFiveDays = { minDays: 3, maxDays: 5 }
 
@@ -23,6 +23,12 @@ test('an order that is delivered the same day waits for the end of a weekend', (
   const sameDay = { minDays: 0, maxDays: 0 }
   expect(deliveryDays(new Date('2026-11-27T12:00:00Z'), sameDay, 'UTC')).toEqual(['2026-11-27', '2026-11-27'])
   expect(deliveryDays(new Date('2026-11-28T12:00:00Z'), sameDay, 'UTC')).toEqual(['2026-11-30', '2026-11-30'])
+})
+
+test('products are sent together, when the one that takes longest has been made', () => {
+  const products = [5, null, 15].map((madeToOrderDays) => ({ madeToOrderDays }))
+  expect(deliveryTimeOf(products, inThreeToFiveDays)).toEqual({ minDays: 18, maxDays: 20 })
+  expect(deliveryTimeOf([{ madeToOrderDays: null }], inThreeToFiveDays)).toEqual(inThreeToFiveDays)
 })
 
 test('delivery times and days are written out', () => {

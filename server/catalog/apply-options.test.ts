@@ -21,6 +21,7 @@ const lamp: ProductValues = {
   category: 'lighting',
   brand: 'lumbrace',
   stock: 9,
+  madeToOrderDays: null,
   pictures: [{ src: '/media/lamp', alt: '' }],
   archived: false,
   options: [],

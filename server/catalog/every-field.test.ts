@@ -20,6 +20,7 @@ const newValues: CsvValues = {
   category: 'vases',
   brand: 'oakholm',
   stock: 3,
+  madeToOrderDays: 15,
   pictures: [{ src: '/media/fedcba9876543210-960x1200-ece6dd/960.webp', alt: 'From above' }],
   archived: true,
 }

@@ -36,6 +36,7 @@ const fields: { [Name in FieldName]: Field<CsvValues[Name]> } = {
   category: { ...column('category'), ...textCell },
   brand: { ...column('brand'), ...textCell },
   stock: { ...column('stock'), ...numberCell },
+  madeToOrderDays: { ...column('madeToOrderDays'), ...numberCell },
   pictures: {
     fromRow: (row) => row.pictures,
     toRow: (pictures) => ({ pictures, thumbnail: pictures[0]?.src ?? '' }),

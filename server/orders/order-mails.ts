@@ -1,5 +1,5 @@
 import { addressLines } from '#contract/address-lines.ts'
-import { deliveryDays, formatDeliveryDays } from '#contract/delivery.ts'
+import { deliveryDays, deliveryTimeOf, formatDeliveryDays } from '#contract/delivery.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
@@ -56,8 +56,9 @@ export function guestOrderText(env: MailSettings, order: Order): Pick<MailConten
   }
 }
 
-function expectedDelivery({ DELIVERY_DAYS, TIME_ZONE }: MailSettings, { createdAt }: Order): string {
-  return `Expected delivery: ${formatDeliveryDays(deliveryDays(new Date(createdAt), DELIVERY_DAYS, TIME_ZONE))}.`
+function expectedDelivery({ DELIVERY_DAYS, TIME_ZONE }: MailSettings, { createdAt, items }: Order): string {
+  const days = deliveryDays(new Date(createdAt), deliveryTimeOf(items, DELIVERY_DAYS), TIME_ZONE)
+  return `Expected delivery: ${formatDeliveryDays(days)}.`
 }
 
 /** How to cancel and to return an order, as far as its status allows. */
@@ -98,8 +99,10 @@ function orderRows({ PUBLIC_URL }: MailSettings, order: Order): NonNullable<Mail
   const { items, subtotal, shipping, total, currency } = order
   const money = (units: number) => formatMoney(units, currency)
   return [
-    ...items.map(({ title, options, quantity, unitPrice, thumbnail }) => ({
-      label: [`${quantity} × ${title}`, describeOptions(options)].filter(Boolean).join(' · '),
+    ...items.map(({ title, options, quantity, unitPrice, thumbnail, madeToOrderDays }) => ({
+      label: [`${quantity} × ${title}`, describeOptions(options), madeToOrderDays !== null && 'Made to order']
+        .filter(Boolean)
+        .join(' · '),
       value: money(unitPrice * quantity),
       ...(readPicture(thumbnail) && { picture: PUBLIC_URL + smallestPicture(thumbnail) }),
     })),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { deliveryDays, formatDeliveryDays } from '#contract/delivery.ts'
+import { deliveryDays, deliveryTimeOf, formatDeliveryDays } from '#contract/delivery.ts'
 import type { ErrorReply } from '#contract/errors.ts'
 import type { Order } from '#contract/orders.ts'
 import { products, users } from '../db/schema/index.ts'
@@ -48,6 +48,7 @@ describe('placing an order', () => {
           discountPercentage: 10,
           unitPrice: 111,
           quantity: 2,
+          madeToOrderDays: null,
         },
         {
           productId: 'lamp',
@@ -60,6 +61,7 @@ describe('placing an order', () => {
           discountPercentage: 0,
           unitPrice: 50,
           quantity: 1,
+          madeToOrderDays: null,
         },
       ],
       subtotal: 272,
@@ -149,6 +151,24 @@ describe('placing an order', () => {
     const { id } = await aProductRow({ priceCents })
     const order = await anOrder((await aShopper()).headers, { [id]: 1 })
     expect(order).toMatchObject({ shipping, subtotal: priceCents / 100, total: priceCents / 100 + shipping })
+  })
+
+  test('keeps how long its products take to be made, and mails the day on which all of them arrive', async () => {
+    const ring = await aProductRow({ title: 'Ring', madeToOrderDays: 15 })
+    const mug = await aProductRow({ title: 'Mug' })
+    const { user, headers } = await aShopper()
+    const order = await anOrder(headers, { [ring.id]: 1, [mug.id]: 1 })
+    await db.update(products).set({ madeToOrderDays: null }).where(eq(products.id, ring.id))
+    expect(order.items.map(({ madeToOrderDays }) => madeToOrderDays)).toEqual([15, null])
+    expect((await find(headers, order.id)).json<Order>().items).toEqual(order.items)
+    const received = async () => (await readMails(outboxFolder)).filter(({ headers: { to } }) => to === user.email)
+    await expect.poll(async () => (await received()).length).toBe(1)
+    const { DELIVERY_DAYS, TIME_ZONE } = readEnv({})
+    const time = deliveryTimeOf(order.items, DELIVERY_DAYS)
+    const days = formatDeliveryDays(deliveryDays(new Date(order.createdAt), time, TIME_ZONE))
+    const [mail] = await received()
+    expect(mail?.text).toContain(`Expected delivery: ${days}.`)
+    expect(mail?.text).toContain('1 × Ring · Made to order')
   })
 
   test('mails the items, the address, the payment, the note and what comes next to the shopper, once', async () => {

@@ -84,7 +84,8 @@ function selectOrders<Columns extends Record<string, SQL>>(db: Db, columns = {} 
   const items = sql<OrderItemColumns[]>`(
     select jsonb_agg(jsonb_build_object(
       'productId', product_id, 'variantId', variant_id, 'options', options, 'sku', sku, 'title', title, 'thumbnail', thumbnail, 'priceCents', price_cents,
-      'discountBasisPoints', discount_basis_points, 'unitPriceCents', unit_price_cents, 'quantity', quantity
+      'discountBasisPoints', discount_basis_points, 'unitPriceCents', unit_price_cents, 'quantity', quantity,
+      'madeToOrderDays', made_to_order_days
     ) order by position)
     from order_items where order_id = ${orders.id}
   )`
@@ -126,6 +127,7 @@ export function toOrder({ order, items, history, user }: OrderParts): Order {
       discountPercentage: item.discountBasisPoints / 100,
       unitPrice: toUnits(item.unitPriceCents),
       quantity: item.quantity,
+      madeToOrderDays: item.madeToOrderDays,
     })),
     subtotal: toUnits(order.subtotalCents),
     shipping: toUnits(order.shippingCents),

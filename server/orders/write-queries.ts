@@ -64,6 +64,7 @@ function lockProductsOf(tx: Db, cartId: string, { userId, idempotencyKey }: Orde
       priceCents: products.priceCents,
       discountBasisPoints: products.discountBasisPoints,
       stock: products.stock,
+      madeToOrderDays: products.madeToOrderDays,
       addedAt: cartItems.createdAt,
       // Part of this statement to save a round trip per order.
       openOrders: sql<number>`(
@@ -113,7 +114,8 @@ export async function insertOrder(
   const line = tx.$with('line', {}).as(sql`
     select * from jsonb_to_recordset(${lines}::jsonb) as (
       position integer, "productId" text, "variantId" text, options jsonb, sku text, title text, thumbnail text,
-      "priceCents" integer, "discountBasisPoints" integer, "unitPriceCents" integer, quantity integer
+      "priceCents" integer, "discountBasisPoints" integer, "unitPriceCents" integer, quantity integer,
+      "madeToOrderDays" integer
     )
   `)
   const created = tx
@@ -135,10 +137,10 @@ export async function insertOrder(
   const inserted = tx.$with('inserted', {}).as(sql`
     insert into order_items
       (order_id, position, product_id, variant_id, options, sku, title, thumbnail, price_cents, discount_basis_points,
-       unit_price_cents, quantity)
+       unit_price_cents, quantity, made_to_order_days)
     select
       created.id, position, "productId", "variantId", options, sku, title, thumbnail, "priceCents",
-      "discountBasisPoints", "unitPriceCents", quantity
+      "discountBasisPoints", "unitPriceCents", quantity, "madeToOrderDays"
     from created, line
   `)
   const history = tx.$with('history', {}).as(sql`

@@ -25,9 +25,9 @@ export function Component() {
       </p>
       <h2>Delivery</h2>
       <p>
-        Orders arrive within {formatDeliveryTime(delivery)}, unless the product page states that a product is made to
-        order. We will email you when your order has been dispatched, if your email address is confirmed. We bear the
-        risk of loss or damage until your order is delivered.
+        Orders arrive within {formatDeliveryTime(delivery)}. Products that are made to order take longer, as their pages
+        say. We will email you when your order has been dispatched, if your email address is confirmed. We bear the risk
+        of loss or damage until your order is delivered.
       </p>
       <h2>Cancellations and returns</h2>
       <ul>

@@ -19,6 +19,10 @@ const fields: Record<keyof ProductValues | 'status', Field> = {
   category: text('Category'),
   brand: text('Brand'),
   stock: { label: 'Stock', describe: (value) => (value === null ? 'not tracked' : describeValue(value)) },
+  madeToOrderDays: {
+    label: 'Days to make',
+    describe: (value) => (value === null ? 'not made to order' : describeValue(value)),
+  },
   pictures: { label: 'Pictures', describe: listPictures },
   archived: { label: 'Archived', describe: (value) => (value === true ? 'yes' : 'no') },
   options: { label: 'Options', describe: (value) => (isTexts(value) ? value.join(', ') : '') || 'none' },

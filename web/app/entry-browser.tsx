@@ -7,7 +7,7 @@ import { createBrowserTransport } from '../api/browser-transport.ts'
 import { createCall } from '../api/call.ts'
 import { appContext, createStore, type RootState } from '../state/store.ts'
 import { PrefetchContext } from '../ui/prefetch-link.tsx'
-import { loadToasts } from '../ui/toast.tsx'
+import { loadToasts, openToastLinks } from '../ui/toast.tsx'
 import { whenIdle } from '../ui/when-in-view.ts'
 import { App } from './app.tsx'
 import { followUser } from './follow-user.ts'
@@ -53,8 +53,16 @@ export async function startApp(): Promise<void> {
   followUser(store)
   watchSession(store, browserRouter)
   watchCart(store, browserRouter, cartTabs)
+  openToastLinks((path) => void browserRouter.navigate(path))
   // Before the first toast, which may say that the shop can't be reached.
   whenIdle(() => void loadToasts().catch(() => {}))
+  whenIdle(
+    () =>
+      void import('../state/checkout-draft.ts').then(
+        ({ discardOldDraft }) => discardOldDraft(),
+        () => {},
+      ),
+  )
   whenIdle(() => {
     const watch = import('./watch-line.tsx').then(({ watchLine }) => watchLine(store, browserRouter, settings))
     watch.catch(() => {})

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router'
 import type { CartItem } from '#contract/cart.ts'
 import { formatMoney } from '#contract/money.ts'
-import { cartTotals, isReady } from '../order/cart-totals.ts'
+import { cartTotals, isReady, orderable } from '../order/cart-totals.ts'
 import { ItemLine, leftOutText, lineOf } from '../order/item-line.tsx'
 import { Arrival } from '../product/arrival.tsx'
 import { useSettings } from '../product/settings-context.ts'
@@ -43,7 +43,7 @@ export function CartDrawer({ addedId, onClose }: CartDrawerProps) {
             <span>Subtotal</span> {formatMoney(subtotal, currency)}
           </p>
           <p className="mt-1 text-sm text-soft">
-            <Arrival />
+            <Arrival products={orderable(items).map(({ product }) => product)} />
           </p>
           <PrefetchLink
             to={isReady(items) ? '/checkout' : '/cart'}

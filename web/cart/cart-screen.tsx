@@ -91,7 +91,7 @@ export function Component() {
               <Totals items={items} />
               {isReady(items) ? (
                 <p className="mt-4 text-sm text-soft">
-                  <Arrival />
+                  <Arrival products={orderable(items).map(({ product }) => product)} />
                 </p>
               ) : (
                 <p className="mt-6 text-sm text-sale">{blockedText(items)}</p>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CartItem } from '#contract/cart.ts'
-import { describeOptions, optionsOf, productPath } from '../product/options.ts'
+import { describeOptions, optionsOf } from '../product/options.ts'
+import { productPath } from '../product/product-path.ts'
 import { ProductPicture } from '../product/product-picture.tsx'
 import { ProductTitle } from '../product/product-title.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
@@ -34,6 +35,7 @@ export function ItemRow({ item, details, notes, quantity, actions }: ItemRowProp
           </p>
           <p className="text-sm text-soft">
             {variant ? describeOptions(optionsOf(item)) : product.color}
+            {product.madeToOrderDays !== null && ' · Made to order'}
             {details}
           </p>
           {notes}

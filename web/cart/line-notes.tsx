@@ -4,7 +4,7 @@ import { formatMoney } from '#contract/money.ts'
 import { maxQuantity } from '#contract/totals.ts'
 import { selectionMessage } from '#contract/variants.ts'
 import { noteOn } from '../order/cart-totals.ts'
-import { productPath } from '../product/options.ts'
+import { productPath } from '../product/product-path.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 

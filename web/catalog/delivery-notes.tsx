@@ -1,25 +1,21 @@
 import type { ReactNode } from 'react'
+import type { Product } from '#contract/catalog.ts'
 import { Arrival } from '../product/arrival.tsx'
 import { useSettings } from '../product/settings-context.ts'
 import { shippingText } from '../product/shipping-text.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 
-/**
- * What delivery costs and when a product arrives, and how it is returned and paid. A product whose stock is not tracked may
- * be made to order, so nothing is said about its arrival.
- */
-export function DeliveryNotes({ stock }: { stock: number | null }) {
+/** What delivery costs and when a product arrives, and how it is returned and paid. */
+export function DeliveryNotes({ product }: { product: Product }) {
   const settings = useSettings()
   const { returnDays } = settings
   return (
     <ul className="mt-4 grid gap-2.5 border-y border-line py-4 text-sm text-soft">
       <Note icon="truck">
         <span className="text-ink">{shippingText(settings)}</span>
-        {stock !== null && (
-          <span className="block">
-            <Arrival />
-          </span>
-        )}
+        <span className="block">
+          <Arrival products={[product]} />
+        </span>
       </Note>
       {returnDays > 0 && <Note icon="back">Returns within {returnDays} days</Note>}
       <Note icon="wallet">Pay in cash on delivery</Note>

@@ -29,11 +29,13 @@ test('the offer has the discounted price in the currency of the shop, and absolu
 })
 
 test.each([
-  [0, 'OutOfStock'],
-  [1, 'InStock'],
-  [null, 'InStock'],
-])('a stock of %j is %s', (stock, availability) => {
-  expect(productHead(anApiProduct({ stock }), settings).jsonLd).toMatchObject({
+  [{ stock: 0 }, 'OutOfStock'],
+  [{ stock: 1 }, 'InStock'],
+  [{ stock: null }, 'InStock'],
+  [{ stock: null, madeToOrderDays: 15 }, 'MadeToOrder'],
+  [{ stock: 0, madeToOrderDays: 15 }, 'OutOfStock'],
+])('a product with %j is %s', (given, availability) => {
+  expect(productHead(anApiProduct(given), settings).jsonLd).toMatchObject({
     offers: { availability: `https://schema.org/${availability}` },
   })
 })

@@ -1,7 +1,7 @@
 import type { Product } from '#contract/catalog.ts'
 import type { PageSettings } from '#contract/page.ts'
 import { variantName } from '#contract/variants.ts'
-import { productPath } from '../product/options.ts'
+import { productPath } from '../product/product-path.ts'
 import { pictureSizes } from '../product/product-picture.tsx'
 import type { Head } from '../shell/page-head.tsx'
 
@@ -9,13 +9,14 @@ import type { Head } from '../shell/page-head.tsx'
 export function productHead(product: Product, { publicUrl, currency }: PageSettings): Head {
   const { id, title, description, brandLabel, color, thumbnail, options, variants } = product
   const canonical = productPath(id)
+  const inStock = product.madeToOrderDays === null ? 'InStock' : 'MadeToOrder'
   const offer = ({ discountedPrice, stock }: Pick<Product, 'discountedPrice' | 'stock'>, path: string) => ({
     offers: {
       '@type': 'Offer',
       url: publicUrl + path,
       price: discountedPrice,
       priceCurrency: currency,
-      availability: `https://schema.org/${stock === 0 ? 'OutOfStock' : 'InStock'}`,
+      availability: `https://schema.org/${stock === 0 ? 'OutOfStock' : inStock}`,
     },
   })
   return {

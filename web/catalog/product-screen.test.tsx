@@ -4,6 +4,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Product } from '#contract/catalog.ts'
+import { deliveryDays, formatDeliveryDays } from '#contract/delivery.ts'
+import { settings } from '#contract/test/settings.ts'
 import { createCall } from '../api/call.ts'
 import { createStore } from '../state/store.ts'
 import { anApiProduct, anApiVariant } from '../test/an-api-product.ts'
@@ -150,13 +152,16 @@ describe('a product with options', () => {
 })
 
 test.each([
-  [20, 'In stock', 1],
-  [null, 'Available', 0],
-])(
-  'with a stock of %j the page says "%s", and when the product arrives only if there is one',
-  async (stock, text, count) => {
-    const { screen } = await renderProduct({ stock })
-    await expect.element(screen.getByText(text)).toBeVisible()
-    expect(screen.getByText(/^Arrives/).elements()).toHaveLength(count)
-  },
-)
+  [{ stock: 20 }, 'In stock', 0],
+  [{ stock: null }, 'In stock', 0],
+  [{ stock: 2 }, 'Only 2 left', 0],
+  [{ stock: null, madeToOrderDays: 15 }, 'Made to order', 15],
+  [{ stock: 2, madeToOrderDays: 15 }, 'Made to order, only 2 left', 15],
+])('a product with %j is “%s” and takes %i days longer to arrive', async (given, text, days) => {
+  const { screen } = await renderProduct(given)
+  await expect.element(screen.getByText(text, { exact: true })).toBeVisible()
+  const { delivery, timeZone } = settings
+  const time = { minDays: delivery.minDays + days, maxDays: delivery.maxDays + days }
+  const expected = formatDeliveryDays(deliveryDays(new Date(), time, timeZone))
+  await expect.element(screen.getByText(`Arrives ${expected}`)).toBeVisible()
+})

@@ -2,8 +2,8 @@ import { redirect, type ShouldRevalidateFunction, useLoaderData } from 'react-ro
 import type { Product } from '#contract/catalog.ts'
 import { asSelected, hasPriceRange } from '#contract/variants.ts'
 import { Gallery } from '../product/gallery.tsx'
-import { productPath } from '../product/options.ts'
 import { DiscountPill, Price } from '../product/price.tsx'
+import { productPath } from '../product/product-path.ts'
 import { ProductTitle } from '../product/product-title.tsx'
 import { Rating } from '../product/rating.tsx'
 import { useSettings } from '../product/settings-context.ts'
@@ -113,10 +113,10 @@ function ProductDetails({ product }: { product: Product }) {
           </div>
           <div aria-live="polite" className="mt-5 mb-6">
             <Price product={shown} large isLowest={!variant && hasPriceRange(product)} />
-            <StockNote stock={shown.stock} />
+            <StockNote product={shown} />
           </div>
           <AddToCart product={product} selected={selected} />
-          <DeliveryNotes stock={shown.stock} />
+          <DeliveryNotes product={product} />
           <p className="mt-4 max-w-prose leading-relaxed whitespace-pre-line text-soft">{description}</p>
           <dl className="mt-8 grid grid-cols-[7rem_1fr] border-t border-line text-sm">
             <Fact name="Color" value={color} />

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { replace, useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
-import { deliveryDays, formatDeliveryDays } from '#contract/delivery.ts'
+import { deliveryDays, deliveryTimeOf, formatDeliveryDays } from '#contract/delivery.ts'
 import { formatMoney } from '#contract/money.ts'
 import { text } from '#contract/text.ts'
 import { AddressFields, addressFormSchema } from '../address/address-form.tsx'
@@ -54,6 +54,8 @@ export function Component() {
   const posted = form.postedError?.values
   const savedId = addresses.find(({ isDefault }) => isDefault)?.id ?? newAddress
   const { total } = cartTotals(items, shipping)
+  const products = orderable(items).map(({ product }) => product)
+  const expected = deliveryDays(new Date(now), deliveryTimeOf(products, delivery), timeZone)
   const seenTotal = posted?.expectedTotal ? Number(posted.expectedTotal) : cartTotals(seen, shipping).total
   useDraft({ ref: form.ref, userId, isSubmitted: posted !== undefined, setText })
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -110,8 +112,7 @@ export function Component() {
               Delivery
             </h2>
             <p className="mt-4 text-soft">
-              Expected{' '}
-              <span className="text-ink">{formatDeliveryDays(deliveryDays(new Date(now), delivery, timeZone))}</span>
+              Expected <span className="text-ink">{formatDeliveryDays(expected)}</span>
             </p>
           </section>
           <PaymentSection />

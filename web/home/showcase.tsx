@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Price } from '../product/price.tsx'
+import { productPath } from '../product/product-path.ts'
 import { ProductPicture } from '../product/product-picture.tsx'
 import { ProductTitle } from '../product/product-title.tsx'
 import { Rating } from '../product/rating.tsx'
@@ -66,7 +67,7 @@ export function Showcase({ heading, products, isReversed = false }: ShowcaseProp
             <p className="mt-3 line-clamp-3 max-w-prose text-soft">{product.description}</p>
             <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
               <Price product={product} large />
-              <PrefetchLink to={`/product-detail/${product.id}`} className={buttonStyle.filled}>
+              <PrefetchLink to={productPath(product.id)} className={buttonStyle.filled}>
                 View product
               </PrefetchLink>
             </div>

@@ -9,7 +9,7 @@ import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { noteOn } from './cart-totals.ts'
 
 type ItemLineProps = {
-  item: Pick<OrderItem, 'title' | 'thumbnail' | 'options'>
+  item: Pick<OrderItem, 'title' | 'thumbnail' | 'options' | 'madeToOrderDays'>
   /** Makes the title a link. */
   path?: string
   /** Below the title, such as the quantity. */
@@ -21,8 +21,8 @@ type ItemLineProps = {
 
 /** What a line shows of an item in the cart. */
 export function lineOf(item: CartItem): ItemLineProps['item'] {
-  const { title, thumbnail } = item.product
-  return { title, thumbnail, options: optionsOf(item) }
+  const { title, thumbnail, madeToOrderDays } = item.product
+  return { title, thumbnail, options: optionsOf(item), madeToOrderDays }
 }
 
 /** Why an order leaves out an item of the cart; empty if it doesn't. */
@@ -40,7 +40,8 @@ export function leftOutText(item: CartItem): string {
 }
 
 /** One line of a short list of items: picture, title, options and price. */
-export function ItemLine({ item: { title, thumbnail, options }, path, details, price, notes }: ItemLineProps) {
+export function ItemLine({ item, path, details, price, notes }: ItemLineProps) {
+  const { title, thumbnail, options, madeToOrderDays } = item
   const text = <ProductTitle title={title} />
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-4 wrap-anywhere">
@@ -56,6 +57,7 @@ export function ItemLine({ item: { title, thumbnail, options }, path, details, p
           </PrefetchLink>
         )}
         {options.length > 0 && <p className="text-soft">{describeOptions(options)}</p>}
+        {madeToOrderDays !== null && <p className="text-soft">Made to order</p>}
         <div className="text-soft">{details}</div>
       </div>
       <div className="text-right text-sm whitespace-nowrap tabular-nums">{price}</div>

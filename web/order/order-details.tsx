@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { addressLines } from '#contract/address-lines.ts'
-import { deliveryDays, formatDeliveryDays } from '#contract/delivery.ts'
+import { deliveryDays, deliveryTimeOf, formatDeliveryDays } from '#contract/delivery.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { useSettings } from '../product/settings-context.ts'
@@ -8,13 +8,13 @@ import { useSettings } from '../product/settings-context.ts'
 /** When an order is expected, where it goes, how it is paid and the customer's note. */
 export function OrderDetails({ order }: { order: Order }) {
   const { delivery, timeZone } = useSettings()
-  const { status, createdAt, address, note } = order
+  const { status, items, createdAt, address, note } = order
   const isOpen = status === 'pending' || status === 'dispatched'
   return (
     <dl className="grid content-start gap-4 text-sm wrap-anywhere">
       {isOpen && (
         <Detail name="Expected delivery">
-          {formatDeliveryDays(deliveryDays(new Date(createdAt), delivery, timeZone))}
+          {formatDeliveryDays(deliveryDays(new Date(createdAt), deliveryTimeOf(items, delivery), timeZone))}
         </Detail>
       )}
       <Detail name="Shipping address">

@@ -1,7 +1,7 @@
 import { formatMoney } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { lineKey } from '#contract/variants.ts'
-import { productPath } from '../product/options.ts'
+import { productPath } from '../product/product-path.ts'
 import { ItemLine } from './item-line.tsx'
 
 /** The items of an order at the prices paid, and the totals. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { anApiProduct, anApiVariant } from '../test/an-api-product.ts'
-import { choicesOf, describeOptions, initialSelection, productPath } from './options.ts'
+import { choicesOf, describeOptions, initialSelection } from './options.ts'
+import { productPath } from './product-path.ts'
 
 const shirt = anApiProduct({
   options: ['Size', 'Color'],

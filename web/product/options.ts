@@ -55,9 +55,3 @@ export function optionsOf({ product, variant }: Pick<CartItem, 'product' | 'vari
 export function describeOptions(options: OrderItem['options']): string {
   return options.map(({ name, value }) => `${name}: ${value}`).join(' · ')
 }
-
-/** The path of a product's page with a variant selected. */
-export function productPath(productId: string, variantId?: string | null): string {
-  const path = `/product-detail/${productId}`
-  return variantId ? `${path}?${new URLSearchParams({ variant: variantId })}` : path
-}

@@ -5,6 +5,7 @@ import { ActionButton } from '../forms/action-form.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { DiscountPill, Price } from './price.tsx'
+import { productPath } from './product-path.ts'
 import { ProductPicture } from './product-picture.tsx'
 import { ProductTitle } from './product-title.tsx'
 import { Rating } from './rating.tsx'
@@ -29,7 +30,8 @@ export function ProductCard({
   eager = false,
   animatesPicture = false,
 }: ProductCardProps) {
-  const { id, title, color, brandLabel, rating, stock, discountPercentage, thumbnail, pictures } = product
+  const { id, title, color, brandLabel, rating, stock, madeToOrderDays, discountPercentage, thumbnail, pictures } =
+    product
   const secondPicture = useSecondPicture(pictures.find(({ src }) => src !== thumbnail)?.src)
   const picture = <ProductPicture src={thumbnail} alt="" size="card" eager={eager} zoomsOnHover />
   return (
@@ -40,11 +42,14 @@ export function ProductCard({
           <Rating rating={rating} />
         </p>
         <Heading className="line-clamp-2 text-base font-medium tracking-normal">
-          <PrefetchLink to={`/product-detail/${id}`} className="after:absolute after:inset-0 after:rounded-card">
+          <PrefetchLink to={productPath(id)} className="after:absolute after:inset-0 after:rounded-card">
             <ProductTitle title={title} />
           </PrefetchLink>
         </Heading>
-        <p className="mb-auto text-sm text-soft">{color}</p>
+        <p className="mb-auto text-sm text-soft">
+          {color}
+          {madeToOrderDays !== null && ' · Made to order'}
+        </p>
         <Price product={product} isLowest={hasPriceRange(product)} />
       </div>
       {/* The picture stands first, but its button follows the link. */}

@@ -1,8 +1,9 @@
+import type { Product } from '#contract/catalog.ts'
 import { lowStockThreshold } from '#contract/listing.ts'
 
 /** A product's availability, in words beside a colored dot. */
-export function StockNote({ stock }: { stock: number | null }) {
-  const [text, tone] = describe(stock)
+export function StockNote({ product }: { product: Product }) {
+  const [text, tone] = describe(product)
   return (
     <p className={`mt-4 flex items-center gap-2 text-sm ${tone}`}>
       <span className="size-2 rounded-full bg-current" />
@@ -11,9 +12,9 @@ export function StockNote({ stock }: { stock: number | null }) {
   )
 }
 
-function describe(stock: number | null): [text: string, tone: string] {
-  // Not tracked, for example because it is made to order.
-  if (stock === null) return ['Available', 'text-accent']
+function describe({ stock, madeToOrderDays }: Product): [text: string, tone: string] {
   if (stock === 0) return ['Sold out', 'text-sale']
-  return stock <= lowStockThreshold ? [`Only ${stock} left`, 'text-sale'] : ['In stock', 'text-accent']
+  const isLow = stock !== null && stock <= lowStockThreshold
+  if (madeToOrderDays !== null) return [isLow ? `Made to order, only ${stock} left` : 'Made to order', 'text-accent']
+  return isLow ? [`Only ${stock} left`, 'text-sale'] : ['In stock', 'text-accent']
 }

@@ -18,6 +18,7 @@ export function anApiProduct(given: Partial<Product> = {}): Product {
     brand: 'lumbrace',
     brandLabel: 'Lumbrace',
     stock: null,
+    madeToOrderDays: null,
     archived: false,
     createdAt: '2026-09-01T08:00:00.000Z',
     options: [],

@@ -18,6 +18,7 @@ export function anOrder(given: Partial<Order> = {}): Order {
         discountPercentage: 10,
         unitPrice: 108,
         quantity: 2,
+        madeToOrderDays: null,
       },
     ],
     subtotal: 216,

@@ -46,6 +46,6 @@ export function PrefetchLink({ to, state, preventScrollReset = false, onClick, c
 }
 
 /** Whether the browser opens the link in another tab or window, or downloads it. */
-function opensElsewhere({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+export function opensElsewhere({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   return button !== 0 || metaKey || altKey || ctrlKey || shiftKey
 }

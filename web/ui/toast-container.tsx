@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { ToastContainer, toast } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
+import { opensElsewhere } from './prefetch-link.tsx'
 import { textLinkStyle } from './text-link.tsx'
 import './toast.css'
 
@@ -10,10 +11,22 @@ export type ToastKind = 'success' | 'info' | 'error'
 export type ToastLink = { to: string; text: string }
 
 /** Shows a short message: at the top right, or at the bottom right if it would cover there what was pressed. */
-export function show(kind: ToastKind, text: string, link?: ToastLink): void {
-  // Toasts are outside of the router, so the link loads a page.
+export function show(
+  kind: ToastKind,
+  text: string,
+  link: ToastLink | undefined,
+  openPath: (path: string) => void,
+): void {
   const next = link && (
-    <a href={link.to} className={`block w-fit py-1 ${textLinkStyle}`}>
+    <a
+      href={link.to}
+      onClick={(event) => {
+        if (opensElsewhere(event)) return
+        event.preventDefault()
+        openPath(link.to)
+      }}
+      className={`block w-fit py-1 ${textLinkStyle}`}
+    >
       {link.text}
     </a>
   )

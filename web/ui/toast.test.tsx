@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { toast } from './toast.tsx'
+import { openToastLinks, toast } from './toast.tsx'
 
 afterEach(async () => {
   for (const button of document.querySelectorAll<HTMLElement>('.Toastify__close-button')) button.click()
@@ -42,9 +42,13 @@ test('an error stays until its button closes it', async () => {
   await expect.element(page.getByText('Not saved.')).not.toBeInTheDocument()
 })
 
-test('a toast has a link to the next step', async () => {
+test('a toast has a link to the next step, which opens in the app', async () => {
+  const open = vi.fn<(path: string) => void>()
+  openToastLinks(open)
   toast('info', '“Vase” is in your cart.', { to: '/cart', text: 'View cart' })
   await expect.element(page.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart')
+  await page.getByRole('link', { name: 'View cart' }).click()
+  expect(open.mock.calls).toEqual([['/cart']])
 })
 
 test.each([

@@ -11,7 +11,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import { maxPriceCents } from '#contract/money.ts'
-import { maxRating } from '#contract/product-fields.ts'
+import { maxMadeToOrderDays, maxRating } from '#contract/product-fields.ts'
 import { maxOptions } from '#contract/variant-fields.ts'
 
 /** `value` is the slug. */
@@ -51,6 +51,8 @@ export const products = pgTable(
       .references(() => brands.value, { onUpdate: 'cascade' }),
     /** Units left; null when stock is not tracked. With options, a trigger sets it to the sum of the variants for sale. */
     stock: integer(),
+    /** Business days until it can be dispatched; null unless it is made to order. */
+    madeToOrderDays: integer(),
     archivedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     options: text().array().notNull().default([]),
@@ -60,6 +62,7 @@ export const products = pgTable(
     check('discount_range', sql`discount_basis_points between 0 and 10000`),
     check('rating_range', sql`rating between 0 and ${sql.raw(String(maxRating))}`),
     check('stock_not_negative', sql`stock >= 0`),
+    check('made_to_order_days_range', sql`made_to_order_days between 1 and ${sql.raw(String(maxMadeToOrderDays))}`),
     check('options_count', sql`cardinality(options) <= ${sql.raw(String(maxOptions))}`),
   ],
 )

@@ -83,6 +83,8 @@ export const orderItems = pgTable(
     discountBasisPoints: integer().notNull(),
     unitPriceCents: integer().notNull(),
     quantity: integer().notNull(),
+    /** Null unless it was made to order. */
+    madeToOrderDays: integer(),
   },
   (item) => [
     primaryKey({ columns: [item.orderId, item.position] }),

@@ -129,6 +129,7 @@ const columnHints: Record<CsvColumn, string> = {
   category: 'The name of the category. A new one is created.',
   brand: 'The name of the brand. A new one is created.',
   stock: 'Units left. Empty means stock is not tracked. Empty for products with variants.',
+  madeToOrderDays: 'Business days until it can be dispatched. Empty means it is not made to order.',
   pictures: 'One per line: the address of an uploaded picture, a space, and a description.',
   archived: 'yes or no.',
   option1Name: 'The first option, such as Size. Only in the product’s first row.',

@@ -7,6 +7,7 @@ import { ActionButton } from '../../forms/action-form.tsx'
 import { formAction } from '../../forms/form-action.ts'
 import { Gallery } from '../../product/gallery.tsx'
 import { Price } from '../../product/price.tsx'
+import { productPath } from '../../product/product-path.ts'
 import { Rating } from '../../product/rating.tsx'
 import { useSettings } from '../../product/settings-context.ts'
 import { StockNote } from '../../product/stock-note.tsx'
@@ -42,7 +43,7 @@ export const action = formAction(async (form, { store, call, params: { id = '' }
 /** A product as shoppers see it, with its changes and the history of its stock. */
 export function Component() {
   const { product, entries, stockSteps } = useLoaderData<typeof loader>()
-  const { title, description, brandLabel, categoryLabel, color, rating, stock, archived } = product
+  const { title, description, brandLabel, categoryLabel, color, rating, archived } = product
   return (
     <AdminPage title={title}>
       <div className="mt-6 grid gap-8 sm:grid-cols-2 lg:gap-16">
@@ -67,7 +68,7 @@ export function Component() {
           <div className="mt-5">
             <Price product={product} large isLowest={hasPriceRange(product)} />
           </div>
-          <StockNote stock={stock} />
+          <StockNote product={product} />
           <p className="mt-5 max-w-prose leading-relaxed whitespace-pre-line text-soft wrap-anywhere">{description}</p>
           <Actions product={product} />
         </div>
@@ -95,7 +96,7 @@ function Actions({ product }: { product: Product }) {
         Duplicate
       </PrefetchLink>
       {!archived && (
-        <PrefetchLink to={`/product-detail/${id}`} className={buttonStyle.quiet}>
+        <PrefetchLink to={productPath(id)} className={buttonStyle.quiet}>
           View in shop
         </PrefetchLink>
       )}

@@ -130,6 +130,15 @@ export function ProductForm({ current, labels, saveLabel }: ProductFormProps) {
               {!hasOptions && question('stock')}
             </Cell>
             <Cell>
+              <Field
+                label="Days to make"
+                inputMode="numeric"
+                hint="Business days, if made to order. Otherwise leave empty."
+                {...input('madeToOrderDays')}
+              />
+              {question('madeToOrderDays')}
+            </Cell>
+            <Cell>
               <Field label="Color" {...input('color')} />
               {question('color')}
             </Cell>

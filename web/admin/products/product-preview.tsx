@@ -1,7 +1,7 @@
 import type { FilterOption, Product } from '#contract/catalog.ts'
 import { displayedPrice, toBasisPoints, toCents } from '#contract/money.ts'
 import { readNumber } from '#contract/numbers.ts'
-import { maxPrice, maxStock } from '#contract/product-fields.ts'
+import { maxMadeToOrderDays, maxPrice, maxStock } from '#contract/product-fields.ts'
 import { variantPrices, withLowestPrice } from '#contract/variants.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 import { ProductCard } from '../../product/product-card.tsx'
@@ -44,6 +44,7 @@ export function ProductPreview({ values, brands }: { values: FormValues; brands:
     brand: '',
     brandLabel: values.newBrand || brands.find(({ value }) => value === values.brand)?.label || 'Brand',
     stock: rows.length > 0 ? Number(variants.some(({ stock }) => stock !== 0)) : number('stock', maxStock, 1),
+    madeToOrderDays: number('madeToOrderDays', maxMadeToOrderDays) || null,
     archived: false,
     createdAt: '',
     options: readOptions(values.options),

@@ -26,6 +26,7 @@ const readers: Record<ProductField, (text: string) => unknown> = {
   category: readText,
   brand: readText,
   stock: readNumber,
+  madeToOrderDays: readNumber,
   pictures: readJson,
   options: readJson,
   variants: (text) => readRows(text).map(toPatch),
