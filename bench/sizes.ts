@@ -8,15 +8,16 @@ import { options } from './options.ts'
 import { findCategoryByPrice, listStocked, whileSelling } from './people.ts'
 import { memoryMegabytes } from './processes.ts'
 import { addFigures } from './report.ts'
+import { measureSearch } from './search.ts'
 import { fill, openShop, type Place } from './shop.ts'
 
-/** Seconds until `npm start` answers, megabytes at rest, and milliseconds for 99 % of the lists. */
-type Aims = { start?: number; memory?: Record<Place['name'], number>; lists?: number }
+/** Seconds until `npm start` answers, megabytes at rest, and milliseconds for 99 % of the lists and of the searches. */
+type Aims = { start?: number; memory?: Record<Place['name'], number>; lists?: number; search?: number }
 
 const aims: Record<number, Aims> = {
   1000: { start: 1, memory: { PostgreSQL: 200, embedded: 350 } },
-  100_000: {},
-  1_000_000: { start: 8, memory: { PostgreSQL: 1000, embedded: 1000 }, lists: 10 },
+  100_000: { search: 10 },
+  1_000_000: { start: 8, memory: { PostgreSQL: 1000, embedded: 1000 }, lists: 10, search: 30 },
 }
 
 /** How many times as much memory may be used under load as at rest. */
@@ -31,11 +32,12 @@ const { below, pick } = createRandom(1)
 export async function measureSize(place: Place, products: number): Promise<void> {
   await fill(place, { products })
   const label = `${products.toLocaleString('en')} products, ${place.name}`
-  const { start, memory, lists } = aims[products] ?? {}
+  const { start, memory, lists, search } = aims[products] ?? {}
   const shop = await openShop(place)
   await wait(3000)
   const atRest = memoryMegabytes(shop.pid)
   await measureLists(shop, label, lists)
+  await measureSearch(shop, label, search)
   await measureSelling(shop, label)
   const underLoad = memoryMegabytes(shop.pid)
   await shop.stop()

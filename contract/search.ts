@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { FilterOption, Product } from './catalog.ts'
 import type { Endpoint } from './endpoint.ts'
-import { searchText } from './query.ts'
+import { IdParams, paging, searchText } from './query.ts'
+import { line } from './text.ts'
 
 /** How many there are of each, at most. */
 export const maxSuggested = { products: 5, categories: 3, brands: 3 } as const
@@ -22,5 +23,86 @@ export const listSuggestions = {
       'Suggests the best products for the beginning of a search, the categories with most of its products, and the brands that it names.',
     querystring: z.object({ q: z._default(searchText, '') }),
     response: { 200: Suggestions },
+  },
+} satisfies Endpoint
+
+const maxWords = 20
+
+const words = (min: number, message = '') =>
+  z
+    .array(line(60, 'Enter a word.').check(z.regex(/[\p{L}\p{N}]/u, 'Enter letters or digits.')))
+    .check(z.minLength(min, message), z.maxLength(maxWords, `At most ${maxWords} words.`))
+
+/**
+ * Words that mean the same to a search, at least two. With `alsoFind`, a search for one of the words also finds products
+ * with those, but not the other way: { words: ['Kopfhörer'], alsoFind: ['headphones'] }. A word can be up to three words.
+ */
+export const NewSynonyms = z.object({ words: words(1, 'Enter a word.'), alsoFind: z._default(words(0), []) }).check(
+  z.refine((synonyms) => synonyms.words.length + synonyms.alsoFind.length > 1, {
+    path: ['words'],
+    message: 'Enter another word that means the same.',
+  }),
+)
+export type NewSynonyms = z.output<typeof NewSynonyms>
+
+export const SynonymGroup = z.object({
+  id: z.string(),
+  words: z.array(z.string()),
+  alsoFind: z.array(z.string()),
+  createdAt: z.string(),
+})
+export type SynonymGroup = z.infer<typeof SynonymGroup>
+
+export const listSynonyms = {
+  method: 'GET',
+  url: '/api/admin/synonyms',
+  schema: { summary: 'Lists all synonyms, by their first word. For admins.', response: { 200: z.array(SynonymGroup) } },
+} satisfies Endpoint
+
+export const createSynonyms = {
+  method: 'POST',
+  url: '/api/admin/synonyms',
+  schema: { summary: 'Creates synonyms. For admins.', body: NewSynonyms, response: { 200: SynonymGroup } },
+} satisfies Endpoint
+
+export const changeSynonyms = {
+  method: 'PATCH',
+  url: '/api/admin/synonyms/:id',
+  schema: {
+    summary: 'Replaces the words of synonyms. For admins.',
+    params: IdParams,
+    body: NewSynonyms,
+    response: { 200: SynonymGroup },
+  },
+} satisfies Endpoint
+
+export const deleteSynonyms = {
+  method: 'DELETE',
+  url: '/api/admin/synonyms/:id',
+  schema: { summary: 'Deletes synonyms. For admins.', params: IdParams, response: { 200: IdParams } },
+} satisfies Endpoint
+
+/** What was searched for in the last 90 days. */
+export const SearchCount = z.object({
+  /** Without accents, case and small words. */
+  words: z.string(),
+  count: z.number(),
+  /** How often no product had all words. */
+  withoutResult: z.number(),
+  /** The last day, such as 2026-02-28. */
+  lastDay: z.string(),
+  /** What was ordered within a day after a search without a result, the most frequent first, at most five. */
+  bought: z.array(z.object({ id: z.string(), title: z.string(), orders: z.number() })),
+})
+export type SearchCount = z.infer<typeof SearchCount>
+
+export const listSearches = {
+  method: 'GET',
+  url: '/api/admin/searches',
+  schema: {
+    summary:
+      'Lists what was searched for in the last 90 days, the most frequent first; with withoutResult=true what had no result. The x-total-count header holds the total. For admins.',
+    querystring: z.object({ withoutResult: z.optional(z.enum(['true', 'false'])), ...paging(20) }),
+    response: { 200: z.array(SearchCount) },
   },
 } satisfies Endpoint

@@ -43,6 +43,8 @@ import { requireVerification } from './plugins/require-verification.ts'
 import { sendSecurityHeaders } from './plugins/security-headers.ts'
 import { useTokenCookies } from './plugins/token-cookies.ts'
 import { watchProxy } from './plugins/watch-proxy.ts'
+import { adminSearchRoutes } from './search/admin-routes.ts'
+import { countSearches } from './search/count-searches.ts'
 import { searchRoutes } from './search/routes.ts'
 import type { Services } from './services.ts'
 
@@ -67,7 +69,7 @@ export async function buildApp({
   ...services
 }: Shop) {
   const { catalog, passwords, sessions, cartContents, limits, outbox, pictures } = services
-  const { passwordResets, emailConfirmations, imports, eventCounter } = services
+  const { passwordResets, emailConfirmations, imports, eventCounter, searchLog } = services
   const { db } = database
   const app = Fastify({
     ...logOptions(env.LOG_LEVEL),
@@ -114,6 +116,7 @@ export async function buildApp({
   useTokenCookies(app, env)
   identifyActors(app)
   countRejections(app, sessions, eventCounter)
+  countSearches(app, sessions, searchLog)
   requireVerification(app, { db, sessions })
 
   await registerApiDocs(app, env, sessions)
@@ -161,6 +164,7 @@ export async function buildApp({
   await app.register(orderRoutes, { env, db, sessions, cartContents, limits, outbox, emailConfirmations, catalog })
   await app.register(adminOrderRoutes, { env, db, sessions, outbox, catalog, listNotices })
   await app.register(adminCatalogRoutes, { db, catalog, sessions })
+  await app.register(adminSearchRoutes, { db, catalog, sessions })
   await app.register(auditRoutes, { env, db, sessions })
   await app.register(importRoutes, { db, catalog, sessions, imports })
   await app.register(uploadRoutes, { db, pictures, sessions })

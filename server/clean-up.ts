@@ -16,6 +16,7 @@ import type { Env } from './env.ts'
 import { deleteOldImports, endLostImports } from './imports/queries.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { deleteWrittenMails, outboxFolder } from './mail/transport.ts'
+import { deleteOldSearches } from './search/search-log-queries.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -27,7 +28,8 @@ export function scheduleCleanUp(jobs: Jobs, db: Db, env: Pick<Env, 'DATA_DIR'>):
 
 /**
  * Deletes expired sessions, sign-ins, mailed links and rate limits, guest accounts without orders after a week, guests'
- * carts after 90 days, or a week if they were used once, idempotency keys of carts after a day, old or interrupted imports,
+ * carts after 90 days, or a week if they were used once, idempotency keys of carts and searches without a result after a
+ * day, counts of searches after 90 days, old or interrupted imports,
  * entries of the audit log after a year, and mails in the outbox folder after 30 days.
  */
 export async function deleteExpired(db: Db, env: Pick<Env, 'DATA_DIR'>): Promise<void> {
@@ -40,6 +42,7 @@ export async function deleteExpired(db: Db, env: Pick<Env, 'DATA_DIR'>): Promise
   await db.delete(auditLog).where(lt(auditLog.createdAt, sql`now() - interval '365 days'`))
   await deleteAbandonedCarts(db, daysAgo(90), daysAgo(7))
   await deleteAdditions(db, daysAgo(1))
+  await deleteOldSearches(db, daysAgo(90))
   await deleteOldImports(db, daysAgo(1), daysAgo(90))
   const message = 'The import was interrupted. Upload the file again.'
   await endLostImports(db, { message, checkedBefore: new Date(Date.now() - hour) })

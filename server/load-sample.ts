@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from './db/database.ts'
-import { categories, importRows, imports, productChanges, products } from './db/schema/index.ts'
+import { categories, importRows, imports, productChanges, products, searchSynonyms } from './db/schema/index.ts'
 import { importProducts } from './imports/import-products.ts'
 import { root } from './root.ts'
 
@@ -29,9 +30,17 @@ export async function loadSample(db: Db): Promise<number> {
       ) as sample
       where sample.product_id = ${products.id}
     `)
+    await tx.insert(searchSynonyms).values(await readSynonyms())
     // A new shop starts with an empty log and no imports.
     await tx.delete(productChanges)
     await tx.delete(imports).where(eq(imports.id, id))
     return created
   })
+}
+
+async function readSynonyms() {
+  const file = await readFile(join(folder, 'synonyms.csv'), 'utf8')
+  const rows = parse<{ words: string; alsoFind: string }>(file, { columns: true })
+  const listOf = (cell: string) => cell.split('; ').filter(Boolean)
+  return rows.map(({ words, alsoFind }) => ({ words: listOf(words), alsoFind: listOf(alsoFind) }))
 }

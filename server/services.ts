@@ -15,6 +15,7 @@ import { type Outbox, openOutbox } from './mail/outbox.ts'
 import { openMailTransport } from './mail/transport.ts'
 import { openPictureStorage } from './media/open-picture-storage.ts'
 import type { PictureStorage } from './media/picture-storage.ts'
+import { openSearchLog, type SearchLog } from './search/search-log.ts'
 
 /** The layer between the database and the routes. */
 export type Services = {
@@ -29,6 +30,7 @@ export type Services = {
   imports: Imports
   eventCounter: EventCounter
   pictures: PictureStorage
+  searchLog: SearchLog
 }
 
 export type ServiceOptions = JobOptions & {
@@ -49,11 +51,13 @@ export async function openServices(
   const sessions = await openSessions(database)
   const cartContents = await openCartContents(database, onError)
   const transport = openMailTransport(env)
+  const searchLog = openSearchLog({ db: backgroundDb, catalog, timeZone: env.TIME_ZONE, report: onError })
   const eventCounter = openEventCounter(backgroundDb, onError)
   const jobs = await openJobs(database, onError, jobOptions)
   return {
     jobs,
     eventCounter,
+    searchLog,
     catalog,
     passwords: openPasswords({ cost: passwordCost, limitsSites: env.RATE_LIMITS }),
     sessions,
@@ -65,6 +69,7 @@ export async function openServices(
     imports: await openImports(jobs, { db, backgroundDb, catalog }, onError),
     pictures,
     async close() {
+      await searchLog.close()
       catalog.close()
       await eventCounter.close()
       await jobs.close()

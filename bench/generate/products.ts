@@ -47,11 +47,12 @@ export function generateProduct(n: number): GeneratedProduct {
   const color = pick(colors)
   const material = pick(materials)
   const extra = pick(extras)
+  const model = modelName(random.next())
   const separator = /^(with|in|on|for) /.test(extra) ? ' ' : ', '
   return {
     id: generatedId(n),
-    title: `${pick(adjectives)} ${material} ${noun}${separator}${extra}`,
-    description: `${noun} in ${color.toLowerCase()}. ${pick(openings)} ${pick(closings)}`,
+    title: `${model} ${pick(adjectives)} ${material} ${noun}${separator}${extra}`,
+    description: `${noun} in ${color.toLowerCase()}. ${pick(openings)} ${pick(closings)} Goes with the ${modelName(random.next())}. Article ${model.slice(0, 3).toUpperCase()}-${n}.`,
     priceCents: priceBetween(prices, random),
     discountBasisPoints: discount(random),
     rating: Math.round(250 + 250 * Math.max(random.next(), random.next())) / 100,
@@ -62,6 +63,21 @@ export function generateProduct(n: number): GeneratedProduct {
     stock: stock(random),
     createdAt: new Date(firstCreatedAt + n * minute),
   }
+}
+
+const syllables = 'ba ke lo mi ta ro vi sen dar pel no ru qui sho fen gar hol jin wex zan'.split(' ')
+
+const modelNames = 100_000
+
+/** One of 100,000 made-up names. As with real words, few are frequent and most are rare. `share` is from 0 up to 1. */
+export function modelName(share: number): string {
+  let rest = Math.floor(modelNames ** share)
+  let name = ''
+  while (rest > 0) {
+    name += syllables[rest % syllables.length]
+    rest = Math.floor(rest / syllables.length)
+  }
+  return name[0]?.toUpperCase() + name.slice(1)
 }
 
 /** `p-000001` for 1. */

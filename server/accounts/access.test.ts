@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { hashToken } from '../cookies/token.ts'
-import { carts, imports, passkeys, productChanges, profileImages, sessions, users } from '../db/schema/index.ts'
+import {
+  carts,
+  imports,
+  passkeys,
+  productChanges,
+  profileImages,
+  searchSynonyms,
+  sessions,
+  users,
+} from '../db/schema/index.ts'
 import { aNewProduct, anAddress, usualPassword } from '../test/factories.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
@@ -73,6 +82,11 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'GET /api/admin/changes': [401, 403, 403, 200],
   'POST /api/admin/changes/:id/undo': [401, 403, 403, 200],
   'GET /api/admin/audit': [401, 403, 403, 200],
+  'GET /api/admin/synonyms': [401, 403, 403, 200],
+  'POST /api/admin/synonyms': [401, 403, 403, 200],
+  'PATCH /api/admin/synonyms/:id': [401, 403, 403, 200],
+  'DELETE /api/admin/synonyms/:id': [401, 403, 403, 200],
+  'GET /api/admin/searches': [401, 403, 403, 200],
   'POST /api/admin/imports': [401, 403, 403, 400],
   'GET /api/admin/imports': [401, 403, 403, 200],
   'GET /api/admin/imports/:id': [401, 403, 403, 200],
@@ -135,6 +149,14 @@ const aChange = async () =>
 const anImport = async () =>
   idOf(await db.insert(imports).values({ fileName: 'a.csv', by: 'Ada', state: 'checked' }).returning())
 
+const aSynonym = async () =>
+  idOf(
+    await db
+      .insert(searchSynonyms)
+      .values({ words: ['sofa', 'couch'] })
+      .returning(),
+  )
+
 const idOf = ([row]: { id: string }[]) => row?.id ?? ''
 
 /** Creates the thing that `:id` identifies; the product for endpoints that are not listed. */
@@ -147,6 +169,7 @@ const ids: Record<string, () => Promise<string>> = {
   '/api/saved-items/:id': aSavedItem,
   '/api/order/:id': anOrder,
   '/api/admin/changes/:id/undo': aChange,
+  '/api/admin/synonyms/:id': aSynonym,
   '/api/admin/imports/:id': anImport,
   '/api/admin/imports/:id/rows': anImport,
   '/api/admin/imports/:id/run': anImport,
@@ -175,6 +198,8 @@ const bodies: Record<string, () => object | Promise<object>> = {
   'PATCH /api/products/:id': () => ({ stock: null }),
   'POST /api/categories': () => ({ label: 'Clocks' }),
   'POST /api/brands': () => ({ label: 'Horologe' }),
+  'POST /api/admin/synonyms': () => ({ words: ['sofa', 'couch'] }),
+  'PATCH /api/admin/synonyms/:id': () => ({ words: ['sofa', 'settee'] }),
   'POST /api/contact': () => ({ name: 'Ada', email: 'ada@example.net', message: 'Do you ship to Ghent?' }),
 }
 

@@ -27,6 +27,7 @@ const { aShopper, anOrder, change: changeOrder } = createOrderRequests(shop)
 
 const userAgent = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0'
 const newPassword = 'analytical engine'
+const sofas = { words: ['sofa', 'couch'], alsoFind: [] }
 /** What no entry may contain. */
 const secrets = [usualPassword, newPassword, 'wrong password', '$argon2']
 
@@ -221,6 +222,21 @@ const events: Record<AuditEvent, () => Promise<Partial<Entry>>> = {
   async brand_created() {
     await send('POST', '/api/brands', { label: 'Horologe' })
     return { role: 'admin', subjectType: 'brand', subjectId: 'horologe', after: { label: 'Horologe' } }
+  },
+  async synonyms_created() {
+    const { id } = (await send('POST', '/api/admin/synonyms', sofas)).json<{ id: string }>()
+    return { role: 'admin', subjectType: 'synonyms', subjectId: id, after: sofas }
+  },
+  async synonyms_changed() {
+    const { id } = (await send('POST', '/api/admin/synonyms', sofas)).json<{ id: string }>()
+    const after = { words: ['sofa'], alsoFind: ['seating'] }
+    await send('PATCH', `/api/admin/synonyms/${id}`, after)
+    return { role: 'admin', subjectType: 'synonyms', subjectId: id, before: sofas, after }
+  },
+  async synonyms_deleted() {
+    const { id } = (await send('POST', '/api/admin/synonyms', sofas)).json<{ id: string }>()
+    await send('DELETE', `/api/admin/synonyms/${id}`)
+    return { role: 'admin', subjectType: 'synonyms', subjectId: id, before: sofas }
   },
   async picture_uploaded() {
     const payload = await sharp({ create: { width: 40, height: 50, channels: 3, background: '#c08040' } })

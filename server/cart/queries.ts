@@ -3,6 +3,7 @@ import type { Db } from '../db/database.ts'
 import { cartItems, carts } from '../db/schema/index.ts'
 import { isUuid } from '../is-uuid.ts'
 import { maxCartItems } from '../limits/shopping-limits.ts'
+import { moveMissedSearches } from '../search/search-log-queries.ts'
 import {
   type CartOwner,
   displayedPrice,
@@ -97,6 +98,7 @@ export async function moveItems(tx: Db, fromCartId: string, toCartId: string): P
         )
       )
   `)
+  await moveMissedSearches(tx, fromCartId, toCartId)
   await tx.delete(carts).where(eq(carts.id, fromCartId))
 }
 

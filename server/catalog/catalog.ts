@@ -1,6 +1,7 @@
 import type { FilterOption, Product, ProductQuery } from '#contract/catalog.ts'
 import type { Database } from '../db/database.ts'
 import { notFound } from '../errors.ts'
+import { listSynonyms } from '../search/change-synonyms.ts'
 import { ProductSearch } from '../search/product-search.ts'
 import type { Found } from '../search/rank.ts'
 import { ChangeFeed } from './change-feed.ts'
@@ -60,6 +61,8 @@ export type Catalog = {
   score(q: string | undefined, includeArchived?: boolean): Promise<Found | undefined>
   categories(request?: OptionRequest): FilterOption[]
   brands(request?: OptionRequest): FilterOption[]
+  /** Reads the synonyms of searches again. Call this after every write, so that the next search uses them. */
+  readSynonyms(): Promise<void>
   /** Calls the listener after every change, once it is visible here. */
   onChange(listener: () => void): void
   /** Reads the given products again, or everything. Call this after every write, so that the next answer shows it. */
@@ -145,6 +148,14 @@ export async function openCatalog(
     return contents.index.list({ ...request, scores, matches: productFilter({ q, state, stock }) })
   }
 
+  async function readSynonyms(): Promise<void> {
+    productSearch.setSynonyms(await listSynonyms(db))
+    for (const listener of listeners) listener()
+  }
+  const followSynonyms = () => void readSynonyms().catch(report)
+  await listen('synonyms', followSynonyms, followSynonyms)
+  await readSynonyms()
+
   const feed = new ChangeFeed({ listen, refresh, report })
   await feed.open()
   const timer = setInterval(() => void readIfWritten(), checkInterval).unref()
@@ -171,6 +182,7 @@ export async function openCatalog(
     categories: (request) =>
       toOptions(contents.categories, (...filter) => contents.index.countByCategory(...filter), request),
     brands: (request) => toOptions(contents.brands, (...filter) => contents.index.countByBrand(...filter), request),
+    readSynonyms,
     onChange: (listener) => void listeners.push(listener),
     refresh: (ids) => feed.refresh(ids),
     close() {

@@ -17,6 +17,7 @@ import { ShopError } from '../errors.ts'
 import { ordersPlaced } from '../health/metrics.ts'
 import { maxOpenGuestOrders, maxOpenOrders } from '../limits/shopping-limits.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import { countPurchases } from '../search/search-log-queries.ts'
 import { guestOrderText, type MailSettings, newOrderMail, orderMail } from './order-mails.ts'
 import { findOrderByKey, toOrder } from './queries.ts'
 import { insertOrder, type LockedLine, lockLines } from './write-queries.ts'
@@ -69,6 +70,7 @@ export async function placeOrder(
 
     const row = { ...key, requestHash, ...totals, items, currency: env.CURRENCY, address, paymentMethod, note }
     const created = await insertOrder(tx, row, cartId)
+    await countPurchases(tx, cartId, created.id)
     const placed = toOrder({
       order: { ...row, ...created, status: 'pending', paymentStatus: 'due' },
       items,

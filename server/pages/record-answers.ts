@@ -27,7 +27,7 @@ export function recordAnswers(transport: Transport): { transport: Transport; isC
 }
 
 async function hashAnswer(reply: TransportReply): Promise<string> {
-  const answer = [reply.status, reply.header('x-total-count'), await reply.json()]
+  const answer = [reply.status, reply.header('x-total-count'), reply.header('x-search-nearest'), await reply.json()]
   return hash('sha256', JSON.stringify(answer, roundStock), 'base64url')
 }
 

@@ -9,8 +9,15 @@ export const fields = {
   titleStart: 8,
 } as const
 
-/** How many combinations of fields there are. An entry is the number of a document times this, plus the fields. */
-export const fieldCombinations = 16
+const fieldBits = 4
+
+/** How many combinations of fields there are. */
+export const fieldCombinations = 2 ** fieldBits
+
+/** An entry is a document, and the fields of it that contain the word. */
+export const toEntry = (document: number, mask: number) => document * fieldCombinations + mask
+export const documentOf = (entry: number) => entry >>> fieldBits
+export const fieldsOf = (entry: number) => entry & (fieldCombinations - 1)
 
 /** The documents that contain a word. Most words of a shop are in one only, such as SKUs, which needs no array. */
 export class Postings {
@@ -46,7 +53,7 @@ export class Postings {
   isUsed(products: Uint32Array): boolean {
     const { entries } = this
     for (let at = 0; at < this.#count; at += 1) {
-      if (products[Math.floor((entries[at] as number) / fieldCombinations)] !== 0) return true
+      if (products[documentOf(entries[at] as number)] !== 0) return true
     }
     return false
   }

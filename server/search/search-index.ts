@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { setImmediate as turn } from 'node:timers/promises'
-import { fieldCombinations, fields, Postings } from './postings.ts'
+import { documentOf, fields, Postings, toEntry } from './postings.ts'
 import { Vocabulary } from './vocabulary.ts'
 import { isCode, isSmallWord, splitText, stemOf } from './words.ts'
 
@@ -112,7 +112,7 @@ export class SearchIndex {
       splitText(description).filter((word) => !isSmallWord(word)),
       fields.description,
     )
-    for (const [postings, mask] of found) postings.add(document * fieldCombinations + mask)
+    for (const [postings, mask] of found) postings.add(toEntry(document, mask))
   }
 
   #postingsOf(word: string): Postings {
@@ -143,7 +143,7 @@ export class SearchIndex {
     for (const [word, postings] of this.#words) {
       if (!done.has(postings)) {
         done.add(postings)
-        postings.filter((entry) => outdated[Math.floor(entry / fieldCombinations)] !== 1)
+        postings.filter((entry) => outdated[documentOf(entry)] !== 1)
       }
       if (postings.count === 0) empty.add(word)
       count += 1

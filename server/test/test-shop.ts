@@ -78,6 +78,7 @@ export async function openTestShop({
     database: open,
     db: open.db,
     catalog,
+    searchLog: services.searchLog,
     outboxFolder: join(env.DATA_DIR, 'outbox'),
     signIn,
     ...createFactories(open.db),

@@ -23,6 +23,9 @@ export function Component() {
         <li>Sessions: the name of your browser and when it was last used, so that you can sign out other sessions.</li>
         <li>Addresses and phone number, if you provide them, for delivery.</li>
         <li>Orders: items, date, prices and shipping address. Tax law requires us to keep these.</li>
+        <li>
+          Searches: the words, how often each day, and what is ordered after a search without a result, but not by whom.
+        </li>
         <li>Messages you send us, so that we can answer them.</li>
         <li>Technical logs: time, page and result of each request, to find errors and prevent abuse.</li>
         <li>
@@ -51,6 +54,10 @@ export function Component() {
         <li>Account and addresses: until you ask us to delete them.</li>
         <li>Carts of customers who aren't signed in: 90 days after an item was last added.</li>
         <li>Orders: for as long as tax law requires. After that they are anonymized.</li>
+        <li>
+          Counts of searches: 90 days. A search without a result is kept with your cart for a day, to count what you
+          order after it.
+        </li>
         <li>Messages: two years after the last message.</li>
         <li>Technical logs: 30 days.</li>
         <li>Security log: one year.</li>

@@ -1,15 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
+import { check, doublePrecision, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { maxPriceCents } from '#contract/money.ts'
 import { maxMadeToOrderDays, maxRating } from '#contract/product-fields.ts'
 import { maxOptions } from '#contract/variant-fields.ts'
@@ -96,8 +86,5 @@ export const productVariants = pgTable(
     primaryKey({ columns: [variant.productId, variant.id] }),
     check('variant_price_range', sql`price_cents between 0 and ${sql.raw(String(maxPriceCents))}`),
     check('variant_stock_not_negative', sql`stock >= 0`),
-    // For searching the start of a SKU or barcode.
-    index('variants_by_sku').on(sql`lower(sku) collate "C"`).where(sql`sku <> ''`),
-    index('variants_by_barcode').on(sql`lower(barcode) collate "C"`).where(sql`barcode <> ''`),
   ],
 )

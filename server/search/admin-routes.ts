@@ -1,0 +1,56 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as contract from '#contract/search.ts'
+import type { Sessions } from '../accounts/sessions/sessions.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import type { Db } from '../db/database.ts'
+import { noStore } from '../plugins/no-store.ts'
+import { requireAdmin } from '../plugins/require-admin.ts'
+import { changeSynonyms, createSynonyms, deleteSynonyms, listSynonyms } from './change-synonyms.ts'
+import { listSearches } from './search-log-queries.ts'
+
+type Options = { db: Db; catalog: Catalog; sessions: Sessions }
+
+/** Synonyms, and what people searched for. For admins only. */
+export const adminSearchRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, catalog, sessions }) => {
+  noStore(app)
+  requireAdmin(app, sessions)
+
+  app.route({ ...contract.listSynonyms, handler: () => listSynonyms(db) })
+
+  app.route({
+    ...contract.createSynonyms,
+    async handler({ body, actor }) {
+      const created = await createSynonyms(db, actor, body)
+      await catalog.readSynonyms()
+      return created
+    },
+  })
+
+  app.route({
+    ...contract.changeSynonyms,
+    async handler({ params: { id }, body, actor }) {
+      const changed = await changeSynonyms(db, actor, id, body)
+      await catalog.readSynonyms()
+      return changed
+    },
+  })
+
+  app.route({
+    ...contract.deleteSynonyms,
+    async handler({ params: { id }, actor }) {
+      await deleteSynonyms(db, actor, id)
+      await catalog.readSynonyms()
+      return { id }
+    },
+  })
+
+  app.route({
+    ...contract.listSearches,
+    async handler({ query: { withoutResult, _page: page, _limit: limit } }, reply) {
+      const filter = { withoutResult: withoutResult === 'true', limit, offset: (page - 1) * limit }
+      const { searches, total } = await listSearches(db, filter)
+      reply.header('x-total-count', total)
+      return searches
+    },
+  })
+}

@@ -1,0 +1,60 @@
+import { eq, sql } from 'drizzle-orm'
+import type { NewSynonyms, SynonymGroup } from '#contract/search.ts'
+import type { Actor } from '../audit/actor.ts'
+import { recordEvents } from '../audit/record-events.ts'
+import type { Db } from '../db/database.ts'
+import { searchSynonyms } from '../db/schema/index.ts'
+import { notFound } from '../errors.ts'
+import { isUuid } from '../is-uuid.ts'
+
+type Row = typeof searchSynonyms.$inferSelect
+
+/** Lists all synonyms by their first word. */
+export async function listSynonyms(db: Db): Promise<SynonymGroup[]> {
+  const rows = await db.select().from(searchSynonyms).orderBy(sql`lower(words[1])`, searchSynonyms.id)
+  return rows.map(toGroup)
+}
+
+export async function createSynonyms(db: Db, actor: Actor, values: NewSynonyms): Promise<SynonymGroup> {
+  return db.transaction(async (tx) => {
+    const [row] = (await tx.insert(searchSynonyms).values(values).returning()) as [Row]
+    await recordEvents(tx, actor, { event: 'synonyms_created', subject: subjectOf(row.id), after: values })
+    return toGroup(row)
+  })
+}
+
+/** Throws not_found. */
+export async function changeSynonyms(db: Db, actor: Actor, id: string, values: NewSynonyms): Promise<SynonymGroup> {
+  return db.transaction(async (tx) => {
+    const before = await lockSynonyms(tx, id)
+    const [row] = (await tx.update(searchSynonyms).set(values).where(eq(searchSynonyms.id, id)).returning()) as [Row]
+    await recordEvents(tx, actor, {
+      event: 'synonyms_changed',
+      subject: subjectOf(id),
+      before: wordsOf(before),
+      after: values,
+    })
+    return toGroup(row)
+  })
+}
+
+/** Throws not_found. */
+export async function deleteSynonyms(db: Db, actor: Actor, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const before = await lockSynonyms(tx, id)
+    await tx.delete(searchSynonyms).where(eq(searchSynonyms.id, id))
+    await recordEvents(tx, actor, { event: 'synonyms_deleted', subject: subjectOf(id), before: wordsOf(before) })
+  })
+}
+
+async function lockSynonyms(tx: Db, id: string): Promise<Row> {
+  const [row] = isUuid(id) ? await tx.select().from(searchSynonyms).where(eq(searchSynonyms.id, id)).for('update') : []
+  if (!row) throw notFound('Synonyms')
+  return row
+}
+
+const subjectOf = (id: string) => ({ type: 'synonyms' as const, id })
+
+const wordsOf = ({ words, alsoFind }: Row) => ({ words, alsoFind })
+
+const toGroup = ({ createdAt, ...row }: Row): SynonymGroup => ({ ...row, createdAt: createdAt.toISOString() })
