@@ -36,7 +36,7 @@ SHOTS = {
         lambda: pair(suede_loafer, (0, -6.5, 0, 0), (-1, 7, 0, 16)), paper='#f0ead6', turn=-46, rise=36, fill=0.88,
     ),
     'orrinmoss-court-leather-sneaker': views(
-        lambda: pair(court, (0, -5.5, 0, 0), (-6, 9, 0, 156)),
+        lambda: pair(court, (0, -5.5, 0, 0), (-6, 9, 0, 156)), dict(turn=-42, rise=22), dict(turn=10, rise=62),
         paper='#dde8e6', turn=26, rise=18, fill=0.88,
     ),
 }

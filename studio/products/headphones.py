@@ -14,6 +14,8 @@ SHOTS = {
         Shot(hush, paper='#e9e4f0', turn=0, rise=6),
     ],
     'rookhollin-acorn-earbuds': views(lambda: acorn('#a9c9b2'), paper='#f1ddcf', turn=22, rise=20),
-    'lumbrace-dash-sport-earbuds': views(lambda: sport('#eba12a'), paper='#dde8e6', turn=10, rise=14, fill=0.84),
+    'lumbrace-dash-sport-earbuds': views(
+        lambda: sport('#eba12a'), dict(turn=-44, rise=16), dict(turn=20, rise=58), paper='#dde8e6', turn=10, rise=14,
+        fill=0.84),
     'lumbrace-studio-on-ear-headphones': views(lambda: on_ear('#1f4fb0'), paper='#f0ead6', turn=44, rise=15),
 }

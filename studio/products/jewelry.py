@@ -14,7 +14,9 @@ SHOTS = {
     'plumstow-garnet-stacking-ring': views(
         lambda: garnet_ring('#c4183c'), dict(turn=64, rise=14), paper='#f1ddcf', turn=-32, rise=20, fill=0.7,
         clear=True),
-    'plumstow-enamel-hoop-earrings': views(lambda: hoops('#3fa7a5'), paper='#f0ead6', turn=-14, rise=22, samples=20),
+    'plumstow-enamel-hoop-earrings': views(
+        lambda: hoops('#3fa7a5'), dict(turn=46, rise=14), dict(turn=10, rise=60), paper='#f0ead6', turn=-14, rise=22,
+        samples=20),
     'plumstow-glass-bead-necklace': views(lambda: beads('#e8952f'), paper='#dfe5d4', turn=12, rise=54, fill=0.88,
                                           samples=24),
 }

@@ -21,6 +21,6 @@ SHOTS = {
         *views(braiser, dict(turn=12, rise=40), paper='#e4e8ee', turn=-28, rise=14, fill=0.82),
     ],
     'fennimarsh-paring-knife-trio': views(
-        paring_trio,
+        paring_trio, dict(turn=34, rise=36), dict(turn=-6, rise=40, fill=1.3),
         paper='#f0ead6', turn=0, rise=76, flat=True, fill=0.84, samples=20),
 }

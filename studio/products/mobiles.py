@@ -116,5 +116,6 @@ SHOTS = {
         Shot(fold_on_sleeve, '#e9e4f0', -56, 38, 0.84),
     ],
     'quillander-plain-phone-4g': views(plain_pair, paper='#dde8e6', turn=-14, rise=9, fill=0.8),
-    'quillander-harbor-9-phone': views(harbor_pair, paper='#e7ddd0', turn=12, rise=11, fill=0.84),
+    'quillander-harbor-9-phone': views(
+        harbor_pair, dict(turn=-32, rise=14), dict(turn=56, rise=20), paper='#e7ddd0', turn=12, rise=11, fill=0.84),
 }

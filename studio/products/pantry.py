@@ -16,5 +16,6 @@ SHOTS = {
     'fennimarsh-apricot-preserve': [
         Shot(provisions.preserve, paper='#dfe5d4', turn=-16, rise=13, clear=True),
         Shot(lambda: provisions.preserve(opened=True), paper='#dfe5d4', turn=16, rise=26, clear=True),
+        Shot(provisions.preserve, paper='#dfe5d4', turn=8, rise=46, clear=True),
     ],
 }

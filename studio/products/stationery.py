@@ -17,5 +17,7 @@ SHOTS = {
     'inklaithe-desk-planner': views(desk_planner, paper='#dde8e6', turn=20, rise=50, fill=0.88),
     'quirewood-leather-journal': views(leather_journal, paper='#dfe5d4', turn=26, rise=42, fill=0.86),
     'quirewood-brass-ballpoint-pen': views(brass_pen, paper='#e4e8ee', turn=12, rise=56, fill=0.84, samples=20),
-    'quirewood-pocket-sketchbook': views(sketch, paper='#ead9c8', turn=14, rise=70, fill=0.78, flat=True),
+    'quirewood-pocket-sketchbook': views(
+        sketch, dict(turn=-28, rise=34), dict(turn=60, rise=30), paper='#ead9c8', turn=14, rise=70, fill=0.78,
+        flat=True),
 }

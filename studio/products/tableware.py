@@ -14,5 +14,7 @@ SHOTS = {
         Shot(crockery.carafe_closed, paper='#e4e8ee', turn=16, rise=9, clear=True),
         Shot(crockery.carafe_poured, paper='#e4e8ee', turn=10, rise=14, clear=True),
     ],
-    'cobblekiln-dessert-plate-set': views(crockery.scalloped_set, paper='#dde8e6', turn=22, rise=26, fill=0.82),
+    'cobblekiln-dessert-plate-set': views(
+        crockery.scalloped_set, dict(turn=-32, rise=18), dict(turn=6, rise=60), paper='#dde8e6', turn=22, rise=26,
+        fill=0.82),
 }

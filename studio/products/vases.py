@@ -12,5 +12,7 @@ SHOTS = {
     'slipmarrow-windowsill-planter': views(planter.windowsill, paper='#dfe5d4', turn=20, rise=14),
     'cobblekiln-bottle-tall-vase': views(vase.blown_bottle, paper='#f0ead6', turn=16, rise=8, fill=0.82, clear=True),
     'cobblekiln-bud-round-vase': views(vase.pebble, paper='#e4e8ee', turn=12, rise=13),
-    'cobblekiln-fluted-floor-planter': views(planter.fluted_floor, paper='#e8e8e6', turn=20, rise=13, fill=0.82),
+    'cobblekiln-fluted-floor-planter': views(
+        planter.fluted_floor, dict(turn=-30, rise=36), dict(turn=10, rise=6, fill=1.4), paper='#e8e8e6', turn=20,
+        rise=13, fill=0.82),
 }

@@ -6,7 +6,8 @@ from models.wrap_coat import wrap_coat
 
 SHOTS = {
     'thimbrelle-bias-silk-dress': views(slip_dress, paper='#f1ddcf', turn=10, rise=80, flat=True, fill=0.9),
-    'thimbrelle-smocked-cotton-dress': views(sundress, paper='#dde8e6', turn=-12, rise=80, flat=True, fill=0.86),
+    'thimbrelle-smocked-cotton-dress': views(
+        sundress, dict(fill=1.7), dict(turn=34, rise=54), paper='#dde8e6', turn=-12, rise=80, flat=True, fill=0.86),
     'thimbrelle-tie-neck-blouse': views(tie_neck_blouse, paper='#e8e8e6', turn=6, rise=80, flat=True, fill=0.88),
     'ellerquay-pleated-wool-skirt': views(pleated_skirt, paper='#ead9c8', turn=16, rise=80, flat=True, fill=0.84),
     'ellerquay-wrap-wool-coat': views(
