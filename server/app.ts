@@ -122,6 +122,7 @@ export async function buildApp({
   await registerApiDocs(app, env, sessions)
   await app.register(catalogRoutes, { db, catalog, sessions })
   await app.register(searchRoutes, { catalog })
+  const mailWithheldOrders: MailWithheldOrders = (tx, userId) => queueWithheldMails({ outbox, env }, tx, userId)
   await app.register(signInRoutes, {
     env,
     db,
@@ -135,10 +136,10 @@ export async function buildApp({
       await joinCarts(db, from, userId)
       cartContents.changed({ userId })
     },
+    mailWithheldOrders,
   })
   await app.register(sessionRoutes, { db, sessions })
   await app.register(secondFactorRoutes, { env, db, passwords, sessions, limits, outbox, eventCounter })
-  const mailWithheldOrders: MailWithheldOrders = (tx, userId) => queueWithheldMails({ outbox, env }, tx, userId)
   await app.register(emailAddressRoutes, {
     env,
     db,

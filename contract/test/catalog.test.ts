@@ -18,8 +18,12 @@ test.each([
 })
 
 test.each([
-  [{ _sort: 'popularity' }, '_sort', '_sort must be one of: rating, price, discount, title, createdAt.'],
-  [{ _sort: ['price', 'title'] }, '_sort', '_sort must be one of: rating, price, discount, title, createdAt.'],
+  [{ _sort: 'popularity' }, '_sort', '_sort must be one of: rating, price, discount, title, createdAt, relevance.'],
+  [
+    { _sort: ['price', 'title'] },
+    '_sort',
+    '_sort must be one of: rating, price, discount, title, createdAt, relevance.',
+  ],
   [{ _order: 'upwards' }, '_order', '_order must be one of: asc, desc.'],
   [{ _page: '0' }, '_page', '_page must be a whole number from 1.'],
   [{ _page: '-1' }, '_page', '_page must be a whole number from 1.'],

@@ -18,7 +18,7 @@ import { requireSession } from '../plugins/require-session.ts'
 import { guestLimits, signUpLimits } from './account-limits.ts'
 import { newSignInMail } from './account-mails.ts'
 import { changeProfile } from './change-profile.ts'
-import type { EmailConfirmations } from './email-addresses/confirmations.ts'
+import type { EmailConfirmations, MailWithheldOrders } from './email-addresses/confirmations.ts'
 import { createGuestAccount } from './guest-accounts/create-guest-account.ts'
 import { joinGuestAccounts } from './guest-accounts/join-guest-accounts.ts'
 import { createBrowserToken, isKnownBrowser } from './known-browser.ts'
@@ -45,11 +45,12 @@ type SignInOptions = {
   emailConfirmations: EmailConfirmations
   /** Moves the items of a guest's cart, or of a guest account's, to the cart of the user. */
   joinCarts: (from: CartOwner, userId: string) => Promise<void>
+  mailWithheldOrders: MailWithheldOrders
 }
 
 export const signInRoutes: FastifyPluginAsyncZod<SignInOptions> = async (
   app,
-  { env, db, passwords, sessions, limits, outbox, eventCounter, emailConfirmations, joinCarts },
+  { env, db, passwords, sessions, limits, outbox, eventCounter, emailConfirmations, joinCarts, mailWithheldOrders },
 ) => {
   noStore(app)
 
@@ -148,7 +149,10 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInOptions> = async (
     if (guestCart) await joinCarts(guestCart, userId)
     // Who signs in with a confirmed address has proven that it is theirs.
     if (guest?.email === user.email && user.emailConfirmedAt) {
-      await db.transaction((tx) => joinGuestAccounts(tx, user, actor))
+      await db.transaction(async (tx) => {
+        await joinGuestAccounts(tx, user, actor)
+        await mailWithheldOrders(tx, userId)
+      })
     }
     if (cartToken !== undefined) reply.setCartToken(null)
   }

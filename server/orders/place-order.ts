@@ -6,7 +6,7 @@ import { type ShippingRule, totalsOf } from '#contract/totals.ts'
 import { titleWithValues } from '#contract/variants.ts'
 import { checkAddress } from '../accounts/check-address.ts'
 import type { EmailConfirmations } from '../accounts/email-addresses/confirmations.ts'
-import { countOpenGuestOrders } from '../accounts/guest-accounts/queries.ts'
+import { countOpenGuestOrders, lockGuestOrders } from '../accounts/guest-accounts/queries.ts'
 import { nameOf } from '../accounts/user.ts'
 import { describeStock } from '../cart/cart.ts'
 import { lockCart } from '../cart/queries.ts'
@@ -101,6 +101,8 @@ function checkOpenOrders(openOrders: number): void {
 }
 
 async function checkOpenGuestOrders(tx: Db, email: string): Promise<void> {
+  // Otherwise orders of several guests with this address could each count before the others are placed.
+  await lockGuestOrders(tx, email)
   if ((await countOpenGuestOrders(tx, email)) < maxOpenGuestOrders) return
   throw new ShopError(
     'too_many_open_orders',

@@ -346,6 +346,14 @@ describe('limits', () => {
     await anOrder((await aGuest()).headers, { [product]: 1 })
   })
 
+  test('guests with one address that order at the same time have five open orders together', async () => {
+    const email = anEmail()
+    const guests = await Promise.all(Array.from({ length: 8 }, () => aGuest(email)))
+    for (const { headers } of guests) await fill(headers, { [product]: 1 })
+    const replies = await Promise.all(guests.map(({ headers }) => place(headers)))
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5)
+  })
+
   test('one address gets twenty mails a day, whoever causes them', async () => {
     const { email, headers } = await aGuest()
     for (let count = 0; count < 20; count += 1) {
@@ -376,6 +384,16 @@ test('a guest who signs in takes the orders along if the account has the same ad
     found.push(await ownOrders(cookieOf(reply)))
   }
   expect(found).toEqual([[guests[0]?.order.id], [], []])
+})
+
+test('a guest who signs in gets the mails about the order that were held back', async () => {
+  const { email } = await aUser()
+  const { headers, order } = await aGuestWithOrder(email)
+  await change(await signIn(await aUser({ role: 'admin' })), order.id, { status: 'dispatched' })
+  await post('/api/auth/login', { email, password: usualPassword }, headers)
+  await allMailsHandled()
+  const subjects = (await mailsTo(email)).map((mail) => mail.headers['subject'])
+  expect(subjects).toContain(`Your order ${order.number} is on its way`)
 })
 
 test('a guest cancels their own pending order', async () => {

@@ -35,6 +35,11 @@ export function countOpenGuestOrders(db: Db, email: string): Promise<number> {
   )
 }
 
+/** Lets only one order of guests with an address be placed at a time, until the transaction ends. */
+export async function lockGuestOrders(tx: Db, email: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`)
+}
+
 /** Locks the guest accounts with an address until the transaction ends, except `exceptId`, and returns their ids. */
 export async function lockGuestAccounts(tx: Db, email: string, exceptId: string): Promise<string[]> {
   const guests = await tx
