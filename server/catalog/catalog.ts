@@ -158,6 +158,7 @@ export async function openCatalog(
 
   const feed = new ChangeFeed({ listen, refresh, report })
   await feed.open()
+  productSearch.startSoon()
   const timer = setInterval(() => void readIfWritten(), checkInterval).unref()
 
   return {

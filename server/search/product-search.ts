@@ -35,10 +35,14 @@ export class ProductSearch {
   #isComplete = false
   /** Products that have changed since the last chunk was requested. */
   #changed = new Set<string>()
-  readonly #timer: NodeJS.Timeout
+  #timer: NodeJS.Timeout | undefined
 
   constructor(options: Options) {
     this.#options = options
+  }
+
+  /** Reads the words in a moment, so that they don't compete with the start of the shop. */
+  startSoon(): void {
     this.#timer = setTimeout(() => void this.#start(), startDelay).unref()
   }
 
