@@ -9,7 +9,7 @@ const vendor = /node_modules\/(react|react-dom|scheduler|react-router|react-redu
 
 /** What only screens with forms need. */
 const forms =
-  /\/web\/(forms\/(use-schema-form|passkeys|password-field|second-factor-forms)|shell\/confirm-form|ui\/(field|select-field)|accounts\/(account-frame|mailed-link|recovery-codes\.)|address)|\/contract\/(accounts|contact|query|text)\.ts|node_modules\/(react-hook-form|@hookform|zod)\//
+  /\/web\/(forms\/(use-schema-form|passkeys|password-field|second-factor-forms)|shell\/confirm-form|ui\/(field|select-field)|accounts\/(mailed-link|recovery-codes\.)|address)|\/contract\/(accounts|contact|query|text)\.ts|node_modules\/(react-hook-form|@hookform|zod)\//
 
 /** What only the admin area needs. */
 const admin =
@@ -20,6 +20,10 @@ const order = /\/web\/(order|cart\/(line-price|free-shipping-note))/
 
 /** What only the product pages of the shop and of the admin area share. */
 const gallery = /\/web\/product\/gallery\.tsx/
+
+/** The addresses of the scenes, which home and the account screens share, and the frame of these. */
+const scenes = /\/web\/scenes\//
+const account = /\/web\/accounts\/account-frame/
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [keepEarlierAssets(), compressAssets()])],
@@ -61,12 +65,16 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'vendor', test: vendor },
                 {
                   name: 'kit',
-                  test: (id) => id.includes('/web/') && ![forms, order, gallery, admin].some((own) => own.test(id)),
+                  test: (id) =>
+                    id.includes('/web/') &&
+                    ![forms, order, gallery, scenes, account, admin].some((own) => own.test(id)),
                   minShareCount: 2,
                 },
                 { name: 'forms', test: forms, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'order', test: order, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'gallery', test: gallery, minShareCount: 2, includeDependenciesRecursively: false },
+                { name: 'account', test: account, minShareCount: 2, includeDependenciesRecursively: false },
+                { name: 'scenes', test: scenes, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'admin', test: admin, minShareCount: 2, includeDependenciesRecursively: false },
               ],
             },

@@ -2,6 +2,7 @@ import type * as accounts from './accounts.ts'
 import type * as audit from './audit.ts'
 import type * as cart from './cart.ts'
 import type * as catalog from './catalog.ts'
+import type * as catalogGroups from './catalog-groups.ts'
 import type * as contact from './contact.ts'
 import type { Endpoint, EndpointInput, EndpointOutput } from './endpoint.ts'
 import type * as imports from './imports.ts'
@@ -17,6 +18,7 @@ type Contract = typeof accounts &
   typeof audit &
   typeof cart &
   typeof catalog &
+  typeof catalogGroups &
   typeof contact &
   typeof imports &
   typeof media &

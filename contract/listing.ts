@@ -1,4 +1,12 @@
-// Constants of product lists, free of zod so that pages can load them without the schemas.
+// Constants and addresses of product lists, free of zod so that pages can load them without the schemas.
+
+/** The two groups that a product belongs to. */
+export type GroupType = 'category' | 'brand'
+
+/** The path of the list of a category or brand. */
+export function groupPath(type: GroupType, slug: string): string {
+  return `/products/${type}/${encodeURIComponent(slug)}`
+}
 
 /** Products per page. */
 export const pageSize = 10

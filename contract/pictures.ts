@@ -35,6 +35,15 @@ export function pictureAddress(folder: string): string {
   return `/media/${folder}/${Math.max(...pictureWidths(width).filter((each) => each <= 960))}.webp`
 }
 
+/** The size of pictures in link previews, in pixels. */
+export const previewSize = { width: 1200, height: 630 } as const
+
+/** The URL of one of the shop's own pictures for link previews; undefined for other URLs. */
+export function previewPicture(address: string): string | undefined {
+  const picture = readPicture(address)
+  return picture && `/media/${picture.folder}/${previewSize.width}x${previewSize.height}.jpg`
+}
+
 /** The URL of the smallest file of one of the shop's own pictures; other URLs are returned as they are. */
 export function smallestPicture(address: string, format: (typeof pictureFormats)[number] = 'webp'): string {
   const picture = readPicture(address)

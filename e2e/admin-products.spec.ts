@@ -38,12 +38,26 @@ test('a product is created, bought, edited, archived and restored', async ({
   await expect(heading(page)).toHaveText(title)
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
-  await open(otherUser, '/products?category=story-lights')
+  await open(otherUser, '/products/category/story-lights')
   await otherUser.getByRole('link', { name: title }).click()
   await expect(otherUser.getByText('Only 3 left')).toBeVisible()
   await otherUser.getByRole('main').getByRole('button', { name: 'Add to cart' }).click()
   await expect(otherUser.getByRole('dialog', { name: 'Added to your cart' })).toContainText(title)
 
+  await page.getByRole('link', { name: 'Categories', exact: true }).click()
+  await page.getByRole('link', { name: 'Story Lights' }).click()
+  await page.getByLabel('Address').fill('Story Lamps')
+  await page.getByLabel('Description').fill('Lamps with a story.\n\nEach is told once.')
+  await page.getByRole('button', { name: 'Save category' }).click()
+  await expect(page.getByText('Use lowercase letters, digits and single hyphens.')).toBeVisible()
+  await page.getByLabel('Address').fill('story-lamps')
+  await page.getByRole('button', { name: 'Save category' }).click()
+  await expect(toast(page, 'Category saved.')).toBeVisible()
+  await otherUser.goto('/products/category/story-lights')
+  await expectAddress(otherUser, '/products/category/story-lamps')
+  await expect(otherUser.getByText('Lamps with a story.', { exact: true })).toBeVisible()
+
+  await open(page, `/admin/product-detail/${id}`)
   await page.getByRole('link', { name: 'Edit', exact: true }).click()
   await page.getByLabel('Title', { exact: true }).fill(`${title}, Brass`)
   await page.getByRole('button', { name: 'Save changes' }).click()

@@ -28,7 +28,7 @@ test('a filter that was selected before the app runs is applied', async ({ page,
   const option = page.getByRole('checkbox', { name: optionName('Bags') })
   await option.check()
   await scripts.release()
-  await expectAddress(page, '/products?category=bags')
+  await expectAddress(page, '/products/category/bags')
   await expectProducts(page, (await fetchList(request, 'category=bags')).products)
   await expect(option).toBeChecked()
 })

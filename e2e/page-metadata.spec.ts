@@ -5,7 +5,8 @@ import { fetchList } from './product-list.ts'
 const publicPaths = [
   '/',
   '/products',
-  '/products?category=toys',
+  '/products/category/toys',
+  '/products/brand/awlstead',
   '/products?_page=2',
   '/product-detail/awlstead-market-leather-tote',
   '/contact',
@@ -34,6 +35,7 @@ test('public pages have metadata for search engines and link previews', async ({
       /<meta name="description" content="[^"]{20,200}"/,
       /<meta property="og:title" content="[^"]+"/,
       /<meta property="og:description" content="[^"]+"/,
+      /<meta property="og:image" content="[^"]+\/1200x630\.jpg"/,
     ]) {
       expect.soft(html, path).toMatch(element)
     }
@@ -53,7 +55,7 @@ test('a product has the same price for search engines as for shoppers', async ({
   const { products } = await fetchList(request, 'category=toys&_limit=2')
   for (const { id, title, discountedPrice } of products) {
     await page.goto(`/product-detail/${id}`)
-    const printed = await page.locator('script[type="application/ld+json"]').textContent()
+    const printed = await page.locator('script[type="application/ld+json"]').first().textContent()
     expect(JSON.parse(printed ?? '')).toMatchObject({
       '@type': 'Product',
       name: title,

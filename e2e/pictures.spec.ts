@@ -25,7 +25,7 @@ async function findWithPictures(request: APIRequestContext, count: number): Prom
 
 test('a card’s picture is AVIF and no larger than the screen can show', { tag: '@both' }, async ({ page }) => {
   // Other tests create products without pictures, of other categories.
-  await page.goto('/products?category=cameras')
+  await page.goto('/products/category/cameras')
   const { file, bytes } = await loadedFile(page.getByRole('article').first().locator('img'))
   expect(file).toMatch(/^(320|480)\.avif$/)
   expect(bytes).toBeGreaterThan(500)

@@ -17,10 +17,10 @@ test('filtering and sorting go back to page 1, and back and forward step through
   const sorted = await fetchList(request, 'category=bags&_sort=price&_order=desc')
   await open(page, '/products?_page=3')
   await filterBy(page, ['Bags'], bags.total)
-  await expectAddress(page, '/products?category=bags')
+  await expectAddress(page, '/products/category/bags')
   await expectProducts(page, bags.products)
   await sortBy(page, 'Price: High to Low')
-  await expectAddress(page, '/products?category=bags&_sort=price&_order=desc')
+  await expectAddress(page, '/products/category/bags?_sort=price&_order=desc')
   await expectProducts(page, sorted.products)
   const prices = await shownPrices(page)
   expect(prices).toEqual(prices.toSorted((a, b) => b - a))
@@ -47,7 +47,7 @@ test('"Clear all" removes every filter and keeps the order', async ({ page }) =>
 test('filters without matches show a message and can be cleared', async ({ page, request }) => {
   const brands = await fetchOptions(request, '/api/brands?category=laptops')
   const without = brands.find(({ count }) => count === 0)
-  await open(page, `/products?category=laptops&brand=${without?.value}`)
+  await open(page, `/products/category/laptops?brand=${without?.value}`)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible()
   await expect(cardLinks(page)).toHaveCount(0)
@@ -57,13 +57,14 @@ test('filters without matches show a message and can be cleared', async ({ page,
   await expect(cardLinks(page)).toHaveCount(10)
 })
 
-test('selecting a filter keeps the scroll position', async ({ page }) => {
+test('selecting a filter keeps the scroll position and the focus', async ({ page }) => {
   await open(page, '/products')
   await page.mouse.wheel(0, 200)
   await expect.poll(() => scrollPosition(page)).toBeGreaterThan(150)
   const before = await scrollPosition(page)
   await page.getByRole('checkbox', { name: optionName('Footwear') }).check()
-  await expectAddress(page, '/products?category=footwear')
+  await expectAddress(page, '/products/category/footwear')
   await expect(cardLinks(page)).toHaveCount(7)
   expect(await scrollPosition(page)).toBe(before)
+  await expect(page.getByRole('checkbox', { name: optionName('Footwear') })).toBeFocused()
 })

@@ -39,6 +39,16 @@ test('the preview of a product is accessible and fits every width', async ({ pag
   await checkScreen(page)
 })
 
+test('the categories and their texts are accessible and fit every width, also with errors', async ({ page }) => {
+  await openAsAdmin(page, '/admin/categories')
+  await checkScreen(page, { title: 'Categories · Admin · Galleria', heading: 'Categories' })
+  await page.getByRole('link', { name: 'Toys' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('')
+  await page.getByRole('button', { name: 'Save category' }).click()
+  await expect(page.getByText('Enter a name.')).toBeVisible()
+  await checkScreen(page)
+})
+
 test('the import is accessible and fits every width, also with errors and long names', async ({ page }) => {
   await openAsAdmin(page, '/admin/import')
   await checkScreen(page, { at: phoneWidths })

@@ -35,6 +35,6 @@ test('dragging a shelf opens nothing, autoplay continues afterwards, and a click
   await expect.poll(first).toBe(2)
   await waitForTransitions(carousel)
   await carousel.getByRole('link', { name: 'Lighting' }).click()
-  await expectAddress(page, '/products?category=lighting&_sort=discount&_order=desc')
+  await expectAddress(page, '/products/category/lighting?_sort=discount&_order=desc')
   await expect(page.getByRole('article').first()).toContainText('−40%')
 })

@@ -32,8 +32,16 @@ test('an empty catalog is filled with the sample', async () => {
   })
   expect(all[1]?.createdAt).toEqual(new Date('2026-09-01T09:00:00Z'))
   expect(await db.select().from(categories)).toHaveLength(26)
-  expect(await db.select().from(categories)).toContainEqual({ value: 'seating', label: 'Chairs & Sofas' })
-  expect(await db.select().from(brands)).toContainEqual({ value: 'anvil-moth', label: 'Anvil & Moth' })
+  expect(await db.select().from(categories)).toContainEqual(
+    expect.objectContaining({
+      value: 'seating',
+      label: 'Chairs & Sofas',
+      description: expect.stringContaining('sofa'),
+    }),
+  )
+  expect(await db.select().from(brands)).toContainEqual(
+    expect.objectContaining({ value: 'anvil-moth', label: 'Anvil & Moth' }),
+  )
 })
 
 test('every garment and shoe has sizes, and some products have prices that differ', async () => {

@@ -14,19 +14,23 @@ const fileName = 'products.csv'
 /** The first product is created at this time, each of the others an hour after the one before. */
 const openedAt = '2026-09-01T08:00:00Z'
 
+type Texts = { label: string; description: string }
+
 /** Imports the sample products if the catalog is empty. Returns how many products were created. */
 export async function loadSample(db: Db): Promise<number> {
   const [any] = await db.select({ id: products.id }).from(products).limit(1)
   if (any) return 0
-  const names = JSON.parse(await readFile(join(folder, 'categories.json'), 'utf8')) as Record<string, string>
+  const texts = JSON.parse(await readFile(join(folder, 'categories.json'), 'utf8')) as Record<string, Texts>
   return db.transaction(async (tx) => {
-    const labels = Object.entries(names).map(([value, label]) => ({ value, label }))
-    await tx.insert(categories).values(labels).onConflictDoNothing()
+    const groups = Object.entries(texts).map(([value, { label, description }]) => ({ value, label, description }))
+    await tx.insert(categories).values(groups).onConflictDoNothing()
     const { id, created } = await importProducts(tx, createReadStream(join(folder, fileName)), fileName)
     await tx.execute(sql`
-      update ${products} set created_at = ${openedAt}::timestamptz + number * interval '1 hour'
+      update ${products}
+      set created_at = sample.time, updated_at = sample.time
       from (
-        select product_id, row_number() over (order by line) - 1 as number from ${importRows} where import_id = ${id}
+        select product_id, ${openedAt}::timestamptz + (row_number() over (order by line) - 1) * interval '1 hour' as time
+        from ${importRows} where import_id = ${id}
       ) as sample
       where sample.product_id = ${products.id}
     `)

@@ -16,11 +16,14 @@ type Options = {
  * interrupted, whole batches have been added.
  */
 export async function addProducts(db: Db, count: number, { variants, onProgress }: Options): Promise<void> {
-  const names = JSON.parse(readFileSync(join(import.meta.dirname, '../../sample/categories.json'), 'utf8')) as object
+  const samples = JSON.parse(readFileSync(join(import.meta.dirname, '../../sample/categories.json'), 'utf8')) as Record<
+    string,
+    { label: string }
+  >
   const toLabels = (labels: Iterable<[string, string]>) => [...labels].map(([value, label]) => ({ value, label }))
   await db
     .insert(categories)
-    .values(toLabels(Object.entries(names)))
+    .values(Object.entries(samples).map(([value, { label }]) => ({ value, label })))
     .onConflictDoNothing()
   await db.insert(brands).values(toLabels(sampleBrands)).onConflictDoNothing()
   const next = 1 + (await findLastNumber(db, products.id, 'p-'))

@@ -219,9 +219,24 @@ const events: Record<AuditEvent, () => Promise<Partial<Entry>>> = {
     await send('POST', '/api/categories', { label: 'Clocks' })
     return { role: 'admin', subjectType: 'category', subjectId: 'clocks', after: { label: 'Clocks' } }
   },
+  async category_changed() {
+    await send('POST', '/api/categories', { label: 'Sconces' })
+    await send('PATCH', '/api/categories/sconces', { value: 'wall-lights', label: 'Sconces' })
+    return {
+      subjectType: 'category',
+      subjectId: 'wall-lights',
+      before: { value: 'sconces' },
+      after: { value: 'wall-lights' },
+    }
+  },
   async brand_created() {
     await send('POST', '/api/brands', { label: 'Horologe' })
     return { role: 'admin', subjectType: 'brand', subjectId: 'horologe', after: { label: 'Horologe' } }
+  },
+  async brand_changed() {
+    await send('POST', '/api/brands', { label: 'Lumen' })
+    await send('PATCH', '/api/brands/lumen', { description: 'Lamps.' })
+    return { subjectType: 'brand', subjectId: 'lumen', before: { description: '' }, after: { description: 'Lamps.' } }
   },
   async synonyms_created() {
     const { id } = (await send('POST', '/api/admin/synonyms', sofas)).json<{ id: string }>()

@@ -1,5 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { FilterOption, Product } from '#contract/catalog.ts'
+import * as groups from '#contract/catalog-groups.ts'
+import type { GroupType } from '#contract/listing.ts'
 import * as contract from '#contract/product-changes.ts'
 import * as log from '#contract/product-log.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
@@ -7,11 +9,12 @@ import type { Actor } from '../audit/actor.ts'
 import type { Db } from '../db/database.ts'
 import { noStore } from '../plugins/no-store.ts'
 import { requireAdmin } from '../plugins/require-admin.ts'
-import type { Catalog } from './catalog.ts'
+import { type Catalog, groupsId } from './catalog.ts'
+import { changeGroup } from './change-group.ts'
 import { changeProduct, changeProducts } from './change-product.ts'
 import { createLabel } from './create-label.ts'
 import { createProduct } from './create-product.ts'
-import { type LabelType, listStockSteps } from './edit-queries.ts'
+import { listStockSteps } from './edit-queries.ts'
 import { listLog } from './list-log.ts'
 import { undoChange } from './undo-change.ts'
 
@@ -27,16 +30,23 @@ export const adminCatalogRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
   /** Refreshes the catalog, so that the next request sees the change, and returns the saved product. */
   async function refreshAndGet(id: string, { newCategory, newBrand }: NewLabels = {}): Promise<Product> {
     const hasNewLabels = newCategory !== undefined || newBrand !== undefined
-    await catalog.refresh(hasNewLabels ? undefined : [id])
+    await catalog.refresh(hasNewLabels ? [id, groupsId] : [id])
     return catalog.get(id)
   }
 
-  async function createOption(type: LabelType, actor: Actor, label: string): Promise<FilterOption> {
+  async function createOption(type: GroupType, actor: Actor, label: string): Promise<FilterOption> {
     const slug = await db.transaction((tx) => createLabel(tx, actor, type, label))
-    await catalog.refresh()
+    await catalog.refresh([groupsId])
     const all = { includeEmpty: true }
     const options = type === 'category' ? catalog.categories(all) : catalog.brands(all)
     return options.find(({ value }) => value === slug) as FilterOption
+  }
+
+  async function saveGroup(type: GroupType, actor: Actor, slug: string, changes: groups.GroupChanges) {
+    const saved = await changeGroup(db, actor, type, slug, changes)
+    // The products of a category have its slug.
+    await catalog.refresh(saved.value === slug ? [groupsId] : undefined)
+    return saved
   }
 
   app.route({
@@ -85,4 +95,14 @@ export const adminCatalogRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
 
   app.route({ ...contract.createCategory, handler: ({ body, actor }) => createOption('category', actor, body.label) })
   app.route({ ...contract.createBrand, handler: ({ body, actor }) => createOption('brand', actor, body.label) })
+
+  app.route({
+    ...groups.changeCategory,
+    handler: ({ params, body, actor }) => saveGroup('category', actor, params.id, body),
+  })
+
+  app.route({
+    ...groups.changeBrand,
+    handler: ({ params, body, actor }) => saveGroup('brand', actor, params.id, body),
+  })
 }

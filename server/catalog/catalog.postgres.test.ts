@@ -10,7 +10,7 @@ const [shop, other] = await Promise.all([openPostgres(url), openPostgres(url)])
 const failures: unknown[] = []
 vi.useFakeTimers({ toFake: ['setInterval'] })
 const catalog = await openCatalog(shop, (error) => void failures.push(error))
-const { aProductRow } = createFactories(other.db)
+const { aProductRow, aCategory } = createFactories(other.db)
 
 const tenMinutesLater = () => vi.advanceTimersByTime(600_000)
 
@@ -25,6 +25,12 @@ const total = () => catalog.listIds({ offset: 0, limit: 0 }).total
 test('follows changes by other processes', async () => {
   await aProductRow()
   await expect.poll(total).toBe(1)
+})
+
+test('follows changes of categories by other processes', async () => {
+  await aCategory({ value: 'clocks' })
+  await other.db.execute(sql`update categories set description = 'They tell the time.' where value = 'clocks'`)
+  await expect.poll(() => catalog.group('category', 'clocks').description).toBe('They tell the time.')
 })
 
 test('catches up after a lost connection', async () => {

@@ -1,22 +1,18 @@
 import type { FilterOption, Product, ProductQuery } from '#contract/catalog.ts'
+import type { CatalogGroup } from '#contract/catalog-groups.ts'
+import type { GroupType } from '#contract/listing.ts'
 import type { Database } from '../db/database.ts'
 import { notFound } from '../errors.ts'
 import { listSynonyms } from '../search/change-synonyms.ts'
 import { ProductSearch } from '../search/product-search.ts'
 import type { Found } from '../search/rank.ts'
 import { ChangeFeed } from './change-feed.ts'
+import { type Groups, readGroups, type StoredGroup } from './group-queries.ts'
 import { ProductCache } from './product-cache.ts'
 import { productFilter } from './product-filter.ts'
 import { type ListRequest, ProductIndex } from './product-index.ts'
-import {
-  countWrites,
-  forShoppers,
-  listAllIndexedProducts,
-  listBrandLabels,
-  listCategoryLabels,
-  listProductsById,
-  readIndexedProducts,
-} from './queries.ts'
+import { countWrites, forShoppers, listAllIndexedProducts, listProductsById, readIndexedProducts } from './queries.ts'
+import type { IndexedProduct } from './sorted-index.ts'
 
 /**
  * `other` selects values of the other filter, and `scores` the products of a search, for the counts. Options without
@@ -30,6 +26,9 @@ type OptionRequest = {
 
 /** When everything is read, this many new or changed products are found at once, and all others a little later. */
 const maxReadAtOnce = 10_000
+
+/** Stands for the categories and brands among the ids of products that have changed. */
+export const groupsId = ''
 
 /** Milliseconds between checks whether a notification was lost. */
 const checkInterval = 600_000
@@ -61,11 +60,18 @@ export type Catalog = {
   score(q: string | undefined, includeArchived?: boolean): Promise<Found | undefined>
   categories(request?: OptionRequest): FilterOption[]
   brands(request?: OptionRequest): FilterOption[]
+  /** A category or brand by its slug, or by one that it had before. Throws not_found. */
+  group(type: GroupType, slug: string): CatalogGroup
+  /** What sitemaps list, and a number that is another one when it has changed. */
+  contents(): { version: number; products: readonly IndexedProduct[] } & Record<GroupType, StoredGroup[]>
   /** Reads the synonyms of searches again. Call this after every write, so that the next search uses them. */
   readSynonyms(): Promise<void>
   /** Calls the listener after every change, once it is visible here. */
   onChange(listener: () => void): void
-  /** Reads the given products again, or everything. Call this after every write, so that the next answer shows it. */
+  /**
+   * Reads the given products again, `groupsId` for categories and brands, or everything. Call this after every write, so
+   * that the next answer shows it.
+   */
   refresh(ids?: string[]): Promise<void>
   /** Stops following changes. Call it before the database is closed. */
   close(): void
@@ -79,7 +85,9 @@ export async function openCatalog(
   const readProducts = (ids: string[]) => listProductsById(db, ids)
   const cache = new ProductCache(readProducts)
   const listeners: (() => void)[] = []
-  let contents = { index: new ProductIndex([]), categories: [] as Label[], brands: [] as Label[] }
+  const none: Groups = { all: [], oldSlugs: new Map() }
+  let contents = { index: new ProductIndex([]), category: none, brand: none }
+  let version = 0
 
   const productSearch = new ProductSearch({
     db,
@@ -93,13 +101,10 @@ export async function openCatalog(
   async function readEverything(): Promise<void> {
     // Counted before reading, so that what is written meanwhile is read again.
     const counted = await countWrites(db)
-    const [products, categories, brands] = await Promise.all([
-      listAllIndexedProducts(db),
-      listCategoryLabels(db),
-      listBrandLabels(db),
-    ])
+    const [products, groups] = await Promise.all([listAllIndexedProducts(db), readAllGroups()])
     const before = contents.index
-    contents = { index: new ProductIndex(products, before), categories, brands }
+    contents = { index: new ProductIndex(products, before), ...groups }
+    version += 1
     productSearch.remove(before.numbersWithout(contents.index))
     const changed = productSearch.hasStarted ? contents.index.changesSince(before) : []
     if (changed.length <= maxReadAtOnce) {
@@ -107,6 +112,21 @@ export async function openCatalog(
     }
     productSearch.readAgain()
     writes = counted
+  }
+
+  async function readAllGroups(): Promise<Record<GroupType, Groups>> {
+    const [category, brand] = await Promise.all([readGroups(db, 'category'), readGroups(db, 'brand')])
+    return { category, brand }
+  }
+
+  async function readGroupsAgain(): Promise<void> {
+    const before = contents
+    contents = { ...before, ...(await readAllGroups()) }
+    version += 1
+    // Products are found by the labels of their category and brand.
+    if (isRenamed(before.category, contents.category) || isRenamed(before.brand, contents.brand)) {
+      productSearch.readAgain()
+    }
   }
 
   /** Reads everything again if anything was written, announced or not. */
@@ -119,11 +139,14 @@ export async function openCatalog(
   }
 
   async function refresh(ids?: string[]): Promise<void> {
+    const hasGroups = ids?.includes(groupsId) === true
     try {
-      if (!ids) await readEverything()
-      else for await (const chunk of readIndexedProducts(db, ids)) replace(chunk)
+      if (!ids) return await readEverything()
+      if (hasGroups) await readGroupsAgain()
+      for await (const chunk of readIndexedProducts(db, ids)) replace(chunk)
     } finally {
-      cache.delete(ids)
+      // Products have the labels of their category and brand.
+      cache.delete(hasGroups ? undefined : ids)
       for (const listener of listeners) listener()
     }
   }
@@ -131,7 +154,7 @@ export async function openCatalog(
   function replace({ ids, found, texts }: ReadChunk): void {
     const { index } = contents
     const numbers = ids.map((id) => index.numberOf(id))
-    index.update(ids, found)
+    if (index.update(ids, found)) version += 1
     productSearch.remove(numbers.filter((number) => number !== undefined && !index.has(number)) as number[])
     productSearch.update(texts)
   }
@@ -181,8 +204,21 @@ export async function openCatalog(
     },
     read: readProducts,
     categories: (request) =>
-      toOptions(contents.categories, (...filter) => contents.index.countByCategory(...filter), request),
-    brands: (request) => toOptions(contents.brands, (...filter) => contents.index.countByBrand(...filter), request),
+      toOptions(contents.category.all, (...filter) => contents.index.countByCategory(...filter), request),
+    brands: (request) => toOptions(contents.brand.all, (...filter) => contents.index.countByBrand(...filter), request),
+    group(type, slug) {
+      const { all, oldSlugs } = contents[type]
+      const find = (value: string | undefined) => all.find((group) => group.value === value)
+      const found = find(slug) ?? find(oldSlugs.get(slug))
+      if (!found) throw notFound(type === 'category' ? 'Category' : 'Brand')
+      return found
+    },
+    contents: () => ({
+      version,
+      products: contents.index.byCreation,
+      category: contents.category.all,
+      brand: contents.brand.all,
+    }),
     readSynonyms,
     onChange: (listener) => void listeners.push(listener),
     refresh: (ids) => feed.refresh(ids),
@@ -194,15 +230,23 @@ export async function openCatalog(
   }
 }
 
-type ReadChunk = Awaited<ReturnType<ReturnType<typeof readIndexedProducts>['next']>>['value'] & object
+/** Whether a category or brand has another label than before. */
+function isRenamed(before: Groups, after: Groups): boolean {
+  const labels = new Map(before.all.map(({ value, label }) => [value, label]))
+  return after.all.some(({ value, label }) => labels.has(value) && labels.get(value) !== label)
+}
 
-type Label = { value: string; label: string }
+type ReadChunk = Awaited<ReturnType<ReturnType<typeof readIndexedProducts>['next']>>['value'] & object
 
 type Count = (other?: readonly string[], scores?: Uint16Array) => Map<string, number>
 
-function toOptions(labels: Label[], count: Count, { other, scores, includeEmpty = false }: OptionRequest = {}) {
+function toOptions(
+  groups: StoredGroup[],
+  count: Count,
+  { other, scores, includeEmpty = false }: OptionRequest = {},
+): FilterOption[] {
   const [total, counts] = [count(), count(other, scores)]
-  return labels
+  return groups
     .filter(({ value }) => includeEmpty || (total.get(value) ?? 0) > 0)
     .map(({ value, label }) => ({ id: value, value, label, count: counts.get(value) ?? 0, checked: false }))
 }

@@ -9,7 +9,6 @@ import { notFound, ShopError } from '../errors.ts'
 import { applyOptions } from './apply-options.ts'
 import { createLabels } from './create-label.ts'
 import {
-  hasLabel,
   insertChanges,
   listProducts,
   listTakenSkus,
@@ -17,6 +16,7 @@ import {
   saveVariants,
   updateProducts,
 } from './edit-queries.ts'
+import { hasGroup } from './group-queries.ts'
 import { type ProductRow, toValues } from './product-fields.ts'
 
 type Fields = LogEntry['fields']
@@ -204,8 +204,8 @@ function changedTo(name: string, value: unknown): string {
 /** Throws invalid_input for an unknown category or brand. */
 export async function checkLabels(tx: Db, { category, brand }: ProductPatch): Promise<void> {
   const fields = {
-    ...(category !== undefined && !(await hasLabel(tx, 'category', category)) && { category: 'Unknown category.' }),
-    ...(brand !== undefined && !(await hasLabel(tx, 'brand', brand)) && { brand: 'Unknown brand.' }),
+    ...(category !== undefined && !(await hasGroup(tx, 'category', category)) && { category: 'Unknown category.' }),
+    ...(brand !== undefined && !(await hasGroup(tx, 'brand', brand)) && { brand: 'Unknown brand.' }),
   }
   const [message] = Object.values(fields)
   if (message) throw new ShopError('invalid_input', message, { fields })

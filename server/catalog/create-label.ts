@@ -1,16 +1,20 @@
+import type { GroupType } from '#contract/listing.ts'
 import type { ProductChanges, ProductPatch } from '#contract/product-changes.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordEvents } from '../audit/record-events.ts'
 import type { Db } from '../db/database.ts'
 import { ShopError } from '../errors.ts'
-import { insertLabel, type LabelType } from './edit-queries.ts'
+import { findSlug, insertGroup } from './group-queries.ts'
 import { toSlug } from './slug.ts'
 
-/** Creates a category or brand, unless there is one with the same slug, and returns the slug. Errors name the `field`. */
+/**
+ * Creates a category or brand, unless there is one with the same name or slug, and returns the slug. Errors name the
+ * `field`.
+ */
 export async function createLabel(
   tx: Db,
   actor: Actor,
-  type: LabelType,
+  type: GroupType,
   label: string,
   field = 'label',
 ): Promise<string> {
@@ -19,7 +23,9 @@ export async function createLabel(
     const message = 'Enter a name with letters or digits.'
     throw new ShopError('invalid_input', message, { fields: { [field]: message } })
   }
-  if (await insertLabel(tx, type, slug, label)) {
+  const existing = await findSlug(tx, type, label)
+  if (existing !== undefined) return existing
+  if (await insertGroup(tx, type, slug, label)) {
     await recordEvents(tx, actor, { event: `${type}_created`, subject: { type, id: slug }, after: { label } })
   }
   return slug

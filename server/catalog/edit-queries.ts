@@ -6,7 +6,7 @@ import type { VariantPatch } from '#contract/variant-fields.ts'
 import { actorName } from '../accounts/actor-name.ts'
 import type { Db } from '../db/database.ts'
 import { isUniqueViolation } from '../db/is-unique-violation.ts'
-import { brands, categories, productChanges, products, productVariants } from '../db/schema/index.ts'
+import { productChanges, products, productVariants } from '../db/schema/index.ts'
 import { ShopError } from '../errors.ts'
 import { type ProductRow, toColumns } from './product-fields.ts'
 import { variantsOfProduct, withoutNul } from './queries.ts'
@@ -115,31 +115,6 @@ export async function listIdsLike(tx: Db, slug: string): Promise<string[]> {
     .from(products)
     .where(or(eq(products.id, slug), like(products.id, `${slug}-%`)))
   return rows.map(({ id }) => id)
-}
-
-export type LabelType = 'category' | 'brand'
-
-const labelTables = { category: categories, brand: brands } as const
-
-export async function hasLabel(tx: Db, type: LabelType, value: string): Promise<boolean> {
-  const table = labelTables[type]
-  return (await tx.select().from(table).where(eq(table.value, value))).length > 0
-}
-
-/** Labels by slug. */
-export async function listLabels(db: Db, type: LabelType): Promise<Map<string, string>> {
-  return new Map((await db.select().from(labelTables[type])).map(({ value, label }) => [value, label]))
-}
-
-/** Adds a label unless its slug is taken, and returns whether it was added. */
-export async function insertLabel(db: Db, type: LabelType, value: string, label: string): Promise<boolean> {
-  const table = labelTables[type]
-  const inserted = await db
-    .insert(table)
-    .values({ value, label })
-    .onConflictDoNothing()
-    .returning({ value: table.value })
-  return inserted.length > 0
 }
 
 type NewChange = Omit<typeof productChanges.$inferInsert, 'id' | 'createdAt'>

@@ -18,6 +18,7 @@ const product: fc.Arbitrary<IndexedProduct> = fc.record({
   title: fc.constantFrom('bowl', 'lamp', 'vase'),
   stock: fc.constantFrom(null, 0, 7),
   createdAt: fc.integer({ min: 0, max: 3 }),
+  updatedAt: fc.integer({ min: 0, max: 3 }),
 })
 
 const products = fc.array(product, { maxLength: 40 })
@@ -101,7 +102,7 @@ test('lists the same page and total as filtering and sorting all products', () =
 
 test('sold-out products come last among equals in every order of the sort menu, also when they sell out later', () => {
   const lamp = { category: 'a', brand: 'a', archived: false, price: 5, rating: 4, discount: 0, title: 'lamp' }
-  const lamps = ['a', 'b', 'c'].map((id) => ({ ...lamp, id, stock: id === 'c' ? 7 : null, createdAt: 0 }))
+  const lamps = ['a', 'b', 'c'].map((id) => ({ ...lamp, id, stock: id === 'c' ? 7 : null, createdAt: 0, updatedAt: 0 }))
   const index = new ProductIndex(lamps.map((each) => ({ ...each })))
   const orders = () =>
     sortOptions.map(({ sort, order }) => index.list({ sort, order, offset: 0, limit: 3 }).ids.join(''))

@@ -63,6 +63,11 @@ export class ProductIndex {
     }
   }
 
+  /** Archived products, too, the oldest first. The array doesn't change when products do. */
+  get byCreation(): readonly IndexedProduct[] {
+    return this.#sorted.createdAt.products
+  }
+
   get size(): number {
     return this.#products.size
   }
@@ -131,8 +136,12 @@ export class ProductIndex {
     return scores && this.#sorted.rating.countGroups(scores, this.#counts.groupCount)
   }
 
-  /** Replaces the products with these ids, and removes those that are not in `found`. */
-  update(ids: readonly string[], found: readonly IndexedProduct[]): void {
+  /**
+   * Replaces the products with these ids, and removes those that are not in `found`. Returns whether more has changed than
+   * how many are left.
+   */
+  update(ids: readonly string[], found: readonly IndexedProduct[]): boolean {
+    let isUpdated = false
     const after = new Map(found.map((product) => [product.id, product]))
     const removed = new Set<IndexedProduct>()
     const added: IndexedProduct[] = []
@@ -141,14 +150,16 @@ export class ProductIndex {
       if (current) this.#number(current, old?.number)
       else if (old?.number) this.#numbered[old.number] = undefined
       if (old && current && hasSamePlace(old, current)) {
+        isUpdated ||= old.updatedAt !== current.updatedAt
         old.stock = current.stock
         this.#number(old, old.number)
+        old.updatedAt = current.updatedAt
         continue
       }
       if (old) removed.add(old)
       if (current) added.push(current)
     }
-    if (removed.size === 0 && added.length === 0) return
+    if (removed.size === 0 && added.length === 0) return isUpdated
     for (const product of removed) {
       this.#counts.add(product, -1)
       this.#products.delete(product.id)
@@ -158,13 +169,19 @@ export class ProductIndex {
       this.#products.set(product.id, product)
     }
     for (const sorted of Object.values(this.#sorted)) sorted.replace(removed, added)
+    return true
   }
 }
 
-/** Whether only the stock has changed, as orders do, and the product is neither newly sold out nor available again. */
+/**
+ * Whether nothing has changed by which products are sorted and filtered. Orders change the stock: then the product is
+ * neither newly sold out nor available again.
+ */
 function hasSamePlace(a: IndexedProduct, b: IndexedProduct): boolean {
   return (
     soldOutLast(a, b) === 0 &&
-    Object.entries(a).every(([name, value]) => name === 'stock' || value === b[name as keyof IndexedProduct])
+    Object.entries(a).every(
+      ([name, value]) => name === 'stock' || name === 'updatedAt' || value === b[name as keyof IndexedProduct],
+    )
   )
 }

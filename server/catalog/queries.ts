@@ -21,9 +21,14 @@ const indexedColumns = {
   title: products.title,
   stock: products.stock,
   createdAt: products.createdAt,
+  updatedAt: products.updatedAt,
 }
 
-type IndexedRow = Omit<IndexedProduct, 'archived' | 'createdAt'> & { archivedAt: Date | null; createdAt: Date }
+type IndexedRow = Omit<IndexedProduct, 'archived' | 'createdAt' | 'updatedAt'> & {
+  archivedAt: Date | null
+  createdAt: Date
+  updatedAt: Date
+}
 
 /** Products that are read at once, so that a large catalog neither blocks requests nor is in memory twice. */
 const chunkSize = 10_000
@@ -75,7 +80,7 @@ function indexedProductMaker(): (row: IndexedRow) => IndexedProduct {
     if (!slugs.has(slug)) slugs.set(slug, slug)
     return slugs.get(slug) as string
   }
-  return ({ id, category, brand, archivedAt, price, rating, discount, title, stock, createdAt }) => ({
+  return ({ id, category, brand, archivedAt, price, rating, discount, title, stock, createdAt, updatedAt }) => ({
     id,
     category: shared(category),
     brand: shared(brand),
@@ -86,6 +91,7 @@ function indexedProductMaker(): (row: IndexedRow) => IndexedProduct {
     title: foldText(title),
     stock,
     createdAt: createdAt.getTime(),
+    updatedAt: updatedAt.getTime(),
   })
 }
 
@@ -129,14 +135,6 @@ export function withoutNul(ids: string[]): string[] {
   return ids.filter((id) => !id.includes('\0'))
 }
 
-export function listCategoryLabels(db: Db) {
-  return db.select().from(categories).orderBy(categories.label)
-}
-
-export function listBrandLabels(db: Db) {
-  return db.select().from(brands).orderBy(brands.label)
-}
-
 type JoinedRow = {
   product: Omit<ProductRow, 'variants'>
   variants: VariantRow[]
@@ -173,7 +171,10 @@ export function forShoppers(product: Product): Product {
 export async function countWrites(db: Db): Promise<number> {
   const { rows } = (await db.execute(sql`
     select sum(n_tup_ins + n_tup_upd + n_tup_del)::double precision as writes from pg_stat_user_tables
-    where relid in ('products'::regclass, 'product_variants'::regclass, 'categories'::regclass, 'brands'::regclass)
+    where relid in (
+      'products'::regclass, 'product_variants'::regclass, 'categories'::regclass, 'brands'::regclass,
+      'old_category_slugs'::regclass, 'old_brand_slugs'::regclass
+    )
   `)) as { rows: { writes: number }[] }
   return rows[0]?.writes ?? 0
 }

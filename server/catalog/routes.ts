@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/catalog.ts'
+import * as groups from '#contract/catalog-groups.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
 import type { Db } from '../db/database.ts'
 import { notFound } from '../errors.ts'
@@ -93,6 +94,9 @@ export const catalogRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, c
       })
     },
   })
+
+  app.route({ ...groups.getCategory, handler: async ({ params }) => catalog.group('category', params.id) })
+  app.route({ ...groups.getBrand, handler: async ({ params }) => catalog.group('brand', params.id) })
 
   /** Whether an admin asks for what only admins see. */
   async function isForAdmin(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {

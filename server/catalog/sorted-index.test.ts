@@ -12,6 +12,7 @@ const product = (id: string, price: number): IndexedProduct => ({
   title: 'lamp',
   stock: null,
   createdAt: 0,
+  updatedAt: 0,
 })
 
 const [a, b, c] = [product('a', 20), product('b', 10), product('c', 20)]

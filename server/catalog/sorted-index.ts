@@ -13,6 +13,7 @@ export type IndexedProduct = Facets & {
   stock: number | null
   /** Milliseconds since 1970. */
   createdAt: number
+  updatedAt: number
   /** Identifies the product in a search, from 1. Given by the index; it never changes. */
   number?: number
 }
@@ -49,6 +50,11 @@ export class SortedIndex {
     this.#products = products.toSorted(compare)
     this.#groups = Uint32Array.from(this.#products, groupOf)
     this.#numbers = Uint32Array.from(this.#products, numberOf)
+  }
+
+  /** All products in this order. The array is replaced when the products change, and never changed itself. */
+  get products(): readonly IndexedProduct[] {
+    return this.#products
   }
 
   /** Returns the ids of a page of the selected products. */

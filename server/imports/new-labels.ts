@@ -4,17 +4,20 @@ import { toSlug } from '../catalog/slug.ts'
 /** Reads categories or brands from cells, and collects those that an import would create. `known` has slugs as keys. */
 export class NewLabels {
   readonly #known: ReadonlyMap<string, string>
+  /** Slugs by label, in lowercase: the slug of a category need not be that of its label. */
+  readonly #slugs: ReadonlyMap<string, string>
   /** Labels by slug. */
   readonly added = new Map<string, string>()
 
   constructor(known: ReadonlyMap<string, string>) {
     this.#known = known
+    this.#slugs = new Map([...known].map(([slug, label]) => [label.toLowerCase(), slug]))
   }
 
   /** Returns the slug for a cell, which contains a slug or a label, or an error. */
   read(cell: string): { slug: string; error?: string | undefined } {
     if (cell === '' || this.#known.has(cell)) return { slug: cell }
-    const slug = toSlug(cell)
+    const slug = this.#slugs.get(cell.toLowerCase()) ?? toSlug(cell)
     if (slug === '') return { slug, error: 'Enter a name with letters or digits.' }
     return { slug, error: this.#known.has(slug) ? undefined : Label.safeParse(cell).error?.issues[0]?.message }
   }

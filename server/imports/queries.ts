@@ -192,7 +192,7 @@ const haveVariantsChanged = sql`(
 /** The columns that an import sets; `archived_at` is handled separately. */
 const columns = sql.raw(
   Object.entries(getTableColumns(products))
-    .filter(([name, { generated }]) => !generated && !['id', 'archivedAt', 'createdAt'].includes(name))
+    .filter(([name, { generated }]) => !generated && !['id', 'archivedAt', 'createdAt', 'updatedAt'].includes(name))
     .map(([name]) => columnNames[name])
     .join(),
 )

@@ -1,5 +1,6 @@
 import type { Import, ImportRow } from '#contract/imports.ts'
-import { insertLabel, lockProducts } from '../catalog/edit-queries.ts'
+import { lockProducts } from '../catalog/edit-queries.ts'
+import { insertGroup } from '../catalog/group-queries.ts'
 import type { Db } from '../db/database.ts'
 import { isUniqueViolation } from '../db/is-unique-violation.ts'
 import {
@@ -25,8 +26,8 @@ export class ImportConflict extends Error {}
 export async function runImport(db: Db, { id }: Pick<Import, 'id'>, onProgress: (done: number) => void): Promise<void> {
   await db.transaction(async (tx) => {
     const { newCategories, newBrands } = await findNewLabels(tx, id)
-    for (const [value, label] of Object.entries(newCategories)) await insertLabel(tx, 'category', value, label)
-    for (const [value, label] of Object.entries(newBrands)) await insertLabel(tx, 'brand', value, label)
+    for (const [value, label] of Object.entries(newCategories)) await insertGroup(tx, 'category', value, label)
+    for (const [value, label] of Object.entries(newBrands)) await insertGroup(tx, 'brand', value, label)
     async function inBatches(kind: ImportRow['kind'], run: (ids: string[]) => Promise<void>): Promise<void> {
       // In id order, like all locks on products.
       for (let after = ''; ; ) {

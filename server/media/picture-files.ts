@@ -11,6 +11,13 @@ export function isPicturePath(path: string): boolean {
   return picturePath.test(path)
 }
 
+const previewPath = /^([0-9a-f]{16}-\d{1,5}x\d{1,5}-[0-9a-f]{6})\/1200x630\.jpg$/
+
+/** The folder of a picture for link previews; undefined for other paths. */
+export function previewFolder(path: string): string | undefined {
+  return previewPath.exec(path)?.[1]
+}
+
 /** Files to read or write at the same time: a bucket takes a while for each. */
 export const picturesAtOnce = 16
 

@@ -1,7 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Fastify from 'fastify'
-import { expect, test } from 'vitest'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openTestShop } from '../test/test-shop.ts'
 import { openPictureStorage, uploadedPictures } from './open-picture-storage.ts'
 import { pictureRoutes } from './picture-routes.ts'
@@ -51,4 +52,58 @@ test('a client may ask for 600 pictures a minute of which this host has no copy'
   const statuses = await Promise.all(Array.from({ length: 600 }, () => get('41.webp')))
   expect([...new Set(statuses), await get('41.webp'), await get('40.webp')]).toEqual([404, 429, 200])
   expect(asked).toHaveLength(600)
+})
+
+describe('the picture of a link preview', () => {
+  const lampFolder = '0123456789abcdef-400x500-306090'
+  const preview = `/media/${lampFolder}/1200x630.jpg`
+
+  beforeAll(async () => {
+    const create = { width: 400, height: 500, channels: 3 as const, background: '#306090' }
+    const lamp = { create: { ...create, width: 200, height: 200, background: '#c08040' } }
+    await mkdir(join(uploadedPictures(env), lampFolder))
+    await sharp({ create })
+      .composite([{ input: lamp }])
+      .webp()
+      .toFile(join(uploadedPictures(env), lampFolder, '400.webp'))
+  })
+
+  test('is the whole picture with its edges continued around it, made at the first request', async () => {
+    const replies = await Promise.all([app.inject(preview), app.inject(preview)])
+    const [{ statusCode, headers, rawPayload }] = replies
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'image/jpeg',
+      'public, max-age=31536000, immutable',
+    ])
+    const { data, info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true })
+    expect([info.width, info.height]).toEqual([1200, 630])
+    const pixel = (x: number) => [...data.subarray((315 * 1200 + x) * 3, (315 * 1200 + x) * 3 + 3)]
+    const isLike = (color: number[], other: number[]) => color.every((value, at) => Math.abs(value - other[at]!) < 8)
+    expect([isLike(pixel(20), [0x30, 0x60, 0x90]), isLike(pixel(600), [0xc0, 0x80, 0x40])]).toEqual([true, true])
+    expect((await readdir(join(uploadedPictures(env), lampFolder))).toSorted()).toEqual(['1200x630.jpg', '400.webp'])
+  })
+
+  test('does not exist for pictures that are not stored, nor in other sizes', async () => {
+    const unknown = lampFolder.replace('0123', '4567')
+    for (const path of [
+      `/media/${unknown}/1200x630.jpg`,
+      `/media/${lampFolder}/1200x631.jpg`,
+      `/media/${lampFolder}/400.jpg`,
+    ]) {
+      expect((await app.inject(path)).statusCode).toBe(404)
+    }
+    expect(await readdir(uploadedPictures(env))).not.toContain(unknown)
+  })
+
+  test('is made for a client 60 times a minute', async () => {
+    const host = Fastify()
+    await host.register(pictureRoutes, { env, pictures: await openPictureStorage(env) })
+    const get = async (id: number) => {
+      const url = `/media/${String(id).padStart(16, '0')}-400x500-c08040/1200x630.jpg`
+      return (await host.inject(url)).statusCode
+    }
+    const statuses = await Promise.all(Array.from({ length: 60 }, (_, id) => get(id)))
+    expect([...new Set(statuses), await get(60), (await host.inject(preview)).statusCode]).toEqual([404, 429, 200])
+  })
 })

@@ -111,10 +111,11 @@ describe('a page', () => {
     expect(render).toHaveBeenCalledTimes(1)
   })
 
-  test('can be a redirect', async () => {
+  test('can be a redirect, which browsers ask for again', async () => {
     render.mockResolvedValue({ kind: 'redirect', status: 301, location: '/product-detail/lamp' })
     const reply = await get('/old')
     expect([reply.statusCode, reply.headers.location]).toEqual([301, '/product-detail/lamp'])
+    expect(reply.headers['cache-control']).toBe('private, no-cache')
   })
 
   test('that needs a session keeps all parameters for the way back', async () => {

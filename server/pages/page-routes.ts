@@ -131,7 +131,10 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalo
       mayBeOutdated: isGuest,
       beforeRender: () => renders.take(clientKey(request.ip)),
     })
-    if (!('forGuests' in page)) return reply.redirect(page.location, page.status)
+    if (!('forGuests' in page)) {
+      // Browsers would follow a permanent redirect forever, also after the slug has changed back.
+      return reply.header('cache-control', pageHeaders.cacheControl).redirect(page.location, page.status)
+    }
     const { status, isPrivate } = page
     if (isGuest && !isPrivate) return sendCached(request, reply, page.forGuests, pageHeaders)
     return sendPersonal(request, reply, { status, isPrivate, bytes: page.for(person) })

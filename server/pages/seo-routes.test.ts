@@ -1,7 +1,11 @@
+import { gunzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { IndexedProduct } from '../catalog/sorted-index.ts'
 import { openTestShop } from '../test/test-shop.ts'
+import { openSitemap, productEntries } from './sitemap.ts'
 
-const { app, aCategory, aProductRow, catalog } = await openTestShop({
+const { app, aCategory, aProductRow, catalog, db } = await openTestShop({
   settings: { PUBLIC_URL: 'https://shop.example.com/' },
 })
 
@@ -45,15 +49,16 @@ describe('the sitemap', () => {
     for (const part of parts) expect(await addressesOf(new URL(part).pathname)).not.toEqual([])
   })
 
-  test('has the public pages and a list for every category with products', async () => {
+  test('has the public pages, and every category and brand with products', async () => {
     expect(await addressesOf('/sitemap-pages.xml')).toEqual([
       'https://shop.example.com/',
       'https://shop.example.com/products',
       'https://shop.example.com/contact',
       'https://shop.example.com/privacy',
       'https://shop.example.com/terms',
-      "https://shop.example.com/products?category=bed%20%26%20'bath'",
-      'https://shop.example.com/products?category=lighting',
+      "https://shop.example.com/products/category/bed%20%26%20'bath'",
+      'https://shop.example.com/products/category/lighting',
+      'https://shop.example.com/products/brand/lumbrace',
     ])
   })
 
@@ -77,4 +82,78 @@ describe('the sitemap', () => {
       expect((await app.inject(url)).statusCode).toBe(404)
     },
   )
+
+  /** When pages changed, by the end of their path. */
+  async function lastmods(url: string): Promise<Record<string, string>> {
+    const { body } = await app.inject(url)
+    const entries = body.matchAll(/([^/]*)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?/g)
+    return Object.fromEntries([...entries].map(([, path = '', lastmod = '']) => [path, lastmod]))
+  }
+
+  test('says when a product changed, but not for the number that is left', async () => {
+    const id = 'clay-lamp'
+    await aProductRow({ id, stock: 9, updatedAt: new Date('2026-01-01'), createdAt: new Date('2026-01-01') })
+    const change = async (values: string) => {
+      await db.execute(sql.raw(`update products set ${values} where id = '${id}'`))
+      await catalog.refresh([id])
+      return (await lastmods('/sitemap-1.xml'))[id] ?? ''
+    }
+    expect(await change('stock = 8')).toBe('2026-01-01T00:00:00.000Z')
+    const changed = await change("title = 'Clay Lamp'")
+    expect(changed > '2026-01-01T00:00:00.000Z').toBe(true)
+    expect((await change('stock = 0')) > changed).toBe(true)
+    const index = await lastmods('/sitemap.xml')
+    expect(index['sitemap-1.xml']).toBe((await lastmods('/sitemap-1.xml'))[id])
+    const pages = await lastmods('/sitemap-pages.xml')
+    expect([pages['lumbrace'], pages['contact']]).toEqual([index['sitemap-1.xml'], ''])
+    const archived = await change('archived_at = now()')
+    expect([archived, ((await lastmods('/sitemap-pages.xml'))['lumbrace'] ?? '') > (pages['lumbrace'] ?? '')]).toEqual([
+      '',
+      true,
+    ])
+  })
+
+  test('says when a variant of a product changed', async () => {
+    const id = 'sized-lamp'
+    const before = new Date('2026-01-01')
+    await aProductRow({ id, options: ['Size'], variants: [{ values: ['S'], stock: 3 }] })
+    const change = async (values: string) => {
+      await db.execute(sql`update products set updated_at = ${before.toISOString()} where id = ${id}`)
+      await db.execute(sql.raw(`update product_variants set ${values} where product_id = '${id}'`))
+      await catalog.refresh([id])
+      return (await lastmods('/sitemap-1.xml'))[id]
+    }
+    expect(await change('stock = 2')).toBe(before.toISOString())
+    expect(await change('price_cents = 900')).not.toBe(before.toISOString())
+  })
+
+  test('is compressed once, and not sent again until it changes', async () => {
+    const get = (headers = {}) => app.inject({ url: '/sitemap-1.xml', headers })
+    const [plain, compressed] = [await get(), await get({ 'accept-encoding': 'gzip' })]
+    expect(gunzipSync(compressed.rawPayload).toString()).toBe(plain.body)
+    const { etag } = compressed.headers
+    expect((await get({ 'if-none-match': etag })).statusCode).toBe(304)
+    await aProductRow({ id: 'new-lamp' })
+    await catalog.refresh(['new-lamp'])
+    expect((await get({ 'if-none-match': etag })).body).toContain('/product-detail/new-lamp<')
+  })
+})
+
+test('a file of the sitemap has at most 50,000 products, without those that are archived', () => {
+  const lamp = { category: 'lighting', brand: 'lumbrace' } as IndexedProduct
+  const products = Array.from({ length: 100_003 }, (_, index) => ({
+    ...lamp,
+    id: `lamp-${index}`,
+    archived: index < 2,
+    updatedAt: index,
+  }))
+  const contents = { version: 1, products, category: [], brand: [] }
+  const sitemap = openSitemap({ ...catalog, contents: () => contents })()
+  const paths = sitemap.files.map((file) => [...productEntries(sitemap, file)].flat().map(({ path }) => path))
+  expect(paths.map(({ length }) => length)).toEqual([50_000, 50_000, 1])
+  expect([paths[0]?.[0], paths[1]?.[0], paths[2]?.[0]]).toEqual([
+    '/product-detail/lamp-2',
+    '/product-detail/lamp-50002',
+    '/product-detail/lamp-100002',
+  ])
 })

@@ -1,60 +1,84 @@
-import type { FastifyPluginAsync } from 'fastify'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { createGunzip, createGzip } from 'node:zlib'
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import { AnswerCache } from '../catalog/answer-cache.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Env } from '../env.ts'
+import {
+  openSitemap,
+  type ProductFile,
+  productEntries,
+  type Sitemap,
+  type SitemapEntry,
+  sitemapEnd,
+  sitemapStart,
+  writeEntries,
+} from './sitemap.ts'
 
-/** The sitemap protocol allows 50,000; smaller files need less memory. */
-const addressesPerSitemap = 10_000
+/** Compressed, a file of 50,000 products has about 500 kB. */
+const maxCachedBytes = 16 * 1024 * 1024
 
 const publicPages = ['/', '/products', '/contact', '/privacy', '/terms']
 
 /** robots.txt and sitemaps. */
 export const seoRoutes: FastifyPluginAsync<{ env: Env; catalog: Catalog }> = async (app, { env, catalog }) => {
-  const address = (path: string) => `${env.PUBLIC_URL}${path}`
+  const readSitemap = openSitemap(catalog)
+  const cache = new AnswerCache<{ gzip: Buffer }>({
+    name: 'sitemaps',
+    maxBytes: maxCachedBytes,
+    sizeOf: ({ gzip }) => gzip.length,
+  })
 
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .send(
-        `User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /cart\nDisallow: /checkout\nSitemap: ${address('/sitemap.xml')}\n`,
+        `User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /cart\nDisallow: /checkout\nSitemap: ${env.PUBLIC_URL}/sitemap.xml\n`,
       ),
   )
 
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
-    const { total } = catalog.listIds({ offset: 0, limit: 0 })
-    const files = Array.from(
-      { length: Math.ceil(total / addressesPerSitemap) },
-      (_, file) => `/sitemap-${file + 1}.xml`,
-    )
-    return reply
-      .type('application/xml; charset=utf-8')
-      .send(sitemap('sitemapindex', 'sitemap', ['/sitemap-pages.xml', ...files].map(address)))
+    const { files, groups } = readSitemap()
+    const lastmod = Math.max(...groups.map((group) => group.lastmod ?? 0))
+    const pages = { path: '/sitemap-pages.xml', ...(groups.length > 0 && { lastmod }) }
+    const products = files.map((file, index) => ({ path: `/sitemap-${index + 1}.xml`, lastmod: file.lastmod }))
+    return sendXml(reply, 'sitemapindex', [pages, ...products])
   })
 
-  app.get('/sitemap-pages.xml', { schema: { hide: true } }, async (_request, reply) => {
-    const lists = catalog.categories().map(({ value }) => `/products?category=${encodeURIComponent(value)}`)
-    return reply
-      .type('application/xml; charset=utf-8')
-      .send(sitemap('urlset', 'url', [...publicPages, ...lists].map(address)))
-  })
+  app.get('/sitemap-pages.xml', { schema: { hide: true } }, async (_request, reply) =>
+    sendXml(reply, 'urlset', [...publicPages.map((path) => ({ path })), ...readSitemap().groups]),
+  )
 
   app.get<{ Params: { file: string } }>(
     '/sitemap-:file(\\d+).xml',
     { schema: { hide: true } },
-    async ({ params }, reply) => {
-      const offset = (Number(params.file) - 1) * addressesPerSitemap
-      const { ids } = catalog.listIds({ offset, limit: addressesPerSitemap })
-      if (offset < 0 || ids.length === 0) return reply.callNotFound()
-      const products = ids.map((id) => address(`/product-detail/${encodeURIComponent(id)}`))
-      return reply.type('application/xml; charset=utf-8').send(sitemap('urlset', 'url', products))
+    async ({ params, headers }, reply) => {
+      const sitemap = readSitemap()
+      const file = sitemap.files[Number(params.file) - 1]
+      if (!file) return reply.callNotFound()
+      // A product that is added or changed is newer than all others; without one, the file ends elsewhere or has fewer.
+      const etag = `"${params.file}-${file.from}-${file.to}-${file.count}-${file.lastmod}"`
+      reply.header('etag', etag).header('vary', 'accept-encoding').type('application/xml; charset=utf-8')
+      if (headers['if-none-match'] === etag) return reply.code(304).send()
+      const { gzip } = await cache.getOrCompute(etag, async () => ({ gzip: await compress(sitemap, file) }))
+      if (!headers['accept-encoding']?.includes('gzip')) return reply.send(Readable.from([gzip]).pipe(createGunzip()))
+      return reply.header('content-encoding', 'gzip').send(gzip)
     },
   )
-}
 
-function sitemap(root: 'sitemapindex' | 'urlset', entry: 'sitemap' | 'url', addresses: string[]): string {
-  const entries = addresses.map((address) => `<${entry}><loc>${escapeXml(address)}</loc></${entry}>`)
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${root}>\n`
-}
+  function sendXml(reply: FastifyReply, root: 'sitemapindex' | 'urlset', entries: SitemapEntry[]): FastifyReply {
+    const body = writeEntries(env.PUBLIC_URL, root === 'urlset' ? 'url' : 'sitemap', entries)
+    return reply.type('application/xml; charset=utf-8').send(sitemapStart(root) + body + sitemapEnd(root))
+  }
 
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;')
+  /** Writes and compresses a file in pieces: the whole text is never in memory, and other requests go on. */
+  function compress(sitemap: Sitemap, file: ProductFile): Promise<Buffer> {
+    function* write() {
+      yield sitemapStart('urlset')
+      for (const entries of productEntries(sitemap, file)) yield writeEntries(env.PUBLIC_URL, 'url', entries)
+      yield sitemapEnd('urlset')
+    }
+    return buffer(Readable.from(write()).pipe(createGzip()))
+  }
 }

@@ -3,6 +3,7 @@ import * as accounts from '#contract/accounts.ts'
 import * as audit from '#contract/audit.ts'
 import * as cart from '#contract/cart.ts'
 import * as catalog from '#contract/catalog.ts'
+import * as catalogGroups from '#contract/catalog-groups.ts'
 import * as contact from '#contract/contact.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as imports from '#contract/imports.ts'
@@ -29,6 +30,7 @@ const endpoints: Endpoint[] = Object.values({
   ...audit,
   ...cart,
   ...catalog,
+  ...catalogGroups,
   ...contact,
   ...imports,
   ...media,

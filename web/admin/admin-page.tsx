@@ -26,6 +26,7 @@ export function AdminPage({ title, heading, children }: AdminPageProps) {
 const tabs = [
   { name: 'Products', to: '/admin' },
   { name: 'Orders', to: '/admin/orders' },
+  { name: 'Categories', to: '/admin/categories' },
   { name: 'Import', to: '/admin/import' },
   { name: 'Log', to: '/admin/log' },
 ]
@@ -54,7 +55,7 @@ function AdminTabs() {
   )
 }
 
-/** Import and log have screens under them. */
+/** Categories, import and log have screens under them. */
 function isCurrent(to: string, pathname: string): boolean {
   return pathname === to || (to !== '/admin' && pathname.startsWith(`${to}/`))
 }

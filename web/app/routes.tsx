@@ -9,15 +9,17 @@ import type { ScreenHandle } from './screen-handle.ts'
 /** For the pages that everybody can open, except those about the cart and signing in. */
 const isShared = true
 
+const listScreen = () => import('../catalog/product-list-screen.tsx')
+const listParameters = ['category', 'brand', '_sort', '_order', '_page']
+
 const productScreen = () => import('../catalog/product-screen.tsx')
 
 /** Each screen is a separate chunk; the layout is part of the app. */
 const screens: RouteObject[] = [
   screen('/', () => import('../home/home-screen.tsx'), { isShared }),
-  screen('/products', () => import('../catalog/product-list-screen.tsx'), {
-    isShared,
-    parameters: ['category', 'brand', '_sort', '_order', '_page'],
-  }),
+  screen('/products', listScreen, { isShared, parameters: listParameters }),
+  screen('/products/category/:slug', listScreen, { isShared, parameters: listParameters }),
+  screen('/products/brand/:slug', listScreen, { isShared, parameters: listParameters }),
   screen('/product-detail/:id', productScreen, { isShared, parameters: ['variant'] }),
   screen('/products/product-detail/:id', productScreen, { isShared, parameters: ['variant'] }),
   screen('/cart', () => import('../cart/cart-screen.tsx'), { parameters: ['removed', 'variant', 'quantity'] }),
@@ -68,6 +70,11 @@ const screens: RouteObject[] = [
   }),
   screen('/admin/orders', () => import('../admin/orders/admin-orders-screen.tsx'), { guard: adminOnly }),
   screen('/admin/packing-slip/:id', () => import('../admin/orders/packing-slip-screen.tsx'), { guard: adminOnly }),
+  screen('/admin/categories', () => import('../admin/categories/categories-screen.tsx'), { guard: adminOnly }),
+  screen('/admin/categories/:type/:slug', () => import('../admin/categories/category-screen.tsx'), {
+    guard: adminOnly,
+    keepsForm: true,
+  }),
   screen('/admin/import', () => import('../admin/imports/import-screen.tsx'), { guard: adminOnly }),
   screen('/admin/import/:id', () => import('../admin/imports/import-file-screen.tsx'), { guard: adminOnly }),
   screen('/admin/log', () => import('../admin/log/log-screen.tsx'), { guard: adminOnly }),

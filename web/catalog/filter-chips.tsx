@@ -5,10 +5,9 @@ import { clearFilters, type ListFilters, type ListQuery, listPath, toggleOption 
 
 /** The active filters, each a link that removes it. */
 export function FilterChips({ query, options }: { query: ListQuery; options: ListFilters }) {
-  const chips = [
-    ...query.category.map((value) => ({ group: 'category' as const, value, label: labelOf(options.category, value) })),
-    ...query.brand.map((value) => ({ group: 'brand' as const, value, label: labelOf(options.brand, value) })),
-  ]
+  const chips = (['category', 'brand'] as const).flatMap((group) =>
+    query[group].map((value) => ({ group, value, label: labelOf(options[group], value) })),
+  )
   if (chips.length === 0) return null
   return (
     <ul aria-label="Active filters" className="mb-5 flex flex-wrap items-center gap-2">

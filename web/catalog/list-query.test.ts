@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { productSorts, sortOrders } from '#contract/listing.ts'
-import { clearFilters, type ListQuery, listPath, readListQuery, toggleOption } from './list-query.ts'
+import { clearFilters, isListPath, type ListQuery, listPath, readListQuery, toggleOption } from './list-query.ts'
 
 const slugs = fc.uniqueArray(fc.stringMatching(/^[^,]+$/u, { maxLength: 8 }), { maxLength: 5 })
 
@@ -14,18 +14,41 @@ const queries: fc.Arbitrary<ListQuery> = fc.record({
 })
 
 const read = (search: string) => readListQuery(new URLSearchParams(search))
-const searchOf = (path: string) => path.slice('/products'.length)
+const readPath = (path: string) => {
+  const [pathname = '', search] = path.split('?', 2)
+  return readListQuery(new URLSearchParams(search), pathname)
+}
 
 test('a written address reads back as the same query', () => {
   fc.assert(
     fc.property(queries, (query) => {
-      expect(read(searchOf(listPath(query)))).toEqual(query)
+      expect(readPath(listPath(query))).toEqual(query)
+      expect(isListPath(listPath(query).split('?')[0] ?? '')).toBe(true)
     }),
   )
 })
 
 test('the default list has the address without a query', () => {
   expect(listPath(read(''))).toBe('/products')
+})
+
+test.each([
+  ['category=bags', '/products/category/bags'],
+  ['category=bags&_sort=rating&_order=desc&_page=2', '/products/category/bags?_sort=rating&_order=desc&_page=2'],
+  ['brand=awlstead', '/products/brand/awlstead'],
+  ['brand=awlstead&category=bags', '/products/category/bags?brand=awlstead'],
+  ['brand=awlstead&brand=luma', '/products?brand=awlstead&brand=luma'],
+  ['category=bags&category=toys', '/products?category=bags&category=toys'],
+  ['category=bed%20%26%20bath%2F', '/products/category/bed%20%26%20bath%2F'],
+])('the list of %s has the address %s', (search, path) => {
+  expect(listPath(read(search))).toBe(path)
+})
+
+test('a list can be read from any of its addresses', () => {
+  for (const path of ['/products/brand/awlstead?category=bags', '/products?brand=awlstead&category=bags']) {
+    expect(listPath(readPath(path))).toBe('/products/category/bags?brand=awlstead')
+  }
+  expect(readPath('/products/category/%E0%A4%A').category).toEqual(['%E0%A4%A'])
 })
 
 const names = fc.constantFrom('category', 'brand', 'category[]', '_sort', '_order', '_page', '__proto__', '')

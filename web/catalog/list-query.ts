@@ -1,5 +1,12 @@
 import type { FilterOption } from '#contract/catalog.ts'
-import { type ProductSort, productSorts, type SortOrder, sortOrders } from '#contract/listing.ts'
+import {
+  type GroupType,
+  groupPath,
+  type ProductSort,
+  productSorts,
+  type SortOrder,
+  sortOrders,
+} from '#contract/listing.ts'
 import { readPage } from '../ui/page-numbers.ts'
 
 /** The query of a product list, as in its URL. */
@@ -14,30 +21,58 @@ export type ListQuery = {
 /** The options of each filter group. */
 export type ListFilters = { category: FilterOption[]; brand: FilterOption[] }
 
+/** A category or brand by its slug. */
+export type Group = { type: GroupType; slug: string }
+
+const pathPattern = /^\/products(?:\/(category|brand)\/([^/]+))?\/?$/
+
+/** Whether a path is that of a list. */
+export function isListPath(pathname: string): boolean {
+  return pathPattern.test(pathname)
+}
+
 /** Reads a list's URL. People may type it, so invalid values are ignored. */
-export function readListQuery(search: URLSearchParams): ListQuery {
+export function readListQuery(search: URLSearchParams, pathname = '/products'): ListQuery {
+  const [, type, slug = ''] = pathPattern.exec(pathname) ?? []
+  const slugs = (name: GroupType) => {
+    const given = [...search.getAll(name), ...search.getAll(`${name}[]`)].flatMap((value) => value.split(','))
+    return [...new Set([type === name ? decode(slug) : '', ...given])].filter(Boolean).slice(0, 200)
+  }
   return {
-    category: slugs(search, 'category'),
-    brand: slugs(search, 'brand'),
+    category: slugs('category'),
+    brand: slugs('brand'),
     sort: productSorts.find((sort) => sort === search.get('_sort')),
     order: sortOrders.find((order) => order === search.get('_order')),
     page: readPage(search),
   }
 }
 
-/** Returns a list's URL, with the API's parameters and without defaults. */
-export function listPath({ category, brand, sort, order, page }: ListQuery): string {
+/**
+ * Returns a list's only URL, with the API's parameters and without defaults. The category or brand whose page it is comes
+ * in the path.
+ */
+export function listPath(query: ListQuery): string {
+  const group = groupOf(query)
+  const { category, brand, sort, order, page } = query
   const search = new URLSearchParams()
-  for (const slug of category) search.append('category', slug)
-  for (const slug of brand) search.append('brand', slug)
+  for (const slug of group?.type === 'category' ? [] : category) search.append('category', slug)
+  for (const slug of group?.type === 'brand' ? [] : brand) search.append('brand', slug)
   if (sort) search.set('_sort', sort)
   if (order) search.set('_order', order)
   if (page > 1) search.set('_page', String(page))
-  return search.size > 0 ? `/products?${search}` : '/products'
+  const path = group ? groupPath(group.type, group.slug) : '/products'
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+/** The category or brand whose page the list is: the only category, or without categories the only brand. */
+export function groupOf({ category, brand }: ListQuery): Group | undefined {
+  const type = category.length > 0 ? 'category' : 'brand'
+  const [slug, ...others] = category.length > 0 ? category : brand
+  return slug === undefined || others.length > 0 ? undefined : { type, slug }
 }
 
 /** The query with one filter option switched on or off; a changed filter starts at page 1. */
-export function toggleOption(query: ListQuery, group: 'category' | 'brand', value: string): ListQuery {
+export function toggleOption(query: ListQuery, group: GroupType, value: string): ListQuery {
   const selected = query[group]
   const next = selected.includes(value) ? selected.filter((other) => other !== value) : [...selected, value]
   return { ...query, [group]: next, page: 1 }
@@ -47,7 +82,10 @@ export function clearFilters(query: ListQuery): ListQuery {
   return { ...query, category: [], brand: [], page: 1 }
 }
 
-function slugs(search: URLSearchParams, name: string): string[] {
-  const given = [...search.getAll(name), ...search.getAll(`${name}[]`)].flatMap((value) => value.split(','))
-  return [...new Set(given.filter(Boolean))].slice(0, 200)
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }

@@ -1,8 +1,7 @@
 import { redirect, useLoaderData } from 'react-router'
-import type { FilterOption } from '#contract/catalog.ts'
-import { pageSize } from '#contract/listing.ts'
+import { groupPath, pageSize } from '#contract/listing.ts'
 import { ProductCard } from '../product/product-card.tsx'
-import { pictureSizes } from '../product/product-picture.tsx'
+import { Breadcrumbs, crumbsTo } from '../shell/breadcrumbs.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { fetchBrands, fetchCategories, fetchProducts } from '../state/product-list-slice.ts'
 import { screenLoader } from '../state/screen-loader.ts'
@@ -11,7 +10,8 @@ import { useQueryAddress } from '../ui/use-query-address.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { FilterPanel } from './filter-panel.tsx'
-import { type ListQuery, listPath, readListQuery } from './list-query.ts'
+import { countText, isWhole, listHead } from './list-head.ts'
+import { groupOf, isListPath, listPath, readListQuery } from './list-query.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { SortMenu } from './sort-menu.tsx'
 
@@ -20,35 +20,46 @@ const firstRow = 2
 
 const resultsId = 'results'
 
-export const loader = screenLoader(async ({ store, search, signal }) => {
-  const query = readListQuery(search)
+export const loader = screenLoader(async ({ store, call, pathname, search, signal }) => {
+  const query = readListQuery(search, pathname)
+  const group = groupOf(query)
+  const path = listPath(query)
+  if (path.split('?', 1)[0] !== pathname) throw redirect(path, 301)
   const { category, brand, sort, order, page } = query
-  const [{ items, total }, categories, brands] = await Promise.all([
+  const [{ items, total }, categories, brands, texts] = await Promise.all([
     store.dispatch(fetchProducts({ category, brand, _sort: sort, _order: order, _page: page }, { signal })).unwrap(),
     store.dispatch(fetchCategories(brand, { signal })).unwrap(),
     store.dispatch(fetchBrands(category, { signal })).unwrap(),
+    group &&
+      call(
+        `GET /api/${group.type === 'category' ? 'categories' : 'brands'}/:id`,
+        { params: { id: group.slug } },
+        signal,
+      ),
   ])
+  // It had another slug before.
+  if (group && texts && texts.value !== group.slug) {
+    throw redirect(listPath({ ...query, [group.type]: [texts.value] }), 301)
+  }
   // The list may have become shorter than this page.
   if (page > 1 && (page - 1) * pageSize >= total) throw redirect(listPath({ ...query, page: 1 }))
-  return { query, products: items, total, categories, brands }
+  return { query, products: items, total, categories, brands, texts: texts ?? null }
 })
 
 export function Component() {
   // The query that is loading, or the current one.
-  const { query, isChanging, changeQuery } = useQueryAddress({ read: readListQuery, path: listPath })
-  const { query: shown, products, total, categories, brands } = useLoaderData<typeof loader>()
+  const { query, isChanging, changeQuery } = useQueryAddress({ read: readListQuery, path: listPath, isListPath })
+  const { query: shown, products, total, categories, brands, texts } = useLoaderData<typeof loader>()
   const options = { category: categories, brand: brands }
-  const title = listTitle(shown, categories)
+  const title = texts?.label ?? 'All products'
+  const group = groupOf(shown)
+  const crumbs = group && crumbsTo({ name: title, path: groupPath(group.type, group.slug) })
+  // The first paragraph, and all others.
+  const [intro, rest] = isWhole(shown) && texts ? texts.description.split(/\n\s*\n([^]*)/) : []
   return (
-    <div className="wrap pt-8 sm:pt-12">
-      <PageHead
-        title={shown.page > 1 ? `${title}, page ${shown.page}` : title}
-        description={`${title} at Galleria: ${countText(total)}. Filter by category and brand, sort by price and rating.`}
-        canonical={listPath({ ...shown, sort: undefined, order: undefined })}
-        preload={products
-          .slice(0, firstRow)
-          .flatMap(({ thumbnail }) => (thumbnail === '' ? [] : { src: thumbnail, sizes: pictureSizes.card }))}
-      />
+    <div className={crumbs ? 'wrap pt-4 sm:pt-6' : 'wrap pt-8 sm:pt-12'}>
+      <PageHead {...listHead({ query: shown, products, total, texts }, firstRow)} crumbs={crumbs} />
+      {crumbs && <Breadcrumbs crumbs={crumbs} />}
       <div className="flex flex-wrap items-end justify-between gap-3 border-b border-line pb-3">
         <div className="flex w-full flex-wrap items-baseline gap-x-4 pb-1 sm:w-auto">
           <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
@@ -59,6 +70,7 @@ export function Component() {
         <FilterPanel query={query} options={options} total={total} onChange={changeQuery} />
         <SortMenu query={query} />
       </div>
+      {intro && <p className="mt-4 max-w-prose text-soft">{intro}</p>}
       <div className="flex flex-col gap-8 sm:grid sm:grid-cols-[11rem_1fr] lg:grid-cols-[12rem_1fr]">
         <aside aria-label="Filters" className="hidden max-sm:order-last sm:block noscript:block">
           <a
@@ -88,20 +100,10 @@ export function Component() {
           <Pagination page={shown.page} pageSize={pageSize} total={total} to={(page) => listPath({ ...shown, page })} />
         </div>
       </div>
+      {rest && <p className="mt-12 max-w-prose whitespace-pre-line text-soft">{rest}</p>}
       <p role="status" className="sr-only">
         {isChanging ? '' : countText(total)}
       </p>
     </div>
   )
-}
-
-/** The title of a list of one category is its name. */
-function listTitle({ category, brand }: ListQuery, categories: FilterOption[]): string {
-  const [only, ...others] = category
-  if (!only || others.length > 0 || brand.length > 0) return 'All products'
-  return categories.find(({ value }) => value === only)?.label ?? 'All products'
-}
-
-function countText(total: number): string {
-  return total === 1 ? '1 product' : `${total.toLocaleString('en-US')} products`
 }

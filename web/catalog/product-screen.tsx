@@ -1,17 +1,17 @@
 import { redirect, type ShouldRevalidateFunction, useLoaderData } from 'react-router'
 import type { Product } from '#contract/catalog.ts'
+import { groupPath } from '#contract/listing.ts'
 import { asSelected, hasPriceRange } from '#contract/variants.ts'
 import { Gallery } from '../product/gallery.tsx'
 import { DiscountPill, Price } from '../product/price.tsx'
 import { productPath } from '../product/product-path.ts'
 import { ProductTitle } from '../product/product-title.tsx'
 import { Rating } from '../product/rating.tsx'
-import { useSettings } from '../product/settings-context.ts'
 import { StockNote } from '../product/stock-note.tsx'
+import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { fetchProduct } from '../state/product-list-slice.ts'
 import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
-import { Icon } from '../ui/icon.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { AddToCart } from './add-to-cart.tsx'
 import { DeliveryNotes } from './delivery-notes.tsx'
@@ -68,32 +68,15 @@ export function Component() {
 }
 
 function ProductDetails({ product }: { product: Product }) {
-  const settings = useSettings()
+  const head = productHead(product)
   const selected = useVariantSelection(product)
-  const { id, title, description, brand, brandLabel, category, categoryLabel, color, rating } = product
+  const { id, title, description, brand, brandLabel, categoryLabel, color, rating } = product
   const { variant } = selected
   const shown = variant ? asSelected(product, variant) : product
   return (
     <>
-      <PageHead {...productHead(product, settings)} />
-      <nav aria-label="Breadcrumb">
-        <ol className="flex flex-wrap items-center gap-x-1 text-sm text-soft">
-          <li>
-            <PrefetchLink to="/products" className="inline-block py-2 hover:text-ink hover:underline">
-              Products
-            </PrefetchLink>
-          </li>
-          <li className="flex items-center gap-1">
-            <Icon name="right" className="size-3.5" />
-            <PrefetchLink
-              to={`/products?category=${category}`}
-              className="inline-block py-2 hover:text-ink hover:underline"
-            >
-              {categoryLabel}
-            </PrefetchLink>
-          </li>
-        </ol>
-      </nav>
+      <PageHead {...head} />
+      <Breadcrumbs crumbs={head.crumbs} />
       <div className="mt-3 grid gap-8 sm:grid-cols-2 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
         <div className="relative h-fit">
           <Gallery product={product} {...(variant && { picture: variant.picture })} />
@@ -101,7 +84,7 @@ function ProductDetails({ product }: { product: Product }) {
         </div>
         <div className="sm:py-4 lg:sticky lg:top-24 lg:h-fit">
           <p className="text-sm text-soft">
-            <PrefetchLink to={`/products?brand=${brand}`} className="hover:text-ink hover:underline">
+            <PrefetchLink to={groupPath('brand', brand)} className="hover:text-ink hover:underline">
               {brandLabel}
             </PrefetchLink>
           </p>

@@ -1,4 +1,4 @@
-import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router'
+import { createMemoryRouter, createPath, RouterProvider, useLocation, useSearchParams } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -12,17 +12,18 @@ afterEach(() => {
 
 function List() {
   const [search] = useSearchParams()
+  const { pathname } = useLocation()
   return (
     <>
       <h1>Bags</h1>
-      <SortMenu query={readListQuery(search)} />
+      <SortMenu query={readListQuery(search, pathname)} />
       <button type="button">After</button>
     </>
   )
 }
 
 async function renderMenu(address: string) {
-  const router = createMemoryRouter([{ path: '/products', element: <List /> }], { initialEntries: [address] })
+  const router = createMemoryRouter([{ path: '/products/*', element: <List /> }], { initialEntries: [address] })
   const screen = await render(<RouterProvider router={router} />)
   const button = () => screen.container.querySelector('summary') as HTMLElement
   return {
@@ -47,13 +48,13 @@ test('it opens, and closes when the pointer or the focus moves outside', async (
 })
 
 test('sorting by keyboard keeps the filters and goes back to page 1', async () => {
-  const { router, button, best, newest } = await renderMenu('/products?category=bags&_page=3')
+  const { router, button, best, newest } = await renderMenu('/products/category/bags?_page=3')
   expect(button()).toHaveTextContent('SortNewest')
   button().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(newest).toHaveFocus()
   await userEvent.keyboard('{End}{Enter}')
-  await expect.poll(() => router.state.location.search).toBe('?category=bags&_sort=discount&_order=desc')
+  await expect.poll(() => router.state.location.search).toBe('?_sort=discount&_order=desc')
   await expect.element(best).not.toBeInTheDocument()
   await expect.poll(() => button().textContent).toBe('SortBiggest Discount')
   expect(document.activeElement).toBe(button())
@@ -87,10 +88,10 @@ test('the current order is marked', async () => {
 })
 
 test('Newest leads back to the list without a sort', async () => {
-  const { router, button, newest } = await renderMenu('/products?category=bags&_sort=rating&_order=desc')
+  const { router, button, newest } = await renderMenu('/products/category/bags?_sort=rating&_order=desc')
   await userEvent.click(button())
   await newest.click()
-  await expect.poll(() => router.state.location.search).toBe('?category=bags')
+  await expect.poll(() => createPath(router.state.location)).toBe('/products/category/bags')
   await expect.poll(() => button().textContent).toBe('SortNewest')
 })
 

@@ -1,3 +1,4 @@
+import { groupPath } from '#contract/listing.ts'
 import { Price } from '../product/price.tsx'
 import { ProductPicture } from '../product/product-picture.tsx'
 import { Carousel } from '../ui/carousel.tsx'
@@ -20,7 +21,7 @@ export function ProductShelf({ heading, products }: ProductShelfProps) {
             <p className="mt-3 text-xs text-soft">{product.categoryLabel}</p>
             <h3 className="truncate text-base font-medium">
               <PrefetchLink
-                to={`/products?category=${product.category}`}
+                to={groupPath('category', product.category)}
                 draggable={false}
                 className="after:absolute after:inset-0"
               >

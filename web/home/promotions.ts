@@ -1,3 +1,4 @@
+import { groupPath } from '#contract/listing.ts'
 import { pictureAddress } from '#contract/pictures.ts'
 import { scenePicture } from '../scenes/scene-picture.ts'
 
@@ -17,7 +18,7 @@ export type Banner = {
 }
 
 /** The products of a category, those with the biggest discount first: the first one has what its tile promises. */
-const category = (slug: string) => `/products?category=${slug}&_sort=discount&_order=desc`
+const category = (slug: string) => `${groupPath('category', slug)}?_sort=discount&_order=desc`
 
 function tile(heading: string, discount: string, slug: string, img: string, alt = ''): PromotionalTile {
   return { heading, discount, path: category(slug), img, alt }

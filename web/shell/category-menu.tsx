@@ -1,9 +1,9 @@
 import { useRef } from 'react'
+import { groupPath } from '#contract/listing.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { Icon } from '../ui/icon.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { useDetailsMenu } from '../ui/use-details-menu.ts'
-import { categoryPath } from './navigation-links.ts'
 
 /** The categories, in a panel below the bar that works without scripts. */
 export function CategoryMenu({ className }: { className: string }) {
@@ -22,7 +22,7 @@ export function CategoryMenu({ className }: { className: string }) {
           {categories.map((category) => (
             <li key={category.value} className="break-inside-avoid">
               <PrefetchLink
-                to={categoryPath(category)}
+                to={groupPath('category', category.value)}
                 className="-mx-3 flex min-h-11 items-center rounded-control px-3 text-sm font-medium hover:bg-sunken"
               >
                 {category.label}

@@ -13,7 +13,8 @@ export function Layout() {
   const { pathname, key, state } = useLocation()
   const navigation = useNavigation()
   const { isBare = false } = (useMatches().at(-1)?.handle ?? {}) as { isBare?: boolean }
-  useFocusOnHeading(pathname, key, isToHeading(state))
+  // See `toHeading` and `keepFocus` in prefetch-link.tsx.
+  useFocusOnHeading(pathname, key, (state as { focus?: unknown } | null)?.focus)
   return (
     <>
       <a
@@ -40,18 +41,13 @@ export function Layout() {
  * Moves the focus to the heading of a new screen, so that screen readers continue there. Two frames later, since a menu
  * may move the focus back to its button until then.
  */
-function useFocusOnHeading(pathname: string, key: string, isRequested: boolean): void {
+function useFocusOnHeading(pathname: string, key: string, requested: unknown): void {
   const before = useRef({ pathname, key })
   useEffect(() => {
     const last = before.current
     before.current = { pathname, key }
-    if (last.pathname === pathname && (last.key === key || !isRequested)) return
+    if (last.pathname === pathname ? last.key === key || requested !== 'heading' : requested === 'kept') return
     const focus = () => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
     requestAnimationFrame(() => requestAnimationFrame(focus))
-  }, [pathname, key, isRequested])
-}
-
-/** Links that change a list set `toHeading`, so that the focus moves although the screen stays. */
-function isToHeading(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'toHeading' in state
+  }, [pathname, key, requested])
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
+import { groupPath } from '#contract/listing.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { buttonStyle } from '../ui/button-style.ts'
@@ -7,7 +8,7 @@ import { Drawer } from '../ui/drawer.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { ScriptButton } from '../ui/script-button.tsx'
-import { categoryPath, linksFor } from './navigation-links.ts'
+import { linksFor } from './navigation-links.ts'
 
 const linkStyle = 'flex min-h-12 items-center rounded-control px-3 text-lg font-medium hover:bg-sunken'
 
@@ -65,7 +66,7 @@ function MenuLinks({ onFollow }: { onFollow: () => void }) {
             {categories.map((category) => (
               <li key={category.value} className="break-inside-avoid">
                 <PrefetchLink
-                  to={categoryPath(category)}
+                  to={groupPath('category', category.value)}
                   onClick={onFollow}
                   className="flex min-h-11 items-center rounded-control px-3 text-base leading-snug hover:bg-sunken"
                 >

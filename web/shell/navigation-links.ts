@@ -21,8 +21,3 @@ export const userLinks = [
   { name: 'My Order', to: '/orders' },
   { name: 'Sign Out', to: '/logout' },
 ]
-
-/** The list of a category. */
-export function categoryPath({ value }: { value: string }): string {
-  return `/products?category=${value}`
-}

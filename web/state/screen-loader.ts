@@ -13,6 +13,7 @@ export type Screen = {
   store: AppStore
   call: Call
   params: Record<string, string | undefined>
+  pathname: string
   search: URLSearchParams
   signal: AbortSignal
 }
@@ -46,7 +47,8 @@ type Args = { context: Readonly<RouterContextProvider>; params: Screen['params']
 
 export function readScreen({ context, params, request }: Args): Screen {
   const { store, call } = context.get(appContext)
-  return { store, call, params, search: new URL(request.url).searchParams, signal: request.signal }
+  const { pathname, searchParams: search } = new URL(request.url)
+  return { store, call, params, pathname, search, signal: request.signal }
 }
 
 /**

@@ -8,7 +8,10 @@ export const PrefetchContext = createContext<(path: string) => Promise<boolean>>
  * The `state` of a link that changes the list it belongs to, and may disappear by that: the layout moves the focus to the
  * heading.
  */
-export const toHeading = { toHeading: true }
+export const toHeading = { focus: 'heading' }
+
+/** The `state` of a navigation that changes the list around the focus, also if the path is another one. */
+export const keepFocus = { focus: 'kept' }
 
 export type PrefetchLinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> &
   Pick<NavigateOptions, 'state' | 'preventScrollReset'> & {

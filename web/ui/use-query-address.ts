@@ -1,14 +1,20 @@
 import { startTransition, useOptimistic } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { keepFocus } from './prefetch-link.tsx'
 
-/** How a query is read from an address and written to one. */
-type Format<Q> = { read: (search: URLSearchParams) => Q; path: (query: Q) => string }
+type Format<Q> = {
+  /** How a query is read from an address and written to one. */
+  read: (search: URLSearchParams, pathname: string) => Q
+  path: (query: Q) => string
+  /** Whether another path is one of the same list. */
+  isListPath?: (pathname: string) => boolean
+}
 
 /**
  * The query in the address, or the next one while the list loads, so that a selection shows immediately. `isChanging`
  * is true meanwhile; `changeQuery` navigates.
  */
-export function useQueryAddress<Q>({ read, path }: Format<Q>): {
+export function useQueryAddress<Q>({ read, path, isListPath }: Format<Q>): {
   query: Q
   isChanging: boolean
   changeQuery: (query: Q) => void
@@ -16,16 +22,17 @@ export function useQueryAddress<Q>({ read, path }: Format<Q>): {
   const { pathname, search } = useLocation()
   const { location: next } = useNavigation()
   const navigate = useNavigate()
-  const isChanging = next?.pathname === pathname
-  const [shown, showAtOnce] = useOptimistic(isChanging ? next.search : search)
+  const isChanging = next !== undefined && (next.pathname === pathname || isListPath?.(next.pathname) === true)
+  const [shown, showAtOnce] = useOptimistic(isChanging ? next.pathname + next.search : pathname + search)
 
   const changeQuery = (query: Q) => {
     const target = path(query)
     startTransition(async () => {
-      showAtOnce(target.slice(target.indexOf('?') + 1 || target.length))
-      await navigate(target, { preventScrollReset: true })
+      showAtOnce(target)
+      await navigate(target, { preventScrollReset: true, state: keepFocus })
     })
   }
 
-  return { query: read(new URLSearchParams(shown)), isChanging, changeQuery }
+  const [shownPath = '', shownSearch] = shown.split('?', 2)
+  return { query: read(new URLSearchParams(shownSearch), shownPath), isChanging, changeQuery }
 }

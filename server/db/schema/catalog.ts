@@ -4,15 +4,35 @@ import { maxPriceCents } from '#contract/money.ts'
 import { maxMadeToOrderDays, maxRating } from '#contract/product-fields.ts'
 import { maxOptions } from '#contract/variant-fields.ts'
 
-/** `value` is the slug. */
-export const categories = pgTable('categories', {
+/** `value` is the slug. The texts are those of the page; empty when there are none. */
+const groupColumns = () => ({
   value: text().primaryKey(),
   label: text().notNull(),
+  pageTitle: text().notNull().default(''),
+  description: text().notNull().default(''),
+  updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
 
-export const brands = pgTable('brands', {
-  value: text().primaryKey(),
-  label: text().notNull(),
+export const categories = pgTable('categories', groupColumns())
+
+export const brands = pgTable('brands', groupColumns())
+
+/**
+ * Slugs that categories had before, so that their addresses still lead to them. They follow when the slug changes again,
+ * so the category of one always exists.
+ */
+export const oldCategorySlugs = pgTable('old_category_slugs', {
+  slug: text().primaryKey(),
+  value: text()
+    .notNull()
+    .references(() => categories.value, { onUpdate: 'cascade', onDelete: 'cascade' }),
+})
+
+export const oldBrandSlugs = pgTable('old_brand_slugs', {
+  slug: text().primaryKey(),
+  value: text()
+    .notNull()
+    .references(() => brands.value, { onUpdate: 'cascade', onDelete: 'cascade' }),
 })
 
 export const products = pgTable(
@@ -45,6 +65,8 @@ export const products = pgTable(
     madeToOrderDays: integer(),
     archivedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** When its page changed; a trigger sets it. How many are left doesn't count. */
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     options: text().array().notNull().default([]),
   },
   () => [

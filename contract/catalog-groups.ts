@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from './endpoint.ts'
+import { Label } from './product-changes.ts'
+import { IdParams } from './query.ts'
+import { line, text } from './text.ts'
+
+/** A category or brand with the texts of its page. */
+export const CatalogGroup = z.object({
+  /** The slug. */
+  value: z.string(),
+  label: z.string(),
+  /** The title for search engines; empty when the label is used. */
+  pageTitle: z.string(),
+  /** Plain text. Empty lines separate paragraphs. */
+  description: z.string(),
+})
+export type CatalogGroup = z.infer<typeof CatalogGroup>
+
+const Slug = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'Enter an address.'),
+    z.maxLength(80, 'At most 80 characters.'),
+    z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use lowercase letters, digits and single hyphens.'),
+  )
+
+export const GroupChanges = z.partial(
+  z.object({ label: Label, value: Slug, pageTitle: line(70), description: text(5000) }),
+)
+export type GroupChanges = z.output<typeof GroupChanges>
+
+export const getCategory = {
+  method: 'GET',
+  url: '/api/categories/:id',
+  schema: {
+    summary: 'Returns a category with the texts of its page. Slugs that it had before lead to it.',
+    params: IdParams,
+    response: { 200: CatalogGroup },
+  },
+} satisfies Endpoint
+
+export const getBrand = {
+  method: 'GET',
+  url: '/api/brands/:id',
+  schema: {
+    summary: 'Returns a brand with the texts of its page. Slugs that it had before lead to it.',
+    params: IdParams,
+    response: { 200: CatalogGroup },
+  },
+} satisfies Endpoint
+
+export const changeCategory = {
+  method: 'PATCH',
+  url: '/api/categories/:id',
+  schema: {
+    summary: 'Changes the name, slug or texts of a category. Its old slug leads to it. For admins.',
+    params: IdParams,
+    body: GroupChanges,
+    response: { 200: CatalogGroup },
+  },
+} satisfies Endpoint
+
+export const changeBrand = {
+  method: 'PATCH',
+  url: '/api/brands/:id',
+  schema: {
+    summary: 'Changes the name, slug or texts of a brand. Its old slug leads to it. For admins.',
+    params: IdParams,
+    body: GroupChanges,
+    response: { 200: CatalogGroup },
+  },
+} satisfies Endpoint

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import type { FilterOption, Product } from '#contract/catalog.ts'
+import type { CatalogGroup } from '#contract/catalog-groups.ts'
+import type { Import } from '#contract/imports.ts'
+import { createImportRequests, head, row } from '../test/import-requests.ts'
+import { openTestShop } from '../test/test-shop.ts'
+
+const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
+const { app } = shop
+const { send, check, aLamp, rowsOf } = await createImportRequests(shop)
+
+describe.each([
+  ['categories', 'category'],
+  ['brands', 'brand'],
+] as const)('a change of one of the %s', (path, type) => {
+  let created = 0
+
+  async function aGroup(): Promise<string> {
+    created += 1
+    return (await send('POST', `/api/${path}`, { label: `Group ${created}` })).json<FilterOption>().value
+  }
+
+  const change = (slug: string, changes: object) => send('PATCH', `/api/${path}/${slug}`, changes)
+  const get = async (slug: string) => (await app.inject(`/api/${path}/${slug}`)).json<CatalogGroup>()
+  const fieldsOf = (reply: Awaited<ReturnType<typeof send>>) => [
+    reply.statusCode,
+    Object.keys(reply.json<{ fields?: object }>().fields ?? {}),
+  ]
+
+  test('is in the next answer, and in its products', async () => {
+    const value = await aGroup()
+    const lamp = await aLamp({ [type]: value })
+    const texts = { label: `New ${value}`, pageTitle: 'Lamps for every room', description: 'One.\n\nTwo.' }
+    expect((await change(value, texts)).json()).toEqual({ value, ...texts })
+    expect(await get(value)).toEqual({ value, ...texts })
+    expect((await app.inject(`/api/products/${lamp.id}`)).json()).toMatchObject({ [`${type}Label`]: `New ${value}` })
+  })
+
+  test('of the slug moves its products, and every slug that it had leads to it', async () => {
+    const first = await aGroup()
+    const lamp = await aLamp({ [type]: first })
+    await change(first, { value: `${first}-b` })
+    await change(`${first}-b`, { value: `${first}-c` })
+    expect((await app.inject(`/api/products/${lamp.id}`)).json<Product>()[type]).toBe(`${first}-c`)
+    expect((await app.inject(`/api/products?${type}=${first}-c`)).headers['x-total-count']).toBe('1')
+    for (const slug of [first, `${first}-b`, `${first}-c`])
+      expect(await get(slug)).toMatchObject({ value: `${first}-c` })
+  })
+
+  test('back to an earlier slug makes no circle', async () => {
+    const first = await aGroup()
+    await change(first, { value: `${first}-b` })
+    await change(`${first}-b`, { value: first })
+    for (const slug of [first, `${first}-b`]) expect(await get(slug)).toMatchObject({ value: first })
+  })
+
+  test('frees its slug for another one', async () => {
+    const first = await aGroup()
+    await change(first, { value: `${first}-b`, label: `Other ${created}` })
+    const label = first.replace('-', ' ')
+    expect((await send('POST', `/api/${path}`, { label })).json()).toMatchObject({ value: first })
+    expect(await get(first)).toMatchObject({ label })
+  })
+
+  test('is rejected if another one has the name or the address', async () => {
+    const [value, other] = [await aGroup(), await aGroup()]
+    expect(fieldsOf(await change(value, { value: other }))).toEqual([400, ['value']])
+    expect(fieldsOf(await change(value, { label: `GROUP ${created}` }))).toEqual([400, ['label']])
+    expect(fieldsOf(await change(other, { label: `GROUP ${created}` }))).toEqual([200, []])
+  })
+
+  test.each<[string, object]>([
+    ['value', { value: 'Desk Lamps' }],
+    ['value', { value: '' }],
+    ['value', { value: '-lamps' }],
+    ['label', { label: ' ' }],
+    ['pageTitle', { pageTitle: 'x'.repeat(71) }],
+    ['description', { description: 'x'.repeat(5001) }],
+  ])('is rejected with an invalid %s', async (field, changes) => {
+    expect(fieldsOf(await change(await aGroup(), changes))).toEqual([400, [field]])
+  })
+
+  test('of an unknown one answers 404', async () => {
+    expect((await change('nothing', { label: 'Nothing' })).statusCode).toBe(404)
+    expect((await app.inject(`/api/${path}/nothing`)).statusCode).toBe(404)
+  })
+
+  test('keeps its name usable in files and forms', async () => {
+    const value = await aGroup()
+    const label = `Renamed ${type} ${created}`
+    await change(value, { label })
+    expect((await send('POST', `/api/${path}`, { label: label.toUpperCase() })).json()).toMatchObject({ value, label })
+    const cells = { category: 'lighting', brand: 'lumbrace', [type]: label }
+    const file: Import = await check(head, row('Sconce', `Light.,9,Oat,${cells.category},${cells.brand}`))
+    expect([file.newCategories, file.newBrands].flat()).not.toContain(label)
+    expect((await rowsOf(file, 'created'))[0]?.productId).toBe(type === 'brand' ? `${value}-sconce` : 'lumbrace-sconce')
+  })
+})

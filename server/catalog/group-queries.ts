@@ -1,0 +1,82 @@
+import { eq, sql } from 'drizzle-orm'
+import type { CatalogGroup, GroupChanges } from '#contract/catalog-groups.ts'
+import type { GroupType } from '#contract/listing.ts'
+import type { Db } from '../db/database.ts'
+import { brands, categories, oldBrandSlugs, oldCategorySlugs } from '../db/schema/index.ts'
+
+const groupTables = { category: categories, brand: brands } as const
+
+const oldSlugTables = { category: oldCategorySlugs, brand: oldBrandSlugs } as const
+
+export type StoredGroup = CatalogGroup & { updatedAt: Date }
+
+/** All categories or brands by label, and the current slug of each that one of them had before. */
+export type Groups = { all: StoredGroup[]; oldSlugs: ReadonlyMap<string, string> }
+
+export async function readGroups(db: Db, type: GroupType): Promise<Groups> {
+  const table = groupTables[type]
+  const all = await db.select().from(table).orderBy(table.label)
+  const oldSlugs = await db.select().from(oldSlugTables[type])
+  return { all, oldSlugs: new Map(oldSlugs.map(({ slug, value }) => [slug, value])) }
+}
+
+/** Whether there is such a category or brand. Its slug can't change until the transaction ends. */
+export async function hasGroup(tx: Db, type: GroupType, value: string): Promise<boolean> {
+  const table = groupTables[type]
+  return (await tx.select().from(table).where(eq(table.value, value)).for('key share')).length > 0
+}
+
+/** Labels by slug. */
+export async function listLabels(db: Db, type: GroupType): Promise<Map<string, string>> {
+  return new Map((await db.select().from(groupTables[type])).map(({ value, label }) => [value, label]))
+}
+
+/** The slug of the category or brand with this label, ignoring case. */
+export async function findSlug(db: Db, type: GroupType, label: string): Promise<string | undefined> {
+  const table = groupTables[type]
+  const [found] = await db
+    .select({ value: table.value })
+    .from(table)
+    .where(sql`lower(${table.label}) = lower(${label})`)
+    .limit(1)
+  return found?.value
+}
+
+/** Adds a category or brand unless its slug is taken, and returns whether it was added. Slugs of before are free. */
+export async function insertGroup(db: Db, type: GroupType, value: string, label: string): Promise<boolean> {
+  const table = groupTables[type]
+  const inserted = await db
+    .insert(table)
+    .values({ value, label })
+    .onConflictDoNothing()
+    .returning({ value: table.value })
+  if (inserted.length > 0) await deleteOldSlug(db, type, value)
+  return inserted.length > 0
+}
+
+/** Reads a category or brand and locks it until the transaction ends. */
+export async function lockGroup(tx: Db, type: GroupType, value: string): Promise<CatalogGroup | undefined> {
+  const table = groupTables[type]
+  const [found] = await tx.select().from(table).where(eq(table.value, value)).for('update')
+  return found
+}
+
+/** Throws a unique violation if another one has the slug. The slug of products changes with it. */
+export async function updateGroup(tx: Db, type: GroupType, value: string, changes: GroupChanges): Promise<void> {
+  const table = groupTables[type]
+  await tx
+    .update(table)
+    .set({ ...changes, updatedAt: sql`now()` })
+    .where(eq(table.value, value))
+}
+
+/** Lets an old slug lead to a new one. Slugs that led to the old one follow by themselves. */
+export async function redirectSlug(tx: Db, type: GroupType, slug: string, value: string): Promise<void> {
+  await deleteOldSlug(tx, type, value)
+  await tx.insert(oldSlugTables[type]).values({ slug, value })
+}
+
+async function deleteOldSlug(tx: Db, type: GroupType, slug: string): Promise<void> {
+  const table = oldSlugTables[type]
+  await tx.delete(table).where(eq(table.slug, slug))
+}

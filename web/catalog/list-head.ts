@@ -1,0 +1,32 @@
+import type { Product } from '#contract/catalog.ts'
+import type { CatalogGroup } from '#contract/catalog-groups.ts'
+import { pageSize } from '#contract/listing.ts'
+import type { Head } from '../shell/page-head.tsx'
+import { type ListQuery, listPath } from './list-query.ts'
+
+type List = { query: ListQuery; products: Product[]; total: number; texts: CatalogGroup | null }
+
+/**
+ * The metadata of a list. Each list is its own canonical page, but only those that people search for are in search
+ * engines: all products, a category or a brand, without further filters, in the usual order.
+ */
+export function listHead({ query, products, total, texts }: List, preloaded: number): Head {
+  const { category, brand, sort, order, page } = query
+  const title = texts?.pageTitle || texts?.label || 'All products'
+  return {
+    title: page > 1 ? `${title}, page ${page}` : title,
+    description: texts?.description ?? '',
+    canonical: listPath(query),
+    isHidden: category.length + brand.length > 1 || Boolean(sort || order) || total === 0,
+    list: { products, firstPosition: (page - 1) * pageSize + 1, preloaded, total },
+  }
+}
+
+/** Whether a list is that of a whole category or brand, from its start, as its description is. */
+export function isWhole({ category, brand, page }: ListQuery): boolean {
+  return category.length + brand.length === 1 && page === 1
+}
+
+export function countText(total: number): string {
+  return total === 1 ? '1 product' : `${total.toLocaleString('en-US')} products`
+}

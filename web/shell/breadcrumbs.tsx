@@ -1,0 +1,33 @@
+import { Icon } from '../ui/icon.tsx'
+import { PrefetchLink } from '../ui/prefetch-link.tsx'
+
+export type Crumb = { name: string; path: string }
+
+/** The path to a page from the home page on. The last crumb is the page itself. */
+export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="flex items-center gap-x-1 text-sm text-soft">
+        {crumbs.map(({ name, path }, index) => (
+          <li key={path} className="flex items-center gap-1 last:min-w-0">
+            {index > 0 && <Icon name="right" className="size-3.5 shrink-0" />}
+            {index < crumbs.length - 1 ? (
+              <PrefetchLink to={path} className="inline-block py-2 whitespace-nowrap hover:text-ink hover:underline">
+                {name}
+              </PrefetchLink>
+            ) : (
+              <span aria-current="page" className="truncate py-2">
+                {name}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** The crumbs of a page below the home page. */
+export function crumbsTo(...crumbs: Crumb[]): Crumb[] {
+  return [{ name: 'Galleria', path: '/' }, ...crumbs]
+}

@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest'
+import type { Product } from '#contract/catalog.ts'
+import { settings as defaults } from '#contract/test/settings.ts'
+import { anApiProduct, anApiVariant } from '../test/an-api-product.ts'
+import { firstSentences, headTags } from './head-tags.ts'
+import type { Head } from './page-head.tsx'
+import { structuredData } from './structured-data.ts'
+
+const settings = { ...defaults, publicUrl: 'https://shop.example.com', currency: 'EUR' }
+
+const aHead = (head: Partial<Head> = {}): Head => ({ title: 'Lamps', description: 'They give light.', ...head })
+
+const contentOf = (tags: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(tags)?.[1]
+
+const picture = { src: anApiProduct().thumbnail, alt: 'Oat Lamp' }
+
+describe('a link preview', () => {
+  test('has the picture of the page, with its size and what it shows', () => {
+    const tags = headTags(aHead({ canonical: '/product-detail/oat-lamp', picture }), settings)
+    const values = ['og:image', 'og:image:width', 'og:image:height', 'og:image:alt', 'twitter:card', 'og:url']
+    expect(values.map((name) => contentOf(tags, name))).toEqual([
+      'https://shop.example.com/media/0123456789abcdef-960x1200-ece6dd/1200x630.jpg',
+      '1200',
+      '630',
+      'Oat Lamp',
+      'summary_large_image',
+      'https://shop.example.com/product-detail/oat-lamp',
+    ])
+  })
+
+  test('of a list has the picture of its first product that has one', () => {
+    const products = [anApiProduct({ thumbnail: '' }), anApiProduct({ title: 'Clay Lamp' })]
+    const tags = headTags(
+      aHead({ canonical: '/products', list: { products, firstPosition: 1, preloaded: 2, total: 14 } }),
+      settings,
+    )
+    expect(contentOf(tags, 'og:image:alt')).toBe('Clay Lamp')
+    expect(tags.match(/rel="preload"/g)).toHaveLength(1)
+  })
+
+  test('has a picture of the shop if the page has none', () => {
+    const tags = headTags(aHead({ canonical: '/terms' }), settings)
+    expect(contentOf(tags, 'og:image')).toMatch(/^https:\/\/shop\.example\.com\/media\/[\w-]+\/1200x630\.jpg$/)
+    expect(contentOf(tags, 'og:image:alt')).toBeTruthy()
+  })
+
+  test('has the address of a picture from elsewhere as it is, without a size', () => {
+    const tags = headTags(aHead({ canonical: '/a', picture: { src: '/pictures/a.png', alt: '' } }), settings)
+    expect(contentOf(tags, 'og:image')).toBe('https://shop.example.com/pictures/a.png')
+    expect(contentOf(tags, 'og:image:width')).toBeUndefined()
+  })
+
+  test('is only for pages that everybody can open', () => {
+    expect(contentOf(headTags(aHead(), settings), 'og:image')).toBeUndefined()
+  })
+})
+
+test.each<[Partial<Head>, string, boolean]>([
+  [{ canonical: '/products' }, 'index', true],
+  [{ canonical: '/products', isHidden: true }, 'noindex', true],
+  [{}, 'noindex', false],
+])('a page with %j is for robots: %s', (head, robots, isCanonical) => {
+  const tags = headTags(aHead(head), settings)
+  expect(contentOf(tags, 'robots')).toBe(robots)
+  expect(tags.includes('<link rel="canonical" href="https://shop.example.com/products">')).toBe(isCanonical)
+})
+
+test('a long description is cut at a word, at 160 characters at most', () => {
+  const description = 'All of it is made of oak and linen. '.repeat(10).trim()
+  const cut = firstSentences(description)
+  expect(cut.length).toBeLessThanOrEqual(160)
+  expect(description).toMatch(new RegExp(`^${cut.slice(0, -1)}\\b`))
+  expect(cut).toMatch(/\w…$/)
+})
+
+test('a description of several lines becomes one line, and a short one is left whole', () => {
+  expect(firstSentences('Made of oak.\n\nLinen shade.')).toBe('Made of oak. Linen shade.')
+})
+
+test('markup in texts is escaped', () => {
+  const text = '</script><script>alert(1)</script></title>"><img src=x onerror=alert(1)>'
+  const tags = headTags(
+    { title: text, description: text, product: anApiProduct({ title: text, color: text }) },
+    settings,
+  )
+  expect(tags.match(/alert\(1\)/g)?.length).toBeGreaterThan(5)
+  expect(tags).toContain('&lt;/title>&quot;>&lt;img')
+  expect(tags).not.toMatch(/<script>|<img|<\/title>"/)
+})
+
+describe('search engines get', () => {
+  const dataOf = (product: Product) => structuredData(aHead({ product }), settings)[0]
+
+  test('the offer of a product, with the discounted price in the currency of the shop and absolute URLs', () => {
+    expect(dataOf(anApiProduct())).toMatchObject({
+      '@type': 'Product',
+      sku: 'oat-lamp',
+      brand: { name: 'Lumbrace' },
+      image: ['https://shop.example.com/media/0123456789abcdef-960x1200-ece6dd/960.webp'],
+      offers: {
+        url: 'https://shop.example.com/product-detail/oat-lamp',
+        price: 108,
+        priceCurrency: 'EUR',
+        availability: 'https://schema.org/InStock',
+      },
+    })
+    expect(dataOf(anApiProduct({ thumbnail: '' }))).not.toHaveProperty('image')
+  })
+
+  test.each([
+    [{ stock: 0 }, 'OutOfStock'],
+    [{ stock: 1 }, 'InStock'],
+    [{ stock: null }, 'InStock'],
+    [{ stock: null, madeToOrderDays: 15 }, 'MadeToOrder'],
+    [{ stock: 0, madeToOrderDays: 15 }, 'OutOfStock'],
+  ])('a product with %j as %s', (given, availability) => {
+    expect(dataOf(anApiProduct(given))).toMatchObject({
+      offers: { availability: `https://schema.org/${availability}` },
+    })
+  })
+
+  test('a product with options as a group of products with an offer each', () => {
+    const variants = [
+      anApiVariant({ values: ['S'], barcode: '4006381333931' }),
+      anApiVariant({ values: ['M'], sku: 'L-M', barcode: '4006381333932', discountedPrice: 120, stock: 0 }),
+    ]
+    const data = dataOf(anApiProduct({ options: ['US size'], variants }))
+    expect(data).toMatchObject({
+      '@type': 'ProductGroup',
+      productGroupID: 'oat-lamp',
+      variesBy: ['https://schema.org/size'],
+      hasVariant: [
+        {
+          sku: 'oat-lamp-s',
+          gtin: '4006381333931',
+          name: 'Oat Lamp (S)',
+          size: 'S',
+          image: 'https://shop.example.com/media/0123456789abcdef-960x1200-ece6dd/960.webp',
+          offers: { price: 108, availability: 'https://schema.org/InStock' },
+        },
+        { sku: 'L-M', offers: { price: 120, url: 'https://shop.example.com/product-detail/oat-lamp?variant=m' } },
+      ],
+    })
+    expect(data).not.toHaveProperty('offers')
+    // The check digit is wrong.
+    expect(data).not.toHaveProperty('hasVariant.1.gtin')
+  })
+
+  test('the products of a list with their positions', () => {
+    const products = [anApiProduct(), anApiProduct({ id: 'clay-lamp' })]
+    expect(
+      structuredData(aHead({ list: { products, firstPosition: 11, preloaded: 1, total: 14 } }), settings),
+    ).toMatchObject([
+      {
+        '@type': 'ItemList',
+        itemListElement: [
+          { position: 11, url: 'https://shop.example.com/product-detail/oat-lamp' },
+          { position: 12, url: 'https://shop.example.com/product-detail/clay-lamp' },
+        ],
+      },
+    ])
+    expect(
+      structuredData(aHead({ list: { products: [], firstPosition: 1, preloaded: 1, total: 14 } }), settings),
+    ).toEqual([])
+  })
+
+  test('the path to the page from the home page on', () => {
+    const crumbs = [
+      { name: 'Galleria', path: '/' },
+      { name: 'Lighting', path: '/products/category/lighting' },
+    ]
+    expect(structuredData(aHead({ crumbs }), settings)).toMatchObject([
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { position: 1, name: 'Galleria', item: 'https://shop.example.com/' },
+          { position: 2, name: 'Lighting', item: 'https://shop.example.com/products/category/lighting' },
+        ],
+      },
+    ])
+  })
+})

@@ -1,0 +1,71 @@
+import type { PageSettings } from '#contract/page.ts'
+import { pictureSources, previewPicture, previewSize, readPicture } from '#contract/pictures.ts'
+import { pictureSizes } from '../product/product-picture.tsx'
+import { scenePicture } from '../scenes/scene-picture.ts'
+import { fullTitle, type Head, type PreloadedPicture } from './page-head.tsx'
+import { structuredData } from './structured-data.ts'
+
+/** The picture of pages without one of their own. */
+const shopPicture = { src: scenePicture('living-desktop'), alt: 'A lit lamp, a vase with twigs and an armchair' }
+
+/** The tags that the server prints. */
+export function headTags(head: Head, settings: PageSettings): string {
+  const { title, canonical, isHidden, type, list, preload = [] } = head
+  const full = (path: string) => escape(settings.publicUrl + path)
+  const description = escape(firstSentences(head.description || listDescription(head)))
+  const tags = [
+    `<title>${escape(fullTitle(title))}</title>`,
+    `<meta name="description" content="${description}">`,
+    `<meta name="robots" content="${canonical !== undefined && !isHidden ? 'index' : 'noindex'}">`,
+    canonical === undefined ? '' : `<link rel="canonical" href="${full(canonical)}">`,
+    `<meta property="og:site_name" content="Galleria">`,
+    `<meta property="og:type" content="${type ?? 'website'}">`,
+    `<meta property="og:title" content="${escape(title)}">`,
+    `<meta property="og:description" content="${description}">`,
+  ]
+  if (canonical !== undefined)
+    tags.push(`<meta property="og:url" content="${full(canonical)}">`, previewTags(head, full))
+  for (const data of structuredData(head, settings)) {
+    tags.push(`<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`)
+  }
+  const cards = list?.products.slice(0, list.preloaded).filter(({ thumbnail }) => thumbnail !== '') ?? []
+  const pictures = cards.map(({ thumbnail }) => ({ src: thumbnail, sizes: pictureSizes.card }))
+  for (const picture of [...preload, ...pictures]) tags.push(preloadTag(picture))
+  return tags.join('')
+}
+
+function listDescription({ title, list }: Head): string {
+  const { total = 0 } = list ?? {}
+  const count = total === 1 ? '1 product' : `${total.toLocaleString('en-US')} products`
+  return `${title} at Galleria: ${count}. Filter by category and brand, sort by price and rating.`
+}
+
+/** Search engines show about 160 characters of a single line. Cuts at a word. */
+export function firstSentences(description: string): string {
+  const text = description.replaceAll(/\s+/g, ' ')
+  return text.length <= 160 ? text : `${text.slice(0, 157).replace(/\s+\S*$/, '')}…`
+}
+
+/** The picture of a link preview. Twitter takes title, text and picture from the `og:` tags. */
+function previewTags({ picture, list }: Head, full: (path: string) => string): string {
+  const first = list?.products.find(({ thumbnail }) => thumbnail !== '')
+  const { src, alt } = picture ?? (first ? { src: first.thumbnail, alt: first.title } : shopPicture)
+  const preview = previewPicture(src)
+  const size = preview
+    ? `<meta property="og:image:width" content="${previewSize.width}"><meta property="og:image:height" content="${previewSize.height}">`
+    : ''
+  return `<meta property="og:image" content="${full(preview ?? src)}">${size}<meta property="og:image:alt" content="${escape(alt)}"><meta name="twitter:card" content="summary_large_image">`
+}
+
+/** Browsers without AVIF ignore the preload. */
+function preloadTag({ src, sizes, media }: PreloadedPicture): string {
+  const stored = readPicture(src)
+  const what = stored
+    ? `type="image/avif" imagesrcset="${pictureSources(stored.folder, 'avif')}" imagesizes="${escape(sizes)}"`
+    : `href="${escape(src)}"`
+  return `<link rel="preload" as="image" fetchpriority="high" ${what}${media ? ` media="${escape(media)}"` : ''}>`
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}

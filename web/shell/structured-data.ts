@@ -1,0 +1,113 @@
+import type { Product, Variant } from '#contract/catalog.ts'
+import type { PageSettings } from '#contract/page.ts'
+import { variantName } from '#contract/variants.ts'
+import { productPath } from '../product/product-path.ts'
+import type { Crumb } from './breadcrumbs.tsx'
+import type { Head } from './page-head.tsx'
+
+const context = { '@context': 'https://schema.org' }
+
+/** What a page shows, as schema.org objects for search engines. */
+export function structuredData({ jsonLd, product, list, crumbs }: Head, settings: PageSettings): object[] {
+  return [
+    ...(jsonLd ? [jsonLd] : []),
+    ...(product ? [productData(product, settings)] : []),
+    ...(list && list.products.length > 0 ? [listData(list, settings)] : []),
+    ...(crumbs ? [crumbData(crumbs, settings)] : []),
+  ]
+}
+
+/** A product, or with options a group of products, one for each variant. */
+function productData(product: Product, settings: PageSettings): object {
+  const { publicUrl } = settings
+  const { id, title, description, brandLabel, categoryLabel, color, thumbnail, pictures, options, variants } = product
+  const images = [thumbnail, ...pictures.map(({ src }) => src)].filter(Boolean).map((src) => publicUrl + src)
+  return {
+    ...context,
+    name: title,
+    description,
+    url: publicUrl + productPath(id),
+    category: categoryLabel,
+    color,
+    ...(images.length > 0 && { image: [...new Set(images)] }),
+    brand: { '@type': 'Brand', name: brandLabel },
+    ...(options.length === 0
+      ? { '@type': 'Product', sku: id, offers: offer(product, product.madeToOrderDays, productPath(id), settings) }
+      : {
+          '@type': 'ProductGroup',
+          productGroupID: id,
+          variesBy: options.flatMap(propertiesOf).map((property) => `https://schema.org/${property}`),
+          hasVariant: variants.map((variant) => variantData(product, variant, settings)),
+        }),
+  }
+}
+
+/** A variant has what differs from the others, and the picture, which search engines require of each. */
+function variantData(product: Product, variant: Variant, settings: PageSettings): object {
+  const { id, title, thumbnail, options } = product
+  const picture = variant.picture || thumbnail
+  const { sku, barcode, values } = variant
+  return {
+    '@type': 'Product',
+    sku: sku || `${id}-${variant.id}`,
+    ...(isGtin(barcode) && { gtin: barcode }),
+    name: `${title} (${variantName(variant)})`,
+    ...(picture && { image: settings.publicUrl + picture }),
+    ...Object.fromEntries(options.flatMap((name, index) => propertiesOf(name).map((known) => [known, values[index]]))),
+    offers: offer(variant, product.madeToOrderDays, productPath(id, variant.id), settings),
+  }
+}
+
+function offer(
+  { discountedPrice, stock }: Pick<Product, 'discountedPrice' | 'stock'>,
+  madeToOrderDays: number | null,
+  path: string,
+  { publicUrl, currency }: PageSettings,
+): object {
+  const inStock = madeToOrderDays === null ? 'InStock' : 'MadeToOrder'
+  return {
+    '@type': 'Offer',
+    url: publicUrl + path,
+    price: discountedPrice,
+    priceCurrency: currency,
+    availability: `https://schema.org/${stock === 0 ? 'OutOfStock' : inStock}`,
+    itemCondition: 'https://schema.org/NewCondition',
+  }
+}
+
+/** The property of schema.org that an option is, if there is one: `size` for "US size". */
+function propertiesOf(option: string): string[] {
+  return ['color', 'size', 'material', 'pattern'].filter((property) => option.toLowerCase().endsWith(property))
+}
+
+/** Whether a barcode is a GTIN of 8, 12, 13 or 14 digits with a correct check digit. */
+function isGtin(barcode: string): boolean {
+  if (!/^(\d{8}|\d{12,14})$/.test(barcode)) return false
+  const digits = Array.from(barcode, Number).toReversed()
+  return digits.reduce((sum, digit, index) => sum + digit * (index % 2 === 0 ? 1 : 3), 0) % 10 === 0
+}
+
+function listData({ products, firstPosition }: NonNullable<Head['list']>, { publicUrl }: PageSettings): object {
+  return {
+    ...context,
+    '@type': 'ItemList',
+    itemListElement: products.map(({ id }, index) => ({
+      '@type': 'ListItem',
+      position: firstPosition + index,
+      url: publicUrl + productPath(id),
+    })),
+  }
+}
+
+function crumbData(crumbs: Crumb[], { publicUrl }: PageSettings): object {
+  return {
+    ...context,
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: publicUrl + path,
+    })),
+  }
+}
