@@ -27,13 +27,16 @@ from kit.denoise import denoise
 from kit.fingerprint import fingerprint
 from kit.materials import linear
 
+FURTHER_SAMPLES = 0.4
+"""The share of a shot's light paths for a product's second and third views, which look the same after denoising."""
+
 
 def main():
     with open(sys.argv[sys.argv.index('--') + 1]) as file:
         jobs = json.load(file)
-    for kind, name, shot in shots(jobs):
+    for kind, name, number, shot in shots(jobs):
         try:
-            report(kind, name, photograph(kind, name, shot, jobs))
+            report(kind, name, photograph(kind, name, number, shot, jobs))
         except Exception as error:
             report_error(kind, name, error)
 
@@ -65,10 +68,10 @@ def shots(jobs):
     for kind, product, number, shot in sorted(all_, key=lambda each: each[2]):
         name = product if number == 1 else f'{product}.{number}'
         if not jobs['only'] or any(part in name for part in jobs['only']):
-            yield kind, name, shot
+            yield kind, name, number, shot
 
 
-def photograph(kind, name, shot, jobs):
+def photograph(kind, name, number, shot, jobs):
     began = time.time()
     width = jobs['width'] or shot.width
     height = round(width / shot.aspect)
@@ -78,6 +81,9 @@ def photograph(kind, name, shot, jobs):
     mark = fingerprint(shot.paper, samples, width, height, *(['clean guides'] if shot.clear else []))
     if jobs['known'].get(f'{kind}/{name}') == mark:
         return {'fingerprint': mark}
+    if number > 1:
+        # After the fingerprint, so that views taken with all light paths stay as they are.
+        samples = max(4, round(samples * FURTHER_SAMPLES))
     image = denoise(*render(width, height, samples, jobs['out']), grainy_guides=shot.clear)
     image = image * finish.exposure(image, np.array(linear(shot.paper), np.float32))
     raw = os.path.join(jobs['out'], f'{name}.rgb')
