@@ -27,17 +27,16 @@ export function openSitemap(catalog: Catalog): () => Sitemap {
   }
 }
 
+/** When a list last changed, archiving of its products included, and whether any of them is for sale. */
+type List = { changedAt: number; isForSale: boolean }
+
 function divide({ products, ...groups }: ReturnType<Catalog['contents']>): Sitemap {
   const files: ProductFile[] = []
-  // A list has also changed when one of its products was archived.
-  const changedAt = { category: new Map<string, number>(), brand: new Map<string, number>() }
-  const forSale = { category: new Set<string>(), brand: new Set<string>() }
-  for (const [index, { category, brand, archived, updatedAt }] of products.entries()) {
-    changedAt.category.set(category, Math.max(updatedAt, changedAt.category.get(category) ?? 0))
-    changedAt.brand.set(brand, Math.max(updatedAt, changedAt.brand.get(brand) ?? 0))
-    if (archived) continue
-    forSale.category.add(category)
-    forSale.brand.add(brand)
+  const lists = { category: new Map<string, List>(), brand: new Map<string, List>() }
+  products.forEach((product, index) => {
+    note(lists.category, product.category, product)
+    note(lists.brand, product.brand, product)
+    if (product.archived) return
     let file = files.at(-1)
     if (!file || file.count === productsPerFile) {
       file = { from: index, to: index, count: 0, lastmod: 0 }
@@ -45,16 +44,26 @@ function divide({ products, ...groups }: ReturnType<Catalog['contents']>): Sitem
     }
     file.to = index + 1
     file.count += 1
-    file.lastmod = Math.max(file.lastmod, updatedAt)
-  }
+    if (product.updatedAt > file.lastmod) file.lastmod = product.updatedAt
+  })
   const entriesOf = (type: GroupType): SitemapEntry[] =>
-    groups[type]
-      .filter(({ value }) => forSale[type].has(value))
-      .map(({ value, updatedAt }) => ({
-        path: groupPath(type, value),
-        lastmod: Math.max(updatedAt.getTime(), changedAt[type].get(value) ?? 0),
-      }))
+    groups[type].flatMap(({ value, updatedAt }) => {
+      const list = lists[type].get(value)
+      if (!list?.isForSale) return []
+      return { path: groupPath(type, value), lastmod: Math.max(updatedAt.getTime(), list.changedAt) }
+    })
   return { products, files, groups: [...entriesOf('category'), ...entriesOf('brand')] }
+}
+
+/** Adds a product to what is known of its list. It is called for every product, so it must be fast. */
+function note(lists: Map<string, List>, slug: string, { updatedAt, archived }: IndexedProduct): void {
+  let list = lists.get(slug)
+  if (!list) {
+    list = { changedAt: 0, isForSale: false }
+    lists.set(slug, list)
+  }
+  if (updatedAt > list.changedAt) list.changedAt = updatedAt
+  if (!archived) list.isForSale = true
 }
 
 /** The products of a file, at most a thousand at a time. */
