@@ -42,6 +42,7 @@ export const auditGroups = {
     'products_exported',
   ],
   orders: ['order_status_changed'],
+  reviews: ['review_created', 'review_changed', 'review_deleted', 'review_moderated', 'review_answered'],
   rejected: ['access_denied', 'rate_limited'],
 } as const
 
@@ -60,6 +61,7 @@ export const auditSubjects = [
   'picture',
   'import',
   'order',
+  'review',
   'path',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]

@@ -33,7 +33,12 @@ export const Product = z.object({
   discountPercentage: z.number(),
   /** What a shopper pays, in whole units (see `displayedPrice`). */
   discountedPrice: z.number(),
+  /** The average of its reviews, or `importedRating` without any; 0 without a rating. */
   rating: z.number(),
+  /** Published reviews. */
+  reviewCount: z.number(),
+  /** As set by an admin or an import. */
+  importedRating: z.number(),
   color: z.string(),
   /** URL of the first picture; empty when there is none. */
   thumbnail: z.string(),

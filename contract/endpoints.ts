@@ -10,6 +10,7 @@ import type * as media from './media.ts'
 import type * as orders from './orders.ts'
 import type * as productChanges from './product-changes.ts'
 import type * as productLog from './product-log.ts'
+import type * as reviews from './reviews.ts'
 import type * as savedItems from './saved-items.ts'
 import type * as search from './search.ts'
 import type * as secondFactor from './second-factor.ts'
@@ -25,6 +26,7 @@ type Contract = typeof accounts &
   typeof orders &
   typeof productChanges &
   typeof productLog &
+  typeof reviews &
   typeof savedItems &
   typeof search &
   typeof secondFactor

@@ -28,6 +28,7 @@ export const errorStatus = {
   status_not_allowed: 409,
   order_changed: 409,
   product_changed: 409,
+  review_exists: 409,
   import_not_ready: 409,
   too_large: 413,
   unsupported_media_type: 415,

@@ -43,6 +43,7 @@ import { requireVerification } from './plugins/require-verification.ts'
 import { sendSecurityHeaders } from './plugins/security-headers.ts'
 import { useTokenCookies } from './plugins/token-cookies.ts'
 import { watchProxy } from './plugins/watch-proxy.ts'
+import { adminReviewRoutes, ownReviewRoutes, reviewRoutes } from './reviews/routes.ts'
 import { adminSearchRoutes } from './search/admin-routes.ts'
 import { countSearches } from './search/count-searches.ts'
 import { searchRoutes } from './search/routes.ts'
@@ -165,6 +166,9 @@ export async function buildApp({
   await app.register(orderRoutes, { env, db, sessions, cartContents, limits, outbox, emailConfirmations, catalog })
   await app.register(adminOrderRoutes, { env, db, sessions, outbox, catalog, listNotices })
   await app.register(adminCatalogRoutes, { db, catalog, sessions })
+  await app.register(reviewRoutes, { db, catalog, sessions })
+  await app.register(ownReviewRoutes, { db, catalog, sessions, limits })
+  await app.register(adminReviewRoutes, { db, catalog, sessions })
   await app.register(adminSearchRoutes, { db, catalog, sessions })
   await app.register(auditRoutes, { env, db, sessions })
   await app.register(importRoutes, { db, catalog, sessions, imports })

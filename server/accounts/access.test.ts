@@ -5,14 +5,18 @@ import { hashToken } from '../cookies/token.ts'
 import {
   carts,
   imports,
+  orders,
   passkeys,
   productChanges,
   profileImages,
+  reviewPictures,
+  reviews,
   searchSynonyms,
   sessions,
   users,
 } from '../db/schema/index.ts'
 import { aNewProduct, anAddress, usualPassword } from '../test/factories.ts'
+import { aNewReview } from '../test/review-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
 const { app, db, aUser, aProductRow, catalog, signIn } = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
@@ -52,6 +56,14 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'GET /api/products/:id': [200, 200, 200, 200],
   'GET /api/products/:id/similar': [200, 200, 200, 200],
   'GET /api/products/:id/paired': [200, 200, 200, 200],
+  'GET /api/products/:id/reviews': [200, 200, 200, 200],
+  'GET /api/products/:id/own-review': [401, 200, 200, 200],
+  'POST /api/products/:id/reviews': [401, 200, 403, 403],
+  'PATCH /api/reviews/:id': [401, 200, 404, 404],
+  'DELETE /api/reviews/:id': [401, 200, 404, 404],
+  'POST /api/reviews/:id/pictures': [401, 400, 400, 400],
+  'GET /api/review-pictures/:id': [404, 200, 404, 200],
+  'DELETE /api/review-pictures/:id': [401, 200, 404, 404],
   'GET /api/categories': [200, 200, 200, 200],
   'GET /api/brands': [200, 200, 200, 200],
   'GET /api/categories/:id': [200, 200, 200, 200],
@@ -85,6 +97,9 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'GET /api/admin/products/:id/stock': [401, 403, 403, 200],
   'GET /api/admin/changes': [401, 403, 403, 200],
   'POST /api/admin/changes/:id/undo': [401, 403, 403, 200],
+  'GET /api/admin/reviews': [401, 403, 403, 200],
+  'PATCH /api/admin/reviews': [401, 403, 403, 200],
+  'PATCH /api/admin/reviews/:id': [401, 403, 403, 200],
   'GET /api/admin/audit': [401, 403, 403, 200],
   'GET /api/admin/synonyms': [401, 403, 403, 200],
   'POST /api/admin/synonyms': [401, 403, 403, 200],
@@ -145,6 +160,30 @@ async function aPasskey(): Promise<string> {
   return idOf(await db.insert(passkeys).values(values).returning())
 }
 
+async function aReview(): Promise<string> {
+  await db.delete(reviews)
+  return idOf(
+    await db
+      .insert(reviews)
+      .values({ ...aNewReview, productId: 'lamp', userId: user.id })
+      .returning(),
+  )
+}
+
+async function aReviewPicture(): Promise<string> {
+  const values = { reviewId: await aReview(), width: 1, height: 1, bytes: Buffer.of(1), thumbnail: Buffer.of(1) }
+  return idOf(await db.insert(reviewPictures).values(values).returning())
+}
+
+/** Removes the review of the product, so that the user can write one. */
+async function aDispatchedOrder(): Promise<void> {
+  await db.delete(reviews)
+  await db
+    .update(orders)
+    .set({ status: 'dispatched' })
+    .where(eq(orders.id, await anOrder()))
+}
+
 const aChange = async () =>
   idOf(
     await db.insert(productChanges).values({ productId: 'lamp', type: 'changed', fields: {}, by: 'Ada' }).returning(),
@@ -174,6 +213,10 @@ const ids: Record<string, () => Promise<string>> = {
   '/api/saved-items/:id/cart-item': aSavedItem,
   '/api/saved-items/:id': aSavedItem,
   '/api/order/:id': anOrder,
+  '/api/reviews/:id': aReview,
+  '/api/reviews/:id/pictures': aReview,
+  '/api/review-pictures/:id': aReviewPicture,
+  '/api/admin/reviews/:id': aReview,
   '/api/admin/changes/:id/undo': aChange,
   '/api/admin/synonyms/:id': aSynonym,
   '/api/admin/imports/:id': anImport,
@@ -199,6 +242,13 @@ const bodies: Record<string, () => object | Promise<object>> = {
   'POST /api/order': () => ({ address: anAddress, paymentMethod: 'cash' }),
   'PATCH /api/order/:id': () => ({ status: 'cancelled' }),
   'PATCH /api/order': async () => ({ ids: [await anOrder()], status: 'dispatched' }),
+  'POST /api/products/:id/reviews': async () => {
+    await aDispatchedOrder()
+    return aNewReview
+  },
+  'PATCH /api/reviews/:id': () => aNewReview,
+  'PATCH /api/admin/reviews': () => ({ reviews: [{ id: 'none', updatedAt: '' }], status: 'published' }),
+  'PATCH /api/admin/reviews/:id': () => ({ reply: 'Thank you!' }),
   'POST /api/products': () => ({ ...aNewProduct, category: 'lighting', brand: 'lumbrace' }),
   'PATCH /api/products': () => ({ ids: ['lamp'], changes: { stock: null } }),
   'PATCH /api/products/:id': () => ({ stock: null }),

@@ -14,6 +14,7 @@ import { cheapPasswordCost, usualPassword } from '../test/factories.ts'
 import { createImportRequests, head, row } from '../test/import-requests.ts'
 import { createOrderRequests } from '../test/order-requests.ts'
 import { readMails } from '../test/read-mails.ts'
+import { aNewReview, createReviewRequests } from '../test/review-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 import { aPage, aWebApp } from '../test/web-app.ts'
 
@@ -24,6 +25,7 @@ await createFirstAdmin({ db, passwords }, env)
 const { admin, send, create, patch, aListedProduct } = await createAdminRequests(shop)
 const { upload, check, run } = await createImportRequests(shop)
 const { aShopper, anOrder, change: changeOrder } = createOrderRequests(shop)
+const { aReview, aPublishedReview } = createReviewRequests(shop)
 
 const userAgent = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0'
 const newPassword = 'analytical engine'
@@ -291,6 +293,30 @@ const events: Record<AuditEvent, () => Promise<Partial<Entry>>> = {
       before: { status: 'pending' },
       after: { status: 'cancelled' },
     }
+  },
+  async review_created() {
+    const { user, review } = await aReview((await aListedProduct()).id)
+    return { userId: user.id, role: 'user', subjectType: 'review', subjectId: review.id }
+  },
+  async review_changed() {
+    const { user, headers, review } = await aReview((await aListedProduct()).id)
+    await send('PATCH', `/api/reviews/${review.id}`, { ...aNewReview, rating: 1 }, headers)
+    return { userId: user.id, role: 'user', subjectId: review.id }
+  },
+  async review_deleted() {
+    const { user, headers, review } = await aReview((await aListedProduct()).id)
+    await send('DELETE', `/api/reviews/${review.id}`, undefined, headers)
+    return { userId: user.id, role: 'user', subjectId: review.id }
+  },
+  async review_moderated() {
+    const { admin: moderator, review } = await aPublishedReview((await aListedProduct()).id)
+    const values = { before: { status: 'pending' }, after: { status: 'published' } }
+    return { userId: moderator.user.id, role: 'admin', subjectId: review.id, ...values }
+  },
+  async review_answered() {
+    const { review } = await aReview((await aListedProduct()).id)
+    await send('PATCH', `/api/admin/reviews/${review.id}`, { reply: 'Thank you!' })
+    return { role: 'admin', subjectId: review.id, before: { reply: '' }, after: { reply: 'Thank you!' } }
   },
   async access_denied() {
     const { headers, user } = await aShopper()

@@ -1,8 +1,18 @@
-import { and, desc, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { AuditEvent } from '#contract/audit-events.ts'
 import { maxLogEntries } from '#contract/listing.ts'
 import type { Db } from '../db/database.ts'
-import { auditLog, brands, categories, imports, orders, products, productVariants, users } from '../db/schema/index.ts'
+import {
+  auditLog,
+  brands,
+  categories,
+  imports,
+  orders,
+  products,
+  productVariants,
+  reviews,
+  users,
+} from '../db/schema/index.ts'
 
 export type AuditRow = typeof auditLog.$inferSelect
 
@@ -69,6 +79,12 @@ export const labelsOf = {
       .select({ id: orders.id, label: sql<string>`${orders.number}::text` })
       .from(orders)
       .where(inArray(orders.id, ids)),
+  review: (db: Db, ids: string[]): Labels =>
+    db
+      .select({ id: sql<string>`${reviews.id}::text`, label: products.title })
+      .from(reviews)
+      .innerJoin(products, eq(products.id, reviews.productId))
+      .where(inArray(reviews.id, ids)),
   import: (db: Db, ids: string[]): Labels =>
     db.select({ id: imports.id, label: imports.fileName }).from(imports).where(inArray(imports.id, ids)),
   user: (db: Db, ids: string[]): Labels =>

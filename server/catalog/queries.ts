@@ -16,7 +16,7 @@ const indexedColumns = {
   brand: products.brand,
   archivedAt: products.archivedAt,
   price: products.discountedPrice,
-  rating: products.rating,
+  rating: products.shownRating,
   discount: products.discountBasisPoints,
   title: products.title,
   stock: products.stock,
@@ -148,10 +148,13 @@ export function toProduct({ product: row, variants, categoryLabel, brandLabel }:
     ...row,
     variants,
   })
-  const { id, discountedPrice, thumbnail } = row
+  const { id, discountedPrice, thumbnail, shownRating, reviewCount } = row
   return {
     ...values,
     id,
+    rating: shownRating,
+    reviewCount,
+    importedRating: values.rating,
     discountedPrice,
     thumbnail,
     categoryLabel,

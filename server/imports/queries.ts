@@ -189,10 +189,12 @@ const haveVariantsChanged = sql`(
   )
 )`
 
-/** The columns that an import sets; `archived_at` is handled separately. */
+/** Columns that an import doesn't set; `archived_at` is handled separately. */
+const otherColumns = ['id', 'archivedAt', 'createdAt', 'updatedAt', 'reviewCount', 'reviewStars']
+
 const columns = sql.raw(
   Object.entries(getTableColumns(products))
-    .filter(([name, { generated }]) => !generated && !['id', 'archivedAt', 'createdAt', 'updatedAt'].includes(name))
+    .filter(([name, { generated }]) => !generated && !otherColumns.includes(name))
     .map(([name]) => columnNames[name])
     .join(),
 )

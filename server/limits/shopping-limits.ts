@@ -29,6 +29,18 @@ export const cartLimits = (ip: string, userId: string | undefined): Record<strin
     : { [`cart:${userId}`]: { max: 300, perSeconds: 300 } }),
 })
 
+/** For writing and changing reviews. */
+export const reviewLimits = (ip: string, userId: string): Record<string, Limit> => ({
+  [`review:${clientKey(ip)}`]: { max: 60, perSeconds: 3600 },
+  [`review:${userId}`]: { max: 20, perSeconds: 3600 },
+})
+
+/** Encoding a picture takes a while. */
+export const reviewPictureLimits = (ip: string, userId: string): Record<string, Limit> => ({
+  [`review-picture:${clientKey(ip)}`]: { max: 120, perSeconds: 3600 },
+  [`review-picture:${userId}`]: { max: 40, perSeconds: 3600 },
+})
+
 export const orderLimits = (ip: string, userId: string): Record<string, Limit> => ({
   [`order:${clientKey(ip)}`]: { max: 120, perSeconds: 3600 },
   [`order:${userId}`]: { max: 30, perSeconds: 3600 },

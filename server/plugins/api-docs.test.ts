@@ -11,6 +11,7 @@ import * as media from '#contract/media.ts'
 import * as orders from '#contract/orders.ts'
 import * as productChanges from '#contract/product-changes.ts'
 import * as productLog from '#contract/product-log.ts'
+import * as reviews from '#contract/reviews.ts'
 import * as savedItems from '#contract/saved-items.ts'
 import * as search from '#contract/search.ts'
 import * as secondFactor from '#contract/second-factor.ts'
@@ -37,6 +38,7 @@ const endpoints: Endpoint[] = Object.values({
   ...orders,
   ...productChanges,
   ...productLog,
+  ...reviews,
   ...savedItems,
   ...search,
   ...secondFactor,

@@ -10,6 +10,8 @@ export function anApiProduct(given: Partial<Product> = {}): Product {
     discountPercentage: 10,
     discountedPrice: 108,
     rating: 4.5,
+    reviewCount: 0,
+    importedRating: 4.5,
     color: 'Oat',
     thumbnail: '/media/0123456789abcdef-960x1200-ece6dd/960.webp',
     pictures: [],

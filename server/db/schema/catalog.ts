@@ -49,7 +49,17 @@ export const products = pgTable(
     discountedPrice: integer()
       .notNull()
       .generatedAlwaysAs(sql`((price_cents::bigint * (10000 - discount_basis_points) + 500000) / 1000000)::integer`),
+    /** As set by an admin or an import; shown until the first review is published. */
     rating: doublePrecision().notNull().default(0),
+    /** Of published reviews. A trigger on `reviews` keeps both. */
+    reviewCount: integer().notNull().default(0),
+    reviewStars: integer().notNull().default(0),
+    /** The average of the reviews, or the imported rating without any. */
+    shownRating: doublePrecision()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when review_count > 0 then round(review_stars::numeric / review_count, 2)::double precision else rating end`,
+      ),
     color: text().notNull(),
     thumbnail: text().notNull(),
     pictures: jsonb().$type<{ src: string; alt: string }[]>().notNull().default([]),

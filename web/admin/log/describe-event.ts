@@ -40,6 +40,11 @@ const words: Record<AuditEvent, string> = {
   import_discarded: 'Import discarded',
   products_exported: 'Products exported',
   order_status_changed: 'Order status changed',
+  review_created: 'Review written',
+  review_changed: 'Review changed',
+  review_deleted: 'Review deleted',
+  review_moderated: 'Review published or rejected',
+  review_answered: 'Review answered',
   access_denied: 'Access denied',
   rate_limited: 'Too many requests',
 }
@@ -50,6 +55,7 @@ export const groupNames: Record<AuditGroup, string> = {
   staff: 'Staff',
   products: 'Products',
   orders: 'Orders',
+  reviews: 'Reviews',
   rejected: 'Rejected',
 }
 
@@ -67,6 +73,7 @@ export function describeSubject({ type, id, label }: Subject): { text: string; t
   if (type === 'product') return { text, ...(label && { to: `/admin/product-detail/${id}` }) }
   if (type === 'order')
     return label ? { text: `Order ${label}`, to: `/admin/orders?q=%23${label}` } : { text: 'Deleted order' }
+  if (type === 'review') return { text: label ? `Review of ${text}` : 'Deleted review' }
   if (type === 'import') return label ? { text, to: `/admin/import/${id}` } : { text: 'Deleted import' }
   if (type === 'user') return { text: label ? text : 'Deleted account' }
   if (type === 'email') return { text: 'Unknown email address' }
@@ -132,4 +139,5 @@ const labels: Record<string, string> = {
   state: 'State',
   sort: 'Sort',
   order: 'Order',
+  reply: 'Answer',
 }

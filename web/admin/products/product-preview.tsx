@@ -36,6 +36,8 @@ export function ProductPreview({ values, brands }: { values: FormValues; brands:
     discountPercentage,
     discountedPrice: displayedPrice(toCents(price), toBasisPoints(discountPercentage)),
     rating: number('rating', 5),
+    reviewCount: 0,
+    importedRating: number('rating', 5),
     color: values.color || 'Color',
     thumbnail: readPictures(values.pictures)[0]?.src ?? '',
     pictures: [],

@@ -38,9 +38,17 @@ const names = Object.keys(readers) as ProductField[]
 export const emptyProduct: FormValues = toFormValues(productDefaults)
 
 /** The text of each field of the form. */
-export function toFormValues(product: Partial<Pick<Product, ProductField>>, rows?: VariantRow[]): FormValues {
+export function toFormValues(
+  product: Partial<Pick<Product, ProductField | 'importedRating'>>,
+  rows?: VariantRow[],
+): FormValues {
   const toText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
-  const values = { ...product, variants: rows ?? product.variants?.map(toRow) }
+  const values = {
+    ...product,
+    // The one that is shown may be that of the reviews.
+    rating: product.importedRating ?? product.rating,
+    variants: rows ?? product.variants?.map(toRow),
+  }
   return Object.fromEntries(names.map((name) => [name, values[name] == null ? '' : toText(values[name])]))
 }
 

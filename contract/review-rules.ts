@@ -1,0 +1,19 @@
+// Free of zod, so that pages can load it without the schemas.
+
+export const maxStars = 5
+
+export const maxReviewPictures = 4
+
+/** Only published reviews are public and count. See docs/behavior.md#reviews. */
+export const reviewStatuses = ['pending', 'published', 'rejected'] as const
+export type ReviewStatus = (typeof reviewStatuses)[number]
+
+/** The orders of the list of reviews. `pictures`: those with pictures first. */
+export const reviewSorts = ['newest', 'highest', 'lowest', 'pictures'] as const
+export type ReviewSort = (typeof reviewSorts)[number]
+
+/** Reviews on a page of the list. */
+export const reviewPageSize = 10
+
+/** Reviews on the product page, and in its data for search engines. */
+export const maxShownReviews = 5

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { check, customType, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { maxStars, reviewStatuses } from '#contract/review-rules.ts'
+import { users } from './accounts.ts'
+import { products } from './catalog.ts'
+import { orders } from './orders.ts'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** What buyers wrote about products. A trigger keeps the count and the sum in `products`: see the migration. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    productId: text()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** Null after the account was deleted. */
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** The latest order with the product when the review was written. */
+    orderId: uuid().references(() => orders.id, { onDelete: 'set null' }),
+    /** As the reviewer wants to be called; may be empty. */
+    name: text().notNull(),
+    rating: integer().notNull(),
+    title: text().notNull(),
+    text: text().notNull(),
+    status: text({ enum: reviewStatuses }).notNull().default('pending'),
+    /** The shop's answer; empty without one. */
+    reply: text().notNull().default(''),
+    repliedAt: timestamp({ withTimezone: true }),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** When the reviewer last changed it. */
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (review) => [
+    unique().on(review.productId, review.userId),
+    index().on(review.productId, review.createdAt).where(sql`status = 'published'`),
+    index().on(review.status, review.updatedAt),
+    index().on(review.createdAt),
+    index().on(review.userId),
+    index().on(review.orderId),
+    check('review_rating_range', sql`rating between 1 and ${sql.raw(String(maxStars))}`),
+    check('review_status_known', sql`status in ('pending', 'published', 'rejected')`),
+  ],
+)
+
+/** Pictures of reviews. In the database, so that they can be private and are deleted with their review on all hosts. */
+export const reviewPictures = pgTable(
+  'review_pictures',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    reviewId: uuid()
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    /** Pixels. */
+    width: integer().notNull(),
+    height: integer().notNull(),
+    /** WebP. */
+    bytes: bytea().notNull(),
+    thumbnail: bytea().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (picture) => [index().on(picture.reviewId)],
+)

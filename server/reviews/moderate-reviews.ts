@@ -1,0 +1,63 @@
+import type { ModeratedReview } from '#contract/reviews.ts'
+import type { Actor } from '../audit/actor.ts'
+import { recordEvents } from '../audit/record-events.ts'
+import type { Db } from '../db/database.ts'
+import { notFound } from '../errors.ts'
+import { isUuid } from '../is-uuid.ts'
+import { listModeratedReviews, lockReviews, updateReply, updateStatuses } from './queries.ts'
+
+type Moderation = { reviews: { id: string; updatedAt: string }[]; status: 'published' | 'rejected' }
+
+/**
+ * Publishes or rejects reviews. `updatedAt` is that of the text the admin has read: reviews that have changed since, and
+ * unknown ones, are outdated and stay as they are.
+ */
+export async function moderateReviews(db: Db, actor: Actor, { reviews, status }: Moderation) {
+  return db.transaction(async (tx) => {
+    const readAt = new Map(reviews.map(({ id, updatedAt }) => [id.toLowerCase(), updatedAt]))
+    const locked = await lockReviews(tx, [...readAt.keys()])
+    const current = locked.filter(({ id, updatedAt }) => readAt.get(id) === updatedAt.toISOString())
+    const changing = current.filter((review) => review.status !== status)
+    await updateStatuses(
+      tx,
+      changing.map(({ id }) => id),
+      status,
+    )
+    await recordEvents(
+      tx,
+      actor,
+      ...changing.map((review) => ({
+        event: 'review_moderated' as const,
+        subject: { type: 'review' as const, id: review.id },
+        before: { status: review.status },
+        after: { status },
+      })),
+    )
+    const changed = current.map(({ id }) => id)
+    return {
+      changed,
+      outdated: [...readAt.keys()].filter((id) => !changed.includes(id)),
+      productIds: [...new Set(changing.map(({ productId }) => productId))],
+    }
+  })
+}
+
+/** Sets the shop's answer, and removes it if it is empty. Throws `not_found`. */
+export async function answerReview(db: Db, actor: Actor, id: string, reply: string): Promise<ModeratedReview> {
+  if (!isUuid(id)) throw notFound('Review')
+  return db.transaction(async (tx) => {
+    const [locked] = await lockReviews(tx, [id])
+    if (!locked) throw notFound('Review')
+    if (locked.reply !== reply) {
+      await updateReply(tx, id, reply)
+      await recordEvents(tx, actor, {
+        event: 'review_answered',
+        subject: { type: 'review', id },
+        before: { reply: locked.reply },
+        after: { reply },
+      })
+    }
+    const [answered] = await listModeratedReviews(tx, { ids: [id], limit: 1, offset: 0 })
+    return answered as ModeratedReview
+  })
+}

@@ -1,0 +1,216 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { ReviewSort, ReviewStatus } from '#contract/review-rules.ts'
+import type { ModeratedReview, OwnReview, Review, ReviewPicture } from '#contract/reviews.ts'
+import type { Db } from '../db/database.ts'
+import { orders, products, reviewPictures, reviews } from '../db/schema/index.ts'
+import { isUuid } from '../is-uuid.ts'
+
+export type ReviewRow = typeof reviews.$inferSelect
+type PictureRow = Pick<typeof reviewPictures.$inferSelect, 'id' | 'width' | 'height'>
+
+const picturesOfReview = sql<PictureRow[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'width', width, 'height', height) order by created_at, id), '[]')
+  from review_pictures where review_id = reviews.id
+)`
+
+const columns = { review: reviews, pictures: picturesOfReview }
+
+type JoinedRow = { review: ReviewRow; pictures: PictureRow[] }
+
+/** The published review, without anything that only its author or admins may know. */
+function toReview({ review, pictures }: JoinedRow): Review {
+  const { id, rating, title, text, name, reply, repliedAt, createdAt } = review
+  return {
+    ...{ id, rating, title, text, name, reply },
+    pictures: pictures.map(toPicture),
+    repliedAt: repliedAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  }
+}
+
+function toPicture({ id, width, height }: PictureRow): ReviewPicture {
+  const src = `/api/review-pictures/${id}`
+  return { id, src, thumbnail: `${src}?size=small`, width, height }
+}
+
+function toOwnReview(row: JoinedRow): OwnReview {
+  return { ...toReview(row), status: row.review.status }
+}
+
+type Page = { limit: number; offset: number }
+
+type ListRequest = Page & { productId: string; sort: ReviewSort; rating?: number | undefined }
+
+const hasPictures = sql`exists (select from review_pictures where review_id = reviews.id)`
+
+const orderOf: Record<ReviewSort, SQL[]> = {
+  newest: [],
+  highest: [desc(reviews.rating)],
+  lowest: [asc(reviews.rating)],
+  pictures: [desc(hasPictures)],
+}
+
+const isPublished = (productId: string) => and(eq(reviews.productId, productId), sql`${reviews.status} = 'published'`)
+
+/** Lists published reviews. Within each order, the newest come first. */
+export async function listReviews(db: Db, { productId, sort, rating, limit, offset }: ListRequest): Promise<Review[]> {
+  const rows = await db
+    .select(columns)
+    .from(reviews)
+    .where(and(isPublished(productId), rating === undefined ? undefined : eq(reviews.rating, rating)))
+    .orderBy(...orderOf[sort], desc(reviews.createdAt), desc(reviews.id))
+    .limit(limit)
+    .offset(offset)
+  return rows.map(toReview)
+}
+
+/** How many published reviews give one star, two stars, and so on. */
+export async function countStars(db: Db, productId: string): Promise<number[]> {
+  const rows = await db
+    .select({ rating: reviews.rating, count: sql<number>`count(*)::integer` })
+    .from(reviews)
+    .where(isPublished(productId))
+    .groupBy(reviews.rating)
+  const counts = new Map(rows.map(({ rating, count }) => [rating, count]))
+  return [1, 2, 3, 4, 5].map((stars) => counts.get(stars) ?? 0)
+}
+
+export async function findOwnReview(db: Db, userId: string, productId: string): Promise<OwnReview | undefined> {
+  const isOwn = and(eq(reviews.userId, userId), eq(reviews.productId, productId))
+  const [found] = await db.select(columns).from(reviews).where(isOwn)
+  return found && toOwnReview(found)
+}
+
+/** Locks a review of a user until the transaction ends. */
+export async function lockOwnReview(tx: Db, userId: string, id: string): Promise<ReviewRow | undefined> {
+  if (!isUuid(id)) return undefined
+  const isOwn = and(eq(reviews.id, id), eq(reviews.userId, userId))
+  const [found] = await tx.select().from(reviews).where(isOwn).for('update')
+  return found
+}
+
+/** The latest order of a user that contains a product and was dispatched. */
+export async function findOrderWith(db: Db, userId: string, productId: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.userId, userId),
+        inArray(orders.status, ['dispatched', 'delivered']),
+        sql`exists (select from order_items where order_id = orders.id and product_id = ${productId})`,
+      ),
+    )
+    .orderBy(desc(orders.createdAt))
+    .limit(1)
+  return found?.id
+}
+
+/** Returns the id; undefined if the user has a review of the product. */
+export async function insertReview(tx: Db, values: typeof reviews.$inferInsert): Promise<string | undefined> {
+  const [inserted] = await tx.insert(reviews).values(values).onConflictDoNothing().returning({ id: reviews.id })
+  return inserted?.id
+}
+
+/** Changes a review, which is pending from then on. */
+export async function updateOwnReview(
+  tx: Db,
+  id: string,
+  values: Partial<Pick<ReviewRow, 'rating' | 'title' | 'text' | 'name'>> = {},
+): Promise<void> {
+  await tx
+    .update(reviews)
+    .set({ ...values, status: 'pending', updatedAt: sql`clock_timestamp()` })
+    .where(eq(reviews.id, id))
+}
+
+export async function deleteReviewById(tx: Db, id: string): Promise<void> {
+  await tx.delete(reviews).where(eq(reviews.id, id))
+}
+
+export function countPictures(tx: Db, reviewId: string): Promise<number> {
+  return tx.$count(reviewPictures, eq(reviewPictures.reviewId, reviewId))
+}
+
+export async function insertPicture(tx: Db, values: typeof reviewPictures.$inferInsert): Promise<void> {
+  await tx.insert(reviewPictures).values(values)
+}
+
+export async function deletePicture(tx: Db, id: string): Promise<void> {
+  await tx.delete(reviewPictures).where(eq(reviewPictures.id, id))
+}
+
+/** The review of a picture. */
+export async function findReviewOfPicture(db: Db, id: string): Promise<string | undefined> {
+  if (!isUuid(id)) return undefined
+  const [found] = await db
+    .select({ reviewId: reviewPictures.reviewId })
+    .from(reviewPictures)
+    .where(eq(reviewPictures.id, id))
+  return found?.reviewId
+}
+
+export async function findPicture(db: Db, id: string, size: 'full' | 'small') {
+  if (!isUuid(id)) return undefined
+  const [found] = await db
+    .select({
+      bytes: size === 'small' ? reviewPictures.thumbnail : reviewPictures.bytes,
+      status: reviews.status,
+      userId: reviews.userId,
+    })
+    .from(reviewPictures)
+    .innerJoin(reviews, eq(reviews.id, reviewPictures.reviewId))
+    .where(eq(reviewPictures.id, id))
+  return found
+}
+
+/** Lists reviews for admins: pending ones from the oldest, so that none waits forever. */
+export async function listModeratedReviews(
+  db: Db,
+  { status, ids, limit, offset }: Page & { status?: ReviewStatus | undefined; ids?: string[] },
+): Promise<ModeratedReview[]> {
+  const rows = await db
+    .select({
+      ...columns,
+      product: { id: products.id, title: products.title },
+      order: { id: orders.id, number: orders.number },
+    })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .leftJoin(orders, eq(orders.id, reviews.orderId))
+    .where(and(status && eq(reviews.status, status), ids && inArray(reviews.id, ids)))
+    .orderBy(...(status === 'pending' ? [asc(reviews.updatedAt)] : [desc(reviews.createdAt)]), asc(reviews.id))
+    .limit(limit)
+    .offset(offset)
+  return rows.map(({ product, order, ...row }) => ({
+    ...toOwnReview(row),
+    product,
+    order,
+    updatedAt: row.review.updatedAt.toISOString(),
+  }))
+}
+
+export function countReviews(db: Db, status?: ReviewStatus): Promise<number> {
+  return db.$count(reviews, status && eq(reviews.status, status))
+}
+
+/** Locks reviews until the transaction ends, in the order of their ids, so that two transactions can't deadlock. */
+export function lockReviews(tx: Db, ids: string[]): Promise<ReviewRow[]> {
+  return tx
+    .select()
+    .from(reviews)
+    .where(inArray(reviews.id, ids.filter(isUuid)))
+    .orderBy(asc(reviews.id))
+    .for('update')
+}
+
+export async function updateStatuses(tx: Db, ids: string[], status: ReviewStatus): Promise<void> {
+  if (ids.length > 0) await tx.update(reviews).set({ status }).where(inArray(reviews.id, ids))
+}
+
+export async function updateReply(tx: Db, id: string, reply: string): Promise<void> {
+  await tx
+    .update(reviews)
+    .set({ reply, repliedAt: reply === '' ? null : sql`now()` })
+    .where(eq(reviews.id, id))
+}

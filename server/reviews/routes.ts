@@ -1,0 +1,151 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { maxPictureBytes } from '#contract/media.ts'
+import * as contract from '#contract/reviews.ts'
+import type { Sessions } from '../accounts/sessions/sessions.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import type { Db } from '../db/database.ts'
+import { notFound, ShopError } from '../errors.ts'
+import type { Limits } from '../limits/limits.ts'
+import { reviewLimits, reviewPictureLimits } from '../limits/shopping-limits.ts'
+import { noStore } from '../plugins/no-store.ts'
+import { requireAdmin } from '../plugins/require-admin.ts'
+import { requireSession } from '../plugins/require-session.ts'
+import { answerReview, moderateReviews } from './moderate-reviews.ts'
+import { countReviews, countStars, findOwnReview, findPicture, listModeratedReviews, listReviews } from './queries.ts'
+import { addPicture, changeReview, createReview, deleteReview, mayReview, removePicture } from './write-review.ts'
+
+type Options = { db: Db; catalog: Catalog; sessions: Sessions }
+
+/** The published reviews, for everybody. */
+export const reviewRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, catalog, sessions }) => {
+  app.route({
+    ...contract.listReviews,
+    async handler({ params, query: { _page: page, _limit: limit, sort, rating } }, reply) {
+      const { id, archived } = await catalog.get(params.id)
+      if (archived) throw notFound('Product')
+      const counts = await countStars(db, id)
+      const total = rating === undefined ? counts.reduce((sum, count) => sum + count, 0) : (counts[rating - 1] ?? 0)
+      const offset = (page - 1) * limit
+      const reviews = offset < total ? await listReviews(db, { productId: id, sort, rating, limit, offset }) : []
+      reply.header('x-total-count', total)
+      return { reviews, total, counts }
+    },
+  })
+
+  app.route({
+    ...contract.getReviewPicture,
+    async handler({ params, query: { size }, sessionToken }, reply) {
+      const picture = await findPicture(db, params.id, size)
+      if (!picture) throw notFound('Picture')
+      const isPublic = picture.status === 'published'
+      const user = isPublic ? undefined : (await sessions.find(sessionToken))?.user
+      if (!isPublic && (!user || (user.id !== picture.userId && user.role !== 'admin'))) throw notFound('Picture')
+      // Not for long: a rejected review takes its pictures along.
+      reply.type('image/webp').header('cache-control', isPublic ? 'public, max-age=3600' : 'no-store')
+      // The contract has no type for bytes.
+      return picture.bytes as unknown as string
+    },
+  })
+}
+
+/** Writing reviews, for signed-in users. */
+export const ownReviewRoutes: FastifyPluginAsyncZod<Options & { limits: Limits }> = async (
+  app,
+  { db, catalog, sessions, limits },
+) => {
+  noStore(app)
+  requireSession(app, sessions)
+  const asBytes = { parseAs: 'buffer', bodyLimit: maxPictureBytes } as const
+  app.addContentTypeParser(/^image\//, asBytes, (_request, body, done) => done(null, body))
+
+  app.route({
+    ...contract.getOwnReview,
+    async handler({ params, session: { user } }) {
+      const { id } = await catalog.get(params.id)
+      const review = (await findOwnReview(db, user.id, id)) ?? null
+      return { review, mayWrite: review !== null || (await mayReview(db, user, id)) }
+    },
+  })
+
+  app.route({
+    ...contract.createReview,
+    async handler({ params, session: { user }, body, ip, actor }) {
+      const { id } = await catalog.get(params.id)
+      await limits.take(reviewLimits(ip, user.id))
+      return createReview(db, user, id, body, actor)
+    },
+  })
+
+  app.route({
+    ...contract.changeReview,
+    async handler({ params, session: { user }, body, ip, actor }) {
+      await limits.take(reviewLimits(ip, user.id))
+      return refreshed(await changeReview(db, user, params.id, body, actor))
+    },
+  })
+
+  app.route({
+    ...contract.deleteReview,
+    async handler({ params: { id }, session: { user }, actor }) {
+      await catalog.refresh([await deleteReview(db, user, id, actor)])
+      return { id }
+    },
+  })
+
+  app.route({
+    ...contract.addReviewPicture,
+    bodyLimit: maxPictureBytes,
+    config: { isUpload: true },
+    async handler({ params, session: { user }, body, actor, ip }) {
+      if (!Buffer.isBuffer(body) || body.length === 0) {
+        const message = 'Select a picture.'
+        throw new ShopError('invalid_input', message, { fields: { picture: message } })
+      }
+      await limits.take(reviewPictureLimits(ip, user.id))
+      return refreshed(await addPicture(db, user, params.id, body, actor))
+    },
+  })
+
+  app.route({
+    ...contract.deleteReviewPicture,
+    handler: async ({ params, session: { user }, actor }) => refreshed(await removePicture(db, user, params.id, actor)),
+  })
+
+  /** Makes the next answers of the catalog show the change. */
+  async function refreshed({ review, productId }: Awaited<ReturnType<typeof changeReview>>) {
+    await catalog.refresh([productId])
+    return review
+  }
+}
+
+/** Moderating reviews, for admins. */
+export const adminReviewRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, catalog, sessions }) => {
+  noStore(app)
+  requireAdmin(app, sessions)
+
+  app.route({
+    ...contract.listModeratedReviews,
+    async handler({ query: { status, _page: page, _limit: limit } }, reply) {
+      reply.header('x-total-count', await countReviews(db, status))
+      return listModeratedReviews(db, { status, limit, offset: (page - 1) * limit })
+    },
+  })
+
+  app.route({
+    ...contract.moderateReviews,
+    async handler({ body, actor }) {
+      const { productIds, ...result } = await moderateReviews(db, actor, body)
+      await catalog.refresh(productIds)
+      return result
+    },
+  })
+
+  app.route({
+    ...contract.answerReview,
+    async handler({ params, body, actor }) {
+      const answered = await answerReview(db, actor, params.id, body.reply)
+      await catalog.refresh([answered.product.id])
+      return answered
+    },
+  })
+}

@@ -1,0 +1,145 @@
+import type { Sharp } from 'sharp'
+import type { User } from '#contract/accounts.ts'
+import { maxReviewPictures } from '#contract/review-rules.ts'
+import type { OwnReview, ReviewValues } from '#contract/reviews.ts'
+import type { Actor } from '../audit/actor.ts'
+import { recordEvents } from '../audit/record-events.ts'
+import type { Db } from '../db/database.ts'
+import { notFound, ShopError } from '../errors.ts'
+import { readUpload } from '../media/add-picture.ts'
+import {
+  countPictures,
+  deletePicture,
+  deleteReviewById,
+  findOrderWith,
+  findOwnReview,
+  findReviewOfPicture,
+  insertPicture,
+  insertReview,
+  lockOwnReview,
+  type ReviewRow,
+  updateOwnReview,
+} from './queries.ts'
+
+/**
+ * Whether a user may write a review of a product: only who was sent it. A guest account can belong to somebody else than
+ * its address says, and ends; its owner sets a password first.
+ */
+export async function mayReview(db: Db, user: User, productId: string): Promise<boolean> {
+  return user.hasPassword && (await findOrderWith(db, user.id, productId)) !== undefined
+}
+
+/** Adds a pending review. Throws `forbidden` unless the user was sent the product, and `review_exists`. */
+export async function createReview(
+  db: Db,
+  user: User,
+  productId: string,
+  values: ReviewValues,
+  actor: Actor,
+): Promise<OwnReview> {
+  if (!user.hasPassword) {
+    throw new ShopError('forbidden', 'Set a password with the link in the mail about your order to write a review.')
+  }
+  return db.transaction(async (tx) => {
+    const orderId = await findOrderWith(tx, user.id, productId)
+    if (orderId === undefined) {
+      throw new ShopError('forbidden', 'You can review products that you bought, once they have been dispatched.')
+    }
+    const id = await insertReview(tx, { ...values, productId, userId: user.id, orderId })
+    if (id === undefined) throw new ShopError('review_exists', 'You have already reviewed this product.')
+    await recordEvents(tx, actor, { event: 'review_created', subject: { type: 'review', id } })
+    return getOwnReview(tx, user, productId)
+  })
+}
+
+/** Changes a user's own review, which is pending afterwards. Throws `not_found`. */
+export function changeReview(
+  db: Db,
+  user: User,
+  id: string,
+  values: ReviewValues,
+  actor: Actor,
+): Promise<{ review: OwnReview; productId: string }> {
+  return editReview(db, user, id, actor, (tx) => updateOwnReview(tx, id, values))
+}
+
+/** Deletes a user's own review with its pictures, and returns its product. Throws `not_found`. */
+export async function deleteReview(db: Db, user: User, id: string, actor: Actor): Promise<string> {
+  return db.transaction(async (tx) => {
+    const { productId } = await getLocked(tx, user, id)
+    await deleteReviewById(tx, id)
+    await recordEvents(tx, actor, { event: 'review_deleted', subject: { type: 'review', id } })
+    return productId
+  })
+}
+
+/** Pixels: the longer side of a picture, and the sides of its thumbnail, which is twice as large as on the screen. */
+const maxSize = 1200
+const thumbnailSize = 240
+
+/** Adds a picture without its metadata to a user's own review. Throws `not_found`, or `invalid_input`. */
+export async function addPicture(db: Db, user: User, id: string, picture: Buffer, actor: Actor) {
+  await checkPictureCount(db, id)
+  const encoded = await readUpload(picture, encode)
+  return editReview(db, user, id, actor, async (tx) => {
+    await checkPictureCount(tx, id)
+    await insertPicture(tx, { reviewId: id, ...encoded })
+    await updateOwnReview(tx, id)
+  })
+}
+
+/** Deletes a picture of a user's own review, which is pending afterwards. Throws `not_found`. */
+export async function removePicture(db: Db, user: User, pictureId: string, actor: Actor) {
+  const id = await findReviewOfPicture(db, pictureId)
+  if (id === undefined) throw notFound('Picture')
+  return editReview(db, user, id, actor, async (tx) => {
+    await deletePicture(tx, pictureId)
+    await updateOwnReview(tx, id)
+  })
+}
+
+async function editReview(
+  db: Db,
+  user: User,
+  id: string,
+  actor: Actor,
+  edit: (tx: Db) => Promise<void>,
+): Promise<{ review: OwnReview; productId: string }> {
+  return db.transaction(async (tx) => {
+    const locked = await getLocked(tx, user, id)
+    await edit(tx)
+    await recordEvents(tx, actor, { event: 'review_changed', subject: { type: 'review', id } })
+    return { review: await getOwnReview(tx, user, locked.productId), productId: locked.productId }
+  })
+}
+
+async function getLocked(tx: Db, user: User, id: string): Promise<ReviewRow> {
+  const review = await lockOwnReview(tx, user.id, id)
+  if (!review) throw notFound('Review')
+  return review
+}
+
+async function getOwnReview(tx: Db, user: User, productId: string): Promise<OwnReview> {
+  return (await findOwnReview(tx, user.id, productId)) as OwnReview
+}
+
+async function checkPictureCount(db: Db, reviewId: string): Promise<void> {
+  if ((await countPictures(db, reviewId)) < maxReviewPictures) return
+  const message = `A review can have ${maxReviewPictures} pictures.`
+  throw new ShopError('invalid_input', message, { fields: { picture: message } })
+}
+
+async function encode(picture: Sharp) {
+  const upright = picture.rotate().flatten({ background: '#fff' }).toColorspace('srgb')
+  const { data, info } = await upright
+    .clone()
+    .resize({ width: maxSize, height: maxSize, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 76 })
+    .toBuffer({ resolveWithObject: true })
+  const thumbnail = await upright
+    .clone()
+    .resize({ width: thumbnailSize, height: thumbnailSize, fit: 'cover' })
+    .webp({ quality: 70 })
+    .toBuffer()
+  return { bytes: data, thumbnail, width: info.width, height: info.height }
+}
