@@ -77,12 +77,13 @@ function ProductDetails({ product }: { product: Product }) {
     <>
       <PageHead {...head} />
       <Breadcrumbs crumbs={head.crumbs} />
-      <div className="mt-3 grid gap-8 sm:grid-cols-2 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
-        <div className="relative h-fit">
+      <div className="mt-3 sm:grid sm:grid-cols-2 sm:gap-8 lg:grid-cols-[1.15fr_1fr] lg:gap-16">
+        <div className="relative h-fit max-sm:mb-8">
           <Gallery product={product} {...(variant && { picture: variant.picture })} />
           <DiscountPill percentage={product.discountPercentage} className="absolute top-4 left-4" />
         </div>
-        <div className="sm:py-4 lg:sticky lg:top-24 lg:h-fit">
+        {/* Without a box on phones, so that the button sticks to the bottom edge beside the gallery, too. */}
+        <div className="max-sm:contents sm:py-4 lg:sticky lg:top-24 lg:h-fit">
           <p className="text-sm text-soft">
             <PrefetchLink to={groupPath('brand', brand)} className="hover:text-ink hover:underline">
               {brandLabel}
