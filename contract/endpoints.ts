@@ -8,12 +8,14 @@ import type { Endpoint, EndpointInput, EndpointOutput } from './endpoint.ts'
 import type * as imports from './imports.ts'
 import type * as media from './media.ts'
 import type * as orders from './orders.ts'
+import type * as productAlerts from './product-alerts.ts'
 import type * as productChanges from './product-changes.ts'
 import type * as productLog from './product-log.ts'
 import type * as reviews from './reviews.ts'
 import type * as savedItems from './saved-items.ts'
 import type * as search from './search.ts'
 import type * as secondFactor from './second-factor.ts'
+import type * as wishlist from './wishlist.ts'
 
 type Contract = typeof accounts &
   typeof audit &
@@ -24,12 +26,14 @@ type Contract = typeof accounts &
   typeof imports &
   typeof media &
   typeof orders &
+  typeof productAlerts &
   typeof productChanges &
   typeof productLog &
   typeof reviews &
   typeof savedItems &
   typeof search &
-  typeof secondFactor
+  typeof secondFactor &
+  typeof wishlist
 
 type AnyEndpoint = Extract<Contract[keyof Contract], Endpoint>
 

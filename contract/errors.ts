@@ -23,6 +23,7 @@ export const errorStatus = {
   total_changed: 409,
   cart_empty: 409,
   cart_full: 409,
+  wishlist_full: 409,
   too_many_open_orders: 409,
   idempotency_key_reused: 409,
   status_not_allowed: 409,

@@ -51,7 +51,12 @@ export type Person = {
   user: User | null | 'unknown'
   /** Quantities in the cart by product. */
   cart: Record<string, number>
+  /** The ids of the products in the wishlist. */
+  wishlist: string[]
 }
+
+/** Somebody who has nothing here yet. */
+export const anonymous: Person = { user: null, cart: {}, wishlist: [] }
 
 export type PageRequest = {
   path: string

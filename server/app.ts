@@ -9,9 +9,11 @@ import { profileImageRoutes } from './accounts/profile-image/routes.ts'
 import { profileRoutes, signInRoutes } from './accounts/routes.ts'
 import { secondFactorRoutes } from './accounts/second-factor/routes.ts'
 import { sessionRoutes } from './accounts/sessions/routes.ts'
+import { alertRoutes } from './alerts/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { joinCarts } from './cart/cart.ts'
 import { cartRoutes } from './cart/routes.ts'
+import { wishlistRoutes } from './cart/wishlist-routes.ts'
 import { adminCatalogRoutes } from './catalog/admin-routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { maxConnections, type Timeouts, timeouts as usualTimeouts } from './connections.ts'
@@ -70,7 +72,7 @@ export async function buildApp({
   ...services
 }: Shop) {
   const { catalog, passwords, sessions, cartContents, limits, outbox, pictures } = services
-  const { passwordResets, emailConfirmations, imports, eventCounter, searchLog } = services
+  const { passwordResets, emailConfirmations, alertMails, imports, eventCounter, searchLog } = services
   const { db } = database
   const app = Fastify({
     ...logOptions(env.LOG_LEVEL),
@@ -163,6 +165,7 @@ export async function buildApp({
   await app.register(profileRoutes, { env, db, passwords, sessions, limits, outbox, emailConfirmations })
   await app.register(profileImageRoutes, { db, sessions, limits })
   await app.register(cartRoutes, { db, catalog, sessions, cartContents, limits })
+  await app.register(wishlistRoutes, { db, catalog, sessions, cartContents, limits })
   await app.register(orderRoutes, { env, db, sessions, cartContents, limits, outbox, emailConfirmations, catalog })
   await app.register(adminOrderRoutes, { env, db, sessions, outbox, catalog, listNotices })
   await app.register(adminCatalogRoutes, { db, catalog, sessions })
@@ -173,6 +176,7 @@ export async function buildApp({
   await app.register(auditRoutes, { env, db, sessions })
   await app.register(importRoutes, { db, catalog, sessions, imports })
   await app.register(uploadRoutes, { db, pictures, sessions })
+  await app.register(alertRoutes, { db, catalog, sessions, limits, alertMails })
   await app.register(contactRoutes, { env, sessions, limits, outbox })
   for (const url of ['/api', '/api/*']) app.all(url, { schema: { hide: true } }, sendNotFound)
 

@@ -1,8 +1,10 @@
 import { lt, lte, sql } from 'drizzle-orm'
 import { deleteUnusedGuestAccounts } from './accounts/guest-accounts/queries.ts'
 import { deleteExpiredSessions } from './accounts/sessions/queries.ts'
+import { deleteOldAlerts } from './alerts/queries.ts'
 import { deleteAdditions } from './cart/add-queries.ts'
 import { deleteAbandonedCarts } from './cart/queries.ts'
+import { deleteRemovedWishlistItems } from './cart/wishlist-queries.ts'
 import type { Db } from './db/database.ts'
 import {
   auditLog,
@@ -28,9 +30,10 @@ export function scheduleCleanUp(jobs: Jobs, db: Db, env: Pick<Env, 'DATA_DIR'>):
 
 /**
  * Deletes expired sessions, sign-ins, mailed links and rate limits, guest accounts without orders after a week, guests'
- * carts after 90 days, or a week if they were used once, idempotency keys of carts and searches without a result after a
- * day, counts of searches after 90 days, old or interrupted imports,
- * entries of the audit log after a year, and mails in the outbox folder after 30 days.
+ * carts after 90 days, or a week if they were used once, idempotency keys of carts, products removed from wishlists and
+ * searches without a result after a day, alerts about products after a year, or a week if they weren't confirmed, counts
+ * of searches after 90 days, old or interrupted imports, entries of the audit log after a year, and mails in the outbox
+ * folder after 30 days.
  */
 export async function deleteExpired(db: Db, env: Pick<Env, 'DATA_DIR'>): Promise<void> {
   await deleteExpiredSessions(db)
@@ -43,6 +46,8 @@ export async function deleteExpired(db: Db, env: Pick<Env, 'DATA_DIR'>): Promise
   await deleteAbandonedCarts(db, daysAgo(90), daysAgo(7))
   await deleteAdditions(db, daysAgo(1))
   await deleteOldSearches(db, daysAgo(90))
+  await deleteRemovedWishlistItems(db, daysAgo(1))
+  await deleteOldAlerts(db, daysAgo(365), daysAgo(7))
   await deleteOldImports(db, daysAgo(1), daysAgo(90))
   const message = 'The import was interrupted. Upload the file again.'
   await endLostImports(db, { message, checkedBefore: new Date(Date.now() - hour) })

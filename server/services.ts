@@ -3,6 +3,7 @@ import { isConfirmedAddress } from './accounts/email-addresses/queries.ts'
 import { openPasswords, type PasswordCost, type Passwords } from './accounts/passwords/hash-password.ts'
 import { openPasswordResets, type PasswordResets } from './accounts/passwords/password-resets.ts'
 import { openSessions, type Sessions } from './accounts/sessions/sessions.ts'
+import { type AlertMails, openAlertMails } from './alerts/product-alerts.ts'
 import { type EventCounter, openEventCounter } from './audit/event-counter.ts'
 import { type CartContents, openCartContents } from './cart/cart-contents.ts'
 import { type Catalog, openCatalog } from './catalog/catalog.ts'
@@ -27,6 +28,7 @@ export type Services = {
   outbox: Outbox
   passwordResets: PasswordResets
   emailConfirmations: EmailConfirmations
+  alertMails: AlertMails
   imports: Imports
   eventCounter: EventCounter
   pictures: PictureStorage
@@ -66,6 +68,7 @@ export async function openServices(
     outbox: await openOutbox(jobs, transport, (mail) => isConfirmedAddress(backgroundDb, mail)),
     passwordResets: await openPasswordResets(jobs, backgroundDb, transport, env),
     emailConfirmations: await openEmailConfirmations(jobs, backgroundDb, transport, env),
+    alertMails: await openAlertMails(jobs, backgroundDb, transport, env),
     imports: await openImports(jobs, { db, backgroundDb, catalog }, onError),
     pictures,
     async close() {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createFirstAdmin } from './accounts/create-first-admin.ts'
 import { announceFirstAdmin } from './accounts/first-password.ts'
 import { listAdminEmails } from './accounts/queries.ts'
+import { scheduleAlerts } from './alerts/product-alerts.ts'
 import { buildApp } from './app.ts'
 import { scheduleBackups } from './backup/daily-backups.ts'
 import { scheduleCleanUp } from './clean-up.ts'
@@ -44,6 +45,7 @@ export async function openShop(
     const app = await buildApp({ env, database, web, ...services })
     report = (error) => app.log.error({ err: error }, 'background error')
     await scheduleCleanUp(services.jobs, database.backgroundDb, env)
+    await scheduleAlerts(services.jobs, database.backgroundDb, services.alertMails)
     await scheduleBackups(services.jobs, database, env)
     void moveUploads(services.pictures, app, report)
     const stopListening = env.DATABASE_URL ? undefined : await listenForCommands({ database, env })

@@ -70,6 +70,10 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'GET /api/brands/:id': [200, 200, 200, 200],
   'GET /api/search/suggestions': [200, 200, 200, 200],
   'POST /api/contact': [200, 200, 200, 200],
+  'POST /api/product-alerts': [200, 200, 200, 200],
+  'POST /api/product-alerts/confirmation': [400, 400, 400, 400],
+  'POST /api/product-alerts/stop': [200, 200, 200, 200],
+  'GET /api/admin/products/:id/alerts': [401, 403, 403, 200],
   'GET /api/cart': [200, 200, 200, 200],
   'POST /api/cart': [200, 200, 200, 200],
   'PATCH /api/cart/:id': [404, 200, 404, 404],
@@ -78,6 +82,12 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'POST /api/saved-items': [404, 200, 404, 404],
   'POST /api/saved-items/:id/cart-item': [404, 200, 404, 404],
   'DELETE /api/saved-items/:id': [404, 200, 404, 404],
+  'GET /api/wishlist': [200, 200, 200, 200],
+  'POST /api/wishlist': [200, 200, 200, 200],
+  'DELETE /api/wishlist/:id': [200, 200, 200, 200],
+  'POST /api/wishlist/link': [404, 200, 404, 404],
+  'DELETE /api/wishlist/link': [200, 200, 200, 200],
+  'GET /api/shared-wishlists/:token': [404, 404, 404, 404],
   'POST /api/order': [401, 200, 409, 409],
   'GET /api/order/own': [401, 200, 200, 200],
   'GET /api/order/:id': [401, 200, 404, 200],
@@ -238,6 +248,10 @@ const bodies: Record<string, () => object | Promise<object>> = {
   'PATCH /api/users': () => ({ name: 'Changed' }),
   'POST /api/cart': () => ({ product: 'vase' }),
   'PATCH /api/cart/:id': () => ({ quantity: 2 }),
+  'POST /api/product-alerts': () => ({ product: 'vase', kind: 'price', email: 'ada@example.net' }),
+  'POST /api/product-alerts/confirmation': () => ({ token: 'none' }),
+  'POST /api/product-alerts/stop': () => ({ token: 'none' }),
+  'POST /api/wishlist': () => ({ product: 'vase' }),
   'POST /api/saved-items': async () => ({ cartItem: await aCartItem() }),
   'POST /api/order': () => ({ address: anAddress, paymentMethod: 'cash' }),
   'PATCH /api/order/:id': () => ({ status: 'cancelled' }),
@@ -279,7 +293,7 @@ test('the table lists every documented endpoint, and no others', async () => {
 test.each(Object.entries(access))('%s answers each role as listed', async (name, statuses) => {
   const [method, url] = name.split(' ') as ['GET', string]
   const replies = []
-  if (name === 'POST /api/order') await aCartItem()
+  if (name === 'POST /api/order' || name === 'POST /api/wishlist/link') await aCartItem()
   for (const person of people) {
     const headers = person ? await signIn(person) : {}
     const id = (await ids[url]?.()) ?? 'lamp'

@@ -69,6 +69,8 @@ const mailsToRecipient = {
   /** Orders of guests, and asking for another link. */
   guest: { max: 20, perSeconds: day },
   reset: { max: 3, perSeconds: hour },
+  /** Links to confirm alerts about products. */
+  alert: { max: 5, perSeconds: day },
   'failed-sign-ins': { max: 1, perSeconds: day },
   'incorrect-codes': { max: 1, perSeconds: day },
 } satisfies Record<string, Limit>

@@ -1,22 +1,26 @@
 import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
+import type { Person } from '#contract/page.ts'
 import { lineKey } from '#contract/variants.ts'
 import type { Database } from '../db/database.ts'
 import { readIds } from '../db/read-ids.ts'
 import { countLookup } from '../health/metrics.ts'
 import { type CartOwner, keyOf } from './lines.ts'
 import { listItems } from './read-queries.ts'
+import { listWishlistIds } from './wishlist-queries.ts'
 
 /** Milliseconds for which contents are cached. Only matters if a notification is lost. */
 const cacheTtl = 60_000
 
 const maxCached = 20_000
 
-/** What the navigation bar of each page shows of a cart, cached in the process. */
+type Contents = Pick<Person, 'cart' | 'wishlist'>
+
+/** What pages show of a cart and a wishlist, cached in the process. */
 export type CartContents = {
-  /** Returns quantities by product or variant (see `lineKey`). */
-  get(owner: CartOwner): Promise<Record<string, number>>
-  /** Call this after every change of a cart, so that the next page shows it, in all processes. */
+  /** Returns quantities by product or variant (see `lineKey`), and the ids of the products of the wishlist. */
+  get(owner: CartOwner): Promise<Contents>
+  /** Call this after every change of a cart or wishlist, so that the next page shows it, in all processes. */
   changed(owner: CartOwner): void
 }
 
@@ -25,7 +29,7 @@ export async function openCartContents(
   { db, listen, isEmbedded }: Pick<Database, 'db' | 'listen' | 'isEmbedded'>,
   report: (error: unknown) => void,
 ): Promise<CartContents> {
-  const cache = new LRUCache<string, Record<string, number>>({ max: maxCached, ttl: cacheTtl })
+  const cache = new LRUCache<string, Contents>({ max: maxCached, ttl: cacheTtl })
   let changes = 0
   /** Carts that other processes haven't been told about. */
   let unannounced = new Set<string>()
@@ -56,10 +60,11 @@ export async function openCartContents(
       countLookup('carts', cached !== undefined)
       if (cached) return cached
       const changesBefore = changes
-      const items = await listItems(db, owner)
-      const contents = Object.fromEntries(
+      const [items, wishlist] = await Promise.all([listItems(db, owner), listWishlistIds(db, owner)])
+      const cart = Object.fromEntries(
         items.map(({ productId, variantId, quantity }) => [lineKey(productId, variantId), quantity]),
       )
+      const contents = { cart, wishlist }
       // If something changed during the read, the result may be outdated: use it, but don't cache it.
       if (changesBefore === changes) cache.set(key, contents)
       return contents

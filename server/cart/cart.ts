@@ -19,6 +19,7 @@ import {
   toCartItem,
 } from './read-queries.ts'
 import { moveSavedItems } from './saved-queries.ts'
+import { moveWishlist } from './wishlist-queries.ts'
 
 /** Returns whose cart a request is about; undefined for a guest without a cart. */
 export function cartOwner(
@@ -123,8 +124,9 @@ export async function joinCarts(db: Db, guest: CartOwner, userId: string): Promi
   await db.transaction(async (tx) => {
     const guestCartId = await lockCart(tx, guest)
     if (guestCartId === undefined) return
-    const cartId = await lockOrInsertCart(tx, userId)
+    const cartId = await lockOrInsertCart(tx, { userId })
     await moveSavedItems(tx, guestCartId, cartId)
+    await moveWishlist(tx, guestCartId, cartId)
     await moveItems(tx, guestCartId, cartId)
   })
 }

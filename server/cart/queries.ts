@@ -11,6 +11,7 @@ import {
   isForSale,
   itemColumns,
   joinVariant,
+  keyOf,
   maxQuantity,
   ownedBy,
 } from './lines.ts'
@@ -63,12 +64,12 @@ export async function lockCart(tx: Db, owner: CartOwner): Promise<string | undef
   return cart?.id
 }
 
-/** Locks a user's cart, creating it if needed, and returns its id. */
-export async function lockOrInsertCart(tx: Db, userId: string): Promise<string> {
+/** Locks a cart, creating it if needed, and returns its id. */
+export async function lockOrInsertCart(tx: Db, owner: CartOwner): Promise<string> {
   const [cart] = await tx
     .insert(carts)
-    .values({ userId })
-    .onConflictDoUpdate({ target: carts.userId, set: { updatedAt: sql`now()` } })
+    .values(owner)
+    .onConflictDoUpdate({ target: carts[keyOf(owner).column], set: { updatedAt: sql`now()` } })
     .returning({ id: carts.id })
   if (!cart) throw new Error('The cart was not created.')
   return cart.id
@@ -111,9 +112,13 @@ export async function noteVisit(db: Db, tokenHash: string): Promise<void> {
     .where(and(eq(carts.tokenHash, tokenHash), isAnotherDay))
 }
 
-/** Deletes guests' carts that were last used before `before`, or before `singleVisitBefore` and on one day only. */
+/**
+ * Deletes guests' carts that were last used before `before`, or before `singleVisitBefore` if they were used on one day
+ * only and have no wishlist.
+ */
 export async function deleteAbandonedCarts(db: Db, before: Date, singleVisitBefore: Date): Promise<void> {
-  const isSingleVisit = sql`${carts.updatedAt} < ${carts.createdAt} + interval '1 day'`
+  const isSingleVisit = sql`${carts.updatedAt} < ${carts.createdAt} + interval '1 day'
+    and not exists (select from wishlist_items where cart_id = ${carts.id})`
   const isAbandoned = or(lt(carts.updatedAt, before), and(lt(carts.updatedAt, singleVisitBefore), isSingleVisit))
   await db.delete(carts).where(and(sql`${carts.tokenHash} is not null`, isAbandoned))
 }

@@ -1,4 +1,12 @@
-export type Mail = { to: string; replyTo?: string; subject: string; text: string; html: string }
+export type Mail = {
+  to: string
+  replyTo?: string
+  /** Further headers. */
+  headers?: Record<string, string>
+  subject: string
+  text: string
+  html: string
+}
 
 export type MailContent = {
   subject: string

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CartItem } from '#contract/cart.ts'
+import { anonymous } from '#contract/page.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
 import { usualPassword } from '../test/factories.ts'
 import { createOrderRequests } from '../test/order-requests.ts'
@@ -134,7 +135,7 @@ describe('a shared page', () => {
       `${text} for ${eve.email}`,
       `${text} for ${ada.email}`,
     ])
-    expect(render.mock.calls.map(([request]) => request.person)).toEqual([{ user: null, cart: {} }])
+    expect(render.mock.calls.map(([request]) => request.person)).toEqual([anonymous])
     const cacheControl = replies.map(({ headers }) => headers['cache-control'])
     expect(cacheControl).toEqual(['no-store', 'private, no-cache', 'no-store', 'no-store'])
     expect(replies.map(({ headers }) => 'etag' in headers)).toEqual([false, true, false, false])

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Redirect } from '#contract/page.ts'
+import { anonymous, type Redirect } from '#contract/page.ts'
 import { PageCache } from './page-cache.ts'
 import { PublicPage } from './public-page.ts'
 
@@ -12,8 +12,7 @@ const aPage = (text: string, status = 200, isPrivate = false) =>
     [text, ''],
   )
 
-const textOf = (page: PublicPage | Redirect) =>
-  'location' in page ? page.location : page.for({ user: null, cart: {} }).toString()
+const textOf = (page: PublicPage | Redirect) => ('location' in page ? page.location : page.for(anonymous).toString())
 
 /** What a page would show now; rendering it again takes this much. */
 let shown: PublicPage | Redirect

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '#contract/accounts.ts'
+import { anonymous } from '#contract/page.ts'
 import { limits, sessions } from '../db/schema/index.ts'
 import { usualPassword } from '../test/factories.ts'
 import { openTestShop } from '../test/test-shop.ts'
@@ -39,7 +40,7 @@ describe('a form', () => {
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(request()).toMatchObject({
       path: '/signin?next=%2Forders',
-      person: { user: null, cart: {} },
+      person: anonymous,
       form: 'email=ada%40example.net&name=%E2%98%82',
     })
   })

@@ -1,6 +1,14 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { PageKind, PageSettings, Person, PersonalPageRequest, Redirect, Transport } from '#contract/page.ts'
+import {
+  anonymous,
+  type PageKind,
+  type PageSettings,
+  type Person,
+  type PersonalPageRequest,
+  type Redirect,
+  type Transport,
+} from '#contract/page.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
 import { cartOwner } from '../cart/cart.ts'
 import type { CartContents } from '../cart/cart-contents.ts'
@@ -100,9 +108,9 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalo
     try {
       const user = (await sessions.find(request.sessionToken))?.user ?? null
       const owner = cartOwner(user, request.cartToken)
-      return { user, cart: owner ? await cartContents.get(owner) : {} }
+      return { ...anonymous, ...(owner && (await cartContents.get(owner))), user }
     } catch (error) {
-      if (isDatabaseAway(error)) return { user: 'unknown', cart: {} }
+      if (isDatabaseAway(error)) return { ...anonymous, user: 'unknown' }
       throw error
     }
   }

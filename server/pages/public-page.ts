@@ -1,4 +1,4 @@
-import type { Person, SharedPage } from '#contract/page.ts'
+import { anonymous, type Person, type SharedPage } from '#contract/page.ts'
 import { CachedPage } from './cached-page.ts'
 import { fillIn } from './document.ts'
 
@@ -18,7 +18,7 @@ export class PublicPage {
     this.isPrivate = isPrivate
     this.#personalize = personalize
     this.#pieces = pieces.map((piece) => Buffer.from(piece))
-    this.forGuests = new CachedPage(status, this.for({ user: null, cart: {} }))
+    this.forGuests = new CachedPage(status, this.for(anonymous))
     this.size = this.forGuests.size + this.#pieces.reduce((sum, { length }) => sum + length, 0)
   }
 

@@ -34,7 +34,7 @@ export const seoRoutes: FastifyPluginAsync<{ env: Env; catalog: Catalog }> = asy
     reply
       .type('text/plain; charset=utf-8')
       .send(
-        `User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /cart\nDisallow: /checkout\nSitemap: ${env.PUBLIC_URL}/sitemap.xml\n`,
+        `User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /cart\nDisallow: /checkout\nDisallow: /compare\nDisallow: /wishlist\nSitemap: ${env.PUBLIC_URL}/sitemap.xml\n`,
       ),
   )
 

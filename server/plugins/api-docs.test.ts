@@ -9,12 +9,14 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import * as imports from '#contract/imports.ts'
 import * as media from '#contract/media.ts'
 import * as orders from '#contract/orders.ts'
+import * as productAlerts from '#contract/product-alerts.ts'
 import * as productChanges from '#contract/product-changes.ts'
 import * as productLog from '#contract/product-log.ts'
 import * as reviews from '#contract/reviews.ts'
 import * as savedItems from '#contract/saved-items.ts'
 import * as search from '#contract/search.ts'
 import * as secondFactor from '#contract/second-factor.ts'
+import * as wishlist from '#contract/wishlist.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
 const { app, aUser, signIn } = await openTestShop()
@@ -36,12 +38,14 @@ const endpoints: Endpoint[] = Object.values({
   ...imports,
   ...media,
   ...orders,
+  ...productAlerts,
   ...productChanges,
   ...productLog,
   ...reviews,
   ...savedItems,
   ...search,
   ...secondFactor,
+  ...wishlist,
 }).filter((it) => isEndpoint(it))
 
 /** The OpenAPI document that a user with this role sees; without one, that a guest sees. */

@@ -79,6 +79,7 @@ export async function openTestShop({
     db: open.db,
     catalog,
     searchLog: services.searchLog,
+    alertMails: services.alertMails,
     outboxFolder: join(env.DATA_DIR, 'outbox'),
     signIn,
     ...createFactories(open.db),

@@ -1,4 +1,4 @@
-import type { Person, PersonalPageRequest, Redirect, RenderedPage } from '#contract/page.ts'
+import { anonymous, type Person, type PersonalPageRequest, type Redirect, type RenderedPage } from '#contract/page.ts'
 import type { WebApp } from '../pages/web-app.ts'
 
 /** What a page of the web app may be rendered from. */
@@ -16,7 +16,7 @@ export function aWebApp(render: Render, parts: Partial<WebApp> = {}): WebApp {
     headTags: '',
     render,
     async renderShared(request) {
-      const page = await render({ ...request, person: { user: null, cart: {} } })
+      const page = await render({ ...request, person: anonymous })
       if (page.kind === 'redirect') return page
       return {
         ...page,

@@ -24,6 +24,12 @@ export function Component() {
         <li>Addresses and phone number, if you provide them, for delivery.</li>
         <li>Orders: items, date, prices and shipping address. Tax law requires us to keep these.</li>
         <li>
+          Wishlist: the products on it and their prices when you added them. Others see it only if you share its link.
+        </li>
+        <li>
+          Product alerts: your email address and the product, to email you once when it is back in stock or costs less.
+        </li>
+        <li>
           Searches: the words, how often each day, and what is ordered after a search without a result, but not by whom.
         </li>
         <li>Messages you send us, so that we can answer them.</li>
@@ -35,10 +41,10 @@ export function Component() {
       </ul>
       <h2>Cookies</h2>
       <p>
-        We only use cookies that are strictly necessary: one keeps you signed in, one identifies your cart if you aren't
-        signed in, and one recognizes a browser that has signed in before, so that others can't lock you out and we can
-        email you when someone signs in elsewhere. Strictly necessary cookies don't require consent. Your browser keeps
-        what you enter at the checkout until you place the order or sign out.
+        We only use cookies that are strictly necessary: one keeps you signed in, one identifies your cart and your
+        wishlist if you aren't signed in, and one recognizes a browser that has signed in before, so that others can't
+        lock you out and we can email you when someone signs in elsewhere. Strictly necessary cookies don't require
+        consent. Your browser keeps what you enter at the checkout until you place the order or sign out.
       </p>
       <p>
         The products that you viewed last are kept in this browser only, to show them to you again, until you sign out
@@ -52,7 +58,10 @@ export function Component() {
       <h2>Retention</h2>
       <ul>
         <li>Account and addresses: until you ask us to delete them.</li>
-        <li>Carts of customers who aren't signed in: 90 days after an item was last added.</li>
+        <li>
+          Carts and wishlists of customers who aren't signed in: 90 days after they last came back or added something.
+        </li>
+        <li>Product alerts: one year, or until you stop them.</li>
         <li>Orders: for as long as tax law requires. After that they are anonymized.</li>
         <li>
           Counts of searches: 90 days. A search without a result is kept with your cart for a day, to count what you

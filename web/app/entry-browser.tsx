@@ -17,8 +17,8 @@ import { reportCartChanges, watchCart } from './watch-cart.ts'
 import { askToSignIn, detectSessionEnd, watchSession } from './watch-session.ts'
 
 /** What the server printed: the store, and what the router needs to continue without loading again. */
-type PageState = { app: Omit<RootState, 'auth' | 'cart'>; router: HydrationState; notice?: string }
-type PersonState = Pick<RootState, 'auth' | 'cart'>
+type PageState = { app: Omit<RootState, 'auth' | 'cart' | 'wishlist'>; router: HydrationState; notice?: string }
+type PersonState = Pick<RootState, 'auth' | 'cart' | 'wishlist'>
 
 /** Hydrates the page. */
 export async function startApp(): Promise<void> {

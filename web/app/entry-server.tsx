@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
@@ -10,24 +10,26 @@ import {
   StaticRouter,
   StaticRouterProvider,
 } from 'react-router'
-import type {
-  PageKind,
-  PageRequest,
-  PageSettings,
-  Person,
-  PersonalPageRequest,
-  Redirect,
-  RenderedPage,
-  SharedPage,
+import {
+  anonymous,
+  type PageKind,
+  type PageRequest,
+  type PageSettings,
+  type Person,
+  type PersonalPageRequest,
+  type Redirect,
+  type RenderedPage,
+  type SharedPage,
 } from '#contract/page.ts'
 import { type Call, createCall } from '../api/call.ts'
 import { noticeHeader } from '../forms/form-action.ts'
 import { headTags } from '../shell/head-tags.ts'
 import { type Head, HeadContext } from '../shell/page-head.tsx'
-import { PersonalPartContext } from '../shell/personal.tsx'
 import { sessionChecked, sessionUnknown } from '../state/auth-slice.ts'
 import { cartSummarized } from '../state/cart-slice.ts'
 import { type AppStore, appContext, createStore, type RootState } from '../state/store.ts'
+import { wishlistLoaded } from '../state/wishlist-slice.ts'
+import { PersonalPartContext } from '../ui/personal.tsx'
 import { App } from './app.tsx'
 import { routes } from './routes.tsx'
 import type { ScreenHandle } from './screen-handle.ts'
@@ -60,7 +62,7 @@ export async function render(request: PersonalPageRequest): Promise<RenderedPage
 /** See `WebServerEntry`. */
 export async function renderShared(request: PageRequest): Promise<SharedPage | Redirect> {
   const { path, settings } = request
-  const result = await load(request, { user: null, cart: {} })
+  const result = await load(request, anonymous)
   if ('location' in result) return result
   const { store, call, context } = result
   const heads: Head[] = []
@@ -84,13 +86,17 @@ export async function renderShared(request: PageRequest): Promise<SharedPage | R
     isPrivate: isPrivate(context),
     personalize(person) {
       const own = createPersonalStore(call, person)
-      const renderPart = (part: ReactNode) =>
-        renderToString(
-          <App store={own} settings={settings}>
-            <StaticRouter location={path}>{part}</StaticRouter>
-          </App>,
-        )
-      return { parts: parts.map(renderPart), personState: JSON.stringify(splitState(own.getState()).personal) }
+      // All at once, since a page has one for each product. Between texts, React would insert comments.
+      const separated = parts.flatMap((part) => [part, createElement('hr', { id: gap })])
+      const html = renderToString(
+        <App store={own} settings={settings}>
+          <StaticRouter location={path}>{createElement(Fragment, null, ...separated)}</StaticRouter>
+        </App>,
+      )
+      return {
+        parts: html.split(`<hr id="${gap}"/>`).slice(0, -1),
+        personState: JSON.stringify(splitState(own.getState()).personal),
+      }
     },
   }
 }
@@ -119,10 +125,11 @@ async function load(
   return { kind: 'redirect', status, location: headers.get('location') ?? '/', notice: notice || undefined }
 }
 
-function createPersonalStore(call: Call, { user, cart }: Person): AppStore {
+function createPersonalStore(call: Call, { user, cart, wishlist }: Person): AppStore {
   const store = createStore(call)
   store.dispatch(user === 'unknown' ? sessionUnknown() : sessionChecked(user))
   store.dispatch(cartSummarized(cart))
+  store.dispatch(wishlistLoaded(wishlist))
   return store
 }
 
@@ -140,8 +147,8 @@ function Page({ store, settings, notice, context, onHead }: PageProps) {
 }
 
 /** The slices that are about a person, and the others. */
-function splitState({ auth, cart, ...shared }: RootState) {
-  return { shared, personal: { auth, cart } }
+function splitState({ auth, cart, wishlist, ...shared }: RootState) {
+  return { shared, personal: { auth, cart, wishlist } }
 }
 
 function printHead(heads: Head[], settings: PageSettings): string {

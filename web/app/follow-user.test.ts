@@ -11,11 +11,13 @@ import { describeMerge, followUser } from './follow-user.ts'
 const lamp = aCartItem()
 const vase = aCartItem({ id: 'item-2', product: anApiProduct({ id: 'vase', title: 'Vase' }) })
 
-test('the cart and the orders of a user who signs in are loaded once', async () => {
+test('the cart, the wishlist and the orders of a user who signs in are loaded once', async () => {
   const sent: string[] = []
+  const wishlist = { items: [{ product: lamp.product, addedPrice: 108 }], shareToken: null }
+  const answers: Record<string, unknown> = { '/api/cart': [lamp], '/api/wishlist': wishlist }
   const call = createCall(async ({ path }) => {
     sent.push(path)
-    return { status: 200, header: () => null, json: async () => (path === '/api/cart' ? [lamp] : [anOrder()]) }
+    return { status: 200, header: () => null, json: async () => answers[path] ?? [anOrder()] }
   })
   const store = createStore(call)
   store.dispatch(sessionChecked(null))
@@ -25,7 +27,8 @@ test('the cart and the orders of a user who signs in are loaded once', async () 
   store.dispatch(sessionChecked(aUser({ name: 'Ada L.' })))
   await expect.poll(() => store.getState().cart.items).toEqual([lamp])
   await expect.poll(() => store.getState().user.userOrder).toEqual([anOrder()])
-  expect(sent.toSorted()).toEqual(['/api/cart', '/api/order/own'])
+  expect(store.getState().wishlist.ids).toEqual([lamp.product.id])
+  expect(sent.toSorted()).toEqual(['/api/cart', '/api/order/own', '/api/wishlist'])
 })
 
 test('the orders of a user who is known at the start are loaded', async () => {

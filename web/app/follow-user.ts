@@ -4,11 +4,12 @@ import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { fetchCart, selectCartItems, selectIsCartToLoad } from '../state/cart-slice.ts'
 import type { AppStore } from '../state/store.ts'
 import { selectOwnOrders } from '../state/user-slice.ts'
+import { fetchWishlist } from '../state/wishlist-slice.ts'
 import { toast } from '../ui/toast.tsx'
 
 /**
- * Loads the cart and the orders when the app starts, unless the page contains them, and when a user signs in, here or in
- * another tab (docs/behavior.md#cart-state).
+ * Loads the cart and the orders when the app starts, unless the page contains them, and these and the wishlist when a user
+ * signs in, here or in another tab (docs/behavior.md#cart-state).
  */
 export function followUser(store: AppStore): void {
   const state = store.getState()
@@ -22,7 +23,9 @@ export function followUser(store: AppStore): void {
     // Nothing is new to guests who have just entered their email address.
     const guestItems = knownId === undefined && user?.hasPassword ? selectCartItems(store.getState()) : []
     knownId = id
-    if (id !== undefined) void loadCartAndOrders(store, guestItems)
+    if (id === undefined) return
+    void store.dispatch(fetchWishlist())
+    void loadCartAndOrders(store, guestItems)
   })
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TransportRequest } from '#contract/page.ts'
+import { anonymous, type TransportRequest } from '#contract/page.ts'
 import { settings } from '#contract/test/settings.ts'
 import { anApiProduct } from '../test/an-api-product.ts'
 import { render } from './entry-server.tsx'
@@ -21,7 +21,7 @@ async function transport({ path }: TransportRequest) {
   return { status: isKnown ? 200 : 404, header: () => '14', json: async () => body }
 }
 
-const open = (path: string) => render({ path, settings, transport, person: { user: null, cart: {} } })
+const open = (path: string) => render({ path, settings, transport, person: anonymous })
 
 async function openPage(path: string) {
   const page = await open(path)

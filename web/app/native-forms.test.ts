@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { User } from '#contract/accounts.ts'
-import type { TransportRequest } from '#contract/page.ts'
+import { anonymous, type TransportRequest } from '#contract/page.ts'
 import { settings } from '#contract/test/settings.ts'
 import { aCartItem } from '../test/a-cart-item.ts'
 import { aUser } from '../test/a-user.ts'
@@ -23,7 +23,7 @@ async function request(path: string, answers: Answers, given: { form?: Fields; u
     return { status, header: () => null, json: async () => body }
   }
   const form = given.form && { form: new URLSearchParams(given.form).toString() }
-  const person = { user: given.user ?? null, cart: {} }
+  const person = { ...anonymous, user: given.user ?? null }
   const page = await render({ path, person, settings, transport, ...form })
   const { location, body = '' }: { location?: string; body?: string } = page
   return { sent, status: page.status, location, body }
@@ -55,6 +55,29 @@ test('an item that could not be restored can still be restored', async () => {
   const failed = await request(undo.action, answers, { form: undo.fields })
   expect([failed.status, failed.body]).toEqual([409, expect.stringContaining('Only 1 left.')])
   expect(readForm(failed.body, 'Undo')).toEqual(undo)
+})
+
+test('a heart adds to the wishlist, and a product that was removed can be put back', async () => {
+  const product = anApiProduct()
+  const answers = {
+    'GET /api/wishlist': { body: { items: [], shareToken: null } },
+    'GET /api/products/oat-lamp': { body: product },
+    'POST /api/wishlist': { body: { product, addedPrice: 108 } },
+    'DELETE /api/wishlist/oat-lamp': { body: { id: 'oat-lamp' } },
+  }
+  const added = await request('/wishlist', answers, { form: { product: 'oat-lamp', intent: 'add' } })
+  expect([added.sent, added.location]).toEqual([['POST /api/wishlist'], '/wishlist'])
+  const removed = await request('/wishlist', answers, { form: { product: 'oat-lamp', intent: 'remove' } })
+  expect([removed.sent, removed.location]).toEqual([['DELETE /api/wishlist/oat-lamp'], '/wishlist?removed=oat-lamp'])
+  const { body } = await request('/wishlist?removed=oat-lamp', answers)
+  expect(readForm(body, 'Undo').fields).toEqual({ intent: 'add', product: 'oat-lamp' })
+})
+
+test('a mail program can stop alerts with one click', async () => {
+  const answers = { 'POST /api/product-alerts/stop': { body: { message: 'Stopped.' } } }
+  const form = { 'List-Unsubscribe': 'One-Click' }
+  const page = await request('/product-alert?stop=token', answers, { form })
+  expect([page.status, page.location, page.body]).toEqual([200, undefined, expect.stringContaining('Stopped.')])
 })
 
 test('a checkout that is posted after the session has ended is shown again after the sign-in', async () => {

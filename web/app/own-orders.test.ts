@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TransportRequest } from '#contract/page.ts'
+import { anonymous, type TransportRequest } from '#contract/page.ts'
 import { settings } from '#contract/test/settings.ts'
 import { aCartItem } from '../test/a-cart-item.ts'
 import { aUser } from '../test/a-user.ts'
@@ -14,7 +14,7 @@ async function open(path: string, cart: object[] = []) {
     const body = url.startsWith('/api/order/own') ? [anOrder()] : cart
     return { status: 200, header: () => '12', json: async () => body }
   }
-  const page = await render({ path, person: { user: aUser(), cart: {} }, settings, transport })
+  const page = await render({ path, person: { ...anonymous, user: aUser() }, settings, transport })
   const { location, body = '' }: { location?: string; body?: string } = page
   return { sent: sent.toSorted(), location, text: body.replaceAll(/<[^>]*>/g, ''), body }
 }

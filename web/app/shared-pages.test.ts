@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Person, TransportRequest } from '#contract/page.ts'
+import { anonymous, type Person, type TransportRequest } from '#contract/page.ts'
 import { settings } from '#contract/test/settings.ts'
 import { aUser } from '../test/a-user.ts'
 import { anApiProduct } from '../test/an-api-product.ts'
@@ -13,12 +13,13 @@ async function transport({ path }: TransportRequest) {
 }
 
 const people: Record<string, Person> = {
-  guest: { user: null, cart: {} },
-  'guest with a cart': { user: null, cart: { [product.id]: 2 } },
-  shopper: { user: aUser(), cart: {} },
-  'shopper with a cart': { user: aUser(), cart: { [product.id]: 120, other: 1 } },
-  admin: { user: aUser({ role: 'admin' }), cart: {} },
-  'shopper with a profile image': { user: aUser({ image: '/media/ada.webp' }), cart: {} },
+  guest: anonymous,
+  'guest with a cart': { ...anonymous, cart: { [product.id]: 2 } },
+  'guest with a wishlist': { ...anonymous, wishlist: [product.id] },
+  shopper: { ...anonymous, user: aUser() },
+  'shopper with a cart': { ...anonymous, user: aUser(), cart: { [product.id]: 120, other: 1 } },
+  admin: { ...anonymous, user: aUser({ role: 'admin' }) },
+  'shopper with a profile image': { ...anonymous, user: aUser({ image: '/media/ada.webp' }) },
 }
 
 const paths = ['/', '/products', `/product-detail/${product.id}`, '/privacy', '/terms', '/contact', '/unknown']

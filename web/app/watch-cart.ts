@@ -1,35 +1,42 @@
 import type { Transport } from '#contract/page.ts'
 import { fetchCart } from '../state/cart-slice.ts'
 import type { AppStore } from '../state/store.ts'
+import { fetchWishlist } from '../state/wishlist-slice.ts'
 
 type Router = {
   state: { location: { pathname: string }; fetchers: Map<string, { state: string }> }
   revalidate(): Promise<void>
 }
 
-/** Wraps a transport to tell the other tabs when the cart has changed. */
+/** Wraps a transport to tell the other tabs when the cart or the wishlist has changed. */
 export function reportCartChanges(send: Transport, tabs: BroadcastChannel): Transport {
   return async (request) => {
     const reply = await send(request)
     const { method, path } = request
     const isChange =
-      method === 'GET' ? false : /^\/api\/(cart|saved-items)\b/.test(path) || `${method} ${path}` === 'POST /api/order'
-    if (isChange && reply.status === 200) tabs.postMessage('changed')
+      method === 'GET'
+        ? false
+        : /^\/api\/(cart|saved-items|wishlist)\b/.test(path) || `${method} ${path}` === 'POST /api/order'
+    if (isChange && reply.status === 200) tabs.postMessage(path.startsWith('/api/wishlist') ? 'wishlist' : 'cart')
     return reply
   }
 }
 
-/** Loads the cart again after another tab has changed it; a hidden tab waits until it is shown. */
+/** Loads the cart or the wishlist again after another tab has changed it; a hidden tab waits until it is shown. */
 export function watchCart(store: AppStore, router: Router, tabs: BroadcastChannel): void {
-  let isOutdated = false
+  const outdated = new Set<unknown>()
   function refresh(): void {
-    isOutdated = document.visibilityState === 'hidden'
-    if (isOutdated) return
+    if (document.visibilityState === 'hidden') return
+    if (outdated.delete('wishlist')) void store.dispatch(fetchWishlist())
+    if (!outdated.delete('cart')) return
     if (!['/cart', '/checkout'].includes(router.state.location.pathname)) return void store.dispatch(fetchCart())
     // An order that is being placed decides which screen follows.
     const isSubmitting = [...router.state.fetchers.values()].some(({ state }) => state === 'submitting')
     if (!isSubmitting) void router.revalidate()
   }
-  tabs.addEventListener('message', refresh)
-  document.addEventListener('visibilitychange', () => isOutdated && refresh())
+  tabs.addEventListener('message', ({ data }) => {
+    outdated.add(data)
+    refresh()
+  })
+  document.addEventListener('visibilitychange', refresh)
 }

@@ -1,16 +1,26 @@
+import type { ReactNode } from 'react'
 import type { Product } from '#contract/catalog.ts'
 import { ProductCard } from '../product/product-card.tsx'
 
-type ProductRowProps = { id: string; title: string; products: Product[] }
+type ProductRowProps = {
+  id: string
+  title: string
+  products: Product[]
+  /** Beside the heading. */
+  control?: ReactNode
+}
 
 /** Up to six products below others. */
-export function ProductRow({ id, title, products }: ProductRowProps) {
+export function ProductRow({ id, title, products, control }: ProductRowProps) {
   if (products.length === 0) return null
   return (
     <section aria-labelledby={id} className="section">
-      <h2 id={id} className="text-2xl">
-        {title}
-      </h2>
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id={id} className="text-2xl">
+          {title}
+        </h2>
+        {control}
+      </div>
       <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 md:gap-x-6 xl:grid-cols-6">
         {products.map((product) => (
           <li key={product.id} className="min-w-0">

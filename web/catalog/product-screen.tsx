@@ -7,19 +7,23 @@ import { DiscountPill, Price } from '../product/price.tsx'
 import { productPath } from '../product/product-path.ts'
 import { ProductTitle } from '../product/product-title.tsx'
 import { Rating } from '../product/rating.tsx'
+import { ShareButton } from '../product/share-button.tsx'
 import { StockNote } from '../product/stock-note.tsx'
+import { WishlistButton } from '../product/wishlist-button.tsx'
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { fetchProduct } from '../state/product-list-slice.ts'
 import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
+import { buttonStyle } from '../ui/button-style.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { AddToCart } from './add-to-cart.tsx'
+import { comparePath } from './compare-path.ts'
 import { DeliveryNotes } from './delivery-notes.tsx'
+import { ProductAlert } from './product-alert.tsx'
 import { ProductErrorPage, withSimilarProducts } from './product-error-page.tsx'
 import { productHead } from './product-head.ts'
 import { ProductRow } from './product-row.tsx'
 import { RecentlyViewed } from './recently-viewed.tsx'
-import { ShareButton } from './share-button.tsx'
 import { useVariantSelection } from './use-variant-selection.ts'
 
 export { ProductErrorPage as ErrorBoundary }
@@ -100,6 +104,7 @@ function ProductDetails({ product }: { product: Product }) {
             <StockNote product={shown} />
           </div>
           <AddToCart product={product} selected={selected} />
+          <ProductAlert product={shown} variant={variant} />
           <DeliveryNotes product={product} />
           <p className="mt-4 max-w-prose leading-relaxed whitespace-pre-line text-soft">{description}</p>
           <dl className="mt-8 grid grid-cols-[7rem_1fr] border-t border-line text-sm">
@@ -107,7 +112,11 @@ function ProductDetails({ product }: { product: Product }) {
             <Fact name="Brand" value={brandLabel} />
             <Fact name="Category" value={categoryLabel} />
           </dl>
-          <div className="mt-6">
+          <div className="mt-6 flex flex-wrap gap-2">
+            <WishlistButton product={product} look="text" />
+            <PrefetchLink to={comparePath([id])} className={buttonStyle.quiet}>
+              Compare
+            </PrefetchLink>
             <ShareButton title={title} path={productPath(id)} />
           </div>
         </div>

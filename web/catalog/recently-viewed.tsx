@@ -3,7 +3,8 @@ import { useDispatch } from 'react-redux'
 import type { Product } from '#contract/catalog.ts'
 import { createCallThunk } from '../api/create-call-thunk.ts'
 import type { AppDispatch } from '../state/store.ts'
-import { rememberViewed } from '../state/viewed-products.ts'
+import { forgetViewed, rememberViewed } from '../state/viewed-products.ts'
+import { buttonStyle } from '../ui/button-style.ts'
 import { whenIdle } from '../ui/when-in-view.ts'
 import { ProductRow } from './product-row.tsx'
 
@@ -27,5 +28,20 @@ export function RecentlyViewed({ id }: { id: string }) {
       isWanted = false
     }
   }, [dispatch, id])
-  return products.length < 2 ? null : <ProductRow id="viewed" title="Recently viewed" products={products} />
+  if (products.length < 2) return null
+  const handleClear = () => {
+    forgetViewed()
+    setProducts([])
+  }
+  const clear = (
+    <button
+      type="button"
+      aria-label="Clear recently viewed products"
+      className={buttonStyle.link}
+      onClick={handleClear}
+    >
+      Clear
+    </button>
+  )
+  return <ProductRow id="viewed" title="Recently viewed" products={products} control={clear} />
 }

@@ -10,6 +10,7 @@ import { ProductPicture } from './product-picture.tsx'
 import { ProductTitle } from './product-title.tsx'
 import { Rating } from './rating.tsx'
 import { useSecondPicture } from './second-picture.tsx'
+import { WishlistButton } from './wishlist-button.tsx'
 
 type ProductCardProps = {
   product: Product
@@ -18,17 +19,20 @@ type ProductCardProps = {
   eager?: boolean
   /** Animates the picture into the product's page. Only one such card per product and page. */
   animatesPicture?: boolean
+  /** Whether a button on the picture adds the product to the cart. */
+  quickAdd?: boolean
 }
 
 /**
- * A product in a grid. The link inside covers the whole card, except the button that adds it to the cart. In a row of
- * cards as high as each other, the prices are on one line.
+ * A product in a grid. The link inside covers the whole card, except the buttons on the picture. In a row of cards as high
+ * as each other, the prices are on one line.
  */
 export function ProductCard({
   product,
   heading: Heading = 'h2',
   eager = false,
   animatesPicture = false,
+  quickAdd = true,
 }: ProductCardProps) {
   const { id, title, color, brandLabel, rating, stock, madeToOrderDays, discountPercentage, thumbnail, pictures } =
     product
@@ -52,7 +56,7 @@ export function ProductCard({
         </p>
         <Price product={product} isLowest={hasPriceRange(product)} />
       </div>
-      {/* The picture stands first, but its button follows the link. */}
+      {/* The picture stands first, but its buttons follow the link. */}
       <div className="relative order-first overflow-hidden rounded-card bg-tint">
         {animatesPicture ? (
           <ViewTransition name={pictureName(id)} share="picture" default="none">
@@ -68,8 +72,9 @@ export function ProductCard({
             Sold out
           </span>
         ) : (
-          product.options.length === 0 && <QuickAdd product={product} />
+          quickAdd && product.options.length === 0 && <QuickAdd product={product} />
         )}
+        <WishlistButton product={product} look="heart" className="absolute top-2 right-2 z-10" />
       </div>
     </article>
   )

@@ -3,7 +3,7 @@ import { lowStockThreshold } from '#contract/listing.ts'
 
 /** A product's availability, in words beside a colored dot. */
 export function StockNote({ product }: { product: Product }) {
-  const [text, tone] = describe(product)
+  const [text, tone] = stockText(product)
   return (
     <p className={`mt-4 flex items-center gap-2 text-sm ${tone}`}>
       <span className="size-2 rounded-full bg-current" />
@@ -12,7 +12,8 @@ export function StockNote({ product }: { product: Product }) {
   )
 }
 
-function describe({ stock, madeToOrderDays }: Product): [text: string, tone: string] {
+/** The words and their color. */
+export function stockText({ stock, madeToOrderDays }: Product): [text: string, tone: string] {
   if (stock === 0) return ['Sold out', 'text-sale']
   const isLow = stock !== null && stock <= lowStockThreshold
   if (madeToOrderDays !== null) return [isLow ? `Made to order, only ${stock} left` : 'Made to order', 'text-accent']

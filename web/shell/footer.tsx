@@ -40,9 +40,11 @@ export function Footer() {
         <nav aria-label="Shop">
           <h2 className="text-sm">Shop</h2>
           <ul className="mt-3 text-sm text-soft">
-            {[{ name: 'Products', to: '/products' }, ...textPages].map((page) => (
-              <FooterLink key={page.to} {...page} />
-            ))}
+            {[{ name: 'Products', to: '/products' }, { name: 'Wishlist', to: '/wishlist' }, ...textPages].map(
+              (page) => (
+                <FooterLink key={page.to} {...page} />
+              ),
+            )}
           </ul>
         </nav>
         <nav aria-label="External links">

@@ -44,6 +44,7 @@ function MenuLinks({ onFollow }: { onFollow: () => void }) {
     { name: 'Products', to: '/products' },
     ...linksFor(user),
     ...(user ? [] : [{ name: 'Login', to: '/signin' }]),
+    { name: 'Wishlist', to: '/wishlist' },
     { name: 'Contact', to: '/contact' },
   ]
   return (

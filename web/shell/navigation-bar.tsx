@@ -1,13 +1,13 @@
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
+import { Personal } from '../ui/personal.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { CartLink } from './cart-link.tsx'
 import { CategoryMenu } from './category-menu.tsx'
 import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { linksFor } from './navigation-links.ts'
-import { Personal } from './personal.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 const linkStyle =

@@ -19,5 +19,6 @@ export function linksFor(user: User | null): NavigationLink[] {
 export const userLinks = [
   { name: 'Profile', to: '/profile' },
   { name: 'My Order', to: '/orders' },
+  { name: 'Wishlist', to: '/wishlist' },
   { name: 'Sign Out', to: '/logout' },
 ]

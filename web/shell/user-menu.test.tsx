@@ -32,7 +32,7 @@ async function focusMenu() {
 test('the profile image opens it, and a press outside closes it', async () => {
   const { screen, button, link } = await renderMenu()
   await button.click()
-  for (const name of ['Profile', 'My Order', 'Sign Out']) await expect.element(link(name)).toBeVisible()
+  for (const name of ['Profile', 'My Order', 'Wishlist', 'Sign Out']) await expect.element(link(name)).toBeVisible()
   await screen.getByRole('button', { name: 'Before' }).click()
   await expect.element(screen.getByText('Profile')).not.toBeVisible()
 })
@@ -50,6 +50,7 @@ test('arrow keys, Home and End move through it', async () => {
   const { link } = await focusMenu()
   for (const [key, name] of [
     ['ArrowUp', 'Sign Out'],
+    ['ArrowUp', 'Wishlist'],
     ['ArrowUp', 'My Order'],
     ['Home', 'Profile'],
     ['ArrowUp', 'Sign Out'],

@@ -7,8 +7,9 @@ import { cartSlice } from './cart-slice.ts'
 import { orderSlice } from './order-slice.ts'
 import { productListSlice } from './product-list-slice.ts'
 import { userSlice } from './user-slice.ts'
+import { wishlistSlice } from './wishlist-slice.ts'
 
-const slices = combineSlices(authSlice, userSlice, cartSlice, orderSlice, productListSlice)
+const slices = combineSlices(authSlice, userSlice, cartSlice, wishlistSlice, orderSlice, productListSlice)
 
 export type RootState = ReturnType<typeof slices>
 

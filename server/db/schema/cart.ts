@@ -24,6 +24,8 @@ export const carts = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** SHA-256 of the token in the cookie. */
     tokenHash: text().unique(),
+    /** The secret of the link to the wishlist, while it is shared. Not a hash, since its owner sees the link again. */
+    wishlistToken: text().unique(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** When it was last used: when something was added, or a guest came back after a day. */
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -87,6 +89,25 @@ export const savedItems = pgTable(
       foreignColumns: [productVariants.productId, productVariants.id],
     }),
   ],
+)
+
+/** Products of a wishlist. It belongs to whoever the cart belongs to. */
+export const wishlistItems = pgTable(
+  'wishlist_items',
+  {
+    cartId: uuid()
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    productId: text()
+      .notNull()
+      .references(() => products.id),
+    /** The displayed price, in whole units, when it was added. */
+    addedPrice: integer().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Kept for a day after it was removed, so that undoing that restores its price and place. */
+    removedAt: timestamp({ withTimezone: true }),
+  },
+  (item) => [primaryKey({ columns: [item.cartId, item.productId] }), index().on(item.removedAt)],
 )
 
 /** Additions that were requested with an idempotency key, for a day. */

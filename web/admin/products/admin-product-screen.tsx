@@ -20,12 +20,13 @@ import { AdminPage } from '../admin-page.tsx'
 import { LogEntryItem } from '../log-entry-item.tsx'
 
 export const loader = screenLoader(async ({ call, params: { id = '' }, signal }) => {
-  const [product, entries, stockSteps] = await Promise.all([
+  const [product, entries, stockSteps, alerts] = await Promise.all([
     call('GET /api/admin/products/:id', { params: { id } }, signal),
     call('GET /api/admin/changes', { querystring: { product: id, _limit: 50 } }, signal),
     call('GET /api/admin/products/:id/stock', { params: { id } }, signal),
+    call('GET /api/admin/products/:id/alerts', { params: { id } }, signal),
   ])
-  return { product, entries, stockSteps }
+  return { product, entries, stockSteps, alerts }
 })
 
 export const action = formAction(async (form, { store, call, params: { id = '' } }) => {
@@ -42,7 +43,7 @@ export const action = formAction(async (form, { store, call, params: { id = '' }
 
 /** A product as shoppers see it, with its changes and the history of its stock. */
 export function Component() {
-  const { product, entries, stockSteps } = useLoaderData<typeof loader>()
+  const { product, entries, stockSteps, alerts } = useLoaderData<typeof loader>()
   const { title, description, brandLabel, categoryLabel, color, rating, archived } = product
   return (
     <AdminPage title={title}>
@@ -69,6 +70,7 @@ export function Component() {
             <Price product={product} large isLowest={hasPriceRange(product)} />
           </div>
           <StockNote product={product} />
+          <Waiting {...alerts} />
           <p className="mt-5 max-w-prose leading-relaxed whitespace-pre-line text-soft wrap-anywhere">{description}</p>
           <Actions product={product} />
         </div>
@@ -80,6 +82,16 @@ export function Component() {
       </div>
     </AdminPage>
   )
+}
+
+/** How many people get an email when the product is back or costs less. */
+function Waiting({ back, price }: { back: number; price: number }) {
+  const people = (count: number) => `${count} ${count === 1 ? 'person waits' : 'people wait'}`
+  const texts = [
+    back > 0 && `${people(back)} for an email when this is back in stock.`,
+    price > 0 && `${people(price)} for an email when the price drops.`,
+  ].filter(Boolean)
+  return texts.length > 0 ? <p className="mt-2 text-sm text-soft">{texts.join(' ')}</p> : null
 }
 
 function Actions({ product }: { product: Product }) {

@@ -1,10 +1,10 @@
-import { useSettings } from '../product/settings-context.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ScriptButton } from '../ui/script-button.tsx'
 import { toast } from '../ui/toast.tsx'
+import { useSettings } from './settings-context.ts'
 
-/** Shares the product's URL with the browser's share dialog, or copies it. */
+/** Shares a URL of the shop with the browser's share dialog, or copies it. */
 export function ShareButton({ title, path }: { title: string; path: string }) {
   const { publicUrl } = useSettings()
   const url = publicUrl + path

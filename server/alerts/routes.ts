@@ -1,0 +1,55 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as contract from '#contract/product-alerts.ts'
+import type { Sessions } from '../accounts/sessions/sessions.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import { hashToken } from '../cookies/token.ts'
+import type { Db } from '../db/database.ts'
+import { clientKey } from '../limits/client-key.ts'
+import type { Limits } from '../limits/limits.ts'
+import { noStore } from '../plugins/no-store.ts'
+import { requireAdmin } from '../plugins/require-admin.ts'
+import { type AlertMails, confirmAlert, requestAlert } from './product-alerts.ts'
+import { countWaitingAlerts, deleteAlertsOfToken } from './queries.ts'
+
+const perClient = { max: 20, perSeconds: 3600 }
+
+type Options = { db: Db; catalog: Catalog; sessions: Sessions; limits: Limits; alertMails: AlertMails }
+
+/** Mails when a product is back in stock or costs less. */
+export const alertRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { db, catalog, sessions, limits, alertMails },
+) => {
+  noStore(app)
+
+  app.route({
+    ...contract.requestAlert,
+    async handler({ body, ip, sessionToken }) {
+      await limits.take({ [`alert:${clientKey(ip)}`]: perClient })
+      const user = (await sessions.find(sessionToken))?.user
+      return requestAlert({ db, limits, alertMails }, body, user)
+    },
+  })
+
+  app.route({
+    ...contract.confirmAlert,
+    handler: ({ body }) => confirmAlert(db, body.token),
+  })
+
+  app.route({
+    ...contract.stopAlerts,
+    async handler({ body }) {
+      await deleteAlertsOfToken(db, hashToken(body.token))
+      return { message: "You won't get any more emails about products." }
+    },
+  })
+
+  await app.register(async (admins: typeof app) => {
+    requireAdmin(admins, sessions)
+
+    admins.route({
+      ...contract.countAlerts,
+      handler: async ({ params: { id } }) => countWaitingAlerts(db, (await catalog.get(id)).id),
+    })
+  })
+}

@@ -1,0 +1,148 @@
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { Product } from '#contract/catalog.ts'
+import { maxWishlistItems, type WishlistItem } from '#contract/wishlist.ts'
+import { forShoppers, productColumns, toProduct } from '../catalog/queries.ts'
+import type { Db } from '../db/database.ts'
+import { prepareOnce } from '../db/prepare-once.ts'
+import { brands, carts, categories, products, wishlistItems } from '../db/schema/index.ts'
+import { type CartOwner, keyOf, ownedBy } from './lines.ts'
+
+const idsOf = {
+  userId: prepareOnce((db) => prepareIds(db, 'userId')),
+  tokenHash: prepareOnce((db) => prepareIds(db, 'tokenHash')),
+}
+
+function prepareIds(db: Db, column: 'userId' | 'tokenHash') {
+  return db
+    .select({ id: wishlistItems.productId })
+    .from(wishlistItems)
+    .innerJoin(carts, eq(carts.id, wishlistItems.cartId))
+    .where(and(eq(carts[column], sql.placeholder('value')), isNull(wishlistItems.removedAt)))
+    .prepare(`wishlist_ids_by_${column}`)
+}
+
+/** Lists the ids of the products, in no particular order. */
+export async function listWishlistIds(db: Db, owner: CartOwner): Promise<string[]> {
+  const { column, value } = keyOf(owner)
+  return (await idsOf[column](db).execute({ value })).map(({ id }) => id)
+}
+
+/** Lists the products with their prices when they were added, the latest first. */
+export async function listWishlist(db: Db, owner: CartOwner): Promise<WishlistItem[]> {
+  const rows = await selectProducts(db)
+    .where(and(ownedBy(owner), isNull(wishlistItems.removedAt)))
+    .orderBy(desc(wishlistItems.createdAt), wishlistItems.productId)
+  return rows.map(({ addedPrice, ...row }) => ({ product: forShoppers(toProduct(row)), addedPrice }))
+}
+
+/** Lists the products for sale of the list that is shared with a token; undefined if there is none. */
+export async function listSharedProducts(db: Db, token: string): Promise<Product[] | undefined> {
+  const [cart] = await db.select({ id: carts.id }).from(carts).where(eq(carts.wishlistToken, token))
+  if (!cart) return undefined
+  const rows = await selectProducts(db)
+    .where(and(eq(carts.id, cart.id), isNull(wishlistItems.removedAt), isNull(products.archivedAt)))
+    .orderBy(desc(wishlistItems.createdAt), wishlistItems.productId)
+  return rows.map((row) => forShoppers(toProduct(row)))
+}
+
+function selectProducts(db: Db) {
+  return db
+    .select({ addedPrice: wishlistItems.addedPrice, ...productColumns })
+    .from(wishlistItems)
+    .innerJoin(carts, eq(carts.id, wishlistItems.cartId))
+    .innerJoin(products, eq(products.id, wishlistItems.productId))
+    .innerJoin(categories, eq(categories.value, products.category))
+    .innerJoin(brands, eq(brands.value, products.brand))
+}
+
+/**
+ * Adds a product and returns its price when it was added. One that was removed within a day gets back the price and the
+ * place that it had.
+ */
+export async function insertWishlistItem(tx: Db, cartId: string, productId: string): Promise<number> {
+  const isKept = sql`(${wishlistItems.removedAt} is null or ${wishlistItems.removedAt} > now() - interval '1 day')`
+  const price = tx.select({ price: products.discountedPrice }).from(products).where(eq(products.id, productId))
+  const [item] = await tx
+    .insert(wishlistItems)
+    .values({ cartId, productId, addedPrice: sql`(${price})` })
+    .onConflictDoUpdate({
+      target: [wishlistItems.cartId, wishlistItems.productId],
+      set: {
+        removedAt: null,
+        addedPrice: sql`case when ${isKept} then ${wishlistItems.addedPrice} else excluded.added_price end`,
+        createdAt: sql`case when ${isKept} then ${wishlistItems.createdAt} else excluded.created_at end`,
+      },
+    })
+    .returning({ addedPrice: wishlistItems.addedPrice })
+  if (!item) throw new Error('The product was not added.')
+  return item.addedPrice
+}
+
+export function countWishlistItems(tx: Db, cartId: string): Promise<number> {
+  return tx.$count(wishlistItems, and(eq(wishlistItems.cartId, cartId), isNull(wishlistItems.removedAt)))
+}
+
+export async function markWishlistItemRemoved(db: Db, owner: CartOwner, productId: string): Promise<void> {
+  await db
+    .update(wishlistItems)
+    .set({ removedAt: sql`now()` })
+    .from(carts)
+    .where(
+      and(
+        eq(carts.id, wishlistItems.cartId),
+        ownedBy(owner),
+        eq(wishlistItems.productId, productId),
+        isNull(wishlistItems.removedAt),
+      ),
+    )
+}
+
+/** Deletes items that were removed before that time. */
+export async function deleteRemovedWishlistItems(db: Db, before: Date): Promise<void> {
+  await db.delete(wishlistItems).where(lt(wishlistItems.removedAt, before))
+}
+
+/**
+ * Moves a wishlist to another cart, as far as there is room. What both have stays as it is in the other. The link goes
+ * along if the other list was empty: otherwise it would show more than its owner has shared.
+ */
+export async function moveWishlist(tx: Db, fromCartId: string, toCartId: string): Promise<void> {
+  const present = await countWishlistItems(tx, toCartId)
+  await tx.delete(wishlistItems).where(and(eq(wishlistItems.cartId, toCartId), sql`removed_at is not null`))
+  await tx.execute(sql`
+    insert into wishlist_items (cart_id, product_id, added_price, created_at)
+    select ${toCartId}::uuid, product_id, added_price, created_at from wishlist_items as item
+    where cart_id = ${fromCartId}::uuid and removed_at is null and not exists (
+      select from wishlist_items as other where other.cart_id = ${toCartId}::uuid and other.product_id = item.product_id
+    )
+    order by created_at desc limit ${maxWishlistItems - present}
+  `)
+  if (present > 0) return
+  const [from] = await tx.select({ token: carts.wishlistToken }).from(carts).where(eq(carts.id, fromCartId))
+  if (!from?.token) return
+  await tx.update(carts).set({ wishlistToken: null }).where(eq(carts.id, fromCartId))
+  await tx
+    .update(carts)
+    .set({ wishlistToken: from.token })
+    .where(and(eq(carts.id, toCartId), isNull(carts.wishlistToken)))
+}
+
+/** Returns the token by which a list is shared; null if it isn't. */
+export async function findWishlistToken(db: Db, owner: CartOwner): Promise<string | null> {
+  const [cart] = await db.select({ token: carts.wishlistToken }).from(carts).where(ownedBy(owner))
+  return cart?.token ?? null
+}
+
+/** Sets the token unless there is one, and returns the one that is set; undefined without a cart. */
+export async function keepOrSetWishlistToken(db: Db, owner: CartOwner, token: string): Promise<string | undefined> {
+  const [cart] = await db
+    .update(carts)
+    .set({ wishlistToken: sql`coalesce(${carts.wishlistToken}, ${token})` })
+    .where(ownedBy(owner))
+    .returning({ token: carts.wishlistToken })
+  return cart?.token ?? undefined
+}
+
+export async function clearWishlistToken(db: Db, owner: CartOwner): Promise<void> {
+  await db.update(carts).set({ wishlistToken: null }).where(ownedBy(owner))
+}

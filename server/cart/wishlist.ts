@@ -1,0 +1,57 @@
+import type { Product } from '#contract/catalog.ts'
+import { maxWishlistItems, type Wishlist, type WishlistItem } from '#contract/wishlist.ts'
+import { forShoppers } from '../catalog/queries.ts'
+import { createToken } from '../cookies/token.ts'
+import type { Db } from '../db/database.ts'
+import { notFound, ShopError } from '../errors.ts'
+import type { Shop } from './cart.ts'
+import type { CartOwner } from './lines.ts'
+import { lockOrInsertCart, noteVisit } from './queries.ts'
+import {
+  countWishlistItems,
+  findWishlistToken,
+  insertWishlistItem,
+  keepOrSetWishlistToken,
+  listSharedProducts,
+  listWishlist,
+} from './wishlist-queries.ts'
+
+export async function getWishlist(db: Db, owner: CartOwner): Promise<Wishlist> {
+  const [items, shareToken] = await Promise.all([
+    listWishlist(db, owner),
+    findWishlistToken(db, owner),
+    'tokenHash' in owner && noteVisit(db, owner.tokenHash),
+  ])
+  return { items, shareToken }
+}
+
+/** Adds a product, creating the cart that the list belongs to if needed. Throws `not_found` or `wishlist_full`. */
+export async function addToWishlist({ db, catalog }: Shop, owner: CartOwner, productId: string): Promise<WishlistItem> {
+  const product = await catalog.get(productId)
+  if (product.archived) throw notFound('Product')
+  const addedPrice = await db.transaction(async (tx) => {
+    const cartId = await lockOrInsertCart(tx, owner)
+    const price = await insertWishlistItem(tx, cartId, product.id)
+    if ((await countWishlistItems(tx, cartId)) > maxWishlistItems) throw wishlistFull()
+    return price
+  })
+  return { product: forShoppers(product), addedPrice }
+}
+
+/** Returns the token of the link. Throws `not_found` for a guest whose list was deleted. */
+export async function shareWishlist(db: Db, owner: CartOwner): Promise<string> {
+  const token = await keepOrSetWishlistToken(db, owner, createToken())
+  if (token === undefined) throw notFound('Wishlist')
+  return token
+}
+
+/** Throws `not_found` if no list is shared with this token. */
+export async function getSharedWishlist(db: Db, token: string): Promise<Product[]> {
+  const shared = token.includes('\0') ? undefined : await listSharedProducts(db, token)
+  if (!shared) throw notFound('Wishlist')
+  return shared
+}
+
+function wishlistFull(): ShopError {
+  return new ShopError('wishlist_full', `A wishlist can hold ${maxWishlistItems} products. Remove one first.`)
+}

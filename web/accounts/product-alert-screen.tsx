@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { redirect, useActionData, useSearchParams } from 'react-router'
+import { ActionForm } from '../forms/action-form.tsx'
+import { type FormReply, type FormValues, formAction } from '../forms/form-action.ts'
+import { FormAlert } from '../forms/form-alert.tsx'
+import { useActionForm } from '../forms/use-action-form.ts'
+import { productPath } from '../product/product-path.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { type Screen, screenLoader } from '../state/screen-loader.ts'
+import { Button } from '../ui/button.tsx'
+import { buttonStyle } from '../ui/button-style.ts'
+import { PrefetchLink } from '../ui/prefetch-link.tsx'
+import { AccountFrame } from './account-frame.tsx'
+
+type Done = { message: string; product?: string }
+
+export const loader = screenLoader(async ({ search }) => {
+  if (!search.has('confirm') && !search.has('stop')) throw redirect('/products')
+})
+
+/** Also gets the requests of mail programs that stop alerts with one click, which have no `intent`. */
+export const action = formAction(async (form, screen) => {
+  const { call, search } = screen
+  const [confirm, stop] = [search.get('confirm'), search.get('stop')]
+  if (stop !== null) return { result: await call('POST /api/product-alerts/stop', { body: { token: stop } }) }
+  if (confirm === null) return request(form, screen)
+  const { kind, product } = await call('POST /api/product-alerts/confirmation', { body: { token: confirm } })
+  const when = kind === 'back' ? 'is available again' : 'costs less'
+  return { result: { message: `Confirmed. We'll email you once when it ${when}.`, product } satisfies Done }
+})
+
+/** The form of the product page. */
+async function request({ product = '', variant, kind, email = '' }: FormValues, { call }: Screen) {
+  const body = { product, kind: kind === 'back' ? 'back' : 'price', email, ...(variant && { variant }) } as const
+  const result = await call('POST /api/product-alerts', { body })
+  return { result, nativeNotice: result.message, nativePath: productPath(product, variant) }
+}
+
+/** The screen of the links in mails about products. Only its button does something, since mail scanners follow links. */
+export function Component() {
+  const [search] = useSearchParams()
+  const posted = useActionData<FormReply<Done> | null>()
+  const [answer, setAnswer] = useState<Done>()
+  const done = answer ?? (posted && 'isDone' in posted ? posted.result : undefined)
+  const isStopping = search.has('stop')
+  const title = isStopping ? 'Stop emails about products' : 'Confirm your alert'
+  return (
+    <AccountFrame title={title}>
+      <PageHead title={title} description="Emails about products at Galleria." />
+      {done ? <Answer {...done} /> : <Question isStopping={isStopping} onDone={setAnswer} />}
+    </AccountFrame>
+  )
+}
+
+function Question({ isStopping, onDone }: { isStopping: boolean; onDone: (done: Done) => void }) {
+  const form = useActionForm<Done>({ onDone })
+  return (
+    <ActionForm form={form} className="grid gap-4">
+      <p className="text-soft">
+        {isStopping
+          ? 'You asked us to email you about one or more products. Press the button to get no more of these emails.'
+          : "Press the button, and we'll send you one email when it happens."}
+      </p>
+      <FormAlert text={form.error?.message} />
+      <Button type="submit" isBusy={form.isBusy} className="w-full">
+        {isStopping ? 'Stop these emails' : 'Confirm alert'}
+      </Button>
+    </ActionForm>
+  )
+}
+
+function Answer({ message, product }: Done) {
+  return (
+    <div className="grid justify-items-start gap-6">
+      <p role="status" className="text-lg font-medium text-delivered">
+        {message}
+      </p>
+      <PrefetchLink to={product === undefined ? '/products' : productPath(product)} className={buttonStyle.filled}>
+        {product === undefined ? 'Continue shopping' : 'View product'}
+      </PrefetchLink>
+    </div>
+  )
+}

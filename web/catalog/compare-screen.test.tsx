@@ -1,0 +1,66 @@
+import { Provider } from 'react-redux'
+import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import type { Product } from '#contract/catalog.ts'
+import type { TransportRequest } from '#contract/page.ts'
+import { createCall } from '../api/call.ts'
+import { appContext, createStore } from '../state/store.ts'
+import { anApiProduct, anApiVariant } from '../test/an-api-product.ts'
+import { Component, loader } from './compare-screen.tsx'
+
+const lamp = anApiProduct({ thumbnail: '' })
+const shirt = anApiProduct({
+  id: 'shirt',
+  title: 'Linen Shirt',
+  options: ['Size'],
+  variants: [anApiVariant({ values: ['M'] }), anApiVariant({ values: ['L'] })],
+  rating: 0,
+  thumbnail: '',
+})
+const vase = anApiProduct({ id: 'vase', title: 'Clay Vase', stock: 0, thumbnail: '' })
+
+/** Opens the comparison at a path. Other products of the category are similar. */
+async function renderComparison(path: string) {
+  const all: Product[] = [lamp, shirt, vase]
+  const call = createCall(async ({ path: url }: TransportRequest) => {
+    const ids = new URL(url, 'http://shop').searchParams.getAll('id')
+    const found = url.includes('/similar') ? all : all.filter(({ id }) => ids.includes(id))
+    return { status: 200, header: () => null, json: async () => found }
+  })
+  const store = createStore(call)
+  const context = () => new RouterContextProvider(new Map([[appContext, { store, call, isServer: false }]]))
+  const routes = [{ path: '/compare', Component, loader, HydrateFallback: () => null }]
+  const router = createMemoryRouter(routes, { initialEntries: [path], getContext: context })
+  const screen = await render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  )
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
+  return { screen, router }
+}
+
+test('shows products side by side, with what each can do next', async () => {
+  const { screen } = await renderComparison('/compare?products=oat-lamp,shirt')
+  await expect
+    .element(screen.getByRole('row', { name: /^Rating/ }))
+    .toHaveTextContent('RatingRated 4.5 out of 5Not rated')
+  await expect.element(screen.getByRole('row', { name: /^Options/ })).toHaveTextContent('OptionsNoneSize: M, L')
+  await expect.element(screen.getByRole('button', { name: 'Add to cart: Oat Lamp' })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Select options: Linen Shirt' })).toBeVisible()
+})
+
+test('removes and adds products by the address', async () => {
+  const { screen, router } = await renderComparison('/compare?products=oat-lamp,shirt')
+  await screen.getByRole('link', { name: 'Remove Oat Lamp from the comparison' }).click()
+  await expect.poll(() => router.state.location.search).toBe('?products=shirt')
+  await screen.getByRole('link', { name: 'Clay Vase' }).click()
+  await expect.poll(() => router.state.location.search).toBe('?products=shirt,vase')
+  await expect.element(screen.getByText('Sold out')).toBeVisible()
+})
+
+test('says when there is nothing to compare', async () => {
+  const { screen } = await renderComparison('/compare')
+  await expect.element(screen.getByText('Nothing to compare')).toBeVisible()
+})

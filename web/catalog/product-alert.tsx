@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { useSelector } from 'react-redux'
+import type { Product, Variant } from '#contract/catalog.ts'
+import { ActionForm } from '../forms/action-form.tsx'
+import { useActionForm } from '../forms/use-action-form.ts'
+import { selectLoggedInUser } from '../state/auth-slice.ts'
+import { Button } from '../ui/button.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { Personal } from '../ui/personal.tsx'
+import { textLinkStyle } from '../ui/text-link.tsx'
+
+/** `product` has the price and the stock of the selected variant. */
+type ProductAlertProps = { product: Product; variant: Variant | undefined }
+
+/** Asks for an email address, to which one mail is sent when the product is back in stock or costs less. */
+export function ProductAlert({ product, variant }: ProductAlertProps) {
+  const kind = product.stock === 0 ? 'back' : 'price'
+  return kind === 'back' ? (
+    <section aria-labelledby="alert" className="mb-6 rounded-card bg-sunken p-5">
+      <h2 id="alert" className="text-base">
+        Get an email when it's back
+      </h2>
+      <AlertForm key={variant?.id} values={valuesOf(product, variant, kind)} />
+    </section>
+  ) : (
+    <Disclosure
+      className="mb-4"
+      summaryClassName={`${textLinkStyle} w-fit py-1.5 text-sm`}
+      summary="Get an email when the price drops"
+    >
+      <AlertForm key={variant?.id} values={valuesOf(product, variant, kind)} />
+    </Disclosure>
+  )
+}
+
+const valuesOf = ({ id }: Product, variant: Variant | undefined, kind: string) => ({
+  product: id,
+  kind,
+  ...(variant && { variant: variant.id }),
+})
+
+function AlertForm({ values }: { values: Record<string, string> }) {
+  const [answer, setAnswer] = useState('')
+  const form = useActionForm<{ message: string }>({
+    action: '/product-alert',
+    values,
+    onDone: ({ message }) => setAnswer(message),
+  })
+  const error = form.error?.fields?.['email'] ?? form.error?.message
+  return (
+    <div className="mt-2 text-sm">
+      {answer === '' ? (
+        <ActionForm form={form}>
+          <label htmlFor="alert-email" className="text-soft">
+            Email address
+          </label>
+          <div className="mt-1.5 flex flex-wrap gap-2">
+            <Personal>
+              <EmailInput hasError={error !== undefined} />
+            </Personal>
+            <Button type="submit" look="quiet" isBusy={form.isBusy}>
+              Email me
+            </Button>
+          </div>
+          <p id="alert-note" role={error ? 'alert' : undefined} className={`mt-2 ${error ? 'text-sale' : 'text-soft'}`}>
+            {error ?? 'One email, nothing else.'}
+          </p>
+        </ActionForm>
+      ) : (
+        <p role="status" className="py-2 wrap-anywhere text-delivered">
+          {answer}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Filled in for people who are signed in. */
+function EmailInput({ hasError }: { hasError: boolean }) {
+  const email = useSelector(selectLoggedInUser)?.email
+  return (
+    <input
+      key={email}
+      id="alert-email"
+      name="email"
+      type="email"
+      autoComplete="email"
+      defaultValue={email}
+      aria-invalid={hasError || undefined}
+      aria-describedby="alert-note"
+      className="min-h-11 min-w-0 flex-[1_1_12rem] rounded-control border border-edge bg-raised px-3.5 text-base aria-invalid:border-sale"
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import type { FormEvent, MouseEvent } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import type { Product } from '#contract/catalog.ts'
+import type { AppDispatch, RootState } from '../state/store.ts'
+import { changeWishlist, selectIsInWishlist } from '../state/wishlist-slice.ts'
+import { buttonStyle } from '../ui/button-style.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Personal } from '../ui/personal.tsx'
+import { toast } from '../ui/toast.tsx'
+
+type WishlistButtonProps = {
+  product: Pick<Product, 'id' | 'title'>
+  /** `heart` is for the corner of a picture. */
+  look: 'heart' | 'text'
+  className?: string
+}
+
+/**
+ * Adds a product to the wishlist or removes it. Before the app runs, the form posts to the wishlist. Afterwards it changes
+ * the state itself: a page has many of these buttons, and the screen has nothing to load again.
+ */
+export function WishlistButton({ product, look, className = '' }: WishlistButtonProps) {
+  const dispatch = useDispatch<AppDispatch>()
+  const change = async (isListed: boolean) => {
+    const reply = await dispatch(changeWishlist({ product: product.id, isListed }))
+    if (changeWishlist.rejected.match(reply)) return toast('error', reply.error.message)
+    if (isListed) toast('success', 'Added to your wishlist.', { to: '/wishlist', text: 'View wishlist' })
+  }
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const isListed =
+      new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter).get('intent') === 'add'
+    void change(isListed)
+  }
+  return (
+    <form method="post" action="/wishlist" onSubmit={handleSubmit} className={className}>
+      <input type="hidden" name="product" value={product.id} />
+      <Personal>
+        <Toggle product={product} look={look} />
+      </Personal>
+    </form>
+  )
+}
+
+const looks = {
+  heart:
+    'grid size-11 place-items-center rounded-full bg-gallery/85 text-gallery-ink transition hover:bg-gallery aria-pressed:text-[#a32a17]',
+  text: `${buttonStyle.quiet} group/heart`,
+}
+
+function Toggle({ product: { id, title }, look }: Pick<WishlistButtonProps, 'product' | 'look'>) {
+  const isListed = useSelector((state: RootState) => selectIsInWishlist(state, id))
+  // The second click of a double click would undo the first.
+  const handleClick = (event: MouseEvent) => {
+    if (event.detail > 1) event.preventDefault()
+  }
+  return (
+    <button
+      type="submit"
+      name="intent"
+      value={isListed ? 'remove' : 'add'}
+      aria-pressed={isListed}
+      aria-label={`Add ${title} to wishlist`}
+      className={looks[look]}
+      onClick={handleClick}
+    >
+      <Icon name="heart" className={`size-5 ${isListed ? 'fill-current' : ''}`} />
+      {look === 'text' && 'Wishlist'}
+    </button>
+  )
+}

@@ -1,0 +1,32 @@
+import { ActionButton } from '../forms/action-form.tsx'
+import { useSettings } from '../product/settings-context.ts'
+import { ShareButton } from '../product/share-button.tsx'
+import { textLinkStyle } from '../ui/text-link.tsx'
+
+/** Shares the list by a secret link, shows the link, and turns it off again. */
+export function ShareList({ token }: { token: string | null }) {
+  const { publicUrl } = useSettings()
+  if (token === null) {
+    return (
+      <ActionButton values={{ intent: 'share' }} look="quiet">
+        Share by link
+      </ActionButton>
+    )
+  }
+  const path = `/wishlist/${token}`
+  return (
+    <div className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-2 text-sm">
+      <p className="min-w-0 text-soft">
+        Everyone with{' '}
+        <a href={publicUrl + path} className={`${textLinkStyle} inline-block py-1`}>
+          this link
+        </a>{' '}
+        can see your list.
+      </p>
+      <ShareButton title="Wishlist" path={path} />
+      <ActionButton values={{ intent: 'unshare' }} look="link">
+        Turn off link
+      </ActionButton>
+    </div>
+  )
+}

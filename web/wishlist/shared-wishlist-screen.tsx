@@ -1,0 +1,37 @@
+import { useLoaderData } from 'react-router'
+import { ProductCard } from '../product/product-card.tsx'
+import { PageHead } from '../shell/page-head.tsx'
+import { screenLoader } from '../state/screen-loader.ts'
+import { TextLink } from '../ui/text-link.tsx'
+
+export const loader = screenLoader(({ call, params: { token = '' }, signal }) =>
+  call('GET /api/shared-wishlists/:token', { params: { token } }, signal),
+)
+
+/** Somebody's wishlist, opened by its link. */
+export function Component() {
+  const products = useLoaderData<typeof loader>()
+  return (
+    <div className="wrap pt-8 sm:pt-14">
+      <PageHead title="A shared wishlist" description="A wishlist at Galleria that somebody shared with you." />
+      <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
+        A shared wishlist
+      </h1>
+      <p className="mt-2 text-soft">
+        {products.length === 0
+          ? 'There is nothing on this list at the moment. '
+          : 'Somebody shared this list with you. '}
+        <TextLink to="/wishlist" className="inline-block py-1">
+          Go to your own wishlist
+        </TextLink>
+      </p>
+      <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 md:gap-x-6 lg:grid-cols-4 xl:grid-cols-5">
+        {products.map((product) => (
+          <li key={product.id} className="min-w-0">
+            <ProductCard product={product} animatesPicture />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

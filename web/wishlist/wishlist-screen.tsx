@@ -1,0 +1,171 @@
+import { useSelector } from 'react-redux'
+import { useLoaderData } from 'react-router'
+import type { Product } from '#contract/catalog.ts'
+import { formatMoney } from '#contract/money.ts'
+import type { WishlistItem } from '#contract/wishlist.ts'
+import { ActionButton } from '../forms/action-form.tsx'
+import { FormAlert } from '../forms/form-alert.tsx'
+import { usePostedError } from '../forms/use-action-form.ts'
+import { ProductCard } from '../product/product-card.tsx'
+import { productPath } from '../product/product-path.ts'
+import { useSettings } from '../product/settings-context.ts'
+import { EmptyFrame } from '../shell/error-page.tsx'
+import { PageHead } from '../shell/page-head.tsx'
+import { screenLoader } from '../state/screen-loader.ts'
+import type { RootState } from '../state/store.ts'
+import { fetchWishlist, selectIsInWishlist } from '../state/wishlist-slice.ts'
+import { buttonStyle } from '../ui/button-style.ts'
+import { PrefetchLink } from '../ui/prefetch-link.tsx'
+import { ShareList } from './share-list.tsx'
+
+export { action } from './wishlist-action.ts'
+
+/** The id of the form of the checkboxes in the cards. It works without scripts. */
+const compareForm = 'compare'
+
+/** `removed` is what a native POST has just removed. */
+export const loader = screenLoader(async ({ store, call, search, signal }) => {
+  const id = search.get('removed')
+  const [wishlist, removed] = await Promise.all([
+    store.dispatch(fetchWishlist(undefined, { signal })).unwrap(),
+    id ? call('GET /api/products/:id', { params: { id } }, signal).catch(() => null) : null,
+  ])
+  return { ...wishlist, removed }
+})
+
+export function Component() {
+  const { items, shareToken, removed } = useLoaderData<typeof loader>()
+  return (
+    <div className="wrap pt-8 sm:pt-14">
+      <PageHead title="Wishlist" description="The products in your wishlist at Galleria." />
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
+          Wishlist
+        </h1>
+        {items.length > 0 && (
+          <div className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-2">
+            <ShareList token={shareToken} />
+            {items.length > 1 && (
+              <form id={compareForm} action="/compare">
+                <button type="submit" className={buttonStyle.quiet}>
+                  Compare selected
+                </button>
+              </form>
+            )}
+          </div>
+        )}
+      </div>
+      <FormAlert text={usePostedError({})?.message} />
+      {removed && <RemovedByPost product={removed} />}
+      {items.length === 0 ? (
+        <div className="grid justify-items-center py-16 text-center">
+          <EmptyFrame />
+          <p className="mt-8 text-xl font-semibold">Your wishlist is empty</p>
+          <p className="mt-2 max-w-md text-soft">Products that you add with the heart appear here.</p>
+          <PrefetchLink to="/products" className={`${buttonStyle.filled} mt-8`}>
+            Browse all products
+          </PrefetchLink>
+        </div>
+      ) : (
+        <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-10 sm:grid-cols-3 md:gap-x-6 lg:grid-cols-4 xl:grid-cols-5">
+          {items.map((item) => (
+            <Item key={item.product.id} item={item} isComparable={items.length > 1} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** Stays until the screen is left after it was removed, so that this can be undone. */
+function Item({ item: { product, addedPrice }, isComparable }: { item: WishlistItem; isComparable: boolean }) {
+  const isListed = useSelector((state: RootState) => selectIsInWishlist(state, product.id))
+  return (
+    <li className="flex min-w-0 flex-col">
+      <div className={`grow transition-opacity ${isListed ? '' : 'opacity-50'}`}>
+        <ProductCard product={product} animatesPicture quickAdd={false} />
+      </div>
+      {isListed ? (
+        <>
+          <PriceChange before={addedPrice} now={product.discountedPrice} />
+          <NextStep product={product} />
+          {isComparable && !product.archived && (
+            <label className="mt-1 flex min-h-11 w-fit items-center gap-2.5 text-sm">
+              <input
+                type="checkbox"
+                form={compareForm}
+                name="products"
+                value={product.id}
+                aria-label={`Compare ${product.title}`}
+                className="size-4.5 accent-accent"
+              />
+              Compare
+            </label>
+          )}
+        </>
+      ) : (
+        <p className="mt-3 flex flex-wrap items-center gap-x-1 text-sm text-soft">
+          <span>Removed</span>
+          <Undo product={product} />
+        </p>
+      )}
+    </li>
+  )
+}
+
+function PriceChange({ before, now }: { before: number; now: number }) {
+  const { currency } = useSettings()
+  if (before === now) return null
+  const amount = formatMoney(Math.abs(before - now), currency)
+  return (
+    <p className={`mt-1 text-sm ${now < before ? 'text-accent' : 'text-soft'}`}>
+      {amount} {now < before ? 'less' : 'more'} than when you added it
+    </p>
+  )
+}
+
+function NextStep({ product }: { product: Product }) {
+  const { id, title, stock, archived, options } = product
+  if (archived) return <p className="mt-3 text-sm text-sale">No longer available</p>
+  // The card says so.
+  if (stock === 0) return null
+  return options.length > 0 ? (
+    <PrefetchLink
+      to={productPath(id)}
+      aria-label={`Select options of ${title}`}
+      className={`${buttonStyle.quiet} mt-3 px-3`}
+    >
+      Select options
+    </PrefetchLink>
+  ) : (
+    <ActionButton
+      action="/cart"
+      values={{ intent: 'add', product: id }}
+      look="quiet"
+      aria-label={`Add to cart: ${title}`}
+      formClassName="mt-3"
+      className="w-full px-3"
+    >
+      Add to cart
+    </ActionButton>
+  )
+}
+
+function Undo({ product: { id, title } }: { product: Product }) {
+  return (
+    <ActionButton values={{ intent: 'add', product: id }} look="link" aria-label={`Undo: put ${title} back`}>
+      Undo
+    </ActionButton>
+  )
+}
+
+function RemovedByPost({ product }: { product: Product }) {
+  const isListed = useSelector((state: RootState) => selectIsInWishlist(state, product.id))
+  if (isListed) return null
+  return (
+    <p className="mt-6 flex items-center justify-between gap-4 rounded-card bg-sunken py-1.5 pr-2 pl-4 text-sm">
+      <span className="min-w-0 truncate">Removed “{product.title}”</span>
+      <Undo product={product} />
+    </p>
+  )
+}
