@@ -180,7 +180,7 @@ test('without scripts the user menu opens, and a button signs out', async ({ pag
   await profileImage(page).click()
   const links = bar(page).getByRole('listitem').filter({ visible: true }).getByRole('link')
   await expect(links).toHaveText(['Profile', 'My Order', 'Wishlist', 'Sign Out'])
-  for (const [index, path] of ['/profile', '/orders', '/logout'].entries()) {
+  for (const [index, path] of ['/profile', '/orders', '/wishlist', '/logout'].entries()) {
     await expect(links.nth(index)).toHaveAttribute('href', path)
   }
   await links.filter({ hasText: 'Sign Out' }).click()

@@ -13,7 +13,6 @@ test('the home page is accessible and fits every width', async ({ page }) => {
 
 test('the product list is accessible and fits every width', async ({ page }) => {
   await open(page, '/products?_page=8')
-  await page.locator('summary', { hasText: 'Sort' }).click()
   await checkScreen(page, { title: 'All products, page 8 · Galleria', heading: 'All products' })
 })
 
@@ -21,7 +20,9 @@ test('a filtered list is accessible and fits every width, also without results',
   await open(page, '/products/category/toys')
   await checkScreen(page, { title: 'Toys · Galleria', heading: 'Toys' })
   await open(page, '/products/category/toys?brand=none')
-  await checkScreen(page, { at: phoneWidths })
+  // Here the open menu doesn't cover part of a card's buttons, which axe would report as too small.
+  await page.locator('summary', { hasText: 'Sort' }).click()
+  await checkScreen(page, { at: [...phoneWidths, 1280] })
 })
 
 test('a product is accessible and fits every width, also just after it was added to the cart', async ({ page }) => {

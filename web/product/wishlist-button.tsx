@@ -45,7 +45,7 @@ export function WishlistButton({ product, look, className = '' }: WishlistButton
 const looks = {
   heart:
     'grid size-11 place-items-center rounded-full bg-gallery/85 text-gallery-ink transition hover:bg-gallery aria-pressed:text-[#a32a17]',
-  text: `${buttonStyle.quiet} group/heart`,
+  text: buttonStyle.quiet,
 }
 
 function Toggle({ product: { id, title }, look }: Pick<WishlistButtonProps, 'product' | 'look'>) {
