@@ -60,9 +60,9 @@ function CompareTable({ products }: { products: Product[] }) {
   const ids = products.map(({ id }) => id)
   const hasOptions = products.some(({ options }) => options.length > 0)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways on phones
     <section
       aria-label="Comparison"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways on phones
       tabIndex={0}
       className="relative -mx-(--gutter) mt-8 overflow-x-auto px-(--gutter)"
     >
