@@ -61,7 +61,7 @@ describe('CORS headers', () => {
     expect(headers).toMatchObject({
       'access-control-allow-origin': 'https://app.example.com',
       'access-control-allow-credentials': 'true',
-      'access-control-expose-headers': 'x-total-count',
+      'access-control-expose-headers': 'x-total-count, x-search-nearest',
     })
     expect(headers.vary).toContain('Origin')
   })
