@@ -53,7 +53,7 @@ if (options.against !== undefined) {
         await killPrograms()
       }
       console.log(`${name}, ${place.name}: ${secondsSince(startedAt).toFixed(0)} s\n`)
-      // After each group, so that a run that is ended early leaves what it has measured.
+      // After each group, so that a run that is stopped early still leaves its figures.
       if (isFull) writeReport()
     }
   })

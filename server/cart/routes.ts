@@ -8,11 +8,11 @@ import { createToken, hashToken } from '../cookies/token.ts'
 import type { Db } from '../db/database.ts'
 import { notFound } from '../errors.ts'
 import type { Limits } from '../limits/limits.ts'
-import { cartLimits } from '../limits/shopping-limits.ts'
 import { noStore } from '../plugins/no-store.ts'
-import { addToCart, cartOwner, changeQuantity, listCart, removeFromCart } from './cart.ts'
+import { addToCart, changeQuantity, listCart, removeFromCart } from './cart.ts'
 import type { CartContents } from './cart-contents.ts'
 import type { CartOwner } from './lines.ts'
+import { countChange, findOwner } from './request-owner.ts'
 import { moveToCart, removeSavedItem, saveForLater } from './saved-items.ts'
 import { listSavedItems } from './saved-queries.ts'
 
@@ -29,7 +29,7 @@ export const cartRoutes: FastifyPluginAsyncZod<Options> = async (
   app.route({
     ...contract.listCartItems,
     async handler(request) {
-      const owner = await findOwner(request)
+      const owner = await findOwner(sessions, request)
       return owner ? listCart(db, owner) : []
     },
   })
@@ -37,8 +37,8 @@ export const cartRoutes: FastifyPluginAsyncZod<Options> = async (
   app.route({
     ...contract.addCartItem,
     async handler(request, reply) {
-      const owner = await findOwner(request)
-      await countChange(request, owner)
+      const owner = await findOwner(sessions, request)
+      await countChange(limits, request, owner)
       const key = request.headers['idempotency-key']
       if (owner) {
         const item = await addToCart(shop, owner, request.body, key)
@@ -56,7 +56,7 @@ export const cartRoutes: FastifyPluginAsyncZod<Options> = async (
     ...contract.changeCartItem,
     async handler(request) {
       const owner = await getOwner(request)
-      await countChange(request, owner)
+      await countChange(limits, request, owner)
       const item = await changeQuantity(shop, owner, request.params.id, request.body.quantity)
       cartContents.changed(owner)
       return item
@@ -76,7 +76,7 @@ export const cartRoutes: FastifyPluginAsyncZod<Options> = async (
   app.route({
     ...saved.listSavedItems,
     async handler(request) {
-      const owner = await findOwner(request)
+      const owner = await findOwner(sessions, request)
       return owner ? listSavedItems(db, owner) : []
     },
   })
@@ -85,7 +85,7 @@ export const cartRoutes: FastifyPluginAsyncZod<Options> = async (
     ...saved.saveCartItem,
     async handler(request) {
       const owner = await getOwner(request)
-      await countChange(request, owner)
+      await countChange(limits, request, owner)
       const item = await saveForLater(shop, owner, request.body.cartItem)
       cartContents.changed(owner)
       return item
@@ -96,7 +96,7 @@ export const cartRoutes: FastifyPluginAsyncZod<Options> = async (
     ...saved.moveSavedItem,
     async handler(request) {
       const owner = await getOwner(request)
-      await countChange(request, owner)
+      await countChange(limits, request, owner)
       const item = await moveToCart(shop, owner, request.params.id)
       cartContents.changed(owner)
       return item
@@ -107,23 +107,14 @@ export const cartRoutes: FastifyPluginAsyncZod<Options> = async (
     ...saved.removeSavedItem,
     async handler(request) {
       const owner = await getOwner(request)
-      await countChange(request, owner)
+      await countChange(limits, request, owner)
       await removeSavedItem(db, owner, request.params.id)
       return { id: request.params.id }
     },
   })
 
-  /** Returns undefined for a guest without a cart. */
-  async function findOwner({ sessionToken, cartToken }: FastifyRequest): Promise<CartOwner | undefined> {
-    return cartOwner((await sessions.find(sessionToken))?.user, cartToken)
-  }
-
-  function countChange({ ip }: FastifyRequest, owner: CartOwner | undefined): Promise<void> {
-    return limits.take(cartLimits(ip, owner && 'userId' in owner ? owner.userId : undefined))
-  }
-
   async function getOwner(request: FastifyRequest): Promise<CartOwner> {
-    const owner = await findOwner(request)
+    const owner = await findOwner(sessions, request)
     if (!owner) throw notFound('Cart item')
     return owner
   }

@@ -59,7 +59,7 @@ export async function deleteSavedItem(db: Db, owner: CartOwner, id: string): Pro
   return deleted
 }
 
-/** Moves what is saved in one cart to another. What both have saved stays as it is in the other. */
+/** Moves the saved items of one cart to another, which keeps its own where both have saved the same product. */
 export async function moveSavedItems(db: Db, fromCartId: string, toCartId: string): Promise<void> {
   await db.execute(sql`
     insert into saved_items (cart_id, product_id, variant_id, quantity, added_price, created_at)

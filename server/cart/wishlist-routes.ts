@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/wishlist.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
@@ -7,11 +6,9 @@ import { createToken, hashToken } from '../cookies/token.ts'
 import type { Db } from '../db/database.ts'
 import { notFound } from '../errors.ts'
 import type { Limits } from '../limits/limits.ts'
-import { cartLimits } from '../limits/shopping-limits.ts'
 import { noStore } from '../plugins/no-store.ts'
-import { cartOwner } from './cart.ts'
 import type { CartContents } from './cart-contents.ts'
-import type { CartOwner } from './lines.ts'
+import { countChange, findOwner } from './request-owner.ts'
 import { addToWishlist, getSharedWishlist, getWishlist, shareWishlist } from './wishlist.ts'
 import { clearWishlistToken, markWishlistItemRemoved } from './wishlist-queries.ts'
 
@@ -27,7 +24,7 @@ export const wishlistRoutes: FastifyPluginAsyncZod<Options> = async (
   app.route({
     ...contract.getWishlist,
     async handler(request) {
-      const owner = await findOwner(request)
+      const owner = await findOwner(sessions, request)
       return owner ? getWishlist(db, owner) : { items: [], shareToken: null }
     },
   })
@@ -35,8 +32,8 @@ export const wishlistRoutes: FastifyPluginAsyncZod<Options> = async (
   app.route({
     ...contract.addWishlistItem,
     async handler(request, reply) {
-      const known = await findOwner(request)
-      await countChange(request, known)
+      const known = await findOwner(sessions, request)
+      await countChange(limits, request, known)
       const token = createToken()
       const owner = known ?? { tokenHash: hashToken(token) }
       const item = await addToWishlist({ db, catalog }, owner, request.body.product)
@@ -50,9 +47,9 @@ export const wishlistRoutes: FastifyPluginAsyncZod<Options> = async (
     ...contract.removeWishlistItem,
     async handler(request) {
       const { id } = request.params
-      const owner = await findOwner(request)
+      const owner = await findOwner(sessions, request)
       if (!owner || id.includes('\0')) return { id }
-      await countChange(request, owner)
+      await countChange(limits, request, owner)
       await markWishlistItemRemoved(db, owner, id)
       cartContents.changed(owner)
       return { id }
@@ -62,9 +59,9 @@ export const wishlistRoutes: FastifyPluginAsyncZod<Options> = async (
   app.route({
     ...contract.shareWishlist,
     async handler(request) {
-      const owner = await findOwner(request)
+      const owner = await findOwner(sessions, request)
       if (!owner) throw notFound('Wishlist')
-      await countChange(request, owner)
+      await countChange(limits, request, owner)
       return { shareToken: await shareWishlist(db, owner) }
     },
   })
@@ -72,7 +69,7 @@ export const wishlistRoutes: FastifyPluginAsyncZod<Options> = async (
   app.route({
     ...contract.unshareWishlist,
     async handler(request) {
-      const owner = await findOwner(request)
+      const owner = await findOwner(sessions, request)
       if (owner) await clearWishlistToken(db, owner)
       return { shareToken: null }
     },
@@ -82,13 +79,4 @@ export const wishlistRoutes: FastifyPluginAsyncZod<Options> = async (
     ...contract.getSharedWishlist,
     handler: ({ params }) => getSharedWishlist(db, params.token),
   })
-
-  /** Returns undefined for a guest without a cart. */
-  async function findOwner({ sessionToken, cartToken }: FastifyRequest): Promise<CartOwner | undefined> {
-    return cartOwner((await sessions.find(sessionToken))?.user, cartToken)
-  }
-
-  function countChange({ ip }: FastifyRequest, owner: CartOwner | undefined): Promise<void> {
-    return limits.take(cartLimits(ip, owner && 'userId' in owner ? owner.userId : undefined))
-  }
 }

@@ -55,7 +55,7 @@ function divide({ products, ...groups }: ReturnType<Catalog['contents']>): Sitem
   return { products, files, groups: [...entriesOf('category'), ...entriesOf('brand')] }
 }
 
-/** Adds a product to what is known of its list. It is called for every product, so it must be fast. */
+/** Adds a product to the summary of its list. Called for every product, so it must be fast. */
 function note(lists: Map<string, List>, slug: string, { updatedAt, archived }: IndexedProduct): void {
   let list = lists.get(slug)
   if (!list) {

@@ -85,7 +85,7 @@ export class ProductSearch {
     return this.#ready !== undefined
   }
 
-  /** Reads all texts again, in the background. Searches go on with what was read before. */
+  /** Reads all texts again, in the background. Until then, searches use what was read before. */
   readAgain(): void {
     if (!this.#ready) return
     const reading = this.#readAll()

@@ -4,7 +4,7 @@ import { documentOf, fields, Postings, toEntry } from './postings.ts'
 import { Vocabulary } from './vocabulary.ts'
 import { isCode, isSmallWord, splitText, stemOf } from './words.ts'
 
-/** What a search finds a product by. */
+/** The text that searches find a product by. */
 export type SearchText = {
   title: string
   /** The description and the id. */

@@ -24,7 +24,7 @@ export async function addSearches(
     })
 }
 
-/** Keeps searches without a result with a cart, if there is one, to know what is bought after them. */
+/** Keeps searches without a result with the cart, if there is one, to count what is bought afterwards. */
 export async function addMissedSearches(db: Db, owner: CartOwner, words: string[]): Promise<void> {
   await db.execute(sql`
     insert into missed_searches (cart_id, words)
@@ -33,7 +33,7 @@ export async function addMissedSearches(db: Db, owner: CartOwner, words: string[
   `)
 }
 
-/** Keeps what was searched for with one cart with another one. */
+/** Moves the searches that are kept with one cart to another. */
 export async function moveMissedSearches(tx: Db, fromCartId: string, toCartId: string): Promise<void> {
   await tx.execute(sql`
     insert into missed_searches (cart_id, words, created_at)

@@ -36,60 +36,42 @@ export const carts = pgTable(
   ],
 )
 
-export const cartItems = pgTable(
-  'cart_items',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    cartId: uuid()
-      .notNull()
-      .references(() => carts.id, { onDelete: 'cascade' }),
-    productId: text()
-      .notNull()
-      .references(() => products.id),
-    /** Null for a product without options, and for one that got its options after it was added. */
-    variantId: text(),
-    quantity: integer().notNull(),
-    /** The displayed price, in whole units, when the item was added or its quantity last changed. */
-    addedPrice: integer().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  },
-  (item) => [
-    unique().on(item.cartId, item.productId, item.variantId).nullsNotDistinct(),
-    foreignKey({
-      name: 'cart_items_variant_fk',
-      columns: [item.productId, item.variantId],
-      foreignColumns: [productVariants.productId, productVariants.id],
-    }),
-    check('quantity_range', sql`quantity between 1 and 99`),
-  ],
-)
+/** The columns of items, in the cart or saved for later. */
+const itemColumns = () => ({
+  id: uuid().primaryKey().defaultRandom(),
+  cartId: uuid()
+    .notNull()
+    .references(() => carts.id, { onDelete: 'cascade' }),
+  productId: text()
+    .notNull()
+    .references(() => products.id),
+  /** Null for a product without options, and for one that got its options after it was added. */
+  variantId: text(),
+  quantity: integer().notNull(),
+  /** The displayed price, in whole units, when the item was added or its quantity last changed. */
+  addedPrice: integer().notNull(),
+  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+})
+
+export const cartItems = pgTable('cart_items', itemColumns(), (item) => [
+  unique().on(item.cartId, item.productId, item.variantId).nullsNotDistinct(),
+  foreignKey({
+    name: 'cart_items_variant_fk',
+    columns: [item.productId, item.variantId],
+    foreignColumns: [productVariants.productId, productVariants.id],
+  }),
+  check('quantity_range', sql`quantity between 1 and 99`),
+])
 
 /** Items that were moved out of a cart, to be ordered another time. */
-export const savedItems = pgTable(
-  'saved_items',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    cartId: uuid()
-      .notNull()
-      .references(() => carts.id, { onDelete: 'cascade' }),
-    productId: text()
-      .notNull()
-      .references(() => products.id),
-    variantId: text(),
-    quantity: integer().notNull(),
-    /** The displayed price, in whole units, as in the cart. */
-    addedPrice: integer().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  },
-  (item) => [
-    unique().on(item.cartId, item.productId, item.variantId).nullsNotDistinct(),
-    foreignKey({
-      name: 'saved_items_variant_fk',
-      columns: [item.productId, item.variantId],
-      foreignColumns: [productVariants.productId, productVariants.id],
-    }),
-  ],
-)
+export const savedItems = pgTable('saved_items', itemColumns(), (item) => [
+  unique().on(item.cartId, item.productId, item.variantId).nullsNotDistinct(),
+  foreignKey({
+    name: 'saved_items_variant_fk',
+    columns: [item.productId, item.variantId],
+    foreignColumns: [productVariants.productId, productVariants.id],
+  }),
+])
 
 /** Products of a wishlist. It belongs to whoever the cart belongs to. */
 export const wishlistItems = pgTable(

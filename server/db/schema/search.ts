@@ -24,7 +24,7 @@ export const searches = pgTable(
   (search) => [primaryKey({ columns: [search.day, search.words] })],
 )
 
-/** Searches without a result, kept with the cart for a day, to know what was bought after them. */
+/** Searches without a result, kept with the cart for a day, to count what was bought afterwards. */
 export const missedSearches = pgTable(
   'missed_searches',
   {
