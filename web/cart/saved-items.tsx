@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux'
 import type { CartItem } from '#contract/cart.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { useActionForm } from '../forms/use-action-form.ts'
-import { noteOn } from '../order/cart-totals.ts'
+import { isOrderable, noteOn } from '../order/cart-totals.ts'
 import { productPath } from '../product/product-path.ts'
 import { selectSavedItems } from '../state/cart-slice.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
@@ -38,7 +38,7 @@ export function SavedItems({ onChange }: { onChange: () => void }) {
               notes={<SavedNote item={item} />}
               actions={
                 <>
-                  {['too-many', null].includes(noteOn(item)) && (
+                  {isOrderable(item) && (
                     <ActionForm {...formFor('move-to-cart', item)}>
                       <button type="submit" aria-label={`Move to cart: ${title}`} className={rowAction.main}>
                         Move to cart

@@ -37,13 +37,17 @@ export function freeShipping(items: CartItem[], rule: ShippingRule): { from: num
 
 /** The items that an order takes: not those that are sold out, no longer sold, or lack a variant. */
 export function orderable(items: CartItem[]): CartItem[] {
-  return items.filter((item) => [null, 'too-many'].includes(noteOn(item)))
+  return items.filter(isOrderable)
 }
 
 /** The others. An order leaves them out, and they are saved for later. */
 export function leftOut(items: CartItem[]): CartItem[] {
-  const ordered = orderable(items)
-  return items.filter((item) => !ordered.includes(item))
+  return items.filter((item) => !isOrderable(item))
+}
+
+/** Whether an order takes an item, perhaps with a smaller quantity. */
+export function isOrderable(item: CartItem): boolean {
+  return [null, 'too-many'].includes(noteOn(item))
 }
 
 /** Why an item can't be ordered as it is. */
