@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { getProduct, listProducts } from '#contract/catalog.ts'
+import { getProduct } from '#contract/catalog.ts'
 import { pageSize, productSorts, sortOrders } from '#contract/listing.ts'
 import { generatedId } from './generate/products.ts'
 import {
@@ -87,10 +87,10 @@ async function measurePublicPages(shop: Server, place: Place, cookie: string, pr
   const list = await findCategoryByPrice(shop.url)
   const requests: Record<string, BenchRequest> = {
     Home: { path: '/', headers: browserHeaders },
-    'Category by price': { path: `/products${list}`, headers: browserHeaders },
+    'Category by price': { path: list.page, headers: browserHeaders },
     Product: { path: `/product-detail/${product}`, headers: browserHeaders },
     Contact: { path: '/contact', headers: browserHeaders },
-    'API: category by price': { path: listProducts.url + list },
+    'API: category by price': { path: list.api },
     'API: product': { path: getProduct.url.replace(':id', product) },
   }
   for (const [title, request] of Object.entries(requests)) {

@@ -47,10 +47,12 @@ export async function listStocked(url: string): Promise<string[]> {
     .map(({ id }) => id)
 }
 
-/** Returns the parameters of a list: the category with the most products, by price. */
-export async function findCategoryByPrice(url: string): Promise<string> {
+/** Returns the paths of a list on a page and in the API: the category with the most products, by price. */
+export async function findCategoryByPrice(url: string): Promise<{ page: string; api: string }> {
   const categories = (await (await fetch(url + listCategories.url)).json()) as FilterOption[]
-  return `?category=${categories.toSorted((a, b) => b.count - a.count)[0]?.value}&_sort=price&_order=asc`
+  const category = categories.toSorted((a, b) => b.count - a.count)[0]?.value
+  const sort = '_sort=price&_order=asc'
+  return { page: `/products/category/${category}?${sort}`, api: `${listProducts.url}?category=${category}&${sort}` }
 }
 
 /** Runs a measurement while two orders are placed and a price is changed each second. */

@@ -102,7 +102,7 @@ function filterBy(name: string, filters: FilterOption[]): string[] {
 /** Requests eight public pages in turns, first while nothing else happens, then while something is sold. */
 async function measureSelling(shop: Server, label: string): Promise<void> {
   const details = (await listStocked(shop.url)).slice(0, 3).map((id) => `/product-detail/${id}`)
-  const lists = ['/products', `/products${await findCategoryByPrice(shop.url)}`, '/products?_page=2']
+  const lists = ['/products', (await findCategoryByPrice(shop.url)).page, '/products?_page=2']
   const request = { path: ['/', '/contact', ...lists, ...details], headers: browserHeaders }
   const mix = () => load(shop, request, options.short ? 1.5 : 2)
   const [quiet, selling] = await inTurns(mix, () => whileSelling(shop.url, mix))

@@ -5,6 +5,7 @@ import type { Catalog } from '../catalog/catalog.ts'
 import type { Db } from '../db/database.ts'
 import { isDatabaseAway } from '../db/is-database-away.ts'
 import { ShopError } from '../errors.ts'
+import { isUuid } from '../is-uuid.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { deleteImport, findImport, moveImport } from './queries.ts'
 import { ImportConflict, runImport } from './run-import.ts'
@@ -16,8 +17,11 @@ export type Imports = {
   start(checked: Import, actor: Actor): Promise<void>
   /** Deletes a checked or failed import. Throws import_not_ready in other states. */
   discard(checked: Import, actor: Actor): Promise<void>
-  /** The import that this process is running. The embedded database can't be queried in the meantime. */
-  running(id: string): Import | undefined
+  /**
+   * Finds an import. One that this process is running is returned without the database, since the embedded one can't be
+   * queried then, and stays `running` until the catalog shows its products.
+   */
+  find(id: string): Promise<Import | undefined>
 }
 
 /** Opens the queue that runs imports in the background. */
@@ -86,7 +90,11 @@ export async function openImports(
         await recordEvents(tx, actor, { event: 'import_discarded', subject, before: { fileName } })
       })
     },
-    running: (id) => running.get(id),
+    async find(id) {
+      const found = running.get(id) ?? (isUuid(id) ? await findImport(db, id) : undefined)
+      // This process may have begun to run it in the meantime.
+      return running.get(id) ?? found
+    },
   }
 }
 

@@ -7,14 +7,13 @@ import { recordEvents } from '../audit/record-events.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Db } from '../db/database.ts'
 import { notFound } from '../errors.ts'
-import { isUuid } from '../is-uuid.ts'
 import { noStore } from '../plugins/no-store.ts'
 import { requireAdmin } from '../plugins/require-admin.ts'
 import { checkImport } from './check-import.ts'
 import { copyBody } from './copy-body.ts'
 import { exportProducts } from './export-products.ts'
 import type { Imports } from './import-queue.ts'
-import { countRows, findImport, listImports, listRows } from './queries.ts'
+import { countRows, listImports, listRows } from './queries.ts'
 import { fileError, tooLarge } from './read-csv.ts'
 
 const maxListed = 20
@@ -29,7 +28,7 @@ export const importRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, ca
   app.addContentTypeParser('text/csv', (_request, body, done) => done(null, body))
 
   async function find(id: string): Promise<Import> {
-    const found = imports.running(id) ?? (isUuid(id) ? await findImport(db, id) : undefined)
+    const found = await imports.find(id)
     if (!found) throw notFound('Import')
     return found
   }

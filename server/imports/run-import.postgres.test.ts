@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { isDatabaseAway } from '../db/is-database-away.ts'
+import { poolLimits } from '../db/postgres.ts'
 import { products } from '../db/schema/index.ts'
 import { createImportRequests, head, openImportsWithoutQueue, row } from '../test/import-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
@@ -59,4 +60,29 @@ test('an import whose connection breaks stays running, and is complete when its 
   expect((await find(id)).state).toBe('done')
   const [imported] = await db.select().from(products).where(eq(products.id, lamp.id))
   expect(imported).toMatchObject({ priceCents: 100, stock: 3 })
+})
+
+test('an import is running until the catalog shows its products, also for a request from before it ran', async () => {
+  const lamp = await aLamp()
+  const { id } = await check('id,price', `${lamp.id},1`)
+  await moveImport(db, id, ['checked'], { state: 'running' })
+  const mayAnswer = Promise.withResolvers<void>()
+  const connections = Array.from({ length: poolLimits.requests.max }, () => Promise.withResolvers<void>())
+  const blocking = connections.map(({ resolve }) =>
+    db.transaction(async () => {
+      resolve()
+      await mayAnswer.promise
+    }),
+  )
+  await Promise.all(connections.map(({ promise }) => promise))
+  const shownStates: unknown[] = []
+  const refresh = async () => {
+    mayAnswer.resolve()
+    shownStates.push((await found)?.state)
+  }
+  const { imports, handle } = await openImportsWithoutQueue(db, { refresh }, shop.database.backgroundDb)
+  const found = imports.find(id)
+  await handle({ id })
+  await Promise.all(blocking)
+  expect([shownStates, (await imports.find(id))?.state]).toEqual([['running'], 'done'])
 })

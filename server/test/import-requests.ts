@@ -51,13 +51,13 @@ export async function createImportRequests(shop: Awaited<ReturnType<typeof openT
 type Handle = (job: { id: string }) => Promise<void>
 
 /** Opens imports whose jobs run when `handle` is called. */
-export async function openImportsWithoutQueue(db: Db, catalog: Pick<Catalog, 'refresh'>) {
+export async function openImportsWithoutQueue(db: Db, catalog: Pick<Catalog, 'refresh'>, backgroundDb = db) {
   let handle: Handle = () => expect.fail('There is no queue.')
   const open = async (options: { handle: unknown }) => {
     handle = options.handle as Handle
     return { add: async () => {}, poll: () => {} }
   }
   const jobs = { open, schedule: async () => {}, close: async () => {} }
-  const imports = await openImports(jobs, { db, backgroundDb: db, catalog }, (error) => expect.fail(String(error)))
+  const imports = await openImports(jobs, { db, backgroundDb, catalog }, (error) => expect.fail(String(error)))
   return { imports, handle: (job: { id: string }) => handle(job) }
 }
