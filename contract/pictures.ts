@@ -35,13 +35,16 @@ export function pictureAddress(folder: string): string {
   return `/media/${folder}/${Math.max(...pictureWidths(width).filter((each) => each <= 960))}.webp`
 }
 
-/** The size of pictures in link previews, in pixels. */
-export const previewSize = { width: 1200, height: 630 } as const
+/** Sizes of the copies for link previews and for mails, in pixels; mails show theirs at half of it. */
+export const [previewSize, mailSize] = [
+  { width: 1200, height: 630 },
+  { width: 96, height: 120 },
+]
 
-/** The URL of one of the shop's own pictures for link previews; undefined for other URLs. */
-export function previewPicture(address: string): string | undefined {
+/** The URL of a copy of one of the shop's own pictures as JPEG; undefined for other URLs. */
+export function jpegPicture(address: string, { width, height }: { width: number; height: number }): string | undefined {
   const picture = readPicture(address)
-  return picture && `/media/${picture.folder}/${previewSize.width}x${previewSize.height}.jpg`
+  return picture && `/media/${picture.folder}/${width}x${height}.jpg`
 }
 
 /** The URL of the smallest file of one of the shop's own pictures; other URLs are returned as they are. */

@@ -19,7 +19,7 @@ import { guestLimits, signUpLimits } from './account-limits.ts'
 import { newSignInMail } from './account-mails.ts'
 import { changeProfile } from './change-profile.ts'
 import type { EmailConfirmations, MailWithheldOrders } from './email-addresses/confirmations.ts'
-import { createGuestAccount } from './guest-accounts/create-guest-account.ts'
+import { changeGuestAddress, createGuestAccount } from './guest-accounts/create-guest-account.ts'
 import { joinGuestAccounts } from './guest-accounts/join-guest-accounts.ts'
 import { createBrowserToken, isKnownBrowser } from './known-browser.ts'
 import { logIn } from './log-in.ts'
@@ -84,8 +84,15 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInOptions> = async (
   app.route({
     ...contract.createGuestAccount,
     async handler(request, reply) {
+      const { body, actor, sessionToken } = request
       await limits.take(guestLimits(request.ip))
-      const guest = await createGuestAccount(db, request.body, request.actor)
+      const previous = (await sessions.find(sessionToken))?.user
+      const changed = previous?.hasPassword === false && (await changeGuestAddress(db, previous, body, actor))
+      if (changed) {
+        sessions.forget(changed.id)
+        return toUser(changed)
+      }
+      const guest = await createGuestAccount(db, body, actor)
       await startSession(request, reply, guest)
       return toUser(guest)
     },

@@ -18,8 +18,8 @@ export const renderLimit: Limit = { max: 600, perSeconds: 60 }
 /** Pictures that this host has to get from the bucket first, whether they exist or not. */
 export const downloadLimit: Limit = { max: 600, perSeconds: 60 }
 
-/** Pictures of link previews that are not stored yet, whether their picture exists or not. */
-export const previewLimit: Limit = { max: 60, perSeconds: 60 }
+/** Copies of pictures as JPEG that are not stored yet, whether their picture exists or not. */
+export const jpegLimit: Limit = { max: 60, perSeconds: 60 }
 
 /** For adding to a cart and changing quantities. Guests could create a cart with each request, so they have a lower limit. */
 export const cartLimits = (ip: string, userId: string | undefined): Record<string, Limit> => ({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { access, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
+import { mailSize, previewSize } from '#contract/pictures.ts'
 
 // A file's path is the one below `/media/`, such as `{picture}/960.webp`.
 
@@ -11,11 +12,13 @@ export function isPicturePath(path: string): boolean {
   return picturePath.test(path)
 }
 
-const previewPath = /^([0-9a-f]{16}-\d{1,5}x\d{1,5}-[0-9a-f]{6})\/1200x630\.jpg$/
+const jpegPath = /^([0-9a-f]{16}-\d{1,5}x\d{1,5}-[0-9a-f]{6})\/(\d+)x(\d+)\.jpg$/
 
-/** The folder of a picture for link previews; undefined for other paths. */
-export function previewFolder(path: string): string | undefined {
-  return previewPath.exec(path)?.[1]
+/** The folder and size of a picture's copy as JPEG; undefined for other paths and sizes. */
+export function readJpegPath(path: string): { folder: string; width: number; height: number } | undefined {
+  const [, folder = '', width, height] = jpegPath.exec(path) ?? []
+  const size = [previewSize, mailSize].find((each) => `${each.width}` === width && `${each.height}` === height)
+  return size && { folder, ...size }
 }
 
 /** Files to read or write at the same time: a bucket takes a while for each. */

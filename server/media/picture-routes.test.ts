@@ -54,7 +54,7 @@ test('a client may ask for 600 pictures a minute of which this host has no copy'
   expect(asked).toHaveLength(600)
 })
 
-describe('the picture of a link preview', () => {
+describe('copies as JPEG', () => {
   const lampFolder = '0123456789abcdef-400x500-306090'
   const preview = `/media/${lampFolder}/1200x630.jpg`
 
@@ -62,13 +62,18 @@ describe('the picture of a link preview', () => {
     const create = { width: 400, height: 500, channels: 3 as const, background: '#306090' }
     const lamp = { create: { ...create, width: 200, height: 200, background: '#c08040' } }
     await mkdir(join(uploadedPictures(env), lampFolder))
-    await sharp({ create })
+    const picture = await sharp({ create })
       .composite([{ input: lamp }])
       .webp()
-      .toFile(join(uploadedPictures(env), lampFolder, '400.webp'))
+      .toBuffer()
+    for (const width of [320, 400]) {
+      await sharp(picture)
+        .resize(width)
+        .toFile(join(uploadedPictures(env), lampFolder, `${width}.webp`))
+    }
   })
 
-  test('is the whole picture with its edges continued around it, made at the first request', async () => {
+  test('hold the whole picture with its edges continued around it, made at the first request', async () => {
     const replies = await Promise.all([app.inject(preview), app.inject(preview)])
     const [{ statusCode, headers, rawPayload }] = replies
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
@@ -81,10 +86,19 @@ describe('the picture of a link preview', () => {
     const pixel = (x: number) => [...data.subarray((315 * 1200 + x) * 3, (315 * 1200 + x) * 3 + 3)]
     const isLike = (color: number[], other: number[]) => color.every((value, at) => Math.abs(value - other[at]!) < 8)
     expect([isLike(pixel(20), [0x30, 0x60, 0x90]), isLike(pixel(600), [0xc0, 0x80, 0x40])]).toEqual([true, true])
-    expect((await readdir(join(uploadedPictures(env), lampFolder))).toSorted()).toEqual(['1200x630.jpg', '400.webp'])
+    expect((await readdir(join(uploadedPictures(env), lampFolder))).toSorted()).toEqual([
+      '1200x630.jpg',
+      '320.webp',
+      '400.webp',
+    ])
   })
 
-  test('does not exist for pictures that are not stored, nor in other sizes', async () => {
+  test('in mails are 96 by 120 pixels', async () => {
+    const { rawPayload } = await app.inject(`/media/${lampFolder}/96x120.jpg`)
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 96, height: 120 })
+  })
+
+  test('do not exist for pictures that are not stored, nor in other sizes', async () => {
     const unknown = lampFolder.replace('0123', '4567')
     for (const path of [
       `/media/${unknown}/1200x630.jpg`,
@@ -96,7 +110,7 @@ describe('the picture of a link preview', () => {
     expect(await readdir(uploadedPictures(env))).not.toContain(unknown)
   })
 
-  test('is made for a client 60 times a minute', async () => {
+  test('are made for a client 60 times a minute', async () => {
     const host = Fastify()
     await host.register(pictureRoutes, { env, pictures: await openPictureStorage(env) })
     const get = async (id: number) => {

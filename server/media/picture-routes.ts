@@ -6,19 +6,19 @@ import pLimit from 'p-limit'
 import type { Env } from '../env.ts'
 import { clientKey } from '../limits/client-key.ts'
 import { openProcessLimit } from '../limits/process-limit.ts'
-import { downloadLimit, previewLimit } from '../limits/shopping-limits.ts'
+import { downloadLimit, jpegLimit } from '../limits/shopping-limits.ts'
 import { cacheForever } from '../pages/cache-control.ts'
 import { root } from '../root.ts'
-import { encodePreview, previewSource } from './encode-preview.ts'
-import { findPicture, isPicturePath, previewFolder } from './picture-files.ts'
+import { encodeJpeg, jpegSource } from './encode-jpeg.ts'
+import { findPicture, isPicturePath, readJpegPath } from './picture-files.ts'
 import type { PictureStorage } from './picture-storage.ts'
 
 /** Pictures of the sample products. */
 export const samplePictures = join(root, 'pictures')
 
 /**
- * Serves pictures. Their paths depend on their content, so they are cached for a year. Those for link previews are made
- * when they are first requested, one for each stored picture at most.
+ * Serves pictures. Their paths depend on their content, so they are cached for a year. Copies as JPEG are made when they
+ * are first requested, two for each stored picture at most.
  */
 export const pictureRoutes: FastifyPluginAsync<{ env: Env; pictures: PictureStorage }> = async (
   app,
@@ -26,8 +26,8 @@ export const pictureRoutes: FastifyPluginAsync<{ env: Env; pictures: PictureStor
 ) => {
   const roots = [samplePictures, ...folders]
   const downloads = openProcessLimit(env, downloadLimit)
-  const previews = openProcessLimit(env, previewLimit)
-  // Encoding uses all cores, so encode one preview at a time.
+  const jpegs = openProcessLimit(env, jpegLimit)
+  // Encoding uses all cores, so encode one copy at a time.
   const limitConcurrency = pLimit(1)
 
   /** Finds a picture's file, on this host or in the bucket. */
@@ -38,19 +38,22 @@ export const pictureRoutes: FastifyPluginAsync<{ env: Env; pictures: PictureStor
     return findPicture(roots, path)
   }
 
-  async function addPreview(path: string, folder: string): Promise<void> {
-    const source = (await find(path)) ? undefined : await find(previewSource(folder))
-    if (source) await write(path, await encodePreview(await readFile(source)))
+  async function addJpeg(
+    path: string,
+    { folder, ...size }: NonNullable<ReturnType<typeof readJpegPath>>,
+  ): Promise<void> {
+    const source = (await find(path)) ? undefined : await find(jpegSource(folder, size))
+    if (source) await write(path, await encodeJpeg(await readFile(source), size))
   }
 
   app.addHook('preHandler', async ({ params, ip }) => {
     const { '*': path = '' } = params as { '*'?: string }
-    const folder = previewFolder(path)
-    const isMissing = (isPicturePath(path) || folder) && !(await findPicture(roots, path))
+    const jpeg = readJpegPath(path)
+    const isMissing = (isPicturePath(path) || jpeg) && !(await findPicture(roots, path))
     if (!isMissing) return
-    if (folder) {
-      previews.take(clientKey(ip))
-      await limitConcurrency(() => addPreview(path, folder))
+    if (jpeg) {
+      jpegs.take(clientKey(ip))
+      await limitConcurrency(() => addJpeg(path, jpeg))
     } else if (download) {
       downloads.take(clientKey(ip))
       await download(path)
@@ -60,7 +63,7 @@ export const pictureRoutes: FastifyPluginAsync<{ env: Env; pictures: PictureStor
     root: roots,
     prefix: '/media/',
     decorateReply: false,
-    allowedPath: (path) => isPicturePath(path.slice(1)) || previewFolder(path.slice(1)) !== undefined,
+    allowedPath: (path) => isPicturePath(path.slice(1)) || readJpegPath(path.slice(1)) !== undefined,
     cacheControl: false,
     setHeaders: (reply) => void reply.header('cache-control', cacheForever),
   })

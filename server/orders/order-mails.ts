@@ -3,7 +3,7 @@ import { deliveryDays, deliveryTimeOf, formatDeliveryDays } from '#contract/deli
 import { formatMoney } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
-import { readPicture, smallestPicture } from '#contract/pictures.ts'
+import { jpegPicture, mailSize } from '#contract/pictures.ts'
 import { describeOptions } from '#contract/variants.ts'
 import { nameOf } from '../accounts/user.ts'
 import type { Env } from '../env.ts'
@@ -99,13 +99,13 @@ function orderRows({ PUBLIC_URL }: MailSettings, order: Order): NonNullable<Mail
   const { items, subtotal, shipping, total, currency } = order
   const money = (units: number) => formatMoney(units, currency)
   return [
-    ...items.map(({ title, options, quantity, unitPrice, thumbnail, madeToOrderDays }) => ({
-      label: [`${quantity} × ${title}`, describeOptions(options), madeToOrderDays !== null && 'Made to order']
+    ...items.map(({ title, options, quantity, unitPrice, thumbnail, madeToOrderDays }) => {
+      const picture = jpegPicture(thumbnail, mailSize)
+      const label = [`${quantity} × ${title}`, describeOptions(options), madeToOrderDays !== null && 'Made to order']
         .filter(Boolean)
-        .join(' · '),
-      value: money(unitPrice * quantity),
-      ...(readPicture(thumbnail) && { picture: PUBLIC_URL + smallestPicture(thumbnail) }),
-    })),
+        .join(' · ')
+      return { label, value: money(unitPrice * quantity), ...(picture && { picture: PUBLIC_URL + picture }) }
+    }),
     { label: 'Subtotal', value: money(subtotal) },
     { label: 'Shipping', value: shipping === 0 ? 'Free' : money(shipping) },
     { label: 'Total', value: money(total), isStrong: true },

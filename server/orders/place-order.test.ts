@@ -198,7 +198,7 @@ describe('placing an order', () => {
     }
     for (const words of [
       '3 × Kettle &amp; cosy',
-      'src="http://localhost:3000/media/0123456789abcdef-960x1200-ece6dd/320.webp"',
+      'src="http://localhost:3000/media/0123456789abcdef-960x1200-ece6dd/96x120.jpg"',
       'Ring &lt;twice&gt;.',
       `/order-succcess/${order.id}`,
     ]) {

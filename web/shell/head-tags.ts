@@ -1,5 +1,5 @@
 import type { PageSettings } from '#contract/page.ts'
-import { pictureSources, previewPicture, previewSize, readPicture } from '#contract/pictures.ts'
+import { jpegPicture, pictureSources, previewSize, readPicture } from '#contract/pictures.ts'
 import { pictureSizes } from '../product/product-picture.tsx'
 import { scenePicture } from '../scenes/scene-picture.ts'
 import { fullTitle, type Head, type PreloadedPicture } from './page-head.tsx'
@@ -50,7 +50,7 @@ export function firstSentences(description: string): string {
 function previewTags({ picture, list }: Head, full: (path: string) => string): string {
   const first = list?.products.find(({ thumbnail }) => thumbnail !== '')
   const { src, alt } = picture ?? (first ? { src: first.thumbnail, alt: first.title } : shopPicture)
-  const preview = previewPicture(src)
+  const preview = jpegPicture(src, previewSize)
   const size = preview
     ? `<meta property="og:image:width" content="${previewSize.width}"><meta property="og:image:height" content="${previewSize.height}">`
     : ''

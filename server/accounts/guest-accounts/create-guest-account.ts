@@ -1,9 +1,10 @@
-import type { NewGuestAccount } from '#contract/accounts.ts'
+import type { NewGuestAccount, User } from '#contract/accounts.ts'
 import { type Actor, asUser } from '../../audit/actor.ts'
 import { recordEvents } from '../../audit/record-events.ts'
 import type { Db } from '../../db/database.ts'
+import { deleteEmailConfirmations } from '../email-addresses/queries.ts'
 import type { UserRow } from '../user.ts'
-import { insertGuestAccount } from './queries.ts'
+import { insertGuestAccount, updateUnusedGuestAccount } from './queries.ts'
 
 /**
  * Creates an account without a password, for a checkout with just an email address. It doesn't look for accounts with this
@@ -13,6 +14,29 @@ export async function createGuestAccount(db: Db, { email }: NewGuestAccount, act
   return db.transaction(async (tx) => {
     const guest = await insertGuestAccount(tx, email)
     await recordEvents(tx, asUser(actor, guest), { event: 'guest_account_created' })
+    return guest
+  })
+}
+
+/**
+ * Changes the address of a guest account that has no orders yet, so that its addresses stay. Returns undefined if it has
+ * orders, which must not go to somebody else who uses the same browser.
+ */
+export async function changeGuestAddress(
+  db: Db,
+  { id, email: before }: User,
+  { email }: NewGuestAccount,
+  actor: Actor,
+): Promise<UserRow | undefined> {
+  return db.transaction(async (tx) => {
+    const guest = await updateUnusedGuestAccount(tx, id, email)
+    if (!guest) return undefined
+    await deleteEmailConfirmations(tx, id)
+    await recordEvents(tx, asUser(actor, guest), {
+      event: 'email_changed',
+      before: { email: before },
+      after: { email },
+    })
     return guest
   })
 }

@@ -376,6 +376,21 @@ test('the cart follows from a guest to a guest account, and to the account that 
   expect(await cartOf(account)).toMatchObject([{ quantity: 2 }])
 })
 
+test('a guest without orders who enters another address keeps the account; one with orders gets a second one', async () => {
+  const guest = await aGuest()
+  const link = await aLink(guest)
+  await patch(guest.headers, { name: 'Ada' })
+  const email = anEmail()
+  const changed = await post('/api/auth/guest', { email }, guest.headers)
+  expect([changed.statusCode, changed.json()]).toMatchObject([200, { id: guest.id, email, name: 'Ada' }])
+  expect(await profile(guest.headers)).toMatchObject({ id: guest.id, email })
+  expect((await confirm(link)).json()).toMatchObject({ code: 'confirmation_link_invalid' })
+  await anOrder(guest.headers, { [product]: 1 })
+  const second = await post('/api/auth/guest', { email: anEmail() }, guest.headers)
+  expect(second.json<User>().id).not.toBe(guest.id)
+  expect(await ownOrders(cookieOf(second))).toEqual([])
+})
+
 test('a guest who signs in takes the orders along if the account has the same address, confirmed', async () => {
   const [same, unconfirmed, other] = [await aUser(), await aUser({ emailConfirmedAt: null }), await aUser()]
   const guests = [await aGuestWithOrder(same.email), await aGuestWithOrder(unconfirmed.email), await aGuestWithOrder()]

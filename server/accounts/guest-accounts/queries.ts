@@ -4,11 +4,22 @@ import { orderHistory, orders, sessions, users } from '../../db/schema/index.ts'
 import type { UserRow } from '../user.ts'
 
 const isGuest = isNull(users.passwordHash)
+const hasNoOrders = (db: Db) => notExists(db.select({ id: orders.id }).from(orders).where(eq(orders.userId, users.id)))
 
 export async function insertGuestAccount(db: Db, email: string): Promise<UserRow> {
   const [created] = await db.insert(users).values({ email }).returning()
   if (!created) throw new Error('The guest account was not created.')
   return created
+}
+
+/** Changes the address of a guest account. Returns undefined if it has orders or isn't a guest account any more. */
+export async function updateUnusedGuestAccount(tx: Db, id: string, email: string): Promise<UserRow | undefined> {
+  const [updated] = await tx
+    .update(users)
+    .set({ email })
+    .where(and(eq(users.id, id), isGuest, hasNoOrders(tx)))
+    .returning()
+  return updated
 }
 
 /** Finds a guest account with this address that has orders. */
@@ -72,7 +83,7 @@ export async function deleteUnusedGuestAccounts(db: Db, before: Date): Promise<v
       and(
         isGuest,
         sql`${users.createdAt} < ${before}`,
-        notExists(db.select({ id: orders.id }).from(orders).where(eq(orders.userId, users.id))),
+        hasNoOrders(db),
         notExists(db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, users.id))),
       ),
     )
