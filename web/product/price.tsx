@@ -1,7 +1,7 @@
 import { formatMoney } from '#contract/money.ts'
 import { useSettings } from './settings-context.ts'
 
-type Priced = { price: number; discountPercentage: number; discountedPrice: number }
+type Priced = { price: number; discountedPrice: number }
 
 type PriceProps = {
   product: Priced
@@ -10,10 +10,10 @@ type PriceProps = {
   isLowest?: boolean
 }
 
-/** The displayed price, with the original price struck through if there is a discount. */
+/** The displayed price, with the original price struck through if it is higher. */
 export function Price({ product, large = false, isLowest = false }: PriceProps) {
   const { currency } = useSettings()
-  const { price, discountPercentage, discountedPrice } = product
+  const { price, discountedPrice } = product
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
       <span className={large ? 'text-2xl font-semibold' : 'font-semibold'}>
@@ -21,7 +21,7 @@ export function Price({ product, large = false, isLowest = false }: PriceProps) 
         {isLowest && <span className="font-normal">From </span>}
         {formatMoney(discountedPrice, currency)}
       </span>
-      {discountPercentage > 0 && (
+      {discountedPrice < price && (
         <s className={`text-soft ${large ? 'text-lg' : 'text-sm'}`}>
           <span className="sr-only">Original price </span>
           {formatMoney(price, currency)}

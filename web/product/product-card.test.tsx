@@ -99,3 +99,11 @@ test('a title does not break at its hyphens', async () => {
     await screen.unmount()
   }
 })
+
+test('an original price is shown only if it is higher than the displayed one', async () => {
+  const { screen } = await renderCard({ price: 40, discountPercentage: 25, discountedPrice: 30 })
+  await expect.element(screen.getByText('Original price $40')).toBeInTheDocument()
+  await screen.unmount()
+  const free = await renderCard({ price: 0, discountPercentage: 25, discountedPrice: 0 })
+  await expect.element(free.screen.getByText('Original price')).not.toBeInTheDocument()
+})
