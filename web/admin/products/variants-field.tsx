@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { maxOptions, maxVariants } from '#contract/variant-fields.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { cellStyle } from './cell-style.ts'
+import { ArchivedVariants } from './archived-variants.tsx'
 import { FillVariants } from './fill-variants.tsx'
-import { MoveButton } from './move-button.tsx'
+import { Option } from './option.tsx'
 import { OptionValues } from './option-values.tsx'
 import { readPictures } from './picture-field.tsx'
 import {
@@ -22,7 +22,7 @@ import {
   type VariantRow,
   valuesOf,
 } from './variant-rows.ts'
-import { rowName, VariantTable } from './variant-table.tsx'
+import { VariantTable } from './variant-table.tsx'
 
 type VariantsFieldProps = {
   /** The names of the options and the rows of the variants, as JSON. */
@@ -182,120 +182,6 @@ function useErrorFocus(section: React.RefObject<HTMLElement | null>, errors: Rec
 /** Why the values of an option were rejected, which is the same for all variants. */
 function errorOfValues(errors: Record<string, string>, index: number): string | undefined {
   return Object.entries(errors).find(([name]) => new RegExp(`^variants\\.\\d+\\.values\\.${index}$`).test(name))?.[1]
-}
-
-type OptionProps = {
-  index: number
-  name: string
-  count: number
-  error: string | undefined
-  onName: (name: string) => void
-  onMove: (to: number) => void
-  onRemove: () => void
-  children: React.ReactNode
-}
-
-function Option({ index, name, count, error, onName, onMove, onRemove, children }: OptionProps) {
-  const isHydrated = useHydrated()
-  const label = name || `option ${index + 1}`
-  return (
-    <li className="rounded-control border border-line p-4">
-      <fieldset disabled={!isHydrated} className="grid min-w-0 grid-cols-1 gap-3">
-        <legend className="sr-only">Option {index + 1}</legend>
-        <div className="flex flex-wrap items-end gap-x-3 gap-y-1">
-          <label className="grid max-w-60 grow gap-1.5 text-sm">
-            Name of option {index + 1}
-            <input
-              value={name}
-              maxLength={40}
-              autoComplete="off"
-              placeholder="Size"
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error && `option-${index}-error`}
-              onChange={({ target }) => onName(target.value)}
-              className={cellStyle}
-            />
-          </label>
-          <div className="-ml-2 flex flex-wrap">
-            {count > 1 &&
-              (
-                [
-                  ['Move up', index - 1],
-                  ['Move down', index + 1],
-                ] as const
-              ).map(([text, to]) => (
-                <MoveButton
-                  key={text}
-                  label={`${text} ${label}`}
-                  text={text}
-                  to={to}
-                  count={count}
-                  onMove={onMove}
-                  className={buttonStyle.link}
-                />
-              ))}
-            <button type="button" className={buttonStyle.link} onClick={onRemove}>
-              Remove<span className="sr-only"> {label}</span>
-            </button>
-          </div>
-        </div>
-        {error && (
-          <p id={`option-${index}-error`} className="text-sm text-sale">
-            {error}
-          </p>
-        )}
-        {children}
-      </fieldset>
-    </li>
-  )
-}
-
-type ArchivedVariantsProps = {
-  rows: { row: VariantRow; index: number }[]
-  optionCount: number
-  errors: Record<string, string>
-  onRestore: (index: number) => void
-}
-
-function ArchivedVariants({ rows, optionCount, errors, onRestore }: ArchivedVariantsProps) {
-  const isHydrated = useHydrated()
-  if (rows.length === 0) return null
-  const errorsOf = (index: number) => Object.entries(errors).filter(([name]) => name.startsWith(`variants.${index}.`))
-  return (
-    <details open={rows.some(({ index }) => errorsOf(index).length > 0) || undefined} className="text-sm">
-      <summary className="min-h-11 w-fit cursor-pointer py-3 font-medium">Archived variants ({rows.length})</summary>
-      <p className="text-soft">They stay in past orders, and can’t be ordered.</p>
-      <ul className="mt-2 border-t border-line">
-        {rows.map(({ row, index }) => (
-          <li key={row.id} className="border-b border-line py-1">
-            <div className="flex min-h-11 items-center justify-between gap-4">
-              <span className="min-w-0 wrap-anywhere">
-                {rowName(row)}
-                {row.sku && <span className="text-soft"> · {row.sku}</span>}
-              </span>
-              {row.values.length === optionCount ? (
-                <button
-                  type="button"
-                  disabled={!isHydrated}
-                  className={buttonStyle.link}
-                  onClick={() => onRestore(index)}
-                >
-                  Restore<span className="sr-only"> {rowName(row)}</span>
-                </button>
-              ) : (
-                <span className="px-2 text-soft">Had other options</span>
-              )}
-            </div>
-            {errorsOf(index).map(([name, text]) => (
-              <p key={name} className="pb-2 text-sale">
-                {text}
-              </p>
-            ))}
-          </li>
-        ))}
-      </ul>
-    </details>
-  )
 }
 
 function Problem({ text }: { text: string }) {
