@@ -12,11 +12,10 @@ const forms =
   /\/web\/(forms\/(use-schema-form|passkeys|password-field|second-factor-forms)|shell\/confirm-form|ui\/(field|select-field)|accounts\/(mailed-link|recovery-codes\.)|address)|\/contract\/(accounts|contact|query|text)\.ts|node_modules\/(react-hook-form|@hookform|zod)\//
 
 /** What only the admin area needs. */
-const admin =
-  /\/web\/(admin\/|api\/upload-file)|\/contract\/(catalog|csv-columns|media|product-(changes|fields|log)|variant-fields)\.ts/
+const admin = /\/web\/admin\/|\/contract\/(catalog|csv-columns|product-(changes|fields|log)|variant-fields)\.ts/
 
 /** What the cart, its drawer, checkout and order screens share. */
-const order = /\/web\/(order|cart\/(line-price|free-shipping-note))/
+const order = /\/web\/(order|cart\/(line-price|free-shipping-note))|\/contract\/address-lines/
 
 /** What only the product pages of the shop and of the admin area share. */
 const gallery = /\/web\/product\/gallery\.tsx/
@@ -25,8 +24,15 @@ const gallery = /\/web\/product\/gallery\.tsx/
 const scenes = /\/web\/scenes\//
 const account = /\/web\/accounts\/account-frame/
 
-/** What only product pages and the wishlist share: too small for a group, but needed by few screens. */
-const share = /\/web\/product\/share-button\.tsx/
+/** What neither the home page nor lists need. */
+const details =
+  /\/web\/(product\/(arrival|options|stock-note)|ui\/disclosure|catalog\/compare-path|state\/viewed-products)|\/contract\/totals/
+
+/** What lists of products, orders and events share. */
+const lists = /\/web\/ui\/(pagination|page-numbers|use-query-address)/
+
+/** Too small for a group, but needed by few screens. */
+const small = /\/web\/(product\/share-button|ui\/confirm\.|about\/text-page|state\/(checkout-draft|past-searches))/
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [keepEarlierAssets(), compressAssets()])],
@@ -69,12 +75,14 @@ export default defineConfig(({ isSsrBuild }) => ({
                 {
                   name: 'kit',
                   test: (id) =>
-                    id.includes('/web/') &&
-                    ![forms, order, gallery, share, scenes, account, admin].some((own) => own.test(id)),
+                    /\/web\/|\/contract\/listing/.test(id) &&
+                    ![forms, order, details, lists, gallery, small, scenes, account, admin].some((own) => own.test(id)),
                   minShareCount: 2,
                 },
                 { name: 'forms', test: forms, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'order', test: order, minShareCount: 2, includeDependenciesRecursively: false },
+                { name: 'details', test: details, minShareCount: 2, includeDependenciesRecursively: false },
+                { name: 'lists', test: lists, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'gallery', test: gallery, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'account', test: account, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'scenes', test: scenes, minShareCount: 2, includeDependenciesRecursively: false },

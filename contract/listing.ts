@@ -20,6 +20,16 @@ export const sortOptions = [
   { name: 'Biggest Discount', sort: 'discount', order: 'desc' },
 ] as const
 
+/** The options while searching: without a sort, the best matches come first. */
+export const searchSortOptions = [
+  { name: 'Relevance', sort: undefined, order: undefined },
+  { name: 'Newest', sort: 'createdAt', order: 'desc' },
+  ...sortOptions.filter(({ sort }) => sort !== undefined),
+] as const
+
+/** Longer searches are rejected by the API, and cut by pages. */
+export const maxSearchLength = 200
+
 /** Up to this many units left, shoppers see how many and admins find the product under low stock. */
 export const lowStockThreshold = 5
 

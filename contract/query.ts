@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isDay, isTimeZone } from './day.ts'
+import { maxSearchLength } from './listing.ts'
 import { text } from './text.ts'
 
 /** A query value that must be one of a fixed list. */
@@ -25,7 +26,7 @@ export const timeZone = z
   .check(z.maxLength(60, 'Too long.'), z.refine(isTimeZone, 'Must be a time zone such as Europe/Lisbon.'))
 
 /** Search text as the user typed it. */
-export const searchText = text(200)
+export const searchText = text(maxSearchLength)
 
 /** The `_page` and `_limit` parameters of every list. */
 export const paging = (defaultLimit: number) => ({

@@ -26,6 +26,17 @@ test('a filtered list is accessible and fits every width, also without results',
   await checkScreen(page, { at: [1280] })
 })
 
+test('a search is accessible and fits every width: suggestions, results, and what comes nearest', async ({ page }) => {
+  await open(page, '/products?q=lamp')
+  await checkScreen(page, { title: 'Results for “lamp” · Galleria', heading: 'Results for “lamp”' })
+  await page.getByRole('combobox').fill('brass lamp')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await checkScreen(page)
+  await open(page, '/products?q=purple+xylophone+lamp')
+  await checkScreen(page, { at: phoneWidths })
+})
+
 test('a product is accessible and fits every width, also just after it was added to the cart', async ({ page }) => {
   await open(page, '/product-detail/awlstead-market-leather-tote')
   await checkScreen(page, {

@@ -10,7 +10,7 @@ test('without scripts the home page shows its sections and its links work', asyn
   for (const name of ['Top Selling Categories', 'Top Selling Products', 'Featured', 'Deals of the season']) {
     await expect(page.getByRole('heading', { name })).toBeVisible()
   }
-  const others = page.getByRole('button', { name: /^(?!Add .* to (cart|wishlist)$)/ })
+  const others = page.getByRole('button', { name: /^(?!Add .* to (cart|wishlist)$|Search$)/ })
   await expect(others.filter({ visible: true })).toHaveCount(0)
   await page.getByRole('link', { name: 'Shop home' }).click()
   await expectAddress(page, '/products?category=lighting&category=seating&category=vases')
@@ -41,6 +41,13 @@ test('without scripts the list can be filtered, sorted and paged, and opens a pr
   await expectProducts(page, (await fetchList(request, three)).products)
   await pages(page).getByRole('link', { name: 'Next' }).click()
   await expectProducts(page, (await fetchList(request, `${three}&_page=2`)).products)
+
+  await page.locator('label[for="search"]').tap()
+  await page.keyboard.type('lether tote')
+  await page.keyboard.press('Enter')
+  await expectAddress(page, '/products?q=lether+tote')
+  await expect(heading(page)).toHaveText('Results for “lether tote”')
+  await expectProducts(page, (await fetchList(request, 'q=lether+tote')).products)
 
   const title = await cardLinks(page).first().innerText()
   await cardLinks(page).first().click()

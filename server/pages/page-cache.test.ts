@@ -151,3 +151,16 @@ test('a page with a long path is not cached', async () => {
   for (let count = 0; count < 2; count += 1) await find(cache, { path: `/${'x'.repeat(600)}` })
   expect(render).toHaveBeenCalledTimes(2)
 })
+
+test('pages of searches push out one another, but no other pages', async () => {
+  const cache = openCache()
+  await find(cache, { path: '/products?category=a' })
+  shown = aPage('x'.repeat(500_000))
+  for (let count = 0; count < 10; count += 1) await find(cache, { path: `/products?q=${count}` })
+  render.mockClear()
+  await find(cache, { path: '/products?category=a' })
+  await find(cache, { path: '/products?q=9' })
+  expect(render).not.toHaveBeenCalled()
+  await find(cache, { path: '/products?q=0' })
+  expect(render).toHaveBeenCalledTimes(1)
+})

@@ -8,6 +8,9 @@ const maxPages = 10_000
 /** Bytes of cached pages, compressed bodies included. */
 const maxBytes = 64 * 1024 * 1024
 
+/** Those of searches have a limit of their own: there are so many that they would push out the others. */
+const maxSearchBytes = 8 * 1024 * 1024
+
 /** Longer paths are not cached: links of the shop are shorter. */
 export const maxPathLength = 512
 
@@ -49,12 +52,8 @@ type FindOptions = {
  */
 export class PageCache {
   readonly #options: Options
-  readonly #entries = new LRUCache<string, Entry>({
-    max: maxPages,
-    maxSize: maxBytes,
-    // JavaScript strings take up to two bytes per character.
-    sizeCalculation: ({ page }, path) => page.size + path.length * 2,
-  })
+  readonly #pages = openEntries(maxBytes)
+  readonly #searches = openEntries(maxSearchBytes)
   /** Pages that are being checked or rendered, and the number of changes before that. */
   readonly #pending = new Map<string, { changes: number; page: Promise<PublicPage | Redirect> }>()
   #changes = 0
@@ -73,7 +72,7 @@ export class PageCache {
   }
 
   async find(path: string, { mayBeOutdated, beforeRender }: FindOptions): Promise<PublicPage | Redirect> {
-    const entry = this.#entries.get(path)
+    const entry = this.#entriesFor(path).get(path)
     countLookup('pages', entry !== undefined)
     if (!entry) {
       beforeRender()
@@ -83,6 +82,10 @@ export class PageCache {
     if (!mayBeOutdated || !this.#isRecent(entry.changes)) return this.#update(path, entry)
     if (performance.now() - entry.checkedAt >= checkInterval) this.#update(path, entry).catch(this.#options.report)
     return entry.page
+  }
+
+  #entriesFor(path: string): LRUCache<string, Entry> {
+    return isSearch.test(path) ? this.#searches : this.#pages
   }
 
   /** Whether the first change after that many was less than a second ago. */
@@ -112,8 +115,21 @@ export class PageCache {
     }
     const { page, isCurrent } = await this.#options.render(path)
     const isCacheable = 'forGuests' in page && page.status < 500 && !page.isPrivate && path.length <= maxPathLength
-    if (isCacheable) this.#entries.set(path, { page, isCurrent, changes, checkedAt })
-    else this.#entries.delete(path)
+    const entries = this.#entriesFor(path)
+    if (isCacheable) entries.set(path, { page, isCurrent, changes, checkedAt })
+    else entries.delete(path)
     return page
   }
+}
+
+/** Whether a path has the words of a search. */
+const isSearch = /[?&]q=/
+
+function openEntries(maxSize: number): LRUCache<string, Entry> {
+  return new LRUCache({
+    max: maxPages,
+    maxSize,
+    // JavaScript strings take up to two bytes per character.
+    sizeCalculation: ({ page }, path) => page.size + path.length * 2,
+  })
 }

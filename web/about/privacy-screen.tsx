@@ -47,8 +47,8 @@ export function Component() {
         consent. Your browser keeps what you enter at the checkout until you place the order or sign out.
       </p>
       <p>
-        The products that you viewed last are kept in this browser only, to show them to you again, until you sign out
-        or clear its data.
+        The products that you viewed last and what you searched for are kept in this browser only, to show them to you
+        again, until you sign out or clear its data.
       </p>
       <h2>Recipients</h2>
       <p>

@@ -6,6 +6,7 @@ import { PageHead } from '../shell/page-head.tsx'
 import { logOut } from '../state/account-thunks.ts'
 import { selectLoggedInUser, userForgotten } from '../state/auth-slice.ts'
 import { discardDraft } from '../state/checkout-draft.ts'
+import { forgetSearches } from '../state/past-searches.ts'
 import { forgetViewed } from '../state/viewed-products.ts'
 import { Button } from '../ui/button.tsx'
 
@@ -15,6 +16,7 @@ export const action = formAction(async (_form, { store }) => {
   store.dispatch(userForgotten())
   discardDraft()
   forgetViewed()
+  forgetSearches()
   return { path: '/', isReplacing: true, notice: isGuest ? guestNotice : "You're signed out." }
 })
 

@@ -1,12 +1,14 @@
 import type { Transport } from '#contract/page.ts'
 import { offline } from './call.ts'
 import { resendSignal } from './resend.ts'
-import { sendFile } from './send-file.ts'
 
 /** Sends API requests with the shop's cookies. */
 export function createBrowserTransport(apiOrigin: string): Transport {
   return async ({ method, path, body, upload, headers, signal }) => {
-    if (upload) return sendFile(method, apiOrigin + path, upload)
+    if (upload) {
+      const { sendFile } = await import('./send-file.ts')
+      return sendFile(method, apiOrigin + path, upload)
+    }
     const { response, text } = await fetchText(apiOrigin + path, {
       method,
       credentials: 'include',

@@ -31,14 +31,19 @@ export function offline(): ApiError {
   return new ApiError(0, { code: 'offline', message: `${reason} Check your connection and try again.` })
 }
 
-export type Page<T> = { items: T; total: number }
+export type Page<T> = {
+  items: T
+  total: number
+  /** No product matches all words of a search; these match most of them. */
+  isNearest?: boolean
+}
 
 type Extras = { headers?: Record<string, string>; upload?: Upload }
 
 /** Sends an API request. Path, parameters, body and the reply's type follow from the endpoint's name. */
 export type Call = {
   <N extends EndpointName>(name: N, input: InputOf<N> & Extras, signal?: AbortSignal): Promise<OutputOf<N>>
-  /** For lists: with the total from the header `x-total-count`. */
+  /** For lists: with what the headers say about the list. */
   page<N extends EndpointName>(name: N, input: InputOf<N>, signal?: AbortSignal): Promise<Page<OutputOf<N>>>
 }
 
@@ -75,7 +80,9 @@ export function createCall(transport: Transport, log: (failure: string) => void 
     (await send(name, input, signal)).json()
   const page = async (name: EndpointName, input: Input, signal?: AbortSignal) => {
     const reply = await send(name, input, signal)
-    return { items: await reply.json(), total: Number(reply.header('x-total-count')) }
+    const isNearest = reply.header('x-search-nearest') === 'true'
+    const total = Number(reply.header('x-total-count'))
+    return { items: await reply.json(), total, ...(isNearest && { isNearest }) }
   }
   // Works for any endpoint; the type Call ties each reply to its name.
   return Object.assign(call, { page }) as Call

@@ -13,7 +13,7 @@ test.each([
 })
 
 test('the product list reads every parameter of its addresses', () => {
-  const path = listPath({ category: ['a', 'b'], brand: ['b'], sort: 'price', order: 'asc', page: 2 })
+  const path = listPath({ q: 'lamp', category: ['a', 'b'], brand: ['b'], sort: 'price', order: 'asc', page: 2 })
   const written = new URL(path, 'http://shop.test').searchParams.keys()
   expect(pageKind(path).parameters).toEqual([...new Set(written)])
   expect(pageKind('/products/category/a').parameters).toEqual(pageKind(path).parameters)

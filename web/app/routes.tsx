@@ -10,7 +10,7 @@ import type { ScreenHandle } from './screen-handle.ts'
 const isShared = true
 
 const listScreen = () => import('../catalog/product-list-screen.tsx')
-const listParameters = ['category', 'brand', '_sort', '_order', '_page']
+const listParameters = ['q', 'category', 'brand', '_sort', '_order', '_page']
 
 const productScreen = () => import('../catalog/product-screen.tsx')
 

@@ -22,7 +22,16 @@ const people: Record<string, Person> = {
   'shopper with a profile image': { ...anonymous, user: aUser({ image: '/media/ada.webp' }) },
 }
 
-const paths = ['/', '/products', `/product-detail/${product.id}`, '/privacy', '/terms', '/contact', '/unknown']
+const paths = [
+  '/',
+  '/products',
+  '/products?q=lamp',
+  `/product-detail/${product.id}`,
+  '/privacy',
+  '/terms',
+  '/contact',
+  '/unknown',
+]
 
 // React would replace the whole page if the browser rendered anything else.
 test.each(paths)(

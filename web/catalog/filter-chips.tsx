@@ -1,33 +1,41 @@
 import type { FilterOption } from '#contract/catalog.ts'
 import { Icon } from '../ui/icon.tsx'
 import { PrefetchLink, toHeading } from '../ui/prefetch-link.tsx'
-import { clearFilters, type ListFilters, type ListQuery, listPath, toggleOption } from './list-query.ts'
+import { clearFilters, clearSearch, type ListFilters, type ListQuery, listPath, toggleOption } from './list-query.ts'
 
-/** The active filters, each a link that removes it. */
+/** The search and the active filters, each a link that removes it. */
 export function FilterChips({ query, options }: { query: ListQuery; options: ListFilters }) {
-  const chips = (['category', 'brand'] as const).flatMap((group) =>
-    query[group].map((value) => ({ group, value, label: labelOf(options[group], value) })),
-  )
+  const chips = [
+    ...(query.q ? [{ key: 'q', action: 'Remove search', label: `“${query.q}”`, without: clearSearch(query) }] : []),
+    ...(['category', 'brand'] as const).flatMap((group) =>
+      query[group].map((value) => ({
+        key: `${group} ${value}`,
+        action: 'Remove filter',
+        label: labelOf(options[group], value),
+        without: toggleOption(query, group, value),
+      })),
+    ),
+  ]
   if (chips.length === 0) return null
   return (
     <ul aria-label="Active filters" className="mb-5 flex flex-wrap items-center gap-2">
-      {chips.map(({ group, value, label }) => (
-        <li key={`${group} ${value}`}>
+      {chips.map(({ key, action, label, without }) => (
+        <li key={key} className="max-w-full">
           <PrefetchLink
-            to={listPath(toggleOption(query, group, value))}
+            to={listPath(without)}
             preventScrollReset
             state={toHeading}
-            className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-tint px-3.5 text-sm hover:bg-line"
+            className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full bg-tint px-3.5 text-sm hover:bg-line"
           >
-            <span className="sr-only">Remove filter </span>
-            {label}
-            <Icon name="close" className="size-3.5" />
+            <span className="sr-only">{action} </span>
+            <span className="truncate">{label}</span>
+            <Icon name="close" className="size-3.5 shrink-0" />
           </PrefetchLink>
         </li>
       ))}
       <li>
         <PrefetchLink
-          to={listPath(clearFilters(query))}
+          to={listPath(clearFilters(clearSearch(query)))}
           preventScrollReset
           state={toHeading}
           className="inline-flex min-h-9 items-center px-2 text-sm text-accent underline underline-offset-4"

@@ -50,9 +50,14 @@ test('a group can be collapsed', async () => {
   await expect.element(screen.getByRole('checkbox', { name: 'Awlstead 3' })).toBeVisible()
 })
 
-test('without scripts it opens the same list, with the order as hidden fields', async () => {
-  const { screen } = await renderForm('category=bags&_sort=price&_order=desc')
+test('without scripts it opens the same list, with the search and the order as hidden fields', async () => {
+  const { screen } = await renderForm('q=tea+mug&category=bags&_sort=price&_order=desc')
   const form = screen.container.querySelector('form') as HTMLFormElement
   expect(new URL(form.action).pathname).toBe('/products')
-  expect(Object.fromEntries(new FormData(form))).toEqual({ category: 'bags', _sort: 'price', _order: 'desc' })
+  expect(Object.fromEntries(new FormData(form))).toEqual({
+    q: 'tea mug',
+    category: 'bags',
+    _sort: 'price',
+    _order: 'desc',
+  })
 })

@@ -19,6 +19,7 @@ export function FilterForm({ query, options, onChange }: FilterFormProps) {
   useEffect(() => applyEarlyChanges(), [])
   return (
     <form ref={form} action="/products">
+      {query.q && <input type="hidden" name="q" value={query.q} />}
       <FilterGroup query={query} group="category" legend="Category" options={options.category} onChange={onChange} />
       <FilterGroup query={query} group="brand" legend="Brand" options={options.brand} onChange={onChange} />
       {query.sort && <input type="hidden" name="_sort" value={query.sort} />}

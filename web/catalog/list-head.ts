@@ -11,20 +11,25 @@ type List = { query: ListQuery; products: Product[]; total: number; texts: Catal
  * engines: all products, a category or a brand, without further filters, in the usual order.
  */
 export function listHead({ query, products, total, texts }: List, preloaded: number): Head {
-  const { category, brand, sort, order, page } = query
-  const title = texts?.pageTitle || texts?.label || 'All products'
+  const { q, category, brand, sort, order, page } = query
+  const title = texts?.pageTitle || listTitle(query, texts)
   return {
     title: page > 1 ? `${title}, page ${page}` : title,
-    description: texts?.description ?? '',
+    description: q ? `${title} at Galleria: ${countText(total)}.` : (texts?.description ?? ''),
     canonical: listPath(query),
-    isHidden: category.length + brand.length > 1 || Boolean(sort || order) || total === 0,
+    isHidden: q !== '' || category.length + brand.length > 1 || Boolean(sort || order) || total === 0,
     list: { products, firstPosition: (page - 1) * pageSize + 1, preloaded, total },
   }
 }
 
+/** The heading of a list. */
+export function listTitle({ q }: ListQuery, texts: CatalogGroup | null): string {
+  return q ? `Results for “${q}”` : (texts?.label ?? 'All products')
+}
+
 /** Whether a list is that of a whole category or brand, from its start, as its description is. */
-export function isWhole({ category, brand, page }: ListQuery): boolean {
-  return category.length + brand.length === 1 && page === 1
+export function isWhole({ q, category, brand, page }: ListQuery): boolean {
+  return q === '' && category.length + brand.length === 1 && page === 1
 }
 
 export function countText(total: number): string {

@@ -1,14 +1,24 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { productSorts, sortOrders } from '#contract/listing.ts'
-import { clearFilters, isListPath, type ListQuery, listPath, readListQuery, toggleOption } from './list-query.ts'
+import { readSearch } from '../product/search-path.ts'
+import {
+  clearFilters,
+  clearSearch,
+  isListPath,
+  type ListQuery,
+  listPath,
+  readListQuery,
+  toggleOption,
+} from './list-query.ts'
 
 const slugs = fc.uniqueArray(fc.stringMatching(/^[^,]+$/u, { maxLength: 8 }), { maxLength: 5 })
 
 const queries: fc.Arbitrary<ListQuery> = fc.record({
+  q: fc.string({ maxLength: 300 }).map((text) => readSearch(new URLSearchParams({ q: text }))),
   category: slugs,
   brand: slugs,
-  sort: fc.constantFrom(undefined, ...productSorts),
+  sort: fc.constantFrom(undefined, ...productSorts.filter((sort) => sort !== 'relevance')),
   order: fc.constantFrom(undefined, ...sortOrders),
   page: fc.integer({ min: 1, max: 1_000_000 }),
 })
@@ -34,6 +44,7 @@ test('the default list has the address without a query', () => {
 
 test.each([
   ['category=bags', '/products/category/bags'],
+  ['q=mug&category=bags', '/products?q=mug&category=bags'],
   ['category=bags&_sort=rating&_order=desc&_page=2', '/products/category/bags?_sort=rating&_order=desc&_page=2'],
   ['brand=awlstead', '/products/brand/awlstead'],
   ['brand=awlstead&category=bags', '/products/category/bags?brand=awlstead'],
@@ -51,7 +62,7 @@ test('a list can be read from any of its addresses', () => {
   expect(readPath('/products/category/%E0%A4%A').category).toEqual(['%E0%A4%A'])
 })
 
-const names = fc.constantFrom('category', 'brand', 'category[]', '_sort', '_order', '_page', '__proto__', '')
+const names = fc.constantFrom('q', 'category', 'brand', 'category[]', '_sort', '_order', '_page', '__proto__', '')
 const searches = fc.array(fc.tuple(names, fc.string())).map((pairs) => pairs.map((pair) => pair.join('=')).join('&'))
 
 test('any address can be read', () => {
@@ -78,6 +89,26 @@ test.each(['category=a&category=b', 'category[]=a&category[]=b', 'category=a,b',
     expect(read(search).category).toEqual(['a', 'b'])
   },
 )
+
+test.each([
+  ['q=Mug', 'Mug'],
+  ['q=%20tea+mug%20', 'tea mug'],
+  ['q=', ''],
+  ['q=%20%00', ''],
+  [`q=${'a'.repeat(300)}`, 'a'.repeat(200)],
+])('%s searches for %j', (search, q) => {
+  expect(read(search).q).toBe(q)
+})
+
+test('relevance is the order of a search without a sort', () => {
+  expect(listPath(read('q=mug&_sort=relevance'))).toBe('/products?q=mug')
+})
+
+test('without its search, a list keeps its filters and its order', () => {
+  const query = read('q=mug&category=a&category=b&_sort=price&_order=asc&_page=2')
+  expect(listPath(clearSearch(query))).toBe('/products?category=a&category=b&_sort=price&_order=asc')
+  expect(listPath(clearSearch(read('q=mug&_sort=createdAt&_order=desc')))).toBe('/products')
+})
 
 describe('a changed filter', () => {
   const query = read('category=a&brand=x&_sort=price&_order=asc&_page=4')

@@ -7,10 +7,13 @@ import {
   type SortOrder,
   sortOrders,
 } from '#contract/listing.ts'
+import { readSearch } from '../product/search-path.ts'
 import { readPage } from '../ui/page-numbers.ts'
 
 /** The query of a product list, as in its URL. */
 export type ListQuery = {
+  /** The words of a search; empty without one. */
+  q: string
   category: string[]
   brand: string[]
   sort: ProductSort | undefined
@@ -31,6 +34,9 @@ export function isListPath(pathname: string): boolean {
   return pathPattern.test(pathname)
 }
 
+/** Relevance is the order of a search without a sort. */
+const pageSorts = productSorts.filter((sort) => sort !== 'relevance')
+
 /** Reads a list's URL. People may type it, so invalid values are ignored. */
 export function readListQuery(search: URLSearchParams, pathname = '/products'): ListQuery {
   const [, type, slug = ''] = pathPattern.exec(pathname) ?? []
@@ -39,9 +45,10 @@ export function readListQuery(search: URLSearchParams, pathname = '/products'): 
     return [...new Set([type === name ? decode(slug) : '', ...given])].filter(Boolean).slice(0, 200)
   }
   return {
+    q: readSearch(search),
     category: slugs('category'),
     brand: slugs('brand'),
-    sort: productSorts.find((sort) => sort === search.get('_sort')),
+    sort: pageSorts.find((sort) => sort === search.get('_sort')),
     order: sortOrders.find((order) => order === search.get('_order')),
     page: readPage(search),
   }
@@ -53,8 +60,9 @@ export function readListQuery(search: URLSearchParams, pathname = '/products'): 
  */
 export function listPath(query: ListQuery): string {
   const group = groupOf(query)
-  const { category, brand, sort, order, page } = query
+  const { q, category, brand, sort, order, page } = query
   const search = new URLSearchParams()
+  if (q) search.set('q', q)
   for (const slug of group?.type === 'category' ? [] : category) search.append('category', slug)
   for (const slug of group?.type === 'brand' ? [] : brand) search.append('brand', slug)
   if (sort) search.set('_sort', sort)
@@ -64,8 +72,9 @@ export function listPath(query: ListQuery): string {
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-/** The category or brand whose page the list is: the only category, or without categories the only brand. */
-export function groupOf({ category, brand }: ListQuery): Group | undefined {
+/** The category or brand whose page the list is: the only category, or without categories the only brand. A search has none. */
+export function groupOf({ q, category, brand }: ListQuery): Group | undefined {
+  if (q) return undefined
   const type = category.length > 0 ? 'category' : 'brand'
   const [slug, ...others] = category.length > 0 ? category : brand
   return slug === undefined || others.length > 0 ? undefined : { type, slug }
@@ -80,6 +89,12 @@ export function toggleOption(query: ListQuery, group: GroupType, value: string):
 
 export function clearFilters(query: ListQuery): ListQuery {
   return { ...query, category: [], brand: [], page: 1 }
+}
+
+/** The query without its search. Newest is the order of all other lists without a sort. */
+export function clearSearch(query: ListQuery): ListQuery {
+  const isNewest = query.sort === 'createdAt'
+  return { ...query, q: '', page: 1, ...(isNewest && { sort: undefined, order: undefined }) }
 }
 
 function decode(text: string): string {

@@ -3,7 +3,7 @@ import { buttonStyle } from '../ui/button-style.ts'
 import { PrefetchLink, toHeading } from '../ui/prefetch-link.tsx'
 import { clearFilters, type ListQuery, listPath } from './list-query.ts'
 
-/** An empty list, because of its filters or because the shop has no products yet. */
+/** An empty list, because of its search or its filters, or because the shop has no products yet. */
 export function NothingFound({ query }: { query: ListQuery }) {
   const isFiltered = query.category.length + query.brand.length > 0
 
@@ -11,9 +11,7 @@ export function NothingFound({ query }: { query: ListQuery }) {
     <div className="grid justify-items-center py-16 text-center">
       <EmptyFrame />
       <h2 className="mt-6 text-xl">No products found</h2>
-      <p className="mt-2 max-w-sm text-soft">
-        {isFiltered ? 'No products match these filters.' : 'There are no products yet.'}
-      </p>
+      <p className="mt-2 max-w-sm text-soft">{reason(query.q, isFiltered)}</p>
       {isFiltered && (
         <PrefetchLink to={listPath(clearFilters(query))} state={toHeading} className={`${buttonStyle.filled} mt-6`}>
           Clear filters
@@ -21,4 +19,10 @@ export function NothingFound({ query }: { query: ListQuery }) {
       )}
     </div>
   )
+}
+
+function reason(q: string, isFiltered: boolean): string {
+  if (q && isFiltered) return `No products match “${q}” with these filters.`
+  if (q) return `No products match “${q}”. Check the spelling, or try other words.`
+  return isFiltered ? 'No products match these filters.' : 'There are no products yet.'
 }

@@ -7,10 +7,11 @@ import { fetchBrands, fetchCategories, fetchProducts } from '../state/product-li
 import { screenLoader } from '../state/screen-loader.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { useQueryAddress } from '../ui/use-query-address.ts'
+import { CategoryLinks } from './category-links.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { FilterPanel } from './filter-panel.tsx'
-import { countText, isWhole, listHead } from './list-head.ts'
+import { countText, isWhole, listHead, listTitle } from './list-head.ts'
 import { groupOf, isListPath, listPath, readListQuery } from './list-query.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { SortMenu } from './sort-menu.tsx'
@@ -26,10 +27,11 @@ export const loader = screenLoader(async ({ store, call, pathname, search, signa
   const path = listPath(query)
   if (path.split('?', 1)[0] !== pathname) throw redirect(path, 301)
   const { category, brand, sort, order, page } = query
-  const [{ items, total }, categories, brands, texts] = await Promise.all([
-    store.dispatch(fetchProducts({ category, brand, _sort: sort, _order: order, _page: page }, { signal })).unwrap(),
-    store.dispatch(fetchCategories(brand, { signal })).unwrap(),
-    store.dispatch(fetchBrands(category, { signal })).unwrap(),
+  const q = query.q || undefined
+  const [{ items, total, isNearest = false }, categories, brands, texts] = await Promise.all([
+    store.dispatch(fetchProducts({ q, category, brand, _sort: sort, _order: order, _page: page }, { signal })).unwrap(),
+    store.dispatch(fetchCategories({ brand, q }, { signal })).unwrap(),
+    store.dispatch(fetchBrands({ category, q }, { signal })).unwrap(),
     group &&
       call(
         `GET /api/${group.type === 'category' ? 'categories' : 'brands'}/:id`,
@@ -43,15 +45,15 @@ export const loader = screenLoader(async ({ store, call, pathname, search, signa
   }
   // The list may have become shorter than this page.
   if (page > 1 && (page - 1) * pageSize >= total) throw redirect(listPath({ ...query, page: 1 }))
-  return { query, products: items, total, categories, brands, texts: texts ?? null }
+  return { query, products: items, total, isNearest, categories, brands, texts: texts ?? null }
 })
 
 export function Component() {
   // The query that is loading, or the current one.
   const { query, isChanging, changeQuery } = useQueryAddress({ read: readListQuery, path: listPath, isListPath })
-  const { query: shown, products, total, categories, brands, texts } = useLoaderData<typeof loader>()
+  const { query: shown, products, total, isNearest, categories, brands, texts } = useLoaderData<typeof loader>()
   const options = { category: categories, brand: brands }
-  const title = texts?.label ?? 'All products'
+  const title = listTitle(shown, texts)
   const group = groupOf(shown)
   const crumbs = group && crumbsTo({ name: title, path: groupPath(group.type, group.slug) })
   // The first paragraph, and all others.
@@ -62,10 +64,10 @@ export function Component() {
       {crumbs && <Breadcrumbs crumbs={crumbs} />}
       <div className="flex flex-wrap items-end justify-between gap-3 border-b border-line pb-3">
         <div className="flex w-full flex-wrap items-baseline gap-x-4 pb-1 sm:w-auto">
-          <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
+          <h1 tabIndex={-1} className="min-w-0 text-3xl sm:text-4xl">
             {title}
           </h1>
-          <p className="text-sm text-soft tabular-nums">{countText(total)}</p>
+          {!isNearest && <p className="text-sm text-soft tabular-nums">{countText(total)}</p>}
         </div>
         <FilterPanel query={query} options={options} total={total} onChange={changeQuery} />
         <SortMenu query={query} />
@@ -83,6 +85,7 @@ export function Component() {
         </aside>
         <div id={resultsId} tabIndex={-1} className="min-w-0 pt-5 outline-none">
           <FilterChips query={query} options={options} />
+          {isNearest && total > 0 && <p className="mb-5">{nearestText(shown.q)}</p>}
           {products.length > 0 ? (
             <ul
               aria-busy={isChanging}
@@ -98,12 +101,21 @@ export function Component() {
             <NothingFound query={shown} />
           )}
           <Pagination page={shown.page} pageSize={pageSize} total={total} to={(page) => listPath({ ...shown, page })} />
+          {shown.q && (isNearest || total === 0) && <CategoryLinks />}
         </div>
       </div>
       {rest && <p className="mt-12 max-w-prose whitespace-pre-line text-soft">{rest}</p>}
       <p role="status" className="sr-only">
-        {isChanging ? '' : countText(total)}
+        {isChanging ? '' : resultText(shown.q, total, isNearest)}
       </p>
     </div>
   )
 }
+
+/** What screen readers hear when the list has changed. */
+function resultText(q: string, total: number, isNearest: boolean): string {
+  if (isNearest && total > 0) return nearestText(q)
+  return q ? `${countText(total)} for “${q}”` : countText(total)
+}
+
+const nearestText = (q: string) => `No products match “${q}”. These come closest.`

@@ -95,6 +95,18 @@ test('Newest leads back to the list without a sort', async () => {
   await expect.poll(() => button().textContent).toBe('SortNewest')
 })
 
+test('a search is sorted by relevance, and can be sorted by all others', async () => {
+  const { screen, router, button, newest } = await renderMenu('/products?q=mug')
+  expect(button()).toHaveTextContent('SortRelevance')
+  await userEvent.click(button())
+  await newest.click()
+  await expect.poll(() => router.state.location.search).toBe('?q=mug&_sort=createdAt&_order=desc')
+  await expect.poll(() => button().textContent).toBe('SortNewest')
+  await userEvent.click(button())
+  await screen.getByRole('link', { name: 'Relevance' }).click()
+  await expect.poll(() => router.state.location.search).toBe('?q=mug')
+})
+
 test('the button stays on one line on the narrowest phones', async () => {
   await page.viewport(320, 740)
   for (const { name, sort, order } of sortOptions) {

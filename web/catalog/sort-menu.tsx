@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { sortOptions } from '#contract/listing.ts'
+import { searchSortOptions, sortOptions } from '#contract/listing.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Icon } from '../ui/icon.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
@@ -10,7 +10,8 @@ import { type ListQuery, listPath } from './list-query.ts'
 export function SortMenu({ query }: { query: ListQuery }) {
   const menu = useRef<HTMLDetailsElement>(null)
   const order = query.sort && (query.order ?? 'asc')
-  const selected = sortOptions.find((option) => option.sort === query.sort && option.order === order)
+  const options = query.q ? searchSortOptions : sortOptions
+  const selected = options.find((option) => option.sort === query.sort && option.order === order)
   useDetailsMenu(menu)
   return (
     <details ref={menu} className="group relative ml-auto">
@@ -22,7 +23,7 @@ export function SortMenu({ query }: { query: ListQuery }) {
         <Icon name="down" className="size-4 text-soft transition-transform group-open:rotate-180" />
       </summary>
       <ul className="absolute right-0 z-20 mt-1 w-60 animate-appear rounded-card bg-raised p-1.5 shadow-float">
-        {sortOptions.map((option) => (
+        {options.map((option) => (
           <li key={option.name}>
             <PrefetchLink
               to={listPath({ ...query, sort: option.sort, order: option.order, page: 1 })}

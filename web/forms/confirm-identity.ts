@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
 /** A request that waits until the user has confirmed who they are. `fields` name the ways to do that. */
-type Question = { fields: Record<string, string>; answer: (isConfirmed: boolean) => void }
+export type IdentityQuestion = { fields: Record<string, string>; answer: (isConfirmed: boolean) => void }
 
 const listeners = new Set<() => void>()
-let question: Question | undefined
+let question: IdentityQuestion | undefined
 let answered: Promise<boolean> | undefined
 
 /** Asks the user to confirm who they are, in a dialog. Resolves with whether they did. */
@@ -23,7 +23,7 @@ export function confirmIdentity(fields: Record<string, string>): Promise<boolean
 }
 
 /** The question to show, if there is one. */
-export function useIdentityQuestion(): Question | undefined {
+export function useIdentityQuestion(): IdentityQuestion | undefined {
   return useSyncExternalStore(
     subscribe,
     () => question,
@@ -31,7 +31,7 @@ export function useIdentityQuestion(): Question | undefined {
   )
 }
 
-function ask(next: Question | undefined): void {
+function ask(next: IdentityQuestion | undefined): void {
   question = next
   for (const listener of listeners) listener()
 }

@@ -20,7 +20,7 @@ export function CategoryShelf({ heading, tiles }: CategoryShelfProps) {
                 {tile.heading}
               </PrefetchLink>
             </h3>
-            <p className="text-sm text-soft tabular-nums">Up to {tile.discount}% off</p>
+            <p className="text-sm text-soft tabular-nums">{`Up to ${tile.discount}% off`}</p>
           </div>
         ))}
       </Carousel>

@@ -20,7 +20,7 @@ export function DealGrid() {
                   {heading}
                 </PrefetchLink>
               </h3>
-              <p className="text-sm font-semibold text-sale tabular-nums">Up to {discount}% off</p>
+              <p className="text-sm font-semibold text-sale tabular-nums">{`Up to ${discount}% off`}</p>
             </div>
           </li>
         ))}

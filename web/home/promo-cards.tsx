@@ -22,7 +22,7 @@ function PromoCard({ heading, img, alt, discount, path }: PromotionalTile) {
       <div className="flex flex-col items-start p-5 sm:p-6">
         <p className="text-xs font-semibold text-accent">Best Deals</p>
         <h2 className="mt-1 text-xl">{heading}</h2>
-        <p className="mt-1 text-sm text-soft tabular-nums">Up to {discount}% off</p>
+        <p className="mt-1 text-sm text-soft tabular-nums">{`Up to ${discount}% off`}</p>
         <PrefetchLink to={path} className={`${buttonStyle.quiet} mt-auto`}>
           See More<span className="sr-only"> in {heading}</span>
         </PrefetchLink>

@@ -36,7 +36,8 @@ export function DiscountPill({ percentage, className = '' }: { percentage: numbe
   if (percentage < 0.5) return null
   return (
     <span className={`rounded-full bg-gallery px-2.5 py-1 text-xs font-semibold text-[#a32a17] ${className}`}>
-      −{Math.round(percentage)}%<span className="sr-only"> off</span>
+      {`−${Math.round(percentage)}%`}
+      <span className="sr-only"> off</span>
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../api/call.ts'
 import { ActionForm } from '../forms/action-form.tsx'
+import { useIdentityQuestion } from '../forms/confirm-identity.ts'
 import { formAction } from '../forms/form-action.ts'
 import { useActionForm } from '../forms/use-action-form.ts'
 import { renderScreen } from '../test/render-screen.tsx'
@@ -13,6 +14,7 @@ const rejected = formAction(async () => {
 
 function Screen() {
   const form = useActionForm()
+  const question = useIdentityQuestion()
   return (
     <>
       <ActionForm form={form}>
@@ -20,7 +22,7 @@ function Screen() {
         <button type="submit">Set</button>
         <p role="alert">{form.error?.message}</p>
       </ActionForm>
-      <ConfirmDialog />
+      {question && <ConfirmDialog question={question} />}
     </>
   )
 }

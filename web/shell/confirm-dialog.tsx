@@ -1,26 +1,19 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { useIdentityQuestion } from '../forms/confirm-identity.ts'
+import type { IdentityQuestion } from '../forms/confirm-identity.ts'
 import { Button } from '../ui/button.tsx'
-
-/** Loaded when it is needed, since the layout is part of every page. */
-const ConfirmForm = lazy(async () => ({ default: (await import('./confirm-form.tsx')).ConfirmForm }))
+import { ConfirmForm } from './confirm-form.tsx'
 
 /** Asks users to confirm who they are while an action waits, so that nothing on the screen is lost. */
-export function ConfirmDialog() {
-  const question = useIdentityQuestion()
+export function ConfirmDialog({ question }: { question: IdentityQuestion }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
   const openedAt = useRef(key)
-  useEffect(() => {
-    if (question) dialog.current?.showModal()
-  }, [question])
+  useEffect(() => dialog.current?.showModal(), [])
   // The user has left the screen, for example because the session has ended.
   useEffect(() => {
-    if (!question) openedAt.current = key
-    else if (openedAt.current !== key) question.answer(false)
+    if (openedAt.current !== key) question.answer(false)
   }, [question, key])
-  if (!question) return null
   const answer = (isConfirmed: boolean) => {
     // Moves the focus back to where it was.
     dialog.current?.close()
@@ -37,9 +30,7 @@ export function ConfirmDialog() {
         Confirm it's you
       </h2>
       <p className="mt-2 mb-6 text-soft">For your security. You won't be asked again for 15 minutes.</p>
-      <Suspense>
-        <ConfirmForm fields={question.fields} action="/confirm" onDone={() => answer(true)} />
-      </Suspense>
+      <ConfirmForm fields={question.fields} action="/confirm" onDone={() => answer(true)} />
       <Button type="button" look="quiet" onClick={() => answer(false)} className="mt-3 w-full">
         Cancel
       </Button>

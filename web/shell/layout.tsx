@@ -1,17 +1,21 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router'
+import { useIdentityQuestion } from '../forms/confirm-identity.ts'
 import { BareBar, BareFooter } from './bare-frame.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Footer } from './footer.tsx'
 import { FormNotice } from './form-notice.tsx'
 import { Loader } from './loader.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
 import { SessionNotice } from './session-notice.tsx'
 
+/** Loaded when it is needed, since the layout is part of every page. */
+const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }))
+
 /** The layout of every screen. */
 export function Layout() {
   const { pathname, key, state } = useLocation()
   const navigation = useNavigation()
+  const question = useIdentityQuestion()
   const { isBare = false } = (useMatches().at(-1)?.handle ?? {}) as { isBare?: boolean }
   // See `toHeading` and `keepFocus` in prefetch-link.tsx.
   useFocusOnHeading(pathname, key, (state as { focus?: unknown } | null)?.focus)
@@ -31,7 +35,11 @@ export function Layout() {
       </main>
       {navigation.location && <Loader />}
       {isBare ? <BareFooter /> : <Footer />}
-      <ConfirmDialog />
+      {question && (
+        <Suspense>
+          <ConfirmDialog question={question} />
+        </Suspense>
+      )}
       <ScrollRestoration />
     </>
   )

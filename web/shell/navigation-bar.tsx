@@ -8,6 +8,7 @@ import { CategoryMenu } from './category-menu.tsx'
 import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { linksFor } from './navigation-links.ts'
+import { SearchField } from './search-field.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 const linkStyle =
@@ -34,6 +35,7 @@ export function NavigationBar() {
           </PrefetchLink>
           <CategoryMenu className={linkStyle} />
         </div>
+        <SearchField />
         <Personal>
           <PersonalLinks />
         </Personal>
@@ -48,7 +50,7 @@ function PersonalLinks() {
   const { pathname } = useLocation()
   return (
     <>
-      <div className={`${groupStyle} grow`}>
+      <div className={groupStyle}>
         {linksFor(user).map(({ name, to }) => (
           <PrefetchLink key={to} to={to} aria-current={to === pathname ? 'page' : undefined} className={linkStyle}>
             {name}

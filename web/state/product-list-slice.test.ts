@@ -53,16 +53,16 @@ const requests = [
   },
   {
     of: 'categories',
-    pending: fetchCategories.pending('1', []),
-    fulfilled: fetchCategories.fulfilled([], '1', []),
-    rejected: fetchCategories.rejected(new Error(), '1', []),
+    pending: fetchCategories.pending('1', {}),
+    fulfilled: fetchCategories.fulfilled([], '1', {}),
+    rejected: fetchCategories.rejected(new Error(), '1', {}),
     stores: { categories: [] },
   },
   {
     of: 'brands',
-    pending: fetchBrands.pending('1', []),
-    fulfilled: fetchBrands.fulfilled([], '1', []),
-    rejected: fetchBrands.rejected(new Error(), '1', []),
+    pending: fetchBrands.pending('1', {}),
+    fulfilled: fetchBrands.fulfilled([], '1', {}),
+    rejected: fetchBrands.rejected(new Error(), '1', {}),
     stores: { brands: [] },
   },
 ]

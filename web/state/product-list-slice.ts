@@ -34,12 +34,16 @@ export const fetchProduct = createCallThunk('productList/fetchProduct', (id: str
   extra.call('GET /api/products/:id', { params: { id } }, signal),
 )
 
-export const fetchCategories = createCallThunk('productList/fetchCategories', (brand: string[], { extra, signal }) =>
-  extra.call('GET /api/categories', { querystring: { brand } }, signal),
+export const fetchCategories = createCallThunk(
+  'productList/fetchCategories',
+  (querystring: Pick<ProductQueryInput, 'q' | 'brand'>, { extra, signal }) =>
+    extra.call('GET /api/categories', { querystring }, signal),
 )
 
-export const fetchBrands = createCallThunk('productList/fetchBrands', (category: string[], { extra, signal }) =>
-  extra.call('GET /api/brands', { querystring: { category } }, signal),
+export const fetchBrands = createCallThunk(
+  'productList/fetchBrands',
+  (querystring: Pick<ProductQueryInput, 'q' | 'category'>, { extra, signal }) =>
+    extra.call('GET /api/brands', { querystring }, signal),
 )
 
 const requests = [fetchProducts, fetchProduct, fetchCategories, fetchBrands] as const

@@ -1,0 +1,311 @@
+import { Provider } from 'react-redux'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { Suggestions } from '#contract/search.ts'
+import { settings } from '#contract/test/settings.ts'
+import { createCall } from '../api/call.ts'
+import { SettingsContext } from '../product/settings-context.ts'
+import { listSearches, rememberSearch } from '../state/past-searches.ts'
+import { createStore } from '../state/store.ts'
+import { anApiProduct } from '../test/an-api-product.ts'
+import { SearchField } from './search-field.tsx'
+
+const anOption = (label: string) => ({ id: label, value: label.toLowerCase(), label, count: 3, checked: false })
+
+const mugs: Suggestions = {
+  products: [
+    anApiProduct({ id: 'stoneware-mug', title: 'Stoneware Mug', thumbnail: '' }),
+    anApiProduct({ id: 'travel-mug', title: 'Travel Mug', thumbnail: '' }),
+  ],
+  categories: [anOption('Mugs'), anOption('Kitchen')],
+  brands: [anOption('Muggins')],
+}
+
+beforeEach(async () => {
+  localStorage.clear()
+  await page.viewport(1280, 900)
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Renders the field with other fields; `answer` gets each text that suggestions are requested for. */
+async function renderField(answer: (q: string) => unknown = () => mugs, address = '/') {
+  const texts: string[] = []
+  const call = createCall(async ({ path }) => {
+    const q = new URLSearchParams(path.slice(path.indexOf('?'))).get('q') ?? ''
+    texts.push(q)
+    const body = await answer(q)
+    return { status: body === undefined ? 500 : 200, header: () => null, json: async () => body ?? {} }
+  })
+  const element = (
+    <>
+      <header className="relative h-16">
+        <SearchField />
+      </header>
+      <h1 tabIndex={-1}>Shop</h1>
+      <textarea aria-label="Message" />
+    </>
+  )
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] })
+  const screen = await render(
+    <Provider store={createStore(call)}>
+      <SettingsContext value={settings}>
+        <RouterProvider router={router} />
+      </SettingsContext>
+    </Provider>,
+  )
+  const field = screen.getByRole('combobox', { name: 'Search the shop' })
+  await expect.element(field).toBeInTheDocument()
+  return {
+    screen,
+    router,
+    texts,
+    field,
+    address: () => router.state.location.pathname + router.state.location.search,
+    list: screen.getByRole('listbox', { name: 'Suggestions' }),
+    option: (name: string | RegExp) => screen.getByRole('option', { name }),
+    status: screen.getByRole('status'),
+  }
+}
+
+/** Types a text and waits for its suggestions. */
+async function type(text: string, answer?: (q: string) => unknown) {
+  const rendered = await renderField(answer)
+  await rendered.field.click()
+  await userEvent.keyboard(text)
+  await expect.element(rendered.list).toBeVisible()
+  return rendered
+}
+
+const activeOption = (field: { element: () => Element }) =>
+  document.getElementById(field.element().getAttribute('aria-activedescendant') ?? '')?.textContent
+
+describe('the form', () => {
+  test('lists the results, keeps the words in the field, and moves the focus to the heading', async () => {
+    const { field, address } = await renderField()
+    await field.fill(' tea mug ')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(address).toBe('/products?q=tea+mug')
+    await expect.element(field).toHaveValue('tea mug')
+  })
+
+  test('shows the words of the list that is open, and nothing elsewhere', async () => {
+    const { field, router } = await renderField(undefined, '/products?q=mug')
+    await expect.element(field).toHaveValue('mug')
+    await router.navigate('/products?q=vase&category=a')
+    await expect.element(field).toHaveValue('vase')
+    await router.navigate('/contact?q=x')
+    await expect.element(field).toHaveValue('')
+  })
+
+  test('stays where it is without words', async () => {
+    const { field, address } = await renderField()
+    await field.fill('  ')
+    await userEvent.keyboard('{Enter}')
+    expect(address()).toBe('/')
+    await expect.element(field).toHaveFocus()
+  })
+
+  test('has the focus after "/", unless somebody types', async () => {
+    const { field, screen } = await renderField()
+    await expect.element(field).toHaveAttribute('aria-keyshortcuts', '/')
+    await screen.getByRole('heading').click()
+    await userEvent.keyboard('/')
+    await expect.element(field).toHaveFocus()
+    await expect.element(field).toHaveValue('')
+    const message = screen.getByRole('textbox', { name: 'Message' })
+    await message.click()
+    await userEvent.keyboard('1/2')
+    await expect.element(message).toHaveValue('1/2')
+  })
+
+  test('leaves "/" alone once it has been turned off, until it is turned on', async () => {
+    rememberSearch('mug')
+    const { screen, field } = await renderField()
+    const pressKey = async () => {
+      await screen.getByRole('heading').click()
+      await userEvent.keyboard('/')
+    }
+    await field.click()
+    await screen.getByRole('button', { name: 'Turn off the “/” key' }).click()
+    await pressKey()
+    await expect.element(field).not.toHaveFocus()
+    await field.click()
+    await screen.getByRole('button', { name: 'Turn on the “/” key' }).click()
+    await pressKey()
+    await expect.element(field).toHaveFocus()
+  })
+
+  test('opens over the bar of a phone by one tap, and closes when the focus leaves', async () => {
+    await page.viewport(360, 740)
+    const { screen, field } = await renderField()
+    const top = () => field.element().getBoundingClientRect().top
+    expect(top()).toBeLessThan(0)
+    await userEvent.click(screen.container.querySelector('label') as HTMLElement)
+    await expect.element(field).toHaveFocus()
+    expect(top()).toBeGreaterThan(0)
+    expect(getComputedStyle(field.element()).fontSize).toBe('16px')
+    await userEvent.keyboard('{Tab}{Tab}')
+    await expect.poll(top).toBeLessThan(0)
+  })
+})
+
+describe('suggestions', () => {
+  test('are grouped, have pictures and prices, mark what matches, and are counted for screen readers', async () => {
+    const { screen, field, status, option } = await type('mug')
+    const names = screen
+      .getByRole('group')
+      .elements()
+      .map((group) => group.getAttribute('aria-labelledby'))
+    expect(names.map((id) => document.getElementById(id ?? '')?.textContent)).toEqual([
+      'Products',
+      'Categories',
+      'Brands',
+    ])
+    await expect.element(option(/^Stoneware Mug Price \$\d+/)).toBeVisible()
+    expect(
+      option(/^Stoneware Mug/)
+        .element()
+        .querySelector('mark'),
+    ).toHaveTextContent('Mug')
+    await expect.element(status).toHaveTextContent('5 suggestions')
+    await expect.element(field).toHaveAttribute('aria-expanded', 'true')
+    await expect.element(field).toHaveAttribute('aria-controls', 'search-suggestions')
+  })
+
+  test('are requested once typing pauses', async () => {
+    const { texts } = await type('mug')
+    expect(texts).toEqual(['mug'])
+  })
+
+  test('are selected by arrow keys, Home and End, while the focus stays in the field', async () => {
+    const { field } = await type('mug')
+    for (const [key, name] of [
+      ['ArrowDown', /^Stoneware Mug/],
+      ['ArrowDown', /^Travel Mug/],
+      ['End', /^Muggins/],
+      ['ArrowUp', /^“mug” in Kitchen/],
+      ['Home', /^Stoneware Mug/],
+      ['ArrowUp', /^none$/],
+      ['ArrowUp', /^Muggins/],
+      ['ArrowDown', /^none$/],
+    ] as const) {
+      await userEvent.keyboard(`{${key}}`)
+      await expect.poll(() => activeOption(field) ?? 'none').toMatch(name)
+      await expect.element(field).toHaveFocus()
+    }
+  })
+
+  test('open what is selected with Enter', async () => {
+    const { list, address } = await type('mug')
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    await expect.poll(address).toBe('/product-detail/travel-mug')
+    await expect.element(list).not.toBeInTheDocument()
+    expect(listSearches()).toEqual([])
+  })
+
+  test('lead to a category that is named, or to what was found in another', async () => {
+    const { option } = await type('mug')
+    await expect.element(option('Mugs')).toHaveAttribute('href', '/products/category/mugs')
+    await expect.element(option('“mug” in Kitchen')).toHaveAttribute('href', '/products?q=mug&category=kitchen')
+    await expect.element(option('Muggins')).toHaveAttribute('href', '/products/brand/muggins')
+  })
+
+  test('without a selection, Enter searches for the text', async () => {
+    const { address } = await type('mug')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(address).toBe('/products?q=mug')
+    expect(listSearches()).toEqual(['mug'])
+  })
+
+  test('Escape clears the field first, and closes the past searches then', async () => {
+    rememberSearch('vase')
+    const { field, list, option } = await type('mug')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(field).toHaveValue('')
+    await expect.element(option('vase')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(list).not.toBeInTheDocument()
+    await expect.element(field).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(list).toBeVisible()
+  })
+
+  test('close when Tab moves on', async () => {
+    const { list } = await type('mug')
+    await userEvent.keyboard('{Tab}')
+    await expect.element(list).not.toBeInTheDocument()
+  })
+
+  test('for an earlier text never replace those for a later one', async () => {
+    const first = Promise.withResolvers<Suggestions>()
+    const { field, option, texts } = await type('mu', (q) => (q === 'm' ? first.promise : mugs))
+    await field.fill('m')
+    await vi.waitFor(() => expect(texts).toContain('m'))
+    await field.fill('mug')
+    await vi.waitFor(() => expect(texts.at(-1)).toBe('mug'))
+    first.resolve({ products: [], categories: [anOption('Mirrors')], brands: [] })
+    await expect.element(option('Mugs')).toBeVisible()
+    await expect.element(option('Mirrors')).not.toBeInTheDocument()
+  })
+
+  test('that fail are left out, and the form still works', async () => {
+    const { field, list, texts, address } = await renderField(() => undefined)
+    await field.click()
+    await userEvent.keyboard('mug')
+    await vi.waitFor(() => expect(texts).toEqual(['mug']))
+    await expect.element(list).not.toBeInTheDocument()
+    await expect.element(field).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(address).toBe('/products?q=mug')
+  })
+
+  test('without any, screen readers are told so', async () => {
+    const { field, status } = await renderField(() => ({ products: [], categories: [], brands: [] }))
+    await field.click()
+    await userEvent.keyboard('xyz')
+    await expect.element(status).toHaveTextContent('No suggestions')
+  })
+})
+
+describe('past searches', () => {
+  test('are suggested in the empty field, and beside others if they match', async () => {
+    for (const q of ['vase', 'tall mug']) rememberSearch(q)
+    const { screen, field, option, status } = await renderField()
+    await field.click()
+    await expect.element(screen.getByRole('group', { name: 'Your past searches' })).toBeVisible()
+    await expect.element(status).toHaveTextContent('2 past searches')
+    await userEvent.keyboard('mug')
+    await expect.element(option(/Stoneware/)).toBeVisible()
+    await expect.element(option('tall mug')).toBeVisible()
+    await expect.element(option('vase')).not.toBeInTheDocument()
+  })
+
+  test('can be repeated', async () => {
+    for (const q of ['vase', 'tall mug']) rememberSearch(q)
+    const { field, option, address } = await renderField()
+    await field.click()
+    await option('vase').click()
+    await expect.poll(address).toBe('/products?q=vase')
+    expect(listSearches()).toEqual(['vase', 'tall mug'])
+  })
+
+  test('can be removed one by one and all at once, also by keyboard', async () => {
+    for (const q of ['vase', 'mug', 'sofa']) rememberSearch(q)
+    const { screen, field, option, list } = await renderField()
+    await field.click()
+    await screen.getByRole('button', { name: 'Remove “mug”' }).click()
+    await expect.element(option('mug')).not.toBeInTheDocument()
+    expect(listSearches()).toEqual(['sofa', 'vase'])
+    await expect.element(field).toHaveFocus()
+    const clear = screen.getByRole('button', { name: 'Clear past searches' })
+    clear.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(list).not.toBeInTheDocument()
+    expect(listSearches()).toEqual([])
+    await expect.element(field).toHaveFocus()
+  })
+})

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import type { FilterOption, Product } from '#contract/catalog.ts'
+import { groupPath } from '#contract/listing.ts'
+import type { Suggestions } from '#contract/search.ts'
+import { hasPriceRange } from '#contract/variants.ts'
+import { Price } from '../product/price.tsx'
+import { productPath } from '../product/product-path.ts'
+import { ProductPicture } from '../product/product-picture.tsx'
+import { searchPath } from '../product/search-path.ts'
+import { Icon } from '../ui/icon.tsx'
+import { isNamed, markMatches } from './mark-matches.ts'
+
+export type SuggestedOption = {
+  /** Where it leads; no two options have the same. */
+  to: string
+  /** The words of a past search. */
+  past?: string
+  content: ReactNode
+}
+
+export type SuggestedGroup = { name: string; options: SuggestedOption[] }
+
+/** Past searches beside other suggestions, at most. */
+const maxPast = 3
+
+/** What to suggest for a text: `answer` is the latest, possibly for an earlier text. Without a text, all past searches. */
+export function suggestedGroups(text: string, answer: (Suggestions & { q: string }) | null, past: string[]) {
+  const matching = text === '' ? past : past.filter((q) => q !== text && isNamed(q, text)).slice(0, maxPast)
+  const { q, products, categories, brands } = text !== '' && answer ? answer : none
+  const groups: SuggestedGroup[] = [
+    { name: 'Products', options: products.map((product) => productOption(product, q)) },
+    { name: 'Categories', options: categories.map((category) => categoryOption(category, q)) },
+    { name: 'Brands', options: brands.map((brand) => brandOption(brand, q)) },
+    { name: 'Your past searches', options: matching.map((words) => pastOption(words, text)) },
+  ]
+  return groups.filter(({ options }) => options.length > 0)
+}
+
+const none = { q: '', products: [], categories: [], brands: [] }
+
+function productOption(product: Product, q: string): SuggestedOption {
+  return {
+    to: productPath(product.id),
+    content: (
+      <>
+        <span className="w-10 shrink-0 overflow-hidden rounded-control bg-tint">
+          <ProductPicture src={product.thumbnail} alt="" size="line" draggable={false} />
+        </span>
+        <span className="line-clamp-2 min-w-0 grow">
+          <Marked text={product.title} query={q} />
+        </span>
+        <Price product={product} isLowest={hasPriceRange(product)} />
+      </>
+    ),
+  }
+}
+
+/** Leads to the whole category if the text names it, otherwise to what the search finds in it. */
+function categoryOption(category: FilterOption, q: string): SuggestedOption {
+  const { value, label } = category
+  if (isNamed(label, q)) return { to: groupPath('category', value), content: <MarkedLine text={label} query={q} /> }
+  return {
+    to: `${searchPath(q)}&${new URLSearchParams({ category: value })}`,
+    content: (
+      <span className="min-w-0 truncate">
+        “{q}” in {label}
+      </span>
+    ),
+  }
+}
+
+function brandOption({ value, label }: FilterOption, q: string): SuggestedOption {
+  return {
+    to: groupPath('brand', value),
+    content: <MarkedLine text={label} query={q} />,
+  }
+}
+
+function pastOption(past: string, text: string): SuggestedOption {
+  return {
+    to: searchPath(past),
+    past,
+    content: (
+      <>
+        <Icon name="clock" className="size-4.5 shrink-0 text-soft" />
+        <MarkedLine text={past} query={text} />
+      </>
+    ),
+  }
+}
+
+function MarkedLine(props: { text: string; query: string }) {
+  return (
+    <span className="min-w-0 truncate">
+      <Marked {...props} />
+    </span>
+  )
+}
+
+function Marked({ text, query }: { text: string; query: string }) {
+  return markMatches(text, query).map((part, index) =>
+    part.isMatch ? (
+      // Parts have no other identity.
+      // oxlint-disable-next-line react/no-array-index-key
+      <mark key={index} className="bg-transparent font-semibold text-inherit">
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
+  )
+}
