@@ -1,5 +1,5 @@
 """What is photographed, and from where."""
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Callable
 
 
@@ -40,5 +40,17 @@ class Shot:
 
 
 def views(build, *others, **first):
-    """A product's pictures: the first, then `others`, dicts of what differs from the first."""
-    return [Shot(**{'build': build, **first, **other}) for other in ({}, *others)]
+    """
+    A product's pictures: the first, then `others`, dicts of what differs from the first. Without `others`, from the other
+    side and from above.
+    """
+    shot = Shot(build=build, **first)
+    return [replace(shot, **other) for other in ({}, *(others or usual_views(shot)))]
+
+
+def usual_views(shot):
+    """What differs from the first picture in the two that most products have besides it."""
+    if shot.rise >= 60:
+        return dict(turn=shot.turn + 28, rise=38), dict(turn=shot.turn - 24, rise=52)
+    other_side = -shot.turn if abs(shot.turn) > 14 else shot.turn + 32
+    return dict(turn=other_side), dict(turn=shot.turn / 2, rise=min(shot.rise + 34, 72))

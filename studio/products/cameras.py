@@ -26,7 +26,8 @@ SHOTS = {
     'bellowsby-35-f2-prime-lens': views(
         prime_and_hood, dict(turn=34, rise=20), dict(turn=-8, rise=58), paper='#e7ddd0', turn=-20, rise=15, fill=0.86,
         samples=24),
-    'gantlow-instant-square-camera': [Shot(instant, '#f1ddcf', 20, 11, 0.82)],
+    'gantlow-instant-square-camera': views(instant, paper='#f1ddcf', turn=20, rise=11, fill=0.82),
     'gantlow-ramble-action-camera': views(action, paper='#dde8e6', turn=24, rise=15, fill=0.82),
-    'gantlow-70-200-zoom-lens': [Shot(zoom_lying, '#e9e4f0', 38, 12, 0.84, samples=24)],
+    'gantlow-70-200-zoom-lens': views(
+        zoom_lying, paper='#e9e4f0', turn=38, rise=12, fill=0.84, samples=24),
 }

@@ -58,7 +58,8 @@ SHOTS = {
         Shot(lambda: almanac_13(angle=112), '#f1ddcf', 205, 16, 0.84),
         Shot(lambda: almanac_13(angle=0), '#f1ddcf', 62, 12, 0.86),
     ],
-    'velloquist-almanac-15-laptop': views(almanac_15, paper='#e7ddd0', turn=-24, rise=27, fill=0.88),
+    'velloquist-almanac-15-laptop': views(
+        almanac_15, dict(turn=205, rise=16), dict(turn=0, rise=46), paper='#e7ddd0', turn=-24, rise=27, fill=0.88),
     'quillander-draft-14-laptop': views(
         draft_14, dict(turn=204, rise=16), dict(turn=0, rise=46), paper='#dde8e6', turn=14, rise=21, fill=0.84),
     'quillander-atlas-16-workstation-laptop': views(

@@ -15,6 +15,6 @@ SHOTS = {
         Shot(crockery.carafe_poured, paper='#e4e8ee', turn=10, rise=14, clear=True),
     ],
     'cobblekiln-dessert-plate-set': views(
-        crockery.scalloped_set, dict(turn=-32, rise=18), dict(turn=6, rise=60), paper='#dde8e6', turn=22, rise=26,
+        crockery.scalloped_set, dict(turn=64, rise=16), dict(turn=6, rise=60), paper='#dde8e6', turn=22, rise=26,
         fill=0.82),
 }
