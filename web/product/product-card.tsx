@@ -51,8 +51,7 @@ export function ProductCard({
           </PrefetchLink>
         </Heading>
         <p className="mb-auto text-sm text-soft">
-          {color}
-          {madeToOrderDays !== null && ' · Made to order'}
+          {madeToOrderDays === null ? color : `${color} · Made to order`}
         </p>
         <Price product={product} isLowest={hasPriceRange(product)} />
       </div>

@@ -32,7 +32,7 @@ export function Footer() {
             {socialIcons.map(({ name, icon }) => (
               <li key={name} className="grid size-10 place-items-center rounded-full border border-line text-soft">
                 <Icon name={icon} />
-                <span className="sr-only">{name}, coming soon</span>
+                <span className="sr-only">{`${name}, coming soon`}</span>
               </li>
             ))}
           </ul>

@@ -54,7 +54,7 @@ export function SearchField() {
       <label htmlFor={fieldId} aria-hidden="true" className={`${buttonStyle.icon} ml-auto cursor-pointer lg:hidden`}>
         <Icon name="search" className="size-5.5" />
       </label>
-      <form role="search" action="/products" onSubmit={handleSubmit} className="search-form">
+      <form role="search" aria-label="Shop" action="/products" onSubmit={handleSubmit} className="search-form">
         <input
           ref={input}
           id={fieldId}
