@@ -20,6 +20,9 @@ const order = /\/web\/(order|cart\/(line-price|free-shipping-note))|\/contract\/
 /** What only the product pages of the shop and of the admin area share. */
 const gallery = /\/web\/product\/gallery\.tsx/
 
+/** What only the screens with reviews share. */
+const reviews = /\/web\/(catalog\/review-|product\/(review-pictures|stars))|\/contract\/review-rules\.ts/
+
 /** The addresses of the scenes, which home and the account screens share, and the frame of these. */
 const scenes = /\/web\/scenes\//
 const account = /\/web\/accounts\/account-frame/
@@ -76,7 +79,9 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: 'kit',
                   test: (id) =>
                     /\/web\/|\/contract\/listing/.test(id) &&
-                    ![forms, order, details, lists, gallery, small, scenes, account, admin].some((own) => own.test(id)),
+                    ![forms, order, details, lists, gallery, reviews, small, scenes, account, admin].some((own) =>
+                      own.test(id),
+                    ),
                   minShareCount: 2,
                 },
                 { name: 'forms', test: forms, minShareCount: 2, includeDependenciesRecursively: false },
@@ -84,6 +89,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'details', test: details, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'lists', test: lists, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'gallery', test: gallery, minShareCount: 2, includeDependenciesRecursively: false },
+                { name: 'reviews', test: reviews, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'account', test: account, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'scenes', test: scenes, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'admin', test: admin, minShareCount: 2, includeDependenciesRecursively: false },

@@ -12,6 +12,9 @@ export type ReviewStatus = (typeof reviewStatuses)[number]
 export const reviewSorts = ['newest', 'highest', 'lowest', 'pictures'] as const
 export type ReviewSort = (typeof reviewSorts)[number]
 
+/** Shown for reviewers who gave no name. */
+export const anonymousReviewer = 'A customer'
+
 /** Reviews on a page of the list. */
 export const reviewPageSize = 10
 

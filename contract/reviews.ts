@@ -39,9 +39,11 @@ export type Review = z.infer<typeof Review>
 export const OwnReview = z.extend(Review, { status: z.enum(reviewStatuses) })
 export type OwnReview = z.infer<typeof OwnReview>
 
+const ReviewedProduct = z.object({ id: z.string(), title: z.string() })
+
 /** A review in the admin area. */
 export const ModeratedReview = z.extend(OwnReview, {
-  product: z.object({ id: z.string(), title: z.string() }),
+  product: ReviewedProduct,
   /** Null if the order doesn't exist anymore. */
   order: z.nullable(z.object({ id: z.string(), number: z.number() })),
   /** When the author last changed it. */
@@ -80,9 +82,10 @@ export const getOwnReview = {
   method: 'GET',
   url: '/api/products/:id/own-review',
   schema: {
-    summary: "Returns the user's own review of a product, if there is one, and whether the user may write one.",
+    summary:
+      "Returns the user's own review of a product, if there is one, and whether the user may write one. Also works for archived products.",
     params: IdParams,
-    response: { 200: z.object({ review: z.nullable(OwnReview), mayWrite: z.boolean() }) },
+    response: { 200: z.object({ product: ReviewedProduct, review: z.nullable(OwnReview), mayWrite: z.boolean() }) },
   },
 } satisfies Endpoint
 

@@ -16,14 +16,17 @@ import { addPicture, changeReview, createReview, deleteReview, mayReview, remove
 
 type Options = { db: Db; catalog: Catalog; sessions: Sessions }
 
+/** Most products have no reviews: their pages are rendered without a query. */
+const noStars = [0, 0, 0, 0, 0]
+
 /** The published reviews, for everybody. */
 export const reviewRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, catalog, sessions }) => {
   app.route({
     ...contract.listReviews,
     async handler({ params, query: { _page: page, _limit: limit, sort, rating } }, reply) {
-      const { id, archived } = await catalog.get(params.id)
+      const { id, archived, reviewCount } = await catalog.get(params.id)
       if (archived) throw notFound('Product')
-      const counts = await countStars(db, id)
+      const counts = reviewCount === 0 ? noStars : await countStars(db, id)
       const total = rating === undefined ? counts.reduce((sum, count) => sum + count, 0) : (counts[rating - 1] ?? 0)
       const offset = (page - 1) * limit
       const reviews = offset < total ? await listReviews(db, { productId: id, sort, rating, limit, offset }) : []
@@ -61,9 +64,9 @@ export const ownReviewRoutes: FastifyPluginAsyncZod<Options & { limits: Limits }
   app.route({
     ...contract.getOwnReview,
     async handler({ params, session: { user } }) {
-      const { id } = await catalog.get(params.id)
+      const { id, title } = await catalog.get(params.id)
       const review = (await findOwnReview(db, user.id, id)) ?? null
-      return { review, mayWrite: review !== null || (await mayReview(db, user, id)) }
+      return { product: { id, title }, review, mayWrite: review !== null || (await mayReview(db, user, id)) }
     },
   })
 

@@ -4,6 +4,7 @@ import { PageHead } from '../shell/page-head.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Icon } from '../ui/icon.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
+import { usePendingReviews } from './pending-reviews.ts'
 
 type AdminPageProps = { title: string; heading?: string; children: ReactNode }
 
@@ -27,12 +28,14 @@ const tabs = [
   { name: 'Products', to: '/admin' },
   { name: 'Orders', to: '/admin/orders' },
   { name: 'Categories', to: '/admin/categories' },
+  { name: 'Reviews', to: '/admin/reviews' },
   { name: 'Import', to: '/admin/import' },
   { name: 'Log', to: '/admin/log' },
 ]
 
 function AdminTabs() {
   const { pathname } = useLocation()
+  const pendingReviews = usePendingReviews()
   return (
     <div className="flex items-center justify-between gap-3 border-b border-line">
       <nav aria-label="Admin" className="-ml-2 flex min-w-0 flex-wrap max-sm:text-sm sm:-ml-3">
@@ -44,6 +47,12 @@ function AdminTabs() {
             className="-mb-px inline-flex min-h-12 items-center border-b-2 border-transparent px-2 sm:px-3 text-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink"
           >
             {name}
+            {to === '/admin/reviews' && pendingReviews > 0 && (
+              <span className="ml-1.5 rounded-full bg-accent px-1.5 text-xs font-semibold text-on-accent tabular-nums">
+                {pendingReviews}
+                <span className="sr-only"> pending</span>
+              </span>
+            )}
           </PrefetchLink>
         ))}
       </nav>

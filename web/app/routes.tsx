@@ -14,6 +14,31 @@ const listParameters = ['q', 'category', 'brand', '_sort', '_order', '_page']
 
 const productScreen = () => import('../catalog/product-screen.tsx')
 
+const adminScreens: RouteObject[] = [
+  screen('/admin', () => import('../admin/products/admin-home-screen.tsx'), { guard: adminOnly }),
+  screen('/admin/product-detail/:id', () => import('../admin/products/admin-product-screen.tsx'), { guard: adminOnly }),
+  screen('/admin/product-form', () => import('../admin/products/product-form-screen.tsx'), {
+    guard: adminOnly,
+    keepsForm: true,
+  }),
+  screen('/admin/product-form/edit/:id', () => import('../admin/products/product-edit-screen.tsx'), {
+    guard: adminOnly,
+    keepsForm: true,
+  }),
+  screen('/admin/orders', () => import('../admin/orders/admin-orders-screen.tsx'), { guard: adminOnly }),
+  screen('/admin/reviews', () => import('../admin/reviews/admin-reviews-screen.tsx'), { guard: adminOnly }),
+  screen('/admin/packing-slip/:id', () => import('../admin/orders/packing-slip-screen.tsx'), { guard: adminOnly }),
+  screen('/admin/categories', () => import('../admin/categories/categories-screen.tsx'), { guard: adminOnly }),
+  screen('/admin/categories/:type/:slug', () => import('../admin/categories/category-screen.tsx'), {
+    guard: adminOnly,
+    keepsForm: true,
+  }),
+  screen('/admin/import', () => import('../admin/imports/import-screen.tsx'), { guard: adminOnly }),
+  screen('/admin/import/:id', () => import('../admin/imports/import-file-screen.tsx'), { guard: adminOnly }),
+  screen('/admin/log', () => import('../admin/log/log-screen.tsx'), { guard: adminOnly }),
+  screen('/admin/log/security', () => import('../admin/log/security-screen.tsx'), { guard: adminOnly }),
+]
+
 /** Each screen is a separate chunk; the layout is part of the app. */
 const screens: RouteObject[] = [
   screen('/', () => import('../home/home-screen.tsx'), { isShared }),
@@ -23,6 +48,14 @@ const screens: RouteObject[] = [
   screen('/compare', () => import('../catalog/compare-screen.tsx'), { isShared, parameters: ['products'] }),
   screen('/product-detail/:id', productScreen, { isShared, parameters: ['variant'] }),
   screen('/products/product-detail/:id', productScreen, { isShared, parameters: ['variant'] }),
+  screen('/product-detail/:id/reviews', () => import('../catalog/reviews-screen.tsx'), {
+    isShared,
+    parameters: ['sort', 'rating', '_page'],
+  }),
+  screen('/product-detail/:id/review', () => import('../catalog/review-form-screen.tsx'), {
+    guard: signedIn,
+    keepsForm: true,
+  }),
   screen('/cart', () => import('../cart/cart-screen.tsx'), { parameters: ['removed', 'variant', 'quantity'] }),
   screen('/wishlist', () => import('../wishlist/wishlist-screen.tsx'), { parameters: ['removed'] }),
   screen('/wishlist/:token', () => import('../wishlist/shared-wishlist-screen.tsx'), { isPrivate: true }),
@@ -65,27 +98,13 @@ const screens: RouteObject[] = [
   }),
   screen('/payment', () => import('../checkout/payment-screen.tsx'), { guard: signedIn }),
 
-  screen('/admin', () => import('../admin/products/admin-home-screen.tsx'), { guard: adminOnly }),
-  screen('/admin/product-detail/:id', () => import('../admin/products/admin-product-screen.tsx'), { guard: adminOnly }),
-  screen('/admin/product-form', () => import('../admin/products/product-form-screen.tsx'), {
-    guard: adminOnly,
-    keepsForm: true,
-  }),
-  screen('/admin/product-form/edit/:id', () => import('../admin/products/product-edit-screen.tsx'), {
-    guard: adminOnly,
-    keepsForm: true,
-  }),
-  screen('/admin/orders', () => import('../admin/orders/admin-orders-screen.tsx'), { guard: adminOnly }),
-  screen('/admin/packing-slip/:id', () => import('../admin/orders/packing-slip-screen.tsx'), { guard: adminOnly }),
-  screen('/admin/categories', () => import('../admin/categories/categories-screen.tsx'), { guard: adminOnly }),
-  screen('/admin/categories/:type/:slug', () => import('../admin/categories/category-screen.tsx'), {
-    guard: adminOnly,
-    keepsForm: true,
-  }),
-  screen('/admin/import', () => import('../admin/imports/import-screen.tsx'), { guard: adminOnly }),
-  screen('/admin/import/:id', () => import('../admin/imports/import-file-screen.tsx'), { guard: adminOnly }),
-  screen('/admin/log', () => import('../admin/log/log-screen.tsx'), { guard: adminOnly }),
-  screen('/admin/log/security', () => import('../admin/log/security-screen.tsx'), { guard: adminOnly }),
+  {
+    id: 'admin',
+    // The number of pending reviews, for the navigation.
+    loader: async (args) => (await import('../admin/pending-reviews.ts')).loadPendingReviews(args).catch(() => 0),
+    shouldRevalidate: () => true,
+    children: adminScreens,
+  },
   // Only admins learn which admin paths exist.
   {
     path: '/admin/*',

@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
 import { anonymous, type Person, type TransportRequest } from '#contract/page.ts'
 import { settings } from '#contract/test/settings.ts'
+import { aReview } from '../test/a-review.ts'
 import { aUser } from '../test/a-user.ts'
 import { anApiProduct } from '../test/an-api-product.ts'
 import { render, renderShared } from './entry-server.tsx'
 
 const product = anApiProduct()
 
+const reviews = { reviews: [aReview()], total: 1, counts: [0, 0, 0, 1, 0] }
+
 async function transport({ path }: TransportRequest) {
-  const body = path === `/api/products/${product.id}` ? product : path.startsWith('/api/products?') ? [product] : []
+  const one = path === `/api/products/${product.id}` ? product : undefined
+  const body = path.includes('/reviews') ? reviews : (one ?? (path.startsWith('/api/products?') ? [product] : []))
   return { status: 200, header: () => '1', json: async () => body }
 }
 
@@ -27,6 +31,7 @@ const paths = [
   '/products',
   '/products?q=lamp',
   `/product-detail/${product.id}`,
+  `/product-detail/${product.id}/reviews`,
   '/privacy',
   '/terms',
   '/contact',

@@ -1,12 +1,13 @@
 import type { Product } from '#contract/catalog.ts'
 import { groupPath } from '#contract/listing.ts'
+import type { Review } from '#contract/reviews.ts'
 import { productPath } from '../product/product-path.ts'
 import { pictureSizes } from '../product/product-picture.tsx'
 import { crumbsTo } from '../shell/breadcrumbs.tsx'
 import type { Head } from '../shell/page-head.tsx'
 
 /** The metadata of a product's page for search engines and link previews. */
-export function productHead(product: Product) {
+export function productHead(product: Product, reviews: Review[] = []) {
   const { id, title, description, brandLabel, category, categoryLabel, thumbnail, pictures } = product
   const canonical = productPath(id)
   return {
@@ -17,6 +18,7 @@ export function productHead(product: Product) {
     type: 'product',
     preload: thumbnail === '' ? [] : [{ src: thumbnail, sizes: pictureSizes.large }],
     product,
+    reviews,
     crumbs: crumbsTo({ name: categoryLabel, path: groupPath('category', category) }, { name: title, path: canonical }),
   } satisfies Head
 }

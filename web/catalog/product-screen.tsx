@@ -1,6 +1,9 @@
+import { lazy, Suspense } from 'react'
 import { redirect, type ShouldRevalidateFunction, useLoaderData } from 'react-router'
 import type { Product } from '#contract/catalog.ts'
 import { groupPath } from '#contract/listing.ts'
+import { maxShownReviews } from '#contract/review-rules.ts'
+import type { Review } from '#contract/reviews.ts'
 import { asSelected, hasPriceRange } from '#contract/variants.ts'
 import { Gallery } from '../product/gallery.tsx'
 import { DiscountPill, Price } from '../product/price.tsx'
@@ -28,12 +31,19 @@ import { useVariantSelection } from './use-variant-selection.ts'
 
 export { ProductErrorPage as ErrorBoundary }
 
+/** Its links work before its code runs, which browsers load after the rest of the page. */
+const loadReviewSection = async () => (await import('./review-section.tsx')).ReviewSection
+const ReviewSection = import.meta.env.SSR
+  ? await loadReviewSection()
+  : lazy(async () => ({ default: await loadReviewSection() }))
+
 export const loader = screenLoader(async ({ store, call, params, search, signal }) => {
   const id = params.id ?? ''
-  const [product, similar, paired] = await Promise.allSettled([
+  const [product, similar, paired, reviews] = await Promise.allSettled([
     store.dispatch(fetchProduct(id, { signal })).unwrap(),
     call('GET /api/products/:id/similar', { params: { id } }, signal),
     call('GET /api/products/:id/paired', { params: { id } }, signal),
+    call('GET /api/products/:id/reviews', { params: { id }, querystring: { _limit: maxShownReviews } }, signal),
   ])
   const similarProducts = similar.status === 'fulfilled' ? similar.value : []
   if (product.status === 'fulfilled') {
@@ -42,6 +52,7 @@ export const loader = screenLoader(async ({ store, call, params, search, signal 
       product: product.value,
       similarProducts,
       pairedProducts: paired.status === 'fulfilled' ? paired.value : [],
+      reviews: reviews.status === 'fulfilled' ? reviews.value : null,
     }
   }
   // The page of a product that is no longer sold shows similar ones.
@@ -58,12 +69,13 @@ export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
   loadOnNavigation(args) && (args.formMethod !== undefined || args.currentUrl.pathname !== args.nextUrl.pathname)
 
 export function Component() {
-  const { product, similarProducts, pairedProducts } = useLoaderData<typeof loader>()
+  const { product, similarProducts, pairedProducts, reviews } = useLoaderData<typeof loader>()
   const { id, categoryLabel } = product
   return (
     <div className="wrap pt-4 sm:pt-6">
       {/* The selection belongs to one product. */}
-      <ProductDetails key={id} product={product} />
+      <ProductDetails key={id} product={product} reviews={reviews?.reviews} />
+      <Suspense>{reviews && <ReviewSection product={product} reviews={reviews} />}</Suspense>
       <ProductRow id="paired" title="Pairs well with" products={pairedProducts} />
       <ProductRow id="similar" title={`More ${categoryLabel.toLowerCase()}`} products={similarProducts} />
       <RecentlyViewed key={`viewed-${id}`} id={id} />
@@ -71,10 +83,10 @@ export function Component() {
   )
 }
 
-function ProductDetails({ product }: { product: Product }) {
-  const head = productHead(product)
+function ProductDetails({ product, reviews }: { product: Product; reviews: Review[] | undefined }) {
+  const head = productHead(product, reviews)
   const selected = useVariantSelection(product)
-  const { id, title, description, brand, brandLabel, categoryLabel, color, rating } = product
+  const { id, title, description, brand, brandLabel, categoryLabel, color, rating, reviewCount } = product
   const { variant } = selected
   const shown = variant ? asSelected(product, variant) : product
   return (
@@ -97,7 +109,7 @@ function ProductDetails({ product }: { product: Product }) {
             <ProductTitle title={title} />
           </h1>
           <div className="mt-3">
-            <Rating rating={rating} />
+            <Rating rating={rating} count={reviewCount} />
           </div>
           <div aria-live="polite" className="mt-5 mb-6">
             <Price product={shown} large isLowest={!variant && hasPriceRange(product)} />

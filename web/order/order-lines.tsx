@@ -1,11 +1,19 @@
+import type { ReactNode } from 'react'
 import { formatMoney } from '#contract/money.ts'
-import type { Order } from '#contract/orders.ts'
+import type { Order, OrderItem } from '#contract/orders.ts'
 import { lineKey } from '#contract/variants.ts'
 import { productPath } from '../product/product-path.ts'
 import { ItemLine } from './item-line.tsx'
 
+type OrderLinesProps = {
+  order: Order
+  hasSkus?: boolean
+  /** A link below an item. */
+  link?: (item: OrderItem) => ReactNode
+}
+
 /** The items of an order at the prices paid, and the totals. */
-export function OrderLines({ order, hasSkus = false }: { order: Order; hasSkus?: boolean }) {
+export function OrderLines({ order, hasSkus = false, link }: OrderLinesProps) {
   const money = (units: number) => formatMoney(units, order.currency)
   return (
     <>
@@ -19,6 +27,7 @@ export function OrderLines({ order, hasSkus = false }: { order: Order; hasSkus?:
               <>
                 {hasSkus && item.sku && <p>{item.sku}</p>}
                 {item.quantity} × {money(item.unitPrice)}
+                {link?.(item)}
               </>
             }
             price={money(item.unitPrice * item.quantity)}

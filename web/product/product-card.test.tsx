@@ -100,6 +100,14 @@ test('a title does not break at its hyphens', async () => {
   }
 })
 
+test('a rating of reviews has their number, an imported one has none', async () => {
+  const reviewed = await renderCard({ rating: 4.25, reviewCount: 1200 })
+  await expect.element(reviewed.screen.getByText(/^Rated 4\.3 out of 5 \(1,200 reviews\)$/)).toBeInTheDocument()
+  await reviewed.screen.unmount()
+  const imported = await renderCard({ rating: 4.5, reviewCount: 0 })
+  await expect.element(imported.screen.getByText(/^Rated 4\.5 out of 5$/)).toBeInTheDocument()
+})
+
 test('an original price is shown only if it is higher than the displayed one', async () => {
   const { screen } = await renderCard({ price: 40, discountPercentage: 25, discountedPrice: 30 })
   await expect.element(screen.getByText('Original price $40')).toBeInTheDocument()

@@ -34,8 +34,19 @@ export function ProductCard({
   animatesPicture = false,
   quickAdd = true,
 }: ProductCardProps) {
-  const { id, title, color, brandLabel, rating, stock, madeToOrderDays, discountPercentage, thumbnail, pictures } =
-    product
+  const {
+    id,
+    title,
+    color,
+    brandLabel,
+    rating,
+    reviewCount,
+    stock,
+    madeToOrderDays,
+    discountPercentage,
+    thumbnail,
+    pictures,
+  } = product
   const secondPicture = useSecondPicture(pictures.find(({ src }) => src !== thumbnail)?.src)
   const picture = <ProductPicture src={thumbnail} alt="" size="card" eager={eager} zoomsOnHover />
   return (
@@ -43,16 +54,14 @@ export function ProductCard({
       <div className="mt-3 flex grow flex-col gap-0.5">
         <p className="flex min-h-5 items-center justify-between gap-2 text-xs text-soft">
           <span className="truncate">{brandLabel}</span>
-          <Rating rating={rating} />
+          <Rating rating={rating} count={reviewCount} />
         </p>
         <Heading className="line-clamp-2 text-base font-medium tracking-normal">
           <PrefetchLink to={productPath(id)} className="after:absolute after:inset-0 after:rounded-card">
             <ProductTitle title={title} />
           </PrefetchLink>
         </Heading>
-        <p className="mb-auto text-sm text-soft">
-          {madeToOrderDays === null ? color : `${color} · Made to order`}
-        </p>
+        <p className="mb-auto text-sm text-soft">{madeToOrderDays === null ? color : `${color} · Made to order`}</p>
         <Price product={product} isLowest={hasPriceRange(product)} />
       </div>
       {/* The picture stands first, but its buttons follow the link. */}

@@ -1,14 +1,26 @@
 import { Star } from '../ui/icon.tsx'
 
-/** A star and the rating out of five; nothing for a product without a rating, which is stored as 0. */
-export function Rating({ rating }: { rating: number }) {
+type RatingProps = {
+  rating: number
+  /** Reviews; 0 for an imported rating. */
+  count?: number
+}
+
+/** A star, the rating out of five, and the number of reviews; nothing for a product without a rating, which is stored as 0. */
+export function Rating({ rating, count = 0 }: RatingProps) {
   if (rating === 0) return null
   return (
     <span className="inline-flex items-center gap-1 text-sm text-soft tabular-nums">
-      <Star className="size-3.5 text-[#b8860b]" />
+      <Star className="size-3.5 text-star" />
       <span className="sr-only">Rated </span>
       {rating.toFixed(1)}
       <span className="sr-only"> out of 5</span>
+      {count > 0 && (
+        <span>
+          {` (${count.toLocaleString('en-US')}`}
+          <span className="sr-only">{count === 1 ? ' review' : ' reviews'}</span>)
+        </span>
+      )}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Product } from '#contract/catalog.ts'
 import { settings as defaults } from '#contract/test/settings.ts'
+import { aReview } from '../test/a-review.ts'
 import { anApiProduct, anApiVariant } from '../test/an-api-product.ts'
 import { firstSentences, headTags } from './head-tags.ts'
 import type { Head } from './page-head.tsx'
@@ -145,6 +146,34 @@ describe('search engines get', () => {
     expect(data).not.toHaveProperty('offers')
     // The check digit is wrong.
     expect(data).not.toHaveProperty('hasVariant.1.gtin')
+  })
+
+  test('the rating and the reviews of a product that has reviews', () => {
+    const reviewed = anApiProduct({ rating: 4.33, reviewCount: 3 })
+    const reviews = [aReview(), aReview({ name: '', title: '' })]
+    const [data] = structuredData(aHead({ product: reviewed, reviews }), settings)
+    expect(data).toMatchObject({
+      '@type': 'Product',
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.33, reviewCount: 3 },
+      review: [
+        {
+          '@type': 'Review',
+          reviewRating: { '@type': 'Rating', ratingValue: 4 },
+          author: { '@type': 'Person', name: 'Ada L.' },
+          datePublished: '2026-09-03',
+          name: 'Good light',
+          reviewBody: 'It gives a warm light.',
+        },
+        { author: { name: 'A customer' } },
+      ],
+    })
+    expect(data).not.toHaveProperty('review.1.name')
+  })
+
+  test('no rating of a product without reviews: the imported one is none of customers', () => {
+    const data = dataOf(anApiProduct({ rating: 4.5, reviewCount: 0 }))
+    expect(Object.keys(data ?? {})).not.toContain('aggregateRating')
+    expect(Object.keys(data ?? {})).not.toContain('review')
   })
 
   test('the products of a list with their positions', () => {

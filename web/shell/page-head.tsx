@@ -1,5 +1,6 @@
 import { createContext, use, useEffect } from 'react'
 import type { Product } from '#contract/catalog.ts'
+import type { Review } from '#contract/reviews.ts'
 import { useSettings } from '../product/settings-context.ts'
 import type { Crumb } from './breadcrumbs.tsx'
 
@@ -18,6 +19,8 @@ export type Head = {
   /** What the page shows, for search engines. */
   crumbs?: Crumb[] | undefined
   product?: Product
+  /** The first reviews of the product. */
+  reviews?: Review[]
   /** The products on a page of a list of `total`. The first ones have their pictures `preloaded`. */
   list?: { products: Product[]; firstPosition: number; preloaded: number; total: number }
   /** Another schema.org object. */

@@ -1,5 +1,7 @@
 import type { Product, Variant } from '#contract/catalog.ts'
 import type { PageSettings } from '#contract/page.ts'
+import { anonymousReviewer } from '#contract/review-rules.ts'
+import type { Review } from '#contract/reviews.ts'
 import { variantName } from '#contract/variants.ts'
 import { productPath } from '../product/product-path.ts'
 import type { Crumb } from './breadcrumbs.tsx'
@@ -8,10 +10,10 @@ import type { Head } from './page-head.tsx'
 const context = { '@context': 'https://schema.org' }
 
 /** What a page shows, as schema.org objects for search engines. */
-export function structuredData({ jsonLd, product, list, crumbs }: Head, settings: PageSettings): object[] {
+export function structuredData({ jsonLd, product, reviews, list, crumbs }: Head, settings: PageSettings): object[] {
   return [
     ...(jsonLd ? [jsonLd] : []),
-    ...(product ? [productData(product, settings)] : []),
+    ...(product ? [{ ...productData(product, settings), ...reviewData(product, reviews) }] : []),
     ...(list && list.products.length > 0 ? [listData(list, settings)] : []),
     ...(crumbs ? [crumbData(crumbs, settings)] : []),
   ]
@@ -39,6 +41,24 @@ function productData(product: Product, settings: PageSettings): object {
           variesBy: options.flatMap(propertiesOf).map((property) => `https://schema.org/${property}`),
           hasVariant: variants.map((variant) => variantData(product, variant, settings)),
         }),
+  }
+}
+
+/** The rating and the first reviews of a product. An imported rating is none of its customers'. */
+function reviewData({ rating, reviewCount }: Product, reviews: Review[] = []): object {
+  if (reviewCount === 0) return {}
+  return {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount },
+    ...(reviews.length > 0 && {
+      review: reviews.map(({ rating: stars, title, text, name, createdAt }) => ({
+        '@type': 'Review',
+        reviewRating: { '@type': 'Rating', ratingValue: stars },
+        author: { '@type': 'Person', name: name || anonymousReviewer },
+        datePublished: createdAt.slice(0, 10),
+        ...(title && { name: title }),
+        reviewBody: text,
+      })),
+    }),
   }
 }
 

@@ -1,0 +1,80 @@
+import { Provider } from 'react-redux'
+import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import type { TransportRequest } from '#contract/page.ts'
+import type { ModeratedReview } from '#contract/reviews.ts'
+import { createCall } from '../../api/call.ts'
+import { appContext, createStore } from '../../state/store.ts'
+import { aReview } from '../../test/a-review.ts'
+import { action, Component, loader } from './admin-reviews-screen.tsx'
+
+const updatedAt = '2026-09-03T08:00:00.000Z'
+
+function aPendingReview(given: Partial<ModeratedReview> & { id: string }): ModeratedReview {
+  const order = { id: 'order-1', number: 1001 }
+  return { ...aReview({ status: 'pending' }), product: { id: 'lamp', title: 'Oat Lamp' }, order, updatedAt, ...given }
+}
+
+/** Opens the list in a shop with pending reviews. Those in `outdated` have changed since. */
+async function renderReviews(reviews: ModeratedReview[], outdated: string[] = []) {
+  let pending = reviews
+  const sent: unknown[] = []
+  const call = createCall(async ({ method, path, body }: TransportRequest) => {
+    const answer = (json: unknown) => ({ status: 200, header: () => String(pending.length), json: async () => json })
+    if (method === 'GET') return answer(pending)
+    sent.push([path, body])
+    if (path !== '/api/admin/reviews') {
+      const { reply } = body as { reply: string }
+      pending = pending.map((review) => (path.endsWith(review.id) ? { ...review, reply } : review))
+      return answer(pending[0])
+    }
+    const ids = (body as { reviews: { id: string }[] }).reviews.map(({ id }) => id)
+    const changed = ids.filter((id) => !outdated.includes(id))
+    pending = pending.filter(({ id }) => !changed.includes(id))
+    return answer({ changed, outdated })
+  })
+  const store = createStore(call)
+  const context = () => new RouterContextProvider(new Map([[appContext, { store, call, isServer: false }]]))
+  const routes = [{ path: '/admin/reviews', Component, loader, action, HydrateFallback: () => null }]
+  const router = createMemoryRouter(routes, { initialEntries: ['/admin/reviews'], getContext: context })
+  const screen = await render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  )
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
+  return { screen, sent, rows: screen.getByRole('list', { name: 'Reviews' }).getByRole('checkbox') }
+}
+
+test('a review is published with the time of the text on the screen, and the focus moves to the heading', async () => {
+  const { screen, sent } = await renderReviews([aPendingReview({ id: 'a', name: 'Ada' })])
+  await expect.element(screen.getByRole('link', { name: 'Order 1001' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Publish the review of Oat Lamp by Ada' }).click()
+  await expect.element(screen.getByText('No reviews are waiting for approval.')).toBeVisible()
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  expect(sent).toEqual([['/api/admin/reviews', { reviews: [{ id: 'a', updatedAt }], status: 'published' }]])
+})
+
+test('selected reviews are rejected together, without those that have changed', async () => {
+  const { screen, sent, rows } = await renderReviews(
+    ['a', 'b', 'c'].map((id) => aPendingReview({ id, name: id })),
+    ['b'],
+  )
+  await screen.getByRole('checkbox', { name: 'Select the review of Oat Lamp by a' }).click()
+  await screen.getByRole('checkbox', { name: 'Select the review of Oat Lamp by b' }).click()
+  await screen.getByRole('region', { name: 'Selected reviews' }).getByRole('button', { name: 'Reject' }).click()
+  await expect.poll(() => rows.elements().length).toBe(2)
+  await expect.element(screen.getByText(/^1 review rejected\. The others were changed/)).toBeVisible()
+  const both = ['a', 'b'].map((id) => ({ id, updatedAt }))
+  expect(sent).toEqual([['/api/admin/reviews', { reviews: both, status: 'rejected' }]])
+})
+
+test('an answer is saved and can be changed', async () => {
+  const { screen, sent } = await renderReviews([aPendingReview({ id: 'a', name: '' })])
+  await screen.getByText('Answer the review of Oat Lamp by A customer').click()
+  await screen.getByLabelText('Public answer').fill('Thank you!')
+  await screen.getByRole('button', { name: 'Save answer' }).click()
+  await expect.element(screen.getByText('Change answer to the review of Oat Lamp by A customer')).toBeVisible()
+  expect(sent).toEqual([['/api/admin/reviews/a', { reply: 'Thank you!' }]])
+})

@@ -1,0 +1,83 @@
+import { redirect, useLoaderData } from 'react-router'
+import { type ReviewStatus, reviewStatuses } from '#contract/review-rules.ts'
+import { formAction } from '../../forms/form-action.ts'
+import { screenLoader } from '../../state/screen-loader.ts'
+import { Button } from '../../ui/button.tsx'
+import { readPage } from '../../ui/page-numbers.ts'
+import { Pagination } from '../../ui/pagination.tsx'
+import { AdminPage } from '../admin-page.tsx'
+import { FilterTabs } from '../filter-tabs.tsx'
+import { readSelection, SelectionBar, useSelection } from '../selection.tsx'
+import { ReviewRow, rowId, statusNames } from './review-row.tsx'
+
+const rowsPerPage = 20
+
+type Query = { status: ReviewStatus; page: number }
+
+const pathOf = ({ status, page }: Query) => `/admin/reviews?status=${status}${page > 1 ? `&_page=${page}` : ''}`
+
+export const loader = screenLoader(async ({ call, search, signal }) => {
+  const status = reviewStatuses.find((each) => each === search.get('status')) ?? 'pending'
+  const query: Query = { status, page: readPage(search) }
+  const querystring = { status, _page: query.page, _limit: rowsPerPage }
+  const { items, total } = await call.page('GET /api/admin/reviews', { querystring }, signal)
+  if (query.page > 1 && items.length === 0) throw redirect(pathOf({ ...query, page: 1 }))
+  return { query, reviews: items, total }
+})
+
+/** Publishes or rejects one review or the selected ones, or answers one. */
+export const action = formAction(async (form, { call }) => {
+  const { intent, id = '', reply = '' } = form
+  if (intent === 'reply') {
+    await call('PATCH /api/admin/reviews/:id', { params: { id }, body: { reply: reply.replaceAll('\r\n', '\n') } })
+    return { notice: reply.trim() === '' ? 'Answer removed.' : 'Answer saved.' }
+  }
+  const status = intent === 'published' ? 'published' : 'rejected'
+  const rows = form.scope === 'selection' ? readSelection(form) : [form.row ?? '']
+  const reviews = rows.map((row) => ({ id: row.split(' ')[0] ?? '', updatedAt: row.split(' ')[1] ?? '' }))
+  const { changed, outdated } = await call('PATCH /api/admin/reviews', { body: { reviews, status } })
+  const count = changed.length === 1 ? '1 review' : `${changed.length} reviews`
+  if (outdated.length === 0) return { notice: `${count} ${status}.` }
+  return { problem: `${count} ${status}. The others were changed in the meantime. Read them again.` }
+})
+
+export function Component() {
+  const { query, reviews, total } = useLoaderData<typeof loader>()
+  const selection = useSelection(reviews.map(rowId))
+  return (
+    <AdminPage title="Reviews" heading="Reviews">
+      <FilterTabs
+        label="Status"
+        tabs={reviewStatuses.map((status) => ({
+          name: statusNames[status],
+          to: pathOf({ status, page: 1 }),
+          isCurrent: query.status === status,
+        }))}
+      />
+      {reviews.length > 0 ? (
+        <ul aria-label="Reviews" className="mt-4 border-t border-line">
+          {reviews.map((review) => (
+            <ReviewRow key={review.id} review={review} selection={selection} />
+          ))}
+        </ul>
+      ) : (
+        <p className="py-16 text-center text-soft">
+          {query.status === 'pending' ? 'No reviews are waiting for approval.' : 'No reviews.'}
+        </p>
+      )}
+      <SelectionBar label="Selected reviews" selection={selection}>
+        {(isBusy) => (
+          <>
+            <Button type="submit" name="intent" value="published" look="quiet" isBusy={isBusy}>
+              Publish
+            </Button>
+            <Button type="submit" name="intent" value="rejected" look="quiet" isBusy={isBusy}>
+              Reject
+            </Button>
+          </>
+        )}
+      </SelectionBar>
+      <Pagination page={query.page} pageSize={rowsPerPage} total={total} to={(page) => pathOf({ ...query, page })} />
+    </AdminPage>
+  )
+}

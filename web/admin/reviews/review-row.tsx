@@ -1,0 +1,127 @@
+import { useLayoutEffect, useRef } from 'react'
+import { anonymousReviewer, type ReviewStatus } from '#contract/review-rules.ts'
+import { type ModeratedReview, maxReviewText } from '#contract/reviews.ts'
+import { ActionButton, ActionForm } from '../../forms/action-form.tsx'
+import { FormAlert } from '../../forms/form-alert.tsx'
+import { useActionForm } from '../../forms/use-action-form.ts'
+import { ReviewPictures } from '../../product/review-pictures.tsx'
+import { Stars } from '../../product/stars.tsx'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { closeDisclosure, Disclosure } from '../../ui/disclosure.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { Moment } from '../../ui/time.tsx'
+import { type Selection, SelectionCheckbox } from '../selection.tsx'
+
+export const statusNames: Record<ReviewStatus, string> = {
+  pending: 'Pending',
+  published: 'Published',
+  rejected: 'Rejected',
+}
+
+/** Names a review and its text on the screen: a text that was changed since is not published. */
+export function rowId({ id, updatedAt }: ModeratedReview): string {
+  return `${id} ${updatedAt}`
+}
+
+/** A review with the buttons to publish, reject and answer it. */
+export function ReviewRow({ review, selection }: { review: ModeratedReview; selection: Selection }) {
+  const { rating, title, text, name, pictures, status, product, order, createdAt } = review
+  const author = name || anonymousReviewer
+  const row = rowId(review)
+  const controls = useRef<HTMLDivElement>(null)
+  useLayoutEffect(
+    () => () => {
+      // A moderated review leaves the list, with the button that has the focus.
+      const hasFocus = controls.current?.contains(document.activeElement) === true
+      if (hasFocus) document.querySelector('h1')?.focus({ preventScroll: true })
+    },
+    [],
+  )
+  const subject = `the review of ${product.title} by ${author}`
+  return (
+    <li className="grid grid-cols-[2.75rem_minmax(0,1fr)] border-b border-line py-4 wrap-anywhere">
+      <SelectionCheckbox label={`Select ${subject}`} id={row} selection={selection} />
+      <div className="pt-2.5">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <Stars rating={rating} />
+          <TextLink to={`/admin/product-detail/${product.id}`}>{product.title}</TextLink>
+        </div>
+        <p className="mt-1 text-sm text-soft">
+          <bdi>{author}</bdi>, <Moment at={createdAt} />
+          {order && (
+            <>
+              {', '}
+              <TextLink to={`/admin/orders?q=%23${order.number}`}>Order {order.number}</TextLink>
+            </>
+          )}
+        </p>
+        {title && (
+          <h2 dir="auto" className="mt-3 text-base font-semibold">
+            {title}
+          </h2>
+        )}
+        <p dir="auto" className="mt-2 max-w-prose whitespace-pre-line">
+          {text}
+        </p>
+        <ReviewPictures pictures={pictures} />
+        <div ref={controls} className="mt-3 -ml-2 flex flex-wrap items-start gap-x-2">
+          {status !== 'published' && (
+            <ActionButton values={{ intent: 'published', row }} look="link">
+              Publish<span className="sr-only"> {subject}</span>
+            </ActionButton>
+          )}
+          {status !== 'rejected' && (
+            <ActionButton values={{ intent: 'rejected', row }} look="link">
+              Reject<span className="sr-only"> {subject}</span>
+            </ActionButton>
+          )}
+          <Disclosure
+            summary={
+              <>
+                {review.reply ? 'Change answer' : 'Answer'}
+                <span className="sr-only">
+                  {review.reply && ' to'} {subject}
+                </span>
+              </>
+            }
+            summaryClassName={buttonStyle.link}
+            className="open:w-full"
+          >
+            <ReplyForm review={review} />
+          </Disclosure>
+        </div>
+        {review.reply && (
+          <div className="mt-2 max-w-prose border-l-2 border-edge pl-4 text-sm">
+            <p className="font-semibold">Your answer</p>
+            <p dir="auto" className="mt-1 whitespace-pre-line text-soft">
+              {review.reply}
+            </p>
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function ReplyForm({ review: { id, reply } }: { review: ModeratedReview }) {
+  const form = useActionForm({ values: { intent: 'reply', id }, onDone: () => closeDisclosure(form.ref.current) })
+  return (
+    <ActionForm form={form} className="grid max-w-prose pt-2 pl-2">
+      <Field
+        multiline
+        label="Public answer"
+        dir="auto"
+        name="reply"
+        rows={4}
+        maxLength={maxReviewText}
+        defaultValue={form.postedError?.values['reply'] ?? reply}
+      />
+      <FormAlert text={form.error?.message} />
+      <Button type="submit" isBusy={form.isBusy} className="w-fit">
+        Save answer
+      </Button>
+    </ActionForm>
+  )
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { anonymousReviewer } from '#contract/review-rules.ts'
+import { maxReviewText, maxReviewTitle, type OwnReview, ReviewValues } from '#contract/reviews.ts'
+import { ActionForm } from '../forms/action-form.tsx'
+import type { FormValues } from '../forms/form-action.ts'
+import { FormAlert } from '../forms/form-alert.tsx'
+import { useSchemaForm } from '../forms/use-schema-form.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { StarField } from './star-field.tsx'
+
+/** Reads a submitted form. Browsers submit line breaks as CR LF. */
+export function readReview({ rating, title = '', text = '', name = '' }: FormValues): z.input<typeof ReviewValues> {
+  return { rating: Number(rating) || 0, title, text: text.replaceAll('\r\n', '\n'), name }
+}
+
+const SubmittedReview = z.pipe(z.transform(readReview), ReviewValues)
+
+type ReviewFormProps = { review: OwnReview | null; userName: string }
+
+/** Writes a review, or changes the given one. */
+export function ReviewForm({ review, userName }: ReviewFormProps) {
+  const { form, field, alert } = useSchemaForm(SubmittedReview, {
+    values: { intent: 'save', review: review?.id ?? '' },
+    initial: review
+      ? { rating: String(review.rating), title: review.title, text: review.text, name: review.name }
+      : { name: userName },
+  })
+  return (
+    <ActionForm form={form} className="mt-6 grid max-w-prose">
+      <StarField {...field('rating')} />
+      <Field label="Title (optional)" dir="auto" maxLength={maxReviewTitle} {...field('title')} />
+      <Field multiline label="Your review" dir="auto" rows={7} maxLength={maxReviewText} {...field('text')} />
+      <Field
+        label="Name to show (optional)"
+        hint={`Leave empty for “${anonymousReviewer}”.`}
+        autoComplete="nickname"
+        maxLength={60}
+        {...field('name')}
+      />
+      <FormAlert text={alert} />
+      <Button type="submit" isBusy={form.isBusy} className="w-fit">
+        {review ? 'Save changes' : 'Submit review'}
+      </Button>
+    </ActionForm>
+  )
+}

@@ -1,0 +1,58 @@
+import { anonymousReviewer } from '#contract/review-rules.ts'
+import type { Review } from '#contract/reviews.ts'
+import { ReviewPictures } from '../product/review-pictures.tsx'
+import { Stars } from '../product/stars.tsx'
+import { Day } from '../ui/time.tsx'
+
+/** About ten lines; longer texts are opened in place. */
+const isLong = (text: string) => text.length > 600 || text.split('\n').length > 10
+
+/** A published review with the answer of the shop. */
+export function ReviewItem({ review, heading: Heading }: { review: Review; heading: 'h2' | 'h3' }) {
+  const { rating, title, text, name, pictures, reply, createdAt } = review
+  return (
+    <article className="group border-t border-line py-6 wrap-anywhere">
+      <Stars rating={rating} />
+      {title && (
+        <Heading dir="auto" className="mt-2 text-base font-semibold">
+          {title}
+        </Heading>
+      )}
+      <p className="mt-1 text-sm text-soft">
+        <bdi>{name || anonymousReviewer}</bdi>, <Day at={createdAt} />
+      </p>
+      <ReviewText text={text} />
+      <ReviewPictures pictures={pictures} />
+      {reply && (
+        <div className="mt-4 max-w-prose border-l-2 border-edge pl-4">
+          <p className="text-sm font-semibold">Answer from Galleria</p>
+          <p dir="auto" className="mt-1 leading-relaxed whitespace-pre-line text-soft">
+            {reply}
+          </p>
+        </div>
+      )}
+    </article>
+  )
+}
+
+function ReviewText({ text }: { text: string }) {
+  return (
+    <>
+      <p
+        dir="auto"
+        className={`mt-3 max-w-prose leading-relaxed whitespace-pre-line ${isLong(text) ? 'line-clamp-10 group-has-[details[open]]:line-clamp-none' : ''}`}
+      >
+        {text}
+      </p>
+      {isLong(text) && (
+        // Opens the text above, also without scripts.
+        <details className="mt-1 w-fit text-sm">
+          <summary className="min-h-11 cursor-pointer content-center font-medium text-accent underline-offset-4 hover:underline">
+            <span className="group-has-[details[open]]:hidden">Read more</span>
+            <span className="hidden group-has-[details[open]]:inline">Show less</span>
+          </summary>
+        </details>
+      )}
+    </>
+  )
+}

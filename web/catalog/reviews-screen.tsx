@@ -1,0 +1,104 @@
+import { redirect, useLoaderData } from 'react-router'
+import { type ReviewSort, reviewPageSize, reviewSorts } from '#contract/review-rules.ts'
+import { productPath } from '../product/product-path.ts'
+import { ProductTitle } from '../product/product-title.tsx'
+import { PageHead } from '../shell/page-head.tsx'
+import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
+import { buttonStyle } from '../ui/button-style.ts'
+import { readPage } from '../ui/page-numbers.ts'
+import { Pagination } from '../ui/pagination.tsx'
+import { PrefetchLink } from '../ui/prefetch-link.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { ReviewItem } from './review-item.tsx'
+import { type ReviewQuery, reviewsPath, writeReviewPath } from './review-paths.ts'
+import { ReviewSummary } from './review-summary.tsx'
+
+/** Reads the query of an address; anything invalid counts as absent. */
+function readQuery(search: URLSearchParams): ReviewQuery {
+  return {
+    sort: reviewSorts.find((sort) => sort === search.get('sort')) ?? 'newest',
+    rating: [1, 2, 3, 4, 5].find((stars) => String(stars) === search.get('rating')),
+    page: readPage(search),
+  }
+}
+
+export const loader = screenLoader(async ({ call, params, search, signal }) => {
+  const query = readQuery(search)
+  const { sort, rating, page } = query
+  const id = params.id ?? ''
+  const [product, listed] = await Promise.all([
+    call('GET /api/products/:id', { params: { id } }, signal),
+    call(
+      'GET /api/products/:id/reviews',
+      { params: { id }, querystring: { sort, _page: page, ...(rating && { rating }) } },
+      signal,
+    ),
+  ])
+  if (page > 1 && (page - 1) * reviewPageSize >= listed.total) throw redirect(reviewsPath(id, { ...query, page: 1 }))
+  const { title, rating: average, reviewCount } = product
+  return { product: { id, title, rating: average, reviewCount }, query, ...listed }
+})
+
+export const shouldRevalidate = loadOnNavigation
+
+const sorts: Record<ReviewSort, string> = {
+  newest: 'Newest',
+  highest: 'Highest rating',
+  lowest: 'Lowest rating',
+  pictures: 'With pictures first',
+}
+
+/** All reviews of a product. */
+export function Component() {
+  const { product, query, reviews, total, counts } = useLoaderData<typeof loader>()
+  const { id, title } = product
+  return (
+    <div className="wrap pt-6 sm:pt-8">
+      <PageHead title={`Reviews of ${title}`} description={`What customers say about ${title}.`} />
+      <p className="text-sm">
+        <TextLink to={productPath(id)}>Back to the product</TextLink>
+      </p>
+      <h1 tabIndex={-1} className="mt-4 text-2xl lg:text-3xl">
+        Reviews of <ProductTitle title={title} />
+      </h1>
+      <div className="mt-6 grid gap-8 lg:grid-cols-[20rem_1fr] lg:gap-16">
+        <div>
+          <ReviewSummary product={product} counts={counts} selected={query.rating} />
+          {query.rating && (
+            <p className="mt-2 text-sm">
+              <TextLink to={reviewsPath(id, { sort: query.sort })}>Show all stars</TextLink>
+            </p>
+          )}
+          <PrefetchLink to={writeReviewPath(id)} className={`${buttonStyle.quiet} mt-4`}>
+            Write a review
+          </PrefetchLink>
+        </div>
+        <div>
+          <nav aria-label="Sort reviews" className="-ml-3 mb-4 flex flex-wrap text-sm">
+            {(Object.keys(sorts) as ReviewSort[]).map((sort) => (
+              <PrefetchLink
+                key={sort}
+                to={reviewsPath(id, { ...query, sort, page: 1 })}
+                preventScrollReset
+                aria-current={sort === query.sort ? 'true' : undefined}
+                className="inline-flex min-h-11 items-center px-3 text-soft hover:text-ink aria-[current=true]:font-semibold aria-[current=true]:text-ink aria-[current=true]:underline aria-[current=true]:underline-offset-8"
+              >
+                {sorts[sort]}
+              </PrefetchLink>
+            ))}
+          </nav>
+          {reviews.length === 0 && <p className="py-8 text-soft">No reviews yet.</p>}
+          {reviews.map((review) => (
+            <ReviewItem key={review.id} review={review} heading="h2" />
+          ))}
+          <Pagination
+            page={query.page}
+            pageSize={reviewPageSize}
+            total={total}
+            to={(page) => reviewsPath(id, { ...query, page })}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
