@@ -4,7 +4,15 @@ import { findClosest } from './vocabulary.ts'
 import { isCode } from './words.ts'
 
 /** How well words of products match, in points. */
-export const matchPoints = { exact: 4, synonym: 3, prefix: 3, part: 2, oneMistake: 2, twoMistakes: 1 } as const
+export const matchPoints = {
+  exact: 4,
+  halves: 4,
+  synonym: 3,
+  prefix: 3,
+  part: 2,
+  oneMistake: 2,
+  twoMistakes: 1,
+} as const
 export type MatchKind = keyof typeof matchPoints
 
 /** Words that a product must contain, all of them, to match `count` words of the query, from `at`. */
@@ -28,6 +36,7 @@ export function findWords(index: SearchIndex, synonyms: Synonyms, query: string[
       { words: [word], kind: 'exact' as const, at, count: 1 },
       // "ear buds" is also "earbuds", and "128gb" is also "128 GB".
       ...(next === undefined ? [] : [{ words: [word + next], kind: 'exact' as const, at, count: 2 }]),
+      ...splitInTwo(index, word).map((words) => ({ words, kind: 'halves' as const, at, count: 1 })),
       ...splitCode(word).map((words) => ({ words, kind: 'exact' as const, at, count: 1 })),
       ...spans.flatMap((span, extra) =>
         span.length > extra
@@ -56,14 +65,14 @@ function findLonger(index: SearchIndex, word: string, isLast: boolean): [string,
   ]
 }
 
-/** For a word that nothing was found for: two words that it may be written as, without a space. */
-export function splitInTwo(index: SearchIndex, word: string, at: number): Match[] {
-  const matches: Match[] = []
+/** Two words that a word may be written as, without a space. */
+export function splitInTwo(index: SearchIndex, word: string): string[][] {
+  const halves: string[][] = []
   for (let middle = minHalf; middle <= word.length - minHalf; middle += 1) {
     const words = [word.slice(0, middle), word.slice(middle)]
-    if (words.every((half) => index.find(half))) matches.push({ words, kind: 'exact', at, count: 1 })
+    if (words.every((half) => index.find(half))) halves.push(words)
   }
-  return matches
+  return halves
 }
 
 /** For a word that nothing was found for: the words that it may be with a typing mistake, and their synonyms. */

@@ -19,49 +19,51 @@ export const toEntry = (document: number, mask: number) => document * fieldCombi
 export const documentOf = (entry: number) => entry >>> fieldBits
 export const fieldsOf = (entry: number) => entry & (fieldCombinations - 1)
 
-/** The documents that contain a word. Most words of a shop are in one only, such as SKUs, which needs no array. */
+/** The documents that contain a word. */
 export class Postings {
-  #entries: Uint32Array | undefined
-  #first = 0
-  #count = 0
+  #entries: Uint32Array
+  #count: number
+
+  constructor(...entries: number[]) {
+    this.#entries = Uint32Array.from(entries)
+    this.#count = entries.length
+  }
 
   get count(): number {
     return this.#count
   }
 
-  add(entry: number): void {
-    if (this.#count === 0) this.#first = entry
-    else {
-      let entries = this.#entries ?? Uint32Array.of(this.#first, 0)
-      if (this.#count === entries.length) {
-        const longer = new Uint32Array(Math.ceil(entries.length * 1.5))
-        longer.set(entries)
-        entries = longer
-      }
-      entries[this.#count] = entry
-      this.#entries = entries
-    }
-    this.#count += 1
-  }
-
   /** The entries; also what isn't used of the array yet, behind `count`. */
   get entries(): Uint32Array {
-    return this.#entries ?? Uint32Array.of(this.#first)
+    return this.#entries
+  }
+
+  /** Adds a field of a document. Each document adds all of its words before the next one. */
+  add(document: number, field: number): void {
+    const last = this.#count - 1
+    if (last >= 0 && documentOf(this.#entries[last] as number) === document) {
+      this.#entries[last]! |= field
+      return
+    }
+    if (this.#count === this.#entries.length) {
+      const longer = new Uint32Array(Math.ceil(this.#count * 1.25) + 1)
+      longer.set(this.#entries)
+      this.#entries = longer
+    }
+    this.#entries[this.#count] = toEntry(document, field)
+    this.#count += 1
   }
 
   /** Whether one of the documents belongs to a product; `products` are by document. */
   isUsed(products: Uint32Array): boolean {
-    const { entries } = this
     for (let at = 0; at < this.#count; at += 1) {
-      if (products[documentOf(entries[at] as number)] !== 0) return true
+      if (products[documentOf(this.#entries[at] as number)] !== 0) return true
     }
     return false
   }
 
   filter(isKept: (entry: number) => boolean): void {
-    const kept = this.entries.subarray(0, this.#count).filter(isKept)
-    this.#count = kept.length
-    this.#first = kept[0] ?? 0
-    this.#entries = kept.length > 1 ? kept : undefined
+    this.#entries = this.#entries.subarray(0, this.#count).filter(isKept)
+    this.#count = this.#entries.length
   }
 }

@@ -9,6 +9,9 @@ import { type SynonymGroup, Synonyms } from './synonyms.ts'
 /** Milliseconds until the words are read, unless somebody searches: the shop starts first. */
 const startDelay = 1000
 
+/** Milliseconds for which words are added before requests get a turn. */
+const maxTurn = 2
+
 /** Milliseconds between attempts while the database is unavailable. */
 const retryDelay = 1000
 
@@ -110,16 +113,28 @@ export class ProductSearch {
       try {
         const texts: ProductText[] = await listSearchTexts(this.#options.db, last)
         if (reading !== this.#reading) break
-        for (const text of texts) if (!this.#changed.has(text.id)) this.#set(text)
+        await this.#setInTurns(texts, reading)
         last = texts.at(-1)?.id
         this.#isComplete ||= last === undefined
-        await turn()
       } catch (error) {
         if (reading !== this.#reading) break
         this.#options.report(error)
         await wait(retryDelay, undefined, { ref: false })
       }
     }
+  }
+
+  /** Requests get a turn in between. */
+  async #setInTurns(texts: readonly ProductText[], reading: number): Promise<void> {
+    let startedAt = performance.now()
+    for (const text of texts) {
+      if (performance.now() - startedAt > maxTurn) {
+        await turn()
+        startedAt = performance.now()
+      }
+      if (reading === this.#reading && !this.#changed.has(text.id)) this.#set(text)
+    }
+    await turn()
   }
 
   #set({ id, ...text }: ProductText): void {

@@ -6,8 +6,8 @@ import type { SearchText } from './search-index.ts'
 
 export type ProductText = SearchText & { id: string }
 
-/** So few that adding their words takes a few milliseconds. */
-const chunkSize = 250
+/** So few that reading their rows takes a few milliseconds. */
+const chunkSize = 200
 
 /** Option values of variants for sale, and the codes of all. */
 const variantWords = sql<string | null>`(

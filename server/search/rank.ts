@@ -1,5 +1,5 @@
 import { findMistyped, findWords, type Match, type MatchKind, matchPoints, splitInTwo } from './find-words.ts'
-import { documentOf, fieldCombinations, fields, fieldsOf, Postings, toEntry } from './postings.ts'
+import { documentOf, fieldCombinations, fields, fieldsOf, Postings } from './postings.ts'
 import type { SearchIndex } from './search-index.ts'
 import type { Synonyms } from './synonyms.ts'
 import { foldText, splitQuery, splitText } from './words.ts'
@@ -29,12 +29,15 @@ const points = Uint8Array.from({ length: fieldCombinations }, (_, mask) => {
   return mask & fields.description ? 2 : 0
 })
 
-/** Points for each kind of match by combination of fields. In descriptions, only whole words count. */
+/**
+ * Points for each kind of match by combination of fields. In descriptions, only whole words count. So do the halves of a
+ * word that are in different fields, which has the same mask.
+ */
 const pointsByKind = Object.fromEntries(
   Object.entries(matchPoints).map(([kind, factor]) => [
     kind,
     points.map((point, mask) =>
-      mask === fields.description && ['prefix', 'part'].includes(kind) ? 0 : point * factor,
+      mask === fields.description && ['prefix', 'part', 'halves'].includes(kind) ? 0 : point * factor,
     ),
   ]),
 ) as Record<MatchKind, Uint8Array>
@@ -53,27 +56,66 @@ export function search(index: SearchIndex, synonyms: Synonyms, query: string, op
   const words = splitQuery(query)
   const products = index.productsOf(options.includeArchived)
   /** The number of matched words times `maxScore`, plus the score. */
-  const totals = new Uint16Array(index.size)
+  const scores = new Uint16Array(index.size)
+  anyFound.clear(index.size)
   const matches = findWords(index, synonyms, words)
   for (const [at, word] of words.entries()) {
     const ofWord = matches.filter((match) => match.at <= at && at < match.at + match.count)
-    const found = new Uint8Array(index.size)
-    mark(index, ofWord, products, found)
-    if (!isAny(found)) mark(index, splitInTwo(index, word, at), products, found)
-    if (!isAny(found)) mark(index, findMistyped(index, synonyms, word, { at, products }), products, found)
-    for (let product = 1; product < found.length; product += 1) {
-      const score = found[product] as number
-      if (score > 0) totals[product] = (totals[product] as number) + maxScore + score
+    clearMarks(index.size)
+    mark(index, ofWord, products)
+    if (marked.all.length === 0) {
+      const halves = splitInTwo(index, word).map((half) => ({ words: half, kind: 'exact' as const, at, count: 1 }))
+      mark(index, halves, products)
+    }
+    if (marked.all.length === 0) mark(index, findMistyped(index, synonyms, word, { at, products }), products)
+    for (const product of marked.all) {
+      const before = scores[product] as number
+      if (before === 0) anyFound.add(product)
+      scores[product] = before + maxScore + (marks[product] as number)
     }
   }
-  const result = withMostWords(totals, words.length)
-  const phrases = [foldText(query).trim(), words.join(' '), words.join('-')]
-  if (!result.isNearest) addTitlePoints(result, { phrases, wordCount: words.length }, options.titleOf)
-  return result
+  const isNearest = keepMostWords(scores, words.length)
+  const phrases = new Set([foldText(query).trim(), words.join(' '), words.join('-')])
+  if (!isNearest) addTitlePoints(scores, { phrases: [...phrases], wordCount: words.length }, options.titleOf)
+  return { scores, isNearest }
+}
+
+/** A list of products that is used again by each search: for a million, a new array would take longer than the search. */
+class ProductList {
+  #products = new Uint32Array(0)
+  #count = 0
+
+  /** `size` is how long it may become. */
+  clear(size: number): void {
+    if (this.#products.length < size) this.#products = new Uint32Array(size)
+    this.#count = 0
+  }
+
+  add(product: number): void {
+    this.#products[this.#count] = product
+    this.#count += 1
+  }
+
+  get all(): Uint32Array {
+    return this.#products.subarray(0, this.#count)
+  }
+}
+
+/** The products that one word of a query finds, with their points by number. */
+const marked = new ProductList()
+let marks = new Uint8Array(0)
+
+/** The products that any word of a query finds. */
+const anyFound = new ProductList()
+
+function clearMarks(size: number): void {
+  if (marks.length < size) marks = new Uint8Array(size)
+  else for (const product of marked.all) marks[product] = 0
+  marked.clear(size)
 }
 
 /** Gives each product the points of its best match. */
-function mark(index: SearchIndex, matches: Match[], products: Uint32Array, scores: Uint8Array): void {
+function mark(index: SearchIndex, matches: Match[], productsByDocument: Uint32Array): void {
   const done = new Map<Postings, number>()
   for (const { words, kind } of matches) {
     const postings = findAll(index, words)
@@ -84,13 +126,18 @@ function mark(index: SearchIndex, matches: Match[], products: Uint32Array, score
     const ofKind = pointsByKind[kind]
     for (let at = 0; at < count; at += 1) {
       const entry = entries[at] as number
-      const product = products[documentOf(entry)] as number
+      const product = productsByDocument[documentOf(entry)] as number
       const point = ofKind[fieldsOf(entry)] as number
-      if ((scores[product] as number) < point) scores[product] = point
+      const before = marks[product] as number
+      if (before >= point || product === 0) continue
+      if (before === 0) marked.add(product)
+      marks[product] = point
     }
   }
-  scores[0] = 0
 }
+
+/** By document, for `findAll`. Only zeros between searches. */
+let masks = new Uint8Array(0)
 
 /** The documents that contain all of the words. */
 function findAll(index: SearchIndex, [word = '', ...others]: string[]): Postings | undefined {
@@ -98,48 +145,41 @@ function findAll(index: SearchIndex, [word = '', ...others]: string[]): Postings
   if (others.length === 0 || !first) return first
   const rest = findAll(index, others)
   if (!rest) return undefined
-  const masks = new Uint8Array(index.documentCount)
-  for (const entry of rest.entries.subarray(0, rest.count)) {
-    masks[documentOf(entry)] = fieldsOf(entry)
-  }
+  if (masks.length < index.documentCount) masks = new Uint8Array(index.documentCount)
+  const ofRest = rest.entries.subarray(0, rest.count)
+  for (const entry of ofRest) masks[documentOf(entry)] = fieldsOf(entry)
   const both = new Postings()
   for (const entry of first.entries.subarray(0, first.count)) {
     const document = documentOf(entry)
     const mask = masks[document] as number
     // In different fields, the words say less.
-    if (mask > 0) both.add(toEntry(document, fieldsOf(mask & entry) || fields.description))
+    if (mask > 0) both.add(document, mask & fieldsOf(entry) || fields.description)
   }
+  for (const entry of ofRest) masks[documentOf(entry)] = 0
   return both
 }
 
-/** A loop: a function for each product takes ten times as long. */
-function isAny(scores: Uint8Array): boolean {
-  for (const score of scores) if (score > 0) return true
-  return false
-}
-
-/** The products that match all words, or those that match most. */
-function withMostWords(totals: Uint16Array, wordCount: number): Found {
+/** Keeps the products that match most words. Returns whether none matches all. */
+function keepMostWords(scores: Uint16Array, wordCount: number): boolean {
   let most = 0
-  for (const total of totals) if (total > most) most = total
+  for (const product of anyFound.all) most = Math.max(most, scores[product] as number)
   const needed = Math.floor(most / maxScore)
-  const scores = new Uint16Array(totals.length)
-  for (let product = 1; product < totals.length; product += 1) {
-    const total = totals[product] as number
-    if (total >= needed * maxScore) scores[product] = total % maxScore
+  for (const product of anyFound.all) {
+    const total = scores[product] as number
+    scores[product] = total >= needed * maxScore ? total % maxScore : 0
   }
-  return { scores, isNearest: needed > 0 && needed < wordCount }
+  return needed > 0 && needed < wordCount
 }
 
 /** A title with all words may also have them in order. */
 function addTitlePoints(
-  { scores }: Found,
+  scores: Uint16Array,
   { phrases, wordCount }: { phrases: string[]; wordCount: number },
   titleOf: (product: number) => string,
 ): void {
   const isCandidate = (score: number) =>
     wordCount === 1 ? startScores.includes(score) : score >= wordCount * minTitleScore
-  for (let product = 1; product < scores.length; product += 1) {
+  for (const product of anyFound.all) {
     const score = scores[product] as number
     if (score === 0 || !isCandidate(score)) continue
     const title = titleOf(product)

@@ -18,18 +18,19 @@ export type SearchText = {
 const outdatedShare = 0.1
 
 /** How many words are cleaned up before other work gets a turn. */
-const wordsPerTurn = 2000
+const wordsPerTurn = 500
 
 /**
  * The words of all products. Products have numbers from 1. A product's text is a document with a number of its own: when
  * the text changes, the product gets another document, and entries of the old one lead to product 0 until they are removed.
  */
 export class SearchIndex {
-  /** Postings by word. Words with the same stem share them. */
+  /** Postings by word. Words with the same stem share them. Codes are only in `codes`. */
   readonly #words = new Map<string, Postings>()
   readonly #stems = new Map<string, Postings>()
-  readonly letters = new Vocabulary()
-  readonly codes = new Vocabulary()
+  readonly letters = new Vocabulary<undefined>()
+  /** Most codes are in one document only: then they have its entry, which takes the least memory. */
+  readonly codes = new Vocabulary<Postings | number>()
   /** By product: its document, and a hash of its text. */
   #documents = new Uint32Array(1024)
   #hashes = new Float64Array(1024)
@@ -61,7 +62,9 @@ export class SearchIndex {
   }
 
   find(word: string): Postings | undefined {
-    return this.#words.get(word) ?? this.#stems.get(stemOf(word))
+    if (!isCode(word)) return this.#words.get(word) ?? this.#stems.get(stemOf(word))
+    const found = this.codes.get(word)
+    return typeof found === 'number' ? new Postings(found) : found
   }
 
   /** Adds a product, or replaces it if its text has changed. Returns whether searches may find something else. */
@@ -98,34 +101,27 @@ export class SearchIndex {
   }
 
   #addWords(document: number, { title, description, attributes }: SearchText): void {
-    const found = new Map<Postings, number>()
-    const add = (words: string[], field: number) => {
-      for (const word of words) {
-        const postings = this.#postingsOf(word)
-        found.set(postings, (found.get(postings) ?? 0) | field)
-      }
+    for (const word of splitText(title)) this.#add(word, document, fields.title)
+    for (const word of splitText(title.trim().split(/\s/, 1)[0] ?? '')) this.#add(word, document, fields.titleStart)
+    for (const word of splitText(attributes)) this.#add(word, document, fields.attribute)
+    for (const word of splitText(description)) {
+      if (!isSmallWord(word)) this.#add(word, document, fields.description)
     }
-    add(splitText(title), fields.title)
-    add(splitText(title.trim().split(/\s/, 1)[0] ?? ''), fields.titleStart)
-    add(splitText(attributes), fields.attribute)
-    add(
-      splitText(description).filter((word) => !isSmallWord(word)),
-      fields.description,
-    )
-    for (const [postings, mask] of found) postings.add(toEntry(document, mask))
   }
 
-  #postingsOf(word: string): Postings {
+  #add(word: string, document: number, field: number): void {
     const known = this.#words.get(word)
-    if (known) return known
+    if (known) known.add(document, field)
+    else if (isCode(word)) this.codes.update(word, (before) => withField(before, document, field))
+    else this.#addLetters(word).add(document, field)
+  }
+
+  #addLetters(word: string): Postings {
     const stem = stemOf(word)
     const postings = this.#stems.get(stem) ?? new Postings()
-    if (isCode(word)) this.codes.add(word)
-    else {
-      this.letters.add(word)
-      this.#stems.set(stem, postings)
-    }
+    this.#stems.set(stem, postings)
     this.#words.set(word, postings)
+    this.letters.update(word, () => undefined)
     return postings
   }
 
@@ -137,31 +133,39 @@ export class SearchIndex {
     for (const document of this.#outdated) outdated[document] = 1
     const freed = this.#outdated
     this.#outdated = []
-    const done = new Set<Postings>()
-    const empty = new Set<string>()
+    const isCurrent = (entry: number) => outdated[documentOf(entry)] !== 1
+    for (const _ of this.codes.filter((_code, found) => keepCurrent(found, isCurrent))) await turn()
     let count = 0
-    for (const [word, postings] of this.#words) {
-      if (!done.has(postings)) {
-        done.add(postings)
-        postings.filter((entry) => outdated[documentOf(entry)] !== 1)
-      }
-      if (postings.count === 0) empty.add(word)
+    for (const postings of this.#stems.values()) {
+      postings.filter(isCurrent)
       count += 1
       if (count % wordsPerTurn === 0) await turn()
     }
-    for (const word of empty) {
-      // A word may have been used again meanwhile.
-      if (this.#words.get(word)?.count !== 0) empty.delete(word)
-      else {
-        this.#words.delete(word)
-        this.#stems.delete(stemOf(word))
-      }
+    // Words with the same stem go together.
+    for (const [word, postings] of this.#words) {
+      if (postings.count > 0) continue
+      this.#words.delete(word)
+      this.#stems.delete(stemOf(word))
     }
-    this.letters.delete(empty)
-    this.codes.delete(empty)
+    for (const _ of this.letters.filter((word) => this.#words.has(word))) await turn()
     this.#unused.push(...freed)
     this.#isCleaning = false
   }
+}
+
+/** Removes the other entries. Returns whether any is left. */
+function keepCurrent(found: Postings | number, isCurrent: (entry: number) => boolean): boolean {
+  if (typeof found === 'number') return isCurrent(found)
+  found.filter(isCurrent)
+  return found.count > 0
+}
+
+/** The postings of a code, with a field of a document. */
+function withField(before: Postings | number | undefined, document: number, field: number): Postings | number {
+  if (before === undefined) return toEntry(document, field)
+  const postings = typeof before === 'number' ? new Postings(before) : before
+  postings.add(document, field)
+  return postings.count === 1 ? (postings.entries[0] as number) : postings
 }
 
 /** Returns an array that is longer than `index`. */

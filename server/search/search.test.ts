@@ -72,6 +72,15 @@ describe('a search finds', () => {
     expect(aSearch([{ title: 'Mug', description: 'A carpet' }]).find('car')).toEqual([])
   })
 
+  test('the halves of a word, although another product has the word', () => {
+    const notebook = { title: 'Notebook', description: 'Fountain-pen ink dries quickly.' }
+    const other = { title: 'Pen', description: 'A fountain' }
+    expect(aSearch([notebook, 'Resin Fountain Pen', other]).find('fountainpen')).toEqual([
+      'Resin Fountain Pen',
+      'Notebook',
+    ])
+  })
+
   test('archived products only if they are included', () => {
     const { find } = aSearch([{ title: 'Leather Tote', archived: true }, 'Lather Brush'])
     expect(find('leather')).toEqual(['Lather Brush'])

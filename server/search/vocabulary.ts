@@ -3,90 +3,159 @@ import { distance } from 'fastest-levenshtein'
 /** At most this many words are found for one word of a query, in alphabetical order. */
 const maxFound = 2000
 
-/** New words are sorted in when there are this many, or a share of the sorted ones. */
-const minUnsorted = 1000
-const unsortedShare = 1 / 50
+/** A larger block is split. Adding a word moves only the words of its block. */
+const maxBlockSize = 500
 
-/** The words of a search index, for finding those that are similar to a word. */
-export class Vocabulary {
-  #sorted: string[] = []
-  #unsorted: string[] = []
-  /** The sorted words between line breaks; undefined when they have changed. */
-  #joined: string | undefined
+/** Some words in alphabetical order, with their values. The rest is filled when it is needed. */
+type Block<Value> = { words: string[]; values: Value[]; joined?: string | undefined; letters?: Uint32Array | undefined }
 
-  /** The word must be new. */
-  add(word: string): void {
-    this.#unsorted.push(word)
-    if (this.#unsorted.length > Math.max(minUnsorted, this.#sorted.length * unsortedShare)) this.#sort()
+/** Words in alphabetical order, each with a value, for finding those that are similar to a word. */
+export class Vocabulary<Value> {
+  /** Only the first one may be empty. */
+  readonly #blocks: Block<Value>[] = [{ words: [], values: [] }]
+
+  get(word: string): Value | undefined {
+    const { words, values } = this.#blockOf(word)
+    const at = positionIn(words, word)
+    return words[at] === word ? values[at] : undefined
   }
 
-  delete(words: ReadonlySet<string>): void {
-    const isKept = (word: string) => !words.has(word)
-    this.#sorted = this.#sorted.filter(isKept)
-    this.#unsorted = this.#unsorted.filter(isKept)
-    this.#joined = undefined
+  /** Replaces the value of a word, or adds the word. */
+  update(word: string, toValue: (before: Value | undefined) => Value): void {
+    const block = this.#blockOf(word)
+    const { words, values } = block
+    const at = positionIn(words, word)
+    if (words[at] === word) {
+      values[at] = toValue(values[at])
+      return
+    }
+    words.splice(at, 0, copyOf(word))
+    values.splice(at, 0, toValue(undefined))
+    forget(block)
+    if (words.length <= maxBlockSize) return
+    const middle = words.length / 2
+    const second = { words: words.splice(middle), values: values.splice(middle) }
+    this.#blocks.splice(this.#blocks.indexOf(block) + 1, 0, second)
+  }
+
+  /** Removes the words that aren't kept, a block at a time. Words can be added in between. */
+  *filter(isKept: (word: string, value: Value) => boolean): Generator<void> {
+    for (let number = 0; number < this.#blocks.length; number += 1) {
+      const block = this.#blocks[number] as Block<Value>
+      const kept = block.words.map((word, at) => isKept(word, block.values[at] as Value))
+      if (kept.includes(false)) {
+        block.words = block.words.filter((_, at) => kept[at])
+        block.values = block.values.filter((_, at) => kept[at])
+        forget(block)
+        if (block.words.length === 0 && number > 0) this.#blocks.splice(number--, 1)
+      }
+      yield
+    }
   }
 
   /** The words that start with a text. */
   startingWith(text: string): string[] {
-    return this.#startingWith(text).slice(0, maxFound)
+    const found: string[] = []
+    for (let number = this.#blockNumberOf(text); number < this.#blocks.length; number += 1) {
+      const { words } = this.#blocks[number] as Block<Value>
+      for (let at = positionIn(words, text); at < words.length; at += 1) {
+        const word = words[at] as string
+        if (!word.startsWith(text) || found.length === maxFound) return found
+        found.push(word)
+      }
+    }
+    return found
   }
 
   /** The words that contain a text, but don't start with it. */
   containing(text: string): string[] {
-    const found = this.#unsorted.filter((word) => word.indexOf(text) > 0)
-    const joined = (this.#joined ??= `\n${this.#sorted.join('\n')}\n`)
-    let at = joined.indexOf(text)
-    while (at !== -1 && found.length < maxFound) {
-      const start = joined.lastIndexOf('\n', at) + 1
-      const end = joined.indexOf('\n', at)
-      if (start !== at) found.push(joined.slice(start, end))
-      at = joined.indexOf(text, end)
+    const found: string[] = []
+    for (const block of this.#blocks) {
+      const joined = (block.joined ??= `\n${block.words.join('\n')}\n`)
+      let at = joined.indexOf(text)
+      while (at !== -1 && found.length < maxFound) {
+        const start = joined.lastIndexOf('\n', at) + 1
+        const end = joined.indexOf('\n', at)
+        if (start !== at) found.push(joined.slice(start, end))
+        at = joined.indexOf(text, end)
+      }
     }
     return found
   }
 
   /** The words with the fewest typing mistakes, and at most `max`, of those that are used. */
   closestTo(word: string, max: number, isUsed: (word: string) => boolean): Closest {
+    const candidates = this.#withLettersOf(word, max)
     // Few people mistype the first letter, and then often the one before or after it.
-    const [first = '', second = ''] = word
-    const likely = [...new Set([first, second])].flatMap((letter) => this.#startingWith(letter))
+    const likely = candidates.filter((candidate) => candidate[0] === word[0] || candidate[0] === word[1])
     const close = findClosest(likely, word, max, isUsed)
-    return close.words.length > 0 ? close : findClosest([...this.#sorted, ...this.#unsorted], word, max, isUsed)
+    return close.words.length > 0 ? close : findClosest(candidates, word, max, isUsed)
   }
 
-  #startingWith(text: string): string[] {
-    const sorted = this.#sorted.slice(this.#positionOf(text), this.#positionOf(`${text}\uffff`))
-    return [...sorted, ...this.#unsorted.filter((word) => word.startsWith(text))]
-  }
-
-  #sort(): void {
-    const added = this.#unsorted.toSorted()
-    const sorted = this.#sorted
-    const merged: string[] = []
-    let from = 0
-    for (const word of added) {
-      const end = this.#positionOf(word)
-      while (from < end) merged.push(sorted[from++] as string)
-      merged.push(word)
+  /** The words that have the letters of a word, except for mistakes. Each can add a letter, and remove another. */
+  #withLettersOf(word: string, maxMistakes: number): string[] {
+    const letters = lettersOf(word)
+    const found: string[] = []
+    for (const block of this.#blocks) {
+      const lettersOfWords = (block.letters ??= Uint32Array.from(block.words, lettersOf))
+      for (let at = 0; at < lettersOfWords.length; at += 1) {
+        if (countBits((lettersOfWords[at] as number) ^ letters) <= maxMistakes * 2)
+          found.push(block.words[at] as string)
+      }
     }
-    while (from < sorted.length) merged.push(sorted[from++] as string)
-    this.#sorted = merged
-    this.#unsorted = []
-    this.#joined = undefined
+    return found
   }
 
-  /** The position of the first sorted word that doesn't come before this one. */
-  #positionOf(word: string): number {
+  #blockOf(word: string): Block<Value> {
+    return this.#blocks[this.#blockNumberOf(word)] as Block<Value>
+  }
+
+  /** The number of the last block whose first word doesn't come after this one. */
+  #blockNumberOf(word: string): number {
     let low = 0
-    let high = this.#sorted.length
+    let high = this.#blocks.length - 1
     while (low < high) {
-      const middle = (low + high) >>> 1
-      if ((this.#sorted[middle] as string) < word) low = middle + 1
-      else high = middle
+      const middle = (low + high + 1) >>> 1
+      if ((this.#blocks[middle]?.words[0] as string) <= word) low = middle
+      else high = middle - 1
     }
     return low
   }
+}
+
+function forget(block: Block<unknown>): void {
+  block.joined = undefined
+  block.letters = undefined
+}
+
+/** The position of the first word that doesn't come before this one. */
+function positionIn(words: readonly string[], word: string): number {
+  let low = 0
+  let high = words.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((words[middle] as string) < word) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** V8 keeps the text that a word of more than 12 letters was cut out of, but not for a copy. */
+function copyOf(word: string): string {
+  return word.length > 12 ? Buffer.from(word).toString() : word
+}
+
+/** A bit for each letter that a word contains. */
+function lettersOf(word: string): number {
+  let letters = 0
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) % 32)
+  return letters
+}
+
+function countBits(bits: number): number {
+  let count = 0
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1
+  return count
 }
 
 export type Closest = { words: string[]; mistakes: number }

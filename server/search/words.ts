@@ -22,6 +22,7 @@ export function foldText(text: string): string {
 
 /** Words that are joined by a hyphen or the like. */
 const compounds = /[\p{L}\p{N}]+(?:[-‐‑–./_&+][\p{L}\p{N}]+)*/gu
+const joiners = /[-‐‑–./_&+]/
 const apostrophes = /['’ʼ]/g
 
 /** Longer words are cut: nobody types them, and a text without spaces would be one of them. */
@@ -34,7 +35,7 @@ const maxParts = 3
 export function splitText(text: string): string[] {
   const words: string[] = []
   for (const compound of foldText(text).replace(apostrophes, '').match(compounds) ?? []) {
-    const parts = compound.match(/[\p{L}\p{N}]+/gu) ?? []
+    const parts = compound.split(joiners)
     for (const part of parts) words.push(part.slice(0, maxWordLength))
     if (parts.length > 1 && parts.length <= maxParts) words.push(parts.join('').slice(0, maxWordLength))
   }
