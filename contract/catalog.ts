@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { colorGroups } from './colors.ts'
 import type { Endpoint } from './endpoint.ts'
 import { pageSize, productSorts, productStates, sortOrders, stockLevels } from './listing.ts'
-import { IdParams, oneOf, paging, searchText } from './query.ts'
+import { IdParams, oneOf, paging, searchText, wholeNumber } from './query.ts'
 
 /** One combination of a product's options. The discount is that of the product. */
 export const Variant = z.object({
@@ -90,20 +91,49 @@ const slugs = (max: number) =>
     ),
   )
 
+const optionValues = z.pipe(
+  z.pipe(
+    z.union([z.string(), z.array(z.string())]),
+    z.transform((value: string | string[]) => [value].flat()),
+  ),
+  z
+    .array(z.string().check(z.regex(/^[^:\0]+:[^\0]+$/, 'Enter an option and its value, such as Size:M.')))
+    .check(z.maxLength(24, 'At most 24 values.')),
+)
+
 /** Enables what only admins see. Ignored unless an admin asks. */
 const admin = z.optional(oneOf('admin', ['true', 'false']))
 
-const Filters = {
+const price = (name: string) => z.optional(wholeNumber(`${name} must be a whole number from 0.`, 0, 999_999_999))
+
+/** Filters of products besides category and brand. Values of one filter are alternatives. */
+const OtherFilters = {
+  /** Only products that match these words; see docs/search.md. */
+  q: z.optional(searchText),
+  /** The lowest and the highest displayed price, in whole units. */
+  minPrice: price('minPrice'),
+  maxPrice: price('maxPrice'),
+  /** Products rated this or higher. */
+  rating: z.optional(wholeNumber('rating must be a whole number from 1 to 4.', 1, 4)),
+  color: z.optional(slugs(colorGroups.length)),
+  /** An option and one of its values, such as `Size:M`. */
+  option: z.optional(optionValues),
+  inStock: z.optional(oneOf('inStock', ['true'])),
+  onSale: z.optional(oneOf('onSale', ['true'])),
+}
+
+export const Filters = z.object({
   category: z.optional(slugs(200)),
   brand: z.optional(slugs(200)),
-}
+  ...OtherFilters,
+})
+export type Filters = z.output<typeof Filters>
 
 export const ProductQuery = z.object({
   /** Only these products, in this order, without those that are archived. All other parameters are ignored. */
   id: z.optional(slugs(maxListedIds)),
-  ...Filters,
-  /** Only products that match these words; see docs/search.md. The best matches come first, unless `_sort` is given. */
-  q: z.optional(searchText),
+  ...Filters.shape,
+  /** With `q`, the best matches come first unless this is given. */
   _sort: z.optional(oneOf('_sort', productSorts)),
   _order: z.optional(oneOf('_order', sortOrders)),
   ...paging(pageSize),
@@ -158,8 +188,8 @@ export const listCategories = {
   url: '/api/categories',
   schema: {
     summary:
-      'Lists categories with products for sale, for admins all, by label. Counts respect the given brands and words.',
-    querystring: z.object({ brand: Filters.brand, q: z.optional(searchText), admin }),
+      'Lists categories with products for sale, for admins all, by label. Counts respect the given brands and other filters.',
+    querystring: z.object({ brand: Filters.shape.brand, ...OtherFilters, admin }),
     response: { 200: z.array(FilterOption) },
   },
 } satisfies Endpoint
@@ -169,8 +199,8 @@ export const listBrands = {
   url: '/api/brands',
   schema: {
     summary:
-      'Lists brands with products for sale, for admins all, by label. Counts respect the given categories and words.',
-    querystring: z.object({ category: Filters.category, q: z.optional(searchText), admin }),
+      'Lists brands with products for sale, for admins all, by label. Counts respect the given categories and other filters.',
+    querystring: z.object({ category: Filters.shape.category, ...OtherFilters, admin }),
     response: { 200: z.array(FilterOption) },
   },
 } satisfies Endpoint

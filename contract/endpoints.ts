@@ -5,6 +5,7 @@ import type * as catalog from './catalog.ts'
 import type * as catalogGroups from './catalog-groups.ts'
 import type * as contact from './contact.ts'
 import type { Endpoint, EndpointInput, EndpointOutput } from './endpoint.ts'
+import type * as facets from './facets.ts'
 import type * as imports from './imports.ts'
 import type * as media from './media.ts'
 import type * as orders from './orders.ts'
@@ -23,6 +24,7 @@ type Contract = typeof accounts &
   typeof catalog &
   typeof catalogGroups &
   typeof contact &
+  typeof facets &
   typeof imports &
   typeof media &
   typeof orders &

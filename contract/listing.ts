@@ -27,6 +27,9 @@ export const searchSortOptions = [
   ...sortOptions.filter(({ sort }) => sort !== undefined),
 ] as const
 
+/** The lowest ratings that shoppers can filter by. */
+export const ratingSteps = [4, 3, 2, 1] as const
+
 /** Longer searches are rejected by the API, and cut by pages. */
 export const maxSearchLength = 200
 

@@ -66,6 +66,7 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'DELETE /api/review-pictures/:id': [401, 200, 404, 404],
   'GET /api/categories': [200, 200, 200, 200],
   'GET /api/brands': [200, 200, 200, 200],
+  'GET /api/facets': [200, 200, 200, 200],
   'GET /api/categories/:id': [200, 200, 200, 200],
   'GET /api/brands/:id': [200, 200, 200, 200],
   'GET /api/search/suggestions': [200, 200, 200, 200],

@@ -1,5 +1,6 @@
-import type { FilterOption, Product, ProductQuery } from '#contract/catalog.ts'
+import type { FilterOption, Filters, Product, ProductQuery } from '#contract/catalog.ts'
 import type { CatalogGroup } from '#contract/catalog-groups.ts'
+import type { Facets } from '#contract/facets.ts'
 import type { GroupType } from '#contract/listing.ts'
 import type { Database } from '../db/database.ts'
 import { notFound } from '../errors.ts'
@@ -7,6 +8,7 @@ import { listSynonyms } from '../search/change-synonyms.ts'
 import { ProductSearch } from '../search/product-search.ts'
 import type { Found } from '../search/rank.ts'
 import { ChangeFeed } from './change-feed.ts'
+import { type FacetFilters, hasFilters } from './facet-columns.ts'
 import { type Groups, readGroups, type StoredGroup } from './group-queries.ts'
 import { ProductCache } from './product-cache.ts'
 import { productFilter } from './product-filter.ts'
@@ -33,7 +35,8 @@ export const groupsId = ''
 /** Milliseconds between checks whether a notification was lost. */
 const checkInterval = 600_000
 
-type CatalogRequest = Omit<ListRequest, 'matches' | 'scores'> & Pick<ProductQuery, 'q' | 'state' | 'stock'>
+type CatalogRequest = Omit<ListRequest, 'matches' | 'scores' | 'isSearch'> &
+  Pick<ProductQuery, 'q' | 'state' | 'stock'> & { filters?: FacetFilters }
 
 type Page = { ids: string[]; total: number }
 
@@ -48,16 +51,21 @@ export type Catalog = {
   list(request: CatalogRequest): Promise<Omit<SearchPage, 'ids'> & { products: Product[] }>
   /** Like `list`, without reading the products. See docs/search.md for what `q` finds. */
   search(request: CatalogRequest): Promise<SearchPage>
-  /** Like `search`, but `q` finds titles and ids that contain its words. */
-  listIds(request: CatalogRequest): Page
+  /** Like `search`, but finds titles and ids that contain the words of \`q\`. */
+  listIds(request: Omit<CatalogRequest, 'filters'>): Page
   /** Also returns archived products, and archived variants. Throws not_found. */
   get(id: string): Promise<Product>
   /** Products for sale in the order of the ids. Unknown and archived ones are left out. */
   find(ids: string[]): Promise<Product[]>
   /** Reads products from the database, for decisions about stock and prices. Unknown ids are left out. */
   read(ids: string[]): Promise<Product[]>
-  /** Which products a search finds; undefined without one. */
-  score(q: string | undefined, includeArchived?: boolean): Promise<Found | undefined>
+  /**
+   * Which products a search and filters find, with \`includeArchived\` a search alone. Undefined if nothing is searched for
+   * or filtered by.
+   */
+  match(filters: FacetFilters & Pick<Filters, 'q'>, includeArchived?: boolean): Promise<Found | undefined>
+  /** How many products for sale each value of a filter finds, besides categories and brands. */
+  facets(filters: Filters): Promise<Facets>
   categories(request?: OptionRequest): FilterOption[]
   brands(request?: OptionRequest): FilterOption[]
   /** A category or brand by its slug, or by one that it had before. Throws not_found. */
@@ -159,16 +167,20 @@ export async function openCatalog(
     productSearch.update(texts)
   }
 
-  const score = async (q: string | undefined, includeArchived = false) =>
-    q ? productSearch.find(q, includeArchived) : undefined
-
-  async function search({ q, ...request }: CatalogRequest): Promise<SearchPage> {
-    const found = await score(q, request.includeArchived)
-    return { ...list(request, found?.scores), isNearest: found?.isNearest ?? false }
+  async function match(
+    { q, ...filters }: FacetFilters & Pick<Filters, 'q'>,
+    includeArchived = false,
+  ): Promise<Found | undefined> {
+    const found = q ? await productSearch.find(q, includeArchived) : undefined
+    if (includeArchived || !hasFilters(filters)) return found
+    return { isNearest: false, ...found, scores: contents.index.select(filters, found?.scores) }
   }
 
-  function list({ q, state, stock, ...request }: CatalogRequest, scores?: Uint16Array): Page {
-    return contents.index.list({ ...request, scores, matches: productFilter({ q, state, stock }) })
+  async function search({ q, filters = {}, state, stock, ...request }: CatalogRequest): Promise<SearchPage> {
+    const found = await match({ q, ...filters }, request.includeArchived)
+    const matches = productFilter({ state, stock })
+    const page = contents.index.list({ ...request, scores: found?.scores, isSearch: Boolean(q), matches })
+    return { ...page, isNearest: found?.isNearest ?? false }
   }
 
   async function readSynonyms(): Promise<void> {
@@ -191,8 +203,13 @@ export async function openCatalog(
       return { products: request.includeArchived ? products : products.map(forShoppers), ...found }
     },
     search,
-    score,
-    listIds: (request) => list(request),
+    match,
+    async facets({ q, category, brand, ...filters }) {
+      const found = await match({ q })
+      return contents.index.countFacets({ category, brand, ...filters }, found?.scores)
+    },
+    listIds: ({ q, state, stock, ...request }) =>
+      contents.index.list({ ...request, matches: productFilter({ q, state, stock }) }),
     async get(id) {
       const [product] = await cache.getMany([id])
       if (!product) throw notFound('Product')

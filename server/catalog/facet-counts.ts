@@ -40,6 +40,16 @@ export class FacetCounts {
     return selection
   }
 
+  /** By group, 1 if it isn't in one of the categories, plus 2 if it isn't of one of the brands. */
+  failures(categories: readonly string[] = [], brands: readonly string[] = []): Uint8Array {
+    const [categorySet, brandSet] = [new Set(categories), new Set(brands)]
+    return Uint8Array.from(this.#groups, ({ category, brand }) => {
+      const isOtherCategory = categorySet.size > 0 && !categorySet.has(category)
+      const isOtherBrand = brandSet.size > 0 && !brandSet.has(brand)
+      return Number(isOtherCategory) + 2 * Number(isOtherBrand)
+    })
+  }
+
   get groupCount(): number {
     return this.#groups.length
   }

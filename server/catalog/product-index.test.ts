@@ -19,6 +19,8 @@ const product: fc.Arbitrary<IndexedProduct> = fc.record({
   stock: fc.constantFrom(null, 0, 7),
   createdAt: fc.integer({ min: 0, max: 3 }),
   updatedAt: fc.integer({ min: 0, max: 3 }),
+  color: fc.constantFrom('red', 'blue', 'other'),
+  optionValues: fc.constantFrom('', 'Size:M', 'Size:L\nSize:M', 'Fit:Slim\nSize:L'),
 })
 
 const products = fc.array(product, { maxLength: 40 })
@@ -101,7 +103,17 @@ test('lists the same page and total as filtering and sorting all products', () =
 })
 
 test('sold-out products come last among equals in every order of the sort menu, also when they sell out later', () => {
-  const lamp = { category: 'a', brand: 'a', archived: false, price: 5, rating: 4, discount: 0, title: 'lamp' }
+  const lamp = {
+    category: 'a',
+    brand: 'a',
+    archived: false,
+    price: 5,
+    rating: 4,
+    discount: 0,
+    title: 'lamp',
+    color: 'red',
+    optionValues: '',
+  } as const
   const lamps = ['a', 'b', 'c'].map((id) => ({ ...lamp, id, stock: id === 'c' ? 7 : null, createdAt: 0, updatedAt: 0 }))
   const index = new ProductIndex(lamps.map((each) => ({ ...each })))
   const orders = () =>

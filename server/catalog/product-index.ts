@@ -1,4 +1,6 @@
+import type { Facets } from '#contract/facets.ts'
 import type { ProductSort, SortOrder } from '#contract/listing.ts'
+import { FacetColumns, type FacetFilters } from './facet-columns.ts'
 import { FacetCounts } from './facet-counts.ts'
 import { type IndexedProduct, type PageRequest, SortedIndex } from './sorted-index.ts'
 
@@ -10,6 +12,8 @@ export type ListRequest = Omit<PageRequest, 'descending'> & {
   sort?: ProductSort | undefined
   order?: SortOrder | undefined
   includeArchived?: boolean | undefined
+  /** False if `scores` are those of filters alone, by which products can't be ranked. */
+  isSearch?: boolean | undefined
 }
 
 type Compare = (a: IndexedProduct, b: IndexedProduct) => number
@@ -41,6 +45,7 @@ export class ProductIndex {
   /** By number; 0 is none. */
   readonly #numbered: (IndexedProduct | undefined)[] = [undefined]
   readonly #counts = new FacetCounts()
+  readonly #columns = new FacetColumns()
 
   /** Owns the products from here on, and updates them in place. They keep the numbers that they had before. */
   constructor(products: IndexedProduct[], before?: ProductIndex) {
@@ -104,16 +109,35 @@ export class ProductIndex {
   #number(product: IndexedProduct, number = this.#numbered.length): void {
     product.number = number
     this.#numbered[number] = product
+    this.#columns.set({ ...product, number }, this.#counts.groupOf(product))
+  }
+
+  #removeNumber(number: number): void {
+    this.#numbered[number] = undefined
+    this.#columns.remove(number)
+  }
+
+  /** By number, 1 for the products for sale that match filters, or their scores if a search has found them. */
+  select(filters: FacetFilters, scores?: Uint16Array): Uint16Array {
+    return this.#columns.select(filters, scores)
+  }
+
+  /** Counts the products for sale for each value of the filters besides category and brand. */
+  countFacets(
+    { category, brand, ...filters }: FacetFilters & Pick<ListRequest, 'category' | 'brand'>,
+    scores?: Uint16Array,
+  ): Facets {
+    return this.#columns.count(filters, this.#counts.failures(category, brand), scores)
   }
 
   /** Ties break by id, after those that are sold out. */
-  list({ category, brand, sort: given, order, includeArchived, ...page }: ListRequest): {
+  list({ category, brand, sort: given, order, includeArchived, isSearch = true, ...page }: ListRequest): {
     ids: string[]
     total: number
   } {
     const selection = this.#counts.select(category, brand, includeArchived)
     const sort = given === 'relevance' ? undefined : given
-    if (page.scores && !sort) return this.#sorted.rating.best(selection, page.scores, page)
+    if (page.scores && isSearch && !sort) return this.#sorted.rating.best(selection, page.scores, page)
     const descending = (order ?? (sort ? 'asc' : 'desc')) === 'desc'
     const sorted = this.#sorted[sort === 'price' && descending ? 'priceFromEnd' : (sort ?? 'createdAt')]
     const request = { ...page, descending }
@@ -148,7 +172,7 @@ export class ProductIndex {
     for (const id of new Set(ids)) {
       const [old, current] = [this.#products.get(id), after.get(id)]
       if (current) this.#number(current, old?.number)
-      else if (old?.number) this.#numbered[old.number] = undefined
+      else if (old?.number) this.#removeNumber(old.number)
       if (old && current && hasSamePlace(old, current)) {
         isUpdated ||= old.updatedAt !== current.updatedAt
         old.stock = current.stock

@@ -7,6 +7,7 @@ import { prepareOnce } from '../db/prepare-once.ts'
 import { brands, categories, orderItems, orders, products } from '../db/schema/index.ts'
 import { searchColumns, toSearchText } from '../search/queries.ts'
 import { foldText } from '../search/words.ts'
+import { colorGroupOf } from './color-group.ts'
 import { type ProductRow, toValues, type VariantRow } from './product-fields.ts'
 import type { IndexedProduct } from './sorted-index.ts'
 
@@ -22,9 +23,18 @@ const indexedColumns = {
   stock: products.stock,
   createdAt: products.createdAt,
   updatedAt: products.updatedAt,
+  color: products.color,
+  options: products.options,
+  /** Those of variants for sale. Null for most products, which have no options, without looking for variants. */
+  optionValues: sql<string[][] | null>`case when cardinality(options) > 0 then (
+    select json_agg("values") from product_variants where product_id = products.id and archived_at is null
+  ) end`,
 }
 
-type IndexedRow = Omit<IndexedProduct, 'archived' | 'createdAt' | 'updatedAt'> & {
+type IndexedRow = Omit<IndexedProduct, 'archived' | 'createdAt' | 'updatedAt' | 'color' | 'optionValues'> & {
+  color: string
+  options: string[]
+  optionValues: string[][] | null
   archivedAt: Date | null
   createdAt: Date
   updatedAt: Date
@@ -73,26 +83,33 @@ export async function* readIndexedProducts(db: Db, ids: string[]) {
   }
 }
 
-/** Returns a function that makes products of rows. They share the strings of their categories and brands. */
+/** Returns a function that makes products of rows. They share the strings of their categories, brands and options. */
 function indexedProductMaker(): (row: IndexedRow) => IndexedProduct {
-  const slugs = new Map<string, string>()
-  const shared = (slug: string) => {
-    if (!slugs.has(slug)) slugs.set(slug, slug)
-    return slugs.get(slug) as string
+  const texts = new Map<string, string>()
+  const shared = (text: string) => {
+    if (!texts.has(text)) texts.set(text, text)
+    return texts.get(text) as string
   }
-  return ({ id, category, brand, archivedAt, price, rating, discount, title, stock, createdAt, updatedAt }) => ({
-    id,
-    category: shared(category),
-    brand: shared(brand),
+  return ({ archivedAt, options, ...row }) => ({
+    id: row.id,
+    category: shared(row.category),
+    brand: shared(row.brand),
     archived: archivedAt !== null,
-    price,
-    rating,
-    discount,
-    title: foldText(title),
-    stock,
-    createdAt: createdAt.getTime(),
-    updatedAt: updatedAt.getTime(),
+    price: row.price,
+    rating: row.rating,
+    discount: row.discount,
+    title: foldText(row.title),
+    stock: row.stock,
+    createdAt: row.createdAt.getTime(),
+    updatedAt: row.updatedAt.getTime(),
+    color: colorGroupOf(row.color),
+    optionValues: shared(joinOptionValues(options, row.optionValues ?? [])),
   })
+}
+
+function joinOptionValues(options: string[], variants: string[][]): string {
+  const values = variants.flatMap((variant) => variant.map((value, index) => `${options[index]}:${value}`))
+  return [...new Set(values)].toSorted().join('\n')
 }
 
 /**

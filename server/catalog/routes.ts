@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/catalog.ts'
 import * as groups from '#contract/catalog-groups.ts'
+import * as facets from '#contract/facets.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
 import type { Db } from '../db/database.ts'
 import { notFound } from '../errors.ts'
@@ -31,6 +32,13 @@ export const catalogRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, c
   const sizeOf = ({ json }: ListAnswer) => json.length
   const lists = new AnswerCache<ListAnswer>({ name: 'lists', maxBytes: maxListBytes, sizeOf })
   const searches = new AnswerCache<ListAnswer>({ name: 'searches', maxBytes: maxSearchBytes, sizeOf })
+  // Counting takes longer than reading a page of a list, and orders change few counts: they stay until a product changes by
+  // more than how many are left.
+  const facetCounts = new AnswerCache<{ json: Buffer }>({
+    name: 'facets',
+    maxBytes: maxSearchBytes,
+    sizeOf: ({ json }) => json.length,
+  })
   catalog.onChange(() => {
     lists.clear()
     searches.clear()
@@ -72,11 +80,11 @@ export const catalogRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, c
   app.route({
     ...contract.listCategories,
     async handler(request, reply) {
-      const { brand, q } = request.query
+      const { brand, admin: _admin, ...filters } = request.query
       const isAdmin = await isForAdmin(request, reply)
       return catalog.categories({
         other: brand,
-        scores: (await catalog.score(q, isAdmin))?.scores,
+        scores: (await catalog.match(filters, isAdmin))?.scores,
         includeEmpty: isAdmin,
       })
     },
@@ -85,13 +93,23 @@ export const catalogRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, c
   app.route({
     ...contract.listBrands,
     async handler(request, reply) {
-      const { category, q } = request.query
+      const { category, admin: _admin, ...filters } = request.query
       const isAdmin = await isForAdmin(request, reply)
       return catalog.brands({
         other: category,
-        scores: (await catalog.score(q, isAdmin))?.scores,
+        scores: (await catalog.match(filters, isAdmin))?.scores,
         includeEmpty: isAdmin,
       })
+    },
+  })
+
+  app.route({
+    ...facets.listFacets,
+    async handler({ query, url }, reply) {
+      const { version } = catalog.contents()
+      const key = `${version} ${canonicalUrl(url, Object.keys(contract.Filters.shape))}`
+      const compute = async () => ({ json: Buffer.from(JSON.stringify(await catalog.facets(query))) })
+      return sendJson(reply, (await facetCounts.getOrCompute(key, compute)).json)
     },
   })
 
@@ -116,9 +134,10 @@ async function listProducts(catalog: Catalog, query: contract.ProductQuery, isAd
     const products = await catalog.find([...new Set(query.id)])
     return { json: Buffer.from(JSON.stringify(products)), total: products.length, isNearest: false }
   }
-  const { category, brand, _sort: sort, _order: order, _page: page, _limit: limit, q, state, stock } = query
+  const { id: _id, admin: _admin, category, brand, state, stock, ...rest } = query
+  const { _sort: sort, _order: order, _page: page, _limit: limit, q, ...filters } = rest
   const { products, ...found } = await catalog.list({
-    ...{ category, brand, q, sort, order, limit, offset: (page - 1) * limit },
+    ...{ category, brand, q, sort, order, limit, offset: (page - 1) * limit, filters },
     ...(isAdmin && { state, stock, includeArchived: true }),
   })
   return { json: Buffer.from(JSON.stringify(products)), ...found }

@@ -13,6 +13,8 @@ const product = (id: string, price: number): IndexedProduct => ({
   stock: null,
   createdAt: 0,
   updatedAt: 0,
+  color: 'other',
+  optionValues: '',
 })
 
 const [a, b, c] = [product('a', 20), product('b', 10), product('c', 20)]

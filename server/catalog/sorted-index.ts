@@ -1,3 +1,4 @@
+import type { ColorGroup } from '#contract/colors.ts'
 import { maxScore } from '../search/rank.ts'
 import type { Facets, Selection } from './facet-counts.ts'
 
@@ -14,6 +15,9 @@ export type IndexedProduct = Facets & {
   /** Milliseconds since 1970. */
   createdAt: number
   updatedAt: number
+  color: ColorGroup
+  /** The values of its options among the variants for sale, such as `Size:M`, sorted and separated by line breaks. */
+  optionValues: string
   /** Identifies the product in a search, from 1. Given by the index; it never changes. */
   number?: number
 }

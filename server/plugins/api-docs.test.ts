@@ -6,6 +6,7 @@ import * as catalog from '#contract/catalog.ts'
 import * as catalogGroups from '#contract/catalog-groups.ts'
 import * as contact from '#contract/contact.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import * as facets from '#contract/facets.ts'
 import * as imports from '#contract/imports.ts'
 import * as media from '#contract/media.ts'
 import * as orders from '#contract/orders.ts'
@@ -35,6 +36,7 @@ const endpoints: Endpoint[] = Object.values({
   ...catalog,
   ...catalogGroups,
   ...contact,
+  ...facets,
   ...imports,
   ...media,
   ...orders,

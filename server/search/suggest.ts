@@ -7,7 +7,7 @@ import { splitQuery, splitText, stemOf } from './words.ts'
 export async function suggest(catalog: Catalog, q: string): Promise<Suggestions> {
   if (q.trim() === '') return { products: [], categories: [], brands: [] }
   const { products } = await catalog.list({ q, offset: 0, limit: maxSuggested.products })
-  const scores = (await catalog.score(q))?.scores
+  const scores = (await catalog.match({ q }))?.scores
   const words = splitQuery(q)
   const isNamed = ({ label }: FilterOption) => isBeginningOf(words, label)
   const found = (options: FilterOption[]) =>

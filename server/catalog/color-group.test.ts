@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { colorGroupOf } from './color-group.ts'
+
+test.each([
+  ['Cobalt', 'blue'],
+  ['Honey oak', 'brown'],
+  ['Bottle green', 'green'],
+  ['Pearl gray', 'gray'],
+  ['BLUSH', 'pink'],
+  ['Zylophane', 'other'],
+  ['', 'other'],
+])('%j belongs to %s', (name, group) => {
+  expect(colorGroupOf(name)).toBe(group)
+})

@@ -1,0 +1,123 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { colorGroups } from '#contract/colors.ts'
+import { ratingSteps } from '#contract/listing.ts'
+import type { FacetFilters } from './facet-columns.ts'
+import { ProductIndex } from './product-index.ts'
+import type { IndexedProduct } from './sorted-index.ts'
+
+type Request = FacetFilters & { category?: string[] | undefined; brand?: string[] | undefined }
+
+const product = fc.record({
+  category: fc.constantFrom('a', 'b'),
+  brand: fc.constantFrom('a', 'b'),
+  archived: fc.boolean(),
+  price: fc.integer({ min: 0, max: 40 }),
+  rating: fc.constantFrom(0, 2.5, 4, 4.9),
+  discount: fc.constantFrom(0, 1000),
+  stock: fc.constantFrom(null, 0, 7),
+  color: fc.constantFrom('red', 'blue', 'other'),
+  optionValues: fc.constantFrom('', 'Size:M', 'Size:L\nSize:M', 'Fit:Slim\nSize:L'),
+})
+const products = fc
+  .array(product, { maxLength: 40 })
+  .map((all) =>
+    all.map((each, index): IndexedProduct => ({ ...each, id: `p${index}`, title: '', createdAt: index, updatedAt: 0 })),
+  )
+
+const optional = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined })
+const some = (...values: string[]) => optional(fc.subarray(values, { minLength: 1 }))
+const request: fc.Arbitrary<Request> = fc.record({
+  category: some('a', 'b'),
+  brand: some('a', 'b'),
+  minPrice: optional(fc.integer({ min: 0, max: 40 })),
+  maxPrice: optional(fc.integer({ min: 0, max: 40 })),
+  rating: optional(fc.integer({ min: 1, max: 4 })),
+  color: some('red', 'blue', 'unknown'),
+  option: some('Size:M', 'Size:L', 'Fit:Slim', 'Fit:Wide'),
+  inStock: fc.constantFrom(undefined, 'true'),
+  onSale: fc.constantFrom(undefined, 'true'),
+})
+
+const nameOf = (value: string) => value.split(':', 1)[0] as string
+
+/** Whether a product matches all filters but one. */
+function matches(each: IndexedProduct, { option = [], ...filters }: Request, except?: string): boolean {
+  const tests: Record<string, boolean> = {
+    category: filters.category?.includes(each.category) ?? true,
+    brand: filters.brand?.includes(each.brand) ?? true,
+    price: each.price >= (filters.minPrice ?? 0) && each.price <= (filters.maxPrice ?? Number.POSITIVE_INFINITY),
+    rating: each.rating >= (filters.rating ?? 0),
+    color: filters.color?.includes(each.color) ?? true,
+    inStock: !filters.inStock || each.stock !== 0,
+    onSale: !filters.onSale || each.discount > 0,
+    ...Object.fromEntries(
+      option.map((value) => [
+        nameOf(value),
+        option.some((other) => nameOf(other) === nameOf(value) && each.optionValues.split('\n').includes(other)),
+      ]),
+    ),
+  }
+  return !each.archived && Object.entries(tests).every(([name, isMatching]) => isMatching || name === except)
+}
+
+test('each value counts the products that match it and all other filters', () => {
+  fc.assert(
+    fc.property(products, request, (all, { category, brand, ...filters }) => {
+      const index = new ProductIndex(all.map((each) => ({ ...each })))
+      const given = { category, brand, ...filters }
+      const found = (except?: string) => all.filter((each) => matches(each, given, except))
+      const facets = index.countFacets(given)
+      const prices = found('price').map(({ price }) => price)
+      expect(facets.price).toEqual(prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : null)
+      expect(facets.histogram.reduce((sum, count) => sum + count, 0)).toBe(prices.length)
+      expect(facets.ratings).toEqual(
+        ratingSteps.map((value) => ({ value, count: found('rating').filter(({ rating }) => rating >= value).length })),
+      )
+      expect(facets.colors.filter(({ count }) => count > 0)).toEqual(
+        colorGroups.flatMap(({ value }) => {
+          const { length: count } = found('color').filter(({ color }) => color === value)
+          return count > 0 ? [{ value, count }] : []
+        }),
+      )
+      const counts = facets.options.flatMap(({ name, values }) =>
+        values.map(({ value, count }) => [`${name}:${value}`, count]),
+      )
+      const expected = ['Fit:Slim', 'Size:L', 'Size:M'].flatMap((value) => {
+        const { length: count } = found(nameOf(value)).filter((each) => each.optionValues.split('\n').includes(value))
+        return count > 0 ? [[value, count]] : []
+      })
+      expect(Object.fromEntries(counts)).toEqual(Object.fromEntries(expected))
+      expect([facets.inStock, facets.onSale]).toEqual([
+        found().filter(({ stock }) => stock !== 0).length,
+        found().filter(({ discount }) => discount > 0).length,
+      ])
+    }),
+  )
+})
+
+test('lists contain the products that match, also after changes', () => {
+  fc.assert(
+    fc.property(products, products, request, (before, after, { category, brand, ...filters }) => {
+      const index = new ProductIndex(before.map((each) => ({ ...each })))
+      const ids = [...new Set([...before, ...after].map(({ id }) => id))]
+      index.update(
+        ids,
+        after.map((each) => ({ ...each })),
+      )
+      const scores = index.select(filters)
+      const { total } = index.list({ category, brand, scores, isSearch: false, offset: 0, limit: 100 })
+      expect(total).toBe(after.filter((each) => matches(each, { category, brand, ...filters })).length)
+    }),
+  )
+})
+
+test('values of options come in their usual order', () => {
+  const optionValues = ['XL', 'S', '10', '9.5', 'M'].map((value) => `Size:${value}`).join('\n')
+  const index = new ProductIndex([
+    { ...fc.sample(product, 1)[0]!, archived: false, id: 'a', title: '', createdAt: 0, updatedAt: 0, optionValues },
+  ])
+  expect(index.countFacets({}).options).toMatchObject([
+    { name: 'Size', values: ['9.5', '10', 'S', 'M', 'XL'].map((value) => ({ value, count: 1 })) },
+  ])
+})
