@@ -59,6 +59,8 @@ test('only who was sent a product can review it, and once', async () => {
   expect(await answer()).toMatchObject([200, { ...aNewReview, status: 'pending', pictures: [] }])
   expect(await answer()).toMatchObject([409, { code: 'review_exists' }])
   expect(await own()).toMatchObject({ review: { status: 'pending' }, mayWrite: true })
+  expect((await patch(id, { archived: true })).statusCode).toBe(200)
+  expect(await own()).toMatchObject({ product, review: { status: 'pending' } })
   const other = await aListedProduct()
   expect((await write(shopper.headers, other.id)).statusCode).toBe(403)
   expect((await write(shopper.headers, 'unknown')).statusCode).toBe(404)

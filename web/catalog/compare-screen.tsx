@@ -107,7 +107,7 @@ function CompareTable({ products }: { products: Product[] }) {
             {(product) => <Price product={product} isLowest={hasPriceRange(product)} />}
           </Row>
           <Row name="Rating" products={products}>
-            {({ rating }) => (rating === 0 ? 'Not rated' : <Rating rating={rating} />)}
+            {(product) => (product.rating === 0 ? 'Not rated' : <Rating product={product} />)}
           </Row>
           <Row name="Stock" products={products}>
             {(product) => {

@@ -31,11 +31,15 @@ import { useVariantSelection } from './use-variant-selection.ts'
 
 export { ProductErrorPage as ErrorBoundary }
 
-/** Its links work before its code runs, which browsers load after the rest of the page. */
 const loadReviewSection = async () => (await import('./review-section.tsx')).ReviewSection
+
+/**
+ * The server renders it with the page. Browsers load its code after that of the page; if they can't, the page works
+ * without the section.
+ */
 const ReviewSection = import.meta.env.SSR
   ? await loadReviewSection()
-  : lazy(async () => ({ default: await loadReviewSection() }))
+  : lazy(async () => ({ default: await loadReviewSection().catch(() => () => null) }))
 
 export const loader = screenLoader(async ({ store, call, params, search, signal }) => {
   const id = params.id ?? ''
@@ -86,7 +90,7 @@ export function Component() {
 function ProductDetails({ product, reviews }: { product: Product; reviews: Review[] | undefined }) {
   const head = productHead(product, reviews)
   const selected = useVariantSelection(product)
-  const { id, title, description, brand, brandLabel, categoryLabel, color, rating, reviewCount } = product
+  const { id, title, description, brand, brandLabel, categoryLabel, color } = product
   const { variant } = selected
   const shown = variant ? asSelected(product, variant) : product
   return (
@@ -109,7 +113,7 @@ function ProductDetails({ product, reviews }: { product: Product; reviews: Revie
             <ProductTitle title={title} />
           </h1>
           <div className="mt-3">
-            <Rating rating={rating} count={reviewCount} />
+            <Rating product={product} />
           </div>
           <div aria-live="polite" className="mt-5 mb-6">
             <Price product={shown} large isLowest={!variant && hasPriceRange(product)} />

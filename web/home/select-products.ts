@@ -8,7 +8,7 @@ export type ProductTile = Pick<
 
 /** What a showcase shows of a product, with the start of its description. */
 export type ShowcaseProduct = Omit<ProductTile, 'category' | 'categoryLabel'> &
-  Pick<Product, 'brandLabel' | 'rating' | 'description'>
+  Pick<Product, 'brandLabel' | 'rating' | 'reviewCount' | 'description'>
 
 type Lists = { bestRated: Product[]; newest: Product[]; discounted: Product[] }
 
@@ -41,9 +41,20 @@ function toTile(product: Product): ProductTile {
 }
 
 function toShowcaseProduct(product: Product): ShowcaseProduct {
-  const { id, title, thumbnail, brandLabel, rating, price, discountPercentage, discountedPrice } = product
+  const { id, title, thumbnail, brandLabel, rating, reviewCount, price, discountPercentage, discountedPrice } = product
   const description = shorten(product.description)
-  return { id, title, thumbnail, brandLabel, rating, description, price, discountPercentage, discountedPrice }
+  return {
+    id,
+    title,
+    thumbnail,
+    brandLabel,
+    rating,
+    reviewCount,
+    description,
+    price,
+    discountPercentage,
+    discountedPrice,
+  }
 }
 
 function toCardProduct(product: Product): Product {

@@ -62,7 +62,7 @@ export function Showcase({ heading, products, isReversed = false }: ShowcaseProp
               <ProductTitle title={product.title} />
             </h3>
             <div className="mt-2">
-              <Rating rating={product.rating} />
+              <Rating product={product} />
             </div>
             <p className="mt-3 line-clamp-3 max-w-prose text-soft">{product.description}</p>
             <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -34,19 +34,7 @@ export function ProductCard({
   animatesPicture = false,
   quickAdd = true,
 }: ProductCardProps) {
-  const {
-    id,
-    title,
-    color,
-    brandLabel,
-    rating,
-    reviewCount,
-    stock,
-    madeToOrderDays,
-    discountPercentage,
-    thumbnail,
-    pictures,
-  } = product
+  const { id, title, color, brandLabel, stock, madeToOrderDays, discountPercentage, thumbnail, pictures } = product
   const secondPicture = useSecondPicture(pictures.find(({ src }) => src !== thumbnail)?.src)
   const picture = <ProductPicture src={thumbnail} alt="" size="card" eager={eager} zoomsOnHover />
   return (
@@ -54,7 +42,7 @@ export function ProductCard({
       <div className="mt-3 flex grow flex-col gap-0.5">
         <p className="flex min-h-5 items-center justify-between gap-2 text-xs text-soft">
           <span className="truncate">{brandLabel}</span>
-          <Rating rating={rating} count={reviewCount} />
+          <Rating product={product} />
         </p>
         <Heading className="line-clamp-2 text-base font-medium tracking-normal">
           <PrefetchLink to={productPath(id)} className="after:absolute after:inset-0 after:rounded-card">

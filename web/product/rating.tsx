@@ -1,13 +1,13 @@
+import type { Product } from '#contract/catalog.ts'
 import { Star } from '../ui/icon.tsx'
 
-type RatingProps = {
-  rating: number
-  /** Reviews; 0 for an imported rating. */
-  count?: number
-}
+type RatingProps = { product: Pick<Product, 'rating' | 'reviewCount'> }
 
-/** A star, the rating out of five, and the number of reviews; nothing for a product without a rating, which is stored as 0. */
-export function Rating({ rating, count = 0 }: RatingProps) {
+/**
+ * A star, the rating out of five, and the number of reviews unless the rating is imported. Nothing for a product without
+ * a rating, which is stored as 0.
+ */
+export function Rating({ product: { rating, reviewCount: count } }: RatingProps) {
   if (rating === 0) return null
   return (
     <span className="inline-flex items-center gap-1 text-sm text-soft tabular-nums">

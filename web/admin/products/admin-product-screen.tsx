@@ -44,7 +44,7 @@ export const action = formAction(async (form, { store, call, params: { id = '' }
 /** A product as shoppers see it, with its changes and the history of its stock. */
 export function Component() {
   const { product, entries, stockSteps, alerts } = useLoaderData<typeof loader>()
-  const { title, description, brandLabel, categoryLabel, color, rating, archived } = product
+  const { title, description, brandLabel, categoryLabel, color, archived } = product
   return (
     <AdminPage title={title}>
       <div className="mt-6 grid gap-8 sm:grid-cols-2 lg:gap-16">
@@ -64,7 +64,7 @@ export function Component() {
             </p>
           )}
           <div className="mt-3">
-            <Rating rating={rating} />
+            <Rating product={product} />
           </div>
           <div className="mt-5">
             <Price product={product} large isLowest={hasPriceRange(product)} />

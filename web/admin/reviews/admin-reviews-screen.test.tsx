@@ -5,8 +5,11 @@ import { render } from 'vitest-browser-react'
 import type { TransportRequest } from '#contract/page.ts'
 import type { ModeratedReview } from '#contract/reviews.ts'
 import { createCall } from '../../api/call.ts'
+import { sessionChecked } from '../../state/auth-slice.ts'
 import { appContext, createStore } from '../../state/store.ts'
 import { aReview } from '../../test/a-review.ts'
+import { aUser } from '../../test/a-user.ts'
+import { loadPendingReviews } from '../pending-reviews.ts'
 import { action, Component, loader } from './admin-reviews-screen.tsx'
 
 const updatedAt = '2026-09-03T08:00:00.000Z'
@@ -35,8 +38,10 @@ async function renderReviews(reviews: ModeratedReview[], outdated: string[] = []
     return answer({ changed, outdated })
   })
   const store = createStore(call)
+  store.dispatch(sessionChecked(aUser({ role: 'admin' })))
   const context = () => new RouterContextProvider(new Map([[appContext, { store, call, isServer: false }]]))
-  const routes = [{ path: '/admin/reviews', Component, loader, action, HydrateFallback: () => null }]
+  const screens = [{ path: '/admin/reviews', Component, loader, action, HydrateFallback: () => null }]
+  const routes = [{ id: 'admin', loader: loadPendingReviews, children: screens, HydrateFallback: () => null }]
   const router = createMemoryRouter(routes, { initialEntries: ['/admin/reviews'], getContext: context })
   const screen = await render(
     <Provider store={store}>
@@ -61,10 +66,12 @@ test('selected reviews are rejected together, without those that have changed', 
     ['a', 'b', 'c'].map((id) => aPendingReview({ id, name: id })),
     ['b'],
   )
+  await expect.element(screen.getByRole('link', { name: 'Reviews 3 pending' })).toBeVisible()
   await screen.getByRole('checkbox', { name: 'Select the review of Oat Lamp by a' }).click()
   await screen.getByRole('checkbox', { name: 'Select the review of Oat Lamp by b' }).click()
   await screen.getByRole('region', { name: 'Selected reviews' }).getByRole('button', { name: 'Reject' }).click()
   await expect.poll(() => rows.elements().length).toBe(2)
+  await expect.element(screen.getByRole('link', { name: 'Reviews 2 pending' })).toBeVisible()
   await expect.element(screen.getByText(/^1 review rejected\. The others were changed/)).toBeVisible()
   const both = ['a', 'b'].map((id) => ({ id, updatedAt }))
   expect(sent).toEqual([['/api/admin/reviews', { reviews: both, status: 'rejected' }]])
