@@ -1,6 +1,7 @@
 import { createHistogram, type RecordableHistogram } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type FilterOption, listBrands, listCategories, listProducts } from '#contract/catalog.ts'
+import { listFacets } from '#contract/facets.ts'
 import { pageSize, productSorts, sortOrders } from '#contract/listing.ts'
 import { createRandom } from './generate/random.ts'
 import { browserHeaders, connect, inTurns, load, middle, type Send, type Server } from './load.ts'
@@ -66,10 +67,16 @@ async function timeStarts(place: Place, count: number): Promise<number> {
 /** Requests random lists and facet counts, one at a time. A request that does no work follows each, for comparison. */
 async function measureLists(shop: Server, label: string, aim?: number): Promise<void> {
   const send = connect(shop.url)
-  const times = { 'API: lists': createHistogram(), 'Facet counts': createHistogram(), '/healthz': createHistogram() }
+  const times = {
+    'API: lists': createHistogram(),
+    'Category and brand counts': createHistogram(),
+    'Other filter counts': createHistogram(),
+    '/healthz': createHistogram(),
+  }
   for (let count = 0; count < (options.short ? 300 : 1000); count += 1) {
-    const query = await pickList(send, times['Facet counts'])
+    const query = await pickList(send, times['Category and brand counts'])
     await send({ path: `${listProducts.url}?${query}` }, times['API: lists'])
+    await send({ path: `${listFacets.url}?${query.replaceAll(/&?_\w+=\w+/g, '')}` }, times['Other filter counts'])
     await send({ path: '/healthz' }, times['/healthz'])
   }
   for (const [title, each] of Object.entries(times)) {
