@@ -13,7 +13,14 @@ import { type Groups, readGroups, type StoredGroup } from './group-queries.ts'
 import { ProductCache } from './product-cache.ts'
 import { productFilter } from './product-filter.ts'
 import { type ListRequest, ProductIndex } from './product-index.ts'
-import { countWrites, forShoppers, listAllIndexedProducts, listProductsById, readIndexedProducts } from './queries.ts'
+import {
+  countSold,
+  countWrites,
+  forShoppers,
+  listAllIndexedProducts,
+  listProductsById,
+  readIndexedProducts,
+} from './queries.ts'
 import type { IndexedProduct } from './sorted-index.ts'
 
 /**
@@ -34,6 +41,10 @@ export const groupsId = ''
 
 /** Milliseconds between checks whether a notification was lost. */
 const checkInterval = 600_000
+
+/** Milliseconds between counts of what was sold, and until the first one: the shop starts first. */
+const soldInterval = 600_000
+const firstSoldDelay = 1000
 
 type CatalogRequest = Omit<ListRequest, 'matches' | 'scores' | 'isSearch'> &
   Pick<ProductQuery, 'q' | 'state' | 'stock'> & { filters?: FacetFilters }
@@ -74,6 +85,8 @@ export type Catalog = {
   contents(): { version: number; products: readonly IndexedProduct[] } & Record<GroupType, StoredGroup[]>
   /** Reads the synonyms of searches again. Call this after every write, so that the next search uses them. */
   readSynonyms(): Promise<void>
+  /** Counts the units sold again, for the order of products. It also happens every ten minutes. */
+  countSold(): Promise<void>
   /** Calls the listener after every change, once it is visible here. */
   onChange(listener: () => void): void
   /**
@@ -146,6 +159,12 @@ export async function openCatalog(
     }
   }
 
+  async function readSold(): Promise<void> {
+    if (!contents.index.setSold(await countSold(db))) return
+    for (const listener of listeners) listener()
+  }
+  const readSoldSafely = () => void readSold().catch(report)
+
   async function refresh(ids?: string[]): Promise<void> {
     const hasGroups = ids?.includes(groupsId) === true
     try {
@@ -194,7 +213,11 @@ export async function openCatalog(
   const feed = new ChangeFeed({ listen, refresh, report })
   await feed.open()
   productSearch.startSoon()
-  const timer = setInterval(() => void readIfWritten(), checkInterval).unref()
+  const timers = [
+    setInterval(() => void readIfWritten(), checkInterval).unref(),
+    setInterval(readSoldSafely, soldInterval).unref(),
+    setTimeout(readSoldSafely, firstSoldDelay).unref(),
+  ]
 
   return {
     async list(request) {
@@ -237,10 +260,11 @@ export async function openCatalog(
       brand: contents.brand.all,
     }),
     readSynonyms,
+    countSold: readSold,
     onChange: (listener) => void listeners.push(listener),
     refresh: (ids) => feed.refresh(ids),
     close() {
-      clearInterval(timer)
+      for (const timer of timers) clearInterval(timer)
       productSearch.close()
       feed.close()
     },

@@ -102,18 +102,19 @@ test('lists the same page and total as filtering and sorting all products', () =
   )
 })
 
+const lamp = {
+  category: 'a',
+  brand: 'a',
+  archived: false,
+  price: 5,
+  rating: 4,
+  discount: 0,
+  title: 'lamp',
+  color: 'red',
+  optionValues: '',
+} as const
+
 test('sold-out products come last among equals in every order of the sort menu, also when they sell out later', () => {
-  const lamp = {
-    category: 'a',
-    brand: 'a',
-    archived: false,
-    price: 5,
-    rating: 4,
-    discount: 0,
-    title: 'lamp',
-    color: 'red',
-    optionValues: '',
-  } as const
   const lamps = ['a', 'b', 'c'].map((id) => ({ ...lamp, id, stock: id === 'c' ? 7 : null, createdAt: 0, updatedAt: 0 }))
   const index = new ProductIndex(lamps.map((each) => ({ ...each })))
   const orders = () =>
@@ -126,6 +127,30 @@ test('sold-out products come last among equals in every order of the sort menu, 
   expect(orders()).toEqual(['acb', 'acb', 'abc', 'acb', 'acb'])
   index.update(['c'], [lamps[2]!])
   expect(orders()).toEqual(['cab', 'cab', 'acb', 'cab', 'cab'])
+})
+
+test('equally rated products that sold more come first in the order by rating, also after changes', () => {
+  const lamps = ['a', 'b', 'c'].map((id) => ({ ...lamp, id, stock: 7, createdAt: 0, updatedAt: 0 }))
+  const index = new ProductIndex(lamps.map((each) => ({ ...each })))
+  const byRating = (some = index) => some.list({ sort: 'rating', order: 'desc', offset: 0, limit: 3 }).ids.join('')
+  const sold = new Map([
+    ['a', 2],
+    ['b', 9],
+    ['unknown', 1],
+  ])
+  expect([index.setSold(sold), byRating()]).toEqual([true, 'bac'])
+  expect(index.setSold(sold)).toBe(false)
+  index.update(['b'], [{ ...lamps[1]!, price: 4 }])
+  expect(byRating()).toBe('bac')
+  expect(
+    byRating(
+      new ProductIndex(
+        lamps.map((each) => ({ ...each })),
+        index,
+      ),
+    ),
+  ).toBe('bac')
+  expect([index.setSold(new Map([['c', 1]])), byRating()]).toEqual([true, 'cba'])
 })
 
 test('lists the same page without counting the total', () => {

@@ -22,12 +22,14 @@ const soldOutLast: Compare = (a, b) => Number(a.stock === 0) - Number(b.stock ==
 /** For sorts that are read from the end. */
 const soldOutFirst: Compare = (a, b) => soldOutLast(b, a)
 
+const soldLess: Compare = ({ sold: a = 0 }, { sold: b = 0 }) => a - b
+
 /**
  * Sold-out products come last among equals in the orders that the sort menu offers (docs/behavior.md#filters-and-sorting).
  * Price is offered in both orders, so it has a second index that is read from the end.
  */
 const comparisons: Record<Exclude<ProductSort, 'relevance'> | 'priceFromEnd', Compare> = {
-  rating: (a, b) => a.rating - b.rating || soldOutFirst(a, b),
+  rating: (a, b) => a.rating - b.rating || soldOutFirst(a, b) || soldLess(a, b),
   price: (a, b) => a.price - b.price || soldOutLast(a, b),
   priceFromEnd: (a, b) => a.price - b.price || soldOutFirst(a, b),
   discount: (a, b) => a.discount - b.discount || soldOutFirst(a, b),
@@ -46,11 +48,16 @@ export class ProductIndex {
   readonly #numbered: (IndexedProduct | undefined)[] = [undefined]
   readonly #counts = new FacetCounts()
   readonly #columns = new FacetColumns()
+  /** Units sold by id; products that sold none are missing. */
+  #sold: ReadonlyMap<string, number> = new Map()
 
   /** Owns the products from here on, and updates them in place. They keep the numbers that they had before. */
   constructor(products: IndexedProduct[], before?: ProductIndex) {
     this.#products = new Map(products.map((product) => [product.id, product]))
-    if (before) this.#numbered.length = before.#numbered.length
+    if (before) {
+      this.#numbered.length = before.#numbered.length
+      this.#sold = before.#sold
+    }
     for (const product of products) {
       this.#counts.add(product, 1)
       this.#number(product, before?.numberOf(product.id))
@@ -108,6 +115,7 @@ export class ProductIndex {
 
   #number(product: IndexedProduct, number = this.#numbered.length): void {
     product.number = number
+    product.sold = this.#sold.get(product.id) ?? 0
     this.#numbered[number] = product
     this.#columns.set({ ...product, number }, this.#counts.groupOf(product))
   }
@@ -128,6 +136,22 @@ export class ProductIndex {
     scores?: Uint16Array,
   ): Facets {
     return this.#columns.count(filters, this.#counts.failures(category, brand), scores)
+  }
+
+  /** Sets the units sold of all products, by id. Returns whether any has changed. */
+  setSold(sold: ReadonlyMap<string, number>): boolean {
+    const changed = new Set<IndexedProduct>()
+    for (const id of [...this.#sold.keys(), ...sold.keys()]) {
+      const product = this.#products.get(id)
+      if (product && product.sold !== (sold.get(id) ?? 0)) changed.add(product)
+    }
+    this.#sold = sold
+    if (changed.size === 0) return false
+    // Products are found by their old place, and then change.
+    this.#sorted.rating.replace(changed, [])
+    for (const product of changed) product.sold = sold.get(product.id) ?? 0
+    this.#sorted.rating.replace(new Set(), [...changed])
+    return true
   }
 
   /** Ties break by id, after those that are sold out. */

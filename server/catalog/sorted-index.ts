@@ -20,6 +20,8 @@ export type IndexedProduct = Facets & {
   optionValues: string
   /** Identifies the product in a search, from 1. Given by the index; it never changes. */
   number?: number
+  /** Units sold lately; see docs/search.md#how-results-are-ranked. Given by the index. */
+  sold?: number
 }
 
 type Compare = (a: IndexedProduct, b: IndexedProduct) => number

@@ -2,11 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { FilterOption, Product } from '#contract/catalog.ts'
 import type { Suggestions } from '#contract/search.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
+import { createOrderRequests } from '../test/order-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
 const { app, aProductRow, aCategory, catalog, db } = shop
 const { sendOk, patch } = await createAdminRequests(shop)
+const { aShopper, anOrder, change } = createOrderRequests(shop)
 
 beforeAll(async () => {
   await aCategory({ value: 'footwear', label: 'Footwear' })
@@ -33,6 +35,18 @@ describe('a search', () => {
     expect(ids).toEqual(['court', 'low', 'high', 'bag'])
     expect([headers['x-total-count'], headers['x-search-nearest']]).toEqual(['4', undefined])
     expect(await find('q=sneaker&_sort=relevance&_order=asc')).toEqual(ids)
+  })
+
+  test('lists what was sold more often first among equals, without cancelled orders', async () => {
+    for (const id of ['kettle-a', 'kettle-b', 'kettle-c']) await aProductRow({ id, title: 'Kettle' })
+    await catalog.refresh()
+    const { headers } = await aShopper()
+    await anOrder(headers, { 'kettle-a': 1 })
+    await anOrder(headers, { 'kettle-b': 2 })
+    const cancelled = await anOrder(headers, { 'kettle-c': 3 })
+    expect((await change(headers, cancelled.id, { status: 'cancelled' })).statusCode).toBe(200)
+    await catalog.countSold()
+    expect(await find('q=kettle')).toEqual(['kettle-b', 'kettle-a', 'kettle-c'])
   })
 
   test('works with every sort, filter and page', async () => {
