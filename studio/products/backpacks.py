@@ -10,6 +10,6 @@ SHOTS = {
     ),
     'cairnhopper-traverse-40-backpack': views(travel_pack, paper='#f0ead6', turn=20, rise=17, fill=0.84),
     'cairnhopper-tyke-kids-backpack': views(
-        kids_pack, {'turn': 160, 'rise': 10}, paper='#f1ddcf', turn=26, rise=14, fill=0.82,
+        kids_pack, dict(turn=160, rise=10), dict(turn=-34, rise=36), paper='#f1ddcf', turn=26, rise=14, fill=0.82,
     ),
 }

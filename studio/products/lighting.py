@@ -12,10 +12,10 @@ SHOTS = {
         paper='#f0ead6', turn=24, rise=7, fill=0.84, samples=16),
     # A `fill` above 1 cuts the hanging cords off at the frame.
     'duskenby-bell-pendant-lamp': views(
-        bell_pendant,
+        bell_pendant, dict(turn=-40, rise=4), dict(turn=40, rise=22, fill=1.05),
         paper='#dde8e6', turn=14, rise=-8, fill=1.2, samples=16),
     'hesperwick-paper-lantern-pendant': views(
-        paper_pendant,
+        paper_pendant, dict(turn=60, rise=10), dict(turn=50, rise=24, fill=1),
         paper='#dfe5d4', turn=10, rise=3, fill=1.12, samples=20),
     'hesperwick-pleated-table-lamp': views(
         pleated_lamp,
