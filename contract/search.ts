@@ -28,10 +28,16 @@ export const listSuggestions = {
 
 const maxWords = 20
 
+/** How many words a synonym can have, such as "cell phone". */
+export const maxSynonymWords = 3
+
+const synonym = line(60, 'Enter a word.').check(
+  z.regex(/[\p{L}\p{N}]/u, 'Enter letters or digits.'),
+  z.refine((words) => words.split(/\s+/).length <= maxSynonymWords, `At most ${maxSynonymWords} words each.`),
+)
+
 const words = (min: number, message = '') =>
-  z
-    .array(line(60, 'Enter a word.').check(z.regex(/[\p{L}\p{N}]/u, 'Enter letters or digits.')))
-    .check(z.minLength(min, message), z.maxLength(maxWords, `At most ${maxWords} words.`))
+  z.array(synonym).check(z.minLength(min, message), z.maxLength(maxWords, `At most ${maxWords} words.`))
 
 /**
  * Words that mean the same to a search, at least two. With `alsoFind`, a search for one of the words also finds products
@@ -82,7 +88,7 @@ export const deleteSynonyms = {
   schema: { summary: 'Deletes synonyms. For admins.', params: IdParams, response: { 200: IdParams } },
 } satisfies Endpoint
 
-/** What was searched for in the last 90 days. */
+/** What was searched for in a period. */
 export const SearchCount = z.object({
   /** Without accents, case and small words. */
   words: z.string(),
@@ -96,13 +102,20 @@ export const SearchCount = z.object({
 })
 export type SearchCount = z.infer<typeof SearchCount>
 
+/** In days. */
+export const searchPeriods = ['7', '30', '90'] as const
+
 export const listSearches = {
   method: 'GET',
   url: '/api/admin/searches',
   schema: {
     summary:
-      'Lists what was searched for in the last 90 days, the most frequent first; with withoutResult=true what had no result. The x-total-count header holds the total. For admins.',
-    querystring: z.object({ withoutResult: z.optional(z.enum(['true', 'false'])), ...paging(20) }),
+      'Lists what was searched for in the last days, the most frequent first; with withoutResult=true what had no result. The x-total-count header holds the total. For admins.',
+    querystring: z.object({
+      withoutResult: z.optional(z.enum(['true', 'false'])),
+      days: z._default(z.enum(searchPeriods), '90'),
+      ...paging(20),
+    }),
     response: { 200: z.array(SearchCount) },
   },
 } satisfies Endpoint

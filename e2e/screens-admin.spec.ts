@@ -49,6 +49,42 @@ test('the categories and their texts are accessible and fit every width, also wi
   await checkScreen(page)
 })
 
+test('searches and synonyms are accessible and fit every width, and synonyms are added, edited and deleted', async ({
+  page,
+}) => {
+  await openAsAdmin(page, '/admin')
+  const words = `beaker${Date.now()}`
+  const bought = [{ id: van.id, title: van.title, orders: 2 }]
+  const searches = [
+    { words: `${'w'.repeat(60)} lamp`, count: 1200, withoutResult: 1200, lastDay: '2026-02-28', bought },
+  ]
+  await page.route('**/api/admin/searches?*', (route) =>
+    route.fulfill({ json: [{ ...searches[0], words }, ...searches], headers: { 'x-total-count': '2' } }),
+  )
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Search' }).click()
+  await checkScreen(page, { title: 'Search · Admin · Galleria', heading: 'Search' })
+
+  await page.getByRole('link', { name: `Add synonyms for ${words}` }).click()
+  await page.getByRole('button', { name: 'Save synonyms' }).click()
+  await expect(page.getByText('Enter another word that means the same.')).toBeVisible()
+  await checkScreen(page, { title: 'Add synonyms · Admin · Galleria', heading: 'Add synonyms' })
+  await page.getByLabel('Words').fill(`${words}, ${'w'.repeat(50)}`)
+  await page.getByRole('button', { name: 'Save synonyms' }).click()
+  const edit = page.getByRole('link', { name: words })
+  await expect(edit).toBeVisible()
+  await checkScreen(page, { title: 'Synonyms · Admin · Galleria', heading: 'Search' })
+
+  await edit.click()
+  await page.getByLabel('Also find').fill('mug')
+  await page.getByRole('button', { name: 'Save synonyms' }).click()
+  await expect(page.getByRole('row', { name: words }).getByRole('cell', { name: 'mug' })).toBeVisible()
+  await edit.click()
+  await page.getByText('Delete synonyms').click()
+  await page.getByRole('button', { name: 'Yes, delete' }).click()
+  await expect(page.getByText('Synonyms deleted.')).toBeVisible()
+  await expect(edit).toBeHidden()
+})
+
 test('the import is accessible and fits every width, also with errors and long names', async ({ page }) => {
   await openAsAdmin(page, '/admin/import')
   await checkScreen(page, { at: phoneWidths })
@@ -115,7 +151,14 @@ test('the admin’s orders are accessible and fit every width, also with long na
     .first()
     .check()
   await page.getByText('Cancel orders', { exact: true }).click()
-  await checkScreen(page)
+  await expectToFit(page)
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 900 })
+    // Where the question doesn't cover the order's links.
+    const link = page.getByRole('link', { name: 'Packing slip' }).first()
+    await link.evaluate((shown) => shown.scrollIntoView({ block: 'center' }))
+    await checkScreen(page, { at: [width] })
+  }
 })
 
 async function openAsAdmin(page: Page, path: string): Promise<void> {

@@ -45,6 +45,7 @@ describe('synonyms', () => {
     [{ words: [] }, 'Enter a word.'],
     [{ words: ['sofa'] }, 'Enter another word that means the same.'],
     [{ words: ['sofa', '—'] }, 'Enter letters or digits.'],
+    [{ words: ['sofa', 'a place to sit'] }, 'At most 3 words each.'],
   ])('%j is rejected', async (synonyms, message) => {
     const reply = await send('POST', url, synonyms)
     expect([reply.statusCode, Object.values(reply.json<{ fields: object }>().fields)]).toEqual([400, [message]])
@@ -85,6 +86,24 @@ describe('searches', () => {
     ])
     expect((await list('withoutResult=true')).map(({ words }) => words)).toEqual(['mugs lids'])
     expect((await send('GET', '/api/admin/searches?_limit=1')).headers['x-total-count']).toBe('2')
+  })
+
+  test('of a period are listed with what was bought in it', async () => {
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+    const row = { words: 'ottoman', count: 1, withoutResult: 1 }
+    await db.insert(searches).values([daysAgo(0), daysAgo(6), daysAgo(20)].map((day) => ({ ...row, day })))
+    const purchase = { words: 'ottoman', productId: 'sofa', orders: 1 }
+    await db.insert(searchPurchases).values([daysAgo(1), daysAgo(20)].map((day) => ({ ...purchase, day })))
+    const countIn = async (days: string) => {
+      const found = (await list(`days=${days}`)).find(({ words }) => words === 'ottoman')
+      return [found?.count, found?.withoutResult, found?.bought?.[0]?.orders]
+    }
+    expect([await countIn('7'), await countIn('30'), await countIn('90')]).toEqual([
+      [2, 2, 1],
+      [3, 3, 2],
+      [3, 3, 2],
+    ])
+    expect((await send('GET', '/api/admin/searches?days=365')).statusCode).toBe(400)
   })
 
   test('are counted once for each client, and not for bots, further pages, admins and personal data', async () => {

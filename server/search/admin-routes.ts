@@ -46,8 +46,8 @@ export const adminSearchRoutes: FastifyPluginAsyncZod<Options> = async (app, { d
 
   app.route({
     ...contract.listSearches,
-    async handler({ query: { withoutResult, _page: page, _limit: limit } }, reply) {
-      const filter = { withoutResult: withoutResult === 'true', limit, offset: (page - 1) * limit }
+    async handler({ query: { withoutResult, days, _page: page, _limit: limit } }, reply) {
+      const filter = { withoutResult: withoutResult === 'true', days: Number(days), limit, offset: (page - 1) * limit }
       const { searches, total } = await listSearches(db, filter)
       reply.header('x-total-count', total)
       return searches

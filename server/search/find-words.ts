@@ -1,5 +1,6 @@
+import { maxSynonymWords } from '#contract/search.ts'
 import type { SearchIndex } from './search-index.ts'
-import { maxSynonymWords, type Synonyms } from './synonyms.ts'
+import type { Synonyms } from './synonyms.ts'
 import { findClosest } from './vocabulary.ts'
 import { isCode } from './words.ts'
 

@@ -62,18 +62,19 @@ export async function deleteOldSearches(db: Db, before: Date): Promise<void> {
   await db.delete(missedSearches).where(lt(missedSearches.createdAt, sql`now() - interval '1 day'`))
 }
 
-type Page = { withoutResult: boolean; limit: number; offset: number }
+type Page = { withoutResult: boolean; days: number; limit: number; offset: number }
 
-/** Lists searches with their counts of all days, and what was bought after those without a result. */
+/** Lists the searches of the last days, and what was bought after those without a result. */
 export async function listSearches(
   db: Db,
-  { withoutResult, limit, offset }: Page,
+  { withoutResult, days, limit, offset }: Page,
 ): Promise<{ searches: SearchCount[]; total: number }> {
+  const isRecent = sql`day > current_date - ${days}::integer`
   const bought = sql`(
     select coalesce(jsonb_agg(purchase), '[]') from (
       select product.id, product.title, sum(orders)::integer as orders
       from search_purchases join products as product on product.id = product_id
-      where search_purchases.words = search.words
+      where search_purchases.words = search.words and ${isRecent}
       group by product.id order by 3 desc, 1 limit 5
     ) as purchase
   )`
@@ -81,7 +82,7 @@ export async function listSearches(
     select words, count, "withoutResult", "lastDay", total, ${bought} as bought from (
       select words, sum(count)::integer as count, sum(without_result)::integer as "withoutResult",
         max(day)::text as "lastDay", count(*) over ()::integer as total
-      from searches group by words
+      from searches where ${isRecent} group by words
       having ${withoutResult ? sql`sum(without_result) > 0` : sql`true`}
       order by ${withoutResult ? sql`sum(without_result)` : sql`sum(count)`} desc, words
       limit ${limit} offset ${offset}

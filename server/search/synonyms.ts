@@ -3,9 +3,6 @@ import { splitQuery, stemOf } from './words.ts'
 /** Words that mean the same. With `alsoFind`, a search for one of the words also finds those, but not the other way. */
 export type SynonymGroup = { words: string[]; alsoFind: string[] }
 
-/** How many words a synonym can have, such as "cell phone". */
-export const maxSynonymWords = 3
-
 /** For looking up what a query's words also mean. */
 export class Synonyms {
   /** By the words' stems. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { PageHead } from '../shell/page-head.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
@@ -29,22 +29,33 @@ const tabs = [
   { name: 'Orders', to: '/admin/orders' },
   { name: 'Categories', to: '/admin/categories' },
   { name: 'Reviews', to: '/admin/reviews' },
+  { name: 'Search', to: '/admin/search' },
   { name: 'Import', to: '/admin/import' },
   { name: 'Log', to: '/admin/log' },
 ]
 
+/** On phones, the row scrolls sideways, to the current tab first. */
 function AdminTabs() {
   const { pathname } = useLocation()
   const pendingReviews = usePendingReviews()
+  const row = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (row.current && current) row.current.scrollLeft = current.offsetLeft - row.current.clientWidth / 2
+  }, [])
   return (
     <div className="flex items-center justify-between gap-3 border-b border-line">
-      <nav aria-label="Admin" className="-ml-2 flex min-w-0 flex-wrap max-sm:text-sm sm:-ml-3">
+      <nav
+        ref={row}
+        aria-label="Admin"
+        className="relative -mb-px -ml-2 flex min-w-0 overflow-x-auto whitespace-nowrap [scrollbar-width:none] max-sm:text-sm sm:-ml-3"
+      >
         {tabs.map(({ name, to }) => (
           <PrefetchLink
             key={to}
             to={to}
             aria-current={isCurrent(to, pathname) ? 'page' : undefined}
-            className="-mb-px inline-flex min-h-12 items-center border-b-2 border-transparent px-2 sm:px-3 text-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+            className="inline-flex min-h-12 shrink-0 items-center border-b-2 border-transparent px-2 -outline-offset-2 sm:px-3 text-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-semibold aria-[current=page]:text-ink"
           >
             {name}
             {to === '/admin/reviews' && pendingReviews > 0 && (
@@ -64,7 +75,7 @@ function AdminTabs() {
   )
 }
 
-/** Categories, import and log have screens under them. */
+/** Categories, search, import and log have screens under them. */
 function isCurrent(to: string, pathname: string): boolean {
   return pathname === to || (to !== '/admin' && pathname.startsWith(`${to}/`))
 }

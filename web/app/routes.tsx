@@ -33,6 +33,11 @@ const adminScreens: RouteObject[] = [
     guard: adminOnly,
     keepsForm: true,
   }),
+  screen('/admin/search', () => import('../admin/search/searches-screen.tsx'), { guard: adminOnly }),
+  screen('/admin/search/synonyms/:id?', () => import('../admin/search/synonyms-screen.tsx'), {
+    guard: adminOnly,
+    keepsForm: true,
+  }),
   screen('/admin/import', () => import('../admin/imports/import-screen.tsx'), { guard: adminOnly }),
   screen('/admin/import/:id', () => import('../admin/imports/import-file-screen.tsx'), { guard: adminOnly }),
   screen('/admin/log', () => import('../admin/log/log-screen.tsx'), { guard: adminOnly }),

@@ -55,6 +55,12 @@ test('an empty search is the list of all products', async () => {
   expect(head).toContain('<link rel="canonical" href="http://shop.test/products">')
 })
 
+test('a search on the page of a category leads to the results in it, where it is counted', async () => {
+  await expect(renderSearch('/products/category/lighting?q=lantern')).rejects.toThrow(
+    'The page redirects to /products?q=lantern&category=lighting.',
+  )
+})
+
 test('every page has the form, which works without scripts', async () => {
   const { body } = await renderSearch('/privacy?q=lamp')
   expect(body).toMatch(/<form[^>]* action="\/products"/)

@@ -1,18 +1,24 @@
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
-import { type ActionFunction, createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router'
+import {
+  type ActionFunction,
+  createMemoryRouter,
+  type LoaderFunction,
+  RouterContextProvider,
+  RouterProvider,
+} from 'react-router'
 import { render } from 'vitest-browser-react'
 import { createCall } from '../api/call.ts'
 import { appContext, createStore } from '../state/store.ts'
 
-/** Renders an element as a screen with an action. */
-export async function renderScreen(element: ReactNode, action: ActionFunction, path = '/') {
+/** Renders an element as a screen with an action, and with the data of a loader. */
+export async function renderScreen(element: ReactNode, action: ActionFunction, path = '/', loader?: LoaderFunction) {
   const call = createCall(async () => ({ status: 200, header: () => null, json: async () => ({}) }))
   const store = createStore(call)
   const context = () => new RouterContextProvider(new Map([[appContext, { store, call, isServer: false }]]))
   const router = createMemoryRouter(
     [
-      { path, element, action },
+      { path, element, action, ...(loader && { loader, hydrateFallbackElement: <></> }) },
       { path: '/terms', element: null },
     ],
     { initialEntries: [path], getContext: context },

@@ -1,7 +1,5 @@
-import { createContext, use } from 'react'
-
-/** The time zone in which times are shown, so that server and browser render the same text. */
-export const TimeZoneContext = createContext('UTC')
+import { use } from 'react'
+import { TimeZoneContext } from './time-zone-context.ts'
 
 const styles = {
   day: { dateStyle: 'medium' },

@@ -23,18 +23,18 @@ export { action } from './table-action.ts'
 
 export const loader = screenLoader(async ({ call, search, signal }) => {
   const query = readProductTableQuery(search)
-  const [{ items, total }, summary, labels] = await Promise.all([
+  const [{ items, total, isNearest = false }, summary, labels] = await Promise.all([
     call.page('GET /api/products', { querystring: toApiQuery(query) }, signal),
     call('GET /api/admin/summary', { querystring: {} }, signal),
     loadLabels(call, signal),
   ])
   if (query.page > 1 && (query.page - 1) * rowsPerPage >= total) throw redirect(productTablePath({ ...query, page: 1 }))
-  return { query, products: items, total, summary, labels }
+  return { query, products: items, total, isNearest, summary, labels }
 })
 
 /** The shop's key figures and its products. */
 export function Component() {
-  const { query: shown, products, total, summary, labels } = useLoaderData<typeof loader>()
+  const { query: shown, products, total, isNearest, summary, labels } = useLoaderData<typeof loader>()
   const { apiOrigin } = useSettings()
   // The query that is loading, or the current one.
   const { query, isChanging, changeQuery } = useQueryAddress({ read: readProductTableQuery, path: productTablePath })
@@ -58,6 +58,9 @@ export function Component() {
         </div>
         <ProductFilters query={query} labels={labels} onChange={(change) => changeQuery(changeTable(query, change))} />
         <div aria-busy={isChanging} className={`transition-opacity duration-150 ${isChanging ? 'opacity-60' : ''}`}>
+          <p role="status" className="mt-4 empty:mt-0">
+            {isNearest && products.length > 0 ? 'No product has all of these words. These come closest.' : ''}
+          </p>
           {products.length > 0 ? (
             <ProductTable products={products} query={shown} selection={selection} />
           ) : (

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { renderScreen } from '../../test/render-screen.tsx'
+import { Component as Searches } from './searches-screen.tsx'
+import { action, Component as Synonyms } from './synonyms-screen.tsx'
+
+const query = { withoutResult: false, days: '30', page: 1 }
+
+test('a search is shown with what was bought afterwards, and with a link that adds synonyms', async () => {
+  const bought = [
+    { id: 'mug', title: 'Mug', orders: 3 },
+    { id: 'cup', title: 'Cup', orders: 1 },
+  ]
+  const missed = { words: 'beaker set', count: 1200, withoutResult: 900, lastDay: '2026-02-28', bought }
+  const found = { words: 'lamp', count: 5, withoutResult: 0, lastDay: '2026-02-27', bought: [] }
+  const data = { query, searches: [missed, found], total: 2 }
+  const { screen } = await renderScreen(<Searches />, action, '/admin/search', () => data)
+  const row = screen.getByRole('row', { name: /^beaker set/ })
+  await expect.element(row).toBeVisible()
+  expect(row.element().textContent).toContain('Bought afterwards: Mug (3 orders), Cup')
+  expect(row.element().textContent).toContain('1,200900Feb 28, 2026')
+  const add = row.getByRole('link', { name: 'Add synonyms for beaker set' })
+  await expect.element(add).toHaveAttribute('href', '/admin/search/synonyms/new?words=beaker+set')
+  const others = screen.getByRole('row', { name: /^lamp/ }).getByRole('link').elements()
+  expect(others.map(({ textContent }) => textContent)).toEqual(['lamp'])
+})
+
+test('without searches, the period is named', async () => {
+  const { screen } = await renderScreen(<Searches />, action, '/', () => ({ query, searches: [], total: 0 }))
+  await expect.element(screen.getByText('No searches in the last 30 days.')).toBeVisible()
+})
+
+test('synonyms that miss a word keep the form open, with the error beside the field', async () => {
+  const data = { edited: { id: 'new', words: 'beaker', alsoFind: '' } }
+  const { screen } = await renderScreen(<Synonyms />, action, '/admin/search/synonyms/new', () => data)
+  const words = screen.getByLabelText('Words')
+  await screen.getByRole('button', { name: 'Save synonyms' }).click()
+  await expect.element(words).toHaveAccessibleDescription('Enter another word that means the same.')
+  await expect.element(words).toHaveFocus()
+  expect(screen.getByText('Delete synonyms').query()).toBeNull()
+})

@@ -1,0 +1,134 @@
+import { redirect, useLoaderData } from 'react-router'
+import { type SearchCount, searchPeriods } from '#contract/search.ts'
+import { searchPath } from '../../product/search-path.ts'
+import { screenLoader } from '../../state/screen-loader.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Pagination } from '../../ui/pagination.tsx'
+import { PrefetchLink } from '../../ui/prefetch-link.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { CalendarDay } from '../../ui/time.tsx'
+import { AdminPage } from '../admin-page.tsx'
+import { FilterTabs } from '../filter-tabs.tsx'
+import { SearchTabs } from './search-tabs.tsx'
+import { readSearchesQuery, type SearchesQuery, searchesPath } from './searches-query.ts'
+import { newId, synonymsPath } from './synonyms-path.ts'
+
+const perPage = 50
+
+export const loader = screenLoader(async ({ call, search, signal }) => {
+  const query = readSearchesQuery(search)
+  const { withoutResult, days, page } = query
+  const querystring = { ...(withoutResult && { withoutResult: 'true' as const }), days, _page: page, _limit: perPage }
+  const { items, total } = await call.page('GET /api/admin/searches', { querystring }, signal)
+  if (page > 1 && (page - 1) * perPage >= total) throw redirect(searchesPath({ ...query, page: 1 }))
+  return { query, searches: items, total }
+})
+
+/** What customers searched for, how often, and what they bought after searches without a result. */
+export function Component() {
+  const { query, searches, total } = useLoaderData<typeof loader>()
+  return (
+    <AdminPage title="Search" heading="Search">
+      <SearchTabs current="searches" />
+      <div className="flex flex-wrap justify-between gap-x-8 border-t border-line [&>nav]:mt-2">
+        <FilterTabs
+          label="Filter the searches"
+          tabs={[false, true].map((withoutResult) => ({
+            name: withoutResult ? 'Without results' : 'Most frequent',
+            to: searchesPath({ ...query, withoutResult, page: 1 }),
+            isCurrent: withoutResult === query.withoutResult,
+          }))}
+        />
+        <FilterTabs
+          label="Period"
+          tabs={searchPeriods.map((days) => ({
+            name: `${days} days`,
+            to: searchesPath({ ...query, days, page: 1 }),
+            isCurrent: days === query.days,
+          }))}
+        />
+      </div>
+      {searches.length > 0 ? <SearchTable searches={searches} /> : <Nothing query={query} />}
+      <Pagination page={query.page} pageSize={perPage} total={total} to={(page) => searchesPath({ ...query, page })} />
+    </AdminPage>
+  )
+}
+
+function Nothing({ query }: { query: SearchesQuery }) {
+  const what = query.withoutResult ? 'No searches without results' : 'No searches'
+  return (
+    <p className="py-16 text-center text-soft">
+      {what} in the last {query.days} days.
+    </p>
+  )
+}
+
+function SearchTable({ searches }: { searches: SearchCount[] }) {
+  return (
+    <table className="mt-3 w-full text-left text-sm">
+      <caption className="sr-only">Searches</caption>
+      <thead className="border-b border-line text-soft">
+        <tr>
+          <th scope="col" className="py-2 font-medium">
+            Words
+          </th>
+          <th scope="col" className="py-2 pl-4 text-right font-medium">
+            Searches
+          </th>
+          <th scope="col" className="py-2 pl-4 text-right font-medium">
+            No results
+          </th>
+          <th scope="col" className="py-2 pl-8 text-right font-medium max-sm:hidden">
+            Last search
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {searches.map((search) => (
+          <Row key={search.words} search={search} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ search: { words, count, withoutResult, lastDay, bought } }: { search: SearchCount }) {
+  const number = 'py-3 pl-4 text-right tabular-nums'
+  return (
+    <tr className="border-b border-line align-top">
+      <td className="py-1.5 wrap-anywhere">
+        <TextLink to={searchPath(words)} className="inline-block py-1.5">
+          {words}
+        </TextLink>
+        {bought.length > 0 && (
+          <p className="py-0.5 text-soft">
+            Bought afterwards:{' '}
+            {bought.map(({ id, title, orders }, index) => (
+              <span key={id}>
+                {index > 0 && ', '}
+                <TextLink to={`/admin/product-detail/${id}`}>{title}</TextLink>
+                {orders > 1 && ` (${orders} orders)`}
+              </span>
+            ))}
+          </p>
+        )}
+        {withoutResult > 0 && (
+          <p className="-mt-1.5">
+            <PrefetchLink
+              to={`${synonymsPath}/${newId}?${new URLSearchParams({ words })}`}
+              aria-label={`Add synonyms for ${words}`}
+              className={`${buttonStyle.link} -ml-2`}
+            >
+              Add synonyms
+            </PrefetchLink>
+          </p>
+        )}
+      </td>
+      <td className={number}>{count.toLocaleString('en-US')}</td>
+      <td className={number}>{withoutResult.toLocaleString('en-US')}</td>
+      <td className={`${number} whitespace-nowrap max-sm:hidden`}>
+        <CalendarDay day={lastDay} />
+      </td>
+    </tr>
+  )
+}

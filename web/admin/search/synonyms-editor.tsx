@@ -1,0 +1,61 @@
+import { ActionButton, ActionForm } from '../../forms/action-form.tsx'
+import { FormAlert } from '../../forms/form-alert.tsx'
+import { useSchemaForm } from '../../forms/use-schema-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Confirm } from '../../ui/confirm.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PrefetchLink } from '../../ui/prefetch-link.tsx'
+import { AdminPage } from '../admin-page.tsx'
+import { SynonymsForm } from './synonyms-form.ts'
+import { newId, synonymsPath } from './synonyms-path.ts'
+
+type SynonymsEditorProps = { id: string; words: string; alsoFind: string }
+
+/** Adds synonyms, or edits and deletes those with the id. */
+export function SynonymsEditor({ id, words, alsoFind }: SynonymsEditorProps) {
+  const { form, field, alert } = useSchemaForm(SynonymsForm, {
+    values: { intent: 'save' },
+    initial: { words, alsoFind },
+  })
+  const title = id === newId ? 'Add synonyms' : 'Edit synonyms'
+  return (
+    <AdminPage title={title} heading={title}>
+      <ActionForm form={form} className="mt-4 grid max-w-2xl gap-2">
+        <Field
+          label="Words"
+          autoComplete="off"
+          hint="Separate them with commas. A search for one of them finds the others, too."
+          {...field('words')}
+        />
+        <Field
+          label="Also find (optional)"
+          autoComplete="off"
+          hint="For words that aren't quite the same: a search for the words above finds these, but not the other way."
+          {...field('alsoFind')}
+        />
+        <FormAlert text={alert} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" isBusy={form.isBusy}>
+            Save synonyms
+          </Button>
+          <PrefetchLink to={synonymsPath} className={buttonStyle.quiet}>
+            Cancel
+          </PrefetchLink>
+        </div>
+      </ActionForm>
+      {id !== newId && (
+        <Confirm
+          className="mt-6 -ml-2"
+          label="Delete synonyms"
+          dismissLabel="Keep synonyms"
+          question="Delete these synonyms? Searches stop using them at once."
+        >
+          <ActionButton values={{ intent: 'delete' }} look="link" className="text-sale">
+            Yes, delete
+          </ActionButton>
+        </Confirm>
+      )}
+    </AdminPage>
+  )
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { NewSynonyms } from '#contract/search.ts'
+
+/** The fields of the form, each with words between commas. */
+export const SynonymsForm = z.object({ words: z.string(), alsoFind: z.string() }).check(({ value, issues }) => {
+  const { error } = NewSynonyms.safeParse({ words: readWords(value.words), alsoFind: readWords(value.alsoFind) })
+  for (const { path, message } of error?.issues ?? []) {
+    issues.push({ code: 'custom', input: value, path: path.slice(0, 1), message })
+  }
+})
+
+/** The words of a field. Semicolons separate them, too, as in files. */
+export function readWords(text: string): string[] {
+  return text
+    .split(/[,;\n]/)
+    .map((word) => word.trim())
+    .filter(Boolean)
+}

@@ -1,0 +1,37 @@
+import { data, useLoaderData } from 'react-router'
+import { formAction, invalidInput } from '../../forms/form-action.ts'
+import { screenLoader } from '../../state/screen-loader.ts'
+import { SynonymsEditor } from './synonyms-editor.tsx'
+import { readWords, SynonymsForm } from './synonyms-form.ts'
+import { newId, synonymsPath } from './synonyms-path.ts'
+import { SynonymsTable } from './synonyms-table.tsx'
+
+export const loader = screenLoader(async ({ call, params: { id }, search, signal }) => {
+  if (id === newId) return { edited: { id, words: search.get('words') ?? '', alsoFind: '' } }
+  const groups = await call('GET /api/admin/synonyms', {}, signal)
+  if (id === undefined) return { groups }
+  const group = groups.find((each) => each.id === id)
+  if (!group) throw data({ code: 'not_found', message: 'Synonyms not found.' }, { status: 404 })
+  return { edited: { id, words: group.words.join(', '), alsoFind: group.alsoFind.join(', ') } }
+})
+
+export const action = formAction(async ({ intent, words = '', alsoFind = '' }, { call, params: { id = newId } }) => {
+  if (intent === 'delete') {
+    await call('DELETE /api/admin/synonyms/:id', { params: { id } })
+    return { path: synonymsPath, notice: 'Synonyms deleted.' }
+  }
+  const issues = SynonymsForm.safeParse({ words, alsoFind }).error?.issues ?? []
+  if (issues.length > 0) {
+    throw invalidInput(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])))
+  }
+  const body = { words: readWords(words), alsoFind: readWords(alsoFind) }
+  if (id === newId) await call('POST /api/admin/synonyms', { body })
+  else await call('PATCH /api/admin/synonyms/:id', { params: { id }, body })
+  return { path: synonymsPath, notice: id === newId ? 'Synonyms added.' : 'Synonyms saved.' }
+})
+
+/** All synonyms, or the form for those with the id in the path. */
+export function Component() {
+  const { groups, edited } = useLoaderData<typeof loader>()
+  return edited ? <SynonymsEditor {...edited} /> : <SynonymsTable groups={groups} />
+}
