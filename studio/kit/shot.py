@@ -41,15 +41,15 @@ class Shot:
 
 def views(build, *others, **first):
     """
-    A product's pictures: the first, then `others`, dicts of what differs from the first. Without `others`, from the other
-    side and from above.
+    A product's pictures: the first, then `others`, dicts of what differs from the first. Without `others`, one from the
+    other side and one from above.
     """
     shot = Shot(build=build, **first)
     return [replace(shot, **other) for other in ({}, *(others or usual_views(shot)))]
 
 
 def usual_views(shot):
-    """What differs from the first picture in the two that most products have besides it."""
+    """What differs from the first picture in the two further ones that most products have."""
     if shot.rise >= 60:
         return dict(turn=shot.turn + 28, rise=38), dict(turn=shot.turn - 24, rise=52)
     other_side = -shot.turn if abs(shot.turn) > 14 else shot.turn + 32

@@ -13,8 +13,7 @@ SHOTS = {
         lambda: pendant_necklace('#25408f'), paper='#e4e8ee', turn=14, rise=58, fill=0.84, samples=20),
     'plumstow-garnet-stacking-ring': views(
         lambda: garnet_ring('#c4183c'), dict(turn=64, rise=14), dict(turn=24, rise=40), paper='#f1ddcf', turn=-32,
-        rise=20, fill=0.7,
-        clear=True),
+        rise=20, fill=0.7, clear=True),
     'plumstow-enamel-hoop-earrings': views(
         lambda: hoops('#3fa7a5'), dict(turn=46, rise=14), dict(turn=10, rise=60), paper='#f0ead6', turn=-14, rise=22,
         samples=20),

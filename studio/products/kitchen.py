@@ -1,4 +1,4 @@
-from kit.shot import views
+from kit.shot import Shot, views
 from models.cookware import braiser, skillet
 from models.kettle import gooseneck_kettle, stovetop_kettle
 from models.kitchen_knife import cooks_knife, paring_trio
@@ -17,7 +17,7 @@ SHOTS = {
         gooseneck_kettle,
         paper='#f1ddcf', turn=14, rise=27, fill=0.84, samples=20),
     'fennimarsh-braising-pan': [
-        *views(lambda: braiser(open_=True), paper='#e4e8ee', turn=20, rise=24, fill=0.82),
+        Shot(lambda: braiser(open_=True), paper='#e4e8ee', turn=20, rise=24, fill=0.82),
         *views(braiser, dict(turn=12, rise=40), paper='#e4e8ee', turn=-28, rise=14, fill=0.82),
     ],
     'fennimarsh-paring-knife-trio': views(

@@ -13,7 +13,8 @@ SHOTS = {
     'carrowdene-pleated-wool-trousers': views(flannel_trousers, paper='#ead9c8', turn=-20, rise=80, flat=True,
                                               fill=0.86),
     'carrowdene-waxed-cotton-jacket': views(
-        field_jacket, dict(turn=-30, rise=54), dict(turn=42, rise=44), paper='#e8e8e6', turn=8, rise=80, flat=True, fill=0.88),
+        field_jacket, dict(turn=-30, rise=54), dict(turn=42, rise=44), paper='#e8e8e6', turn=8, rise=80, flat=True,
+        fill=0.88),
     'carrowdene-corduroy-overshirt': views(overshirt, paper='#dde8e6', turn=-8, rise=80, flat=True, fill=0.82),
     'ellerquay-drawstring-linen-trousers': views(drawstring_trousers, paper='#dfe5d4', turn=18, rise=80, flat=True,
                                                  fill=0.86),

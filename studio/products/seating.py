@@ -1,4 +1,4 @@
-from kit.shot import views
+from kit.shot import Shot, views
 from models.chair import canteen_chair, spindle_chair
 from models.sofa import linen_sofa, lounge_armchair
 from models.stool import counter_stool, milking_stool
@@ -19,7 +19,7 @@ SHOTS = {
     'trestleford-canteen-chair': [
         *views(canteen_chair, dict(turn=146, rise=12),
                paper='#ead9c8', turn=-30, rise=14, fill=0.82, samples=16),
-        *views(lambda: canteen_chair(count=4), paper='#ead9c8', turn=38, rise=10, fill=0.84, samples=16),
+        Shot(lambda: canteen_chair(count=4), paper='#ead9c8', turn=38, rise=10, fill=0.84, samples=16),
     ],
     'trestleford-counter-stool-rush': views(
         counter_stool,

@@ -9,7 +9,8 @@ SHOTS = {
     ],
     'slipmarrow-supper-bowl': views(crockery.supper_bowls, paper='#ece6dd', turn=15, rise=30, fill=0.84),
     'slipmarrow-tide-dinner-plate': views(
-        crockery.tide_plate, dict(turn=-20, rise=12), dict(turn=0, rise=78), paper='#f0ead6', turn=10, rise=52, fill=0.84),
+        crockery.tide_plate, dict(turn=-20, rise=12), dict(turn=0, rise=78), paper='#f0ead6', turn=10, rise=52,
+        fill=0.84),
     'cobblekiln-espresso-cups': views(crockery.espresso_set, paper='#f1ddcf', turn=14, rise=18),
     'cobblekiln-ribbed-water-carafe': [
         Shot(crockery.carafe_closed, paper='#e4e8ee', turn=16, rise=9, clear=True),

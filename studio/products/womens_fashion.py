@@ -7,11 +7,13 @@ from models.wrap_coat import wrap_coat
 SHOTS = {
     'thimbrelle-bias-silk-dress': views(slip_dress, paper='#f1ddcf', turn=10, rise=80, flat=True, fill=0.9),
     'thimbrelle-smocked-cotton-dress': views(
-        sundress, dict(turn=34, rise=54), dict(turn=-52, rise=44), paper='#dde8e6', turn=-12, rise=80, flat=True, fill=0.86),
+        sundress, dict(turn=34, rise=54), dict(turn=-52, rise=44), paper='#dde8e6', turn=-12, rise=80, flat=True,
+        fill=0.86),
     'thimbrelle-tie-neck-blouse': views(tie_neck_blouse, paper='#e8e8e6', turn=6, rise=80, flat=True, fill=0.88),
     'ellerquay-pleated-wool-skirt': views(pleated_skirt, paper='#ead9c8', turn=16, rise=80, flat=True, fill=0.84),
     'ellerquay-wrap-wool-coat': views(
-        wrap_coat, dict(turn=32, rise=58), dict(turn=-46, rise=44), paper='#e4e8ee', turn=-10, rise=80, flat=True, fill=0.9),
+        wrap_coat, dict(turn=32, rise=58), dict(turn=-46, rise=44), paper='#e4e8ee', turn=-10, rise=80, flat=True,
+        fill=0.9),
     'ellerquay-boxy-linen-blouse': [
         Shot(boxy_blouse, paper='#f0ead6', turn=-12, rise=80, flat=True, fill=0.86),
         Shot(lambda: boxy_blouse(back=False), paper='#f0ead6', turn=14, rise=80, flat=True, fill=0.86),
