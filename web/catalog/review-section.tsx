@@ -3,39 +3,27 @@ import type { OutputOf } from '#contract/endpoints.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { ReviewItem } from './review-item.tsx'
-import { reviewsPath, writeReviewPath } from './review-paths.ts'
+import { reviewsPath } from './review-paths.ts'
 import { ReviewSummary, reviewCountText } from './review-summary.tsx'
 
 type ReviewSectionProps = { product: Product; reviews: OutputOf<'GET /api/products/:id/reviews'> }
 
 /** The newest reviews of a product. */
 export function ReviewSection({ product, reviews: { reviews, total, counts } }: ReviewSectionProps) {
-  const { id, rating } = product
   return (
     <section aria-labelledby="reviews" className="section">
       <h2 id="reviews" className="text-2xl">
         Reviews
       </h2>
       <div className={reviews.length > 0 ? 'mt-6 grid gap-8 lg:grid-cols-[20rem_1fr] lg:gap-16' : 'mt-4'}>
-        <div>
-          {total > 0 ? (
-            <ReviewSummary product={product} counts={counts} />
-          ) : (
-            <p className="text-soft">
-              {rating > 0 ? 'The rating was provided by the shop. No reviews yet.' : 'No reviews yet.'}
-            </p>
-          )}
-          <PrefetchLink to={writeReviewPath(id)} className={`${buttonStyle.quiet} mt-4`}>
-            Write a review
-          </PrefetchLink>
-        </div>
+        <ReviewSummary product={product} counts={counts} />
         {reviews.length > 0 && (
           <div>
             {reviews.map((review) => (
               <ReviewItem key={review.id} review={review} heading="h3" />
             ))}
             {total > reviews.length && (
-              <PrefetchLink to={reviewsPath(id)} className={buttonStyle.quiet}>
+              <PrefetchLink to={reviewsPath(product.id)} className={buttonStyle.quiet}>
                 Show all {reviewCountText(total)}
               </PrefetchLink>
             )}

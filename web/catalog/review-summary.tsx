@@ -1,7 +1,8 @@
 import type { Product } from '#contract/catalog.ts'
+import { buttonStyle } from '../ui/button-style.ts'
 import { Star } from '../ui/icon.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
-import { reviewsPath } from './review-paths.ts'
+import { reviewsPath, writeReviewPath } from './review-paths.ts'
 
 type ReviewSummaryProps = {
   product: Pick<Product, 'id' | 'rating' | 'reviewCount'>
@@ -11,54 +12,81 @@ type ReviewSummaryProps = {
   selected?: number | undefined
 }
 
-/** The average, and how many reviews gave how many stars. Each line links to these reviews. */
-export function ReviewSummary({ product: { id, rating, reviewCount }, counts, selected }: ReviewSummaryProps) {
+/**
+ * The average, how many reviews gave how many stars, and a link to write one. Without reviews, it says that the rating is
+ * imported.
+ */
+export function ReviewSummary({ product, counts, selected }: ReviewSummaryProps) {
+  const { id, rating, reviewCount } = product
   return (
     <div>
-      <p className="flex items-center gap-2 text-3xl font-semibold tabular-nums">
-        <Star className="size-7 text-star" />
-        {rating.toFixed(1)}
-        <span className="text-base font-normal text-soft">
-          <span className="sr-only">out of 5, </span>
-          {reviewCountText(reviewCount)}
-        </span>
-      </p>
-      <ul className="mt-3 max-w-xs text-sm">
-        {[5, 4, 3, 2, 1].map((stars) => {
-          const count = counts[stars - 1] ?? 0
-          const line = (
-            <>
-              <span>{stars === 1 ? '1 star' : `${stars} stars`}</span>
-              <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line">
-                <svg viewBox="0 0 100 1" preserveAspectRatio="none" className="size-full">
-                  <rect width={(count / Math.max(1, reviewCount)) * 100} height="1" className="fill-star" />
-                </svg>
-              </span>
-              <span className="text-right text-soft tabular-nums">
-                {count}
-                <span className="sr-only">{count === 1 ? ' review' : ' reviews'}</span>
-              </span>
-            </>
-          )
-          const style = 'grid min-h-11 grid-cols-[3.5rem_1fr_2rem] items-center gap-3'
-          return (
-            <li key={stars}>
-              {count === 0 ? (
-                <span className={`${style} text-soft`}>{line}</span>
-              ) : (
-                <PrefetchLink
-                  to={reviewsPath(id, { rating: stars })}
-                  aria-current={stars === selected ? 'true' : undefined}
-                  className={`${style} hover:underline aria-[current=true]:font-semibold`}
-                >
-                  {line}
-                </PrefetchLink>
-              )}
-            </li>
-          )
-        })}
-      </ul>
+      {reviewCount > 0 ? (
+        <>
+          <p className="flex items-center gap-2 text-3xl font-semibold tabular-nums">
+            <Star className="size-7 text-star" />
+            {rating.toFixed(1)}
+            <span className="text-base font-normal text-soft">
+              <span className="sr-only">out of 5, </span>
+              {reviewCountText(reviewCount)}
+            </span>
+          </p>
+          <StarCounts {...{ product, counts, selected }} />
+        </>
+      ) : (
+        <p className="text-soft">{rating > 0 && 'The rating was provided by the shop. '}No reviews yet.</p>
+      )}
+      <PrefetchLink to={writeReviewPath(id)} className={`${buttonStyle.quiet} mt-4`}>
+        Write a review
+      </PrefetchLink>
     </div>
+  )
+}
+
+/** A line for each number of stars, which links to the reviews that gave it. */
+function StarCounts({ product: { id, reviewCount }, counts, selected }: ReviewSummaryProps) {
+  return (
+    <ul className="mt-3 max-w-xs text-sm">
+      {[5, 4, 3, 2, 1].map((stars) => {
+        const count = counts[stars - 1] ?? 0
+        const line = (
+          <>
+            <span>{stars === 1 ? '1 star' : `${stars} stars`}</span>
+            <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line">
+              <svg viewBox="0 0 100 1" preserveAspectRatio="none" className="size-full">
+                <rect width={(count / reviewCount) * 100} height="1" className="fill-star" />
+              </svg>
+            </span>
+            <span className="text-right text-soft tabular-nums">
+              {count}
+              <span className="sr-only">{count === 1 ? ' review' : ' reviews'}</span>
+            </span>
+          </>
+        )
+        const style = 'grid min-h-11 grid-cols-[3.5rem_1fr_2rem] items-center gap-3'
+        return (
+          <li key={stars}>
+            {count === 0 ? (
+              <span className={`${style} text-soft`}>{line}</span>
+            ) : (
+              <PrefetchLink
+                to={reviewsPath(id, { rating: stars })}
+                aria-current={stars === selected ? 'true' : undefined}
+                className={`${style} hover:underline aria-[current=true]:font-semibold`}
+              >
+                {line}
+              </PrefetchLink>
+            )}
+          </li>
+        )
+      })}
+      {selected && (
+        <li>
+          <PrefetchLink to={reviewsPath(id)} className={buttonStyle.link}>
+            Show all stars
+          </PrefetchLink>
+        </li>
+      )}
+    </ul>
   )
 }
 

@@ -4,13 +4,12 @@ import { productPath } from '../product/product-path.ts'
 import { ProductTitle } from '../product/product-title.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
-import { buttonStyle } from '../ui/button-style.ts'
 import { readPage } from '../ui/page-numbers.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { ReviewItem } from './review-item.tsx'
-import { type ReviewQuery, reviewsPath, writeReviewPath } from './review-paths.ts'
+import { type ReviewQuery, reviewsPath } from './review-paths.ts'
 import { ReviewSummary } from './review-summary.tsx'
 
 /** Reads the query of an address; anything invalid counts as absent. */
@@ -62,42 +61,34 @@ export function Component() {
         Reviews of <ProductTitle title={title} />
       </h1>
       <div className="mt-6 grid gap-8 lg:grid-cols-[20rem_1fr] lg:gap-16">
-        <div>
-          <ReviewSummary product={product} counts={counts} selected={query.rating} />
-          {query.rating && (
-            <p className="mt-2 text-sm">
-              <TextLink to={reviewsPath(id, { sort: query.sort })}>Show all stars</TextLink>
-            </p>
-          )}
-          <PrefetchLink to={writeReviewPath(id)} className={`${buttonStyle.quiet} mt-4`}>
-            Write a review
-          </PrefetchLink>
-        </div>
-        <div>
-          <nav aria-label="Sort reviews" className="-ml-3 mb-4 flex flex-wrap text-sm">
-            {(Object.keys(sorts) as ReviewSort[]).map((sort) => (
-              <PrefetchLink
-                key={sort}
-                to={reviewsPath(id, { ...query, sort, page: 1 })}
-                preventScrollReset
-                aria-current={sort === query.sort ? 'true' : undefined}
-                className="inline-flex min-h-11 items-center px-3 text-soft hover:text-ink aria-[current=true]:font-semibold aria-[current=true]:text-ink aria-[current=true]:underline aria-[current=true]:underline-offset-8"
-              >
-                {sorts[sort]}
-              </PrefetchLink>
+        <ReviewSummary product={product} counts={counts} selected={query.rating} />
+        {product.reviewCount > 0 && (
+          <div>
+            <nav aria-label="Sort reviews" className="-ml-3 mb-4 flex flex-wrap text-sm">
+              {(Object.keys(sorts) as ReviewSort[]).map((sort) => (
+                <PrefetchLink
+                  key={sort}
+                  to={reviewsPath(id, { ...query, sort, page: 1 })}
+                  preventScrollReset
+                  aria-current={sort === query.sort ? 'true' : undefined}
+                  className="inline-flex min-h-11 items-center px-3 text-soft hover:text-ink aria-[current=true]:font-semibold aria-[current=true]:text-ink aria-[current=true]:underline aria-[current=true]:underline-offset-8"
+                >
+                  {sorts[sort]}
+                </PrefetchLink>
+              ))}
+            </nav>
+            {reviews.length === 0 && <p className="py-8 text-soft">No reviews match.</p>}
+            {reviews.map((review) => (
+              <ReviewItem key={review.id} review={review} heading="h2" />
             ))}
-          </nav>
-          {reviews.length === 0 && <p className="py-8 text-soft">No reviews yet.</p>}
-          {reviews.map((review) => (
-            <ReviewItem key={review.id} review={review} heading="h2" />
-          ))}
-          <Pagination
-            page={query.page}
-            pageSize={reviewPageSize}
-            total={total}
-            to={(page) => reviewsPath(id, { ...query, page })}
-          />
-        </div>
+            <Pagination
+              page={query.page}
+              pageSize={reviewPageSize}
+              total={total}
+              to={(page) => reviewsPath(id, { ...query, page })}
+            />
+          </div>
+        )}
       </div>
     </div>
   )
