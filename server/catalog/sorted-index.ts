@@ -36,6 +36,9 @@ export type PageRequest = {
   countTotal?: boolean | undefined
 }
 
+/** The rank of each product in `best`, which all indexes use in turn: a new array would take longer than the rest. */
+let ranks = new Uint16Array(0)
+
 /**
  * Products in one order. The numbers of their groups are kept beside them in the same order: to find a page of a
  * filtered list, only this typed array is read, which takes well under a millisecond per 100,000 products.
@@ -111,14 +114,17 @@ export class SortedIndex {
    * Instead of sorting them, it counts how many have each rank, and then knows each one's place.
    */
   best({ mask }: Selection, scores: Uint16Array, { offset, limit, matches }: Omit<PageRequest, 'descending'>) {
-    const rankOf = (at: number) => {
-      const number = this.#numbers[at] as number
-      const score = scores[number >>> 1]
-      if (!score || mask[this.#groups[at] as number] === 0) return 0
-      return matches && !matches(this.#products[at] as IndexedProduct) ? 0 : score * 2 + (number & 1)
-    }
+    if (ranks.length < this.#products.length) ranks = new Uint16Array(this.#products.length)
     const places = new Uint32Array(maxScore * 2)
-    for (let at = this.#products.length - 1; at >= 0; at -= 1) places[rankOf(at)]! += 1
+    for (let at = this.#products.length - 1; at >= 0; at -= 1) {
+      const number = this.#numbers[at] as number
+      const score = scores[number >>> 1] as number
+      const isFound =
+        score > 0 && mask[this.#groups[at] as number] === 1 && matches?.(this.#products[at] as IndexedProduct) !== false
+      const rank = isFound ? score * 2 + (number & 1) : 0
+      ranks[at] = rank
+      places[rank]! += 1
+    }
     places[0] = 0
     let total = 0
     for (let rank = places.length - 1; rank > 0; rank -= 1) {
@@ -129,7 +135,7 @@ export class SortedIndex {
     const ids: string[] = []
     let missing = Math.max(0, Math.min(limit, total - offset))
     for (let at = this.#products.length - 1; missing > 0; at -= 1) {
-      const rank = rankOf(at)
+      const rank = ranks[at] as number
       if (rank === 0) continue
       const place = places[rank]!++ - offset
       if (place < 0 || place >= limit) continue
