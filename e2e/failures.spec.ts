@@ -60,7 +60,7 @@ test('a link that is pressed while the shop is out of reach keeps the page, and 
   const notice = lineNotice(page)
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Products' })
   await link.click()
-  await expect(notice).toContainText("You're offline.", { timeout: 1000 })
+  await expect(notice).toContainText("You're offline.", { timeout: 3000 })
   await expectAddress(page, '/contact')
   await expect(page.getByLabel('Message')).toHaveValue('Half a message')
   await page.getByRole('button', { name: 'Send' }).click()

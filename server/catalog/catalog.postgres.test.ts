@@ -27,13 +27,13 @@ test('follows changes by other processes', async () => {
   await expect.poll(total).toBe(1)
 })
 
-test('searches follow changes by other processes within a second', async () => {
+test('searches follow changes by other processes', async () => {
   const find = async (q: string) => (await catalog.search({ q, offset: 0, limit: 5 })).ids
   expect(await find('gramophone')).toEqual([])
   const { id } = await aProductRow({ title: 'Gramophone' })
-  await expect.poll(() => find('gramophone'), { timeout: 1000 }).toEqual([id])
+  await expect.poll(() => find('gramophone')).toEqual([id])
   await other.db.execute(sql`update products set title = 'Turntable' where id = ${id}`)
-  await expect.poll(() => find('gramophone'), { timeout: 1000 }).toEqual([])
+  await expect.poll(() => find('gramophone')).toEqual([])
   expect(await find('turntable')).toEqual([id])
 })
 

@@ -22,7 +22,7 @@ async function findListener(): Promise<number> {
 
 async function openListener(channel: string) {
   const received: string[] = []
-  const listener = createListener(url, notify, { heartbeat: 100, timeout: 200 })
+  const listener = createListener(url, notify, { heartbeat: 100, timeout: 1000 })
   onTestFinished(() => listener.close())
   const record = (text: string) => void received.push(text)
   await listener.listen(channel, record, () => record('reconnected'))
