@@ -46,6 +46,17 @@ test('a shopper filters, sorts and pages to a product, and goes back to the same
     await expect(results(page)).toHaveText(`Showing 1 to ${narrowed.total} of ${narrowed.total} results`)
   })
 
+  await test.step('a price narrows it further, and its chip removes it', async () => {
+    await page.getByRole('button', { name: /^Filters/ }).click()
+    const panel = page.getByRole('dialog', { name: 'Filters' })
+    await panel.getByLabel('Max ($)').fill('1')
+    await panel.getByLabel('Max ($)').press('Enter')
+    await panel.getByRole('button', { name: 'Show 0 results' }).click()
+    await expect(page.getByText('No products match these filters.')).toBeVisible()
+    await chips(page).getByRole('link', { name: 'Up to $1' }).click()
+    await expectProducts(page, narrowed.products)
+  })
+
   await test.step('a chip removes its filter', async () => {
     await chips(page).getByRole('link', { name: brand.label }).click()
     await expectProducts(page, both.products)

@@ -13,7 +13,10 @@ test.each([
 })
 
 test('the product list reads every parameter of its addresses', () => {
-  const path = listPath({ q: 'lamp', category: ['a', 'b'], brand: ['b'], sort: 'price', order: 'asc', page: 2 })
+  const path = listPath({
+    ...{ q: 'lamp', category: ['a', 'b'], brand: ['b'], minPrice: 1, maxPrice: 2, rating: 4, color: ['red'] },
+    ...{ option: ['Size:M'], inStock: true, onSale: true, sort: 'price', order: 'asc', page: 2 },
+  })
   const written = new URL(path, 'http://shop.test').searchParams.keys()
   expect(pageKind(path).parameters).toEqual([...new Set(written)])
   expect(pageKind('/products/category/a').parameters).toEqual(pageKind(path).parameters)

@@ -10,7 +10,8 @@ import type { ScreenHandle } from './screen-handle.ts'
 const isShared = true
 
 const listScreen = () => import('../catalog/product-list-screen.tsx')
-const listParameters = ['q', 'category', 'brand', '_sort', '_order', '_page']
+const listParameters = 'q category brand minPrice maxPrice rating color option inStock onSale _sort _order _page'
+const list = { isShared, parameters: listParameters.split(' ') }
 
 const productScreen = () => import('../catalog/product-screen.tsx')
 
@@ -47,9 +48,9 @@ const adminScreens: RouteObject[] = [
 /** Each screen is a separate chunk; the layout is part of the app. */
 const screens: RouteObject[] = [
   screen('/', () => import('../home/home-screen.tsx'), { isShared }),
-  screen('/products', listScreen, { isShared, parameters: listParameters }),
-  screen('/products/category/:slug', listScreen, { isShared, parameters: listParameters }),
-  screen('/products/brand/:slug', listScreen, { isShared, parameters: listParameters }),
+  screen('/products', listScreen, list),
+  screen('/products/category/:slug', listScreen, list),
+  screen('/products/brand/:slug', listScreen, list),
   screen('/compare', () => import('../catalog/compare-screen.tsx'), { isShared, parameters: ['products'] }),
   screen('/product-detail/:id', productScreen, { isShared, parameters: ['variant'] }),
   screen('/products/product-detail/:id', productScreen, { isShared, parameters: ['variant'] }),

@@ -25,8 +25,9 @@ async function renderSearch(path: string, { count = 1, isNearest = false } = {})
 test('the results of a search have its words in title, heading and field, and are not indexed', async () => {
   const { requests, head, body, text } = await renderSearch('/products?q=Oat+lamp&category=lighting', { count: 2 })
   expect(requests.toSorted()).toEqual([
-    '/api/brands?category=lighting&q=Oat+lamp',
+    '/api/brands?q=Oat+lamp&category=lighting',
     '/api/categories?q=Oat+lamp',
+    '/api/facets?q=Oat+lamp&category=lighting',
     '/api/products?q=Oat+lamp&category=lighting&_page=1',
   ])
   expect(head).toContain('<title>Results for “Oat lamp” · Galleria</title>')

@@ -1,10 +1,22 @@
 import type { FilterOption } from '#contract/catalog.ts'
+import { colorGroups } from '#contract/colors.ts'
+import { formatMoney } from '#contract/money.ts'
+import { useSettings } from '../product/settings-context.ts'
 import { Icon } from '../ui/icon.tsx'
 import { PrefetchLink, toHeading } from '../ui/prefetch-link.tsx'
+import { ratingText } from './filter-form.tsx'
 import { clearFilters, clearSearch, type ListFilters, type ListQuery, listPath, toggleOption } from './list-query.ts'
 
 /** The search and the active filters, each a link that removes it. */
 export function FilterChips({ query, options }: { query: ListQuery; options: ListFilters }) {
+  const { currency } = useSettings()
+  const { minPrice, maxPrice, rating, inStock, onSale } = query
+  const remove = (label: string, change: Partial<ListQuery>) => ({
+    key: label,
+    action: 'Remove filter',
+    label,
+    without: { ...query, ...change, page: 1 },
+  })
   const chips = [
     ...(query.q ? [{ key: 'q', action: 'Remove search', label: `“${query.q}”`, without: clearSearch(query) }] : []),
     ...(['category', 'brand'] as const).flatMap((group) =>
@@ -15,6 +27,14 @@ export function FilterChips({ query, options }: { query: ListQuery; options: Lis
         without: toggleOption(query, group, value),
       })),
     ),
+    ...(minPrice !== undefined || maxPrice !== undefined
+      ? [remove(priceText(minPrice, maxPrice, currency), { minPrice: undefined, maxPrice: undefined })]
+      : []),
+    ...(rating ? [remove(ratingText(rating), { rating: undefined })] : []),
+    ...query.color.map((value) => remove(colorText(value), toggleOption(query, 'color', value))),
+    ...query.option.map((value) => remove(value.replace(':', ': '), toggleOption(query, 'option', value))),
+    ...(inStock ? [remove('In stock', { inStock: false })] : []),
+    ...(onSale ? [remove('On sale', { onSale: false })] : []),
   ]
   if (chips.length === 0) return null
   return (
@@ -49,4 +69,14 @@ export function FilterChips({ query, options }: { query: ListQuery; options: Lis
 
 function labelOf(options: FilterOption[], value: string): string {
   return options.find((option) => option.value === value)?.label ?? value
+}
+
+function priceText(min: number | undefined, max: number | undefined, currency: string): string {
+  if (max === undefined) return `${formatMoney(min ?? 0, currency)} and up`
+  if (min === undefined) return `Up to ${formatMoney(max, currency)}`
+  return `${formatMoney(min, currency)} to ${formatMoney(max, currency)}`
+}
+
+function colorText(value: string): string {
+  return colorGroups.find((group) => group.value === value)?.label ?? value
 }

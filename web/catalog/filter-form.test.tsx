@@ -1,8 +1,11 @@
+import { createRoutesStub } from 'react-router'
 import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { FilterOption } from '#contract/catalog.ts'
+import { FilterChips } from './filter-chips.tsx'
 import { FilterForm } from './filter-form.tsx'
-import { type ListQuery, readListQuery } from './list-query.ts'
+import { type ListQuery, listPath, readListQuery } from './list-query.ts'
 
 function anOption(value: string, label: string, count: number): FilterOption {
   return { id: value, value, label, count, checked: false }
@@ -11,6 +14,18 @@ function anOption(value: string, label: string, count: number): FilterOption {
 const options = {
   category: [anOption('bags', 'Bags', 12), anOption('toys', 'Toys', 5)],
   brand: [anOption('awlstead', 'Awlstead', 3), anOption('weftonby', 'Weftonby', 0)],
+  facets: {
+    price: { min: 12, max: 240 },
+    histogram: [4, 9, 2],
+    ratings: [
+      { value: 4, count: 8 },
+      { value: 3, count: 0 },
+    ],
+    colors: [{ value: 'blue', count: 6 }],
+    options: [{ name: 'Size', values: [{ value: 'M', count: 7 }] }],
+    inStock: 14,
+    onSale: 0,
+  },
 }
 
 async function renderForm(address: string) {
@@ -56,8 +71,64 @@ test('without scripts it opens the same list, with the search and the order as h
   expect(new URL(form.action).pathname).toBe('/products')
   expect(Object.fromEntries(new FormData(form))).toEqual({
     q: 'tea mug',
-    category: 'bags',
+    ...{ category: 'bags', minPrice: '', maxPrice: '', rating: '' },
     _sort: 'price',
     _order: 'desc',
   })
+})
+
+test.each([
+  ['radio', '4 stars & up 8', '/products?rating=4'],
+  ['checkbox', 'Blue 6', '/products?color=blue'],
+  ['checkbox', 'M 7', '/products?option=Size:M'],
+  ['checkbox', 'In stock 14', '/products?inStock=true'],
+] as const)('the %s “%s” leads to %s', async (role, name, path) => {
+  const { screen, onChange } = await renderForm('')
+  await screen.getByRole(role, { name, exact: true }).click()
+  expect(listPath(onChange.mock.lastCall![0])).toBe(path)
+})
+
+test('prices apply when a field is left or with Enter, and the focus stays', async () => {
+  const { screen, onChange } = await renderForm('')
+  const [min, max] = [screen.getByLabelText('Min ($)'), screen.getByLabelText('Max ($)')]
+  await min.fill('50')
+  await max.click()
+  expect(listPath(onChange.mock.lastCall![0])).toBe('/products?minPrice=50')
+  await max.fill('20')
+  await userEvent.keyboard('{Enter}')
+  expect(listPath(onChange.mock.lastCall![0])).toBe('/products?minPrice=20&maxPrice=50')
+  await expect.element(max).toHaveFocus()
+})
+
+test('the prices of another list are shown', async () => {
+  const { screen } = await renderForm('minPrice=20')
+  const query = readListQuery(new URLSearchParams('minPrice=30'))
+  await screen.rerender(<FilterForm query={query} options={options} onChange={() => {}} />)
+  await expect.element(screen.getByLabelText('Min ($)')).toHaveValue('30')
+})
+
+test('values that are selected but find nothing are shown', async () => {
+  const { screen } = await renderForm('color=red&option=Size:XL&option=Fit:Slim&rating=3&onSale=true')
+  for (const name of ['Red 0', 'XL 0', 'Slim 0', 'On sale 0']) {
+    await expect.element(screen.getByRole('checkbox', { name, exact: true })).toBeChecked()
+  }
+  await expect.element(screen.getByRole('radio', { name: '3 stars & up 0' })).toBeChecked()
+})
+
+test('each filter has a chip that removes it', async () => {
+  const query = readListQuery(
+    new URLSearchParams('minPrice=20&maxPrice=50&rating=4&color=metal&option=Size:M&inStock=true&onSale=true'),
+  )
+  const Stub = createRoutesStub([
+    { path: '/products', Component: () => <FilterChips query={query} options={options} /> },
+  ])
+  const screen = await render(<Stub initialEntries={['/products']} />)
+  const chips = screen.getByRole('link').elements()
+  expect(chips.map(({ textContent }) => textContent)).toEqual([
+    ...['$20 to $50', '4 stars & up', 'Gold & Silver', 'Size: M', 'In stock', 'On sale'].map(
+      (text) => `Remove filter ${text}`,
+    ),
+    'Clear all',
+  ])
+  expect(chips[0]).toHaveAttribute('href', '/products?rating=4&color=metal&option=Size:M&inStock=true&onSale=true')
 })

@@ -1,27 +1,101 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
-import type { FilterOption } from '#contract/catalog.ts'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { colorGroups } from '#contract/colors.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Icon } from '../ui/icon.tsx'
-import { type ListFilters, type ListQuery, toggleOption } from './list-query.ts'
+import { type ListFilters, type ListQuery, readListQuery, toggleOption } from './list-query.ts'
+import { PriceFields } from './price-fields.tsx'
 
 type FilterFormProps = { query: ListQuery; options: ListFilters; onChange: (query: ListQuery) => void }
 
-/** Category and brand filters. They apply immediately; without scripts the form has a button and opens the same URL. */
+/** All filters. They apply immediately; without scripts the form has a button and opens the same URL. */
 export function FilterForm({ query, options, onChange }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const applyEarlyChanges = useEffectEvent(() => {
-    const boxes = [...(form.current?.querySelectorAll<HTMLInputElement>('[type="checkbox"]') ?? [])]
-    const changed = boxes.filter(({ checked, defaultChecked }) => checked !== defaultChecked)
-    if (changed.length === 0) return
-    onChange(changed.reduce((next, { name, value }) => toggleOption(next, name as 'category' | 'brand', value), query))
+    const fields = [...(form.current?.querySelectorAll('input') ?? [])]
+    const isChanged = fields.some(
+      ({ checked, defaultChecked, value, defaultValue }) => checked !== defaultChecked || value !== defaultValue,
+    )
+    if (form.current && isChanged) onChange(readForm(form.current))
   })
-  // Checkboxes may have been changed before the app ran.
+  // Fields may have been changed before the form ran.
   useEffect(() => applyEarlyChanges(), [])
+  const { category, brand, facets } = options
+  const { rating, inStock, onSale } = query
+  const change = (part: Partial<ListQuery>) => onChange({ ...query, ...part, page: 1 })
+  const group = (name: 'category' | 'brand' | 'color' | 'option') => ({
+    name,
+    selected: query[name],
+    onToggle: (value: string) => onChange(toggleOption(query, name, value)),
+  })
   return (
-    <form ref={form} action="/products">
+    <form
+      ref={form}
+      action="/products"
+      onSubmit={(event) => {
+        event.preventDefault()
+        // Everything else has been applied.
+        const { minPrice, maxPrice } = readForm(event.currentTarget)
+        change({ minPrice, maxPrice })
+      }}
+    >
       {query.q && <input type="hidden" name="q" value={query.q} />}
-      <FilterGroup query={query} group="category" legend="Category" options={options.category} onChange={onChange} />
-      <FilterGroup query={query} group="brand" legend="Brand" options={options.brand} onChange={onChange} />
+      <CheckboxGroup {...group('category')} legend="Category" values={category} />
+      <CheckboxGroup {...group('brand')} legend="Brand" values={brand} />
+      {(facets.price || query.minPrice !== undefined || query.maxPrice !== undefined) && (
+        <Group legend="Price">
+          <PriceFields query={query} facets={facets} onChange={change} />
+        </Group>
+      )}
+      {facets.ratings.some(({ value, count }) => count > 0 || value === rating) && (
+        <Group legend="Rating">
+          <ul>
+            {[{ value: undefined, count: undefined }, ...facets.ratings]
+              .filter(({ value, count }) => count !== 0 || value === rating)
+              .map(({ value, count }) => (
+                <Row
+                  key={value ?? 0}
+                  type="radio"
+                  name="rating"
+                  value={String(value ?? '')}
+                  label={value ? ratingText(value) : 'Any rating'}
+                  count={count}
+                  isSelected={rating === value}
+                  onSelect={() => change({ rating: value })}
+                />
+              ))}
+          </ul>
+        </Group>
+      )}
+      <CheckboxGroup {...group('color')} legend="Color" values={colorValues(facets.colors, query.color)} />
+      {optionGroups(options, query).map(({ name, values }) => (
+        <CheckboxGroup key={name} {...group('option')} legend={name} values={values} />
+      ))}
+      {(facets.inStock + facets.onSale > 0 || inStock || onSale) && (
+        <Group legend="Availability and sale">
+          <ul>
+            {(facets.inStock > 0 || inStock) && (
+              <Row
+                name="inStock"
+                value="true"
+                label="In stock"
+                count={facets.inStock}
+                isSelected={inStock}
+                onSelect={() => change({ inStock: !inStock })}
+              />
+            )}
+            {(facets.onSale > 0 || onSale) && (
+              <Row
+                name="onSale"
+                value="true"
+                label="On sale"
+                count={facets.onSale}
+                isSelected={onSale}
+                onSelect={() => change({ onSale: !onSale })}
+              />
+            )}
+          </ul>
+        </Group>
+      )}
       {query.sort && <input type="hidden" name="_sort" value={query.sort} />}
       {query.order && <input type="hidden" name="_order" value={query.order} />}
       <div className="hidden pt-4 noscript:block">
@@ -33,44 +107,138 @@ export function FilterForm({ query, options, onChange }: FilterFormProps) {
   )
 }
 
-type FilterGroupProps = Omit<FilterFormProps, 'options'> & {
-  group: 'category' | 'brand'
-  legend: string
-  options: FilterOption[]
+export function ratingText(stars: number): string {
+  return `${stars} ${stars === 1 ? 'star' : 'stars'} & up`
 }
 
-/** Options without results are left out, unless they are selected. */
-function FilterGroup({ query, group, legend, options, onChange }: FilterGroupProps) {
-  const useful = options.filter(({ value, count }) => count > 0 || query[group].includes(value))
-  if (useful.length === 0) return null
+function readForm(form: HTMLFormElement): ListQuery {
+  return readListQuery(
+    new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : ''])),
+  )
+}
+
+type Value = { value: string; label: string; count: number; swatch?: string }
+
+/** The colors that products have, and those that are selected. */
+function colorValues(counts: { value: string; count: number }[], selected: string[]): Value[] {
+  const countOf = (value: string) => counts.find((each) => each.value === value)?.count ?? 0
+  const known = colorGroups.map((group) => ({ ...group, count: countOf(group.value) }))
+  return withSelected(known, selected)
+}
+
+/** The values, and those that are selected but no product has. */
+function withSelected(values: Value[], selected: string[]): Value[] {
+  const missing = selected.filter((value) => values.every((each) => each.value !== value))
+  return [...values, ...missing.map((value) => ({ value, label: value.slice(value.indexOf(':') + 1), count: 0 }))]
+}
+
+function optionGroups({ facets }: ListFilters, { option }: ListQuery): { name: string; values: Value[] }[] {
+  const names = new Set([
+    ...facets.options.map(({ name }) => name),
+    ...option.map((value) => value.split(':', 1)[0] ?? ''),
+  ])
+  return [...names].map((name) => {
+    const values = facets.options.find((each) => each.name === name)?.values ?? []
+    return {
+      name,
+      values: withSelected(
+        values.map(({ value, count }) => ({ value: `${name}:${value}`, label: value, count })),
+        option.filter((value) => value.startsWith(`${name}:`)),
+      ),
+    }
+  })
+}
+
+function Group({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <details open className="group border-b border-line py-2">
-      <summary className="flex min-h-11 items-center justify-between rounded-control text-sm font-semibold">
-        {legend}
-        <Icon name="down" className="size-4 text-soft transition-transform group-open:rotate-180" />
+      <summary className="flex min-h-11 items-center justify-between gap-2 rounded-control text-sm font-semibold">
+        <span className="min-w-0 truncate">{legend}</span>
+        <Icon name="down" className="size-4 shrink-0 text-soft transition-transform group-open:rotate-180" />
       </summary>
-      <fieldset className="pb-3">
+      <fieldset className="min-w-0 pb-3">
         <legend className="sr-only">{legend}</legend>
-        {/* Nine and a half options: the cut one shows that there are more. */}
-        <ul className="-mx-2 px-2 sm:max-h-85 sm:overflow-y-auto">
-          {useful.map(({ value, label, count }) => (
-            <li key={value}>
-              <label className="group/option flex min-h-9 cursor-pointer items-center gap-2.5 text-sm">
-                <input
-                  type="checkbox"
-                  name={group}
-                  value={value}
-                  checked={query[group].includes(value)}
-                  onChange={() => onChange(toggleOption(query, group, value))}
-                  className="size-4.5 shrink-0 accent-accent"
-                />
-                <span className="min-w-0 grow truncate group-hover/option:underline">{label}</span>
-                <span className="text-xs text-soft tabular-nums">{count}</span>
-              </label>
-            </li>
-          ))}
-        </ul>
+        {children}
       </fieldset>
     </details>
+  )
+}
+
+type CheckboxGroupProps = {
+  name: string
+  legend: string
+  values: Value[]
+  selected: string[]
+  onToggle: (value: string) => void
+}
+
+/** Values without results are left out, unless they are selected. */
+function CheckboxGroup({ name, legend, values, selected, onToggle }: CheckboxGroupProps) {
+  const useful = values.filter(({ value, count }) => count > 0 || selected.includes(value))
+  if (useful.length === 0) return null
+  return (
+    <Group legend={legend}>
+      {/* Nine and a half options: the cut one shows that there are more. */}
+      <ul className="-mx-2 px-2 sm:max-h-85 sm:overflow-y-auto">
+        {useful.map(({ value, ...row }) => (
+          <Row
+            key={value}
+            name={name}
+            value={value}
+            {...row}
+            isSelected={selected.includes(value)}
+            onSelect={() => onToggle(value)}
+          />
+        ))}
+      </ul>
+    </Group>
+  )
+}
+
+type RowProps = {
+  type?: 'checkbox' | 'radio'
+  name: string
+  value: string
+  label: string
+  count?: number | undefined
+  /** CSS with the colors that are shown before the label. */
+  swatch?: string
+  isSelected: boolean
+  onSelect: () => void
+}
+
+function Row({ type = 'checkbox', name, value, label, count, swatch, isSelected, onSelect }: RowProps) {
+  return (
+    <li>
+      <label className="group/option flex min-h-9 cursor-pointer items-center gap-2.5 text-sm">
+        <input
+          type={type}
+          name={name}
+          value={value}
+          checked={isSelected}
+          onChange={onSelect}
+          className="size-4.5 shrink-0 accent-accent"
+        />
+        {swatch && <Swatch colors={swatch.match(/#\w+/g) ?? []} />}
+        <span className="min-w-0 grow truncate group-hover/option:underline">{label}</span>
+        {count !== undefined && <span className="text-xs text-soft tabular-nums">{count}</span>}
+      </label>
+    </li>
+  )
+}
+
+/** A circle with stripes. As attributes, because the pages don't allow inline styles. */
+function Swatch({ colors }: { colors: string[] }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${colors.length} 1`}
+      preserveAspectRatio="none"
+      className="size-4.5 shrink-0 rounded-full border border-edge/50"
+    >
+      {[...new Set(colors)].map((color, at) => (
+        <path key={color} fill={color} d={`M${at} 0h${colors.length - at}v1H${at}Z`} />
+      ))}
+    </svg>
   )
 }

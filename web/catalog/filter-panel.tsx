@@ -1,17 +1,16 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Drawer } from '../ui/drawer.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { FilterForm } from './filter-form.tsx'
-import type { ListFilters, ListQuery } from './list-query.ts'
+import { countFilters, type ListQuery } from './list-query.ts'
 
-type FilterPanelProps = { query: ListQuery; options: ListFilters; total: number; onChange: (query: ListQuery) => void }
+type FilterPanelProps = { query: ListQuery; total: number; children: ReactNode }
 
 /** The filters on phones: a panel that slides in. They apply immediately; its button shows the number of results. */
-export function FilterPanel({ query, options, total, onChange }: FilterPanelProps) {
+export function FilterPanel({ query, total, children }: FilterPanelProps) {
   const drawer = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const count = query.category.length + query.brand.length
+  const count = countFilters(query)
   const handleOpen = () => {
     setOpen(true)
     drawer.current?.showModal()
@@ -38,7 +37,7 @@ export function FilterPanel({ query, options, total, onChange }: FilterPanelProp
           </button>
         }
       >
-        {isOpen && <FilterForm query={query} options={options} onChange={onChange} />}
+        {isOpen && children}
       </Drawer>
     </>
   )

@@ -2,7 +2,7 @@ import type { Product } from '#contract/catalog.ts'
 import type { CatalogGroup } from '#contract/catalog-groups.ts'
 import { pageSize } from '#contract/listing.ts'
 import type { Head } from '../shell/page-head.tsx'
-import { type ListQuery, listPath } from './list-query.ts'
+import { countFilters, groupOf, type ListQuery, listPath } from './list-query.ts'
 
 type List = { query: ListQuery; products: Product[]; total: number; texts: CatalogGroup | null }
 
@@ -11,13 +11,14 @@ type List = { query: ListQuery; products: Product[]; total: number; texts: Catal
  * engines: all products, a category or a brand, without further filters, in the usual order.
  */
 export function listHead({ query, products, total, texts }: List, preloaded: number): Head {
-  const { q, category, brand, sort, order, page } = query
+  const { q, sort, order, page } = query
   const title = texts?.pageTitle || listTitle(query, texts)
   return {
     title: page > 1 ? `${title}, page ${page}` : title,
     description: q ? `${title} at Galleria: ${countText(total)}.` : (texts?.description ?? ''),
     canonical: listPath(query),
-    isHidden: q !== '' || category.length + brand.length > 1 || Boolean(sort || order) || total === 0,
+    isHidden:
+      q !== '' || countFilters(query) > Number(groupOf(query) !== undefined) || Boolean(sort || order) || total === 0,
     list: { products, firstPosition: (page - 1) * pageSize + 1, preloaded, total },
   }
 }
@@ -28,8 +29,8 @@ export function listTitle({ q }: ListQuery, texts: CatalogGroup | null): string 
 }
 
 /** Whether a list is that of a whole category or brand, from its start, as its description is. */
-export function isWhole({ q, category, brand, page }: ListQuery): boolean {
-  return q === '' && category.length + brand.length === 1 && page === 1
+export function isWhole(query: ListQuery): boolean {
+  return groupOf(query) !== undefined && countFilters(query) === 1 && query.page === 1
 }
 
 export function countText(total: number): string {

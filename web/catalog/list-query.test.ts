@@ -1,10 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { productSorts, sortOrders } from '#contract/listing.ts'
+import { productSorts, ratingSteps, sortOrders } from '#contract/listing.ts'
 import { readSearch } from '../product/search-path.ts'
 import {
   clearFilters,
   clearSearch,
+  countFilters,
   isListPath,
   type ListQuery,
   listPath,
@@ -14,14 +15,33 @@ import {
 
 const slugs = fc.uniqueArray(fc.stringMatching(/^[^,]+$/u, { maxLength: 8 }), { maxLength: 5 })
 
-const queries: fc.Arbitrary<ListQuery> = fc.record({
-  q: fc.string({ maxLength: 300 }).map((text) => readSearch(new URLSearchParams({ q: text }))),
-  category: slugs,
-  brand: slugs,
-  sort: fc.constantFrom(undefined, ...productSorts.filter((sort) => sort !== 'relevance')),
-  order: fc.constantFrom(undefined, ...sortOrders),
-  page: fc.integer({ min: 1, max: 1_000_000 }),
-})
+const prices = fc
+  .tuple(fc.option(fc.integer({ min: 1, max: 99 }), { nil: undefined }), fc.option(fc.nat(99), { nil: undefined }))
+  .map(([a, b]) => (a !== undefined && b !== undefined && a > b ? [a, undefined] : [a, b]))
+
+const queries: fc.Arbitrary<ListQuery> = fc
+  .record({
+    q: fc.string({ maxLength: 300 }).map((text) => readSearch(new URLSearchParams({ q: text }))),
+    category: slugs,
+    brand: slugs,
+    prices,
+    rating: fc.constantFrom(undefined, ...ratingSteps),
+    color: slugs.map((values) => values.toSorted()),
+    option: fc
+      .uniqueArray(
+        fc.tuple(fc.stringMatching(/^[^:\0]+$/u), fc.stringMatching(/^[^\0]+$/u)).map((pair) => pair.join(':')),
+        {
+          maxLength: 4,
+        },
+      )
+      .map((values) => values.toSorted()),
+    inStock: fc.boolean(),
+    onSale: fc.boolean(),
+    sort: fc.constantFrom(undefined, ...productSorts.filter((sort) => sort !== 'relevance')),
+    order: fc.constantFrom(undefined, ...sortOrders),
+    page: fc.integer({ min: 1, max: 1_000_000 }),
+  })
+  .map(({ prices: [minPrice, maxPrice], ...query }) => ({ ...query, minPrice, maxPrice }))
 
 const read = (search: string) => readListQuery(new URLSearchParams(search))
 const readPath = (path: string) => {
@@ -50,6 +70,16 @@ test.each([
   ['brand=awlstead&category=bags', '/products/category/bags?brand=awlstead'],
   ['brand=awlstead&brand=luma', '/products?brand=awlstead&brand=luma'],
   ['category=bags&category=toys', '/products?category=bags&category=toys'],
+  [
+    'onSale=true&option=Size:M&maxPrice=50&category=bags',
+    '/products/category/bags?maxPrice=50&option=Size:M&onSale=true',
+  ],
+  [
+    'color=red&color=blue&option=Size:M&option=Fit:Slim',
+    '/products?color=blue&color=red&option=Fit:Slim&option=Size:M',
+  ],
+  ['minPrice=50&maxPrice=20&rating=4&inStock=true', '/products?minPrice=20&maxPrice=50&rating=4&inStock=true'],
+  ['minPrice=0&maxPrice=ten&rating=5&rating=&option=M&inStock=yes&onSale=', '/products'],
   ['category=bed%20%26%20bath%2F', '/products/category/bed%20%26%20bath%2F'],
 ])('the list of %s has the address %s', (search, path) => {
   expect(listPath(read(search))).toBe(path)
@@ -119,6 +149,16 @@ describe('a changed filter', () => {
   })
 
   test('leaves the sort as it is when all are cleared', () => {
-    expect(clearFilters(query)).toEqual({ ...query, category: [], brand: [], page: 1 })
+    const cleared = clearFilters(read('category=a&color=red&maxPrice=9&onSale=true&_sort=price&_order=asc&_page=4'))
+    expect(listPath(cleared)).toBe('/products?_sort=price&_order=asc')
+  })
+
+  test('a range of prices counts as one filter', () => {
+    const counts = [
+      'category=a&brand=x&_page=2',
+      'minPrice=1&maxPrice=2&rating=4',
+      'color=red,blue&option=Size:M&onSale=true',
+    ]
+    expect(counts.map((search) => countFilters(read(search)))).toEqual([2, 2, 4])
   })
 })

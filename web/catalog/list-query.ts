@@ -1,4 +1,5 @@
 import type { FilterOption } from '#contract/catalog.ts'
+import type { Facets } from '#contract/facets.ts'
 import {
   type GroupType,
   groupPath,
@@ -16,13 +17,23 @@ export type ListQuery = {
   q: string
   category: string[]
   brand: string[]
+  /** The displayed price, in whole units. */
+  minPrice: number | undefined
+  maxPrice: number | undefined
+  /** This many stars and up. */
+  rating: number | undefined
+  color: string[]
+  /** Options with a value, such as `Size:M`. */
+  option: string[]
+  inStock: boolean
+  onSale: boolean
   sort: ProductSort | undefined
   order: SortOrder | undefined
   page: number
 }
 
 /** The options of each filter group. */
-export type ListFilters = { category: FilterOption[]; brand: FilterOption[] }
+export type ListFilters = { category: FilterOption[]; brand: FilterOption[]; facets: Facets }
 
 /** A category or brand by its slug. */
 export type Group = { type: GroupType; slug: string }
@@ -40,17 +51,45 @@ const pageSorts = productSorts.filter((sort) => sort !== 'relevance')
 /** Reads a list's URL. People may type it, so invalid values are ignored. */
 export function readListQuery(search: URLSearchParams, pathname = '/products'): ListQuery {
   const [, type, slug = ''] = pathPattern.exec(pathname) ?? []
-  const slugs = (name: GroupType) => {
-    const given = [...search.getAll(name), ...search.getAll(`${name}[]`)].flatMap((value) => value.split(','))
+  const values = (name: string) => [...search.getAll(name), ...search.getAll(`${name}[]`)]
+  const slugs = (name: string) => {
+    const given = values(name).flatMap((value) => value.split(','))
     return [...new Set([type === name ? decode(slug) : '', ...given])].filter(Boolean).slice(0, 200)
   }
+  const [minPrice, maxPrice] = readPrices(search.get('minPrice'), search.get('maxPrice'))
   return {
     q: readSearch(search),
     category: slugs('category'),
     brand: slugs('brand'),
+    minPrice,
+    maxPrice,
+    rating: /^[1-4]$/.test(search.get('rating') ?? '') ? Number(search.get('rating')) : undefined,
+    color: slugs('color').toSorted().slice(0, 13),
+    option: [...new Set(values('option'))]
+      .filter((value) => /^[^:\0]+:[^\0]+$/.test(value))
+      .toSorted()
+      .slice(0, 24),
+    inStock: search.get('inStock') === 'true',
+    onSale: search.get('onSale') === 'true',
     sort: pageSorts.find((sort) => sort === search.get('_sort')),
     order: sortOrders.find((order) => order === search.get('_order')),
     page: readPage(search),
+  }
+}
+
+/** Reads what somebody typed as a range of prices: anything but whole units is ignored, and the lower price comes first. */
+export function readPrices(min: string | null, max: string | null): [number | undefined, number | undefined] {
+  const [from, to] = [min, max].map((text) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : undefined))
+  const [low, high] = from !== undefined && to !== undefined && from > to ? [to, from] : [from, to]
+  return [low || undefined, high]
+}
+
+/** The filters of a list as the API takes them. */
+export function apiFilters({ q, category, brand, minPrice, maxPrice, rating, color, option, ...flags }: ListQuery) {
+  const flag = (isSet: boolean) => (isSet ? ('true' as const) : undefined)
+  return {
+    ...{ q: q || undefined, category, brand, minPrice, maxPrice, rating, color, option },
+    ...{ inStock: flag(flags.inStock), onSale: flag(flags.onSale) },
   }
 }
 
@@ -60,16 +99,17 @@ export function readListQuery(search: URLSearchParams, pathname = '/products'): 
  */
 export function listPath(query: ListQuery): string {
   const group = groupOf(query)
-  const { q, category, brand, sort, order, page } = query
+  const { sort, order, page } = query
   const search = new URLSearchParams()
-  if (q) search.set('q', q)
-  for (const slug of group?.type === 'category' ? [] : category) search.append('category', slug)
-  for (const slug of group?.type === 'brand' ? [] : brand) search.append('brand', slug)
+  for (const [name, values] of Object.entries(apiFilters(query))) {
+    if (name !== group?.type) for (const value of [values ?? []].flat()) search.append(name, String(value))
+  }
   if (sort) search.set('_sort', sort)
   if (order) search.set('_order', order)
   if (page > 1) search.set('_page', String(page))
   const path = group ? groupPath(group.type, group.slug) : '/products'
-  return search.size > 0 ? `${path}?${search}` : path
+  // A colon is allowed in queries, and `option=Size:M` is easier to read.
+  return search.size > 0 ? `${path}?${String(search).replaceAll('%3A', ':')}` : path
 }
 
 /** The category or brand whose page the list is: the only category, or without categories the only brand. A search has none. */
@@ -81,14 +121,29 @@ export function groupOf({ q, category, brand }: ListQuery): Group | undefined {
 }
 
 /** The query with one filter option switched on or off; a changed filter starts at page 1. */
-export function toggleOption(query: ListQuery, group: GroupType, value: string): ListQuery {
+export function toggleOption(query: ListQuery, group: GroupType | 'color' | 'option', value: string): ListQuery {
   const selected = query[group]
   const next = selected.includes(value) ? selected.filter((other) => other !== value) : [...selected, value]
   return { ...query, [group]: next, page: 1 }
 }
 
-export function clearFilters(query: ListQuery): ListQuery {
-  return { ...query, category: [], brand: [], page: 1 }
+export function clearFilters({ q, sort, order }: ListQuery): ListQuery {
+  return { ...readListQuery(new URLSearchParams()), q, sort, order }
+}
+
+/** How many filters are active; a range of prices is one. */
+export function countFilters({
+  category,
+  brand,
+  color,
+  option,
+  minPrice,
+  maxPrice,
+  rating,
+  ...flags
+}: ListQuery): number {
+  const others = [minPrice ?? maxPrice, rating, flags.inStock, flags.onSale]
+  return category.length + brand.length + color.length + option.length + others.filter(Boolean).length
 }
 
 /** The query without its search. Newest is the order of all other lists without a sort. */

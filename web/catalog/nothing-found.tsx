@@ -1,11 +1,11 @@
 import { EmptyFrame } from '../shell/error-page.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import { PrefetchLink, toHeading } from '../ui/prefetch-link.tsx'
-import { clearFilters, type ListQuery, listPath } from './list-query.ts'
+import { clearFilters, countFilters, type ListQuery, listPath } from './list-query.ts'
 
 /** An empty list, because of its search or its filters, or because the shop has no products yet. */
 export function NothingFound({ query }: { query: ListQuery }) {
-  const isFiltered = query.category.length + query.brand.length > 0
+  const isFiltered = countFilters(query) > 0
 
   return (
     <div className="grid justify-items-center py-16 text-center">

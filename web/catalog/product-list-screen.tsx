@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { redirect, useLoaderData } from 'react-router'
 import { groupPath, pageSize } from '#contract/listing.ts'
 import { ProductCard } from '../product/product-card.tsx'
@@ -8,11 +9,10 @@ import { screenLoader } from '../state/screen-loader.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { useQueryAddress } from '../ui/use-query-address.ts'
 import { CategoryLinks } from './category-links.tsx'
-import { FilterChips } from './filter-chips.tsx'
-import { FilterForm } from './filter-form.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { countText, isWhole, listHead, listTitle } from './list-head.ts'
-import { groupOf, isListPath, listPath, readListQuery } from './list-query.ts'
+import { apiFilters, groupOf, isListPath, listPath, readListQuery } from './list-query.ts'
+import { FilterChips, FilterForm, loadFilters } from './load-filters.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { SortMenu } from './sort-menu.tsx'
 
@@ -26,18 +26,21 @@ export const loader = screenLoader(async ({ store, call, pathname, search, signa
   const group = groupOf(query)
   const path = listPath(query)
   if (path.split('?', 1)[0] !== pathname) throw redirect(path, 301)
-  const { category, brand, sort, order, page } = query
-  const q = query.q || undefined
-  const [{ items, total, isNearest = false }, categories, brands, texts] = await Promise.all([
-    store.dispatch(fetchProducts({ q, category, brand, _sort: sort, _order: order, _page: page }, { signal })).unwrap(),
-    store.dispatch(fetchCategories({ brand, q }, { signal })).unwrap(),
-    store.dispatch(fetchBrands({ category, q }, { signal })).unwrap(),
+  const { sort, order, page } = query
+  const filters = apiFilters(query)
+  const { category, brand, ...others } = filters
+  const [{ items, total, isNearest = false }, categories, brands, facets, texts] = await Promise.all([
+    store.dispatch(fetchProducts({ ...filters, _sort: sort, _order: order, _page: page }, { signal })).unwrap(),
+    store.dispatch(fetchCategories({ ...others, brand }, { signal })).unwrap(),
+    store.dispatch(fetchBrands({ ...others, category }, { signal })).unwrap(),
+    call('GET /api/facets', { querystring: filters }, signal),
     group &&
       call(
         `GET /api/${group.type === 'category' ? 'categories' : 'brands'}/:id`,
         { params: { id: group.slug } },
         signal,
       ),
+    loadFilters(),
   ])
   // It had another slug before.
   if (group && texts && texts.value !== group.slug) {
@@ -45,14 +48,25 @@ export const loader = screenLoader(async ({ store, call, pathname, search, signa
   }
   // The list may have become shorter than this page.
   if (page > 1 && (page - 1) * pageSize >= total) throw redirect(listPath({ ...query, page: 1 }))
-  return { query, products: items, total, isNearest, categories, brands, texts: texts ?? null }
+  return {
+    query,
+    products: items,
+    total,
+    isNearest,
+    options: { category: categories, brand: brands, facets },
+    texts: texts ?? null,
+  }
 })
 
 export function Component() {
   // The query that is loading, or the current one.
   const { query, isChanging, changeQuery } = useQueryAddress({ read: readListQuery, path: listPath, isListPath })
-  const { query: shown, products, total, isNearest, categories, brands, texts } = useLoaderData<typeof loader>()
-  const options = { category: categories, brand: brands }
+  const { query: shown, products, total, isNearest, options, texts } = useLoaderData<typeof loader>()
+  const form = (
+    <Suspense>
+      <FilterForm query={query} options={options} onChange={changeQuery} />
+    </Suspense>
+  )
   const title = listTitle(shown, texts)
   const group = groupOf(shown)
   const crumbs = group && crumbsTo({ name: title, path: groupPath(group.type, group.slug) })
@@ -69,7 +83,9 @@ export function Component() {
           </h1>
           {!isNearest && <p className="text-sm text-soft tabular-nums">{countText(total)}</p>}
         </div>
-        <FilterPanel query={query} options={options} total={total} onChange={changeQuery} />
+        <FilterPanel query={query} total={total}>
+          {form}
+        </FilterPanel>
         <SortMenu query={query} />
       </div>
       {intro && <p className="mt-4 max-w-prose text-soft">{intro}</p>}
@@ -81,10 +97,12 @@ export function Component() {
           >
             Skip to products
           </a>
-          <FilterForm query={query} options={options} onChange={changeQuery} />
+          {form}
         </aside>
         <div id={resultsId} tabIndex={-1} className="min-w-0 pt-5 outline-none">
-          <FilterChips query={query} options={options} />
+          <Suspense>
+            <FilterChips query={query} options={options} />
+          </Suspense>
           {isNearest && total > 0 && <p className="mb-5">{nearestText(shown.q)}</p>}
           {products.length > 0 ? (
             <ul

@@ -1,5 +1,6 @@
 import { createSlice, isFulfilled, isPending, isRejected, type PayloadAction } from '@reduxjs/toolkit'
-import type { FilterOption, Product, ProductQueryInput } from '#contract/catalog.ts'
+import type * as z from 'zod/mini'
+import type { FilterOption, listBrands, listCategories, Product, ProductQueryInput } from '#contract/catalog.ts'
 import type { Failure } from '../api/call.ts'
 import { createCallThunk } from '../api/create-call-thunk.ts'
 import { failed, started, succeeded } from '../api/request-status.ts'
@@ -36,13 +37,13 @@ export const fetchProduct = createCallThunk('productList/fetchProduct', (id: str
 
 export const fetchCategories = createCallThunk(
   'productList/fetchCategories',
-  (querystring: Pick<ProductQueryInput, 'q' | 'brand'>, { extra, signal }) =>
+  (querystring: z.input<typeof listCategories.schema.querystring>, { extra, signal }) =>
     extra.call('GET /api/categories', { querystring }, signal),
 )
 
 export const fetchBrands = createCallThunk(
   'productList/fetchBrands',
-  (querystring: Pick<ProductQueryInput, 'q' | 'category'>, { extra, signal }) =>
+  (querystring: z.input<typeof listBrands.schema.querystring>, { extra, signal }) =>
     extra.call('GET /api/brands', { querystring }, signal),
 )
 
