@@ -26,6 +26,8 @@ export const loader = screenLoader(async ({ store, call, pathname, search, signa
   const group = groupOf(query)
   const path = listPath(query)
   if (path.split('?', 1)[0] !== pathname) throw redirect(path, 301)
+  // Without scripts, the form sends its empty fields, too.
+  if (['minPrice', 'maxPrice', 'rating'].some((name) => search.get(name) === '')) throw redirect(path)
   const { sort, order, page } = query
   const filters = apiFilters(query)
   const { category, brand, ...others } = filters
