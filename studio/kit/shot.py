@@ -27,7 +27,10 @@ class Shot:
     aspect: float = 0.8
     """Width by height; product pictures are 4 by 5."""
     frame: tuple = (0, 0, 1, 1)
-    """The part of the picture for the product (left, top, right, bottom); the rest is left free for text."""
+    """
+    The part of the picture for the product (left, top, right, bottom). The rest is left free for text; a frame that is
+    larger than the picture makes a close-up of a part.
+    """
     wash: float = 1.0
     """The share of the usual light on the backdrop; anything but 1 spreads it out, for wide scenes."""
     width: int = 960

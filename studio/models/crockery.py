@@ -94,6 +94,11 @@ def tide_plate(color='#1f4fb0'):
     return plate
 
 
+def tide_plate_underside():
+    """Upside down, its bare foot up."""
+    place(tide_plate(), (0, 0, 2.7), (180, 0, 0))
+
+
 def espresso_cup(seed=1, color='#7d3a62'):
     """A small ribbed cup, matte outside, glossy inside."""
     made = pottery(color, 0.62, 0.0)

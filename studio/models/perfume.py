@@ -184,7 +184,7 @@ def fluted_ball(liquid='#7b1f38', cap='#3a0f1c'):
 
 
 def body_mist(tint='#e8b9b0', cap='beside'):
-    """A tall frosted bottle with a fine-mist pump, its overcap beside it, and a few petals."""
+    """A tall frosted bottle with a fine-mist pump, its overcap on or beside it, and a few petals."""
     frosted = clear_glass(lighter(tint, 0.6), 0.3, shadow='#f7e6e2')
     turned([(0, 0.2), (1.9, 0.2), (2.1, 0), (2.35, 0.12), (2.45, 0.6), (2.45, 12.2), (2.2, 13.1), (1.2, 13.5),
             (1.2, 14.2), (0.9, 14.2), (0.9, 13.2), (2.0, 12.6), (2.15, 11.8), (2.15, 0.9), (0, 0.9)], frosted, 0.35)
@@ -199,9 +199,8 @@ def body_mist(tint='#e8b9b0', cap='beside'):
         (2.7, 'UMBRELUNE', 0.34, {'spacing': 1.3}), (0.75, 'Peony', 0.95, {'font': ITALIC}),
         (-0.2, '& Pepper', 0.95, {'font': ITALIC}), (-1.5, 'BODY MIST', 0.3, {'spacing': 1.25}),
         (-3.6, '120 ml  4 fl oz', 0.27)], ink='#7d2f39', marks=[rule(0.9, 0.03, matte('#7d2f39'), y=1.9)])
-    if cap == 'beside':
-        clear = clear_glass('#fff6f4')
-        place(turned([(0, 4.0), (1.62, 4.0), (1.75, 3.8), (1.75, 0), (1.6, 0), (1.6, 3.7), (0, 3.85)], clear, 0.12),
-              (4.5, -1.4, 0))
+    clear = clear_glass('#fff6f4')
+    place(turned([(0, 4.0), (1.62, 4.0), (1.75, 3.8), (1.75, 0), (1.6, 0), (1.6, 3.7), (0, 3.85)], clear, 0.12),
+          (4.5, -1.4, 0) if cap == 'beside' else (0, 0, 13.4))
     petal = leaf_green('#eeb3b4', 0.6)
     petals_on_floor([(-3.6, -2.2), (2.2, -4.2), (-2.4, -4.0)], petal, 2.0)

@@ -169,23 +169,27 @@ def bolster(color='#135862', light='#5fb0b4', radius=12.7, long=76):
     bulge = radius + 0.9 * np.sqrt(np.clip(near * 3, 0, 1)) - 0.5
     r = bulge + pucker + slack * 0.45
     y, z = r * np.cos(grid_a), r * np.sin(grid_a)
-    z = np.where(z < -radius * 0.86, -radius * 0.86 + (z + radius * 0.86) * 0.25, z)
-    surface(x, y, z + radius, pile, np.stack([x.ravel(), (grid_a * radius).ravel()], -1))
+    surface(x, y, pressed(z, radius) + radius, pile, np.stack([x.ravel(), (grid_a * radius).ravel()], -1))
     for side in (-1, 1):
         ring, angle = np.meshgrid(np.linspace(0.04, 1, 40), np.linspace(0, 2 * np.pi, around + 1))
         deep = 1.9 * ring ** 0.5 * (1 - ring ** 3) + 0.5
         folds = 0.32 * np.abs(np.sin(angle * 15 + 0.8 * np.sin(angle * 4))) * np.sin(np.pi * np.clip(ring, 0, 1)) ** 0.7
         ex = side * (long / 2 - 0.2 + deep - folds)
         er = ring * (radius - 0.4)
-        ez = er * np.sin(angle)
-        ez = np.where(ez < -radius * 0.86, -radius * 0.86 + (ez + radius * 0.86) * 0.25, ez)
+        ez = pressed(er * np.sin(angle), radius)
         surface(ex, er * np.cos(angle), ez + radius, pile, np.stack([(er * np.cos(angle)).ravel(), ez.ravel()], -1))
         angles = np.linspace(0, 2 * math.pi, 120, endpoint=False)
-        rim = [(side * long / 2, (radius + 0.1) * math.cos(a), radius + max((radius + 0.1) * math.sin(a),
-                                                                            -radius * 0.9)) for a in angles]
+        rim = [(side * long / 2, (radius + 0.1) * math.cos(a), radius + pressed((radius + 0.1) * math.sin(a), radius))
+               for a in angles]
         tube(rim, 0.55, velvet(color, light), closed=True)
         button = lathe([(0, 0), (1.5, 0), (1.7, 0.4), (1.2, 0.95), (0.5, 1.15), (0, 1.2)], pile, 40)
         place(button, (side * (long / 2 + 0.4), 0, radius), (0, 90 * side, 0))
+
+
+def pressed(z, radius):
+    """The heights of a round cushion's points around its axis, flattened softly where it rests."""
+    floor, soft = -0.93 * radius, 0.05 * radius
+    return floor + soft * np.logaddexp(0, (z - floor) / soft)
 
 
 def surface(x, y, z, material_, flat):

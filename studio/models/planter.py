@@ -20,8 +20,8 @@ def earth(radius, level):
                                                             0.1 * noise.noise((at.x * 6, at.y * 6, 4)))))
 
 
-def windowsill(color='#c8674a'):
-    """A straight-sided pot of raw terracotta, its inside, rim and saucer glazed, with thyme-like herbs in it."""
+def windowsill(color='#c8674a', planted=True):
+    """A straight-sided pot of raw terracotta, its inside, rim and saucer glazed, with or without herbs in it."""
     raw = material(color, roughness=0.88, specular=0.2)
     layer(raw, clouds(raw, 0.3, 0.45, 0.75, 0.55), '#d98a6c')
     layer(raw, height(raw, 3.2, 0.8, 0.9, 0.5, peak=0.5), '#e3b49c')
@@ -36,8 +36,9 @@ def windowsill(color='#c8674a'):
     saucer = [(0, 0.25), (4.6, 0.25), (4.8, 0), (5.6, 0), (6.9, 0.4), (7.5, 1.9), (7.4, 2.1), (7.15, 2.05),
               (6.6, 0.85), (5.6, 0.7), (0, 0.7)]
     thrown(turned(saucer, glaze, 0.22, segments=160), 0.012, 0.7, 0.05, 6)
-    earth(5.6, 10.4)
-    herbs()
+    if planted:
+        earth(5.6, 10.4)
+        herbs()
 
 
 def smooth(points, per_span):

@@ -96,8 +96,8 @@ def folded_cloth(width, depth, layers, color, seed=1, thickness=0.34):
               (side * width / 2 * 0.99, depth / 2 - 0.2, thickness)], 0.05, cloth, resolution=2)
 
 
-def balm_jar():
-    """A low opaque jar of cleansing balm with two folded muslin cloths."""
+def balm_jar(opened=False):
+    """A low opaque jar of cleansing balm with two folded muslin cloths; opened, its lid leans against it."""
     shell = gloss('#a79bcb')
     turned([(0, 0.12), (3.0, 0.12), (3.3, 0), (3.9, 0.06), (4.3, 0.7), (4.3, 3.2), (4.12, 3.5), (3.85, 3.6),
             (3.85, 4.3), (3.6, 4.3), (3.6, 1.0), (0, 1.0)], shell, 0.35, segments=160)
@@ -108,7 +108,13 @@ def balm_jar():
     with together() as lid:
         screw_lid(4.28, 1.5, silver)
         label(top(1.5), 0, [(0.1, 'Y', 1.6, {'font': ITALIC})], ink='#7d6fa8')
-    place(lid, (0, 0, 3.45))
+    if opened:
+        swirled(3.58, 3.5, cream('#f3ead8'), rise=0.3)
+        place(lid, (0, 0, -1.5))
+        place(lid, turn=(73, 0, 0))
+        place(lid, (-4.6, -4.4, 4.2), (0, 0, -34))
+    else:
+        place(lid, (0, 0, 3.45))
     with together() as cloths:
         folded_cloth(7.4, 5.6, 3, '#f2ece0', 1)
         with together() as second:

@@ -5,8 +5,8 @@ from kit.play import circle, letters, printed, shape
 from kit.shapes import lathe, objects_of, place, rounded, spline, strap, tube, turned
 
 
-def trail_bottle(color='#e2622e', brand='CAIRNHOPPER'):
-    """A powder-coated steel bottle with a two-finger loop on its lid."""
+def trail_bottle(color='#e2622e', brand='CAIRNHOPPER', opened=False):
+    """A powder-coated steel bottle with a two-finger loop on its lid; opened, the lid lies beside it."""
     coat, steel = powder(color), metal('#cfd0d2', 0.3)
     wall = [(0, 0.5), (3.35, 0.5), (3.75, 0.75), (3.8, 2), (3.8, 17.2), (3.72, 18.3), (3.4, 19.5), (2.95, 20.4),
             (2.75, 21.2)]
@@ -19,7 +19,7 @@ def trail_bottle(color='#e2622e', brand='CAIRNHOPPER'):
     for level in (22.2, 22.8):
         tube([(2.52 * math.cos(a), 2.52 * math.sin(a), level + a / 2 / math.pi * 0.4) for a in
               (step / 48 * 2 * math.pi for step in range(47))], 0.11, steel)
-    place(objects_of(lid), (0, 0, 21.85), (0, 0, 12))
+    place(objects_of(lid), *(((7.6, -3.6, 0), (0, 0, 34)) if opened else ((0, 0, 21.85), (0, 0, 12))))
     ink = matte('#f6ead9', 0.5)
     printed(letters(brand, 1.15, spacing=1.25), body, ink, at=(0.25, -9, 9.2), right=(0, 0, 1), up=(-1, 0, 0),
             over=0.012, under=0.02)

@@ -73,21 +73,23 @@ def moon_jar(color='#1f2a44'):
     thrown(pot, 0.035, 1.4, 0.28, 5)
 
 
-def blown_bottle(color='#2f6b4a'):
-    """A slender bottle of green glass on a thick clear base, with a flared lip and one stem of eucalyptus."""
+def blown_bottle(color='#2f6b4a', stem=True):
+    """A slender bottle of green glass on a thick clear base, with a flared lip, with or without a stem of eucalyptus."""
     curve = spline([(4.1, 0.35), (4.35, 1.4), (4.3, 5), (3.9, 10), (2.6, 15), (1.55, 19), (1.3, 24), (1.4, 28.5),
                     (1.75, 30.2), (2.25, 30.8)], 12)
     profile = walled([(0, 0.25), (3.0, 0.2), (3.6, 0), (3.95, 0.1)], curve, 0.32, 2.6, 1.4)
     pot = lathe(profile, clear_glass('#a6d2b9', shadow='#a5cfb4'), 128)
     thrown(pot, 0.015, 3.1, 0.14, 4)
+    if not stem:
+        return
     bark = matte('#8b6f55')
     way = [(0.9, 0.2, 3.2), (0.2, 0, 16), (0.1, 0.1, 30), (1.8, -0.4, 39), (5.2, -1.0, 46)]
     leafy(way, bark, leaf_green('#8fa593', 0.6), 0.17, 12, 3.1, 0.72, 'round', start=0.6, spread=1.0, seed=7,
           pairs=True, curl=0.12)
 
 
-def pebble(color='#b9a3d3'):
-    """A small round vase, slightly uneven; satin lilac, with a wild flower."""
+def pebble(color='#b9a3d3', flowers=True):
+    """A small round vase, slightly uneven; satin lilac, with or without wild flowers."""
     made = glazed(color, 0.4, 0.12, 0.42, 0.17, cloud='#c9b8dd')
     layer(made, height(made, 8.75, 9.15, 0.12, 0.9, peak=0.8), '#8d7a70')
     curve = spline([(2.3, 0.3), (3.2, 0.75), (4.7, 2.6), (5.05, 4.6), (4.3, 6.9), (2.6, 8.1), (1.35, 8.5), (1.2, 8.8),
@@ -96,6 +98,8 @@ def pebble(color='#b9a3d3'):
     thrown(pot, 0.05, 0.95, 0.3, 9)
     # A thumb's dent, and a slight lean.
     reshape(pot, lambda at, r, a, n: Vector((at.x + 0.03 * at.z, at.y + dent(at), at.z * (1 - 0.012 * at.x))))
+    if not flowers:
+        return
     green = leaf_green('#7d8f57')
     way = [(0.1, 0, 3), (0.3, 0, 9), (0.9, -0.1, 13.5), (2.6, -0.5, 17.5)]
     tube(way, [0.13, 0.12, 0.11], green, resolution=4)

@@ -26,8 +26,9 @@ SHOTS = {
     'bellowsby-35-f2-prime-lens': views(
         prime_and_hood, dict(turn=34, rise=20), dict(turn=-8, rise=58), paper='#e7ddd0', turn=-20, rise=15, fill=0.86,
         samples=24),
-    'gantlow-instant-square-camera': views(instant, paper='#f1ddcf', turn=20, rise=11, fill=0.82),
+    'gantlow-instant-square-camera': views(
+        instant, dict(turn=-60, rise=16), dict(turn=10, rise=45), paper='#f1ddcf', turn=20, rise=11, fill=0.82),
     'gantlow-ramble-action-camera': views(action, paper='#dde8e6', turn=24, rise=15, fill=0.82),
     'gantlow-70-200-zoom-lens': views(
-        zoom_lying, paper='#e9e4f0', turn=38, rise=12, fill=0.84, samples=24),
+        zoom_lying, dict(turn=-38), dict(turn=140), paper='#e9e4f0', turn=38, rise=12, fill=0.84, samples=24),
 }

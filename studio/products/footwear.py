@@ -26,7 +26,8 @@ SHOTS = {
     ],
     'stridmoor-fell-hiking-boot': views(boots_with_wax, paper='#dfe5d4', turn=34, rise=16, fill=0.86),
     'awlstead-quay-chelsea-boot': views(
-        lambda: pair(chelsea, (0, -6, 0, 4), (-7, 8.5, 0, 150)), paper='#e4e8ee', turn=24, rise=12, fill=0.84,
+        lambda: pair(chelsea, (0, -6, 0, 4), (-7, 8.5, 0, 150)), dict(turn=70, rise=14), dict(turn=12, rise=46),
+        paper='#e4e8ee', turn=24, rise=12, fill=0.84,
     ),
     'awlstead-study-penny-loafer': views(
         lambda: pair(penny_loafer, (0, -6, 0, -4), (3.5, 6.4, 0, 6)),

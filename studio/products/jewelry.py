@@ -10,7 +10,8 @@ SHOTS = {
         lambda: signet('#e4c07a'), dict(turn=84, rise=10), dict(turn=-150, rise=24), paper='#ece6dd', turn=34, rise=18,
         clear=True),
     'vespermaud-lapis-pendant-necklace': views(
-        lambda: pendant_necklace('#25408f'), paper='#e4e8ee', turn=14, rise=58, fill=0.84, samples=20),
+        lambda: pendant_necklace('#25408f'), dict(turn=46), dict(turn=4, rise=64, frame=(-0.49, -1.2, 1.51, 0.8)),
+        paper='#e4e8ee', turn=14, rise=58, fill=0.84, samples=20),
     'plumstow-garnet-stacking-ring': views(
         lambda: garnet_ring('#c4183c'), dict(turn=64, rise=14), dict(turn=24, rise=40), paper='#f1ddcf', turn=-32,
         rise=20, fill=0.7, clear=True),

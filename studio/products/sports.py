@@ -14,6 +14,9 @@ SHOTS = {
         Shot(folded_mat, paper='#ead9c8', turn=-32, rise=16, fill=0.78),
         Shot(lambda: folding_mat(angles=(0, 0, 0, 0)), paper='#ead9c8', turn=66, rise=34, fill=0.86),
     ],
-    'cairnhopper-steel-trail-bottle': views(trail_bottle, paper='#e4e8ee', turn=18, rise=10, fill=0.8),
-    'cairnhopper-soft-running-flask': views(soft_flask, paper='#f0ead6', turn=-22, rise=10, fill=0.78, samples=20),
+    'cairnhopper-steel-trail-bottle': views(
+        trail_bottle, dict(build=lambda: trail_bottle(opened=True), turn=-16, rise=22), dict(turn=9, rise=44),
+        paper='#e4e8ee', turn=18, rise=10, fill=0.8),
+    'cairnhopper-soft-running-flask': views(
+        soft_flask, dict(turn=66), dict(turn=-11, rise=44), paper='#f0ead6', turn=-22, rise=10, fill=0.78, samples=20),
 }

@@ -49,9 +49,12 @@ def paperbacks():
 
 
 SHOTS = {
-    'velloquist-linnet-11-tablet': views(drawing_tablet, paper='#ead9c8', turn=34, rise=52, fill=0.88),
-    'callowisp-vela-10-tablet': views(family_tablet, paper='#dde8e6', turn=-20, rise=12, fill=0.84),
+    'velloquist-linnet-11-tablet': views(
+        drawing_tablet, dict(turn=-34), dict(turn=72, rise=30), paper='#ead9c8', turn=34, rise=52, fill=0.88),
+    'callowisp-vela-10-tablet': views(
+        family_tablet, dict(turn=40, rise=16), dict(turn=206, rise=16), paper='#dde8e6', turn=-20, rise=12, fill=0.84),
     'callowisp-vela-8-reader-tablet': views(readers, paper='#ece6dd', turn=14, rise=9, fill=0.84),
-    'lapwinter-easel-13-tablet': views(easel_tablet, paper='#e4e8ee', turn=36, rise=15, fill=0.86),
+    'lapwinter-easel-13-tablet': views(
+        easel_tablet, dict(turn=-36), dict(turn=212, rise=20), paper='#e4e8ee', turn=36, rise=15, fill=0.86),
     'lapwinter-pocketbook-7-tablet': views(paperbacks, paper='#f1ddcf', turn=-16, rise=10, fill=0.82),
 }

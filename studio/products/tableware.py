@@ -7,9 +7,12 @@ SHOTS = {
         Shot(lambda: crockery.mug(coffee=False), paper='#ead9c8', turn=62, rise=10),
         Shot(crockery.mug, paper='#ead9c8', turn=-40, rise=48),
     ],
-    'slipmarrow-supper-bowl': views(crockery.supper_bowls, paper='#ece6dd', turn=15, rise=30, fill=0.84),
+    'slipmarrow-supper-bowl': views(
+        crockery.supper_bowls, dict(turn=-20, rise=7), dict(turn=8, rise=64), paper='#ece6dd', turn=15, rise=30,
+        fill=0.84),
     'slipmarrow-tide-dinner-plate': views(
-        crockery.tide_plate, dict(turn=-20, rise=12), dict(turn=0, rise=78), paper='#f0ead6', turn=10, rise=52,
+        crockery.tide_plate, dict(turn=-20, rise=12),
+        dict(build=crockery.tide_plate_underside, turn=-14, rise=40), paper='#f0ead6', turn=10, rise=52,
         fill=0.84),
     'cobblekiln-espresso-cups': views(crockery.espresso_set, paper='#f1ddcf', turn=14, rise=18),
     'cobblekiln-ribbed-water-carafe': [

@@ -10,7 +10,9 @@ SHOTS = {
     'weftonby-checked-wool-throw': views(
         checked_throw, dict(turn=-28, rise=16), dict(turn=6, rise=6, fill=1.9), paper='#e8e8e6', turn=24, rise=10,
         fill=0.8),
-    'weftonby-velvet-bolster-cushion': views(bolster, paper='#f1ddcf', turn=34, rise=14, fill=0.84),
+    'weftonby-velvet-bolster-cushion': views(
+        bolster, dict(turn=66, rise=14, fill=0.76), dict(turn=-24, rise=42), paper='#f1ddcf', turn=34, rise=14,
+        fill=0.84),
     'weftonby-striped-beach-towel': views(
         beach_towel, dict(turn=38, rise=16), dict(turn=-10, rise=60), paper='#e4e8ee', turn=-30, rise=28, fill=0.8),
 }
