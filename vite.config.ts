@@ -36,7 +36,7 @@ const lists = /\/web\/ui\/(pagination|page-numbers|use-query-address)/
 
 /** Too small for a group, but needed by few screens. */
 const small =
-  /\/web\/(product\/share-button|ui\/(confirm|time)\.|about\/text-page|state\/(checkout-draft|past-searches)|catalog\/list-query)|\/contract\/colors/
+  /\/web\/(product\/share-button|forms\/picture-upload|ui\/(confirm|time)\.|about\/text-page|state\/(checkout-draft|past-searches)|catalog\/list-query)|\/contract\/colors/
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [keepEarlierAssets(), compressAssets()])],

@@ -4,6 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import pg from 'pg'
 import { addCartItem, listCartItems } from '#contract/cart.ts'
 import { getProduct } from '#contract/catalog.ts'
+import { displayedPrice } from '#contract/money.ts'
 import { placeOrder } from '#contract/orders.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { cartItems, carts, products, sessions, users } from '#server/db/schema/index.ts'
@@ -189,9 +190,9 @@ async function createBuyers(place: Place, count: number) {
   const { db, close } = await openDatabase(readEnv(settingsOf(place)))
   const isSimple = eq(products.options, [])
   await db.update(products).set({ stock: 1_000_000_000 }).where(isSimple)
-  const { id, discountedPrice } = products
+  const { id, priceCents, discountBasisPoints } = products
   const forSale = await db
-    .select({ id, discountedPrice })
+    .select({ id, priceCents, discountBasisPoints })
     .from(products)
     .where(and(isSimple, isNull(products.archivedAt)))
   const pick = (number: number) => forSale[number % forSale.length] as (typeof forSale)[number]
@@ -214,7 +215,12 @@ async function createBuyers(place: Place, count: number) {
   const ownCarts = buyers.map(({ userId, cartId }) => ({ id: cartId, userId }))
   await insertRows(db, carts, ownCarts)
   const inCarts = buyers.flatMap(({ cartId, items }) =>
-    items.map((item) => ({ cartId, productId: item.id, quantity: 1, addedPrice: item.discountedPrice })),
+    items.map((item) => ({
+      cartId,
+      productId: item.id,
+      quantity: 1,
+      addedPrice: displayedPrice(item.priceCents, item.discountBasisPoints, true),
+    })),
   )
   await insertRows(db, cartItems, inCarts)
   await close()

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { countries } from './countries.ts'
 import type { Endpoint } from './endpoint.ts'
 import { IdParams } from './query.ts'
+import { staffRoles } from './staff-roles.ts'
 import { emailAddress, line } from './text.ts'
 
 export const roles = ['user', 'admin'] as const
@@ -63,6 +64,8 @@ export const User = z.object({
   hasPassword: z.boolean(),
   name: z.string(),
   role: z.enum(roles),
+  /** What an admin may do; null for everybody else. */
+  staffRole: z.nullable(z.enum(staffRoles)),
   /** URL of the profile image, which only its user can open; empty if there is none. */
   image: z.string(),
   phone: z.string(),

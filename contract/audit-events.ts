@@ -23,8 +23,10 @@ export const auditGroups = {
     'second_factor_added',
     'second_factor_removed',
     'recovery_codes_created',
+    'customer_note_added',
+    'customer_note_deleted',
   ],
-  staff: ['admin_created', 'role_changed', 'admin_reset'],
+  staff: ['admin_created', 'staff_invited', 'invitation_withdrawn', 'role_changed', 'admin_reset'],
   products: [
     'product_created',
     'product_changed',
@@ -42,6 +44,7 @@ export const auditGroups = {
     'products_exported',
   ],
   orders: ['order_status_changed'],
+  settings: ['settings_changed'],
   reviews: ['review_created', 'review_changed', 'review_deleted', 'review_moderated', 'review_answered'],
   rejected: ['access_denied', 'rate_limited'],
 } as const
@@ -62,6 +65,7 @@ export const auditSubjects = [
   'import',
   'order',
   'review',
+  'settings',
   'path',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]

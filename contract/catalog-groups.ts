@@ -30,6 +30,10 @@ export const GroupChanges = z.partial(
 )
 export type GroupChanges = z.output<typeof GroupChanges>
 
+/** `expected` are the values that the changes replace: a value that is another one now is not overwritten. */
+const GroupPatch = z.extend(GroupChanges, { expected: z.optional(GroupChanges) })
+export type GroupPatch = z.output<typeof GroupPatch>
+
 export const getCategory = {
   method: 'GET',
   url: '/api/categories/:id',
@@ -56,7 +60,7 @@ export const changeCategory = {
   schema: {
     summary: 'Changes the name, slug or texts of a category. Its old slug leads to it. For admins.',
     params: IdParams,
-    body: GroupChanges,
+    body: GroupPatch,
     response: { 200: CatalogGroup },
   },
 } satisfies Endpoint
@@ -67,7 +71,7 @@ export const changeBrand = {
   schema: {
     summary: 'Changes the name, slug or texts of a brand. Its old slug leads to it. For admins.',
     params: IdParams,
-    body: GroupChanges,
+    body: GroupPatch,
     response: { 200: CatalogGroup },
   },
 } satisfies Endpoint

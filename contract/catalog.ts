@@ -32,7 +32,7 @@ export const Product = z.object({
   /** In units of the shop's currency, with at most two decimals. The lowest price of its variants. */
   price: z.number(),
   discountPercentage: z.number(),
-  /** What a shopper pays, in whole units (see `displayedPrice`). */
+  /** What a shopper pays (see `displayedPrice`). */
   discountedPrice: z.number(),
   /** The average of its reviews, or `importedRating` without any; 0 without a rating. */
   rating: z.number(),

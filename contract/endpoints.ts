@@ -4,6 +4,7 @@ import type * as cart from './cart.ts'
 import type * as catalog from './catalog.ts'
 import type * as catalogGroups from './catalog-groups.ts'
 import type * as contact from './contact.ts'
+import type * as customers from './customers.ts'
 import type { Endpoint, EndpointInput, EndpointOutput } from './endpoint.ts'
 import type * as facets from './facets.ts'
 import type * as imports from './imports.ts'
@@ -16,6 +17,8 @@ import type * as reviews from './reviews.ts'
 import type * as savedItems from './saved-items.ts'
 import type * as search from './search.ts'
 import type * as secondFactor from './second-factor.ts'
+import type * as settings from './settings.ts'
+import type * as staff from './staff.ts'
 import type * as wishlist from './wishlist.ts'
 
 type Contract = typeof accounts &
@@ -24,6 +27,7 @@ type Contract = typeof accounts &
   typeof catalog &
   typeof catalogGroups &
   typeof contact &
+  typeof customers &
   typeof facets &
   typeof imports &
   typeof media &
@@ -35,6 +39,8 @@ type Contract = typeof accounts &
   typeof savedItems &
   typeof search &
   typeof secondFactor &
+  typeof settings &
+  typeof staff &
   typeof wishlist
 
 type AnyEndpoint = Extract<Contract[keyof Contract], Endpoint>

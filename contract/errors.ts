@@ -5,12 +5,15 @@ export const errorStatus = {
   invalid_input: 400,
   reset_link_invalid: 400,
   confirmation_link_invalid: 400,
+  invitation_link_invalid: 400,
   unauthenticated: 401,
   wrong_credentials: 401,
   /** `fields` names the ways to go on: `code`, `passkey`. */
   second_factor_required: 401,
   sign_in_expired: 401,
   forbidden: 403,
+  /** An admin has no two-step verification, and the settings require it. */
+  second_factor_missing: 403,
   password_change_required: 403,
   foreign_origin: 403,
   /** `fields` names the ways to confirm: `password`, or `code` and `passkey`. */
@@ -18,6 +21,8 @@ export const errorStatus = {
   not_found: 404,
   email_taken: 409,
   second_factor_exists: 409,
+  already_staff: 409,
+  last_owner: 409,
   not_for_sale: 409,
   out_of_stock: 409,
   total_changed: 409,
@@ -29,12 +34,17 @@ export const errorStatus = {
   status_not_allowed: 409,
   order_changed: 409,
   product_changed: 409,
+  group_changed: 409,
+  settings_changed: 409,
   review_exists: 409,
+  answer_changed: 409,
+  synonyms_changed: 409,
   import_not_ready: 409,
   too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,
   internal_error: 500,
+  mail_rejected: 502,
   unavailable: 503,
 } as const
 

@@ -9,7 +9,7 @@ const Count = z.object({ value: z.string(), count: z.number() })
  * change its own counts. See docs/behavior.md#filters-and-sorting.
  */
 export const Facets = z.object({
-  /** The lowest and the highest displayed price; null when there are no products. */
+  /** The lowest displayed price, rounded down, and the highest, rounded up; null when there are no products. */
   price: z.nullable(z.object({ min: z.number(), max: z.number() })),
   /** Products in price ranges that each reach a quarter further than the last, from the lowest to the highest price. */
   histogram: z.array(z.number()),

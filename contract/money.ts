@@ -22,17 +22,26 @@ export function toBasisPoints(percentage: number): number {
 }
 
 /**
- * The price a shopper pays, in whole units: the price minus the discount, rounded half up. The generated column
- * `products.discounted_price` computes the same number. See docs/behavior.md#prices.
+ * The price a shopper pays, in units: the price minus the discount, rounded half up to whole units or to cents.
+ * server/db/displayed-price.ts computes the same number. See docs/behavior.md#prices.
  */
-export function displayedPrice(priceCents: number, discountBasisPoints: number): number {
+export function displayedPrice(priceCents: number, discountBasisPoints: number, roundsPrices: boolean): number {
   const exact = priceCents * (10_000 - discountBasisPoints)
-  return Math.floor((exact + 500_000) / 1_000_000)
+  return roundsPrices ? Math.floor((exact + 500_000) / 1_000_000) : toUnits(Math.floor((exact + 5000) / 10_000))
 }
 
 /** Formats an amount in units, without decimals when there are none: $1,249 or $1,249.50. */
 export function formatMoney(units: number, currency: string): string {
   return formatter(currency).format(units)
+}
+
+/** The symbol of a currency, for example $. */
+export function currencySymbol(currency: string): string {
+  return (
+    formatter(currency)
+      .formatToParts(0)
+      .find(({ type }) => type === 'currency')?.value ?? currency
+  )
 }
 
 const formatters = new Map<string, Intl.NumberFormat>()

@@ -33,12 +33,20 @@ export type PageSettings = {
   country: string
   shipping: ShippingRule
   delivery: DeliveryTime
+  /** Whether displayed prices are whole units. */
+  roundsPrices: boolean
   /** How many days after delivery products can be returned; 0 if not at all. */
   returnDays: number
   /** IANA name of the time zone that times are shown in. */
   timeZone: string
   /** Shown when the contact form can't be used. */
   shopEmail: string
+  /** The shop's name. */
+  name: string
+  /** Shown above the navigation bar, unless it is empty. */
+  announcement: string
+  /** Who sells: empty if not set. */
+  seller: { name: string; address: string; details: string }
   /** The categories with products for sale, for the navigation. */
   categories: { value: string; label: string }[]
   /** Whether the browser may install the service worker. */

@@ -39,7 +39,7 @@ export type Review = z.infer<typeof Review>
 export const OwnReview = z.extend(Review, { status: z.enum(reviewStatuses) })
 export type OwnReview = z.infer<typeof OwnReview>
 
-const ReviewedProduct = z.object({ id: z.string(), title: z.string() })
+export const ReviewedProduct = z.object({ id: z.string(), title: z.string() })
 
 /** A review in the admin area. */
 export const ModeratedReview = z.extend(OwnReview, {
@@ -179,9 +179,10 @@ export const answerReview = {
   method: 'PATCH',
   url: '/api/admin/reviews/:id',
   schema: {
-    summary: 'Sets the answer of the shop to a review; empty removes it. For admins.',
+    summary:
+      'Sets the answer of the shop to a review; empty removes it. An answer other than `expectedReply` is not overwritten. For admins.',
     params: IdParams,
-    body: z.object({ reply: text(maxReviewText) }),
+    body: z.object({ reply: text(maxReviewText), expectedReply: z.optional(text(maxReviewText)) }),
     response: { 200: ModeratedReview },
   },
 } satisfies Endpoint

@@ -51,6 +51,9 @@ export const NewSynonyms = z.object({ words: words(1, 'Enter a word.'), alsoFind
 )
 export type NewSynonyms = z.output<typeof NewSynonyms>
 
+const SynonymsPatch = z.intersection(NewSynonyms, z.object({ expected: z.optional(NewSynonyms) }))
+export type SynonymsPatch = z.output<typeof SynonymsPatch>
+
 export const SynonymGroup = z.object({
   id: z.string(),
   words: z.array(z.string()),
@@ -75,9 +78,9 @@ export const changeSynonyms = {
   method: 'PATCH',
   url: '/api/admin/synonyms/:id',
   schema: {
-    summary: 'Replaces the words of synonyms. For admins.',
+    summary: 'Replaces the words of synonyms, unless they are no longer the `expected` ones. For admins.',
     params: IdParams,
-    body: NewSynonyms,
+    body: SynonymsPatch,
     response: { 200: SynonymGroup },
   },
 } satisfies Endpoint

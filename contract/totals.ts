@@ -1,3 +1,6 @@
+import { toCents } from './money.ts'
+import type { ShopSettings } from './setting-fields.ts'
+
 /** The largest quantity of one product in a cart. */
 export const maxQuantityPerItem = 99
 
@@ -10,6 +13,17 @@ export type Line = { unitPriceCents: number; quantity: number }
 
 /** A flat shipping price, and the subtotal from which shipping is free; null when it never is. */
 export type ShippingRule = { priceCents: number; freeFromCents: number | null }
+
+/** The rule of the shop's settings, which are in units. */
+export function shippingRule({
+  shippingPrice,
+  freeShippingFrom,
+}: Pick<ShopSettings, 'shippingPrice' | 'freeShippingFrom'>): ShippingRule {
+  return {
+    priceCents: toCents(shippingPrice),
+    freeFromCents: freeShippingFrom === null ? null : toCents(freeShippingFrom),
+  }
+}
 
 export type Totals = { subtotalCents: number; shippingCents: number; totalCents: number }
 

@@ -92,7 +92,8 @@ export function withLowestPrice<T extends Priced>(price: number, variants: T[]):
 export function variantPrices(
   { price, discountPercentage }: Pick<Product, 'price' | 'discountPercentage'>,
   ownPrice: number | null,
+  roundsPrices: boolean,
 ): Pick<Variant, 'price' | 'discountedPrice'> {
   const own = ownPrice ?? price
-  return { price: own, discountedPrice: displayedPrice(toCents(own), toBasisPoints(discountPercentage)) }
+  return { price: own, discountedPrice: displayedPrice(toCents(own), toBasisPoints(discountPercentage), roundsPrices) }
 }

@@ -44,7 +44,7 @@ test('a product is created, bought, edited, archived and restored', async ({
   await otherUser.getByRole('main').getByRole('button', { name: 'Add to cart' }).click()
   await expect(otherUser.getByRole('dialog', { name: 'Added to your cart' })).toContainText(title)
 
-  await page.getByRole('link', { name: 'Categories', exact: true }).click()
+  await page.getByRole('link', { name: 'Content', exact: true }).click()
   await page.getByRole('link', { name: 'Story Lights' }).click()
   await page.getByLabel('Address').fill('Story Lamps')
   await page.getByLabel('Description').fill('Lamps with a story.\n\nEach is told once.')
@@ -217,7 +217,7 @@ test('a product is found, priced, archived and restored by keyboard', async ({ p
   await expect(toast(page, 'Product restored.')).toBeVisible()
   await tabTo(page, page.getByRole('link', { name: 'Log', exact: true }))
   await page.keyboard.press('Enter')
-  await expect(heading(page)).toHaveText('Log')
+  await expect(heading(page)).toHaveText('Changes')
   await expect(heading(page)).toBeFocused()
   await expect(page.getByRole('listitem').filter({ hasText: title }).first()).toContainText('Restored')
 })

@@ -7,6 +7,7 @@ import {
   fetchList,
   fetchOptions,
   filterBy,
+  openGroup,
   pages,
   results,
   shownPrices,
@@ -49,6 +50,7 @@ test('a shopper filters, sorts and pages to a product, and goes back to the same
   await test.step('a price narrows it further, and its chip removes it', async () => {
     await page.getByRole('button', { name: /^Filters/ }).click()
     const panel = page.getByRole('dialog', { name: 'Filters' })
+    await openGroup(panel, 'Price')
     await panel.getByLabel('Max ($)').fill('1')
     await panel.getByLabel('Max ($)').press('Enter')
     await panel.getByRole('button', { name: 'Show 0 results' }).click()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { adminAccount, bar, barLink, createAccount, profileImage, signIn } from './accounts.ts'
 import { expect, test } from './fixtures.ts'
 import { heading, open } from './pages.ts'
+import { openGroup } from './product-list.ts'
 
 test.describe('on a phone', { tag: '@phone' }, () => {
   test('the menu has the links of a guest, a shopper and an admin, and closes when one is followed', async ({
@@ -35,6 +36,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await open(page, '/products')
     await page.getByRole('button', { name: 'Filters' }).click()
     const panel = page.getByRole('dialog', { name: 'Filters' })
+    await openGroup(panel, 'Category')
     await panel.getByRole('checkbox', { name: /^Mobiles/ }).check()
     await expect(panel.getByRole('button', { name: 'Show 7 results' })).toBeVisible()
     await panel.getByRole('checkbox', { name: /^Toys/ }).check()

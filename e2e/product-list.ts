@@ -42,12 +42,20 @@ export async function sortBy(page: Page, name: string): Promise<void> {
   await expect(menu).toContainText(name)
 }
 
-/** Returns the filters: beside the grid on a wide screen, in a panel on a phone. */
+/** Returns the filters: beside the grid on a wide screen, in a panel on a phone, with its categories and brands open. */
 async function openFilters(page: Page): Promise<Locator> {
   const beside = page.getByRole('complementary', { name: 'Filters' })
   if (await beside.isVisible()) return beside
   await page.getByRole('button', { name: /^Filters/ }).click()
-  return page.getByRole('dialog', { name: 'Filters' })
+  const panel = page.getByRole('dialog', { name: 'Filters' })
+  await openGroup(panel, 'Category')
+  await openGroup(panel, 'Brand')
+  return panel
+}
+
+/** Opens a group of filters that is closed. */
+export async function openGroup(filters: Locator, legend: string): Promise<void> {
+  await filters.locator('details:not([open]) > summary', { hasText: legend }).first().click()
 }
 
 /** Selects filters; on a phone in the panel, which its button with the number of results closes. */

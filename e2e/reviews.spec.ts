@@ -33,9 +33,12 @@ test('a buyer writes a review, the shop publishes and answers it, and everybody 
 
   await open(page, `/product-detail/${product.id}`)
   await expect(page.getByText('The rating was provided by the shop. No reviews yet.')).toBeVisible()
+  await expect(page.getByRole('article', { name: 'Your review' })).toContainText(
+    /Waiting for approval.*too dim to read/,
+  )
 
   await openAsAdmin(otherUser, '/admin/reviews')
-  await expect(otherUser.getByRole('link', { name: /^Reviews \d+ pending$/ })).toBeVisible()
+  await expect(otherUser.getByRole('link', { name: /^Content \d+ pending reviews$/ })).toBeVisible()
   const row = otherUser.getByRole('listitem').filter({ hasText: product.title })
   await checkScreen(otherUser, { title: 'Reviews · Admin · Galleria', heading: 'Reviews' })
   await row.getByText(/^Answer/).click()

@@ -3,7 +3,7 @@ import { adminAccount, createAccount, newAccount, signIn } from './accounts.ts'
 import { checkScreen, expectToFit, phoneWidths } from './check-screen.ts'
 import { expect, test } from './fixtures.ts'
 import { createLongAccount } from './long-texts.ts'
-import { open } from './pages.ts'
+import { heading, open } from './pages.ts'
 import { addToCart, placeOrder, van } from './shopping.ts'
 
 // Every admin screen is accessible in light and in dark, and fits every width from 320 px on.
@@ -49,6 +49,24 @@ test('the categories and their texts are accessible and fit every width, also wi
   await checkScreen(page)
 })
 
+test('the settings are accessible and fit every width, are changed, and the change is undone', async ({ page }) => {
+  await openAsAdmin(page, '/admin/settings')
+  const field = page.getByLabel('Legal details')
+  await page.getByLabel('Shipping price').fill('free')
+  await field.fill('VAT 1815')
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(page.getByText('Enter a number.')).toBeVisible()
+  await checkScreen(page, { title: 'Settings · Admin · Galleria', heading: 'Settings' })
+  await page.getByLabel('Shipping price').fill('0')
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(page.getByText('Settings saved.')).toBeVisible()
+  await expect(page.getByText('Legal details: not set → VAT 1815')).toBeVisible()
+  await checkScreen(page)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Change undone.')).toBeVisible()
+  await expect(field).toHaveValue('')
+})
+
 test('searches and synonyms are accessible and fit every width, and synonyms are added, edited and deleted', async ({
   page,
 }) => {
@@ -61,8 +79,9 @@ test('searches and synonyms are accessible and fit every width, and synonyms are
   await page.route('**/api/admin/searches?*', (route) =>
     route.fulfill({ json: [{ ...searches[0], words }, ...searches], headers: { 'x-total-count': '2' } }),
   )
-  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Search' }).click()
-  await checkScreen(page, { title: 'Search · Admin · Galleria', heading: 'Search' })
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Content' }).click()
+  await page.getByRole('navigation', { name: 'Content' }).getByRole('link', { name: 'Searches' }).click()
+  await checkScreen(page, { title: 'Searches · Admin · Galleria', heading: 'Searches' })
 
   await page.getByRole('link', { name: `Add synonyms for ${words}` }).click()
   await page.getByRole('button', { name: 'Save synonyms' }).click()
@@ -72,7 +91,7 @@ test('searches and synonyms are accessible and fit every width, and synonyms are
   await page.getByRole('button', { name: 'Save synonyms' }).click()
   const edit = page.getByRole('link', { name: words })
   await expect(edit).toBeVisible()
-  await checkScreen(page, { title: 'Synonyms · Admin · Galleria', heading: 'Search' })
+  await checkScreen(page, { title: 'Synonyms · Admin · Galleria', heading: 'Synonyms' })
 
   await edit.click()
   await page.getByLabel('Also find').fill('mug')
@@ -133,8 +152,8 @@ test('the security log is accessible and fits every width, whatever clients and 
   await expect(page.getByText('No events found.')).toBeVisible()
 })
 
-test('the admin’s orders are accessible and fit every width, also with long names', async ({ page }) => {
-  await createLongAccount(page.request)
+test('the admin’s orders and customers are accessible and fit every width, also with long names', async ({ page }) => {
+  const { email } = await createLongAccount(page.request)
   await addToCart(page.request, van, 2)
   await placeOrder(page.request)
   await openAsAdmin(page, '/admin/orders')
@@ -152,13 +171,30 @@ test('the admin’s orders are accessible and fit every width, also with long na
     .check()
   await page.getByText('Cancel orders', { exact: true }).click()
   await expectToFit(page)
-  for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 900 })
-    // Where the question doesn't cover the order's links.
-    const link = page.getByRole('link', { name: 'Packing slip' }).first()
-    await link.evaluate((shown) => shown.scrollIntoView({ block: 'center' }))
-    await checkScreen(page, { at: [width] })
-  }
+  await checkScreen(page, { at: [1280, 360] })
+
+  await page
+    .getByRole('link', { name: /^Order \d+$/ })
+    .first()
+    .click()
+  await expect(heading(page)).toHaveText(/^Order \d+$/)
+  await checkScreen(page)
+
+  await open(page, `/admin/customers?q=${encodeURIComponent(email)}`)
+  await checkScreen(page, { title: 'Customers · Admin · Galleria', heading: 'Customers' })
+  await page.getByRole('table').getByRole('link').click()
+  const note = `Calls before noon. ${'w'.repeat(200)}`
+  await page.getByLabel('New note').fill(note)
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: note })).toBeVisible()
+  await expect(page.getByLabel('New note')).toHaveValue('')
+  await checkScreen(page)
+
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Find' }).fill(email)
+  await expect(page.getByRole('option', { name: 'Order' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Customers' }).getByRole('option')).toHaveCount(1)
+  await checkScreen(page, { at: [360, 1280] })
 })
 
 async function openAsAdmin(page: Page, path: string): Promise<void> {

@@ -2,6 +2,7 @@ import { barLink, createAccount, profileImage } from './accounts.ts'
 import { checkScreen, phoneWidths } from './check-screen.ts'
 import { expect, test } from './fixtures.ts'
 import { open } from './pages.ts'
+import { openGroup } from './product-list.ts'
 import { addedDrawer, addToCartButton, van } from './shopping.ts'
 
 // Every screen of the shop is accessible in light and in dark, and fits every width from 320 px on.
@@ -79,8 +80,8 @@ test('the menu and the filters of a phone are accessible', { tag: '@phone' }, as
   await checkScreen(page, { at: [360] })
   await open(page, '/products')
   await page.getByRole('button', { name: /^Filters/ }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await checkScreen(page, { at: [360] })
+  for (const group of ['Price', 'Color', 'Size']) await openGroup(page.getByRole('dialog'), group)
+  await checkScreen(page, { at: phoneWidths })
 })
 
 test('the user menu is accessible', async ({ page }) => {

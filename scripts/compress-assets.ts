@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-const compressible = /\.(js|css|svg|webmanifest)$/
+const compressible = /\.(js|css|svg)$/
 
 /** Compresses the build's text files ahead of time, as .br and .gz next to each file. */
 export function compressAssets(): Plugin {

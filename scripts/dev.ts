@@ -14,7 +14,7 @@ const shop = await openShop(env, openDevelopmentWebApp(vite), console.log)
 await shop.app.register(middie)
 shop.app.use(vite.middlewares)
 await shop.app.listen({ port: env.PORT, host: env.HOST })
-console.log(`\n  Galleria is running at ${env.PUBLIC_URL}\n`)
+console.log(`\n  ${shop.settings.current.name} is running at ${env.PUBLIC_URL}\n`)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void Promise.all([shop.close(), vite.close()]).then(() => process.exit(0)))

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { deleteOldAssets } from './earlier-assets.ts'
+import { deleteFilesBefore, deleteOldAssets } from './earlier-assets.ts'
 
 const day = 86_400_000
 const now = new Date('2026-03-20T12:00:00Z')
@@ -38,4 +38,19 @@ test('assets are deleted a week after the build that replaced them', async () =>
 
 test('the first build has no earlier assets', async () => {
   await expect(deleteOldAssets(join(tmpdir(), 'galleria-no-build'), now)).resolves.toBeUndefined()
+})
+
+test('files that the build no longer has are deleted, but no folders', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'galleria-test-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await mkdir(join(folder, 'assets'))
+  for (const [name, days] of [
+    ['site.webmanifest', -1],
+    ['icon.svg', 0],
+  ] as const) {
+    await writeFile(join(folder, name), '')
+    await utimes(join(folder, name), daysFromNow(days), daysFromNow(days))
+  }
+  await deleteFilesBefore(folder, now.getTime())
+  expect((await readdir(folder)).toSorted()).toEqual(['assets', 'icon.svg'])
 })

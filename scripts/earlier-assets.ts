@@ -7,16 +7,21 @@ const keptFor = 7 * 86_400_000
 
 type Manifest = Record<string, { file: string; css?: string[]; assets?: string[] }>
 
-/** Deletes assets of earlier builds, but not at once. */
+/** Deletes assets of earlier builds, but not at once; files without a hash in their name, such as icons, at once. */
 export function keepEarlierAssets(): Plugin {
   let folder = ''
+  let startedAt = 0
   return {
     name: 'keep-earlier-assets',
     apply: 'build',
     configResolved({ root, build }) {
       folder = join(root, build.outDir)
     },
-    buildStart: () => deleteOldAssets(folder, new Date()),
+    buildStart() {
+      startedAt = Date.now()
+      return deleteOldAssets(folder, new Date())
+    },
+    closeBundle: () => deleteFilesBefore(folder, startedAt),
   }
 }
 
@@ -32,5 +37,13 @@ export async function deleteOldAssets(folder: string, now: Date): Promise<void> 
   for (const name of await readdir(join(folder, 'assets')).catch(() => [])) {
     const file = join(folder, 'assets', name)
     if ((await stat(file)).mtimeMs < now.getTime() - keptFor) await rm(file)
+  }
+}
+
+/** Deletes the files in a folder that were last written before a time, in milliseconds since 1970, but no folders. */
+export async function deleteFilesBefore(folder: string, time: number): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const file = join(folder, entry.name)
+    if (entry.isFile() && (await stat(file)).mtimeMs < time) await rm(file)
   }
 }

@@ -15,7 +15,7 @@ export function nodePath() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > 22 || (major === 22 && minor >= 22)) return process.execPath
   throw new Error(
-    `Galleria needs Node 22.22 or newer, but this is ${process.versions.node}. Install a newer version from nodejs.org.`,
+    `The shop needs Node 22.22 or newer, but this is ${process.versions.node}. Install a newer version from nodejs.org.`,
   )
 }
 

@@ -9,6 +9,7 @@ import { profileImageRoutes } from './accounts/profile-image/routes.ts'
 import { profileRoutes, signInRoutes } from './accounts/routes.ts'
 import { secondFactorRoutes } from './accounts/second-factor/routes.ts'
 import { sessionRoutes } from './accounts/sessions/routes.ts'
+import { invitationRoutes, staffRoutes } from './accounts/staff/routes.ts'
 import { alertRoutes } from './alerts/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { joinCarts } from './cart/cart.ts'
@@ -18,6 +19,7 @@ import { adminCatalogRoutes } from './catalog/admin-routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { maxConnections, type Timeouts, timeouts as usualTimeouts } from './connections.ts'
 import { contactRoutes } from './contact/routes.ts'
+import { customerRoutes } from './customers/routes.ts'
 import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
 import { healthRoutes } from './health/routes.ts'
@@ -28,6 +30,7 @@ import { uploadRoutes } from './media/upload-routes.ts'
 import { queueWithheldMails } from './orders/queue-withheld-mails.ts'
 import { adminOrderRoutes, orderRoutes } from './orders/routes.ts'
 import { assetRoutes } from './pages/asset-routes.ts'
+import { manifestRoutes } from './pages/manifest-routes.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { seoRoutes } from './pages/seo-routes.ts'
 import { serviceWorkerRoutes } from './pages/service-worker-routes.ts'
@@ -41,6 +44,7 @@ import { checkOrigin } from './plugins/origin-check.ts'
 import { parseQuery } from './plugins/query-parser.ts'
 import { identifyActors } from './plugins/request-actor.ts'
 import { targetPath } from './plugins/request-target.ts'
+import { requireStaffSecondFactor } from './plugins/require-staff-second-factor.ts'
 import { requireVerification } from './plugins/require-verification.ts'
 import { sendSecurityHeaders } from './plugins/security-headers.ts'
 import { useTokenCookies } from './plugins/token-cookies.ts'
@@ -50,6 +54,7 @@ import { adminSearchRoutes } from './search/admin-routes.ts'
 import { countSearches } from './search/count-searches.ts'
 import { searchRoutes } from './search/routes.ts'
 import type { Services } from './services.ts'
+import { settingsRoutes } from './settings/routes.ts'
 
 export type Shop = Services & {
   env: Env
@@ -71,8 +76,8 @@ export async function buildApp({
   timeouts = usualTimeouts,
   ...services
 }: Shop) {
-  const { catalog, passwords, sessions, cartContents, limits, outbox, pictures } = services
-  const { passwordResets, emailConfirmations, alertMails, imports, eventCounter, searchLog } = services
+  const { settings, catalog, passwords, sessions, cartContents, limits, outbox, pictures } = services
+  const { passwordResets, emailConfirmations, invitationMails, alertMails, imports, eventCounter, searchLog } = services
   const { db } = database
   const app = Fastify({
     ...logOptions(env.LOG_LEVEL),
@@ -120,14 +125,16 @@ export async function buildApp({
   identifyActors(app)
   countRejections(app, sessions, eventCounter)
   countSearches(app, sessions, searchLog)
+  requireStaffSecondFactor(app, { db, settings })
   requireVerification(app, { db, sessions })
 
   await registerApiDocs(app, env, sessions)
   await app.register(catalogRoutes, { db, catalog, sessions })
   await app.register(searchRoutes, { catalog })
-  const mailWithheldOrders: MailWithheldOrders = (tx, userId) => queueWithheldMails({ outbox, env }, tx, userId)
+  const mailWithheldOrders: MailWithheldOrders = (tx, userId) => queueWithheldMails({ outbox, settings }, tx, userId)
   await app.register(signInRoutes, {
     env,
+    settings,
     db,
     passwords,
     sessions,
@@ -142,9 +149,9 @@ export async function buildApp({
     mailWithheldOrders,
   })
   await app.register(sessionRoutes, { db, sessions })
-  await app.register(secondFactorRoutes, { env, db, passwords, sessions, limits, outbox, eventCounter })
+  await app.register(secondFactorRoutes, { settings, db, passwords, sessions, limits, outbox, eventCounter })
   await app.register(emailAddressRoutes, {
-    env,
+    settings,
     db,
     passwords,
     sessions,
@@ -154,6 +161,7 @@ export async function buildApp({
   })
   await app.register(passwordRoutes, {
     env,
+    settings,
     db,
     passwords,
     sessions,
@@ -162,29 +170,34 @@ export async function buildApp({
     passwordResets,
     mailWithheldOrders,
   })
-  await app.register(profileRoutes, { env, db, passwords, sessions, limits, outbox, emailConfirmations })
+  await app.register(invitationRoutes, { settings, db, passwords, sessions, limits, mailWithheldOrders })
+  await app.register(staffRoutes, { settings, db, passwords, sessions, limits, outbox, invitationMails })
+  await app.register(profileRoutes, { settings, db, passwords, sessions, limits, outbox, emailConfirmations })
   await app.register(profileImageRoutes, { db, sessions, limits })
   await app.register(cartRoutes, { db, catalog, sessions, cartContents, limits })
   await app.register(wishlistRoutes, { db, catalog, sessions, cartContents, limits })
-  await app.register(orderRoutes, { env, db, sessions, cartContents, limits, outbox, emailConfirmations, catalog })
-  await app.register(adminOrderRoutes, { env, db, sessions, outbox, catalog, listNotices })
+  await app.register(orderRoutes, { settings, db, sessions, cartContents, limits, outbox, emailConfirmations, catalog })
+  await app.register(adminOrderRoutes, { env, settings, db, sessions, outbox, catalog, listNotices })
+  await app.register(customerRoutes, { db, sessions })
   await app.register(adminCatalogRoutes, { db, catalog, sessions })
   await app.register(reviewRoutes, { db, catalog, sessions })
   await app.register(ownReviewRoutes, { db, catalog, sessions, limits })
   await app.register(adminReviewRoutes, { db, catalog, sessions })
   await app.register(adminSearchRoutes, { db, catalog, sessions })
-  await app.register(auditRoutes, { env, db, sessions })
+  await app.register(auditRoutes, { settings, db, sessions })
   await app.register(importRoutes, { db, catalog, sessions, imports })
   await app.register(uploadRoutes, { db, pictures, sessions })
   await app.register(alertRoutes, { db, catalog, sessions, limits, alertMails })
-  await app.register(contactRoutes, { env, sessions, limits, outbox })
+  await app.register(settingsRoutes, { env, db, sessions, settings, catalog, transport: services.transport })
+  await app.register(contactRoutes, { settings, sessions, limits, outbox })
   for (const url of ['/api', '/api/*']) app.all(url, { schema: { hide: true } }, sendNotFound)
 
   await app.register(healthRoutes, { env, database, pictures })
   await app.register(assetRoutes, { web })
-  await app.register(serviceWorkerRoutes, { env, web })
+  await app.register(manifestRoutes, { settings })
+  await app.register(serviceWorkerRoutes, { settings, web })
   await app.register(pictureRoutes, { env, pictures })
   await app.register(seoRoutes, { env, catalog })
-  await app.register(pageRoutes, { env, catalog, sessions, cartContents, web })
+  await app.register(pageRoutes, { env, settings, catalog, sessions, cartContents, web })
   return app
 }

@@ -13,6 +13,7 @@ import {
   passkeyChallenges,
   passwordResets,
   pendingSignIns,
+  staffInvitations,
 } from './db/schema/index.ts'
 import type { Env } from './env.ts'
 import { deleteOldImports, endLostImports } from './imports/queries.ts'
@@ -38,7 +39,7 @@ export function scheduleCleanUp(jobs: Jobs, db: Db, env: Pick<Env, 'DATA_DIR'>):
 export async function deleteExpired(db: Db, env: Pick<Env, 'DATA_DIR'>): Promise<void> {
   await deleteExpiredSessions(db)
   await deleteUnusedGuestAccounts(db, daysAgo(7))
-  for (const table of [passwordResets, emailConfirmations, pendingSignIns, passkeyChallenges]) {
+  for (const table of [passwordResets, emailConfirmations, staffInvitations, pendingSignIns, passkeyChallenges]) {
     await db.delete(table).where(lte(table.expiresAt, sql`now()`))
   }
   await db.delete(limits).where(lte(limits.resetsAt, sql`now()`))

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readEnv, shippingRule } from './env.ts'
+import { readEnv } from './env.ts'
 import { SetupError } from './errors.ts'
 
 /** The lines of the error message. */
@@ -26,20 +26,13 @@ test('every setting has a default or is optional', () => {
     S3_REGION: 'us-east-1',
     UNENCRYPTED_HOSTS: [],
     ADMIN_EMAIL: 'admin@example.com',
-    SHOP_EMAIL: 'shop@localhost',
     ALLOWED_ORIGINS: [],
     HSTS_SUBDOMAINS: false,
-    CURRENCY: 'USD',
-    SHOP_COUNTRY: 'US',
-    SHIPPING_PRICE: 0,
-    DELIVERY_DAYS: { minDays: 3, maxDays: 5 },
-    RETURN_DAYS: 30,
-    TIME_ZONE: Intl.DateTimeFormat().resolvedOptions().timeZone,
     PROCESSES: 1,
     SAMPLE_DATA: true,
     RATE_LIMITS: true,
-    SERVICE_WORKER: true,
     LOG_LEVEL: 'info',
+    pinned: {},
     given: {},
   })
 })
@@ -114,7 +107,7 @@ test('a similar name is no mistake when the setting is given', () => {
 
 test('all invalid settings are listed', () => {
   const lines = errorLines({ PORT: 'web', CURRENCY: 'dollars', LOG_LEVEL: 'loud', HOST: '0.0.0.0' })
-  expect(lines.map((line) => line.split(' ', 1)[0])).toEqual(['PORT', 'CURRENCY', 'LOG_LEVEL'])
+  expect(lines.map((line) => line.split(' ', 1)[0])).toEqual(['PORT', 'LOG_LEVEL', 'CURRENCY'])
 })
 
 test.each(['DATABASE_URL', 'SMTP_URL', 'ADMIN_PASSWORD', 'API_ORIGIN', 'CURRENCY'])(
@@ -177,9 +170,21 @@ test('keys of other programs are not the shop’s', () => {
   expect(readEnv({ AWS_ACCESS_KEY_ID: 'key' }).given).toEqual({})
 })
 
-test('SHOP_EMAIL is by default an address at the host of PUBLIC_URL', () => {
-  expect(readEnv({ PUBLIC_URL: 'https://shop.example.com:8443' }).SHOP_EMAIL).toBe('shop@shop.example.com')
-  expect(readEnv({ SHOP_EMAIL: 'hello@example.com' }).SHOP_EMAIL).toBe('hello@example.com')
+test.each([
+  ['SHOP_NAME', ' Lamps & Co ', 'name', 'Lamps & Co'],
+  ['SHOP_EMAIL', 'hello@example.com', 'shopEmail', 'hello@example.com'],
+  ['SHOP_COUNTRY', 'PT', 'country', 'PT'],
+  ['TIME_ZONE', 'Europe/Lisbon', 'timeZone', 'Europe/Lisbon'],
+  ['SERVICE_WORKER', 'off', 'serviceWorker', false],
+  ['CURRENCY', 'EUR', 'currency', 'EUR'],
+  ['SHIPPING_PRICE', '4.90', 'shippingPrice', 4.9],
+  ['SHIPPING_PRICE', '0.29', 'shippingPrice', 0.29],
+  ['SHIPPING_FREE_FROM', '0', 'freeShippingFrom', 0],
+  ['DELIVERY_DAYS', '2', 'deliveryTime', { minDays: 2, maxDays: 2 }],
+  ['DELIVERY_DAYS', '0-10', 'deliveryTime', { minDays: 0, maxDays: 10 }],
+  ['RETURN_DAYS', '14', 'returnDays', 14],
+])('%s=%s sets a setting of the shop', (variable, text, name, value) => {
+  expect(readEnv({ [variable]: text }).pinned).toEqual({ [name]: { variable, value } })
 })
 
 test('switches are on or off', () => {
@@ -190,30 +195,8 @@ test('TRUSTED_PROXIES are separated by commas', () => {
   expect(readEnv({ TRUSTED_PROXIES: '10.0.0.1, 10.0.0.2' }).TRUSTED_PROXIES).toEqual(['10.0.0.1', '10.0.0.2'])
 })
 
-describe('shipping', () => {
-  test.each([
-    [{}, { priceCents: 0, freeFromCents: null }],
-    [{ SHIPPING_PRICE: '4.90' }, { priceCents: 490, freeFromCents: null }],
-    [
-      { SHIPPING_PRICE: '5', SHIPPING_FREE_FROM: '100' },
-      { priceCents: 500, freeFromCents: 10_000 },
-    ],
-    [
-      { SHIPPING_PRICE: '0.29', SHIPPING_FREE_FROM: '0' },
-      { priceCents: 29, freeFromCents: 0 },
-    ],
-  ])('is set by %j, in cents', (settings, rule) => {
-    expect(shippingRule(readEnv(settings))).toEqual(rule)
-  })
-
-  test.each(['-1', 'free', '1000001', 'NaN', '1e9'])('is not %s', (SHIPPING_PRICE) => {
-    expect(errorLines({ SHIPPING_PRICE })[0]).toMatch(/^SHIPPING_PRICE must be/)
-  })
-})
-
-test('DELIVERY_DAYS is a number of days or a range', () => {
-  expect(readEnv({ DELIVERY_DAYS: '2' }).DELIVERY_DAYS).toEqual({ minDays: 2, maxDays: 2 })
-  expect(readEnv({ DELIVERY_DAYS: '0-10' }).DELIVERY_DAYS).toEqual({ minDays: 0, maxDays: 10 })
+test.each(['-1', 'free', '1000001', 'NaN', '1e9'])('shipping does not cost %s', (SHIPPING_PRICE) => {
+  expect(errorLines({ SHIPPING_PRICE })[0]).toMatch(/^SHIPPING_PRICE must be/)
 })
 
 test('the embedded database has one process, a PostgreSQL server one for each core, at most 4', () => {

@@ -4,8 +4,8 @@ import { distance } from 'fastest-levenshtein'
 import { z } from 'zod'
 import { countries } from '#contract/countries.ts'
 import { isTimeZone } from '#contract/day.ts'
-import { toCents } from '#contract/money.ts'
-import type { ShippingRule } from '#contract/totals.ts'
+import { toCents, toUnits } from '#contract/money.ts'
+import { isCurrency, readDeliveryTime, type SettingName, type ShopSettings } from '#contract/setting-fields.ts'
 import { SetupError } from './errors.ts'
 import { mayBeUnencrypted, requireTls } from './require-tls.ts'
 
@@ -19,30 +19,25 @@ const list = z.string().transform((value) => value.split(',').map((part) => part
 
 const origins = list.pipe(z.array(origin.transform((value) => new URL(value).origin)))
 
-/** Amounts are stored in hundredths, so other numbers of decimals are not supported. */
 const currency = z
   .string()
   .regex(/^[A-Z]{3}$/, { error: 'must be a currency code of three capital letters, such as USD', abort: true })
-  .refine(
-    (code) =>
-      new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions().maximumFractionDigits === 2,
-    'must be a currency with two decimals',
-  )
+  .refine(isCurrency, 'must be a currency with two decimals')
 
-/** An amount such as 4.90, converted to cents. */
+/** An amount such as 4.90. */
 const amount = z.coerce
   .number('must be an amount, such as 4.90')
   .min(0, 'must be 0 or more')
   .max(1_000_000, 'must be at most 1000000')
-  .transform(toCents)
+  .transform((units) => toUnits(toCents(units)))
 
 /** A number of days, or a range of them such as 3-5. */
 const dayRange = z
   .string()
-  .regex(/^\d{1,2}(-\d{1,2})?$/, { error: 'must be a number of business days or a range, such as 3-5', abort: true })
-  .transform((value) => {
-    const [minDays = 0, maxDays = minDays] = value.split('-').map(Number)
-    return { minDays, maxDays }
+  .transform((text, { addIssue }) => {
+    const days = readDeliveryTime(text)
+    if (days === undefined) addIssue('must be a number of business days or a range, such as 3-5')
+    return days ?? z.NEVER
   })
   .refine(({ minDays, maxDays }) => minDays <= maxDays, 'must be a range that starts with the smaller number')
 
@@ -55,8 +50,40 @@ const processesMessage = 'must be a number from 1 to 64'
 const maxDefaultProcesses = 4
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** The machine's own time zone. It has no name if `TZ` is invalid. */
-const machineTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone as string | undefined
+/** The variables that pin a setting of the shop, which is otherwise in the database. */
+const pinning = {
+  SHOP_NAME: z.string().trim().min(1).max(60, 'must be at most 60 characters').optional(),
+  SHOP_EMAIL: z.email('must be an email address').optional(),
+  SHOP_COUNTRY: z
+    .string()
+    .refine((code) => Object.hasOwn(countries, code), 'must be the code of a country, such as PT')
+    .optional(),
+  TIME_ZONE: z.string().refine(isTimeZone, 'must be a time zone such as Europe/Lisbon').optional(),
+  SERVICE_WORKER: onOff.optional(),
+  CURRENCY: currency.optional(),
+  SHIPPING_PRICE: amount.optional(),
+  SHIPPING_FREE_FROM: amount.optional(),
+  DELIVERY_DAYS: dayRange.optional(),
+  RETURN_DAYS: z.coerce
+    .number(returnDaysMessage)
+    .int(returnDaysMessage)
+    .min(0, returnDaysMessage)
+    .max(365, returnDaysMessage)
+    .optional(),
+}
+
+const pinnedSettings = {
+  SHOP_NAME: 'name',
+  SHOP_EMAIL: 'shopEmail',
+  SHOP_COUNTRY: 'country',
+  TIME_ZONE: 'timeZone',
+  SERVICE_WORKER: 'serviceWorker',
+  CURRENCY: 'currency',
+  SHIPPING_PRICE: 'shippingPrice',
+  SHIPPING_FREE_FROM: 'freeShippingFrom',
+  DELIVERY_DAYS: 'deliveryTime',
+  RETURN_DAYS: 'returnDays',
+} satisfies Record<keyof typeof pinning, SettingName>
 
 const Settings = z
   .object({
@@ -104,7 +131,6 @@ const Settings = z
     AWS_SESSION_TOKEN: z.string().optional(),
     UNENCRYPTED_HOSTS: list.default([]),
     ADMIN_EMAIL: z.email('must be an email address').default('admin@example.com'),
-    SHOP_EMAIL: z.email('must be an email address').optional(),
     ADMIN_PASSWORD: z
       .string()
       .min(6, 'must be at least 6 characters')
@@ -114,30 +140,11 @@ const Settings = z
     ALLOWED_ORIGINS: origins.default([]),
     TRUSTED_PROXIES: list.optional(),
     HSTS_SUBDOMAINS: onOff.default(false),
-    CURRENCY: currency.default('USD'),
-    SHOP_COUNTRY: z
-      .string()
-      .refine((code) => Object.hasOwn(countries, code), 'must be the code of a country, such as PT')
-      .default('US'),
-    /** In cents, like the subtotal from which shipping is free. */
-    SHIPPING_PRICE: amount.default(0),
-    SHIPPING_FREE_FROM: amount.optional(),
-    DELIVERY_DAYS: dayRange.prefault('3-5'),
-    RETURN_DAYS: z.coerce
-      .number(returnDaysMessage)
-      .int(returnDaysMessage)
-      .min(0, returnDaysMessage)
-      .max(365, returnDaysMessage)
-      .default(30),
-    TIME_ZONE: z
-      .string()
-      .refine(isTimeZone, 'must be a time zone such as Europe/Lisbon')
-      .default(machineTimeZone && isTimeZone(machineTimeZone) ? machineTimeZone : 'UTC'),
     SAMPLE_DATA: onOff.default(true),
     RATE_LIMITS: onOff.default(true),
-    SERVICE_WORKER: onOff.default(true),
     METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
     LOG_LEVEL: z.enum(logLevels, `must be one of: ${logLevels.join(', ')}`).default('info'),
+    ...pinning,
   })
   .superRefine(({ S3_BUCKET, S3_ENDPOINT, UNENCRYPTED_HOSTS, DATABASE_URL, PROCESSES = 1, ...keys }, { addIssue }) => {
     const reject = (name: string, message: string) => addIssue({ code: 'custom', path: [name], message })
@@ -156,7 +163,9 @@ const Settings = z
       reject('S3_ENDPOINT', 'must be an https address, or its host one of UNENCRYPTED_HOSTS')
     }
   })
-  .transform(({ PUBLIC_URL, BACKUP_DIR, DATABASE_URL, PROCESSES, SMTP_URL, SHOP_EMAIL, ...settings }) => {
+  .transform(({ PUBLIC_URL, BACKUP_DIR, DATABASE_URL, PROCESSES, SMTP_URL, ...given }) => {
+    const ofMachine = Object.entries(given).filter(([name]) => !(name in pinning))
+    const settings = Object.fromEntries(ofMachine) as Omit<typeof given, keyof typeof pinning>
     const publicUrl = PUBLIC_URL ?? `http://localhost:${settings.PORT}`
     const secure = (address: string) => requireTls(address, settings.UNENCRYPTED_HOSTS)
     return {
@@ -166,7 +175,7 @@ const Settings = z
       DATABASE_URL: DATABASE_URL && secure(DATABASE_URL),
       PROCESSES: PROCESSES ?? (DATABASE_URL ? Math.min(availableParallelism(), maxDefaultProcesses) : 1),
       SMTP_URL: SMTP_URL && secure(SMTP_URL),
-      SHOP_EMAIL: SHOP_EMAIL ?? `shop@${new URL(publicUrl).hostname}`,
+      pinned: findPinned(given),
     }
   })
 
@@ -175,8 +184,12 @@ export type Env = z.output<typeof Settings> & {
   given: Record<string, string>
 }
 
-export function shippingRule({ SHIPPING_PRICE, SHIPPING_FREE_FROM }: Env): ShippingRule {
-  return { priceCents: SHIPPING_PRICE, freeFromCents: SHIPPING_FREE_FROM ?? null }
+/** The settings of the shop that are given, each with its variable. */
+type Pinned = { [Name in SettingName]?: { variable: string; value: ShopSettings[Name] } }
+
+function findPinned(given: Record<string, unknown>): Pinned {
+  const variables = Object.entries(pinnedSettings).filter(([variable]) => given[variable] !== undefined)
+  return Object.fromEntries(variables.map(([variable, name]) => [name, { variable, value: given[variable] }]))
 }
 
 /**

@@ -27,6 +27,11 @@ export function notFound(what: string): ShopError {
   return new ShopError('not_found', `${what} not found.`)
 }
 
+/** The message of a field whose value someone else has changed. */
+export function changedTo(text: string): string {
+  return `Changed to “${text.length > 80 ? `${text.slice(0, 77)}…` : text}” in the meantime.`
+}
+
 /** A problem with the shop's setup that its operator can fix; the message says how. */
 export class SetupError extends Error {}
 

@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { readEnv } from './env.ts'
 import { SetupError } from './errors.ts'
 import { describeShop, listen } from './run-shop.ts'
+import { shopInfo } from './test/shop-info.ts'
 
 const otherProgram = createServer().listen(0, '127.0.0.1')
 await once(otherProgram, 'listening')
@@ -26,15 +27,16 @@ test.each([
   await expect(listen(fastify(), settings)).rejects.toThrow(new SetupError(message))
 })
 
+const settings = { current: shopInfo }
 const env = readEnv({ ADMIN_EMAIL: 'ada@example.com' })
 
 test('the admins of the shop are announced, and that a new ADMIN_EMAIL is not one of them', () => {
-  const announcement = describeShop({ sampleProducts: 0, admins: ['ida@example.com'] }, env)
+  const announcement = describeShop({ sampleProducts: 0, admins: ['ida@example.com'], settings }, env)
   expect(announcement).toContain('Admin:  ida@example.com\n')
   expect(announcement).toContain('ada@example.com is not an admin: ADMIN_EMAIL creates an admin only if there is none.')
 })
 
 test('a shop without an admin says why', () => {
-  const announcement = describeShop({ sampleProducts: 0, admins: [] }, env)
+  const announcement = describeShop({ sampleProducts: 0, admins: [], settings }, env)
   expect(announcement).toContain("There is no admin: ada@example.com is a shopper's account.")
 })

@@ -4,6 +4,7 @@ import type { Env } from './env.ts'
 import { SetupError } from './errors.ts'
 import { openBuiltWebApp } from './pages/web-app.ts'
 import type { ServiceOptions } from './services.ts'
+import type { CurrentSettings } from './settings/settings.ts'
 import { type OpenShop, openShop } from './shop.ts'
 
 /** Milliseconds after which a shutdown is forced: 5 seconds for connections, 5 for jobs, the rest for the database. */
@@ -33,15 +34,19 @@ export async function listen(app: FastifyInstance, env: Pick<Env, 'PORT' | 'HOST
 
 /** Returns what the operator should know about a shop that has just been opened. */
 export function describeShop(
-  { sampleProducts, admins }: Pick<OpenShop, 'sampleProducts' | 'admins'>,
+  {
+    sampleProducts,
+    admins,
+    settings: { current },
+  }: Pick<OpenShop, 'sampleProducts' | 'admins'> & { settings: CurrentSettings },
   env: Env,
 ): string {
   const lines = [
     ...(sampleProducts > 0 ? [`Loaded ${sampleProducts} sample products`] : []),
     '',
-    `  Galleria is running at ${env.PUBLIC_URL}`,
+    `  ${current.name} is running at ${env.PUBLIC_URL}`,
     `  Admin:  ${admins.join(', ') || 'none'}`,
-    `  Mails:  from ${env.SHOP_EMAIL}`,
+    `  Mails:  from ${current.shopEmail}`,
     `  Data:   ${env.DATABASE_URL ? 'the PostgreSQL server in DATABASE_URL' : env.DATA_DIR}`,
     '',
   ]

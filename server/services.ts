@@ -3,6 +3,7 @@ import { isConfirmedAddress } from './accounts/email-addresses/queries.ts'
 import { openPasswords, type PasswordCost, type Passwords } from './accounts/passwords/hash-password.ts'
 import { openPasswordResets, type PasswordResets } from './accounts/passwords/password-resets.ts'
 import { openSessions, type Sessions } from './accounts/sessions/sessions.ts'
+import { type InvitationMails, openInvitationMails } from './accounts/staff/invitations.ts'
 import { type AlertMails, openAlertMails } from './alerts/product-alerts.ts'
 import { type EventCounter, openEventCounter } from './audit/event-counter.ts'
 import { type CartContents, openCartContents } from './cart/cart-contents.ts'
@@ -13,13 +14,16 @@ import { type Imports, openImports } from './imports/import-queue.ts'
 import { type JobOptions, type Jobs, openJobs } from './jobs/jobs.ts'
 import { type Limits, openLimits } from './limits/limits.ts'
 import { type Outbox, openOutbox } from './mail/outbox.ts'
-import { openMailTransport } from './mail/transport.ts'
+import { type MailTransport, openMailTransport } from './mail/transport.ts'
 import { openPictureStorage } from './media/open-picture-storage.ts'
 import type { PictureStorage } from './media/picture-storage.ts'
 import { openSearchLog, type SearchLog } from './search/search-log.ts'
+import { openSettings, type Settings } from './settings/settings.ts'
 
 /** The layer between the database and the routes. */
 export type Services = {
+  settings: Settings
+  transport: MailTransport
   catalog: Catalog
   passwords: Passwords
   sessions: Sessions
@@ -28,6 +32,7 @@ export type Services = {
   outbox: Outbox
   passwordResets: PasswordResets
   emailConfirmations: EmailConfirmations
+  invitationMails: InvitationMails
   alertMails: AlertMails
   imports: Imports
   eventCounter: EventCounter
@@ -52,12 +57,15 @@ export async function openServices(
   const catalog = await openCatalog(database, onError)
   const sessions = await openSessions(database)
   const cartContents = await openCartContents(database, onError)
-  const transport = openMailTransport(env)
-  const searchLog = openSearchLog({ db: backgroundDb, catalog, timeZone: env.TIME_ZONE, report: onError })
+  const settings = await openSettings(database, env, onError)
+  const transport = openMailTransport(env, () => settings.current)
+  const searchLog = openSearchLog({ db: backgroundDb, catalog, settings, report: onError })
   const eventCounter = openEventCounter(backgroundDb, onError)
   const jobs = await openJobs(database, onError, jobOptions)
   return {
     jobs,
+    settings,
+    transport,
     eventCounter,
     searchLog,
     catalog,
@@ -66,9 +74,10 @@ export async function openServices(
     cartContents,
     limits: openLimits(db, env),
     outbox: await openOutbox(jobs, transport, (mail) => isConfirmedAddress(backgroundDb, mail)),
-    passwordResets: await openPasswordResets(jobs, backgroundDb, transport, env),
-    emailConfirmations: await openEmailConfirmations(jobs, backgroundDb, transport, env),
-    alertMails: await openAlertMails(jobs, backgroundDb, transport, env),
+    passwordResets: await openPasswordResets(jobs, backgroundDb, transport, settings),
+    emailConfirmations: await openEmailConfirmations(jobs, backgroundDb, transport, settings),
+    invitationMails: await openInvitationMails(jobs, backgroundDb, transport, settings),
+    alertMails: await openAlertMails(jobs, backgroundDb, transport, settings),
     imports: await openImports(jobs, { db, backgroundDb, catalog }, onError),
     pictures,
     async close() {

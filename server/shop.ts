@@ -14,9 +14,11 @@ import { loadSample } from './load-sample.ts'
 import type { PictureStorage } from './media/picture-storage.ts'
 import type { WebApp } from './pages/web-app.ts'
 import { openServices, type ServiceOptions } from './services.ts'
+import type { Settings } from './settings/settings.ts'
 
 export type OpenShop = {
   app: FastifyInstance
+  settings: Settings
   /** The email addresses of all admins, oldest account first. */
   admins: string[]
   sampleProducts: number
@@ -55,7 +57,7 @@ export async function openShop(
       await services.close()
       await database.close()
     }
-    return { app, admins, sampleProducts, close }
+    return { app, settings: services.settings, admins, sampleProducts, close }
   } catch (error) {
     await database.close()
     throw error

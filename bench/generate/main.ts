@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { shippingRule } from '#contract/totals.ts'
 import { maxVariants } from '#contract/variant-fields.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { readEnv, shippingRule } from '#server/env.ts'
+import { readEnv } from '#server/env.ts'
 import { SetupError } from '#server/errors.ts'
 import { loadSample } from '#server/load-sample.ts'
+import { readSettings } from '#server/settings/settings.ts'
 import { addOrders } from './add-orders.ts'
 import { addProducts } from './add-products.ts'
 
@@ -34,7 +36,8 @@ async function main(): Promise<void> {
     await database.migrate()
     // The shop loads the sample into an empty catalog only, so load it first.
     if (env.SAMPLE_DATA) await loadSample(db)
-    const shop = { currency: env.CURRENCY, shipping: shippingRule(env), now: Date.now() }
+    const settings = await readSettings(db, env)
+    const shop = { currency: settings.currency, shipping: shippingRule(settings), now: Date.now() }
     if (products > 0) await addProducts(db, products, { variants, onProgress: report('products', products) })
     if (orders > 0) await addOrders(db, orders, { ...shop, onProgress: report('orders', orders) })
   } finally {

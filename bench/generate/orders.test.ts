@@ -33,7 +33,7 @@ test('an order has one to five different products at their displayed prices', ()
   for (const { items } of old) {
     expect(new Set(items.map(({ productId }) => productId)).size).toBe(items.length)
     for (const { priceCents, discountBasisPoints, unitPriceCents, quantity } of items) {
-      expect(unitPriceCents).toBe(toCents(displayedPrice(priceCents, discountBasisPoints)))
+      expect(unitPriceCents).toBe(toCents(displayedPrice(priceCents, discountBasisPoints, true)))
       expect([1, 2, 3, 4]).toContain(quantity)
     }
   }

@@ -87,7 +87,7 @@ function generateItems(products: OrderedProduct[], random: Random): GeneratedOrd
     thumbnail,
     priceCents,
     discountBasisPoints,
-    unitPriceCents: toCents(displayedPrice(priceCents, discountBasisPoints)),
+    unitPriceCents: toCents(displayedPrice(priceCents, discountBasisPoints, true)),
     quantity: 1 + Math.floor(4 * random.next() ** 4),
     madeToOrderDays: null,
   }))

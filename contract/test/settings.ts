@@ -7,9 +7,13 @@ export const settings: PageSettings = {
   country: 'US',
   shipping: { priceCents: 0, freeFromCents: null },
   delivery: { minDays: 3, maxDays: 5 },
+  roundsPrices: true,
   returnDays: 30,
   timeZone: 'UTC',
   shopEmail: 'shop@example.com',
+  name: 'Galleria',
+  announcement: '',
+  seller: { name: '', address: '', details: '' },
   categories: [],
   serviceWorker: false,
 }

@@ -4,8 +4,8 @@ import { displayedPrice, maxPriceCents, toCents } from '../money.ts'
 import { maxQuantity, maxQuantityPerItem, totalsOf } from '../totals.ts'
 
 const unitPriceCents = fc
-  .tuple(fc.integer({ min: 0, max: maxPriceCents }), fc.integer({ min: 0, max: 10_000 }))
-  .map(([priceCents, discount]) => toCents(displayedPrice(priceCents, discount)))
+  .tuple(fc.integer({ min: 0, max: maxPriceCents }), fc.integer({ min: 0, max: 10_000 }), fc.boolean())
+  .map(([priceCents, discount, isRounded]) => toCents(displayedPrice(priceCents, discount, isRounded)))
 const line = fc.record({ unitPriceCents, quantity: fc.integer({ min: 1, max: maxQuantityPerItem }) })
 const amount = fc.integer({ min: 0, max: 100_000_000 })
 const rule = fc.record({ priceCents: amount, freeFromCents: fc.option(amount) })

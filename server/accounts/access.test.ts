@@ -13,6 +13,7 @@ import {
   reviews,
   searchSynonyms,
   sessions,
+  staffInvitations,
   users,
 } from '../db/schema/index.ts'
 import { aNewProduct, anAddress, usualPassword } from '../test/factories.ts'
@@ -36,6 +37,8 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'POST /api/auth/verification/passkey-options': [401, 200, 200, 200],
   'GET /api/auth/confirm-email': [200, 200, 200, 200],
   'POST /api/auth/confirm-email': [400, 400, 400, 400],
+  'GET /api/auth/invitation': [400, 400, 400, 400],
+  'POST /api/auth/invitation': [400, 400, 400, 400],
   'GET /api/users/own': [401, 200, 200, 200],
   'PATCH /api/users': [401, 200, 200, 200],
   'POST /api/users/own/email-confirmation': [401, 200, 200, 200],
@@ -96,6 +99,12 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'GET /api/order': [401, 403, 403, 200],
   'PATCH /api/order': [401, 403, 403, 200],
   'GET /api/admin/summary': [401, 403, 403, 200],
+  'GET /api/admin/customers': [401, 403, 403, 200],
+  'GET /api/admin/customers/:id': [401, 403, 403, 200],
+  'GET /api/admin/customers/:id/orders': [401, 403, 403, 200],
+  'POST /api/admin/customers/:id/notes': [401, 403, 403, 200],
+  'DELETE /api/admin/customers/:id/notes/:note': [401, 403, 403, 404],
+  'POST /api/admin/customers/:id/sign-out': [401, 403, 403, 200],
   'POST /api/products': [401, 403, 403, 200],
   'PATCH /api/products': [401, 403, 403, 200],
   'PATCH /api/products/:id': [401, 403, 403, 200],
@@ -112,6 +121,16 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'PATCH /api/admin/reviews': [401, 403, 403, 200],
   'PATCH /api/admin/reviews/:id': [401, 403, 403, 200],
   'GET /api/admin/audit': [401, 403, 403, 200],
+  'GET /api/admin/staff': [401, 403, 403, 200],
+  'POST /api/admin/staff/invitations': [401, 403, 403, 200],
+  'DELETE /api/admin/staff/invitations/:id': [401, 403, 403, 200],
+  'PATCH /api/admin/staff/:id': [401, 403, 403, 404],
+  'DELETE /api/admin/staff/:id': [401, 403, 403, 404],
+  'POST /api/admin/staff/:id/ownership': [401, 403, 403, 404],
+  'GET /api/admin/settings': [401, 403, 403, 200],
+  'PATCH /api/admin/settings': [401, 403, 403, 200],
+  'POST /api/admin/settings/undo': [401, 403, 403, 404],
+  'POST /api/admin/settings/test-mail': [401, 403, 403, 200],
   'GET /api/admin/synonyms': [401, 403, 403, 200],
   'POST /api/admin/synonyms': [401, 403, 403, 200],
   'PATCH /api/admin/synonyms/:id': [401, 403, 403, 200],
@@ -203,6 +222,12 @@ const aChange = async () =>
 const anImport = async () =>
   idOf(await db.insert(imports).values({ fileName: 'a.csv', by: 'Ada', state: 'checked' }).returning())
 
+const anInvitation = async () => {
+  const expiresAt = new Date(Date.now() + 86_400_000)
+  const values = { email: `${randomUUID()}@example.com`, staffRole: 'manager', expiresAt } as const
+  return idOf(await db.insert(staffInvitations).values(values).returning())
+}
+
 const aSynonym = async () =>
   idOf(
     await db
@@ -228,8 +253,13 @@ const ids: Record<string, () => Promise<string>> = {
   '/api/reviews/:id/pictures': aReview,
   '/api/review-pictures/:id': aReviewPicture,
   '/api/admin/reviews/:id': aReview,
+  '/api/admin/customers/:id': async () => user.id,
+  '/api/admin/customers/:id/orders': async () => user.id,
+  '/api/admin/customers/:id/notes': async () => user.id,
+  '/api/admin/customers/:id/sign-out': async () => user.id,
   '/api/admin/changes/:id/undo': aChange,
   '/api/admin/synonyms/:id': aSynonym,
+  '/api/admin/staff/invitations/:id': anInvitation,
   '/api/admin/imports/:id': anImport,
   '/api/admin/imports/:id/rows': anImport,
   '/api/admin/imports/:id/run': anImport,
@@ -264,6 +294,7 @@ const bodies: Record<string, () => object | Promise<object>> = {
   'PATCH /api/reviews/:id': () => aNewReview,
   'PATCH /api/admin/reviews': () => ({ reviews: [{ id: 'none', updatedAt: '' }], status: 'published' }),
   'PATCH /api/admin/reviews/:id': () => ({ reply: 'Thank you!' }),
+  'POST /api/admin/customers/:id/notes': () => ({ text: 'Calls before noon.' }),
   'POST /api/products': () => ({ ...aNewProduct, category: 'lighting', brand: 'lumbrace' }),
   'PATCH /api/products': () => ({ ids: ['lamp'], changes: { stock: null } }),
   'PATCH /api/products/:id': () => ({ stock: null }),
@@ -271,12 +302,21 @@ const bodies: Record<string, () => object | Promise<object>> = {
   'POST /api/brands': () => ({ label: 'Horologe' }),
   'PATCH /api/categories/:id': () => ({ pageTitle: 'Lamps and shades' }),
   'PATCH /api/brands/:id': () => ({ pageTitle: 'Lamps by Lumbrace' }),
+  'PATCH /api/admin/settings': () => ({ returnDays: 14 }),
+  'POST /api/admin/settings/undo': () => ({ id: 0 }),
   'POST /api/admin/synonyms': () => ({ words: ['sofa', 'couch'] }),
   'PATCH /api/admin/synonyms/:id': () => ({ words: ['sofa', 'settee'] }),
+  'POST /api/auth/invitation': () => ({ token: 'none', email: user.email, password: 'analytical engine' }),
+  'POST /api/admin/staff/invitations': () => ({ email: 'ida@example.com', staffRole: 'manager' }),
+  'PATCH /api/admin/staff/:id': () => ({ staffRole: 'manager' }),
+  'POST /api/admin/staff/:id/ownership': () => ({ currentPassword: usualPassword }),
   'POST /api/contact': () => ({ name: 'Ada', email: 'ada@example.net', message: 'Do you ship to Ghent?' }),
 }
 
-const queries: Record<string, string> = { 'GET /api/auth/confirm-email': `?token=none&email=${user.email}` }
+const queries: Record<string, string> = {
+  'GET /api/auth/confirm-email': `?token=none&email=${user.email}`,
+  'GET /api/auth/invitation': `?token=none&email=${user.email}`,
+}
 
 beforeEach(async () => {
   for (const table of [carts, passkeys]) await db.delete(table)
@@ -315,6 +355,10 @@ test.each(Object.entries(access))('%s answers each role as listed', async (name,
 
 /** Everything else works without confirming who one is. See docs/behavior.md#confirming-its-you. */
 const needsVerification = [
+  'POST /api/admin/staff/invitations',
+  'PATCH /api/admin/staff/:id',
+  'DELETE /api/admin/staff/:id',
+  'POST /api/admin/staff/:id/ownership',
   'DELETE /api/users/own/sessions/:id',
   'POST /api/users/own/authenticator-app',
   'POST /api/users/own/authenticator-app/confirmation',

@@ -43,6 +43,11 @@ export const resetLimits = (email: string, ip: string): Record<string, Limit> =>
   [`reset:${anonymized(email)}`]: { max: 10, perSeconds: hour },
 })
 
+/** Of failures: a valid link always works. */
+export const invitationLimits = (ip: string): Record<string, Limit> => ({
+  [`invitation:${clientKey(ip)}`]: { max: 30, perSeconds: hour },
+})
+
 /** Asking for another link to confirm an address. */
 export const confirmationLimits = (ip: string): Record<string, Limit> => ({
   [`confirmation:${clientKey(ip)}`]: { max: 30, perSeconds: hour },
@@ -71,6 +76,8 @@ const mailsToRecipient = {
   reset: { max: 3, perSeconds: hour },
   /** Links to confirm alerts about products. */
   alert: { max: 5, perSeconds: day },
+  /** Invitations to the staff. */
+  invitation: { max: 5, perSeconds: day },
   'failed-sign-ins': { max: 1, perSeconds: day },
   'incorrect-codes': { max: 1, perSeconds: day },
 } satisfies Record<string, Limit>

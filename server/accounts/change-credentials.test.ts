@@ -6,6 +6,7 @@ import { system } from '../audit/actor.ts'
 import { limits, passwordResets, users } from '../db/schema/index.ts'
 import { cheapPasswordCost, usualPassword } from '../test/factories.ts'
 import { readMails } from '../test/read-mails.ts'
+import { shopInfo } from '../test/shop-info.ts'
 import { openTestShop } from '../test/test-shop.ts'
 import { changeProfile } from './change-profile.ts'
 import { openPasswords } from './passwords/hash-password.ts'
@@ -69,7 +70,7 @@ test('a change is rejected if the password was changed after it was verified', a
   const changes = { email: 'thief@example.net', currentPassword: usualPassword }
   const passwords = openPasswords({ cost: cheapPasswordCost })
   const emailConfirmations = { add: outbox.queue, poll: () => {} }
-  const services = { db, passwords, limits: openLimits, outbox, emailConfirmations, env }
+  const services = { db, passwords, limits: openLimits, outbox, emailConfirmations, settings: { current: shopInfo } }
   await expect(changeProfile(services, session, changes, system)).rejects.toMatchObject({
     code: 'invalid_input',
     details: { fields: { currentPassword: 'Incorrect password.' } },

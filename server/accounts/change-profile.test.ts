@@ -42,6 +42,7 @@ describe('the profile', () => {
         image: '',
         name: 'Ada',
         role: 'user',
+        staffRole: null,
         phone: '+32 9 1',
         addresses: [],
         createdAt: createdAt.toISOString(),

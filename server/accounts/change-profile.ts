@@ -3,10 +3,10 @@ import type { Actor } from '../audit/actor.ts'
 import { recordEvents } from '../audit/record-events.ts'
 import type { Db } from '../db/database.ts'
 import { isUniqueViolation } from '../db/is-unique-violation.ts'
-import type { Env } from '../env.ts'
 import { ShopError } from '../errors.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Outbox, QueuedMail } from '../mail/outbox.ts'
+import type { CurrentSettings } from '../settings/settings.ts'
 import { currentPasswordLimits, emailChangeLimits, mailLimit } from './account-limits.ts'
 import { emailChangedMail, passwordChangedMail } from './account-mails.ts'
 import { changeAddresses } from './change-addresses.ts'
@@ -14,7 +14,7 @@ import { checkNewAddress, type EmailConfirmations, emailTaken } from './email-ad
 import { deleteEmailConfirmations } from './email-addresses/queries.ts'
 import type { PasswordHashing } from './passwords/hash-password.ts'
 import { deletePasswordResets, findPasswordHash } from './passwords/queries.ts'
-import { rejectWeakPassword } from './passwords/weak-passwords.ts'
+import { knownNames, rejectWeakPassword } from './passwords/weak-passwords.ts'
 import { lockAddresses, updateUser } from './queries.ts'
 import { deleteSessions } from './sessions/queries.ts'
 import type { Session } from './sessions/sessions.ts'
@@ -26,7 +26,7 @@ type Services = {
   limits: Limits
   outbox: Outbox
   emailConfirmations: EmailConfirmations
-  env: Pick<Env, 'PUBLIC_URL'>
+  settings: CurrentSettings
 }
 
 /**
@@ -35,7 +35,7 @@ type Services = {
  * is told of both. Throws `invalid_input` or `email_taken`, naming the field, and changes nothing then.
  */
 export async function changeProfile(
-  { db, passwords, limits, outbox, emailConfirmations, env }: Services,
+  { db, passwords, limits, outbox, emailConfirmations, settings }: Services,
   { id: sessionId, user }: Session,
   { password, currentPassword, email, name, phone, ...addressChanges }: ProfileChanges,
   actor: Actor,
@@ -47,7 +47,13 @@ export async function changeProfile(
     ? await verifyCurrentPassword({ db, passwords, limits }, user, currentPassword)
     : undefined
   if (password !== undefined) {
-    await rejectWeakPassword(password, [name ?? '', user.name, email ?? '', user.email, env.PUBLIC_URL])
+    await rejectWeakPassword(password, [
+      name ?? '',
+      user.name,
+      email ?? '',
+      user.email,
+      ...knownNames(settings.current),
+    ])
   }
   if (isNewEmail) {
     await limits.take(emailChangeLimits(user.id))
@@ -60,8 +66,8 @@ export async function changeProfile(
   if (!hasValues(changes) && !changesAddresses) return user
 
   const mails: QueuedMail[] = []
-  if (isNewEmail && user.emailConfirmed) mails.push(emailChangedMail(env.PUBLIC_URL, user.email))
-  if (passwordHash && user.emailConfirmed) mails.push(passwordChangedMail(env.PUBLIC_URL, user.email))
+  if (isNewEmail && user.emailConfirmed) mails.push(emailChangedMail(settings.current, user.email))
+  if (passwordHash && user.emailConfirmed) mails.push(passwordChangedMail(settings.current, user.email))
   const changed = await db
     .transaction(async (tx) => {
       // Locked, since another tab may be changing the addresses too.
@@ -92,8 +98,8 @@ export async function changeProfile(
   return changed
 }
 
-/** Returns the hash that the password was verified against. */
-async function verifyCurrentPassword(
+/** Returns the hash that the password was verified against. Throws `invalid_input` or `too_many_requests`. */
+export async function verifyCurrentPassword(
   { db, passwords, limits }: Pick<Services, 'db' | 'passwords' | 'limits'>,
   user: User,
   currentPassword: string | undefined,

@@ -2,16 +2,20 @@ import { verify } from '@node-rs/argon2'
 import { beforeEach, expect, test } from 'vitest'
 import { users } from '../db/schema/index.ts'
 import { SetupError } from '../errors.ts'
+import { shopInfo } from '../test/shop-info.ts'
 import { openTestDatabase } from '../test/test-database.ts'
 import { createFirstAdmin } from './create-first-admin.ts'
 import { openPasswords } from './passwords/hash-password.ts'
 
 const { db } = await openTestDatabase()
-const services = { db, passwords: openPasswords() }
+const services = {
+  db,
+  passwords: openPasswords(),
+  settings: { current: { ...shopInfo, publicUrl: 'https://lamps.example' } },
+}
 const settings = {
   ADMIN_EMAIL: 'Shop@Example.com',
   ADMIN_PASSWORD: 'analytical engine',
-  PUBLIC_URL: 'https://lamps.example',
 }
 
 beforeEach(async () => {

@@ -4,9 +4,10 @@ import { recordEvents } from '../audit/record-events.ts'
 import type { Db } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import { SetupError } from '../errors.ts'
+import type { CurrentSettings } from '../settings/settings.ts'
 import type { FirstAdmin } from './first-password.ts'
 import type { PasswordHashing } from './passwords/hash-password.ts'
-import { describeWeakness } from './passwords/weak-passwords.ts'
+import { describeWeakness, knownNames } from './passwords/weak-passwords.ts'
 import { insertUser, listAdminEmails } from './queries.ts'
 
 /**
@@ -15,12 +16,15 @@ import { insertUser, listAdminEmails } from './queries.ts'
  * ADMIN_PASSWORD is weak.
  */
 export async function createFirstAdmin(
-  { db, passwords }: { db: Db; passwords: PasswordHashing },
-  { ADMIN_EMAIL, ADMIN_PASSWORD, PUBLIC_URL }: Pick<Env, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD' | 'PUBLIC_URL'>,
+  { db, passwords, settings }: { db: Db; passwords: PasswordHashing; settings: CurrentSettings },
+  { ADMIN_EMAIL, ADMIN_PASSWORD }: Pick<Env, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>,
 ): Promise<FirstAdmin | undefined> {
   if ((await listAdminEmails(db)).length > 0) return undefined
   const email = ADMIN_EMAIL.toLowerCase()
-  if (ADMIN_PASSWORD !== undefined && (await describeWeakness(ADMIN_PASSWORD, [email, PUBLIC_URL]))) {
+  if (
+    ADMIN_PASSWORD !== undefined &&
+    (await describeWeakness(ADMIN_PASSWORD, [email, ...knownNames(settings.current)]))
+  ) {
     throw new SetupError('ADMIN_PASSWORD is a common password, or easy to guess: choose another.')
   }
   const isGenerated = ADMIN_PASSWORD === undefined
@@ -32,6 +36,7 @@ export async function createFirstAdmin(
       emailConfirmedAt: new Date(),
       name: 'Shopkeeper',
       role: 'admin',
+      staffRole: 'owner',
       passwordHash,
       passwordMustChange: isGenerated,
     })

@@ -5,8 +5,9 @@ import { recordEvents } from '../audit/record-events.ts'
 import type { Db } from '../db/database.ts'
 import type { Env } from '../env.ts'
 import { ShopError } from '../errors.ts'
+import type { CurrentSettings } from '../settings/settings.ts'
 import type { PasswordHashing } from './passwords/hash-password.ts'
-import { rejectWeakPassword } from './passwords/weak-passwords.ts'
+import { knownNames, rejectWeakPassword } from './passwords/weak-passwords.ts'
 import { updateUser } from './queries.ts'
 import type { AccountRow } from './user.ts'
 
@@ -30,14 +31,14 @@ export async function announceFirstAdmin(
   return `${text}, password in ${passwordFile(env)} (until the first sign-in, which asks for a new one)`
 }
 
-type Services = { db: Db; passwords: PasswordHashing; env: Pick<Env, 'DATA_DIR' | 'PUBLIC_URL'> }
+type Services = { db: Db; passwords: PasswordHashing; env: Pick<Env, 'DATA_DIR'>; settings: CurrentSettings }
 
 /**
  * Replaces a generated password, which was just verified, and returns the changed user; undefined if it was replaced
  * since. Throws `password_change_required` without a new password, `invalid_input` for a weak one.
  */
 export async function replaceFirstPassword(
-  { db, passwords, env }: Services,
+  { db, passwords, env, settings }: Services,
   user: AccountRow,
   { password, newPassword }: { password: string; newPassword?: string | undefined },
   actor: Actor,
@@ -46,7 +47,7 @@ export async function replaceFirstPassword(
     const message = 'Choose a new password. The one you entered was generated.'
     throw new ShopError('password_change_required', message, { fields: { newPassword: message } })
   }
-  await rejectWeakPassword(newPassword, [user.email, env.PUBLIC_URL], 'newPassword')
+  await rejectWeakPassword(newPassword, [user.email, ...knownNames(settings.current)], 'newPassword')
   const passwordHash = await passwords.hashPassword(newPassword)
   const updated = await db.transaction(async (tx) => {
     const changed = await updateUser(tx, user.id, { passwordHash, passwordMustChange: false }, user.passwordHash)

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { sessions } from '../db/schema/index.ts'
 import { usualPassword } from '../test/factories.ts'
+import { shopInfo } from '../test/shop-info.ts'
 import { openTestShop } from '../test/test-shop.ts'
 import { createFirstAdmin } from './create-first-admin.ts'
 import { defaultPasswordCost, openPasswords } from './passwords/hash-password.ts'
@@ -36,6 +37,7 @@ describe('signing in', () => {
         image: '',
         name,
         role: 'user',
+        staffRole: null,
         phone: '',
         addresses: [],
         createdAt: createdAt.toISOString(),
@@ -57,7 +59,7 @@ describe('signing in', () => {
 
   test('works for the first admin', async () => {
     const settings = { ...env, ADMIN_EMAIL: 'Shop@example.com', ADMIN_PASSWORD: 'analytical engine' }
-    await createFirstAdmin({ db, passwords }, settings)
+    await createFirstAdmin({ db, passwords, settings: { current: shopInfo } }, settings)
     const reply = await logIn('shop@example.com', 'analytical engine')
     expect([reply.statusCode, reply.json()]).toMatchObject([200, { role: 'admin' }])
   })

@@ -6,6 +6,7 @@ import type { Env } from '../env.ts'
 import { ShopError } from '../errors.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import type { CurrentSettings } from '../settings/settings.ts'
 import { anonymized, mailLimit, signInDelay, signInLimits, signInsFrom, signInsTo } from './account-limits.ts'
 import { failedSignInsMail } from './account-mails.ts'
 import { replaceFirstPassword } from './first-password.ts'
@@ -20,7 +21,8 @@ type Services = {
   limits: Limits
   eventCounter: EventCounter
   outbox: Outbox
-  env: Pick<Env, 'DATA_DIR' | 'PUBLIC_URL'>
+  env: Pick<Env, 'DATA_DIR'>
+  settings: CurrentSettings
 }
 
 /**
@@ -61,8 +63,8 @@ export function wrongCredentials(): ShopError {
  * Queues a mail about failed sign-ins, once a day. Also for an address without an account, so that the time an answer takes
  * doesn't reveal which addresses have one.
  */
-async function reportFailures({ limits, outbox, env }: Services, email: string): Promise<void> {
+async function reportFailures({ limits, outbox, settings }: Services, email: string): Promise<void> {
   if (await limits.isWithin(mailLimit('failed-sign-ins', email))) {
-    await outbox.queue([failedSignInsMail(env.PUBLIC_URL, email)])
+    await outbox.queue([failedSignInsMail(settings.current, email)])
   }
 }

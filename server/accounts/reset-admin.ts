@@ -6,13 +6,14 @@ import { SetupError } from '../errors.ts'
 import { insertPasswordReset } from './passwords/queries.ts'
 import { findUserByEmail, listAdminEmails, updateUser } from './queries.ts'
 import { deleteSecondFactor } from './second-factor/queries.ts'
+import { setStaffRole } from './staff/set-staff-role.ts'
 
 /** Milliseconds for which the link can be used. */
 const linkLifetime = 3_600_000
 
 /**
- * Makes an account an admin's, whose address counts as confirmed, turns its two-step verification off, and returns a link
- * to set its password. Throws SetupError if there is no such account.
+ * Makes an account an owner's unless it is staff already, counts its address as confirmed, turns its two-step
+ * verification off, and returns a link to set its password. Throws SetupError if there is no such account.
  */
 export async function resetAdmin(
   db: Db,
@@ -26,7 +27,8 @@ export async function resetAdmin(
   }
   const token = createToken()
   const hadSecondFactor = await db.transaction(async (tx) => {
-    await updateUser(tx, user.id, { role: 'admin', emailConfirmedAt: user.emailConfirmedAt ?? new Date() })
+    if (!user.staffRole) await setStaffRole(tx, system, user, 'owner')
+    await updateUser(tx, user.id, { emailConfirmedAt: user.emailConfirmedAt ?? new Date() })
     const expiresAt = new Date(Date.now() + linkLifetime)
     await insertPasswordReset(tx, { tokenHash: hashToken(token), userId: user.id, expiresAt })
     await recordEvents(tx, system, { event: 'admin_reset', subject: { type: 'user', id: user.id } })

@@ -15,6 +15,7 @@ import type { Limits } from '../limits/limits.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { noStore } from '../plugins/no-store.ts'
 import { requireSession } from '../plugins/require-session.ts'
+import type { CurrentSettings } from '../settings/settings.ts'
 import { guestLimits, signUpLimits } from './account-limits.ts'
 import { newSignInMail } from './account-mails.ts'
 import { changeProfile } from './change-profile.ts'
@@ -36,6 +37,7 @@ import { toUser, type UserRow } from './user.ts'
 
 type SignInOptions = {
   env: Env
+  settings: CurrentSettings
   db: Db
   passwords: Passwords
   sessions: Sessions
@@ -50,15 +52,16 @@ type SignInOptions = {
 
 export const signInRoutes: FastifyPluginAsyncZod<SignInOptions> = async (
   app,
-  { env, db, passwords, sessions, limits, outbox, eventCounter, emailConfirmations, joinCarts, mailWithheldOrders },
+  { env, settings, db, passwords, sessions, limits, outbox, eventCounter, emailConfirmations, ...options },
 ) => {
+  const { joinCarts, mailWithheldOrders } = options
   noStore(app)
 
   app.route({
     ...contract.signUp,
     async handler(request, reply) {
       await limits.take(signUpLimits(request.body.email, request.ip))
-      const services = { db, passwords: passwords.from(request.ip), limits, emailConfirmations, env }
+      const services = { db, passwords: passwords.from(request.ip), limits, emailConfirmations, settings }
       const user = await signUp(services, request.body, request.actor)
       await startSession(request, reply, user)
       return toUser(user)
@@ -68,7 +71,7 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInOptions> = async (
   app.route({
     ...contract.logIn,
     async handler(request, reply) {
-      const services = { db, passwords: passwords.from(request.ip), limits, outbox, eventCounter, env }
+      const services = { db, passwords: passwords.from(request.ip), limits, outbox, eventCounter, env, settings }
       const user = await logIn(services, request.body, request)
       const fields = await findFactorFields(db, user.id)
       if (fields) {
@@ -102,7 +105,7 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInOptions> = async (
     ...startPasskeyLogIn,
     async handler({ signInToken = '' }) {
       const { id: userId } = await getSigningIn(db, signInToken)
-      return { ...(await startAuthentication({ db, env }, { userId, tokenHash: hashToken(signInToken) })) }
+      return { ...(await startAuthentication({ db, settings }, { userId, tokenHash: hashToken(signInToken) })) }
     },
   })
 
@@ -112,7 +115,7 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInOptions> = async (
       const { signInToken = '', body, ip } = request
       const user = await getSigningIn(db, signInToken)
       const tokenHash = hashToken(signInToken)
-      const services = { db, env, passwords: passwords.from(ip), limits, outbox }
+      const services = { db, settings, passwords: passwords.from(ip), limits, outbox }
       try {
         await verifySecondFactor(services, user, tokenHash, body)
       } catch (error) {
@@ -167,13 +170,13 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInOptions> = async (
   async function reportNewBrowser({ browserToken, headers }: FastifyRequest, user: UserRow): Promise<void> {
     if (browserToken !== undefined && isKnownBrowser(browserToken, user)) return
     const device = describeDevice(headers['user-agent'] ?? '')
-    const signIn = { email: user.email, device, at: new Date(), timeZone: env.TIME_ZONE }
-    await outbox.queue([newSignInMail(env.PUBLIC_URL, signIn)])
+    const signIn = { email: user.email, device, at: new Date(), timeZone: settings.current.timeZone }
+    await outbox.queue([newSignInMail(settings.current, signIn)])
   }
 }
 
 type ProfileOptions = {
-  env: Env
+  settings: CurrentSettings
   db: Db
   passwords: Passwords
   sessions: Sessions
@@ -184,7 +187,7 @@ type ProfileOptions = {
 
 export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (
   app,
-  { env, db, passwords, sessions, limits, outbox, emailConfirmations },
+  { settings, db, passwords, sessions, limits, outbox, emailConfirmations },
 ) => {
   noStore(app)
   requireSession(app, sessions)
@@ -194,7 +197,7 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileOptions> = async (
   app.route({
     ...contract.changeProfile,
     async handler({ session, body, ip, actor }, reply) {
-      const services = { db, passwords: passwords.from(ip), limits, outbox, emailConfirmations, env }
+      const services = { db, passwords: passwords.from(ip), limits, outbox, emailConfirmations, settings }
       const user = await changeProfile(services, session, body, actor)
       sessions.forget(user.id)
       const passwordHash = body.password === undefined ? undefined : await findPasswordHash(db, user.id)

@@ -31,6 +31,7 @@ describe('signing up', () => {
         image: '',
         name: 'Ada',
         role: 'user',
+        staffRole: null,
         phone: '',
         addresses: [],
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,

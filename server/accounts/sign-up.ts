@@ -2,11 +2,11 @@ import type { NewAccount } from '#contract/accounts.ts'
 import { type Actor, asUser } from '../audit/actor.ts'
 import { recordEvents } from '../audit/record-events.ts'
 import type { Db } from '../db/database.ts'
-import type { Env } from '../env.ts'
 import type { Limits } from '../limits/limits.ts'
+import type { CurrentSettings } from '../settings/settings.ts'
 import { checkNewAddress, type EmailConfirmations, emailTaken } from './email-addresses/confirmations.ts'
 import type { PasswordHashing } from './passwords/hash-password.ts'
-import { rejectWeakPassword } from './passwords/weak-passwords.ts'
+import { knownNames, rejectWeakPassword } from './passwords/weak-passwords.ts'
 import { insertUser } from './queries.ts'
 import type { UserRow } from './user.ts'
 
@@ -15,7 +15,7 @@ type Services = {
   passwords: PasswordHashing
   limits: Limits
   emailConfirmations: EmailConfirmations
-  env: Pick<Env, 'PUBLIC_URL'>
+  settings: CurrentSettings
 }
 
 /**
@@ -23,11 +23,11 @@ type Services = {
  * if the address has an account.
  */
 export async function signUp(
-  { db, passwords, limits, emailConfirmations, env }: Services,
+  { db, passwords, limits, emailConfirmations, settings }: Services,
   { email, password, name = '' }: NewAccount,
   actor: Actor,
 ): Promise<UserRow> {
-  await rejectWeakPassword(password, [name, email, env.PUBLIC_URL])
+  await rejectWeakPassword(password, [name, email, ...knownNames(settings.current)])
   await checkNewAddress({ db, limits }, email)
   const passwordHash = await passwords.hashPassword(password)
   const user = await db.transaction(async (tx) => {

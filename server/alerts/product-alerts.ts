@@ -2,12 +2,12 @@ import type { AlertKind, NewProductAlert } from '#contract/product-alerts.ts'
 import { mailLimit } from '../accounts/account-limits.ts'
 import { createToken, hashToken } from '../cookies/token.ts'
 import type { Db } from '../db/database.ts'
-import type { Env } from '../env.ts'
 import { notFound, ShopError } from '../errors.ts'
 import type { Jobs, Queue } from '../jobs/jobs.ts'
 import type { Limits } from '../limits/limits.ts'
 import { mailRetries } from '../mail/outbox.ts'
 import type { MailTransport } from '../mail/transport.ts'
+import type { CurrentSettings } from '../settings/settings.ts'
 import { alertMail, confirmAlertMail } from './alert-mails.ts'
 import * as queries from './queries.ts'
 
@@ -25,7 +25,7 @@ export function openAlertMails(
   jobs: Jobs,
   db: Db,
   transport: MailTransport,
-  env: Pick<Env, 'PUBLIC_URL' | 'CURRENCY'>,
+  settings: CurrentSettings,
 ): Promise<AlertMails> {
   return jobs.open({
     name: 'product-alert',
@@ -37,10 +37,8 @@ export function openAlertMails(
       if (purpose === 'notify' && !alert.isDue) return queries.clearSentAt(db, id)
       const token = createToken()
       await queries.setAlertToken(db, id, hashToken(token))
-      await transport.send(
-        purpose === 'confirm' ? confirmAlertMail(env, alert, token) : alertMail(env, alert, token),
-        job,
-      )
+      const write = purpose === 'confirm' ? confirmAlertMail : alertMail
+      await transport.send(write(settings.current, alert, token), job)
     },
   })
 }

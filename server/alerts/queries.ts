@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { AlertKind } from '#contract/product-alerts.ts'
-import { displayedPrice, isForSale, joinVariant } from '../cart/lines.ts'
+import { isForSale, joinVariant, linePrice } from '../cart/lines.ts'
 import type { Db } from '../db/database.ts'
 import { productAlerts } from '../db/schema/index.ts'
 
@@ -23,7 +23,7 @@ const canBeBought = sql`products.archived_at is null and case when alert.variant
   then products.stock is distinct from 0
   else ${isForSale(sql`alert.variant_id`)} and variant.stock is distinct from 0 end`
 
-const isDue = sql`(${canBeBought} and (alert.kind = 'back' or ${displayedPrice} < alert.price))`
+const isDue = sql`(${canBeBought} and (alert.kind = 'back' or ${linePrice} < alert.price))`
 
 const fromAlerts = sql`from product_alerts as alert join products on products.id = alert.product_id
   ${joinVariant(sql`alert.variant_id`)}`
@@ -33,7 +33,7 @@ type Wanted = { productId: string; variantId: string | null }
 /** Returns the displayed price of a product that is sold, or of one of its variants; undefined if there is none. */
 export async function findPrice(db: Db, { productId, variantId }: Wanted): Promise<number | undefined> {
   const { rows } = (await db.execute(sql`
-    select ${displayedPrice} as price from products ${joinVariant(sql`${variantId}::text`)}
+    select ${linePrice} as price from products ${joinVariant(sql`${variantId}::text`)}
     where products.id = ${productId} and products.archived_at is null
       and (${variantId}::text is null or (variant.id is not null and variant.archived_at is null))
   `)) as { rows: { price: number }[] }
@@ -82,7 +82,7 @@ export async function clearSentAt(db: Db, id: string): Promise<void> {
 export async function findAlert(db: Db, id: string): Promise<Alert | undefined> {
   const { rows } = (await db.execute(sql`
     select alert.id, alert.product_id as "productId", alert.variant_id as "variantId", alert.kind, alert.email,
-      alert.price, ${displayedPrice} as "currentPrice", products.title, variant."values", ${isDue} as "isDue"
+      alert.price, ${linePrice} as "currentPrice", products.title, variant."values", ${isDue} as "isDue"
     ${fromAlerts} where alert.id = ${id}
   `)) as { rows: Alert[] }
   return rows[0]

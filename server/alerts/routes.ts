@@ -49,6 +49,7 @@ export const alertRoutes: FastifyPluginAsyncZod<Options> = async (
 
     admins.route({
       ...contract.countAlerts,
+      config: { permission: 'view' },
       handler: async ({ params: { id } }) => countWaitingAlerts(db, (await catalog.get(id)).id),
     })
   })

@@ -43,10 +43,10 @@ test('entries are deleted after a year', async () => {
 test('a role that is changed by SQL is recorded', async () => {
   const { id } = await aUser()
   await db.update(users).set({ role: 'user', name: 'Ada' })
-  await db.execute(sql`update users set role = 'admin' where id = ${id}`)
+  await db.execute(sql`update users set role = 'admin', staff_role = 'manager' where id = ${id}`)
   const changes = (await listEntries()).filter(({ event }) => event === 'role_changed')
   expect(changes).toMatchObject([
-    { userId: null, subjectType: 'user', subjectId: id, before: { role: 'user' }, after: { role: 'admin' } },
+    { userId: null, subjectType: 'user', subjectId: id, before: { role: 'user' }, after: { role: 'manager' } },
   ])
 })
 

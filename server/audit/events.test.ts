@@ -21,7 +21,7 @@ import { aPage, aWebApp } from '../test/web-app.ts'
 const shop = await openTestShop({ settings: { TIME_ZONE: 'Europe/Berlin' } })
 const { app, db, env, aUser, signIn, outboxFolder } = shop
 const passwords = openPasswords({ cost: cheapPasswordCost })
-await createFirstAdmin({ db, passwords }, env)
+await createFirstAdmin({ db, passwords, settings: shop.settings }, env)
 const { admin, send, create, patch, aListedProduct } = await createAdminRequests(shop)
 const { upload, check, run } = await createImportRequests(shop)
 const { aShopper, anOrder, change: changeOrder } = createOrderRequests(shop)
@@ -193,10 +193,20 @@ const events: Record<AuditEvent, () => Promise<Partial<Entry>>> = {
     return { ...client, userId: user.id, subjectId: user.id }
   },
   admin_created: async () => ({ ...byShop, subjectType: 'user' }),
+  async staff_invited() {
+    await send('POST', '/api/admin/staff/invitations', { email: 'invited@example.com', staffRole: 'manager' })
+    return { role: 'admin', after: { email: 'invited@example.com', role: 'manager' } }
+  },
+  async invitation_withdrawn() {
+    const invitation = { email: 'withdrawn@example.com', staffRole: 'manager' }
+    const { id } = (await send('POST', '/api/admin/staff/invitations', invitation)).json<{ id: string }>()
+    await send('DELETE', `/api/admin/staff/invitations/${id}`)
+    return { role: 'admin', before: { email: 'withdrawn@example.com', role: 'manager' } }
+  },
   async role_changed() {
     const { id, email } = await aUser()
     await resetAdmin(db, env.PUBLIC_URL, email)
-    return { ...byShop, subjectId: id, before: { role: 'user' }, after: { role: 'admin' } }
+    return { ...byShop, subjectId: id, before: { role: 'user' }, after: { role: 'owner' } }
   },
   async admin_reset() {
     const { id, email } = await aUser({ role: 'admin' })
@@ -317,6 +327,22 @@ const events: Record<AuditEvent, () => Promise<Partial<Entry>>> = {
     const { review } = await aReview((await aListedProduct()).id)
     await send('PATCH', `/api/admin/reviews/${review.id}`, { reply: 'Thank you!' })
     return { role: 'admin', subjectId: review.id, before: { reply: '' }, after: { reply: 'Thank you!' } }
+  },
+  async customer_note_added() {
+    const { id } = await aUser()
+    await send('POST', `/api/admin/customers/${id}/notes`, { text: 'Calls before noon.' })
+    return { role: 'admin', subjectType: 'user', subjectId: id, before: null, after: null }
+  },
+  async customer_note_deleted() {
+    const { id } = await aUser()
+    const url = `/api/admin/customers/${id}/notes`
+    const note = (await send('POST', url, { text: 'Calls before noon.' })).json<{ id: string }>()
+    await send('DELETE', `${url}/${note.id}`)
+    return { role: 'admin', subjectType: 'user', subjectId: id, before: null, after: null }
+  },
+  async settings_changed() {
+    await send('PATCH', '/api/admin/settings', { returnDays: 14 })
+    return { role: 'admin', subjectType: 'settings', before: { returnDays: 30 }, after: { returnDays: 14 } }
   },
   async access_denied() {
     const { headers, user } = await aShopper()

@@ -12,6 +12,7 @@ import { findSchemaVersion, migrateUpTo, newestVersion } from '../db/schema-vers
 import { readEnv } from '../env.ts'
 import { uploadedPictures } from '../media/open-picture-storage.ts'
 import { writePicture } from '../media/picture-files.ts'
+import { changeSettings } from '../settings/change-settings.ts'
 import { databaseOf } from '../test/embedded-database.ts'
 import { createOrderRequests } from '../test/order-requests.ts'
 import { startS3Server } from '../test/s3-server.ts'
@@ -53,6 +54,7 @@ await anOrder(headers, { lamp: 2, 'shirt/m': 1 })
 await db.execute(
   sql`insert into profile_images select id, '\\x00ff7b'::bytea from users where email = 'ada@example.com'`,
 )
+await changeSettings(shop, system, { name: 'Lamps “& Co”', freeShippingFrom: 50 })
 await recordEvents(db, system, { event: 'products_exported', after: { products: 1 } })
 const waitingJobs = sql`select 1 from jobs.job where state < 'completed' and name = 'mail'`
 await vi.waitUntil(async () => (await select(db, waitingJobs)).length === 0, { timeout: 20_000 })
@@ -94,7 +96,8 @@ test.each([
   expect(contents).toMatchObject({
     'tables/public.product_variants': { rows: 2 },
     'tables/public.orders': { rows: 1 },
-    'tables/public.audit_log': { rows: 1 },
+    'tables/public.audit_log': { rows: 2 },
+    'tables/public.shop_settings': { rows: 1 },
     'tables/jobs.job': { rows: 1 },
   })
   // Another host, which has no picture of its own.
@@ -173,8 +176,8 @@ test.each([
   const target = await anEmptyDatabase()
   await restoreBackup(target, await testEnv(), file)
   expect(await findSchemaVersion(target)).toBe(newestVersion)
-  const { rows } = await target.executeSql('select id, discounted_price, pictures from products')
-  expect(rows).toEqual([{ id: 'lamp', discounted_price: 10, pictures: [] }])
+  const { rows } = await target.executeSql('select id, price_cents, shown_rating, pictures from products')
+  expect(rows).toEqual([{ id: 'lamp', price_cents: 999, shown_rating: 0, pictures: [] }])
   expect((await target.executeSql('select email, phone from users')).rows).toEqual([
     { email: 'ada@example.com', phone: '' },
   ])

@@ -37,7 +37,7 @@ export async function checkBackup(file: string): Promise<{ header: BackupHeader;
     throw new SetupError(`${file} is damaged or not a backup. Use another backup.`)
   }
   if (header.schemaVersion > newestVersion) {
-    throw new SetupError(`${file} was written by a newer version of Galleria. Install that version first.`)
+    throw new SetupError(`${file} was written by a newer version of the shop. Install that version first.`)
   }
   return { header, checksums }
 }

@@ -6,12 +6,12 @@ import { cartAdditions, cartItems, carts } from '../db/schema/index.ts'
 import { maxCartItems } from '../limits/shopping-limits.ts'
 import {
   type CartOwner,
-  displayedPrice,
   type ItemRow,
   isForSale,
   joinVariant,
   keyOf,
   type Line,
+  linePrice,
   maxQuantity,
   ownedBy,
 } from './lines.ts'
@@ -36,7 +36,7 @@ function prepareRaise(db: Db, column: 'user_id' | 'token_hash', type: 'uuid' | '
   const quantity = sql`${sql.placeholder('quantity')}::integer`
   const variantId = sql`${sql.placeholder('variantId')}::text`
   const wanted = db.$with('wanted', {}).as(sql`
-    select products.id, variant.id as variant_id, ${displayedPrice} as price, ${maxQuantity} as max_quantity
+    select products.id, variant.id as variant_id, ${linePrice} as price, ${maxQuantity} as max_quantity
     from products ${joinVariant(variantId)}
     where products.id = ${sql.placeholder('productId')} and ${isForSale(variantId)} and ${quantity} <= ${maxQuantity}
   `)

@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { maxQuantityPerItem } from '#contract/totals.ts'
+import { displayedPrice } from '../db/displayed-price.ts'
 import { cartItems, carts } from '../db/schema/index.ts'
 
 /** A user, or the guest whose cart cookie has the token with this hash. */
@@ -34,9 +35,8 @@ export const maxQuantity = sql.raw(`least(
   ${maxQuantityPerItem}
 )`)
 
-/** What a shopper pays for a product or its joined variant, as in `displayedPrice`. */
-export const displayedPrice = sql`case when variant.price_cents is null then products.discounted_price
-  else ((variant.price_cents::bigint * (10000 - products.discount_basis_points) + 500000) / 1000000)::integer end`
+/** What a shopper pays for a product or its joined variant. */
+export const linePrice = displayedPrice(sql`coalesce(variant.price_cents, products.price_cents)`)
 
 /** The column and the value by which a cart is found. */
 export function keyOf(owner: CartOwner) {

@@ -6,12 +6,12 @@ import { maxCartItems } from '../limits/shopping-limits.ts'
 import { moveMissedSearches } from '../search/search-log-queries.ts'
 import {
   type CartOwner,
-  displayedPrice,
   type ItemRow,
   isForSale,
   itemColumns,
   joinVariant,
   keyOf,
+  linePrice,
   maxQuantity,
   ownedBy,
 } from './lines.ts'
@@ -25,7 +25,7 @@ export async function updateQuantity(
 ): Promise<ItemRow | undefined> {
   if (!isUuid(id)) return undefined
   const line = sql`(
-    select item.id, ${displayedPrice} as price
+    select item.id, ${linePrice} as price
     from cart_items as item join products on products.id = item.product_id ${joinVariant(sql`item.variant_id`)}
     where item.id = ${id} and ${isForSale(sql`item.variant_id`)} and ${quantity}::integer <= ${maxQuantity}
   ) as line`

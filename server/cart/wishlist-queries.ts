@@ -3,6 +3,7 @@ import type { Product } from '#contract/catalog.ts'
 import { maxWishlistItems, type WishlistItem } from '#contract/wishlist.ts'
 import { forShoppers, productColumns, toProduct } from '../catalog/queries.ts'
 import type { Db } from '../db/database.ts'
+import { displayedPrice } from '../db/displayed-price.ts'
 import { prepareOnce } from '../db/prepare-once.ts'
 import { brands, carts, categories, products, wishlistItems } from '../db/schema/index.ts'
 import { type CartOwner, keyOf, ownedBy } from './lines.ts'
@@ -61,7 +62,10 @@ function selectProducts(db: Db) {
  */
 export async function insertWishlistItem(tx: Db, cartId: string, productId: string): Promise<number> {
   const isKept = sql`(${wishlistItems.removedAt} is null or ${wishlistItems.removedAt} > now() - interval '1 day')`
-  const price = tx.select({ price: products.discountedPrice }).from(products).where(eq(products.id, productId))
+  const price = tx
+    .select({ price: displayedPrice(sql`products.price_cents`) })
+    .from(products)
+    .where(eq(products.id, productId))
   const [item] = await tx
     .insert(wishlistItems)
     .values({ cartId, productId, addedPrice: sql`(${price})` })

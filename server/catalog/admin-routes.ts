@@ -42,7 +42,7 @@ export const adminCatalogRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
     return options.find(({ value }) => value === slug) as FilterOption
   }
 
-  async function saveGroup(type: GroupType, actor: Actor, slug: string, changes: groups.GroupChanges) {
+  async function saveGroup(type: GroupType, actor: Actor, slug: string, changes: groups.GroupPatch) {
     const saved = await changeGroup(db, actor, type, slug, changes)
     // The products of a category have its slug.
     await catalog.refresh(saved.value === slug ? [groupsId] : undefined)
@@ -51,11 +51,13 @@ export const adminCatalogRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
 
   app.route({
     ...contract.createProduct,
+    config: { permission: 'catalog' },
     handler: async ({ body, actor }) => refreshAndGet(await createProduct(db, actor, body), body),
   })
 
   app.route({
     ...contract.changeProduct,
+    config: { permission: 'catalog' },
     async handler({ params: { id }, body, actor }) {
       await changeProduct(db, actor, id, body)
       return refreshAndGet(id, body)
@@ -64,7 +66,7 @@ export const adminCatalogRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
 
   app.route({
     ...contract.changeProducts,
-    config: { needsVerification: true },
+    config: { permission: 'catalog', needsVerification: true },
     async handler({ body: { ids, changes }, actor }) {
       await changeProducts(db, actor, ids, changes)
       await catalog.refresh(ids)
@@ -72,15 +74,21 @@ export const adminCatalogRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
     },
   })
 
-  app.route({ ...contract.getAnyProduct, handler: ({ params: { id } }) => catalog.get(id) })
+  app.route({
+    ...contract.getAnyProduct,
+    config: { permission: 'view' },
+    handler: ({ params: { id } }) => catalog.get(id),
+  })
 
   app.route({
     ...log.listStockSteps,
+    config: { permission: 'view' },
     handler: async ({ params: { id } }) => listStockSteps(db, (await catalog.get(id)).id),
   })
 
   app.route({
     ...log.listChanges,
+    config: { permission: 'view' },
     async handler({ query: { _page: page, _limit: limit, ...filter } }, reply) {
       const { entries, total } = await listLog(db, { ...filter, limit, offset: (page - 1) * limit })
       reply.header('x-total-count', total)
@@ -90,19 +98,30 @@ export const adminCatalogRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
 
   app.route({
     ...log.undoChange,
+    config: { permission: 'catalog' },
     handler: async ({ params: { id }, actor }) => refreshAndGet(await undoChange(db, actor, id)),
   })
 
-  app.route({ ...contract.createCategory, handler: ({ body, actor }) => createOption('category', actor, body.label) })
-  app.route({ ...contract.createBrand, handler: ({ body, actor }) => createOption('brand', actor, body.label) })
+  app.route({
+    ...contract.createCategory,
+    config: { permission: 'catalog' },
+    handler: ({ body, actor }) => createOption('category', actor, body.label),
+  })
+  app.route({
+    ...contract.createBrand,
+    config: { permission: 'catalog' },
+    handler: ({ body, actor }) => createOption('brand', actor, body.label),
+  })
 
   app.route({
     ...groups.changeCategory,
+    config: { permission: 'catalog' },
     handler: ({ params, body, actor }) => saveGroup('category', actor, params.id, body),
   })
 
   app.route({
     ...groups.changeBrand,
+    config: { permission: 'catalog' },
     handler: ({ params, body, actor }) => saveGroup('brand', actor, params.id, body),
   })
 }

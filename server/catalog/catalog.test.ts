@@ -35,6 +35,7 @@ const count = () =>
 
 /** Inserts products with ids that begin with `prefix`, in one statement. Returns what is announced. */
 async function announcedFor(prefix: string, products: number): Promise<string[]> {
+  messages.length = 0
   await db.execute(sql`select pg_notify('catalog', '["start"]')`)
   await db.execute(sql`insert into products (id, title, description, price_cents, color, thumbnail, category, brand)
     select ${prefix}::text || n, '', '', n, '', '', 'vases', 'lumbrace' from generate_series(1, ${products}::integer) n`)

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts'
 import { notFound } from '../errors.ts'
 import { listSynonyms } from '../search/change-synonyms.ts'
 import { ProductSearch } from '../search/product-search.ts'
-import type { Found } from '../search/rank.ts'
+import type { Found, SearchResult } from '../search/rank.ts'
 import { ChangeFeed } from './change-feed.ts'
 import { type FacetFilters, hasFilters } from './facet-columns.ts'
 import { type Groups, readGroups, type StoredGroup } from './group-queries.ts'
@@ -24,12 +24,12 @@ import {
 import type { IndexedProduct } from './sorted-index.ts'
 
 /**
- * `other` selects values of the other filter, and `scores` the products of a search, for the counts. Options without
+ * `other` selects values of the other filter, and `found` the products of a search, for the counts. Options without
  * products for sale are left out.
  */
 type OptionRequest = {
   other?: readonly string[] | undefined
-  scores?: Uint16Array | undefined
+  found?: Found | undefined
   includeEmpty?: boolean
 }
 
@@ -46,7 +46,7 @@ const checkInterval = 600_000
 const soldInterval = 600_000
 const firstSoldDelay = 1000
 
-type CatalogRequest = Omit<ListRequest, 'matches' | 'scores' | 'isSearch'> &
+type CatalogRequest = Omit<ListRequest, 'matches' | 'found' | 'isSearch'> &
   Pick<ProductQuery, 'q' | 'state' | 'stock'> & { filters?: FacetFilters }
 
 type Page = { ids: string[]; total: number }
@@ -74,7 +74,7 @@ export type Catalog = {
    * Which products a search and filters find, with \`includeArchived\` a search alone. Undefined if nothing is searched for
    * or filtered by.
    */
-  match(filters: FacetFilters & Pick<Filters, 'q'>, includeArchived?: boolean): Promise<Found | undefined>
+  match(filters: FacetFilters & Pick<Filters, 'q'>, includeArchived?: boolean): Promise<SearchResult | undefined>
   /** How many products for sale each value of a filter finds, besides categories and brands. */
   facets(filters: Filters): Promise<Facets>
   categories(request?: OptionRequest): FilterOption[]
@@ -189,16 +189,16 @@ export async function openCatalog(
   async function match(
     { q, ...filters }: FacetFilters & Pick<Filters, 'q'>,
     includeArchived = false,
-  ): Promise<Found | undefined> {
+  ): Promise<SearchResult | undefined> {
     const found = q ? await productSearch.find(q, includeArchived) : undefined
     if (includeArchived || !hasFilters(filters)) return found
-    return { isNearest: false, ...found, scores: contents.index.select(filters, found?.scores) }
+    return { isNearest: false, ...found, ...contents.index.select(filters, found) }
   }
 
   async function search({ q, filters = {}, state, stock, ...request }: CatalogRequest): Promise<SearchPage> {
     const found = await match({ q, ...filters }, request.includeArchived)
     const matches = productFilter({ state, stock })
-    const page = contents.index.list({ ...request, scores: found?.scores, isSearch: Boolean(q), matches })
+    const page = contents.index.list({ ...request, found, isSearch: Boolean(q), matches })
     return { ...page, isNearest: found?.isNearest ?? false }
   }
 
@@ -229,7 +229,7 @@ export async function openCatalog(
     match,
     async facets({ q, category, brand, ...filters }) {
       const found = await match({ q })
-      return contents.index.countFacets({ category, brand, ...filters }, found?.scores)
+      return contents.index.countFacets({ category, brand, ...filters }, found)
     },
     listIds: ({ q, state, stock, ...request }) =>
       contents.index.list({ ...request, matches: productFilter({ q, state, stock }) }),
@@ -279,14 +279,14 @@ function isRenamed(before: Groups, after: Groups): boolean {
 
 type ReadChunk = Awaited<ReturnType<ReturnType<typeof readIndexedProducts>['next']>>['value'] & object
 
-type Count = (other?: readonly string[], scores?: Uint16Array) => Map<string, number>
+type Count = (other?: readonly string[], found?: Found) => Map<string, number>
 
 function toOptions(
   groups: StoredGroup[],
   count: Count,
-  { other, scores, includeEmpty = false }: OptionRequest = {},
+  { other, found, includeEmpty = false }: OptionRequest = {},
 ): FilterOption[] {
-  const [total, counts] = [count(), count(other, scores)]
+  const [total, counts] = [count(), count(other, found)]
   return groups
     .filter(({ value }) => includeEmpty || (total.get(value) ?? 0) > 0)
     .map(({ value, label }) => ({ id: value, value, label, count: counts.get(value) ?? 0, checked: false }))

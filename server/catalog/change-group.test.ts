@@ -80,6 +80,20 @@ describe.each([
     expect(fieldsOf(await change(await aGroup(), changes))).toEqual([400, [field]])
   })
 
+  test('is rejected if a value is neither the expected nor the given one', async () => {
+    const value = await aGroup()
+    await change(value, { description: 'Theirs', pageTitle: 'Same' })
+    const expected = { description: '', pageTitle: '' }
+    const rejected = await change(value, { description: 'Mine', pageTitle: 'Same', expected })
+    expect(rejected.statusCode).toBe(409)
+    expect(rejected.json()).toMatchObject({
+      code: 'group_changed',
+      fields: { description: 'Changed to “Theirs” in the meantime.' },
+    })
+    expect(await get(value)).toMatchObject({ description: 'Theirs' })
+    expect((await change(value, { description: 'Mine', expected: { description: 'Theirs' } })).statusCode).toBe(200)
+  })
+
   test('of an unknown one answers 404', async () => {
     expect((await change('nothing', { label: 'Nothing' })).statusCode).toBe(404)
     expect((await app.inject(`/api/${path}/nothing`)).statusCode).toBe(404)

@@ -1,22 +1,23 @@
-import type { CatalogGroup, GroupChanges } from '#contract/catalog-groups.ts'
+import type { CatalogGroup, GroupChanges, GroupPatch } from '#contract/catalog-groups.ts'
 import type { GroupType } from '#contract/listing.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordEvents } from '../audit/record-events.ts'
 import type { Db } from '../db/database.ts'
 import { isUniqueViolation } from '../db/is-unique-violation.ts'
-import { notFound, ShopError } from '../errors.ts'
+import { changedTo, notFound, ShopError } from '../errors.ts'
 import { findSlug, lockGroup, redirectSlug, updateGroup } from './group-queries.ts'
 
 /**
  * Changes the name, slug or texts of a category or brand, and logs what is different. The old slug leads to the new one.
- * Throws not_found, and invalid_input if another one has the name or the slug.
+ * Throws not_found, invalid_input if another one has the name or the slug, and group_changed if a value is neither the
+ * expected one nor the given one.
  */
 export async function changeGroup(
   db: Db,
   actor: Actor,
   type: GroupType,
   slug: string,
-  changes: GroupChanges,
+  { expected = {}, ...changes }: GroupPatch,
 ): Promise<CatalogGroup> {
   return db.transaction(async (tx) => {
     const before = await lockGroup(tx, type, slug)
@@ -25,6 +26,7 @@ export async function changeGroup(
       (name) => changes[name] !== undefined && changes[name] !== before[name],
     )
     const changed = pick(changes, names)
+    checkExpected(before, expected, names)
     if (names.length === 0) return before
     await checkLabel(tx, type, slug, changed.label)
     await update(tx, type, slug, changed)
@@ -36,6 +38,13 @@ export async function changeGroup(
     })
     return { ...before, ...changed }
   })
+}
+
+function checkExpected(before: CatalogGroup, expected: GroupChanges, names: (keyof GroupChanges)[]): void {
+  const conflicts = names.filter((name) => expected[name] !== undefined && expected[name] !== before[name])
+  if (conflicts.length === 0) return
+  const fields = conflicts.map((name) => [name, changedTo(before[name])])
+  throw new ShopError('group_changed', 'This has been changed in the meantime.', { fields: Object.fromEntries(fields) })
 }
 
 function pick(values: GroupChanges, names: (keyof GroupChanges)[]): Partial<CatalogGroup> {

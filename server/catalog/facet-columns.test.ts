@@ -3,11 +3,18 @@ import { expect, test } from 'vitest'
 import { colorGroups } from '#contract/colors.ts'
 import { ratingSteps } from '#contract/listing.ts'
 import type { FacetFilters } from './facet-columns.ts'
+import { toVariantText } from './option-sets.ts'
 import { ProductIndex } from './product-index.ts'
 import type { IndexedProduct } from './sorted-index.ts'
 
 type Request = FacetFilters & { category?: string[] | undefined; brand?: string[] | undefined }
 
+type Variant = { values: string[]; inStock: boolean }
+
+const variant: fc.Arbitrary<Variant> = fc.record({
+  values: fc.subarray(['Size:M', 'Size:L', 'Fit:Slim']),
+  inStock: fc.boolean(),
+})
 const product = fc.record({
   category: fc.constantFrom('a', 'b'),
   brand: fc.constantFrom('a', 'b'),
@@ -15,15 +22,24 @@ const product = fc.record({
   price: fc.integer({ min: 0, max: 40 }),
   rating: fc.constantFrom(0, 2.5, 4, 4.9),
   discount: fc.constantFrom(0, 1000),
-  stock: fc.constantFrom(null, 0, 7),
   color: fc.constantFrom('red', 'blue', 'other'),
-  optionValues: fc.constantFrom('', 'Size:M', 'Size:L\nSize:M', 'Fit:Slim\nSize:L'),
+  variants: fc.array(variant, { minLength: 1, maxLength: 4 }),
 })
-const products = fc
-  .array(product, { maxLength: 40 })
-  .map((all) =>
-    all.map((each, index): IndexedProduct => ({ ...each, id: `p${index}`, title: '', createdAt: index, updatedAt: 0 })),
-  )
+
+/** With its variants as they were before they became a text. */
+type Product = IndexedProduct & { all: Variant[] }
+
+const products = fc.array(product, { maxLength: 40 }).map((each) =>
+  each.map(
+    ({ variants, ...rest }, index): Product => ({
+      ...rest,
+      ...{ id: `p${index}`, title: '', createdAt: index, updatedAt: 0, all: variants },
+      stock: variants.some(({ inStock }) => inStock) ? 7 : 0,
+      variants: variants.map(toVariantText).join('\n'),
+    }),
+  ),
+)
+const toIndexed = ({ all: _all, ...indexed }: Product): IndexedProduct => indexed
 
 const optional = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: undefined })
 const some = (...values: string[]) => optional(fc.subarray(values, { minLength: 1 }))
@@ -41,30 +57,32 @@ const request: fc.Arbitrary<Request> = fc.record({
 
 const nameOf = (value: string) => value.split(':', 1)[0] as string
 
-/** Whether a product matches all filters but one. */
-function matches(each: IndexedProduct, { option = [], ...filters }: Request, except?: string): boolean {
+/** Whether a product matches all filters but one. With `value`, the variant that matches has it. */
+function matches(each: Product, { option = [], ...filters }: Request, except?: string, value?: string): boolean {
   const tests: Record<string, boolean> = {
     category: filters.category?.includes(each.category) ?? true,
     brand: filters.brand?.includes(each.brand) ?? true,
     price: each.price >= (filters.minPrice ?? 0) && each.price <= (filters.maxPrice ?? Number.POSITIVE_INFINITY),
     rating: each.rating >= (filters.rating ?? 0),
     color: filters.color?.includes(each.color) ?? true,
-    inStock: !filters.inStock || each.stock !== 0,
     onSale: !filters.onSale || each.discount > 0,
-    ...Object.fromEntries(
-      option.map((value) => [
-        nameOf(value),
-        option.some((other) => nameOf(other) === nameOf(value) && each.optionValues.split('\n').includes(other)),
-      ]),
-    ),
   }
-  return !each.archived && Object.entries(tests).every(([name, isMatching]) => isMatching || name === except)
+  const names = [...new Set(option.map(nameOf))].filter((name) => name !== except)
+  const isMatching = ({ values, inStock }: Variant) =>
+    (!filters.inStock || inStock || except === 'inStock') &&
+    (value === undefined || values.includes(value)) &&
+    names.every((name) => values.some((one) => nameOf(one) === name && option.includes(one)))
+  return (
+    !each.archived &&
+    each.all.some(isMatching) &&
+    Object.entries(tests).every(([name, isFulfilled]) => isFulfilled || name === except)
+  )
 }
 
 test('each value counts the products that match it and all other filters', () => {
   fc.assert(
     fc.property(products, request, (all, { category, brand, ...filters }) => {
-      const index = new ProductIndex(all.map((each) => ({ ...each })))
+      const index = new ProductIndex(all.map(toIndexed))
       const given = { category, brand, ...filters }
       const found = (except?: string) => all.filter((each) => matches(each, given, except))
       const facets = index.countFacets(given)
@@ -84,12 +102,12 @@ test('each value counts the products that match it and all other filters', () =>
         values.map(({ value, count }) => [`${name}:${value}`, count]),
       )
       const expected = ['Fit:Slim', 'Size:L', 'Size:M'].flatMap((value) => {
-        const { length: count } = found(nameOf(value)).filter((each) => each.optionValues.split('\n').includes(value))
+        const { length: count } = all.filter((each) => matches(each, given, nameOf(value), value))
         return count > 0 ? [[value, count]] : []
       })
       expect(Object.fromEntries(counts)).toEqual(Object.fromEntries(expected))
       expect([facets.inStock, facets.onSale]).toEqual([
-        found().filter(({ stock }) => stock !== 0).length,
+        all.filter((each) => matches(each, { ...given, inStock: 'true' })).length,
         found().filter(({ discount }) => discount > 0).length,
       ])
     }),
@@ -99,23 +117,31 @@ test('each value counts the products that match it and all other filters', () =>
 test('lists contain the products that match, also after changes', () => {
   fc.assert(
     fc.property(products, products, request, (before, after, { category, brand, ...filters }) => {
-      const index = new ProductIndex(before.map((each) => ({ ...each })))
+      const index = new ProductIndex(before.map(toIndexed))
       const ids = [...new Set([...before, ...after].map(({ id }) => id))]
-      index.update(
-        ids,
-        after.map((each) => ({ ...each })),
-      )
-      const scores = index.select(filters)
-      const { total } = index.list({ category, brand, scores, isSearch: false, offset: 0, limit: 100 })
+      index.update(ids, after.map(toIndexed))
+      const found = index.select(filters)
+      const { total } = index.list({ category, brand, found, isSearch: false, offset: 0, limit: 100 })
       expect(total).toBe(after.filter((each) => matches(each, { category, brand, ...filters })).length)
     }),
   )
 })
 
 test('values of options come in their usual order', () => {
-  const optionValues = ['XL', 'S', '10', '9.5', 'M'].map((value) => `Size:${value}`).join('\n')
+  const variants = ['XL', 'S', '10', '9.5', 'M']
+    .map((value) => toVariantText({ values: [`Size:${value}`], inStock: true }))
+    .join('\n')
   const index = new ProductIndex([
-    { ...fc.sample(product, 1)[0]!, archived: false, id: 'a', title: '', createdAt: 0, updatedAt: 0, optionValues },
+    {
+      ...fc.sample(product, 1)[0]!,
+      archived: false,
+      id: 'a',
+      title: '',
+      stock: 7,
+      createdAt: 0,
+      updatedAt: 0,
+      variants,
+    },
   ])
   expect(index.countFacets({}).options).toMatchObject([
     { name: 'Size', values: ['9.5', '10', 'S', 'M', 'XL'].map((value) => ({ value, count: 1 })) },

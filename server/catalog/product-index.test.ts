@@ -20,7 +20,7 @@ const product: fc.Arbitrary<IndexedProduct> = fc.record({
   createdAt: fc.integer({ min: 0, max: 3 }),
   updatedAt: fc.integer({ min: 0, max: 3 }),
   color: fc.constantFrom('red', 'blue', 'other'),
-  optionValues: fc.constantFrom('', 'Size:M', 'Size:L\nSize:M', 'Fit:Slim\nSize:L'),
+  variants: fc.constantFrom('+', '+\tSize:M', '+\tSize:L\n\tSize:M'),
 })
 
 const products = fc.array(product, { maxLength: 40 })
@@ -102,6 +102,32 @@ test('lists the same page and total as filtering and sorting all products', () =
   )
 })
 
+test('lists what a search found, best first or in another order, as scoring and sorting all products does', () => {
+  const scores = fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 60, maxLength: 60 })
+  fc.assert(
+    fc.property(indexAndModel, request, scores, ({ index, model }, { sort, ...rest }, scoreOf) => {
+      const numbers = model.map(({ id }) => index.numberOf(id) as number).filter((number) => scoreOf[number % 60])
+      const found = {
+        products: Uint32Array.from(numbers),
+        scores: Uint16Array.from(numbers, (number) => scoreOf[number % 60]!),
+      }
+      const isFound = ({ id }: IndexedProduct) => numbers.includes(index.numberOf(id) as number)
+      const matches = (each: IndexedProduct) => isFound(each) && (rest.matches?.(each) ?? true)
+      const all = { ...rest, matches, sort: 'rating', order: 'desc', offset: 0, limit: 1000 } as const
+      const byRating = list(model, all).ids.map((id) => model.find((each) => each.id === id) as IndexedProduct)
+      const rankOf = ({ id, stock }: IndexedProduct) =>
+        scoreOf[(index.numberOf(id) as number) % 60]! * 2 + Number(stock !== 0)
+      const ranked = byRating.toSorted((a, b) => rankOf(b) - rankOf(a)).map(({ id }) => id)
+      const bestFirst = { ids: ranked.slice(rest.offset, rest.offset + rest.limit), total: ranked.length }
+      const isSorted = sort !== undefined && sort !== 'relevance'
+      expect(index.list({ ...rest, sort, found })).toEqual(
+        isSorted ? list(model, { ...rest, sort, matches }) : bestFirst,
+      )
+    }),
+    { numRuns: 500 },
+  )
+})
+
 const lamp = {
   category: 'a',
   brand: 'a',
@@ -111,7 +137,7 @@ const lamp = {
   discount: 0,
   title: 'lamp',
   color: 'red',
-  optionValues: '',
+  variants: '+',
 } as const
 
 test('sold-out products come last among equals in every order of the sort menu, also when they sell out later', () => {

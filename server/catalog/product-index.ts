@@ -1,8 +1,9 @@
 import type { Facets } from '#contract/facets.ts'
 import type { ProductSort, SortOrder } from '#contract/listing.ts'
+import type { Found } from '../search/rank.ts'
 import { FacetColumns, type FacetFilters } from './facet-columns.ts'
-import { FacetCounts } from './facet-counts.ts'
-import { type IndexedProduct, type PageRequest, SortedIndex } from './sorted-index.ts'
+import { FacetCounts, type Selection } from './facet-counts.ts'
+import { type IndexedProduct, type PageRequest, type Ranked, SortedIndex } from './sorted-index.ts'
 
 export type ListRequest = Omit<PageRequest, 'descending'> & {
   /** Slugs; all when empty or absent. */
@@ -12,7 +13,9 @@ export type ListRequest = Omit<PageRequest, 'descending'> & {
   sort?: ProductSort | undefined
   order?: SortOrder | undefined
   includeArchived?: boolean | undefined
-  /** False if `scores` are those of filters alone, by which products can't be ranked. */
+  /** Only these products. */
+  found?: Found | undefined
+  /** False if they were found by filters alone, by which products can't be ranked. */
   isSearch?: boolean | undefined
 }
 
@@ -63,7 +66,7 @@ export class ProductIndex {
       this.#number(product, before?.numberOf(product.id))
     }
     products.sort((a, b) => (a.id < b.id ? -1 : 1))
-    const groupOf = (product: IndexedProduct) => this.#counts.groupOf(product)
+    const groupOf = ({ number = 0 }: IndexedProduct) => this.#columns.groupOf(number)
     const sortedBy = (sort: keyof typeof comparisons) => new SortedIndex(products, comparisons[sort], groupOf)
     this.#sorted = {
       rating: sortedBy('rating'),
@@ -125,17 +128,17 @@ export class ProductIndex {
     this.#columns.remove(number)
   }
 
-  /** By number, 1 for the products for sale that match filters, or their scores if a search has found them. */
-  select(filters: FacetFilters, scores?: Uint16Array): Uint16Array {
-    return this.#columns.select(filters, scores)
+  /** The products for sale that match filters, of those that a search has found, or of all. */
+  select(filters: FacetFilters, found?: Found): Found {
+    return this.#columns.select(filters, found)
   }
 
   /** Counts the products for sale for each value of the filters besides category and brand. */
   countFacets(
     { category, brand, ...filters }: FacetFilters & Pick<ListRequest, 'category' | 'brand'>,
-    scores?: Uint16Array,
+    found?: Found,
   ): Facets {
-    return this.#columns.count(filters, this.#counts.failures(category, brand), scores)
+    return this.#columns.count(filters, this.#counts.failures(category, brand), found)
   }
 
   /** Sets the units sold of all products, by id. Returns whether any has changed. */
@@ -155,33 +158,63 @@ export class ProductIndex {
   }
 
   /** Ties break by id, after those that are sold out. */
-  list({ category, brand, sort: given, order, includeArchived, isSearch = true, ...page }: ListRequest): {
+  list({ category, brand, sort: given, order, includeArchived, found, isSearch = true, ...page }: ListRequest): {
     ids: string[]
     total: number
   } {
     const selection = this.#counts.select(category, brand, includeArchived)
     const sort = given === 'relevance' ? undefined : given
-    if (page.scores && isSearch && !sort) return this.#sorted.rating.best(selection, page.scores, page)
     const descending = (order ?? (sort ? 'asc' : 'desc')) === 'desc'
     const sorted = this.#sorted[sort === 'price' && descending ? 'priceFromEnd' : (sort ?? 'createdAt')]
     const request = { ...page, descending }
-    if (page.matches ?? page.scores) return sorted.search(selection, request)
+    if (found) {
+      const isRanked = isSearch && !sort
+      const ranked = this.#rank(found, { selection, isRanked, matches: page.matches })
+      const ids = isRanked
+        ? this.#sorted.rating.best(ranked, { ...page, descending: true })
+        : sorted.best(ranked, request)
+      return { ids, total: ranked.products.length }
+    }
+    if (page.matches) return sorted.search(selection, request)
     const { total } = selection
     return { ids: page.offset < total ? sorted.page(selection, request) : [], total }
   }
 
+  /** Those of the found products that are selected and match. If they aren't ranked, all have the same rank. */
+  #rank(
+    found: Found,
+    { selection, isRanked, matches }: Pick<ListRequest, 'matches'> & { selection: Selection; isRanked: boolean },
+  ): Ranked {
+    const products = new Uint32Array(found.products.length)
+    const ranks = new Uint16Array(products.length)
+    let count = 0
+    for (let at = 0; at < products.length; at += 1) {
+      const number = found.products[at] as number
+      if (!this.has(number) || selection.mask[this.#columns.groupOf(number)] !== 1) continue
+      if (matches && !matches(this.#numbered[number] as IndexedProduct)) continue
+      products[count] = number
+      ranks[count] = isRanked ? (found.scores[at] as number) * 2 + Number(this.#columns.isInStock(number)) : 1
+      count += 1
+    }
+    return { products: products.subarray(0, count), ranks: ranks.subarray(0, count) }
+  }
+
   /** Products for sale per category, among the given brands, and the products that a search finds. */
-  countByCategory(brands?: readonly string[], scores?: Uint16Array): Map<string, number> {
-    return this.#counts.countBy('category', this.#counts.select([], brands), this.#countFound(scores))
+  countByCategory(brands?: readonly string[], found?: Found): Map<string, number> {
+    return this.#counts.countBy('category', this.#counts.select([], brands), this.#countFound(found))
   }
 
   /** Products for sale per brand, among the given categories, and the products that a search finds. */
-  countByBrand(categories?: readonly string[], scores?: Uint16Array): Map<string, number> {
-    return this.#counts.countBy('brand', this.#counts.select(categories), this.#countFound(scores))
+  countByBrand(categories?: readonly string[], found?: Found): Map<string, number> {
+    return this.#counts.countBy('brand', this.#counts.select(categories), this.#countFound(found))
   }
 
-  #countFound(scores: Uint16Array | undefined): Uint32Array | undefined {
-    return scores && this.#sorted.rating.countGroups(scores, this.#counts.groupCount)
+  /** By group. */
+  #countFound(found: Found | undefined): Uint32Array | undefined {
+    if (!found) return undefined
+    const counts = new Uint32Array(this.#counts.groupCount)
+    for (const number of found.products) counts[this.#columns.groupOf(number)]! += 1
+    return counts
   }
 
   /**
@@ -200,6 +233,7 @@ export class ProductIndex {
       if (old && current && hasSamePlace(old, current)) {
         isUpdated ||= old.updatedAt !== current.updatedAt
         old.stock = current.stock
+        old.variants = current.variants
         this.#number(old, old.number)
         old.updatedAt = current.updatedAt
         continue
@@ -221,15 +255,13 @@ export class ProductIndex {
   }
 }
 
-/**
- * Whether nothing has changed by which products are sorted and filtered. Orders change the stock: then the product is
- * neither newly sold out nor available again.
- */
+/** What the place of a product doesn't depend on. Orders change the stock. */
+const placeless = new Set(['stock', 'variants', 'updatedAt'])
+
+/** Whether nothing has changed by which products are sorted. Newly sold-out products have another place. */
 function hasSamePlace(a: IndexedProduct, b: IndexedProduct): boolean {
   return (
     soldOutLast(a, b) === 0 &&
-    Object.entries(a).every(
-      ([name, value]) => name === 'stock' || name === 'updatedAt' || value === b[name as keyof IndexedProduct],
-    )
+    Object.entries(a).every(([name, value]) => placeless.has(name) || value === b[name as keyof IndexedProduct])
   )
 }

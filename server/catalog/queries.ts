@@ -1,67 +1,57 @@
-import { and, countDistinct, desc, eq, gt, gte, inArray, ne, sql } from 'drizzle-orm'
+import { and, countDistinct, desc, eq, gt, gte, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Product } from '#contract/catalog.ts'
+import { displayedPrice as priceFor } from '#contract/money.ts'
 import type { ProductValues } from '#contract/product-changes.ts'
 import { variantPrices } from '#contract/variants.ts'
 import type { Db } from '../db/database.ts'
+import { displayedPrice, roundsPrices } from '../db/displayed-price.ts'
 import { prepareOnce } from '../db/prepare-once.ts'
 import { brands, categories, orderItems, orders, products } from '../db/schema/index.ts'
-import { searchColumns, toSearchText } from '../search/queries.ts'
+import { listSearchTexts } from '../search/queries.ts'
 import { foldText } from '../search/words.ts'
 import { colorGroupOf } from './color-group.ts'
+import { toVariantText } from './option-sets.ts'
 import { type ProductRow, toValues, type VariantRow } from './product-fields.ts'
 import type { IndexedProduct } from './sorted-index.ts'
 
-const indexedColumns = {
-  id: products.id,
-  category: products.category,
-  brand: products.brand,
-  archivedAt: products.archivedAt,
-  price: products.discountedPrice,
-  rating: products.shownRating,
-  discount: products.discountBasisPoints,
-  title: products.title,
-  stock: products.stock,
-  createdAt: products.createdAt,
-  updatedAt: products.updatedAt,
-  color: products.color,
-  options: products.options,
-  /** Those of variants for sale. Null for most products, which have no options, without looking for variants. */
-  optionValues: sql<string[][] | null>`case when cardinality(options) > 0 then (
-    select json_agg("values") from product_variants where product_id = products.id and archived_at is null
-  ) end`,
-}
-
-type IndexedRow = Omit<IndexedProduct, 'archived' | 'createdAt' | 'updatedAt' | 'color' | 'optionValues'> & {
+type IndexedRow = Omit<IndexedProduct, 'color' | 'variants'> & {
   color: string
   options: string[]
-  optionValues: string[][] | null
-  archivedAt: Date | null
-  createdAt: Date
-  updatedAt: Date
+  /** Those for sale. Null for most products, which have no options, without looking for variants. */
+  variants: { values: string[]; inStock: boolean }[] | null
+}
+
+/** Not with the query builder, which would take seconds to convert the columns of a million products. */
+async function readIndexedRows(db: Db, which: SQL): Promise<IndexedRow[]> {
+  const { rows } = (await db.execute(sql`
+    select id, category, brand, archived_at is not null as archived, ${displayedPrice(sql`price_cents`)} as price, shown_rating as rating,
+      discount_basis_points as discount, title, stock, color, options,
+      floor(extract(epoch from created_at) * 1000)::double precision as "createdAt",
+      floor(extract(epoch from updated_at) * 1000)::double precision as "updatedAt",
+      case when cardinality(options) > 0 then (
+        select json_agg(json_build_object('values', "values", 'inStock', stock is distinct from 0))
+        from product_variants where product_id = products.id and archived_at is null
+      ) end as variants
+    from products ${which}
+  `)) as { rows: IndexedRow[] }
+  return rows
 }
 
 /** Products that are read at once, so that a large catalog neither blocks requests nor is in memory twice. */
 const chunkSize = 10_000
 
-const indexedProductsAfter = prepareOnce((db) =>
-  db
-    .select(indexedColumns)
-    .from(products)
-    .where(gt(products.id, sql.placeholder('last')))
-    .orderBy(products.id)
-    .limit(chunkSize)
-    .prepare('indexed_products_after'),
-)
-
 /** Reads what the index needs of all products. */
 export async function listAllIndexedProducts(db: Db): Promise<IndexedProduct[]> {
   const all: IndexedProduct[] = []
   const toIndexed = indexedProductMaker()
-  let rows: IndexedRow[]
-  do {
-    rows = await indexedProductsAfter(db).execute({ last: all.at(-1)?.id ?? '' })
+  const readAfter = (id: string) => readIndexedRows(db, sql`where id > ${id} order by id limit ${chunkSize}`)
+  let next: Promise<IndexedRow[]> | undefined = readAfter('')
+  while (next) {
+    const rows: IndexedRow[] = await next
+    // The database reads the next ones meanwhile.
+    next = rows.length === chunkSize ? readAfter((rows.at(-1) as IndexedRow).id) : undefined
     for (const row of rows) all.push(toIndexed(row))
-  } while (rows.length === chunkSize)
+  }
   return all
 }
 
@@ -73,13 +63,9 @@ export async function* readIndexedProducts(db: Db, ids: string[]) {
   const toIndexed = indexedProductMaker()
   for (let from = 0; from < ids.length; from += changedChunkSize) {
     const chunk = ids.slice(from, from + changedChunkSize)
-    const rows = await db
-      .select({ ...searchColumns, ...indexedColumns })
-      .from(products)
-      .innerJoin(categories, eq(categories.value, products.category))
-      .innerJoin(brands, eq(brands.value, products.brand))
-      .where(inArray(products.id, chunk))
-    yield { ids: chunk, found: rows.map(toIndexed), texts: rows.map(toSearchText) }
+    const rows = await readIndexedRows(db, sql`where ${inArray(products.id, chunk)}`)
+    const texts = await listSearchTexts(db, chunk)
+    yield { ids: chunk, found: rows.map(toIndexed), texts }
   }
 }
 
@@ -90,29 +76,31 @@ function indexedProductMaker(): (row: IndexedRow) => IndexedProduct {
     if (!texts.has(text)) texts.set(text, text)
     return texts.get(text) as string
   }
-  return ({ archivedAt, options, ...row }) => ({
+  return (row) => ({
     id: row.id,
     category: shared(row.category),
     brand: shared(row.brand),
-    archived: archivedAt !== null,
+    archived: row.archived,
     price: row.price,
     rating: row.rating,
     discount: row.discount,
     title: foldText(row.title),
     stock: row.stock,
-    createdAt: row.createdAt.getTime(),
-    updatedAt: row.updatedAt.getTime(),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
     color: colorGroupOf(row.color),
-    optionValues: shared(joinOptionValues(options, row.optionValues ?? [])),
+    variants: shared(describeVariants(row)),
     // Given by the index. V8 keeps properties that are added later in an object of their own, which takes more memory.
     number: 0,
     sold: 0,
   })
 }
 
-function joinOptionValues(options: string[], variants: string[][]): string {
-  const values = variants.flatMap((variant) => variant.map((value, index) => `${options[index]}:${value}`))
-  return [...new Set(values)].toSorted().join('\n')
+function describeVariants({ options, variants, stock }: IndexedRow): string {
+  const described = variants?.map(({ values, inStock }) =>
+    toVariantText({ values: values.map((value, index) => `${options[index]}:${value}`), inStock }),
+  )
+  return [...new Set(described ?? [toVariantText({ values: [], inStock: stock !== 0 })])].toSorted().join('\n')
 }
 
 const soldDays = 90
@@ -143,6 +131,7 @@ export const variantsOfProduct = sql<VariantRow[]>`(
 /** What `toProduct` needs, from all tables. */
 export const productColumns = {
   product: products,
+  roundsPrices,
   variants: variantsOfProduct,
   categoryLabel: categories.label,
   brandLabel: brands.label,
@@ -169,31 +158,38 @@ export function withoutNul(ids: string[]): string[] {
 }
 
 type JoinedRow = {
+  roundsPrices: boolean
   product: Omit<ProductRow, 'variants'>
   variants: VariantRow[]
   categoryLabel: string
   brandLabel: string
 }
 
-export function toProduct({ product: row, variants, categoryLabel, brandLabel }: JoinedRow): Product {
+export function toProduct({
+  product: row,
+  variants,
+  categoryLabel,
+  brandLabel,
+  roundsPrices: isRounded,
+}: JoinedRow): Product {
   // The type of `values` is an error when a field is missing in the API's product.
   const values: Pick<Product, Exclude<keyof ProductValues, 'variants'>> & Pick<ProductValues, 'variants'> = toValues({
     ...row,
     variants,
   })
-  const { id, discountedPrice, thumbnail, shownRating, reviewCount } = row
+  const { id, priceCents, discountBasisPoints, thumbnail, shownRating, reviewCount } = row
   return {
     ...values,
     id,
     rating: shownRating,
     reviewCount,
     importedRating: values.rating,
-    discountedPrice,
+    discountedPrice: priceFor(priceCents, discountBasisPoints, isRounded),
     thumbnail,
     categoryLabel,
     brandLabel,
     createdAt: row.createdAt.toISOString(),
-    variants: values.variants.map((variant) => ({ ...variant, ...variantPrices(values, variant.ownPrice) })),
+    variants: values.variants.map((variant) => ({ ...variant, ...variantPrices(values, variant.ownPrice, isRounded) })),
   }
 }
 

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/catalog.ts'
 import * as groups from '#contract/catalog-groups.ts'
 import * as facets from '#contract/facets.ts'
+import { may } from '#contract/permissions.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
 import type { Db } from '../db/database.ts'
 import { notFound } from '../errors.ts'
@@ -84,7 +85,7 @@ export const catalogRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, c
       const isAdmin = await isForAdmin(request, reply)
       return catalog.categories({
         other: brand,
-        scores: (await catalog.match(filters, isAdmin))?.scores,
+        found: await catalog.match(filters, isAdmin),
         includeEmpty: isAdmin,
       })
     },
@@ -97,7 +98,7 @@ export const catalogRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, c
       const isAdmin = await isForAdmin(request, reply)
       return catalog.brands({
         other: category,
-        scores: (await catalog.match(filters, isAdmin))?.scores,
+        found: await catalog.match(filters, isAdmin),
         includeEmpty: isAdmin,
       })
     },
@@ -120,7 +121,7 @@ export const catalogRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, c
   async function isForAdmin(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     if ((request.query as { admin?: string }).admin !== 'true') return false
     reply.header('cache-control', 'no-store')
-    return (await sessions.find(request.sessionToken))?.user.role === 'admin'
+    return may((await sessions.find(request.sessionToken))?.user, 'view')
   }
 }
 

@@ -14,7 +14,7 @@ const product = (id: string, price: number): IndexedProduct => ({
   createdAt: 0,
   updatedAt: 0,
   color: 'other',
-  optionValues: '',
+  variants: '+',
 })
 
 const [a, b, c] = [product('a', 20), product('b', 10), product('c', 20)]
@@ -46,6 +46,24 @@ test('lists only the groups selected', () => {
 
 test('counts the offset in selected products', () => {
   expect(index.page(select(1, 0), { descending: true, offset: 1, limit: 1 })).toEqual(['b'])
+})
+
+test('lists ranked products, the highest rank first, of equal ones the first or the last in its order first', () => {
+  const numbered = [a, b, c].map((each, at) => ({ ...each, number: at + 1 }))
+  const byPrice = new SortedIndex(
+    numbered,
+    (one, other) => one.price - other.price,
+    () => 0,
+  )
+  const best = (ranks: Record<number, number>, descending = false) => {
+    const products = Uint32Array.from(Object.keys(ranks), Number)
+    const page = { descending, offset: 0, limit: 3 }
+    return byPrice.best({ products, ranks: Uint16Array.from(Object.values(ranks)) }, page).join('')
+  }
+  expect(best({ 1: 1 })).toBe('a')
+  expect([best({ 1: 7, 2: 7, 3: 7 }), best({ 1: 7, 2: 7, 3: 7 }, true)]).toEqual(['bac', 'cab'])
+  expect(best({ 1: 1, 2: 2, 3: 1 })).toBe('bac')
+  expect(best({ 2: 1 })).toBe('b')
 })
 
 test('inserts products in their place, with their groups', () => {

@@ -16,8 +16,8 @@ export type IndexedProduct = Facets & {
   createdAt: number
   updatedAt: number
   color: ColorGroup
-  /** The values of its options among the variants for sale, such as `Size:M`, sorted and separated by line breaks. */
-  optionValues: string
+  /** Its variants for sale, by which it is filtered; see option-sets.ts. Different products share the text. */
+  variants: string
   /** Identifies the product in a search, from 1. Given by the index; it never changes. */
   number?: number
   /** Units sold lately; see docs/search.md#how-results-are-ranked. Given by the index. */
@@ -31,13 +31,16 @@ export type PageRequest = {
   offset: number
   limit: number
   matches?: ((product: IndexedProduct) => boolean) | undefined
-  /** By number of a product, how well it matches a search; 0 if it doesn't. */
-  scores?: Uint16Array | undefined
   countTotal?: boolean | undefined
 }
 
-/** The rank of each product in `best`, which all indexes use in turn: a new array would take longer than the rest. */
-let ranks = new Uint16Array(0)
+/** Products by number, each once, and at the same place a rank of each, from 1 to `maxRank`. */
+export type Ranked = { products: Uint32Array; ranks: Uint16Array }
+
+export const maxRank = maxScore * 2
+
+/** Ranks by number, up to the highest one so far. All indexes use it in turn, and leave zeros: a new array would take long. */
+let ranksByNumber = new Uint16Array(0)
 
 /**
  * Products in one order. The numbers of their groups are kept beside them in the same order: to find a page of a
@@ -48,7 +51,6 @@ export class SortedIndex {
   readonly #groupOf: (product: IndexedProduct) => number
   #products: IndexedProduct[]
   #groups: Uint32Array
-  /** Twice the number of the product, plus 1 if it can be ordered. */
   #numbers: Uint32Array
 
   /** The products must be in the order of their ids. */
@@ -57,8 +59,13 @@ export class SortedIndex {
     this.#groupOf = groupOf
     // Sorting is stable, so ids decide among equals.
     this.#products = products.toSorted(compare)
-    this.#groups = Uint32Array.from(this.#products, groupOf)
-    this.#numbers = Uint32Array.from(this.#products, numberOf)
+    this.#groups = new Uint32Array(products.length)
+    this.#numbers = new Uint32Array(products.length)
+    // `Uint32Array.from` would take six times as long.
+    this.#products.forEach((product, at) => {
+      this.#groups[at] = groupOf(product)
+      this.#numbers[at] = product.number ?? 0
+    })
   }
 
   /** All products in this order. The array is replaced when the products change, and never changed itself. */
@@ -91,7 +98,7 @@ export class SortedIndex {
    */
   search(
     { mask }: Selection,
-    { descending, offset, limit, matches = () => true, scores, countTotal = true }: PageRequest,
+    { descending, offset, limit, matches = () => true, countTotal = true }: PageRequest,
   ): { ids: string[]; total: number } {
     const step = descending ? -1 : 1
     const count = this.#products.length
@@ -99,7 +106,6 @@ export class SortedIndex {
     let total = 0
     for (let at = descending ? count - 1 : 0; at >= 0 && at < count; at += step) {
       if (mask[this.#groups[at] as number] === 0) continue
-      if (scores && !scores[(this.#numbers[at] as number) >>> 1]) continue
       const product = this.#products[at] as IndexedProduct
       if (!matches(product)) continue
       if (total >= offset && ids.length < limit) ids.push(product.id)
@@ -110,48 +116,33 @@ export class SortedIndex {
   }
 
   /**
-   * Like `search`, with those that match best first, then those that can be ordered, then in this order from the end.
-   * Instead of sorting them, it counts how many have each rank, and then knows each one's place.
+   * Returns the ids of a page of ranked products: the highest rank first, equal ones in this order. Instead of sorting
+   * them, it counts how many have each rank, and then knows each one's place.
    */
-  best({ mask }: Selection, scores: Uint16Array, { offset, limit, matches }: Omit<PageRequest, 'descending'>) {
-    if (ranks.length < this.#products.length) ranks = new Uint16Array(this.#products.length)
-    const places = new Uint32Array(maxScore * 2)
-    for (let at = this.#products.length - 1; at >= 0; at -= 1) {
-      const number = this.#numbers[at] as number
-      const score = scores[number >>> 1] as number
-      const isFound =
-        score > 0 && mask[this.#groups[at] as number] === 1 && matches?.(this.#products[at] as IndexedProduct) !== false
-      const rank = isFound ? score * 2 + (number & 1) : 0
-      ranks[at] = rank
-      places[rank]! += 1
-    }
-    places[0] = 0
-    let total = 0
-    for (let rank = places.length - 1; rank > 0; rank -= 1) {
+  best({ products, ranks }: Ranked, { descending, offset, limit }: PageRequest): string[] {
+    const places = new Uint32Array(maxRank + 1)
+    for (const rank of ranks) places[rank]! += 1
+    let before = 0
+    for (let rank = maxRank; rank > 0; rank -= 1) {
       const count = places[rank] as number
-      places[rank] = total
-      total += count
+      places[rank] = before
+      before += count
     }
+    setRanks(products, ranks)
     const ids: string[] = []
-    let missing = Math.max(0, Math.min(limit, total - offset))
-    for (let at = this.#products.length - 1; missing > 0; at -= 1) {
-      const rank = ranks[at] as number
-      if (rank === 0) continue
+    const step = descending ? -1 : 1
+    const count = this.#numbers.length
+    let missing = Math.max(0, Math.min(limit, products.length - offset))
+    for (let at = descending ? count - 1 : 0; at >= 0 && at < count && missing > 0; at += step) {
+      const rank = ranksByNumber[this.#numbers[at] as number]
+      if (!rank) continue
       const place = places[rank]!++ - offset
       if (place < 0 || place >= limit) continue
       ids[place] = (this.#products[at] as IndexedProduct).id
       missing -= 1
     }
-    return { ids, total }
-  }
-
-  /** How many products a search finds in each group, up to `groupCount`. */
-  countGroups(scores: Uint16Array, groupCount: number): Uint32Array {
-    const counts = new Uint32Array(groupCount)
-    for (let at = 0; at < this.#numbers.length; at += 1) {
-      if (scores[(this.#numbers[at] as number) >>> 1]) counts[this.#groups[at] as number]! += 1
-    }
-    return counts
+    setRanks(products)
+    return ids
   }
 
   /** Removes and inserts products, in one pass over the index. */
@@ -174,7 +165,7 @@ export class SortedIndex {
       if (product) {
         products[to] = product
         groups[to] = this.#groupOf(product)
-        numbers[to] = numberOf(product)
+        numbers[to] = product.number ?? 0
         to += 1
       } else from += 1
     }
@@ -198,6 +189,10 @@ export class SortedIndex {
   }
 }
 
-function numberOf({ number = 0, stock }: IndexedProduct): number {
-  return number * 2 + Number(stock !== 0)
+/** Without ranks, they are set to 0. */
+function setRanks(products: Uint32Array, ranks?: Uint16Array): void {
+  let max = 0
+  for (const product of products) if (product > max) max = product
+  if (max >= ranksByNumber.length) ranksByNumber = new Uint16Array(Math.ceil(max * 1.5))
+  for (let at = 0; at < products.length; at += 1) ranksByNumber[products[at] as number] = ranks?.[at] ?? 0
 }

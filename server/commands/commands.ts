@@ -9,6 +9,7 @@ import type { Env } from '../env.ts'
 import { SetupError } from '../errors.ts'
 import type { Mail } from '../mail/email-template.ts'
 import { openMailTransport } from '../mail/transport.ts'
+import { readSettings, type ShopInfo } from '../settings/settings.ts'
 import { examine } from './doctor.ts'
 
 type Shop = { database: Database; env: Env }
@@ -25,8 +26,9 @@ export const commands = {
     const { link, hadSecondFactor } = await resetAdmin(database.db, env.PUBLIC_URL, address)
     const lines = [`${email} is an admin. Set a new password within an hour at\n\n  ${link}`]
     if (hadSecondFactor) {
+      const shop = await readSettings(database.db, env)
       lines.push('Two-step verification is off for this account. Turn it on again in its profile.')
-      if (!(await sendNow(env, secondFactorMail(env.PUBLIC_URL, address, 'reset')))) {
+      if (!(await sendNow(env, shop, secondFactorMail(shop, address, 'reset')))) {
         lines.push("The mail about this couldn't be sent.")
       }
     }
@@ -41,8 +43,8 @@ export const commands = {
 } as const
 
 /** Sends a mail without a queue, since the shop may not be running. Returns whether that worked. */
-async function sendNow(env: Env, mail: Mail): Promise<boolean> {
-  const transport = openMailTransport(env)
+async function sendNow(env: Env, shop: ShopInfo, mail: Mail): Promise<boolean> {
+  const transport = openMailTransport(env, () => shop)
   try {
     await transport.send(mail)
     return true

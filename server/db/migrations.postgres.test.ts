@@ -18,7 +18,7 @@ test('processes that start at once apply each migration once', async () => {
   expect((await shops[1]?.executeSql('select * from products'))?.rows).toEqual([])
 })
 
-test('names in changes, orders and imports become accounts where only one has the name', async () => {
+test('names become accounts where only one has the name, and the first admin becomes the owner', async () => {
   const database = await openPostgres(await createPostgresDatabase({ migrated: false }))
   afterAll(() => database.close())
   const { entries } = JSON.parse(await readFile(`${migrationsFolder}/meta/_journal.json`, 'utf8')) as {
@@ -26,9 +26,9 @@ test('names in changes, orders and imports become accounts where only one has th
   }
   await migrateUpTo(database, entries[entries.findIndex(({ tag }) => tag === '0015_audit_log') - 1]?.when ?? 0)
   await database.executeSql(`
-    insert into users (email, name, role, password_hash) values
-      ('ada@example.com', 'Ada', 'admin', ''), ('nameless@example.com', '', 'admin', ''),
-      ('ida@example.com', 'Ida', 'user', ''), ('ida@example.net', 'Ida', 'user', '');
+    insert into users (email, name, role, password_hash, created_at) values
+      ('nameless@example.com', '', 'admin', '', '2026-09-02'), ('ada@example.com', 'Ada', 'admin', '', '2026-09-01'),
+      ('ida@example.com', 'Ida', 'user', '', '2026-09-01'), ('ida@example.net', 'Ida', 'user', '', '2026-09-01');
     insert into categories values ('lighting', 'Lighting');
     insert into brands values ('lumbrace', 'Lumbrace');
     insert into products (id, title, description, price_cents, color, thumbnail, category, brand)
@@ -51,4 +51,10 @@ test('names in changes, orders and imports become accounts where only one has th
   expect(await actors('product_changes', 'by')).toEqual(['Gone', 'Ida', 'ada@example.com', 'nameless@example.com'])
   expect(await actors('imports', 'by')).toEqual(['ada@example.com'])
   expect(await actors('order_history', 'position')).toEqual(['ida@example.net', 'ada@example.com', 'Ida'])
+  expect((await database.executeSql('select email, staff_role from users order by email')).rows).toEqual([
+    { email: 'ada@example.com', staff_role: 'owner' },
+    { email: 'ida@example.com', staff_role: null },
+    { email: 'ida@example.net', staff_role: null },
+    { email: 'nameless@example.com', staff_role: 'manager' },
+  ])
 })

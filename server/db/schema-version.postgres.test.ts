@@ -13,6 +13,6 @@ test('a database that a newer version has migrated is not opened', async () => {
   )
   await database.close()
   await expect(openDatabase(settings)).rejects.toThrow(
-    'The database was migrated by a newer version of Galleria. Install that version, or restore a backup into an empty database.',
+    'The database was migrated by a newer version of the shop. Install that version, or restore a backup into an empty database.',
   )
 })

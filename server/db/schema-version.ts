@@ -27,7 +27,7 @@ export async function findSchemaVersion({ executeSql }: Pick<Database, 'executeS
 export async function rejectNewerSchema(database: Pick<Database, 'executeSql'>): Promise<void> {
   if (((await findSchemaVersion(database)) ?? 0) > newestVersion) {
     throw new SetupError(
-      'The database was migrated by a newer version of Galleria. Install that version, or restore a backup into an empty database.',
+      'The database was migrated by a newer version of the shop. Install that version, or restore a backup into an empty database.',
     )
   }
 }

@@ -35,7 +35,7 @@ export const importRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, ca
 
   app.route({
     ...contract.addImport,
-    config: { isUpload: true },
+    config: { permission: 'catalog', isUpload: true },
     async handler({ query: { fileName }, headers, body, actor }) {
       if (Number(headers['content-length']) > contract.maxImportBytes) throw tooLarge()
       const file: unknown = body
@@ -56,11 +56,12 @@ export const importRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, ca
     },
   })
 
-  app.route({ ...contract.listImports, handler: () => listImports(db, maxListed) })
-  app.route({ ...contract.getImport, handler: ({ params: { id } }) => find(id) })
+  app.route({ ...contract.listImports, config: { permission: 'catalog' }, handler: () => listImports(db, maxListed) })
+  app.route({ ...contract.getImport, config: { permission: 'catalog' }, handler: ({ params: { id } }) => find(id) })
 
   app.route({
     ...contract.listImportRows,
+    config: { permission: 'catalog' },
     async handler({ params: { id }, query: { kind, _page: page, _limit: limit } }, reply) {
       await find(id)
       reply.header('x-total-count', await countRows(db, id, kind))
@@ -70,7 +71,7 @@ export const importRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, ca
 
   app.route({
     ...contract.runImport,
-    config: { needsVerification: true },
+    config: { permission: 'catalog', needsVerification: true },
     async handler({ params: { id }, actor }) {
       await imports.start(await find(id), actor)
       return find(id)
@@ -79,6 +80,7 @@ export const importRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, ca
 
   app.route({
     ...contract.deleteImport,
+    config: { permission: 'catalog' },
     async handler({ params: { id }, actor }) {
       await imports.discard(await find(id), actor)
       return { id }
@@ -87,6 +89,7 @@ export const importRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, ca
 
   app.route({
     ...contract.exportProducts,
+    config: { permission: 'view' },
     async handler({ query, log, actor }, reply) {
       const { _sort: sort, _order: order, ...filter } = query
       const all = { offset: 0, limit: Number.MAX_SAFE_INTEGER, includeArchived: true }

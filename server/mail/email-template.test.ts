@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { shopInfo } from '../test/shop-info.ts'
 import { renderMail } from './email-template.ts'
 
-const { text, html, subject } = renderMail({
+const shop = { ...shopInfo, name: 'Lamps & Co' }
+
+const { text, html, subject } = renderMail(shop, {
   subject: 'Your order & more',
   paragraphs: ['Hello Ada,', 'two lamps\nand a "chair" <with arms>'],
   action: { label: 'View order', url: 'https://shop.example.com/orders?id=1&from=mail' },
@@ -32,7 +35,7 @@ View order: https://shop.example.com/orders?id=1&from=mail
 
 If this wasn't you, write to us.
 
-Galleria
+Lamps & Co
 `,
   )
   expect(subject).toBe('Your order & more')
@@ -40,7 +43,7 @@ Galleria
 
 test('HTML has the same content', () => {
   expect(visibleText(html)).toEqual([
-    'Galleria',
+    'Lamps & Co',
     'Hello Ada,',
     'two lamps\nand a "chair" <with arms>',
     'View order',
@@ -55,11 +58,18 @@ test('HTML has the same content', () => {
   ])
 })
 
+test('the seller is named at the end', () => {
+  const seller = { sellerName: 'Ada Lovelace Ltd', sellerAddress: '1 Mill Road\nGhent', sellerDetails: 'VAT <1>' }
+  const signed = renderMail({ ...shop, ...seller }, { subject: 'Hello', paragraphs: ['One'] })
+  expect(signed.text).toBe('One\n\nLamps & Co\nAda Lovelace Ltd\n1 Mill Road\nGhent\nVAT <1>\n')
+  expect(visibleText(signed.html)).toEqual(['Lamps & Co', 'One', 'Ada Lovelace Ltd\n1 Mill Road\nGhent\nVAT <1>'])
+})
+
 test('without an action there is no link', () => {
-  const plain = renderMail({ subject: 'Hello', paragraphs: ['One', 'Two'] })
-  expect(plain.text).toBe('One\n\nTwo\n\nGalleria\n')
+  const plain = renderMail(shop, { subject: 'Hello', paragraphs: ['One', 'Two'] })
+  expect(plain.text).toBe('One\n\nTwo\n\nLamps & Co\n')
   expect(plain.html).not.toContain('<a ')
-  expect(visibleText(plain.html)).toEqual(['Galleria', 'One', 'Two'])
+  expect(visibleText(plain.html)).toEqual(['Lamps & Co', 'One', 'Two'])
 })
 
 test.each([
@@ -71,8 +81,13 @@ test.each([
   '" onmouseover="alert(1)',
 ])('markup in the content is escaped: %s', (words) => {
   const url = `https://shop.example.com/?q=${words}`
-  const mail = renderMail({ subject: words, paragraphs: [words], action: { label: words, url }, footnote: words })
-  const harmless = renderMail({ subject: 'a', paragraphs: ['a'], action: { label: 'a', url: 'a' }, footnote: 'a' }).html
+  const mail = renderMail(shop, { subject: words, paragraphs: [words], action: { label: words, url }, footnote: words })
+  const harmless = renderMail(shop, {
+    subject: 'a',
+    paragraphs: ['a'],
+    action: { label: 'a', url: 'a' },
+    footnote: 'a',
+  }).html
   const tagsOf = (page: string) => page.match(/<[/a-z][a-z]*/g)
   expect(tagsOf(mail.html)).toEqual(tagsOf(harmless))
   expect(mail.html.match(/ [a-z]+="/g)).toEqual(harmless.match(/ [a-z]+="/g))

@@ -1,3 +1,5 @@
+import type { ShopSettings } from '#contract/setting-fields.ts'
+
 export type Mail = {
   to: string
   replyTo?: string
@@ -22,21 +24,22 @@ export type MailContent = {
   footnote?: string
 }
 
-/** Renders a mail as plain text and as HTML with the same content. */
-export function renderMail({
-  subject,
-  paragraphs,
-  rows = [],
-  details = [],
-  action,
-  footnote,
-}: MailContent): Pick<Mail, 'subject' | 'text' | 'html'> {
+/** What a mail says about the shop. */
+type Sender = Pick<ShopSettings, 'name' | 'sellerName' | 'sellerAddress' | 'sellerDetails'>
+
+/** Renders a mail from the shop as plain text and as HTML with the same content. */
+export function renderMail(
+  { name, sellerName, sellerAddress, sellerDetails }: Sender,
+  { subject, paragraphs, rows = [], details = [], action, footnote }: MailContent,
+): Pick<Mail, 'subject' | 'text' | 'html'> {
   const amounts = rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
-  const text = [...paragraphs, amounts, ...details, action && `${action.label}: ${action.url}`, footnote, 'Galleria']
+  const seller = [sellerName, sellerAddress, sellerDetails].filter(Boolean).join('\n')
+  const signature = [name, seller].filter(Boolean).join('\n')
+  const text = [...paragraphs, amounts, ...details, action && `${action.label}: ${action.url}`, footnote, signature]
   return {
     subject,
     text: `${text.filter(Boolean).join('\n\n')}\n`,
-    html: renderPage(subject, [
+    html: renderPage({ name, seller, title: subject }, [
       ...paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`),
       rows.length > 0 ? renderTable(rows) : '',
       ...details.map((detail) => `<p style="margin:16px 0 0;font-size:15px">${renderDetail(detail)}</p>`),
@@ -49,8 +52,17 @@ export function renderMail({
 }
 
 // Mail programs support tables and inline styles; many drop style sheets, web fonts and scripts.
-function renderPage(title: string, content: string[]): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(title)}</title></head><body style="margin:0;background:#faf8f4"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#faf8f4"><tr><td align="center" style="padding:32px 16px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td style="padding:0 0 20px;font:600 20px/1.3 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;color:#1b1a17">Galleria</td></tr><tr><td style="padding:32px;background:#ffffff;border:1px solid #e8e3da;border-radius:12px;font:16px/1.6 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;color:#1b1a17;overflow-wrap:anywhere">${content.join('')}</td></tr></table></td></tr></table></body></html>`
+function renderPage(
+  { name, seller, title }: { name: string; seller: string; title: string },
+  content: string[],
+): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(title)}</title></head><body style="margin:0;background:#faf8f4"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#faf8f4"><tr><td align="center" style="padding:32px 16px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td style="padding:0 0 20px;font:600 20px/1.3 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;color:#1b1a17">${escapeHtml(name)}</td></tr><tr><td style="padding:32px;background:#ffffff;border:1px solid #e8e3da;border-radius:12px;font:16px/1.6 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;color:#1b1a17;overflow-wrap:anywhere">${content.join('')}</td></tr>${renderSeller(seller)}</table></td></tr></table></body></html>`
+}
+
+function renderSeller(seller: string): string {
+  return seller === ''
+    ? ''
+    : `<tr><td style="padding:20px 0 0;font:13px/1.6 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;color:#5f5b53">${escapeHtml(seller)}</td></tr>`
 }
 
 function renderTable(rows: NonNullable<MailContent['rows']>): string {

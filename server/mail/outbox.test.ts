@@ -5,6 +5,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { readEnv } from '../env.ts'
 import { openJobs } from '../jobs/jobs.ts'
+import { shopInfo } from '../test/shop-info.ts'
 import { openTestDatabase } from '../test/test-database.ts'
 import { renderMail } from './email-template.ts'
 import { openOutbox } from './outbox.ts'
@@ -15,7 +16,7 @@ const immediateRetries = { retryLimit: 3, retryDelay: 0, retryBackoff: false }
 const mail = {
   to: 'ada@example.net',
   onlyToConfirmed: false,
-  ...renderMail({ subject: 'Your order', paragraphs: ['Thank you, Ada ☂.'] }),
+  ...renderMail(shopInfo, { subject: 'Your order', paragraphs: ['Thank you, Ada ☂.'] }),
 }
 
 const received: string[] = []
@@ -69,10 +70,7 @@ const isConfirmed = async ({ to }: { to: string }) => confirmed.has(to)
 async function openOutboxTo({ port } = server.server.address() as AddressInfo, timeout?: number) {
   const failures: string[] = []
   const failed = (error: unknown) => void failures.push(String(error))
-  const transport = openMailTransport(
-    readEnv({ SMTP_URL: `smtp://127.0.0.1:${port}`, SHOP_EMAIL: 'shop@example.com' }),
-    timeout,
-  )
+  const transport = openMailTransport(readEnv({ SMTP_URL: `smtp://127.0.0.1:${port}` }), () => shopInfo, timeout)
   const jobs = await openJobs(database, failed, { pollingIntervalSeconds: 0.5 })
   const outbox = await openOutbox(jobs, transport, isConfirmed, immediateRetries)
   const close = async () => {
@@ -136,7 +134,7 @@ test('a mail still queued when the shop closes is sent when it opens again', asy
 
 test('a mail is not sent in plain text if TLS is required', async () => {
   const { port } = server.server.address() as AddressInfo
-  const transport = openMailTransport(readEnv({ SMTP_URL: `smtp://127.0.0.1:${port}?requireTLS=true` }))
+  const transport = openMailTransport(readEnv({ SMTP_URL: `smtp://127.0.0.1:${port}?requireTLS=true` }), () => shopInfo)
   onTestFinished(() => transport.close())
   await expect(transport.send(mail)).rejects.toThrow(/STARTTLS/)
   expect(received).toEqual([])

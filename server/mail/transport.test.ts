@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readEnv } from '../env.ts'
 import { readMails } from '../test/read-mails.ts'
+import { shopInfo } from '../test/shop-info.ts'
 import { temporaryFolder } from '../test/temporary-folder.ts'
 import { renderMail } from './email-template.ts'
 import { openMailTransport } from './transport.ts'
@@ -12,7 +13,7 @@ const aJob = () => ({ id: randomUUID(), createdOn: new Date() })
 
 async function openFolder() {
   const folder = await temporaryFolder(onTestFinished)
-  const transport = openMailTransport(readEnv({ DATA_DIR: folder, SHOP_EMAIL: 'shop@example.com' }))
+  const transport = openMailTransport(readEnv({ DATA_DIR: folder }), () => shopInfo)
   return { transport, outbox: join(folder, 'outbox') }
 }
 
@@ -25,7 +26,7 @@ test.each([
   'From here\n.\n--dashes\nhttps://shop.example.com/?a=1&b=2=3',
 ])('without SMTP_URL a mail is written to a file, text and HTML unchanged: %j', async (words) => {
   const { transport, outbox } = await openFolder()
-  const rendered = renderMail({ subject: 'Thank you', paragraphs: [words] })
+  const rendered = renderMail(shopInfo, { subject: 'Thank you', paragraphs: [words] })
   await transport.send({ to: 'ada@example.net', replyTo: 'shop@example.com', ...rendered })
   expect(await readMails(outbox)).toMatchObject([
     {
@@ -44,7 +45,7 @@ test.each([
 
 test('mails written at the same time get a file each', async () => {
   const { transport, outbox } = await openFolder()
-  const mail = renderMail({ subject: 'Thank you', paragraphs: ['Thank you.'] })
+  const mail = renderMail(shopInfo, { subject: 'Thank you', paragraphs: ['Thank you.'] })
   const recipients = Array.from({ length: 20 }, (_, index) => `ada-${index}@example.net`)
   await Promise.all(recipients.map((to) => transport.send({ to, ...mail })))
   expect(new Set((await readMails(outbox)).map(({ headers }) => headers.to))).toEqual(new Set(recipients))
@@ -52,7 +53,7 @@ test('mails written at the same time get a file each', async () => {
 
 test('a mail sent again by the same job replaces the first, with the same Message-ID', async () => {
   const { transport, outbox } = await openFolder()
-  const mail = { to: 'ada@example.net', ...renderMail({ subject: 'Thank you', paragraphs: ['Thank you.'] }) }
+  const mail = { to: 'ada@example.net', ...renderMail(shopInfo, { subject: 'Thank you', paragraphs: ['Thank you.'] }) }
   const [job, other] = [aJob(), aJob()]
   await transport.send(mail, job)
   await transport.send(mail, job)
@@ -67,7 +68,7 @@ test('file names sort in the order the mails were queued', async () => {
   const jobs = [3, 1, 2].map((second) => ({ ...aJob(), createdOn: new Date(`2026-01-02T03:04:0${second}.000Z`) }))
   for (const { id, createdOn } of jobs)
     await transport.send(
-      { to: `${id}@example.net`, ...renderMail({ subject: 'Thank you', paragraphs: [] }) },
+      { to: `${id}@example.net`, ...renderMail(shopInfo, { subject: 'Thank you', paragraphs: [] }) },
       { id, createdOn },
     )
   const names = (await readdir(outbox)).toSorted()
@@ -78,7 +79,10 @@ test.each(['ada@example.net\r\nBcc: eve@example.net', 'ada@example.net\nSubject:
   'a line break in a recipient or subject adds no header: %j',
   async (to) => {
     const { transport, outbox } = await openFolder()
-    await transport.send({ to, ...renderMail({ subject: 'A\r\nBcc: eve@example.net', paragraphs: ['Thank you.'] }) })
+    await transport.send({
+      to,
+      ...renderMail(shopInfo, { subject: 'A\r\nBcc: eve@example.net', paragraphs: ['Thank you.'] }),
+    })
     const [{ headers } = { headers: {} }] = await readMails(outbox)
     expect(headers).not.toHaveProperty('bcc')
     expect(headers).toMatchObject({ subject: expect.stringMatching(/^A/) as string })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import type { ShopSettings } from '#contract/setting-fields.ts'
 import type { Env } from '../env.ts'
 import type { Job } from '../jobs/jobs.ts'
 import type { Mail } from './email-template.ts'
@@ -27,28 +28,38 @@ export async function deleteWrittenMails(folder: string, before: Date): Promise<
   }
 }
 
-/** Sends through the server of SMTP_URL; without one, writes each mail to a file in `DATA_DIR`/outbox. */
-export function openMailTransport({ SMTP_URL, DATA_DIR, SHOP_EMAIL }: Env, timeout = answerTimeout): MailTransport {
-  const from = { name: 'Galleria', address: SHOP_EMAIL }
-  return SMTP_URL ? smtpTransport(SMTP_URL, from, timeout) : folderTransport(outboxFolder({ DATA_DIR }), from)
+/**
+ * Sends through the server of SMTP_URL; without one, writes each mail to a file in `DATA_DIR`/outbox. The sender is read
+ * for each mail.
+ */
+export function openMailTransport(
+  { SMTP_URL, DATA_DIR }: Pick<Env, 'SMTP_URL' | 'DATA_DIR'>,
+  readSender: () => Pick<ShopSettings, 'name' | 'shopEmail'>,
+  timeout = answerTimeout,
+): MailTransport {
+  const addSender: AddSender = (mail, job) => {
+    const { name, shopEmail } = readSender()
+    return { from: { name, address: shopEmail }, ...mail, messageId: `<${job.id}@${shopEmail.split('@')[1]}>` }
+  }
+  return SMTP_URL ? smtpTransport(SMTP_URL, addSender, timeout) : folderTransport(outboxFolder({ DATA_DIR }), addSender)
 }
 
-type Sender = { name: string; address: string }
+type AddSender = (mail: Mail, job: Job) => Mail & { from: { name: string; address: string }; messageId: string }
 
-function smtpTransport(url: string, from: Sender, timeout: number): MailTransport {
+function smtpTransport(url: string, addSender: AddSender, timeout: number): MailTransport {
   const timeouts = { dnsTimeout: timeout, connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout }
-  const smtp = createTransport({ url, ...timeouts }, { from })
+  const smtp = createTransport({ url, ...timeouts })
   return {
-    send: async (mail, job = newJob()) => void (await smtp.sendMail({ ...mail, messageId: messageId(job, from) })),
+    send: async (mail, job = newJob()) => void (await smtp.sendMail(addSender(mail, job))),
     close: async () => smtp.close(),
   }
 }
 
-function folderTransport(folder: string, from: Sender): MailTransport {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from })
+function folderTransport(folder: string, addSender: AddSender): MailTransport {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     async send(mail, job = newJob()) {
-      const { message } = await composer.sendMail({ ...mail, messageId: messageId(job, from) })
+      const { message } = await composer.sendMail(addSender(mail, job))
       const name = `${job.createdOn.toISOString().replaceAll(':', '-')}-${job.id}.eml`
       await mkdir(folder, { recursive: true })
       await writeFile(join(folder, name), message as Buffer)
@@ -59,8 +70,4 @@ function folderTransport(folder: string, from: Sender): MailTransport {
 
 function newJob(): Job {
   return { id: randomUUID(), createdOn: new Date() }
-}
-
-function messageId({ id }: Job, { address }: Sender): string {
-  return `<${id}@${address.split('@')[1]}>`
 }

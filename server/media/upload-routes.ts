@@ -22,7 +22,7 @@ export const uploadRoutes: FastifyPluginAsyncZod<{ db: Db; pictures: PictureStor
   app.route({
     ...contract.addPicture,
     bodyLimit: contract.maxPictureBytes,
-    config: { isUpload: true },
+    config: { permission: 'catalog', isUpload: true },
     async handler({ body, actor }) {
       if (Buffer.isBuffer(body) && body.length > 0) {
         const picture = await addPicture(pictures, body)

@@ -85,6 +85,16 @@ describe('the history', () => {
   })
 })
 
+test.each([
+  ['fulfillment', 200, 'dispatched'],
+  ['read_only', 403, 'pending'],
+] as const)('with the staff role %s, the order of a customer is changed: %i', async (staffRole, statusCode, status) => {
+  const { id } = await anOrderAt('pending')
+  const { headers } = await aShopper({ role: 'admin', staffRole })
+  expect((await change(headers, id, { status: 'dispatched' })).statusCode).toBe(statusCode)
+  expect((await find(headers, id)).json<Order>().status).toBe(status)
+})
+
 describe('a request', () => {
   test('can be a bare JSON string', async () => {
     const { id, admin } = await anOrderAt('pending')

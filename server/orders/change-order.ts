@@ -1,23 +1,25 @@
 import type { User } from '#contract/accounts.ts'
 import { nextStatuses, type OrderStatus } from '#contract/order-status.ts'
 import type { Order, OrderChange, OrdersChanged } from '#contract/orders.ts'
+import { may } from '#contract/permissions.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordEvents } from '../audit/record-events.ts'
 import { lockProducts } from '../catalog/edit-queries.ts'
 import type { Db } from '../db/database.ts'
 import { notFound, ShopError } from '../errors.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { forAdminsOnly } from '../plugins/require-admin.ts'
+import { forAdminsOnly, permissionMissing } from '../plugins/require-admin.ts'
+import type { CurrentSettings } from '../settings/settings.ts'
 import { getOrder, mayOpen } from './get-order.ts'
-import { type MailSettings, orderMail } from './order-mails.ts'
+import { orderMail } from './order-mails.ts'
 import { listOrdersById, type OrderRow } from './queries.ts'
 import { listQuantities, lockOrders, returnStock, updateStatuses } from './write-queries.ts'
 
-type Services = { db: Db; outbox: Outbox; env: MailSettings }
+type Services = { db: Db; outbox: Outbox; settings: CurrentSettings }
 
 /**
  * Changes the status of an order and queues a mail; cancelling returns the stock. The current status changes nothing.
- * Throws `not_found`, `forbidden` if only admins may set the status, `status_not_allowed`, or `order_changed` if the
+ * Throws `not_found`, `forbidden` if the user may not set the status, `status_not_allowed`, or `order_changed` if the
  * status is no longer `expectedStatus`. See docs/behavior.md#order-status.
  */
 export async function changeOrder(
@@ -32,9 +34,11 @@ export async function changeOrder(
     if (!order || !mayOpen(user, order.userId)) throw notFound('Order')
     const read = () => getOrder(tx, user, id)
     if (order.status === status) return read()
-    if (user.role !== 'admin' && status !== 'cancelled') throw forAdminsOnly()
+    const canSetStatus = may(user, 'orders')
+    if (!canSetStatus && user.id !== order.userId) throw permissionMissing()
+    if (!canSetStatus && status !== 'cancelled') throw forAdminsOnly()
     if (expectedStatus !== undefined && expectedStatus !== order.status) throw orderChanged(await read())
-    const isAllowed = user.role === 'admin' || order.status === 'pending'
+    const isAllowed = canSetStatus || order.status === 'pending'
     if (!isAllowed || !nextStatuses[order.status].includes(status)) throw statusNotAllowed(order.status, status)
     const [changed] = await setStatus(tx, services, actor, [order], status)
     return changed as Order
@@ -68,7 +72,7 @@ export async function changeOrders(
 /** Sets the status of locked orders, and queues a mail for each that had another. Cancelling returns the stock. */
 async function setStatus(
   tx: Db,
-  { outbox, env }: Services,
+  { outbox, settings }: Services,
   actor: Actor,
   rows: OrderRow[],
   status: OrderStatus,
@@ -93,7 +97,7 @@ async function setStatus(
   )
   const changed = orders.filter(({ id }) => ids.includes(id))
   await outbox.queue(
-    changed.map((order) => orderMail(env, order)),
+    changed.map((order) => orderMail(settings.current, order)),
     tx,
   )
   return orders

@@ -4,9 +4,9 @@ import { expect, test, vi } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { asUser, system } from '../audit/actor.ts'
 import { orderHistory, orderItems, orders, products } from '../db/schema/index.ts'
-import { readEnv } from '../env.ts'
 import type { Mail } from '../mail/email-template.ts'
 import { anAddress, createFactories } from '../test/factories.ts'
+import { shopInfo } from '../test/shop-info.ts'
 import { openTestDatabase } from '../test/test-database.ts'
 import { changeOrders } from './change-order.ts'
 
@@ -60,7 +60,7 @@ test('cancelling a hundred orders takes a handful of statements', async () => {
 
   const query = vi.spyOn(pg.Client.prototype, 'query')
   const { changed, rejected } = await changeOrders(
-    { db, outbox, env: readEnv({}) },
+    { db, outbox, settings: { current: shopInfo } },
     asUser(system, user),
     ids,
     'cancelled',
@@ -92,7 +92,7 @@ test('orders that two admins change at once change once, in whatever order they 
   const ids = await insertOrders(20, user.id, [product.id])
   let mails = 0
   const outbox = { queue: async (queued: Mail[]) => void (mails += queued.length) }
-  const services = { db, outbox, env: readEnv({}) }
+  const services = { db, outbox, settings: { current: shopInfo } }
   const results = await Promise.all(
     [ids, ids.toReversed(), ids, ids.toReversed()].map((given) =>
       changeOrders(services, asUser(system, user), given, 'cancelled'),

@@ -15,7 +15,7 @@ export async function getSummary(
   db: Db,
   catalog: Pick<Catalog, 'listIds'>,
   env: Env,
-  timeZone = env.TIME_ZONE,
+  timeZone: string,
 ): Promise<Omit<ShopSummary, 'notices'>> {
   const [days, toDispatch, lastBackup] = await Promise.all([
     sumUpDays(db, lastDays(timeZone)),

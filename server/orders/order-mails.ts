@@ -6,15 +6,12 @@ import type { Order } from '#contract/orders.ts'
 import { jpegPicture, mailSize } from '#contract/pictures.ts'
 import { describeOptions } from '#contract/variants.ts'
 import { nameOf } from '../accounts/user.ts'
-import type { Env } from '../env.ts'
 import { type MailContent, renderMail } from '../mail/email-template.ts'
 import type { QueuedMail } from '../mail/outbox.ts'
-
-/** The settings that mails about orders need. */
-export type MailSettings = Pick<Env, 'PUBLIC_URL' | 'SHOP_EMAIL' | 'DELIVERY_DAYS' | 'RETURN_DAYS' | 'TIME_ZONE'>
+import type { ShopInfo } from '../settings/settings.ts'
 
 /** A mail to the customer about the current status. */
-export function orderMail(env: MailSettings, order: Order): QueuedMail {
+export function orderMail(shop: ShopInfo, order: Order): QueuedMail {
   const { id, number, status, user, total, currency, address, note } = order
   const { subject, text } = statusTexts[status]
   const isOpen = status === 'pending' || status === 'dispatched'
@@ -22,17 +19,17 @@ export function orderMail(env: MailSettings, order: Order): QueuedMail {
     to: user.email,
     onlyToConfirmed: true,
     order: id,
-    ...renderMail({
+    ...renderMail(shop, {
       subject: `Your order ${number}${subject}`,
-      paragraphs: ['Hello,', text, ...(isOpen ? [expectedDelivery(env, order)] : [])],
-      rows: orderRows(env, order),
+      paragraphs: ['Hello,', text, ...(isOpen ? [expectedDelivery(shop, order)] : [])],
+      rows: orderRows(shop, order),
       details: [
         ['Shipping address', ...addressLines(address)].join('\n'),
         ...(isOpen ? [`Payment\nCash on delivery: you pay the courier ${formatMoney(total, currency)}.`] : []),
         ...(note === '' ? [] : [`Your note\n${note}`]),
       ],
-      action: { label: 'View order', url: `${env.PUBLIC_URL}/order-succcess/${id}` },
-      footnote: footnote(env, order),
+      action: { label: 'View order', url: `${shop.publicUrl}/order-succcess/${id}` },
+      footnote: footnote(shop, order),
     }),
   }
 }
@@ -48,40 +45,40 @@ const statusTexts: Record<OrderStatus, { subject: string; text: string }> = {
  * The text for a guest, whose address is not confirmed: without anything that was typed, and with a link to confirm the
  * address in place of the one to the order.
  */
-export function guestOrderText(env: MailSettings, order: Order): Pick<MailContent, 'subject' | 'paragraphs' | 'rows'> {
+export function guestOrderText(shop: ShopInfo, order: Order): Pick<MailContent, 'subject' | 'paragraphs' | 'rows'> {
   return {
     subject: `Your order ${order.number}`,
-    paragraphs: ['Hello,', `We've received order ${order.number} at Galleria.`, expectedDelivery(env, order)],
-    rows: orderRows(env, order),
+    paragraphs: ['Hello,', `We've received order ${order.number} at ${shop.name}.`, expectedDelivery(shop, order)],
+    rows: orderRows(shop, order),
   }
 }
 
-function expectedDelivery({ DELIVERY_DAYS, TIME_ZONE }: MailSettings, { createdAt, items }: Order): string {
-  const days = deliveryDays(new Date(createdAt), deliveryTimeOf(items, DELIVERY_DAYS), TIME_ZONE)
+function expectedDelivery({ deliveryTime, timeZone }: ShopInfo, { createdAt, items }: Order): string {
+  const days = deliveryDays(new Date(createdAt), deliveryTimeOf(items, deliveryTime), timeZone)
   return `Expected delivery: ${formatDeliveryDays(days)}.`
 }
 
 /** How to cancel and to return an order, as far as its status allows. */
-function footnote({ PUBLIC_URL, RETURN_DAYS }: MailSettings, { status }: Order): string {
+function footnote({ publicUrl, returnDays }: ShopInfo, { status }: Order): string {
   const sentences = [
-    status === 'pending' && `You can cancel your order until it is dispatched: ${PUBLIC_URL}/orders`,
+    status === 'pending' && `You can cancel your order until it is dispatched: ${publicUrl}/orders`,
     status !== 'cancelled' &&
-      RETURN_DAYS > 0 &&
-      `You can return products within ${RETURN_DAYS} days of delivery: ${PUBLIC_URL}/terms\nTo return something, write to us: ${PUBLIC_URL}/contact`,
+      returnDays > 0 &&
+      `You can return products within ${returnDays} days of delivery: ${publicUrl}/terms\nTo return something, write to us: ${publicUrl}/contact`,
   ]
   return sentences.filter(Boolean).join('\n')
 }
 
 /** The mail about a new order to the shop. Replies go to the customer. */
-export function newOrderMail(env: MailSettings, order: Order): QueuedMail {
+export function newOrderMail(shop: ShopInfo, order: Order): QueuedMail {
   const { number, user, total, currency, address, note } = order
   const amount = formatMoney(total, currency)
   const contact = [user.email, address.phone].filter(Boolean).join(', ')
   return {
-    to: env.SHOP_EMAIL,
+    to: shop.shopEmail,
     onlyToConfirmed: false,
     replyTo: user.email,
-    ...renderMail({
+    ...renderMail(shop, {
       subject: `New order ${number} from ${nameOf(user)}`,
       paragraphs: [
         `${nameOf(user)} placed an order for ${amount}, to be paid in cash on delivery.`,
@@ -89,13 +86,13 @@ export function newOrderMail(env: MailSettings, order: Order): QueuedMail {
         `Contact: ${contact}`,
         ...(note === '' ? [] : [`Note from the customer:\n${note}`]),
       ],
-      rows: orderRows(env, order),
-      action: { label: 'View order', url: `${env.PUBLIC_URL}/admin/orders?q=%23${number}` },
+      rows: orderRows(shop, order),
+      action: { label: 'View order', url: `${shop.publicUrl}/admin/orders?q=%23${number}` },
     }),
   }
 }
 
-function orderRows({ PUBLIC_URL }: MailSettings, order: Order): NonNullable<MailContent['rows']> {
+function orderRows({ publicUrl }: ShopInfo, order: Order): NonNullable<MailContent['rows']> {
   const { items, subtotal, shipping, total, currency } = order
   const money = (units: number) => formatMoney(units, currency)
   return [
@@ -104,7 +101,7 @@ function orderRows({ PUBLIC_URL }: MailSettings, order: Order): NonNullable<Mail
       const label = [`${quantity} × ${title}`, describeOptions(options), madeToOrderDays !== null && 'Made to order']
         .filter(Boolean)
         .join(' · ')
-      return { label, value: money(unitPrice * quantity), ...(picture && { picture: PUBLIC_URL + picture }) }
+      return { label, value: money(unitPrice * quantity), ...(picture && { picture: publicUrl + picture }) }
     }),
     { label: 'Subtotal', value: money(subtotal) },
     { label: 'Shipping', value: shipping === 0 ? 'Free' : money(shipping) },

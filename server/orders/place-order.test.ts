@@ -5,7 +5,6 @@ import { deliveryDays, deliveryTimeOf, formatDeliveryDays } from '#contract/deli
 import type { ErrorReply } from '#contract/errors.ts'
 import type { Order } from '#contract/orders.ts'
 import { products, users } from '../db/schema/index.ts'
-import { readEnv } from '../env.ts'
 import { anAddress } from '../test/factories.ts'
 import { createOrderRequests } from '../test/order-requests.ts'
 import { readMails } from '../test/read-mails.ts'
@@ -163,9 +162,9 @@ describe('placing an order', () => {
     expect((await find(headers, order.id)).json<Order>().items).toEqual(order.items)
     const received = async () => (await readMails(outboxFolder)).filter(({ headers: { to } }) => to === user.email)
     await expect.poll(async () => (await received()).length).toBe(1)
-    const { DELIVERY_DAYS, TIME_ZONE } = readEnv({})
-    const time = deliveryTimeOf(order.items, DELIVERY_DAYS)
-    const days = formatDeliveryDays(deliveryDays(new Date(order.createdAt), time, TIME_ZONE))
+    const { deliveryTime, timeZone } = shop.settings.current
+    const time = deliveryTimeOf(order.items, deliveryTime)
+    const days = formatDeliveryDays(deliveryDays(new Date(order.createdAt), time, timeZone))
     const [mail] = await received()
     expect(mail?.text).toContain(`Expected delivery: ${days}.`)
     expect(mail?.text).toContain('1 × Ring · Made to order')
@@ -179,8 +178,8 @@ describe('placing an order', () => {
     await expect.poll(async () => (await received()).length).toBe(1)
     const [mail] = await received()
     expect(mail?.headers.subject).toBe(`Your order ${order.number}`)
-    const { DELIVERY_DAYS, TIME_ZONE } = readEnv({})
-    const expected = formatDeliveryDays(deliveryDays(new Date(order.createdAt), DELIVERY_DAYS, TIME_ZONE))
+    const { deliveryTime, timeZone } = shop.settings.current
+    const expected = formatDeliveryDays(deliveryDays(new Date(order.createdAt), deliveryTime, timeZone))
     for (const words of [
       "We've received your order.",
       `Expected delivery: ${expected}.`,

@@ -2,7 +2,7 @@ import { hash, randomUUID } from 'node:crypto'
 import type { User } from '#contract/accounts.ts'
 import { displayedPrice, toCents, toUnits } from '#contract/money.ts'
 import type { NewOrder, Order } from '#contract/orders.ts'
-import { type ShippingRule, totalsOf } from '#contract/totals.ts'
+import { shippingRule, totalsOf } from '#contract/totals.ts'
 import { titleWithValues } from '#contract/variants.ts'
 import { checkAddress } from '../accounts/check-address.ts'
 import type { EmailConfirmations } from '../accounts/email-addresses/confirmations.ts'
@@ -12,13 +12,13 @@ import { describeStock } from '../cart/cart.ts'
 import { lockCart } from '../cart/queries.ts'
 import { saveItems } from '../cart/saved-queries.ts'
 import type { Db } from '../db/database.ts'
-import type { Env } from '../env.ts'
 import { ShopError } from '../errors.ts'
 import { ordersPlaced } from '../health/metrics.ts'
 import { maxOpenGuestOrders, maxOpenOrders } from '../limits/shopping-limits.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { countPurchases } from '../search/search-log-queries.ts'
-import { guestOrderText, type MailSettings, newOrderMail, orderMail } from './order-mails.ts'
+import type { CurrentSettings } from '../settings/settings.ts'
+import { guestOrderText, newOrderMail, orderMail } from './order-mails.ts'
 import { findOrderByKey, toOrder } from './queries.ts'
 import { insertOrder, type LockedLine, lockLines } from './write-queries.ts'
 
@@ -26,8 +26,7 @@ type Services = {
   db: Db
   outbox: Outbox
   emailConfirmations: EmailConfirmations
-  env: Pick<Env, 'CURRENCY'> & MailSettings
-  shipping: ShippingRule
+  settings: CurrentSettings
 }
 
 /**
@@ -38,12 +37,13 @@ type Services = {
  * docs/behavior.md#checkout.
  */
 export async function placeOrder(
-  { db, outbox, emailConfirmations, env, shipping }: Services,
+  { db, outbox, emailConfirmations, settings }: Services,
   user: User,
   newOrder: NewOrder,
   idempotencyKey: string = randomUUID(),
 ): Promise<Order> {
   checkPaymentMethod(newOrder)
+  const { current: shop } = settings
   const { leftOut = [], ...details } = newOrder
   const requestHash = hash('sha256', JSON.stringify(details), 'base64url')
   const { order, isNew } = await db.transaction(async (tx) => {
@@ -65,10 +65,10 @@ export async function placeOrder(
     const address = getAddress(user, newOrder)
     checkStock(lines)
     const items = lines.toSorted((a, b) => a.addedAt.getTime() - b.addedAt.getTime()).map(toOrderItem)
-    const totals = totalsOf(items, shipping)
+    const totals = totalsOf(items, shippingRule(shop))
     checkTotal(totals.totalCents, expectedTotal)
 
-    const row = { ...key, requestHash, ...totals, items, currency: env.CURRENCY, address, paymentMethod, note }
+    const row = { ...key, requestHash, ...totals, items, currency: shop.currency, address, paymentMethod, note }
     const created = await insertOrder(tx, row, cartId)
     await countPurchases(tx, cartId, created.id)
     const placed = toOrder({
@@ -77,9 +77,9 @@ export async function placeOrder(
       history: [{ status: 'pending', at: created.createdAt, by: nameOf(user) }],
       user: { id: user.id, email: user.email, name: user.name },
     })
-    await outbox.queue([newOrderMail(env, placed)], tx)
-    if (user.hasPassword) await outbox.queue([orderMail(env, placed)], tx)
-    else await emailConfirmations.add([{ email: user.email, userId: user.id, order: guestOrderText(env, placed) }], tx)
+    await outbox.queue([newOrderMail(shop, placed)], tx)
+    if (user.hasPassword) await outbox.queue([orderMail(shop, placed)], tx)
+    else await emailConfirmations.add([{ email: user.email, userId: user.id, order: guestOrderText(shop, placed) }], tx)
     return { order: placed, isNew: true }
   })
   if (isNew) ordersPlaced.inc()
@@ -149,6 +149,7 @@ function checkTotal(totalCents: number, expectedTotal: number | undefined): void
   throw new ShopError('total_changed', message, { fields: { expectedTotal: message }, total: toUnits(totalCents) })
 }
 
-function toOrderItem({ itemId: _id, stock: _stock, addedAt: _addedAt, openOrders: _openOrders, ...item }: LockedLine) {
-  return { ...item, unitPriceCents: toCents(displayedPrice(item.priceCents, item.discountBasisPoints)) }
+function toOrderItem({ itemId: _id, stock: _stock, addedAt: _addedAt, openOrders: _openOrders, ...line }: LockedLine) {
+  const { roundsPrices, ...item } = line
+  return { ...item, unitPriceCents: toCents(displayedPrice(item.priceCents, item.discountBasisPoints, roundsPrices)) }
 }

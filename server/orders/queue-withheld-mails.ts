@@ -1,6 +1,7 @@
 import type { Db } from '../db/database.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { type MailSettings, orderMail } from './order-mails.ts'
+import type { CurrentSettings } from '../settings/settings.ts'
+import { orderMail } from './order-mails.ts'
 import { takeWithheldOrders } from './queries.ts'
 
 /** Milliseconds. */
@@ -13,13 +14,13 @@ const maxMails = 50
  * confirmed their address.
  */
 export async function queueWithheldMails(
-  { outbox, env }: { outbox: Outbox; env: MailSettings },
+  { outbox, settings }: { outbox: Outbox; settings: CurrentSettings },
   tx: Db,
   userId: string,
 ): Promise<void> {
   const orders = await takeWithheldOrders(tx, userId, new Date(Date.now() - period), maxMails)
   await outbox.queue(
-    orders.map((order) => orderMail(env, order)),
+    orders.map((order) => orderMail(settings.current, order)),
     tx,
   )
 }

@@ -7,13 +7,14 @@ import type { Sessions } from '../accounts/sessions/sessions.ts'
 import type { CartContents } from '../cart/cart-contents.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Db } from '../db/database.ts'
-import { type Env, shippingRule } from '../env.ts'
+import type { Env } from '../env.ts'
 import type { Limits } from '../limits/limits.ts'
 import { orderLimits } from '../limits/shopping-limits.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { noStore } from '../plugins/no-store.ts'
 import { requireAdmin } from '../plugins/require-admin.ts'
 import { requireSession } from '../plugins/require-session.ts'
+import type { CurrentSettings } from '../settings/settings.ts'
 import { changeOrder, changeOrders } from './change-order.ts'
 import { getOrder } from './get-order.ts'
 import { getSummary } from './get-summary.ts'
@@ -21,18 +22,18 @@ import { placeOrder } from './place-order.ts'
 import { listOrdersOf } from './queries.ts'
 import { searchOrders } from './search-orders.ts'
 
-type Options = { env: Env; db: Db; sessions: Sessions; outbox: Outbox; catalog: Catalog }
+type Options = { settings: CurrentSettings; db: Db; sessions: Sessions; outbox: Outbox; catalog: Catalog }
 
 type OwnOrderOptions = Options & { cartContents: CartContents; limits: Limits; emailConfirmations: EmailConfirmations }
 
 /** Order endpoints for signed-in users. */
 export const orderRoutes: FastifyPluginAsyncZod<OwnOrderOptions> = async (
   app,
-  { env, db, sessions, cartContents, limits, outbox, emailConfirmations, catalog },
+  { settings, db, sessions, cartContents, limits, outbox, emailConfirmations, catalog },
 ) => {
   noStore(app)
   requireSession(app, sessions)
-  const services = { db, outbox, emailConfirmations, env, shipping: shippingRule(env) }
+  const services = { db, outbox, emailConfirmations, settings }
 
   app.route({
     ...contract.placeOrder,
@@ -55,10 +56,15 @@ export const orderRoutes: FastifyPluginAsyncZod<OwnOrderOptions> = async (
     },
   })
 
-  app.route({ ...contract.getOrder, handler: ({ session, params }) => getOrder(db, session.user, params.id) })
+  app.route({
+    ...contract.getOrder,
+    config: { isForStaffToo: true },
+    handler: ({ session, params }) => getOrder(db, session.user, params.id),
+  })
 
   app.route({
     ...contract.changeOrder,
+    config: { isForStaffToo: true },
     async handler({ session, params, body, actor }) {
       const order = await changeOrder(services, session.user, params.id, body, actor)
       if (order.status === 'cancelled') await refreshStock(catalog, [order])
@@ -68,17 +74,21 @@ export const orderRoutes: FastifyPluginAsyncZod<OwnOrderOptions> = async (
 }
 
 /** Order endpoints for admins. */
-export const adminOrderRoutes: FastifyPluginAsyncZod<Options & { listNotices: () => string[] }> = async (
+export const adminOrderRoutes: FastifyPluginAsyncZod<Options & { env: Env; listNotices: () => string[] }> = async (
   app,
-  { env, db, sessions, outbox, catalog, listNotices },
+  { env, settings, db, sessions, outbox, catalog, listNotices },
 ) => {
   noStore(app)
   requireAdmin(app, sessions)
 
   app.route({
     ...contract.listOrders,
+    config: { permission: 'view' },
     async handler({ query }, reply) {
-      const { orders, total } = await searchOrders(db, catalog, { ...query, timeZone: query.timeZone ?? env.TIME_ZONE })
+      const { orders, total } = await searchOrders(db, catalog, {
+        ...query,
+        timeZone: query.timeZone ?? settings.current.timeZone,
+      })
       reply.header('x-total-count', total)
       return orders
     },
@@ -86,9 +96,9 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<Options & { listNotices: ()
 
   app.route({
     ...contract.changeOrders,
-    config: { needsVerification: true },
+    config: { permission: 'orders', needsVerification: true },
     async handler({ body, actor }) {
-      const result = await changeOrders({ db, outbox, env }, actor, body.ids, body.status)
+      const result = await changeOrders({ db, outbox, settings }, actor, body.ids, body.status)
       if (body.status === 'cancelled') await refreshStock(catalog, result.changed)
       return result
     },
@@ -96,8 +106,9 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<Options & { listNotices: ()
 
   app.route({
     ...contract.getSummary,
+    config: { permission: 'view' },
     handler: async ({ query }) => ({
-      ...(await getSummary(db, catalog, env, query.timeZone)),
+      ...(await getSummary(db, catalog, env, query.timeZone ?? settings.current.timeZone)),
       notices: listNotices(),
     }),
   })

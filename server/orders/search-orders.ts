@@ -32,18 +32,24 @@ export function searchOrders(
  */
 function readSearch(catalog: Pick<Catalog, 'listIds'>, q: string): OrderFilter {
   if (q === '' || q === '#') return {}
-  const [, number] = /^#?(\d{1,9})$/.exec(q) ?? []
-  if (q.startsWith('#') && number !== undefined) return { number: Number(number) }
+  const number = readOrderNumber(q)
+  if (q.startsWith('#') && number !== undefined) return { number }
   // Nearly every title contains any single letter, and none contains an @.
   const mayBeTitle = foldText(q).trim() !== '' && !q.includes('@') && !/^[a-z0-9]$/i.test(q)
   return {
-    number: number === undefined ? undefined : Number(number),
+    number,
     emailPrefix: q.toLowerCase(),
     words: q.includes('@') ? undefined : wordQuery(q),
     productIds: mayBeTitle
       ? catalog.listIds({ q, offset: 0, limit: maxProducts, includeArchived: true, countTotal: false }).ids
       : [],
   }
+}
+
+/** The number in a search for an order, such as 1001 or #1001. */
+export function readOrderNumber(q: string): number | undefined {
+  const [, number] = /^#?(\d{1,9})$/.exec(q) ?? []
+  return number === undefined ? undefined : Number(number)
 }
 
 /** Shorter words must match whole words; too many begin with them. */
@@ -59,7 +65,7 @@ const maxDigits = 7
  * A text search query for all words of a text, or for a phone number that ends with its digits; undefined if there is
  * nothing to search for. `search_words` in the migrations splits the stored text in the same way.
  */
-function wordQuery(q: string): string | undefined {
+export function wordQuery(q: string): string | undefined {
   const folded = q
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f]/g, '')

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { Db } from '../db/database.ts'
+import { roundsPrices } from '../db/displayed-price.ts'
 import { cartItems, orderItems, orders, products, productVariants } from '../db/schema/index.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { OrderItemColumns, OrderRow } from './queries.ts'
@@ -9,6 +10,7 @@ type OrderKey = Pick<OrderRow, 'userId' | 'idempotencyKey'>
 
 /** A cart item with its product or variant, which is locked until the transaction ends. */
 export type LockedLine = Omit<OrderItemColumns, 'unitPriceCents'> & {
+  roundsPrices: boolean
   itemId: string
   stock: number | null
   addedAt: Date
@@ -63,6 +65,7 @@ function lockProductsOf(tx: Db, cartId: string, { userId, idempotencyKey }: Orde
       thumbnail: products.thumbnail,
       priceCents: products.priceCents,
       discountBasisPoints: products.discountBasisPoints,
+      roundsPrices,
       stock: products.stock,
       madeToOrderDays: products.madeToOrderDays,
       addedAt: cartItems.createdAt,

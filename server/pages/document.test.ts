@@ -57,8 +57,8 @@ test.each([
   [415, 'This form couldn’t be read', 'Fill in the form on the page'],
   [400, 'Your request couldn’t be read', 'Open the page and try again'],
 ])('the error page for %i says what happened and what to do, without scripts', (status, title, text) => {
-  const html = errorDocument(`<link rel="stylesheet" href="/a.css">${scripts}`, status)
-  expect(html).toContain(`<title>${title} · Galleria</title>`)
+  const html = errorDocument(`<link rel="stylesheet" href="/a.css">${scripts}`, 'Lamps & Co', status)
+  expect(html).toContain(`<title>${title} · Lamps &amp; Co</title>`)
   expect(html).toContain(`<h1 class="text-3xl">${title}</h1>`)
   expect(html).toContain(text)
   expect(html.includes("It's our fault")).toBe(status >= 500)

@@ -72,21 +72,25 @@ const requestErrors: Record<number, Message> = {
 }
 
 /** The page for an error that the web app could not or need not render. It works without scripts. */
-export function errorDocument(headTags: string, status: number): string {
-  return messageDocument(headTags, status < 500 ? (requestErrors[status] ?? badRequest) : serverError)
+export function errorDocument(headTags: string, name: string, status: number): string {
+  return messageDocument(headTags, name, status < 500 ? (requestErrors[status] ?? badRequest) : serverError)
 }
 
 /** The page that browsers show when the shop can't be reached and they have not stored the requested page. */
-export function offlineDocument(headTags: string): string {
-  return messageDocument(headTags, {
+export function offlineDocument(headTags: string, name: string): string {
+  return messageDocument(headTags, name, {
     title: "Can't reach the shop",
     text: 'You may be offline. Check your connection, then try again.',
     link: 'Try again',
   })
 }
 
-function messageDocument(headTags: string, { title, text, link }: Message): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} · Galleria</title>${removeScripts(headTags)}</head><body><main class="wrap grid justify-items-center py-20 text-center sm:py-28"><h1 class="text-3xl">${title}</h1><p class="mt-3 text-soft">${text}</p><p class="mt-8"><a class="text-accent underline" href="">${link}</a></p></main></body></html>`
+function messageDocument(headTags: string, name: string, { title, text, link }: Message): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} · ${escapeHtml(name)}</title>${removeScripts(headTags)}</head><body><main class="wrap grid justify-items-center py-20 text-center sm:py-28"><h1 class="text-3xl">${title}</h1><p class="mt-3 text-soft">${text}</p><p class="mt-8"><a class="text-accent underline" href="">${link}</a></p></main></body></html>`
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
 function removeScripts(tags: string): string {

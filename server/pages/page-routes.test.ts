@@ -207,9 +207,13 @@ describe('rendering', () => {
       country: 'US',
       shipping: { priceCents: 0, freeFromCents: null },
       delivery: { minDays: 3, maxDays: 5 },
+      roundsPrices: true,
       returnDays: 30,
       timeZone: 'UTC',
       shopEmail: 'hello@example.com',
+      name: 'Galleria',
+      announcement: '',
+      seller: { name: '', address: '', details: '' },
       categories: expect.any(Array) as unknown[],
       serviceWorker: false,
     })

@@ -9,17 +9,19 @@ import {
   type Redirect,
   type Transport,
 } from '#contract/page.ts'
+import { shippingRule } from '#contract/totals.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
 import { cartOwner } from '../cart/cart.ts'
 import type { CartContents } from '../cart/cart-contents.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { isDatabaseAway } from '../db/is-database-away.ts'
-import { type Env, shippingRule } from '../env.ts'
+import type { Env } from '../env.ts'
 import { ShopError } from '../errors.ts'
 import { clientKey } from '../limits/client-key.ts'
 import { openProcessLimit } from '../limits/process-limit.ts'
 import { renderLimit } from '../limits/shopping-limits.ts'
 import { canonicalUrl } from '../plugins/query-parser.ts'
+import type { Settings, ShopInfo } from '../settings/settings.ts'
 import { sendCached, sendUncached } from './cached-page.ts'
 import { documentPieces, errorDocument, fillIn } from './document.ts'
 import { createNoticeCookie } from './notice-cookie.ts'
@@ -34,26 +36,28 @@ const pageHeaders = { type: 'text/html; charset=utf-8', cacheControl: 'private, 
 
 const maxFormBytes = 262_144
 
-type Options = { env: Env; catalog: Catalog; sessions: Sessions; cartContents: CartContents; web: WebApp }
+type Options = {
+  env: Env
+  settings: Settings
+  catalog: Catalog
+  sessions: Sessions
+  cartContents: CartContents
+  web: WebApp
+}
 
 /** Renders the web app for every URL that no other route handles; the web app itself answers 404. */
-export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalog, sessions, cartContents, web }) => {
+export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
+  const { env, settings: shopSettings, catalog, sessions, cartContents, web } = options
   const renders = openProcessLimit(env, renderLimit)
   const noticeCookie = createNoticeCookie(env)
   const readCategories = () => catalog.categories().map(({ value, label }) => ({ value, label }))
-  let settings: PageSettings = {
-    publicUrl: env.PUBLIC_URL,
+  const readPageSettings = (): PageSettings => ({
+    ...pageSettings(shopSettings.current),
     apiOrigin: env.API_ORIGIN ?? '',
-    currency: env.CURRENCY,
-    country: env.SHOP_COUNTRY,
-    shipping: shippingRule(env),
-    delivery: env.DELIVERY_DAYS,
-    returnDays: env.RETURN_DAYS,
-    timeZone: env.TIME_ZONE,
-    shopEmail: env.SHOP_EMAIL,
     categories: readCategories(),
-    serviceWorker: hasServiceWorker(env, web),
-  }
+    serviceWorker: hasServiceWorker(shopSettings, web),
+  })
+  let settings = readPageSettings()
 
   // Only for rejected forms and failed rendering: the web app renders the errors of API requests itself.
   app.setErrorHandler((error, request, reply) => {
@@ -64,7 +68,10 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalo
     const status = isExpected ? statusCode : isDatabaseAway(error) ? 503 : 500
     const { retryAfterSeconds } = error instanceof ShopError ? error.details : {}
     if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
-    return reply.code(status).type('text/html; charset=utf-8').send(errorDocument(web.headTags, status))
+    return reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .send(errorDocument(web.headTags, settings.name, status))
   })
 
   const pages = new PageCache({
@@ -81,6 +88,10 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalo
   catalog.onChange(() => {
     const categories = readCategories()
     if (JSON.stringify(categories) !== JSON.stringify(settings.categories)) settings = { ...settings, categories }
+    pages.changed()
+  })
+  shopSettings.onChange(() => {
+    settings = readPageSettings()
     pages.changed()
   })
 
@@ -160,6 +171,17 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { env, catalo
     const form = typeof body === 'string' ? body : ''
     return sendRendered(request, reply, { path: url, person: await findPerson(request), form })
   })
+}
+
+function pageSettings(shop: ShopInfo): Omit<PageSettings, 'apiOrigin' | 'categories' | 'serviceWorker'> {
+  const { publicUrl, name, announcement, shopEmail, currency, country, roundsPrices, returnDays, timeZone } = shop
+  return {
+    ...{ publicUrl, name, announcement, shopEmail, currency, country, roundsPrices, returnDays, timeZone },
+    shipping: shippingRule(shop),
+    delivery: shop.deliveryTime,
+
+    seller: { name: shop.sellerName, address: shop.sellerAddress, details: shop.sellerDetails },
+  }
 }
 
 type PersonalPage = { status: number; isPrivate: boolean; bytes: Buffer }

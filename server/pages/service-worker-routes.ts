@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
-import type { Env } from '../env.ts'
+import type { CurrentSettings } from '../settings/settings.ts'
 import { offlineDocument } from './document.ts'
 import type { WebApp } from './web-app.ts'
 
@@ -15,23 +15,28 @@ async function remove() {
 `
 
 /** Whether pages may install the service worker (docs/behavior.md#without-a-connection). */
-export const hasServiceWorker = (env: Env, { assetFolder }: WebApp) => env.SERVICE_WORKER && assetFolder !== undefined
+export const hasServiceWorker = ({ current }: CurrentSettings, { assetFolder }: WebApp) =>
+  current.serviceWorker && assetFolder !== undefined
 
 /** The service worker, and the page that it opens in place of pages that it hasn't stored. */
-export const serviceWorkerRoutes: FastifyPluginAsync<{ env: Env; web: WebApp }> = async (app, { env, web }) => {
-  const script = hasServiceWorker(env, web)
-    ? await readFile(join(web.assetFolder ?? '', 'service-worker.js'), 'utf8')
-    : removal
+export const serviceWorkerRoutes: FastifyPluginAsync<{ settings: CurrentSettings; web: WebApp }> = async (
+  app,
+  { settings, web },
+) => {
+  const script = web.assetFolder && (await readFile(join(web.assetFolder, 'service-worker.js'), 'utf8'))
 
   // Browsers look for a new version whenever they open a page.
   app.get('/service-worker.js', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(hasServiceWorker(settings, web) ? script : removal),
   )
 
   app.get('/offline', { schema: { hide: true } }, async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' })
-      .send(offlineDocument(web.headTags)),
+      .send(offlineDocument(web.headTags, settings.current.name)),
   )
 }

@@ -5,6 +5,7 @@ import * as cart from '#contract/cart.ts'
 import * as catalog from '#contract/catalog.ts'
 import * as catalogGroups from '#contract/catalog-groups.ts'
 import * as contact from '#contract/contact.ts'
+import * as customers from '#contract/customers.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as facets from '#contract/facets.ts'
 import * as imports from '#contract/imports.ts'
@@ -17,6 +18,8 @@ import * as reviews from '#contract/reviews.ts'
 import * as savedItems from '#contract/saved-items.ts'
 import * as search from '#contract/search.ts'
 import * as secondFactor from '#contract/second-factor.ts'
+import * as settings from '#contract/settings.ts'
+import * as staff from '#contract/staff.ts'
 import * as wishlist from '#contract/wishlist.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
@@ -36,6 +39,7 @@ const endpoints: Endpoint[] = Object.values({
   ...catalog,
   ...catalogGroups,
   ...contact,
+  ...customers,
   ...facets,
   ...imports,
   ...media,
@@ -47,6 +51,8 @@ const endpoints: Endpoint[] = Object.values({
   ...savedItems,
   ...search,
   ...secondFactor,
+  ...settings,
+  ...staff,
   ...wishlist,
 }).filter((it) => isEndpoint(it))
 

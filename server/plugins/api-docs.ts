@@ -34,7 +34,7 @@ export async function registerApiDocs(
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Galleria', description: 'The API of the shop.', version: '1' },
+      info: { title: 'Shop API', description: 'The API of the shop.', version: '1' },
     },
     transform: jsonSchemaTransform,
   })

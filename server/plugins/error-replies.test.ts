@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import Fastify from 'fastify'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ShopError } from '../errors.ts'
 import { copyBody } from '../imports/copy-body.ts'
 import { openTestShop } from '../test/test-shop.ts'
@@ -63,9 +63,9 @@ test.each(['application/json', 'text/csv'])(
     const { port } = new URL(await shop.listen())
     const sender = connect(Number(port), '127.0.0.1')
     sender.write(`POST / HTTP/1.1\r\nhost: shop\r\ncontent-type: ${type}\r\ncontent-length: 100\r\n\r\nhalf`)
-    await vi.waitFor(() => expect(log.join('')).toContain('incoming request'))
+    await expect.poll(() => log.join('')).toContain('incoming request')
     sender.destroy()
-    await vi.waitFor(() => expect(answers).toEqual([400]))
+    await expect.poll(() => answers).toEqual([400])
     expect(log.filter((line) => (JSON.parse(line) as { level: number }).level >= 50)).toEqual([])
     await shop.close()
   },

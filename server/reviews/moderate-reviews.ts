@@ -2,7 +2,7 @@ import type { ModeratedReview } from '#contract/reviews.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordEvents } from '../audit/record-events.ts'
 import type { Db } from '../db/database.ts'
-import { notFound } from '../errors.ts'
+import { changedTo, notFound, ShopError } from '../errors.ts'
 import { isUuid } from '../is-uuid.ts'
 import { listModeratedReviews, lockReviews, updateReply, updateStatuses } from './queries.ts'
 
@@ -42,13 +42,20 @@ export async function moderateReviews(db: Db, actor: Actor, { reviews, status }:
   })
 }
 
-/** Sets the shop's answer, and removes it if it is empty. Throws `not_found`. */
-export async function answerReview(db: Db, actor: Actor, id: string, reply: string): Promise<ModeratedReview> {
+type Answer = { reply: string; expectedReply?: string | undefined }
+
+/**
+ * Sets the shop's answer, and removes it if it is empty. Throws `not_found`, and `answer_changed` if the answer is
+ * neither the expected nor the given one.
+ */
+export async function answerReview(db: Db, actor: Actor, id: string, answer: Answer): Promise<ModeratedReview> {
+  const { reply, expectedReply } = answer
   if (!isUuid(id)) throw notFound('Review')
   return db.transaction(async (tx) => {
     const [locked] = await lockReviews(tx, [id])
     if (!locked) throw notFound('Review')
     if (locked.reply !== reply) {
+      if (expectedReply !== undefined && locked.reply !== expectedReply) throw answerChanged(locked.reply)
       await updateReply(tx, id, reply)
       await recordEvents(tx, actor, {
         event: 'review_answered',
@@ -60,4 +67,9 @@ export async function answerReview(db: Db, actor: Actor, id: string, reply: stri
     const [answered] = await listModeratedReviews(tx, { ids: [id], limit: 1, offset: 0 })
     return answered as ModeratedReview
   })
+}
+
+function answerChanged(reply: string): ShopError {
+  const message = reply === '' ? 'The answer has been removed in the meantime.' : changedTo(reply)
+  return new ShopError('answer_changed', message, { fields: { reply: message } })
 }

@@ -208,6 +208,18 @@ test('the shop can answer a review', async () => {
   expect((await list(id)).reviews).toMatchObject([{ reply: '', repliedAt: null }])
 })
 
+test('an answer that is neither the expected nor the given one is not overwritten', async () => {
+  const { admin, review } = await aPublishedReview((await aListedProduct()).id)
+  const answer = (reply: string, expectedReply: string) =>
+    send('PATCH', `/api/admin/reviews/${review.id}`, admin.headers, { reply, expectedReply })
+  expect((await answer('Theirs', '')).statusCode).toBe(200)
+  const rejected = await answer('Mine', '')
+  const fields = { reply: 'Changed to “Theirs” in the meantime.' }
+  expect([rejected.statusCode, rejected.json()]).toMatchObject([409, { code: 'answer_changed', fields }])
+  expect((await answer('Theirs', '')).json()).toMatchObject({ reply: 'Theirs' })
+  expect((await answer('Mine', 'Theirs')).json()).toMatchObject({ reply: 'Mine' })
+})
+
 test('pictures are private until the review is published, and deleted with it', async () => {
   const { id } = await aListedProduct()
   const { headers, admin, review } = await aReview(id)

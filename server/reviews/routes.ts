@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { maxPictureBytes } from '#contract/media.ts'
+import { may } from '#contract/permissions.ts'
 import * as contract from '#contract/reviews.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
 import type { Catalog } from '../catalog/catalog.ts'
@@ -42,7 +43,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, ca
       if (!picture) throw notFound('Picture')
       const isPublic = picture.status === 'published'
       const user = isPublic ? undefined : (await sessions.find(sessionToken))?.user
-      if (!isPublic && (!user || (user.id !== picture.userId && user.role !== 'admin'))) throw notFound('Picture')
+      if (!isPublic && (!user || (user.id !== picture.userId && !may(user, 'view')))) throw notFound('Picture')
       // Not for long: a rejected review takes its pictures along.
       reply.type('image/webp').header('cache-control', isPublic ? 'public, max-age=3600' : 'no-store')
       // The contract has no type for bytes.
@@ -128,6 +129,7 @@ export const adminReviewRoutes: FastifyPluginAsyncZod<Options> = async (app, { d
 
   app.route({
     ...contract.listModeratedReviews,
+    config: { permission: 'view' },
     async handler({ query: { status, _page: page, _limit: limit } }, reply) {
       reply.header('x-total-count', await countReviews(db, status))
       return listModeratedReviews(db, { status, limit, offset: (page - 1) * limit })
@@ -136,6 +138,7 @@ export const adminReviewRoutes: FastifyPluginAsyncZod<Options> = async (app, { d
 
   app.route({
     ...contract.moderateReviews,
+    config: { permission: 'reviews' },
     async handler({ body, actor }) {
       const { productIds, ...result } = await moderateReviews(db, actor, body)
       await catalog.refresh(productIds)
@@ -145,8 +148,9 @@ export const adminReviewRoutes: FastifyPluginAsyncZod<Options> = async (app, { d
 
   app.route({
     ...contract.answerReview,
+    config: { permission: 'reviews' },
     async handler({ params, body, actor }) {
-      const answered = await answerReview(db, actor, params.id, body.reply)
+      const answered = await answerReview(db, actor, params.id, body)
       await catalog.refresh([answered.product.id])
       return answered
     },

@@ -36,6 +36,18 @@ describe('synonyms', () => {
     expect([await find('canape'), await sendOk('GET', url)]).toEqual([[], []])
   })
 
+  test('that are neither the expected nor the given ones are not overwritten', async () => {
+    const path = `${url}/${(await sendOk<SynonymGroup>('POST', url, { words: ['desk', 'bureau'] })).id}`
+    const theirs = { words: ['desk', 'table'], alsoFind: [] }
+    await sendOk('PATCH', path, { ...theirs, expected: { words: ['desk', 'bureau'] } })
+    const mine = { words: ['desk', 'secretary'] }
+    const rejected = await send('PATCH', path, { ...mine, expected: { words: ['desk', 'bureau'] } })
+    const fields = { words: 'Changed to “desk, table” in the meantime.' }
+    expect([rejected.statusCode, rejected.json()]).toMatchObject([409, { code: 'synonyms_changed', fields }])
+    expect(await sendOk('PATCH', path, { ...mine, expected: theirs })).toMatchObject(mine)
+    await sendOk('DELETE', path)
+  })
+
   test('of another process are used', async () => {
     await db.execute("insert into search_synonyms (words) values ('{sofa,divan}')")
     await expect.poll(() => find('divan')).toEqual(['sofa'])

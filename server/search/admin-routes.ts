@@ -15,10 +15,11 @@ export const adminSearchRoutes: FastifyPluginAsyncZod<Options> = async (app, { d
   noStore(app)
   requireAdmin(app, sessions)
 
-  app.route({ ...contract.listSynonyms, handler: () => listSynonyms(db) })
+  app.route({ ...contract.listSynonyms, config: { permission: 'view' }, handler: () => listSynonyms(db) })
 
   app.route({
     ...contract.createSynonyms,
+    config: { permission: 'catalog' },
     async handler({ body, actor }) {
       const created = await createSynonyms(db, actor, body)
       await catalog.readSynonyms()
@@ -28,6 +29,7 @@ export const adminSearchRoutes: FastifyPluginAsyncZod<Options> = async (app, { d
 
   app.route({
     ...contract.changeSynonyms,
+    config: { permission: 'catalog' },
     async handler({ params: { id }, body, actor }) {
       const changed = await changeSynonyms(db, actor, id, body)
       await catalog.readSynonyms()
@@ -37,6 +39,7 @@ export const adminSearchRoutes: FastifyPluginAsyncZod<Options> = async (app, { d
 
   app.route({
     ...contract.deleteSynonyms,
+    config: { permission: 'catalog' },
     async handler({ params: { id }, actor }) {
       await deleteSynonyms(db, actor, id)
       await catalog.readSynonyms()
@@ -46,6 +49,7 @@ export const adminSearchRoutes: FastifyPluginAsyncZod<Options> = async (app, { d
 
   app.route({
     ...contract.listSearches,
+    config: { permission: 'view' },
     async handler({ query: { withoutResult, days, _page: page, _limit: limit } }, reply) {
       const filter = { withoutResult: withoutResult === 'true', days: Number(days), limit, offset: (page - 1) * limit }
       const { searches, total } = await listSearches(db, filter)

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import type { NewSynonyms, SynonymGroup } from '#contract/search.ts'
+import type { NewSynonyms, SynonymGroup, SynonymsPatch } from '#contract/search.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordEvents } from '../audit/record-events.ts'
 import type { Db } from '../db/database.ts'
 import { searchSynonyms } from '../db/schema/index.ts'
-import { notFound } from '../errors.ts'
+import { changedTo, notFound, ShopError } from '../errors.ts'
 import { isUuid } from '../is-uuid.ts'
 
 type Row = typeof searchSynonyms.$inferSelect
@@ -23,10 +23,16 @@ export async function createSynonyms(db: Db, actor: Actor, values: NewSynonyms):
   })
 }
 
-/** Throws not_found. */
-export async function changeSynonyms(db: Db, actor: Actor, id: string, values: NewSynonyms): Promise<SynonymGroup> {
+/** Throws not_found, and synonyms_changed if some words are neither the expected nor the given ones. */
+export async function changeSynonyms(
+  db: Db,
+  actor: Actor,
+  id: string,
+  { expected, ...values }: SynonymsPatch,
+): Promise<SynonymGroup> {
   return db.transaction(async (tx) => {
     const before = await lockSynonyms(tx, id)
+    if (expected) checkExpected(before, expected, values)
     const [row] = (await tx.update(searchSynonyms).set(values).where(eq(searchSynonyms.id, id)).returning()) as [Row]
     await recordEvents(tx, actor, {
       event: 'synonyms_changed',
@@ -45,6 +51,16 @@ export async function deleteSynonyms(db: Db, actor: Actor, id: string): Promise<
     await tx.delete(searchSynonyms).where(eq(searchSynonyms.id, id))
     await recordEvents(tx, actor, { event: 'synonyms_deleted', subject: subjectOf(id), before: wordsOf(before) })
   })
+}
+
+function checkExpected(before: Row, expected: NewSynonyms, values: NewSynonyms): void {
+  const isSame = (a: string[], b: string[]) => a.join() === b.join()
+  const conflicts = (['words', 'alsoFind'] as const).filter(
+    (name) => !isSame(before[name], expected[name]) && !isSame(before[name], values[name]),
+  )
+  if (conflicts.length === 0) return
+  const fields = Object.fromEntries(conflicts.map((name) => [name, changedTo(before[name].join(', '))]))
+  throw new ShopError('synonyms_changed', 'These synonyms have been changed in the meantime.', { fields })
 }
 
 async function lockSynonyms(tx: Db, id: string): Promise<Row> {

@@ -1,8 +1,8 @@
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/database.ts'
-import { listSearchTexts, type ProductText } from './queries.ts'
-import { type Found, search } from './rank.ts'
+import { listSearchTextsAfter, type ProductText } from './queries.ts'
+import { type SearchResult, search } from './rank.ts'
 import { SearchIndex } from './search-index.ts'
 import { type SynonymGroup, Synonyms } from './synonyms.ts'
 
@@ -30,7 +30,7 @@ type Options = {
 export class ProductSearch {
   readonly #options: Options
   readonly #index = new SearchIndex()
-  readonly #kept = new LRUCache<string, Found>({ max: maxKept })
+  readonly #kept = new LRUCache<string, SearchResult>({ max: maxKept })
   #synonyms = new Synonyms()
   /** Counts readings; an older one ends when there is a newer one. */
   #reading = 0
@@ -49,8 +49,8 @@ export class ProductSearch {
     this.#timer = setTimeout(() => void this.#start(), startDelay).unref()
   }
 
-  /** Scores all products for a query. Waits until the words have been read once. */
-  async find(query: string, includeArchived: boolean): Promise<Found> {
+  /** The products that a query finds. Waits until the words have been read once. */
+  async find(query: string, includeArchived: boolean): Promise<SearchResult> {
     let ready: Promise<void> | undefined
     // Reading may have started again meanwhile.
     while (ready !== this.#start()) {
@@ -111,7 +111,7 @@ export class ProductSearch {
     while (last !== undefined && reading === this.#reading) {
       this.#changed.clear()
       try {
-        const texts: ProductText[] = await listSearchTexts(this.#options.db, last)
+        const texts: ProductText[] = await listSearchTextsAfter(this.#options.db, last)
         if (reading !== this.#reading) break
         await this.#setInTurns(texts, reading)
         last = texts.at(-1)?.id

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { openCatalog } from '../catalog/catalog.ts'
 import { loadSample } from '../load-sample.ts'
 import { openTestDatabase } from '../test/test-database.ts'
@@ -17,6 +17,7 @@ await loadSample(database.db)
 const catalog = await openCatalog(database, (error) => {
   throw error
 })
+afterAll(() => catalog.close())
 
 test.each(rows)('“$query” finds $expected', async ({ query, expected }) => {
   const { ids } = await catalog.search({ q: query, offset: 0, limit: 5 })

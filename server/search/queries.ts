@@ -1,4 +1,4 @@
-import { eq, gt, sql } from 'drizzle-orm'
+import { eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { prepareOnce } from '../db/prepare-once.ts'
 import { brands, categories, products } from '../db/schema/index.ts'
@@ -17,8 +17,7 @@ const variantWords = sql<string | null>`(
   from product_variants where product_id = products.id
 )`
 
-/** The columns of `toSearchText`. */
-export const searchColumns = {
+const searchColumns = {
   id: products.id,
   title: products.title,
   description: products.description,
@@ -40,7 +39,7 @@ type SearchRow = {
   archivedAt: Date | null
 }
 
-export function toSearchText(row: SearchRow): ProductText {
+function toSearchText(row: SearchRow): ProductText {
   const { id, title, description, color, categoryLabel, brandLabel } = row
   return {
     id,
@@ -51,12 +50,15 @@ export function toSearchText(row: SearchRow): ProductText {
   }
 }
 
-const searchTextsAfter = prepareOnce((db) =>
+const selectTexts = (db: Db) =>
   db
     .select(searchColumns)
     .from(products)
     .innerJoin(categories, eq(categories.value, products.category))
     .innerJoin(brands, eq(brands.value, products.brand))
+
+const searchTextsAfter = prepareOnce((db) =>
+  selectTexts(db)
     .where(gt(products.id, sql.placeholder('last')))
     .orderBy(products.id)
     .limit(chunkSize)
@@ -64,6 +66,11 @@ const searchTextsAfter = prepareOnce((db) =>
 )
 
 /** The texts of the products after an id, some of them. */
-export async function listSearchTexts(db: Db, last: string): Promise<ProductText[]> {
+export async function listSearchTextsAfter(db: Db, last: string): Promise<ProductText[]> {
   return (await searchTextsAfter(db).execute({ last })).map(toSearchText)
+}
+
+/** The texts of the given products that exist. */
+export async function listSearchTexts(db: Db, ids: string[]): Promise<ProductText[]> {
+  return (await selectTexts(db).where(inArray(products.id, ids))).map(toSearchText)
 }

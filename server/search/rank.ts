@@ -4,13 +4,11 @@ import type { SearchIndex } from './search-index.ts'
 import type { Synonyms } from './synonyms.ts'
 import { foldText, splitQuery, splitText } from './words.ts'
 
-/** The products that a search finds. */
-export type Found = {
-  /** By number of the product: how well it matches; 0 if it doesn't. */
-  scores: Uint16Array
-  /** No product matches all words; these match most of them. */
-  isNearest: boolean
-}
+/** Products by number, each once, and at the same place how well each of them matches. */
+export type Found = { products: Uint32Array; scores: Uint16Array }
+
+/** `isNearest`: no product matches all words; these match most of them. */
+export type SearchResult = Found & { isNearest: boolean }
 
 type Options = {
   includeArchived: boolean
@@ -52,67 +50,68 @@ const startScores = [fields.titleStart, fields.titleStart | fields.attribute].ma
 )
 
 /** Finds and ranks products; see docs/search.md. */
-export function search(index: SearchIndex, synonyms: Synonyms, query: string, options: Options): Found {
+export function search(index: SearchIndex, synonyms: Synonyms, query: string, options: Options): SearchResult {
   const words = splitQuery(query)
   const products = index.productsOf(options.includeArchived)
-  /** The number of matched words times `maxScore`, plus the score. */
-  const scores = new Uint16Array(index.size)
-  anyFound.clear(index.size)
   const matches = findWords(index, synonyms, words)
+  total.clear(index.size)
   for (const [at, word] of words.entries()) {
     const ofWord = matches.filter((match) => match.at <= at && at < match.at + match.count)
-    clearMarks(index.size)
+    best.clear(index.size)
     mark(index, ofWord, products)
-    if (marked.all.length === 0) {
+    if (best.products.length === 0) {
       const halves = splitInTwo(index, word).map((half) => ({ words: half, kind: 'exact' as const, at, count: 1 }))
       mark(index, halves, products)
     }
-    if (marked.all.length === 0) mark(index, findMistyped(index, synonyms, word, { at, products }), products)
-    for (const product of marked.all) {
-      const before = scores[product] as number
-      if (before === 0) anyFound.add(product)
-      scores[product] = before + maxScore + (marks[product] as number)
-    }
+    if (best.products.length === 0) mark(index, findMistyped(index, synonyms, word, { at, products }), products)
+    for (const product of best.products) total.set(product, total.get(product) + maxScore + best.get(product))
   }
-  const isNearest = keepMostWords(scores, words.length)
+  const result = keepMostWords(words.length)
   const phrases = new Set([foldText(query).trim(), words.join(' '), words.join('-')])
-  if (!isNearest) addTitlePoints(scores, { phrases: [...phrases], wordCount: words.length }, options.titleOf)
-  return { scores, isNearest }
+  if (!result.isNearest) {
+    addTitlePoints(result, { phrases: [...phrases], wordCount: words.length }, options.titleOf)
+  }
+  return result
 }
 
-/** A list of products that is used again by each search: for a million, a new array would take longer than the search. */
-class ProductList {
+/**
+ * The points of products. They are used again by each search, since for a million products, clearing an array would take
+ * longer than the search. So a search must not wait for anything.
+ */
+class Points {
+  #points = new Uint16Array(0)
   #products = new Uint32Array(0)
   #count = 0
 
-  /** `size` is how long it may become. */
+  /** `size` is more than the highest number of a product. */
   clear(size: number): void {
-    if (this.#products.length < size) this.#products = new Uint32Array(size)
+    for (const product of this.products) this.#points[product] = 0
     this.#count = 0
+    if (this.#points.length >= size) return
+    this.#points = new Uint16Array(size)
+    this.#products = new Uint32Array(size)
   }
 
-  add(product: number): void {
-    this.#products[this.#count] = product
-    this.#count += 1
+  get(product: number): number {
+    return this.#points[product] as number
   }
 
-  get all(): Uint32Array {
+  set(product: number, total: number): void {
+    if (this.#points[product] === 0) this.#products[this.#count++] = product
+    this.#points[product] = total
+  }
+
+  /** The products that have points. */
+  get products(): Uint32Array {
     return this.#products.subarray(0, this.#count)
   }
 }
 
-/** The products that one word of a query finds, with their points by number. */
-const marked = new ProductList()
-let marks = new Uint8Array(0)
+/** The points of the best match of one word. */
+const best = new Points()
 
-/** The products that any word of a query finds. */
-const anyFound = new ProductList()
-
-function clearMarks(size: number): void {
-  if (marks.length < size) marks = new Uint8Array(size)
-  else for (const product of marked.all) marks[product] = 0
-  marked.clear(size)
-}
+/** The number of matched words times `maxScore`, plus the points of all of them. */
+const total = new Points()
 
 /** Gives each product the points of its best match. */
 function mark(index: SearchIndex, matches: Match[], productsByDocument: Uint32Array): void {
@@ -128,10 +127,7 @@ function mark(index: SearchIndex, matches: Match[], productsByDocument: Uint32Ar
       const entry = entries[at] as number
       const product = productsByDocument[documentOf(entry)] as number
       const point = ofKind[fieldsOf(entry)] as number
-      const before = marks[product] as number
-      if (before >= point || product === 0) continue
-      if (before === 0) marked.add(product)
-      marks[product] = point
+      if (product !== 0 && best.get(product) < point) best.set(product, point)
     }
   }
 }
@@ -159,34 +155,32 @@ function findAll(index: SearchIndex, [word = '', ...others]: string[]): Postings
   return both
 }
 
-/** Keeps the products that match most words. Returns whether none matches all. */
-function keepMostWords(scores: Uint16Array, wordCount: number): boolean {
+/** Returns the products that match most words. */
+function keepMostWords(wordCount: number): SearchResult {
   let most = 0
-  for (const product of anyFound.all) most = Math.max(most, scores[product] as number)
+  for (const product of total.products) most = Math.max(most, total.get(product))
   const needed = Math.floor(most / maxScore)
-  for (const product of anyFound.all) {
-    const total = scores[product] as number
-    scores[product] = total >= needed * maxScore ? total % maxScore : 0
-  }
-  return needed > 0 && needed < wordCount
+  const products = total.products.filter((product) => total.get(product) >= needed * maxScore)
+  const scores = new Uint16Array(products.length)
+  for (let at = 0; at < products.length; at += 1) scores[at] = total.get(products[at] as number) % maxScore
+  return { products, scores, isNearest: needed > 0 && needed < wordCount }
 }
 
 /** A title with all words may also have them in order. */
 function addTitlePoints(
-  scores: Uint16Array,
+  { products, scores }: Found,
   { phrases, wordCount }: { phrases: string[]; wordCount: number },
   titleOf: (product: number) => string,
 ): void {
   const isCandidate = (score: number) =>
     wordCount === 1 ? startScores.includes(score) : score >= wordCount * minTitleScore
-  for (const product of anyFound.all) {
-    const score = scores[product] as number
-    if (score === 0 || !isCandidate(score)) continue
-    const title = titleOf(product)
+  for (let at = 0; at < products.length; at += 1) {
+    if (!isCandidate(scores[at] as number)) continue
+    const title = titleOf(products[at] as number)
     const phrase = phrases.find((each) => title.includes(each))
     if (phrase === undefined) continue
     const isStart = title.startsWith(phrase) && splitText(title[phrase.length] ?? '').length === 0
     const kind = title === phrase ? 'same' : isStart ? 'start' : 'phrase'
-    scores[product] = score + titlePoints[kind]
+    scores[at]! += titlePoints[kind]
   }
 }

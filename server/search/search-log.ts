@@ -5,6 +5,7 @@ import type { Catalog } from '../catalog/catalog.ts'
 import type { Db } from '../db/database.ts'
 import { clientKey } from '../limits/client-key.ts'
 import { today } from '../orders/days.ts'
+import type { CurrentSettings } from '../settings/settings.ts'
 import { addMissedSearches, addSearches } from './search-log-queries.ts'
 import { splitQuery } from './words.ts'
 
@@ -47,9 +48,9 @@ export type SearchLog = {
   close(): Promise<void>
 }
 
-type Options = { db: Db; catalog: Pick<Catalog, 'search'>; timeZone: string; report: (error: unknown) => void }
+type Options = { db: Db; catalog: Pick<Catalog, 'search'>; settings: CurrentSettings; report: (error: unknown) => void }
 
-export function openSearchLog({ db, catalog, timeZone, report }: Options): SearchLog {
+export function openSearchLog({ db, catalog, settings, report }: Options): SearchLog {
   const recent = new LRUCache<string, true>({ max: maxRemembered, ttl: repeatPeriod })
   const perClient = new LRUCache<string, { count: number }>({ max: maxRemembered, ttl: repeatPeriod })
   let pending = new Map<string, { count: number; owners: Map<string, CartOwner> }>()
@@ -68,7 +69,7 @@ export function openSearchLog({ db, catalog, timeZone, report }: Options): Searc
         missed.set(key, { owner, words: [...(missed.get(key)?.words ?? []), words] })
       }
     }
-    await addSearches(db, today(timeZone), rows)
+    await addSearches(db, today(settings.current.timeZone), rows)
     for (const { owner, words } of missed.values()) await addMissedSearches(db, owner, words)
   }
 

@@ -19,9 +19,9 @@ function aSearch(products: Given[], synonyms: SynonymGroup[] = []) {
   const searchFor = (query: string, includeArchived = false) =>
     search(index, new Synonyms(synonyms), query, { includeArchived, titleOf })
   function find(query: string, includeArchived = false): string[] {
-    const { scores } = searchFor(query, includeArchived)
-    const found = texts.flatMap(({ title }, at) => (scores[at + 1] ? [{ title, score: scores[at + 1] as number }] : []))
-    return found.toSorted((a, b) => b.score - a.score).map(({ title }) => title)
+    const { products: found, scores } = searchFor(query, includeArchived)
+    const places = [...found.keys()].toSorted((a, b) => scores[b]! - scores[a]! || found[a]! - found[b]!)
+    return places.map((place) => texts[found[place]! - 1]?.title ?? '')
   }
   return { find, isNearest: (query: string) => searchFor(query).isNearest }
 }
@@ -166,9 +166,10 @@ describe('after any edits', () => {
           const fresh = new SearchIndex()
           for (const [product, each] of current) fresh.set(product, each)
           const titleOf = (product: number) => foldText(current.get(product)?.title ?? '')
-          const [found, expected] = [edited, fresh].map((index) =>
-            search(index, new Synonyms(), words, { includeArchived, titleOf }),
-          )
+          const [found, expected] = [edited, fresh].map((index) => {
+            const { products, scores, isNearest } = search(index, new Synonyms(), words, { includeArchived, titleOf })
+            return { isNearest, scores: new Map([...products].map((product, at) => [product, scores[at]])) }
+          })
           expect(found).toEqual(expected)
         },
       ),

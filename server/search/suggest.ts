@@ -7,7 +7,7 @@ import { splitQuery, splitText, stemOf } from './words.ts'
 export async function suggest(catalog: Catalog, q: string): Promise<Suggestions> {
   if (q.trim() === '') return { products: [], categories: [], brands: [] }
   const { products } = await catalog.list({ q, offset: 0, limit: maxSuggested.products })
-  const scores = (await catalog.match({ q }))?.scores
+  const matches = await catalog.match({ q })
   const words = splitQuery(q)
   const isNamed = ({ label }: FilterOption) => isBeginningOf(words, label)
   const found = (options: FilterOption[]) =>
@@ -16,8 +16,10 @@ export async function suggest(catalog: Catalog, q: string): Promise<Suggestions>
       .toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)) || b.count - a.count)
   return {
     products,
-    categories: found(catalog.categories({ scores })).slice(0, maxSuggested.categories),
-    brands: found(catalog.brands({ scores })).filter(isNamed).slice(0, maxSuggested.brands),
+    categories: found(catalog.categories({ found: matches })).slice(0, maxSuggested.categories),
+    brands: found(catalog.brands({ found: matches }))
+      .filter(isNamed)
+      .slice(0, maxSuggested.brands),
   }
 }
 

@@ -79,6 +79,7 @@ export function createFactories(db: Db) {
         emailConfirmedAt: new Date(),
         name: `User ${number}`,
         passwordHash: await usualHash,
+        staffRole: given.role === 'admin' ? 'owner' : null,
         ...given,
       })
       .returning()

@@ -77,6 +77,7 @@ export async function openTestShop({
     env,
     database: open,
     db: open.db,
+    settings: services.settings,
     catalog,
     searchLog: services.searchLog,
     alertMails: services.alertMails,

@@ -4,6 +4,7 @@ import { ActionForm } from '../forms/action-form.tsx'
 import { formAction } from '../forms/form-action.ts'
 import { FormAlert } from '../forms/form-alert.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.ts'
+import { SellerLines } from '../product/seller-lines.tsx'
 import { useSettings } from '../product/settings-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { Button } from '../ui/button.tsx'
@@ -16,13 +17,13 @@ export const action = formAction(async ({ name = '', email = '', message = '' },
 })
 
 export function Component() {
-  const { shopEmail } = useSettings()
+  const { shopEmail, name, seller } = useSettings()
   const [search] = useSearchParams()
   return (
     <div className="wrap grid gap-10 pt-10 sm:pt-16 md:grid-cols-[1fr_1.2fr] md:gap-16">
       <PageHead
         title="Contact"
-        description="Contact Galleria about an order, a product or anything else."
+        description={`Contact ${name} about an order, a product or anything else.`}
         canonical="/contact"
       />
       <div>
@@ -43,6 +44,14 @@ export function Component() {
             <dt className="font-semibold">Hours</dt>
             <dd className="py-1 text-soft">Monday to Friday, 9 am to 5 pm</dd>
           </div>
+          {(seller.name || seller.address || seller.details) && (
+            <div>
+              <dt className="font-semibold">Seller</dt>
+              <dd className="py-1">
+                <SellerLines seller={seller} />
+              </dd>
+            </div>
+          )}
         </dl>
       </div>
       <div>{search.has('sent') ? <Thanks /> : <ContactForm />}</div>

@@ -3,11 +3,11 @@ import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { TextPage } from './text-page.tsx'
 
 export function Component() {
-  const { shopEmail } = useSettings()
+  const { shopEmail, name } = useSettings()
   return (
     <TextPage
       title="Privacy Policy"
-      description="Which personal data Galleria collects, why, how long it is kept, and your rights."
+      description={`Which personal data ${name} collects, why, how long it is kept, and your rights.`}
       canonical="/privacy"
     >
       <p>

@@ -1,17 +1,21 @@
 import { formatDeliveryTime } from '#contract/delivery.ts'
+import { SellerLines } from '../product/seller-lines.tsx'
 import { useSettings } from '../product/settings-context.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { TextPage } from './text-page.tsx'
 
 export function Component() {
-  const { delivery, returnDays } = useSettings()
+  const { delivery, returnDays, name, seller } = useSettings()
   return (
     <TextPage
       title="Terms & Conditions"
-      description="Ordering, prices, payment, delivery, cancellations and returns at Galleria."
+      description={`Ordering, prices, payment, delivery, cancellations and returns at ${name}.`}
       canonical="/terms"
     >
-      <p>These terms apply to all orders placed at Galleria.</p>
+      <p>
+        These terms apply to all orders placed at {name}.{seller.name && ` The seller is ${seller.name}.`}
+      </p>
+      <SellerLines seller={{ ...seller, name: '' }} />
       <h2>Orders</h2>
       <p>
         The products shown in the shop are not a binding offer. By placing an order you make an offer to buy. The

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useActionData, useLoaderData } from 'react-router'
+import { useActionData, useLoaderData, useSearchParams } from 'react-router'
 import { AppCode, type AppSetup } from '#contract/second-factor.ts'
 import { isApiError } from '../api/call.ts'
 import { ActionForm } from '../forms/action-form.tsx'
@@ -32,14 +32,26 @@ export function Component() {
   const setup = useLoaderData<typeof loader>()
   const posted = useActionData<FormReply<string[]> | null>()
   const [codes, setCodes] = useState(posted && 'isDone' in posted ? posted.result : undefined)
+  const isRequired = useSearchParams()[0].has('required')
   const title = codes ? 'Authenticator app added' : 'Set up an authenticator app'
   return (
-    <AccountFrame title={title}>
+    <AccountFrame
+      title={title}
+      lead={
+        isRequired &&
+        !codes && (
+          <>
+            The staff of this shop needs two-step verification. You can also add a passkey in{' '}
+            <TextLink to="/profile">your profile</TextLink>.
+          </>
+        )
+      }
+    >
       <PageHead title={title} description="Codes from an app as the second step of your sign-in." />
       {codes ? (
         <>
           <RecoveryCodes codes={codes} />
-          <BackToProfile />
+          {isRequired ? <ToAdminArea /> : <BackToProfile />}
         </>
       ) : setup ? (
         <SetupSteps setup={setup} onDone={setCodes} />
@@ -89,6 +101,12 @@ function SetupSteps({ setup, onDone }: { setup: AppSetup; onDone: (codes: string
     </>
   )
 }
+
+const ToAdminArea = () => (
+  <p className="mt-6 text-sm">
+    <TextLink to="/admin">Go to the admin area</TextLink>
+  </p>
+)
 
 const BackToProfile = () => (
   <p className="mt-6 text-sm">

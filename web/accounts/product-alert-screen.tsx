@@ -46,7 +46,7 @@ export function Component() {
   const title = isStopping ? 'Stop emails about products' : 'Confirm your alert'
   return (
     <AccountFrame title={title}>
-      <PageHead title={title} description="Emails about products at Galleria." />
+      <PageHead title={title} description="Emails about products." />
       {done ? <Answer {...done} /> : <Question isStopping={isStopping} onDone={setAnswer} />}
     </AccountFrame>
   )

@@ -48,7 +48,7 @@ export function Component() {
   if (factors) {
     return (
       <AccountFrame title="Two-step verification" lead="Confirm that it's you who is signing in.">
-        <PageHead title="Two-step verification" description="The second step of your sign-in at Galleria." />
+        <PageHead title="Two-step verification" description="The second step of your sign-in." />
         <SecondFactorForms
           fields={factors}
           values={kept}
@@ -72,7 +72,7 @@ export function Component() {
         </>
       }
     >
-      <PageHead title="Sign in" description="Sign in to your account at Galleria." />
+      <PageHead title="Sign in" description="Sign in to your account." />
       <CredentialsForm
         // The error of one form must not appear in the other.
         values={guest === 'yes' ? { ...kept, guest: 'no' } : kept}

@@ -32,7 +32,7 @@ export function Component() {
   useEffect(() => signOut(), [])
   return (
     <div className="wrap grid justify-items-center py-20 text-center sm:py-28">
-      <PageHead title="Sign out" description="Signing out of Galleria." />
+      <PageHead title="Sign out" description="Signing out of your account." />
       <h1 tabIndex={-1} className="text-2xl sm:text-3xl">
         {problem ? "You're still signed in" : 'Signing out'}
       </h1>

@@ -18,7 +18,7 @@ export const action = formAction(async ({ email = '', password = '', name = '' }
   return {
     path: nextPath(search),
     isReplacing: true,
-    notice: "Welcome to Galleria. We've sent you a link to confirm your email address.",
+    notice: "Welcome! We've sent you a link to confirm your email address.",
   }
 })
 
@@ -34,7 +34,7 @@ export function Component() {
         </>
       }
     >
-      <PageHead title="Create an account" description="An account at Galleria keeps your addresses and your orders." />
+      <PageHead title="Create an account" description="An account keeps your addresses and your orders." />
       <ActionForm form={form} className="grid gap-1.5">
         <Field label="Name (optional)" autoComplete="name" {...field('name')} />
         <Field label="Email" type="email" inputMode="email" autoComplete="username" {...field('email')} />

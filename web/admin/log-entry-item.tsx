@@ -3,6 +3,7 @@ import type { LogEntry } from '#contract/product-log.ts'
 import { ActionButton } from '../forms/action-form.tsx'
 import { Moment } from '../ui/time.tsx'
 import { describeChange, fieldLabel } from './describe-change.ts'
+import { useMay } from './use-may.ts'
 import { visibleText } from './visible-text.ts'
 
 /**
@@ -11,6 +12,7 @@ import { visibleText } from './visible-text.ts'
  */
 export function LogEntryItem({ entry, title }: { entry: LogEntry; title?: ReactNode }) {
   const { id, type, by, createdAt, changedSince } = entry
+  const mayUndo = useMay('catalog')
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-line py-3 text-sm">
       <div className="min-w-0">
@@ -27,6 +29,7 @@ export function LogEntryItem({ entry, title }: { entry: LogEntry; title?: ReactN
       {changedSince.length > 0 ? (
         <p className="max-w-40 text-right text-soft">{listLabels(changedSince)} changed again since</p>
       ) : (
+        mayUndo &&
         type !== 'created' &&
         type !== 'order' && (
           <ActionButton values={{ intent: 'undo', id }} look="link">

@@ -12,7 +12,7 @@ const pages = [
 function List() {
   const [page, setPage] = useState(0)
   const rows = pages[page] ?? []
-  const selection = useSelection(rows)
+  const selection = useSelection(rows, 'orders')
   return (
     <>
       {rows.map((id) => (

@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import type { Permission } from '#contract/permissions.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import type { FormValues } from '../forms/form-action.ts'
 import { FormAlert } from '../forms/form-alert.tsx'
 import { useActionForm, usePostedError } from '../forms/use-action-form.ts'
 import { toast } from '../ui/toast.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
+import { useMay } from './use-may.ts'
 
 /** The form that the checkboxes of all rows belong to. */
 const formId = 'selection'
@@ -17,6 +19,8 @@ const values = { scope: 'selection' }
 
 export type Selection = {
   ids: ReadonlySet<string>
+  /** Whether the user may change the rows. If not, there are no checkboxes. */
+  isAllowed: boolean
   change: (ids: string[], isSelected: boolean) => void
   clear: () => void
 }
@@ -28,9 +32,10 @@ export function readSelection(form: FormValues): string[] {
 
 /**
  * The selected rows of a list, for `<SelectionCheckbox>` and `<SelectionBar>`. `rowIds` are the rows on the screen: one
- * that leaves it is no longer selected, so that nothing is done to rows that nobody sees.
+ * that leaves it is no longer selected, so that nothing is done to rows that nobody sees. Changing them needs the permission.
  */
-export function useSelection(rowIds: string[]): Selection {
+export function useSelection(rowIds: string[], permission: Permission): Selection {
+  const isAllowed = useMay(permission)
   const posted = usePostedError(values)
   const [ids, setIds] = useState<ReadonlySet<string>>(() => new Set(posted && readSelection(posted.values)))
   const shown = new Set([...ids].filter((id) => rowIds.includes(id)))
@@ -45,14 +50,16 @@ export function useSelection(rowIds: string[]): Selection {
   })
   // oxlint-disable-next-line react/set-state-in-effect -- checkboxes may have been changed before the app ran
   useEffect(() => addEarlyChanges(), [])
-  return { ids: shown, change, clear: () => setIds(new Set()) }
+  return { ids: shown, isAllowed, change, clear: () => setIds(new Set()) }
 }
 
 type SelectionCheckboxProps = { label: string; id: string; selection: Selection }
 
 export function SelectionCheckbox({ label, id, selection }: SelectionCheckboxProps) {
+  // Rows are grids with a column for it.
+  if (!selection.isAllowed) return <span />
   return (
-    <label className="grid size-11 place-items-center">
+    <label className="grid size-11 place-items-center lg:h-9">
       <span className="sr-only">{label}</span>
       <input
         type="checkbox"
@@ -70,8 +77,9 @@ export function SelectionCheckbox({ label, id, selection }: SelectionCheckboxPro
 /** Selects all rows of the page. It needs scripts. */
 export function SelectAllCheckbox({ ids, selection }: { ids: string[]; selection: Selection }) {
   const isHydrated = useHydrated()
+  if (!selection.isAllowed) return null
   return (
-    <label className="grid size-11 place-items-center noscript:invisible">
+    <label className="grid size-11 place-items-center noscript:invisible lg:h-9">
       <span className="sr-only">Select all on this page</span>
       <input
         type="checkbox"
@@ -105,7 +113,8 @@ export function SelectionBar({ label, selection, children }: SelectionBarProps) 
     },
     onError: ({ message }) => toast('error', message),
   })
-  const { ids, clear } = selection
+  const { ids, isAllowed, clear } = selection
+  if (!isAllowed) return null
   return (
     <section
       aria-label={label}

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { may, type Permission } from '#contract/permissions.ts'
 import { nextPath, signInPath } from '../accounts/next-path.ts'
 import { selectIsSessionUnknown, selectLoggedInUser } from '../state/auth-slice.ts'
 import { appContext } from '../state/store.ts'
@@ -19,11 +20,14 @@ export const signedIn: Guard = ({ context, request, keepsForm = false }) => {
   throw redirect(signInPath(pathname + search), keepsForm && request.method === 'POST' ? 307 : 302)
 }
 
-export const adminOnly: Guard = (args) => {
-  signedIn(args)
-  const user = selectLoggedInUser(args.context.get(appContext).store.getState())
-  if (user?.role !== 'admin') throw data({ code: 'forbidden' }, { status: 403 })
-}
+/** Allows admins whose staff role has the permission. */
+export const staffWith =
+  (permission: Permission): Guard =>
+  (args) => {
+    signedIn(args)
+    const user = selectLoggedInUser(args.context.get(appContext).store.getState())
+    if (!may(user, permission)) throw data({ code: 'forbidden' }, { status: 403 })
+  }
 
 export const guestsOnly: Guard = ({ context, request }) => {
   const user = selectLoggedInUser(context.get(appContext).store.getState())

@@ -367,3 +367,10 @@ test.each(['', '?token=a', '?email=a%40example.com', '?token=&email='])(
     expect(body).not.toContain('New Password')
   },
 )
+
+test('an admin who needs two-step verification is led to setting it up', async () => {
+  const missing = { status: 403, body: { code: 'second_factor_missing', message: 'Set it up.' } }
+  const answers = { 'GET /api/admin/reviews?status=pending&_limit=1': missing }
+  const { status, location } = await request('/admin/import', answers, { user: aUser({ role: 'admin' }) })
+  expect([status, location]).toEqual([302, '/profile/authenticator-app?required'])
+})

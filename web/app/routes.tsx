@@ -2,7 +2,7 @@ import { data, type RouteObject, redirect } from 'react-router'
 import { ScreenWithAddedItem } from '../cart/added-item.tsx'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Layout } from '../shell/layout.tsx'
-import { adminOnly, guestsOnly, signedIn } from './guards.ts'
+import { guestsOnly, signedIn, staffWith } from './guards.ts'
 import { screen } from './screen.ts'
 import type { ScreenHandle } from './screen-handle.ts'
 
@@ -16,33 +16,48 @@ const list = { isShared, parameters: listParameters.split(' ') }
 const productScreen = () => import('../catalog/product-screen.tsx')
 
 const adminScreens: RouteObject[] = [
-  screen('/admin', () => import('../admin/products/admin-home-screen.tsx'), { guard: adminOnly }),
-  screen('/admin/product-detail/:id', () => import('../admin/products/admin-product-screen.tsx'), { guard: adminOnly }),
+  screen('/admin', () => import('../admin/products/admin-home-screen.tsx'), { guard: staffWith('view') }),
+  screen('/admin/product-detail/:id', () => import('../admin/products/admin-product-screen.tsx'), {
+    guard: staffWith('view'),
+  }),
   screen('/admin/product-form', () => import('../admin/products/product-form-screen.tsx'), {
-    guard: adminOnly,
+    guard: staffWith('catalog'),
     keepsForm: true,
   }),
   screen('/admin/product-form/edit/:id', () => import('../admin/products/product-edit-screen.tsx'), {
-    guard: adminOnly,
+    guard: staffWith('catalog'),
     keepsForm: true,
   }),
-  screen('/admin/orders', () => import('../admin/orders/admin-orders-screen.tsx'), { guard: adminOnly }),
-  screen('/admin/reviews', () => import('../admin/reviews/admin-reviews-screen.tsx'), { guard: adminOnly }),
-  screen('/admin/packing-slip/:id', () => import('../admin/orders/packing-slip-screen.tsx'), { guard: adminOnly }),
-  screen('/admin/categories', () => import('../admin/categories/categories-screen.tsx'), { guard: adminOnly }),
+  screen('/admin/orders', () => import('../admin/orders/admin-orders-screen.tsx'), { guard: staffWith('view') }),
+  screen('/admin/orders/:id', () => import('../admin/orders/admin-order-screen.tsx'), { guard: staffWith('view') }),
+  screen('/admin/customers', () => import('../admin/customers/customers-screen.tsx'), { guard: staffWith('view') }),
+  screen('/admin/customers/:id', () => import('../admin/customers/customer-screen.tsx'), {
+    guard: staffWith('view'),
+    keepsForm: true,
+  }),
+  screen('/admin/reviews', () => import('../admin/reviews/admin-reviews-screen.tsx'), { guard: staffWith('view') }),
+  screen('/admin/packing-slips', () => import('../admin/orders/packing-slips-screen.tsx'), {
+    guard: staffWith('view'),
+  }),
+  screen('/admin/categories', () => import('../admin/categories/categories-screen.tsx'), { guard: staffWith('view') }),
   screen('/admin/categories/:type/:slug', () => import('../admin/categories/category-screen.tsx'), {
-    guard: adminOnly,
+    guard: staffWith('catalog'),
     keepsForm: true,
   }),
-  screen('/admin/search', () => import('../admin/search/searches-screen.tsx'), { guard: adminOnly }),
+  screen('/admin/settings', () => import('../admin/settings/settings-screen.tsx'), {
+    guard: staffWith('settings'),
+    keepsForm: true,
+  }),
+  screen('/admin/search', () => import('../admin/search/searches-screen.tsx'), { guard: staffWith('view') }),
   screen('/admin/search/synonyms/:id?', () => import('../admin/search/synonyms-screen.tsx'), {
-    guard: adminOnly,
+    guard: staffWith('catalog'),
     keepsForm: true,
   }),
-  screen('/admin/import', () => import('../admin/imports/import-screen.tsx'), { guard: adminOnly }),
-  screen('/admin/import/:id', () => import('../admin/imports/import-file-screen.tsx'), { guard: adminOnly }),
-  screen('/admin/log', () => import('../admin/log/log-screen.tsx'), { guard: adminOnly }),
-  screen('/admin/log/security', () => import('../admin/log/security-screen.tsx'), { guard: adminOnly }),
+  screen('/admin/import', () => import('../admin/imports/import-screen.tsx'), { guard: staffWith('catalog') }),
+  screen('/admin/import/:id', () => import('../admin/imports/import-file-screen.tsx'), { guard: staffWith('catalog') }),
+  screen('/admin/staff', () => import('../admin/staff/staff-screen.tsx'), { guard: staffWith('staff') }),
+  screen('/admin/log', () => import('../admin/log/log-screen.tsx'), { guard: staffWith('view') }),
+  screen('/admin/log/security', () => import('../admin/log/security-screen.tsx'), { guard: staffWith('security') }),
 ]
 
 /** Each screen is a separate chunk; the layout is part of the app. */
@@ -84,6 +99,10 @@ const screens: RouteObject[] = [
     isPrivate: true,
     parameters: ['token', 'email', 'done'],
   }),
+  screen('/invitation', () => import('../accounts/invitation-screen.tsx'), {
+    isPrivate: true,
+    parameters: ['token', 'email'],
+  }),
 
   screen('/logout', () => import('../accounts/sign-out-screen.tsx'), { guard: signedIn }),
   screen('/profile', () => import('../accounts/profile-screen.tsx'), { guard: signedIn }),
@@ -107,7 +126,12 @@ const screens: RouteObject[] = [
   {
     id: 'admin',
     // The number of pending reviews, for the navigation.
-    loader: async (args) => (await import('../admin/pending-reviews.ts')).loadPendingReviews(args).catch(() => 0),
+    loader: async (args) =>
+      (await import('../admin/pending-reviews.ts')).loadPendingReviews(args).catch((error: unknown) => {
+        // A redirect, which holds for all admin screens.
+        if (error instanceof Response) throw error
+        return 0
+      }),
     shouldRevalidate: () => true,
     children: adminScreens,
   },
@@ -115,7 +139,7 @@ const screens: RouteObject[] = [
   {
     path: '/admin/*',
     loader(args) {
-      adminOnly(args)
+      staffWith('view')(args)
       throw notFound()
     },
   },

@@ -57,7 +57,7 @@ export function Component() {
   const form = useActionForm({ isRepeatable: true, onError: ({ message }) => toast('error', message) })
   return (
     <div className="wrap pt-8 sm:pt-14">
-      <PageHead title="Your cart" description="The items in your cart at Galleria." />
+      <PageHead title="Your cart" description="The items in your cart." />
       <h1 ref={heading} tabIndex={-1} className="text-3xl sm:text-4xl">
         Your cart
       </h1>

@@ -35,7 +35,7 @@ export function Component() {
   const { products, similar } = useLoaderData<typeof loader>()
   return (
     <div className="wrap pt-8 sm:pt-14">
-      <PageHead title="Compare products" description="Compare products of Galleria side by side." />
+      <PageHead title="Compare products" description="Compare products side by side." />
       <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
         Compare products
       </h1>

@@ -1,16 +1,16 @@
 import type { FilterOption } from '#contract/catalog.ts'
 import { colorGroups } from '#contract/colors.ts'
-import { formatMoney } from '#contract/money.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { Icon } from '../ui/icon.tsx'
 import { PrefetchLink, toHeading } from '../ui/prefetch-link.tsx'
-import { ratingText } from './filter-form.tsx'
+import { priceText, ratingText } from './filter-form.tsx'
 import { clearFilters, clearSearch, type ListFilters, type ListQuery, listPath, toggleOption } from './list-query.ts'
 
 /** The search and the active filters, each a link that removes it. */
 export function FilterChips({ query, options }: { query: ListQuery; options: ListFilters }) {
   const { currency } = useSettings()
-  const { minPrice, maxPrice, rating, inStock, onSale } = query
+  const { rating, inStock, onSale } = query
+  const prices = priceText(query, currency)
   const remove = (label: string, change: Partial<ListQuery>) => ({
     key: label,
     action: 'Remove filter',
@@ -27,9 +27,7 @@ export function FilterChips({ query, options }: { query: ListQuery; options: Lis
         without: toggleOption(query, group, value),
       })),
     ),
-    ...(minPrice !== undefined || maxPrice !== undefined
-      ? [remove(priceText(minPrice, maxPrice, currency), { minPrice: undefined, maxPrice: undefined })]
-      : []),
+    ...(prices ? [remove(prices, { minPrice: undefined, maxPrice: undefined })] : []),
     ...(rating ? [remove(ratingText(rating), { rating: undefined })] : []),
     ...query.color.map((value) => remove(colorText(value), toggleOption(query, 'color', value))),
     ...query.option.map((value) => remove(value.replace(':', ': '), toggleOption(query, 'option', value))),
@@ -69,12 +67,6 @@ export function FilterChips({ query, options }: { query: ListQuery; options: Lis
 
 function labelOf(options: FilterOption[], value: string): string {
   return options.find((option) => option.value === value)?.label ?? value
-}
-
-function priceText(min: number | undefined, max: number | undefined, currency: string): string {
-  if (max === undefined) return `${formatMoney(min ?? 0, currency)} and up`
-  if (min === undefined) return `Up to ${formatMoney(max, currency)}`
-  return `${formatMoney(min, currency)} to ${formatMoney(max, currency)}`
 }
 
 function colorText(value: string): string {

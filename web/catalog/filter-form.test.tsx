@@ -32,6 +32,7 @@ async function renderForm(address: string) {
   const onChange = vi.fn<(query: ListQuery) => void>()
   const query = readListQuery(new URLSearchParams(address))
   const screen = await render(<FilterForm query={query} options={options} onChange={onChange} />)
+  for (const group of screen.container.querySelectorAll('details')) group.open = true
   return { screen, query, onChange }
 }
 
@@ -63,6 +64,16 @@ test('a group can be collapsed', async () => {
   await screen.getByText('Category').first().click()
   await expect.element(screen.getByRole('checkbox', { name: 'Bags 12' })).not.toBeInTheDocument()
   await expect.element(screen.getByRole('checkbox', { name: 'Awlstead 3' })).toBeVisible()
+})
+
+test('closed groups say what is selected', async () => {
+  const query = readListQuery(new URLSearchParams('category=bags,toys&maxPrice=50&rating=4&inStock=true'))
+  const screen = await render(<FilterForm query={query} options={options} isFolded onChange={() => {}} />)
+  const summaries = [...screen.container.querySelectorAll('summary')].map(({ textContent }) => textContent)
+  expect(summaries).toEqual([
+    ...['CategoryBags, Toys', 'Brand', 'PriceUp to $50', 'Rating4 stars & up', 'Color', 'Size'],
+    'Availability and saleIn stock',
+  ])
 })
 
 test('without scripts it opens the same list, with the search and the order as hidden fields', async () => {

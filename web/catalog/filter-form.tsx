@@ -1,14 +1,22 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { colorGroups } from '#contract/colors.ts'
+import { formatMoney } from '#contract/money.ts'
+import { useSettings } from '../product/settings-context.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Icon } from '../ui/icon.tsx'
 import { type ListFilters, type ListQuery, readListQuery, toggleOption } from './list-query.ts'
 import { PriceFields } from './price-fields.tsx'
 
-type FilterFormProps = { query: ListQuery; options: ListFilters; onChange: (query: ListQuery) => void }
+type FilterFormProps = {
+  query: ListQuery
+  options: ListFilters
+  /** All groups are closed at first, as on phones. */
+  isFolded?: boolean
+  onChange: (query: ListQuery) => void
+}
 
 /** All filters. They apply immediately; without scripts the form has a button and opens the same URL. */
-export function FilterForm({ query, options, onChange }: FilterFormProps) {
+export function FilterForm({ query, options, isFolded = false, onChange }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const applyEarlyChanges = useEffectEvent(() => {
     const fields = [...(form.current?.querySelectorAll('input') ?? [])]
@@ -20,10 +28,12 @@ export function FilterForm({ query, options, onChange }: FilterFormProps) {
   // Fields may have been changed before the form ran.
   useEffect(() => applyEarlyChanges(), [])
   const { category, brand, facets } = options
+  const { currency } = useSettings()
   const { rating, inStock, onSale } = query
   const change = (part: Partial<ListQuery>) => onChange({ ...query, ...part, page: 1 })
   const group = (name: 'category' | 'brand' | 'color' | 'option') => ({
     name,
+    isOpen: !isFolded && name !== 'option',
     selected: query[name],
     onToggle: (value: string) => onChange(toggleOption(query, name, value)),
   })
@@ -42,12 +52,12 @@ export function FilterForm({ query, options, onChange }: FilterFormProps) {
       <CheckboxGroup {...group('category')} legend="Category" values={category} />
       <CheckboxGroup {...group('brand')} legend="Brand" values={brand} />
       {(facets.price || query.minPrice !== undefined || query.maxPrice !== undefined) && (
-        <Group legend="Price">
+        <Group legend="Price" isOpen={!isFolded} selected={priceText(query, currency)}>
           <PriceFields query={query} facets={facets} onChange={change} />
         </Group>
       )}
       {facets.ratings.some(({ value, count }) => count > 0 || value === rating) && (
-        <Group legend="Rating">
+        <Group legend="Rating" selected={rating ? ratingText(rating) : ''}>
           <ul>
             {[{ value: undefined, count: undefined }, ...facets.ratings]
               .filter(({ value, count }) => count !== 0 || value === rating)
@@ -71,7 +81,11 @@ export function FilterForm({ query, options, onChange }: FilterFormProps) {
         <CheckboxGroup key={name} {...group('option')} legend={name} values={values} />
       ))}
       {(facets.inStock + facets.onSale > 0 || inStock || onSale) && (
-        <Group legend="Availability and sale">
+        <Group
+          legend="Availability and sale"
+          isOpen={!isFolded}
+          selected={[inStock && 'In stock', onSale && 'On sale'].filter(Boolean).join(', ')}
+        >
           <ul>
             {(facets.inStock > 0 || inStock) && (
               <Row
@@ -105,6 +119,16 @@ export function FilterForm({ query, options, onChange }: FilterFormProps) {
       </div>
     </form>
   )
+}
+
+export function priceText(
+  { minPrice: min, maxPrice: max }: Pick<ListQuery, 'minPrice' | 'maxPrice'>,
+  currency: string,
+) {
+  if (min === undefined && max === undefined) return ''
+  if (max === undefined) return `${formatMoney(min ?? 0, currency)} and up`
+  if (min === undefined) return `Up to ${formatMoney(max, currency)}`
+  return `${formatMoney(min, currency)} to ${formatMoney(max, currency)}`
 }
 
 export function ratingText(stars: number): string {
@@ -149,11 +173,23 @@ function optionGroups({ facets }: ListFilters, { option }: ListQuery): { name: s
   })
 }
 
-function Group({ legend, children }: { legend: string; children: ReactNode }) {
+type GroupProps = {
+  legend: string
+  /** At first. */
+  isOpen?: boolean
+  /** What is selected, which a closed group says. */
+  selected: string
+  children: ReactNode
+}
+
+function Group({ legend, isOpen = false, selected, children }: GroupProps) {
+  // From then on, it stays as the user left it.
+  const [isOpenAtFirst] = useState(isOpen)
   return (
-    <details open className="group border-b border-line py-2">
-      <summary className="flex min-h-11 items-center justify-between gap-2 rounded-control text-sm font-semibold">
-        <span className="min-w-0 truncate">{legend}</span>
+    <details open={isOpenAtFirst} className="group border-b border-line py-2">
+      <summary className="flex min-h-11 items-center gap-2 rounded-control text-sm">
+        <span className="shrink-0 font-semibold">{legend}</span>
+        <span className="min-w-0 grow truncate text-right text-soft group-open:invisible">{selected}</span>
         <Icon name="down" className="size-4 shrink-0 text-soft transition-transform group-open:rotate-180" />
       </summary>
       <fieldset className="min-w-0 pb-3">
@@ -167,17 +203,19 @@ function Group({ legend, children }: { legend: string; children: ReactNode }) {
 type CheckboxGroupProps = {
   name: string
   legend: string
+  isOpen: boolean
   values: Value[]
   selected: string[]
   onToggle: (value: string) => void
 }
 
 /** Values without results are left out, unless they are selected. */
-function CheckboxGroup({ name, legend, values, selected, onToggle }: CheckboxGroupProps) {
+function CheckboxGroup({ name, legend, isOpen, values, selected, onToggle }: CheckboxGroupProps) {
   const useful = values.filter(({ value, count }) => count > 0 || selected.includes(value))
   if (useful.length === 0) return null
+  const labels = useful.filter(({ value }) => selected.includes(value)).map(({ label }) => label)
   return (
-    <Group legend={legend}>
+    <Group legend={legend} isOpen={isOpen} selected={labels.join(', ')}>
       {/* Nine and a half options: the cut one shows that there are more. */}
       <ul className="-mx-2 px-2 sm:max-h-85 sm:overflow-y-auto">
         {useful.map(({ value, ...row }) => (
@@ -234,7 +272,7 @@ function Swatch({ colors }: { colors: string[] }) {
       aria-hidden="true"
       viewBox={`0 0 ${colors.length} 1`}
       preserveAspectRatio="none"
-      className="size-4.5 shrink-0 rounded-full border border-edge/50"
+      className="size-4.5 shrink-0 rounded-full border border-edge"
     >
       {[...new Set(colors)].map((color, at) => (
         <path key={color} fill={color} d={`M${at} 0h${colors.length - at}v1H${at}Z`} />

@@ -15,7 +15,7 @@ export function listHead({ query, products, total, texts }: List, preloaded: num
   const title = texts?.pageTitle || listTitle(query, texts)
   return {
     title: page > 1 ? `${title}, page ${page}` : title,
-    description: q ? `${title} at Galleria: ${countText(total)}.` : (texts?.description ?? ''),
+    description: q ? `${title}: ${countText(total)}.` : (texts?.description ?? ''),
     canonical: listPath(query),
     isHidden:
       q !== '' || countFilters(query) > Number(groupOf(query) !== undefined) || Boolean(sort || order) || total === 0,

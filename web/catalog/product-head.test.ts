@@ -9,7 +9,6 @@ test('the page of a product has a title with the brand, a canonical URL and its 
     picture: { src: '/media/0123456789abcdef-960x1200-ece6dd/960.webp', alt: 'Oat Lamp' },
     type: 'product',
     crumbs: [
-      { name: 'Galleria', path: '/' },
       { name: 'Lighting', path: '/products/category/lighting' },
       { name: 'Oat Lamp', path: '/product-detail/oat-lamp' },
     ],

@@ -3,7 +3,6 @@ import { groupPath } from '#contract/listing.ts'
 import type { Review } from '#contract/reviews.ts'
 import { productPath } from '../product/product-path.ts'
 import { pictureSizes } from '../product/product-picture.tsx'
-import { crumbsTo } from '../shell/breadcrumbs.tsx'
 import type { Head } from '../shell/page-head.tsx'
 
 /** The metadata of a product's page for search engines and link previews. */
@@ -19,6 +18,9 @@ export function productHead(product: Product, reviews: Review[] = []) {
     preload: thumbnail === '' ? [] : [{ src: thumbnail, sizes: pictureSizes.large }],
     product,
     reviews,
-    crumbs: crumbsTo({ name: categoryLabel, path: groupPath('category', category) }, { name: title, path: canonical }),
+    crumbs: [
+      { name: categoryLabel, path: groupPath('category', category) },
+      { name: title, path: canonical },
+    ],
   } satisfies Head
 }

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { redirect, useLoaderData } from 'react-router'
 import { groupPath, pageSize } from '#contract/listing.ts'
 import { ProductCard } from '../product/product-card.tsx'
-import { Breadcrumbs, crumbsTo } from '../shell/breadcrumbs.tsx'
+import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { fetchBrands, fetchCategories, fetchProducts } from '../state/product-list-slice.ts'
 import { screenLoader } from '../state/screen-loader.ts'
@@ -64,14 +64,10 @@ export function Component() {
   // The query that is loading, or the current one.
   const { query, isChanging, changeQuery } = useQueryAddress({ read: readListQuery, path: listPath, isListPath })
   const { query: shown, products, total, isNearest, options, texts } = useLoaderData<typeof loader>()
-  const form = (
-    <Suspense>
-      <FilterForm query={query} options={options} onChange={changeQuery} />
-    </Suspense>
-  )
+  const filters = { query, options, onChange: changeQuery }
   const title = listTitle(shown, texts)
   const group = groupOf(shown)
-  const crumbs = group && crumbsTo({ name: title, path: groupPath(group.type, group.slug) })
+  const crumbs = group && [{ name: title, path: groupPath(group.type, group.slug) }]
   // The first paragraph, and all others.
   const [intro, rest] = isWhole(shown) && texts ? texts.description.split(/\n\s*\n([^]*)/) : []
   return (
@@ -86,7 +82,9 @@ export function Component() {
           {!isNearest && <p className="text-sm text-soft tabular-nums">{countText(total)}</p>}
         </div>
         <FilterPanel query={query} total={total}>
-          {form}
+          <Suspense>
+            <FilterForm {...filters} isFolded />
+          </Suspense>
         </FilterPanel>
         <SortMenu query={query} />
       </div>
@@ -99,7 +97,9 @@ export function Component() {
           >
             Skip to products
           </a>
-          {form}
+          <Suspense>
+            <FilterForm {...filters} />
+          </Suspense>
         </aside>
         <div id={resultsId} tabIndex={-1} className="min-w-0 pt-5 outline-none">
           <Suspense>

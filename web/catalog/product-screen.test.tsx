@@ -69,7 +69,7 @@ test('the quantity is 1, can be stepped up to the stock and typed, and is added'
   await expect.element(increase).toHaveAttribute('aria-disabled', 'true')
   await quantity.fill('2')
   await userEvent.keyboard('{Enter}')
-  await vi.waitFor(() => expect(forms).toMatchObject([{ intent: 'add', product: 'oat-lamp', quantity: '2' }]))
+  await expect.poll(() => forms).toMatchObject([{ intent: 'add', product: 'oat-lamp', quantity: '2' }])
   await expect.element(quantity).toHaveValue('1')
 })
 
@@ -140,7 +140,7 @@ describe('a product with options', () => {
     await expect.element(screen.getByRole('radio', { name: 'L' })).toBeChecked()
     await expect.element(screen.getByRole('radio', { name: 'L' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    await vi.waitFor(() => expect(forms).toMatchObject([{ intent: 'add', product: 'oat-lamp', variant: 'l-oat' }]))
+    await expect.poll(() => forms).toMatchObject([{ intent: 'add', product: 'oat-lamp', variant: 'l-oat' }])
   })
 
   test('names combinations that do not exist', async () => {

@@ -1,6 +1,7 @@
 import { anonymousReviewer } from '#contract/review-rules.ts'
 import type { Review } from '#contract/reviews.ts'
 import { ReviewPictures } from '../product/review-pictures.tsx'
+import { useSettings } from '../product/settings-context.ts'
 import { Stars } from '../product/stars.tsx'
 import { Day } from '../ui/time.tsx'
 
@@ -10,6 +11,7 @@ const isLong = (text: string) => text.length > 600 || text.split('\n').length > 
 /** A published review with the answer of the shop. */
 export function ReviewItem({ review, heading: Heading }: { review: Review; heading: 'h2' | 'h3' }) {
   const { rating, title, text, name, pictures, reply, createdAt } = review
+  const shop = useSettings()
   return (
     <article className="group border-t border-line py-6 wrap-anywhere">
       <Stars rating={rating} />
@@ -25,7 +27,7 @@ export function ReviewItem({ review, heading: Heading }: { review: Review; headi
       <ReviewPictures pictures={pictures} />
       {reply && (
         <div className="mt-4 max-w-prose border-l-2 border-edge pl-4">
-          <p className="text-sm font-semibold">Answer from Galleria</p>
+          <p className="text-sm font-semibold">Answer from {shop.name}</p>
           <p dir="auto" className="mt-1 leading-relaxed whitespace-pre-line text-soft">
             {reply}
           </p>

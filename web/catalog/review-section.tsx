@@ -2,6 +2,7 @@ import type { Product } from '#contract/catalog.ts'
 import type { OutputOf } from '#contract/endpoints.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
+import { OwnReview } from './own-review.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { reviewsPath } from './review-paths.ts'
 import { ReviewSummary, reviewCountText } from './review-summary.tsx'
@@ -15,6 +16,7 @@ export function ReviewSection({ product, reviews: { reviews, total, counts } }: 
       <h2 id="reviews" className="text-2xl">
         Reviews
       </h2>
+      <OwnReview key={product.id} id={product.id} />
       <div className={reviews.length > 0 ? 'mt-6 grid gap-8 lg:grid-cols-[20rem_1fr] lg:gap-16' : 'mt-4'}>
         <ReviewSummary product={product} counts={counts} />
         {reviews.length > 0 && (

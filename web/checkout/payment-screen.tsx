@@ -6,7 +6,7 @@ import { PrefetchLink } from '../ui/prefetch-link.tsx'
 export function Component() {
   return (
     <div className="wrap grid justify-items-center py-20 text-center sm:py-28">
-      <PageHead title="Payment" description="How to pay for an order at Galleria." />
+      <PageHead title="Payment" description="How to pay for an order." />
       <h1 tabIndex={-1} className="text-2xl sm:text-3xl">
         Payment
       </h1>

@@ -13,6 +13,8 @@ export type ActionFormOptions<Result = unknown> = {
   /** Called in the browser after the action has succeeded without a redirect. */
   onDone?: ((result: Result) => void) | undefined
   onError?: ((error: FormError) => void) | undefined
+  /** Whether the browser submits the form itself, so that the whole page is loaded again. */
+  isNative?: boolean
   /** Whether another submit may follow before the last one is answered. Only the last answer counts. */
   isRepeatable?: boolean
 }
@@ -35,7 +37,7 @@ const none: FormValues = {}
 
 /** State of a form that submits to a route's action. Render it with `<ActionForm>`. */
 export function useActionForm<Result = unknown>(options: ActionFormOptions<Result> = {}): ActionForm {
-  const { action, values = none, onDone, onError, isRepeatable = false } = options
+  const { action, values = none, onDone, onError, isRepeatable = false, isNative = false } = options
   const fetcher = useFetcher<FormReply<Result>>()
   const posted = usePostedError(values)
   const prefetch = use(PrefetchContext)
@@ -52,6 +54,7 @@ export function useActionForm<Result = unknown>(options: ActionFormOptions<Resul
   }, [reply])
 
   const submit = async (target: HTMLFormElement | HTMLButtonElement) => {
+    if (isNative) return submitNatively(target)
     if (isRunning.current && !isRepeatable) return
     isRunning.current = true
     try {

@@ -30,18 +30,18 @@ const [firstBanner] = banners
 
 export function Component() {
   const { spotlight, topSelling, featured, onSale, newest } = useLoaderData<typeof loader>()
-  const { publicUrl } = useSettings()
+  const { publicUrl, name } = useSettings()
   return (
     <>
       <PageHead
-        title="Galleria"
-        description="Electronics, clothing and home goods at Galleria, with clear descriptions and prices."
+        title={name}
+        description={`Electronics, clothing and home goods at ${name}, with clear descriptions and prices.`}
         canonical="/"
-        jsonLd={{ '@context': 'https://schema.org', '@type': 'OnlineStore', name: 'Galleria', url: publicUrl }}
+        jsonLd={{ '@context': 'https://schema.org', '@type': 'OnlineStore', name, url: publicUrl }}
         preload={firstBanner && bannerPreloads(firstBanner)}
       />
       <h1 tabIndex={-1} className="sr-only">
-        Galleria: electronics, clothing and home goods
+        {name}: electronics, clothing and home goods
       </h1>
       <BannerCarousel banners={banners} />
       <Promises />

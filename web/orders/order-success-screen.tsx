@@ -5,6 +5,7 @@ import type { Order } from '#contract/orders.ts'
 import { OrderDetails } from '../order/order-details.tsx'
 import { OrderLines } from '../order/order-lines.tsx'
 import { StatusPill } from '../order/status-pill.tsx'
+import { useSettings } from '../product/settings-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { fetchOrder } from '../state/order-slice.ts'
@@ -23,6 +24,7 @@ export const loader = screenLoader(({ store, params, signal }) =>
 /** Confirms an order. Opened again later, it shows the order's status. */
 export function Component() {
   const order = useLoaderData<typeof loader>()
+  const { name } = useSettings()
   const user = useSelector(selectLoggedInUser)
   const owner = user?.id === order.user.id ? user : undefined
   const isCancelled = order.status === 'cancelled'
@@ -30,7 +32,7 @@ export function Component() {
     <div className="wrap pt-10 sm:pt-16 print:p-0">
       <PageHead title={`Order ${order.number}`} description="Thank you for your order." />
       <div className="mx-auto max-w-xl">
-        <p className="hidden text-xl font-semibold print:block">Galleria</p>
+        <p className="hidden text-xl font-semibold print:block">{name}</p>
         <div className="print:hidden">
           {!isCancelled && (
             <span className="grid size-12 place-items-center rounded-full bg-accent text-on-accent">

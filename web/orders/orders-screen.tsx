@@ -37,7 +37,7 @@ export function Component() {
   const orders = useSelector(selectOwnOrders)
   return (
     <div className="wrap pt-8 sm:pt-14">
-      <PageHead title="Your orders" description="Your orders at Galleria and their status." />
+      <PageHead title="Your orders" description="Your orders and their status." />
       <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
         Your orders
       </h1>

@@ -8,9 +8,13 @@ export const SettingsContext = createContext<PageSettings>({
   country: 'US',
   shipping: { priceCents: 0, freeFromCents: null },
   delivery: { minDays: 3, maxDays: 5 },
+  roundsPrices: true,
   returnDays: 30,
   timeZone: 'UTC',
   shopEmail: '',
+  name: 'Shop',
+  announcement: '',
+  seller: { name: 'Shop', address: '', details: '' },
   categories: [],
   serviceWorker: false,
 })

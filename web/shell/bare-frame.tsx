@@ -1,16 +1,18 @@
+import { useSettings } from '../product/settings-context.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { FooterLink, textPages } from './footer.tsx'
 import { Logo } from './logo.tsx'
 
 /** The bar of the checkout: its only links lead home and back to the cart. */
 export function BareBar() {
+  const { name } = useSettings()
   return (
     <header className="border-b border-line">
       <div className="wrap flex h-16 items-center justify-between gap-4">
-        <PrefetchLink to="/" aria-label="Galleria, home" className="-ml-1 rounded-control p-1">
+        <PrefetchLink to="/" aria-label={`${name}, home`} className="-ml-1 min-w-0 rounded-control p-1">
           <Logo />
         </PrefetchLink>
-        <PrefetchLink to="/cart" className="py-2.5 text-sm font-medium text-soft hover:text-ink">
+        <PrefetchLink to="/cart" className="shrink-0 py-2.5 text-sm font-medium text-soft hover:text-ink">
           Back to cart
         </PrefetchLink>
       </div>

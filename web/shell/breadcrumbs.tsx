@@ -1,10 +1,12 @@
+import { useSettings } from '../product/settings-context.ts'
 import { Icon } from '../ui/icon.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 
 export type Crumb = { name: string; path: string }
 
-/** The path to a page from the home page on. The last crumb is the page itself. */
-export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+/** The path to a page, from the home page on. `crumbs` are those below it, the last one is the page itself. */
+export function Breadcrumbs({ crumbs: below }: { crumbs: Crumb[] }) {
+  const crumbs = [{ name: useSettings().name, path: '/' }, ...below]
   return (
     <nav aria-label="Breadcrumb">
       <ol className="flex items-center gap-x-1 text-sm text-soft">
@@ -25,9 +27,4 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
       </ol>
     </nav>
   )
-}
-
-/** The crumbs of a page below the home page. */
-export function crumbsTo(...crumbs: Crumb[]): Crumb[] {
-  return [{ name: 'Galleria', path: '/' }, ...crumbs]
 }

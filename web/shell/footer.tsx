@@ -1,3 +1,4 @@
+import { useSettings } from '../product/settings-context.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { Logo } from './logo.tsx'
@@ -22,6 +23,7 @@ const socialIcons: { name: string; icon: IconName }[] = [
 ]
 
 export function Footer() {
+  const { name: shopName } = useSettings()
   return (
     <footer className="section border-t border-line bg-sunken">
       <div className="wrap grid gap-10 py-12 sm:grid-cols-[1.6fr_1fr_1fr] sm:py-16">
@@ -67,7 +69,7 @@ export function Footer() {
           </ul>
         </nav>
       </div>
-      <p className="wrap pb-8 text-xs text-soft">© 2026 Galleria. An open-source shop.</p>
+      <p className="wrap pb-8 text-xs text-soft">© 2026 {shopName}. An open-source shop.</p>
     </footer>
   )
 }

@@ -12,13 +12,13 @@ const shopPicture = { src: scenePicture('living-desktop'), alt: 'A lit lamp, a v
 export function headTags(head: Head, settings: PageSettings): string {
   const { title, canonical, isHidden, type, list, preload = [] } = head
   const full = (path: string) => escape(settings.publicUrl + path)
-  const description = escape(firstSentences(head.description || listDescription(head)))
+  const description = escape(firstSentences(head.description || listDescription(head, settings)))
   const tags = [
-    `<title>${escape(fullTitle(title))}</title>`,
+    `<title>${escape(fullTitle(title, settings.name))}</title>`,
     `<meta name="description" content="${description}">`,
     `<meta name="robots" content="${canonical !== undefined && !isHidden ? 'index' : 'noindex'}">`,
     canonical === undefined ? '' : `<link rel="canonical" href="${full(canonical)}">`,
-    `<meta property="og:site_name" content="Galleria">`,
+    `<meta property="og:site_name" content="${escape(settings.name)}">`,
     `<meta property="og:type" content="${type ?? 'website'}">`,
     `<meta property="og:title" content="${escape(title)}">`,
     `<meta property="og:description" content="${description}">`,
@@ -34,10 +34,10 @@ export function headTags(head: Head, settings: PageSettings): string {
   return tags.join('')
 }
 
-function listDescription({ title, list }: Head): string {
+function listDescription({ title, list }: Head, { name }: PageSettings): string {
   const { total = 0 } = list ?? {}
   const count = total === 1 ? '1 product' : `${total.toLocaleString('en-US')} products`
-  return `${title} at Galleria: ${count}. Filter by category and brand, sort by price and rating.`
+  return `${title} at ${name}: ${count}. Filter by category and brand, sort by price and rating.`
 }
 
 /** Search engines show about 160 characters of a single line. Cuts at a word. */

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router'
 import { useIdentityQuestion } from '../forms/confirm-identity.ts'
+import { useSettings } from '../product/settings-context.ts'
 import { BareBar, BareFooter } from './bare-frame.tsx'
 import { Footer } from './footer.tsx'
 import { FormNotice } from './form-notice.tsx'
@@ -16,7 +17,9 @@ export function Layout() {
   const { pathname, key, state } = useLocation()
   const navigation = useNavigation()
   const question = useIdentityQuestion()
-  const { isBare = false } = (useMatches().at(-1)?.handle ?? {}) as { isBare?: boolean }
+  const matches = useMatches()
+  const { isBare = false } = (matches.at(-1)?.handle ?? {}) as { isBare?: boolean }
+  const isAdminArea = matches.some(({ id }) => id === 'admin')
   // See `toHeading` and `keepFocus` in prefetch-link.tsx.
   useFocusOnHeading(pathname, key, (state as { focus?: unknown } | null)?.focus)
   return (
@@ -27,20 +30,34 @@ export function Layout() {
       >
         Skip to content
       </a>
-      {isBare ? <BareBar /> : <NavigationBar />}
+      {isBare ? <BareBar /> : <BarWithAnnouncement />}
       <SessionNotice />
       <FormNotice />
       <main id="main" className="min-h-[70dvh] pb-4">
         <Outlet />
       </main>
       {navigation.location && <Loader />}
-      {isBare ? <BareFooter /> : <Footer />}
+      {isBare ? <BareFooter /> : !isAdminArea && <Footer />}
       {question && (
         <Suspense>
           <ConfirmDialog question={question} />
         </Suspense>
       )}
       <ScrollRestoration />
+    </>
+  )
+}
+
+function BarWithAnnouncement() {
+  const { announcement } = useSettings()
+  return (
+    <>
+      {announcement && (
+        <p className="bg-accent px-4 py-2 text-center text-sm font-medium wrap-anywhere text-on-accent">
+          {announcement}
+        </p>
+      )}
+      <NavigationBar />
     </>
   )
 }

@@ -1,8 +1,11 @@
+import { useSettings } from '../product/settings-context.ts'
+
 /** The shop's mark and name. `nameClassName` may hide the name. */
 export function Logo({ nameClassName = '' }: { nameClassName?: string }) {
+  const { name } = useSettings()
   return (
-    <span className="flex items-center gap-2.5">
-      <svg viewBox="0 0 32 32" className="size-7" aria-hidden="true">
+    <span className="flex min-w-0 items-center gap-2.5">
+      <svg viewBox="0 0 32 32" className="size-7 shrink-0" aria-hidden="true">
         <rect width="32" height="32" rx="9" className="fill-accent" />
         <path
           d="M9 23V15a7 7 0 0 1 14 0v8"
@@ -12,7 +15,7 @@ export function Logo({ nameClassName = '' }: { nameClassName?: string }) {
         />
         <circle cx="16" cy="21" r="2.6" className="fill-on-accent" />
       </svg>
-      <span className={`text-lg font-semibold tracking-tight ${nameClassName}`}>Galleria</span>
+      <span className={`truncate text-lg font-semibold tracking-tight ${nameClassName}`}>{name}</span>
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router'
+import { useSettings } from '../product/settings-context.ts'
 import { selectLoggedInUser } from '../state/auth-slice.ts'
 import { Personal } from '../ui/personal.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
@@ -19,13 +20,14 @@ const groupStyle =
   'hidden items-center sm:flex noscript:flex max-sm:noscript:order-last max-sm:noscript:-ml-3 max-sm:noscript:flex-wrap'
 
 export function NavigationBar() {
+  const { name } = useSettings()
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-paper/92 backdrop-blur-md">
       <nav
         aria-label="Main"
         className="wrap flex h-16 items-center gap-1 max-sm:noscript:h-auto max-sm:noscript:flex-wrap max-sm:noscript:py-2"
       >
-        <PrefetchLink to="/" aria-label="Galleria, home" className="mr-auto -ml-1 rounded-control p-1 md:mr-6">
+        <PrefetchLink to="/" aria-label={`${name}, home`} className="mr-auto -ml-1 min-w-0 rounded-control p-1 md:mr-6">
           {/* There is no room for it beside the links of an admin. */}
           <Logo nameClassName="sm:max-md:hidden" />
         </PrefetchLink>

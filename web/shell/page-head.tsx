@@ -5,7 +5,7 @@ import { useSettings } from '../product/settings-context.ts'
 import type { Crumb } from './breadcrumbs.tsx'
 
 export type Head = {
-  /** The shop's name is appended. */
+  /** The shop's name is appended, unless it is the title. */
   title: string
   /** Cut after about 160 characters. That of a list may be empty. */
   description: string
@@ -16,8 +16,9 @@ export type Head = {
   /** The picture for link previews; by default that of the first product of the list, or one of the shop. */
   picture?: { src: string; alt: string } | undefined
   type?: 'website' | 'product'
-  /** What the page shows, for search engines. */
+  /** The path to the page below the home page, for search engines. */
   crumbs?: Crumb[] | undefined
+  /** What the page shows, for search engines. */
   product?: Product
   /** The first reviews of the product. */
   reviews?: Review[]
@@ -41,20 +42,20 @@ export const HeadContext = createContext<((head: Head) => void) | undefined>(und
  */
 export function PageHead(head: Head) {
   const collect = use(HeadContext)
-  const { publicUrl } = useSettings()
+  const { publicUrl, name } = useSettings()
   collect?.(head)
   const { title, canonical } = head
   useEffect(() => {
-    document.title = fullTitle(title)
+    document.title = fullTitle(title, name)
     document.head.querySelector('link[rel="canonical"]')?.remove()
     if (canonical === undefined) return
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'canonical', href: publicUrl + canonical }),
     )
-  }, [title, canonical, publicUrl])
+  }, [title, canonical, publicUrl, name])
   return null
 }
 
-export function fullTitle(title: string): string {
-  return title === 'Galleria' ? title : `${title} · Galleria`
+export function fullTitle(title: string, shopName: string): string {
+  return title === shopName ? title : `${title} · ${shopName}`
 }

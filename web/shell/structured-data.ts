@@ -119,11 +119,11 @@ function listData({ products, firstPosition }: NonNullable<Head['list']>, { publ
   }
 }
 
-function crumbData(crumbs: Crumb[], { publicUrl }: PageSettings): object {
+function crumbData(crumbs: Crumb[], { publicUrl, name: home }: PageSettings): object {
   return {
     ...context,
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ name, path }, index) => ({
+    itemListElement: [{ name: home, path: '/' }, ...crumbs].map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,

@@ -20,7 +20,7 @@ export type Screen = {
 
 /**
  * Creates a route's loader. An API error that it throws becomes the page's status, shown by the error page; if the user
- * has to confirm who they are, they do so first.
+ * has to confirm who they are, or to set up two-step verification, they do so first.
  */
 export function screenLoader<T>(load: (screen: Screen) => Promise<T>) {
   return async (args: LoaderFunctionArgs): Promise<T> => {
@@ -30,6 +30,7 @@ export function screenLoader<T>(load: (screen: Screen) => Promise<T>) {
     } catch (error) {
       if (!isApiError(error)) throw error
       if (needsConfirmation(error)) throw redirect(confirmPath(args.request))
+      if (error.code === 'second_factor_missing') throw redirect('/profile/authenticator-app?required')
       throw data({ message: error.message, code: error.code }, { status: error.status || 503 })
     }
   }

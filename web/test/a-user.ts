@@ -9,6 +9,7 @@ export function aUser(given: Partial<User> = {}): User {
     hasPassword: true,
     name: 'Ada',
     role: 'user',
+    staffRole: given.role === 'admin' ? 'owner' : null,
     image: '',
     phone: '',
     addresses: [],

@@ -9,12 +9,15 @@ import {
 } from 'react-router'
 import { render } from 'vitest-browser-react'
 import { createCall } from '../api/call.ts'
+import { sessionChecked } from '../state/auth-slice.ts'
 import { appContext, createStore } from '../state/store.ts'
+import { aUser } from './a-user.ts'
 
-/** Renders an element as a screen with an action, and with the data of a loader. */
+/** Renders an element as a screen with an action, and with the data of a loader. An owner of the shop is signed in. */
 export async function renderScreen(element: ReactNode, action: ActionFunction, path = '/', loader?: LoaderFunction) {
   const call = createCall(async () => ({ status: 200, header: () => null, json: async () => ({}) }))
   const store = createStore(call)
+  store.dispatch(sessionChecked(aUser({ role: 'admin' })))
   const context = () => new RouterContextProvider(new Map([[appContext, { store, call, isServer: false }]]))
   const router = createMemoryRouter(
     [

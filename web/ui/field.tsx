@@ -11,7 +11,7 @@ type FieldProps = Common &
   (({ multiline?: false } & ComponentProps<'input'>) | ({ multiline: true } & ComponentProps<'textarea'>))
 
 const box =
-  'w-full rounded-control border border-edge bg-raised px-3.5 py-2.5 text-base transition-colors placeholder:text-soft hover:border-ink aria-invalid:border-sale'
+  'w-full rounded-control border border-edge bg-raised px-3.5 py-2.5 text-base transition-colors placeholder:text-soft hover:border-ink aria-invalid:border-sale disabled:border-line disabled:bg-sunken disabled:text-soft'
 
 /** An input with a label, and a hint or an error below it. */
 export function Field({ label, error, hint, control, multiline, ...input }: FieldProps) {

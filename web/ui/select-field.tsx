@@ -30,7 +30,7 @@ export function SelectField({ label, error, placeholder, options, beside, ...sel
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          className="w-full appearance-none rounded-control border border-edge bg-raised py-2.5 pr-11 pl-3.5 text-base transition-colors hover:border-ink aria-invalid:border-sale"
+          className="w-full appearance-none rounded-control border border-edge bg-raised py-2.5 pr-11 pl-3.5 text-base transition-colors hover:border-ink aria-invalid:border-sale disabled:border-line disabled:bg-sunken disabled:text-soft"
           {...select}
         >
           <option value="">{placeholder}</option>

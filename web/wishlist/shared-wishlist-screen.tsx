@@ -13,7 +13,7 @@ export function Component() {
   const products = useLoaderData<typeof loader>()
   return (
     <div className="wrap pt-8 sm:pt-14">
-      <PageHead title="A shared wishlist" description="A wishlist at Galleria that somebody shared with you." />
+      <PageHead title="A shared wishlist" description="A wishlist that somebody shared with you." />
       <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
         A shared wishlist
       </h1>

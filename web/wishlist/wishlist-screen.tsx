@@ -37,7 +37,7 @@ export function Component() {
   const { items, shareToken, removed } = useLoaderData<typeof loader>()
   return (
     <div className="wrap pt-8 sm:pt-14">
-      <PageHead title="Wishlist" description="The products in your wishlist at Galleria." />
+      <PageHead title="Wishlist" description="The products in your wishlist." />
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
           Wishlist
@@ -127,15 +127,15 @@ function PriceChange({ before, now }: { before: number; now: number }) {
 function NextStep({ product }: { product: Product }) {
   const { id, title, stock, archived, options } = product
   if (archived) return <p className="mt-3 text-sm text-sale">No longer available</p>
-  // The card says so.
-  if (stock === 0) return null
-  return options.length > 0 ? (
+  // The product's page has the form for it.
+  const onItsPage = stock === 0 ? "Tell me when it's back" : options.length > 0 ? 'Select options' : undefined
+  return onItsPage ? (
     <PrefetchLink
       to={productPath(id)}
-      aria-label={`Select options of ${title}`}
+      aria-label={`${onItsPage}: ${title}`}
       className={`${buttonStyle.quiet} mt-3 px-3`}
     >
-      Select options
+      {onItsPage}
     </PrefetchLink>
   ) : (
     <ActionButton

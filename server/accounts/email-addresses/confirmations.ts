@@ -3,13 +3,13 @@ import type { Actor } from '../../audit/actor.ts'
 import { recordEvents } from '../../audit/record-events.ts'
 import { createToken, hashToken } from '../../cookies/token.ts'
 import type { Db } from '../../db/database.ts'
-import type { Env } from '../../env.ts'
 import { ShopError } from '../../errors.ts'
 import type { Jobs, Queue } from '../../jobs/jobs.ts'
 import type { Limits } from '../../limits/limits.ts'
 import type { MailContent } from '../../mail/email-template.ts'
 import { mailRetries } from '../../mail/outbox.ts'
 import type { MailTransport } from '../../mail/transport.ts'
+import type { CurrentSettings } from '../../settings/settings.ts'
 import { mailLimit } from '../account-limits.ts'
 import { confirmEmailMail, guestMail } from '../account-mails.ts'
 import { joinGuestAccounts } from '../guest-accounts/join-guest-accounts.ts'
@@ -40,7 +40,7 @@ export function openEmailConfirmations(
   jobs: Jobs,
   db: Db,
   transport: MailTransport,
-  { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>,
+  settings: CurrentSettings,
 ): Promise<EmailConfirmations> {
   return jobs.open({
     name: 'email-confirmation',
@@ -54,8 +54,9 @@ export function openEmailConfirmations(
       const user =
         id && (await insertEmailConfirmation(db, { tokenHash: hashToken(token), userId: id, expiresAt }, email))
       if (!user) return
-      const link = `${PUBLIC_URL}/confirm-email?${new URLSearchParams({ token, email })}`
-      const mail = user.passwordHash === null ? guestMail(link, order) : confirmEmailMail(link)
+      const { current: shop } = settings
+      const link = `${shop.publicUrl}/confirm-email?${new URLSearchParams({ token, email })}`
+      const mail = user.passwordHash === null ? guestMail(shop, link, order) : confirmEmailMail(shop, link)
       await transport.send({ to: email, ...mail }, job)
     },
   })

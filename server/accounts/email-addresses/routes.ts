@@ -2,10 +2,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/accounts.ts'
 import { hashToken } from '../../cookies/token.ts'
 import type { Db } from '../../db/database.ts'
-import type { Env } from '../../env.ts'
 import type { Limits } from '../../limits/limits.ts'
 import { noStore } from '../../plugins/no-store.ts'
 import { requireSession } from '../../plugins/require-session.ts'
+import type { CurrentSettings } from '../../settings/settings.ts'
 import { confirmationLimits, mailLimit, signInsTo } from '../account-limits.ts'
 import { confirmGuestAccount, needsPassword } from '../guest-accounts/confirm-guest-account.ts'
 import type { Passwords } from '../passwords/hash-password.ts'
@@ -15,7 +15,7 @@ import { confirmEmail, type EmailConfirmations, type MailWithheldOrders } from '
 import { findGuestByConfirmation } from './queries.ts'
 
 type Options = {
-  env: Env
+  settings: CurrentSettings
   db: Db
   passwords: Passwords
   sessions: Sessions
@@ -26,7 +26,7 @@ type Options = {
 
 export const emailAddressRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { env, db, passwords, sessions, limits, emailConfirmations, mailWithheldOrders },
+  { settings, db, passwords, sessions, limits, emailConfirmations, mailWithheldOrders },
 ) => {
   noStore(app)
 
@@ -34,7 +34,7 @@ export const emailAddressRoutes: FastifyPluginAsyncZod<Options> = async (
     ...contract.confirmEmail,
     async handler({ body, actor, ip, sessionToken }) {
       const guest = await findGuestByConfirmation(db, hashToken(body.token), body.email)
-      const services = { db, passwords: passwords.from(ip), mailWithheldOrders, env }
+      const services = { db, passwords: passwords.from(ip), mailWithheldOrders, settings }
       const changedIds = guest
         ? await confirmGuestAccount(services, guest, body, actor)
         : await confirmEmail(services, body, actor, (await sessions.find(sessionToken))?.user.id)

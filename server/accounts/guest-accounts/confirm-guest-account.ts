@@ -3,14 +3,14 @@ import { type Actor, asUser } from '../../audit/actor.ts'
 import { hashToken } from '../../cookies/token.ts'
 import type { Db } from '../../db/database.ts'
 import { isUniqueViolation } from '../../db/is-unique-violation.ts'
-import type { Env } from '../../env.ts'
 import { ShopError } from '../../errors.ts'
+import type { CurrentSettings } from '../../settings/settings.ts'
 import { changeAddresses } from '../change-addresses.ts'
 import { emailTaken, linkInvalid, type MailWithheldOrders } from '../email-addresses/confirmations.ts'
 import { takeEmailConfirmation } from '../email-addresses/queries.ts'
 import type { PasswordHashing } from '../passwords/hash-password.ts'
 import { setProvenPassword } from '../passwords/set-proven-password.ts'
-import { rejectWeakPassword } from '../passwords/weak-passwords.ts'
+import { knownNames, rejectWeakPassword } from '../passwords/weak-passwords.ts'
 import { findUserByEmail, updateUser } from '../queries.ts'
 import type { UserRow } from '../user.ts'
 import { joinGuestAccounts } from './join-guest-accounts.ts'
@@ -19,7 +19,7 @@ type Services = {
   db: Db
   passwords: PasswordHashing
   mailWithheldOrders: MailWithheldOrders
-  env: Pick<Env, 'PUBLIC_URL'>
+  settings: CurrentSettings
 }
 
 /**
@@ -30,7 +30,7 @@ type Services = {
  * password, after which the link can still be used.
  */
 export async function confirmGuestAccount(
-  { db, passwords, mailWithheldOrders, env }: Services,
+  { db, passwords, mailWithheldOrders, settings }: Services,
   guest: UserRow,
   { token, email, password }: EmailConfirmation,
   actor: Actor,
@@ -59,7 +59,7 @@ export async function confirmGuestAccount(
       const message = 'Choose a password.'
       throw new ShopError('invalid_input', message, { fields: { password: message } })
     }
-    await rejectWeakPassword(password, [email, env.PUBLIC_URL])
+    await rejectWeakPassword(password, [email, ...knownNames(settings.current)])
     return passwords.hashPassword(password)
   }
 }

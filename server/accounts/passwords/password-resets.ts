@@ -8,6 +8,7 @@ import { ShopError } from '../../errors.ts'
 import type { Jobs, Queue, Retries } from '../../jobs/jobs.ts'
 import type { Outbox } from '../../mail/outbox.ts'
 import type { MailTransport } from '../../mail/transport.ts'
+import type { CurrentSettings } from '../../settings/settings.ts'
 import { passwordChangedMail, passwordResetMail } from '../account-mails.ts'
 import type { MailWithheldOrders } from '../email-addresses/confirmations.ts'
 import { deleteFirstPassword } from '../first-password.ts'
@@ -17,7 +18,7 @@ import type { AccountRow } from '../user.ts'
 import type { PasswordHashing } from './hash-password.ts'
 import { deletePasswordReset, findUserByReset, insertPasswordReset } from './queries.ts'
 import { setProvenPassword } from './set-proven-password.ts'
-import { rejectWeakPassword } from './weak-passwords.ts'
+import { knownNames, rejectWeakPassword } from './weak-passwords.ts'
 
 /** Milliseconds for which a link can be used. */
 const linkLifetime = 3_600_000
@@ -36,7 +37,7 @@ export function openPasswordResets(
   jobs: Jobs,
   db: Db,
   transport: MailTransport,
-  { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>,
+  settings: CurrentSettings,
 ): Promise<PasswordResets> {
   return jobs.open({
     name: 'password-reset',
@@ -49,7 +50,7 @@ export function openPasswordResets(
       const token = createToken()
       const expiresAt = new Date(Date.now() + linkLifetime)
       await insertPasswordReset(db, { tokenHash: hashToken(token), userId: user.id, expiresAt })
-      await transport.send(passwordResetMail(PUBLIC_URL, email, token))
+      await transport.send(passwordResetMail(settings.current, email, token))
       // Afterwards, so that attempts to send the mail aren't recorded as requests.
       await recordEvents(db, actor, { event: 'password_reset_requested', subject: { type: 'user', id: user.id } })
     },
@@ -61,7 +62,8 @@ type Services = {
   passwords: PasswordHashing
   outbox: Outbox
   mailWithheldOrders: MailWithheldOrders
-  env: Pick<Env, 'PUBLIC_URL' | 'DATA_DIR'>
+  env: Pick<Env, 'DATA_DIR'>
+  settings: CurrentSettings
 }
 
 /**
@@ -70,7 +72,7 @@ type Services = {
  * after which the link can still be used.
  */
 export async function resetPassword(
-  { db, passwords, outbox, mailWithheldOrders, env }: Services,
+  { db, passwords, outbox, mailWithheldOrders, env, settings }: Services,
   { token, email, password }: PasswordReset,
   actor: Actor,
 ): Promise<Pick<AccountRow, 'id' | 'passwordHash'> & { guestIds: string[] }> {
@@ -79,12 +81,12 @@ export async function resetPassword(
   if (!found) throw linkInvalid()
   // Somebody may have signed up since the link was mailed to a guest.
   const user = (found.passwordHash === null && (await findUserByEmail(db, email))) || found
-  await rejectWeakPassword(password, [user.name, email, env.PUBLIC_URL])
+  await rejectWeakPassword(password, [user.name, email, ...knownNames(settings.current)])
   const passwordHash = await passwords.hashPassword(password)
   const guestIds = await db.transaction(async (tx) => {
     if (!(await deletePasswordReset(tx, tokenHash))) throw linkInvalid()
     const joined = await setProvenPassword(tx, user, passwordHash, mailWithheldOrders, actor)
-    await outbox.queue([passwordChangedMail(env.PUBLIC_URL, email)], tx)
+    await outbox.queue([passwordChangedMail(settings.current, email)], tx)
     return joined
   })
   if (user.passwordMustChange) await deleteFirstPassword(env)

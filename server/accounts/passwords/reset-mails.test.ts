@@ -5,6 +5,7 @@ import { passwordResets } from '../../db/schema/index.ts'
 import { openJobs } from '../../jobs/jobs.ts'
 import type { Mail } from '../../mail/email-template.ts'
 import { createFactories } from '../../test/factories.ts'
+import { shopInfo } from '../../test/shop-info.ts'
 import { openTestDatabase } from '../../test/test-database.ts'
 import { openPasswordResets } from './password-resets.ts'
 
@@ -31,7 +32,7 @@ async function openQueue(failures: number) {
     },
     close: async () => {},
   }
-  const queue = await openPasswordResets(jobs, db, transport, { PUBLIC_URL: 'https://shop.example.com' })
+  const queue = await openPasswordResets(jobs, db, transport, { current: shopInfo })
   return { queue, sent, failed, errors }
 }
 
@@ -65,7 +66,7 @@ test('a request that is queued when the shop closes is processed when it opens a
     jobs,
     db,
     { send: async () => Promise.reject(new Error('Closing')), close: async () => {} },
-    { PUBLIC_URL: 'https://shop.example.com' },
+    { current: shopInfo },
   )
   await closed.add([{ email: user.email }])
   await jobs.close()

@@ -6,6 +6,7 @@ import type { Env } from '../../env.ts'
 import type { Limits } from '../../limits/limits.ts'
 import type { Outbox } from '../../mail/outbox.ts'
 import { noStore } from '../../plugins/no-store.ts'
+import type { CurrentSettings } from '../../settings/settings.ts'
 import { resetLimits, resetRequestLimits, signInsTo } from '../account-limits.ts'
 import type { MailWithheldOrders } from '../email-addresses/confirmations.ts'
 import { createBrowserToken } from '../known-browser.ts'
@@ -16,6 +17,7 @@ import { findUserByReset } from './queries.ts'
 
 type Options = {
   env: Env
+  settings: CurrentSettings
   db: Db
   passwords: Passwords
   sessions: Sessions
@@ -27,7 +29,7 @@ type Options = {
 
 export const passwordRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { env, db, passwords, sessions, limits, outbox, passwordResets, mailWithheldOrders },
+  { env, settings, db, passwords, sessions, limits, outbox, passwordResets, mailWithheldOrders },
 ) => {
   noStore(app)
 
@@ -47,7 +49,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<Options> = async (
       if (!(await findUserByReset(db, hashToken(body.token), body.email))) {
         await limits.take(resetLimits(body.email, ip))
       }
-      const services = { db, passwords: passwords.from(ip), outbox, mailWithheldOrders, env }
+      const services = { db, passwords: passwords.from(ip), outbox, mailWithheldOrders, env, settings }
       const account = await resetPassword(services, body, actor)
       for (const id of [account.id, ...account.guestIds]) sessions.forget(id)
       // The owner need not wait because of someone else's guesses, neither before nor after them.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeWeakness } from './weak-passwords.ts'
 
-const known = ['Adá Lovelace', 'ada.byron99@engine-works.example', 'https://lamps.example']
+const known = ['Adá Lovelace', 'ada.byron99@engine-works.example', 'Galleria', 'https://lamps.example']
 
 test.each(['password1', 'Password1', 'qwerty123', '123456', 'iloveyou', 'LETMEIN', 'open sesame', 'password'])(
   'common passwords are rejected: %s',

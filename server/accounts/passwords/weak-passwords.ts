@@ -3,19 +3,25 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { ShopError } from '../../errors.ts'
+import type { ShopInfo } from '../../settings/settings.ts'
 
 /**
  * Throws `invalid_input`, naming the field, if the password is a common one or easy to guess for somebody who knows the
- * account. `known` is what they know: name, email address, the shop's URL.
+ * account. `known` is what they know: name, email address, and `knownNames`.
  */
 export async function rejectWeakPassword(password: string, known: string[], field = 'password'): Promise<void> {
   const message = await describeWeakness(password, known)
   if (message) throw new ShopError('invalid_input', message, { fields: { [field]: message } })
 }
 
+/** What everybody knows of the shop. */
+export function knownNames({ name, publicUrl }: ShopInfo): string[] {
+  return [name, publicUrl]
+}
+
 /** Returns what is wrong with the password. See docs/behavior.md#passwords. */
 export async function describeWeakness(password: string, known: string[]): Promise<string | undefined> {
-  if (isMadeOf(password, ['Galleria', ...known])) {
+  if (isMadeOf(password, known)) {
     return "This password is easy to guess from your name, your email address or the shop's name. Choose another."
   }
   commonPasswords ??= readCommonPasswords()

@@ -37,9 +37,9 @@ test('every secret has 160 random bits', () => {
 })
 
 test('the QR code contains the address that apps read', () => {
-  const { uri, qrCode } = describeApp(secret, 'ada@example.com')
+  const { uri, qrCode } = describeApp('Lamps & Co', 'ada@example.com', secret)
   expect(uri).toMatch(
-    /^otpauth:\/\/totp\/Galleria:ada%40example\.com\?issuer=Galleria&secret=GEZD\w+&algorithm=SHA1&digits=6&period=30$/,
+    /^otpauth:\/\/totp\/Lamps%20%26%20Co:ada%40example\.com\?issuer=Lamps%20%26%20Co&secret=GEZD\w+&algorithm=SHA1&digits=6&period=30$/,
   )
   expect(qrCode.size).toBeGreaterThan(30)
   expect(qrCode.path).toMatch(/^(M\d+ \d+h1v1h-1z){300,}$/)

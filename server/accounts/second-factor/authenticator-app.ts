@@ -2,8 +2,6 @@ import { Secret, TOTP } from 'otpauth'
 import { encode } from 'uqr'
 import type { AppSetup } from '#contract/second-factor.ts'
 
-const issuer = 'Galleria'
-
 /** Steps of 30 seconds before and after now whose codes are accepted, for clocks that differ. */
 const window = 1
 
@@ -14,8 +12,8 @@ export function createAppSecret(): string {
   return new Secret({ size: secretSize }).base32
 }
 
-/** Returns what an app needs to show codes. */
-export function describeApp(secret: string, email: string): AppSetup {
+/** Returns what an app needs to show codes. It shows them below `issuer`, the shop's name. */
+export function describeApp(issuer: string, email: string, secret: string): AppSetup {
   const uri = new TOTP({ issuer, label: email, secret }).toString()
   const { size, data } = encode(uri, { ecc: 'M', border: 2 })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

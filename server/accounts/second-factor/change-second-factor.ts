@@ -108,13 +108,13 @@ export async function renewRecoveryCodes(services: Services, user: User): Promis
 
 /** Records a change and mails it to the user. */
 async function report(
-  { outbox, env, actor }: Services,
+  { outbox, settings, actor }: Services,
   tx: Db,
   { id, email }: User,
   change: SecondFactorChange,
 ): Promise<void> {
   await recordEvents(tx, actor, { ...eventOf[change], subject: { type: 'user', id } })
-  await outbox.queue([secondFactorMail(env.PUBLIC_URL, email, change)], tx)
+  await outbox.queue([secondFactorMail(settings.current, email, change)], tx)
 }
 
 const eventOf = {

@@ -1,8 +1,8 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { User } from '#contract/accounts.ts'
 import type { Db } from '../../db/database.ts'
-import type { Env } from '../../env.ts'
 import { ShopError } from '../../errors.ts'
+import type { CurrentSettings } from '../../settings/settings.ts'
 import {
   findPasskey,
   listPasskeys,
@@ -12,7 +12,7 @@ import {
   updatePasskeyUse,
 } from './queries.ts'
 
-type Services = { db: Db; env: Pick<Env, 'PUBLIC_URL'> }
+type Services = { db: Db; settings: CurrentSettings }
 
 /** Whose challenge it is: the hash of the token of a session or of a pending sign-in. */
 type Owner = { userId: string; tokenHash: string }
@@ -30,17 +30,17 @@ const supportedAlgorithmIDs = [-8, -7, -257]
 const loadLibrary = () => import('@simplewebauthn/server')
 
 /** Passkeys work only on the shop's own domain. */
-function relyingParty({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>) {
-  const { hostname, origin } = new URL(PUBLIC_URL)
+function relyingParty({ current }: CurrentSettings) {
+  const { hostname, origin } = new URL(current.publicUrl)
   return { rpID: hostname, origin }
 }
 
 /** Returns the options with which a browser creates a passkey. */
-export async function startRegistration({ db, env }: Services, user: User, tokenHash: string) {
+export async function startRegistration({ db, settings }: Services, user: User, tokenHash: string) {
   const { generateRegistrationOptions } = await loadLibrary()
   const options = await generateRegistrationOptions({
-    rpName: 'Galleria',
-    rpID: relyingParty(env).rpID,
+    rpName: settings.current.name,
+    rpID: relyingParty(settings).rpID,
     userID: new TextEncoder().encode(user.id),
     userName: user.email,
     userDisplayName: user.name || user.email,
@@ -55,14 +55,14 @@ export async function startRegistration({ db, env }: Services, user: User, token
 
 /** Verifies a new passkey and returns what has to be stored of it. Throws `invalid_input`. */
 export async function verifyRegistration(
-  { db, env }: Services,
+  { db, settings }: Services,
   tokenHash: string,
   response: PasskeyResponse,
 ): Promise<Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'transports'>> {
   const expectedChallenge = await takeChallenge(db, tokenHash)
   if (expectedChallenge === undefined) throw passkeyRejected()
   const { verifyRegistrationResponse } = await loadLibrary()
-  const { rpID, origin } = relyingParty(env)
+  const { rpID, origin } = relyingParty(settings)
   const { registrationInfo } = await verifyRegistrationResponse({
     response: response as unknown as RegistrationResponseJSON,
     expectedChallenge,
@@ -77,10 +77,10 @@ export async function verifyRegistration(
 }
 
 /** Returns the options with which a browser uses one of the user's passkeys. */
-export async function startAuthentication({ db, env }: Services, { userId, tokenHash }: Owner) {
+export async function startAuthentication({ db, settings }: Services, { userId, tokenHash }: Owner) {
   const { generateAuthenticationOptions } = await loadLibrary()
   const options = await generateAuthenticationOptions({
-    rpID: relyingParty(env).rpID,
+    rpID: relyingParty(settings).rpID,
     allowCredentials: describe(await listPasskeys(db, userId)),
     userVerification: 'preferred',
     timeout: challengeLifetime,
@@ -91,7 +91,7 @@ export async function startAuthentication({ db, env }: Services, { userId, token
 
 /** Verifies that the user has signed the challenge with one of their passkeys. Throws `invalid_input`. */
 export async function verifyAuthentication(
-  { db, env }: Services,
+  { db, settings }: Services,
   { userId, tokenHash }: Owner,
   response: PasskeyResponse,
 ): Promise<void> {
@@ -99,7 +99,7 @@ export async function verifyAuthentication(
   const passkey = await findPasskey(db, userId, response.id)
   if (expectedChallenge === undefined || !passkey) throw passkeyRejected()
   const { verifyAuthenticationResponse } = await loadLibrary()
-  const { rpID, origin } = relyingParty(env)
+  const { rpID, origin } = relyingParty(settings)
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: response as unknown as AuthenticationResponseJSON,
     expectedChallenge,

@@ -5,11 +5,11 @@ import type { EventCounter } from '../../audit/event-counter.ts'
 import { recordEvents } from '../../audit/record-events.ts'
 import { hashToken } from '../../cookies/token.ts'
 import type { Db } from '../../db/database.ts'
-import type { Env } from '../../env.ts'
 import type { Limits } from '../../limits/limits.ts'
 import type { Outbox } from '../../mail/outbox.ts'
 import { noStore } from '../../plugins/no-store.ts'
 import { requireSession } from '../../plugins/require-session.ts'
+import type { CurrentSettings } from '../../settings/settings.ts'
 import type { Passwords } from '../passwords/hash-password.ts'
 import { describeDevice } from '../sessions/list-active-sessions.ts'
 import type { Sessions } from '../sessions/sessions.ts'
@@ -20,7 +20,7 @@ import { getSecondFactor } from './queries.ts'
 import { verifyIdentity } from './verify-identity.ts'
 
 type Options = {
-  env: Env
+  settings: CurrentSettings
   db: Db
   passwords: Passwords
   sessions: Sessions
@@ -36,7 +36,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
   { sessions, passwords, eventCounter, ...options },
 ) => {
-  const { db, env } = options
+  const { db, settings } = options
   noStore(app)
   requireSession(app, sessions)
 
@@ -68,7 +68,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<Options> = async (
     ...contract.startPasskeyVerification,
     async handler(request) {
       const owner = { userId: request.session.user.id, tokenHash: tokenHashOf(request) }
-      return { ...(await startAuthentication({ db, env }, owner)) }
+      return { ...(await startAuthentication({ db, settings }, owner)) }
     },
   })
 
@@ -77,7 +77,8 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<Options> = async (
   app.route({
     ...contract.startApp,
     config,
-    handler: async ({ session: { user } }) => describeApp(await startApp(db, user.id), user.email),
+    handler: async ({ session: { user } }) =>
+      describeApp(settings.current.name, user.email, await startApp(db, user.id)),
   })
 
   app.route({
@@ -102,7 +103,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<Options> = async (
     ...contract.startPasskey,
     config,
     async handler(request) {
-      return { ...(await startRegistration({ db, env }, request.session.user, tokenHashOf(request))) }
+      return { ...(await startRegistration({ db, settings }, request.session.user, tokenHashOf(request))) }
     },
   })
 

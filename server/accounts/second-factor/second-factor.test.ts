@@ -11,13 +11,14 @@ import {
   pendingSignIns,
   recoveryCodes,
   sessions,
+  shopSettings,
 } from '../../db/schema/index.ts'
 import { cookiesOf } from '../../test/cart-requests.ts'
 import { usualPassword } from '../../test/factories.ts'
 import { readMails } from '../../test/read-mails.ts'
 import { openTestShop } from '../../test/test-shop.ts'
 
-const { app, database, db, aUser, signIn, outboxFolder } = await openTestShop()
+const { app, database, db, settings, aUser, signIn, outboxFolder } = await openTestShop()
 
 /** Another process of the same shop. */
 const other = await openTestShop({ database })
@@ -78,6 +79,37 @@ async function anOldSession(user: { id: string }, minutes: number) {
 }
 
 const rowOf = ({ cookie }: { cookie: string }) => eq(sessions.tokenHash, hashToken(cookie.split('=')[1] ?? ''))
+
+describe('while the settings require it of the staff', () => {
+  const forStaff = ['/api/admin/summary', '/api/admin/settings', '/api/order', '/api/order/none']
+  const forAll = ['/api/auth/check', '/api/users/own', '/api/users/own/second-factor', '/api/order/own']
+  const statusesOf = async (urls: string[], headers: Headers, at = app) =>
+    Promise.all(urls.map(async (url) => (await at.inject({ url, headers })).statusCode))
+
+  beforeAll(async () => {
+    await db.insert(shopSettings).values({ values: { staffSecondFactor: true } })
+    await settings.refresh()
+  })
+  afterAll(async () => {
+    await db.delete(shopSettings)
+    await settings.refresh()
+  })
+
+  test('admins without it can only use what shoppers can, until they have set it up', async () => {
+    const headers = await signIn(await aUser({ role: 'admin' }))
+    expect(await statusesOf(forStaff, headers)).toEqual([403, 403, 403, 403])
+    expect((await send('GET', '/api/admin/summary', headers)).json()).toMatchObject({ code: 'second_factor_missing' })
+    expect(await statusesOf(forAll, headers)).toEqual([200, 200, 200, 200])
+    await addApp(headers)
+    expect(await statusesOf(forStaff, headers)).toEqual([200, 200, 200, 404])
+    await expect.poll(() => statusesOf(forStaff, headers, other.app), { timeout: 20_000 }).toEqual([200, 200, 200, 404])
+  })
+
+  test('shoppers do without', async () => {
+    const headers = await signIn(await aUser())
+    expect(await statusesOf([...forAll, '/api/order/none'], headers)).toEqual([200, 200, 200, 200, 404])
+  })
+})
 
 describe('an authenticator app', () => {
   test('is in use after a first code, which also creates the recovery codes', async () => {

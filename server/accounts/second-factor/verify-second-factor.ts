@@ -2,10 +2,10 @@ import type { User } from '#contract/accounts.ts'
 import { factorFields } from '#contract/factor-fields.ts'
 import type { SecondFactorProof } from '#contract/second-factor.ts'
 import type { Db } from '../../db/database.ts'
-import type { Env } from '../../env.ts'
 import { ShopError } from '../../errors.ts'
 import type { Limits } from '../../limits/limits.ts'
 import type { Outbox } from '../../mail/outbox.ts'
+import type { CurrentSettings } from '../../settings/settings.ts'
 import { mailLimit, secondFactorDelay, secondFactorTries } from '../account-limits.ts'
 import type { PasswordHashing } from '../passwords/hash-password.ts'
 import { findStep, isAppCode } from './authenticator-app.ts'
@@ -16,7 +16,7 @@ import { incorrectCodesMail } from './second-factor-mails.ts'
 
 export type VerifyServices = {
   db: Db
-  env: Pick<Env, 'PUBLIC_URL'>
+  settings: CurrentSettings
   passwords: PasswordHashing
   limits: Limits
   outbox: Outbox
@@ -49,9 +49,9 @@ export async function verifySecondFactor(
 }
 
 /** Queues a mail about incorrect codes, once a day. */
-async function reportFailures({ limits, outbox, env }: VerifyServices, email: string): Promise<void> {
+async function reportFailures({ limits, outbox, settings }: VerifyServices, email: string): Promise<void> {
   if (await limits.isWithin(mailLimit('incorrect-codes', email))) {
-    await outbox.queue([incorrectCodesMail(env.PUBLIC_URL, email)])
+    await outbox.queue([incorrectCodesMail(settings.current, email)])
   }
 }
 

@@ -98,9 +98,9 @@ describe('a session of an admin ends', () => {
     const user = await aUser()
     const session = await signIn(user)
     await age(session, { createdAt: '-8 days', lastSeenAt: '-13 hours' })
-    await db.update(users).set({ role: 'admin' }).where(eq(users.id, user.id))
+    await db.update(users).set({ role: 'admin', staffRole: 'manager' }).where(eq(users.id, user.id))
     expect(await statusOf(session)).toBe(401)
-    await db.update(users).set({ role: 'user' }).where(eq(users.id, user.id))
+    await db.update(users).set({ role: 'user', staffRole: null }).where(eq(users.id, user.id))
     expect(await statusOf(session)).toBe(200)
   })
 })
@@ -129,7 +129,7 @@ describe('a session that two processes have cached', () => {
 
   test('follows changes made directly in the database', async () => {
     const { user, session } = await aCachedSession()
-    await db.update(users).set({ role: 'admin' }).where(eq(users.id, user.id))
+    await db.update(users).set({ role: 'admin', staffRole: 'manager' }).where(eq(users.id, user.id))
     for (const at of [app, other.app]) {
       await expect.poll(async () => (await check(session, at)).json<unknown>()).toMatchObject({ role: 'admin' })
     }

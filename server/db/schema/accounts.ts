@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { type Address, roles } from '#contract/accounts.ts'
+import { assignableRoles, staffRoles } from '#contract/staff-roles.ts'
 
 export const users = pgTable(
   'users',
@@ -23,6 +24,8 @@ export const users = pgTable(
     emailConfirmedAt: timestamp({ withTimezone: true }),
     name: text().notNull().default(''),
     role: text({ enum: roles }).notNull().default('user'),
+    /** What an admin may do; null for everybody else. */
+    staffRole: text({ enum: staffRoles }),
     /** The id of the profile image; empty if there is none. */
     imageId: text().notNull().default(''),
     phone: text().notNull().default(''),
@@ -37,9 +40,13 @@ export const users = pgTable(
   (user) => [
     uniqueIndex('users_email_with_password').on(user.email).where(sql`password_hash is not null`),
     index().on(user.email),
+    // For the list of customers.
+    index('users_customers').on(user.createdAt, user.id).where(sql`role = 'user'`),
     index('users_search_words').using('gin', sql`search_words(name, phone)`),
     check('email_lower_case', sql`email = lower(email)`),
     check('role_known', sql`role in ('user', 'admin')`),
+    check('staff_role_known', sql`staff_role in ('owner', 'manager', 'fulfillment', 'read_only')`),
+    check('staff_role_of_admins', sql`(role = 'admin') = (staff_role is not null)`),
     check(
       'guest_accounts_prove_nothing',
       sql`password_hash is not null or (email_confirmed_at is null and role = 'user')`,
@@ -90,6 +97,25 @@ export const passwordResets = pgTable('password_resets', mailedLink(), (link) =>
   index().on(link.userId),
   index().on(link.expiresAt),
 ])
+
+/** Invitations to the staff that can still be accepted. */
+export const staffInvitations = pgTable(
+  'staff_invitations',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** In lower case. Each address has at most one. */
+    email: text().notNull().unique(),
+    staffRole: text({ enum: assignableRoles }).notNull(),
+    /** SHA-256 of the token in the mailed link; null until the mail is sent. */
+    tokenHash: text().unique(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (invitation) => [
+    index().on(invitation.expiresAt),
+    check('staff_invitation_role_known', sql`staff_role in ('manager', 'fulfillment', 'read_only')`),
+  ],
+)
 
 export const emailConfirmations = pgTable('email_confirmations', mailedLink(), (link) => [
   index().on(link.userId),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   check,
+  doublePrecision,
   foreignKey,
   index,
   integer,
@@ -48,8 +49,8 @@ const itemColumns = () => ({
   /** Null for a product without options, and for one that got its options after it was added. */
   variantId: text(),
   quantity: integer().notNull(),
-  /** The displayed price, in whole units, when the item was added or its quantity last changed. */
-  addedPrice: integer().notNull(),
+  /** The displayed price, in units, when the item was added or its quantity last changed. */
+  addedPrice: doublePrecision().notNull(),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
 
@@ -83,8 +84,8 @@ export const wishlistItems = pgTable(
     productId: text()
       .notNull()
       .references(() => products.id),
-    /** The displayed price, in whole units, when it was added. */
-    addedPrice: integer().notNull(),
+    /** The displayed price, in units, when it was added. */
+    addedPrice: doublePrecision().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Kept for a day after it was removed, so that undoing that restores its price and place. */
     removedAt: timestamp({ withTimezone: true }),

@@ -1,11 +1,13 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { displayedPrice, maxPriceCents } from '#contract/money.ts'
 import { maxStock } from '#contract/product-fields.ts'
 import { createFactories } from '../../test/factories.ts'
 import { openTestDatabase } from '../../test/test-database.ts'
+import { displayedPrice as priceInDatabase } from '../displayed-price.ts'
 import { products, productVariants } from './catalog.ts'
+import { shopSettings } from './settings.ts'
 
 const { db } = await openTestDatabase()
 const { aBrand, aCategory, aProductRow } = createFactories(db)
@@ -15,7 +17,7 @@ beforeAll(async () => {
   await aBrand()
 })
 
-test('the database computes the same displayed price as the contract', async () => {
+test('the database computes the same displayed prices as the contract, with cents and without', async () => {
   const prices = fc.tuple(fc.integer({ min: 0, max: maxPriceCents }), fc.integer({ min: 0, max: 10_000 }))
   const edges = [0, 1, 50, 9949, 9950, maxPriceCents].flatMap((price) =>
     [0, 1, 1250, 5000, 9999, 10_000].map((discount) => [price, discount] as const),
@@ -28,12 +30,24 @@ test('the database computes the same displayed price as the contract', async () 
     priceCents,
     discountBasisPoints,
   }))
-  const inserted = await db.insert(products).values(rows).returning()
-  expect(inserted).toHaveLength(cases.length)
-  const computed = inserted.map((row) => [row.priceCents, row.discountBasisPoints, row.discountedPrice])
-  expect(computed).toEqual(
-    inserted.map(({ priceCents: price, discountBasisPoints: off }) => [price, off, displayedPrice(price, off)]),
-  )
+  await db.insert(products).values(rows)
+  for (const roundsPrices of [true, false]) {
+    if (!roundsPrices) await db.insert(shopSettings).values({ values: { roundsPrices } })
+    const computed = await db
+      .select({
+        price: products.priceCents,
+        off: products.discountBasisPoints,
+        computed: priceInDatabase(sql`price_cents`),
+      })
+      .from(products)
+    expect(computed).toHaveLength(cases.length)
+    const expected = computed.map(({ price, off }) => ({
+      price,
+      off,
+      computed: displayedPrice(price, off, roundsPrices),
+    }))
+    expect(computed).toEqual(expected)
+  }
 })
 
 test.each([

@@ -45,10 +45,6 @@ export const products = pgTable(
     priceCents: integer().notNull(),
     /** Hundredths of a percent. */
     discountBasisPoints: integer().notNull().default(0),
-    /** In whole units, computed like `displayedPrice` in contract/money.ts. */
-    discountedPrice: integer()
-      .notNull()
-      .generatedAlwaysAs(sql`((price_cents::bigint * (10000 - discount_basis_points) + 500000) / 1000000)::integer`),
     /** As set by an admin or an import; shown until the first review is published. */
     rating: doublePrecision().notNull().default(0),
     /** Of published reviews. A trigger on `reviews` keeps both. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { foreignKey, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { doublePrecision, foreignKey, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { alertKinds } from '#contract/product-alerts.ts'
 import { products, productVariants } from './catalog.ts'
 
@@ -16,8 +16,8 @@ export const productAlerts = pgTable(
     kind: text({ enum: alertKinds }).notNull(),
     /** In lower case. */
     email: text().notNull(),
-    /** The displayed price, in whole units, when it was requested. */
-    price: integer().notNull(),
+    /** The displayed price, in units, when it was requested. */
+    price: doublePrecision().notNull(),
     /** SHA-256 of the token that was mailed last: to confirm the request, or to stop alerts. */
     tokenHash: text().unique(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

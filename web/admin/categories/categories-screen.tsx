@@ -5,6 +5,7 @@ import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { textLinkStyle } from '../../ui/text-link.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { FilterTabs } from '../filter-tabs.tsx'
+import { useMay } from '../use-may.ts'
 import { editPath, groupNames, groupsPath } from './group-types.ts'
 
 export const loader = screenLoader(async ({ call, search, signal }) => {
@@ -21,6 +22,7 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
 export function Component() {
   const { type, groups } = useLoaderData<typeof loader>()
   const { many } = groupNames[type]
+  const mayEdit = useMay('catalog')
   return (
     <AdminPage title={many} heading={many}>
       <p className="mt-2 max-w-prose text-soft">
@@ -54,7 +56,7 @@ export function Component() {
               <tr key={value} className="border-b border-line">
                 <td className="py-1.5 pr-4 wrap-anywhere">
                   <PrefetchLink
-                    to={editPath(type, value)}
+                    to={mayEdit ? editPath(type, value) : groupPath(type, value)}
                     className={`${textLinkStyle} inline-block py-1.5 font-medium`}
                   >
                     {label}

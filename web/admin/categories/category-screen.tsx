@@ -1,8 +1,9 @@
+import { useState } from 'react'
 import { data, redirect, useLoaderData } from 'react-router'
-import { GroupChanges } from '#contract/catalog-groups.ts'
+import { type CatalogGroup, GroupChanges } from '#contract/catalog-groups.ts'
 import { type GroupType, groupPath } from '#contract/listing.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
-import { formAction } from '../../forms/form-action.ts'
+import { type FormError, type FormValues, formAction } from '../../forms/form-action.ts'
 import { FormAlert } from '../../forms/form-alert.tsx'
 import { useSchemaForm } from '../../forms/use-schema-form.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
@@ -11,6 +12,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { Field } from '../../ui/field.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { AdminPage } from '../admin-page.tsx'
+import { readJson } from '../read-json.ts'
 import { editPath, findGroup, groupNames, groupsPath, saveGroup } from './group-types.ts'
 
 /** The type in the path. Throws the not-found page for others. */
@@ -27,16 +29,35 @@ export const loader = screenLoader(async ({ call, params, signal }) => {
   return { type, group }
 })
 
-export const action = formAction(async ({ label, value, pageTitle, description }, { call, params }) => {
+export const action = formAction(async ({ before: json = '', ...form }, { call, params }) => {
   const type = readType(params)
-  await saveGroup(call, type, params['slug'] ?? '', { label, value, pageTitle, description })
+  const before = readBefore(json)
+  const names = fieldNames.filter((name) => form[name] !== undefined && toText(form[name]) !== before[name])
+  const pick = (values: FormValues) => Object.fromEntries(names.map((name) => [name, values[name]]))
+  await saveGroup(call, type, params['slug'] ?? '', { ...pick(form), expected: pick(before) })
   return { path: groupsPath(type), notice: `${groupNames[type].one} saved.` }
 })
+
+const fieldNames = ['label', 'value', 'pageTitle', 'description'] as const
+
+const readBefore = (json: string) => (readJson(json) ?? {}) as FormValues
+
+/** Forms send line breaks as two characters. */
+const toText = (text: string | undefined) => text?.replaceAll('\r\n', '\n')
+
+/** The values that the form was filled with. Of fields that others have changed since, it is what they changed them to. */
+function useBefore(group: CatalogGroup, error: FormError | undefined): Partial<CatalogGroup> {
+  const [atFirst] = useState(group)
+  const before = error ? readBefore(error.values['before'] ?? '') : atFirst
+  const isChanged = (name: string) => error?.code === 'group_changed' && error.fields?.[name] !== undefined
+  return Object.fromEntries(fieldNames.map((name) => [name, isChanged(name) ? group[name] : before[name]]))
+}
 
 /** Edits the name, the address and the texts of a category or brand. */
 export function Component() {
   const { type, group } = useLoaderData<typeof loader>()
   const { form, field, alert } = useSchemaForm(GroupChanges, { initial: group })
+  const before = useBefore(group, form.error)
   const { one, many } = groupNames[type]
   return (
     <AdminPage title={`${group.label} · ${many}`} heading={group.label}>
@@ -46,6 +67,7 @@ export function Component() {
         </PrefetchLink>
       </p>
       <ActionForm form={form} className="mt-4 grid max-w-2xl gap-2">
+        <input type="hidden" name="before" value={JSON.stringify(before)} />
         <Field label="Name" autoComplete="off" maxLength={60} {...field('label')} />
         <Field
           label="Address"

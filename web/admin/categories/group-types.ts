@@ -1,4 +1,4 @@
-import type { CatalogGroup, GroupChanges } from '#contract/catalog-groups.ts'
+import type { CatalogGroup, GroupPatch } from '#contract/catalog-groups.ts'
 import type { GroupType } from '#contract/listing.ts'
 import type { Call } from '../../api/call.ts'
 
@@ -22,6 +22,6 @@ export function findGroup(call: Call, type: GroupType, id: string, signal: Abort
   return call(`GET ${endpoint(type)}`, { params: { id } }, signal)
 }
 
-export function saveGroup(call: Call, type: GroupType, id: string, body: GroupChanges): Promise<CatalogGroup> {
+export function saveGroup(call: Call, type: GroupType, id: string, body: GroupPatch): Promise<CatalogGroup> {
   return call(`PATCH ${endpoint(type)}`, { params: { id }, body })
 }

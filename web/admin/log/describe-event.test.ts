@@ -39,7 +39,7 @@ test('an event that was counted shows how often it happened', () => {
 
 test.each<[string, Parameters<typeof describeSubject>[0], ReturnType<typeof describeSubject>]>([
   ['a product', { type: 'product', id: 'lamp', label: 'Lamp' }, { text: 'Lamp', to: '/admin/product-detail/lamp' }],
-  ['an order', { type: 'order', id: '1', label: '1001' }, { text: 'Order 1001', to: '/admin/orders?q=%231001' }],
+  ['an order', { type: 'order', id: '1', label: '1001' }, { text: 'Order 1001', to: '/admin/orders/1' }],
   ['an import', { type: 'import', id: '1', label: 'a.csv' }, { text: 'a.csv', to: '/admin/import/1' }],
   ['a discarded import', { type: 'import', id: '1', label: '' }, { text: 'Deleted import' }],
   ['an account', { type: 'user', id: '1', label: 'ada@example.com' }, { text: 'ada@example.com' }],

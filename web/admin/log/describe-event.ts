@@ -1,6 +1,10 @@
 import type { AuditEntry } from '#contract/audit.ts'
 import type { AuditEvent, AuditGroup } from '#contract/audit-events.ts'
+import type { SettingName, ShopSettings } from '#contract/setting-fields.ts'
+import { staffRoleNames } from '#contract/staff-role-names.ts'
 import { describeField, describeVariants, fieldLabel } from '../describe-change.ts'
+import { describeSetting, settingLabels } from '../describe-setting.ts'
+import { orderPath } from '../order-path.ts'
 import { visibleText } from '../visible-text.ts'
 
 const words: Record<AuditEvent, string> = {
@@ -22,7 +26,11 @@ const words: Record<AuditEvent, string> = {
   second_factor_added: 'Second step added',
   second_factor_removed: 'Second step removed',
   recovery_codes_created: 'New recovery codes',
+  customer_note_added: 'Note about a customer added',
+  customer_note_deleted: 'Note about a customer deleted',
   admin_created: 'First admin created',
+  staff_invited: 'Staff invited',
+  invitation_withdrawn: 'Invitation withdrawn',
   role_changed: 'Role changed',
   admin_reset: 'Admin access reset on the server',
   product_created: 'Product created',
@@ -40,6 +48,7 @@ const words: Record<AuditEvent, string> = {
   import_discarded: 'Import discarded',
   products_exported: 'Products exported',
   order_status_changed: 'Order status changed',
+  settings_changed: 'Settings changed',
   review_created: 'Review written',
   review_changed: 'Review changed',
   review_deleted: 'Review deleted',
@@ -55,6 +64,7 @@ export const groupNames: Record<AuditGroup, string> = {
   staff: 'Staff',
   products: 'Products',
   orders: 'Orders',
+  settings: 'Settings',
   reviews: 'Reviews',
   rejected: 'Rejected',
 }
@@ -71,13 +81,12 @@ type Subject = NonNullable<AuditEntry['subject']>
 export function describeSubject({ type, id, label }: Subject): { text: string; to?: string } {
   const text = visibleText(label || id)
   if (type === 'product') return { text, ...(label && { to: `/admin/product-detail/${id}` }) }
-  if (type === 'order')
-    return label ? { text: `Order ${label}`, to: `/admin/orders?q=%23${label}` } : { text: 'Deleted order' }
+  if (type === 'order') return label ? { text: `Order ${label}`, to: orderPath(id) } : { text: 'Deleted order' }
   if (type === 'review') return { text: label ? `Review of ${text}` : 'Deleted review' }
   if (type === 'import') return label ? { text, to: `/admin/import/${id}` } : { text: 'Deleted import' }
   if (type === 'user') return { text: label ? text : 'Deleted account' }
   if (type === 'email') return { text: 'Unknown email address' }
-  if (type === 'session') return { text: '' }
+  if (type === 'session' || type === 'settings') return { text: '' }
   return { text }
 }
 
@@ -116,13 +125,25 @@ export function describeValues({
   return [...names].flatMap((name) => {
     if (name === 'variants' && before && after) return describeVariants(before[name], after[name], variantNames)
     const values = [before, after].flatMap((side) =>
-      side && Object.hasOwn(side, name) ? describeField(name, side[name]) : [],
+      side && Object.hasOwn(side, name) ? describeValue(name, side[name]) : [],
     )
-    return `${labels[name] ?? fieldLabel(name)}: ${values.join(' → ')}`
+    return `${labels[name] ?? (isSetting(name) ? settingLabels[name] : fieldLabel(name))}: ${values.join(' → ')}`
   })
 }
 
-/** Those that are not fields of products. */
+function describeValue(name: string, value: unknown): string {
+  if (name === 'role') return roleNames[value as keyof typeof roleNames] ?? visibleText(String(value))
+  return describeField(name, isSetting(name) ? describeSetting(value as ShopSettings[SettingName]) : value)
+}
+
+/** Entries from before there were staff roles have the role `admin`. */
+const roleNames = { ...staffRoleNames, user: 'Customer', admin: 'Admin' }
+
+function isSetting(name: string): name is SettingName {
+  return Object.hasOwn(settingLabels, name)
+}
+
+/** Those that are neither fields of products nor settings. */
 const labels: Record<string, string> = {
   email: 'Email address',
   guestIds: 'Guest accounts',

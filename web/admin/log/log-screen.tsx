@@ -9,7 +9,7 @@ import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { FilterTabs } from '../filter-tabs.tsx'
 import { LogEntryItem } from '../log-entry-item.tsx'
-import { LogTabs } from './log-tabs.tsx'
+import { orderPath } from '../order-path.ts'
 
 const perPage = 50
 
@@ -48,8 +48,7 @@ export const action = formAction(async ({ id = '' }, { call }) => {
 export function Component() {
   const { query, entries, total } = useLoaderData<typeof loader>()
   return (
-    <AdminPage title="Log" heading="Log">
-      <LogTabs current="changes" />
+    <AdminPage title="Log" heading="Changes">
       <FilterTabs
         label="Filter the log"
         tabs={subjects.map(({ value, name }) => ({
@@ -81,7 +80,7 @@ export function Component() {
 function Subject({ entry: { title, productId, order } }: { entry: LogEntry }) {
   return (
     <PrefetchLink
-      to={order ? `/admin/orders?q=%23${order.number}` : `/admin/product-detail/${productId}`}
+      to={order ? orderPath(order.id) : `/admin/product-detail/${productId}`}
       className="font-semibold underline decoration-line underline-offset-4 wrap-anywhere hover:decoration-current"
     >
       {title}

@@ -20,7 +20,6 @@ import {
   describeValues,
   groupNames,
 } from './describe-event.ts'
-import { LogTabs } from './log-tabs.tsx'
 
 const perPage = 50
 
@@ -60,8 +59,7 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
 export function Component() {
   const { query, entries, total } = useLoaderData<typeof loader>()
   return (
-    <AdminPage title="Security log" heading="Log">
-      <LogTabs current="security" />
+    <AdminPage title="Security log" heading="Security log">
       <FilterTabs
         label="Filter the log"
         tabs={groups.map((group) => ({

@@ -1,22 +1,22 @@
 import { Fragment } from 'react'
 import { redirect, useLoaderData } from 'react-router'
-import { type OrderStatus, orderStatuses } from '#contract/order-status.ts'
-import { ApiError } from '../../api/call.ts'
-import { formAction } from '../../forms/form-action.ts'
+import { orderStatuses } from '#contract/order-status.ts'
 import { FormAlert } from '../../forms/form-alert.tsx'
 import { usePostedError } from '../../forms/use-action-form.ts'
 import { statusWord } from '../../order/status-pill.tsx'
-import { changeOrder, changeOrders, fetchOrders } from '../../state/order-slice.ts'
+import { fetchOrders } from '../../state/order-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { FilterTabs } from '../filter-tabs.tsx'
-import { readSelection, SelectionBar, useSelection } from '../selection.tsx'
+import { SelectionBar, useSelection } from '../selection.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { orderTablePath, readOrderTableQuery, rowsPerPage, toOrdersRequest } from './order-query.ts'
 import { OrderRow } from './order-row.tsx'
+
+export { changeStatus as action } from './change-status.ts'
 
 export const loader = screenLoader(async ({ store, search, signal }) => {
   const query = readOrderTableQuery(search)
@@ -25,29 +25,12 @@ export const loader = screenLoader(async ({ store, search, signal }) => {
   return { query, orders: items, total }
 })
 
-/** Sets the status of one order, or of the selected ones. */
-export const action = formAction(async (form, { store }) => {
-  if (form.scope !== 'selection') {
-    const { id = '', status, expectedStatus } = form
-    const change = { id, status: status as OrderStatus, expectedStatus: expectedStatus as OrderStatus }
-    const { number } = await store.dispatch(changeOrder(change)).unwrap()
-    return { notice: `Order ${number}: ${statusWord(change.status).toLowerCase()}.` }
-  }
-  const status = form.intent as OrderStatus
-  const { changed, rejected } = await store.dispatch(changeOrders({ ids: readSelection(form), status })).unwrap()
-  const count = changed.length === 1 ? '1 order' : `${changed.length} orders`
-  const notice = `${count}: ${statusWord(status).toLowerCase()}.`
-  if (rejected.length === 0) return { notice }
-  const reasons = new Set(rejected.map(({ message }) => message))
-  throw new ApiError(409, {
-    code: 'order_changed',
-    message: [...(changed.length > 0 ? [notice] : []), ...reasons].join(' '),
-  })
-})
-
 export function Component() {
   const { query, orders, total } = useLoaderData<typeof loader>()
-  const selection = useSelection(orders.map(({ id }) => id))
+  const selection = useSelection(
+    orders.map(({ id }) => id),
+    'orders',
+  )
   return (
     <AdminPage title="Orders" heading="Orders">
       <FilterTabs
@@ -75,6 +58,16 @@ export function Component() {
           <Fragment key={String(selection.ids.size > 0)}>
             <Button type="submit" name="intent" value="dispatched" look="quiet" isBusy={isBusy} className="max-sm:px-3">
               Dispatch
+            </Button>
+            <Button
+              type="submit"
+              name="intent"
+              value="packing-slips"
+              look="quiet"
+              isBusy={isBusy}
+              className="max-sm:px-3"
+            >
+              Packing slips
             </Button>
             {finalChanges.map(({ status, label, dismissLabel, question, confirmLabel }) => (
               <Confirm

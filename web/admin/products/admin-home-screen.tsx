@@ -1,10 +1,14 @@
 import { redirect, useLoaderData } from 'react-router'
 import { useSettings } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { useQueryAddress } from '../../ui/use-query-address.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { useSelection } from '../selection.tsx'
+import { useMay } from '../use-may.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ProductFilters } from './product-filters.tsx'
 import { loadLabels } from './product-form.tsx'
@@ -32,30 +36,46 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
   return { query, products: items, total, isNearest, summary, labels }
 })
 
+const secondaryAction =
+  'inline-flex min-h-11 items-center text-sm text-soft underline underline-offset-4 hover:text-ink'
+
 /** The shop's key figures and its products. */
 export function Component() {
   const { query: shown, products, total, isNearest, summary, labels } = useLoaderData<typeof loader>()
   const { apiOrigin } = useSettings()
+  const mayEdit = useMay('catalog')
   // The query that is loading, or the current one.
   const { query, isChanging, changeQuery } = useQueryAddress({ read: readProductTableQuery, path: productTablePath })
-  const selection = useSelection(products.map(({ id }) => id))
+  const selection = useSelection(
+    products.map(({ id }) => id),
+    'catalog',
+  )
   return (
-    <AdminPage title="Products" heading="Your shop">
-      <SetupNotices notices={summary.notices} />
-      <Summary summary={summary} />
-      <section aria-labelledby="all-products" className="mt-10">
-        <div className="mb-3 flex items-center justify-between gap-4">
-          <h2 id="all-products" className="text-xl">
-            Products
-          </h2>
-          <a
-            href={apiOrigin + exportPath(shown)}
-            download
-            className="inline-flex min-h-11 items-center text-sm text-soft underline underline-offset-4 hover:text-ink"
-          >
+    <AdminPage
+      title="Products"
+      heading="Products"
+      actions={
+        <>
+          {mayEdit && (
+            <PrefetchLink to="/admin/import" className={secondaryAction}>
+              Import
+            </PrefetchLink>
+          )}
+          <a href={apiOrigin + exportPath(shown)} download className={secondaryAction}>
             Export as CSV
           </a>
-        </div>
+          {mayEdit && (
+            <PrefetchLink to="/admin/product-form" className={buttonStyle.filled}>
+              <Icon name="plus" className="size-4" />
+              New product
+            </PrefetchLink>
+          )}
+        </>
+      }
+    >
+      <SetupNotices notices={summary.notices} />
+      <Summary summary={summary} />
+      <section aria-label="Products" className="mt-4">
         <ProductFilters query={query} labels={labels} onChange={(change) => changeQuery(changeTable(query, change))} />
         <div aria-busy={isChanging} className={`transition-opacity duration-150 ${isChanging ? 'opacity-60' : ''}`}>
           <p role="status" className="mt-4 empty:mt-0">

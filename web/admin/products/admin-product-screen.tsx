@@ -18,6 +18,7 @@ import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { LogEntryItem } from '../log-entry-item.tsx'
+import { useMay } from '../use-may.ts'
 
 export const loader = screenLoader(async ({ call, params: { id = '' }, signal }) => {
   const [product, entries, stockSteps, alerts] = await Promise.all([
@@ -98,15 +99,19 @@ function Actions({ product }: { product: Product }) {
   const { id, archived } = product
   return (
     <div className="mt-7 flex flex-wrap gap-3">
-      <PrefetchLink to={`/admin/product-form/edit/${id}`} className={buttonStyle.filled}>
-        Edit
-      </PrefetchLink>
-      <ActionButton values={{ intent: archived ? 'restore' : 'archive' }} look="quiet">
-        {archived ? 'Restore' : 'Archive'}
-      </ActionButton>
-      <PrefetchLink to={`/admin/product-form?copy=${id}`} className={buttonStyle.quiet}>
-        Duplicate
-      </PrefetchLink>
+      {useMay('catalog') && (
+        <>
+          <PrefetchLink to={`/admin/product-form/edit/${id}`} className={buttonStyle.filled}>
+            Edit
+          </PrefetchLink>
+          <ActionButton values={{ intent: archived ? 'restore' : 'archive' }} look="quiet">
+            {archived ? 'Restore' : 'Archive'}
+          </ActionButton>
+          <PrefetchLink to={`/admin/product-form?copy=${id}`} className={buttonStyle.quiet}>
+            Duplicate
+          </PrefetchLink>
+        </>
+      )}
       {!archived && (
         <PrefetchLink to={productPath(id)} className={buttonStyle.quiet}>
           View in shop

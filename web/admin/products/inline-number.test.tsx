@@ -32,7 +32,7 @@ test('leaving the cell saves what was typed, once', async () => {
   await expect.poll(() => submit.mock.calls.length).toBe(1)
   await price.click()
   await userEvent.tab()
-  expect(submit).toHaveBeenCalledExactlyOnceWith({ intent: 'price', id: 'lamp', expected: '120', value: '99,50' })
+  expect(submit).toHaveBeenCalledExactlyOnceWith({ intent: 'price', id: 'lamp', expected: '120.00', value: '99,50' })
 })
 
 test('after a conflict, leaving the cell does not save again', async () => {
@@ -49,13 +49,13 @@ test('after a conflict, leaving the cell does not save again', async () => {
 
 test('an error is shown in words until the saved value is back', async () => {
   const { screen, price } = await renderPrice(conflict)
-  for (const reset of [() => userEvent.keyboard('{Escape}'), () => price.fill('120').then(() => userEvent.tab())]) {
+  for (const reset of [() => userEvent.keyboard('{Escape}'), () => price.fill('120.00').then(() => userEvent.tab())]) {
     await price.fill('70')
     await userEvent.keyboard('{Enter}')
     await expect.element(screen.getByRole('alert')).toHaveTextContent('Changed to 80 in the meantime.')
     await expect.element(price).toHaveAttribute('aria-invalid', 'true')
     await reset()
-    await expect.element(price).toHaveValue('120')
+    await expect.element(price).toHaveValue('120.00')
     await expect.element(price).not.toHaveAttribute('aria-invalid')
     await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
   }

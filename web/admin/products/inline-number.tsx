@@ -1,8 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { currencySymbol } from '#contract/money.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import type { FormError } from '../../forms/form-action.ts'
 import { useActionForm } from '../../forms/use-action-form.ts'
+import { useSettings } from '../../product/settings-context.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
+import { useMay } from '../use-may.ts'
 
 type InlineNumberProps = {
   /** The accessible name. */
@@ -13,16 +16,28 @@ type InlineNumberProps = {
   variant?: string
   name: 'price' | 'stock'
   value: number | null
-  /** Only as wide as the number while it isn't edited, so that a word can stand before it. */
-  isFitted?: boolean
 }
 
 /**
  * A number of a product that is edited in the table. Enter or leaving it saves, Escape resets it. After an error, what
- * was typed stays and the error is below it.
+ * was typed stays and the error is below it. Without the permission to change it, it is plain text.
  */
-export function InlineNumber({ label, id, variant, name, value, isFitted = false }: InlineNumberProps) {
-  const saved = value === null ? '' : String(value)
+export function InlineNumber(props: InlineNumberProps) {
+  const { currency } = useSettings()
+  const symbol = props.name === 'price' ? currencySymbol(currency) : ''
+  const text = props.value === null ? '' : props.name === 'price' ? props.value.toFixed(2) : String(props.value)
+  if (useMay('catalog')) return <EditableNumber {...props} symbol={symbol} saved={text} />
+  return <span className="inline-block px-2 py-3 tabular-nums lg:py-2">{text === '' ? '–' : symbol + text}</span>
+}
+
+type EditableNumberProps = InlineNumberProps & {
+  /** The symbol of the currency; empty for a stock. */
+  symbol: string
+  /** The saved value as text. */
+  saved: string
+}
+
+function EditableNumber({ label, id, variant, name, symbol, saved }: EditableNumberProps) {
   const isEdited = useRef(false)
   const submitted = useRef<string>(undefined)
   const input = useRef<HTMLInputElement>(null)
@@ -68,30 +83,38 @@ export function InlineNumber({ label, id, variant, name, value, isFitted = false
     >
       {/* The value on the screen, so that another admin's change isn't overwritten. */}
       <input type="hidden" name="expected" value={saved} />
-      <input
-        ref={input}
-        type="text"
-        name="value"
-        inputMode={name === 'stock' ? 'numeric' : 'decimal'}
-        aria-label={label}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error && errorId}
-        aria-busy={form.isBusy || undefined}
-        defaultValue={form.postedError?.values.value ?? saved}
-        placeholder={name === 'stock' ? '–' : undefined}
-        autoComplete="off"
-        onChange={() => {
-          isEdited.current = true
-        }}
-        onBlur={handleBlur}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return
-          reset()
-          event.currentTarget.value = saved
-        }}
-        size={isFitted ? saved.length : undefined}
-        className={`min-h-11 ${isFitted ? 'focus:w-24 aria-invalid:w-24' : 'w-24'} rounded-control border border-transparent bg-transparent pr-2 text-right tabular-nums transition-colors hover:border-edge focus:border-edge focus:bg-raised aria-busy:opacity-60 aria-invalid:border-sale pl-2`}
-      />
+      <span
+        className={`inline-flex items-center rounded-control border bg-raised transition-colors focus-within:border-ink hover:border-ink ${error ? 'border-sale' : 'border-edge/50'}`}
+      >
+        {symbol && (
+          <span aria-hidden="true" className="pl-2 text-soft">
+            {symbol}
+          </span>
+        )}
+        <input
+          ref={input}
+          type="text"
+          name="value"
+          inputMode={name === 'stock' ? 'numeric' : 'decimal'}
+          aria-label={label}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && errorId}
+          aria-busy={form.isBusy || undefined}
+          defaultValue={form.postedError?.values.value ?? saved}
+          placeholder={name === 'stock' ? '–' : undefined}
+          autoComplete="off"
+          onChange={() => {
+            isEdited.current = true
+          }}
+          onBlur={handleBlur}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return
+            reset()
+            event.currentTarget.value = saved
+          }}
+          className={`min-h-10.5 md:min-h-9 rounded-control bg-transparent px-2 text-right tabular-nums aria-busy:opacity-60 lg:min-h-8 ${name === 'price' ? 'w-22' : 'w-16'}`}
+        />
+      </span>
       <span className="hidden noscript:inline">
         <button type="submit" className={buttonStyle.link}>
           Save

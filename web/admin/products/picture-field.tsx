@@ -9,8 +9,8 @@ import { uploadPicture } from '../../state/upload-thunks.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { FileDrop } from '../file-drop.tsx'
+import { readJson } from '../read-json.ts'
 import { MoveButton } from './move-button.tsx'
-import { readJson } from './product-values.ts'
 import { moved } from './variant-rows.ts'
 
 type Picture = { src: string; alt: string }

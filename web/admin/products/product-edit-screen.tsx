@@ -3,8 +3,9 @@ import { type FormValues, formAction, invalidInput } from '../../forms/form-acti
 import { productUpdated } from '../../state/product-list-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { AdminPage } from '../admin-page.tsx'
+import { readJson } from '../read-json.ts'
 import { loadLabels, ProductForm } from './product-form.tsx'
-import { changesBetween, readJson, settleConflicts, toFormValues } from './product-values.ts'
+import { changesBetween, settleConflicts, toFormValues } from './product-values.ts'
 import { withCells } from './variant-rows.ts'
 
 export const loader = screenLoader(async ({ call, params: { id = '' }, signal }) => {

@@ -3,7 +3,7 @@ import type { FilterOption } from '#contract/catalog.ts'
 import { productStates, stockLevels } from '#contract/listing.ts'
 import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/icon.tsx'
-import type { ProductTableQuery } from './product-query.ts'
+import { hasDefaultSort, type ProductTableQuery } from './product-query.ts'
 
 const stateLabels = { 'for-sale': 'For sale', archived: 'Archived' } as const
 const levelLabels = { out: 'Sold out', low: 'Low stock', untracked: 'Not tracked' } as const
@@ -80,8 +80,12 @@ export function ProductFilters({ query, labels: { categories, brands }, onChange
         options={stockLevels.map((value) => ({ value, label: levelLabels[value] }))}
         onChange={onChange}
       />
-      <input type="hidden" name="_sort" value={query.sort} />
-      <input type="hidden" name="_order" value={query.order} />
+      {!hasDefaultSort(query) && (
+        <>
+          <input type="hidden" name="_sort" value={query.sort} />
+          <input type="hidden" name="_order" value={query.order} />
+        </>
+      )}
       <div className="hidden noscript:block">
         <button type="submit" className={buttonStyle.quiet}>
           Apply

@@ -5,6 +5,7 @@ import { maxMadeToOrderDays, maxPrice, maxStock } from '#contract/product-fields
 import { variantPrices, withLowestPrice } from '#contract/variants.ts'
 import type { FormValues } from '../../forms/form-action.ts'
 import { ProductCard } from '../../product/product-card.tsx'
+import { useSettings } from '../../product/settings-context.ts'
 import { readPictures } from './picture-field.tsx'
 import { isForSale, readOptions, readRows } from './variant-rows.ts'
 
@@ -17,6 +18,7 @@ function readWithin(max: number, text = ''): number | null {
 /** The product's card with what has been typed. */
 export function ProductPreview({ values, brands }: { values: FormValues; brands: FilterOption[] }) {
   const number = (name: string, max: number, fallback = 0) => readWithin(max, values[name]) ?? fallback
+  const { roundsPrices } = useSettings()
   const discountPercentage = number('discountPercentage', 100)
   const rows = readRows(values.variants).filter(isForSale)
   const { price, variants } = withLowestPrice(
@@ -34,7 +36,7 @@ export function ProductPreview({ values, brands }: { values: FormValues; brands:
     description: '',
     price,
     discountPercentage,
-    discountedPrice: displayedPrice(toCents(price), toBasisPoints(discountPercentage)),
+    discountedPrice: displayedPrice(toCents(price), toBasisPoints(discountPercentage), roundsPrices),
     rating: number('rating', 5),
     reviewCount: 0,
     importedRating: number('rating', 5),
@@ -52,7 +54,7 @@ export function ProductPreview({ values, brands }: { values: FormValues; brands:
     options: readOptions(values.options),
     variants: variants.map((variant) => ({
       ...variant,
-      ...variantPrices({ price, discountPercentage }, variant.ownPrice),
+      ...variantPrices({ price, discountPercentage }, variant.ownPrice, roundsPrices),
     })),
   }
   return (

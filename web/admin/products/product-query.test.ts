@@ -37,8 +37,18 @@ test('invalid values count as absent', () => {
 
 test('a changed query starts at page 1, unless the page itself changes', () => {
   const third = { ...defaults, page: 3 }
-  expect(changeTable(third, { q: 'lamp' })).toEqual({ ...defaults, q: 'lamp' })
+  expect(changeTable(third, { state: 'archived' })).toEqual({ ...defaults, state: 'archived' })
   expect(changeTable(third, { page: 4 }).page).toBe(4)
+})
+
+test('a search lists what matches best first, unless another sort was selected', () => {
+  const search = changeTable(defaults, { q: 'lamp' })
+  expect(search).toEqual({ ...defaults, q: 'lamp', sort: 'relevance' })
+  expect([productTablePath(search), read('q=lamp')]).toEqual(['/admin?q=lamp', search])
+  expect(changeTable(search, { q: '' })).toEqual(defaults)
+  const byPrice = changeTable(defaults, { sort: 'price', order: 'asc' })
+  expect(changeTable(byPrice, { q: 'lamp' })).toEqual({ ...byPrice, q: 'lamp' })
+  expect(productTablePath({ ...search, sort: 'createdAt' })).toBe('/admin?q=lamp&_sort=createdAt&_order=desc')
 })
 
 test('the API request is made as an admin, without empty filters', () => {

@@ -26,23 +26,30 @@ export type ProductTableQuery = {
 export function readProductTableQuery(search: URLSearchParams): ProductTableQuery {
   const oneOf = <T extends string>(name: string, values: readonly T[]) =>
     values.find((value) => value === search.get(name))
+  const q = (search.get('q') ?? '').slice(0, 200)
   return {
-    q: (search.get('q') ?? '').slice(0, 200),
+    q,
     category: search.get('category') ?? '',
     brand: search.get('brand') ?? '',
     state: oneOf('state', productStates) ?? '',
     stock: oneOf('stock', stockLevels) ?? '',
-    sort: oneOf('_sort', productSorts) ?? 'createdAt',
+    sort: oneOf('_sort', productSorts) ?? defaultSort(q),
     order: oneOf('_order', sortOrders) ?? 'desc',
     page: readPage(search),
   }
 }
 
+/** Searches list what matches best first. */
+const defaultSort = (q: string): ProductSort => (q ? 'relevance' : 'createdAt')
+
+export const hasDefaultSort = ({ q, sort, order }: ProductTableQuery) => sort === defaultSort(q) && order === 'desc'
+
 /** The address of a query. Defaults are left out. */
-export function productTablePath({ q, category, brand, state, stock, sort, order, page }: ProductTableQuery): string {
+export function productTablePath(query: ProductTableQuery): string {
+  const { q, category, brand, state, stock, sort, order, page } = query
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries({ q, category, brand, state, stock })) if (value) search.set(name, value)
-  if (sort !== 'createdAt' || order !== 'desc') {
+  if (!hasDefaultSort(query)) {
     search.set('_sort', sort)
     search.set('_order', order)
   }
@@ -73,7 +80,8 @@ export function exportPath(table: ProductTableQuery): string {
   return `/api/admin/products.csv?${search}`
 }
 
-/** Applies changes to a query. It starts over at page 1. */
+/** Applies changes to a query. It starts over at page 1; a default sort becomes that of the new query. */
 export function changeTable(query: ProductTableQuery, change: Partial<ProductTableQuery>): ProductTableQuery {
-  return { ...query, page: 1, ...change }
+  const sort = hasDefaultSort(query) ? defaultSort(change.q ?? query.q) : query.sort
+  return { ...query, sort, page: 1, ...change }
 }

@@ -5,7 +5,9 @@ import { ProductPicture } from '../../product/product-picture.tsx'
 import { useSettings } from '../../product/settings-context.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
+import { Day } from '../../ui/time.tsx'
 import { SelectAllCheckbox, type Selection, SelectionCheckbox } from '../selection.tsx'
+import { useMay } from '../use-may.ts'
 import { InlineNumber } from './inline-number.tsx'
 import { type ProductTableQuery, productTablePath } from './product-query.ts'
 
@@ -14,7 +16,7 @@ type ProductTableProps = { products: Product[]; query: ProductTableQuery; select
 /** Products as rows, on a phone as cards. Price and stock are edited in place. */
 export function ProductTable({ products, query, selection }: ProductTableProps) {
   return (
-    <table className="mt-4 w-full text-sm max-md:block">
+    <table className="mt-2 w-full text-sm max-md:block">
       <caption className="sr-only">Products</caption>
       <thead className="text-left text-soft max-md:block">
         <tr className="border-b border-line max-md:flex max-md:items-center">
@@ -24,20 +26,23 @@ export function ProductTable({ products, query, selection }: ProductTableProps) 
           <Heading query={query} sort="title" className="max-md:grow">
             Product
           </Heading>
-          <th scope="col" className="py-2 font-normal max-md:hidden">
+          <th scope="col" className="py-1 font-normal max-lg:hidden">
             Category
           </th>
-          <Heading query={query} sort="price" className="text-right max-md:hidden">
+          <Heading query={query} sort="price" className="px-2 text-right">
             Price
           </Heading>
-          <th scope="col" className="py-2 pr-2 text-right font-normal max-md:hidden">
+          <th scope="col" className="px-2 py-1 text-right font-normal max-md:hidden">
             Discount
           </th>
-          <th scope="col" className="py-2 pr-2 text-right font-normal max-md:hidden">
+          <th scope="col" className="py-1 pr-2 text-right font-normal max-md:hidden">
             Stock
           </th>
-          <Heading query={query} sort="createdAt" className="text-right max-md:hidden">
+          <th scope="col" className="py-1 text-right font-normal max-md:hidden">
             State
+          </th>
+          <Heading query={query} sort="createdAt" className="pl-4 text-right whitespace-nowrap md:max-lg:hidden">
+            Created
           </Heading>
         </tr>
       </thead>
@@ -52,6 +57,7 @@ export function ProductTable({ products, query, selection }: ProductTableProps) 
 
 function Row({ product, selection }: { product: Product; selection: Selection }) {
   const { currency } = useSettings()
+  const mayEdit = useMay('catalog')
   const {
     id,
     title,
@@ -64,6 +70,7 @@ function Row({ product, selection }: { product: Product; selection: Selection })
     stock,
     archived,
     options,
+    createdAt,
   } = product
   const cell = 'max-md:flex max-md:items-center max-md:justify-between max-md:col-span-2 max-md:col-start-2'
   return (
@@ -76,21 +83,23 @@ function Row({ product, selection }: { product: Product; selection: Selection })
       <th
         scope="row"
         aria-label={title}
-        className="max-w-0 py-2 text-left font-normal md:w-2/5 md:pr-4 max-md:max-w-none max-md:min-w-0"
+        className="max-w-0 text-left font-normal md:w-full md:pr-4 max-md:max-w-none max-md:min-w-0"
       >
         <div className="flex min-w-0 items-center gap-3">
-          <div className={`w-11 shrink-0 overflow-hidden rounded-control ${archived ? 'opacity-50 grayscale' : ''}`}>
+          <div
+            className={`w-11 shrink-0 md:w-7 overflow-hidden rounded-control ${archived ? 'opacity-50 grayscale' : ''}`}
+          >
             <ProductPicture src={thumbnail} alt="" size="line" />
           </div>
-          <div className="min-w-0">
+          <div className="min-w-0 items-baseline gap-2 md:flex">
             <PrefetchLink
-              to={`/admin/product-form/edit/${id}`}
+              to={mayEdit ? `/admin/product-form/edit/${id}` : `/admin/product-detail/${id}`}
               className="block truncate text-base leading-7 font-medium hover:underline md:text-sm md:leading-7"
             >
               {title}
             </PrefetchLink>
-            <p className="truncate leading-7 text-soft">
-              {brandLabel} ·{' '}
+            <p className="shrink-0 leading-7 text-soft">
+              <span className="md:max-xl:hidden">{brandLabel} · </span>
               <PrefetchLink to={`/admin/product-detail/${id}`} className="hover:text-ink hover:underline">
                 View<span className="sr-only"> {title}</span>
               </PrefetchLink>
@@ -98,31 +107,25 @@ function Row({ product, selection }: { product: Product; selection: Selection })
           </div>
         </div>
       </th>
-      <td className={`${cell} pr-2 text-soft`}>
+      <td className={`${cell} whitespace-nowrap text-soft md:max-lg:hidden`}>
         <CellLabel>Category</CellLabel>
         {categoryLabel}
       </td>
       <td className={`${cell} text-right`}>
         <CellLabel>Price</CellLabel>
-        <span className="inline-flex items-baseline">
+        <span className="inline-flex items-center gap-1.5">
           {hasPriceRange(product) && <span className="text-soft">From</span>}
-          <InlineNumber
-            label={`Price of ${title}`}
-            id={id}
-            name="price"
-            value={price}
-            isFitted={hasPriceRange(product)}
-          />
+          <InlineNumber label={`Price of ${title}`} id={id} name="price" value={price} />
         </span>
       </td>
-      <td className={`${cell} pr-2 text-right tabular-nums`}>
+      <td className={`${cell} px-2 text-right whitespace-nowrap tabular-nums`}>
         <CellLabel>Discount</CellLabel>
         {discountPercentage === 0 ? (
           <span className="text-soft">–</span>
         ) : (
           <span>
             {discountPercentage}%{' '}
-            <span className="text-soft md:max-lg:block">{formatMoney(discountedPrice, currency)}</span>
+            <span className="text-soft md:max-lg:hidden">{formatMoney(discountedPrice, currency)}</span>
           </span>
         )}
       </td>
@@ -138,6 +141,10 @@ function Row({ product, selection }: { product: Product; selection: Selection })
         <CellLabel>State</CellLabel>
         <State archived={archived} stock={stock} />
       </td>
+      <td className={`${cell} pl-4 text-right whitespace-nowrap text-soft md:max-lg:hidden`}>
+        <CellLabel>Created</CellLabel>
+        <Day at={createdAt} />
+      </td>
     </tr>
   )
 }
@@ -147,12 +154,12 @@ function VariantStock({ product: { id, title, stock, variants } }: { product: Pr
   const forSale = variants.filter(({ archived }) => !archived)
   return (
     <details className="min-w-24">
-      <summary className="min-h-11 cursor-pointer list-none py-1.5 pr-2 tabular-nums">
-        {stock ?? '–'}
-        <span className="block text-xs text-soft underline underline-offset-4">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-end gap-2 pr-2 tabular-nums lg:min-h-9">
+        <span className="text-xs whitespace-nowrap text-soft underline underline-offset-4">
           {forSale.length === 1 ? '1 variant' : `${forSale.length} variants`}
           <span className="sr-only"> of {title}</span>
         </span>
+        {stock ?? '–'}
       </summary>
       <ul>
         {forSale.map((variant) => (
@@ -211,7 +218,7 @@ function Heading({ query, sort, className, children }: HeadingProps) {
       <PrefetchLink
         to={productTablePath({ ...query, sort, order: next, page: 1 })}
         preventScrollReset
-        className={`inline-flex min-h-9 items-center gap-1 px-2 hover:text-ink first:pl-0 ${isSorted ? 'font-semibold text-ink' : ''}`}
+        className={`inline-flex min-h-9 items-center gap-1 hover:text-ink ${isSorted ? 'font-semibold text-ink' : ''}`}
       >
         {children}
         {isSorted && <Icon name="down" className={`size-3.5 ${isDown ? '' : 'rotate-180'}`} />}

@@ -9,7 +9,7 @@ import {
 } from '#contract/product-changes.ts'
 import { productFields } from '#contract/product-fields.ts'
 import type { FormValues } from '../../forms/form-action.ts'
-
+import { readJson } from '../read-json.ts'
 import { changesOfRows, mergeRows, readOptions, readRows, toPatch, toRow, type VariantRow } from './variant-rows.ts'
 
 /** A field of the form, except for the names of a new category and brand. */
@@ -159,13 +159,4 @@ export function settleConflicts(
 /** Browsers submit line breaks as CR LF. */
 function readText(text: string): string {
   return text.replaceAll('\r\n', '\n')
-}
-
-/** Undefined for invalid JSON. */
-export function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -13,7 +13,7 @@ export function RevenueChart({ days }: { days: ShopSummary['days'] }) {
   const sum = days.reduce((total, { revenue }) => total + revenue, 0)
   const bar = width / days.length
   return (
-    <figure className="flex flex-col rounded-card border border-line bg-raised p-4 sm:p-5">
+    <figure className="flex flex-col rounded-card border border-line bg-raised px-4 py-2.5">
       <figcaption className="flex items-baseline justify-between gap-4 text-sm text-soft">
         <span>Last {days.length} days</span>
         <span className="font-semibold text-ink tabular-nums">{formatMoney(sum, currency)}</span>
@@ -22,7 +22,7 @@ export function RevenueChart({ days }: { days: ShopSummary['days'] }) {
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
         aria-hidden="true"
-        className="mt-3 h-24 w-full grow text-accent"
+        className="mt-1 h-7 w-full grow text-accent"
       >
         {days.map(({ day, revenue }, index) => {
           const tall = Math.max(revenue > 0 ? 2 : 0.75, (revenue / highest) * height)
@@ -39,10 +39,6 @@ export function RevenueChart({ days }: { days: ShopSummary['days'] }) {
           )
         })}
       </svg>
-      <p className="mt-2 flex justify-between text-xs text-soft">
-        {days[0] && <CalendarDay day={days[0].day} />}
-        <span>Today</span>
-      </p>
       <table className="sr-only">
         <caption>Orders and revenue by day</caption>
         <tbody>

@@ -14,8 +14,8 @@ export function Summary({
   const { currency } = useSettings()
   const today = days.at(-1) ?? { orders: 0, revenue: 0 }
   return (
-    <section aria-label="Today" className="mt-6 grid gap-4 lg:grid-cols-[1fr_1.2fr]">
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line">
+    <section aria-label="Today" className="mt-4 grid items-stretch gap-x-4 gap-y-2 lg:grid-cols-[1fr_18rem]">
+      <dl className="grid grid-cols-2 gap-px sm:grid-cols-4 overflow-hidden rounded-card border border-line bg-line">
         <Figure name="Orders today" value={today.orders} />
         <Figure name="Revenue today" value={formatMoney(today.revenue, currency)} />
         <Figure name="To dispatch" value={<FigureLink to="/admin/orders?status=pending">{toDispatch}</FigureLink>} />
@@ -61,10 +61,10 @@ export function SetupNotices({ notices }: { notices: string[] }) {
 
 function Figure({ name, value, note }: { name: string; value: ReactNode; note?: ReactNode }) {
   return (
-    <div className="bg-raised p-4 sm:p-5">
-      <dt className="text-sm text-soft">{name}</dt>
-      <dd className="mt-1 text-2xl font-semibold tabular-nums sm:text-3xl">{value}</dd>
-      {note && <dd className="mt-1 text-sm text-soft">{note}</dd>}
+    <div className="flex flex-wrap items-baseline gap-x-2 bg-raised px-4 py-2.5">
+      <dt className="w-full text-sm text-soft">{name}</dt>
+      <dd className="text-xl font-semibold tabular-nums">{value}</dd>
+      {note && <dd className="text-sm text-soft">{note}</dd>}
     </div>
   )
 }

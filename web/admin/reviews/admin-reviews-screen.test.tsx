@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { TransportRequest } from '#contract/page.ts'
 import type { ModeratedReview } from '#contract/reviews.ts'
+import type { StaffRole } from '#contract/staff-roles.ts'
 import { createCall } from '../../api/call.ts'
 import { sessionChecked } from '../../state/auth-slice.ts'
 import { appContext, createStore } from '../../state/store.ts'
@@ -20,7 +21,7 @@ function aPendingReview(given: Partial<ModeratedReview> & { id: string }): Moder
 }
 
 /** Opens the list in a shop with pending reviews. Those in `outdated` have changed since. */
-async function renderReviews(reviews: ModeratedReview[], outdated: string[] = []) {
+async function renderReviews(reviews: ModeratedReview[], outdated: string[] = [], staffRole: StaffRole = 'owner') {
   let pending = reviews
   const sent: unknown[] = []
   const call = createCall(async ({ method, path, body }: TransportRequest) => {
@@ -38,7 +39,7 @@ async function renderReviews(reviews: ModeratedReview[], outdated: string[] = []
     return answer({ changed, outdated })
   })
   const store = createStore(call)
-  store.dispatch(sessionChecked(aUser({ role: 'admin' })))
+  store.dispatch(sessionChecked(aUser({ role: 'admin', staffRole })))
   const context = () => new RouterContextProvider(new Map([[appContext, { store, call, isServer: false }]]))
   const screens = [{ path: '/admin/reviews', Component, loader, action, HydrateFallback: () => null }]
   const routes = [{ id: 'admin', loader: loadPendingReviews, children: screens, HydrateFallback: () => null }]
@@ -61,17 +62,26 @@ test('a review is published with the time of the text on the screen, and the foc
   expect(sent).toEqual([['/api/admin/reviews', { reviews: [{ id: 'a', updatedAt }], status: 'published' }]])
 })
 
+test('an admin who may only read sees no buttons to publish, reject, answer or select reviews', async () => {
+  const { screen, rows } = await renderReviews([aPendingReview({ id: 'a', name: 'Ada' })], [], 'read_only')
+  await expect.element(screen.getByRole('link', { name: 'Order 1001' })).toBeVisible()
+  // Not the button of the navigation, nor those of toasts that are still there.
+  const buttons = screen.container.querySelectorAll('form button, li button')
+  expect([rows.length, buttons.length]).toEqual([0, 0])
+  await expect.element(screen.getByRole('link', { name: 'New product' })).not.toBeInTheDocument()
+})
+
 test('selected reviews are rejected together, without those that have changed', async () => {
   const { screen, sent, rows } = await renderReviews(
     ['a', 'b', 'c'].map((id) => aPendingReview({ id, name: id })),
     ['b'],
   )
-  await expect.element(screen.getByRole('link', { name: 'Reviews 3 pending' })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Content 3 pending reviews' })).toBeVisible()
   await screen.getByRole('checkbox', { name: 'Select the review of Oat Lamp by a' }).click()
   await screen.getByRole('checkbox', { name: 'Select the review of Oat Lamp by b' }).click()
   await screen.getByRole('region', { name: 'Selected reviews' }).getByRole('button', { name: 'Reject' }).click()
   await expect.poll(() => rows.elements().length).toBe(2)
-  await expect.element(screen.getByRole('link', { name: 'Reviews 2 pending' })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Content 2 pending reviews' })).toBeVisible()
   await expect.element(screen.getByText(/^1 review rejected\. The others were changed/)).toBeVisible()
   const both = ['a', 'b'].map((id) => ({ id, updatedAt }))
   expect(sent).toEqual([['/api/admin/reviews', { reviews: both, status: 'rejected' }]])
@@ -83,5 +93,5 @@ test('an answer is saved and can be changed', async () => {
   await screen.getByLabelText('Public answer').fill('Thank you!')
   await screen.getByRole('button', { name: 'Save answer' }).click()
   await expect.element(screen.getByText('Change answer to the review of Oat Lamp by A customer')).toBeVisible()
-  expect(sent).toEqual([['/api/admin/reviews/a', { reply: 'Thank you!' }]])
+  expect(sent).toEqual([['/api/admin/reviews/a', { reply: 'Thank you!', expectedReply: '' }]])
 })

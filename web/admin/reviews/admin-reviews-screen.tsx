@@ -27,9 +27,10 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
 
 /** Publishes or rejects one review or the selected ones, or answers one. */
 export const action = formAction(async (form, { call }) => {
-  const { intent, id = '', reply = '' } = form
+  const { intent, id = '', reply = '', expectedReply = '' } = form
   if (intent === 'reply') {
-    await call('PATCH /api/admin/reviews/:id', { params: { id }, body: { reply: reply.replaceAll('\r\n', '\n') } })
+    const body = { reply: toText(reply), expectedReply: toText(expectedReply) }
+    await call('PATCH /api/admin/reviews/:id', { params: { id }, body })
     return { notice: reply.trim() === '' ? 'Answer removed.' : 'Answer saved.' }
   }
   const status = intent === 'published' ? 'published' : 'rejected'
@@ -41,9 +42,12 @@ export const action = formAction(async (form, { call }) => {
   return { problem: `${count} ${status}. The others were changed in the meantime. Read them again.` }
 })
 
+/** Forms send line breaks as two characters. */
+const toText = (text: string) => text.replaceAll('\r\n', '\n')
+
 export function Component() {
   const { query, reviews, total } = useLoaderData<typeof loader>()
-  const selection = useSelection(reviews.map(rowId))
+  const selection = useSelection(reviews.map(rowId), 'reviews')
   return (
     <AdminPage title="Reviews" heading="Reviews">
       <FilterTabs

@@ -12,6 +12,7 @@ import { closeDisclosure, Disclosure } from '../../ui/disclosure.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Moment } from '../../ui/time.tsx'
+import { orderPath } from '../order-path.ts'
 import { type Selection, SelectionCheckbox } from '../selection.tsx'
 
 export const statusNames: Record<ReviewStatus, string> = {
@@ -53,7 +54,7 @@ export function ReviewRow({ review, selection }: { review: ModeratedReview; sele
           {order && (
             <>
               {', '}
-              <TextLink to={`/admin/orders?q=%23${order.number}`}>Order {order.number}</TextLink>
+              <TextLink to={orderPath(order.id)}>Order {order.number}</TextLink>
             </>
           )}
         </p>
@@ -66,32 +67,34 @@ export function ReviewRow({ review, selection }: { review: ModeratedReview; sele
           {text}
         </p>
         <ReviewPictures pictures={pictures} />
-        <div ref={controls} className="mt-3 -ml-2 flex flex-wrap items-start gap-x-2">
-          {status !== 'published' && (
-            <ActionButton values={{ intent: 'published', row }} look="link">
-              Publish<span className="sr-only"> {subject}</span>
-            </ActionButton>
-          )}
-          {status !== 'rejected' && (
-            <ActionButton values={{ intent: 'rejected', row }} look="link">
-              Reject<span className="sr-only"> {subject}</span>
-            </ActionButton>
-          )}
-          <Disclosure
-            summary={
-              <>
-                {review.reply ? 'Change answer' : 'Answer'}
-                <span className="sr-only">
-                  {review.reply && ' to'} {subject}
-                </span>
-              </>
-            }
-            summaryClassName={buttonStyle.link}
-            className="open:w-full"
-          >
-            <ReplyForm review={review} />
-          </Disclosure>
-        </div>
+        {selection.isAllowed && (
+          <div ref={controls} className="mt-3 -ml-2 flex flex-wrap items-start gap-x-2">
+            {status !== 'published' && (
+              <ActionButton values={{ intent: 'published', row }} look="link">
+                Publish<span className="sr-only"> {subject}</span>
+              </ActionButton>
+            )}
+            {status !== 'rejected' && (
+              <ActionButton values={{ intent: 'rejected', row }} look="link">
+                Reject<span className="sr-only"> {subject}</span>
+              </ActionButton>
+            )}
+            <Disclosure
+              summary={
+                <>
+                  {review.reply ? 'Change answer' : 'Answer'}
+                  <span className="sr-only">
+                    {review.reply && ' to'} {subject}
+                  </span>
+                </>
+              }
+              summaryClassName={buttonStyle.link}
+              className="open:w-full"
+            >
+              <ReplyForm review={review} />
+            </Disclosure>
+          </div>
+        )}
         {review.reply && (
           <div className="mt-2 max-w-prose border-l-2 border-edge pl-4 text-sm">
             <p className="font-semibold">Your answer</p>
@@ -109,6 +112,7 @@ function ReplyForm({ review: { id, reply } }: { review: ModeratedReview }) {
   const form = useActionForm({ values: { intent: 'reply', id }, onDone: () => closeDisclosure(form.ref.current) })
   return (
     <ActionForm form={form} className="grid max-w-prose pt-2 pl-2">
+      <input type="hidden" name="expectedReply" value={reply} />
       <Field
         multiline
         label="Public answer"

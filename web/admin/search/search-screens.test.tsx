@@ -1,5 +1,7 @@
+import type { ActionFunction } from 'react-router'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../test/render-screen.tsx'
+import { readJson } from '../read-json.ts'
 import { Component as Searches } from './searches-screen.tsx'
 import { action, Component as Synonyms } from './synonyms-screen.tsx'
 
@@ -30,11 +32,30 @@ test('without searches, the period is named', async () => {
 })
 
 test('synonyms that miss a word keep the form open, with the error beside the field', async () => {
-  const data = { edited: { id: 'new', words: 'beaker', alsoFind: '' } }
+  const data = { edited: { id: 'new', words: 'beaker', alsoFind: '', expected: '' } }
   const { screen } = await renderScreen(<Synonyms />, action, '/admin/search/synonyms/new', () => data)
   const words = screen.getByLabelText('Words')
   await screen.getByRole('button', { name: 'Save synonyms' }).click()
   await expect.element(words).toHaveAccessibleDescription('Enter another word that means the same.')
   await expect.element(words).toHaveFocus()
   expect(screen.getByText('Delete synonyms').query()).toBeNull()
+})
+
+test('words that another admin has changed are shown, and saving again replaces them', async () => {
+  let words = ['beaker', 'cup']
+  const expected: unknown[] = []
+  const load = () => ({ edited: { id: 'a', words: 'beaker, cup', alsoFind: '', expected: JSON.stringify({ words }) } })
+  const conflict: ActionFunction = async ({ request }) => {
+    const values = Object.fromEntries(new URLSearchParams(await request.text()))
+    expected.push(readJson(values['expected'] ?? ''))
+    words = ['beaker', 'mug']
+    return { message: '', code: 'synonyms_changed', fields: { words: 'Changed to “beaker, mug”.' }, values }
+  }
+  const { screen } = await renderScreen(<Synonyms />, conflict, '/', load)
+  const save = screen.getByRole('button', { name: 'Save synonyms' })
+  await save.click()
+  await expect.element(screen.getByLabelText('Words')).toHaveAccessibleDescription('Changed to “beaker, mug”.')
+  await screen.getByLabelText('Words').fill('beaker, glass')
+  await save.click()
+  await expect.poll(() => expected).toEqual([{ words: ['beaker', 'cup'] }, { words: ['beaker', 'mug'] }])
 })

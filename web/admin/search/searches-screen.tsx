@@ -9,7 +9,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { CalendarDay } from '../../ui/time.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { FilterTabs } from '../filter-tabs.tsx'
-import { SearchTabs } from './search-tabs.tsx'
+import { useMay } from '../use-may.ts'
 import { readSearchesQuery, type SearchesQuery, searchesPath } from './searches-query.ts'
 import { newId, synonymsPath } from './synonyms-path.ts'
 
@@ -28,9 +28,8 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
 export function Component() {
   const { query, searches, total } = useLoaderData<typeof loader>()
   return (
-    <AdminPage title="Search" heading="Search">
-      <SearchTabs current="searches" />
-      <div className="flex flex-wrap justify-between gap-x-8 border-t border-line [&>nav]:mt-2">
+    <AdminPage title="Searches" heading="Searches">
+      <div className="flex flex-wrap justify-between gap-x-8 [&>nav]:mt-2">
         <FilterTabs
           label="Filter the searches"
           tabs={[false, true].map((withoutResult) => ({
@@ -94,6 +93,7 @@ function SearchTable({ searches }: { searches: SearchCount[] }) {
 
 function Row({ search: { words, count, withoutResult, lastDay, bought } }: { search: SearchCount }) {
   const number = 'py-3 pl-4 text-right tabular-nums'
+  const mayAddSynonyms = useMay('catalog')
   return (
     <tr className="border-b border-line align-top">
       <td className="py-1.5 wrap-anywhere">
@@ -112,7 +112,7 @@ function Row({ search: { words, count, withoutResult, lastDay, bought } }: { sea
             ))}
           </p>
         )}
-        {withoutResult > 0 && (
+        {withoutResult > 0 && mayAddSynonyms && (
           <p className="-mt-1.5">
             <PrefetchLink
               to={`${synonymsPath}/${newId}?${new URLSearchParams({ words })}`}

@@ -10,18 +10,22 @@ import { AdminPage } from '../admin-page.tsx'
 import { SynonymsForm } from './synonyms-form.ts'
 import { newId, synonymsPath } from './synonyms-path.ts'
 
-type SynonymsEditorProps = { id: string; words: string; alsoFind: string }
+/** `expected` are the words that the form replaces, as JSON. */
+type SynonymsEditorProps = { id: string; words: string; alsoFind: string; expected: string }
 
 /** Adds synonyms, or edits and deletes those with the id. */
-export function SynonymsEditor({ id, words, alsoFind }: SynonymsEditorProps) {
+export function SynonymsEditor({ id, words, alsoFind, expected }: SynonymsEditorProps) {
   const { form, field, alert } = useSchemaForm(SynonymsForm, {
     values: { intent: 'save' },
     initial: { words, alsoFind },
   })
+  // What others have changed is replaced only after the form has said so.
+  const seen = form.error && form.error.code !== 'synonyms_changed' ? form.error.values['expected'] : expected
   const title = id === newId ? 'Add synonyms' : 'Edit synonyms'
   return (
     <AdminPage title={title} heading={title}>
       <ActionForm form={form} className="mt-4 grid max-w-2xl gap-2">
+        <input type="hidden" name="expected" value={seen} />
         <Field
           label="Words"
           autoComplete="off"

@@ -1,21 +1,26 @@
 import { data, useLoaderData } from 'react-router'
+import type { NewSynonyms } from '#contract/search.ts'
 import { formAction, invalidInput } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
+import { readJson } from '../read-json.ts'
 import { SynonymsEditor } from './synonyms-editor.tsx'
 import { readWords, SynonymsForm } from './synonyms-form.ts'
 import { newId, synonymsPath } from './synonyms-path.ts'
 import { SynonymsTable } from './synonyms-table.tsx'
 
 export const loader = screenLoader(async ({ call, params: { id }, search, signal }) => {
-  if (id === newId) return { edited: { id, words: search.get('words') ?? '', alsoFind: '' } }
+  if (id === newId) return { edited: { id, words: search.get('words') ?? '', alsoFind: '', expected: '' } }
   const groups = await call('GET /api/admin/synonyms', {}, signal)
   if (id === undefined) return { groups }
   const group = groups.find((each) => each.id === id)
   if (!group) throw data({ code: 'not_found', message: 'Synonyms not found.' }, { status: 404 })
-  return { edited: { id, words: group.words.join(', '), alsoFind: group.alsoFind.join(', ') } }
+  const { words, alsoFind } = group
+  const expected = JSON.stringify({ words, alsoFind })
+  return { edited: { id, words: words.join(', '), alsoFind: alsoFind.join(', '), expected } }
 })
 
-export const action = formAction(async ({ intent, words = '', alsoFind = '' }, { call, params: { id = newId } }) => {
+export const action = formAction(async (form, { call, params: { id = newId } }) => {
+  const { intent, words = '', alsoFind = '', expected = '' } = form
   if (intent === 'delete') {
     await call('DELETE /api/admin/synonyms/:id', { params: { id } })
     return { path: synonymsPath, notice: 'Synonyms deleted.' }
@@ -26,7 +31,10 @@ export const action = formAction(async ({ intent, words = '', alsoFind = '' }, {
   }
   const body = { words: readWords(words), alsoFind: readWords(alsoFind) }
   if (id === newId) await call('POST /api/admin/synonyms', { body })
-  else await call('PATCH /api/admin/synonyms/:id', { params: { id }, body })
+  else {
+    const patch = { ...body, expected: readJson(expected) as NewSynonyms }
+    await call('PATCH /api/admin/synonyms/:id', { params: { id }, body: patch })
+  }
   return { path: synonymsPath, notice: id === newId ? 'Synonyms added.' : 'Synonyms saved.' }
 })
 

@@ -3,14 +3,12 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { AdminPage } from '../admin-page.tsx'
-import { SearchTabs } from './search-tabs.tsx'
 import { newId, synonymsPath } from './synonyms-path.ts'
 
 /** All synonyms, each with a link to their form. */
 export function SynonymsTable({ groups }: { groups: SynonymGroup[] }) {
   return (
-    <AdminPage title="Synonyms" heading="Search">
-      <SearchTabs current="synonyms" />
+    <AdminPage title="Synonyms" heading="Synonyms">
       <div className="mt-3 flex flex-wrap items-center justify-between gap-4">
         <p className="max-w-prose text-soft">Other words under which customers find products.</p>
         <PrefetchLink to={`${synonymsPath}/${newId}`} className={buttonStyle.quiet}>

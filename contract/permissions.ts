@@ -1,0 +1,22 @@
+// Part of every page, so it holds only what guards need.
+
+import type { StaffRole } from './staff-roles.ts'
+
+/** What admin endpoints and screens need. See docs/behavior.md#staff-roles. */
+export const permissions = ['view', 'orders', 'catalog', 'reviews', 'settings', 'security', 'staff'] as const
+export type Permission = (typeof permissions)[number]
+
+const permissionsOf: Record<StaffRole, readonly Permission[]> = {
+  owner: permissions,
+  manager: ['view', 'orders', 'catalog', 'reviews', 'settings', 'security'],
+  fulfillment: ['view', 'orders'],
+  read_only: ['view'],
+}
+
+/** Whether a user has a permission. Guests and shoppers have none. */
+export function may(
+  user: { staffRole: StaffRole | null } | null | undefined,
+  permission: Permission | undefined,
+): boolean {
+  return Boolean(user?.staffRole && permission && permissionsOf[user.staffRole].includes(permission))
+}

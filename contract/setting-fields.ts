@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { countries } from './countries.ts'
+import { toCents, toUnits } from './money.ts'
+import { timeZone } from './query.ts'
+import { emailAddress, line, text } from './text.ts'
+
+/** Amounts are stored in hundredths, so other numbers of decimals are not supported. */
+export function isCurrency(code: string): boolean {
+  if (!/^[A-Z]{3}$/.test(code)) return false
+  const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions()
+  return maximumFractionDigits === 2
+}
+
+const amount = z.number('Enter an amount, such as 4.90.').check(
+  z.gte(0, 'Must be 0 or more.'),
+  z.lte(1_000_000, 'Must be 1,000,000 or less.'),
+  z.refine((units) => toUnits(toCents(units)) === units, 'At most two decimals.'),
+)
+
+const days = (max: number) =>
+  z.int('Enter a whole number of days.').check(z.gte(0, 'Must be 0 or more.'), z.lte(max, `Must be ${max} or less.`))
+
+/** What the shop says about itself and how it sells. See docs/behavior.md#shop-settings. */
+export const ShopSettings = z.object({
+  name: line(60, 'Enter a name.'),
+  /** Shown on pages; the sender of all mails, and the recipient of those to the shop. */
+  shopEmail: emailAddress('Enter an email address.'),
+  /** Shown above the navigation bar of every page, unless it is empty. */
+  announcement: line(200),
+  /** ISO 3166-1 alpha-2. */
+  country: z.string().check(z.refine((code) => Object.hasOwn(countries, code), 'Select a country.')),
+  /** An IANA name. */
+  timeZone,
+  /** Whether browsers may keep pages for when the shop can't be reached. */
+  serviceWorker: z.boolean(),
+  /** Whether the staff can work in the admin area only with two-step verification. */
+  staffSecondFactor: z.boolean(),
+  /** The person or company that sells, as the terms, the packing slips and the footnotes of mails name it. */
+  sellerName: line(120),
+  sellerAddress: text(500),
+  /** Such as registration and tax numbers. */
+  sellerDetails: text(1000),
+  currency: z.string().check(z.refine(isCurrency, 'Enter a currency code with two decimals, such as USD.')),
+  /** Whether displayed prices are whole units; otherwise they have cents. */
+  roundsPrices: z.boolean(),
+  /** In units, like `freeShippingFrom`. */
+  shippingPrice: amount,
+  /** The subtotal from which shipping is free; null if it never is. */
+  freeShippingFrom: z.nullable(amount),
+  /** Business days from an order to its delivery. */
+  deliveryTime: z
+    .object({ minDays: days(99), maxDays: days(99) })
+    .check(z.refine(({ minDays, maxDays }) => minDays <= maxDays, 'Start with the smaller number.')),
+  /** How many days after delivery products can be returned; 0 if not at all. */
+  returnDays: days(365),
+})
+export type ShopSettings = z.output<typeof ShopSettings>
+export type SettingName = keyof ShopSettings
+
+/** The settings of a new shop, except for those that depend on its machine. */
+export const settingDefaults = {
+  name: 'Galleria',
+  announcement: '',
+  country: 'US',
+  serviceWorker: true,
+  staffSecondFactor: false,
+  sellerName: '',
+  sellerAddress: '',
+  sellerDetails: '',
+  currency: 'USD',
+  roundsPrices: true,
+  shippingPrice: 0,
+  freeShippingFrom: null,
+  deliveryTime: { minDays: 3, maxDays: 5 },
+  returnDays: 30,
+} satisfies Partial<ShopSettings>
+
+/** Reads a number of days or a range such as 3-5; undefined if it is neither. */
+export function readDeliveryTime(given: string): ShopSettings['deliveryTime'] | undefined {
+  const [, min, max = min] = /^\s*(\d{1,2})(?:\s*[-–]\s*(\d{1,2}))?\s*$/.exec(given) ?? []
+  return min === undefined ? undefined : { minDays: Number(min), maxDays: Number(max) }
+}

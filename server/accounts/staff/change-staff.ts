@@ -1,0 +1,69 @@
+import type { StaffRole } from '#contract/staff-roles.ts'
+import type { Actor } from '../../audit/actor.ts'
+import type { Db } from '../../db/database.ts'
+import { notFound, ShopError } from '../../errors.ts'
+import type { Outbox } from '../../mail/outbox.ts'
+import { permissionMissing } from '../../plugins/require-admin.ts'
+import type { CurrentSettings } from '../../settings/settings.ts'
+import { deleteSessions } from '../sessions/queries.ts'
+import type { UserRow } from '../user.ts'
+import { lockStaff } from './queries.ts'
+import { setStaffRole } from './set-staff-role.ts'
+import { formerOwnerMail, newOwnerMail } from './staff-mails.ts'
+
+/** Throws `not_found`, or `last_owner` if the shop would be left without an owner. */
+export async function changeStaff(db: Db, id: string, staffRole: StaffRole, actor: Actor): Promise<void> {
+  await db.transaction(async (tx) => {
+    const member = replaceable(await lockStaff(tx), id)
+    if (member.staffRole !== staffRole) await setStaffRole(tx, actor, member, staffRole)
+  })
+}
+
+/** Makes an admin an ordinary user and ends all sessions of the user. Throws `not_found` or `last_owner`. */
+export async function removeStaff(db: Db, id: string, actor: Actor): Promise<void> {
+  await db.transaction(async (tx) => {
+    const member = replaceable(await lockStaff(tx), id)
+    await setStaffRole(tx, actor, member, null)
+    await deleteSessions(tx, id)
+  })
+}
+
+/** The member of the staff whose role is to be changed. */
+function replaceable(staff: UserRow[], id: string): UserRow {
+  const member = find(staff, id)
+  const owners = staff.filter(({ staffRole }) => staffRole === 'owner')
+  if (member.staffRole === 'owner' && owners.length === 1) {
+    throw new ShopError('last_owner', 'The shop needs an owner. Hand it over to somebody else first.')
+  }
+  return member
+}
+
+function find(staff: UserRow[], id: string): UserRow {
+  const member = staff.find((each) => each.id === id)
+  if (!member) throw notFound('Staff member')
+  return member
+}
+
+/**
+ * Makes another member of the staff an owner, and the owner who asks for it a manager. Mails both. Throws `not_found`, also
+ * for the owner's own id, or `forbidden` if the owner isn't one any more.
+ */
+export async function handOver(
+  { db, outbox, settings }: { db: Db; outbox: Outbox; settings: CurrentSettings },
+  { ownerId, newOwnerId }: { ownerId: string; newOwnerId: string },
+  actor: Actor,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const staff = await lockStaff(tx)
+    const owner = staff.find(({ id, staffRole }) => id === ownerId && staffRole === 'owner')
+    if (!owner) throw permissionMissing()
+    const newOwner = find(
+      staff.filter(({ id }) => id !== ownerId),
+      newOwnerId,
+    )
+    await setStaffRole(tx, actor, newOwner, 'owner')
+    await setStaffRole(tx, actor, owner, 'manager')
+    const shop = settings.current
+    await outbox.queue([newOwnerMail(shop, newOwner.email), formerOwnerMail(shop, owner.email)], tx)
+  })
+}

@@ -1,0 +1,152 @@
+import type { AcceptedInvitation, NewInvitation, StaffInvitation } from '#contract/staff.ts'
+import { type Actor, asUser } from '../../audit/actor.ts'
+import { recordEvents } from '../../audit/record-events.ts'
+import { createToken, hashToken } from '../../cookies/token.ts'
+import type { Db } from '../../db/database.ts'
+import { notFound, ShopError } from '../../errors.ts'
+import type { Jobs, Queue } from '../../jobs/jobs.ts'
+import type { Limits } from '../../limits/limits.ts'
+import { mailRetries } from '../../mail/outbox.ts'
+import type { MailTransport } from '../../mail/transport.ts'
+import type { CurrentSettings } from '../../settings/settings.ts'
+import { mailLimit } from '../account-limits.ts'
+import { emailTaken, type MailWithheldOrders } from '../email-addresses/confirmations.ts'
+import { needsPassword } from '../guest-accounts/confirm-guest-account.ts'
+import { joinGuestAccounts } from '../guest-accounts/join-guest-accounts.ts'
+import type { PasswordHashing } from '../passwords/hash-password.ts'
+import { setProvenPassword } from '../passwords/set-proven-password.ts'
+import { knownNames, rejectWeakPassword } from '../passwords/weak-passwords.ts'
+import { findUserByEmail, insertUser, updateUser } from '../queries.ts'
+import type { UserRow } from '../user.ts'
+import {
+  deleteInvitation,
+  findInvitation,
+  saveInvitation,
+  setInvitationToken,
+  takeInvitation,
+  toInvitation,
+} from './queries.ts'
+import { setStaffRole } from './set-staff-role.ts'
+import { invitationMail } from './staff-mails.ts'
+
+/** Milliseconds for which a link can be used. */
+const linkLifetime = 7 * 86_400_000
+
+/** Invitations to mail, by their ids. */
+export type InvitationMails = Queue<{ id: string }>
+
+/** Opens the queue of invitations. The token is created when the mail is sent, so that it is never stored. */
+export function openInvitationMails(
+  jobs: Jobs,
+  db: Db,
+  transport: MailTransport,
+  settings: CurrentSettings,
+): Promise<InvitationMails> {
+  return jobs.open({
+    name: 'staff-invitation',
+    retries: mailRetries,
+    keptFor: 3600,
+    async handle({ id }, job) {
+      const token = createToken()
+      const invitation = await setInvitationToken(db, id, hashToken(token))
+      if (invitation) await transport.send(invitationMail(settings.current, { ...invitation, token }), job)
+    },
+  })
+}
+
+/** Invites an address, again if it was invited before. Throws `already_staff` or `too_many_requests`. */
+export async function inviteStaff(
+  { db, limits, invitationMails }: { db: Db; limits: Limits; invitationMails: InvitationMails },
+  { email, staffRole }: NewInvitation,
+  actor: Actor,
+): Promise<StaffInvitation> {
+  if ((await findUserByEmail(db, email))?.staffRole) {
+    const message = 'This address belongs to the staff already.'
+    throw new ShopError('already_staff', message, { fields: { email: message } })
+  }
+  await limits.take(mailLimit('invitation', email))
+  const expiresAt = new Date(Date.now() + linkLifetime)
+  const invitation = await db.transaction(async (tx) => {
+    const saved = await saveInvitation(tx, { email, staffRole, expiresAt })
+    await recordEvents(tx, actor, { event: 'staff_invited', after: { email, role: staffRole } })
+    await invitationMails.add([{ id: saved.id }], tx)
+    return saved
+  })
+  invitationMails.poll()
+  return toInvitation(invitation)
+}
+
+/** Throws `not_found`. */
+export async function withdrawInvitation(db: Db, id: string, actor: Actor): Promise<void> {
+  await db.transaction(async (tx) => {
+    const invitation = await deleteInvitation(tx, id)
+    if (!invitation) throw notFound('Invitation')
+    const { email, staffRole } = invitation
+    await recordEvents(tx, actor, { event: 'invitation_withdrawn', before: { email, role: staffRole } })
+  })
+}
+
+type Services = {
+  db: Db
+  passwords: PasswordHashing
+  mailWithheldOrders: MailWithheldOrders
+  settings: CurrentSettings
+}
+
+/**
+ * Makes the user with the invited address staff, which confirms the address, too. Without a confirmed account, a password
+ * is needed: an account is created with it, or the one that somebody has signed up with and never confirmed gets it.
+ * Returns the ids of the accounts that have changed. Throws `invitation_link_invalid`, or `invalid_input` for a missing or
+ * weak password, after which the link can still be used.
+ */
+export async function acceptInvitation(
+  { db, passwords, mailWithheldOrders, settings }: Services,
+  { token, email, name = '', password }: AcceptedInvitation,
+  client: Actor,
+): Promise<string[]> {
+  const tokenHash = hashToken(token)
+  if (!(await findInvitation(db, tokenHash, email))) throw invitationLinkInvalid()
+  const passwordHash = needsPassword(await findUserByEmail(db, email)) ? await hashNewPassword() : undefined
+  return db.transaction(async (tx) => {
+    const invitation = await takeInvitation(tx, tokenHash, email)
+    if (!invitation) throw invitationLinkInvalid()
+    const account = await findUserByEmail(tx, email)
+    // Somebody has signed up with the address or confirmed it meanwhile.
+    if (needsPassword(account) !== (passwordHash !== undefined)) throw emailTaken()
+    const [user, guestIds] = await getUser(tx, account)
+    if (!user.staffRole) await setStaffRole(tx, asUser(client, user), user, invitation.staffRole)
+    return [user.id, ...guestIds]
+  })
+
+  async function getUser(tx: Db, account: UserRow | undefined): Promise<[user: UserRow, guestIds: string[]]> {
+    if (account && passwordHash === undefined) return [account, []]
+    if (account && passwordHash !== undefined) {
+      const guestIds = await setProvenPassword(tx, account, passwordHash, mailWithheldOrders, client)
+      await updateUser(tx, account.id, { name })
+      return [account, guestIds]
+    }
+    const user = await insertUser(tx, { email, name, passwordHash: passwordHash ?? '', emailConfirmedAt: new Date() })
+    if (!user) throw emailTaken()
+    const actor = asUser(client, user)
+    await recordEvents(tx, actor, { event: 'sign_up' })
+    const guestIds = await joinGuestAccounts(tx, user, actor)
+    await mailWithheldOrders(tx, user.id)
+    return [user, guestIds]
+  }
+
+  async function hashNewPassword(): Promise<string> {
+    if (password === undefined) {
+      const message = 'Choose a password.'
+      throw new ShopError('invalid_input', message, { fields: { password: message } })
+    }
+    await rejectWeakPassword(password, [name, email, ...knownNames(settings.current)])
+    return passwords.hashPassword(password)
+  }
+}
+
+export function invitationLinkInvalid(): ShopError {
+  return new ShopError(
+    'invitation_link_invalid',
+    'This invitation has expired, was withdrawn or was already used. Ask the owner of the shop for a new one.',
+  )
+}

@@ -1,0 +1,152 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { StaffMember } from '#contract/staff.ts'
+import * as contract from '#contract/staff.ts'
+import { hashToken } from '../../cookies/token.ts'
+import type { Db } from '../../db/database.ts'
+import { notFound } from '../../errors.ts'
+import type { Limits } from '../../limits/limits.ts'
+import type { Outbox } from '../../mail/outbox.ts'
+import { noStore } from '../../plugins/no-store.ts'
+import { requireAdmin } from '../../plugins/require-admin.ts'
+import type { CurrentSettings } from '../../settings/settings.ts'
+import { invitationLimits, signInsTo } from '../account-limits.ts'
+import { verifyCurrentPassword } from '../change-profile.ts'
+import type { MailWithheldOrders } from '../email-addresses/confirmations.ts'
+import { needsPassword } from '../guest-accounts/confirm-guest-account.ts'
+import type { Passwords } from '../passwords/hash-password.ts'
+import { findUserByEmail } from '../queries.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import { changeStaff, handOver, removeStaff } from './change-staff.ts'
+import {
+  acceptInvitation,
+  type InvitationMails,
+  invitationLinkInvalid,
+  inviteStaff,
+  withdrawInvitation,
+} from './invitations.ts'
+import { findInvitation, listInvitations, listMembers } from './queries.ts'
+
+type InvitationOptions = {
+  settings: CurrentSettings
+  db: Db
+  passwords: Passwords
+  sessions: Sessions
+  limits: Limits
+  mailWithheldOrders: MailWithheldOrders
+}
+
+/** Accepting invitations to the staff. */
+export const invitationRoutes: FastifyPluginAsyncZod<InvitationOptions> = async (
+  app,
+  { settings, db, passwords, sessions, limits, mailWithheldOrders },
+) => {
+  noStore(app)
+
+  app.route({
+    ...contract.checkInvitation,
+    async handler({ query: { token, email }, ip }) {
+      const invitation = await find(token, email, ip)
+      return { staffRole: invitation.staffRole, needsPassword: needsPassword(await findUserByEmail(db, email)) }
+    },
+  })
+
+  app.route({
+    ...contract.acceptInvitation,
+    async handler({ body, ip, actor }) {
+      await find(body.token, body.email, ip)
+      const services = { db, passwords: passwords.from(ip), mailWithheldOrders, settings }
+      for (const id of await acceptInvitation(services, body, actor)) sessions.forget(id)
+      // Who was invited need not wait because of somebody else's guesses.
+      if (body.password !== undefined) await limits.reset(signInsTo(body.email))
+      return { message: "You're now on the staff." }
+    },
+  })
+
+  /** Only failures count, so nobody can keep the owner of a valid link out. */
+  async function find(token: string, email: string, ip: string) {
+    const invitation = await findInvitation(db, hashToken(token), email)
+    if (invitation) return invitation
+    await limits.take(invitationLimits(ip))
+    throw invitationLinkInvalid()
+  }
+}
+
+type StaffOptions = {
+  settings: CurrentSettings
+  db: Db
+  passwords: Passwords
+  sessions: Sessions
+  limits: Limits
+  outbox: Outbox
+  invitationMails: InvitationMails
+}
+
+/** The staff and its invitations. For admins only. */
+export const staffRoutes: FastifyPluginAsyncZod<StaffOptions> = async (
+  app,
+  { settings, db, passwords, sessions, limits, outbox, invitationMails },
+) => {
+  noStore(app)
+  requireAdmin(app, sessions)
+  const config = { permission: 'staff' } as const
+  const verified = { ...config, needsVerification: true }
+
+  app.route({
+    ...contract.listStaff,
+    config,
+    handler: async () => ({ members: await listMembers(db), invitations: await listInvitations(db) }),
+  })
+
+  app.route({
+    ...contract.inviteStaff,
+    config: verified,
+    handler: ({ body, actor }) => inviteStaff({ db, limits, invitationMails }, body, actor),
+  })
+
+  app.route({
+    ...contract.withdrawInvitation,
+    config,
+    async handler({ params: { id }, actor }) {
+      await withdrawInvitation(db, id, actor)
+      return { id }
+    },
+  })
+
+  app.route({
+    ...contract.changeStaff,
+    config: verified,
+    async handler({ params: { id }, body, actor }) {
+      await changeStaff(db, id, body.staffRole, actor)
+      return changed(id)
+    },
+  })
+
+  app.route({
+    ...contract.removeStaff,
+    config: verified,
+    async handler({ params: { id }, actor }) {
+      await removeStaff(db, id, actor)
+      sessions.forget(id)
+      return { id }
+    },
+  })
+
+  app.route({
+    ...contract.handOver,
+    config: verified,
+    async handler({ session: { user }, params, body, ip, actor }) {
+      await verifyCurrentPassword({ db, passwords: passwords.from(ip), limits }, user, body.currentPassword)
+      await handOver({ db, outbox, settings }, { ownerId: user.id, newOwnerId: params.id }, actor)
+      sessions.forget(user.id)
+      return changed(params.id)
+    },
+  })
+
+  /** Makes the next answers of this process show the change. */
+  async function changed(id: string): Promise<StaffMember> {
+    sessions.forget(id)
+    const [member] = await listMembers(db, id)
+    if (!member) throw notFound('Staff member')
+    return member
+  }
+}

@@ -1,0 +1,98 @@
+import type { Filters } from '#contract/catalog.ts'
+import type { Facets } from '#contract/facets.ts'
+
+type OptionFilters = Pick<Filters, 'option' | 'inStock'>
+
+/** A variant for sale: the values of its options, such as `Size:M`. A product without options has one without values. */
+type Variant = { values: string[]; inStock: boolean }
+
+const inStockMark = '+'
+
+export const toVariantText = ({ values, inStock }: Variant) => [inStock ? inStockMark : '', ...values].join('\t')
+
+function readVariants(text: string): Variant[] {
+  return text.split('\n').map((line) => {
+    const [mark, ...values] = line.split('\t')
+    return { values, inStock: mark === inStockMark }
+  })
+}
+
+/** The different sets of variants that products have. Each has a number, so that filters look at it only once. */
+export class OptionSets {
+  readonly #numbers = new Map<string, number>()
+  readonly #sets: Variant[][] = []
+
+  get count(): number {
+    return this.#sets.length
+  }
+
+  /** The number of the set that is described by lines of `toVariantText`. */
+  numberOf(text: string): number {
+    const known = this.#numbers.get(text)
+    if (known !== undefined) return known
+    this.#numbers.set(text, this.#sets.length)
+    return this.#sets.push(readVariants(text)) - 1
+  }
+
+  /** By number, 1 for the sets with a variant that has a selected value of each option, and is in stock if it has to be. */
+  select(filters: OptionFilters): Uint8Array {
+    const matches = matcherOf(filters)
+    return Uint8Array.from(this.#sets, (variants) => Number(variants.some((variant) => matches(variant))))
+  }
+
+  /** How many products have variants that match, for each value of an option and for being in stock. `products` is by number. */
+  countValues(filters: OptionFilters, products: Uint32Array): Pick<Facets, 'options' | 'inStock'> {
+    const matches = matcherOf(filters)
+    const options = new Map<string, Map<string, number>>()
+    let inStock = 0
+    for (const [number, variants] of this.#sets.entries()) {
+      const count = products[number] as number
+      if (count === 0) continue
+      if (variants.some((variant) => variant.inStock && matches(variant, 'inStock'))) inStock += count
+      const values = variants.flatMap((variant) =>
+        variant.values.filter((value) => matches(variant, optionOf(value).name)),
+      )
+      for (const each of new Set(values)) {
+        const { name, value } = optionOf(each)
+        const counts = options.get(name) ?? new Map<string, number>()
+        options.set(name, counts.set(value, (counts.get(value) ?? 0) + count))
+      }
+    }
+    return { options: sortOptions(options), inStock }
+  }
+}
+
+/** Returns whether a variant matches the filters, besides those of an option, or `inStock`. */
+function matcherOf({ option = [], inStock }: OptionFilters): (variant: Variant, except?: string) => boolean {
+  const names = [...new Set(option.map((value) => optionOf(value).name))]
+  const selected = names.map((name) => ({ name, values: option.filter((value) => optionOf(value).name === name) }))
+  return (variant, except) =>
+    (!inStock || variant.inStock || except === 'inStock') &&
+    selected.every(({ name, values }) => name === except || values.some((value) => variant.values.includes(value)))
+}
+
+function sortOptions(options: Map<string, Map<string, number>>): Facets['options'] {
+  const sumOf = (counts: Map<string, number>) => [...counts.values()].reduce((sum, count) => sum + count, 0)
+  return [...options]
+    .toSorted(([a, first], [b, second]) => sumOf(second) - sumOf(first) || (a < b ? -1 : 1))
+    .map(([name, counts]) => ({
+      name,
+      values: [...counts]
+        .map(([value, count]) => ({ value, count }))
+        .toSorted((a, b) => compareValues(a.value, b.value)),
+    }))
+}
+
+function optionOf(text: string): { name: string; value: string } {
+  const colon = text.indexOf(':')
+  return { name: text.slice(0, colon), value: text.slice(colon + 1) }
+}
+
+/** Sizes of clothes, which have no order as texts. */
+const sizes = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl']
+
+function compareValues(a: string, b: string): number {
+  const [first, second] = [sizes.indexOf(a.toLowerCase()), sizes.indexOf(b.toLowerCase())]
+  if (first >= 0 && second >= 0) return first - second
+  return a.localeCompare(b, 'en', { numeric: true })
+}

@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { Customer, CustomerDetails, CustomerNote } from '#contract/customers.ts'
+import type { Order } from '#contract/orders.ts'
+import { users } from '../db/schema/index.ts'
+import { anAddress } from '../test/factories.ts'
+import { createOrderRequests } from '../test/order-requests.ts'
+import { openTestShop } from '../test/test-shop.ts'
+
+const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
+const { app, db, aUser, aProductRow, signIn } = shop
+const { aShopper, anOrder, change } = createOrderRequests(shop)
+const staff = await aUser({ role: 'admin', name: 'Ida', email: 'ida@shop.example' })
+const admin = await signIn(staff)
+
+const list = async (query = '') => app.inject({ url: `/api/admin/customers${query}`, headers: admin })
+const find = async (q: string) =>
+  (await list(`?q=${encodeURIComponent(q)}`)).json<Customer[]>().map(({ email }) => email)
+const get = async (id: string) =>
+  (await app.inject({ url: `/api/admin/customers/${id}`, headers: admin })).json<CustomerDetails>()
+const post = (url: string, payload: object = {}) => app.inject({ method: 'POST', url, headers: admin, payload })
+
+test('customers are listed newest first, in pages, without staff', async () => {
+  await db.delete(users).where(eq(users.role, 'user'))
+  for (const [index, name] of ['old', 'middle', 'new'].entries()) {
+    await aUser({ email: `${name}@example.com`, createdAt: new Date(2026, index, 1) })
+  }
+  const pages = [await list('?_limit=2'), await list('?_limit=2&_page=2'), await list('?_limit=2&_page=3')]
+  expect(pages.map((page) => page.json<Customer[]>().map(({ email }) => email))).toEqual([
+    ['new@example.com', 'middle@example.com'],
+    ['old@example.com'],
+    [],
+  ])
+  expect(pages.map(({ headers }) => headers['x-total-count'])).toEqual(['3', '3', '3'])
+})
+
+test('orders are counted, and cancelled ones are not in what was spent', async () => {
+  const { id } = await aProductRow({ priceCents: 5000, discountBasisPoints: 0 })
+  const { user, headers } = await aShopper({ email: 'spender@example.com' })
+  const kept = await anOrder(headers, { [id]: 2 })
+  const cancelled = await anOrder(headers, { [id]: 1 })
+  await change(headers, cancelled.id, { status: 'cancelled' })
+  expect(await get(user.id)).toMatchObject({ orderCount: 2, spent: kept.total })
+  const reply = await app.inject({ url: `/api/admin/customers/${user.id}/orders?_limit=1`, headers: admin })
+  expect(reply.headers['x-total-count']).toBe('2')
+  expect(reply.json<Order[]>().map(({ number }) => number)).toEqual([cancelled.number])
+})
+
+test('customers are found by email address, name, phone, order number, and the address of an order', async () => {
+  const { id } = await aProductRow()
+  const given = { email: 'quill@example.com', name: 'Renée Quill', phone: '+1 555 010 4477' }
+  const { headers } = await aShopper(given)
+  const guest = await aShopper({ email: 'nameless@example.com', passwordHash: null, emailConfirmedAt: null })
+  const order = await anOrder(headers, { [id]: 1 })
+  await anOrder(guest.headers, { [id]: 1 }, { address: { ...anAddress, name: 'Ottoline Brandt' } })
+  for (const q of ['quill@', 'QUILL', 'renee qui', '555 010 4477', '0104477', `#${order.number}`, `${order.number}`]) {
+    expect([q, await find(q)]).toEqual([q, ['quill@example.com']])
+  }
+  expect(await find('ottoline')).toEqual(['nameless@example.com'])
+  expect(await find('ida@shop')).toEqual([])
+  expect(await find('nobody at all')).toEqual([])
+  expect(await find("'\\ & | !:*")).toEqual([])
+})
+
+test('guests without a password are marked', async () => {
+  const guest = await aUser({ passwordHash: null, emailConfirmedAt: null })
+  const user = await aUser()
+  expect([await get(guest.id), await get(user.id)]).toMatchObject([{ hasPassword: false }, { hasPassword: true }])
+})
+
+test('a note has its author, and can be deleted', async () => {
+  const [{ id }, other] = [await aUser(), await aUser()]
+  const url = `/api/admin/customers/${id}/notes`
+  expect((await post(url, { text: ' ' })).statusCode).toBe(400)
+  const first = (await post(url, { text: 'Calls before noon.' })).json<CustomerNote>()
+  const second = (await post(url, { text: 'Prefers\nthe side door.' })).json<CustomerNote>()
+  expect((await get(id)).notes).toMatchObject([
+    { id: second.id, text: 'Prefers\nthe side door.', by: 'Ida' },
+    { id: first.id, text: 'Calls before noon.', by: 'Ida' },
+  ])
+  const remove = (customer: string) =>
+    app.inject({ method: 'DELETE', url: `/api/admin/customers/${customer}/notes/${first.id}`, headers: admin })
+  expect([(await remove(other.id)).statusCode, (await remove(id)).statusCode]).toEqual([404, 200])
+  expect((await get(id)).notes.map(({ text }) => text)).toEqual(['Prefers\nthe side door.'])
+})
+
+test('a customer is signed out everywhere at once, but not staff', async () => {
+  const { user, headers } = await aShopper()
+  expect(await get(user.id)).toMatchObject({ sessions: 1, isAdmin: false })
+  expect((await post(`/api/admin/customers/${user.id}/sign-out`)).statusCode).toBe(200)
+  await expect
+    .poll(async () => (await app.inject({ url: '/api/auth/check', headers })).statusCode, { timeout: 20_000 })
+    .toBe(401)
+  expect(await get(user.id)).toMatchObject({ sessions: 0 })
+  expect((await post(`/api/admin/customers/${staff.id}/sign-out`)).statusCode).toBe(403)
+})
+
+test.each(['none', '00000000-0000-4000-8000-000000000000'])('the id %s is not found', async (id) => {
+  const url = `/api/admin/customers/${id}`
+  const replies = [
+    await app.inject({ url, headers: admin }),
+    await app.inject({ url: `${url}/orders`, headers: admin }),
+    await post(`${url}/notes`, { text: 'Calls before noon.' }),
+    await post(`${url}/sign-out`),
+  ]
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404])
+})

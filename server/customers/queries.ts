@@ -1,0 +1,143 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Customer, CustomerNote } from '#contract/customers.ts'
+import { toUnits } from '#contract/money.ts'
+import { actorName } from '../accounts/actor-name.ts'
+import type { Db } from '../db/database.ts'
+import { customerNotes, products, reviews, users } from '../db/schema/index.ts'
+import { isUuid } from '../is-uuid.ts'
+
+/** A customer matches if any of these does. */
+export type CustomerSearch = {
+  emailPrefix: string
+  /** A `tsquery` for names and phone numbers, and for the addresses of orders. */
+  words?: string | undefined
+  orderNumber?: number | undefined
+}
+
+const columns = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  emailConfirmedAt: users.emailConfirmedAt,
+  hasPassword: sql<boolean>`password_hash is not null`,
+  phone: users.phone,
+  addresses: users.addresses,
+  role: users.role,
+  createdAt: users.createdAt,
+  orderCount: sql<number>`(select count(*)::integer from orders where user_id = users.id)`,
+  spentCents: sql<number>`(
+    select coalesce(sum(total_cents::float8), 0) from orders where user_id = users.id and status <> 'cancelled'
+  )`,
+}
+
+type Row = Awaited<ReturnType<typeof selectCustomers>>[number]
+
+const selectCustomers = (db: Db, where: SQL | undefined) => db.select(columns).from(users).where(where).$dynamic()
+
+const isCustomer = eq(users.role, 'user')
+
+/** Returns one page of all customers, or of those that match a search, newest first, and the total. */
+export async function listCustomers(
+  db: Db,
+  search: CustomerSearch | undefined,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ customers: Customer[]; total: number }> {
+  const where = and(isCustomer, search && sql`${users.id} in (${matching(search)})`)
+  const total = await db.$count(users, where)
+  const rows =
+    offset < total
+      ? await selectCustomers(db, where).orderBy(desc(users.createdAt), desc(users.id)).limit(limit).offset(offset)
+      : []
+  return { customers: rows.map(toCustomer), total }
+}
+
+/** One query per kind of search, so that each can use its own index. */
+function matching({ emailPrefix, words, orderNumber }: CustomerSearch): SQL {
+  const queries = [sql`select id from users where email between ${emailPrefix} and ${`${emailPrefix}\u{10ffff}`}`]
+  if (words !== undefined) {
+    queries.push(sql`select id from users where search_words(name, phone) @@ ${words}::tsquery`)
+    queries.push(sql`select user_id from orders where search_words(address) @@ ${words}::tsquery`)
+  }
+  if (orderNumber !== undefined) queries.push(sql`select user_id from orders where number = ${orderNumber}`)
+  return sql.join(queries, sql` union `)
+}
+
+/** Finds the account with the id, also that of an admin, who may have ordered, too. */
+export async function findCustomer(db: Db, id: string) {
+  const [row] = isUuid(id) ? await selectCustomers(db, eq(users.id, id)) : []
+  return row && { ...toCustomer(row), isAdmin: row.role === 'admin', phone: row.phone, addresses: row.addresses }
+}
+
+function toCustomer({ id, name, email, emailConfirmedAt, hasPassword, orderCount, spentCents, createdAt }: Row) {
+  return {
+    ...{ id, name, email, hasPassword, orderCount },
+    emailConfirmed: emailConfirmedAt !== null,
+    spent: toUnits(spentCents),
+    createdAt: createdAt.toISOString(),
+  }
+}
+
+/** More reviews of one customer are not shown. */
+const maxReviews = 50
+
+export async function listReviewsBy(db: Db, userId: string) {
+  const rows = await db
+    .select({
+      id: reviews.id,
+      rating: reviews.rating,
+      title: reviews.title,
+      text: reviews.text,
+      status: reviews.status,
+      createdAt: reviews.createdAt,
+      product: { id: products.id, title: products.title },
+    })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(eq(reviews.userId, userId))
+    .orderBy(desc(reviews.createdAt))
+    .limit(maxReviews)
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+}
+
+/** Lists the notes about a customer, newest first. */
+export async function listNotes(db: Db, customerId: string): Promise<CustomerNote[]> {
+  const rows = await selectNotes(db)
+    .where(eq(customerNotes.customerId, customerId))
+    .orderBy(desc(customerNotes.createdAt), desc(customerNotes.id))
+  return rows.map(toNote)
+}
+
+export async function insertNote(
+  db: Db,
+  { customerId, text, userId }: { customerId: string; text: string; userId: string | null },
+): Promise<CustomerNote> {
+  const inserted = await db
+    .insert(customerNotes)
+    .values({ customerId, text, userId })
+    .returning({ id: customerNotes.id })
+  const [note] = await selectNotes(db).where(eq(customerNotes.id, inserted[0]?.id ?? ''))
+  return toNote(note as NoteRow)
+}
+
+/** Returns whether there was such a note about the customer. */
+export async function deleteNote(db: Db, customerId: string, id: string): Promise<boolean> {
+  if (!isUuid(id) || !isUuid(customerId)) return false
+  const where = and(eq(customerNotes.id, id), eq(customerNotes.customerId, customerId))
+  return (await db.delete(customerNotes).where(where).returning({ id: customerNotes.id })).length > 0
+}
+
+type NoteRow = Awaited<ReturnType<typeof selectNotes>>[number]
+
+const selectNotes = (db: Db) =>
+  db
+    .select({
+      id: customerNotes.id,
+      text: customerNotes.text,
+      by: actorName(customerNotes),
+      createdAt: customerNotes.createdAt,
+    })
+    .from(customerNotes)
+    .leftJoin(users, eq(users.id, customerNotes.userId))
+    .$dynamic()
+
+const toNote = (row: NoteRow): CustomerNote => ({ ...row, createdAt: row.createdAt.toISOString() })

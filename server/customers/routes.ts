@@ -1,0 +1,65 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as contract from '#contract/customers.ts'
+import type { Sessions } from '../accounts/sessions/sessions.ts'
+import type { Db } from '../db/database.ts'
+import { listOrdersOf } from '../orders/queries.ts'
+import { noStore } from '../plugins/no-store.ts'
+import { requireAdmin } from '../plugins/require-admin.ts'
+import { addNote, getCustomer, removeNote, searchCustomers, signOutCustomer } from './customers.ts'
+
+/** Customers, for admins. */
+export const customerRoutes: FastifyPluginAsyncZod<{ db: Db; sessions: Sessions }> = async (app, { db, sessions }) => {
+  noStore(app)
+  requireAdmin(app, sessions)
+
+  app.route({
+    ...contract.listCustomers,
+    config: { permission: 'view' },
+    async handler({ query: { q, _page: page, _limit: limit } }, reply) {
+      const { customers, total } = await searchCustomers(db, q, { limit, offset: (page - 1) * limit })
+      reply.header('x-total-count', total)
+      return customers
+    },
+  })
+
+  app.route({
+    ...contract.getCustomer,
+    config: { permission: 'view' },
+    handler: ({ params: { id } }) => getCustomer(db, id),
+  })
+
+  app.route({
+    ...contract.listCustomerOrders,
+    config: { permission: 'view' },
+    async handler({ params, query: { _page: page, _limit: limit } }, reply) {
+      const { id } = await getCustomer(db, params.id)
+      const { orders, total } = await listOrdersOf(db, id, { limit, offset: (page - 1) * limit })
+      reply.header('x-total-count', total)
+      return orders
+    },
+  })
+
+  app.route({
+    ...contract.addCustomerNote,
+    config: { permission: 'orders' },
+    handler: ({ params: { id }, body: { text }, actor }) => addNote(db, actor, id, text),
+  })
+
+  app.route({
+    ...contract.deleteCustomerNote,
+    config: { permission: 'orders' },
+    async handler({ params: { id, note }, actor }) {
+      await removeNote(db, actor, id, note)
+      return { id: note }
+    },
+  })
+
+  app.route({
+    ...contract.signOutCustomer,
+    config: { permission: 'orders' },
+    async handler({ params: { id }, actor }) {
+      await signOutCustomer(db, actor, id)
+      return { id }
+    },
+  })
+}

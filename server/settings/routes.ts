@@ -1,0 +1,62 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as contract from '#contract/settings.ts'
+import type { Sessions } from '../accounts/sessions/sessions.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import type { Db } from '../db/database.ts'
+import type { Env } from '../env.ts'
+import { ShopError } from '../errors.ts'
+import { renderMail } from '../mail/email-template.ts'
+import { type MailTransport, outboxFolder } from '../mail/transport.ts'
+import { noStore } from '../plugins/no-store.ts'
+import { requireAdmin } from '../plugins/require-admin.ts'
+import { changeSettings, describeSettings, undoSettings } from './change-settings.ts'
+import type { Settings } from './settings.ts'
+
+type Options = { env: Env; db: Db; sessions: Sessions; settings: Settings; transport: MailTransport; catalog: Catalog }
+
+/** The shop's settings. For admins only. */
+export const settingsRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { env, sessions, transport, ...services },
+) => {
+  noStore(app)
+  requireAdmin(app, sessions)
+
+  app.route({ ...contract.getSettings, config: { permission: 'settings' }, handler: () => describeSettings(services) })
+
+  app.route({
+    ...contract.changeSettings,
+    config: { permission: 'settings' },
+    async handler({ body, actor }) {
+      await changeSettings(services, actor, body)
+      return describeSettings(services)
+    },
+  })
+
+  app.route({
+    ...contract.undoSettings,
+    config: { permission: 'settings' },
+    async handler({ body, actor }) {
+      await undoSettings(services, actor, body.id)
+      return describeSettings(services)
+    },
+  })
+
+  app.route({
+    ...contract.sendTestMail,
+    config: { permission: 'settings' },
+    async handler({ session }) {
+      const { email } = session.user
+      const mail = renderMail(services.settings.current, {
+        subject: 'Test mail',
+        paragraphs: ['Hello,', 'This is a test. Mails from the shop look like this one.'],
+      })
+      try {
+        await transport.send({ to: email, ...mail })
+      } catch (error) {
+        throw new ShopError('mail_rejected', `The mail couldn't be sent: ${(error as Error).message}`)
+      }
+      return { message: env.SMTP_URL ? `Sent to ${email}.` : `Written to ${outboxFolder(env)}.` }
+    },
+  })
+}

@@ -1,0 +1,9 @@
+import { settingDefaults } from '#contract/setting-fields.ts'
+import type { ShopInfo } from '../settings/settings.ts'
+
+export const shopInfo: ShopInfo = {
+  ...settingDefaults,
+  shopEmail: 'shop@example.com',
+  timeZone: 'UTC',
+  publicUrl: 'https://shop.example.com',
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { findCurrentPage } from './admin-sections.ts'
+
+test.each([
+  ['/admin', 'Products'],
+  ['/admin/product-form/edit/lamp', 'Products'],
+  ['/admin/import/1', 'Products'],
+  ['/admin/orders', 'Orders'],
+  ['/admin/customers/1', 'Customers'],
+  ['/admin/categories/brand/lumbrace', 'Categories'],
+  ['/admin/search', 'Searches'],
+  ['/admin/search/synonyms/1', 'Synonyms'],
+  ['/admin/log', 'Changes'],
+  ['/admin/log/security', 'Security'],
+  ['/admin/settings', 'Shop'],
+  ['/admin/staff', 'Staff'],
+])('%s belongs to the page %s', (path, page) => {
+  expect(findCurrentPage(path)?.name).toBe(page)
+})

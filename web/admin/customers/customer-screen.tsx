@@ -1,0 +1,192 @@
+import { redirect, useLoaderData } from 'react-router'
+import { addressLines } from '#contract/address-lines.ts'
+import type { CustomerDetails } from '#contract/customers.ts'
+import { formatMoney } from '#contract/money.ts'
+import type { Order } from '#contract/orders.ts'
+import { ActionButton } from '../../forms/action-form.tsx'
+import { formAction } from '../../forms/form-action.ts'
+import { StatusPill } from '../../order/status-pill.tsx'
+import { useSettings } from '../../product/settings-context.ts'
+import { screenLoader } from '../../state/screen-loader.ts'
+import { Confirm } from '../../ui/confirm.tsx'
+import { readPage } from '../../ui/page-numbers.ts'
+import { Pagination } from '../../ui/pagination.tsx'
+import { PrefetchLink } from '../../ui/prefetch-link.tsx'
+import { textLinkStyle } from '../../ui/text-link.tsx'
+import { Day } from '../../ui/time.tsx'
+import { AdminPage } from '../admin-page.tsx'
+import { customerPath } from '../customer-path.ts'
+import { orderPath } from '../order-path.ts'
+import { Section } from '../section.tsx'
+import { useMay } from '../use-may.ts'
+import { visibleText } from '../visible-text.ts'
+import { CustomerNotes } from './customer-notes.tsx'
+import { GuestMark } from './guest-mark.tsx'
+
+const ordersPerPage = 10
+
+export const loader = screenLoader(async ({ call, params: { id = '' }, search, signal }) => {
+  const page = readPage(search)
+  const querystring = { _page: page, _limit: ordersPerPage }
+  const [customer, orders] = await Promise.all([
+    call('GET /api/admin/customers/:id', { params: { id } }, signal),
+    call.page('GET /api/admin/customers/:id/orders', { params: { id }, querystring }, signal),
+  ])
+  if (page > 1 && (page - 1) * ordersPerPage >= orders.total) throw redirect(customerPath(id))
+  return { customer, orders, page }
+})
+
+export const action = formAction(async (form, { call, params: { id = '' } }) => {
+  if (form.intent === 'sign-out') {
+    await call('POST /api/admin/customers/:id/sign-out', { params: { id } })
+    return { notice: 'Signed out everywhere.' }
+  }
+  if (form.intent === 'delete-note') {
+    await call('DELETE /api/admin/customers/:id/notes/:note', { params: { id, note: form.note ?? '' } })
+    return { notice: 'Note deleted.' }
+  }
+  await call('POST /api/admin/customers/:id/notes', { params: { id }, body: { text: form.text ?? '' } })
+  return { notice: 'Note added.' }
+})
+
+/** A customer with orders, reviews, addresses and what staff wrote. */
+export function Component() {
+  const { customer, orders, page } = useLoaderData<typeof loader>()
+  const { id, name, email, addresses } = customer
+  const title = visibleText(name || email)
+  return (
+    <AdminPage title={title} heading={title}>
+      <Facts customer={customer} />
+      <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_20rem]">
+        <div className="grid min-w-0 content-start gap-10">
+          <Section title="Orders">
+            {orders.items.length === 0 && <Empty>No orders yet.</Empty>}
+            <ul>
+              {orders.items.map((order) => (
+                <OrderLine key={order.id} order={order} />
+              ))}
+            </ul>
+            {orders.total > ordersPerPage && (
+              <Pagination page={page} pageSize={ordersPerPage} total={orders.total} to={(to) => customerPath(id, to)} />
+            )}
+          </Section>
+          <Reviews reviews={customer.reviews} />
+        </div>
+        <div className="grid min-w-0 content-start gap-10">
+          <CustomerNotes notes={customer.notes} />
+          <Section title="Addresses">
+            {addresses.length === 0 && <Empty>No saved addresses.</Empty>}
+            {addresses.map((address) => (
+              <address key={address.id} className="border-b border-line py-3 text-sm not-italic wrap-anywhere">
+                {[...addressLines(address), address.phone].filter(Boolean).map((line) => (
+                  <span key={line} className="block">
+                    {line}
+                  </span>
+                ))}
+                {address.isDefault && addresses.length > 1 && <span className="text-soft">Default address</span>}
+              </address>
+            ))}
+          </Section>
+          <SignOut customer={customer} />
+        </div>
+      </div>
+    </AdminPage>
+  )
+}
+
+function Facts({ customer }: { customer: CustomerDetails }) {
+  const { currency } = useSettings()
+  const { name, email, emailConfirmed, hasPassword, isAdmin, phone, orderCount, spent, createdAt } = customer
+  const orders = orderCount === 1 ? '1 order' : `${orderCount.toLocaleString('en-US')} orders`
+  return (
+    <div className="mt-2 grid gap-1 text-sm">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
+        {name !== '' && (
+          <a href={`mailto:${email}`} className={`${textLinkStyle} wrap-anywhere`}>
+            {email}
+          </a>
+        )}
+        {hasPassword && !emailConfirmed && <span>Email address not confirmed</span>}
+        {phone && <span>{phone}</span>}
+        {!hasPassword && <GuestMark />}
+        {isAdmin && <span>Admin</span>}
+      </p>
+      <p className="text-soft">
+        <span className="font-semibold text-ink tabular-nums">{formatMoney(spent, currency)}</span> spent in {orders},
+        customer since <Day at={createdAt} />
+      </p>
+    </div>
+  )
+}
+
+function OrderLine({ order: { id, number, status, total, currency, items, createdAt } }: { order: Order }) {
+  const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <li className="grid grid-cols-[4rem_1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line py-3 text-sm sm:grid-cols-[4rem_8rem_1fr_auto]">
+      <PrefetchLink to={orderPath(id)} className={`${textLinkStyle} w-fit font-medium tabular-nums`}>
+        {number}
+      </PrefetchLink>
+      <span className="text-soft">
+        <Day at={createdAt} />
+      </span>
+      <span className="max-sm:col-start-2 max-sm:row-start-2">
+        <StatusPill status={status} />
+      </span>
+      <span className="text-right tabular-nums max-sm:col-start-3 max-sm:row-span-2 max-sm:row-start-1">
+        {formatMoney(total, currency)}
+        <span className="block text-soft">{count === 1 ? '1 item' : `${count} items`}</span>
+      </span>
+    </li>
+  )
+}
+
+const reviewStates = { pending: 'Pending', published: 'Published', rejected: 'Rejected' }
+
+function Reviews({ reviews }: Pick<CustomerDetails, 'reviews'>) {
+  return (
+    <Section title="Reviews">
+      {reviews.length === 0 && <Empty>No reviews yet.</Empty>}
+      <ul>
+        {reviews.map(({ id, rating, title, text, status, createdAt, product }) => (
+          <li key={id} className="border-b border-line py-3 text-sm">
+            <p className="wrap-anywhere">
+              <PrefetchLink to={`/admin/product-detail/${product.id}`} className={`${textLinkStyle} font-medium`}>
+                {product.title}
+              </PrefetchLink>{' '}
+              <span className="text-soft">
+                {rating} of 5 stars · {reviewStates[status]} · <Day at={createdAt} />
+              </span>
+            </p>
+            {title && <p className="mt-1 font-medium wrap-anywhere">{title}</p>}
+            <p className="mt-1 max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function SignOut({ customer: { isAdmin, sessions } }: { customer: CustomerDetails }) {
+  const maySignOut = useMay('orders') && !isAdmin && sessions > 0
+  return (
+    <Section title="Sessions">
+      <p className="py-3 text-sm text-soft">
+        {sessions === 0 ? 'No active sessions.' : sessions === 1 ? '1 active session.' : `${sessions} active sessions.`}
+      </p>
+      {maySignOut && (
+        <Confirm
+          className="-ml-2"
+          label="Sign out everywhere"
+          dismissLabel="Keep signed in"
+          question="Sign this customer out everywhere? They can sign in again."
+        >
+          <ActionButton values={{ intent: 'sign-out' }} look="link" className="text-sale">
+            Yes, sign out
+          </ActionButton>
+        </Confirm>
+      )}
+    </Section>
+  )
+}
+
+const Empty = ({ children }: { children: string }) => <p className="py-3 text-sm text-soft">{children}</p>

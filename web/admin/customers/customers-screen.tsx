@@ -1,0 +1,122 @@
+import { redirect, useLoaderData, useNavigate } from 'react-router'
+import type { Customer } from '#contract/customers.ts'
+import { formatMoney } from '#contract/money.ts'
+import { useSettings } from '../../product/settings-context.ts'
+import { screenLoader } from '../../state/screen-loader.ts'
+import { Pagination } from '../../ui/pagination.tsx'
+import { PrefetchLink } from '../../ui/prefetch-link.tsx'
+import { textLinkStyle } from '../../ui/text-link.tsx'
+import { Day } from '../../ui/time.tsx'
+import { AdminPage } from '../admin-page.tsx'
+import { customerPath } from '../customer-path.ts'
+import { visibleText } from '../visible-text.ts'
+import { type CustomersQuery, customersPath, readCustomersQuery, rowsPerPage } from './customers-path.ts'
+import { GuestMark } from './guest-mark.tsx'
+
+export const loader = screenLoader(async ({ call, search, signal }) => {
+  const query = readCustomersQuery(search)
+  const { q, page } = query
+  const querystring = { ...(q && { q }), _page: page, _limit: rowsPerPage }
+  const { items, total } = await call.page('GET /api/admin/customers', { querystring }, signal)
+  if (page > 1 && (page - 1) * rowsPerPage >= total) throw redirect(customersPath({ ...query, page: 1 }))
+  return { query, customers: items, total }
+})
+
+/** Everybody with an account or a guest account, newest first. */
+export function Component() {
+  const { query, customers, total } = useLoaderData<typeof loader>()
+  return (
+    <AdminPage title="Customers" heading="Customers">
+      <CustomerSearch query={query} />
+      {customers.length > 0 ? (
+        <CustomerTable customers={customers} />
+      ) : (
+        <p className="py-16 text-center text-soft">{query.q ? 'No customers match.' : 'No customers yet.'}</p>
+      )}
+      <Pagination
+        page={query.page}
+        pageSize={rowsPerPage}
+        total={total}
+        to={(page) => customersPath({ ...query, page })}
+      />
+    </AdminPage>
+  )
+}
+
+/** It also works as a plain GET form. */
+function CustomerSearch({ query: { q } }: { query: CustomersQuery }) {
+  const navigate = useNavigate()
+  return (
+    <form
+      role="search"
+      action="/admin/customers"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const typed = new FormData(event.currentTarget).get('q')
+        void navigate(customersPath({ q: typeof typed === 'string' ? typed.trim() : '', page: 1 }))
+      }}
+      className="mt-4"
+    >
+      {/* The key makes it follow the address. */}
+      <input
+        key={q}
+        type="search"
+        name="q"
+        aria-label="Search customers"
+        defaultValue={q}
+        placeholder="Name, email, phone or order number"
+        maxLength={200}
+        className="min-h-11 w-full max-w-sm rounded-control border border-edge/60 bg-raised px-3.5 text-sm transition-colors hover:border-ink"
+      />
+    </form>
+  )
+}
+
+function CustomerTable({ customers }: { customers: Customer[] }) {
+  const { currency } = useSettings()
+  return (
+    <table className="mt-3 w-full table-fixed text-left text-sm">
+      <caption className="sr-only">Customers</caption>
+      <thead className="border-b border-line text-soft">
+        <tr>
+          <th scope="col" className="py-2 pr-4 font-normal">
+            Name
+          </th>
+          <th scope="col" className="py-2 pr-4 font-normal max-md:hidden">
+            Email
+          </th>
+          <th scope="col" className="w-18 py-2 text-right font-normal sm:w-24">
+            Orders
+          </th>
+          <th scope="col" className="w-24 py-2 text-right font-normal sm:w-32">
+            Spent
+          </th>
+          <th scope="col" className="w-36 py-2 text-right font-normal max-sm:hidden">
+            Since
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {customers.map(({ id, name, email, hasPassword, orderCount, spent, createdAt }) => (
+          <tr key={id} className="border-b border-line">
+            <td className="py-1.5 pr-4">
+              <div className="flex items-center gap-2">
+                <PrefetchLink to={customerPath(id)} className={`${textLinkStyle} truncate py-1 font-medium`}>
+                  {visibleText(name || email)}
+                </PrefetchLink>
+                {!hasPassword && <GuestMark />}
+              </div>
+              {name !== '' && <p className="truncate pb-1 text-soft md:hidden">{email}</p>}
+            </td>
+            <td className="truncate py-1.5 pr-4 text-soft max-md:hidden">{email}</td>
+            <td className="py-1.5 text-right tabular-nums">{orderCount.toLocaleString('en-US')}</td>
+            <td className="py-1.5 text-right tabular-nums">{formatMoney(spent, currency)}</td>
+            <td className="py-1.5 text-right whitespace-nowrap text-soft max-sm:hidden">
+              <Day at={createdAt} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

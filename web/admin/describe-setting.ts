@@ -1,0 +1,34 @@
+import type { SettingName, ShopSettings } from '#contract/setting-fields.ts'
+
+export const settingLabels: Record<SettingName, string> = {
+  name: "Shop's name",
+  shopEmail: "Shop's email address",
+  announcement: 'Announcement',
+  country: "Shop's country",
+  timeZone: 'Time zone',
+  serviceWorker: 'Pages without a connection',
+  staffSecondFactor: 'Staff needs two-step verification',
+  sellerName: 'Seller',
+  sellerAddress: "Seller's address",
+  sellerDetails: 'Legal details',
+  currency: 'Currency',
+  roundsPrices: 'Round prices to whole units',
+  shippingPrice: 'Shipping price',
+  freeShippingFrom: 'Free shipping from',
+  deliveryTime: 'Delivery time',
+  returnDays: 'Days for returns',
+}
+
+/** A value as the text of its input, such as "3-5". */
+export function settingText(value: ShopSettings[SettingName]): string {
+  if (value === null) return ''
+  if (typeof value !== 'object') return String(value)
+  const { minDays, maxDays } = value
+  return minDays === maxDays ? String(minDays) : `${minDays}-${maxDays}`
+}
+
+/** A value in words, as in the log. */
+export function describeSetting(value: ShopSettings[SettingName]): string {
+  if (typeof value === 'boolean') return value ? 'on' : 'off'
+  return settingText(value) || 'not set'
+}

@@ -1,0 +1,4 @@
+export const orderPath = (id: string) => `/admin/orders/${id}`
+
+/** The page that prints the packing slips of some orders. */
+export const packingSlipsPath = (ids: string[]) => `/admin/packing-slips?id=${ids.join(',')}`

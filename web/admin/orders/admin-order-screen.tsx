@@ -1,0 +1,74 @@
+import { useLoaderData } from 'react-router'
+import { FormAlert } from '../../forms/form-alert.tsx'
+import { usePostedError } from '../../forms/use-action-form.ts'
+import { OrderLines } from '../../order/order-lines.tsx'
+import { paymentText } from '../../order/payment-text.ts'
+import { fetchOrder } from '../../state/order-slice.ts'
+import { screenLoader } from '../../state/screen-loader.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { PrefetchLink } from '../../ui/prefetch-link.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { Moment } from '../../ui/time.tsx'
+import { AdminPage } from '../admin-page.tsx'
+import { customerPath } from '../customer-path.ts'
+import { packingSlipsPath } from '../order-path.ts'
+import { Section } from '../section.tsx'
+import { visibleText } from '../visible-text.ts'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderStatusButtons } from './order-status-buttons.tsx'
+
+export { changeStatus as action } from './change-status.ts'
+
+export const loader = screenLoader(({ store, params, signal }) =>
+  store.dispatch(fetchOrder(params['id'] ?? '', { signal })).unwrap(),
+)
+
+/** An order with its items, its customer and its history. */
+export function Component() {
+  const order = useLoaderData<typeof loader>()
+  const { id, number, user, createdAt } = order
+  const statusError = usePostedError({ intent: 'status' })
+  const heading = `Order ${number}`
+  return (
+    <AdminPage
+      title={heading}
+      heading={heading}
+      actions={
+        <PrefetchLink to={packingSlipsPath([id])} className={buttonStyle.quiet}>
+          Packing slip
+        </PrefetchLink>
+      }
+    >
+      <div className="mt-1 flex flex-wrap items-center gap-x-6 text-sm">
+        <p className="text-soft">
+          <Moment at={createdAt} />
+        </p>
+        <OrderStatusButtons order={order} />
+      </div>
+      <FormAlert text={statusError?.message} />
+      <div className="mt-6 grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_20rem]">
+        <Section title="Items">
+          <div className="mt-4">
+            <OrderLines order={order} hasSkus />
+          </div>
+          <p className="mt-4 text-sm text-soft">{paymentText(order)}</p>
+        </Section>
+        <div className="grid content-start gap-10">
+          <Section title="Customer">
+            <p className="mt-3 grid text-sm wrap-anywhere">
+              <span>
+                <TextLink to={customerPath(user.id)}>{visibleText(user.name || user.email)}</TextLink>
+              </span>
+              {user.name && <span className="text-soft">{user.email}</span>}
+            </p>
+          </Section>
+          <Section title="Delivery">
+            <div className="mt-3">
+              <OrderFacts order={order} />
+            </div>
+          </Section>
+        </div>
+      </div>
+    </AdminPage>
+  )
+}

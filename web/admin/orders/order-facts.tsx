@@ -1,0 +1,35 @@
+import { addressLines } from '#contract/address-lines.ts'
+import type { Order } from '#contract/orders.ts'
+import { statusWord } from '../../order/status-pill.tsx'
+import { Moment } from '../../ui/time.tsx'
+
+/** Where an order goes, the customer's note, and who changed its status when. */
+export function OrderFacts({ order: { address, history, note } }: { order: Order }) {
+  return (
+    <div className="grid content-start gap-5 text-sm wrap-anywhere">
+      <address className="not-italic">
+        {[...addressLines(address), address.phone].filter(Boolean).map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+      {note && (
+        <div>
+          <p className="text-soft">Note</p>
+          <p className="whitespace-pre-line">{note}</p>
+        </div>
+      )}
+      <ol className="grid gap-1.5">
+        {history.map(({ status, at, by }) => (
+          <li key={status + at}>
+            {status === 'pending' ? 'Placed' : statusWord(status)}
+            <span className="block text-soft">
+              {by}, <Moment at={at} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { redirect, useLoaderData } from 'react-router'
+import { addressLines } from '#contract/address-lines.ts'
+import type { Order } from '#contract/orders.ts'
+import { describeOptions, lineKey } from '#contract/variants.ts'
+import { paymentText } from '../../order/payment-text.ts'
+import { SellerLines } from '../../product/seller-lines.tsx'
+import { useSettings } from '../../product/settings-context.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { fetchOrder } from '../../state/order-slice.ts'
+import { screenLoader } from '../../state/screen-loader.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { PrefetchLink } from '../../ui/prefetch-link.tsx'
+import { ScriptButton } from '../../ui/script-button.tsx'
+import { Day } from '../../ui/time.tsx'
+import { rowsPerPage } from './order-query.ts'
+
+/** The orders whose ids are in the address, in that order. */
+export const loader = screenLoader(async ({ store, search, signal }) => {
+  const ids = [...new Set(search.getAll('id').flatMap((each) => each.split(',')))].filter(Boolean)
+  if (ids.length === 0) throw redirect('/admin/orders')
+  return Promise.all(ids.slice(0, rowsPerPage).map((id) => store.dispatch(fetchOrder(id, { signal })).unwrap()))
+})
+
+/** Packing slips to print, each on a page of its own. */
+export function Component() {
+  const orders = useLoaderData<typeof loader>()
+  const title = orders.length === 1 ? `Packing slip ${orders[0]?.number}` : `${orders.length} packing slips`
+  return (
+    <div className="wrap max-w-3xl pt-6 sm:pt-8 print:p-0">
+      <PageHead title={`${title} · Admin`} description="Packing slips of orders." />
+      <h1 tabIndex={-1} className="mb-4 text-2xl print:hidden">
+        {title}
+      </h1>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <ScriptButton className={buttonStyle.filled} onClick={() => print()}>
+          Print
+        </ScriptButton>
+        <PrefetchLink to="/admin/orders" className={buttonStyle.quiet}>
+          Back to orders
+        </PrefetchLink>
+      </div>
+      {orders.map((order) => (
+        <PackingSlip key={order.id} order={order} />
+      ))}
+    </div>
+  )
+}
+
+/** The address, the items, the payment and the note of an order, without prices. */
+function PackingSlip({ order }: { order: Order }) {
+  const { number, createdAt, address, items, note } = order
+  const { name, seller } = useSettings()
+  return (
+    <article className="mt-6 break-after-page last:break-after-auto rounded-card border border-line bg-raised p-6 sm:p-10 print:m-0 print:border-0 print:bg-transparent print:p-0">
+      <header className="flex flex-wrap items-start justify-between gap-6">
+        <div>
+          <p className="text-xl font-semibold">{name}</p>
+          <SellerLines seller={seller} />
+          <h2 className="mt-4 text-2xl">Order {number}</h2>
+          <p className="text-soft">
+            <Day at={createdAt} />
+          </p>
+        </div>
+        <address className="text-lg not-italic wrap-anywhere">
+          {[...addressLines(address), address.phone].filter(Boolean).map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+      </header>
+      <table className="mt-10 w-full text-left">
+        <caption className="sr-only">Items</caption>
+        <thead>
+          <tr className="border-b border-ink">
+            <th scope="col" className="w-20 py-2">
+              Quantity
+            </th>
+            <th scope="col" className="py-2">
+              Item
+            </th>
+            <th scope="col" className="w-16 py-2 text-right">
+              Packed
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ productId, variant, title, options, sku, quantity }) => (
+            <tr key={lineKey(productId, variant)} className="break-inside-avoid border-b border-line">
+              <td className="py-3 text-lg font-semibold tabular-nums">{quantity}</td>
+              <td className="py-3 wrap-anywhere">
+                {title}
+                {options.length > 0 && <span className="block">{describeOptions(options)}</span>}
+                <span className="block text-sm text-soft">{sku || productId}</span>
+              </td>
+              <td aria-label="Checkbox on paper" className="py-3 text-right">
+                <span className="inline-block size-5 rounded-sm border border-ink" />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="mt-8 break-inside-avoid">
+        <p className="text-sm text-soft">Payment</p>
+        <p className="text-lg font-semibold">{paymentText(order)}</p>
+      </div>
+      {note && (
+        <div className="mt-8 break-inside-avoid">
+          <p className="text-sm text-soft">Note from the customer</p>
+          <p className="whitespace-pre-line wrap-anywhere">{note}</p>
+        </div>
+      )}
+    </article>
+  )
+}

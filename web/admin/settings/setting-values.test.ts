@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { settingDefaults } from '#contract/setting-fields.ts'
+import { readChanges, textsToShow, toTexts } from './setting-values.ts'
+
+const values = { ...settingDefaults, shopEmail: 'shop@localhost', timeZone: 'UTC' }
+const before = toTexts(values)
+
+test('a form that nobody has edited has no changes, even if a default is none that could be entered', () => {
+  expect(readChanges(before, before)).toEqual({ changes: { expected: {} }, errors: {} })
+})
+
+test.each([
+  [{ name: 'Lamps' }, { name: 'Lamps', expected: { name: 'Galleria' } }],
+  [{ shippingPrice: '4,90' }, { shippingPrice: 4.9, expected: { shippingPrice: 0 } }],
+  [{ freeShippingFrom: '50' }, { freeShippingFrom: 50, expected: { freeShippingFrom: null } }],
+  [
+    { deliveryTime: '2 – 4' },
+    { deliveryTime: { minDays: 2, maxDays: 4 }, expected: { deliveryTime: values.deliveryTime } },
+  ],
+  [{ serviceWorker: 'false' }, { serviceWorker: false, expected: { serviceWorker: true } }],
+  [{ sellerAddress: '1 Mill Road\r\nGhent' }, { sellerAddress: '1 Mill Road\nGhent', expected: { sellerAddress: '' } }],
+])('%j is read', (edited, changes) => {
+  expect(readChanges(before, { ...before, ...edited })).toEqual({ changes, errors: {} })
+})
+
+test.each([
+  ['name', ' ', 'Enter a name.'],
+  ['shopEmail', 'shop', 'Enter an email address.'],
+  ['shippingPrice', '', 'Enter an amount, such as 4.90.'],
+  ['shippingPrice', 'free', 'Enter a number.'],
+  ['shippingPrice', '-1', 'Must be 0 or more.'],
+  ['shippingPrice', '1.234', '“1.234” could mean 1.234 or 1234. Enter it without a thousands separator.'],
+  ['returnDays', '1.5', 'Enter a whole number of days.'],
+  ['returnDays', '400', 'Must be 365 or less.'],
+  ['deliveryTime', 'soon', 'Enter a number of days or a range, such as 3-5.'],
+  ['deliveryTime', '5-3', 'Start with the smaller number.'],
+  ['timeZone', 'Mars/Olympus', 'Must be a time zone such as Europe/Lisbon.'],
+])('%s “%s” is rejected', (name, text, message) => {
+  expect(readChanges(before, { ...before, [name]: text }).errors).toEqual({ [name]: message })
+})
+
+describe('a rejected form', () => {
+  test('keeps what was typed, and shows what somebody else has changed meanwhile', () => {
+    const current = { ...before, returnDays: '14', currency: 'EUR' }
+    const posted = { ...before, name: 'Lamps', returnDays: '20' }
+    expect(textsToShow(current, before, posted)).toEqual({ ...current, name: 'Lamps', returnDays: '20' })
+  })
+
+  test('is the current settings if there is none', () => {
+    expect(textsToShow(before, {}, undefined)).toEqual(before)
+  })
+})

@@ -1,0 +1,68 @@
+import { numberProblem, readNumber } from '#contract/numbers.ts'
+import { readDeliveryTime, type SettingName, ShopSettings } from '#contract/setting-fields.ts'
+import type { SettingChanges } from '#contract/settings.ts'
+import type { FormValues } from '../../forms/form-action.ts'
+import { settingText } from '../describe-setting.ts'
+
+export type SettingTexts = Record<SettingName, string>
+
+const names = Object.keys(ShopSettings.shape) as SettingName[]
+
+/** The settings as the texts of their inputs. */
+export function toTexts(values: ShopSettings): SettingTexts {
+  return Object.fromEntries(names.map((name) => [name, settingText(values[name])])) as SettingTexts
+}
+
+type Read = { changes: SettingChanges; errors: Record<string, string> }
+
+/** Reads the settings that differ from the texts `before`. Inputs that are disabled are not in the form. */
+export function readChanges(before: FormValues, form: FormValues): Read {
+  const changes: Record<string, unknown> = {}
+  const expected: Record<string, unknown> = {}
+  const errors: Record<string, string> = {}
+  for (const name of names) {
+    const text = form[name]?.replaceAll('\r\n', '\n')
+    if (text === undefined || text === before[name]) continue
+    const { data, error } = ShopSettings.shape[name].safeParse(readText(name, text))
+    if (error) errors[name] = problemOf(name, text) ?? error.issues[0]?.message ?? ''
+    changes[name] = data
+    expected[name] = readText(name, before[name] ?? '')
+  }
+  return { changes: { ...changes, expected }, errors }
+}
+
+function readText(name: SettingName, text: string): unknown {
+  switch (name) {
+    case 'shippingPrice':
+    case 'freeShippingFrom':
+    case 'returnDays':
+      return readNumber(text)
+    case 'deliveryTime':
+      return readDeliveryTime(text)
+    case 'serviceWorker':
+    case 'staffSecondFactor':
+    case 'roundsPrices':
+      return text === 'true'
+    default:
+      return text
+  }
+}
+
+/** What is wrong with a text that isn't a value at all. */
+function problemOf(name: SettingName, text: string): string | undefined {
+  const value = readText(name, text)
+  if (name === 'deliveryTime' && value === undefined) return 'Enter a number of days or a range, such as 3-5.'
+  if (['shippingPrice', 'freeShippingFrom', 'returnDays'].includes(name) && typeof value === 'string') {
+    return numberProblem(text)
+  }
+  return undefined
+}
+
+/**
+ * What a rejected form shows when it is rendered again: what was typed, and the current values of all settings that were
+ * not edited, which another admin may have changed.
+ */
+export function textsToShow(current: SettingTexts, before: FormValues, posted: FormValues | undefined): SettingTexts {
+  const edited = names.filter((name) => posted?.[name] !== undefined && posted[name] !== before[name])
+  return { ...current, ...Object.fromEntries(edited.map((name) => [name, posted?.[name] ?? ''])) }
+}

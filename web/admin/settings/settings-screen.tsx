@@ -1,0 +1,51 @@
+import { useLoaderData } from 'react-router'
+import { isCurrency } from '#contract/setting-fields.ts'
+import { ActionButton } from '../../forms/action-form.tsx'
+import { type FormValues, formAction, invalidInput } from '../../forms/form-action.ts'
+import { screenLoader } from '../../state/screen-loader.ts'
+import { AdminPage } from '../admin-page.tsx'
+import { readJson } from '../read-json.ts'
+import { LastChange } from './last-change.tsx'
+import { readChanges } from './setting-values.ts'
+import { SettingsForm } from './settings-form.tsx'
+
+export const loader = screenLoader(async ({ call, signal }) => {
+  const reply = await call('GET /api/admin/settings', {}, signal)
+  // Read here, since browsers and servers know different ones.
+  const currencies = Intl.supportedValuesOf('currency').filter(isCurrency)
+  const timeZones = ['UTC', ...Intl.supportedValuesOf('timeZone')]
+  return { ...reply, currencies, timeZones }
+})
+
+export const action = formAction(async ({ intent, id, before = '', ...form }, { call }) => {
+  if (intent === 'undo') {
+    await call('POST /api/admin/settings/undo', { body: { id: Number(id) } })
+    return { notice: 'Change undone.' }
+  }
+  if (intent === 'test-mail') {
+    const { message } = await call('POST /api/admin/settings/test-mail', {})
+    return { notice: message }
+  }
+  const { changes, errors } = readChanges((readJson(before) ?? {}) as FormValues, form)
+  if (Object.keys(errors).length > 0) throw invalidInput(errors)
+  await call('PATCH /api/admin/settings', { body: changes })
+  return { notice: 'Settings saved.' }
+})
+
+/** What the shop says about itself and how it sells. */
+export function Component() {
+  const settings = useLoaderData<typeof loader>()
+  return (
+    <AdminPage title="Settings" heading="Settings">
+      {settings.lastChange && <LastChange change={settings.lastChange} />}
+      <SettingsForm {...settings} />
+      <section className="mt-10 max-w-2xl border-t border-line pt-6">
+        <h2 className="text-xl">Test mail</h2>
+        <p className="mt-2 mb-4 text-soft">Sends a mail to your own address, with the name and address saved above.</p>
+        <ActionButton values={{ intent: 'test-mail' }} look="quiet">
+          Send test mail
+        </ActionButton>
+      </section>
+    </AdminPage>
+  )
+}

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { changeStaff, type StaffMember } from '#contract/staff.ts'
+import { staffRoleNames } from '#contract/staff-role-names.ts'
+import { ActionButton, ActionForm } from '../../forms/action-form.tsx'
+import { FormAlert } from '../../forms/form-alert.tsx'
+import { PasswordField } from '../../forms/password-field.tsx'
+import { useSchemaForm } from '../../forms/use-schema-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Confirm } from '../../ui/confirm.tsx'
+import { closeDisclosure, Disclosure } from '../../ui/disclosure.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { Moment } from '../../ui/time.tsx'
+import { roleOptions } from './role-options.ts'
+
+/** A member of the staff. The owner's own role is changed by handing the shop over to somebody else. */
+export function MemberRow({ member, isSelf }: { member: StaffMember; isSelf: boolean }) {
+  const { id, name, email, staffRole, lastSeenAt, hasSecondFactor } = member
+  const who = name || email
+  return (
+    <li className="border-b border-line py-3 text-sm">
+      <div className="grid gap-x-6 gap-y-1 sm:grid-cols-2 lg:grid-cols-[1fr_8rem_16rem_12rem]">
+        <p className="min-w-0 wrap-anywhere">
+          <span className="font-medium">{who}</span>
+          {isSelf && <span className="text-soft"> (you)</span>}
+          {name && <span className="block text-soft">{email}</span>}
+        </p>
+        <p className="font-medium sm:max-lg:text-right">{staffRoleNames[staffRole]}</p>
+        <p className="text-soft">
+          {lastSeenAt ? (
+            <>
+              Last seen <Moment at={lastSeenAt} />
+            </>
+          ) : (
+            'Not seen yet'
+          )}
+        </p>
+        <p className={`sm:max-lg:text-right ${hasSecondFactor ? 'text-delivered' : 'text-soft'}`}>
+          Two-step verification {hasSecondFactor ? 'on' : 'off'}
+        </p>
+      </div>
+      {!isSelf && (
+        <div className="-ml-2 flex flex-wrap gap-x-2">
+          <Disclosure
+            summary={<Label text="Change role" who={who} />}
+            summaryClassName={buttonStyle.link}
+            className="open:basis-full"
+          >
+            <RoleForm member={member} />
+          </Disclosure>
+          {staffRole !== 'owner' && (
+            <Disclosure
+              summary={<Label text="Make owner" who={who} />}
+              summaryClassName={buttonStyle.link}
+              className="open:basis-full"
+            >
+              <HandOverForm id={id} who={who} />
+            </Disclosure>
+          )}
+          <Confirm
+            label={<Label text="Remove" who={who} />}
+            dismissLabel="Don't remove"
+            question={`Remove ${who} from the staff? They're signed out everywhere at once, and keep an account to shop with.`}
+            className="open:basis-full"
+            summaryClassName="text-soft! hover:text-sale!"
+          >
+            <ActionButton values={{ intent: 'remove', id }} look="link" className="text-sale!">
+              Yes, remove
+            </ActionButton>
+          </Confirm>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Label({ text, who }: { text: string; who: string }) {
+  return (
+    <>
+      {text}
+      <span className="sr-only">: {who}</span>
+    </>
+  )
+}
+
+function RoleForm({ member: { id, staffRole } }: { member: StaffMember }) {
+  const { form, field, alert } = useSchemaForm(changeStaff.schema.body, {
+    values: { intent: 'role', id },
+    initial: { staffRole },
+    onDone: () => closeDisclosure(form.ref.current),
+  })
+  return (
+    <ActionForm form={form} className="grid max-w-xs gap-1.5 pt-2 pb-3 pl-2">
+      <SelectField label="Role" placeholder="Select a role" options={roleOptions} {...field('staffRole')} />
+      <FormAlert text={alert} />
+      <Button type="submit" look="quiet" isBusy={form.isBusy} className="w-fit">
+        Save role
+      </Button>
+    </ActionForm>
+  )
+}
+
+const CurrentPassword = z.object({ currentPassword: z.string().check(z.minLength(1, 'Enter your password.')) })
+
+function HandOverForm({ id, who }: { id: string; who: string }) {
+  const { form, field, alert } = useSchemaForm(CurrentPassword, { values: { intent: 'hand-over', id } })
+  return (
+    <ActionForm form={form} className="grid max-w-md gap-1.5 pt-2 pb-3 pl-2">
+      <p className="mb-2 wrap-anywhere">
+        Hand the shop over to {who}? You become a manager, and only {who} can make you the owner again. Both of you get
+        an email.
+      </p>
+      <PasswordField label="Your password" autoComplete="current-password" {...field('currentPassword')} />
+      <FormAlert text={alert} />
+      <Button type="submit" look="quiet" isBusy={form.isBusy} className="w-fit">
+        Hand over the shop
+      </Button>
+    </ActionForm>
+  )
+}

@@ -1,0 +1,138 @@
+import { useSelector } from 'react-redux'
+import { useLoaderData } from 'react-router'
+import { NewInvitation, type StaffInvitation } from '#contract/staff.ts'
+import { staffRoleNames, staffRoleTasks } from '#contract/staff-role-names.ts'
+import { type AssignableRole, assignableRoles } from '#contract/staff-roles.ts'
+import { ActionButton, ActionForm } from '../../forms/action-form.tsx'
+import { formAction } from '../../forms/form-action.ts'
+import { FormAlert } from '../../forms/form-alert.tsx'
+import { useSchemaForm } from '../../forms/use-schema-form.ts'
+import { checkSession } from '../../state/account-thunks.ts'
+import { selectLoggedInUser } from '../../state/auth-slice.ts'
+import { screenLoader } from '../../state/screen-loader.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { Day } from '../../ui/time.tsx'
+import { AdminPage } from '../admin-page.tsx'
+import { MemberRow } from './member-row.tsx'
+import { roleOptions } from './role-options.ts'
+
+export const loader = screenLoader(({ call, signal }) => call('GET /api/admin/staff', {}, signal))
+
+/** Invites, withdraws an invitation, changes or removes a member, or hands the shop over. */
+export const action = formAction(
+  async ({ intent, id = '', email = '', currentPassword = '', ...form }, { call, store }) => {
+    const params = { id }
+    const staffRole = form.staffRole as AssignableRole
+    if (intent === 'invite') {
+      const invitation = await call('POST /api/admin/staff/invitations', { body: { email, staffRole } })
+      return { notice: `Invitation sent to ${invitation.email}.` }
+    }
+    if (intent === 'withdraw') {
+      await call('DELETE /api/admin/staff/invitations/:id', { params })
+      return { notice: 'Invitation withdrawn.' }
+    }
+    if (intent === 'remove') {
+      await call('DELETE /api/admin/staff/:id', { params })
+      return { notice: 'Removed from the staff and signed out everywhere.' }
+    }
+    if (intent === 'hand-over') {
+      const owner = await call('POST /api/admin/staff/:id/ownership', { params, body: { currentPassword } })
+      await store.dispatch(checkSession())
+      return { path: '/admin', notice: `${owner.name || owner.email} is now the owner of the shop.` }
+    }
+    const member = await call('PATCH /api/admin/staff/:id', { params, body: { staffRole } })
+    return { notice: `${member.name || member.email}: ${staffRoleNames[member.staffRole]}.` }
+  },
+)
+
+/** Who runs the shop, with which role, and who is invited. */
+export function Component() {
+  const { members, invitations } = useLoaderData<typeof loader>()
+  const ownId = useSelector(selectLoggedInUser)?.id
+  return (
+    <AdminPage title="Staff" heading="Staff">
+      <ul aria-label="Staff" className="mt-6 border-t border-line">
+        {members.map((member) => (
+          <MemberRow key={member.id} member={member} isSelf={member.id === ownId} />
+        ))}
+      </ul>
+      {invitations.length > 0 && (
+        <section aria-labelledby="invitations" className="mt-12">
+          <h2 id="invitations" className="border-b border-line pb-3 text-xl">
+            Invitations
+          </h2>
+          <ul>
+            {invitations.map((invitation) => (
+              <InvitationRow key={invitation.id} invitation={invitation} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className="mt-12 grid gap-x-16 gap-y-10 lg:grid-cols-2">
+        <InviteForm />
+        <section aria-labelledby="roles">
+          <h2 id="roles" className="border-b border-line pb-3 text-xl">
+            Roles
+          </h2>
+          <dl className="mt-4 grid gap-x-6 gap-y-3 text-sm sm:grid-cols-[7rem_1fr]">
+            {(['owner', ...assignableRoles] as const).map((role) => (
+              <div key={role} className="sm:contents">
+                <dt className="font-semibold">{staffRoleNames[role]}</dt>
+                <dd className="text-soft">{staffRoleTasks[role]}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </div>
+    </AdminPage>
+  )
+}
+
+function InvitationRow({ invitation: { id, email, staffRole, expiresAt } }: { invitation: StaffInvitation }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line py-2 text-sm">
+      <p className="min-w-0 py-1 wrap-anywhere">
+        <span className="font-medium">{email}</span>
+        <span className="block text-soft">
+          {staffRoleNames[staffRole]}, expires <Day at={expiresAt} />
+        </span>
+      </p>
+      <div className="-ml-2 flex flex-wrap">
+        <ActionButton values={{ intent: 'invite', email, staffRole }} look="link">
+          Send again<span className="sr-only"> to {email}</span>
+        </ActionButton>
+        <ActionButton values={{ intent: 'withdraw', id }} look="link">
+          Withdraw<span className="sr-only"> the invitation of {email}</span>
+        </ActionButton>
+      </div>
+    </li>
+  )
+}
+
+function InviteForm() {
+  const { form, field, alert } = useSchemaForm(NewInvitation, { values: { intent: 'invite' } })
+  return (
+    <section aria-labelledby="invite">
+      <h2 id="invite" className="border-b border-line pb-3 text-xl">
+        Invite somebody
+      </h2>
+      <ActionForm form={form} className="mt-4 grid max-w-md gap-1.5">
+        <Field
+          label="Email address"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          hint="They get a link that works once and expires in 7 days."
+          {...field('email')}
+        />
+        <SelectField label="Role" placeholder="Select a role" options={roleOptions} {...field('staffRole')} />
+        <FormAlert text={alert} />
+        <Button type="submit" isBusy={form.isBusy} className="w-fit">
+          Send invitation
+        </Button>
+      </ActionForm>
+    </section>
+  )
+}

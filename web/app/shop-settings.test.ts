@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { anonymous } from '#contract/page.ts'
+import { settings as defaults } from '#contract/test/settings.ts'
+import { aReview } from '../test/a-review.ts'
+import { anApiProduct } from '../test/an-api-product.ts'
+import { render } from './entry-server.tsx'
+
+const seller = { name: 'Ada Lovelace Ltd', address: '1 Mill Road', details: 'VAT 1815' }
+const settings = { ...defaults, name: 'Lamps & Co', announcement: 'Closed on Monday', seller }
+const product = anApiProduct()
+const reviews = { reviews: [aReview({ reply: 'Thank you!' })], total: 1, counts: [0, 0, 0, 1, 0] }
+
+async function transport({ path }: { path: string }) {
+  const body = path.includes('/reviews') ? reviews : path === `/api/products/${product.id}` ? product : []
+  return { status: 200, header: () => '1', json: async () => body }
+}
+
+async function open(path: string) {
+  const page = await render({ path, settings, transport, person: anonymous })
+  if (page.kind === 'redirect') throw new Error('The page is a redirect.')
+  return page.head + page.body
+}
+
+test.each([
+  '/',
+  '/products',
+  '/products?q=lamp',
+  `/product-detail/${product.id}`,
+  '/privacy',
+  '/terms',
+  '/contact',
+  '/cart',
+  '/signin',
+  '/signup',
+  '/unknown',
+])('the page at %s has the name and the announcement of the settings', async (path) => {
+  const html = await open(path)
+  expect(html).toMatch(/<title>(.+ · )?Lamps &amp; Co<\/title>/)
+  expect(html).toContain('aria-label="Lamps &amp; Co, home"')
+  expect(html).toContain('Closed on Monday')
+  expect(html).not.toContain('Galleria')
+})
+
+test.each(['/terms', '/contact'])('%s names the seller', async (path) => {
+  const html = await open(path)
+  for (const text of Object.values(seller)) expect(html).toContain(text)
+})

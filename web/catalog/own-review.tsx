@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import type { OutputOf } from '#contract/endpoints.ts'
+import type { ReviewStatus } from '#contract/review-rules.ts'
+import { createCallThunk } from '../api/create-call-thunk.ts'
+import { Stars } from '../product/stars.tsx'
+import { selectLoggedInUser } from '../state/auth-slice.ts'
+import type { AppDispatch } from '../state/store.ts'
+import { TextLink } from '../ui/text-link.tsx'
+import { writeReviewPath } from './review-paths.ts'
+
+type Own = OutputOf<'GET /api/products/:id/own-review'>['review']
+
+const fetchOwnReview = createCallThunk('reviews/fetchOwn', (id: string, { extra }) =>
+  extra.call('GET /api/products/:id/own-review', { params: { id } }),
+)
+
+const statusTexts: Partial<Record<ReviewStatus, string>> = {
+  pending: 'Waiting for approval. Only you and the shop can see it.',
+  rejected: "We haven't published it. You can change it and submit it again.",
+}
+
+/**
+ * The user's own review while it isn't published. It is loaded in the browser, because the rest of the page is the same
+ * for everyone.
+ */
+export function OwnReview({ id }: { id: string }) {
+  const dispatch = useDispatch<AppDispatch>()
+  const isLoggedIn = useSelector(selectLoggedInUser) !== null
+  const [review, setReview] = useState<Own>(null)
+  useEffect(() => {
+    if (!isLoggedIn) return undefined
+    let isWanted = true
+    async function load(): Promise<void> {
+      const reply = await dispatch(fetchOwnReview(id))
+      if (isWanted && fetchOwnReview.fulfilled.match(reply)) setReview(reply.payload.review)
+    }
+    void load()
+    return () => {
+      isWanted = false
+    }
+  }, [dispatch, id, isLoggedIn])
+  const text = review && statusTexts[review.status]
+  if (!review || !text) return null
+  return (
+    <article aria-label="Your review" className="mt-6 max-w-prose rounded-card bg-sunken p-4 wrap-anywhere">
+      <h3 className="text-base font-semibold">Your review</h3>
+      <p className="mt-1 text-sm text-soft">
+        {text} <TextLink to={writeReviewPath(id)}>Change</TextLink>
+      </p>
+      <div className="mt-3">
+        <Stars rating={review.rating} />
+      </div>
+      {review.title && (
+        <p dir="auto" className="mt-2 font-semibold">
+          {review.title}
+        </p>
+      )}
+      <p dir="auto" className="mt-1 line-clamp-4 leading-relaxed whitespace-pre-line">
+        {review.text}
+      </p>
+    </article>
+  )
+}

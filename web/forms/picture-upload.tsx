@@ -1,0 +1,73 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { pictureTypes } from '#contract/media.ts'
+import { isApiError } from '../api/call.ts'
+import { Button } from '../ui/button.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { FormAlert } from './form-alert.tsx'
+
+const megabyte = 1024 * 1024
+
+type PictureUploadProps = {
+  /** Of the button. */
+  label: string
+  /** Of the file field. */
+  inputLabel: string
+  maxBytes: number
+  upload: (file: File) => Promise<void>
+  /** What else can be done with the picture, beside the button. */
+  children?: ReactNode
+}
+
+/** A button that uploads a picture, and the reason below it if that fails. Uploading needs scripts. */
+export function PictureUpload({ label, inputLabel, maxBytes, upload, children }: PictureUploadProps) {
+  const isHydrated = useHydrated()
+  const input = useRef<HTMLInputElement>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  const handleSelect = async (file: File) => {
+    if (file.size > maxBytes) return setProblem(`Select a picture of at most ${maxBytes / megabyte} MB.`)
+    setProblem(undefined)
+    setBusy(true)
+    try {
+      await upload(file)
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      setProblem(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div>
+      <div className="flex flex-wrap items-center gap-x-2">
+        <Button
+          type="button"
+          look="quiet"
+          isBusy={isBusy}
+          disabled={!isHydrated}
+          onClick={() => input.current?.click()}
+          className="noscript:hidden"
+        >
+          {label}
+        </Button>
+        {children}
+      </div>
+      <p className="hidden text-sm text-soft noscript:block">Uploading a picture needs JavaScript.</p>
+      <input
+        ref={input}
+        type="file"
+        accept={pictureTypes.join()}
+        hidden
+        aria-label={inputLabel}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          if (file) void handleSelect(file)
+          currentTarget.value = ''
+        }}
+      />
+      <FormAlert text={problem} />
+    </div>
+  )
+}
