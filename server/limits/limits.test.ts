@@ -87,6 +87,14 @@ test('of simultaneous attempts only as many are accepted as need not wait', asyn
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
 })
 
+test('an attempt that began before another one was counted need not wait either', async () => {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select now()`)
+    await tx.insert(limits).values({ key: 'overtaken', count: 1, resetsAt: sql`'infinity'`, nextAt: sql`clock_timestamp()` })
+    await openLimits(tx, { RATE_LIMITS: true }).delay('overtaken', { max: 5, seconds: 60, maxSeconds: 60 })
+  })
+})
+
 test('RATE_LIMITS=off disables limits', async () => {
   const off = openLimits(db, { RATE_LIMITS: false })
   const attempts = Array.from({ length: 3 }, () => off.take({ off: { max: 1, perSeconds: 60 } }))

@@ -84,7 +84,8 @@ async function delayAttempts(db: Db, key: string, { max, seconds, maxSeconds }: 
         resetsAt: sql`case when ${expired} then excluded.resets_at else ${limits.resetsAt} end`,
         nextAt: sql`now() + make_interval(secs => ${wait})`,
       },
-      setWhere: sql`${limits.nextAt} <= now()`,
+      // Not now(): that is when this attempt began, possibly before a simultaneous one that it waited for.
+      setWhere: sql`${limits.nextAt} <= clock_timestamp()`,
     })
     .returning({ isDelayed: sql<boolean>`${limits.nextAt} > now()` })
   if (accepted) return accepted.isDelayed
