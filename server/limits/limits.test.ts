@@ -90,7 +90,9 @@ test('of simultaneous attempts only as many are accepted as need not wait', asyn
 test('an attempt that began before another one was counted need not wait either', async () => {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select now()`)
-    await tx.insert(limits).values({ key: 'overtaken', count: 1, resetsAt: sql`'infinity'`, nextAt: sql`clock_timestamp()` })
+    await tx
+      .insert(limits)
+      .values({ key: 'overtaken', count: 1, resetsAt: sql`'infinity'`, nextAt: sql`clock_timestamp()` })
     await openLimits(tx, { RATE_LIMITS: true }).delay('overtaken', { max: 5, seconds: 60, maxSeconds: 60 })
   })
 })
