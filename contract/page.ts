@@ -43,6 +43,10 @@ export type PageSettings = {
   shopEmail: string
   /** The shop's name. */
   name: string
+  /** Instead of the built-in mark. */
+  logo: { src: string; width: number; height: number } | null
+  /** Whether the logo shows the name. */
+  logoHasName: boolean
   /** Shown above the navigation bar, unless it is empty. */
   announcement: string
   /** Who sells: empty if not set. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { defaultAccent, isReadable, readableShade } from './accent-color.ts'
 import { countries } from './countries.ts'
 import { toCents, toUnits } from './money.ts'
 import { timeZone } from './query.ts'
@@ -20,11 +21,24 @@ const amount = z.number('Enter an amount, such as 4.90.').check(
 const days = (max: number) =>
   z.int('Enter a whole number of days.').check(z.gte(0, 'Must be 0 or more.'), z.lte(max, `Must be ${max} or less.`))
 
+const accentColor = z.string().check(
+  z.regex(/^#[0-9a-f]{6}$/, { error: 'Enter a color such as #0f5c4a.', abort: true }),
+  z.refine(isReadable, {
+    error: ({ input }) => `Text in this color is hard to read. ${readableShade(input as string)} is dark enough.`,
+  }),
+)
+
 /** What the shop says about itself and how it sells. See docs/behavior.md#shop-settings. */
 export const ShopSettings = z.object({
   name: line(60, 'Enter a name.'),
   /** Shown on pages; the sender of all mails, and the recipient of those to the shop. */
   shopEmail: emailAddress('Enter an email address.'),
+  /** The color of buttons and links, as #rrggbb. */
+  accentColor,
+  /** The id of the logo, which an upload sets; empty for the built-in mark. */
+  logo: z.string().check(z.maxLength(40, 'At most 40 characters.')),
+  /** Whether the logo shows the shop's name, so that it isn't written beside it. */
+  logoHasName: z.boolean(),
   /** Shown above the navigation bar of every page, unless it is empty. */
   announcement: line(200),
   /** ISO 3166-1 alpha-2. */
@@ -60,6 +74,9 @@ export type SettingName = keyof ShopSettings
 /** The settings of a new shop, except for those that depend on its machine. */
 export const settingDefaults = {
   name: 'Galleria',
+  accentColor: defaultAccent,
+  logo: '',
+  logoHasName: false,
   announcement: '',
   country: 'US',
   serviceWorker: true,

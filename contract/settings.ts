@@ -11,7 +11,7 @@ export const SettingChanges = z.extend(z.partial(ShopSettings), {
 })
 export type SettingChanges = z.output<typeof SettingChanges>
 
-const SettingsReply = z.object({
+export const SettingsReply = z.object({
   values: CurrentSettings,
   /** The environment variables that set settings. These can't be changed. */
   pinned: z.record(z.string(), z.string()),
@@ -54,6 +54,15 @@ export const undoSettings = {
   schema: {
     summary: 'Reverts the last change of settings, unless there has been another one since. For admins.',
     body: z.object({ id: z.int() }),
+    response: { 200: SettingsReply },
+  },
+} satisfies Endpoint
+
+export const setLogo = {
+  method: 'POST',
+  url: '/api/admin/settings/logo',
+  schema: {
+    summary: 'Uploads the logo of the shop: JPEG, PNG, WebP or AVIF, at most 5 MB. For admins.',
     response: { 200: SettingsReply },
   },
 } satisfies Endpoint

@@ -12,6 +12,7 @@ import { sessionRoutes } from './accounts/sessions/routes.ts'
 import { invitationRoutes, staffRoutes } from './accounts/staff/routes.ts'
 import { alertRoutes } from './alerts/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
+import { logoRoutes } from './branding/routes.ts'
 import { joinCarts } from './cart/cart.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { wishlistRoutes } from './cart/wishlist-routes.ts'
@@ -30,7 +31,7 @@ import { uploadRoutes } from './media/upload-routes.ts'
 import { queueWithheldMails } from './orders/queue-withheld-mails.ts'
 import { adminOrderRoutes, orderRoutes } from './orders/routes.ts'
 import { assetRoutes } from './pages/asset-routes.ts'
-import { manifestRoutes } from './pages/manifest-routes.ts'
+import { brandingRoutes } from './pages/branding-routes.ts'
 import { pageRoutes } from './pages/page-routes.ts'
 import { seoRoutes } from './pages/seo-routes.ts'
 import { serviceWorkerRoutes } from './pages/service-worker-routes.ts'
@@ -189,12 +190,13 @@ export async function buildApp({
   await app.register(uploadRoutes, { db, pictures, sessions })
   await app.register(alertRoutes, { db, catalog, sessions, limits, alertMails })
   await app.register(settingsRoutes, { env, db, sessions, settings, catalog, transport: services.transport })
+  await app.register(logoRoutes, { db, sessions, settings, catalog })
   await app.register(contactRoutes, { settings, sessions, limits, outbox })
   for (const url of ['/api', '/api/*']) app.all(url, { schema: { hide: true } }, sendNotFound)
 
   await app.register(healthRoutes, { env, database, pictures })
   await app.register(assetRoutes, { web })
-  await app.register(manifestRoutes, { settings })
+  await app.register(brandingRoutes, { db, settings })
   await app.register(serviceWorkerRoutes, { settings, web })
   await app.register(pictureRoutes, { env, pictures })
   await app.register(seoRoutes, { env, catalog })

@@ -12,6 +12,8 @@ export const settings: PageSettings = {
   timeZone: 'UTC',
   shopEmail: 'shop@example.com',
   name: 'Galleria',
+  logo: null,
+  logoHasName: false,
   announcement: '',
   seller: { name: '', address: '', details: '' },
   categories: [],

@@ -131,6 +131,7 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'PATCH /api/admin/settings': [401, 403, 403, 200],
   'POST /api/admin/settings/undo': [401, 403, 403, 404],
   'POST /api/admin/settings/test-mail': [401, 403, 403, 200],
+  'POST /api/admin/settings/logo': [401, 403, 403, 400],
   'GET /api/admin/synonyms': [401, 403, 403, 200],
   'POST /api/admin/synonyms': [401, 403, 403, 200],
   'PATCH /api/admin/synonyms/:id': [401, 403, 403, 200],

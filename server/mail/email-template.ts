@@ -25,11 +25,11 @@ export type MailContent = {
 }
 
 /** What a mail says about the shop. */
-type Sender = Pick<ShopSettings, 'name' | 'sellerName' | 'sellerAddress' | 'sellerDetails'>
+type Sender = Pick<ShopSettings, 'name' | 'accentColor' | 'sellerName' | 'sellerAddress' | 'sellerDetails'>
 
 /** Renders a mail from the shop as plain text and as HTML with the same content. */
 export function renderMail(
-  { name, sellerName, sellerAddress, sellerDetails }: Sender,
+  { name, accentColor, sellerName, sellerAddress, sellerDetails }: Sender,
   { subject, paragraphs, rows = [], details = [], action, footnote }: MailContent,
 ): Pick<Mail, 'subject' | 'text' | 'html'> {
   const amounts = rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
@@ -43,7 +43,7 @@ export function renderMail(
       ...paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`),
       rows.length > 0 ? renderTable(rows) : '',
       ...details.map((detail) => `<p style="margin:16px 0 0;font-size:15px">${renderDetail(detail)}</p>`),
-      action ? renderButton(action) : '',
+      action ? renderButton(action, accentColor) : '',
       footnote
         ? `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e8e3da;font-size:14px;color:#5f5b53">${escapeHtml(footnote)}</p>`
         : '',
@@ -77,8 +77,8 @@ function renderTable(rows: NonNullable<MailContent['rows']>): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 0;border-bottom:1px solid #e8e3da;font-size:15px">${cells.join('')}</table>`
 }
 
-function renderButton({ label, url }: { label: string; url: string }): string {
-  return `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 22px;background:#0f5c4a;color:#ffffff;border-radius:8px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p><p style="margin:0 0 16px;font-size:14px;color:#5f5b53">Or open this link: <a href="${escapeHtml(url)}" style="color:#0f5c4a">${escapeHtml(url)}</a></p>`
+function renderButton({ label, url }: NonNullable<MailContent['action']>, color: string): string {
+  return `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 22px;background:${color};color:#ffffff;border-radius:8px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p><p style="margin:0 0 16px;font-size:14px;color:#5f5b53">Or open this link: <a href="${escapeHtml(url)}" style="color:${color}">${escapeHtml(url)}</a></p>`
 }
 
 function renderDetail(detail: string): string {

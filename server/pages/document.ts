@@ -10,7 +10,7 @@ type Page = Pick<RenderedPage, 'head' | 'state'> & {
  * parts. It contains no inline script that runs.
  */
 export function documentPieces({ head, body, state }: Page, headTags: string, settings: PageSettings): string[] {
-  const start = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${head}${headTags}<meta name="theme-color" content="#faf8f4" media="(prefers-color-scheme:light)"><meta name="theme-color" content="#171512" media="(prefers-color-scheme:dark)"><link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest"></head><body><div id="app">`
+  const start = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${head}${headTags}<meta name="theme-color" content="#faf8f4" media="(prefers-color-scheme:light)"><meta name="theme-color" content="#171512" media="(prefers-color-scheme:dark)"><link rel="manifest" href="/site.webmanifest"></head><body><div id="app">`
   const data = `</div><script type="application/json" id="page-settings">${escapeForScript(JSON.stringify(settings))}</script><script type="application/json" id="page-state">${escapeForScript(state)}</script><script type="application/json" id="page-person">`
   const bodyPieces = body.map((piece, index) => {
     const [before, after] = [index === 0 ? start : '', index === body.length - 1 ? data : '']

@@ -211,6 +211,8 @@ describe('rendering', () => {
       returnDays: 30,
       timeZone: 'UTC',
       shopEmail: 'hello@example.com',
+      logo: null,
+      logoHasName: false,
       name: 'Galleria',
       announcement: '',
       seller: { name: '', address: '', details: '' },

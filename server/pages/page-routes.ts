@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { readLogo } from '#contract/logo.ts'
 import {
   anonymous,
   type PageKind,
@@ -11,6 +12,7 @@ import {
 } from '#contract/page.ts'
 import { shippingRule } from '#contract/totals.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
+import { brandTags } from '../branding/icons.ts'
 import { cartOwner } from '../cart/cart.ts'
 import type { CartContents } from '../cart/cart-contents.ts'
 import type { Catalog } from '../catalog/catalog.ts'
@@ -58,6 +60,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
     serviceWorker: hasServiceWorker(shopSettings, web),
   })
   let settings = readPageSettings()
+  const headTags = () => web.headTags + brandTags(shopSettings.current)
 
   // Only for rejected forms and failed rendering: the web app renders the errors of API requests itself.
   app.setErrorHandler((error, request, reply) => {
@@ -71,7 +74,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
     return reply
       .code(status)
       .type('text/html; charset=utf-8')
-      .send(errorDocument(web.headTags, settings.name, status))
+      .send(errorDocument(headTags(), settings.name, status))
   })
 
   const pages = new PageCache({
@@ -81,7 +84,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
       const isCurrent = async () => given === settings && hasSameAnswers()
       const rendered = await web.renderShared({ path, settings, transport })
       if (rendered.kind === 'redirect') return { page: rendered, isCurrent }
-      return { page: new PublicPage(rendered, documentPieces(rendered, web.headTags, settings)), isCurrent }
+      return { page: new PublicPage(rendered, documentPieces(rendered, headTags(), settings)), isCurrent }
     },
     report: (error) => app.log.error({ err: error }, 'rendering a page failed'),
   })
@@ -107,7 +110,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
       return sendPersonal(request, reply, rendered)
     }
     const { status, isPrivate, body, personState } = rendered
-    const pieces = documentPieces({ ...rendered, body: [body] }, web.headTags, settings)
+    const pieces = documentPieces({ ...rendered, body: [body] }, headTags(), settings)
     const bytes = fillIn(
       pieces.map((piece) => Buffer.from(piece)),
       { parts: [], personState },
@@ -177,9 +180,10 @@ function pageSettings(shop: ShopInfo): Omit<PageSettings, 'apiOrigin' | 'categor
   const { publicUrl, name, announcement, shopEmail, currency, country, roundsPrices, returnDays, timeZone } = shop
   return {
     ...{ publicUrl, name, announcement, shopEmail, currency, country, roundsPrices, returnDays, timeZone },
+    logo: readLogo(shop.logo),
+    logoHasName: shop.logoHasName,
     shipping: shippingRule(shop),
     delivery: shop.deliveryTime,
-
     seller: { name: shop.sellerName, address: shop.sellerAddress, details: shop.sellerDetails },
   }
 }

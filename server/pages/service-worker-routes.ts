@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
+import { brandTags } from '../branding/icons.ts'
 import type { CurrentSettings } from '../settings/settings.ts'
 import { offlineDocument } from './document.ts'
 import type { WebApp } from './web-app.ts'
@@ -37,6 +38,6 @@ export const serviceWorkerRoutes: FastifyPluginAsync<{ settings: CurrentSettings
     reply
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' })
-      .send(offlineDocument(web.headTags, settings.current.name)),
+      .send(offlineDocument(web.headTags + brandTags(settings.current), settings.current.name)),
   )
 }

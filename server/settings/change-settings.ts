@@ -3,6 +3,7 @@ import type { SettingName, ShopSettings } from '#contract/setting-fields.ts'
 import type { SettingChanges, SettingsReply } from '#contract/settings.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordEvents } from '../audit/record-events.ts'
+import { findLogo } from '../branding/queries.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Db } from '../db/database.ts'
 import { notFound, ShopError } from '../errors.ts'
@@ -39,6 +40,7 @@ export async function changeSettings(
     checkPinned(names, settings)
     checkExpected(names.filter((name) => name in expected && !isDeepStrictEqual(values[name], expected[name])))
     if (names.length === 0) return
+    if (changes.logo && !(await findLogo(tx, changes.logo))) throw notFound('Logo')
     const after = Object.fromEntries(names.map((name) => [name, changes[name]]))
     await updateSettings(tx, { ...stored, ...after })
     const before = Object.fromEntries(names.map((name) => [name, values[name]]))

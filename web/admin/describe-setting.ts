@@ -3,6 +3,9 @@ import type { SettingName, ShopSettings } from '#contract/setting-fields.ts'
 export const settingLabels: Record<SettingName, string> = {
   name: "Shop's name",
   shopEmail: "Shop's email address",
+  accentColor: 'Color',
+  logo: 'Logo',
+  logoHasName: 'The logo shows the name',
   announcement: 'Announcement',
   country: "Shop's country",
   timeZone: 'Time zone',
@@ -28,7 +31,8 @@ export function settingText(value: ShopSettings[SettingName]): string {
 }
 
 /** A value in words, as in the log. */
-export function describeSetting(value: ShopSettings[SettingName]): string {
+export function describeSetting(name: SettingName, value: ShopSettings[SettingName]): string {
+  if (name === 'logo') return value === '' ? 'built-in mark' : 'uploaded picture'
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   return settingText(value) || 'not set'
 }

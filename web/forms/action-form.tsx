@@ -21,7 +21,7 @@ export function ActionForm({ form: { ref, action, values, onSubmit }, children, 
   )
 }
 
-type ActionButtonProps<Result> = Pick<ActionFormOptions<Result>, 'action' | 'values' | 'onDone'> &
+type ActionButtonProps<Result> = Pick<ActionFormOptions<Result>, 'action' | 'values' | 'onDone' | 'isNative'> &
   Omit<ComponentProps<typeof Button>, 'type' | 'isBusy' | 'action'> & {
     formClassName?: string
     /** Fields above the button, which the browser validates. */
@@ -36,11 +36,18 @@ export function ActionButton<Result = unknown>({
   action,
   values,
   onDone,
+  isNative,
   formClassName,
   fields,
   ...button
 }: ActionButtonProps<Result>) {
-  const form = useActionForm<Result>({ action, values, onDone, onError: ({ message }) => toast('error', message) })
+  const form = useActionForm<Result>({
+    action,
+    values,
+    onDone,
+    isNative,
+    onError: ({ message }) => toast('error', message),
+  })
   const prefetch = use(PrefetchContext)
   // The action of another screen is in that screen's file.
   const handleIntent = () => action && void prefetch(action)

@@ -14,7 +14,7 @@ export type ActionFormOptions<Result = unknown> = {
   onDone?: ((result: Result) => void) | undefined
   onError?: ((error: FormError) => void) | undefined
   /** Whether the browser submits the form itself, so that the whole page is loaded again. */
-  isNative?: boolean
+  isNative?: boolean | undefined
   /** Whether another submit may follow before the last one is answered. Only the last answer counts. */
   isRepeatable?: boolean
 }

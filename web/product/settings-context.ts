@@ -13,6 +13,8 @@ export const SettingsContext = createContext<PageSettings>({
   timeZone: 'UTC',
   shopEmail: '',
   name: 'Shop',
+  logo: null,
+  logoHasName: false,
   announcement: '',
   seller: { name: 'Shop', address: '', details: '' },
   categories: [],

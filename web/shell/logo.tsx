@@ -1,21 +1,39 @@
 import { useSettings } from '../product/settings-context.ts'
 
-/** The shop's mark and name. `nameClassName` may hide the name. */
+/** The shop's logo, or the built-in mark, and its name. `nameClassName` may hide the name. */
 export function Logo({ nameClassName = '' }: { nameClassName?: string }) {
-  const { name } = useSettings()
+  const { name, logo, logoHasName } = useSettings()
+  if (logo && logoHasName) return <Picture {...logo} alt={name} />
   return (
     <span className="flex min-w-0 items-center gap-2.5">
-      <svg viewBox="0 0 32 32" className="size-7 shrink-0" aria-hidden="true">
-        <rect width="32" height="32" rx="9" className="fill-accent" />
-        <path
-          d="M9 23V15a7 7 0 0 1 14 0v8"
-          className="fill-none stroke-on-accent"
-          strokeWidth="2.6"
-          strokeLinecap="round"
-        />
-        <circle cx="16" cy="21" r="2.6" className="fill-on-accent" />
-      </svg>
+      {logo ? <Picture {...logo} alt="" /> : <Mark />}
       <span className={`truncate text-lg font-semibold tracking-tight ${nameClassName}`}>{name}</span>
     </span>
+  )
+}
+
+/** On a light background in dark mode, too, since most logos are made for one. */
+function Picture({ alt, ...logo }: { src: string; width: number; height: number; alt: string }) {
+  return (
+    <img
+      {...logo}
+      alt={alt}
+      className="h-8 w-auto max-w-40 min-w-0 object-contain dark:rounded-md dark:bg-gallery dark:p-1"
+    />
+  )
+}
+
+function Mark() {
+  return (
+    <svg viewBox="0 0 32 32" className="size-7 shrink-0" aria-hidden="true">
+      <rect width="32" height="32" rx="9" className="fill-accent" />
+      <path
+        d="M9 23V15a7 7 0 0 1 14 0v8"
+        className="fill-none stroke-on-accent"
+        strokeWidth="2.6"
+        strokeLinecap="round"
+      />
+      <circle cx="16" cy="21" r="2.6" className="fill-on-accent" />
+    </svg>
   )
 }

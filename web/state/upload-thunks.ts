@@ -4,6 +4,10 @@ export const uploadPicture = createCallThunk('pictures/upload', (file: File, { e
   extra.call('POST /api/pictures', { upload: pictureUpload(file) }),
 )
 
+export const setLogo = createCallThunk('settings/logo', (file: File, { extra }) =>
+  extra.call('POST /api/admin/settings/logo', { upload: pictureUpload(file) }),
+)
+
 /** The type is the browser's guess; the server detects it itself. */
 export function pictureUpload(file: File) {
   return { file, type: file.type.startsWith('image/') ? file.type : 'image/unknown' }

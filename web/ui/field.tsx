@@ -11,7 +11,7 @@ type FieldProps = Common &
   (({ multiline?: false } & ComponentProps<'input'>) | ({ multiline: true } & ComponentProps<'textarea'>))
 
 const box =
-  'w-full rounded-control border border-edge bg-raised px-3.5 py-2.5 text-base transition-colors placeholder:text-soft hover:border-ink aria-invalid:border-sale disabled:border-line disabled:bg-sunken disabled:text-soft'
+  'w-full rounded-control border border-edge bg-raised text-base transition-colors placeholder:text-soft hover:border-ink aria-invalid:border-sale disabled:border-line disabled:bg-sunken disabled:text-soft'
 
 /** An input with a label, and a hint or an error below it. */
 export function Field({ label, error, hint, control, multiline, ...input }: FieldProps) {
@@ -19,7 +19,7 @@ export function Field({ label, error, hint, control, multiline, ...input }: Fiel
   const described = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   const shared = {
     id,
-    className: control ? `${box} pr-14` : box,
+    className: `${box} ${'type' in input && input.type === 'color' ? 'h-12 p-1' : `py-2.5 pl-3.5 ${control ? 'pr-14' : 'pr-3.5'}`}`,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described,
   } as const

@@ -1,18 +1,8 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  customType,
-  index,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { type Address, roles } from '#contract/accounts.ts'
 import { assignableRoles, staffRoles } from '#contract/staff-roles.ts'
+import { bytea } from './bytea.ts'
 
 export const users = pgTable(
   'users',
@@ -58,8 +48,6 @@ export const owner = () =>
   uuid()
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** In the database, so that a deleted image is gone from all hosts at once. A few kilobytes each. */
 export const profileImages = pgTable('profile_images', {

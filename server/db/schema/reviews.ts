@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { check, customType, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { maxStars, reviewStatuses } from '#contract/review-rules.ts'
 import { users } from './accounts.ts'
+import { bytea } from './bytea.ts'
 import { products } from './catalog.ts'
 import { orders } from './orders.ts'
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** What buyers wrote about products. A trigger keeps the count and the sum in `products`: see the migration. */
 export const reviews = pgTable(

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
+import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { ShopSettings } from '#contract/setting-fields.ts'
+import { bytea } from './bytea.ts'
 
-/** One row with the settings that have been changed, as in the API. See docs/decisions/034-settings.md. */
+/** One row with the settings that have been changed, as in the API. See docs/decisions/032-settings-in-the-database.md. */
 export const shopSettings = pgTable(
   'shop_settings',
   {
@@ -11,3 +12,13 @@ export const shopSettings = pgTable(
   },
   (settings) => [check('shop_settings_one_row', sql`${settings.id} = 1`)],
 )
+
+/** Every logo that was uploaded, so that a change can be undone. A few kilobytes each. */
+export const logos = pgTable('logos', {
+  /** Hash and size in pixels, such as 0123456789abcdef-480x144. */
+  id: text().primaryKey(),
+  /** WebP. */
+  bytes: bytea().notNull(),
+  /** The logo in a white square, as PNG. */
+  icon: bytea().notNull(),
+})

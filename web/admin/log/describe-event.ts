@@ -133,7 +133,7 @@ export function describeValues({
 
 function describeValue(name: string, value: unknown): string {
   if (name === 'role') return roleNames[value as keyof typeof roleNames] ?? visibleText(String(value))
-  return describeField(name, isSetting(name) ? describeSetting(value as ShopSettings[SettingName]) : value)
+  return describeField(name, isSetting(name) ? describeSetting(name, value as ShopSettings[SettingName]) : value)
 }
 
 /** Entries from before there were staff roles have the role `admin`. */

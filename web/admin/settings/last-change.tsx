@@ -8,7 +8,8 @@ import { Moment } from '../../ui/time.tsx'
 import { describeSetting, settingLabels } from '../describe-setting.ts'
 import { visibleText } from '../visible-text.ts'
 
-const describe = (value: unknown) => visibleText(describeSetting(value as ShopSettings[SettingName]))
+const describe = (name: SettingName, value: unknown) =>
+  visibleText(describeSetting(name, value as ShopSettings[SettingName]))
 
 /** The last change of the settings, with a button that reverts it. */
 export function LastChange({ change }: { change: NonNullable<SettingsReply['lastChange']> }) {
@@ -22,7 +23,7 @@ export function LastChange({ change }: { change: NonNullable<SettingsReply['last
       <div className="min-w-0 py-1">
         {(Object.keys(after) as SettingName[]).map((name) => (
           <p key={name} className="wrap-anywhere">
-            {settingLabels[name]}: {describe(before[name])} → {describe(after[name])}
+            {settingLabels[name]}: {describe(name, before[name])} → {describe(name, after[name])}
           </p>
         ))}
         <p className="mt-0.5 text-soft wrap-anywhere">

@@ -42,6 +42,7 @@ function readText(name: SettingName, text: string): unknown {
     case 'serviceWorker':
     case 'staffSecondFactor':
     case 'roundsPrices':
+    case 'logoHasName':
       return text === 'true'
     default:
       return text

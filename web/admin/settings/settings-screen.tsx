@@ -6,6 +6,7 @@ import { screenLoader } from '../../state/screen-loader.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { readJson } from '../read-json.ts'
 import { LastChange } from './last-change.tsx'
+import { LogoSection } from './logo-section.tsx'
 import { readChanges } from './setting-values.ts'
 import { SettingsForm } from './settings-form.tsx'
 
@@ -26,6 +27,14 @@ export const action = formAction(async ({ intent, id, before = '', ...form }, { 
     const { message } = await call('POST /api/admin/settings/test-mail', {})
     return { notice: message }
   }
+  if (intent === 'logo-name') {
+    await call('PATCH /api/admin/settings', { body: { logoHasName: form['logoHasName'] === 'true' } })
+    return { notice: 'Settings saved.' }
+  }
+  if (intent === 'remove-logo') {
+    await call('PATCH /api/admin/settings', { body: { logo: '', logoHasName: false } })
+    return { notice: 'Logo removed.' }
+  }
   const { changes, errors } = readChanges((readJson(before) ?? {}) as FormValues, form)
   if (Object.keys(errors).length > 0) throw invalidInput(errors)
   await call('PATCH /api/admin/settings', { body: changes })
@@ -39,6 +48,7 @@ export function Component() {
     <AdminPage title="Settings" heading="Settings">
       {settings.lastChange && <LastChange change={settings.lastChange} />}
       <SettingsForm {...settings} />
+      <LogoSection values={settings.values} />
       <section className="mt-10 max-w-2xl border-t border-line pt-6">
         <h2 className="text-xl">Test mail</h2>
         <p className="mt-2 mb-4 text-soft">Sends a mail to your own address, with the name and address saved above.</p>

@@ -1,0 +1,35 @@
+import { hash } from 'node:crypto'
+import sharp, { type Sharp } from 'sharp'
+import type { Db } from '../db/database.ts'
+import { readUpload } from '../media/add-picture.ts'
+import { insertLogo } from './queries.ts'
+
+/** Pixels: three times the size in the navigation bar. */
+const maxSize = { width: 480, height: 96 }
+
+/** Stores a picture as a logo, as small as it is shown, and returns its id. Throws if the picture is invalid. */
+export async function addLogo(db: Db, picture: Buffer): Promise<string> {
+  const { bytes, icon, width, height } = await readUpload(picture, encode)
+  const id = `${hash('sha256', bytes).slice(0, 16)}-${width}x${height}`
+  await insertLogo(db, { id, bytes, icon })
+  return id
+}
+
+async function encode(picture: Sharp) {
+  const trimmed = await picture.rotate().toColorspace('srgb').trim().png().toBuffer()
+  const { data, info } = await sharp(trimmed)
+    .resize({ ...maxSize, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 90 })
+    .toBuffer({ resolveWithObject: true })
+  return { bytes: data, icon: await encodeIcon(trimmed), width: info.width, height: info.height }
+}
+
+function encodeIcon(picture: Buffer): Promise<Buffer> {
+  const border = 24
+  return sharp(picture)
+    .flatten({ background: '#fff' })
+    .resize({ width: 512 - 2 * border, height: 512 - 2 * border, fit: 'contain', background: '#fff' })
+    .extend({ top: border, bottom: border, left: border, right: border, background: '#fff' })
+    .png({ palette: true })
+    .toBuffer()
+}

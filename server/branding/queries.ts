@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { logos } from '../db/schema/index.ts'
+
+export async function insertLogo(db: Db, logo: typeof logos.$inferInsert): Promise<void> {
+  await db.insert(logos).values(logo).onConflictDoNothing()
+}
+
+export async function findLogo(db: Db, id: string) {
+  const [found] = await db.select().from(logos).where(eq(logos.id, id))
+  return found
+}

@@ -1,0 +1,44 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { iconsOf } from '../branding/icons.ts'
+import { findLogo } from '../branding/queries.ts'
+import { markInColor, themeStyles } from '../branding/theme.ts'
+import type { Db } from '../db/database.ts'
+import { notFound } from '../errors.ts'
+import type { CurrentSettings } from '../settings/settings.ts'
+import { cacheForever } from './cache-control.ts'
+
+type Options = { db: Db; settings: CurrentSettings }
+
+/** The shop's color, logo and icons, and what devices need to install it as an app. */
+export const brandingRoutes: FastifyPluginAsync<Options> = async (app, { db, settings }) => {
+  const hidden = { schema: { hide: true } }
+  const forever = { 'cache-control': cacheForever }
+
+  const byColor = { css: ['text/css; charset=utf-8', themeStyles], svg: ['image/svg+xml', markInColor] } as const
+  for (const [extension, [type, render]] of Object.entries(byColor)) {
+    app.get<{ Params: { color: string } }>(`/theme/:color(^[0-9a-f]{6}).${extension}`, hidden, async (request, reply) =>
+      reply
+        .type(type)
+        .headers(forever)
+        .send(render(`#${request.params.color}`)),
+    )
+  }
+
+  const files = { webp: ['image/webp', 'bytes'], png: ['image/png', 'icon'] } as const
+  for (const [extension, [type, file]] of Object.entries(files)) {
+    app.get<{ Params: { id: string } }>(`/logo/:id.${extension}`, hidden, async ({ params }, reply) => {
+      const logo = await findLogo(db, params.id)
+      if (!logo) throw notFound('Logo')
+      return reply.type(type).headers(forever).send(logo[file])
+    })
+  }
+
+  app.get('/site.webmanifest', hidden, async (_request, reply) => {
+    const { name } = settings.current
+    const look = { display: 'standalone', background_color: '#faf8f4', theme_color: '#faf8f4' }
+    return reply
+      .type('application/manifest+json')
+      .header('cache-control', 'no-cache')
+      .send({ name, short_name: name, start_url: '/', ...look, icons: iconsOf(settings.current).icons })
+  })
+}

@@ -1,0 +1,49 @@
+import { useDispatch } from 'react-redux'
+import { maxLogoBytes, readLogo } from '#contract/logo.ts'
+import type { SettingsReply } from '#contract/settings.ts'
+import { ActionButton } from '../../forms/action-form.tsx'
+import { PictureUpload } from '../../forms/picture-upload.tsx'
+import type { AppDispatch } from '../../state/store.ts'
+import { setLogo } from '../../state/upload-thunks.ts'
+
+/** The logo, with buttons to upload another one, to remove it, and to choose whether the name stands beside it. */
+export function LogoSection({ values: { logo, logoHasName } }: Pick<SettingsReply, 'values'>) {
+  const dispatch = useDispatch<AppDispatch>()
+  const picture = readLogo(logo)
+  const upload = async (file: File) => {
+    await dispatch(setLogo(file)).unwrap()
+    // Every part of the page shows the logo.
+    location.reload()
+  }
+  return (
+    <section className="mt-10 max-w-2xl border-t border-line pt-6">
+      <h2 className="text-xl">Logo</h2>
+      <p className="mt-2 mb-4 text-soft">
+        In the navigation bar, 32 px tall, and as the icon of the browser’s tab. Without one, both show the built-in
+        mark in the color of the shop. Margins are cut off.
+      </p>
+      {picture && (
+        <p className="mb-4 inline-block rounded-card border border-line bg-gallery p-4">
+          <img {...picture} alt="The logo" className="h-8 w-auto" />
+        </p>
+      )}
+      <PictureUpload
+        label={picture ? 'Change logo' : 'Upload a logo'}
+        inputLabel="Logo"
+        maxBytes={maxLogoBytes}
+        upload={upload}
+      >
+        {picture && (
+          <>
+            <ActionButton values={{ intent: 'logo-name', logoHasName: String(!logoHasName) }} look="link" isNative>
+              {logoHasName ? 'Show the name beside it' : 'Hide the name beside it'}
+            </ActionButton>
+            <ActionButton values={{ intent: 'remove-logo' }} look="link" isNative>
+              Remove logo
+            </ActionButton>
+          </>
+        )}
+      </PictureUpload>
+    </section>
+  )
+}

@@ -1,0 +1,97 @@
+import { useMemo } from 'react'
+import { countries } from '#contract/countries.ts'
+import type { SettingName, ShopSettings } from '#contract/setting-fields.ts'
+import { Field } from '../../ui/field.tsx'
+import { Checkbox, Group, type Input, Pair, Select } from './setting-inputs.tsx'
+
+export type SettingsGroupProps = {
+  /** Returns the props of the input of a setting; those set by the environment say so in place of the hint. */
+  input: (name: SettingName, hint?: string) => Input
+  values: Pick<ShopSettings, 'currency' | 'timeZone'>
+  currencies: string[]
+  timeZones: string[]
+}
+
+export function ShopGroup({ input, values, timeZones }: SettingsGroupProps) {
+  const countryOptions = useMemo(() => Object.entries(countries).map(([value, label]) => ({ value, label })), [])
+  return (
+    <Group title="Shop">
+      <Field {...input('name', 'In titles, the navigation bar and mails.')} autoComplete="off" />
+      <Field
+        {...input('announcement', 'A line above the navigation bar of every page. Leave empty for none.')}
+        autoComplete="off"
+      />
+      <Pair>
+        <Field {...input('accentColor', 'Of buttons and links.')} type="color" />
+        <Select input={input('country')} options={countryOptions} />
+        <Select input={input('timeZone')} options={toOptions(timeZones, values.timeZone)} />
+      </Pair>
+      <Checkbox
+        {...input('serviceWorker', 'Browsers keep the last pages, and open them when the shop can’t be reached.')}
+      />
+    </Group>
+  )
+}
+
+export function SellerGroup({ input }: SettingsGroupProps) {
+  return (
+    <Group title="Seller" text="Shown on the contact page, in the terms, on packing slips and at the end of mails.">
+      <Field {...input('sellerName', 'The person or company that sells.')} autoComplete="off" />
+      <Field {...input('sellerAddress')} multiline rows={3} />
+      <Field {...input('sellerDetails', 'For example registration and tax numbers.')} multiline rows={3} />
+    </Group>
+  )
+}
+
+export function PricesGroup({ input, values, currencies }: SettingsGroupProps) {
+  return (
+    <Group title="Prices and shipping">
+      <Select
+        input={input('currency', 'Prices keep their numbers when you change it. Orders keep their currency.')}
+        options={toOptions(currencies, values.currency)}
+      />
+      <Checkbox
+        {...input(
+          'roundsPrices',
+          '4.90 sells as 5, and 0.49 as 0. Turn it off to sell at prices with cents. Orders keep their prices.',
+        )}
+      />
+      <Pair>
+        <Field {...input('shippingPrice', '0: shipping is free.')} inputMode="decimal" />
+        <Field {...input('freeShippingFrom', 'A subtotal. Leave empty for never.')} inputMode="decimal" />
+        <Field {...input('deliveryTime', 'Business days, such as 2 or 3-5.')} autoComplete="off" />
+        <Field {...input('returnDays', '0: products can’t be returned.')} inputMode="numeric" />
+      </Pair>
+    </Group>
+  )
+}
+
+export function MailGroup({ input }: SettingsGroupProps) {
+  return (
+    <Group title="Mails">
+      <Field
+        {...input('shopEmail', 'Sends all mails, is shown on pages, and receives messages and mails about new orders.')}
+        type="email"
+        autoComplete="off"
+      />
+    </Group>
+  )
+}
+
+export function SecurityGroup({ input }: SettingsGroupProps) {
+  return (
+    <Group title="Security">
+      <Checkbox
+        {...input(
+          'staffSecondFactor',
+          'Everybody who works in the admin area, you included, needs an authenticator app or a passkey. Those without one are asked to set it up.',
+        )}
+      />
+    </Group>
+  )
+}
+
+/** With the current one, which may be missing in the list. */
+function toOptions(values: string[], current: string) {
+  return [...new Set([current, ...values])].toSorted().map((value) => ({ value, label: value }))
+}

@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import * as z from 'zod/mini'
+import type { SettingName } from '#contract/setting-fields.ts'
+import type { SettingsReply } from '#contract/settings.ts'
+import type { FormValues } from '../../forms/form-action.ts'
+import { useSchemaForm } from '../../forms/use-schema-form.ts'
+import { settingLabels } from '../describe-setting.ts'
+import { readJson } from '../read-json.ts'
+import type { SettingsGroupProps } from './setting-groups.tsx'
+import { readChanges, type SettingTexts, textsToShow, toTexts } from './setting-values.ts'
+
+/** What the forms of settings need besides the settings. */
+export type SettingsFormData = Pick<SettingsReply, 'values' | 'pinned'> & { currencies: string[]; timeZones: string[] }
+
+/**
+ * A form for some of the settings. It is posted natively, because every part of the page shows them. `before` are the texts
+ * that the admin saw, so that only what was edited is changed.
+ */
+export function useSettingsForm({ values, pinned, currencies, timeZones }: SettingsFormData) {
+  const current = useMemo(() => toTexts(values), [values])
+  const schema = useMemo(() => createSchema(current), [current])
+  const { form, field, alert } = useSchemaForm(schema, { isNative: true })
+  const posted = form.postedError
+  const texts = textsToShow(current, (readJson(posted?.values['before'] ?? '') ?? {}) as FormValues, posted?.values)
+
+  const input: SettingsGroupProps['input'] = (name, hint = '') => {
+    const { error, ...props } = field(name)
+    const isChangedByOther = posted?.code === 'settings_changed' && posted.fields?.[name] !== undefined
+    return {
+      ...props,
+      label: settingLabels[name],
+      defaultValue: texts[name],
+      disabled: name in pinned,
+      hint: pinned[name] ? `Set by ${pinned[name]} in the environment.` : hint,
+      error: isChangedByOther ? `Another admin has set this to “${current[name]}”. Save again to replace it.` : error,
+    }
+  }
+  return { form, alert, before: JSON.stringify(current), groups: { input, values, currencies, timeZones } }
+}
+
+/** The schema of the form's texts: what differs from the current settings must be valid. */
+function createSchema(current: SettingTexts) {
+  const shape = Object.fromEntries(Object.keys(current).map((name) => [name, z.optional(z.string())]))
+  return z.object(shape as Record<SettingName, z.ZodMiniOptional<z.ZodMiniString>>).check(({ value, issues }) => {
+    const form = Object.fromEntries(Object.entries(value).filter(([, text]) => text !== undefined)) as FormValues
+    for (const [name, message] of Object.entries(readChanges(current, form).errors)) {
+      issues.push({ code: 'custom', input: value, path: [name], message })
+    }
+  })
+}
