@@ -16,6 +16,8 @@ export const errorStatus = {
   second_factor_missing: 403,
   password_change_required: 403,
   foreign_origin: 403,
+  /** The shop opens soon. */
+  shop_closed: 403,
   /** `fields` names the ways to confirm: `password`, or `code` and `passkey`. */
   verification_required: 403,
   not_found: 404,

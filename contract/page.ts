@@ -49,6 +49,8 @@ export type PageSettings = {
   logoHasName: boolean
   /** Shown above the navigation bar, unless it is empty. */
   announcement: string
+  /** Whether visitors see only a page that says that the shop opens soon. */
+  opensSoon: boolean
   /** Who sells: empty if not set. */
   seller: { name: string; address: string; details: string }
   /** The categories with products for sale, for the navigation. */

@@ -47,6 +47,12 @@ export const ShopSettings = z.object({
   timeZone,
   /** Whether browsers may keep pages for when the shop can't be reached. */
   serviceWorker: z.boolean(),
+  /** Whether visitors see only a page that says that the shop opens soon. */
+  opensSoon: z.boolean(),
+  /** What that page says; empty for the built-in text. */
+  openingText: text(500),
+  /** Who enters it there sees the shop; empty if only the staff can. */
+  openingPassword: line(100),
   /** Whether the staff can work in the admin area only with two-step verification. */
   staffSecondFactor: z.boolean(),
   /** The person or company that sells, as the terms, the packing slips and the footnotes of mails name it. */
@@ -80,6 +86,9 @@ export const settingDefaults = {
   announcement: '',
   country: 'US',
   serviceWorker: true,
+  opensSoon: false,
+  openingText: '',
+  openingPassword: '',
   staffSecondFactor: false,
   sellerName: '',
   sellerAddress: '',

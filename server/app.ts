@@ -28,6 +28,8 @@ import { importRoutes } from './imports/routes.ts'
 import { logOptions } from './log.ts'
 import { pictureRoutes } from './media/picture-routes.ts'
 import { uploadRoutes } from './media/upload-routes.ts'
+import { requireOpenShop } from './opening/require-open-shop.ts'
+import { openingRoutes } from './opening/routes.ts'
 import { queueWithheldMails } from './orders/queue-withheld-mails.ts'
 import { adminOrderRoutes, orderRoutes } from './orders/routes.ts'
 import { assetRoutes } from './pages/asset-routes.ts'
@@ -130,8 +132,6 @@ export async function buildApp({
   requireVerification(app, { db, sessions })
 
   await registerApiDocs(app, env, sessions)
-  await app.register(catalogRoutes, { db, catalog, sessions })
-  await app.register(searchRoutes, { catalog })
   const mailWithheldOrders: MailWithheldOrders = (tx, userId) => queueWithheldMails({ outbox, settings }, tx, userId)
   await app.register(signInRoutes, {
     env,
@@ -175,23 +175,16 @@ export async function buildApp({
   await app.register(staffRoutes, { settings, db, passwords, sessions, limits, outbox, invitationMails })
   await app.register(profileRoutes, { settings, db, passwords, sessions, limits, outbox, emailConfirmations })
   await app.register(profileImageRoutes, { db, sessions, limits })
-  await app.register(cartRoutes, { db, catalog, sessions, cartContents, limits })
-  await app.register(wishlistRoutes, { db, catalog, sessions, cartContents, limits })
-  await app.register(orderRoutes, { settings, db, sessions, cartContents, limits, outbox, emailConfirmations, catalog })
   await app.register(adminOrderRoutes, { env, settings, db, sessions, outbox, catalog, listNotices })
   await app.register(customerRoutes, { db, sessions })
   await app.register(adminCatalogRoutes, { db, catalog, sessions })
-  await app.register(reviewRoutes, { db, catalog, sessions })
-  await app.register(ownReviewRoutes, { db, catalog, sessions, limits })
   await app.register(adminReviewRoutes, { db, catalog, sessions })
   await app.register(adminSearchRoutes, { db, catalog, sessions })
   await app.register(auditRoutes, { settings, db, sessions })
   await app.register(importRoutes, { db, catalog, sessions, imports })
   await app.register(uploadRoutes, { db, pictures, sessions })
-  await app.register(alertRoutes, { db, catalog, sessions, limits, alertMails })
   await app.register(settingsRoutes, { env, db, sessions, settings, catalog, transport: services.transport })
   await app.register(logoRoutes, { db, sessions, settings, catalog })
-  await app.register(contactRoutes, { settings, sessions, limits, outbox })
   for (const url of ['/api', '/api/*']) app.all(url, { schema: { hide: true } }, sendNotFound)
 
   await app.register(healthRoutes, { env, database, pictures })
@@ -199,7 +192,29 @@ export async function buildApp({
   await app.register(brandingRoutes, { db, settings })
   await app.register(serviceWorkerRoutes, { settings, web })
   await app.register(pictureRoutes, { env, pictures })
-  await app.register(seoRoutes, { env, catalog })
-  await app.register(pageRoutes, { env, settings, catalog, sessions, cartContents, web })
+  await app.register(openingRoutes, { env, settings, limits, web })
+  await app.register(async (scope) => {
+    requireOpenShop(scope, { env, settings, sessions })
+    await scope.register(catalogRoutes, { db, catalog, sessions })
+    await scope.register(searchRoutes, { catalog })
+    await scope.register(cartRoutes, { db, catalog, sessions, cartContents, limits })
+    await scope.register(wishlistRoutes, { db, catalog, sessions, cartContents, limits })
+    await scope.register(orderRoutes, {
+      settings,
+      db,
+      sessions,
+      cartContents,
+      limits,
+      outbox,
+      emailConfirmations,
+      catalog,
+    })
+    await scope.register(reviewRoutes, { db, catalog, sessions })
+    await scope.register(ownReviewRoutes, { db, catalog, sessions, limits })
+    await scope.register(alertRoutes, { db, catalog, sessions, limits, alertMails })
+    await scope.register(contactRoutes, { settings, sessions, limits, outbox })
+    await scope.register(seoRoutes, { env, catalog })
+    await scope.register(pageRoutes, { env, settings, catalog, sessions, cartContents, web })
+  })
   return app
 }

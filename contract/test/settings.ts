@@ -14,6 +14,7 @@ export const settings: PageSettings = {
   name: 'Galleria',
   logo: null,
   logoHasName: false,
+  opensSoon: false,
   announcement: '',
   seller: { name: '', address: '', details: '' },
   categories: [],

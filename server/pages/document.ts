@@ -89,10 +89,10 @@ function messageDocument(headTags: string, name: string, { title, text, link }: 
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} · ${escapeHtml(name)}</title>${removeScripts(headTags)}</head><body><main class="wrap grid justify-items-center py-20 text-center sm:py-28"><h1 class="text-3xl">${title}</h1><p class="mt-3 text-soft">${text}</p><p class="mt-8"><a class="text-accent underline" href="">${link}</a></p></main></body></html>`
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
-function removeScripts(tags: string): string {
+export function removeScripts(tags: string): string {
   return tags.replaceAll(/<script.*?<\/script>/g, '')
 }

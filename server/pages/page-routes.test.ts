@@ -213,6 +213,7 @@ describe('rendering', () => {
       shopEmail: 'hello@example.com',
       logo: null,
       logoHasName: false,
+      opensSoon: false,
       name: 'Galleria',
       announcement: '',
       seller: { name: '', address: '', details: '' },

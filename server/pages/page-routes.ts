@@ -182,6 +182,7 @@ function pageSettings(shop: ShopInfo): Omit<PageSettings, 'apiOrigin' | 'categor
     ...{ publicUrl, name, announcement, shopEmail, currency, country, roundsPrices, returnDays, timeZone },
     logo: readLogo(shop.logo),
     logoHasName: shop.logoHasName,
+    opensSoon: shop.opensSoon,
     shipping: shippingRule(shop),
     delivery: shop.deliveryTime,
     seller: { name: shop.sellerName, address: shop.sellerAddress, details: shop.sellerDetails },

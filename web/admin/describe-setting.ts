@@ -10,6 +10,9 @@ export const settingLabels: Record<SettingName, string> = {
   country: "Shop's country",
   timeZone: 'Time zone',
   serviceWorker: 'Pages without a connection',
+  opensSoon: 'Opens soon',
+  openingText: 'Text until the opening',
+  openingPassword: 'Password until the opening',
   staffSecondFactor: 'Staff needs two-step verification',
   sellerName: 'Seller',
   sellerAddress: "Seller's address",
@@ -32,6 +35,7 @@ export function settingText(value: ShopSettings[SettingName]): string {
 
 /** A value in words, as in the log. */
 export function describeSetting(name: SettingName, value: ShopSettings[SettingName]): string {
+  if (name === 'openingPassword') return value === '' ? 'not set' : 'set'
   if (name === 'logo') return value === '' ? 'built-in mark' : 'uploaded picture'
   if (typeof value === 'boolean') return value ? 'on' : 'off'
   return settingText(value) || 'not set'

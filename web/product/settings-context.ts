@@ -15,6 +15,7 @@ export const SettingsContext = createContext<PageSettings>({
   name: 'Shop',
   logo: null,
   logoHasName: false,
+  opensSoon: false,
   announcement: '',
   seller: { name: 'Shop', address: '', details: '' },
   categories: [],

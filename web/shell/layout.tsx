@@ -49,9 +49,14 @@ export function Layout() {
 }
 
 function BarWithAnnouncement() {
-  const { announcement } = useSettings()
+  const { announcement, opensSoon } = useSettings()
   return (
     <>
+      {opensSoon && (
+        <p className="bg-ink px-4 py-2 text-center text-sm font-medium text-paper">
+          The shop isn’t open yet. Visitors see a page that says so.
+        </p>
+      )}
       {announcement && (
         <p className="bg-accent px-4 py-2 text-center text-sm font-medium wrap-anywhere text-on-accent">
           {announcement}

@@ -78,6 +78,25 @@ export function MailGroup({ input }: SettingsGroupProps) {
   )
 }
 
+export function OpeningGroup({ input }: SettingsGroupProps) {
+  return (
+    <Group title="Opening">
+      <Checkbox
+        {...input('opensSoon', 'Until you turn it off, visitors see only a page that says so. The staff see the shop.')}
+      />
+      <Field
+        {...input('openingText', 'What the page says. Leave empty for “We’re getting ready.”')}
+        multiline
+        rows={2}
+      />
+      <Field
+        {...input('openingPassword', 'Whoever knows it can see the shop before. Leave empty for nobody.')}
+        autoComplete="off"
+      />
+    </Group>
+  )
+}
+
 export function SecurityGroup({ input }: SettingsGroupProps) {
   return (
     <Group title="Security">

@@ -43,6 +43,7 @@ function readText(name: SettingName, text: string): unknown {
     case 'staffSecondFactor':
     case 'roundsPrices':
     case 'logoHasName':
+    case 'opensSoon':
       return text === 'true'
     default:
       return text

@@ -1,0 +1,48 @@
+import { hash } from 'node:crypto'
+import { Socket } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Sessions } from '../accounts/sessions/sessions.ts'
+import { createTokenCookie } from '../cookies/token-cookie.ts'
+import type { Env } from '../env.ts'
+import { ShopError } from '../errors.ts'
+import type { CurrentSettings } from '../settings/settings.ts'
+
+export const openingPath = '/opening'
+
+/** Pages through which the staff get in. */
+const staffPaths = /^\/(signin|forgot-password|reset-password|invitation|logout)(\/|\?|$)/
+
+export const openingCookie = (env: Env) => createTokenCookie(env, 'galleria_opening')
+
+/** What the cookie of a browser contains in which the password was entered. */
+export const openingToken = (password: string) => hash('sha256', `opening:${password}`, 'base64url')
+
+type Services = { env: Env; settings: CurrentSettings; sessions: Sessions }
+
+/**
+ * Restricts a scope to the staff and to those who have entered the password, until the shop opens: for others, pages
+ * redirect to the one that says so, and the API answers 403.
+ */
+export function requireOpenShop(app: FastifyInstance, { env, settings, sessions }: Services): void {
+  const cookie = openingCookie(env)
+
+  async function mayEnter({ headers, sessionToken }: FastifyRequest): Promise<boolean> {
+    const { openingPassword } = settings.current
+    if (openingPassword !== '' && cookie.read(headers.cookie) === openingToken(openingPassword)) return true
+    return (await sessions.find(sessionToken))?.user.role === 'admin'
+  }
+
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!settings.current.opensSoon || staffPaths.test(request.url) || isFromPage(request)) return done()
+    mayEnter(request).then((isAllowed) => {
+      if (isAllowed) return done()
+      if (request.url.startsWith('/api/')) return done(new ShopError('shop_closed', "The shop isn't open yet."))
+      reply.header('cache-control', 'no-store').redirect(openingPath)
+    }, done)
+  })
+}
+
+/** Requests of a page that is being rendered come from the shop itself: who may see it is checked before. */
+function isFromPage({ raw }: FastifyRequest): boolean {
+  return !(raw.socket instanceof Socket)
+}

@@ -1,0 +1,51 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyPluginAsync } from 'fastify'
+import { brandTags } from '../branding/icons.ts'
+import type { Env } from '../env.ts'
+import { clientKey } from '../limits/client-key.ts'
+import type { Limits } from '../limits/limits.ts'
+import type { WebApp } from '../pages/web-app.ts'
+import { noStore } from '../plugins/no-store.ts'
+import type { CurrentSettings } from '../settings/settings.ts'
+import { openingDocument } from './opening-document.ts'
+import { openingCookie, openingPath, openingToken } from './require-open-shop.ts'
+
+type Options = { env: Env; settings: CurrentSettings; limits: Limits; web: WebApp }
+
+/** The page that visitors see until the shop opens, with a form for the password. */
+export const openingRoutes: FastifyPluginAsync<Options> = async (app, { env, settings, limits, web }) => {
+  const cookie = openingCookie(env)
+  noStore(app)
+
+  const render = (problem?: string) =>
+    openingDocument(web.headTags + brandTags(settings.current), settings.current, problem)
+
+  app.get(openingPath, { schema: { hide: true } }, async (_request, reply) =>
+    settings.current.opensSoon ? reply.type('text/html; charset=utf-8').send(render()) : reply.redirect('/'),
+  )
+
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 1024 },
+    (_request, body, done) => done(null, body),
+  )
+
+  app.post<{ Body: unknown }>(openingPath, { schema: { hide: true } }, async ({ body, ip }, reply) => {
+    const { openingPassword } = settings.current
+    const given = new URLSearchParams(typeof body === 'string' ? body : '').get('password') ?? ''
+    const isWithin = await limits.isWithin({ [`opening:${clientKey(ip)}`]: { max: 20, perSeconds: 900 } })
+    const token = openingToken(given)
+    if (isWithin && openingPassword !== '' && isSame(token, openingToken(openingPassword))) {
+      return reply.header('set-cookie', cookie.set(token)).redirect('/', 303)
+    }
+    const problem = isWithin ? 'This isn’t the password.' : 'Too many attempts. Try again in 15 minutes.'
+    return reply
+      .code(isWithin ? 403 : 429)
+      .type('text/html; charset=utf-8')
+      .send(render(problem))
+  })
+}
+
+function isSame(token: string, other: string): boolean {
+  return timingSafeEqual(Buffer.from(token), Buffer.from(other))
+}
