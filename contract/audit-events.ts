@@ -30,6 +30,7 @@ export const auditGroups = {
   products: [
     'product_created',
     'product_changed',
+    'product_deleted',
     'category_created',
     'category_changed',
     'brand_created',

@@ -18,6 +18,7 @@ import type * as savedItems from './saved-items.ts'
 import type * as search from './search.ts'
 import type * as secondFactor from './second-factor.ts'
 import type * as settings from './settings.ts'
+import type * as setup from './setup.ts'
 import type * as staff from './staff.ts'
 import type * as wishlist from './wishlist.ts'
 
@@ -40,6 +41,7 @@ type Contract = typeof accounts &
   typeof search &
   typeof secondFactor &
   typeof settings &
+  typeof setup &
   typeof staff &
   typeof wishlist
 

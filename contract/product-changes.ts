@@ -114,6 +114,17 @@ export const changeProducts = {
   },
 } satisfies Endpoint
 
+export const deleteProducts = {
+  method: 'POST',
+  url: '/api/admin/products/delete',
+  schema: {
+    summary:
+      'Deletes products for good, with their reviews and their log. Those that orders contain are archived instead. For admins.',
+    body: z.object({ ids: idList(1000) }),
+    response: { 200: z.object({ deleted: z.array(z.string()), archived: z.array(z.string()) }) },
+  },
+} satisfies Endpoint
+
 export const getAnyProduct = {
   method: 'GET',
   url: '/api/admin/products/:id',

@@ -58,6 +58,7 @@ import { countSearches } from './search/count-searches.ts'
 import { searchRoutes } from './search/routes.ts'
 import type { Services } from './services.ts'
 import { settingsRoutes } from './settings/routes.ts'
+import { setupRoutes } from './setup/routes.ts'
 
 export type Shop = Services & {
   env: Env
@@ -177,13 +178,14 @@ export async function buildApp({
   await app.register(profileImageRoutes, { db, sessions, limits })
   await app.register(adminOrderRoutes, { env, settings, db, sessions, outbox, catalog, listNotices })
   await app.register(customerRoutes, { db, sessions })
-  await app.register(adminCatalogRoutes, { db, catalog, sessions })
+  await app.register(adminCatalogRoutes, { db, catalog, sessions, cartContents })
   await app.register(adminReviewRoutes, { db, catalog, sessions })
   await app.register(adminSearchRoutes, { db, catalog, sessions })
   await app.register(auditRoutes, { settings, db, sessions })
   await app.register(importRoutes, { db, catalog, sessions, imports })
   await app.register(uploadRoutes, { db, pictures, sessions })
   await app.register(settingsRoutes, { env, db, sessions, settings, catalog, transport: services.transport })
+  await app.register(setupRoutes, { env, db, sessions, cartContents, catalog })
   await app.register(logoRoutes, { db, sessions, settings, catalog })
   for (const url of ['/api', '/api/*']) app.all(url, { schema: { hide: true } }, sendNotFound)
 

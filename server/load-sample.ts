@@ -4,7 +4,15 @@ import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from './db/database.ts'
-import { categories, importRows, imports, productChanges, products, searchSynonyms } from './db/schema/index.ts'
+import {
+  categories,
+  importRows,
+  imports,
+  productChanges,
+  products,
+  searchSynonyms,
+  shopSettings,
+} from './db/schema/index.ts'
 import { importProducts } from './imports/import-products.ts'
 import { root } from './root.ts'
 
@@ -16,10 +24,13 @@ const openedAt = '2026-09-01T08:00:00Z'
 
 type Texts = { label: string; description: string }
 
-/** Imports the sample products if the catalog is empty. Returns how many products were created. */
+/**
+ * Imports the sample products if the catalog is empty and they have not been removed. Returns how many products were
+ * created.
+ */
 export async function loadSample(db: Db): Promise<number> {
   const [any] = await db.select({ id: products.id }).from(products).limit(1)
-  if (any) return 0
+  if (any || (await isSampleRemoved(db))) return 0
   const texts = JSON.parse(await readFile(join(folder, 'categories.json'), 'utf8')) as Record<string, Texts>
   return db.transaction(async (tx) => {
     const groups = Object.entries(texts).map(([value, { label, description }]) => ({ value, label, description }))
@@ -40,6 +51,17 @@ export async function loadSample(db: Db): Promise<number> {
     await tx.delete(imports).where(eq(imports.id, id))
     return created
   })
+}
+
+async function isSampleRemoved(db: Db): Promise<boolean> {
+  const [row] = await db.select().from(shopSettings)
+  return row?.isSampleRemoved ?? false
+}
+
+/** The ids of the sample products. */
+export async function readSampleIds(): Promise<string[]> {
+  const file = await readFile(join(folder, fileName), 'utf8')
+  return [...new Set(parse<{ id: string }>(file, { columns: true }).map(({ id }) => id))]
 }
 
 async function readSynonyms() {

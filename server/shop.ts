@@ -42,7 +42,10 @@ export async function openShop(
     let report = (error: unknown) => console.error(withoutParameters(error))
     const services = await openServices(database, env, (error) => report(error), options)
     const firstAdmin = await createFirstAdmin({ db: database.db, ...services }, env)
-    if (firstAdmin) log(await announceFirstAdmin(firstAdmin, env))
+    if (firstAdmin) {
+      log(await announceFirstAdmin(firstAdmin, env))
+      log(`Set up the shop at ${env.PUBLIC_URL}/admin/setup`)
+    }
     const admins = await listAdminEmails(database.db)
     const app = await buildApp({ env, database, web, ...services })
     report = (error) => app.log.error({ err: error }, 'background error')

@@ -218,6 +218,11 @@ const events: Record<AuditEvent, () => Promise<Partial<Entry>>> = {
     const { id } = (await create({})).json<{ id: string }>()
     return { role: 'admin', subjectType: 'product', subjectId: id }
   },
+  async product_deleted() {
+    const { id } = await aListedProduct({ title: 'Old lamp' })
+    await send('POST', '/api/admin/products/delete', { ids: [id] })
+    return { subjectId: id, before: { title: 'Old lamp' } }
+  },
   async product_changed() {
     const { id } = await aListedProduct({ options: ['Size'], variants: [{ values: ['M'], stock: 3 }] })
     await patch(id, { archived: true, variants: [{ id: 'm', stock: 2 }] })

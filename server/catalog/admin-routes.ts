@@ -6,6 +6,7 @@ import * as contract from '#contract/product-changes.ts'
 import * as log from '#contract/product-log.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
 import type { Actor } from '../audit/actor.ts'
+import type { CartContents } from '../cart/cart-contents.ts'
 import type { Db } from '../db/database.ts'
 import { noStore } from '../plugins/no-store.ts'
 import { requireAdmin } from '../plugins/require-admin.ts'
@@ -14,16 +15,18 @@ import { changeGroup } from './change-group.ts'
 import { changeProduct, changeProducts } from './change-product.ts'
 import { createLabel } from './create-label.ts'
 import { createProduct } from './create-product.ts'
+import { deleteProducts } from './delete-products.ts'
 import { listStockSteps } from './edit-queries.ts'
 import { listLog } from './list-log.ts'
 import { undoChange } from './undo-change.ts'
 
 type NewLabels = Pick<contract.ProductChanges, 'newCategory' | 'newBrand'>
 
-type Options = { db: Db; catalog: Catalog; sessions: Sessions }
+type Options = { db: Db; catalog: Catalog; sessions: Sessions; cartContents: CartContents }
 
 /** The API for editing the catalog, for admins only. */
-export const adminCatalogRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, catalog, sessions }) => {
+export const adminCatalogRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
+  const { db, catalog, sessions, cartContents } = options
   noStore(app)
   requireAdmin(app, sessions)
 
@@ -71,6 +74,17 @@ export const adminCatalogRoutes: FastifyPluginAsyncZod<Options> = async (app, { 
       await changeProducts(db, actor, ids, changes)
       await catalog.refresh(ids)
       return catalog.read(ids)
+    },
+  })
+
+  app.route({
+    ...contract.deleteProducts,
+    config: { permission: 'catalog', needsVerification: true },
+    async handler({ body: { ids }, actor }) {
+      const { owners, ...deletion } = await deleteProducts(db, actor, ids)
+      for (const owner of owners) cartContents.changed(owner)
+      await catalog.refresh(ids)
+      return deletion
     },
   })
 

@@ -27,7 +27,14 @@ test('the summary has the days, the revenue without cancelled orders, and open t
   await change(headers, cancelled.id, { status: 'cancelled' })
 
   const { days, ...attention } = await summary()
-  expect(attention).toEqual({ toDispatch: 1, lowStock: 1, soldOut: 1, lastBackup: null, notices: [] })
+  expect(attention).toEqual({
+    toDispatch: 1,
+    lowStock: 1,
+    soldOut: 1,
+    lastBackup: null,
+    notices: [],
+    setup: { done: 0, of: 6 },
+  })
   expect(days).toHaveLength(30)
   expect(days.map(({ day }) => day)).toEqual(days.map(({ day }) => day).toSorted())
   expect(days.at(-1)).toEqual({ day: new Date().toISOString().slice(0, 10), orders: 2, revenue: total })

@@ -16,7 +16,7 @@ export async function getSummary(
   catalog: Pick<Catalog, 'listIds'>,
   env: Env,
   timeZone: string,
-): Promise<Omit<ShopSummary, 'notices'>> {
+): Promise<Omit<ShopSummary, 'notices' | 'setup'>> {
   const [days, toDispatch, lastBackup] = await Promise.all([
     sumUpDays(db, lastDays(timeZone)),
     countOrders(db, { status: 'pending' }),

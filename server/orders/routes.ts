@@ -15,6 +15,7 @@ import { noStore } from '../plugins/no-store.ts'
 import { requireAdmin } from '../plugins/require-admin.ts'
 import { requireSession } from '../plugins/require-session.ts'
 import type { CurrentSettings } from '../settings/settings.ts'
+import { findOpenSetup } from '../setup/queries.ts'
 import { changeOrder, changeOrders } from './change-order.ts'
 import { getOrder } from './get-order.ts'
 import { getSummary } from './get-summary.ts'
@@ -109,6 +110,7 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<Options & { env: Env; listN
     config: { permission: 'view' },
     handler: async ({ query }) => ({
       ...(await getSummary(db, catalog, env, query.timeZone ?? settings.current.timeZone)),
+      setup: await findOpenSetup(db),
       notices: listNotices(),
     }),
   })

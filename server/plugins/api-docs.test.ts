@@ -19,6 +19,7 @@ import * as savedItems from '#contract/saved-items.ts'
 import * as search from '#contract/search.ts'
 import * as secondFactor from '#contract/second-factor.ts'
 import * as settings from '#contract/settings.ts'
+import * as setup from '#contract/setup.ts'
 import * as staff from '#contract/staff.ts'
 import * as wishlist from '#contract/wishlist.ts'
 import { openTestShop } from '../test/test-shop.ts'
@@ -52,6 +53,7 @@ const endpoints: Endpoint[] = Object.values({
   ...search,
   ...secondFactor,
   ...settings,
+  ...setup,
   ...staff,
   ...wishlist,
 }).filter((it) => isEndpoint(it))

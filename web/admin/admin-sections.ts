@@ -29,6 +29,7 @@ export const sections: Section[] = [
     name: 'Settings',
     pages: [
       { name: 'Shop', to: '/admin/settings', permission: 'settings' },
+      { name: 'Set-up', to: '/admin/setup', permission: 'settings' },
       { name: 'Staff', to: '/admin/staff', permission: 'staff' },
     ],
   },

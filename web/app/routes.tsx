@@ -48,6 +48,10 @@ const adminScreens: RouteObject[] = [
     guard: staffWith('settings'),
     keepsForm: true,
   }),
+  screen('/admin/setup', () => import('../admin/setup/setup-screen.tsx'), {
+    guard: staffWith('settings'),
+    keepsForm: true,
+  }),
   screen('/admin/search', () => import('../admin/search/searches-screen.tsx'), { guard: staffWith('view') }),
   screen('/admin/search/synonyms/:id?', () => import('../admin/search/synonyms-screen.tsx'), {
     guard: staffWith('catalog'),

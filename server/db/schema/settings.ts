@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { ShopSettings } from '#contract/setting-fields.ts'
+import { setupSteps } from '#contract/setup-steps.ts'
 import { bytea } from './bytea.ts'
 
 /** One row with the settings that have been changed, as in the API. See docs/decisions/032-settings-in-the-database.md. */
@@ -9,6 +10,11 @@ export const shopSettings = pgTable(
   {
     id: integer().primaryKey().default(1),
     values: jsonb().$type<Partial<ShopSettings>>().notNull().default({}),
+    /** The steps of the first set-up that are done. */
+    setupSteps: text({ enum: setupSteps }).array().notNull().default([]),
+    isSetupHidden: boolean().notNull().default(false),
+    /** Keeps the sample from being loaded again. */
+    isSampleRemoved: boolean().notNull().default(false),
   },
   (settings) => [check('shop_settings_one_row', sql`${settings.id} = 1`)],
 )

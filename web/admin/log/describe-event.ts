@@ -35,6 +35,7 @@ const words: Record<AuditEvent, string> = {
   admin_reset: 'Admin access reset on the server',
   product_created: 'Product created',
   product_changed: 'Product changed',
+  product_deleted: 'Product deleted',
   category_created: 'Category created',
   category_changed: 'Category changed',
   brand_created: 'Brand created',

@@ -21,7 +21,7 @@ import {
   toApiQuery,
 } from './product-query.ts'
 import { ProductTable } from './product-table.tsx'
-import { SetupNotices, Summary } from './summary.tsx'
+import { OpenSetup, SetupNotices, Summary } from './summary.tsx'
 
 export { action } from './table-action.ts'
 
@@ -44,6 +44,7 @@ export function Component() {
   const { query: shown, products, total, isNearest, summary, labels } = useLoaderData<typeof loader>()
   const { apiOrigin } = useSettings()
   const mayEdit = useMay('catalog')
+  const mayChangeSettings = useMay('settings')
   // The query that is loading, or the current one.
   const { query, isChanging, changeQuery } = useQueryAddress({ read: readProductTableQuery, path: productTablePath })
   const selection = useSelection(
@@ -73,6 +74,7 @@ export function Component() {
         </>
       }
     >
+      {summary.setup && mayChangeSettings && <OpenSetup setup={summary.setup} />}
       <SetupNotices notices={summary.notices} />
       <Summary summary={summary} />
       <section aria-label="Products" className="mt-4">

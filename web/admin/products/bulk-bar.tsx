@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button.tsx'
+import { Confirm } from '../../ui/confirm.tsx'
 import { type Selection, SelectionBar } from '../selection.tsx'
 
 /** Changes the selected products. */
@@ -26,6 +27,18 @@ export function BulkBar({ selection }: { selection: Selection }) {
           <Button type="submit" name="intent" value="restore" look="quiet" isBusy={isBusy} className="max-sm:px-3">
             Restore
           </Button>
+          <Confirm
+            label="Delete"
+            dismissLabel="Keep"
+            question="Delete the selected products for good, with their reviews and changes? Those in orders are archived instead."
+            look="quiet"
+            summaryClassName="max-sm:px-3"
+            panelClassName="absolute inset-x-0 bottom-full mb-2 rounded-card bg-raised p-4 shadow-float"
+          >
+            <Button type="submit" name="intent" value="delete" look="link" isBusy={isBusy} className="text-sale">
+              Delete for good
+            </Button>
+          </Confirm>
         </>
       )}
     </SelectionBar>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatMoney } from '#contract/money.ts'
 import type { ShopSummary } from '#contract/orders.ts'
 import { useSettings } from '../../product/settings-context.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { RevenueChart } from './revenue-chart.tsx'
 
@@ -9,7 +10,7 @@ import { RevenueChart } from './revenue-chart.tsx'
 export function Summary({
   summary: { days, toDispatch, lowStock, soldOut, lastBackup },
 }: {
-  summary: Omit<ShopSummary, 'notices'>
+  summary: Omit<ShopSummary, 'notices' | 'setup'>
 }) {
   const { currency } = useSettings()
   const today = days.at(-1) ?? { orders: 0, revenue: 0 }
@@ -48,6 +49,26 @@ function formatAge(hours: number): string {
   if (hours < 1) return 'less than an hour ago'
   const format = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' })
   return hours > overdue ? format.format(-Math.floor(hours / 24), 'day') : format.format(-Math.floor(hours), 'hour')
+}
+
+/** Leads to the first set-up while it isn't done. */
+export function OpenSetup({ setup: { done, of } }: { setup: NonNullable<ShopSummary['setup']> }) {
+  return (
+    <section
+      aria-label="Set-up"
+      className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-line bg-raised p-4"
+    >
+      <p>
+        <strong className="font-semibold">Set up your shop</strong>
+        <span className="block text-sm text-soft">
+          {done} of {of} steps done: name, color, seller, prices, mails and products.
+        </span>
+      </p>
+      <PrefetchLink to="/admin/setup" className={buttonStyle.quiet}>
+        {done === 0 ? 'Start' : 'Continue'}
+      </PrefetchLink>
+    </section>
+  )
 }
 
 /** What is wrong with the shop's settings. */

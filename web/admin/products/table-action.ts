@@ -1,16 +1,18 @@
 import type { InputOf } from '#contract/endpoints.ts'
 import { numberProblem, readNumber } from '#contract/numbers.ts'
+import type { Call } from '../../api/call.ts'
 import { type FormValues, formAction, invalidInput } from '../../forms/form-action.ts'
 import { productUpdated } from '../../state/product-list-slice.ts'
 import { readSelection } from '../selection.tsx'
 
 /** Saves a number that was edited in the table, or changes the selected products. */
 export const action = formAction(async (form, { store, call }) => {
+  if (form.scope === 'selection' && form.intent === 'delete') return deleteProducts(readSelection(form), call)
   if (form.scope === 'selection') {
     const { changes, done } = readChanges(form)
     const products = await call('PATCH /api/products', { body: { ids: readSelection(form), changes } })
     for (const product of products) store.dispatch(productUpdated(product))
-    return { notice: `${products.length === 1 ? '1 product' : `${products.length} products`} ${done}.` }
+    return { notice: `${countProducts(products.length)} ${done}.` }
   }
   const { intent = '', id = '', variant, value = '', expected = '' } = form
   const number = readNumber(value)
@@ -21,6 +23,14 @@ export const action = formAction(async (form, { store, call }) => {
   store.dispatch(productUpdated(await call('PATCH /api/products/:id', { params: { id }, body })))
   return {}
 })
+
+async function deleteProducts(ids: string[], call: Call) {
+  const { deleted, archived } = await call('POST /api/admin/products/delete', { body: { ids } })
+  const kept = archived.length > 0 && `${countProducts(archived.length)} in orders archived instead.`
+  return { notice: [`${countProducts(deleted.length)} deleted.`, kept].filter(Boolean).join(' ') }
+}
+
+const countProducts = (count: number) => (count === 1 ? '1 product' : `${count} products`)
 
 type Changes = InputOf<'PATCH /api/products'>['body']['changes']
 

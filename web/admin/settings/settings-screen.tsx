@@ -1,22 +1,16 @@
 import { useLoaderData } from 'react-router'
-import { isCurrency } from '#contract/setting-fields.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { type FormValues, formAction, invalidInput } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { AdminPage } from '../admin-page.tsx'
 import { readJson } from '../read-json.ts'
 import { LastChange } from './last-change.tsx'
+import { loadSettings } from './load-settings.ts'
 import { LogoSection } from './logo-section.tsx'
 import { readChanges } from './setting-values.ts'
 import { SettingsForm } from './settings-form.tsx'
 
-export const loader = screenLoader(async ({ call, signal }) => {
-  const reply = await call('GET /api/admin/settings', {}, signal)
-  // Read here, since browsers and servers know different ones.
-  const currencies = Intl.supportedValuesOf('currency').filter(isCurrency)
-  const timeZones = ['UTC', ...Intl.supportedValuesOf('timeZone')]
-  return { ...reply, currencies, timeZones }
-})
+export const loader = screenLoader(({ call, signal }) => loadSettings(call, signal))
 
 export const action = formAction(async ({ intent, id, before = '', ...form }, { call }) => {
   if (intent === 'undo') {

@@ -1,0 +1,71 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Actor } from '../audit/actor.ts'
+import { recordEvents } from '../audit/record-events.ts'
+import type { CartOwner } from '../cart/lines.ts'
+import type { Db } from '../db/database.ts'
+import { cartItems, carts, orderItems, productAlerts, products, savedItems, wishlistItems } from '../db/schema/index.ts'
+import { changeProducts } from './change-product.ts'
+
+export type Deletion = {
+  deleted: string[]
+  /** Those that orders contain. */
+  archived: string[]
+  /** Whose carts and wishlists contained deleted products. */
+  owners: CartOwner[]
+}
+
+/**
+ * Deletes products for good, with their reviews and their log. Those that orders contain are archived instead. Unknown ids
+ * are left out.
+ */
+export async function deleteProducts(db: Db, actor: Actor, ids: string[]): Promise<Deletion> {
+  return db.transaction(async (tx) => {
+    // Waits for orders of these products that are being placed.
+    const rows = await tx
+      .select({ id: products.id, title: products.title })
+      .from(products)
+      .where(inArray(products.id, ids))
+      .orderBy(products.id)
+      .for('update')
+    const ordered = await tx
+      .selectDistinct({ id: orderItems.productId })
+      .from(orderItems)
+      .where(inArray(orderItems.productId, ids))
+    const archived = ordered.map(({ id }) => id)
+    if (archived.length > 0) await changeProducts(tx, actor, archived, { archived: true })
+    const gone = rows.filter(({ id }) => !archived.includes(id))
+    const deleted = gone.map(({ id }) => id)
+    const owners = await deleteItems(tx, deleted)
+    await tx.delete(productAlerts).where(inArray(productAlerts.productId, deleted))
+    await tx.delete(products).where(inArray(products.id, deleted))
+    await recordEvents(
+      tx,
+      actor,
+      ...gone.map(({ id, title }) => ({
+        event: 'product_deleted' as const,
+        subject: { type: 'product' as const, id },
+        before: { title },
+      })),
+    )
+    return { deleted, archived, owners }
+  })
+}
+
+/** Deletes products from all carts and wishlists, and returns whose these were. */
+async function deleteItems(tx: Db, ids: string[]): Promise<CartOwner[]> {
+  const owners: CartOwner[] = []
+  for (const table of [cartItems, savedItems, wishlistItems]) {
+    const items = tx
+      .$with('deleted_items')
+      .as(tx.delete(table).where(inArray(table.productId, ids)).returning({ cartId: table.cartId }))
+    const rows = await tx
+      .with(items)
+      .selectDistinct({ userId: carts.userId, tokenHash: carts.tokenHash })
+      .from(carts)
+      .innerJoin(items, eq(items.cartId, carts.id))
+    for (const { userId, tokenHash } of rows) {
+      owners.push(userId === null ? { tokenHash: tokenHash ?? '' } : { userId })
+    }
+  }
+  return owners
+}

@@ -1,0 +1,35 @@
+import { and, inArray, isNull, sql } from 'drizzle-orm'
+import type { Actor } from '../audit/actor.ts'
+import { type Deletion, deleteProducts } from '../catalog/delete-products.ts'
+import type { Db } from '../db/database.ts'
+import { brands, categories, products, shopSettings } from '../db/schema/index.ts'
+import { readSampleIds } from '../load-sample.ts'
+
+/** How many products of the sample are left, without archived ones. */
+export async function countSample(db: Db): Promise<number> {
+  const ids = await readSampleIds()
+  return db.$count(products, and(inArray(products.id, ids), isNull(products.archivedAt)))
+}
+
+/** Deletes the products of the sample, and its categories and brands that no other product has, for good. */
+export async function removeSample(db: Db, actor: Actor): Promise<Deletion> {
+  const ids = await readSampleIds()
+  return db.transaction(async (tx) => {
+    const groups = await tx
+      .selectDistinct({ category: products.category, brand: products.brand })
+      .from(products)
+      .where(inArray(products.id, ids))
+    const deletion = await deleteProducts(tx, actor, ids)
+    await tx.execute(sql`
+      delete from ${categories} where value = any(${sql.param(groups.map(({ category }) => category))}::text[])
+      and not exists (select from ${products} where category = ${categories.value})
+    `)
+    await tx.execute(sql`
+      delete from ${brands} where value = any(${sql.param(groups.map(({ brand }) => brand))}::text[])
+      and not exists (select from ${products} where brand = ${brands.value})
+    `)
+    await tx.insert(shopSettings).values({}).onConflictDoNothing()
+    await tx.update(shopSettings).set({ isSampleRemoved: true })
+    return deletion
+  })
+}

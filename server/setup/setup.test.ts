@@ -1,0 +1,64 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { Setup } from '#contract/setup.ts'
+import { setupSteps } from '#contract/setup-steps.ts'
+import { brands, categories, products } from '../db/schema/index.ts'
+import { loadSample, readSampleIds } from '../load-sample.ts'
+import { createAdminRequests } from '../test/admin-requests.ts'
+import { createOrderRequests } from '../test/order-requests.ts'
+import { openTestShop } from '../test/test-shop.ts'
+
+const shop = await openTestShop()
+const { db, catalog } = shop
+const { sendOk, aListedProduct } = await createAdminRequests(shop)
+const { aShopper, anOrder } = createOrderRequests(shop)
+
+const url = '/api/admin/setup'
+const read = () => sendOk<Setup>('GET', url)
+const summary = () => sendOk<{ setup?: object }>('GET', '/api/admin/summary')
+
+test('a step is done once, and the set-up is offered until all are or it is hidden', async () => {
+  expect(await read()).toEqual({ done: [], isHidden: false, sampleProducts: 0, sendsMails: false })
+  expect(await summary()).toMatchObject({ setup: { done: 0, of: 6 } })
+  for (const done of ['shop', 'mails', 'shop']) await sendOk('PATCH', url, { done })
+  expect((await read()).done).toEqual(['shop', 'mails'])
+  expect(await summary()).toMatchObject({ setup: { done: 2, of: 6 } })
+  await sendOk('PATCH', url, { isHidden: true })
+  expect(await summary()).not.toHaveProperty('setup')
+  await sendOk('PATCH', url, { isHidden: false })
+  for (const done of setupSteps) await sendOk('PATCH', url, { done })
+  expect(await summary()).not.toHaveProperty('setup')
+})
+
+test('the sample is removed, but not what the shopkeeper or an order has', async () => {
+  await loadSample(db)
+  await catalog.refresh()
+  const sampleIds = await readSampleIds()
+  const [ordered = ''] = sampleIds
+  expect((await read()).sampleProducts).toBe(sampleIds.length)
+  const own = await aListedProduct({ category: 'tablets', brand: 'own-brand' })
+  const { headers } = await aShopper()
+  await anOrder(headers, { [ordered]: 1 })
+
+  const removed = await sendOk('POST', `${url}/remove-sample`)
+  expect(removed).toEqual({ deleted: sampleIds.length - 1, archived: 1 })
+  const forSale = await db.select({ id: products.id }).from(products).where(isNull(products.archivedAt))
+  expect(forSale).toEqual([{ id: own.id }])
+  expect(await catalog.get(own.id)).toMatchObject({ title: own.title })
+  const archived = await db
+    .select()
+    .from(products)
+    .where(and(eq(products.id, ordered)))
+  expect(await db.select({ value: categories.value }).from(categories).orderBy(categories.value)).toEqual(
+    [{ value: archived[0]?.category }, { value: 'tablets' }].toSorted((a, b) =>
+      (a.value ?? '') < (b.value ?? '') ? -1 : 1,
+    ),
+  )
+  expect(await db.$count(brands)).toBe(2)
+  expect((await read()).sampleProducts).toBe(0)
+})
+
+test('a sample that was removed is not loaded into an empty catalog again', async () => {
+  await sendOk('POST', '/api/admin/products/delete', { ids: (await db.select().from(products)).map(({ id }) => id) })
+  expect(await loadSample(db)).toBe(0)
+})

@@ -1,0 +1,24 @@
+import { type SetupStep, setupSteps } from '#contract/setup-steps.ts'
+
+export const stepNames: Record<SetupStep, string> = {
+  shop: 'Your shop',
+  seller: 'Seller',
+  prices: 'Prices and shipping',
+  mails: 'Mails',
+  products: 'Products',
+  opening: 'Opening',
+}
+
+export const stepPath = (step: SetupStep) => `/admin/setup?step=${step}`
+
+/** The step in the address; otherwise the first one that isn't done. */
+export function currentStep(search: URLSearchParams, done: readonly SetupStep[]): SetupStep {
+  const given = setupSteps.find((step) => step === search.get('step'))
+  return given ?? setupSteps.find((step) => !done.includes(step)) ?? 'shop'
+}
+
+/** Where a finished step leads. */
+export function pathAfter(step: SetupStep): string {
+  const next = setupSteps[setupSteps.indexOf(step) + 1]
+  return next ? stepPath(next) : '/admin'
+}
