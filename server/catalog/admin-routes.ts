@@ -25,8 +25,10 @@ type NewLabels = Pick<contract.ProductChanges, 'newCategory' | 'newBrand'>
 type Options = { db: Db; catalog: Catalog; sessions: Sessions; cartContents: CartContents }
 
 /** The API for editing the catalog, for admins only. */
-export const adminCatalogRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  const { db, catalog, sessions, cartContents } = options
+export const adminCatalogRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { db, catalog, sessions, cartContents },
+) => {
   noStore(app)
   requireAdmin(app, sessions)
 

@@ -32,13 +32,11 @@ export function requireOpenShop(app: FastifyInstance, { env, settings, sessions 
     return (await sessions.find(sessionToken))?.user.role === 'admin'
   }
 
-  app.addHook('onRequest', (request, reply, done) => {
-    if (!settings.current.opensSoon || staffPaths.test(request.url) || isFromPage(request)) return done()
-    mayEnter(request).then((isAllowed) => {
-      if (isAllowed) return done()
-      if (request.url.startsWith('/api/')) return done(new ShopError('shop_closed', "The shop isn't open yet."))
-      reply.header('cache-control', 'no-store').redirect(openingPath)
-    }, done)
+  app.addHook('onRequest', async (request, reply) => {
+    if (!settings.current.opensSoon || staffPaths.test(request.url) || isFromPage(request)) return
+    if (await mayEnter(request)) return
+    if (request.url.startsWith('/api/')) throw new ShopError('shop_closed', "The shop isn't open yet.")
+    reply.header('cache-control', 'no-store').redirect(openingPath)
   })
 }
 
