@@ -46,6 +46,7 @@ export const auditGroups = {
   ],
   orders: ['order_status_changed'],
   settings: ['settings_changed'],
+  content: ['page_created', 'page_changed', 'page_published', 'page_unpublished', 'page_deleted', 'navigation_changed'],
   reviews: ['review_created', 'review_changed', 'review_deleted', 'review_moderated', 'review_answered'],
   rejected: ['access_denied', 'rate_limited'],
 } as const
@@ -67,6 +68,8 @@ export const auditSubjects = [
   'order',
   'review',
   'settings',
+  'page',
+  'navigation',
   'path',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]

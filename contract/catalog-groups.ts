@@ -16,7 +16,7 @@ export const CatalogGroup = z.object({
 })
 export type CatalogGroup = z.infer<typeof CatalogGroup>
 
-const Slug = z
+export const Slug = z
   .string()
   .check(
     z.trim(),

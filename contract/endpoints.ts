@@ -9,6 +9,7 @@ import type { Endpoint, EndpointInput, EndpointOutput } from './endpoint.ts'
 import type * as facets from './facets.ts'
 import type * as imports from './imports.ts'
 import type * as media from './media.ts'
+import type * as navigation from './navigation.ts'
 import type * as orders from './orders.ts'
 import type * as productAlerts from './product-alerts.ts'
 import type * as productChanges from './product-changes.ts'
@@ -20,6 +21,7 @@ import type * as secondFactor from './second-factor.ts'
 import type * as settings from './settings.ts'
 import type * as setup from './setup.ts'
 import type * as staff from './staff.ts'
+import type * as textPages from './text-pages.ts'
 import type * as wishlist from './wishlist.ts'
 
 type Contract = typeof accounts &
@@ -32,6 +34,7 @@ type Contract = typeof accounts &
   typeof facets &
   typeof imports &
   typeof media &
+  typeof navigation &
   typeof orders &
   typeof productAlerts &
   typeof productChanges &
@@ -43,6 +46,7 @@ type Contract = typeof accounts &
   typeof settings &
   typeof setup &
   typeof staff &
+  typeof textPages &
   typeof wishlist
 
 type AnyEndpoint = Extract<Contract[keyof Contract], Endpoint>

@@ -38,6 +38,8 @@ export const errorStatus = {
   product_changed: 409,
   group_changed: 409,
   settings_changed: 409,
+  page_changed: 409,
+  navigation_changed: 409,
   review_exists: 409,
   answer_changed: 409,
   synonyms_changed: 409,

@@ -1,5 +1,6 @@
 import type { User } from './accounts.ts'
 import type { DeliveryTime } from './delivery.ts'
+import type { SocialName } from './social-names.ts'
 import type { ShippingRule } from './totals.ts'
 
 // The interface between the server and the web app for rendering a page.
@@ -55,8 +56,15 @@ export type PageSettings = {
   seller: { name: string; address: string; details: string }
   /** The categories with products for sale, for the navigation. */
   categories: { value: string; label: string }[]
+  /** The links of the footer. Those with an empty address are shown without a link. */
+  footer: Footer
   /** Whether the browser may install the service worker. */
   serviceWorker: boolean
+}
+
+export type Footer = {
+  groups: { title: string; links: { label: string; to: string }[] }[]
+  social: { name: SocialName; to: string }[]
 }
 
 /** The person a page is rendered for. */

@@ -160,7 +160,7 @@ test('a failed prefetch does not reload the page', async ({ page, allowProblems 
   await open(page, '/contact')
   const loads = countLoads(page)
   await page.getByLabel('Message').fill('Half a message')
-  await page.route('**/assets/terms-screen-*', (route) => route.abort())
+  await page.route('**/assets/text-page-screen-*', (route) => route.abort())
   const failed = page.waitForEvent('requestfailed')
   await page.getByRole('link', { name: 'Terms & Conditions' }).hover()
   await failed

@@ -28,6 +28,7 @@ import { importRoutes } from './imports/routes.ts'
 import { logOptions } from './log.ts'
 import { pictureRoutes } from './media/picture-routes.ts'
 import { uploadRoutes } from './media/upload-routes.ts'
+import { navigationRoutes } from './navigation/routes.ts'
 import { requireOpenShop } from './opening/require-open-shop.ts'
 import { openingRoutes } from './opening/routes.ts'
 import { queueWithheldMails } from './orders/queue-withheld-mails.ts'
@@ -59,6 +60,7 @@ import { searchRoutes } from './search/routes.ts'
 import type { Services } from './services.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { setupRoutes } from './setup/routes.ts'
+import { adminTextPageRoutes, textPageRoutes } from './text-pages/routes.ts'
 
 export type Shop = Services & {
   env: Env
@@ -81,6 +83,7 @@ export async function buildApp({
   ...services
 }: Shop) {
   const { settings, catalog, passwords, sessions, cartContents, limits, outbox, pictures } = services
+  const { textPages, navigation } = services
   const { passwordResets, emailConfirmations, invitationMails, alertMails, imports, eventCounter, searchLog } = services
   const { db } = database
   const app = Fastify({
@@ -187,6 +190,8 @@ export async function buildApp({
   await app.register(settingsRoutes, { env, db, sessions, settings, catalog, transport: services.transport })
   await app.register(setupRoutes, { env, db, sessions, cartContents, catalog })
   await app.register(logoRoutes, { db, sessions, settings, catalog })
+  await app.register(adminTextPageRoutes, { db, sessions, textPages })
+  await app.register(navigationRoutes, { db, sessions, navigation, catalog, textPages })
   for (const url of ['/api', '/api/*']) app.all(url, { schema: { hide: true } }, sendNotFound)
 
   await app.register(healthRoutes, { env, database, pictures })
@@ -214,9 +219,10 @@ export async function buildApp({
     await scope.register(reviewRoutes, { db, catalog, sessions })
     await scope.register(ownReviewRoutes, { db, catalog, sessions, limits })
     await scope.register(alertRoutes, { db, catalog, sessions, limits, alertMails })
+    await scope.register(textPageRoutes, { textPages })
     await scope.register(contactRoutes, { settings, sessions, limits, outbox })
-    await scope.register(seoRoutes, { env, catalog })
-    await scope.register(pageRoutes, { env, settings, catalog, sessions, cartContents, web })
+    await scope.register(seoRoutes, { env, catalog, textPages })
+    await scope.register(pageRoutes, { env, settings, catalog, textPages, navigation, sessions, cartContents, web })
   })
   return app
 }

@@ -17,8 +17,10 @@ import { type Outbox, openOutbox } from './mail/outbox.ts'
 import { type MailTransport, openMailTransport } from './mail/transport.ts'
 import { openPictureStorage } from './media/open-picture-storage.ts'
 import type { PictureStorage } from './media/picture-storage.ts'
+import { openNavigation, type ShopNavigation } from './navigation/navigation.ts'
 import { openSearchLog, type SearchLog } from './search/search-log.ts'
 import { openSettings, type Settings } from './settings/settings.ts'
+import { openTextPages, type TextPages } from './text-pages/text-pages.ts'
 
 /** The layer between the database and the routes. */
 export type Services = {
@@ -38,6 +40,8 @@ export type Services = {
   eventCounter: EventCounter
   pictures: PictureStorage
   searchLog: SearchLog
+  textPages: TextPages
+  navigation: ShopNavigation
 }
 
 export type ServiceOptions = JobOptions & {
@@ -65,6 +69,8 @@ export async function openServices(
   return {
     jobs,
     settings,
+    textPages: await openTextPages(database, settings, onError),
+    navigation: await openNavigation(database, onError),
     transport,
     eventCounter,
     searchLog,

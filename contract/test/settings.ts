@@ -18,5 +18,6 @@ export const settings: PageSettings = {
   announcement: '',
   seller: { name: '', address: '', details: '' },
   categories: [],
+  footer: { groups: [], social: [] },
   serviceWorker: false,
 }

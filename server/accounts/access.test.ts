@@ -14,6 +14,7 @@ import {
   searchSynonyms,
   sessions,
   staffInvitations,
+  textPages,
   users,
 } from '../db/schema/index.ts'
 import { aNewProduct, anAddress, usualPassword } from '../test/factories.ts'
@@ -136,6 +137,17 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'PATCH /api/admin/setup': [401, 403, 403, 200],
   'POST /api/admin/setup/remove-sample': [401, 403, 403, 200],
   'POST /api/admin/settings/logo': [401, 403, 403, 400],
+  'GET /api/text-pages/:id': [200, 200, 200, 200],
+  'GET /api/admin/text-pages': [401, 403, 403, 200],
+  'POST /api/admin/text-pages': [401, 403, 403, 200],
+  'GET /api/admin/text-pages/:id': [401, 403, 403, 200],
+  'PATCH /api/admin/text-pages/:id': [401, 403, 403, 200],
+  'DELETE /api/admin/text-pages/:id': [401, 403, 403, 200],
+  'GET /api/admin/text-pages/:id/versions/:version': [401, 403, 403, 400],
+  'POST /api/admin/text-previews': [401, 403, 403, 200],
+  'GET /api/admin/navigation': [401, 403, 403, 200],
+  'PATCH /api/admin/navigation': [401, 403, 403, 200],
+  'POST /api/admin/navigation/undo': [401, 403, 403, 404],
   'GET /api/admin/synonyms': [401, 403, 403, 200],
   'POST /api/admin/synonyms': [401, 403, 403, 200],
   'PATCH /api/admin/synonyms/:id': [401, 403, 403, 200],
@@ -241,6 +253,10 @@ const aSynonym = async () =>
       .returning(),
   )
 
+const aTextPage = async () => idOf(await db.insert(textPages).values(aNewTextPage()).returning())
+
+const aNewTextPage = () => ({ title: 'Care', slug: randomUUID(), description: '', body: 'Keep it dry.' })
+
 const idOf = ([row]: { id: string }[]) => row?.id ?? ''
 
 /** Creates the thing that `:id` identifies; the product for endpoints that are not listed. */
@@ -264,6 +280,9 @@ const ids: Record<string, () => Promise<string>> = {
   '/api/admin/customers/:id/sign-out': async () => user.id,
   '/api/admin/changes/:id/undo': aChange,
   '/api/admin/synonyms/:id': aSynonym,
+  '/api/text-pages/:id': async () => 'terms',
+  '/api/admin/text-pages/:id': aTextPage,
+  '/api/admin/text-pages/:id/versions/:version': aTextPage,
   '/api/admin/staff/invitations/:id': anInvitation,
   '/api/admin/imports/:id': anImport,
   '/api/admin/imports/:id/rows': anImport,
@@ -311,6 +330,11 @@ const bodies: Record<string, () => object | Promise<object>> = {
   'PATCH /api/admin/setup': () => ({ isHidden: true }),
   'PATCH /api/admin/settings': () => ({ returnDays: 14 }),
   'POST /api/admin/settings/undo': () => ({ id: 0 }),
+  'POST /api/admin/text-pages': aNewTextPage,
+  'PATCH /api/admin/text-pages/:id': () => ({ title: 'Care guide' }),
+  'POST /api/admin/text-previews': () => ({ body: 'Keep it dry.' }),
+  'PATCH /api/admin/navigation': () => ({ groups: [], social: [] }),
+  'POST /api/admin/navigation/undo': () => ({ id: 1_000_000 }),
   'POST /api/admin/synonyms': () => ({ words: ['sofa', 'couch'] }),
   'PATCH /api/admin/synonyms/:id': () => ({ words: ['sofa', 'settee'] }),
   'POST /api/auth/invitation': () => ({ token: 'none', email: user.email, password: 'analytical engine' }),

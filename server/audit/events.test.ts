@@ -4,11 +4,12 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit.ts'
 import { type AuditEvent, auditGroups } from '#contract/audit-events.ts'
+import { defaultNavigation } from '#contract/navigation.ts'
 import type { AppSetup, NewRecoveryCodes } from '#contract/second-factor.ts'
 import { createFirstAdmin } from '../accounts/create-first-admin.ts'
 import { openPasswords } from '../accounts/passwords/hash-password.ts'
 import { resetAdmin } from '../accounts/reset-admin.ts'
-import { auditLog, sessions, users } from '../db/schema/index.ts'
+import { auditLog, sessions, textPages, users } from '../db/schema/index.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
 import { cheapPasswordCost, usualPassword } from '../test/factories.ts'
 import { createImportRequests, head, row } from '../test/import-requests.ts'
@@ -85,6 +86,12 @@ async function aProtectedUser() {
   const reply = await post('/api/users/own/authenticator-app/confirmation', { code: code(-1) }, headers)
   secrets.push(secret, ...reply.json<NewRecoveryCodes>().recoveryCodes)
   return { user, headers, code }
+}
+
+async function aTextPage(): Promise<string> {
+  await db.delete(textPages)
+  const payload = { title: 'Care', slug: 'care', description: '', body: 'Keep it dry.' }
+  return (await send('POST', '/api/admin/text-pages', payload)).json<{ id: string }>().id
 }
 
 const listEntries = (after = 0) => db.select().from(auditLog).where(gt(auditLog.id, after)).orderBy(asc(auditLog.id))
@@ -348,6 +355,40 @@ const events: Record<AuditEvent, () => Promise<Partial<Entry>>> = {
   async settings_changed() {
     await send('PATCH', '/api/admin/settings', { returnDays: 14 })
     return { role: 'admin', subjectType: 'settings', before: { returnDays: 30 }, after: { returnDays: 14 } }
+  },
+  async page_created() {
+    const id = await aTextPage()
+    return {
+      role: 'admin',
+      subjectType: 'page',
+      subjectId: id,
+      after: { title: 'Care', value: 'care', description: '' },
+    }
+  },
+  async page_changed() {
+    const id = await aTextPage()
+    await send('PATCH', `/api/admin/text-pages/${id}`, { title: 'Care guide' })
+    return { role: 'admin', subjectId: id, before: { title: 'Care' }, after: { title: 'Care guide' } }
+  },
+  async page_published() {
+    const id = await aTextPage()
+    await send('PATCH', `/api/admin/text-pages/${id}`, { isPublished: true })
+    return { role: 'admin', subjectId: id, after: { version: expect.any(Number) as number } }
+  },
+  async page_unpublished() {
+    const id = await aTextPage()
+    for (const isPublished of [true, false]) await send('PATCH', `/api/admin/text-pages/${id}`, { isPublished })
+    return { role: 'admin', subjectId: id }
+  },
+  async page_deleted() {
+    const id = await aTextPage()
+    await send('DELETE', `/api/admin/text-pages/${id}`)
+    return { role: 'admin', subjectId: id, before: { title: 'Care', value: 'care', description: '' } }
+  },
+  async navigation_changed() {
+    const after = { groups: [{ title: 'Help', links: [{ label: 'Contact', to: '/contact' }] }], social: [] }
+    await send('PATCH', '/api/admin/navigation', after)
+    return { role: 'admin', subjectType: 'navigation', before: defaultNavigation, after }
   },
   async access_denied() {
     const { headers, user } = await aShopper()

@@ -11,6 +11,7 @@ import {
   products,
   productVariants,
   reviews,
+  textPages,
   users,
 } from '../db/schema/index.ts'
 
@@ -87,6 +88,8 @@ export const labelsOf = {
       .where(inArray(reviews.id, ids)),
   import: (db: Db, ids: string[]): Labels =>
     db.select({ id: imports.id, label: imports.fileName }).from(imports).where(inArray(imports.id, ids)),
+  page: (db: Db, ids: string[]): Labels =>
+    db.select({ id: textPages.id, label: textPages.title }).from(textPages).where(inArray(textPages.id, ids)),
   user: (db: Db, ids: string[]): Labels =>
     db.select({ id: users.id, label: users.email }).from(users).where(isUser(ids)),
 }

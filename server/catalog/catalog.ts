@@ -68,6 +68,7 @@ export type Catalog = {
   get(id: string): Promise<Product>
   /** Products for sale in the order of the ids. Unknown and archived ones are left out. */
   find(ids: string[]): Promise<Product[]>
+  isForSale(id: string): boolean
   /** Reads products from the database, for decisions about stock and prices. Unknown ids are left out. */
   read(ids: string[]): Promise<Product[]>
   /**
@@ -242,6 +243,7 @@ export async function openCatalog(
       const products = await cache.getMany(ids)
       return products.filter(({ archived }) => !archived).map(forShoppers)
     },
+    isForSale: (id) => contents.index.isForSale(id),
     read: readProducts,
     categories: (request) =>
       toOptions(contents.category.all, (...filter) => contents.index.countByCategory(...filter), request),

@@ -92,6 +92,11 @@ export class ProductIndex {
     return this.#products.get(id)?.number
   }
 
+  /** Whether there is such a product, and it isn't archived. */
+  isForSale(id: string): boolean {
+    return this.#products.get(id)?.archived === false
+  }
+
   /** The folded title of the product with a number. */
   titleOf(number: number): string {
     return this.#numbered[number]?.title ?? ''

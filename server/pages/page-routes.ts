@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { readLogo } from '#contract/logo.ts'
@@ -22,8 +23,11 @@ import { ShopError } from '../errors.ts'
 import { clientKey } from '../limits/client-key.ts'
 import { openProcessLimit } from '../limits/process-limit.ts'
 import { renderLimit } from '../limits/shopping-limits.ts'
+import { visibleFooter } from '../navigation/link-targets.ts'
+import type { ShopNavigation } from '../navigation/navigation.ts'
 import { canonicalUrl } from '../plugins/query-parser.ts'
 import type { Settings, ShopInfo } from '../settings/settings.ts'
+import type { TextPages } from '../text-pages/text-pages.ts'
 import { sendCached, sendUncached } from './cached-page.ts'
 import { documentPieces, errorDocument, fillIn } from './document.ts'
 import { createNoticeCookie } from './notice-cookie.ts'
@@ -42,6 +46,8 @@ type Options = {
   env: Env
   settings: Settings
   catalog: Catalog
+  textPages: TextPages
+  navigation: ShopNavigation
   sessions: Sessions
   cartContents: CartContents
   web: WebApp
@@ -49,14 +55,18 @@ type Options = {
 
 /** Renders the web app for every URL that no other route handles; the web app itself answers 404. */
 export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
-  const { env, settings: shopSettings, catalog, sessions, cartContents, web } = options
+  const { env, settings: shopSettings, catalog, textPages, navigation, sessions, cartContents, web } = options
   const renders = openProcessLimit(env, renderLimit)
   const noticeCookie = createNoticeCookie(env)
-  const readCategories = () => catalog.categories().map(({ value, label }) => ({ value, label }))
+  /** What the navigation and the footer show of the catalog and the text pages. */
+  const readLinks = (): Pick<PageSettings, 'categories' | 'footer'> => ({
+    categories: catalog.categories().map(({ value, label }) => ({ value, label })),
+    footer: visibleFooter(navigation.current.links, { catalog, textPages }),
+  })
   const readPageSettings = (): PageSettings => ({
     ...pageSettings(shopSettings.current),
     apiOrigin: env.API_ORIGIN ?? '',
-    categories: readCategories(),
+    ...readLinks(),
     serviceWorker: hasServiceWorker(shopSettings, web),
   })
   let settings = readPageSettings()
@@ -88,11 +98,15 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
     },
     report: (error) => app.log.error({ err: error }, 'rendering a page failed'),
   })
-  catalog.onChange(() => {
-    const categories = readCategories()
-    if (JSON.stringify(categories) !== JSON.stringify(settings.categories)) settings = { ...settings, categories }
-    pages.changed()
-  })
+  for (const changing of [catalog, textPages, navigation]) {
+    changing.onChange(() => {
+      const links = readLinks()
+      if (!isDeepStrictEqual(links, { categories: settings.categories, footer: settings.footer })) {
+        settings = { ...settings, ...links }
+      }
+      pages.changed()
+    })
+  }
   shopSettings.onChange(() => {
     settings = readPageSettings()
     pages.changed()
@@ -176,7 +190,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
   })
 }
 
-function pageSettings(shop: ShopInfo): Omit<PageSettings, 'apiOrigin' | 'categories' | 'serviceWorker'> {
+function pageSettings(shop: ShopInfo): Omit<PageSettings, 'apiOrigin' | 'categories' | 'footer' | 'serviceWorker'> {
   const { publicUrl, name, announcement, shopEmail, currency, country, roundsPrices, returnDays, timeZone } = shop
   return {
     ...{ publicUrl, name, announcement, shopEmail, currency, country, roundsPrices, returnDays, timeZone },

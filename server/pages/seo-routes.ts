@@ -5,6 +5,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { AnswerCache } from '../catalog/answer-cache.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Env } from '../env.ts'
+import type { TextPages } from '../text-pages/text-pages.ts'
 import {
   openSitemap,
   type ProductFile,
@@ -19,10 +20,12 @@ import {
 /** Compressed, a file of 50,000 products has about 500 kB. */
 const maxCachedBytes = 16 * 1024 * 1024
 
-const publicPages = ['/', '/products', '/contact', '/privacy', '/terms']
+const publicPages = ['/', '/products']
+
+type Options = { env: Env; catalog: Catalog; textPages: TextPages }
 
 /** robots.txt and sitemaps. */
-export const seoRoutes: FastifyPluginAsync<{ env: Env; catalog: Catalog }> = async (app, { env, catalog }) => {
+export const seoRoutes: FastifyPluginAsync<Options> = async (app, { env, catalog, textPages }) => {
   const readSitemap = openSitemap(catalog)
   const cache = new AnswerCache<{ gzip: Buffer }>({
     name: 'sitemaps',
@@ -47,7 +50,7 @@ export const seoRoutes: FastifyPluginAsync<{ env: Env; catalog: Catalog }> = asy
   })
 
   app.get('/sitemap-pages.xml', { schema: { hide: true } }, async (_request, reply) =>
-    sendXml(reply, 'urlset', [...publicPages.map((path) => ({ path })), ...readSitemap().groups]),
+    sendXml(reply, 'urlset', [...publicPages.map((path) => ({ path })), ...textPages.list(), ...readSitemap().groups]),
   )
 
   app.get<{ Params: { file: string } }>(

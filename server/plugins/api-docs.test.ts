@@ -10,6 +10,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import * as facets from '#contract/facets.ts'
 import * as imports from '#contract/imports.ts'
 import * as media from '#contract/media.ts'
+import * as navigation from '#contract/navigation.ts'
 import * as orders from '#contract/orders.ts'
 import * as productAlerts from '#contract/product-alerts.ts'
 import * as productChanges from '#contract/product-changes.ts'
@@ -21,6 +22,7 @@ import * as secondFactor from '#contract/second-factor.ts'
 import * as settings from '#contract/settings.ts'
 import * as setup from '#contract/setup.ts'
 import * as staff from '#contract/staff.ts'
+import * as textPages from '#contract/text-pages.ts'
 import * as wishlist from '#contract/wishlist.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
@@ -44,6 +46,7 @@ const endpoints: Endpoint[] = Object.values({
   ...facets,
   ...imports,
   ...media,
+  ...navigation,
   ...orders,
   ...productAlerts,
   ...productChanges,
@@ -55,6 +58,7 @@ const endpoints: Endpoint[] = Object.values({
   ...settings,
   ...setup,
   ...staff,
+  ...textPages,
   ...wishlist,
 }).filter((it) => isEndpoint(it))
 

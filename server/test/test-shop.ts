@@ -78,6 +78,8 @@ export async function openTestShop({
     database: open,
     db: open.db,
     settings: services.settings,
+    textPages: services.textPages,
+    navigation: services.navigation,
     catalog,
     searchLog: services.searchLog,
     alertMails: services.alertMails,

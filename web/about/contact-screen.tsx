@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useLoaderData, useSearchParams } from 'react-router'
 import { ContactMessage } from '#contract/contact.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { formAction } from '../forms/form-action.ts'
@@ -7,9 +7,17 @@ import { useSchemaForm } from '../forms/use-schema-form.ts'
 import { SellerLines } from '../product/seller-lines.tsx'
 import { useSettings } from '../product/settings-context.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { loadOnNavigation, screenLoader } from '../state/screen-loader.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
+import { HtmlText } from '../ui/html-text.tsx'
 import { Icon } from '../ui/icon.tsx'
+
+export const loader = screenLoader(({ call, signal }) =>
+  call('GET /api/text-pages/:id', { params: { id: 'contact' } }, signal),
+)
+
+export const shouldRevalidate = loadOnNavigation
 
 export const action = formAction(async ({ name = '', email = '', message = '' }, { call }) => {
   await call('POST /api/contact', { body: { name, email, message } })
@@ -17,20 +25,17 @@ export const action = formAction(async ({ name = '', email = '', message = '' },
 })
 
 export function Component() {
-  const { shopEmail, name, seller } = useSettings()
+  const { title, description, html } = useLoaderData<typeof loader>()
+  const { shopEmail, seller } = useSettings()
   const [search] = useSearchParams()
   return (
     <div className="wrap grid gap-10 pt-10 sm:pt-16 md:grid-cols-[1fr_1.2fr] md:gap-16">
-      <PageHead
-        title="Contact"
-        description={`Contact ${name} about an order, a product or anything else.`}
-        canonical="/contact"
-      />
+      <PageHead title={title} description={description || title} canonical="/contact" />
       <div>
         <h1 tabIndex={-1} className="text-3xl sm:text-4xl">
-          Contact
+          {title}
         </h1>
-        <p className="mt-4 max-w-md text-soft">We usually answer within one business day.</p>
+        <HtmlText html={html} className="mt-4 max-w-md" />
         <dl className="mt-8 grid gap-4 text-sm">
           <div>
             <dt className="font-semibold">Email</dt>
@@ -39,10 +44,6 @@ export function Component() {
                 {shopEmail}
               </a>
             </dd>
-          </div>
-          <div>
-            <dt className="font-semibold">Hours</dt>
-            <dd className="py-1 text-soft">Monday to Friday, 9 am to 5 pm</dd>
           </div>
           {(seller.name || seller.address || seller.details) && (
             <div>

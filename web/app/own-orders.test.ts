@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { anonymous, type TransportRequest } from '#contract/page.ts'
 import { settings } from '#contract/test/settings.ts'
 import { aCartItem } from '../test/a-cart-item.ts'
+import { aTextPage } from '../test/a-text-page.ts'
 import { aUser } from '../test/a-user.ts'
 import { anOrder } from '../test/an-order.ts'
 import { render } from './entry-server.tsx'
@@ -11,7 +12,7 @@ async function open(path: string, cart: object[] = []) {
   const sent: string[] = []
   const transport = async ({ path: url }: TransportRequest) => {
     sent.push(url)
-    const body = url.startsWith('/api/order/own') ? [anOrder()] : cart
+    const body = url.startsWith('/api/order/own') ? [anOrder()] : (aTextPage(url) ?? cart)
     return { status: 200, header: () => '12', json: async () => body }
   }
   const page = await render({ path, person: { ...anonymous, user: aUser() }, settings, transport })
@@ -31,7 +32,7 @@ test('a page beyond the end leads to the first one', async () => {
 })
 
 test('pages load the cart and the orders only if they show them', async () => {
-  expect((await open('/privacy', [aCartItem()])).sent).toEqual([])
+  expect((await open('/privacy', [aCartItem()])).sent).toEqual(['/api/text-pages/privacy'])
   expect((await open('/cart', [aCartItem()])).sent).toEqual(['/api/cart', '/api/saved-items'])
 })
 

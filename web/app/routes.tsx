@@ -13,6 +13,8 @@ const listScreen = () => import('../catalog/product-list-screen.tsx')
 const listParameters = 'q category brand minPrice maxPrice rating color option inStock onSale _sort _order _page'
 const list = { isShared, parameters: listParameters.split(' ') }
 
+const textPageScreen = () => import('../about/text-page-screen.tsx')
+
 const productScreen = () => import('../catalog/product-screen.tsx')
 
 const adminScreens: RouteObject[] = [
@@ -88,8 +90,9 @@ const screens: RouteObject[] = [
     isPrivate: true,
     parameters: ['confirm', 'stop'],
   }),
-  screen('/privacy', () => import('../about/privacy-screen.tsx'), { isShared }),
-  screen('/terms', () => import('../about/terms-screen.tsx'), { isShared }),
+  screen('/privacy', textPageScreen, { isShared }),
+  screen('/terms', textPageScreen, { isShared }),
+  screen('/pages/:slug', textPageScreen, { isShared }),
   screen('/contact', () => import('../about/contact-screen.tsx'), { isShared, parameters: ['sent'] }),
 
   screen('/signin', () => import('../accounts/sign-in-screen.tsx'), { guard: guestsOnly, parameters: ['next'] }),

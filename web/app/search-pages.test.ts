@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TransportRequest } from '#contract/page.ts'
 import { settings } from '#contract/test/settings.ts'
+import { aTextPage } from '../test/a-text-page.ts'
 import { anApiProduct } from '../test/an-api-product.ts'
 import { renderShared } from './entry-server.tsx'
 
@@ -14,7 +15,8 @@ async function renderSearch(path: string, { count = 1, isNearest = false } = {})
     const isList = requested.startsWith('/api/products')
     const products = Array.from({ length: count }, (_, index) => anApiProduct({ id: `lamp-${index}` }))
     const headers: Record<string, string> = { 'x-total-count': String(count), 'x-search-nearest': String(isNearest) }
-    return { status: 200, header: (name: string) => headers[name] ?? null, json: async () => (isList ? products : []) }
+    const body = isList ? products : (aTextPage(requested) ?? [])
+    return { status: 200, header: (name: string) => headers[name] ?? null, json: async () => body }
   }
   const page = await renderShared({ path, settings: { ...settings, categories }, transport })
   if (page.kind === 'redirect') throw new Error(`The page redirects to ${page.location}.`)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { anonymous, type Person, type TransportRequest } from '#contract/page.ts'
 import { settings } from '#contract/test/settings.ts'
 import { aReview } from '../test/a-review.ts'
+import { aTextPage } from '../test/a-text-page.ts'
 import { aUser } from '../test/a-user.ts'
 import { anApiProduct } from '../test/an-api-product.ts'
 import { render, renderShared } from './entry-server.tsx'
@@ -11,7 +12,7 @@ const product = anApiProduct()
 const reviews = { reviews: [aReview()], total: 1, counts: [0, 0, 0, 1, 0] }
 
 async function transport({ path }: TransportRequest) {
-  const one = path === `/api/products/${product.id}` ? product : undefined
+  const one = aTextPage(path) ?? (path === `/api/products/${product.id}` ? product : undefined)
   const body = path.includes('/reviews') ? reviews : (one ?? (path.startsWith('/api/products?') ? [product] : []))
   return { status: 200, header: () => '1', json: async () => body }
 }

@@ -19,6 +19,7 @@ export const SettingsContext = createContext<PageSettings>({
   announcement: '',
   seller: { name: 'Shop', address: '', details: '' },
   categories: [],
+  footer: { groups: [], social: [] },
   serviceWorker: false,
 })
 

@@ -1,6 +1,6 @@
 import { useSettings } from '../product/settings-context.ts'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
-import { FooterLink, textPages } from './footer.tsx'
+import { FooterLink, legalPages } from './footer.tsx'
 import { Logo } from './logo.tsx'
 
 /** The bar of the checkout: its only links lead home and back to the cart. */
@@ -24,7 +24,7 @@ export function BareFooter() {
   return (
     <footer className="mt-12 border-t border-line">
       <ul className="wrap flex flex-wrap gap-x-6 py-6 text-sm text-soft">
-        {textPages.map((page) => (
+        {legalPages.map((page) => (
           <FooterLink key={page.to} {...page} />
         ))}
       </ul>

@@ -1,85 +1,113 @@
+import type { SocialName } from '#contract/social-names.ts'
+import { isExternalLink } from '#contract/text-page-paths.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { Logo } from './logo.tsx'
 
-export const textPages = [
-  { name: 'Contact', to: '/contact' },
-  { name: 'Privacy Policy', to: '/privacy' },
-  { name: 'Terms & Conditions', to: '/terms' },
+/** What the checkout links to. */
+export const legalPages = [
+  { label: 'Contact', to: '/contact' },
+  { label: 'Privacy Policy', to: '/privacy' },
+  { label: 'Terms & Conditions', to: '/terms' },
 ]
 
-const externalLinks = [
-  { name: 'Source code', href: 'https://github.com/' },
-  { name: 'Community chat', href: 'https://discord.com/' },
-  { name: 'Tailwind CSS', href: 'https://tailwindcss.com/' },
-]
+/** Others are shown by name. */
+const socialIcons: Partial<Record<SocialName, IconName>> = { Photos: 'photo', Videos: 'video', Blog: 'note' }
 
-/** The shop has no such accounts yet, so these are not links. */
-const socialIcons: { name: string; icon: IconName }[] = [
-  { name: 'Photos', icon: 'photo' },
-  { name: 'Videos', icon: 'video' },
-  { name: 'Blog', icon: 'note' },
+/** The columns beside the shop's name, by the number of groups. */
+const columns = [
+  '',
+  'sm:grid-cols-[1.6fr_1fr]',
+  'sm:grid-cols-[1.6fr_1fr_1fr]',
+  'sm:grid-cols-2 md:grid-cols-[1.6fr_1fr_1fr_1fr]',
+  'sm:grid-cols-2 md:grid-cols-[1.6fr_1fr_1fr_1fr_1fr]',
 ]
 
 export function Footer() {
-  const { name: shopName } = useSettings()
+  const { name: shopName, footer } = useSettings()
   return (
     <footer className="section border-t border-line bg-sunken">
-      <div className="wrap grid gap-10 py-12 sm:grid-cols-[1.6fr_1fr_1fr] sm:py-16">
+      <div className={`wrap grid gap-10 py-12 sm:py-16 ${columns[footer.groups.length] ?? ''}`}>
         <div>
           <Logo />
           <p className="mt-4 max-w-xs text-sm text-soft">Electronics, clothing and home goods.</p>
-          <ul className="mt-5 flex gap-2">
-            {socialIcons.map(({ name, icon }) => (
-              <li key={name} className="grid size-10 place-items-center rounded-full border border-line text-soft">
-                <Icon name={icon} />
-                <span className="sr-only">{`${name}, coming soon`}</span>
+          <ul className="mt-5 flex flex-wrap gap-2">
+            {footer.social.map(({ name, to }) => (
+              <li key={name + to}>
+                <Social name={name} to={to} />
               </li>
             ))}
           </ul>
         </div>
-        <nav aria-label="Shop">
-          <h2 className="text-sm">Shop</h2>
-          <ul className="mt-3 text-sm text-soft">
-            {[{ name: 'Products', to: '/products' }, { name: 'Wishlist', to: '/wishlist' }, ...textPages].map(
-              (page) => (
-                <FooterLink key={page.to} {...page} />
-              ),
-            )}
-          </ul>
-        </nav>
-        <nav aria-label="External links">
-          <h2 className="text-sm">Links</h2>
-          <ul className="mt-3 text-sm text-soft">
-            {externalLinks.map(({ name, href }) => (
-              <li key={href}>
-                <a
-                  href={href}
-                  rel="noreferrer"
-                  target="_blank"
-                  className="inline-flex items-center gap-1.5 py-1.5 hover:text-ink hover:underline"
-                >
-                  {name}
-                  <Icon name="outside" className="size-3.5" />
-                  <span className="sr-only">(opens in a new tab)</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {footer.groups.map(({ title, links }, index) => (
+          // Two groups may have the same heading.
+          <nav key={index} aria-label={title}>
+            <h2 className="text-sm wrap-anywhere">{title}</h2>
+            <ul className="mt-3 text-sm text-soft">
+              {links.map((link) => (
+                <FooterLink key={link.to} {...link} />
+              ))}
+            </ul>
+          </nav>
+        ))}
       </div>
       <p className="wrap pb-8 text-xs text-soft">© 2026 {shopName}. An open-source shop.</p>
     </footer>
   )
 }
 
-export function FooterLink({ name, to }: { name: string; to: string }) {
+export function FooterLink({ label, to }: { label: string; to: string }) {
   return (
     <li>
-      <PrefetchLink to={to} className="inline-block py-1.5 hover:text-ink hover:underline">
-        {name}
-      </PrefetchLink>
+      {isExternalLink(to) ? (
+        <ExternalLink label={label} to={to} />
+      ) : (
+        <PrefetchLink to={to} className="inline-block py-1.5 wrap-anywhere hover:text-ink hover:underline">
+          {label}
+        </PrefetchLink>
+      )}
     </li>
+  )
+}
+
+function ExternalLink({ label, to }: { label: string; to: string }) {
+  const isSite = to.startsWith('https:')
+  return (
+    <a
+      href={to}
+      {...(isSite && { rel: 'noreferrer', target: '_blank' })}
+      className="inline-flex items-center gap-1.5 py-1.5 wrap-anywhere hover:text-ink hover:underline"
+    >
+      {label}
+      {isSite && <Icon name="outside" className="size-3.5" />}
+      {isSite && <span className="sr-only">(opens in a new tab)</span>}
+    </a>
+  )
+}
+
+/** An icon, or a name. Without an address it isn't a link. */
+function Social({ name, to }: { name: SocialName; to: string }) {
+  const icon = socialIcons[name]
+  const style = `grid h-10 place-items-center rounded-full border border-line text-sm text-soft ${icon ? 'w-10' : 'px-4'}`
+  const content = icon ? (
+    <>
+      <Icon name={icon} />
+      <span className="sr-only">{to ? name : `${name}, coming soon`}</span>
+    </>
+  ) : (
+    name
+  )
+  if (!to) return <span className={style}>{content}</span>
+  return (
+    <a
+      href={to}
+      rel="noreferrer"
+      target="_blank"
+      className={`${style} transition-colors hover:border-ink hover:text-ink`}
+    >
+      {content}
+      <span className="sr-only">(opens in a new tab)</span>
+    </a>
   )
 }

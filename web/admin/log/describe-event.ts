@@ -50,6 +50,12 @@ const words: Record<AuditEvent, string> = {
   products_exported: 'Products exported',
   order_status_changed: 'Order status changed',
   settings_changed: 'Settings changed',
+  page_created: 'Page created',
+  page_changed: 'Page changed',
+  page_published: 'Page published',
+  page_unpublished: 'Page unpublished',
+  page_deleted: 'Page deleted',
+  navigation_changed: 'Footer changed',
   review_created: 'Review written',
   review_changed: 'Review changed',
   review_deleted: 'Review deleted',
@@ -66,6 +72,7 @@ export const groupNames: Record<AuditGroup, string> = {
   products: 'Products',
   orders: 'Orders',
   settings: 'Settings',
+  content: 'Content',
   reviews: 'Reviews',
   rejected: 'Rejected',
 }
@@ -87,7 +94,8 @@ export function describeSubject({ type, id, label }: Subject): { text: string; t
   if (type === 'import') return label ? { text, to: `/admin/import/${id}` } : { text: 'Deleted import' }
   if (type === 'user') return { text: label ? text : 'Deleted account' }
   if (type === 'email') return { text: 'Unknown email address' }
-  if (type === 'session' || type === 'settings') return { text: '' }
+  if (type === 'page') return label ? { text, to: `/admin/pages/${id}` } : { text: 'Deleted page' }
+  if (type === 'session' || type === 'settings' || type === 'navigation') return { text: '' }
   return { text }
 }
 
@@ -134,7 +142,21 @@ export function describeValues({
 
 function describeValue(name: string, value: unknown): string {
   if (name === 'role') return roleNames[value as keyof typeof roleNames] ?? visibleText(String(value))
+  if (name === 'groups' || name === 'social') return visibleText(describeLinks(value as LinkGroup[] | NamedLink[]))
   return describeField(name, isSetting(name) ? describeSetting(name, value as ShopSettings[SettingName]) : value)
+}
+
+type NamedLink = { name?: string; label?: string; to: string }
+type LinkGroup = { title: string; links: NamedLink[] }
+
+/** Links of the footer: `Help (Contact: /contact, Returns: /pages/returns), Links (…)`. */
+function describeLinks(values: (LinkGroup | NamedLink)[]): string {
+  const texts = values.map((value) =>
+    'links' in value
+      ? `${value.title} (${describeLinks(value.links)})`
+      : [value.name ?? value.label, value.to].filter(Boolean).join(': '),
+  )
+  return texts.join(', ') || 'none'
 }
 
 /** Entries from before there were staff roles have the role `admin`. */
@@ -162,4 +184,7 @@ const labels: Record<string, string> = {
   sort: 'Sort',
   order: 'Order',
   reply: 'Answer',
+  version: 'Version',
+  groups: 'Groups',
+  social: 'Social links',
 }

@@ -1,0 +1,19 @@
+// Free of zod, so that pages can load it without the schemas.
+
+/** Where a shop can be followed, in display order. */
+export const socialNames = [
+  'Photos',
+  'Videos',
+  'Blog',
+  'Bluesky',
+  'Facebook',
+  'Instagram',
+  'LinkedIn',
+  'Mastodon',
+  'Pinterest',
+  'Threads',
+  'TikTok',
+  'X',
+  'YouTube',
+] as const
+export type SocialName = (typeof socialNames)[number]

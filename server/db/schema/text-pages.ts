@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Navigation } from '#contract/navigation.ts'
+import { actorColumns } from './actor-columns.ts'
+
+const texts = () => ({
+  title: text().notNull(),
+  description: text().notNull(),
+  /** Markdown. */
+  body: text().notNull(),
+})
+
+/** Text pages with their drafts. A built-in page has a row once its text has been edited. */
+export const textPages = pgTable('text_pages', {
+  /** The name of a built-in page, or a UUID. */
+  id: text().primaryKey().default(sql`gen_random_uuid()`),
+  slug: text().notNull().unique(),
+  ...texts(),
+  /** Whether the shop shows the latest version. */
+  isPublished: boolean().notNull().default(false),
+  /** Counts the changes. */
+  revision: integer().notNull().default(0),
+  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+})
+
+/** Every publication of a page. */
+export const textPageVersions = pgTable(
+  'text_page_versions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    pageId: text()
+      .notNull()
+      .references(() => textPages.id, { onDelete: 'cascade' }),
+    ...texts(),
+    ...actorColumns(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (version) => [index().on(version.pageId, version.id)],
+)
+
+/** Slugs that pages had before. */
+export const oldPageSlugs = pgTable('old_page_slugs', {
+  slug: text().primaryKey(),
+  pageId: text()
+    .notNull()
+    .references(() => textPages.id, { onDelete: 'cascade' }),
+})
+
+/** One row with the links of the footer, once they have been changed. */
+export const navigation = pgTable(
+  'navigation',
+  {
+    id: integer().primaryKey().default(1),
+    links: jsonb().$type<Navigation>().notNull(),
+    /** Counts the changes. */
+    revision: integer().notNull().default(0),
+  },
+  (row) => [check('navigation_one_row', sql`${row.id} = 1`)],
+)

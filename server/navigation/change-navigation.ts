@@ -1,0 +1,84 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Navigation, NavigationReply } from '#contract/navigation.ts'
+import type { Actor } from '../audit/actor.ts'
+import { recordEvents } from '../audit/record-events.ts'
+import type { Db } from '../db/database.ts'
+import { notFound, ShopError } from '../errors.ts'
+import { findTarget, type Places } from './link-targets.ts'
+import type { ShopNavigation } from './navigation.ts'
+import { findNavigationEvent, lockNavigation, updateNavigation } from './queries.ts'
+
+type Services = { db: Db; navigation: ShopNavigation } & Places
+
+/** Returns the links of the footer, each with what is wrong with it, and their last change. */
+export async function describeNavigation({ db, navigation, ...places }: Services): Promise<NavigationReply> {
+  const { links, revision } = navigation.current
+  const last = await findNavigationEvent(db)
+  const withProblem = (link: Navigation['groups'][number]['links'][number]) => {
+    const target = findTarget(link.to, places)
+    return { ...link, problem: 'problem' in target ? target.problem : null }
+  }
+  return {
+    groups: links.groups.map((group) => ({ ...group, links: group.links.map(withProblem) })),
+    social: links.social,
+    revision,
+    lastChange: last
+      ? {
+          id: last.id,
+          by: last.by,
+          createdAt: last.createdAt.toISOString(),
+          canUndo: isDeepStrictEqual(links, last.after),
+        }
+      : null,
+  }
+}
+
+/** Replaces the links of the footer. Throws navigation_changed if they have changed since `revision`. */
+export async function changeNavigation(
+  { db, navigation }: Pick<Services, 'db' | 'navigation'>,
+  actor: Actor,
+  { revision, ...links }: Navigation & { revision?: number | undefined },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const before = await lockNavigation(tx)
+    if (isDeepStrictEqual(before.links, links)) return
+    if (revision !== undefined && revision !== before.revision) throw changedMeanwhile()
+    await replace(tx, actor, before, links)
+  })
+  await navigation.refresh()
+}
+
+/** Reverts the last change. Throws not_found, and navigation_changed if there has been another one since. */
+export async function undoNavigation(
+  { db, navigation }: Pick<Services, 'db' | 'navigation'>,
+  actor: Actor,
+  id: number,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const current = await lockNavigation(tx)
+    const last = await findNavigationEvent(tx)
+    if (!last || last.id < id) throw notFound('Change')
+    if (last.id !== id || !isDeepStrictEqual(current.links, last.after)) throw changedMeanwhile()
+    await replace(tx, actor, current, last.before)
+  })
+  await navigation.refresh()
+}
+
+type Stored = Awaited<ReturnType<typeof lockNavigation>>
+
+async function replace(tx: Db, actor: Actor, before: Stored, links: Navigation): Promise<void> {
+  await updateNavigation(tx, { links, revision: before.revision + 1 })
+  await recordEvents(tx, actor, {
+    event: 'navigation_changed',
+    subject: { type: 'navigation', id: 'footer' },
+    before: before.links,
+    after: links,
+  })
+}
+
+function changedMeanwhile(): ShopError {
+  return new ShopError(
+    'navigation_changed',
+    'Another admin has changed the footer in the meantime. Check it and try again.',
+  )
+}

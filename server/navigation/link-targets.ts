@@ -1,0 +1,66 @@
+import { type GroupType, groupPath } from '#contract/listing.ts'
+import type { Navigation } from '#contract/navigation.ts'
+import type { Footer } from '#contract/page.ts'
+import { isBuiltInPage, isExternalLink } from '#contract/text-page-paths.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import { ShopError } from '../errors.ts'
+import type { TextPages } from '../text-pages/text-pages.ts'
+
+export type Places = {
+  catalog: Pick<Catalog, 'categories' | 'brands' | 'group' | 'isForSale'>
+  textPages: Pick<TextPages, 'findPath'>
+}
+
+/** Where a link leads now, since pages and categories can get other addresses, or why it leads nowhere. */
+type Target = { path: string } | { problem: string }
+
+/** Screens that a link may lead to, besides lists, products and text pages. */
+const screens = ['/', '/products', '/cart', '/wishlist', '/compare', '/orders', '/profile', '/signin', '/signup']
+
+/** The footer with the links that lead somewhere. A group without any is left out. */
+export function visibleFooter({ groups, social }: Navigation, places: Places): Footer {
+  const visible = groups.map(({ title, links }) => ({
+    title,
+    links: links.flatMap(({ label, to }) => {
+      const target = findTarget(to, places)
+      return 'path' in target ? { label, to: target.path } : []
+    }),
+  }))
+  return { groups: visible.filter(({ links }) => links.length > 0), social }
+}
+
+export function findTarget(to: string, { catalog, textPages }: Places): Target {
+  if (isExternalLink(to)) return { path: to }
+  const { pathname, search, hash } = new URL(to, 'http://shop')
+  const found = (path: string | undefined, problem: string): Target =>
+    path === undefined ? { problem } : { path: path + search + hash }
+  const [, kind, encoded = ''] =
+    /^\/(pages|products\/category|products\/brand|product-detail)\/([^/]+)$/.exec(pathname) ?? []
+  const slug = decode(encoded)
+  if (kind === 'pages') return found(isBuiltInPage(slug) ? undefined : textPages.findPath(slug), 'Not published')
+  if (kind === 'products/category') return found(findGroupPath(catalog, 'category', slug), 'No products for sale')
+  if (kind === 'products/brand') return found(findGroupPath(catalog, 'brand', slug), 'No products for sale')
+  if (kind) return found(catalog.isForSale(slug) ? pathname : undefined, 'Not for sale')
+  const isScreen = screens.includes(pathname) || isBuiltInPage(pathname.slice(1))
+  return found(isScreen ? pathname : undefined, 'No page has this address')
+}
+
+/** The path of a category or brand with products for sale, by its slug or by one that it had before. */
+function findGroupPath(catalog: Places['catalog'], type: GroupType, slug: string): string | undefined {
+  try {
+    const { value } = catalog.group(type, slug)
+    const forSale = type === 'category' ? catalog.categories() : catalog.brands()
+    return forSale.some((group) => group.value === value) ? groupPath(type, value) : undefined
+  } catch (error) {
+    if (error instanceof ShopError) return undefined
+    throw error
+  }
+}
+
+function decode(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded)
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { ErrorReply } from '#contract/errors.ts'
+import { defaultNavigation, type NavigationReply } from '#contract/navigation.ts'
+import type { EditedTextPage } from '#contract/text-pages.ts'
+import { navigation } from '../db/schema/index.ts'
+import { createAdminRequests } from '../test/admin-requests.ts'
+import { openTestShop } from '../test/test-shop.ts'
+import { aPage, aWebApp } from '../test/web-app.ts'
+
+const web = aWebApp(async ({ settings: { footer } }) =>
+  aPage(footer.groups.flatMap(({ links }) => links.map(({ label, to }) => `[${label} ${to}]`)).join('')),
+)
+const shop = await openTestShop({ web })
+const { app, database, db, aCategory, catalog } = shop
+const { send, sendOk, aListedProduct, patch } = await createAdminRequests(shop)
+const otherProcess = await openTestShop({ web, database })
+
+const url = '/api/admin/navigation'
+const read = () => sendOk<NavigationReply>('GET', url)
+const changeTo = (...to: string[]) =>
+  sendOk<NavigationReply>('PATCH', url, {
+    groups: [{ title: 'Help', links: to.map((each, index) => ({ label: `Link ${index + 1}`, to: each })) }],
+    social: [{ name: 'Mastodon', to: 'https://social.example/@lamps' }],
+  })
+async function expectFooter(text: string): Promise<void> {
+  await expect.poll(async () => (await app.inject('/')).body).toContain(`>${text}<`)
+}
+const problems = async () => (await read()).groups.flatMap(({ links }) => links.map(({ problem }) => problem))
+
+beforeEach(async () => {
+  await db.delete(navigation)
+  await shop.navigation.refresh()
+})
+
+test('a new shop has the usual links', async () => {
+  const { groups, social, lastChange, revision } = await read()
+  expect(groups.map(({ title, links }) => [title, links.map(({ to }) => to)])).toEqual([
+    ['Shop', ['/products', '/wishlist', '/contact', '/privacy', '/terms']],
+    ['Links', ['https://github.com/', 'https://discord.com/', 'https://tailwindcss.com/']],
+  ])
+  expect([social, lastChange, revision]).toEqual([defaultNavigation.social, null, 0])
+  expect(await problems()).toEqual(Array(8).fill(null))
+})
+
+describe('a change', () => {
+  test('is on every page, in all processes', async () => {
+    await changeTo('/contact', 'https://example.com/blog', 'mailto:a@example.com')
+    const text = '[Link 1 /contact][Link 2 https://example.com/blog][Link 3 mailto:a@example.com]'
+    await expectFooter(text)
+    await expect.poll(async () => (await otherProcess.app.inject('/')).body).toContain(text)
+  })
+
+  test('is rejected if another admin has changed the footer', async () => {
+    const { revision } = await read()
+    await changeTo('/contact')
+    const reply = await send('PATCH', url, { groups: [], social: [], revision })
+    expect([reply.statusCode, reply.json<ErrorReply>().code]).toEqual([409, 'navigation_changed'])
+    expect(await read()).toMatchObject({ groups: [{ title: 'Help' }] })
+  })
+
+  test('can be undone until there is another one', async () => {
+    const { lastChange } = await changeTo('/contact')
+    expect(lastChange).toMatchObject({ by: 'Ada Admin', canUndo: true })
+    expect(await sendOk<NavigationReply>('POST', `${url}/undo`, { id: lastChange?.id })).toMatchObject({
+      groups: [{ title: 'Shop' }, { title: 'Links' }],
+      lastChange: { canUndo: true },
+    })
+    expect((await send('POST', `${url}/undo`, { id: lastChange?.id })).statusCode).toBe(409)
+    expect((await send('POST', `${url}/undo`, { id: 1_000_000 })).statusCode).toBe(404)
+  })
+})
+
+describe('a link', () => {
+  test('to a page is shown while it is published, and follows its address', async () => {
+    const pages = '/api/admin/text-pages'
+    const values = { title: 'Care', slug: 'care', description: '', body: 'Keep it dry.' }
+    const { id } = await sendOk<EditedTextPage>('POST', pages, values)
+    await changeTo('/pages/care', '/contact')
+    expect(await problems()).toEqual(['Not published', null])
+    await expectFooter('[Link 2 /contact]')
+    await sendOk('PATCH', `${pages}/${id}`, { isPublished: true })
+    await expectFooter('[Link 1 /pages/care][Link 2 /contact]')
+    await sendOk('PATCH', `${pages}/${id}`, { slug: 'guide' })
+    await expectFooter('[Link 1 /pages/guide][Link 2 /contact]')
+    await sendOk('DELETE', `${pages}/${id}`)
+    await expectFooter('[Link 2 /contact]')
+  })
+
+  test('to a category or a product is shown while there is something for sale', async () => {
+    await aCategory({ value: 'rugs' })
+    const { id } = await aListedProduct({ id: 'kilim', category: 'rugs' })
+    await catalog.refresh()
+    await changeTo('/products/category/rugs', '/product-detail/kilim?variant=s', '/products/brand/unknown', '/contact')
+    expect(await problems()).toEqual([null, null, 'No products for sale', null])
+    await expectFooter('[Link 1 /products/category/rugs][Link 2 /product-detail/kilim?variant=s][Link 4 /contact]')
+    await patch(id, { archived: true })
+    expect(await problems()).toEqual(['No products for sale', 'Not for sale', 'No products for sale', null])
+    await expectFooter('[Link 4 /contact]')
+  })
+
+  test('to no page of the shop is not shown', async () => {
+    await changeTo('/nowhere', '/pages/terms', '/pages/%', '/admin', '/terms?a=b#c')
+    expect(await problems()).toEqual([
+      'No page has this address',
+      'Not published',
+      'Not published',
+      'No page has this address',
+      null,
+    ])
+    await expectFooter('[Link 5 /terms?a=b#c]')
+  })
+})
+
+test.each([
+  ['javascript:alert(1)'],
+  ['JAVASCRIPT:alert(1)'],
+  ['data:text/html,a'],
+  ['http://example.com'],
+  ['//example.com'],
+  ['/\\example.com'],
+  ['contact'],
+  ['https://'],
+  [''],
+  ['/a b'],
+])('the address %j is rejected', async (to) => {
+  const body = { groups: [{ title: 'Help', links: [{ label: 'Link', to }] }], social: [] }
+  expect((await send('PATCH', url, body)).statusCode).toBe(400)
+})
+
+test.each([['http://social.example'], ['javascript:alert(1)'], ['/contact']])(
+  'the social link %j is rejected',
+  async (to) => {
+    expect((await send('PATCH', url, { groups: [], social: [{ name: 'Blog', to }] })).statusCode).toBe(400)
+  },
+)
+
+test('a group has each link once', async () => {
+  const link = { label: 'Contact', to: '/contact' }
+  const reply = await send('PATCH', url, { groups: [{ title: 'Help', links: [link, link] }], social: [] })
+  expect([reply.statusCode, reply.json<ErrorReply>().message]).toEqual([400, expect.stringContaining('already')])
+})

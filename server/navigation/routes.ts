@@ -1,0 +1,42 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as contract from '#contract/navigation.ts'
+import type { Sessions } from '../accounts/sessions/sessions.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import type { Db } from '../db/database.ts'
+import { noStore } from '../plugins/no-store.ts'
+import { requireAdmin } from '../plugins/require-admin.ts'
+import type { TextPages } from '../text-pages/text-pages.ts'
+import { changeNavigation, describeNavigation, undoNavigation } from './change-navigation.ts'
+import type { ShopNavigation } from './navigation.ts'
+
+type Options = { db: Db; sessions: Sessions; navigation: ShopNavigation; catalog: Catalog; textPages: TextPages }
+
+/** The links of the footer. For admins only. */
+export const navigationRoutes: FastifyPluginAsyncZod<Options> = async (app, { sessions, ...services }) => {
+  noStore(app)
+  requireAdmin(app, sessions)
+
+  app.route({
+    ...contract.getNavigation,
+    config: { permission: 'catalog' },
+    handler: () => describeNavigation(services),
+  })
+
+  app.route({
+    ...contract.changeNavigation,
+    config: { permission: 'catalog' },
+    async handler({ body, actor }) {
+      await changeNavigation(services, actor, body)
+      return describeNavigation(services)
+    },
+  })
+
+  app.route({
+    ...contract.undoNavigation,
+    config: { permission: 'catalog' },
+    async handler({ body, actor }) {
+      await undoNavigation(services, actor, body.id)
+      return describeNavigation(services)
+    },
+  })
+}

@@ -1,0 +1,132 @@
+import { isBuiltInPage } from '#contract/text-page-paths.ts'
+import type { NewTextPage, TextPageChanges } from '#contract/text-pages.ts'
+import type { Actor } from '../audit/actor.ts'
+import { recordEvents } from '../audit/record-events.ts'
+import { toSlug } from '../catalog/slug.ts'
+import type { Db } from '../db/database.ts'
+import { isUniqueViolation } from '../db/is-unique-violation.ts'
+import { changedTo, notFound, ShopError } from '../errors.ts'
+import {
+  deletePage,
+  findVersion,
+  insertPage,
+  insertVersion,
+  lockPage,
+  redirectPageSlug,
+  type StoredPage,
+  updatePage,
+} from './queries.ts'
+import type { TextPages } from './text-pages.ts'
+
+type Services = { db: Db; textPages: TextPages }
+
+/** Creates a page as a draft and returns its id. Throws invalid_input if another page has its slug. */
+export async function createPage({ db }: Services, actor: Actor, given: NewTextPage): Promise<string> {
+  const values = { ...given, slug: given.slug ?? toSlug(given.title) }
+  if (values.slug === '') throw invalid('slug', 'Enter an address.')
+  if (isBuiltInPage(values.slug)) throw slugTaken()
+  return db.transaction(async (tx) => {
+    const page = await withFreeSlug(() => insertPage(tx, values))
+    await recordEvents(tx, actor, { event: 'page_created', subject: subjectOf(page.id), after: logged(values) })
+    return page.id
+  })
+}
+
+/**
+ * Changes the draft of a page, and publishes it or takes it out of the shop. An old slug leads to the new one. Throws
+ * not_found, invalid_input, and page_changed if a value has changed since `revision` and is not the given one.
+ */
+export async function changePage(
+  { db, textPages }: Services,
+  actor: Actor,
+  id: string,
+  { revision, isPublished, ...given }: TextPageChanges,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const before = await lockPage(tx, id, isBuiltInPage(id) ? textPages.shownTexts(id) : undefined)
+    if (!before) throw notFound('Page')
+    const names = fieldNames.filter((name) => given[name] !== undefined && given[name] !== before[name])
+    if (revision !== undefined && revision !== before.revision) checkUnchanged(before, names)
+    const after: StoredPage = {
+      ...before,
+      ...pick(given, names),
+      isPublished: isPublished ?? before.isPublished,
+      revision: before.revision + 1,
+    }
+    if (after.slug !== before.slug && isBuiltInPage(id)) throw invalid('slug', "This page's address can't be changed.")
+    if (isPublished && after.body === '') throw invalid('body', 'Enter the text.')
+    await withFreeSlug(() => updatePage(tx, after))
+    if (after.slug !== before.slug) await redirectPageSlug(tx, before.slug, after)
+    if (names.length > 0) {
+      await recordEvents(tx, actor, {
+        event: 'page_changed',
+        subject: subjectOf(id),
+        before: logged(pick(before, names)),
+        after: logged(pick(after, names)),
+      })
+    }
+    if (isPublished && (!before.isPublished || (await hasNewTexts(tx, after)))) await publish(tx, actor, after)
+    if (isPublished === false && before.isPublished) {
+      await recordEvents(tx, actor, { event: 'page_unpublished', subject: subjectOf(id) })
+    }
+  })
+  await textPages.refresh()
+}
+
+/** Throws not_found, and forbidden for a built-in page. */
+export async function removePage({ db, textPages }: Services, actor: Actor, id: string): Promise<void> {
+  if (isBuiltInPage(id)) throw new ShopError('forbidden', "This page can't be deleted.")
+  await db.transaction(async (tx) => {
+    const page = await lockPage(tx, id, undefined)
+    if (!page) throw notFound('Page')
+    await deletePage(tx, id)
+    await recordEvents(tx, actor, { event: 'page_deleted', subject: subjectOf(id), before: logged(page) })
+  })
+  await textPages.refresh()
+}
+
+const textNames = ['title', 'description', 'body'] as const
+const fieldNames = ['slug', ...textNames] as const
+
+type Fields = Partial<Record<(typeof fieldNames)[number], string | undefined>>
+
+const pick = (values: Fields, names: readonly (keyof Fields)[]) =>
+  Object.fromEntries(names.map((name) => [name, values[name]]))
+
+/** The text itself is in the versions. */
+const logged = ({ title, slug: value, description }: Fields) =>
+  Object.fromEntries(Object.entries({ title, value, description }).filter(([, text]) => text !== undefined))
+
+const subjectOf = (id: string) => ({ type: 'page' as const, id })
+
+async function publish(tx: Db, actor: Actor, { id, title, description, body }: StoredPage): Promise<void> {
+  const { userId } = actor
+  const version = await insertVersion(tx, { pageId: id, title, description, body, userId })
+  await recordEvents(tx, actor, { event: 'page_published', subject: subjectOf(id), after: { version } })
+}
+
+/** Whether the texts are others than those of the latest version. */
+async function hasNewTexts(tx: Db, page: StoredPage): Promise<boolean> {
+  const latest = await findVersion(tx, page.id)
+  return textNames.some((name) => latest?.[name] !== page[name])
+}
+
+function checkUnchanged(before: StoredPage, names: (keyof Fields)[]): void {
+  if (names.length === 0) return
+  const fields = Object.fromEntries(names.map((name) => [name, changedTo(before[name as 'title'])]))
+  throw new ShopError('page_changed', 'This page has been changed in the meantime.', { fields })
+}
+
+async function withFreeSlug<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    throw isUniqueViolation(error) ? slugTaken() : error
+  }
+}
+
+const slugTaken = () => invalid('slug', 'Another page has this address.')
+
+function invalid(field: keyof Fields, message: string): ShopError {
+  return new ShopError('invalid_input', message, { fields: { [field]: message } })
+}

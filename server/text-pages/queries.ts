@@ -1,0 +1,123 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { PageTexts, PageVersion } from '#contract/text-pages.ts'
+import { actorName } from '../accounts/actor-name.ts'
+import type { Db } from '../db/database.ts'
+import { oldPageSlugs, textPages, textPageVersions, users } from '../db/schema/index.ts'
+
+export type StoredPage = Omit<typeof textPages.$inferSelect, 'createdAt'>
+
+const pageColumns = {
+  id: textPages.id,
+  slug: textPages.slug,
+  title: textPages.title,
+  description: textPages.description,
+  body: textPages.body,
+  isPublished: textPages.isPublished,
+  revision: textPages.revision,
+}
+
+/** All pages by title. */
+export function listStoredPages(db: Db): Promise<StoredPage[]> {
+  return db.select(pageColumns).from(textPages).orderBy(sql`lower(${textPages.title})`, textPages.id)
+}
+
+export async function findStoredPage(db: Db, id: string): Promise<StoredPage | undefined> {
+  const [page] = await db.select(pageColumns).from(textPages).where(eq(textPages.id, id))
+  return page
+}
+
+export type PublishedTexts = PageTexts & { pageId: string; slug: string; createdAt: Date }
+
+/** The latest version of each published page. */
+export function listPublished(db: Db): Promise<PublishedTexts[]> {
+  return db
+    .selectDistinctOn([textPageVersions.pageId], {
+      pageId: textPageVersions.pageId,
+      slug: textPages.slug,
+      title: textPageVersions.title,
+      description: textPageVersions.description,
+      body: textPageVersions.body,
+      createdAt: textPageVersions.createdAt,
+    })
+    .from(textPageVersions)
+    .innerJoin(textPages, eq(textPages.id, textPageVersions.pageId))
+    .where(eq(textPages.isPublished, true))
+    .orderBy(textPageVersions.pageId, desc(textPageVersions.id))
+}
+
+/** The ids of pages by the slugs that they had before. */
+export async function readOldPageSlugs(db: Db): Promise<Map<string, string>> {
+  return new Map((await db.select().from(oldPageSlugs)).map(({ slug, pageId }) => [slug, pageId]))
+}
+
+/** Throws a unique violation if another page has the slug. */
+export async function insertPage(tx: Db, values: typeof textPages.$inferInsert): Promise<StoredPage> {
+  const [page] = (await tx.insert(textPages).values(values).returning(pageColumns)) as [StoredPage]
+  await deleteOldSlug(tx, page.slug)
+  return page
+}
+
+/** Reads a page and locks it until the transaction ends. A built-in page gets its row with the texts of `builtIn`. */
+export async function lockPage(tx: Db, id: string, builtIn: PageTexts | undefined): Promise<StoredPage | undefined> {
+  if (builtIn)
+    await tx
+      .insert(textPages)
+      .values({ ...builtIn, id, slug: id })
+      .onConflictDoNothing()
+  const [page] = await tx.select(pageColumns).from(textPages).where(eq(textPages.id, id)).for('update')
+  return page
+}
+
+/** Throws a unique violation if another page has the slug. */
+export async function updatePage(tx: Db, { id, ...values }: StoredPage): Promise<void> {
+  await tx.update(textPages).set(values).where(eq(textPages.id, id))
+}
+
+/** Lets an old slug lead to a page, which has a new one. */
+export async function redirectPageSlug(tx: Db, slug: string, page: StoredPage): Promise<void> {
+  await deleteOldSlug(tx, page.slug)
+  await tx.insert(oldPageSlugs).values({ slug, pageId: page.id })
+}
+
+async function deleteOldSlug(tx: Db, slug: string): Promise<void> {
+  await tx.delete(oldPageSlugs).where(eq(oldPageSlugs.slug, slug))
+}
+
+export async function deletePage(tx: Db, id: string): Promise<void> {
+  await tx.delete(textPages).where(eq(textPages.id, id))
+}
+
+export async function insertVersion(tx: Db, values: typeof textPageVersions.$inferInsert): Promise<number> {
+  const [version] = await tx.insert(textPageVersions).values(values).returning({ id: textPageVersions.id })
+  return version?.id ?? 0
+}
+
+const versionColumns = {
+  id: textPageVersions.id,
+  title: textPageVersions.title,
+  by: actorName(textPageVersions),
+  createdAt: textPageVersions.createdAt,
+}
+
+/** Every publication of a page, newest first. */
+export async function listVersions(db: Db, pageId: string): Promise<PageVersion[]> {
+  const rows = await db
+    .select(versionColumns)
+    .from(textPageVersions)
+    .leftJoin(users, eq(users.id, textPageVersions.userId))
+    .where(eq(textPageVersions.pageId, pageId))
+    .orderBy(desc(textPageVersions.id))
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+}
+
+/** The publication of a page with this id, or the latest one. */
+export async function findVersion(db: Db, pageId: string, id?: number): Promise<(PageVersion & PageTexts) | undefined> {
+  const [row] = await db
+    .select({ ...versionColumns, description: textPageVersions.description, body: textPageVersions.body })
+    .from(textPageVersions)
+    .leftJoin(users, eq(users.id, textPageVersions.userId))
+    .where(and(eq(textPageVersions.pageId, pageId), id === undefined ? undefined : eq(textPageVersions.id, id)))
+    .orderBy(desc(textPageVersions.id))
+    .limit(1)
+  return row && { ...row, createdAt: row.createdAt.toISOString() }
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { escapeMarkdown, renderMarkdown } from './render-markdown.ts'
+
+test('headings start at h2, whatever the highest is', () => {
+  expect(renderMarkdown('# One\n\n## Two')).toBe('<h2>One</h2>\n<h3>Two</h3>\n')
+  expect(renderMarkdown('### Three\n\n#### Four')).toBe('<h2>Three</h2>\n<h3>Four</h3>\n')
+})
+
+test('raw HTML is shown as text', () => {
+  expect(renderMarkdown('<script>alert(1)</script>')).toBe('<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>\n')
+  expect(renderMarkdown('a <b onclick="x">b</b>')).toBe('<p>a &lt;b onclick=&quot;x&quot;&gt;b&lt;/b&gt;</p>\n')
+})
+
+test.each([
+  '[a](javascript:alert(1))',
+  '[a](JaVaScRiPt:alert(1))',
+  '[a](&#106;avascript:alert(1))',
+  '[a](java\tscript:alert(1))',
+  '[a](vbscript:x)',
+  '[a](data:text/html,x)',
+  '[a](file:///etc/passwd)',
+  '<javascript:alert(1)>',
+  '[a]: javascript:alert(1)\n\n[a]',
+])('%s is no link', (text) => {
+  expect(renderMarkdown(text)).not.toContain('<a')
+})
+
+test('pictures are not loaded', () => {
+  expect(renderMarkdown('![a](https://example.com/a.png)')).not.toContain('<img')
+})
+
+test('links to other sites can’t reach the window that they are opened from', () => {
+  expect(renderMarkdown('[a](https://example.com)')).toBe('<p><a href="https://example.com" rel="noopener">a</a></p>\n')
+  expect(renderMarkdown('https://example.com/a and shop.example')).toBe(
+    '<p><a href="https://example.com/a" rel="noopener">https://example.com/a</a> and shop.example</p>\n',
+  )
+  expect(renderMarkdown('[a](/contact) [b](mailto:a@example.com)')).toBe(
+    '<p><a href="/contact">a</a> <a href="mailto:a@example.com">b</a></p>\n',
+  )
+})
+
+test('an escaped text is shown as it is', () => {
+  expect(renderMarkdown(escapeMarkdown('1. *Ada* & <Co> [x](/y) `z`\n# 2'))).toBe(
+    '<p>1. *Ada* &amp; &lt;Co&gt; [x](/y) `z`<br>\n# 2</p>\n',
+  )
+})

@@ -1,0 +1,33 @@
+import MarkdownIt from 'markdown-it'
+
+const maxHeading = 6
+
+// Raw HTML is printed as text, and links that run scripts are not links: both are what markdown-it does by default.
+const markdown = new MarkdownIt({ html: false, linkify: true }).disable('image')
+// Only addresses with a protocol become links by themselves.
+markdown.linkify.set({ fuzzyLink: false })
+
+// A page's title is its only h1.
+markdown.core.ruler.push('lower_headings', ({ tokens }) => {
+  const headings = tokens.filter(({ type }) => type === 'heading_open' || type === 'heading_close')
+  const highest = Math.min(...headings.map(({ tag }) => levelOf(tag)))
+  for (const heading of headings) heading.tag = `h${Math.min(maxHeading, levelOf(heading.tag) - highest + 2)}`
+})
+
+const levelOf = (tag: string) => Number(tag.slice(1))
+
+markdown.core.ruler.push('mark_external_links', ({ tokens }) => {
+  for (const link of tokens.flatMap(({ children }) => children ?? [])) {
+    if (link.type === 'link_open' && /^https?:/i.test(String(link.attrGet('href')))) link.attrSet('rel', 'noopener')
+  }
+})
+
+/** Renders Markdown as HTML that is safe to show. Headings start at h2. */
+export function renderMarkdown(text: string): string {
+  return markdown.render(text)
+}
+
+/** Text that Markdown shows as it is, with its line breaks. */
+export function escapeMarkdown(text: string): string {
+  return text.replaceAll(/[!-/:-@[-`{-~]/g, String.raw`\$&`).replaceAll('\n', '\\\n')
+}

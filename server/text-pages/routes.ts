@@ -1,0 +1,66 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as contract from '#contract/text-pages.ts'
+import type { Sessions } from '../accounts/sessions/sessions.ts'
+import type { Db } from '../db/database.ts'
+import { noStore } from '../plugins/no-store.ts'
+import { requireAdmin } from '../plugins/require-admin.ts'
+import { changePage, createPage, removePage } from './change-page.ts'
+import { describePage, getVersion, listPages } from './edit-pages.ts'
+import { renderMarkdown } from './render-markdown.ts'
+import type { TextPages } from './text-pages.ts'
+
+export const textPageRoutes: FastifyPluginAsyncZod<{ textPages: TextPages }> = async (app, { textPages }) => {
+  app.route({ ...contract.getTextPage, handler: async ({ params }) => textPages.get(params.id) })
+}
+
+type Options = { db: Db; sessions: Sessions; textPages: TextPages }
+
+/** Edits the text pages. For admins only. */
+export const adminTextPageRoutes: FastifyPluginAsyncZod<Options> = async (app, { sessions, ...services }) => {
+  noStore(app)
+  requireAdmin(app, sessions)
+
+  app.route({ ...contract.listTextPages, config: { permission: 'view' }, handler: () => listPages(services) })
+
+  app.route({
+    ...contract.getEditedTextPage,
+    config: { permission: 'catalog' },
+    handler: ({ params }) => describePage(services, params.id),
+  })
+
+  app.route({
+    ...contract.createTextPage,
+    config: { permission: 'catalog' },
+    handler: async ({ body, actor }) => describePage(services, await createPage(services, actor, body)),
+  })
+
+  app.route({
+    ...contract.changeTextPage,
+    config: { permission: 'catalog' },
+    async handler({ params: { id }, body, actor }) {
+      await changePage(services, actor, id, body)
+      return describePage(services, id)
+    },
+  })
+
+  app.route({
+    ...contract.deleteTextPage,
+    config: { permission: 'catalog' },
+    async handler({ params: { id }, actor }) {
+      await removePage(services, actor, id)
+      return { id }
+    },
+  })
+
+  app.route({
+    ...contract.getPageVersion,
+    config: { permission: 'catalog' },
+    handler: ({ params }) => getVersion(services.db, params.id, params.version),
+  })
+
+  app.route({
+    ...contract.previewText,
+    config: { permission: 'catalog' },
+    handler: async ({ body }) => ({ html: renderMarkdown(body.body) }),
+  })
+}
