@@ -25,6 +25,7 @@ export const FooterLink = z.object({ label: line(60, 'Enter a name.'), to: LinkA
 export type FooterLink = z.output<typeof FooterLink>
 
 export const GroupHeading = z.object({ title: line(40, 'Enter a heading.') })
+export type GroupHeading = z.output<typeof GroupHeading>
 
 const FooterGroup = z.extend(GroupHeading, {
   links: z.array(FooterLink).check(

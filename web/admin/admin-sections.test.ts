@@ -10,6 +10,8 @@ test.each([
   ['/admin/categories/brand/lumbrace', 'Categories'],
   ['/admin/search', 'Searches'],
   ['/admin/search/synonyms/1', 'Synonyms'],
+  ['/admin/pages/terms', 'Pages'],
+  ['/admin/navigation', 'Navigation'],
   ['/admin/log', 'Changes'],
   ['/admin/log/security', 'Security'],
   ['/admin/settings', 'Shop'],

@@ -13,6 +13,8 @@ export const sections: Section[] = [
     name: 'Content',
     pages: [
       { name: 'Categories', to: '/admin/categories' },
+      { name: 'Pages', to: '/admin/pages' },
+      { name: 'Navigation', to: '/admin/navigation', permission: 'catalog' },
       { name: 'Reviews', to: '/admin/reviews' },
       { name: 'Searches', to: '/admin/search' },
       { name: 'Synonyms', to: '/admin/search/synonyms', permission: 'catalog' },

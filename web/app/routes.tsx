@@ -46,6 +46,14 @@ const adminScreens: RouteObject[] = [
     guard: staffWith('catalog'),
     keepsForm: true,
   }),
+  screen('/admin/pages', () => import('../admin/pages/pages-screen.tsx'), { guard: staffWith('view') }),
+  screen('/admin/pages/:id', () => import('../admin/pages/page-screen.tsx'), {
+    guard: staffWith('catalog'),
+    keepsForm: true,
+  }),
+  screen('/admin/navigation', () => import('../admin/navigation/navigation-screen.tsx'), {
+    guard: staffWith('catalog'),
+  }),
   screen('/admin/settings', () => import('../admin/settings/settings-screen.tsx'), {
     guard: staffWith('settings'),
     keepsForm: true,

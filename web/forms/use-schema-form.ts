@@ -61,7 +61,9 @@ export function useSchemaForm<Input extends FieldValues, Output extends FieldVal
       ...form,
       onSubmit(event: FormEvent<HTMLFormElement>) {
         const element = event.currentTarget
-        void handleSubmit(() => form.submit(element))(event)
+        const { submitter } = event.nativeEvent as SubmitEvent
+        const target = submitter instanceof HTMLButtonElement ? submitter : element
+        void handleSubmit(() => form.submit(target))(event)
       },
     },
     field,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
-import { keptForm } from '../../forms/form-action.ts'
-import { Button } from '../../ui/button.tsx'
+import { keptForm } from '../forms/form-action.ts'
+import { Button } from '../ui/button.tsx'
 
 /** Asks before unsaved changes are left: with a dialog within the shop, otherwise with the browser's own question. */
 export function LeaveGuard({ isUnsaved }: { isUnsaved: () => boolean }) {

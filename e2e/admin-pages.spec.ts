@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { adminAccount, signIn } from './accounts.ts'
+import { expect, openAsAdmin, test, unique } from './admin.ts'
+import { checkScreen } from './check-screen.ts'
+import { expectAddress, heading, open } from './pages.ts'
+
+test('a page is previewed, published, linked in the footer, moved, restored and deleted', async ({
+  page,
+  allowProblems,
+}) => {
+  allowProblems(/404/)
+  const title = unique('Care')
+  const path = `/pages/${title.toLowerCase().replace(' ', '-')}`
+  await openAsAdmin(page, '/admin/pages')
+  await checkScreen(page, { title: 'Pages · Admin · Galleria', heading: 'Pages' })
+  await page.getByRole('link', { name: 'Add page' }).click()
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Text').fill('# Wood\n\nKeep it **dry**, or [write to us](/contact).')
+  await expect(page.getByRole('region', { name: 'Preview' }).getByRole('heading', { name: 'Wood' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(heading(page)).toHaveText(title)
+  expect((await page.request.get(path)).status()).toBe(404)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('in the shop now')).toBeVisible()
+  const editor = page.url()
+
+  await open(page, '/admin/navigation')
+  await page.locator('summary', { hasText: 'Add link' }).last().click()
+  await page.getByLabel('Name').and(page.locator(':visible')).fill(title)
+  await page.getByLabel('Address').and(page.locator(':visible')).fill(path)
+  await page.getByRole('button', { name: 'Save link' }).and(page.locator(':visible')).click()
+  await expect(page.getByRole('button', { name: `Remove ${title}` })).toBeVisible()
+  await open(page, '/contact')
+  await followFooter(page, title)
+  await expect(heading(page)).toHaveText(title)
+  await page.getByRole('link', { name: 'write to us' }).click()
+  await expect(heading(page)).toHaveText('Contact')
+
+  await open(page, editor)
+  await page.getByLabel('Address').fill(`${path.slice('/pages/'.length)}-guide`)
+  await page.getByLabel('Text').fill('Oil it.')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByRole('link', { name: 'View', exact: true })).toHaveCount(2)
+  await open(page, path)
+  await expectAddress(page, `${path}-guide`)
+  await expect(page.getByText('Oil it.')).toBeVisible()
+  await open(page, editor)
+  await page.getByRole('link', { name: 'View', exact: true }).last().click()
+  await page.getByRole('button', { name: 'Restore as draft' }).click()
+  await expect(page.getByLabel('Text')).toHaveValue(/^# Wood/)
+
+  await page.getByText('Delete page').click()
+  await page.getByRole('button', { name: 'Yes, delete' }).click()
+  await expectAddress(page, '/admin/pages')
+  expect((await page.request.get(`${path}-guide`)).status()).toBe(404)
+  await open(page, '/admin/navigation')
+  await expect(page.getByText('Not shown: not published')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(title)).toHaveCount(0)
+})
+
+const followFooter = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name }).click()
+
+test('the editors of pages and of the footer are accessible and fit every width, also with errors', async ({
+  page,
+}) => {
+  await openAsAdmin(page, '/admin/navigation')
+  await page.locator('summary', { hasText: 'Add social link' }).click()
+  await page.locator('summary', { hasText: 'Edit Products' }).click()
+  await page.getByLabel('Name').and(page.locator(':visible')).first().fill('')
+  await page.getByRole('button', { name: 'Save link' }).and(page.locator(':visible')).click()
+  await expect(page.getByText('Enter a name.')).toBeVisible()
+  await checkScreen(page, { title: 'Navigation · Admin · Galleria', heading: 'Navigation' })
+  await open(page, '/admin/pages/privacy')
+  await page.getByText('Formatting').click()
+  await page.getByLabel('Title').fill('')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('Enter a title.')).toBeVisible()
+  await checkScreen(page, { heading: 'Privacy Policy' })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a page is written, and keeps what was typed when it is rejected', async ({ page, allowProblems }) => {
+    allowProblems(/40[04]/)
+    await signIn(page.request, adminAccount)
+    const title = unique('Repair')
+    await page.goto('/admin/pages/new')
+    await page.getByLabel('Title').fill(title)
+    await page.getByLabel('Address').fill('Not an address')
+    await page.getByLabel('Text').fill('Send it\nto us.')
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await expect(page.getByLabel('Address')).toHaveAccessibleDescription(/lowercase letters/)
+    await expect(page.getByLabel('Text')).toHaveValue('Send it\nto us.')
+    await page.getByLabel('Address').fill('')
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await expect(heading(page)).toHaveText(title)
+    await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Send it to us.')
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.getByRole('link', { name: 'View in the shop' }).click()
+    await expect(page.getByText('Send it to us.')).toBeVisible()
+    await page.goBack()
+    await page.getByText('Delete page').click()
+    await page.getByRole('button', { name: 'Yes, delete' }).click()
+    await expectAddress(page, '/admin/pages')
+  })
+})

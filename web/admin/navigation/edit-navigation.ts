@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { FooterLink, GroupHeading, type Navigation, type NavigationReply, SocialLink } from '#contract/navigation.ts'
+import { type FormValues, invalidInput } from '../../forms/form-action.ts'
+
+/** The list that a form changes: the groups, the social links, or the links of a group, by its index. */
+export type EditedList = 'groups' | 'social' | number
+
+/**
+ * Returns the links of the footer after the change that a form asks for: `intent` is add, change, move (by `by` places) or
+ * remove, `list` an `EditedList`, and `index` the place in it. Throws invalid_input.
+ */
+export function editNavigation({ groups, social }: Pick<NavigationReply, 'groups' | 'social'>, form: FormValues) {
+  const plain = groups.map(({ title, links }) => ({ title, links: links.map(({ label, to }) => ({ label, to })) }))
+  const { list } = form
+  const edited: Navigation = {
+    groups:
+      list === 'groups'
+        ? editList(plain, form, (group) => ({ links: [], ...group, ...read(GroupHeading, form) }))
+        : plain.map((group, at) =>
+            list === String(at)
+              ? { ...group, links: editList(group.links, form, () => read(FooterLink, form)) }
+              : group,
+          ),
+    social: list === 'social' ? editList(social, form, () => read(SocialLink, form)) : social,
+  }
+  return edited
+}
+
+function editList<T>(items: T[], { intent, index, by }: FormValues, readItem: (before?: T) => T): T[] {
+  const at = Number(index)
+  const item = items[at]
+  if (intent === 'add') return [...items, readItem()]
+  if (item === undefined) return items
+  if (intent === 'change') return items.with(at, readItem(item))
+  const others = items.toSpliced(at, 1)
+  return intent === 'move' ? others.toSpliced(at + Number(by), 0, item) : others
+}
+
+function read<T>(schema: z.ZodMiniType<T>, form: FormValues): T {
+  const { data, error } = schema.safeParse(form)
+  if (!error) return data
+  throw invalidInput(Object.fromEntries(error.issues.map(({ path, message }) => [String(path[0]), message])))
+}

@@ -1,0 +1,28 @@
+import { GroupHeading } from '#contract/navigation.ts'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { FormAlert } from '../../forms/form-alert.tsx'
+import { useSchemaForm } from '../../forms/use-schema-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { closeDisclosure } from '../../ui/disclosure.tsx'
+import { Field } from '../../ui/field.tsx'
+import type { ItemFormProps } from './link-form.tsx'
+import { RevisionInput } from './revision-input.tsx'
+
+/** Adds a group of links, or renames one. */
+export function HeadingForm({ values, revision, item }: ItemFormProps<GroupHeading>) {
+  const { form, field, alert } = useSchemaForm(GroupHeading, {
+    values,
+    ...(item && { initial: item }),
+    onDone: () => closeDisclosure(form.ref.current),
+  })
+  return (
+    <ActionForm form={form} className="mt-2 grid max-w-xl gap-1.5">
+      <RevisionInput revision={revision} />
+      <Field label="Heading" autoComplete="off" maxLength={40} {...field('title')} />
+      <FormAlert text={alert} />
+      <Button type="submit" isBusy={form.isBusy} className="w-fit">
+        Save group
+      </Button>
+    </ActionForm>
+  )
+}

@@ -1,0 +1,24 @@
+import type { NavigationReply } from '#contract/navigation.ts'
+import { ActionButton } from '../../forms/action-form.tsx'
+import { Moment } from '../../ui/time.tsx'
+import { visibleText } from '../visible-text.ts'
+
+/** Who changed the footer last, with a button that reverts it. */
+export function LastChange({ change }: { change: NonNullable<NavigationReply['lastChange']> }) {
+  const { id, by, createdAt, canUndo } = change
+  return (
+    <section
+      aria-label="Last change"
+      className="mt-4 flex max-w-2xl flex-wrap items-center justify-between gap-x-4 rounded-card border border-line bg-raised px-4 py-1.5 text-sm"
+    >
+      <p className="min-w-0 py-2 text-soft wrap-anywhere">
+        Last changed <Moment at={createdAt} />, {visibleText(by)}
+      </p>
+      {canUndo && (
+        <ActionButton values={{ intent: 'undo', id: String(id) }} look="link">
+          Undo
+        </ActionButton>
+      )}
+    </section>
+  )
+}

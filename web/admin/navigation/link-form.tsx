@@ -1,0 +1,47 @@
+import { FooterLink } from '#contract/navigation.ts'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { FormAlert } from '../../forms/form-alert.tsx'
+import { useSchemaForm } from '../../forms/use-schema-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { closeDisclosure } from '../../ui/disclosure.tsx'
+import { Field } from '../../ui/field.tsx'
+import { RevisionInput } from './revision-input.tsx'
+
+/** The id of the list of pages that a link can lead to. */
+export const linkTargetsId = 'link-targets'
+
+export type ItemFormProps<T> = {
+  /** What is done, in which list, and at which place. */
+  values: Record<string, string>
+  revision: number
+  /** What is changed; absent if one is added. */
+  item?: T
+}
+
+/** Adds or changes a link of a group. */
+export function LinkForm({ values, revision, item }: ItemFormProps<FooterLink>) {
+  const { form, field, alert } = useSchemaForm(FooterLink, {
+    values,
+    ...(item && { initial: item }),
+    onDone: () => closeDisclosure(form.ref.current),
+  })
+  return (
+    <ActionForm form={form} className="mt-2 grid max-w-xl gap-1.5">
+      <RevisionInput revision={revision} />
+      <Field label="Name" autoComplete="off" maxLength={60} {...field('label')} />
+      <Field
+        label="Address"
+        list={linkTargetsId}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint="Select a page of the shop, or enter an address that starts with https://."
+        {...field('to')}
+      />
+      <FormAlert text={alert} />
+      <Button type="submit" isBusy={form.isBusy} className="w-fit">
+        Save link
+      </Button>
+    </ActionForm>
+  )
+}

@@ -1,0 +1,74 @@
+import { useLoaderData } from 'react-router'
+import { groupPath } from '#contract/listing.ts'
+import { maxLinkGroups } from '#contract/navigation.ts'
+import { formAction } from '../../forms/form-action.ts'
+import { screenLoader } from '../../state/screen-loader.ts'
+import { AdminPage } from '../admin-page.tsx'
+import { AddItem } from './add-item.tsx'
+import { editNavigation } from './edit-navigation.ts'
+import { HeadingForm } from './heading-form.tsx'
+import { LastChange } from './last-change.tsx'
+import { linkTargetsId } from './link-form.tsx'
+import { LinkGroup } from './link-group.tsx'
+import { SocialLinks } from './social-links.tsx'
+
+export const loader = screenLoader(async ({ call, signal }) => {
+  const [navigation, pages, categories] = await Promise.all([
+    call('GET /api/admin/navigation', {}, signal),
+    call('GET /api/admin/text-pages', {}, signal),
+    call('GET /api/categories', { querystring: {} }, signal),
+  ])
+  const targets = [
+    { to: '/', name: 'Home' },
+    { to: '/products', name: 'All products' },
+    { to: '/wishlist', name: 'Wishlist' },
+    ...pages.filter((page) => page.isBuiltIn || page.isPublished).map(({ path, title }) => ({ to: path, name: title })),
+    ...categories.map(({ value, label }) => ({ to: groupPath('category', value), name: label })),
+  ]
+  return { navigation, targets }
+})
+
+export const action = formAction(async ({ revision = '', ...form }, { call }) => {
+  if (form['intent'] === 'undo') {
+    await call('POST /api/admin/navigation/undo', { body: { id: Number(form['id']) } })
+    return { notice: 'Change undone.' }
+  }
+  const links = editNavigation(await call('GET /api/admin/navigation', {}), form)
+  await call('PATCH /api/admin/navigation', { body: { ...links, revision: Number(revision) } })
+  return { notice: 'Navigation saved.' }
+})
+
+/** Edits the links of the footer, each by itself. */
+export function Component() {
+  const { navigation, targets } = useLoaderData<typeof loader>()
+  const { groups, social, revision, lastChange } = navigation
+  return (
+    <AdminPage title="Navigation" heading="Navigation">
+      <p className="mt-2 max-w-prose text-soft">
+        The links of the footer. Changes are in the shop at once. The announcement above the navigation bar is a
+        setting.
+      </p>
+      {lastChange && <LastChange change={lastChange} />}
+      <div className="mt-6 grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-2">
+        {groups.map((group, index) => (
+          <LinkGroup key={group.title} {...group} index={index} count={groups.length} revision={revision} />
+        ))}
+      </div>
+      {groups.length < maxLinkGroups && (
+        <div className="mt-4">
+          <AddItem label="Add group" list="groups" revision={revision} form={HeadingForm} />
+        </div>
+      )}
+      <div className="mt-10 grid gap-x-12 lg:grid-cols-2">
+        <SocialLinks links={social} revision={revision} />
+      </div>
+      <datalist id={linkTargetsId}>
+        {targets.map(({ to, name }) => (
+          <option key={to} value={to}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+    </AdminPage>
+  )
+}

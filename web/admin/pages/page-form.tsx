@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import { type EditedTextPage, PageTexts } from '#contract/text-pages.ts'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { FormAlert } from '../../forms/form-alert.tsx'
+import { useSchemaForm } from '../../forms/use-schema-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { Field } from '../../ui/field.tsx'
+import { PrefetchLink } from '../../ui/prefetch-link.tsx'
+import { LeaveGuard } from '../leave-guard.tsx'
+import { pagesPath } from './page-paths.ts'
+
+type PageFormProps = {
+  page: EditedTextPage | undefined
+  onTyped: (typed: { title: string; body: string }) => void
+}
+
+/** The address is checked by the shop, and made from the title if it is empty. */
+const Fields = z.extend(PageTexts, { slug: z.optional(z.string()) })
+
+/** Edits the draft of a page, or adds a page. */
+export function PageForm({ page, onTyped }: PageFormProps) {
+  const { form, field, alert } = useSchemaForm(Fields, { values: { form: 'page' }, initial: page ?? {} })
+  const { error } = form
+  // What another admin has changed is replaced only after the form has said so.
+  const seen = error && error.code !== 'page_changed' ? error.values['revision'] : page?.revision
+  return (
+    <ActionForm
+      form={form}
+      onInput={({ currentTarget }) =>
+        onTyped({ title: textOf(currentTarget, 'title'), body: textOf(currentTarget, 'body') })
+      }
+      className="grid min-w-0 grid-cols-1 gap-2"
+    >
+      <LeaveGuard isUnsaved={() => isEdited(form.ref.current)} />
+      <input type="hidden" name="revision" value={seen ?? 0} />
+      <Field label="Title" autoComplete="off" maxLength={120} {...field('title')} />
+      {!page?.isBuiltIn && (
+        <Field
+          label="Address"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={80}
+          hint={
+            page
+              ? `Now ${page.path}. Earlier addresses redirect to the new one.`
+              : 'Leave empty to make it from the title.'
+          }
+          {...field('slug')}
+        />
+      )}
+      <Field
+        label="Description for search engines"
+        autoComplete="off"
+        maxLength={300}
+        hint="Leave empty to use the title."
+        {...field('description')}
+      />
+      <Field
+        label="Text"
+        multiline
+        rows={20}
+        hint={page?.id === 'contact' ? 'Shown beside the contact form.' : 'Markdown.'}
+        {...field('body')}
+      />
+      <Formatting />
+      <FormAlert text={alert} />
+      <div className="mt-2 flex flex-wrap gap-3">
+        <Button type="submit" name="intent" value="save" look={page ? 'quiet' : 'filled'} isBusy={form.isBusy}>
+          Save draft
+        </Button>
+        {page && (
+          <Button type="submit" name="intent" value="publish" isBusy={form.isBusy}>
+            Publish
+          </Button>
+        )}
+        <PrefetchLink to={pagesPath} className={buttonStyle.link}>
+          Cancel
+        </PrefetchLink>
+      </div>
+    </ActionForm>
+  )
+}
+
+const examples = [
+  ['## Returns', 'Heading; ### for a smaller one'],
+  ['**important**', 'Bold'],
+  ['- One item', 'List; 1. for a numbered one'],
+  ['[Contact](/contact)', 'Link to a page of the shop'],
+  ['[Carrier](https://example.com)', 'Link to another site'],
+] as const
+
+function Formatting() {
+  return (
+    <Disclosure summary="Formatting" summaryClassName={`${buttonStyle.link} -ml-2`}>
+      <p className="text-sm text-soft">Leave an empty line between paragraphs. HTML is shown as text.</p>
+      <dl className="mt-2 mb-4 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
+        {examples.map(([code, meaning]) => (
+          <div key={code} className="sm:contents">
+            <dt>
+              <code>{code}</code>
+            </dt>
+            <dd className="text-soft">{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </Disclosure>
+  )
+}
+
+type TextInput = HTMLInputElement | HTMLTextAreaElement
+
+const textOf = (form: HTMLFormElement, name: string) => (form.elements.namedItem(name) as TextInput).value
+
+/** Whether a field has another text than the one that is saved. */
+function isEdited(form: HTMLFormElement | null): boolean {
+  const inputs = form?.querySelectorAll<TextInput>('input:not([type="hidden"]), textarea') ?? []
+  return [...inputs].some(({ value, defaultValue }) => value !== defaultValue)
+}

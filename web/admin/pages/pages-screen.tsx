@@ -1,0 +1,69 @@
+import { useLoaderData } from 'react-router'
+import { screenLoader } from '../../state/screen-loader.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { PrefetchLink } from '../../ui/prefetch-link.tsx'
+import { textLinkStyle } from '../../ui/text-link.tsx'
+import { AdminPage } from '../admin-page.tsx'
+import { useMay } from '../use-may.ts'
+import { editPath, newId } from './page-paths.ts'
+import { pageStatus } from './page-status.ts'
+
+export const loader = screenLoader(({ call, signal }) => call('GET /api/admin/text-pages', {}, signal))
+
+/** All text pages, each with a link to the screen that edits it. */
+export function Component() {
+  const pages = useLoaderData<typeof loader>()
+  const mayEdit = useMay('catalog')
+  return (
+    <AdminPage
+      title="Pages"
+      heading="Pages"
+      actions={
+        mayEdit && (
+          <PrefetchLink to={editPath(newId)} className={buttonStyle.filled}>
+            Add page
+          </PrefetchLink>
+        )
+      }
+    >
+      <p className="mt-2 max-w-prose text-soft">
+        Built-in texts follow the settings of the shop. Once you publish a text of your own, it replaces them.
+      </p>
+      <table className="mt-5 w-full text-left text-sm">
+        <thead className="border-b border-line text-soft">
+          <tr>
+            <th scope="col" className="py-2 pr-4 font-medium">
+              Title
+            </th>
+            <th scope="col" className="py-2 pr-4 font-medium max-sm:hidden">
+              Address
+            </th>
+            <th scope="col" className="py-2 font-medium">
+              Status
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {pages.map((page) => (
+            <tr key={page.id} className="border-b border-line">
+              <td className="py-1.5 pr-4 wrap-anywhere">
+                {mayEdit || page.isBuiltIn || page.isPublished ? (
+                  <PrefetchLink
+                    to={mayEdit ? editPath(page.id) : page.path}
+                    className={`${textLinkStyle} inline-block py-1.5`}
+                  >
+                    {page.title}
+                  </PrefetchLink>
+                ) : (
+                  <span className="inline-block py-1.5">{page.title}</span>
+                )}
+              </td>
+              <td className="py-1.5 pr-4 wrap-anywhere text-soft max-sm:hidden">{page.path}</td>
+              <td className="py-1.5 text-soft">{pageStatus(page)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </AdminPage>
+  )
+}
