@@ -46,7 +46,15 @@ export const auditGroups = {
   ],
   orders: ['order_status_changed'],
   settings: ['settings_changed'],
-  content: ['page_created', 'page_changed', 'page_published', 'page_unpublished', 'page_deleted', 'navigation_changed'],
+  content: [
+    'home_page_published',
+    'page_created',
+    'page_changed',
+    'page_published',
+    'page_unpublished',
+    'page_deleted',
+    'navigation_changed',
+  ],
   reviews: ['review_created', 'review_changed', 'review_deleted', 'review_moderated', 'review_answered'],
   rejected: ['access_denied', 'rate_limited'],
 } as const
@@ -70,6 +78,7 @@ export const auditSubjects = [
   'settings',
   'page',
   'navigation',
+  'home-page',
   'path',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]

@@ -7,6 +7,7 @@ import type * as contact from './contact.ts'
 import type * as customers from './customers.ts'
 import type { Endpoint, EndpointInput, EndpointOutput } from './endpoint.ts'
 import type * as facets from './facets.ts'
+import type * as homePage from './home-page.ts'
 import type * as imports from './imports.ts'
 import type * as media from './media.ts'
 import type * as navigation from './navigation.ts'
@@ -32,6 +33,7 @@ type Contract = typeof accounts &
   typeof contact &
   typeof customers &
   typeof facets &
+  typeof homePage &
   typeof imports &
   typeof media &
   typeof navigation &

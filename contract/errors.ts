@@ -40,6 +40,7 @@ export const errorStatus = {
   settings_changed: 409,
   page_changed: 409,
   navigation_changed: 409,
+  home_page_changed: 409,
   review_exists: 409,
   answer_changed: 409,
   synonyms_changed: 409,

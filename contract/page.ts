@@ -44,6 +44,8 @@ export type PageSettings = {
   shopEmail: string
   /** The shop's name. */
   name: string
+  /** What the shop sells, without a full stop, unless it is empty. */
+  tagline: string
   /** Instead of the built-in mark. */
   logo: { src: string; width: number; height: number } | null
   /** Whether the logo shows the name. */

@@ -33,6 +33,8 @@ export const ShopSettings = z.object({
   name: line(60, 'Enter a name.'),
   /** Shown on pages; the sender of all mails, and the recipient of those to the shop. */
   shopEmail: emailAddress('Enter an email address.'),
+  /** What the shop sells, in a few words without a full stop; empty for none. */
+  tagline: line(120),
   /** The color of buttons and links, as #rrggbb. */
   accentColor,
   /** The id of the logo, which an upload sets; empty for the built-in mark. */
@@ -80,6 +82,7 @@ export type SettingName = keyof ShopSettings
 /** The settings of a new shop, except for those that depend on its machine. */
 export const settingDefaults = {
   name: 'Galleria',
+  tagline: '',
   accentColor: defaultAccent,
   logo: '',
   logoHasName: false,

@@ -24,6 +24,7 @@ import { customerRoutes } from './customers/routes.ts'
 import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
 import { healthRoutes } from './health/routes.ts'
+import { adminHomePageRoutes, homePageRoutes } from './home-page/routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { logOptions } from './log.ts'
 import { pictureRoutes } from './media/picture-routes.ts'
@@ -82,7 +83,7 @@ export async function buildApp({
   timeouts = usualTimeouts,
   ...services
 }: Shop) {
-  const { settings, catalog, passwords, sessions, cartContents, limits, outbox, pictures } = services
+  const { settings, homePage, catalog, passwords, sessions, cartContents, limits, outbox, pictures } = services
   const { textPages, navigation } = services
   const { passwordResets, emailConfirmations, invitationMails, alertMails, imports, eventCounter, searchLog } = services
   const { db } = database
@@ -182,13 +183,14 @@ export async function buildApp({
   await app.register(adminOrderRoutes, { env, settings, db, sessions, outbox, catalog, listNotices })
   await app.register(customerRoutes, { db, sessions })
   await app.register(adminCatalogRoutes, { db, catalog, sessions, cartContents })
+  await app.register(adminHomePageRoutes, { db, sessions, catalog, textPages, settings, homePage })
   await app.register(adminReviewRoutes, { db, catalog, sessions })
   await app.register(adminSearchRoutes, { db, catalog, sessions })
   await app.register(auditRoutes, { settings, db, sessions })
   await app.register(importRoutes, { db, catalog, sessions, imports })
   await app.register(uploadRoutes, { db, pictures, sessions })
   await app.register(settingsRoutes, { env, db, sessions, settings, catalog, transport: services.transport })
-  await app.register(setupRoutes, { env, db, sessions, cartContents, catalog })
+  await app.register(setupRoutes, { env, db, sessions, cartContents, catalog, settings, homePage })
   await app.register(logoRoutes, { db, sessions, settings, catalog })
   await app.register(adminTextPageRoutes, { db, sessions, textPages })
   await app.register(navigationRoutes, { db, sessions, navigation, catalog, textPages })
@@ -204,6 +206,7 @@ export async function buildApp({
     requireOpenShop(scope, { env, settings, sessions })
     await scope.register(catalogRoutes, { db, catalog, sessions })
     await scope.register(searchRoutes, { catalog })
+    await scope.register(homePageRoutes, { catalog, textPages, settings, homePage })
     await scope.register(cartRoutes, { db, catalog, sessions, cartContents, limits })
     await scope.register(wishlistRoutes, { db, catalog, sessions, cartContents, limits })
     await scope.register(orderRoutes, {
@@ -222,7 +225,17 @@ export async function buildApp({
     await scope.register(textPageRoutes, { textPages })
     await scope.register(contactRoutes, { settings, sessions, limits, outbox })
     await scope.register(seoRoutes, { env, catalog, textPages })
-    await scope.register(pageRoutes, { env, settings, catalog, textPages, navigation, sessions, cartContents, web })
+    await scope.register(pageRoutes, {
+      env,
+      settings,
+      homePage,
+      catalog,
+      textPages,
+      navigation,
+      sessions,
+      cartContents,
+      web,
+    })
   })
   return app
 }

@@ -6,6 +6,8 @@ import { afterAll, expect, test } from 'vitest'
 import { pictureFormats, pictureWidths, readPicture } from '#contract/pictures.ts'
 import { openCatalog } from './catalog/catalog.ts'
 import { brands, categories, imports, productChanges, products, productVariants } from './db/schema/index.ts'
+import { readPublished } from './home-page/queries.ts'
+import { showSections } from './home-page/shown-sections.ts'
 import { loadSample } from './load-sample.ts'
 import { samplePictures } from './media/picture-routes.ts'
 import { openTestDatabase } from './test/test-database.ts'
@@ -89,16 +91,14 @@ test('every product has its own picture, and every additional picture has a desc
 })
 
 test('products on the home page and in the first row of a category have three pictures', async () => {
-  const shown = new Set<string>()
-  for (const [sort, count] of [
-    ['rating', 23],
-    ['discount', 5],
-    ['createdAt', 8],
-  ] as const) {
-    const { ids } = await catalog.search({ sort, order: 'desc', offset: 0, limit: 36 })
-    // The home page shows no product twice.
-    for (const id of ids.filter((each) => !shown.has(each)).slice(0, count)) shown.add(id)
-  }
+  const sections = await showSections(
+    { catalog, textPages: { findPath: () => undefined } },
+    await readPublished(db),
+    '2026-01-01',
+  )
+  const shown = new Set(
+    sections.flatMap((section) => ('products' in section ? section.products.map(({ id }) => id) : [])),
+  )
   for (const { value } of await db.select().from(categories)) {
     const { ids } = await catalog.search({ category: [value], offset: 0, limit: 5 })
     for (const id of ids) shown.add(id)

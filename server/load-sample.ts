@@ -2,10 +2,12 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { HomePage } from '#contract/home-page.ts'
 import type { Db } from './db/database.ts'
 import {
   categories,
+  homePages,
   importRows,
   imports,
   productChanges,
@@ -13,11 +15,15 @@ import {
   searchSynonyms,
   shopSettings,
 } from './db/schema/index.ts'
+import { insertHomePage } from './home-page/queries.ts'
 import { importProducts } from './imports/import-products.ts'
 import { root } from './root.ts'
+import { lockSettings, updateSettings } from './settings/queries.ts'
 
 const folder = join(root, 'sample')
 const fileName = 'products.csv'
+
+export const sampleTagline = 'Electronics, clothing and home goods'
 
 /** The first product is created at this time, each of the others an hour after the one before. */
 const openedAt = '2026-09-01T08:00:00Z'
@@ -30,7 +36,11 @@ type Texts = { label: string; description: string }
  */
 export async function loadSample(db: Db): Promise<number> {
   const [any] = await db.select({ id: products.id }).from(products).limit(1)
-  if (any || (await isSampleRemoved(db))) return 0
+  if (await isSampleRemoved(db)) return 0
+  if (any) {
+    await completeOlderSample(db)
+    return 0
+  }
   const texts = JSON.parse(await readFile(join(folder, 'categories.json'), 'utf8')) as Record<string, Texts>
   return db.transaction(async (tx) => {
     const groups = Object.entries(texts).map(([value, { label, description }]) => ({ value, label, description }))
@@ -45,12 +55,30 @@ export async function loadSample(db: Db): Promise<number> {
       ) as sample
       where sample.product_id = ${products.id}
     `)
+    await addTexts(tx)
     await tx.insert(searchSynonyms).values(await readSynonyms())
     // A new shop starts with an empty log and no imports.
     await tx.delete(productChanges)
     await tx.delete(imports).where(eq(imports.id, id))
     return created
   })
+}
+
+/** Adds the home page and the tagline, which were part of the code when an older version loaded the sample. */
+async function completeOlderSample(db: Db): Promise<void> {
+  if ((await db.$count(homePages)) > 0) return
+  const [sample] = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, await readSampleIds()))
+    .limit(1)
+  if (sample) await db.transaction(addTexts)
+}
+
+async function addTexts(tx: Db): Promise<void> {
+  const homePage = HomePage.parse(JSON.parse(await readFile(join(folder, 'home-page.json'), 'utf8')))
+  await insertHomePage(tx, homePage, null)
+  await updateSettings(tx, { tagline: sampleTagline, ...(await lockSettings(tx)) })
 }
 
 async function isSampleRemoved(db: Db): Promise<boolean> {

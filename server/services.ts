@@ -10,6 +10,7 @@ import { type CartContents, openCartContents } from './cart/cart-contents.ts'
 import { type Catalog, openCatalog } from './catalog/catalog.ts'
 import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
+import { openHomePage, type PublishedHomePage } from './home-page/home-page.ts'
 import { type Imports, openImports } from './imports/import-queue.ts'
 import { type JobOptions, type Jobs, openJobs } from './jobs/jobs.ts'
 import { type Limits, openLimits } from './limits/limits.ts'
@@ -25,6 +26,7 @@ import { openTextPages, type TextPages } from './text-pages/text-pages.ts'
 /** The layer between the database and the routes. */
 export type Services = {
   settings: Settings
+  homePage: PublishedHomePage
   transport: MailTransport
   catalog: Catalog
   passwords: Passwords
@@ -62,6 +64,7 @@ export async function openServices(
   const sessions = await openSessions(database)
   const cartContents = await openCartContents(database, onError)
   const settings = await openSettings(database, env, onError)
+  const homePage = await openHomePage(database, settings, onError)
   const transport = openMailTransport(env, () => settings.current)
   const searchLog = openSearchLog({ db: backgroundDb, catalog, settings, report: onError })
   const eventCounter = openEventCounter(backgroundDb, onError)
@@ -71,6 +74,7 @@ export async function openServices(
     settings,
     textPages: await openTextPages(database, settings, onError),
     navigation: await openNavigation(database, onError),
+    homePage,
     transport,
     eventCounter,
     searchLog,
@@ -88,6 +92,7 @@ export async function openServices(
     pictures,
     async close() {
       await searchLog.close()
+      homePage.close()
       catalog.close()
       await eventCounter.close()
       await jobs.close()

@@ -12,6 +12,7 @@ export const settings: PageSettings = {
   timeZone: 'UTC',
   shopEmail: 'shop@example.com',
   name: 'Galleria',
+  tagline: '',
   logo: null,
   logoHasName: false,
   opensSoon: false,

@@ -17,6 +17,7 @@ import {
   textPages,
   users,
 } from '../db/schema/index.ts'
+import { readDraft } from '../home-page/queries.ts'
 import { aNewProduct, anAddress, usualPassword } from '../test/factories.ts'
 import { aNewReview } from '../test/review-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
@@ -70,6 +71,7 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'DELETE /api/review-pictures/:id': [401, 200, 404, 404],
   'GET /api/categories': [200, 200, 200, 200],
   'GET /api/brands': [200, 200, 200, 200],
+  'GET /api/home-page': [200, 200, 200, 200],
   'GET /api/facets': [200, 200, 200, 200],
   'GET /api/categories/:id': [200, 200, 200, 200],
   'GET /api/brands/:id': [200, 200, 200, 200],
@@ -133,6 +135,12 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'PATCH /api/admin/settings': [401, 403, 403, 200],
   'POST /api/admin/settings/undo': [401, 403, 403, 404],
   'POST /api/admin/settings/test-mail': [401, 403, 403, 200],
+  'GET /api/admin/home-page': [401, 403, 403, 200],
+  'GET /api/admin/home-page/preview': [401, 403, 403, 200],
+  'PATCH /api/admin/home-page': [401, 403, 403, 200],
+  'POST /api/admin/home-page/publish': [401, 403, 403, 200],
+  'POST /api/admin/home-page/discard': [401, 403, 403, 409],
+  'POST /api/admin/home-page/undo': [401, 403, 403, 409],
   'GET /api/admin/setup': [401, 403, 403, 200],
   'PATCH /api/admin/setup': [401, 403, 403, 200],
   'POST /api/admin/setup/remove-sample': [401, 403, 403, 200],
@@ -289,6 +297,8 @@ const ids: Record<string, () => Promise<string>> = {
   '/api/admin/imports/:id/run': anImport,
 }
 
+const draftRevision = async () => (await readDraft(db)).revision
+
 const bodies: Record<string, () => object | Promise<object>> = {
   'POST /api/auth/signup': () => ({ email: `${randomUUID()}@example.net`, password: 'analytical engine' }),
   'POST /api/auth/guest': () => ({ email: `${randomUUID()}@example.net` }),
@@ -327,6 +337,10 @@ const bodies: Record<string, () => object | Promise<object>> = {
   'POST /api/brands': () => ({ label: 'Horologe' }),
   'PATCH /api/categories/:id': () => ({ pageTitle: 'Lamps and shades' }),
   'PATCH /api/brands/:id': () => ({ pageTitle: 'Lamps by Lumbrace' }),
+  'PATCH /api/admin/home-page': async () => ({ draft: { sections: [] }, revision: await draftRevision() }),
+  'POST /api/admin/home-page/publish': async () => ({ revision: await draftRevision() }),
+  'POST /api/admin/home-page/discard': () => ({ revision: -1 }),
+  'POST /api/admin/home-page/undo': () => ({ id: 0 }),
   'PATCH /api/admin/setup': () => ({ isHidden: true }),
   'PATCH /api/admin/settings': () => ({ returnDays: 14 }),
   'POST /api/admin/settings/undo': () => ({ id: 0 }),

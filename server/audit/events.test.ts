@@ -352,6 +352,10 @@ const events: Record<AuditEvent, () => Promise<Partial<Entry>>> = {
     await send('DELETE', `${url}/${note.id}`)
     return { role: 'admin', subjectType: 'user', subjectId: id, before: null, after: null }
   },
+  async home_page_published() {
+    await send('POST', '/api/admin/home-page/publish', { revision: 0 })
+    return { subjectType: 'home-page', subjectId: 'home' }
+  },
   async settings_changed() {
     await send('PATCH', '/api/admin/settings', { returnDays: 14 })
     return { role: 'admin', subjectType: 'settings', before: { returnDays: 30 }, after: { returnDays: 14 } }

@@ -69,6 +69,8 @@ export type Catalog = {
   /** Products for sale in the order of the ids. Unknown and archived ones are left out. */
   find(ids: string[]): Promise<Product[]>
   isForSale(id: string): boolean
+  /** The products for sale that sold most in the last 90 days, at most `limit`. */
+  bestSelling(limit: number): Promise<Product[]>
   /** Reads products from the database, for decisions about stock and prices. Unknown ids are left out. */
   read(ids: string[]): Promise<Product[]>
   /**
@@ -244,6 +246,14 @@ export async function openCatalog(
       return products.filter(({ archived }) => !archived).map(forShoppers)
     },
     isForSale: (id) => contents.index.isForSale(id),
+    async bestSelling(limit) {
+      // Some of them may be archived.
+      const products = await cache.getMany([...contents.index.bestSelling].slice(0, 2 * limit))
+      return products
+        .filter(({ archived }) => !archived)
+        .slice(0, limit)
+        .map(forShoppers)
+    },
     read: readProducts,
     categories: (request) =>
       toOptions(contents.category.all, (...filter) => contents.index.countByCategory(...filter), request),

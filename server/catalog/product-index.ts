@@ -21,6 +21,8 @@ export type ListRequest = Omit<PageRequest, 'descending'> & {
 
 type Compare = (a: IndexedProduct, b: IndexedProduct) => number
 
+const maxBestSelling = 200
+
 const soldOutLast: Compare = (a, b) => Number(a.stock === 0) - Number(b.stock === 0)
 /** For sorts that are read from the end. */
 const soldOutFirst: Compare = (a, b) => soldOutLast(b, a)
@@ -53,6 +55,7 @@ export class ProductIndex {
   readonly #columns = new FacetColumns()
   /** Units sold by id; products that sold none are missing. */
   #sold: ReadonlyMap<string, number> = new Map()
+  #bestSelling: string[] = []
 
   /** Owns the products from here on, and updates them in place. They keep the numbers that they had before. */
   constructor(products: IndexedProduct[], before?: ProductIndex) {
@@ -60,6 +63,7 @@ export class ProductIndex {
     if (before) {
       this.#numbered.length = before.#numbered.length
       this.#sold = before.#sold
+      this.#bestSelling = before.#bestSelling
     }
     for (const product of products) {
       this.#counts.add(product, 1)
@@ -146,6 +150,11 @@ export class ProductIndex {
     return this.#columns.count(filters, this.#counts.failures(category, brand), found)
   }
 
+  /** The ids of the products that sold most, at most 200. */
+  get bestSelling(): readonly string[] {
+    return this.#bestSelling
+  }
+
   /** Sets the units sold of all products, by id. Returns whether any has changed. */
   setSold(sold: ReadonlyMap<string, number>): boolean {
     const changed = new Set<IndexedProduct>()
@@ -154,6 +163,10 @@ export class ProductIndex {
       if (product && product.sold !== (sold.get(id) ?? 0)) changed.add(product)
     }
     this.#sold = sold
+    this.#bestSelling = [...sold]
+      .toSorted(([, a], [, b]) => b - a)
+      .slice(0, maxBestSelling)
+      .map(([id]) => id)
     if (changed.size === 0) return false
     // Products are found by their old place, and then change.
     this.#sorted.rating.replace(changed, [])

@@ -31,7 +31,7 @@ export function visibleFooter({ groups, social }: Navigation, places: Places): F
 
 export function findTarget(to: string, { catalog, textPages }: Places): Target {
   if (isExternalLink(to)) return { path: to }
-  const { pathname, search, hash } = new URL(to, 'http://shop')
+  const { pathname, search, hash, searchParams } = new URL(to, 'http://shop')
   const found = (path: string | undefined, problem: string): Target =>
     path === undefined ? { problem } : { path: path + search + hash }
   const [, kind, encoded = ''] =
@@ -41,6 +41,11 @@ export function findTarget(to: string, { catalog, textPages }: Places): Target {
   if (kind === 'products/category') return found(findGroupPath(catalog, 'category', slug), 'No products for sale')
   if (kind === 'products/brand') return found(findGroupPath(catalog, 'brand', slug), 'No products for sale')
   if (kind) return found(catalog.isForSale(slug) ? pathname : undefined, 'Not for sale')
+  const filters = searchParams.getAll('category').flatMap((value) => value.split(','))
+  if (pathname === '/products' && filters.length > 0) {
+    const hasProducts = catalog.categories().some(({ value }) => filters.includes(value))
+    return found(hasProducts ? pathname : undefined, 'No products for sale')
+  }
   const isScreen = screens.includes(pathname) || isBuiltInPage(pathname.slice(1))
   return found(isScreen ? pathname : undefined, 'No page has this address')
 }

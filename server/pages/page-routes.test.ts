@@ -212,6 +212,7 @@ describe('rendering', () => {
       returnDays: 30,
       timeZone: 'UTC',
       shopEmail: 'hello@example.com',
+      tagline: '',
       logo: null,
       logoHasName: false,
       opensSoon: false,
@@ -223,6 +224,18 @@ describe('rendering', () => {
       serviceWorker: false,
     })
   })
+})
+
+test('a page continues in the browser from the settings it was rendered with, also if they change meanwhile', async () => {
+  render.mockImplementation(async ({ settings: { categories } }) => {
+    await aProductRow({ category: 'added-meanwhile' })
+    await catalog.refresh()
+    return aPage(`${categories.length} categories`)
+  })
+  const { body } = await get('/orders')
+  const [, shown] = /(\d+) categories/.exec(body) ?? []
+  const [, kept = ''] = /id="page-settings">(.*?)<\/script>/.exec(body) ?? []
+  expect((JSON.parse(kept) as { categories: unknown[] }).categories).toHaveLength(Number(shown))
 })
 
 test.each(['PUT', 'PATCH', 'DELETE'] as const)('%s on a page answers 404', async (method) => {

@@ -20,6 +20,7 @@ import type { Catalog } from '../catalog/catalog.ts'
 import { isDatabaseAway } from '../db/is-database-away.ts'
 import type { Env } from '../env.ts'
 import { ShopError } from '../errors.ts'
+import type { PublishedHomePage } from '../home-page/home-page.ts'
 import { clientKey } from '../limits/client-key.ts'
 import { openProcessLimit } from '../limits/process-limit.ts'
 import { renderLimit } from '../limits/shopping-limits.ts'
@@ -45,6 +46,7 @@ const maxFormBytes = 262_144
 type Options = {
   env: Env
   settings: Settings
+  homePage: Pick<PublishedHomePage, 'onChange'>
   catalog: Catalog
   textPages: TextPages
   navigation: ShopNavigation
@@ -55,7 +57,7 @@ type Options = {
 
 /** Renders the web app for every URL that no other route handles; the web app itself answers 404. */
 export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
-  const { env, settings: shopSettings, catalog, textPages, navigation, sessions, cartContents, web } = options
+  const { env, settings: shopSettings, homePage, catalog, textPages, navigation, sessions, cartContents, web } = options
   const renders = openProcessLimit(env, renderLimit)
   const noticeCookie = createNoticeCookie(env)
   /** What the navigation and the footer show of the catalog and the text pages. */
@@ -92,9 +94,9 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
       const given = settings
       const { transport, isCurrent: hasSameAnswers } = recordAnswers(createTransport(app))
       const isCurrent = async () => given === settings && hasSameAnswers()
-      const rendered = await web.renderShared({ path, settings, transport })
+      const rendered = await web.renderShared({ path, settings: given, transport })
       if (rendered.kind === 'redirect') return { page: rendered, isCurrent }
-      return { page: new PublicPage(rendered, documentPieces(rendered, headTags(), settings)), isCurrent }
+      return { page: new PublicPage(rendered, documentPieces(rendered, headTags(), given)), isCurrent }
     },
     report: (error) => app.log.error({ err: error }, 'rendering a page failed'),
   })
@@ -107,6 +109,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
       pages.changed()
     })
   }
+  homePage.onChange(() => pages.changed())
   shopSettings.onChange(() => {
     settings = readPageSettings()
     pages.changed()
@@ -118,13 +121,15 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
     page: Omit<PersonalPageRequest, 'settings' | 'transport'>,
   ): Promise<FastifyReply> {
     renders.take(clientKey(request.ip))
-    const rendered = await web.render({ ...page, settings, transport: createTransport(app, request, reply) })
+    // They may change meanwhile, but the browser must continue from those that the page was rendered with.
+    const given = settings
+    const rendered = await web.render({ ...page, settings: given, transport: createTransport(app, request, reply) })
     if (rendered.kind === 'redirect') {
       if (rendered.notice) reply.header('set-cookie', noticeCookie.set(rendered.notice))
       return sendPersonal(request, reply, rendered)
     }
     const { status, isPrivate, body, personState } = rendered
-    const pieces = documentPieces({ ...rendered, body: [body] }, headTags(), settings)
+    const pieces = documentPieces({ ...rendered, body: [body] }, headTags(), given)
     const bytes = fillIn(
       pieces.map((piece) => Buffer.from(piece)),
       { parts: [], personState },
@@ -191,9 +196,10 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, options) => {
 }
 
 function pageSettings(shop: ShopInfo): Omit<PageSettings, 'apiOrigin' | 'categories' | 'footer' | 'serviceWorker'> {
-  const { publicUrl, name, announcement, shopEmail, currency, country, roundsPrices, returnDays, timeZone } = shop
+  const { publicUrl, name, tagline, announcement, shopEmail, currency, country, roundsPrices, returnDays, timeZone } =
+    shop
   return {
-    ...{ publicUrl, name, announcement, shopEmail, currency, country, roundsPrices, returnDays, timeZone },
+    ...{ publicUrl, name, tagline, announcement, shopEmail, currency, country, roundsPrices, returnDays, timeZone },
     logo: readLogo(shop.logo),
     logoHasName: shop.logoHasName,
     opensSoon: shop.opensSoon,

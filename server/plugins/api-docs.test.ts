@@ -8,6 +8,7 @@ import * as contact from '#contract/contact.ts'
 import * as customers from '#contract/customers.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as facets from '#contract/facets.ts'
+import * as homePage from '#contract/home-page.ts'
 import * as imports from '#contract/imports.ts'
 import * as media from '#contract/media.ts'
 import * as navigation from '#contract/navigation.ts'
@@ -44,6 +45,7 @@ const endpoints: Endpoint[] = Object.values({
   ...contact,
   ...customers,
   ...facets,
+  ...homePage,
   ...imports,
   ...media,
   ...navigation,

@@ -18,14 +18,21 @@ export function sendSecurityHeaders(app: FastifyInstance, env: Settings, web: Pi
     // Vite's development server needs inline scripts and web sockets.
     ...(!web.isDevelopment && { 'content-security-policy': contentSecurityPolicy(env) }),
   }
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
+    if (request.url.startsWith(framedPath)) {
+      reply.header('x-frame-options', 'SAMEORIGIN')
+      if (!web.isDevelopment) reply.header('content-security-policy', contentSecurityPolicy(env, "'self'"))
+    }
     done()
   })
 }
 
+/** The preview of the home page, which the admin area shows in a frame as wide as a phone. */
+const framedPath = '/admin/home/preview'
+
 /** Allows the browser to run and load only what the shop itself serves. */
-function contentSecurityPolicy({ PUBLIC_URL, API_ORIGIN }: Settings): string {
+function contentSecurityPolicy({ PUBLIC_URL, API_ORIGIN }: Settings, frameAncestors = "'none'"): string {
   const directives = [
     "default-src 'self'",
     "img-src 'self' data:",
@@ -33,7 +40,7 @@ function contentSecurityPolicy({ PUBLIC_URL, API_ORIGIN }: Settings): string {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${frameAncestors}`,
   ]
   if (PUBLIC_URL.startsWith('https:')) directives.push('upgrade-insecure-requests')
   return directives.join(';')

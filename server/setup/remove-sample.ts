@@ -2,8 +2,9 @@ import { and, inArray, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '../audit/actor.ts'
 import { type Deletion, deleteProducts } from '../catalog/delete-products.ts'
 import type { Db } from '../db/database.ts'
-import { brands, categories, products, shopSettings } from '../db/schema/index.ts'
-import { readSampleIds } from '../load-sample.ts'
+import { brands, categories, homePageDraft, homePages, products, shopSettings } from '../db/schema/index.ts'
+import { readSampleIds, sampleTagline } from '../load-sample.ts'
+import { lockSettings, updateSettings } from '../settings/queries.ts'
 
 /** How many products of the sample are left, without archived ones. */
 export async function countSample(db: Db): Promise<number> {
@@ -28,8 +29,19 @@ export async function removeSample(db: Db, actor: Actor): Promise<Deletion> {
       delete from ${brands} where value = any(${sql.param(groups.map(({ brand }) => brand))}::text[])
       and not exists (select from ${products} where brand = ${brands.value})
     `)
+    await removeTexts(tx)
     await tx.insert(shopSettings).values({}).onConflictDoNothing()
     await tx.update(shopSettings).set({ isSampleRemoved: true })
     return deletion
   })
+}
+
+/** The tagline and the home page of the sample, unless the shopkeeper has changed them. */
+async function removeTexts(tx: Db): Promise<void> {
+  const { tagline, ...others } = await lockSettings(tx)
+  if (tagline === sampleTagline) await updateSettings(tx, others)
+  const published = await tx.$count(homePages)
+  if (published > 1) return
+  await tx.delete(homePages).where(isNull(homePages.userId))
+  await tx.delete(homePageDraft)
 }

@@ -5,8 +5,10 @@ import type { CartContents } from '../cart/cart-contents.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Db } from '../db/database.ts'
 import type { Env } from '../env.ts'
+import type { PublishedHomePage } from '../home-page/home-page.ts'
 import { noStore } from '../plugins/no-store.ts'
 import { requireAdmin } from '../plugins/require-admin.ts'
+import type { Settings } from '../settings/settings.ts'
 import { findSetup, updateSetup } from './queries.ts'
 import { countSample, removeSample } from './remove-sample.ts'
 
@@ -16,11 +18,13 @@ type Options = {
   sessions: Sessions
   cartContents: CartContents
   catalog: Catalog
+  settings: Settings
+  homePage: PublishedHomePage
 }
 
 /** The first set-up of a shop, for admins only. Its settings are changed as usual. */
 export const setupRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  const { env, db, sessions, cartContents, catalog } = options
+  const { env, db, sessions, cartContents, catalog, settings, homePage } = options
   noStore(app)
   requireAdmin(app, sessions)
 
@@ -46,7 +50,7 @@ export const setupRoutes: FastifyPluginAsyncZod<Options> = async (app, options) 
     async handler({ actor }) {
       const { deleted, archived, owners } = await removeSample(db, actor)
       for (const owner of owners) cartContents.changed(owner)
-      await catalog.refresh()
+      await Promise.all([catalog.refresh(), settings.refresh(), homePage.refresh()])
       return { deleted: deleted.length, archived: archived.length }
     },
   })

@@ -12,6 +12,7 @@ export const sections: Section[] = [
   {
     name: 'Content',
     pages: [
+      { name: 'Home page', to: '/admin/home', permission: 'catalog' },
       { name: 'Categories', to: '/admin/categories' },
       { name: 'Pages', to: '/admin/pages' },
       { name: 'Navigation', to: '/admin/navigation', permission: 'catalog' },

@@ -2,6 +2,7 @@ import type { SettingName, ShopSettings } from '#contract/setting-fields.ts'
 
 export const settingLabels: Record<SettingName, string> = {
   name: "Shop's name",
+  tagline: 'Tagline',
   shopEmail: "Shop's email address",
   accentColor: 'Color',
   logo: 'Logo',

@@ -58,6 +58,11 @@ const adminScreens: RouteObject[] = [
     guard: staffWith('settings'),
     keepsForm: true,
   }),
+  screen('/admin/home', () => import('../admin/home/home-page-screen.tsx'), {
+    guard: staffWith('catalog'),
+    keepsForm: true,
+  }),
+  screen('/admin/home/preview', () => import('../home/home-screen.tsx'), { guard: staffWith('catalog') }),
   screen('/admin/setup', () => import('../admin/setup/setup-screen.tsx'), {
     guard: staffWith('settings'),
     keepsForm: true,

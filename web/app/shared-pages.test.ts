@@ -11,7 +11,10 @@ const product = anApiProduct()
 
 const reviews = { reviews: [aReview()], total: 1, counts: [0, 0, 0, 1, 0] }
 
+const homePage = { sections: [{ type: 'grid', id: 'new', heading: 'New', products: [product] }] }
+
 async function transport({ path }: TransportRequest) {
+  if (path === '/api/home-page') return { status: 200, header: () => null, json: async () => homePage }
   const one = aTextPage(path) ?? (path === `/api/products/${product.id}` ? product : undefined)
   const body = path.includes('/reviews') ? reviews : (one ?? (path.startsWith('/api/products?') ? [product] : []))
   return { status: 200, header: () => '1', json: async () => body }

@@ -12,6 +12,7 @@ const product = anApiProduct()
 const reviews = { reviews: [aReview({ reply: 'Thank you!' })], total: 1, counts: [0, 0, 0, 1, 0] }
 
 async function transport({ path }: { path: string }) {
+  if (path === '/api/home-page') return { status: 200, header: () => null, json: async () => ({ sections: [] }) }
   const body = path.includes('/reviews')
     ? reviews
     : path === `/api/products/${product.id}`

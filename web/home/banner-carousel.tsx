@@ -1,19 +1,19 @@
+import type { ShownBanner } from '#contract/home-page.ts'
 import { pictureFormats, pictureSources, readPicture } from '#contract/pictures.ts'
 import { showBeforeLoad } from '../product/picture.tsx'
 import type { PreloadedPicture } from '../shell/page-head.tsx'
 import { Carousel } from '../ui/carousel.tsx'
-import { PrefetchLink } from '../ui/prefetch-link.tsx'
-import type { Banner } from './promotions.ts'
+import { HomeLink } from './home-link.tsx'
 
 const title = 'text-balance text-3xl font-semibold tracking-tight text-gallery-ink sm:text-4xl lg:text-5xl xl:text-6xl'
 
 /** The banners (docs/behavior.md#carousels). */
-export function BannerCarousel({ banners }: { banners: Banner[] }) {
+export function BannerCarousel({ banners }: { banners: ShownBanner[] }) {
   return (
     <div className="mx-auto xl:max-w-340 xl:px-10 xl:pt-6">
       <Carousel label="Promotions" kind="banner" delay={1500}>
         {banners.map((banner, index) => (
-          <BannerSlide key={banner.path} banner={banner} isFirst={index === 0} />
+          <BannerSlide key={banner.title + banner.path} banner={banner} isFirst={index === 0} />
         ))}
       </Carousel>
     </div>
@@ -30,11 +30,11 @@ const compositions = [
 const sizes = '(min-width: 1360px) 80rem, 100vw'
 
 /** The pictures to preload, one per kind of screen. */
-export function bannerPreloads(banner: Banner): PreloadedPicture[] {
+export function bannerPreloads(banner: ShownBanner): PreloadedPicture[] {
   return compositions.flatMap(({ size, media }) => (banner[size] === '' ? [] : { src: banner[size], sizes, media }))
 }
 
-function BannerPicture({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
+function BannerPicture({ banner, isFirst }: { banner: ShownBanner; isFirst: boolean }) {
   const available = compositions.flatMap((composition) => {
     const picture = readPicture(banner[composition.size])
     return picture ? { ...composition, ...picture } : []
@@ -55,7 +55,7 @@ function BannerPicture({ banner, isFirst }: { banner: Banner; isFirst: boolean }
         )),
       )}
       <img
-        src={banner.phone}
+        src={banner.phone || banner.desktop}
         alt={banner.alt}
         width={360}
         height={450}
@@ -69,19 +69,19 @@ function BannerPicture({ banner, isFirst }: { banner: Banner; isFirst: boolean }
   )
 }
 
-function BannerSlide({ banner, isFirst }: { banner: Banner; isFirst: boolean }) {
+function BannerSlide({ banner, isFirst }: { banner: ShownBanner; isFirst: boolean }) {
   return (
     <div className="relative">
       <BannerPicture banner={banner} isFirst={isFirst} />
       <div className="absolute inset-x-0 top-0 grid gap-3 p-6 sm:bottom-0 sm:w-1/2 sm:content-center sm:p-12 xl:p-20">
         <p className={title}>{banner.title}</p>
         <p className="max-w-80 text-gallery-soft sm:text-lg">{banner.text}</p>
-        <PrefetchLink
+        <HomeLink
           to={banner.path}
           className="mt-1 inline-flex min-h-11 w-fit items-center rounded-control bg-gallery-accent px-5 text-sm font-medium text-gallery hover:bg-gallery-ink sm:mt-3"
         >
           {banner.action}
-        </PrefetchLink>
+        </HomeLink>
       </div>
     </div>
   )

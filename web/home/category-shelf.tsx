@@ -1,9 +1,10 @@
+import type { ShownTile } from '#contract/home-page.ts'
 import { ProductPicture } from '../product/product-picture.tsx'
 import { Carousel } from '../ui/carousel.tsx'
-import { PrefetchLink } from '../ui/prefetch-link.tsx'
-import type { PromotionalTile } from './promotions.ts'
+import { discountText } from './discount-text.ts'
+import { HomeLink } from './home-link.tsx'
 
-type CategoryShelfProps = { heading: { id: string; text: string }; tiles: PromotionalTile[] }
+type CategoryShelfProps = { heading: { id: string; text: string }; tiles: ShownTile[] }
 
 /** Tiles that link to a category, its biggest discounts first. */
 export function CategoryShelf({ heading, tiles }: CategoryShelfProps) {
@@ -11,16 +12,16 @@ export function CategoryShelf({ heading, tiles }: CategoryShelfProps) {
     <section aria-labelledby={heading.id} className="wrap section">
       <Carousel heading={heading} kind="shelf" delay={1500}>
         {tiles.map((tile) => (
-          <div key={tile.path} className="group relative">
+          <div key={tile.heading + tile.path} className="group relative">
             <div className="overflow-hidden rounded-card bg-tint">
               <ProductPicture src={tile.img} alt={tile.alt} size="tile" zoomsOnHover draggable={false} />
             </div>
             <h3 className="mt-3 truncate text-base font-medium">
-              <PrefetchLink to={tile.path} draggable={false} className="after:absolute after:inset-0">
+              <HomeLink to={tile.path} draggable={false} className="after:absolute after:inset-0">
                 {tile.heading}
-              </PrefetchLink>
+              </HomeLink>
             </h3>
-            <p className="text-sm text-soft tabular-nums">{`Up to ${tile.discount}% off`}</p>
+            <p className="text-sm text-soft tabular-nums">{discountText(tile)}</p>
           </div>
         ))}
       </Carousel>

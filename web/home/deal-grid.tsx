@@ -1,26 +1,30 @@
+import type { ShownTile } from '#contract/home-page.ts'
 import { ProductPicture } from '../product/product-picture.tsx'
-import { PrefetchLink } from '../ui/prefetch-link.tsx'
-import { dealTiles } from './promotions.ts'
+import { discountText } from './discount-text.ts'
+import { HomeLink } from './home-link.tsx'
 
-export function DealGrid() {
+type DealGridProps = { heading: { id: string; text: string }; tiles: ShownTile[] }
+
+/** Tiles that link to a category, with what it costs less. */
+export function DealGrid({ heading, tiles }: DealGridProps) {
   return (
-    <section aria-labelledby="deals" className="wrap section">
-      <h2 id="deals" className="text-2xl sm:text-3xl">
-        Deals of the season
+    <section aria-labelledby={heading.id} className="wrap section">
+      <h2 id={heading.id} className="text-2xl sm:text-3xl">
+        {heading.text}
       </h2>
       <ul className="mt-6 grid grid-cols-2 gap-4 md:gap-6 lg:grid-cols-4">
-        {dealTiles.map(({ heading, discount, img, alt, path }) => (
-          <li key={path} className="group relative">
+        {tiles.map((tile) => (
+          <li key={tile.heading + tile.path} className="group relative">
             <div className="overflow-hidden rounded-card bg-tint">
-              <ProductPicture src={img} alt={alt} size="tile" zoomsOnHover draggable={false} />
+              <ProductPicture src={tile.img} alt={tile.alt} size="tile" zoomsOnHover draggable={false} />
             </div>
             <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-3">
               <h3 className="text-lg font-medium">
-                <PrefetchLink to={path} className="after:absolute after:inset-0 after:rounded-card">
-                  {heading}
-                </PrefetchLink>
+                <HomeLink to={tile.path} className="after:absolute after:inset-0 after:rounded-card">
+                  {tile.heading}
+                </HomeLink>
               </h3>
-              <p className="text-sm font-semibold text-sale tabular-nums">{`Up to ${discount}% off`}</p>
+              <p className="text-sm font-semibold text-sale tabular-nums">{discountText(tile)}</p>
             </div>
           </li>
         ))}

@@ -1,15 +1,14 @@
+import type { ProductTile } from '#contract/home-page.ts'
 import { groupPath } from '#contract/listing.ts'
 import { Price } from '../product/price.tsx'
 import { ProductPicture } from '../product/product-picture.tsx'
 import { Carousel } from '../ui/carousel.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
-import type { ProductTile } from './select-products.ts'
 
 type ProductShelfProps = { heading: { id: string; text: string }; products: ProductTile[] }
 
 /** Tiles that link to the products of the same category (docs/behavior.md#home-page). */
 export function ProductShelf({ heading, products }: ProductShelfProps) {
-  if (products.length === 0) return null
   return (
     <section aria-labelledby={heading.id} className="wrap section">
       <Carousel heading={heading} kind="shelf" delay={1500}>

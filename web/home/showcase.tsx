@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { ShowcaseProduct } from '#contract/home-page.ts'
 import { Price } from '../product/price.tsx'
 import { productPath } from '../product/product-path.ts'
 import { ProductPicture } from '../product/product-picture.tsx'
@@ -8,7 +9,6 @@ import { buttonStyle } from '../ui/button-style.ts'
 import { PauseButton } from '../ui/pause-button.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { useMotion } from '../ui/use-motion.ts'
-import type { ShowcaseProduct } from './select-products.ts'
 
 /** Milliseconds between two products (docs/behavior.md#carousels). */
 const rotation = 3000

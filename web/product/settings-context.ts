@@ -13,6 +13,7 @@ export const SettingsContext = createContext<PageSettings>({
   timeZone: 'UTC',
   shopEmail: '',
   name: 'Shop',
+  tagline: '',
   logo: null,
   logoHasName: false,
   opensSoon: false,

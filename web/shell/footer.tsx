@@ -25,13 +25,13 @@ const columns = [
 ]
 
 export function Footer() {
-  const { name: shopName, footer } = useSettings()
+  const { name: shopName, tagline, footer } = useSettings()
   return (
     <footer className="section border-t border-line bg-sunken">
       <div className={`wrap grid gap-10 py-12 sm:py-16 ${columns[footer.groups.length] ?? ''}`}>
         <div>
           <Logo />
-          <p className="mt-4 max-w-xs text-sm text-soft">Electronics, clothing and home goods.</p>
+          {tagline && <p className="mt-4 max-w-xs text-sm text-soft">{tagline}.</p>}
           <ul className="mt-5 flex flex-wrap gap-2">
             {footer.social.map(({ name, to }) => (
               <li key={name + to}>

@@ -4,7 +4,7 @@ import { openToastLinks, toast } from './toast.tsx'
 
 afterEach(async () => {
   for (const button of document.querySelectorAll<HTMLElement>('.Toastify__close-button')) button.click()
-  await vi.waitUntil(() => !document.querySelector('.Toastify__toast'))
+  await vi.waitUntil(() => !document.querySelector('.Toastify__toast'), { timeout: 20_000 })
 })
 
 /** The animation of the progress bar closes a toast when it ends. */

@@ -56,6 +56,7 @@ const words: Record<AuditEvent, string> = {
   page_unpublished: 'Page unpublished',
   page_deleted: 'Page deleted',
   navigation_changed: 'Footer changed',
+  home_page_published: 'Home page published',
   review_created: 'Review written',
   review_changed: 'Review changed',
   review_deleted: 'Review deleted',
@@ -95,7 +96,7 @@ export function describeSubject({ type, id, label }: Subject): { text: string; t
   if (type === 'user') return { text: label ? text : 'Deleted account' }
   if (type === 'email') return { text: 'Unknown email address' }
   if (type === 'page') return label ? { text, to: `/admin/pages/${id}` } : { text: 'Deleted page' }
-  if (type === 'session' || type === 'settings' || type === 'navigation') return { text: '' }
+  if (type === 'session' || type === 'settings' || type === 'home-page' || type === 'navigation') return { text: '' }
   return { text }
 }
 

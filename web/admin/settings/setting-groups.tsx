@@ -18,6 +18,10 @@ export function ShopGroup({ input, values, timeZones }: SettingsGroupProps) {
     <Group title="Shop">
       <Field {...input('name', 'In titles, the navigation bar and mails.')} autoComplete="off" />
       <Field
+        {...input('tagline', 'What you sell, in a few words. In the footer and for search engines.')}
+        autoComplete="off"
+      />
+      <Field
         {...input('announcement', 'A line above the navigation bar of every page. Leave empty for none.')}
         autoComplete="off"
       />

@@ -1,0 +1,112 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { EditedHomePage, HomePage } from '#contract/home-page.ts'
+import type { Actor } from '../audit/actor.ts'
+import { recordEvents } from '../audit/record-events.ts'
+import type { Db } from '../db/database.ts'
+import { notFound, ShopError } from '../errors.ts'
+import { findTarget } from '../navigation/link-targets.ts'
+import {
+  findLastPublication,
+  findPrevious,
+  insertHomePage,
+  lockDraft,
+  readDraft,
+  readPublished,
+  saveDraft,
+} from './queries.ts'
+import type { HomePlaces } from './shown-sections.ts'
+
+export async function describeHomePage(db: Db): Promise<EditedHomePage> {
+  const { content: draft, revision } = await readDraft(db)
+  const last = await findLastPublication(db)
+  return {
+    draft,
+    revision,
+    isChanged: !isDeepStrictEqual(draft, await readPublished(db)),
+    lastPublication: last && { ...last, createdAt: last.createdAt.toISOString() },
+  }
+}
+
+/**
+ * Replaces the draft. Throws home_page_changed if it has another revision, and invalid_input, naming the place, if a link
+ * leads to a page or a section shows products that the shop doesn't have.
+ */
+export async function changeDraft(db: Db, places: HomePlaces, draft: HomePage, revision: number): Promise<void> {
+  await checkContent(places, draft)
+  await db.transaction(async (tx) => {
+    checkRevision((await lockDraft(tx)).revision, revision)
+    await saveDraft(tx, draft)
+  })
+}
+
+/** Shows the draft to everybody. Throws home_page_changed if it has another revision. */
+export async function publishDraft(db: Db, actor: Actor, revision: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const draft = await lockDraft(tx)
+    checkRevision(draft.revision, revision)
+    await publish(tx, actor, draft.content)
+  })
+}
+
+/** Makes the draft what is published. Throws home_page_changed if it has another revision. */
+export async function discardDraft(db: Db, revision: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    checkRevision((await lockDraft(tx)).revision, revision)
+    await saveDraft(tx, await readPublished(tx))
+  })
+}
+
+/** Publishes again what was published before the last publication, and makes it the draft. Throws not_found. */
+export async function undoPublication(db: Db, actor: Actor, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockDraft(tx)
+    const last = await findLastPublication(tx)
+    if (last && last.id !== id) throw changed()
+    const previous = await findPrevious(tx, id)
+    if (!previous) throw notFound('Publication')
+    await saveDraft(tx, previous)
+    await publish(tx, actor, previous)
+  })
+}
+
+async function publish(tx: Db, actor: Actor, content: HomePage): Promise<void> {
+  await insertHomePage(tx, content, actor.userId)
+  await recordEvents(tx, actor, { event: 'home_page_published', subject: { type: 'home-page', id: 'home' } })
+}
+
+function checkRevision(current: number, expected: number): void {
+  if (current !== expected) throw changed()
+}
+
+function changed(): ShopError {
+  return new ShopError(
+    'home_page_changed',
+    'Another admin has changed the home page in the meantime. Look at it again.',
+  )
+}
+
+async function checkContent(places: HomePlaces, { sections }: HomePage): Promise<void> {
+  const fields: Record<string, string> = {}
+  for (const [index, section] of sections.entries()) {
+    const place = `draft.sections.${index}`
+    if (section.type === 'banners' || section.type === 'tiles') {
+      for (const [item, { path }] of section.items.entries()) {
+        const target = findTarget(path, places)
+        if ('problem' in target) fields[`${place}.items.${item}.path`] = `${target.problem}.`
+      }
+    }
+    if (section.type !== 'products') continue
+    const isCategory = ({ value }: { value: string }) => value === section.category
+    if (section.source === 'category' && !places.catalog.categories().some(isCategory)) {
+      fields[`${place}.category`] = 'Select a category with products for sale.'
+    }
+    if (section.source === 'selected') {
+      const known = new Set((await places.catalog.find(section.productIds)).map(({ id }) => id))
+      const unknown = section.productIds.filter((id) => !known.has(id))
+      if (unknown.length > 0) fields[`${place}.productIds`] = `Not for sale: ${unknown.join(', ')}.`
+      if (section.productIds.length === 0) fields[`${place}.productIds`] = 'Enter a product.'
+    }
+  }
+  const [message] = Object.values(fields)
+  if (message !== undefined) throw new ShopError('invalid_input', message, { fields })
+}

@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest'
+import type { ErrorReply } from '#contract/errors.ts'
+import type { EditedHomePage, HomePage, HomeSection, ShownSection } from '#contract/home-page.ts'
+import { createAdminRequests } from '../test/admin-requests.ts'
+import { createOrderRequests } from '../test/order-requests.ts'
+import { openTestShop } from '../test/test-shop.ts'
+import { aPage, aWebApp } from '../test/web-app.ts'
+import { showSections } from './shown-sections.ts'
+
+const web = aWebApp(async ({ transport }) => {
+  const reply = await transport({ method: 'GET', path: '/api/home-page' })
+  return aPage(JSON.stringify(await reply.json()))
+})
+const shop = await openTestShop({ web })
+const { app, catalog, database } = shop
+const { admin, send, sendOk, aListedProduct } = await createAdminRequests(shop)
+const { aShopper, anOrder } = createOrderRequests(shop)
+const otherProcess = await openTestShop({ web, database })
+
+const url = '/api/admin/home-page'
+const always = { isHidden: false, from: null, until: null }
+const text = (id: string, given: Partial<HomeSection> = {}) =>
+  ({ ...always, type: 'text', id, heading: `Heading of ${id}`, text: 'We make lamps.', ...given }) as HomeSection
+const products = (id: string, given: object = {}): HomeSection => ({
+  ...{ ...always, type: 'products', id, layout: 'shelf', heading: 'Products', source: 'newest' },
+  ...{ category: '', productIds: [], count: 4, ...given },
+})
+const picture = '/media/0123456789abcdef-960x1200-ece6dd/960.webp'
+const tile = (heading: string, path: string, given: object = {}) => ({
+  ...{ heading, img: picture, alt: '', discount: '', path, from: null, until: null, ...given },
+})
+
+const read = () => sendOk<EditedHomePage>('GET', url)
+async function save(...sections: HomeSection[]) {
+  const { revision } = await read()
+  return sendOk<EditedHomePage>('PATCH', url, { draft: { sections }, revision })
+}
+async function publish(...sections: HomeSection[]) {
+  const { revision } = await save(...sections)
+  return sendOk<EditedHomePage>('POST', `${url}/publish`, { revision })
+}
+const shown = async () => (await app.inject('/api/home-page')).json<{ sections: ShownSection[] }>().sections
+const noPages = { findPath: () => undefined }
+const places = { catalog, textPages: noPages }
+const shownIds = async (page: HomePage, day = '2026-05-01') =>
+  (await showSections(places, page, day)).map(({ id }) => id)
+
+test('a shop that never published a home page shows what it promises, and its newest products', async () => {
+  expect(await shown()).toEqual([{ type: 'promises', id: 'promises' }])
+  const { id } = await aListedProduct()
+  expect(await shown()).toMatchObject([{ type: 'promises' }, { type: 'grid', heading: 'New', products: [{ id }] }])
+})
+
+test('a draft is shown in the preview, and to everybody once it is published', async () => {
+  await publish(text('one'))
+  const saved = await save(text('one'), text('two'))
+  expect(saved).toMatchObject({ isChanged: true, lastPublication: { by: 'Ada Admin', canUndo: false } })
+  expect(await sendOk('GET', `${url}/preview`)).toMatchObject({ sections: [{ id: 'one' }, { id: 'two' }] })
+  expect(await shown()).toMatchObject([{ id: 'one' }])
+  const { isChanged, lastPublication } = await publish(text('one'), text('two'))
+  expect([isChanged, lastPublication?.canUndo]).toEqual([false, true])
+  expect((await app.inject({ url: '/', headers: admin })).body).toContain('Heading of two')
+  await expect.poll(async () => (await otherProcess.app.inject('/')).body).toContain('Heading of two')
+})
+
+test('the last publication can be undone', async () => {
+  await publish(text('old'))
+  const { lastPublication } = await publish(text('new'))
+  const undone = await sendOk<EditedHomePage>('POST', `${url}/undo`, { id: lastPublication?.id })
+  expect(undone.draft.sections).toMatchObject([{ id: 'old' }])
+  expect(await shown()).toMatchObject([{ id: 'old' }])
+  expect((await send('POST', `${url}/undo`, { id: lastPublication?.id })).statusCode).toBe(409)
+})
+
+test('a draft can be discarded', async () => {
+  await publish(text('published'))
+  const { revision } = await save(text('draft'))
+  const { draft, isChanged } = await sendOk<EditedHomePage>('POST', `${url}/discard`, { revision })
+  expect([draft.sections.map(({ id }) => id), isChanged]).toEqual([['published'], false])
+})
+
+test('what another admin has changed meanwhile is not overwritten or published', async () => {
+  const { revision } = await save(text('mine'))
+  await save(text('theirs'))
+  for (const [method, path, body] of [
+    ['PATCH', url, { draft: { sections: [] }, revision }],
+    ['POST', `${url}/publish`, { revision }],
+    ['POST', `${url}/discard`, { revision }],
+  ] as const) {
+    const reply = await send(method, path, body)
+    expect([reply.statusCode, reply.json<ErrorReply>().code]).toEqual([409, 'home_page_changed'])
+  }
+  expect((await read()).draft.sections).toMatchObject([{ id: 'theirs' }])
+})
+
+test('sections and items are shown on their days only, and not while they are hidden', async () => {
+  const page: HomePage = {
+    sections: [
+      text('always'),
+      text('hidden', { isHidden: true }),
+      text('in-may', { from: '2026-05-01', until: '2026-05-31' }),
+      {
+        ...always,
+        type: 'tiles',
+        id: 'tiles',
+        layout: 'grid',
+        heading: '',
+        items: [tile('June', '/', { from: '2026-06-01' })],
+      },
+    ],
+  }
+  expect(await shownIds(page, '2026-04-30')).toEqual(['always'])
+  expect(await shownIds(page, '2026-05-01')).toEqual(['always', 'in-may'])
+  expect(await shownIds(page, '2026-05-31')).toEqual(['always', 'in-may'])
+  expect(await shownIds(page, '2026-06-01')).toEqual(['always', 'tiles'])
+})
+
+test('what leads to a category without products is left out', async () => {
+  const items = [tile('Gone', '/products/category/gone'), tile('Also gone', '/products?category=gone&category=lost')]
+  const tiles = { ...always, type: 'tiles', id: 'tiles', layout: 'grid', heading: '' } as const
+  expect(await shownIds({ sections: [{ ...tiles, items }] })).toEqual([])
+  await aListedProduct({ category: 'lamps' })
+  const found = [tile('Lamps', '/products/category/lamps'), tile('Other site', 'https://lamps.example/a')]
+  const [section] = await showSections(places, { sections: [{ ...tiles, items: [...items, ...found] }] }, '2026-05-01')
+  expect(section).toMatchObject({ items: [{ heading: 'Lamps' }, { heading: 'Other site' }] })
+})
+
+test('what sold most comes first, and no product is shown twice', async () => {
+  const [most, less, rated] = [
+    await aListedProduct({ rating: 1 }),
+    await aListedProduct({ rating: 2 }),
+    await aListedProduct({ rating: 5 }),
+  ]
+  const { headers } = await aShopper()
+  await anOrder(headers, { [most.id]: 5, [less.id]: 2 })
+  await catalog.countSold()
+  const sections = [
+    products('sold', { source: 'best-selling', count: 3 }),
+    products('rated', { source: 'best-rated', count: 24 }),
+    products('selected', { source: 'selected', productIds: [less.id] }),
+  ]
+  const [sold, others, ...rest] = (await showSections(places, { sections }, '2026-05-01')) as {
+    products: { id: string }[]
+  }[]
+  expect(sold?.products.map(({ id }) => id)).toEqual([most.id, less.id, rated.id])
+  expect(others?.products.map(({ id }) => id)).not.toContain(rated.id)
+  expect(rest).toEqual([])
+})
+
+test.each([
+  ['an unknown page', { type: 'tiles', layout: 'grid', heading: '', items: [tile('A', '/nowhere')] }, 'items.0.path'],
+  [
+    'a script',
+    { type: 'tiles', layout: 'grid', heading: '', items: [tile('A', 'javascript:alert(1)')] },
+    'items.0.path',
+  ],
+  [
+    'another protocol',
+    { type: 'tiles', layout: 'grid', heading: '', items: [tile('A', '//evil.example')] },
+    'items.0.path',
+  ],
+  [
+    'a foreign picture',
+    { type: 'tiles', layout: 'grid', heading: '', items: [tile('A', '/', { img: 'https://a.b/c.png' })] },
+    'items.0.img',
+  ],
+  ['a product that is not for sale', products('x', { source: 'selected', productIds: ['none'] }), 'productIds'],
+  ['an unknown category', products('x', { source: 'category', category: 'none' }), 'category'],
+  ['an impossible day', text('x', { from: '2026-02-30' }), 'from'],
+  ['a heading that is missing', text('x', { heading: ' ' }), 'heading'],
+])('%s is rejected, and its place named', async (_name, section, field) => {
+  const { revision } = await read()
+  const reply = await send('PATCH', url, { draft: { sections: [{ ...always, id: 'x', ...section }] }, revision })
+  expect([reply.statusCode, Object.keys(reply.json<ErrorReply>().fields ?? {})]).toEqual([
+    400,
+    [`draft.sections.0.${field}`],
+  ])
+})

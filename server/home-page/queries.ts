@@ -1,0 +1,76 @@
+import { desc, eq, lt, sql } from 'drizzle-orm'
+import type { HomePage } from '#contract/home-page.ts'
+import { nameOf } from '../accounts/user.ts'
+import type { Db } from '../db/database.ts'
+import { homePageDraft, homePages, users } from '../db/schema/index.ts'
+
+/** The home page of a shop that never published one. */
+export const plainHomePage: HomePage = {
+  sections: [
+    { type: 'promises', id: 'promises', isHidden: false, from: null, until: null },
+    {
+      type: 'products',
+      id: 'new',
+      isHidden: false,
+      from: null,
+      until: null,
+      layout: 'grid',
+      heading: 'New',
+      source: 'newest',
+      category: '',
+      productIds: [],
+      count: 12,
+    },
+  ],
+}
+
+export async function readPublished(db: Db): Promise<HomePage> {
+  const [row] = await db.select().from(homePages).orderBy(desc(homePages.id)).limit(1)
+  return row?.content ?? plainHomePage
+}
+
+export type Draft = { content: HomePage; revision: number }
+
+/** The draft, which is what is published until somebody changes it. */
+export async function readDraft(db: Db): Promise<Draft> {
+  const [row] = await db.select().from(homePageDraft)
+  return row ?? { content: await readPublished(db), revision: 0 }
+}
+
+/** Like `readDraft`, for a change in this transaction. */
+export async function lockDraft(tx: Db): Promise<Draft> {
+  await tx
+    .insert(homePageDraft)
+    .values({ content: await readPublished(tx) })
+    .onConflictDoNothing()
+  const [row] = await tx.select().from(homePageDraft).for('update')
+  return row as Draft
+}
+
+export async function saveDraft(tx: Db, content: HomePage): Promise<void> {
+  await tx.update(homePageDraft).set({ content, revision: sql`${homePageDraft.revision} + 1` })
+}
+
+export async function insertHomePage(tx: Db, content: HomePage, userId: string | null): Promise<void> {
+  await tx.insert(homePages).values({ content, userId })
+}
+
+/** The last publication, and whether there is one before it. */
+export async function findLastPublication(db: Db) {
+  const rows = await db
+    .select({ page: homePages, user: { name: users.name, email: users.email } })
+    .from(homePages)
+    .leftJoin(users, eq(users.id, homePages.userId))
+    .orderBy(desc(homePages.id))
+    .limit(2)
+  const [last] = rows
+  if (!last) return null
+  const by = last.user ? nameOf(last.user) : last.page.userId === null ? 'System' : 'Deleted account'
+  return { id: last.page.id, by, createdAt: last.page.createdAt, canUndo: rows.length > 1 }
+}
+
+/** What was published before a publication. */
+export async function findPrevious(db: Db, id: number): Promise<HomePage | undefined> {
+  const [row] = await db.select().from(homePages).where(lt(homePages.id, id)).orderBy(desc(homePages.id)).limit(1)
+  return row?.content
+}

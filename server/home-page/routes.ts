@@ -1,0 +1,88 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as contract from '#contract/home-page.ts'
+import type { Sessions } from '../accounts/sessions/sessions.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import type { Db } from '../db/database.ts'
+import { today } from '../orders/days.ts'
+import { noStore } from '../plugins/no-store.ts'
+import { requireAdmin } from '../plugins/require-admin.ts'
+import type { CurrentSettings } from '../settings/settings.ts'
+import type { TextPages } from '../text-pages/text-pages.ts'
+import { changeDraft, describeHomePage, discardDraft, publishDraft, undoPublication } from './change-home-page.ts'
+import type { PublishedHomePage } from './home-page.ts'
+import { readDraft } from './queries.ts'
+import { showSections } from './shown-sections.ts'
+
+type Options = { catalog: Catalog; textPages: TextPages; settings: CurrentSettings; homePage: PublishedHomePage }
+
+/** The home page, for everybody. */
+export const homePageRoutes: FastifyPluginAsyncZod<Options> = async (app, { settings, homePage, ...places }) => {
+  app.route({
+    ...contract.getHomePage,
+    handler: async () => ({
+      sections: await showSections(places, homePage.current, today(settings.current.timeZone)),
+    }),
+  })
+}
+
+/** The API for editing the home page, for admins only. */
+export const adminHomePageRoutes: FastifyPluginAsyncZod<Options & { db: Db; sessions: Sessions }> = async (
+  app,
+  { db, sessions, settings, homePage, ...places },
+) => {
+  noStore(app)
+  requireAdmin(app, sessions)
+
+  app.route({
+    ...contract.getEditedHomePage,
+    config: { permission: 'catalog' },
+    handler: () => describeHomePage(db),
+  })
+
+  app.route({
+    ...contract.previewHomePage,
+    config: { permission: 'catalog' },
+    async handler() {
+      const { content } = await readDraft(db)
+      return { sections: await showSections(places, content, today(settings.current.timeZone)) }
+    },
+  })
+
+  app.route({
+    ...contract.saveHomePage,
+    config: { permission: 'catalog' },
+    async handler({ body: { draft, revision } }) {
+      await changeDraft(db, places, draft, revision)
+      return describeHomePage(db)
+    },
+  })
+
+  app.route({
+    ...contract.publishHomePage,
+    config: { permission: 'catalog' },
+    async handler({ body: { revision }, actor }) {
+      await publishDraft(db, actor, revision)
+      await homePage.refresh()
+      return describeHomePage(db)
+    },
+  })
+
+  app.route({
+    ...contract.discardHomePage,
+    config: { permission: 'catalog' },
+    async handler({ body: { revision } }) {
+      await discardDraft(db, revision)
+      return describeHomePage(db)
+    },
+  })
+
+  app.route({
+    ...contract.undoHomePage,
+    config: { permission: 'catalog' },
+    async handler({ body: { id }, actor }) {
+      await undoPublication(db, actor, id)
+      await homePage.refresh()
+      return describeHomePage(db)
+    },
+  })
+}

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import type { HomeSection } from '#contract/home-page.ts'
+import { pictureAddress } from '#contract/pictures.ts'
+import { openCatalog } from '../catalog/catalog.ts'
+import { loadSample } from '../load-sample.ts'
+import { findTarget } from '../navigation/link-targets.ts'
+import { root } from '../root.ts'
+import { openTestDatabase } from '../test/test-database.ts'
+import { readPublished } from './queries.ts'
+
+const database = await openTestDatabase()
+await loadSample(database.db)
+const catalog = await openCatalog(database, (error) => {
+  throw error
+})
+afterAll(() => catalog.close())
+const { sections } = await readPublished(database.db)
+
+type Tiles = HomeSection & { type: 'tiles' }
+const shelves = sections.filter((section): section is Tiles => section.type === 'tiles')
+const tiles = shelves.flatMap(({ items }) => items)
+const banners = sections.flatMap((section) => (section.type === 'banners' ? section.items : []))
+const discountsOf = (id: string) =>
+  shelves.find((section) => section.id === id)?.items.map(({ discount }) => Number(discount))
+
+test.each(tiles)('the best discount on $heading is $discount %, and the link shows it first', async (tile) => {
+  const { pathname, searchParams } = new URL(tile.path, 'http://shop.test')
+  const category = pathname.split('/').at(-1) ?? ''
+  const { products } = await catalog.list({
+    category: [category],
+    sort: 'discount',
+    order: 'desc',
+    offset: 0,
+    limit: 1,
+  })
+  expect(Math.floor(products[0]?.discountPercentage ?? 0)).toBe(Number(tile.discount))
+  expect([searchParams.get('_sort'), searchParams.get('_order')]).toEqual(['discount', 'desc'])
+})
+
+test('the discounts of deals and of the first categories are those that the shop promises', () => {
+  expect(discountsOf('deals')).toEqual([45, 65, 50, 70])
+  expect(discountsOf('top-categories')).toEqual([45, 56, 70, 40, 35, 45, 25, 56, 70])
+})
+
+test('every link leads somewhere', () => {
+  const links = [...tiles, ...banners].map(({ path }) => path)
+  const places = { catalog, textPages: { findPath: () => undefined } }
+  expect(links.filter((path) => 'problem' in findTarget(path, places))).toEqual([])
+})
+
+test('every picture exists, and banners have the proportions that the page reserves', () => {
+  const pictures = [...tiles.map(({ img }) => img), ...banners.flatMap((one) => [one.desktop, one.tablet, one.phone])]
+  expect(pictures.filter((path) => !existsSync(join(root, path.replace('/media/', 'pictures/'))))).toEqual([])
+  for (const { desktop, tablet, phone } of banners) {
+    expect(desktop).toMatch(/-2400x1040-/)
+    expect(tablet).toMatch(/-1536x960-/)
+    expect(phone).toMatch(/-1080x1350-/)
+  }
+})
+
+test('every scene is shown: on the home page, or beside the sign-in form', async () => {
+  const file = await readFile(join(root, 'web/scenes/scene-pictures.json'), 'utf8')
+  const scenes = Object.entries(JSON.parse(file) as Record<string, string>)
+  const page = JSON.stringify(sections)
+  const unused = scenes.filter(([name, folder]) => name !== 'account' && !page.includes(pictureAddress(folder)))
+  expect(unused).toEqual([])
+})

@@ -1,0 +1,101 @@
+import type { Product } from '#contract/catalog.ts'
+import type { HomePage, HomeSection, ProductTile, ShowcaseProduct, ShownSection } from '#contract/home-page.ts'
+import { maxShownProducts } from '#contract/home-sections.ts'
+import type { Catalog } from '../catalog/catalog.ts'
+import { findTarget, type Places } from '../navigation/link-targets.ts'
+
+/** What sections show and link to. */
+export type HomePlaces = Places & { catalog: Catalog }
+
+type Scheduled = { from: string | null; until: string | null }
+type ProductSection = HomeSection & { type: 'products' }
+
+/** What shoppers see on a day: without what is hidden, not due, empty, or leads nowhere. No product is shown twice. */
+export async function showSections(places: HomePlaces, { sections }: HomePage, day: string): Promise<ShownSection[]> {
+  const isDue = ({ from, until }: Scheduled) => (from === null || from <= day) && (until === null || day <= until)
+  function show<T extends Scheduled & { path: string }>(items: T[]): T[] {
+    return items.filter(isDue).flatMap((item) => {
+      const target = findTarget(item.path, places)
+      return 'path' in target ? { ...item, path: target.path } : []
+    })
+  }
+  const taken = new Set<string>()
+  const shown: ShownSection[] = []
+  for (const section of sections) {
+    if (section.isHidden || !isDue(section)) continue
+    const { id } = section
+    if (section.type === 'promises') shown.push({ type: 'promises', id })
+    else if (section.type === 'text') shown.push({ type: 'text', id, heading: section.heading, text: section.text })
+    else if (section.type === 'products') {
+      const products = (await findProducts(places.catalog, section))
+        .filter((product) => !taken.has(product.id))
+        .slice(0, section.count)
+      for (const product of products) taken.add(product.id)
+      if (products.length > 0) shown.push(showProducts(section, products))
+    } else if (section.type === 'banners') {
+      const items = show(section.items)
+      if (items.length > 0) shown.push({ type: 'banners', id, items })
+    } else {
+      const items = show(section.items)
+      if (items.length > 0) {
+        shown.push({ type: 'tiles', id, layout: section.layout, heading: section.heading, items })
+      }
+    }
+  }
+  return shown
+}
+
+/** More than the section shows, since other sections may show some of them. */
+async function findProducts(catalog: Catalog, section: ProductSection): Promise<Product[]> {
+  const limit = section.count + 2 * maxShownProducts
+  const list = async (sort: 'rating' | 'discount' | 'createdAt', category?: string[]) =>
+    (await catalog.list({ sort, order: 'desc', offset: 0, limit, ...(category && { category }) })).products
+  switch (section.source) {
+    case 'best-selling':
+      // A new shop has sold little: the best rated come next.
+      return [...(await catalog.bestSelling(limit)), ...(await list('rating'))].filter(isFirst)
+    case 'best-rated':
+      return list('rating')
+    case 'newest':
+      return list('createdAt')
+    case 'discounted':
+      return (await list('discount')).filter(({ discountPercentage }) => discountPercentage > 0)
+    case 'category':
+      return list('rating', [section.category])
+    default:
+      return catalog.find(section.productIds)
+  }
+}
+
+function isFirst({ id }: Product, index: number, products: Product[]): boolean {
+  return products.findIndex((product) => product.id === id) === index
+}
+
+function showProducts({ id, layout, heading }: ProductSection, products: Product[]): ShownSection {
+  if (layout === 'shelf') return { type: 'shelf', id, heading, products: products.map(toTile) }
+  if (layout === 'showcase') return { type: 'showcase', id, heading, products: products.map(toShowcaseProduct) }
+  return { type: 'grid', id, heading, products: products.map(toCardProduct) }
+}
+
+function toTile(product: Product): ProductTile {
+  const { id, title, thumbnail, category, categoryLabel, price, discountPercentage, discountedPrice } = product
+  return { id, title, thumbnail, category, categoryLabel, price, discountPercentage, discountedPrice }
+}
+
+function toShowcaseProduct(product: Product): ShowcaseProduct {
+  const { brandLabel, rating, reviewCount, description } = product
+  return { ...toTile(product), brandLabel, rating, reviewCount, description: shorten(description) }
+}
+
+function toCardProduct(product: Product): Product {
+  return { ...product, description: '', pictures: product.pictures.slice(0, 2).map(({ src }) => ({ src, alt: '' })) }
+}
+
+/** Characters, about three lines. */
+const maxDescription = 160
+
+/** Cuts a text after a word. */
+function shorten(text: string): string {
+  if (text.length <= maxDescription) return text
+  return `${text.slice(0, text.lastIndexOf(' ', maxDescription))}…`
+}

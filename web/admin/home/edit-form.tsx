@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { ActionForm } from '../../forms/action-form.tsx'
+import type { FormValues } from '../../forms/form-action.ts'
+import { FormAlert } from '../../forms/form-alert.tsx'
+import { useActionForm } from '../../forms/use-action-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Field } from '../../ui/field.tsx'
+import { PrefetchLink } from '../../ui/prefetch-link.tsx'
+
+/** The props of a field, with what was typed and what is wrong with it after the form was rejected. */
+export type FieldOf = (name: string) => { name: string; defaultValue: string; error: string | undefined }
+
+type EditFormProps = {
+  heading: string
+  values: FormValues
+  initial: FormValues
+  backPath: string
+  children: (field: FieldOf) => ReactNode
+}
+
+/** A form for a section or an item, with the days on which it is shown. */
+export function EditForm({ heading, values, initial, backPath, children }: EditFormProps) {
+  const form = useActionForm({ values: { intent: values['intent'] ?? '' } })
+  const { error } = form
+  const field: FieldOf = (name) => ({
+    name,
+    defaultValue: error?.values[name] ?? initial[name] ?? '',
+    error: error?.fields?.[name],
+  })
+  const hasFields = Object.keys(error?.fields ?? {}).length > 0
+  return (
+    <ActionForm form={form} className="mt-4 grid max-w-2xl gap-2">
+      {Object.entries(values).map(
+        ([name, value]) => name !== 'intent' && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <h1 tabIndex={-1} className="mb-4 text-2xl wrap-anywhere">
+        {heading}
+      </h1>
+      {children(field)}
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        <Field {...field('from')} label="Shown from" type="date" hint="Leave empty to show it at once." />
+        <Field {...field('until')} label="Shown until" type="date" hint="Leave empty for no end." />
+      </div>
+      <FormAlert text={hasFields ? undefined : error?.message} />
+      <div className="flex flex-wrap gap-x-4">
+        <Button type="submit" isBusy={form.isBusy}>
+          Save
+        </Button>
+        <PrefetchLink to={backPath} className={buttonStyle.link}>
+          Back without saving
+        </PrefetchLink>
+      </div>
+    </ActionForm>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Banner, HomePage, HomeSection, Tile } from '#contract/home-page.ts'
+
+type SectionType = HomeSection['type']
+
+export const sectionNames: Record<SectionType, string> = {
+  banners: 'Banners',
+  promises: 'Delivery, returns and contact',
+  tiles: 'Tiles',
+  products: 'Products',
+  text: 'Text',
+}
+
+/** What a section is called in the list. */
+export function nameOfSection(section: HomeSection): string {
+  const heading = 'heading' in section ? section.heading : ''
+  return heading ? `${sectionNames[section.type]}: ${heading}` : sectionNames[section.type]
+}
+
+const always = { from: null, until: null }
+
+const contents: { [T in SectionType]: Omit<HomeSection & { type: T }, 'id' | 'isHidden' | 'from' | 'until'> } = {
+  banners: { type: 'banners', items: [] },
+  promises: { type: 'promises' },
+  tiles: { type: 'tiles', layout: 'shelf', heading: 'Categories', items: [] },
+  products: {
+    ...{ type: 'products', layout: 'shelf', heading: 'Products', source: 'newest' },
+    ...{ category: '', productIds: [], count: 8 },
+  },
+  text: { type: 'text', heading: 'About us', text: '' },
+}
+
+/** Adds an empty section at the end, and returns its id, too. */
+export function addSection({ sections }: HomePage, type: SectionType): { page: HomePage; id: string } {
+  const taken = new Set(sections.map(({ id }) => id))
+  let number = 1
+  while (taken.has(`${type}-${number}`)) number += 1
+  const id = `${type}-${number}`
+  const section = { ...contents[type], id, isHidden: false, ...always } as HomeSection
+  return { page: { sections: [...sections, section] }, id }
+}
+
+/** Replaces the section with the id by what `change` makes of it. */
+export function changeSection(
+  { sections }: HomePage,
+  id: string,
+  change: (section: HomeSection) => HomeSection,
+): HomePage {
+  return { sections: sections.map((section) => (section.id === id ? change(section) : section)) }
+}
+
+/** Moves an entry of a list up by one, or down with 1. */
+export function moved<T>(list: readonly T[], from: number, by: number): T[] {
+  const to = from + by
+  const entry = list[from]
+  if (entry === undefined || to < 0 || to >= list.length) return [...list]
+  return list.toSpliced(from, 1).toSpliced(to, 0, entry)
+}
+
+export const emptyBanner: Banner = {
+  ...{ desktop: '', tablet: '', phone: '', alt: '', title: '', text: '', action: '', path: '' },
+  ...always,
+}
+
+export const emptyTile: Tile = { heading: '', img: '', alt: '', discount: '', path: '', ...always }
+
+/** The items of a section that has some. */
+export function itemsOf(section: HomeSection): (Banner | Tile)[] {
+  return section.type === 'banners' || section.type === 'tiles' ? section.items : []
+}
+
+export function withItems(section: HomeSection, items: (Banner | Tile)[]): HomeSection {
+  return { ...section, items } as HomeSection
+}
+
+/** The id of a product, from its address or as it is. */
+export function readProductId(line: string): string {
+  const [, id = line.trim()] = /\/product-detail\/([^/?#\s]+)/.exec(line) ?? []
+  return decodeURIComponent(id)
+}

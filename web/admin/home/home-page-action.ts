@@ -1,0 +1,75 @@
+import type { HomePage, HomeSection } from '#contract/home-page.ts'
+import { ApiError, type Call, isApiError } from '../../api/call.ts'
+import { type FormValues, formAction } from '../../forms/form-action.ts'
+import { addSection, changeSection, emptyBanner, emptyTile, itemsOf, moved, withItems } from './edit-home-page.ts'
+import { readItem, readSection } from './read-home-form.ts'
+
+export const homeEditorPath = (section?: string) =>
+  section === undefined ? '/admin/home' : `/admin/home?section=${encodeURIComponent(section)}`
+
+/** Publishes, discards or undoes, or changes the draft. */
+export const action = formAction(async ({ intent, id, ...form }, { call }) => {
+  const revision = Number(form.revision)
+  if (intent === 'publish') {
+    await call('POST /api/admin/home-page/publish', { body: { revision } })
+    return { notice: 'Home page published.' }
+  }
+  if (intent === 'discard') {
+    await call('POST /api/admin/home-page/discard', { body: { revision } })
+    return { notice: 'Changes discarded.' }
+  }
+  if (intent === 'undo') {
+    await call('POST /api/admin/home-page/undo', { body: { id: Number(id) } })
+    return { notice: 'The home page is as it was before.' }
+  }
+  const { draft } = await call('GET /api/admin/home-page', {})
+  const { page, path } = changeDraft(draft, intent ?? '', form)
+  await save(call, page, revision)
+  return path === undefined ? {} : { path }
+})
+
+/** The changed draft, and where the browser goes. */
+function changeDraft(draft: HomePage, intent: string, form: FormValues): { page: HomePage; path?: string } {
+  const { section = '', item, by, type } = form
+  if (intent === 'add') {
+    const { page, id } = addSection(draft, type as HomeSection['type'])
+    return { page, path: homeEditorPath(id) }
+  }
+  const change = (edit: (section: HomeSection) => HomeSection) => changeSection(draft, section, edit)
+  if (intent === 'section') return { page: change((one) => readSection(one, form)), path: homeEditorPath() }
+  if (intent === 'item') {
+    return { page: change((one) => withEditedItem(one, Number(item), form)), path: homeEditorPath(section) }
+  }
+  if (item !== undefined) {
+    const index = Number(item)
+    const edit = (one: HomeSection) =>
+      withItems(one, intent === 'move' ? moved(itemsOf(one), index, Number(by)) : itemsOf(one).toSpliced(index, 1))
+    return { page: change(edit) }
+  }
+  const { sections } = draft
+  const index = sections.findIndex(({ id }) => id === section)
+  if (intent === 'move') return { page: { sections: moved(sections, index, Number(by)) } }
+  if (intent === 'remove') return { page: { sections: sections.filter(({ id }) => id !== section) } }
+  return { page: change((one) => ({ ...one, isHidden: !one.isHidden })) }
+}
+
+/** The item with the index, or a new one at the end. */
+function withEditedItem(section: HomeSection, index: number, form: FormValues): HomeSection {
+  const items = itemsOf(section)
+  const item = items[index]
+  const edited = readItem(item ?? (section.type === 'banners' ? emptyBanner : emptyTile), form)
+  return withItems(section, item ? items.with(index, edited) : [...items, edited])
+}
+
+/** Errors name the place on the page; forms know the last part of it. */
+async function save(call: Call, draft: HomePage, revision: number): Promise<void> {
+  try {
+    await call('PATCH /api/admin/home-page', { body: { draft, revision } })
+  } catch (error) {
+    if (!isApiError(error) || !error.fields) throw error
+    const named = Object.entries(error.fields).map(([place, message]) => [fieldOf(place), message])
+    throw new ApiError(error.status, { ...error, message: error.message, fields: Object.fromEntries(named) })
+  }
+}
+
+const fieldOf = (place: string) => (place.includes('productIds') ? 'products' : (place.split('.').at(-1) ?? ''))

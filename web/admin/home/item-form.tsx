@@ -1,0 +1,62 @@
+import type { Banner, HomeSection, Tile } from '#contract/home-page.ts'
+import { Field } from '../../ui/field.tsx'
+import { EditForm, type FieldOf } from './edit-form.tsx'
+import { homeEditorPath } from './home-page-action.ts'
+import { PictureInput } from './picture-input.tsx'
+
+type ItemFormProps = { section: HomeSection; index: string; item: Banner | Tile; revision: number }
+
+/** A banner or a tile. `index` is its place in the section, or "new". */
+export function ItemForm({ section, index, item, revision }: ItemFormProps) {
+  const word = section.type === 'banners' ? 'banner' : 'tile'
+  const { from, until, ...texts } = item
+  return (
+    <EditForm
+      heading={index === 'new' ? `New ${word}` : `Edit ${word}`}
+      values={{ intent: 'item', section: section.id, item: index, revision: String(revision) }}
+      initial={{ ...texts, from: from ?? '', until: until ?? '' }}
+      backPath={homeEditorPath(section.id)}
+    >
+      {(field) => (section.type === 'banners' ? <BannerFields field={field} /> : <TileFields field={field} />)}
+    </EditForm>
+  )
+}
+
+const pathHint = 'A page of the shop, such as /products, or an address that starts with https://.'
+
+function BannerFields({ field }: { field: FieldOf }) {
+  return (
+    <>
+      <PictureInput {...field('desktop')} label="Picture for wide screens" hint="12:5, at least 1200 px wide." />
+      <PictureInput
+        {...field('tablet')}
+        label="Picture for tablets"
+        hint="8:5. Without it, the one above is cropped."
+      />
+      <PictureInput {...field('phone')} label="Picture for phones" hint="4:5. Its upper part is behind the text." />
+      <Field {...field('alt')} label="What the picture shows" autoComplete="off" hint="For people who can’t see it." />
+      <Field {...field('title')} label="Title" autoComplete="off" />
+      <Field {...field('text')} label="Text" autoComplete="off" />
+      <Field {...field('action')} label="Text of the button" autoComplete="off" />
+      <Field {...field('path')} label="Leads to" autoComplete="off" hint={pathHint} />
+    </>
+  )
+}
+
+function TileFields({ field }: { field: FieldOf }) {
+  return (
+    <>
+      <PictureInput {...field('img')} label="Picture" hint="4:5." />
+      <Field {...field('alt')} label="What the picture shows" autoComplete="off" hint="Empty if the heading says it." />
+      <Field {...field('heading')} label="Heading" autoComplete="off" />
+      <Field
+        {...field('discount')}
+        label="Biggest discount in percent"
+        inputMode="numeric"
+        autoComplete="off"
+        hint="For “Up to 40% off”. Leave empty for none."
+      />
+      <Field {...field('path')} label="Leads to" autoComplete="off" hint={pathHint} />
+    </>
+  )
+}

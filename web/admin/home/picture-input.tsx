@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { maxPictureBytes } from '#contract/media.ts'
+import { PictureUpload } from '../../forms/picture-upload.tsx'
+import { Picture } from '../../product/picture.tsx'
+import type { AppDispatch } from '../../state/store.ts'
+import { uploadPicture } from '../../state/upload-thunks.ts'
+import { Button } from '../../ui/button.tsx'
+
+type PictureInputProps = {
+  name: string
+  label: string
+  hint: string
+  defaultValue: string
+  error: string | undefined
+}
+
+/** A field for the address of an uploaded picture. Without scripts, the picture stays as it is. */
+export function PictureInput({ name, label, hint, defaultValue, error }: PictureInputProps) {
+  const dispatch = useDispatch<AppDispatch>()
+  const [src, setSrc] = useState(defaultValue)
+  return (
+    <fieldset className="mb-4 grid justify-items-start gap-2">
+      <legend className="mb-1.5 text-sm font-medium">{label}</legend>
+      <input type="hidden" name={name} value={src} />
+      {src !== '' && <Picture src={src} alt="" sizes="10rem" className="w-40 rounded-control border border-line" />}
+      <PictureUpload
+        label={src === '' ? 'Upload a picture' : 'Change picture'}
+        inputLabel={label}
+        maxBytes={maxPictureBytes}
+        upload={async (file) => setSrc((await dispatch(uploadPicture(file)).unwrap()).src)}
+      >
+        {src !== '' && (
+          <Button type="button" look="link" onClick={() => setSrc('')} className="noscript:hidden">
+            Remove
+          </Button>
+        )}
+      </PictureUpload>
+      <p className={`text-sm ${error ? 'text-sale' : 'text-soft'}`}>{error ?? hint}</p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Banner, HomeSection, Tile } from '#contract/home-page.ts'
+import type { FormValues } from '../../forms/form-action.ts'
+import { readProductId } from './edit-home-page.ts'
+
+/** A section with what was entered in its form. The contract validates it. */
+export function readSection(section: HomeSection, form: FormValues): HomeSection {
+  const { products, count, isHidden, from, until, ...texts } = form
+  return {
+    ...section,
+    ...pickKnown(section, texts),
+    isHidden: isHidden === 'true',
+    ...readSchedule({ from, until }),
+    ...(section.type === 'products' && {
+      count: Number(count),
+      productIds: (products ?? '').split('\n').map(readProductId).filter(Boolean),
+    }),
+  }
+}
+
+/** A banner or a tile with what was entered in its form. */
+export function readItem<T extends Banner | Tile>(item: T, { from, until, ...texts }: FormValues): T {
+  return { ...item, ...pickKnown(item, texts), ...readSchedule({ from, until }) }
+}
+
+function readSchedule({ from, until }: { from: string | undefined; until: string | undefined }) {
+  return { from: from || null, until: until || null }
+}
+
+function pickKnown(target: object, texts: FormValues): FormValues {
+  return Object.fromEntries(Object.entries(texts).filter(([name]) => Object.hasOwn(target, name)))
+}

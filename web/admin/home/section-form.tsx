@@ -1,0 +1,141 @@
+import type { FilterOption } from '#contract/catalog.ts'
+import type { HomeSection } from '#contract/home-page.ts'
+import { ProductPicture } from '../../product/product-picture.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Field } from '../../ui/field.tsx'
+import { PrefetchLink } from '../../ui/prefetch-link.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { EditForm, type FieldOf } from './edit-form.tsx'
+import { itemsOf, sectionNames } from './edit-home-page.ts'
+import { EntryRow } from './entry-row.tsx'
+import { homeEditorPath } from './home-page-action.ts'
+import { describeSchedule } from './section-list.tsx'
+
+const tileLayoutOptions = [
+  { value: 'shelf', label: 'A row that scrolls' },
+  { value: 'grid', label: 'A grid' },
+  { value: 'cards', label: 'Promotional cards' },
+]
+
+const productLayoutOptions = [
+  { value: 'shelf', label: 'A row that scrolls; links to the category' },
+  { value: 'showcase', label: 'One large product at a time' },
+  { value: 'grid', label: 'Cards in a grid' },
+]
+
+const sourceOptions = [
+  { value: 'best-selling', label: 'Best selling in the last 90 days' },
+  { value: 'best-rated', label: 'Best rated' },
+  { value: 'newest', label: 'Newest' },
+  { value: 'discounted', label: 'Biggest discounts' },
+  { value: 'category', label: 'A category, best rated first' },
+  { value: 'selected', label: 'Products that you list' },
+]
+
+type SectionFormProps = { section: HomeSection; revision: number; categories: FilterOption[] }
+
+export function SectionForm({ section, revision, categories }: SectionFormProps) {
+  const values = { intent: 'section', section: section.id, revision: String(revision) }
+  return (
+    <>
+      <EditForm
+        heading={sectionNames[section.type]}
+        values={values}
+        initial={textsOf(section)}
+        backPath={homeEditorPath()}
+      >
+        {(field) => <SectionFields section={section} field={field} categories={categories} />}
+      </EditForm>
+      {(section.type === 'banners' || section.type === 'tiles') && <Items section={section} revision={revision} />}
+    </>
+  )
+}
+
+function textsOf(section: HomeSection): Record<string, string> {
+  const { from, until, ...others } = section
+  const texts = Object.entries(others).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return {
+    ...Object.fromEntries(texts),
+    from: from ?? '',
+    until: until ?? '',
+    isHidden: String(section.isHidden),
+    ...(section.type === 'products' && { count: String(section.count), products: section.productIds.join('\n') }),
+  }
+}
+
+type SectionFieldsProps = { section: HomeSection; field: FieldOf; categories: FilterOption[] }
+
+function SectionFields({ section, field, categories }: SectionFieldsProps) {
+  const { defaultValue: isHidden } = field('isHidden')
+  const keepHidden = <input type="hidden" name="isHidden" value={isHidden} />
+  if (section.type === 'promises') return keepHidden
+  if (section.type === 'banners') return keepHidden
+  return (
+    <>
+      {keepHidden}
+      <Field {...field('heading')} label="Heading" autoComplete="off" />
+      {section.type === 'text' && <Field {...field('text')} label="Text" multiline rows={6} />}
+      {section.type === 'tiles' && (
+        <SelectField {...field('layout')} label="Shown as" placeholder="Select…" options={tileLayoutOptions} />
+      )}
+      {section.type === 'products' && (
+        <>
+          <SelectField {...field('layout')} label="Shown as" placeholder="Select…" options={productLayoutOptions} />
+          <SelectField {...field('source')} label="Products" placeholder="Select…" options={sourceOptions} />
+          <SelectField
+            {...field('category')}
+            label="Category, if selected above"
+            placeholder="None"
+            options={categories}
+          />
+          <Field
+            {...field('products')}
+            label="Products that you list"
+            multiline
+            rows={4}
+            hint="The address of a product on each line, in the order in which they are shown."
+          />
+          <Field {...field('count')} label="How many at most" inputMode="numeric" />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The banners or tiles of a section. */
+function Items({ section, revision }: { section: HomeSection & { type: 'banners' | 'tiles' }; revision: number }) {
+  const items = itemsOf(section)
+  const pathOf = (item: number | 'new') => `${homeEditorPath(section.id)}&item=${item}`
+  const word = section.type === 'banners' ? 'banner' : 'tile'
+  return (
+    <section aria-labelledby="items" className="mt-10 max-w-3xl">
+      <h2 id="items" className="mb-2 text-xl">
+        {section.type === 'banners' ? 'Banners' : 'Tiles'}
+      </h2>
+      <ol className="border-t border-line empty:hidden">
+        {items.map((item, index) => (
+          <EntryRow
+            // Items have no ids; moving one changes all of them anyway.
+            key={JSON.stringify(item)}
+            name={'title' in item ? item.title : item.heading}
+            note={[item.path, describeSchedule(item)].filter(Boolean).join(' · ')}
+            picture={
+              <div className="w-11 overflow-hidden rounded-control">
+                <ProductPicture src={'img' in item ? item.img : item.desktop} alt="" size="line" />
+              </div>
+            }
+            editPath={pathOf(index)}
+            index={index}
+            count={items.length}
+            values={{ section: section.id, item: String(index), revision: String(revision) }}
+          />
+        ))}
+      </ol>
+      <p className="mt-4">
+        <PrefetchLink to={pathOf('new')} className={buttonStyle.quiet}>
+          Add a {word}
+        </PrefetchLink>
+      </p>
+    </section>
+  )
+}

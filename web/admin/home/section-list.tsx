@@ -1,0 +1,77 @@
+import type { EditedHomePage, HomeSection } from '#contract/home-page.ts'
+import { ActionButton, ActionForm } from '../../forms/action-form.tsx'
+import { FormAlert } from '../../forms/form-alert.tsx'
+import { useActionForm } from '../../forms/use-action-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { nameOfSection, sectionNames } from './edit-home-page.ts'
+import { EntryRow } from './entry-row.tsx'
+import { homeEditorPath } from './home-page-action.ts'
+
+/** On which days something is shown. */
+export function describeSchedule({ from, until }: { from: string | null; until: string | null }): string {
+  if (from && until) return `Shown from ${from} until ${until}`
+  if (from) return `Shown from ${from}`
+  return until ? `Shown until ${until}` : ''
+}
+
+function describe(section: HomeSection): string {
+  const count = 'items' in section ? `${section.items.length} ${section.items.length === 1 ? 'item' : 'items'}` : ''
+  return [section.isHidden && 'Hidden', count, describeSchedule(section)].filter(Boolean).join(' · ')
+}
+
+export function SectionList({ page: { draft, revision } }: { page: EditedHomePage }) {
+  const { sections } = draft
+  if (sections.length === 0) return <p className="py-12 text-center text-soft">The home page is empty.</p>
+  return (
+    <ol aria-label="Sections" className="mt-6 max-w-3xl border-t border-line">
+      {sections.map((section, index) => {
+        const values = { section: section.id, revision: String(revision) }
+        const name = nameOfSection(section)
+        return (
+          <EntryRow
+            key={section.id}
+            name={name}
+            note={describe(section)}
+            editPath={homeEditorPath(section.id)}
+            index={index}
+            count={sections.length}
+            values={values}
+          >
+            <ActionButton
+              values={{ ...values, intent: 'hide' }}
+              look="link"
+              aria-label={`${section.isHidden ? 'Show' : 'Hide'} ${name}`}
+            >
+              {section.isHidden ? 'Show' : 'Hide'}
+            </ActionButton>
+          </EntryRow>
+        )
+      })}
+    </ol>
+  )
+}
+
+export function AddSection({ revision }: { revision: number }) {
+  const form = useActionForm({ values: { intent: 'add', revision: String(revision) } })
+  return (
+    <ActionForm form={form} className="mt-6 flex flex-wrap items-end gap-3">
+      <label className="grid gap-1.5 text-sm font-medium">
+        New section
+        <select
+          name="type"
+          className="min-h-11 rounded-control border border-edge bg-raised px-3 text-base hover:border-ink"
+        >
+          {Object.entries(sectionNames).map(([type, name]) => (
+            <option key={type} value={type}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button type="submit" look="quiet" isBusy={form.isBusy}>
+        Add
+      </Button>
+      <FormAlert text={form.error?.message} />
+    </ActionForm>
+  )
+}

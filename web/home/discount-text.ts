@@ -1,0 +1,2 @@
+/** What a tile promises. */
+export const discountText = ({ discount }: { discount: string }) => (discount === '' ? '' : `Up to ${discount}% off`)

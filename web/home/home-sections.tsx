@@ -1,0 +1,46 @@
+import type { ShownSection } from '#contract/home-page.ts'
+import { BannerCarousel } from './banner-carousel.tsx'
+import { CategoryShelf } from './category-shelf.tsx'
+import { DealGrid } from './deal-grid.tsx'
+import { ProductGrid } from './product-grid.tsx'
+import { ProductShelf } from './product-shelf.tsx'
+import { Promises } from './promises.tsx'
+import { PromoCards } from './promo-cards.tsx'
+import { Showcase } from './showcase.tsx'
+import { TextSection } from './text-section.tsx'
+
+/** The sections of the home page. Showcases take turns in where their picture is. */
+export function HomeSections({ sections }: { sections: ShownSection[] }) {
+  const showcases = sections.filter(({ type }) => type === 'showcase')
+  return sections.map((section) => (
+    <HomeSection key={section.id} section={section} isReversed={showcases.indexOf(section) % 2 === 1} />
+  ))
+}
+
+function HomeSection({ section, isReversed }: { section: ShownSection; isReversed: boolean }) {
+  switch (section.type) {
+    case 'banners':
+      return <BannerCarousel banners={section.items} />
+    case 'promises':
+      return <Promises />
+    case 'tiles':
+      return <Tiles section={section} />
+    case 'shelf':
+      return <ProductShelf heading={headingOf(section)} products={section.products} />
+    case 'showcase':
+      return <Showcase heading={headingOf(section)} products={section.products} isReversed={isReversed} />
+    case 'grid':
+      return <ProductGrid heading={headingOf(section)} products={section.products} />
+    default:
+      return <TextSection heading={headingOf(section)} text={section.text} />
+  }
+}
+
+function Tiles({ section }: { section: ShownSection & { type: 'tiles' } }) {
+  const { layout, items } = section
+  if (layout === 'shelf') return <CategoryShelf heading={headingOf(section)} tiles={items} />
+  if (layout === 'grid') return <DealGrid heading={headingOf(section)} tiles={items} />
+  return <PromoCards label={section.heading} tiles={items} />
+}
+
+const headingOf = ({ id, heading }: { id: string; heading: string }) => ({ id, text: heading })
