@@ -86,6 +86,6 @@ test('public pages fit into the first round trip of a new connection, except for
       return Number(response.headers()['content-length'])
     }
     // Ten TCP segments, without the headers. The first response is compressed less, since that is faster.
-    await expect.poll(size, path).toBeLessThan(path === '/' ? 15_600 : 13_900)
+    await expect.poll(size, path).toBeLessThan(path === '/' ? 16_900 : 13_970)
   }
 })

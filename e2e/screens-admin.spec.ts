@@ -67,6 +67,43 @@ test('the settings are accessible and fit every width, are changed, and the chan
   await expect(field).toHaveValue('')
 })
 
+test('the steps of the set-up are accessible and fit every width', async ({ page }) => {
+  await openAsAdmin(page, '/admin/setup')
+  for (const step of ['shop', 'seller', 'prices', 'mails', 'products', 'opening']) {
+    await open(page, `/admin/setup?step=${step}`)
+    await checkScreen(page)
+  }
+})
+
+test('the home page is edited, previewed and restored, with accessible forms that fit every width', async ({
+  page,
+  allowProblems,
+}) => {
+  allowProblems(/400/)
+  await openAsAdmin(page, '/admin/home')
+  await checkScreen(page)
+  await page.getByLabel('New section').selectOption('Text')
+  await page.getByRole('button', { name: 'Add' }).click()
+  await page.getByLabel('Heading').fill('Made in Ghent')
+  await page.getByLabel('Text', { exact: true }).fill('Every lamp is made by hand.')
+  await page.getByLabel('Shown from').fill('2020-01-01')
+  await checkScreen(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Move Text: Made in Ghent up' }).click()
+  await page.getByRole('link', { name: 'Preview' }).click()
+  await expect(page.getByRole('heading', { name: 'Made in Ghent' })).toBeVisible()
+  await open(page, '/admin/home?section=top-categories&item=new')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Upload a picture.')).toBeVisible()
+  await checkScreen(page)
+  await open(page, '/admin/home?section=spotlight')
+  await checkScreen(page)
+  await open(page, '/admin/home')
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(page.getByText('Changes discarded.')).toBeVisible()
+  await expect(page.getByText('Made in Ghent')).toBeHidden()
+})
+
 test('searches and synonyms are accessible and fit every width, and synonyms are added, edited and deleted', async ({
   page,
 }) => {
