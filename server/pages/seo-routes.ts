@@ -43,8 +43,8 @@ export const seoRoutes: FastifyPluginAsync<Options> = async (app, { env, catalog
 
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
     const { files, groups } = readSitemap()
-    const lastmod = Math.max(...groups.map((group) => group.lastmod ?? 0))
-    const pages = { path: '/sitemap-pages.xml', ...(groups.length > 0 && { lastmod }) }
+    const changes = [...textPages.list(), ...groups].flatMap(({ lastmod }) => lastmod ?? [])
+    const pages = { path: '/sitemap-pages.xml', ...(changes.length > 0 && { lastmod: Math.max(...changes) }) }
     const products = files.map((file, index) => ({ path: `/sitemap-${index + 1}.xml`, lastmod: file.lastmod }))
     return sendXml(reply, 'sitemapindex', [pages, ...products])
   })

@@ -55,20 +55,22 @@ export async function changePage(
     }
     if (after.slug !== before.slug && isBuiltInPage(id)) throw invalid('slug', "This page's address can't be changed.")
     if (isPublished && after.body === '') throw invalid('body', 'Enter the text.')
+    const isNew = isPublished === true && (!before.isPublished || (await hasNewTexts(tx, after)))
+    const isGone = isPublished === false && before.isPublished
+    if (names.length === 0 && !isNew && !isGone) {
+      // The row that locking has added. Without one, the draft follows the settings, too.
+      if (before.revision === 0 && isBuiltInPage(id)) await deletePage(tx, id)
+      return
+    }
     await withFreeSlug(() => updatePage(tx, after))
     if (after.slug !== before.slug) await redirectPageSlug(tx, before.slug, after)
+    const subject = subjectOf(id)
     if (names.length > 0) {
-      await recordEvents(tx, actor, {
-        event: 'page_changed',
-        subject: subjectOf(id),
-        before: logged(pick(before, names)),
-        after: logged(pick(after, names)),
-      })
+      const [old, changed] = [logged(pick(before, names)), logged(pick(after, names))]
+      await recordEvents(tx, actor, { event: 'page_changed', subject, before: old, after: changed })
     }
-    if (isPublished && (!before.isPublished || (await hasNewTexts(tx, after)))) await publish(tx, actor, after)
-    if (isPublished === false && before.isPublished) {
-      await recordEvents(tx, actor, { event: 'page_unpublished', subject: subjectOf(id) })
-    }
+    if (isNew) await publish(tx, actor, after)
+    if (isGone) await recordEvents(tx, actor, { event: 'page_unpublished', subject })
   })
   await textPages.refresh()
 }

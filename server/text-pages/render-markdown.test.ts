@@ -31,6 +31,7 @@ test('pictures are not loaded', () => {
 
 test('links to other sites can’t reach the window that they are opened from', () => {
   expect(renderMarkdown('[a](https://example.com)')).toBe('<p><a href="https://example.com" rel="noopener">a</a></p>\n')
+  expect(renderMarkdown('[a](//example.com)')).toContain('rel="noopener"')
   expect(renderMarkdown('https://example.com/a and shop.example')).toBe(
     '<p><a href="https://example.com/a" rel="noopener">https://example.com/a</a> and shop.example</p>\n',
   )

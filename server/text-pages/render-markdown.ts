@@ -18,7 +18,8 @@ const levelOf = (tag: string) => Number(tag.slice(1))
 
 markdown.core.ruler.push('mark_external_links', ({ tokens }) => {
   for (const link of tokens.flatMap(({ children }) => children ?? [])) {
-    if (link.type === 'link_open' && /^https?:/i.test(String(link.attrGet('href')))) link.attrSet('rel', 'noopener')
+    if (link.type === 'link_open' && /^(https?:)?\/\//i.test(String(link.attrGet('href'))))
+      link.attrSet('rel', 'noopener')
   }
 })
 

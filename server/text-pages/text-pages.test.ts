@@ -58,6 +58,13 @@ describe('a built-in page', () => {
   })
 })
 
+test('saving the built-in text as it is changes nothing', async () => {
+  const { title, description, body, revision } = await get('terms')
+  expect(await change('terms', { title, description, body, revision })).toMatchObject({ revision: 0, hasDraft: false })
+  await sendOk('PATCH', '/api/admin/settings', { returnDays: 12 })
+  expect((await get('terms')).body).toContain('within 12 days of delivery')
+})
+
 describe('a page', () => {
   test('is a draft until it is published, and then on its path, in the sitemap and in other processes', async () => {
     const { id, html } = await create()
