@@ -12,7 +12,8 @@ const forms =
   /\/web\/(forms\/(use-schema-form|passkeys|password-field|second-factor-forms)|shell\/confirm-form|ui\/(field|select-field)|accounts\/(mailed-link|recovery-codes\.)|address)|\/contract\/(accounts|contact|query|text)\.ts|node_modules\/(react-hook-form|@hookform|zod)\//
 
 /** What only the admin area needs. */
-const admin = /\/web\/admin\/|\/contract\/(catalog|csv-columns|product-(changes|fields|log)|search|variant-fields)\.ts/
+const admin =
+  /\/web\/admin\/|\/contract\/(catalog|csv-columns|navigation|product-(changes|fields|log)|search|text-pages|variant-fields)\.ts/
 
 /** What the cart, its drawer, checkout and order screens share. */
 const order = /\/web\/(order|cart\/(line-price|free-shipping-note))|\/contract\/address-lines/
@@ -36,7 +37,7 @@ const lists = /\/web\/ui\/(pagination|page-numbers|use-query-address)/
 
 /** Too small for a group, but needed by few screens. */
 const small =
-  /\/web\/(product\/share-button|forms\/picture-upload|ui\/(confirm|time)\.|about\/text-page|state\/(checkout-draft|past-searches)|catalog\/list-query)|\/contract\/colors/
+  /\/web\/(product\/share-button|forms\/picture-upload|ui\/(confirm|html-text|time)\.|state\/(checkout-draft|past-searches)|catalog\/list-query)|\/contract\/colors/
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [keepEarlierAssets(), compressAssets()])],

@@ -1,7 +1,9 @@
 import { data, type RouteObject, redirect } from 'react-router'
+import type { Permission } from '#contract/permissions.ts'
 import { ScreenWithAddedItem } from '../cart/added-item.tsx'
 import { ErrorPage } from '../shell/error-page.tsx'
 import { Layout } from '../shell/layout.tsx'
+import type { adminScreens as AdminScreens } from './admin-screens.ts'
 import { guestsOnly, signedIn, staffWith } from './guards.ts'
 import { screen } from './screen.ts'
 import type { ScreenHandle } from './screen-handle.ts'
@@ -17,66 +19,39 @@ const textPageScreen = () => import('../about/text-page-screen.tsx')
 
 const productScreen = () => import('../catalog/product-screen.tsx')
 
+/** A screen of the admin area for staff with the permission. */
+function adminScreen(path: keyof typeof AdminScreens, permission: Permission, options: { keepsForm?: true } = {}) {
+  const load = async () => (await import('./admin-screens.ts')).adminScreens[path]()
+  return screen(path, load, { guard: staffWith(permission), ...options })
+}
+
 const adminScreens: RouteObject[] = [
-  screen('/admin', () => import('../admin/products/admin-home-screen.tsx'), { guard: staffWith('view') }),
-  screen('/admin/product-detail/:id', () => import('../admin/products/admin-product-screen.tsx'), {
-    guard: staffWith('view'),
-  }),
-  screen('/admin/product-form', () => import('../admin/products/product-form-screen.tsx'), {
-    guard: staffWith('catalog'),
-    keepsForm: true,
-  }),
-  screen('/admin/product-form/edit/:id', () => import('../admin/products/product-edit-screen.tsx'), {
-    guard: staffWith('catalog'),
-    keepsForm: true,
-  }),
-  screen('/admin/orders', () => import('../admin/orders/admin-orders-screen.tsx'), { guard: staffWith('view') }),
-  screen('/admin/orders/:id', () => import('../admin/orders/admin-order-screen.tsx'), { guard: staffWith('view') }),
-  screen('/admin/customers', () => import('../admin/customers/customers-screen.tsx'), { guard: staffWith('view') }),
-  screen('/admin/customers/:id', () => import('../admin/customers/customer-screen.tsx'), {
-    guard: staffWith('view'),
-    keepsForm: true,
-  }),
-  screen('/admin/reviews', () => import('../admin/reviews/admin-reviews-screen.tsx'), { guard: staffWith('view') }),
-  screen('/admin/packing-slips', () => import('../admin/orders/packing-slips-screen.tsx'), {
-    guard: staffWith('view'),
-  }),
-  screen('/admin/categories', () => import('../admin/categories/categories-screen.tsx'), { guard: staffWith('view') }),
-  screen('/admin/categories/:type/:slug', () => import('../admin/categories/category-screen.tsx'), {
-    guard: staffWith('catalog'),
-    keepsForm: true,
-  }),
-  screen('/admin/pages', () => import('../admin/pages/pages-screen.tsx'), { guard: staffWith('view') }),
-  screen('/admin/pages/:id', () => import('../admin/pages/page-screen.tsx'), {
-    guard: staffWith('catalog'),
-    keepsForm: true,
-  }),
-  screen('/admin/navigation', () => import('../admin/navigation/navigation-screen.tsx'), {
-    guard: staffWith('catalog'),
-  }),
-  screen('/admin/settings', () => import('../admin/settings/settings-screen.tsx'), {
-    guard: staffWith('settings'),
-    keepsForm: true,
-  }),
-  screen('/admin/home', () => import('../admin/home/home-page-screen.tsx'), {
-    guard: staffWith('catalog'),
-    keepsForm: true,
-  }),
-  screen('/admin/home/preview', () => import('../home/home-screen.tsx'), { guard: staffWith('catalog') }),
-  screen('/admin/setup', () => import('../admin/setup/setup-screen.tsx'), {
-    guard: staffWith('settings'),
-    keepsForm: true,
-  }),
-  screen('/admin/search', () => import('../admin/search/searches-screen.tsx'), { guard: staffWith('view') }),
-  screen('/admin/search/synonyms/:id?', () => import('../admin/search/synonyms-screen.tsx'), {
-    guard: staffWith('catalog'),
-    keepsForm: true,
-  }),
-  screen('/admin/import', () => import('../admin/imports/import-screen.tsx'), { guard: staffWith('catalog') }),
-  screen('/admin/import/:id', () => import('../admin/imports/import-file-screen.tsx'), { guard: staffWith('catalog') }),
-  screen('/admin/staff', () => import('../admin/staff/staff-screen.tsx'), { guard: staffWith('staff') }),
-  screen('/admin/log', () => import('../admin/log/log-screen.tsx'), { guard: staffWith('view') }),
-  screen('/admin/log/security', () => import('../admin/log/security-screen.tsx'), { guard: staffWith('security') }),
+  adminScreen('/admin', 'view'),
+  adminScreen('/admin/product-detail/:id', 'view'),
+  adminScreen('/admin/product-form', 'catalog', { keepsForm: true }),
+  adminScreen('/admin/product-form/edit/:id', 'catalog', { keepsForm: true }),
+  adminScreen('/admin/orders', 'view'),
+  adminScreen('/admin/orders/:id', 'view'),
+  adminScreen('/admin/customers', 'view'),
+  adminScreen('/admin/customers/:id', 'view', { keepsForm: true }),
+  adminScreen('/admin/reviews', 'view'),
+  adminScreen('/admin/packing-slips', 'view'),
+  adminScreen('/admin/categories', 'view'),
+  adminScreen('/admin/categories/:type/:slug', 'catalog', { keepsForm: true }),
+  adminScreen('/admin/pages', 'view'),
+  adminScreen('/admin/pages/:id', 'catalog', { keepsForm: true }),
+  adminScreen('/admin/navigation', 'catalog'),
+  adminScreen('/admin/settings', 'settings', { keepsForm: true }),
+  adminScreen('/admin/home', 'catalog', { keepsForm: true }),
+  adminScreen('/admin/home/preview', 'catalog'),
+  adminScreen('/admin/setup', 'settings', { keepsForm: true }),
+  adminScreen('/admin/search', 'view'),
+  adminScreen('/admin/search/synonyms/:id?', 'catalog', { keepsForm: true }),
+  adminScreen('/admin/import', 'catalog'),
+  adminScreen('/admin/import/:id', 'catalog'),
+  adminScreen('/admin/staff', 'staff'),
+  adminScreen('/admin/log', 'view'),
+  adminScreen('/admin/log/security', 'security'),
 ]
 
 /** Each screen is a separate chunk; the layout is part of the app. */
