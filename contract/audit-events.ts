@@ -44,7 +44,7 @@ export const auditGroups = {
     'import_discarded',
     'products_exported',
   ],
-  orders: ['order_status_changed'],
+  orders: ['order_status_changed', 'order_tracking_changed', 'orders_exported'],
   settings: ['settings_changed'],
   content: [
     'home_page_published',

@@ -24,7 +24,14 @@ export const Customer = z.object({
 export type Customer = z.infer<typeof Customer>
 
 /** What staff wrote about a customer, who doesn't see it. */
-const CustomerNote = z.object({ id: z.string(), text: z.string(), by: z.string(), createdAt: z.string() })
+const CustomerNote = z.object({
+  id: z.string(),
+  text: z.string(),
+  /** The order that it is about; null for one about the customer. */
+  order: z.nullable(z.object({ id: z.string(), number: z.number() })),
+  by: z.string(),
+  createdAt: z.string(),
+})
 export type CustomerNote = z.infer<typeof CustomerNote>
 
 export const CustomerDetails = z.extend(Customer, {
@@ -44,7 +51,11 @@ export const CustomerDetails = z.extend(Customer, {
 })
 export type CustomerDetails = z.infer<typeof CustomerDetails>
 
-export const NewNote = z.object({ text: text(maxNoteLength, { min: 1, message: 'Enter a note.' }) })
+export const NewNote = z.object({
+  text: text(maxNoteLength, { min: 1, message: 'Enter a note.' }),
+  /** The id of one of the customer's orders, if it is about that. */
+  order: z.optional(z.string()),
+})
 export type NewNote = z.infer<typeof NewNote>
 
 const NoteParams = z.object({ id: z.string(), note: z.string() })
@@ -85,7 +96,7 @@ export const addCustomerNote = {
   method: 'POST',
   url: '/api/admin/customers/:id/notes',
   schema: {
-    summary: 'Adds a note about a customer, which only staff can read. For admins.',
+    summary: 'Adds a note about a customer or one of their orders, which only staff can read. For admins.',
     params: IdParams,
     body: NewNote,
     response: { 200: CustomerNote },

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { Address, addressFields } from './accounts.ts'
+import { isCarrier, otherCarrier } from './carriers.ts'
 import type { Endpoint } from './endpoint.ts'
 import { pageSize, sortOrders } from './listing.ts'
 import { type OrderStatus, orderSorts, orderStatuses } from './order-status.ts'
 import { day, IdempotencyHeaders, IdParams, idList, oneOf, paging, searchText, timeZone } from './query.ts'
-import { text } from './text.ts'
+import { line, text } from './text.ts'
 
 export const paymentMethods = ['cash', 'card'] as const
 export const paymentStatuses = ['due', 'paid', 'void'] as const
@@ -30,6 +31,34 @@ export const OrderItem = z.object({
 })
 export type OrderItem = z.infer<typeof OrderItem>
 
+/** Where a parcel is: the carrier's name, the number, and the page that shows it, or an empty address. */
+const Tracking = z.object({ carrier: z.string(), name: z.string(), number: z.string(), url: z.string() })
+export type Tracking = z.infer<typeof Tracking>
+
+export const NewTracking = z
+  .object({
+    carrier: z.string().check(z.refine((id) => isCarrier(id) || id === otherCarrier, 'Select a carrier.')),
+    number: line(60, 'Enter a tracking number.').check(z.regex(/^[\p{L}\p{N} ._/-]*$/u, 'Enter letters and digits.')),
+    /** Of another carrier. */
+    name: z._default(line(40), ''),
+    url: z._default(
+      line(500).check(
+        z.refine(
+          (url) => url === '' || (url.startsWith('https://') && URL.canParse(url)),
+          'Enter an address that starts with https://.',
+        ),
+      ),
+      '',
+    ),
+  })
+  .check(
+    z.refine(({ carrier, name }) => carrier !== otherCarrier || name !== '', {
+      path: ['name'],
+      error: "Enter the carrier's name.",
+    }),
+  )
+export type NewTracking = z.output<typeof NewTracking>
+
 const statusMessage = `Status must be one of: ${orderStatuses.join(', ')}.`
 
 const Status = z.enum(orderStatuses, { error: statusMessage })
@@ -49,6 +78,7 @@ export const Order = z.object({
   /** Due until it is paid; void once the order is cancelled. */
   paymentStatus: z.enum(paymentStatuses),
   note: z.string(),
+  tracking: z.nullable(Tracking),
   /** Every status change: when, and by whom (the shopper or an admin's name). */
   history: z.array(z.object({ status: Status, at: z.string(), by: z.string() })),
   createdAt: z.string(),
@@ -123,7 +153,7 @@ const Day = z.object({ day: z.string(), orders: z.number(), revenue: z.number() 
 
 /** Figures for the admin home page. */
 export const ShopSummary = z.object({
-  /** The last thirty days, oldest first. */
+  /** The last thirty days, oldest first; empty for staff who may not see revenue. */
   days: z.array(Day),
   /** Orders waiting to be dispatched. */
   toDispatch: z.number(),
@@ -189,6 +219,34 @@ export const listOrders = {
     summary: 'Lists all orders. The x-total-count header holds the total. For admins.',
     querystring: OrderQuery,
     response: { 200: z.array(Order) },
+  },
+} satisfies Endpoint
+
+export const changeTracking = {
+  method: 'PATCH',
+  url: '/api/admin/orders/:id/tracking',
+  schema: {
+    summary:
+      'Sets or removes the tracking number of an order. The customer gets it with the mail about the dispatch, or in one of its own afterwards. For admins.',
+    params: IdParams,
+    body: z.object({ tracking: z.nullable(NewTracking) }),
+    response: { 200: Order },
+  },
+} satisfies Endpoint
+
+export const exportOrders = {
+  method: 'GET',
+  url: '/api/admin/orders.csv',
+  schema: {
+    summary:
+      'Returns the orders of some days as CSV, oldest first, with a row for each order or each item. For admins.',
+    querystring: z.object({
+      /** Inclusive days in the shop's time zone. */
+      from: z.optional(day('from')),
+      to: z.optional(day('to')),
+      rows: z._default(oneOf('rows', ['orders', 'items']), 'orders'),
+    }),
+    response: { 200: z.string() },
   },
 } satisfies Endpoint
 

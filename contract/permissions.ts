@@ -3,12 +3,12 @@
 import type { StaffRole } from './staff-roles.ts'
 
 /** What admin endpoints and screens need. See docs/behavior.md#staff-roles. */
-export const permissions = ['view', 'orders', 'catalog', 'reviews', 'settings', 'security', 'staff'] as const
+export const permissions = ['view', 'orders', 'catalog', 'reviews', 'reports', 'settings', 'security', 'staff'] as const
 export type Permission = (typeof permissions)[number]
 
 const permissionsOf: Record<StaffRole, readonly Permission[]> = {
   owner: permissions,
-  manager: ['view', 'orders', 'catalog', 'reviews', 'settings', 'security'],
+  manager: ['view', 'orders', 'catalog', 'reviews', 'reports', 'settings', 'security'],
   fulfillment: ['view', 'orders'],
   read_only: ['view'],
 }

@@ -100,6 +100,8 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'GET /api/order/:id': [401, 200, 404, 200],
   'PATCH /api/order/:id': [401, 200, 404, 200],
   'GET /api/order': [401, 403, 403, 200],
+  'PATCH /api/admin/orders/:id/tracking': [401, 403, 403, 200],
+  'GET /api/admin/orders.csv': [401, 403, 403, 200],
   'PATCH /api/order': [401, 403, 403, 200],
   'GET /api/admin/summary': [401, 403, 403, 200],
   'GET /api/admin/customers': [401, 403, 403, 200],
@@ -278,6 +280,7 @@ const ids: Record<string, () => Promise<string>> = {
   '/api/saved-items/:id/cart-item': aSavedItem,
   '/api/saved-items/:id': aSavedItem,
   '/api/order/:id': anOrder,
+  '/api/admin/orders/:id/tracking': anOrder,
   '/api/reviews/:id': aReview,
   '/api/reviews/:id/pictures': aReview,
   '/api/review-pictures/:id': aReviewPicture,
@@ -320,6 +323,7 @@ const bodies: Record<string, () => object | Promise<object>> = {
   'POST /api/saved-items': async () => ({ cartItem: await aCartItem() }),
   'POST /api/order': () => ({ address: anAddress, paymentMethod: 'cash' }),
   'PATCH /api/order/:id': () => ({ status: 'cancelled' }),
+  'PATCH /api/admin/orders/:id/tracking': () => ({ tracking: null }),
   'PATCH /api/order': async () => ({ ids: [await anOrder()], status: 'dispatched' }),
   'POST /api/products/:id/reviews': async () => {
     await aDispatchedOrder()

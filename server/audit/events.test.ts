@@ -303,6 +303,16 @@ const events: Record<AuditEvent, () => Promise<Partial<Entry>>> = {
     await send('GET', '/api/admin/products.csv?q=nothing+like+it')
     return { role: 'admin', after: { q: 'nothing like it', products: 0 } }
   },
+  async order_tracking_changed() {
+    const { headers } = await aShopper()
+    const { id } = await anOrder(headers, { [(await aListedProduct()).id]: 1 })
+    await send('PATCH', `/api/admin/orders/${id}/tracking`, { tracking: { carrier: 'ups', number: '1Z999' } })
+    return { subjectType: 'order', subjectId: id, before: { tracking: null }, after: { tracking: 'UPS 1Z999' } }
+  },
+  async orders_exported() {
+    await send('GET', '/api/admin/orders.csv?from=2026-05-01')
+    return { after: { from: '2026-05-01', rows: 'orders' } }
+  },
   async order_status_changed() {
     const { id: product } = await aListedProduct()
     const { headers, user } = await aShopper()

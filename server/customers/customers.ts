@@ -1,9 +1,10 @@
-import type { Customer, CustomerDetails, CustomerNote } from '#contract/customers.ts'
+import type { Customer, CustomerDetails, CustomerNote, NewNote } from '#contract/customers.ts'
 import { deleteSessions, listSessions } from '../accounts/sessions/queries.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordEvents } from '../audit/record-events.ts'
 import type { Db } from '../db/database.ts'
 import { notFound, ShopError } from '../errors.ts'
+import { findOrder } from '../orders/queries.ts'
 import { readOrderNumber, wordQuery } from '../orders/search-orders.ts'
 import { deleteNote, findCustomer, insertNote, listCustomers, listNotes, listReviewsBy } from './queries.ts'
 
@@ -31,11 +32,12 @@ export async function getCustomer(db: Db, id: string): Promise<CustomerDetails> 
 }
 
 /** Throws not_found. The audit log doesn't contain the text, since it can't be deleted there. */
-export function addNote(db: Db, actor: Actor, customerId: string, text: string): Promise<CustomerNote> {
+export function addNote(db: Db, actor: Actor, customerId: string, { text, order }: NewNote): Promise<CustomerNote> {
   return db.transaction(async (tx) => {
     if (!(await findCustomer(tx, customerId))) throw notFound('Customer')
     await recordEvents(tx, actor, { event: 'customer_note_added', subject: { type: 'user', id: customerId } })
-    return insertNote(tx, { customerId, text, userId: actor.userId })
+    if (order !== undefined && (await findOrder(tx, order))?.user.id !== customerId) throw notFound('Order')
+    return insertNote(tx, { customerId, orderId: order ?? null, text, userId: actor.userId })
   })
 }
 

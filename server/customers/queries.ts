@@ -3,7 +3,7 @@ import type { Customer, CustomerNote } from '#contract/customers.ts'
 import { toUnits } from '#contract/money.ts'
 import { actorName } from '../accounts/actor-name.ts'
 import type { Db } from '../db/database.ts'
-import { customerNotes, products, reviews, users } from '../db/schema/index.ts'
+import { customerNotes, orders, products, reviews, users } from '../db/schema/index.ts'
 import { isUuid } from '../is-uuid.ts'
 
 /** A customer matches if any of these does. */
@@ -109,12 +109,9 @@ export async function listNotes(db: Db, customerId: string): Promise<CustomerNot
 
 export async function insertNote(
   db: Db,
-  { customerId, text, userId }: { customerId: string; text: string; userId: string | null },
+  values: Pick<typeof customerNotes.$inferInsert, 'customerId' | 'orderId' | 'text' | 'userId'>,
 ): Promise<CustomerNote> {
-  const inserted = await db
-    .insert(customerNotes)
-    .values({ customerId, text, userId })
-    .returning({ id: customerNotes.id })
+  const inserted = await db.insert(customerNotes).values(values).returning({ id: customerNotes.id })
   const [note] = await selectNotes(db).where(eq(customerNotes.id, inserted[0]?.id ?? ''))
   return toNote(note as NoteRow)
 }
@@ -133,11 +130,13 @@ const selectNotes = (db: Db) =>
     .select({
       id: customerNotes.id,
       text: customerNotes.text,
+      order: { id: orders.id, number: orders.number },
       by: actorName(customerNotes),
       createdAt: customerNotes.createdAt,
     })
     .from(customerNotes)
     .leftJoin(users, eq(users.id, customerNotes.userId))
+    .leftJoin(orders, eq(orders.id, customerNotes.orderId))
     .$dynamic()
 
 const toNote = (row: NoteRow): CustomerNote => ({ ...row, createdAt: row.createdAt.toISOString() })

@@ -42,7 +42,7 @@ export const customerRoutes: FastifyPluginAsyncZod<{ db: Db; sessions: Sessions 
   app.route({
     ...contract.addCustomerNote,
     config: { permission: 'orders' },
-    handler: ({ params: { id }, body: { text }, actor }) => addNote(db, actor, id, text),
+    handler: ({ params: { id }, body, actor }) => addNote(db, actor, id, body),
   })
 
   app.route({

@@ -12,7 +12,7 @@ import type { ShopInfo } from '../settings/settings.ts'
 
 /** A mail to the customer about the current status. */
 export function orderMail(shop: ShopInfo, order: Order): QueuedMail {
-  const { id, number, status, user, total, currency, address, note } = order
+  const { id, number, status, user, total, currency, address, note, tracking } = order
   const { subject, text } = statusTexts[status]
   const isOpen = status === 'pending' || status === 'dispatched'
   return {
@@ -24,6 +24,9 @@ export function orderMail(shop: ShopInfo, order: Order): QueuedMail {
       paragraphs: ['Hello,', text, ...(isOpen ? [expectedDelivery(shop, order)] : [])],
       rows: orderRows(shop, order),
       details: [
+        ...(tracking && isOpen
+          ? [['Tracking', `${tracking.name} ${tracking.number}`, tracking.url].join('\n').trim()]
+          : []),
         ['Shipping address', ...addressLines(address)].join('\n'),
         ...(isOpen ? [`Payment\nCash on delivery: you pay the courier ${formatMoney(total, currency)}.`] : []),
         ...(note === '' ? [] : [`Your note\n${note}`]),

@@ -70,6 +70,7 @@ describe('placing an order', () => {
       address: anAddress,
       paymentMethod: 'cash',
       paymentStatus: 'due',
+      tracking: null,
       note: '',
       history: [{ status: 'pending', at: order.createdAt, by: 'Ada' }],
       createdAt: new Date(order.createdAt).toISOString(),

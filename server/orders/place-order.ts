@@ -72,7 +72,7 @@ export async function placeOrder(
     const created = await insertOrder(tx, row, cartId)
     await countPurchases(tx, cartId, created.id)
     const placed = toOrder({
-      order: { ...row, ...created, status: 'pending', paymentStatus: 'due' },
+      order: { ...row, ...created, status: 'pending', paymentStatus: 'due', tracking: null },
       items,
       history: [{ status: 'pending', at: created.createdAt, by: nameOf(user) }],
       user: { id: user.id, email: user.email, name: user.name },

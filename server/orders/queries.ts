@@ -111,7 +111,7 @@ type OrderParts = {
 }
 
 export function toOrder({ order, items, history, user }: OrderParts): Order {
-  const { id, number, status, currency, address, paymentMethod, paymentStatus, note, createdAt } = order
+  const { id, number, status, currency, address, paymentMethod, paymentStatus, note, tracking, createdAt } = order
   return {
     id,
     number,
@@ -137,6 +137,7 @@ export function toOrder({ order, items, history, user }: OrderParts): Order {
     paymentMethod,
     paymentStatus,
     note,
+    tracking,
     history: history.map((entry) => ({ status: entry.status, at: entry.at.toISOString(), by: entry.by })),
     createdAt: createdAt.toISOString(),
     user,

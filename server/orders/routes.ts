@@ -1,9 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Order } from '#contract/orders.ts'
 import * as contract from '#contract/orders.ts'
+import { may } from '#contract/permissions.ts'
 import { mailLimit } from '../accounts/account-limits.ts'
 import type { EmailConfirmations } from '../accounts/email-addresses/confirmations.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
+import { recordEvents } from '../audit/record-events.ts'
 import type { CartContents } from '../cart/cart-contents.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Db } from '../db/database.ts'
@@ -17,6 +19,8 @@ import { requireSession } from '../plugins/require-session.ts'
 import type { CurrentSettings } from '../settings/settings.ts'
 import { findOpenSetup } from '../setup/queries.ts'
 import { changeOrder, changeOrders } from './change-order.ts'
+import { changeTracking } from './change-tracking.ts'
+import { exportOrders } from './export-orders.ts'
 import { getOrder } from './get-order.ts'
 import { getSummary } from './get-summary.ts'
 import { placeOrder } from './place-order.ts'
@@ -106,10 +110,34 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<Options & { env: Env; listN
   })
 
   app.route({
+    ...contract.changeTracking,
+    config: { permission: 'orders' },
+    handler: ({ params: { id }, body: { tracking }, actor }) =>
+      changeTracking({ db, outbox, settings }, actor, id, tracking),
+  })
+
+  app.route({
+    ...contract.exportOrders,
+    config: { permission: 'reports' },
+    async handler({ query, log, actor }, reply) {
+      const { timeZone } = settings.current
+      await recordEvents(db, actor, { event: 'orders_exported', after: query })
+      const name = ['orders', query.from, query.to].filter(Boolean).join('-')
+      reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${name}.csv"`)
+      // The contract's type is the text that the stream contains.
+      const file: unknown = exportOrders(db, { ...query, timeZone }, (error) =>
+        log.error({ err: error }, 'an export failed'),
+      )
+      return file as string
+    },
+  })
+
+  app.route({
     ...contract.getSummary,
     config: { permission: 'view' },
-    handler: async ({ query }) => ({
+    handler: async ({ query, session: { user } }) => ({
       ...(await getSummary(db, catalog, env, query.timeZone ?? settings.current.timeZone)),
+      ...(!may(user, 'reports') && { days: [] }),
       setup: await findOpenSetup(db),
       notices: listNotices(),
     }),

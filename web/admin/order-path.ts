@@ -1,4 +1,7 @@
 export const orderPath = (id: string) => `/admin/orders/${id}`
 
+/** The page that prints what to take from the shelves for some orders. */
+export const pickingListPath = (ids: string[]) => `/admin/picking-list?id=${ids.join(',')}`
+
 /** The page that prints the packing slips of some orders. */
 export const packingSlipsPath = (ids: string[]) => `/admin/packing-slips?id=${ids.join(',')}`

@@ -10,6 +10,7 @@ export const adminScreens = {
   '/admin/customers/:id': () => import('../admin/customers/customer-screen.tsx'),
   '/admin/reviews': () => import('../admin/reviews/admin-reviews-screen.tsx'),
   '/admin/packing-slips': () => import('../admin/orders/packing-slips-screen.tsx'),
+  '/admin/picking-list': () => import('../admin/orders/picking-list-screen.tsx'),
   '/admin/categories': () => import('../admin/categories/categories-screen.tsx'),
   '/admin/categories/:type/:slug': () => import('../admin/categories/category-screen.tsx'),
   '/admin/pages': () => import('../admin/pages/pages-screen.tsx'),

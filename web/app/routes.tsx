@@ -36,6 +36,7 @@ const adminScreens: RouteObject[] = [
   adminScreen('/admin/customers/:id', 'view', { keepsForm: true }),
   adminScreen('/admin/reviews', 'view'),
   adminScreen('/admin/packing-slips', 'view'),
+  adminScreen('/admin/picking-list', 'view'),
   adminScreen('/admin/categories', 'view'),
   adminScreen('/admin/categories/:type/:slug', 'catalog', { keepsForm: true }),
   adminScreen('/admin/pages', 'view'),

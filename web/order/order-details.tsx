@@ -4,17 +4,23 @@ import { deliveryDays, deliveryTimeOf, formatDeliveryDays } from '#contract/deli
 import { formatMoney } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { useSettings } from '../product/settings-context.ts'
+import { TrackingLink } from './tracking-link.tsx'
 
 /** When an order is expected, where it goes, how it is paid and the customer's note. */
 export function OrderDetails({ order }: { order: Order }) {
   const { delivery, timeZone } = useSettings()
-  const { status, items, createdAt, address, note } = order
+  const { status, items, createdAt, address, note, tracking } = order
   const isOpen = status === 'pending' || status === 'dispatched'
   return (
     <dl className="grid content-start gap-4 text-sm wrap-anywhere">
       {isOpen && (
         <Detail name="Expected delivery">
           {formatDeliveryDays(deliveryDays(new Date(createdAt), deliveryTimeOf(items, delivery), timeZone))}
+        </Detail>
+      )}
+      {tracking && (
+        <Detail name="Tracking">
+          <TrackingLink tracking={tracking} />
         </Detail>
       )}
       <Detail name="Shipping address">

@@ -29,6 +29,7 @@ export function anOrder(given: Partial<Order> = {}): Order {
     paymentMethod: 'cash',
     paymentStatus: 'due',
     note: '',
+    tracking: null,
     history: [{ status: 'pending', at: '2026-09-02T08:00:00.000Z', by: 'Ada' }],
     createdAt: '2026-09-02T08:00:00.000Z',
     user: { id: '5e7f6f0a-7a4f-4a9e-9d5e-0c7a1f0a8b11', email: 'ada@example.com', name: 'Ada' },

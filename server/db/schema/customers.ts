@@ -1,6 +1,7 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { actorColumns } from './actor-columns.ts'
+import { orders } from './orders.ts'
 
 /** What staff wrote about customers. */
 export const customerNotes = pgTable(
@@ -10,6 +11,8 @@ export const customerNotes = pgTable(
     customerId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Set if it is about one of the customer's orders. */
+    orderId: uuid().references(() => orders.id, { onDelete: 'cascade' }),
     text: text().notNull(),
     ...actorColumns(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

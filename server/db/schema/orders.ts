@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { orderStatuses } from '#contract/order-status.ts'
-import { type Order, type OrderItem, paymentMethods, paymentStatuses } from '#contract/orders.ts'
+import { type Order, type OrderItem, paymentMethods, paymentStatuses, type Tracking } from '#contract/orders.ts'
 import { users } from './accounts.ts'
 import { actorColumns } from './actor-columns.ts'
 import { products, productVariants } from './catalog.ts'
@@ -40,6 +40,7 @@ export const orders = pgTable(
     paymentMethod: text({ enum: paymentMethods }).notNull(),
     paymentStatus: text({ enum: paymentStatuses }).notNull().default('due'),
     note: text().notNull().default(''),
+    tracking: jsonb().$type<Tracking>(),
     /** Whether a mail about it was not sent, because the customer's address was not confirmed. */
     isMailWithheld: boolean().notNull().default(false),
     idempotencyKey: text().notNull(),

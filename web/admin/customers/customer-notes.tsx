@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type CustomerNote, maxNoteLength, NewNote } from '#contract/customers.ts'
 import { ActionButton, ActionForm } from '../../forms/action-form.tsx'
 import { FormAlert } from '../../forms/form-alert.tsx'
@@ -10,40 +11,62 @@ import { Section } from '../section.tsx'
 import { useMay } from '../use-may.ts'
 import { visibleText } from '../visible-text.ts'
 
-/** What staff wrote about a customer. */
-export function CustomerNotes({ notes }: { notes: CustomerNote[] }) {
+type CustomerNotesProps = {
+  notes: CustomerNote[]
+  /** The customer's id, on a screen that isn't about the customer alone. */
+  customer?: string | undefined
+  /** What else the notes say that they are about. */
+  describe: (note: CustomerNote) => ReactNode
+}
+
+/** What staff wrote about a customer and the orders. */
+export function CustomerNotes({ notes, customer, describe }: CustomerNotesProps) {
   const mayWrite = useMay('orders')
   return (
     <Section title="Notes">
-      {mayWrite ? <NewNoteForm /> : notes.length === 0 && <p className="py-3 text-sm text-soft">No notes yet.</p>}
+      {mayWrite ? (
+        <NewNoteForm customer={customer} />
+      ) : (
+        notes.length === 0 && <p className="py-3 text-sm text-soft">No notes yet.</p>
+      )}
       <ul>
-        {notes.map(({ id, text, by, createdAt }) => (
-          <li key={id} className="border-b border-line py-3 text-sm">
-            <p className="whitespace-pre-line wrap-anywhere">{text}</p>
-            <p className="mt-0.5 text-soft wrap-anywhere">
-              {visibleText(by)}, <Moment at={createdAt} />
-            </p>
-            {mayWrite && (
-              <Confirm
-                className="-ml-2"
-                label="Delete note"
-                dismissLabel="Keep note"
-                question="Delete this note? This can't be undone."
-              >
-                <ActionButton values={{ intent: 'delete-note', note: id }} look="link" className="text-sale">
-                  Yes, delete
-                </ActionButton>
-              </Confirm>
-            )}
-          </li>
-        ))}
+        {notes.map((one) => {
+          const { id, text, by, createdAt } = one
+          return (
+            <li key={id} className="border-b border-line py-3 text-sm">
+              <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+              <p className="mt-0.5 text-soft wrap-anywhere">
+                {visibleText(by)}, <Moment at={createdAt} />
+                {describe(one)}
+              </p>
+              {mayWrite && (
+                <Confirm
+                  className="-ml-2"
+                  label="Delete note"
+                  dismissLabel="Keep note"
+                  question="Delete this note? This can't be undone."
+                >
+                  <ActionButton
+                    values={{ intent: 'delete-note', note: id, ...(customer && { customer }) }}
+                    look="link"
+                    className="text-sale"
+                  >
+                    Yes, delete
+                  </ActionButton>
+                </Confirm>
+              )}
+            </li>
+          )
+        })}
       </ul>
     </Section>
   )
 }
 
-function NewNoteForm() {
-  const { form, field, alert } = useSchemaForm(NewNote, { values: { intent: 'add-note' } })
+function NewNoteForm({ customer }: { customer: string | undefined }) {
+  const { form, field, alert } = useSchemaForm(NewNote, {
+    values: { intent: 'add-note', ...(customer !== undefined && { customer }) },
+  })
   return (
     <ActionForm form={form} className="mt-3 border-b border-line pb-4">
       <Field

@@ -1,6 +1,6 @@
 import { redirect, useLoaderData } from 'react-router'
 import { addressLines } from '#contract/address-lines.ts'
-import type { CustomerDetails } from '#contract/customers.ts'
+import type { CustomerDetails, CustomerNote } from '#contract/customers.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
@@ -12,7 +12,7 @@ import { Confirm } from '../../ui/confirm.tsx'
 import { readPage } from '../../ui/page-numbers.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
-import { textLinkStyle } from '../../ui/text-link.tsx'
+import { TextLink, textLinkStyle } from '../../ui/text-link.tsx'
 import { Day } from '../../ui/time.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { customerPath } from '../customer-path.ts'
@@ -49,6 +49,17 @@ export const action = formAction(async (form, { call, params: { id = '' } }) => 
   return { notice: 'Note added.' }
 })
 
+/** The order that a note is about. */
+function describeNote({ order }: CustomerNote) {
+  if (!order) return null
+  return (
+    <>
+      {', '}
+      <TextLink to={orderPath(order.id)}>{`order ${order.number}`}</TextLink>
+    </>
+  )
+}
+
 /** A customer with orders, reviews, addresses and what staff wrote. */
 export function Component() {
   const { customer, orders, page } = useLoaderData<typeof loader>()
@@ -73,7 +84,7 @@ export function Component() {
           <Reviews reviews={customer.reviews} />
         </div>
         <div className="grid min-w-0 content-start gap-10">
-          <CustomerNotes notes={customer.notes} />
+          <CustomerNotes notes={customer.notes} describe={describeNote} />
           <Section title="Addresses">
             {addresses.length === 0 && <Empty>No saved addresses.</Empty>}
             {addresses.map((address) => (

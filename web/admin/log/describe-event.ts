@@ -49,6 +49,8 @@ const words: Record<AuditEvent, string> = {
   import_discarded: 'Import discarded',
   products_exported: 'Products exported',
   order_status_changed: 'Order status changed',
+  order_tracking_changed: 'Tracking number changed',
+  orders_exported: 'Orders exported',
   settings_changed: 'Settings changed',
   page_created: 'Page created',
   page_changed: 'Page changed',

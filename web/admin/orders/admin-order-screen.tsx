@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import type { CustomerNote } from '#contract/customers.ts'
 import { FormAlert } from '../../forms/form-alert.tsx'
 import { usePostedError } from '../../forms/use-action-form.ts'
 import { OrderLines } from '../../order/order-lines.tsx'
@@ -11,21 +12,31 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { customerPath } from '../customer-path.ts'
+import { CustomerNotes } from '../customers/customer-notes.tsx'
 import { packingSlipsPath } from '../order-path.ts'
 import { Section } from '../section.tsx'
 import { visibleText } from '../visible-text.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderStatusButtons } from './order-status-buttons.tsx'
+import { TrackingSection } from './tracking-form.tsx'
 
-export { changeStatus as action } from './change-status.ts'
+export { action } from './order-page-action.ts'
 
-export const loader = screenLoader(({ store, params, signal }) =>
-  store.dispatch(fetchOrder(params['id'] ?? '', { signal })).unwrap(),
-)
+export const loader = screenLoader(async ({ store, call, params, signal }) => {
+  const order = await store.dispatch(fetchOrder(params['id'] ?? '', { signal })).unwrap()
+  const { notes } = await call('GET /api/admin/customers/:id', { params: { id: order.user.id } }, signal)
+  return { order, notes }
+})
 
-/** An order with its items, its customer and its history. */
+/** Notes are about this order, unless they say otherwise. */
+function describeNote(about: CustomerNote['order'], shown: string): string {
+  if (about?.id === shown) return ''
+  return about ? `, order ${about.number}` : ', about the customer'
+}
+
+/** An order with its items, its customer, its history and what staff wrote about both. */
 export function Component() {
-  const order = useLoaderData<typeof loader>()
+  const { order, notes } = useLoaderData<typeof loader>()
   const { id, number, user, createdAt } = order
   const statusError = usePostedError({ intent: 'status' })
   const heading = `Order ${number}`
@@ -67,6 +78,10 @@ export function Component() {
               <OrderFacts order={order} />
             </div>
           </Section>
+          <Section title="Tracking">
+            <TrackingSection tracking={order.tracking} />
+          </Section>
+          <CustomerNotes notes={notes} customer={user.id} describe={(note) => describeNote(note.order, id)} />
         </div>
       </div>
     </AdminPage>

@@ -4,6 +4,7 @@ import { orderStatuses } from '#contract/order-status.ts'
 import { FormAlert } from '../../forms/form-alert.tsx'
 import { usePostedError } from '../../forms/use-action-form.ts'
 import { statusWord } from '../../order/status-pill.tsx'
+import { useSettings } from '../../product/settings-context.ts'
 import { fetchOrders } from '../../state/order-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,9 +12,11 @@ import { Confirm } from '../../ui/confirm.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { FilterTabs } from '../filter-tabs.tsx'
+import { secondaryAction } from '../secondary-action.ts'
 import { SelectionBar, useSelection } from '../selection.tsx'
+import { useMay } from '../use-may.ts'
 import { OrderFilters } from './order-filters.tsx'
-import { orderTablePath, readOrderTableQuery, rowsPerPage, toOrdersRequest } from './order-query.ts'
+import { ordersExportPath, orderTablePath, readOrderTableQuery, rowsPerPage, toOrdersRequest } from './order-query.ts'
 import { OrderRow } from './order-row.tsx'
 
 export { changeStatus as action } from './change-status.ts'
@@ -27,12 +30,29 @@ export const loader = screenLoader(async ({ store, search, signal }) => {
 
 export function Component() {
   const { query, orders, total } = useLoaderData<typeof loader>()
+  const { apiOrigin } = useSettings()
+  const mayExport = useMay('reports')
   const selection = useSelection(
     orders.map(({ id }) => id),
     'orders',
   )
   return (
-    <AdminPage title="Orders" heading="Orders">
+    <AdminPage
+      title="Orders"
+      heading="Orders"
+      actions={
+        mayExport && (
+          <>
+            <a href={apiOrigin + ordersExportPath(query, 'orders')} download className={secondaryAction}>
+              Export orders
+            </a>
+            <a href={apiOrigin + ordersExportPath(query, 'items')} download className={secondaryAction}>
+              Export items
+            </a>
+          </>
+        )
+      }
+    >
       <FilterTabs
         label="Status"
         tabs={(['', ...orderStatuses] as const).map((status) => ({
@@ -68,6 +88,16 @@ export function Component() {
               className="max-sm:px-3"
             >
               Packing slips
+            </Button>
+            <Button
+              type="submit"
+              name="intent"
+              value="picking-list"
+              look="quiet"
+              isBusy={isBusy}
+              className="max-sm:px-3"
+            >
+              Picking list
             </Button>
             {finalChanges.map(({ status, label, dismissLabel, question, confirmLabel }) => (
               <Confirm

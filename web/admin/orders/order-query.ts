@@ -46,6 +46,11 @@ export function orderTablePath({ q, status, from, to, sort, page }: OrderTableQu
   return search.size > 0 ? `/admin/orders?${search}` : '/admin/orders'
 }
 
+/** The file of the orders of the selected days, with a row for each order or each item. */
+export function ordersExportPath({ from, to }: OrderTableQuery, rows: 'orders' | 'items'): string {
+  return `/api/admin/orders.csv?${new URLSearchParams({ ...(from && { from }), ...(to && { to }), rows })}`
+}
+
 /** The query of the API request. */
 export function toOrdersRequest({ q, status, from, to, sort, page }: OrderTableQuery) {
   const [_sort, _order] = sort.split('-') as [OrderSort, SortOrder]

@@ -1,48 +1,27 @@
-import { redirect, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { addressLines } from '#contract/address-lines.ts'
 import type { Order } from '#contract/orders.ts'
 import { describeOptions, lineKey } from '#contract/variants.ts'
 import { paymentText } from '../../order/payment-text.ts'
 import { SellerLines } from '../../product/seller-lines.tsx'
 import { useSettings } from '../../product/settings-context.ts'
-import { PageHead } from '../../shell/page-head.tsx'
-import { fetchOrder } from '../../state/order-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
-import { buttonStyle } from '../../ui/button-style.ts'
-import { PrefetchLink } from '../../ui/prefetch-link.tsx'
-import { ScriptButton } from '../../ui/script-button.tsx'
 import { Day } from '../../ui/time.tsx'
-import { rowsPerPage } from './order-query.ts'
+import { loadSelectedOrders } from './load-selected-orders.ts'
+import { PrintFrame } from './print-frame.tsx'
 
-/** The orders whose ids are in the address, in that order. */
-export const loader = screenLoader(async ({ store, search, signal }) => {
-  const ids = [...new Set(search.getAll('id').flatMap((each) => each.split(',')))].filter(Boolean)
-  if (ids.length === 0) throw redirect('/admin/orders')
-  return Promise.all(ids.slice(0, rowsPerPage).map((id) => store.dispatch(fetchOrder(id, { signal })).unwrap()))
-})
+export const loader = screenLoader(loadSelectedOrders)
 
-/** Packing slips to print, each on a page of its own. */
+/** Packing slips of the orders in the address to print, each on a page of its own. */
 export function Component() {
-  const orders = useLoaderData<typeof loader>()
+  const { orders, missing } = useLoaderData<typeof loader>()
   const title = orders.length === 1 ? `Packing slip ${orders[0]?.number}` : `${orders.length} packing slips`
   return (
-    <div className="wrap max-w-3xl pt-6 sm:pt-8 print:p-0">
-      <PageHead title={`${title} · Admin`} description="Packing slips of orders." />
-      <h1 tabIndex={-1} className="mb-4 text-2xl print:hidden">
-        {title}
-      </h1>
-      <div className="flex flex-wrap gap-3 print:hidden">
-        <ScriptButton className={buttonStyle.filled} onClick={() => print()}>
-          Print
-        </ScriptButton>
-        <PrefetchLink to="/admin/orders" className={buttonStyle.quiet}>
-          Back to orders
-        </PrefetchLink>
-      </div>
+    <PrintFrame title={title} missing={missing}>
       {orders.map((order) => (
         <PackingSlip key={order.id} order={order} />
       ))}
-    </div>
+    </PrintFrame>
   )
 }
 

@@ -7,6 +7,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { useQueryAddress } from '../../ui/use-query-address.ts'
 import { AdminPage } from '../admin-page.tsx'
+import { secondaryAction } from '../secondary-action.ts'
 import { useSelection } from '../selection.tsx'
 import { useMay } from '../use-may.ts'
 import { BulkBar } from './bulk-bar.tsx'
@@ -35,9 +36,6 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
   if (query.page > 1 && (query.page - 1) * rowsPerPage >= total) throw redirect(productTablePath({ ...query, page: 1 }))
   return { query, products: items, total, isNearest, summary, labels }
 })
-
-const secondaryAction =
-  'inline-flex min-h-11 items-center text-sm text-soft underline underline-offset-4 hover:text-ink'
 
 /** The shop's key figures and its products. */
 export function Component() {

@@ -17,7 +17,7 @@ test.each([
 
 test('the overview says nothing about backups that are off', async () => {
   const { screen } = await renderScreen(<Summary summary={summary} />, () => null)
-  await expect.element(screen.getByText('Orders today')).toBeVisible()
+  await expect.element(screen.getByText('To dispatch')).toBeVisible()
   expect(screen.getByText(/backup/i).query()).toBeNull()
 })
 

@@ -13,12 +13,16 @@ export function Summary({
   summary: Omit<ShopSummary, 'notices' | 'setup'>
 }) {
   const { currency } = useSettings()
-  const today = days.at(-1) ?? { orders: 0, revenue: 0 }
+  const today = days.at(-1)
   return (
     <section aria-label="Today" className="mt-4 grid items-stretch gap-x-4 gap-y-2 lg:grid-cols-[1fr_18rem]">
       <dl className="grid grid-cols-2 gap-px sm:grid-cols-4 overflow-hidden rounded-card border border-line bg-line">
-        <Figure name="Orders today" value={today.orders} />
-        <Figure name="Revenue today" value={formatMoney(today.revenue, currency)} />
+        {today && (
+          <>
+            <Figure name="Orders today" value={today.orders} />
+            <Figure name="Revenue today" value={formatMoney(today.revenue, currency)} />
+          </>
+        )}
         <Figure name="To dispatch" value={<FigureLink to="/admin/orders?status=pending">{toDispatch}</FigureLink>} />
         <Figure
           name="Low stock"
@@ -26,7 +30,7 @@ export function Summary({
           note={<FigureLink to="/admin?stock=out&state=for-sale">{soldOut} sold out</FigureLink>}
         />
       </dl>
-      <RevenueChart days={days} />
+      {today && <RevenueChart days={days} />}
       {lastBackup !== undefined && <LastBackup backup={lastBackup} />}
     </section>
   )

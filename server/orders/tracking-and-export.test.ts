@@ -1,0 +1,136 @@
+import { parse } from 'csv-parse/sync'
+import { expect, test } from 'vitest'
+import type { CustomerDetails } from '#contract/customers.ts'
+import type { ErrorReply } from '#contract/errors.ts'
+import type { Order, ShopSummary } from '#contract/orders.ts'
+import { createAdminRequests } from '../test/admin-requests.ts'
+import { anAddress } from '../test/factories.ts'
+import { createOrderRequests } from '../test/order-requests.ts'
+import { readMails } from '../test/read-mails.ts'
+import { openTestShop } from '../test/test-shop.ts'
+
+const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
+const { app, db, aUser, signIn, outboxFolder } = shop
+const { admin, send, sendOk, aListedProduct } = await createAdminRequests(shop)
+const { aShopper, anOrder, change } = createOrderRequests(shop)
+const { id: lamp } = await aListedProduct({ title: 'Lamp', priceCents: 4950, discountBasisPoints: 0 })
+
+const track = (id: string, tracking: object | null) => send('PATCH', `/api/admin/orders/${id}/tracking`, { tracking })
+const mailsTo = async (email: string) => (await readMails(outboxFolder)).filter(({ headers }) => headers.to === email)
+
+test('a tracking number that is entered before the dispatch is in the mail about it', async () => {
+  const { headers, user } = await aShopper()
+  const { id } = await anOrder(headers, { [lamp]: 1 })
+  const tracked = (await track(id, { carrier: 'ups', number: '1Z 999' })).json<Order>()
+  expect(tracked.tracking).toEqual({
+    ...{ carrier: 'ups', name: 'UPS', number: '1Z 999' },
+    url: 'https://www.ups.com/track?tracknum=1Z%20999',
+  })
+  await change(admin, id, { status: 'dispatched' })
+  await expect
+    .poll(async () => (await mailsTo(user.email)).map(({ text }) => text.includes('UPS 1Z 999\nhttps://www.ups.com')))
+    .toEqual([false, true])
+  expect((await app.inject({ url: `/api/order/${id}`, headers })).json<Order>().tracking).toEqual(tracked.tracking)
+})
+
+test('one that is entered after the dispatch is mailed once', async () => {
+  const { headers, user } = await aShopper()
+  const { id } = await anOrder(headers, { [lamp]: 1 })
+  await change(admin, id, { status: 'dispatched' })
+  const other = { carrier: 'other', name: 'Bike Post', number: '7', url: '' }
+  for (const tracking of [other, other, null]) expect((await track(id, tracking)).statusCode).toBe(200)
+  await expect.poll(async () => (await mailsTo(user.email)).length).toBe(3)
+  expect((await mailsTo(user.email)).filter(({ text }) => text.includes('Bike Post 7'))).toHaveLength(1)
+})
+
+test.each([
+  [{ carrier: 'pigeon', number: '1' }, 'carrier'],
+  [{ carrier: 'ups', number: ' ' }, 'number'],
+  [{ carrier: 'ups', number: '<b>' }, 'number'],
+  [{ carrier: 'other', number: '1' }, 'name'],
+  [{ carrier: 'other', name: 'Bike', number: '1', url: 'javascript:alert(1)' }, 'url'],
+])('%j is rejected', async (tracking, field) => {
+  const { id } = await anOrder((await aShopper()).headers, { [lamp]: 1 })
+  const reply = await track(id, tracking)
+  expect([reply.statusCode, Object.keys(reply.json<ErrorReply>().fields ?? {})]).toEqual([400, [`tracking.${field}`]])
+  expect((await track('00000000-0000-4000-8000-000000000000', null)).statusCode).toBe(404)
+})
+
+test('a note about an order is with the notes about its customer, who doesn’t see it', async () => {
+  const { headers, user } = await aShopper()
+  const order = await anOrder(headers, { [lamp]: 1 })
+  const url = `/api/admin/customers/${user.id}/notes`
+  await sendOk('POST', url, { text: 'Wrap it as a gift.', order: order.id })
+  const other = await anOrder((await aShopper()).headers, { [lamp]: 1 })
+  expect((await send('POST', url, { text: 'Not theirs.', order: other.id })).statusCode).toBe(404)
+  const { notes } = await sendOk<CustomerDetails>('GET', `/api/admin/customers/${user.id}`)
+  expect(notes).toMatchObject([{ text: 'Wrap it as a gift.', order: { id: order.id, number: order.number } }])
+  expect((await app.inject({ url: `/api/order/${order.id}`, headers })).body).not.toContain('Wrap it')
+})
+
+test('orders are exported for bookkeeping, in order, with a row for each order or item', async () => {
+  const { headers, user } = await aShopper()
+  const address = { ...anAddress, name: '=1+1' }
+  const first = await anOrder(headers, { [lamp]: 2 }, { address })
+  const second = await anOrder(headers, { [lamp]: 1 })
+  await change(headers, second.id, { status: 'cancelled' })
+  const read = async (query: string) => {
+    const reply = await send('GET', `/api/admin/orders.csv${query}`)
+    expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8')
+    return parse<Record<string, string>>(reply.body, { columns: true, bom: true })
+  }
+  const rows = (await read('')).slice(-2)
+  expect(rows).toMatchObject([
+    {
+      ...{
+        number: String(first.number),
+        status: 'pending',
+        payment: 'cash',
+        currency: 'USD',
+        country: anAddress.country,
+      },
+      ...{ subtotal: '100.00', shipping: '0.00', total: '100.00', email: user.email, name: "'=1+1" },
+    },
+    { number: String(second.number), status: 'cancelled', 'payment status': 'void' },
+  ])
+  const [item] = (await read('?rows=items')).slice(-2)
+  expect(item).toMatchObject({ product: 'Lamp', quantity: '2', 'unit price': '50.00', amount: '100.00' })
+  const day = first.createdAt.slice(0, 10)
+  expect((await read(`?from=${day}&to=${day}`)).length).toBeGreaterThan(1)
+  expect(await read('?to=2020-01-01')).toEqual([])
+})
+
+test('more orders than are read at once are all exported', async () => {
+  await db.execute(/* sql */ `
+    insert into orders (user_id, subtotal_cents, shipping_cents, total_cents, currency, address, payment_method, idempotency_key)
+    select id, 100, 0, 100, 'USD', '{"name": "A", "street": "B", "city": "C", "postalCode": "1", "country": "US"}', 'cash', 'key-' || number
+    from (select id from users limit 1) as owner, generate_series(1, 1200) as number
+  `)
+  await db.execute(/* sql */ `
+    insert into order_items (order_id, position, product_id, title, thumbnail, price_cents, discount_basis_points, unit_price_cents, quantity)
+    select id, 0, '${lamp}', 'Lamp', '', 100, 0, 100, 1 from orders where idempotency_key like 'key-%'
+  `)
+  await db.execute(/* sql */ `
+    insert into order_history (order_id, position, status) select id, 0, 'pending' from orders where idempotency_key like 'key-%'
+  `)
+  const { body } = await send('GET', '/api/admin/orders.csv')
+  const numbers = parse<{ number: string }>(body, { columns: true, bom: true }).map(({ number }) => number)
+  expect(new Set(numbers).size).toBe(numbers.length)
+  expect(numbers.length).toBeGreaterThan(1200)
+})
+
+test('revenue and exports are for owners and managers', async () => {
+  const days = async (staffRole: 'manager' | 'fulfillment' | 'read_only') => {
+    const headers = await signIn(await aUser({ role: 'admin', staffRole }))
+    const [summary, file] = [
+      await app.inject({ url: '/api/admin/summary', headers }),
+      await app.inject({ url: '/api/admin/orders.csv', headers }),
+    ]
+    return [summary.json<ShopSummary>().days.length, file.statusCode]
+  }
+  expect([await days('manager'), await days('fulfillment'), await days('read_only')]).toEqual([
+    [30, 200],
+    [0, 403],
+    [0, 403],
+  ])
+})

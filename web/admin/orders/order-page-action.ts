@@ -1,0 +1,30 @@
+import { formAction } from '../../forms/form-action.ts'
+import { setStatus } from './change-status.ts'
+
+/** Changes an order, or the notes about it. */
+export const action = formAction(async (form, screen) => {
+  const { call, params } = screen
+  const { intent, customer = '', note = '' } = form
+  const id = params['id'] ?? ''
+  switch (intent) {
+    case 'tracking': {
+      const { carrier = '', number = '', name = '', url = '' } = form
+      const tracking = { carrier, number, name, url }
+      await call('PATCH /api/admin/orders/:id/tracking', { params: { id }, body: { tracking } })
+      return { notice: 'Tracking number saved.' }
+    }
+    case 'remove-tracking':
+      await call('PATCH /api/admin/orders/:id/tracking', { params: { id }, body: { tracking: null } })
+      return { notice: 'Tracking number removed.' }
+    case 'add-note': {
+      const body = { text: form.text ?? '', order: id }
+      await call('POST /api/admin/customers/:id/notes', { params: { id: customer }, body })
+      return { notice: 'Note added.' }
+    }
+    case 'delete-note':
+      await call('DELETE /api/admin/customers/:id/notes/:note', { params: { id: customer, note } })
+      return { notice: 'Note deleted.' }
+    default:
+      return setStatus(form, screen)
+  }
+})

@@ -1,0 +1,65 @@
+import { carriers, otherCarrier } from '#contract/carriers.ts'
+import { NewTracking, type Tracking } from '#contract/orders.ts'
+import { ActionButton, ActionForm } from '../../forms/action-form.tsx'
+import { FormAlert } from '../../forms/form-alert.tsx'
+import { useSchemaForm } from '../../forms/use-schema-form.ts'
+import { TrackingLink } from '../../order/tracking-link.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { Field } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { useMay } from '../use-may.ts'
+
+const options = [
+  ...Object.entries(carriers).map(([value, { name }]) => ({ value, label: name })),
+  { value: otherCarrier, label: 'Another carrier' },
+]
+
+/** The tracking number of an order, with forms to enter another one and to remove it. */
+export function TrackingSection({ tracking }: { tracking: Tracking | null }) {
+  const mayChange = useMay('orders')
+  return (
+    <div className="text-sm">
+      <p className="mt-3">{tracking ? <TrackingLink tracking={tracking} /> : 'No tracking number.'}</p>
+      {mayChange && (
+        <Disclosure
+          summary={tracking ? 'Change the tracking number' : 'Enter a tracking number'}
+          summaryClassName="min-h-11 inline-flex items-center font-medium text-accent underline-offset-4 hover:underline"
+        >
+          <TrackingForm key={tracking?.number} tracking={tracking} />
+          {tracking && (
+            <ActionButton values={{ intent: 'remove-tracking' }} look="link" className="-ml-2">
+              Remove the tracking number
+            </ActionButton>
+          )}
+        </Disclosure>
+      )}
+    </div>
+  )
+}
+
+function TrackingForm({ tracking }: { tracking: Tracking | null }) {
+  const { form, field, alert } = useSchemaForm(NewTracking, {
+    values: { intent: 'tracking' },
+    initial: {
+      carrier: tracking?.carrier,
+      number: tracking?.number,
+      ...(tracking?.carrier === otherCarrier && { name: tracking.name, url: tracking.url }),
+    },
+  })
+  return (
+    <ActionForm form={form} className="mt-2 grid gap-1">
+      <SelectField {...field('carrier')} label="Carrier" placeholder="Select…" options={options} />
+      <Field {...field('number')} label="Tracking number" autoComplete="off" />
+      <Field {...field('name')} label="Name of another carrier" autoComplete="off" />
+      <Field {...field('url')} label="Address of its tracking page" autoComplete="off" hint="Starts with https://." />
+      <FormAlert text={alert} />
+      <div>
+        <Button type="submit" look="quiet" isBusy={form.isBusy}>
+          Save
+        </Button>
+      </div>
+      <p className="text-soft">Customers get it by mail: with the dispatch, or at once after it.</p>
+    </ActionForm>
+  )
+}
