@@ -45,6 +45,7 @@ test('a product is created, bought, edited, archived and restored', async ({
   await expect(otherUser.getByRole('dialog', { name: 'Added to your cart' })).toContainText(title)
 
   await page.getByRole('link', { name: 'Content', exact: true }).click()
+  await page.getByRole('link', { name: 'Categories', exact: true }).click()
   await page.getByRole('link', { name: 'Story Lights' }).click()
   await page.getByLabel('Address').fill('Story Lamps')
   await page.getByLabel('Description').fill('Lamps with a story.\n\nEach is told once.')

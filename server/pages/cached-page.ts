@@ -41,7 +41,7 @@ const brotliQuality = (quality: number) => ({ params: { [constants.BROTLI_PARAM_
 
 /** Compresses well, on another thread. */
 function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'br') return brotli(bytes, brotliQuality(6))
+  if (encoding === 'br') return brotli(bytes, brotliQuality(8))
   if (encoding === 'gzip') return zip(bytes, { level: 6 })
   return Promise.resolve(bytes)
 }

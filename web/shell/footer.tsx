@@ -42,8 +42,8 @@ export function Footer() {
         </div>
         {footer.groups.map(({ title, links }, index) => (
           // Two groups may have the same heading.
-          <nav key={index} aria-label={title}>
-            <h2 className="text-sm wrap-anywhere">{title}</h2>
+          <nav key={index} aria-label={title} className="min-w-0">
+            <h2 className="text-sm">{title}</h2>
             <ul className="mt-3 text-sm text-soft">
               {links.map((link) => (
                 <FooterLink key={link.to} {...link} />
@@ -63,7 +63,7 @@ export function FooterLink({ label, to }: { label: string; to: string }) {
       {isExternalLink(to) ? (
         <ExternalLink label={label} to={to} />
       ) : (
-        <PrefetchLink to={to} className="inline-block py-1.5 wrap-anywhere hover:text-ink hover:underline">
+        <PrefetchLink to={to} className="inline-block py-1.5 hover:text-ink hover:underline">
           {label}
         </PrefetchLink>
       )}
@@ -77,7 +77,7 @@ function ExternalLink({ label, to }: { label: string; to: string }) {
     <a
       href={to}
       {...(isSite && { rel: 'noreferrer', target: '_blank' })}
-      className="inline-flex items-center gap-1.5 py-1.5 wrap-anywhere hover:text-ink hover:underline"
+      className="inline-flex items-center gap-1.5 py-1.5 hover:text-ink hover:underline"
     >
       {label}
       {isSite && <Icon name="outside" className="size-3.5" />}
