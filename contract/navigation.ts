@@ -84,6 +84,12 @@ export const defaultNavigation: Navigation = {
   ],
 }
 
+/** Links as they are stored. */
+const Links = z.object({
+  groups: z.array(z.object({ title: z.string(), links: z.array(z.object({ label: z.string(), to: z.string() })) })),
+  social: z.array(z.object({ name: z.enum(socialNames), to: z.string() })),
+})
+
 export const NavigationReply = z.object({
   groups: z.array(
     z.object({
@@ -106,6 +112,8 @@ export const NavigationReply = z.object({
       id: z.number(),
       createdAt: z.string(),
       by: z.string(),
+      before: Links,
+      after: Links,
       /** Whether it is still the last one, so that it can be undone. */
       canUndo: z.boolean(),
     }),

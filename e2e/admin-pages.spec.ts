@@ -55,8 +55,9 @@ test('a page is previewed, published, linked in the footer, moved, restored and 
   expect((await page.request.get(`${path}-guide`)).status()).toBe(404)
   await open(page, '/admin/navigation')
   await expect(page.getByText('Not shown: not published')).toBeVisible()
+  await expect(page.getByText(`Added ${title}`)).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText(title)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: `Remove ${title}` })).toHaveCount(0)
 })
 
 const followFooter = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name }).click()

@@ -26,6 +26,8 @@ export async function describeNavigation({ db, navigation, ...places }: Services
       ? {
           id: last.id,
           by: last.by,
+          before: last.before,
+          after: last.after,
           createdAt: last.createdAt.toISOString(),
           canUndo: isDeepStrictEqual(links, last.after),
         }

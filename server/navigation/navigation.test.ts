@@ -60,7 +60,12 @@ describe('a change', () => {
 
   test('can be undone until there is another one', async () => {
     const { lastChange } = await changeTo('/contact')
-    expect(lastChange).toMatchObject({ by: 'Ada Admin', canUndo: true })
+    expect(lastChange).toMatchObject({
+      by: 'Ada Admin',
+      before: defaultNavigation,
+      after: { groups: [{ title: 'Help' }] },
+      canUndo: true,
+    })
     expect(await sendOk<NavigationReply>('POST', `${url}/undo`, { id: lastChange?.id })).toMatchObject({
       groups: [{ title: 'Shop' }, { title: 'Links' }],
       lastChange: { canUndo: true },
