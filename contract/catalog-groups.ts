@@ -75,3 +75,34 @@ export const changeBrand = {
     response: { 200: CatalogGroup },
   },
 } satisfies Endpoint
+
+export const moveCategory = {
+  method: 'POST',
+  url: '/api/categories/:id/move',
+  schema: {
+    summary: 'Moves a category one place up (-1) or down (1), wherever categories are listed. For admins.',
+    params: IdParams,
+    body: z.object({ by: z.literal([-1, 1]) }),
+    response: { 200: z.object({ order: z.array(z.string()) }) },
+  },
+} satisfies Endpoint
+
+export const deleteCategory = {
+  method: 'DELETE',
+  url: '/api/categories/:id',
+  schema: {
+    summary: 'Deletes a category without products. For admins.',
+    params: IdParams,
+    response: { 200: z.object({ id: z.string() }) },
+  },
+} satisfies Endpoint
+
+export const deleteBrand = {
+  method: 'DELETE',
+  url: '/api/brands/:id',
+  schema: {
+    summary: 'Deletes a brand without products. For admins.',
+    params: IdParams,
+    response: { 200: z.object({ id: z.string() }) },
+  },
+} satisfies Endpoint

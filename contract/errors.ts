@@ -37,6 +37,7 @@ export const errorStatus = {
   order_changed: 409,
   product_changed: 409,
   group_changed: 409,
+  group_not_empty: 409,
   settings_changed: 409,
   page_changed: 409,
   navigation_changed: 409,

@@ -42,7 +42,12 @@ test('the preview of a product is accessible and fits every width', async ({ pag
 test('the categories and their texts are accessible and fit every width, also with errors', async ({ page }) => {
   await openAsAdmin(page, '/admin/categories')
   await checkScreen(page, { title: 'Categories · Admin · Galleria', heading: 'Categories' })
+  await page.getByText('New category').click()
+  await page.getByRole('button', { name: 'Create category' }).click()
+  await expect(page.getByText('Enter a name.')).toBeVisible()
+  await checkScreen(page)
   await page.getByRole('link', { name: 'Toys' }).click()
+  await expect(page.getByRole('heading', { name: 'Toys' })).toBeVisible()
   await page.getByLabel('Name', { exact: true }).fill('')
   await page.getByRole('button', { name: 'Save category' }).click()
   await expect(page.getByText('Enter a name.')).toBeVisible()

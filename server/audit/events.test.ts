@@ -253,6 +253,11 @@ const events: Record<AuditEvent, () => Promise<Partial<Entry>>> = {
       after: { value: 'wall-lights' },
     }
   },
+  async category_deleted() {
+    await send('POST', '/api/categories', { label: 'Hooks' })
+    await send('DELETE', '/api/categories/hooks')
+    return { subjectType: 'category', subjectId: 'hooks', before: { label: 'Hooks' } }
+  },
   async brand_created() {
     await send('POST', '/api/brands', { label: 'Horologe' })
     return { role: 'admin', subjectType: 'brand', subjectId: 'horologe', after: { label: 'Horologe' } }
@@ -261,6 +266,11 @@ const events: Record<AuditEvent, () => Promise<Partial<Entry>>> = {
     await send('POST', '/api/brands', { label: 'Lumen' })
     await send('PATCH', '/api/brands/lumen', { description: 'Lamps.' })
     return { subjectType: 'brand', subjectId: 'lumen', before: { description: '' }, after: { description: 'Lamps.' } }
+  },
+  async brand_deleted() {
+    await send('POST', '/api/brands', { label: 'Lanterna' })
+    await send('DELETE', '/api/brands/lanterna')
+    return { subjectType: 'brand', subjectId: 'lanterna', before: { label: 'Lanterna' } }
   },
   async synonyms_created() {
     const { id } = (await send('POST', '/api/admin/synonyms', sofas)).json<{ id: string }>()

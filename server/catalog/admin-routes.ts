@@ -15,9 +15,11 @@ import { changeGroup } from './change-group.ts'
 import { changeProduct, changeProducts } from './change-product.ts'
 import { createLabel } from './create-label.ts'
 import { createProduct } from './create-product.ts'
+import { deleteGroup } from './delete-group.ts'
 import { deleteProducts } from './delete-products.ts'
 import { listStockSteps } from './edit-queries.ts'
 import { listLog } from './list-log.ts'
+import { moveCategory } from './move-category.ts'
 import { undoChange } from './undo-change.ts'
 
 type NewLabels = Pick<contract.ProductChanges, 'newCategory' | 'newBrand'>
@@ -52,6 +54,12 @@ export const adminCatalogRoutes: FastifyPluginAsyncZod<Options> = async (
     // The products of a category have its slug.
     await catalog.refresh(saved.value === slug ? [groupsId] : undefined)
     return saved
+  }
+
+  async function removeGroup(type: GroupType, actor: Actor, id: string) {
+    await deleteGroup(db, actor, type, id)
+    await catalog.refresh([groupsId])
+    return { id }
   }
 
   app.route({
@@ -139,5 +147,27 @@ export const adminCatalogRoutes: FastifyPluginAsyncZod<Options> = async (
     ...groups.changeBrand,
     config: { permission: 'catalog' },
     handler: ({ params, body, actor }) => saveGroup('brand', actor, params.id, body),
+  })
+
+  app.route({
+    ...groups.moveCategory,
+    config: { permission: 'catalog' },
+    async handler({ params, body, actor }) {
+      const order = await moveCategory(db, actor, params.id, body.by)
+      await catalog.refresh([groupsId])
+      return { order }
+    },
+  })
+
+  app.route({
+    ...groups.deleteCategory,
+    config: { permission: 'catalog' },
+    handler: ({ params, actor }) => removeGroup('category', actor, params.id),
+  })
+
+  app.route({
+    ...groups.deleteBrand,
+    config: { permission: 'catalog' },
+    handler: ({ params, actor }) => removeGroup('brand', actor, params.id),
   })
 }

@@ -7,7 +7,7 @@ import { openTestShop } from '../test/test-shop.ts'
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
 const { app } = shop
-const { send, check, aLamp, rowsOf } = await createImportRequests(shop)
+const { admin, send, check, aLamp, rowsOf } = await createImportRequests(shop)
 
 describe.each([
   ['categories', 'category'],
@@ -108,5 +108,57 @@ describe.each([
     const file: Import = await check(head, row('Sconce', `Light.,9,Oat,${cells.category},${cells.brand}`))
     expect([file.newCategories, file.newBrands].flat()).not.toContain(label)
     expect((await rowsOf(file, 'created'))[0]?.productId).toBe(type === 'brand' ? `${value}-sconce` : 'lumbrace-sconce')
+  })
+})
+
+describe('the order of categories', () => {
+  const list = async () =>
+    (await app.inject({ url: '/api/categories?admin=true', headers: admin })).json<FilterOption[]>()
+  const order = async () => (await list()).map(({ value }) => value)
+  const move = (slug: string, by: number) => send('POST', `/api/categories/${slug}/move`, { by })
+
+  test('is that of their names, until one is moved', async () => {
+    for (const label of ['Zebra rugs', 'Zinc vases']) await send('POST', '/api/categories', { label })
+    const before = await order()
+    const at = before.indexOf('zebra-rugs')
+    expect(before[at + 1]).toBe('zinc-vases')
+    expect((await move('zinc-vases', -1)).json()).toEqual({ order: await order() })
+    expect(await order()).toEqual(before.toSpliced(at, 2, 'zinc-vases', 'zebra-rugs'))
+  })
+
+  test('has new categories at the end', async () => {
+    await move('zinc-vases', -1)
+    await send('POST', '/api/categories', { label: 'Armchairs' })
+    expect((await order()).at(-1)).toBe('armchairs')
+  })
+
+  test('stays when the first one is moved up, or the last one down', async () => {
+    const before = await order()
+    expect((await move(before[0] ?? '', -1)).statusCode).toBe(200)
+    expect((await move(before.at(-1) ?? '', 1)).statusCode).toBe(200)
+    expect(await order()).toEqual(before)
+    expect((await move('nothing', 1)).statusCode).toBe(404)
+    expect((await move('armchairs', 2)).statusCode).toBe(400)
+  })
+})
+
+describe.each([
+  ['categories', 'category'],
+  ['brands', 'brand'],
+] as const)('one of the %s is deleted', (path, type) => {
+  test('if it has no products, with its old addresses', async () => {
+    await send('POST', `/api/${path}`, { label: 'Empty' })
+    await send('PATCH', `/api/${path}/empty`, { value: 'emptier' })
+    expect((await send('DELETE', `/api/${path}/emptier`)).statusCode).toBe(200)
+    for (const slug of ['empty', 'emptier']) expect((await app.inject(`/api/${path}/${slug}`)).statusCode).toBe(404)
+    expect((await send('DELETE', `/api/${path}/emptier`)).statusCode).toBe(404)
+  })
+
+  test('but not while it has an archived product', async () => {
+    await send('POST', `/api/${path}`, { label: 'Kept' })
+    const lamp = await aLamp({ [type]: 'kept' })
+    await send('PATCH', `/api/products/${lamp.id}`, { archived: true })
+    const reply = await send('DELETE', `/api/${path}/kept`)
+    expect([reply.statusCode, reply.json()]).toMatchObject([409, { code: 'group_not_empty' }])
   })
 })

@@ -2,20 +2,25 @@ import { eq, sql } from 'drizzle-orm'
 import type { CatalogGroup, GroupChanges } from '#contract/catalog-groups.ts'
 import type { GroupType } from '#contract/listing.ts'
 import type { Db } from '../db/database.ts'
-import { brands, categories, oldBrandSlugs, oldCategorySlugs } from '../db/schema/index.ts'
+import { brands, categories, oldBrandSlugs, oldCategorySlugs, products } from '../db/schema/index.ts'
 
 const groupTables = { category: categories, brand: brands } as const
 
 const oldSlugTables = { category: oldCategorySlugs, brand: oldBrandSlugs } as const
 
+const categoryPosition = sql`${categories.position} nulls last`
+
 export type StoredGroup = CatalogGroup & { updatedAt: Date }
 
-/** All categories or brands by label, and the current slug of each that one of them had before. */
+/** All categories in their order, or brands by label, and the current slug of each that one of them had before. */
 export type Groups = { all: StoredGroup[]; oldSlugs: ReadonlyMap<string, string> }
 
 export async function readGroups(db: Db, type: GroupType): Promise<Groups> {
   const table = groupTables[type]
-  const all = await db.select().from(table).orderBy(table.label)
+  const all = await db
+    .select()
+    .from(table)
+    .orderBy(...(type === 'category' ? [categoryPosition] : []), table.label)
   const oldSlugs = await db.select().from(oldSlugTables[type])
   return { all, oldSlugs: new Map(oldSlugs.map(({ slug, value }) => [slug, value])) }
 }
@@ -79,4 +84,30 @@ export async function redirectSlug(tx: Db, type: GroupType, slug: string, value:
 async function deleteOldSlug(tx: Db, type: GroupType, slug: string): Promise<void> {
   const table = oldSlugTables[type]
   await tx.delete(table).where(eq(table.slug, slug))
+}
+
+/** The slugs of all categories in their order. None can be added or moved until the transaction ends. */
+export async function lockCategoryOrder(tx: Db): Promise<string[]> {
+  await tx.execute(sql`lock table ${categories} in share row exclusive mode`)
+  const rows = await tx.select({ value: categories.value }).from(categories).orderBy(categoryPosition, categories.label)
+  return rows.map(({ value }) => value)
+}
+
+export async function updateCategoryOrder(tx: Db, slugs: string[]): Promise<void> {
+  await tx.execute(sql`
+    update categories set position = place.position
+    from unnest(${sql.param(slugs)}::text[]) with ordinality as place (value, position)
+    where categories.value = place.value and categories.position is distinct from place.position
+  `)
+}
+
+/** Whether a category or brand has products, archived ones included. */
+export async function hasProducts(tx: Db, type: GroupType, value: string): Promise<boolean> {
+  const found = await tx.select({ id: products.id }).from(products).where(eq(products[type], value)).limit(1)
+  return found.length > 0
+}
+
+export async function deleteGroupRow(tx: Db, type: GroupType, value: string): Promise<void> {
+  const table = groupTables[type]
+  await tx.delete(table).where(eq(table.value, value))
 }

@@ -13,7 +13,11 @@ const groupColumns = () => ({
   updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
 
-export const categories = pgTable('categories', groupColumns())
+export const categories = pgTable('categories', {
+  ...groupColumns(),
+  /** Null until an admin has moved a category; those without come last, by label. */
+  position: integer(),
+})
 
 export const brands = pgTable('brands', groupColumns())
 

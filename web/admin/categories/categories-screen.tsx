@@ -1,21 +1,37 @@
 import { useLoaderData } from 'react-router'
 import { type GroupType, groupPath } from '#contract/listing.ts'
+import { formAction, invalidInput } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { textLinkStyle } from '../../ui/text-link.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { FilterTabs } from '../filter-tabs.tsx'
 import { useMay } from '../use-may.ts'
-import { editPath, groupNames, groupsPath } from './group-types.ts'
+import { createGroup, editPath, groupNames, groupsPath, listGroups } from './group-types.ts'
+import { MoveButtons } from './move-buttons.tsx'
+import { NewGroupForm } from './new-group.tsx'
+
+const readType = (search: URLSearchParams): GroupType => (search.get('type') === 'brand' ? 'brand' : 'category')
 
 export const loader = screenLoader(async ({ call, search, signal }) => {
-  const type: GroupType = search.get('type') === 'brand' ? 'brand' : 'category'
-  const querystring = { admin: 'true' } as const
-  const groups =
-    type === 'category'
-      ? await call('GET /api/categories', { querystring }, signal)
-      : await call('GET /api/brands', { querystring }, signal)
-  return { type, groups }
+  const type = readType(search)
+  return { type, groups: await listGroups(call, type, signal) }
+})
+
+export const action = formAction(async (form, { call, search }) => {
+  if (form['intent'] === 'move') {
+    const by = form['by'] === '-1' ? -1 : 1
+    await call('POST /api/categories/:id/move', { params: { id: form['slug'] ?? '' }, body: { by } })
+    return {}
+  }
+  const type = readType(search)
+  const label = form['label']?.trim() ?? ''
+  const existing = await listGroups(call, type)
+  if (existing.some((group) => group.label.toLowerCase() === label.toLowerCase())) {
+    throw invalidInput({ label: `Another ${type} has this name.` })
+  }
+  const { value } = await createGroup(call, type, label)
+  return { path: editPath(type, value), notice: `${groupNames[type].one} created.` }
 })
 
 /** All categories or brands, each with a link to the screen that edits it. */
@@ -23,10 +39,12 @@ export function Component() {
   const { type, groups } = useLoaderData<typeof loader>()
   const { many } = groupNames[type]
   const mayEdit = useMay('catalog')
+  const isOrdered = mayEdit && type === 'category'
   return (
     <AdminPage title={many} heading={many}>
       <p className="mt-2 max-w-prose text-soft">
-        Each has a page in the shop, with texts for search engines. New ones are created with products.
+        Each has a page in the shop, with texts for search engines.
+        {type === 'category' && ' The shop lists the categories with products for sale in this order.'}
       </p>
       <FilterTabs
         label="Categories or brands"
@@ -36,6 +54,7 @@ export function Component() {
           isCurrent: each === type,
         }))}
       />
+      {mayEdit && <NewGroupForm key={type} type={type} />}
       {groups.length > 0 ? (
         <table className="mt-3 w-full text-left text-sm">
           <thead className="border-b border-line text-soft">
@@ -49,10 +68,15 @@ export function Component() {
               <th scope="col" className="py-2 text-right font-medium">
                 For sale
               </th>
+              {isOrdered && (
+                <th scope="col" className="py-2 text-right font-medium">
+                  <span className="sr-only">Order</span>
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
-            {groups.map(({ value, label, count }) => (
+            {groups.map(({ value, label, count }, index) => (
               <tr key={value} className="border-b border-line">
                 <td className="py-1.5 pr-4 wrap-anywhere">
                   <PrefetchLink
@@ -64,6 +88,11 @@ export function Component() {
                 </td>
                 <td className="py-1.5 pr-4 wrap-anywhere text-soft max-sm:hidden">{groupPath(type, value)}</td>
                 <td className="py-1.5 text-right tabular-nums">{count.toLocaleString('en-US')}</td>
+                {isOrdered && (
+                  <td className="w-24 pl-2">
+                    <MoveButtons slug={value} label={label} index={index} count={groups.length} />
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>

@@ -13,7 +13,8 @@ import { Field } from '../../ui/field.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { readJson } from '../read-json.ts'
-import { editPath, findGroup, groupNames, groupsPath, saveGroup } from './group-types.ts'
+import { countInGroup, deleteGroup, editPath, findGroup, groupNames, groupsPath, saveGroup } from './group-types.ts'
+import { RemoveGroup } from './remove-group.tsx'
 
 /** The type in the path. Throws the not-found page for others. */
 function readType({ type }: Record<string, string | undefined>): GroupType {
@@ -26,15 +27,20 @@ export const loader = screenLoader(async ({ call, params, signal }) => {
   const group = await findGroup(call, type, params['slug'] ?? '', signal)
   // It had another slug before.
   if (group.value !== params['slug']) throw redirect(editPath(type, group.value))
-  return { type, group }
+  return { type, group, products: await countInGroup(call, type, group.value, signal) }
 })
 
 export const action = formAction(async ({ before: json = '', ...form }, { call, params }) => {
   const type = readType(params)
+  const slug = params['slug'] ?? ''
+  if (form['intent'] === 'delete') {
+    await deleteGroup(call, type, slug)
+    return { path: groupsPath(type), notice: `${groupNames[type].one} deleted.` }
+  }
   const before = readBefore(json)
   const names = fieldNames.filter((name) => form[name] !== undefined && toText(form[name]) !== before[name])
   const pick = (values: FormValues) => Object.fromEntries(names.map((name) => [name, values[name]]))
-  await saveGroup(call, type, params['slug'] ?? '', { ...pick(form), expected: pick(before) })
+  await saveGroup(call, type, slug, { ...pick(form), expected: pick(before) })
   return { path: groupsPath(type), notice: `${groupNames[type].one} saved.` }
 })
 
@@ -55,7 +61,7 @@ function useBefore(group: CatalogGroup, error: FormError | undefined): Partial<C
 
 /** Edits the name, the address and the texts of a category or brand. */
 export function Component() {
-  const { type, group } = useLoaderData<typeof loader>()
+  const { type, group, products } = useLoaderData<typeof loader>()
   const { form, field, alert } = useSchemaForm(GroupChanges, { initial: group })
   const before = useBefore(group, form.error)
   const { one, many } = groupNames[type]
@@ -102,6 +108,9 @@ export function Component() {
           </PrefetchLink>
         </div>
       </ActionForm>
+      <div className="mt-12 max-w-2xl">
+        <RemoveGroup type={type} label={group.label} products={products} />
+      </div>
     </AdminPage>
   )
 }

@@ -1,3 +1,4 @@
+import type { FilterOption } from '#contract/catalog.ts'
 import type { CatalogGroup, GroupPatch } from '#contract/catalog-groups.ts'
 import type { GroupType } from '#contract/listing.ts'
 import type { Call } from '../../api/call.ts'
@@ -16,7 +17,17 @@ export function editPath(type: GroupType, slug: string): string {
   return `/admin/categories/${type}/${encodeURIComponent(slug)}`
 }
 
-const endpoint = (type: GroupType) => `/api/${type === 'category' ? 'categories' : 'brands'}/:id` as const
+const listEndpoint = (type: GroupType) => `/api/${type === 'category' ? 'categories' : 'brands'}` as const
+const endpoint = (type: GroupType) => `${listEndpoint(type)}/:id` as const
+
+/** All categories or brands, also those without products for sale. */
+export function listGroups(call: Call, type: GroupType, signal?: AbortSignal): Promise<FilterOption[]> {
+  return call(`GET ${listEndpoint(type)}`, { querystring: { admin: 'true' } }, signal)
+}
+
+export function createGroup(call: Call, type: GroupType, label: string): Promise<FilterOption> {
+  return call(`POST ${listEndpoint(type)}`, { body: { label } })
+}
 
 export function findGroup(call: Call, type: GroupType, id: string, signal: AbortSignal): Promise<CatalogGroup> {
   return call(`GET ${endpoint(type)}`, { params: { id } }, signal)
@@ -24,4 +35,14 @@ export function findGroup(call: Call, type: GroupType, id: string, signal: Abort
 
 export function saveGroup(call: Call, type: GroupType, id: string, body: GroupPatch): Promise<CatalogGroup> {
   return call(`PATCH ${endpoint(type)}`, { params: { id }, body })
+}
+
+export function deleteGroup(call: Call, type: GroupType, id: string): Promise<{ id: string }> {
+  return call(`DELETE ${endpoint(type)}`, { params: { id } })
+}
+
+/** How many products a category or brand has, archived ones included. */
+export async function countInGroup(call: Call, type: GroupType, slug: string, signal: AbortSignal): Promise<number> {
+  const querystring = { [type]: [slug], admin: 'true', _limit: 1 } as const
+  return (await call.page('GET /api/products', { querystring }, signal)).total
 }

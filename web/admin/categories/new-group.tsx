@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import type { GroupType } from '#contract/listing.ts'
+import { Label } from '#contract/product-changes.ts'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { FormAlert } from '../../forms/form-alert.tsx'
+import { useSchemaForm } from '../../forms/use-schema-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { Field } from '../../ui/field.tsx'
+import { groupNames } from './group-types.ts'
+
+const NewGroup = z.object({ label: Label })
+
+/** A button that opens the form for a new category or brand. */
+export function NewGroupForm({ type }: { type: GroupType }) {
+  const { form, field, alert } = useSchemaForm(NewGroup, { values: { intent: 'create' } })
+  const name = groupNames[type].one.toLowerCase()
+  return (
+    <Disclosure
+      summary={`New ${name}`}
+      summaryClassName={`${buttonStyle.link} -ml-2`}
+      isInitiallyOpen={form.postedError !== undefined}
+    >
+      <ActionForm form={form} className="mt-2 max-w-sm">
+        <Field label="Name" autoComplete="off" maxLength={60} {...field('label')} />
+        <FormAlert text={alert} />
+        <Button type="submit" isBusy={form.isBusy}>
+          Create {name}
+        </Button>
+      </ActionForm>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,42 @@
+import type { GroupType } from '#contract/listing.ts'
+import { ActionButton } from '../../forms/action-form.tsx'
+import { Confirm } from '../../ui/confirm.tsx'
+import { Section } from '../section.tsx'
+import { groupNames } from './group-types.ts'
+
+type RemoveGroupProps = {
+  type: GroupType
+  label: string
+  /** How many products it has, archived ones included. */
+  products: number
+}
+
+/** Deletes a category or brand, or says why it can't be deleted. */
+export function RemoveGroup({ type, label, products }: RemoveGroupProps) {
+  const name = groupNames[type].one.toLowerCase()
+  return (
+    <Section title={`Delete ${name}`}>
+      {products === 0 ? (
+        <Confirm
+          className="mt-2 -ml-2"
+          label={`Delete ${name}`}
+          dismissLabel={`Keep ${name}`}
+          question={`Delete “${label}”? Its page and its texts are deleted, too. This can't be undone.`}
+        >
+          <ActionButton values={{ intent: 'delete' }} look="link" className="text-sale">
+            Yes, delete
+          </ActionButton>
+        </Confirm>
+      ) : (
+        <p className="mt-3 max-w-prose text-sm text-soft">
+          Only a {name} without products can be deleted. “{label}” has {countProducts(products)}, archived ones
+          included.
+        </p>
+      )}
+    </Section>
+  )
+}
+
+export function countProducts(count: number): string {
+  return count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`
+}
