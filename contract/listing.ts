@@ -39,6 +39,9 @@ export const lowStockThreshold = 5
 /** Older log entries can't be paged to: counting a log of several years takes longer than reading a page of it. */
 export const maxLogEntries = 10_000
 
+/** Why a stock is adjusted. */
+export const stockReasons = ['Delivered', 'Counted', 'Damaged', 'Returned', 'Other'] as const
+
 export const productStates = ['for-sale', 'archived'] as const
 
 export const stockLevels = ['out', 'low', 'untracked'] as const

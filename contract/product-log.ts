@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { Product } from './catalog.ts'
 import type { Endpoint } from './endpoint.ts'
+import { stockReasons } from './listing.ts'
 import { IdParams, oneOf, paging, searchText } from './query.ts'
+import { line } from './text.ts'
 
 export const changeTypes = ['created', 'changed', 'archived', 'restored', 'imported'] as const
 
@@ -19,6 +21,8 @@ export const LogEntry = z.object({
   by: z.string(),
   createdAt: z.string(),
   fields: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
+  /** Why the stock was adjusted; empty otherwise. */
+  reason: z.string(),
   /** The current names of changed variants, such as "M, Oat", by id. */
   variantNames: z.record(z.string(), z.string()),
   /** The fields of a product that have changed again since. If there are any, the entry can't be undone. */
@@ -39,8 +43,36 @@ export const StockStep = z.object({
   setTo: z.nullable(z.number()),
   /** The name of the variant, such as "M, Oat"; null for the product's own stock. */
   variant: z.nullable(z.string()),
+  /** Why it was adjusted; empty otherwise. */
+  reason: z.string(),
 })
 export type StockStep = z.infer<typeof StockStep>
+
+const maxAdjustment = 1_000_000
+
+export const StockAdjustment = z.object({
+  /** Units added, or taken away if negative. */
+  by: z.int('Enter a whole number, such as 12 or -3.').check(
+    z.refine((units) => units !== 0, 'Enter a number other than 0.'),
+    z.refine((units) => Math.abs(units) <= maxAdjustment, 'At most 1,000,000 at once.'),
+  ),
+  reason: z.enum(stockReasons, { error: 'Select a reason.' }),
+  note: z._default(line(100), ''),
+  /** The id of a variant, for a product with options. */
+  variant: z.optional(z.string()),
+})
+export type StockAdjustment = z.output<typeof StockAdjustment>
+
+export const adjustStock = {
+  method: 'POST',
+  url: '/api/admin/products/:id/stock',
+  schema: {
+    summary: 'Adds to the stock of a product or variant, or takes from it, with a reason. For admins.',
+    params: IdParams,
+    body: StockAdjustment,
+    response: { 200: Product },
+  },
+} satisfies Endpoint
 
 export const listChanges = {
   method: 'GET',

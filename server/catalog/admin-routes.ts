@@ -12,7 +12,7 @@ import { noStore } from '../plugins/no-store.ts'
 import { requireAdmin } from '../plugins/require-admin.ts'
 import { type Catalog, groupsId } from './catalog.ts'
 import { changeGroup } from './change-group.ts'
-import { changeProduct, changeProducts } from './change-product.ts'
+import { adjustStock, changeProduct, changeProducts } from './change-product.ts'
 import { createLabel } from './create-label.ts'
 import { createProduct } from './create-product.ts'
 import { deleteGroup } from './delete-group.ts'
@@ -108,6 +108,15 @@ export const adminCatalogRoutes: FastifyPluginAsyncZod<Options> = async (
     ...log.listStockSteps,
     config: { permission: 'view' },
     handler: async ({ params: { id } }) => listStockSteps(db, (await catalog.get(id)).id),
+  })
+
+  app.route({
+    ...log.adjustStock,
+    config: { permission: 'catalog' },
+    async handler({ params: { id }, body, actor }) {
+      await adjustStock(db, actor, id, body)
+      return refreshAndGet(id)
+    },
   })
 
   app.route({

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ProductChanges, ProductPatch, ProductValues } from '#contract/product-changes.ts'
-import type { ChangeType, LogEntry } from '#contract/product-log.ts'
+import type { ChangeType, LogEntry, StockAdjustment } from '#contract/product-log.ts'
 import { type VariantPatch, type VariantValues, variantDefaults } from '#contract/variant-fields.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordEvents } from '../audit/record-events.ts'
@@ -56,8 +56,33 @@ export async function changeProducts(db: Db, actor: Actor, ids: string[], patch:
   })
 }
 
+/**
+ * Adds to a stock or takes from it, and logs it with the reason. Throws not_found, and invalid_input if the stock isn't
+ * tracked, would be negative, or belongs to variants and none is named.
+ */
+export async function adjustStock(db: Db, actor: Actor, id: string, adjustment: StockAdjustment): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockProducts(tx, [id])
+    const [row] = await listProducts(tx, [id])
+    if (!row) throw notFound('Product')
+    const { by, reason, note, variant } = adjustment
+    const values = toValues(row)
+    const found = values.variants.find((each) => each.id === variant)
+    if (values.options.length > 0 && !found) throw invalid('variant', 'Select a variant.')
+    const { stock } = found ?? values
+    if (stock === null) throw invalid('by', 'The stock isn’t tracked. Enter it in the form of the product first.')
+    if (stock + by < 0) throw invalid('by', `Only ${stock} left.`)
+    const patch = found ? { variants: [{ id: found.id, stock: stock + by }] } : { stock: stock + by }
+    await applyPatch(tx, actor, [row], patch, [reason, note].filter(Boolean).join(': '))
+  })
+}
+
+function invalid(field: string, message: string): ShopError {
+  return new ShopError('invalid_input', message, { fields: { [field]: message } })
+}
+
 /** Updates and logs the products that differ from the patch, with one statement for all that get the same values. */
-async function applyPatch(tx: Db, actor: Actor, rows: ProductRow[], patch: ProductPatch): Promise<void> {
+async function applyPatch(tx: Db, actor: Actor, rows: ProductRow[], patch: ProductPatch, reason = ''): Promise<void> {
   const takenSkus = await listTakenSkus(tx, patch.variants ?? [], rows[0]?.id)
   const changes = rows
     .map((row) => {
@@ -79,7 +104,7 @@ async function applyPatch(tx: Db, actor: Actor, rows: ProductRow[], patch: Produ
   )
   await insertChanges(
     tx,
-    changes.map(({ productId, fields }) => ({ productId, fields, type: typeOf(fields), userId: actor.userId })),
+    changes.map(({ productId, fields }) => ({ productId, fields, type: typeOf(fields), reason, userId: actor.userId })),
   )
   await recordEvents(
     tx,

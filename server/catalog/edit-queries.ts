@@ -134,19 +134,19 @@ const maxStockSteps = 100
 export async function listStockSteps(db: Db, productId: string): Promise<StockStep[]> {
   const { rows } = (await db.execute(sql`
     select step.created_at as "createdAt", ${actorName({ userId: sql`step.user_id`, by: sql`step.by` })} as by,
-      "orderId", number, moved, "setTo",
+      "orderId", number, moved, "setTo", reason,
       array_to_string(variant."values", ', ') as variant
     from (
       select created_at, user_id, by, null::uuid as "orderId", null::integer as number, null::integer as moved,
-        (fields -> 'stock' ->> 'to')::integer as "setTo", null as variant_id
+        (fields -> 'stock' ->> 'to')::integer as "setTo", null as variant_id, reason
       from product_changes where product_id = ${productId} and fields ? 'stock'
       union all
-      select created_at, user_id, by, null, null, null, (variant ->> 'stock')::integer, variant ->> 'id'
+      select created_at, user_id, by, null, null, null, (variant ->> 'stock')::integer, variant ->> 'id', reason
       from product_changes, jsonb_array_elements(fields -> 'variants' -> 'to') as variant
       where product_id = ${productId} and variant ? 'stock'
       union all
       select entry.at, entry.user_id, entry.by, orders.id, orders.number,
-        case entry.status when 'pending' then -item.quantity else item.quantity end, null, item.variant_id
+        case entry.status when 'pending' then -item.quantity else item.quantity end, null, item.variant_id, ''
       from order_items as item
       join orders on orders.id = item.order_id
       join order_history as entry on entry.order_id = orders.id and entry.status in ('pending', 'cancelled')

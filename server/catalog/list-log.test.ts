@@ -93,8 +93,8 @@ test('the stock history lists what was set, sold and returned', async () => {
   await changeOrder(admin, id, { status: 'cancelled' })
   const steps = await sendOk<StockStep[]>('GET', `/api/admin/products/${lamp.id}/stock`)
   expect(steps.map(({ createdAt: _createdAt, ...step }) => step)).toEqual([
-    { by: 'Ada Admin', order: { id, number }, moved: 2, setTo: null, variant: null },
-    { by: 'Sam Shopper', order: { id, number }, moved: -2, setTo: null, variant: null },
-    { by: 'Ada Admin', order: null, moved: null, setTo: 5, variant: null },
+    { by: 'Ada Admin', order: { id, number }, moved: 2, setTo: null, variant: null, reason: '' },
+    { by: 'Sam Shopper', order: { id, number }, moved: -2, setTo: null, variant: null, reason: '' },
+    { by: 'Ada Admin', order: null, moved: null, setTo: 5, variant: null, reason: '' },
   ])
 })

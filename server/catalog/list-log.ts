@@ -60,7 +60,8 @@ async function readPage(
     select coalesce(change.id::text, page.id || '/' || page.position) as id, coalesce(change.type, 'order') as type,
       products.id as "productId", orders.id as "orderId", orders.number, coalesce(products.title, '') as title,
       ${by} as by, page.at as "createdAt", coalesce(change.fields, jsonb_build_object(
-        'status', jsonb_build_object('from', before.status, 'to', entry.status))) as fields
+        'status', jsonb_build_object('from', before.status, 'to', entry.status))) as fields,
+      coalesce(change.reason, '') as reason
     from page
     left join product_changes as change on change.id = page.id and page.position = 0
     left join products on products.id = change.product_id

@@ -11,7 +11,7 @@ import { visibleText } from './visible-text.ts'
  * handles its intent `undo`.
  */
 export function LogEntryItem({ entry, title }: { entry: LogEntry; title?: ReactNode }) {
-  const { id, type, by, createdAt, changedSince } = entry
+  const { id, type, by, createdAt, changedSince, reason } = entry
   const mayUndo = useMay('catalog')
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-line py-3 text-sm">
@@ -22,6 +22,7 @@ export function LogEntryItem({ entry, title }: { entry: LogEntry; title?: ReactN
             {line}
           </p>
         ))}
+        {reason && <p className="wrap-anywhere">{visibleText(reason)}</p>}
         <p className="mt-0.5 text-soft wrap-anywhere">
           {visibleText(by)}, <Moment at={createdAt} />
         </p>

@@ -14,6 +14,8 @@ export const productChanges = pgTable(
     type: text({ enum: changeTypes }).notNull(),
     /** The old and new values of each changed field, as in the API. */
     fields: jsonb().$type<Record<string, { from: unknown; to: unknown }>>().notNull(),
+    /** Why the stock was adjusted; empty otherwise. */
+    reason: text().notNull().default(''),
     ...actorColumns(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

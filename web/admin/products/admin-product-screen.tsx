@@ -1,7 +1,8 @@
 import { useLoaderData } from 'react-router'
 import type { Product } from '#contract/catalog.ts'
 import { formatMoney } from '#contract/money.ts'
-import type { LogEntry, StockStep } from '#contract/product-log.ts'
+import { readNumber } from '#contract/numbers.ts'
+import type { LogEntry, StockAdjustment, StockStep } from '#contract/product-log.ts'
 import { hasPriceRange, variantName } from '#contract/variants.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { formAction } from '../../forms/form-action.ts'
@@ -19,6 +20,7 @@ import { Moment } from '../../ui/time.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { LogEntryItem } from '../log-entry-item.tsx'
 import { useMay } from '../use-may.ts'
+import { StockForm } from './stock-form.tsx'
 
 export const loader = screenLoader(async ({ call, params: { id = '' }, signal }) => {
   const [product, entries, stockSteps, alerts] = await Promise.all([
@@ -35,6 +37,13 @@ export const action = formAction(async (form, { store, call, params: { id = '' }
     const undone = await call('POST /api/admin/changes/:id/undo', { params: { id: form.id ?? '' } })
     store.dispatch(productUpdated(undone))
     return { notice: 'Change undone.' }
+  }
+  if (form.intent === 'stock') {
+    const by = readNumber((form.by ?? '').replace(/^\s*\+/, '').replace('−', '-'))
+    const { reason, note = '', variant } = form
+    const body = { by, reason, note, ...(variant && { variant }) } as StockAdjustment
+    store.dispatch(productUpdated(await call('POST /api/admin/products/:id/stock', { params: { id }, body })))
+    return { notice: 'Stock changed.' }
   }
   const archived = form.intent === 'archive'
   const body = { archived, expected: { archived: !archived } }
@@ -79,7 +88,7 @@ export function Component() {
       {product.options.length > 0 && <Variants product={product} />}
       <div className="mt-14 grid gap-x-16 gap-y-10 lg:grid-cols-2">
         <ChangeLog entries={entries} />
-        <StockHistory steps={stockSteps} />
+        <StockHistory product={product} steps={stockSteps} />
       </div>
     </AdminPage>
   )
@@ -169,12 +178,14 @@ function ChangeLog({ entries }: { entries: LogEntry[] }) {
   )
 }
 
-function StockHistory({ steps }: { steps: StockStep[] }) {
+function StockHistory({ product, steps }: { product: Product; steps: StockStep[] }) {
+  const mayEdit = useMay('catalog')
   return (
     <section aria-labelledby="stock" className="min-w-0">
       <h2 id="stock" className="border-b border-line pb-3 text-xl">
         Stock
       </h2>
+      {mayEdit && <StockForm product={product} />}
       {steps.length === 0 && <p className="mt-4 text-sm text-soft">No stock changes yet.</p>}
       <ol>
         {steps.map((step) => (
@@ -199,7 +210,7 @@ function StockHistory({ steps }: { steps: StockStep[] }) {
   )
 }
 
-function describeStep({ order, moved, setTo }: StockStep): string {
+function describeStep({ order, moved, setTo, reason }: StockStep): string {
   if (order) return `${(moved ?? 0) < 0 ? 'Sold in' : 'Returned from'} order ${order.number}`
-  return setTo === null ? 'No longer tracked' : 'Set manually'
+  return reason || (setTo === null ? 'No longer tracked' : 'Set manually')
 }
