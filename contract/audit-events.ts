@@ -46,8 +46,8 @@ export const auditGroups = {
     'import_discarded',
     'products_exported',
   ],
-  orders: ['order_status_changed', 'order_tracking_changed', 'orders_exported'],
-  settings: ['settings_changed'],
+  orders: ['order_status_changed', 'order_tracking_changed', 'orders_exported', 'mail_sent_again'],
+  settings: ['settings_changed', 'mail_changed'],
   content: [
     'home_page_published',
     'page_created',
@@ -81,6 +81,7 @@ export const auditSubjects = [
   'page',
   'navigation',
   'home-page',
+  'mail',
   'path',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]

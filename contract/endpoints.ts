@@ -9,6 +9,7 @@ import type { Endpoint, EndpointInput, EndpointOutput } from './endpoint.ts'
 import type * as facets from './facets.ts'
 import type * as homePage from './home-page.ts'
 import type * as imports from './imports.ts'
+import type * as mails from './mails.ts'
 import type * as media from './media.ts'
 import type * as navigation from './navigation.ts'
 import type * as orders from './orders.ts'
@@ -35,6 +36,7 @@ type Contract = typeof accounts &
   typeof facets &
   typeof homePage &
   typeof imports &
+  typeof mails &
   typeof media &
   typeof navigation &
   typeof orders &

@@ -42,6 +42,8 @@ export const errorStatus = {
   page_changed: 409,
   navigation_changed: 409,
   home_page_changed: 409,
+  mail_changed: 409,
+  mail_not_repeatable: 409,
   review_exists: 409,
   answer_changed: 409,
   synonyms_changed: 409,

@@ -27,6 +27,7 @@ import { healthRoutes } from './health/routes.ts'
 import { adminHomePageRoutes, homePageRoutes } from './home-page/routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { logOptions } from './log.ts'
+import { mailTextRoutes } from './mail/text-routes.ts'
 import { pictureRoutes } from './media/picture-routes.ts'
 import { uploadRoutes } from './media/upload-routes.ts'
 import { navigationRoutes } from './navigation/routes.ts'
@@ -34,6 +35,7 @@ import { requireOpenShop } from './opening/require-open-shop.ts'
 import { openingRoutes } from './opening/routes.ts'
 import { queueWithheldMails } from './orders/queue-withheld-mails.ts'
 import { adminOrderRoutes, orderRoutes } from './orders/routes.ts'
+import { outboxRoutes } from './outbox/routes.ts'
 import { assetRoutes } from './pages/asset-routes.ts'
 import { brandingRoutes } from './pages/branding-routes.ts'
 import { pageRoutes } from './pages/page-routes.ts'
@@ -190,6 +192,8 @@ export async function buildApp({
   await app.register(importRoutes, { db, catalog, sessions, imports })
   await app.register(uploadRoutes, { db, pictures, sessions })
   await app.register(settingsRoutes, { env, db, sessions, settings, catalog, transport: services.transport })
+  await app.register(mailTextRoutes, { env, db, sessions, settings, transport: services.transport })
+  await app.register(outboxRoutes, { db, sessions, outbox, emailConfirmations, settings })
   await app.register(setupRoutes, { env, db, sessions, cartContents, catalog, settings, homePage })
   await app.register(logoRoutes, { db, sessions, settings, catalog })
   await app.register(adminTextPageRoutes, { db, sessions, textPages })

@@ -18,6 +18,7 @@ import {
 import type { Env } from './env.ts'
 import { deleteOldImports, endLostImports } from './imports/queries.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import { deleteOldMails } from './mail/outbox-records.ts'
 import { deleteWrittenMails, outboxFolder } from './mail/transport.ts'
 import { deleteOldSearches } from './search/search-log-queries.ts'
 
@@ -34,7 +35,7 @@ export function scheduleCleanUp(jobs: Jobs, db: Db, env: Pick<Env, 'DATA_DIR'>):
  * carts after 90 days, or a week if they were used once, idempotency keys of carts, products removed from wishlists and
  * searches without a result after a day, alerts about products after a year, or a week if they weren't confirmed, counts
  * of searches after 90 days, old or interrupted imports, entries of the audit log after a year, and mails in the outbox
- * folder after 30 days.
+ * and in its folder after 30 days.
  */
 export async function deleteExpired(db: Db, env: Pick<Env, 'DATA_DIR'>): Promise<void> {
   await deleteExpiredSessions(db)
@@ -52,6 +53,7 @@ export async function deleteExpired(db: Db, env: Pick<Env, 'DATA_DIR'>): Promise
   await deleteOldImports(db, daysAgo(1), daysAgo(90))
   const message = 'The import was interrupted. Upload the file again.'
   await endLostImports(db, { message, checkedBefore: new Date(Date.now() - hour) })
+  await deleteOldMails(db, daysAgo(30), daysAgo(2))
   await deleteWrittenMails(outboxFolder(env), daysAgo(30))
 }
 

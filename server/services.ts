@@ -14,6 +14,7 @@ import { openHomePage, type PublishedHomePage } from './home-page/home-page.ts'
 import { type Imports, openImports } from './imports/import-queue.ts'
 import { type JobOptions, type Jobs, openJobs } from './jobs/jobs.ts'
 import { type Limits, openLimits } from './limits/limits.ts'
+import { openDelivery } from './mail/delivery.ts'
 import { type Outbox, openOutbox } from './mail/outbox.ts'
 import { type MailTransport, openMailTransport } from './mail/transport.ts'
 import { openPictureStorage } from './media/open-picture-storage.ts'
@@ -69,6 +70,7 @@ export async function openServices(
   const searchLog = openSearchLog({ db: backgroundDb, catalog, settings, report: onError })
   const eventCounter = openEventCounter(backgroundDb, onError)
   const jobs = await openJobs(database, onError, jobOptions)
+  const delivery = openDelivery(backgroundDb, transport)
   return {
     jobs,
     settings,
@@ -83,11 +85,16 @@ export async function openServices(
     sessions,
     cartContents,
     limits: openLimits(db, env),
-    outbox: await openOutbox(jobs, transport, (mail) => isConfirmedAddress(backgroundDb, mail)),
-    passwordResets: await openPasswordResets(jobs, backgroundDb, transport, settings),
-    emailConfirmations: await openEmailConfirmations(jobs, backgroundDb, transport, settings),
-    invitationMails: await openInvitationMails(jobs, backgroundDb, transport, settings),
-    alertMails: await openAlertMails(jobs, backgroundDb, transport, settings),
+    outbox: await openOutbox({
+      db,
+      jobs,
+      delivery,
+      isConfirmed: (mail) => isConfirmedAddress(backgroundDb, mail),
+    }),
+    passwordResets: await openPasswordResets(jobs, backgroundDb, delivery, settings),
+    emailConfirmations: await openEmailConfirmations(jobs, backgroundDb, delivery, settings),
+    invitationMails: await openInvitationMails(jobs, backgroundDb, delivery, settings),
+    alertMails: await openAlertMails(jobs, backgroundDb, delivery, settings),
     imports: await openImports(jobs, { db, backgroundDb, catalog }, onError),
     pictures,
     async close() {

@@ -1,6 +1,7 @@
 import { formatMoney } from '#contract/money.ts'
 import { titleWithValues } from '#contract/variants.ts'
-import { type Mail, renderMail } from '../mail/email-template.ts'
+import type { OutgoingMail } from '../mail/outbox.ts'
+import { writeMail } from '../mail/write-mail.ts'
 import type { ShopInfo } from '../settings/settings.ts'
 import type { Alert } from './queries.ts'
 
@@ -8,44 +9,36 @@ const link = ({ publicUrl }: ShopInfo, purpose: 'confirm' | 'stop', token: strin
   `${publicUrl}/product-alert?${new URLSearchParams({ [purpose]: token })}`
 
 /** Asks whether the alert was requested by the owner of the address. */
-export function confirmAlertMail(shop: ShopInfo, alert: Alert, token: string): Mail {
-  const title = titleWithValues(alert.title, alert.values ?? [])
-  return {
-    to: alert.email,
-    ...renderMail(shop, {
-      subject: `Confirm your alert for ${title}`,
-      paragraphs: [
-        'Hello,',
-        alert.kind === 'back'
-          ? `This address was entered at ${shop.name} to get an email when “${title}” is available again.`
-          : `This address was entered at ${shop.name} to get an email when “${title}” costs less than ${formatMoney(alert.price, shop.currency)}.`,
-        "Confirm it with the link below, which works once within 7 days. Then we'll send you one email when it happens.",
-      ],
-      action: { label: 'Confirm alert', url: link(shop, 'confirm', token) },
-      footnote: "If you didn't enter this address, ignore this email.",
-    }),
-  }
+export function confirmAlertMail(shop: ShopInfo, alert: Alert, token: string): OutgoingMail {
+  const product = titleWithValues(alert.title, alert.values ?? [])
+  const confirmLink = { action: { label: 'Confirm alert', url: link(shop, 'confirm', token) } }
+  const written =
+    alert.kind === 'back'
+      ? writeMail(shop, 'alert_confirmation_back', { product, confirmLink })
+      : writeMail(shop, 'alert_confirmation_price', {
+          ...{ product, confirmLink },
+          priceThen: formatMoney(alert.price, shop.currency),
+        })
+  return { to: alert.email, ...written }
 }
 
 /** Says that it has happened. Mail programs can stop further alerts with one click (RFC 8058). */
-export function alertMail(shop: ShopInfo, alert: Alert, token: string): Mail {
-  const title = titleWithValues(alert.title, alert.values ?? [])
+export function alertMail(shop: ShopInfo, alert: Alert, token: string): OutgoingMail {
   const money = (units: number) => formatMoney(units, shop.currency)
-  const stop = link(shop, 'stop', token)
+  const stopLink = link(shop, 'stop', token)
   const variant = alert.variantId === null ? '' : `?${new URLSearchParams({ variant: alert.variantId })}`
+  const url = `${shop.publicUrl}/product-detail/${alert.productId}${variant}`
+  const values = {
+    product: titleWithValues(alert.title, alert.values ?? []),
+    price: money(alert.currentPrice),
+    productLink: { action: { label: 'View product', url } },
+    stopLink,
+  }
   return {
     to: alert.email,
-    headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-    ...renderMail(shop, {
-      subject: alert.kind === 'back' ? `${title} is available again` : `${title} costs less now`,
-      paragraphs: [
-        'Hello,',
-        alert.kind === 'back'
-          ? `“${title}” is available again, for ${money(alert.currentPrice)}.`
-          : `“${title}” now costs ${money(alert.currentPrice)}. When you asked us to tell you, it was ${money(alert.price)}.`,
-      ],
-      action: { label: 'View product', url: `${shop.publicUrl}/product-detail/${alert.productId}${variant}` },
-      footnote: `You asked for this email, and it is the only one about this. To get no more emails about products: ${stop}`,
-    }),
+    headers: { 'List-Unsubscribe': `<${stopLink}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    ...(alert.kind === 'back'
+      ? writeMail(shop, 'alert_back', values)
+      : writeMail(shop, 'alert_price', { ...values, priceThen: money(alert.price) })),
   }
 }

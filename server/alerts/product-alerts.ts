@@ -5,8 +5,8 @@ import type { Db } from '../db/database.ts'
 import { notFound, ShopError } from '../errors.ts'
 import type { Jobs, Queue } from '../jobs/jobs.ts'
 import type { Limits } from '../limits/limits.ts'
+import type { Delivery } from '../mail/delivery.ts'
 import { mailRetries } from '../mail/outbox.ts'
-import type { MailTransport } from '../mail/transport.ts'
 import type { CurrentSettings } from '../settings/settings.ts'
 import { alertMail, confirmAlertMail } from './alert-mails.ts'
 import * as queries from './queries.ts'
@@ -21,12 +21,7 @@ const batchSize = 200
  * Opens the queue of mails about alerts. The token is created when a mail is sent, so that it is never stored. Whether
  * the product can still be bought is looked up again, too.
  */
-export function openAlertMails(
-  jobs: Jobs,
-  db: Db,
-  transport: MailTransport,
-  settings: CurrentSettings,
-): Promise<AlertMails> {
+export function openAlertMails(jobs: Jobs, db: Db, delivery: Delivery, settings: CurrentSettings): Promise<AlertMails> {
   return jobs.open({
     name: 'product-alert',
     retries: mailRetries,
@@ -38,7 +33,7 @@ export function openAlertMails(
       const token = createToken()
       await queries.setAlertToken(db, id, hashToken(token))
       const write = purpose === 'confirm' ? confirmAlertMail : alertMail
-      await transport.send(write(settings.current, alert, token), job)
+      await delivery.send(write(settings.current, alert, token), job)
     },
   })
 }

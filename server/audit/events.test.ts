@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { asc, eq, gt } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import sharp from 'sharp'
@@ -9,7 +10,7 @@ import type { AppSetup, NewRecoveryCodes } from '#contract/second-factor.ts'
 import { createFirstAdmin } from '../accounts/create-first-admin.ts'
 import { openPasswords } from '../accounts/passwords/hash-password.ts'
 import { resetAdmin } from '../accounts/reset-admin.ts'
-import { auditLog, sessions, textPages, users } from '../db/schema/index.ts'
+import { auditLog, outboxMails, sessions, textPages, users } from '../db/schema/index.ts'
 import { createAdminRequests } from '../test/admin-requests.ts'
 import { cheapPasswordCost, usualPassword } from '../test/factories.ts'
 import { createImportRequests, head, row } from '../test/import-requests.ts'
@@ -379,6 +380,19 @@ const events: Record<AuditEvent, () => Promise<Partial<Entry>>> = {
   async settings_changed() {
     await send('PATCH', '/api/admin/settings', { returnDays: 14 })
     return { role: 'admin', subjectType: 'settings', before: { returnDays: 30 }, after: { returnDays: 14 } }
+  },
+  async mail_changed() {
+    const after = { subject: 'Thank you', text: 'We answer soon.' }
+    await send('PATCH', '/api/admin/mails/contact_confirmation', { text: after, revision: 0 })
+    return { role: 'admin', subjectType: 'mail', subjectId: 'contact_confirmation', after }
+  },
+  async mail_sent_again() {
+    const id = randomUUID()
+    await db
+      .insert(outboxMails)
+      .values({ id, kind: 'failed_sign_ins', recipient: 'ada@example.com', subject: '', state: 'failed' })
+    await send('POST', `/api/admin/outbox/${id}/again`)
+    return { role: 'admin', subjectType: 'mail', subjectId: 'failed_sign_ins', after: { mail: 'failed_sign_ins' } }
   },
   async page_created() {
     const id = await aTextPage()

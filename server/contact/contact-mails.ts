@@ -1,6 +1,6 @@
 import type { ContactMessage } from '#contract/contact.ts'
-import { renderMail } from '../mail/email-template.ts'
 import type { QueuedMail } from '../mail/outbox.ts'
+import { writeMail } from '../mail/write-mail.ts'
 import type { ShopInfo } from '../settings/settings.ts'
 
 /** The message to the shop, with the sender in Reply-To. */
@@ -9,7 +9,7 @@ export function contactMail(shop: ShopInfo, { name, email, message }: ContactMes
     to: shop.shopEmail,
     onlyToConfirmed: false,
     replyTo: email,
-    ...renderMail(shop, { subject: `Message from ${name}`, paragraphs: [`${name} <${email}> wrote:`, message] }),
+    ...writeMail(shop, 'contact_message', { senderName: name, senderEmail: email, message }),
   }
 }
 
@@ -19,9 +19,6 @@ export function contactConfirmation(shop: ShopInfo, email: string): QueuedMail {
     to: email,
     onlyToConfirmed: true,
     replyTo: shop.shopEmail,
-    ...renderMail(shop, {
-      subject: `Your message to ${shop.name}`,
-      paragraphs: ['Hello,', "We've received your message. We usually answer within one business day."],
-    }),
+    ...writeMail(shop, 'contact_confirmation', {}),
   }
 }

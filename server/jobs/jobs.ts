@@ -18,7 +18,13 @@ export type JobOptions = {
 export type Retries = { retryLimit: number; retryDelay: number; retryBackoff: boolean; retryDelayMax?: number }
 
 /** Identifies a job; the same for every attempt. */
-export type Job = { id: string; createdOn: Date }
+export type Job = {
+  id: string
+  createdOn: Date
+  /** How often it was tried again, and how often it may be. */
+  retryCount?: number
+  retryLimit?: number
+}
 
 type QueueOptions<T> = {
   name: string

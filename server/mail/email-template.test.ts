@@ -6,8 +6,11 @@ const shop = { ...shopInfo, name: 'Lamps & Co' }
 
 const { text, html, subject } = renderMail(shop, {
   subject: 'Your order & more',
-  paragraphs: ['Hello Ada,', 'two lamps\nand a "chair" <with arms>'],
-  action: { label: 'View order', url: 'https://shop.example.com/orders?id=1&from=mail' },
+  paragraphs: [
+    'Hello Ada,',
+    'two lamps\nand a "chair" <with arms>',
+    { action: { label: 'View order', url: 'https://shop.example.com/orders?id=1&from=mail' } },
+  ],
   footnote: "If this wasn't you, write to us.",
 })
 
@@ -81,11 +84,14 @@ test.each([
   '" onmouseover="alert(1)',
 ])('markup in the content is escaped: %s', (words) => {
   const url = `https://shop.example.com/?q=${words}`
-  const mail = renderMail(shop, { subject: words, paragraphs: [words], action: { label: words, url }, footnote: words })
+  const mail = renderMail(shop, {
+    subject: words,
+    paragraphs: [words, { action: { label: words, url } }],
+    footnote: words,
+  })
   const harmless = renderMail(shop, {
     subject: 'a',
-    paragraphs: ['a'],
-    action: { label: 'a', url: 'a' },
+    paragraphs: ['a', { action: { label: 'a', url: 'a' } }],
     footnote: 'a',
   }).html
   const tagsOf = (page: string) => page.match(/<[/a-z][a-z]*/g)

@@ -10,16 +10,21 @@ export type Mail = {
   html: string
 }
 
+/** A part of a mail that is more than a text. */
+export type MailBlock =
+  /** Amounts, one per line. `picture` is the URL of one to show beside the label. */
+  | { rows: { label: string; value: string; isStrong?: boolean; picture?: string }[] }
+  /** Paragraphs; the first line of each is its heading. */
+  | { details: string[] }
+  /** A button with a link. */
+  | { action: { label: string; url: string } }
+
+type Rows = Extract<MailBlock, { rows: unknown }>['rows']
+
 export type MailContent = {
   subject: string
-  /** Line breaks inside a paragraph are kept. */
-  paragraphs: string[]
-  /** Amounts, one per line. `picture` is the URL of one to show beside the label. */
-  rows?: { label: string; value: string; isStrong?: boolean; picture?: string }[]
-  /** Paragraphs below the amounts; the first line of each is its heading. */
-  details?: string[]
-  /** A button with a link. */
-  action?: { label: string; url: string }
+  /** Line breaks inside a text are kept. */
+  paragraphs: (string | MailBlock)[]
   /** Small print below a line. */
   footnote?: string
 }
@@ -30,25 +35,37 @@ type Sender = Pick<ShopSettings, 'name' | 'accentColor' | 'sellerName' | 'seller
 /** Renders a mail from the shop as plain text and as HTML with the same content. */
 export function renderMail(
   { name, accentColor, sellerName, sellerAddress, sellerDetails }: Sender,
-  { subject, paragraphs, rows = [], details = [], action, footnote }: MailContent,
+  { subject, paragraphs, footnote = '' }: MailContent,
 ): Pick<Mail, 'subject' | 'text' | 'html'> {
-  const amounts = rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
   const seller = [sellerName, sellerAddress, sellerDetails].filter(Boolean).join('\n')
   const signature = [name, seller].filter(Boolean).join('\n')
-  const text = [...paragraphs, amounts, ...details, action && `${action.label}: ${action.url}`, footnote, signature]
+  const text = [...paragraphs.map(renderText), footnote, signature]
   return {
     subject,
     text: `${text.filter(Boolean).join('\n\n')}\n`,
     html: renderPage({ name, seller, title: subject }, [
-      ...paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`),
-      rows.length > 0 ? renderTable(rows) : '',
-      ...details.map((detail) => `<p style="margin:16px 0 0;font-size:15px">${renderDetail(detail)}</p>`),
-      action ? renderButton(action, accentColor) : '',
+      ...paragraphs.map((paragraph) => renderHtml(paragraph, accentColor)),
       footnote
         ? `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e8e3da;font-size:14px;color:#5f5b53">${escapeHtml(footnote)}</p>`
         : '',
     ]),
   }
+}
+
+function renderText(part: string | MailBlock): string {
+  if (typeof part === 'string') return part
+  if ('rows' in part) return part.rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
+  if ('details' in part) return part.details.join('\n\n')
+  return `${part.action.label}: ${part.action.url}`
+}
+
+function renderHtml(part: string | MailBlock, color: string): string {
+  if (typeof part === 'string') return `<p style="margin:0 0 16px">${escapeHtml(part)}</p>`
+  if ('rows' in part) return renderTable(part.rows)
+  if ('details' in part) {
+    return part.details.map((detail) => `<p style="margin:16px 0;font-size:15px">${renderDetail(detail)}</p>`).join('')
+  }
+  return renderButton(part.action, color)
 }
 
 // Mail programs support tables and inline styles; many drop style sheets, web fonts and scripts.
@@ -65,7 +82,7 @@ function renderSeller(seller: string): string {
     : `<tr><td style="padding:20px 0 0;font:13px/1.6 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;color:#5f5b53">${escapeHtml(seller)}</td></tr>`
 }
 
-function renderTable(rows: NonNullable<MailContent['rows']>): string {
+function renderTable(rows: Rows): string {
   const cells = rows.map(({ label, value, isStrong = false, picture }) => {
     const style = `padding:8px 0;border-top:1px solid #e8e3da;vertical-align:top${isStrong ? ';font-weight:600' : ''}`
     // Product pictures are 4 by 5.
@@ -74,10 +91,10 @@ function renderTable(rows: NonNullable<MailContent['rows']>): string {
       : ''
     return `<tr>${image}<td${picture ? '' : ' colspan="2"'} style="${style}">${escapeHtml(label)}</td><td align="right" style="${style};padding-left:16px;white-space:nowrap">${escapeHtml(value)}</td></tr>`
   })
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 0;border-bottom:1px solid #e8e3da;font-size:15px">${cells.join('')}</table>`
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 16px;border-bottom:1px solid #e8e3da;font-size:15px">${cells.join('')}</table>`
 }
 
-function renderButton({ label, url }: NonNullable<MailContent['action']>, color: string): string {
+function renderButton({ label, url }: { label: string; url: string }, color: string): string {
   return `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 22px;background:${color};color:#ffffff;border-radius:8px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p><p style="margin:0 0 16px;font-size:14px;color:#5f5b53">Or open this link: <a href="${escapeHtml(url)}" style="color:${color}">${escapeHtml(url)}</a></p>`
 }
 

@@ -3,10 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { outboxMails } from '../db/schema/index.ts'
 import { readEnv } from '../env.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { shopInfo } from '../test/shop-info.ts'
 import { openTestDatabase } from '../test/test-database.ts'
+import { openDelivery } from './delivery.ts'
 import { renderMail } from './email-template.ts'
 import { openOutbox } from './outbox.ts'
 import { openMailTransport } from './transport.ts'
@@ -16,6 +18,7 @@ const immediateRetries = { retryLimit: 3, retryDelay: 0, retryBackoff: false }
 const mail = {
   to: 'ada@example.net',
   onlyToConfirmed: false,
+  kind: 'order_placed' as const,
   ...renderMail(shopInfo, { subject: 'Your order', paragraphs: ['Thank you, Ada ☂.'] }),
 }
 
@@ -72,7 +75,9 @@ async function openOutboxTo({ port } = server.server.address() as AddressInfo, t
   const failed = (error: unknown) => void failures.push(String(error))
   const transport = openMailTransport(readEnv({ SMTP_URL: `smtp://127.0.0.1:${port}` }), () => shopInfo, timeout)
   const jobs = await openJobs(database, failed, { pollingIntervalSeconds: 0.5 })
-  const outbox = await openOutbox(jobs, transport, isConfirmed, immediateRetries)
+  const { db } = database
+  const delivery = openDelivery(db, transport)
+  const outbox = await openOutbox({ db, jobs, delivery, isConfirmed }, immediateRetries)
   const close = async () => {
     await jobs.close()
     await transport.close()
@@ -173,4 +178,16 @@ test('a mail that is only for confirmed addresses is sent if its address is conf
   await outbox.queue(recipients.map((to) => ({ ...mail, to, onlyToConfirmed: true })))
   await expect.poll(async () => (await unsent()).length).toBe(0)
   expect(received.map((source) => source.split('\n', 1)[0])).toEqual(['confirmed@example.net'])
+})
+
+test('the outbox records a mail that the server never accepts, without the address in the error', async () => {
+  rejections = 100
+  const { failures, outbox, close } = await openOutboxTo()
+  onTestFinished(close)
+  const to = 'never@example.net'
+  await outbox.queue([{ ...mail, to }])
+  const record = async () => (await database.db.select().from(outboxMails)).find(({ recipient }) => recipient === to)
+  await expect.poll(record, { timeout: 15_000 }).toMatchObject({ state: 'failed', attempts: 4, subject: 'Your order' })
+  expect((await record())?.lastError).toContain('Try again later')
+  expect(failures.join()).not.toContain(to)
 })

@@ -1,28 +1,27 @@
 import { addressLines } from '#contract/address-lines.ts'
 import { deliveryDays, deliveryTimeOf, formatDeliveryDays } from '#contract/delivery.ts'
+import type { MailKind } from '#contract/mail-kinds.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { Order } from '#contract/orders.ts'
 import { jpegPicture, mailSize } from '#contract/pictures.ts'
 import { describeOptions } from '#contract/variants.ts'
+import type { GuestOrder } from '../accounts/account-mails.ts'
 import { nameOf } from '../accounts/user.ts'
-import { type MailContent, renderMail } from '../mail/email-template.ts'
+import type { MailBlock } from '../mail/email-template.ts'
 import type { QueuedMail } from '../mail/outbox.ts'
+import { writeMail } from '../mail/write-mail.ts'
 import type { ShopInfo } from '../settings/settings.ts'
 
 /** A mail to the customer about the current status. */
 export function orderMail(shop: ShopInfo, order: Order): QueuedMail {
   const { id, number, status, user, total, currency, address, note, tracking } = order
-  const { subject, text } = statusTexts[status]
   const isOpen = status === 'pending' || status === 'dispatched'
-  return {
-    to: user.email,
-    onlyToConfirmed: true,
-    order: id,
-    ...renderMail(shop, {
-      subject: `Your order ${number}${subject}`,
-      paragraphs: ['Hello,', text, ...(isOpen ? [expectedDelivery(shop, order)] : [])],
-      rows: orderRows(shop, order),
+  const values = {
+    orderNumber: String(number),
+    expectedDelivery: expectedDelivery(shop, order),
+    items: orderItems(shop, order),
+    details: {
       details: [
         ...(tracking && isOpen
           ? [['Tracking', `${tracking.name} ${tracking.number}`, tracking.url].join('\n').trim()]
@@ -31,38 +30,41 @@ export function orderMail(shop: ShopInfo, order: Order): QueuedMail {
         ...(isOpen ? [`Payment\nCash on delivery: you pay the courier ${formatMoney(total, currency)}.`] : []),
         ...(note === '' ? [] : [`Your note\n${note}`]),
       ],
-      action: { label: 'View order', url: `${shop.publicUrl}/order-succcess/${id}` },
-      footnote: footnote(shop, order),
-    }),
+    },
+    orderLink: { action: { label: 'View order', url: `${shop.publicUrl}/order-succcess/${id}` } },
+    cancelAndReturn: cancelAndReturn(shop, order),
   }
+  return { to: user.email, onlyToConfirmed: true, order: id, ...writeMail(shop, statusMails[status], values) }
 }
 
-const statusTexts: Record<OrderStatus, { subject: string; text: string }> = {
-  pending: { subject: '', text: "We've received your order. We'll email you again when it's on its way." },
-  dispatched: { subject: ' is on its way', text: 'Your order has been dispatched and is on its way to you.' },
-  delivered: { subject: ' was delivered', text: 'Your order was delivered. We hope you like it.' },
-  cancelled: { subject: ' was cancelled', text: "Your order was cancelled. You don't have to pay anything." },
-}
+/** The mail about each status. */
+export const statusMails = {
+  pending: 'order_placed',
+  dispatched: 'order_dispatched',
+  delivered: 'order_delivered',
+  cancelled: 'order_cancelled',
+} as const satisfies Record<OrderStatus, MailKind>
 
 /**
- * The text for a guest, whose address is not confirmed: without anything that was typed, and with a link to confirm the
+ * What the mail to a guest says, whose address is not confirmed: nothing that was typed. It has a link to confirm the
  * address in place of the one to the order.
  */
-export function guestOrderText(shop: ShopInfo, order: Order): Pick<MailContent, 'subject' | 'paragraphs' | 'rows'> {
+export function guestOrderOf(shop: ShopInfo, order: Order): GuestOrder {
   return {
-    subject: `Your order ${order.number}`,
-    paragraphs: ['Hello,', `We've received order ${order.number} at ${shop.name}.`, expectedDelivery(shop, order)],
-    rows: orderRows(shop, order),
+    id: order.id,
+    orderNumber: String(order.number),
+    expectedDelivery: expectedDelivery(shop, order),
+    items: orderItems(shop, order),
   }
 }
 
 function expectedDelivery({ deliveryTime, timeZone }: ShopInfo, { createdAt, items }: Order): string {
   const days = deliveryDays(new Date(createdAt), deliveryTimeOf(items, deliveryTime), timeZone)
-  return `Expected delivery: ${formatDeliveryDays(days)}.`
+  return formatDeliveryDays(days)
 }
 
 /** How to cancel and to return an order, as far as its status allows. */
-function footnote({ publicUrl, returnDays }: ShopInfo, { status }: Order): string {
+function cancelAndReturn({ publicUrl, returnDays }: ShopInfo, { status }: Order): string {
   const sentences = [
     status === 'pending' && `You can cancel your order until it is dispatched: ${publicUrl}/orders`,
     status !== 'cancelled' &&
@@ -74,40 +76,41 @@ function footnote({ publicUrl, returnDays }: ShopInfo, { status }: Order): strin
 
 /** The mail about a new order to the shop. Replies go to the customer. */
 export function newOrderMail(shop: ShopInfo, order: Order): QueuedMail {
-  const { number, user, total, currency, address, note } = order
-  const amount = formatMoney(total, currency)
-  const contact = [user.email, address.phone].filter(Boolean).join(', ')
+  const { id, number, user, total, currency, address, note } = order
   return {
     to: shop.shopEmail,
     onlyToConfirmed: false,
     replyTo: user.email,
-    ...renderMail(shop, {
-      subject: `New order ${number} from ${nameOf(user)}`,
-      paragraphs: [
-        `${nameOf(user)} placed an order for ${amount}, to be paid in cash on delivery.`,
-        ['Ship to:', ...addressLines(address)].join('\n'),
-        `Contact: ${contact}`,
-        ...(note === '' ? [] : [`Note from the customer:\n${note}`]),
-      ],
-      rows: orderRows(shop, order),
-      action: { label: 'View order', url: `${shop.publicUrl}/admin/orders?q=%23${number}` },
+    order: id,
+    ...writeMail(shop, 'new_order', {
+      orderNumber: String(number),
+      customerName: nameOf(user),
+      total: formatMoney(total, currency),
+      shippingAddress: addressLines(address).join('\n'),
+      contact: [user.email, address.phone].filter(Boolean).join(', '),
+      note: note === '' ? '' : `Note from the customer:\n${note}`,
+      items: orderItems(shop, order),
+      orderLink: { action: { label: 'View order', url: `${shop.publicUrl}/admin/orders?q=%23${number}` } },
     }),
   }
 }
 
-function orderRows({ publicUrl }: ShopInfo, order: Order): NonNullable<MailContent['rows']> {
+function orderItems({ publicUrl }: ShopInfo, order: Order): MailBlock {
   const { items, subtotal, shipping, total, currency } = order
   const money = (units: number) => formatMoney(units, currency)
-  return [
-    ...items.map(({ title, options, quantity, unitPrice, thumbnail, madeToOrderDays }) => {
-      const picture = jpegPicture(thumbnail, mailSize)
-      const label = [`${quantity} × ${title}`, describeOptions(options), madeToOrderDays !== null && 'Made to order']
-        .filter(Boolean)
-        .join(' · ')
-      return { label, value: money(unitPrice * quantity), ...(picture && { picture: publicUrl + picture }) }
-    }),
-    { label: 'Subtotal', value: money(subtotal) },
-    { label: 'Shipping', value: shipping === 0 ? 'Free' : money(shipping) },
-    { label: 'Total', value: money(total), isStrong: true },
-  ]
+  const ordered = items.map(({ title, options, quantity, unitPrice, thumbnail, madeToOrderDays }) => {
+    const picture = jpegPicture(thumbnail, mailSize)
+    const label = [`${quantity} × ${title}`, describeOptions(options), madeToOrderDays !== null && 'Made to order']
+      .filter(Boolean)
+      .join(' · ')
+    return { label, value: money(unitPrice * quantity), ...(picture && { picture: publicUrl + picture }) }
+  })
+  return {
+    rows: [
+      ...ordered,
+      { label: 'Subtotal', value: money(subtotal) },
+      { label: 'Shipping', value: shipping === 0 ? 'Free' : money(shipping) },
+      { label: 'Total', value: money(total), isStrong: true },
+    ],
+  }
 }

@@ -18,7 +18,7 @@ import { maxOpenGuestOrders, maxOpenOrders } from '../limits/shopping-limits.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { countPurchases } from '../search/search-log-queries.ts'
 import type { CurrentSettings } from '../settings/settings.ts'
-import { guestOrderText, newOrderMail, orderMail } from './order-mails.ts'
+import { guestOrderOf, newOrderMail, orderMail } from './order-mails.ts'
 import { findOrderByKey, toOrder } from './queries.ts'
 import { insertOrder, type LockedLine, lockLines } from './write-queries.ts'
 
@@ -79,7 +79,8 @@ export async function placeOrder(
     })
     await outbox.queue([newOrderMail(shop, placed)], tx)
     if (user.hasPassword) await outbox.queue([orderMail(shop, placed)], tx)
-    else await emailConfirmations.add([{ email: user.email, userId: user.id, order: guestOrderText(shop, placed) }], tx)
+    else
+      await emailConfirmations.add([{ email: user.email, userId: user.id, guestOrder: guestOrderOf(shop, placed) }], tx)
     return { order: placed, isNew: true }
   })
   if (isNew) ordersPlaced.inc()

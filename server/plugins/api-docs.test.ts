@@ -10,6 +10,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import * as facets from '#contract/facets.ts'
 import * as homePage from '#contract/home-page.ts'
 import * as imports from '#contract/imports.ts'
+import * as mails from '#contract/mails.ts'
 import * as media from '#contract/media.ts'
 import * as navigation from '#contract/navigation.ts'
 import * as orders from '#contract/orders.ts'
@@ -47,6 +48,7 @@ const endpoints: Endpoint[] = Object.values({
   ...facets,
   ...homePage,
   ...imports,
+  ...mails,
   ...media,
   ...navigation,
   ...orders,

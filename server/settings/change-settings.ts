@@ -14,7 +14,7 @@ type Services = { db: Db; settings: Settings; catalog: Pick<Catalog, 'refresh'> 
 
 /** Returns the settings that are in effect, and their last change. */
 export async function describeSettings({ db, settings }: Omit<Services, 'catalog'>): Promise<SettingsReply> {
-  const { publicUrl: _, ...values } = settings.current
+  const { publicUrl: _url, mailTexts: _texts, ...values } = settings.current
   const last = await findSettingsEvent(db)
   const canUndo = (after: object) => differences(values, after).length === 0
   return {

@@ -4,9 +4,9 @@ import type { Sessions } from '../accounts/sessions/sessions.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import type { Db } from '../db/database.ts'
 import type { Env } from '../env.ts'
-import { ShopError } from '../errors.ts'
 import { renderMail } from '../mail/email-template.ts'
-import { type MailTransport, outboxFolder } from '../mail/transport.ts'
+import { sendTestMail } from '../mail/send-test-mail.ts'
+import type { MailTransport } from '../mail/transport.ts'
 import { noStore } from '../plugins/no-store.ts'
 import { requireAdmin } from '../plugins/require-admin.ts'
 import { changeSettings, describeSettings, undoSettings } from './change-settings.ts'
@@ -46,17 +46,11 @@ export const settingsRoutes: FastifyPluginAsyncZod<Options> = async (
     ...contract.sendTestMail,
     config: { permission: 'settings' },
     async handler({ session }) {
-      const { email } = session.user
       const mail = renderMail(services.settings.current, {
         subject: 'Test mail',
         paragraphs: ['Hello,', 'This is a test. Mails from the shop look like this one.'],
       })
-      try {
-        await transport.send({ to: email, ...mail })
-      } catch (error) {
-        throw new ShopError('mail_rejected', `The mail couldn't be sent: ${(error as Error).message}`)
-      }
-      return { message: env.SMTP_URL ? `Sent to ${email}.` : `Written to ${outboxFolder(env)}.` }
+      return sendTestMail({ env, transport }, session.user.email, mail)
     },
   })
 }

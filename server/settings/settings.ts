@@ -1,10 +1,13 @@
+import type { MailKind } from '#contract/mail-kinds.ts'
+import type { MailText } from '#contract/mails.ts'
 import { type SettingName, type ShopSettings, settingDefaults } from '#contract/setting-fields.ts'
 import type { Database, Db } from '../db/database.ts'
 import type { Env } from '../env.ts'
+import { readMailTexts } from '../mail/text-queries.ts'
 import { readStoredSettings } from './queries.ts'
 
-/** The shop's settings that are in effect, and its address. */
-export type ShopInfo = ShopSettings & { publicUrl: string }
+/** The shop's settings that are in effect, its address, and the texts of mails that staff have replaced. */
+export type ShopInfo = ShopSettings & { publicUrl: string; mailTexts: Partial<Record<MailKind, MailText>> }
 
 /** For reading the settings that are in effect at the time. */
 export type CurrentSettings = { readonly current: ShopInfo }
@@ -53,6 +56,7 @@ export async function readSettings(db: Db, { PUBLIC_URL, pinned }: PinningEnv): 
     ...(await readStoredSettings(db)),
     ...(Object.fromEntries(Object.entries(pinned).map(([name, { value }]) => [name, value])) as Partial<ShopSettings>),
     publicUrl: PUBLIC_URL,
+    mailTexts: await readMailTexts(db),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { openJobs } from '../jobs/jobs.ts'
+import { openDelivery } from '../mail/delivery.ts'
 import { openOutbox } from '../mail/outbox.ts'
 
 /** Creates all tables, including those of the job queues, then calls `ready` and closes the database. */
@@ -8,7 +9,8 @@ export async function prepareTemplate(database: Database, ready: () => Promise<v
   const jobs = await openJobs(database, (error) => {
     throw error
   })
-  await openOutbox(jobs, { send: async () => {}, close: async () => {} }, async () => true)
+  const delivery = openDelivery(database.db, { send: async () => {}, close: async () => {} })
+  await openOutbox({ db: database.db, jobs, delivery, isConfirmed: async () => true })
   await jobs.close()
   await ready()
   await database.close()

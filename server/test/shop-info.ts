@@ -6,4 +6,5 @@ export const shopInfo: ShopInfo = {
   shopEmail: 'shop@example.com',
   timeZone: 'UTC',
   publicUrl: 'https://shop.example.com',
+  mailTexts: {},
 }

@@ -6,12 +6,11 @@ import type { Db } from '../../db/database.ts'
 import { ShopError } from '../../errors.ts'
 import type { Jobs, Queue } from '../../jobs/jobs.ts'
 import type { Limits } from '../../limits/limits.ts'
-import type { MailContent } from '../../mail/email-template.ts'
+import type { Delivery } from '../../mail/delivery.ts'
 import { mailRetries } from '../../mail/outbox.ts'
-import type { MailTransport } from '../../mail/transport.ts'
 import type { CurrentSettings } from '../../settings/settings.ts'
 import { mailLimit } from '../account-limits.ts'
-import { confirmEmailMail, guestMail } from '../account-mails.ts'
+import { confirmEmailMail, type GuestOrder, guestMail } from '../account-mails.ts'
 import { joinGuestAccounts } from '../guest-accounts/join-guest-accounts.ts'
 import { findUserByEmail } from '../queries.ts'
 import {
@@ -24,10 +23,8 @@ import {
 /** Milliseconds for which a link can be used. */
 const linkLifetime = 7 * 86_400_000
 
-/** `order` is the text of the mail about the order that a guest has placed, to which the link is added. */
-export type EmailConfirmations = Queue<{ email: string; userId?: string; order?: OrderText }>
-
-type OrderText = Pick<MailContent, 'subject' | 'paragraphs' | 'rows'>
+/** `guestOrder` is the order that a guest has placed, which is mailed together with the link. */
+export type EmailConfirmations = Queue<{ email: string; userId?: string; guestOrder?: GuestOrder }>
 
 /** Queues the mails about orders that the account was not sent because its address was not confirmed. */
 export type MailWithheldOrders = (tx: Db, userId: string) => Promise<void>
@@ -39,7 +36,7 @@ export type MailWithheldOrders = (tx: Db, userId: string) => Promise<void>
 export function openEmailConfirmations(
   jobs: Jobs,
   db: Db,
-  transport: MailTransport,
+  delivery: Delivery,
   settings: CurrentSettings,
 ): Promise<EmailConfirmations> {
   return jobs.open({
@@ -47,7 +44,7 @@ export function openEmailConfirmations(
     retries: mailRetries,
     keptFor: 3600,
     // Jobs that an earlier version has queued have no user.
-    async handle({ email, userId, order }, job) {
+    async handle({ email, userId, guestOrder }, job) {
       const id = userId ?? (await findUserByEmail(db, email))?.id
       const token = createToken()
       const expiresAt = new Date(Date.now() + linkLifetime)
@@ -56,8 +53,8 @@ export function openEmailConfirmations(
       if (!user) return
       const { current: shop } = settings
       const link = `${shop.publicUrl}/confirm-email?${new URLSearchParams({ token, email })}`
-      const mail = user.passwordHash === null ? guestMail(shop, link, order) : confirmEmailMail(shop, link)
-      await transport.send({ to: email, ...mail }, job)
+      const mail = user.passwordHash === null ? guestMail(shop, link, guestOrder) : confirmEmailMail(shop, link)
+      await delivery.send({ to: email, ...mail }, job)
     },
   })
 }

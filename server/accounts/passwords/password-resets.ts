@@ -6,8 +6,8 @@ import type { Db } from '../../db/database.ts'
 import type { Env } from '../../env.ts'
 import { ShopError } from '../../errors.ts'
 import type { Jobs, Queue, Retries } from '../../jobs/jobs.ts'
+import type { Delivery } from '../../mail/delivery.ts'
 import type { Outbox } from '../../mail/outbox.ts'
-import type { MailTransport } from '../../mail/transport.ts'
 import type { CurrentSettings } from '../../settings/settings.ts'
 import { passwordChangedMail, passwordResetMail } from '../account-mails.ts'
 import type { MailWithheldOrders } from '../email-addresses/confirmations.ts'
@@ -36,7 +36,7 @@ export type PasswordResets = Queue<{ email: string; actor?: Actor }>
 export function openPasswordResets(
   jobs: Jobs,
   db: Db,
-  transport: MailTransport,
+  delivery: Delivery,
   settings: CurrentSettings,
 ): Promise<PasswordResets> {
   return jobs.open({
@@ -44,13 +44,13 @@ export function openPasswordResets(
     retries,
     keptFor: 3600,
     // Requests that an earlier version has queued have no actor.
-    async handle({ email, actor = system }) {
+    async handle({ email, actor = system }, job) {
       const user = (await findUserByEmail(db, email)) ?? (await findGuestWithOrders(db, email))
       if (!user) return
       const token = createToken()
       const expiresAt = new Date(Date.now() + linkLifetime)
       await insertPasswordReset(db, { tokenHash: hashToken(token), userId: user.id, expiresAt })
-      await transport.send(passwordResetMail(settings.current, email, token))
+      await delivery.send(passwordResetMail(settings.current, email, token), job)
       // Afterwards, so that attempts to send the mail aren't recorded as requests.
       await recordEvents(db, actor, { event: 'password_reset_requested', subject: { type: 'user', id: user.id } })
     },

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { hashToken } from '../../cookies/token.ts'
 import { passwordResets } from '../../db/schema/index.ts'
 import { openJobs } from '../../jobs/jobs.ts'
+import { openDelivery } from '../../mail/delivery.ts'
 import type { Mail } from '../../mail/email-template.ts'
 import { createFactories } from '../../test/factories.ts'
 import { shopInfo } from '../../test/shop-info.ts'
@@ -32,7 +33,7 @@ async function openQueue(failures: number) {
     },
     close: async () => {},
   }
-  const queue = await openPasswordResets(jobs, db, transport, { current: shopInfo })
+  const queue = await openPasswordResets(jobs, db, openDelivery(db, transport), { current: shopInfo })
   return { queue, sent, failed, errors }
 }
 
@@ -65,7 +66,7 @@ test('a request that is queued when the shop closes is processed when it opens a
   const closed = await openPasswordResets(
     jobs,
     db,
-    { send: async () => Promise.reject(new Error('Closing')), close: async () => {} },
+    openDelivery(db, { send: async () => Promise.reject(new Error('Closing')), close: async () => {} }),
     { current: shopInfo },
   )
   await closed.add([{ email: user.email }])

@@ -1,6 +1,7 @@
-import { renderMail } from '../../mail/email-template.ts'
 import type { QueuedMail } from '../../mail/outbox.ts'
+import { writeMail } from '../../mail/write-mail.ts'
 import type { ShopInfo } from '../../settings/settings.ts'
+import { forgotPassword } from '../account-mails.ts'
 
 /** What has happened to a user's two-step verification, as a sentence. */
 export const changes = {
@@ -15,29 +16,10 @@ export const changes = {
 export type SecondFactorChange = keyof typeof changes
 
 export function secondFactorMail(shop: ShopInfo, email: string, change: SecondFactorChange): QueuedMail {
-  return {
-    to: email,
-    onlyToConfirmed: true,
-    ...renderMail(shop, {
-      subject: 'Two-step verification changed',
-      paragraphs: ['Hello,', changes[change]],
-      footnote: `If this wasn't you, reset your password right away: ${shop.publicUrl}/forgot-password`,
-    }),
-  }
+  const values = { change: changes[change], ...forgotPassword(shop) }
+  return { to: email, onlyToConfirmed: true, ...writeMail(shop, 'second_factor_changed', values) }
 }
 
 export function incorrectCodesMail(shop: ShopInfo, email: string): QueuedMail {
-  return {
-    to: email,
-    onlyToConfirmed: true,
-    ...renderMail(shop, {
-      subject: 'Incorrect codes for your account',
-      paragraphs: [
-        'Hello,',
-        'Someone who knows the password of your account, or uses a browser in which you are signed in, has entered several incorrect codes in a row. The codes were rejected, and each further attempt has to wait longer.',
-        "If this was you, you don't need to do anything.",
-      ],
-      footnote: `If this wasn't you, reset your password right away, which signs out everyone: ${shop.publicUrl}/forgot-password`,
-    }),
-  }
+  return { to: email, onlyToConfirmed: true, ...writeMail(shop, 'incorrect_codes', forgotPassword(shop)) }
 }

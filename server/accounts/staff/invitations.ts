@@ -6,8 +6,8 @@ import type { Db } from '../../db/database.ts'
 import { notFound, ShopError } from '../../errors.ts'
 import type { Jobs, Queue } from '../../jobs/jobs.ts'
 import type { Limits } from '../../limits/limits.ts'
+import type { Delivery } from '../../mail/delivery.ts'
 import { mailRetries } from '../../mail/outbox.ts'
-import type { MailTransport } from '../../mail/transport.ts'
 import type { CurrentSettings } from '../../settings/settings.ts'
 import { mailLimit } from '../account-limits.ts'
 import { emailTaken, type MailWithheldOrders } from '../email-addresses/confirmations.ts'
@@ -39,7 +39,7 @@ export type InvitationMails = Queue<{ id: string }>
 export function openInvitationMails(
   jobs: Jobs,
   db: Db,
-  transport: MailTransport,
+  delivery: Delivery,
   settings: CurrentSettings,
 ): Promise<InvitationMails> {
   return jobs.open({
@@ -49,7 +49,7 @@ export function openInvitationMails(
     async handle({ id }, job) {
       const token = createToken()
       const invitation = await setInvitationToken(db, id, hashToken(token))
-      if (invitation) await transport.send(invitationMail(settings.current, { ...invitation, token }), job)
+      if (invitation) await delivery.send(invitationMail(settings.current, { ...invitation, token }), job)
     },
   })
 }

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#contract/audit.ts'
 import type { AuditEvent, AuditGroup } from '#contract/audit-events.ts'
+import { mailKinds } from '#contract/mail-kinds.ts'
 import type { SettingName, ShopSettings } from '#contract/setting-fields.ts'
 import { staffRoleNames } from '#contract/staff-role-names.ts'
 import { describeField, describeVariants, fieldLabel } from '../describe-change.ts'
@@ -53,7 +54,9 @@ const words: Record<AuditEvent, string> = {
   order_status_changed: 'Order status changed',
   order_tracking_changed: 'Tracking number changed',
   orders_exported: 'Orders exported',
+  mail_sent_again: 'Mail sent again',
   settings_changed: 'Settings changed',
+  mail_changed: 'Text of a mail changed',
   page_created: 'Page created',
   page_changed: 'Page changed',
   page_published: 'Page published',
@@ -88,6 +91,10 @@ export function describeEvent({ event, count }: Pick<AuditEntry, 'event' | 'coun
   return count > 1 ? `${name}, ${count.toLocaleString('en-US')} times` : name
 }
 
+const mailNames: Record<string, string> = Object.fromEntries(
+  Object.entries(mailKinds).map(([kind, { name }]) => [kind, name]),
+)
+
 type Subject = NonNullable<AuditEntry['subject']>
 
 /** What an entry is about, and the screen that shows it, if there is one. */
@@ -101,6 +108,7 @@ export function describeSubject({ type, id, label }: Subject): { text: string; t
   if (type === 'email') return { text: 'Unknown email address' }
   if (type === 'page') return label ? { text, to: `/admin/pages/${id}` } : { text: 'Deleted page' }
   if (type === 'session' || type === 'settings' || type === 'home-page' || type === 'navigation') return { text: '' }
+  if (type === 'mail') return { text: mailNames[id] ?? text, to: `/admin/mails/${id}` }
   return { text }
 }
 
@@ -193,4 +201,7 @@ const labels: Record<string, string> = {
   version: 'Version',
   groups: 'Groups',
   social: 'Social links',
+  subject: 'Subject',
+  text: 'Text',
+  mail: 'Mail',
 }

@@ -14,7 +14,9 @@ import { AdminPage } from '../admin-page.tsx'
 import { customerPath } from '../customer-path.ts'
 import { CustomerNotes } from '../customers/customer-notes.tsx'
 import { packingSlipsPath } from '../order-path.ts'
+import { OutboxList } from '../outbox-list.tsx'
 import { Section } from '../section.tsx'
+import { useMay } from '../use-may.ts'
 import { visibleText } from '../visible-text.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderStatusButtons } from './order-status-buttons.tsx'
@@ -22,10 +24,13 @@ import { TrackingSection } from './tracking-form.tsx'
 
 export { action } from './order-page-action.ts'
 
-export const loader = screenLoader(async ({ store, call, params, signal }) => {
-  const order = await store.dispatch(fetchOrder(params['id'] ?? '', { signal })).unwrap()
+export const loader = screenLoader(async ({ store, call, params: { id = '' }, signal }) => {
+  const [order, mails] = await Promise.all([
+    store.dispatch(fetchOrder(id, { signal })).unwrap(),
+    call('GET /api/admin/orders/:id/mails', { params: { id } }, signal),
+  ])
   const { notes } = await call('GET /api/admin/customers/:id', { params: { id: order.user.id } }, signal)
-  return { order, notes }
+  return { order, mails, notes }
 })
 
 /** Notes are about this order, unless they say otherwise. */
@@ -36,7 +41,8 @@ function describeNote(about: CustomerNote['order'], shown: string): string {
 
 /** An order with its items, its customer, its history and what staff wrote about both. */
 export function Component() {
-  const { order, notes } = useLoaderData<typeof loader>()
+  const { order, mails, notes } = useLoaderData<typeof loader>()
+  const maySend = useMay('orders')
   const { id, number, user, createdAt } = order
   const statusError = usePostedError({ intent: 'status' })
   const heading = `Order ${number}`
@@ -82,6 +88,13 @@ export function Component() {
             <TrackingSection tracking={order.tracking} />
           </Section>
           <CustomerNotes notes={notes} customer={user.id} describe={(note) => describeNote(note.order, id)} />
+          <Section title="Mails">
+            {mails.length > 0 ? (
+              <OutboxList mails={mails} isOfOrder maySend={() => maySend} />
+            ) : (
+              <p className="mt-3 text-sm text-soft">No mails to the customer in the last 30 days.</p>
+            )}
+          </Section>
         </div>
       </div>
     </AdminPage>

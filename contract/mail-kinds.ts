@@ -1,0 +1,87 @@
+// Free of zod, so that pages can load it without the schemas.
+
+type Kind = { name: string; to: 'Customer' | 'Staff' | 'Shop'; when: string }
+
+/** Every mail that the shop sends, with who gets it when. */
+export const mailKinds = {
+  order_placed: {
+    name: 'Order received',
+    to: 'Customer',
+    when: 'When somebody with an account has placed an order.',
+  },
+  guest_order: {
+    name: 'Order received, for guests',
+    to: 'Customer',
+    when: 'When somebody without an account has placed an order. It asks to confirm the address.',
+  },
+  order_dispatched: { name: 'Order dispatched', to: 'Customer', when: 'When you set an order to dispatched.' },
+  order_delivered: { name: 'Order delivered', to: 'Customer', when: 'When you set an order to delivered.' },
+  order_cancelled: { name: 'Order cancelled', to: 'Customer', when: 'When you or the customer cancel an order.' },
+  new_order: { name: 'New order', to: 'Shop', when: 'When an order is placed. Replies go to the customer.' },
+  confirm_email: {
+    name: 'Confirm email address',
+    to: 'Customer',
+    when: 'When somebody signs up or changes their email address.',
+  },
+  guest_link: {
+    name: 'Guest confirmation',
+    to: 'Customer',
+    when: 'When a guest asks for the link that shows their orders.',
+  },
+  password_reset: { name: 'Password reset', to: 'Customer', when: 'When somebody asks for a new password.' },
+  password_changed: { name: 'Password changed', to: 'Customer', when: 'When a password was changed.' },
+  email_changed: {
+    name: 'Email address changed',
+    to: 'Customer',
+    when: 'When an email address was changed, to the old one.',
+  },
+  new_sign_in: { name: 'New sign-in', to: 'Customer', when: 'When somebody signs in with a new browser.' },
+  failed_sign_ins: {
+    name: 'Failed sign-ins',
+    to: 'Customer',
+    when: 'After many sign-ins with a wrong password, once a day.',
+  },
+  second_factor_changed: {
+    name: 'Two-step verification changed',
+    to: 'Customer',
+    when: 'When an authenticator app or a passkey was added or removed, or recovery codes were created.',
+  },
+  incorrect_codes: {
+    name: 'Incorrect codes',
+    to: 'Customer',
+    when: 'After several incorrect codes of two-step verification, once a day.',
+  },
+  contact_confirmation: {
+    name: 'Message received',
+    to: 'Customer',
+    when: 'When somebody who is signed in has sent a message with the contact form.',
+  },
+  contact_message: {
+    name: 'Contact message',
+    to: 'Shop',
+    when: 'When somebody has sent a message with the contact form. Replies go to the sender.',
+  },
+  alert_confirmation_back: {
+    name: 'Confirm stock alert',
+    to: 'Customer',
+    when: 'When an alert for a product that is out of stock is requested for an address that is not confirmed.',
+  },
+  alert_confirmation_price: {
+    name: 'Confirm price alert',
+    to: 'Customer',
+    when: 'When an alert for a lower price is requested for an address that is not confirmed.',
+  },
+  alert_back: { name: 'Back in stock', to: 'Customer', when: 'When a product with an alert is back in stock.' },
+  alert_price: { name: 'Lower price', to: 'Customer', when: 'When a product with an alert costs less.' },
+  staff_invitation: { name: 'Staff invitation', to: 'Staff', when: 'When you invite somebody to the staff.' },
+  new_owner: { name: 'New owner', to: 'Staff', when: 'When the shop was handed over, to the new owner.' },
+  former_owner: { name: 'Former owner', to: 'Staff', when: 'When the shop was handed over, to the former owner.' },
+} as const satisfies Record<string, Kind>
+
+export type MailKind = keyof typeof mailKinds
+
+export const mailKindNames = Object.keys(mailKinds) as [MailKind, ...MailKind[]]
+
+/** `withheld`: the address is not confirmed, so nothing was sent. */
+export const mailStates = ['waiting', 'sent', 'failed', 'withheld'] as const
+export type MailState = (typeof mailStates)[number]

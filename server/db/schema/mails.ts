@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { type MailKind, mailStates } from '#contract/mail-kinds.ts'
+import { actorColumns } from './actor-columns.ts'
+import { orders } from './orders.ts'
+
+/** Mails whose text has been edited. Both texts are null while the built-in ones are used again. */
+export const mailTexts = pgTable('mail_texts', {
+  kind: text().$type<MailKind>().primaryKey(),
+  subject: text(),
+  text: text(),
+  /** Counts the changes. */
+  revision: integer().notNull().default(0),
+  ...actorColumns(),
+  changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+})
+
+/** What was mailed to whom in the last 30 days, without the bodies. A trigger deletes rows with their recipient's account. */
+export const outboxMails = pgTable(
+  'outbox_mails',
+  {
+    id: uuid().primaryKey(),
+    kind: text().$type<MailKind>().notNull(),
+    /** In lower case. */
+    recipient: text().notNull(),
+    /** Empty for mails to the shop, which name customers. */
+    subject: text().notNull(),
+    state: text({ enum: mailStates }).notNull().default('waiting'),
+    attempts: integer().notNull().default(0),
+    lastError: text().notNull().default(''),
+    orderId: uuid().references(() => orders.id, { onDelete: 'cascade' }),
+    createdAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    sentAt: timestamp({ withTimezone: true }),
+  },
+  (mail) => [
+    index().on(mail.createdAt, mail.id),
+    index().on(mail.state, mail.createdAt, mail.id),
+    index().on(mail.recipient),
+    index().on(mail.orderId),
+    check('mail_state_known', sql`state in ('waiting', 'sent', 'failed', 'withheld')`),
+  ],
+)

@@ -1,0 +1,138 @@
+import { address, button, type MailDefinition, words } from '../mail-definition.ts'
+
+const forgotPasswordLink = address('The page to reset a password.', '/forgot-password')
+const contactLink = address('The contact page.', '/contact')
+
+export const accountMails = {
+  confirm_email: {
+    subject: 'Confirm your email address',
+    text: `Hello,
+
+This address was entered for an account at {{shopName}}. Confirm that it is yours with the link below. It works once and expires in 7 days.
+
+You can already shop. Once the address is confirmed, we'll email you about your orders.
+
+{{confirmLink}}
+
+---
+
+If you didn't enter it, ignore this email.`,
+    placeholders: {
+      confirmLink: button('The button that confirms the address.', 'Confirm email address', '/confirm-email'),
+    },
+  },
+  guest_link: {
+    subject: 'Your orders at {{shopName}}',
+    text: `Hello,
+
+This address was entered at {{shopName}} to check out without an account.
+
+Confirm that this address is yours with the link below to see your orders in any browser and get emails about them. It works once and expires in 7 days.
+
+{{confirmLink}}
+
+---
+
+If you didn't enter this address, ignore this email.`,
+    placeholders: {
+      confirmLink: button('The button that confirms the address and shows the orders.', 'See your orders', '/orders'),
+    },
+  },
+  password_reset: {
+    subject: 'Reset your password',
+    text: `Hello,
+
+We received a request to reset the password of your {{shopName}} account. You can set a new one with the link below. It works once and expires in one hour.
+
+{{resetLink}}
+
+---
+
+If you didn't request this, ignore this email. Your password stays the same.`,
+    placeholders: {
+      resetLink: button('The button that opens the page for the new password.', 'Reset password', '/reset-password'),
+    },
+  },
+  password_changed: {
+    subject: 'Your password was changed',
+    text: `Hello,
+
+The password of your {{shopName}} account was just changed. You've been signed out everywhere else.
+
+---
+
+If this wasn't you, reset your password right away: {{forgotPasswordLink}}`,
+    placeholders: { forgotPasswordLink },
+  },
+  email_changed: {
+    subject: 'Your email address was changed',
+    text: `Hello,
+
+The email address of your {{shopName}} account was just changed.
+
+---
+
+If this wasn't you, contact us: {{contactLink}}`,
+    placeholders: { contactLink },
+  },
+  new_sign_in: {
+    subject: 'New sign-in to your account',
+    text: `Hello,
+
+There was a new sign-in to your {{shopName}} account, from a browser we haven't seen before.
+
+Time: {{time}}
+Browser: {{browser}}
+
+If this was you, you don't need to do anything.
+
+---
+
+If this wasn't you, reset your password right away, which signs out everyone: {{forgotPasswordLink}}`,
+    placeholders: {
+      time: words('When it was.', 'November 23, 2026 at 2:05 PM (UTC)', true),
+      browser: words('The browser and the operating system.', 'Firefox on Windows', true),
+      forgotPasswordLink,
+    },
+  },
+  failed_sign_ins: {
+    subject: 'Failed sign-ins to your account',
+    text: `Hello,
+
+Someone has entered a wrong password for your {{shopName}} account many times in a row. Nobody has been let in, and each further attempt has to wait longer.
+
+Browsers in which you have signed in before are not affected.
+
+---
+
+If this was you, reset your password: {{forgotPasswordLink}}. If not, you don't need to do anything, unless you use the same password elsewhere: then change it.`,
+    placeholders: { forgotPasswordLink },
+  },
+  second_factor_changed: {
+    subject: 'Two-step verification changed',
+    text: `Hello,
+
+{{change}}
+
+---
+
+If this wasn't you, reset your password right away: {{forgotPasswordLink}}`,
+    placeholders: {
+      change: words('What has changed.', 'An authenticator app was just added to your account.', true),
+      forgotPasswordLink,
+    },
+  },
+  incorrect_codes: {
+    subject: 'Incorrect codes for your account',
+    text: `Hello,
+
+Someone who knows the password of your account, or uses a browser in which you are signed in, has entered several incorrect codes in a row. The codes were rejected, and each further attempt has to wait longer.
+
+If this was you, you don't need to do anything.
+
+---
+
+If this wasn't you, reset your password right away, which signs out everyone: {{forgotPasswordLink}}`,
+    placeholders: { forgotPasswordLink },
+  },
+} satisfies Record<string, MailDefinition>

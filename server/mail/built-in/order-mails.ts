@@ -1,0 +1,118 @@
+import { formatMoney } from '#contract/money.ts'
+import { block, button, lines, type MailDefinition, words } from '../mail-definition.ts'
+
+const orderNumber = words('The order number.', '1001')
+const expectedDelivery = words('When the order is expected to arrive.', 'November 26 – 28')
+
+const items = block('The items with their pictures, shipping and the total.', ({ currency }) => ({
+  rows: [
+    { label: '2 × Linen shirt · M, Oat', value: formatMoney(98, currency) },
+    { label: 'Subtotal', value: formatMoney(98, currency) },
+    { label: 'Shipping', value: 'Free' },
+    { label: 'Total', value: formatMoney(98, currency), isStrong: true },
+  ],
+}))
+
+const details = block(
+  'The shipping address, the payment and the customer’s note.',
+  ({ currency }) => ({
+    details: [
+      'Shipping address\nAda Lovelace\n12 Mill Road\nSpringfield, IL 62701\nUnited States',
+      `Payment\nCash on delivery: you pay the courier ${formatMoney(98, currency)}.`,
+    ],
+  }),
+  false,
+)
+
+const orderLink = button('The button that opens the order.', 'View order', '/orders')
+
+const cancelAndReturn = lines(
+  'How the order can be cancelled and returned, as far as its status allows.',
+  ({ publicUrl, returnDays }) =>
+    returnDays > 0
+      ? `You can return products within ${returnDays} days of delivery: ${publicUrl}/terms\nTo return something, write to us: ${publicUrl}/contact`
+      : '',
+)
+
+/** A mail about the status of an order. */
+const statusMail = (subject: string, paragraphs: string) => ({
+  subject,
+  text: `Hello,\n\n${paragraphs}\n\n{{items}}\n\n{{details}}\n\n{{orderLink}}\n\n---\n\n{{cancelAndReturn}}`,
+  placeholders: { orderNumber, items, details, orderLink, cancelAndReturn },
+})
+
+const openMail = (subject: string, paragraphs: string) => {
+  const mail = statusMail(subject, `${paragraphs}\n\nExpected delivery: {{expectedDelivery}}.`)
+  return { ...mail, placeholders: { ...mail.placeholders, expectedDelivery } }
+}
+
+export const orderMails = {
+  order_placed: openMail(
+    'Your order {{orderNumber}}',
+    "We've received your order. We'll email you again when it's on its way.",
+  ),
+  order_dispatched: openMail(
+    'Your order {{orderNumber}} is on its way',
+    'Your order has been dispatched and is on its way to you.',
+  ),
+  order_delivered: statusMail(
+    'Your order {{orderNumber}} was delivered',
+    'Your order was delivered. We hope you like it.',
+  ),
+  order_cancelled: statusMail(
+    'Your order {{orderNumber}} was cancelled',
+    "Your order was cancelled. You don't have to pay anything.",
+  ),
+  guest_order: {
+    subject: 'Your order {{orderNumber}}',
+    text: `Hello,
+
+We've received order {{orderNumber}} at {{shopName}}.
+
+Expected delivery: {{expectedDelivery}}.
+
+Confirm that this address is yours with the link below to see your orders in any browser and get emails about them. It works once and expires in 7 days.
+
+{{items}}
+
+{{confirmLink}}
+
+---
+
+If you didn't enter this address, ignore this email.`,
+    placeholders: {
+      orderNumber,
+      expectedDelivery,
+      items,
+      confirmLink: button('The button that confirms the address and shows the orders.', 'See your orders', '/orders'),
+    },
+  },
+  new_order: {
+    subject: 'New order {{orderNumber}} from {{customerName}}',
+    text: `{{customerName}} placed an order for {{total}}, to be paid in cash on delivery.
+
+Ship to:
+{{shippingAddress}}
+
+Contact: {{contact}}
+
+{{note}}
+
+{{items}}
+
+{{orderLink}}`,
+    placeholders: {
+      orderNumber,
+      customerName: words('The customer’s name.', 'Ada Lovelace'),
+      total: words('The total of the order.', ({ currency }) => formatMoney(98, currency)),
+      shippingAddress: lines(
+        'The shipping address.',
+        'Ada Lovelace\n12 Mill Road\nSpringfield, IL 62701\nUnited States',
+      ),
+      contact: lines('The customer’s email address and phone number.', 'ada@example.com, +1 555 010 0100'),
+      note: lines('The customer’s note, if there is one.', 'Note from the customer:\nRing twice.'),
+      items,
+      orderLink: button('The button that opens the order in the admin area.', 'View order', '/admin/orders'),
+    },
+  },
+} satisfies Record<string, MailDefinition>

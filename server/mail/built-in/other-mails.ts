@@ -1,0 +1,134 @@
+import { formatMoney } from '#contract/money.ts'
+import { address, button, lines, type MailDefinition, words } from '../mail-definition.ts'
+
+const product = words('The product, with its options.', 'Linen shirt, M', true)
+const price = words('The price now.', ({ currency }) => formatMoney(39, currency))
+const priceThen = words('The price when the alert was requested.', ({ currency }) => formatMoney(49, currency))
+const confirmLink = button('The button that confirms the alert.', 'Confirm alert', '/product-alert')
+const productLink = button('The button that opens the product.', 'View product', '/products')
+const stopLink = lines('The page that stops all alerts.', ({ publicUrl }) => `${publicUrl}/product-alert`, true)
+
+const confirmation =
+  "Confirm it with the link below, which works once within 7 days. Then we'll send you one email when it happens."
+const notEntered = "If you didn't enter this address, ignore this email."
+const onlyOne =
+  'You asked for this email, and it is the only one about this. To get no more emails about products: {{stopLink}}'
+
+export const alertMails = {
+  alert_confirmation_back: {
+    subject: 'Confirm your alert for {{product}}',
+    text: `Hello,
+
+This address was entered at {{shopName}} to get an email when “{{product}}” is available again.
+
+${confirmation}
+
+{{confirmLink}}
+
+---
+
+${notEntered}`,
+    placeholders: { product, confirmLink },
+  },
+  alert_confirmation_price: {
+    subject: 'Confirm your alert for {{product}}',
+    text: `Hello,
+
+This address was entered at {{shopName}} to get an email when “{{product}}” costs less than {{priceThen}}.
+
+${confirmation}
+
+{{confirmLink}}
+
+---
+
+${notEntered}`,
+    placeholders: { product, priceThen, confirmLink },
+  },
+  alert_back: {
+    subject: '{{product}} is available again',
+    text: `Hello,
+
+“{{product}}” is available again, for {{price}}.
+
+{{productLink}}
+
+---
+
+${onlyOne}`,
+    placeholders: { product, price, productLink, stopLink },
+  },
+  alert_price: {
+    subject: '{{product}} costs less now',
+    text: `Hello,
+
+“{{product}}” now costs {{price}}. When you asked us to tell you, it was {{priceThen}}.
+
+{{productLink}}
+
+---
+
+${onlyOne}`,
+    placeholders: { product, price, priceThen, productLink, stopLink },
+  },
+} satisfies Record<string, MailDefinition>
+
+export const contactMails = {
+  contact_message: {
+    subject: 'Message from {{senderName}}',
+    text: '{{senderName}} <{{senderEmail}}> wrote:\n\n{{message}}',
+    placeholders: {
+      senderName: words('The sender’s name.', 'Ada Lovelace'),
+      senderEmail: lines('The sender’s email address.', 'ada@example.com', true),
+      message: lines('The message.', 'Do you ship to Ghent?', true),
+    },
+  },
+  contact_confirmation: {
+    subject: 'Your message to {{shopName}}',
+    text: "Hello,\n\nWe've received your message. We usually answer within one business day.",
+    placeholders: {},
+  },
+} satisfies Record<string, MailDefinition>
+
+const forgotPasswordLink = address('The page to reset a password.', '/forgot-password')
+
+export const staffMails = {
+  staff_invitation: {
+    subject: "You've been invited to the staff of {{shopName}}",
+    text: `Hello,
+
+You've been invited to the staff of {{shopName}}. You'll be able to {{tasks}}.
+
+Accept the invitation with the link below. It works once and expires in 7 days.
+
+{{invitationLink}}
+
+---
+
+If you don't know what this is about, ignore this email.`,
+    placeholders: {
+      tasks: words('What the role can do.', 'manage products, orders, reviews and settings'),
+      invitationLink: button('The button that accepts the invitation.', 'Accept invitation', '/invitation'),
+    },
+  },
+  new_owner: {
+    subject: "You're now the owner of {{shopName}}",
+    text: `Hello,
+
+{{shopName}} was handed over to you. You can now also change its staff.
+
+{{staffLink}}`,
+    placeholders: { staffLink: button('The button that opens the list of the staff.', 'View staff', '/admin/staff') },
+  },
+  former_owner: {
+    subject: "You've handed over {{shopName}}",
+    text: `Hello,
+
+{{shopName}} was handed over from your account to another owner. You're now a manager: you can do everything except change the staff.
+
+---
+
+If this wasn't you, reset your password right away: {{forgotPasswordLink}}. Then ask whoever runs the shop's server to make you an owner again.`,
+    placeholders: { forgotPasswordLink },
+  },
+} satisfies Record<string, MailDefinition>

@@ -1,0 +1,40 @@
+import type { Db } from '../db/database.ts'
+import type { Job } from '../jobs/jobs.ts'
+import type { OutgoingMail } from './outbox.ts'
+import { recordAttempt, recordFailure, recordSent, recordWithheld } from './outbox-records.ts'
+import type { MailTransport } from './transport.ts'
+
+/** Sends mails of jobs and records what became of them. */
+export type Delivery = {
+  /** `id` is that of the record, by default the job's. */
+  send(mail: OutgoingMail, job: Job, id?: string): Promise<void>
+  /** Records that a mail is not sent, because its address is not confirmed. */
+  withhold(id: string): Promise<void>
+}
+
+export function openDelivery(db: Db, transport: MailTransport): Delivery {
+  return {
+    async send({ kind, order, ...mail }, job, id = job.id) {
+      const record = { ...mail, kind, id, ...(order !== undefined && { order }) }
+      // Mails that an earlier version has queued have no kind.
+      const isRecorded = (kind as string | undefined) !== undefined
+      if (isRecorded) await recordAttempt(db, record)
+      try {
+        await transport.send(mail, job)
+      } catch (error) {
+        const failure = withoutAddresses(error as Error)
+        const { retryCount = 0, retryLimit = 0 } = job
+        await recordFailure(db, id, failure.message.slice(0, 500), retryCount >= retryLimit)
+        throw failure
+      }
+      if (isRecorded) await recordSent(db, id)
+    },
+    withhold: (id) => recordWithheld(db, id),
+  }
+}
+
+/** Mail servers name the recipient in what they answer, and errors are logged. */
+function withoutAddresses(error: Error): Error {
+  const message = error.message.replaceAll(/[^\s<>"'():;,]+@[^\s<>"'():;,]+/g, '…')
+  return Object.assign(new Error(message), 'code' in error && { code: error.code })
+}

@@ -1,0 +1,49 @@
+import { and, desc, eq, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { MailState } from '#contract/mail-kinds.ts'
+import type { Db } from '../db/database.ts'
+import { orders, outboxMails, users } from '../db/schema/index.ts'
+import { isUuid } from '../is-uuid.ts'
+
+export type OutboxRow = Awaited<ReturnType<typeof selectMails>>[number]
+
+const selectMails = (db: Db) =>
+  db
+    .select({ mail: outboxMails, order: { number: orders.number, status: orders.status } })
+    .from(outboxMails)
+    .leftJoin(orders, eq(orders.id, outboxMails.orderId))
+    .orderBy(desc(outboxMails.createdAt), desc(outboxMails.id))
+    .$dynamic()
+
+/** `before` is the last mail of the page before. */
+type Page = { state?: MailState | undefined; recipient: string; before: Cursor | undefined; limit: number }
+export type Cursor = { createdAt: Date; id: string }
+
+/** Lists mails to recipients whose address begins with `recipient`, newest first. */
+export function listMails(db: Db, { state, recipient, before, limit }: Page): Promise<OutboxRow[]> {
+  const { createdAt, id } = outboxMails
+  const isOlder = before && or(lt(createdAt, before.createdAt), and(eq(createdAt, before.createdAt), lt(id, before.id)))
+  return selectMails(db)
+    .where(and(state && eq(outboxMails.state, state), beginsWith(recipient), isOlder))
+    .limit(limit)
+}
+
+function beginsWith(recipient: string): SQL | undefined {
+  if (recipient === '') return undefined
+  return sql`${outboxMails.recipient} between ${recipient} and ${`${recipient}\u{10ffff}`}`
+}
+
+/** Lists the mails to the customer about an order, newest first. */
+export async function listMailsAbout(db: Db, orderId: string): Promise<OutboxRow[]> {
+  if (!isUuid(orderId)) return []
+  return selectMails(db).where(and(eq(outboxMails.orderId, orderId), ne(outboxMails.kind, 'new_order')))
+}
+
+export async function findMail(db: Db, id: string): Promise<OutboxRow | undefined> {
+  const [row] = isUuid(id) ? await selectMails(db).where(eq(outboxMails.id, id)) : []
+  return row
+}
+
+/** Whether the user has confirmed their address. */
+export async function isConfirmed(db: Db, userId: string): Promise<boolean> {
+  return (await db.$count(users, and(eq(users.id, userId), isNotNull(users.emailConfirmedAt)))) > 0
+}

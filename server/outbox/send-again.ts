@@ -1,0 +1,112 @@
+import type { User } from '#contract/accounts.ts'
+import type { MailKind } from '#contract/mail-kinds.ts'
+import type { OutboxMail } from '#contract/mails.ts'
+import { may } from '#contract/permissions.ts'
+import { emailChangedMail, failedSignInsMail, passwordChangedMail } from '../accounts/account-mails.ts'
+import type { EmailConfirmations } from '../accounts/email-addresses/confirmations.ts'
+import { incorrectCodesMail } from '../accounts/second-factor/second-factor-mails.ts'
+import { formerOwnerMail, newOwnerMail } from '../accounts/staff/staff-mails.ts'
+import type { Actor } from '../audit/actor.ts'
+import { recordEvents } from '../audit/record-events.ts'
+import { contactConfirmation } from '../contact/contact-mails.ts'
+import type { Db } from '../db/database.ts'
+import { notFound, ShopError } from '../errors.ts'
+import type { Outbox, QueuedMail } from '../mail/outbox.ts'
+import { guestOrderOf, newOrderMail, orderMail, statusMails } from '../orders/order-mails.ts'
+import { findOrder } from '../orders/queries.ts'
+import { permissionMissing } from '../plugins/require-admin.ts'
+import type { CurrentSettings, ShopInfo } from '../settings/settings.ts'
+import { findMail, isConfirmed, type OutboxRow } from './queries.ts'
+
+/** Mails that say nothing but what their kind and recipient say. */
+const plainMails: Partial<Record<MailKind, (shop: ShopInfo, email: string) => QueuedMail>> = {
+  password_changed: passwordChangedMail,
+  email_changed: emailChangedMail,
+  failed_sign_ins: failedSignInsMail,
+  incorrect_codes: incorrectCodesMail,
+  new_owner: newOwnerMail,
+  former_owner: formerOwnerMail,
+  contact_confirmation: contactConfirmation,
+}
+
+const linkExpired = "Its link worked once and isn't stored."
+
+/** Why other mails can't be written again. */
+const reasons: Partial<Record<MailKind, string>> = {
+  confirm_email: `${linkExpired} The customer can request a new one on their profile.`,
+  guest_link: `${linkExpired} The customer can request a new one.`,
+  password_reset: `${linkExpired} The customer can request a new one.`,
+  staff_invitation: `${linkExpired} Invite the address again.`,
+  alert_confirmation_back: `${linkExpired} The customer can request the alert again.`,
+  alert_confirmation_price: `${linkExpired} The customer can request the alert again.`,
+  contact_message: "The message isn't stored.",
+}
+
+/** Returns why a mail can't be sent again; undefined if it can. Empty if it doesn't need to be. */
+function whyNot({ mail: { kind, state }, order }: OutboxRow): string | undefined {
+  if (state === 'waiting') return ''
+  if (state === 'withheld') return "The address isn't confirmed."
+  if (order) {
+    const isCurrent = kind === 'new_order' || kind === statusMails[order.status] || isGuestOrder(kind, order.status)
+    return isCurrent ? undefined : 'The order has another status now.'
+  }
+  if (state === 'sent') return ''
+  return plainMails[kind] ? undefined : (reasons[kind] ?? 'What it was about may have changed.')
+}
+
+const isGuestOrder = (kind: MailKind, status: string) => kind === 'guest_order' && status === 'pending'
+
+export function toOutboxMail(row: OutboxRow): OutboxMail {
+  const { orderId, createdAt, sentAt, ...mail } = row.mail
+  const reason = whyNot(row)
+  return {
+    ...mail,
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+    order: orderId !== null && row.order ? { id: orderId, number: row.order.number } : null,
+    canSendAgain: reason === undefined,
+    reason: reason ?? '',
+  }
+}
+
+type Services = { db: Db; outbox: Outbox; emailConfirmations: EmailConfirmations; settings: CurrentSettings }
+
+/**
+ * Writes a mail again from current data and queues it. Throws `not_found`, `mail_not_repeatable`, or `forbidden` if the
+ * user may only send mails about orders.
+ */
+export async function sendAgain(services: Services, user: User, actor: Actor, id: string): Promise<void> {
+  const row = await findMail(services.db, id)
+  if (!row) throw notFound('Mail')
+  if (!row.order && !may(user, 'settings')) throw permissionMissing()
+  const reason = whyNot(row)
+  if (reason !== undefined) {
+    throw new ShopError('mail_not_repeatable', `This mail can't be sent again. ${reason}`.trim())
+  }
+  const { kind, orderId } = row.mail
+  await services.db.transaction(async (tx) => {
+    await queueAgain(services, tx, row)
+    const subject = orderId === null ? { type: 'mail' as const, id: kind } : { type: 'order' as const, id: orderId }
+    await recordEvents(tx, actor, { event: 'mail_sent_again', subject, after: { mail: kind } })
+  })
+}
+
+async function queueAgain(
+  { outbox, emailConfirmations, settings }: Services,
+  tx: Db,
+  { mail: { kind, orderId, recipient } }: OutboxRow,
+): Promise<void> {
+  const shop = settings.current
+  const order = orderId === null ? undefined : await findOrder(tx, orderId)
+  if (!order)
+    return outbox.queue(
+      [plainMails[kind]?.(shop, recipient)].filter((mail) => mail !== undefined),
+      tx,
+    )
+  if (kind === 'new_order') return outbox.queue([newOrderMail(shop, order)], tx)
+  const { id: userId, email } = order.user
+  if (kind === 'guest_order' && !(await isConfirmed(tx, userId))) {
+    return emailConfirmations.add([{ email, userId, guestOrder: guestOrderOf(shop, order) }], tx)
+  }
+  return outbox.queue([orderMail(shop, order)], tx)
+}

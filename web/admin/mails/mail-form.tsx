@@ -1,0 +1,83 @@
+import { type EditedMail, MailText } from '#contract/mails.ts'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { FormAlert } from '../../forms/form-alert.tsx'
+import { useSchemaForm } from '../../forms/use-schema-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { LeaveGuard } from '../leave-guard.tsx'
+
+type MailFormProps = { mail: EditedMail; onTyped: (typed: MailText) => void }
+
+/** The subject and the text of a mail, with what can be put into them. */
+export function MailForm({ mail, onTyped }: MailFormProps) {
+  const { form, field, alert } = useSchemaForm(MailText, { values: { intent: 'save' }, initial: mail })
+  const { error } = form
+  // What another admin has changed is replaced only after the form has said so.
+  const seen = error && error.code !== 'mail_changed' ? error.values['revision'] : mail.revision
+  return (
+    <ActionForm
+      form={form}
+      onInput={({ currentTarget }) =>
+        onTyped({ subject: textOf(currentTarget, 'subject'), text: textOf(currentTarget, 'text') })
+      }
+      className="grid min-w-0 grid-cols-1 gap-2"
+    >
+      <LeaveGuard isUnsaved={() => isEdited(form.ref.current)} />
+      <input type="hidden" name="revision" value={seen ?? 0} />
+      <Field label="Subject" autoComplete="off" maxLength={200} {...field('subject')} />
+      <Field
+        label="Text"
+        multiline
+        rows={18}
+        hint="Leave an empty line between paragraphs. What follows a line of --- is small print."
+        {...field('text')}
+      />
+      <FormAlert text={alert} />
+      <div>
+        <Button type="submit" isBusy={form.isBusy}>
+          Save text
+        </Button>
+      </div>
+      <Placeholders mail={mail} />
+    </ActionForm>
+  )
+}
+
+function Placeholders({ mail: { placeholders } }: { mail: EditedMail }) {
+  return (
+    <section aria-labelledby="placeholders" className="mt-6 text-sm">
+      <h2 id="placeholders" className="font-medium">
+        Placeholders
+      </h2>
+      <dl className="mt-2 grid gap-x-6 sm:grid-cols-[auto_1fr]">
+        {placeholders.map(({ name, meaning, isBlock, isForSubject, isRequired }) => (
+          <div key={name} className="border-b border-line py-2 sm:col-span-2 sm:grid sm:grid-cols-subgrid">
+            <dt>
+              <code>{`{{${name}}}`}</code>
+            </dt>
+            <dd className="text-soft">
+              {[
+                meaning,
+                isRequired && 'Required.',
+                isBlock && 'A paragraph of its own.',
+                !isBlock && !isForSubject && 'Not in the subject.',
+              ]
+                .filter(Boolean)
+                .join(' ')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+type TextInput = HTMLInputElement | HTMLTextAreaElement
+
+const textOf = (form: HTMLFormElement, name: string) => (form.elements.namedItem(name) as TextInput).value
+
+/** Whether a field has another text than the one that is saved. */
+function isEdited(form: HTMLFormElement | null): boolean {
+  const inputs = form?.querySelectorAll<TextInput>('input:not([type="hidden"]), textarea') ?? []
+  return [...inputs].some(({ value, defaultValue }) => value !== defaultValue)
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import type { MailKind } from '#contract/mail-kinds.ts'
+import type { EditedMail, MailText, MailPreview as Preview } from '#contract/mails.ts'
+import { createCallThunk } from '../../api/create-call-thunk.ts'
+import type { AppDispatch } from '../../state/store.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
+
+/** Milliseconds without a key until the preview is requested. */
+const typingPause = 300
+
+const fetchPreview = createCallThunk(
+  'mails/fetchPreview',
+  ({ id, body }: { id: MailKind; body: MailText }, { extra, signal }) =>
+    extra.call('POST /api/admin/mails/:id/preview', { params: { id }, body }, signal),
+)
+
+/** The preview of the saved text, and of what is typed since. If a text has errors, the last preview stays. */
+export function useMailPreview({ kind, revision, preview: saved }: EditedMail) {
+  const [typed, setTyped] = useState<{ revision: number; body: MailText }>()
+  const [preview, setPreview] = useState<{ revision: number; preview: Preview }>()
+  const dispatch = useDispatch<AppDispatch>()
+  useEffect(() => {
+    if (typed === undefined) return undefined
+    const request = { abort: () => {} }
+    const timer = setTimeout(() => {
+      const sent = dispatch(fetchPreview({ id: kind, body: typed.body }))
+      request.abort = sent.abort
+      sent.unwrap().then(
+        (shown) => setPreview({ revision: typed.revision, preview: shown }),
+        () => {},
+      )
+    }, typingPause)
+    return () => {
+      clearTimeout(timer)
+      request.abort()
+    }
+  }, [typed, kind, dispatch])
+  return {
+    preview: preview?.revision === revision ? preview.preview : saved,
+    update: (body: MailText) => setTyped({ revision, body }),
+  }
+}
+
+type MailPreviewProps = { kind: MailKind; revision: number; preview: Preview }
+
+export function MailPreview({ kind, revision, preview: { subject, html, text } }: MailPreviewProps) {
+  return (
+    <section aria-labelledby="preview" className="min-w-0 lg:sticky lg:top-20">
+      <h2 id="preview" className="text-sm font-medium">
+        Preview with sample values
+      </h2>
+      <div className="mt-1.5 overflow-hidden rounded-card border border-line bg-raised">
+        <p className="border-b border-line px-4 py-3 font-medium wrap-anywhere">{subject}</p>
+        <Frame key={revision} src={`/api/admin/mails/${kind}/preview?revision=${revision}`} html={html} />
+      </div>
+      <Disclosure summary="Plain text" summaryClassName={`${buttonStyle.link} mt-2 -ml-2`}>
+        <pre className="rounded-card border border-line bg-raised p-4 text-sm whitespace-pre-wrap wrap-anywhere">
+          {text}
+        </pre>
+      </Disclosure>
+    </section>
+  )
+}
+
+/** Shows the saved text without scripts. Its page allows the inline styles of mails, which this page doesn't. */
+function Frame({ src, html }: { src: string; html: string }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  useEffect(() => show(frame.current, html), [html])
+  return (
+    <iframe
+      ref={frame}
+      title="Preview of the mail"
+      src={src}
+      sandbox="allow-same-origin"
+      onLoad={({ currentTarget }) => show(currentTarget, html)}
+      className="h-152 w-full bg-white"
+    />
+  )
+}
+
+function show(frame: HTMLIFrameElement | null, html: string): void {
+  const page = frame?.contentDocument?.documentElement
+  if (page) page.innerHTML = html
+}

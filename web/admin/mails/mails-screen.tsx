@@ -1,0 +1,55 @@
+import { useLoaderData } from 'react-router'
+import { mailKinds } from '#contract/mail-kinds.ts'
+import { screenLoader } from '../../state/screen-loader.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { PrefetchLink } from '../../ui/prefetch-link.tsx'
+import { textLinkStyle } from '../../ui/text-link.tsx'
+import { AdminPage } from '../admin-page.tsx'
+import { Section } from '../section.tsx'
+import { mailPath, outboxPath } from './mail-paths.ts'
+
+export const loader = screenLoader(({ call, signal }) => call('GET /api/admin/mails', {}, signal))
+
+const groups = [
+  { title: 'To customers', to: 'Customer' },
+  { title: 'To the shop', to: 'Shop' },
+  { title: 'To the staff', to: 'Staff' },
+] as const
+
+/** Every mail that the shop sends, with a link to the screen that edits it. */
+export function Component() {
+  const mails = useLoaderData<typeof loader>()
+  return (
+    <AdminPage
+      title="Mails"
+      heading="Mails"
+      actions={
+        <PrefetchLink to={outboxPath({})} className={buttonStyle.quiet}>
+          Outbox
+        </PrefetchLink>
+      }
+    >
+      <div className="mt-6 grid max-w-3xl gap-10">
+        {groups.map(({ title, to }) => (
+          <Section key={to} title={title}>
+            <ul>
+              {mails
+                .filter(({ kind }) => mailKinds[kind].to === to)
+                .map(({ kind, isEdited }) => (
+                  <li key={kind} className="border-b border-line py-2 text-sm">
+                    <div className="flex items-baseline justify-between gap-4">
+                      <PrefetchLink to={mailPath(kind)} className={`${textLinkStyle} py-1.5 font-medium`}>
+                        {mailKinds[kind].name}
+                      </PrefetchLink>
+                      {isEdited && <span className="text-soft">Edited</span>}
+                    </div>
+                    <p className="pb-1 text-soft">{mailKinds[kind].when}</p>
+                  </li>
+                ))}
+            </ul>
+          </Section>
+        ))}
+      </div>
+    </AdminPage>
+  )
+}

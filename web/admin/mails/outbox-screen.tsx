@@ -1,0 +1,102 @@
+import { useLoaderData, useNavigate } from 'react-router'
+import { mailStates } from '#contract/mail-kinds.ts'
+import { formAction } from '../../forms/form-action.ts'
+import { screenLoader } from '../../state/screen-loader.ts'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { PrefetchLink } from '../../ui/prefetch-link.tsx'
+import { AdminPage } from '../admin-page.tsx'
+import { FilterTabs } from '../filter-tabs.tsx'
+import { OutboxList, stateWords } from '../outbox-list.tsx'
+import { mailsPath, type OutboxQuery, outboxPath, readOutboxQuery } from './mail-paths.ts'
+
+export const loader = screenLoader(async ({ call, search, signal }) => {
+  const query = readOutboxQuery(search)
+  const { state, q, before } = query
+  const querystring = { ...(state && { state }), ...(q && { q }), ...(before && { before }) }
+  return { query, ...(await call('GET /api/admin/outbox', { querystring }, signal)) }
+})
+
+export const action = formAction(async ({ mail = '' }, { call }) => {
+  const { message } = await call('POST /api/admin/outbox/:id/again', { params: { id: mail } })
+  return { notice: message }
+})
+
+/** The mails of the last 30 days, with what became of them. */
+export function Component() {
+  const { query, mails, next } = useLoaderData<typeof loader>()
+  return (
+    <AdminPage
+      title="Outbox"
+      heading="Outbox"
+      actions={
+        <PrefetchLink to={mailsPath} className={buttonStyle.quiet}>
+          Edit texts
+        </PrefetchLink>
+      }
+    >
+      <p className="mt-2 max-w-prose text-soft">
+        Mails of the last 30 days. Failed mails are tried again for about a day. Withheld mails weren't sent, because
+        the address isn't confirmed.
+      </p>
+      <FilterTabs
+        label="Filter the mails"
+        tabs={(['', ...mailStates] as const).map((state) => ({
+          name: state === '' ? 'All' : stateWords[state],
+          to: outboxPath({ ...query, state, before: '' }),
+          isCurrent: state === query.state,
+        }))}
+      />
+      <RecipientSearch query={query} />
+      <div className="mt-4 max-w-3xl">
+        {mails.length > 0 ? (
+          <OutboxList mails={mails} maySend={() => true} />
+        ) : (
+          <p className="py-16 text-center text-soft">{query.q || query.state ? 'No mails match.' : 'No mails yet.'}</p>
+        )}
+        <div className="mt-4 flex flex-wrap gap-4">
+          {query.before && (
+            <PrefetchLink to={outboxPath({ ...query, before: '' })} className={buttonStyle.link}>
+              Newest
+            </PrefetchLink>
+          )}
+          {next && (
+            <PrefetchLink to={outboxPath({ ...query, before: next })} className={buttonStyle.quiet}>
+              Older mails
+            </PrefetchLink>
+          )}
+        </div>
+      </div>
+    </AdminPage>
+  )
+}
+
+/** It also works as a plain GET form. */
+function RecipientSearch({ query }: { query: OutboxQuery }) {
+  const navigate = useNavigate()
+  return (
+    <form
+      role="search"
+      action={outboxPath({})}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const typed = new FormData(event.currentTarget).get('q')
+        void navigate(outboxPath({ ...query, q: typeof typed === 'string' ? typed.trim() : '', before: '' }))
+      }}
+      className="mt-2"
+    >
+      {query.state && <input type="hidden" name="state" value={query.state} />}
+      {/* The key makes it follow the address. */}
+      <input
+        key={query.q}
+        type="search"
+        name="q"
+        aria-label="Search by recipient"
+        defaultValue={query.q}
+        placeholder="Recipient's email address"
+        maxLength={200}
+        autoCapitalize="none"
+        className="min-h-11 w-full max-w-sm rounded-control border border-edge/60 bg-raised px-3.5 text-sm transition-colors hover:border-ink"
+      />
+    </form>
+  )
+}
