@@ -109,6 +109,31 @@ test('the home page is edited, previewed and restored, with accessible forms tha
   await expect(page.getByText('Made in Ghent')).toBeHidden()
 })
 
+test('mails and the outbox are accessible and fit every width, and a text is edited with a preview', async ({
+  page,
+  allowProblems,
+}) => {
+  allowProblems(/400/)
+  await openAsAdmin(page, '/admin/mails')
+  await checkScreen(page, { title: 'Mails · Admin · Galleria', heading: 'Mails' })
+  await page.getByRole('link', { name: 'Message received' }).click()
+  const text = page.getByLabel('Text', { exact: true })
+  const builtIn = await text.inputValue()
+  await text.fill('Hello,\n\nwe answer {{soon}}.')
+  await page.getByRole('button', { name: 'Save text' }).click()
+  await expect(page.getByText('Line 3: {{soon}} is not a placeholder of this email.')).toBeVisible()
+  await text.fill('Hello,\n\n{{shopName}} answers soon.')
+  await expect(page.frameLocator('iframe').getByText('Galleria answers soon.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save text' }).click()
+  await expect(page.getByText('Text saved.')).toBeVisible()
+  await checkScreen(page, { heading: 'Message received' })
+  await page.getByText('Use the built-in text again').click()
+  await page.getByRole('button', { name: 'Yes, use the built-in text' }).click()
+  await expect(text).toHaveValue(builtIn)
+  await open(page, '/admin/mails/outbox')
+  await checkScreen(page, { title: 'Outbox · Admin · Galleria', heading: 'Outbox' })
+})
+
 test('searches and synonyms are accessible and fit every width, and synonyms are added, edited and deleted', async ({
   page,
 }) => {

@@ -14,7 +14,7 @@ const items = block('The items with their pictures, shipping and the total.', ({
 }))
 
 const details = block(
-  'The shipping address, the payment and the customer’s note.',
+  'The tracking number, the shipping address, the payment and the customer’s note, as far as there are any.',
   ({ currency }) => ({
     details: [
       'Shipping address\nAda Lovelace\n12 Mill Road\nSpringfield, IL 62701\nUnited States',

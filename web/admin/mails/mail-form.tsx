@@ -8,7 +8,7 @@ import { LeaveGuard } from '../leave-guard.tsx'
 
 type MailFormProps = { mail: EditedMail; onTyped: (typed: MailText) => void }
 
-/** The subject and the text of a mail, with what can be put into them. */
+/** The subject and the text of a mail. */
 export function MailForm({ mail, onTyped }: MailFormProps) {
   const { form, field, alert } = useSchemaForm(MailText, { values: { intent: 'save' }, initial: mail })
   const { error } = form
@@ -38,14 +38,14 @@ export function MailForm({ mail, onTyped }: MailFormProps) {
           Save text
         </Button>
       </div>
-      <Placeholders mail={mail} />
     </ActionForm>
   )
 }
 
-function Placeholders({ mail: { placeholders } }: { mail: EditedMail }) {
+/** What can be put into the text. */
+export function Placeholders({ mail: { placeholders } }: { mail: EditedMail }) {
   return (
-    <section aria-labelledby="placeholders" className="mt-6 text-sm">
+    <section aria-labelledby="placeholders" className="text-sm">
       <h2 id="placeholders" className="font-medium">
         Placeholders
       </h2>

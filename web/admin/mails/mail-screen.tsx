@@ -9,7 +9,7 @@ import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { visibleText } from '../visible-text.ts'
-import { MailForm } from './mail-form.tsx'
+import { MailForm, Placeholders } from './mail-form.tsx'
 import { mailPath, mailsPath } from './mail-paths.ts'
 import { MailPreview, useMailPreview } from './mail-preview.tsx'
 
@@ -66,7 +66,7 @@ export function Component() {
       <div className="mt-6 grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-2">
         <div className="grid min-w-0 gap-6">
           <MailForm key={`${kind} ${revision}`} mail={mail} onTyped={update} />
-          <div className="flex flex-wrap items-start gap-3 border-t border-line pt-4">
+          <div className="flex flex-wrap items-start gap-3">
             <ActionButton values={{ intent: 'test' }} look="quiet">
               Send a test to me
             </ActionButton>
@@ -88,7 +88,7 @@ export function Component() {
               </Confirm>
             )}
           </div>
-          <p className="text-sm text-soft">The test has the saved text and sample values.</p>
+          <Placeholders mail={mail} />
         </div>
         <MailPreview kind={kind} revision={revision} preview={preview} />
       </div>
