@@ -66,27 +66,30 @@ export function Component() {
       <div className="mt-6 grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-2">
         <div className="grid min-w-0 gap-6">
           <MailForm key={`${kind} ${revision}`} mail={mail} onTyped={update} />
-          <div className="flex flex-wrap items-start gap-3">
-            <ActionButton values={{ intent: 'test' }} look="quiet">
-              Send a test to me
-            </ActionButton>
-            {isEdited && (
-              <Confirm
-                look="quiet"
-                label="Use the built-in text again"
-                dismissLabel="Keep this text"
-                question="This replaces your text. You can find it in the security log."
-                panelClassName="mt-2"
-              >
-                <ActionButton
-                  values={{ intent: 'built-in', revision: String(revision) }}
-                  look="link"
-                  className="-ml-2 text-sale"
+          <div className="grid gap-1">
+            <div className="flex flex-wrap items-start gap-3">
+              <ActionButton values={{ intent: 'test' }} look="quiet">
+                Send a test to me
+              </ActionButton>
+              {isEdited && (
+                <Confirm
+                  look="quiet"
+                  label="Use the built-in text again"
+                  dismissLabel="Keep this text"
+                  question="This replaces your text. You can find it in the security log."
+                  panelClassName="mt-2"
                 >
-                  Yes, use the built-in text
-                </ActionButton>
-              </Confirm>
-            )}
+                  <ActionButton
+                    values={{ intent: 'built-in', revision: String(revision) }}
+                    look="link"
+                    className="-ml-2 text-sale"
+                  >
+                    Yes, use the built-in text
+                  </ActionButton>
+                </Confirm>
+              )}
+            </div>
+            <p className="text-sm text-soft">The test has the saved text and sample values.</p>
           </div>
           <Placeholders mail={mail} />
         </div>
