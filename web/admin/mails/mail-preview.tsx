@@ -81,6 +81,7 @@ function Frame({ src, html }: { src: string; html: string }) {
 }
 
 function show(frame: HTMLIFrameElement | null, html: string): void {
-  const page = frame?.contentDocument?.documentElement
-  if (page) page.innerHTML = html
+  const page = frame?.contentDocument
+  // Until it has loaded, the frame has the restrictions of this page.
+  if (page && page.URL !== 'about:blank') page.documentElement.innerHTML = html
 }
