@@ -1,17 +1,19 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import type { ShownSection } from '#contract/home-page.ts'
 import { openPlaying, showcase } from './carousel.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAddress, tabTo } from './pages.ts'
-import { fetchList } from './product-list.ts'
 
 const title = (page: Page) => showcase(page).getByRole('heading', { level: 3 })
 
-async function bestRated(request: APIRequestContext) {
-  return (await fetchList(request, '_sort=rating&_order=desc&_limit=5')).products
+async function spotlight(request: APIRequestContext) {
+  const { sections } = (await (await request.get('/api/home-page')).json()) as { sections: ShownSection[] }
+  const section = sections.find(({ id }) => id === 'spotlight')
+  return section?.type === 'showcase' ? section.products : []
 }
 
 test('a thumbnail shows its product, and the showcase stops while it has the focus', async ({ page, request }) => {
-  const fourth = (await bestRated(request))[3]
+  const fourth = (await spotlight(request))[3]
   if (!fourth) throw new Error('The shop has too few products.')
   const carousel = await openPlaying(page, showcase)
   const thumbnail = carousel.getByRole('button', { name: `Show ${fourth.title}` })

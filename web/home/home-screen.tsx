@@ -26,6 +26,7 @@ export function Component() {
         description={`${tagline ? `${tagline} at ${name}` : name}, with clear descriptions and prices.`}
         canonical="/"
         jsonLd={{ '@context': 'https://schema.org', '@type': 'OnlineStore', name, url: publicUrl }}
+        picture={firstBanner && { src: firstBanner.desktop, alt: firstBanner.alt }}
         preload={firstBanner && bannerPreloads(firstBanner)}
       />
       <h1 tabIndex={-1} className="sr-only">

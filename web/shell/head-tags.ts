@@ -1,12 +1,8 @@
 import type { PageSettings } from '#contract/page.ts'
 import { jpegPicture, pictureSources, previewSize, readPicture } from '#contract/pictures.ts'
 import { pictureSizes } from '../product/product-picture.tsx'
-import { scenePicture } from '../scenes/scene-picture.ts'
 import { fullTitle, type Head, type PreloadedPicture } from './page-head.tsx'
 import { structuredData } from './structured-data.ts'
-
-/** The picture of pages without one of their own. */
-const shopPicture = { src: scenePicture('living-desktop'), alt: 'A lit lamp, a vase with twigs and an armchair' }
 
 /** The tags that the server prints. */
 export function headTags(head: Head, settings: PageSettings): string {
@@ -49,7 +45,9 @@ export function firstSentences(description: string): string {
 /** The picture of a link preview. Twitter takes title, text and picture from the `og:` tags. */
 function previewTags({ picture, list }: Head, full: (path: string) => string): string {
   const first = list?.products.find(({ thumbnail }) => thumbnail !== '')
-  const { src, alt } = picture ?? (first ? { src: first.thumbnail, alt: first.title } : shopPicture)
+  const shown = picture ?? (first && { src: first.thumbnail, alt: first.title })
+  if (!shown) return ''
+  const { src, alt } = shown
   const preview = jpegPicture(src, previewSize)
   const size = preview
     ? `<meta property="og:image:width" content="${previewSize.width}"><meta property="og:image:height" content="${previewSize.height}">`

@@ -13,7 +13,7 @@ export type Head = {
   canonical?: string
   /** Whether a page with a canonical path is left out of search engines. */
   isHidden?: boolean
-  /** The picture for link previews; by default that of the first product of the list, or one of the shop. */
+  /** The picture for link previews; by default that of the first product of the list, if there is one. */
   picture?: { src: string; alt: string } | undefined
   type?: 'website' | 'product'
   /** The path to the page below the home page, for search engines. */

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { Order } from '#contract/orders.ts'
 import { isApiError } from '../../api/call.ts'
 import { fetchOrder } from '../../state/order-slice.ts'
@@ -22,5 +22,6 @@ export async function loadSelectedOrders({ store, search, signal }: Screen) {
     ),
   )
   const found = orders.filter((order) => order !== undefined)
+  if (found.length === 0) throw data({ code: 'not_found' }, { status: 404 })
   return { orders: found, missing: orders.length - found.length }
 }
