@@ -7,6 +7,7 @@ import type * as contact from './contact.ts'
 import type * as customers from './customers.ts'
 import type { Endpoint, EndpointInput, EndpointOutput } from './endpoint.ts'
 import type * as facets from './facets.ts'
+import type * as groupMerges from './group-merges.ts'
 import type * as homePage from './home-page.ts'
 import type * as imports from './imports.ts'
 import type * as mails from './mails.ts'
@@ -34,6 +35,7 @@ type Contract = typeof accounts &
   typeof contact &
   typeof customers &
   typeof facets &
+  typeof groupMerges &
   typeof homePage &
   typeof imports &
   typeof mails &

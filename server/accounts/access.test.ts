@@ -121,6 +121,10 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'POST /api/categories/:id/move': [401, 403, 403, 200],
   'DELETE /api/categories/:id': [401, 403, 403, 409],
   'DELETE /api/brands/:id': [401, 403, 403, 409],
+  'POST /api/categories/:id/merge': [401, 403, 403, 400],
+  'POST /api/brands/:id/merge': [401, 403, 403, 400],
+  'GET /api/admin/group-merges': [401, 403, 403, 200],
+  'POST /api/admin/group-merges/:id/undo': [401, 403, 403, 404],
   'POST /api/admin/products/delete': [401, 403, 403, 200],
   'GET /api/admin/products/:id': [401, 403, 403, 200],
   'POST /api/admin/products/:id/stock': [401, 403, 403, 400],
@@ -289,6 +293,8 @@ const ids: Record<string, () => Promise<string>> = {
   '/api/users/own/passkeys/:id': aPasskey,
   '/api/categories/:id': async () => 'lighting',
   '/api/categories/:id/move': async () => 'lighting',
+  '/api/categories/:id/merge': async () => 'lighting',
+  '/api/brands/:id/merge': async () => 'lumbrace',
   '/api/brands/:id': async () => 'lumbrace',
   '/api/cart/:id': aCartItem,
   '/api/saved-items/:id/cart-item': aSavedItem,
@@ -360,6 +366,8 @@ const bodies: Record<string, () => object | Promise<object>> = {
   'POST /api/brands': () => ({ label: 'Horologe' }),
   'PATCH /api/categories/:id': () => ({ pageTitle: 'Lamps and shades' }),
   'POST /api/categories/:id/move': () => ({ by: 1 }),
+  'POST /api/categories/:id/merge': () => ({ into: 'lighting' }),
+  'POST /api/brands/:id/merge': () => ({ into: 'lumbrace' }),
   'PATCH /api/brands/:id': () => ({ pageTitle: 'Lamps by Lumbrace' }),
   'PATCH /api/admin/home-page': async () => ({ draft: { sections: [] }, revision: await draftRevision() }),
   'POST /api/admin/home-page/publish': async () => ({ revision: await draftRevision() }),
@@ -386,6 +394,7 @@ const bodies: Record<string, () => object | Promise<object>> = {
 }
 
 const queries: Record<string, string> = {
+  'GET /api/admin/group-merges': '?type=brand',
   'GET /api/auth/confirm-email': `?token=none&email=${user.email}`,
   'GET /api/auth/invitation': `?token=none&email=${user.email}`,
 }
@@ -442,6 +451,9 @@ const needsVerification = [
   'PATCH /api/order',
   'PATCH /api/products',
   'POST /api/admin/products/delete',
+  'POST /api/categories/:id/merge',
+  'POST /api/brands/:id/merge',
+  'POST /api/admin/group-merges/:id/undo',
   'POST /api/admin/setup/remove-sample',
   'POST /api/admin/imports/:id/run',
 ]

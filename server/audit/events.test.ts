@@ -259,6 +259,16 @@ const events: Record<AuditEvent, () => Promise<Partial<Entry>>> = {
     await send('DELETE', '/api/categories/hooks')
     return { subjectType: 'category', subjectId: 'hooks', before: { label: 'Hooks' } }
   },
+  async category_merged() {
+    for (const label of ['Sofas', 'Couches']) await send('POST', '/api/categories', { label })
+    await send('POST', '/api/categories/couches/merge', { into: 'sofas' })
+    return {
+      subjectType: 'category',
+      subjectId: 'sofas',
+      before: { label: 'Couches', value: 'couches' },
+      after: { products: 0 },
+    }
+  },
   async brand_created() {
     await send('POST', '/api/brands', { label: 'Horologe' })
     return { role: 'admin', subjectType: 'brand', subjectId: 'horologe', after: { label: 'Horologe' } }
@@ -272,6 +282,16 @@ const events: Record<AuditEvent, () => Promise<Partial<Entry>>> = {
     await send('POST', '/api/brands', { label: 'Lanterna' })
     await send('DELETE', '/api/brands/lanterna')
     return { subjectType: 'brand', subjectId: 'lanterna', before: { label: 'Lanterna' } }
+  },
+  async brand_merged() {
+    for (const label of ['Glint', 'Glimmer']) await send('POST', '/api/brands', { label })
+    await send('POST', '/api/brands/glimmer/merge', { into: 'glint' })
+    return {
+      subjectType: 'brand',
+      subjectId: 'glint',
+      before: { label: 'Glimmer', value: 'glimmer' },
+      after: { products: 0 },
+    }
   },
   async synonyms_created() {
     const { id } = (await send('POST', '/api/admin/synonyms', sofas)).json<{ id: string }>()

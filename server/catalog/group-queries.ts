@@ -47,6 +47,13 @@ export async function findSlug(db: Db, type: GroupType, label: string): Promise<
   return found?.value
 }
 
+/** The slug of the category or brand that an old slug leads to. */
+export async function findOldSlug(tx: Db, type: GroupType, slug: string): Promise<string | undefined> {
+  const table = oldSlugTables[type]
+  const [found] = await tx.select().from(table).where(eq(table.slug, slug))
+  return found?.value
+}
+
 /** Adds a category or brand unless its slug is taken, and returns whether it was added. Slugs of before are free. */
 export async function insertGroup(db: Db, type: GroupType, value: string, label: string): Promise<boolean> {
   const table = groupTables[type]
@@ -59,8 +66,10 @@ export async function insertGroup(db: Db, type: GroupType, value: string, label:
   return inserted.length > 0
 }
 
+type LockedGroup = CatalogGroup & { position?: number | null }
+
 /** Reads a category or brand and locks it until the transaction ends. */
-export async function lockGroup(tx: Db, type: GroupType, value: string): Promise<CatalogGroup | undefined> {
+export async function lockGroup(tx: Db, type: GroupType, value: string): Promise<LockedGroup | undefined> {
   const table = groupTables[type]
   const [found] = await tx.select().from(table).where(eq(table.value, value)).for('update')
   return found
@@ -99,6 +108,10 @@ export async function updateCategoryOrder(tx: Db, slugs: string[]): Promise<void
     from unnest(${sql.param(slugs)}::text[]) with ordinality as place (value, position)
     where categories.value = place.value and categories.position is distinct from place.position
   `)
+}
+
+export async function updatePosition(tx: Db, slug: string, position: number | null): Promise<void> {
+  await tx.update(categories).set({ position }).where(eq(categories.value, slug))
 }
 
 /** Whether a category or brand has products, archived ones included. */

@@ -8,6 +8,7 @@ import * as contact from '#contract/contact.ts'
 import * as customers from '#contract/customers.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as facets from '#contract/facets.ts'
+import * as groupMerges from '#contract/group-merges.ts'
 import * as homePage from '#contract/home-page.ts'
 import * as imports from '#contract/imports.ts'
 import * as mails from '#contract/mails.ts'
@@ -46,6 +47,7 @@ const endpoints: Endpoint[] = Object.values({
   ...contact,
   ...customers,
   ...facets,
+  ...groupMerges,
   ...homePage,
   ...imports,
   ...mails,

@@ -10,12 +10,17 @@ import { useMay } from '../use-may.ts'
 import { createGroup, editPath, groupNames, groupsPath, listGroups } from './group-types.ts'
 import { MoveButtons } from './move-buttons.tsx'
 import { NewGroupForm } from './new-group.tsx'
+import { RecentMerges } from './recent-merges.tsx'
 
 const readType = (search: URLSearchParams): GroupType => (search.get('type') === 'brand' ? 'brand' : 'category')
 
 export const loader = screenLoader(async ({ call, search, signal }) => {
   const type = readType(search)
-  return { type, groups: await listGroups(call, type, signal) }
+  const [groups, merges] = await Promise.all([
+    listGroups(call, type, signal),
+    call('GET /api/admin/group-merges', { querystring: { type } }, signal),
+  ])
+  return { type, groups, merges }
 })
 
 export const action = formAction(async (form, { call, search }) => {
@@ -23,6 +28,10 @@ export const action = formAction(async (form, { call, search }) => {
     const by = form['by'] === '-1' ? -1 : 1
     await call('POST /api/categories/:id/move', { params: { id: form['slug'] ?? '' }, body: { by } })
     return {}
+  }
+  if (form['intent'] === 'undo') {
+    await call('POST /api/admin/group-merges/:id/undo', { params: { id: form['id'] ?? '' } })
+    return { notice: 'Merge undone.' }
   }
   const type = readType(search)
   const label = form['label']?.trim() ?? ''
@@ -36,7 +45,7 @@ export const action = formAction(async (form, { call, search }) => {
 
 /** All categories or brands, each with a link to the screen that edits it. */
 export function Component() {
-  const { type, groups } = useLoaderData<typeof loader>()
+  const { type, groups, merges } = useLoaderData<typeof loader>()
   const { many } = groupNames[type]
   const mayEdit = useMay('catalog')
   const isOrdered = mayEdit && type === 'category'
@@ -100,6 +109,11 @@ export function Component() {
       ) : (
         <p className="py-16 text-center text-soft">There are none yet.</p>
       )}
+      <RecentMerges
+        merges={merges}
+        nameOf={(slug) => groups.find(({ value }) => value === slug)?.label ?? slug}
+        mayEdit={mayEdit}
+      />
     </AdminPage>
   )
 }

@@ -13,7 +13,19 @@ import { Field } from '../../ui/field.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { readJson } from '../read-json.ts'
-import { countInGroup, deleteGroup, editPath, findGroup, groupNames, groupsPath, saveGroup } from './group-types.ts'
+import {
+  countInGroup,
+  countProducts,
+  deleteGroup,
+  editPath,
+  findGroup,
+  groupNames,
+  groupsPath,
+  listGroups,
+  mergeGroup,
+  saveGroup,
+} from './group-types.ts'
+import { MergeGroup } from './merge-group.tsx'
 import { RemoveGroup } from './remove-group.tsx'
 
 /** The type in the path. Throws the not-found page for others. */
@@ -27,7 +39,11 @@ export const loader = screenLoader(async ({ call, params, signal }) => {
   const group = await findGroup(call, type, params['slug'] ?? '', signal)
   // It had another slug before.
   if (group.value !== params['slug']) throw redirect(editPath(type, group.value))
-  return { type, group, products: await countInGroup(call, type, group.value, signal) }
+  const [products, groups] = await Promise.all([
+    countInGroup(call, type, group.value, signal),
+    listGroups(call, type, signal),
+  ])
+  return { type, group, products, others: groups.filter(({ value }) => value !== group.value) }
 })
 
 export const action = formAction(async ({ before: json = '', ...form }, { call, params }) => {
@@ -36,6 +52,13 @@ export const action = formAction(async ({ before: json = '', ...form }, { call, 
   if (form['intent'] === 'delete') {
     await deleteGroup(call, type, slug)
     return { path: groupsPath(type), notice: `${groupNames[type].one} deleted.` }
+  }
+  if (form['intent'] === 'merge') {
+    const merged = await mergeGroup(call, type, slug, form['into'] ?? '')
+    return {
+      path: groupsPath(type),
+      notice: `${groupNames[type].one} merged: ${countProducts(merged.products)} moved.`,
+    }
   }
   const before = readBefore(json)
   const names = fieldNames.filter((name) => form[name] !== undefined && toText(form[name]) !== before[name])
@@ -61,7 +84,7 @@ function useBefore(group: CatalogGroup, error: FormError | undefined): Partial<C
 
 /** Edits the name, the address and the texts of a category or brand. */
 export function Component() {
-  const { type, group, products } = useLoaderData<typeof loader>()
+  const { type, group, products, others } = useLoaderData<typeof loader>()
   const { form, field, alert } = useSchemaForm(GroupChanges, { initial: group })
   const before = useBefore(group, form.error)
   const { one, many } = groupNames[type]
@@ -108,7 +131,8 @@ export function Component() {
           </PrefetchLink>
         </div>
       </ActionForm>
-      <div className="mt-12 max-w-2xl">
+      <div className="mt-12 grid max-w-2xl gap-10">
+        <MergeGroup type={type} label={group.label} products={products} others={others} />
         <RemoveGroup type={type} label={group.label} products={products} />
       </div>
     </AdminPage>

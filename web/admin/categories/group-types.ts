@@ -46,3 +46,11 @@ export async function countInGroup(call: Call, type: GroupType, slug: string, si
   const querystring = { [type]: [slug], admin: 'true', _limit: 1 } as const
   return (await call.page('GET /api/products', { querystring }, signal)).total
 }
+
+export function mergeGroup(call: Call, type: GroupType, id: string, into: string): Promise<{ products: number }> {
+  return call(`POST ${endpoint(type)}/merge`, { params: { id }, body: { into } })
+}
+
+export function countProducts(count: number): string {
+  return count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`
+}

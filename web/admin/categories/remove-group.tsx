@@ -2,7 +2,7 @@ import type { GroupType } from '#contract/listing.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Section } from '../section.tsx'
-import { groupNames } from './group-types.ts'
+import { countProducts, groupNames } from './group-types.ts'
 
 type RemoveGroupProps = {
   type: GroupType
@@ -29,14 +29,9 @@ export function RemoveGroup({ type, label, products }: RemoveGroupProps) {
         </Confirm>
       ) : (
         <p className="mt-3 max-w-prose text-sm text-soft">
-          Only a {name} without products can be deleted. “{label}” has {countProducts(products)}, archived ones
-          included.
+          {`“${label}” has ${countProducts(products)}, archived ones included. To delete it, merge it into another ${name}.`}
         </p>
       )}
     </Section>
   )
-}
-
-export function countProducts(count: number): string {
-  return count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`
 }

@@ -1,0 +1,39 @@
+import type { GroupType } from '#contract/listing.ts'
+import type { Actor } from '../audit/actor.ts'
+import { recordEvents } from '../audit/record-events.ts'
+import type { Db } from '../db/database.ts'
+import { notFound, ShopError } from '../errors.ts'
+import { deleteGroupRow, lockGroup } from './group-queries.ts'
+import { insertMerge, moveProducts, redirectSlugs } from './merge-queries.ts'
+
+/**
+ * Moves all products of a category or brand to another one and deletes it; its addresses lead to the other one. Each
+ * product has an entry in the log. Returns how many moved. Throws not_found and invalid_input.
+ */
+export async function mergeGroup(db: Db, actor: Actor, type: GroupType, slug: string, into: string): Promise<number> {
+  if (slug === into) throw invalidTarget(`Select another ${type}.`)
+  return db.transaction(async (tx) => {
+    // In the order of their slugs, so that two merges can't deadlock.
+    for (const each of [slug, into].toSorted()) await lockGroup(tx, type, each)
+    const group = await lockGroup(tx, type, slug)
+    if (!group) throw notFound(type === 'category' ? 'Category' : 'Brand')
+    if (!(await lockGroup(tx, type, into))) throw invalidTarget(`This ${type} no longer exists.`)
+    const products = await moveProducts(tx, actor, { type, from: slug, to: into })
+    const oldSlugs = await redirectSlugs(tx, type, slug, into)
+    await deleteGroupRow(tx, type, slug)
+    const { label, pageTitle, description, position = null } = group
+    const { userId } = actor
+    await insertMerge(tx, { type, slug, label, pageTitle, description, position, oldSlugs, into, products, userId })
+    await recordEvents(tx, actor, {
+      event: `${type}_merged`,
+      subject: { type, id: into },
+      before: { label, value: slug },
+      after: { products },
+    })
+    return products
+  })
+}
+
+function invalidTarget(message: string): ShopError {
+  return new ShopError('invalid_input', message, { fields: { into: message } })
+}

@@ -1,0 +1,37 @@
+import type { GroupType } from '#contract/listing.ts'
+import type { Actor } from '../audit/actor.ts'
+import { recordEvents } from '../audit/record-events.ts'
+import type { Db } from '../db/database.ts'
+import { notFound, ShopError } from '../errors.ts'
+import { isUuid } from '../is-uuid.ts'
+import { findOldSlug, findSlug, insertGroup, updateGroup, updatePosition } from './group-queries.ts'
+import { deleteMerge, lockMerge, moveProducts, restoreSlugs } from './merge-queries.ts'
+
+/**
+ * Restores a category or brand that was merged into another one, with those of its products that are still there, and
+ * returns its type. Throws not_found, and group_changed if another one has its name or address by now.
+ */
+export async function undoMerge(db: Db, actor: Actor, id: string): Promise<GroupType> {
+  return db.transaction(async (tx) => {
+    const merge = isUuid(id) ? await lockMerge(tx, id) : undefined
+    if (!merge) throw notFound('Merge')
+    const { type, slug, label, pageTitle, description, position, oldSlugs } = merge
+    // It may have another slug by now.
+    const from = (await findOldSlug(tx, type, slug)) ?? merge.into
+    const isTaken = (await findSlug(tx, type, label)) !== undefined
+    if (isTaken || !(await insertGroup(tx, type, slug, label))) {
+      throw new ShopError('group_changed', `Another ${type} has the name or the address of “${label}” by now.`)
+    }
+    await updateGroup(tx, type, slug, { pageTitle, description })
+    if (type === 'category') await updatePosition(tx, slug, position)
+    await restoreSlugs(tx, type, { slugs: oldSlugs, from, to: slug })
+    const products = await moveProducts(tx, actor, { type, from, to: slug, merge })
+    await deleteMerge(tx, id)
+    await recordEvents(tx, actor, {
+      event: `${type}_created`,
+      subject: { type, id: slug },
+      after: { label, products },
+    })
+    return type
+  })
+}

@@ -1,0 +1,55 @@
+import type { FilterOption } from '#contract/catalog.ts'
+import { MergeTarget } from '#contract/group-merges.ts'
+import type { GroupType } from '#contract/listing.ts'
+import { ActionForm } from '../../forms/action-form.tsx'
+import { FormAlert } from '../../forms/form-alert.tsx'
+import { useSchemaForm } from '../../forms/use-schema-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { Section } from '../section.tsx'
+import { countProducts, groupNames } from './group-types.ts'
+
+type MergeGroupProps = {
+  type: GroupType
+  label: string
+  products: number
+  /** The other categories or brands. */
+  others: FilterOption[]
+}
+
+/** Moves all products of a category or brand to another one. */
+export function MergeGroup({ type, label, products, others }: MergeGroupProps) {
+  const { form, field, alert } = useSchemaForm(MergeTarget, { values: { intent: 'merge' } })
+  const name = groupNames[type].one.toLowerCase()
+  if (others.length === 0) return null
+  return (
+    <Section title={`Merge ${name}`}>
+      <Disclosure
+        className="mt-2"
+        summary={`Merge into another ${name}`}
+        summaryClassName={`${buttonStyle.link} -ml-2`}
+        isInitiallyOpen={form.postedError !== undefined}
+      >
+        <p className="mt-1 mb-4 max-w-prose text-sm">
+          {products === 0
+            ? `“${label}” has no products. It is deleted, and its address redirects to the other ${name}.`
+            : `${countProducts(products)} of “${label}”, archived ones included, move to the other ${name}. “${label}” is deleted, and its address redirects. You can undo this.`}
+        </p>
+        <ActionForm form={form} className="max-w-sm">
+          <SelectField
+            label="Merge into"
+            placeholder={`Select a ${name}`}
+            options={others.map((other) => ({ value: other.value, label: other.label }))}
+            {...field('into')}
+          />
+          <FormAlert text={alert} />
+          <Button type="submit" isBusy={form.isBusy}>
+            Merge {name}
+          </Button>
+        </ActionForm>
+      </Disclosure>
+    </Section>
+  )
+}
