@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from './endpoint.ts'
+import { pictureField } from './picture-field.ts'
 import { Label } from './product-changes.ts'
 import { IdParams } from './query.ts'
 import { line, text } from './text.ts'
@@ -13,6 +14,8 @@ export const CatalogGroup = z.object({
   pageTitle: z.string(),
   /** Plain text. Empty lines separate paragraphs. */
   description: z.string(),
+  /** URL of the picture at the head of its page; empty when there is none. */
+  picture: z.string(),
 })
 export type CatalogGroup = z.infer<typeof CatalogGroup>
 
@@ -26,7 +29,7 @@ export const Slug = z
   )
 
 export const GroupChanges = z.partial(
-  z.object({ label: Label, value: Slug, pageTitle: line(70), description: text(5000) }),
+  z.object({ label: Label, value: Slug, pageTitle: line(70), description: text(5000), picture: pictureField }),
 )
 export type GroupChanges = z.output<typeof GroupChanges>
 
@@ -58,7 +61,7 @@ export const changeCategory = {
   method: 'PATCH',
   url: '/api/categories/:id',
   schema: {
-    summary: 'Changes the name, slug or texts of a category. Its old slug leads to it. For admins.',
+    summary: 'Changes the name, slug, texts or picture of a category. Its old slug leads to it. For admins.',
     params: IdParams,
     body: GroupPatch,
     response: { 200: CatalogGroup },
@@ -69,7 +72,7 @@ export const changeBrand = {
   method: 'PATCH',
   url: '/api/brands/:id',
   schema: {
-    summary: 'Changes the name, slug or texts of a brand. Its old slug leads to it. For admins.',
+    summary: 'Changes the name, slug, texts or picture of a brand. Its old slug leads to it. For admins.',
     params: IdParams,
     body: GroupPatch,
     response: { 200: CatalogGroup },

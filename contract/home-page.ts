@@ -10,10 +10,8 @@ import {
   productSources,
   tileLayouts,
 } from './home-sections.ts'
-import { readPicture } from './pictures.ts'
+import { pictureField as picture } from './picture-field.ts'
 import { line, text } from './text.ts'
-
-const picture = z.string().check(z.refine((src) => src === '' || readPicture(src) !== undefined, 'Upload a picture.'))
 
 /** A path of the shop, or an https address. */
 const link = line(500, 'Enter where it leads.').check(

@@ -30,7 +30,8 @@ describe.each([
   test('is in the next answer, and in its products', async () => {
     const value = await aGroup()
     const lamp = await aLamp({ [type]: value })
-    const texts = { label: `New ${value}`, pageTitle: 'Lamps for every room', description: 'One.\n\nTwo.' }
+    const picture = '/media/0123456789abcdef-800x1000-dfe2d0/800.webp'
+    const texts = { label: `New ${value}`, pageTitle: 'Lamps for every room', description: 'One.\n\nTwo.', picture }
     expect((await change(value, texts)).json()).toEqual({ value, ...texts })
     expect(await get(value)).toEqual({ value, ...texts })
     expect((await app.inject(`/api/products/${lamp.id}`)).json()).toMatchObject({ [`${type}Label`]: `New ${value}` })
@@ -76,6 +77,7 @@ describe.each([
     ['label', { label: ' ' }],
     ['pageTitle', { pageTitle: 'x'.repeat(71) }],
     ['description', { description: 'x'.repeat(5001) }],
+    ['picture', { picture: 'https://example.com/a.png' }],
   ])('is rejected with an invalid %s', async (field, changes) => {
     expect(fieldsOf(await change(await aGroup(), changes))).toEqual([400, [field]])
   })

@@ -8,7 +8,7 @@ import { changedTo, notFound, ShopError } from '../errors.ts'
 import { findSlug, lockGroup, redirectSlug, updateGroup } from './group-queries.ts'
 
 /**
- * Changes the name, slug or texts of a category or brand, and logs what is different. The old slug leads to the new one.
+ * Changes the name, slug, texts or picture of a category or brand, and logs what is different. The old slug leads to the new one.
  * Throws not_found, invalid_input if another one has the name or the slug, and group_changed if a value is neither the
  * expected one nor the given one.
  */
@@ -43,7 +43,10 @@ export async function changeGroup(
 function checkExpected(before: CatalogGroup, expected: GroupChanges, names: (keyof GroupChanges)[]): void {
   const conflicts = names.filter((name) => expected[name] !== undefined && expected[name] !== before[name])
   if (conflicts.length === 0) return
-  const fields = conflicts.map((name) => [name, changedTo(before[name])])
+  const fields = conflicts.map((name) => [
+    name,
+    name === 'picture' ? 'The picture was changed in the meantime.' : changedTo(before[name]),
+  ])
   throw new ShopError('group_changed', 'This has been changed in the meantime.', { fields: Object.fromEntries(fields) })
 }
 

@@ -7,6 +7,7 @@ import { openTestShop } from '../test/test-shop.ts'
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
 const { app } = shop
+const picture = '/media/0123456789abcdef-800x1000-dfe2d0/800.webp'
 const { send, sendOk, aListedProduct, patch, listLog } = await createAdminRequests(shop)
 
 describe.each([
@@ -30,7 +31,12 @@ describe.each([
     const [from, into] = [await aGroup(), await aGroup()]
     const [lamp, archived] = [await aListedProduct({ [type]: from }), await aListedProduct({ [type]: from })]
     await patch(archived.id, { archived: true })
-    await send('PATCH', `/api/${path}/${from}`, { value: `${from}-b`, pageTitle: 'Lamps', description: 'All lamps.' })
+    await send('PATCH', `/api/${path}/${from}`, {
+      value: `${from}-b`,
+      pageTitle: 'Lamps',
+      description: 'All lamps.',
+      picture,
+    })
     expect((await merge(`${from}-b`, into)).json()).toEqual({ products: 2 })
     return { old: from, from: `${from}-b`, into, ids: [lamp.id, archived.id] }
   }
@@ -55,7 +61,7 @@ describe.each([
     expect((await undoLast()).statusCode).toBe(200)
     expect(await Promise.all([...ids, own.id].map(groupOf))).toEqual([other, from, `${into}-renamed`])
     for (const slug of [old, from]) {
-      expect(await get(slug)).toMatchObject({ value: from, pageTitle: 'Lamps', description: 'All lamps.' })
+      expect(await get(slug)).toMatchObject({ value: from, pageTitle: 'Lamps', description: 'All lamps.', picture })
     }
     expect((await listLog(ids[1] ?? ''))[0]).toMatchObject({ fields: { [type]: { to: from } } })
   })

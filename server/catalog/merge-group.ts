@@ -21,9 +21,10 @@ export async function mergeGroup(db: Db, actor: Actor, type: GroupType, slug: st
     const products = await moveProducts(tx, actor, { type, from: slug, to: into })
     const oldSlugs = await redirectSlugs(tx, type, slug, into)
     await deleteGroupRow(tx, type, slug)
-    const { label, pageTitle, description, position = null } = group
+    const { label, pageTitle, description, picture, position = null } = group
     const { userId } = actor
-    await insertMerge(tx, { type, slug, label, pageTitle, description, position, oldSlugs, into, products, userId })
+    const texts = { label, pageTitle, description, picture, position }
+    await insertMerge(tx, { type, slug, ...texts, oldSlugs, into, products, userId })
     await recordEvents(tx, actor, {
       event: `${type}_merged`,
       subject: { type, id: into },

@@ -10,7 +10,7 @@ const lighting = {
   pageTitle: 'Lamps for every room',
   description: 'One.\n\nTwo.',
 }
-const lumbrace = { value: 'lumbrace', label: 'Lumbrace', pageTitle: '', description: '' }
+const lumbrace = { value: 'lumbrace', label: 'Lumbrace', pageTitle: '', description: '', picture: '' }
 
 /** A shop in which the category "lights" is now "lighting". */
 async function transport({ path }: TransportRequest) {

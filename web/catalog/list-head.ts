@@ -17,6 +17,7 @@ export function listHead({ query, products, total, texts }: List, preloaded: num
     title: page > 1 ? `${title}, page ${page}` : title,
     description: q ? `${title}: ${countText(total)}.` : (texts?.description ?? ''),
     canonical: listPath(query),
+    picture: texts?.picture ? { src: texts.picture, alt: texts.label } : undefined,
     isHidden:
       q !== '' || countFilters(query) > Number(groupOf(query) !== undefined) || Boolean(sort || order) || total === 0,
     list: { products, firstPosition: (page - 1) * pageSize + 1, preloaded, total },

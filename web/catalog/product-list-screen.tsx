@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { redirect, useLoaderData } from 'react-router'
 import { groupPath, pageSize } from '#contract/listing.ts'
+import { Picture } from '../product/picture.tsx'
 import { ProductCard } from '../product/product-card.tsx'
 import { Breadcrumbs } from '../shell/breadcrumbs.tsx'
 import { PageHead } from '../shell/page-head.tsx'
@@ -69,11 +70,17 @@ export function Component() {
   const group = groupOf(shown)
   const crumbs = group && [{ name: title, path: groupPath(group.type, group.slug) }]
   // The first paragraph, and all others.
+  const picture = isWhole(shown) && texts?.picture
   const [intro, rest] = isWhole(shown) && texts ? texts.description.split(/\n\s*\n([^]*)/) : []
   return (
     <div className={crumbs ? 'wrap pt-4 sm:pt-6' : 'wrap pt-8 sm:pt-12'}>
       <PageHead {...listHead({ query: shown, products, total, texts }, firstRow)} crumbs={crumbs} />
       {crumbs && <Breadcrumbs crumbs={crumbs} />}
+      {picture && (
+        <div className="mb-5 overflow-hidden rounded-card">
+          <Picture src={picture} alt="" sizes="min(100vw, 80rem)" eager className="aspect-[2/1] sm:aspect-[4/1]" />
+        </div>
+      )}
       <div className="flex flex-wrap items-end justify-between gap-3 border-b border-line pb-3">
         <div className="flex w-full flex-wrap items-baseline gap-x-4 pb-1 sm:w-auto">
           <h1 tabIndex={-1} className="min-w-0 text-3xl sm:text-4xl">

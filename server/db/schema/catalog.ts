@@ -4,12 +4,13 @@ import { maxPriceCents } from '#contract/money.ts'
 import { maxMadeToOrderDays, maxRating } from '#contract/product-fields.ts'
 import { maxOptions } from '#contract/variant-fields.ts'
 
-/** `value` is the slug. The texts are those of the page; empty when there are none. */
+/** `value` is the slug. The texts and the picture are those of the page; empty when there are none. */
 const groupColumns = () => ({
   value: text().primaryKey(),
   label: text().notNull(),
   pageTitle: text().notNull().default(''),
   description: text().notNull().default(''),
+  picture: text().notNull().default(''),
   updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
 

@@ -12,6 +12,7 @@ export const groupMerges = pgTable('group_merges', {
   label: text().notNull(),
   pageTitle: text().notNull(),
   description: text().notNull(),
+  picture: text().notNull().default(''),
   position: integer(),
   /** The slugs that it had before. */
   oldSlugs: text().array().notNull(),

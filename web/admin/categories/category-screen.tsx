@@ -12,6 +12,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { Field } from '../../ui/field.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { AdminPage } from '../admin-page.tsx'
+import { PictureInput } from '../picture-input.tsx'
 import { readJson } from '../read-json.ts'
 import {
   countInGroup,
@@ -67,7 +68,7 @@ export const action = formAction(async ({ before: json = '', ...form }, { call, 
   return { path: groupsPath(type), notice: `${groupNames[type].one} saved.` }
 })
 
-const fieldNames = ['label', 'value', 'pageTitle', 'description'] as const
+const fieldNames = ['label', 'value', 'pageTitle', 'description', 'picture'] as const
 
 const readBefore = (json: string) => (readJson(json) ?? {}) as FormValues
 
@@ -82,10 +83,11 @@ function useBefore(group: CatalogGroup, error: FormError | undefined): Partial<C
   return Object.fromEntries(fieldNames.map((name) => [name, isChanged(name) ? group[name] : before[name]]))
 }
 
-/** Edits the name, the address and the texts of a category or brand. */
+/** Edits the name, the address, the texts and the picture of a category or brand. */
 export function Component() {
   const { type, group, products, others } = useLoaderData<typeof loader>()
   const { form, field, alert } = useSchemaForm(GroupChanges, { initial: group })
+  const picture = field('picture')
   const before = useBefore(group, form.error)
   const { one, many } = groupNames[type]
   return (
@@ -120,6 +122,13 @@ export function Component() {
           rows={10}
           hint="Plain text, with empty lines between paragraphs. The first one is shown above the products, the others below."
           {...field('description')}
+        />
+        <PictureInput
+          name="picture"
+          error={picture.error}
+          defaultValue={picture.defaultValue ?? ''}
+          label="Picture"
+          hint="Wide, at least 1200 px. Shown above the products, and in link previews. It is cropped to 4:1, on phones to 2:1."
         />
         <FormAlert text={alert} />
         <div className="flex flex-wrap gap-3">

@@ -1,8 +1,8 @@
 import type { Banner, HomeSection, Tile } from '#contract/home-page.ts'
 import { Field } from '../../ui/field.tsx'
+import { PictureInput } from '../picture-input.tsx'
 import { EditForm, type FieldOf } from './edit-form.tsx'
 import { homeEditorPath } from './home-page-action.ts'
-import { PictureInput } from './picture-input.tsx'
 
 type ItemFormProps = { section: HomeSection; index: string; item: Banner | Tile; revision: number }
 

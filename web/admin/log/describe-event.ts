@@ -190,6 +190,7 @@ const labels: Record<string, string> = {
   value: 'Address',
   pageTitle: 'Title for search engines',
   position: 'Position',
+  picture: 'Picture',
   words: 'Words',
   alsoFind: 'Also find',
   fileName: 'File',
