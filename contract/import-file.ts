@@ -3,4 +3,8 @@
 /** An import is checked, waits to be run, and then applies all rows or none. A failed import has changed nothing. */
 export const importStates = ['checking', 'checked', 'running', 'done', 'failed'] as const
 
+/** The text encodings in which a file can be. */
+export const importEncodings = ['UTF-8', 'UTF-16', 'Windows-1252'] as const
+export type ImportEncoding = (typeof importEncodings)[number]
+
 export const importRowKinds = ['created', 'changed', 'invalid'] as const

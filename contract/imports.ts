@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ProductQuery } from './catalog.ts'
 import type { Endpoint } from './endpoint.ts'
-import { importRowKinds, importStates } from './import-file.ts'
+import { importEncodings, importRowKinds, importStates } from './import-file.ts'
 import { IdParams, oneOf, paging } from './query.ts'
 import { line } from './text.ts'
 
@@ -20,6 +20,8 @@ export const Import = z.object({
   by: z.string(),
   createdAt: z.string(),
   state: z.enum(importStates),
+  /** The encoding in which the file was read. Null for imports from before it was stored. */
+  encoding: z.nullable(z.enum(importEncodings)),
   /** Rows in the file. A product with options has one for each variant. */
   rows: z.number(),
   /** Products that the import creates, that it changes, and that match the catalog. */
@@ -64,7 +66,7 @@ export const addImport = {
   url: '/api/admin/imports',
   schema: {
     summary:
-      'Uploads a CSV file of products (text/csv, UTF-8) and previews what it would change. Nothing is changed yet. For admins.',
+      'Uploads a CSV file of products (text/csv; UTF-8, UTF-16 or Windows-1252) and previews what it would change. Nothing is changed yet. For admins.',
     querystring: z.object({ fileName: z._default(line(200), '') }),
     response: { 200: Import },
   },

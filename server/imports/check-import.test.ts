@@ -22,7 +22,7 @@ describe('unreadable files are rejected and leave nothing behind:', () => {
     ['a column twice', 'id,price,Price\nlamp,5,6', 'The header contains “price” twice.'],
     ['neither id nor title', 'price\n5', 'The file needs the column “id” or “title”.'],
     ['a quote that is never closed', `${head}\n${row('"Open')}`, 'a quotation mark is never closed'],
-    ['another encoding', Buffer.from(`${head}\n${row('Caf\u00e9')}`, 'latin1'), 'not UTF-8 text'],
+    ['mixed encodings', Buffer.from([0xef, 0xbb, 0xbf, ...Buffer.from(head), 0x0a, 0xe9]), 'not valid UTF-8 text'],
   ])('%s', async (_what, body, message) => {
     const before = await db.select().from(imports)
     const reply = await upload(body)
@@ -68,4 +68,15 @@ describe('unreadable files are rejected and leave nothing behind:', () => {
     expect((await upload(`${head}\n${row('Lamp')}`, 'application/vnd.ms-excel')).statusCode).toBe(415)
     expect((await send('POST', '/api/admin/imports', { a: 1 })).statusCode).toBe(400)
   })
+})
+
+test.each([
+  ['UTF-8', 'utf8'],
+  ['Windows-1252', 'latin1'],
+] as const)('a file in %s is read as such, and says so', async (encoding, bytes) => {
+  const reply = await upload(Buffer.from(`${head}\n${row('Crème')}`, bytes))
+  const { id } = reply.json<{ id: string }>()
+  expect(reply.json()).toMatchObject({ encoding, created: 1 })
+  const rows = await send('GET', `/api/admin/imports/${id}/rows?kind=created`)
+  expect(rows.json()).toMatchObject([{ title: 'Crème' }])
 })

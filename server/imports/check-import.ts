@@ -1,9 +1,11 @@
+import type { ImportEncoding } from '#contract/import-file.ts'
 import { type Import, maxIdenticalRows, maxImportRows } from '#contract/imports.ts'
 import type { Db } from '../db/database.ts'
 import { openRowChecker, readHeader } from './check-rows.ts'
+import { fileError } from './file-error.ts'
 import { groupRows, type ProductRows } from './group-rows.ts'
 import { analyzeRows, deleteImport, findImport, insertImport, insertRows, updateImport } from './queries.ts'
-import { fileError, readCsv } from './read-csv.ts'
+import { readCsv } from './read-csv.ts'
 
 const batchSize = 500
 
@@ -16,12 +18,16 @@ export async function checkImport(
   origin: { fileName: string; userId: string | null },
   file: AsyncIterable<Buffer>,
 ): Promise<Import> {
-  const rows = readCsv(file)
+  let encoding: ImportEncoding | null = null
+  const report = (found: ImportEncoding) => {
+    encoding = found
+  }
+  const rows = readCsv(file, { report })
   try {
     const { value: header } = await rows.next()
     if (!header) throw fileError('The file is empty.')
     const columns = readHeader(header.cells)
-    return await checkRows(db, await openRowChecker(db, columns), origin, groupRows(rows, columns))
+    return await checkRows(db, await openRowChecker(db, columns), origin, groupRows(rows, columns), () => encoding)
   } finally {
     await rows.return(undefined)
   }
@@ -32,6 +38,7 @@ async function checkRows(
   { check, newCategories, newBrands, identical }: Awaited<ReturnType<typeof openRowChecker>>,
   origin: { fileName: string; userId: string | null },
   products: AsyncIterable<ProductRows>,
+  readEncoding: () => ImportEncoding | null,
 ): Promise<Import> {
   const id = await insertImport(db, origin)
   const counts = { created: 0, changed: 0, unchanged: 0, invalid: 0 }
@@ -55,6 +62,7 @@ async function checkRows(
     await updateImport(db, id, {
       ...counts,
       rows: total,
+      encoding: readEncoding(),
       state: 'checked',
       newCategories: Object.fromEntries(newCategories),
       newBrands: Object.fromEntries(newBrands),

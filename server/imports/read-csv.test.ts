@@ -26,6 +26,35 @@ test('accepts chunks of any size, even within a character', async () => {
   expect((await read(bytes)).at(-1)?.cells).toEqual(['1', 'Café 茶'])
 })
 
+describe('recognizes the encoding', () => {
+  const text = 'id,title\n1,Crème brûlée\n2,last'
+  const utf16 = Buffer.from(`\u{feff}${text}`, 'utf16le')
+  test.each<[string, string, Buffer]>([
+    ['UTF-8', 'without a byte order mark', Buffer.from(text)],
+    ['UTF-8', 'with a byte order mark', Buffer.from(`\u{feff}${text}`)],
+    ['UTF-16', 'little-endian', utf16],
+    ['UTF-16', 'big-endian', Buffer.from(utf16).swap16()],
+    ['Windows-1252', 'as spreadsheets write it', Buffer.from(text, 'latin1')],
+  ])('%s %s', async (encoding, _what, bytes) => {
+    for (const size of [1, 2, 5, 13, bytes.length]) {
+      const found: string[] = []
+      const titles: (string | undefined)[] = []
+      const rows = readCsv(inPieces(bytes, size), { report: (each) => found.push(each) })
+      for await (const { cells } of rows) titles.push(cells[1])
+      expect({ size, titles, found }).toEqual({ size, titles: ['title', 'Crème brûlée', 'last'], found: [encoding] })
+    }
+  })
+
+  test('of characters that Windows-1252 has and Latin-1 does not', async () => {
+    const rows = await read('id\n', Buffer.from([0x80, 0x20, 0x93, 0x61, 0x94]))
+    expect(rows.at(-1)?.cells).toEqual(['€ “a”'])
+  })
+})
+
+async function* inPieces(bytes: Buffer, size: number) {
+  for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size)
+}
+
 test.each([',', ';', '\t'])('accepts the delimiter %j', async (delimiter) => {
   expect((await read(`id${delimiter}title\n1${delimiter}"a${delimiter}b"`)).map(({ cells }) => cells)).toEqual([
     ['id', 'title'],
@@ -41,8 +70,9 @@ test('returns no rows for an empty file', async () => {
 
 describe('rejects', () => {
   test.each<[string, (string | Buffer)[], string]>([
-    ['invalid UTF-8', [Buffer.from([0x69, 0x64, 0x0a, 0xff])], 'The file is not UTF-8 text.'],
-    ['an incomplete character at the end', ['id\n', Buffer.from([0xc3])], 'The file is not UTF-8 text.'],
+    ['invalid UTF-8', [Buffer.from('\u{feff}id\n'), Buffer.from([0xff])], 'The file is not valid UTF-8 text.'],
+    ['an incomplete character at the end', ['idé\n', Buffer.from([0xc3])], 'The file is not valid UTF-8 text.'],
+    ['half a UTF-16 character', [Buffer.from([0xff, 0xfe, 0x69, 0, 0x0a])], 'The file is not valid UTF-16 text.'],
     ['a quote that is never closed', ['id\n1\n"2'], 'Line 3: a quotation mark is never closed.'],
     ['a quote within a word', ['id\n1\na"b'], 'Line 3: a quotation mark is in the wrong place.'],
     ['a row that is too long', ['id\n', 'x'.repeat(60_000)], 'the row is too long'],
@@ -58,7 +88,7 @@ describe('rejects', () => {
       for (let sent = 0; sent <= maxBytes; sent += chunk.length) yield Buffer.from(chunk)
     }
     const reading = (async () => {
-      for await (const row of readCsv(file(), maxBytes)) if (row.cells.length !== 1) throw new Error('Misread.')
+      for await (const row of readCsv(file(), { maxBytes })) if (row.cells.length !== 1) throw new Error('Misread.')
     })()
     await expect(reading).rejects.toMatchObject({ code: 'too_large', statusCode: 413 })
   })

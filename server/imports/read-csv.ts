@@ -1,7 +1,10 @@
 import { pipeline, type Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
+import type { ImportEncoding } from '#contract/import-file.ts'
 import { maxImportBytes } from '#contract/imports.ts'
-import { ShopError } from '../errors.ts'
+import type { ShopError } from '../errors.ts'
+import { decodeText } from './decode-text.ts'
+import { fileError } from './file-error.ts'
 
 /** A row of the file, with the text of its cells. */
 export type CsvRow = {
@@ -18,10 +21,16 @@ const maxRowLength = 50_000
 
 /**
  * Reads the rows of a CSV file, the header included (RFC 4180; the delimiter may also be a semicolon or a tab, as
- * spreadsheets in some countries write it). Throws an error if the file is too large, not UTF-8, or malformed.
+ * spreadsheets in some countries write it), and passes its encoding to `report` at the end. Throws an error if the file is too large, not text, or malformed.
  */
-export async function* readCsv(file: AsyncIterable<Buffer>, maxBytes = maxImportBytes): AsyncGenerator<CsvRow> {
-  const texts = decode(file, maxBytes)
+export async function* readCsv(
+  file: AsyncIterable<Buffer>,
+  {
+    maxBytes = maxImportBytes,
+    report = () => {},
+  }: { maxBytes?: number; report?: (encoding: ImportEncoding) => void } = {},
+): AsyncGenerator<CsvRow> {
+  const texts = decodeText(limitSize(file, maxBytes), report)
   let start = ''
   while (!start.includes('\n') && start.length < maxHeaderLength) {
     const { value, done } = await texts.next()
@@ -50,23 +59,12 @@ export async function* readCsv(file: AsyncIterable<Buffer>, maxBytes = maxImport
   }
 }
 
-async function* decode(file: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
+async function* limitSize(file: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Buffer> {
   let bytes = 0
   for await (const chunk of file) {
     bytes += chunk.length
     if (bytes > maxBytes) throw tooLarge()
-    yield asUtf8(() => decoder.decode(chunk, { stream: true }))
-  }
-  yield asUtf8(() => decoder.decode())
-}
-
-function asUtf8(decoded: () => string): string {
-  try {
-    return decoded()
-  } catch (error) {
-    const message = 'The file is not UTF-8 text. In spreadsheets, this format is called “CSV UTF-8”.'
-    throw Object.assign(fileError(message), { cause: error })
+    yield chunk
   }
 }
 
@@ -93,9 +91,4 @@ function unreadable(error: CsvError): ShopError {
 
 export function tooLarge(): ShopError {
   return fileError(`The file is larger than ${maxImportBytes / 1_048_576} MB.`, 'too_large')
-}
-
-/** An error about the file as a whole. */
-export function fileError(message: string, code: 'invalid_input' | 'too_large' = 'invalid_input'): ShopError {
-  return new ShopError(code, message, { fields: { file: message } })
 }

@@ -12,9 +12,10 @@ import { requireAdmin } from '../plugins/require-admin.ts'
 import { checkImport } from './check-import.ts'
 import { copyBody } from './copy-body.ts'
 import { exportProducts } from './export-products.ts'
+import { fileError } from './file-error.ts'
 import type { Imports } from './import-queue.ts'
 import { countRows, listImports, listRows } from './queries.ts'
-import { fileError, tooLarge } from './read-csv.ts'
+import { tooLarge } from './read-csv.ts'
 
 const maxListed = 20
 

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { importRowKinds, importStates } from '#contract/import-file.ts'
+import { importEncodings, importRowKinds, importStates } from '#contract/import-file.ts'
 import { actorColumns } from './actor-columns.ts'
 
 /** Uploaded CSV files of products. */
@@ -11,6 +11,8 @@ export const imports = pgTable(
     ...actorColumns(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     state: text({ enum: importStates }).notNull().default('checking'),
+    /** The encoding in which the file was read. */
+    encoding: text({ enum: importEncodings }),
     /** Rows in the file, how many products they create, change and match, and how many rows have errors. */
     rows: integer().notNull().default(0),
     created: integer().notNull().default(0),

@@ -53,6 +53,7 @@ export function Component() {
       </h1>
       <p className="mt-1 text-sm text-soft wrap-anywhere">
         {file.by}, <Moment at={file.createdAt} />
+        {file.encoding && `. Read as ${file.encoding}.`}
       </p>
       <Counts file={file} />
       <NewLabels file={file} />

@@ -152,8 +152,9 @@ function Columns() {
       <summary className="min-h-11 cursor-pointer px-4 py-3 text-sm font-medium">File format</summary>
       <div className="max-w-prose px-4 pb-4 text-sm">
         <p className="text-soft">
-          UTF-8, with column names in the first line. Only columns in the file are changed: “id” and “price” are enough
-          for new prices. Either all rows are imported, or none.
+          Comma, semicolon or tab separated, with column names in the first line. UTF-8, UTF-16 and Windows-1252 are
+          recognized. Only columns in the file are changed: “id” and “price” are enough for new prices. Either all rows
+          are imported, or none.
         </p>
         <p className="mt-2 text-soft">
           A product with options has a row for each variant. The first row has the product's values and the first
