@@ -125,6 +125,17 @@ test('what leads to a category without products is left out', async () => {
   expect(section).toMatchObject({ items: [{ heading: 'Lamps' }, { heading: 'Other site' }] })
 })
 
+test('a carousel of a category stays when the category gets another address', async () => {
+  const { id, category } = await aListedProduct({ category: 'lanterns' })
+  await sendOk('PATCH', `/api/categories/${category}`, { value: 'garden-lanterns' })
+  const [section] = await showSections(
+    places,
+    { sections: [products('lanterns', { source: 'category', category: 'lanterns' })] },
+    '2026-05-01',
+  )
+  expect(section).toMatchObject({ products: [{ id }] })
+})
+
 test('what sold most comes first, and no product is shown twice', async () => {
   const [most, less, rated] = [
     await aListedProduct({ rating: 1 }),

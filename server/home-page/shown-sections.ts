@@ -2,7 +2,7 @@ import type { Product } from '#contract/catalog.ts'
 import type { HomePage, HomeSection, ProductTile, ShowcaseProduct, ShownSection } from '#contract/home-page.ts'
 import { maxShownProducts } from '#contract/home-sections.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import { findTarget, type Places } from '../navigation/link-targets.ts'
+import { findSlug, findTarget, type Places } from '../navigation/link-targets.ts'
 
 /** What sections show and link to. */
 export type HomePlaces = Places & { catalog: Catalog }
@@ -61,7 +61,7 @@ async function findProducts(catalog: Catalog, section: ProductSection): Promise<
     case 'discounted':
       return (await list('discount')).filter(({ discountPercentage }) => discountPercentage > 0)
     case 'category':
-      return list('rating', [section.category])
+      return list('rating', [findSlug(catalog, 'category', section.category) ?? section.category])
     default:
       return catalog.find(section.productIds)
   }

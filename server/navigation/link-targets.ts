@@ -52,10 +52,15 @@ export function findTarget(to: string, { catalog, textPages }: Places): Target {
 
 /** The path of a category or brand with products for sale, by its slug or by one that it had before. */
 function findGroupPath(catalog: Places['catalog'], type: GroupType, slug: string): string | undefined {
+  const value = findSlug(catalog, type, slug)
+  const forSale = type === 'category' ? catalog.categories() : catalog.brands()
+  return forSale.some((group) => group.value === value) ? groupPath(type, value ?? '') : undefined
+}
+
+/** The slug that a category or brand has now, by that or by one that it had before. */
+export function findSlug(catalog: Pick<Catalog, 'group'>, type: GroupType, slug: string): string | undefined {
   try {
-    const { value } = catalog.group(type, slug)
-    const forSale = type === 'category' ? catalog.categories() : catalog.brands()
-    return forSale.some((group) => group.value === value) ? groupPath(type, value) : undefined
+    return catalog.group(type, slug).value
   } catch (error) {
     if (error instanceof ShopError) return undefined
     throw error
