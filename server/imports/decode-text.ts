@@ -45,6 +45,8 @@ export async function* decodeText(
       decoder = new TextDecoder(label, { fatal: true })
     }
     const text = decode(next, true)
+    // Windows-1252 has a character for nearly every byte, so spreadsheets and pictures would pass as text.
+    if (text.includes('\0')) throw fileError('This is not a CSV file. In spreadsheets, save it as “CSV UTF-8”.')
     isAscii &&= encoding === 'UTF-8' && !/\P{ASCII}/u.test(text)
     if (isAscii) rest = rest.subarray(text.length)
     yield text

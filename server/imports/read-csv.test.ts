@@ -72,6 +72,7 @@ describe('rejects', () => {
   test.each<[string, (string | Buffer)[], string]>([
     ['invalid UTF-8', [Buffer.from('\u{feff}id\n'), Buffer.from([0xff])], 'The file is not valid UTF-8 text.'],
     ['an incomplete character at the end', ['idé\n', Buffer.from([0xc3])], 'The file is not valid UTF-8 text.'],
+    ['a spreadsheet', [Buffer.from('504b0304140006000800ff', 'hex')], 'This is not a CSV file.'],
     ['half a UTF-16 character', [Buffer.from([0xff, 0xfe, 0x69, 0, 0x0a])], 'The file is not valid UTF-16 text.'],
     ['a quote that is never closed', ['id\n1\n"2'], 'Line 3: a quotation mark is never closed.'],
     ['a quote within a word', ['id\n1\na"b'], 'Line 3: a quotation mark is in the wrong place.'],
