@@ -1,0 +1,193 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { readMails } from '#server/test/read-mails.ts'
+import { adminAccount, newAccount, passwordField, submitSignIn } from './accounts.ts'
+import { heading, open } from './pages.ts'
+import { startShop } from './start-shop.ts'
+
+const root = join(import.meta.dirname, '..')
+
+test('the first week of a shop, from an empty folder to a restored backup', async ({ browser }) => {
+  test.setTimeout(180_000)
+  // Not the page of the fixtures, which belongs to another shop.
+  const page = await newPage(browser)
+  const folder = await mkdtemp(join(tmpdir(), 'galleria-week-'))
+  const data = join(folder, 'data')
+  const settings = {
+    SAMPLE_DATA: 'off',
+    BACKUP_COUNT: '0',
+    ADMIN_EMAIL: adminAccount.email,
+    ADMIN_PASSWORD: adminAccount.password,
+  }
+  let shop = await startShop({ ...settings, DATA_DIR: data, DATABASE_URL: '' })
+  const go = (path: string) => open(page, shop.origin + path)
+  const save = (name = 'Save and continue') => page.getByRole('button', { name }).click()
+  try {
+    await test.step('set up the shop, closed for visitors', async () => {
+      await go('/admin/setup')
+      await submitSignIn(page, adminAccount)
+      await expect(heading(page)).toHaveText('Set up your shop')
+      await page.getByLabel("Shop's name").fill('Lumen & Co')
+      await page.getByLabel('Color').fill('#7a1f3d')
+      await save()
+      await page.getByRole('textbox', { name: 'Seller', exact: true }).fill('Lumen Lights Ltd')
+      await page.getByLabel("Seller's address").fill('1 Mill Road\n9000 Ghent')
+      await save()
+      await page.getByLabel('Currency').selectOption('EUR')
+      await page.getByLabel('Round prices to whole units').uncheck()
+      await page.getByLabel('Shipping price').fill('4,90')
+      await save()
+      await page.getByLabel("Shop's email address").fill('hello@lumen.example')
+      await save()
+      await page.getByRole('button', { name: 'Continue', exact: true }).click()
+      await page.getByLabel('Opens soon').check()
+      await page.getByLabel('Password until the opening').fill('early bird')
+      await save('Save and finish')
+      await expect(page.getByText('The shop isn’t open yet.')).toBeVisible()
+      const visitor = await newPage(browser)
+      await visitor.goto(`${shop.origin}/products`)
+      await expect(visitor.getByRole('heading', { name: 'Opens soon' })).toBeVisible()
+      await visitor.context().close()
+    })
+
+    await test.step('add ten products with options, and import two hundred', async () => {
+      for (let number = 1; number <= 10; number += 1) {
+        const answer = await page.request.post(`${shop.origin}/api/products`, {
+          data: {
+            ...{ title: `Desk lamp ${number}`, description: 'It turns.', price: 49.9, color: 'Oak', options: ['Size'] },
+            ...(number === 1
+              ? { newCategory: 'Desk lamps', newBrand: 'Lumen' }
+              : { category: 'desk-lamps', brand: 'lumen' }),
+            variants: [
+              { values: ['S'], stock: 5 },
+              { values: ['M'], stock: 5, ownPrice: 59.9 },
+            ],
+          },
+        })
+        expect([answer.status(), await answer.text()]).toEqual([200, expect.any(String)])
+      }
+      await go('/admin/import')
+      const rows = Array.from({ length: 200 }, (_, index) => `Shade ${index + 1},Linen.,19.90,Oat,Shades,Lumen,3`)
+      const file = ['title,description,price,color,category,brand,stock', ...rows].join('\n')
+      await page
+        .locator('input[type="file"]')
+        .setInputFiles({ name: 'shades.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+      await page.getByRole('button', { name: 'Import 200 products' }).click()
+      await expect(page.getByText('200 products imported.')).toBeVisible({ timeout: 60_000 })
+    })
+
+    await test.step('publish a home page', async () => {
+      await go('/admin/home')
+      await page.getByLabel('New section').selectOption('Text')
+      await page.getByRole('button', { name: 'Add' }).click()
+      await page.getByLabel('Heading').fill('Made in Ghent')
+      await page.getByLabel('Text', { exact: true }).fill('Every lamp is made by hand.')
+      await save('Save')
+      await page.getByRole('button', { name: 'Publish', exact: true }).click()
+      await expect(page.getByText('Home page published.')).toBeVisible()
+    })
+
+    const helper = newAccount('Ida Ferry')
+    const helperPage = await newPage(browser)
+    await test.step('invite a helper, and open the shop', async () => {
+      await go('/admin/staff')
+      await page.getByLabel('Email address').fill(helper.email)
+      await page.getByLabel('Role', { exact: true }).selectOption('Fulfillment')
+      await page.getByRole('button', { name: 'Send invitation' }).click()
+      await open(helperPage, await linkTo(join(data, 'outbox'), helper.email))
+      await helperPage.getByLabel('Your name').fill(helper.name)
+      await passwordField(helperPage).fill(helper.password)
+      await helperPage.getByRole('button', { name: 'Accept invitation' }).click()
+      await expect(heading(helperPage)).toHaveText('Products')
+      await go('/admin/setup?step=opening')
+      await page.getByLabel('Opens soon').uncheck()
+      await save('Save and finish')
+      await expect(page.getByText('The shop isn’t open yet.')).toHaveCount(0)
+    })
+
+    const shopper = await newPage(browser)
+    const customer = newAccount('Nora Field')
+    const number = await test.step('take an order, and send it', async () => {
+      await open(shopper, shop.origin)
+      await expect(shopper.getByRole('heading', { name: 'Made in Ghent' })).toBeVisible()
+      const post = async (path: string, payload: object) => {
+        const answer = await shopper.request.post(shop.origin + path, { data: payload })
+        expect([path, answer.status(), await answer.text()]).toEqual([path, 200, expect.any(String)])
+        return (await answer.json()) as { id: string; number: number; total: number }
+      }
+      await post('/api/auth/signup', customer)
+      const found = await shopper.request.get(`${shop.origin}/api/products?q=desk+lamp&category=desk-lamps&_limit=1`)
+      const [{ id: lamp }] = (await found.json()) as [{ id: string }]
+      await post('/api/cart', { product: lamp, variant: 'm', quantity: 2 })
+      const address = { name: 'Nora Field', street: 'Mill Road 9', city: 'Berg', postalCode: '80331', country: 'DE' }
+      const order = await post('/api/order', { address, paymentMethod: 'cash' })
+      expect(order.total).toBe(124.7)
+      await open(helperPage, `${shop.origin}/admin/orders/${order.id}`)
+      await helperPage.getByText('Enter a tracking number').click()
+      await helperPage.getByLabel('Carrier', { exact: true }).selectOption('DHL')
+      await helperPage.getByLabel('Tracking number').fill('JD0146')
+      await helperPage.getByRole('button', { name: 'Save' }).click()
+      await expect(helperPage.getByRole('link', { name: 'DHL JD0146' })).toBeVisible()
+      await helperPage.getByRole('button', { name: 'Dispatch' }).click()
+      await expect(helperPage.getByText(/dispatched/i).first()).toBeVisible()
+      await open(shopper, `${shop.origin}/orders`)
+      await expect(shopper.getByRole('link', { name: 'DHL JD0146' })).toBeVisible()
+      return order.number
+    })
+
+    await test.step('back up, and restore into another folder', async () => {
+      const backups = join(folder, 'backups')
+      await command({ ...settings, DATA_DIR: data }, 'backup', '--to', backups)
+      await shop.close()
+      const [file = ''] = await readdir(backups)
+      const restored = join(folder, 'restored')
+      await command({ ...settings, DATA_DIR: restored }, 'restore', '--from', join(backups, file))
+      shop = await startShop({ ...settings, DATA_DIR: restored, DATABASE_URL: '' })
+      await go('/')
+      await expect(page).toHaveTitle('Lumen & Co')
+      await expect(page.getByRole('heading', { name: 'Made in Ghent' })).toBeVisible()
+      await helperPage.context().clearCookies()
+      await open(helperPage, `${shop.origin}/admin/orders`)
+      await submitSignIn(helperPage, helper)
+      await expect(helperPage.getByRole('list', { name: 'Orders' })).toContainText(String(number))
+      const list = await page.request.get(`${shop.origin}/api/products?_limit=1`)
+      expect(list.headers()['x-total-count']).toBe('210')
+    })
+    await Promise.all([page, shopper, helperPage].map((each) => each.context().close()))
+  } finally {
+    await shop.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+async function newPage(browser: Browser): Promise<Page> {
+  return (await browser.newContext({ locale: 'en-US', serviceWorkers: 'block' })).newPage()
+}
+
+/** Waits for a mail and returns the address of its link. */
+async function linkTo(outbox: string, address: string): Promise<string> {
+  const find = async () => {
+    const mails = await readMails(outbox)
+    const mail = mails.find(({ headers }) => headers.to === address)
+    return /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+  }
+  await expect.poll(find, { timeout: 20_000 }).not.toBe('')
+  return find()
+}
+
+/** Runs a command of package.json. */
+async function command(settings: Record<string, string>, ...args: string[]): Promise<void> {
+  const { PATH, HOME } = process.env
+  await promisify(execFile)(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'server/commands/main.ts', ...args],
+    {
+      cwd: root,
+      env: { PATH, HOME, ...settings },
+    },
+  )
+}
