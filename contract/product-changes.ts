@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { FilterOption, Product } from './catalog.ts'
 import type { Endpoint } from './endpoint.ts'
+import { priceEndings } from './price-change.ts'
 import { archived, pictureAddress, productFields } from './product-fields.ts'
 import { IdParams, idList } from './query.ts'
 import { line } from './text.ts'
@@ -108,6 +109,15 @@ export const changeProducts = {
         thumbnail: oneAtATime,
         options: oneAtATime,
         variants: oneAtATime,
+        /** Changes each price, also those of variants; not together with `price`. */
+        priceChange: z.optional(
+          z.object({
+            percent: z
+              .number('Enter a number of percent.')
+              .check(z.gte(-99, 'Must be -99 or more.'), z.lte(1000, 'Must be 1000 or less.')),
+            ending: z.enum(priceEndings, { error: 'Select an ending.' }),
+          }),
+        ),
       }),
     }),
     response: { 200: z.array(Product) },

@@ -61,6 +61,9 @@ test('a guest checks out with an email address, and sees the order in an account
     await expectAddress(page, '/orders')
     await expect(page.getByText(van.title)).toBeVisible()
     expect((await fetchOrders(page.request)).map(({ id }) => id)).toEqual([order?.id])
+    // Signing out would answer what the page still requests with 401.
+    await hydrate(page)
+    await page.waitForLoadState('networkidle')
   })
 
   await test.step('the password signs in elsewhere', async () => {

@@ -131,6 +131,26 @@ describe('changing many products', () => {
     expect(await catalog.read([lamp.id])).toEqual([lamp])
   })
 
+  test('by a percentage, each from its own price, also those of variants', async () => {
+    const desk = await aListedProduct({ priceCents: 4990 })
+    const shirt = await aListedProduct({
+      options: ['Size'],
+      priceCents: 2000,
+      variants: [{ values: ['S'] }, { values: ['M'], priceCents: 3000 }],
+    })
+    const ids = [desk.id, shirt.id]
+    const change = (priceChange: object) => send('PATCH', '/api/products', { ids, changes: { priceChange } })
+    const changed = (await change({ percent: 10, ending: '.99' })).json<Product[]>()
+    const prices = new Map(
+      changed.map(({ id, price, variants }) => [id, [price, ...variants.map((each) => each.price)]]),
+    )
+    expect(ids.map((id) => prices.get(id))).toEqual([[54.99], [21.99, 21.99, 32.99]])
+    expect((await listLog(desk.id))[0]).toMatchObject({ fields: { price: { from: 49.9, to: 54.99 } } })
+    for (const priceChange of [{ percent: -100, ending: 'none' }, { percent: 10, ending: '.50' }, { percent: 'x' }]) {
+      expect((await change(priceChange)).statusCode).toBe(400)
+    }
+  })
+
   test('changes none if one is unknown', async () => {
     const reply = await send('PATCH', '/api/products', { ids: [lamp.id, 'nothing'], changes: { stock: 1 } })
     expect(reply.statusCode).toBe(404)

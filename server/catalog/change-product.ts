@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { changePrice, type PriceChange } from '#contract/price-change.ts'
 import type { ProductChanges, ProductPatch, ProductValues } from '#contract/product-changes.ts'
 import type { ChangeType, LogEntry, StockAdjustment } from '#contract/product-log.ts'
 import { type VariantPatch, type VariantValues, variantDefaults } from '#contract/variant-fields.ts'
@@ -44,16 +45,33 @@ export async function changeProduct(
   })
 }
 
+type ManyChanges = ProductPatch & { priceChange?: PriceChange | undefined }
+
 /** Makes the same changes to many products, or to none if one of them is unknown. */
-export async function changeProducts(db: Db, actor: Actor, ids: string[], patch: ProductPatch): Promise<void> {
+export async function changeProducts(
+  db: Db,
+  actor: Actor,
+  ids: string[],
+  { priceChange, ...patch }: ManyChanges,
+): Promise<void> {
   const uniqueIds = [...new Set(ids)]
   await db.transaction(async (tx) => {
     await lockProducts(tx, uniqueIds)
     const rows = await listProducts(tx, uniqueIds)
     if (rows.length < uniqueIds.length) throw notFound('Product')
     await checkLabels(tx, patch)
-    await applyPatch(tx, actor, rows, patch)
+    if (!priceChange) return applyPatch(tx, actor, rows, patch)
+    for (const row of rows) await applyPatch(tx, actor, [row], { ...patch, ...changePrices(row, priceChange) })
   })
+}
+
+/** The changed price of a product, and those of its variants that have one of their own. */
+function changePrices(row: ProductRow, change: PriceChange): ProductPatch {
+  const { price, variants } = toValues(row)
+  const changed = variants.flatMap(({ id, ownPrice }) =>
+    ownPrice === null ? [] : { id, ownPrice: changePrice(ownPrice, change) },
+  )
+  return { price: changePrice(price, change), ...(changed.length > 0 && { variants: changed }) }
 }
 
 /**

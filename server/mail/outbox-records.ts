@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { mailKinds } from '#contract/mail-kinds.ts'
 import type { Db } from '../db/database.ts'
-import { outboxMails, users } from '../db/schema/index.ts'
+import { orders, outboxMails, users } from '../db/schema/index.ts'
 import type { OutgoingMail } from './outbox.ts'
 
 export async function insertMails(db: Db, mails: (OutgoingMail & { id: string })[]): Promise<void> {
@@ -18,7 +18,9 @@ export async function recordAttempt(db: Db, mail: OutgoingMail & { id: string })
 
 function toRow({ id, kind, to, subject, order }: OutgoingMail & { id: string }) {
   const isToShop = mailKinds[kind].to === 'Shop'
-  return { id, kind, recipient: to.toLowerCase(), subject: isToShop ? '' : subject, orderId: order ?? null }
+  // The order may have been deleted since the mail was queued.
+  const orderId = order === undefined ? null : sql`(select ${orders.id} from ${orders} where ${orders.id} = ${order})`
+  return { id, kind, recipient: to.toLowerCase(), subject: isToShop ? '' : subject, orderId }
 }
 
 export async function recordSent(db: Db, id: string): Promise<void> {

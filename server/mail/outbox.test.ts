@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { eq } from 'drizzle-orm'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { outboxMails } from '../db/schema/index.ts'
@@ -95,6 +96,16 @@ test('a mail that the server rejects is sent again, and the error is reported', 
   expect(received[0]).toMatch(/^From: Galleria <shop@example\.com>/m)
   expect(received[0]).toMatch(/^Subject: Your order/m)
   expect(failures).toEqual([expect.stringContaining('Try again later')])
+})
+
+test('a mail about an order that is deleted before is sent all the same', async () => {
+  const { failures, outbox, close } = await openOutboxTo()
+  onTestFinished(close)
+  await outbox.queue([{ ...mail, to: 'gone@example.net', order: '00000000-0000-4000-8000-000000000000' }])
+  await expect.poll(() => received.length).toBe(1)
+  const find = () => database.db.select().from(outboxMails).where(eq(outboxMails.recipient, 'gone@example.net'))
+  await expect.poll(find).toMatchObject([{ orderId: null, state: 'sent' }])
+  expect(failures).toEqual([])
 })
 
 test('a mail server that hangs fails one mail after the timeout; the others are sent once', async () => {

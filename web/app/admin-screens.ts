@@ -4,6 +4,7 @@ export const adminScreens = {
   '/admin/product-detail/:id': () => import('../admin/products/admin-product-screen.tsx'),
   '/admin/product-form': () => import('../admin/products/product-form-screen.tsx'),
   '/admin/product-form/edit/:id': () => import('../admin/products/product-edit-screen.tsx'),
+  '/admin/bulk-edit': () => import('../admin/products/bulk-edit-screen.tsx'),
   '/admin/orders': () => import('../admin/orders/admin-orders-screen.tsx'),
   '/admin/orders/:id': () => import('../admin/orders/admin-order-screen.tsx'),
   '/admin/customers': () => import('../admin/customers/customers-screen.tsx'),

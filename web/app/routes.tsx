@@ -30,6 +30,7 @@ const adminScreens: RouteObject[] = [
   adminScreen('/admin/product-detail/:id', 'view'),
   adminScreen('/admin/product-form', 'catalog', { keepsForm: true }),
   adminScreen('/admin/product-form/edit/:id', 'catalog', { keepsForm: true }),
+  adminScreen('/admin/bulk-edit', 'catalog', { keepsForm: true }),
   adminScreen('/admin/orders', 'view'),
   adminScreen('/admin/orders/:id', 'view'),
   adminScreen('/admin/customers', 'view'),

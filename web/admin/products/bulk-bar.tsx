@@ -21,6 +21,9 @@ export function BulkBar({ selection }: { selection: Selection }) {
           <Button type="submit" name="intent" value="discount" look="quiet" isBusy={isBusy} className="max-sm:px-3">
             Set
           </Button>
+          <Button type="submit" name="intent" value="edit" look="quiet" isBusy={isBusy} className="max-sm:px-3">
+            Edit
+          </Button>
           <Button type="submit" name="intent" value="archive" look="quiet" isBusy={isBusy} className="max-sm:px-3">
             Archive
           </Button>

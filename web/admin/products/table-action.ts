@@ -7,6 +7,9 @@ import { readSelection } from '../selection.tsx'
 
 /** Saves a number that was edited in the table, or changes the selected products. */
 export const action = formAction(async (form, { store, call }) => {
+  if (form.scope === 'selection' && form.intent === 'edit') {
+    return { path: `/admin/bulk-edit?id=${readSelection(form).join(',')}` }
+  }
   if (form.scope === 'selection' && form.intent === 'delete') return deleteProducts(readSelection(form), call)
   if (form.scope === 'selection') {
     const { changes, done } = readChanges(form)
