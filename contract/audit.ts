@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { roles } from './accounts.ts'
 import { type AuditGroup, auditGroups, auditSubjects } from './audit-events.ts'
 import type { Endpoint } from './endpoint.ts'
-import { day, oneOf, paging } from './query.ts'
+import { day, oneOf, paging, searchText } from './query.ts'
 
 const values = z.nullable(z.record(z.string(), z.unknown()))
 
@@ -43,6 +43,8 @@ export const listAuditLog = {
       group: z.optional(oneOf('group', Object.keys(auditGroups) as [AuditGroup, ...AuditGroup[]])),
       /** In the shop's time zone. */
       day: z.optional(day('day')),
+      /** The start of an email address, or a part of the name of somebody of the staff. */
+      person: z.optional(searchText),
     }),
     response: { 200: z.array(AuditEntry) },
   },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Product } from './catalog.ts'
 import type { Endpoint } from './endpoint.ts'
 import { stockReasons } from './listing.ts'
-import { IdParams, oneOf, paging, searchText } from './query.ts'
+import { day, IdParams, oneOf, paging, searchText } from './query.ts'
 import { line } from './text.ts'
 
 export const changeTypes = ['created', 'changed', 'archived', 'restored', 'imported'] as const
@@ -85,6 +85,10 @@ export const listChanges = {
       /** A product id. */
       product: z.optional(searchText),
       type: z.optional(oneOf('type', changeTypes)),
+      /** In the shop's time zone. */
+      day: z.optional(day('day')),
+      /** The start of an email address, or a part of the name of somebody of the staff. */
+      person: z.optional(searchText),
     }),
     response: { 200: z.array(LogEntry) },
   },

@@ -185,7 +185,7 @@ export async function buildApp({
   await app.register(profileImageRoutes, { db, sessions, limits })
   await app.register(adminOrderRoutes, { env, settings, db, sessions, outbox, catalog, listNotices })
   await app.register(customerRoutes, { db, sessions })
-  await app.register(adminCatalogRoutes, { db, catalog, sessions, cartContents })
+  await app.register(adminCatalogRoutes, { db, catalog, sessions, cartContents, settings })
   await app.register(mergeRoutes, { db, catalog, sessions })
   await app.register(adminHomePageRoutes, { db, sessions, catalog, textPages, settings, homePage })
   await app.register(adminReviewRoutes, { db, catalog, sessions })

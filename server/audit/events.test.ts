@@ -537,7 +537,7 @@ async function list(query = '') {
   return { entries: reply.json<AuditEntry[]>(), total: Number(reply.headers['x-total-count']) }
 }
 
-test('admins can filter entries by group and day, and page through them', async () => {
+test('admins can filter entries by group, day and person, and page through them', async () => {
   const [all] = (await shop.database.executeSql('select count(*)::integer as total from audit_log')).rows as {
     total: number
   }[]
@@ -548,6 +548,10 @@ test('admins can filter entries by group and day, and page through them', async 
   expect((await list('&day=9999-12-31')).total).toBe(0)
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format()
   expect((await list(`&day=${today}`)).total).toBe(all?.total)
+  const user = await aUser({ email: 'mallory@example.com' })
+  await logIn(user.email)
+  expect((await list('&person=mallory@')).entries).toMatchObject([{ event: 'sign_in', user: { email: user.email } }])
+  expect((await list('&person=nobody')).total).toBe(0)
   const pages = await Promise.all(
     [1, 2].map((page) => app.inject({ url: `/api/admin/audit?_limit=1&_page=${page}`, headers: admin })),
   )

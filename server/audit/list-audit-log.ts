@@ -9,15 +9,21 @@ import type { Db } from '../db/database.ts'
 import { startOfDay } from '../orders/days.ts'
 import { type AuditRow, countEntries, labelsOf, listEntries, listUsers, listVariants } from './queries.ts'
 
-type Filter = { group?: AuditGroup | undefined; day?: string | undefined; timeZone: string }
+type Filter = {
+  group?: AuditGroup | undefined
+  day?: string | undefined
+  person?: string | undefined
+  timeZone: string
+}
 
 /** Returns a page of the audit log, newest first, and the number of entries, up to `maxLogEntries`. */
 export async function listAuditLog(
   db: Db,
-  { group, day, timeZone, limit, offset }: Filter & { limit: number; offset: number },
+  { group, day, person, timeZone, limit, offset }: Filter & { limit: number; offset: number },
 ): Promise<{ entries: AuditEntry[]; total: number }> {
   const filter = {
     events: group && auditGroups[group],
+    person,
     ...(day !== undefined && {
       from: startOfDay(day, timeZone),
       before: startOfDay(day, timeZone, 1),

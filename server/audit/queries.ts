@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { AuditEvent } from '#contract/audit-events.ts'
 import { maxLogEntries } from '#contract/listing.ts'
+import { isPersonNamed } from '../accounts/people-named.ts'
 import type { Db } from '../db/database.ts'
 import {
   auditLog,
@@ -19,6 +20,7 @@ export type AuditRow = typeof auditLog.$inferSelect
 
 export type AuditFilter = {
   events?: readonly AuditEvent[] | undefined
+  person?: string | undefined
   /** Milliseconds since 1970. */
   from?: number
   before?: number
@@ -27,8 +29,9 @@ export type AuditFilter = {
 // Not as a date, since PostgreSQL doesn't read the years that JavaScript writes with a sign.
 const timestamp = (milliseconds: number) => sql`to_timestamp(${milliseconds}::float8 / 1000)`
 
-function matches({ events, from, before }: AuditFilter) {
+function matches({ events, person, from, before }: AuditFilter) {
   return and(
+    person ? isPersonNamed(auditLog.userId, person) : undefined,
     events && inArray(auditLog.event, [...events]),
     from === undefined ? undefined : gte(auditLog.createdAt, timestamp(from)),
     before === undefined ? undefined : lt(auditLog.createdAt, timestamp(before)),

@@ -8,8 +8,10 @@ import type { Sessions } from '../accounts/sessions/sessions.ts'
 import type { Actor } from '../audit/actor.ts'
 import type { CartContents } from '../cart/cart-contents.ts'
 import type { Db } from '../db/database.ts'
+import { startOfDay } from '../orders/days.ts'
 import { noStore } from '../plugins/no-store.ts'
 import { requireAdmin } from '../plugins/require-admin.ts'
+import type { CurrentSettings } from '../settings/settings.ts'
 import { type Catalog, groupsId } from './catalog.ts'
 import { changeGroup } from './change-group.ts'
 import { adjustStock, changeProduct, changeProducts } from './change-product.ts'
@@ -24,12 +26,12 @@ import { undoChange } from './undo-change.ts'
 
 type NewLabels = Pick<contract.ProductChanges, 'newCategory' | 'newBrand'>
 
-type Options = { db: Db; catalog: Catalog; sessions: Sessions; cartContents: CartContents }
+type Options = { db: Db; catalog: Catalog; sessions: Sessions; cartContents: CartContents; settings: CurrentSettings }
 
 /** The API for editing the catalog, for admins only. */
 export const adminCatalogRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { db, catalog, sessions, cartContents },
+  { db, catalog, sessions, cartContents, settings },
 ) => {
   noStore(app)
   requireAdmin(app, sessions)
@@ -122,8 +124,10 @@ export const adminCatalogRoutes: FastifyPluginAsyncZod<Options> = async (
   app.route({
     ...log.listChanges,
     config: { permission: 'view' },
-    async handler({ query: { _page: page, _limit: limit, ...filter } }, reply) {
-      const { entries, total } = await listLog(db, { ...filter, limit, offset: (page - 1) * limit })
+    async handler({ query: { _page: page, _limit: limit, day, ...filter } }, reply) {
+      const { timeZone } = settings.current
+      const days = day !== undefined && { from: startOfDay(day, timeZone), before: startOfDay(day, timeZone, 1) }
+      const { entries, total } = await listLog(db, { ...filter, ...days, limit, offset: (page - 1) * limit })
       reply.header('x-total-count', total)
       return entries
     },

@@ -9,6 +9,7 @@ import { createOrderRequests } from '../test/order-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
+const { aUser, signIn } = shop
 const { admin, aListedProduct, sendOk, patch, send } = await createAdminRequests(shop)
 const { aShopper, anOrder, change: changeOrder } = createOrderRequests(shop)
 
@@ -48,6 +49,27 @@ describe('the log', () => {
     expect(await sendOk('GET', '/api/admin/changes?about=orders&_limit=2')).toEqual([entries[0], entries[2]])
     expect((await sendOk<LogEntry[]>('GET', '/api/admin/changes?about=products&_limit=1'))[0]).toEqual(entries[1])
     expect(await sendOk('GET', `/api/admin/changes?about=orders&product=${lamp.id}`)).toEqual([])
+  })
+
+  test('can be filtered by day and by person', async () => {
+    const other = await signIn(await aUser({ role: 'admin', name: 'Grace Hopper_', email: 'grace@shop.example' }))
+    const { headers } = await aShopper()
+    const order = await anOrder(headers, { [lamp.id]: 1 })
+    await patch(lamp.id, { price: 3 })
+    await send('PATCH', `/api/products/${lamp.id}`, { price: 4 }, other)
+    await changeOrder(other, order.id, { status: 'dispatched' })
+    const find = async (query: string) =>
+      (await sendOk<LogEntry[]>('GET', `/api/admin/changes?${query}`)).map(({ type, by }) => [type, by])
+    const both = [
+      ['order', 'Grace Hopper_'],
+      ['changed', 'Grace Hopper_'],
+    ]
+    for (const person of ['grace@shop', 'GRACE', 'hopper_'])
+      expect([person, await find(`person=${person}`)]).toEqual([person, both])
+    expect(await find('person=hopper%25')).toEqual([])
+    const today = new Date().toISOString().slice(0, 10)
+    expect(await find(`person=grace&day=${today}&about=products`)).toEqual([['changed', 'Grace Hopper_']])
+    expect(await find('day=2020-01-01')).toEqual([])
   })
 
   test('counts its entries', async () => {

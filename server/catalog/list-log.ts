@@ -1,10 +1,11 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { maxLogEntries } from '#contract/listing.ts'
 import type { ProductValues } from '#contract/product-changes.ts'
 import type { ChangeType, LogEntry, logSubjects } from '#contract/product-log.ts'
 import { actorName } from '../accounts/actor-name.ts'
+import { isPersonNamed } from '../accounts/people-named.ts'
 import type { Db } from '../db/database.ts'
-import { productChanges } from '../db/schema/index.ts'
+import { orderHistory, productChanges } from '../db/schema/index.ts'
 import { differences, pickSide, valuesToUndo } from './change-product.ts'
 import { listProducts } from './edit-queries.ts'
 import { toValues } from './product-fields.ts'
@@ -14,6 +15,10 @@ type LogFilter = {
   about?: (typeof logSubjects)[number] | undefined
   product?: string | undefined
   type?: ChangeType | undefined
+  person?: string | undefined
+  /** Milliseconds since 1970. */
+  from?: number | undefined
+  before?: number | undefined
 }
 
 type LogRow = Omit<LogEntry, 'createdAt' | 'order' | 'changedSince' | 'variantNames'> & {
@@ -28,11 +33,11 @@ type Source = { count: (db: Db, max: number) => Promise<number>; keys: (max: num
 /** Returns a page of the log, newest first, and the number of entries, up to `maxLogEntries`. */
 export async function listLog(
   db: Db,
-  { about, product, type, limit, offset }: LogFilter & { limit: number; offset: number },
+  { about, product, type, limit, offset, ...filter }: LogFilter & { limit: number; offset: number },
 ): Promise<{ entries: LogEntry[]; total: number }> {
   const sources = [
-    ...(about === 'orders' ? [] : [fromProducts({ product, type })]),
-    ...(about === 'products' || product !== undefined || type !== undefined ? [] : [fromOrders]),
+    ...(about === 'orders' ? [] : [fromProducts({ product, type, ...filter })]),
+    ...(about === 'products' || product !== undefined || type !== undefined ? [] : [fromOrders(filter)]),
   ]
   const counts = await Promise.all(sources.map((source) => source.count(db, maxLogEntries)))
   const sum = counts.reduce((total, count) => total + count, 0)
@@ -76,8 +81,9 @@ async function readPage(
   return rows.map((row) => toEntry(row, products.get(row.productId ?? '')))
 }
 
-function fromProducts({ product, type }: LogFilter): Source {
+function fromProducts({ product, type, ...filter }: LogFilter): Source {
   const where = and(
+    matches(filter, { userId: productChanges.userId, at: productChanges.createdAt }),
     product === undefined ? undefined : eq(productChanges.productId, product),
     type === undefined ? undefined : eq(productChanges.type, type),
   )
@@ -90,12 +96,26 @@ function fromProducts({ product, type }: LogFilter): Source {
 }
 
 /** The entry at position 0 records that the order was placed, which the log doesn't show. */
-const fromOrders: Source = {
-  count: (db, max) => countUpTo(db, sql`order_history where position > 0`, max),
-  keys: (max) => sql`
-    select at, order_id as id, position from order_history where position > 0
-    order by at desc, order_id desc, position desc limit ${max}`,
+function fromOrders(filter: LogFilter): Source {
+  const where = and(gt(orderHistory.position, 0), matches(filter, { userId: orderHistory.userId, at: orderHistory.at }))
+  return {
+    count: (db, max) => countUpTo(db, sql`order_history where ${where}`, max),
+    keys: (max) => sql`
+      select at, order_id as id, position from order_history where ${where}
+      order by at desc, order_id desc, position desc limit ${max}`,
+  }
 }
+
+function matches({ person, from, before }: LogFilter, { userId, at }: { userId: SQLWrapper; at: SQLWrapper }) {
+  return and(
+    person ? isPersonNamed(userId, person) : undefined,
+    from === undefined ? undefined : sql`${at} >= ${timestamp(from)}`,
+    before === undefined ? undefined : sql`${at} < ${timestamp(before)}`,
+  )
+}
+
+// Not as a date, since PostgreSQL doesn't read the years that JavaScript writes with a sign.
+const timestamp = (milliseconds: number) => sql`to_timestamp(${milliseconds}::float8 / 1000)`
 
 async function countUpTo(db: Db, entries: SQL, max: number): Promise<number> {
   const { rows } = (await db.execute(sql`

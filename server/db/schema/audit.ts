@@ -24,5 +24,5 @@ export const auditLog = pgTable(
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
   },
-  (entry) => [index().on(entry.event, entry.id), index().on(entry.createdAt)],
+  (entry) => [index().on(entry.event, entry.id), index().on(entry.createdAt), index().on(entry.userId, entry.id)],
 )

@@ -19,5 +19,9 @@ export const productChanges = pgTable(
     ...actorColumns(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (change) => [index().on(change.productId, change.createdAt), index().on(change.createdAt, change.id)],
+  (change) => [
+    index().on(change.productId, change.createdAt),
+    index().on(change.createdAt, change.id),
+    index().on(change.userId, change.createdAt),
+  ],
 )

@@ -1,5 +1,6 @@
 import { redirect, useLoaderData } from 'react-router'
-import { maxLogEntries } from '#contract/listing.ts'
+import { isDay } from '#contract/day.ts'
+import { maxLogEntries, maxSearchLength } from '#contract/listing.ts'
 import type { LogEntry } from '#contract/product-log.ts'
 import { formAction } from '../../forms/form-action.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
@@ -10,6 +11,7 @@ import { AdminPage } from '../admin-page.tsx'
 import { FilterTabs } from '../filter-tabs.tsx'
 import { LogEntryItem } from '../log-entry-item.tsx'
 import { orderPath } from '../order-path.ts'
+import { LogFilters } from './log-filters.tsx'
 
 const perPage = 50
 
@@ -19,21 +21,39 @@ const subjects = [
   { value: 'orders', name: 'Orders' },
 ] as const
 
-type LogQuery = { about: (typeof subjects)[number]['value']; page: number }
+/** `day` as in 2026-02-28, or empty. */
+type LogQuery = { about: (typeof subjects)[number]['value']; day: string; person: string; page: number }
 
 function readLogQuery(search: URLSearchParams): LogQuery {
-  return { about: subjects.find(({ value }) => value === search.get('about'))?.value ?? '', page: readPage(search) }
+  const day = search.get('day') ?? ''
+  return {
+    about: subjects.find(({ value }) => value === search.get('about'))?.value ?? '',
+    day: isDay(day) ? day : '',
+    person: (search.get('person') ?? '').slice(0, maxSearchLength),
+    page: readPage(search),
+  }
 }
 
-function logPath({ about, page }: LogQuery): string {
-  const search = new URLSearchParams({ ...(about && { about }), ...(page > 1 && { _page: String(page) }) })
+function logPath({ about, day, person, page }: LogQuery): string {
+  const search = new URLSearchParams({
+    ...(about && { about }),
+    ...(day && { day }),
+    ...(person && { person }),
+    ...(page > 1 && { _page: String(page) }),
+  })
   return search.size > 0 ? `/admin/log?${search}` : '/admin/log'
 }
 
 export const loader = screenLoader(async ({ call, search, signal }) => {
   const query = readLogQuery(search)
-  const { about, page } = query
-  const querystring = { ...(about && { about }), _page: page, _limit: perPage }
+  const { about, day, person, page } = query
+  const querystring = {
+    ...(about && { about }),
+    ...(day && { day }),
+    ...(person && { person }),
+    _page: page,
+    _limit: perPage,
+  }
   const { items, total } = await call.page('GET /api/admin/changes', { querystring }, signal)
   if (page > 1 && (page - 1) * perPage >= total) throw redirect(logPath({ ...query, page: 1 }))
   return { query, entries: items, total }
@@ -53,9 +73,15 @@ export function Component() {
         label="Filter the log"
         tabs={subjects.map(({ value, name }) => ({
           name,
-          to: logPath({ about: value, page: 1 }),
+          to: logPath({ ...query, about: value, page: 1 }),
           isCurrent: value === query.about,
         }))}
+      />
+      <LogFilters
+        action="/admin/log"
+        hidden={{ about: query.about }}
+        {...query}
+        pathOf={(change) => logPath({ ...query, ...change, page: 1 })}
       />
       {entries.length > 0 ? (
         <ol aria-label="Changes" className="mt-3 max-w-3xl border-t border-line">
@@ -64,13 +90,14 @@ export function Component() {
           ))}
         </ol>
       ) : (
-        <p className="py-16 text-center text-soft">No changes yet.</p>
+        <p className="py-16 text-center text-soft">
+          {query.day || query.person ? 'No changes found.' : 'No changes yet.'}
+        </p>
       )}
       <Pagination page={query.page} pageSize={perPage} total={total} to={(page) => logPath({ ...query, page })} />
       {total >= maxLogEntries && (
         <p className="mt-2 text-sm text-soft">
-          The log shows the latest {maxLogEntries.toLocaleString('en-US')} changes. The page of a product shows its
-          older ones.
+          The log shows the latest {maxLogEntries.toLocaleString('en-US')} changes. Select a day to see older ones.
         </p>
       )}
     </AdminPage>

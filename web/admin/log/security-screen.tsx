@@ -1,11 +1,9 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { redirect, useLoaderData, useNavigate } from 'react-router'
+import { redirect, useLoaderData } from 'react-router'
 import type { AuditEntry } from '#contract/audit.ts'
 import { type AuditGroup, auditGroups } from '#contract/audit-events.ts'
 import { isDay } from '#contract/day.ts'
-import { maxLogEntries } from '#contract/listing.ts'
+import { maxLogEntries, maxSearchLength } from '#contract/listing.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
-import { buttonStyle } from '../../ui/button-style.ts'
 import { readPage } from '../../ui/page-numbers.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
@@ -20,27 +18,30 @@ import {
   describeValues,
   groupNames,
 } from './describe-event.ts'
+import { LogFilters } from './log-filters.tsx'
 
 const perPage = 50
 
 const groups = ['', ...(Object.keys(auditGroups) as AuditGroup[])] as const
 
 /** `day` as in 2026-02-28, or empty. */
-type SecurityQuery = { group: (typeof groups)[number]; day: string; page: number }
+type SecurityQuery = { group: (typeof groups)[number]; day: string; person: string; page: number }
 
 function readSecurityQuery(search: URLSearchParams): SecurityQuery {
   const day = search.get('day') ?? ''
   return {
     group: groups.find((group) => group === search.get('group')) ?? '',
     day: isDay(day) ? day : '',
+    person: (search.get('person') ?? '').slice(0, maxSearchLength),
     page: readPage(search),
   }
 }
 
-function securityPath({ group, day, page }: SecurityQuery): string {
+function securityPath({ group, day, person, page }: SecurityQuery): string {
   const search = new URLSearchParams({
     ...(group && { group }),
     ...(day && { day }),
+    ...(person && { person }),
     ...(page > 1 && { _page: String(page) }),
   })
   return search.size > 0 ? `/admin/log/security?${search}` : '/admin/log/security'
@@ -48,8 +49,14 @@ function securityPath({ group, day, page }: SecurityQuery): string {
 
 export const loader = screenLoader(async ({ call, search, signal }) => {
   const query = readSecurityQuery(search)
-  const { group, day, page } = query
-  const querystring = { ...(group && { group }), ...(day && { day }), _page: page, _limit: perPage }
+  const { group, day, person, page } = query
+  const querystring = {
+    ...(group && { group }),
+    ...(day && { day }),
+    ...(person && { person }),
+    _page: page,
+    _limit: perPage,
+  }
   const { items, total } = await call.page('GET /api/admin/audit', { querystring }, signal)
   if (page > 1 && (page - 1) * perPage >= total) throw redirect(securityPath({ ...query, page: 1 }))
   return { query, entries: items, total }
@@ -68,7 +75,12 @@ export function Component() {
           isCurrent: group === query.group,
         }))}
       />
-      <DayFilter query={query} />
+      <LogFilters
+        action="/admin/log/security"
+        hidden={{ group: query.group }}
+        {...query}
+        pathOf={(change) => securityPath({ ...query, ...change, page: 1 })}
+      />
       {entries.length > 0 ? (
         <ol aria-label="Events" className="mt-4 max-w-3xl border-t border-line">
           {entries.map((entry) => (
@@ -119,52 +131,5 @@ function Entry({ entry }: { entry: AuditEntry }) {
         <Moment at={entry.createdAt} />
       </p>
     </li>
-  )
-}
-
-/** It also works as a plain GET form. */
-function DayFilter({ query }: { query: SecurityQuery }) {
-  const navigate = useNavigate()
-  const input = useRef<HTMLInputElement>(null)
-  const apply = () => {
-    const day = input.current?.value ?? ''
-    if (day !== query.day) void navigate(securityPath({ ...query, day, page: 1 }), { preventScrollReset: true })
-  }
-  const applyEarlyChange = useEffectEvent(apply)
-  // The day may have been changed before the app ran.
-  useEffect(() => applyEarlyChange(), [])
-  return (
-    <form
-      key={securityPath(query)}
-      action="/admin/log/security"
-      onSubmit={(event) => {
-        event.preventDefault()
-        apply()
-      }}
-      className="mt-3 flex flex-wrap items-center gap-2 text-sm text-soft"
-    >
-      {query.group && <input type="hidden" name="group" value={query.group} />}
-      <label className="flex items-center gap-2">
-        Day
-        <input
-          ref={input}
-          type="date"
-          name="day"
-          defaultValue={query.day}
-          onChange={apply}
-          className="min-h-11 rounded-control border border-edge/60 bg-raised px-3 transition-colors hover:border-ink"
-        />
-      </label>
-      {query.day && (
-        <PrefetchLink to={securityPath({ ...query, day: '', page: 1 })} className={buttonStyle.link}>
-          All days
-        </PrefetchLink>
-      )}
-      <div className="hidden noscript:block">
-        <button type="submit" className={buttonStyle.quiet}>
-          Apply
-        </button>
-      </div>
-    </form>
   )
 }
