@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FilterOption, Product } from './catalog.ts'
+import { FilterOption, Product, ProductQuery } from './catalog.ts'
 import type { Endpoint } from './endpoint.ts'
 import { priceEndings } from './price-change.ts'
 import { archived, pictureAddress, productFields } from './product-fields.ts'
@@ -73,6 +73,9 @@ export const ProductChanges = z.extend(PatchWithThumbnail, {
 export type ProductChanges = z.output<typeof ProductChanges>
 export type ProductChangesInput = z.input<typeof ProductChanges>
 
+/** How many products can be changed at once. */
+export const maxBulkProducts = 1000
+
 /** A field that bulk changes must not have. */
 const oneAtATime = z.optional(z.never('Change this field one product at a time.'))
 
@@ -99,9 +102,10 @@ export const changeProducts = {
   method: 'PATCH',
   url: '/api/products',
   schema: {
-    summary: 'Applies the same changes to many products, all or none. For admins.',
+    summary:
+      'Applies the same changes to many products, all or none. Of products with options, each variant gets the stock. For admins.',
     body: z.object({
-      ids: idList(1000),
+      ids: idList(maxBulkProducts),
       changes: z.extend(ProductPatch, {
         title: oneAtATime,
         description: oneAtATime,
@@ -124,13 +128,24 @@ export const changeProducts = {
   },
 } satisfies Endpoint
 
+export const listProductIds = {
+  method: 'GET',
+  url: '/api/admin/product-ids',
+  schema: {
+    summary:
+      'Lists the ids of the products of the admin list, at most 1000. The x-total-count header holds the total. For admins.',
+    querystring: z.omit(ProductQuery, { _page: true, _limit: true, admin: true }),
+    response: { 200: z.array(z.string()) },
+  },
+} satisfies Endpoint
+
 export const deleteProducts = {
   method: 'POST',
   url: '/api/admin/products/delete',
   schema: {
     summary:
       'Deletes products for good, with their reviews and their log. Those that orders contain are archived instead. For admins.',
-    body: z.object({ ids: idList(1000) }),
+    body: z.object({ ids: idList(maxBulkProducts) }),
     response: { 200: z.object({ deleted: z.array(z.string()), archived: z.array(z.string()) }) },
   },
 } satisfies Endpoint

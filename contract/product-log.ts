@@ -27,6 +27,8 @@ export const LogEntry = z.object({
   variantNames: z.record(z.string(), z.string()),
   /** The fields of a product that have changed again since. If there are any, the entry can't be undone. */
   changedSince: z.array(z.string()),
+  /** How many products were changed together with this one, itself included. */
+  together: z.number(),
 })
 export type LogEntry = z.infer<typeof LogEntry>
 export type ChangeType = (typeof changeTypes)[number]
@@ -101,6 +103,17 @@ export const undoChange = {
     summary: 'Reverts a change, unless the fields have changed again since. For admins.',
     params: IdParams,
     response: { 200: Product },
+  },
+} satisfies Endpoint
+
+export const undoChanges = {
+  method: 'POST',
+  url: '/api/admin/changes/:id/undo-all',
+  schema: {
+    summary:
+      'Reverts a change and all that were made together with it, at most 1000, unless fields have changed again since. For admins.',
+    params: IdParams,
+    response: { 200: z.array(Product) },
   },
 } satisfies Endpoint
 

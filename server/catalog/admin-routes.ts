@@ -22,7 +22,7 @@ import { deleteProducts } from './delete-products.ts'
 import { listStockSteps } from './edit-queries.ts'
 import { listLog } from './list-log.ts'
 import { moveCategory } from './move-category.ts'
-import { undoChange } from './undo-change.ts'
+import { undoChange, undoChanges } from './undo-change.ts'
 
 type NewLabels = Pick<contract.ProductChanges, 'newCategory' | 'newBrand'>
 
@@ -90,6 +90,17 @@ export const adminCatalogRoutes: FastifyPluginAsyncZod<Options> = async (
   })
 
   app.route({
+    ...contract.listProductIds,
+    config: { permission: 'view' },
+    async handler({ query: { _sort: sort, _order: order, ...filter } }, reply) {
+      const page = { offset: 0, limit: contract.maxBulkProducts, includeArchived: true }
+      const { ids, total } = await catalog.search({ ...filter, sort, order, ...page })
+      reply.header('x-total-count', total)
+      return ids
+    },
+  })
+
+  app.route({
     ...contract.deleteProducts,
     config: { permission: 'catalog', needsVerification: true },
     async handler({ body: { ids }, actor }) {
@@ -130,6 +141,16 @@ export const adminCatalogRoutes: FastifyPluginAsyncZod<Options> = async (
       const { entries, total } = await listLog(db, { ...filter, ...days, limit, offset: (page - 1) * limit })
       reply.header('x-total-count', total)
       return entries
+    },
+  })
+
+  app.route({
+    ...log.undoChanges,
+    config: { permission: 'catalog', needsVerification: true },
+    async handler({ params: { id }, actor }) {
+      const ids = await undoChanges(db, actor, id)
+      await catalog.refresh(ids)
+      return catalog.read(ids)
     },
   })
 

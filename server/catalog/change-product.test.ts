@@ -151,6 +151,26 @@ describe('changing many products', () => {
     }
   })
 
+  test('sets the stock, of products with options that of each variant', async () => {
+    const shirt = await aListedProduct({
+      options: ['Size'],
+      variants: [{ values: ['S'], stock: 1 }, { values: ['M'] }],
+    })
+    const ids = [lamp.id, shirt.id]
+    const changed = await sendOk<Product[]>('PATCH', '/api/products', { ids, changes: { stock: 4 } })
+    const stocks = new Map(
+      changed.map(({ id, stock, variants }) => [id, [stock, ...variants.map((each) => each.stock)]]),
+    )
+    expect(ids.map((id) => stocks.get(id))).toEqual([[4], [8, 4, 4]])
+  })
+
+  test('finds the ids of all that match', async () => {
+    await Promise.all(Array.from({ length: 30 }, () => aListedProduct({ title: 'Sundial' })))
+    const reply = await send('GET', '/api/admin/product-ids?q=sundial&_sort=title')
+    expect([new Set(reply.json<string[]>()).size, reply.headers['x-total-count']]).toEqual([30, '30'])
+    expect((await send('GET', '/api/admin/product-ids?_sort=none')).statusCode).toBe(400)
+  })
+
   test('changes none if one is unknown', async () => {
     const reply = await send('PATCH', '/api/products', { ids: [lamp.id, 'nothing'], changes: { stock: 1 } })
     expect(reply.statusCode).toBe(404)
@@ -193,6 +213,27 @@ describe('undoing a log entry', () => {
       409,
       { price: 'Changed to 2 in the meantime.' },
     ])
+  })
+
+  test('undoes all that was changed together, or nothing if some of it has changed again', async () => {
+    const other = await aListedProduct({ title: 'Chair', stock: 2 })
+    const ids = [lamp.id, other.id]
+    await patch(lamp.id, { title: 'Lantern' })
+    const before = await catalog.read(ids)
+    await sendOk('PATCH', '/api/products', { ids, changes: { stock: 5, priceChange: { percent: 50, ending: 'none' } } })
+    const [entry] = await listLog(lamp.id)
+    expect(entry?.together).toBe(2)
+    const undoAll = () => send('POST', `/api/admin/changes/${entry?.id}/undo-all`)
+    await patch(other.id, { stock: 6 })
+    const refused = await undoAll()
+    expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+      409,
+      '“Chair” has changed again since. Undo the others one by one.',
+    ])
+    expect((await listLog(lamp.id))[0]?.id).toBe(entry?.id)
+    await patch(other.id, { stock: 5 })
+    expect((await undoAll()).json()).toEqual(before)
+    expect(await catalog.read(ids)).toEqual(before)
   })
 
   test('archives a product that was created', async () => {

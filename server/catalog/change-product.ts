@@ -48,30 +48,34 @@ export async function changeProduct(
 type ManyChanges = ProductPatch & { priceChange?: PriceChange | undefined }
 
 /** Makes the same changes to many products, or to none if one of them is unknown. */
-export async function changeProducts(
-  db: Db,
-  actor: Actor,
-  ids: string[],
-  { priceChange, ...patch }: ManyChanges,
-): Promise<void> {
+export async function changeProducts(db: Db, actor: Actor, ids: string[], changes: ManyChanges): Promise<void> {
+  const { priceChange, ...patch } = changes
   const uniqueIds = [...new Set(ids)]
   await db.transaction(async (tx) => {
     await lockProducts(tx, uniqueIds)
     const rows = await listProducts(tx, uniqueIds)
     if (rows.length < uniqueIds.length) throw notFound('Product')
     await checkLabels(tx, patch)
-    if (!priceChange) return applyPatch(tx, actor, rows, patch)
-    for (const row of rows) await applyPatch(tx, actor, [row], { ...patch, ...changePrices(row, priceChange) })
+    if (!priceChange && patch.stock === undefined) return applyPatch(tx, actor, rows, patch)
+    for (const row of rows) await applyPatch(tx, actor, [row], patchOf(row, changes))
   })
 }
 
-/** The changed price of a product, and those of its variants that have one of their own. */
-function changePrices(row: ProductRow, change: PriceChange): ProductPatch {
-  const { price, variants } = toValues(row)
-  const changed = variants.flatMap(({ id, ownPrice }) =>
-    ownPrice === null ? [] : { id, ownPrice: changePrice(ownPrice, change) },
-  )
-  return { price: changePrice(price, change), ...(changed.length > 0 && { variants: changed }) }
+/** What the changes are for one product: prices and stock also of its variants. */
+function patchOf(row: ProductRow, { priceChange, stock, ...patch }: ManyChanges): ProductPatch {
+  const { price, options, variants } = toValues(row)
+  const hasOptions = options.length > 0
+  const changed = variants.map(({ id, ownPrice }) => ({
+    id,
+    ...(priceChange && ownPrice !== null && { ownPrice: changePrice(ownPrice, priceChange) }),
+    ...(hasOptions && stock !== undefined && { stock }),
+  }))
+  return {
+    ...patch,
+    ...(priceChange && { price: changePrice(price, priceChange) }),
+    ...(!hasOptions && stock !== undefined && { stock }),
+    ...(changed.length > 0 && { variants: changed }),
+  }
 }
 
 /**

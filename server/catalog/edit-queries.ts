@@ -1,6 +1,6 @@
 import { asc, eq, getTableColumns, inArray, like, or, sql } from 'drizzle-orm'
 import { toCents } from '#contract/money.ts'
-import type { ProductPatch, ProductValues } from '#contract/product-changes.ts'
+import { maxBulkProducts, type ProductPatch, type ProductValues } from '#contract/product-changes.ts'
 import type { StockStep } from '#contract/product-log.ts'
 import type { VariantPatch } from '#contract/variant-fields.ts'
 import { actorName } from '../accounts/actor-name.ts'
@@ -123,9 +123,21 @@ export async function insertChanges(tx: Db, entries: NewChange[]): Promise<void>
   if (entries.length > 0) await tx.insert(productChanges).values(entries)
 }
 
+export type Change = typeof productChanges.$inferSelect
+
 export async function findChange(db: Db, id: string) {
   const [found] = await db.select().from(productChanges).where(eq(productChanges.id, id))
   return found
+}
+
+/** Lists an entry and those of the same transaction, which have the same time, by product id, at most `maxBulkProducts`. */
+export function listTogether(db: Db, { id }: Change): Promise<Change[]> {
+  return db
+    .select()
+    .from(productChanges)
+    .where(sql`created_at = (select created_at from product_changes where id = ${id})`)
+    .orderBy(asc(productChanges.productId))
+    .limit(maxBulkProducts)
 }
 
 const maxStockSteps = 100

@@ -1,6 +1,6 @@
 import { and, eq, gt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { maxLogEntries } from '#contract/listing.ts'
-import type { ProductValues } from '#contract/product-changes.ts'
+import { maxBulkProducts, type ProductValues } from '#contract/product-changes.ts'
 import type { ChangeType, LogEntry, logSubjects } from '#contract/product-log.ts'
 import { actorName } from '../accounts/actor-name.ts'
 import { isPersonNamed } from '../accounts/people-named.ts'
@@ -66,7 +66,11 @@ async function readPage(
       products.id as "productId", orders.id as "orderId", orders.number, coalesce(products.title, '') as title,
       ${by} as by, page.at as "createdAt", coalesce(change.fields, jsonb_build_object(
         'status', jsonb_build_object('from', before.status, 'to', entry.status))) as fields,
-      coalesce(change.reason, '') as reason
+      coalesce(change.reason, '') as reason, (
+        select count(*)::integer from (
+          select from product_changes as other where other.created_at = change.created_at limit ${maxBulkProducts + 1}
+        ) as together
+      ) as together
     from page
     left join product_changes as change on change.id = page.id and page.position = 0
     left join products on products.id = change.product_id

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { maxBulkProducts } from '#contract/product-changes.ts'
 import type { LogEntry } from '#contract/product-log.ts'
 import { ActionButton } from '../forms/action-form.tsx'
 import { Moment } from '../ui/time.tsx'
@@ -7,11 +8,11 @@ import { useMay } from './use-may.ts'
 import { visibleText } from './visible-text.ts'
 
 /**
- * An entry of the log. Product changes have an Undo button, unless a value has changed again since; the screen's action
- * handles its intent `undo`.
+ * An entry of the log. Product changes have Undo buttons, unless a value has changed again since; the screen's action
+ * calls `undoChanges`.
  */
 export function LogEntryItem({ entry, title }: { entry: LogEntry; title?: ReactNode }) {
-  const { id, type, by, createdAt, changedSince, reason } = entry
+  const { id, type, by, createdAt, changedSince, reason, together } = entry
   const mayUndo = useMay('catalog')
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-line py-3 text-sm">
@@ -33,9 +34,16 @@ export function LogEntryItem({ entry, title }: { entry: LogEntry; title?: ReactN
         mayUndo &&
         type !== 'created' &&
         type !== 'order' && (
-          <ActionButton values={{ intent: 'undo', id }} look="link">
-            Undo
-          </ActionButton>
+          <div className="text-right">
+            <ActionButton values={{ intent: 'undo', id }} look="link">
+              Undo
+            </ActionButton>
+            {together > 1 && together <= maxBulkProducts && (
+              <ActionButton values={{ intent: 'undo-all', id }} look="link">
+                Undo all {together}
+              </ActionButton>
+            )}
+          </div>
         )
       )}
     </li>

@@ -11,6 +11,7 @@ import { AdminPage } from '../admin-page.tsx'
 import { FilterTabs } from '../filter-tabs.tsx'
 import { LogEntryItem } from '../log-entry-item.tsx'
 import { orderPath } from '../order-path.ts'
+import { undoChanges } from '../undo-changes.ts'
 import { LogFilters } from './log-filters.tsx'
 
 const perPage = 50
@@ -59,10 +60,7 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
   return { query, entries: items, total }
 })
 
-export const action = formAction(async ({ id = '' }, { call }) => {
-  await call('POST /api/admin/changes/:id/undo', { params: { id } })
-  return { notice: 'Change undone.' }
-})
+export const action = formAction(undoChanges)
 
 /** Who changed what, with the values before and after. */
 export function Component() {

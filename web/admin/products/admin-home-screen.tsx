@@ -14,6 +14,7 @@ import { BulkBar } from './bulk-bar.tsx'
 import { ProductFilters } from './product-filters.tsx'
 import { loadLabels } from './product-form.tsx'
 import {
+  bulkEditPath,
   changeTable,
   exportPath,
   productTablePath,
@@ -87,7 +88,7 @@ export function Component() {
             <p className="py-16 text-center text-soft">No products match. Try fewer words or filters.</p>
           )}
         </div>
-        <BulkBar selection={selection} />
+        <BulkBar selection={selection} editAll={{ to: bulkEditPath(shown), total }} />
         <Pagination
           page={shown.page}
           pageSize={rowsPerPage}

@@ -19,6 +19,7 @@ import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { LogEntryItem } from '../log-entry-item.tsx'
+import { undoChanges } from '../undo-changes.ts'
 import { useMay } from '../use-may.ts'
 import { StockForm } from './stock-form.tsx'
 
@@ -33,11 +34,7 @@ export const loader = screenLoader(async ({ call, params: { id = '' }, signal })
 })
 
 export const action = formAction(async (form, { store, call, params: { id = '' } }) => {
-  if (form.intent === 'undo') {
-    const undone = await call('POST /api/admin/changes/:id/undo', { params: { id: form.id ?? '' } })
-    store.dispatch(productUpdated(undone))
-    return { notice: 'Change undone.' }
-  }
+  if (form.intent === 'undo' || form.intent === 'undo-all') return undoChanges(form, { call, store })
   if (form.intent === 'stock') {
     const by = readNumber((form.by ?? '').replace(/^\s*\+/, '').replace('−', '-'))
     const { reason, note = '', variant } = form

@@ -1,9 +1,18 @@
 import { Button } from '../../ui/button.tsx'
+import { buttonStyle } from '../../ui/button-style.ts'
 import { Confirm } from '../../ui/confirm.tsx'
+import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { type Selection, SelectionBar } from '../selection.tsx'
+import { rowsPerPage } from './product-query.ts'
+
+type BulkBarProps = {
+  selection: Selection
+  /** Leads to a form for all products that match the filters. */
+  editAll: { to: string; total: number }
+}
 
 /** Changes the selected products. */
-export function BulkBar({ selection }: { selection: Selection }) {
+export function BulkBar({ selection, editAll }: BulkBarProps) {
   return (
     <SelectionBar label="Selected products" selection={selection}>
       {(isBusy) => (
@@ -42,6 +51,11 @@ export function BulkBar({ selection }: { selection: Selection }) {
               Delete for good
             </Button>
           </Confirm>
+          {editAll.total > rowsPerPage && (
+            <PrefetchLink to={editAll.to} className={buttonStyle.link}>
+              Edit all {editAll.total.toLocaleString('en-US')} that match
+            </PrefetchLink>
+          )}
         </>
       )}
     </SelectionBar>

@@ -4,6 +4,8 @@ import type { Product } from '#contract/catalog.ts'
 import { formatMoney } from '#contract/money.ts'
 import { numberProblem, readNumber } from '#contract/numbers.ts'
 import { changePrice, type PriceEnding, priceEndings } from '#contract/price-change.ts'
+import { maxBulkProducts } from '#contract/product-changes.ts'
+import type { Call } from '../../api/call.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import { type FormValues, formAction, invalidInput } from '../../forms/form-action.ts'
 import { FormAlert } from '../../forms/form-alert.tsx'
@@ -17,32 +19,71 @@ import { Field } from '../../ui/field.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { AdminPage } from '../admin-page.tsx'
-import { rowsPerPage } from './product-query.ts'
+import { loadLabels } from './product-form.tsx'
+import { readProductTableQuery, rowsPerPage, toApiQuery, toFilters } from './product-query.ts'
 
 export const loader = screenLoader(async ({ call, search, signal }) => {
-  const ids = [...new Set((search.get('id') ?? '').split(','))].filter(Boolean).slice(0, rowsPerPage)
-  if (ids.length === 0) throw redirect('/admin')
-  const [products, categories, brands] = await Promise.all([
-    Promise.all(ids.map((id) => call('GET /api/admin/products/:id', { params: { id } }, signal))),
-    call('GET /api/categories', { querystring: {} }, signal),
-    call('GET /api/brands', { querystring: {} }, signal),
+  const [{ items: products, total }, { categories, brands }] = await Promise.all([
+    loadProducts(search, call, signal),
+    loadLabels(call, signal),
   ])
-  return { products, categories, brands }
+  if (total === 0) throw redirect('/admin')
+  return { products, total, categories, brands }
 })
 
-export const action = formAction(async (form, { store, call, search }) => {
-  const ids = (search.get('id') ?? '').split(',').filter(Boolean)
-  const priceChange = readPriceChange(form)
-  const { category, brand } = form
-  const changes = { ...(priceChange && { priceChange }), ...(category && { category }), ...(brand && { brand }) }
-  if (Object.keys(changes).length === 0) throw invalidInput({ percent: 'Enter what to change.' })
-  const products = await call('PATCH /api/products', { body: { ids, changes } })
-  for (const product of products) store.dispatch(productUpdated(product))
-  return {
-    path: '/admin',
-    notice: products.length === 1 ? '1 product changed.' : `${products.length} products changed.`,
+/** The products with the ids in the address, or the first of those that its filters find, and how many there are. */
+async function loadProducts(search: URLSearchParams, call: Call, signal: AbortSignal) {
+  const ids = readIds(search)
+  if (ids.length === 0) {
+    return call.page('GET /api/products', { querystring: toApiQuery(readProductTableQuery(search)) }, signal)
   }
+  const items = await Promise.all(ids.map((id) => call('GET /api/admin/products/:id', { params: { id } }, signal)))
+  return { items, total: items.length }
+}
+
+const readIds = (search: URLSearchParams) =>
+  [...new Set((search.get('id') ?? '').split(','))].filter(Boolean).slice(0, rowsPerPage)
+
+export const action = formAction(async (form, { store, call, search }) => {
+  const changes = readChanges(form)
+  if (Object.keys(changes).length === 0) throw invalidInput({ percent: 'Enter what to change.' })
+  const ids = readIds(search)
+  const body = { ids: ids.length > 0 ? ids : await findIds(form, search, call), changes }
+  const products = await call('PATCH /api/products', { body })
+  for (const product of products) store.dispatch(productUpdated(product))
+  return { path: '/admin', notice: `${countProducts(products.length)} changed.` }
 })
+
+/** The products that the filters in the address find, if they are as many as the form said. */
+async function findIds({ total = '' }: FormValues, search: URLSearchParams, call: Call): Promise<string[]> {
+  const found = await call.page('GET /api/admin/product-ids', { querystring: toFilters(readProductTableQuery(search)) })
+  if (found.total === Number(total)) return found.items
+  throw invalidInput({ percent: `Now ${countProducts(found.total)} match. Reload the page to see them.` })
+}
+
+const countProducts = (count: number) => (count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`)
+
+function readChanges(form: FormValues) {
+  const { category, brand, state } = form
+  const priceChange = readPriceChange(form)
+  const discountPercentage = readField(form, 'discount')
+  const stock = readField(form, 'stock')
+  return {
+    ...(priceChange && { priceChange }),
+    ...(discountPercentage !== undefined && { discountPercentage }),
+    ...(stock !== undefined && { stock }),
+    ...(category && { category }),
+    ...(brand && { brand }),
+    ...(state && { archived: state === 'archived' }),
+  }
+}
+
+/** Undefined if it is empty. Throws invalid_input for what is no number. */
+function readField(form: FormValues, name: string): number | undefined {
+  const number = readNumber(form[name] ?? '')
+  if (typeof number === 'string') throw invalidInput({ [name]: numberProblem(number) })
+  return number ?? undefined
+}
 
 /** Throws invalid_input for a percentage that can't be read. Undefined if there is none. */
 function readPriceChange({ percent = '', ending }: FormValues) {
@@ -59,78 +100,97 @@ const endingOptions = priceEndings
   .filter((value) => value !== 'none')
   .map((value) => ({ value, label: `Nearest that ends with ${value}` }))
 
-/** Changes the price, category or brand of the products in the address, and shows the new prices before. */
+const stateOptions = [
+  { value: 'for-sale', label: 'For sale' },
+  { value: 'archived', label: 'Archived' },
+]
+
+// The API's names of fields that have another one here.
+const ownNames: Record<string, string> = { discountPercentage: 'discount', archived: 'state' }
+
+/** Changes the products in the address, or those that its filters find, and shows the new prices before. */
 export function Component() {
-  const { products, categories, brands } = useLoaderData<typeof loader>()
-  const form = useActionForm({})
+  const { products, total, categories, brands } = useLoaderData<typeof loader>()
+  const form = useActionForm({ values: { total: String(total) } })
   const [percent, setPercent] = useState(form.error?.values['percent'] ?? '')
   const [ending, setEnding] = useState(form.error?.values['ending'] ?? '')
   // The API names places such as changes.priceChange.percent.
-  const errors = Object.entries(form.error?.fields ?? {}).map(
-    ([place, text]) => [place.split('.').at(-1), text] as const,
-  )
+  const errors = Object.entries(form.error?.fields ?? {}).map(([place, text]) => {
+    const name = place.split('.').at(-1) ?? ''
+    return [ownNames[name] ?? name, text] as const
+  })
   const field = (name: string) => ({ name, error: errors.find(([last]) => last === name)?.[1] })
+  const typed = (name: string) => ({ ...field(name), defaultValue: form.error?.values[name] })
   const number = readPercent(percent)
   const change = typeof number === 'number' ? { percent: number, ending: (ending || 'none') as PriceEnding } : undefined
   return (
-    <AdminPage
-      title="Edit products"
-      heading={products.length === 1 ? 'Edit 1 product' : `Edit ${products.length} products`}
-    >
-      <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
-        <ActionForm form={form} className="grid gap-1">
-          <div className="grid items-start gap-x-4 sm:grid-cols-2">
-            <Field
-              {...field('percent')}
-              label="Change prices by percent"
-              placeholder="-10"
-              autoComplete="off"
-              value={percent}
-              onChange={({ currentTarget }) => setPercent(currentTarget.value)}
-              hint="Leave empty to keep them."
-            />
-            <SelectField
-              {...field('ending')}
-              label="New prices"
-              placeholder="Any cents"
-              options={endingOptions}
-              value={ending}
-              onChange={({ currentTarget }) => setEnding(currentTarget.value)}
-            />
-            <SelectField
-              {...field('category')}
-              label="Category"
-              placeholder="As it is"
-              options={categories}
-              defaultValue={form.error?.values['category']}
-            />
-            <SelectField
-              {...field('brand')}
-              label="Brand"
-              placeholder="As it is"
-              options={brands}
-              defaultValue={form.error?.values['brand']}
-            />
+    <AdminPage title="Edit products" heading={`Edit ${countProducts(total)}`}>
+      {total > maxBulkProducts ? (
+        <p className="mt-6 max-w-prose">
+          At most {countProducts(maxBulkProducts)} can be changed at once. Filter them more closely, or{' '}
+          <PrefetchLink to="/admin" className={buttonStyle.link}>
+            export and import them
+          </PrefetchLink>
+          .
+        </p>
+      ) : (
+        <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
+          <ActionForm form={form} className="grid gap-1">
+            <div className="grid items-start gap-x-4 sm:grid-cols-2">
+              <Field
+                {...field('percent')}
+                label="Change prices by percent"
+                placeholder="-10"
+                autoComplete="off"
+                value={percent}
+                onChange={({ currentTarget }) => setPercent(currentTarget.value)}
+                hint="Leave empty what stays as it is."
+              />
+              <SelectField
+                {...field('ending')}
+                label="New prices"
+                placeholder="Any cents"
+                options={endingOptions}
+                value={ending}
+                onChange={({ currentTarget }) => setEnding(currentTarget.value)}
+              />
+              <Field {...typed('discount')} label="Discount in percent" inputMode="decimal" autoComplete="off" />
+              <Field
+                {...typed('stock')}
+                label="Stock"
+                inputMode="numeric"
+                autoComplete="off"
+                hint="Of products with options, of each variant."
+              />
+              <SelectField {...typed('category')} label="Category" placeholder="As it is" options={categories} />
+              <SelectField {...typed('brand')} label="Brand" placeholder="As it is" options={brands} />
+              <SelectField {...typed('state')} label="State" placeholder="As it is" options={stateOptions} />
+            </div>
+            <FormAlert text={form.error?.fields ? undefined : form.error?.message} />
+            <div className="flex flex-wrap gap-x-4">
+              <Button type="submit" isBusy={form.isBusy}>
+                Change {countProducts(total)}
+              </Button>
+              <PrefetchLink to="/admin" className={buttonStyle.link}>
+                Back without changes
+              </PrefetchLink>
+            </div>
+          </ActionForm>
+          <div>
+            <ul aria-label="Products" className="border-t border-line">
+              {products.map((product) => (
+                <li key={product.id} className="flex justify-between gap-4 border-b border-line py-2 text-sm">
+                  <span className="min-w-0 wrap-anywhere">{product.title}</span>
+                  <Prices product={product} change={change} />
+                </li>
+              ))}
+            </ul>
+            {total > products.length && (
+              <p className="mt-3 text-sm text-soft">And {countProducts(total - products.length)} more.</p>
+            )}
           </div>
-          <FormAlert text={form.error?.fields ? undefined : form.error?.message} />
-          <div className="flex flex-wrap gap-x-4">
-            <Button type="submit" isBusy={form.isBusy}>
-              Change products
-            </Button>
-            <PrefetchLink to="/admin" className={buttonStyle.link}>
-              Back without changes
-            </PrefetchLink>
-          </div>
-        </ActionForm>
-        <ul aria-label="Products" className="border-t border-line">
-          {products.map((product) => (
-            <li key={product.id} className="flex justify-between gap-4 border-b border-line py-2 text-sm">
-              <span className="min-w-0 wrap-anywhere">{product.title}</span>
-              <Prices product={product} change={change} />
-            </li>
-          ))}
-        </ul>
-      </div>
+        </div>
+      )}
     </AdminPage>
   )
 }

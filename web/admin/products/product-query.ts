@@ -57,10 +57,14 @@ export function productTablePath(query: ProductTableQuery): string {
   return search.size > 0 ? `/admin?${search}` : '/admin'
 }
 
-/** The query of the API request. */
-export function toApiQuery({ q, category, brand, state, stock, sort, order, page }: ProductTableQuery) {
+/** The query of the API request for one page. */
+export function toApiQuery(query: ProductTableQuery) {
+  return { ...toFilters(query), admin: 'true', _page: query.page, _limit: rowsPerPage } as const
+}
+
+/** The query of an API request for all pages. */
+export function toFilters({ q, category, brand, state, stock, sort, order }: ProductTableQuery) {
   return {
-    admin: 'true',
     ...(q && { q }),
     ...(category && { category: [category] }),
     ...(brand && { brand: [brand] }),
@@ -68,15 +72,17 @@ export function toApiQuery({ q, category, brand, state, stock, sort, order, page
     ...(stock && { stock }),
     _sort: sort,
     _order: order,
-    _page: page,
-    _limit: rowsPerPage,
   } as const
+}
+
+/** The address of the form that changes all pages of the table. */
+export function bulkEditPath(query: ProductTableQuery): string {
+  return productTablePath({ ...query, page: 1 }).replace('/admin', '/admin/bulk-edit')
 }
 
 /** The address of a CSV file with all pages of the table. */
 export function exportPath(table: ProductTableQuery): string {
-  const { admin: _, _page: __, _limit: ___, ...query } = toApiQuery(table)
-  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  const search = new URLSearchParams(Object.entries(toFilters(table)).map(([name, value]) => [name, String(value)]))
   return `/api/admin/products.csv?${search}`
 }
 

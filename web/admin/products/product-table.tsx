@@ -118,7 +118,7 @@ function Row({ product, selection }: { product: Product; selection: Selection })
           <InlineNumber label={`Price of ${title}`} id={id} name="price" value={price} />
         </span>
       </td>
-      <td className={`${cell} px-2 text-right whitespace-nowrap tabular-nums`}>
+      <td className={`${cell} text-right md:px-2 whitespace-nowrap tabular-nums`}>
         <CellLabel>Discount</CellLabel>
         {discountPercentage === 0 ? (
           <span className="text-soft">–</span>
@@ -141,7 +141,7 @@ function Row({ product, selection }: { product: Product; selection: Selection })
         <CellLabel>State</CellLabel>
         <State archived={archived} stock={stock} />
       </td>
-      <td className={`${cell} pl-4 text-right whitespace-nowrap text-soft md:max-lg:hidden`}>
+      <td className={`${cell} text-right md:pl-4 whitespace-nowrap text-soft md:max-lg:hidden`}>
         <CellLabel>Created</CellLabel>
         <Day at={createdAt} />
       </td>
