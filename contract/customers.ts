@@ -16,9 +16,9 @@ export const Customer = z.object({
   emailConfirmed: z.boolean(),
   /** False for a guest account: see docs/behavior.md#guest-accounts. */
   hasPassword: z.boolean(),
-  /** All orders, and the total of those that weren't cancelled. */
+  /** All orders, and the totals of those that weren't cancelled, by currency, the latest one first. */
   orderCount: z.number(),
-  spent: z.number(),
+  spent: z.array(z.object({ currency: z.string(), total: z.number() })),
   createdAt: z.string(),
 })
 export type Customer = z.infer<typeof Customer>

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Customer, CustomerDetails, CustomerNote } from '#contract/customers.ts'
 import type { Order } from '#contract/orders.ts'
-import { users } from '../db/schema/index.ts'
+import { orders, users } from '../db/schema/index.ts'
 import { anAddress } from '../test/factories.ts'
 import { createOrderRequests } from '../test/order-requests.ts'
 import { openTestShop } from '../test/test-shop.ts'
@@ -40,10 +40,18 @@ test('orders are counted, and cancelled ones are not in what was spent', async (
   const kept = await anOrder(headers, { [id]: 2 })
   const cancelled = await anOrder(headers, { [id]: 1 })
   await change(headers, cancelled.id, { status: 'cancelled' })
-  expect(await get(user.id)).toMatchObject({ orderCount: 2, spent: kept.total })
+  const euros = await anOrder(headers, { [id]: 3 })
+  await db.update(orders).set({ currency: 'EUR' }).where(eq(orders.id, euros.id))
+  expect(await get(user.id)).toMatchObject({
+    orderCount: 3,
+    spent: [
+      { currency: 'EUR', total: euros.total },
+      { currency: kept.currency, total: kept.total },
+    ],
+  })
   const reply = await app.inject({ url: `/api/admin/customers/${user.id}/orders?_limit=1`, headers: admin })
-  expect(reply.headers['x-total-count']).toBe('2')
-  expect(reply.json<Order[]>().map(({ number }) => number)).toEqual([cancelled.number])
+  expect(reply.headers['x-total-count']).toBe('3')
+  expect(reply.json<Order[]>().map(({ number }) => number)).toEqual([euros.number])
 })
 
 test('customers are found by email address, name, phone, order number, and the address of an order', async () => {

@@ -25,8 +25,9 @@ const columns = {
   role: users.role,
   createdAt: users.createdAt,
   orderCount: sql<number>`(select count(*)::integer from orders where user_id = users.id)`,
-  spentCents: sql<number>`(
-    select coalesce(sum(total_cents::float8), 0) from orders where user_id = users.id and status <> 'cancelled'
+  spent: sql<{ currency: string; cents: number }[]>`array(
+    select jsonb_build_object('currency', currency, 'cents', sum(total_cents::float8))
+    from orders where user_id = users.id and status <> 'cancelled' group by currency order by max(created_at) desc
   )`,
 }
 
@@ -68,11 +69,11 @@ export async function findCustomer(db: Db, id: string) {
   return row && { ...toCustomer(row), isAdmin: row.role === 'admin', phone: row.phone, addresses: row.addresses }
 }
 
-function toCustomer({ id, name, email, emailConfirmedAt, hasPassword, orderCount, spentCents, createdAt }: Row) {
+function toCustomer({ id, name, email, emailConfirmedAt, hasPassword, orderCount, spent, createdAt }: Row) {
   return {
     ...{ id, name, email, hasPassword, orderCount },
     emailConfirmed: emailConfirmedAt !== null,
-    spent: toUnits(spentCents),
+    spent: spent.map(({ currency, cents }) => ({ currency, total: toUnits(cents) })),
     createdAt: createdAt.toISOString(),
   }
 }

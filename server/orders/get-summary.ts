@@ -15,10 +15,10 @@ export async function getSummary(
   db: Db,
   catalog: Pick<Catalog, 'listIds'>,
   env: Env,
-  timeZone: string,
+  { timeZone, currency }: { timeZone: string; currency: string },
 ): Promise<Omit<ShopSummary, 'notices' | 'setup'>> {
   const [days, toDispatch, lastBackup] = await Promise.all([
-    sumUpDays(db, lastDays(timeZone)),
+    sumUpDays(db, lastDays(timeZone), currency),
     countOrders(db, { status: 'pending' }),
     env.BACKUP_COUNT > 0 ? findLastBackup(env) : undefined,
   ])

@@ -127,7 +127,9 @@ const ordersOfDays = prepareOnce((db) =>
       jsonb_to_recordset(${sql.placeholder('days')}::jsonb) as calendar (day text, "from" float8, before float8)
       cross join lateral (
         select count(*)::integer as orders,
-          coalesce(sum(total_cents::float8) filter (where status <> 'cancelled'), 0) as cents
+          coalesce(sum(total_cents::float8) filter (
+            where status <> 'cancelled' and currency = ${sql.placeholder('currency')}
+          ), 0) as cents
         from orders
         where created_at >= to_timestamp("from" / 1000) and created_at < to_timestamp(before / 1000)
       ) as placed
@@ -136,8 +138,8 @@ const ordersOfDays = prepareOnce((db) =>
     .prepare('orders_of_days'),
 )
 
-/** Returns orders and revenue of days, including those without orders. Times are in milliseconds since 1970. */
-export async function sumUpDays(db: Db, days: Span[]): Promise<ShopSummary['days']> {
-  const rows = await ordersOfDays(db).execute({ days: JSON.stringify(days) })
+/** Returns orders, and revenue in a currency, of days, including those without orders. Times are in milliseconds since 1970. */
+export async function sumUpDays(db: Db, days: Span[], currency: string): Promise<ShopSummary['days']> {
+  const rows = await ordersOfDays(db).execute({ days: JSON.stringify(days), currency })
   return rows.map(({ day, orders: placed, cents }) => ({ day, orders: placed, revenue: toUnits(cents) }))
 }

@@ -135,12 +135,15 @@ export const adminOrderRoutes: FastifyPluginAsyncZod<Options & { env: Env; listN
   app.route({
     ...contract.getSummary,
     config: { permission: 'view' },
-    handler: async ({ query, session: { user } }) => ({
-      ...(await getSummary(db, catalog, env, query.timeZone ?? settings.current.timeZone)),
-      ...(!may(user, 'reports') && { days: [] }),
-      setup: await findOpenSetup(db),
-      notices: listNotices(),
-    }),
+    async handler({ query, session: { user } }) {
+      const { timeZone, currency } = settings.current
+      return {
+        ...(await getSummary(db, catalog, env, { timeZone: query.timeZone ?? timeZone, currency })),
+        ...(!may(user, 'reports') && { days: [] }),
+        setup: await findOpenSetup(db),
+        notices: listNotices(),
+      }
+    },
   })
 }
 

@@ -6,7 +6,6 @@ import type { Order } from '#contract/orders.ts'
 import { ActionButton } from '../../forms/action-form.tsx'
 import { formAction } from '../../forms/form-action.ts'
 import { StatusPill } from '../../order/status-pill.tsx'
-import { useSettings } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { readPage } from '../../ui/page-numbers.ts'
@@ -21,6 +20,7 @@ import { Section } from '../section.tsx'
 import { useMay } from '../use-may.ts'
 import { visibleText } from '../visible-text.ts'
 import { CustomerNotes } from './customer-notes.tsx'
+import { formatSpent } from './format-spent.ts'
 import { GuestMark } from './guest-mark.tsx'
 
 const ordersPerPage = 10
@@ -106,7 +106,6 @@ export function Component() {
 }
 
 function Facts({ customer }: { customer: CustomerDetails }) {
-  const { currency } = useSettings()
   const { name, email, emailConfirmed, hasPassword, isAdmin, phone, orderCount, spent, createdAt } = customer
   const orders = orderCount === 1 ? '1 order' : `${orderCount.toLocaleString('en-US')} orders`
   return (
@@ -123,8 +122,8 @@ function Facts({ customer }: { customer: CustomerDetails }) {
         {isAdmin && <span>Admin</span>}
       </p>
       <p className="text-soft">
-        <span className="font-semibold text-ink tabular-nums">{formatMoney(spent, currency)}</span> spent in {orders},
-        customer since <Day at={createdAt} />
+        <span className="font-semibold text-ink tabular-nums">{formatSpent(spent)}</span> spent in {orders}, customer
+        since <Day at={createdAt} />
       </p>
     </div>
   )

@@ -1,7 +1,5 @@
 import { redirect, useLoaderData, useNavigate } from 'react-router'
 import type { Customer } from '#contract/customers.ts'
-import { formatMoney } from '#contract/money.ts'
-import { useSettings } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
 import { Pagination } from '../../ui/pagination.tsx'
 import { PrefetchLink } from '../../ui/prefetch-link.tsx'
@@ -11,6 +9,7 @@ import { AdminPage } from '../admin-page.tsx'
 import { customerPath } from '../customer-path.ts'
 import { visibleText } from '../visible-text.ts'
 import { type CustomersQuery, customersPath, readCustomersQuery, rowsPerPage } from './customers-path.ts'
+import { formatSpent } from './format-spent.ts'
 import { GuestMark } from './guest-mark.tsx'
 
 export const loader = screenLoader(async ({ call, search, signal }) => {
@@ -73,7 +72,6 @@ function CustomerSearch({ query: { q } }: { query: CustomersQuery }) {
 }
 
 function CustomerTable({ customers }: { customers: Customer[] }) {
-  const { currency } = useSettings()
   return (
     <table className="mt-3 w-full table-fixed text-left text-sm">
       <caption className="sr-only">Customers</caption>
@@ -110,7 +108,7 @@ function CustomerTable({ customers }: { customers: Customer[] }) {
             </td>
             <td className="truncate py-1.5 pr-4 text-soft max-md:hidden">{email}</td>
             <td className="py-1.5 text-right tabular-nums">{orderCount.toLocaleString('en-US')}</td>
-            <td className="py-1.5 text-right tabular-nums">{formatMoney(spent, currency)}</td>
+            <td className="py-1.5 text-right tabular-nums">{formatSpent(spent)}</td>
             <td className="py-1.5 text-right whitespace-nowrap text-soft max-sm:hidden">
               <Day at={createdAt} />
             </td>
