@@ -55,6 +55,9 @@ export const Product = z.object({
   /** Business days until a product that is made to order can be dispatched; null for all others. */
   madeToOrderDays: z.nullable(z.number()),
   archived: z.boolean(),
+  /** True for an archived product that has never been for sale; left out otherwise. */
+  draft: z.optional(z.boolean()),
+  /** When it was first for sale; of a draft, when it was created. */
   createdAt: z.string(),
   /** The names of what a shopper selects, such as Size. Empty when the product has no variants. */
   options: z.array(z.string()),

@@ -42,7 +42,9 @@ export const maxLogEntries = 10_000
 /** Why a stock is adjusted. */
 export const stockReasons = ['Delivered', 'Counted', 'Damaged', 'Returned', 'Other'] as const
 
-export const productStates = ['for-sale', 'archived'] as const
+export const productStates = ['for-sale', 'draft', 'archived'] as const
+
+export type ProductState = (typeof productStates)[number]
 
 export const stockLevels = ['out', 'low', 'untracked'] as const
 export type StockLevel = (typeof stockLevels)[number]

@@ -110,7 +110,8 @@ async function applyPatch(tx: Db, actor: Actor, rows: ProductRow[], patch: Produ
     .map((row) => {
       const before = toValues(row)
       const after = applyOptions(before, patch, takenSkus)
-      return { productId: row.id, fields: differences(before, after), variants: after.variants }
+      const fields = differences(before, after)
+      return { productId: row.id, fields, variants: after.variants, type: typeOf(fields, row) }
     })
     .filter(({ fields }) => Object.keys(fields).length > 0)
   const sameValues = Map.groupBy(changes, ({ fields: { variants: _variants, ...fields } }) =>
@@ -126,7 +127,7 @@ async function applyPatch(tx: Db, actor: Actor, rows: ProductRow[], patch: Produ
   )
   await insertChanges(
     tx,
-    changes.map(({ productId, fields }) => ({ productId, fields, type: typeOf(fields), reason, userId: actor.userId })),
+    changes.map(({ variants: _variants, ...change }) => ({ ...change, reason, userId: actor.userId })),
   )
   await recordEvents(
     tx,
@@ -207,9 +208,10 @@ export function pickSide(fields: Fields, side: 'from' | 'to'): ProductPatch {
   return Object.fromEntries(Object.entries(fields).map(([name, change]) => [name, change[side]]))
 }
 
-function typeOf({ archived }: Fields): ChangeType {
+function typeOf({ archived }: Fields, { publishedAt }: ProductRow): ChangeType {
   if (!archived) return 'changed'
-  return archived.to === true ? 'archived' : 'restored'
+  if (archived.to === true) return 'archived'
+  return publishedAt === null ? 'published' : 'restored'
 }
 
 /** Keeps admins from unknowingly overwriting each other's changes. Those who made the same change agree. */

@@ -6,7 +6,7 @@ import { openTestShop } from '../test/test-shop.ts'
 
 const shop = await openTestShop({ settings: { RATE_LIMITS: 'off' } })
 const { app, catalog } = shop
-const { aListedProduct, create, listLog, patch } = await createAdminRequests(shop)
+const { aListedProduct, create, listLog, patch, send, sendOk } = await createAdminRequests(shop)
 const kind = { category: 'lighting', brand: 'lumbrace' }
 
 let lamp: Product
@@ -94,5 +94,27 @@ describe('creating and changing rejects', () => {
       expect(Object.keys(reply.json<{ fields: object }>().fields)[0]).toMatch(new RegExp(`^${field}`))
     }
     expect(await catalog.read([lamp.id])).toEqual([lamp])
+  })
+})
+
+describe('a draft', () => {
+  test('is in the admin area only, until it is published as a new product', async () => {
+    const draft = (await create({ title: 'Sundial', archived: true })).json<Product>()
+    expect(draft).toMatchObject({ archived: true, draft: true })
+    const ids = async (url: string) => (await sendOk<Product[]>('GET', url)).map(({ id }) => id)
+    expect(await ids('/api/products?admin=true&state=draft')).toEqual([draft.id])
+    expect(await ids('/api/products?admin=true&state=archived')).toEqual([])
+    expect(await ids('/api/products?q=sundial')).toEqual([])
+    expect((await send('GET', `/api/products/${draft.id}`)).statusCode).toBe(404)
+    const older = await aListedProduct()
+    const published = await sendOk<Product>('PATCH', `/api/products/${draft.id}`, { archived: false })
+    expect(published).not.toHaveProperty('draft')
+    expect(published.createdAt > older.createdAt).toBe(true)
+    expect(await ids('/api/products?_limit=1')).toEqual([draft.id])
+    await patch(draft.id, { archived: true })
+    expect(await ids('/api/products?admin=true&state=archived')).toEqual([draft.id])
+    await patch(draft.id, { archived: false })
+    expect((await listLog(draft.id)).map(({ type }) => type)).toEqual(['restored', 'archived', 'published', 'created'])
+    expect(await catalog.get(draft.id)).toEqual(published)
   })
 })

@@ -19,6 +19,7 @@ const product = fc.record({
   category: fc.constantFrom('a', 'b'),
   brand: fc.constantFrom('a', 'b'),
   archived: fc.boolean(),
+  draft: fc.constant(false),
   price: fc.integer({ min: 0, max: 40 }),
   rating: fc.constantFrom(0, 2.5, 4, 4.9),
   discount: fc.constantFrom(0, 1000),
@@ -135,6 +136,7 @@ test('values of options come in their usual order', () => {
     {
       ...fc.sample(product, 1)[0]!,
       archived: false,
+      draft: false,
       id: 'a',
       title: '',
       stock: 7,

@@ -1,5 +1,5 @@
 import type { ProductQuery } from '#contract/catalog.ts'
-import { lowStockThreshold, type StockLevel } from '#contract/listing.ts'
+import { lowStockThreshold, type ProductState, type StockLevel } from '#contract/listing.ts'
 import { foldText } from '../search/words.ts'
 import type { IndexedProduct } from './sorted-index.ts'
 
@@ -14,10 +14,15 @@ export function productFilter({
 }: FilterRequest): ((product: IndexedProduct) => boolean) | undefined {
   const words = foldText(q).split(/\s+/).filter(Boolean)
   if (words.length === 0 && state === undefined && level === undefined) return undefined
-  return ({ id, title, archived, stock }) =>
-    (state === undefined || archived === (state === 'archived')) &&
-    (level === undefined || stockLevel(stock) === level) &&
-    words.every((word) => title.includes(word) || id.includes(word))
+  return (product) =>
+    (state === undefined || stateOf(product) === state) &&
+    (level === undefined || stockLevel(product.stock) === level) &&
+    words.every((word) => product.title.includes(word) || product.id.includes(word))
+}
+
+function stateOf({ archived, draft }: IndexedProduct): ProductState {
+  if (!archived) return 'for-sale'
+  return draft ? 'draft' : 'archived'
 }
 
 function stockLevel(stock: number | null): StockLevel | undefined {

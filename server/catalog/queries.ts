@@ -24,7 +24,7 @@ type IndexedRow = Omit<IndexedProduct, 'color' | 'variants'> & {
 /** Not with the query builder, which would take seconds to convert the columns of a million products. */
 async function readIndexedRows(db: Db, which: SQL): Promise<IndexedRow[]> {
   const { rows } = (await db.execute(sql`
-    select id, category, brand, archived_at is not null as archived, ${displayedPrice(sql`price_cents`)} as price, shown_rating as rating,
+    select id, category, brand, archived_at is not null as archived, published_at is null as draft, ${displayedPrice(sql`price_cents`)} as price, shown_rating as rating,
       discount_basis_points as discount, title, stock, color, options,
       floor(extract(epoch from created_at) * 1000)::double precision as "createdAt",
       floor(extract(epoch from updated_at) * 1000)::double precision as "updatedAt",
@@ -81,6 +81,7 @@ function indexedProductMaker(): (row: IndexedRow) => IndexedProduct {
     category: shared(row.category),
     brand: shared(row.brand),
     archived: row.archived,
+    draft: row.draft,
     price: row.price,
     rating: row.rating,
     discount: row.discount,
@@ -188,6 +189,7 @@ export function toProduct({
     thumbnail,
     categoryLabel,
     brandLabel,
+    ...(row.publishedAt === null && { draft: true }),
     createdAt: row.createdAt.toISOString(),
     variants: values.variants.map((variant) => ({ ...variant, ...variantPrices(values, variant.ownPrice, isRounded) })),
   }

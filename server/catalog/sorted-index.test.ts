@@ -7,6 +7,7 @@ const product = (id: string, price: number): IndexedProduct => ({
   category: 'lighting',
   brand: 'lumbrace',
   archived: false,
+  draft: false,
   rating: 0,
   discount: 0,
   title: 'lamp',

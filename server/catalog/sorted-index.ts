@@ -5,6 +5,7 @@ import type { Facets, Selection } from './facet-counts.ts'
 /** The columns of a product that lists are filtered and sorted by. `title` is folded; `price` is the displayed one. */
 export type IndexedProduct = Facets & {
   id: string
+  draft: boolean
   price: number
   rating: number
   /** In hundredths of a percent. */

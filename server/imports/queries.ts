@@ -190,7 +190,7 @@ const haveVariantsChanged = sql`(
 )`
 
 /** Columns that an import doesn't set; `archived_at` is handled separately. */
-const otherColumns = ['id', 'archivedAt', 'createdAt', 'updatedAt', 'reviewCount', 'reviewStars']
+const otherColumns = ['id', 'archivedAt', 'publishedAt', 'createdAt', 'updatedAt', 'reviewCount', 'reviewStars']
 
 const columns = sql.raw(
   Object.entries(getTableColumns(products))

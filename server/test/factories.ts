@@ -51,6 +51,7 @@ export function createFactories(db: Db) {
         priceCents: 10_000,
         color: 'Oat',
         thumbnail: '/media/0123456789abcdef-960x1200-ece6dd/960.webp',
+        publishedAt: new Date(),
         ...given,
         category,
         brand,

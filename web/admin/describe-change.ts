@@ -46,7 +46,8 @@ type Described = Pick<LogEntry, 'type' | 'fields'> & Partial<Pick<LogEntry, 'var
 /** Describes a log entry, one line per changed value. */
 export function describeChange({ type, fields: changed, variantNames = {} }: Described): string[] {
   if (type === 'created') return ['Created']
-  if (type === 'archived' || type === 'restored') return [type === 'archived' ? 'Archived' : 'Restored']
+  const word = { archived: 'Archived', restored: 'Restored', published: 'Published' }[type as string]
+  if (word) return [word]
   const lines = Object.entries(changed).flatMap(([name, { from, to }]) => {
     if (name === 'pictures') return describePictures(readPictures(from), readPictures(to))
     if (name === 'variants') return describeVariants(from, to, variantNames)

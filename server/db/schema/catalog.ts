@@ -75,6 +75,8 @@ export const products = pgTable(
     /** Business days until it can be dispatched; null unless it is made to order. */
     madeToOrderDays: integer(),
     archivedAt: timestamp({ withTimezone: true }),
+    /** When it was first for sale, which a trigger sets, also as `createdAt`; null for a draft. */
+    publishedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** When its page changed; a trigger sets it. How many are left doesn't count. */
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

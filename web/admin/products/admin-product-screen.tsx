@@ -45,7 +45,9 @@ export const action = formAction(async (form, { store, call, params: { id = '' }
   const archived = form.intent === 'archive'
   const body = { archived, expected: { archived: !archived } }
   store.dispatch(productUpdated(await call('PATCH /api/products/:id', { params: { id }, body })))
-  return { notice: archived ? 'Product archived.' : 'Product restored.' }
+  return {
+    notice: `Product ${form.intent === 'archive' ? 'archived' : form.intent === 'publish' ? 'published' : 'restored'}.`,
+  }
 })
 
 /** A product as shoppers see it, with its changes and the history of its stock. */
@@ -67,7 +69,7 @@ export function Component() {
           </h1>
           {archived && (
             <p className="mt-3 w-fit rounded-full bg-sunken px-3 py-1 text-sm font-semibold text-soft">
-              Archived. Shoppers can’t see this product.
+              {product.draft ? 'Draft' : 'Archived'}. Shoppers can’t see this product.
             </p>
           )}
           <div className="mt-3">
@@ -102,7 +104,7 @@ function Waiting({ back, price }: { back: number; price: number }) {
 }
 
 function Actions({ product }: { product: Product }) {
-  const { id, archived } = product
+  const { id, archived, draft } = product
   return (
     <div className="mt-7 flex flex-wrap gap-3">
       {useMay('catalog') && (
@@ -110,9 +112,15 @@ function Actions({ product }: { product: Product }) {
           <PrefetchLink to={`/admin/product-form/edit/${id}`} className={buttonStyle.filled}>
             Edit
           </PrefetchLink>
-          <ActionButton values={{ intent: archived ? 'restore' : 'archive' }} look="quiet">
-            {archived ? 'Restore' : 'Archive'}
-          </ActionButton>
+          {archived ? (
+            <ActionButton values={{ intent: draft ? 'publish' : 'restore' }} look="quiet">
+              {draft ? 'Publish' : 'Restore'}
+            </ActionButton>
+          ) : (
+            <ActionButton values={{ intent: 'archive' }} look="quiet">
+              Archive
+            </ActionButton>
+          )}
           <PrefetchLink to={`/admin/product-form?copy=${id}`} className={buttonStyle.quiet}>
             Duplicate
           </PrefetchLink>

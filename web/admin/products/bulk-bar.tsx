@@ -36,8 +36,8 @@ export function BulkBar({ selection, editAll }: BulkBarProps) {
           <Button type="submit" name="intent" value="archive" look="quiet" isBusy={isBusy} className="max-sm:px-3">
             Archive
           </Button>
-          <Button type="submit" name="intent" value="restore" look="quiet" isBusy={isBusy} className="max-sm:px-3">
-            Restore
+          <Button type="submit" name="intent" value="publish" look="quiet" isBusy={isBusy} className="max-sm:px-3">
+            Publish
           </Button>
           <Confirm
             label="Delete"

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router'
 import { type FormValues, formAction, invalidInput } from '../../forms/form-action.ts'
 import { productUpdated } from '../../state/product-list-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
+import { Button } from '../../ui/button.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { readJson } from '../read-json.ts'
 import { loadLabels, ProductForm } from './product-form.tsx'
@@ -22,16 +23,25 @@ export const action = formAction(async (posted, { store, call, params: { id = ''
   const { values, unsettled } = settleConflicts(form, before)
   const missing = unsettled.map((name) => [name, 'Select the value to keep.'])
   if (missing.length > 0) throw invalidInput(Object.fromEntries(missing))
-  const body = changesBetween(before, values)
+  const body = { ...changesBetween(before, values), ...(posted.intent === 'publish' && { archived: false }) }
   store.dispatch(productUpdated(await call('PATCH /api/products/:id', { params: { id }, body })))
-  return { path: `/admin/product-detail/${id}`, notice: 'Changes saved.' }
+  return {
+    path: `/admin/product-detail/${id}`,
+    notice: posted.intent === 'publish' ? 'Product published.' : 'Changes saved.',
+  }
 })
 
 export function Component() {
   const { labels, product } = useLoaderData<typeof loader>()
   return (
     <AdminPage title="Edit product" heading={`Edit ${product.title}`}>
-      <ProductForm key={product.id} current={toFormValues(product)} labels={labels} saveLabel="Save changes" />
+      <ProductForm key={product.id} current={toFormValues(product)} labels={labels} saveLabel="Save changes">
+        {product.draft && (
+          <Button type="submit" name="intent" value="publish" look="quiet">
+            Save and publish
+          </Button>
+        )}
+      </ProductForm>
     </AdminPage>
   )
 }

@@ -5,7 +5,7 @@ import { buttonStyle } from '../../ui/button-style.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { hasDefaultSort, type ProductTableQuery } from './product-query.ts'
 
-const stateLabels = { 'for-sale': 'For sale', archived: 'Archived' } as const
+const stateLabels = { 'for-sale': 'For sale', draft: 'Drafts', archived: 'Archived' } as const
 const levelLabels = { out: 'Sold out', low: 'Low stock', untracked: 'Not tracked' } as const
 
 const box = 'min-h-11 rounded-control border border-edge/60 bg-raised text-sm transition-colors hover:border-ink'

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router'
 import { formAction } from '../../forms/form-action.ts'
 import { productCreated } from '../../state/product-list-slice.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
+import { Button } from '../../ui/button.tsx'
 import { AdminPage } from '../admin-page.tsx'
 import { loadLabels, ProductForm } from './product-form.tsx'
 import { emptyProduct, readProduct, toFormValues } from './product-values.ts'
@@ -18,9 +19,13 @@ export const loader = screenLoader(async ({ call, search, signal }) => {
 })
 
 export const action = formAction(async (form, { store, call }) => {
-  const product = await call('POST /api/products', { body: readProduct(withCells(form)) })
-  store.dispatch(productCreated(product))
-  return { path: `/admin/product-detail/${product.id}`, notice: `“${product.title}” added.` }
+  const body = { ...readProduct(withCells(form)), archived: form.intent === 'draft' }
+  const product = await call('POST /api/products', { body })
+  if (!product.archived) store.dispatch(productCreated(product))
+  return {
+    path: `/admin/product-detail/${product.id}`,
+    notice: `“${product.title}” ${product.archived ? 'saved as a draft' : 'added'}.`,
+  }
 })
 
 export function Component() {
@@ -30,7 +35,11 @@ export function Component() {
     : emptyProduct
   return (
     <AdminPage title="New product" heading="New product">
-      <ProductForm key={original?.id} current={initial} labels={labels} saveLabel="Add product" />
+      <ProductForm key={original?.id} current={initial} labels={labels} saveLabel="Add product">
+        <Button type="submit" name="intent" value="draft" look="quiet">
+          Save as draft
+        </Button>
+      </ProductForm>
     </AdminPage>
   )
 }

@@ -36,10 +36,12 @@ type ProductFormProps = {
   current: FormValues
   labels: Labels
   saveLabel: string
+  /** Another submit button. */
+  children?: ReactNode
 }
 
 /** The form of a product, with a preview of its card. */
-export function ProductForm({ current, labels, saveLabel }: ProductFormProps) {
+export function ProductForm({ current, labels, saveLabel, children }: ProductFormProps) {
   const posted = usePostedError({})?.values
   const { editing, update } = useEditing(current)
   const { before, values, updated, conflicts, asked } = editing
@@ -176,6 +178,7 @@ export function ProductForm({ current, labels, saveLabel }: ProductFormProps) {
           <Button type="submit" isBusy={form.isBusy}>
             {saveLabel}
           </Button>
+          {children}
           <PrefetchLink to="/admin" className={buttonStyle.quiet}>
             Cancel
           </PrefetchLink>

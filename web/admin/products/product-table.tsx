@@ -139,7 +139,7 @@ function Row({ product, selection }: { product: Product; selection: Selection })
       </td>
       <td className={`${cell} text-right`}>
         <CellLabel>State</CellLabel>
-        <State archived={archived} stock={stock} />
+        <State product={product} />
       </td>
       <td className={`${cell} text-right md:pl-4 whitespace-nowrap text-soft md:max-lg:hidden`}>
         <CellLabel>Created</CellLabel>
@@ -188,9 +188,9 @@ function CellLabel({ children }: { children: string }) {
   )
 }
 
-function State({ archived, stock }: { archived: boolean; stock: number | null }) {
+function State({ product: { archived, draft, stock } }: { product: Product }) {
   const [word, style] = archived
-    ? (['Archived', 'bg-sunken text-soft'] as const)
+    ? ([draft ? 'Draft' : 'Archived', 'bg-sunken text-soft'] as const)
     : stock === 0
       ? (['Sold out', 'bg-cancelled/12 text-cancelled'] as const)
       : (['For sale', 'bg-delivered/12 text-delivered'] as const)

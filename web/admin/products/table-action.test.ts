@@ -71,7 +71,7 @@ test('the selected products are changed together', async () => {
   expect((await submit({ ...selected, intent: 'archive', discount: '' })).request?.body).toMatchObject({
     changes: { archived: true },
   })
-  expect((await submit({ ...selected, intent: 'restore', discount: '' })).request?.body).toMatchObject({
+  expect((await submit({ ...selected, intent: 'publish', discount: '' })).request?.body).toMatchObject({
     changes: { archived: false },
   })
   expect((await submit({ ...selected, intent: 'discount', discount: '' })).reply).toMatchObject({

@@ -38,7 +38,8 @@ const countProducts = (count: number) => (count === 1 ? '1 product' : `${count} 
 type Changes = InputOf<'PATCH /api/products'>['body']['changes']
 
 function readChanges({ intent, discount = '' }: FormValues): { changes: Changes; done: string } {
-  if (intent !== 'discount') return { changes: { archived: intent === 'archive' }, done: `${intent}d` }
+  if (intent !== 'discount')
+    return { changes: { archived: intent === 'archive' }, done: intent === 'archive' ? 'archived' : 'published' }
   const discountPercentage = readNumber(discount)
   if (discountPercentage === null) throw invalidInput({ discount: 'Enter a discount in percent.' })
   if (typeof discountPercentage === 'string') throw invalidInput({ discount: numberProblem(discountPercentage) })
