@@ -54,6 +54,10 @@ export const Product = z.object({
   stock: z.nullable(z.number()),
   /** Business days until a product that is made to order can be dispatched; null for all others. */
   madeToOrderDays: z.nullable(z.number()),
+  /** In grams; null when it isn't known. */
+  weight: z.nullable(z.number()),
+  /** The stock from which it is low for the shop; null for `lowStockThreshold`. */
+  lowStockAt: z.nullable(z.number()),
   archived: z.boolean(),
   /** True for an archived product that has never been for sale; left out otherwise. */
   draft: z.optional(z.boolean()),

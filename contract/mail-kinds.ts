@@ -18,6 +18,11 @@ export const mailKinds = {
   order_delivered: { name: 'Order delivered', to: 'Customer', when: 'When you set an order to delivered.' },
   order_cancelled: { name: 'Order cancelled', to: 'Customer', when: 'When you or the customer cancel an order.' },
   new_order: { name: 'New order', to: 'Shop', when: 'When an order is placed. Replies go to the customer.' },
+  low_stock: {
+    name: 'Low stock',
+    to: 'Shop',
+    when: 'When few of a product are left: 5, or the number that you entered for it.',
+  },
   confirm_email: {
     name: 'Confirm email address',
     to: 'Customer',

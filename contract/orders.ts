@@ -28,6 +28,8 @@ export const OrderItem = z.object({
   quantity: z.number(),
   /** Business days to make it, if it was made to order. */
   madeToOrderDays: z.nullable(z.number()),
+  /** Of one, in grams; null when it isn't known. */
+  weight: z.nullable(z.number()),
 })
 export type OrderItem = z.infer<typeof OrderItem>
 

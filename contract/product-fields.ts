@@ -43,6 +43,9 @@ export const maxStock = 1_000_000_000
 
 export const maxMadeToOrderDays = 120
 
+/** In grams. */
+export const maxWeight = 1_000_000
+
 /** The fields of the product form. See docs/recipes.md for adding one. */
 export const productFields = {
   title: line(200, 'Enter a title.'),
@@ -58,6 +61,10 @@ export const productFields = {
   stock: optionalWholeNumber(maxStock),
   /** Business days until a product that is made to order can be dispatched; null for all others. */
   madeToOrderDays: optionalWholeNumber(maxMadeToOrderDays, 1),
+  /** In grams. */
+  weight: optionalWholeNumber(maxWeight, 1),
+  /** The stock from which it is low, for the admin area and its mail; null for `lowStockThreshold`. */
+  lowStockAt: optionalWholeNumber(maxStock),
   /** In display order; the first is the thumbnail. */
   pictures: z
     .array(z.object({ src: pictureAddress, alt: z._default(line(300), '') }))

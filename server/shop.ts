@@ -5,6 +5,7 @@ import { listAdminEmails } from './accounts/queries.ts'
 import { scheduleAlerts } from './alerts/product-alerts.ts'
 import { buildApp } from './app.ts'
 import { scheduleBackups } from './backup/daily-backups.ts'
+import { scheduleStockMails } from './catalog/stock-mails.ts'
 import { scheduleCleanUp } from './clean-up.ts'
 import { listenForCommands } from './commands/command-socket.ts'
 import { openDatabase } from './db/open-database.ts'
@@ -51,6 +52,7 @@ export async function openShop(
     report = (error) => app.log.error({ err: error }, 'background error')
     await scheduleCleanUp(services.jobs, database.backgroundDb, env)
     await scheduleAlerts(services.jobs, database.backgroundDb, services.alertMails)
+    await scheduleStockMails(services.jobs, database.backgroundDb, services)
     await scheduleBackups(services.jobs, database, env)
     void moveUploads(services.pictures, app, report)
     const stopListening = env.DATABASE_URL ? undefined : await listenForCommands({ database, env })

@@ -90,6 +90,7 @@ function generateItems(products: OrderedProduct[], random: Random): GeneratedOrd
     unitPriceCents: toCents(displayedPrice(priceCents, discountBasisPoints, true)),
     quantity: 1 + Math.floor(4 * random.next() ** 4),
     madeToOrderDays: null,
+    weight: null,
   }))
 }
 

@@ -22,6 +22,8 @@ const lamp: ProductValues = {
   brand: 'lumbrace',
   stock: 9,
   madeToOrderDays: null,
+  weight: null,
+  lowStockAt: null,
   pictures: [{ src: '/media/lamp', alt: '' }],
   archived: false,
   options: [],

@@ -21,6 +21,8 @@ const newValues: CsvValues = {
   brand: 'oakholm',
   stock: 3,
   madeToOrderDays: 15,
+  weight: 850,
+  lowStockAt: 2,
   pictures: [{ src: '/media/fedcba9876543210-960x1200-ece6dd/960.webp', alt: 'From above' }],
   archived: true,
 }

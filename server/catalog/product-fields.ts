@@ -37,6 +37,8 @@ const fields: { [Name in FieldName]: Field<CsvValues[Name]> } = {
   brand: { ...column('brand'), ...textCell },
   stock: { ...column('stock'), ...numberCell },
   madeToOrderDays: { ...column('madeToOrderDays'), ...numberCell },
+  weight: { ...column('weight'), ...numberCell },
+  lowStockAt: { ...column('lowStockAt'), ...numberCell },
   pictures: {
     fromRow: (row) => row.pictures,
     toRow: (pictures) => ({ pictures, thumbnail: pictures[0]?.src ?? '' }),

@@ -16,7 +16,7 @@ export function productFilter({
   if (words.length === 0 && state === undefined && level === undefined) return undefined
   return (product) =>
     (state === undefined || stateOf(product) === state) &&
-    (level === undefined || stockLevel(product.stock) === level) &&
+    (level === undefined || stockLevel(product) === level) &&
     words.every((word) => product.title.includes(word) || product.id.includes(word))
 }
 
@@ -25,8 +25,8 @@ function stateOf({ archived, draft }: IndexedProduct): ProductState {
   return draft ? 'draft' : 'archived'
 }
 
-function stockLevel(stock: number | null): StockLevel | undefined {
+function stockLevel({ stock, lowStockAt }: IndexedProduct): StockLevel | undefined {
   if (stock === null) return 'untracked'
   if (stock === 0) return 'out'
-  return stock <= lowStockThreshold ? 'low' : undefined
+  return stock <= (lowStockAt ?? lowStockThreshold) ? 'low' : undefined
 }

@@ -25,7 +25,8 @@ type IndexedRow = Omit<IndexedProduct, 'color' | 'variants'> & {
 async function readIndexedRows(db: Db, which: SQL): Promise<IndexedRow[]> {
   const { rows } = (await db.execute(sql`
     select id, category, brand, archived_at is not null as archived, published_at is null as draft, ${displayedPrice(sql`price_cents`)} as price, shown_rating as rating,
-      discount_basis_points as discount, title, stock, color, options,
+      discount_basis_points as discount, title, stock, low_stock_at as "lowStockAt", color,
+      options,
       floor(extract(epoch from created_at) * 1000)::double precision as "createdAt",
       floor(extract(epoch from updated_at) * 1000)::double precision as "updatedAt",
       case when cardinality(options) > 0 then (
@@ -87,6 +88,7 @@ function indexedProductMaker(): (row: IndexedRow) => IndexedProduct {
     discount: row.discount,
     title: foldText(row.title),
     stock: row.stock,
+    lowStockAt: row.lowStockAt,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     color: colorGroupOf(row.color),

@@ -8,6 +8,7 @@ const product = (id: string, price: number): IndexedProduct => ({
   brand: 'lumbrace',
   archived: false,
   draft: false,
+  lowStockAt: null,
   rating: 0,
   discount: 0,
   title: 'lamp',

@@ -13,6 +13,8 @@ export type IndexedProduct = Facets & {
   title: string
   /** Units left; null when stock is not tracked. */
   stock: number | null
+  /** The stock from which it is low; null for the usual one. */
+  lowStockAt: number | null
   /** Milliseconds since 1970. */
   createdAt: number
   updatedAt: number

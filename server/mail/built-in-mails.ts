@@ -1,7 +1,7 @@
 import type { MailKind } from '#contract/mail-kinds.ts'
 import { accountMails } from './built-in/account-mails.ts'
 import { orderMails } from './built-in/order-mails.ts'
-import { alertMails, contactMails, staffMails } from './built-in/other-mails.ts'
+import { alertMails, contactMails, staffMails, stockMails } from './built-in/other-mails.ts'
 import { type MailDefinition, type Placeholder, words } from './mail-definition.ts'
 
 /** The text of each mail that staff haven't replaced. */
@@ -11,6 +11,7 @@ export const builtInMails = {
   ...alertMails,
   ...contactMails,
   ...staffMails,
+  ...stockMails,
 } satisfies Record<MailKind, MailDefinition>
 
 const shopName = words("The shop's name.", ({ name }) => name)

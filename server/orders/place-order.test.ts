@@ -48,6 +48,7 @@ describe('placing an order', () => {
           unitPrice: 111,
           quantity: 2,
           madeToOrderDays: null,
+          weight: null,
         },
         {
           productId: 'lamp',
@@ -61,6 +62,7 @@ describe('placing an order', () => {
           unitPrice: 50,
           quantity: 1,
           madeToOrderDays: null,
+          weight: null,
         },
       ],
       subtotal: 272,

@@ -85,7 +85,7 @@ function selectOrders<Columns extends Record<string, SQL>>(db: Db, columns = {} 
     select jsonb_agg(jsonb_build_object(
       'productId', product_id, 'variantId', variant_id, 'options', options, 'sku', sku, 'title', title, 'thumbnail', thumbnail, 'priceCents', price_cents,
       'discountBasisPoints', discount_basis_points, 'unitPriceCents', unit_price_cents, 'quantity', quantity,
-      'madeToOrderDays', made_to_order_days
+      'madeToOrderDays', made_to_order_days, 'weight', weight
     ) order by position)
     from order_items where order_id = ${orders.id}
   )`
@@ -128,6 +128,7 @@ export function toOrder({ order, items, history, user }: OrderParts): Order {
       unitPrice: toUnits(item.unitPriceCents),
       quantity: item.quantity,
       madeToOrderDays: item.madeToOrderDays,
+      weight: item.weight,
     })),
     subtotal: toUnits(order.subtotalCents),
     shipping: toUnits(order.shippingCents),

@@ -68,6 +68,7 @@ function lockProductsOf(tx: Db, cartId: string, { userId, idempotencyKey }: Orde
       roundsPrices,
       stock: products.stock,
       madeToOrderDays: products.madeToOrderDays,
+      weight: products.weight,
       addedAt: cartItems.createdAt,
       // Part of this statement to save a round trip per order.
       openOrders: sql<number>`(
@@ -118,7 +119,7 @@ export async function insertOrder(
     select * from jsonb_to_recordset(${lines}::jsonb) as (
       position integer, "productId" text, "variantId" text, options jsonb, sku text, title text, thumbnail text,
       "priceCents" integer, "discountBasisPoints" integer, "unitPriceCents" integer, quantity integer,
-      "madeToOrderDays" integer
+      "madeToOrderDays" integer, weight integer
     )
   `)
   const created = tx
@@ -140,10 +141,10 @@ export async function insertOrder(
   const inserted = tx.$with('inserted', {}).as(sql`
     insert into order_items
       (order_id, position, product_id, variant_id, options, sku, title, thumbnail, price_cents, discount_basis_points,
-       unit_price_cents, quantity, made_to_order_days)
+       unit_price_cents, quantity, made_to_order_days, weight)
     select
       created.id, position, "productId", "variantId", options, sku, title, thumbnail, "priceCents",
-      "discountBasisPoints", "unitPriceCents", quantity, "madeToOrderDays"
+      "discountBasisPoints", "unitPriceCents", quantity, "madeToOrderDays", weight
     from created, line
   `)
   const history = tx.$with('history', {}).as(sql`

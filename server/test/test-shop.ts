@@ -83,6 +83,7 @@ export async function openTestShop({
     catalog,
     searchLog: services.searchLog,
     alertMails: services.alertMails,
+    outbox: services.outbox,
     outboxFolder: join(env.DATA_DIR, 'outbox'),
     signIn,
     ...createFactories(open.db),

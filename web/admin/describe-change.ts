@@ -1,8 +1,10 @@
+import { lowStockThreshold } from '#contract/listing.ts'
 import type { ProductValues } from '#contract/product-changes.ts'
 import type { LogEntry } from '#contract/product-log.ts'
 import type { VariantPatch, variantFields } from '#contract/variant-fields.ts'
 import { variantName } from '#contract/variants.ts'
 import { visibleText } from './visible-text.ts'
+import { formatWeight } from './weight.ts'
 
 type Field = { label: string; describe: (value: unknown) => string }
 
@@ -23,6 +25,8 @@ const fields: Record<keyof ProductValues | 'status', Field> = {
     label: 'Days to make',
     describe: (value) => (value === null ? 'not made to order' : describeValue(value)),
   },
+  weight: { label: 'Weight', describe: (value) => (typeof value === 'number' ? formatWeight(value) : 'not set') },
+  lowStockAt: { label: 'Reorder level', describe: (value) => describeValue(value ?? lowStockThreshold) },
   pictures: { label: 'Pictures', describe: listPictures },
   archived: { label: 'Archived', describe: (value) => (value === true ? 'yes' : 'no') },
   options: { label: 'Options', describe: (value) => (isTexts(value) ? value.join(', ') : '') || 'none' },

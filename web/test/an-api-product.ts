@@ -21,6 +21,8 @@ export function anApiProduct(given: Partial<Product> = {}): Product {
     brandLabel: 'Lumbrace',
     stock: null,
     madeToOrderDays: null,
+    weight: null,
+    lowStockAt: null,
     archived: false,
     createdAt: '2026-09-01T08:00:00.000Z',
     options: [],

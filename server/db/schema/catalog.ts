@@ -1,7 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { check, doublePrecision, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import { maxPriceCents } from '#contract/money.ts'
-import { maxMadeToOrderDays, maxRating } from '#contract/product-fields.ts'
+import { maxMadeToOrderDays, maxRating, maxWeight } from '#contract/product-fields.ts'
 import { maxOptions } from '#contract/variant-fields.ts'
 
 /** `value` is the slug. The texts and the picture are those of the page; empty when there are none. */
@@ -74,6 +84,14 @@ export const products = pgTable(
     stock: integer(),
     /** Business days until it can be dispatched; null unless it is made to order. */
     madeToOrderDays: integer(),
+    /** In grams. */
+    weight: integer(),
+    /** The stock from which it is low; null for the usual one. */
+    lowStockAt: integer(),
+    /** Whether its stock is low, and the shop has been told. A trigger sets `no` and `new`. */
+    lowStock: text({ enum: ['no', 'new', 'told'] })
+      .notNull()
+      .default('no'),
     archivedAt: timestamp({ withTimezone: true }),
     /** When it was first for sale, which a trigger sets, also as `createdAt`; null for a draft. */
     publishedAt: timestamp({ withTimezone: true }),
@@ -82,7 +100,10 @@ export const products = pgTable(
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     options: text().array().notNull().default([]),
   },
-  () => [
+  (product) => [
+    index('products_low_stock').on(product.id).where(sql`low_stock = 'new'`),
+    check('weight_range', sql`weight between 1 and ${sql.raw(String(maxWeight))}`),
+    check('low_stock_at_not_negative', sql`low_stock_at >= 0`),
     check('price_cents_range', sql`price_cents between 0 and ${sql.raw(String(maxPriceCents))}`),
     check('discount_range', sql`discount_basis_points between 0 and 10000`),
     check('rating_range', sql`rating between 0 and ${sql.raw(String(maxRating))}`),

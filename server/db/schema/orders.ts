@@ -86,6 +86,8 @@ export const orderItems = pgTable(
     quantity: integer().notNull(),
     /** Null unless it was made to order. */
     madeToOrderDays: integer(),
+    /** Of one, in grams. */
+    weight: integer(),
   },
   (item) => [
     primaryKey({ columns: [item.orderId, item.position] }),

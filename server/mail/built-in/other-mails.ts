@@ -90,6 +90,22 @@ export const contactMails = {
   },
 } satisfies Record<string, MailDefinition>
 
+export const stockMails = {
+  low_stock: {
+    subject: 'Low stock: {{summary}}',
+    text: 'Hello,\n\nFew of these are left:\n\n{{products}}\n\n{{productsLink}}',
+    placeholders: {
+      summary: words('The first product, and how many others.', 'Linen shirt and 2 more'),
+      products: lines(
+        'The products, with what is left of each.',
+        '3 × Linen shirt\n5 × Reading lamp\n0 × Tote bag',
+        true,
+      ),
+      productsLink: button('The button that lists all products with low stock.', 'View products', '/admin?stock=low'),
+    },
+  },
+} satisfies Record<string, MailDefinition>
+
 const forgotPasswordLink = address('The page to reset a password.', '/forgot-password')
 
 export const staffMails = {

@@ -3,6 +3,7 @@ import { useDispatch } from 'react-redux'
 import { Navigate, useLoaderData, useNavigation } from 'react-router'
 import { type CsvColumn, csvColumns } from '#contract/csv-columns.ts'
 import type { Import } from '#contract/imports.ts'
+import { lowStockThreshold } from '#contract/listing.ts'
 import { isApiError } from '../../api/call.ts'
 import { useSettings } from '../../product/settings-context.ts'
 import { screenLoader } from '../../state/screen-loader.ts'
@@ -130,6 +131,8 @@ const columnHints: Record<CsvColumn, string> = {
   brand: 'The name of the brand. A new one is created.',
   stock: 'Units left. Empty means stock is not tracked. Empty for products with variants.',
   madeToOrderDays: 'Business days until it can be dispatched. Empty means it is not made to order.',
+  weight: 'In grams. Empty means it is not known.',
+  lowStockAt: `You get a mail when no more than this are left. Empty means ${lowStockThreshold}.`,
   pictures: 'One per line: the address of an uploaded picture, a space, and a description.',
   archived: 'yes or no.',
   option1Name: 'The first option, such as Size. Only in the product’s first row.',

@@ -2,9 +2,11 @@ import { addressLines } from '#contract/address-lines.ts'
 import type { Order } from '#contract/orders.ts'
 import { statusWord } from '../../order/status-pill.tsx'
 import { Moment } from '../../ui/time.tsx'
+import { describeWeight } from '../weight.ts'
 
-/** Where an order goes, the customer's note, and who changed its status when. */
-export function OrderFacts({ order: { address, history, note } }: { order: Order }) {
+/** Where an order goes, its weight, the customer's note, and who changed its status when. */
+export function OrderFacts({ order: { address, history, items, note } }: { order: Order }) {
+  const weight = describeWeight(items)
   return (
     <div className="grid content-start gap-5 text-sm wrap-anywhere">
       <address className="not-italic">
@@ -14,6 +16,12 @@ export function OrderFacts({ order: { address, history, note } }: { order: Order
           </span>
         ))}
       </address>
+      {weight && (
+        <div>
+          <p className="text-soft">Weight</p>
+          <p>{weight}</p>
+        </div>
+      )}
       {note && (
         <div>
           <p className="text-soft">Note</p>

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router'
 import { describeOptions, lineKey } from '#contract/variants.ts'
 import { ProductPicture } from '../../product/product-picture.tsx'
 import { screenLoader } from '../../state/screen-loader.ts'
+import { describeWeight } from '../weight.ts'
 import { loadSelectedOrders } from './load-selected-orders.ts'
 import { type Pick, sumItems } from './picking-list.ts'
 import { PrintFrame } from './print-frame.tsx'
@@ -11,6 +12,8 @@ export const loader = screenLoader(loadSelectedOrders)
 /** What to take from the shelves for the orders in the address. */
 export function Component() {
   const { orders, missing } = useLoaderData<typeof loader>()
+  const picks = sumItems(orders)
+  const weight = describeWeight(picks)
   const numbers = orders.map(({ number }) => number).toSorted((a, b) => a - b)
   return (
     <PrintFrame title="Picking list" missing={missing}>
@@ -18,6 +21,7 @@ export function Component() {
         <h2 className="text-2xl">Picking list</h2>
         <p className="mt-1 text-soft">
           {numbers.length === 1 ? 'Order' : 'Orders'} {numbers.join(', ')}
+          {weight && `, ${weight}`}
         </p>
         <table className="mt-8 w-full text-left">
           <caption className="sr-only">Products</caption>
@@ -38,7 +42,7 @@ export function Component() {
             </tr>
           </thead>
           <tbody>
-            {sumItems(orders).map((pick) => (
+            {picks.map((pick) => (
               <Row key={lineKey(pick.productId, pick.variant)} pick={pick} />
             ))}
           </tbody>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { FilterOption } from '#contract/catalog.ts'
+import { lowStockThreshold } from '#contract/listing.ts'
 import type { Call } from '../../api/call.ts'
 import { ActionForm } from '../../forms/action-form.tsx'
 import type { FormValues } from '../../forms/form-action.ts'
@@ -139,6 +140,20 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
                 {...input('madeToOrderDays')}
               />
               {question('madeToOrderDays')}
+            </Cell>
+            <Cell>
+              <Field
+                label="Reorder level"
+                inputMode="numeric"
+                hint="You get a mail when no more are left."
+                placeholder={String(lowStockThreshold)}
+                {...input('lowStockAt')}
+              />
+              {question('lowStockAt')}
+            </Cell>
+            <Cell>
+              <Field label="Weight in grams" inputMode="numeric" {...input('weight')} />
+              {question('weight')}
             </Cell>
             <Cell>
               <Field label="Color" {...input('color')} />

@@ -49,6 +49,8 @@ export function ProductPreview({ values, brands }: { values: FormValues; brands:
     brandLabel: values.newBrand || brands.find(({ value }) => value === values.brand)?.label || 'Brand',
     stock: rows.length > 0 ? Number(variants.some(({ stock }) => stock !== 0)) : number('stock', maxStock, 1),
     madeToOrderDays: number('madeToOrderDays', maxMadeToOrderDays) || null,
+    weight: null,
+    lowStockAt: null,
     archived: false,
     createdAt: '',
     options: readOptions(values.options),

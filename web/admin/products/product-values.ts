@@ -27,6 +27,8 @@ const readers: Record<ProductField, (text: string) => unknown> = {
   brand: readText,
   stock: readNumber,
   madeToOrderDays: readNumber,
+  weight: readNumber,
+  lowStockAt: readNumber,
   pictures: readJson,
   options: readJson,
   variants: (text) => readRows(text).map(toPatch),

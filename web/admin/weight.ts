@@ -1,0 +1,15 @@
+import type { OrderItem } from '#contract/orders.ts'
+
+/** '850 g', '2.4 kg' */
+export function formatWeight(grams: number): string {
+  if (grams < 1000) return `${grams} g`
+  return `${(grams / 1000).toLocaleString('en-US', { maximumFractionDigits: 2 })} kg`
+}
+
+/** '2.4 kg', or '2.4 kg and 3 without a weight'. Empty if no weight is known. */
+export function describeWeight(items: Pick<OrderItem, 'weight' | 'quantity'>[]): string {
+  const sum = items.reduce((total, { weight, quantity }) => total + (weight ?? 0) * quantity, 0)
+  const unknown = items.reduce((total, { weight, quantity }) => total + (weight === null ? quantity : 0), 0)
+  if (sum === 0) return ''
+  return unknown === 0 ? formatWeight(sum) : `${formatWeight(sum)} and ${unknown} without a weight`
+}
