@@ -7,4 +7,7 @@ export const importStates = ['checking', 'checked', 'running', 'done', 'failed']
 export const importEncodings = ['UTF-8', 'UTF-16', 'Windows-1252'] as const
 export type ImportEncoding = (typeof importEncodings)[number]
 
+/** A picture of an import waits until the products are imported, and is then added to its product, or fails. */
+export const importPictureStates = ['waiting', 'added', 'failed'] as const
+
 export const importRowKinds = ['created', 'changed', 'invalid'] as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ProductQuery } from './catalog.ts'
 import type { Endpoint } from './endpoint.ts'
-import { importEncodings, importRowKinds, importStates } from './import-file.ts'
+import { importEncodings, importPictureStates, importRowKinds, importStates } from './import-file.ts'
 import { IdParams, oneOf, paging } from './query.ts'
 import { line } from './text.ts'
 
@@ -36,6 +36,8 @@ export const Import = z.object({
   /** Rows that add a product which an earlier row with the same cells adds already. The first of them are listed. */
   identical: z.number(),
   identicalRows: z.array(z.object({ line: z.number(), sameAs: z.number() })),
+  /** How many pictures of other sites it adds, in each state. */
+  pictures: z.object({ waiting: z.number(), added: z.number(), failed: z.number() }),
   /** Products processed so far while it runs. */
   done: z.number(),
   /** Reason for the failure, if it failed. */
@@ -60,6 +62,17 @@ export const ImportRow = z.object({
   errors: z.record(z.string(), z.string()),
 })
 export type ImportRow = z.infer<typeof ImportRow>
+
+/** A picture of another site that an import adds to a product. */
+export const ImportPicture = z.object({
+  line: z.number(),
+  productId: z.string(),
+  address: z.string(),
+  state: z.enum(importPictureStates),
+  /** Why it failed. */
+  message: z.nullable(z.string()),
+})
+export type ImportPicture = z.infer<typeof ImportPicture>
 
 export const addImport = {
   method: 'POST',
@@ -99,6 +112,31 @@ export const listImportRows = {
       ...paging(20),
     }),
     response: { 200: z.array(ImportRow) },
+  },
+} satisfies Endpoint
+
+export const listImportPictures = {
+  method: 'GET',
+  url: '/api/admin/imports/:id/pictures',
+  schema: {
+    summary:
+      'Lists the pictures of other sites that an import adds, in file order. The x-total-count header holds the total. For admins.',
+    params: IdParams,
+    querystring: z.object({
+      state: z._default(oneOf('state', importPictureStates), 'failed'),
+      ...paging(20),
+    }),
+    response: { 200: z.array(ImportPicture) },
+  },
+} satisfies Endpoint
+
+export const retryImportPictures = {
+  method: 'POST',
+  url: '/api/admin/imports/:id/pictures/retry',
+  schema: {
+    summary: 'Tries the failed pictures of an import again, in the background. For admins.',
+    params: IdParams,
+    response: { 200: Import },
   },
 } satisfies Endpoint
 

@@ -16,6 +16,7 @@ import {
   staffInvitations,
 } from './db/schema/index.ts'
 import type { Env } from './env.ts'
+import { failLostPictures } from './imports/picture-queries.ts'
 import { deleteOldImports, endLostImports } from './imports/queries.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { deleteOldMails } from './mail/outbox-records.ts'
@@ -53,6 +54,7 @@ export async function deleteExpired(db: Db, env: Pick<Env, 'DATA_DIR'>): Promise
   await deleteOldImports(db, daysAgo(1), daysAgo(90))
   const message = 'The import was interrupted. Upload the file again.'
   await endLostImports(db, { message, checkedBefore: new Date(Date.now() - hour) })
+  await failLostPictures(db, 'Fetching was interrupted.')
   await deleteOldMails(db, daysAgo(30), daysAgo(2))
   await deleteWrittenMails(outboxFolder(env), daysAgo(30))
 }

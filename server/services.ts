@@ -12,11 +12,13 @@ import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
 import { openHomePage, type PublishedHomePage } from './home-page/home-page.ts'
 import { type Imports, openImports } from './imports/import-queue.ts'
+import { openPictureQueue } from './imports/picture-queue.ts'
 import { type JobOptions, type Jobs, openJobs } from './jobs/jobs.ts'
 import { type Limits, openLimits } from './limits/limits.ts'
 import { openDelivery } from './mail/delivery.ts'
 import { type Outbox, openOutbox } from './mail/outbox.ts'
 import { type MailTransport, openMailTransport } from './mail/transport.ts'
+import { type FetchRules, fetchRules } from './media/fetch-picture.ts'
 import { openPictureStorage } from './media/open-picture-storage.ts'
 import type { PictureStorage } from './media/picture-storage.ts'
 import { openNavigation, type ShopNavigation } from './navigation/navigation.ts'
@@ -50,6 +52,8 @@ export type Services = {
 export type ServiceOptions = JobOptions & {
   /** Lower in tests, which sign in often. */
   passwordCost?: PasswordCost
+  /** In tests, from where pictures of imports may be fetched. */
+  pictureRules?: FetchRules
 }
 
 /** Opens the services on a migrated database. Background errors go to `onError`. */
@@ -57,7 +61,7 @@ export async function openServices(
   database: Database,
   env: Env,
   onError: (error: unknown) => void,
-  { passwordCost, ...jobOptions }: ServiceOptions = {},
+  { passwordCost, pictureRules = fetchRules, ...jobOptions }: ServiceOptions = {},
 ): Promise<Services & { jobs: Jobs; close(): Promise<void> }> {
   const { db, backgroundDb } = database
   const pictures = await openPictureStorage(env)
@@ -70,6 +74,7 @@ export async function openServices(
   const searchLog = openSearchLog({ db: backgroundDb, catalog, settings, report: onError })
   const eventCounter = openEventCounter(backgroundDb, onError)
   const jobs = await openJobs(database, onError, jobOptions)
+  const pictureQueue = await openPictureQueue(jobs, { db: backgroundDb, pictures, rules: pictureRules }, onError)
   const delivery = openDelivery(backgroundDb, transport)
   return {
     jobs,
@@ -95,7 +100,7 @@ export async function openServices(
     emailConfirmations: await openEmailConfirmations(jobs, backgroundDb, delivery, settings),
     invitationMails: await openInvitationMails(jobs, backgroundDb, delivery, settings),
     alertMails: await openAlertMails(jobs, backgroundDb, delivery, settings),
-    imports: await openImports(jobs, { db, backgroundDb, catalog }, onError),
+    imports: await openImports(jobs, { db, backgroundDb, catalog, pictureQueue }, onError),
     pictures,
     async close() {
       await searchLog.close()

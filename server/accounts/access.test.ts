@@ -186,6 +186,8 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'GET /api/admin/imports': [401, 403, 403, 200],
   'GET /api/admin/imports/:id': [401, 403, 403, 200],
   'GET /api/admin/imports/:id/rows': [401, 403, 403, 200],
+  'GET /api/admin/imports/:id/pictures': [401, 403, 403, 200],
+  'POST /api/admin/imports/:id/pictures/retry': [401, 403, 403, 200],
   'POST /api/admin/imports/:id/run': [401, 403, 403, 200],
   'DELETE /api/admin/imports/:id': [401, 403, 403, 200],
   'GET /api/admin/products.csv': [401, 403, 403, 200],
@@ -324,6 +326,8 @@ const ids: Record<string, () => Promise<string>> = {
   '/api/admin/staff/invitations/:id': anInvitation,
   '/api/admin/imports/:id': anImport,
   '/api/admin/imports/:id/rows': anImport,
+  '/api/admin/imports/:id/pictures': anImport,
+  '/api/admin/imports/:id/pictures/retry': anImport,
   '/api/admin/imports/:id/run': anImport,
 }
 

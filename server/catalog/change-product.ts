@@ -104,7 +104,13 @@ function invalid(field: string, message: string): ShopError {
 }
 
 /** Updates and logs the products that differ from the patch, with one statement for all that get the same values. */
-async function applyPatch(tx: Db, actor: Actor, rows: ProductRow[], patch: ProductPatch, reason = ''): Promise<void> {
+export async function applyPatch(
+  tx: Db,
+  actor: Actor,
+  rows: ProductRow[],
+  patch: ProductPatch,
+  reason = '',
+): Promise<void> {
   const takenSkus = await listTakenSkus(tx, patch.variants ?? [], rows[0]?.id)
   const changes = rows
     .map((row) => {

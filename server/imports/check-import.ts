@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts'
 import { openRowChecker, readHeader } from './check-rows.ts'
 import { fileError } from './file-error.ts'
 import { groupRows, type ProductRows } from './group-rows.ts'
+import { insertPictures } from './picture-queries.ts'
 import { analyzeRows, deleteImport, findImport, insertImport, insertRows, updateImport } from './queries.ts'
 import { readCsv } from './read-csv.ts'
 
@@ -56,6 +57,7 @@ async function checkRows(
         id,
         checked.filter(({ kind }) => kind !== 'unchanged'),
       )
+      await insertPictures(db, id, checked)
     }
     if (total === 0) throw fileError('The file has a header, but no products.')
     await analyzeRows(db)

@@ -15,6 +15,8 @@ import { fileError } from './file-error.ts'
 import type { ProductRows } from './group-rows.ts'
 import { createIdMaker } from './id-maker.ts'
 import { NewLabels } from './new-labels.ts'
+import { listAddedPictures } from './picture-queries.ts'
+import { joinPictures, type RemotePicture, splitPictures } from './remote-pictures.ts'
 import { type StoredValues, toChanged, toCreated } from './stored-values.ts'
 import { isVariantColumn, openVariantReader } from './variant-cells.ts'
 
@@ -26,6 +28,15 @@ export type CheckedRow = Omit<ImportRow, 'kind' | 'product' | 'variantNames'> & 
   kind: ImportRow['kind'] | 'unchanged'
   before: StoredValues
   after: StoredValues
+  /** Pictures of other sites that it adds. */
+  pictures: RemotePicture[]
+}
+
+type Known = {
+  current: ProductValues | undefined
+  skuOwners: ReadonlyMap<string, string>
+  /** The pictures of other sites that imports have added to the product. */
+  added: ReadonlyMap<string, string> | undefined
 }
 
 /** Finds the columns of a file by its header, ignoring case and spaces. Throws an error for unknown columns. */
@@ -79,7 +90,14 @@ export async function openRowChecker(db: Db, columns: CsvColumn[]) {
     if (ids.length < read.length) makeId ??= createIdMaker(await listAllIds(db), lines)
     const skus = read.flatMap(({ variants }) => variants.flatMap(({ fields: { sku } }) => sku || []))
     const skuOwners = await listSkuOwners(db, skus)
-    return read.flatMap((product) => checkProduct(product, current.get(product.id), skuOwners))
+    const withPictures = read.filter(({ id, remote }) => id !== '' && remote.length > 0)
+    const added = await listAddedPictures(
+      db,
+      withPictures.map(({ id }) => id),
+    )
+    return read.flatMap((product) =>
+      checkProduct(product, { current: current.get(product.id), skuOwners, added: added.get(product.id) }),
+    )
   }
 
   const text = (cells: string[], column: CsvColumn) => withoutQuote(cells[places.get(column) ?? -1] ?? '').trim()
@@ -88,17 +106,19 @@ export async function openRowChecker(db: Db, columns: CsvColumn[]) {
     const [{ line, cells }, ...further] = rows
     const errors: Record<string, string> = {}
     const raw: Record<string, unknown> = {}
+    const { own, remote, error: pictureError } = splitPictures(text(cells, 'pictures'))
     for (const name of fields) {
       if (name === 'category' || name === 'brand') {
         const { slug, error } = labels[name].read(text(cells, name))
         raw[name] = slug
         if (error) errors[name] = error
       } else {
-        raw[name] = readCell(name, cells[places.get(name) ?? -1] ?? '')
+        raw[name] = readCell(name, name === 'pictures' ? own : (cells[places.get(name) ?? -1] ?? ''))
       }
     }
     const { data, error } = schema.safeParse(raw)
     for (const { path, message } of error?.issues ?? []) errors[String(path[0])] ??= message
+    if (pictureError) errors['pictures'] = pictureError
     const variants = [
       ...readVariantLine({ line, cells }),
       ...further.flatMap((row) => readVariantLine(row, { line, cells })),
@@ -106,7 +126,7 @@ export async function openRowChecker(db: Db, columns: CsvColumn[]) {
     if (cells.length !== columns.length) errors['row'] = countError(cells)
     const options = optionColumns.map(([name]) => text(cells, name))
     const values = (data ?? {}) as ProductPatch
-    return { line, id: text(cells, 'id'), rows, cells, errors, values, options, variants }
+    return { line, id: text(cells, 'id'), rows, cells, errors, values, remote, options, variants }
   }
 
   function readVariantLine({ line, cells }: ProductRows[0], first?: ProductRows[0]): VariantLine[] {
@@ -131,22 +151,27 @@ export async function openRowChecker(db: Db, columns: CsvColumn[]) {
   const countError = (cells: string[]) => `The row has ${cells.length} cells, but the header has ${columns.length}.`
 
   function checkProduct(
-    { line, id, rows, cells, errors: rowErrors, values, options, variants }: ReturnType<typeof readRows>,
-    current: ProductValues | undefined,
-    skuOwners: ReadonlyMap<string, string>,
+    { line, id, rows, cells, errors: rowErrors, values: given, remote, options, variants }: ReturnType<typeof readRows>,
+    { current, skuOwners, added }: Known,
   ): CheckedRow[] {
     const title = text(cells, 'title') || (current?.title ?? '')
     const checked = { line, productId: id || null, title, fields: {}, errors: {}, before: {}, after: {} }
+    const { values, remote: pictures, error: pictureError } = joinPictures(given, remote, current, added)
     const skus = variants.flatMap(({ fields: { sku } }) => sku || [])
     const takenSkus = new Set(skus.filter((sku) => (skuOwners.get(sku) ?? id) !== id))
     const { after, errors } = checkVariants({ line, values, options, variants }, current, takenSkus)
-    const own = { ...errors.get(line), ...rowErrors, ...(!current && newProductErrors(id)) }
+    const own: Record<string, string> = {
+      ...errors.get(line),
+      ...(pictureError && { pictures: pictureError }),
+      ...rowErrors,
+      ...(!current && newProductErrors(id)),
+    }
     const firstLine = lines.get(id)
     if (firstLine !== undefined) own['id'] = `Line ${firstLine} has the same product.`
     if (id !== '') lines.set(id, firstLine ?? line)
     if (Object.keys(own).length > 0) errors.set(line, own)
     if (errors.size > 0) {
-      return [...errors].map(([at, each]) => ({ ...checked, line: at, kind: 'invalid', errors: each }))
+      return [...errors].map(([at, each]) => ({ ...checked, line: at, kind: 'invalid', errors: each, pictures: [] }))
     }
     for (const name of ['category', 'brand'] as const) {
       if (values[name] !== undefined) labels[name].add(values[name], text(cells, name))
@@ -155,11 +180,11 @@ export async function openRowChecker(db: Db, columns: CsvColumn[]) {
       if (id === '') findIdentical(line, rows)
       const newId = id || (makeId?.(after) ?? '')
       lines.set(newId, line)
-      return [{ ...checked, kind: 'created', productId: newId, after: toCreated(after) }]
+      return [{ ...checked, kind: 'created', productId: newId, after: toCreated(after), pictures }]
     }
     const changes = differences(current, after)
-    if (Object.keys(changes).length === 0) return [{ ...checked, kind: 'unchanged' }]
-    return [{ ...checked, kind: 'changed', fields: changes, ...toChanged(current, after, changes) }]
+    if (Object.keys(changes).length === 0) return [{ ...checked, kind: 'unchanged', pictures }]
+    return [{ ...checked, kind: 'changed', fields: changes, pictures, ...toChanged(current, after, changes) }]
   }
 
   function findIdentical(line: number, rows: ProductRows): void {

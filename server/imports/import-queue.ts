@@ -7,6 +7,8 @@ import { isDatabaseAway } from '../db/is-database-away.ts'
 import { ShopError } from '../errors.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import { retryFailed } from './picture-queries.ts'
+import type { PictureQueue } from './picture-queue.ts'
 import { deleteImport, findImport, moveImport } from './queries.ts'
 import { ImportConflict, runImport } from './run-import.ts'
 
@@ -17,6 +19,8 @@ export type Imports = {
   start(checked: Import, actor: Actor): Promise<void>
   /** Deletes a checked or failed import. Throws import_not_ready in other states. */
   discard(checked: Import, actor: Actor): Promise<void>
+  /** Fetches the pictures that failed again, in the background. */
+  retryPictures(id: string): Promise<void>
   /**
    * Finds an import. One that this process is running is returned without the database, since the embedded one can't be
    * queried then, and stays `running` until the catalog shows its products.
@@ -24,10 +28,12 @@ export type Imports = {
   find(id: string): Promise<Import | undefined>
 }
 
+type Options = { db: Db; backgroundDb: Db; catalog: Pick<Catalog, 'refresh'>; pictureQueue: PictureQueue }
+
 /** Opens the queue that runs imports in the background. */
 export async function openImports(
   jobs: Jobs,
-  { db, backgroundDb, catalog }: { db: Db; backgroundDb: Db; catalog: Pick<Catalog, 'refresh'> },
+  { db, backgroundDb, catalog, pictureQueue }: Options,
   report: (error: unknown) => void,
 ): Promise<Imports> {
   const running = new Map<string, Import>()
@@ -49,7 +55,10 @@ export async function openImports(
         })
     }
     try {
-      await runImport(backgroundDb, queued, onProgress)
+      await runImport(backgroundDb, queued, onProgress, async (tx) => {
+        if (queued.pictures.waiting > 0) await pictureQueue.add([{ id }], tx)
+      })
+      pictureQueue.poll()
       // Before it is no longer running, so that those who wait for it find the new catalog.
       await catalog.refresh()
     } catch (error) {
@@ -89,6 +98,12 @@ export async function openImports(
         const subject = { type: 'import', id } as const
         await recordEvents(tx, actor, { event: 'import_discarded', subject, before: { fileName } })
       })
+    },
+    async retryPictures(id) {
+      await db.transaction(async (tx) => {
+        if (await retryFailed(tx, id)) await pictureQueue.add([{ id }], tx)
+      })
+      pictureQueue.poll()
     },
     async find(id) {
       const found = running.get(id) ?? (isUuid(id) ? await findImport(db, id) : undefined)

@@ -10,13 +10,14 @@ import { namesOfChanged } from '../catalog/variant-names.ts'
 import type { Db } from '../db/database.ts'
 import { categories, importRows, imports, products, users } from '../db/schema/index.ts'
 import type { CheckedRow } from './check-rows.ts'
+import { pictureCounts } from './picture-queries.ts'
 import type { StoredValues } from './stored-values.ts'
 
 /** Database columns by their names in the code. */
 const columnNames = Object.fromEntries(Object.keys(getTableColumns(products)).map((name) => [name, toSnakeCase(name)]))
 
 type ImportRecord = typeof imports.$inferSelect
-type NamedImport = ImportRecord & { by: string }
+type NamedImport = ImportRecord & Pick<Import, 'by' | 'pictures'>
 
 export async function insertImport(db: Db, values: { fileName: string; userId: string | null }): Promise<string> {
   const [inserted] = await db.insert(imports).values(values).returning({ id: imports.id })
@@ -51,7 +52,7 @@ export async function findImport(db: Db, id: string): Promise<Import | undefined
 
 function selectImports(db: Db) {
   return db
-    .select({ ...getTableColumns(imports), by: actorName(imports) })
+    .select({ ...getTableColumns(imports), by: actorName(imports), pictures: pictureCounts })
     .from(imports)
     .leftJoin(users, eq(users.id, imports.userId))
 }
@@ -76,7 +77,7 @@ function toImport({ newCategories, newBrands, createdAt, userId: _userId, ...res
 
 export async function insertRows(db: Db, importId: string, rows: CheckedRow[]): Promise<void> {
   if (rows.length === 0) return
-  const records = rows.map(({ before, after, ...row }) => ({
+  const records = rows.map(({ before, after, pictures: _pictures, ...row }) => ({
     ...row,
     before: toRecord(before),
     after: toRecord(after),

@@ -14,6 +14,7 @@ import { copyBody } from './copy-body.ts'
 import { exportProducts } from './export-products.ts'
 import { fileError } from './file-error.ts'
 import type { Imports } from './import-queue.ts'
+import { countPictures, listPictures } from './picture-queries.ts'
 import { countRows, listImports, listRows } from './queries.ts'
 import { tooLarge } from './read-csv.ts'
 
@@ -75,6 +76,26 @@ export const importRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, ca
     config: { permission: 'catalog', needsVerification: true },
     async handler({ params: { id }, actor }) {
       await imports.start(await find(id), actor)
+      return find(id)
+    },
+  })
+
+  app.route({
+    ...contract.listImportPictures,
+    config: { permission: 'catalog' },
+    async handler({ params: { id }, query: { state, _page: page, _limit: limit } }, reply) {
+      await find(id)
+      reply.header('x-total-count', await countPictures(db, id, state))
+      return listPictures(db, id, { state, limit, offset: (page - 1) * limit })
+    },
+  })
+
+  app.route({
+    ...contract.retryImportPictures,
+    config: { permission: 'catalog' },
+    async handler({ params: { id } }) {
+      await find(id)
+      await imports.retryPictures(id)
       return find(id)
     },
   })

@@ -20,10 +20,15 @@ const batchSize = 1000
 export class ImportConflict extends Error {}
 
 /**
- * Runs an import in one transaction, all rows or none. `onProgress` receives the number of rows done. Throws
- * ImportConflict if a product has changed since the check, or if the import isn't in the state `running`.
+ * Runs an import in one transaction, all rows or none. `onProgress` receives the number of rows done; `onDone` is called at
+ * the end of the transaction. Throws ImportConflict if a product has changed since the check, or if the import isn't in the state `running`.
  */
-export async function runImport(db: Db, { id }: Pick<Import, 'id'>, onProgress: (done: number) => void): Promise<void> {
+export async function runImport(
+  db: Db,
+  { id }: Pick<Import, 'id'>,
+  onProgress: (done: number) => void,
+  onDone: (tx: Db) => Promise<void> = async () => {},
+): Promise<void> {
   await db.transaction(async (tx) => {
     const { newCategories, newBrands } = await findNewLabels(tx, id)
     for (const [value, label] of Object.entries(newCategories)) await insertGroup(tx, 'category', value, label)
@@ -62,6 +67,7 @@ export async function runImport(db: Db, { id }: Pick<Import, 'id'>, onProgress: 
     })
     const isDone = await moveImport(tx, id, ['running'], { state: 'done', done })
     if (!isDone) throw new ImportConflict('This import has already been run.')
+    await onDone(tx)
   })
 }
 

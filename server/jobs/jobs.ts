@@ -34,6 +34,8 @@ type QueueOptions<T> = {
    */
   handle: (data: T, job: Job) => Promise<void>
   retries: Retries
+  /** Runs one job at a time in all processes together. */
+  isSingle?: boolean
   /** Seconds for which finished jobs are kept. Keep this short: they may contain personal data. */
   keptFor: number
 }
@@ -90,9 +92,9 @@ export async function openJobs(
   }
 
   return {
-    async open({ name, handle, retries, keptFor }) {
+    async open({ name, handle, isSingle, retries, keptFor }) {
       names.add(name)
-      await boss.createQueue(name)
+      await boss.createQueue(name, isSingle ? { policy: 'singleton' } : undefined)
       const options = { pollingIntervalSeconds, includeMetadata: true, perJobResults: true } as const
       let worker = ''
       // One job at a time, so that a slow one doesn't delay recording that others are done.

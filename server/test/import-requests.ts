@@ -58,6 +58,9 @@ export async function openImportsWithoutQueue(db: Db, catalog: Pick<Catalog, 're
     return { add: async () => {}, poll: () => {} }
   }
   const jobs = { open, schedule: async () => {}, close: async () => {} }
-  const imports = await openImports(jobs, { db, backgroundDb, catalog }, (error) => expect.fail(String(error)))
+  const pictureQueue = { add: async () => {}, poll: () => {} }
+  const imports = await openImports(jobs, { db, backgroundDb, catalog, pictureQueue }, (error) =>
+    expect.fail(String(error)),
+  )
   return { imports, handle: (job: { id: string }) => handle(job) }
 }

@@ -7,6 +7,7 @@ import type { Catalog } from '../catalog/catalog.ts'
 import { type Timeouts, timeouts as usualTimeouts } from '../connections.ts'
 import type { Database } from '../db/database.ts'
 import { readEnv } from '../env.ts'
+import type { FetchRules } from '../media/fetch-picture.ts'
 import type { WebApp } from '../pages/web-app.ts'
 import { sessionCookie } from '../plugins/token-cookies.ts'
 import { openServices } from '../services.ts'
@@ -25,6 +26,8 @@ type Options = {
   /** Replaces functions of the sessions. */
   sessions?: Partial<Sessions>
   passwordCost?: PasswordCost
+  /** From where pictures of imports may be fetched. */
+  pictureRules?: FetchRules
   /** Milliseconds; the others have their defaults. */
   timeouts?: Partial<Timeouts>
   /** An open database, for a second app on the same data. */
@@ -41,6 +44,7 @@ export async function openTestShop({
   database,
   timeouts,
   passwordCost = cheapPasswordCost,
+  pictureRules,
   ...standIns
 }: Options = {}) {
   const folder = await temporaryFolder()
@@ -48,7 +52,11 @@ export async function openTestShop({
   const open = database ?? (await openTestDatabase())
   const failures: unknown[] = []
   const failed = (error: unknown) => void failures.push(error)
-  const services = await openServices(open, env, failed, { pollingIntervalSeconds: 0.5, passwordCost })
+  const services = await openServices(open, env, failed, {
+    pollingIntervalSeconds: 0.5,
+    passwordCost,
+    ...(pictureRules && { pictureRules }),
+  })
   const catalog: Catalog = { ...services.catalog, ...standIns.catalog }
   const app = await buildApp({
     ...services,

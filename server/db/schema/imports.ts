@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { importEncodings, importRowKinds, importStates } from '#contract/import-file.ts'
+import { importEncodings, importPictureStates, importRowKinds, importStates } from '#contract/import-file.ts'
 import { actorColumns } from './actor-columns.ts'
 
 /** Uploaded CSV files of products. */
@@ -59,5 +59,32 @@ export const importRows = pgTable(
     primaryKey({ columns: [row.importId, row.line] }),
     index().on(row.importId, row.kind, row.line),
     index().on(row.importId, row.productId),
+  ],
+)
+
+/** Pictures of other sites that imports add to products, once these are imported. */
+export const importPictures = pgTable(
+  'import_pictures',
+  {
+    importId: uuid()
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    line: integer().notNull(),
+    /** The picture's place in its line, from 0. */
+    position: integer().notNull(),
+    /** Not a reference: the import may create the product. */
+    productId: text().notNull(),
+    address: text().notNull(),
+    alt: text().notNull(),
+    state: text({ enum: importPictureStates }).notNull().default('waiting'),
+    /** Why it failed. */
+    message: text(),
+    /** The stored picture. */
+    src: text(),
+  },
+  (picture) => [
+    primaryKey({ columns: [picture.importId, picture.line, picture.position] }),
+    index().on(picture.importId, picture.state, picture.line, picture.position),
+    index().on(picture.productId),
   ],
 )

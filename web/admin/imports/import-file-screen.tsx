@@ -11,20 +11,29 @@ import { PrefetchLink } from '../../ui/prefetch-link.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Moment } from '../../ui/time.tsx'
 import { AdminPage } from '../admin-page.tsx'
+import { ImportPictures, maxListed } from './import-pictures.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportRows, rowsPath, rowsPerPage } from './import-rows.tsx'
-import { countProducts } from './import-text.ts'
+import { countPictures, countProducts } from './import-text.ts'
 
 export const loader = screenLoader(async ({ call, params: { id = '' }, search, signal }) => {
   const file = await call('GET /api/admin/imports/:id', { params: { id } }, signal)
   // While an import runs, the embedded database answers no other requests.
-  if (file.state === 'running') return { file, rows: null }
+  if (file.state === 'running') return { file, rows: null, failed: [] }
+  const failed =
+    file.pictures.failed > 0
+      ? await call(
+          'GET /api/admin/imports/:id/pictures',
+          { params: { id }, querystring: { _limit: maxListed } },
+          signal,
+        )
+      : []
   const kind = readKind(search, file)
   const page = readPage(search)
   const request = { params: { id }, querystring: { kind, _page: page, _limit: rowsPerPage } }
   const { items, total } = await call.page('GET /api/admin/imports/:id/rows', request, signal)
   if (page > 1 && (page - 1) * rowsPerPage >= total) throw redirect(rowsPath(id, kind))
-  return { file, rows: { kind, page, items, total } }
+  return { file, failed, rows: { kind, page, items, total } }
 })
 
 /** The kind of rows in the address, or else the first kind that the file has. */
@@ -38,13 +47,17 @@ export const action = formAction(async ({ intent }, { call, params: { id = '' } 
     await call('DELETE /api/admin/imports/:id', { params: { id } })
     return { path: '/admin/import', notice: 'Import discarded.' }
   }
+  if (intent === 'retry') {
+    await call('POST /api/admin/imports/:id/pictures/retry', { params: { id } })
+    return {}
+  }
   await call('POST /api/admin/imports/:id/run', { params: { id } })
   return {}
 })
 
 /** An uploaded file: what it would change, its progress, what it has changed. */
 export function Component() {
-  const { file, rows } = useLoaderData<typeof loader>()
+  const { file, rows, failed } = useLoaderData<typeof loader>()
   const name = file.fileName || 'Unnamed file'
   return (
     <AdminPage title={name}>
@@ -61,6 +74,7 @@ export function Component() {
       <div className="mt-6 grid max-w-3xl gap-4">
         <NextStep file={file} />
       </div>
+      {file.state === 'done' && <ImportPictures file={file} failed={failed} />}
       {rows && <ImportRows file={file} rows={rows} />}
     </AdminPage>
   )
@@ -118,9 +132,10 @@ function IdenticalRows({ file: { identical, identicalRows } }: { file: Import })
 }
 
 function NextStep({ file }: { file: Import }) {
-  const { state, created, changed, invalid, message } = file
+  const { state, created, changed, invalid, message, pictures } = file
   const products = countProducts(created + changed)
-  const canRun = state === 'checked' && invalid === 0 && created + changed > 0
+  const hasProducts = created + changed > 0
+  const canRun = state === 'checked' && invalid === 0 && (hasProducts || pictures.waiting > 0)
   switch (state) {
     case 'checking':
       return <p>The file is still being checked. Reload this page in a moment.</p>
@@ -129,7 +144,8 @@ function NextStep({ file }: { file: Import }) {
     case 'done':
       return (
         <p>
-          {products} imported. <TextLink to="/admin">View products</TextLink>
+          {hasProducts ? `${products} imported.` : 'No product was changed.'}{' '}
+          <TextLink to="/admin">View products</TextLink>
         </p>
       )
     case 'failed':
@@ -150,8 +166,17 @@ function NextStep({ file }: { file: Import }) {
               : invalid > 0
                 ? 'Some rows have errors. Fix them and upload the file again.'
                 : 'Nothing to import: every row matches the catalog.'}
+            {canRun &&
+              pictures.waiting > 0 &&
+              ` After the import, the shop fetches ${countPictures(pictures.waiting)} from other sites.`}
           </p>
-          <Buttons>{canRun && <ActionButton values={{ intent: 'run' }}>Import {products}</ActionButton>}</Buttons>
+          <Buttons>
+            {canRun && (
+              <ActionButton values={{ intent: 'run' }}>
+                Import {hasProducts ? products : countPictures(pictures.waiting)}
+              </ActionButton>
+            )}
+          </Buttons>
         </>
       )
   }

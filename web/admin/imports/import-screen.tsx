@@ -133,7 +133,8 @@ const columnHints: Record<CsvColumn, string> = {
   madeToOrderDays: 'Business days until it can be dispatched. Empty means it is not made to order.',
   weight: 'In grams. Empty means it is not known.',
   lowStockAt: `You get a mail when no more than this are left. Empty means ${lowStockThreshold}.`,
-  pictures: 'One per line: the address of an uploaded picture, a space, and a description.',
+  pictures:
+    'One per line: an address, a space, and a description. Pictures of other sites (https://…) are fetched after the import and added to those that the product has.',
   archived: 'yes or no.',
   option1Name: 'The first option, such as Size. Only in the product’s first row.',
   option1Value: 'The variant’s value, such as M.',

@@ -13,6 +13,11 @@ export function countProducts(count: number): string {
   return count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`
 }
 
+/** '1 picture', '1,200 pictures'. */
+export function countPictures(count: number): string {
+  return count === 1 ? '1 picture' : `${count.toLocaleString('en-US')} pictures`
+}
+
 /** '1 variant', '6 variants'. */
 export function countVariants(count: number): string {
   return count === 1 ? '1 variant' : `${count} variants`

@@ -1,0 +1,137 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import type { Import, ImportPicture } from '#contract/imports.ts'
+import { maxPictures } from '#contract/product-fields.ts'
+import { deleteExpired } from '../clean-up.ts'
+import { importPictures } from '../db/schema/index.ts'
+import { fetchRules } from '../media/fetch-picture.ts'
+import { createImportRequests, head, row } from '../test/import-requests.ts'
+import { openTestShop } from '../test/test-shop.ts'
+
+/** Paints `/c08040.png` in that color. Colors after `missing` are missing until they are shown. */
+const shown = new Set<string>()
+const requests: string[] = []
+const site = createServer(async ({ url = '' }, response) => {
+  requests.push(url)
+  const [, state = '', color = ''] = /^\/(missing-)?([0-9a-f]{6})\.png$/.exec(url) ?? []
+  if (url === '/page') {
+    response.end('<html>A page')
+  } else if (color === '' || (state !== '' && !shown.has(color))) {
+    response.writeHead(404).end()
+  } else {
+    const picture = sharp({ create: { width: 40, height: 50, channels: 3, background: `#${color}` } })
+    response.end(await picture.png().toBuffer())
+  }
+})
+await new Promise<void>((resolve) => void site.listen(0, '127.0.0.1', resolve))
+afterAll(() => site.close())
+
+const port = `${(site.address() as AddressInfo).port}`
+const at = (name: string) => `http://127.0.0.1:${port}/${name}`
+
+const shop = await openTestShop({
+  settings: { RATE_LIMITS: 'off' },
+  pictureRules: { ...fetchRules, isAllowedAddress: (ip) => ip === '127.0.0.1', ports: ['', port] },
+})
+const { check, run, find, send, listLog, aLamp, findProduct, rowsOf } = await createImportRequests(shop)
+
+async function runAndFetch(file: Import): Promise<Import> {
+  await run(file)
+  await expect.poll(async () => (await find(file.id)).pictures.waiting, { timeout: 30_000 }).toBe(0)
+  return find(file.id)
+}
+
+const listFailed = async (file: Import) =>
+  (await send('GET', `/api/admin/imports/${file.id}/pictures`)).json<ImportPicture[]>()
+
+const own = '/media/fedcba9876543210-960x1200-ece6dd/960.webp'
+
+test('pictures of other sites are added to new products in their order, and logged', async () => {
+  const cell = `"${at('aa0000.png')} From above\n${at('00aa00.png')}\n${own} Ours"`
+  const file = await check(`id,${head},pictures`, `fetched-lamp,${row('Fetched')},${cell}`)
+  expect(file.pictures).toEqual({ waiting: 2, added: 0, failed: 0 })
+  expect((await runAndFetch(file)).pictures).toEqual({ waiting: 0, added: 2, failed: 0 })
+  const { pictures } = await findProduct('fetched-lamp')
+  expect(pictures).toEqual([
+    { src: own, alt: 'Ours' },
+    { src: expect.stringMatching(/^\/media\/.+-40x50-aa0000\/40.webp$/) as string, alt: 'From above' },
+    { src: expect.stringMatching(/^\/media\/.+-40x50-00aa00\/40.webp$/) as string, alt: '' },
+  ])
+  expect((await shop.app.inject(pictures[1]?.src ?? '')).statusCode).toBe(200)
+  expect((await listLog('fetched-lamp')).map(({ type, by }) => [type, by])).toEqual([
+    ['changed', 'Ada Admin'],
+    ['changed', 'Ada Admin'],
+    ['created', 'Ada Admin'],
+  ])
+})
+
+test('no picture is removed, and a picture is not fetched again', async () => {
+  const lamp = await aLamp({ pictures: [{ src: own, alt: '' }], thumbnail: own })
+  const lines = ['id,pictures', `${lamp.id},${at('0000aa.png')}`]
+  expect((await runAndFetch(await check(...lines))).pictures.added).toBe(1)
+  expect((await findProduct(lamp.id)).pictures.map(({ src }) => src)).toEqual([own, expect.stringContaining('0000aa')])
+  const fetched = requests.length
+  expect(await check(...lines)).toMatchObject({ unchanged: 1, pictures: { waiting: 0 } })
+  await send('PATCH', `/api/products/${lamp.id}`, { pictures: [] })
+  expect((await runAndFetch(await check(...lines))).pictures.added).toBe(1)
+  expect((await findProduct(lamp.id)).pictures).toHaveLength(1)
+  expect(requests.length).toBe(fetched + 1)
+})
+
+test('those that fail are listed with their reason, and can be tried again', async () => {
+  const lamp = await aLamp()
+  const file = await check('id,pictures', `${lamp.id},"${at('missing-abcdef.png')}\nhttp://10.0.0.1/a.png"`)
+  expect((await runAndFetch(file)).pictures).toEqual({ waiting: 0, added: 0, failed: 2 })
+  const failed = { line: 2, productId: lamp.id, state: 'failed' }
+  expect(await listFailed(file)).toEqual([
+    { ...failed, address: at('missing-abcdef.png'), message: 'The site answered with status 404.' },
+    { ...failed, address: 'http://10.0.0.1/a.png', message: 'The address is in a private network.' },
+  ])
+  shown.add('abcdef')
+  const retried = await send('POST', `/api/admin/imports/${file.id}/pictures/retry`)
+  expect([retried.statusCode, retried.json<Import>().pictures.waiting]).toEqual([200, 2])
+  await expect.poll(async () => (await find(file.id)).pictures).toEqual({ waiting: 0, added: 1, failed: 1 })
+  expect((await findProduct(lamp.id)).pictures).toMatchObject([{ alt: '' }])
+})
+
+test('what is no picture, and one too many, fail', async () => {
+  const full = await aLamp()
+  const file = await check('id,pictures', `${full.id},"${at('bbbbbb.png')}\n${at('page')}"`)
+  const pictures = Array.from({ length: maxPictures }, (_, n) => ({
+    src: own.replace('fedc', `000${n.toString(16)}`),
+    alt: '',
+  }))
+  await send('PATCH', `/api/products/${full.id}`, { pictures })
+  await runAndFetch(file)
+  expect(await listFailed(file)).toMatchObject([
+    { message: 'The product has 12 pictures already.' },
+    { message: 'The address doesn’t lead to a JPEG, PNG, WebP or AVIF picture.' },
+  ])
+})
+
+test.each([
+  ['a password', 'https://user:secret@example.com/a.png', 'The address must not contain a password.'],
+  ['no host', 'https://', 'The address must start with https:// or http://.'],
+  [
+    'too many',
+    Array.from({ length: 13 }, (_, n) => `https://example.com/${n}.png`).join('\n'),
+    'A product has at most 12 pictures.',
+  ],
+])('the check rejects %s', async (_what, cell, message) => {
+  const lamp = await aLamp()
+  const file = await check('id,pictures', `${lamp.id},"${cell}"`)
+  expect(await rowsOf(file, 'invalid')).toMatchObject([{ line: 2, errors: { pictures: message } }])
+  expect(file.pictures.waiting).toBe(0)
+})
+
+test('pictures whose job was lost fail, so that they can be tried again', async () => {
+  const lamp = await aLamp()
+  const file = await runAndFetch(await check('id,pictures', `${lamp.id},${at('cccccc.png')}`))
+  await shop.db.update(importPictures).set({ state: 'waiting' }).where(eq(importPictures.importId, file.id))
+  await shop.database.executeSql(`delete from jobs.job where name = 'import-pictures'`)
+  await deleteExpired(shop.db, shop.env)
+  expect(await listFailed(file)).toMatchObject([{ message: 'Fetching was interrupted.' }])
+})
