@@ -22,6 +22,8 @@ export const EditedMail = z.extend(MailText, {
   /** Counts the changes. */
   revision: z.number(),
   lastChange: z.nullable(z.object({ by: z.string(), createdAt: z.string() })),
+  /** The text before the last change, with which it can be undone. */
+  previous: z.nullable(MailText),
   placeholders: z.array(
     z.object({
       name: z.string(),

@@ -8,7 +8,7 @@ import { changedTo, ShopError } from '../errors.ts'
 import type { Settings, ShopInfo } from '../settings/settings.ts'
 import { builtInMails, placeholdersOf } from './built-in-mails.ts'
 import { checkMailText } from './check-mail-text.ts'
-import { findMailText, lockMailText, updateMailText } from './text-queries.ts'
+import { findMailText, findPreviousText, lockMailText, updateMailText } from './text-queries.ts'
 import { writeSample } from './write-mail.ts'
 
 type Services = { db: Db; settings: Settings }
@@ -36,6 +36,7 @@ export async function describeMail({ db, settings }: Services, kind: MailKind): 
     isEdited: stored.text !== null,
     revision: stored.revision,
     lastChange: stored.lastChange,
+    previous: stored.lastChange && (await findPreviousText(db, kind)),
     placeholders: [...placeholdersOf(kind)].map(([name, { meaning, isBlock, isForSubject, isRequired }]) => ({
       ...{ name, meaning, isBlock, isForSubject, isRequired },
     })),

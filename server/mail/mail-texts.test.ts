@@ -63,6 +63,16 @@ test('the built-in text can be used again', async () => {
   expect(settings.current.mailTexts).toEqual({})
 })
 
+test('the last change can be undone, and the undo as well', async () => {
+  expect((await get('contact_confirmation')).previous).toBeNull()
+  await change('contact_confirmation', { text: message, revision: 0 })
+  const other = { subject: 'Received', text: 'Thanks.' }
+  const changed = (await change('contact_confirmation', { text: other, revision: 1 })).json<EditedMail>()
+  expect(changed.previous).toEqual(message)
+  const undone = await change('contact_confirmation', { text: changed.previous, revision: 2 })
+  expect(undone.json()).toMatchObject({ ...message, previous: other })
+})
+
 test('a text that was changed in the meantime is not overwritten', async () => {
   await change('contact_confirmation', { text: message, revision: 0 })
   const reply = await change('contact_confirmation', { text: { ...message, subject: 'Hi' }, revision: 0 })

@@ -1,9 +1,9 @@
-import { eq, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { MailKind } from '#contract/mail-kinds.ts'
 import type { MailText } from '#contract/mails.ts'
 import { actorName } from '../accounts/actor-name.ts'
 import type { Db } from '../db/database.ts'
-import { mailTexts, users } from '../db/schema/index.ts'
+import { auditLog, mailTexts, users } from '../db/schema/index.ts'
 
 /** The texts that staff have replaced. */
 export async function readMailTexts(db: Db): Promise<Partial<Record<MailKind, MailText>>> {
@@ -30,6 +30,17 @@ export async function updateMailText(
     .update(mailTexts)
     .set({ ...texts, revision, userId, changedAt: new Date() })
     .where(eq(mailTexts.kind, kind))
+}
+
+/** The text before the last change, from the security log. */
+export async function findPreviousText(db: Db, kind: MailKind): Promise<MailText | null> {
+  const [entry] = await db
+    .select({ before: auditLog.before })
+    .from(auditLog)
+    .where(and(eq(auditLog.event, 'mail_changed'), eq(auditLog.subjectId, kind)))
+    .orderBy(desc(auditLog.id))
+    .limit(1)
+  return (entry?.before as MailText | undefined) ?? null
 }
 
 export async function findMailText(db: Db, kind: MailKind) {

@@ -17,7 +17,7 @@ export const loader = screenLoader(({ call, params: { id = '' }, signal }) =>
   call('GET /api/admin/mails/:id', { params: { id } }, signal),
 )
 
-/** Saves the text of a mail, uses the built-in one again, or sends a test. */
+/** Saves the text of a mail, undoes the last change, uses the built-in one again, or sends a test. */
 export const action = formAction(
   async ({ intent, subject = '', text = '', revision }, { call, params: { id = '' } }) => {
     const params = { id }
@@ -28,6 +28,11 @@ export const action = formAction(
         body: { subject: saved.subject, text: saved.text },
       })
       return { notice: message }
+    }
+    if (intent === 'undo') {
+      const { previous } = await call('GET /api/admin/mails/:id', { params })
+      await call('PATCH /api/admin/mails/:id', { params, body: { text: previous, revision: Number(revision) } })
+      return { path: mailPath(id), notice: 'Change undone.', isReplacing: true }
     }
     const isBuiltIn = intent === 'built-in'
     // Forms send line breaks as two characters.
@@ -41,7 +46,7 @@ export const action = formAction(
 /** Edits the text of a mail, with a preview beside it. */
 export function Component() {
   const mail = useLoaderData<typeof loader>()
-  const { kind, revision, isEdited, lastChange } = mail
+  const { kind, revision, isEdited, lastChange, previous } = mail
   const { name, when } = mailKinds[kind]
   const { preview, update } = useMailPreview(mail)
   return (
@@ -71,6 +76,11 @@ export function Component() {
               <ActionButton values={{ intent: 'test' }} look="quiet">
                 Send a test to me
               </ActionButton>
+              {previous && (
+                <ActionButton values={{ intent: 'undo', revision: String(revision) }} look="quiet">
+                  Undo the last change
+                </ActionButton>
+              )}
               {isEdited && (
                 <Confirm
                   look="quiet"

@@ -145,7 +145,7 @@ export function ProductForm({ current, labels, saveLabel, children }: ProductFor
               <Field
                 label="Reorder level"
                 inputMode="numeric"
-                hint="You get a mail when no more are left."
+                hint="You get a mail when this many are left."
                 placeholder={String(lowStockThreshold)}
                 {...input('lowStockAt')}
               />
