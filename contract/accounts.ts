@@ -243,7 +243,7 @@ export const setProfileImage = {
   method: 'POST',
   url: '/api/users/own/image',
   schema: {
-    summary: "Replaces the user's profile image. The body is a JPEG, PNG, WebP or AVIF picture of at most 5 MB.",
+    summary: "Replaces the user's profile image. The body is a JPEG, PNG, WebP, AVIF or HEIC picture of at most 5 MB.",
     response: { 200: User },
   },
 } satisfies Endpoint

@@ -7,8 +7,17 @@ export const maxProfileImageBytes = 5 * 1024 * 1024
 
 export const maxPicturePixels = 50_000_000
 
-/** Accepted picture types, detected from the content. */
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
+/** Accepted picture types, detected from the content. Not every system knows the type of HEIC files, so also their suffixes. */
+export const pictureTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/heic',
+  'image/heif',
+  '.heic',
+  '.heif',
+] as const
 
 /** A stored picture with its size in pixels. */
 export const StoredPicture = z.object({ src: z.string(), width: z.number(), height: z.number() })
@@ -18,7 +27,7 @@ export const addPicture = {
   method: 'POST',
   url: '/api/pictures',
   schema: {
-    summary: 'Uploads a picture: JPEG, PNG, WebP or AVIF, at most 10 MB and 50 megapixels. For admins.',
+    summary: 'Uploads a picture: JPEG, PNG, WebP, AVIF or HEIC, at most 10 MB and 50 megapixels. For admins.',
     response: { 200: StoredPicture },
   },
 } satisfies Endpoint

@@ -62,7 +62,7 @@ export const setLogo = {
   method: 'POST',
   url: '/api/admin/settings/logo',
   schema: {
-    summary: 'Uploads the logo of the shop: JPEG, PNG, WebP or AVIF, at most 5 MB. For admins.',
+    summary: 'Uploads the logo of the shop: JPEG, PNG, WebP, AVIF or HEIC, at most 5 MB. For admins.',
     response: { 200: SettingsReply },
   },
 } satisfies Endpoint

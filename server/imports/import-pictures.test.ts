@@ -108,7 +108,7 @@ test('what is no picture, and one too many, fail', async () => {
   await runAndFetch(file)
   expect(await listFailed(file)).toMatchObject([
     { message: 'The product has 12 pictures already.' },
-    { message: 'The address doesn’t lead to a JPEG, PNG, WebP or AVIF picture.' },
+    { message: 'The address doesn’t lead to a JPEG, PNG, WebP, AVIF or HEIC picture.' },
   ])
 })
 

@@ -71,7 +71,7 @@ export async function openPictureQueue(
 
 function messageOf(error: Error): string {
   if (error instanceof ShopError && error.code === 'unsupported_media_type') {
-    return 'The address doesn’t lead to a JPEG, PNG, WebP or AVIF picture.'
+    return 'The address doesn’t lead to a JPEG, PNG, WebP, AVIF or HEIC picture.'
   }
   return error instanceof StorageError ? 'The pictures’ storage is unavailable.' : error.message
 }

@@ -3,6 +3,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp'
 import { maxPicturePixels, type StoredPicture } from '#contract/media.ts'
 import { pictureAddress, readPicture } from '#contract/pictures.ts'
 import { ShopError } from '../errors.ts'
+import { decodeHeic } from './decode-heic.ts'
 import { encodePicture } from './encode-picture.ts'
 import type { PictureStorage } from './picture-storage.ts'
 
@@ -29,10 +30,11 @@ export async function addPicture(pictures: PictureStorage, bytes: Buffer): Promi
 
 /** Encodes an uploaded picture, one at a time. Throws if it is unsupported, damaged or too large. */
 export async function readUpload<T>(bytes: Buffer, encode: (picture: Sharp) => Promise<T>): Promise<T> {
-  await checkFormat(bytes)
+  const { compression, icc } = await checkFormat(bytes)
   return limitConcurrency(async () => {
     try {
-      return await encode(sharp(bytes, { limitInputPixels: maxPicturePixels, failOn: 'error' }))
+      const readable = compression === 'hevc' ? await decodeHeic(bytes, icc) : bytes
+      return await encode(sharp(readable, { limitInputPixels: maxPicturePixels, failOn: 'error' }))
     } catch (error) {
       throw Object.assign(invalidPicture('The file is damaged and can’t be read.'), { cause: error })
     }
@@ -40,7 +42,7 @@ export async function readUpload<T>(bytes: Buffer, encode: (picture: Sharp) => P
 }
 
 /** Checks the format and the number of pixels before decoding. */
-async function checkFormat(bytes: Buffer): Promise<void> {
+async function checkFormat(bytes: Buffer): Promise<Metadata> {
   let metadata: Metadata
   try {
     metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
@@ -49,15 +51,17 @@ async function checkFormat(bytes: Buffer): Promise<void> {
   }
   const { format, compression, width, height } = metadata
   const isKnown = format === 'jpeg' || format === 'png' || format === 'webp'
-  if (!isKnown && !(format === 'heif' && compression === 'av1')) throw unsupportedFormat()
+  const isHeif = format === 'heif' && (compression === 'av1' || compression === 'hevc')
+  if (!isKnown && !isHeif) throw unsupportedFormat()
   if (width * height > maxPicturePixels) {
     const megapixels = ((width * height) / 1e6).toFixed(0)
     throw invalidPicture(`The picture has ${megapixels} megapixels; the maximum is ${maxPicturePixels / 1e6}.`)
   }
+  return metadata
 }
 
 function unsupportedFormat(): ShopError {
-  const message = 'Upload a JPEG, PNG, WebP or AVIF picture.'
+  const message = 'Upload a JPEG, PNG, WebP, AVIF or HEIC picture.'
   return new ShopError('unsupported_media_type', message, { fields: { picture: message } })
 }
 

@@ -1,8 +1,10 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { maxPictureBytes, type StoredPicture } from '#contract/media.ts'
 import { readPicture } from '#contract/pictures.ts'
+import { root } from '../root.ts'
 import { openTestShop } from '../test/test-shop.ts'
 import { uploadedPictures } from './open-picture-storage.ts'
 
@@ -26,6 +28,24 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s is accepted and served
     const served = await app.inject(picture.src.replace(/[^/]+$/, file))
     expect([served.statusCode, (await sharp(served.rawPayload).metadata()).width]).toEqual([200, Number.parseInt(file)])
   }
+})
+
+/** As iPhones take them: red at the top, blue at the bottom, stored turned by 90°, with the profile Display P3. */
+const heic = await readFile(join(root, 'server/test/pictures/iphone.heic'))
+
+test('a HEIC is accepted, upright and in its colors', async () => {
+  const reply = await send(heic, 'image/unknown')
+  const picture = reply.json<StoredPicture>()
+  expect([reply.statusCode, picture]).toMatchObject([200, { width: 64, height: 128 }])
+  const { rawPayload } = await app.inject(picture.src)
+  const pixel = async (top: number) => {
+    const region = { left: 32, top, width: 1, height: 1 }
+    return [...(await sharp(rawPayload).removeAlpha().extract(region).raw().toBuffer())]
+  }
+  const distance = async (top: number, color: number[]) =>
+    Math.max(...(await pixel(top)).map((value, channel) => Math.abs(value - (color[channel] ?? 0))))
+  expect(await distance(16, [192, 64, 32])).toBeLessThan(9)
+  expect(await distance(112, [32, 64, 192])).toBeLessThan(9)
 })
 
 test('the content decides, not the declared type', async () => {
@@ -62,6 +82,15 @@ async function aBomb(): Promise<Buffer> {
   return png
 }
 
+/** A HEIC that claims to have 3.6 billion pixels, in the property that says its size. */
+function aHeicBomb(): Buffer {
+  const bomb = Buffer.from(heic)
+  const size = bomb.indexOf('ispe') + 8
+  bomb.writeUInt32BE(60_000, size)
+  bomb.writeUInt32BE(60_000, size + 4)
+  return bomb
+}
+
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
 
 describe('an invalid file is rejected and leaves no files behind:', () => {
@@ -75,6 +104,9 @@ describe('an invalid file is rejected and leaves no files behind:', () => {
     ['a truncated PNG header', 415, async () => (await paint().png().toBuffer()).subarray(0, 20)],
     ['a truncated JPEG', 400, async () => (await paint('#c08040', 900, 900).jpeg().toBuffer()).subarray(0, 2000)],
     ['a decompression bomb', 400, aBomb],
+    ['a truncated HEIC header', 415, () => heic.subarray(0, 100)],
+    ['a damaged HEIC', 400, () => Buffer.from(heic).fill(0, heic.indexOf('mdat') + 4)],
+    ['a HEIC that claims to be large', 400, aHeicBomb],
     [
       'SVG appended to the start of a PNG',
       415,

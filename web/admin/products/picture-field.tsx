@@ -141,7 +141,7 @@ export function PictureField({ value, error, onChange }: PictureFieldProps) {
               select pictures
             </label>
           </p>
-          <p className="text-xs text-soft">JPEG, PNG, WebP or AVIF, up to 10 MB. A 4:5 ratio looks best.</p>
+          <p className="text-xs text-soft">JPEG, PNG, WebP, AVIF or HEIC, up to 10 MB. A 4:5 ratio looks best.</p>
         </FileDrop>
       )}
       <p role="status" className="min-h-5 text-sm text-soft">
