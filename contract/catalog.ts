@@ -3,6 +3,7 @@ import { colorGroups } from './colors.ts'
 import type { Endpoint } from './endpoint.ts'
 import { pageSize, productSorts, productStates, sortOrders, stockLevels } from './listing.ts'
 import { IdParams, oneOf, paging, searchText, wholeNumber } from './query.ts'
+import { text } from './text.ts'
 
 /** One combination of a product's options. The discount is that of the product. */
 export const Variant = z.object({
@@ -127,6 +128,8 @@ const OtherFilters = {
   option: z.optional(optionValues),
   inStock: z.optional(oneOf('inStock', ['true'])),
   onSale: z.optional(oneOf('onSale', ['true'])),
+  /** Only products of the collection with this slug, or one that it had before. */
+  collection: z.optional(text(80)),
 }
 
 export const Filters = z.object({
@@ -140,7 +143,7 @@ export const ProductQuery = z.object({
   /** Only these products, in this order, without those that are archived. All other parameters are ignored. */
   id: z.optional(slugs(maxListedIds)),
   ...Filters.shape,
-  /** With `q`, the best matches come first unless this is given. */
+  /** With `q`, the best matches come first unless this is given, and products picked by hand are in their order. */
   _sort: z.optional(oneOf('_sort', productSorts)),
   _order: z.optional(oneOf('_order', sortOrders)),
   ...paging(pageSize),

@@ -3,6 +3,7 @@ import type * as audit from './audit.ts'
 import type * as cart from './cart.ts'
 import type * as catalog from './catalog.ts'
 import type * as catalogGroups from './catalog-groups.ts'
+import type * as collections from './collections.ts'
 import type * as contact from './contact.ts'
 import type * as customers from './customers.ts'
 import type { Endpoint, EndpointInput, EndpointOutput } from './endpoint.ts'
@@ -32,6 +33,7 @@ type Contract = typeof accounts &
   typeof cart &
   typeof catalog &
   typeof catalogGroups &
+  typeof collections &
   typeof contact &
   typeof customers &
   typeof facets &

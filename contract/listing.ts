@@ -3,9 +3,12 @@
 /** The two groups that a product belongs to. */
 export type GroupType = 'category' | 'brand'
 
-/** The path of the list of a category or brand. */
-export function groupPath(type: GroupType, slug: string): string {
-  return `/products/${type}/${encodeURIComponent(slug)}`
+/** What has a page with a list of its products. */
+export type ListType = GroupType | 'collection'
+
+/** The path of the list of a category, brand or collection. */
+export function groupPath(type: ListType, slug: string): string {
+  return `${type === 'collection' ? '/collections' : `/products/${type}`}/${encodeURIComponent(slug)}`
 }
 
 /** Products per page. */
@@ -26,6 +29,12 @@ export const searchSortOptions = [
   { name: 'Newest', sort: 'createdAt', order: 'desc' },
   ...sortOptions.filter(({ sort }) => sort !== undefined),
 ] as const
+
+/** The options of a collection whose products are picked by hand: without a sort, they are in the order of the shop. */
+export const pickedSortOptions = [
+  { name: 'Featured', sort: undefined, order: undefined },
+  ...searchSortOptions.slice(1),
+]
 
 /** The lowest ratings that shoppers can filter by. */
 export const ratingSteps = [4, 3, 2, 1] as const

@@ -17,6 +17,7 @@ import { joinCarts } from './cart/cart.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { wishlistRoutes } from './cart/wishlist-routes.ts'
 import { adminCatalogRoutes } from './catalog/admin-routes.ts'
+import { collectionRoutes } from './catalog/collection-routes.ts'
 import { mergeRoutes } from './catalog/merge-routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { maxConnections, type Timeouts, timeouts as usualTimeouts } from './connections.ts'
@@ -187,6 +188,7 @@ export async function buildApp({
   await app.register(customerRoutes, { db, sessions })
   await app.register(adminCatalogRoutes, { db, catalog, sessions, cartContents, settings })
   await app.register(mergeRoutes, { db, catalog, sessions })
+  await app.register(collectionRoutes, { db, catalog, sessions })
   await app.register(adminHomePageRoutes, { db, sessions, catalog, textPages, settings, homePage })
   await app.register(adminReviewRoutes, { db, catalog, sessions })
   await app.register(adminSearchRoutes, { db, catalog, sessions })

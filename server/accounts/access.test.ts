@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { emptyRule } from '#contract/collections.ts'
+import { groupsId } from '../catalog/catalog.ts'
 import { hashToken } from '../cookies/token.ts'
 import {
   carts,
+  collections,
   imports,
   orders,
   passkeys,
@@ -75,6 +78,7 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'GET /api/facets': [200, 200, 200, 200],
   'GET /api/categories/:id': [200, 200, 200, 200],
   'GET /api/brands/:id': [200, 200, 200, 200],
+  'GET /api/collections/:id': [200, 200, 200, 200],
   'GET /api/search/suggestions': [200, 200, 200, 200],
   'POST /api/contact': [200, 200, 200, 200],
   'POST /api/product-alerts': [200, 200, 200, 200],
@@ -119,6 +123,12 @@ const access: Record<string, [guest: number, user: number, other: number, admin:
   'PATCH /api/categories/:id': [401, 403, 403, 200],
   'PATCH /api/brands/:id': [401, 403, 403, 200],
   'POST /api/categories/:id/move': [401, 403, 403, 200],
+  'GET /api/admin/collections': [401, 403, 403, 200],
+  'GET /api/admin/collections/:id': [401, 403, 403, 200],
+  'POST /api/admin/collection-counts': [401, 403, 403, 200],
+  'POST /api/collections': [401, 403, 403, 200],
+  'PATCH /api/collections/:id': [401, 403, 403, 200],
+  'DELETE /api/collections/:id': [401, 403, 403, 200],
   'DELETE /api/categories/:id': [401, 403, 403, 409],
   'DELETE /api/brands/:id': [401, 403, 403, 409],
   'POST /api/categories/:id/merge': [401, 403, 403, 400],
@@ -284,6 +294,14 @@ const aSynonym = async () =>
       .returning(),
   )
 
+/** Catalog routes read collections from memory. */
+async function aCollection(): Promise<string> {
+  const value = randomUUID()
+  await db.insert(collections).values({ value, label: value })
+  await catalog.refresh([groupsId])
+  return value
+}
+
 const aTextPage = async () => idOf(await db.insert(textPages).values(aNewTextPage()).returning())
 
 const aNewTextPage = () => ({ title: 'Care', slug: randomUUID(), description: '', body: 'Keep it dry.' })
@@ -300,6 +318,8 @@ const ids: Record<string, () => Promise<string>> = {
   '/api/categories/:id/merge': async () => 'lighting',
   '/api/brands/:id/merge': async () => 'lumbrace',
   '/api/brands/:id': async () => 'lumbrace',
+  '/api/collections/:id': aCollection,
+  '/api/admin/collections/:id': aCollection,
   '/api/cart/:id': aCartItem,
   '/api/saved-items/:id/cart-item': aSavedItem,
   '/api/saved-items/:id': aSavedItem,
@@ -375,6 +395,9 @@ const bodies: Record<string, () => object | Promise<object>> = {
   'POST /api/categories/:id/move': () => ({ by: 1 }),
   'POST /api/categories/:id/merge': () => ({ into: 'lighting' }),
   'POST /api/brands/:id/merge': () => ({ into: 'lumbrace' }),
+  'POST /api/collections': () => ({ label: 'Gifts' }),
+  'PATCH /api/collections/:id': () => ({ pageTitle: 'Gifts for everyone' }),
+  'POST /api/admin/collection-counts': () => ({ ...emptyRule, onSale: true }),
   'PATCH /api/brands/:id': () => ({ pageTitle: 'Lamps by Lumbrace' }),
   'PATCH /api/admin/home-page': async () => ({ draft: { sections: [] }, revision: await draftRevision() }),
   'POST /api/admin/home-page/publish': async () => ({ revision: await draftRevision() }),

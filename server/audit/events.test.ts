@@ -293,6 +293,25 @@ const events: Record<AuditEvent, () => Promise<Partial<Entry>>> = {
       after: { products: 0 },
     }
   },
+  async collection_created() {
+    await send('POST', '/api/collections', { label: 'Gifts' })
+    return { role: 'admin', subjectType: 'collection', subjectId: 'gifts', after: { label: 'Gifts' } }
+  },
+  async collection_changed() {
+    await send('POST', '/api/collections', { label: 'Picks' })
+    await send('PATCH', '/api/collections/picks', { productIds: ['wren-lamp'], label: 'Picks' })
+    return {
+      subjectType: 'collection',
+      subjectId: 'picks',
+      before: { productIds: [] },
+      after: { productIds: ['wren-lamp'] },
+    }
+  },
+  async collection_deleted() {
+    await send('POST', '/api/collections', { label: 'Outlet' })
+    await send('DELETE', '/api/collections/outlet')
+    return { subjectType: 'collection', subjectId: 'outlet', before: { label: 'Outlet' } }
+  },
   async synonyms_created() {
     const { id } = (await send('POST', '/api/admin/synonyms', sofas)).json<{ id: string }>()
     return { role: 'admin', subjectType: 'synonyms', subjectId: id, after: sofas }

@@ -7,6 +7,7 @@ import {
   auditLog,
   brands,
   categories,
+  collections,
   imports,
   orders,
   products,
@@ -78,6 +79,11 @@ export const labelsOf = {
     db.select({ id: categories.value, label: categories.label }).from(categories).where(inArray(categories.value, ids)),
   brand: (db: Db, ids: string[]): Labels =>
     db.select({ id: brands.value, label: brands.label }).from(brands).where(inArray(brands.value, ids)),
+  collection: (db: Db, ids: string[]): Labels =>
+    db
+      .select({ id: collections.value, label: collections.label })
+      .from(collections)
+      .where(inArray(collections.value, ids)),
   order: (db: Db, ids: string[]): Labels =>
     db
       .select({ id: orders.id, label: sql<string>`${orders.number}::text` })

@@ -1,7 +1,7 @@
 import type { FilterOption, Filters, Product, ProductQuery } from '#contract/catalog.ts'
-import type { CatalogGroup } from '#contract/catalog-groups.ts'
+import type { CollectionRule } from '#contract/collections.ts'
 import type { Facets } from '#contract/facets.ts'
-import type { GroupType } from '#contract/listing.ts'
+import type { ListType } from '#contract/listing.ts'
 import type { Database } from '../db/database.ts'
 import { notFound } from '../errors.ts'
 import { listSynonyms } from '../search/change-synonyms.ts'
@@ -9,7 +9,8 @@ import { ProductSearch } from '../search/product-search.ts'
 import type { Found, SearchResult } from '../search/rank.ts'
 import { ChangeFeed } from './change-feed.ts'
 import { type FacetFilters, hasFilters } from './facet-columns.ts'
-import { type Groups, readGroups, type StoredGroup } from './group-queries.ts'
+import { groupNotFound } from './group-not-found.ts'
+import { type Groups, readGroups, type Stored, type StoredCollection, type StoredGroup } from './group-queries.ts'
 import { ProductCache } from './product-cache.ts'
 import { productFilter } from './product-filter.ts'
 import { type ListRequest, ProductIndex } from './product-index.ts'
@@ -21,6 +22,7 @@ import {
   listProductsById,
   readIndexedProducts,
 } from './queries.ts'
+import { findGroup, selectCollection, selectRule } from './select-collection.ts'
 import type { IndexedProduct } from './sorted-index.ts'
 
 /**
@@ -36,7 +38,7 @@ type OptionRequest = {
 /** When everything is read, this many new or changed products are found at once, and all others a little later. */
 const maxReadAtOnce = 10_000
 
-/** Stands for the categories and brands among the ids of products that have changed. */
+/** Stands for the categories, brands and collections among the ids of products that have changed. */
 export const groupsId = ''
 
 /** Milliseconds between checks whether a notification was lost. */
@@ -46,10 +48,15 @@ const checkInterval = 600_000
 const soldInterval = 600_000
 const firstSoldDelay = 1000
 
-type CatalogRequest = Omit<ListRequest, 'matches' | 'found' | 'isSearch'> &
-  Pick<ProductQuery, 'q' | 'state' | 'stock'> & { filters?: FacetFilters }
+/** Milliseconds between the times at which products can become too old for a collection. */
+const ageInterval = 3_600_000
+
+type CatalogRequest = Omit<ListRequest, 'matches' | 'found' | 'isSearch' | 'isOrdered'> &
+  Pick<ProductQuery, 'q' | 'state' | 'stock'> & { filters?: FacetFilters & Pick<Filters, 'collection'> }
 
 type Page = { ids: string[]; total: number }
+
+type MatchFilters = FacetFilters & Pick<Filters, 'q' | 'collection'>
 
 /** `isNearest`: no product matches all words of the search; these match most of them. */
 type SearchPage = Page & { isNearest: boolean }
@@ -74,18 +81,21 @@ export type Catalog = {
   /** Reads products from the database, for decisions about stock and prices. Unknown ids are left out. */
   read(ids: string[]): Promise<Product[]>
   /**
-   * Which products a search and filters find, with \`includeArchived\` a search alone. Undefined if nothing is searched for
+   * Which products a search and filters find, with \`includeArchived\` a search and a collection alone. Undefined if nothing is searched for
    * or filtered by.
    */
-  match(filters: FacetFilters & Pick<Filters, 'q'>, includeArchived?: boolean): Promise<SearchResult | undefined>
+  match(filters: MatchFilters, includeArchived?: boolean): Promise<SearchResult | undefined>
   /** How many products for sale each value of a filter finds, besides categories and brands. */
   facets(filters: Filters): Promise<Facets>
   categories(request?: OptionRequest): FilterOption[]
   brands(request?: OptionRequest): FilterOption[]
-  /** A category or brand by its slug, or by one that it had before. Throws not_found. */
-  group(type: GroupType, slug: string): CatalogGroup
+  /** A category, brand or collection by its slug, or by one that it had before. Throws not_found. */
+  group<Type extends ListType>(type: Type, slug: string): Stored<Type>
+  /** How many products for sale a collection has. */
+  countCollection(collection: StoredCollection): number
+  countRule(rule: CollectionRule): number
   /** What sitemaps list, and a number that is another one when it has changed. */
-  contents(): { version: number; products: readonly IndexedProduct[] } & Record<GroupType, StoredGroup[]>
+  contents(): { version: number; products: readonly IndexedProduct[] } & { [Type in ListType]: Stored<Type>[] }
   /** Reads the synonyms of searches again. Call this after every write, so that the next search uses them. */
   readSynonyms(): Promise<void>
   /** Counts the units sold again, for the order of products. It also happens every ten minutes. */
@@ -93,7 +103,7 @@ export type Catalog = {
   /** Calls the listener after every change, once it is visible here. */
   onChange(listener: () => void): void
   /**
-   * Reads the given products again, `groupsId` for categories and brands, or everything. Call this after every write, so
+   * Reads the given products again, `groupsId` for categories, brands and collections, or everything. Call this after every write, so
    * that the next answer shows it.
    */
   refresh(ids?: string[]): Promise<void>
@@ -109,9 +119,10 @@ export async function openCatalog(
   const readProducts = (ids: string[]) => listProductsById(db, ids)
   const cache = new ProductCache(readProducts)
   const listeners: (() => void)[] = []
-  const none: Groups = { all: [], oldSlugs: new Map() }
-  let contents = { index: new ProductIndex([]), category: none, brand: none }
+  const none = { all: [], oldSlugs: new Map<string, string>() }
+  let contents: Contents = { index: new ProductIndex([]), category: none, brand: none, collection: none }
   let version = 0
+  let collectionCounts = { version, counts: new Map<string, number>() }
 
   const productSearch = new ProductSearch({
     db,
@@ -138,9 +149,13 @@ export async function openCatalog(
     writes = counted
   }
 
-  async function readAllGroups(): Promise<Record<GroupType, Groups>> {
-    const [category, brand] = await Promise.all([readGroups(db, 'category'), readGroups(db, 'brand')])
-    return { category, brand }
+  async function readAllGroups(): Promise<Omit<Contents, 'index'>> {
+    const [category, brand, collection] = await Promise.all([
+      readGroups(db, 'category'),
+      readGroups(db, 'brand'),
+      readGroups(db, 'collection'),
+    ])
+    return { category, brand, collection }
   }
 
   async function readGroupsAgain(): Promise<void> {
@@ -166,6 +181,12 @@ export async function openCatalog(
     if (!contents.index.setSold(await countSold(db))) return
     for (const listener of listeners) listener()
   }
+  function readAges(): void {
+    if (contents.collection.all.every(({ rule }) => !rule?.maxAgeDays)) return
+    version += 1
+    for (const listener of listeners) listener()
+  }
+
   const readSoldSafely = () => void readSold().catch(report)
 
   async function refresh(ids?: string[]): Promise<void> {
@@ -190,18 +211,25 @@ export async function openCatalog(
   }
 
   async function match(
-    { q, ...filters }: FacetFilters & Pick<Filters, 'q'>,
+    { q, collection, ...filters }: MatchFilters,
     includeArchived = false,
   ): Promise<SearchResult | undefined> {
-    const found = q ? await productSearch.find(q, includeArchived) : undefined
+    const searched = q ? await productSearch.find(q, includeArchived) : undefined
+    const found = collection === undefined ? searched : inCollection(collection, searched)
     if (includeArchived || !hasFilters(filters)) return found
     return { isNearest: false, ...found, ...contents.index.select(filters, found) }
+  }
+
+  function inCollection(slug: string, searched?: SearchResult): SearchResult {
+    const collection = findGroup(contents.collection, slug) ?? { rule: null, productIds: [] }
+    return { isNearest: false, ...searched, ...selectCollection(contents, collection, searched) }
   }
 
   async function search({ q, filters = {}, state, stock, ...request }: CatalogRequest): Promise<SearchPage> {
     const found = await match({ q, ...filters }, request.includeArchived)
     const matches = productFilter({ state, stock })
-    const page = contents.index.list({ ...request, found, isSearch: Boolean(q), matches })
+    const isOrdered = filters.collection !== undefined && !findGroup(contents.collection, filters.collection)?.rule
+    const page = contents.index.list({ ...request, found, isSearch: Boolean(q), isOrdered, matches })
     return { ...page, isNearest: found?.isNearest ?? false }
   }
 
@@ -219,6 +247,7 @@ export async function openCatalog(
   const timers = [
     setInterval(() => void readIfWritten(), checkInterval).unref(),
     setInterval(readSoldSafely, soldInterval).unref(),
+    setInterval(readAges, ageInterval).unref(),
     setTimeout(readSoldSafely, firstSoldDelay).unref(),
   ]
 
@@ -230,8 +259,8 @@ export async function openCatalog(
     },
     search,
     match,
-    async facets({ q, category, brand, ...filters }) {
-      const found = await match({ q })
+    async facets({ q, collection, category, brand, ...filters }) {
+      const found = await match({ q, collection })
       return contents.index.countFacets({ category, brand, ...filters }, found)
     },
     listIds: ({ q, state, stock, ...request }) =>
@@ -259,17 +288,24 @@ export async function openCatalog(
       toOptions(contents.category.all, (...filter) => contents.index.countByCategory(...filter), request),
     brands: (request) => toOptions(contents.brand.all, (...filter) => contents.index.countByBrand(...filter), request),
     group(type, slug) {
-      const { all, oldSlugs } = contents[type]
-      const find = (value: string | undefined) => all.find((group) => group.value === value)
-      const found = find(slug) ?? find(oldSlugs.get(slug))
-      if (!found) throw notFound(type === 'category' ? 'Category' : 'Brand')
-      return found
+      const found = findGroup<StoredGroup>(contents[type], slug)
+      if (!found) throw groupNotFound(type)
+      return found as Stored<typeof type>
     },
+    countCollection(collection) {
+      if (collectionCounts.version !== version) collectionCounts = { version, counts: new Map() }
+      const { counts } = collectionCounts
+      const count = counts.get(collection.value) ?? selectCollection(contents, collection).products.length
+      counts.set(collection.value, count)
+      return count
+    },
+    countRule: (rule) => selectRule(contents, rule).products.length,
     contents: () => ({
       version,
       products: contents.index.byCreation,
       category: contents.category.all,
       brand: contents.brand.all,
+      collection: contents.collection.all,
     }),
     readSynonyms,
     countSold: readSold,
@@ -282,6 +318,8 @@ export async function openCatalog(
     },
   }
 }
+
+type Contents = { index: ProductIndex } & { [Type in ListType]: Groups<Type> }
 
 /** Whether a category or brand has another label than before. */
 function isRenamed(before: Groups, after: Groups): boolean {

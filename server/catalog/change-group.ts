@@ -1,29 +1,34 @@
-import type { CatalogGroup, GroupChanges, GroupPatch } from '#contract/catalog-groups.ts'
-import type { GroupType } from '#contract/listing.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { CatalogGroup } from '#contract/catalog-groups.ts'
+import type { CollectionChanges, CollectionPatch } from '#contract/collections.ts'
+import type { ListType } from '#contract/listing.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordEvents } from '../audit/record-events.ts'
 import type { Db } from '../db/database.ts'
 import { isUniqueViolation } from '../db/is-unique-violation.ts'
-import { changedTo, notFound, ShopError } from '../errors.ts'
+import { changedTo, ShopError } from '../errors.ts'
+import { groupNotFound } from './group-not-found.ts'
 import { findSlug, lockGroup, redirectSlug, updateGroup } from './group-queries.ts'
 
+type Group = CatalogGroup & CollectionChanges
+
 /**
- * Changes the name, slug, texts or picture of a category or brand, and logs what is different. The old slug leads to the new one.
- * Throws not_found, invalid_input if another one has the name or the slug, and group_changed if a value is neither the
- * expected one nor the given one.
+ * Changes the name, slug, texts or picture of a category, brand or collection, or the products of a collection, and logs
+ * what is different. The old slug leads to the new one. Throws not_found, invalid_input if another one has the name or the
+ * slug, and group_changed if a value is neither the expected one nor the given one.
  */
 export async function changeGroup(
   db: Db,
   actor: Actor,
-  type: GroupType,
+  type: ListType,
   slug: string,
-  { expected = {}, ...changes }: GroupPatch,
-): Promise<CatalogGroup> {
+  { expected = {}, ...changes }: CollectionPatch,
+): Promise<Group> {
   return db.transaction(async (tx) => {
     const before = await lockGroup(tx, type, slug)
-    if (!before) throw notFound(type === 'category' ? 'Category' : 'Brand')
-    const names = (Object.keys(changes) as (keyof GroupChanges)[]).filter(
-      (name) => changes[name] !== undefined && changes[name] !== before[name],
+    if (!before) throw groupNotFound(type)
+    const names = (Object.keys(changes) as (keyof CollectionChanges)[]).filter(
+      (name) => changes[name] !== undefined && !isDeepStrictEqual(changes[name], before[name]),
     )
     const changed = pick(changes, names)
     checkExpected(before, expected, names)
@@ -40,26 +45,32 @@ export async function changeGroup(
   })
 }
 
-function checkExpected(before: CatalogGroup, expected: GroupChanges, names: (keyof GroupChanges)[]): void {
-  const conflicts = names.filter((name) => expected[name] !== undefined && expected[name] !== before[name])
+function checkExpected(before: Group, expected: CollectionChanges, names: (keyof CollectionChanges)[]): void {
+  const conflicts = names.filter(
+    (name) => expected[name] !== undefined && !isDeepStrictEqual(expected[name], before[name]),
+  )
   if (conflicts.length === 0) return
-  const fields = conflicts.map((name) => [
-    name,
-    name === 'picture' ? 'The picture was changed in the meantime.' : changedTo(before[name]),
-  ])
+  const fields = conflicts.map((name) => [name, describeConflict(before, name)])
   throw new ShopError('group_changed', 'This has been changed in the meantime.', { fields: Object.fromEntries(fields) })
 }
 
-function pick(values: GroupChanges, names: (keyof GroupChanges)[]): Partial<CatalogGroup> {
-  return Object.fromEntries(names.map((name) => [name, values[name] as string]))
+function describeConflict(before: Group, name: keyof CollectionChanges): string {
+  if (name === 'picture') return 'The picture was changed in the meantime.'
+  if (name === 'rule') return 'The rule was changed in the meantime.'
+  if (name === 'productIds') return 'The products were changed in the meantime.'
+  return changedTo(before[name] ?? '')
 }
 
-async function checkLabel(tx: Db, type: GroupType, slug: string, label: string | undefined): Promise<void> {
+function pick(values: CollectionChanges, names: (keyof CollectionChanges)[]): Partial<Group> {
+  return Object.fromEntries(names.map((name) => [name, values[name]]))
+}
+
+async function checkLabel(tx: Db, type: ListType, slug: string, label: string | undefined): Promise<void> {
   const other = label === undefined ? undefined : await findSlug(tx, type, label)
   if (other !== undefined && other !== slug) throw taken(type, 'label', 'name')
 }
 
-async function update(tx: Db, type: GroupType, slug: string, changes: GroupChanges): Promise<void> {
+async function update(tx: Db, type: ListType, slug: string, changes: CollectionChanges): Promise<void> {
   try {
     await updateGroup(tx, type, slug, changes)
   } catch (error) {
@@ -68,7 +79,7 @@ async function update(tx: Db, type: GroupType, slug: string, changes: GroupChang
   if (changes.value !== undefined) await redirectSlug(tx, type, slug, changes.value)
 }
 
-function taken(type: GroupType, field: keyof GroupChanges, what: string): ShopError {
+function taken(type: ListType, field: keyof CollectionChanges, what: string): ShopError {
   const message = `Another ${type} has this ${what}.`
   return new ShopError('invalid_input', message, { fields: { [field]: message } })
 }

@@ -1,4 +1,4 @@
-import type { GroupType } from '#contract/listing.ts'
+import type { ListType } from '#contract/listing.ts'
 import type { ProductChanges, ProductPatch } from '#contract/product-changes.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordEvents } from '../audit/record-events.ts'
@@ -8,13 +8,13 @@ import { findSlug, insertGroup } from './group-queries.ts'
 import { toSlug } from './slug.ts'
 
 /**
- * Creates a category or brand, unless there is one with the same name or slug, and returns the slug. Errors name the
+ * Creates a category, brand or collection, unless there is one with the same name or slug, and returns the slug. Errors name the
  * `field`.
  */
 export async function createLabel(
   tx: Db,
   actor: Actor,
-  type: GroupType,
+  type: ListType,
   label: string,
   field = 'label',
 ): Promise<string> {

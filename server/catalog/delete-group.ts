@@ -1,16 +1,20 @@
-import type { GroupType } from '#contract/listing.ts'
+import type { ListType } from '#contract/listing.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordEvents } from '../audit/record-events.ts'
 import type { Db } from '../db/database.ts'
-import { notFound, ShopError } from '../errors.ts'
+import { ShopError } from '../errors.ts'
+import { groupNotFound } from './group-not-found.ts'
 import { deleteGroupRow, hasProducts, lockGroup } from './group-queries.ts'
 
-/** Deletes a category or brand. Throws not_found, and group_not_empty if it has products, archived ones included. */
-export async function deleteGroup(db: Db, actor: Actor, type: GroupType, slug: string): Promise<void> {
+/**
+ * Deletes a category, brand or collection. Throws not_found, and group_not_empty if a category or brand has products,
+ * archived ones included.
+ */
+export async function deleteGroup(db: Db, actor: Actor, type: ListType, slug: string): Promise<void> {
   await db.transaction(async (tx) => {
     const group = await lockGroup(tx, type, slug)
-    if (!group) throw notFound(type === 'category' ? 'Category' : 'Brand')
-    if (await hasProducts(tx, type, slug)) {
+    if (!group) throw groupNotFound(type)
+    if (type !== 'collection' && (await hasProducts(tx, type, slug))) {
       throw new ShopError('group_not_empty', `“${group.label}” has products. Move them to another ${type} first.`)
     }
     await deleteGroupRow(tx, type, slug)

@@ -8,7 +8,7 @@ import { OptionSets } from './option-sets.ts'
 import type { IndexedProduct } from './sorted-index.ts'
 
 /** Filters by which products are counted here. */
-export type FacetFilters = Omit<Filters, 'category' | 'brand' | 'q'>
+export type FacetFilters = Omit<Filters, 'category' | 'brand' | 'q' | 'collection'>
 
 /** A bit for each filter but those that look at variants. */
 const bits = { category: 1, brand: 2, price: 4, rating: 8, color: 16, onSale: 32 }

@@ -1,28 +1,42 @@
 import { eq, sql } from 'drizzle-orm'
-import type { CatalogGroup, GroupChanges } from '#contract/catalog-groups.ts'
-import type { GroupType } from '#contract/listing.ts'
+import type { CatalogGroup } from '#contract/catalog-groups.ts'
+import type { CollectionChanges, EditedCollection } from '#contract/collections.ts'
+import type { GroupType, ListType } from '#contract/listing.ts'
 import type { Db } from '../db/database.ts'
-import { brands, categories, oldBrandSlugs, oldCategorySlugs, products } from '../db/schema/index.ts'
+import {
+  brands,
+  categories,
+  collections,
+  oldBrandSlugs,
+  oldCategorySlugs,
+  oldCollectionSlugs,
+  products,
+} from '../db/schema/index.ts'
 
-const groupTables = { category: categories, brand: brands } as const
+const groupTables = { category: categories, brand: brands, collection: collections } as const
 
-const oldSlugTables = { category: oldCategorySlugs, brand: oldBrandSlugs } as const
+const oldSlugTables = { category: oldCategorySlugs, brand: oldBrandSlugs, collection: oldCollectionSlugs } as const
 
 const categoryPosition = sql`${categories.position} nulls last`
 
 export type StoredGroup = CatalogGroup & { updatedAt: Date }
 
-/** All categories in their order, or brands by label, and the current slug of each that one of them had before. */
-export type Groups = { all: StoredGroup[]; oldSlugs: ReadonlyMap<string, string> }
+export type StoredCollection = EditedCollection & { updatedAt: Date }
 
-export async function readGroups(db: Db, type: GroupType): Promise<Groups> {
-  const table = groupTables[type]
+export type Stored<Type extends ListType> = Type extends 'collection' ? StoredCollection : StoredGroup
+
+/** All categories in their order, or brands or collections by label, and the current slug of each that one of them had before. */
+export type Groups<Type extends ListType = ListType> = { all: Stored<Type>[]; oldSlugs: ReadonlyMap<string, string> }
+
+export async function readGroups<Type extends ListType>(db: Db, type: Type): Promise<Groups<Type>> {
+  const name: ListType = type
+  const table = groupTables[name]
   const all = await db
     .select()
     .from(table)
     .orderBy(...(type === 'category' ? [categoryPosition] : []), table.label)
-  const oldSlugs = await db.select().from(oldSlugTables[type])
-  return { all, oldSlugs: new Map(oldSlugs.map(({ slug, value }) => [slug, value])) }
+  const oldSlugs = await db.select().from(oldSlugTables[name])
+  return { all: all as Stored<Type>[], oldSlugs: new Map(oldSlugs.map(({ slug, value }) => [slug, value])) }
 }
 
 /** Whether there is such a category or brand. Its slug can't change until the transaction ends. */
@@ -36,8 +50,8 @@ export async function listLabels(db: Db, type: GroupType): Promise<Map<string, s
   return new Map((await db.select().from(groupTables[type])).map(({ value, label }) => [value, label]))
 }
 
-/** The slug of the category or brand with this label, ignoring case. */
-export async function findSlug(db: Db, type: GroupType, label: string): Promise<string | undefined> {
+/** The slug of the category, brand or collection with this label, ignoring case. */
+export async function findSlug(db: Db, type: ListType, label: string): Promise<string | undefined> {
   const table = groupTables[type]
   const [found] = await db
     .select({ value: table.value })
@@ -54,8 +68,8 @@ export async function findOldSlug(tx: Db, type: GroupType, slug: string): Promis
   return found?.value
 }
 
-/** Adds a category or brand unless its slug is taken, and returns whether it was added. Slugs of before are free. */
-export async function insertGroup(db: Db, type: GroupType, value: string, label: string): Promise<boolean> {
+/** Adds a category, brand or collection unless its slug is taken, and returns whether it was added. Slugs of before are free. */
+export async function insertGroup(db: Db, type: ListType, value: string, label: string): Promise<boolean> {
   const table = groupTables[type]
   const inserted = await db
     .insert(table)
@@ -66,17 +80,17 @@ export async function insertGroup(db: Db, type: GroupType, value: string, label:
   return inserted.length > 0
 }
 
-type LockedGroup = CatalogGroup & { position?: number | null }
+type LockedGroup = CatalogGroup & Partial<EditedCollection> & { position?: number | null }
 
-/** Reads a category or brand and locks it until the transaction ends. */
-export async function lockGroup(tx: Db, type: GroupType, value: string): Promise<LockedGroup | undefined> {
+/** Reads a category, brand or collection and locks it until the transaction ends. */
+export async function lockGroup(tx: Db, type: ListType, value: string): Promise<LockedGroup | undefined> {
   const table = groupTables[type]
   const [found] = await tx.select().from(table).where(eq(table.value, value)).for('update')
   return found
 }
 
 /** Throws a unique violation if another one has the slug. The slug of products changes with it. */
-export async function updateGroup(tx: Db, type: GroupType, value: string, changes: GroupChanges): Promise<void> {
+export async function updateGroup(tx: Db, type: ListType, value: string, changes: CollectionChanges): Promise<void> {
   const table = groupTables[type]
   await tx
     .update(table)
@@ -85,12 +99,12 @@ export async function updateGroup(tx: Db, type: GroupType, value: string, change
 }
 
 /** Lets an old slug lead to a new one. Slugs that led to the old one follow by themselves. */
-export async function redirectSlug(tx: Db, type: GroupType, slug: string, value: string): Promise<void> {
+export async function redirectSlug(tx: Db, type: ListType, slug: string, value: string): Promise<void> {
   await deleteOldSlug(tx, type, value)
   await tx.insert(oldSlugTables[type]).values({ slug, value })
 }
 
-async function deleteOldSlug(tx: Db, type: GroupType, slug: string): Promise<void> {
+async function deleteOldSlug(tx: Db, type: ListType, slug: string): Promise<void> {
   const table = oldSlugTables[type]
   await tx.delete(table).where(eq(table.slug, slug))
 }
@@ -120,7 +134,7 @@ export async function hasProducts(tx: Db, type: GroupType, value: string): Promi
   return found.length > 0
 }
 
-export async function deleteGroupRow(tx: Db, type: GroupType, value: string): Promise<void> {
+export async function deleteGroupRow(tx: Db, type: ListType, value: string): Promise<void> {
   const table = groupTables[type]
   await tx.delete(table).where(eq(table.value, value))
 }

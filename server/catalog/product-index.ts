@@ -1,3 +1,4 @@
+import type { CollectionRule } from '#contract/collections.ts'
 import type { Facets } from '#contract/facets.ts'
 import type { ProductSort, SortOrder } from '#contract/listing.ts'
 import type { Found } from '../search/rank.ts'
@@ -17,11 +18,15 @@ export type ListRequest = Omit<PageRequest, 'descending'> & {
   found?: Found | undefined
   /** False if they were found by filters alone, by which products can't be ranked. */
   isSearch?: boolean | undefined
+  /** Whether the found products are in an order of their own, which is that of the list without a sort. */
+  isOrdered?: boolean | undefined
 }
 
 type Compare = (a: IndexedProduct, b: IndexedProduct) => number
 
 const maxBestSelling = 200
+
+const msPerDay = 86_400_000
 
 const soldOutLast: Compare = (a, b) => Number(a.stock === 0) - Number(b.stock === 0)
 /** For sorts that are read from the end. */
@@ -142,6 +147,37 @@ export class ProductIndex {
     return this.#columns.select(filters, found)
   }
 
+  /** The products for sale that a rule matches, of those that a search has found, or of all. */
+  selectRule({ category, brand, maxAgeDays, ...rule }: CollectionRule, found?: Found): Found {
+    const { minPrice, maxPrice, rating, onSale, inStock } = rule
+    const selected = this.#columns.select(
+      {
+        minPrice: minPrice ?? undefined,
+        maxPrice: maxPrice ?? undefined,
+        rating: rating ?? undefined,
+        onSale: onSale ? 'true' : undefined,
+        inStock: inStock ? 'true' : undefined,
+      },
+      found,
+    )
+    if (!category && !brand && maxAgeDays === null) return selected
+    const { mask } = this.#counts.select(category ? [category] : [], brand ? [brand] : [])
+    const since = maxAgeDays === null ? 0 : Date.now() - maxAgeDays * msPerDay
+    return filterFound(
+      selected,
+      (number) =>
+        mask[this.#columns.groupOf(number)] === 1 && (since === 0 || (this.#numbered[number]?.createdAt ?? 0) >= since),
+    )
+  }
+
+  /** The products with these ids that are for sale, in their order; or those of them that a search has found, in its order. */
+  selectIds(ids: readonly string[], found?: Found): Found {
+    const numbers = ids.filter((id) => this.isForSale(id)).map((id) => this.numberOf(id) as number)
+    if (!found) return { products: Uint32Array.from(numbers), scores: new Uint16Array(numbers.length).fill(1) }
+    const picked = new Set(numbers)
+    return filterFound(found, (number) => picked.has(number))
+  }
+
   /** Counts the products for sale for each value of the filters besides category and brand. */
   countFacets(
     { category, brand, ...filters }: FacetFilters & Pick<ListRequest, 'category' | 'brand'>,
@@ -176,7 +212,17 @@ export class ProductIndex {
   }
 
   /** Ties break by id, after those that are sold out. */
-  list({ category, brand, sort: given, order, includeArchived, found, isSearch = true, ...page }: ListRequest): {
+  list({
+    category,
+    brand,
+    sort: given,
+    order,
+    includeArchived,
+    found,
+    isSearch = true,
+    isOrdered,
+    ...page
+  }: ListRequest): {
     ids: string[]
     total: number
   } {
@@ -188,6 +234,14 @@ export class ProductIndex {
     if (found) {
       const isRanked = isSearch && !sort
       const ranked = this.#rank(found, { selection, isRanked, matches: page.matches })
+      if (isOrdered && !isSearch && !sort) {
+        const { offset, limit } = page
+        const shown = [...ranked.products.subarray(offset, offset + limit)]
+        return {
+          ids: shown.map((number) => (this.#numbered[number] as IndexedProduct).id),
+          total: ranked.products.length,
+        }
+      }
       const ids = isRanked
         ? this.#sorted.rating.best(ranked, { ...page, descending: true })
         : sorted.best(ranked, request)
@@ -271,6 +325,19 @@ export class ProductIndex {
     for (const sorted of Object.values(this.#sorted)) sorted.replace(removed, added)
     return true
   }
+}
+
+function filterFound({ products, scores }: Found, isKept: (number: number) => boolean): Found {
+  const kept = { products: new Uint32Array(products.length), scores: new Uint16Array(products.length) }
+  let count = 0
+  for (let at = 0; at < products.length; at += 1) {
+    const number = products[at] as number
+    if (!isKept(number)) continue
+    kept.products[count] = number
+    kept.scores[count] = scores[at] as number
+    count += 1
+  }
+  return { products: kept.products.slice(0, count), scores: kept.scores.slice(0, count) }
 }
 
 /** What the place of a product doesn't depend on. Orders change the stock. */

@@ -209,7 +209,8 @@ export async function countWrites(db: Db): Promise<number> {
     select sum(n_tup_ins + n_tup_upd + n_tup_del)::double precision as writes from pg_stat_user_tables
     where relid in (
       'products'::regclass, 'product_variants'::regclass, 'categories'::regclass, 'brands'::regclass,
-      'old_category_slugs'::regclass, 'old_brand_slugs'::regclass
+      'old_category_slugs'::regclass, 'old_brand_slugs'::regclass, 'collections'::regclass,
+      'old_collection_slugs'::regclass
     )
   `)) as { rows: { writes: number }[] }
   return rows[0]?.writes ?? 0

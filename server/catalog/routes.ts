@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as contract from '#contract/catalog.ts'
 import * as groups from '#contract/catalog-groups.ts'
+import * as collections from '#contract/collections.ts'
 import * as facets from '#contract/facets.ts'
 import { may } from '#contract/permissions.ts'
 import type { Sessions } from '../accounts/sessions/sessions.ts'
@@ -116,6 +117,14 @@ export const catalogRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, c
 
   app.route({ ...groups.getCategory, handler: async ({ params }) => catalog.group('category', params.id) })
   app.route({ ...groups.getBrand, handler: async ({ params }) => catalog.group('brand', params.id) })
+
+  app.route({
+    ...collections.getCollection,
+    async handler({ params }) {
+      const { rule, ...collection } = catalog.group('collection', params.id)
+      return { ...collection, isPicked: rule === null }
+    },
+  })
 
   /** Whether an admin asks for what only admins see. */
   async function isForAdmin(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { type GroupType, groupPath } from '#contract/listing.ts'
+import { type GroupType, groupPath, type ListType } from '#contract/listing.ts'
 import type { Navigation } from '#contract/navigation.ts'
 import type { Footer } from '#contract/page.ts'
 import { isBuiltInPage, isExternalLink } from '#contract/text-page-paths.ts'
@@ -7,7 +7,7 @@ import { ShopError } from '../errors.ts'
 import type { TextPages } from '../text-pages/text-pages.ts'
 
 export type Places = {
-  catalog: Pick<Catalog, 'categories' | 'brands' | 'group' | 'isForSale'>
+  catalog: Pick<Catalog, 'categories' | 'brands' | 'countCollection' | 'group' | 'isForSale'>
   textPages: Pick<TextPages, 'findPath'>
 }
 
@@ -35,11 +35,12 @@ export function findTarget(to: string, { catalog, textPages }: Places): Target {
   const found = (path: string | undefined, problem: string): Target =>
     path === undefined ? { problem } : { path: path + search + hash }
   const [, kind, encoded = ''] =
-    /^\/(pages|products\/category|products\/brand|product-detail)\/([^/]+)$/.exec(pathname) ?? []
+    /^\/(pages|products\/category|products\/brand|collections|product-detail)\/([^/]+)$/.exec(pathname) ?? []
   const slug = decode(encoded)
   if (kind === 'pages') return found(isBuiltInPage(slug) ? undefined : textPages.findPath(slug), 'Not published')
   if (kind === 'products/category') return found(findGroupPath(catalog, 'category', slug), 'No products for sale')
   if (kind === 'products/brand') return found(findGroupPath(catalog, 'brand', slug), 'No products for sale')
+  if (kind === 'collections') return found(findCollectionPath(catalog, slug), 'No products for sale')
   if (kind) return found(catalog.isForSale(slug) ? pathname : undefined, 'Not for sale')
   const filters = searchParams.getAll('category').flatMap((value) => value.split(','))
   if (pathname === '/products' && filters.length > 0) {
@@ -57,10 +58,19 @@ function findGroupPath(catalog: Places['catalog'], type: GroupType, slug: string
   return forSale.some((group) => group.value === value) ? groupPath(type, value ?? '') : undefined
 }
 
+function findCollectionPath(catalog: Places['catalog'], slug: string): string | undefined {
+  const collection = find(catalog, 'collection', slug)
+  return collection && catalog.countCollection(collection) > 0 ? groupPath('collection', collection.value) : undefined
+}
+
 /** The slug that a category or brand has now, by that or by one that it had before. */
 export function findSlug(catalog: Pick<Catalog, 'group'>, type: GroupType, slug: string): string | undefined {
+  return find(catalog, type, slug)?.value
+}
+
+function find<Type extends ListType>(catalog: Pick<Catalog, 'group'>, type: Type, slug: string) {
   try {
-    return catalog.group(type, slug).value
+    return catalog.group(type, slug)
   } catch (error) {
     if (error instanceof ShopError) return undefined
     throw error

@@ -21,6 +21,13 @@ export function openSitemap(catalog: Catalog): () => Sitemap {
     const contents = catalog.contents()
     if (contents.version !== dividedVersion) {
       divided = divide(contents)
+      const collections = contents.collection.filter((collection) => catalog.countCollection(collection) > 0)
+      divided.groups.push(
+        ...collections.map(({ value, updatedAt }) => ({
+          path: groupPath('collection', value),
+          lastmod: updatedAt.getTime(),
+        })),
+      )
       dividedVersion = contents.version
     }
     return divided

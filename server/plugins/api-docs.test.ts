@@ -4,6 +4,7 @@ import * as audit from '#contract/audit.ts'
 import * as cart from '#contract/cart.ts'
 import * as catalog from '#contract/catalog.ts'
 import * as catalogGroups from '#contract/catalog-groups.ts'
+import * as collections from '#contract/collections.ts'
 import * as contact from '#contract/contact.ts'
 import * as customers from '#contract/customers.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -44,6 +45,7 @@ const endpoints: Endpoint[] = Object.values({
   ...cart,
   ...catalog,
   ...catalogGroups,
+  ...collections,
   ...contact,
   ...customers,
   ...facets,

@@ -10,6 +10,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import type { CollectionRule } from '#contract/collections.ts'
 import { maxPriceCents } from '#contract/money.ts'
 import { maxMadeToOrderDays, maxRating, maxWeight } from '#contract/product-fields.ts'
 import { maxOptions } from '#contract/variant-fields.ts'
@@ -48,6 +49,21 @@ export const oldBrandSlugs = pgTable('old_brand_slugs', {
   value: text()
     .notNull()
     .references(() => brands.value, { onUpdate: 'cascade', onDelete: 'cascade' }),
+})
+
+/** Its products are those that the rule matches, or without one those that an admin picked, in their order. */
+export const collections = pgTable('collections', {
+  ...groupColumns(),
+  rule: jsonb().$type<CollectionRule>(),
+  /** Some may have been deleted. */
+  productIds: text().array().notNull().default([]),
+})
+
+export const oldCollectionSlugs = pgTable('old_collection_slugs', {
+  slug: text().primaryKey(),
+  value: text()
+    .notNull()
+    .references(() => collections.value, { onUpdate: 'cascade', onDelete: 'cascade' }),
 })
 
 export const products = pgTable(

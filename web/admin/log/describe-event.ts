@@ -1,9 +1,11 @@
 import type { AuditEntry } from '#contract/audit.ts'
 import type { AuditEvent, AuditGroup } from '#contract/audit-events.ts'
+import type { CollectionRule } from '#contract/collections.ts'
 import { mailKinds } from '#contract/mail-kinds.ts'
 import type { SettingName, ShopSettings } from '#contract/setting-fields.ts'
 import { staffRoleNames } from '#contract/staff-role-names.ts'
 import { describeField, describeVariants, fieldLabel } from '../describe-change.ts'
+import { describeRule } from '../describe-rule.ts'
 import { describeSetting, settingLabels } from '../describe-setting.ts'
 import { orderPath } from '../order-path.ts'
 import { visibleText } from '../visible-text.ts'
@@ -45,6 +47,9 @@ const words: Record<AuditEvent, string> = {
   brand_changed: 'Brand changed',
   brand_deleted: 'Brand deleted',
   brand_merged: 'Brand merged',
+  collection_created: 'Collection created',
+  collection_changed: 'Collection changed',
+  collection_deleted: 'Collection deleted',
   synonyms_created: 'Synonyms created',
   synonyms_changed: 'Synonyms changed',
   synonyms_deleted: 'Synonyms deleted',
@@ -110,6 +115,7 @@ export function describeSubject({ type, id, label }: Subject): { text: string; t
   if (type === 'email') return { text: 'Unknown email address' }
   if (type === 'page') return label ? { text, to: `/admin/pages/${id}` } : { text: 'Deleted page' }
   if (type === 'session' || type === 'settings' || type === 'home-page' || type === 'navigation') return { text: '' }
+  if (type === 'collection') return label ? { text, to: `/admin/collections/${id}` } : { text }
   if (type === 'mail') return { text: mailNames[id] ?? text, to: `/admin/mails/${id}` }
   return { text }
 }
@@ -157,6 +163,7 @@ export function describeValues({
 
 function describeValue(name: string, value: unknown): string {
   if (name === 'role') return roleNames[value as keyof typeof roleNames] ?? visibleText(String(value))
+  if (name === 'rule') return visibleText(describeRule(value as CollectionRule | null))
   if (name === 'groups' || name === 'social') return visibleText(describeLinks(value as LinkGroup[] | NamedLink[]))
   return describeField(name, isSetting(name) ? describeSetting(name, value as ShopSettings[SettingName]) : value)
 }
@@ -196,6 +203,8 @@ const labels: Record<string, string> = {
   fileName: 'File',
   rows: 'Rows',
   products: 'Products',
+  productIds: 'Products',
+  rule: 'Rule',
   q: 'Search',
   state: 'State',
   sort: 'Sort',

@@ -1,0 +1,72 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import * as contract from '#contract/collections.ts'
+import type { Sessions } from '../accounts/sessions/sessions.ts'
+import type { Db } from '../db/database.ts'
+import { noStore } from '../plugins/no-store.ts'
+import { requireAdmin } from '../plugins/require-admin.ts'
+import { type Catalog, groupsId } from './catalog.ts'
+import { changeGroup } from './change-group.ts'
+import { createLabel } from './create-label.ts'
+import { deleteGroup } from './delete-group.ts'
+
+type Options = { db: Db; catalog: Catalog; sessions: Sessions }
+
+/** The API for editing collections, for admins only. */
+export const collectionRoutes: FastifyPluginAsyncZod<Options> = async (app, { db, catalog, sessions }) => {
+  noStore(app)
+  requireAdmin(app, sessions)
+
+  app.route({
+    ...contract.listCollections,
+    config: { permission: 'view' },
+    handler: async () =>
+      catalog.contents().collection.map((collection) => ({
+        value: collection.value,
+        label: collection.label,
+        count: catalog.countCollection(collection),
+        isPicked: collection.rule === null,
+      })),
+  })
+
+  app.route({
+    ...contract.getEditedCollection,
+    config: { permission: 'view' },
+    handler: async ({ params }) => catalog.group('collection', params.id),
+  })
+
+  app.route({
+    ...contract.createCollection,
+    config: { permission: 'catalog' },
+    async handler({ body, actor }) {
+      const slug = await db.transaction((tx) => createLabel(tx, actor, 'collection', body.label))
+      await catalog.refresh([groupsId])
+      return catalog.group('collection', slug)
+    },
+  })
+
+  app.route({
+    ...contract.changeCollection,
+    config: { permission: 'catalog' },
+    async handler({ params, body, actor }) {
+      const { value } = await changeGroup(db, actor, 'collection', params.id, body)
+      await catalog.refresh([groupsId])
+      return catalog.group('collection', value)
+    },
+  })
+
+  app.route({
+    ...contract.deleteCollection,
+    config: { permission: 'catalog' },
+    async handler({ params: { id }, actor }) {
+      await deleteGroup(db, actor, 'collection', id)
+      await catalog.refresh([groupsId])
+      return { id }
+    },
+  })
+
+  app.route({
+    ...contract.countRule,
+    config: { permission: 'view' },
+    handler: async ({ body }) => ({ count: catalog.countRule(body) }),
+  })
+}

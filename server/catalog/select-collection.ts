@@ -1,0 +1,33 @@
+import type { CollectionRule } from '#contract/collections.ts'
+import type { Found } from '../search/rank.ts'
+import type { Groups, StoredCollection } from './group-queries.ts'
+import type { ProductIndex } from './product-index.ts'
+
+type Contents = { index: ProductIndex; category: Groups<'category'>; brand: Groups<'brand'> }
+
+/** The products for sale of a collection, of those that a search has found, or of all. */
+export function selectCollection(
+  contents: Contents,
+  { rule, productIds }: Pick<StoredCollection, 'rule' | 'productIds'>,
+  found?: Found,
+): Found {
+  return rule ? selectRule(contents, rule, found) : contents.index.selectIds(productIds, found)
+}
+
+/** A category or brand that has got another slug since the rule was saved is found by its old one. */
+export function selectRule({ index, category, brand }: Contents, rule: CollectionRule, found?: Found): Found {
+  const current = {
+    category: findGroup(category, rule.category)?.value ?? rule.category,
+    brand: findGroup(brand, rule.brand)?.value ?? rule.brand,
+  }
+  return index.selectRule({ ...rule, ...current }, found)
+}
+
+/** A category, brand or collection by its slug, or by one that it had before. */
+export function findGroup<Group extends { value: string }>(
+  { all, oldSlugs }: { all: Group[]; oldSlugs: ReadonlyMap<string, string> },
+  slug: string,
+): Group | undefined {
+  const find = (value: string | undefined) => all.find((group) => group.value === value)
+  return find(slug) ?? find(oldSlugs.get(slug))
+}
