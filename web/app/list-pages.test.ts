@@ -12,11 +12,13 @@ const lighting = {
 }
 const lumbrace = { value: 'lumbrace', label: 'Lumbrace', pageTitle: '', description: '', picture: '' }
 
-/** A shop in which the category "lights" is now "lighting". */
+const gifts = { ...lumbrace, value: 'gifts', label: 'Gifts', description: 'For everyone.', isPicked: true }
+
+/** A shop in which the category "lights" is now "lighting", and the collection "presents" is "gifts". */
 async function transport({ path }: TransportRequest) {
-  const [, type, slug] = /^\/api\/(categories|brands)\/(\w+)/.exec(path) ?? []
-  const isKnown = ['lighting', 'lights', 'lumbrace', undefined].includes(slug)
-  const group = type === 'categories' ? lighting : lumbrace
+  const [, type, slug] = /^\/api\/(categories|brands|collections)\/(\w+)/.exec(path) ?? []
+  const isKnown = ['lighting', 'lights', 'lumbrace', 'gifts', 'presents', undefined].includes(slug)
+  const group = type === 'categories' ? lighting : type === 'brands' ? lumbrace : gifts
   const body = slug ? group : path.startsWith('/api/products?') ? [anApiProduct()] : []
   return { status: isKnown ? 200 : 404, header: () => '14', json: async () => body }
 }
@@ -35,6 +37,8 @@ test.each([
   ['/products/brand/lumbrace?category=lighting', '/products/category/lighting?brand=lumbrace'],
   ['/products/category/lighting?category=seating', '/products?category=lighting&category=seating'],
   ['/products/category/lights?_sort=price', '/products/category/lighting?_sort=price'],
+  ['/collections/presents?onSale=true', '/collections/gifts?onSale=true'],
+  ['/collections/gifts/', '/collections/gifts'],
 ])('%s redirects to %s for good', async (path, location) => {
   expect(await open(path)).toMatchObject({ kind: 'redirect', status: 301, location })
 })
@@ -42,6 +46,8 @@ test.each([
 test.each([
   '/products/category/unknown',
   '/products/brand/unknown',
+  '/collections/unknown',
+  '/collections',
   '/products/category',
   '/products/unknown/lighting',
 ])('%s answers 404', async (path) => {
@@ -57,6 +63,15 @@ test('the page of a category has its texts', async () => {
   for (const paragraph of ['One.', 'Two.']) expect(body).toContain(`>${paragraph}</p>`)
 })
 
+test('the page of a collection has its texts and an order of its own', async () => {
+  const { head, body, status } = await openPage('/collections/gifts')
+  expect(status).toBe(200)
+  expect(head).toContain('<title>Gifts · Galleria</title>')
+  expect(body).toMatch(/<h1[^>]*>Gifts<\/h1>/)
+  expect(body).toContain('>For everyone.</p>')
+  expect(body).toContain('Featured')
+})
+
 test('the page of a brand without texts has its name', async () => {
   const { head, body } = await openPage('/products/brand/lumbrace')
   expect(head).toContain('<title>Lumbrace · Galleria</title>')
@@ -69,6 +84,9 @@ test.each([
   ['/products?_page=2', 'index'],
   ['/products/category/lighting', 'index'],
   ['/products/category/lighting?_page=2', 'index'],
+  ['/collections/gifts', 'index'],
+  ['/collections/gifts?_page=2', 'index'],
+  ['/collections/gifts?category=lighting', 'noindex'],
   ['/products?_sort=rating&_order=desc', 'noindex'],
   ['/products/category/lighting?brand=lumbrace', 'noindex'],
   ['/products?category=lighting&category=seating', 'noindex'],

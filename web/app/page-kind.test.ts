@@ -14,12 +14,15 @@ test.each([
 
 test('the product list reads every parameter of its addresses', () => {
   const path = listPath({
+    collection: undefined,
     ...{ q: 'lamp', category: ['a', 'b'], brand: ['b'], minPrice: 1, maxPrice: 2, rating: 4, color: ['red'] },
     ...{ option: ['Size:M'], inStock: true, onSale: true, sort: 'price', order: 'asc', page: 2 },
   })
   const written = new URL(path, 'http://shop.test').searchParams.keys()
   expect(pageKind(path).parameters).toEqual([...new Set(written)])
-  expect(pageKind('/products/category/a').parameters).toEqual(pageKind(path).parameters)
+  for (const other of ['/products/category/a', '/collections/a']) {
+    expect(pageKind(other).parameters).toEqual(pageKind(path).parameters)
+  }
 })
 
 test.each(['/orders', '/addaddress?id=1', '/checkout', '/admin', '/admin/unknown'])(

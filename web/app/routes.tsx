@@ -65,6 +65,7 @@ const screens: RouteObject[] = [
   screen('/products', listScreen, list),
   screen('/products/category/:slug', listScreen, list),
   screen('/products/brand/:slug', listScreen, list),
+  screen('/collections/:slug', listScreen, list),
   screen('/compare', () => import('../catalog/compare-screen.tsx'), { isShared, parameters: ['products'] }),
   screen('/product-detail/:id', productScreen, { isShared, parameters: ['variant'] }),
   screen('/products/product-detail/:id', productScreen, { isShared, parameters: ['variant'] }),

@@ -143,3 +143,12 @@ test('each filter has a chip that removes it', async () => {
   ])
   expect(chips[0]).toHaveAttribute('href', '/products?rating=4&color=metal&option=Size:M&inStock=true&onSale=true')
 })
+
+test('in a collection, the form stays there', async () => {
+  const onChange = vi.fn<(query: ListQuery) => void>()
+  const query = readListQuery(new URLSearchParams(), '/collections/gifts')
+  const screen = await render(<FilterForm query={query} options={options} onChange={onChange} />)
+  expect(screen.container.querySelector('form')?.getAttribute('action')).toBe('/collections/gifts')
+  await userEvent.click(screen.getByRole('checkbox', { name: /Bags/ }))
+  expect(onChange.mock.lastCall?.map(listPath)).toEqual(['/collections/gifts?category=bags'])
+})

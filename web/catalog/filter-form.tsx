@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { colorGroups } from '#contract/colors.ts'
+import { groupPath } from '#contract/listing.ts'
 import { formatMoney } from '#contract/money.ts'
 import { useSettings } from '../product/settings-context.ts'
 import { buttonStyle } from '../ui/button-style.ts'
@@ -23,7 +24,7 @@ export function FilterForm({ query, options, isFolded = false, onChange }: Filte
     const isChanged = fields.some(
       ({ checked, defaultChecked, value, defaultValue }) => checked !== defaultChecked || value !== defaultValue,
     )
-    if (form.current && isChanged) onChange(readForm(form.current))
+    if (form.current && isChanged) onChange(readForm(form.current, query))
   })
   // Fields may have been changed before the form ran.
   useEffect(() => applyEarlyChanges(), [])
@@ -40,11 +41,11 @@ export function FilterForm({ query, options, isFolded = false, onChange }: Filte
   return (
     <form
       ref={form}
-      action="/products"
+      action={query.collection === undefined ? '/products' : groupPath('collection', query.collection)}
       onSubmit={(event) => {
         event.preventDefault()
         // Everything else has been applied.
-        const { minPrice, maxPrice } = readForm(event.currentTarget)
+        const { minPrice, maxPrice } = readForm(event.currentTarget, query)
         change({ minPrice, maxPrice })
       }}
     >
@@ -135,10 +136,9 @@ export function ratingText(stars: number): string {
   return `${stars} ${stars === 1 ? 'star' : 'stars'} & up`
 }
 
-function readForm(form: HTMLFormElement): ListQuery {
-  return readListQuery(
-    new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : ''])),
-  )
+function readForm(form: HTMLFormElement, { collection }: ListQuery): ListQuery {
+  const fields = [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : ''])
+  return { ...readListQuery(new URLSearchParams(fields)), collection }
 }
 
 type Value = { value: string; label: string; count: number; swatch?: string }

@@ -2,13 +2,13 @@ import type { Product } from '#contract/catalog.ts'
 import type { CatalogGroup } from '#contract/catalog-groups.ts'
 import { pageSize } from '#contract/listing.ts'
 import type { Head } from '../shell/page-head.tsx'
-import { countFilters, groupOf, type ListQuery, listPath } from './list-query.ts'
+import { countFilters, isWholeGroup, type ListQuery, listPath } from './list-query.ts'
 
 type List = { query: ListQuery; products: Product[]; total: number; texts: CatalogGroup | null }
 
 /**
  * The metadata of a list. Each list is its own canonical page, but only those that people search for are in search
- * engines: all products, a category or a brand, without further filters, in the usual order.
+ * engines: all products, a category, a brand or a collection, without further filters, in the usual order.
  */
 export function listHead({ query, products, total, texts }: List, preloaded: number): Head {
   const { q, sort, order, page } = query
@@ -18,8 +18,7 @@ export function listHead({ query, products, total, texts }: List, preloaded: num
     description: q ? `${title}: ${countText(total)}.` : (texts?.description ?? ''),
     canonical: listPath(query),
     picture: texts?.picture ? { src: texts.picture, alt: texts.label } : undefined,
-    isHidden:
-      q !== '' || countFilters(query) > Number(groupOf(query) !== undefined) || Boolean(sort || order) || total === 0,
+    isHidden: q !== '' || (countFilters(query) > 0 && !isWholeGroup(query)) || Boolean(sort || order) || total === 0,
     list: { products, firstPosition: (page - 1) * pageSize + 1, preloaded, total },
   }
 }
@@ -29,9 +28,9 @@ export function listTitle({ q }: ListQuery, texts: CatalogGroup | null): string 
   return q ? `Results for “${q}”` : (texts?.label ?? 'All products')
 }
 
-/** Whether a list is that of a whole category or brand, from its start, as its description is. */
+/** Whether a list is that of a whole category, brand or collection, from its start, as its description is. */
 export function isWhole(query: ListQuery): boolean {
-  return groupOf(query) !== undefined && countFilters(query) === 1 && query.page === 1
+  return isWholeGroup(query) && query.page === 1
 }
 
 export function countText(total: number): string {

@@ -21,6 +21,7 @@ const prices = fc
 
 const queries: fc.Arbitrary<ListQuery> = fc
   .record({
+    collection: fc.option(fc.stringMatching(/^[a-z0-9-]+$/), { nil: undefined }),
     q: fc.string({ maxLength: 300 }).map((text) => readSearch(new URLSearchParams({ q: text }))),
     category: slugs,
     brand: slugs,
@@ -83,6 +84,15 @@ test.each([
   ['category=bed%20%26%20bath%2F', '/products/category/bed%20%26%20bath%2F'],
 ])('the list of %s has the address %s', (search, path) => {
   expect(listPath(read(search))).toBe(path)
+})
+
+test('the filters of a collection come after its path', () => {
+  const path = '/collections/gifts?category=bags&onSale=true&_sort=price'
+  const query = readPath(path)
+  expect(query).toMatchObject({ collection: 'gifts', category: ['bags'], onSale: true })
+  expect(listPath(query)).toBe(path)
+  expect(listPath(clearFilters(query))).toBe('/collections/gifts?_sort=price')
+  expect(countFilters(query)).toBe(2)
 })
 
 test('a list can be read from any of its addresses', () => {

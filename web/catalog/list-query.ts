@@ -3,6 +3,7 @@ import type { Facets } from '#contract/facets.ts'
 import {
   type GroupType,
   groupPath,
+  type ListType,
   type ProductSort,
   productSorts,
   type SortOrder,
@@ -13,6 +14,8 @@ import { readPage } from '../ui/page-numbers.ts'
 
 /** The query of a product list, as in its URL. */
 export type ListQuery = {
+  /** The slug of the collection whose page the list is. */
+  collection: string | undefined
   /** The words of a search; empty without one. */
   q: string
   category: string[]
@@ -35,10 +38,10 @@ export type ListQuery = {
 /** The options of each filter group. */
 export type ListFilters = { category: FilterOption[]; brand: FilterOption[]; facets: Facets }
 
-/** A category or brand by its slug. */
-export type Group = { type: GroupType; slug: string }
+/** A category, brand or collection by its slug. */
+export type Group = { type: ListType; slug: string }
 
-const pathPattern = /^\/products(?:\/(category|brand)\/([^/]+))?\/?$/
+const pathPattern = /^\/(?:products(?:\/(category|brand)\/([^/]+))?|collections\/([^/]+))\/?$/
 
 /** Whether a path is that of a list. */
 export function isListPath(pathname: string): boolean {
@@ -50,7 +53,7 @@ const pageSorts = productSorts.filter((sort) => sort !== 'relevance')
 
 /** Reads a list's URL. People may type it, so invalid values are ignored. */
 export function readListQuery(search: URLSearchParams, pathname = '/products'): ListQuery {
-  const [, type, slug = ''] = pathPattern.exec(pathname) ?? []
+  const [, type, slug = '', collection] = pathPattern.exec(pathname) ?? []
   const values = (name: string) => [...search.getAll(name), ...search.getAll(`${name}[]`)]
   const slugs = (name: string) => {
     const given = values(name).flatMap((value) => value.split(','))
@@ -58,6 +61,7 @@ export function readListQuery(search: URLSearchParams, pathname = '/products'): 
   }
   const [minPrice, maxPrice] = readPrices(search.get('minPrice'), search.get('maxPrice'))
   return {
+    collection: collection && decode(collection),
     q: readSearch(search),
     category: slugs('category'),
     brand: slugs('brand'),
@@ -85,17 +89,28 @@ export function readPrices(min: string | null, max: string | null): [number | un
 }
 
 /** The filters of a list as the API takes them. */
-export function apiFilters({ q, category, brand, minPrice, maxPrice, rating, color, option, ...flags }: ListQuery) {
+export function apiFilters({
+  collection,
+  q,
+  category,
+  brand,
+  minPrice,
+  maxPrice,
+  rating,
+  color,
+  option,
+  ...flags
+}: ListQuery) {
   const flag = (isSet: boolean) => (isSet ? ('true' as const) : undefined)
   return {
-    ...{ q: q || undefined, category, brand, minPrice, maxPrice, rating, color, option },
+    ...{ collection, q: q || undefined, category, brand, minPrice, maxPrice, rating, color, option },
     ...{ inStock: flag(flags.inStock), onSale: flag(flags.onSale) },
   }
 }
 
 /**
- * Returns a list's only URL, with the API's parameters and without defaults. The category or brand whose page it is comes
- * in the path.
+ * Returns a list's only URL, with the API's parameters and without defaults. The category, brand or collection whose page
+ * it is comes in the path.
  */
 export function listPath(query: ListQuery): string {
   const group = groupOf(query)
@@ -112,8 +127,12 @@ export function listPath(query: ListQuery): string {
   return search.size > 0 ? `${path}?${String(search).replaceAll('%3A', ':')}` : path
 }
 
-/** The category or brand whose page the list is: the only category, or without categories the only brand. A search has none. */
-export function groupOf({ q, category, brand }: ListQuery): Group | undefined {
+/**
+ * What the list is the page of: a collection, the only category, or without categories the only brand. A search is none of
+ * a category or brand.
+ */
+export function groupOf({ collection, q, category, brand }: ListQuery): Group | undefined {
+  if (collection !== undefined) return { type: 'collection', slug: collection }
   if (q) return undefined
   const type = category.length > 0 ? 'category' : 'brand'
   const [slug, ...others] = category.length > 0 ? category : brand
@@ -127,11 +146,11 @@ export function toggleOption(query: ListQuery, group: GroupType | 'color' | 'opt
   return { ...query, [group]: next, page: 1 }
 }
 
-export function clearFilters({ q, sort, order }: ListQuery): ListQuery {
-  return { ...readListQuery(new URLSearchParams()), q, sort, order }
+export function clearFilters({ collection, q, sort, order }: ListQuery): ListQuery {
+  return { ...readListQuery(new URLSearchParams()), collection, q, sort, order }
 }
 
-/** How many filters are active; a range of prices is one. */
+/** How many filters are active besides the collection; a range of prices is one. */
 export function countFilters({
   category,
   brand,
@@ -144,6 +163,12 @@ export function countFilters({
 }: ListQuery): number {
   const others = [minPrice ?? maxPrice, rating, flags.inStock, flags.onSale]
   return category.length + brand.length + color.length + option.length + others.filter(Boolean).length
+}
+
+/** Whether a list is that of a whole category, brand or collection. */
+export function isWholeGroup(query: ListQuery): boolean {
+  const group = groupOf(query)
+  return group !== undefined && countFilters(query) === Number(group.type !== 'collection')
 }
 
 /** The query without its search. Newest is the order of all other lists without a sort. */

@@ -22,6 +22,8 @@ const firstRow = 2
 
 const resultsId = 'results'
 
+const endpoints = { category: 'categories', brand: 'brands', collection: 'collections' } as const
+
 export const loader = screenLoader(async ({ store, call, pathname, search, signal }) => {
   const query = readListQuery(search, pathname)
   const group = groupOf(query)
@@ -37,17 +39,13 @@ export const loader = screenLoader(async ({ store, call, pathname, search, signa
     store.dispatch(fetchCategories({ ...others, brand }, { signal })).unwrap(),
     store.dispatch(fetchBrands({ ...others, category }, { signal })).unwrap(),
     call('GET /api/facets', { querystring: filters }, signal),
-    group &&
-      call(
-        `GET /api/${group.type === 'category' ? 'categories' : 'brands'}/:id`,
-        { params: { id: group.slug } },
-        signal,
-      ),
+    group && call(`GET /api/${endpoints[group.type]}/:id`, { params: { id: group.slug } }, signal),
     loadFilters(),
   ])
   // It had another slug before.
   if (group && texts && texts.value !== group.slug) {
-    throw redirect(listPath({ ...query, [group.type]: [texts.value] }), 301)
+    const { value } = texts
+    throw redirect(listPath({ ...query, [group.type]: group.type === 'collection' ? value : [value] }), 301)
   }
   // The list may have become shorter than this page.
   if (page > 1 && (page - 1) * pageSize >= total) throw redirect(listPath({ ...query, page: 1 }))
@@ -93,7 +91,7 @@ export function Component() {
             <FilterForm {...filters} isFolded />
           </Suspense>
         </FilterPanel>
-        <SortMenu query={query} />
+        <SortMenu query={query} isPicked={texts !== null && 'isPicked' in texts && texts.isPicked === true} />
       </div>
       {intro && <p className="mt-4 max-w-prose text-soft">{intro}</p>}
       <div className="flex flex-col gap-8 sm:grid sm:grid-cols-[11rem_1fr] lg:grid-cols-[12rem_1fr]">

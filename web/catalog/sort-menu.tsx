@@ -1,16 +1,22 @@
 import { useRef } from 'react'
-import { searchSortOptions, sortOptions } from '#contract/listing.ts'
+import { pickedSortOptions, searchSortOptions, sortOptions } from '#contract/listing.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Icon } from '../ui/icon.tsx'
 import { PrefetchLink } from '../ui/prefetch-link.tsx'
 import { useDetailsMenu } from '../ui/use-details-menu.ts'
 import { type ListQuery, listPath } from './list-query.ts'
 
+type SortMenuProps = {
+  query: ListQuery
+  /** Whether the list is a collection that is in an order of its own. */
+  isPicked?: boolean
+}
+
 /** The sort options, as links in a menu that works without scripts. */
-export function SortMenu({ query }: { query: ListQuery }) {
+export function SortMenu({ query, isPicked = false }: SortMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   const order = query.sort && (query.order ?? 'asc')
-  const options = query.q ? searchSortOptions : sortOptions
+  const options = query.q ? searchSortOptions : isPicked ? pickedSortOptions : sortOptions
   const selected = options.find((option) => option.sort === query.sort && option.order === order)
   useDetailsMenu(menu)
   return (
